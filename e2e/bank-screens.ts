@@ -1,15 +1,15 @@
 import { readBank, readLink, completeBankLink, readStatus } from '@lintel/contract';
 import { AUTHORIZATION_VERSION, autopayAuthorization } from '@lintel/domain';
 import { buildUrl } from '../apps/server/src/sandbox/client.ts';
-import { matchUrl, answered, seenAt, type Step } from './pages/elsewhere.ts';
-import { as, further, pressed, type Screen } from './pages/ways.ts';
+import { matchUrl, fakeReply, fakeStep, type Step } from './pages/fake-replies.ts';
+import { openAs, goToScreen, pressForErrors, type Screen } from './pages/open-screen.ts';
 
-type ScreenAction = NonNullable<Parameters<typeof as>[1]['then']>;
+type ScreenAction = NonNullable<Parameters<typeof openAs>[1]['then']>;
 
 const AT_ACCOUNT = { path: /bank\/disburse$/, until: 'DISBURSEMENT_ACCOUNT' } as const;
-const AT = '2026-11-24T17:00:00.000Z';
+const CREATED_AT = '2026-11-24T17:00:00.000Z';
 
-const step = (
+const buildStep = (
   gate: string,
   checklistStatus: string,
   owner: Step['owner'],
@@ -18,7 +18,7 @@ const step = (
   usualTime: string,
   ask?: string,
 ): Step => ({ gate, checklistStatus, owner, ownerName, text, usualTime, ...(ask && { ask }) });
-const GIVE = step(
+const ACCOUNT_STEP = buildStep(
   'disburse',
   'DISBURSEMENT_ACCOUNT',
   'YOU',
@@ -27,7 +27,7 @@ const GIVE = step(
   '3 minutes',
   'Connect or enter your bank account.',
 );
-const WAIT = step(
+const DEPOSIT_STEP = buildStep(
   'disburse-wait',
   'DISBURSEMENT_ACCOUNT',
   'OTHER',
@@ -36,7 +36,7 @@ const WAIT = step(
   '2 business days',
   'Nothing yet. When the deposit arrives, enter the code in its description.',
 );
-const REVIEW = step(
+const LETTER_REVIEW_STEP = buildStep(
   'disburse-review',
   'DISBURSEMENT_ACCOUNT',
   'US',
@@ -44,7 +44,7 @@ const REVIEW = step(
   'We’re reviewing your bank letter.',
   '1 business day',
 );
-const PAY = step(
+const AUTOPAY_STEP = buildStep(
   'autopay',
   'AUTOPAY_ACCOUNT',
   'YOU',
@@ -53,7 +53,7 @@ const PAY = step(
   '1 minute',
   'Choose autopay or manual payments.',
 );
-const CHECK = step(
+const AUTOPAY_CONFIRM_STEP = buildStep(
   'autopay-confirm',
   'VERIFIED_AUTOPAY_ACCOUNT',
   'YOU',
@@ -63,7 +63,7 @@ const CHECK = step(
   'Check the account and confirm it.',
 );
 
-const LINKED = {
+const LINKED_ACCOUNT = {
   uuid: 'c0a80121-7ac0-4b1c-9d3e-5f6071829301',
   bankName: 'First Sample Bank',
   mask: '1234',
@@ -76,34 +76,45 @@ const LINKED = {
   refusal: null,
   refusedBecause: null,
   microDeposit: null,
-  at: AT,
+  at: CREATED_AT,
 };
 const DEPOSIT = { proof: 'CODE', expectBy: '2026-11-27', triesLeft: 2, expiresAt: '2026-12-08T17:00:00.000Z' };
-const TYPED = { ...LINKED, verification: 'PENDING_REVIEW', method: 'MICRO_DEPOSIT', microDeposit: DEPOSIT };
-const AMOUNTS = {
-  ...TYPED,
+const TYPED_ACCOUNT = {
+  ...LINKED_ACCOUNT,
+  verification: 'PENDING_REVIEW',
+  method: 'MICRO_DEPOSIT',
+  microDeposit: DEPOSIT,
+};
+const TYPED_ACCOUNT_BY_AMOUNTS = {
+  ...TYPED_ACCOUNT,
   bankName: 'Sample Savings Bank',
   microDeposit: { ...DEPOSIT, proof: 'AMOUNTS', triesLeft: 1 },
 };
-const LETTER = { ...LINKED, bankName: null, verification: 'PENDING_REVIEW', method: 'MANUAL', accountType: 'SAVINGS' };
-const REFUSED = {
-  ...TYPED,
+const LETTER_ACCOUNT = {
+  ...LINKED_ACCOUNT,
+  bankName: null,
+  verification: 'PENDING_REVIEW',
+  method: 'MANUAL',
+  accountType: 'SAVINGS',
+};
+const REFUSED_ACCOUNT = {
+  ...TYPED_ACCOUNT,
   verification: 'FAILED_VERIFICATION',
   microDeposit: null,
   refusal: 'NO_TRIES_LEFT',
   refusedBecause: "The code didn't match in 3 tries.",
 };
-const OTHER = {
-  ...TYPED,
+const OTHER_ACCOUNT = {
+  ...TYPED_ACCOUNT,
   uuid: 'c0a80121-7ac0-4b1c-9d3e-5f6071829302',
   bankName: 'Sample Valley Credit Union',
   mask: '5678',
   purpose: 'AUTOPAY',
 };
 
-const OTHER_LETTER = { ...OTHER, method: 'MANUAL', microDeposit: null };
+const OTHER_LETTER_ACCOUNT = { ...OTHER_ACCOUNT, method: 'MANUAL', microDeposit: null };
 
-const BANK = {
+const BANK_REPLY = {
   disburseAccount: null,
   autopayAccount: null,
   accounts: [],
@@ -121,46 +132,46 @@ const BANK = {
     authorization: { version: AUTHORIZATION_VERSION, text: autopayAuthorization('Alderpoint Home Lending, LLC') },
   },
 };
-const TAKEN = { ...BANK, disburseAccount: LINKED, accounts: [LINKED] };
-const WITH_OTHER = { ...TAKEN, accounts: [OTHER, LINKED] };
-const CHOSEN = { ...TAKEN, autopayAccount: LINKED, paymentMethod: 'AUTOPAY' };
+const BANK_WITH_ACCOUNT = { ...BANK_REPLY, disburseAccount: LINKED_ACCOUNT, accounts: [LINKED_ACCOUNT] };
+const BANK_WITH_OTHER_ACCOUNT = { ...BANK_WITH_ACCOUNT, accounts: [OTHER_ACCOUNT, LINKED_ACCOUNT] };
+const BANK_WITH_AUTOPAY = { ...BANK_WITH_ACCOUNT, autopayAccount: LINKED_ACCOUNT, paymentMethod: 'AUTOPAY' };
 
-/** The bank screens at a step that takes a small deposit, a staff member or an earlier account to reach. */
-const atBank = (at: Step, bank: object, then: ScreenAction = async () => {}, path: RegExp = AT_ACCOUNT.path) =>
-  as('found', {
+/** The bank screens at a step that needs a small deposit, a staff member or an earlier account. */
+const openBank = (step: Step, bank: object, then: ScreenAction = async () => {}, path: RegExp = AT_ACCOUNT.path) =>
+  openAs('found', {
     path,
     until: AT_ACCOUNT.until,
     then,
     async before({ page, driven }) {
-      await answered(page, readBank, { uuid: driven.uuid }, bank);
-      await seenAt(page, driven.uuid, at);
+      await fakeReply(page, readBank, { uuid: driven.uuid }, bank);
+      await fakeStep(page, driven.uuid, step);
     },
   });
-const atPayments = (at: Step, bank: object, then?: ScreenAction) => atBank(at, bank, then, /bank\/autopay$/);
+const openAutopay = (step: Step, bank: object, then?: ScreenAction) => openBank(step, bank, then, /bank\/autopay$/);
 
-const byNumbers: ScreenAction = async (page) => {
+const chooseNumbers: ScreenAction = async (page) => {
   await page.getByRole('radio', { name: /Enter account numbers/ }).check();
 };
-const autopay: ScreenAction = async (page) => {
+const chooseAutopay: ScreenAction = async (page) => {
   await page.getByRole('radio', { name: /^Autopay/ }).check();
 };
-const both =
-  (...each: readonly ScreenAction[]): ScreenAction =>
+const runAll =
+  (...actions: readonly ScreenAction[]): ScreenAction =>
   async (page) => {
-    for (const one of each) await one(page);
+    for (const action of actions) await action(page);
   };
 
 /** The account that receives the money, and the one that makes the payments. */
-export const BANK_OF_MAIN_BRAND: readonly Screen[] = [
-  { name: 'bank disburse', open: as('found', AT_ACCOUNT) },
-  { name: 'bank disburse, by numbers', open: as('found', { ...AT_ACCOUNT, then: byNumbers }) },
+export const BANK_SCREENS: readonly Screen[] = [
+  { name: 'bank disburse', open: openAs('found', AT_ACCOUNT) },
+  { name: 'bank disburse, by numbers', open: openAs('found', { ...AT_ACCOUNT, then: chooseNumbers }) },
   {
     name: 'bank disburse, errors',
-    open: as('found', { ...AT_ACCOUNT, then: both(byNumbers, pressed('Send me the deposit')) }),
+    open: openAs('found', { ...AT_ACCOUNT, then: runAll(chooseNumbers, pressForErrors('Send me the deposit')) }),
   },
   {
     name: 'bank disburse, connect',
-    open: as('found', {
+    open: openAs('found', {
       ...AT_ACCOUNT,
       async then(page) {
         await page.getByRole('button', { name: 'Continue' }).click();
@@ -168,83 +179,113 @@ export const BANK_OF_MAIN_BRAND: readonly Screen[] = [
       },
     }),
   },
-  { name: 'bank disburse, refused', open: atBank(GIVE, { ...BANK, accounts: [REFUSED] }) },
-  { name: 'bank disburse, connected before', open: atBank(GIVE, { ...BANK, accounts: [LINKED] }) },
-  { name: 'bank disburse, deposit', open: atBank(WAIT, { ...BANK, accounts: [TYPED] }) },
+  { name: 'bank disburse, refused', open: openBank(ACCOUNT_STEP, { ...BANK_REPLY, accounts: [REFUSED_ACCOUNT] }) },
+  {
+    name: 'bank disburse, connected before',
+    open: openBank(ACCOUNT_STEP, { ...BANK_REPLY, accounts: [LINKED_ACCOUNT] }),
+  },
+  { name: 'bank disburse, deposit', open: openBank(DEPOSIT_STEP, { ...BANK_REPLY, accounts: [TYPED_ACCOUNT] }) },
   {
     name: 'bank disburse, deposit, errors',
-    open: atBank(WAIT, { ...BANK, accounts: [TYPED] }, pressed('Check the code')),
+    open: openBank(DEPOSIT_STEP, { ...BANK_REPLY, accounts: [TYPED_ACCOUNT] }, pressForErrors('Check the code')),
   },
-  { name: 'bank disburse, amounts', open: atBank(WAIT, { ...BANK, accounts: [AMOUNTS] }) },
+  {
+    name: 'bank disburse, amounts',
+    open: openBank(DEPOSIT_STEP, { ...BANK_REPLY, accounts: [TYPED_ACCOUNT_BY_AMOUNTS] }),
+  },
   {
     name: 'bank disburse, amounts, errors',
-    open: atBank(WAIT, { ...BANK, accounts: [AMOUNTS] }, pressed('Check the amounts')),
+    open: openBank(
+      DEPOSIT_STEP,
+      { ...BANK_REPLY, accounts: [TYPED_ACCOUNT_BY_AMOUNTS] },
+      pressForErrors('Check the amounts'),
+    ),
   },
   {
     name: 'bank disburse, code right',
-    open: atBank(WAIT, { ...BANK, accounts: [{ ...TYPED, verification: 'VERIFIED', microDeposit: null }] }),
+    open: openBank(DEPOSIT_STEP, {
+      ...BANK_REPLY,
+      accounts: [{ ...TYPED_ACCOUNT, verification: 'VERIFIED', microDeposit: null }],
+    }),
   },
   {
     name: 'bank disburse, another account',
-    open: atBank(WAIT, { ...BANK, accounts: [TYPED] }, async (page) => {
+    open: openBank(DEPOSIT_STEP, { ...BANK_REPLY, accounts: [TYPED_ACCOUNT] }, async (page) => {
       await page.getByRole('button', { name: 'Use another account' }).click();
       await page.getByRole('alertdialog').waitFor();
     }),
   },
-  { name: 'bank disburse, letter', open: atBank(REVIEW, { ...BANK, accounts: [LETTER] }) },
-  { name: 'bank manual-disburse', open: as('found', { ...AT_ACCOUNT, then: further('bank/manual-disburse') }) },
+  { name: 'bank disburse, letter', open: openBank(LETTER_REVIEW_STEP, { ...BANK_REPLY, accounts: [LETTER_ACCOUNT] }) },
+  { name: 'bank manual-disburse', open: openAs('found', { ...AT_ACCOUNT, then: goToScreen('bank/manual-disburse') }) },
   {
     name: 'bank manual-disburse, errors',
-    open: as('found', { ...AT_ACCOUNT, then: further('bank/manual-disburse', pressed('Send')) }),
+    open: openAs('found', { ...AT_ACCOUNT, then: goToScreen('bank/manual-disburse', pressForErrors('Send')) }),
   },
-  { name: 'bank confirm', open: atBank(GIVE, { ...BANK, accounts: [LINKED] }, further('bank/confirm')) },
-  { name: 'bank confirm, code', open: atBank(WAIT, { ...BANK, accounts: [TYPED] }, further('bank/confirm')) },
+  {
+    name: 'bank confirm',
+    open: openBank(ACCOUNT_STEP, { ...BANK_REPLY, accounts: [LINKED_ACCOUNT] }, goToScreen('bank/confirm')),
+  },
+  {
+    name: 'bank confirm, code',
+    open: openBank(DEPOSIT_STEP, { ...BANK_REPLY, accounts: [TYPED_ACCOUNT] }, goToScreen('bank/confirm')),
+  },
   {
     name: 'bank confirm, code, errors',
-    open: atBank(WAIT, { ...BANK, accounts: [TYPED] }, further('bank/confirm', pressed('Confirm'))),
+    open: openBank(
+      DEPOSIT_STEP,
+      { ...BANK_REPLY, accounts: [TYPED_ACCOUNT] },
+      goToScreen('bank/confirm', pressForErrors('Confirm')),
+    ),
   },
-  { name: 'bank autopay', open: atPayments(PAY, TAKEN) },
-  { name: 'bank autopay, crypto', open: as('crypto', { path: /bank\/autopay$/, then: autopay }) },
-  { name: 'bank autopay, errors', open: atPayments(PAY, TAKEN, pressed('Continue')) },
-  { name: 'bank autopay, authorization', open: atPayments(PAY, TAKEN, autopay) },
-  { name: 'bank autopay, authorization, errors', open: atPayments(PAY, TAKEN, both(autopay, pressed('Continue'))) },
-  { name: 'bank autopay, deposit to another', open: atPayments(PAY, WITH_OTHER, autopay) },
+  { name: 'bank autopay', open: openAutopay(AUTOPAY_STEP, BANK_WITH_ACCOUNT) },
+  { name: 'bank autopay, crypto', open: openAs('crypto', { path: /bank\/autopay$/, then: chooseAutopay }) },
+  { name: 'bank autopay, errors', open: openAutopay(AUTOPAY_STEP, BANK_WITH_ACCOUNT, pressForErrors('Continue')) },
+  { name: 'bank autopay, authorization', open: openAutopay(AUTOPAY_STEP, BANK_WITH_ACCOUNT, chooseAutopay) },
+  {
+    name: 'bank autopay, authorization, errors',
+    open: openAutopay(AUTOPAY_STEP, BANK_WITH_ACCOUNT, runAll(chooseAutopay, pressForErrors('Continue'))),
+  },
+  { name: 'bank autopay, deposit to another', open: openAutopay(AUTOPAY_STEP, BANK_WITH_OTHER_ACCOUNT, chooseAutopay) },
   {
     name: 'bank autopay, letter of another',
-    open: atPayments(PAY, { ...TAKEN, accounts: [OTHER_LETTER, LINKED] }, autopay),
+    open: openAutopay(
+      AUTOPAY_STEP,
+      { ...BANK_WITH_ACCOUNT, accounts: [OTHER_LETTER_ACCOUNT, LINKED_ACCOUNT] },
+      chooseAutopay,
+    ),
   },
   {
     name: 'bank autopay, code of another',
-    open: atPayments(PAY, WITH_OTHER, async (page) => {
-      await autopay(page);
+    open: openAutopay(AUTOPAY_STEP, BANK_WITH_OTHER_ACCOUNT, async (page) => {
+      await chooseAutopay(page);
       await page.getByRole('link', { name: 'I have the code' }).click();
       await page.getByRole('heading', { level: 1, name: 'Confirm the small deposit' }).waitFor();
     }),
   },
   {
     name: 'bank autopay, another account',
-    open: atPayments(PAY, TAKEN, async (page) => {
-      await autopay(page);
+    open: openAutopay(AUTOPAY_STEP, BANK_WITH_ACCOUNT, async (page) => {
+      await chooseAutopay(page);
       await page.getByRole('radio', { name: /Another account/ }).check();
       await page.getByRole('button', { name: 'Add the account' }).click();
       await page.getByRole('heading', { level: 1, name: 'Which account should we use for autopay?' }).waitFor();
     }),
   },
-  { name: 'bank autopay, confirm', open: atPayments(CHECK, CHOSEN) },
+  { name: 'bank autopay, confirm', open: openAutopay(AUTOPAY_CONFIRM_STEP, BANK_WITH_AUTOPAY) },
   {
     name: 'bank autopay, change',
-    open: atPayments(CHECK, CHOSEN, async (page) => {
+    open: openAutopay(AUTOPAY_CONFIRM_STEP, BANK_WITH_AUTOPAY, async (page) => {
       await page.getByRole('button', { name: 'Change' }).click();
       await page.getByRole('button', { name: 'Keep my current choice' }).waitFor();
     }),
   },
   {
     name: 'bank return, left',
-    open: as('found', {
+    open: openAs('found', {
       ...AT_ACCOUNT,
       async before({ page, driven }) {
         const link = {
-          linkUuid: LINKED.uuid,
+          linkUuid: LINKED_ACCOUNT.uuid,
           mode: 'redirect',
           scriptUrl: null,
           token: null,
@@ -252,13 +293,13 @@ export const BANK_OF_MAIN_BRAND: readonly Screen[] = [
           expiresAt: '2026-12-08T17:00:00.000Z',
           state: 'LEFT',
         };
-        await answered(
+        await fakeReply(
           page,
           readLink,
-          { oauthStateId: OTHER.uuid },
+          { oauthStateId: OTHER_ACCOUNT.uuid },
           { applicationUuid: driven.uuid, purpose: 'BANK', link },
         );
-        await page.route(matchUrl(completeBankLink, { linkUuid: LINKED.uuid }), async (route) => {
+        await page.route(matchUrl(completeBankLink, { linkUuid: LINKED_ACCOUNT.uuid }), async (route) => {
           const { version, ...status } = (await (
             await page.request.get(buildUrl(readStatus, { params: { uuid: driven.uuid } }), {
               headers: await route.request().allHeaders(),
@@ -279,7 +320,7 @@ export const BANK_OF_MAIN_BRAND: readonly Screen[] = [
         });
       },
       async then(page) {
-        await page.goto(`/account/heloc/plaid-oauth-success?oauth_state_id=${OTHER.uuid}`);
+        await page.goto(`/account/heloc/plaid-oauth-success?oauth_state_id=${OTHER_ACCOUNT.uuid}`);
         await page.getByText(/First Sample Bank isn’t answering/).waitFor();
       },
     }),

@@ -1,13 +1,13 @@
 import { readRescission, readTimeline, readPayout, listDocuments, readSigners } from '@lintel/contract';
-import { buildPayout, PAPERS_TO_KEEP, buildRightToCancel, timelineAt } from './pages/complete.ts';
-import { answered, seenAt, type Step } from './pages/elsewhere.ts';
-import { as, stands, type Screen, type ScreenOpener } from './pages/ways.ts';
+import { buildPayout, CLOSING_DOCUMENTS, buildRightToCancel, buildTimeline } from './pages/complete.ts';
+import { fakeReply, fakeStep, type Step } from './pages/fake-replies.ts';
+import { openAs, waitForScreen, type Screen, type ScreenOpener } from './pages/open-screen.ts';
 
-const CLOCK = { owner: 'OTHER', ownerName: 'Waiting period' } as const;
-const US = { owner: 'US', ownerName: 'We' } as const;
+const CLOCK_OWNER = { owner: 'OTHER', ownerName: 'Waiting period' } as const;
+const LENDER_OWNER = { owner: 'US', ownerName: 'We' } as const;
 
 // Uses a status that always leads here: DEED_SIGNING does only with a flag that these pictures can't set.
-const OTHERS: Step = {
+const OTHERS_STEP: Step = {
   gate: 'deed-others',
   checklistStatus: 'RESCISSION',
   text: "You've signed everything. Robin still must sign.",
@@ -16,21 +16,21 @@ const OTHERS: Step = {
   ownerName: 'The other signers',
   usualTime: '2 days',
 };
-const NOTICE: Step = {
+const NOTICE_STEP: Step = {
   gate: 'rescission-notice',
   checklistStatus: 'RESCISSION',
   text: 'Maria and Robin must still get the notice of the right to cancel.',
-  ...US,
+  ...LENDER_OWNER,
   usualTime: 'a few minutes, or 3 days by mail',
 };
-const PERIOD: Step = {
+const PERIOD_STEP: Step = {
   gate: 'rescission',
   checklistStatus: 'RESCISSION',
   text: 'Any owner can cancel for free until midnight on Mon, Nov 30, 2026.',
-  ...CLOCK,
+  ...CLOCK_OWNER,
   usualTime: '3 business days',
 };
-const RECORDING: Step = {
+const RECORDING_STEP: Step = {
   gate: 'recording',
   checklistStatus: 'RECORDING',
   text: 'The county is recording your deed.',
@@ -38,36 +38,36 @@ const RECORDING: Step = {
   ownerName: 'The county',
   usualTime: '1 day, or 10 days if the county records on paper',
 };
-const MARGIN: Step = {
+const MARGIN_STEP: Step = {
   gate: 'mail-margin',
   checklistStatus: 'FUNDABLE',
   text: "A cancellation mailed before the deadline may still arrive. We'll wait until Tue, Dec 1, 2026.",
   ask: 'Nothing. If every owner confirms that they are not canceling, we can send the money sooner.',
-  ...CLOCK,
+  ...CLOCK_OWNER,
   usualTime: '1 business day',
 };
-const RENEW: Step = {
+const RENEW_STEP: Step = {
   gate: 'payoff-renew',
   checklistStatus: 'FUNDABLE',
   text: "We're asking Cascade Bank for new payoff figures.",
-  ...US,
+  ...LENDER_OWNER,
   usualTime: '2 business days',
 };
-const CHECKS: Step = {
+const CHECKS_STEP: Step = {
   gate: 'final-checks',
   checklistStatus: 'FUNDABLE',
   text: "We're doing the final checks before funding.",
-  ...US,
+  ...LENDER_OWNER,
   usualTime: '1 hour',
 };
-const DECISION: Step = {
+const DECISION_STEP: Step = {
   gate: 'funding-decision',
   checklistStatus: 'FUNDING_DECISION',
   text: "We're approving your funding.",
-  ...US,
+  ...LENDER_OWNER,
   usualTime: '1 hour',
 };
-const SENDING: Step = {
+const SENDING_STEP: Step = {
   gate: 'send-funds',
   checklistStatus: 'FUNDING_DECISION',
   text: 'Your money is on its way.',
@@ -75,14 +75,14 @@ const SENDING: Step = {
   ownerName: 'The bank',
   usualTime: '1 business day',
 };
-const CREDITORS: Step = {
+const CREDITORS_STEP: Step = {
   gate: 'pay-creditors',
   checklistStatus: 'DIRECT_DEBT_PAYOFF',
   text: "We're paying off Cascade Bank.",
-  ...US,
+  ...LENDER_OWNER,
   usualTime: '3 business days',
 };
-const FUNDED: Step = {
+const FUNDED_STEP: Step = {
   gate: 'complete',
   checklistStatus: 'COMPLETE',
   text: 'Your line is open.',
@@ -91,41 +91,41 @@ const FUNDED: Step = {
   usualTime: '',
 };
 
-const OVER = { canCancel: false, canConfirm: false } as const;
+const PERIOD_OVER = { canCancel: false, canConfirm: false } as const;
 
-interface State {
+interface CompleteState {
   right?: Parameters<typeof buildRightToCancel>[0];
   now: string;
   sentOn?: string;
-  then?: Parameters<typeof as>[1]['then'];
+  then?: Parameters<typeof openAs>[1]['then'];
 }
 
 /** The page after signing, at a later step of the application. */
-const at =
-  (step: Step, { right = OVER, now, sentOn, then }: State): ScreenOpener =>
-  async (given) => {
+const openComplete =
+  (step: Step, { right = PERIOD_OVER, now, sentOn, then }: CompleteState): ScreenOpener =>
+  async (context) => {
     const isOpen = step.gate === 'complete';
     let uuid = '';
-    await as('found', {
+    await openAs('found', {
       path: isOpen ? /\/(dashboard)?$/ : /complete$/,
       async before({ page, driven }) {
         uuid = driven.uuid;
-        await seenAt(page, uuid, { ...step, stage: 'COMPLETE' });
-        await answered(page, readRescission, { uuid }, buildRightToCancel(right));
-        await answered(page, readTimeline, { uuid }, timelineAt(now));
-        await answered(page, readPayout, { uuid }, buildPayout(sentOn ?? null));
-        await answered(page, listDocuments, { uuid }, PAPERS_TO_KEEP);
-        if (step === OTHERS)
-          await answered(page, readSigners, { uuid }, { signers: [ROBIN], mustSign: [], version: 1 });
+        await fakeStep(page, uuid, { ...step, stage: 'COMPLETE' });
+        await fakeReply(page, readRescission, { uuid }, buildRightToCancel(right));
+        await fakeReply(page, readTimeline, { uuid }, buildTimeline(now));
+        await fakeReply(page, readPayout, { uuid }, buildPayout(sentOn ?? null));
+        await fakeReply(page, listDocuments, { uuid }, CLOSING_DOCUMENTS);
+        if (step === OTHERS_STEP)
+          await fakeReply(page, readSigners, { uuid }, { signers: [ROBIN], mustSign: [], version: 1 });
       },
       async then(page) {
         if (isOpen) {
           await page.goto(`/account/heloc/${uuid}/complete`);
-          await stands(page);
+          await waitForScreen(page);
         }
         await then?.(page);
       },
-    })(given);
+    })(context);
   };
 
 const ROBIN = {
@@ -145,8 +145,8 @@ const ROBIN = {
   cancelledAt: null,
 };
 
-const cancelling =
-  (press: boolean): NonNullable<State['then']> =>
+const openCancelDialog =
+  (press: boolean): NonNullable<CompleteState['then']> =>
   async (page) => {
     await page.getByRole('button', { name: 'Cancel the loan' }).click();
     await page.getByRole('dialog').waitFor();
@@ -156,39 +156,45 @@ const cancelling =
     }
   };
 
-export const COMPLETE_OF_MAIN_BRAND: readonly Screen[] = [
+export const COMPLETE_SCREENS: readonly Screen[] = [
   {
     name: 'complete, the others still must sign',
-    open: at(OTHERS, { right: { ...OVER, lastDay: null, arithmetic: null, notice: null }, now: 'You signed' }),
+    open: openComplete(OTHERS_STEP, {
+      right: { ...PERIOD_OVER, lastDay: null, arithmetic: null, notice: null },
+      now: 'You signed',
+    }),
   },
   {
     name: 'complete, a notice is missing',
-    open: at(NOTICE, {
+    open: openComplete(NOTICE_STEP, {
       right: {
         lastDay: null,
         satisfiedOn: null,
         endsAt: null,
         satisfiedAt: null,
         arithmetic: null,
-        owners: buildRightToCancel().owners.map((one) => ({ ...one, noticeAt: null })),
+        owners: buildRightToCancel().owners.map((owner) => ({ ...owner, noticeAt: null })),
       },
       now: 'Your right',
     }),
   },
-  { name: 'complete, the time to cancel', open: at(PERIOD, { right: {}, now: 'Your right' }) },
-  { name: 'complete, cancelling', open: at(PERIOD, { right: {}, now: 'Your right', then: cancelling(false) }) },
+  { name: 'complete, the time to cancel', open: openComplete(PERIOD_STEP, { right: {}, now: 'Your right' }) },
+  {
+    name: 'complete, cancelling',
+    open: openComplete(PERIOD_STEP, { right: {}, now: 'Your right', then: openCancelDialog(false) }),
+  },
   {
     name: 'complete, cancelling without a name',
-    open: at(PERIOD, { right: {}, now: 'Your right', then: cancelling(true) }),
+    open: openComplete(PERIOD_STEP, { right: {}, now: 'Your right', then: openCancelDialog(true) }),
   },
-  { name: 'complete, recording', open: at(RECORDING, { now: 'The county' }) },
+  { name: 'complete, recording', open: openComplete(RECORDING_STEP, { now: 'The county' }) },
   {
     name: 'complete, letters on their way',
-    open: at(MARGIN, { right: { canCancel: false, canConfirm: true }, now: 'Waiting for mailed' }),
+    open: openComplete(MARGIN_STEP, { right: { canCancel: false, canConfirm: true }, now: 'Waiting for mailed' }),
   },
   {
     name: 'complete, not cancelling without a name',
-    open: at(MARGIN, {
+    open: openComplete(MARGIN_STEP, {
       right: { canCancel: false, canConfirm: true },
       now: 'Waiting for mailed',
       then: async (page) => {
@@ -199,21 +205,21 @@ export const COMPLETE_OF_MAIN_BRAND: readonly Screen[] = [
   },
   {
     name: 'complete, not cancelling, said',
-    open: at(MARGIN, {
+    open: openComplete(MARGIN_STEP, {
       right: {
-        ...OVER,
-        owners: buildRightToCancel().owners.map((one) => ({
-          ...one,
-          confirmedAt: one.isYou ? '2026-12-01T16:00:00.000Z' : null,
+        ...PERIOD_OVER,
+        owners: buildRightToCancel().owners.map((owner) => ({
+          ...owner,
+          confirmedAt: owner.isYou ? '2026-12-01T16:00:00.000Z' : null,
         })),
       },
       now: 'Waiting for mailed',
     }),
   },
-  { name: 'complete, new payoff figures', open: at(RENEW, { now: 'Final checks' }) },
-  { name: 'complete, the last checks', open: at(CHECKS, { now: 'Final checks' }) },
-  { name: 'complete, the decision', open: at(DECISION, { now: 'Final checks' }) },
-  { name: 'complete, the money is sent', open: at(SENDING, { now: 'We send' }) },
-  { name: 'complete, paying creditors', open: at(CREDITORS, { now: 'Cascade', sentOn: '2026-12-02' }) },
-  { name: 'complete, funded', open: at(FUNDED, { now: 'First payment', sentOn: '2026-12-02' }) },
+  { name: 'complete, new payoff figures', open: openComplete(RENEW_STEP, { now: 'Final checks' }) },
+  { name: 'complete, the last checks', open: openComplete(CHECKS_STEP, { now: 'Final checks' }) },
+  { name: 'complete, the decision', open: openComplete(DECISION_STEP, { now: 'Final checks' }) },
+  { name: 'complete, the money is sent', open: openComplete(SENDING_STEP, { now: 'We send' }) },
+  { name: 'complete, paying creditors', open: openComplete(CREDITORS_STEP, { now: 'Cascade', sentOn: '2026-12-02' }) },
+  { name: 'complete, funded', open: openComplete(FUNDED_STEP, { now: 'First payment', sentOn: '2026-12-02' }) },
 ];

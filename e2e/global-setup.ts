@@ -1,9 +1,9 @@
-import { buildIfOlder } from '../tools/build.mjs';
+import { buildIfOlder, TEST_LOCALES } from '../tools/build.mjs';
 import { startPostgres } from '../tools/postgres.ts';
 
 /** Starts one PostgreSQL server for all journeys; each world creates its own database in it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  if (!process.env['LINTEL_BUILT']) await buildIfOlder();
+  if (!process.env['LINTEL_BUILT']) await buildIfOlder(TEST_LOCALES);
   const server = await startPostgres();
   if ('missing' in server) {
     if (process.env['CI']) throw new Error(`The journeys need PostgreSQL: ${server.missing}`);

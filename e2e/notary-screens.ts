@@ -1,13 +1,13 @@
 import { readNotary, readNotarySlots, readNotaryOffices, readNotarySession, readSigners } from '@lintel/contract';
 import type { Page } from '@playwright/test';
-import { matchUrl, answered, seenAt, type Step } from './pages/elsewhere.ts';
-import { BOOKED, IN_PERSON, SESSION, VIDEO } from './pages/notary-seen.ts';
-import { as, further, pressed, type Screen, type ScreenOpener } from './pages/ways.ts';
+import { matchUrl, fakeReply, fakeStep, type Step } from './pages/fake-replies.ts';
+import { NOTARY_BOOKING, IN_PERSON_NOTARY, NOTARY_SESSION, VIDEO_NOTARY } from './pages/notary-replies.ts';
+import { openAs, goToScreen, pressForErrors, type Screen, type ScreenOpener } from './pages/open-screen.ts';
 
 type ScreenAction = (page: Page) => Promise<void>;
 
-const YOURS = { owner: 'YOU', ownerName: 'You' } as const;
-const OWNER_NOTICE: Step = {
+const BORROWER_OWNER = { owner: 'YOU', ownerName: 'You' } as const;
+const OWNER_NOTICE_STEP: Step = {
   gate: 'owner-notice',
   checklistStatus: 'GEN_NOTARY_DISCLOSURE',
   text: 'Texas law requires us to give every owner a notice. Robin Sample must still get it.',
@@ -15,7 +15,7 @@ const OWNER_NOTICE: Step = {
   ownerName: 'We',
   usualTime: 'a few minutes, or 3 days by mail',
 };
-const PLAN: Step = {
+const PLAN_STEP: Step = {
   gate: 'notary-plan',
   checklistStatus: 'GEN_NOTARY_DISCLOSURE',
   text: "We're finding out how your deed can be signed.",
@@ -23,7 +23,7 @@ const PLAN: Step = {
   ownerName: 'The notary service',
   usualTime: '5 seconds',
 };
-const ATTORNEY: Step = {
+const ATTORNEY_STEP: Step = {
   gate: 'attorney',
   checklistStatus: 'ATTORNEY_REVIEW',
   text: 'An attorney in your state is reviewing the documents.',
@@ -31,7 +31,7 @@ const ATTORNEY: Step = {
   ownerName: 'The attorney',
   usualTime: '2 business days',
 };
-const WAITING: Step = {
+const WAITING_STEP: Step = {
   gate: 'waiting-period',
   checklistStatus: 'NOTARY_WAITING_PERIOD',
   text: 'The law requires you to wait until Fri, Dec 4.',
@@ -40,23 +40,23 @@ const WAITING: Step = {
   ownerName: 'Waiting period',
   usualTime: '12 days in Texas, 10 days in a flood zone',
 };
-const DEED: Step = {
+const DEED_STEP: Step = {
   gate: 'deed',
   checklistStatus: 'DEED_SIGNING',
   text: 'A notary is ready to meet you online.',
   ask: 'Have your ID, camera and 20 minutes ready.',
-  ...YOURS,
+  ...BORROWER_OWNER,
   usualTime: '20 minutes',
 };
-const MANUAL: Step = {
+const MANUAL_STEP: Step = {
   gate: 'deed-manual',
   checklistStatus: 'MANUAL_DEED_SIGNING',
   text: "You'll sign in person with a notary.",
   ask: 'Choose a time and place.',
-  ...YOURS,
+  ...BORROWER_OWNER,
   usualTime: '3 days',
 };
-const OTHERS: Step = {
+const OTHERS_STEP: Step = {
   gate: 'deed-manual-others',
   checklistStatus: 'MANUAL_DEED_SIGNING',
   text: "You've signed. Robin Sample still must sign.",
@@ -67,8 +67,8 @@ const OTHERS: Step = {
 
 const ADDRESS = { street1: '900 CONGRESS AVENUE', street2: null, city: 'AUSTIN', state: 'TX', zip: '78701' };
 const ID = '2b0c4a53-6c1e-4d0b-9a3c-7f1f30c3a101';
-const TEXAS = {
-  ...IN_PERSON,
+const TEXAS_NOTARY = {
+  ...IN_PERSON_NOTARY,
   officeOnly: true,
   timeZone: 'America/Chicago',
   opensOn: '2026-12-04',
@@ -80,8 +80,8 @@ const TEXAS = {
     { firstName: 'Robin', noticeHow: null, noticeAt: null },
   ],
 } as const;
-const BOOKED_MANUAL = {
-  ...BOOKED,
+const IN_PERSON_BOOKING = {
+  ...NOTARY_BOOKING,
   kind: 'MANUAL',
   place: { type: 'HOME', address: ADDRESS, officeId: null, officeName: null },
   accessNotes: 'Ring twice, the dog is friendly',
@@ -139,7 +139,7 @@ const ROBIN = {
 };
 
 interface NotaryScreenState {
-  at: Step;
+  step: Step;
   notary: object;
   slots?: object[];
   signers?: object[];
@@ -151,8 +151,8 @@ interface NotaryScreenState {
 }
 
 /** A borrower at the notary step, with the server's reply faked. */
-const at = ({
-  at: step,
+const openNotary = ({
+  step,
   notary,
   slots = SLOTS,
   signers = [],
@@ -162,49 +162,55 @@ const at = ({
   changes,
   then,
 }: NotaryScreenState): ScreenOpener =>
-  as('found', {
+  openAs('found', {
     path,
     ...(changes && { changes }),
     ...(then && { then }),
     async before({ page, driven: { uuid } }) {
-      await seenAt(page, uuid, { ...step, stage: 'ENOTARY' });
-      await answered(page, readNotary, { uuid }, notary);
-      await answered(page, readNotarySlots, { uuid }, slots);
-      await answered(page, readNotaryOffices, { uuid }, OFFICES);
-      await answered(page, readSigners, { uuid }, { signers, mustSign: [], version: 1 });
+      await fakeStep(page, uuid, { ...step, stage: 'ENOTARY' });
+      await fakeReply(page, readNotary, { uuid }, notary);
+      await fakeReply(page, readNotarySlots, { uuid }, slots);
+      await fakeReply(page, readNotaryOffices, { uuid }, OFFICES);
+      await fakeReply(page, readSigners, { uuid }, { signers, mustSign: [], version: 1 });
       if (session === undefined) return;
       if (lost) await page.route(matchUrl(readNotarySession, { uuid }), (route) => route.abort());
-      else await answered(page, readNotarySession, { uuid }, session);
+      else await fakeReply(page, readNotarySession, { uuid }, session);
     },
   });
 
-const opened =
+const openChoices =
   (name: string | RegExp): ScreenAction =>
   async (page) => {
     await page.getByRole('button', { name }).first().click();
     await page.getByRole('radio').first().waitFor();
   };
-const asked =
+const openConfirmation =
   (name: string): ScreenAction =>
   async (page) => {
     await page.getByRole('button', { name }).click();
     await page.getByRole('alertdialog').waitFor();
   };
-const booked = /notary\/reserve-manual$/;
+const reservePath = /notary\/reserve-manual$/;
 
 /** The last step: signing the deed with a notary, in each of its states. */
-export const NOTARY_OF_MAIN_BRAND: readonly Screen[] = [
+export const NOTARY_SCREENS: readonly Screen[] = [
   {
     name: 'notary intro, owner notice',
-    open: at({ at: OWNER_NOTICE, notary: { ...TEXAS, planned: false, opensOn: null, because: null } }),
+    open: openNotary({
+      step: OWNER_NOTICE_STEP,
+      notary: { ...TEXAS_NOTARY, planned: false, opensOn: null, because: null },
+    }),
   },
-  { name: 'notary intro, plan', open: at({ at: PLAN, notary: { ...VIDEO, planned: false } }) },
-  { name: 'notary intro, attorney', open: at({ at: ATTORNEY, notary: { ...IN_PERSON, attorney: true } }) },
+  { name: 'notary intro, plan', open: openNotary({ step: PLAN_STEP, notary: { ...VIDEO_NOTARY, planned: false } }) },
+  {
+    name: 'notary intro, attorney',
+    open: openNotary({ step: ATTORNEY_STEP, notary: { ...IN_PERSON_NOTARY, attorney: true } }),
+  },
   {
     name: 'notary intro, Texas waits',
-    open: at({
-      at: WAITING,
-      notary: TEXAS,
+    open: openNotary({
+      step: WAITING_STEP,
+      notary: TEXAS_NOTARY,
       then: async (page) => {
         await page.getByText('How the day was counted').click();
       },
@@ -212,49 +218,56 @@ export const NOTARY_OF_MAIN_BRAND: readonly Screen[] = [
   },
   {
     name: 'notary intro, flood waits, times',
-    open: at({
-      at: WAITING,
-      notary: { ...VIDEO, opensOn: '2026-12-04', because: 'FLOOD' },
-      then: opened('Choose a time'),
+    open: openNotary({
+      step: WAITING_STEP,
+      notary: { ...VIDEO_NOTARY, opensOn: '2026-12-04', because: 'FLOOD' },
+      then: openChoices('Choose a time'),
     }),
   },
-  { name: 'notary intro', open: at({ at: DEED, notary: VIDEO }) },
+  { name: 'notary intro', open: openNotary({ step: DEED_STEP, notary: VIDEO_NOTARY }) },
   {
     name: 'notary intro, closed, booked',
-    open: at({
-      at: DEED,
-      notary: { ...VIDEO, booking: BOOKED, hours: { ...VIDEO.hours, isOpen: false, opensAt: '2026-11-30T14:00:00Z' } },
+    open: openNotary({
+      step: DEED_STEP,
+      notary: {
+        ...VIDEO_NOTARY,
+        booking: NOTARY_BOOKING,
+        hours: { ...VIDEO_NOTARY.hours, isOpen: false, opensAt: '2026-11-30T14:00:00Z' },
+      },
     }),
   },
   {
     name: 'notary intro, times, errors',
-    open: at({
-      at: DEED,
-      notary: VIDEO,
+    open: openNotary({
+      step: DEED_STEP,
+      notary: VIDEO_NOTARY,
       then: async (page) => {
-        await opened('Choose a time')(page);
-        await pressed('Book this time')(page);
+        await openChoices('Choose a time')(page);
+        await pressForErrors('Book this time')(page);
       },
     }),
   },
   {
     name: 'notary intro, device',
-    open: at({
+    open: openNotary({
       changes: true,
-      at: DEED,
-      notary: VIDEO,
+      step: DEED_STEP,
+      notary: VIDEO_NOTARY,
       then: async (page) => {
         await page.getByRole('button', { name: 'Check camera, microphone and connection' }).click();
         await page.getByRole('button', { name: 'Check again' }).waitFor();
       },
     }),
   },
-  { name: 'notary intro, in person', open: at({ at: DEED, notary: VIDEO, then: asked('Meet a notary in person') }) },
+  {
+    name: 'notary intro, in person',
+    open: openNotary({ step: DEED_STEP, notary: VIDEO_NOTARY, then: openConfirmation('Meet a notary in person') }),
+  },
   {
     name: 'notary intro, not read',
-    open: at({
-      at: DEED,
-      notary: VIDEO,
+    open: openNotary({
+      step: DEED_STEP,
+      notary: VIDEO_NOTARY,
       then: async (page) => {
         await page.route(matchUrl(readNotary), (route) => route.abort());
         await page.reload();
@@ -264,27 +277,32 @@ export const NOTARY_OF_MAIN_BRAND: readonly Screen[] = [
   },
   {
     name: 'notary times',
-    open: at({ at: MANUAL, notary: IN_PERSON, path: booked, then: further('notary/schedule-manual') }),
+    open: openNotary({
+      step: MANUAL_STEP,
+      notary: IN_PERSON_NOTARY,
+      path: reservePath,
+      then: goToScreen('notary/schedule-manual'),
+    }),
   },
   {
     name: 'notary times, errors',
-    open: at({
-      at: MANUAL,
-      notary: IN_PERSON,
-      path: booked,
-      then: further('notary/schedule-manual', async (page) => {
+    open: openNotary({
+      step: MANUAL_STEP,
+      notary: IN_PERSON_NOTARY,
+      path: reservePath,
+      then: goToScreen('notary/schedule-manual', async (page) => {
         await page.getByRole('radio', { name: /^At work/ }).check();
         await page.getByRole('radio', { name: /^Fri, Dec 4/ }).waitFor();
-        await pressed('Book')(page);
+        await pressForErrors('Book')(page);
       }),
     }),
   },
   {
     name: 'notary times, Texas',
-    open: at({
-      at: WAITING,
-      notary: TEXAS,
-      then: further('notary/schedule-manual', async (page) => {
+    open: openNotary({
+      step: WAITING_STEP,
+      notary: TEXAS_NOTARY,
+      then: goToScreen('notary/schedule-manual', async (page) => {
         await page.getByRole('radio', { name: /^Sample Title/ }).check();
         await page.getByRole('radio', { name: /^Fri, Dec 4/ }).waitFor();
       }),
@@ -292,12 +310,12 @@ export const NOTARY_OF_MAIN_BRAND: readonly Screen[] = [
   },
   {
     name: 'notary times, none free',
-    open: at({
-      at: MANUAL,
-      notary: IN_PERSON,
+    open: openNotary({
+      step: MANUAL_STEP,
+      notary: IN_PERSON_NOTARY,
       slots: [],
-      path: booked,
-      then: further('notary/schedule-manual', async (page) => {
+      path: reservePath,
+      then: goToScreen('notary/schedule-manual', async (page) => {
         await page.getByRole('radio', { name: /^At the home/ }).check();
         await page.getByText(/No times are available/).waitFor();
       }),
@@ -305,33 +323,38 @@ export const NOTARY_OF_MAIN_BRAND: readonly Screen[] = [
   },
   {
     name: 'notary times, change',
-    open: at({
-      at: MANUAL,
-      notary: { ...IN_PERSON, booking: BOOKED_MANUAL },
-      path: booked,
-      then: further('notary/schedule-manual'),
+    open: openNotary({
+      step: MANUAL_STEP,
+      notary: { ...IN_PERSON_NOTARY, booking: IN_PERSON_BOOKING },
+      path: reservePath,
+      then: goToScreen('notary/schedule-manual'),
     }),
   },
-  { name: 'notary reserve', open: at({ at: MANUAL, notary: IN_PERSON, path: booked }) },
+  { name: 'notary reserve', open: openNotary({ step: MANUAL_STEP, notary: IN_PERSON_NOTARY, path: reservePath }) },
   {
     name: 'notary reserve, booked',
-    open: at({ at: MANUAL, notary: { ...IN_PERSON, booking: BOOKED_MANUAL }, signers: [ROBIN], path: booked }),
+    open: openNotary({
+      step: MANUAL_STEP,
+      notary: { ...IN_PERSON_NOTARY, booking: IN_PERSON_BOOKING },
+      signers: [ROBIN],
+      path: reservePath,
+    }),
   },
   {
     name: 'notary reserve, cancel',
-    open: at({
-      at: MANUAL,
-      notary: { ...IN_PERSON, booking: BOOKED_MANUAL },
-      path: booked,
-      then: asked('Cancel this time'),
+    open: openNotary({
+      step: MANUAL_STEP,
+      notary: { ...IN_PERSON_NOTARY, booking: IN_PERSON_BOOKING },
+      path: reservePath,
+      then: openConfirmation('Cancel this time'),
     }),
   },
   {
     name: 'notary reserve, others',
-    open: at({
-      at: OTHERS,
+    open: openNotary({
+      step: OTHERS_STEP,
       notary: {
-        ...IN_PERSON,
+        ...IN_PERSON_NOTARY,
         wetSigning: {
           at: '2026-11-20T18:00:00Z',
           place: { type: 'HOME', address: null, officeId: null, officeName: null },
@@ -348,73 +371,76 @@ export const NOTARY_OF_MAIN_BRAND: readonly Screen[] = [
           state: 'SIGNED',
         },
       ],
-      path: booked,
+      path: reservePath,
     }),
   },
   {
     name: 'notary session, in line',
-    open: at({
-      at: DEED,
-      notary: { ...VIDEO, session: SESSION },
-      session: SESSION,
-      then: further('notary/session', async (page) => {
+    open: openNotary({
+      step: DEED_STEP,
+      notary: { ...VIDEO_NOTARY, session: NOTARY_SESSION },
+      session: NOTARY_SESSION,
+      then: goToScreen('notary/session', async (page) => {
         await page.getByRole('heading', { name: /in line/ }).waitFor();
       }),
     }),
   },
   {
     name: 'notary session, ready',
-    open: at({
-      at: DEED,
-      notary: { ...VIDEO, session: SESSION },
-      session: { ...SESSION, state: 'READY', queuePosition: null },
-      then: further('notary/session', async (page) => {
+    open: openNotary({
+      step: DEED_STEP,
+      notary: { ...VIDEO_NOTARY, session: NOTARY_SESSION },
+      session: { ...NOTARY_SESSION, state: 'READY', queuePosition: null },
+      then: goToScreen('notary/session', async (page) => {
         await page.getByRole('button', { name: 'Go to the notary' }).waitFor();
       }),
     }),
   },
   {
     name: 'notary session, lost',
-    open: at({
-      at: DEED,
-      notary: { ...VIDEO, session: SESSION },
-      session: { ...SESSION, state: 'OPEN', queuePosition: null },
+    open: openNotary({
+      step: DEED_STEP,
+      notary: { ...VIDEO_NOTARY, session: NOTARY_SESSION },
+      session: { ...NOTARY_SESSION, state: 'OPEN', queuePosition: null },
       lost: true,
-      then: further('notary/session', async (page) => {
+      then: goToScreen('notary/session', async (page) => {
         await page.getByText(/The connection was lost/).waitFor();
       }),
     }),
   },
   {
     name: 'notary session, signed',
-    open: at({
-      at: DEED,
-      notary: { ...VIDEO, session: { ...SESSION, state: 'ENDED', endedBecause: 'SIGNED', queuePosition: null } },
-      then: further('notary/session'),
+    open: openNotary({
+      step: DEED_STEP,
+      notary: {
+        ...VIDEO_NOTARY,
+        session: { ...NOTARY_SESSION, state: 'ENDED', endedBecause: 'SIGNED', queuePosition: null },
+      },
+      then: goToScreen('notary/session'),
     }),
   },
   {
     name: 'notary error, ID',
-    open: at({
-      at: DEED,
+    open: openNotary({
+      step: DEED_STEP,
       notary: {
-        ...VIDEO,
+        ...VIDEO_NOTARY,
         session: {
-          ...SESSION,
+          ...NOTARY_SESSION,
           state: 'ENDED',
           queuePosition: null,
           endedBecause: 'ID_FAILED',
           nextActions: ['JOIN_AGAIN', 'IN_PERSON', 'CALL'],
         },
       },
-      then: further('notary/error'),
+      then: goToScreen('notary/error'),
     }),
   },
   {
     name: 'notary error, nobody there',
-    open: at({
-      at: DEED,
-      notary: { ...VIDEO, hours: { ...VIDEO.hours, isOpen: false, opensAt: '2026-11-30T14:00:00Z' } },
+    open: openNotary({
+      step: DEED_STEP,
+      notary: { ...VIDEO_NOTARY, hours: { ...VIDEO_NOTARY.hours, isOpen: false, opensAt: '2026-11-30T14:00:00Z' } },
       async then(page) {
         await page.goto(`${page.url().replace('intro', 'error')}?because=no-notary`);
         await page.getByRole('heading', { name: 'No notary is available' }).waitFor();

@@ -22,22 +22,22 @@ import {
   type ReplyOf,
 } from '@lintel/contract';
 import type { Page } from '@playwright/test';
-import { PAPERS_TO_KEEP, buildRightToCancel } from './pages/complete.ts';
-import { matchUrl, answered } from './pages/elsewhere.ts';
-import { BOOKED, IN_PERSON, SESSION, VIDEO } from './pages/notary-seen.ts';
-import { SIGN_NOTICE, buildSigning, buildDocumentText } from './pages/signing.ts';
-import { pressed, stands, type Screen, type ScreenOpener } from './pages/ways.ts';
+import { CLOSING_DOCUMENTS, buildRightToCancel } from './pages/complete.ts';
+import { matchUrl, fakeReply } from './pages/fake-replies.ts';
+import { NOTARY_BOOKING, IN_PERSON_NOTARY, NOTARY_SESSION, VIDEO_NOTARY } from './pages/notary-replies.ts';
+import { pressForErrors, waitForScreen, type Screen, type ScreenOpener } from './pages/open-screen.ts';
+import { NOTICE_ITEM, buildSigning, buildDocumentText } from './pages/signing.ts';
 
 const LOAN = 'c0a80121-7ac0-4b1c-9d3e-5f6071829500';
 const ROBIN = 'c0a80121-7ac0-4b1c-9d3e-5f6071829501';
-const WAY = '/account/heloc/heloc-signer';
+const SIGNER_PATH = '/account/heloc/heloc-signer';
 /** A signer's session as the browser reads it; the server never sees it. */
 const TOKEN = `x.${Buffer.from(JSON.stringify({ typ: 'signer', loan: LOAN })).toString('base64url')}.x`;
 const INVITATION = 'an-invitation-that-nobody-was-sent-000';
 
 const PRIMARY = { firstName: 'Maria', lastInitial: 'D' };
-const YOU = { owner: 'YOU', ownerName: 'You', ask: 'Do the next step.' } as const;
-const US = { owner: 'US', ownerName: 'Us', ask: null } as const;
+const SIGNER_OWNER = { owner: 'YOU', ownerName: 'You', ask: 'Do the next step.' } as const;
+const LENDER_OWNER = { owner: 'US', ownerName: 'Us', ask: null } as const;
 
 const PROFILE: ReplyOf<typeof readProfile> = {
   uuid: ROBIN,
@@ -49,23 +49,26 @@ const PROFILE: ReplyOf<typeof readProfile> = {
   agreedToTexts: false,
 };
 
-interface Stands {
+interface SignerState {
   stage: string;
   text: string;
-  by?: typeof YOU | typeof US;
-  own?: object;
-  also?: readonly (readonly [call: Call, json: unknown])[];
+  owner?: typeof SIGNER_OWNER | typeof LENDER_OWNER;
+  ownSigner?: object;
+  otherReplies?: readonly (readonly [call: Call, json: unknown])[];
   then?: (page: Page) => Promise<void>;
 }
 
 /** A signer at a stage, with the server's replies faked, on one of their pages. */
-const at =
-  (path: string, { stage, text, by = YOU, own = {}, also = [], then }: Stands): ScreenOpener =>
+const openSignerPage =
+  (
+    path: string,
+    { stage, text, owner = SIGNER_OWNER, ownSigner = {}, otherReplies = [], then }: SignerState,
+  ): ScreenOpener =>
   async ({ page, org }) => {
     await page.addInitScript((jwt) => {
       localStorage.setItem('jwt', jwt);
     }, TOKEN);
-    await answered(
+    await fakeReply(
       page,
       readCoDeedStatus,
       {},
@@ -78,7 +81,7 @@ const at =
         cancelledOn: stage === 'CANCELLED' ? '2026-11-20T10:00:00.000Z' : null,
       },
     );
-    await answered(
+    await fakeReply(
       page,
       readOwnSigner,
       { signerUuid: ROBIN },
@@ -114,39 +117,39 @@ const at =
           next: null,
           gate: null,
           status: null,
-          ...by,
+          ...owner,
         },
-        ...own,
+        ...ownSigner,
       },
     );
-    await answered(page, readProfile, {}, PROFILE);
-    for (const [call, json] of also) await answered(page, call, { uuid: LOAN }, json);
-    await page.goto(`${WAY}/${path}${path.includes('?') ? '&' : '?'}org=${org}`);
-    await stands(page);
+    await fakeReply(page, readProfile, {}, PROFILE);
+    for (const [call, json] of otherReplies) await fakeReply(page, call, { uuid: LOAN }, json);
+    await page.goto(`${SIGNER_PATH}/${path}${path.includes('?') ? '&' : '?'}org=${org}`);
+    await waitForScreen(page);
     await then?.(page);
   };
 
 /** Before login: opens an invitation whose reply is faked. */
-const link =
+const openInvitationLink =
   (answer: { status?: number; json: object }, then?: (page: Page) => Promise<void>): ScreenOpener =>
   async ({ page, org }) => {
     await page.route(matchUrl(openSignerInvitation), (route) => route.fulfill(answer));
-    await page.goto(`${WAY}/login?org=${org}#${INVITATION}`);
+    await page.goto(`${SIGNER_PATH}/login?org=${org}#${INVITATION}`);
     await page.getByRole('button', { name: 'Open the request' }).click();
     await page.getByRole('button', { name: 'Open the request' }).waitFor({ state: 'hidden' });
-    await stands(page);
+    await waitForScreen(page);
     await then?.(page);
   };
-const refused = (status: string, http: number) => ({
+const buildRefusal = (status: string, http: number) => ({
   status: http,
   json: { status, message: status, errors: [], requestId: ROBIN },
 });
-const titled =
+const waitForTitle =
   (name: string) =>
-  async (here: Page): Promise<void> => {
-    await here.getByRole('heading', { level: 1, name }).waitFor();
+  async (page: Page): Promise<void> => {
+    await page.getByRole('heading', { level: 1, name }).waitFor();
   };
-const opened = (next: 'PASSWORD' | 'LOGIN', asksEmail = false) => ({
+const buildOpenedReply = (next: 'PASSWORD' | 'LOGIN', asksEmail = false) => ({
   json: {
     primary: PRIMARY,
     street: '412 Alder Ridge Road',
@@ -157,18 +160,18 @@ const opened = (next: 'PASSWORD' | 'LOGIN', asksEmail = false) => ({
   },
 });
 
-const page =
+const openPublicPage =
   (path: string, then?: (page: Page) => Promise<void>): ScreenOpener =>
-  async ({ page: here, org }) => {
-    await here.goto(`${WAY}/${path}${path.includes('?') ? '&' : '?'}org=${org}`);
-    await stands(here);
-    await then?.(here);
+  async ({ page, org }) => {
+    await page.goto(`${SIGNER_PATH}/${path}${path.includes('?') ? '&' : '?'}org=${org}`);
+    await waitForScreen(page);
+    await then?.(page);
   };
-const codeAsked = async (here: Page): Promise<void> => {
-  await here.route(matchUrl(askForSignerLogin), (route) => route.fulfill({ status: 202, json: {} }));
-  await here.getByRole('textbox', { name: 'Email' }).fill('robin.sample-montgomery@example.com');
-  await here.getByRole('button', { name: 'Send me a code' }).click();
-  await here.getByRole('textbox', { name: 'Code' }).waitFor();
+const requestCode = async (page: Page): Promise<void> => {
+  await page.route(matchUrl(askForSignerLogin), (route) => route.fulfill({ status: 202, json: {} }));
+  await page.getByRole('textbox', { name: 'Email' }).fill('robin.sample-montgomery@example.com');
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByRole('textbox', { name: 'Code' }).waitFor();
 };
 
 const ID = { verification: null, reasons: [], attemptsLeft: 3, check: null };
@@ -178,13 +181,13 @@ const RETRY = {
   reasons: ['The photo is too bright or blurred to read.'],
   attemptsLeft: 2,
 };
-const SEE = 'We need to verify your identity.';
+const IDENTITY_TEXT = 'We need to verify your identity.';
 
 const GIVEN_AT = '2026-11-17T10:00:00.000Z';
 const CONSENT = {
   version: '2026-11-1',
   text: 'I agree to get my papers on this screen.',
-  sampleDocumentUuid: SIGN_NOTICE.uuid,
+  sampleDocumentUuid: NOTICE_ITEM.uuid,
   paperFee: 0,
   givenAt: null,
   withdrawnAt: null,
@@ -194,8 +197,8 @@ const CONSENT = {
     'An email address that you read',
   ],
 };
-const NOTICE = { ...SIGN_NOTICE, set: 'CLOSING', acknowledgedAt: null };
-const READ_ALREADY = {
+const NOTICE = { ...NOTICE_ITEM, set: 'CLOSING', acknowledgedAt: null };
+const READ_STATE = {
   ...NOTICE,
   uuid: ROBIN,
   type: 'DEED_OF_TRUST',
@@ -206,31 +209,31 @@ const READ_ALREADY = {
 };
 
 /** The documents step, with the consent's state. */
-const papers = (givenAt: string | null, then?: (page: Page) => Promise<void>): ScreenOpener =>
-  at('documents', {
+const openDocumentsStep = (givenAt: string | null, then?: (page: Page) => Promise<void>): ScreenOpener =>
+  openSignerPage('documents', {
     stage: 'DOCUMENTS',
     text: 'Your papers are here. Read them before you sign.',
     ...(then && { then }),
-    also: [
+    otherReplies: [
       [readEsignConsent, { ...CONSENT, givenAt }],
-      [listDisclosures, [READ_ALREADY, NOTICE]],
-      [listDocuments, PAPERS_TO_KEEP],
+      [listDisclosures, [READ_STATE, NOTICE]],
+      [listDocuments, CLOSING_DOCUMENTS],
       [listLetters, []],
       [readDocumentText, buildDocumentText()],
     ],
   });
 
-const MEET = "The deed is ready. You'll sign it with a notary.";
+const NOTARY_TEXT = "The deed is ready. You'll sign it with a notary.";
 /** The notary step, with the server's reply for the notary faked. */
-const notary = (seen: object, path = 'sign', then?: (page: Page) => Promise<void>): ScreenOpener =>
-  at(path, {
+const openNotaryStep = (reply: object, path = 'sign', then?: (page: Page) => Promise<void>): ScreenOpener =>
+  openSignerPage(path, {
     stage: 'NOTARY',
-    text: MEET,
-    also: [
-      [readNotary, seen],
+    text: NOTARY_TEXT,
+    otherReplies: [
+      [readNotary, reply],
       [readNotarySlots, []],
       [readNotaryOffices, []],
-      [readNotarySession, SESSION],
+      [readNotarySession, NOTARY_SESSION],
     ],
     ...(then && { then }),
   });
@@ -259,11 +262,11 @@ const PHOTOS = {
   location: `conditions/identity?conditionUuid=${ROBIN}`,
 };
 
-/** Conditions, for a lender that asks signers for them as well. */
-const conditions =
-  (path: string, asked: readonly object[], then?: (page: Page) => Promise<void>): ScreenOpener =>
-  async (here) => {
-    await here.page.route('**/heloc-signer/**', async (route) => {
+/** Conditions, for a lender that also asks signers for them. */
+const openConditions =
+  (path: string, requested: readonly object[], then?: (page: Page) => Promise<void>): ScreenOpener =>
+  async (page) => {
+    await page.page.route('**/heloc-signer/**', async (route) => {
       const reply = await route.fetch();
       const body = (await reply.text()).replace(
         /("key":"fe-heloc-additional-signer-conditions","enabled":)false/,
@@ -271,161 +274,181 @@ const conditions =
       );
       await route.fulfill({ response: reply, body });
     });
-    await answered(here.page, readCondition, { uuid: LOAN, conditionId: CONDITION.uuid }, CONDITION);
-    await at(path, {
+    await fakeReply(page.page, readCondition, { uuid: LOAN, conditionId: CONDITION.uuid }, CONDITION);
+    await openSignerPage(path, {
       stage: 'IDENTITY',
-      text: SEE,
-      also: [
-        [listOwnConditions, asked],
+      text: IDENTITY_TEXT,
+      otherReplies: [
+        [listOwnConditions, requested],
         [readIdentityVerification, RETRY],
       ],
       ...(then && { then }),
-    })(here);
+    })(page);
   };
 
-/** The screens of a further signer, in each of their states. */
-export const SIGNER_OF_MAIN_BRAND: readonly Screen[] = [
-  { name: 'signer login', open: page('login') },
-  { name: 'signer login, from the application', open: page('login?from=application') },
-  { name: 'signer login, errors', open: page('login', pressed('Send me a code')) },
+/** The screens of an additional signer, in each of their states. */
+export const SIGNER_SCREENS: readonly Screen[] = [
+  { name: 'signer login', open: openPublicPage('login') },
+  { name: 'signer login, from the application', open: openPublicPage('login?from=application') },
+  { name: 'signer login, errors', open: openPublicPage('login', pressForErrors('Send me a code')) },
   {
     name: 'signer login, code, errors',
-    open: page('login', async (here) => {
-      await codeAsked(here);
-      await pressed('Log in')(here);
+    open: openPublicPage('login', async (page) => {
+      await requestCode(page);
+      await pressForErrors('Log in')(page);
     }),
   },
-  { name: 'signer login, password', open: link(opened('PASSWORD')) },
-  { name: 'signer login, password, email and errors', open: link(opened('PASSWORD', true), pressed('Continue')) },
-  { name: 'signer login, account', open: link(opened('LOGIN')) },
-  { name: 'signer error, expired', open: link(refused('link-expired', 410), titled('This link no longer works')) },
+  { name: 'signer login, password', open: openInvitationLink(buildOpenedReply('PASSWORD')) },
+  {
+    name: 'signer login, password, email and errors',
+    open: openInvitationLink(buildOpenedReply('PASSWORD', true), pressForErrors('Continue')),
+  },
+  { name: 'signer login, account', open: openInvitationLink(buildOpenedReply('LOGIN')) },
+  {
+    name: 'signer error, expired',
+    open: openInvitationLink(buildRefusal('link-expired', 410), waitForTitle('This link no longer works')),
+  },
   {
     name: 'signer error, somebody else',
-    open: link(refused('wrong-person', 403), titled('This link is for someone else')),
+    open: openInvitationLink(buildRefusal('wrong-person', 403), waitForTitle('This link is for someone else')),
   },
-  { name: 'signer error, signed', open: page('error?because=signed') },
-  { name: 'signer cancelled', open: link(refused('request-cancelled', 410), titled('This request was canceled')) },
-  { name: 'signer cancelled, dated', open: at('resume', { stage: 'CANCELLED', text: '' }) },
+  { name: 'signer error, signed', open: openPublicPage('error?because=signed') },
+  {
+    name: 'signer cancelled',
+    open: openInvitationLink(buildRefusal('request-cancelled', 410), waitForTitle('This request was canceled')),
+  },
+  { name: 'signer cancelled, dated', open: openSignerPage('resume', { stage: 'CANCELLED', text: '' }) },
   {
     name: 'signer intro',
-    open: at('intro', { stage: 'INTRO', text: "You've been asked to sign the deed to a home." }),
+    open: openSignerPage('intro', { stage: 'INTRO', text: "You've been asked to sign the deed to a home." }),
   },
   {
     name: 'signer intro, errors',
-    open: at('intro', {
+    open: openSignerPage('intro', {
       stage: 'INTRO',
       text: "You've been asked to sign the deed to a home.",
-      then: pressed('Continue'),
+      then: pressForErrors('Continue'),
     }),
   },
   {
     name: 'signer intro, declines',
-    open: at('intro', {
+    open: openSignerPage('intro', {
       stage: 'INTRO',
       text: "You've been asked to sign the deed to a home.",
-      then: async (here) => {
-        await here.getByRole('button', { name: "I don't want to sign" }).click();
-        await here.getByRole('alertdialog').waitFor();
+      then: async (page) => {
+        await page.getByRole('button', { name: "I don't want to sign" }).click();
+        await page.getByRole('alertdialog').waitFor();
       },
     }),
   },
   {
     name: 'signer intro, declined',
-    open: at('intro', {
+    open: openSignerPage('intro', {
       stage: 'INTRO',
       text: 'You told us you don’t want to sign. Nothing was signed. A loan specialist is reviewing it.',
-      by: US,
-      own: { state: 'DECLINED' },
+      owner: LENDER_OWNER,
+      ownSigner: { state: 'DECLINED' },
     }),
   },
-  { name: 'signer resume', open: at('resume', { stage: 'IDENTITY', text: SEE }) },
+  { name: 'signer resume', open: openSignerPage('resume', { stage: 'IDENTITY', text: IDENTITY_TEXT }) },
   {
     name: 'signer resume, done',
-    open: at('resume', {
+    open: openSignerPage('resume', {
       stage: 'DONE',
       text: "You've signed.",
-      by: US,
-      also: [
+      owner: LENDER_OWNER,
+      otherReplies: [
         [readRescission, buildRightToCancel()],
-        [listDocuments, PAPERS_TO_KEEP],
+        [listDocuments, CLOSING_DOCUMENTS],
       ],
     }),
   },
   {
     name: 'signer identity',
-    open: at('identity', { stage: 'IDENTITY', text: SEE, also: [[readIdentityVerification, ID]] }),
+    open: openSignerPage('identity', {
+      stage: 'IDENTITY',
+      text: IDENTITY_TEXT,
+      otherReplies: [[readIdentityVerification, ID]],
+    }),
   },
   {
     name: 'signer identity, again',
-    open: at('identity', { stage: 'IDENTITY', text: SEE, also: [[readIdentityVerification, RETRY]] }),
+    open: openSignerPage('identity', {
+      stage: 'IDENTITY',
+      text: IDENTITY_TEXT,
+      otherReplies: [[readIdentityVerification, RETRY]],
+    }),
   },
   {
     name: 'signer identity, a person looks',
-    open: at('identity', {
+    open: openSignerPage('identity', {
       stage: 'IDENTITY',
       text: 'A loan specialist is reviewing your ID.',
-      by: US,
-      also: [[readIdentityVerification, { ...ID, verification: 'PENDING_REVIEW' }]],
+      owner: LENDER_OWNER,
+      otherReplies: [[readIdentityVerification, { ...ID, verification: 'PENDING_REVIEW' }]],
     }),
   },
   {
     name: 'signer documents, being drawn up',
-    open: at('documents', {
+    open: openSignerPage('documents', {
       stage: 'DOCUMENTS',
       text: 'We’re preparing the documents. We’ll email you when they’re ready.',
-      by: US,
+      owner: LENDER_OWNER,
     }),
   },
-  { name: 'signer documents, consent', open: papers(null) },
-  { name: 'signer documents, consent, errors', open: papers(null, pressed('Agree and continue')) },
-  { name: 'signer documents, list', open: papers(GIVEN_AT) },
+  { name: 'signer documents, consent', open: openDocumentsStep(null) },
+  { name: 'signer documents, consent, errors', open: openDocumentsStep(null, pressForErrors('Agree and continue')) },
+  { name: 'signer documents, list', open: openDocumentsStep(GIVEN_AT) },
   {
     name: 'signer documents, text',
-    open: papers(GIVEN_AT, async (here) => {
-      await here
+    open: openDocumentsStep(GIVEN_AT, async (page) => {
+      await page
         .getByRole('button', { name: /^Read “Notice of your right/ })
         .first()
         .click();
-      await here.getByText('The line in figures').waitFor();
+      await page.getByText('The line in figures').waitFor();
     }),
   },
   {
     name: 'signer sign, papers',
-    open: at('sign', {
+    open: openSignerPage('sign', {
       stage: 'SIGN',
       text: 'Your papers are ready to sign.',
-      also: [
+      otherReplies: [
         [readSigning, buildSigning()],
         [readDocumentText, buildDocumentText()],
       ],
     }),
   },
-  { name: 'signer sign, notary', open: notary(VIDEO) },
+  { name: 'signer sign, notary', open: openNotaryStep(VIDEO_NOTARY) },
   {
     name: 'signer sign, notary, closed and booked',
-    open: notary({
-      ...VIDEO,
-      booking: BOOKED,
-      hours: { ...VIDEO.hours, isOpen: false, opensAt: '2026-11-30T14:00:00Z' },
+    open: openNotaryStep({
+      ...VIDEO_NOTARY,
+      booking: NOTARY_BOOKING,
+      hours: { ...VIDEO_NOTARY.hours, isOpen: false, opensAt: '2026-11-30T14:00:00Z' },
     }),
   },
   {
     name: 'signer sign, notary, declines',
-    open: notary(VIDEO, 'sign', async (here) => {
-      await here.getByRole('button', { name: "I don't want to sign" }).click();
-      await here.getByRole('alertdialog').waitFor();
+    open: openNotaryStep(VIDEO_NOTARY, 'sign', async (page) => {
+      await page.getByRole('button', { name: "I don't want to sign" }).click();
+      await page.getByRole('alertdialog').waitFor();
     }),
   },
-  { name: 'signer sign, notary in person', open: notary(IN_PERSON) },
-  { name: 'signer sign, notary in person, times', open: notary(IN_PERSON, 'sign?at=times') },
-  { name: 'signer sign, in line', open: notary({ ...VIDEO, session: SESSION }, 'sign?at=session') },
+  { name: 'signer sign, notary in person', open: openNotaryStep(IN_PERSON_NOTARY) },
+  { name: 'signer sign, notary in person, times', open: openNotaryStep(IN_PERSON_NOTARY, 'sign?at=times') },
+  {
+    name: 'signer sign, in line',
+    open: openNotaryStep({ ...VIDEO_NOTARY, session: NOTARY_SESSION }, 'sign?at=session'),
+  },
   {
     name: 'signer sign, call that ended',
-    open: notary(
+    open: openNotaryStep(
       {
-        ...VIDEO,
+        ...VIDEO_NOTARY,
         session: {
-          ...SESSION,
+          ...NOTARY_SESSION,
           state: 'ENDED',
           queuePosition: null,
           endedBecause: 'ID_FAILED',
@@ -437,31 +460,31 @@ export const SIGNER_OF_MAIN_BRAND: readonly Screen[] = [
   },
   {
     name: 'signer sign, signed',
-    open: at('sign', {
+    open: openSignerPage('sign', {
       stage: 'DONE',
       text: "You've signed.",
-      by: US,
-      also: [
-        [readNotary, { ...VIDEO, signedAt: GIVEN_AT }],
+      owner: LENDER_OWNER,
+      otherReplies: [
+        [readNotary, { ...VIDEO_NOTARY, signedAt: GIVEN_AT }],
         [readRescission, buildRightToCancel()],
       ],
     }),
   },
-  { name: 'signer resume, tasks', open: conditions('resume', [CONDITION, PHOTOS]) },
-  { name: 'signer conditions', open: conditions('conditions', [CONDITION, PHOTOS]) },
+  { name: 'signer resume, tasks', open: openConditions('resume', [CONDITION, PHOTOS]) },
+  { name: 'signer conditions', open: openConditions('conditions', [CONDITION, PHOTOS]) },
   {
     name: 'signer conditions, one to send',
-    open: conditions('conditions', [CONDITION], async (here) => {
-      await here.waitForURL(/upload-document/);
+    open: openConditions('conditions', [CONDITION], async (page) => {
+      await page.waitForURL(/upload-document/);
     }),
   },
-  { name: 'signer conditions, photos', open: conditions(`conditions/identity?conditionUuid=${ROBIN}`, [PHOTOS]) },
+  { name: 'signer conditions, photos', open: openConditions(`conditions/identity?conditionUuid=${ROBIN}`, [PHOTOS]) },
   {
     name: 'signer sign, waits',
-    open: at('sign', {
+    open: openSignerPage('sign', {
       stage: 'SIGN',
       text: 'You’ve read your documents. We’ll email you when the notary is ready.',
-      by: US,
+      owner: LENDER_OWNER,
     }),
   },
 ];

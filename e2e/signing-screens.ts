@@ -1,10 +1,10 @@
 import { readSigning, readSigners, readDocumentText, viewDocument, readOffers } from '@lintel/contract';
-import { atDisclosures } from './pages/documents.ts';
-import { matchUrl, answered, seenAt, type Step } from './pages/elsewhere.ts';
-import { buildSigning, SIGN_NOTE, SIGN_NOTICE, buildDocumentText } from './pages/signing.ts';
-import { as, further, pressed, type Screen } from './pages/ways.ts';
+import { openDocuments } from './pages/documents.ts';
+import { matchUrl, fakeReply, fakeStep, type Step } from './pages/fake-replies.ts';
+import { openAs, goToScreen, pressForErrors, type Screen } from './pages/open-screen.ts';
+import { buildSigning, NOTE_ITEM, NOTICE_ITEM, buildDocumentText } from './pages/signing.ts';
 
-type ScreenAction = NonNullable<Parameters<typeof as>[1]['then']>;
+type ScreenAction = NonNullable<Parameters<typeof openAs>[1]['then']>;
 
 const AT_OWNER = { path: /signing\/additional$/ } as const;
 const AT_FLOOD = { path: /error\/timeout$/ } as const;
@@ -27,7 +27,7 @@ const SPOUSE = {
     "Florida law requires your spouse to sign the deed, even if they're not on the title (Fla. Const. art. X, s. 4)",
 };
 const LAST = { ...ROBIN, personUuid: 'c0a80121-7ac0-4b1c-9d3e-5f6071829313', name: 'SAMPLE-MONTGOMERY, ALEXANDRIA' };
-const NAMED = {
+const NAMED_SIGNERS = {
   signerUuid: ROBIN.personUuid,
   personUuid: ROBIN.personUuid,
   identityUuid: null,
@@ -47,7 +47,7 @@ const WITH_ROBIN: NonNullable<Parameters<typeof buildSigning>[0]>['signers'] = [
   { personUuid: 'BORROWER', firstName: 'Ana', role: 'BORROWER', signs: ['NOTE', 'DEED'], state: 'TO_SIGN' },
   { personUuid: ROBIN.personUuid, firstName: 'Robin', role: 'CO_DEEDER', signs: ['DEED'], state: 'TO_SIGN' },
 ];
-const NOTE: Step = {
+const NOTE_STEP: Step = {
   gate: 'note',
   checklistStatus: 'NOTE_SIGNING',
   text: 'Your agreement is ready.',
@@ -57,8 +57,8 @@ const NOTE: Step = {
   usualTime: '8 minutes',
 };
 
-const NOTE_OTHERS: Step = {
-  ...NOTE,
+const NOTE_OTHERS_STEP: Step = {
+  ...NOTE_STEP,
   gate: 'note-others',
   text: "You've signed. Robin Sample still must sign.",
   ask: 'Nothing. You can send a reminder.',
@@ -68,43 +68,43 @@ const NOTE_OTHERS: Step = {
 };
 
 /** A signing screen with these documents. */
-const atSigning = (
+const openSigning = (
   screen: string,
   change: Parameters<typeof buildSigning>[0] = {},
   then?: ScreenAction,
-  step: Step = NOTE,
+  step: Step = NOTE_STEP,
 ) =>
-  as('found', {
+  openAs('found', {
     ...AT_OFFER,
     async before({ page, driven }) {
-      await seenAt(page, driven.uuid, step);
-      await answered(page, readSigning, { uuid: driven.uuid }, buildSigning(change));
-      await answered(
+      await fakeStep(page, driven.uuid, step);
+      await fakeReply(page, readSigning, { uuid: driven.uuid }, buildSigning(change));
+      await fakeReply(
         page,
         readSigners,
         { uuid: driven.uuid },
         {
-          signers: change.signers ? [NAMED] : [],
+          signers: change.signers ? [NAMED_SIGNERS] : [],
           mustSign: [],
           version: 1,
         },
       );
-      await answered(page, readDocumentText, {}, buildDocumentText());
-      await answered(page, viewDocument, {}, { viewedToEndAt: null });
+      await fakeReply(page, readDocumentText, {}, buildDocumentText());
+      await fakeReply(page, viewDocument, {}, { viewedToEndAt: null });
     },
-    then: screen === 'intro' ? (then ?? (() => Promise.resolve())) : further(`signing/${screen}`, then),
+    then: screen === 'intro' ? (then ?? (() => Promise.resolve())) : goToScreen(`signing/${screen}`, then),
   });
 
-const readToEnd = { viewedToEndAt: '2026-11-17T10:40:00.000Z' };
+const READ_TO_END = { viewedToEndAt: '2026-11-17T10:40:00.000Z' };
 
 /** The final offer with changed figures. */
-const atOffer = (
+const openFinalOffer = (
   change: (offers: {
     selection: { lineAmount: number; monthlyPayment: number; rate: number; originationFeeAmount: number };
   }) => object,
   then?: ScreenAction,
 ) =>
-  as('found', {
+  openAs('found', {
     ...AT_OFFER,
     ...(then && { then }),
     async before({ page, driven }) {
@@ -117,44 +117,47 @@ const atOffer = (
   });
 
 /** The screens before signing, who else signs, and the offer as its documents state it. */
-export const SIGNING_OF_MAIN_BRAND: readonly Screen[] = [
-  { name: 'conditions, flood', open: as('flood-zone', { ...AT_FLOOD, then: further('conditions') }) },
+export const SIGNING_SCREENS: readonly Screen[] = [
+  { name: 'conditions, flood', open: openAs('flood-zone', { ...AT_FLOOD, then: goToScreen('conditions') }) },
   {
     name: 'disclosures, flood notice',
-    open: as('flood-zone', {
+    open: openAs('flood-zone', {
       ...AT_FLOOD,
       then: async (page) => {
-        await atDisclosures(page);
+        await openDocuments(page);
         await page.getByRole('button', { name: /^Read “Notice of special flood/ }).click();
         await page.getByRole('heading', { level: 3, name: 'Flood insurance' }).waitFor();
       },
     }),
   },
-  { name: 'disclosures, closing papers', open: as('found', { ...AT_OFFER, then: atDisclosures }) },
-  { name: 'signing additional', open: as('co-owner', AT_OWNER) },
-  { name: 'signing additional, errors', open: as('co-owner', { ...AT_OWNER, then: pressed('Save and invite') }) },
+  { name: 'disclosures, closing papers', open: openAs('found', { ...AT_OFFER, then: openDocuments }) },
+  { name: 'signing additional', open: openAs('co-owner', AT_OWNER) },
+  {
+    name: 'signing additional, errors',
+    open: openAs('co-owner', { ...AT_OWNER, then: pressForErrors('Save and invite') }),
+  },
   {
     name: 'signing additional, three people',
-    open: as('co-owner', {
+    open: openAs('co-owner', {
       ...AT_OWNER,
       before: ({ page, driven }) =>
-        answered(
+        fakeReply(
           page,
           readSigners,
           { uuid: driven.uuid },
           {
-            signers: [NAMED],
+            signers: [NAMED_SIGNERS],
             mustSign: [{ ...ROBIN, signerUuid: ROBIN.personUuid }, SPOUSE, LAST],
             version: 1,
           },
         ),
     }),
   },
-  { name: 'signing intro', open: as('found', AT_OFFER) },
-  { name: 'signing intro, errors', open: as('found', { ...AT_OFFER, then: pressed('Accept this offer') }) },
+  { name: 'signing intro', open: openAs('found', AT_OFFER) },
+  { name: 'signing intro, errors', open: openAs('found', { ...AT_OFFER, then: pressForErrors('Accept this offer') }) },
   {
     name: 'signing intro, changed',
-    open: atOffer(({ selection }) => ({
+    open: openFinalOffer(({ selection }) => ({
       selection: { ...selection, lineAmount: selection.lineAmount + 300 },
       changed: {
         because: ["you chose how you'll pay", 'the notary changed'],
@@ -177,7 +180,7 @@ export const SIGNING_OF_MAIN_BRAND: readonly Screen[] = [
   },
   {
     name: 'signing intro, another draw',
-    open: as('found', {
+    open: openAs('found', {
       ...AT_OFFER,
       async then(page) {
         await page.getByRole('button', { name: 'Choose a different draw' }).click();
@@ -185,10 +188,10 @@ export const SIGNING_OF_MAIN_BRAND: readonly Screen[] = [
       },
     }),
   },
-  { name: 'signing intro, note', open: atSigning('intro') },
+  { name: 'signing intro, note', open: openSigning('intro') },
   {
     name: 'signing intro, note with another owner, other figures and an email to confirm',
-    open: atSigning('intro', {
+    open: openSigning('intro', {
       emailVerified: false,
       changedSinceOffer: [{ what: 'PAYMENT', before: 751.42, after: 765.3 }],
       answer: {
@@ -201,7 +204,7 @@ export const SIGNING_OF_MAIN_BRAND: readonly Screen[] = [
   },
   {
     name: 'signing intro, taking out, errors',
-    open: atSigning('intro', { signers: WITH_ROBIN }, async (page) => {
+    open: openSigning('intro', { signers: WITH_ROBIN }, async (page) => {
       await page.getByRole('button', { name: 'Remove Robin Sample' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click();
       await page.getByText('Tell us why in a few words').waitFor();
@@ -209,46 +212,46 @@ export const SIGNING_OF_MAIN_BRAND: readonly Screen[] = [
   },
   {
     name: 'signing intro, paused',
-    open: atSigning('intro', { paused: { problemUuid: ROBIN.personUuid, since: '2026-11-17T10:00:00.000Z' } }),
+    open: openSigning('intro', { paused: { problemUuid: ROBIN.personUuid, since: '2026-11-17T10:00:00.000Z' } }),
   },
   {
     name: 'signing intro, the others still must',
-    open: atSigning(
+    open: openSigning(
       'intro',
       {
         signers: WITH_ROBIN,
         documents: [
           {
-            ...SIGN_NOTE,
+            ...NOTE_ITEM,
             signedAt: '2026-11-17T10:42:00.000Z',
             evidenceUuid: ROBIN.personUuid,
             signedDocumentUuid: ROBIN.personUuid,
           },
-          SIGN_NOTICE,
+          NOTICE_ITEM,
         ],
       },
       undefined,
-      NOTE_OTHERS,
+      NOTE_OTHERS_STEP,
     ),
   },
-  { name: 'signing sign, a notice to read', open: atSigning('sign') },
+  { name: 'signing sign, a notice to read', open: openSigning('sign') },
   {
     name: 'signing sign, a drawing and errors',
-    open: atSigning('sign', { documents: [SIGN_NOTE] }, async (page) => {
+    open: openSigning('sign', { documents: [NOTE_ITEM] }, async (page) => {
       await page.getByRole('radio', { name: 'Draw it instead' }).check();
-      await pressed('Finish signing')(page);
+      await pressForErrors('Finish signing')(page);
     }),
   },
   {
     name: 'signing sign, the location',
-    open: atSigning('sign', { needsLocation: true, documents: [{ ...SIGN_NOTE, ...readToEnd }] }, async (page) => {
+    open: openSigning('sign', { needsLocation: true, documents: [{ ...NOTE_ITEM, ...READ_TO_END }] }, async (page) => {
       await page.getByRole('button', { name: 'Finish signing' }).filter({ visible: true }).click();
       await page.getByRole('alertdialog').waitFor();
     }),
   },
   {
     name: 'signing sign, no location',
-    open: atSigning('sign', { needsLocation: true, documents: [{ ...SIGN_NOTE, ...readToEnd }] }, async (page) => {
+    open: openSigning('sign', { needsLocation: true, documents: [{ ...NOTE_ITEM, ...READ_TO_END }] }, async (page) => {
       await page.getByRole('button', { name: 'Finish signing' }).filter({ visible: true }).click();
       await page.getByRole('button', { name: 'Allow location' }).click();
       await page.getByText('Your browser didn’t share your location.').waitFor();
@@ -256,23 +259,23 @@ export const SIGNING_OF_MAIN_BRAND: readonly Screen[] = [
   },
   {
     name: 'signing sign, nothing left',
-    open: atSigning('sign', { documents: [{ ...SIGN_NOTE, signedAt: '2026-11-17T10:42:00.000Z' }] }),
+    open: openSigning('sign', { documents: [{ ...NOTE_ITEM, signedAt: '2026-11-17T10:42:00.000Z' }] }),
   },
   {
     name: 'signing sign, nothing to sign here',
-    open: atSigning('sign', { documents: [{ ...SIGN_NOTE, signedBy: 'NOTARY' }] }),
+    open: openSigning('sign', { documents: [{ ...NOTE_ITEM, signedBy: 'NOTARY' }] }),
   },
   {
     name: 'signing sign, declined',
-    open: atSigning('sign', {}, async (page) => {
+    open: openSigning('sign', {}, async (page) => {
       await page.getByRole('button', { name: "I don't want to sign" }).click();
       await page.getByRole('button', { name: 'Decline to sign' }).click();
       await page.getByRole('alertdialog').getByText('Choose a reason').waitFor();
     }),
   },
-  { name: 'signing support, errors', open: atSigning('support', {}, pressed('Tell us and pause signing')) },
+  { name: 'signing support, errors', open: openSigning('support', {}, pressForErrors('Tell us and pause signing')) },
   {
     name: 'signing support, paused',
-    open: atSigning('support', { paused: { problemUuid: ROBIN.personUuid, since: '2026-11-17T10:00:00.000Z' } }),
+    open: openSigning('support', { paused: { problemUuid: ROBIN.personUuid, since: '2026-11-17T10:00:00.000Z' } }),
   },
 ];

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { TEST_LOCALES } from '../tools/build.mjs';
 import { resetClockAndFaults } from './pages/sandbox.ts';
 import { openWorld, type Store, type World } from './world.ts';
 
@@ -27,7 +28,9 @@ export const test = base.extend<PageFixtures, WorldFixtures>({
   script: ['apps/server/src/main.ts', { option: true, scope: 'worker' }],
   world: [
     async ({ store, script }, use) => {
-      const world = await openWorld(store, {}, script);
+      // The development server speaks only the default locale.
+      const settings: Record<string, string> = script.endsWith('main.ts') ? { LOCALES: TEST_LOCALES.join(',') } : {};
+      const world = await openWorld(store, settings, script);
       await use(world);
       await world.stop();
     },
@@ -38,7 +41,7 @@ export const test = base.extend<PageFixtures, WorldFixtures>({
   faults: [
     async ({ context }, use) => {
       const faults: string[] = [];
-      await listen(context, faults);
+      await recordFaults(context, faults);
       await use(faults);
       expect(faults, 'faults in the page').toEqual([]);
     },
@@ -56,7 +59,7 @@ export const test = base.extend<PageFixtures, WorldFixtures>({
 export { expect };
 
 /** Records faults in every page of a browser context, the journey's own or another person's. */
-export async function listen(context: BrowserContext, faults: string[]): Promise<void> {
+export async function recordFaults(context: BrowserContext, faults: string[]): Promise<void> {
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', (event) =>
       console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),

@@ -1,3 +1,4 @@
-export function build(): Promise<void>;
-export function buildConsole(): Promise<void>;
-export function buildIfOlder(): Promise<void>;
+export const TEST_LOCALES: string[];
+export function build(locales?: string[]): Promise<void>;
+export function buildConsole(locale?: string): Promise<void>;
+export function buildIfOlder(locales?: string[]): Promise<void>;

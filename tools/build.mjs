@@ -3,34 +3,51 @@
 import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { install, root, run } from './node26.mjs';
+import { environment, install, root, run } from './node26.mjs';
 
-const SOURCES = ['packages', 'apps/borrower', 'apps/console', 'tools/vite-plugins.ts', 'package-lock.json'];
-const STAMP = join(root, 'apps', 'borrower', 'dist', '.built');
+const SOURCES = [
+  'packages',
+  'apps/borrower',
+  'apps/console',
+  'tools/vite-plugins.ts',
+  'tools/locale-plugin.ts',
+  'package-lock.json',
+];
 const LEFT_OUT = new Set(['node_modules', 'dist', 'dist-types', 'test']);
+const DEFAULT = 'en-US';
+/** The default locale, and the pseudo-locale that tests read. */
+export const TEST_LOCALES = [DEFAULT, 'en-XA'];
 
-export async function build() {
-  rmSync(STAMP, { force: true });
-  await viteBuild('apps/borrower');
-  await viteBuild('apps/borrower', '--ssr', 'src/entry-server.tsx');
-  await buildConsole();
-  writeFileSync(STAMP, '');
+/** Builds both apps, once for each locale. */
+export async function build(locales = [DEFAULT]) {
+  for (const locale of locales) {
+    rmSync(stamp(locale), { force: true });
+    await viteBuild(locale, 'apps/borrower');
+    await viteBuild(locale, 'apps/borrower', '--ssr', 'src/entry-server.tsx');
+    await buildConsole(locale);
+    writeFileSync(stamp(locale), '');
+  }
 }
 
 /** Builds only the lender's console, which takes seconds. */
-export const buildConsole = () => viteBuild('apps/console');
+export const buildConsole = (locale = DEFAULT) => viteBuild(locale, 'apps/console');
 
-async function viteBuild(...target) {
-  const code = await run([join('node_modules', 'vite', 'bin', 'vite.js'), 'build', ...target, '--logLevel', 'warn']);
+async function viteBuild(locale, ...target) {
+  const args = [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', ...target, '--logLevel', 'warn'];
+  const code = await run(args, { env: environment({ LOCALE: locale }) });
   if (code !== 0) throw new Error('The build failed; see above.');
 }
 
-/** Builds unless the last build is younger than every source file. */
-export async function buildIfOlder() {
-  if (existsSync(STAMP) && statSync(STAMP).mtimeMs > newest()) return;
+/** Builds the locales whose last build is older than a source file. */
+export async function buildIfOlder(locales = [DEFAULT]) {
+  const changed = newest();
+  const older = locales.filter((locale) => !existsSync(stamp(locale)) || statSync(stamp(locale)).mtimeMs <= changed);
+  if (older.length === 0) return;
   console.log('Building the apps ...');
-  await build();
+  await build(older);
 }
+
+const stamp = (locale) => join(root, 'apps', 'borrower', 'dist', `.built-${locale}`);
 
 function newest() {
   let latest = 0;
@@ -45,5 +62,5 @@ function newest() {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   install();
-  await build();
+  await build(process.env.LOCALE ? [process.env.LOCALE] : [DEFAULT]);
 }

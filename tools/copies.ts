@@ -12,7 +12,7 @@ export interface CopyFaults {
   double: readonly string[];
 }
 
-const COPY_FILE = /(^|\/|-)(copy|words)\.ts$/;
+const COPY_FILE = /\.en\.ts$/;
 /** Shorter text is a label, which can mean different things in different places. */
 const SENTENCE = /^.{20,}[.?!]$/;
 

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { CHROMIUM } from '../e2e/chromium.ts';
-import { EVERY_BRAND, MAIN_BRAND, type Screen } from '../e2e/screens.ts';
+import { COMMON_SCREENS, MAIN_BRAND_SCREENS, type Screen } from '../e2e/screens.ts';
 import { openWorld, type World } from '../e2e/world.ts';
 import { root } from './node26.mjs';
 
@@ -27,8 +27,8 @@ const browser = await chromium.launch(CHROMIUM);
 const pictures: Picture[] = [];
 try {
   for (const [org, screens] of [
-    ['FIGURE', [...EVERY_BRAND, ...MAIN_BRAND]],
-    ['HOMEPOINT', EVERY_BRAND],
+    ['FIGURE', [...COMMON_SCREENS, ...MAIN_BRAND_SCREENS]],
+    ['HOMEPOINT', COMMON_SCREENS],
   ] as const) {
     for (const screen of screens.filter(({ name }) => name.includes(only)))
       pictures.push(await take(browser, world, screen, org));

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from './build.mjs';
+import { build, TEST_LOCALES } from './build.mjs';
 import { install, root, run, environment } from './node26.mjs';
 import { journeys, printByArea, writeRequirements } from './requirements.mjs';
 
@@ -33,7 +33,7 @@ await part('format', () => run(['node_modules/oxfmt/bin/oxfmt', '--check']));
 await part('lint', () => run(['node_modules/oxlint/bin/oxlint', '--type-aware']));
 await part('dead code', () => run(['node_modules/knip/bin/knip.js']));
 await part('unit, store and job tests', () => run(['node_modules/vitest/vitest.mjs', 'run']));
-await part('build', () => build().then(() => 0));
+await part('build', () => build(TEST_LOCALES).then(() => 0));
 await part('sizes', () => run(['tools/check-sizes.ts']));
 await part('journeys', () =>
   run(['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'], {

@@ -16,7 +16,7 @@ import {
 
 /** Texts with legal wording, where long sentences and formal words are allowed. */
 const LEGAL = /documents\/texts\/|consent-texts|agreed-to-texts|features\/notices\//;
-const WORDS_FILE = /(^|[/-])(words|copy|texts|prompts|explain)\.ts$|documents\/texts\//;
+const WORDS_FILE = /\.en\.ts$|(^|[/-])(texts|prompts)\.ts$|documents\/texts\//;
 
 /** Sentences that keep a habit, with the reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {

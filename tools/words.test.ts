@@ -18,13 +18,13 @@ describe('the ids of the words', () => {
   });
 
   test.each(apps)('of %s were found', (_app, files) => {
-    expect([...files.keys()].filter((file) => file.endsWith('copy.ts')).length).toBeGreaterThan(10);
+    expect([...files.keys()].filter((file) => file.endsWith('.en.ts')).length).toBeGreaterThan(10);
   });
 
   const app = (copy: string, screen: string, more: Record<string, string> = {}) =>
     copyFaults(
       new Map(
-        Object.entries({ 'a/copy.ts': copy, 'a/screen.tsx': `import { A } from './copy.ts';\n${screen}`, ...more }),
+        Object.entries({ 'a/words.en.ts': copy, 'a/screen.tsx': `import { A } from './words.en.ts';\n${screen}`, ...more }),
       ),
     );
   const COPY =
@@ -41,29 +41,29 @@ describe('the ids of the words', () => {
   });
 
   test.each([
-    ['a line that nobody reads', 'f(A.title, A.part.yes, A.of, A.rows);', ['a/copy.ts: A.part.no']],
-    ['a line whose type alone is read', 'type T = typeof A.title; f(A.part, A.of, A.rows);', ['a/copy.ts: A.title']],
-    ['a line whose name another object has', 'f(B.title, { title: 1 }, A.part, A.of, A.rows);', ['a/copy.ts: A.title']],
+    ['a line that nobody reads', 'f(A.title, A.part.yes, A.of, A.rows);', ['a/words.en.ts: A.part.no']],
+    ['a line whose type alone is read', 'type T = typeof A.title; f(A.part, A.of, A.rows);', ['a/words.en.ts: A.title']],
+    ['a line whose name another object has', 'f(B.title, { title: 1 }, A.part, A.of, A.rows);', ['a/words.en.ts: A.title']],
   ])('find %s', (_what, screen, unused) => {
     expect(app(COPY, screen).unused).toEqual(unused);
   });
 
   test('find a line that is not there', () => {
-    expect(app(COPY, 'f(A.title, A.part, A.of, A.rows, A.part.never);').missing).toEqual(['a/copy.ts: A.part.never']);
+    expect(app(COPY, 'f(A.title, A.part, A.of, A.rows, A.part.never);').missing).toEqual(['a/words.en.ts: A.part.never']);
   });
 
   test.each([
     [
       'a name given twice',
       'f(A.title);',
-      { 'b/copy.ts': "export const A = { lead: 'Two' };", 'b/screen.tsx': "import { A } from './copy.ts'; f(A.lead);" },
+      { 'b/words.en.ts': "export const A = { lead: 'Two' };", 'b/screen.tsx': "import { A } from './words.en.ts'; f(A.lead);" },
     ],
     [
       'a sentence written twice',
       'f(A.title);',
       {
-        'b/copy.ts': "export const B = { lead: 'We say this only once.' };",
-        'b/screen.tsx': "import { B } from './copy.ts'; f(B.lead);",
+        'b/words.en.ts': "export const B = { lead: 'We say this only once.' };",
+        'b/screen.tsx': "import { B } from './words.en.ts'; f(B.lead);",
       },
     ],
   ])('find %s', (_what, screen, more) => {
@@ -72,7 +72,7 @@ describe('the ids of the words', () => {
 
   test('find a line given twice', () => {
     expect(app("export const A = { title: 'One', title: 'Two' };", 'f(A.title);').double).toEqual([
-      'a/copy.ts: A.title stands twice',
+      'a/words.en.ts: A.title stands twice',
     ]);
   });
 });
@@ -111,7 +111,7 @@ describe('a component', () => {
 
   test('of ours has no sentence in the code beside it', () => {
     const files = [...sources('{apps/borrower,apps/console,packages/ui,packages/web}/src/**/*.{ts,tsx}')].filter(
-      ([file]) => !/(^|\/|-)(copy|words)\.ts$/.test(file),
+      ([file]) => !file.endsWith('.en.ts'),
     );
     expect(files.flatMap(([file, source]) => looseSentences(file, source))).toEqual([]);
   });

@@ -2,9 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { DEFAULT_LOCALE } from '../../packages/domain/src/locale/locale.ts';
+import { builtLocale, localeWords } from '../../tools/locale-plugin.ts';
 import { brotliFiles, callsWithoutSchemas, lightIcons, routerPartsUsed } from '../../tools/vite-plugins.ts';
 
 const ENTRY = 'src/entry-client.tsx';
+/** The default locale's build; the others are in a folder each. */
+const DIST = builtLocale() === DEFAULT_LOCALE ? 'dist' : `dist/${builtLocale()}`;
 interface ManifestChunk {
   file: string;
   css?: string[];
@@ -41,7 +45,7 @@ const SHARED = new RegExp(
     String.raw`apps.borrower.src.(platform|shell|register.flow).(?!later|not-found|hours|footer)`,
     String.raw`apps.borrower.src.(entry-client|app|areas)\.tsx|apps.borrower.src.register.(property-address|routes)|rolldown.runtime`,
     String.raw`packages.web.src.(form-values|page-title|submit-state|token-store)\.ts`,
-    String.raw`packages.domain.src.(registration.(steps|step|paths|progress)|enums.home)\.ts`,
+    String.raw`packages.domain.src.(registration.(steps|steps-words\.\w+|step|paths|progress)|enums.home)\.ts`,
     String.raw`packages.ui.src.(actions|combobox|feedback|fields.(Field|TextInput|ChoiceTiles|PickedAnswer|fields|tiles)|layout|loader|progress.(StepProgress|progress)|styles|icon.ts|text|words|class-names)\b`,
   ].join('|'),
 );
@@ -53,6 +57,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   base: '/account/heloc/',
   plugins: [
     react(),
+    localeWords(),
     lightIcons(),
     routerPartsUsed(),
     ...(isSsrBuild ? [] : [callsWithoutSchemas(), brotliFiles(), oneSheetInManifest()]),
@@ -71,9 +76,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     emptyOutDir: true,
     reportCompressedSize: false,
     ...(isSsrBuild
-      ? { outDir: 'dist/ssr', minify: true, rolldownOptions: { output: { entryFileNames: 'entry-server.js' } } }
+      ? { outDir: `${DIST}/ssr`, minify: true, rolldownOptions: { output: { entryFileNames: 'entry-server.js' } } }
       : {
-          outDir: 'dist/client',
+          outDir: `${DIST}/client`,
           manifest: true,
           rolldownOptions: {
             input: ENTRY,

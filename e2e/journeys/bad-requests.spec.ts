@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { ALL_CALLS, type Call, ERRORS, readHeloc, readStatus, registerIdentity, reportCsp } from '@lintel/contract';
 import { DESK_ROLES, type Permission } from '@lintel/domain';
 import { expect, test } from '@playwright/test';
-import { acceptInvitation, borrower, createCaller, buildParams, type Caller } from '../pages/caller.ts';
-import { deskCaller } from '../pages/desk.ts';
-import { drive, outbox } from '../pages/sandbox.ts';
+import { acceptInvitation, createBorrower, createCaller, buildParams, type Caller } from '../pages/caller.ts';
+import { createStaffCaller } from '../pages/desk.ts';
+import { drive, readOutbox } from '../pages/sandbox.ts';
 import { openWorld, type World } from '../world.ts';
 
 // The server accepts any CSP report; a test next to that call covers it.
@@ -12,50 +12,52 @@ const CALLS = (ALL_CALLS as readonly Call[]).filter(
   (call) => call.method !== 'GET' && call.body && call.id !== reportCsp.id,
 );
 
-const DEEP = `${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`;
+const DEEP_JSON = `${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`;
 /** Request bodies that every call must refuse. The last three are valid JSON that fits no call. */
-const BODIES: readonly (readonly [what: string, text: string])[] = [
+const BAD_BODIES: readonly (readonly [what: string, text: string])[] = [
   ['no JSON', '{"email": '],
   ['a lone surrogate and a zero byte', '{"email":"\\ud800\\u0000"}'],
   ['prototype keys', '{"__proto__":{"admin":true},"constructor":{"prototype":{}}}'],
-  ['deeply nested JSON', DEEP],
+  ['deeply nested JSON', DEEP_JSON],
   ['wrong kinds of values', '{"email":[],"income":"x","profileRequest":7,"state":{}}'],
   ['a list', '[1,2,3]'],
   ['a number', '7'],
 ];
 
 let world: World;
-let from: Awaited<ReturnType<typeof borrower>>;
+let from: Awaited<ReturnType<typeof createBorrower>>;
 let signer: Caller;
 let desk: readonly (readonly [permissions: readonly Permission[], caller: Caller])[];
 
 test.beforeAll(async () => {
   world = await openWorld(process.env['LINTEL_POSTGRES'] ? 'postgres' : 'pglite', { QUOTAS: '10000' });
-  from = await borrower(world);
+  from = await createBorrower(world);
   signer = await logInCoOwner(world);
   desk = [
-    [DESK_ROLES.UNDERWRITER, await deskCaller(world, 'underwriter')],
-    [DESK_ROLES.CLOSER, await deskCaller(world, 'closer')],
-    [DESK_ROLES.FUNDER, await deskCaller(world, 'funder')],
-    [DESK_ROLES.ATTORNEY, await deskCaller(world, 'attorney')],
-    [DESK_ROLES.ADMIN, await deskCaller(world, 'admin')],
-    [DESK_ROLES.COMPLIANCE, await deskCaller(world, 'compliance')],
+    [DESK_ROLES.UNDERWRITER, await createStaffCaller(world, 'underwriter')],
+    [DESK_ROLES.CLOSER, await createStaffCaller(world, 'closer')],
+    [DESK_ROLES.FUNDER, await createStaffCaller(world, 'funder')],
+    [DESK_ROLES.ATTORNEY, await createStaffCaller(world, 'attorney')],
+    [DESK_ROLES.ADMIN, await createStaffCaller(world, 'admin')],
+    [DESK_ROLES.COMPLIANCE, await createStaffCaller(world, 'compliance')],
   ];
 });
 test.afterAll(async () => world.stop());
 
 /** A co-owner, logged in with the link from the invitation. */
-async function logInCoOwner(where: World): Promise<Caller> {
-  const caller = createCaller(where);
-  await drive(where, 'co-owner', 'FINAL_OFFER');
-  const mail = (await outbox(where)).find(({ links }) => links.some((link) => link.includes('/heloc-signer/login')));
+async function logInCoOwner(world: World): Promise<Caller> {
+  const caller = createCaller(world);
+  await drive(world, 'co-owner', 'FINAL_OFFER');
+  const mail = (await readOutbox(world)).find(({ links }) =>
+    links.some((link) => link.includes('/heloc-signer/login')),
+  );
   const token = mail?.links.find((link) => link.includes('/heloc-signer/login'))?.split('#')[1] ?? '';
   await acceptInvitation(caller, token);
   return caller;
 }
 
 /** A caller with permission for the call: the server explains what is wrong with a body only to them. */
-function callerFor({ auth, permission }: Call): Caller {
+function getCaller({ auth, permission }: Call): Caller {
   if (auth === 'signer') return signer;
   if (auth !== 'staff') return from.caller;
   const may = desk.find(([permissions]) => !permission || permission.some((one) => permissions.includes(one)));
@@ -67,9 +69,9 @@ for (const call of CALLS) {
   test(`${call.id} answers malformed, oversized and unknown JSON with a named 4xx [C2, C10]`, async () => {
     const params = buildParams(call, from.uuid);
     const answers = await Promise.all(
-      [...BODIES, ['too much', JSON.stringify({ a: 'x'.repeat(call.rules.bodyLimit + 1000) })] as const].map(
+      [...BAD_BODIES, ['too much', JSON.stringify({ a: 'x'.repeat(call.rules.bodyLimit + 1000) })] as const].map(
         async ([what, raw]) => {
-          const { status, body } = await callerFor(call).loose(call, {
+          const { status, body } = await getCaller(call).loose(call, {
             params,
             body: raw,
             idempotencyKey: randomUUID(),
@@ -87,7 +89,7 @@ for (const call of CALLS) {
 
 test('an unknown address, a wrong method and a wrong content type have names too [C2]', async () => {
   const { caller } = from;
-  const asked = await Promise.all([
+  const replies = await Promise.all([
     caller.raw('GET', '/service-application/api/v9/nothing', { headers: { accept: 'application/json' } }),
     caller.raw('DELETE', '/identity/api/v1/login'),
     caller.loose(registerIdentity, {
@@ -98,7 +100,7 @@ test('an unknown address, a wrong method and a wrong content type have names too
     caller.loose(readHeloc, { params: { uuid: '\0'.repeat(20) } }),
     caller.loose(readStatus, { params: { uuid: 'not-a-uuid' } }),
   ]);
-  expect(asked.map(({ status, body }) => ({ status, name: body['status'] }))).toEqual([
+  expect(replies.map(({ status, body }) => ({ status, name: body['status'] }))).toEqual([
     { status: 404, name: 'not-found' },
     { status: 404, name: 'not-found' },
     { status: 415, name: 'unsupported-media-type' },

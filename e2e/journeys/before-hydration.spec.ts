@@ -1,10 +1,10 @@
 import type { Page, Request, Route } from '@playwright/test';
-import { somebody } from '../pages/person.ts';
-import { BASE, answerUntil, firstStep, question } from '../pages/registration.ts';
+import { newPerson } from '../pages/person.ts';
+import { BASE_PATH, answerUntil, toRegistrationUrl, waitForQuestion } from '../pages/registration.ts';
 import { expect, test } from '../test.ts';
 
-const ENTRY = /\/assets\/entry-client-[^/]*\.js$/;
-const NAME = `${BASE}/register-v2/legal-name`;
+const ENTRY_SCRIPT = /\/assets\/entry-client-[^/]*\.js$/;
+const NAME_PATH = `${BASE_PATH}/register-v2/legal-name`;
 
 /**
  * Opens a fresh name step after answering the steps before it. `entry` handles the request for the entry script; null
@@ -15,14 +15,14 @@ async function openNameStep(
   org: string,
   entry: ((route: Route) => Promise<unknown>) | null,
 ): Promise<Request[]> {
-  await answerUntil(page, org, somebody(), 'legal-name');
-  await page.route(ENTRY, (route) => entry?.(route));
+  await answerUntil(page, org, newPerson(), 'legal-name');
+  await page.route(ENTRY_SCRIPT, (route) => entry?.(route));
   const writes: Request[] = [];
   page.on('request', (request) => {
     if (['POST', 'PUT'].includes(request.method()) && !/csp-report|telemetry/.test(request.url())) writes.push(request);
   });
-  await page.goto(NAME, { waitUntil: 'commit' });
-  await question(page, 'What’s your legal name?');
+  await page.goto(NAME_PATH, { waitUntil: 'commit' });
+  await waitForQuestion(page, 'What’s your legal name?');
   return writes;
 }
 
@@ -39,22 +39,22 @@ async function typeAndPress(page: Page): Promise<void> {
 }
 
 /** Pauses the page's clock; from then on it moves only when the test moves it. */
-const stopClock = (page: Page): Promise<void> => page.clock.pauseAt(Date.now() + 60_000);
+const pauseClock = (page: Page): Promise<void> => page.clock.pauseAt(Date.now() + 60_000);
 
 /** Expects the next question, and the typed values after going back. */
-async function goneOnWithValues(page: Page): Promise<void> {
+async function expectNextQuestionAndValues(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'What’s your date of birth?' })).toBeVisible();
   expect(page.url()).not.toContain('Maria');
-  await page.unroute(ENTRY);
-  await page.goto(NAME);
+  await page.unroute(ENTRY_SCRIPT);
+  await page.goto(NAME_PATH);
   await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Maria');
   await expect(page.getByLabel('Suffix')).toHaveValue('JR');
 }
 
 test('a press while the script is late is kept and played once', async ({ page, org }) => {
-  let arrive = (): void => undefined;
+  let releaseScript = (): void => undefined;
   const late = new Promise<void>((resolve) => {
-    arrive = resolve;
+    releaseScript = resolve;
   });
   const writes = await openNameStep(page, org, async (route) => {
     await late;
@@ -62,40 +62,40 @@ test('a press while the script is late is kept and played once', async ({ page, 
   });
   await typeAndPress(page);
   expect(writes).toEqual([]);
-  arrive();
-  await goneOnWithValues(page);
+  releaseScript();
+  await expectNextQuestionAndValues(page);
   expect(writes.map((request) => request.method())).toEqual(['PUT']);
 });
 
 test('a press while the script fails is posted by the browser once', async ({ page, org, faults }) => {
   const writes = await openNameStep(page, org, (route) => route.abort('failed'));
   await typeAndPress(page);
-  await goneOnWithValues(page);
+  await expectNextQuestionAndValues(page);
   expect(writes.map((request) => request.method())).toEqual(['POST']);
   expect(faults).toEqual([]);
 });
 
 test('a press while the script hangs is posted by the browser after 8 s, once', async ({ page, org }) => {
   const writes = await openNameStep(page, org, null);
-  await stopClock(page);
+  await pauseClock(page);
   await typeAndPress(page);
   await page.clock.runFor(7900);
   expect(writes).toEqual([]);
   await page.clock.runFor(100);
   await page.clock.resume();
-  await goneOnWithValues(page);
+  await expectNextQuestionAndValues(page);
   expect(writes.map((request) => request.method())).toEqual(['POST']);
 });
 
 test('the password step never falls back to a post of the browser: it says to reload', async ({ page, org }) => {
-  const person = somebody();
+  const person = newPerson();
   await answerUntil(page, org, person, 'set-password');
-  await page.route(ENTRY, () => undefined);
+  await page.route(ENTRY_SCRIPT, () => undefined);
   const posts: string[] = [];
   page.on('request', (request) => void (request.method() === 'POST' && posts.push(request.url())));
-  await page.goto(`${BASE}/register-v2/set-password`, { waitUntil: 'commit' });
+  await page.goto(`${BASE_PATH}/register-v2/set-password`, { waitUntil: 'commit' });
   await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await stopClock(page);
+  await pauseClock(page);
   await page.getByRole('button', { name: 'See my offers' }).click({ noWaitAfter: true });
   await page.clock.runFor(8000);
   await expect(page.getByText('Reload this page to finish; your other answers are saved.')).toBeVisible();
@@ -108,7 +108,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the first step answers 303 to the next one', async ({ page, org }) => {
-    await page.goto(firstStep(org));
+    await page.goto(toRegistrationUrl(org));
     await page
       .getByRole('textbox', { name: /address/i })
       .or(page.getByRole('combobox', { name: /address/i }))
@@ -120,13 +120,13 @@ test.describe('without JavaScript', () => {
       page.getByRole('button', { name: 'Continue' }).click(),
     ]);
     expect(answer.status()).toBe(303);
-    await question(page, /listed for sale/);
+    await waitForQuestion(page, /listed for sale/);
     // The page keeps the first page's lender.
     await expect(page).toHaveTitle(/Alderpoint/);
   });
 
   test('wrong values answer 422 with the sentences and what was typed', async ({ page, org }) => {
-    await page.goto(firstStep(org));
+    await page.goto(toRegistrationUrl(org));
     await page.getByRole('combobox', { name: /address/i }).fill('Somewhere');
     const [answer] = await Promise.all([
       page.waitForResponse((reply) => reply.request().method() === 'POST'),

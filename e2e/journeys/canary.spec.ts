@@ -16,27 +16,35 @@ import {
 } from '@lintel/contract';
 import pg from 'pg';
 import { type Request } from '../../apps/server/src/sandbox/client.ts';
-import { paystub } from '../../apps/server/test/hostile-files.ts';
-import { byTable, hits, keptFiles, fetchDocuments, spellings, unsealed, type Canaries } from '../pages/canaries.ts';
-import { deskPersona, signInAtDesk } from '../pages/console.ts';
-import { databaseText } from '../pages/database-text.ts';
-import { deskCaller } from '../pages/desk.ts';
-import { logInDevice } from '../pages/device.ts';
-import { offersStand } from '../pages/offer.ts';
-import { somebody } from '../pages/person.ts';
+import { buildPaystub } from '../../apps/server/test/hostile-files.ts';
+import {
+  splitByTable,
+  findLeaks,
+  readStoredFiles,
+  fetchDocuments,
+  toEncodings,
+  findUnencryptedFiles,
+  type Canaries,
+} from '../pages/canaries.ts';
+import { createStaff, logInToQueue } from '../pages/console.ts';
+import { readDatabaseText } from '../pages/database-text.ts';
+import { createStaffCaller } from '../pages/desk.ts';
+import { logInOnDevice } from '../pages/device.ts';
+import { expectOffers } from '../pages/offer.ts';
+import { newPerson } from '../pages/person.ts';
 import { register } from '../pages/registration.ts';
-import { drive, outbox, type Driven } from '../pages/sandbox.ts';
+import { drive, readOutbox, type Driven } from '../pages/sandbox.ts';
 import { expect, test } from '../test.ts';
 import { openWorld, type World } from '../world.ts';
 
 /** The only document that repeats the borrower's answers. */
-const SUMMARY = 'Your application in summary';
+const SUMMARY_TITLE = 'Your application in summary';
 
 /** Values that the borrower types in the browser. */
-const TYPED: Canaries = {
-  'the Social Security number': spellings('666-00-0001', '666000001', '666 00 0001'),
-  'the password': spellings('Canary-harbor-9137!'),
-  'the date of birth': spellings(
+const TYPED_VALUES: Canaries = {
+  'the Social Security number': toEncodings('666-00-0001', '666000001', '666 00 0001'),
+  'the password': toEncodings('Canary-harbor-9137!'),
+  'the date of birth': toEncodings(
     '1971-08-23',
     '08/23/1971',
     '8/23/1971',
@@ -53,8 +61,8 @@ const TYPED: Canaries = {
  * Values that the sandbox's personas give, and what staff type about a creditor's account. The Social Security number
  * is the one above: `666-00-0001`.
  */
-const GIVEN: Canaries = {
-  'the date of birth of a persona': spellings(
+const GIVEN_VALUES: Canaries = {
+  'the date of birth of a persona': toEncodings(
     '1984-03-09',
     '03/09/1984',
     '3/9/1984',
@@ -65,10 +73,10 @@ const GIVEN: Canaries = {
     'Fri, Mar 9, 1984',
     'Mar 9, 1984',
   ),
-  'the account of a creditor': spellings('44081137726'),
-  'the routing number of a creditor': spellings('102000076'),
-  'a name': spellings('Paul Waite', 'Waite, Paul', 'Dina Clyne', 'Clyne, Dina', 'Maria Delgado', 'Delgado, Maria'),
-  'a street': spellings('1600 Larimer Street', '412 Alder Ridge Road'),
+  'the account of a creditor': toEncodings('44081137726'),
+  'the routing number of a creditor': toEncodings('102000076'),
+  'a name': toEncodings('Paul Waite', 'Waite, Paul', 'Dina Clyne', 'Clyne, Dina', 'Maria Delgado', 'Delgado, Maria'),
+  'a street': toEncodings('1600 Larimer Street', '412 Alder Ridge Road'),
   'the name of an upload': ['canary stub', 'canary-stub', 'canary%20stub'],
 };
 
@@ -84,7 +92,7 @@ test('what is secret stands in clear nowhere: not in database, logs, files, pape
     page.on('request', (request) =>
       addresses.push(request.url(), ...(request.headers()['referer'] ? [request.headers()['referer']!] : [])),
     );
-    const kept = () =>
+    const countStored = () =>
       page.evaluate(() =>
         JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
       );
@@ -96,12 +104,12 @@ test('what is secret stands in clear nowhere: not in database, logs, files, pape
       drive(world, 'winback'),
       drive(world, 'found'),
     ]);
-    const person = somebody({
+    const person = newPerson({
       tag: 'no-match',
       street: '1600 Larimer Street',
       city: 'Denver',
       zip: '80202',
-      born: ['08', '23', '1971'],
+      birthDate: ['08', '23', '1971'],
       password: 'Canary-harbor-9137!',
       income: '131847',
       phone: '7195550187',
@@ -109,48 +117,48 @@ test('what is secret stands in clear nowhere: not in database, logs, files, pape
     await register(page, 'FIGURE', person);
     await page.getByRole('textbox', { name: 'Social Security number' }).fill('666-00-0001');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await offersStand(page);
-    const storage = { 'browser storage': await kept() };
+    await expectOffers(page);
+    const storage = { 'browser storage': await countStored() };
 
     const all = await personas;
     const [paid, declined, winback, found] = all as [Driven, Driven, Driven, Driven];
-    const account = await deskPersona(world, 'underwriter');
+    const account = await createStaff(world, 'underwriter');
     const canaries: Canaries = {
-      ...TYPED,
-      ...GIVEN,
-      'a password': [account, ...all].flatMap(({ password }) => spellings(password)),
-      'the secret of a second factor': spellings(account.totpSecret),
-      'an e-mail address': [person, account, ...all].flatMap(({ email }) => spellings(email)),
+      ...TYPED_VALUES,
+      ...GIVEN_VALUES,
+      'a password': [account, ...all].flatMap(({ password }) => toEncodings(password)),
+      'the secret of a second factor': toEncodings(account.totpSecret),
+      'an e-mail address': [person, account, ...all].flatMap(({ email }) => toEncodings(email)),
     };
-    await upload(world, paid);
-    await enterFigures(world, paid);
-    await revealed(world, paid);
+    await uploadPaystub(world, paid);
+    await enterPayoffAddress(world, paid);
+    await expectReveals(world, paid);
 
     await context.clearCookies();
-    await signInAtDesk(page, account);
+    await logInToQueue(page, account);
     await page.goto(`/desk/applications/${paid.uuid}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Paul Waite');
     const atDesk = {
       'a page of the desk': await page.content(),
-      'browser storage at the desk': await kept(),
-      ...(await deskReplies(world, all)),
+      'browser storage at the desk': await countStored(),
+      ...(await readConsoleReplies(world, all)),
     };
 
-    await control(world, 'clock', { by: 15 * 86_400 });
+    await callSandbox(world, 'clock', { by: 15 * 86_400 });
     await expect
       .poll(async () =>
-        (await outbox(world)).filter(({ text }) => text.includes('what is missing')).map(({ to }) => to),
+        (await readOutbox(world)).filter(({ text }) => text.includes('what is missing')).map(({ to }) => to),
       )
       .toContain(found.email);
-    const mails = await outbox(world);
+    const mails = await readOutbox(world);
     expect(mails.map(({ to }) => to)).toEqual(expect.arrayContaining([declined.email, winback.email]));
-    const tray = (await (await fetch(`${world.sandbox}/_sandbox/tray`)).json()) as { applicationUuid: string }[];
-    expect(tray.map(({ applicationUuid }) => applicationUuid)).toEqual(
+    const mailQueue = (await (await fetch(`${world.sandbox}/_sandbox/tray`)).json()) as { applicationUuid: string }[];
+    expect(mailQueue.map(({ applicationUuid }) => applicationUuid)).toEqual(
       expect.arrayContaining([declined.uuid, winback.uuid]),
     );
 
     const papers = (
-      await Promise.all(all.map(async (one) => fetchDocuments(world, await logInDevice(world, one), one.uuid)))
+      await Promise.all(all.map(async (one) => fetchDocuments(world, await logInOnDevice(world, one), one.uuid)))
     ).flat();
     expect(papers.map(({ title }) => title)).toEqual(
       expect.arrayContaining([
@@ -160,26 +168,26 @@ test('what is secret stands in clear nowhere: not in database, logs, files, pape
         'Important terms of your home equity line of credit',
       ]),
     );
-    const files = keptFiles(world);
-    const database = await databaseText(world.databaseUrl!);
-    const tokens = await Promise.all([logInDevice(world, paid), deskCaller(world, 'underwriter')]);
+    const files = readStoredFiles(world);
+    const database = await readDatabaseText(world.databaseUrl!);
+    const tokens = await Promise.all([logInOnDevice(world, paid), createStaffCaller(world, 'underwriter')]);
     const places = {
       'the claims of tokens': tokens
         .map(({ token = '' }) => Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
         .join('\n'),
-      ...byTable(database),
+      ...splitByTable(database),
       'the log': world.log(),
       addresses: addresses.join('\n'),
       'the outbox': JSON.stringify(mails),
-      'the tray of letters': JSON.stringify(tray),
+      'the tray of letters': JSON.stringify(mailQueue),
       'the vendor ledger': await (await fetch(`${world.sandbox}/_sandbox/ledger`)).text(),
       'what documents say of themselves': papers.map(({ about }) => about).join('\n'),
       'the words of documents': papers
-        .filter(({ title }) => title !== SUMMARY)
+        .filter(({ title }) => title !== SUMMARY_TITLE)
         .map(({ words }) => words)
         .join('\n'),
       'the words of the summary': papers
-        .filter(({ title }) => title === SUMMARY)
+        .filter(({ title }) => title === SUMMARY_TITLE)
         .map(({ words }) => words)
         .join('\n'),
       'files at rest': files.map(({ path, bytes }) => `${path}\n${bytes.toString('latin1')}`).join('\n'),
@@ -191,29 +199,29 @@ test('what is secret stands in clear nowhere: not in database, logs, files, pape
       ['audit_entry', 'desk.revealed'],
       ['vendor_ledger', 'credit.softPull'],
     ] as const)
-      expect(byTable(database)[`table public.${table}`]).toContain(word);
+      expect(splitByTable(database)[`table public.${table}`]).toContain(word);
     expect(Object.keys(places).filter((place) => place.startsWith('table pgboss.')).length).toBeGreaterThan(3);
     expect(places['the claims of tokens']).toContain('"sub"');
     expect(places['the log']).toContain('"route"');
     expect(places['a page of the desk']).toContain('Paul Waite');
-    expect(hits(places, canaries, isMeant)).toEqual([]);
+    expect(findLeaks(places, canaries, isShownOnPurpose)).toEqual([]);
     expect(places['the words of the summary']).toContain('Date of birth');
     expect(files.length).toBeGreaterThan(30);
-    expect(unsealed(files)).toEqual([]);
+    expect(findUnencryptedFiles(files)).toEqual([]);
 
-    await plant(world);
+    await plantCanaries(world);
     const planted = {
-      ...byTable(await databaseText(world.databaseUrl!)),
-      'files at rest': keptFiles(world)
+      ...splitByTable(await readDatabaseText(world.databaseUrl!)),
+      'files at rest': readStoredFiles(world)
         .map(({ bytes }) => bytes.toString('latin1'))
         .join('\n'),
     };
-    expect(hits(planted, canaries, isMeant)).toEqual([
+    expect(findLeaks(planted, canaries, isShownOnPurpose)).toEqual([
       'the Social Security number in table public.planted',
       'the date of birth of a persona in table public.planted',
       'the account of a creditor in files at rest',
     ]);
-    expect(unsealed(keptFiles(world))).toHaveLength(1);
+    expect(findUnencryptedFiles(readStoredFiles(world))).toHaveLength(1);
     expect(faults).toEqual([]);
   } finally {
     await context.close();
@@ -222,7 +230,7 @@ test('what is secret stands in clear nowhere: not in database, logs, files, pape
 });
 
 /** Places that may name a person: what they read, what is sent to them, and the console. */
-const NAMED = new Set([
+const NAMING_PLACES = new Set([
   'the outbox',
   'the tray of letters',
   'the words of documents',
@@ -233,12 +241,12 @@ const NAMED = new Set([
 ]);
 
 /** Whether a value is shown on purpose: the summary repeats the borrower's own answers. */
-function isMeant(what: string, place: string): boolean {
+function isShownOnPurpose(what: string, place: string): boolean {
   if (what === 'the date of birth of a persona') return place === 'the words of the summary';
-  return (what === 'a name' || what === 'a street' || what === 'an e-mail address') && NAMED.has(place);
+  return (what === 'a name' || what === 'a street' || what === 'an e-mail address') && NAMING_PLACES.has(place);
 }
 
-async function control(world: World, path: string, body: unknown): Promise<void> {
+async function callSandbox(world: World, path: string, body: unknown): Promise<void> {
   const reply = await fetch(`${world.sandbox}/_sandbox/${path}`, {
     method: 'POST',
     body: JSON.stringify(body),
@@ -248,9 +256,9 @@ async function control(world: World, path: string, body: unknown): Promise<void>
 }
 
 /** Uploads a pay stub whose file name contains personal data. */
-async function upload(world: World, driven: Driven): Promise<void> {
-  const device = await logInDevice(world, driven);
-  const file = new File([new Uint8Array(paystub())], 'canary stub 666-00-0001 1984-03-09.pdf', {
+async function uploadPaystub(world: World, driven: Driven): Promise<void> {
+  const device = await logInOnDevice(world, driven);
+  const file = new File([new Uint8Array(buildPaystub())], 'canary stub 666-00-0001 1984-03-09.pdf', {
     type: 'application/pdf',
   });
   const { status, text } = await device.ask(addDocument, {
@@ -261,12 +269,12 @@ async function upload(world: World, driven: Driven): Promise<void> {
 }
 
 /** Staff enter where to send the payoff. */
-async function enterFigures(world: World, { uuid, ...driven }: Driven): Promise<void> {
-  const [closer, owner] = [await deskCaller(world, 'closer'), await logInDevice(world, driven)];
+async function enterPayoffAddress(world: World, { uuid, ...driven }: Driven): Promise<void> {
+  const [closer, owner] = [await createStaffCaller(world, 'closer'), await logInOnDevice(world, driven)];
   const params = { uuid };
   const ask = () => owner.send(readPayoff, { params });
   await expect.poll(async () => (await ask())[0]?.state).toBe('ASKED');
-  const [asked] = await ask();
+  const [review] = await ask();
   const payTo = {
     name: 'Mesa',
     address: '1 Road',
@@ -276,29 +284,29 @@ async function enterFigures(world: World, { uuid, ...driven }: Driven): Promise<
   };
   const body = {
     figures: [
-      { liabilityUuid: asked?.liabilityUuid ?? '', amount: 30_214.4, perDiem: 5.13, goodThrough: '2027-06-15', payTo },
+      { liabilityUuid: review?.liabilityUuid ?? '', amount: 30_214.4, perDiem: 5.13, goodThrough: '2027-06-15', payTo },
     ],
   };
-  for (const who of [closer, await deskCaller(world, 'closer')]) {
-    const { version } = await who.send(readFile, { params });
-    const { status, text } = await who.ask(enterPayoffFigures, { params, body, version });
+  for (const staff of [closer, await createStaffCaller(world, 'closer')]) {
+    const { version } = await staff.send(readFile, { params });
+    const { status, text } = await staff.ask(enterPayoffFigures, { params, body, version });
     expect([status, text]).toEqual([200, expect.any(String)]);
   }
 }
 
 /** Numbers shown on purpose, once, to the person who asks, and stored nowhere. */
-async function revealed(world: World, { uuid }: Driven): Promise<void> {
-  const underwriter = await deskCaller(world, 'underwriter');
+async function expectReveals(world: World, { uuid }: Driven): Promise<void> {
+  const underwriter = await createStaffCaller(world, 'underwriter');
   const shown = async (field: 'SSN' | 'DOB') =>
     (await underwriter.send(reveal, { params: { uuid }, body: { field, reason: 'CALL_BORROWER' } })).value;
   expect([await shown('SSN'), await shown('DOB')]).toEqual(['666000001', '1984-03-09']);
 }
 
 /** Everything that the console reads about these files and in its lists. */
-async function deskReplies(world: World, all: readonly Driven[]): Promise<Record<string, string>> {
-  const [underwriter, admin] = [await deskCaller(world, 'underwriter'), await deskCaller(world, 'admin')];
-  const read = async <C extends Call>(call: C, request: Request<C>, who = underwriter) => {
-    const { status, text } = await who.ask(call, request);
+async function readConsoleReplies(world: World, all: readonly Driven[]): Promise<Record<string, string>> {
+  const [underwriter, admin] = [await createStaffCaller(world, 'underwriter'), await createStaffCaller(world, 'admin')];
+  const read = async <C extends Call>(call: C, request: Request<C>, staff = underwriter) => {
+    const { status, text } = await staff.ask(call, request);
     expect([call.id, status]).toEqual([call.id, 200]);
     return text;
   };
@@ -323,7 +331,7 @@ async function deskReplies(world: World, all: readonly Driven[]): Promise<Record
 }
 
 /** Plants values where none may be, each in a different spelling: a sweep that misses them proves nothing. */
-async function plant(world: World): Promise<void> {
+async function plantCanaries(world: World): Promise<void> {
   const client = new pg.Client({ connectionString: world.databaseUrl });
   await client.connect();
   await client.query('create table planted (here text)');

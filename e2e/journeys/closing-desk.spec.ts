@@ -1,20 +1,20 @@
 import {
-  another,
-  atClosing,
+  openPhonePage,
+  logInToClosing,
   openBorrowerPage,
-  byTask,
-  daysLater,
-  deskTime,
+  followTaskLink,
+  advanceClockDays,
+  getConsoleTime,
   fillWetSigningForm,
   openClosing,
-  opened,
-  said,
+  openDisclosure,
+  expectText,
   SCAN,
-  signerShowsId,
+  identifySigner,
 } from '../pages/closing-desk.ts';
-import { deskPersona, logInAtDesk } from '../pages/console.ts';
-import { heading, press, problems } from '../pages/on-page.ts';
-import { cancelElsewhere } from '../pages/rescission.ts';
+import { createStaff, logInToConsole } from '../pages/console.ts';
+import { waitForHeading, pressButton, locateErrorSummary } from '../pages/page-actions.ts';
+import { cancelOnDevice } from '../pages/rescission.ts';
 import { drive } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 
@@ -24,39 +24,39 @@ test('a closer gives the file to an attorney, who finds it in their list and obj
   browser,
 }) => {
   const nell = await drive(world, 'attorney-state');
-  const theirs = await openBorrowerPage(browser, world, nell);
-  await expect(theirs).toHaveURL(/\/notary\/intro$/);
-  await expect(theirs.getByRole('button', { name: 'Join now' })).toHaveCount(0);
-  const [ada, clara] = [await deskPersona(world, 'attorney'), await another(browser, world)];
-  await atClosing(clara, world, 'closer', nell.uuid);
-  await byTask(clara, nell.uuid, { title: 'Documents for an attorney', link: 'Go to opinion' });
+  const borrowerPage = await openBorrowerPage(browser, world, nell);
+  await expect(borrowerPage).toHaveURL(/\/notary\/intro$/);
+  await expect(borrowerPage.getByRole('button', { name: 'Join now' })).toHaveCount(0);
+  const [ada, clara] = [await createStaff(world, 'attorney'), await openPhonePage(browser, world)];
+  await logInToClosing(clara, world, 'closer', nell.uuid);
+  await followTaskLink(clara, nell.uuid, { title: 'Documents for an attorney', link: 'Go to opinion' });
   await clara.getByRole('button', { name: 'Assign to attorney' }).click();
-  await expect(problems(clara)).toContainText('Choose the attorney.');
+  await expect(locateErrorSummary(clara)).toContainText('Choose the attorney.');
   await expectGoodPage(clara);
   await clara.getByRole('combobox', { name: 'Attorney' }).selectOption(ada.staffUuid);
   await clara.getByRole('button', { name: 'Assign to attorney' }).click();
-  await said(clara, 'File assigned.');
+  await expectText(clara, 'File assigned.');
   await expect(clara.getByText('Assigned to Ada Law', { exact: true })).toBeVisible();
-  await logInAtDesk(page, ada);
-  await heading(page, '1 file waiting for your opinion');
+  await logInToConsole(page, ada);
+  await waitForHeading(page, '1 file waiting for your opinion');
   await expectGoodPage(page);
   await page.locator(`a[href$="/applications/${nell.uuid}/closing"]`).click();
   const give = page.getByRole('button', { name: 'Submit opinion' });
   await give.click();
-  await expect(problems(page)).toContainText('Choose the opinion.');
+  await expect(locateErrorSummary(page)).toContainText('Choose the opinion.');
   await page.getByText('Changes needed before signing', { exact: true }).click();
   await give.click();
-  await expect(problems(page)).toContainText('Enter what must change.');
+  await expect(locateErrorSummary(page)).toContainText('Enter what must change.');
   await expectGoodPage(page);
   await page.getByRole('textbox', { name: 'What must change' }).fill('The legal description lacks the lot number.');
   await give.click();
-  await said(page, 'Objected');
+  await expectText(page, 'Objected');
   await expect(
     page.getByRole('definition').filter({ hasText: 'The legal description lacks the lot number.' }),
   ).toBeVisible();
   await expectGoodPage(page);
 
-  await byTask(clara, nell.uuid, { title: 'Attorney objection', link: 'Go to closing' });
+  await followTaskLink(clara, nell.uuid, { title: 'Attorney objection', link: 'Go to closing' });
   await expect(
     clara.getByRole('definition').filter({ hasText: 'The legal description lacks the lot number.' }),
   ).toBeVisible();
@@ -65,12 +65,12 @@ test('a closer gives the file to an attorney, who finds it in their list and obj
 
   await page.getByText('The documents can be signed', { exact: true }).click();
   await give.click();
-  await said(page, 'Approved');
+  await expectText(page, 'Approved');
   await page.getByRole('link', { name: 'Reviews' }).first().click();
-  await heading(page, '0 files waiting for your opinion');
-  await expect(theirs.getByRole('button', { name: 'Join now' })).toBeVisible();
-  await expect(theirs).toHaveURL(/\/notary\/intro$/);
-  await theirs.context().close();
+  await waitForHeading(page, '0 files waiting for your opinion');
+  await expect(borrowerPage.getByRole('button', { name: 'Join now' })).toBeVisible();
+  await expect(borrowerPage).toHaveURL(/\/notary\/intro$/);
+  await borrowerPage.context().close();
 });
 
 test('a Texas homestead of a couple is signed in ink at an office once the days are over: note and deed together, the notices handed over, with the scan; the spouse shows an ID first and signs the deed alone, and the days of the right to cancel begin [OP-D-110]', async ({
@@ -80,36 +80,36 @@ test('a Texas homestead of a couple is signed in ink at an office once the days 
 }) => {
   const texie = await drive(world, 'texas-homestead-married');
   const { uuid } = texie;
-  await atClosing(page, world, 'closer', uuid, 'HOMEPOINT');
+  await logInToClosing(page, world, 'closer', uuid, 'HOMEPOINT');
   await expect(page.getByText(/^Not before \w{3}, \w{3} \d+, \d{4}\.$/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Record signing' })).toHaveCount(0);
-  await daysLater(world, 20);
+  await advanceClockDays(world, 20);
   await openClosing(page, uuid);
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Record signing' }) });
   const enter = form.getByRole('button', { name: 'Record signing' });
   await enter.click();
-  await expect(problems(page)).toContainText('Choose the office.');
-  await expect(problems(page)).toContainText('Choose the scan.');
+  await expect(locateErrorSummary(page)).toContainText('Choose the office.');
+  await expect(locateErrorSummary(page)).toContainText('Choose the scan.');
   await expectGoodPage(page);
-  const who = form.getByRole('combobox', { name: 'Person' });
-  const [borrower = '', spouse = ''] = await who.getByRole('option').allInnerTexts();
-  await who.selectOption({ label: borrower });
+  const personField = form.getByRole('combobox', { name: 'Person' });
+  const [borrower = '', spouse = ''] = await personField.getByRole('option').allInnerTexts();
+  await personField.selectOption({ label: borrower });
   await expect(form.getByRole('combobox', { name: 'Place' }).getByRole('option')).toHaveText(['At an office']);
   await expect(form.getByRole('group', { name: 'Signed documents' }).getByRole('checkbox')).toHaveCount(2);
-  await fillWetSigningForm(form, await deskTime(world));
+  await fillWetSigningForm(form, await getConsoleTime(world));
   await enter.click();
-  await said(page, 'Signing recorded.');
+  await expectText(page, 'Signing recorded.');
   // The spouse is only on the deed and is the only one left to sign.
-  await expect(who.getByRole('option')).toHaveText([spouse]);
+  await expect(personField.getByRole('option')).toHaveText([spouse]);
   await expect(form.getByRole('group', { name: 'Signed documents' }).getByRole('checkbox')).toHaveCount(1);
   await expect(page.getByText('With the other signers', { exact: true })).toBeVisible();
   await enter.click();
-  await expect(problems(page)).toContainText('They haven’t verified their identity yet.');
-  await signerShowsId(world, uuid, 'HOMEPOINT');
+  await expect(locateErrorSummary(page)).toContainText('They haven’t verified their identity yet.');
+  await identifySigner(world, uuid, 'HOMEPOINT');
   await openClosing(page, uuid);
-  await fillWetSigningForm(form, await deskTime(world));
+  await fillWetSigningForm(form, await getConsoleTime(world));
   await enter.click();
-  await said(page, 'Signing recorded.');
+  await expectText(page, 'Signing recorded.');
   await expect(enter).toHaveCount(0);
   await page.getByRole('link', { name: /^Facts/ }).click();
   await page.getByRole('button', { name: 'Show more' }).click();
@@ -121,11 +121,11 @@ test('a Texas homestead of a couple is signed in ink at an office once the days 
     ['Rescission period set', 1],
   ] as const)
     await expect(page.getByRole('cell', { name: fact, exact: true })).toHaveCount(times);
-  const theirs = await openBorrowerPage(browser, world, texie, 'HOMEPOINT');
-  await heading(theirs, "You've signed, Texie");
-  await expect(theirs.getByRole('main')).toContainText(/You can cancel until midnight, \w{3}, \w{3} \d+/);
-  await expectGoodPage(theirs);
-  await theirs.context().close();
+  const borrowerPage = await openBorrowerPage(browser, world, texie, 'HOMEPOINT');
+  await waitForHeading(borrowerPage, "You've signed, Texie");
+  await expect(borrowerPage.getByRole('main')).toContainText(/You can cancel until midnight, \w{3}, \w{3} \d+/);
+  await expectGoodPage(borrowerPage);
+  await borrowerPage.context().close();
 });
 
 test('a closing that was signed in part is voided on a ground: the borrower is led calmly to new papers', async ({
@@ -134,21 +134,21 @@ test('a closing that was signed in part is voided on a ground: the borrower is l
   browser,
 }) => {
   const maria = await drive(world, 'found', 'DEED_SIGNING');
-  const theirs = await openBorrowerPage(browser, world, maria);
-  await atClosing(page, world, 'closer', maria.uuid);
-  const part = await opened(page, 'Void closing');
+  const borrowerPage = await openBorrowerPage(browser, world, maria);
+  await logInToClosing(page, world, 'closer', maria.uuid);
+  const part = await openDisclosure(page, 'Void closing');
   await part.getByRole('button', { name: 'Void closing' }).click();
-  await expect(problems(page)).toContainText('Add every signer’s written consent, or choose other grounds.');
+  await expect(locateErrorSummary(page)).toContainText('Add every signer’s written consent, or choose other grounds.');
   await expectGoodPage(page);
   await part.getByRole('combobox', { name: 'Grounds' }).selectOption('PAPERS_WRONG');
   await part.getByRole('textbox', { name: /^Note/ }).fill('The lot number is missing.');
   await part.getByRole('button', { name: 'Void closing' }).click();
-  await said(page, 'Closing voided. New documents follow.');
+  await expectText(page, 'Closing voided. New documents follow.');
   // The borrower's next press finds documents that are no longer valid.
-  await press(theirs, 'Join now');
-  await heading(theirs, 'Your final offer');
-  await expectGoodPage(theirs);
-  await theirs.context().close();
+  await pressButton(borrowerPage, 'Join now');
+  await waitForHeading(borrowerPage, 'Your final offer');
+  await expectGoodPage(borrowerPage);
+  await borrowerPage.context().close();
 });
 
 test('a deed of a county that takes paper alone is recorded at the desk, by the link of its task', async ({
@@ -157,25 +157,25 @@ test('a deed of a county that takes paper alone is recorded at the desk, by the 
   browser,
 }) => {
   const manny = await drive(world, 'manual-notary', 'RECORDING');
-  const theirs = await openBorrowerPage(browser, world, manny);
-  await atClosing(page, world, 'closer', manny.uuid);
-  await expect(theirs.locator('li[aria-current=step]')).toContainText('The county records the deed');
-  await byTask(page, manny.uuid, { title: 'Deed to record', link: 'Go to recording' });
+  const borrowerPage = await openBorrowerPage(browser, world, manny);
+  await logInToClosing(page, world, 'closer', manny.uuid);
+  await expect(borrowerPage.locator('li[aria-current=step]')).toContainText('The county records the deed');
+  await followTaskLink(page, manny.uuid, { title: 'Deed to record', link: 'Go to recording' });
   const enter = page.getByRole('button', { name: 'Save recording details' });
   await enter.click();
-  await expect(problems(page)).toContainText('Enter the county’s instrument number.');
+  await expect(locateErrorSummary(page)).toContainText('Enter the county’s instrument number.');
   await expectGoodPage(page);
   await page.getByRole('textbox', { name: 'Instrument number' }).fill('2026-118-4');
   await page.getByRole('textbox', { name: 'County' }).fill('Denver');
-  await page.getByLabel('Recorded on').fill((await deskTime(world)).slice(0, 10));
+  await page.getByLabel('Recorded on').fill((await getConsoleTime(world)).slice(0, 10));
   await page.getByLabel('Scan of the deed with the county’s stamp').setInputFiles(SCAN);
   await enter.click();
-  await said(page, 'Recording details saved.');
+  await expectText(page, 'Recording details saved.');
   await expect(page.getByText('2026-118-4, Denver')).toBeVisible();
-  await expect(theirs.locator('li[aria-current=step]').filter({ hasText: 'The county records the deed' })).toHaveCount(
-    0,
-  );
-  await theirs.context().close();
+  await expect(
+    borrowerPage.locator('li[aria-current=step]').filter({ hasText: 'The county records the deed' }),
+  ).toHaveCount(0);
+  await borrowerPage.context().close();
 });
 
 test('a loan that an owner cancelled stays with the closer until everything was given back, and says so', async ({
@@ -183,15 +183,15 @@ test('a loan that an owner cancelled stays with the closer until everything was 
   world,
 }) => {
   const maria = await drive(world, 'found', 'RESCISSION');
-  await cancelElsewhere(world, maria, 'Maria Delgado');
-  await atClosing(page, world, 'closer', maria.uuid);
-  await byTask(page, maria.uuid, { title: 'Loan canceled', link: 'Go to closing' });
+  await cancelOnDevice(world, maria, 'Maria Delgado');
+  await logInToClosing(page, world, 'closer', maria.uuid);
+  await followTaskLink(page, maria.uuid, { title: 'Loan canceled', link: 'Go to closing' });
   const done = page.getByRole('button', { name: 'Mark as done' });
   await done.click();
-  await expect(problems(page)).toContainText('Enter what was done.');
+  await expect(locateErrorSummary(page)).toContainText('Enter what was done.');
   await expectGoodPage(page);
   await page.getByRole('textbox', { name: 'What was done' }).fill('The release is recorded; no fee had been paid.');
   await done.click();
-  await said(page, 'Marked as done.');
+  await expectText(page, 'Marked as done.');
   await expect(done).toHaveCount(0);
 });

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
-import { atFinalOffer, FINAL, READY } from '../pages/closing.ts';
-import { atItsEnd } from '../pages/documents.ts';
+import { goToFinalOffer, FINAL_OFFER_HEADING, READY_TO_SIGN_HEADING } from '../pages/closing.ts';
+import { scrollToEnd } from '../pages/documents.ts';
 import { pressByKey, tabTo } from '../pages/keyboard.ts';
-import { DENVER, mailedCode, NOTE, NOTICE } from '../pages/note.ts';
-import { heading, problems } from '../pages/on-page.ts';
+import { DENVER, waitForEmailCode, NOTE_TITLE, NOTICE_TITLE } from '../pages/note.ts';
+import { waitForHeading, locateErrorSummary } from '../pages/page-actions.ts';
 import { expect, test } from '../test.ts';
 
-async function follow(page: Page, name: string): Promise<void> {
+async function followLink(page: Page, name: string): Promise<void> {
   await tabTo(page, page.getByRole('link', { name, exact: true }).filter({ visible: true }).first());
   await page.keyboard.press('Enter');
 }
 
 /** Follows an error in the summary to its field. */
 async function followError(page: Page, name: string): Promise<void> {
-  await expect(problems(page)).toBeFocused();
-  await tabTo(page, problems(page).getByRole('link', { name }));
+  await expect(locateErrorSummary(page)).toBeFocused();
+  await tabTo(page, locateErrorSummary(page).getByRole('link', { name }));
   await page.keyboard.press('Enter');
 }
 
@@ -22,7 +22,7 @@ async function followError(page: Page, name: string): Promise<void> {
  * Opens a question, answers it with nothing, and closes it. The focus moves into the dialog, to the error, and back to
  * the button that opened it.
  */
-async function askAndKeep(
+async function reportProblemAndContinue(
   page: Page,
   { opens, missing, acts, keeps }: { opens: string; missing?: string; acts: string; keeps: string },
 ): Promise<void> {
@@ -47,27 +47,31 @@ test('keyboard only, from the final offer to the last signature: errors and clos
   world,
   context,
 }) => {
-  const maria = await atFinalOffer(page, world);
+  const maria = await goToFinalOffer(page, world);
   await pressByKey(page, 'Accept this offer');
   await followError(page, 'Read your closing documents before you accept');
   await expect(page.locator('#closing-papers')).toBeFocused();
-  await askAndKeep(page, { opens: 'Choose a different draw', acts: 'Open my offers again', keeps: 'Keep this offer' });
+  await reportProblemAndContinue(page, {
+    opens: 'Choose a different draw',
+    acts: 'Open my offers again',
+    keeps: 'Keep this offer',
+  });
 
   // The documents were read in another window: the press checks again before it complains.
   const tab = await context.newPage();
   await tab.goto(page.url());
-  await heading(tab, FINAL);
-  await follow(tab, 'Read the documents');
-  await atItsEnd(tab);
+  await waitForHeading(tab, FINAL_OFFER_HEADING);
+  await followLink(tab, 'Read the documents');
+  await scrollToEnd(tab);
   await pressByKey(tab, "I've read this");
   await expect(tab.getByText('You’ve read everything.')).toBeVisible();
   await tab.close();
   await page.bringToFront();
   await pressByKey(page, 'Accept this offer');
-  await heading(page, READY);
+  await waitForHeading(page, READY_TO_SIGN_HEADING);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-  await askAndKeep(page, {
+  await reportProblemAndContinue(page, {
     opens: "I don't want to sign",
     missing: 'Choose a reason',
     acts: 'Decline to sign',
@@ -75,27 +79,27 @@ test('keyboard only, from the final offer to the last signature: errors and clos
   });
   await pressByKey(page, 'Send me a code');
   await tabTo(page, page.getByRole('textbox', { name: 'Code from the email' }));
-  await page.keyboard.type(await mailedCode(world, maria.email));
+  await page.keyboard.type(await waitForEmailCode(world, maria.email));
   await pressByKey(page, 'Confirm my email');
-  await follow(page, 'Start signing');
+  await followLink(page, 'Start signing');
 
-  await heading(page, NOTICE);
+  await waitForHeading(page, NOTICE_TITLE);
   await pressByKey(page, "I've read this, next");
   await followError(page, 'Read the document to the end, or save the PDF, before you confirm that you’ve read it');
-  await expect(page.locator(':focus')).toHaveAccessibleName(`${NOTICE}, text`);
+  await expect(page.locator(':focus')).toHaveAccessibleName(`${NOTICE_TITLE}, text`);
   await page.keyboard.press('End');
   await expect(page.getByRole('main').getByText('You’ve read to the end.', { exact: true })).toBeVisible();
   await pressByKey(page, "I've read this, next");
-  await heading(page, NOTE);
-  await expect(page.getByRole('heading', { level: 1, name: NOTE })).toBeFocused();
+  await waitForHeading(page, NOTE_TITLE);
+  await expect(page.getByRole('heading', { level: 1, name: NOTE_TITLE })).toBeFocused();
 
-  // Back leaves the documents, and forward returns to the one that is left; so does a reload.
+  // Back leaves the documents; forward or a reload returns to the one that is still unsigned.
   await page.goBack();
-  await heading(page, READY);
-  await follow(page, 'Continue signing');
-  await heading(page, NOTE);
+  await waitForHeading(page, READY_TO_SIGN_HEADING);
+  await followLink(page, 'Continue signing');
+  await waitForHeading(page, NOTE_TITLE);
   await page.reload();
-  await heading(page, NOTE);
+  await waitForHeading(page, NOTE_TITLE);
 
   await pressByKey(page, 'Go to the end');
   await expect(
@@ -113,13 +117,13 @@ test('keyboard only, from the final offer to the last signature: errors and clos
   await tabTo(page, page.getByRole('radio', { checked: true }));
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: /Slanted/ })).toBeChecked();
-  await askAndKeep(page, { opens: 'Finish signing', acts: 'Allow location', keeps: 'Not now' });
+  await reportProblemAndContinue(page, { opens: 'Finish signing', acts: 'Allow location', keeps: 'Not now' });
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(DENVER);
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: 'Allow location' }));
   await page.keyboard.press('Enter');
-  await heading(page, /notary/i);
+  await waitForHeading(page, /notary/i);
   // Once signed, Back doesn't show a document again.
   await page.goBack();
   await expect(page).toHaveURL(/\/notary\/intro$/);

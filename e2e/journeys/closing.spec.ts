@@ -1,8 +1,16 @@
 import { openSignerInvitation, readOffers, saveStepDraft } from '@lintel/contract';
-import { atFinalOffer, chooseAnotherDraw, figure, FINAL, OWNERS, readClosingPapers, READY } from '../pages/closing.ts';
-import { matchUrl, matchRequest } from '../pages/elsewhere.ts';
-import { heading, press, problems } from '../pages/on-page.ts';
-import { drive, logIn, outbox } from '../pages/sandbox.ts';
+import {
+  goToFinalOffer,
+  changeDraw,
+  locateFigure,
+  FINAL_OFFER_HEADING,
+  OWNERS_HEADING,
+  readClosingDocuments,
+  READY_TO_SIGN_HEADING,
+} from '../pages/closing.ts';
+import { matchUrl, matchRequest } from '../pages/fake-replies.ts';
+import { waitForHeading, pressButton, locateErrorSummary } from '../pages/page-actions.ts';
+import { drive, logIn, readOutbox } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, expectLogged, test } from '../test.ts';
 
 test('another owner is named, after errors and without a connection, and signs the deed beside the borrower; a second window goes along [ROUTE-046, SCREEN-096]', async ({
@@ -13,7 +21,7 @@ test('another owner is named, after errors and without a connection, and signs t
 }) => {
   const cora = await drive(world, 'co-owner');
   await logIn(page, cora);
-  await heading(page, OWNERS);
+  await waitForHeading(page, OWNERS_HEADING);
   await expect(page).toHaveURL(/\/signing\/additional$/);
   await expect(page.getByRole('main')).toContainText(
     /Robin Sample[^]*Why: every owner of the home must sign the deed\./,
@@ -24,47 +32,47 @@ test('another owner is named, after errors and without a connection, and signs t
   await expectGoodPage(page);
   const tab = await context.newPage();
   await tab.goto(page.url());
-  await heading(tab, OWNERS);
+  await waitForHeading(tab, OWNERS_HEADING);
 
-  await press(page, 'Save and invite');
-  await expect(problems(page)).toBeFocused();
-  await expect(problems(page)).toContainText('Enter their email address or mobile phone number');
-  await expect(problems(page)).toContainText('Choose yes, no or I don’t know');
+  await pressButton(page, 'Save and invite');
+  await expect(locateErrorSummary(page)).toBeFocused();
+  await expect(locateErrorSummary(page)).toContainText('Enter their email address or mobile phone number');
+  await expect(locateErrorSummary(page)).toContainText('Choose yes, no or I don’t know');
   await expectGoodPage(page);
   // The borrower's own address can't invite a signer: the server returns the error for the field.
   const email = page.getByRole('textbox', { name: 'Email' });
   await email.fill(cora.email);
   await page.getByRole('radio', { name: 'I don’t know' }).check();
-  await press(page, 'Save and invite');
-  await expect(problems(page)).toContainText('Enter their own email address. They log in with it.');
+  await pressButton(page, 'Save and invite');
+  await expect(locateErrorSummary(page)).toContainText('Enter their own email address. They log in with it.');
   expectLogged(faults, /invalid-request/);
 
   await email.fill('robin@example.com');
-  const kept = page.waitForResponse(
+  const saved = page.waitForResponse(
     (response) => matchRequest(saveStepDraft, { step: 'co-deed' })(response.request()) && response.ok(),
   );
   await page.getByLabel('Mobile phone').fill('(303) 555-0142');
-  await kept;
+  await saved;
   await page.reload();
   await expect(email).toHaveValue('robin@example.com');
   await context.setOffline(true);
-  await press(page, 'Save and invite');
+  await pressButton(page, 'Save and invite');
   await expect(page.getByRole('alert')).toContainText("We couldn't send this. Check your connection");
   await context.setOffline(false);
   expectLogged(faults, /\[application\]|no-response/);
   await expect(email).toHaveValue('robin@example.com');
   await expect(page.getByLabel('Mobile phone')).toHaveValue('(303) 555-0142');
   await expect(page.getByRole('radio', { name: 'I don’t know' })).toBeChecked();
-  await press(page, 'Save and invite');
+  await pressButton(page, 'Save and invite');
 
   // With the signer named, the documents are created and list the other signer.
-  await heading(page, FINAL);
+  await waitForHeading(page, FINAL_OFFER_HEADING);
   await expect(page).toHaveURL(/\/signing\/intro$/);
-  await expect(figure(page, 'Also signs the deed')).toHaveText('Robin Sample');
+  await expect(locateFigure(page, 'Also signs the deed')).toHaveText('Robin Sample');
   await tab.getByRole('textbox', { name: 'Email' }).fill('robin@example.com');
   await tab.getByRole('radio', { name: 'No', exact: true }).check();
-  await press(tab, 'Save and invite');
-  await heading(tab, FINAL);
+  await pressButton(tab, 'Save and invite');
+  await waitForHeading(tab, FINAL_OFFER_HEADING);
   expectLogged(faults, /not-at-this-step/);
 });
 
@@ -75,34 +83,34 @@ test('whoever was named is taken out with a reason and named anew, until they op
 }) => {
   const cora = await drive(world, 'co-owner');
   await logIn(page, cora);
-  const name = async (email: string): Promise<void> => {
-    await heading(page, OWNERS);
+  const nameSigner = async (email: string): Promise<void> => {
+    await waitForHeading(page, OWNERS_HEADING);
     await page.getByRole('textbox', { name: 'Email' }).fill(email);
     await page.getByRole('radio', { name: 'No', exact: true }).check();
-    await press(page, 'Save and invite');
-    await heading(page, FINAL);
+    await pressButton(page, 'Save and invite');
+    await waitForHeading(page, FINAL_OFFER_HEADING);
   };
-  await name(`wrong.${cora.email}`);
+  await nameSigner(`wrong.${cora.email}`);
   const opens = page.getByRole('button', { name: 'Remove Robin Sample' });
   const dialog = page.getByRole('alertdialog', { name: 'Remove Robin Sample?' });
-  const why = dialog.getByRole('textbox', { name: 'Why?' });
+  const reasonField = dialog.getByRole('textbox', { name: 'Why?' });
   await opens.press('Enter');
   await expect(dialog.getByRole('heading')).toBeFocused();
   await expectGoodPage(page);
   await dialog.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
-  await expect(why).toBeFocused();
+  await expect(reasonField).toBeFocused();
   await expect(dialog).toContainText('Tell us why in a few words');
   await expectGoodPage(page);
   await dialog.getByRole('button', { name: 'Keep this person' }).press('Enter');
   await expect(opens).toBeFocused();
   await opens.press('Enter');
-  await why.fill('The address was wrong.');
+  await reasonField.fill('The address was wrong.');
   await dialog.getByRole('button', { name: 'Remove' }).press('Enter');
-  await name(`robin.${cora.email}`);
-  await expect(figure(page, 'Also signs the deed')).toHaveText('Robin Sample');
+  await nameSigner(`robin.${cora.email}`);
+  await expect(locateFigure(page, 'Also signs the deed')).toHaveText('Robin Sample');
 
   const link = async () =>
-    (await outbox(world))
+    (await readOutbox(world))
       .find(({ to }) => to === `robin.${cora.email}`)
       ?.links.find((one) => one.includes('heloc-signer')) ?? '';
   await expect.poll(link).not.toBe('');
@@ -111,8 +119,8 @@ test('whoever was named is taken out with a reason and named anew, until they op
     data: { token: new URL(await link()).hash.slice(1) },
   });
   expect(opened.ok()).toBe(true);
-  await press(page, 'Remove Robin Sample');
-  await why.fill('The wrong person.');
+  await pressButton(page, 'Remove Robin Sample');
+  await reasonField.fill('The wrong person.');
   await dialog.getByRole('button', { name: 'Remove' }).press('Enter');
   await expect(dialog.getByRole('alert')).toHaveText(
     'Robin has opened the invitation. Call us to change who signs. Nothing has changed.',
@@ -130,17 +138,17 @@ test('the final offer is read and accepted as its papers say it, once; other fig
   context,
   faults,
 }) => {
-  await atFinalOffer(page, world);
-  await expect(figure(page, 'First day for signing')).toHaveText(/^\w{3}, \w{3} \d+$/);
-  await expect(figure(page, 'Notary')).toHaveText('By video, no charge');
-  await expect(figure(page, 'All fees')).toHaveText(/^\$[\d,]+\.\d\d$/);
+  await goToFinalOffer(page, world);
+  await expect(locateFigure(page, 'First day for signing')).toHaveText(/^\w{3}, \w{3} \d+$/);
+  await expect(locateFigure(page, 'Notary')).toHaveText('By video, no charge');
+  await expect(locateFigure(page, 'All fees')).toHaveText(/^\$[\d,]+\.\d\d$/);
   await expect(page.getByText('Nothing changed. These are the figures you chose.')).toBeVisible();
   await expectGoodPage(page);
 
-  await press(page, 'Accept this offer');
-  await expect(problems(page)).toContainText('Read your closing documents before you accept');
+  await pressButton(page, 'Accept this offer');
+  await expect(locateErrorSummary(page)).toContainText('Read your closing documents before you accept');
   await expectGoodPage(page);
-  await readClosingPapers(page);
+  await readClosingDocuments(page);
   await expect(page.getByText('You’ve read all of them.')).toBeVisible();
 
   // A window whose figures differ from the documents: the server refuses, and the page shows the documents' figures and
@@ -161,7 +169,7 @@ test('the final offer is read and accepted as its papers say it, once; other fig
   );
   await page.reload();
   await expect(accepting).toContainText('$123.45 a month');
-  await press(page, 'Accept this offer');
+  await pressButton(page, 'Accept this offer');
   await expect(page.getByRole('alert')).toContainText(
     'The numbers changed since you opened this page. Here are the new ones.',
   );
@@ -171,36 +179,36 @@ test('the final offer is read and accepted as its papers say it, once; other fig
 
   const tab = await context.newPage();
   await tab.goto(page.url());
-  await heading(tab, FINAL);
-  await press(page, 'Accept this offer');
-  await heading(page, READY);
+  await waitForHeading(tab, FINAL_OFFER_HEADING);
+  await pressButton(page, 'Accept this offer');
+  await waitForHeading(page, READY_TO_SIGN_HEADING);
   await expect(page).toHaveURL(/\/signing\/intro$/);
   await expectGoodPage(page);
-  await press(tab, 'Accept this offer');
-  await heading(tab, READY);
+  await pressButton(tab, 'Accept this offer');
+  await waitForHeading(tab, READY_TO_SIGN_HEADING);
   expectLogged(faults, /not-at-this-step/);
   await tab.reload();
-  await heading(tab, READY);
+  await waitForHeading(tab, READY_TO_SIGN_HEADING);
 });
 
 test('another draw is asked for, chosen among the same offers, and has new papers with its figures [ROUTE-054, QRY-011, OP-D-102]', async ({
   page,
   world,
 }) => {
-  await atFinalOffer(page, world);
-  await readClosingPapers(page);
-  const before = await figure(page, 'Your draw').innerText();
-  await press(page, 'Choose a different draw');
+  await goToFinalOffer(page, world);
+  await readClosingDocuments(page);
+  const before = await locateFigure(page, 'Your draw').innerText();
+  await pressButton(page, 'Choose a different draw');
   const dialog = page.getByRole('alertdialog', { name: 'Choose a different draw?' });
   await expect(dialog).toContainText('we’ll prepare new documents');
   await expectGoodPage(page);
-  await press(page, 'Keep this offer');
+  await pressButton(page, 'Keep this offer');
   await expect(dialog).toBeHidden();
-  await press(page, 'Choose a different draw');
-  await press(page, 'Open my offers again');
-  await chooseAnotherDraw(page);
-  await heading(page, FINAL);
-  await expect(figure(page, 'Your draw')).not.toHaveText(before);
+  await pressButton(page, 'Choose a different draw');
+  await pressButton(page, 'Open my offers again');
+  await changeDraw(page);
+  await waitForHeading(page, FINAL_OFFER_HEADING);
+  await expect(locateFigure(page, 'Your draw')).not.toHaveText(before);
   await expect(page.getByText('0 of 1 read.')).toBeVisible();
   await expectGoodPage(page);
 });

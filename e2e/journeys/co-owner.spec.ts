@@ -1,23 +1,23 @@
 import { cancelSigner, readCoDeedStatus, readRescission, readSigners, resendSignerInvitation } from '@lintel/contract';
 import { CHROMIUM } from '../chromium.ts';
 import { createCaller } from '../pages/caller.ts';
-import { readClosingPapers, READY } from '../pages/closing.ts';
-import { logInDevice } from '../pages/device.ts';
-import { agreeToScreens, readAll } from '../pages/documents.ts';
-import { showPassport } from '../pages/identity.ts';
-import { BY_VIDEO, signDeed } from '../pages/notary.ts';
-import { heading, press, problems } from '../pages/on-page.ts';
+import { readClosingDocuments, READY_TO_SIGN_HEADING } from '../pages/closing.ts';
+import { logInOnDevice } from '../pages/device.ts';
+import { consentToElectronicDocuments, readAllDocuments } from '../pages/documents.ts';
+import { submitPassport } from '../pages/identity.ts';
+import { VIDEO_HEADING, signDeed } from '../pages/notary.ts';
+import { waitForHeading, pressButton, locateErrorSummary } from '../pages/page-actions.ts';
 import {
-  ASKED,
-  codeTo,
-  linksTo,
-  makeAccount,
-  nameRobin,
-  ownBrowser,
-  sayResidence,
+  SIGNER_HOME_HEADING,
+  waitForLoginCode,
+  waitForSignerLinks,
+  createSignerAccount,
+  inviteRobin,
+  openSignerBrowser,
+  answerResidence,
   SIGNER_PASSWORD,
-  SIGN_IN,
-  WAY,
+  SIGNER_LOGIN_HEADING,
+  SIGNER_PATH,
 } from '../pages/signer.ts';
 import { meetNotary, signNote } from '../pages/steps/closing.ts';
 import { expect, expectGoodPage, expectLogged, test } from '../test.ts';
@@ -37,23 +37,23 @@ test('a co-owner signs in a browser of their own beside the borrower, from the m
   faults,
 }) => {
   const email = 'robin-way@example.com';
-  const cora = await nameRobin(page, world, email);
-  const robin = await ownBrowser(browser, world, faults);
-  const [link = ''] = await linksTo(world, email);
+  const cora = await inviteRobin(page, world, email);
+  const robin = await openSignerBrowser(browser, world, faults);
+  const [link = ''] = await waitForSignerLinks(world, email);
   await robin.goto(link);
-  await heading(robin, SIGN_IN);
+  await waitForHeading(robin, SIGNER_LOGIN_HEADING);
   await expectGoodPage(robin);
-  await press(robin, 'Open the request');
-  await heading(robin, 'You’ve been asked to sign for Cora O.’s home equity line');
+  await pressButton(robin, 'Open the request');
+  await waitForHeading(robin, 'You’ve been asked to sign for Cora O.’s home equity line');
   await expect(robin.getByRole('main')).toContainText('You sign the deed, not the debt.');
-  await press(robin, 'Continue');
-  await expect(problems(robin)).toBeFocused();
-  await expect(problems(robin)).toContainText('Choose a password');
+  await pressButton(robin, 'Continue');
+  await expect(locateErrorSummary(robin)).toBeFocused();
+  await expect(locateErrorSummary(robin)).toContainText('Choose a password');
   await expectGoodPage(robin);
   await robin.getByLabel('Password', { exact: true }).fill(SIGNER_PASSWORD);
   for (const box of await robin.getByRole('checkbox').all()) await box.check();
   await robin.getByLabel('Password', { exact: true }).press('Enter');
-  await heading(robin, ASKED);
+  await waitForHeading(robin, SIGNER_HOME_HEADING);
   await expect(robin.getByText('Identity verification').first()).toBeVisible();
   await expect(robin.getByRole('main')).toContainText("If Cora O. doesn't pay it back, the home can be lost.");
   // The amount that the deed secures, and none of the borrower's other figures.
@@ -62,37 +62,37 @@ test('a co-owner signs in a browser of their own beside the borrower, from the m
 
   // Two tabs show the same question: the second tab follows the first.
   const tab = await robin.context().newPage();
-  await tab.goto(`${WAY}/intro`);
-  await heading(tab, ASKED);
-  await press(robin, 'Continue');
-  await expect(problems(robin)).toContainText('Choose yes or no');
-  await sayResidence(robin, 'Yes');
-  await heading(robin, 'Show us your ID');
-  await sayResidence(tab, 'Yes');
-  await heading(tab, 'Show us your ID');
+  await tab.goto(`${SIGNER_PATH}/intro`);
+  await waitForHeading(tab, SIGNER_HOME_HEADING);
+  await pressButton(robin, 'Continue');
+  await expect(locateErrorSummary(robin)).toContainText('Choose yes or no');
+  await answerResidence(robin, 'Yes');
+  await waitForHeading(robin, 'Show us your ID');
+  await answerResidence(tab, 'Yes');
+  await waitForHeading(tab, 'Show us your ID');
   await expectGoodPage(robin);
-  await showPassport(robin);
-  await heading(robin, 'Your documents come next');
+  await submitPassport(robin);
+  await waitForHeading(robin, 'Your documents come next');
   await expect(robin).toHaveURL(/\/heloc-signer\/documents$/);
   await expectGoodPage(robin);
   await tab.reload();
-  await heading(tab, 'Your documents come next');
+  await waitForHeading(tab, 'Your documents come next');
 
   // The borrower accepts, so both have documents.
-  await readClosingPapers(page);
+  await readClosingDocuments(page);
   await expect(page.getByText('You’ve read all of them.')).toBeVisible();
-  await press(page, 'Accept this offer');
-  await heading(page, READY);
+  await pressButton(page, 'Accept this offer');
+  await waitForHeading(page, READY_TO_SIGN_HEADING);
   await expect(page.getByRole('main')).toContainText(/Who else signs[^]*Robin Sample[^]*To sign/);
   // Robin's page updates by itself.
   await expect(robin.getByRole('button', { name: 'Save the sample PDF' })).toBeVisible();
   await expectGoodPage(robin);
-  await agreeToScreens(robin);
-  await readAll(robin);
+  await consentToElectronicDocuments(robin);
+  await readAllDocuments(robin);
   await expect(robin.getByText('You’ve read everything.')).toBeVisible();
   await expectGoodPage(robin);
   await robin.getByRole('link', { name: 'Continue' }).click();
-  await heading(robin, 'The notary comes next');
+  await waitForHeading(robin, 'The notary comes next');
   await expect(robin).toHaveURL(/\/heloc-signer\/sign$/);
   await expectGoodPage(robin);
 
@@ -101,34 +101,34 @@ test('a co-owner signs in a browser of their own beside the borrower, from the m
   await meetNotary(page, async () => {});
   await expect(page).toHaveURL(/\/complete$/);
   await expect(page.getByRole('main')).toContainText(/Robin Sample/);
-  await press(page, 'Remind Robin');
+  await pressButton(page, 'Remind Robin');
   await expect(page.getByRole('status').filter({ hasText: 'Robin' })).toBeVisible();
   await expectGoodPage(page);
-  await linksTo(world, email, 2);
+  await waitForSignerLinks(world, email, 2);
 
-  await robin.goto(`${WAY}/resume`);
-  await heading(robin, 'Welcome back');
+  await robin.goto(`${SIGNER_PATH}/resume`);
+  await waitForHeading(robin, 'Welcome back');
   await expectGoodPage(robin);
   await robin.getByRole('link', { name: 'Continue' }).click();
-  await heading(robin, BY_VIDEO);
+  await waitForHeading(robin, VIDEO_HEADING);
   await expect(robin.getByText('Talk to eNotary').first()).toBeVisible();
   await expectGoodPage(robin);
-  await tab.goto(`${WAY}/sign?at=session`);
-  await heading(tab, BY_VIDEO);
+  await tab.goto(`${SIGNER_PATH}/sign?at=session`);
+  await waitForHeading(tab, VIDEO_HEADING);
   await signDeed(robin);
   await expectGoodPage(robin);
   // The second tab still offers the call; pressing it shows that everything is signed.
-  await press(tab, 'Join now');
-  await heading(tab, /^You’ve signed/);
+  await pressButton(tab, 'Join now');
+  await waitForHeading(tab, /^You’ve signed/);
   await robin.getByRole('link', { name: 'Continue' }).click();
-  await heading(robin, 'You’re done');
+  await waitForHeading(robin, 'You’re done');
   await expect(robin.getByRole('main')).toContainText(/You can cancel until midnight, \w{3}, \w{3} \d+/);
   await expect(robin.getByRole('button', { name: 'Cancel the loan' })).toBeVisible();
   await expectGoodPage(robin);
-  await tab.goto(`${WAY}/sign`);
-  await heading(tab, /^You’ve signed/);
+  await tab.goto(`${SIGNER_PATH}/sign`);
+  await waitForHeading(tab, /^You’ve signed/);
   await expect(page.getByRole('main')).toContainText(/You can cancel until midnight/);
-  const rescission = await (await logInDevice(world, cora)).send(readRescission, { params: { uuid: cora.uuid } });
+  const rescission = await (await logInOnDevice(world, cora)).send(readRescission, { params: { uuid: cora.uuid } });
   expect(rescission.owners.map(({ firstName }) => firstName).toSorted()).toEqual(['Cora', 'Robin']);
   if (faults.length > 0) expectLogged(faults, /stale-version|already-signed|not-at-this-step/);
 });
@@ -140,38 +140,38 @@ test("a link is for one person and dies with the next; a code leads in too, \"I 
   faults,
 }) => {
   const email = 'robin-stops@example.com';
-  const cora = await nameRobin(page, world, email);
-  const [first = ''] = await linksTo(world, email);
+  const cora = await inviteRobin(page, world, email);
+  const [first = ''] = await waitForSignerLinks(world, email);
   // In the borrower's own browser the link belongs to another person.
   const borrowers = await page.context().newPage();
   await borrowers.goto(first);
-  await press(borrowers, 'Open the request');
-  await heading(borrowers, 'This link is for someone else');
+  await pressButton(borrowers, 'Open the request');
+  await waitForHeading(borrowers, 'This link is for someone else');
   await expectGoodPage(borrowers);
   await borrowers.close();
 
-  const device = await logInDevice(world, cora);
+  const device = await logInOnDevice(world, cora);
   const { uuid } = cora;
-  const [asked] = (await device.send(readSigners, { params: { uuid } })).signers;
-  await device.send(resendSignerInvitation, { params: { uuid, signerUuid: asked?.signerUuid ?? '' } });
-  const robin = await ownBrowser(browser, world, faults);
+  const [invited] = (await device.send(readSigners, { params: { uuid } })).signers;
+  await device.send(resendSignerInvitation, { params: { uuid, signerUuid: invited?.signerUuid ?? '' } });
+  const robin = await openSignerBrowser(browser, world, faults);
   await robin.goto(first);
-  await press(robin, 'Open the request');
-  await heading(robin, 'This link no longer works');
+  await pressButton(robin, 'Open the request');
+  await waitForHeading(robin, 'This link no longer works');
   await expectGoodPage(robin);
-  const before = (await linksTo(world, email, 2)).length;
-  await press(robin, 'Ask for a new link');
+  const before = (await waitForSignerLinks(world, email, 2)).length;
+  await pressButton(robin, 'Ask for a new link');
   await expect(robin.getByRole('status').filter({ hasText: 'sent a new link to the address' })).toBeVisible();
-  const [newest = ''] = await linksTo(world, email, before + 1);
-  await makeAccount(robin, newest);
+  const [newest = ''] = await waitForSignerLinks(world, email, before + 1);
+  await createSignerAccount(robin, newest);
 
   // Once logged in, the base path and an unknown path lead to the current step; without the flag no conditions are
   // asked.
-  await robin.goto(`${WAY}/intro/what-is-this`);
-  await heading(robin, ASKED);
+  await robin.goto(`${SIGNER_PATH}/intro/what-is-this`);
+  await waitForHeading(robin, SIGNER_HOME_HEADING);
   for (const path of ['', '/unknown', '/conditions/upload-document']) {
-    await robin.goto(`${WAY}${path}`);
-    await heading(robin, 'Welcome back');
+    await robin.goto(`${SIGNER_PATH}${path}`);
+    await waitForHeading(robin, 'Welcome back');
   }
   await robin
     .getByRole('button', { name: /menu|account/i })
@@ -188,40 +188,40 @@ test("a link is for one person and dies with the next; a code leads in too, \"I 
   await robin.keyboard.press('Escape');
   // The logo leads a signer to their own start page.
   await robin.getByRole('link', { name: 'Alderpoint Home' }).click();
-  await heading(robin, 'Welcome back');
+  await waitForHeading(robin, 'Welcome back');
   await expect(robin).toHaveURL(/\/heloc-signer\/resume$/);
 
   // Opening a borrower's page discards the signer's token.
   await robin.goto(`/account/heloc/${cora.uuid}`);
-  await heading(robin, SIGN_IN);
+  await waitForHeading(robin, SIGNER_LOGIN_HEADING);
   await expect(robin.getByText('This page is for people who sign with the borrower.')).toBeVisible();
   expect(await robin.evaluate(() => localStorage.getItem('jwt'))).toBeNull();
   await expectGoodPage(robin);
-  await robin.goto(`${WAY}/sign`);
+  await robin.goto(`${SIGNER_PATH}/sign`);
   await expect(robin).toHaveURL(/\/heloc-signer\/login$/);
 
   // The signer logs in again with a code.
-  await press(robin, 'Send me a code');
-  await expect(problems(robin)).toContainText('Please enter your email');
+  await pressButton(robin, 'Send me a code');
+  await expect(locateErrorSummary(robin)).toContainText('Please enter your email');
   await robin.getByRole('textbox', { name: 'Email' }).fill(email);
-  await press(robin, 'Send me a code');
-  const right = await codeTo(world, email);
+  await pressButton(robin, 'Send me a code');
+  const right = await waitForLoginCode(world, email);
   const code = robin.getByRole('textbox', { name: 'Code' });
   await code.fill(right === '000000' ? '111111' : '000000');
-  await press(robin, 'Log in');
-  await expect(problems(robin)).toBeVisible();
+  await pressButton(robin, 'Log in');
+  await expect(locateErrorSummary(robin)).toBeVisible();
   await expectGoodPage(robin);
   await code.fill(right);
-  await press(robin, 'Log in');
-  await heading(robin, 'Welcome back');
+  await pressButton(robin, 'Log in');
+  await waitForHeading(robin, 'Welcome back');
   expectLogged(faults, /code-wrong|link-expired|\[signer\]/);
 
   await robin.getByRole('link', { name: 'Continue' }).click();
-  await press(robin, "I don't want to sign");
+  await pressButton(robin, "I don't want to sign");
   const question = robin.getByRole('alertdialog', { name: 'Don’t want to sign?' });
   await question.getByRole('radio', { name: 'I want to talk to someone first' }).check();
-  await press(robin, 'Decline to sign');
-  await heading(robin, 'A loan specialist will contact you');
+  await pressButton(robin, 'Decline to sign');
+  await waitForHeading(robin, 'A loan specialist will contact you');
   await expect(robin.getByRole('main')).toContainText('You told us you don’t want to sign. Nothing was signed.');
   await expect(question).toBeHidden();
   await expect(robin.getByRole('button', { name: "I don't want to sign" })).toBeHidden();
@@ -230,18 +230,18 @@ test("a link is for one person and dies with the next; a code leads in too, \"I 
 
   // A signer who is removed before they open the link.
   const other = 'robin-out@example.com';
-  const clio = await nameRobin(await (await browser.newContext({ baseURL: world.address })).newPage(), world, other);
-  const [out = ''] = await linksTo(world, other);
-  const theirs = await logInDevice(world, clio);
-  const [gone] = (await theirs.send(readSigners, { params: { uuid: clio.uuid } })).signers;
-  await theirs.send(cancelSigner, {
-    params: { uuid: clio.uuid, signerUuid: gone?.signerUuid ?? '' },
+  const clio = await inviteRobin(await (await browser.newContext({ baseURL: world.address })).newPage(), world, other);
+  const [removedLink = ''] = await waitForSignerLinks(world, other);
+  const clioDevice = await logInOnDevice(world, clio);
+  const [removed] = (await clioDevice.send(readSigners, { params: { uuid: clio.uuid } })).signers;
+  await clioDevice.send(cancelSigner, {
+    params: { uuid: clio.uuid, signerUuid: removed?.signerUuid ?? '' },
     body: { reason: 'Not the right one.' },
   });
-  const late = await ownBrowser(browser, world, faults);
-  await late.goto(out);
-  await press(late, 'Open the request');
-  await heading(late, 'This request was canceled');
+  const late = await openSignerBrowser(browser, world, faults);
+  await late.goto(removedLink);
+  await pressButton(late, 'Open the request');
+  await waitForHeading(late, 'This request was canceled');
   await expect(late.getByRole('main')).not.toContainText(/Not the right one|Cora/);
   await expectGoodPage(late);
   if (faults.length > 0) expectLogged(faults, /request-cancelled|\[signer\]/);

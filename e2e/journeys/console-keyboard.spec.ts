@@ -1,6 +1,6 @@
-import { authenticatorCode, deskPersona } from '../pages/console.ts';
+import { getTotpCode, createStaff } from '../pages/console.ts';
 import { chooseByKey, pressByKey, tabTo } from '../pages/keyboard.ts';
-import { heading } from '../pages/on-page.ts';
+import { waitForHeading } from '../pages/page-actions.ts';
 import { drive } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 
@@ -8,10 +8,10 @@ test('by keyboard alone a colleague logs in, opens a file from the queue, opens 
   page,
   world,
 }) => {
-  const [una, waiting] = [await deskPersona(world, 'underwriter'), await drive(world, 'identity-review')];
+  const [una, waiting] = [await createStaff(world, 'underwriter'), await drive(world, 'identity-review')];
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/desk/login?org=FIGURE');
-  await heading(page, 'Log in to the console');
+  await waitForHeading(page, 'Log in to the console');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -21,13 +21,13 @@ test('by keyboard alone a colleague logs in, opens a file from the queue, opens 
   await page.keyboard.type(una.password);
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('textbox', { name: 'Code' }));
-  await page.keyboard.type(authenticatorCode(una.totpSecret));
+  await page.keyboard.type(getTotpCode(una.totpSecret));
   await page.keyboard.press('Enter');
-  await heading(page, /\d+ open reviews?/);
+  await waitForHeading(page, /\d+ open reviews?/);
 
   await tabTo(page, page.locator(`a[href$="/applications/${waiting.uuid}"]`).first());
   await page.keyboard.press('Enter');
-  await heading(page, 'Iris Looker');
+  await waitForHeading(page, 'Iris Looker');
 
   await tabTo(page, page.getByRole('link', { name: /^Documents/ }));
   await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { deskPersona, signInAtDesk } from '../pages/console.ts';
-import { drive, loanClock, logIn, outbox } from '../pages/sandbox.ts';
-import { reloadUntil } from '../pages/ways.ts';
+import { createStaff, logInToQueue } from '../pages/console.ts';
+import { reloadUntil } from '../pages/open-screen.ts';
+import { drive, adjustLoanClock, logIn, readOutbox } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 
 const DAY = 86_400;
@@ -12,7 +12,7 @@ test.afterEach(async ({ world }) => {
 });
 
 /** Opens the notice on the page and returns its text. */
-async function noticeText(page: Page): Promise<string> {
+async function openNotice(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Read your notice' }).click();
   const notice = page.getByRole('region', { name: 'Notice of our decision' });
   await expect(notice.getByRole('heading', { name: 'Equal Credit Opportunity Act notice' })).toBeVisible();
@@ -28,7 +28,7 @@ test('declined: the page says why, the notice says the same as text and as PDF, 
   await expect(page).toHaveURL(/\/error\/decline$/);
   const reason = 'Delinquent past or present credit obligations with others';
   await expect(page.getByText(reason)).toBeVisible();
-  const text = await noticeText(page);
+  const text = await openNotice(page);
   for (const part of [
     reason,
     'Experian',
@@ -49,7 +49,7 @@ test('declined: the page says why, the notice says the same as text and as PDF, 
   await page.getByRole('button', { name: 'Close the notice' }).click();
   await expect(page.getByRole('region', { name: 'Notice of our decision' })).toBeHidden();
   await reloadUntil(page, page.getByText(/Mail date: (?!Sun)/));
-  const mails = (await outbox(world)).filter(
+  const mails = (await readOutbox(world)).filter(
     (mail) => mail.to === dina.email && mail.subject === 'A notice about your application',
   );
   expect(mails).toHaveLength(1);
@@ -61,50 +61,50 @@ test('an underwriter reads the notice before they decline, may go back, and the 
   world,
 }) => {
   const maria = await drive(world, 'found');
-  const desk = await (
+  const consolePage = await (
     await browser.newContext({
       baseURL: world.address,
       viewport: { width: 1280, height: 900 },
       reducedMotion: 'reduce',
     })
   ).newPage();
-  await signInAtDesk(desk, await deskPersona(world, 'underwriter'));
-  await desk.goto(`/desk/applications/${maria.uuid}/end`);
-  await desk.getByText('Decline', { exact: true }).click();
-  await desk.getByRole('checkbox', { name: 'Unable to verify identity' }).check();
-  await desk.getByRole('button', { name: 'End application' }).click();
-  const question = desk.getByRole('dialog', { name: 'Decline this application?' });
+  await logInToQueue(consolePage, await createStaff(world, 'underwriter'));
+  await consolePage.goto(`/desk/applications/${maria.uuid}/end`);
+  await consolePage.getByText('Decline', { exact: true }).click();
+  await consolePage.getByRole('checkbox', { name: 'Unable to verify identity' }).check();
+  await consolePage.getByRole('button', { name: 'End application' }).click();
+  const question = consolePage.getByRole('dialog', { name: 'Decline this application?' });
   await expect(question).toContainText('This can’t be undone.');
   const notice = question.getByRole('region', { name: 'Notice of our decision' });
   await expect(notice).toContainText('Unable to verify identity');
-  await expectGoodPage(desk);
+  await expectGoodPage(consolePage);
   await question.getByRole('button', { name: 'Go back' }).click();
   await expect(question).toBeHidden();
-  await expect(desk.getByRole('checkbox', { name: 'Unable to verify identity' })).toBeChecked();
-  await desk.getByRole('button', { name: 'End application' }).click();
+  await expect(consolePage.getByRole('checkbox', { name: 'Unable to verify identity' })).toBeChecked();
+  await consolePage.getByRole('button', { name: 'End application' }).click();
   await expect(notice).toContainText('Unable to verify identity');
   const shown = (await notice.getByRole('listitem').or(notice.getByRole('paragraph')).allInnerTexts()).filter(
     (text) => text !== '',
   );
   expect(shown.length).toBeGreaterThan(5);
   await question.getByRole('button', { name: 'End application' }).click();
-  await expect(desk.getByText('This application has ended.')).toBeVisible();
-  await desk.context().close();
+  await expect(consolePage.getByText('This application has ended.')).toBeVisible();
+  await consolePage.context().close();
 
   await logIn(page, maria);
   await expect(page).toHaveURL(/\/error\/decline$/);
-  const text = await noticeText(page);
+  const text = await openNotice(page);
   expect(shown.filter((part) => !text.includes(part))).toEqual([]);
 });
 
 test('no credit file: 30 days later a decline, with its notice the same day [OP-D-011]', async ({ page, world }) => {
   const nils = await drive(world, 'no-match-twice');
   // 31 days reach the 30th day at any hour of the application.
-  await loanClock(world, { by: 31 * DAY });
+  await adjustLoanClock(world, { by: 31 * DAY });
   await logIn(page, nils);
   await expect(page).toHaveURL(/\/error\/decline$/);
   await expect(page.getByText('We found no credit file for you')).toBeVisible();
-  const text = await noticeText(page);
+  const text = await openNotice(page);
   expect(text).toContain('No credit file');
   expect(text).not.toContain('Your credit score');
   // The dates of the notice and of the decision it is about are the same day.
@@ -133,8 +133,9 @@ test('withdrawn from the dashboard: asked first, closed once, told by mail [AP-1
   await expect
     .poll(
       async () =>
-        (await outbox(world)).filter((mail) => mail.to === maria.email && mail.subject === 'Your application is closed')
-          .length,
+        (await readOutbox(world)).filter(
+          (mail) => mail.to === maria.email && mail.subject === 'Your application is closed',
+        ).length,
     )
     .toBe(1);
   await page.getByRole('link', { name: 'Start a new application' }).click();

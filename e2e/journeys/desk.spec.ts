@@ -1,24 +1,24 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
-import { paystub } from '../../apps/server/test/hostile-files.ts';
+import { buildPaystub } from '../../apps/server/test/hostile-files.ts';
 import {
-  authenticatorCode,
-  decide,
-  deskPersona,
-  inviteAtTerminal,
+  getTotpCode,
+  recordDecision,
+  createStaff,
+  inviteStaffFromTerminal,
   openFromQueue,
-  signInAtDesk,
+  logInToQueue,
 } from '../pages/console.ts';
-import { offersStand } from '../pages/offer.ts';
-import { heading } from '../pages/on-page.ts';
-import { drive, loanClock, logIn } from '../pages/sandbox.ts';
-import { reloadUntil } from '../pages/ways.ts';
+import { expectOffers } from '../pages/offer.ts';
+import { reloadUntil } from '../pages/open-screen.ts';
+import { waitForHeading } from '../pages/page-actions.ts';
+import { drive, adjustLoanClock, logIn } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 import type { World } from '../world.ts';
 
 const PASSWORD = 'Lintels hold 1 wall!';
 
-async function borrowerPage(browser: Browser, world: World): Promise<Page> {
+async function openBorrowerPage(browser: Browser, world: World): Promise<Page> {
   return (await browser.newContext({ baseURL: world.address, viewport: { width: 390, height: 844 } })).newPage();
 }
 
@@ -28,8 +28,8 @@ test('the first person of the desk is invited at the terminal, sets password and
   browser,
 }) => {
   const email = `una.first.${Date.now()}@desk.example`;
-  await page.goto(`${await inviteAtTerminal(world, email, 'UNDERWRITER', 'Una First')}`);
-  await heading(page, 'Set up your account');
+  await page.goto(`${await inviteStaffFromTerminal(world, email, 'UNDERWRITER', 'Una First')}`);
+  await waitForHeading(page, 'Set up your account');
   await expect(page.getByText('Welcome, Una.')).toBeVisible();
   await expectGoodPage(page);
   await page.getByLabel('Choose a password').fill('short');
@@ -38,23 +38,23 @@ test('the first person of the desk is invited at the terminal, sets password and
   await page.getByLabel('Choose a password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Set password' }).click();
 
-  await heading(page, 'Set up your authenticator app');
+  await waitForHeading(page, 'Set up your authenticator app');
   await expectGoodPage(page);
   const secret = (await page.locator('[data-secret]').getAttribute('data-secret')) ?? '';
-  await page.getByRole('textbox', { name: 'Code from the app' }).fill(authenticatorCode(secret));
+  await page.getByRole('textbox', { name: 'Code from the app' }).fill(getTotpCode(secret));
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await heading(page, 'Save your recovery codes');
+  await waitForHeading(page, 'Save your recovery codes');
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(10);
   await expectGoodPage(page);
   const recovery = await page.getByRole('main').getByRole('listitem').first().innerText();
   await page.getByRole('checkbox', { name: 'I saved these codes' }).check();
   await page.getByRole('button', { name: 'Go to the console' }).click();
-  await heading(page, /\d+ open reviews?/);
+  await waitForHeading(page, /\d+ open reviews?/);
 
   await page.getByRole('button', { name: 'Log out' }).click();
-  await heading(page, 'Log in to the console');
+  await waitForHeading(page, 'Log in to the console');
   // The current code may be the one just used; the next one is accepted, too.
-  await signInAtDesk(page, { email, password: PASSWORD, totpSecret: secret }, 'FIGURE', 1);
+  await logInToQueue(page, { email, password: PASSWORD, totpSecret: secret }, 'FIGURE', 1);
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('textbox', { name: 'Work email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -62,12 +62,12 @@ test('the first person of the desk is invited at the terminal, sets password and
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByRole('textbox', { name: 'Recovery code' }).fill(recovery);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await heading(page, /\d+ open reviews?/);
+  await waitForHeading(page, /\d+ open reviews?/);
 
   const alerted = await drive(world, 'fraud-alert');
-  const theirs = await borrowerPage(browser, world);
-  await logIn(theirs, alerted);
-  await expect(theirs).toHaveURL(/\/error\/timeout$/);
+  const borrowerPage = await openBorrowerPage(browser, world);
+  await logIn(borrowerPage, alerted);
+  await expect(borrowerPage).toHaveURL(/\/error\/timeout$/);
 
   await openFromQueue(page, 'Farah Alert', alerted.uuid);
   await expectGoodPage(page);
@@ -92,11 +92,11 @@ test('the first person of the desk is invited at the terminal, sets password and
   await expectGoodPage(page);
   await page.getByRole('link', { name: 'This review' }).click();
   await expect(page.getByRole('textbox', { name: /Note \(internal\)/ })).toHaveValue('Called the number on the alert.');
-  await decide(page, 'SPOKE_ON_ALERT_NUMBER', 'Reached and confirmed');
+  await recordDecision(page, 'SPOKE_ON_ALERT_NUMBER', 'Reached and confirmed');
   await expect(page.getByText('Called the number on the alert.')).toBeVisible();
-  await theirs.reload();
-  await offersStand(theirs);
-  await theirs.context().close();
+  await borrowerPage.reload();
+  await expectOffers(borrowerPage);
+  await borrowerPage.context().close();
 });
 
 test('an ID is read at the desk: two people open it, the second is told what the first did, and the borrower goes on [ROUTE-022]', async ({
@@ -104,14 +104,14 @@ test('an ID is read at the desk: two people open it, the second is told what the
   world,
   browser,
 }) => {
-  const [one, other] = [await deskPersona(world, 'underwriter'), await deskPersona(world, 'underwriter')];
+  const [one, other] = [await createStaff(world, 'underwriter'), await createStaff(world, 'underwriter')];
   const waiting = await drive(world, 'identity-review');
-  await signInAtDesk(page, one);
+  await logInToQueue(page, one);
   const second = await (await browser.newContext({ baseURL: world.address })).newPage();
-  await signInAtDesk(second, other);
+  await logInToQueue(second, other);
   await openFromQueue(page, 'Iris Looker', waiting.uuid);
   await openFromQueue(second, 'Iris Looker', waiting.uuid);
-  await decide(page, 'COMPARED', 'Identity verified');
+  await recordDecision(page, 'COMPARED', 'Identity verified');
   await expect(page.getByRole('complementary', { name: 'Your decision' })).toBeFocused();
 
   await second.getByText('Ask for the ID again', { exact: true }).click();
@@ -123,10 +123,10 @@ test('an ID is read at the desk: two people open it, the second is told what the
   await expect(second.getByText(/^Identity checked, by Una Writer/)).toBeVisible();
   await second.context().close();
 
-  const theirs = await borrowerPage(browser, world);
-  await logIn(theirs, waiting);
-  await expect(theirs).toHaveURL(/\/liens$/);
-  await theirs.context().close();
+  const borrowerPage = await openBorrowerPage(browser, world);
+  await logIn(borrowerPage, waiting);
+  await expect(borrowerPage).toHaveURL(/\/liens$/);
+  await borrowerPage.context().close();
 });
 
 test('papers that a borrower wants by post go out, come back signed, and count as read once the desk has entered them [LEGAL-008]', async ({
@@ -135,16 +135,16 @@ test('papers that a borrower wants by post go out, come back signed, and count a
   browser,
 }) => {
   const paper = await drive(world, 'found', 'COLLECT_ADDITIONAL_INFO');
-  const theirs = await borrowerPage(browser, world);
-  await logIn(theirs, paper);
-  await theirs.goto(`/account/heloc/${paper.uuid}/document/disclosures`);
-  await theirs.getByRole('button', { name: 'Send me paper instead' }).click();
-  await theirs.getByRole('button', { name: 'Mail them to me' }).click();
-  await expect(theirs.getByText(/^(Asked for|Mail date: )/).first()).toBeVisible();
-  await theirs.context().close();
+  const borrowerPage = await openBorrowerPage(browser, world);
+  await logIn(borrowerPage, paper);
+  await borrowerPage.goto(`/account/heloc/${paper.uuid}/document/disclosures`);
+  await borrowerPage.getByRole('button', { name: 'Send me paper instead' }).click();
+  await borrowerPage.getByRole('button', { name: 'Mail them to me' }).click();
+  await expect(borrowerPage.getByText(/^(Asked for|Mail date: )/).first()).toBeVisible();
+  await borrowerPage.context().close();
 
-  const reader = await deskPersona(world, 'underwriter');
-  await signInAtDesk(page, reader);
+  const reader = await createStaff(world, 'underwriter');
+  await logInToQueue(page, reader);
   await page.goto(`/desk/applications/${paper.uuid}/letters`);
   await reloadUntil(page, page.getByText('Mailed', { exact: true }));
   const cover = page.waitForEvent('download');
@@ -157,12 +157,12 @@ test('papers that a borrower wants by post go out, come back signed, and count a
   );
   await page
     .getByLabel('Scan of the signed cover sheet')
-    .setInputFiles({ name: 'signed.pdf', mimeType: 'application/pdf', buffer: paystub() });
+    .setInputFiles({ name: 'signed.pdf', mimeType: 'application/pdf', buffer: buildPaystub() });
   await page
     .getByLabel('Signed on')
     .fill(
       new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(
-        new Date((await loanClock(world)).now),
+        new Date((await adjustLoanClock(world)).now),
       ),
     );
   for (const box of await signed.getByRole('checkbox').all()) await box.check();
@@ -177,9 +177,9 @@ test('a number is revealed for a reason, and the audit trail says who, what and 
   page,
   world,
 }) => {
-  const [reader, admin] = [await deskPersona(world, 'underwriter'), await deskPersona(world, 'admin')];
+  const [reader, admin] = [await createStaff(world, 'underwriter'), await createStaff(world, 'admin')];
   const { uuid } = await drive(world, 'minor');
-  await signInAtDesk(page, reader);
+  await logInToQueue(page, reader);
   await openFromQueue(page, 'Mina Young', uuid);
   await page.getByRole('button', { name: 'Reveal a number' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reveal a number' });
@@ -196,11 +196,11 @@ test('a number is revealed for a reason, and the audit trail says who, what and 
   expect(stored).not.toMatch(/\d{4}-\d\d-\d\d/);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
-  await heading(page, 'Log in to the console');
+  await waitForHeading(page, 'Log in to the console');
 
-  await signInAtDesk(page, admin);
+  await logInToQueue(page, admin);
   await page.getByRole('link', { name: 'Audit trail' }).click();
-  await heading(page, 'Audit trail');
+  await waitForHeading(page, 'Audit trail');
   await page.getByRole('textbox', { name: 'File ID or loan number' }).fill(uuid);
   await page.getByRole('textbox', { name: 'Event' }).fill('desk.revealed');
   await page.getByRole('button', { name: 'Search' }).click();

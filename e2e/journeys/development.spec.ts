@@ -1,5 +1,5 @@
-import { somebody } from '../pages/person.ts';
-import { BASE, firstStep, goOn, question, questionsFor } from '../pages/registration.ts';
+import { newPerson } from '../pages/person.ts';
+import { BASE_PATH, toRegistrationUrl, pressContinue, waitForQuestion, getQuestions } from '../pages/registration.ts';
 import { expect, test } from '../test.ts';
 
 // React's development build reports what the production build doesn't: mismatched attributes, missing keys, wrong
@@ -11,21 +11,21 @@ test('every page that the server renders hydrates on the development build witho
   org,
   faults,
 }) => {
-  const hydrated = async () => {
+  const waitForHydration = async () => {
     await page.waitForLoadState('load');
     await expect.poll(() => page.evaluate(() => 'lintelHold' in window && window.lintelHold !== undefined)).toBe(false);
     expect(faults, page.url()).toEqual([]);
   };
-  const person = somebody({ use: 'Second home' });
-  await page.goto(firstStep(org));
-  for (const { step, heading, answer, button } of questionsFor(person)) {
-    await question(page, heading);
+  const person = newPerson({ occupancy: 'Second home' });
+  await page.goto(toRegistrationUrl(org));
+  for (const { step, heading, answer, button } of getQuestions(person)) {
+    await waitForQuestion(page, heading);
     // The reload has the server render each step with the values typed so far.
     await page.reload();
-    await hydrated();
+    await waitForHydration();
     if (step === 'set-password') break;
     await answer(page, person);
-    await goOn(page, button);
+    await pressContinue(page, button);
   }
   for (const path of [
     'register-v2',
@@ -35,11 +35,11 @@ test('every page that the server renders hydrates on the development build witho
     'register',
     'register/support',
   ]
-    .map((one) => `${BASE}/${one}`)
+    .map((one) => `${BASE_PATH}/${one}`)
     .concat('/waitlist', '/auth/login', '/contact', '/nothing')) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await hydrated();
+    await waitForHydration();
   }
 });
 
@@ -48,6 +48,6 @@ test('the shell of a page behind the login hydrates on the development build wit
   faults,
 }) => {
   await page.goto('/dashboard');
-  await question(page, 'Log in');
+  await waitForQuestion(page, 'Log in');
   expect(faults).toEqual([]);
 });

@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
-import { agreeToScreens, atDisclosures, atItsEnd, codeInSample } from '../pages/documents.ts';
+import { consentToElectronicDocuments, openDocuments, scrollToEnd, readSampleCode } from '../pages/documents.ts';
+import { reloadUntil } from '../pages/open-screen.ts';
 import { drive, logIn } from '../pages/sandbox.ts';
-import { reloadUntil } from '../pages/ways.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 import type { World } from '../world.ts';
 
 /** Opens the page of a borrower whose disclosures are ready. */
-async function stand(page: Page, world: World): Promise<void> {
+async function openDisclosures(page: Page, world: World): Promise<void> {
   await logIn(page, await drive(world, 'found', 'COLLECT_ADDITIONAL_INFO'));
   await expect(page).toHaveURL(/\/start\/contact$/);
-  await atDisclosures(page);
+  await openDocuments(page);
 }
 
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -20,15 +20,15 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('The keyboard does not get there.');
 }
 
-async function pressed(page: Page, name: string | RegExp): Promise<void> {
+async function pressByKey(page: Page, name: string | RegExp): Promise<void> {
   await tabTo(page, page.getByRole('button', { name }).filter({ visible: true }).first());
   await page.keyboard.press('Enter');
 }
 
 /** Confirms that the open document was read, and waits for the next one. */
-async function sayRead(page: Page): Promise<void> {
+async function confirmRead(page: Page): Promise<void> {
   const title = await page.locator('#document').innerText();
-  await pressed(page, "I've read this");
+  await pressByKey(page, "I've read this");
   await expect(page.locator('#document').filter({ hasText: title })).toHaveCount(0);
 }
 
@@ -37,30 +37,30 @@ test('documents by keyboard only: the sample, the consent, the text, the pages, 
   world,
 }) => {
   test.slow();
-  await stand(page, world);
-  const code = await codeInSample(page, () => pressed(page, 'Save the sample PDF'));
+  await openDisclosures(page, world);
+  const code = await readSampleCode(page, () => pressByKey(page, 'Save the sample PDF'));
   await tabTo(page, page.getByRole('textbox', { name: 'Code in the sample PDF' }));
   await page.keyboard.type(code);
   await tabTo(page, page.getByRole('checkbox').first());
   await page.keyboard.press('Space');
-  await pressed(page, 'Agree and continue');
+  await pressByKey(page, 'Agree and continue');
   await expect(page.getByText('You get your documents on screen.')).toBeVisible();
   await expect(page.getByText('0 of 5 read')).toBeVisible();
 
-  await pressed(page, /^Read “Important terms/);
+  await pressByKey(page, /^Read “Important terms/);
   const done = page.getByRole('button', { name: "I've read this" });
   await expect(done).toBeDisabled();
   // A worker of our own draws the pages; reaching their end counts as reaching the end of the document.
-  await pressed(page, 'Show the pages of the PDF');
+  await pressByKey(page, 'Show the pages of the PDF');
   await expect(page.locator('canvas')).toHaveCount(3);
   await expectGoodPage(page);
   await page.keyboard.press('End');
   await expect(done).toBeEnabled();
-  await sayRead(page);
+  await confirmRead(page);
   for (let left = 4; left > 0; left -= 1) {
     await expect(done).toBeVisible();
-    await atItsEnd(page);
-    await sayRead(page);
+    await scrollToEnd(page);
+    await confirmRead(page);
   }
   await expect(page.getByText('5 of 5 read')).toBeVisible();
   await expect(page.getByText('You’ve read everything.')).toBeVisible();
@@ -71,8 +71,8 @@ test('a document that was saved counts as opened; a reload knows what was read [
   page,
   world,
 }) => {
-  await stand(page, world);
-  await agreeToScreens(page);
+  await openDisclosures(page, world);
+  await consentToElectronicDocuments(page);
   await page.getByRole('button', { name: /^Read “Important terms/ }).click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -87,7 +87,7 @@ test('a document that was saved counts as opened; a reload knows what was read [
 });
 
 test('paper instead: one press, and the page says what went by post [SCREEN-070]', async ({ page, world }) => {
-  await stand(page, world);
+  await openDisclosures(page, world);
   await page.getByRole('button', { name: 'Send me paper instead' }).click();
   await page.getByRole('button', { name: 'Mail them to me' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'On paper' })).toBeVisible();

@@ -1,46 +1,54 @@
 import { createHeloc, registerIdentity, verifyAbilityToStart } from '@lintel/contract';
 import type { Page } from '@playwright/test';
-import { createCaller, registration } from '../pages/caller.ts';
-import { matchUrl, matchRequest } from '../pages/elsewhere.ts';
-import { offersStand } from '../pages/offer.ts';
-import { somebody } from '../pages/person.ts';
-import { BASE, answerUntil, firstStep, goOn, question, questionsFor, register } from '../pages/registration.ts';
+import { createCaller, toRegistration } from '../pages/caller.ts';
+import { matchUrl, matchRequest } from '../pages/fake-replies.ts';
+import { expectOffers } from '../pages/offer.ts';
+import { newPerson } from '../pages/person.ts';
+import {
+  BASE_PATH,
+  answerUntil,
+  toRegistrationUrl,
+  pressContinue,
+  waitForQuestion,
+  getQuestions,
+  register,
+} from '../pages/registration.ts';
 import { drive, logIn } from '../pages/sandbox.ts';
 import { expect, expectLogged, test } from '../test.ts';
 
-const CREATION = matchUrl(createHeloc);
-const NAME = { heading: 'What’s your legal name?', path: `${BASE}/register-v2/legal-name` };
-const first = (page: Page) => page.getByRole('textbox', { name: 'First name' });
+const matchCreation = matchUrl(createHeloc);
+const NAME_QUESTION = { heading: 'What’s your legal name?', path: `${BASE_PATH}/register-v2/legal-name` };
+const locateFirstName = (page: Page) => page.getByRole('textbox', { name: 'First name' });
 
 test('Back, the Back link, a reload and a second tab all find what was typed', async ({ page, org, context }) => {
-  const person = somebody();
+  const person = newPerson();
   await answerUntil(page, org, person, 'birthdate');
   await page.goBack();
-  await question(page, NAME.heading);
-  await expect(first(page)).toHaveValue(person.first);
+  await waitForQuestion(page, NAME_QUESTION.heading);
+  await expect(locateFirstName(page)).toHaveValue(person.firstName);
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page.getByRole('textbox', { name: 'Yearly income before taxes' })).toHaveValue(/^118,?000$/);
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Yearly income before taxes' })).toHaveValue(/^118,?000$/);
   const second = await context.newPage();
-  await second.goto(NAME.path);
-  await expect(first(second)).toHaveValue(person.first);
+  await second.goto(NAME_QUESTION.path);
+  await expect(locateFirstName(second)).toHaveValue(person.firstName);
 });
 
 test('what is typed is saved without a press', async ({ page, org }) => {
-  await answerUntil(page, org, somebody(), 'legal-name');
+  await answerUntil(page, org, newPerson(), 'legal-name');
   const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.ok());
-  await first(page).fill('Mariana');
+  await locateFirstName(page).fill('Mariana');
   await saved;
   await expect(page.getByText(/Saved at/)).toBeVisible();
   await page.reload();
-  await expect(first(page)).toHaveValue('Mariana');
+  await expect(locateFirstName(page)).toHaveValue('Mariana');
 });
 
 test('the lender of the first page stays, by its cookie, without the parameter', async ({ page }) => {
-  await page.goto(firstStep('HOMEPOINT'));
+  await page.goto(toRegistrationUrl('HOMEPOINT'));
   await expect(page).toHaveTitle(/Brightwell/);
-  await page.goto(`${BASE}/register-v2`);
+  await page.goto(`${BASE_PATH}/register-v2`);
   await expect(page).toHaveTitle(/Brightwell/);
   await page.goto('/auth/login');
   await expect(page).toHaveTitle(/Brightwell/);
@@ -52,31 +60,31 @@ test('offline the page says so, keeps what was typed, and goes on when the line 
   context,
   faults,
 }) => {
-  await answerUntil(page, org, somebody(), 'legal-name');
+  await answerUntil(page, org, newPerson(), 'legal-name');
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await expect(page.getByText("You're offline. Keep this page open: what you typed is still here.")).toBeVisible();
-  await first(page).fill('Maria');
+  await locateFirstName(page).fill('Maria');
   await page.getByRole('textbox', { name: 'Last name' }).fill('Delgado');
-  await goOn(page);
+  await pressContinue(page);
   await expect(
     page.getByText('We couldn’t save your answers. Check your connection and select Continue again.'),
   ).toBeVisible();
-  await expect(first(page)).toHaveValue('Maria');
+  await expect(locateFirstName(page)).toHaveValue('Maria');
   await context.setOffline(false);
-  await goOn(page);
-  await question(page, 'What’s your date of birth?');
+  await pressContinue(page);
+  await waitForQuestion(page, 'What’s your date of birth?');
   expectLogged(faults, /^\[(register legal-name|draft)\]/);
 });
 
 test('nothing personal lies in browser storage or in addresses on the way', async ({ page, org }) => {
   const addresses: string[] = [];
   page.on('request', (request) => void addresses.push(request.url()));
-  await answerUntil(page, org, somebody(), 'set-password');
-  const kept = await page.evaluate(() =>
+  await answerUntil(page, org, newPerson(), 'set-password');
+  const stored = await page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
   );
-  expect(`${kept} ${addresses.filter((url) => !/search|address/.test(url)).join(' ')}`).not.toMatch(
+  expect(`${stored} ${addresses.filter((url) => !/search|address/.test(url)).join(' ')}`).not.toMatch(
     /Delgado|Alder|118000|1984|maria\./i,
   );
 });
@@ -88,20 +96,20 @@ test('an account that exists is asked to log in, and its answers come with it [M
   faults,
 }) => {
   // A person without an application: the registration redirects anyone who has an open one.
-  const known = somebody();
+  const person = newPerson();
   await createCaller(world, org).send(registerIdentity, {
     query: { organization: org },
-    body: registration(known),
+    body: toRegistration(person),
   });
-  await register(page, org, somebody({ email: known.email }));
+  await register(page, org, newPerson({ email: person.email }));
   const dialog = page.getByRole('alertdialog', { name: 'You already have an account. Please log in.' });
   await expect(dialog).toBeVisible();
   expectLogged(faults, /^\[submit register\]/);
   await dialog.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(known.email);
-  await page.getByLabel('Password', { exact: true }).fill(known.password);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await question(page, 'One last thing');
+  await waitForQuestion(page, 'One last thing');
 });
 
 test('who is signed in is asked for no phone, e-mail or password again; one active application is the limit, and its Continue leads to it [ELIG-022, MODAL-003, REG-009, REG-012, PROG-015, AUTH-020]', async ({
@@ -109,42 +117,42 @@ test('who is signed in is asked for no phone, e-mail or password again; one acti
   org,
   world,
 }) => {
-  const known = await drive(world, 'found');
-  await logIn(page, known);
-  await offersStand(page);
+  const existing = await drive(world, 'found');
+  await logIn(page, existing);
+  await expectOffers(page);
   // Opening the registration with an open application leads to the application right away, and so does Back.
-  await page.goto(firstStep(org));
-  await offersStand(page);
-  expect(page.url()).toContain(known.uuid);
+  await page.goto(toRegistrationUrl(org));
+  await expectOffers(page);
+  expect(page.url()).toContain(existing.uuid);
   // When that can't be read, the last press reports it.
   const ability = matchUrl(verifyAbilityToStart);
   await page.route(ability, (route) => route.abort());
-  await page.goto(firstStep(org));
-  const asked = questionsFor(somebody()).filter(({ step }) => !['phone-and-email', 'set-password'].includes(step));
-  const person = somebody();
-  for (const { heading, answer } of asked) {
-    await question(page, heading);
+  await page.goto(toRegistrationUrl(org));
+  const questions = getQuestions(newPerson()).filter(({ step }) => !['phone-and-email', 'set-password'].includes(step));
+  const person = newPerson();
+  for (const { heading, answer } of questions) {
+    await waitForQuestion(page, heading);
     await answer(page, person);
-    await goOn(page);
+    await pressContinue(page);
   }
-  await question(page, 'One last thing');
+  await waitForQuestion(page, 'One last thing');
   await expect(page.getByText('Step 4 of 4')).toBeAttached();
   await expect(page.getByLabel(/Password|Email|phone/i)).toHaveCount(0);
   const unread = page.waitForEvent('requestfailed', matchRequest(verifyAbilityToStart));
   await page.reload();
-  await question(page, 'One last thing');
+  await waitForQuestion(page, 'One last thing');
   await unread;
   await page.unroute(ability);
-  await agreeAndAsk(page);
+  await submitRegistration(page);
   const dialog = page.getByRole('alertdialog', { name: 'Active application already exists.' });
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await offersStand(page);
-  expect(page.url()).toContain(known.uuid);
+  await expectOffers(page);
+  expect(page.url()).toContain(existing.uuid);
 });
 
 test('resume by login: the application stands where it was left [ROUTE-001]', async ({ page, world }) => {
   await logIn(page, await drive(world, 'found'));
-  await offersStand(page);
+  await expectOffers(page);
   await page.getByRole('button', { name: '$1,000 less' }).click();
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 2, name: 'Your offers are ready.' })).toBeVisible();
@@ -152,7 +160,7 @@ test('resume by login: the application stands where it was left [ROUTE-001]', as
     .getByRole('link', { name: /Continue/ })
     .first()
     .click();
-  await offersStand(page);
+  await expectOffers(page);
 });
 
 test('a creation that fails leads to the dashboard with the draft, and the next press makes it [REG-040, REG-041]', async ({
@@ -161,22 +169,22 @@ test('a creation that fails leads to the dashboard with the draft, and the next 
   faults,
 }) => {
   // The server itself refuses: the consent text is out of date.
-  await page.route(CREATION, async (route) => {
+  await page.route(matchCreation, async (route) => {
     const body = route.request().postDataJSON() as { consentListRequest: { version: string }[] };
     body.consentListRequest.forEach((consent) => {
       consent.version = 'of-yesterday';
     });
     await route.continue({ postData: JSON.stringify(body) });
   });
-  await register(page, org, somebody());
+  await register(page, org, newPerson());
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('main').getByRole('link', { name: 'Try again' })).toBeVisible();
   expectLogged(faults, /^\[submit create\]/);
-  await page.unroute(CREATION);
+  await page.unroute(matchCreation);
   await page.getByRole('main').getByRole('link', { name: 'Try again' }).click();
-  await question(page, 'One last thing');
-  await agreeAndAsk(page);
-  await offersStand(page);
+  await waitForQuestion(page, 'One last thing');
+  await submitRegistration(page);
+  await expectOffers(page);
 });
 
 test('an address of no page of ours is a 404 with a way on, and one without an application leads home [ROUTE-063]', async ({
@@ -185,15 +193,15 @@ test('an address of no page of ours is a 404 with a way on, and one without an a
 }) => {
   const reply = await page.goto('/nothing/here');
   expect(reply?.status()).toBe(404);
-  await question(page, "This page isn't part of your application.");
-  const known = await drive(world, 'found');
-  await logIn(page, known);
-  await page.goto(`${BASE}/00000000-0000-4000-8000-000000000000`);
+  await waitForQuestion(page, "This page isn't part of your application.");
+  const existing = await drive(world, 'found');
+  await logIn(page, existing);
+  await page.goto(`${BASE_PATH}/00000000-0000-4000-8000-000000000000`);
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-async function agreeAndAsk(page: Page): Promise<void> {
+async function submitRegistration(page: Page): Promise<void> {
   for (const consent of [/privacy policy/, /electronically/])
     await page.getByRole('checkbox', { name: consent }).check();
-  await goOn(page, 'See my offers');
+  await pressContinue(page, 'See my offers');
 }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { problems } from '../pages/on-page.ts';
-import { somebody } from '../pages/person.ts';
-import { BASE, answerUntil, goOn } from '../pages/registration.ts';
+import { locateErrorSummary } from '../pages/page-actions.ts';
+import { newPerson } from '../pages/person.ts';
+import { BASE_PATH, answerUntil, pressContinue } from '../pages/registration.ts';
 import { expect, test } from '../test.ts';
 
-interface Wrong {
+interface WrongInput {
   ids: string;
   /** What to type, by field label; an empty string clears the field. */
   typed: Readonly<Record<string, string>>;
@@ -13,16 +13,16 @@ interface Wrong {
   summary?: string | RegExp;
 }
 
-const control = (page: Page, label: string) =>
+const locateField = (page: Page, label: string) =>
   page
     .getByRole('textbox', { name: label, exact: true })
     .or(page.getByLabel(label, { exact: true }))
     .or(page.getByRole('combobox', { name: label, exact: true }))
     .first();
 
-async function type(page: Page, typed: Wrong['typed']): Promise<void> {
+async function fillFields(page: Page, typed: WrongInput['typed']): Promise<void> {
   for (const [label, value] of Object.entries(typed)) {
-    const field = control(page, label);
+    const field = locateField(page, label);
     if (await field.evaluate((element) => element instanceof HTMLSelectElement)) await field.selectOption(value);
     else await field.fill(value);
   }
@@ -34,12 +34,12 @@ async function type(page: Page, typed: Wrong['typed']): Promise<void> {
  */
 async function expectWrong(
   page: Page,
-  { ids, typed, says, summary: listed = says }: Wrong,
+  { ids, typed, says, summary: listed = says }: WrongInput,
   button?: string,
 ): Promise<void> {
-  await type(page, typed);
-  await goOn(page, button);
-  const summary = problems(page);
+  await fillFields(page, typed);
+  await pressContinue(page, button);
+  const summary = locateErrorSummary(page);
   await expect(
     summary.getByRole('link', { name: listed, exact: typeof listed === 'string' }),
     `${ids} in the summary`,
@@ -51,7 +51,7 @@ async function expectWrong(
     `${ids} at the field`,
   ).toBeVisible();
   for (const [label, value] of Object.entries(typed))
-    await expect(control(page, label), `${ids}: ${label} is kept`).toHaveValue(value);
+    await expect(locateField(page, label), `${ids}: ${label} is kept`).toHaveValue(value);
 }
 
 const LONG_PASSWORD = 'Quiet-harbor-7421!';
@@ -63,7 +63,7 @@ const PASSWORDS: readonly (readonly [id: string, password: string, rule: string]
   ['FORM-026', 'Quiet-harbor-7421', 'must have one special character (!@#$%^&*)'],
 ];
 
-const STEPS: readonly { step: string; ids: string; button?: string; wrong: readonly Wrong[] }[] = [
+const STEPS: readonly { step: string; ids: string; button?: string; wrong: readonly WrongInput[] }[] = [
   {
     step: 'annual-income',
     ids: 'REG-024, REG-025, REG-026, REG-027, REG-028, REG-035, ELIG-027',
@@ -176,7 +176,7 @@ for (const { step, ids, button, wrong } of STEPS) {
     page,
     org,
   }) => {
-    await answerUntil(page, org, somebody(), step);
+    await answerUntil(page, org, newPerson(), step);
     for (const row of wrong) await expectWrong(page, row, button);
   });
 }
@@ -185,7 +185,7 @@ test('the address: each wrong part gives its sentence and keeps what was typed [
   page,
   org,
 }) => {
-  await answerUntil(page, org, somebody(), 'index');
+  await answerUntil(page, org, newPerson(), 'index');
   for (const [id, text] of [
     ['FORM-044', ''],
     ['FORM-045', 'Al'],
@@ -197,12 +197,12 @@ test('the address: each wrong part gives its sentence and keeps what was typed [
       says: 'Please enter a valid property address',
     });
   }
-  await expect(problems(page)).toContainText('Please select an occupancy type');
+  await expect(locateErrorSummary(page)).toContainText('Please select an occupancy type');
   await page.getByRole('radio', { name: /I live here/ }).check();
   await page.getByRole('combobox', { name: 'Property address' }).fill('412 Alder Ridge Road');
   await page.getByRole('option', { name: /not listed/i }).click();
   const good = { 'Street address': '412 Alder Ridge Road', City: 'Boulder', State: 'CO', 'ZIP code': '80302' };
-  await type(page, good);
+  await fillFields(page, good);
   for (const [ids, part, value, says] of [
     ['FORM-038', 'Street address', '', 'Street address is required'],
     ['FORM-039', 'City', 'Bould3r', 'Please enter a valid city name'],
@@ -217,29 +217,29 @@ test('the address: each wrong part gives its sentence and keeps what was typed [
   });
   await page.getByRole('link', { name: 'Join the wait list' }).click();
   await expect(page.getByRole('combobox', { name: 'State of the home' })).toHaveValue('NY');
-  await goOn(page, 'Join the wait list');
-  await expect(problems(page)).toContainText('Please enter your email');
+  await pressContinue(page, 'Join the wait list');
+  await expect(locateErrorSummary(page)).toContainText('Please enter your email');
   await page.getByRole('textbox', { name: 'Email' }).fill('nia@example.com');
-  await goOn(page, 'Join the wait list');
+  await pressContinue(page, 'Join the wait list');
   await expect(page.getByRole('heading', { level: 1, name: "You're on the list for New York" })).toBeVisible();
 });
 
 test('for sale: an answer is required [REG-022]', async ({ page, org }) => {
-  await answerUntil(page, org, somebody(), 'for-sale');
-  await goOn(page);
+  await answerUntil(page, org, newPerson(), 'for-sale');
+  await pressContinue(page);
   await expect(page.getByRole('alert').getByRole('link', { name: /Required$/ })).toBeVisible();
   await expect(page).toHaveTitle(/^Error: /);
 });
 
 test('an income that looks monthly is asked about until it is confirmed [REG-030]', async ({ page, org }) => {
-  await answerUntil(page, org, somebody(), 'annual-income');
+  await answerUntil(page, org, newPerson(), 'annual-income');
   await page.getByLabel('How do you earn your income?').selectOption('FULL_TIME');
   await page.getByRole('textbox', { name: 'Yearly income before taxes' }).fill('9,800');
-  await goOn(page);
+  await pressContinue(page);
   const warning = 'You entered an annual income of $9,800. Please confirm this is your annual pre-tax income.';
   await expect(page.getByText(warning).first()).toBeVisible();
   await page.getByRole('checkbox', { name: /this is my annual pre-tax income/ }).check();
-  await goOn(page);
+  await pressContinue(page);
   await expect(page.getByRole('heading', { level: 1, name: 'What’s your legal name?' })).toBeVisible();
 });
 
@@ -247,7 +247,7 @@ test('a home in Alabama asks for 19 years [REG-033]', async ({ page }) => {
   await answerUntil(
     page,
     'HOMEPOINT',
-    somebody({ street: '3301 Camellia Street', city: 'Birmingham', state: 'AL', zip: '35203' }),
+    newPerson({ street: '3301 Camellia Street', city: 'Birmingham', state: 'AL', zip: '35203' }),
     'birthdate',
   );
   const now = new Date();
@@ -260,9 +260,9 @@ test('a home in Alabama asks for 19 years [REG-033]', async ({ page }) => {
 });
 
 test('a mended field loses its sentence at once, the others keep theirs', async ({ page, org }) => {
-  await answerUntil(page, org, somebody(), 'legal-name');
-  await goOn(page);
-  const summary = problems(page);
+  await answerUntil(page, org, newPerson(), 'legal-name');
+  await pressContinue(page);
+  const summary = locateErrorSummary(page);
   await expect(summary.getByRole('link')).toHaveCount(2);
   await page.getByRole('textbox', { name: 'First name' }).fill('Maria');
   await expect(summary.getByRole('link')).toHaveCount(1);
@@ -270,9 +270,9 @@ test('a mended field loses its sentence at once, the others keep theirs', async 
 });
 
 test('any step without a street leads back to the first question [REG-007]', async ({ page, org }) => {
-  await page.goto(`${BASE}/register-v2/birthdate?org=${org}`);
+  await page.goto(`${BASE_PATH}/register-v2/birthdate?org=${org}`);
   await expect(
     page.getByRole('heading', { level: 1, name: 'Which home would you like to borrow against?' }),
   ).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`${BASE}/register-v2(\\?|$)`));
+  await expect(page).toHaveURL(new RegExp(`${BASE_PATH}/register-v2(\\?|$)`));
 });

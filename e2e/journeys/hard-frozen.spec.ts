@@ -1,6 +1,6 @@
 import { readOffers } from '@lintel/contract';
-import { logInDevice } from '../pages/device.ts';
-import { drive, logIn, questions } from '../pages/sandbox.ts';
+import { logInOnDevice } from '../pages/device.ts';
+import { drive, logIn, readVendorRequests } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 
 test('a file frozen at the hard pull is unfrozen and found under the same consent, and its liens are confirmed [ROUTE-006, ROUTE-045, SCREEN-064, SCREEN-084]', async ({
@@ -26,10 +26,10 @@ test('a file frozen at the hard pull is unfrozen and found under the same consen
   await expect(page).not.toHaveURL(/\/liens$/);
 
   // Two requests, one found file, one consent.
-  expect((await questions(world, hanna.uuid, 'credit.hardPull')).map(({ outcome }) => outcome)).toEqual([
+  expect((await readVendorRequests(world, hanna.uuid, 'credit.hardPull')).map(({ outcome }) => outcome)).toEqual([
     'FROZEN',
     'FOUND',
   ]);
-  const offers = await (await logInDevice(world, hanna)).send(readOffers, { params: { uuid: hanna.uuid } });
+  const offers = await (await logInOnDevice(world, hanna)).send(readOffers, { params: { uuid: hanna.uuid } });
   expect(offers.consents.map(({ type }) => type)).toEqual(['HARD_CREDIT']);
 });

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { addPhoto } from '../pages/identity.ts';
-import { heading, press, problems } from '../pages/on-page.ts';
-import { drive, logIn, outbox } from '../pages/sandbox.ts';
+import { waitForHeading, pressButton, locateErrorSummary } from '../pages/page-actions.ts';
+import { drive, logIn, readOutbox } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 
-async function begin(page: Page, document: RegExp): Promise<void> {
+async function chooseDocument(page: Page, document: RegExp): Promise<void> {
   await page.getByRole('radio', { name: document }).check();
-  await press(page, 'Continue');
+  await pressButton(page, 'Continue');
   await expect(page.getByRole('button', { name: 'Send my photos' })).toBeVisible();
 }
 
@@ -16,33 +16,33 @@ test('identity failed, then passed: the reason is said, and the next photos go o
 }) => {
   const driven = await drive(world, 'identity-failed-then-passed', 'IDENTITY_VERIFICATION');
   await logIn(page, driven);
-  await heading(page, 'Verify your identity');
+  await waitForHeading(page, 'Verify your identity');
   await expect(page).toHaveURL(/\/identity$/);
   await expectGoodPage(page);
-  await press(page, 'Continue');
-  await expect(problems(page)).toContainText('Choose the document you will show.');
-  await begin(page, /Driver's License/);
-  await press(page, 'Send my photos');
-  await expect(problems(page)).toContainText('Still missing: Your face');
+  await pressButton(page, 'Continue');
+  await expect(locateErrorSummary(page)).toContainText('Choose the document you will show.');
+  await chooseDocument(page, /Driver's License/);
+  await pressButton(page, 'Send my photos');
+  await expect(locateErrorSummary(page)).toContainText('Still missing: Your face');
   await expectGoodPage(page);
-  for (const [at, side] of ['FRONT', 'BACK'].entries()) await addPhoto(page, side, at + 1);
+  for (const [index, side] of ['FRONT', 'BACK'].entries()) await addPhoto(page, side, index + 1);
   await page.reload();
   await expect(page.getByText('Photo added')).toHaveCount(2);
   await addPhoto(page, 'SELFIE', 3);
-  await press(page, 'Send my photos');
-  await heading(page, "Let's try your ID again");
+  await pressButton(page, 'Send my photos');
+  await waitForHeading(page, "Let's try your ID again");
   await expect(page.getByText('The photo is too bright or blurred to read.')).toBeVisible();
   await expectGoodPage(page);
-  await begin(page, /Passport/);
-  for (const [at, side] of ['FRONT', 'SELFIE'].entries()) await addPhoto(page, side, at + 1);
-  await press(page, 'Send my photos');
+  await chooseDocument(page, /Passport/);
+  for (const [index, side] of ['FRONT', 'SELFIE'].entries()) await addPhoto(page, side, index + 1);
+  await pressButton(page, 'Send my photos');
   await expect(page).not.toHaveURL(/\/identity$/);
   await expect(page).toHaveURL(/\/liens$/);
 });
 
 test('a person looks at the ID: the page says who has it [SCREEN-083]', async ({ page, world }) => {
   await logIn(page, await drive(world, 'identity-review'));
-  await heading(page, 'A loan specialist is reviewing your ID');
+  await waitForHeading(page, 'A loan specialist is reviewing your ID');
   await expectGoodPage(page);
 });
 
@@ -53,29 +53,29 @@ test('from a wide screen to the phone, by a code to scan or a link from a text: 
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await logIn(page, await drive(world, 'income-linked'));
-  await heading(page, 'Verify your identity');
-  await begin(page, /Passport/);
-  await press(page, 'Show a code to scan');
+  await waitForHeading(page, 'Verify your identity');
+  await chooseDocument(page, /Passport/);
+  await pressButton(page, 'Show a code to scan');
   await expect(page.getByRole('figure', { name: 'QR code of the address below' })).toBeVisible();
   await expect(page.getByText(/hand-off#[\w-]{32}/)).toBeVisible();
   await expectGoodPage(page);
-  await press(page, 'Text me a link');
+  await pressButton(page, 'Text me a link');
   await expect(page.getByText('We sent the link to your phone.')).toBeVisible();
-  const link = (await outbox(world)).flatMap(({ text }) => /http\S+hand-off#\S+/.exec(text) ?? []).at(-1) ?? '';
+  const link = (await readOutbox(world)).flatMap(({ text }) => /http\S+hand-off#\S+/.exec(text) ?? []).at(-1) ?? '';
   const other = await browser.newContext({ baseURL: world.address, viewport: { width: 390, height: 844 } });
   const phone = await other.newPage();
   await phone.goto(link);
-  await press(phone, 'Start');
+  await pressButton(phone, 'Start');
   await addPhoto(phone, 'FRONT', 1);
   await expect(page.getByText('Photo added')).toHaveCount(1);
   await addPhoto(phone, 'SELFIE', 2);
   await expectGoodPage(phone);
-  await press(phone, 'Send my photos');
-  await heading(phone, 'We have your photos');
+  await pressButton(phone, 'Send my photos');
+  await waitForHeading(phone, 'We have your photos');
   await expect(page).not.toHaveURL(/\/identity$/);
   await phone.goto('about:blank');
   await phone.goto(link);
-  await press(phone, 'Start');
+  await pressButton(phone, 'Start');
   await expect(phone.getByRole('alert')).toContainText('This link no longer works. Ask for a new one.');
   await other.close();
 });

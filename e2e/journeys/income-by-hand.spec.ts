@@ -1,7 +1,7 @@
-import { paystub } from '../../apps/server/test/hostile-files.ts';
-import { decide, deskPersona, openFromQueue, signInAtDesk } from '../pages/console.ts';
-import { atIncome } from '../pages/income.ts';
-import { heading, press, pressFirst, problems } from '../pages/on-page.ts';
+import { buildPaystub } from '../../apps/server/test/hostile-files.ts';
+import { recordDecision, createStaff, openFromQueue, logInToQueue } from '../pages/console.ts';
+import { goToIncomeStep } from '../pages/income.ts';
+import { waitForHeading, pressButton, pressFirstButton, locateErrorSummary } from '../pages/page-actions.ts';
 import { expect, expectGoodPage, expectLogged, test } from '../test.ts';
 
 const EMPLOYER = 'Silent Harbor Clinic';
@@ -13,71 +13,73 @@ test('pay stubs are read at the desk, the employer is named and confirmed there,
   context,
   faults,
 }) => {
-  const driven = await atIncome(page, world, 'income-employer');
+  const driven = await goToIncomeStep(page, world, 'income-employer');
   await page.getByRole('radio', { name: /Upload pay stubs/ }).check();
-  await press(page, 'Continue');
-  await heading(page, 'Upload your two most recent pay stubs');
+  await pressButton(page, 'Continue');
+  await waitForHeading(page, 'Upload your two most recent pay stubs');
   await page
     .locator('input[data-picks=files]')
-    .setInputFiles(['June.pdf', 'July.pdf'].map((name) => ({ name, mimeType: 'application/pdf', buffer: paystub() })));
+    .setInputFiles(
+      ['June.pdf', 'July.pdf'].map((name) => ({ name, mimeType: 'application/pdf', buffer: buildPaystub() })),
+    );
   await expect(page.getByText('2 of 2')).toBeVisible();
-  await pressFirst(page, 'Send');
-  await heading(page, 'We’re reviewing your documents');
+  await pressFirstButton(page, 'Send');
+  await waitForHeading(page, 'We’re reviewing your documents');
 
-  const desk = await (await browser.newContext({ baseURL: world.address })).newPage();
-  const reader = await deskPersona(world, 'underwriter');
-  await signInAtDesk(desk, reader);
-  await openFromQueue(desk, 'Emil Stubbs', driven.uuid);
-  await desk.getByRole('link', { name: /^Documents/ }).click();
-  const saved = desk.waitForEvent('download');
-  await desk
+  const consolePage = await (await browser.newContext({ baseURL: world.address })).newPage();
+  const reader = await createStaff(world, 'underwriter');
+  await logInToQueue(consolePage, reader);
+  await openFromQueue(consolePage, 'Emil Stubbs', driven.uuid);
+  await consolePage.getByRole('link', { name: /^Documents/ }).click();
+  const saved = consolePage.waitForEvent('download');
+  await consolePage
     .getByRole('row', { name: /pay ?stub/i })
     .first()
     .getByRole('button', { name: /^Download/ })
     .click();
   await saved;
-  await desk.getByRole('link', { name: 'This review' }).click();
-  await desk.getByText('Income verified', { exact: true }).click();
-  await desk.getByRole('combobox', { name: 'Supporting document' }).selectOption({ index: 1 });
-  await desk.getByRole('textbox', { name: 'Employer' }).fill(EMPLOYER);
-  await desk.getByText('Income calculator', { exact: true }).click();
-  await desk.getByRole('textbox', { name: 'Gross pay, dollars' }).fill('3,230.77');
-  await expect(desk.getByText('$3,230.77 × 26 = $84,000.02 a year', { exact: true })).toBeVisible();
-  await expect(desk.getByText('$84,000.02 ÷ 12 = $7,000.00 a month', { exact: true })).toBeVisible();
-  await desk.getByRole('button', { name: 'Use in decision' }).click();
-  await expect(desk.getByRole('textbox', { name: /^Amount before taxes/ })).toHaveValue('84000.02');
-  await expectGoodPage(desk);
-  await desk.getByRole('button', { name: 'Record decision' }).click();
-  await expect(desk.getByText('Decision saved.')).toBeVisible();
+  await consolePage.getByRole('link', { name: 'This review' }).click();
+  await consolePage.getByText('Income verified', { exact: true }).click();
+  await consolePage.getByRole('combobox', { name: 'Supporting document' }).selectOption({ index: 1 });
+  await consolePage.getByRole('textbox', { name: 'Employer' }).fill(EMPLOYER);
+  await consolePage.getByText('Income calculator', { exact: true }).click();
+  await consolePage.getByRole('textbox', { name: 'Gross pay, dollars' }).fill('3,230.77');
+  await expect(consolePage.getByText('$3,230.77 × 26 = $84,000.02 a year', { exact: true })).toBeVisible();
+  await expect(consolePage.getByText('$84,000.02 ÷ 12 = $7,000.00 a month', { exact: true })).toBeVisible();
+  await consolePage.getByRole('button', { name: 'Use in decision' }).click();
+  await expect(consolePage.getByRole('textbox', { name: /^Amount before taxes/ })).toHaveValue('84000.02');
+  await expectGoodPage(consolePage);
+  await consolePage.getByRole('button', { name: 'Record decision' }).click();
+  await expect(consolePage.getByText('Decision saved.')).toBeVisible();
 
   // By keyboard only, with missing values, and once without a connection.
-  await heading(page, `Who can confirm that you work at ${EMPLOYER}?`);
+  await waitForHeading(page, `Who can confirm that you work at ${EMPLOYER}?`);
   await expect(page.getByRole('textbox', { name: 'Employer' })).toHaveValue(EMPLOYER);
-  const keys = async (...pressed: readonly string[]) => {
+  const pressKeys = async (...pressed: readonly string[]) => {
     for (const key of pressed) await page.keyboard.press(key);
   };
   await page.getByRole('textbox', { name: 'Employer' }).focus();
-  await keys('Enter');
-  await expect(problems(page)).toContainText('Enter the name of the person to contact');
-  await expect(problems(page)).toContainText('Check this box to continue.');
+  await pressKeys('Enter');
+  await expect(locateErrorSummary(page)).toContainText('Enter the name of the person to contact');
+  await expect(locateErrorSummary(page)).toContainText('Check this box to continue.');
   await page.getByRole('textbox', { name: 'Name of the person to contact' }).focus();
   await page.keyboard.type('Pat Lee');
-  await keys('Tab');
+  await pressKeys('Tab');
   await page.keyboard.type('303 555 0142');
-  await keys('Tab', 'Tab', 'Space');
+  await pressKeys('Tab', 'Tab', 'Space');
   await context.setOffline(true);
-  await keys('Tab', 'Enter');
+  await pressKeys('Tab', 'Enter');
   await expect(page.getByRole('alert')).toContainText("We couldn't send this. Check your connection");
   await context.setOffline(false);
   expectLogged(faults, /\[application\]|no-response/);
   await expect(page.getByRole('checkbox', { name: 'You may contact them' })).toBeChecked();
-  await press(page, 'Ask my employer');
-  await heading(page, 'We’re asking your employer to confirm');
+  await pressButton(page, 'Ask my employer');
+  await waitForHeading(page, 'We’re asking your employer to confirm');
   await expect(page.getByText(`We asked Pat Lee at ${EMPLOYER}`)).toBeVisible();
   await expectGoodPage(page);
 
-  await desk.reload();
-  await decide(desk, 'SPOKE_TO_EMPLOYER', 'Employment confirmed');
-  await heading(page, 'Verify your identity');
-  await desk.context().close();
+  await consolePage.reload();
+  await recordDecision(consolePage, 'SPOKE_TO_EMPLOYER', 'Employment confirmed');
+  await waitForHeading(page, 'Verify your identity');
+  await consolePage.context().close();
 });

@@ -1,5 +1,5 @@
-import { atIncome, goToSource, logInAtSource } from '../pages/income.ts';
-import { heading, press, problems } from '../pages/on-page.ts';
+import { goToIncomeStep, openSource, logInAtSource } from '../pages/income.ts';
+import { waitForHeading, pressButton, locateErrorSummary } from '../pages/page-actions.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 
 test('payroll is linked: the figure carries the offer, and the application goes on [ROUTE-021, SCREEN-036, SCREEN-077, SCREEN-078]', async ({
@@ -7,12 +7,12 @@ test('payroll is linked: the figure carries the offer, and the application goes 
   world,
   context,
 }) => {
-  await atIncome(page, world);
+  await goToIncomeStep(page, world);
   await expectGoodPage(page);
-  await goToSource(page, /payroll/);
-  const back = page.waitForRequest((request) => request.url().includes('/plaid-oauth-success?'));
+  await openSource(page, /payroll/);
+  const returnRequest = page.waitForRequest((request) => request.url().includes('/plaid-oauth-success?'));
   await logInAtSource(page, 'user_good');
-  const address = (await back).url();
+  const address = (await returnRequest).url();
   await expect(page).not.toHaveURL(/income|plaid/);
   // Opening the page in another tab, twice, leads to the same place and changes nothing.
   const tab = await context.newPage();
@@ -29,36 +29,36 @@ test('the bank is out of order: the page says so and leads on; a part is found, 
   page,
   world,
 }) => {
-  await atIncome(page, world);
-  await goToSource(page, /bank/);
+  await goToIncomeStep(page, world);
+  await openSource(page, /bank/);
   await page.getByRole('button', { name: 'The bank is down' }).click();
-  await heading(page, 'The connection failed');
+  await waitForHeading(page, 'The connection failed');
   await expect(page).toHaveURL(/\/error\/income$/);
   await expect(page.getByText(/First Sample Bank isn’t answering right now. Nothing was shared./)).toBeVisible();
   await expectGoodPage(page);
   await page.reload();
-  await heading(page, 'The connection failed');
+  await waitForHeading(page, 'The connection failed');
   await page.getByRole('link', { name: 'Try again in a while' }).click();
-  await heading(page, 'Connect your bank');
-  await press(page, /^Connect your/);
+  await waitForHeading(page, 'Connect your bank');
+  await pressButton(page, /^Connect your/);
   await page.waitForURL(/\/link\/[0-9a-f-]{36}$/);
   await logInAtSource(page, 'user_less');
-  await heading(page, 'We confirmed $101,480 of the $118,000 you told us about');
+  await waitForHeading(page, 'We confirmed $101,480 of the $118,000 you told us about');
   await expectGoodPage(page);
-  await press(page, 'Continue');
-  await expect(problems(page)).toContainText('Choose what to do');
+  await pressButton(page, 'Continue');
+  await expect(locateErrorSummary(page)).toContainText('Choose what to do');
   await page.getByRole('radio', { name: /Add another income/ }).check();
-  await press(page, 'Continue');
-  await goToSource(page, /tax record/);
-  const back = page.waitForRequest((request) => request.url().includes('/income/pointserv-callback?'));
+  await pressButton(page, 'Continue');
+  await openSource(page, /tax record/);
+  const returnRequest = page.waitForRequest((request) => request.url().includes('/income/pointserv-callback?'));
   await logInAtSource(page, 'user_little');
-  await back;
-  await heading(page, 'We confirmed $101,480 of the $118,000 you told us about');
+  await returnRequest;
+  await waitForHeading(page, 'We confirmed $101,480 of the $118,000 you told us about');
   await expect(page.getByText('We may already count this pay.')).toBeVisible();
   await expectGoodPage(page);
   await page.getByRole('radio', { name: /Add another income/ }).check();
-  await press(page, 'Continue');
-  await goToSource(page, /payroll/);
+  await pressButton(page, 'Continue');
+  await openSource(page, /payroll/);
   await logInAtSource(page, 'user_good');
   await expect(page).not.toHaveURL(/income/);
 });
@@ -67,9 +67,9 @@ test('a return page that belongs to nobody says so and leads out; without an id 
   page,
   world,
 }) => {
-  const driven = await atIncome(page, world);
+  const driven = await goToIncomeStep(page, world);
   await page.goto('/account/heloc/plaid-oauth-success?oauth_state_id=3f2504e0-4f89-41d3-9a0c-0305e82c3301');
-  await heading(page, 'The connection didn’t finish');
+  await waitForHeading(page, 'The connection didn’t finish');
   await expect(page.getByRole('alert')).toContainText('Nothing was shared.');
   await expectGoodPage(page);
   await page.goto('/account/heloc/plaid-oauth-success');

@@ -1,11 +1,11 @@
 import { saveStepDraft } from '@lintel/contract';
-import { readElsewhere } from '../pages/device.ts';
-import { matchRequest } from '../pages/elsewhere.ts';
-import { heading, press, problems } from '../pages/on-page.ts';
+import { readDocumentsOnDevice } from '../pages/device.ts';
+import { matchRequest } from '../pages/fake-replies.ts';
+import { waitForHeading, pressButton, locateErrorSummary } from '../pages/page-actions.ts';
 import { drive, logIn } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 
-const DECLINE = 'I do not wish to provide this information';
+const DECLINE_LABEL = 'I do not wish to provide this information';
 
 test('from a chosen offer to the submission: details, the demographic form, the summary, and a correction afterwards [AP-10, OP-D-045, OP-D-046, OP-D-051, SCREEN-099, SCREEN-100, SCREEN-101]', async ({
   page,
@@ -13,28 +13,28 @@ test('from a chosen offer to the submission: details, the demographic form, the 
 }) => {
   const maria = await drive(world, 'found', 'COLLECT_ADDITIONAL_INFO');
   await logIn(page, maria);
-  await heading(page, 'A few details we still need');
+  await waitForHeading(page, 'A few details we still need');
   await expectGoodPage(page);
 
-  await press(page, 'Save and continue');
-  await expect(problems(page)).toContainText('Choose your marital status');
+  await pressButton(page, 'Save and continue');
+  await expect(locateErrorSummary(page)).toContainText('Choose your marital status');
   await page.getByRole('radio', { name: 'Unmarried' }).check();
   await page.getByRole('radio', { name: 'U.S. citizen' }).check();
-  const kept = page.waitForResponse(
+  const saved = page.waitForResponse(
     (reply) =>
       matchRequest(saveStepDraft, { step: 'contact' })(reply.request()) &&
       (reply.request().postData() ?? '').includes('"yearsAtAddress":"6"'),
   );
   await page.getByLabel('Years at your home address').fill('6');
-  await kept;
+  await saved;
   await page.reload();
-  await heading(page, 'A few details we still need');
+  await waitForHeading(page, 'A few details we still need');
   await expect(page.getByRole('radio', { name: 'Unmarried' })).toBeChecked();
   await expect(page.getByLabel('Years at your home address')).toHaveValue('6');
   // Leaving and returning without a reload loses nothing, not even the last keystrokes.
   await page.getByLabel('Years at your home address').fill('7');
   await page.getByRole('link', { name: 'Read now' }).click();
-  await heading(page, 'Your documents');
+  await waitForHeading(page, 'Your documents');
   await page.goBack();
   await expect(page.getByLabel('Years at your home address')).toHaveValue('7');
   await expect(page.getByRole('radio', { name: 'Unmarried' })).toBeChecked();
@@ -42,14 +42,14 @@ test('from a chosen offer to the submission: details, the demographic form, the 
   await page.getByLabel('First name of owner 1').fill('Ben');
   await page.getByLabel('Last name of owner 1').fill('Ruiz');
   await page.getByLabel(/Social Security number/).fill('666-00-0001');
-  await press(page, 'Save and continue');
+  await pressButton(page, 'Save and continue');
 
-  await heading(page, 'Questions the law requires us to ask');
+  await waitForHeading(page, 'Questions the law requires us to ask');
   await expect(page).toHaveURL(/\/start\/hmda$/);
   await expectGoodPage(page);
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
-  await press(page, 'Continue');
-  await expect(problems(page)).toContainText(
+  await pressButton(page, 'Continue');
+  await expect(locateErrorSummary(page)).toContainText(
     "Select an answer, or 'I do not wish to provide this information', for ethnicity.",
   );
   await page
@@ -57,43 +57,43 @@ test('from a chosen offer to the submission: details, the demographic form, the 
     .getByRole('checkbox', { name: 'Other Hispanic or Latino' })
     .check();
   await page.getByLabel('Print origin').fill('Colombian');
-  await page.getByRole('group', { name: 'Race' }).getByRole('checkbox', { name: DECLINE }).check();
+  await page.getByRole('group', { name: 'Race' }).getByRole('checkbox', { name: DECLINE_LABEL }).check();
   await page.getByRole('group', { name: 'Sex' }).getByRole('checkbox', { name: 'Female' }).check();
-  await press(page, 'Continue');
+  await pressButton(page, 'Continue');
 
-  await heading(page, 'Review your application before you submit it');
+  await waitForHeading(page, 'Review your application before you submit it');
   await expect(page).toHaveURL(/\/start\/app-summary$/);
   await expectGoodPage(page);
   await expect(page.getByText('Ben Ruiz')).toBeVisible();
   await expect(page.getByText('Ending in 0001')).toBeVisible();
   await expect(page.locator('body')).not.toContainText(/Colombian|Hispanic|Female/);
-  await press(page, 'Submit application');
-  await expect(problems(page)).toContainText('Confirm that your application is true and complete');
+  await pressButton(page, 'Submit application');
+  await expect(locateErrorSummary(page)).toContainText('Confirm that your application is true and complete');
   await page.getByRole('checkbox', { name: /true and complete/ }).check();
   await page.getByRole('checkbox', { name: /full credit check/ }).check();
   await expect(page.getByText('Read your disclosures and this summary before you submit.')).toBeVisible();
-  await readElsewhere(world, maria);
-  await press(page, 'Submit application');
+  await readDocumentsOnDevice(world, maria);
+  await pressButton(page, 'Submit application');
   await expect(page).not.toHaveURL(/\/start\//);
 
   // After sending, only staff can change the answers.
   await page.goto(`/account/heloc/${maria.uuid}/start/profile`);
   await page.getByRole('link', { name: 'Ask us to correct home address' }).click();
-  await heading(page, 'What should we correct?');
-  await press(page, 'Send request');
-  await expect(problems(page)).toContainText('Tell us what it should say');
+  await waitForHeading(page, 'What should we correct?');
+  await pressButton(page, 'Send request');
+  await expect(locateErrorSummary(page)).toContainText('Tell us what it should say');
   await expectGoodPage(page);
   await page.getByLabel('What it should say').fill('412 Alder Ridge Road, Unit 2');
-  await press(page, 'Send request');
+  await pressButton(page, 'Send request');
   await expect(page.getByText(/^We have your request. A loan specialist will review it/)).toBeVisible();
   await expectGoodPage(page);
 });
 
 test('the demographic form by keyboard alone, with every question declined [SCREEN-100]', async ({ page, world }) => {
   await logIn(page, await drive(world, 'found', 'HMDA'));
-  await heading(page, 'Questions the law requires us to ask');
-  const tick = async (group: string) => {
-    const box = page.getByRole('group', { name: group }).getByRole('checkbox', { name: DECLINE });
+  await waitForHeading(page, 'Questions the law requires us to ask');
+  const checkGroup = async (group: string) => {
+    const box = page.getByRole('group', { name: group }).getByRole('checkbox', { name: DECLINE_LABEL });
     for (
       let count = 0;
       count < 40 && !(await box.evaluate((element) => element === document.activeElement));
@@ -103,7 +103,7 @@ test('the demographic form by keyboard alone, with every question declined [SCRE
     await page.keyboard.press('Space');
     await expect(box).toBeChecked();
   };
-  for (const group of ['Ethnicity', 'Race', 'Sex']) await tick(group);
+  for (const group of ['Ethnicity', 'Race', 'Sex']) await checkGroup(group);
   await page.keyboard.press('Enter');
-  await heading(page, 'Review your application before you submit it');
+  await waitForHeading(page, 'Review your application before you submit it');
 });

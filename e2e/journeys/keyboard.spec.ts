@@ -1,23 +1,23 @@
 import type { Locator, Page } from '@playwright/test';
 import { chooseByKey, pressByKey, tabTo } from '../pages/keyboard.ts';
-import { offersStand, detailsAreAsked } from '../pages/offer.ts';
-import { problems } from '../pages/on-page.ts';
-import { somebody } from '../pages/person.ts';
-import { firstStep, question } from '../pages/registration.ts';
+import { expectOffers, expectDetailsForm } from '../pages/offer.ts';
+import { locateErrorSummary } from '../pages/page-actions.ts';
+import { newPerson } from '../pages/person.ts';
+import { toRegistrationUrl, waitForQuestion } from '../pages/registration.ts';
 import { expect, test } from '../test.ts';
 
-const box = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
+const locateTextbox = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
 
-async function type(page: Page, name: string, text: string): Promise<void> {
-  await tabTo(page, box(page, name));
+async function typeByKey(page: Page, name: string, text: string): Promise<void> {
+  await tabTo(page, locateTextbox(page, name));
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(text);
 }
 
 test('keyboard only, from the first question to a confirmed offer', async ({ page, org }) => {
-  const person = somebody();
-  await page.goto(firstStep(org));
-  await question(page, 'Which home would you like to borrow against?');
+  const person = newPerson();
+  await page.goto(toRegistrationUrl(org));
+  await waitForQuestion(page, 'Which home would you like to borrow against?');
   // The first tab stop of every page skips its header.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
@@ -32,7 +32,7 @@ test('keyboard only, from the first question to a confirmed offer', async ({ pag
   await chooseByKey(page, page.getByRole('radio', { name: /I live here/ }));
   await pressByKey(page, 'Continue');
 
-  await question(page, /listed for sale/);
+  await waitForQuestion(page, /listed for sale/);
   // A new question puts the focus on its heading.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await tabTo(page, page.getByRole('radio', { name: 'No', exact: true }));
@@ -42,34 +42,34 @@ test('keyboard only, from the first question to a confirmed offer', async ({ pag
   await expect(page.getByRole('radio', { name: 'No', exact: true })).toBeChecked();
   await pressByKey(page, 'Continue');
 
-  await question(page, 'What do you earn in a year, before taxes?');
+  await waitForQuestion(page, 'What do you earn in a year, before taxes?');
   await pressByKey(page, 'Continue');
   // Errors receive the focus, and each leads to its field.
-  await expect(problems(page)).toBeFocused();
+  await expect(locateErrorSummary(page)).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('How do you earn your income?')).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await type(page, 'Yearly income before taxes', person.income);
+  await typeByKey(page, 'Yearly income before taxes', person.income);
   await page.keyboard.press('Enter');
 
-  await question(page, 'What’s your legal name?');
-  await type(page, 'First name', person.first);
-  await type(page, 'Last name', person.last);
+  await waitForQuestion(page, 'What’s your legal name?');
+  await typeByKey(page, 'First name', person.firstName);
+  await typeByKey(page, 'Last name', person.lastName);
   await page.keyboard.press('Enter');
 
-  await question(page, 'What’s your date of birth?');
-  await type(page, 'Month', person.born[0]);
-  await type(page, 'Day', person.born[1]);
-  await type(page, 'Year', person.born[2]);
+  await waitForQuestion(page, 'What’s your date of birth?');
+  await typeByKey(page, 'Month', person.birthDate[0]);
+  await typeByKey(page, 'Day', person.birthDate[1]);
+  await typeByKey(page, 'Year', person.birthDate[2]);
   await page.keyboard.press('Enter');
 
-  await question(page, 'How can we reach you?');
-  await type(page, 'Email', person.email);
-  await type(page, 'Mobile phone', person.phone);
+  await waitForQuestion(page, 'How can we reach you?');
+  await typeByKey(page, 'Email', person.email);
+  await typeByKey(page, 'Mobile phone', person.phone);
   await page.keyboard.press('Enter');
 
-  await question(page, 'Create a password');
+  await waitForQuestion(page, 'Create a password');
   await tabTo(page, page.getByLabel('Password', { exact: true }));
   await page.keyboard.type(person.password);
   await tabTo(page, page.getByLabel('Confirm password'));
@@ -78,7 +78,7 @@ test('keyboard only, from the first question to a confirmed offer', async ({ pag
     await chooseByKey(page, page.getByRole('checkbox', { name: consent }));
   await pressByKey(page, 'See my offers');
 
-  await offersStand(page);
+  await expectOffers(page);
   const slider = page.getByRole('slider', { name: 'Draw' });
   await tabTo(page, slider);
   const before = Number(await slider.inputValue());
@@ -88,7 +88,7 @@ test('keyboard only, from the first question to a confirmed offer', async ({ pag
   await page.keyboard.press('ArrowUp');
   await pressByKey(page, /^Continue( with this offer)?$/);
 
-  await question(page, 'Confirm your offer');
+  await waitForQuestion(page, 'Confirm your offer');
   await pressByKey(page, 'Accept and continue');
-  await detailsAreAsked(page);
+  await expectDetailsForm(page);
 });

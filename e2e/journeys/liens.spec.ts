@@ -1,8 +1,8 @@
-import { paystub } from '../../apps/server/test/hostile-files.ts';
+import { buildPaystub } from '../../apps/server/test/hostile-files.ts';
 import { expectLargeAmount } from '../pages/offer.ts';
-import { heading, pressFirst } from '../pages/on-page.ts';
-import { drive, logIn, questions } from '../pages/sandbox.ts';
-import { stands } from '../pages/ways.ts';
+import { waitForScreen } from '../pages/open-screen.ts';
+import { waitForHeading, pressFirstButton } from '../pages/page-actions.ts';
+import { drive, logIn, readVendorRequests } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 
 test('a lien marked for payoff brings another offer, the old and the new beside each other; chosen again, its creditor is asked [ROUTE-030, SCREEN-084, SCREEN-110]', async ({
@@ -11,7 +11,7 @@ test('a lien marked for payoff brings another offer, the old and the new beside 
 }) => {
   const liane = await drive(world, 'lien-payoff', 'LIEN_VERIFICATION');
   await logIn(page, liane);
-  await heading(page, "What's owed on your home?");
+  await waitForHeading(page, "What's owed on your home?");
   await expect(page).toHaveURL(/\/liens$/);
   await expectGoodPage(page);
   const meaning = page
@@ -23,10 +23,10 @@ test('a lien marked for payoff brings another offer, the old and the new beside 
   // The borrower can add proof to an answer; after they change the answer, the proof waits for the first one.
   await page.getByRole('radio', { name: 'Already paid' }).check();
   await expect(page.getByText('It still counts until we review your proof. We can’t close before then.')).toBeVisible();
-  await pressFirst(page, 'Add proof now');
+  await pressFirstButton(page, 'Add proof now');
   await page
     .locator('input[data-picks=files]')
-    .setInputFiles({ name: 'release.pdf', mimeType: 'application/pdf', buffer: paystub() });
+    .setInputFiles({ name: 'release.pdf', mimeType: 'application/pdf', buffer: buildPaystub() });
   const files = page.getByRole('list', { name: 'Your files' }).getByRole('listitem');
   await expect(files.filter({ hasText: 'release.pdf' })).toContainText('Ready to send.');
   await expect(page.getByText('We’ll get your proof with your answers when you continue.')).toBeVisible();
@@ -40,14 +40,14 @@ test('a lien marked for payoff brings another offer, the old and the new beside 
   await expect(meaning).not.toContainText('Change each month');
   await expect(page.getByRole('radio', { name: 'Pay off with this line' })).toBeChecked();
   await expectGoodPage(page);
-  await pressFirst(page, 'Continue');
+  await pressFirstButton(page, 'Continue');
 
   await expect(page).toHaveURL(/\/product\/select$/);
   await expect(page.getByText(/Your offer changed because you changed the debts to pay off/)).toBeVisible();
   const table = page.getByRole('table', { name: 'Your offer changed' });
   await expect(table.getByRole('columnheader')).toHaveText(['What', 'Was', 'Now', 'Why']);
   await expect(table.getByRole('row').filter({ hasText: 'Draw' }).first()).toContainText(/\$[\d,]+.*\$[\d,]+/);
-  await stands(page);
+  await waitForScreen(page);
   await expectLargeAmount(page);
   await expectGoodPage(page);
   // The offer waits for the borrower: a reload shows the same page.
@@ -55,16 +55,16 @@ test('a lien marked for payoff brings another offer, the old and the new beside 
   await expect(table).toBeVisible();
 
   await page.getByRole('radiogroup', { name: 'Choose a term' }).getByRole('radio').nth(1).check();
-  await pressFirst(page, /^Continue( with this offer)?$/);
-  await heading(page, 'Confirm your offer');
+  await pressFirstButton(page, /^Continue( with this offer)?$/);
+  await waitForHeading(page, 'Confirm your offer');
   await expectGoodPage(page);
-  await pressFirst(page, 'Accept and continue');
-  await heading(page, 'We’re getting your payoff amounts');
+  await pressFirstButton(page, 'Accept and continue');
+  await waitForHeading(page, 'We’re getting your payoff amounts');
   await expect(page).toHaveURL(/\/payoff\/hold$/);
   await expect(page.getByRole('listitem').filter({ hasText: 'Summit Federal' })).toContainText('No amount yet');
   await expectGoodPage(page);
-  expect((await questions(world, liane.uuid, 'payoff.letters')).map(({ outcome, asks }) => [outcome, asks])).toEqual([
-    ['ASKED', 1],
-  ]);
-  expect(await questions(world, liane.uuid, 'credit.hardPull')).toHaveLength(1);
+  expect(
+    (await readVendorRequests(world, liane.uuid, 'payoff.letters')).map(({ outcome, asks }) => [outcome, asks]),
+  ).toEqual([['ASKED', 1]]);
+  expect(await readVendorRequests(world, liane.uuid, 'credit.hardPull')).toHaveLength(1);
 });

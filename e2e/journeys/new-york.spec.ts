@@ -1,5 +1,5 @@
-import { agreeToScreens } from '../pages/documents.ts';
-import { offersStand } from '../pages/offer.ts';
+import { consentToElectronicDocuments } from '../pages/documents.ts';
+import { expectOffers } from '../pages/offer.ts';
 import { drive, logIn } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 
@@ -25,7 +25,7 @@ test('New York: the first disclosure is read and agreed to before anybody looks 
   await page.getByRole('button', { name: 'Agree and see my offers' }).click();
   await expect(page.getByText('Read the document above first.').first()).toBeVisible();
 
-  await agreeToScreens(page);
+  await consentToElectronicDocuments(page);
   await page.getByRole('button', { name: /^Read “Before we check your credit”/ }).click();
   const done = page.getByRole('button', { name: "I've read this" });
   await expect(done).toBeDisabled();
@@ -36,5 +36,5 @@ test('New York: the first disclosure is read and agreed to before anybody looks 
   await expect(page.getByText('1 of 1 read')).toBeVisible();
   await page.getByRole('checkbox', { name: /soft credit check/ }).check();
   await page.getByRole('button', { name: 'Agree and see my offers' }).click();
-  await offersStand(page);
+  await expectOffers(page);
 });

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
-import { another, atClosing, said } from '../pages/closing-desk.ts';
-import { deskPersona, signInAtDesk } from '../pages/console.ts';
+import { openPhonePage, logInToClosing, expectText } from '../pages/closing-desk.ts';
+import { createStaff, logInToQueue } from '../pages/console.ts';
 import { sendPayoffLetter } from '../pages/device.ts';
-import { drive, driveOn } from '../pages/sandbox.ts';
+import { drive, driveFurther } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 import type { World } from '../world.ts';
 
 /** A closer, logged in, on the review of a file. */
-async function closerAt(page: Page, world: World, uuid: string): Promise<void> {
-  const closer = await deskPersona(world, 'closer');
-  await signInAtDesk(page, closer);
+async function openAsCloser(page: Page, world: World, uuid: string): Promise<void> {
+  const closer = await createStaff(world, 'closer');
+  await logInToQueue(page, closer);
   await page.goto(`/desk/applications/${uuid}`);
   await expect(page.getByRole('heading', { level: 2, name: 'Payoff figures' })).toBeVisible();
 }
 
 /** Enters the figures from the creditor's letter. */
-async function enterFigures(page: Page): Promise<void> {
+async function enterPayoffFigures(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Debt' }).selectOption({ index: 1 });
   for (const [name, value] of [
     ['Payoff amount, dollars', '30,214.40'],
@@ -29,7 +29,7 @@ async function enterFigures(page: Page): Promise<void> {
   }
   await page.getByLabel('Good through').fill('2027-06-15');
   await page.getByRole('button', { name: 'Enter figures' }).click();
-  await said(page, 'Figures entered. They count after a second person enters the same ones.');
+  await expectText(page, 'Figures entered. They count after a second person enters the same ones.');
 }
 
 test('two closers enter the account of a creditor; the second is told whose entry is waiting, and an approver reads bank, last digits, both entries and the letter', async ({
@@ -39,9 +39,9 @@ test('two closers enter the account of a creditor; the second is told whose entr
 }) => {
   const paul = await drive(world, 'payoff-waiting');
   await sendPayoffLetter(world, paul);
-  const second = await another(browser, world);
-  await closerAt(page, world, paul.uuid);
-  await enterFigures(page);
+  const second = await openPhonePage(browser, world);
+  await openAsCloser(page, world, paul.uuid);
+  await enterPayoffFigures(page);
   await expect(
     page.getByText(/^You made the first entry on .*\. A second person must confirm it\.$/).first(),
   ).toBeVisible();
@@ -51,8 +51,8 @@ test('two closers enter the account of a creditor; the second is told whose entr
   await expect(work.getByText('Payoff letter to review').first()).toBeVisible();
   await expect(work.getByText('Payoff figures to confirm')).toHaveCount(0);
 
-  const other = await deskPersona(world, 'second closer');
-  await signInAtDesk(second, other);
+  const other = await createStaff(world, 'second closer');
+  await logInToQueue(second, other);
   await expect(
     second
       .getByText(/^Clara Close made the first entry on .*\. A second person must confirm it\.$/)
@@ -65,19 +65,19 @@ test('two closers enter the account of a creditor; the second is told whose entr
   ).toBeVisible();
   await expect(second.getByText('To confirm it, enter the figures from the letter yourself.')).toBeVisible();
   await expectGoodPage(second);
-  await enterFigures(second);
+  await enterPayoffFigures(second);
   await expect(second.getByText(/A second person must confirm it/)).toHaveCount(0);
 
-  await driveOn(world, 'payoff-waiting', 'FUNDING_DECISION', paul);
-  const approver = await another(browser, world);
-  await atClosing(approver, world, 'funder', paul.uuid);
+  await driveFurther(world, 'payoff-waiting', 'FUNDING_DECISION', paul);
+  const approver = await openPhonePage(browser, world);
+  await logInToClosing(approver, world, 'funder', paul.uuid);
   await approver.getByRole('button', { name: /^Propose \$/ }).click();
-  await said(approver, 'You proposed this payment. Another person must approve it.');
+  await expectText(approver, 'You proposed this payment. Another person must approve it.');
   await approver.context().close();
   const fay = await (
     await browser.newContext({ baseURL: world.address, viewport: { width: 1280, height: 800 } })
   ).newPage();
-  await atClosing(fay, world, 'second funder', paul.uuid);
+  await logInToClosing(fay, world, 'second funder', paul.uuid);
   const account = fay.getByRole('definition').filter({ hasText: 'ending in 7726' });
   await expect(account).toContainText(/Entered by Clara Close, .*Entered again by Cleo Second, /);
   await expectGoodPage(fay);
@@ -90,17 +90,17 @@ test('two closers enter the account of a creditor; the second is told whose entr
   await expect(letter.getByRole('group', { name: /^Pages of / })).toBeVisible();
   await expectGoodPage(fay);
   const canvas = letter.locator('canvas').first();
-  const shape = async () => {
+  const fetchShape = async () => {
     const box = await canvas.boundingBox();
     return { width: box?.width ?? 0, isWide: (box?.width ?? 0) > (box?.height ?? 0) };
   };
-  await expect.poll(async () => (await shape()).width).toBeGreaterThan(300);
-  const before = await shape();
+  await expect.poll(async () => (await fetchShape()).width).toBeGreaterThan(300);
+  const before = await fetchShape();
   await letter.getByRole('button', { name: 'Zoom in' }).press('Enter');
   await expect(letter.getByText('150%')).toBeVisible();
-  await expect.poll(async () => (await shape()).width).toBeGreaterThan(before.width * 1.4);
+  await expect.poll(async () => (await fetchShape()).width).toBeGreaterThan(before.width * 1.4);
   await letter.getByRole('button', { name: 'Rotate' }).press('Enter');
-  await expect.poll(async () => (await shape()).isWide).toBe(!before.isWide);
+  await expect.poll(async () => (await fetchShape()).isWide).toBe(!before.isWide);
   await fay.keyboard.press('Escape');
   await expect(letter).toHaveCount(0);
   await expect(view).toBeFocused();

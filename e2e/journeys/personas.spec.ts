@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { choose, confirm, offersStand } from '../pages/offer.ts';
-import { heading, press, problems } from '../pages/on-page.ts';
-import { somebody } from '../pages/person.ts';
+import { chooseOffer, confirmOffer, expectOffers } from '../pages/offer.ts';
+import { waitForHeading, pressButton, locateErrorSummary } from '../pages/page-actions.ts';
+import { newPerson } from '../pages/person.ts';
 import { register } from '../pages/registration.ts';
 import { drive, logIn } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 import type { World } from '../world.ts';
 
 /** Logs in a sandbox persona at the status that its card names. */
-async function standAs(page: Page, world: World, name: string): Promise<void> {
+async function openPersona(page: Page, world: World, name: string): Promise<void> {
   await logIn(page, await drive(world, name));
 }
 
@@ -16,132 +16,136 @@ test('no credit file: the Social Security number finds it, and offers stand [ROU
   page,
   org,
 }) => {
-  await register(page, org, somebody({ tag: 'no-match', street: '1600 Larimer Street', city: 'Denver', zip: '80202' }));
-  await heading(page, /couldn.t find your credit file/);
+  await register(
+    page,
+    org,
+    newPerson({ tag: 'no-match', street: '1600 Larimer Street', city: 'Denver', zip: '80202' }),
+  );
+  await waitForHeading(page, /couldn.t find your credit file/);
   await expect(page).toHaveURL(/\/credit\/social$/);
   await expectGoodPage(page);
-  await press(page, 'Try again');
+  await pressButton(page, 'Try again');
   await expect(page).toHaveTitle(/^Error: /);
   await page.getByRole('textbox', { name: 'Social Security number' }).fill('666-00-0001');
-  await press(page, 'Try again');
-  await offersStand(page);
+  await pressButton(page, 'Try again');
+  await expectOffers(page);
 });
 
 test('no credit file even with the number: a person looks for it [ROUTE-004]', async ({ page, world }) => {
-  await standAs(page, world, 'no-match-twice');
-  await heading(page, "We're looking for your credit file");
+  await openPersona(page, world, 'no-match-twice');
+  await waitForHeading(page, "We're looking for your credit file");
   await expect(page).toHaveURL(/\/review-app\/no-credit$/);
   await expectGoodPage(page);
 });
 
 test('a frozen file: lifted, tried again, offers stand [ROUTE-005]', async ({ page, world }) => {
-  await standAs(page, world, 'frozen');
-  await heading(page, 'You froze your Experian file');
+  await openPersona(page, world, 'frozen');
+  await waitForHeading(page, 'You froze your Experian file');
   await expect(page).toHaveURL(/\/credit\/error$/);
   await expectGoodPage(page);
-  await press(page, 'Try again');
-  await expect(problems(page)).toContainText('Lift the freeze at Experian, then check its box');
+  await pressButton(page, 'Try again');
+  await expect(locateErrorSummary(page)).toContainText('Lift the freeze at Experian, then check its box');
   await page.getByRole('checkbox', { name: /lifted the freeze at Experian/ }).check();
-  await press(page, 'Try again');
-  await offersStand(page);
+  await pressButton(page, 'Try again');
+  await expectOffers(page);
 });
 
 test('the bureau is out of order: the page waits, says whose fault it is, and looks again [ROUTE-043]', async ({
   page,
   world,
 }) => {
-  await standAs(page, world, 'bureau-error');
-  await heading(page, "We're still working on it");
+  await openPersona(page, world, 'bureau-error');
+  await waitForHeading(page, "We're still working on it");
   await expect(page).toHaveURL(/\/error\/timeout$/);
   const help = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Talk to a person' }) });
   await expect(help.getByText(/^(Open until|Opens) /)).toBeVisible();
   await expect(help.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:\S+@\S+$/);
   await expectGoodPage(page);
   await page.getByRole('link', { name: 'What’s wrong with the credit check?' }).click();
-  await heading(page, "We couldn't read your credit file");
+  await waitForHeading(page, "We couldn't read your credit file");
   await expectGoodPage(page);
 });
 
 test('no public record of the address: corrected, offers stand [ROUTE-007]', async ({ page, world }) => {
-  await standAs(page, world, 'no-property');
-  await heading(page, /couldn't find public records for 12 No Property Lane/);
+  await openPersona(page, world, 'no-property');
+  await waitForHeading(page, /couldn't find public records for 12 No Property Lane/);
   await expect(page).toHaveURL(/\/review-app\/property$/);
   await expectGoodPage(page);
-  await press(page, 'Search again');
-  await expect(problems(page)).toContainText('This is the address we searched for.');
+  await pressButton(page, 'Search again');
+  await expect(locateErrorSummary(page)).toContainText('This is the address we searched for.');
   await page.getByRole('textbox', { name: 'Street address' }).fill('1600 Larimer Street');
-  await press(page, 'Search again');
-  await offersStand(page);
+  await pressButton(page, 'Search again');
+  await expectOffers(page);
 });
 
 test('several parcels at the address: one is chosen, offers stand [ROUTE-008]', async ({ page, world }) => {
-  await standAs(page, world, 'several-properties');
-  await heading(page, 'Which of these is your home?');
+  await openPersona(page, world, 'several-properties');
+  await waitForHeading(page, 'Which of these is your home?');
   await expect(page).toHaveURL(/\/review-app\/property$/);
   await expectGoodPage(page);
-  await press(page, 'This is my home');
-  await expect(problems(page)).toContainText('Choose one of the options shown.');
+  await pressButton(page, 'This is my home');
+  await expect(locateErrorSummary(page)).toContainText('Choose one of the options shown.');
   await page.getByRole('radio', { name: /Unit B/ }).check();
-  await press(page, 'This is my home');
-  await offersStand(page);
+  await pressButton(page, 'This is my home');
+  await expectOffers(page);
 });
 
 test('no automated value: an estimate goes on to offers [ROUTE-029]', async ({ page, world }) => {
-  await standAs(page, world, 'no-value');
-  await heading(page, 'What do you think your home is worth?');
+  await openPersona(page, world, 'no-value');
+  await waitForHeading(page, 'What do you think your home is worth?');
   await expect(page).toHaveURL(/\/bpo\/estimate-value$/);
   await expectGoodPage(page);
-  await press(page, 'Continue');
-  await expect(problems(page)).toContainText('Enter an amount in dollars');
+  await pressButton(page, 'Continue');
+  await expect(locateErrorSummary(page)).toContainText('Enter an amount in dollars');
   await page.getByRole('textbox', { name: 'Your estimate' }).fill('420,000');
-  await press(page, 'Continue');
-  await offersStand(page);
+  await pressButton(page, 'Continue');
+  await expectOffers(page);
 });
 
 test('a smaller line works: accepted, and confirmed [ROUTE-024]', async ({ page, world }) => {
-  await standAs(page, world, 'winback');
-  await heading(page, 'You qualify for a smaller line');
+  await openPersona(page, world, 'winback');
+  await waitForHeading(page, 'You qualify for a smaller line');
   await expect(page).toHaveURL(/\/product\/prequal-winback$/);
   await expectGoodPage(page);
-  await press(page, 'See the new offer');
-  await choose(page);
-  await confirm(page);
+  await pressButton(page, 'See the new offer');
+  await chooseOffer(page);
+  await confirmOffer(page);
 });
 
 test('a smaller line works: refused, and declined with the reasons [ROUTE-024, ROUTE-009]', async ({ page, world }) => {
-  await standAs(page, world, 'winback');
-  await heading(page, 'You qualify for a smaller line');
-  await press(page, 'Decline this offer');
+  await openPersona(page, world, 'winback');
+  await waitForHeading(page, 'You qualify for a smaller line');
+  await pressButton(page, 'Decline this offer');
   const dialog = page.getByRole('alertdialog', { name: 'Stop your application?' });
   await expect(dialog).toBeVisible();
   await expectGoodPage(page);
   await dialog.getByRole('button', { name: 'Stop my application' }).click();
-  await heading(page, /can.t offer you a line right now/);
+  await waitForHeading(page, /can.t offer you a line right now/);
   await expect(page).toHaveURL(/\/error\/decline$/);
 });
 
 test('income does not carry the line: gone on without assets [ROUTE-023]', async ({ page, world }) => {
-  await standAs(page, world, 'assets');
-  await heading(page, 'Your savings can help you qualify');
+  await openPersona(page, world, 'assets');
+  await waitForHeading(page, 'Your savings can help you qualify');
   await expect(page).toHaveURL(/\/product\/assets$/);
   await expectGoodPage(page);
-  await press(page, 'Continue without assets');
+  await pressButton(page, 'Continue without assets');
   await expect(page).not.toHaveURL(/\/product\/assets$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveURL(/\/(error\/decline|product\/(select|prequal-winback))$/);
 });
 
 test('income does not carry the line: an account is added, kept and counted [ROUTE-023]', async ({ page, world }) => {
-  await standAs(page, world, 'assets');
-  await heading(page, 'Your savings can help you qualify');
+  await openPersona(page, world, 'assets');
+  await waitForHeading(page, 'Your savings can help you qualify');
   await page.getByRole('radio', { name: 'Brokerage' }).check();
   await page.getByRole('textbox', { name: 'Bank or investment firm' }).fill('Harbor Bank');
   await page.getByRole('textbox', { name: 'Balance' }).fill('450,000');
-  await press(page, 'Add this account');
+  await pressButton(page, 'Add this account');
   await expect(page.getByRole('list').filter({ hasText: 'Brokerage, Harbor Bank' })).toContainText('$450,000');
   await page.reload();
   await expect(page.getByText('Brokerage, Harbor Bank', { exact: true })).toBeVisible();
-  await press(page, 'Continue');
+  await pressButton(page, 'Continue');
   await expect(page).not.toHaveURL(/\/product\/assets$/);
 });
 
@@ -152,8 +156,8 @@ for (const [name, reason] of [
   ['declined-small-home', 'You’d owe too much against the home’s value'],
 ] as const) {
   test(`${name}: the decline says why, what would change it, and the rights [ROUTE-009]`, async ({ page, world }) => {
-    await standAs(page, world, name);
-    await heading(page, /can.t offer you a line right now/);
+    await openPersona(page, world, name);
+    await waitForHeading(page, /can.t offer you a line right now/);
     await expect(page).toHaveURL(/\/error\/decline$/);
     await expect(page.getByText(reason)).toBeVisible();
     await expect(page.getByText('Equal Credit Opportunity Act notice')).toBeVisible();

@@ -1,4 +1,4 @@
-import { borrowOnOwnHome } from '../pages/primary-residence.ts';
+import { completePrimaryResidence } from '../pages/primary-residence.ts';
 import { test } from '../test.ts';
 
 // The database that `npm start` uses when there is no database server.
@@ -9,5 +9,5 @@ test('from the first question to the money on the built-in database [REG-001, RE
   world,
   org,
 }) => {
-  await borrowOnOwnHome(page, world, org);
+  await completePrimaryResidence(page, world, org);
 });

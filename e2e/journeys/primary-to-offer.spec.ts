@@ -1,17 +1,17 @@
-import { choose, confirm, detailsAreAsked, expectLargeAmount, offersStand } from '../pages/offer.ts';
-import { somebody } from '../pages/person.ts';
+import { chooseOffer, confirmOffer, expectDetailsForm, expectLargeAmount, expectOffers } from '../pages/offer.ts';
+import { newPerson } from '../pages/person.ts';
 import { register } from '../pages/registration.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 
 const HOMES = {
-  FIGURE: somebody(),
-  HOMEPOINT: somebody({
+  FIGURE: newPerson(),
+  HOMEPOINT: newPerson({
     street: '900 Congress Avenue',
     city: 'Austin',
     state: 'TX',
     zip: '78701',
-    first: 'Tex',
-    last: 'Homer',
+    firstName: 'Tex',
+    lastName: 'Homer',
   }),
 };
 
@@ -26,20 +26,20 @@ for (const { where, options, org } of [
   test.describe(where, () => {
     test.use(options);
     test(`from the first question to a confirmed offer on ${where} [${LEDGER}]`, async ({ page }) => {
-      const person = { ...HOMES[org], ...somebody(HOMES[org]), email: somebody().email };
+      const person = { ...HOMES[org], ...newPerson(HOMES[org]), email: newPerson().email };
       await register(page, org, person, expectGoodPage);
-      await offersStand(page);
+      await expectOffers(page);
       await expectLargeAmount(page);
       // Back no longer has an answered question to show: it returns to the offers.
       await page.goBack();
-      await offersStand(page);
-      await choose(page, expectGoodPage);
-      await confirm(page, expectGoodPage);
+      await expectOffers(page);
+      await chooseOffer(page, expectGoodPage);
+      await confirmOffer(page, expectGoodPage);
       // A reload asks the server: the screen stays the same, and no earlier step opens again.
-      const at = page.url();
+      const url = page.url();
       await page.reload();
-      await detailsAreAsked(page);
-      expect(page.url()).toBe(at);
+      await expectDetailsForm(page);
+      expect(page.url()).toBe(url);
     });
   });
 }
@@ -48,7 +48,7 @@ test('the processing screen ticks the seven messages in their order as the serve
   page,
   org,
 }) => {
-  await register(page, org, somebody());
+  await register(page, org, newPerson());
   const list = page.getByRole('listitem');
   await expect(list.first()).toContainText('Creating your account');
   expect((await list.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([

@@ -1,21 +1,21 @@
 import { approveFunding, proposeFunding, readFunding, readRescission, settleRecall } from '@lintel/contract';
-import { atClosing, byTask } from '../pages/closing-desk.ts';
-import { deskCaller, fundingTerms, versionAtDesk } from '../pages/desk.ts';
-import { comeIn, logInDevice } from '../pages/device.ts';
-import { heading, press } from '../pages/on-page.ts';
-import { enterLetter, moveClock, timeLeft } from '../pages/rescission.ts';
-import { drive, fault, loanClock, tell } from '../pages/sandbox.ts';
+import { logInToClosing, followTaskLink } from '../pages/closing-desk.ts';
+import { createStaffCaller, readFundingTerms, readFileVersion } from '../pages/desk.ts';
+import { openApplication, logInOnDevice } from '../pages/device.ts';
+import { waitForHeading, pressButton } from '../pages/page-actions.ts';
+import { enterCancellationLetter, moveClock, readCancelDeadline } from '../pages/rescission.ts';
+import { drive, addFault, adjustLoanClock, sendVendorEvent } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, expectLogged, test } from '../test.ts';
 
-const DONE = "You've signed, Maria";
+const SIGNED_HEADING = "You've signed, Maria";
 
 test('an owner cancels in the last minute on the page; the loan is closed for all, and a person gives everything back', async ({
   page,
   world,
 }) => {
   const maria = await drive(world, 'found', 'RESCISSION');
-  await comeIn(page, world, maria, 'FIGURE');
-  await heading(page, DONE);
+  await openApplication(page, world, maria, 'FIGURE');
+  await waitForHeading(page, SIGNED_HEADING);
   await expect(page).toHaveURL(/\/complete$/);
   await expect(
     page
@@ -44,7 +44,7 @@ test('an owner cancels in the last minute on the page; the loan is closed for al
   await expect(dialog.getByRole('textbox')).toBeFocused();
   await expect(dialog).toContainText('Type your full name to cancel.');
   await expectGoodPage(page);
-  await moveClock(world, await timeLeft(await logInDevice(world, maria), maria.uuid), -60);
+  await moveClock(world, await readCancelDeadline(await logInOnDevice(world, maria), maria.uuid), -60);
   await dialog.getByRole('textbox').fill('Maria Delgado');
   await dialog.getByRole('button', { name: 'Cancel the loan' }).click();
   await expect(page).toHaveURL(/\/(dashboard)?$/);
@@ -57,13 +57,13 @@ test('a minute after midnight the page says calmly that it is over; a letter tha
   faults,
 }) => {
   const maria = await drive(world, 'found', 'RESCISSION');
-  const device = await logInDevice(world, maria);
-  await comeIn(page, world, maria, 'FIGURE');
-  await heading(page, DONE);
-  await press(page, 'Cancel the loan');
+  const device = await logInOnDevice(world, maria);
+  await openApplication(page, world, maria, 'FIGURE');
+  await waitForHeading(page, SIGNED_HEADING);
+  await pressButton(page, 'Cancel the loan');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill('Maria Delgado');
-  const endsAt = await timeLeft(device, maria.uuid);
+  const endsAt = await readCancelDeadline(device, maria.uuid);
   await moveClock(world, endsAt, 60);
   await dialog.getByRole('button', { name: 'Cancel the loan' }).click();
   await expect(dialog.getByRole('alert')).toContainText(
@@ -78,10 +78,10 @@ test('a minute after midnight the page says calmly that it is over; a letter tha
   await expect(page.getByRole('button', { name: 'Cancel the loan' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'I’m not canceling' })).toBeVisible();
 
-  const clara = await deskCaller(world, 'closer');
-  const late = await enterLetter(clara, maria.uuid, new Date(Date.parse(endsAt) + 30_000));
+  const clara = await createStaffCaller(world, 'closer');
+  const late = await enterCancellationLetter(clara, maria.uuid, new Date(Date.parse(endsAt) + 30_000));
   expect([late.status, late.body.status]).toEqual([409, 'rescission-over']);
-  const inTime = await enterLetter(clara, maria.uuid, new Date(Date.parse(endsAt) - 3_600_000));
+  const inTime = await enterCancellationLetter(clara, maria.uuid, new Date(Date.parse(endsAt) - 3_600_000));
   expect([inTime.status, inTime.body.kind]).toEqual([201, 'IN_TIME']);
   await expect(page).toHaveURL(/\/(dashboard)?$/);
   await expect(page.getByRole('main')).toContainText('Your application is closed.');
@@ -94,57 +94,57 @@ test('a letter that was sent in time comes while the bank has the order: the con
   world,
 }) => {
   const maria = await drive(world, 'found', 'FUNDING_DECISION');
-  const endsAt = await timeLeft(await logInDevice(world, maria), maria.uuid);
+  const endsAt = await readCancelDeadline(await logInOnDevice(world, maria), maria.uuid);
   const [clara, first, second] = [
-    await deskCaller(world, 'closer'),
-    await deskCaller(world, 'funder'),
-    await deskCaller(world, 'second funder'),
+    await createStaffCaller(world, 'closer'),
+    await createStaffCaller(world, 'funder'),
+    await createStaffCaller(world, 'second funder'),
   ];
   // The bank accepts the order and answers later.
-  await fault(world, { kind: 'bank', mode: 'late', count: 1, seconds: 600 });
+  await addFault(world, { kind: 'bank', mode: 'late', count: 1, seconds: 600 });
   const params = { uuid: maria.uuid };
-  const { amount, approvals } = await fundingTerms(first, maria.uuid);
+  const { amount, approvals } = await readFundingTerms(first, maria.uuid);
   await first.ask(proposeFunding, {
     params,
     body: { amount, approvals },
-    version: await versionAtDesk(first, maria.uuid),
+    version: await readFileVersion(first, maria.uuid),
   });
-  await second.send(approveFunding, { params, body: { amount }, version: await versionAtDesk(second, maria.uuid) });
+  await second.send(approveFunding, { params, body: { amount }, version: await readFileVersion(second, maria.uuid) });
   await expect.poll(async () => (await clara.send(readFunding, { params })).order).toBeTruthy();
-  const inTime = await enterLetter(clara, maria.uuid, new Date(Date.parse(endsAt) - 3_600_000));
+  const inTime = await enterCancellationLetter(clara, maria.uuid, new Date(Date.parse(endsAt) - 3_600_000));
   expect([inTime.status, inTime.body.kind]).toEqual([201, 'IN_TIME']);
 
-  await comeIn(page, world, maria, 'FIGURE');
+  await openApplication(page, world, maria, 'FIGURE');
   await page.goto('/dashboard');
   const main = page.getByRole('main');
   await expect(main).toContainText('Your line of credit is canceled.');
   await expect(main).toContainText(/Our bank already had the order to pay \$[\d,.]+ when we entered your cancellation/);
   await expectGoodPage(page);
 
-  const desk = await (
+  const consolePage = await (
     await browser.newContext({
       baseURL: world.address,
       viewport: { width: 1280, height: 900 },
       reducedMotion: 'reduce',
     })
   ).newPage();
-  await atClosing(desk, world, 'closer', maria.uuid);
-  const panel = desk
+  await logInToClosing(consolePage, world, 'closer', maria.uuid);
+  const panel = consolePage
     .locator('section')
-    .filter({ has: desk.getByRole('heading', { level: 2, name: 'Recall money' }) })
+    .filter({ has: consolePage.getByRole('heading', { level: 2, name: 'Recall money' }) })
     .last();
   await expect(panel).toContainText("the bank hasn't said whether it left");
-  await tell(world, 'bank', 'sent', `${maria.uuid}:send-funds:1`, {
+  await sendVendorEvent(world, 'bank', 'sent', `${maria.uuid}:send-funds:1`, {
     trace: 'T-4711',
-    on: (await loanClock(world)).now.slice(0, 10),
+    on: (await adjustLoanClock(world)).now.slice(0, 10),
   });
   // The bank's answer is processed after it is received: a console opened earlier would show a file that is still
   // changing.
   await expect.poll(async () => (await clara.send(readFunding, { params })).sent).toBeTruthy();
-  await byTask(desk, maria.uuid, { title: 'Recall money', link: 'Go to funding' });
+  await followTaskLink(consolePage, maria.uuid, { title: 'Recall money', link: 'Go to funding' });
   await expect(panel).toContainText(/\$[\d,.]+ was sent, but the loan was canceled/);
   await expect(panel).toContainText('T-4711');
-  await expectGoodPage(desk);
+  await expectGoodPage(consolePage);
   await page.reload();
   await expect(main).toContainText(/Our bank sent \$[\d,.]+ before it could be stopped\./);
 
@@ -152,14 +152,14 @@ test('a letter that was sent in time comes while the bank has the order: the con
   await panel.getByRole('textbox', { name: 'Notes' }).fill('Wire back, reference R-7.');
   await panel.getByRole('button', { name: 'Settle' }).click();
   await expect(panel).toContainText('A second person must confirm it.');
-  await expectGoodPage(desk);
+  await expectGoodPage(consolePage);
   expect(await clara.send(readFunding, { params })).toMatchObject({ recall: { outcome: null } });
   await first.send(settleRecall, {
     params,
     body: { outcome: 'RETURNED', comment: 'On the statement.' },
-    version: await versionAtDesk(first, maria.uuid),
+    version: await readFileVersion(first, maria.uuid),
   });
-  await desk.reload();
+  await consolePage.reload();
   await expect(panel).toContainText(/Money returned, [A-Z]/);
   await page.reload();
   await expect(main).toContainText('is back with us');

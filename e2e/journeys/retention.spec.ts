@@ -1,19 +1,19 @@
-import { said } from '../pages/closing-desk.ts';
-import { deskPersona, signInAtDesk } from '../pages/console.ts';
-import { drive, loanClock } from '../pages/sandbox.ts';
-import { reloadUntil } from '../pages/ways.ts';
+import { expectText } from '../pages/closing-desk.ts';
+import { createStaff, logInToQueue } from '../pages/console.ts';
+import { reloadUntil } from '../pages/open-screen.ts';
+import { drive, adjustLoanClock } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 
 /** Seconds, the sandbox's unit. */
-const A_MONTH = 30.5 * 86_400;
+const MONTH = 30.5 * 86_400;
 
 test('a compliance officer holds a declined file, lifts the hold, and finds it erased with the rule once its day has come', async ({
   page,
   world,
 }) => {
   const declined = await drive(world, 'declined');
-  const carla = await deskPersona(world, 'compliance');
-  await signInAtDesk(page, carla);
+  const carla = await createStaff(world, 'compliance');
+  await logInToQueue(page, carla);
   await page.goto(`/desk/applications/${declined.uuid}/end`);
   await expect(page.getByRole('row').filter({ hasText: 'Application, documents and evidence' })).toContainText(
     '12 CFR 1002.12(b)',
@@ -23,15 +23,15 @@ test('a compliance officer holds a declined file, lifts the hold, and finds it e
   await expect(page.getByText('Choose a reason.').first()).toBeVisible();
   await page.getByRole('combobox', { name: 'Set a legal hold' }).selectOption('LITIGATION');
   await page.getByRole('button', { name: 'Set a legal hold' }).click();
-  await said(page, 'The file is under a legal hold.');
+  await expectText(page, 'The file is under a legal hold.');
   await expect(page.getByText(/Legal hold since .* A lawsuit is pending or expected\./)).toBeVisible();
   await page.getByRole('combobox', { name: 'Lift the legal hold' }).selectOption('MATTER_CLOSED');
   await page.getByRole('button', { name: 'Lift the legal hold' }).click();
-  await said(page, 'The legal hold is lifted. Nothing is erased for 24 hours.');
+  await expectText(page, 'The legal hold is lifted. Nothing is erased for 24 hours.');
   await page.getByRole('button', { name: 'Record the request' }).click();
-  await said(page, 'The request is recorded.');
+  await expectText(page, 'The request is recorded.');
   await expectGoodPage(page);
-  await loanClock(world, { by: 26 * A_MONTH });
+  await adjustLoanClock(world, { by: 26 * MONTH });
   await reloadUntil(page, page.getByRole('heading', { level: 1, name: /^Loan \d+ was erased$/ }));
   await expect(page.getByText(/Erased on .* under 12 CFR 1002\.12\(b\)/)).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Permission for the credit report' })).toContainText(

@@ -1,7 +1,7 @@
-import { another, said } from '../pages/closing-desk.ts';
-import { deskPersona, openFromQueue, signInAtDesk } from '../pages/console.ts';
-import { comeIn } from '../pages/device.ts';
-import { problems } from '../pages/on-page.ts';
+import { openPhonePage, expectText } from '../pages/closing-desk.ts';
+import { createStaff, openFromQueue, logInToQueue } from '../pages/console.ts';
+import { openApplication } from '../pages/device.ts';
+import { locateErrorSummary } from '../pages/page-actions.ts';
 import { drive } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 
@@ -11,14 +11,14 @@ test('two admins compare a possible sanctions match, each in a browser of their 
   browser,
 }) => {
   const listed = await drive(world, 'listed-name');
-  const theirs = await another(browser, world);
-  await comeIn(theirs, world, listed, 'FIGURE');
-  await expect(theirs.getByText("We're reviewing something in your file.").first()).toBeVisible();
-  await expect(theirs.getByText(/sanction|OFAC|match/i)).toHaveCount(0);
+  const borrowerPage = await openPhonePage(browser, world);
+  await openApplication(borrowerPage, world, listed, 'FIGURE');
+  await expect(borrowerPage.getByText("We're reviewing something in your file.").first()).toBeVisible();
+  await expect(borrowerPage.getByText(/sanction|OFAC|match/i)).toHaveCount(0);
 
-  const [ada, ben] = [await deskPersona(world, 'admin'), await deskPersona(world, 'admin')];
-  const second = await another(browser, world);
-  await signInAtDesk(page, ada);
+  const [ada, ben] = [await createStaff(world, 'admin'), await createStaff(world, 'admin')];
+  const second = await openPhonePage(browser, world);
+  await logInToQueue(page, ada);
   await expect(page.getByText('Possible sanctions match').filter({ visible: true }).first()).toBeVisible();
   await openFromQueue(page, 'Listed Person', listed.uuid);
   const match = page.getByRole('region', { name: 'Sanctions screening' });
@@ -27,21 +27,21 @@ test('two admins compare a possible sanctions match, each in a browser of their 
   await expect(match.getByText('85 of 100. Scores from 81 need review.')).toBeVisible();
   await expectGoodPage(page);
   await match.getByRole('button', { name: 'Record the decision' }).click();
-  await expect(problems(page)).toContainText('Choose a decision.');
+  await expect(locateErrorSummary(page)).toContainText('Choose a decision.');
   await match.getByText("It's someone else", { exact: true }).click();
   await match.getByRole('combobox', { name: 'Reason' }).selectOption('BIRTH_DATE_DIFFERS');
   await match.getByRole('button', { name: 'Record the decision' }).click();
-  await said(page, 'You proposed this. A second person must confirm it.');
+  await expectText(page, 'You proposed this. A second person must confirm it.');
   await expect(match.getByText("Confirm that it's someone else")).toHaveCount(0);
   await expectGoodPage(page);
 
-  await signInAtDesk(second, ben);
+  await logInToQueue(second, ben);
   await openFromQueue(second, 'Listed Person', listed.uuid);
-  const again = second.getByRole('region', { name: 'Sanctions screening' });
-  await expect(again.getByText(/proposed to clear this on .*: Birth date differs\./)).toBeVisible();
-  await again.getByText("Confirm that it's someone else", { exact: true }).click();
-  await again.getByRole('button', { name: 'Record the decision' }).click();
-  await expect(again.getByText('Cleared', { exact: true })).toBeVisible();
+  const screeningRegion = second.getByRole('region', { name: 'Sanctions screening' });
+  await expect(screeningRegion.getByText(/proposed to clear this on .*: Birth date differs\./)).toBeVisible();
+  await screeningRegion.getByText("Confirm that it's someone else", { exact: true }).click();
+  await screeningRegion.getByRole('button', { name: 'Record the decision' }).click();
+  await expect(screeningRegion.getByText('Cleared', { exact: true })).toBeVisible();
   await expectGoodPage(second);
-  await expect(theirs).toHaveURL(/\/product\/select$/);
+  await expect(borrowerPage).toHaveURL(/\/product\/select$/);
 });

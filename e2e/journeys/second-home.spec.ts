@@ -1,15 +1,21 @@
 import { proposeFunding, readSigners } from '@lintel/contract';
 import { CHROMIUM } from '../chromium.ts';
-import { deskCaller, versionAtDesk } from '../pages/desk.ts';
-import { comeIn, logInDevice } from '../pages/device.ts';
-import { atItsEnd, codeInSample } from '../pages/documents.ts';
+import { createStaffCaller, readFileVersion } from '../pages/desk.ts';
+import { openApplication, logInOnDevice } from '../pages/device.ts';
+import { scrollToEnd, readSampleCode } from '../pages/documents.ts';
 import { addPhoto } from '../pages/identity.ts';
 import { chooseByKey, pressByKey, tabTo } from '../pages/keyboard.ts';
-import { BY_VIDEO, goIn } from '../pages/notary.ts';
-import { heading, press, problems } from '../pages/on-page.ts';
-import { moveClock, timeLeft } from '../pages/rescission.ts';
+import { VIDEO_HEADING, joinNotarySession } from '../pages/notary.ts';
+import { waitForHeading, pressButton, locateErrorSummary } from '../pages/page-actions.ts';
+import { moveClock, readCancelDeadline } from '../pages/rescission.ts';
 import { drive } from '../pages/sandbox.ts';
-import { ASKED, linksTo, ownBrowser, SIGNER_PASSWORD, SIGN_IN } from '../pages/signer.ts';
+import {
+  SIGNER_HOME_HEADING,
+  waitForSignerLinks,
+  openSignerBrowser,
+  SIGNER_PASSWORD,
+  SIGNER_LOGIN_HEADING,
+} from '../pages/signer.ts';
 import { meetNotary } from '../pages/steps/closing.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 
@@ -28,30 +34,30 @@ test('a second home has the right to cancel because a co-owner lives there: by k
   faults,
 }) => {
   const stella = await drive(world, 'second-home-co-owner', 'DEED_SIGNING');
-  const device = await logInDevice(world, stella);
+  const device = await logInOnDevice(world, stella);
   const [{ personUuid } = { personUuid: '' }] = (await device.send(readSigners, { params: { uuid: stella.uuid } }))
     .signers;
-  const [link = ''] = await linksTo(world, `signer-${personUuid}@example.com`);
-  const robin = await ownBrowser(browser, world, faults);
+  const [link = ''] = await waitForSignerLinks(world, `signer-${personUuid}@example.com`);
+  const robin = await openSignerBrowser(browser, world, faults);
   // The sandbox made the link with another name of this host, and browser storage is per host name.
   const { pathname, search, hash } = new URL(link);
   await robin.goto(pathname + search + hash);
-  await heading(robin, SIGN_IN);
+  await waitForHeading(robin, SIGNER_LOGIN_HEADING);
   await pressByKey(robin, 'Open the request');
-  await heading(robin, 'You’ve been asked to sign for Stella W.’s home equity line');
+  await waitForHeading(robin, 'You’ve been asked to sign for Stella W.’s home equity line');
   await tabTo(robin, robin.getByLabel('Password', { exact: true }));
   await robin.keyboard.type(SIGNER_PASSWORD);
   for (const box of await robin.getByRole('checkbox').all()) await chooseByKey(robin, box);
   await pressByKey(robin, 'Continue');
 
-  await heading(robin, ASKED);
+  await waitForHeading(robin, SIGNER_HOME_HEADING);
   await expect.soft(robin.getByRole('heading', { level: 1 })).toBeFocused();
   await pressByKey(robin, 'Continue');
-  await expect(problems(robin)).toBeFocused();
+  await expect(locateErrorSummary(robin)).toBeFocused();
   await chooseByKey(robin, robin.getByRole('radio', { name: 'Yes', exact: true }));
   await pressByKey(robin, 'Continue');
 
-  await heading(robin, 'Show us your ID');
+  await waitForHeading(robin, 'Show us your ID');
   await expect.soft(robin.getByRole('heading', { level: 1 })).toBeFocused();
   // A radio group is one tab stop; arrow keys move within it.
   await tabTo(robin, robin.getByRole('radio').first());
@@ -61,9 +67,9 @@ test('a second home has the right to cancel because a co-owner lives there: by k
   for (const [index, side] of ['FRONT', 'SELFIE'].entries()) await addPhoto(robin, side, index + 1);
   await pressByKey(robin, 'Send my photos');
 
-  await heading(robin, 'Your documents');
+  await waitForHeading(robin, 'Your documents');
   await expect.soft(robin.getByRole('heading', { level: 1 })).toBeFocused();
-  const code = await codeInSample(robin, () => pressByKey(robin, 'Save the sample PDF'));
+  const code = await readSampleCode(robin, () => pressByKey(robin, 'Save the sample PDF'));
   await tabTo(robin, robin.getByRole('textbox', { name: 'Code in the sample PDF' }));
   await robin.keyboard.type(code);
   await chooseByKey(robin, robin.getByRole('checkbox', { name: 'I agree' }).first());
@@ -73,30 +79,30 @@ test('a second home has the right to cancel because a co-owner lives there: by k
   await pressByKey(robin, /^Read “/);
   while (!(await end.isVisible())) {
     const title = await robin.locator('#document').innerText();
-    await atItsEnd(robin);
+    await scrollToEnd(robin);
     await pressByKey(robin, "I've read this");
     await expect(robin.locator('#document').filter({ hasNotText: title }).or(end).first()).toBeVisible();
   }
-  const goOn = robin.getByRole('link', { name: 'Continue' });
-  await expect(goOn).toHaveAttribute('href', /\/sign$/);
-  await tabTo(robin, goOn);
+  const continueLink = robin.getByRole('link', { name: 'Continue' });
+  await expect(continueLink).toHaveAttribute('href', /\/sign$/);
+  await tabTo(robin, continueLink);
   await robin.keyboard.press('Enter');
-  await heading(robin, BY_VIDEO);
+  await waitForHeading(robin, VIDEO_HEADING);
   await expect.soft(robin.getByRole('heading', { level: 1 })).toBeFocused();
   await pressByKey(robin, 'Join now');
-  await goIn(robin);
-  await press(robin, 'Show my ID');
-  await press(robin, 'Sign and have it notarized');
-  await heading(robin, /^You’ve signed/);
+  await joinNotarySession(robin);
+  await pressButton(robin, 'Show my ID');
+  await pressButton(robin, 'Sign and have it notarized');
+  await waitForHeading(robin, /^You’ve signed/);
   await tabTo(robin, robin.getByRole('link', { name: 'Continue' }));
   await robin.keyboard.press('Enter');
   // The borrower hasn't signed yet, so the cancellation period hasn't started.
-  await heading(robin, 'You’re done');
+  await waitForHeading(robin, 'You’re done');
   await expect(robin.getByText(/You can cancel until/)).toBeHidden();
 
-  await comeIn(page, world, stella, 'FIGURE');
+  await openApplication(page, world, stella, 'FIGURE');
   await meetNotary(page, async () => {});
-  await heading(page, "You've signed, Stella");
+  await waitForHeading(page, "You've signed, Stella");
   const until = /You can cancel until midnight, \w{3}, \w{3} \d+/;
   await expect(page.getByRole('main')).toContainText(until);
   await expect(page.getByRole('button', { name: 'Cancel the loan' })).toBeVisible();
@@ -109,14 +115,14 @@ test('a second home has the right to cancel because a co-owner lives there: by k
   await expectGoodPage(robin);
 
   // Staff can't fund the loan before the cancellation period ends.
-  const funder = await deskCaller(world, 'funder');
+  const funder = await createStaffCaller(world, 'funder');
   const early = await funder.ask(proposeFunding, {
     params: { uuid: stella.uuid },
     body: { amount: 1000, approvals: 1 },
-    version: await versionAtDesk(funder, stella.uuid),
+    version: await readFileVersion(funder, stella.uuid),
   });
   expect([early.status, early.body.status]).toEqual([409, 'not-at-this-step']);
-  await moveClock(world, await timeLeft(device, stella.uuid), 60);
+  await moveClock(world, await readCancelDeadline(device, stella.uuid), 60);
   for (const one of [page, robin]) {
     await one.reload();
     await expect(one.getByRole('button', { name: 'I’m not canceling' })).toBeVisible();
@@ -125,12 +131,12 @@ test('a second home has the right to cancel because a co-owner lives there: by k
   await robin.context().close();
 
   const sierra = await drive(world, 'second-home');
-  const theirs = await ownBrowser(browser, world, faults);
-  await comeIn(theirs, world, sierra, 'FIGURE');
-  await heading(theirs, "You've signed, Sierra");
-  await expect(theirs.getByRole('list', { name: 'What happened, and what comes next' })).toContainText(
+  const signerPage = await openSignerBrowser(browser, world, faults);
+  await openApplication(signerPage, world, sierra, 'FIGURE');
+  await waitForHeading(signerPage, "You've signed, Sierra");
+  await expect(signerPage.getByRole('list', { name: 'What happened, and what comes next' })).toContainText(
     'We send your money',
   );
-  await expect(theirs.getByRole('main')).not.toContainText(/right to cancel|You can cancel|I’m not canceling/);
-  await theirs.context().close();
+  await expect(signerPage.getByRole('main')).not.toContainText(/right to cancel|You can cancel|I’m not canceling/);
+  await signerPage.context().close();
 });

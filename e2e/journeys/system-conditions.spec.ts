@@ -1,31 +1,43 @@
 import { readBank, readStatus } from '@lintel/contract';
 import type { Browser, Page } from '@playwright/test';
-import { answerWithFiles, closeAtDesk, conditionAtDesk, disputeOneLien, returnAtDesk } from '../pages/conditions.ts';
-import { decide, deskPersona, signInAtDesk } from '../pages/console.ts';
-import { logInDevice, comeIn } from '../pages/device.ts';
-import { agreeToScreens, readAll } from '../pages/documents.ts';
-import { showPassport } from '../pages/identity.ts';
-import { heading, press } from '../pages/on-page.ts';
-import { drive, driveOn, driveWith, tell, type Driven } from '../pages/sandbox.ts';
-import { linksTo, makeAccount, nameRobin, ownBrowser, sayResidence } from '../pages/signer.ts';
+import {
+  answerWithFiles,
+  closeConditionInConsole,
+  openConditionInConsole,
+  disputeOneLien,
+  returnConditionInConsole,
+} from '../pages/conditions.ts';
+import { recordDecision, createStaff, logInToQueue } from '../pages/console.ts';
+import { logInOnDevice, openApplication } from '../pages/device.ts';
+import { consentToElectronicDocuments, readAllDocuments } from '../pages/documents.ts';
+import { submitPassport } from '../pages/identity.ts';
+import { waitForHeading, pressButton } from '../pages/page-actions.ts';
+import { drive, driveFurther, driveWithLevers, sendVendorEvent, type Driven } from '../pages/sandbox.ts';
+import {
+  waitForSignerLinks,
+  createSignerAccount,
+  inviteRobin,
+  openSignerBrowser,
+  answerResidence,
+} from '../pages/signer.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 import type { World } from '../world.ts';
 
 /** A staff member, logged in, in their own browser. */
-async function atDesk(browser: Browser, world: World, who = 'closer'): Promise<Page> {
+async function openConsoleAs(browser: Browser, world: World, personaName = 'closer'): Promise<Page> {
   const page = await (
     await browser.newContext({ baseURL: world.address, viewport: { width: 1280, height: 800 } })
   ).newPage();
-  const colleague = await deskPersona(world, who);
-  await signInAtDesk(page, colleague);
+  const colleague = await createStaff(world, personaName);
+  await logInToQueue(page, colleague);
   return page;
 }
 
-/** The application has left the status that its conditions held it at. */
-async function goesOn(page: Page, world: World, { uuid, email, password }: Driven): Promise<void> {
-  const caller = await logInDevice(world, { email, password });
-  const status = async () => (await caller.send(readStatus, { params: { uuid } })).checklistStatus;
-  await expect.poll(status).not.toBe('TRUST_AND_INSURANCE');
+/** The application has moved past the status at which its conditions held it. */
+async function expectContinued(page: Page, world: World, { uuid, email, password }: Driven): Promise<void> {
+  const caller = await logInOnDevice(world, { email, password });
+  const fetchStatus = async () => (await caller.send(readStatus, { params: { uuid } })).checklistStatus;
+  await expect.poll(fetchStatus).not.toBe('TRUST_AND_INSURANCE');
   await page.goto(`/account/heloc/${uuid}`);
   await expect(page).not.toHaveURL(/conditions|error/);
 }
@@ -33,7 +45,7 @@ async function goesOn(page: Page, world: World, { uuid, email, password }: Drive
 /**
  * Conditions that ask the borrower for files and hold the application: answered, returned once, answered again, closed.
  */
-const HOLDS = [
+const CONDITION_CASES = [
   {
     street: '9 Stranger Street',
     title: 'Show that you own the home',
@@ -62,21 +74,21 @@ test('a hold that the system posts is answered by the borrower, returned and clo
   world,
   faults,
 }) => {
-  const desk = await atDesk(browser, world);
-  for (const { title, kind, shows, reason, ...levers } of HOLDS) {
-    const who = await driveWith(world, 'found', 'TRUST_AND_INSURANCE', levers);
-    const page = await ownBrowser(browser, world, faults);
-    await comeIn(page, world, who, 'FIGURE');
-    await answerWithFiles(page, who.uuid, title);
-    const panel = await conditionAtDesk(desk, who.uuid, kind, [...shows, 'Needs review', 'Received']);
-    await returnAtDesk(desk, panel, 'Page 2 is missing.');
-    await answerWithFiles(page, who.uuid, title);
-    await desk.reload();
-    await closeAtDesk(desk, panel, reason);
-    await goesOn(page, world, who);
+  const consolePage = await openConsoleAs(browser, world);
+  for (const { title, kind, shows, reason, ...levers } of CONDITION_CASES) {
+    const driven = await driveWithLevers(world, 'found', 'TRUST_AND_INSURANCE', levers);
+    const page = await openSignerBrowser(browser, world, faults);
+    await openApplication(page, world, driven, 'FIGURE');
+    await answerWithFiles(page, driven.uuid, title);
+    const panel = await openConditionInConsole(consolePage, driven.uuid, kind, [...shows, 'Needs review', 'Received']);
+    await returnConditionInConsole(consolePage, panel, 'Page 2 is missing.');
+    await answerWithFiles(page, driven.uuid, title);
+    await consolePage.reload();
+    await closeConditionInConsole(consolePage, panel, reason);
+    await expectContinued(page, world, driven);
     await page.context().close();
   }
-  await desk.context().close();
+  await consolePage.context().close();
 });
 
 test('everything that a title search and a flood map raise before closing is answered in the borrower’s browser and closed in the console [NOTIF-013, NOTIF-019]', async ({
@@ -84,12 +96,12 @@ test('everything that a title search and a flood map raise before closing is ans
   browser,
   world,
 }) => {
-  const who = await driveWith(world, 'found', 'TRUST_AND_INSURANCE', {
+  const driven = await driveWithLevers(world, 'found', 'TRUST_AND_INSURANCE', {
     street: '9 Late Lien No Legal Back Tax Lawsuit Flood Way',
   });
-  const desk = await atDesk(browser, world);
-  await comeIn(page, world, who, 'FIGURE');
-  const asked = [
+  const consolePage = await openConsoleAs(browser, world);
+  await openApplication(page, world, driven, 'FIGURE');
+  const conditions = [
     {
       title: 'Send: Recorded release, or a letter from the creditor saying nothing is owed',
       kind: 'Lien not on the application',
@@ -115,7 +127,7 @@ test('everything that a title search and a flood map raise before closing is ans
       reason: 'Met: The policy covers the loan from closing, and names the lender',
     },
   ];
-  for (const { title } of asked) await answerWithFiles(page, who.uuid, title);
+  for (const { title } of conditions) await answerWithFiles(page, driven.uuid, title);
   await expectGoodPage(page);
   await page
     .getByRole('article')
@@ -123,18 +135,23 @@ test('everything that a title search and a flood map raise before closing is ans
     .getByRole('link', { name: 'Read it' })
     .click();
   await expect(page).toHaveURL(/document\/disclosures/);
-  if (await page.getByRole('button', { name: 'Save the sample PDF' }).isVisible()) await agreeToScreens(page);
-  await readAll(page);
-  for (const { kind, shows, reason } of asked)
-    await closeAtDesk(desk, await conditionAtDesk(desk, who.uuid, kind, shows), reason);
-  await conditionAtDesk(desk, who.uuid, 'Flood notice', ['Met']);
-  const exception = await conditionAtDesk(desk, who.uuid, 'Title exception', [
+  if (await page.getByRole('button', { name: 'Save the sample PDF' }).isVisible())
+    await consentToElectronicDocuments(page);
+  await readAllDocuments(page);
+  for (const { kind, shows, reason } of conditions)
+    await closeConditionInConsole(
+      consolePage,
+      await openConditionInConsole(consolePage, driven.uuid, kind, shows),
+      reason,
+    );
+  await openConditionInConsole(consolePage, driven.uuid, 'Flood notice', ['Met']);
+  const exception = await openConditionInConsole(consolePage, driven.uuid, 'Title exception', [
     'Exception 4: Notice of a pending action about the boundary.',
   ]);
-  await expectGoodPage(desk);
-  await closeAtDesk(desk, exception, 'Met: The title company insures over it');
-  await goesOn(page, world, who);
-  await desk.context().close();
+  await expectGoodPage(consolePage);
+  await closeConditionInConsole(consolePage, exception, 'Met: The title company insures over it');
+  await expectContinued(page, world, driven);
+  await consolePage.context().close();
 });
 
 test('a disputed lien and a doubted bank account are answered by the borrower and closed in the console [NOTIF-009]', async ({
@@ -142,37 +159,40 @@ test('a disputed lien and a doubted bank account are answered by the borrower an
   browser,
   world,
 }) => {
-  const desk = await atDesk(browser, world);
+  const consolePage = await openConsoleAs(browser, world);
   const lien = await drive(world, 'second-lien', 'LIEN_VERIFICATION');
-  await disputeOneLien(await logInDevice(world, lien), lien.uuid);
-  await comeIn(page, world, lien, 'FIGURE');
+  await disputeOneLien(await logInOnDevice(world, lien), lien.uuid);
+  await openApplication(page, world, lien, 'FIGURE');
   await answerWithFiles(page, lien.uuid, 'Show that a debt on your home is paid or not yours');
-  await closeAtDesk(
-    desk,
-    await conditionAtDesk(desk, lien.uuid, 'Disputed lien', ['not theirs, according to the borrower', 'Needs review']),
+  await closeConditionInConsole(
+    consolePage,
+    await openConditionInConsole(consolePage, lien.uuid, 'Disputed lien', [
+      'not theirs, according to the borrower',
+      'Needs review',
+    ]),
     'Met: A release was recorded',
   );
 
   const bank = await drive(world, 'bank-micro-deposit', 'AUTOPAY_ACCOUNT');
-  const caller = await logInDevice(world, bank);
+  const caller = await logInOnDevice(world, bank);
   const { disburseAccount } = await caller.send(readBank, { params: { uuid: bank.uuid } });
   if (!disburseAccount) throw new Error('There is no account to pay to.');
-  await tell(world, 'bank', 'deposit.returned', `${bank.uuid}:deposit:${disburseAccount.uuid}:1`, {
+  await sendVendorEvent(world, 'bank', 'deposit.returned', `${bank.uuid}:deposit:${disburseAccount.uuid}:1`, {
     reason: 'NAME_DIFFERS',
   });
-  const theirs = await (
+  const borrowerPage = await (
     await browser.newContext({ baseURL: world.address, viewport: { width: 390, height: 844 } })
   ).newPage();
-  await comeIn(theirs, world, bank, 'FIGURE');
-  await answerWithFiles(theirs, bank.uuid, 'Confirm your bank account');
-  await closeAtDesk(
-    desk,
-    await conditionAtDesk(desk, bank.uuid, 'Bank account in doubt', ['··0001', 'Needs review']),
+  await openApplication(borrowerPage, world, bank, 'FIGURE');
+  await answerWithFiles(borrowerPage, bank.uuid, 'Confirm your bank account');
+  await closeConditionInConsole(
+    consolePage,
+    await openConditionInConsole(consolePage, bank.uuid, 'Bank account in doubt', ['··0001', 'Needs review']),
     'Met: The bank confirmed that the borrower owns it',
   );
-  await goesOn(theirs, world, await driveOn(world, 'bank-micro-deposit', 'FINAL_OFFER', bank));
-  await theirs.context().close();
-  await desk.context().close();
+  await expectContinued(borrowerPage, world, await driveFurther(world, 'bank-micro-deposit', 'FINAL_OFFER', bank));
+  await borrowerPage.context().close();
+  await consolePage.context().close();
 });
 
 test('a signer’s refusal shows staff who, why, their words and their phone; closed, the signer goes on', async ({
@@ -182,11 +202,11 @@ test('a signer’s refusal shows staff who, why, their words and their phone; cl
   faults,
 }) => {
   const email = 'robin-refuses@example.com';
-  const cora = await nameRobin(page, world, email);
-  const [link = ''] = await linksTo(world, email);
-  const robin = await ownBrowser(browser, world, faults);
-  await makeAccount(robin, link);
-  await press(robin, "I don't want to sign");
+  const cora = await inviteRobin(page, world, email);
+  const [link = ''] = await waitForSignerLinks(world, email);
+  const robin = await openSignerBrowser(browser, world, faults);
+  await createSignerAccount(robin, link);
+  await pressButton(robin, "I don't want to sign");
   const question = robin.getByRole('alertdialog', { name: 'Don’t want to sign?' });
   const toEveryone = question.getByText(
     'You don’t have to sign. We’ll stop here, and a loan specialist will contact you.',
@@ -200,19 +220,19 @@ test('a signer’s refusal shows staff who, why, their words and their phone; cl
   await expect(question.getByText('we won’t tell anyone else on this loan')).toBeHidden();
   await expect(toEveryone).toBeVisible();
   await question.getByRole('textbox').fill('My lawyer is away until Friday.');
-  await press(robin, 'Decline to sign');
-  await heading(robin, 'A loan specialist will contact you');
-  const desk = await atDesk(browser, world);
-  const panel = await conditionAtDesk(desk, cora.uuid, 'Declined to sign', [
+  await pressButton(robin, 'Decline to sign');
+  await waitForHeading(robin, 'A loan specialist will contact you');
+  const consolePage = await openConsoleAs(browser, world);
+  const panel = await openConditionInConsole(consolePage, cora.uuid, 'Declined to sign', [
     'Robin Sample',
     'Need advice',
     'My lawyer is away until Friday.',
   ]);
-  await expectGoodPage(desk);
-  await closeAtDesk(desk, panel, 'Met: We spoke with them, and they want to sign');
+  await expectGoodPage(consolePage);
+  await closeConditionInConsole(consolePage, panel, 'Met: We spoke with them, and they want to sign');
   await robin.reload();
   await expect(robin.getByRole('heading', { level: 1 })).not.toHaveText('A loan specialist will contact you');
-  await desk.context().close();
+  await consolePage.context().close();
   await robin.context().close();
 });
 
@@ -221,28 +241,30 @@ test('an owner of the same name and a company that owns a part are settled in th
   browser,
   world,
 }) => {
-  const who = await driveWith(world, 'found', 'TRUST_AND_INSURANCE', { street: '9 Same Name Company Share Road' });
-  await comeIn(page, world, who, 'FIGURE');
+  const driven = await driveWithLevers(world, 'found', 'TRUST_AND_INSURANCE', {
+    street: '9 Same Name Company Share Road',
+  });
+  await openApplication(page, world, driven, 'FIGURE');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('Sample Holdings');
-  const desk = await atDesk(browser, world);
-  const name = await conditionAtDesk(desk, who.uuid, 'Owner name in doubt', [
+  const consolePage = await openConsoleAs(browser, world);
+  const name = await openConditionInConsole(consolePage, driven.uuid, 'Owner name in doubt', [
     'Owners of record',
     ' Jr',
     'Blocks closing',
   ]);
-  await expectGoodPage(desk);
-  await closeAtDesk(desk, name, 'Met: The owner of record is the borrower');
-  await closeAtDesk(
-    desk,
-    await conditionAtDesk(desk, who.uuid, 'Part owned by a company or trust', [
+  await expectGoodPage(consolePage);
+  await closeConditionInConsole(consolePage, name, 'Met: The owner of record is the borrower');
+  await closeConditionInConsole(
+    consolePage,
+    await openConditionInConsole(consolePage, driven.uuid, 'Part owned by a company or trust', [
       'Sample Holdings LLC',
       'Blocks closing',
     ]),
     'Met: Documents show who signs for the entity',
   );
-  await goesOn(page, world, who);
-  await desk.context().close();
+  await expectContinued(page, world, driven);
+  await consolePage.context().close();
 });
 
 test('a signer whose ID is doubted sends another one when staff ask for it, staff verify it, and the signer goes on [SIGNER-005]', async ({
@@ -252,29 +274,32 @@ test('a signer whose ID is doubted sends another one when staff ask for it, staf
   faults,
 }) => {
   const email = 'robin-shows+id-review@example.com';
-  const cora = await nameRobin(page, world, email);
-  const [link = ''] = await linksTo(world, email);
-  const robin = await ownBrowser(browser, world, faults);
-  await makeAccount(robin, link);
-  await sayResidence(robin, 'Yes');
-  await showPassport(robin);
-  await heading(robin, 'A loan specialist is reviewing your ID');
-  const desk = await atDesk(browser, world, 'underwriter');
-  await desk.goto(`/desk/applications/${cora.uuid}`);
-  await decide(desk, 'EXPIRED', 'Ask for the ID again');
-  const panel = await conditionAtDesk(desk, cora.uuid, 'Identity verification', ['Robin Sample', 'Waiting on signer']);
-  await expectGoodPage(desk);
+  const cora = await inviteRobin(page, world, email);
+  const [link = ''] = await waitForSignerLinks(world, email);
+  const robin = await openSignerBrowser(browser, world, faults);
+  await createSignerAccount(robin, link);
+  await answerResidence(robin, 'Yes');
+  await submitPassport(robin);
+  await waitForHeading(robin, 'A loan specialist is reviewing your ID');
+  const consolePage = await openConsoleAs(browser, world, 'underwriter');
+  await consolePage.goto(`/desk/applications/${cora.uuid}`);
+  await recordDecision(consolePage, 'EXPIRED', 'Ask for the ID again');
+  const panel = await openConditionInConsole(consolePage, cora.uuid, 'Identity verification', [
+    'Robin Sample',
+    'Waiting on signer',
+  ]);
+  await expectGoodPage(consolePage);
   await robin.reload();
   await expect(robin.getByText('The document has expired.').first()).toBeVisible();
-  await showPassport(robin);
-  await heading(robin, 'A loan specialist is reviewing your ID');
-  await desk.reload();
+  await submitPassport(robin);
+  await waitForHeading(robin, 'A loan specialist is reviewing your ID');
+  await consolePage.reload();
   await expect(panel).toContainText('Needs review');
-  await desk.goto(`/desk/applications/${cora.uuid}`);
-  await decide(desk, 'COMPARED', 'Identity verified');
-  await conditionAtDesk(desk, cora.uuid, 'Identity verification', ['Met']);
+  await consolePage.goto(`/desk/applications/${cora.uuid}`);
+  await recordDecision(consolePage, 'COMPARED', 'Identity verified');
+  await openConditionInConsole(consolePage, cora.uuid, 'Identity verification', ['Met']);
   await robin.reload();
-  await heading(robin, 'Your documents come next');
-  await desk.context().close();
+  await waitForHeading(robin, 'Your documents come next');
+  await consolePage.context().close();
   await robin.context().close();
 });

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import { deskPersona, fillDeskLogin, signInAtDesk } from '../pages/console.ts';
-import { heading } from '../pages/on-page.ts';
+import { createStaff, fillConsoleLogin, logInToQueue } from '../pages/console.ts';
+import { waitForHeading } from '../pages/page-actions.ts';
 import { drive, logIn } from '../pages/sandbox.ts';
 import { expect, test } from '../test.ts';
 
 /** Marks the page; a full load removes the mark together with everything the page held in memory. */
-const mark = (page: Page): Promise<void> =>
+const markPage = (page: Page): Promise<void> =>
   page.evaluate(() => {
     Object.assign(window, { isMarked: true });
   });
 const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'isMarked' in window);
-const wasLoadedAgain = async (page: Page): Promise<void> => {
+const expectReloaded = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => !('isMarked' in window));
 };
 
@@ -26,7 +26,7 @@ test('a tab that shows an application forgets it when another borrower logs in b
   await logIn(page, first);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/account/heloc/${first.uuid}/.`));
-  await mark(page);
+  await markPage(page);
 
   const other = await context.newPage();
   await other.goto('/dashboard');
@@ -34,7 +34,7 @@ test('a tab that shows an application forgets it when another borrower logs in b
   await other.getByRole('button', { name: 'Log out' }).click();
   await expect(other).toHaveURL(/\/auth\/login/);
   await logIn(other, second);
-  await wasLoadedAgain(page);
+  await expectReloaded(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
@@ -43,10 +43,10 @@ test('the console forgets what one colleague read, typed and searched when anoth
   world,
   context,
 }) => {
-  const [una, otto] = [await deskPersona(world, 'underwriter'), await deskPersona(world, 'underwriter')];
+  const [una, otto] = [await createStaff(world, 'underwriter'), await createStaff(world, 'underwriter')];
   await page.setViewportSize({ width: 1280, height: 900 });
   const search = page.getByRole('searchbox');
-  await signInAtDesk(page, una);
+  await logInToQueue(page, una);
   await page.goto('/desk/applications');
   await search.fill('Iris Looker');
   await search.press('Enter');
@@ -55,18 +55,18 @@ test('the console forgets what one colleague read, typed and searched when anoth
   await expect(search).toHaveValue('Iris Looker');
 
   await page.getByRole('button', { name: 'Log out' }).click();
-  await heading(page, 'Log in to the console');
-  await fillDeskLogin(page, otto);
+  await waitForHeading(page, 'Log in to the console');
+  await fillConsoleLogin(page, otto);
   await page.getByRole('link', { name: 'Pipeline' }).click();
   await expect(search).toHaveValue('');
-  await mark(page);
+  await markPage(page);
 
   const tab = await context.newPage();
   await tab.goto('/desk/applications');
   await tab.getByRole('button', { name: 'Log out' }).click();
-  await heading(page, 'Log in to the console');
+  await waitForHeading(page, 'Log in to the console');
   expect(await isMarked(page)).toBe(true);
-  await fillDeskLogin(tab, una, 1);
-  await wasLoadedAgain(page);
+  await fillConsoleLogin(tab, una, 1);
+  await expectReloaded(page);
   await expect(page.getByRole('link', { name: 'Pipeline' })).toBeVisible();
 });

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { HOSTILE, paystub, photo } from '../../apps/server/test/hostile-files.ts';
+import { HOSTILE_FILES, buildPaystub, buildPhoto } from '../../apps/server/test/hostile-files.ts';
 import { logInUnderwriter } from '../pages/desk.ts';
-import { heading, pressFirst, problems } from '../pages/on-page.ts';
-import { drive, logIn, outbox } from '../pages/sandbox.ts';
+import { waitForHeading, pressFirstButton, locateErrorSummary } from '../pages/page-actions.ts';
+import { drive, logIn, readOutbox } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, expectLogged, test } from '../test.ts';
 
-const card = (page: Page, name: string) =>
+const locateCard = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Your files' }).getByRole('listitem').filter({ hasText: name });
-const pdf = (name: string, buffer = paystub()) => ({ name, mimeType: 'application/pdf', buffer });
-const add = (page: Page, files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) =>
+const buildPdf = (name: string, buffer = buildPaystub()) => ({ name, mimeType: 'application/pdf', buffer });
+const addFiles = (page: Page, files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) =>
   page.locator('input[data-picks=files]').setInputFiles(files);
 
 test('paystubs are sent from a phone: what cannot be taken says why, a reload loses nothing, a person reads them [SCREEN-081]', async ({
@@ -18,31 +18,31 @@ test('paystubs are sent from a phone: what cannot be taken says why, a reload lo
   await logIn(page, await drive(world, 'found', 'INCOME_VERIFICATION'));
   await page.waitForURL(/income\/review$/);
   await page.getByRole('radio', { name: /Upload pay stubs/ }).check();
-  await pressFirst(page, 'Continue');
-  await heading(page, 'Upload your two most recent pay stubs');
+  await pressFirstButton(page, 'Continue');
+  await waitForHeading(page, 'Upload your two most recent pay stubs');
   await expectGoodPage(page);
-  await pressFirst(page, 'Send');
-  await expect(problems(page)).toContainText('Add 2 more files.');
+  await pressFirstButton(page, 'Send');
+  await expect(locateErrorSummary(page)).toContainText('Add 2 more files.');
 
-  const script = HOSTILE.find(({ what }) => what === 'script in a PDF');
-  await add(page, [
-    pdf('June.pdf'),
-    { name: 'July.jpg', mimeType: 'image/jpeg', buffer: await photo({ blur: 9 }) },
-    pdf('active.pdf', (await script?.content()) as Buffer<ArrayBuffer>),
-    pdf('empty.pdf', Buffer.alloc(0)),
+  const script = HOSTILE_FILES.find(({ what }) => what === 'script in a PDF');
+  await addFiles(page, [
+    buildPdf('June.pdf'),
+    { name: 'July.jpg', mimeType: 'image/jpeg', buffer: await buildPhoto({ blur: 9 }) },
+    buildPdf('active.pdf', (await script?.content()) as Buffer<ArrayBuffer>),
+    buildPdf('empty.pdf', Buffer.alloc(0)),
   ]);
-  await expect(card(page, 'June.pdf')).toContainText('Ready to send.');
-  await expect(card(page, 'July.jpg')).toContainText('This looks blurry.');
-  await expect(card(page, 'active.pdf')).toContainText('This file contains a program, a form or other files.');
-  await expect(card(page, 'empty.pdf')).toContainText('This file is empty.');
+  await expect(locateCard(page, 'June.pdf')).toContainText('Ready to send.');
+  await expect(locateCard(page, 'July.jpg')).toContainText('This looks blurry.');
+  await expect(locateCard(page, 'active.pdf')).toContainText('This file contains a program, a form or other files.');
+  await expect(locateCard(page, 'empty.pdf')).toContainText('This file is empty.');
   await expectGoodPage(page);
-  for (const name of ['active.pdf', 'empty.pdf']) await pressFirst(page, `Remove ${name}`);
+  for (const name of ['active.pdf', 'empty.pdf']) await pressFirstButton(page, `Remove ${name}`);
 
   await page.reload();
   await expect(page.getByText('2 of 2')).toBeVisible();
-  await pressFirst(page, 'Send');
+  await pressFirstButton(page, 'Send');
   await page.waitForURL(/income\/review$/);
-  await heading(page, 'We’re reviewing your documents');
+  await waitForHeading(page, 'We’re reviewing your documents');
 });
 
 test('an upload whose connection dies is tried again by the press of a button', async ({
@@ -56,12 +56,12 @@ test('an upload whose connection dies is tried again by the press of a button', 
   await page.goto(page.url().replace('review', 'upload/other'));
   await page.getByRole('button', { name: 'Choose files' }).waitFor();
   await context.setOffline(true);
-  await add(page, pdf('award.pdf'));
-  await expect(card(page, 'award.pdf')).toContainText('The connection was lost, so we don’t have this file.');
+  await addFiles(page, buildPdf('award.pdf'));
+  await expect(locateCard(page, 'award.pdf')).toContainText('The connection was lost, so we don’t have this file.');
   expectLogged(faults, /\[upload\]|no-response|not defined/);
   await context.setOffline(false);
-  await pressFirst(page, 'Try again award.pdf');
-  await expect(card(page, 'award.pdf')).toContainText('Ready to send.');
+  await pressFirstButton(page, 'Try again award.pdf');
+  await expect(locateCard(page, 'award.pdf')).toContainText('Ready to send.');
 });
 
 test('a hold leads to the to-do list; a document and a number answer it; sent back it says why [SCREEN-066, SCREEN-067, SCREEN-068, NOTIF-025]', async ({
@@ -69,51 +69,51 @@ test('a hold leads to the to-do list; a document and a number answer it; sent ba
   world,
 }) => {
   const driven = await drive(world, 'found');
-  const desk = await logInUnderwriter(world);
-  const bill = await desk.condition(driven.uuid, {
+  const underwriter = await logInUnderwriter(world);
+  const bill = await underwriter.condition(driven.uuid, {
     categoryEnum: 'GENERIC_DOCUMENT_REQUEST',
     blocks: 'NOW',
     requestDocuments: ['Property tax bill'],
     commentsToBorrower: 'Please send every page.',
   });
-  await desk.condition(driven.uuid, {
+  await underwriter.condition(driven.uuid, {
     categoryEnum: 'MISSING_PHONE_NUMBER',
     blocks: 'CLOSING',
     requestDocuments: [],
     commentsToBorrower: 'For the codes of your signing.',
   });
   await logIn(page, driven);
-  await heading(page, 'We need something from you first');
+  await waitForHeading(page, 'We need something from you first');
   await expect(page.getByText('Please send every page.')).toBeVisible();
   await page.getByRole('link', { name: 'Go to your to-do list' }).click();
-  await heading(page, 'Your to-do list');
+  await waitForHeading(page, 'Your to-do list');
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Send: Property tax bill', 'Add a mobile number']);
   await expectGoodPage(page);
 
   await page.getByRole('link', { name: 'Add files' }).click();
-  await heading(page, 'Send: Property tax bill');
+  await waitForHeading(page, 'Send: Property tax bill');
   await expectGoodPage(page);
-  await pressFirst(page, 'Send');
-  await expect(problems(page)).toContainText('Add one more file.');
-  await add(page, pdf('bill.pdf'));
-  await expect(card(page, 'bill.pdf')).toContainText('Ready to send.');
-  await pressFirst(page, 'Send');
-  await heading(page, 'Your to-do list');
+  await pressFirstButton(page, 'Send');
+  await expect(locateErrorSummary(page)).toContainText('Add one more file.');
+  await addFiles(page, buildPdf('bill.pdf'));
+  await expect(locateCard(page, 'bill.pdf')).toContainText('Ready to send.');
+  await pressFirstButton(page, 'Send');
+  await waitForHeading(page, 'Your to-do list');
   await expect(page.getByRole('heading', { level: 2, name: 'With us' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Add number' }).click();
   await page.getByRole('textbox', { name: 'Mobile number' }).fill('(303) 555-0199');
-  await pressFirst(page, 'Text me a code');
+  await pressFirstButton(page, 'Text me a code');
   await expect(page.getByText('We sent a code to')).toBeVisible();
   await expectGoodPage(page);
-  const [code = ''] = (await outbox(world))
+  const [code = ''] = (await readOutbox(world))
     .map(({ text }) => /your code is (\d{6})/.exec(text)?.[1])
     .filter((one) => one !== undefined);
   await page.getByRole('textbox', { name: 'Code' }).fill(code);
-  await pressFirst(page, 'Confirm');
+  await pressFirstButton(page, 'Confirm');
   await expect(page.getByRole('heading', { level: 2, name: 'Done' })).toBeVisible();
 
-  await desk.giveBack(driven.uuid, bill, 'UNREADABLE', 'The second page is missing.');
+  await underwriter.returnCondition(driven.uuid, bill, 'UNREADABLE', 'The second page is missing.');
   await page.reload();
   await expect(page.getByText('Sent back:')).toBeVisible();
   await expect(page.getByText('The second page is missing.')).toBeVisible();

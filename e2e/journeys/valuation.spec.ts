@@ -1,6 +1,6 @@
-import { heading, pressFirst, problems } from '../pages/on-page.ts';
-import { drive, logIn, questions, tell } from '../pages/sandbox.ts';
-import { reloadUntil } from '../pages/ways.ts';
+import { reloadUntil } from '../pages/open-screen.ts';
+import { waitForHeading, pressFirstButton, locateErrorSummary } from '../pages/page-actions.ts';
+import { drive, logIn, readVendorRequests, sendVendorEvent } from '../pages/sandbox.ts';
 import { expect, expectLogged, expectGoodPage, test } from '../test.ts';
 
 test('a Texas homestead: the notice first, then the order with its fee, and the value carries the file on [ROUTE-031, SCREEN-111, SCREEN-113, LEGAL-010]', async ({
@@ -9,23 +9,23 @@ test('a Texas homestead: the notice first, then the order with its fee, and the 
 }) => {
   const driven = await drive(world, 'texas-bpo');
   await logIn(page, driven, 'HOMEPOINT');
-  await heading(page, 'Read this before we get your home’s value');
+  await waitForHeading(page, 'Read this before we get your home’s value');
   await expect(page).toHaveURL(/\/bpo\/condition$/);
   await expect(page.getByText(/at most 2 % of it. We count the fee of this valuation/)).toBeVisible();
   await expect(page.getByText('$180', { exact: true })).toBeVisible();
   await expectGoodPage(page);
-  await pressFirst(page, 'Order home value estimate');
-  await expect(problems(page)).toContainText('Confirm that you’ve read it');
+  await pressFirstButton(page, 'Order home value estimate');
+  await expect(locateErrorSummary(page)).toContainText('Confirm that you’ve read it');
   await page.getByRole('checkbox', { name: 'I’ve read this' }).check();
   await page.getByLabel(/^Name/).fill('Texana Value');
-  await pressFirst(page, 'Order home value estimate');
-  await expect(problems(page)).toContainText('Please enter your mobile phone');
+  await pressFirstButton(page, 'Order home value estimate');
+  await expect(locateErrorSummary(page)).toContainText('Please enter your mobile phone');
   await page.getByLabel(/^Phone number/).fill('512 555 0142');
-  await pressFirst(page, 'Order home value estimate');
+  await pressFirstButton(page, 'Order home value estimate');
   await expect(page).not.toHaveURL(/\/bpo\//);
-  expect((await questions(world, driven.uuid, 'valuation.order')).map(({ outcome, asks }) => [outcome, asks])).toEqual([
-    ['VALUE', 1],
-  ]);
+  expect(
+    (await readVendorRequests(world, driven.uuid, 'valuation.order')).map(({ outcome, asks }) => [outcome, asks]),
+  ).toEqual([['VALUE', 1]]);
 });
 
 test('an evaluation: who has it, since when, what comes next; its value moves the page by itself, its copy is kept, and it may be questioned [ROUTE-034, SCREEN-112]', async ({
@@ -34,14 +34,14 @@ test('an evaluation: who has it, since when, what comes next; its value moves th
 }) => {
   const driven = await drive(world, 'resi-eval', 'NAV_RESI_EVAL_ORDER');
   await logIn(page, driven);
-  await heading(page, 'We need a local expert to estimate your home’s value');
+  await waitForHeading(page, 'We need a local expert to estimate your home’s value');
   await expect(page).toHaveURL(/\/bpo\/order-bpo$/);
   await expectGoodPage(page);
-  await pressFirst(page, 'Order home value estimate');
-  await heading(page, "The appraiser is working on your home's value");
+  await pressFirstButton(page, 'Order home value estimate');
+  await waitForHeading(page, "The appraiser is working on your home's value");
   await page.goto(page.url().replace(/hold$/, 'waiting'));
-  await heading(page, 'Placing your order');
-  await heading(page, "The appraiser is working on your home's value");
+  await waitForHeading(page, 'Placing your order');
+  await waitForHeading(page, "The appraiser is working on your home's value");
   await expect(page).toHaveURL(/\/bpo\/hold$/);
   const main = page.getByRole('main');
   await expect(main).toContainText('The appraiser');
@@ -49,16 +49,16 @@ test('an evaluation: who has it, since when, what comes next; its value moves th
   await expect(main).toContainText('Casey Sample, broker');
   await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible();
   await expectGoodPage(page);
-  await tell(world, 'valuation', 'returned', `${driven.uuid}:valuation-wait-resi-eval:1`, {
+  await sendVendorEvent(world, 'valuation', 'returned', `${driven.uuid}:valuation-wait-resi-eval:1`, {
     outcome: 'VALUE',
     value: 425_000,
   });
-  await pressFirst(page, 'Check now');
+  await pressFirstButton(page, 'Check now');
   await expect(page).not.toHaveURL(/\/bpo\//);
 
   // The copy is available promptly with the score that was used, and the borrower may question the value.
-  const at = (path: string) => page.goto(`/account/heloc/${driven.uuid}/${path}`);
-  await at('document/disclosures');
+  const openPath = (path: string) => page.goto(`/account/heloc/${driven.uuid}/${path}`);
+  await openPath('document/disclosures');
   await expect(page.getByRole('heading', { level: 2, name: 'Notices and copies' })).toBeVisible();
   await expect(
     page.getByRole('heading', { level: 3, name: 'Your credit score and the price you pay for credit' }),
@@ -68,14 +68,14 @@ test('an evaluation: who has it, since when, what comes next; its value moves th
   await copy.first().click();
   await expect(page.getByText('Casey Sample, broker')).toBeVisible();
   await expectGoodPage(page);
-  await at('bpo/value');
-  await heading(page, 'Your home’s value');
+  await openPath('bpo/value');
+  await waitForHeading(page, 'Your home’s value');
   await expect(page.getByText('$425,000')).toBeVisible();
-  await pressFirst(page, 'Ask for another review');
-  await expect(problems(page)).toContainText('Tell us what we missed');
+  await pressFirstButton(page, 'Ask for another review');
+  await expect(locateErrorSummary(page)).toContainText('Tell us what we missed');
   await expectGoodPage(page);
   await page.getByLabel('What’s wrong or missing').fill('The second bathroom of 2024 is not in it.');
-  await pressFirst(page, 'Ask for another review');
+  await pressFirstButton(page, 'Ask for another review');
   await expect(page.getByText(/^You asked us on .* to review the value again/)).toBeVisible();
   await expectGoodPage(page);
 });
@@ -87,46 +87,46 @@ test('an appraisal: paid once by card on the page of the payment service, a time
 }) => {
   const driven = await drive(world, 'appraisal');
   await logIn(page, driven);
-  await heading(page, 'We need a full appraisal of your home');
+  await waitForHeading(page, 'We need a full appraisal of your home');
   await expect(page).toHaveURL(/\/hold$/);
   await expect(page.getByText(/3 business days after you received your disclosures and the booklet/)).toBeVisible();
   await expectGoodPage(page);
-  await pressFirst(page, 'Pay $650');
-  await heading(page, 'Pay $650.00');
+  await pressFirstButton(page, 'Pay $650');
+  await waitForHeading(page, 'Pay $650.00');
   await expectGoodPage(page);
-  await pressFirst(page, 'The card is declined');
+  await pressFirstButton(page, 'The card is declined');
   await expect(page.getByRole('alert')).toHaveText('The card was declined. Nothing was charged.');
-  await pressFirst(page, 'Go back without paying');
-  await heading(page, 'We need a full appraisal of your home');
+  await pressFirstButton(page, 'Go back without paying');
+  await waitForHeading(page, 'We need a full appraisal of your home');
   await expect(page.getByText(/If not, we didn’t charge you anything/)).toBeVisible();
-  await pressFirst(page, 'Pay $650');
-  await heading(page, 'Pay $650.00');
-  await pressFirst(page, 'Pay $650.00');
-  await heading(page, 'Your appraisal visit');
+  await pressFirstButton(page, 'Pay $650');
+  await waitForHeading(page, 'Pay $650.00');
+  await pressFirstButton(page, 'Pay $650.00');
+  await waitForHeading(page, 'Your appraisal visit');
   await expect(
     page.getByText(/You paid \$650\.00 on .* We’ll refund it to your card if you stop your application by /),
   ).toBeVisible();
   await expectGoodPage(page);
   const times = page.getByRole('radiogroup', { name: /When can the appraiser come/ });
-  await pressFirst(page, 'Confirm this time');
-  await expect(problems(page)).toContainText('Choose a time');
+  await pressFirstButton(page, 'Confirm this time');
+  await expect(locateErrorSummary(page)).toContainText('Choose a time');
   await times.getByRole('radio').nth(3).check();
-  await pressFirst(page, 'Confirm this time');
+  await pressFirstButton(page, 'Confirm this time');
   await expect(page.getByText('That time was just taken. Choose another.').first()).toBeVisible();
   expectLogged(faults, /slot-taken$/);
   await times.getByRole('radio').nth(1).check();
-  await pressFirst(page, 'Confirm this time');
+  await pressFirstButton(page, 'Confirm this time');
   await expect(page.getByRole('heading', { name: 'Your appointment' })).toBeVisible();
   await expect(page.getByText('Jordan Sample, appraiser')).toBeVisible();
   await expectGoodPage(page);
-  await pressFirst(page, 'Stop and get $650.00 back');
+  await pressFirstButton(page, 'Stop and get $650.00 back');
   await expect(page.getByRole('alertdialog')).toContainText(
     'We’ll refund the $650.00 you paid for the appraisal to your card.',
   );
   await expectGoodPage(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep my application' }).first().click();
-  expect((await questions(world, driven.uuid, 'payment.openPage')).map(({ asks }) => asks)).toEqual([1]);
-  await tell(world, 'valuation', 'accepted', `${driven.uuid}:appraisal-wait:1`, { value: 425_000 });
+  expect((await readVendorRequests(world, driven.uuid, 'payment.openPage')).map(({ asks }) => asks)).toEqual([1]);
+  await sendVendorEvent(world, 'valuation', 'accepted', `${driven.uuid}:appraisal-wait:1`, { value: 425_000 });
   await page.reload();
   await expect(page).not.toHaveURL(/\/hold$/);
 });

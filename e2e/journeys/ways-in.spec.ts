@@ -1,47 +1,47 @@
 import { createHeloc, registerIdentity } from '@lintel/contract';
 import type { Page } from '@playwright/test';
-import { matchRequest } from '../pages/elsewhere.ts';
-import { goOnWithOffer, offersStand, payment } from '../pages/offer.ts';
-import { somebody } from '../pages/person.ts';
-import { BASE, answerUntil, firstStep, question, register } from '../pages/registration.ts';
+import { matchRequest } from '../pages/fake-replies.ts';
+import { continueWithOffer, expectOffers, readPayment } from '../pages/offer.ts';
+import { newPerson } from '../pages/person.ts';
+import { BASE_PATH, answerUntil, toRegistrationUrl, waitForQuestion, register } from '../pages/registration.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 
 const OFFICER = '5f0c8b52-2f65-4f5a-9a51-0b6c2f6f7a10';
-const isCreation = matchRequest(createHeloc);
+const matchCreation = matchRequest(createHeloc);
 
 /** Collects every path that the window shows. */
 function trackVisitedPaths(page: Page): Set<string> {
-  const seen = new Set<string>();
+  const visitedPaths = new Set<string>();
   page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame() && frame.url().startsWith('http')) seen.add(new URL(frame.url()).pathname);
+    if (frame === page.mainFrame() && frame.url().startsWith('http')) visitedPaths.add(new URL(frame.url()).pathname);
   });
-  return seen;
+  return visitedPaths;
 }
 
 test('whom a loan officer, a broker and a campaign sent: the application says so, every page of the way lies under the base path, and it ends at offers with a draw, a term and a fee to choose [SCOPE-001, SCOPE-002, SCOPE-003, SCOPE-011, SCOPE-013, ELIG-012, ELIG-013, QRY-001, QRY-002, QRY-012, CONST-001]', async ({
   page,
   org,
 }) => {
-  const seen = trackVisitedPaths(page);
-  await page.goto(`${firstStep(org)}&referrer=${OFFICER}&rid=broker-2&utm_source=mail&utm_campaign=spring`);
+  const visitedPaths = trackVisitedPaths(page);
+  await page.goto(`${toRegistrationUrl(org)}&referrer=${OFFICER}&rid=broker-2&utm_source=mail&utm_campaign=spring`);
   // From here on no URL contains the ids of the officer, the broker and the campaign.
-  const creation = page.waitForRequest(isCreation);
-  await register(page, org, somebody());
+  const creation = page.waitForRequest(matchCreation);
+  await register(page, org, newPerson());
   expect((await creation).postDataJSON()).toMatchObject({
     referrerId: OFFICER,
     referralId: 'broker-2',
     utmParameters: { source: 'mail', campaign: 'spring' },
   });
-  await offersStand(page);
-  expect([...seen].filter((path) => path !== BASE && !path.startsWith(`${BASE}/`))).toEqual([]);
-  expect(seen.size).toBeGreaterThan(8);
+  await expectOffers(page);
+  expect([...visitedPaths].filter((path) => path !== BASE_PATH && !path.startsWith(`${BASE_PATH}/`))).toEqual([]);
+  expect(visitedPaths.size).toBeGreaterThan(8);
   for (const part of ['Choose a term', 'Origination fee'])
     await expect(page.getByRole('radiogroup', { name: part })).toBeVisible();
-  const before = await payment(page);
+  const before = await readPayment(page);
   await page.getByRole('button', { name: '$1,000 less' }).click();
-  await expect.poll(() => payment(page)).not.toBe(before);
-  await goOnWithOffer(page);
-  await question(page, 'Confirm your offer');
+  await expect.poll(() => readPayment(page)).not.toBe(before);
+  await continueWithOffer(page);
+  await waitForQuestion(page, 'Confirm your offer');
 });
 
 test('the crypto campaign leads to its own list at the end, without an account and without an application [ELIG-017, ELIG-018, QRY-003]', async ({
@@ -50,12 +50,12 @@ test('the crypto campaign leads to its own list at the end, without an account a
 }) => {
   const made: string[] = [];
   page.on('request', (request) => {
-    if (isCreation(request) || matchRequest(registerIdentity)(request)) made.push(request.url());
+    if (matchCreation(request) || matchRequest(registerIdentity)(request)) made.push(request.url());
   });
-  await page.goto(`${firstStep(org)}&utm_source=cloc`);
-  await register(page, org, somebody());
+  await page.goto(`${toRegistrationUrl(org)}&utm_source=cloc`);
+  await register(page, org, newPerson());
   await page.waitForURL(/\/marketing-waitlist$/);
-  await question(page, /on the list/);
+  await waitForQuestion(page, /on the list/);
   await expectGoodPage(page);
   expect(made).toEqual([]);
 });
@@ -63,12 +63,12 @@ test('the crypto campaign leads to its own list at the end, without an account a
 test('the sale question is asked in the words of the lender that `org` names, beside the 90 days in which a home bought is not eligible [REG-023, BRAND-017, QRY-008, ELIG-001, LEGAL-014]', async ({
   page,
 }) => {
-  const asked = page.getByRole('heading', { level: 1 });
-  await answerUntil(page, 'FIGURE', somebody(), 'for-sale');
-  await expect(asked).toHaveText('Is this property currently listed for sale?');
+  const heading = page.getByRole('heading', { level: 1 });
+  await answerUntil(page, 'FIGURE', newPerson(), 'for-sale');
+  await expect(heading).toHaveText('Is this property currently listed for sale?');
   await page.context().clearCookies();
-  await answerUntil(page, 'FAIRWAY', somebody(), 'for-sale');
-  await expect(asked).toHaveText(
+  await answerUntil(page, 'FAIRWAY', newPerson(), 'for-sale');
+  await expect(heading).toHaveText(
     'Is this property listed for sale, or do you plan to list it for sale in the next 6 months?',
   );
   await expect(
@@ -90,7 +90,7 @@ for (const { org, name, nmls, address } of [
   test(`the foot of a page of ${org} says the year and the legal name, the address, and the number that leads to its licence [LEGAL-017, LEGAL-018, LEGAL-019]`, async ({
     page,
   }) => {
-    await page.goto(firstStep(org));
+    await page.goto(toRegistrationUrl(org));
     const foot = page.getByRole('contentinfo');
     await expect(foot.getByText(new RegExp(`© 20\\d\\d ${name}`))).toBeVisible();
     await expect(foot.getByText(address).first()).toBeVisible();
@@ -107,7 +107,7 @@ test.describe('on a wide screen', () => {
     test(`the first page of ${org} claims five minutes, funds in as little as five days, and 256-bit encryption with nothing stored [LEGAL-001, LEGAL-002, LEGAL-003, LEGAL-005, LEGAL-006, CONST-033, CONST-034]`, async ({
       page,
     }) => {
-      await page.goto(firstStep(org));
+      await page.goto(toRegistrationUrl(org));
       for (const claim of [
         /About 5 minutes/,
         /Funds in as little as five days/,

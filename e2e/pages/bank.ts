@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import pg from 'pg';
-import { paystub } from '../../apps/server/test/hostile-files.ts';
+import { buildPaystub } from '../../apps/server/test/hostile-files.ts';
 import type { World } from '../world.ts';
-import { heading, pressFirst } from './on-page.ts';
+import { waitForHeading, pressFirstButton } from './page-actions.ts';
 import { drive, logIn, type Driven } from './sandbox.ts';
 
 /**
  * A sandbox bank whose small deposits carry a code, and an account there that receives them right away
  * (docs/sandbox.md).
  */
-export const NUMBERS = {
+export const SAMPLE_ACCOUNT = {
   routingNumber: '099000008',
   bank: 'First Sample Bank',
   accountNumber: '7001230001',
@@ -17,18 +17,18 @@ export const NUMBERS = {
 };
 
 /** Logs in a borrower at the step that asks for the account. */
-export async function atAccount(page: Page, world: World, persona = 'found'): Promise<Driven> {
+export async function goToAccountStep(page: Page, world: World, persona = 'found'): Promise<Driven> {
   const driven = await drive(world, persona, 'DISBURSEMENT_ACCOUNT');
   await logIn(page, driven);
-  await heading(page, 'Where should we send your money?');
+  await waitForHeading(page, 'Where should we send your money?');
   await expect(page).toHaveURL(/\/bank\/disburse$/);
   return driven;
 }
 
 /** Types the account and its confirmation, with the separators printed on a check. */
-export async function typeNumbers(
+export async function fillAccountNumbers(
   page: Page,
-  { routingNumber, accountNumber }: Pick<typeof NUMBERS, 'routingNumber' | 'accountNumber'> = NUMBERS,
+  { routingNumber, accountNumber }: Pick<typeof SAMPLE_ACCOUNT, 'routingNumber' | 'accountNumber'> = SAMPLE_ACCOUNT,
 ): Promise<void> {
   await page.getByLabel('Routing number').fill(`${routingNumber.slice(0, 4)} ${routingNumber.slice(4)}`);
   await page.getByLabel('Account number', { exact: true }).fill(accountNumber);
@@ -37,36 +37,36 @@ export async function typeNumbers(
 }
 
 /** Returns the code of the last small deposit once it is on the sandbox bank's statement. */
-export async function codeOnStatement(world: World, uuid: string, deposits = 1): Promise<string> {
+export async function waitForDepositCode(world: World, uuid: string, count = 1): Promise<string> {
   let code = '';
   await expect
     .poll(async () => {
-      const shown = (await (await fetch(`${world.sandbox}/_sandbox/deposits?applicationUuid=${uuid}`)).json()) as {
+      const deposits = (await (await fetch(`${world.sandbox}/_sandbox/deposits?applicationUuid=${uuid}`)).json()) as {
         description: string;
       }[];
-      code = shown.at(-1)?.description.slice(-3) ?? '';
-      return shown.length;
+      code = deposits.at(-1)?.description.slice(-3) ?? '';
+      return deposits.length;
     })
-    .toBe(deposits);
+    .toBe(count);
   return code;
 }
 
 /** Three letters that differ from the deposit's code. */
-export const wrongCode = (code: string): string => (code === 'BBB' ? 'CCC' : 'BBB');
+export const getWrongCode = (code: string): string => (code === 'BBB' ? 'CCC' : 'BBB');
 
 /** Returns every place where this browser stores an account number or shows it in an address. */
 export const findAccountNumberLeaks = (page: Page, accountNumber: string): Promise<string[]> =>
   page.evaluate((number) => {
-    const kept = [localStorage, sessionStorage].flatMap((area) =>
-      Object.keys(area).map((key) => area.getItem(key) ?? ''),
+    const stored = [localStorage, sessionStorage].flatMap((storage) =>
+      Object.keys(storage).map((key) => storage.getItem(key) ?? ''),
     );
-    return [...kept, location.href, JSON.stringify(history.state), document.cookie].filter((text) =>
+    return [...stored, location.href, JSON.stringify(history.state), document.cookie].filter((text) =>
       text.includes(number),
     );
   }, accountNumber);
 
 /** Moves the login more than 20 minutes back, as for most borrowers who get this far. */
-export async function loggedInLongAgo({ databaseUrl }: World): Promise<void> {
+export async function expireStepUp({ databaseUrl }: World): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -77,10 +77,10 @@ export async function loggedInLongAgo({ databaseUrl }: World): Promise<void> {
 }
 
 /** Submits a bank document with the typed values. */
-export async function sendPaper(page: Page): Promise<void> {
+export async function uploadBankLetter(page: Page): Promise<void> {
   await page
     .locator('input[data-picks=files]')
-    .setInputFiles([{ name: 'Letter.pdf', mimeType: 'application/pdf', buffer: paystub() }]);
+    .setInputFiles([{ name: 'Letter.pdf', mimeType: 'application/pdf', buffer: buildPaystub() }]);
   await expect(page.getByText(/Ready to send/)).toBeVisible();
-  await pressFirst(page, 'Send');
+  await pressFirstButton(page, 'Send');
 }

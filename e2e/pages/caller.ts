@@ -22,7 +22,7 @@ import {
   type Request,
 } from '../../apps/server/src/sandbox/client.ts';
 import type { World } from '../world.ts';
-import { somebody, type Person } from './person.ts';
+import { newPerson, type Person } from './person.ts';
 
 export interface Reply<T = Record<string, unknown>> {
   readonly status: number;
@@ -44,7 +44,7 @@ export interface Caller {
 }
 
 /** Milliseconds for an answer; a busy machine takes a while to write a set of documents. */
-const PATIENCE = 60_000;
+const REPLY_TIMEOUT_MS = 60_000;
 
 export function createCaller(world: Pick<World, 'address'>, organisation = 'FIGURE'): Caller {
   const raw: Caller['raw'] = async (method, path, { body, idempotencyKey, version, headers = {} } = {}) => {
@@ -61,7 +61,7 @@ export function createCaller(world: Pick<World, 'address'>, organisation = 'FIGU
         ...headers,
       },
       ...(sent === undefined ? {} : { body: sent }),
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(REPLY_TIMEOUT_MS),
     });
     const text = await reply.text();
     const isJson = /json/.test(reply.headers.get('content-type') ?? '');
@@ -73,9 +73,9 @@ export function createCaller(world: Pick<World, 'address'>, organisation = 'FIGU
     };
   };
   const loose = async <C extends Call>(call: C, request: LooseRequest = {}): Promise<Reply<BodyOf<C>>> => {
-    const { params, query, body, idempotencyKey, ...more } = request;
+    const { params, query, body, idempotencyKey, ...rest } = request;
     const reply = await raw(call.method, buildUrl(call, { params, query }), {
-      ...more,
+      ...rest,
       body: toPayload(call, body),
       idempotencyKey: keyFor(call, idempotencyKey),
     });
@@ -95,29 +95,29 @@ export function createCaller(world: Pick<World, 'address'>, organisation = 'FIGU
   return caller;
 }
 
-export const registration = ({
+export const toRegistration = ({
   email,
   password,
   phone,
 }: Person): { email: string; password: string; phoneNumber: string } => ({ email, password, phoneNumber: phone });
 
 /** The body that the registration sends to create an application. */
-async function creation(caller: Caller, person: Person): Promise<SentBodyOf<typeof createHeloc>> {
-  const [profile, loan] = [await caller.send(readProfileConsentTypes), await caller.send(readConsentTypes)];
-  const { street: street1, city, state, zip, born } = person;
+async function buildCreation(caller: Caller, person: Person): Promise<SentBodyOf<typeof createHeloc>> {
+  const [profileTexts, loanTexts] = [await caller.send(readProfileConsentTypes), await caller.send(readConsentTypes)];
+  const { street: street1, city, state, zip, birthDate } = person;
   const address = { street1, street2: '', city, state, zip };
   return {
-    consentListRequest: profile.map(({ type, version }) => ({ type, version, optInOut: 'OPT_IN' as const })),
-    consentRequests: loan.flatMap(({ type, version }) => (type === 'SOFT_CREDIT' ? [{ type, version }] : [])),
+    consentListRequest: profileTexts.map(({ type, version }) => ({ type, version, optInOut: 'OPT_IN' as const })),
+    consentRequests: loanTexts.flatMap(({ type, version }) => (type === 'SOFT_CREDIT' ? [{ type, version }] : [])),
     income: { incomeCoDeeders: 0, incomePrimary: Number(person.income), incomeOther: 0 },
     profileRequest: {
-      name: { firstName: person.first, lastName: person.last },
-      dob: `${born[2]}-${born[0]}-${born[1]}`,
+      name: { firstName: person.firstName, lastName: person.lastName },
+      dob: `${birthDate[2]}-${birthDate[0]}-${birthDate[1]}`,
       email: person.email,
       phoneNumbers: [{ type: 'MOBILE', number: person.phone }],
       addresses: [{ type: 'HOME', ...address }],
     },
-    propertyListedForSale: person.listed === 'Yes',
+    propertyListedForSale: person.forSale === 'Yes',
     propertyRequest: { address, occupancyType: 'HOME' },
     publish: true,
     employmentType: 'FULL_TIME',
@@ -125,33 +125,33 @@ async function creation(caller: Caller, person: Person): Promise<SentBodyOf<type
 }
 
 /** Registers a borrower and creates an application. */
-export async function borrower(
+export async function createBorrower(
   world: World,
-  person = somebody(),
+  person = newPerson(),
   organisation = 'FIGURE',
 ): Promise<{ caller: Caller; uuid: string; person: Person }> {
   const caller = createCaller(world, organisation);
   const { jwt } = await caller.send(registerIdentity, {
     query: { organization: organisation },
-    body: registration(person),
+    body: toRegistration(person),
   });
   caller.token = jwt;
   const { uuid } = await caller.send(createHeloc, {
     query: { state: person.state },
-    body: await creation(caller, person),
+    body: await buildCreation(caller, person),
   });
   return { caller, uuid, person };
 }
 
 /** Creates the account of the signer whom the link's token names, and logs in with it. */
 export async function acceptInvitation(caller: Caller, token: string): Promise<void> {
-  const texts = await caller.send(readProfileConsentTypes);
+  const profileTexts = await caller.send(readProfileConsentTypes);
   const { jwt } = await caller.send(acceptSignerInvitation, {
     body: {
       token,
       password: 'Quiet-harbor-7421!',
       email: null,
-      consentListRequest: texts.map(({ type, version }) => ({ type, version, optInOut: 'OPT_IN' as const })),
+      consentListRequest: profileTexts.map(({ type, version }) => ({ type, version, optInOut: 'OPT_IN' as const })),
     },
   });
   caller.token = jwt;

@@ -1,20 +1,26 @@
 import { assign, readFile, readOwnSigner, sayResidence } from '@lintel/contract';
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { sendPhotos } from '../../apps/server/src/sandbox/act-identity.ts';
-import { paystub } from '../../apps/server/test/hostile-files.ts';
+import { buildPaystub } from '../../apps/server/test/hostile-files.ts';
 import type { World } from '../world.ts';
 import { acceptInvitation, createCaller } from './caller.ts';
-import { deskPersona, logInAtDesk, signInAtDesk } from './console.ts';
-import { deskCaller, versionAtDesk } from './desk.ts';
-import { clientOn, comeIn } from './device.ts';
-import { loanClock, outbox, type Driven } from './sandbox.ts';
+import { createStaff, logInToConsole, logInToQueue } from './console.ts';
+import { createStaffCaller, readFileVersion } from './desk.ts';
+import { createClient, openApplication } from './device.ts';
+import { adjustLoanClock, readOutbox, type Driven } from './sandbox.ts';
 
-export const SCAN = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: paystub() };
+export const SCAN = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: buildPaystub() };
 
 /** A staff member, logged in, on the closing of a file. */
-export async function atClosing(page: Page, world: World, who: string, uuid: string, org = 'FIGURE'): Promise<void> {
-  const colleague = await deskPersona(world, who, org);
-  await signInAtDesk(page, colleague, org);
+export async function logInToClosing(
+  page: Page,
+  world: World,
+  personaName: string,
+  uuid: string,
+  org = 'FIGURE',
+): Promise<void> {
+  const staff = await createStaff(world, personaName, org);
+  await logInToQueue(page, staff, org);
   await openClosing(page, uuid);
 }
 
@@ -25,20 +31,20 @@ export async function openClosing(page: Page, uuid: string): Promise<void> {
 }
 
 /** An attorney to whom a closer has assigned the file; here they open it by its address. */
-export async function attorneyAtClosing(page: Page, world: World, uuid: string): Promise<void> {
-  const [ada, clara] = [await deskPersona(world, 'attorney'), await deskCaller(world, 'closer')];
-  await clara.send(assign, {
+export async function openClosingAsAttorney(page: Page, world: World, uuid: string): Promise<void> {
+  const [attorney, closer] = [await createStaff(world, 'attorney'), await createStaffCaller(world, 'closer')];
+  await closer.send(assign, {
     params: { uuid },
-    body: { staffUuid: ada.staffUuid },
-    version: await versionAtDesk(clara, uuid),
+    body: { staffUuid: attorney.staffUuid },
+    version: await readFileVersion(closer, uuid),
   });
-  await logInAtDesk(page, ada);
+  await logInToConsole(page, attorney);
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
   await openClosing(page, uuid);
 }
 
 /** Opens a page for another person in their own browser, at the size of a phone. */
-export async function another(browser: Browser, world: World): Promise<Page> {
+export async function openPhonePage(browser: Browser, world: World): Promise<Page> {
   return (
     await browser.newContext({ baseURL: world.address, viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
   ).newPage();
@@ -46,8 +52,8 @@ export async function another(browser: Browser, world: World): Promise<Page> {
 
 /** The borrower in their own browser, at the application's current step. */
 export async function openBorrowerPage(browser: Browser, world: World, driven: Driven, org = 'FIGURE'): Promise<Page> {
-  const page = await another(browser, world);
-  await comeIn(page, world, driven, org);
+  const page = await openPhonePage(browser, world);
+  await openApplication(page, world, driven, org);
   await page
     .getByRole('heading', { level: 1 })
     .filter({ hasNotText: /^Loading/ })
@@ -57,18 +63,18 @@ export async function openBorrowerPage(browser: Browser, world: World, driven: D
 }
 
 /** Opens a disclosure on the page and returns it. */
-export async function opened(page: Page, name: string): Promise<Locator> {
+export async function openDisclosure(page: Page, name: string): Promise<Locator> {
   const part = page.locator('details').filter({ has: page.locator('summary', { hasText: name }) });
   await part.locator('summary').click();
   return part;
 }
 
 /** Expects the console to show a text. */
-export const said = (page: Page, text: string): Promise<void> =>
+export const expectText = (page: Page, text: string): Promise<void> =>
   expect(page.getByText(text, { exact: true })).toBeVisible();
 
 /** Goes from the review of a file to a card of its closing by the link of the task. */
-export async function byTask(
+export async function followTaskLink(
   page: Page,
   uuid: string,
   { title, link }: { title: string; link: string },
@@ -81,13 +87,13 @@ export async function byTask(
   await expect(page).toHaveURL(/\/closing$/);
 }
 
-export async function daysLater(world: World, days: number): Promise<void> {
-  await loanClock(world, { by: days * 86_400 });
+export async function advanceClockDays(world: World, days: number): Promise<void> {
+  await adjustLoanClock(world, { by: days * 86_400 });
 }
 
 /** An hour ago on the loan clock, or that many days earlier, in the console's input format: Pacific Time. */
-export async function deskTime(world: World, daysAgo = 0): Promise<string> {
-  const { now } = await loanClock(world);
+export async function getConsoleTime(world: World, daysAgo = 0): Promise<string> {
+  const { now } = await adjustLoanClock(world);
   return new Date(Date.parse(now) - daysAgo * 86_400_000 - 3_600_000)
     .toLocaleString('sv-SE', { timeZone: 'America/Los_Angeles' })
     .slice(0, 16)
@@ -95,8 +101,8 @@ export async function deskTime(world: World, daysAgo = 0): Promise<string> {
 }
 
 /** Fills in the wet signing form: the time, the first office, the notary and the scan. */
-export async function fillWetSigningForm(form: Locator, at: string): Promise<void> {
-  await form.getByLabel('Signed at').fill(at);
+export async function fillWetSigningForm(form: Locator, signedAt: string): Promise<void> {
+  await form.getByLabel('Signed at').fill(signedAt);
   await form.getByRole('combobox', { name: 'Office' }).selectOption({ index: 1 });
   await form.getByRole('textbox', { name: 'Notary’s name' }).fill('Nora Sample');
   await form.getByRole('textbox', { name: 'Commission number' }).fill('SB-20417');
@@ -108,18 +114,18 @@ export async function fillWetSigningForm(form: Locator, at: string): Promise<voi
  * The only other signer of a file opens the newest invitation, says that they live in the home and shows an ID, on
  * their own device.
  */
-export async function signerShowsId(world: World, uuid: string, organisation: string): Promise<void> {
+export async function identifySigner(world: World, uuid: string, organisation: string): Promise<void> {
   const caller = createCaller(world, organisation);
-  const client = clientOn(world, caller, organisation);
-  const links = (await outbox(world)).flatMap((mail) => mail.links);
+  const client = createClient(world, caller, organisation);
+  const links = (await readOutbox(world)).flatMap((mail) => mail.links);
   const token = links.find((link) => link.includes('/heloc-signer/login'))?.split('#')[1] ?? '';
   await acceptInvitation(caller, token);
-  const clara = await deskCaller(world, 'closer', organisation);
-  const signers = async () => (await clara.send(readFile, { params: { uuid } })).signers;
-  const [signer] = await signers();
+  const closer = await createStaffCaller(world, 'closer', organisation);
+  const fetchSigners = async () => (await closer.send(readFile, { params: { uuid } })).signers;
+  const [signer] = await fetchSigners();
   const params = { signerUuid: signer?.signerUuid ?? '' };
   const { version } = await client.send(readOwnSigner, { params });
   await client.send(sayResidence, { params, version, body: { livesThere: 'YES' } });
   await sendPhotos(client, uuid);
-  await expect.poll(async () => (await signers())[0]?.identity).toBeTruthy();
+  await expect.poll(async () => (await fetchSigners())[0]?.identity).toBeTruthy();
 }

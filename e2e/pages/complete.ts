@@ -1,11 +1,11 @@
 import type { ReplyOf, listDocuments, readPayout, readRescission, readTimeline } from '@lintel/contract';
 
-type Right = NonNullable<ReplyOf<typeof readRescission>>;
+type RightToCancel = NonNullable<ReplyOf<typeof readRescission>>;
 type Timeline = NonNullable<ReplyOf<typeof readTimeline>>;
-type Paper = NonNullable<ReplyOf<typeof listDocuments>>[number];
+type DocumentItem = NonNullable<ReplyOf<typeof listDocuments>>[number];
 
 /** The server's reply for the right to cancel while the period runs. */
-export const buildRightToCancel = (change: Partial<Right> = {}): Right => ({
+export const buildRightToCancel = (change: Partial<RightToCancel> = {}): RightToCancel => ({
   owed: true,
   canCancel: true,
   canConfirm: false,
@@ -41,8 +41,8 @@ export const buildRightToCancel = (change: Partial<Right> = {}): Right => ({
 });
 
 /** The timeline, with the named step as the current one. */
-export function timelineAt(now: string): Timeline {
-  const all = [
+export function buildTimeline(currentLabel: string): Timeline {
+  const labels = [
     'You signed',
     'Your right to cancel ends',
     'The county records the deed',
@@ -53,13 +53,13 @@ export function timelineAt(now: string): Timeline {
     'First payment, $751.42',
   ];
   const days = ['2026-11-25', '2026-11-30', '2026-12-01', '2026-12-01', null, '2026-12-02', null, '2027-01-02'];
-  const at = all.findIndex((label) => label.startsWith(now));
-  return all.map((label, index) => ({
+  const currentIndex = labels.findIndex((label) => label.startsWith(currentLabel));
+  return labels.map((label, index) => ({
     label,
     owner: 'OTHER',
     on: days[index] ?? null,
-    state: index < at ? 'DONE' : index === at ? 'NOW' : 'LATER',
-    note: index >= at ? 'Here stands what this means for you, in one sentence.' : null,
+    state: index < currentIndex ? 'DONE' : index === currentIndex ? 'NOW' : 'LATER',
+    note: index >= currentIndex ? 'Here stands what this means for you, in one sentence.' : null,
   }));
 }
 
@@ -79,7 +79,7 @@ export const buildPayout = (sentOn: string | null): NonNullable<ReplyOf<typeof r
   version: 90,
 });
 
-const paper = (id: number, title: string, set: Paper['set'], pages: number): Paper => ({
+const buildDocument = (id: number, title: string, set: DocumentItem['set'], pages: number): DocumentItem => ({
   uuid: `c0a80121-7ac0-4b1c-9d3e-5f60718295${id}`,
   type: 'NOTE',
   title,
@@ -93,9 +93,9 @@ const paper = (id: number, title: string, set: Paper['set'], pages: number): Pap
   set,
 });
 
-export const PAPERS_TO_KEEP: readonly Paper[] = [
-  paper(10, 'Your line of credit: terms at the opening', 'CLOSING', 6),
-  paper(11, 'Home equity line of credit agreement', 'PACKAGE', 9),
-  paper(12, 'Notice of your right to cancel', 'PACKAGE', 2),
-  paper(13, 'Deed of trust', 'PACKAGE', 12),
+export const CLOSING_DOCUMENTS: readonly DocumentItem[] = [
+  buildDocument(10, 'Your line of credit: terms at the opening', 'CLOSING', 6),
+  buildDocument(11, 'Home equity line of credit agreement', 'PACKAGE', 9),
+  buildDocument(12, 'Notice of your right to cancel', 'PACKAGE', 2),
+  buildDocument(13, 'Deed of trust', 'PACKAGE', 12),
 ];

@@ -1,64 +1,64 @@
 import { answerLien, confirmLiens, readLiens, readStatus } from '@lintel/contract';
 import type { Locator, Page } from '@playwright/test';
-import { paystub } from '../../apps/server/test/hostile-files.ts';
+import { buildPaystub } from '../../apps/server/test/hostile-files.ts';
 import { expect } from '../test.ts';
 import type { Caller } from './caller.ts';
-import { heading, press } from './on-page.ts';
+import { waitForHeading, pressButton } from './page-actions.ts';
 
-const PROOF = { name: 'Proof.pdf', mimeType: 'application/pdf', buffer: paystub() };
+const PROOF = { name: 'Proof.pdf', mimeType: 'application/pdf', buffer: buildPaystub() };
 
 /** One condition on the person's to-do list. */
-const onList = (page: Page, title: string): Locator =>
+const locateCondition = (page: Page, title: string): Locator =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) });
 
 /** Sends the files that a condition asks for, from the to-do list in the borrower's browser. */
 export async function answerWithFiles(page: Page, uuid: string, title: string, files = 1): Promise<void> {
   await page.goto(`/account/heloc/${uuid}/conditions`);
-  await onList(page, title).getByRole('link', { name: 'Add files' }).click();
-  await heading(page, title);
+  await locateCondition(page, title).getByRole('link', { name: 'Add files' }).click();
+  await waitForHeading(page, title);
   await page
     .locator('input[data-picks=files]')
     .setInputFiles(Array.from({ length: files }, (_, index) => ({ ...PROOF, name: `Proof ${index + 1}.pdf` })));
   await expect(page.getByText(/Ready to send/)).toHaveCount(files);
-  await press(page, 'Send');
-  await heading(page, 'Your to-do list');
-  await expect(onList(page, title)).toContainText('In review');
+  await pressButton(page, 'Send');
+  await waitForHeading(page, 'Your to-do list');
+  await expect(locateCondition(page, title)).toContainText('In review');
 }
 
 /** Opens one condition in the console and expects its text, the fact behind it and the real day. */
-export async function conditionAtDesk(
-  desk: Page,
+export async function openConditionInConsole(
+  consolePage: Page,
   uuid: string,
   kind: string,
-  shows: readonly string[],
+  texts: readonly string[],
 ): Promise<Locator> {
-  await desk.goto(`/desk/applications/${uuid}/conditions`);
-  const panel = desk
+  await consolePage.goto(`/desk/applications/${uuid}/conditions`);
+  const panel = consolePage
     .locator('section')
-    .filter({ has: desk.getByRole('heading', { level: 2, name: kind, exact: true }) })
+    .filter({ has: consolePage.getByRole('heading', { level: 2, name: kind, exact: true }) })
     .last();
   await expect(panel).toBeVisible();
-  for (const text of shows) await expect(panel).toContainText(text);
+  for (const text of texts) await expect(panel).toContainText(text);
   await expect(panel).toContainText(/Posted \w{3} \d+, 20\d\d/);
   return panel;
 }
 
-export async function closeAtDesk(desk: Page, panel: Locator, reason: string): Promise<void> {
+export async function closeConditionInConsole(consolePage: Page, panel: Locator, reason: string): Promise<void> {
   await panel.locator('summary', { hasText: 'Close condition' }).click();
   await panel.getByRole('button', { name: 'Close condition' }).click();
   await expect(panel.getByRole('alert')).toContainText('Choose a reason.');
   await panel.getByRole('combobox', { name: 'Reason' }).selectOption({ label: reason });
   await panel.getByRole('button', { name: 'Close condition' }).click();
-  await expect(desk.getByText('Condition closed.').last()).toBeVisible();
+  await expect(consolePage.getByText('Condition closed.').last()).toBeVisible();
   await expect(panel.locator('summary', { hasText: 'Close condition' })).toHaveCount(0);
 }
 
-export async function returnAtDesk(desk: Page, panel: Locator, message: string): Promise<void> {
+export async function returnConditionInConsole(consolePage: Page, panel: Locator, message: string): Promise<void> {
   await panel.locator('summary', { hasText: 'Return to' }).click();
   await panel.getByRole('combobox', { name: 'Reason shown to them' }).selectOption('UNREADABLE');
   await panel.getByRole('textbox', { name: /^Message/ }).fill(message);
   await panel.getByRole('button', { name: /^Return to/ }).click();
-  await expect(desk.getByText('Returned.', { exact: true })).toBeVisible();
+  await expect(consolePage.getByText('Returned.', { exact: true })).toBeVisible();
   await expect(panel).toContainText('Waiting on');
 }
 
@@ -66,12 +66,12 @@ export async function returnAtDesk(desk: Page, panel: Locator, message: string):
 export async function disputeOneLien(caller: Caller, uuid: string): Promise<void> {
   const params = { uuid };
   const { liens } = await caller.send(readLiens, { params });
-  const version = async () => (await caller.send(readStatus, { params })).version;
+  const fetchVersion = async () => (await caller.send(readStatus, { params })).version;
   for (const [index, lien] of liens.entries())
     await caller.ask(answerLien, {
       params: { uuid, liabilityUuid: lien.uuid },
       body: { answer: index === 0 ? 'NOT_MINE' : 'CORRECT', documentUuids: [] },
-      version: await version(),
+      version: await fetchVersion(),
     });
-  await caller.send(confirmLiens, { params, version: await version() });
+  await caller.send(confirmLiens, { params, version: await fetchVersion() });
 }

@@ -7,7 +7,7 @@ import { expect } from '../test.ts';
 import type { World } from '../world.ts';
 
 /** A staff member created by the sandbox. */
-export interface DeskPersona {
+export interface StaffAccount {
   staffUuid: string;
   email: string;
   password: string;
@@ -15,67 +15,75 @@ export interface DeskPersona {
 }
 
 /** Creates a staff account with its second factor set up. */
-export async function deskPersona(world: World, name: string, organisation = 'FIGURE'): Promise<DeskPersona> {
+export async function createStaff(world: World, name: string, organisation = 'FIGURE'): Promise<StaffAccount> {
   const reply = await fetch(`${world.sandbox}/_sandbox/personas/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ organisation }),
   });
   if (!reply.ok) throw new Error(`The desk persona ${name}: ${reply.status} ${await reply.text()}`);
-  return (await reply.json()) as DeskPersona;
+  return (await reply.json()) as StaffAccount;
 }
 
 /**
  * Returns the link that `npm run desk:invite` prints. Only one process can open the built-in database, so its server
  * stops in the meantime.
  */
-export async function inviteAtTerminal(world: World, email: string, role: string, name: string): Promise<string> {
-  const alone = world.databaseUrl === undefined;
-  if (alone) await world.halt();
+export async function inviteStaffFromTerminal(
+  world: World,
+  email: string,
+  role: string,
+  name: string,
+): Promise<string> {
+  const isBuiltInDatabase = world.databaseUrl === undefined;
+  if (isBuiltInDatabase) await world.halt();
   const env = environment({
     DATA_DIR: world.dataDir,
     ...(world.databaseUrl ? { DATABASE_URL: world.databaseUrl } : {}),
   });
-  if (alone) delete env['DATABASE_URL'];
+  if (isBuiltInDatabase) delete env['DATABASE_URL'];
   const { stdout } = await promisify(execFile)(
     node26(),
     ['tools/desk-invite.ts', email, '--role', role, '--name', name],
     { cwd: root, env },
   );
-  if (alone) await world.start();
+  if (isBuiltInDatabase) await world.start();
   const path = /\/desk\/account-setup\S+/.exec(stdout)?.[0];
   if (path === undefined) throw new Error(`No link in what the invitation printed:\n${stdout}`);
   return path;
 }
 
 /** The authenticator's code, now or some 30 s steps from now. Each counts once; one step early or late is accepted. */
-export const authenticatorCode = (secret: string, step = 0): string =>
-  codeAt(secret, new Date(Date.now() + step * 30_000));
+export const getTotpCode = (secret: string, step = 0): string => codeAt(secret, new Date(Date.now() + step * 30_000));
 
-type Credentials = Pick<DeskPersona, 'email' | 'password' | 'totpSecret'>;
+type Credentials = Pick<StaffAccount, 'email' | 'password' | 'totpSecret'>;
 
 /**
  * Logs in with both factors; the role decides which page comes next. The code is computed when it's typed, because an
  * earlier one expires within a minute.
  */
-export async function logInAtDesk(page: Page, who: Credentials, org = 'FIGURE', step = 0): Promise<void> {
+export async function logInToConsole(page: Page, credentials: Credentials, org = 'FIGURE', step = 0): Promise<void> {
   await page.goto(`/desk/login?org=${org}`);
-  await fillDeskLogin(page, who, step);
+  await fillConsoleLogin(page, credentials, step);
 }
 
 /** The same on a login page that is already open. */
-export async function fillDeskLogin(page: Page, { email, password, totpSecret }: Credentials, step = 0): Promise<void> {
+export async function fillConsoleLogin(
+  page: Page,
+  { email, password, totpSecret }: Credentials,
+  step = 0,
+): Promise<void> {
   await page.getByRole('textbox', { name: 'Work email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Enter your code' })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Code' }).fill(authenticatorCode(totpSecret, step));
+  await page.getByRole('textbox', { name: 'Code' }).fill(getTotpCode(totpSecret, step));
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
 /** Logs in and expects the queue, where most roles begin. */
-export async function signInAtDesk(page: Page, who: Credentials, org = 'FIGURE', step = 0): Promise<void> {
-  await logInAtDesk(page, who, org, step);
+export async function logInToQueue(page: Page, credentials: Credentials, org = 'FIGURE', step = 0): Promise<void> {
+  await logInToConsole(page, credentials, org, step);
   await expect(page.getByRole('heading', { level: 1, name: /\d+ open reviews?/ })).toBeVisible();
 }
 
@@ -86,16 +94,16 @@ export async function openFromQueue(page: Page, applicant: string, uuid: string)
 }
 
 /** Decides the open review and waits until the decision is recorded. */
-export async function decide(page: Page, reason: string, outcome?: string): Promise<void> {
+export async function recordDecision(page: Page, reason: string, outcome?: string): Promise<void> {
   if (outcome !== undefined) await page.getByText(outcome, { exact: true }).click();
   // The page may also offer to restart the work, which has its own reason field.
-  const record = page.getByRole('button', { name: 'Record decision' });
+  const recordButton = page.getByRole('button', { name: 'Record decision' });
   await page
     .getByRole('complementary', { name: 'Your decision' })
     .locator('form')
-    .filter({ has: record })
+    .filter({ has: recordButton })
     .getByRole('combobox', { name: 'Reason' })
     .selectOption(reason);
-  await record.click();
+  await recordButton.click();
   await expect(page.getByText('Decision saved.')).toBeVisible();
 }

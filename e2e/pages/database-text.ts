@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** Returns everything in the database as text: each column of each table in each schema other than PostgreSQL's own. */
-export async function databaseText(url: string): Promise<string> {
+export async function readDatabaseText(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

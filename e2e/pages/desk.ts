@@ -11,49 +11,54 @@ import {
 import type { Page } from '@playwright/test';
 import type { World } from '../world.ts';
 import { createCaller, type Caller } from './caller.ts';
-import { authenticatorCode, deskPersona } from './console.ts';
+import { getTotpCode, createStaff } from './console.ts';
 
 /** The current version of a file. */
-export const versionAtDesk = async (caller: Caller, uuid: string): Promise<number> =>
+export const readFileVersion = async (caller: Caller, uuid: string): Promise<number> =>
   (await caller.send(readFile, { params: { uuid } })).version;
 
 export type NewCondition = Omit<SentBodyOf<typeof postCondition>, 'askBorrower'>;
 
 /** The figures that a funding proposal must contain. */
-export async function fundingTerms(caller: Caller, uuid: string) {
+export async function readFundingTerms(caller: Caller, uuid: string) {
   const { amount, approvals, proposed } = await caller.send(readFunding, { params: { uuid } });
   if (amount == null || approvals == null) throw new Error('There is nothing to fund yet.');
   return { amount, approvals, proposed };
 }
 
 /** A staff persona without a browser, logged in with both factors. */
-export async function deskCaller(world: World, persona: string, organisation = 'FIGURE'): Promise<Caller> {
+export async function createStaffCaller(world: World, persona: string, organisation = 'FIGURE'): Promise<Caller> {
   const caller = createCaller(world, organisation);
-  const { email, password, totpSecret } = await deskPersona(world, persona, organisation);
+  const { email, password, totpSecret } = await createStaff(world, persona, organisation);
   const { challenge } = await caller.send(logInStaff, { body: { email, password } });
   if (challenge == null) throw new Error(`${persona} was asked for no second factor.`);
-  const signedIn = await caller.ask(answerSecondFactor, {
-    body: { challenge, code: authenticatorCode(totpSecret) },
+  const loginReply = await caller.ask(answerSecondFactor, {
+    body: { challenge, code: getTotpCode(totpSecret) },
   });
-  caller.token = signedIn.headers.get('authorization')?.replace('Bearer ', '');
+  caller.token = loginReply.headers.get('authorization')?.replace('Bearer ', '');
   return caller;
 }
 
 /** Milliseconds. A staff session ends after half an hour without use. */
-const SHARED_FOR = 10 * 60_000;
+const SESSION_REUSE_MS = 10 * 60_000;
 const sessions = new Map<string, { token: string; since: number }>();
 
 /**
  * Logs the browser in to the console without the login page, which has its own journeys. Journeys that only read share
  * one staff member.
  */
-export async function enterDesk(page: Page, world: World, persona: string, organisation: string): Promise<void> {
+export async function openConsoleSession(
+  page: Page,
+  world: World,
+  persona: string,
+  organisation: string,
+): Promise<void> {
   const key = `${world.address} ${persona} ${organisation}`;
-  const known = sessions.get(key);
+  const shared = sessions.get(key);
   const session =
-    known && Date.now() - known.since < SHARED_FOR
-      ? known
-      : { token: (await deskCaller(world, persona, organisation)).token ?? '', since: Date.now() };
+    shared && Date.now() - shared.since < SESSION_REUSE_MS
+      ? shared
+      : { token: (await createStaffCaller(world, persona, organisation)).token ?? '', since: Date.now() };
   sessions.set(key, session);
   await page.addInitScript((token) => {
     if (!localStorage.getItem('lintel-desk')) localStorage.setItem('lintel-desk', token);
@@ -62,14 +67,14 @@ export async function enterDesk(page: Page, world: World, persona: string, organ
 
 /** An underwriter without a browser, for the staff actions that a borrower's journey needs. */
 export async function logInUnderwriter(world: World, organisation = 'FIGURE') {
-  const caller = await deskCaller(world, 'underwriter', organisation);
+  const caller = await createStaffCaller(world, 'underwriter', organisation);
 
   return {
     /** Adds a condition that the borrower is asked about; returns its id. */
     condition: async (uuid: string, condition: NewCondition): Promise<string> => {
       const posted = await caller.send(postCondition, {
         params: { uuid },
-        version: await versionAtDesk(caller, uuid),
+        version: await readFileVersion(caller, uuid),
         body: { askBorrower: true, ...condition },
       });
       return posted.condition.uuid;
@@ -77,11 +82,11 @@ export async function logInUnderwriter(world: World, organisation = 'FIGURE') {
     message: async (uuid: string, text: string): Promise<unknown> =>
       caller.send(addNote, {
         params: { uuid },
-        version: await versionAtDesk(caller, uuid),
+        version: await readFileVersion(caller, uuid),
         body: { text, visibleToBorrower: true },
       }),
     /** Returns the borrower's answer to a condition to them. */
-    giveBack: async (
+    returnCondition: async (
       uuid: string,
       conditionId: string,
       reason: SentBodyOf<typeof returnCondition>['reason'],
@@ -89,7 +94,7 @@ export async function logInUnderwriter(world: World, organisation = 'FIGURE') {
     ): Promise<unknown> =>
       caller.send(returnCondition, {
         params: { uuid, conditionId },
-        version: await versionAtDesk(caller, uuid),
+        version: await readFileVersion(caller, uuid),
         body: { reason, commentsToBorrower },
       }),
   };

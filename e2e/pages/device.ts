@@ -17,10 +17,10 @@ import { readPapers } from '../../apps/server/src/sandbox/papers.ts';
 import { sendFile } from '../../apps/server/src/sandbox/send-file.ts';
 import type { World } from '../world.ts';
 import { createCaller, type Caller } from './caller.ts';
-import { tell, type Driven } from './sandbox.ts';
+import { sendVendorEvent, type Driven } from './sandbox.ts';
 
 /** Another device of the borrower, logged in, without a browser. */
-export async function logInDevice(
+export async function logInOnDevice(
   world: World,
   { email, password }: Pick<Driven, 'email' | 'password'>,
   organisation = 'FIGURE',
@@ -33,27 +33,37 @@ export async function logInDevice(
 }
 
 /** Opens the application's current screen without the login page, which has its own journeys. */
-export async function comeIn(page: Page, world: World, driven: Driven, organisation: string): Promise<void> {
-  const { token = '' } = await logInDevice(world, driven, organisation);
-  await comeInWith(page, token, driven, organisation);
+export async function openApplication(page: Page, world: World, driven: Driven, organisation: string): Promise<void> {
+  const { token = '' } = await logInOnDevice(world, driven, organisation);
+  await openApplicationWithToken(page, token, driven, organisation);
 }
 
 /** Milliseconds. A session ends after half an hour without use. */
-const SHARED_FOR = 10 * 60_000;
+const SESSION_REUSE_MS = 10 * 60_000;
 const sessions = new Map<string, { token: string; since: number }>();
 
 /** The same in a session shared by all journeys that only look at this loan. */
-export async function comeInOnce(page: Page, world: World, driven: Driven, organisation: string): Promise<void> {
-  const known = sessions.get(driven.uuid);
+export async function openApplicationShared(
+  page: Page,
+  world: World,
+  driven: Driven,
+  organisation: string,
+): Promise<void> {
+  const shared = sessions.get(driven.uuid);
   const session =
-    known && Date.now() - known.since < SHARED_FOR
-      ? known
-      : { token: (await logInDevice(world, driven, organisation)).token ?? '', since: Date.now() };
+    shared && Date.now() - shared.since < SESSION_REUSE_MS
+      ? shared
+      : { token: (await logInOnDevice(world, driven, organisation)).token ?? '', since: Date.now() };
   sessions.set(driven.uuid, session);
-  await comeInWith(page, session.token, driven, organisation);
+  await openApplicationWithToken(page, session.token, driven, organisation);
 }
 
-async function comeInWith(page: Page, token: string, { uuid }: Driven, organisation: string): Promise<void> {
+async function openApplicationWithToken(
+  page: Page,
+  token: string,
+  { uuid }: Driven,
+  organisation: string,
+): Promise<void> {
   await page.addInitScript((jwt) => {
     if (!localStorage.getItem('jwt')) localStorage.setItem('jwt', jwt);
   }, token);
@@ -61,7 +71,7 @@ async function comeInWith(page: Page, token: string, { uuid }: Driven, organisat
 }
 
 /** Adapts a caller to the client that the sandbox's persona code needs. */
-export const clientOn = (world: World, caller: Caller, organisation = 'FIGURE'): Client => ({
+export const createClient = (world: World, caller: Caller, organisation = 'FIGURE'): Client => ({
   signIn: (token) => {
     caller.token = token;
   },
@@ -76,24 +86,24 @@ export const clientOn = (world: World, caller: Caller, organisation = 'FIGURE'):
 });
 
 const logInClient = async (world: World, driven: Driven): Promise<Client> =>
-  clientOn(world, await logInDevice(world, driven));
+  createClient(world, await logInOnDevice(world, driven));
 
-export const readElsewhere = async (world: World, driven: Driven): Promise<void> =>
+export const readDocumentsOnDevice = async (world: World, driven: Driven): Promise<void> =>
   readPapers(await logInClient(world, driven), driven.uuid);
 
 /** Uploads a creditor's letter with the payoff amount. */
 export async function sendPayoffLetter(world: World, driven: Driven): Promise<void> {
   const client = await logInClient(world, driven);
-  const letter = await sendFile(client, driven.uuid, { name: 'payoff', type: 'SUPPORT' });
+  const letterUuid = await sendFile(client, driven.uuid, { name: 'payoff', type: 'SUPPORT' });
   await client.send(explainReview, {
     params: { uuid: driven.uuid },
-    body: { about: 'PAYOFF', answer: null, text: '', documentUuids: [letter] },
+    body: { about: 'PAYOFF', answer: null, text: '', documentUuids: [letterUuid] },
   });
 }
 
 /** Links payroll as a sandbox user (docs/sandbox.md) on another device. */
 export async function linkPayroll(world: World, driven: Driven, user: string): Promise<void> {
-  const caller = await logInDevice(world, driven);
+  const caller = await logInOnDevice(world, driven);
   const { uuid } = driven;
   const { linkUuid } = await caller.send(startIncomeLink, { params: { uuid }, body: { source: 'TRUV_PAYROLL' } });
   await caller.send(completeIncomeLink, {
@@ -103,8 +113,8 @@ export async function linkPayroll(world: World, driven: Driven, user: string): P
 }
 
 /** Explains the late payment in the credit file. */
-export async function explainLate(world: World, driven: Driven): Promise<void> {
-  const caller = await logInDevice(world, driven);
+export async function explainLatePayment(world: World, driven: Driven): Promise<void> {
+  const caller = await logInOnDevice(world, driven);
   await caller.send(explainReview, {
     params: { uuid: driven.uuid },
     body: {
@@ -117,10 +127,10 @@ export async function explainLate(world: World, driven: Driven): Promise<void> {
 }
 
 /** The appraiser returns a value; `doubt` is the text in which the borrower questions it. */
-export async function value(world: World, driven: Driven, doubt?: string): Promise<void> {
-  const caller = await logInDevice(world, driven);
+export async function returnValuation(world: World, driven: Driven, doubt?: string): Promise<void> {
+  const caller = await logInOnDevice(world, driven);
   const params = { uuid: driven.uuid };
-  await tell(world, 'valuation', 'returned', `${driven.uuid}:valuation-wait-resi-eval:1`, {
+  await sendVendorEvent(world, 'valuation', 'returned', `${driven.uuid}:valuation-wait-resi-eval:1`, {
     outcome: 'VALUE',
     value: 425_000,
   });
@@ -130,19 +140,19 @@ export async function value(world: World, driven: Driven, doubt?: string): Promi
 }
 
 /** Asks for paper documents; the mail service accepts the letter and returns it as undeliverable. */
-export async function letterComesBack(world: World, driven: Driven): Promise<void> {
-  const caller = await logInDevice(world, driven);
+export async function returnLetterToSender(world: World, driven: Driven): Promise<void> {
+  const caller = await logInOnDevice(world, driven);
   const params = { uuid: driven.uuid };
-  const letters = async () => caller.send(listLetters, { params });
+  const fetchLetters = async () => caller.send(listLetters, { params });
   await caller.send(askForPaper, { params, body: { documentUuids: [] } });
-  await expect.poll(async () => (await letters())[0]?.state).toBe('POSTED');
-  await tell(world, 'post', 'returned', `letter:${(await letters())[0]?.letterUuid ?? ''}`);
-  await expect.poll(async () => (await letters())[0]?.state).toBe('BACK');
+  await expect.poll(async () => (await fetchLetters())[0]?.state).toBe('POSTED');
+  await sendVendorEvent(world, 'post', 'returned', `letter:${(await fetchLetters())[0]?.letterUuid ?? ''}`);
+  await expect.poll(async () => (await fetchLetters())[0]?.state).toBe('BACK');
 }
 
 /** Reports a document to sign as wrong; signing pauses until staff answer. */
-export async function questionPaper(world: World, driven: Driven): Promise<void> {
-  const caller = await logInDevice(world, driven);
+export async function reportDocumentProblem(world: World, driven: Driven): Promise<void> {
+  const caller = await logInOnDevice(world, driven);
   const params = { uuid: driven.uuid };
   const {
     documents: [document],

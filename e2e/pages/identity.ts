@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { samplePhoto } from '../../apps/server/src/sandbox/act-identity.ts';
-import { press } from './on-page.ts';
+import { pressButton } from './page-actions.ts';
 
 /** Adds the photo of a side and waits until `count` photos are there. */
 export async function addPhoto(page: Page, side: string, count: number): Promise<void> {
@@ -10,9 +10,9 @@ export async function addPhoto(page: Page, side: string, count: number): Promise
 }
 
 /** Adds both photos of a passport and sends them. */
-export async function showPassport(page: Page): Promise<void> {
+export async function submitPassport(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /Passport/ }).check();
-  await press(page, 'Continue');
+  await pressButton(page, 'Continue');
   for (const [index, side] of ['FRONT', 'SELFIE'].entries()) await addPhoto(page, side, index + 1);
-  await press(page, 'Send my photos');
+  await pressButton(page, 'Send my photos');
 }

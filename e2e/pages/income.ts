@@ -1,25 +1,25 @@
 import { expect, type Page } from '@playwright/test';
 import { expectGoodPage } from '../test.ts';
 import type { World } from '../world.ts';
-import { heading, press, type Check } from './on-page.ts';
+import { waitForHeading, pressButton, type PageCheck } from './page-actions.ts';
 import { drive, logIn, type Driven } from './sandbox.ts';
 
 /** Logs in a borrower who sent the application and must now prove income. */
-export async function atIncome(page: Page, world: World, persona = 'found'): Promise<Driven> {
+export async function goToIncomeStep(page: Page, world: World, persona = 'found'): Promise<Driven> {
   const driven = await drive(world, persona, 'INCOME_VERIFICATION');
   await logIn(page, driven);
-  await heading(page, 'How would you like to show your income?');
+  await waitForHeading(page, 'How would you like to show your income?');
   await expect(page).toHaveURL(/\/income\/review$/);
   return driven;
 }
 
 /** Chooses a way and continues to the source's page. */
-export async function goToSource(page: Page, way: RegExp, check: Check = expectGoodPage): Promise<void> {
-  await page.getByRole('radio', { name: way }).check();
-  await press(page, 'Continue');
-  await heading(page, /^Connect your/);
+export async function openSource(page: Page, option: RegExp, check: PageCheck = expectGoodPage): Promise<void> {
+  await page.getByRole('radio', { name: option }).check();
+  await pressButton(page, 'Continue');
+  await waitForHeading(page, /^Connect your/);
   await check(page);
-  await press(page, /^Connect your/);
+  await pressButton(page, /^Connect your/);
   await page.waitForURL(/\/link\/[0-9a-f-]{36}$/);
 }
 

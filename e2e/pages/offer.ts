@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import type { Check } from './on-page.ts';
+import type { PageCheck } from './page-actions.ts';
 
 /** Expects offers computed from the replies of the sandbox's bureau and property service. */
-export async function offersStand(page: Page): Promise<void> {
+export async function expectOffers(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /You can borrow up to \$\d/ })).toBeVisible();
   await expect(page).toHaveURL(/\/product\/select$/);
 }
@@ -15,7 +15,7 @@ export async function expectLargeAmount(page: Page): Promise<void> {
 }
 
 /** The payment as the page shows it. */
-export const payment = async (page: Page): Promise<string> =>
+export const readPayment = async (page: Page): Promise<string> =>
   (
     await page
       .getByText(/^\$[\d,.]+/)
@@ -24,7 +24,7 @@ export const payment = async (page: Page): Promise<string> =>
   ).join(' | ');
 
 /** On a phone the button is in the bar at the bottom, otherwise next to the figures. */
-export const goOnWithOffer = (page: Page): Promise<void> =>
+export const continueWithOffer = (page: Page): Promise<void> =>
   page
     .getByRole('button', { name: /^Continue( with this offer)?$/ })
     .filter({ visible: true })
@@ -32,26 +32,26 @@ export const goOnWithOffer = (page: Page): Promise<void> =>
     .click();
 
 /** Changes every choice and goes to the page that repeats them. */
-export async function choose(page: Page, check: Check = async () => {}): Promise<void> {
-  await offersStand(page);
+export async function chooseOffer(page: Page, check: PageCheck = async () => {}): Promise<void> {
+  await expectOffers(page);
   await check(page);
-  const before = await payment(page);
+  const previousPayment = await readPayment(page);
   await page.getByRole('button', { name: '$1,000 less' }).click();
-  await expect.poll(() => payment(page)).not.toBe(before);
+  await expect.poll(() => readPayment(page)).not.toBe(previousPayment);
   await page.getByRole('radiogroup', { name: 'Choose a term' }).getByRole('radio').nth(1).check();
-  await goOnWithOffer(page);
+  await continueWithOffer(page);
 }
 
 /** Confirms the choice; afterwards the disclosures are created and the missing details are asked for. */
-export async function confirm(page: Page, check: Check = async () => {}): Promise<void> {
+export async function confirmOffer(page: Page, check: PageCheck = async () => {}): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Confirm your offer' })).toBeVisible();
   await check(page);
   await page.getByRole('button', { name: 'Accept and continue' }).click();
-  await detailsAreAsked(page);
+  await expectDetailsForm(page);
   await check(page);
 }
 
-export async function detailsAreAsked(page: Page): Promise<void> {
+export async function expectDetailsForm(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'A few details we still need' })).toBeVisible();
   await expect(page).toHaveURL(/\/start\/contact$/);
 }

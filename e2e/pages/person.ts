@@ -9,34 +9,34 @@ export interface Person {
   city: string;
   state: string;
   zip: string;
-  use: 'I live here' | 'Second home' | 'Rental or investment';
-  listed: 'No' | 'Yes';
+  occupancy: 'I live here' | 'Second home' | 'Rental or investment';
+  forSale: 'No' | 'Yes';
   income: string;
-  first: string;
-  last: string;
-  born: readonly [month: string, day: string, year: string];
+  firstName: string;
+  lastName: string;
+  birthDate: readonly [month: string, day: string, year: string];
   email: string;
   phone: string;
   password: string;
 }
 
 /** Maria, who has a credit file, one home and a value for it; `tag` selects another outcome. */
-export function somebody(changes: Partial<Person> & { tag?: string } = {}): Person {
-  const { tag, ...given } = changes;
+export function newPerson(changes: Partial<Person> & { tag?: string } = {}): Person {
+  const { tag, ...fields } = changes;
   return {
     street: '412 Alder Ridge Road',
     city: 'Boulder',
     state: 'CO',
     zip: '80302',
-    use: 'I live here',
-    listed: 'No',
+    occupancy: 'I live here',
+    forSale: 'No',
     income: '118000',
-    first: 'Maria',
-    last: 'Delgado',
-    born: ['03', '09', '1984'],
+    firstName: 'Maria',
+    lastName: 'Delgado',
+    birthDate: ['03', '09', '1984'],
     email: `maria.${randomUUID().slice(0, 8)}${tag ? `+${tag}` : ''}@example.com`,
     phone: '3035550142',
     password: 'Quiet-harbor-7421!',
-    ...given,
+    ...fields,
   };
 }

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { Person } from './person.ts';
 
-export const BASE = '/account/heloc';
-export const firstStep = (org: string): string => `${BASE}/register-v2?org=${org}`;
+export const BASE_PATH = '/account/heloc';
+export const toRegistrationUrl = (org: string): string => `${BASE_PATH}/register-v2?org=${org}`;
 
 /** A question of the registration: its heading, its step, and the actions that answer it. */
 export interface Question {
@@ -13,60 +13,61 @@ export interface Question {
   answer: (page: Page, person: Person) => Promise<void>;
 }
 
-const box = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name, exact: typeof name === 'string' });
+const locateTextbox = (page: Page, name: string | RegExp) =>
+  page.getByRole('textbox', { name, exact: typeof name === 'string' });
 
-const PROPERTY: Question = {
+const PROPERTY_QUESTION: Question = {
   step: 'index',
   heading: 'Which home would you like to borrow against?',
   async answer(page, person) {
     await typeAddress(page, 'Property address', person);
-    await page.getByRole('radio', { name: new RegExp(person.use) }).check();
+    await page.getByRole('radio', { name: new RegExp(person.occupancy) }).check();
   },
 };
 
-const HOME: Question = {
+const HOME_QUESTION: Question = {
   step: 'home-address',
   heading: 'Where do you live now?',
   answer: (page, person) => typeAddress(page, 'Home address', person),
 };
 
-const REST: readonly Question[] = [
+const OTHER_QUESTIONS: readonly Question[] = [
   {
     step: 'for-sale',
     heading: /listed for sale/,
-    answer: (page, person) => page.getByRole('radio', { name: person.listed, exact: true }).check(),
+    answer: (page, person) => page.getByRole('radio', { name: person.forSale, exact: true }).check(),
   },
   {
     step: 'annual-income',
     heading: 'What do you earn in a year, before taxes?',
     async answer(page, person) {
       await page.getByLabel('How do you earn your income?').selectOption({ index: 1 });
-      await box(page, 'Yearly income before taxes').fill(person.income);
+      await locateTextbox(page, 'Yearly income before taxes').fill(person.income);
     },
   },
   {
     step: 'legal-name',
     heading: 'What’s your legal name?',
     async answer(page, person) {
-      await box(page, 'First name').fill(person.first);
-      await box(page, 'Last name').fill(person.last);
+      await locateTextbox(page, 'First name').fill(person.firstName);
+      await locateTextbox(page, 'Last name').fill(person.lastName);
     },
   },
   {
     step: 'birthdate',
     heading: 'What’s your date of birth?',
-    async answer(page, { born: [month, day, year] }) {
-      await box(page, 'Month').fill(month);
-      await box(page, 'Day').fill(day);
-      await box(page, 'Year').fill(year);
+    async answer(page, { birthDate: [month, day, year] }) {
+      await locateTextbox(page, 'Month').fill(month);
+      await locateTextbox(page, 'Day').fill(day);
+      await locateTextbox(page, 'Year').fill(year);
     },
   },
   {
     step: 'phone-and-email',
     heading: 'How can we reach you?',
     async answer(page, person) {
-      await box(page, 'Email').fill(person.email);
-      await box(page, 'Mobile phone').fill(person.phone);
+      await locateTextbox(page, 'Email').fill(person.email);
+      await locateTextbox(page, 'Mobile phone').fill(person.phone);
     },
   },
   {
@@ -83,28 +84,28 @@ const REST: readonly Question[] = [
 ];
 
 /** The questions in order; a borrower who lives in another home is asked where. */
-export const questionsFor = (person: Person): readonly Question[] => [
-  PROPERTY,
-  ...(person.use === 'I live here' ? [] : [HOME]),
-  ...REST,
+export const getQuestions = (person: Person): readonly Question[] => [
+  PROPERTY_QUESTION,
+  ...(person.occupancy === 'I live here' ? [] : [HOME_QUESTION]),
+  ...OTHER_QUESTIONS,
 ];
 
 /** Waits for a question's heading. */
-export async function question(page: Page, heading: string | RegExp): Promise<void> {
+export async function waitForQuestion(page: Page, heading: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
 
-export const goOn = (page: Page, name = 'Continue'): Promise<void> =>
+export const pressContinue = (page: Page, name = 'Continue'): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
 
 /** Types the address by hand, as for one that the lookup doesn't know. */
 export async function typeAddress(page: Page, label: string, { street, city, state, zip }: Person): Promise<void> {
   await page.getByRole('combobox', { name: label }).fill(street);
   await page.getByRole('option', { name: /not listed/i }).click();
-  await box(page, 'Street address').fill(street);
-  await box(page, 'City').fill(city);
+  await locateTextbox(page, 'Street address').fill(street);
+  await locateTextbox(page, 'City').fill(city);
   await page.getByLabel('State').selectOption(state);
-  await box(page, 'ZIP code').fill(zip);
+  await locateTextbox(page, 'ZIP code').fill(zip);
 }
 
 /** Answers questions until the named step is open. */
@@ -115,13 +116,13 @@ export async function answerUntil(
   step: string,
   check: (page: Page) => Promise<void> = async () => {},
 ): Promise<void> {
-  await page.goto(firstStep(org));
-  for (const asked of questionsFor(person)) {
-    await question(page, asked.heading);
+  await page.goto(toRegistrationUrl(org));
+  for (const question of getQuestions(person)) {
+    await waitForQuestion(page, question.heading);
     await check(page);
-    if (asked.step === step) return;
-    await asked.answer(page, person);
-    await goOn(page, asked.button);
+    if (question.step === step) return;
+    await question.answer(page, person);
+    await pressContinue(page, question.button);
   }
 }
 

@@ -1,21 +1,21 @@
 import { addFileDocument, enterRescission, readFile, readRescission, rescind } from '@lintel/contract';
 import { expect } from '@playwright/test';
 import type { BodyOf } from '../../apps/server/src/sandbox/client.ts';
-import { paystub } from '../../apps/server/test/hostile-files.ts';
+import { buildPaystub } from '../../apps/server/test/hostile-files.ts';
 import type { World } from '../world.ts';
 import type { Caller, Reply } from './caller.ts';
-import { logInDevice } from './device.ts';
-import { loanClock, type Driven } from './sandbox.ts';
+import { logInOnDevice } from './device.ts';
+import { adjustLoanClock, type Driven } from './sandbox.ts';
 
 /** Returns the instant at which the loan's right to cancel ends. */
-export async function timeLeft(device: Caller, uuid: string): Promise<string> {
+export async function readCancelDeadline(device: Caller, uuid: string): Promise<string> {
   const { endsAt } = await device.send(readRescission, { params: { uuid } });
   if (!endsAt) throw new Error('No period was set.');
   return endsAt;
 }
 
-export async function cancelElsewhere(world: World, driven: Driven, typedName: string): Promise<void> {
-  const device = await logInDevice(world, driven);
+export async function cancelOnDevice(world: World, driven: Driven, typedName: string): Promise<void> {
+  const device = await logInOnDevice(world, driven);
   const params = { uuid: driven.uuid };
   const { notice } = await device.send(readRescission, { params });
   if (!notice) throw new Error('There is no notice of the right to cancel.');
@@ -24,27 +24,29 @@ export async function cancelElsewhere(world: World, driven: Driven, typedName: s
 
 /** Moves the loan clock to the given number of seconds after an instant, or before it when negative. */
 export async function moveClock(world: World, to: string, seconds: number): Promise<void> {
-  await loanClock(world, { to: new Date(Date.parse(to) + seconds * 1000).toISOString() });
+  await adjustLoanClock(world, { to: new Date(Date.parse(to) + seconds * 1000).toISOString() });
 }
 
 /** Enters a cancellation letter in the console, with its scan and the day it was sent. */
-export async function enterLetter(
-  clara: Caller,
+export async function enterCancellationLetter(
+  closer: Caller,
   uuid: string,
   sentAt: Date,
 ): Promise<Reply<BodyOf<typeof enterRescission>>> {
   const params = { uuid };
-  const file = () => clara.send(readFile, { params });
-  const { personUuid } = (await file()).person;
-  const letter = new File([new Uint8Array(paystub())], 'letter.pdf', { type: 'application/pdf' });
-  const sent = await clara.send(addFileDocument, {
+  const fetchFile = () => closer.send(readFile, { params });
+  const { personUuid } = (await fetchFile()).person;
+  const letter = new File([new Uint8Array(buildPaystub())], 'letter.pdf', { type: 'application/pdf' });
+  const uploaded = await closer.send(addFileDocument, {
     params,
     body: { type: 'RIGHTNOTTOCLOSE', personUuid, file: letter },
   });
-  await expect.poll(async () => (await file()).documents.find((one) => one.uuid === sent.uuid)?.state).toBe('READY');
-  return clara.ask(enterRescission, {
+  await expect
+    .poll(async () => (await fetchFile()).documents.find((document) => document.uuid === uploaded.uuid)?.state)
+    .toBe('READY');
+  return closer.ask(enterRescission, {
     params,
-    body: { personUuid, sentAt: sentAt.toISOString(), how: 'LETTER', documentUuid: sent.uuid },
-    version: (await file()).version,
+    body: { personUuid, sentAt: sentAt.toISOString(), how: 'LETTER', documentUuid: uploaded.uuid },
+    version: (await fetchFile()).version,
   });
 }

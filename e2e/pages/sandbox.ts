@@ -10,7 +10,7 @@ export interface Driven {
   status: string;
 }
 
-async function control<T>(world: World, method: string, path: string, body?: unknown): Promise<T> {
+async function callSandbox<T>(world: World, method: string, path: string, body?: unknown): Promise<T> {
   // The server may close a kept-alive connection just as the next test starts to use it.
   const headers = { connection: 'close', ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
   const reply = await fetch(`${world.sandbox}/_sandbox/${path}`, {
@@ -22,42 +22,43 @@ async function control<T>(world: World, method: string, path: string, body?: unk
   return (reply.status === 204 ? undefined : await reply.json()) as T;
 }
 
-/** Brings a persona to the status of its card, or further to `until`. */
+/** Brings a persona to the status of its card, or to the later status `until`. */
 export const drive = (world: World, name: string, until?: string): Promise<Driven> =>
-  control(world, 'POST', `personas/${name}`, until === undefined ? {} : { until });
+  callSandbox(world, 'POST', `personas/${name}`, until === undefined ? {} : { until });
 
-const standing = new Map<string, Promise<Driven>>();
+const shared = new Map<string, Promise<Driven>>();
 
 /** The same once per server, for a persona that journeys share because they only read. */
 export function driveOnce(world: World, name: string, until?: string): Promise<Driven> {
   const key = `${world.address} ${name} ${until ?? ''}`;
-  const driven = standing.get(key) ?? drive(world, name, until);
-  standing.set(key, driven);
+  const driven = shared.get(key) ?? drive(world, name, until);
+  shared.set(key, driven);
   return driven;
 }
 
 /** The same with another street or tag, which decide the outcome (docs/sandbox.md, levers). */
-export const driveWith = (
+export const driveWithLevers = (
   world: World,
   name: string,
   until: string,
   levers: { street?: string; tag?: string },
-): Promise<Driven> => control(world, 'POST', `personas/${name}`, { until, ...levers });
+): Promise<Driven> => callSandbox(world, 'POST', `personas/${name}`, { until, ...levers });
 
-/** Takes an existing persona further. */
-export const driveOn = (
+/** Brings an existing persona to a later status. */
+export const driveFurther = (
   world: World,
   name: string,
   until: string,
   { email, password, uuid }: Driven,
-): Promise<Driven> => control(world, 'POST', `personas/${name}`, { until, on: { email, password, uuid } });
+): Promise<Driven> => callSandbox(world, 'POST', `personas/${name}`, { until, on: { email, password, uuid } });
 
-export const fault = (
+export const addFault = (
   world: World,
   order: { kind: string; mode: string; count?: number; seconds?: number },
-): Promise<unknown> => control(world, 'POST', 'faults', order);
-/** Sends a vendor's message that nothing asked for. */
-export async function tell(
+): Promise<unknown> => callSandbox(world, 'POST', 'faults', order);
+
+/** Sends a vendor's message that no request asked for. */
+export async function sendVendorEvent(
   world: World,
   kind: string,
   type: string,
@@ -65,40 +66,40 @@ export async function tell(
   data: Record<string, unknown> = {},
 ): Promise<void> {
   const event = { eventId: randomUUID(), type, reference, occurredAt: new Date().toISOString(), data };
-  expect(await control(world, 'POST', 'webhooks/send', { kind, orgCode: 'FIGURE', event })).toMatchObject({
+  expect(await callSandbox(world, 'POST', 'webhooks/send', { kind, orgCode: 'FIGURE', event })).toMatchObject({
     status: 200,
   });
 }
 
 /** Returns the loan clock, after moving it by seconds or to an instant. */
-export const loanClock = (
+export const adjustLoanClock = (
   world: World,
   move?: { by: number } | { to: string },
-): Promise<{ now: string; offsetMs: number }> => control(world, move === undefined ? 'GET' : 'POST', 'clock', move);
+): Promise<{ now: string; offsetMs: number }> => callSandbox(world, move === undefined ? 'GET' : 'POST', 'clock', move);
 
 /** Sets the loan clock back to the time of day and removes the vendors' faults. */
 export async function resetClockAndFaults(world: World): Promise<void> {
-  await control(world, 'DELETE', 'faults');
-  const { offsetMs } = await loanClock(world);
-  if (offsetMs !== 0) await loanClock(world, { by: -offsetMs / 1000 });
+  await callSandbox(world, 'DELETE', 'faults');
+  const { offsetMs } = await adjustLoanClock(world);
+  if (offsetMs !== 0) await adjustLoanClock(world, { by: -offsetMs / 1000 });
 }
 
 /** All messages sent, newest first. */
-export const outbox = (world: World): Promise<{ to: string; subject: string; text: string; links: string[] }[]> =>
-  control(world, 'GET', 'outbox');
+export const readOutbox = (world: World): Promise<{ to: string; subject: string; text: string; links: string[] }[]> =>
+  callSandbox(world, 'GET', 'outbox');
 
 /** The vendor requests of a loan for one operation, oldest first. */
-export async function questions(
+export async function readVendorRequests(
   world: World,
   uuid: string,
   operation: string,
 ): Promise<{ op: string; outcome: string | null; asks: number }[]> {
-  const all = await control<{ op: string; outcome: string | null; asks: number }[]>(
+  const requests = await callSandbox<{ op: string; outcome: string | null; asks: number }[]>(
     world,
     'GET',
     `ledger?applicationUuid=${uuid}`,
   );
-  return all.filter(({ op }) => op === operation);
+  return requests.filter(({ op }) => op === operation);
 }
 
 /** Logs in on the login page and expects the application's current screen. */

@@ -1,12 +1,12 @@
 import type { ReplyOf, readSigning } from '@lintel/contract';
 
 type Signing = NonNullable<ReplyOf<typeof readSigning>>;
-type Paper = Signing['documents'][number];
+type SigningDocument = Signing['documents'][number];
 
-const AT = '2026-11-17T10:00:00.000Z';
+const CREATED_AT = '2026-11-17T10:00:00.000Z';
 
 /** The agreement as an item of a package. */
-export const SIGN_NOTE: Paper = {
+export const NOTE_ITEM: SigningDocument = {
   uuid: 'c0a80121-7ac0-4b1c-9d3e-5f6071829401',
   type: 'NOTE',
   title: 'Home equity line of credit agreement',
@@ -14,7 +14,7 @@ export const SIGN_NOTE: Paper = {
   pages: 6,
   size: 88_400,
   sha256: '3f'.repeat(32),
-  createdAt: AT,
+  createdAt: CREATED_AT,
   mustAcknowledge: false,
   set: 'PACKAGE',
   current: true,
@@ -29,8 +29,8 @@ export const SIGN_NOTE: Paper = {
 };
 
 /** The notice of the right to cancel, which is confirmed as read. */
-export const SIGN_NOTICE: Paper = {
-  ...SIGN_NOTE,
+export const NOTICE_ITEM: SigningDocument = {
+  ...NOTE_ITEM,
   uuid: 'c0a80121-7ac0-4b1c-9d3e-5f6071829402',
   type: 'RIGHTNOTTOCLOSE',
   title: 'Notice of your right to cancel',
@@ -42,8 +42,8 @@ export const SIGN_NOTICE: Paper = {
   fields: [],
 };
 
-const SIGN_DEED: Paper = {
-  ...SIGN_NOTE,
+const DEED_ITEM: SigningDocument = {
+  ...NOTE_ITEM,
   uuid: 'c0a80121-7ac0-4b1c-9d3e-5f6071829403',
   type: 'DEED_OF_TRUST',
   title: 'Deed of trust',
@@ -57,8 +57,8 @@ const SIGN_DEED: Paper = {
 /** The server's reply for the documents to sign. */
 export const buildSigning = (change: Partial<Signing> = {}): Signing => ({
   packageUuid: 'c0a80121-7ac0-4b1c-9d3e-5f6071829400',
-  consent: { version: '2026-11-1', text: 'I agree.', sampleDocumentUuid: SIGN_NOTE.uuid, givenAt: AT },
-  documents: [SIGN_NOTE, SIGN_DEED, SIGN_NOTICE],
+  consent: { version: '2026-11-1', text: 'I agree.', sampleDocumentUuid: NOTE_ITEM.uuid, givenAt: CREATED_AT },
+  documents: [NOTE_ITEM, DEED_ITEM, NOTICE_ITEM],
   signers: [{ personUuid: 'BORROWER', firstName: 'Ana', role: 'BORROWER', signs: ['NOTE', 'DEED'], state: 'TO_SIGN' }],
   needsLocation: false,
   minutes: 8,
@@ -69,9 +69,9 @@ export const buildSigning = (change: Partial<Signing> = {}): Signing => ({
 
 /** The readable text of a document, long enough to scroll. */
 export const buildDocumentText = () => ({
-  title: SIGN_NOTE.title,
-  plainLine: SIGN_NOTE.plainLine ?? '',
-  sha256: SIGN_NOTE.sha256 ?? '',
+  title: NOTE_ITEM.title,
+  plainLine: NOTE_ITEM.plainLine ?? '',
+  sha256: NOTE_ITEM.sha256 ?? '',
   blocks: [
     {
       kind: 'table',

@@ -1,16 +1,18 @@
-import { EVERY_BRAND, MAIN_BRAND } from '../screens.ts';
+import {
+  collectData,
+  expectNotClipped,
+  expectTranslated,
+  findInEitherLocale,
+  IN_PSEUDO_LOCALE,
+} from '../pseudo-locale.ts';
+import { COMMON_SCREENS, MAIN_BRAND_SCREENS } from '../screens.ts';
 import { expectAccessible, expectLargeTextFits, expectNoSidewaysScroll, test } from '../test.ts';
 
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 900 },
-] as const;
+const PHONE = { width: 390, height: 844 };
+const NARROWEST = { width: 320, height: 640 };
+const COMPUTER = { width: 1280, height: 900 };
 
-const ALL = [
-  ...EVERY_BRAND.map((screen) => ({ screen, org: 'FIGURE' })),
-  ...MAIN_BRAND.map((screen) => ({ screen, org: 'FIGURE' })),
-  ...EVERY_BRAND.map((screen) => ({ screen, org: 'HOMEPOINT' })),
-];
+const of = (screens: typeof COMMON_SCREENS, org: string) => screens.map((screen) => ({ screen, org }));
 
 /** Screens whose text may be twice as large on a phone without anything being cut off. */
 const LARGE_TEXT = /^(register|waitlist|product|dashboard|login)/;
@@ -18,19 +20,43 @@ const LARGE_TEXT = /^(register|waitlist|product|dashboard|login)/;
 // No screen depends on another, so all workers share this file; otherwise it would run alone in the last minutes.
 test.describe.configure({ mode: 'parallel' });
 
-for (const { screen, org } of ALL) {
+// What every lender's visitors can open is read in English, the language of the journeys.
+for (const { screen, org } of [...of(COMMON_SCREENS, 'FIGURE'), ...of(COMMON_SCREENS, 'HOMEPOINT')]) {
   test(`${screen.name} of ${org} is accessible at both sizes and fits 320 px, and large text where it must [SCOPE-018]`, async ({
     page,
     world,
   }) => {
     await screen.open({ page, world, org });
-    for (const size of SIZES) {
+    for (const size of [PHONE, COMPUTER]) {
       await page.setViewportSize(size);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
-      if (size.width === 390 && LARGE_TEXT.test(screen.name)) await expectLargeTextFits(page);
+      if (size === PHONE && LARGE_TEXT.test(screen.name)) await expectLargeTextFits(page);
     }
-    await page.setViewportSize({ width: 320, height: 640 });
+    await page.setViewportSize(NARROWEST);
     await expectNoSidewaysScroll(page);
   });
 }
+
+// Every screen is read in the pseudo-locale, a third longer: what fits there also fits in English.
+test.describe('in the pseudo-locale', () => {
+  test.use(IN_PSEUDO_LOCALE);
+
+  for (const { screen, org } of of([...COMMON_SCREENS, ...MAIN_BRAND_SCREENS], 'FIGURE')) {
+    test(`${screen.name} of ${org} is accessible, has all its text from words files, and cuts nothing off [SCOPE-018]`, async ({
+      page,
+      world,
+    }) => {
+      findInEitherLocale(page);
+      const data = collectData(page);
+      await screen.open({ page, world, org });
+      await expectTranslated(page, await data());
+      for (const size of [PHONE, COMPUTER, NARROWEST]) {
+        await page.setViewportSize(size);
+        if (size !== NARROWEST) await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+        if (size !== PHONE) await expectNotClipped(page);
+      }
+    });
+  }
+});

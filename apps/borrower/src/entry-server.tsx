@@ -1,3 +1,4 @@
+import { currentLocale } from '@lintel/domain';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { App } from './app.tsx';
@@ -82,7 +83,7 @@ export function createRenderer({ manifest, css = '', dev = false }: Assets): Ren
       const scripts = [...new Set(sources.flatMap((source) => listFiles(source)))].filter((file) => file !== entry);
       const icon = privateLabel.logo.favicon ?? privateLabel.logo.mark;
       const html = [
-        '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+        `<!doctype html><html lang="${currentLocale()}"><head><meta charset="utf-8">`,
         '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">',
         `<title>${text(title)}</title>`,
         `<link rel="icon" href="${icon ? text(assetBase + icon) : 'data:,'}">`,

@@ -17,18 +17,18 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Link, MemoryRouter, Route, Routes } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
-import { samplePage, sampleReply } from '../test/samples.ts';
+import { buildSamplePage, buildSampleReply } from '../test/samples.ts';
 import { ApplicationCard } from './account/dashboard/application-card.tsx';
-import { DASHBOARD } from './account/dashboard/words.en.ts';
 import { DashboardScreen } from './account/dashboard/dashboard-screen.tsx';
+import { DASHBOARD } from './account/dashboard/words.en.ts';
 import { CancelDialog } from './after-signing/cancel-dialog.tsx';
 import { unreadFirst } from './application/document/disclosures/list.tsx';
 import { OfferFigures, OfferTerms } from './application/product/offer-summary.tsx';
-import { CONFIRM } from './application/product/select/confirm/words.en.ts';
 import { asksForHardCredit, WhatNext } from './application/product/select/confirm/parts.tsx';
+import { CONFIRM } from './application/product/select/confirm/words.en.ts';
 import { StopDialog } from './application/stop/stop-dialog.tsx';
-import { GATE } from './gate/words.en.ts';
 import { keepPhase, receiptsAt, Said } from './gate/receipts.tsx';
+import { GATE } from './gate/words.en.ts';
 import { SignedHere } from './notary/meet.tsx';
 import { FORGOT } from './platform/later/words.en.ts';
 import { PageDataProvider } from './platform/page-data.tsx';
@@ -37,8 +37,8 @@ import { DeclineDialog } from './signing/decline.tsx';
 import { AskPassword } from './step-up/ask-password.tsx';
 
 const UUID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
-const { privateLabel } = samplePage();
-const page = samplePage({
+const { privateLabel } = buildSamplePage();
+const page = buildSamplePage({
   privateLabel: {
     ...privateLabel,
     support: {
@@ -52,7 +52,10 @@ const page = samplePage({
 });
 
 /** Renders a part with these replies in the cache. */
-function shown(part: ReactNode, answers: readonly (readonly [call: Call, ask: object, reply: unknown])[] = []): string {
+function renderText(
+  part: ReactNode,
+  answers: readonly (readonly [call: Call, ask: object, reply: unknown])[] = [],
+): string {
   const client = new QueryClient();
   for (const [call, ask, reply] of answers) client.setQueryData(callKey(call, ask), reply);
   return renderToStaticMarkup(
@@ -67,12 +70,12 @@ function shown(part: ReactNode, answers: readonly (readonly [call: Call, ask: ob
     </MemoryRouter>,
   );
 }
-const words = (html: string): string =>
+const stripTags = (html: string): string =>
   html
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll('&#x27;', "'")
     .replaceAll(/\s+/g, ' ');
-const aboutLoan = { params: { uuid: UUID } };
+const LOAN_REQUEST = { params: { uuid: UUID } };
 
 describe('an offer', () => {
   const offer: Offer = {
@@ -90,30 +93,32 @@ describe('an offer', () => {
   const set = { offersByType: { FIXED_20: [offer] }, costs: [], liabilities: [] };
 
   test('says that its rate is fixed, how long the owner can draw and pay, and until when it holds', () => {
-    expect(words(shown(<OfferTerms offer={offer} heldUntil="2026-12-23" />))).toBe(
+    expect(stripTags(renderText(<OfferTerms offer={offer} heldUntil="2026-12-23" />))).toBe(
       ' Rate type Fixed Draw period 4 years Repayment period The next 16 years Offer held until Wed, Dec 23 ',
     );
-    expect(words(shown(<OfferTerms offer={offer} heldUntil={null} />))).not.toContain('held until');
+    expect(stripTags(renderText(<OfferTerms offer={offer} heldUntil={null} />))).not.toContain('held until');
   });
 
   test('shows no payment for an amount that cannot be had', () => {
     const chosen = quote(set, offer, { offerSetId: 'set', offerId: '20-299', drawAmount: 85_000, discountTypes: [] });
     const payment = formatMoney(chosen.monthlyPayment);
-    expect(words(shown(<OfferFigures set={set as never} offer={offer} quote={chosen} />))).toContain(payment);
-    expect(words(shown(<OfferFigures set={set as never} offer={offer} quote={chosen} blank="—" />))).not.toContain(
-      payment,
-    );
+    expect(stripTags(renderText(<OfferFigures set={set as never} offer={offer} quote={chosen} />))).toContain(payment);
+    expect(
+      stripTags(renderText(<OfferFigures set={set as never} offer={offer} quote={chosen} blank="—" />)),
+    ).not.toContain(payment);
   });
 
   test('lists on its confirmation only the steps that are left, and asks for the hard credit check only before the submission', () => {
-    const road = (stepsLeft: OfferSet['stepsLeft']) =>
-      [...shown(<WhatNext set={{ stepsLeft } as OfferSet} />).matchAll(/<b>(.*?)<\/b>/g)].map(([, title]) => title);
-    const titles = (steps: readonly OfferStep[]) =>
+    const renderSteps = (stepsLeft: OfferSet['stepsLeft']) =>
+      [...renderText(<WhatNext set={{ stepsLeft } as OfferSet} />).matchAll(/<b>(.*?)<\/b>/g)].map(
+        ([, title]) => title,
+      );
+    const listTitles = (steps: readonly OfferStep[]) =>
       [CONFIRM.next.accept, ...steps.map((step) => CONFIRM.next.steps[step])].map(({ title }) =>
         renderToStaticMarkup(<>{title}</>),
       );
-    expect(road(['DETAILS', 'INCOME', 'SIGN'])).toEqual(titles(['DETAILS', 'INCOME', 'SIGN']));
-    expect(road(['SIGN'])).toEqual(titles(['SIGN']));
+    expect(renderSteps(['DETAILS', 'INCOME', 'SIGN'])).toEqual(listTitles(['DETAILS', 'INCOME', 'SIGN']));
+    expect(renderSteps(['SIGN'])).toEqual(listTitles(['SIGN']));
     expect(asksForHardCredit({ stepsLeft: ['DETAILS', 'SIGN'], consents: [] })).toBe(true);
     expect(
       asksForHardCredit({ stepsLeft: ['DETAILS', 'SIGN'], consents: [{ type: 'HARD_CREDIT', version: '1' }] }),
@@ -124,9 +129,9 @@ describe('an offer', () => {
 
 describe('after a step', () => {
   const loan = { amount: 87_541.5, rate: 0.0835 };
-  const said = (receipts: Parameters<typeof Said>[0]['receipts']) =>
-    words(
-      shown(
+  const renderReceipts = (receipts: Parameters<typeof Said>[0]['receipts']) =>
+    stripTags(
+      renderText(
         <Routes>
           <Route path="*" element={<Said receipts={receipts} />} />
         </Routes>,
@@ -139,9 +144,13 @@ describe('after a step', () => {
     ).trim();
 
   test('the borrower is told that we have the application, what income we confirmed, and that the credit was checked', () => {
-    expect(said(['SUBMITTED'])).toBe('Maria, we have your application for a $87,542 line of credit at 8.35%.');
-    expect(said(['INCOME'])).toBe('We confirmed your income of $82,000 a year.');
-    expect(said(['INCOME', 'CREDIT'])).toBe(`We confirmed your income of $82,000 a year. ${GATE.receipts.CREDIT}`);
+    expect(renderReceipts(['SUBMITTED'])).toBe(
+      'Maria, we have your application for a $87,542 line of credit at 8.35%.',
+    );
+    expect(renderReceipts(['INCOME'])).toBe('We confirmed your income of $82,000 a year.');
+    expect(renderReceipts(['INCOME', 'CREDIT'])).toBe(
+      `We confirmed your income of $82,000 a year. ${GATE.receipts.CREDIT}`,
+    );
   });
 
   test('it is told once in a tab: a phase that was seen is kept for the next page, of this application only', () => {
@@ -151,33 +160,33 @@ describe('after a step', () => {
       setItem: (key: string, value: string) => storage.set(key, value),
     });
     try {
-      const seen = (uuid: string, phase: number | null, pathname: string): readonly Receipt[] => {
+      const keepAndGetReceipts = (uuid: string, phase: number | null, pathname: string): readonly Receipt[] => {
         const receipts = receiptsAt(uuid, phase, pathname);
         keepPhase(uuid, phase);
         return receipts;
       };
-      expect(seen(UUID, 1, '/income')).toEqual([]);
-      expect(seen('another', 0, '/summary')).toEqual([]);
-      expect(seen(UUID, 0, '/summary')).toEqual([]);
-      expect(seen(UUID, 1, '/income')).toEqual(['SUBMITTED']);
+      expect(keepAndGetReceipts(UUID, 1, '/income')).toEqual([]);
+      expect(keepAndGetReceipts('another', 0, '/summary')).toEqual([]);
+      expect(keepAndGetReceipts(UUID, 0, '/summary')).toEqual([]);
+      expect(keepAndGetReceipts(UUID, 1, '/income')).toEqual(['SUBMITTED']);
       // The receipts stay when the page's frame is replaced.
-      expect(seen(UUID, 1, '/income')).toEqual(['SUBMITTED']);
+      expect(keepAndGetReceipts(UUID, 1, '/income')).toEqual(['SUBMITTED']);
       // A hold has no phase: it shows no receipts and forgets none.
-      expect(seen(UUID, null, '/hold')).toEqual([]);
-      expect(seen(UUID, 1, '/income')).toEqual([]);
-      expect(seen(UUID, 2, '/identity')).toEqual(['INCOME']);
-      expect(seen(UUID, 3, '/liens')).toEqual(['CREDIT']);
+      expect(keepAndGetReceipts(UUID, null, '/hold')).toEqual([]);
+      expect(keepAndGetReceipts(UUID, 1, '/income')).toEqual([]);
+      expect(keepAndGetReceipts(UUID, 2, '/identity')).toEqual(['INCOME']);
+      expect(keepAndGetReceipts(UUID, 3, '/liens')).toEqual(['CREDIT']);
     } finally {
       vi.unstubAllGlobals();
     }
   });
 
   test('the person who signed reads their name, until when to cancel, and how much is sent when', () => {
-    const signed = words(
-      shown(<SignedHere uuid={UUID} on="/next" isBorrower />, [
+    const signed = stripTags(
+      renderText(<SignedHere uuid={UUID} on="/next" isBorrower />, [
         [readProfile, {}, { name: { firstName: 'Maria' } }],
-        [readRescission, aboutLoan, { lastDay: '2026-11-25' }],
-        [readPayout, aboutLoan, { fundingOn: '2026-11-30', toBorrower: 73_760 }],
+        [readRescission, LOAN_REQUEST, { lastDay: '2026-11-25' }],
+        [readPayout, LOAN_REQUEST, { fundingOn: '2026-11-30', toBorrower: 73_760 }],
       ]),
     );
     expect(signed).toContain('You’ve signed, Maria');
@@ -193,7 +202,7 @@ describe('a dialog that ends something', () => {
     to: { start: '', papers: '', problem: '' },
     decline: async () => {},
   };
-  const owner = { uuid: UUID, right: { ...sampleReply(readRescission), notice: null }, reload: async () => {} };
+  const owner = { uuid: UUID, right: { ...buildSampleReply(readRescission), notice: null }, reload: async () => {} };
 
   test.each([
     [
@@ -212,7 +221,7 @@ describe('a dialog that ends something', () => {
     ['canceling the loan', <CancelDialog key="b" owner={owner} onClose={() => {}} />],
     ['declining to sign', <DeclineDialog key="c" signing={signing} hasSigned={false} onClose={() => {}} />],
   ])('makes keeping the primary answer and %s an outlined one in red', (_what, dialog) => {
-    const buttons = [...shown(dialog).matchAll(/<button[^>]*>/g)]
+    const buttons = [...renderText(dialog).matchAll(/<button[^>]*>/g)]
       .map(([button]) => button)
       .filter((button) => /primary|secondary/.test(button));
     expect(buttons).toHaveLength(2);
@@ -228,7 +237,7 @@ describe('a dialog that ends something', () => {
 });
 
 test('the question for the password has a way back in for a person who forgot it', () => {
-  expect(shown(<AskPassword onDone={() => {}} onClose={() => {}} />)).toContain(`href="${FORGOT.path}"`);
+  expect(renderText(<AskPassword onDone={() => {}} onClose={() => {}} />)).toContain(`href="${FORGOT.path}"`);
 });
 
 test('documents that are still to be read come first, the others in their order', () => {
@@ -279,24 +288,24 @@ describe('the dashboard', () => {
   const draft = { values: { 'set-password': {}, 'phone-and-email': {} } };
 
   test('offers to try again with a leftover draft only where no application is open', () => {
-    const at = (applications: readonly object[]) =>
-      words(
-        shown(<DashboardScreen />, [
+    const renderDashboard = (applications: readonly object[]) =>
+      stripTags(
+        renderText(<DashboardScreen />, [
           [listHelocs, {}, applications],
           [readProfile, {}, { name: { firstName: 'Maria' } }],
           [readDraft, {}, draft],
         ]),
       );
-    expect(at([application])).not.toContain(DASHBOARD.draft.title);
-    expect(at([application])).toContain('Your offers are ready.');
-    expect(at([])).toContain(DASHBOARD.draft.title);
+    expect(renderDashboard([application])).not.toContain(DASHBOARD.draft.title);
+    expect(renderDashboard([application])).toContain('Your offers are ready.');
+    expect(renderDashboard([])).toContain(DASHBOARD.draft.title);
   });
 
   test('says of an open line what was paid out, what is paid next and when, and what can still be drawn, with its documents', () => {
     const payout = { toBorrower: 73_760, monthlyPayment: 810.4, nextPaymentOn: '2026-12-30' };
-    const card = words(
-      shown(<ApplicationCard application={complete as never} raised onStopped={() => {}} onChanged={() => {}} />, [
-        [readPayout, aboutLoan, payout],
+    const card = stripTags(
+      renderText(<ApplicationCard application={complete as never} raised onStopped={() => {}} onChanged={() => {}} />, [
+        [readPayout, LOAN_REQUEST, payout],
       ]),
     );
     expect(card).toContain('Paid out to you $73,760');

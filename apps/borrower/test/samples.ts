@@ -7,7 +7,7 @@ import type { PageData } from '../src/platform/page-data.tsx';
 const [BRAND] = BRANDS;
 
 /** A page of the first brand. */
-export function samplePage(changes: Partial<PageData> = {}): PageData {
+export function buildSamplePage(changes: Partial<PageData> = {}): PageData {
   if (!BRAND) throw new Error('There is no brand');
   return {
     privateLabel: { ...privateLabel(BRAND), loader: { kind: 'ring' } },
@@ -24,5 +24,5 @@ export function samplePage(changes: Partial<PageData> = {}): PageData {
 }
 
 /** The reply in a call's documentation. */
-export const sampleReply = <R extends z.ZodMiniType>(call: Call & { readonly reply: R }): z.output<R> =>
+export const buildSampleReply = <R extends z.ZodMiniType>(call: Call & { readonly reply: R }): z.output<R> =>
   z.parse(call.reply, CALL_DOCS[call.id]?.example.reply);

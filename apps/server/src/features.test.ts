@@ -4,7 +4,7 @@ import * as contract from '@lintel/contract';
 import { ALL_CALLS, getAliasPaths, type Call } from '@lintel/contract';
 import { STAFF_TASKS } from '@lintel/domain';
 import { expect, test } from 'vitest';
-import { testApp } from '../test/app.ts';
+import { createTestApp } from '../test/app.ts';
 import { onOneDatabase } from '../test/database.ts';
 import { features } from './features.ts';
 
@@ -12,7 +12,7 @@ const toRoute = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
 onOneDatabase('the features', (open) => {
   test('every call of the contract has a handler, under each of its spellings [CLIENT-013]', async () => {
-    const { app } = await testApp(await open());
+    const { app } = await createTestApp(await open());
     const missing = ALL_CALLS.flatMap((call) =>
       [call.path, ...getAliasPaths(call)].map((path) => ({ id: call.id, method: call.method, path })),
     )
@@ -25,28 +25,30 @@ onOneDatabase('the features', (open) => {
 /**
  * Folders that serve calls with another tag, not counting staff calls: each is part of `application` or `documents`.
  */
-const PARTS: Readonly<Record<string, string>> = {
+const FEATURE_PARTS: Readonly<Record<string, string>> = {
   archive: 'documents',
   draft: 'application',
   explanations: 'application',
   withdrawal: 'application',
 };
 
-const mounted = globSync('**/*.ts', { cwd: import.meta.dirname, exclude: (file) => file.endsWith('.test.ts') }).flatMap(
-  (file) =>
-    [...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(/mount\(\w+\)\((\w+)\)/g)].map(
-      ([, name = '']) => ({ folder: basename(dirname(file)), name }),
-    ),
+const MOUNTED_FEATURES = globSync('**/*.ts', {
+  cwd: import.meta.dirname,
+  exclude: (file) => file.endsWith('.test.ts'),
+}).flatMap((file) =>
+  [...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(/mount\(\w+\)\((\w+)\)/g)].map(
+    ([, name = '']) => ({ folder: basename(dirname(file)), name }),
+  ),
 );
 
 test('a call is served by the folder of its tag, or of what it is about', () => {
-  expect(mounted.length).toBeGreaterThan(240);
+  expect(MOUNTED_FEATURES.length).toBeGreaterThan(240);
   const calls: Readonly<Record<string, unknown>> = contract;
-  const tagOf = (name: string): string | undefined =>
+  const getTag = (name: string): string | undefined =>
     ((calls[name] ?? calls[name.replace(/Call$/, '')]) as Call | undefined)?.tag;
-  const elsewhere = mounted.filter(({ folder, name }) => {
-    const tag = tagOf(name);
-    return tag !== folder && tag !== 'console-api' && PARTS[folder] !== tag;
+  const elsewhere = MOUNTED_FEATURES.filter(({ folder, name }) => {
+    const tag = getTag(name);
+    return tag !== folder && tag !== 'console-api' && FEATURE_PARTS[folder] !== tag;
   });
   expect(elsewhere).toEqual([]);
 });

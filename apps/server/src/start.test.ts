@@ -15,33 +15,35 @@ const renderPage: RenderPage = async () => ({ status: 200, html: '<!doctype html
 const features = [systemCalls, identity, identityBroker, banners];
 const account = { email: 'ana@example.com', password: 'correct Horse! battery 9', phoneNumber: '4155550142' };
 
-const configIn = (dataDir: string) => readConfig({ PORT: '0', SANDBOX_PORT: '0', DATA_DIR: dataDir });
+const buildConfig = (dataDir: string) => readConfig({ PORT: '0', SANDBOX_PORT: '0', DATA_DIR: dataDir });
 
 test(
   'a server starts from nothing, says where it is, stops cleanly, and finds its data when it starts again',
   { timeout: 60_000 },
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'lintel-start-'));
-    const said: string[] = [];
-    const say = (line: string): number => said.push(line);
-    const post = (url: string, { path }: Call, body: object) =>
+    const lines: string[] = [];
+    const addLine = (line: string): number => lines.push(line);
+    const postCall = (url: string, { path }: Call, body: object) =>
       fetch(url + path, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       });
 
-    const first = await startServer(configIn(dataDir), { renderPage, features, say });
-    expect(said.join('\n')).toContain('only for trying Lintel out');
-    expect(said.join('\n')).toContain(`${first.url}/account/heloc/register-v2`);
+    const first = await startServer(buildConfig(dataDir), { renderPage, features, say: addLine });
+    expect(lines.join('\n')).toContain('only for trying Lintel out');
+    expect(lines.join('\n')).toContain(`${first.url}/account/heloc/register-v2`);
     expect((await fetch(`${first.url}${readHealth.path}`)).status).toBe(204);
-    expect((await post(first.url, registerIdentity, account)).status).toBe(201);
-    await expect(startServer(configIn(dataDir), { renderPage, features, say })).rejects.toThrow('Another server');
+    expect((await postCall(first.url, registerIdentity, account)).status).toBe(201);
+    await expect(startServer(buildConfig(dataDir), { renderPage, features, say: addLine })).rejects.toThrow(
+      'Another server',
+    );
     await first.stop();
     await expect(fetch(`${first.url}${readHealth.path}`)).rejects.toThrow('fetch failed');
 
-    const second = await startServer(configIn(dataDir), { renderPage, features, say });
-    expect((await post(second.url, logIn, account)).status).toBe(200);
+    const second = await startServer(buildConfig(dataDir), { renderPage, features, say: addLine });
+    expect((await postCall(second.url, logIn, account)).status).toBe(200);
     await second.stop();
   },
 );
@@ -61,18 +63,24 @@ test(
     const dataDir = mkdtempSync(join(tmpdir(), 'lintel-start-'));
     const folder = join(dataDir, 'lists');
     mkdirSync(folder);
-    const start = (more: object) =>
+    const start = (overrides: object) =>
       startServer(
-        { ...configIn(dataDir), production: true, sandboxPort: null, sanctions: { folder, maxDays: 7 }, ...more },
+        {
+          ...buildConfig(dataDir),
+          production: true,
+          sandboxPort: null,
+          sanctions: { folder, maxDays: 7 },
+          ...overrides,
+        },
         { renderPage, features, say: () => undefined },
       );
     await expect(start({}), 'no list').rejects.toThrow(/published\.txt is missing/);
     const none = '-0- ,'.repeat(8);
-    const person = (id: number) => `${id},"PERSON, Listed","individual",${none}"DOB 02 Mar 1961"\n\u001A`;
+    const buildListedPerson = (id: number) => `${id},"PERSON, Listed","individual",${none}"DOB 02 Mar 1961"\n\u001A`;
     const lists = {
       'published.txt': 'sdn 2020-01-01\ncons 2020-01-01\n',
-      'sdn.csv': person(1),
-      'cons_prim.csv': person(2),
+      'sdn.csv': buildListedPerson(1),
+      'cons_prim.csv': buildListedPerson(2),
       'alt.csv': '\u001A',
       'add.csv': '\u001A',
       'cons_alt.csv': '\u001A',

@@ -45,7 +45,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   };
   try {
     // Read before the database is opened, so that a start without a build doesn't leave one behind.
-    const renderPage = options.renderPage ?? (await builtPages(config.borrowerDist));
+    const renderPage = options.renderPage ?? (await builtPages(config.borrowerDist, config.locales));
     const store = await openStore(config, say);
     closing.push(() => store.close());
     await store.upgrade(async (db) => void (await migrate(db, config)));

@@ -32,8 +32,11 @@ export async function changeAccount(context: Context, uuid: string, change: Part
 }
 
 /** Returns the borrower's or signer's account under an address. */
-export const accountAt = (context: Context, email: string, organisation = 'FIGURE'): Promise<IdentityRow | undefined> =>
-  findByEmail(context, context.db, organisation, email);
+export const findAccount = (
+  context: Context,
+  email: string,
+  organisation = 'FIGURE',
+): Promise<IdentityRow | undefined> => findByEmail(context, context.db, organisation, email);
 
 /** Returns the contact details of every account. */
 export async function loadAccountContacts(context: Context): Promise<({ uuid: string } & AccountContact)[]> {

@@ -18,21 +18,21 @@ import {
   type LooseRequest,
   type Request,
 } from '../src/sandbox/client.ts';
-import { beforeClosing } from './closing.ts';
-import { testContext, type TestParts } from './context.ts';
+import { addCleanup } from './cleanup.ts';
+import { createTestContext, type TestContextOptions } from './context.ts';
 
 /** The sender: `token` authenticates the request, `from` is an address. */
-interface Origin {
+interface RequestOrigin {
   readonly token?: string | undefined;
   readonly from?: string | undefined;
 }
 
-interface Sender extends Origin {
+interface SenderOptions extends RequestOrigin {
   /** Sends no idempotency key where the call requires one. */
   readonly withoutKey?: true;
 }
 
-interface RawRequest extends Origin {
+interface RawRequest extends RequestOrigin {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
@@ -46,15 +46,15 @@ export interface TestApp {
   readonly app: FastifyInstance;
   readonly context: Context;
   /** Returns the reply or the refusal of a call. */
-  ask<C extends Call>(call: C, ...request: Arguments<Request<C> & Sender>): Promise<TestAnswer<C>>;
+  ask<C extends Call>(call: C, ...request: Arguments<Request<C> & SenderOptions>): Promise<TestAnswer<C>>;
   /** Returns the reply of a call; any answer but 2xx is an error. */
-  send<C extends Call>(call: C, ...request: Arguments<Request<C> & Sender>): Promise<ReplyOf<C>>;
+  send<C extends Call>(call: C, ...request: Arguments<Request<C> & SenderOptions>): Promise<ReplyOf<C>>;
   /** Like `ask`, with a request that the types don't allow. */
-  loose<C extends Call>(call: C, request: LooseRequest & Sender): Promise<TestAnswer<C>>;
+  loose<C extends Call>(call: C, request: LooseRequest & SenderOptions): Promise<TestAnswer<C>>;
   /** Sends a request as written, for paths that aren't calls of the contract. */
   raw(method: Call['method'], url: string, request?: RawRequest): Promise<LightMyRequestResponse>;
   /** Creates a new borrower, logged in. */
-  borrower(organisation?: string): Promise<{ token: string; identityUuid: string; email: string }>;
+  createBorrower(organisation?: string): Promise<{ token: string; identityUuid: string; email: string }>;
 }
 
 /**
@@ -63,9 +63,9 @@ export interface TestApp {
  * @throws RefusalError for any answer but 2xx
  */
 export function replyOrThrow<C extends Call>(call: C, answer: TestAnswer<C>): ReplyOf<C> {
-  const answered = toAnswer(answer);
-  if (answered.status >= 300) throw new RefusalError(call, answered);
-  return replyIn(answered) as ReplyOf<C>;
+  const plainAnswer = toAnswer(answer);
+  if (plainAnswer.status >= 300) throw new RefusalError(call, plainAnswer);
+  return replyIn(plainAnswer) as ReplyOf<C>;
 }
 
 /** An answer without its headers. */
@@ -75,7 +75,7 @@ export const toAnswer = <C extends Call>(answer: TestAnswer<C>): Answer<C> => ({
 });
 
 /** A page that prints the values it received, for tests to check. */
-const plainPage: RenderPage = async (url, data, nonce) => ({
+const renderPlainPage: RenderPage = async (url, data, nonce) => ({
   status: data.posted ? 422 : url.includes('/nowhere') ? 404 : 200,
   html: `<!doctype html><html lang="en"><title>${data.privateLabel.name.display}</title><script nonce="${nonce}"></script><h1>Page</h1><pre>${JSON.stringify({ draft: data.draft, posted: data.posted, reads: Object.keys(data.reads) })}</pre></html>`,
 });
@@ -83,14 +83,17 @@ const plainPage: RenderPage = async (url, data, nonce) => ({
 export const PASSWORD = 'correct Horse! battery 9';
 
 /** Builds the server without a port. Quotas are generous unless a test sets its own. */
-export async function testApp(store: Store, parts: TestParts & { renderPage?: RenderPage } = {}): Promise<TestApp> {
-  const context = await testContext(store, { features, ...parts, env: { QUOTAS: '1000', ...parts.env } });
+export async function createTestApp(
+  store: Store,
+  parts: TestContextOptions & { renderPage?: RenderPage } = {},
+): Promise<TestApp> {
+  const context = await createTestContext(store, { features, ...parts, env: { QUOTAS: '1000', ...parts.env } });
   const app = await buildApp({
     context,
-    renderPage: parts.renderPage ?? plainPage,
+    renderPage: parts.renderPage ?? renderPlainPage,
     features: parts.features ?? features,
   });
-  beforeClosing(store, () => app.close());
+  addCleanup(store, () => app.close());
   const raw: TestApp['raw'] = (method, url, { body, token, headers = {}, from } = {}) => {
     const request: InjectOptions = {
       method,
@@ -107,7 +110,7 @@ export async function testApp(store: Store, parts: TestParts & { renderPage?: Re
     };
     return app.inject(request);
   };
-  const loose = async <C extends Call>(call: C, request: LooseRequest & Sender = {}): Promise<TestAnswer<C>> => {
+  const loose = async <C extends Call>(call: C, request: LooseRequest & SenderOptions = {}): Promise<TestAnswer<C>> => {
     const { version, headers, body, token, from } = request;
     const key = request.withoutKey ? undefined : keyFor(call, request.idempotencyKey);
     const answer = await raw(call.method, buildUrl(call, request), {
@@ -122,9 +125,11 @@ export async function testApp(store: Store, parts: TestParts & { renderPage?: Re
     });
     return answer as TestAnswer<C>;
   };
-  const ask: TestApp['ask'] = (call, ...[request]) => loose(call, request as LooseRequest & Sender);
-  const send = async <C extends Call>(call: C, ...[request]: Arguments<Request<C> & Sender>): Promise<ReplyOf<C>> =>
-    replyOrThrow(call, await loose(call, request as LooseRequest));
+  const ask: TestApp['ask'] = (call, ...[request]) => loose(call, request as LooseRequest & SenderOptions);
+  const send = async <C extends Call>(
+    call: C,
+    ...[request]: Arguments<Request<C> & SenderOptions>
+  ): Promise<ReplyOf<C>> => replyOrThrow(call, await loose(call, request as LooseRequest));
   return {
     app,
     context,
@@ -132,7 +137,7 @@ export async function testApp(store: Store, parts: TestParts & { renderPage?: Re
     send,
     loose,
     raw,
-    async borrower(organisation = 'FIGURE') {
+    async createBorrower(organisation = 'FIGURE') {
       const email = `ana.${randomUUID().slice(0, 8)}@example.com`;
       const { jwt } = await send(registerIdentity, {
         query: { organization: organisation },

@@ -17,110 +17,111 @@ import { actAt } from '../src/sandbox/act.ts';
 import { depositsOnStatement } from '../src/vendors/bank/sandbox.ts';
 import { readOutbox } from '../src/vendors/outbox.ts';
 import type { TestApp } from './app.ts';
-import type { Colleague } from './desk.ts';
-import { walkOn } from './forward.ts';
-import { card, type Walked } from './walk.ts';
+import type { StaffMember } from './staff.ts';
+import { walkToGate } from './walk-to-gate.ts';
+import { getPersona, type WalkedLoan } from './walk.ts';
 
-export const NUMBERS = {
+export const SAMPLE_ACCOUNT = {
   routingNumber: '099000008',
   accountType: 'CHECKING',
   ownerName: 'Maria Delgado',
   documentUuids: [],
 } as const;
 /** A number that appears nowhere else. */
-export const numberEnding = (ends: string): string => `4815162342${ends}`;
+export const buildAccountNumber = (lastDigits: string): string => `4815162342${lastDigits}`;
 /** The account in a call's reply. */
-export const accountIn = ({ body }: { readonly body: { readonly account?: BankAccount | null | undefined } }) =>
+export const getAccount = ({ body }: { readonly body: { readonly account?: BankAccount | null | undefined } }) =>
   body.account ?? expect.fail(`no account in ${JSON.stringify(body)}`);
 
 /** What a borrower at the bank step does and sees, and staff with what the borrower sends. */
-export function bankOn(server: () => TestApp) {
+export function createBankActions(server: () => TestApp) {
   /** Brings a borrower to the question where the money goes. A call confirms the liens. */
-  async function atDisburse(persona = 'found'): Promise<Walked> {
-    const who = await walkOn(server(), persona, 'liens');
+  async function driveToDisburse(persona = 'found'): Promise<WalkedLoan> {
+    const walked = await walkToGate(server(), persona, 'liens');
     await actAt({
-      client: who.client,
-      uuid: who.uuid,
+      client: walked.client,
+      uuid: walked.uuid,
       status: 'LIEN_VERIFICATION',
-      version: await who.version(),
-      persona: card(persona),
+      version: await walked.version(),
+      persona: getPersona(persona),
     });
-    await expect.poll(who.status).toBe(persona === 'crypto' ? 'AUTOPAY_ACCOUNT' : 'DISBURSEMENT_ACCOUNT');
-    return who;
+    await expect.poll(walked.status).toBe(persona === 'crypto' ? 'AUTOPAY_ACCOUNT' : 'DISBURSEMENT_ACCOUNT');
+    return walked;
   }
-  const bank = (at: Walked) => at.send(readBank);
-  const autopayOf = async (at: Walked) => (await bank(at)).autopay ?? expect.fail('no terms of payment');
-  const gateOf = async (at: Walked) =>
-    currentGate((await readApplication(server().context.db, at.uuid))?.projection ?? expect.fail('gone'))?.id;
-  const enter = (at: Walked, more: Partial<SentBodyOf<typeof enterBankAccount>>) =>
-    at.answer(enterBankAccount, {
+  const fetchBank = (walked: WalkedLoan) => walked.send(readBank);
+  const fetchAutopay = async (walked: WalkedLoan) =>
+    (await fetchBank(walked)).autopay ?? expect.fail('no terms of payment');
+  const fetchGate = async (walked: WalkedLoan) =>
+    currentGate((await readApplication(server().context.db, walked.uuid))?.projection ?? expect.fail('gone'))?.id;
+  const enterAccount = (walked: WalkedLoan, changes: Partial<SentBodyOf<typeof enterBankAccount>>) =>
+    walked.answer(enterBankAccount, {
       body: {
-        ...NUMBERS,
+        ...SAMPLE_ACCOUNT,
         purpose: 'DISBURSEMENT',
-        accountNumber: numberEnding('0001'),
+        accountNumber: buildAccountNumber('0001'),
         method: 'MICRO_DEPOSIT',
-        ...more,
+        ...changes,
       },
     });
-  async function link(at: Walked, user: string, purpose: BankAccount['purpose'] = 'DISBURSEMENT') {
-    const { linkUuid } = await at.send(startBankLink, { body: { purpose } });
+  async function linkBank(walked: WalkedLoan, user: string, purpose: BankAccount['purpose'] = 'DISBURSEMENT') {
+    const { linkUuid } = await walked.send(startBankLink, { body: { purpose } });
     return {
       linkUuid,
-      answer: await at.answer(completeBankLink, {
+      answer: await walked.answer(completeBankLink, {
         params: { linkUuid },
         body: { publicToken: `public-sandbox-${user}` },
       }),
     };
   }
-  const confirm = (at: Walked, account: string) =>
-    at.answer(confirmBankAccount, { body: { bankAccountUuid: account } });
-  const statement = async (at: Walked) =>
-    depositsOnStatement(server().context.db, server().context.vault, at.uuid, '2999-01-01');
-  async function readDepositCode(at: Walked): Promise<string> {
-    await expect.poll(async () => (await statement(at)).length).toBeGreaterThan(0);
-    return (await statement(at)).at(-1)?.description.slice(-3) ?? '';
+  const confirmAccount = (walked: WalkedLoan, accountUuid: string) =>
+    walked.answer(confirmBankAccount, { body: { bankAccountUuid: accountUuid } });
+  const fetchStatement = async (walked: WalkedLoan) =>
+    depositsOnStatement(server().context.db, server().context.vault, walked.uuid, '2999-01-01');
+  async function waitForDepositCode(walked: WalkedLoan): Promise<string> {
+    await expect.poll(async () => (await fetchStatement(walked)).length).toBeGreaterThan(0);
+    return (await fetchStatement(walked)).at(-1)?.description.slice(-3) ?? '';
   }
-  const type = (at: Walked, account: string, typed: SentBodyOf<typeof verifyMicroDeposit>) =>
-    at.answer(verifyMicroDeposit, { params: { bankAccountUuid: account }, body: typed });
+  const answerDeposit = (walked: WalkedLoan, accountUuid: string, proof: SentBodyOf<typeof verifyMicroDeposit>) =>
+    walked.answer(verifyMicroDeposit, { params: { bankAccountUuid: accountUuid }, body: proof });
 
-  const mailsTo = async (at: Walked) =>
-    (await readOutbox(server().context.db, server().context.vault, at.email))
+  const fetchBankEmails = async (walked: WalkedLoan) =>
+    (await readOutbox(server().context.db, server().context.vault, walked.email))
       .filter(({ template }) => template.startsWith('bank.'))
       .map(({ template }) => template);
-  const review = async (
-    { token }: Colleague,
-    at: Walked,
-    account: string,
+  const reviewAccount = async (
+    { token }: StaffMember,
+    walked: WalkedLoan,
+    accountUuid: string,
     body: Partial<SentBodyOf<typeof reviewBankAccount>> & Pick<SentBodyOf<typeof reviewBankAccount>, 'outcome'>,
   ) =>
     server().ask(reviewBankAccount, {
-      params: { uuid: at.uuid, bankAccountUuid: account },
+      params: { uuid: walked.uuid, bankAccountUuid: accountUuid },
       token,
       body: { comment: null, ...body },
-      version: await at.version(),
+      version: await walked.version(),
     });
-  const numbersShown = async ({ token }: Colleague, at: Walked) =>
+  const revealAccountNumber = async ({ token }: StaffMember, walked: WalkedLoan) =>
     (
       await server().send(reveal, {
-        params: { uuid: at.uuid },
+        params: { uuid: walked.uuid },
         token,
         body: { field: 'ACCOUNT', reason: 'COMPARE_DOCUMENT' },
       })
     ).value;
 
   return {
-    atDisburse,
-    bank,
-    autopayOf,
-    gateOf,
-    enter,
-    link,
-    confirm,
-    statement,
-    readDepositCode,
-    type,
-    mailsTo,
-    review,
-    numbersShown,
+    driveToDisburse,
+    fetchBank,
+    fetchAutopay,
+    fetchGate,
+    enterAccount,
+    linkBank,
+    confirmAccount,
+    fetchStatement,
+    waitForDepositCode,
+    answerDeposit,
+    fetchBankEmails,
+    reviewAccount,
+    revealAccountNumber,
   };
 }

@@ -8,7 +8,7 @@ import { freePort } from '../../../tools/free-port.ts';
 import { EICAR } from './hostile-files.ts';
 
 /** Bytes that these tests' daemon accepts. clamd counts in binary units. */
-export const MOST_TAKEN = 25 * 1024 * 1024;
+export const MAX_ACCEPTED_BYTES = 25 * 1024 * 1024;
 
 export interface Daemon {
   readonly port: number;
@@ -16,28 +16,28 @@ export interface Daemon {
 }
 
 /** Speaks zINSTREAM as clamd(8) describes it, or always answers `instead`. */
-export async function clamdDouble(instead?: string): Promise<Daemon> {
+export async function startFakeClamd(instead?: string): Promise<Daemon> {
   const server = createServer((socket) => {
-    let held = Buffer.alloc(0);
+    let received = Buffer.alloc(0);
     let [size, tail] = [0, Buffer.alloc(0)];
     let found = false;
     let greeted = false;
     socket.on('error', () => undefined);
     socket.on('data', (more) => {
-      held = Buffer.concat([held, Buffer.from(more as Buffer)]);
-      if (!greeted && held.length >= 10) {
-        if (held.toString('latin1', 0, 10) !== 'zINSTREAM\0') return void socket.end('UNKNOWN COMMAND\0');
-        held = held.subarray(10);
+      received = Buffer.concat([received, Buffer.from(more as Buffer)]);
+      if (!greeted && received.length >= 10) {
+        if (received.toString('latin1', 0, 10) !== 'zINSTREAM\0') return void socket.end('UNKNOWN COMMAND\0');
+        received = received.subarray(10);
         greeted = true;
       }
-      while (greeted && held.length >= 4 && held.length >= 4 + held.readUInt32BE()) {
-        const piece = held.subarray(4, 4 + held.readUInt32BE());
-        held = held.subarray(4 + piece.length);
+      while (greeted && received.length >= 4 && received.length >= 4 + received.readUInt32BE()) {
+        const piece = received.subarray(4, 4 + received.readUInt32BE());
+        received = received.subarray(4 + piece.length);
         size += piece.length;
         tail = Buffer.concat([tail, piece]);
         found ||= tail.includes(EICAR);
         tail = tail.subarray(-EICAR.length);
-        if (size > MOST_TAKEN) return void socket.end('INSTREAM size limit exceeded. ERROR\0');
+        if (size > MAX_ACCEPTED_BYTES) return void socket.end('INSTREAM size limit exceeded. ERROR\0');
         if (piece.length > 0) continue;
         return void socket.end(instead ?? (found ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0'));
       }
@@ -53,14 +53,14 @@ export async function clamdDouble(instead?: string): Promise<Daemon> {
   };
 }
 
-const CLAMD = '/usr/sbin/clamd';
+const CLAMD_PATH = '/usr/sbin/clamd';
 
 /** Why there is no clamd to test. Where CI installs it, its absence is an error. */
-export const NO_CLAMD: string | undefined =
-  existsSync(CLAMD) || process.env['CI'] ? undefined : 'clamd is not installed';
+export const CLAMD_MISSING: string | undefined =
+  existsSync(CLAMD_PATH) || process.env['CI'] ? undefined : 'clamd is not installed';
 
 /** Milliseconds for clamd to answer. With one signature it needs a tenth of a second. */
-const START = 30_000;
+const START_TIMEOUT_MS = 30_000;
 
 /**
  * Starts ClamAV's own daemon with one signature, EICAR, and all its files in a separate folder. Loopback only, on an
@@ -88,43 +88,45 @@ export async function startClamd(): Promise<Daemon> {
       '',
     ].join('\n'),
   );
-  const daemon = spawn(CLAMD, [`--config-file=${join(folder, 'clamd.conf')}`], { stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
-  daemon.stderr.on('data', (piece: Buffer) => {
-    said += piece.toString();
+  const daemon = spawn(CLAMD_PATH, [`--config-file=${join(folder, 'clamd.conf')}`], {
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const gone = new Promise<void>((resolve) => {
+  let output = '';
+  daemon.stderr.on('data', (piece: Buffer) => {
+    output += piece.toString();
+  });
+  const exited = new Promise<void>((resolve) => {
     daemon.once('error', (error) => {
-      said += error.message;
+      output += error.message;
       resolve();
     });
     daemon.once('exit', () => resolve());
   });
   const close = async (): Promise<void> => {
     daemon.kill('SIGKILL');
-    await gone;
+    await exited;
     rmSync(folder, { recursive: true, force: true });
   };
-  const ms = await untilItAnswers(daemon, port);
+  const ms = await waitForPing(daemon, port);
   if (ms === undefined) {
     await close();
-    throw new Error(`clamd did not start: ${said.trim().slice(-500)}`);
+    throw new Error(`clamd did not start: ${output.trim().slice(-500)}`);
   }
   console.log(`clamd answered ${Math.round(ms)} ms after its start.`);
   return { port, close };
 }
 
 /** Milliseconds until it answered PING, or undefined when it never did. */
-async function untilItAnswers(daemon: ChildProcess, port: number): Promise<number | undefined> {
+async function waitForPing(daemon: ChildProcess, port: number): Promise<number | undefined> {
   const since = performance.now();
-  while (performance.now() - since < START && daemon.exitCode === null && daemon.pid !== undefined) {
-    if (await pinged(port)) return performance.now() - since;
+  while (performance.now() - since < START_TIMEOUT_MS && daemon.exitCode === null && daemon.pid !== undefined) {
+    if (await ping(port)) return performance.now() - since;
     await wait(20);
   }
   return undefined;
 }
 
-const pinged = (port: number): Promise<boolean> =>
+const ping = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write('zPING\0'));
     socket.on('data', (piece) => {

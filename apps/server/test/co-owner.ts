@@ -22,11 +22,11 @@ import { openClient, type Client } from '../src/sandbox/client.ts';
 import { readOutbox } from '../src/vendors/outbox.ts';
 import type { TestApp } from './app.ts';
 import { newLoan } from './creation.ts';
-import { byWorker } from './loans.ts';
+import { WORKER_META } from './loans.ts';
 
-export const CHOSEN = 'green Canal! lantern 4';
+export const SIGNER_PASSWORD = 'green Canal! lantern 4';
 
-export interface AskedToSign {
+export interface InvitedSigner {
   readonly uuid: string;
   readonly person: string;
   readonly email: string;
@@ -35,7 +35,7 @@ export interface AskedToSign {
   readonly borrower: Client;
 }
 
-interface Asking {
+interface InviteOptions {
   /** The email's tag, which tells the sandbox what to do with their ID. */
   readonly tag?: string;
   readonly phone?: string | null;
@@ -45,28 +45,28 @@ interface Asking {
   readonly of?: { readonly uuid: string; readonly token: string };
 }
 
-/** Creates a loan with a person who is asked to sign it, without the steps that lead there. */
-export async function askedToSign(
+/** Creates a loan with a person who is invited to sign it, without the steps before that. */
+export async function inviteSigner(
   server: TestApp,
-  { tag = '', phone = null, mailed = true, organisation = 'FIGURE', of }: Asking = {},
-): Promise<AskedToSign> {
+  { tag = '', phone = null, mailed = true, organisation = 'FIGURE', of: loan }: InviteOptions = {},
+): Promise<InvitedSigner> {
   const { context } = server;
-  const { uuid, token: borrowerToken } = of ?? (await newLoan(server, organisation));
+  const { uuid, token: borrowerToken } = loan ?? (await newLoan(server, organisation));
   const email = `ben-${randomUUID().slice(0, 8)}${tag}@example.com`;
   let person = '';
   await record(
     context,
     uuid,
     async ({ trx }) => {
-      const at = await loanNow(context, trx);
-      const [one] = await keepPeople(
+      const now = await loanNow(context, trx);
+      const [titlePerson] = await keepPeople(
         context.vault,
         trx,
         uuid,
         [{ name: 'Ben Cole', relation: 'CO_OWNER', reason: 'every owner of the home must sign the deed' }],
-        at,
+        now,
       );
-      person = one?.person ?? expect.fail('nobody on title');
+      person = titlePerson?.person ?? expect.fail('nobody on title');
       const signer = {
         firstName: 'Ben',
         lastName: 'Cole',
@@ -77,13 +77,13 @@ export async function askedToSign(
       await keepSigner(
         context.vault,
         trx,
-        { uuid, organisation, person, emailIndex: emailIndex(context, mailed ? email : null), at },
+        { uuid, organisation, person, emailIndex: emailIndex(context, mailed ? email : null), at: now },
         signer,
       );
       await invite(context, trx, person, 'INVITE');
       return [{ type: 'AdditionalSignerNamed', data: { signer: person, role: 'CO_BORROWER', by: 'BORROWER' } }];
     },
-    byWorker,
+    WORKER_META,
   );
   const borrower = openClient(server.app, organisation);
   borrower.signIn(borrowerToken);
@@ -93,7 +93,7 @@ export async function askedToSign(
 }
 
 /** Returns the newest email or text to a person, once it has arrived. */
-export async function letterTo(server: TestApp, to: string, count = 1) {
+export async function waitForMessage(server: TestApp, to: string, count = 1) {
   const end = Date.now() + 10_000;
   while ((await readOutbox(server.context.db, server.context.vault, to)).length < count) {
     if (Date.now() > end) expect.fail(`${count} letters to ${to} have not come`);
@@ -103,26 +103,27 @@ export async function letterTo(server: TestApp, to: string, count = 1) {
   return newest ?? expect.fail('no letter');
 }
 
-export const tokenIn = (letter: { links: readonly string[] }): string => new URL(letter.links[0] ?? '').hash.slice(1);
+export const getLinkToken = (message: { links: readonly string[] }): string =>
+  new URL(message.links[0] ?? '').hash.slice(1);
 
-export const consents = (organisation = 'FIGURE') =>
+export const buildConsents = (organisation = 'FIGURE') =>
   profileConsentTexts(organisation).map(({ type, version }) => ({ type, version, optInOut: 'OPT_IN' as const }));
 
 /** Opens the link and creates the account. Returns the signer's own browser. */
-export async function cameIn(
+export async function acceptInvitation(
   server: TestApp,
-  { email, phone }: Pick<AskedToSign, 'email' | 'phone'>,
+  { email, phone }: Pick<InvitedSigner, 'email' | 'phone'>,
   organisation = 'FIGURE',
 ): Promise<Client & { readonly token: string }> {
   const client = openClient(server.app, organisation);
-  const token = tokenIn(await letterTo(server, phone ?? email));
+  const token = getLinkToken(await waitForMessage(server, phone ?? email));
   await client.send(openSignerInvitation, { body: { token } });
   const answer = await client.answer(acceptSignerInvitation, {
     body: {
       token,
-      password: CHOSEN,
+      password: SIGNER_PASSWORD,
       email: phone === null ? null : email,
-      consentListRequest: consents(organisation),
+      consentListRequest: buildConsents(organisation),
     },
   });
   expect([answer.status, answer.body]).toEqual([201, { jwt: expect.any(String) }]);
@@ -134,36 +135,37 @@ export async function cameIn(
 /** The name of a refusal. */
 export const getErrorName = (answer: { readonly body: { readonly status?: unknown } }) => answer.body.status;
 
-/** What a borrower does about a person who was asked to sign. */
-const MANAGED = {
+/** What a borrower does about an invited signer. */
+const MANAGE_CALLS = {
   contact: changeSignerContact,
   resend: resendSignerInvitation,
   cancellation: cancelSigner,
 } as const;
 
 /** The calls around a request to sign: by anyone with the link, by the signer, by the borrower. */
-export function signerCalls(server: () => TestApp) {
-  const visitor = () => openClient(server().app, 'FIGURE');
+export function createSignerActions(server: () => TestApp) {
+  const openVisitorClient = () => openClient(server().app, 'FIGURE');
   return {
-    visitor,
-    openLink: async (token: string, client: Client = visitor()) =>
+    openVisitorClient,
+    openLink: async (token: string, client: Client = openVisitorClient()) =>
       client.answer(openSignerInvitation, { body: { token } }),
-    accept: (token: string, more: object = {}, client: Client = visitor()) =>
+    acceptLink: (token: string, changes: object = {}, client: Client = openVisitorClient()) =>
       client.answer(acceptSignerInvitation, {
         body: {
           token,
-          password: CHOSEN,
+          password: SIGNER_PASSWORD,
           email: null,
-          consentListRequest: consents(),
-          ...more,
+          consentListRequest: buildConsents(),
+          ...changes,
         },
       }),
-    status: (client: Client) => client.send(readCoDeedStatus),
-    own: (client: Client, who: AskedToSign) => client.answer(readOwnSigner, { params: { signerUuid: who.person } }),
-    manage: (who: AskedToSign, what: keyof typeof MANAGED, body: object = {}) =>
-      who.borrower.loose(MANAGED[what], {
-        params: { uuid: who.uuid, signerUuid: who.person },
-        body: what === 'resend' ? undefined : body,
+    fetchStatus: (client: Client) => client.send(readCoDeedStatus),
+    fetchOwnSigner: (client: Client, signer: InvitedSigner) =>
+      client.answer(readOwnSigner, { params: { signerUuid: signer.person } }),
+    manageSigner: (signer: InvitedSigner, action: keyof typeof MANAGE_CALLS, body: object = {}) =>
+      signer.borrower.loose(MANAGE_CALLS[action], {
+        params: { uuid: signer.uuid, signerUuid: signer.person },
+        body: action === 'resend' ? undefined : body,
       }),
   };
 }

@@ -11,10 +11,10 @@ import type { Store } from '../src/kernel/db/open.ts';
 import type { Feature } from '../src/kernel/feature.ts';
 import { startJobs } from '../src/kernel/jobs/jobs.ts';
 import { runWork } from '../src/kernel/jobs/run-work.ts';
-import { beforeClosing } from './closing.ts';
+import { addCleanup } from './cleanup.ts';
 import { quiet } from './quiet.ts';
 
-export interface TestParts {
+export interface TestContextOptions {
   readonly features?: readonly Feature[];
   readonly env?: Readonly<Record<string, string>>;
   readonly log?: FastifyBaseLogger;
@@ -25,23 +25,23 @@ export interface TestParts {
   readonly getPolicy?: Context['getPolicy'];
 }
 
-const folders = new WeakMap<Store, string>();
+const dataFolders = new WeakMap<Store, string>();
 
 /** The data folder of a database, removed with it. Every server on the same database sees the same files. */
-function dataFolder(store: Store): string {
-  const known = folders.get(store);
-  if (known) return known;
+function getDataFolder(store: Store): string {
+  const existing = dataFolders.get(store);
+  if (existing) return existing;
   const folder = mkdtempSync(join(tmpdir(), 'lintel-data-'));
-  folders.set(store, folder);
-  beforeClosing(store, async () => rmSync(folder, { recursive: true, force: true }));
+  dataFolders.set(store, folder);
+  addCleanup(store, async () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
 /** Creates a context on an open database with test keys. Its jobs end with the database. */
-export async function testContext(store: Store, parts: TestParts = {}): Promise<Context> {
+export async function createTestContext(store: Store, parts: TestContextOptions = {}): Promise<Context> {
   const config: Config = readConfig({
     PORT: '0',
-    DATA_DIR: dataFolder(store),
+    DATA_DIR: getDataFolder(store),
     VAULT_KEY: SHIPPED_TEST_KEYS.vault,
     TOKEN_KEY: SHIPPED_TEST_KEYS.token,
     PASSWORD_KEY: SHIPPED_TEST_KEYS.password,
@@ -50,7 +50,7 @@ export async function testContext(store: Store, parts: TestParts = {}): Promise<
   const log = parts.log ?? quiet;
   const keys = await loadKeys(config, store.db);
   const jobs = await startJobs(store, log);
-  beforeClosing(store, () => jobs.stop());
+  addCleanup(store, () => jobs.stop());
   const features = parts.features ?? [];
   const context = await createContext({
     config,

@@ -16,12 +16,12 @@ export interface CreationChange {
 }
 
 /** The body of a creation as the registration sends it. */
-export function creationBody(email: string, change: CreationChange = {}): SentBodyOf<typeof createHeloc> {
+export function buildCreation(email: string, change: CreationChange = {}): SentBodyOf<typeof createHeloc> {
   const { street1 = '1600 Larimer Street', state = 'CO', zip = '80202', version = '2026-11-1' } = change;
   const address = { street1, street2: '', city: 'Denver', state, zip };
-  const given = (['PRIVACY', 'TERMS', 'COMMUNICATIONS'] as const).filter((type) => type !== change.without);
+  const accepted = (['PRIVACY', 'TERMS', 'COMMUNICATIONS'] as const).filter((type) => type !== change.without);
   return {
-    consentListRequest: given.map((type) => ({ type, version, optInOut: 'OPT_IN' })),
+    consentListRequest: accepted.map((type) => ({ type, version, optInOut: 'OPT_IN' })),
     ...(change.without === 'SOFT_CREDIT' ? {} : { consentRequests: [{ type: 'SOFT_CREDIT', version }] }),
     income: { incomeCoDeeders: 0, incomePrimary: 96_000, incomeOther: 0 },
     profileRequest: {
@@ -42,12 +42,12 @@ export function creationBody(email: string, change: CreationChange = {}): SentBo
 export async function newLoan(
   server: TestApp,
   organisation?: string,
-): Promise<{ uuid: string } & Awaited<ReturnType<TestApp['borrower']>>> {
-  const who = await server.borrower(organisation);
+): Promise<{ uuid: string } & Awaited<ReturnType<TestApp['createBorrower']>>> {
+  const borrower = await server.createBorrower(organisation);
   const { uuid } = await server.send(createHeloc, {
     query: { state: 'CO' },
-    token: who.token,
-    body: creationBody(who.email),
+    token: borrower.token,
+    body: buildCreation(borrower.email),
   });
-  return { uuid, ...who };
+  return { uuid, ...borrower };
 }

@@ -1,7 +1,7 @@
 import type { CreditRequest } from '../src/vendors/credit/port.ts';
 
 /** A question to a bureau about an ordinary borrower, with a test's changes. */
-export const creditRequest = (over: Partial<CreditRequest> = {}): CreditRequest => ({
+export const buildCreditRequest = (changes: Partial<CreditRequest> = {}): CreditRequest => ({
   name: { firstName: 'Ana', lastName: 'Reyes' },
   birthdate: '1984-03-09',
   email: 'ana@example.com',
@@ -9,5 +9,5 @@ export const creditRequest = (over: Partial<CreditRequest> = {}): CreditRequest 
   statedMonthlyIncomeCents: 800_000,
   attempt: 1,
   today: '2026-11-17',
-  ...over,
+  ...changes,
 });

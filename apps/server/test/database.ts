@@ -8,8 +8,8 @@ import { openMemory } from '../src/kernel/db/memory.ts';
 import { migrate } from '../src/kernel/db/migrate.ts';
 import { openPostgres, type Store } from '../src/kernel/db/open.ts';
 import { startJobs } from '../src/kernel/jobs/jobs.ts';
-import { endFor } from './closing.ts';
-import { holdsOneConnection } from './one-connection.ts';
+import { runCleanups } from './cleanup.ts';
+import { forbidNestedConnections } from './one-connection.ts';
 import { quiet } from './quiet.ts';
 
 const CACHE = join(import.meta.dirname, '../../../.reports/databases');
@@ -24,13 +24,13 @@ export type OpenStore = (which?: 'fresh' | 'empty') => Promise<Store>;
  */
 export function onBothDatabases(name: string, tests: (open: OpenStore, kind: Store['kind']) => void): void {
   describe(`${name} on PGlite`, () => {
-    tests(closing(openPglite, openMemory), 'pglite');
+    tests(closeAfterTests(openPglite, openMemory), 'pglite');
   });
   const postgres = inject('postgres');
   const missing = 'missing' in postgres ? postgres.missing : undefined;
   describe.skipIf(missing)(`${name} on PostgreSQL${missing ? `: ${missing}` : ''}`, () => {
     tests(
-      closing(
+      closeAfterTests(
         () => ('url' in postgres ? openClone(postgres.url) : openPglite()),
         () => ('url' in postgres ? openEmpty(postgres.url) : openMemory()),
       ),
@@ -51,16 +51,16 @@ export function onOneDatabase(name: string, tests: (open: OpenStore, kind: Store
       ? (['PostgreSQL', 'postgres', () => openClone(postgres.url), () => openEmpty(postgres.url)] as const)
       : (['PGlite', 'pglite', openPglite, openMemory] as const);
   describe(`${name} on ${label}`, () => {
-    tests(closing(open, empty), kind);
+    tests(closeAfterTests(open, empty), kind);
   });
 }
 
-function closing(open: () => Promise<Store>, openEmptyStore: () => Promise<Store>): OpenStore {
+function closeAfterTests(open: () => Promise<Store>, openEmptyStore: () => Promise<Store>): OpenStore {
   const opened: Promise<Store>[] = [];
   let shared: Promise<Store> | undefined;
   afterAll(async () => {
     for (const store of await Promise.all(opened)) {
-      await endFor(store);
+      await runCleanups(store);
       await store.close();
     }
   });
@@ -88,9 +88,9 @@ async function makeDump(path: string): Promise<void> {
   const dump = await store.dump();
   await store.close();
   mkdirSync(CACHE, { recursive: true });
-  const mine = `${path}.${process.pid}.${crypto.randomUUID()}`;
-  writeFileSync(mine, Buffer.from(await dump.arrayBuffer()));
-  renameSync(mine, path);
+  const temporaryPath = `${path}.${process.pid}.${crypto.randomUUID()}`;
+  writeFileSync(temporaryPath, Buffer.from(await dump.arrayBuffer()));
+  renameSync(temporaryPath, path);
 }
 
 async function prepare(store: Store): Promise<void> {
@@ -101,7 +101,7 @@ async function prepare(store: Store): Promise<void> {
 /** A separate database, copied from a migrated template that the first test of a run creates. */
 export async function openClone(server: string): Promise<Store> {
   const store = await openPostgres(await cloneDatabase(server), 8);
-  holdsOneConnection(store.db);
+  forbidNestedConnections(store.db);
   return store;
 }
 

@@ -45,16 +45,16 @@ type Rescission = ReplyOf<typeof readRescission>;
 type Timeline = ReplyOf<typeof readTimeline>;
 
 /** Returns the reply of a read on a loan, or null when there is none at this step. */
-const readAt = async <C extends Call>(client: Client, uuid: string, call: C): Promise<ReplyOf<C> | null> =>
+const readOrNull = async <C extends Call>(client: Client, uuid: string, call: C): Promise<ReplyOf<C> | null> =>
   replyIn(await client.loose(call, { params: { uuid } })) ?? null;
 
 /** Documents that print the figures of the offer they were made from. */
-const PRINTED =
+const PRINTED_DOCUMENTS =
   /^(Important terms of your home equity line|Your application in summary|Your line of credit: terms|Home equity line of credit agreement)/;
-const MONTHLY_RATE = /^(Your line of credit: terms|Home equity line of credit agreement)/;
+const MONTHLY_RATE_TITLES = /^(Your line of credit: terms|Home equity line of credit agreement)/;
 
 /** Returns the number in "$1,234.50" or "8.35%", divided by `per`. */
-const amountIn = (text: string | undefined, per: number): number | undefined =>
+const parseAmount = (text: string | undefined, per: number): number | undefined =>
   text === undefined ? undefined : Number((Number(text.replaceAll(/[$,%]/g, '')) / per).toFixed(6));
 
 /**
@@ -95,12 +95,13 @@ export class Figures {
    * call reads them.
    */
   async look(driven: Driven, client: Client): Promise<void> {
-    const version = async (): Promise<number | undefined> => (await readAt(client, driven.uuid, readStatus))?.version;
-    const before = await version();
+    const fetchVersion = async (): Promise<number | undefined> =>
+      (await readOrNull(client, driven.uuid, readStatus))?.version;
+    const before = await fetchVersion();
     if (before !== undefined && before === this.#version) return;
     const documents = new Set(this.#documents);
     await this.#lookOnce(driven, client);
-    if ((await version()) === before) {
+    if ((await fetchVersion()) === before) {
       this.#version = before;
       this.steps += 1;
       this.#count();
@@ -111,15 +112,15 @@ export class Figures {
   }
 
   async #lookOnce({ uuid, status }: Driven, client: Client): Promise<void> {
-    const read = <C extends Call>(call: C) => readAt(client, uuid, call);
-    const at = (figure: string, places: Places) => this.#compare(status, figure, places);
+    const read = <C extends Call>(call: C) => readOrNull(client, uuid, call);
+    const compareFigure = (figure: string, places: Places) => this.#compare(status, figure, places);
     const offers = await read(readOffers);
     if (status === 'CLTV_LIEN_POSITION_REQUALIFY') this.#winback = (await read(readWinback)) ?? undefined;
     if (!offers?.offerSetId || status === 'CLTV_LIEN_POSITION_REQUALIFY') return;
-    this.#largest(at, offers);
+    this.#largest(compareFigure, offers);
     const heloc = await read(readHeloc);
     const listed = (await read(listHelocs))?.find((one) => one.uuid === uuid);
-    const desk = await readAt(await this.#desk(), uuid, readFile);
+    const desk = await readOrNull(await this.#desk(), uuid, readFile);
     const payout = await read(readPayout);
     const bank = await read(readBank);
     const rescission = await read(readRescission);
@@ -137,22 +138,22 @@ export class Figures {
         'originationFeeAmount',
         'cashToBorrower',
       ] as const)
-        at(`${figure} of the choice`, { server: offers.selection[figure], page: computed[figure] });
+        compareFigure(`${figure} of the choice`, { server: offers.selection[figure], page: computed[figure] });
     const isConfirmed = desk?.choice != null;
     if (chosen && isConfirmed) {
       this.isConfirmed = true;
       const summary = offers.changed || offers.closing ? null : await read(readSummary);
-      const summed = (label: string, per = 1) =>
-        amountIn(summary?.sections.flatMap(({ rows }) => rows).find((row) => row.label === label)?.value, per);
+      const sumRows = (label: string, per = 1) =>
+        parseAmount(summary?.sections.flatMap(({ rows }) => rows).find((row) => row.label === label)?.value, per);
       const way =
         bank?.paymentMethod === 'MANUAL'
           ? bank.autopay?.monthlyPaymentManual
           : bank?.paymentMethod
             ? bank.autopay?.monthlyPayment
             : undefined;
-      at('monthly payment', {
+      compareFigure('monthly payment', {
         offer: chosen.monthlyPayment,
-        summary: summed('Monthly payment'),
+        summary: sumRows('Monthly payment'),
         console: desk?.choice?.monthlyPayment,
         payout: payout?.monthlyPayment,
         bank: offers.closing || offers.changed ? undefined : way,
@@ -161,29 +162,29 @@ export class Figures {
           ?.label.slice('First payment, '.length)
           .replaceAll(/[$,]/g, ''),
       });
-      at('rate', {
+      compareFigure('rate', {
         offer: chosen.rate,
-        summary: summed('Rate, fixed', 100),
+        summary: sumRows('Rate, fixed', 100),
         application: heloc?.rate,
         dashboard: listed?.rate,
         console: desk?.choice?.rate,
         'console file': desk?.rate,
       });
-      at('line', {
+      compareFigure('line', {
         offer: chosen.lineAmount,
-        summary: summed('Line amount'),
+        summary: sumRows('Line amount'),
         application: heloc?.amount,
         dashboard: listed?.amount,
         'console file': desk?.amount,
       });
-      at('draw', {
+      compareFigure('draw', {
         offer: chosen.totalDraw,
-        summary: summed('First draw'),
+        summary: sumRows('First draw'),
         console: desk?.choice?.totalDraw,
         payout: payout?.draw,
       });
-      at('origination fee', { offer: chosen.originationFeeAmount, summary: summed('Origination fee') });
-      at('cash', {
+      compareFigure('origination fee', { offer: chosen.originationFeeAmount, summary: sumRows('Origination fee') });
+      compareFigure('cash', {
         offer: offers.closing ? undefined : chosen.cashToBorrower,
         bank: offers.closing ? undefined : bank?.disbursementAmount,
       });
@@ -192,44 +193,44 @@ export class Figures {
     }
     const money = lines.find(({ label }) => /^We sen[dt] your money$/.test(label));
     const first = lines.find(({ label }) => label.startsWith('First payment'));
-    at('day of the money', {
+    compareFigure('day of the money', {
       application: heloc?.dates.fundingOn,
       dashboard: listed?.dates.fundingOn,
       console: desk?.dates.fundingOn,
       payout: payout?.fundingOn,
       timeline: money?.on,
     });
-    at('first payment', {
+    compareFigure('first payment', {
       application: heloc?.dates.firstPaymentOn,
       dashboard: listed?.dates.firstPaymentOn,
       console: desk?.dates.firstPaymentOn,
       payout: payout?.firstPaymentOn,
       timeline: first?.on,
     });
-    at('money to the borrower', {
+    compareFigure('money to the borrower', {
       payout: payout?.toBorrower,
       offer: payout && chosen ? chosen.cashToBorrower : undefined,
-      timeline: amountIn(/We’ll send (\$[\d,.]+\d)/.exec(money?.note ?? '')?.[1], 1),
+      timeline: parseAmount(/We’ll send (\$[\d,.]+\d)/.exec(money?.note ?? '')?.[1], 1),
     });
-    at('last day to cancel', {
+    compareFigure('last day to cancel', {
       rescission: rescission?.owed ? rescission.lastDay : undefined,
       timeline: lines.find(({ label }) => label.startsWith('Your right to cancel end'))?.on,
     });
-    at('end of the right to cancel', {
+    compareFigure('end of the right to cancel', {
       rescission: rescission?.endsAt,
       application: heloc?.dates.rescissionEndsAt,
       dashboard: listed?.dates.rescissionEndsAt,
       console: desk?.dates.rescissionEndsAt,
     });
-    this.#days(at, status, bank, lines, heloc, payout, rescission);
+    this.#days(compareFigure, status, bank, lines, heloc, payout, rescission);
   }
 
   #compare(status: string, figure: string, places: Places): void {
-    const said = Object.entries(places).filter(([, value]) => value !== null && value !== undefined);
-    if (said.length > 1) this.#found.comparisons.push({ figure, places: said.map(([place]) => place) });
-    if (new Set(said.map(([, value]) => String(value))).size > 1)
+    const shownPlaces = Object.entries(places).filter(([, value]) => value !== null && value !== undefined);
+    if (shownPlaces.length > 1) this.#found.comparisons.push({ figure, places: shownPlaces.map(([place]) => place) });
+    if (new Set(shownPlaces.map(([, value]) => String(value))).size > 1)
       this.#found.drifts.push(
-        `${status}: ${figure}: ${said.map(([place, value]) => `${place} ${String(value)}`).join(', ')}`,
+        `${status}: ${figure}: ${shownPlaces.map(([place, value]) => `${place} ${String(value)}`).join(', ')}`,
       );
   }
 
@@ -251,9 +252,9 @@ export class Figures {
   }
 
   #desk(): Promise<Client> {
-    const known = this.#desks.get(this.#organization) ?? deskClient(this.#server.app, this.#organization);
-    this.#desks.set(this.#organization, known);
-    return known;
+    const deskClientPromise = this.#desks.get(this.#organization) ?? deskClient(this.#server.app, this.#organization);
+    this.#desks.set(this.#organization, deskClientPromise);
+    return deskClientPromise;
   }
 
   #computed(offers: Offers, selection: Quote): Quote | null {
@@ -314,7 +315,7 @@ export class Figures {
     chosen: Quote,
     isClosing: boolean,
   ): Promise<void> {
-    const all = (await readAt(client, application, listDocuments)) ?? [];
+    const all = (await readOrNull(client, application, listDocuments)) ?? [];
     if (all.length === 0) return;
     const choices = await this.#server.context.db
       .selectFrom('fact')
@@ -322,7 +323,8 @@ export class Figures {
       .where('application_uuid', '=', application)
       .where('type', '=', 'OfferSelected')
       .execute();
-    const isOfNow = (title: string): boolean => (isClosing || choices.length > 1 ? MONTHLY_RATE : PRINTED).test(title);
+    const isOfNow = (title: string): boolean =>
+      (isClosing || choices.length > 1 ? MONTHLY_RATE_TITLES : PRINTED_DOCUMENTS).test(title);
     const documents = all.filter(({ uuid, title, current }) => current && isOfNow(title) && !this.#documents.has(uuid));
     for (const { uuid, title } of documents) {
       this.#documents.add(uuid);
@@ -335,7 +337,7 @@ export class Figures {
         line: formatMoney(lineAmount, 2),
         draw: formatMoney(totalDraw, 2),
         rate: formatPercent(rate, 2).slice(0, -1),
-        ...(MONTHLY_RATE.test(title) ? { 'rate of a month': formatPercent(rate / 12, 5) } : {}),
+        ...(MONTHLY_RATE_TITLES.test(title) ? { 'rate of a month': formatPercent(rate / 12, 5) } : {}),
       });
     }
   }
@@ -345,17 +347,17 @@ export class Figures {
    * was sent.
    */
   async lookAtEmail({ uuid, email, status }: Driven, client: Client): Promise<void> {
-    const { changed } = (await readAt(client, uuid, readOffers)) ?? {};
+    const { changed } = (await readOrNull(client, uuid, readOffers)) ?? {};
     const { before, after, costs, most, worse = false } = changed ?? {};
     const winback = status === 'CLTV_LIEN_POSITION_REQUALIFY' ? this.#winback : undefined;
-    const mail = (place: string, template: string, needed: Readonly<Record<string, string>>) =>
+    const compareEmail = (place: string, template: string, needed: Readonly<Record<string, string>>) =>
       this.#mail({ email, status }, place, template, needed);
     if (winback?.most)
-      await mail('email of a smaller offer', 'notice.counter-offer', {
+      await compareEmail('email of a smaller offer', 'notice.counter-offer', {
         'most that can be drawn': formatMoney(winback.most.amount),
       });
     else if (worse && before && after)
-      await mail(
+      await compareEmail(
         'email of a changed offer',
         'notice.counter-offer',
         Object.fromEntries(
@@ -369,19 +371,19 @@ export class Figures {
       const payout = (await client.send(readPayout, { params: { uuid } })) ?? expect.fail(`no payout at ${status}`);
       const { lastDay } = await client.send(readRescission, { params: { uuid } });
       const amount = formatMoney(payout.toBorrower, Number.isInteger(payout.toBorrower) ? 0 : 2);
-      const day = (iso: string | null | undefined): string => (iso == null ? 'no day' : formatDateInProse(iso));
+      const formatDay = (iso: string | null | undefined): string => (iso == null ? 'no day' : formatDateInProse(iso));
       if (lastDay != null)
-        await mail('email of the right to cancel', 'turn.rescission', {
-          'last day to cancel': day(lastDay),
+        await compareEmail('email of the right to cancel', 'turn.rescission', {
+          'last day to cancel': formatDay(lastDay),
           'money to the borrower': amount,
-          ...(status === 'RESCISSION' ? { 'day of the money': day(payout.fundingOn) } : {}),
+          ...(status === 'RESCISSION' ? { 'day of the money': formatDay(payout.fundingOn) } : {}),
         });
       if (status === 'COMPLETE')
-        await mail('email of the money', 'turn.complete', {
+        await compareEmail('email of the money', 'turn.complete', {
           'money to the borrower': amount,
-          'day of the money': day(payout.sentOn ?? payout.fundingOn),
+          'day of the money': formatDay(payout.sentOn ?? payout.fundingOn),
           'monthly payment': formatMoney(payout.monthlyPayment, 2),
-          'first payment': day(payout.firstPaymentOn),
+          'first payment': formatDay(payout.firstPaymentOn),
         });
     }
     this.#count();
@@ -395,18 +397,18 @@ export class Figures {
     needed: Readonly<Record<string, string>>,
   ): Promise<void> {
     const { db, vault } = this.#server.context;
-    const texts = async (): Promise<string[]> =>
+    const fetchTexts = async (): Promise<string[]> =>
       (await readOutbox(db, vault, email)).filter((mail) => mail.template === template).map(({ text }) => text);
     const hasAll = (text: string): boolean => Object.values(needed).every((written) => text.includes(written));
     const [newest = 'no email'] = await vi
       .waitFor(
         async () => {
-          const all = await texts();
+          const all = await fetchTexts();
           return all.some(hasAll) ? all.filter(hasAll) : expect.fail(`no email ${template}`);
         },
         { timeout: 10_000, interval: 100 },
       )
-      .catch(texts);
+      .catch(fetchTexts);
     this.#read(status, place, newest, needed);
   }
 }

@@ -8,44 +8,44 @@ type Part = string | Buffer;
 /** The standard antivirus test file, in two halves so that scanners don't flag this source. */
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
-const bytes = (part: Part): Buffer => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part);
+const toBytes = (part: Part): Buffer => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part);
 
 /** Builds a PDF of numbered objects, the first of which is the catalog, with a cross-reference table and a trailer. */
 export function buildPdf(objects: readonly Part[], trailer = ''): Buffer {
-  const parts: Buffer[] = [bytes('%PDF-1.7\n%\xE2\xE3\xCF\xD3\n')];
+  const parts: Buffer[] = [toBytes('%PDF-1.7\n%\xE2\xE3\xCF\xD3\n')];
   const offsets: number[] = [];
-  const size = (): number => parts.reduce((sum, part) => sum + part.length, 0);
-  let at = size();
+  const getSize = (): number => parts.reduce((sum, part) => sum + part.length, 0);
+  let offset = getSize();
   for (const [index, object] of objects.entries()) {
-    offsets.push(at);
-    const whole = Buffer.concat([bytes(`${index + 1} 0 obj\n`), bytes(object), bytes('\nendobj\n')]);
+    offsets.push(offset);
+    const whole = Buffer.concat([toBytes(`${index + 1} 0 obj\n`), toBytes(object), toBytes('\nendobj\n')]);
     parts.push(whole);
-    at += whole.length;
+    offset += whole.length;
   }
   const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   parts.push(
-    bytes(
-      `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${trailer} >>\nstartxref\n${at}\n%%EOF\n`,
+    toBytes(
+      `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${trailer} >>\nstartxref\n${offset}\n%%EOF\n`,
     ),
   );
   return Buffer.concat(parts);
 }
 
-export const stream = (dictionary: string, data: Part): Buffer =>
+export const buildStream = (dictionary: string, data: Part): Buffer =>
   Buffer.concat([
-    bytes(`<< ${dictionary} /Length ${bytes(data).length} >>\nstream\n`),
-    bytes(data),
-    bytes('\nendstream'),
+    toBytes(`<< ${dictionary} /Length ${toBytes(data).length} >>\nstream\n`),
+    toBytes(data),
+    toBytes('\nendstream'),
   ]);
 
 const CATALOG = '<< /Type /Catalog /Pages 2 0 R >>';
 const PAGES = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
 const PAGE = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R >>';
-const WORDS = 'BT /F1 12 Tf 72 720 Td (Net pay 2,310.40) Tj ET';
+const PAGE_CONTENT = 'BT /F1 12 Tf 72 720 Td (Net pay 2,310.40) Tj ET';
 
 /** One page, compressed as PDF producers do. */
-export const paystub = (): Buffer =>
-  buildPdf([CATALOG, PAGES, PAGE, stream('/Filter /FlateDecode', deflateSync(WORDS))]);
+export const buildPaystub = (): Buffer =>
+  buildPdf([CATALOG, PAGES, PAGE, buildStream('/Filter /FlateDecode', deflateSync(PAGE_CONTENT))]);
 
 export function buildPdfWithPages(count: number): Buffer {
   const kids = Array.from({ length: count }, (_, index) => `${index + 3} 0 R`).join(' ');
@@ -57,59 +57,61 @@ export function buildPdfWithPages(count: number): Buffer {
 }
 
 /** Builds a valid PDF of exactly this many bytes. */
-export function pdfOfSize(size: number): Buffer {
-  const padded = (length: number): Buffer =>
-    buildPdf([CATALOG, PAGES, PAGE, stream('', WORDS), stream('', Buffer.alloc(length, 0x20))]);
-  const made = padded(size - padded(1_000_000).length + 1_000_000);
-  return made.length === size ? made : padded(size - padded(1_000_000).length + 1_000_000 - (made.length - size));
+export function buildPdfOfSize(size: number): Buffer {
+  const buildPadded = (length: number): Buffer =>
+    buildPdf([CATALOG, PAGES, PAGE, buildStream('', PAGE_CONTENT), buildStream('', Buffer.alloc(length, 0x20))]);
+  const made = buildPadded(size - buildPadded(1_000_000).length + 1_000_000);
+  return made.length === size
+    ? made
+    : buildPadded(size - buildPadded(1_000_000).length + 1_000_000 - (made.length - size));
 }
 
-const action = (name: string): Part[] => [
+const buildActionPdf = (name: string): Part[] => [
   `<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /${name} /JS (app.alert\\(1\\)) >> >>`,
   PAGES,
   PAGE,
-  stream('', WORDS),
+  buildStream('', PAGE_CONTENT),
 ];
 
 /** Builds a PDF with objects compressed in a stream, found by a compressed cross-reference table. */
-export function packedAction(
+export function buildPackedActionPdf(
   pack: (objects: string) => Buffer = (objects) =>
-    stream(`/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode`, deflateSync(objects)),
+    buildStream(`/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode`, deflateSync(objects)),
 ): Buffer {
-  const head = bytes('%PDF-1.7\n');
+  const head = toBytes('%PDF-1.7\n');
   const plain = [
     `<< /Type /Catalog /Pages 2 0 R /OpenAction 6 0 R >>`,
     PAGES,
     PAGE,
-    stream('', WORDS),
+    buildStream('', PAGE_CONTENT),
     pack('6 0 << /S /JavaScript /JS (app.alert\\(1\\)) >>'),
   ];
   const offsets: number[] = [];
   const parts = [head];
-  let at = head.length;
+  let offset = head.length;
   for (const [index, object] of plain.entries()) {
-    offsets.push(at);
-    const whole = Buffer.concat([bytes(`${index + 1} 0 obj\n`), bytes(object), bytes('\nendobj\n')]);
+    offsets.push(offset);
+    const whole = Buffer.concat([toBytes(`${index + 1} 0 obj\n`), toBytes(object), toBytes('\nendobj\n')]);
     parts.push(whole);
-    at += whole.length;
+    offset += whole.length;
   }
-  const entry = (kind: number, place: number, index: number): Buffer =>
+  const buildEntry = (kind: number, place: number, index: number): Buffer =>
     Buffer.from([kind, place >> 8, place & 255, index]);
   const table = Buffer.concat([
-    entry(0, 0, 255),
-    ...offsets.map((offset) => entry(1, offset, 0)),
-    entry(2, 5, 0),
-    entry(1, at, 0),
+    buildEntry(0, 0, 255),
+    ...offsets.map((offset) => buildEntry(1, offset, 0)),
+    buildEntry(2, 5, 0),
+    buildEntry(1, offset, 0),
   ]);
   parts.push(
-    bytes('7 0 obj\n'),
-    stream('/Type /XRef /Size 8 /W [1 2 1] /Root 1 0 R', table),
-    bytes(`\nendobj\nstartxref\n${at}\n%%EOF\n`),
+    toBytes('7 0 obj\n'),
+    buildStream('/Type /XRef /Size 8 /W [1 2 1] /Root 1 0 R', table),
+    toBytes(`\nendobj\nstartxref\n${offset}\n%%EOF\n`),
   );
   return Buffer.concat(parts);
 }
 
-const crc = (data: Buffer): number => {
+const computeCrc = (data: Buffer): number => {
   let value = 0xffffffff;
   for (const byte of data) {
     value ^= byte;
@@ -119,12 +121,12 @@ const crc = (data: Buffer): number => {
 };
 
 /** A PNG that declares a size and contains almost nothing. */
-export function pixelFlood(width: number, height: number): Buffer {
-  const chunk = (name: string, data: Buffer): Buffer => {
-    const body = Buffer.concat([bytes(name), data]);
+export function buildPixelFlood(width: number, height: number): Buffer {
+  const buildChunk = (name: string, data: Buffer): Buffer => {
+    const body = Buffer.concat([toBytes(name), data]);
     const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
     length.writeUInt32BE(data.length);
-    sum.writeUInt32BE(crc(body));
+    sum.writeUInt32BE(computeCrc(body));
     return Buffer.concat([length, body, sum]);
   };
   const header = Buffer.alloc(13);
@@ -133,14 +135,14 @@ export function pixelFlood(width: number, height: number): Buffer {
   header.set([8, 2, 0, 0, 0], 8);
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(1000))),
-    chunk('IEND', Buffer.alloc(0)),
+    buildChunk('IHDR', header),
+    buildChunk('IDAT', deflateSync(Buffer.alloc(1000))),
+    buildChunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
 /** A page of text as a camera sees it; `blur` in pixels. With a location in its metadata, and rotated. */
-export async function photo({
+export async function buildPhoto({
   blur = 0,
   width = 1200,
   height = 1600,
@@ -160,22 +162,22 @@ export async function photo({
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#f4f4f0"/>${lines.join('')}${boxes.join('')}</svg>`,
     ),
   );
-  const seen = blur > 0 ? page.blur(blur) : page;
+  const blurred = blur > 0 ? page.blur(blur) : page;
   const exif = {
     IFD0: { Make: 'Somebody' },
     IFD3: { GPSLatitude: '39/1 44/1 0/1', GPSLatitudeRef: 'N', GPSLongitude: '104/1 59/1 0/1', GPSLongitudeRef: 'W' },
   };
   return type === 'png'
-    ? seen.png().toBuffer()
-    : seen.withMetadata({ exif, orientation: 6 }).jpeg({ quality: 90 }).toBuffer();
+    ? blurred.png().toBuffer()
+    : blurred.withMetadata({ exif, orientation: 6 }).jpeg({ quality: 90 }).toBuffer();
 }
 
-const ZIP_END = Buffer.concat([bytes('PK\x05\x06'), Buffer.alloc(18)]);
-const twice = deflateSync(deflateSync(Buffer.alloc(50_000_000)));
-const small = deflateSync(Buffer.alloc(20_000_000), { level: 1 });
+const ZIP_END = Buffer.concat([toBytes('PK\x05\x06'), Buffer.alloc(18)]);
+const DEFLATED_TWICE = deflateSync(deflateSync(Buffer.alloc(50_000_000)));
+const DEFLATED_ZEROS = deflateSync(Buffer.alloc(20_000_000), { level: 1 });
 
 /** Every kind of refused file, with the name of its refusal and the start of its sentence. */
-export const HOSTILE: readonly {
+export const HOSTILE_FILES: readonly {
   what: string;
   name: string;
   content: () => Buffer | Promise<Buffer>;
@@ -185,42 +187,42 @@ export const HOSTILE: readonly {
   {
     what: 'PDF that is a ZIP too',
     name: 'stub.pdf',
-    content: () => Buffer.concat([paystub(), ZIP_END]),
+    content: () => Buffer.concat([buildPaystub(), ZIP_END]),
     refusal: 'file-active',
     sentence: /^This file contains a program/,
   },
   {
     what: 'JPG that is a ZIP too',
     name: 'stub.jpg',
-    content: async () => Buffer.concat([await photo(), ZIP_END]),
+    content: async () => Buffer.concat([await buildPhoto(), ZIP_END]),
     refusal: 'file-active',
     sentence: /^This file contains a program/,
   },
   {
     what: 'GIF that is a script too',
     name: 'stub.gif',
-    content: () => bytes('GIF89a/*\x01\x00\x01\x00\x80\x00\x00*/=1;alert(1);//'),
+    content: () => toBytes('GIF89a/*\x01\x00\x01\x00\x80\x00\x00*/=1;alert(1);//'),
     refusal: 'file-type',
     sentence: /Use PDF, JPG or PNG\.$/,
   },
   {
     what: 'page of the web in place of a PDF',
     name: 'stub.pdf',
-    content: () => bytes('<!doctype html><script>alert(1)</script>%PDF-1.7'),
+    content: () => toBytes('<!doctype html><script>alert(1)</script>%PDF-1.7'),
     refusal: 'file-type',
     sentence: /^This type of file/,
   },
   {
     what: 'flood of pixels',
     name: 'stub.png',
-    content: () => pixelFlood(30_000, 30_000),
+    content: () => buildPixelFlood(30_000, 30_000),
     refusal: 'file-too-large',
     sentence: /^This file is larger than 50 megapixels\.$/,
   },
   {
     what: 'bomb packed twice',
     name: 'stub.pdf',
-    content: () => buildPdf([CATALOG, PAGES, PAGE, stream('/Filter [/FlateDecode /FlateDecode]', twice)]),
+    content: () => buildPdf([CATALOG, PAGES, PAGE, buildStream('/Filter [/FlateDecode /FlateDecode]', DEFLATED_TWICE)]),
     refusal: 'file-unreadable',
     sentence: /^We couldn't read this file/,
   },
@@ -228,7 +230,7 @@ export const HOSTILE: readonly {
     what: 'bomb packed once',
     name: 'stub.pdf',
     content: () =>
-      buildPdf([CATALOG, PAGES, PAGE, stream('/Filter /FlateDecode', deflateSync(Buffer.alloc(50_000_000)))]),
+      buildPdf([CATALOG, PAGES, PAGE, buildStream('/Filter /FlateDecode', deflateSync(Buffer.alloc(50_000_000)))]),
     refusal: 'file-unreadable',
     sentence: /^We couldn't read/,
   },
@@ -236,28 +238,33 @@ export const HOSTILE: readonly {
     what: 'many small bombs',
     name: 'stub.pdf',
     content: () =>
-      buildPdf([CATALOG, PAGES, PAGE, ...Array.from({ length: 40 }, () => stream('/Filter /FlateDecode', small))]),
+      buildPdf([
+        CATALOG,
+        PAGES,
+        PAGE,
+        ...Array.from({ length: 40 }, () => buildStream('/Filter /FlateDecode', DEFLATED_ZEROS)),
+      ]),
     refusal: 'file-unreadable',
     sentence: /^We couldn't read/,
   },
   {
     what: 'script in a PDF',
     name: 'stub.pdf',
-    content: () => buildPdf(action('JavaScript')),
+    content: () => buildPdf(buildActionPdf('JavaScript')),
     refusal: 'file-active',
     sentence: /^This file contains a program, a form or other files\. Print it to a new PDF/,
   },
   {
     what: 'script under an escaped name',
     name: 'stub.pdf',
-    content: () => buildPdf(action('J#61vaScr#69pt')),
+    content: () => buildPdf(buildActionPdf('J#61vaScr#69pt')),
     refusal: 'file-active',
     sentence: /^This file contains a program/,
   },
   {
     what: 'script in a packed object',
     name: 'stub.pdf',
-    content: () => packedAction(),
+    content: () => buildPackedActionPdf(),
     refusal: 'file-active',
     sentence: /^This file contains a program/,
   },
@@ -265,8 +272,11 @@ export const HOSTILE: readonly {
     what: 'script in a packed object whose dictionary lies about how it is packed',
     name: 'stub.pdf',
     content: () =>
-      packedAction((objects) =>
-        stream('/Filter /FlateDecode /Type /ObjStm /N 1 /First 4 /Note (/Filter /DCTDecode)', deflateSync(objects)),
+      buildPackedActionPdf((objects) =>
+        buildStream(
+          '/Filter /FlateDecode /Type /ObjStm /N 1 /First 4 /Note (/Filter /DCTDecode)',
+          deflateSync(objects),
+        ),
       ),
     refusal: 'file-unreadable',
     sentence: /^We couldn't read/,
@@ -275,8 +285,8 @@ export const HOSTILE: readonly {
     what: 'script in an object written in base 16',
     name: 'stub.pdf',
     content: () =>
-      packedAction((objects) =>
-        stream('/Type /ObjStm /N 1 /First 4 /Filter /ASCIIHexDecode', `${Buffer.from(objects).toString('hex')}>`),
+      buildPackedActionPdf((objects) =>
+        buildStream('/Type /ObjStm /N 1 /First 4 /Filter /ASCIIHexDecode', `${Buffer.from(objects).toString('hex')}>`),
       ),
     refusal: 'file-active',
     sentence: /^This file contains/,
@@ -285,8 +295,8 @@ export const HOSTILE: readonly {
     what: 'script behind a false end of a stream',
     name: 'stub.pdf',
     content: () =>
-      packedAction((objects) =>
-        stream(
+      buildPackedActionPdf((objects) =>
+        buildStream(
           '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode',
           Buffer.concat([deflateSync(`${' '.repeat(40)}endstream ${objects}`, { level: 0 })]),
         ),
@@ -302,7 +312,7 @@ export const HOSTILE: readonly {
         `<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /Launch /F (cmd.exe) >> >>`,
         PAGES,
         PAGE,
-        stream('', WORDS),
+        buildStream('', PAGE_CONTENT),
       ]),
     refusal: 'file-active',
     sentence: /^This file contains/,
@@ -310,7 +320,8 @@ export const HOSTILE: readonly {
   {
     what: 'file in a PDF',
     name: 'stub.pdf',
-    content: () => buildPdf([CATALOG, PAGES, PAGE, stream('', WORDS), stream('/Type /EmbeddedFile', 'MZ')]),
+    content: () =>
+      buildPdf([CATALOG, PAGES, PAGE, buildStream('', PAGE_CONTENT), buildStream('/Type /EmbeddedFile', 'MZ')]),
     refusal: 'file-active',
     sentence: /^This file contains/,
   },
@@ -322,8 +333,8 @@ export const HOSTILE: readonly {
         CATALOG,
         PAGES,
         `${PAGE.slice(0, -2)}/Annots [<< /Type /Annot /Subtype /FileAttachment /FS << /F (a.exe) /EF << /F 5 0 R >> >> >>] >>`,
-        stream('', WORDS),
-        stream('', 'MZ'),
+        buildStream('', PAGE_CONTENT),
+        buildStream('', 'MZ'),
       ]),
     refusal: 'file-active',
     sentence: /^This file contains/,
@@ -336,8 +347,8 @@ export const HOSTILE: readonly {
         '<< /Type /Catalog /Pages 2 0 R /AcroForm << /XFA 5 0 R >> >>',
         PAGES,
         PAGE,
-        stream('', WORDS),
-        stream('', '<xdp/>'),
+        buildStream('', PAGE_CONTENT),
+        buildStream('', '<xdp/>'),
       ]),
     refusal: 'file-active',
     sentence: /^This file contains/,
@@ -347,7 +358,7 @@ export const HOSTILE: readonly {
     name: 'stub.pdf',
     content: () =>
       buildPdf(
-        [CATALOG, PAGES, PAGE, stream('', WORDS), '<< /Filter /Standard /V 2 /R 3 /O (x) /U (x) /P -4 >>'],
+        [CATALOG, PAGES, PAGE, buildStream('', PAGE_CONTENT), '<< /Filter /Standard /V 2 /R 3 /O (x) /U (x) /P -4 >>'],
         '/Encrypt 5 0 R /ID [(a) (a)]',
       ),
     refusal: 'file-locked',
@@ -368,7 +379,7 @@ export const HOSTILE: readonly {
         CATALOG,
         `<< /Type /Pages /Kids [${'3 0 R '.repeat(10_000)}] /Count 10000 >>`,
         PAGE,
-        stream('', WORDS),
+        buildStream('', PAGE_CONTENT),
       ]),
     refusal: 'file-too-large',
     sentence: /larger than 100 pages\.$/,
@@ -385,7 +396,12 @@ export const HOSTILE: readonly {
     what: 'a million brackets',
     name: 'stub.pdf',
     content: () =>
-      buildPdf([`<< /Type /Catalog /Pages 2 0 R /X ${'['.repeat(1_000_000)} >>`, PAGES, PAGE, stream('', WORDS)]),
+      buildPdf([
+        `<< /Type /Catalog /Pages 2 0 R /X ${'['.repeat(1_000_000)} >>`,
+        PAGES,
+        PAGE,
+        buildStream('', PAGE_CONTENT),
+      ]),
     refusal: 'file-unreadable',
     sentence: /^We couldn't read/,
   },
@@ -399,7 +415,7 @@ export const HOSTILE: readonly {
   {
     what: 'PDF that was cut off',
     name: 'stub.pdf',
-    content: () => pdfOfSize(200_000).subarray(0, 120_000),
+    content: () => buildPdfOfSize(200_000).subarray(0, 120_000),
     refusal: 'file-unreadable',
     sentence: /^We couldn't read/,
   },
@@ -414,7 +430,7 @@ export const HOSTILE: readonly {
     what: 'JPG that was cut off',
     name: 'stub.jpg',
     content: async () => {
-      const whole = await photo();
+      const whole = await buildPhoto();
       return whole.subarray(0, whole.length / 2);
     },
     refusal: 'file-unreadable',
@@ -423,35 +439,35 @@ export const HOSTILE: readonly {
   {
     what: 'program named as a PDF',
     name: 'stub.pdf',
-    content: () => Buffer.concat([bytes('MZ\x90\x00\x03'), Buffer.alloc(500)]),
+    content: () => Buffer.concat([toBytes('MZ\x90\x00\x03'), Buffer.alloc(500)]),
     refusal: 'file-type',
     sentence: /^This type of file/,
   },
   {
     what: 'Word document named as a PDF',
     name: 'stub.pdf',
-    content: () => bytes('PK\x03\x04\x14\x00\x06\x00[Content_Types].xml'.padEnd(400, '\x00')),
+    content: () => toBytes('PK\x03\x04\x14\x00\x06\x00[Content_Types].xml'.padEnd(400, '\x00')),
     refusal: 'file-type',
     sentence: /^This type of file/,
   },
   {
     what: 'drawing with a script named as a PNG',
     name: 'stub.png',
-    content: () => bytes('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    content: () => toBytes('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
     refusal: 'file-type',
     sentence: /^This type of file/,
   },
   {
     what: 'path in the name',
     name: '../../etc/June stub.pdf',
-    content: paystub,
+    content: buildPaystub,
     refusal: 'file-name',
     sentence: /^This file name includes a folder\. Rename the file/,
   },
   {
     what: 'path of Windows in the name',
     name: 'C:\\Windows\\stub.pdf',
-    content: paystub,
+    content: buildPaystub,
     refusal: 'file-name',
     sentence: /^This file name includes a folder/,
   },
@@ -465,7 +481,7 @@ export const HOSTILE: readonly {
   {
     what: 'file one byte over the limit',
     name: 'stub.pdf',
-    content: () => pdfOfSize(20_000_001),
+    content: () => buildPdfOfSize(20_000_001),
     refusal: 'file-too-large',
     sentence: /^This file is larger than 20 MB\.$/,
   },
@@ -475,9 +491,9 @@ export const HOSTILE: readonly {
     content: () =>
       Buffer.concat([
         Buffer.from([0, 0, 0, 24]),
-        bytes('ftypheic'),
+        toBytes('ftypheic'),
         Buffer.alloc(4),
-        bytes('mif1heic'),
+        toBytes('mif1heic'),
         Buffer.alloc(200),
       ]),
     refusal: 'file-heic',
@@ -488,6 +504,6 @@ export const HOSTILE: readonly {
     name: 'stub.pdf',
     refusal: 'file-infected',
     sentence: /^This file isn't safe/,
-    content: () => buildPdf([CATALOG, PAGES, PAGE, stream('', EICAR)]),
+    content: () => buildPdf([CATALOG, PAGES, PAGE, buildStream('', EICAR)]),
   },
 ];

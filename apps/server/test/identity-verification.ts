@@ -10,9 +10,9 @@ import { expect } from 'vitest';
 import { record } from '../src/loan-file/record.ts';
 import { samplePhoto } from '../src/sandbox/act-identity.ts';
 import type { TestApp } from './app.ts';
-import { walkOn } from './forward.ts';
-import { byWorker } from './loans.ts';
-import { card, factsOfType, type Walked } from './walk.ts';
+import { WORKER_META } from './loans.ts';
+import { walkToGate } from './walk-to-gate.ts';
+import { getPersona, loadFactsOfType, type WalkedLoan } from './walk.ts';
 
 type IdType = SentBodyOf<typeof startIdentityCheck>['idType'];
 type Side = SentBodyOf<typeof sendIdentityImage>['side'];
@@ -22,13 +22,13 @@ export const createPhotoFile = async (side: string): Promise<File> =>
   new File([await samplePhoto(side)], 'photo.jpg', { type: 'image/jpeg' });
 
 /** What a borrower who must send photos does and sees. */
-export function identityOn(server: () => TestApp) {
+export function createIdentityActions(server: () => TestApp) {
   /** Brings a borrower to the request for photos. */
-  async function atIdentity(tag = ''): Promise<Walked> {
-    const at = await walkOn(server(), { ...card('found'), ...(tag ? { tag } : {}) }, 'income');
+  async function driveToIdentity(tag = ''): Promise<WalkedLoan> {
+    const walked = await walkToGate(server(), { ...getPersona('found'), ...(tag ? { tag } : {}) }, 'income');
     await record(
       server().context,
-      at.uuid,
+      walked.uuid,
       () => [
         {
           type: 'IncomeEvidenced',
@@ -42,40 +42,55 @@ export function identityOn(server: () => TestApp) {
           },
         },
       ],
-      byWorker,
+      WORKER_META,
     );
-    expect(await at.status()).toBe('IDENTITY_VERIFICATION');
-    return at;
+    expect(await walked.status()).toBe('IDENTITY_VERIFICATION');
+    return walked;
   }
-  const state = (at: Walked) => at.send(readIdentityVerification);
+  const fetchIdentityState = (walked: WalkedLoan) => walked.send(readIdentityVerification);
   /** Starts a check. Returns its ID. */
-  const begun = async (at: Walked, idType: IdType = 'PASSPORT') =>
-    (await at.send(startIdentityCheck, { body: { idType, conditionId: null } })).checkUuid;
-  const begin = (at: Walked, idType: IdType = 'PASSPORT', conditionId: string | null = null) =>
-    at.answer(startIdentityCheck, { body: { idType, conditionId } });
-  const photo = async (at: Walked, checkUuid: string, side: Side) =>
-    at.answer(sendIdentityImage, { params: { checkUuid }, body: { side, file: await createPhotoFile(side) } });
-  const submit = (at: Walked, checkUuid: string) =>
-    at.answer(submitIdentityCheck, { params: { checkUuid }, body: { barcode: null, mrz: null } });
-  async function ready(at: Walked, idType: IdType = 'PASSPORT', conditionId: string | null = null): Promise<string> {
-    const { checkUuid, sides } = await at.send(startIdentityCheck, { body: { idType, conditionId } });
-    for (const side of sides) expect((await photo(at, checkUuid, side)).status).toBe(201);
+  const startCheck = async (walked: WalkedLoan, idType: IdType = 'PASSPORT') =>
+    (await walked.send(startIdentityCheck, { body: { idType, conditionId: null } })).checkUuid;
+  const requestCheck = (walked: WalkedLoan, idType: IdType = 'PASSPORT', conditionId: string | null = null) =>
+    walked.answer(startIdentityCheck, { body: { idType, conditionId } });
+  const sendPhoto = async (walked: WalkedLoan, checkUuid: string, side: Side) =>
+    walked.answer(sendIdentityImage, { params: { checkUuid }, body: { side, file: await createPhotoFile(side) } });
+  const submitCheck = (walked: WalkedLoan, checkUuid: string) =>
+    walked.answer(submitIdentityCheck, { params: { checkUuid }, body: { barcode: null, mrz: null } });
+  async function prepareCheck(
+    walked: WalkedLoan,
+    idType: IdType = 'PASSPORT',
+    conditionId: string | null = null,
+  ): Promise<string> {
+    const { checkUuid, sides } = await walked.send(startIdentityCheck, { body: { idType, conditionId } });
+    for (const side of sides) expect((await sendPhoto(walked, checkUuid, side)).status).toBe(201);
     return checkUuid;
   }
-  const gateIs = async (at: Walked, gate: string) => {
-    await expect.poll(async () => (await at.standing()).gate).toBe(gate);
+  const waitForGate = async (walked: WalkedLoan, gate: string) => {
+    await expect.poll(async () => (await walked.fetchStatusReply()).gate).toBe(gate);
   };
-  const of = (at: Walked, type: FactType) => factsOfType(server(), at.uuid, type);
-  const conditions = async (at: Walked) =>
+  const fetchFacts = (walked: WalkedLoan, type: FactType) => loadFactsOfType(server(), walked.uuid, type);
+  const fetchConditions = async (walked: WalkedLoan) =>
     Object.values(
       (
         await server()
           .context.db.selectFrom('application')
           .select('projection')
-          .where('uuid', '=', at.uuid)
+          .where('uuid', '=', walked.uuid)
           .executeTakeFirstOrThrow()
       ).projection.conditions,
     );
 
-  return { atIdentity, state, begin, begun, photo, submit, ready, gateIs, of, conditions };
+  return {
+    driveToIdentity,
+    fetchIdentityState,
+    requestCheck,
+    startCheck,
+    sendPhoto,
+    submitCheck,
+    prepareCheck,
+    waitForGate,
+    fetchFacts,
+    fetchConditions,
+  };
 }

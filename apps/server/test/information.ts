@@ -7,23 +7,23 @@ import { readApplication } from '../src/loan-file/applications.ts';
 import { record } from '../src/loan-file/record.ts';
 import type { Persona } from '../src/sandbox/personas.ts';
 import type { TestApp } from './app.ts';
-import { byBorrower, byWorker } from './loans.ts';
-import { walk, type Walked } from './walk.ts';
+import { buildBorrowerMeta, WORKER_META } from './loans.ts';
+import { walkToStatus, type WalkedLoan } from './walk.ts';
 
-type PaperSet = 'APP' | 'SUMMARY';
+type DisclosureSet = 'APP' | 'SUMMARY';
 type InformationStep = 'COLLECT_ADDITIONAL_INFO' | 'HMDA' | 'APP_SUBMISSION';
 
 /** The server without making documents, which takes seconds. Their facts are recorded instead. */
-export const WITHOUT_PAPERS = features.filter((feature) => !feature.work?.['documents.request']);
+export const FEATURES_WITHOUT_DOCUMENTS = features.filter((feature) => !feature.work?.['documents.request']);
 
-export const DETAILS = {
+export const CONTACT_DETAILS = {
   maritalStatus: 'UNMARRIED',
   citizenship: 'US_CITIZEN',
   yearsAtAddress: 6,
   ownershipType: 'SOLE',
   ssn: '666-00-0001',
 } as const;
-export const DECLINED = {
+export const DECLINED_HMDA = {
   formVersion: '2018-01',
   ethnicity: ['NOT_PROVIDED'],
   race: ['NOT_PROVIDED'],
@@ -34,21 +34,21 @@ const loadFile = async (server: TestApp, uuid: string) =>
   (await readApplication(server.context.db, uuid))?.projection ?? expect.fail(`no loan ${uuid}`);
 
 /** Makes the documents of a set ready: by their worker where there is one, else by recording the fact. */
-export async function papersReady(server: TestApp, uuid: string, set: PaperSet): Promise<void> {
+export async function prepareDocuments(server: TestApp, uuid: string, set: DisclosureSet): Promise<void> {
   if (!server.context.work['documents.request']) {
-    const { pricingInputsVersion: basis } = await loadFile(server, uuid);
-    const attempt = set === 'APP' ? 1 : basis;
+    const { pricingInputsVersion: pricingVersion } = await loadFile(server, uuid);
+    const attempt = set === 'APP' ? 1 : pricingVersion;
     await record(
       server.context,
       uuid,
       () => [{ type: 'DocumentsRequested', data: { set, documents: ['paper'] } }],
-      byWorker,
+      WORKER_META,
     );
     await record(
       server.context,
       uuid,
       () => [{ type: 'DocumentsReady', data: { set, attempt, documents: ['paper'] } }],
-      byWorker,
+      WORKER_META,
     );
   }
   const end = Date.now() + 10_000;
@@ -59,8 +59,8 @@ export async function papersReady(server: TestApp, uuid: string, set: PaperSet):
 }
 
 /** Reads and acknowledges every document of a set, with the consent to read them on the screen. */
-export async function papersRead(server: TestApp, uuid: string, set: PaperSet): Promise<void> {
-  const read: Fact = {
+export async function acknowledgeDocuments(server: TestApp, uuid: string, set: DisclosureSet): Promise<void> {
+  const acknowledged: Fact = {
     type: 'DocumentAcknowledged',
     data: { set, document: 'paper', sha256: 'a'.repeat(64), person: BORROWER, how: 'END', setComplete: true },
   };
@@ -68,28 +68,28 @@ export async function papersRead(server: TestApp, uuid: string, set: PaperSet): 
   await record(
     server.context,
     uuid,
-    ({ file }) => (file.esignConsents[BORROWER]?.given ? [read] : [consent, read]),
-    byBorrower(uuid),
+    ({ file }) => (file.esignConsents[BORROWER]?.given ? [acknowledged] : [consent, acknowledged]),
+    buildBorrowerMeta(uuid),
   );
 }
 
-/** Takes a persona with a confirmed choice and its disclosures to one of the steps before the submission. */
+/** Drives a persona with a confirmed choice and its disclosures to one of the steps before the submission. */
 export async function walkToInformation(
   server: TestApp,
   persona: string | Persona,
   until: InformationStep,
-): Promise<Walked> {
-  const walked = await walk(server, persona, 'GEN_APP_DISCLOSURES');
-  await inform(server, walked, until);
+): Promise<WalkedLoan> {
+  const walked = await walkToStatus(server, persona, 'GEN_APP_DISCLOSURES');
+  await answerInformation(server, walked, until);
   return walked;
 }
 
 /** Answers everything between a confirmed choice and the step. */
-export async function inform(server: TestApp, walked: Walked, until: InformationStep): Promise<void> {
-  await papersReady(server, walked.uuid, 'APP');
+export async function answerInformation(server: TestApp, walked: WalkedLoan, until: InformationStep): Promise<void> {
+  await prepareDocuments(server, walked.uuid, 'APP');
   if (until === 'COLLECT_ADDITIONAL_INFO') return;
-  await walked.send(saveContact, { body: DETAILS });
+  await walked.send(saveContact, { body: CONTACT_DETAILS });
   if (until === 'HMDA') return;
-  await walked.send(answerHmda, { body: DECLINED });
-  await papersReady(server, walked.uuid, 'SUMMARY');
+  await walked.send(answerHmda, { body: DECLINED_HMDA });
+  await prepareDocuments(server, walked.uuid, 'SUMMARY');
 }

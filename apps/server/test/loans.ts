@@ -4,7 +4,7 @@ import type { Context } from '../src/kernel/context.ts';
 import { type RecordMeta } from '../src/kernel/http/record-meta.ts';
 import { openFile, record } from '../src/loan-file/record.ts';
 
-/** Facts as workers and a borrower give them, enough to take a file to its offers. */
+/** Facts from workers and a borrower that bring a file to its offers. */
 export const facts = {
   created: {
     type: 'ApplicationCreated',
@@ -17,20 +17,23 @@ export const facts = {
   withdrawn: { type: 'ApplicationWithdrawn', data: { reason: 'Not now' } },
 } as const satisfies Record<string, Fact>;
 
-export const byWorker: RecordMeta = { actor: { kind: 'worker', id: 'test' }, requestId: 'test' };
+export const WORKER_META: RecordMeta = { actor: { kind: 'worker', id: 'test' }, requestId: 'test' };
 
-export const byBorrower = (id: string): RecordMeta => ({ actor: { kind: 'borrower', id }, requestId: randomUUID() });
+export const buildBorrowerMeta = (id: string): RecordMeta => ({
+  actor: { kind: 'borrower', id },
+  requestId: randomUUID(),
+});
 
 export interface Loan {
   readonly uuid: string;
   readonly identityUuid: string;
 }
 
-/** Opens a file with its first fact and further ones. */
+/** Opens a file with its first fact and more facts. */
 export async function openLoan(
   context: Context,
   owner: { identityUuid?: string; organisation?: string } = {},
-  ...more: Fact[]
+  ...moreFacts: Fact[]
 ): Promise<Loan> {
   const loan = { uuid: randomUUID(), identityUuid: owner.identityUuid ?? randomUUID() };
   await context.db
@@ -41,9 +44,9 @@ export async function openLoan(
         trx,
         { ...loan, organisation: owner.organisation ?? 'FIGURE' },
         [facts.created],
-        byBorrower(loan.identityUuid),
+        buildBorrowerMeta(loan.identityUuid),
       ),
     );
-  for (const fact of more) await record(context, loan.uuid, () => [fact], byWorker);
+  for (const fact of moreFacts) await record(context, loan.uuid, () => [fact], WORKER_META);
   return loan;
 }

@@ -12,10 +12,10 @@ export interface MailServerOptions {
   readonly login?: { readonly user: string; readonly password: string };
   /**
    * An answer that replaces the usual one, or null for the usual one. `DOT` is the end of a message, and one with
-   * another answer isn't kept.
+   * any other answer isn't stored.
    */
   readonly answer?: (command: 'MAIL' | 'RCPT' | 'DATA' | 'DOT', line: string) => string | null;
-  /** Milliseconds before a message is kept, and before the answer to it. */
+  /** Milliseconds before a message is stored, and before the answer to it. */
   readonly slow?: { readonly before?: () => number; readonly after?: () => number };
 }
 
@@ -29,7 +29,7 @@ export interface MailServer {
 }
 
 /** A local mail server with the few SMTP commands that a client needs. It ends with the test. */
-export async function mailServer(options: MailServerOptions = {}): Promise<MailServer> {
+export async function startMailServer(options: MailServerOptions = {}): Promise<MailServer> {
   const server = await openMailServer(options);
   onTestFinished(() => server.close());
   return server;
@@ -37,12 +37,12 @@ export async function mailServer(options: MailServerOptions = {}): Promise<MailS
 
 export async function openMailServer(options: MailServerOptions = {}): Promise<MailServer> {
   const letters: string[] = [];
-  const own = options.tls ? selfSigned() : null;
+  const own = options.tls ? createCertificate() : null;
   if (own) setDefaultCACertificates([...getCACertificates('default'), own.cert]);
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket.once('close', () => sockets.delete(socket)));
-    greet(socket, { letters, options, own });
+    sendGreeting(socket, { letters, options, own });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -59,41 +59,41 @@ export async function openMailServer(options: MailServerOptions = {}): Promise<M
   };
 }
 
-interface Own {
+interface ServerCertificate {
   readonly key: string;
   readonly cert: string;
 }
 
-interface Talk {
+interface Conversation {
   readonly letters: string[];
   readonly options: MailServerOptions;
-  readonly own: Own | null;
+  readonly own: ServerCertificate | null;
 }
 
-function greet(socket: Socket, talk: Talk): void {
+function sendGreeting(socket: Socket, talk: Conversation): void {
   socket.on('error', () => undefined);
   socket.write('220 mail.example\r\n');
-  converse(socket, talk, { secure: false });
+  handleLines(socket, talk, { secure: false });
 }
 
 /** Handles one line after another, answering each before the next is read. */
-function converse(socket: Socket, talk: Talk, state: { secure: boolean }): void {
+function handleLines(socket: Socket, talk: Conversation, state: { secure: boolean }): void {
   const { options, own } = talk;
   let body: string | null = null;
   let rest = '';
   let isIn = options.login === undefined;
-  const say = (line: string): void => void socket.write(`${line}\r\n`);
+  const writeLine = (line: string): void => void socket.write(`${line}\r\n`);
   const onData = (chunk: Buffer): void => {
     rest += chunk.toString('utf8');
     void read();
   };
-  const keep = async (letter: string): Promise<void> => {
+  const storeMessage = async (letter: string): Promise<void> => {
     const answer = options.answer?.('DOT', letter) ?? null;
     await wait(options.slow?.before?.() ?? 0);
-    if (answer !== null) return say(answer);
+    if (answer !== null) return writeLine(answer);
     talk.letters.push(letter);
     await wait(options.slow?.after?.() ?? 0);
-    say('250 kept');
+    writeLine('250 kept');
   };
   let reading = false;
   async function read(): Promise<void> {
@@ -106,23 +106,23 @@ function converse(socket: Socket, talk: Talk, state: { secure: boolean }): void 
       else if (body !== null) {
         const letter = body;
         body = null;
-        await keep(letter);
+        await storeMessage(letter);
       } else if (line === 'STARTTLS' && own && !state.secure) {
-        say('220 go ahead');
+        writeLine('220 go ahead');
         socket.off('data', onData);
         const secured = new TLSSocket(socket, { isServer: true, secureContext: createSecureContext(own) });
         secured.on('error', () => undefined);
-        converse(secured, talk, { secure: true });
+        handleLines(secured, talk, { secure: true });
         return;
-      } else command(line);
+      } else handleCommand(line);
     }
     reading = false;
   }
-  const command = (line: string): void => {
+  const handleCommand = (line: string): void => {
     const [word = ''] = line.toUpperCase().split(/[ :]/);
     const open = isIn && (!own || state.secure);
     if (word === 'EHLO')
-      say(
+      writeLine(
         [
           '250-mail.example',
           ...(own && !state.secure ? ['250-STARTTLS'] : []),
@@ -130,23 +130,23 @@ function converse(socket: Socket, talk: Talk, state: { secure: boolean }): void 
           '250 8BITMIME',
         ].join('\r\n'),
       );
-    else if (word === 'STARTTLS') say('502 not here');
+    else if (word === 'STARTTLS') writeLine('502 not here');
     else if (word === 'AUTH') {
       isIn =
         line.split(' ')[2] === Buffer.from(`\0${options.login?.user}\0${options.login?.password}`).toString('base64');
-      say(isIn ? '235 come in' : '535 who are you');
+      writeLine(isIn ? '235 come in' : '535 who are you');
     } else if (word === 'QUIT') socket.end('221 bye\r\n');
     else if (word === 'MAIL' || word === 'RCPT' || word === 'DATA') {
       const answer = open ? (options.answer?.(word, line) ?? null) : '530 not like this';
       if (word === 'DATA' && answer === null) body = '';
-      say(answer ?? (word === 'DATA' ? '354 go on' : '250 fine'));
-    } else say('250 fine');
+      writeLine(answer ?? (word === 'DATA' ? '354 go on' : '250 fine'));
+    } else writeLine('250 fine');
   };
   socket.on('data', onData);
 }
 
 /** A self-signed certificate for 127.0.0.1. */
-function selfSigned(): Own {
+function createCertificate(): ServerCertificate {
   const keys = forge.pki.rsa.generateKeyPair(2048);
   const cert = forge.pki.createCertificate();
   cert.publicKey = keys.publicKey;

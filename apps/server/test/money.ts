@@ -1,10 +1,10 @@
 import { keepAccount } from '../src/features/bank/store.ts';
 import { loanNow } from '../src/loan-file/clock.ts';
 import type { TestApp } from './app.ts';
-import { withoutWork } from './without-work.ts';
+import { excludeWork } from './exclude-work.ts';
 
 /** The server without the work of recording and paying. A test runs it itself. */
-export const WITHOUT_MONEY = withoutWork(
+export const FEATURES_WITHOUT_FUNDING = excludeWork(
   'recording.submit',
   'checks.final',
   'funding.decide',
@@ -16,7 +16,11 @@ export const WITHOUT_MONEY = withoutWork(
 export const CANARY_ACCOUNT = '000770133742';
 
 /** Saves the account of a test's facts, proved and confirmed. */
-export async function moneyAccount({ context }: TestApp, uuid: string, accountNumber = CANARY_ACCOUNT): Promise<void> {
+export async function saveDisburseAccount(
+  { context }: TestApp,
+  uuid: string,
+  accountNumber = CANARY_ACCOUNT,
+): Promise<void> {
   await keepAccount(context.vault, context.db, {
     application: uuid,
     linkUuid: null,

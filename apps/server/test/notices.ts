@@ -6,40 +6,53 @@ import { setLoanClock } from '../src/loan-file/clock.ts';
 import { readOutbox } from '../src/vendors/outbox.ts';
 import { readTray } from '../src/vendors/post/sandbox.ts';
 import type { TestApp } from './app.ts';
-import { factsOfType, type Walked } from './walk.ts';
+import { loadFactsOfType, type WalkedLoan } from './walk.ts';
 
 export const DAY = 86_400_000;
 
-/** What a borrower is told in writing: on the screen, by email and by mail. */
-export function noticesOn(server: () => TestApp) {
-  const later = (days: number) => setLoanClock(server().context, { offsetMs: days * DAY });
-  const loan = async ({ uuid }: Walked) =>
+/** What a borrower gets in writing: on the screen, by email and by mail. */
+export function createNoticeActions(server: () => TestApp) {
+  const advanceDays = (days: number) => setLoanClock(server().context, { offsetMs: days * DAY });
+  const fetchLoan = async ({ uuid }: WalkedLoan) =>
     (await readApplication(server().context.db, uuid)) ?? expect.fail(`no loan ${uuid}`);
-  const mails = async (who: Walked, template: string) =>
-    (await readOutbox(server().context.db, server().context.vault, who.email)).filter(
+  const fetchEmails = async (walked: WalkedLoan, template: string) =>
+    (await readOutbox(server().context.db, server().context.vault, walked.email)).filter(
       (mail) => mail.template === template,
     );
-  const tray = (who: Walked) => readTray(server().context.db, server().context.vault, who.uuid);
-  const facts = async (who: Walked, type: FactType) =>
-    (await factsOfType(server(), who.uuid, type)) as Record<string, string>[];
-  const noticesOf = (who: Walked) =>
+  const fetchMailQueue = (walked: WalkedLoan) => readTray(server().context.db, server().context.vault, walked.uuid);
+  const fetchFacts = async (walked: WalkedLoan, type: FactType) =>
+    (await loadFactsOfType(server(), walked.uuid, type)) as Record<string, string>[];
+  const fetchNotices = (walked: WalkedLoan) =>
     server()
       .context.db.selectFrom('document')
       .selectAll()
-      .where('application_uuid', '=', who.uuid)
+      .where('application_uuid', '=', walked.uuid)
       .where('set_name', '=', 'NOTICES')
       .execute();
-  const textOf = async (who: Walked, document: string) => {
-    const { blocks, title } = await who.send(readDocumentText, { params: { documentUuid: document } });
+  const fetchText = async (walked: WalkedLoan, document: string) => {
+    const { blocks, title } = await walked.send(readDocumentText, { params: { documentUuid: document } });
     return toTextLines({ title, blocks });
   };
-  const said = async (who: Walked) => textOf(who, (await noticesOf(who)).at(-1)?.uuid ?? expect.fail('no notice'));
-  const once = async (who: Walked, template: string) => {
-    await expect.poll(async () => (await tray(who)).length).toBe(1);
-    expect([await noticesOf(who), await mails(who, template), await tray(who)].map((list) => list.length)).toEqual([
-      1, 1, 1,
-    ]);
+  const fetchLatestNoticeText = async (walked: WalkedLoan) =>
+    fetchText(walked, (await fetchNotices(walked)).at(-1)?.uuid ?? expect.fail('no notice'));
+  const expectSentOnce = async (walked: WalkedLoan, template: string) => {
+    await expect.poll(async () => (await fetchMailQueue(walked)).length).toBe(1);
+    expect(
+      [await fetchNotices(walked), await fetchEmails(walked, template), await fetchMailQueue(walked)].map(
+        (list) => list.length,
+      ),
+    ).toEqual([1, 1, 1]);
   };
 
-  return { later, loan, mails, tray, facts, noticesOf, textOf, said, once };
+  return {
+    advanceDays,
+    fetchLoan,
+    fetchEmails,
+    fetchMailQueue,
+    fetchFacts,
+    fetchNotices,
+    fetchText,
+    fetchLatestNoticeText,
+    expectSentOnce,
+  };
 }

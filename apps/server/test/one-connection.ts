@@ -6,18 +6,18 @@ import type { Database } from '../src/kernel/db/schema.ts';
  * A caller that holds a connection and asks the pool for another one fails right away. On PGlite, which has one, it
  * would wait forever; on PostgreSQL the mistake stays hidden until as many callers make it as there are connections.
  */
-export function holdsOneConnection(db: Kysely<Database>): void {
+export function forbidNestedConnections(db: Kysely<Database>): void {
   const executor = db.getExecutor();
   const provide = executor.provideConnection.bind(executor);
   const holder = new AsyncLocalStorage<{ holds: boolean }>();
   executor.provideConnection = (consumer, options) => {
     if (holder.getStore()?.holds) throw new Error('The pool was used inside its own transaction.');
-    const me = { holds: true };
+    const hold = { holds: true };
     return provide(
       (connection) =>
-        holder.run(me, () =>
+        holder.run(hold, () =>
           consumer(connection).finally(() => {
-            me.holds = false;
+            hold.holds = false;
           }),
         ),
       options,

@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const has = (program: string, ...args: string[]): boolean => spawnSync(program, args).error === undefined;
+const isInstalled = (program: string, ...args: string[]): boolean => spawnSync(program, args).error === undefined;
 
 /** Third-party programs that verify a sealed file. Where one is missing, its tests report that and are skipped. */
-export const NO_PDFSIG = has('pdfsig', '-v') ? undefined : 'pdfsig of poppler is not installed';
-export const NO_OPENSSL = has('openssl', 'version') ? undefined : 'openssl is not installed';
+export const PDFSIG_MISSING = isInstalled('pdfsig', '-v') ? undefined : 'pdfsig of poppler is not installed';
+export const OPENSSL_MISSING = isInstalled('openssl', 'version') ? undefined : 'openssl is not installed';
 
-function inFolder<T>(use: (folder: string) => T): T {
+function withTempFolder<T>(use: (folder: string) => T): T {
   const folder = mkdtempSync(join(tmpdir(), 'lintel-seal-'));
   try {
     return use(folder);
@@ -21,23 +21,23 @@ function inFolder<T>(use: (folder: string) => T): T {
 /**
  * Returns what poppler's pdfsig reports about the last signature, such as "Signature is Valid.", and what it covers.
  */
-export function pdfsig(pdf: Buffer): { signature: string; coversAll: boolean; said: string } {
-  return inFolder((folder) => {
+export function runPdfsig(pdf: Buffer): { signature: string; coversAll: boolean; output: string } {
+  return withTempFolder((folder) => {
     writeFileSync(join(folder, 'a.pdf'), pdf);
     const { stdout } = spawnSync('pdfsig', ['-nocert', 'a.pdf'], { cwd: folder, encoding: 'utf8' });
     return {
       signature: stdout.match(/Signature Validation: (.*)/)?.[1] ?? 'none',
       coversAll: stdout.includes('Total document signed'),
-      said: stdout,
+      output: stdout,
     };
   });
 }
 
 /** Whether openssl accepts the signature over the rest of the file, with the certificate in it and without a chain. */
-export function openssl(pdf: Buffer): boolean {
+export function verifyWithOpenssl(pdf: Buffer): boolean {
   const [, b = 0, c = 0, d = 0] =
     /\/ByteRange \[(\d+) (\d+) (\d+) (\d+)/.exec(pdf.toString('latin1'))?.slice(1).map(Number) ?? [];
-  return inFolder((folder) => {
+  return withTempFolder((folder) => {
     const der = Buffer.from(pdf.subarray(b + 1, c - 1).toString('latin1'), 'hex');
     writeFileSync(join(folder, 'sig.der'), der);
     writeFileSync(join(folder, 'content'), Buffer.concat([pdf.subarray(0, b), pdf.subarray(c, c + d)]));
@@ -65,8 +65,8 @@ export function openssl(pdf: Buffer): boolean {
 }
 
 /** Returns the text of a PDF as poppler reads it, for tests about the pages' content. */
-export const textOfPdf = (pdf: Buffer): string =>
-  inFolder((folder) => {
+export const extractPdfText = (pdf: Buffer): string =>
+  withTempFolder((folder) => {
     writeFileSync(join(folder, 'a.pdf'), pdf);
     return execFileSync('pdftotext', ['-layout', 'a.pdf', '-'], { cwd: folder, encoding: 'utf8' });
   });

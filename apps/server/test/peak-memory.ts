@@ -1,61 +1,61 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** The memory of this process and its children together, with each one's peak since `forget`. */
+/** The memory of this process and its children together, with each one's peak since `reset`. */
 export interface MemoryWatch {
-  forget(): void;
+  reset(): void;
   /** Samples it now, because a process that ends can't be measured later. */
-  look(): void;
-  /** Largest growth in bytes since `forget`. */
-  grown(): number;
+  sample(): void;
+  /** Largest growth in bytes since `reset`. */
+  getGrowth(): number;
 }
 
 /** The kernel records each process's peak without gaps. Where it doesn't, only this process's current use counts. */
 export function watchMemory(): MemoryWatch {
-  let [atRest, most] = [0, 0];
-  const look = (): void => {
-    most = Math.max(most, sum('VmHWM'));
+  let [baseline, peak] = [0, 0];
+  const sample = (): void => {
+    peak = Math.max(peak, sumBytes('VmHWM'));
   };
   return {
-    forget() {
-      for (const id of ours()) tried(() => writeFileSync(`/proc/${id}/clear_refs`, '5'));
-      [atRest, most] = [sum('VmRSS'), 0];
+    reset() {
+      for (const id of listProcessIds()) tryOrUndefined(() => writeFileSync(`/proc/${id}/clear_refs`, '5'));
+      [baseline, peak] = [sumBytes('VmRSS'), 0];
     },
-    look,
-    grown() {
-      look();
-      return most - atRest;
+    sample,
+    getGrowth() {
+      sample();
+      return peak - baseline;
     },
   };
 }
 
-function sum(what: 'VmHWM' | 'VmRSS'): number {
-  const kilobytes = ours().map(
+function sumBytes(field: 'VmHWM' | 'VmRSS'): number {
+  const kilobytes = listProcessIds().map(
     (id) =>
-      new RegExp(`^${what}:\\s+(\\d+) kB$`, 'm').exec(
-        tried(() => readFileSync(`/proc/${id}/status`, 'utf8')) ?? '',
+      new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(
+        tryOrUndefined(() => readFileSync(`/proc/${id}/status`, 'utf8')) ?? '',
       )?.[1],
   );
   return kilobytes[0] === undefined
     ? process.memoryUsage().rss
-    : kilobytes.reduce((bytes, one) => bytes + Number(one ?? 0) * 1024, 0);
+    : kilobytes.reduce((bytes, value) => bytes + Number(value ?? 0) * 1024, 0);
 }
 
 /** This process first, then those that its threads started. */
-function ours(): string[] {
-  const threads = tried(() => readdirSync('/proc/self/task')) ?? [];
+function listProcessIds(): string[] {
+  const threads = tryOrUndefined(() => readdirSync('/proc/self/task')) ?? [];
   return [
     'self',
     ...threads.flatMap((thread) =>
-      (tried(() => readFileSync(`/proc/self/task/${thread}/children`, 'utf8')) ?? '')
+      (tryOrUndefined(() => readFileSync(`/proc/self/task/${thread}/children`, 'utf8')) ?? '')
         .split(' ')
         .filter((id) => id.trim() !== ''),
     ),
   ];
 }
 
-function tried<T>(what: () => T): T | undefined {
+function tryOrUndefined<T>(field: () => T): T | undefined {
   try {
-    return what();
+    return field();
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
 import type { RequestMeta } from '../src/vendors/call.ts';
 
-/** The metadata of a question that a test asks a port directly. */
-export const requestMeta = (key = 'key'): RequestMeta => ({ organization: 'FIGURE', key });
+/** The metadata of a request that a test sends to a port directly. */
+export const buildRequestMeta = (key = 'key'): RequestMeta => ({ organization: 'FIGURE', key });

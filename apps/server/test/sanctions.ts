@@ -6,13 +6,13 @@ import { hashOfEntries } from '../src/vendors/sanctions/content.ts';
 import type { SanctionsAnswer, SanctionsPort } from '../src/vendors/sanctions/port.ts';
 import { sandboxSanctions } from '../src/vendors/sanctions/sandbox.ts';
 import type { TestApp } from './app.ts';
-import { deskOn, type Colleague } from './desk.ts';
-import { card, type Walked } from './walk.ts';
+import { createStaffActions, type StaffMember } from './staff.ts';
+import { getPersona, type WalkedLoan } from './walk.ts';
 
 /** A borrower with their own name. */
-export const named = (firstName: string, lastName: string) => ({ ...card('found'), firstName, lastName });
+export const buildPersona = (firstName: string, lastName: string) => ({ ...getPersona('found'), firstName, lastName });
 
-export const listed = (name: string, more: Partial<ListEntry> = {}): ListEntry => ({
+export const buildListEntry = (name: string, changes: Partial<ListEntry> = {}): ListEntry => ({
   id: name,
   list: 'Test list',
   name,
@@ -24,14 +24,14 @@ export const listed = (name: string, more: Partial<ListEntry> = {}): ListEntry =
   addresses: [],
   ids: [],
   remarks: '',
-  ...more,
+  ...changes,
 });
 
 /** A list with another publication date than the previous one. */
-export const published = (publishedOn: string, ...entries: ListEntry[]): SanctionsPort => {
-  const all = [listed('NOBODY, Known'), ...entries];
-  const lists = [{ name: 'Test list', publishedOn, content: hashOfEntries(all) }];
-  const port = sandboxSanctions(all);
+export const createSanctionsPort = (publishedOn: string, ...entries: ListEntry[]): SanctionsPort => {
+  const allEntries = [buildListEntry('NOBODY, Known'), ...entries];
+  const lists = [{ name: 'Test list', publishedOn, content: hashOfEntries(allEntries) }];
+  const port = sandboxSanctions(allEntries);
   return {
     ...port,
     lists: async () => lists,
@@ -40,26 +40,27 @@ export const published = (publishedOn: string, ...entries: ListEntry[]): Sanctio
 };
 
 /** What two admins see and decide about a file's possible matches, and the server with other lists. */
-export function screeningOn(server: () => TestApp, first: () => Colleague) {
-  const at = deskOn(server, first);
-  const file = async ({ uuid }: Walked) => (await readApplication(server().context.db, uuid))!.projection;
-  const gate = async (who: Walked) => currentGate(await file(who))?.id;
-  const shape = async ({ uuid }: Walked, by = first()) => at.send(readSanctions, { params: { uuid } }, by);
-  const decide = (
-    who: Walked,
+export function createScreeningActions(server: () => TestApp, getFirstAdmin: () => StaffMember) {
+  const staffActions = createStaffActions(server, getFirstAdmin);
+  const fetchFile = async ({ uuid }: WalkedLoan) => (await readApplication(server().context.db, uuid))!.projection;
+  const fetchGate = async (walked: WalkedLoan) => currentGate(await fetchFile(walked))?.id;
+  const fetchScreening = async ({ uuid }: WalkedLoan, admin = getFirstAdmin()) =>
+    staffActions.send(readSanctions, { params: { uuid } }, admin);
+  const decideMatch = (
+    walked: WalkedLoan,
     match: string,
     body: Omit<SentBodyOf<typeof decideSanctionsMatch>, 'reason' | 'comment'> &
       Partial<SentBodyOf<typeof decideSanctionsMatch>>,
-    by = first(),
+    admin = getFirstAdmin(),
   ) =>
-    at.ask(
+    staffActions.ask(
       decideSanctionsMatch,
-      { params: { uuid: who.uuid, matchUuid: match }, body: { reason: null, comment: null, ...body } },
-      by,
+      { params: { uuid: walked.uuid, matchUuid: match }, body: { reason: null, comment: null, ...body } },
+      admin,
     );
-  const withLists = (sanctions: Context['vendors']['sanctions']): Context => ({
+  const createContextWithLists = (sanctions: Context['vendors']['sanctions']): Context => ({
     ...server().context,
     vendors: { ...server().context.vendors, sanctions },
   });
-  return { at, file, gate, shape, decide, withLists };
+  return { staffActions, fetchFile, fetchGate, fetchScreening, decideMatch, createContextWithLists };
 }

@@ -16,72 +16,84 @@ import { disclosedOffer } from '../src/records/offer-sets/final-offer.ts';
 import { agreeToScreens } from '../src/sandbox/papers.ts';
 import { saveEvidence } from '../src/vendors/evidence.ts';
 import type { TestApp } from './app.ts';
-import { walkToSigned } from './to-signed.ts';
-import type { Walked } from './walk.ts';
+import { walkToSigned } from './walk-to-signed.ts';
+import type { WalkedLoan } from './walk.ts';
 
-type Paper = ReplyOf<typeof readSigning>['documents'][number];
+type SigningDocument = ReplyOf<typeof readSigning>['documents'][number];
 
 /** A value that an earlier test of the file left. */
-export const known = <T>(value: T | undefined): T =>
+export const requireEarlier = <T>(value: T | undefined): T =>
   value ?? expect.fail('The test before this one did not come so far.');
 /** A refusal as its code and name. */
-export const reason = (answer: { readonly status: number; readonly body: { readonly status?: unknown } }) => [
+export const toRefusal = (answer: { readonly status: number; readonly body: { readonly status?: unknown } }) => [
   answer.status,
   answer.body.status,
 ];
-export const TYPED = { mode: 'TYPED', text: 'maria delgado', face: 'SCRIPT', initials: 'M.D.' } as const;
-export const HERE = { latitude: 40.015, longitude: -105.27, accuracy: 12 };
+export const TYPED_SIGNATURE = { mode: 'TYPED', text: 'maria delgado', face: 'SCRIPT', initials: 'M.D.' } as const;
+export const SIGNING_LOCATION = { latitude: 40.015, longitude: -105.27, accuracy: 12 };
 
 /** What a signer does and sees. */
-export function signingOn(server: () => TestApp) {
-  const readRow = async ({ uuid }: Pick<Walked, 'uuid'>) =>
+export function createSigningActions(server: () => TestApp) {
+  const fetchRow = async ({ uuid }: Pick<WalkedLoan, 'uuid'>) =>
     (await readApplication(server().context.db, uuid)) ?? expect.fail(`no application ${uuid}`);
-  const file = async (who: Pick<Walked, 'uuid'>): Promise<LoanFile> => (await readRow(who)).projection;
-  const gate = async (who: Walked) => currentGate(await file(who))?.id;
-  const signing = (who: Walked) => who.send(readSigning);
-  const paper = async (who: Walked, kind: string) =>
-    (await signing(who)).documents.find((one) => one.kind === kind) ?? expect.fail(`no ${kind}`);
-  const read = async (who: Walked, { uuid, pages, sha256 }: Paper) => {
-    await who.answer(readDocumentText, { params: { documentUuid: uuid } });
-    return who.loose(viewDocument, {
+  const fetchFile = async (walked: Pick<WalkedLoan, 'uuid'>): Promise<LoanFile> => (await fetchRow(walked)).projection;
+  const fetchGate = async (walked: WalkedLoan) => currentGate(await fetchFile(walked))?.id;
+  const fetchSigning = (walked: WalkedLoan) => walked.send(readSigning);
+  const fetchDocument = async (walked: WalkedLoan, kind: string) =>
+    (await fetchSigning(walked)).documents.find((document) => document.kind === kind) ?? expect.fail(`no ${kind}`);
+  const viewToEnd = async (walked: WalkedLoan, { uuid, pages, sha256 }: SigningDocument) => {
+    await walked.answer(readDocumentText, { params: { documentUuid: uuid } });
+    return walked.loose(viewDocument, {
       params: { documentUuid: uuid },
       body: { lastPage: pages, reachedEnd: true, sha256 },
     });
   };
-  const adopt = (who: Walked, body: object = TYPED) => who.loose(adoptSignature, { body });
-  const press = async (who: Walked, change: Record<string, unknown> = {}, kind = 'NOTE') => {
-    const one = await paper(who, kind);
-    const { signature } = await signing(who);
+  const adoptWith = (walked: WalkedLoan, body: object = TYPED_SIGNATURE) => walked.loose(adoptSignature, { body });
+  const signWith = async (walked: WalkedLoan, change: Record<string, unknown> = {}, kind = 'NOTE') => {
+    const document = await fetchDocument(walked, kind);
+    const { signature } = await fetchSigning(walked);
     const body = {
-      sha256: one.sha256,
+      sha256: document.sha256,
       signatureUuid: signature?.signatureUuid ?? randomUUID(),
-      fieldIds: one.fields.map(({ fieldId }) => fieldId),
-      location: HERE,
+      fieldIds: document.fields.map(({ fieldId }) => fieldId),
+      location: SIGNING_LOCATION,
       ...change,
     };
-    return who.loose(signDocument, { params: { documentUuid: one.uuid }, body });
+    return walked.loose(signDocument, { params: { documentUuid: document.uuid }, body });
   };
   /** Brings a borrower to the note, with everything done before the signature. */
-  const ready = async (persona: Parameters<typeof walkToSigned>[1] = 'found') => {
-    const who = await walkToSigned(server(), persona, 'note');
-    await agreeToScreens(who.client, who.uuid);
-    await markEmailConfirmed(server().context.db, (await readRow(who)).identity_uuid, new Date());
-    await read(who, await paper(who, 'NOTE'));
-    await who.send(adoptSignature, { body: TYPED });
-    return who;
+  const driveToSignature = async (persona: Parameters<typeof walkToSigned>[1] = 'found') => {
+    const walked = await walkToSigned(server(), persona, 'note');
+    await agreeToScreens(walked.client, walked.uuid);
+    await markEmailConfirmed(server().context.db, (await fetchRow(walked)).identity_uuid, new Date());
+    await viewToEnd(walked, await fetchDocument(walked, 'NOTE'));
+    await walked.send(adoptSignature, { body: TYPED_SIGNATURE });
+    return walked;
   };
   /** Runs while the documents name a first signing day in the future. */
-  const tooEarly = async <T>(who: Walked, act: () => Promise<T>): Promise<T> => {
+  const withFutureSigningDay = async <T>(walked: WalkedLoan, run: () => Promise<T>): Promise<T> => {
     const { db, vault } = server().context;
-    const offer = (await disclosedOffer(server().context, db, who.uuid, await file(who))) ?? expect.fail('no offer');
-    const keep = (earliest: EarliestSigning) =>
-      saveEvidence(vault, db, { uuid: who.uuid, kind: 'closing', attempt: 1 }, { ...offer, earliest });
-    await keep({ on: '2199-01-01', because: 'VALUATION_COPY' });
-    const answer = await act();
-    await keep(offer.earliest);
+    const offer =
+      (await disclosedOffer(server().context, db, walked.uuid, await fetchFile(walked))) ?? expect.fail('no offer');
+    const saveOffer = (earliest: EarliestSigning) =>
+      saveEvidence(vault, db, { uuid: walked.uuid, kind: 'closing', attempt: 1 }, { ...offer, earliest });
+    await saveOffer({ on: '2199-01-01', because: 'VALUATION_COPY' });
+    const answer = await run();
+    await saveOffer(offer.earliest);
     return answer;
   };
-  const signedFile = async (who: Walked, uuid: string) =>
-    Buffer.from(await who.client.file(readDocument, { params: { uuid: who.uuid, documentUuid: uuid } }));
-  return { file, gate, signing, paper, read, adopt, press, ready, tooEarly, signedFile };
+  const fetchSignedFile = async (walked: WalkedLoan, uuid: string) =>
+    Buffer.from(await walked.client.file(readDocument, { params: { uuid: walked.uuid, documentUuid: uuid } }));
+  return {
+    fetchFile,
+    fetchGate,
+    fetchSigning,
+    fetchDocument,
+    viewToEnd,
+    adoptWith,
+    signWith,
+    driveToSignature,
+    withFutureSigningDay,
+    fetchSignedFile,
+  };
 }

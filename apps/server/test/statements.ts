@@ -1,5 +1,5 @@
 /** A statement sent to a database, with its values. */
-export interface AskedStatement {
+export interface SqlStatement {
   /** The name of a prepared one. */
   readonly name: string | undefined;
   readonly text: string;
@@ -13,17 +13,17 @@ const isConfig = (value: unknown): value is { readonly text: string } =>
  * Returns the statement in a call of `pg.Client.query`, which takes text and values or an object, or undefined for
  * anything else.
  */
-export function statementIn([asked, values]: readonly unknown[]): AskedStatement | undefined {
-  if (isConfig(asked))
+export function parseStatement([query, values]: readonly unknown[]): SqlStatement | undefined {
+  if (isConfig(query))
     return {
-      name: 'name' in asked && typeof asked.name === 'string' ? asked.name : undefined,
-      text: asked.text,
-      values: 'values' in asked && Array.isArray(asked.values) ? asked.values : [],
+      name: 'name' in query && typeof query.name === 'string' ? query.name : undefined,
+      text: query.text,
+      values: 'values' in query && Array.isArray(query.values) ? query.values : [],
     };
-  return typeof asked === 'string'
-    ? { name: undefined, text: asked, values: Array.isArray(values) ? values : [] }
+  return typeof query === 'string'
+    ? { name: undefined, text: query, values: Array.isArray(values) ? values : [] }
     : undefined;
 }
 
-export const statementsIn = (calls: readonly (readonly unknown[])[]): AskedStatement[] =>
-  calls.flatMap((call) => statementIn(call) ?? []);
+export const parseStatements = (calls: readonly (readonly unknown[])[]): SqlStatement[] =>
+  calls.flatMap((call) => parseStatement(call) ?? []);

@@ -5,7 +5,7 @@ import type { TestApp } from './app.ts';
  * Returns the tables in which a reader of the database could find the pattern in plain text. Bytes are searched as
  * stored.
  */
-export async function tablesWith(
+export async function findTablesWith(
   { context }: TestApp,
   tables: readonly (keyof Database)[],
   pattern: RegExp,

@@ -4,28 +4,28 @@ import { afterAll, inject } from 'vitest';
 import { environment, node26, root } from '../../../tools/node26.mjs';
 import { SHIPPED_TEST_KEYS } from '../src/kernel/config/key-text.ts';
 import { openPostgres, type Store } from '../src/kernel/db/open.ts';
-import { endFor } from './closing.ts';
+import { runCleanups } from './cleanup.ts';
 import { cloneDatabase } from './database.ts';
 
 /** Why commands can't run against a local database, or undefined where they can. */
-export const NO_POSTGRES = 'missing' in inject('postgres') ? 'no PostgreSQL' : undefined;
+export const POSTGRES_MISSING = 'missing' in inject('postgres') ? 'no PostgreSQL' : undefined;
 
 /** A separate migrated database that a command can open too, closed after the tests. */
-export async function storeWithUrl(): Promise<{ store: Store; url: string }> {
+export async function openStoreWithUrl(): Promise<{ store: Store; url: string }> {
   const postgres = inject('postgres');
   if (!('url' in postgres)) throw new Error(postgres.missing);
   const url = await cloneDatabase(postgres.url);
   const store = await openPostgres(url, 8);
   afterAll(async () => {
-    await endFor(store);
+    await runCleanups(store);
     await store.close();
   });
   return { store, url };
 }
 
-export interface Ran {
+export interface ToolResult {
   readonly code: number | null;
-  readonly said: string;
+  readonly output: string;
 }
 
 /** Runs a script of `tools/` in a separate process, as npm does, with the test keys unless `env` sets others. */
@@ -33,7 +33,7 @@ export async function runTool(
   script: string,
   args: readonly string[],
   env: Readonly<Record<string, string>>,
-): Promise<Ran> {
+): Promise<ToolResult> {
   const keys = {
     VAULT_KEY: SHIPPED_TEST_KEYS.vault,
     TOKEN_KEY: SHIPPED_TEST_KEYS.token,
@@ -44,11 +44,11 @@ export async function runTool(
     env: environment({ NODE_ENV: '', ...keys, ...env }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
+      output += chunk.toString();
     });
   const [code] = (await once(child, 'close')) as [number | null];
-  return { code, said };
+  return { code, output };
 }

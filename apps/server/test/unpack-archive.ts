@@ -5,18 +5,18 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { unzipSync } from 'fflate';
 
-const run = promisify(execFile);
+const execFileAsync = promisify(execFile);
 
 /** Node 20 of the system where there is one, because an archive is checked on another machine. */
-const NODE = ['/usr/bin/node', '/usr/local/bin/node'].find((path) => existsSync(path)) ?? process.execPath;
+const NODE_PATH = ['/usr/bin/node', '/usr/local/bin/node'].find((path) => existsSync(path)) ?? process.execPath;
 
-export interface Unpacked {
+export interface UnpackedArchive {
   readonly folder: string;
   readonly files: Readonly<Record<string, Uint8Array>>;
 }
 
 /** Unpacks an archive into a new folder below `root`, as a recipient would. */
-export function unpackArchive(root: string, archive: Uint8Array): Unpacked {
+export function unpackArchive(root: string, archive: Uint8Array): UnpackedArchive {
   const files = unzipSync(archive);
   const folder = join(root, randomUUID());
   for (const [path, content] of Object.entries(files)) {
@@ -27,9 +27,9 @@ export function unpackArchive(root: string, archive: Uint8Array): Unpacked {
 }
 
 /** Runs an archive's script in isolation: without our settings and folders. */
-export async function verified(folder: string): Promise<{ code: number; said: string }> {
-  const ran = await run(NODE, [join(folder, 'verify.mjs')], { cwd: '/', env: {} }).catch(
+export async function runVerifyScript(folder: string): Promise<{ code: number; output: string }> {
+  const result = await execFileAsync(NODE_PATH, [join(folder, 'verify.mjs')], { cwd: '/', env: {} }).catch(
     (error: { code: number; stdout: string }) => error,
   );
-  return { code: 'code' in ran ? ran.code : 0, said: ran.stdout };
+  return { code: 'code' in result ? result.code : 0, output: result.stdout };
 }

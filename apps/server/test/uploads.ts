@@ -4,17 +4,17 @@ import { insertDocument, NOTHING_YET, type NewDocument } from '../src/records/do
 import type { TestApp } from './app.ts';
 
 /** Inserts a loan's own uploads in their state after inspection, without bytes. Returns their IDs. */
-export async function uploadsFor(
+export async function insertUploads(
   { context }: TestApp,
-  loan: string,
-  more: Partial<NewDocument>[] = [{}],
+  loanUuid: string,
+  changes: Partial<NewDocument>[] = [{}],
 ): Promise<string[]> {
-  const uuids = more.map(() => randomUUID());
+  const uuids = changes.map(() => randomUUID());
   for (const [index, uuid] of uuids.entries()) {
     await insertDocument(context.db, {
       ...NOTHING_YET,
       uuid,
-      application_uuid: loan,
+      application_uuid: loanUuid,
       organisation: 'FIGURE',
       audience: BORROWER,
       type: 'SUPPORT',
@@ -26,7 +26,7 @@ export async function uploadsFor(
       position: 0,
       must_acknowledge: false,
       created_at: new Date(),
-      ...more[index],
+      ...changes[index],
     });
   }
   return uuids;

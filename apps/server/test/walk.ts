@@ -15,7 +15,7 @@ import { openPersonaClient, drive, fetchStatus, type Driven } from '../src/sandb
 import { findPersona, type Persona } from '../src/sandbox/personas.ts';
 import type { TestApp } from './app.ts';
 
-export const card = (name: string): Persona => findPersona(name) ?? expect.fail(`no persona ${name}`);
+export const getPersona = (name: string): Persona => findPersona(name) ?? expect.fail(`no persona ${name}`);
 
 type OtherParams<C> = Omit<SentParamsOf<C>, 'uuid'>;
 /** A request for a call on a known loan: without its ID, and with its current version unless another is given. */
@@ -35,8 +35,8 @@ export interface LoanCalls {
 }
 
 /** The calls of a client on one loan. */
-export function callsOn(client: Calls, uuid: string): LoanCalls {
-  const completed = async (call: Call, request: LooseRequest = {}): Promise<LooseRequest> => ({
+export function createLoanCalls(client: Calls, uuid: string): LoanCalls {
+  const completeRequest = async (call: Call, request: LooseRequest = {}): Promise<LooseRequest> => ({
     ...request,
     params: { uuid, ...request.params },
     version:
@@ -44,7 +44,7 @@ export function callsOn(client: Calls, uuid: string): LoanCalls {
       (call.rules.ifMatch === 'none' ? undefined : (await client.send(readStatus, { params: { uuid } })).version),
   });
   const answer = async <C extends Call>(call: C, request?: LooseRequest): Promise<Answer<C>> =>
-    client.loose(call, await completed(call, request));
+    client.loose(call, await completeRequest(call, request));
   return {
     answer: (call, ...[request]) => answer(call, request as LooseRequest),
     loose: answer,
@@ -57,38 +57,42 @@ export function callsOn(client: Calls, uuid: string): LoanCalls {
 }
 
 /** A persona in progress, with its browser. */
-export interface Walked extends Omit<Driven, 'status'>, LoanCalls {
+export interface WalkedLoan extends Omit<Driven, 'status'>, LoanCalls {
   readonly client: Client;
   readonly version: () => Promise<number>;
   readonly status: () => Promise<string>;
   /** The whole reply of the status call. */
-  readonly standing: () => Promise<Status>;
+  readonly fetchStatusReply: () => Promise<Status>;
 }
 
 /** Drives a persona (or a variation of it) to a status by HTTP. */
-export async function walk({ app }: TestApp, persona: string | Persona, until?: string): Promise<Walked> {
-  const who = typeof persona === 'string' ? card(persona) : persona;
-  const client = openPersonaClient(app, who);
-  const driven = await drive(app, who, until, client);
-  const version = async (): Promise<number> => (await fetchStatus(client, driven.uuid)).version;
+export async function walkToStatus({ app }: TestApp, persona: string | Persona, until?: string): Promise<WalkedLoan> {
+  const personaCard = typeof persona === 'string' ? getPersona(persona) : persona;
+  const client = openPersonaClient(app, personaCard);
+  const driven = await drive(app, personaCard, until, client);
+  const fetchVersion = async (): Promise<number> => (await fetchStatus(client, driven.uuid)).version;
   return {
     ...driven,
     client,
-    ...callsOn(client, driven.uuid),
-    version,
+    ...createLoanCalls(client, driven.uuid),
+    version: fetchVersion,
     status: async () => (await fetchStatus(client, driven.uuid)).status,
-    standing: () => client.send(readStatus, { params: { uuid: driven.uuid } }),
+    fetchStatusReply: () => client.send(readStatus, { params: { uuid: driven.uuid } }),
   };
 }
 
 /** Returns the facts of a loan as stored, oldest first. */
-export function factsIn({ context }: TestApp, uuid: string) {
+export function loadFacts({ context }: TestApp, uuid: string) {
   return context.db.selectFrom('fact').selectAll().where('application_uuid', '=', uuid).orderBy('sequence').execute();
 }
 
 /** Returns the data of the facts of one type, oldest first. */
-export async function factsOfType(server: TestApp, uuid: string, type: FactType): Promise<Record<string, unknown>[]> {
-  return (await factsIn(server, uuid))
+export async function loadFactsOfType(
+  server: TestApp,
+  uuid: string,
+  type: FactType,
+): Promise<Record<string, unknown>[]> {
+  return (await loadFacts(server, uuid))
     .filter((fact) => fact.type === type)
     .map((fact) => JSON.parse(fact.data) as Record<string, unknown>);
 }
@@ -97,7 +101,7 @@ export async function factsOfType(server: TestApp, uuid: string, type: FactType)
  * Matches the status of a step that a worker completes automatically, or a later one: on a busy machine the worker may
  * finish before the request is answered.
  */
-export const atOrAfter = (status: StoredStatus) =>
+export const statusAtOrAfter = (status: StoredStatus) =>
   expect.toSatisfy((now: StoredStatus) => getStatusIndex(now) >= getStatusIndex(status) && !ENDED.has(now));
 
 const getStatusIndex = (status: StoredStatus): number => GATES.findIndex((gate) => gate.status === status);

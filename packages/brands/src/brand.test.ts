@@ -31,8 +31,8 @@ const SAMPLES: readonly string[] = [
   'VALLEY_STRONG',
 ];
 
-const folder = (name: string) => fileURLToPath(new URL(`../${name}/`, import.meta.url));
-const valid = {
+const toFolder = (name: string) => fileURLToPath(new URL(`../${name}/`, import.meta.url));
+const VALID_BRAND = {
   schemaVersion: 1,
   orgCode: 'FIRST_BANK',
   name: { display: 'First', legal: 'First, LLC' },
@@ -42,11 +42,11 @@ const valid = {
   support: { phone: '+18885550100', email: 'help@first.example' },
   legal: { nmlsId: '1', licensedStates: ['CO'] },
 };
-const first = parseBrand(valid);
+const brand = parseBrand(VALID_BRAND);
 
 describe('brand data', () => {
   test('a brand is two hundred words of data: everything else has a default [BRAND-003]', () => {
-    expect(first).toMatchObject({
+    expect(brand).toMatchObject({
       status: 'draft',
       kind: 'partner',
       shape: { radius: 'soft' },
@@ -59,7 +59,7 @@ describe('brand data', () => {
     ['a colour that is none', { colors: { primary: 'green' } }, 'colors.primary must be a #rrggbb colour'],
     [
       'a script for an address',
-      { legal: { ...valid.legal, privacyUrl: 'javascript:alert(1)' } },
+      { legal: { ...VALID_BRAND.legal, privacyUrl: 'javascript:alert(1)' } },
       'legal.privacyUrl must start with https:// or /',
     ],
     ['a missing group', { support: undefined }, 'support is missing'],
@@ -76,7 +76,7 @@ describe('brand data', () => {
     ],
     [
       'markup in the footer',
-      { legal: { ...valid.legal, footerText: '<b>x</b>' } },
+      { legal: { ...VALID_BRAND.legal, footerText: '<b>x</b>' } },
       'legal.footerText must be plain text with [label](https://address) links, no HTML',
     ],
     [
@@ -107,31 +107,31 @@ describe('brand data', () => {
     ],
     [
       'a kind of lender that the law does not know',
-      { legal: { ...valid.legal, lenderKind: 'bank' } },
+      { legal: { ...VALID_BRAND.legal, lenderKind: 'bank' } },
       'legal.lenderKind must be one of non-bank, national-bank, state-member-bank, state-bank, federal-credit-union, state-credit-union',
     ],
     ['no host at all', { hosts: { bases: [] } }, 'hosts.bases must name at least one host'],
   ])('%s is one precise fault', (_, change, fault) => {
-    expect(brandFaults({ ...valid, ...change })).toEqual([fault]);
-    expect(() => parseBrand({ ...valid, ...change })).toThrow(fault);
+    expect(brandFaults({ ...VALID_BRAND, ...change })).toEqual([fault]);
+    expect(() => parseBrand({ ...VALID_BRAND, ...change })).toThrow(fault);
   });
 
   test('reading a faulty brand names the lender whose it is', () => {
-    expect(() => parseBrand({ ...valid, support: undefined })).toThrow(
+    expect(() => parseBrand({ ...VALID_BRAND, support: undefined })).toThrow(
       /^The brand FIRST_BANK isn't valid: support is missing$/,
     );
     expect(() => parseBrand({})).toThrow(/^The brand without a code isn't valid: /);
   });
 
   test('all faults are named at once, and nothing at all is a fault too', () => {
-    expect(brandFaults({ ...valid, name: undefined, orgCode: 'first' })).toHaveLength(2);
+    expect(brandFaults({ ...VALID_BRAND, name: undefined, orgCode: 'first' })).toHaveLength(2);
     expect(brandFaults(null)).toHaveLength(1);
   });
 });
 
 describe('the shipped brands', () => {
   test('are all that lie in the folder: one that brands.ts does not import would be ignored without a word', () => {
-    expect(readdirSync(folder('assets')).toSorted()).toEqual(BRANDS.map(({ orgCode }) => orgCode).toSorted());
+    expect(readdirSync(toFolder('assets')).toSorted()).toEqual(BRANDS.map(({ orgCode }) => orgCode).toSorted());
   });
 
   test('carry the five codes of the provider family and the partners that the specification names [BRAND-006, BRAND-009]', () => {
@@ -155,7 +155,7 @@ describe('the shipped brands', () => {
     '%s has its own folder with a light logo of at most 6 KB [BRAND-014]',
     (org, brand) => {
       for (const file of brandFiles(brand)) {
-        const path = `${folder('assets')}${org}/${file}`;
+        const path = `${toFolder('assets')}${org}/${file}`;
         expect([file, existsSync(path)]).toEqual([file, true]);
         expect(statSync(path).size).toBeLessThanOrEqual(6000);
         expect(readFileSync(path, 'utf8')).not.toMatch(/<script|<foreignObject|href=|on\w+=/i);
@@ -180,22 +180,26 @@ describe('the shipped brands', () => {
   });
 
   test('a brand chooses its loader [BRAND-004]', () => {
-    const kind = (org: string) => BRANDS.find(({ orgCode }) => orgCode === org)?.loader.kind;
-    expect([kind('FIGURE'), kind('HOMEPOINT')]).toEqual(['ring', 'mark-pulse']);
+    const getLoaderKind = (org: string) => BRANDS.find(({ orgCode }) => orgCode === org)?.loader.kind;
+    expect([getLoaderKind('FIGURE'), getLoaderKind('HOMEPOINT')]).toEqual(['ring', 'mark-pulse']);
   });
 
   test('brands vary the sale question, the age limit and interest-only by flags, not by name [BRAND-017, BRAND-018]', () => {
     const samples = BRANDS.filter(({ orgCode }) => SAMPLES.includes(orgCode));
-    const having = (flag: string) => samples.filter(({ flags }) => flags[flag] === true).length;
-    expect([having('sale-window-6-months'), having('minimum-age-62'), having('interest-only')]).toEqual([1, 1, 1]);
+    const countWithFlag = (flag: string) => samples.filter(({ flags }) => flags[flag] === true).length;
+    expect([
+      countWithFlag('sale-window-6-months'),
+      countWithFlag('minimum-age-62'),
+      countWithFlag('interest-only'),
+    ]).toEqual([1, 1, 1]);
   });
 });
 
 describe('the theme block', () => {
-  const css = (brand: Brand) => deriveTheme(brand).css;
+  const buildCss = (brand: Brand) => deriveTheme(brand).css;
 
   test('holds every custom property of the contract once, and dark colours only for a brand that asks', () => {
-    const names = [...css(first).matchAll(/--[a-z-]+(?=:)/g)].map(([name]) => name);
+    const names = [...buildCss(brand).matchAll(/--[a-z-]+(?=:)/g)].map(([name]) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(names).toEqual(
       expect.arrayContaining([
@@ -207,8 +211,8 @@ describe('the theme block', () => {
         '--btn-edge',
       ]),
     );
-    expect(css(first)).not.toContain('prefers-color-scheme');
-    expect(css(parseBrand({ ...valid, colors: { primary: '#14584A', darkMode: 'auto' } }))).toContain(
+    expect(buildCss(brand)).not.toContain('prefers-color-scheme');
+    expect(buildCss(parseBrand({ ...VALID_BRAND, colors: { primary: '#14584A', darkMode: 'auto' } }))).toContain(
       'prefers-color-scheme:dark',
     );
   });
@@ -218,16 +222,16 @@ describe('the theme block', () => {
     ['soft', 'match', '8px', '8px'],
     ['round', 'pill', '14px', '999px'],
   ])('%s corners with %s buttons', (radius, buttonShape, control, button) => {
-    const text = css(parseBrand({ ...valid, shape: { radius, buttonShape } }));
+    const text = buildCss(parseBrand({ ...VALID_BRAND, shape: { radius, buttonShape } }));
     expect(text).toContain(`--radius-control:${control}`);
     expect(text).toContain(`--radius-button:${button}`);
   });
 
   test('a pale fill gets an edge, a strong one none', () => {
-    expect(css(parseBrand({ ...valid, colors: { primary: '#98FF98' } }))).toContain(
+    expect(buildCss(parseBrand({ ...VALID_BRAND, colors: { primary: '#98FF98' } }))).toContain(
       '--btn-edge:var(--color-primary-border)',
     );
-    expect(css(first)).toContain('--btn-edge:transparent');
+    expect(buildCss(brand)).toContain('--btn-edge:transparent');
   });
 });
 
@@ -235,16 +239,16 @@ describe('fonts', () => {
   test.each(BRANDS.map((brand) => [brand.orgCode, brand] as const))(
     '%s loads a body face of at most 27 KB and a display face of at most 16 KB',
     (_, brand) => {
-      const [body, display] = fontFiles(brand).map((file) => statSync(`${folder('fonts')}${file}`).size);
+      const [body, display] = fontFiles(brand).map((file) => statSync(`${toFolder('fonts')}${file}`).size);
       expect(body ?? 0).toBeLessThanOrEqual(27_000);
       expect(display ?? 0).toBeLessThanOrEqual(16_000);
     },
   );
 
   test('the rules name the files under the given folder, optional, so that nothing moves when one is late', () => {
-    const brand = parseBrand({ ...valid, typography: { display: 'newsreader' } });
+    const brand = parseBrand({ ...VALID_BRAND, typography: { display: 'newsreader' } });
     expect(fontFaces(brand, '/fonts/').match(/url\(\/fonts\/[a-z0-9-]+\.woff2\)/g)).toHaveLength(2);
     expect(fontFaces(brand, '/fonts/').match(/font-display:optional/g)).toHaveLength(2);
-    expect(fontFaces(parseBrand({ ...valid, typography: { body: 'system' } }), '/fonts/')).toBe('');
+    expect(fontFaces(parseBrand({ ...VALID_BRAND, typography: { body: 'system' } }), '/fonts/')).toBe('');
   });
 });

@@ -70,9 +70,9 @@ describe('the footer', () => {
       'GUARANTEED_RATE',
       'GUARANTEED_RATE_AFFINITY',
     ];
-    const labels = (orgs: readonly string[]) => new Set(orgs.map((org) => buildFooter(findBrand(org)!).termsLabel));
-    expect([...labels(named)]).toEqual(['Terms of Use']);
-    expect([...labels(['FIGURE', 'MOVEMENT', 'ORIGIN_POINT', 'QUORUM'])]).toEqual(['Terms of Service']);
+    const listLabels = (orgs: readonly string[]) => new Set(orgs.map((org) => buildFooter(findBrand(org)!).termsLabel));
+    expect([...listLabels(named)]).toEqual(['Terms of Use']);
+    expect([...listLabels(['FIGURE', 'MOVEMENT', 'ORIGIN_POINT', 'QUORUM'])]).toEqual(['Terms of Service']);
   });
 
   test('promises more states for the main brand below 50, not for a partner [LEGAL-025]', () => {
@@ -100,9 +100,9 @@ describe('the footer', () => {
 
   test('text and New York notices vary by brand [LEGAL-022, LEGAL-023]', () => {
     expect(findBrand('FAIRWAY')?.legal.footerText).not.toBe(findBrand('MOVEMENT')?.legal.footerText);
-    const notices = (org: string) =>
+    const listNotices = (org: string) =>
       buildFooter(findBrand(org)!).disclosures.filter((line) => line.startsWith('For NY: '));
-    expect([notices('FIGURE_NY').length, notices('FIGURE').length]).toEqual([1, 0]);
+    expect([listNotices('FIGURE_NY').length, listNotices('FIGURE').length]).toEqual([1, 0]);
   });
 
   test('the disclosures state the figures of the brand, not their own [LEGAL-024, LEGAL-007, LEGAL-008, LEGAL-009, LEGAL-010, LEGAL-011, LEGAL-012, LEGAL-013]', () => {

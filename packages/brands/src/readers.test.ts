@@ -107,7 +107,7 @@ const FLAG_READERS = {
   'interest-only': 'apps/server/src/features/offers/inputs.ts',
 } as const;
 
-const source = (file: string) => readFileSync(join(import.meta.dirname, '../../..', file), 'utf8');
+const readSource = (file: string) => readFileSync(join(import.meta.dirname, '../../..', file), 'utf8');
 
 function listKeys(schema: z.core.$ZodType, path: readonly string[] = []): string[] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
@@ -132,12 +132,12 @@ describe('each key of a brand', () => {
   });
 
   test.each(Object.entries(READERS))('is read where it is said to be: %s', (file, keys) => {
-    const text = source(file);
+    const text = readSource(file);
     expect(keys.filter(([, read]) => !text.includes(read))).toEqual([]);
   });
 
   test.each(Object.entries(FLAG_READERS))('flag %s is asked for', (flag, file) => {
-    expect(source(file)).toContain(`'${flag}'`);
+    expect(readSource(file)).toContain(`'${flag}'`);
     expect(brandSchema.shape.flags.safeParse({ [flag]: true }).success).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import { parseBrand } from './brand.ts';
 import { BRANDS } from './brands.ts';
 import { findBrand, resolveBrand, type BrandQuestion } from './resolve.ts';
 
-const asked = (question: Partial<BrandQuestion>) => {
+const resolve = (question: Partial<BrandQuestion>) => {
   const answer = resolveBrand({ host: 'localhost:8080', production: false, ...question });
   return answer && `${answer.brand.orgCode} by ${answer.by}`;
 };
@@ -48,7 +48,7 @@ describe('the brand of a page', () => {
     ['an unknown host is nobody in production', { production: true }, undefined],
     ['no host at all is nobody in production', { host: undefined, production: true, orgParam: 'FIGURE' }, undefined],
   ])('%s [BRAND-001, BRAND-002]', (_, question, answer) => {
-    expect(asked(question)).toBe(answer);
+    expect(resolve(question)).toBe(answer);
   });
 
   test('an operator names a shared host of their own, where the main brand is the default', () => {
@@ -64,14 +64,14 @@ describe('the brand of a page', () => {
 
   test('a brand that is not live is shown outside production only, a retired one never', () => {
     const with_ = (status: string) => [...BRANDS, parseBrand({ ...rawBrand, status })];
-    const at = (status: string, production: boolean) =>
+    const resolveWith = (status: string, production: boolean) =>
       resolveBrand({ host: 'new.example', production }, { brands: with_(status) })?.brand.orgCode;
-    expect([at('live', true), at('draft', true), at('draft', false), at('retired', false)]).toEqual([
-      'NEW_BANK',
-      undefined,
-      'NEW_BANK',
-      'FIGURE',
-    ]);
+    expect([
+      resolveWith('live', true),
+      resolveWith('draft', true),
+      resolveWith('draft', false),
+      resolveWith('retired', false),
+    ]).toEqual(['NEW_BANK', undefined, 'NEW_BANK', 'FIGURE']);
   });
 
   test('the New York site and the main site name each other, for retail and for wholesale [BRAND-013]', () => {

@@ -7,7 +7,7 @@ import { ALL_CALLS, CALL_DOCS, ERRORS, type Call, type Schema } from './index.ts
 const PARTS = ['params', 'query', 'body', 'reply'] as const;
 const TAGS = [...new Set(ALL_CALLS.map((call) => call.tag))].toSorted();
 const getExample = (call: Call) => CALL_DOCS[call.id]!.example;
-const isGiven = (call: Call) => call.id.startsWith('G');
+const isReadCall = (call: Call) => call.id.startsWith('G');
 
 /** Every call's method and full path, by its id. */
 const PATHS: Record<string, string> = {
@@ -402,23 +402,23 @@ test('a call that only reads asks for no body, key or version', () => {
   expect(reads.length).toBeGreaterThan(20);
 });
 
-const withBody = ALL_CALLS.filter((call) => call.body && call.id !== 'PU-1 csp-report');
-const alien = (call: Call) => ({ ...(getExample(call).body as object), notOfThisCall: 'x' });
+const CALLS_WITH_BODY = ALL_CALLS.filter((call) => call.body && call.id !== 'PU-1 csp-report');
+const addUnknownField = (call: Call) => ({ ...(getExample(call).body as object), notOfThisCall: 'x' });
 
 describe('fields that a body does not have', () => {
-  test.each(withBody.filter(isGiven).map((call) => ({ id: call.id, call })))(
+  test.each(CALLS_WITH_BODY.filter(isReadCall).map((call) => ({ id: call.id, call })))(
     '$id drops them and goes on',
     ({ call }) => {
-      const read = z.parse(call.body as Schema, alien(call));
+      const read = z.parse(call.body as Schema, addUnknownField(call));
       expect(read).not.toHaveProperty('notOfThisCall');
       expect(read).toEqual(getExample(call).body);
     },
   );
 
-  test.each(withBody.filter((call) => !isGiven(call)).map((call) => ({ id: call.id, call })))(
+  test.each(CALLS_WITH_BODY.filter((call) => !isReadCall(call)).map((call) => ({ id: call.id, call })))(
     '$id refuses them',
     ({ call }) => {
-      expect(z.safeParse(call.body as Schema, alien(call)).error?.issues[0]?.code).toBe('unrecognized_keys');
+      expect(z.safeParse(call.body as Schema, addUnknownField(call)).error?.issues[0]?.code).toBe('unrecognized_keys');
     },
   );
 

@@ -1,3 +1,4 @@
+import { UNEXPECTED } from './api-error-words.en.ts';
 import type { ErrorName } from './errors.ts';
 
 /** One error, with the dotted path of its field when it has one. */
@@ -13,12 +14,18 @@ export interface FieldError {
 export type LocalErrorName = 'not-built' | 'no-response' | 'not-json' | 'http-error';
 
 /**
- * A call that failed. `name` is the error's name from the body's `status` field, `message` the body's own sentence,
- * `errors` the messages to show next to fields, `data` what the refusal carries, `httpStatus` the number (0 when no
- * response arrived), `body` the body as read.
+ * A call that failed. `name` is the error's name from the body's `status` field, `message` the body's own sentence in
+ * English, `values` what the sentence of that name is filled with, `errors` the messages to show next to fields, `data`
+ * what the refusal carries, `httpStatus` the number (0 when no response arrived), `body` the body as read.
  */
 export class ApiError extends Error {
   override readonly name: ErrorName | LocalErrorName;
+  /**
+   * The text to show. The reader's side makes it from name and values (`Transport.localSentence`); it is the message for
+   * a name that an older page doesn't know, and where the server wrote another message than that of the name.
+   */
+  readonly sentence: string;
+  readonly values: object | undefined;
   readonly httpStatus: number;
   readonly errors: readonly FieldError[];
   readonly requestId: string | undefined;
@@ -28,6 +35,8 @@ export class ApiError extends Error {
   constructor(from: {
     name: ErrorName | LocalErrorName;
     message: string;
+    sentence?: string | undefined;
+    values?: object | undefined;
     httpStatus: number;
     errors?: readonly FieldError[];
     requestId?: string | undefined;
@@ -37,6 +46,8 @@ export class ApiError extends Error {
   }) {
     super(from.message, { cause: from.cause });
     this.name = from.name;
+    this.sentence = from.sentence ?? from.message;
+    this.values = from.values;
     this.httpStatus = from.httpStatus;
     this.errors = from.errors ?? [];
     this.requestId = from.requestId;
@@ -50,7 +61,6 @@ export class ApiError extends Error {
   }
 }
 
-const UNEXPECTED = 'Something unexpected happened';
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -58,9 +68,14 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /**
  * Builds the error of a response that is not 2xx. `body` is the parsed body, undefined when there was none or it
- * couldn't be read.
+ * couldn't be read; `sentence` the reader's own sentence of a named error.
  */
-export function errorOfResponse(httpStatus: number, body: unknown, requestId: string | null): ApiError {
+export function errorOfResponse(
+  httpStatus: number,
+  body: unknown,
+  requestId: string | null,
+  sentence?: string,
+): ApiError {
   if (!isRecord(body))
     return new ApiError({ name: 'http-error', message: `HTTP error! status: ${httpStatus}`, httpStatus, body });
   const errors = (Array.isArray(body['errors']) ? body['errors'] : [])
@@ -74,7 +89,10 @@ export function errorOfResponse(httpStatus: number, body: unknown, requestId: st
     name: isText(body['status']) ? (body['status'] as ErrorName) : 'http-error',
     message: isText(body['message']) ? body['message'] : UNEXPECTED,
     httpStatus,
-    errors,
+    ...(isRecord(body['values']) && { values: body['values'] }),
+    // An error without a field repeats the message, which the reader's own sentence replaces.
+    errors: sentence === undefined ? errors : errors.filter(({ field }) => field !== undefined),
+    sentence,
     requestId: isText(body['requestId']) ? body['requestId'] : (requestId ?? undefined),
     data: body['data'],
     body,
@@ -87,11 +105,9 @@ export function errorOfResponse(httpStatus: number, body: unknown, requestId: st
  */
 export function getErrorMessage(failure: unknown): string {
   if (!(failure instanceof Error)) return UNEXPECTED;
-  const each =
-    failure instanceof ApiError && failure.errors.length > 0
-      ? failure.errors.map((error) => error.message)
-      : [failure.message];
-  return combineMessages(each);
+  if (!(failure instanceof ApiError)) return combineMessages([failure.message]);
+  const each = failure.errors.map((error) => error.message);
+  return combineMessages(each.length > 0 ? each : [failure.sentence]);
 }
 
 /** Joins distinct messages with a comma and ends with a period (ERR-028). A single sentence keeps its own end. */

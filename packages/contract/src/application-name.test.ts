@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { logIn, readFigureInfo, readIdentity, send, type Transport } from './index.ts';
 
 /** Returns the headers that a call sends from this origin. */
-async function headersFrom(
+async function captureHeaders(
   origin: string | undefined,
   ask: (transport: Transport) => Promise<unknown>,
 ): Promise<Record<string, string>> {
@@ -27,12 +27,12 @@ test.each([
   ['https://127.0.0.1.alderpoint.example', 'heloc'],
   [undefined, 'heloc'],
 ])('from %s the broker is told the application %s [CONST-037, BRAND-019, CALL-059]', async (origin, name) => {
-  expect((await headersFrom(origin, (transport) => send(readFigureInfo, {}, transport)))['x-application-name']).toBe(
+  expect((await captureHeaders(origin, (transport) => send(readFigureInfo, {}, transport)))['x-application-name']).toBe(
     name,
   );
   expect(
     (
-      await headersFrom(origin, (transport) =>
+      await captureHeaders(origin, (transport) =>
         send(logIn, { body: { email: 'a@example.com', password: 'x' } }, transport),
       )
     )['x-application-name'],
@@ -41,6 +41,6 @@ test.each([
 
 test('nobody but the broker is told it', async () => {
   expect(
-    await headersFrom('http://localhost:8080', (transport) => send(readIdentity, {}, transport)),
+    await captureHeaders('http://localhost:8080', (transport) => send(readIdentity, {}, transport)),
   ).not.toHaveProperty('x-application-name');
 });

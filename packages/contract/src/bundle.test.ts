@@ -23,7 +23,7 @@ async function buildBundle(code: string): Promise<string> {
   if (!('output' in result)) throw new Error('one build was asked for');
   return result.output.map((chunk) => (chunk.type === 'chunk' ? chunk.code : '')).join('');
 }
-const idsIn = (code: string) =>
+const findIds = (code: string) =>
   [...code.matchAll(/id:[`'"]((?:G|[A-Z]{2}-)\d+\w?(?: \w+)?)[`'"]/g)].map((match) => match[1]!).toSorted();
 const getCompressedSize = (code: string) => brotliCompressSync(code).length;
 
@@ -31,7 +31,7 @@ test('a browser that imports two calls loads those two, no examples and no sente
   const code = await buildBundle(
     `import { send, saveDraft, lookUpAddress } from '@contract'; console.log(send, saveDraft, lookUpAddress);`,
   );
-  expect(idsIn(code)).toEqual(['AP-7b put', 'G51']);
+  expect(findIds(code)).toEqual(['AP-7b put', 'G51']);
   expect(code).not.toContain('120 Alder');
   expect(code).not.toContain('Type or draw your name');
   expect(code).not.toContain('Save the registration draft');

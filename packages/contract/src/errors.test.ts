@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import {
   ALL_CALLS,
+  buildErrorSentence,
   combineMessages,
   createHeloc,
   errorBody,
@@ -10,6 +11,7 @@ import {
   IMPLIED_ERRORS,
   impliedErrors,
   listHelocs,
+  localErrorSentence,
   logIn,
   getErrorMessage,
   openApiOperation,
@@ -20,32 +22,81 @@ import {
   saveDraft,
   selectOffer,
   confirmOffer,
+  type ErrorArguments,
   type ErrorName,
   type Handler,
 } from './index.ts';
 
+const LIMITS = { bytes: 20_000_000, pixels: 50_000_000, pages: 100 };
+
+/** Values for each sentence that inserts some. */
+const EXAMPLES: { readonly [Name in ErrorName]?: ErrorArguments<Name>[0] } = {
+  'fee-changed': { fee: 180 },
+  'signer-opened': { name: 'Ana' },
+  'documents-unsigned': { n: 2 },
+  'too-early': { on: '2026-12-02' },
+  'notary-closed': { at: null },
+  'rescission-over': { on: '2026-12-02' },
+  'rescission-open': { on: '2026-12-02' },
+  'file-too-large': { fault: 'TOO_LARGE', limits: LIMITS },
+  'file-type': { limits: LIMITS },
+  'state-not-offered': { stateName: 'Hawaii' },
+  'under-age': { minimumAge: 18 },
+  'draw-out-of-range': { minDraw: 15_000, maxDraw: 200_000 },
+  'documents-missing': { n: 1 },
+  'phone-invalid': {},
+  'password-refused': {},
+  'not-in-this-state': { state: 'Georgia' },
+  'office-required': { state: 'Texas' },
+  'too-many-files': { n: 10 },
+  'reason-contradicted': { reasons: ['CREDIT_SCORE'] },
+  'too-many-requests': { seconds: 30 },
+  'vendor-unavailable': { partner: 'Your bank' },
+};
+
 describe('sentences', () => {
   test('are never empty, and end neither in a stop of a stop nor in a blank', () => {
-    for (const [name, { sentence }] of Object.entries(ERRORS)) {
-      const said = typeof sentence === 'string' ? sentence : sentence(new Proxy({}, { get: () => 'X' }) as never);
-      expect({ name, said }).toEqual({ name, said: expect.stringMatching(/^\S(.*\S)?$/) });
-      expect({ name, said }).not.toEqual({ name, said: expect.stringMatching(/undefined|\.\.$/) });
+    for (const name of Object.keys(ERRORS) as ErrorName[]) {
+      const text = buildErrorSentence(name, EXAMPLES[name]);
+      expect({ name, text }).toEqual({ name, said: expect.stringMatching(/^\S(.*\S)?$/) });
+      expect({ name, text }).not.toEqual({ name, said: expect.stringMatching(/undefined|\.\.$/) });
     }
   });
 
   test('take the words of their moment', () => {
-    expect(errorSentence('draw-out-of-range', { minDraw: '$15,000', maxDraw: '$200,000' })).toBe(
+    expect(errorSentence('draw-out-of-range', { minDraw: 15_000, maxDraw: 200_000 })).toBe(
       'Enter an amount between $15,000 and $200,000.',
     );
-    expect(errorSentence('too-many-requests', { time: '2 minutes' })).toBe(
-      'Too many tries. Wait 2 minutes and try again.',
-    );
+    expect(errorSentence('too-many-requests', { seconds: 120 })).toBe('Too many tries. Wait 2 minutes and try again.');
     expect(errorSentence('password-refused', {})).toBe('This password is too common. Choose another.');
-    expect(errorSentence('password-refused', { rule: 'at least 12 characters' })).toBe(
-      'Password is not strong enough: at least 12 characters',
+    expect(errorSentence('password-refused', { rule: 'length' })).toBe(
+      'Password is not strong enough: must be at least 12 characters',
     );
     expect(errorSentence('phone-invalid', { startsWithOne: true })).toBe('Country code 1 is not needed');
-    expect(errorSentence('under-age', { sentence: 'You must be 19 or older' })).toBe('You must be 19 or older');
+    expect(errorSentence('under-age', { minimumAge: 19 })).toBe('Must be at least 19 years old');
+  });
+
+  test('write out days, instants, waits and limits', () => {
+    expect(errorSentence('too-early', { on: '2026-12-02' })).toBe('You can meet the notary from Wed, Dec 2, 2026.');
+    expect(errorSentence('too-early', { on: '2026-12-02', onScreen: true })).toBe(
+      'You can sign these documents from Wed, Dec 2, 2026.',
+    );
+    expect(errorSentence('notary-closed', { at: '2026-11-23T22:00:00Z', zone: 'America/Denver' })).toMatch(
+      /^No notary is available now\. The next time is Mon, Nov 23, 2026, 3:00\sPM MST\.$/,
+    );
+    expect(errorSentence('notary-closed', { at: null })).toMatch(/is not known yet\.$/);
+    expect(errorSentence('too-many-requests', { seconds: 1 })).toContain('Wait 1 second and');
+    expect(errorSentence('fee-changed', { fee: 650, cents: true })).toContain('$650.00');
+    expect(errorSentence('file-too-large', { fault: 'TOO_LARGE', limits: LIMITS })).toBe(
+      'This file is larger than 20 MB.',
+    );
+  });
+
+  test('are made by the reader from name and values; a name or values from another version give none', () => {
+    expect(localErrorSentence('documents-missing', { n: 2 })).toBe('Add the documents asked for: 2 more.');
+    expect(localErrorSentence('not-found', {})).toBe("This page isn't part of your application.");
+    expect(localErrorSentence('from-next-year', {})).toBeUndefined();
+    expect(localErrorSentence('draw-out-of-range', { least: 1 })).toBeUndefined();
   });
 
   test('for states that are not served begin as the client matches on [ERR-005]', () => {
@@ -66,13 +117,12 @@ describe('sentences', () => {
   });
 
   test('that end the session are the two literals alone [ERR-001]', () => {
-    const literal = Object.entries(ERRORS).filter(
-      ([, { http, sentence }]) =>
-        (http === 401 || http === 403) &&
-        typeof sentence === 'string' &&
-        /^(unauthenticated|invalid signature)$/.test(sentence),
+    const literal = (Object.keys(ERRORS) as ErrorName[]).filter(
+      (name) =>
+        (ERRORS[name] === 401 || ERRORS[name] === 403) &&
+        /^(unauthenticated|invalid signature)$/.test(buildErrorSentence(name, EXAMPLES[name])),
     );
-    expect(literal.map(([name]) => name)).toEqual(['unauthenticated', 'invalid-signature']);
+    expect(literal).toEqual(['unauthenticated', 'invalid-signature']);
   });
 });
 
@@ -164,10 +214,11 @@ describe('what OpenAPI is told', () => {
     },
   );
 
-  test('an error body holds its five fields and no more [ERR-002]', () => {
+  test('an error body holds its six fields and no more [ERR-002]', () => {
     const body = {
       status: 'not-found',
       message: 'x',
+      values: { n: 1 },
       errors: [{ message: 'x', field: 'a.b' }],
       requestId: 'r',
       data: { version: 1 },

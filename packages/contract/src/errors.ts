@@ -1,186 +1,106 @@
-import { FILE_SENTENCES } from '@lintel/domain';
+import { SENTENCES } from './errors.en.ts';
 
-/**
- * Every named error of the contract, with its HTTP status and the borrower's sentence. Sentences that the specification
- * matches on are kept verbatim. Where a sentence needs a figure or a date, it is a function of it.
- */
-const AGAIN = 'Something went wrong. Please try again.';
-
-/** A limit in words, as "20 MB", or a wait, as "2 minutes": the server formats it, the sentence only inserts it. */
-type Words = string;
-
+/** Every named error of the contract, with its HTTP status. */
 export const ERRORS = {
-  'invalid-request': { http: 400, sentence: 'Please check what you entered.' },
-  'organisation-conflict': {
-    http: 400,
-    sentence: "This link is for two different lenders. Start again from your lender's page.",
-  },
-  'not-a-signer': { http: 400, sentence: "You don't have any documents to sign here." },
-  'idempotency-key-missing': { http: 400, sentence: AGAIN },
-  unauthenticated: { http: 401, sentence: 'unauthenticated' },
-  'invalid-signature': { http: 401, sentence: 'invalid signature' },
-  'credentials-do-not-match': {
-    http: 401,
-    sentence: "Email or password doesn't match. Try again or reset your password.",
-  },
-  'not-for-signers': { http: 403, sentence: 'Only the borrower can open this page. Open your own signing page.' },
-  'wrong-organisation': { http: 403, sentence: "You're logged in with another lender. Log out first." },
-  'step-up-required': { http: 403, sentence: "Confirm that it's you. We sent you a code." },
-  'wrong-person': { http: 403, sentence: 'This link was made for someone else.' },
-  'email-unverified': { http: 403, sentence: 'Confirm your email first. We sent you a link.' },
-  'not-available': { http: 403, sentence: "This isn't available to you." },
-  'not-permitted': { http: 403, sentence: "You don't have permission to do this." },
-  'second-person-needed': { http: 403, sentence: 'A second person must confirm this.' },
-  'right-not-held': { http: 403, sentence: 'You can only give permissions that you have yourself.' },
-  'not-found': { http: 404, sentence: "This page isn't part of your application." },
-  'not-at-this-step': {
-    http: 409,
-    sentence: "This step is already done or not open yet. We'll take you to the right one.",
-  },
-  'stale-version': { http: 409, sentence: "You made a change in another window. Here's the latest version." },
-  'request-in-progress': { http: 409, sentence: "We're still working on your last request." },
-  'identity-exists': { http: 409, sentence: 'identity exists' },
-  'colleague-exists': {
-    http: 409,
-    sentence:
-      'This person already has an account. They can reset their password on the login page. If they lost their authenticator, reset it in their row of this list.',
-  },
-  'active-application-exists': { http: 409, sentence: 'Active application already exists.' },
-  'recent-heloc': { http: 409, sentence: 'It looks like you have received a HELOC from us within the last 45 days.' },
-  'inquiry-needs-loan-officer': { http: 409, sentence: 'Action Required: Contact Your Loan Officer' },
-  'consent-outdated': { http: 409, sentence: 'The text has changed. Read it again.' },
-  'profile-locked': { http: 409, sentence: "You can't change this here anymore. Ask us to correct it." },
-  'already-submitted': { http: 409, sentence: 'You already submitted your application.' },
-  'documents-unread': { http: 409, sentence: 'Open each document first.' },
-  'offer-expired': { http: 409, sentence: 'We updated your offers. Review them again.' },
-  'quote-changed': { http: 409, sentence: 'The numbers changed since you opened this page. Here are the new ones.' },
-  'fee-changed': { http: 409, sentence: (say: { fee: Words }) => `The fee is now ${say.fee}. Confirm it to continue.` },
-  'account-not-verified': { http: 409, sentence: 'Verify your account first.' },
-  'no-attempts-left': { http: 409, sentence: "We couldn't verify this. Call us and we'll finish it together." },
-  'loan-open': { http: 409, sentence: 'Your application is still open. Withdraw it first.' },
-  'signer-exists': { http: 409, sentence: 'This person was already asked to sign.' },
-  'signer-opened': {
-    http: 409,
-    sentence: (say: { name: Words }) => `${say.name} has opened the invitation. Call us to change who signs.`,
-  },
-  'already-signed': { http: 409, sentence: "This is already signed. You don't need to do anything." },
-  'request-cancelled': { http: 409, sentence: "This request was canceled. You don't need to do anything." },
-  'signing-paused': { http: 409, sentence: "We're reviewing the reported problem. Signing continues after that." },
-  'documents-unsigned': {
-    http: 409,
-    sentence: (say: { n: number }) => `${say.n} documents still need your signature.`,
-  },
-  'document-altered': { http: 409, sentence: "This copy doesn't match the one we made. Nothing was signed. Call us." },
-  'slot-taken': { http: 409, sentence: 'That time was just taken. Choose another.' },
-  'too-late-to-change': { http: 409, sentence: "It's less than 24 hours away. Call us to change it." },
-  'too-early': {
-    http: 409,
-    sentence: (say: { date: Words; onScreen?: boolean }) =>
-      say.onScreen ? `You can sign these documents from ${say.date}.` : `You can meet the notary from ${say.date}.`,
-  },
-  'notary-closed': {
-    http: 409,
-    sentence: (say: { time: Words }) => `No notary is available now. The next time is ${say.time}.`,
-  },
-  'rescission-over': {
-    http: 409,
-    sentence: (say: { date: Words }) => `Your right to cancel ended on ${say.date}. Call us.`,
-  },
-  'rescission-open': {
-    http: 409,
-    sentence: (say: { date: Words }) => `Your right to cancel lasts until ${say.date}. You can confirm after that.`,
-  },
-  'condition-closed': { http: 409, sentence: 'This request is already closed.' },
-  'document-refused': { http: 409, sentence: "We couldn't accept this file, so it can't be opened." },
-  'link-expired': { http: 410, sentence: 'This link no longer works. Ask for a new one.' },
-  'code-expired': { http: 410, sentence: 'That code has expired. Send a new one.' },
-  'file-too-large': { http: 413, sentence: (say: { limit: Words }) => FILE_SENTENCES.tooLarge(say.limit) },
-  'request-too-large': { http: 413, sentence: 'This is too large to send at once.' },
-  'file-type': { http: 415, sentence: (say: { types: Words }) => FILE_SENTENCES.type(say.types) },
-  'file-heic': { http: 415, sentence: FILE_SENTENCES.heic },
-  'unsupported-media-type': { http: 415, sentence: AGAIN },
-  'state-not-offered': {
-    http: 422,
-    sentence: (say: { stateName: Words }) => `we do not currently offer loans in ${say.stateName}`,
-  },
-  'under-age': { http: 422, sentence: (say: { sentence: Words }) => say.sentence },
-  'employment-not-accepted': {
-    http: 422,
-    sentence: "We apologize. At this time, we don't lend to unemployed borrowers.",
-  },
-  'ssn-invalid': { http: 422, sentence: 'Enter a 9-digit Social Security number.' },
-  'consent-missing': { http: 422, sentence: 'We need your agreement to continue.' },
-  'hmda-group-unanswered': { http: 422, sentence: "Select an answer, or 'I do not wish to provide this information'." },
-  'draw-out-of-range': {
-    http: 422,
-    sentence: (say: { minDraw: Words; maxDraw: Words }) => `Enter an amount between ${say.minDraw} and ${say.maxDraw}.`,
-  },
-  'choice-unknown': { http: 422, sentence: 'Choose one of the options shown.' },
-  'payoff-not-possible': { http: 422, sentence: "This debt can't be paid off with this line." },
-  'liens-unanswered': { http: 422, sentence: 'Tell us about each lien.' },
-  'documents-missing': { http: 422, sentence: (say: { n: number }) => `Add the documents asked for: ${say.n} more.` },
-  'source-not-offered': { http: 422, sentence: 'Choose another way to confirm your income.' },
-  'link-mismatch': { http: 422, sentence: 'This response is from a different connection. Try again.' },
-  'account-not-usable': { http: 422, sentence: "This account can't receive money. Choose another." },
-  'routing-number-invalid': { http: 422, sentence: 'Please enter a valid routing number' },
-  'account-number-invalid': { http: 422, sentence: 'Enter the account number from your bank.' },
-  'code-wrong': { http: 422, sentence: "That code doesn't match." },
-  'proof-wrong': { http: 422, sentence: "That doesn't match this account. Check the phone number and the birth date." },
-  'images-missing': { http: 422, sentence: 'Add a photo of each side.' },
-  'phone-invalid': {
-    http: 422,
-    sentence: (say: { startsWithOne?: boolean }) =>
-      say.startsWithOne ? 'Country code 1 is not needed' : 'Please enter a valid phone number',
-  },
-  'password-refused': {
-    http: 422,
-    sentence: (say: { rule?: Words }) =>
-      say.rule === undefined
-        ? 'This password is too common. Choose another.'
-        : `Password is not strong enough: ${say.rule}`,
-  },
-  'location-needed': {
-    http: 422,
-    sentence: 'Why we need your location: state law requires us to record where you sign.',
-  },
-  'signature-refused': { http: 422, sentence: 'Type or draw your name as it appears on your ID.' },
-  'not-in-this-state': {
-    http: 422,
-    sentence: (say: { state: Words }) => `In ${say.state}, this must be done in person.`,
-  },
-  'office-required': {
-    http: 422,
-    sentence: (say: { state: Words }) =>
-      `In ${say.state}, you must sign at an office of the lender, an attorney or a title company.`,
-  },
-  'too-many-files': { http: 422, sentence: (say: { n: number }) => `You can add up to ${say.n} files.` },
-  'file-empty': { http: 422, sentence: FILE_SENTENCES.empty },
-  'file-locked': { http: 422, sentence: FILE_SENTENCES.locked },
-  'file-active': { http: 422, sentence: FILE_SENTENCES.active },
-  'file-infected': { http: 422, sentence: FILE_SENTENCES.infected },
-  'file-unreadable': { http: 422, sentence: FILE_SENTENCES.unreadable },
-  'file-name': { http: 422, sentence: FILE_SENTENCES.name },
-  'idempotency-key-reused': { http: 422, sentence: AGAIN },
-  'outcome-not-possible': { http: 422, sentence: "This outcome isn't possible here." },
-  'reason-contradicted': {
-    http: 422,
-    sentence: (say: { reasons: Words }) =>
-      `The file contradicts: ${say.reasons}. Choose reasons that the file supports.`,
-  },
-  'reason-missing': { http: 422, sentence: 'Choose a reason.' },
-  'consents-incomplete': { http: 422, sentence: 'Add the written consent of every signer, or choose a reason.' },
-  'too-many-requests': {
-    http: 429,
-    sentence: (say: { time: Words }) => `Too many tries. Wait ${say.time} and try again.`,
-  },
-  'server-error': { http: 500, sentence: AGAIN },
-  unavailable: { http: 503, sentence: "We'll be back shortly. Your answers are saved." },
-  'vendor-unavailable': {
-    http: 503,
-    sentence: (say: { partner: Words }) =>
-      `${say.partner} isn't responding. Your answers are saved. Try again or choose another way.`,
-  },
-} as const satisfies Record<string, { http: number; sentence: string | ((say: never) => string) }>;
+  'invalid-request': 400,
+  'organisation-conflict': 400,
+  'not-a-signer': 400,
+  'idempotency-key-missing': 400,
+  unauthenticated: 401,
+  'invalid-signature': 401,
+  'credentials-do-not-match': 401,
+  'not-for-signers': 403,
+  'wrong-organisation': 403,
+  'step-up-required': 403,
+  'wrong-person': 403,
+  'email-unverified': 403,
+  'not-available': 403,
+  'not-permitted': 403,
+  'second-person-needed': 403,
+  'right-not-held': 403,
+  'not-found': 404,
+  'not-at-this-step': 409,
+  'stale-version': 409,
+  'request-in-progress': 409,
+  'identity-exists': 409,
+  'colleague-exists': 409,
+  'active-application-exists': 409,
+  'recent-heloc': 409,
+  'inquiry-needs-loan-officer': 409,
+  'consent-outdated': 409,
+  'profile-locked': 409,
+  'already-submitted': 409,
+  'documents-unread': 409,
+  'offer-expired': 409,
+  'quote-changed': 409,
+  'fee-changed': 409,
+  'account-not-verified': 409,
+  'no-attempts-left': 409,
+  'loan-open': 409,
+  'signer-exists': 409,
+  'signer-opened': 409,
+  'already-signed': 409,
+  'request-cancelled': 409,
+  'signing-paused': 409,
+  'documents-unsigned': 409,
+  'document-altered': 409,
+  'slot-taken': 409,
+  'too-late-to-change': 409,
+  'too-early': 409,
+  'notary-closed': 409,
+  'rescission-over': 409,
+  'rescission-open': 409,
+  'condition-closed': 409,
+  'document-refused': 409,
+  'link-expired': 410,
+  'code-expired': 410,
+  'file-too-large': 413,
+  'request-too-large': 413,
+  'file-type': 415,
+  'file-heic': 415,
+  'unsupported-media-type': 415,
+  'state-not-offered': 422,
+  'under-age': 422,
+  'employment-not-accepted': 422,
+  'ssn-invalid': 422,
+  'consent-missing': 422,
+  'hmda-group-unanswered': 422,
+  'draw-out-of-range': 422,
+  'choice-unknown': 422,
+  'payoff-not-possible': 422,
+  'liens-unanswered': 422,
+  'documents-missing': 422,
+  'source-not-offered': 422,
+  'link-mismatch': 422,
+  'account-not-usable': 422,
+  'routing-number-invalid': 422,
+  'account-number-invalid': 422,
+  'code-wrong': 422,
+  'proof-wrong': 422,
+  'images-missing': 422,
+  'phone-invalid': 422,
+  'password-refused': 422,
+  'location-needed': 422,
+  'signature-refused': 422,
+  'not-in-this-state': 422,
+  'office-required': 422,
+  'too-many-files': 422,
+  'file-empty': 422,
+  'file-locked': 422,
+  'file-active': 422,
+  'file-infected': 422,
+  'file-unreadable': 422,
+  'file-name': 422,
+  'idempotency-key-reused': 422,
+  'outcome-not-possible': 422,
+  'reason-contradicted': 422,
+  'reason-missing': 422,
+  'consents-incomplete': 422,
+  'too-many-requests': 429,
+  'server-error': 500,
+  unavailable: 503,
+  'vendor-unavailable': 503,
+} as const satisfies Record<string, number>;
 
 export type ErrorName = keyof typeof ERRORS;
 
@@ -212,18 +132,31 @@ export const IMPLIED_ERRORS = [
 ] as const satisfies readonly ErrorName[];
 export type ImpliedError = (typeof IMPLIED_ERRORS)[number];
 
-/** The value that a sentence inserts; undefined when it needs none. */
-export type ErrorWords<N extends ErrorName> = (typeof ERRORS)[N]['sentence'] extends (say: infer S) => string
-  ? S
-  : undefined;
-
-/** Arguments after the name: none for a plain sentence, the inserted value for the others. */
-export type ErrorArguments<N extends ErrorName> = ErrorWords<N> extends undefined ? [] : [say: ErrorWords<N>];
+/** Arguments after the name: the values that the sentence inserts, none for a plain one. */
+export type ErrorArguments<N extends ErrorName> = (typeof SENTENCES)[N] extends (...values: infer A) => string ? A : [];
 
 /** Returns the borrower's sentence of a named error. */
-export function errorSentence<N extends ErrorName>(name: N, ...words: ErrorArguments<N>): string {
-  const sentence: string | ((say: never) => string) = ERRORS[name].sentence;
-  return typeof sentence === 'string' ? sentence : sentence(words[0] as never);
+export const errorSentence = <N extends ErrorName>(name: N, ...values: ErrorArguments<N>): string =>
+  buildErrorSentence(name, values[0]);
+
+/**
+ * Returns the reader's own sentence of an error from its name and values, as a reply carries them. Undefined for a name
+ * that this copy of the contract doesn't know: an older page shows the message of the reply.
+ */
+export function localErrorSentence(name: string, values: unknown): string | undefined {
+  if (!Object.hasOwn(SENTENCES, name)) return undefined;
+  try {
+    return buildErrorSentence(name as ErrorName, values);
+  } catch {
+    // Another version of the server sends other values.
+    return undefined;
+  }
 }
 
-export const errorHttp = (name: ErrorName): number => ERRORS[name].http;
+/** The same for any name, with values that no type has checked. */
+export function buildErrorSentence(name: ErrorName, values: unknown): string {
+  const sentence: string | ((values: never) => string) = SENTENCES[name];
+  return typeof sentence === 'string' ? sentence : sentence(values as never);
+}
+
+export const errorHttp = (name: ErrorName): number => ERRORS[name];

@@ -40,10 +40,15 @@ export function getErrorNames(call: Call): ErrorName[] {
   );
 }
 
-/** The body of every response that is not 2xx. `status` is the error's name; the number is the HTTP status. */
+/**
+ * The body of every response that is not 2xx. `status` is the error's name, `message` its sentence in English. A page in
+ * another language makes its own sentence from name and `values`, and shows the message for a name it doesn't know.
+ */
 export const errorBody = z.strictObject({
   status: z.string(),
   message: z.string(),
+  /** What the sentence of `status` is filled with; absent where `message` is another sentence than that of the name. */
+  values: z.optional(z.record(z.string(), z.unknown())),
   errors: z.array(z.strictObject({ message: z.string(), field: z.optional(z.string()) })),
   requestId: z.string(),
   data: z.optional(z.unknown()),

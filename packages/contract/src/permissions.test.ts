@@ -3,6 +3,6 @@ import { expect, test } from 'vitest';
 import { ALL_CALLS } from './index.ts';
 
 test('a permission that the console offers guards a call, and one that it hides guards none', () => {
-  const asked = new Set<string>(ALL_CALLS.flatMap(({ permission }) => permission ?? []));
-  expect(PERMISSIONS.filter((one) => asked.has(one))).toEqual(PERMISSIONS.filter(isUsedPermission));
+  const required = new Set<string>(ALL_CALLS.flatMap(({ permission }) => permission ?? []));
+  expect(PERMISSIONS.filter((one) => required.has(one))).toEqual(PERMISSIONS.filter(isUsedPermission));
 });

@@ -23,13 +23,13 @@ import {
 } from './index.ts';
 
 const LOAN = '2f1c6f1e-0c53-4f0a-9a51-6f4f1f2f8a10';
-const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+const jsonResponse = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), {
     status,
     headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
   });
-const refused = (status: number, name: string, message: string, more: object = {}) =>
-  json(status, { status: name, message, errors: [{ message }], requestId: 'r-1', ...more });
+const refusedResponse = (status: number, name: string, message: string, overrides: object = {}) =>
+  jsonResponse(status, { status: name, message, errors: [{ message }], requestId: 'r-1', ...overrides });
 
 interface RecordedRequest {
   url: string;
@@ -38,7 +38,7 @@ interface RecordedRequest {
 }
 
 /** A transport that replies from a list, repeats the last reply, and records its requests. */
-function fake(answers: (Response | Error | (() => Response | Error))[], more: Partial<Transport> = {}) {
+function fakeTransport(answers: (Response | Error | (() => Response | Error))[], overrides: Partial<Transport> = {}) {
   const seen: RecordedRequest[] = [];
   const waits: number[] = [];
   const transport: Transport = {
@@ -52,11 +52,11 @@ function fake(answers: (Response | Error | (() => Response | Error))[], more: Pa
     wait: async (milliseconds) => {
       waits.push(milliseconds);
     },
-    ...more,
+    ...overrides,
   };
-  return { transport, seen, waits };
+  return { transport, requests: seen, waits };
 }
-const failure = async (work: Promise<unknown>): Promise<ApiError> => {
+const getFailure = async (work: Promise<unknown>): Promise<ApiError> => {
   const error = await work.then(
     () => undefined,
     (reason: unknown) => reason,
@@ -67,14 +67,14 @@ const failure = async (work: Promise<unknown>): Promise<ApiError> => {
 
 describe('what is sent', () => {
   test('credentials, whatever the call [CLIENT-001]', async () => {
-    const { transport, seen } = fake([json(200, []), new Response(null, { status: 204 })]);
+    const { transport, requests } = fakeTransport([jsonResponse(200, []), new Response(null, { status: 204 })]);
     await send(lookUpAddress, { query: { search: '120 Ald' } }, transport);
     await send(saveDraft, { body: {} }, transport);
-    expect(seen.map(({ init }) => init.credentials)).toEqual(['include', 'include']);
+    expect(requests.map(({ init }) => init.credentials)).toEqual(['include', 'include']);
   });
 
   test('organisation and origin in headers of their own, left out when there is none [CLIENT-002]', async () => {
-    const { transport, seen } = fake([() => json(200, [])], {
+    const { transport, requests } = fakeTransport([() => jsonResponse(200, [])], {
       organisation: () => 'FIGURE',
       origin: () => 'https://lender.example',
     });
@@ -84,119 +84,130 @@ describe('what is sent', () => {
       { query: { search: '120 Ald' } },
       { ...transport, organisation: () => undefined, origin: () => undefined },
     );
-    expect(seen[0]!.headers).toMatchObject({ 'x-org': 'FIGURE', 'x-origin': 'https://lender.example' });
-    expect(Object.keys(seen[1]!.headers)).toEqual(['content-type']);
+    expect(requests[0]!.headers).toMatchObject({ 'x-org': 'FIGURE', 'x-origin': 'https://lender.example' });
+    expect(Object.keys(requests[1]!.headers)).toEqual(['content-type']);
   });
 
   test('a JSON content type with reads and writes, and a body that is JSON even when there is nothing to say [CLIENT-003]', async () => {
-    const { transport, seen } = fake([() => json(200, { redirect: '/auth/login' })]);
+    const { transport, requests } = fakeTransport([() => jsonResponse(200, { redirect: '/auth/login' })]);
     await send(logOut, {}, transport);
     await send(listHelocs, {}, transport);
-    expect(seen.map(({ headers }) => headers['content-type'])).toEqual(['application/json', 'application/json']);
-    expect(seen.map(({ init }) => init.body)).toEqual(['{}', undefined]);
+    expect(requests.map(({ headers }) => headers['content-type'])).toEqual(['application/json', 'application/json']);
+    expect(requests.map(({ init }) => init.body)).toEqual(['{}', undefined]);
   });
 
   test('the stored token as bearer, and nothing without one [CLIENT-004, AUTH-018, CLIENT-009]', async () => {
-    const { transport, seen } = fake([() => json(200, [])], { token: () => 'stored' });
+    const { transport, requests } = fakeTransport([() => jsonResponse(200, [])], { token: () => 'stored' });
     await send(listHelocs, {}, transport);
     await send(listHelocs, {}, { ...transport, token: () => undefined });
-    expect(seen[0]!.headers['authorization']).toBe('Bearer stored');
-    expect(seen[1]!.headers).not.toHaveProperty('authorization');
+    expect(requests[0]!.headers['authorization']).toBe('Bearer stored');
+    expect(requests[1]!.headers).not.toHaveProperty('authorization');
   });
 
   test('no authorization in an external context, token or not [CLIENT-009, AUTH-019]', async () => {
-    const { transport, seen } = fake([json(200, [])], { token: () => 'stored' });
+    const { transport, requests } = fakeTransport([jsonResponse(200, [])], { token: () => 'stored' });
     await send(readFlags, { query: { keys: ['chat'] } }, transport);
-    expect(seen[0]!.headers).not.toHaveProperty('authorization');
+    expect(requests[0]!.headers).not.toHaveProperty('authorization');
   });
 
   test('the session key and the address of a session replay when there are any [CLIENT-005]', async () => {
-    const { transport, seen } = fake([() => json(200, [])], {
+    const { transport, requests } = fakeTransport([() => jsonResponse(200, [])], {
       sessionKey: () => 's-1',
       sessionReplayUrl: () => 'https://replay.example/1',
     });
     await send(listHelocs, {}, transport);
-    expect(seen[0]!.headers).toMatchObject({
+    expect(requests[0]!.headers).toMatchObject({
       'x-session-key': 's-1',
       'x-session-replay-url': 'https://replay.example/1',
     });
   });
 
   test('lists as repeated parameters, and no parameter for what is absent [CLIENT-007]', async () => {
-    const { transport, seen } = fake([json(200, [])]);
+    const { transport, requests } = fakeTransport([jsonResponse(200, [])]);
     await send(
       readFlags,
       { query: { keys: ['chat', 'maintenance'], organization: 'FIGURE', trackerId: null } },
       transport,
     );
-    expect(seen[0]!.url).toBe('/service-optimize/external/api/v1/flags?keys=chat&keys=maintenance&organization=FIGURE');
+    expect(requests[0]!.url).toBe(
+      '/service-optimize/external/api/v1/flags?keys=chat&keys=maintenance&organization=FIGURE',
+    );
   });
 
   test('the key of the press and the version of the screen as headers', async () => {
-    const { transport, seen } = fake([json(201, {})]);
+    const { transport, requests } = fakeTransport([jsonResponse(201, {})]);
     const body = { type: 'SAVINGS', institution: 'Sample Bank', balance: 10 } as const;
     await send(addAsset, { params: { uuid: LOAN }, body, idempotencyKey: 'k-1', version: 12 }, transport);
-    expect(seen[0]!.headers).toMatchObject({ 'idempotency-key': 'k-1', 'if-match': '"12"' });
-    expect(JSON.parse(seen[0]!.init.body as string)).toEqual(body);
+    expect(requests[0]!.headers).toMatchObject({ 'idempotency-key': 'k-1', 'if-match': '"12"' });
+    expect(JSON.parse(requests[0]!.init.body as string)).toEqual(body);
   });
 
   test('headers of the caller last, so that the hours of another organisation can be asked for', async () => {
-    const { transport, seen } = fake([json(200, [])], { organisation: () => 'FIGURE' });
+    const { transport, requests } = fakeTransport([jsonResponse(200, [])], { organisation: () => 'FIGURE' });
     await send(
       readHours,
       { params: { department: 'OPS_PHONE' }, query: { display: 'true' }, headers: { 'x-org': 'HOMEPOINT' } },
       transport,
     );
-    expect(seen[0]!.url).toBe('/service-operating-hours/external/api/v1/hours/OPS_PHONE?display=true');
-    expect(seen[0]!.headers['x-org']).toBe('HOMEPOINT');
+    expect(requests[0]!.url).toBe('/service-operating-hours/external/api/v1/hours/OPS_PHONE?display=true');
+    expect(requests[0]!.headers['x-org']).toBe('HOMEPOINT');
   });
 });
 
 describe('addresses', () => {
   test('every parameter is encoded, so that none can leave its segment', async () => {
-    const { transport, seen } = fake([json(200, {})], { base: 'https://api.example' });
+    const { transport, requests } = fakeTransport([jsonResponse(200, {})], { base: 'https://api.example' });
     await send(readStatus, { params: { uuid: LOAN } }, transport);
-    expect(seen[0]!.url).toBe(`https://api.example/service-krang-heloc/borrower/secure/api/v1/${LOAN}/status`);
+    expect(requests[0]!.url).toBe(`https://api.example/service-krang-heloc/borrower/secure/api/v1/${LOAN}/status`);
   });
 
   test.each(['', '..', 'not-a-uuid', `${LOAN}/../x`, '666-00-0001'])(
     'a uuid that is none (%s) stops before anything is sent, and is not repeated in the error',
     async (uuid) => {
-      const { transport, seen } = fake([json(200, {})]);
-      const error = await failure(send(readHeloc, { params: { uuid } }, transport));
+      const { transport, requests } = fakeTransport([jsonResponse(200, {})]);
+      const error = await getFailure(send(readHeloc, { params: { uuid } }, transport));
       expect(error.name).toBe('not-built');
       expect(error.message).toBe('No uuid for G02');
-      expect(seen).toHaveLength(0);
+      expect(requests).toHaveLength(0);
     },
   );
 });
 
 describe('what comes back', () => {
   test('204 is nothing [CLIENT-011]', async () => {
-    const { transport } = fake([new Response(null, { status: 204 })]);
+    const { transport } = fakeTransport([new Response(null, { status: 204 })]);
     await expect(send(readDecline, { params: { uuid: LOAN } }, transport)).resolves.toBeUndefined();
   });
 
   test('JSON as a value, text as text, a PDF and a picture as bytes [CLIENT-008]', async () => {
-    const reply = async (response: Response) => send(listHelocs, {}, fake([response]).transport) as Promise<unknown>;
-    expect(await reply(json(200, [{ a: 1 }]))).toEqual([{ a: 1 }]);
-    expect(await reply(new Response('hello', { headers: { 'content-type': 'text/calendar' } }))).toBe('hello');
+    const sendAndRead = async (response: Response) =>
+      send(listHelocs, {}, fakeTransport([response]).transport) as Promise<unknown>;
+    expect(await sendAndRead(jsonResponse(200, [{ a: 1 }]))).toEqual([{ a: 1 }]);
+    expect(await sendAndRead(new Response('hello', { headers: { 'content-type': 'text/calendar' } }))).toBe('hello');
     // The first bytes of a JPG are not valid text: decoded as text they would change.
     for (const [type, sent] of [
       ['application/pdf', [37, 80, 68, 70]],
       ['image/jpeg', [255, 216, 255, 224]],
       ['image/png', [137, 80, 78, 71]],
     ] as const) {
-      const bytes = await reply(new Response(new Uint8Array(sent), { headers: { 'content-type': type } }));
+      const bytes = await sendAndRead(new Response(new Uint8Array(sent), { headers: { 'content-type': type } }));
       expect([...new Uint8Array(bytes as ArrayBuffer)]).toEqual([...sent]);
     }
   });
 
   test('a newer token in the header replaces the stored one, also when the call is refused [CLIENT-006, AUTH-005]', async () => {
     const onToken = vi.fn<(token: string) => void>();
-    await send(listHelocs, {}, fake([json(200, [], { authorization: 'Bearer new' })], { onToken }).transport);
-    await failure(
-      send(listHelocs, {}, fake([json(409, {}, { authorization: 'Bearer newer' })], { onToken }).transport),
+    await send(
+      listHelocs,
+      {},
+      fakeTransport([jsonResponse(200, [], { authorization: 'Bearer new' })], { onToken }).transport,
+    );
+    await getFailure(
+      send(
+        listHelocs,
+        {},
+        fakeTransport([jsonResponse(409, {}, { authorization: 'Bearer newer' })], { onToken }).transport,
+      ),
     );
     expect(onToken.mock.calls).toEqual([['new'], ['newer']]);
   });
@@ -207,15 +218,19 @@ describe('what comes back', () => {
     await send(
       registerIdentity,
       { query: { organization: 'FIGURE' }, body },
-      fake([json(201, { jwt: 'first' })], { onToken }).transport,
+      fakeTransport([jsonResponse(201, { jwt: 'first' })], { onToken }).transport,
     );
-    await send(logOut, {}, fake([json(200, { redirect: '/', jwt: 'planted' })], { onToken }).transport);
+    await send(
+      logOut,
+      {},
+      fakeTransport([jsonResponse(200, { redirect: '/', jwt: 'planted' })], { onToken }).transport,
+    );
     expect(onToken.mock.calls).toEqual([['first']]);
   });
 
   test('a development build sees each reply with its call', async () => {
     const onReply = vi.fn<NonNullable<Transport['onReply']>>();
-    await send(listHelocs, {}, fake([json(200, [])], { onReply }).transport);
+    await send(listHelocs, {}, fakeTransport([jsonResponse(200, [])], { onReply }).transport);
     expect(onReply).toHaveBeenCalledExactlyOnceWith(listHelocs, []);
   });
 });
@@ -223,10 +238,16 @@ describe('what comes back', () => {
 describe('failures', () => {
   test('carry name, status, message, fields, request id and data [ERR-018, ERR-021]', async () => {
     const errors = [{ message: 'Required', field: 'name.firstName' }, { message: 'Must be at least $0' }];
-    const { transport } = fake([
-      json(400, { status: 'invalid-request', message: 'Required', errors, requestId: 'r-9', data: { version: 3 } }),
+    const { transport } = fakeTransport([
+      jsonResponse(400, {
+        status: 'invalid-request',
+        message: 'Required',
+        errors,
+        requestId: 'r-9',
+        data: { version: 3 },
+      }),
     ]);
-    const error = await failure(send(listHelocs, {}, transport));
+    const error = await getFailure(send(listHelocs, {}, transport));
     expect(error).toMatchObject({
       name: 'invalid-request',
       httpStatus: 400,
@@ -240,13 +261,13 @@ describe('failures', () => {
   });
 
   test('without a body say only the number [ERR-034]', async () => {
-    const error = await failure(send(logOut, {}, fake([new Response('', { status: 418 })]).transport));
+    const error = await getFailure(send(logOut, {}, fakeTransport([new Response('', { status: 418 })]).transport));
     expect(error).toMatchObject({ name: 'http-error', httpStatus: 418, message: 'HTTP error! status: 418' });
-    const page = await failure(
+    const page = await getFailure(
       send(
         logOut,
         {},
-        fake([new Response('<h1>Bad gateway</h1>', { status: 404, headers: { 'content-type': 'text/html' } })])
+        fakeTransport([new Response('<h1>Bad gateway</h1>', { status: 404, headers: { 'content-type': 'text/html' } })])
           .transport,
       ),
     );
@@ -254,7 +275,7 @@ describe('failures', () => {
   });
 
   test('with a body that says nothing give the general sentence [ERR-002, ERR-029]', async () => {
-    const error = await failure(send(logOut, {}, fake([json(400, {})]).transport));
+    const error = await getFailure(send(logOut, {}, fakeTransport([jsonResponse(400, {})]).transport));
     expect(error.message).toBe('Something unexpected happened');
     expect(getErrorMessage(error)).toBe('Something unexpected happened.');
     expect(getErrorMessage('a string')).toBe('Something unexpected happened');
@@ -266,13 +287,60 @@ describe('failures', () => {
       { message: 'Required', field: 'b' },
       { message: 'Must be at least $0', field: 'c' },
     ];
-    const { transport } = fake([json(400, { status: 'invalid-request', message: 'x', errors, requestId: 'r' })]);
-    expect(getErrorMessage(await failure(send(logOut, {}, transport)))).toBe('Required, Must be at least $0.');
+    const { transport } = fakeTransport([
+      jsonResponse(400, { status: 'invalid-request', message: 'x', errors, requestId: 'r' }),
+    ]);
+    expect(getErrorMessage(await getFailure(send(logOut, {}, transport)))).toBe('Required, Must be at least $0.');
+  });
+
+  describe('with values', () => {
+    const refused = (more: object = {}) =>
+      json(409, {
+        status: 'documents-unsigned',
+        message: '2 documents still need your signature.',
+        values: { n: 2 },
+        errors: [{ message: '2 documents still need your signature.' }],
+        requestId: 'r',
+        ...more,
+      });
+    const other = (name: string, values: object) => `${name}: ${(values as { n: number }).n}`;
+
+    test('show the reader’s own sentence, and keep the message that the specification matches on', async () => {
+      const { transport } = fake([refused()]);
+      const error = await failure(send(logOut, {}, { ...transport, localSentence: other }));
+      expect(error).toMatchObject({
+        message: '2 documents still need your signature.',
+        sentence: 'documents-unsigned: 2',
+        values: { n: 2 },
+      });
+      expect(getErrorMessage(error)).toBe('documents-unsigned: 2.');
+    });
+
+    test('keep the messages of fields', async () => {
+      const { transport } = fake([refused({ errors: [{ message: 'Required', field: 'name' }] })]);
+      const error = await failure(send(logOut, {}, { ...transport, localSentence: other }));
+      expect(getErrorMessage(error)).toBe('Required.');
+    });
+
+    test.each([
+      ['a name that an older page does not know', () => undefined],
+      ['sentences that could not be loaded', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ])('show the message for %s', async (_what, localSentence) => {
+      const { transport } = fake([refused()]);
+      const error = await failure(send(logOut, {}, { ...transport, localSentence }));
+      expect(getErrorMessage(error)).toBe('2 documents still need your signature.');
+    });
+
+    test('are not asked for without any: the message is another than that of the name', async () => {
+      const { transport } = fake([refused({ values: undefined })]);
+      const error = await failure(send(logOut, {}, { ...transport, localSentence: other }));
+      expect(error.sentence).toBe('2 documents still need your signature.');
+    });
   });
 
   test('no response at all names the path and nothing of the query [ERR-022]', async () => {
-    const { transport } = fake([new TypeError('Failed to fetch')]);
-    const error = await failure(send(lookUpAddress, { query: { search: '120 Alder' } }, transport));
+    const { transport } = fakeTransport([new TypeError('Failed to fetch')]);
+    const error = await getFailure(send(lookUpAddress, { query: { search: '120 Alder' } }, transport));
     expect(error).toMatchObject({
       name: 'no-response',
       httpStatus: 0,
@@ -281,8 +349,8 @@ describe('failures', () => {
   });
 
   test('a good status with a body that is no JSON names the path [ERR-023]', async () => {
-    const { transport } = fake([new Response('{oops', { headers: { 'content-type': 'application/json' } })]);
-    const error = await failure(send(logOut, {}, transport));
+    const { transport } = fakeTransport([new Response('{oops', { headers: { 'content-type': 'application/json' } })]);
+    const error = await getFailure(send(logOut, {}, transport));
     expect(error.message).toBe(
       'Response was not convertible to json for /identity-broker/customer/secure/api/v3/logout',
     );
@@ -298,11 +366,11 @@ describe('failures', () => {
     '%i with %s and "%s" signs out %i times: only the two exact messages do [ERR-001, AUTH-009]',
     async (http, name, message, times) => {
       const onSignedOut = vi.fn<(error: ApiError) => void>();
-      const error = await failure(
+      const error = await getFailure(
         send(
           logIn,
           { body: { email: 'a@example.com', password: 'x' } },
-          fake([refused(http, name, message)], { onSignedOut }).transport,
+          fakeTransport([refusedResponse(http, name, message)], { onSignedOut }).transport,
         ),
       );
       expect(onSignedOut.mock.calls).toEqual(Array.from({ length: times }, () => [error]));
@@ -316,60 +384,62 @@ describe('failures', () => {
     ['recent-heloc', 409, 'It looks like you have received a HELOC from us within the last 45 days.', 'ERR-008'],
     ['inquiry-needs-loan-officer', 409, 'Action Required: Contact Your Loan Officer', 'ERR-009'],
   ])('%s keeps its literal message untouched for whoever matches on it (%i, %s) [%s]', async (name, http, message) => {
-    const error = await failure(send(logOut, {}, fake([refused(http, name, message)]).transport));
+    const error = await getFailure(send(logOut, {}, fakeTransport([refusedResponse(http, name, message)]).transport));
     expect(error.name).toBe(name);
     expect(error.message).toBe(message);
   });
 });
 
 describe('trying again', () => {
-  const down = () => new Response('', { status: 503 });
+  const unavailableResponse = () => new Response('', { status: 503 });
 
   test('a call with the helper tries 1 and 5 times, after 1, 2, 4, 8 and 16 seconds [CLIENT-012]', async () => {
-    const { transport, seen, waits } = fake([down]);
-    expect((await failure(send(listHelocs, {}, transport))).httpStatus).toBe(503);
-    expect(seen).toHaveLength(6);
+    const { transport, requests, waits } = fakeTransport([unavailableResponse]);
+    expect((await getFailure(send(listHelocs, {}, transport))).httpStatus).toBe(503);
+    expect(requests).toHaveLength(6);
     expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000]);
   });
 
   test.each([502, 503, 504])('%i passes on the next try [CLIENT-012]', async (status) => {
-    const { transport, waits } = fake([new Response('', { status }), json(200, [])]);
+    const { transport, waits } = fakeTransport([new Response('', { status }), jsonResponse(200, [])]);
     expect(await send(listHelocs, {}, transport)).toEqual([]);
     expect(waits).toEqual([1000]);
   });
 
   test('a dropped connection passes, anything else is final [CLIENT-012]', async () => {
-    expect(await send(listHelocs, {}, fake([new TypeError('reset'), json(200, [])]).transport)).toEqual([]);
+    expect(
+      await send(listHelocs, {}, fakeTransport([new TypeError('reset'), jsonResponse(200, [])]).transport),
+    ).toEqual([]);
     for (const status of [400, 401, 404, 409, 429, 500, 501]) {
-      const { transport, seen } = fake([() => json(status, {})]);
-      await failure(send(listHelocs, {}, transport));
-      expect({ status, tries: seen.length }).toEqual({ status, tries: 1 });
+      const { transport, requests } = fakeTransport([() => jsonResponse(status, {})]);
+      await getFailure(send(listHelocs, {}, transport));
+      expect({ status, tries: requests.length }).toEqual({ status, tries: 1 });
     }
   });
 
   test('a call without the helper tries once [CLIENT-010]', async () => {
-    const { transport, seen } = fake([down]);
-    await failure(send(readStatus, { params: { uuid: LOAN } }, transport));
-    expect(seen).toHaveLength(1);
+    const { transport, requests } = fakeTransport([unavailableResponse]);
+    await getFailure(send(readStatus, { params: { uuid: LOAN } }, transport));
+    expect(requests).toHaveLength(1);
   });
 
   test('a write whose connection dropped is repeated once under its own key, and not without one', async () => {
     const choice = { offerSetId: '1', offerId: '20-2.99', drawAmount: 1, discountTypes: [] };
-    const keyed = fake([new TypeError('reset')]);
+    const keyed = fakeTransport([new TypeError('reset')]);
     const creation = {
       idempotencyKey: 'k-1',
       version: 1,
       params: { uuid: LOAN },
       body: { type: 'SAVINGS', institution: 'B', balance: 1 },
     } as const;
-    await failure(send(addAsset, creation, keyed.transport));
-    expect(keyed.seen.map(({ headers }) => headers['idempotency-key'])).toEqual(['k-1', 'k-1']);
-    const bare = fake([new TypeError('reset')]);
-    await failure(send(quoteOffer, { params: { uuid: LOAN }, body: choice }, bare.transport));
-    expect(bare.seen).toHaveLength(1);
-    const answered = fake([json(503, {})]);
-    await failure(send(addAsset, creation, answered.transport));
-    expect(answered.seen).toHaveLength(1);
+    await getFailure(send(addAsset, creation, keyed.transport));
+    expect(keyed.requests.map(({ headers }) => headers['idempotency-key'])).toEqual(['k-1', 'k-1']);
+    const bare = fakeTransport([new TypeError('reset')]);
+    await getFailure(send(quoteOffer, { params: { uuid: LOAN }, body: choice }, bare.transport));
+    expect(bare.requests).toHaveLength(1);
+    const answered = fakeTransport([jsonResponse(503, {})]);
+    await getFailure(send(addAsset, creation, answered.transport));
+    expect(answered.requests).toHaveLength(1);
   });
 
   test('the helper gives up at once when nobody waits any more', async () => {
@@ -385,19 +455,19 @@ describe('trying again', () => {
 });
 
 describe('giving up', () => {
-  const hangs: Transport['fetch'] = (_url, init) =>
+  const hangUntilAborted: Transport['fetch'] = (_url, init) =>
     new Promise((_resolve, reject) =>
       init.signal!.addEventListener('abort', () => reject(init.signal!.reason as Error)),
     );
 
   test('after the time of the call it counts as no response', async () => {
     const quick = { ...logOut, client: { timeoutMs: 20 } };
-    expect((await failure(send(quick, {}, { fetch: hangs }))).name).toBe('no-response');
+    expect((await getFailure(send(quick, {}, { fetch: hangUntilAborted }))).name).toBe('no-response');
   });
 
   test('an abort by the caller is thrown as it is and never tried again', async () => {
     const stop = new AbortController();
-    const fetch = vi.fn<Transport['fetch']>(hangs);
+    const fetch = vi.fn<Transport['fetch']>(hangUntilAborted);
     const work = send(listHelocs, { signal: stop.signal }, { fetch });
     stop.abort(new DOMException('gone', 'AbortError'));
     await expect(work).rejects.toThrow('gone');
@@ -407,7 +477,7 @@ describe('giving up', () => {
 
 describe('types hold', () => {
   test('a call is asked for its parameters, body, key and version, and nothing else', () => {
-    const { transport } = fake([json(200, {})]);
+    const { transport } = fakeTransport([jsonResponse(200, {})]);
     const never = () => [
       // @ts-expect-error the parameter is missing
       send(readStatus, {}, transport),

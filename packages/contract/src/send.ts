@@ -78,11 +78,9 @@ async function attempt(call: Call, ask: LooseAsk, url: string, path: string, tra
   if (response.status === 204) return undefined;
   const read = await content(response);
   if (!response.ok) {
-    const error = errorOfResponse(
-      response.status,
-      read.readable ? read.value : undefined,
-      response.headers.get('x-request-id'),
-    );
+    const body = read.readable ? read.value : undefined;
+    const sentence = await localSentence(body, transport);
+    const error = errorOfResponse(response.status, body, response.headers.get('x-request-id'), sentence);
     if (isSignedOut(error)) transport.onSignedOut?.(error);
     throw error;
   }
@@ -166,6 +164,16 @@ async function content(response: Response): Promise<{ readable: boolean; value: 
     return { readable: true, value: JSON.parse(words) as unknown };
   } catch {
     return { readable: false, value: words };
+  }
+}
+
+async function localSentence(body: unknown, transport: Transport): Promise<string | undefined> {
+  const { status = '', values } = (body ?? {}) as { status?: string; values?: object };
+  try {
+    return values && (await transport.localSentence?.(status, values));
+  } catch {
+    // The page couldn't load its sentences.
+    return undefined;
   }
 }
 

@@ -32,18 +32,18 @@ const CONDITION_IDS: readonly string[] = [
   UUID,
 ];
 
-const withParams = (ALL_CALLS as readonly Call[])
+const CALLS_WITH_PARAMS = (ALL_CALLS as readonly Call[])
   .filter((call) => call.path.includes('{'))
   .map((call) => ({ id: call.id, call, params: CALL_DOCS[call.id]?.example.params as Record<string, string> }));
 
 describe('the path of a call', () => {
-  test.each(withParams)('$id takes its own example, encoded', ({ call, params }) => {
+  test.each(CALLS_WITH_PARAMS)('$id takes its own example, encoded', ({ call, params }) => {
     expect(buildPath(call, params)).toBe(
       call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
     );
   });
 
-  test.each(withParams.filter(({ params }) => 'conditionId' in params))(
+  test.each(CALLS_WITH_PARAMS.filter(({ params }) => 'conditionId' in params))(
     '$id takes every id that the system gives a condition',
     ({ call, params }) => {
       for (const conditionId of CONDITION_IDS)
@@ -51,7 +51,7 @@ describe('the path of a call', () => {
     },
   );
 
-  test.each(withParams)(
+  test.each(CALLS_WITH_PARAMS)(
     '$id names a parameter uuid exactly where its schema takes UUIDs and nothing else',
     ({ call, params }) => {
       const shape = (call.params as z.ZodMiniObject<Record<string, z.ZodMiniType>>).shape;
@@ -63,7 +63,7 @@ describe('the path of a call', () => {
     },
   );
 
-  test.each(withParams)(
+  test.each(CALLS_WITH_PARAMS)(
     '$id is not built without a parameter, or with one that leaves its segment',
     ({ call, params }) => {
       for (const name of Object.keys(params)) {

@@ -21,6 +21,7 @@ export * from './loan-file/withheld.ts';
 // The languages that words are written in
 export * from './locale/locale.ts';
 export * from './locale/localized.ts';
+export { pseudoText } from './locale/pseudo.ts';
 
 // Where a status leads, progress, polling
 export * from './status/destination.ts';
@@ -36,8 +37,10 @@ export * from './enums/decision.ts';
 export * from './enums/document-label.ts';
 export * from './enums/document-type.ts';
 export * from './enums/home.ts';
+export { EMPLOYMENT_LABELS } from './enums/income-words.en.ts';
 export * from './enums/income.ts';
 export * from './enums/money.ts';
+export { NAME_SUFFIX_LABELS } from './enums/name-suffix-words.en.ts';
 export * from './enums/name-suffix.ts';
 export * from './enums/offer.ts';
 export * from './enums/people.ts';
@@ -50,14 +53,18 @@ export * from './enums/valuation.ts';
 export * from './fields/address-form.ts';
 export * from './fields/address.ts';
 export * from './fields/birthdate.ts';
+export { tooYoung } from './fields/birthdate-words.en.ts';
 export * from './fields/checks.ts';
 export * from './fields/choice.ts';
+export { UNEMPLOYED_APOLOGY } from './fields/choice-words.en.ts';
 export * from './fields/contact-fields.ts';
 export * from './fields/contact.ts';
+export { CITIZENSHIP_LABELS, MARITAL_LABELS, OWNERSHIP_LABELS } from './fields/contact-words.en.ts';
 export * from './fields/email-suggestion.ts';
 export * from './fields/field-errors.ts';
 export * from './fields/limits.ts';
 export * from './fields/money.ts';
+export { confirmIncomeSentence } from './fields/money-words.en.ts';
 export * from './fields/name.ts';
 export * from './fields/password.ts';
 export * from './fields/routing-number.ts';
@@ -72,11 +79,13 @@ export * from './registration/draft.ts';
 export * from './registration/navigation.ts';
 export * from './registration/paths.ts';
 export * from './registration/place.ts';
+export { LOAN_OFFICER_NOT_LICENSED } from './registration/place-words.en.ts';
 export * from './registration/progress.ts';
 export * from './registration/step-form.ts';
 export * from './registration/step-forms.ts';
 export * from './registration/steps.ts';
 export * from './registration/submit.ts';
+export { PROCESSING_MESSAGES } from './registration/submit-words.en.ts';
 export * from './registration/visit.ts';
 export * from './registration/waitlist-body.ts';
 export * from './registration/waitlist.ts';
@@ -125,8 +134,10 @@ export * from './identity-verification/checks.ts';
 export * from './identity-verification/outcome.ts';
 export * from './identity-verification/sides.ts';
 export * from './identity-verification/signer.ts';
+export { ID_LABELS } from './identity-verification/words.ts';
 
 // Demographic questions (HMDA)
+export { hmdaUnanswered } from './hmda/answers-words.en.ts';
 export * from './hmda/answers.ts';
 export * from './hmda/form.ts';
 
@@ -138,6 +149,7 @@ export * from './uploads/faults.ts';
 export * from './uploads/file-name.ts';
 export * from './uploads/limits.ts';
 export * from './uploads/types.ts';
+export * from './uploads/words.ts';
 
 // The home: value, title, flood zone
 export * from './valuation/access-contact.ts';

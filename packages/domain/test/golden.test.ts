@@ -4,17 +4,17 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { fold, emptyFile, parseFact, refusal, getStatus, STORED_STATUSES } from '../src/index.ts';
 
-const folder = fileURLToPath(new URL('golden/', import.meta.url));
-const streams = readdirSync(folder).filter((name) => name.endsWith('.jsonl'));
-const header = z.strictObject({ status: z.enum(STORED_STATUSES), about: z.string() });
+const GOLDEN_FOLDER = fileURLToPath(new URL('golden/', import.meta.url));
+const GOLDEN_FILES = readdirSync(GOLDEN_FOLDER).filter((name) => name.endsWith('.jsonl'));
+const headerSchema = z.strictObject({ status: z.enum(STORED_STATUSES), about: z.string() });
 
 test('there are golden streams to fold', () => {
-  expect(streams.length).toBeGreaterThanOrEqual(4);
+  expect(GOLDEN_FILES.length).toBeGreaterThanOrEqual(4);
 });
 
 // A stream that a server once stored: a header with the last status, then one fact per line. It must fold forever.
-test.each(streams)('%s still folds, fact by fact, to the status it had [ROUTE-064]', (name) => {
-  const [first, ...lines] = readFileSync(`${folder}${name}`, 'utf8')
+test.each(GOLDEN_FILES)('%s still folds, fact by fact, to the status it had [ROUTE-064]', (name) => {
+  const [first, ...lines] = readFileSync(`${GOLDEN_FOLDER}${name}`, 'utf8')
     .trim()
     .split('\n')
     .map((line): unknown => JSON.parse(line));
@@ -24,5 +24,5 @@ test.each(streams)('%s still folds, fact by fact, to the status it had [ROUTE-06
     expect([fact.type, refusal(file, fact)]).toEqual([fact.type, null]);
     file = fold(file, fact);
   }
-  expect(getStatus(file)).toBe(header.parse(first).status);
+  expect(getStatus(file)).toBe(headerSchema.parse(first).status);
 });

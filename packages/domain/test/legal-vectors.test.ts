@@ -32,43 +32,44 @@ interface Checked {
   readonly arithmetic: string;
 }
 
-const n = (value: Value | undefined): number => Number(value);
-const s = (value: Value | undefined): string => String(value);
-const cents = (value: number): number => Math.round(value * 100) / 100;
+const toNumber = (value: Value | undefined): number => Number(value);
+const toText = (value: Value | undefined): string => String(value);
+const roundToCents = (value: number): number => Math.round(value * 100) / 100;
 
 /** The date of a notice clock: the published day, and our explanation of the count. */
-const clock =
+const buildClockCheck =
   (name: NoticeClock) =>
   ([from, due]: readonly Value[]): Checked => {
-    const counted = noticeDue(name, s(from));
+    const counted = noticeDue(name, toText(from));
     return { found: counted.due, published: due, arithmetic: counted.arithmetic };
   };
 
 /** The last day of a right to cancel: the published one, and our explanation of the count. */
-const rescission = (
+const checkRescission = (
   events: readonly [signed: Value | undefined, noticed: Value | undefined, disclosed: Value | undefined],
   lastDay: Value | undefined,
 ): Checked => {
-  const [signed, noticed, disclosed] = events.map(s) as [string, string, string];
+  const [signed, noticed, disclosed] = events.map(toText) as [string, string, string];
   const counted = rescissionPeriod({ signed, noticed, disclosed }, 'America/Denver');
   return { found: counted.lastDay, published: lastDay, arithmetic: counted.arithmetic };
 };
-const fromOneDay = ([from, lastDay]: readonly Value[]): Checked => rescission([from, from, from], lastDay);
+const checkSameDayRescission = ([from, lastDay]: readonly Value[]): Checked =>
+  checkRescission([from, from, from], lastDay);
 
 /** Taxes for recording a line of this many dollars in a state, under the sample policy. */
-const taxOn = (state: string, line: number): number =>
+const getTax = (state: string, line: number): number =>
   toDollars(taxOnLine(toCents(line), recordingCharges(state, null, SAMPLE_POLICY)));
 /**
  * The specification limits a recording tax per $100,000 (CONST-049); a state with a higher tax stays at the limit
  * (decision 0016).
  */
-const MOST_TAX = 1400;
+const MAX_TAX = 1400;
 
 /**
  * The balance after a number of months with the sample form's minimum payment, which is our monthly interest, and the
  * first and last month's payments.
  */
-function leastPayments(
+function getMinimumPayments(
   balance: number,
   rate: number,
   months: number,
@@ -80,12 +81,12 @@ function leastPayments(
     const interest = interestOnlyPayment(owed, rate);
     const due = payment(owed, interest);
     paid.push(due);
-    owed = cents(owed + interest - due);
+    owed = roundToCents(owed + interest - due);
   }
-  return { balance: owed, first: cents(paid[0] ?? 0), last: cents(paid.at(-1) ?? 0) };
+  return { balance: owed, first: roundToCents(paid[0] ?? 0), last: roundToCents(paid.at(-1) ?? 0) };
 }
 
-const texas = (value: number, liens: number) =>
+const checkTexasLimit = (value: number, liens: number) =>
   capacity(
     {
       score: 742,
@@ -117,97 +118,110 @@ const texas = (value: number, liens: number) =>
 /** The groups that current rules cover, each with its rule. */
 const RULES: Readonly<Record<string, (row: readonly Value[]) => Checked>> = {
   payment: ([principal, rate, months, payment]) => ({
-    found: loanPayment(n(principal), n(rate) / 100, n(months) / 12),
+    found: loanPayment(toNumber(principal), toNumber(rate) / 100, toNumber(months) / 12),
     published: payment,
-    arithmetic: `P = ${s(principal)}, i = ${s(rate)} % / 12, ${s(months)} payments: P i / (1 - (1 + i)^-${s(months)})`,
+    arithmetic: `P = ${toText(principal)}, i = ${toText(rate)} % / 12, ${toText(months)} payments: P i / (1 - (1 + i)^-${toText(months)})`,
   }),
   payment_of_nothing: ([principal, rate, months]) => ({
-    found: loanPayment(n(principal), n(rate) / 100, n(months) / 12),
+    found: loanPayment(toNumber(principal), toNumber(rate) / 100, toNumber(months) / 12),
     published: Number.NaN,
-    arithmetic: `${s(principal)} at ${s(rate)} % over ${s(months)} months is no loan`,
+    arithmetic: `${toText(principal)} at ${toText(rate)} % over ${toText(months)} months is no loan`,
   }),
   total_from_draw: ([draw, fee, dollars, total]) => ({
     found: [
-      getTotalAmountFromDraw(n(draw), n(fee) / 100),
-      cents(getTotalAmountFromDraw(n(draw), n(fee) / 100) - n(draw)),
+      getTotalAmountFromDraw(toNumber(draw), toNumber(fee) / 100),
+      roundToCents(getTotalAmountFromDraw(toNumber(draw), toNumber(fee) / 100) - toNumber(draw)),
     ],
     published: [total, dollars],
-    arithmetic: `${s(draw)} + ${s(fee)} % of ${s(draw)}`,
+    arithmetic: `${toText(draw)} + ${toText(fee)} % of ${toText(draw)}`,
   }),
   // The published example takes the share of the whole; ours is of the draw (OFFER-003), so the whole replaces the draw
   // here.
   total_from_draw_other_base: ([total, fee, dollars]) => ({
-    found: Math.round(getTotalAmountFromDraw(n(total), n(fee) / 100) - n(total)),
+    found: Math.round(getTotalAmountFromDraw(toNumber(total), toNumber(fee) / 100) - toNumber(total)),
     published: dollars,
-    arithmetic: `${s(fee)} % of ${s(total)}, to the dollar`,
+    arithmetic: `${toText(fee)} % of ${toText(total)}, to the dollar`,
   }),
   seed_daily_interest_365_25: ([principal, rate, days, interest, ordinary]) => ({
     found: [
-      toDollars(dailyInterestCents(toCents(n(principal)), toRate(n(rate) / 100), days === null ? undefined : n(days))),
-      ordinary === null ? null : cents((n(principal) * n(rate) * n(days)) / 36_500),
+      toDollars(
+        dailyInterestCents(
+          toCents(toNumber(principal)),
+          toRate(toNumber(rate) / 100),
+          days === null ? undefined : toNumber(days),
+        ),
+      ),
+      ordinary === null ? null : roundToCents((toNumber(principal) * toNumber(rate) * toNumber(days)) / 36_500),
     ],
     published: [interest, ordinary],
-    arithmetic: `${s(principal)} x ${s(rate)} % x ${days === null ? '365.25 / 12' : s(days)} / 365.25${ordinary === null ? '' : `; by 365 days it is ${s(ordinary)}, which is not what screens show`}`,
+    arithmetic: `${toText(principal)} x ${toText(rate)} % x ${days === null ? '365.25 / 12' : toText(days)} / 365.25${ordinary === null ? '' : `; by 365 days it is ${toText(ordinary)}, which is not what screens show`}`,
   }),
-  rescission_last_day: fromOneDay,
-  rescission_saturday_holiday: fromOneDay,
+  rescission_last_day: checkSameDayRescission,
+  rescission_saturday_holiday: checkSameDayRescission,
   rescission_last_of_three: ([signed, noticed, disclosed, lastDay]) =>
-    rescission([signed, noticed, disclosed], lastDay),
+    checkRescission([signed, noticed, disclosed], lastDay),
   regz_G14A_min_payment: ([advance, apr, first, lastDraw, atEndOfDraw, firstRepay, lastRepay]) => {
-    const rate = n(apr) / 100;
-    const draw = leastPayments(n(advance), rate, 120, (balance, interest) =>
-      Math.max(100, cents(balance / 360 + interest)),
+    const rate = toNumber(apr) / 100;
+    const draw = getMinimumPayments(toNumber(advance), rate, 120, (balance, interest) =>
+      Math.max(100, roundToCents(balance / 360 + interest)),
     );
-    const repay = leastPayments(draw.balance, rate, 60, (_, interest) => cents(draw.balance / 60 + interest));
+    const repay = getMinimumPayments(draw.balance, rate, 60, (_, interest) =>
+      roundToCents(draw.balance / 60 + interest),
+    );
     return {
       found: [draw.first, draw.last, draw.balance, repay.first, repay.last].map((dollars) => dollars.toFixed(2)),
-      published: [first, lastDraw, atEndOfDraw, firstRepay, lastRepay].map((dollars) => n(dollars).toFixed(2)),
+      published: [first, lastDraw, atEndOfDraw, firstRepay, lastRepay].map((dollars) => toNumber(dollars).toFixed(2)),
       arithmetic: `120 x the larger of 100 and balance / 360 + a month's interest, then 60 x ${draw.balance} / 60 + a month's interest`,
     };
   },
   closed_end_style_effective_rate_with_fee: ([net, financed, rate, months, effective]) => {
-    const payment = loanPayment(n(financed), n(rate) / 100, n(months) / 12);
+    const payment = loanPayment(toNumber(financed), toNumber(rate) / 100, toNumber(months) / 12);
     // Shown to 0.01%, published to 0.001%.
     return {
-      found: costRate({ received: toCents(n(net)), payment: toCents(payment), months: n(months), last: 0n }),
-      published: Math.round(n(effective) * 100) / 10_000,
-      arithmetic: `${s(months)} x ${payment} for ${s(net)} received: ${s(effective)} %`,
+      found: costRate({
+        received: toCents(toNumber(net)),
+        payment: toCents(payment),
+        months: toNumber(months),
+        last: 0n,
+      }),
+      published: Math.round(toNumber(effective) * 100) / 10_000,
+      arithmetic: `${toText(months)} x ${payment} for ${toText(net)} received: ${toText(effective)} %`,
     };
   },
   texas_cltv: ([value, liens, most]) => ({
-    found: toDollars(texas(n(value), n(liens)).line),
+    found: toDollars(checkTexasLimit(toNumber(value), toNumber(liens)).line),
     published: most,
-    arithmetic: `80 % of ${s(value)} - ${s(liens)}`,
+    arithmetic: `80 % of ${toText(value)} - ${toText(liens)}`,
   }),
   recording_tax_per_100000: ([state, taxes]) => {
     const sum = (taxes as readonly number[]).reduce((all, one) => all + one, 0);
     return {
-      found: taxOn(s(state), 100_000),
-      published: Math.min(sum, MOST_TAX),
-      arithmetic: `${s(state)}: ${(taxes as readonly number[]).join(' + ')}${sum > MOST_TAX ? `, kept at ${MOST_TAX}` : ''}`,
+      found: getTax(toText(state), 100_000),
+      published: Math.min(sum, MAX_TAX),
+      arithmetic: `${toText(state)}: ${(taxes as readonly number[]).join(' + ')}${sum > MAX_TAX ? `, kept at ${MAX_TAX}` : ''}`,
     };
   },
   georgia_intangible: ([loan, tax]) => ({
-    found: taxOn('GA', n(loan)),
+    found: getTax('GA', toNumber(loan)),
     published: tax,
-    arithmetic: `${s(loan)} / 500 x 1.50`,
+    arithmetic: `${toText(loan)} / 500 x 1.50`,
   }),
-  ecoa_notice_30_days: clock('ADVERSE_ACTION'),
-  counter_offer_90_days: clock('COUNTER_OFFER'),
-  no_file_decline_30_days: clock('NO_CREDIT_FILE'),
+  ecoa_notice_30_days: buildClockCheck('ADVERSE_ACTION'),
+  counter_offer_90_days: buildClockCheck('COUNTER_OFFER'),
+  no_file_decline_30_days: buildClockCheck('NO_CREDIT_FILE'),
   flood_notice_10_days: ([notice, earliest]) => {
-    const counted = floodWait(s(notice));
+    const counted = floodWait(toText(notice));
     return { found: counted.earliest, published: earliest, arithmetic: counted.arithmetic };
   },
   texas_12th_day: ([applied, notice, how, earliest]) => {
-    const counted = texasTwelfthDay(s(applied), [
-      { on: s(notice), how: how === 'MAIL' || how === 'HANDED' ? how : 'ELECTRONIC' },
+    const counted = texasTwelfthDay(toText(applied), [
+      { on: toText(notice), how: how === 'MAIL' || how === 'HANDED' ? how : 'ELECTRONIC' },
     ]);
     return { found: counted.on, published: earliest, arithmetic: counted.arithmetic };
   },
   appraisal_fee_refundable_until: ([disclosures, booklet, how, until]) => {
     const by = how === 'MAIL' ? ('MAIL' as const) : ('ELECTRONIC' as const);
-    const counted = refundPeriod({ on: s(disclosures), how: by }, { on: s(booklet), how: by });
+    const counted = refundPeriod({ on: toText(disclosures), how: by }, { on: toText(booklet), how: by });
     return { found: counted.until, published: until, arithmetic: counted.arithmetic };
   },
 };

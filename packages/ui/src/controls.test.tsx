@@ -31,9 +31,9 @@ import {
   type RouterLink,
 } from './index.ts';
 
-const html = (element: ReactElement) => renderToStaticMarkup(element);
+const renderHtml = (element: ReactElement) => renderToStaticMarkup(element);
 /** The attributes of the first element with this name (and this id, if given). */
-function attributes(markup: string, tag: string, id?: string): Record<string, string> {
+function readAttributes(markup: string, tag: string, id?: string): Record<string, string> {
   const found = [...markup.matchAll(new RegExp(`<${tag}\\b([^>]*)>`, 'g'))].map(([, text]) =>
     Object.fromEntries([...text!.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, key, value]) => [key!, value ?? ''])),
   );
@@ -41,35 +41,35 @@ function attributes(markup: string, tag: string, id?: string): Record<string, st
   if (match === undefined) throw new Error(`no <${tag}> in ${markup}`);
   return match;
 }
-const text = (markup: string) => markup.replaceAll(/<[^>]+>/g, '');
+const stripTags = (markup: string) => markup.replaceAll(/<[^>]+>/g, '');
 
 describe('buttons', () => {
   test('a submit button says "Continue" when it is told nothing else [DS-004]', () => {
-    const markup = html(<SubmitButton />);
-    expect(attributes(markup, 'button')).toMatchObject({ type: 'submit' });
+    const markup = renderHtml(<SubmitButton />);
+    expect(readAttributes(markup, 'button')).toMatchObject({ type: 'submit' });
     expect(markup).toContain('<span>Continue</span>');
-    expect(text(html(<SubmitButton>Send code</SubmitButton>))).not.toContain('Continue');
+    expect(stripTags(renderHtml(<SubmitButton>Send code</SubmitButton>))).not.toContain('Continue');
   });
 
   test('busy it says "Submitting", stays focusable and keeps the width of both labels [DS-003]', () => {
-    const idle = html(<SubmitButton />);
-    const busy = html(<SubmitButton busy />);
+    const idle = renderHtml(<SubmitButton />);
+    const busy = renderHtml(<SubmitButton busy />);
     expect(idle).toContain('<span aria-hidden="true">Submitting</span>');
     expect(busy).toContain('<span aria-hidden="true">Continue</span>');
     expect(busy).toContain('<span>Submitting</span>');
-    expect(attributes(busy, 'button')).toMatchObject({ 'aria-busy': 'true' });
-    expect(attributes(busy, 'button')).not.toHaveProperty('disabled');
+    expect(readAttributes(busy, 'button')).toMatchObject({ 'aria-busy': 'true' });
+    expect(readAttributes(busy, 'button')).not.toHaveProperty('disabled');
   });
 
   test('a button is no submit by accident, and a link can look like one', () => {
-    expect(attributes(html(<Button>Add</Button>), 'button')['type']).toBe('button');
+    expect(readAttributes(renderHtml(<Button>Add</Button>), 'button')['type']).toBe('button');
     expect(buttonClass({ kind: 'primary' })).not.toBe(buttonClass({ kind: 'secondary' }));
   });
 });
 
 describe('fields', () => {
   test('the label names the control, hint and error describe it, the error is marked and prefixed [DS-005]', () => {
-    const markup = html(
+    const markup = renderHtml(
       <TextInput
         name="city"
         label="City"
@@ -78,7 +78,7 @@ describe('fields', () => {
         defaultValue="B0ulder"
       />,
     );
-    const input = attributes(markup, 'input');
+    const input = readAttributes(markup, 'input');
     expect(input).toMatchObject({
       id: 'city',
       name: 'city',
@@ -86,42 +86,50 @@ describe('fields', () => {
       'aria-invalid': 'true',
       'aria-describedby': 'city-hint city-error',
     });
-    expect(attributes(markup, 'label')).toMatchObject({ for: 'city' });
+    expect(readAttributes(markup, 'label')).toMatchObject({ for: 'city' });
     expect(markup).toMatch(/id="city-error"[^>]*>.*Error: <\/span>Please enter a valid city name/);
-    expect(attributes(html(<TextInput name="city" label="City" />), 'input')).not.toHaveProperty('aria-invalid');
+    expect(readAttributes(renderHtml(<TextInput name="city" label="City" />), 'input')).not.toHaveProperty(
+      'aria-invalid',
+    );
   });
 
   test.each(['disabled', 'readOnly', 'required'])('a text box can be %s [DS-005]', (state) => {
-    expect(attributes(html(<TextInput name="a" label="A" {...{ [state]: true }} />), 'input')).toHaveProperty(state);
-    expect(attributes(html(<TextInput name="a" label="A" />), 'input')).not.toHaveProperty(state);
+    expect(readAttributes(renderHtml(<TextInput name="a" label="A" {...{ [state]: true }} />), 'input')).toHaveProperty(
+      state,
+    );
+    expect(readAttributes(renderHtml(<TextInput name="a" label="A" />), 'input')).not.toHaveProperty(state);
   });
 
   test('the label of a one-question page is its h1, which can take the focus', () => {
-    expect(html(<TextInput name="a" label="How much?" heading />)).toMatch(
+    expect(renderHtml(<TextInput name="a" label="How much?" heading />)).toMatch(
       /<h1 tabindex="-1"><label for="a">How much\?<\/label><\/h1>/i,
     );
-    expect(html(<PageHeading title="Who are you?">As on your ID.</PageHeading>)).toMatch(
+    expect(renderHtml(<PageHeading title="Who are you?">As on your ID.</PageHeading>)).toMatch(
       /<h1 tabindex="-1">Who are you\?<\/h1><p>As on your ID\.<\/p>/i,
     );
   });
 
   test('money: the sign stands before the box and is not part of the value', () => {
-    const markup = html(<MoneyInput name="income" label="Income" defaultValue="82,000" />);
-    expect(attributes(markup, 'input')).toMatchObject({ inputMode: 'numeric', value: '82,000', autoComplete: 'off' });
+    const markup = renderHtml(<MoneyInput name="income" label="Income" defaultValue="82,000" />);
+    expect(readAttributes(markup, 'input')).toMatchObject({
+      inputMode: 'numeric',
+      value: '82,000',
+      autoComplete: 'off',
+    });
     expect(markup).toContain('aria-hidden="true">$</span>');
   });
 
   test('a select offers an empty first choice only when it has a text for it', () => {
     const options = [{ value: 'CO', label: 'CO – Colorado' }];
-    expect(html(<Select name="s" label="State" options={options} placeholder="Choose" />)).toContain(
+    expect(renderHtml(<Select name="s" label="State" options={options} placeholder="Choose" />)).toContain(
       '<option value="">Choose</option>',
     );
-    expect(html(<Select name="s" label="State" options={options} />)).not.toContain('value=""');
-    expect(html(<Select name="s" label="State" options={options} defaultValue="CO" />)).toContain('selected=""');
+    expect(renderHtml(<Select name="s" label="State" options={options} />)).not.toContain('value=""');
+    expect(renderHtml(<Select name="s" label="State" options={options} defaultValue="CO" />)).toContain('selected=""');
   });
 
   test('a password is hidden, may be shown, and says of each rule whether it is met', () => {
-    const markup = html(
+    const markup = renderHtml(
       <PasswordInput
         name="p"
         label="Password"
@@ -131,13 +139,13 @@ describe('fields', () => {
         rules={[{ text: 'A number', met: false, state: 'Not met:' }]}
       />,
     );
-    expect(attributes(markup, 'input')).toMatchObject({ type: 'password', autoComplete: 'new-password' });
-    expect(attributes(markup, 'button')).toMatchObject({ type: 'button' });
-    expect(text(markup)).toContain('Not met: A number');
+    expect(readAttributes(markup, 'input')).toMatchObject({ type: 'password', autoComplete: 'new-password' });
+    expect(readAttributes(markup, 'button')).toMatchObject({ type: 'button' });
+    expect(stripTags(markup)).toContain('Not met: A number');
   });
 
   test('a date is three boxes in the order of the country, each with its own label and its part of the birthday [DS-001]', () => {
-    const markup = html(
+    const markup = renderHtml(
       <DateParts
         name="dob"
         label="Date of birth"
@@ -158,9 +166,9 @@ describe('fields', () => {
       'bday-day',
       'bday-year',
     ]);
-    expect(attributes(markup, 'input', 'dob-day')).toHaveProperty('aria-invalid');
-    expect(attributes(markup, 'input', 'dob')).not.toHaveProperty('aria-invalid');
-    expect(attributes(markup, 'input', 'dob-year')['value']).toBe('1980');
+    expect(readAttributes(markup, 'input', 'dob-day')).toHaveProperty('aria-invalid');
+    expect(readAttributes(markup, 'input', 'dob')).not.toHaveProperty('aria-invalid');
+    expect(readAttributes(markup, 'input', 'dob-year')['value']).toBe('1980');
   });
 });
 
@@ -172,7 +180,7 @@ describe('choices', () => {
   ];
 
   test('tiles are one native radio group with a legend; the first radio carries the id that an error links to [DS-001, DS-006]', () => {
-    const markup = html(
+    const markup = renderHtml(
       <ChoiceTiles
         name="use"
         label="How do you use it?"
@@ -182,44 +190,48 @@ describe('choices', () => {
         required
       />,
     );
-    expect(attributes(markup, 'fieldset')).toMatchObject({
+    expect(readAttributes(markup, 'fieldset')).toMatchObject({
       role: 'radiogroup',
       'aria-invalid': 'true',
       'aria-required': 'true',
       'aria-describedby': 'use-error',
     });
     expect(markup.match(/type="radio" name="use"|name="use"/g)).toHaveLength(3);
-    expect(attributes(markup, 'input', 'use')['value']).toBe('HOME');
-    expect(attributes(markup, 'input', 'use-INVESTMENT')).toHaveProperty('checked');
-    expect(attributes(markup, 'input', 'use-SECONDARY')).toHaveProperty('disabled');
-    expect(attributes(markup, 'input', 'use')).not.toHaveProperty('checked');
+    expect(readAttributes(markup, 'input', 'use')['value']).toBe('HOME');
+    expect(readAttributes(markup, 'input', 'use-INVESTMENT')).toHaveProperty('checked');
+    expect(readAttributes(markup, 'input', 'use-SECONDARY')).toHaveProperty('disabled');
+    expect(readAttributes(markup, 'input', 'use')).not.toHaveProperty('checked');
   });
 
   test('a checkbox is checked, disabled or invalid as told, with its words in the label [DS-006]', () => {
-    const markup = html(
+    const markup = renderHtml(
       <Checkbox name="agree" label="I agree" hint="To all" error="Required" defaultChecked disabled />,
     );
-    expect(attributes(markup, 'input')).toMatchObject({
+    expect(readAttributes(markup, 'input')).toMatchObject({
       type: 'checkbox',
       checked: '',
       disabled: '',
       'aria-invalid': 'true',
       'aria-describedby': 'agree-hint agree-error',
     });
-    expect(attributes(html(<Checkbox name="agree" label="I agree" />), 'input')).not.toHaveProperty('checked');
+    expect(readAttributes(renderHtml(<Checkbox name="agree" label="I agree" />), 'input')).not.toHaveProperty(
+      'checked',
+    );
   });
 
   test('a switch is a checkbox that says it is a switch', () => {
-    expect(attributes(html(<Switch name="autopay" label="Autopay" defaultChecked />), 'input')).toMatchObject({
-      type: 'checkbox',
-      role: 'switch',
-      checked: '',
-    });
+    expect(readAttributes(renderHtml(<Switch name="autopay" label="Autopay" defaultChecked />), 'input')).toMatchObject(
+      {
+        type: 'checkbox',
+        role: 'switch',
+        checked: '',
+      },
+    );
   });
 
   test('an amount can be typed, nudged, set to an end or dragged, and its buttons stop at the ends', () => {
-    const slider = (value: number) =>
-      html(
+    const renderSlider = (value: number) =>
+      renderHtml(
         <AmountSlider
           name="draw"
           label="Draw"
@@ -232,21 +244,21 @@ describe('choices', () => {
           words={{ less: 'Less', more: 'More', min: 'Minimum', max: 'Maximum', range: 'Draw, slider' }}
         />,
       );
-    expect(attributes(slider(85_000), 'input', 'draw')).toMatchObject({
+    expect(readAttributes(renderSlider(85_000), 'input', 'draw')).toMatchObject({
       name: 'draw',
       value: '85,000',
       inputMode: 'numeric',
     });
-    expect(slider(85_000)).toMatch(
+    expect(renderSlider(85_000)).toMatch(
       /type="range"[^>]*aria-label="Draw, slider" aria-valuetext="\$85,000" min="15000" max="148000" step="500"/,
     );
-    expect(slider(85_000)).not.toMatch(/<button[^>]*disabled/);
-    expect(attributes(slider(15_000), 'button')).toHaveProperty('disabled');
-    expect(slider(85_000).match(/ name="/g)).toHaveLength(1); // the range repeats the value and is not a second field
+    expect(renderSlider(85_000)).not.toMatch(/<button[^>]*disabled/);
+    expect(readAttributes(renderSlider(15_000), 'button')).toHaveProperty('disabled');
+    expect(renderSlider(85_000).match(/ name="/g)).toHaveLength(1); // the range repeats the value and is not a second field
   });
 
   test('the combobox is a plain text box without script, with the pattern\'s roles and "not listed" as its last row [FORM-047]', () => {
-    const markup = html(
+    const markup = renderHtml(
       <Combobox
         name="street"
         label="Property address"
@@ -257,7 +269,7 @@ describe('choices', () => {
         words={{ notListed: 'Address not listed', list: 'Addresses', found: String }}
       />,
     );
-    expect(attributes(markup, 'input')).toMatchObject({
+    expect(readAttributes(markup, 'input')).toMatchObject({
       role: 'combobox',
       'aria-expanded': 'false',
       'aria-autocomplete': 'list',
@@ -265,7 +277,7 @@ describe('choices', () => {
       name: 'street',
       value: '412 Alder',
     });
-    expect(attributes(markup, 'input')).not.toHaveProperty('aria-activedescendant');
+    expect(readAttributes(markup, 'input')).not.toHaveProperty('aria-activedescendant');
     expect(markup).toMatch(/id="street-list" role="listbox" aria-label="Addresses" hidden=""/);
     expect(markup).toMatch(/role="option"[^>]*>Address not listed/);
   });
@@ -273,7 +285,7 @@ describe('choices', () => {
 
 describe('feedback', () => {
   test('the error summary links each message to its control and can take the focus; without errors it is not there', () => {
-    const markup = html(
+    const markup = renderHtml(
       <ErrorSummary
         title="There is a problem"
         errors={[
@@ -282,25 +294,25 @@ describe('feedback', () => {
         ]}
       />,
     );
-    expect(attributes(markup, 'div')).toMatchObject({ role: 'alert', tabindex: '-1' });
+    expect(readAttributes(markup, 'div')).toMatchObject({ role: 'alert', tabindex: '-1' });
     expect(markup).toContain('<a href="#first">Too short</a>');
-    expect(html(<ErrorSummary title="x" errors={[]} />)).toBe('');
+    expect(renderHtml(<ErrorSummary title="x" errors={[]} />)).toBe('');
   });
 
   test("a dialog is the platform's own, named by its question; a forced one has no way out [DS-001]", () => {
-    const asked = html(
+    const markup = renderHtml(
       <Dialog name="idle" open={false} alert title="Still there?" onClose={() => undefined} closeLabel="Close">
         Five minutes.
       </Dialog>,
     );
-    expect(attributes(asked, 'dialog')).toMatchObject({
+    expect(readAttributes(markup, 'dialog')).toMatchObject({
       role: 'alertdialog',
       'aria-labelledby': 'idle-title',
       'aria-describedby': 'idle-text',
     });
-    expect(asked).toContain('aria-label="Close"');
+    expect(markup).toContain('aria-label="Close"');
     expect(
-      html(
+      renderHtml(
         <Dialog name="hi" open={false} forced title="Hawaii">
           x
         </Dialog>,
@@ -309,7 +321,7 @@ describe('feedback', () => {
   });
 
   test('a disclosure opens without script', () => {
-    expect(html(<Disclosure summary="Disclosures">Text</Disclosure>)).toMatch(/^<details[^>]*><summary>/);
+    expect(renderHtml(<Disclosure summary="Disclosures">Text</Disclosure>)).toMatch(/^<details[^>]*><summary>/);
   });
 
   test('a toast region is polite; using it outside its provider is an error that says so [DS-009]', () => {
@@ -318,19 +330,19 @@ describe('feedback', () => {
       return null;
     };
     expect(
-      html(
+      renderHtml(
         <ToastRegion label="Messages" dismissLabel="Dismiss">
           <Speaker />
         </ToastRegion>,
       ),
     ).toMatch(/<section aria-label="Messages" aria-live="polite"/);
-    expect(() => html(<Speaker />)).toThrow('used outside its provider');
+    expect(() => renderHtml(<Speaker />)).toThrow('used outside its provider');
   });
 });
 
 describe('progress', () => {
   test('segments name each step, say which are done, and mark the open one [DS-001]', () => {
-    const markup = html(
+    const markup = renderHtml(
       <StepProgress
         label="Progress"
         steps={['Property', 'Sale', 'Person']}
@@ -339,7 +351,7 @@ describe('progress', () => {
         words={{ done: 'done', now: 'current step' }}
       />,
     );
-    expect(text(markup)).toBe('SaleStep 2 of 3Property, doneSale, current stepPerson');
+    expect(stripTags(markup)).toBe('SaleStep 2 of 3Property, doneSale, current stepPerson');
     expect(markup.match(/aria-current="step"/g)).toHaveLength(1);
   });
 
@@ -351,18 +363,18 @@ describe('progress', () => {
       { name: 'Three', state: 'next' },
     ] as const;
     for (const markup of [
-      html(<StageList label="Stages" stages={stages} words={words} />),
-      html(<Checklist stages={stages} words={words} live="Two" />),
+      renderHtml(<StageList label="Stages" stages={stages} words={words} />),
+      renderHtml(<Checklist stages={stages} words={words} live="Two" />),
     ]) {
-      expect(text(markup)).toMatch(/One, done.*Two, in progress.*Usually 10 seconds.*Three, to come/);
+      expect(stripTags(markup)).toMatch(/One, done.*Two, in progress.*Usually 10 seconds.*Three, to come/);
     }
-    expect(html(<Checklist stages={stages} words={words} live="Two of three" />)).toMatch(
+    expect(renderHtml(<Checklist stages={stages} words={words} live="Two of three" />)).toMatch(
       /<output[^>]*>Two of three<\/output>/,
     );
   });
 
   test('the table of changes has a header for each column and each row', () => {
-    const markup = html(
+    const markup = renderHtml(
       <DiffTable
         caption="Changes"
         heads={{ what: 'What', was: 'Nov 17', now: 'Now', why: 'Why' }}
@@ -373,7 +385,7 @@ describe('progress', () => {
     );
     expect(markup.match(/<th scope="col">/g)).toHaveLength(4);
     expect(markup).toContain('<th scope="row">Rate</th>');
-    expect(text(markup)).toContain('8.35%0.25% lower');
+    expect(stripTags(markup)).toContain('8.35%0.25% lower');
   });
 });
 
@@ -381,9 +393,9 @@ describe('misuse is an error that says what to do', () => {
   test('text refuses an element it is not for [DS-008]', () => {
     // @ts-expect-error -- what JavaScript could still pass
     const wrong = <Text as="button">x</Text>;
-    expect(() => html(wrong)).toThrow('Text cannot be rendered as <button>');
+    expect(() => renderHtml(wrong)).toThrow('Text cannot be rendered as <button>');
     expect(
-      html(
+      renderHtml(
         <Text as="strong" tone="muted">
           x
         </Text>,
@@ -393,9 +405,9 @@ describe('misuse is an error that says what to do', () => {
 
   test('a client-side link needs a router [DS-010]', () => {
     const router: RouterLink = ({ to, children }) => <a href={`/app${to}`}>{children}</a>;
-    expect(() => html(<Link to="/x">Go</Link>)).toThrow('without a router');
+    expect(() => renderHtml(<Link to="/x">Go</Link>)).toThrow('without a router');
     expect(
-      html(
+      renderHtml(
         <RouterLinkProvider link={router}>
           <Link to="/x">Go</Link>
         </RouterLinkProvider>,

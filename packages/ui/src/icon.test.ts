@@ -11,7 +11,7 @@ const NEWER: Readonly<Record<string, string>> = {
   TriangleAlert: 'TriangleExclamationPoint',
 };
 const toFileName = (name: string) => (NEWER[name] ?? name).replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
-const bare = (markup: string) =>
+const stripWrapper = (markup: string) =>
   markup
     .replace(/ class="[^"]*"/, '')
     .replace(' xmlns="http://www.w3.org/2000/svg"', '')
@@ -23,7 +23,7 @@ test.each(Object.keys(ours))('the light factory draws %s as the library does', a
   };
   const { [NEWER[name] ?? name]: theirs }: Readonly<Record<string, ComponentType>> = library.icons;
   if (!theirs) throw new Error(`The library has no icon ${name}`);
-  expect(bare(renderToStaticMarkup(createElement(createIcon(data))))).toBe(
-    bare(renderToStaticMarkup(createElement(theirs))),
+  expect(stripWrapper(renderToStaticMarkup(createElement(createIcon(data))))).toBe(
+    stripWrapper(renderToStaticMarkup(createElement(theirs))),
   );
 });

@@ -4,9 +4,9 @@ import { parseAmount, share, stepped, stops } from './slider/amount.ts';
 import { toastsAfter, visibleToasts, type Toast } from './toast/toasts.ts';
 
 describe('toasts', () => {
-  const toast = (id: string, text = id): Toast => ({ id, text });
+  const buildToast = (id: string, text = id): Toast => ({ id, text });
   const many = ['1', '2', '3', '4', '5', '6', '7']
-    .map((id) => toast(id))
+    .map((id) => buildToast(id))
     .reduce((all, each) => toastsAfter(all, { type: 'add', toast: each }), [] as readonly Toast[]);
 
   test('five are seen at once; the sixth waits until one is dismissed [DS-002, CONST-025]', () => {
@@ -21,8 +21,8 @@ describe('toasts', () => {
   });
 
   test('the same message again replaces its words in place', () => {
-    expect(toastsAfter(many, { type: 'add', toast: toast('3', 'again') })[2]).toEqual(toast('3', 'again'));
-    expect(toastsAfter(many, { type: 'add', toast: toast('3', 'again') })).toHaveLength(7);
+    expect(toastsAfter(many, { type: 'add', toast: buildToast('3', 'again') })[2]).toEqual(buildToast('3', 'again'));
+    expect(toastsAfter(many, { type: 'add', toast: buildToast('3', 'again') })).toHaveLength(7);
   });
 });
 

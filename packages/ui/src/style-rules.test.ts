@@ -4,25 +4,25 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 
 const source = import.meta.dirname;
-const read = (pattern: string) =>
+const readSources = (pattern: string) =>
   globSync(pattern, { cwd: source }).map((file) => ({
     file,
     text: readFileSync(join(source, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, ''),
   }));
-const sheets = read('**/*.css');
-const components = read('**/*.tsx').filter(({ file }) => !file.endsWith('.test.tsx'));
+const sheets = readSources('**/*.css');
+const components = readSources('**/*.tsx').filter(({ file }) => !file.endsWith('.test.tsx'));
 
-const RAW_COLOUR =
+const RAW_COLOR =
   /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab|lab|lch)a?\(|(?<![\w-])(?:white|black|red|green|blue|gr[ae]y|yellow|orange|navy)(?![\w-])/gi;
 /** The allowed custom properties: the brand's, the static scale and two of our own for its shorthands. */
 const CONTRACT =
   /^--(color-[a-z-]+|font-(body|display)|display-(weight|track)|radius-(control|card|button)|btn-edge|step-?-\d|s-\d|gutter|control-h|shadow-[12]|dur|ease|edge|ring|share)$/;
 
-const rawColours = (css: string) => [...css.matchAll(RAW_COLOUR)].map(([colour]) => colour);
+const findRawColors = (css: string) => [...css.matchAll(RAW_COLOR)].map(([colour]) => colour);
 
 describe('the style sheets', () => {
   test('the search for raw colours finds one', () => {
-    expect(rawColours('a{color:#fff;background:rgb(0 0 0);border-color:red;white-space:nowrap}')).toEqual([
+    expect(findRawColors('a{color:#fff;background:rgb(0 0 0);border-color:red;white-space:nowrap}')).toEqual([
       '#fff',
       'rgb(',
       'red',
@@ -31,7 +31,7 @@ describe('the style sheets', () => {
 
   test("no colour stands outside the brand's tokens", () => {
     expect(sheets.length).toBeGreaterThan(10);
-    expect(sheets.flatMap(({ file, text }) => rawColours(text).map((colour) => `${file}: ${colour}`))).toEqual([]);
+    expect(sheets.flatMap(({ file, text }) => findRawColors(text).map((colour) => `${file}: ${colour}`))).toEqual([]);
   });
 
   test('only custom properties of the contract are used', () => {
@@ -58,7 +58,7 @@ test('no component carries a style attribute: a strict content policy ignores it
 });
 
 test('a secondary button that ends something is outlined in red', () => {
-  const [sheet] = read('actions/actions.module.css');
+  const [sheet] = readSources('actions/actions.module.css');
   const rule = /\.secondary\[data-danger\]\s*\{([^}]*)\}/.exec(sheet?.text ?? '')?.[1]?.replaceAll(/\s+/g, ' ');
   expect(rule).toContain('color: var(--color-danger-text);');
   expect(rule).toContain('border-color: currentcolor;');

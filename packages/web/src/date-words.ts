@@ -1,3 +1,4 @@
+import { currentLocale } from '@lintel/domain';
 interface Style {
   readonly day: Intl.DateTimeFormatOptions;
   readonly month: Intl.DateTimeFormatOptions;
@@ -7,9 +8,9 @@ interface Style {
 
 /** Formats days and months in one app's style. */
 export function dateWords({ day, month, timeZone }: Style) {
-  const instant = new Intl.DateTimeFormat('en-US', { ...day, ...(timeZone !== undefined && { timeZone }) });
-  const date = new Intl.DateTimeFormat('en-US', { ...day, timeZone: 'UTC' });
-  const months = new Intl.DateTimeFormat('en-US', { ...month, timeZone: 'UTC' });
+  const instant = new Intl.DateTimeFormat(currentLocale(), { ...day, ...(timeZone !== undefined && { timeZone }) });
+  const date = new Intl.DateTimeFormat(currentLocale(), { ...day, timeZone: 'UTC' });
+  const months = new Intl.DateTimeFormat(currentLocale(), { ...month, timeZone: 'UTC' });
   return {
     dayOf: (at: string): string => instant.format(new Date(at)),
     /** A calendar date (yyyy-MM-dd) in the same format, whatever the zone. */

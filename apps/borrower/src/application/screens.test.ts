@@ -6,7 +6,7 @@ import { matchRoute } from '../route-table.ts';
 import { screenFile } from '../screen-file.ts';
 
 const LOAN = '/account/heloc/3f2504e0-4f89-41d3-9a0c-0305e82c3301';
-const BORROWER = resolve(import.meta.dirname, '../..');
+const BORROWER_ROOT = resolve(import.meta.dirname, '../..');
 const APPLICATION = import.meta.dirname;
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ['review-app/signdocs', 'SCREEN-109'],
 ])('%s has a page of its own below the application, for its borrower alone [%s]', (path) => {
   expect(matchRoute(`${LOAN}/${path}`)).toMatchObject({ path: `/account/heloc/:uuid/${path}`, access: 'borrower' });
-  expect(existsSync(resolve(BORROWER, screenFile(`/account/heloc/:uuid/${path}`) ?? ''))).toBe(true);
+  expect(existsSync(resolve(BORROWER_ROOT, screenFile(`/account/heloc/:uuid/${path}`) ?? ''))).toBe(true);
 });
 
 test('a screen of these groups is where the status of its gate leads', () => {
@@ -51,6 +51,6 @@ test('a screen that names its route is one to which the status of a gate leads',
     ),
   );
   expect(named.length).toBeGreaterThan(20);
-  const known = new Set(GATES.map(({ screen }) => screen));
-  expect(named.filter((screen) => !known.has(screen ?? ''))).toEqual([]);
+  const screens = new Set(GATES.map(({ screen }) => screen));
+  expect(named.filter((screen) => !screens.has(screen ?? ''))).toEqual([]);
 });

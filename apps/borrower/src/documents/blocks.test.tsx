@@ -19,7 +19,7 @@ const BLOCKS: readonly Block[] = [
 ];
 
 /** The text that the browser shows, piece by piece. */
-const shown = (html: string): string[] =>
+const stripMarkup = (html: string): string[] =>
   html
     .split(/<[^>]*>/)
     .filter(Boolean)
@@ -29,5 +29,5 @@ const shown = (html: string): string[] =>
 
 test('the readable page of a paper says every piece of its text once and in order, and nothing else: what the PDF is held to as well', () => {
   const [, ...lines] = toTextLines({ title: 'Title', blocks: BLOCKS });
-  expect(shown(renderToStaticMarkup(<Blocks blocks={BLOCKS} />))).toEqual(lines);
+  expect(stripMarkup(renderToStaticMarkup(<Blocks blocks={BLOCKS} />))).toEqual(lines);
 });

@@ -2,14 +2,14 @@ import { ErrorSummary } from '@lintel/ui';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { samplePage } from '../../test/samples.ts';
+import { buildSamplePage } from '../../test/samples.ts';
 import { PageDataProvider } from '../platform/page-data.tsx';
 import { ScreenPending } from '../platform/screen-pending.tsx';
 import { GateSentence, FormActions } from './gate-page.tsx';
 import type { GateFormState } from './use-gate-form.ts';
 
-const page = samplePage();
-const alerts = (form: Pick<GateFormState, 'errors' | 'formError'>) =>
+const page = buildSamplePage();
+const renderAlerts = (form: Pick<GateFormState, 'errors' | 'formError'>) =>
   renderToStaticMarkup(
     <>
       <ErrorSummary title="Problem" errors={form.errors} />
@@ -20,9 +20,9 @@ const alerts = (form: Pick<GateFormState, 'errors' | 'formError'>) =>
   ).match(/role="alert"/g)?.length ?? 0;
 
 test('a press that went wrong has one alert, and one that did not has none', () => {
-  expect(alerts({ errors: [], formError: undefined })).toBe(0);
-  expect(alerts({ errors: [{ field: 'ssn', message: 'Enter it' }], formError: undefined })).toBe(1);
-  expect(alerts({ errors: [], formError: 'Not now' })).toBe(1);
+  expect(renderAlerts({ errors: [], formError: undefined })).toBe(0);
+  expect(renderAlerts({ errors: [{ field: 'ssn', message: 'Enter it' }], formError: undefined })).toBe(1);
+  expect(renderAlerts({ errors: [], formError: 'Not now' })).toBe(1);
 });
 
 test('a page that is on its way has one heading and no second live region', () => {
@@ -38,9 +38,9 @@ test('a page that is on its way has one heading and no second live region', () =
 });
 
 test('what is asked stands in bold behind its sentence, and an answer like "Nothing, or cancel." behind its question', () => {
-  const shown = (ask: string | null) =>
-    renderToStaticMarkup(<GateSentence explain={{ text: 'You may cancel.', ask } as never} />);
-  expect([shown('Nothing, or cancel.'), shown('Read and sign.'), shown(null)]).toEqual([
+  const shown = (ask: string | null, asksNothing = false) =>
+    renderToStaticMarkup(<GateSentence explain={{ text: 'You may cancel.', ask, asksNothing } as never} />);
+  expect([shown('Nothing, or cancel.', true), shown('Read and sign.'), shown(null)]).toEqual([
     'You may cancel. What you need to do: <b>Nothing, or cancel.</b>',
     'You may cancel. <b>Read and sign.</b>',
     'You may cancel.',

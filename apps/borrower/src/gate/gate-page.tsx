@@ -1,5 +1,4 @@
 import type { Status } from '@lintel/contract';
-import { asksNothing } from '@lintel/domain';
 import { Actions, ButtonLink, Columns, ErrorSummary, Notice, PageHeading, Panel, Phone, Stack, Text } from '@lintel/ui';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { usePageData } from '../platform/page-data.tsx';
@@ -9,14 +8,14 @@ import type { GateFormState } from './use-gate-form.ts';
 import css from './gate.module.css';
 
 /** The gate's sentence, with the borrower's action in bold. */
-export function GateSentence({ explain: { text, ask } }: { explain: Status['explain'] }): ReactNode {
+export function GateSentence({ explain: { text, ask, asksNothing } }: { explain: Status['explain'] }): ReactNode {
   return (
     <>
       {text}
       {ask ? (
         <>
           {' '}
-          {asksNothing(ask) && <>{GATE.toDo} </>}
+          {asksNothing && <>{GATE.toDo} </>}
           <b>{ask}</b>
         </>
       ) : null}

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { isNamed, stageSteps } from './stage-steps.ts';
 
-const at = (stage: Parameters<typeof stageSteps>[0]['progress']['stage'], reopened: 'OFFER' | 'PAPERS' | null = null) =>
-  stageSteps({ progress: { stage, reopened }, manualNotary: false });
+const getSteps = (
+  stage: Parameters<typeof stageSteps>[0]['progress']['stage'],
+  reopened: 'OFFER' | 'PAPERS' | null = null,
+) => stageSteps({ progress: { stage, reopened }, manualNotary: false });
 
 test('the place of the status stands open, those before it are done', () => {
-  const { places, current } = at('LINK_INCOME');
+  const { places, current } = getSteps('LINK_INCOME');
   expect(current).toBe(3);
   expect(places.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'now', 'next', 'next', 'next', 'next']);
   expect(places[3]?.name).toBe('Link Income Sources');
@@ -13,15 +15,15 @@ test('the place of the status stands open, those before it are done', () => {
 
 test('an earlier place that is open again says what is new, and the others keep their names', () => {
   expect(
-    at('PRODUCT_SELECT', 'OFFER')
+    getSteps('PRODUCT_SELECT', 'OFFER')
       .places.map(({ name }) => name)
       .slice(0, 3),
   ).toEqual(['Basic Info', 'Updated offer', 'Provide More Info']);
-  expect(at('SIGNING', 'PAPERS').places[5]?.name).toBe('New documents');
+  expect(getSteps('SIGNING', 'PAPERS').places[5]?.name).toBe('New documents');
 });
 
 test('no place is open when all is done', () => {
-  expect(at('COMPLETE').current).toBe(-1);
+  expect(getSteps('COMPLETE').current).toBe(-1);
 });
 
 test('the name of the identity check stands only over the identity check', () => {

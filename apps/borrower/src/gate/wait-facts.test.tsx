@@ -4,13 +4,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { samplePage } from '../../test/samples.ts';
+import { buildSamplePage } from '../../test/samples.ts';
 import { PageDataProvider } from '../platform/page-data.tsx';
-import { GATE } from './words.en.ts';
 import { CloseHint, WaitNotice } from './wait-facts.tsx';
+import { GATE } from './words.en.ts';
 
-const page = samplePage();
-const shown = (profile: object | null, part: ReactNode = <CloseHint />): string => {
+const page = buildSamplePage();
+const renderHint = (profile: object | null, part: ReactNode = <CloseHint />): string => {
   const client = new QueryClient();
   client.setQueryData(callKey(readProfile, {}), profile);
   return renderToStaticMarkup(
@@ -21,15 +21,15 @@ const shown = (profile: object | null, part: ReactNode = <CloseHint />): string 
 };
 
 test('a wait names texts only to a person who agreed to them', () => {
-  expect(shown({ agreedToTexts: true })).toContain('text and email');
-  expect(shown({ agreedToTexts: false })).not.toContain('text');
-  expect(shown(null)).not.toContain('text');
+  expect(renderHint({ agreedToTexts: true })).toContain('text and email');
+  expect(renderHint({ agreedToTexts: false })).not.toContain('text');
+  expect(renderHint(null)).not.toContain('text');
 });
 
 test('a wait of seconds asks the reader to stay, and a longer one lets them leave', () => {
   const explain = { owner: 'OTHER', text: '', usualTime: 'a moment', takesSeconds: true } as const;
-  expect(shown(null, <WaitNotice explain={explain} />)).toContain(GATE.soon);
-  expect(shown(null, <WaitNotice explain={{ ...explain, takesSeconds: false }} />)).toContain(
+  expect(renderHint(null, <WaitNotice explain={explain} />)).toContain(GATE.soon);
+  expect(renderHint(null, <WaitNotice explain={{ ...explain, takesSeconds: false }} />)).toContain(
     'You can close this page',
   );
 });

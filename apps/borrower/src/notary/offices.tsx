@@ -1,5 +1,5 @@
 import { readNotaryOffices } from '@lintel/contract';
-import { formatAddress } from '@lintel/domain';
+import { currentLocale, formatAddress } from '@lintel/domain';
 import { Actions, Button, ChoiceTiles, Notice, Text, TextInput } from '@lintel/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import { useRead } from '../platform/later/use-read.ts';
@@ -16,7 +16,7 @@ interface Props {
   error: string | undefined;
 }
 
-const MILES = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const MILES = new Intl.NumberFormat(currentLocale(), { maximumFractionDigits: 1 });
 
 /** An office's details: its kind, distance, address and hours. */
 function Says({ office: { kind, miles, address, hours } }: { office: Office }): ReactNode {

@@ -1,3 +1,4 @@
+import { currentLocale } from '@lintel/domain';
 import type { Slot } from './meeting.ts';
 
 const made = new Map<string, Intl.DateTimeFormat>();
@@ -7,7 +8,7 @@ function formatter(kind: keyof typeof FORMS, timeZone: string | undefined): Intl
   const name = `${kind} ${timeZone ?? ''}`;
   const known =
     made.get(name) ??
-    new Intl.DateTimeFormat(kind === 'key' ? 'en-CA' : 'en-US', {
+    new Intl.DateTimeFormat(kind === 'key' ? 'en-CA' : currentLocale(), {
       ...FORMS[kind],
       ...(timeZone !== undefined && { timeZone }),
     });

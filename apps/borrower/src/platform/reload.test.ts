@@ -2,14 +2,14 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { reloadOnce, reloads, reloadsDone } from './reload.ts';
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
+    getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => {
-      kept.set(key, value);
+      stored.set(key, value);
     },
     removeItem: (key: string) => {
-      kept.delete(key);
+      stored.delete(key);
     },
   });
 });

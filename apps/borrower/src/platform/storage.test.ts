@@ -21,14 +21,14 @@ test('browser storage that throws is read as empty and written without an error 
 });
 
 test('the token lies under the key jwt [CONST-035, AUTH-006]', () => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   });
   expect(localStore.set('jwt', 'abc')).toBe(true);
-  expect([...kept]).toEqual([['jwt', 'abc']]);
+  expect([...stored]).toEqual([['jwt', 'abc']]);
   localStore.remove('jwt');
   expect(localStore.get('jwt')).toBeUndefined();
 });

@@ -19,4 +19,8 @@ export const HOURS = {
   week: (days: string, from: string, to: string) => `${days} from ${from}-${to} PT`,
   opensOn: (day: string, time: string) => `Opens ${day} ${time} PT`,
   closed: 'Closed',
+  am: 'am',
+  pm: 'pm',
+  /** From Monday. */
+  weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
 } as const;

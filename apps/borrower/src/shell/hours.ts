@@ -12,7 +12,7 @@ const PACIFIC = new Intl.DateTimeFormat('en-US', {
 /** "17:00" -> "5 pm", "09:30" -> "9:30 am". */
 export function clock(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const half = hour < 12 ? 'am' : 'pm';
+  const half = hour < 12 ? HOURS.am : HOURS.pm;
   const shown = hour % 12 === 0 ? 12 : hour % 12;
   return minute === 0 ? `${shown} ${half}` : `${shown}:${String(minute).padStart(2, '0')} ${half}`;
 }
@@ -42,8 +42,7 @@ function nextOpening(hours: readonly OpeningHours[], today: OpeningHours): strin
   return next?.startTime ? HOURS.opensOn(shortDay(next), clock(next.startTime)) : HOURS.closed;
 }
 
-const shortDay = ({ weekday }: OpeningHours): string =>
-  weekday.charAt(0).toUpperCase() + weekday.slice(1, 3).toLowerCase();
+const shortDay = ({ weekdayValue }: OpeningHours): string => HOURS.weekdays[weekdayValue - 1] ?? '';
 
 /** "09:00" -> "9am", the specification's format for weekly hours. */
 const short = (time: string): string => clock(time).replace(' ', '');

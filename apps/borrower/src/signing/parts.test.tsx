@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { formatTime } from '../platform/later/dates.ts';
-import { SIGN, SIGNATURE } from './words.en.ts';
 import { consequence } from './decline.tsx';
 import { detectBrowser } from './location.ts';
 import { PaperList, formatDocumentState } from './paper-list.tsx';
@@ -10,8 +9,13 @@ import { PROBLEM } from './problem-words.en.ts';
 import { problemErrors } from './problem.tsx';
 import { SignatureFields } from './signature-fields.tsx';
 import { firstChoice, isAdopted, signatureBody, signatureErrors, type Chosen } from './signature.ts';
+import { SIGN, SIGNATURE } from './words.en.ts';
 
-const paper = (uuid: string, signedBy: SigningPaper['signedBy'], more: Partial<SigningPaper> = {}): SigningPaper => ({
+const buildDocument = (
+  uuid: string,
+  signedBy: SigningPaper['signedBy'],
+  overrides: Partial<SigningPaper> = {},
+): SigningPaper => ({
   uuid,
   type: 'NOTE',
   title: uuid,
@@ -24,11 +28,11 @@ const paper = (uuid: string, signedBy: SigningPaper['signedBy'], more: Partial<S
   kind: signedBy === 'READ' ? 'OTHER' : signedBy === 'NOTARY' ? 'DEED' : 'NOTE',
   signedBy,
   fields: [],
-  ...more,
+  ...overrides,
 });
-const NOTE = paper('note', 'HERE');
-const DEED = paper('deed', 'NOTARY');
-const NOTICE = paper('notice', 'READ');
+const NOTE = buildDocument('note', 'HERE');
+const DEED = buildDocument('deed', 'NOTARY');
+const NOTICE = buildDocument('notice', 'READ');
 
 describe('the papers', () => {
   test('are read before what they speak of is signed, and those of the notary come last: the last signature is the end of it', () => {
@@ -48,7 +52,7 @@ describe('the papers', () => {
   });
 
   test('are signed elsewhere where all wait for the office, as those of a Texas homestead', () => {
-    expect(signsElsewhere([paper('note', 'NOTARY'), DEED])).toBe(true);
+    expect(signsElsewhere([buildDocument('note', 'NOTARY'), DEED])).toBe(true);
     expect(signsElsewhere([NOTE, DEED])).toBe(false);
   });
 
@@ -132,7 +136,7 @@ describe('a signature', () => {
   });
 
   test('is chosen by keyboard among faces that are heard by name; initials are asked for where the paper has a place for them', () => {
-    const page = (kind: 'SIGNATURE' | 'INITIALS') =>
+    const renderPage = (kind: 'SIGNATURE' | 'INITIALS') =>
       renderToStaticMarkup(
         <SignatureFields
           chosen={typed}
@@ -142,11 +146,11 @@ describe('a signature', () => {
           onChange={() => {}}
         />,
       );
-    for (const face of Object.values(SIGNATURE.faces)) expect(page('SIGNATURE')).toContain(face);
-    expect(page('SIGNATURE').match(/type="radio"/g)).toHaveLength(4);
-    expect(page('SIGNATURE')).not.toContain('name="initials"');
-    expect(page('INITIALS')).toContain('name="initials"');
-    expect(page('SIGNATURE')).toContain('Page 6: Ana Ruiz');
+    for (const face of Object.values(SIGNATURE.faces)) expect(renderPage('SIGNATURE')).toContain(face);
+    expect(renderPage('SIGNATURE').match(/type="radio"/g)).toHaveLength(4);
+    expect(renderPage('SIGNATURE')).not.toContain('name="initials"');
+    expect(renderPage('INITIALS')).toContain('name="initials"');
+    expect(renderPage('SIGNATURE')).toContain('Page 6: Ana Ruiz');
   });
 });
 

@@ -1,11 +1,12 @@
+import type { Status } from '@lintel/contract';
 import { formatAddress, formatAge, formatMoney, formatPercent, formatShortName } from '@lintel/domain';
 import { Clock, PageHeading, Tag, User } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useMay } from '../platform/me.ts';
 import { dayOf, dayOfDate, formatCode } from '../platform/times.ts';
 import { Assignee } from './assignee.tsx';
-import { FILE } from './words.en.ts';
 import { useFile } from './use-file.ts';
+import { FILE } from './words.en.ts';
 import css from './file.module.css';
 
 /** The borrower, the current step, the assignee and the key figures. */
@@ -30,7 +31,7 @@ export function FileHead(): ReactNode {
               {formatCode(status.checklistStatus)}
               {explain.since ? `, ${formatAge(explain.since, file.now)}` : ''}
             </Tag>
-            <Tag>{FILE.owner(FILE.owners[explain.owner], explain.ownerName ?? '')}</Tag>
+            <Tag>{getOwner(explain)}</Tag>
             <Tag icon={<User aria-hidden="true" />}>{assignee ? FILE.assignedTo(assignee.name) : FILE.unassigned}</Tag>
           </div>
           {may('file') && <Assignee />}
@@ -40,6 +41,11 @@ export function FileHead(): ReactNode {
       {!may('file') && <Strip />}
     </>
   );
+}
+
+function getOwner({ owner, party, ownerName }: Status['explain']): string {
+  if (owner !== 'OTHER') return FILE.owners[owner];
+  return party === 'nobody' ? FILE.owners.nobody : FILE.owner(ownerName ?? '');
 }
 
 function Strip(): ReactNode {

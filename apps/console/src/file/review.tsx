@@ -1,4 +1,4 @@
-import { staffStepName } from '@lintel/domain';
+import { staffStepName, type GateId } from '@lintel/domain';
 import { ButtonLink, Notice } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useMay } from '../platform/me.ts';
@@ -46,7 +46,7 @@ export function Review(): ReactNode {
           <p>
             <b>{gate ? FILE.whyHere : FILE.standsAt}</b> {gate?.text ?? explain.text}
           </p>
-          {explain.next && <p>{FILE.next(staffStepName(explain.next))}</p>}
+          {explain.nextGate && <p>{FILE.next(staffStepName(explain.nextGate as GateId | 'complete'))}</p>}
         </Notice>
         {may('file', 'compliance') && <Sanctions />}
         {may('file') && <KeyFigures />}

@@ -4,13 +4,8 @@ export const FILE = {
   back: 'Reviews',
   lead: (loanNumber: string, address: string) => `Loan ${loanNumber}. ${address}.`,
   fileId: (uuid: string) => `File ID ${uuid}`,
-  owners: { YOU: 'With the borrower', US: 'With us', OTHER: 'With' },
-  owner: (who: string, name: string) =>
-    who !== 'With'
-      ? who
-      : name === 'No one'
-        ? 'No action needed'
-        : `With ${name.replace(/^(?:Your|The) /, 'the ') || 'a vendor'}`,
+  owners: { YOU: 'With the borrower', US: 'With us', nobody: 'No action needed' },
+  owner: (name: string) => `With ${name.replace(/^(?:Your|The) /, 'the ') || 'a vendor'}`,
   assignedTo: (name: string) => `Assigned to ${name}`,
   unassigned: 'Unassigned',
   take: 'Assign to me',

@@ -1,4 +1,4 @@
-import { send, type Ask, type Call, type ReplyOf, type Transport } from '@lintel/contract';
+import { localErrorSentence, send, type Ask, type Call, type ReplyOf, type Transport } from '@lintel/contract';
 import { deskData } from './desk-data.ts';
 import { session } from './session.ts';
 
@@ -11,6 +11,7 @@ export const transport: Transport = {
   token: session.token,
   onToken: session.keep,
   onSignedOut: session.clear,
+  localSentence: localErrorSentence,
   organisation: () => deskData.privateLabel.orgCode,
   origin: () => location.origin,
 };

@@ -1,7 +1,7 @@
-import { calendarDay, PACIFIC } from '@lintel/domain';
+import { currentLocale, calendarDay, PACIFIC } from '@lintel/domain';
 import { dateWords } from '@lintel/web';
 
-const MOMENT = new Intl.DateTimeFormat('en-US', {
+const MOMENT = new Intl.DateTimeFormat(currentLocale(), {
   weekday: 'short',
   month: 'short',
   day: 'numeric',

@@ -1,20 +1,20 @@
 import { withdrawApplication } from '@lintel/contract';
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../../test/app.ts';
-import { NO_POSTGRES, runTool, storeWithUrl } from '../../test/terminal.ts';
-import { walk } from '../../test/walk.ts';
+import { createTestApp } from '../../test/app.ts';
+import { POSTGRES_MISSING, runTool, openStoreWithUrl } from '../../test/terminal.ts';
+import { walkToStatus } from '../../test/walk.ts';
 import { loanNow, setLoanClock } from '../loan-file/clock.ts';
 
-describe.skipIf(NO_POSTGRES)('npm run retention', () => {
+describe.skipIf(POSTGRES_MISSING)('npm run retention', () => {
   test('says what would go and erases nothing, then erases it, and ends with an error when a file could not be erased', async () => {
-    const { store, url } = await storeWithUrl();
-    const server = await testApp(store, { run: true });
+    const { store, url } = await openStoreWithUrl();
+    const server = await createTestApp(store, { run: true });
     const { db } = server.context;
-    const maria = await walk(server, 'found', 'OFFER_SELECTION');
+    const maria = await walkToStatus(server, 'found', 'OFFER_SELECTION');
     expect((await maria.answer(withdrawApplication, { body: { reason: 'OTHER' } })).status).toBe(200);
-    const retention = (...args: string[]) =>
+    const runRetention = (...args: string[]) =>
       runTool('retention.ts', args, { DATABASE_URL: url, DATA_DIR: server.context.config.dataDir });
-    const erased = async () =>
+    const countErased = async () =>
       (await db.selectFrom('erasure').select('record').where('application_uuid', '=', maria.uuid).execute()).map(
         ({ record }) => record,
       );
@@ -22,12 +22,12 @@ describe.skipIf(NO_POSTGRES)('npm run retention', () => {
       pinnedAt: new Date((await loanNow(server.context, db)).getTime() + 26 * 30.5 * 86_400_000),
     });
 
-    const plan = await retention('--dry-run', '--replan');
+    const plan = await runRetention('--dry-run', '--replan');
     expect(plan).toMatchObject({
       code: 0,
-      said: expect.stringContaining('Would be erased now:\n  APPLICATION, by ECOA (12 CFR 1002.12(b)): 1 file\n'),
+      output: expect.stringContaining('Would be erased now:\n  APPLICATION, by ECOA (12 CFR 1002.12(b)): 1 file\n'),
     });
-    expect(await erased()).toEqual([]);
+    expect(await countErased()).toEqual([]);
 
     // Another program has a row of the file and keeps it locked. The run continues and reports it.
     await db.schema
@@ -43,18 +43,18 @@ describe.skipIf(NO_POSTGRES)('npm run retention', () => {
       .insertInto('outsider' as 'turn')
       .values({ ref: uuid } as never)
       .execute();
-    expect(await retention()).toMatchObject({
+    expect(await runRetention()).toMatchObject({
       code: 1,
-      said: expect.stringContaining("1 file or account couldn't be erased."),
+      output: expect.stringContaining("1 file or account couldn't be erased."),
     });
-    expect(await erased()).toEqual([]);
+    expect(await countErased()).toEqual([]);
     await db.schema.dropTable('outsider').execute();
 
-    expect(await retention('--replan')).toMatchObject({
+    expect(await runRetention('--replan')).toMatchObject({
       code: 0,
-      said: expect.stringContaining('Erased:\n  APPLICATION, by ECOA (12 CFR 1002.12(b)): 1 file\n'),
+      output: expect.stringContaining('Erased:\n  APPLICATION, by ECOA (12 CFR 1002.12(b)): 1 file\n'),
     });
-    expect(await erased()).toContain('APPLICATION');
+    expect(await countErased()).toContain('APPLICATION');
     expect(
       await db.selectFrom('offer_set').select('uuid').where('application_uuid', '=', maria.uuid).execute(),
     ).toEqual([]);

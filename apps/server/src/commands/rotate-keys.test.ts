@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { logIn, readArchive, readOffers } from '@lintel/contract';
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../../test/app.ts';
-import { NO_POSTGRES, runTool, storeWithUrl } from '../../test/terminal.ts';
-import { walk } from '../../test/walk.ts';
+import { createTestApp } from '../../test/app.ts';
+import { POSTGRES_MISSING, runTool, openStoreWithUrl } from '../../test/terminal.ts';
+import { walkToStatus } from '../../test/walk.ts';
 import { SHIPPED_TEST_KEYS } from '../kernel/config/key-text.ts';
 
-const newKey = (): string => randomBytes(32).toString('base64');
+const createKey = (): string => randomBytes(32).toString('base64');
 
-describe.skipIf(NO_POSTGRES)('npm run keys:rotate', () => {
+describe.skipIf(POSTGRES_MISSING)('npm run keys:rotate', () => {
   test('moves everything beside a running server, and the server then runs without the older keys', async () => {
-    const { store, url } = await storeWithUrl();
-    const old = await testApp(store, { run: true });
-    const maria = await walk(old, 'found', 'OFFER_SELECTION');
+    const { store, url } = await openStoreWithUrl();
+    const old = await createTestApp(store, { run: true });
+    const maria = await walkToStatus(old, 'found', 'OFFER_SELECTION');
     const before = (await maria.answer(readOffers)).body;
-    const [vault, index] = [newKey(), newKey()];
+    const [vault, index] = [createKey(), createKey()];
     const both = {
       VAULT_KEY: `${vault},${SHIPPED_TEST_KEYS.vault}`,
       INDEX_KEY: `${index},${SHIPPED_TEST_KEYS.password}`,
@@ -24,25 +24,25 @@ describe.skipIf(NO_POSTGRES)('npm run keys:rotate', () => {
 
     expect(await rotate()).toMatchObject({
       code: 1,
-      said: expect.stringMatching(/^No server has started with the first vault key yet\./),
+      output: expect.stringMatching(/^No server has started with the first vault key yet\./),
     });
     expect(await rotate(['--old'])).toMatchObject({
       code: 1,
-      said: expect.stringMatching(/^Unknown option '--old'\n?$/),
+      output: expect.stringMatching(/^Unknown option '--old'\n?$/),
     });
-    await testApp(store, { env: both });
+    await createTestApp(store, { env: both });
     const done = await rotate();
-    expect(done.said).toMatch(/^ {2}offer_set: 1$/m);
-    expect(done.said).toMatch(/^ {2}accounts: 1$/m);
-    expect(done.said).toContain('Stored data no longer needs an older VAULT_KEY or INDEX_KEY.');
-    expect(done.said).toContain('0 passwords were hashed with an older PASSWORD_KEY.');
+    expect(done.output).toMatch(/^ {2}offer_set: 1$/m);
+    expect(done.output).toMatch(/^ {2}accounts: 1$/m);
+    expect(done.output).toContain('Stored data no longer needs an older VAULT_KEY or INDEX_KEY.');
+    expect(done.output).toContain('0 passwords were hashed with an older PASSWORD_KEY.');
     expect(done.code).toBe(0);
     expect(await rotate()).toMatchObject({
       code: 0,
-      said: expect.stringContaining('Everything was already under the newest keys.'),
+      output: expect.stringContaining('Everything was already under the newest keys.'),
     });
 
-    const after = await testApp(store, { env: { VAULT_KEY: vault, INDEX_KEY: index } });
+    const after = await createTestApp(store, { env: { VAULT_KEY: vault, INDEX_KEY: index } });
     const login = await after.ask(logIn, {
       body: { email: maria.email, password: maria.password },
       headers: { 'x-org': 'FIGURE' },

@@ -33,9 +33,9 @@ test('the first person of a desk is invited at the terminal, once, and only wher
 
 test('the only admin is let back in at the terminal: the authenticator goes, a link to set up again is printed, and the trail shows it', async () => {
   const env = { PORT: '8443', SANDBOX_PORT: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'recover-')) };
-  const who = { email: 'first@lender.example', organisation: 'FIGURE' } as const;
-  await expect(recoverStaffCommand(env, who)).rejects.toThrow('has no account at FIGURE');
-  await inviteStaffCommand(env, { ...who, role: 'OWNER', name: 'First Person' });
+  const FIRST_STAFF = { email: 'first@lender.example', organisation: 'FIGURE' } as const;
+  await expect(recoverStaffCommand(env, FIRST_STAFF)).rejects.toThrow('has no account at FIGURE');
+  await inviteStaffCommand(env, { ...FIRST_STAFF, role: 'OWNER', name: 'First Person' });
   const withFactor = await openStore(readConfig(env), () => undefined);
   const { uuid } = await withFactor.db.selectFrom('identity').select('uuid').executeTakeFirstOrThrow();
   await withFactor.db
@@ -50,10 +50,10 @@ test('the only admin is let back in at the terminal: the authenticator goes, a l
     })
     .execute();
   await withFactor.close();
-  await expect(inviteStaffCommand(env, { ...who, role: 'OWNER', name: 'First Person' })).rejects.toThrow(
+  await expect(inviteStaffCommand(env, { ...FIRST_STAFF, role: 'OWNER', name: 'First Person' })).rejects.toThrow(
     'already has an account at FIGURE',
   );
-  expect(await recoverStaffCommand(env, who)).toMatch(
+  expect(await recoverStaffCommand(env, FIRST_STAFF)).toMatch(
     /http:\/\/127\.0\.0\.1:8443\/desk\/account-setup\?org=FIGURE#[\w-]{32}\n/,
   );
   const store = await openStore(readConfig(env), () => undefined);
@@ -81,7 +81,7 @@ test('the secret of a webhook is made and changed at the terminal, shown once, a
     /^There is no vendor core\. These vendors send webhooks: .*bank/,
   );
   await expect(make('HOMEPOINT', 'bank')).rejects.toThrow('There is no lender HOMEPOINT.');
-  const shown = (said: string) => /\n {2}([\w-]{43})\n/.exec(said)?.[1];
+  const getLink = (output: string) => /\n {2}([\w-]{43})\n/.exec(output)?.[1];
   const [first, second] = [await make('FIGURE', 'bank'), await make('FIGURE', 'bank')];
   expect(first).not.toContain('works until');
   const until = Date.parse(/works until (\S+Z)\./.exec(second)?.[1] ?? '');
@@ -90,16 +90,16 @@ test('the secret of a webhook is made and changed at the terminal, shown once, a
   const store = await openStore(config, () => undefined);
   try {
     const vault = openVault((await loadKeys(config, store.db)).vault);
-    const validAt = (time: number) =>
+    const checkValid = (time: number) =>
       validWebhookSecrets(
         { db: store.db, vault, sessionNow: () => new Date(time) },
         { kind: 'bank', organisation: 'FIGURE' },
       );
-    expect(await validAt(until - 1000)).toEqual([shown(second), shown(first)]);
-    expect(await validAt(until + 60_000)).toEqual([shown(second)]);
+    expect(await checkValid(until - 1000)).toEqual([getLink(second), getLink(first)]);
+    expect(await checkValid(until + 60_000)).toEqual([getLink(second)]);
     const trail = await store.db.selectFrom('audit_entry').selectAll().where('organisation', '=', 'FIGURE').execute();
     expect(trail).toMatchObject([{ event: 'webhook.secret-made' }, { event: 'webhook.secret-made' }]);
-    expect(JSON.stringify(trail)).not.toContain(shown(second));
+    expect(JSON.stringify(trail)).not.toContain(getLink(second));
   } finally {
     await store.close();
   }

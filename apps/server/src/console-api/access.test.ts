@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { ALL_CALLS, CALL_DOCS, type Call, createHeloc, listApplications, listStaff } from '@lintel/contract';
 import { DESK_ROLES, type DeskRole } from '@lintel/domain';
 import { beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../test/app.ts';
-import { askedToSign, cameIn } from '../../test/co-owner.ts';
-import { creationBody } from '../../test/creation.ts';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { inviteSigner, acceptInvitation } from '../../test/co-owner.ts';
+import { buildCreation } from '../../test/creation.ts';
 import { onOneDatabase } from '../../test/database.ts';
-import { atTheDesk } from '../../test/desk.ts';
+import { logInStaffMember } from '../../test/staff.ts';
 import { startSession } from '../identity/sessions.ts';
 import { type SessionKind } from '../kernel/http/caller.ts';
 
 /**
- * Every kind of caller on a loan: `staff X` is a staff member of its lender with that role, `signer` a person asked to
- * sign another loan of the lender, `signer of it` one asked to sign this loan, and the hand-off the owner's other
+ * Every kind of caller on a loan: `staff X` is a staff member of its lender with that role, `signer` a person invited to
+ * sign another loan of the lender, `signer of it` one invited to sign this loan, and the hand-off the owner's other
  * device, without a check that is used here (identity verification's tests cover that).
  */
 const BORROWERS = ['owner', 'other borrower', 'borrower of another lender'] as const;
 const ROLES = Object.keys(DESK_ROLES) as DeskRole[];
 const STAFF = ROLES.map((role) => `staff ${role}` as const);
-const WHO = [
+const CALLER_KINDS = [
   'anonymous',
   ...BORROWERS,
   'signer',
@@ -27,49 +27,50 @@ const WHO = [
   ...STAFF,
   'staff of another lender',
 ] as const;
-type CallerKind = (typeof WHO)[number];
+type CallerKind = (typeof CALLER_KINDS)[number];
 
 /** 401 not identified · 403 wrong class · 404 not visible to the caller · open: anything else. */
-type Class = '401' | '403' | '404' | 'open';
+type AccessClass = '401' | '403' | '404' | 'open';
 
-const toStaffRole = (who: CallerKind): DeskRole | null =>
-  ROLES.find((role) => who === `staff ${role}`) ?? (who === 'staff of another lender' ? 'UNDERWRITER' : null);
+const toStaffRole = (callerKind: CallerKind): DeskRole | null =>
+  ROLES.find((role) => callerKind === `staff ${role}`) ??
+  (callerKind === 'staff of another lender' ? 'UNDERWRITER' : null);
 /** Logging out accepts every caller. */
-const POLITE = new Set(['G29', 'G30']);
+const CALLS_THAT_HIDE_ABSENCE = new Set(['G29', 'G30']);
 
 /** What the other device may do. */
-const HAND_OFF = new Set(['IV-3', 'IV-4']);
+const HAND_OFF_CALLS = new Set(['IV-3', 'IV-4']);
 
 /** Naming another lender is a separate refusal, tested elsewhere. */
-const LENDER = new Set(['org', 'orgCode', 'organization']);
+const LENDER_PARAMS = new Set(['org', 'orgCode', 'organization']);
 
 /** What the contract requires for each caller, independent of the code that enforces it. */
-function expected(call: Call, who: CallerKind): Class {
-  if (call.auth === 'anonymous' || POLITE.has(call.id)) return 'open';
-  if (who === 'hand-off') return HAND_OFF.has(call.id) ? 'open' : '403';
+function getExpectedClass(call: Call, callerKind: CallerKind): AccessClass {
+  if (call.auth === 'anonymous' || CALLS_THAT_HIDE_ABSENCE.has(call.id)) return 'open';
+  if (callerKind === 'hand-off') return HAND_OFF_CALLS.has(call.id) ? 'open' : '403';
   if (call.auth === 'optional') return 'open';
-  if (who === 'anonymous') return '401';
-  const role = toStaffRole(who);
+  if (callerKind === 'anonymous') return '401';
+  const role = toStaffRole(callerKind);
   const onLoan = call.path.includes('{uuid}');
-  const isSigner = who === 'signer' || who === 'signer of it';
+  const isSigner = callerKind === 'signer' || callerKind === 'signer of it';
   if (isSigner && (call.auth === 'staff' || call.auth === 'borrower')) return '403';
   if (call.auth === 'signer' && !isSigner) return '403';
   // A signer sees conditions only where the lender allows it (NOTIF-026), which is checked after the file is open to
   // them.
-  if (who === 'signer of it' && call.tag === 'conditions') return '403';
+  if (callerKind === 'signer of it' && call.tag === 'conditions') return '403';
   if (call.auth === 'staff') {
     if (role === null) return '403';
     const held: readonly string[] = DESK_ROLES[role];
     if (call.permission && !call.permission.some((one) => held.includes(one))) return '403';
     // The attorney has the permission and no assignment.
-    return onLoan && (who === 'staff of another lender' || role === 'ATTORNEY') ? '404' : 'open';
+    return onLoan && (callerKind === 'staff of another lender' || role === 'ATTORNEY') ? '404' : 'open';
   }
   if (role !== null) return call.auth === 'signed-in' ? 'open' : '403';
-  return onLoan && who !== 'owner' && who !== 'signer of it' ? '404' : 'open';
+  return onLoan && callerKind !== 'owner' && callerKind !== 'signer of it' ? '404' : 'open';
 }
 
-const EXCEPT = new Set(['PU-1 csp-report']);
-const CALLS = (ALL_CALLS as readonly Call[]).filter((call) => !EXCEPT.has(call.id));
+const SKIPPED_CALLS = new Set(['PU-1 csp-report']);
+const CALLS = (ALL_CALLS as readonly Call[]).filter((call) => !SKIPPED_CALLS.has(call.id));
 
 onOneDatabase('the access matrix', (open) => {
   let server: TestApp;
@@ -80,28 +81,35 @@ onOneDatabase('the access matrix', (open) => {
   /** Staff of another lender, by role. */
   const foreign = new Map<DeskRole, string>();
   beforeAll(async () => {
-    server = await testApp(await open());
-    const owner = await server.borrower();
-    tokens.set('owner', owner.token).set('other borrower', (await server.borrower()).token);
-    tokens.set('borrower of another lender', (await server.borrower('HOMEPOINT')).token);
-    for (const role of ROLES) tokens.set(`staff ${role}`, (await atTheDesk(server, role.toLowerCase())).token);
-    for (const role of ROLES) foreign.set(role, (await atTheDesk(server, role.toLowerCase(), 'HOMEPOINT')).token);
+    server = await createTestApp(await open());
+    const owner = await server.createBorrower();
+    tokens.set('owner', owner.token).set('other borrower', (await server.createBorrower()).token);
+    tokens.set('borrower of another lender', (await server.createBorrower('HOMEPOINT')).token);
+    for (const role of ROLES) tokens.set(`staff ${role}`, (await logInStaffMember(server, role.toLowerCase())).token);
+    for (const role of ROLES)
+      foreign.set(role, (await logInStaffMember(server, role.toLowerCase(), 'HOMEPOINT')).token);
     tokens.set('staff of another lender', foreign.get('UNDERWRITER') ?? '');
-    const session = (who: { identityUuid: string }, typ: SessionKind) =>
-      startSession(server.context, server.context.db, { identityUuid: who.identityUuid, organisation: 'FIGURE', typ });
-    tokens.set('hand-off', await session(owner, 'hand-off'));
+    const openSession = (account: { identityUuid: string }, typ: SessionKind) =>
+      startSession(server.context, server.context.db, {
+        identityUuid: account.identityUuid,
+        organisation: 'FIGURE',
+        typ,
+      });
+    tokens.set('hand-off', await openSession(owner, 'hand-off'));
     const create = async ({ token, email }: { token: string; email: string }) =>
-      (await server.send(createHeloc, { query: { state: 'CO' }, token, body: creationBody(email) })).uuid;
+      (await server.send(createHeloc, { query: { state: 'CO' }, token, body: buildCreation(email) })).uuid;
     loan = await create(owner);
-    standing = await create(await server.borrower());
+    standing = await create(await server.createBorrower());
     const [another, own] = [
-      await askedToSign(server),
-      await askedToSign(server, { of: { uuid: loan, token: owner.token } }),
+      await inviteSigner(server),
+      await inviteSigner(server, { of: { uuid: loan, token: owner.token } }),
     ];
-    tokens.set('signer', (await cameIn(server, another)).token).set('signer of it', (await cameIn(server, own)).token);
+    tokens
+      .set('signer', (await acceptInvitation(server, another)).token)
+      .set('signer of it', (await acceptInvitation(server, own)).token);
   }, 60_000);
 
-  const foreignTokenFor = (call: Call): string => {
+  const createForeignToken = (call: Call): string => {
     const role =
       ROLES.find(
         (one) =>
@@ -112,7 +120,7 @@ onOneDatabase('the access matrix', (open) => {
       ) ?? (call.permission?.includes('attorney') ? 'ATTORNEY' : 'UNDERWRITER');
     return foreign.get(role) ?? expect.fail(`nobody with the role ${role}`);
   };
-  const ask = (call: Call, who: CallerKind) => {
+  const ask = (call: Call, callerKind: CallerKind) => {
     const {
       params = {},
       query = {},
@@ -127,17 +135,17 @@ onOneDatabase('the access matrix', (open) => {
     );
     const search = new URLSearchParams(
       Object.entries(query).flatMap(([name, value]) =>
-        value == null || LENDER.has(name) ? [] : [value].flat().map((one): [string, string] => [name, one]),
+        value == null || LENDER_PARAMS.has(name) ? [] : [value].flat().map((one): [string, string] => [name, one]),
       ),
     );
-    const token = tokens.get(who);
+    const token = tokens.get(callerKind);
     return server.raw(call.method as 'GET', `${path}?${search.toString()}`, {
-      ...(token && !POLITE.has(call.id) ? { token } : {}),
+      ...(token && !CALLS_THAT_HIDE_ABSENCE.has(call.id) ? { token } : {}),
       ...(body === undefined ? {} : { body: body as object }),
       headers: { 'idempotency-key': randomUUID(), 'if-match': '"1"' },
     });
   };
-  const NAMES: Partial<Record<string, Class>> = {
+  const NAMES: Partial<Record<string, AccessClass>> = {
     unauthenticated: '401',
     'invalid-signature': '401',
     'not-permitted': '403',
@@ -146,7 +154,7 @@ onOneDatabase('the access matrix', (open) => {
     'wrong-organisation': '403',
     'not-a-signer': '403',
   };
-  const classOf = (call: Call, reply: { statusCode: number; body: string }): Class => {
+  const getClass = (call: Call, reply: { statusCode: number; body: string }): AccessClass => {
     const name =
       reply.statusCode >= 400 && reply.body.startsWith('{')
         ? (JSON.parse(reply.body) as { status: string }).status
@@ -159,22 +167,26 @@ onOneDatabase('the access matrix', (open) => {
   test.each(CALLS.map((call) => ({ id: call.id, call })))(
     '$id answers each of them as its class says',
     async ({ call }) => {
-      const found: Record<string, Class> = {};
-      const meant: Record<string, Class> = {};
-      for (const who of WHO) {
-        const reply = await ask(call, who);
-        expect([who, reply.statusCode, reply.body]).not.toEqual([who, 500, reply.body]);
-        found[who] = classOf(call, reply);
-        meant[who] = expected(call, who);
-        if (meant[who] === '404' && reply.statusCode === 404) found[who] = '404';
+      const found: Record<string, AccessClass> = {};
+      const meant: Record<string, AccessClass> = {};
+      for (const callerKind of CALLER_KINDS) {
+        const reply = await ask(call, callerKind);
+        expect([callerKind, reply.statusCode, reply.body]).not.toEqual([callerKind, 500, reply.body]);
+        found[callerKind] = getClass(call, reply);
+        meant[callerKind] = getExpectedClass(call, callerKind);
+        if (meant[callerKind] === '404' && reply.statusCode === 404) found[callerKind] = '404';
       }
       expect(found).toEqual(meant);
     },
   );
 
   test('covers every call of the contract for every one of them', () => {
-    expect(CALLS.length).toBe(ALL_CALLS.length - EXCEPT.size);
-    const kinds = new Set(CALLS.flatMap((call) => WHO.map((who) => `${call.auth} ${who} ${expected(call, who)}`)));
+    expect(CALLS.length).toBe(ALL_CALLS.length - SKIPPED_CALLS.size);
+    const kinds = new Set(
+      CALLS.flatMap((call) =>
+        CALLER_KINDS.map((callerKind) => `${call.auth} ${callerKind} ${getExpectedClass(call, callerKind)}`),
+      ),
+    );
     expect(kinds.size).toBeGreaterThan(40);
   });
 
@@ -184,7 +196,7 @@ onOneDatabase('the access matrix', (open) => {
       call,
     })),
   )('$id of another lender is byte for byte the answer for a file that is not there', async ({ call }) => {
-    const token = foreignTokenFor(call);
+    const token = createForeignToken(call);
     const { params = {}, body } = CALL_DOCS[call.id]!.example as { params?: Record<string, string>; body?: object };
     const read = async (uuid: string) => {
       const url = call.path.replaceAll(/\{(\w+)\}/g, (_part, name: string) =>
@@ -208,7 +220,7 @@ onOneDatabase('the access matrix', (open) => {
   });
 
   /** Every ID that belongs to the loan's lender: its applications, its borrowers, its staff. */
-  const idsOfTheLender = async (): Promise<string[]> => {
+  const listLenderIds = async (): Promise<string[]> => {
     const { db } = server.context;
     const [loans, people] = await Promise.all([
       db.selectFrom('application').select(['uuid', 'identity_uuid']).where('organisation', '=', 'FIGURE').execute(),
@@ -220,9 +232,9 @@ onOneDatabase('the access matrix', (open) => {
   };
 
   const OFF_FILE = CALLS.filter(
-    (call) => call.auth === 'staff' && !call.path.includes('{uuid}') && !POLITE.has(call.id),
+    (call) => call.auth === 'staff' && !call.path.includes('{uuid}') && !CALLS_THAT_HIDE_ABSENCE.has(call.id),
   ).map((call) => ({ id: call.id, call }));
-  /** A staff call by another lender, with an ID of this lender in its path if it takes one. */
+  /** A staff call by another lender, with an ID of this lender in its path if it has one. */
   const askFromAfar = async (call: Call, id: string): Promise<string> => {
     const { body } = CALL_DOCS[call.id]!.example as { body?: object };
     const headers = {
@@ -232,7 +244,7 @@ onOneDatabase('the access matrix', (open) => {
     };
     return (
       await server.raw(call.method as 'GET', call.path.replaceAll(/\{\w+\}/g, id), {
-        token: foreignTokenFor(call),
+        token: createForeignToken(call),
         ...(body ? { body } : {}),
         headers,
       })
@@ -242,7 +254,7 @@ onOneDatabase('the access matrix', (open) => {
   test.each(OFF_FILE.filter(({ call }) => !call.path.includes('{')))(
     '$id, which is on no file, names nobody and nothing of another lender',
     async ({ call }) => {
-      const ids = await idsOfTheLender();
+      const ids = await listLenderIds();
       expect(ids).toContain(standing);
       const told = await askFromAfar(call, '');
       // The tests above requested the loan in their name, and their own trail records that.
@@ -254,15 +266,15 @@ onOneDatabase('the access matrix', (open) => {
     '$id answers an id of another lender like one that is not there',
     async ({ call }) => {
       const missing = await askFromAfar(call, randomUUID());
-      for (const id of await idsOfTheLender()) expect(await askFromAfar(call, id)).toBe(missing);
+      for (const id of await listLenderIds()) expect(await askFromAfar(call, id)).toBe(missing);
     },
   );
 
   test('the queue and the team of the lender itself do name them: what is looked for above can be found', async () => {
-    const list = async (call: Call, who: CallerKind) =>
-      (await server.loose(call, { query: { limit: '200' }, token: tokens.get(who) ?? '' })).body;
+    const list = async (call: Call, callerKind: CallerKind) =>
+      (await server.loose(call, { query: { limit: '200' }, token: tokens.get(callerKind) ?? '' })).body;
     expect(await list(listApplications, 'staff UNDERWRITER')).toContain(standing);
-    const ids = await idsOfTheLender();
+    const ids = await listLenderIds();
     const team = await list(listStaff, 'staff ADMIN');
     expect(ids.some((id) => team.includes(id))).toBe(true);
   });

@@ -1,7 +1,7 @@
 import {
   GATES,
+  gateText,
   isStaffTask,
-  sentence,
   STAFF_TASKS,
   staffGateName,
   staffGateTask,
@@ -23,9 +23,7 @@ const BALL_OF: Partial<Record<Gate['owner'], Ball>> = {
 
 const getWaitingOn = (gate: Gate): Ball => BALL_OF[gate.owner] ?? 'VENDOR';
 
-const BY_GATE: ReadonlyMap<string, { readonly ball: Ball; readonly name: string }> = new Map(
-  GATES.map((gate) => [gate.id, { ball: getWaitingOn(gate), name: staffGateName(gate.id) }]),
-);
+const BY_ID: ReadonlyMap<string, Gate> = new Map(GATES.map((gate) => [gate.id, gate]));
 
 /** Returns a staff task's title: that of its gate, or of its subject. */
 export const taskTitle = (name: string): string => (isStaffTask(name) ? STAFF_TASKS[name].title : gateSigns(name).name);
@@ -33,13 +31,15 @@ export const taskTitle = (name: string): string => (isStaffTask(name) ? STAFF_TA
 /** Returns a staff task's purpose, in its own words or those of its gate. */
 export function taskText(name: string, file: LoanFile): string {
   if (isStaffTask(name)) return STAFF_TASKS[name].text;
-  const gate = GATES.find((one) => one.id === name);
-  return staffGateTask(name) ?? (gate ? sentence(gate.text, file, {}) : '');
+  const gate = BY_ID.get(name);
+  return gate ? (staffGateTask(gate.id) ?? gateText(gate, file)) : '';
 }
 
 /** By a stored gate's name. A complete file waits for no one. */
-export const gateSigns = (gate: string): { readonly ball: Ball; readonly name: string } =>
-  BY_GATE.get(gate) ?? { ball: 'NOBODY', name: 'Complete' };
+export function gateSigns(name: string): { readonly ball: Ball; readonly name: string } {
+  const gate = BY_ID.get(name);
+  return gate ? { ball: getWaitingOn(gate), name: staffGateName(gate.id) } : { ball: 'NOBODY', name: 'Complete' };
+}
 
 /** Returns the gates at which this party must act. */
 export const getGatesWaitingOn = (ball: Ball): string[] => [

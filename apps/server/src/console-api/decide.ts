@@ -6,7 +6,6 @@ import {
   isOpen,
   isStaffReview,
   principalReasons,
-  reasonSentence,
   reasonsInWords,
   RERUN_REASONS,
   resolution,
@@ -171,7 +170,7 @@ async function acceptedReasons(
   const judged = await loadDecisionInputs(context, trx, { uuid, projection: file }, await loanNow(context, trx));
   const wrong = contradictedReasons(reasons, judged, context.getPolicy(organisation));
   return wrong.length > 0
-    ? refuse('reason-contradicted', { reasons: wrong.map(reasonSentence).join('; ') })
+    ? refuse('reason-contradicted', { reasons: wrong })
     : principalReasons(reasons);
 }
 

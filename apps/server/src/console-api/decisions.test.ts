@@ -16,10 +16,10 @@ import {
 } from '@lintel/contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { createTestApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
-import { atTheDesk, credit, deskOn, type Colleague } from '../../test/desk.ts';
-import { byWorker } from '../../test/loans.ts';
+import { WORKER_META } from '../../test/loans.ts';
+import { logInStaffMember, buildCreditFact, createStaffActions, type StaffMember } from '../../test/staff.ts';
 import { sendAdverseAction } from '../features/notices/adverse-action.ts';
 import { findNotice } from '../features/notices/send.ts';
 import { readApplication } from '../loan-file/applications.ts';
@@ -28,22 +28,22 @@ import { readText } from '../records/document-store/content.ts';
 
 onOneDatabase('the desk', (open) => {
   let server: TestApp;
-  let underwriter: Colleague;
-  let closer: Colleague;
+  let underwriter: StaffMember;
+  let closer: StaffMember;
   beforeAll(async () => {
-    server = await testApp(await open());
-    underwriter = await atTheDesk(server, 'underwriter');
-    closer = await atTheDesk(server, 'closer');
+    server = await createTestApp(await open());
+    underwriter = await logInStaffMember(server, 'underwriter');
+    closer = await logInStaffMember(server, 'closer');
   }, 60_000);
 
-  const { loan, versionOf, trailOf, ask, send, loose } = deskOn(
+  const { createLoan, fetchVersion, fetchAuditTrail, ask, send, loose } = createStaffActions(
     () => server,
     () => underwriter,
   );
 
   describe('decisions', () => {
     test('need an outcome that the gate has, a reason of its list, and the version that was on the screen', async () => {
-      const uuid = await loan(credit('FOUND', ['FACTA']));
+      const uuid = await createLoan(buildCreditFact('FOUND', ['FACTA']));
       expect(
         (
           await ask(resolveReview, {
@@ -102,7 +102,7 @@ onOneDatabase('the desk', (open) => {
         .limit(1)
         .execute();
       expect(last).toMatchObject({ type: 'ReviewCleared', actor_kind: 'staff', actor_id: underwriter.staffUuid });
-      const decided = (await trailOf(uuid)).filter((entry) => entry.event === 'desk.decided');
+      const decided = (await fetchAuditTrail(uuid)).filter((entry) => entry.event === 'desk.decided');
       expect(decided).toEqual([
         {
           event: 'desk.decided',
@@ -113,7 +113,7 @@ onOneDatabase('the desk', (open) => {
     });
 
     test('a fraud alert stays while the applicant was not reached: the call is logged with who and when, and its task is due on the day of the next', async () => {
-      const uuid = await loan(credit('FOUND', ['FACTA']));
+      const uuid = await createLoan(buildCreditFact('FOUND', ['FACTA']));
       const callsOf = async () => (await send(readCreditReport, { params: { uuid } })).calls;
       expect(
         (
@@ -180,7 +180,7 @@ onOneDatabase('the desk', (open) => {
     });
 
     test('proof of age asks the bureau again', async () => {
-      const uuid = await loan(credit('MINOR'));
+      const uuid = await createLoan(buildCreditFact('MINOR'));
       expect(
         (
           await ask(resolveReview, {
@@ -192,8 +192,8 @@ onOneDatabase('the desk', (open) => {
     });
 
     test('work is started again under its old key, without a fact', async () => {
-      const uuid = await loan();
-      const version = await versionOf(uuid);
+      const uuid = await createLoan();
+      const version = await fetchVersion(uuid);
       expect(
         (await ask(rerunGate, { params: { uuid, gate: 'facta' }, body: { reason: 'NO_ANSWER' } })).json(),
       ).toMatchObject({ status: 'outcome-not-possible' });
@@ -203,7 +203,7 @@ onOneDatabase('the desk', (open) => {
       expect(
         (await ask(rerunGate, { params: { uuid, gate: 'soft-credit' }, body: { reason: 'NO_ANSWER' } })).statusCode,
       ).toBe(202);
-      expect(await versionOf(uuid)).toBe(version);
+      expect(await fetchVersion(uuid)).toBe(version);
       const { rows: jobs } = await sql<{
         key: string;
       }>`select data ->> 'key' as key from pgboss.job where data ->> 'uuid' = ${uuid} and data ->> 'gate' = 'soft-credit'`.execute(
@@ -213,7 +213,7 @@ onOneDatabase('the desk', (open) => {
     });
 
     test('an end has its reasons, none that the file contradicts: a decline is ours, a withdrawal the borrower asked for', async () => {
-      const [declined, withdrawn] = [await loan(credit('MINOR')), await loan()];
+      const [declined, withdrawn] = [await createLoan(buildCreditFact('MINOR')), await createLoan()];
       expect(
         (await ask(closeFile, { params: { uuid: declined }, body: { outcome: 'DECLINED', reasons: [] } })).json(),
       ).toMatchObject({
@@ -238,7 +238,7 @@ onOneDatabase('the desk', (open) => {
         422,
         { status: 'reason-contradicted', message: expect.stringContaining('Home is listed for sale; Bankruptcy') },
       ]);
-      expect((await trailOf(declined)).filter((entry) => entry.event === 'desk.decided')).toEqual([]);
+      expect((await fetchAuditTrail(declined)).filter((entry) => entry.event === 'desk.decided')).toEqual([]);
       expect(
         (
           await ask(closeFile, {
@@ -273,15 +273,15 @@ onOneDatabase('the desk', (open) => {
     });
 
     test('the preview of a decline is the notice that goes out: the same title and blocks; it writes nothing and takes no reason that the decline would refuse', async () => {
-      const uuid = await loan(credit('MINOR'));
-      const preview = (reasons: readonly string[], as = underwriter) =>
+      const uuid = await createLoan(buildCreditFact('MINOR'));
+      const previewNotice = (reasons: readonly string[], as = underwriter) =>
         loose(previewDeclineNotice, { params: { uuid }, body: { reasons } }, as);
-      const version = await versionOf(uuid);
-      expect((await preview([])).json()).toMatchObject({ status: 'reason-missing' });
-      expect((await preview(['IDENTITY_UNVERIFIED', 'LISTED_FOR_SALE'])).json()).toMatchObject({
+      const version = await fetchVersion(uuid);
+      expect((await previewNotice([])).json()).toMatchObject({ status: 'reason-missing' });
+      expect((await previewNotice(['IDENTITY_UNVERIFIED', 'LISTED_FOR_SALE'])).json()).toMatchObject({
         status: 'reason-contradicted',
       });
-      expect((await preview(['IDENTITY_UNVERIFIED'], closer)).statusCode).toBe(403);
+      expect((await previewNotice(['IDENTITY_UNVERIFIED'], closer)).statusCode).toBe(403);
       expect(
         (
           await ask(previewDeclineNotice, {
@@ -290,8 +290,8 @@ onOneDatabase('the desk', (open) => {
           })
         ).statusCode,
       ).toBe(404);
-      const shown = (await preview(['IDENTITY_UNVERIFIED'])).json();
-      expect(await versionOf(uuid)).toBe(version);
+      const shown = (await previewNotice(['IDENTITY_UNVERIFIED'])).json();
+      expect(await fetchVersion(uuid)).toBe(version);
       expect(JSON.stringify(shown.blocks)).toContain('Unable to verify identity');
       expect(
         (await ask(closeFile, { params: { uuid }, body: { outcome: 'DECLINED', reasons: ['IDENTITY_UNVERIFIED'] } }))
@@ -308,7 +308,7 @@ onOneDatabase('the desk', (open) => {
     });
 
     test('income and payoff figures are refused while nothing waits for them', async () => {
-      const uuid = await loan();
+      const uuid = await createLoan();
       const paid = {
         liabilityUuid: randomUUID(),
         amount: 10,
@@ -333,7 +333,7 @@ onOneDatabase('the desk', (open) => {
         status: 'reason-missing',
       });
       expect((await ask(enterPayoffFigures, { params: { uuid }, body: { figures: [paid] } })).statusCode).toBe(403);
-      const version = await versionOf(uuid);
+      const version = await fetchVersion(uuid);
       expect(
         (await ask(enterPayoffFigures, { params: { uuid }, version, body: { figures: [paid] } }, closer)).json(),
       ).toMatchObject({ status: 'not-at-this-step' });
@@ -341,7 +341,7 @@ onOneDatabase('the desk', (open) => {
   });
 
   test('a condition holds the file, is answered, given back, answered again and met', async () => {
-    const uuid = await loan();
+    const uuid = await createLoan();
     const body = {
       categoryEnum: 'GENERIC_DOCUMENT_REQUEST',
       blocks: 'NOW',
@@ -356,19 +356,19 @@ onOneDatabase('the desk', (open) => {
       condition: { state: 'OPEN', notes: 'Second lien.', actionNeeded: true },
     });
     const id = posted.condition.uuid;
-    const answered = () =>
+    const recordAnswer = () =>
       record(
         server.context,
         uuid,
         () => [{ type: 'ConditionAnswered', data: { id, documents: ['document-1'] } }],
-        byWorker,
+        WORKER_META,
       );
     expect(
       (await ask(returnCondition, { params: { uuid, conditionId: id }, body: { reason: 'UNREADABLE' } })).json(),
     ).toMatchObject({
       status: 'not-at-this-step',
     });
-    await answered();
+    await recordAnswer();
     expect((await ask(listReviews, { query: { kind: 'CONDITION', limit: '200' } })).body).toContain(uuid);
     expect(
       (
@@ -384,11 +384,11 @@ onOneDatabase('the desk', (open) => {
         documents: ['document-1'],
       },
     });
-    await answered();
+    await recordAnswer();
     const close = async (state: 'CLEARED' | 'CANCELLED', reason: string) =>
       ask(
         closeCondition,
-        { params: { uuid, conditionId: id }, version: await versionOf(uuid), body: { state, reason } },
+        { params: { uuid, conditionId: id }, version: await fetchVersion(uuid), body: { state, reason } },
         underwriter,
       );
     expect((await close('CLEARED', 'NONE')).json()).toMatchObject({ status: 'reason-missing' });
@@ -405,7 +405,7 @@ onOneDatabase('the desk', (open) => {
           closeCondition,
           {
             params: { uuid, conditionId: randomUUID() },
-            version: await versionOf(uuid),
+            version: await fetchVersion(uuid),
             body: { state: 'CLEARED', reason: 'NOT_NEEDED' },
           },
           underwriter,

@@ -27,10 +27,10 @@ import {
 import { formatAge } from '@lintel/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { changeAccount } from '../../test/account.ts';
-import { testApp, type TestApp } from '../../test/app.ts';
-import { creationBody } from '../../test/creation.ts';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { buildCreation } from '../../test/creation.ts';
 import { onOneDatabase } from '../../test/database.ts';
-import { atTheDesk, credit, deskOn, type Colleague } from '../../test/desk.ts';
+import { logInStaffMember, buildCreditFact, createStaffActions, type StaffMember } from '../../test/staff.ts';
 import { codeAt } from '../identity/totp.ts';
 import { setLoanClock } from '../loan-file/clock.ts';
 import { keepContact, NO_CONTACT } from '../records/answers/contact-store.ts';
@@ -41,34 +41,34 @@ import { mailNote } from '../records/staff-acts/notes.ts';
 
 const WEEK = 7 * 86_400_000;
 /** The network of a test's requests. */
-const HERE = '127.0.0.0/24';
+const LOCAL_NETWORK = '127.0.0.0/24';
 
 onOneDatabase('the desk', (open) => {
   let server: TestApp;
-  let underwriter: Colleague;
-  let closer: Colleague;
-  let admin: Colleague;
+  let underwriter: StaffMember;
+  let closer: StaffMember;
+  let admin: StaffMember;
   let now = new Date('2026-11-24T17:00:00Z');
   beforeAll(async () => {
-    server = await testApp(await open(), { sessionNow: () => now });
-    underwriter = await atTheDesk(server, 'underwriter');
-    closer = await atTheDesk(server, 'closer');
-    admin = await atTheDesk(server, 'admin');
+    server = await createTestApp(await open(), { sessionNow: () => now });
+    underwriter = await logInStaffMember(server, 'underwriter');
+    closer = await logInStaffMember(server, 'closer');
+    admin = await logInStaffMember(server, 'admin');
   }, 60_000);
 
-  const { loan, send, trailOf, ask } = deskOn(
+  const { createLoan, send, fetchAuditTrail, ask } = createStaffActions(
     () => server,
     () => underwriter,
   );
 
   describe('the queue', () => {
     test('a review waits as a task from the fact that opened it, and is gone with the decision', async () => {
-      const uuid = await loan(credit('FOUND', ['FACTA']));
-      const mine = async () =>
+      const uuid = await createLoan(buildCreditFact('FOUND', ['FACTA']));
+      const listMine = async () =>
         (await send(listReviews, { query: { gate: 'facta', limit: '200' } })).items.filter(
           (item) => item.application.uuid === uuid,
         );
-      expect(await mine()).toMatchObject([
+      expect(await listMine()).toMatchObject([
         {
           title: 'Fraud alert to clear',
           isLate: false,
@@ -83,11 +83,11 @@ onOneDatabase('the desk', (open) => {
           })
         ).statusCode,
       ).toBe(200);
-      expect(await mine()).toEqual([]);
+      expect(await listMine()).toEqual([]);
     });
 
     test('ages and lateness are of one clock: each list and the file say the time that they are counted to, which the sandbox moves', async () => {
-      const uuid = await loan(credit('FOUND', ['FACTA']));
+      const uuid = await createLoan(buildCreditFact('FOUND', ['FACTA']));
       await setLoanClock(server.context, { offsetMs: 2 * WEEK });
       const reviews = await send(listReviews, { query: { gate: 'facta', limit: '200' } });
       const read = [
@@ -99,11 +99,11 @@ onOneDatabase('the desk', (open) => {
       await setLoanClock(server.context, { offsetMs: 0 });
       const [task] = reviews.items.filter(({ application }) => application.uuid === uuid);
       expect(task?.isLate).toBe(true);
-      expect(read.map(({ now: at }) => formatAge(task?.since ?? '', at))).toEqual(read.map(() => '2 w'));
+      expect(read.map(({ now: instant }) => formatAge(task?.since ?? '', instant))).toEqual(read.map(() => '2 w'));
     });
 
     test('pages hold every file once, in order, whatever the size of a page', async () => {
-      for (let n = 0; n < 5; n += 1) await loan(credit('MINOR'));
+      for (let n = 0; n < 5; n += 1) await createLoan(buildCreditFact('MINOR'));
       const seen: string[] = [];
       let cursor: string | null | undefined;
       do {
@@ -122,19 +122,19 @@ onOneDatabase('the desk', (open) => {
     });
 
     test('finds a file by its people in any order, email, phone, address and number, opens none to search, and never lists everything', async () => {
-      const uuid = await loan();
+      const uuid = await createLoan();
       const {
         loanNumber,
         person: { email },
       } = await send(readFile, { params: { uuid } });
-      const found = async (q: string) =>
+      const search = async (q: string) =>
         (await send(listApplications, { query: { limit: '200', q } })).items.map((item) => item.uuid);
-      expect(await found(loanNumber ?? '')).toEqual([uuid]);
-      expect(await found(email)).toEqual([uuid]);
+      expect(await search(loanNumber ?? '')).toEqual([uuid]);
+      expect(await search(email)).toEqual([uuid]);
       for (const q of ['Reyes, Ana', 'ana rey', '(303) 555-0142', '1600 larimer st', 'reyes 80202'])
-        expect({ q, found: (await found(q)).includes(uuid) }).toEqual({ q, found: true });
+        expect({ q, found: (await search(q)).includes(uuid) }).toEqual({ q, found: true });
       for (const q of ['Nobody Such', 'Reyes Peter', '3035559999', '30355501421', '123456789012345', '!!!'])
-        expect({ q, found: await found(q) }).toEqual({ q, found: [] });
+        expect({ q, found: await search(q) }).toEqual({ q, found: [] });
       const rows = await server.context.db
         .selectFrom('file_token')
         .selectAll()
@@ -145,7 +145,7 @@ onOneDatabase('the desk', (open) => {
     });
 
     test('indexes a file from before there was an index', async () => {
-      const uuid = await loan();
+      const uuid = await createLoan();
       await server.context.db.deleteFrom('file_token').where('application_uuid', '=', uuid).execute();
       const isFound = async (q: string) =>
         (await send(listApplications, { query: { limit: '200', q } })).items.some((item) => item.uuid === uuid);
@@ -167,7 +167,7 @@ onOneDatabase('the desk', (open) => {
 
   describe('a file', () => {
     test('is read with numbers masked, and the reading stands in the trail before the answer', async () => {
-      const uuid = await loan(credit('NO_MATCH'));
+      const uuid = await createLoan(buildCreditFact('NO_MATCH'));
       const body = (await ask(readFile, { params: { uuid } })).body;
       expect(JSON.parse(body)).toMatchObject({
         person: { birthYear: '1984', ssnLast4: null, name: { firstName: 'Ana' } },
@@ -176,10 +176,10 @@ onOneDatabase('the desk', (open) => {
         vendors: [],
       });
       expect(body).not.toContain('1984-03-09');
-      expect((await trailOf(uuid)).at(-1)).toEqual({
+      expect((await fetchAuditTrail(uuid)).at(-1)).toEqual({
         event: 'desk.asked',
         actor: underwriter.staffUuid,
-        about: { call: 'ST-2 file', from: HERE },
+        about: { call: 'ST-2 file', from: LOCAL_NETWORK },
       });
     });
 
@@ -189,23 +189,23 @@ onOneDatabase('the desk', (open) => {
        * Builds a file with an address, a phone number and a Social Security number. `confirmed`: its borrower has
        * proved that they read the email.
        */
-      const file = async (
+      const createFile = async (
         email: string,
         { firstName = 'Ursula', dob = '1971-05-17', phone = '3035550101', ssn = '', confirmed = false },
       ) => {
         const { context } = server;
-        const who = await server.borrower();
-        const at = confirmed ? context.sessionNow() : null;
-        await changeAccount(context, who.identityUuid, { email, phone: '' });
+        const borrower = await server.createBorrower();
+        const instant = confirmed ? context.sessionNow() : null;
+        await changeAccount(context, borrower.identityUuid, { email, phone: '' });
         await context.db
           .updateTable('identity')
-          .set({ email_verified_at: at })
-          .where('uuid', '=', who.identityUuid)
+          .set({ email_verified_at: instant })
+          .where('uuid', '=', borrower.identityUuid)
           .execute();
-        const body = creationBody(email, { dob, firstName });
+        const body = buildCreation(email, { dob, firstName });
         const { uuid } = await server.send(createHeloc, {
           query: { state: 'CO' },
-          token: who.token,
+          token: borrower.token,
           body: {
             ...body,
             profileRequest: {
@@ -227,21 +227,21 @@ onOneDatabase('the desk', (open) => {
         });
         return uuid;
       };
-      const elsewhere = () => `${randomUUID()}@elsewhere.example`;
-      const toMailbox = ({ email }: Colleague) => email.replace('@', `+${randomUUID().slice(0, 6)}@`);
-      const statuses = (uuids: readonly string[], who: Colleague) =>
-        Promise.all(uuids.map(async (uuid) => (await ask(readFile, { params: { uuid } }, who)).statusCode));
+      const createOtherEmail = () => `${randomUUID()}@elsewhere.example`;
+      const toMailbox = ({ email }: StaffMember) => email.replace('@', `+${randomUUID().slice(0, 6)}@`);
+      const listStatuses = (uuids: readonly string[], staff: StaffMember) =>
+        Promise.all(uuids.map(async (uuid) => (await ask(readFile, { params: { uuid } }, staff)).statusCode));
 
       test('is not there for them, in no list and no search: by mailbox whatever its tag, and by the Social Security number of one whose address was confirmed', async () => {
-        const una = await atTheDesk(server, 'underwriter');
-        const own = await file(toMailbox(una), { ssn: '666000071', confirmed: true });
-        const sameNumber = await file(elsewhere(), { ssn: '666000071' });
-        const sameNameAndBirth = await file(elsewhere(), { ssn: '666000072' });
+        const una = await logInStaffMember(server, 'underwriter');
+        const own = await createFile(toMailbox(una), { ssn: '666000071', confirmed: true });
+        const sameNumber = await createFile(createOtherEmail(), { ssn: '666000071' });
+        const sameNameAndBirth = await createFile(createOtherEmail(), { ssn: '666000072' });
         const all = [own, sameNumber, sameNameAndBirth];
-        expect(await statuses(all, una)).toEqual([404, 404, 200]);
-        expect(await statuses(all, closer)).toEqual([200, 200, 200]);
-        const listed = async (query: SentQueryOf<typeof listApplications>, who: Colleague) =>
-          (await send(listApplications, { query }, who)).items
+        expect(await listStatuses(all, una)).toEqual([404, 404, 200]);
+        expect(await listStatuses(all, closer)).toEqual([200, 200, 200]);
+        const listed = async (query: SentQueryOf<typeof listApplications>, staff: StaffMember) =>
+          (await send(listApplications, { query }, staff)).items
             .map((item) => item.uuid)
             .filter((uuid) => all.includes(uuid))
             .toSorted();
@@ -252,31 +252,39 @@ onOneDatabase('the desk', (open) => {
       });
 
       test("can't be made of a victim's: a stranger who types a colleague's address beside the victim's phone, name, birth date or number hides their own file only", async () => {
-        const una = await atTheDesk(server, 'underwriter');
-        const victim = await file(elsewhere(), { firstName: 'Vera', phone: VICTIM, ssn: '666000081' });
-        const typed = await file(toMailbox(una), { firstName: 'Vera', phone: VICTIM, ssn: '666000081' });
-        expect(await statuses([victim, typed], una)).toEqual([200, 404]);
-        const own = await file(toMailbox(una), { firstName: 'Vera', phone: VICTIM, confirmed: true });
-        expect(await statuses([victim, own], una), 'a phone number is no proof, also in a file of their own').toEqual([
-          200, 404,
-        ]);
+        const una = await logInStaffMember(server, 'underwriter');
+        const victim = await createFile(createOtherEmail(), { firstName: 'Vera', phone: VICTIM, ssn: '666000081' });
+        const typed = await createFile(toMailbox(una), { firstName: 'Vera', phone: VICTIM, ssn: '666000081' });
+        expect(await listStatuses([victim, typed], una)).toEqual([200, 404]);
+        const own = await createFile(toMailbox(una), { firstName: 'Vera', phone: VICTIM, confirmed: true });
+        expect(
+          await listStatuses([victim, own], una),
+          'a phone number is no proof, also in a file of their own',
+        ).toEqual([200, 404]);
       });
 
       test('has no entry in the trail that they read or export, and no page tells of one', async () => {
-        const adam = await atTheDesk(server, 'admin');
-        const [own, other] = [await file(toMailbox(adam), { confirmed: true }), await file(elsewhere(), {})];
+        const adam = await logInStaffMember(server, 'admin');
+        const [own, other] = [
+          await createFile(toMailbox(adam), { confirmed: true }),
+          await createFile(createOtherEmail(), {}),
+        ];
         for (const uuid of [own, other]) await ask(readFile, { params: { uuid } }, closer);
         await server.context.audit.flush();
-        const trail = async (query: SentQueryOf<typeof readAudit>, who: Colleague) =>
-          send(readAudit, { query: { event: 'desk.asked', actor: closer.staffUuid, ...query } }, who);
-        expect((await trail({ application: own }, admin)).items).toHaveLength(1);
-        expect(await trail({ application: own }, adam)).toEqual(await trail({ application: randomUUID() }, adam));
-        expect((await trail({ limit: '1' }, admin)).items).toMatchObject([{ application: other }]);
-        const [first] = (await trail({ limit: '200' }, adam)).items;
+        const fetchTrail = async (query: SentQueryOf<typeof readAudit>, staff: StaffMember) =>
+          send(readAudit, { query: { event: 'desk.asked', actor: closer.staffUuid, ...query } }, staff);
+        expect((await fetchTrail({ application: own }, admin)).items).toHaveLength(1);
+        expect(await fetchTrail({ application: own }, adam)).toEqual(
+          await fetchTrail({ application: randomUUID() }, adam),
+        );
+        expect((await fetchTrail({ limit: '1' }, admin)).items).toMatchObject([{ application: other }]);
+        const [first] = (await fetchTrail({ limit: '200' }, adam)).items;
         expect(first?.application).toBe(other);
-        expect((await trail({ limit: '200' }, adam)).items.map(({ application }) => application)).not.toContain(own);
-        expect((await trail({ limit: '200' }, admin)).items.map(({ application }) => application)).toContain(own);
-        const exportBy = async ({ staffUuid }: Colleague) => {
+        expect((await fetchTrail({ limit: '200' }, adam)).items.map(({ application }) => application)).not.toContain(
+          own,
+        );
+        expect((await fetchTrail({ limit: '200' }, admin)).items.map(({ application }) => application)).toContain(own);
+        const exportBy = async ({ staffUuid }: StaffMember) => {
           const caller = { identityUuid: staffUuid, organisation: 'FIGURE' } as Parameters<typeof askExport>[1];
           const uuid = await askExport(
             server.context,
@@ -287,8 +295,8 @@ onOneDatabase('the desk', (open) => {
           await writeExport(uuid, server.context);
           return { uuid, text: String((await readExport(server.context, caller, uuid))?.content) };
         };
-        const [theirs, full] = [await exportBy(adam), await exportBy(admin)];
-        expect({ own: theirs.text.includes(own), other: theirs.text.includes(other) }).toEqual({
+        const [limited, full] = [await exportBy(adam), await exportBy(admin)];
+        expect({ own: limited.text.includes(own), other: limited.text.includes(other) }).toEqual({
           own: false,
           other: true,
         });
@@ -301,7 +309,7 @@ onOneDatabase('the desk', (open) => {
     });
 
     test('shows its checklist and its facts', async () => {
-      const uuid = await loan(credit('MINOR'));
+      const uuid = await createLoan(buildCreditFact('MINOR'));
       const gates = await send(readGates, { params: { uuid } });
       expect(gates.find((gate) => gate.current)).toMatchObject({
         gate: 'minor',
@@ -318,7 +326,7 @@ onOneDatabase('the desk', (open) => {
     });
 
     test('a number is shown for a reason alone, after a second factor, and is kept nowhere', async () => {
-      const uuid = await loan();
+      const uuid = await createLoan();
       expect((await ask(reveal, { params: { uuid }, body: { field: 'DOB' } })).json()).toMatchObject({
         status: 'reason-missing',
       });
@@ -332,18 +340,18 @@ onOneDatabase('the desk', (open) => {
         { value: null },
       );
       expect(
-        (await trailOf(uuid)).filter((entry) => entry.event === 'desk.revealed').map((entry) => entry.about),
+        (await fetchAuditTrail(uuid)).filter((entry) => entry.event === 'desk.revealed').map((entry) => entry.about),
       ).toEqual([
         { field: 'DOB', reason: 'CALL_BORROWER' },
         { field: 'SSN', reason: 'CALL_BORROWER' },
       ]);
-      expect(JSON.stringify(await trailOf(uuid))).not.toContain('1984');
-      const kept = await server.context.db
+      expect(JSON.stringify(await fetchAuditTrail(uuid))).not.toContain('1984');
+      const storedRows = await server.context.db
         .selectFrom('idempotency')
         .select('scope')
         .where('scope', 'like', 'ST-3 %')
         .execute();
-      expect(kept).toEqual([]);
+      expect(storedRows).toEqual([]);
       const before = now;
       now = new Date(now.getTime() + 21 * 60_000);
       expect(
@@ -362,26 +370,26 @@ onOneDatabase('the desk', (open) => {
     });
 
     test('is given to a colleague of the same lender, who alone sees it when an attorney', async () => {
-      const uuid = await loan();
+      const uuid = await createLoan();
       const [attorney, stranger] = [
-        await atTheDesk(server, 'attorney'),
-        await atTheDesk(server, 'attorney', 'HOMEPOINT'),
+        await logInStaffMember(server, 'attorney'),
+        await logInStaffMember(server, 'attorney', 'HOMEPOINT'),
       ];
       expect((await ask(readFile, { params: { uuid } }, attorney)).statusCode).toBe(404);
       expect((await ask(assign, { params: { uuid }, body: { staffUuid: stranger.staffUuid } })).json()).toMatchObject({
         status: 'choice-unknown',
       });
-      const disable = (disabled: boolean) =>
+      const setDisabled = (disabled: boolean) =>
         server.context.db
           .updateTable('staff')
           .set({ disabled })
           .where('identity_uuid', '=', attorney.staffUuid)
           .execute();
-      await disable(true);
+      await setDisabled(true);
       expect((await ask(assign, { params: { uuid }, body: { staffUuid: attorney.staffUuid } })).json()).toMatchObject({
         status: 'choice-unknown',
       });
-      await disable(false);
+      await setDisabled(false);
       expect((await ask(assign, { params: { uuid }, body: { staffUuid: attorney.staffUuid } })).json()).toEqual({
         assignee: { staffUuid: attorney.staffUuid, name: 'Ada Law' },
       });
@@ -392,7 +400,7 @@ onOneDatabase('the desk', (open) => {
     });
 
     test('a note for the borrower is emailed once, and only then says so', async () => {
-      const uuid = await loan();
+      const uuid = await createLoan();
       const note = await send(addNote, {
         params: { uuid },
         body: {
@@ -401,7 +409,7 @@ onOneDatabase('the desk', (open) => {
         },
       });
       expect(note.mailedAt).toBeNull();
-      const mails = async () =>
+      const fetchEmails = async () =>
         (
           await server.context.db
             .selectFrom('outbox')
@@ -414,14 +422,14 @@ onOneDatabase('the desk', (open) => {
       expect((await ask(readFile, { params: { uuid } })).json()).toMatchObject({
         notes: [{ visibleToBorrower: true, mailedAt: expect.stringMatching(/^\d{4}-/) }],
       });
-      expect(await mails()).toBe(1);
+      expect(await fetchEmails()).toBe(1);
       const internal = await send(addNote, { params: { uuid }, body: { text: 'For us.', visibleToBorrower: false } });
       await mailNote(internal.noteUuid, server.context);
-      expect(await mails()).toBe(1);
+      expect(await fetchEmails()).toBe(1);
     });
 
     test('says who did what by name, and keeps a decision with its outcome and reason in sight; the trail is found by loan number and person', async () => {
-      const uuid = await loan(credit('FOUND', ['FACTA']));
+      const uuid = await createLoan(buildCreditFact('FOUND', ['FACTA']));
       await ask(resolveReview, {
         params: { uuid, gate: 'facta' },
         body: { outcome: 'CLEARED', reason: 'SPOKE_ON_ALERT_NUMBER' },
@@ -446,20 +454,20 @@ onOneDatabase('the desk', (open) => {
     });
 
     test('the queue shows what one may settle when asked for that alone', async () => {
-      const uuid = await loan(credit('FOUND', ['FACTA']));
-      const sees = async (who: Colleague, only: { doable?: 'true' } = {}) =>
-        (await send(listReviews, { query: { gate: 'facta', limit: '200', ...only } }, who)).items.some(
+      const uuid = await createLoan(buildCreditFact('FOUND', ['FACTA']));
+      const listVisible = async (staff: StaffMember, only: { doable?: 'true' } = {}) =>
+        (await send(listReviews, { query: { gate: 'facta', limit: '200', ...only } }, staff)).items.some(
           (item) => item.application.uuid === uuid,
         );
       expect({
-        underwriter: await sees(underwriter, { doable: 'true' }),
-        closer: await sees(closer, { doable: 'true' }),
-        closerOfAll: await sees(closer),
+        underwriter: await listVisible(underwriter, { doable: 'true' }),
+        closer: await listVisible(closer, { doable: 'true' }),
+        closerOfAll: await listVisible(closer),
       }).toEqual({ underwriter: true, closer: false, closerOfAll: true });
     });
 
     test('notes are kept sealed', async () => {
-      const uuid = await loan();
+      const uuid = await createLoan();
       const text = 'Called the borrower about the roof.';
       expect((await ask(addNote, { params: { uuid }, body: { text, visibleToBorrower: false } })).json()).toMatchObject(
         { text, by: { name: 'Una Writer' } },
@@ -511,7 +519,7 @@ onOneDatabase('the desk', (open) => {
           )
         ).json(),
       ).toMatchObject({ permissions: ['file', 'audit'], version: 2 });
-      const victim = await atTheDesk(server, 'funder');
+      const victim = await logInStaffMember(server, 'funder');
       const listed = (await send(listStaff, {}, admin)).find((one) => one.staffUuid === victim.staffUuid);
       expect(
         (
@@ -526,7 +534,7 @@ onOneDatabase('the desk', (open) => {
     });
 
     test('nobody changes their own rights, nobody those of another lender', async () => {
-      const stranger = await atTheDesk(server, 'admin', 'HOMEPOINT');
+      const stranger = await logInStaffMember(server, 'admin', 'HOMEPOINT');
       expect(
         (
           await ask(
@@ -564,12 +572,12 @@ onOneDatabase('the desk', (open) => {
 
   describe('the audit trail', () => {
     test('is read by those who may, of their own lender alone, and holds', async () => {
-      const uuid = await loan(credit('FOUND', ['FACTA']));
+      const uuid = await createLoan(buildCreditFact('FOUND', ['FACTA']));
       await ask(readFile, { params: { uuid } });
-      const stranger = await atTheDesk(server, 'admin', 'HOMEPOINT');
+      const stranger = await logInStaffMember(server, 'admin', 'HOMEPOINT');
       expect((await ask(readAudit, { query: { event: 'desk.asked', application: uuid } }, admin)).json()).toMatchObject(
         {
-          items: [{ event: 'desk.asked', actorName: 'Una Writer', about: { call: 'ST-2 file', from: HERE } }],
+          items: [{ event: 'desk.asked', actorName: 'Una Writer', about: { call: 'ST-2 file', from: LOCAL_NETWORK } }],
         },
       );
       expect(
@@ -580,7 +588,7 @@ onOneDatabase('the desk', (open) => {
     });
 
     test("notes what was refused, another lender's file too, and which document was asked for", async () => {
-      const uuid = await loan();
+      const uuid = await createLoan();
       await ask(listConditions, { params: { uuid } }, admin);
       await server.context.audit.flush();
       const refused = await server.context.db
@@ -591,10 +599,10 @@ onOneDatabase('the desk', (open) => {
         .execute();
       expect(refused.map((row) => JSON.parse(row.about) as unknown)).toContainEqual({
         call: 'ST-6 get',
-        from: HERE,
+        from: LOCAL_NETWORK,
         http: 403,
       });
-      const stranger = await atTheDesk(server, 'underwriter', 'HOMEPOINT');
+      const stranger = await logInStaffMember(server, 'underwriter', 'HOMEPOINT');
       const document = randomUUID();
       await ask(readFileDocument, { params: { uuid, documentUuid: document } }, stranger);
       await ask(readFileDocument, { params: { uuid, documentUuid: document } });
@@ -607,8 +615,8 @@ onOneDatabase('the desk', (open) => {
         .execute();
       expect(looks.map(({ event, actor, about }) => [event, actor, JSON.parse(about) as unknown])).toEqual(
         expect.arrayContaining([
-          ['desk.refused', stranger.staffUuid, { call: 'ST-7 file', from: HERE, http: 404 }],
-          ['desk.asked', underwriter.staffUuid, { call: 'ST-7 file', from: HERE, documentUuid: document }],
+          ['desk.refused', stranger.staffUuid, { call: 'ST-7 file', from: LOCAL_NETWORK, http: 404 }],
+          ['desk.asked', underwriter.staffUuid, { call: 'ST-7 file', from: LOCAL_NETWORK, documentUuid: document }],
         ]),
       );
       expect(await verifyTrail(server.context.db)).toMatchObject({ ok: true });

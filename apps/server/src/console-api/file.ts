@@ -9,7 +9,7 @@ import {
   isOpen,
   isStaffReview,
   getReviewOutcomes,
-  sentence,
+  gateText,
   staffGateName,
   type LoanFile,
 } from '@lintel/domain';
@@ -192,7 +192,7 @@ export function gatesShape(file: LoanFile): AnswerOf<typeof readGates> {
       until: gate.until(file),
       open,
       current: gate.id === current?.id,
-      because: sentence(gate.text, file, {}),
+      because: gateText(gate, file),
       attempt,
       canRerun: canRerun(file, gate.id),
       outcomes: open && isStaffReview(gate.id) ? Object.keys(getReviewOutcomes(gate.id)) : [],

@@ -1,12 +1,12 @@
 import { listApplications, listReviews, type Call } from '@lintel/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { testApp } from '../../test/app.ts';
-import { endFor } from '../../test/closing.ts';
+import { createTestApp } from '../../test/app.ts';
+import { runCleanups } from '../../test/cleanup.ts';
 import { cloneDatabase } from '../../test/database.ts';
 import { openLoan } from '../../test/loans.ts';
 import { required } from '../../test/required.ts';
-import { statementsIn } from '../../test/statements.ts';
+import { parseStatements } from '../../test/statements.ts';
 import { features } from '../features.ts';
 import { openPostgres, type Store } from '../kernel/db/open.ts';
 import { deskClient } from '../sandbox/desk.ts';
@@ -16,46 +16,46 @@ const postgres = inject('postgres');
 const query = vi.spyOn(pg.Client.prototype, 'query');
 let store: Store;
 let client: Awaited<ReturnType<typeof deskClient>>;
-let explaining: pg.Client;
+let explainClient: pg.Client;
 let status: string;
 
 const FILES = 3000;
 /** A page of each of the 4 gates with tasks. EXPLAIN rounds up the rows of each loop. */
-const MOST_ROWS = 250;
+const MAX_ROWS = 250;
 
 beforeAll(async () => {
   if (!('url' in postgres)) return;
   const url = await cloneDatabase(postgres.url);
   store = await openPostgres(url, 4);
-  const { app, context } = await testApp(store, { features });
-  explaining = new pg.Client({ connectionString: url });
-  await explaining.connect();
+  const { app, context } = await createTestApp(store, { features });
+  explainClient = new pg.Client({ connectionString: url });
+  await explainClient.connect();
   const { uuid } = await openLoan(context);
   ({ status = '' } =
-    (await explaining.query<{ status: string }>('select status from application where uuid = $1', [uuid])).rows[0] ??
+    (await explainClient.query<{ status: string }>('select status from application where uuid = $1', [uuid])).rows[0] ??
     {});
   client = await deskClient(app, 'FIGURE');
-  await explaining.query(
+  await explainClient.query(
     `
     insert into application (uuid, identity_uuid, organisation, projection, version, status, gate, gate_since, active, created_at, updated_at)
     select gen_random_uuid(), gen_random_uuid(), 'FIGURE', projection, version, status, gate, gate_since + n * interval '1 minute', true, created_at, updated_at from application, generate_series(1, ${FILES}) n where uuid = $1`,
     [uuid],
   );
-  await explaining.query(`
+  await explainClient.query(`
     insert into desk_task (uuid, application_uuid, organisation, kind, gate, attempt, subject, opened_at, due_at, closed_at)
     select gen_random_uuid(), uuid, organisation, 'GATE', (array['soft-error', 'income-review', 'id-review', 'file-review'])[1 + abs(hash % 4)], 1, null, gate_since, gate_since, case when hash / 4 % 2 = 0 then gate_since end
     from (select uuid, organisation, gate_since, hashtext(uuid::text) hash from application) as files`);
-  await explaining.query(
+  await explainClient.query(
     `insert into file_token select left(md5(k || uuid::text), 20), uuid, false from application, generate_series(1, 3) k`,
   );
-  await explaining.query('vacuum analyze application, desk_task, file_token');
+  await explainClient.query('vacuum analyze application, desk_task, file_token');
 }, 60_000);
 
 afterAll(async () => {
   query.mockRestore();
   if (!store) return;
-  await explaining.end();
-  await endFor(store);
+  await explainClient.end();
+  await runCleanups(store);
   await store.close();
 });
 
@@ -67,28 +67,31 @@ interface Plan {
   readonly Plans?: readonly Plan[];
 }
 
-/** Returns the rows of the large tables that a plan read, whether it kept them or not. */
-const readBy = (plan: Plan): number[] => {
+/** Returns the rows of the large tables that a plan read, including those it filtered out. */
+const getRowsRead = (plan: Plan): number[] => {
   const rows = (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops'];
   const own = ['application', 'desk_task', 'file_token', 'fact', 'document'].includes(plan['Relation Name'] ?? '')
     ? [rows]
     : [];
-  return [...own, ...(plan.Plans ?? []).flatMap(readBy)];
+  return [...own, ...(plan.Plans ?? []).flatMap(getRowsRead)];
 };
 
-async function readFor(call: Call, asked: Readonly<Record<string, string>>): Promise<{ text: string; most: number }[]> {
+async function capturePlans(
+  call: Call,
+  requestQuery: Readonly<Record<string, string>>,
+): Promise<{ text: string; most: number }[]> {
   query.mockClear();
-  expect((await client.loose(call, { query: asked })).status).toBe(200);
-  const statements = statementsIn(query.mock.calls).filter(
+  expect((await client.loose(call, { query: requestQuery })).status).toBe(200);
+  const statements = parseStatements(query.mock.calls).filter(
     ({ text }) => /^\(?(with|select)\b/i.test(text) && !text.includes('pgboss') && !text.includes('for update'),
   );
   const read: { text: string; most: number }[] = [];
   for (const { text, values } of statements) {
-    const { rows } = await explaining.query<{ 'QUERY PLAN': readonly [{ Plan: Plan }] }>(
+    const { rows } = await explainClient.query<{ 'QUERY PLAN': readonly [{ Plan: Plan }] }>(
       `explain (analyze, format json) ${text}`,
       [...values],
     );
-    const most = Math.max(0, ...rows.flatMap((row) => readBy(row['QUERY PLAN'][0].Plan)));
+    const most = Math.max(0, ...rows.flatMap((row) => getRowsRead(row['QUERY PLAN'][0].Plan)));
     read.push({ text, most });
   }
   return read;
@@ -115,16 +118,16 @@ test.skipIf('missing' in postgres).each([
   ['reviews', { assignee: 'ME' }],
 ] as const)(
   'the list of %s for %j reads the rows of its page and not every file of the lender',
-  async (list, asked) => {
+  async (list, requestQuery) => {
     const call = list === 'reviews' ? listReviews : listApplications;
-    const read = await readFor(call, 'status' in asked ? { ...asked, status } : asked);
+    const read = await capturePlans(call, 'status' in requestQuery ? { ...requestQuery, status } : requestQuery);
     expect(read.length).toBeGreaterThan(0);
-    expect(read.filter((one) => !isCount(one) && one.most > MOST_ROWS)).toEqual([]);
+    expect(read.filter((one) => !isCount(one) && one.most > MAX_ROWS)).toEqual([]);
   },
 );
 
 test.skipIf('missing' in postgres)('a later page reads no more than the first one', async () => {
   const { nextCursor } = await client.send(listApplications);
-  const read = await readFor(listApplications, { cursor: required(nextCursor, 'next page') });
-  expect(read.filter((one) => one.most > MOST_ROWS)).toEqual([]);
+  const read = await capturePlans(listApplications, { cursor: required(nextCursor, 'next page') });
+  expect(read.filter((one) => one.most > MAX_ROWS)).toEqual([]);
 });

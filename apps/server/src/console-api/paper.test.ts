@@ -21,13 +21,13 @@ import {
   readLetterCover,
 } from '@lintel/contract';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { createTestApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
-import { atTheDesk, type Colleague } from '../../test/desk.ts';
-import { paystub } from '../../test/hostile-files.ts';
+import { buildPaystub } from '../../test/hostile-files.ts';
 import { walkToInformation } from '../../test/information.ts';
 import { required } from '../../test/required.ts';
-import { factsIn, type Walked } from '../../test/walk.ts';
+import { logInStaffMember, type StaffMember } from '../../test/staff.ts';
+import { loadFacts, type WalkedLoan } from '../../test/walk.ts';
 import { setLoanClock } from '../loan-file/clock.ts';
 import { sweepAlarms } from '../records/staff-tasks/alarms.ts';
 import { readPdfText } from '../sandbox/read-pdf.ts';
@@ -44,26 +44,27 @@ type Paper = ReplyOf<typeof readFile>['documents'][number];
 
 onOneDatabase('paper at the desk', (open) => {
   let server: TestApp;
-  let una: Colleague;
-  let pat: Walked;
+  let una: StaffMember;
+  let pat: WalkedLoan;
   beforeAll(async () => {
-    server = await testApp(await open(), { run: true });
-    una = await atTheDesk(server, 'underwriter');
+    server = await createTestApp(await open(), { run: true });
+    una = await logInStaffMember(server, 'underwriter');
     pat = await walkToInformation(server, 'found', 'APP_SUBMISSION');
   }, 60_000);
 
-  const file = () => server.send(readFile, { params: { uuid: pat.uuid }, token: una.token });
+  const fetchFile = () => server.send(readFile, { params: { uuid: pat.uuid }, token: una.token });
   const upload = (fields: Omit<SentBodyOf<typeof addFileDocument>, 'file'>) =>
     server.ask(addFileDocument, {
       params: { uuid: pat.uuid },
       token: una.token,
-      body: { ...fields, file: new File([new Uint8Array(paystub())], 'scan.pdf', { type: 'application/pdf' }) },
+      body: { ...fields, file: new File([new Uint8Array(buildPaystub())], 'scan.pdf', { type: 'application/pdf' }) },
     });
-  const posted = async () =>
-    (await factsIn(server, pat.uuid))
+  const fetchPosted = async () =>
+    (await loadFacts(server, pat.uuid))
       .filter((fact) => fact.type === 'NoticePosted')
       .map((fact) => (JSON.parse(fact.data) as { notice: string }).notice);
-  const tasks = async () => (await file()).tasks.filter((task) => task.kind === 'TASK').map((task) => task.gate);
+  const fetchTasks = async () =>
+    (await fetchFile()).tasks.filter((task) => task.kind === 'TASK').map((task) => task.gate);
   const decided = async () => {
     await server.context.audit.flush();
     const rows = await server.context.db
@@ -77,16 +78,16 @@ onOneDatabase('paper at the desk', (open) => {
   };
 
   test('whoever declines electronic papers gets them by post, signs them, and can submit [LEGAL-008]', async () => {
-    const asked = await pat.answer(askForPaper, { body: { documentUuids: [] } });
-    expect(asked.status).toBe(202);
-    await expect.poll(async () => (await file()).letters[0]?.state).toBe('POSTED');
+    const letterReply = await pat.answer(askForPaper, { body: { documentUuids: [] } });
+    expect(letterReply.status).toBe(202);
+    await expect.poll(async () => (await fetchFile()).letters[0]?.state).toBe('POSTED');
     expect((await pat.answer(submitApplication, { body: CONSENT })).body['status']).toBe('documents-unread');
 
     const {
       person: { personUuid },
       documents,
       letters: [letter],
-    } = await file();
+    } = await fetchFile();
     const toSign = documents.filter((one) => one.mustAcknowledge && one.current);
     expect(letter?.documents.map(({ title }) => title)).toEqual(toSign.map(({ title }) => title));
     const words = await readPdfText(
@@ -114,26 +115,31 @@ onOneDatabase('paper at the desk', (open) => {
       { uploaded: true, personUuid, state: 'READY', submittedAt: expect.any(String) as string },
     ]);
     const body = { personUuid, at: new Date().toISOString(), scanDocumentUuid: scan.json().uuid };
-    const sign = async (paper: Paper = expect.fail('no document to sign'), more: object = {}) =>
+    const signDocument = async (paper: Paper = expect.fail('no document to sign'), overrides: object = {}) =>
       server.loose(acknowledgeOnPaper, {
         params: { uuid: pat.uuid, documentUuid: paper.uuid },
         token: una.token,
-        body: { ...body, ...more },
-        version: (await file()).version,
+        body: { ...body, ...overrides },
+        version: (await fetchFile()).version,
       });
-    expect((await sign(toSign[0], { scanDocumentUuid: toSign[1]?.uuid })).json()).toMatchObject({
+    expect((await signDocument(toSign[0], { scanDocumentUuid: toSign[1]?.uuid })).json()).toMatchObject({
       status: 'document-refused',
     });
-    expect((await sign(toSign[0], { personUuid: randomUUID() })).json()).toMatchObject({ status: 'choice-unknown' });
-    expect((await sign(toSign[0], { at: '2031-01-01T00:00:00Z' })).json()).toMatchObject({ status: 'invalid-request' });
-    for (const paper of toSign) expect([paper.title, (await sign(paper)).statusCode]).toEqual([paper.title, 200]);
-    const before = (await file()).version;
-    expect((await sign(toSign[0])).statusCode).toBe(200);
-    expect((await file()).version).toBe(before);
-    const read = (await factsIn(server, pat.uuid)).filter((fact) => fact.type === 'DocumentAcknowledged');
+    expect((await signDocument(toSign[0], { personUuid: randomUUID() })).json()).toMatchObject({
+      status: 'choice-unknown',
+    });
+    expect((await signDocument(toSign[0], { at: '2031-01-01T00:00:00Z' })).json()).toMatchObject({
+      status: 'invalid-request',
+    });
+    for (const paper of toSign)
+      expect([paper.title, (await signDocument(paper)).statusCode]).toEqual([paper.title, 200]);
+    const before = (await fetchFile()).version;
+    expect((await signDocument(toSign[0])).statusCode).toBe(200);
+    expect((await fetchFile()).version).toBe(before);
+    const read = (await loadFacts(server, pat.uuid)).filter((fact) => fact.type === 'DocumentAcknowledged');
     expect(read.map((fact) => (JSON.parse(fact.data) as { how: string }).how)).toEqual(toSign.map(() => 'PAPER'));
     expect(read[0]).toMatchObject({ actor_kind: 'staff', actor_id: una.staffUuid });
-    expect((await file()).documents.find((one) => one.uuid === toSign[0]?.uuid)).toMatchObject({
+    expect((await fetchFile()).documents.find((one) => one.uuid === toSign[0]?.uuid)).toMatchObject({
       scanDocumentUuid: scan.json().uuid,
     });
 
@@ -151,9 +157,9 @@ onOneDatabase('paper at the desk', (open) => {
     const {
       person: { personUuid },
       documents,
-    } = await file();
+    } = await fetchFile();
     const [paper] = documents.filter((one) => one.mustAcknowledge);
-    const before = await posted();
+    const before = await fetchPosted();
     expect(
       (
         await server.ask(sendLetter, {
@@ -163,7 +169,7 @@ onOneDatabase('paper at the desk', (open) => {
             personUuid,
             documentUuids: [documents.find((one) => !one.mustAcknowledge)?.uuid ?? ''],
           },
-          version: (await file()).version,
+          version: (await fetchFile()).version,
         })
       ).json(),
     ).toMatchObject({ status: 'document-refused' });
@@ -173,7 +179,7 @@ onOneDatabase('paper at the desk', (open) => {
           params: { uuid: pat.uuid },
           token: una.token,
           body: { personUuid: randomUUID(), documentUuids: [] },
-          version: (await file()).version,
+          version: (await fetchFile()).version,
         })
       ).json(),
     ).toMatchObject({
@@ -183,12 +189,12 @@ onOneDatabase('paper at the desk', (open) => {
       params: { uuid: pat.uuid },
       token: una.token,
       body: { personUuid, documentUuids: [paper?.uuid ?? ''] },
-      version: (await file()).version,
+      version: (await fetchFile()).version,
     });
-    const one = async () => (await file()).letters.find((letter) => letter.letterUuid === letterUuid);
-    await expect.poll(async () => (await one())?.state).toBe('POSTED');
+    const fetchLetter = async () => (await fetchFile()).letters.find((letter) => letter.letterUuid === letterUuid);
+    await expect.poll(async () => (await fetchLetter())?.state).toBe('POSTED');
     expect((await readTray(server.context.db, server.context.vault, pat.uuid))[0]?.titles).toEqual([paper?.title]);
-    expect(await posted()).toEqual([...before, 'DISCLOSURES']);
+    expect(await fetchPosted()).toEqual([...before, 'DISCLOSURES']);
     expect(
       (
         await server.ask(changeLetter, {
@@ -196,7 +202,7 @@ onOneDatabase('paper at the desk', (open) => {
           token: una.token,
           body: { state: 'POSTED' },
           idempotencyKey: randomUUID(),
-          version: (await file()).version,
+          version: (await fetchFile()).version,
         })
       ).json(),
     ).toMatchObject({
@@ -209,14 +215,14 @@ onOneDatabase('paper at the desk', (open) => {
           token: una.token,
           body: { state: 'BACK' },
           idempotencyKey: randomUUID(),
-          version: (await file()).version,
+          version: (await fetchFile()).version,
         })
       ).statusCode,
     ).toBe(404);
   });
 
   test('a letter that came back is a task until the papers go out again, and the borrower is asked for the address', async () => {
-    const [letter] = (await file()).letters;
+    const [letter] = (await fetchFile()).letters;
     const event = {
       eventId: randomUUID(),
       type: 'returned',
@@ -225,7 +231,7 @@ onOneDatabase('paper at the desk', (open) => {
       data: {},
     };
     await sendEvent(server.app, server.context, { kind: 'post', organisation: 'FIGURE' }, event);
-    await expect.poll(async () => (await file()).letters[0]?.state).toBe('BACK');
+    await expect.poll(async () => (await fetchFile()).letters[0]?.state).toBe('BACK');
     await expect
       .poll(
         async () =>
@@ -236,16 +242,16 @@ onOneDatabase('paper at the desk', (open) => {
       .toBe(1);
     await sweepAlarms(server.context);
     await sweepAlarms(server.context);
-    expect(await tasks()).toEqual(['letter-back']);
+    expect(await fetchTasks()).toEqual(['letter-back']);
     const queue = await server.ask(listReviews, { query: { kind: 'TASK', gate: 'letter-back' }, token: una.token });
     expect(queue.json()).toMatchObject({ items: [{ title: 'Returned letter', application: { uuid: pat.uuid } }] });
     await server.ask(sendLetter, {
       params: { uuid: pat.uuid },
       token: una.token,
-      body: { personUuid: (await file()).person.personUuid, documentUuids: [] },
-      version: (await file()).version,
+      body: { personUuid: (await fetchFile()).person.personUuid, documentUuids: [] },
+      version: (await fetchFile()).version,
     });
-    expect(await tasks()).toEqual([]);
+    expect(await fetchTasks()).toEqual([]);
   });
 
   test('a correction of the name or an address is made here, anything else is not, and the borrower hears of both', async () => {
@@ -253,13 +259,13 @@ onOneDatabase('paper at the desk', (open) => {
       (await pat.send(askCorrection, { body: { field, value, comment: null } })).correctionUuid;
     const [name, income] = [await ask('name', 'Maria Delgado-Ruiz'), await ask('income', '$140,000')];
     await sweepAlarms(server.context);
-    expect(await tasks()).toEqual(['correction', 'correction']);
+    expect(await fetchTasks()).toEqual(['correction', 'correction']);
     const decide = async (uuid: string, body: object) =>
       server.loose(decideCorrection, {
         params: { uuid: pat.uuid, correctionUuid: uuid },
         token: una.token,
         body,
-        version: (await file()).version,
+        version: (await fetchFile()).version,
       });
     const right = { name: { firstName: 'Maria', middleName: null, lastName: 'Delgado-Ruiz', suffix: null } };
     expect((await decide(income, { outcome: 'ACCEPTED', change: right })).json()).toMatchObject({
@@ -276,13 +282,13 @@ onOneDatabase('paper at the desk', (open) => {
         })
       ).json(),
     ).toMatchObject({ status: 'invalid-request' });
-    const { version } = await file();
+    const { version } = await fetchFile();
     expect((await decide(name, { outcome: 'ACCEPTED', change: right, comment: 'Seen on the ID.' })).statusCode).toBe(
       200,
     );
     expect((await decide(income, { outcome: 'REFUSED', comment: null })).statusCode).toBe(200);
     expect((await decide(name, { outcome: 'REFUSED' })).json()).toMatchObject({ status: 'outcome-not-possible' });
-    const after = await file();
+    const after = await fetchFile();
     expect(after).toMatchObject({
       version,
       person: { name: { lastName: 'Delgado-Ruiz' } },
@@ -295,7 +301,7 @@ onOneDatabase('paper at the desk', (open) => {
     expect((await pat.client.answer(readProfile)).body).toMatchObject({
       name: { lastName: 'Delgado-Ruiz' },
     });
-    expect(await tasks()).toEqual([]);
+    expect(await fetchTasks()).toEqual([]);
     expect(
       (await readOutbox(server.context.db, server.context.vault, pat.email)).filter(
         (mail) => mail.template === 'correction',
@@ -320,7 +326,7 @@ onOneDatabase('paper at the desk', (open) => {
             params: { uuid: pat.uuid },
             token: una.token,
             body: { text, visibleToBorrower },
-            version: (await file()).version,
+            version: (await fetchFile()).version,
           })
         ).statusCode,
       ).toBe(201);
@@ -332,32 +338,37 @@ onOneDatabase('paper at the desk', (open) => {
   test('a decision that is due within 30 days is a task from the twentieth, until the file has its answer', async () => {
     await setLoanClock(server.context, { offsetMs: 19 * 86_400_000 });
     await sweepAlarms(server.context);
-    expect(await tasks()).toEqual([]);
+    expect(await fetchTasks()).toEqual([]);
     await setLoanClock(server.context, { offsetMs: 20.1 * 86_400_000 });
     await sweepAlarms(server.context);
-    const [alarm] = (await file()).tasks.filter((task) => task.gate === 'decision-due');
-    const submitted = (await factsIn(server, pat.uuid)).find((fact) => fact.type === 'ApplicationSubmitted');
+    const [alarm] = (await fetchFile()).tasks.filter((task) => task.gate === 'decision-due');
+    const submitted = (await loadFacts(server, pat.uuid)).find((fact) => fact.type === 'ApplicationSubmitted');
     // The last hour of a day isn't part of a period, so this counts days, not hours.
-    const pacificDay = (at: Date): number =>
+    const toPacificDay = (at: Date): number =>
       Date.parse(at.toLocaleDateString('en-CA', { timeZone: 'America/Los_Angeles' }));
-    expect((pacificDay(new Date(alarm?.dueAt ?? '')) - pacificDay(submitted?.at ?? new Date(0))) / 86_400_000).toBe(30);
+    expect((toPacificDay(new Date(alarm?.dueAt ?? '')) - toPacificDay(submitted?.at ?? new Date(0))) / 86_400_000).toBe(
+      30,
+    );
     expect(
       (
         await server.ask(closeFile, {
           params: { uuid: pat.uuid },
           token: una.token,
           body: { outcome: 'CANCELLED', reasons: ['ASKED_BY_PHONE'] },
-          version: (await file()).version,
+          version: (await fetchFile()).version,
         })
       ).statusCode,
     ).toBe(200);
     await sweepAlarms(server.context);
-    expect(await tasks()).toEqual([]);
+    expect(await fetchTasks()).toEqual([]);
     await setLoanClock(server.context, { offsetMs: 0 });
   });
 
   test('the trail is exported as a file with its hash, of one lender alone, once for each press', async () => {
-    const [admin, stranger] = [await atTheDesk(server, 'admin'), await atTheDesk(server, 'admin', 'HOMEPOINT')];
+    const [admin, stranger] = [
+      await logInStaffMember(server, 'admin'),
+      await logInStaffMember(server, 'admin', 'HOMEPOINT'),
+    ];
     const key = randomUUID();
     const ask = (format: 'CSV' | 'JSONL', press: string = randomUUID()) =>
       server.send(exportAudit, {
@@ -365,8 +376,8 @@ onOneDatabase('paper at the desk', (open) => {
         body: { event: 'desk.decided', application: pat.uuid, format },
         idempotencyKey: press,
       });
-    const fetched = async (uuid: string, who = admin) =>
-      server.ask(readAuditExport, { params: { exportUuid: uuid }, token: who.token });
+    const fetched = async (uuid: string, staff = admin) =>
+      server.ask(readAuditExport, { params: { exportUuid: uuid }, token: staff.token });
     const { exportUuid } = await ask('JSONL', key);
     expect(await ask('JSONL', key)).toEqual({ exportUuid });
     await expect.poll(async () => (await fetched(exportUuid)).statusCode).toBe(200);

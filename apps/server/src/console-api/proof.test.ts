@@ -9,36 +9,36 @@ import {
 } from '@lintel/contract';
 import type { Fact } from '@lintel/domain';
 import { beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { createTestApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
-import { atTheDesk, deskOn, type Colleague } from '../../test/desk.ts';
-import { walkOn } from '../../test/forward.ts';
-import { byWorker } from '../../test/loans.ts';
+import { WORKER_META } from '../../test/loans.ts';
+import { logInStaffMember, createStaffActions, type StaffMember } from '../../test/staff.ts';
+import { walkToGate } from '../../test/walk-to-gate.ts';
 import { record } from '../loan-file/record.ts';
 import { insertDocument, NOTHING_YET } from '../records/document-store/documents.ts';
 
 onOneDatabase('proof read at the desk', (open) => {
   let server: TestApp;
-  let underwriter: Colleague;
+  let underwriter: StaffMember;
   beforeAll(async () => {
-    server = await testApp(await open(), { run: true });
-    underwriter = await atTheDesk(server, 'underwriter');
+    server = await createTestApp(await open(), { run: true });
+    underwriter = await logInStaffMember(server, 'underwriter');
   }, 60_000);
 
-  const { ask, send, loose } = deskOn(
+  const { ask, send, loose } = createStaffActions(
     () => server,
     () => underwriter,
   );
 
   /** Builds an application whose borrower has submitted two pay stubs. */
   const withPaystubs = async (): Promise<{ uuid: string; documentUuids: string[] }> => {
-    const at = await walkOn(server, 'found', 'income');
+    const walked = await walkToGate(server, 'found', 'income');
     const documentUuids = [randomUUID(), randomUUID()];
     for (const uuid of documentUuids) {
       await insertDocument(server.context.db, {
         ...NOTHING_YET,
         uuid,
-        application_uuid: at.uuid,
+        application_uuid: walked.uuid,
         organisation: 'FIGURE',
         audience: 'BORROWER',
         type: 'USER_UPLOADED_PAYSTUB',
@@ -52,12 +52,12 @@ onOneDatabase('proof read at the desk', (open) => {
         created_at: new Date(),
       });
     }
-    const before = (await send(readFile, { params: { uuid: at.uuid } })).documents.map((one) => one.uuid);
+    const before = (await send(readFile, { params: { uuid: walked.uuid } })).documents.map((one) => one.uuid);
     expect(documentUuids.filter((uuid) => before.includes(uuid))).toEqual([]);
-    expect((await at.answer(sendIncomeDocuments, { body: { source: 'MANUAL_PAYSTUB', documentUuids } })).status).toBe(
-      200,
-    );
-    return { uuid: at.uuid, documentUuids };
+    expect(
+      (await walked.answer(sendIncomeDocuments, { body: { source: 'MANUAL_PAYSTUB', documentUuids } })).status,
+    ).toBe(200);
+    return { uuid: walked.uuid, documentUuids };
   };
 
   test('a pay stub is seen once it was sent, accepted, and its figure carries the offer', async () => {
@@ -139,7 +139,7 @@ onOneDatabase('proof read at the desk', (open) => {
       server.context,
       uuid,
       () => [{ type: 'EmployerContactGiven', data: { contact: 'contact' } }],
-      byWorker,
+      WORKER_META,
     );
     const answer = await ask(resolveReview, { params: { uuid, gate: 'employer' }, body: { outcome, reason } });
     expect(answer.statusCode).toBe(200);
@@ -156,13 +156,13 @@ onOneDatabase('proof read at the desk', (open) => {
     ['VERIFIED', 'COMPARED', 'VERIFIED', 'CLEARED'],
     ['FAILED_VERIFICATION', 'GLARE', null, 'OPEN'],
   ])('an identity that is %s closes or keeps its condition', async (outcome, reason, result, state) => {
-    const at = await walkOn(server, 'found', 'income');
-    const say = (...facts: Fact[]) => record(server.context, at.uuid, () => facts, byWorker);
-    await say({
+    const walked = await walkToGate(server, 'found', 'income');
+    const recordFacts = (...facts: Fact[]) => record(server.context, walked.uuid, () => facts, WORKER_META);
+    await recordFacts({
       type: 'IncomeEvidenced',
       data: { attempt: 1, source: 'TRUV_PAYROLL', accepted: 'MATCH', manual: false, matched: true, income: 'income' },
     });
-    await say({
+    await recordFacts({
       type: 'ConditionPosted',
       data: {
         id: 'id-failure',
@@ -175,27 +175,27 @@ onOneDatabase('proof read at the desk', (open) => {
         deadline: null,
       },
     });
-    await say({ type: 'IdentityDocumentsSubmitted', data: { documents: ['front'] } });
-    await say({ type: 'IdentityChecked', data: { attempt: 1, result: 'PENDING_REVIEW', reason: null } }).catch(
+    await recordFacts({ type: 'IdentityDocumentsSubmitted', data: { documents: ['front'] } });
+    await recordFacts({ type: 'IdentityChecked', data: { attempt: 1, result: 'PENDING_REVIEW', reason: null } }).catch(
       () => undefined,
     );
     const row = await server.context.db
       .selectFrom('application')
       .select('projection')
-      .where('uuid', '=', at.uuid)
+      .where('uuid', '=', walked.uuid)
       .executeTakeFirstOrThrow();
     expect(row.projection.identity.result).toBe('PENDING_REVIEW');
     expect(
-      (await ask(resolveReview, { params: { uuid: at.uuid, gate: 'id-review' }, body: { outcome, reason } }))
+      (await ask(resolveReview, { params: { uuid: walked.uuid, gate: 'id-review' }, body: { outcome, reason } }))
         .statusCode,
     ).toBe(200);
     const after = await server.context.db
       .selectFrom('application')
       .select('projection')
-      .where('uuid', '=', at.uuid)
+      .where('uuid', '=', walked.uuid)
       .executeTakeFirstOrThrow();
     expect(after.projection.identity.result).toBe(result);
-    expect((await ask(listConditions, { params: { uuid: at.uuid } })).json()).toMatchObject([
+    expect((await ask(listConditions, { params: { uuid: walked.uuid } })).json()).toMatchObject([
       { uuid: 'id-failure', state },
     ]);
   });

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { endFor } from '../../test/closing.ts';
-import { testContext } from '../../test/context.ts';
+import { runCleanups } from '../../test/cleanup.ts';
+import { createTestContext } from '../../test/context.ts';
 import { cloneDatabase } from '../../test/database.ts';
 import { openLoan } from '../../test/loans.ts';
-import { statementsIn } from '../../test/statements.ts';
+import { parseStatements } from '../../test/statements.ts';
 import { features } from '../features.ts';
 import { sweepDeposits } from '../features/bank/sweep.ts';
 import { queueScans } from '../features/documents/scan-later.ts';
@@ -23,32 +23,32 @@ const postgres = inject('postgres');
 const query = vi.spyOn(pg.Client.prototype, 'query');
 let store: Store;
 let context: Context;
-let explaining: pg.Client;
+let explainClient: pg.Client;
 
 beforeAll(async () => {
   if (!('url' in postgres)) return;
   const url = await cloneDatabase(postgres.url);
   store = await openPostgres(url, 4);
-  context = await testContext(store, { features });
-  explaining = new pg.Client({ connectionString: url });
-  await explaining.connect();
+  context = await createTestContext(store, { features });
+  explainClient = new pg.Client({ connectionString: url });
+  await explainClient.connect();
   const { uuid } = await openLoan(context);
-  await explaining.query(
+  await explainClient.query(
     `
     insert into application (uuid, identity_uuid, organisation, projection, version, status, gate, gate_since, active, created_at, updated_at)
     select gen_random_uuid(), gen_random_uuid(), organisation, projection, version, status, gate, gate_since, active, created_at, updated_at from application, generate_series(1, 3000) where uuid = $1`,
     [uuid],
   );
-  await explaining.query('analyze application');
-  // PostgreSQL reads a small table completely whatever its indexes. The test asks whether an index fits.
-  await explaining.query('set enable_seqscan = off');
+  await explainClient.query('analyze application');
+  // PostgreSQL reads a small table completely whatever its indexes. The test checks whether an index fits.
+  await explainClient.query('set enable_seqscan = off');
 });
 
 afterAll(async () => {
   query.mockRestore();
   if (!store) return;
-  await explaining.end();
-  await endFor(store);
+  await explainClient.end();
+  await runCleanups(store);
   await store.close();
 });
 
@@ -75,13 +75,13 @@ test.skipIf('missing' in postgres).each(Object.entries(SWEEPS))(
   async (_name, sweep) => {
     query.mockClear();
     await sweep(context);
-    const asked = statementsIn(query.mock.calls).filter(
+    const statements = parseStatements(query.mock.calls).filter(
       ({ text }) => /^(with|select|update|delete)\b/i.test(text) && !text.includes('pgboss'),
     );
-    expect(asked.length).toBeGreaterThan(0);
+    expect(statements.length).toBeGreaterThan(0);
     const scans: string[] = [];
-    for (const { text, values } of asked) {
-      const { rows } = await explaining.query<{ 'QUERY PLAN': string }>(`explain ${text}`, [...values]);
+    for (const { text, values } of statements) {
+      const { rows } = await explainClient.query<{ 'QUERY PLAN': string }>(`explain ${text}`, [...values]);
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
       if (WHOLE_TABLE.test(plan) || OTHER_INDEX.test(plan) || WHOLE_INDEX.test(plan)) scans.push(`${text}\n${plan}`);
     }

@@ -1,27 +1,27 @@
 import { readFigures, readCreditReport, readCollateral } from '@lintel/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { createTestApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
-import { atTheDesk, deskOn, type Colleague } from '../../test/desk.ts';
 import { required } from '../../test/required.ts';
-import { walkToClosing, WITHOUT_CLOSING } from '../../test/to-closing.ts';
-import { card, walk, type Walked } from '../../test/walk.ts';
+import { logInStaffMember, createStaffActions, type StaffMember } from '../../test/staff.ts';
+import { walkToClosing, FEATURES_WITHOUT_CLOSING } from '../../test/walk-to-closing.ts';
+import { getPersona, walkToStatus, type WalkedLoan } from '../../test/walk.ts';
 
 onOneDatabase('the underwriter reads', (open) => {
   let server: TestApp;
-  let underwriter: Colleague;
-  let closed: Walked;
+  let underwriter: StaffMember;
+  let closed: WalkedLoan;
   beforeAll(async () => {
-    server = await testApp(await open(), { run: true, features: WITHOUT_CLOSING });
-    underwriter = await atTheDesk(server, 'underwriter');
+    server = await createTestApp(await open(), { run: true, features: FEATURES_WITHOUT_CLOSING });
+    underwriter = await logInStaffMember(server, 'underwriter');
     closed = await walkToClosing(
       server,
-      { ...card('found'), street: ['48 Lawsuit Lane', 'Denver', 'CO', '80202'] },
+      { ...getPersona('found'), street: ['48 Lawsuit Lane', 'Denver', 'CO', '80202'] },
       'closing-conditions-staff',
     );
   }, 120_000);
 
-  const { send } = deskOn(
+  const { send } = createStaffActions(
     () => server,
     () => underwriter,
   );
@@ -46,9 +46,9 @@ onOneDatabase('the underwriter reads', (open) => {
     });
 
     test('before a choice, those of the maximum offer; before a price, none', async () => {
-      const { uuid } = await walk(server, 'found', 'OFFER_SELECTION');
+      const { uuid } = await walkToStatus(server, 'found', 'OFFER_SELECTION');
       expect(await send(readFigures, { params: { uuid } })).toMatchObject({ basis: 'MAXIMUM', choice: null });
-      const early = await walk(server, 'fraud-alert', 'FACTA_REVIEW');
+      const early = await walkToStatus(server, 'fraud-alert', 'FACTA_REVIEW');
       expect(await send(readFigures, { params: { uuid: early.uuid } })).toMatchObject({
         basis: null,
         ratios: null,
@@ -58,7 +58,7 @@ onOneDatabase('the underwriter reads', (open) => {
   });
 
   test('the fraud alert with the number to call, its tradelines and inquiries', async () => {
-    const { uuid } = await walk(server, 'fraud-alert', 'FACTA_REVIEW');
+    const { uuid } = await walkToStatus(server, 'fraud-alert', 'FACTA_REVIEW');
     expect(await send(readCreditReport, { params: { uuid } })).toMatchObject({
       report: {
         pull: 'SOFT',
@@ -80,7 +80,7 @@ onOneDatabase('the underwriter reads', (open) => {
   });
 
   test('which payment was late, by creditor and month', async () => {
-    const { uuid } = await walk(server, 'delinquent', 'DELINQUENCY_REVIEW');
+    const { uuid } = await walkToStatus(server, 'delinquent', 'DELINQUENCY_REVIEW');
     expect(await send(readCreditReport, { params: { uuid } })).toMatchObject({
       report: { late: [{ creditorName: 'Summit Federal', month: expect.stringMatching(/^\d{4}-\d\d$/), days: '30' }] },
       explanation: null,

@@ -23,33 +23,33 @@ import {
 } from '@lintel/contract';
 import type { Fact } from '@lintel/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { createTestApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
-import { atTheDesk, deskOn, type Colleague } from '../../test/desk.ts';
-import { walkOn } from '../../test/forward.ts';
-import { byWorker } from '../../test/loans.ts';
+import { WORKER_META } from '../../test/loans.ts';
 import { required } from '../../test/required.ts';
-import { uploadsFor } from '../../test/uploads.ts';
-import { card, factsIn, type Walked } from '../../test/walk.ts';
+import { logInStaffMember, createStaffActions, type StaffMember } from '../../test/staff.ts';
+import { insertUploads } from '../../test/uploads.ts';
+import { walkToGate } from '../../test/walk-to-gate.ts';
+import { getPersona, loadFacts, type WalkedLoan } from '../../test/walk.ts';
 import { keepRecord } from '../features/income/records.ts';
 import { setLoanClock } from '../loan-file/clock.ts';
 import { record } from '../loan-file/record.ts';
 import { sweepAlarms } from '../records/staff-tasks/alarms.ts';
 import { readOutbox } from '../vendors/outbox.ts';
 
-const A_DAY = 86_400_000;
+const DAY = 86_400_000;
 
 type Task = ReplyOf<typeof listReviews>['items'][number];
 
 onOneDatabase('proof that waits for the desk', (open) => {
   let server: TestApp;
-  let underwriter: Colleague;
+  let underwriter: StaffMember;
   beforeAll(async () => {
-    server = await testApp(await open(), { run: true });
-    underwriter = await atTheDesk(server, 'underwriter');
+    server = await createTestApp(await open(), { run: true });
+    underwriter = await logInStaffMember(server, 'underwriter');
   }, 60_000);
 
-  const { ask, send, loose } = deskOn(
+  const { ask, send, loose } = createStaffActions(
     () => server,
     () => underwriter,
   );
@@ -60,10 +60,10 @@ onOneDatabase('proof that waits for the desk', (open) => {
       (task) => task.application.uuid === uuid,
     );
   };
-  const later = (days: number) => setLoanClock(server.context, { offsetMs: days * A_DAY });
+  const advanceTime = (days: number) => setLoanClock(server.context, { offsetMs: days * DAY });
 
   describe('an employer', () => {
-    const whom = {
+    const CONTACT = {
       way: 'CONTACT' as const,
       employerName: 'Silent Works',
       contactName: 'Pat Lee',
@@ -71,35 +71,35 @@ onOneDatabase('proof that waits for the desk', (open) => {
       workEmail: 'pat@silentworks.example',
       contactConsent: true,
     };
-    const name = (at: Walked, over: Partial<typeof whom>) =>
-      at.send(giveEmployerContact, { body: { ...whom, ...over } });
-    const readByStaff = (at: Walked, attempt: number) => {
+    const nameContact = (walked: WalkedLoan, overrides: Partial<typeof CONTACT>) =>
+      walked.send(giveEmployerContact, { body: { ...CONTACT, ...overrides } });
+    const readByStaff = (walked: WalkedLoan, attempt: number) => {
       const read: Fact = {
         type: 'IncomeEvidenced',
         data: { attempt, source: 'MANUAL_PAYSTUB', accepted: 'STAFF', manual: true, matched: true, income: 'income' },
       };
       return record(
         server.context,
-        at.uuid,
+        walked.uuid,
         () => [{ type: 'IncomeDocumentsSubmitted', data: { documents: ['one', 'two'] } }, read],
-        byWorker,
+        WORKER_META,
       );
     };
 
     test('who lets the usual time pass is the desk’s to ask, one with a phone alone at once, and nobody’s once it is decided or the file ended [ROUTE-052]', async () => {
-      const maria = await walkOn(server, 'found', 'income');
+      const maria = await walkToGate(server, 'found', 'income');
       await readByStaff(maria, 1);
       expect(await waiting(maria.uuid)).toEqual([]);
-      await name(maria, {});
+      await nameContact(maria, {});
       expect(await waiting(maria.uuid)).toEqual([]);
       expect(
         (await send(listApplications, { query: { owner: 'VENDOR', limit: '200' } })).items.find(
           (row) => row.uuid === maria.uuid,
         ),
       ).toMatchObject({ gateName: 'Employment verification' });
-      await later(5);
-      const [task, ...more] = await waiting(maria.uuid);
-      expect([task, more]).toMatchObject([
+      await advanceTime(5);
+      const [task, ...rest] = await waiting(maria.uuid);
+      expect([task, rest]).toMatchObject([
         {
           gate: 'employer',
           kind: 'GATE',
@@ -108,7 +108,7 @@ onOneDatabase('proof that waits for the desk', (open) => {
         },
         [],
       ]);
-      await later(6);
+      await advanceTime(6);
       expect(await waiting(maria.uuid)).toHaveLength(1);
       expect((await ask(readFile, { params: { uuid: maria.uuid } })).json()).toMatchObject({
         tasks: [{ gate: 'employer' }],
@@ -125,7 +125,7 @@ onOneDatabase('proof that waits for the desk', (open) => {
       expect((await ask(readFile, { params: { uuid: maria.uuid } })).json()).toMatchObject({ tasks: [] });
 
       await readByStaff(maria, 2);
-      await name(maria, { workEmail: '', phoneNumber: '(303) 555-0142' });
+      await nameContact(maria, { workEmail: '', phoneNumber: '(303) 555-0142' });
       expect(await waiting(maria.uuid)).toMatchObject([{ gate: 'employer' }]);
       expect(
         (
@@ -136,32 +136,32 @@ onOneDatabase('proof that waits for the desk', (open) => {
         ).statusCode,
       ).toBe(200);
       expect(await waiting(maria.uuid)).toEqual([]);
-      await later(0);
+      await advanceTime(0);
     });
   });
 
   describe('an income in another name', () => {
-    const incomeOf = async (at: Walked) => at.send(readIncome);
+    const fetchIncome = async (walked: WalkedLoan) => walked.send(readIncome);
     /** The borrower connects a payroll service that answers with another person's name. */
-    const connected = async (): Promise<Walked> => {
-      const at = await walkOn(server, 'found', 'income');
-      const { linkUuid } = await at.send(startIncomeLink, { body: { source: 'TRUV_PAYROLL' } });
-      const answer = await at.answer(completeIncomeLink, {
+    const driveToConnected = async (): Promise<WalkedLoan> => {
+      const walked = await walkToGate(server, 'found', 'income');
+      const { linkUuid } = await walked.send(startIncomeLink, { body: { source: 'TRUV_PAYROLL' } });
+      const answer = await walked.answer(completeIncomeLink, {
         params: { linkUuid },
         body: { publicToken: 'public-sandbox-user_stranger' },
       });
       expect(answer.body['record']).toMatchObject({ verification: 'PENDING_REVIEW', aside: 'OTHER_HOLDER' });
-      return at;
+      return walked;
     };
-    const atDesk = async (uuid: string) => send(readFile, { params: { uuid } });
-    const getDraftId = async (uuid: string) => (await atDesk(uuid)).income[0]?.recordUuid ?? '';
-    const decide = (uuid: string, body: object, who = underwriter) =>
-      loose(decideIncome, { params: { uuid }, body: { reason: 'SAME_PERSON', ...body } }, who);
-    const mailsTo = async (at: Walked) =>
-      (await readOutbox(server.context.db, server.context.vault, at.email))
+    const fetchFile = async (uuid: string) => send(readFile, { params: { uuid } });
+    const getDraftId = async (uuid: string) => (await fetchFile(uuid)).income[0]?.recordUuid ?? '';
+    const decide = (uuid: string, body: object, staff = underwriter) =>
+      loose(decideIncome, { params: { uuid }, body: { reason: 'SAME_PERSON', ...body } }, staff);
+    const fetchEmails = async (walked: WalkedLoan) =>
+      (await readOutbox(server.context.db, server.context.vault, walked.email))
         .filter((mail) => mail.template === 'income-record')
         .map((mail) => mail.text);
-    const trailOf = async (uuid: string) => {
+    const fetchAuditTrail = async (uuid: string) => {
       await server.context.audit.flush();
       const rows = await server.context.db
         .selectFrom('audit_entry')
@@ -173,14 +173,14 @@ onOneDatabase('proof that waits for the desk', (open) => {
     };
 
     test('is a task that names it, and accepted for a reason it is evidence as if the name had agreed', async () => {
-      const maria = await connected();
-      const [task, ...more] = await waiting(maria.uuid);
+      const maria = await driveToConnected();
+      const [task, ...rest] = await waiting(maria.uuid);
       const recordUuid = await getDraftId(maria.uuid);
-      expect([task, more]).toMatchObject([
+      expect([task, rest]).toMatchObject([
         { gate: 'income-record', kind: 'TASK', title: 'Income in another name', subject: recordUuid },
         [],
       ]);
-      expect(await atDesk(maria.uuid)).toMatchObject({
+      expect(await fetchFile(maria.uuid)).toMatchObject({
         tasks: [{ subject: recordUuid }],
         income: [
           {
@@ -195,7 +195,7 @@ onOneDatabase('proof that waits for the desk', (open) => {
       expect(
         (await decide(maria.uuid, { outcome: 'ACCEPTED', recordUuid, reason: 'OTHER_PERSON' })).json(),
       ).toMatchObject({ status: 'reason-missing' });
-      expect(await trailOf(maria.uuid)).toEqual([]);
+      expect(await fetchAuditTrail(maria.uuid)).toEqual([]);
 
       const answer = await decide(maria.uuid, {
         outcome: 'ACCEPTED',
@@ -207,17 +207,17 @@ onOneDatabase('proof that waits for the desk', (open) => {
         status: { checklistStatus: 'IDENTITY_VERIFICATION' },
         monthlyIncome: 9833.33,
       });
-      const fact = (await factsIn(server, maria.uuid)).findLast(({ type }) => type === 'IncomeEvidenced');
+      const fact = (await loadFacts(server, maria.uuid)).findLast(({ type }) => type === 'IncomeEvidenced');
       expect([fact?.actor_kind, fact?.actor_id, JSON.parse(fact?.data ?? '')]).toMatchObject([
         'staff',
         underwriter.staffUuid,
         { accepted: 'MATCH', matched: true, manual: false, source: 'TRUV_PAYROLL' },
       ]);
-      expect(await incomeOf(maria)).toMatchObject({
+      expect(await fetchIncome(maria)).toMatchObject({
         verifiedIncome: 118_000,
         records: [{ verification: 'VERIFIED', state: 'MATCHED', aside: null }],
       });
-      expect(await trailOf(maria.uuid)).toEqual([
+      expect(await fetchAuditTrail(maria.uuid)).toEqual([
         {
           actor: underwriter.staffUuid,
           about: { act: 'income-record', record: recordUuid, outcome: 'ACCEPTED', reason: 'NAME_CHANGED' },
@@ -225,7 +225,7 @@ onOneDatabase('proof that waits for the desk', (open) => {
       ]);
       expect([
         await waiting(maria.uuid),
-        (await mailsTo(maria)).map((text) => /accepted it\. Your application is moving forward/.test(text)),
+        (await fetchEmails(maria)).map((text) => /accepted it\. Your application is moving forward/.test(text)),
       ]).toEqual([[], [true]]);
       expect(
         (await decide(maria.uuid, { outcome: 'REFUSED', recordUuid, reason: 'OTHER_PERSON' })).json(),
@@ -233,8 +233,8 @@ onOneDatabase('proof that waits for the desk', (open) => {
     });
 
     test('that shows less than the offer needs counts once it is accepted, and the borrower says what becomes of the rest', async () => {
-      const maria = await walkOn(server, 'found', 'income');
-      const held = await keepRecord(server.context.vault, server.context.db, maria.uuid, {
+      const maria = await walkToGate(server, 'found', 'income');
+      const record = await keepRecord(server.context.vault, server.context.db, maria.uuid, {
         employer: 'Harbor Clinic',
         amount: 60_000,
         kind: 'PAY',
@@ -246,23 +246,27 @@ onOneDatabase('proof that waits for the desk', (open) => {
         at: new Date(),
       });
       expect(
-        (await decide(maria.uuid, { outcome: 'ACCEPTED', recordUuid: held.uuid, reason: 'PROVED_OTHERWISE' })).json(),
+        (await decide(maria.uuid, { outcome: 'ACCEPTED', recordUuid: record.uuid, reason: 'PROVED_OTHERWISE' })).json(),
       ).toMatchObject({ status: { gate: 'income' }, monthlyIncome: 5000 });
-      expect(await incomeOf(maria)).toMatchObject({
+      expect(await fetchIncome(maria)).toMatchObject({
         verifiedIncome: 60_000,
         records: [{ verification: 'VERIFIED', aside: null, amount: 60_000 }],
       });
-      expect((await mailsTo(maria)).map((text) => /We need a little more proof of income/.test(text))).toEqual([true]);
-      const accepted = await maria.answer(acceptIncome, { body: { recordUuids: [held.uuid], verifiedIncome: 60_000 } });
+      expect((await fetchEmails(maria)).map((text) => /We need a little more proof of income/.test(text))).toEqual([
+        true,
+      ]);
+      const accepted = await maria.answer(acceptIncome, {
+        body: { recordUuids: [record.uuid], verifiedIncome: 60_000 },
+      });
       expect(accepted.status).toBe(200);
     });
 
     test('that is somebody else’s does not count and the page says so; one of another file or lender is not there, and a role without the right may not', async () => {
       const [maria, other, closer, stranger] = [
-        await connected(),
-        await connected(),
-        await atTheDesk(server, 'closer'),
-        await atTheDesk(server, 'underwriter', 'HOMEPOINT'),
+        await driveToConnected(),
+        await driveToConnected(),
+        await logInStaffMember(server, 'closer'),
+        await logInStaffMember(server, 'underwriter', 'HOMEPOINT'),
       ];
       const [recordUuid, foreign] = [await getDraftId(maria.uuid), await getDraftId(other.uuid)];
       const refused = { outcome: 'REFUSED', reason: 'OTHER_PERSON' };
@@ -270,8 +274,8 @@ onOneDatabase('proof that waits for the desk', (open) => {
         await decide(maria.uuid, { ...refused, recordUuid: randomUUID() }),
         await decide(maria.uuid, { ...refused, recordUuid: foreign }),
       ];
-      const named = (reply: typeof missing) => ({ ...reply.json(), requestId: '' });
-      expect([missing.statusCode, named(elsewhere)]).toEqual([404, named(missing)]);
+      const omitRequestId = (reply: typeof missing) => ({ ...reply.json(), requestId: '' });
+      expect([missing.statusCode, omitRequestId(elsewhere)]).toEqual([404, omitRequestId(missing)]);
       expect((await decide(maria.uuid, { ...refused, recordUuid }, stranger)).statusCode).toBe(404);
       expect((await decide(maria.uuid, { ...refused, recordUuid }, closer)).json()).toMatchObject({
         status: 'not-permitted',
@@ -282,15 +286,15 @@ onOneDatabase('proof that waits for the desk', (open) => {
         status: { checklistStatus: 'INCOME_VERIFICATION', gate: 'income' },
         monthlyIncome: null,
       });
-      expect(await incomeOf(maria)).toMatchObject({
+      expect(await fetchIncome(maria)).toMatchObject({
         verifiedIncome: null,
         records: [{ verification: 'FAILED_VERIFICATION', aside: 'NOT_THEIRS', amount: 0, employer: null }],
       });
       expect([
         (await waiting(maria.uuid)).length,
-        (await mailsTo(maria)).map((text) => /It isn't in your name/.test(text)),
+        (await fetchEmails(maria)).map((text) => /It isn't in your name/.test(text)),
       ]).toEqual([0, [true]]);
-      expect((await factsIn(server, maria.uuid)).filter(({ type }) => type === 'IncomeEvidenced')).toEqual([]);
+      expect((await loadFacts(server, maria.uuid)).filter(({ type }) => type === 'IncomeEvidenced')).toEqual([]);
       expect((await decide(maria.uuid, { outcome: 'ACCEPTED', recordUuid })).json()).toMatchObject({
         status: 'outcome-not-possible',
       });
@@ -298,8 +302,12 @@ onOneDatabase('proof that waits for the desk', (open) => {
   });
 
   test('a creditor’s letter that the borrower sends is a task with its document until its figures are entered; a first entry is a task for a colleague, with a name and a day', async () => {
-    const closer = await atTheDesk(server, 'closer');
-    const liane = await walkOn(server, { ...card('found'), name: 'payoff-later', tag: 'payoff-later' }, 'liens');
+    const closer = await logInStaffMember(server, 'closer');
+    const liane = await walkToGate(
+      server,
+      { ...getPersona('found'), name: 'payoff-later', tag: 'payoff-later' },
+      'liens',
+    );
     const { liens, debts } = await liane.send(readLiens);
     await liane.answer(answerLien, {
       params: { liabilityUuid: required(liens[0]?.uuid, 'lien') },
@@ -311,21 +319,21 @@ onOneDatabase('proof that waits for the desk', (open) => {
           .status,
       ).toBe(200);
     await liane.answer(confirmLiens);
-    const asked = async () => liane.send(readPayoff);
-    await expect.poll(async () => (await asked()).length).toBe(2);
-    const [first, second] = (await asked()).map(({ liabilityUuid }) => liabilityUuid);
-    const tasks = async () => (await waiting(liane.uuid)).map(({ gate, subject }) => ({ gate, subject }));
-    expect(await tasks()).toEqual([]);
+    const fetchPayoff = async () => liane.send(readPayoff);
+    await expect.poll(async () => (await fetchPayoff()).length).toBe(2);
+    const [first, second] = (await fetchPayoff()).map(({ liabilityUuid }) => liabilityUuid);
+    const fetchTasks = async () => (await waiting(liane.uuid)).map(({ gate, subject }) => ({ gate, subject }));
+    expect(await fetchTasks()).toEqual([]);
 
-    const [one = '', two = '', other = ''] = await uploadsFor(server, liane.uuid, [{}, {}, {}]);
-    const explain = (about: SentBodyOf<typeof explainReview>['about'], documentUuids: string[]) =>
+    const [one = '', two = '', other = ''] = await insertUploads(server, liane.uuid, [{}, {}, {}]);
+    const explainReviewWith = (about: SentBodyOf<typeof explainReview>['about'], documentUuids: string[]) =>
       liane.answer(explainReview, { body: { about, answer: null, text: '', documentUuids } });
     expect([
-      (await explain('PAYOFF', [one, two])).status,
-      (await explain('PAYOFF', [one])).status,
-      (await explain('UNDERWRITING', [other])).status,
+      (await explainReviewWith('PAYOFF', [one, two])).status,
+      (await explainReviewWith('PAYOFF', [one])).status,
+      (await explainReviewWith('UNDERWRITING', [other])).status,
     ]).toEqual([200, 200, 200]);
-    expect((await tasks()).toSorted((a, b) => (a.subject ?? '').localeCompare(b.subject ?? ''))).toEqual(
+    expect((await fetchTasks()).toSorted((a, b) => (a.subject ?? '').localeCompare(b.subject ?? ''))).toEqual(
       [one, two].toSorted().map((subject) => ({ gate: 'payoff-letter', subject })),
     );
     const file = await send(readFile, { params: { uuid: liane.uuid } }, closer);
@@ -388,11 +396,11 @@ onOneDatabase('proof that waits for the desk', (open) => {
           closer,
         )
       ).statusCode,
-      (await asked()).map(({ state }) => state),
-      await tasks(),
+      (await fetchPayoff()).map(({ state }) => state),
+      await fetchTasks(),
     ]).toMatchObject([404, ['ASKED', 'ASKED'], { length: 2 }]);
-    // One person alone can't decide, however often they enter it, and another account than the first one's is refused.
-    const colleague = await atTheDesk(server, 'closer');
+    // One person can't decide, however often they enter it, and another account than the first one's is refused.
+    const colleague = await logInStaffMember(server, 'closer');
     for (let time = 0; time < 2; time += 1)
       expect(
         (
@@ -418,10 +426,10 @@ onOneDatabase('proof that waits for the desk', (open) => {
           )
         ).json(),
       ).toMatchObject({ payoffTotal: 0 });
-    expect((await asked()).map(({ state }) => state)).toEqual(['ASKED', 'ASKED']);
+    expect((await fetchPayoff()).map(({ state }) => state)).toEqual(['ASKED', 'ASKED']);
     // The colleague sees whose entry is waiting; the person who made it doesn't get the task.
-    const toConfirm = async (who: Colleague) =>
-      (await send(listReviews, { query: { doable: 'true', limit: '200' } }, who)).items
+    const toConfirm = async (staff: StaffMember) =>
+      (await send(listReviews, { query: { doable: 'true', limit: '200' } }, staff)).items
         .filter((task) => task.application.uuid === liane.uuid && task.gate === 'payoff-entry')
         .map(({ subject, firstEntry }) => ({ subject, firstEntry }));
     await waiting(liane.uuid);
@@ -593,8 +601,8 @@ onOneDatabase('proof that waits for the desk', (open) => {
       payoffTotal: 30_214.4,
       status: { checklistStatus: 'PAYOFF_REQUEST_PENDING' },
     });
-    expect(await tasks()).toEqual([{ gate: 'payoff-letter', subject: two }]);
-    for (const who of [colleague, closer])
+    expect(await fetchTasks()).toEqual([{ gate: 'payoff-letter', subject: two }]);
+    for (const staff of [colleague, closer])
       expect(
         (
           await loose(
@@ -615,13 +623,13 @@ onOneDatabase('proof that waits for the desk', (open) => {
                 ],
               },
             },
-            who,
+            staff,
           )
         ).statusCode,
       ).toBe(200);
     expect([
-      await tasks(),
-      (await factsIn(server, liane.uuid)).filter(({ type }) => type === 'PayoffFiguresReceived').length,
+      await fetchTasks(),
+      (await loadFacts(server, liane.uuid)).filter(({ type }) => type === 'PayoffFiguresReceived').length,
     ]).toEqual([[], 1]);
   });
 });

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { readFile, resolveReview } from '@lintel/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { createTestApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
-import { atTheDesk } from '../../test/desk.ts';
-import { walk } from '../../test/walk.ts';
+import { logInStaffMember } from '../../test/staff.ts';
+import { walkToStatus } from '../../test/walk.ts';
 import { findCreditReport } from '../records/credit-report/credit-report.ts';
 import { openTask } from '../records/staff-tasks/tasks.ts';
 import { readOutbox } from '../vendors/outbox.ts';
@@ -12,12 +12,12 @@ import { readOutbox } from '../vendors/outbox.ts';
 onOneDatabase('the work of the desk', (open) => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await testApp(await open(), { run: true });
+    server = await createTestApp(await open(), { run: true });
   });
 
-  const lettersTo = async (to: string, template: string) =>
+  const fetchLetters = async (to: string, template: string) =>
     (await readOutbox(server.context.db, server.context.vault, to)).filter((letter) => letter.template === template);
-  const until = async <T>(ask: () => Promise<T[]>): Promise<T[]> => {
+  const waitForRows = async <T>(ask: () => Promise<T[]>): Promise<T[]> => {
     for (let tries = 0; tries < 100; tries += 1) {
       const found = await ask();
       if (found.length > 0) return found;
@@ -27,13 +27,13 @@ onOneDatabase('the work of the desk', (open) => {
   };
 
   test('tells the borrower once that it is their turn, with nothing personal in the subject', async () => {
-    const { email, uuid } = await walk(server, 'delinquent');
-    const [letter] = await until(() => lettersTo(email, 'turn.delinquency-explain'));
+    const { email, uuid } = await walkToStatus(server, 'delinquent');
+    const [letter] = await waitForRows(() => fetchLetters(email, 'turn.delinquency-explain'));
     expect(letter?.subject).toBe('We have a question for you');
     expect(letter?.text).toContain('Your credit file shows a late mortgage payment. Tell us what happened.');
     const job = { uuid, gate: 'delinquency-explain', attempt: 1, key: `${uuid}:delinquency-explain:1` } as const;
     await server.context.work['tell.borrower']?.(job, server.context);
-    expect(await lettersTo(email, 'turn.delinquency-explain')).toHaveLength(1);
+    expect(await fetchLetters(email, 'turn.delinquency-explain')).toHaveLength(1);
     expect(
       await server.context.db
         .selectFrom('turn')
@@ -45,18 +45,20 @@ onOneDatabase('the work of the desk', (open) => {
   });
 
   test('makes one task for each turn, however often its job runs', async () => {
-    const { uuid } = await walk(server, 'fraud-alert');
-    const tasks = () =>
+    const { uuid } = await walkToStatus(server, 'fraud-alert');
+    const fetchTasks = () =>
       server.context.db.selectFrom('desk_task').selectAll().where('application_uuid', '=', uuid).execute();
     const job = { uuid, gate: 'facta', attempt: 1, key: `${uuid}:facta:1` } as const;
     await server.context.db.deleteFrom('desk_task').where('application_uuid', '=', uuid).execute();
     await Promise.all([openTask(job, server.context), openTask(job, server.context)]);
-    expect(await tasks()).toMatchObject([{ gate: 'facta', kind: 'GATE', closed_at: null, organisation: 'FIGURE' }]);
+    expect(await fetchTasks()).toMatchObject([
+      { gate: 'facta', kind: 'GATE', closed_at: null, organisation: 'FIGURE' },
+    ]);
   });
 
   test('a fraud alert cleared at the desk lets the borrower go on to the offers', async () => {
-    const { uuid, status } = await walk(server, 'fraud-alert');
-    const { token } = await atTheDesk(server, 'underwriter');
+    const { uuid, status } = await walkToStatus(server, 'fraud-alert');
+    const { token } = await logInStaffMember(server, 'underwriter');
     const file = await server.send(readFile, { params: { uuid }, token });
     expect(file).toMatchObject({
       tasks: [{ gate: 'facta' }],
@@ -72,7 +74,7 @@ onOneDatabase('the work of the desk', (open) => {
       idempotencyKey: crypto.randomUUID(),
       version: file.version,
     });
-    const reached = await until(async () => ((await status()) === 'OFFER_SELECTION' ? ['there'] : []));
+    const reached = await waitForRows(async () => ((await status()) === 'OFFER_SELECTION' ? ['there'] : []));
     expect(reached).toEqual(['there']);
     expect((await server.ask(readFile, { params: { uuid }, token })).json()).toMatchObject({
       tasks: [],

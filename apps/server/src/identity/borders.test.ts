@@ -3,9 +3,9 @@ import { beginStepUp, finishStepUp } from '@lintel/contract';
 import { emptyFile } from '@lintel/domain';
 import { SignJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { createTestApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
-import { atTheDesk } from '../../test/desk.ts';
+import { logInStaffMember } from '../../test/staff.ts';
 import type { Executor } from '../kernel/db/vault.ts';
 import { type Caller } from '../kernel/http/caller.ts';
 import { once, type Answer } from '../kernel/http/idempotency.ts';
@@ -17,7 +17,7 @@ onOneDatabase('the borders of a session', (open) => {
   let server: TestApp;
   let now = new Date();
   beforeAll(async () => {
-    server = await testApp(await open(), { sessionNow: () => now });
+    server = await createTestApp(await open(), { sessionNow: () => now });
   });
 
   const claimsIn = (token: string) =>
@@ -28,7 +28,7 @@ onOneDatabase('the borders of a session', (open) => {
   };
 
   test('a token of ours that names another person than its session is dead', async () => {
-    const [ana, bo] = [await server.borrower(), await server.borrower()];
+    const [ana, bo] = [await server.createBorrower(), await server.createBorrower()];
     const { sid } = claimsIn(ana.token);
     const mixed = await server.context.tokens.issue(
       { sub: bo.identityUuid, sid, org: 'FIGURE', typ: 'borrower', stepUpAt: now },
@@ -38,7 +38,7 @@ onOneDatabase('the borders of a session', (open) => {
   });
 
   test('a token of our key for another audience is dead', async () => {
-    const { token } = await server.borrower();
+    const { token } = await server.createBorrower();
     const [key] = server.context.keys.token;
     const secret = createPrivateKey({
       key: Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), key.bytes]),
@@ -46,7 +46,7 @@ onOneDatabase('the borders of a session', (open) => {
       type: 'pkcs8',
     });
     const { sub, ...claims } = claimsIn(token);
-    const sign = (audience: string) =>
+    const signToken = (audience: string) =>
       new SignJWT(claims)
         .setProtectedHeader({ alg: 'EdDSA', kid: key.id, typ: 'JWT' })
         .setSubject(sub)
@@ -54,28 +54,28 @@ onOneDatabase('the borders of a session', (open) => {
         .setIssuedAt(now)
         .setExpirationTime(Math.floor(now.getTime() / 1000) + 600)
         .sign(secret);
-    expect(await server.context.tokens.read(await sign('lintel'), now)).toMatchObject({ sub });
-    expect(await server.context.tokens.read(await sign('elsewhere'), now)).toBe('dead');
+    expect(await server.context.tokens.read(await signToken('lintel'), now)).toMatchObject({ sub });
+    expect(await server.context.tokens.read(await signToken('elsewhere'), now)).toBe('dead');
   });
 
   test('a session of the setting up has no permission, one at the desk has those of the person', async () => {
-    const { staffUuid } = await atTheDesk(server, 'underwriter');
-    const begin = (typ: 'staff' | 'staff-setup') =>
+    const { staffUuid } = await logInStaffMember(server, 'underwriter');
+    const createSession = (typ: 'staff' | 'staff-setup') =>
       startSession(server.context, server.context.db, { identityUuid: staffUuid, organisation: 'FIGURE', typ });
-    expect((await createCaller(await begin('staff'))).permissions).toContain('review');
-    expect((await createCaller(await begin('staff-setup'))).permissions).toEqual([]);
+    expect((await createCaller(await createSession('staff'))).permissions).toContain('review');
+    expect((await createCaller(await createSession('staff-setup'))).permissions).toEqual([]);
   });
 
   test('a device that was handed a check never counts as stepped up, however new it is', async () => {
-    const { identityUuid } = await server.borrower();
-    const begin = (typ: 'borrower' | 'hand-off') =>
+    const { identityUuid } = await server.createBorrower();
+    const createSession = (typ: 'borrower' | 'hand-off') =>
       startSession(server.context, server.context.db, { identityUuid, organisation: 'FIGURE', typ });
-    expect((await createCaller(await begin('borrower'))).steppedUp).toBe(true);
-    expect((await createCaller(await begin('hand-off'))).steppedUp).toBe(false);
+    expect((await createCaller(await createSession('borrower'))).steppedUp).toBe(true);
+    expect((await createCaller(await createSession('hand-off'))).steppedUp).toBe(false);
   });
 
   test('a step-up is finished by the session that began it alone', async () => {
-    const una = await atTheDesk(server, 'underwriter');
+    const una = await logInStaffMember(server, 'underwriter');
     const other = await startSession(server.context, server.context.db, {
       identityUuid: una.staffUuid,
       organisation: 'FIGURE',
@@ -83,10 +83,10 @@ onOneDatabase('the borders of a session', (open) => {
     });
     const { stepUpUuid } = await server.send(beginStepUp, { token: una.token, body: { channel: 'TOTP' } });
     now = new Date(now.getTime() + 30_000);
-    const finish = (token: string) =>
+    const finishStepUpAs = (token: string) =>
       server.ask(finishStepUp, { params: { stepUpUuid }, token, body: { code: codeAt(una.totpSecret, now) } });
-    expect((await finish(other)).json()).toMatchObject({ status: 'code-expired' });
-    expect((await finish(una.token)).statusCode).toBe(204);
+    expect((await finishStepUpAs(other)).json()).toMatchObject({ status: 'code-expired' });
+    expect((await finishStepUpAs(una.token)).statusCode).toBe(204);
   });
 
   test('a press whose change is committed never runs again, however long its answer is missing', async () => {
@@ -106,16 +106,16 @@ onOneDatabase('the borders of a session', (open) => {
         application_uuid: application,
       })
       .execute();
-    const said: Answer = { status: 200, body: { version: 7 }, headers: {} };
+    const saved: Answer = { status: 200, body: { version: 7 }, headers: {} };
     let ran = 0;
     const answer = await once(
       server.context,
       press,
       async () => {
         ran += 1;
-        return said;
+        return saved;
       },
-      async (uuid) => (uuid === application ? said : undefined),
+      async (uuid) => (uuid === application ? saved : undefined),
     );
     expect(ran).toBe(0);
     expect(answer.body).toEqual({ version: 7 });
@@ -126,7 +126,7 @@ onOneDatabase('the borders of a session', (open) => {
     const signer = { role: 'CO_BORROWER', opened: true, identity: false, tries: 0 } as const;
     const loan = { uuid: randomUUID(), projection: { ...emptyFile(), signers: { [person]: signer } } };
     /** Makes this identity a signer of every loan. */
-    const everywhere = (db: Executor) =>
+    const fakeRows = (db: Executor) =>
       db.withPlugin({
         transformQuery: ({ node }) => node,
         transformResult: async ({ result }) => ({ ...result, rows: [{ person }] }),
@@ -134,7 +134,7 @@ onOneDatabase('the borders of a session', (open) => {
 
     test('opens the loan that they logged in for, and no other that they sign too', async () => {
       const caller = { loan: loan.uuid, identityUuid: randomUUID() } as Caller;
-      const rows = everywhere(server.context.db);
+      const rows = fakeRows(server.context.db);
       expect(await personOfSigner(rows, caller, loan)).toBe(person);
       expect(await personOfSigner(rows, { ...caller, loan: randomUUID() }, loan)).toBeUndefined();
     });

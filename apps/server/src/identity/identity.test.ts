@@ -15,8 +15,8 @@ import {
 } from '@lintel/contract';
 import { SignJWT, generateKeyPair, importJWK } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { accountAt } from '../../test/account.ts';
-import { PASSWORD, testApp, type TestApp } from '../../test/app.ts';
+import { findAccount } from '../../test/account.ts';
+import { PASSWORD, createTestApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { readOutbox } from '../vendors/outbox.ts';
 import { markEmailConfirmed } from './email-verification.ts';
@@ -27,18 +27,18 @@ const MINUTE = 60_000;
 onOneDatabase('identity', (open) => {
   let server: TestApp;
   let now = new Date('2026-11-24T17:00:00Z');
-  const later = (minutes: number): void => {
+  const advanceTime = (minutes: number): void => {
     now = new Date(now.getTime() + minutes * MINUTE);
   };
   beforeAll(async () => {
-    server = await testApp(await open(), { sessionNow: () => now });
+    server = await createTestApp(await open(), { sessionNow: () => now });
   });
 
   const register = (email: string, password = PASSWORD) =>
     server.ask(registerIdentity, { body: { email, password, phoneNumber: '(415) 555-0142' } });
   const logIn = (email: string, password = PASSWORD, redirectUrl?: string) =>
     server.ask(logInCall, { body: { email, password, redirectUrl } });
-  const statusOf = async (token: string): Promise<number> => (await server.ask(readIdentity, { token })).statusCode;
+  const fetchStatus = async (token: string): Promise<number> => (await server.ask(readIdentity, { token })).statusCode;
 
   test('registering answers a token that reads the identity [AUTH-007, CALL-012, CALL-029]', async () => {
     const email = `${randomUUID()}@example.com`;
@@ -121,31 +121,31 @@ onOneDatabase('identity', (open) => {
       body: { 'legal-name': { firstName: 'Philippa', lastName: 'Montgomery' } },
     });
     const cookie = String(draft.headers['set-cookie']).split(';')[0] ?? '';
-    const made = (headers: Record<string, string>) =>
+    const registerAccount = (headers: Record<string, string>) =>
       server.ask(registerIdentity, {
         body: { email: `${randomUUID()}@example.com`, password: 'PhilippaMontgomery1!', phoneNumber: '4155550142' },
         headers,
       });
-    expect((await made({ cookie })).json()).toMatchObject({ status: 'password-refused' });
-    expect((await made({})).statusCode).toBe(201);
+    expect((await registerAccount({ cookie })).json()).toMatchObject({ status: 'password-refused' });
+    expect((await registerAccount({})).statusCode).toBe(201);
   });
 
   test('takes the code for an address for ten minutes', async () => {
-    const { email, token } = await server.borrower();
+    const { email, token } = await server.createBorrower();
     await server.ask(sendEmailCode, { token });
     const [letter] = await readOutbox(server.context.db, server.context.vault, email);
-    const give = () => server.ask(confirmEmail, { token, body: { code: letter?.codes[0] ?? '' } });
+    const enterCode = () => server.ask(confirmEmail, { token, body: { code: letter?.codes[0] ?? '' } });
     const before = now;
-    later(11);
-    expect((await give()).json()).toMatchObject({ status: 'code-expired' });
+    advanceTime(11);
+    expect((await enterCode()).json()).toMatchObject({ status: 'code-expired' });
     now = before;
-    expect((await give()).json()).toEqual({ verified: true });
+    expect((await enterCode()).json()).toEqual({ verified: true });
   });
 
   test('keeps the time at which an address was first confirmed', async () => {
-    const { identityUuid } = await server.borrower();
+    const { identityUuid } = await server.createBorrower();
     const { db } = server.context;
-    const confirmedAt = async () =>
+    const fetchConfirmedAt = async () =>
       (
         await db
           .selectFrom('identity')
@@ -154,9 +154,9 @@ onOneDatabase('identity', (open) => {
           .executeTakeFirstOrThrow()
       ).email_verified_at;
     await markEmailConfirmed(db, identityUuid, now);
-    const first = await confirmedAt();
+    const first = await fetchConfirmedAt();
     await markEmailConfirmed(db, identityUuid, new Date(now.getTime() + MINUTE));
-    expect(await confirmedAt()).toEqual(first);
+    expect(await fetchConfirmedAt()).toEqual(first);
   });
 
   test('a long password counts to its last character', async () => {
@@ -170,7 +170,7 @@ onOneDatabase('identity', (open) => {
   test('passwords are kept as Argon2id with their cost, under a key that is not in the table', async () => {
     const email = `${randomUUID()}@example.com`;
     await register(email);
-    const row = (await accountAt(server.context, email))!;
+    const row = (await findAccount(server.context, email))!;
     expect(row.password_hash).toMatch(/^\$argon2id\$k=[0-9a-f]{12}\$m=19456,t=2,p=1\$[\w-]{22}\$[\w-]{43}$/);
   });
 
@@ -180,16 +180,16 @@ onOneDatabase('identity', (open) => {
     const answer = await logIn(email.toUpperCase(), PASSWORD, '/account/heloc/register-v2?org=FIGURE');
     expect(answer.json()).toEqual({ redirect: '/account/heloc/register-v2?org=FIGURE' });
     const token = String(answer.headers['authorization']).replace('Bearer ', '');
-    expect(await statusOf(token)).toBe(200);
+    expect(await fetchStatus(token)).toBe(200);
   });
 
   test('a stranger and a wrong password get the same answer', async () => {
     const email = `${randomUUID()}@example.com`;
     await register(email);
     const requestId = randomUUID();
-    const ask = (who: string) =>
+    const ask = (email: string) =>
       server.ask(logInCall, {
-        body: { email: who, password: 'Wrong password 1!' },
+        body: { email: email, password: 'Wrong password 1!' },
         headers: { 'x-request-id': requestId },
       });
     const [wrong, unknown] = [await ask(email), await ask(`${randomUUID()}@example.com`)];
@@ -200,23 +200,27 @@ onOneDatabase('identity', (open) => {
 
   describe('a session', () => {
     test('ends at logout, at once; a dead token is let go politely [AUTH-004, CALL-061]', async () => {
-      const { token } = await server.borrower();
+      const { token } = await server.createBorrower();
       expect((await server.ask(logOut, { token })).json()).toEqual({ redirect: '/auth/login' });
-      expect(await statusOf(token)).toBe(401);
+      expect(await fetchStatus(token)).toBe(401);
       expect((await server.ask(logOut, { token })).statusCode).toBe(200);
     });
 
     test('takes along the devices that were handed a check, of nobody else; such a device ends no other', async () => {
-      const [mine, other] = [await server.borrower(), await server.borrower()];
-      const handed = ({ identityUuid }: { identityUuid: string }) =>
+      const [own, other] = [await server.createBorrower(), await server.createBorrower()];
+      const createHandOffToken = ({ identityUuid }: { identityUuid: string }) =>
         startSession(server.context, server.context.db, { identityUuid, organisation: 'FIGURE', typ: 'hand-off' });
-      const [first, second, foreign] = [await handed(mine), await handed(mine), await handed(other)];
+      const [first, second, foreign] = [
+        await createHandOffToken(own),
+        await createHandOffToken(own),
+        await createHandOffToken(other),
+      ];
       const isOver = async (token: string) => (await readSession(server.context, token, true)) === 'dead';
       await server.ask(logOut, { token: first });
-      expect([await isOver(mine.token), await isOver(second)]).toEqual([false, false]);
-      await server.ask(logOut, { token: mine.token });
+      expect([await isOver(own.token), await isOver(second)]).toEqual([false, false]);
+      await server.ask(logOut, { token: own.token });
       expect([
-        await isOver(mine.token),
+        await isOver(own.token),
         await isOver(first),
         await isOver(second),
         await isOver(foreign),
@@ -225,7 +229,7 @@ onOneDatabase('identity', (open) => {
     });
 
     test('of a signer takes along the devices that were handed a check', async () => {
-      const { identityUuid } = await server.borrower();
+      const { identityUuid } = await server.createBorrower();
       const start = (typ: 'signer' | 'hand-off') =>
         startSession(server.context, server.context.db, { identityUuid, organisation: 'FIGURE', typ });
       const [signer, handed] = [await start('signer'), await start('hand-off')];
@@ -234,66 +238,69 @@ onOneDatabase('identity', (open) => {
     });
 
     test('ends after 30 minutes without a request that counts', async () => {
-      const { token } = await server.borrower();
-      later(29);
-      expect(await statusOf(token)).toBe(200);
-      later(31);
+      const { token } = await server.createBorrower();
+      advanceTime(29);
+      expect(await fetchStatus(token)).toBe(200);
+      advanceTime(31);
       expect((await server.ask(readIdentity, { token })).json()).toMatchObject({ status: 'unauthenticated' });
     });
 
     test('gets a new token from the tenth minute on; the old one lives to its end [AUTH-005]', async () => {
-      const { token } = await server.borrower();
-      later(9);
+      const { token } = await server.createBorrower();
+      advanceTime(9);
       expect((await server.ask(readIdentity, { token })).headers['authorization']).toBeUndefined();
-      later(2);
+      advanceTime(2);
       const renewed = String((await server.ask(readIdentity, { token })).headers['authorization']).replace(
         'Bearer ',
         '',
       );
       expect(renewed).not.toBe(token);
-      expect(await statusOf(token)).toBe(200);
-      later(25);
-      expect(await statusOf(renewed)).toBe(200);
-      later(25);
-      expect(await statusOf(token)).toBe(401);
-      expect(await statusOf(renewed)).toBe(200);
+      expect(await fetchStatus(token)).toBe(200);
+      advanceTime(25);
+      expect(await fetchStatus(renewed)).toBe(200);
+      advanceTime(25);
+      expect(await fetchStatus(token)).toBe(401);
+      expect(await fetchStatus(renewed)).toBe(200);
     });
 
     test('ends after 12 hours however busy it was', async () => {
-      let { token } = await server.borrower();
+      let { token } = await server.createBorrower();
       for (let minutes = 0; minutes < 12 * 60; minutes += 20) {
         const answer = await server.ask(readIdentity, { token });
         expect(answer.statusCode).toBe(200);
         token = String(answer.headers['authorization'] ?? `Bearer ${token}`).replace('Bearer ', '');
-        later(20);
+        advanceTime(20);
       }
-      later(1);
-      expect(await statusOf(token)).toBe(401);
+      advanceTime(1);
+      expect(await fetchStatus(token)).toBe(401);
     });
 
     test('is not prolonged by a passive call, and such a call gives no new token', async () => {
-      const { token } = await server.borrower();
-      later(20);
+      const { token } = await server.createBorrower();
+      advanceTime(20);
       expect(
         (await server.ask(readFlags, { query: { keys: 'fe-webchat' }, token })).headers['authorization'],
       ).toBeUndefined();
-      later(11);
-      expect(await statusOf(token)).toBe(401);
+      advanceTime(11);
+      expect(await fetchStatus(token)).toBe(401);
     });
   });
 
   describe('a token that is not ours', () => {
-    const forge = async (change: {
+    const forgeToken = async (change: {
       header?: Record<string, unknown>;
       claims?: Record<string, unknown>;
       key?: 'own' | 'public' | 'none';
     }): Promise<string> => {
-      const { token } = await server.borrower();
+      const { token } = await server.createBorrower();
       const [header = '', claims = '', signature = ''] = token.split('.');
-      const text = (part: string): Record<string, unknown> =>
+      const decodePart = (part: string): Record<string, unknown> =>
         JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
       const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
-      const parts = { header: { ...text(header), ...change.header }, claims: { ...text(claims), ...change.claims } };
+      const parts = {
+        header: { ...decodePart(header), ...change.header },
+        claims: { ...decodePart(claims), ...change.claims },
+      };
       if (change.key === 'own') {
         const { privateKey } = await generateKeyPair('EdDSA');
         return new SignJWT(parts.claims).setProtectedHeader({ ...parts.header, alg: 'EdDSA' }).sign(privateKey);
@@ -317,16 +324,16 @@ onOneDatabase('identity', (open) => {
       ['no key id', { header: { kid: undefined } }, 'unauthenticated'],
       ['an address of a key', { header: { jku: 'https://evil.example/keys' } }, 'invalid signature'],
     ])('%s: 401, and nothing of it comes back [AUTH-009]', async (_what, change, message) => {
-      const token = await forge(change);
+      const token = await forgeToken(change);
       const answer = await server.ask(readIdentity, { token });
       expect([answer.statusCode, answer.json().message]).toEqual([401, message]);
       expect(answer.payload).not.toContain(token.split('.')[1]);
     });
 
     test('a token of a session that never was', async () => {
-      const { token } = await server.borrower();
+      const { token } = await server.createBorrower();
       await server.context.db.deleteFrom('session').execute();
-      expect(await statusOf(token)).toBe(401);
+      expect(await fetchStatus(token)).toBe(401);
     });
   });
 
@@ -338,14 +345,14 @@ onOneDatabase('identity', (open) => {
   });
 
   test('a new phone number is kept as ten digits; 10 digits that start with 1 get their own sentence [CALL-031, FORM-030]', async () => {
-    const { token } = await server.borrower();
-    const put = (value: string) => server.ask(changeAlias, { token, body: { type: 'Phone', value } });
-    expect((await put('+1 (212) 555-0199')).json().aliases?.[1]?.value).toBe('(***) ***-0199');
-    expect((await put('1234567890')).json()).toMatchObject({
+    const { token } = await server.createBorrower();
+    const saveAlias = (value: string) => server.ask(changeAlias, { token, body: { type: 'Phone', value } });
+    expect((await saveAlias('+1 (212) 555-0199')).json().aliases?.[1]?.value).toBe('(***) ***-0199');
+    expect((await saveAlias('1234567890')).json()).toMatchObject({
       status: 'phone-invalid',
       message: 'Country code 1 is not needed',
     });
-    expect((await put('12')).json()).toMatchObject({
+    expect((await saveAlias('12')).json()).toMatchObject({
       status: 'phone-invalid',
       message: 'Please enter a valid phone number',
     });

@@ -2,7 +2,7 @@ import { PASSWORD_RULES } from '@lintel/domain';
 import { describe, expect, test } from 'vitest';
 import { isWellKnown } from './known-passwords.ts';
 
-const OWN = ['FIGURE', 'Alderpoint Home', 'ana.ruiz@example.com'.split('@')[0] ?? '', 'Ana Ruiz'];
+const PERSONAL_WORDS = ['FIGURE', 'Alderpoint Home', 'ana.ruiz@example.com'.split('@')[0] ?? '', 'Ana Ruiz'];
 
 describe('a password that is too well known', () => {
   // Each meets all five composition rules.
@@ -56,7 +56,7 @@ describe('a password that is too well known', () => {
       PASSWORD_RULES.every((rule) => rule.met(password)),
       'composition',
     ).toBe(true);
-    expect(isWellKnown(password, OWN)).toBe(true);
+    expect(isWellKnown(password, PERSONAL_WORDS)).toBe(true);
   });
 
   test.each([
@@ -73,7 +73,7 @@ describe('a password that is too well known', () => {
     'Émigré#naïve 47 crêpes',
     'ぱすわーど-Kakurenbo-31!',
   ])('is not: %s', (password) => {
-    expect(isWellKnown(password, OWN)).toBe(false);
+    expect(isWellKnown(password, PERSONAL_WORDS)).toBe(false);
   });
 
   test("is one of the lender's or the person's own words for them, and for no one else", () => {

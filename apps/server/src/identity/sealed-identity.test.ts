@@ -1,38 +1,38 @@
 import { randomBytes } from 'node:crypto';
 import { logIn as logInCall, registerIdentity } from '@lintel/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { accountAt } from '../../test/account.ts';
-import { PASSWORD, testApp, type TestApp } from '../../test/app.ts';
+import { findAccount } from '../../test/account.ts';
+import { PASSWORD, createTestApp, type TestApp } from '../../test/app.ts';
 import { onBothDatabases } from '../../test/database.ts';
-import { tablesWith } from '../../test/stored-text.ts';
+import { findTablesWith } from '../../test/stored-text.ts';
 import { SHIPPED_TEST_KEYS } from '../kernel/config/key-text.ts';
 import { findByPhone } from './store.ts';
 
 onBothDatabases('the address and phone number of an account', (open) => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await testApp(await open());
+    server = await createTestApp(await open());
   });
 
-  const register = (at: TestApp, email: string) =>
-    at.ask(registerIdentity, {
+  const register = (app: TestApp, email: string) =>
+    app.ask(registerIdentity, {
       query: { organization: 'FIGURE' },
       body: { email, password: PASSWORD, phoneNumber: '7195550187' },
     });
-  const logIn = (at: TestApp, email: string) =>
-    at.ask(logInCall, { body: { email, password: PASSWORD }, headers: { 'x-org': 'FIGURE' } });
+  const logIn = (app: TestApp, email: string) =>
+    app.ask(logInCall, { body: { email, password: PASSWORD }, headers: { 'x-org': 'FIGURE' } });
 
   test('stand sealed, and the account is found by either', async () => {
     expect((await register(server, 'Vera.Canary@example.com')).statusCode).toBe(201);
-    expect(await tablesWith(server, ['identity', 'identity_index'], /canary|5550187/i)).toEqual([]);
-    const row = await accountAt(server.context, ' VERA.canary@example.com');
+    expect(await findTablesWith(server, ['identity', 'identity_index'], /canary|5550187/i)).toEqual([]);
+    const row = await findAccount(server.context, ' VERA.canary@example.com');
     expect(row).toMatchObject({ email: 'Vera.Canary@example.com', phone: '7195550187' });
     expect(await findByPhone(server.context, server.context.db, 'FIGURE', '7195550187')).toEqual([row?.uuid]);
     expect((await logIn(server, 'vera.canary@EXAMPLE.com')).statusCode).toBe(200);
   });
 
   test('one address is one account, for 20 who register at once on servers before and within a rotation', async () => {
-    const next = await testApp(server.context.store, {
+    const next = await createTestApp(server.context.store, {
       env: { INDEX_KEY: `${randomBytes(32).toString('base64')},${SHIPPED_TEST_KEYS.password}` },
     });
     const answers = await Promise.all(
@@ -52,14 +52,14 @@ onBothDatabases('the address and phone number of an account', (open) => {
   });
 
   test('put into another row, do not open there', async () => {
-    const [one, two] = [await server.borrower(), await server.borrower()];
+    const [one, two] = [await server.createBorrower(), await server.createBorrower()];
     const { sealed } = await server.context.db
       .selectFrom('identity')
       .select('sealed')
       .where('uuid', '=', one.identityUuid)
       .executeTakeFirstOrThrow();
     await server.context.db.updateTable('identity').set({ sealed }).where('uuid', '=', two.identityUuid).execute();
-    await expect(accountAt(server.context, two.email)).rejects.toThrow('unable to authenticate');
+    await expect(findAccount(server.context, two.email)).rejects.toThrow('unable to authenticate');
     expect((await logIn(server, one.email)).statusCode).toBe(200);
     await server.context.db.deleteFrom('session').where('identity_uuid', '=', two.identityUuid).execute();
     await server.context.db.deleteFrom('identity').where('uuid', '=', two.identityUuid).execute();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { findBrand } from '@lintel/brands';
-import { passwordField, phoneField, startsWithOne } from '@lintel/domain';
+import { passwordFault, phoneField, startsWithOne } from '@lintel/domain';
 import * as z from 'zod/mini';
 import type { Context } from '../kernel/context.ts';
 import type { Executor } from '../kernel/db/index.ts';
@@ -24,7 +24,6 @@ import { startSession } from './sessions.ts';
 import { staffMember } from './staff.ts';
 import { findByEmail, insertIdentity, readIdentityRow, savePhone, type IdentityRow } from './store.ts';
 import { type Visitor } from './visitor.ts';
-import { PASSWORD_RULES } from './words.ts';
 
 interface Registration {
   readonly organisation: string;
@@ -195,8 +194,6 @@ function parsePhone(text: string): string {
   return refuse('phone-invalid', { startsWithOne: startsWithOne(parsed.error) });
 }
 
-const LONGEST = 128;
-
 /** Returns what an attacker knows of a person: the lender's names, the email address, the name. */
 export function ownWords(organisation: string, email: string, name = ''): string[] {
   const brand = findBrand(organisation);
@@ -205,9 +202,7 @@ export function ownWords(organisation: string, email: string, name = ''): string
 
 /** Refuses a password that is too weak or too well known. */
 export function checkPassword(password: string, context: readonly string[]): void {
-  const parsed = z.safeParse(passwordField, password);
-  if (!parsed.success)
-    refuse('password-refused', { rule: (parsed.error.issues[0]?.message ?? '').replace(PASSWORD_RULES.refused, '') });
-  if (Array.from(password).length > LONGEST) refuse('password-refused', { rule: PASSWORD_RULES.longest(LONGEST) });
+  const fault = passwordFault(password);
+  if (fault) refuse('password-refused', { rule: fault });
   if (isWellKnown(password, context)) refuse('password-refused', {});
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createHeloc, listHelocs, logIn, logOut, readHeloc, readIdentity } from '@lintel/contract';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { PASSWORD, testApp, type TestApp } from '../../test/app.ts';
+import { PASSWORD, createTestApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { setLoanClock } from '../loan-file/clock.ts';
 
@@ -15,13 +15,13 @@ onOneDatabase('a token by the SESSION clock', (open) => {
   const start = new Date('2026-11-24T17:00:00Z');
   let now = start;
   beforeAll(async () => {
-    server = await testApp(await open(), { sessionNow: () => now });
+    server = await createTestApp(await open(), { sessionNow: () => now });
   });
   beforeEach(() => {
     now = start;
   });
 
-  const at = (ms: number): void => {
+  const setTime = (ms: number): void => {
     now = new Date(start.getTime() + ms);
   };
   const ask = (token: string) => server.ask(readIdentity, { token });
@@ -30,54 +30,54 @@ onOneDatabase('a token by the SESSION clock', (open) => {
     const { status, message } = answer.json();
     return [answer.statusCode, status, message];
   };
-  const renewedBy = async (token: string): Promise<string | undefined> => {
+  const fetchRenewedToken = async (token: string): Promise<string | undefined> => {
     const header = (await ask(token)).headers['authorization'];
     return header === undefined ? undefined : String(header).replace('Bearer ', '');
   };
 
   test('lives 60 minutes to the second, however busy its session; then 401 unauthenticated, and the session lives on in the newer token [AUTH-005, AUTH-009]', async () => {
-    const { token } = await server.borrower();
-    at(25 * MINUTE);
-    const newer = (await renewedBy(token)) ?? '';
-    at(50 * MINUTE);
+    const { token } = await server.createBorrower();
+    setTime(25 * MINUTE);
+    const newer = (await fetchRenewedToken(token)) ?? '';
+    setTime(50 * MINUTE);
     expect((await ask(newer)).statusCode).toBe(200);
-    at(60 * MINUTE - SECOND);
+    setTime(60 * MINUTE - SECOND);
     expect((await ask(token)).statusCode).toBe(200);
-    at(60 * MINUTE);
+    setTime(60 * MINUTE);
     expect(await buildRefusal(token)).toEqual(REFUSED);
     expect((await ask(newer)).statusCode).toBe(200);
   });
 
   test('is refused after its session was idle for 30 minutes, though it has not run out; a request a second earlier keeps it', async () => {
-    const [idle, kept] = [await server.borrower(), await server.borrower()];
-    at(30 * MINUTE);
-    expect((await ask(kept.token)).statusCode).toBe(200);
-    at(30 * MINUTE + SECOND);
+    const [idle, active] = [await server.createBorrower(), await server.createBorrower()];
+    setTime(30 * MINUTE);
+    expect((await ask(active.token)).statusCode).toBe(200);
+    setTime(30 * MINUTE + SECOND);
     expect(await buildRefusal(idle.token)).toEqual(REFUSED);
-    expect((await ask(kept.token)).statusCode).toBe(200);
-    at(31 * MINUTE);
+    expect((await ask(active.token)).statusCode).toBe(200);
+    setTime(31 * MINUTE);
     expect(await buildRefusal(idle.token), 'being refused did not wake it').toEqual(REFUSED);
   });
 
   test('is renewed in the header from its tenth minute, not a second before; the new one signs calls and is not renewed at once [AUTH-005]', async () => {
-    const { token, identityUuid } = await server.borrower();
-    at(10 * MINUTE - SECOND);
-    expect(await renewedBy(token)).toBeUndefined();
-    at(10 * MINUTE);
-    const renewed = (await renewedBy(token)) ?? '';
+    const { token, identityUuid } = await server.createBorrower();
+    setTime(10 * MINUTE - SECOND);
+    expect(await fetchRenewedToken(token)).toBeUndefined();
+    setTime(10 * MINUTE);
+    const renewed = (await fetchRenewedToken(token)) ?? '';
     expect(renewed).not.toBe(token);
     const answer = await ask(renewed);
     expect([answer.json().uuid, answer.headers['authorization']]).toEqual([identityUuid, undefined]);
-    at(20 * MINUTE);
-    expect(await renewedBy(renewed)).toBeDefined();
+    setTime(20 * MINUTE);
+    expect(await fetchRenewedToken(renewed)).toBeDefined();
   });
 
   test('is refused at once when its session is revoked, with every token of that session and with no other of the same person [AUTH-004]', async () => {
-    const { token, email } = await server.borrower();
+    const { token, email } = await server.createBorrower();
     const other = await server.ask(logIn, { body: { email, password: PASSWORD } });
     const elsewhere = String(other.headers['authorization']).replace('Bearer ', '');
-    at(11 * MINUTE);
-    const renewed = (await renewedBy(token)) ?? '';
+    setTime(11 * MINUTE);
+    const renewed = (await fetchRenewedToken(token)) ?? '';
     await server.ask(logOut, { token });
     expect(await buildRefusal(token)).toEqual(REFUSED);
     expect(await buildRefusal(renewed)).toEqual(REFUSED);
@@ -85,8 +85,8 @@ onOneDatabase('a token by the SESSION clock', (open) => {
   });
 
   test('that is dead reads and writes nothing of a loan, and leaves the person able to sign in again', async () => {
-    const { token, email } = await server.borrower();
-    at(61 * MINUTE);
+    const { token, email } = await server.createBorrower();
+    setTime(61 * MINUTE);
     const answers = {
       list: await server.ask(listHelocs, { token }),
       creation: await server.loose(createHeloc, { token, body: {} }),
@@ -101,16 +101,16 @@ onOneDatabase('a token by the SESSION clock', (open) => {
         undefined,
       ]);
     }
-    const again = await server.ask(logIn, { body: { email, password: PASSWORD } });
-    expect((await ask(String(again.headers['authorization']).replace('Bearer ', ''))).statusCode).toBe(200);
+    const loginReply = await server.ask(logIn, { body: { email, password: PASSWORD } });
+    expect((await ask(String(loginReply.headers['authorization']).replace('Bearer ', ''))).statusCode).toBe(200);
   });
 
   test('does not age by the LOAN clock: a jump of a year ends no session', async () => {
-    const { token } = await server.borrower();
+    const { token } = await server.createBorrower();
     await setLoanClock(server.context, { offsetMs: 365 * DAY });
-    at(9 * MINUTE);
+    setTime(9 * MINUTE);
     expect((await ask(token)).statusCode).toBe(200);
-    expect(await renewedBy(token)).toBeUndefined();
+    expect(await fetchRenewedToken(token)).toBeUndefined();
     await setLoanClock(server.context, { offsetMs: 0 });
   });
 });

@@ -19,10 +19,10 @@ import {
   setUpAccount,
 } from '@lintel/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { PASSWORD, replyOrThrow, testApp, type TestApp } from '../../test/app.ts';
+import { PASSWORD, replyOrThrow, createTestApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
-import { atTheDesk } from '../../test/desk.ts';
 import { required } from '../../test/required.ts';
+import { logInStaffMember } from '../../test/staff.ts';
 import { verifyTrail } from '../records/audit/verify.ts';
 import { findStaffPersona, openDeskAccount } from '../sandbox/desk.ts';
 import { inviteStaff } from './account-setup.ts';
@@ -34,23 +34,24 @@ onOneDatabase('signing in at the desk', (open) => {
   let server: TestApp;
   let strict: TestApp;
   let now = new Date('2026-11-24T17:00:00Z');
-  const later = (ms: number): void => {
+  const advanceTime = (ms: number): void => {
     now = new Date(now.getTime() + ms);
   };
   beforeAll(async () => {
     const store = await open();
-    server = await testApp(store, { sessionNow: () => now });
-    strict = await testApp(store, { sessionNow: () => now, env: { QUOTAS: '1' } });
+    server = await createTestApp(store, { sessionNow: () => now });
+    strict = await createTestApp(store, { sessionNow: () => now, env: { QUOTAS: '1' } });
   });
 
-  const account = (name = 'underwriter', organisation = 'FIGURE') =>
+  const createStaffAccount = (name = 'underwriter', organisation = 'FIGURE') =>
     openDeskAccount(server.context, findStaffPersona(name) ?? expect.fail(), organisation);
-  const logIn = (email: string, password: string, at = server, from = '10.0.0.1') =>
-    at.ask(logInStaff, { body: { email, password }, from });
-  const answer = (body: object, at = server, from = '10.0.0.1') => at.loose(answerSecondFactor, { body, from });
-  const challengeOf = async (who: { email: string; password: string }, at = server, from?: string) =>
-    (await logIn(who.email, who.password, at, from)).json().challenge;
-  const tokenIn = (reply: { headers: Record<string, unknown> }) =>
+  const logIn = (email: string, password: string, app = server, from = '10.0.0.1') =>
+    app.ask(logInStaff, { body: { email, password }, from });
+  const answerChallenge = (body: object, app = server, from = '10.0.0.1') =>
+    app.loose(answerSecondFactor, { body, from });
+  const requestChallenge = async (credentials: { email: string; password: string }, app = server, from?: string) =>
+    (await logIn(credentials.email, credentials.password, app, from)).json().challenge;
+  const getToken = (reply: { headers: Record<string, unknown> }) =>
     String(reply.headers['authorization']).replace('Bearer ', '');
   const invited = async (email = `${randomUUID()}@desk.example`) => {
     const { token, staff } = await server.context.db.transaction().execute((trx) =>
@@ -70,18 +71,18 @@ onOneDatabase('signing in at the desk', (open) => {
     const { jwt } = await server.send(setUpAccount, { body: { token, password: PASSWORD } });
     const { secret } = await server.send(beginTotp, { token: jwt, body: { currentPassword: PASSWORD } });
     const done = await server.ask(confirmTotp, { token: jwt, body: { code: codeAt(secret, now) } });
-    return { jwt, secret, token: tokenIn(done), ...replyOrThrow(confirmTotp, done) };
+    return { jwt, secret, token: getToken(done), ...replyOrThrow(confirmTotp, done) };
   };
 
   test('takes a password and a code, and says what the person may do [CALL-059, CALL-060]', async () => {
-    const who = await account();
-    const first = await logIn(who.email, who.password);
+    const staff = await createStaffAccount();
+    const first = await logIn(staff.email, staff.password);
     expect(first.headers['authorization']).toBeUndefined();
-    const second = await answer({ challenge: first.json().challenge, code: who.totpCode });
+    const second = await answerChallenge({ challenge: first.json().challenge, code: staff.totpCode });
     expect(second.json()).toEqual({ redirect: '/desk/' });
-    const me = await server.ask(readDeskInfo, { token: tokenIn(second) });
+    const me = await server.ask(readDeskInfo, { token: getToken(second) });
     expect(me.json()).toMatchObject({
-      email: who.email,
+      email: staff.email,
       profileType: 'STAFF',
       name: 'Una Writer',
       totpVerified: true,
@@ -90,14 +91,14 @@ onOneDatabase('signing in at the desk', (open) => {
   });
 
   test('a stranger, a wrong password, a borrower and an account without second factor get one answer', async () => {
-    const who = await account();
-    const borrower = await server.borrower();
+    const staff = await createStaffAccount();
+    const borrower = await server.createBorrower();
     const pending = await invited();
     await server.ask(setUpAccount, { body: { token: pending.token, password: PASSWORD } });
     const headers = { 'x-request-id': randomUUID() };
     const ask = (email: string, password: string) => server.ask(logInStaff, { body: { email, password }, headers });
     const answers = [
-      await ask(who.email, 'Wrong password 1!'),
+      await ask(staff.email, 'Wrong password 1!'),
       await ask('nobody@desk.example', PASSWORD),
       await ask(borrower.email, PASSWORD),
       await ask(pending.email, PASSWORD),
@@ -107,47 +108,49 @@ onOneDatabase('signing in at the desk', (open) => {
   });
 
   test('somebody of the desk cannot sign in as a borrower, and may borrow under the same address', async () => {
-    const who = await account();
-    const customer = () => server.ask(logInCall, { body: { email: who.email, password: who.password } });
-    expect((await customer()).statusCode).toBe(401);
+    const staff = await createStaffAccount();
+    const logInAsBorrower = () => server.ask(logInCall, { body: { email: staff.email, password: staff.password } });
+    expect((await logInAsBorrower()).statusCode).toBe(401);
     const made = await server.ask(registerIdentity, {
-      body: { email: who.email, password: PASSWORD, phoneNumber: '4155550142' },
+      body: { email: staff.email, password: PASSWORD, phoneNumber: '4155550142' },
     });
     expect(made.statusCode).toBe(201);
-    expect((await customer()).statusCode).toBe(401);
+    expect((await logInAsBorrower()).statusCode).toBe(401);
   });
 
   test('a hundred invitation links and a hundred challenges that were never made get the answer of one that was used or is too old', async () => {
     const used = await invited();
     await setUp(used.token);
     const old = await invited();
-    const challenge = required(await challengeOf(await account()), 'challenge');
-    later(8 * 24 * 60 * MINUTE);
+    const challenge = required(await requestChallenge(await createStaffAccount()), 'challenge');
+    advanceTime(8 * 24 * 60 * MINUTE);
     const headers = { 'x-request-id': randomUUID() };
-    const answers = async (
+    const collectReplies = async (
       tokens: readonly string[],
       ask: (token: string) => Promise<{ readonly statusCode: number; readonly body: string }>,
     ) => {
       const all = await Promise.all(tokens.map(ask));
       return [...new Set(all.map(({ statusCode, body }) => `${statusCode} ${body}`))];
     };
-    const over = expect.stringContaining('link-expired') as unknown;
+    const linkExpired = expect.stringContaining('link-expired') as unknown;
     const made = Array.from({ length: 100 }, () => randomUUID().replaceAll('-', ''));
     const links = [used.token, old.token, ...made];
     expect(
-      await answers(links, (token) => server.ask(openAccountSetup, { body: { token }, headers })),
+      await collectReplies(links, (token) => server.ask(openAccountSetup, { body: { token }, headers })),
       'opening',
-    ).toEqual([over]);
+    ).toEqual([linkExpired]);
     expect(
-      await answers(links, (token) => server.ask(setUpAccount, { body: { token, password: PASSWORD }, headers })),
+      await collectReplies(links, (token) =>
+        server.ask(setUpAccount, { body: { token, password: PASSWORD }, headers }),
+      ),
       'a password',
-    ).toEqual([over]);
+    ).toEqual([linkExpired]);
     expect(
-      await answers(links, (token) => server.ask(resendAccountSetup, { body: { token }, headers })),
+      await collectReplies(links, (token) => server.ask(resendAccountSetup, { body: { token }, headers })),
       'a new link',
     ).toEqual([expect.stringMatching(/^202 /)]);
     expect(
-      await answers([challenge, ...made], (one) =>
+      await collectReplies([challenge, ...made], (one) =>
         server.ask(answerSecondFactor, { body: { challenge: one, code: '000000' }, headers }),
       ),
       'a code',
@@ -155,20 +158,20 @@ onOneDatabase('signing in at the desk', (open) => {
   });
 
   test('the trail names the network of a login and of each wrong code, at the login and at a step-up', async () => {
-    const who = await account();
+    const staff = await createStaffAccount();
     const from = '203.0.113.77';
-    const challenge = await challengeOf(who);
-    const right = codeAt(who.totpSecret, now);
-    const wrong = right === '000000' ? '111111' : '000000';
-    await answer({ challenge, code: wrong }, server, from);
-    const token = tokenIn(await answer({ challenge, code: right }, server, from));
+    const challenge = await requestChallenge(staff);
+    const right = codeAt(staff.totpSecret, now);
+    const wrongCode = right === '000000' ? '111111' : '000000';
+    await answerChallenge({ challenge, code: wrongCode }, server, from);
+    const token = getToken(await answerChallenge({ challenge, code: right }, server, from));
     const { stepUpUuid } = await server.send(beginStepUp, { token, body: { channel: 'TOTP' } });
-    await server.ask(finishStepUp, { params: { stepUpUuid }, token, body: { code: wrong }, from });
+    await server.ask(finishStepUp, { params: { stepUpUuid }, token, body: { code: wrongCode }, from });
     await server.context.audit.flush();
     const trail = await server.context.db
       .selectFrom('audit_entry')
       .select(['event', 'about'])
-      .where('actor', '=', who.staffUuid)
+      .where('actor', '=', staff.staffUuid)
       .where('event', 'in', ['staff.code-wrong', 'staff.login'])
       .orderBy('sequence')
       .execute();
@@ -188,60 +191,69 @@ onOneDatabase('signing in at the desk', (open) => {
     ['/desk/../dashboard', '/desk/'],
     ['/deskx', '/desk/'],
   ])('goes on to %s: %s', async (redirectUrl, redirect) => {
-    const who = await account();
+    const staff = await createStaffAccount();
     expect(
-      (await server.ask(logInStaff, { body: { email: who.email, password: who.password, redirectUrl } })).json(),
+      (await server.ask(logInStaff, { body: { email: staff.email, password: staff.password, redirectUrl } })).json(),
     ).toMatchObject({ redirect });
   });
 
   test('a code counts once, in any challenge, and for a minute and a half at most', async () => {
-    const who = await account();
-    expect((await answer({ challenge: await challengeOf(who), code: who.totpCode })).statusCode).toBe(200);
-    expect((await answer({ challenge: await challengeOf(who), code: who.totpCode })).json()).toMatchObject({
-      status: 'code-wrong',
-    });
-    later(90_000);
-    const old = codeAt(who.totpSecret, new Date(now.getTime() - 61_000));
-    expect((await answer({ challenge: await challengeOf(who), code: old })).json()).toMatchObject({
-      status: 'code-wrong',
-    });
-    expect((await answer({ challenge: await challengeOf(who), code: codeAt(who.totpSecret, now) })).statusCode).toBe(
+    const staff = await createStaffAccount();
+    expect((await answerChallenge({ challenge: await requestChallenge(staff), code: staff.totpCode })).statusCode).toBe(
       200,
     );
+    expect(
+      (await answerChallenge({ challenge: await requestChallenge(staff), code: staff.totpCode })).json(),
+    ).toMatchObject({
+      status: 'code-wrong',
+    });
+    advanceTime(90_000);
+    const old = codeAt(staff.totpSecret, new Date(now.getTime() - 61_000));
+    expect((await answerChallenge({ challenge: await requestChallenge(staff), code: old })).json()).toMatchObject({
+      status: 'code-wrong',
+    });
+    expect(
+      (await answerChallenge({ challenge: await requestChallenge(staff), code: codeAt(staff.totpSecret, now) }))
+        .statusCode,
+    ).toBe(200);
   });
 
   describe('guessing codes', () => {
     test('five tries end a challenge, the right code after them too', async () => {
-      const who = await account();
-      const challenge = await challengeOf(who);
-      const wrong = who.totpCode === '000000' ? '111111' : '000000';
+      const staff = await createStaffAccount();
+      const challenge = await requestChallenge(staff);
+      const wrongCode = staff.totpCode === '000000' ? '111111' : '000000';
       for (let tries = 0; tries < 5; tries += 1)
-        expect((await answer({ challenge, code: wrong })).json()).toMatchObject({ status: 'code-wrong' });
-      expect((await answer({ challenge, code: who.totpCode })).json()).toMatchObject({ status: 'code-expired' });
+        expect((await answerChallenge({ challenge, code: wrongCode })).json()).toMatchObject({ status: 'code-wrong' });
+      expect((await answerChallenge({ challenge, code: staff.totpCode })).json()).toMatchObject({
+        status: 'code-expired',
+      });
     });
 
     test('of a hundred parallel tries over many challenges and addresses at most a few are looked at; then it is a wait, no lock', async () => {
-      const who = await account('closer');
-      const wrong = who.totpCode === '000000' ? '111111' : '000000';
+      const staff = await createStaffAccount('closer');
+      const wrongCode = staff.totpCode === '000000' ? '111111' : '000000';
       const challenges = await Promise.all(
-        Array.from({ length: 4 }, (_, index) => challengeOf(who, strict, `10.1.0.${index}`)),
+        Array.from({ length: 4 }, (_, index) => requestChallenge(staff, strict, `10.1.0.${index}`)),
       );
       for (const challenge of challenges.slice(0, 1))
-        for (let tries = 0; tries < 5; tries += 1) await answer({ challenge, code: wrong }, strict, `10.2.0.${tries}`);
+        for (let tries = 0; tries < 5; tries += 1)
+          await answerChallenge({ challenge, code: wrongCode }, strict, `10.2.0.${tries}`);
       const more = await Promise.all(
         Array.from({ length: 100 }, (_, index) =>
-          answer({ challenge: challenges[index % 4] ?? '', code: wrong }, strict, `10.3.${index}.1`),
+          answerChallenge({ challenge: challenges[index % 4] ?? '', code: wrongCode }, strict, `10.3.${index}.1`),
         ),
       );
       expect(new Set(more.map((one) => one.statusCode))).toEqual(new Set([429]));
       expect(
-        (await answer({ challenge: challenges[3] ?? '', code: who.totpCode }, strict, '10.4.0.1')).statusCode,
+        (await answerChallenge({ challenge: challenges[3] ?? '', code: staff.totpCode }, strict, '10.4.0.1'))
+          .statusCode,
       ).toBe(429);
-      later(16 * MINUTE);
+      advanceTime(16 * MINUTE);
       expect(
         (
-          await answer(
-            { challenge: await challengeOf(who, strict, '10.5.0.1'), code: codeAt(who.totpSecret, now) },
+          await answerChallenge(
+            { challenge: await requestChallenge(staff, strict, '10.5.0.1'), code: codeAt(staff.totpSecret, now) },
             strict,
             '10.5.0.1',
           )
@@ -250,17 +262,20 @@ onOneDatabase('signing in at the desk', (open) => {
     });
 
     test("a step-up that a colleague began takes no code of one's own", async () => {
-      const signedIn = async () => {
-        const who = await account();
-        return { who, token: tokenIn(await answer({ challenge: await challengeOf(who), code: who.totpCode })) };
+      const logInStaffMember = async () => {
+        const staff = await createStaffAccount();
+        return {
+          staff,
+          token: getToken(await answerChallenge({ challenge: await requestChallenge(staff), code: staff.totpCode })),
+        };
       };
-      const [una, other] = [await signedIn(), await signedIn()];
+      const [una, other] = [await logInStaffMember(), await logInStaffMember()];
       const { stepUpUuid } = await server.send(beginStepUp, { token: una.token, body: { channel: 'TOTP' } });
-      later(30_000);
+      advanceTime(30_000);
       const taken = await server.ask(finishStepUp, {
         params: { stepUpUuid },
         token: other.token,
-        body: { code: codeAt(other.who.totpSecret, now) },
+        body: { code: codeAt(other.staff.totpSecret, now) },
       });
       expect(taken.json()).toMatchObject({ status: 'code-expired' });
       expect(
@@ -268,22 +283,23 @@ onOneDatabase('signing in at the desk', (open) => {
           await server.ask(finishStepUp, {
             params: { stepUpUuid },
             token: una.token,
-            body: { code: codeAt(una.who.totpSecret, now) },
+            body: { code: codeAt(una.staff.totpSecret, now) },
           })
         ).statusCode,
       ).toBe(204);
     });
 
     test('five tries end a step-up', async () => {
-      const { token, totpSecret } = await atTheDesk(server, 'underwriter');
+      const { token, totpSecret } = await logInStaffMember(server, 'underwriter');
       const { stepUpUuid } = await server.send(beginStepUp, { token, body: { channel: 'TOTP' } });
-      later(30_000);
+      advanceTime(30_000);
       const right = codeAt(totpSecret, now);
-      const wrong = right === '000000' ? '111111' : '000000';
-      const put = (code: string) => server.ask(finishStepUp, { params: { stepUpUuid }, token, body: { code } });
+      const wrongCode = right === '000000' ? '111111' : '000000';
+      const finishStepUpWith = (code: string) =>
+        server.ask(finishStepUp, { params: { stepUpUuid }, token, body: { code } });
       for (let tries = 0; tries < 5; tries += 1)
-        expect((await put(wrong)).json()).toMatchObject({ status: 'code-wrong' });
-      expect((await put(right)).json()).toMatchObject({ status: 'code-expired' });
+        expect((await finishStepUpWith(wrongCode)).json()).toMatchObject({ status: 'code-wrong' });
+      expect((await finishStepUpWith(right)).json()).toMatchObject({ status: 'code-expired' });
     });
   });
 
@@ -303,10 +319,14 @@ onOneDatabase('signing in at the desk', (open) => {
       expect((await server.ask(openAccountSetup, { body: { token } })).json()).toMatchObject({
         status: 'link-expired',
       });
-      later(30_000);
+      advanceTime(30_000);
       expect(
-        (await answer({ challenge: await challengeOf({ email, password: PASSWORD }), code: codeAt(done.secret, now) }))
-          .statusCode,
+        (
+          await answerChallenge({
+            challenge: await requestChallenge({ email, password: PASSWORD }),
+            code: codeAt(done.secret, now),
+          })
+        ).statusCode,
       ).toBe(200);
     });
 
@@ -329,7 +349,7 @@ onOneDatabase('signing in at the desk', (open) => {
 
     test('is good for 7 days; a new link makes the old one void', async () => {
       const { token, email } = await invited();
-      later(7 * 24 * 60 * MINUTE + 1);
+      advanceTime(7 * 24 * 60 * MINUTE + 1);
       expect((await server.ask(openAccountSetup, { body: { token } })).json()).toMatchObject({
         status: 'link-expired',
       });
@@ -341,8 +361,8 @@ onOneDatabase('signing in at the desk', (open) => {
         .where('template', '=', 'desk.invitation')
         .execute();
       expect(rows.length).toBeGreaterThan(0);
-      const again = await invited(email);
-      expect((await server.ask(openAccountSetup, { body: { token: again.token } })).statusCode).toBe(200);
+      const secondInvitation = await invited(email);
+      expect((await server.ask(openAccountSetup, { body: { token: secondInvitation.token } })).statusCode).toBe(200);
       expect((await server.ask(openAccountSetup, { body: { token } })).statusCode).toBe(410);
     });
   });
@@ -353,21 +373,28 @@ onOneDatabase('signing in at the desk', (open) => {
     const [code = ''] = recoveryCodes;
     const who = { email, password: PASSWORD };
     expect(
-      (await answer({ challenge: await challengeOf(who), recoveryCode: code.toUpperCase().replaceAll('-', ' ') }))
-        .statusCode,
+      (
+        await answerChallenge({
+          challenge: await requestChallenge(who),
+          recoveryCode: code.toUpperCase().replaceAll('-', ' '),
+        })
+      ).statusCode,
     ).toBe(200);
-    expect((await answer({ challenge: await challengeOf(who), recoveryCode: code })).json()).toMatchObject({
+    expect(
+      (await answerChallenge({ challenge: await requestChallenge(who), recoveryCode: code })).json(),
+    ).toMatchObject({
       status: 'code-wrong',
     });
-    const kept = await server.context.db.selectFrom('recovery_code').select('code_hash').execute();
-    expect(kept.some((row) => row.code_hash.includes(code.replaceAll('-', '')))).toBe(false);
+    const storedCodes = await server.context.db.selectFrom('recovery_code').select('code_hash').execute();
+    expect(storedCodes.some((row) => row.code_hash.includes(code.replaceAll('-', '')))).toBe(false);
   });
 
   test('a new authenticator needs a step-up, ends the other sessions and the old codes', async () => {
-    const { token, totpSecret, password, email } = await atTheDesk(server, 'underwriter');
-    later(21 * MINUTE);
-    const begin = (bearer: string) => server.ask(beginTotp, { token: bearer, body: { currentPassword: password } });
-    expect((await begin(token)).json()).toMatchObject({ status: 'step-up-required' });
+    const { token, totpSecret, password, email } = await logInStaffMember(server, 'underwriter');
+    advanceTime(21 * MINUTE);
+    const beginTotpWith = (bearer: string) =>
+      server.ask(beginTotp, { token: bearer, body: { currentPassword: password } });
+    expect((await beginTotpWith(token)).json()).toMatchObject({ status: 'step-up-required' });
     const { stepUpUuid } = await server.send(beginStepUp, { token, body: { channel: 'TOTP' } });
     const stepped = await server.ask(finishStepUp, {
       params: { stepUpUuid },
@@ -375,23 +402,25 @@ onOneDatabase('signing in at the desk', (open) => {
       body: { code: codeAt(totpSecret, now) },
     });
     expect(stepped.statusCode).toBe(204);
-    later(30_000);
-    const other = tokenIn(
-      await answer({ challenge: await challengeOf({ email, password }), code: codeAt(totpSecret, now) }),
+    advanceTime(30_000);
+    const other = getToken(
+      await answerChallenge({ challenge: await requestChallenge({ email, password }), code: codeAt(totpSecret, now) }),
     );
-    const { secret = '' } = (await begin(tokenIn(stepped))).json();
+    const { secret = '' } = (await beginTotpWith(getToken(stepped))).json();
     expect(
-      (await server.loose(confirmTotp, { token: tokenIn(stepped), body: { code: codeAt(secret, now) } })).statusCode,
+      (await server.loose(confirmTotp, { token: getToken(stepped), body: { code: codeAt(secret, now) } })).statusCode,
     ).toBe(200);
     expect((await server.ask(readDeskInfo, { token: other })).statusCode).toBe(401);
-    later(30_000);
+    advanceTime(30_000);
     expect(
-      (await answer({ challenge: await challengeOf({ email, password }), code: codeAt(totpSecret, now) })).json(),
+      (
+        await answerChallenge({ challenge: await requestChallenge({ email, password }), code: codeAt(totpSecret, now) })
+      ).json(),
     ).toMatchObject({ status: 'code-wrong' });
   });
 
   test('secrets are sealed, codes and tokens are hashed, and the trail names no address', async () => {
-    const { email, totpSecret, staffUuid } = await atTheDesk(server, 'admin');
+    const { email, totpSecret, staffUuid } = await logInStaffMember(server, 'admin');
     const { db, audit } = server.context;
     const row = await db
       .selectFrom('second_factor')
@@ -407,7 +436,7 @@ onOneDatabase('signing in at the desk', (open) => {
   });
 
   test('a shut account is out at once; signing out is polite to a dead token [CALL-061]', async () => {
-    const { token, staffUuid } = await atTheDesk(server, 'closer');
+    const { token, staffUuid } = await logInStaffMember(server, 'closer');
     await server.context.db
       .updateTable('staff')
       .set({ disabled: true })

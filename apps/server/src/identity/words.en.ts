@@ -98,12 +98,5 @@ export const ACCOUNT_MAIL = {
   },
 } as const;
 
-/** Rules of a password, as the end of a sentence. */
-export const PASSWORD_RULES = {
-  /** How the sentence of a refused password starts, which the error's own sentence repeats. */
-  refused: 'Password is not strong enough: ',
-  longest: (most: number): string => `must be at most ${most} characters`,
-} as const;
-
 /** Field errors when a console password is reset. */
 export const RESET_REFUSED = { codeMissing: 'Enter the 6-digit code from your authenticator.' } as const;

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { readStatus } from '@lintel/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { createTestApp, type TestApp } from '../../test/app.ts';
 import { newLoan } from '../../test/creation.ts';
 import { onBothDatabases } from '../../test/database.ts';
-import { byWorker, facts } from '../../test/loans.ts';
-import { statementIn } from '../../test/statements.ts';
+import { WORKER_META, facts } from '../../test/loans.ts';
+import { parseStatement } from '../../test/statements.ts';
 import { endSession } from '../identity/sessions.ts';
 import { record } from './record.ts';
 
@@ -26,52 +26,52 @@ function getApplicationName(client: unknown): unknown {
 onBothDatabases('the status poll', (open) => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await testApp(await open('fresh'));
+    server = await createTestApp(await open('fresh'));
   });
 
-  const poll = (uuid: string, token: string) => server.ask(readStatus, { params: { uuid }, token });
+  const pollStatus = (uuid: string, token: string) => server.ask(readStatus, { params: { uuid }, token });
   /** Returns the queries other than pg-boss housekeeping, which has separate connections on PostgreSQL. */
-  const asked = (): string[] =>
+  const listQueries = (): string[] =>
     query.mock.calls.flatMap((call, index) => {
-      const statement = statementIn(call);
+      const statement = parseStatement(call);
       const text = statement?.name ?? statement?.text ?? '';
       return getApplicationName(query.mock.contexts[index]) === 'pgboss' || text.includes('pgboss') ? [] : [text];
     });
 
-  const sidIn = (token: string): string =>
+  const getSessionId = (token: string): string =>
     (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid;
 
   test('asks the database one question', async () => {
     const { uuid, token } = await newLoan(server);
-    await poll(uuid, token);
+    await pollStatus(uuid, token);
     await server.context.audit.flush();
     query.mockClear();
-    const answer = await poll(uuid, token);
+    const answer = await pollStatus(uuid, token);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers.etag).toBe(`"${answer.json().version}"`);
-    expect(asked()).toEqual(['poll-rehearsal']);
+    expect(listQueries()).toEqual(['poll-rehearsal']);
   });
 
   test('shows what was recorded since the poll before', async () => {
     const { uuid, token } = await newLoan(server);
-    const before = (await poll(uuid, token)).json();
-    await record(server.context, uuid, () => [facts.withdrawn], byWorker);
-    const after = (await poll(uuid, token)).json();
+    const before = (await pollStatus(uuid, token)).json();
+    await record(server.context, uuid, () => [facts.withdrawn], WORKER_META);
+    const after = (await pollStatus(uuid, token)).json();
     expect(after.version).toBe((before.version ?? 0) + 1);
     expect(after.checklistStatus).toBe('CANCELLED');
   });
 
   test('refuses a session that was ended, though its token was read a moment ago', async () => {
     const { uuid, token } = await newLoan(server);
-    expect((await poll(uuid, token)).statusCode).toBe(200);
-    await endSession(server.context, sidIn(token));
-    expect((await poll(uuid, token)).statusCode).toBe(401);
+    expect((await pollStatus(uuid, token)).statusCode).toBe(200);
+    await endSession(server.context, getSessionId(token));
+    expect((await pollStatus(uuid, token)).statusCode).toBe(401);
   });
 
   test("answers another person's loan like a missing one, also when its reply is remembered", async () => {
-    const [mine, theirs] = [await newLoan(server), await newLoan(server)];
-    await poll(theirs.uuid, theirs.token);
-    const [foreign, missing] = [await poll(theirs.uuid, mine.token), await poll(randomUUID(), mine.token)];
+    const [own, otherLoan] = [await newLoan(server), await newLoan(server)];
+    await pollStatus(otherLoan.uuid, otherLoan.token);
+    const [foreign, missing] = [await pollStatus(otherLoan.uuid, own.token), await pollStatus(randomUUID(), own.token)];
     expect(foreign.statusCode).toBe(404);
     expect({ ...foreign.json(), requestId: '' }).toEqual({ ...missing.json(), requestId: '' });
   });
@@ -83,32 +83,32 @@ onBothDatabases('the status poll', (open) => {
       await newLoan(server),
       await newLoan(server),
     ];
-    await record(server.context, two.uuid, () => [facts.withdrawn], byWorker);
+    await record(server.context, two.uuid, () => [facts.withdrawn], WORKER_META);
     const [ofOne, ofTwo, ofThree] = [
-      (await poll(one.uuid, one.token)).body,
-      (await poll(two.uuid, two.token)).body,
-      (await poll(three.uuid, three.token)).body,
+      (await pollStatus(one.uuid, one.token)).body,
+      (await pollStatus(two.uuid, two.token)).body,
+      (await pollStatus(three.uuid, three.token)).body,
     ];
     expect(new Set([ofOne, ofTwo, ofThree]).size).toBe(3);
-    await endSession(server.context, sidIn(ended.token));
+    await endSession(server.context, getSessionId(ended.token));
     await server.context.audit.flush();
     query.mockClear();
     const replies = await Promise.all([
-      poll(one.uuid, one.token),
-      poll(randomUUID(), two.token),
-      poll(ended.uuid, ended.token),
-      poll(two.uuid, two.token),
-      poll(two.uuid, three.token),
-      poll(three.uuid, three.token),
-      poll(one.uuid, one.token),
+      pollStatus(one.uuid, one.token),
+      pollStatus(randomUUID(), two.token),
+      pollStatus(ended.uuid, ended.token),
+      pollStatus(two.uuid, two.token),
+      pollStatus(two.uuid, three.token),
+      pollStatus(three.uuid, three.token),
+      pollStatus(one.uuid, one.token),
     ]);
-    expect(asked()).toEqual(['poll-rehearsal']);
+    expect(listQueries()).toEqual(['poll-rehearsal']);
     expect(replies.map((reply) => reply.statusCode)).toEqual([200, 404, 401, 200, 404, 200, 200]);
     expect([0, 3, 5, 6].map((index) => replies[index]?.body)).toEqual([ofOne, ofTwo, ofThree, ofOne]);
   });
 
   test('answers 400 to an id that is none', async () => {
     const { token } = await newLoan(server);
-    expect((await poll('not-an-id', token)).statusCode).toBe(400);
+    expect((await pollStatus('not-an-id', token)).statusCode).toBe(400);
   });
 });

@@ -1,9 +1,9 @@
 import { replay, type Fact } from '@lintel/domain';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testContext } from '../../test/context.ts';
+import { createTestContext } from '../../test/context.ts';
 import { onBothDatabases } from '../../test/database.ts';
-import { byBorrower, byWorker, facts, openLoan } from '../../test/loans.ts';
+import { buildBorrowerMeta, WORKER_META, facts, openLoan } from '../../test/loans.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refused } from '../kernel/http/errors.ts';
 import { readApplication } from './applications.ts';
@@ -14,13 +14,13 @@ import { verifyChain } from './verify.ts';
 
 const getReason = (error: unknown): string => (error instanceof Refused ? error.reason : String(error));
 
-interface Queued {
+interface QueuedJob {
   name: string;
   data: { uuid: string; gate: string; attempt: number; key: string };
 }
 
-async function queued(context: Context, uuid: string): Promise<Queued[]> {
-  const { rows } = await sql<Queued>`
+async function listQueuedJobs(context: Context, uuid: string): Promise<QueuedJob[]> {
+  const { rows } = await sql<QueuedJob>`
     select name, data from pgboss.job where name like 'gate-work.%' and data->>'uuid' = ${uuid} order by created_on`.execute(
     context.db,
   );
@@ -30,12 +30,12 @@ async function queued(context: Context, uuid: string): Promise<Queued[]> {
 onBothDatabases('record', (open) => {
   let context: Context;
   beforeAll(async () => {
-    context = await testContext(await open());
+    context = await createTestContext(await open());
   });
 
   test('appends the facts, folds them, and stores status, gate and version with them', async () => {
     const { uuid } = await openLoan(context, {}, facts.intake);
-    const recorded = await record(context, uuid, () => [facts.creditFound], byWorker);
+    const recorded = await record(context, uuid, () => [facts.creditFound], WORKER_META);
     const row = await readApplication(context.db, uuid);
     expect(recorded).toMatchObject({ version: 3, status: 'WAITING_FOR_AVM_DATA' });
     expect(row).toMatchObject({ version: 3, status: 'WAITING_FOR_AVM_DATA', gate: 'locate', active: true });
@@ -55,11 +55,11 @@ onBothDatabases('record', (open) => {
 
   test('queues the work of a reached gate in the same transaction, under a key of loan, gate and attempt', async () => {
     const { uuid } = await openLoan(context);
-    expect(await queued(context, uuid)).toEqual([
+    expect(await listQueuedJobs(context, uuid)).toEqual([
       { name: 'gate-work.intake', data: { uuid, gate: 'intake', attempt: 1, key: `${uuid}:intake:1` } },
     ]);
-    await record(context, uuid, () => [facts.intake], byWorker);
-    expect((await queued(context, uuid)).map((job) => job.data.key)).toEqual([
+    await record(context, uuid, () => [facts.intake], WORKER_META);
+    expect((await listQueuedJobs(context, uuid)).map((job) => job.data.key)).toEqual([
       `${uuid}:intake:1`,
       `${uuid}:soft-credit:1`,
     ]);
@@ -74,17 +74,17 @@ onBothDatabases('record', (open) => {
         await context.vault.put(trx, 'rolled-back', 'gone with the transaction');
         throw new Error('on purpose');
       },
-      byWorker,
+      WORKER_META,
     );
     await expect(failing).rejects.toThrow('on purpose');
     expect(await readApplication(context.db, uuid)).toMatchObject({ version: 1 });
-    expect(await queued(context, uuid)).toHaveLength(1);
+    expect(await listQueuedJobs(context, uuid)).toHaveLength(1);
     expect(await context.db.selectFrom('secret').select('ref').where('kind', '=', 'rolled-back').execute()).toEqual([]);
   });
 
   test('rules that follow each other without end leave no fact', async () => {
     const { uuid } = await openLoan(context, {}, facts.intake);
-    const post = (id: string): Fact => ({
+    const postCondition = (id: string): Fact => ({
       type: 'ConditionPosted',
       data: {
         id,
@@ -97,8 +97,10 @@ onBothDatabases('record', (open) => {
         deadline: null,
       },
     });
-    const endless: Context = { ...context, followUps: [({ version }) => [post(`follows-${version}`)]] };
-    await expect(record(endless, uuid, () => [post('first')], byWorker)).rejects.toThrow('kept following after 10');
+    const endless: Context = { ...context, followUps: [({ version }) => [postCondition(`follows-${version}`)]] };
+    await expect(record(endless, uuid, () => [postCondition('first')], WORKER_META)).rejects.toThrow(
+      'kept following after 10',
+    );
     expect(await readApplication(context.db, uuid)).toMatchObject({ version: 2 });
   });
 
@@ -128,7 +130,7 @@ onBothDatabases('record', (open) => {
             },
           ];
         },
-        byWorker,
+        WORKER_META,
       ),
     );
     const versions = (await Promise.all(posts)).map(({ version }) => version);
@@ -138,22 +140,22 @@ onBothDatabases('record', (open) => {
 
   test('a fact that the file refuses takes the facts before it along', async () => {
     const { uuid } = await openLoan(context);
-    const refused = await record(context, uuid, () => [facts.intake, facts.intake], byWorker).catch(
+    const refused = await record(context, uuid, () => [facts.intake, facts.intake], WORKER_META).catch(
       (error: unknown) => error,
     );
     expect(getReason(refused)).toBe('not-at-this-step');
     expect(await readApplication(context.db, uuid)).toMatchObject({ version: 1, gate: 'intake' });
-    expect(await queued(context, uuid)).toHaveLength(1);
+    expect(await listQueuedJobs(context, uuid)).toHaveLength(1);
   });
 
   test('refuses an answer to an older attempt and anything on a closed file', async () => {
     const { uuid, identityUuid } = await openLoan(context, {}, facts.intake, facts.creditNoMatch);
     const ssn = { type: 'SsnGiven', data: { ssn: 'ssn-1', name: 'name-1', previousAddress: null } } as const;
-    await record(context, uuid, () => [ssn], byBorrower(identityUuid));
-    const late = await record(context, uuid, () => [facts.creditFound], byWorker).catch((error: unknown) => error);
+    await record(context, uuid, () => [ssn], buildBorrowerMeta(identityUuid));
+    const late = await record(context, uuid, () => [facts.creditFound], WORKER_META).catch((error: unknown) => error);
     expect(late).toMatchObject({ reason: 'not-at-this-step', data: { reason: 'STALE_ATTEMPT' } });
-    await record(context, uuid, () => [facts.withdrawn], byBorrower(identityUuid));
-    const closed = await record(context, uuid, () => [facts.withdrawn], byBorrower(identityUuid)).catch(
+    await record(context, uuid, () => [facts.withdrawn], buildBorrowerMeta(identityUuid));
+    const closed = await record(context, uuid, () => [facts.withdrawn], buildBorrowerMeta(identityUuid)).catch(
       (error: unknown) => error,
     );
     expect(closed).toMatchObject({ reason: 'not-at-this-step', data: { reason: 'FILE_CLOSED' } });
@@ -163,7 +165,7 @@ onBothDatabases('record', (open) => {
   test('twenty answers at once: one is recorded, the others are refused', async () => {
     const { uuid } = await openLoan(context, {}, facts.intake);
     const all = await Promise.allSettled(
-      Array.from({ length: 20 }, () => record(context, uuid, () => [facts.creditFound], byWorker)),
+      Array.from({ length: 20 }, () => record(context, uuid, () => [facts.creditFound], WORKER_META)),
     );
     expect(all.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
     expect(await verifyChain(context.db, uuid)).toEqual({ ok: true, lastSequence: 3 });
@@ -181,7 +183,7 @@ onBothDatabases('record', (open) => {
 
   test('a write from an old version is refused only when a later fact touched its slice', async () => {
     const { uuid, identityUuid } = await openLoan(context, {}, facts.intake, facts.creditFound);
-    const by = byBorrower(identityUuid);
+    const by = buildBorrowerMeta(identityUuid);
     const stale = await record(context, uuid, () => [facts.withdrawn], {
       ...by,
       ifMatch: { version: 1, slice: 'softPull' },
@@ -199,15 +201,19 @@ onBothDatabases('record', (open) => {
   });
 
   test('facts that follow stand in the transaction of the fact they follow, and a step that opens and closes in it needs no job', async () => {
-    const follow = ({
+    const locateAfterCredit = ({
       file,
     }: {
       file: { softPull: { outcome: string | null }; propertySearch: { outcome: string | null } };
     }) => (file.softPull.outcome === 'FOUND' && file.propertySearch.outcome === null ? [facts.located] : []);
-    const following = await testContext(await open(), { features: [{ followUps: [follow] }] });
+    const following = await createTestContext(await open(), { features: [{ followUps: [locateAfterCredit] }] });
     const { uuid } = await openLoan(following, {}, facts.intake, facts.creditFound);
     expect(await readApplication(context.db, uuid)).toMatchObject({ version: 4, gate: 'value' });
-    expect((await queued(context, uuid)).map((job) => job.data.gate)).toEqual(['intake', 'soft-credit', 'value']);
+    expect((await listQueuedJobs(context, uuid)).map((job) => job.data.gate)).toEqual([
+      'intake',
+      'soft-credit',
+      'value',
+    ]);
   });
 
   describe('the chain', () => {
@@ -241,7 +247,7 @@ onBothDatabases('record', (open) => {
   test('an unknown loan is not found', async () => {
     expect(
       getReason(
-        await record(context, crypto.randomUUID(), () => [facts.intake], byWorker).catch((error: unknown) => error),
+        await record(context, crypto.randomUUID(), () => [facts.intake], WORKER_META).catch((error: unknown) => error),
       ),
     ).toBe('not-found');
   });
@@ -251,7 +257,7 @@ onBothDatabases('record', (open) => {
     const again = context.db
       .transaction()
       .execute((trx) =>
-        openFile(context, trx, { uuid, identityUuid, organisation: 'HOMEPOINT' }, [facts.created], byWorker),
+        openFile(context, trx, { uuid, identityUuid, organisation: 'HOMEPOINT' }, [facts.created], WORKER_META),
       );
     await expect(again).rejects.toThrow('application_pkey');
     expect(await loadFacts(context.db, uuid)).toHaveLength(1);

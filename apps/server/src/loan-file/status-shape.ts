@@ -18,7 +18,10 @@ type Standing = Pick<ApplicationRow, 'projection' | 'gate' | 'gate_since' | 'cre
 /** Builds the contract's Status of a loan. `words` fill the blanks of the sentence. */
 export function statusShape(row: Standing, words: ExplainWords) {
   const file = row.projection;
-  const { owner, ownerName, text, ask, next, usualTime, takesSeconds } = explain(file, words);
+  const { owner, ownerName, party, text, ask, asksNothing, next, nextGate, usualTime, takesSeconds } = explain(
+    file,
+    words,
+  );
   const { stage, reopened } = getProgress(file);
   return {
     checklistStatus: getStatus(file),
@@ -32,9 +35,12 @@ export function statusShape(row: Standing, words: ExplainWords) {
     explain: {
       owner,
       ownerName,
+      party,
       text,
       ask,
+      asksNothing,
       next,
+      nextGate,
       usualTime,
       takesSeconds,
       since: row.gate_since.toISOString(),

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Fact } from '@lintel/domain';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { testContext } from '../../test/context.ts';
+import { createTestContext } from '../../test/context.ts';
 import { onBothDatabases } from '../../test/database.ts';
-import { byWorker, facts, openLoan } from '../../test/loans.ts';
+import { WORKER_META, facts, openLoan } from '../../test/loans.ts';
 import { valuation } from '../features/valuation/routes.ts';
 import type { Context } from '../kernel/context.ts';
 import { readApplication } from './applications.ts';
@@ -15,12 +15,12 @@ import { sweepClocks } from './sweep.ts';
 
 const TUESDAY = new Date('2026-11-24T17:00:00.000Z');
 const DAY = 86_400_000;
-const later = (days: number): Date => new Date(TUESDAY.getTime() + days * DAY);
+const daysAfterTuesday = (days: number): Date => new Date(TUESDAY.getTime() + days * DAY);
 
 onBothDatabases('the loan clock', (open) => {
   let context: Context;
   beforeAll(async () => {
-    context = await testContext(await open(), { features: [valuation] });
+    context = await createTestContext(await open(), { features: [valuation] });
   });
 
   /** Builds a file with a counteroffer whose notice was mailed on Tuesday: its clock runs 90 days. */
@@ -57,7 +57,7 @@ onBothDatabases('the loan clock', (open) => {
       context,
       uuid,
       ({ file: seen }) => [{ ...priced, data: { ...priced.data, attempt: seen.pricingInputsVersion } } as Fact],
-      byWorker,
+      WORKER_META,
     );
     expect(file.offers.outcome).toBe('WINBACK');
     const notice: Fact = {
@@ -67,11 +67,11 @@ onBothDatabases('the loan clock', (open) => {
         person: 'BORROWER',
         how: 'MAIL',
         at: TUESDAY.toISOString(),
-        due: later(90).toISOString(),
+        due: daysAfterTuesday(90).toISOString(),
         letter: 'letter-1',
       },
     };
-    await record(context, uuid, () => [notice], byWorker);
+    await record(context, uuid, () => [notice], WORKER_META);
     return uuid;
   };
 
@@ -99,18 +99,18 @@ onBothDatabases('the loan clock', (open) => {
 
   test('a clock becomes a row, is not recorded before it is due, and once when it is', async () => {
     const uuid = await withCounterOffer();
-    const rows = () => context.db.selectFrom('clock').selectAll().where('application_uuid', '=', uuid).execute();
-    expect(await rows()).toEqual([{ application_uuid: uuid, clock: 'COUNTER_OFFER', due: later(90) }]);
-    await setLoanClock(context, { pinnedAt: new Date(later(90).getTime() - 1) });
+    const fetchRows = () => context.db.selectFrom('clock').selectAll().where('application_uuid', '=', uuid).execute();
+    expect(await fetchRows()).toEqual([{ application_uuid: uuid, clock: 'COUNTER_OFFER', due: daysAfterTuesday(90) }]);
+    await setLoanClock(context, { pinnedAt: new Date(daysAfterTuesday(90).getTime() - 1) });
     expect(await sweepClocks(context)).toBe(0);
-    await setLoanClock(context, { pinnedAt: later(90) });
+    await setLoanClock(context, { pinnedAt: daysAfterTuesday(90) });
     expect(await Promise.all([sweepClocks(context), sweepClocks(context)]).then(([one, two]) => one + two)).toBe(1);
     expect(await readApplication(context.db, uuid)).toMatchObject({ status: 'DECLINED', active: false });
     expect((await loadFacts(context.db, uuid)).slice(-2).map((fact) => fact.type)).toEqual([
       'ClockReached',
       'ApplicationDeclined',
     ]);
-    expect(await rows()).toEqual([]);
+    expect(await fetchRows()).toEqual([]);
   });
 
   test('a clock that ends a file gives an appraisal fee back first, when one is due [12 CFR 1026.40(h)]', async () => {
@@ -132,9 +132,9 @@ onBothDatabases('the loan clock', (open) => {
     };
     await context.db
       .insertInto('appraisal_payment')
-      .values({ ...row, refundable_until: later(91), refunded_at: null })
+      .values({ ...row, refundable_until: daysAfterTuesday(91), refunded_at: null })
       .execute();
-    await setLoanClock(context, { pinnedAt: later(90) });
+    await setLoanClock(context, { pinnedAt: daysAfterTuesday(90) });
     expect(await sweepClocks(context)).toBe(1);
     const ends = (await loadFacts(context.db, uuid)).slice(-3);
     expect(ends.map((fact) => fact.type)).toEqual(['FeeRefunded', 'ClockReached', 'ApplicationDeclined']);
@@ -147,9 +147,9 @@ onBothDatabases('the loan clock', (open) => {
       context,
       uuid,
       () => [{ type: 'ReducedOfferAccepted', data: { version: 1, payoffs: null } }],
-      byWorker,
+      WORKER_META,
     );
-    await setLoanClock(context, { pinnedAt: later(91) });
+    await setLoanClock(context, { pinnedAt: daysAfterTuesday(91) });
     await sweepClocks(context);
     expect((await readApplication(context.db, uuid))?.status).not.toBe('DECLINED');
   });

@@ -9,7 +9,8 @@ const WRITES =
   /(insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*['"`]fact['"` ]|(insert\s+into|update|delete\s+from|truncate|merge\s+into)\s+("?public"?\.)?"?fact\b/i;
 
 const writesFacts = (text: string): boolean => WRITES.test(text);
-const callsAppend = (text: string): boolean => /\bappendFacts\s*\(/.test(text) && !/function appendFacts/.test(text);
+const callsAppendFacts = (text: string): boolean =>
+  /\bappendFacts\s*\(/.test(text) && !/function appendFacts/.test(text);
 
 const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
@@ -18,7 +19,7 @@ const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
 test('the loan file alone writes facts, in one place', () => {
   expect(files.length).toBeGreaterThan(50);
   expect(files.filter(({ text }) => writesFacts(text)).map(({ file }) => file)).toEqual(['loan-file/store.ts']);
-  expect(files.filter(({ text }) => callsAppend(text)).map(({ file }) => file)).toEqual(['loan-file/record.ts']);
+  expect(files.filter(({ text }) => callsAppendFacts(text)).map(({ file }) => file)).toEqual(['loan-file/record.ts']);
 });
 
 test.each([

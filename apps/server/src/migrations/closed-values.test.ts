@@ -60,7 +60,7 @@ const TIMES = { OPENING: 1, NAMED: 1, CLOSING: 1, LIST: 1 } as const;
 const PASSED = { PASS: 1, FAIL: 1 } as const;
 const CHANNELS = { MAIL: 1, SMS: 1 } as const;
 
-const TYPED: ClosedTables = {
+const CLOSED_COLUMNS: ClosedTables = {
   adopted_signature: { mode: { TYPED: 1, DRAWN: 1 } },
   appraisal_payment: { state: { OPEN: 1, PAID: 1, REFUNDING: 1, REFUNDED: 1 } },
   attorney_opinion: { outcome: { APPROVED: 1, OBJECTED: 1 } },
@@ -164,7 +164,7 @@ const ACTORS: Record<Actor['kind'], 1> = { borrower: 1, signer: 1, staff: 1, wor
 const KEYS: Record<KeyName, 1> = { vault: 1, token: 1, password: 1, index: 1 };
 
 /** Columns that the code types as any string although they contain one of a list. */
-const LISTED: Readonly<Record<string, readonly string[]>> = {
+const DOCUMENTED_VALUES: Readonly<Record<string, readonly string[]>> = {
   'alert_call.outcome': Object.keys(STAFF_REVIEWS.facta),
   'application.status': STORED_STATUSES,
   'application_consent.opted': OPT_IN_OUT,
@@ -181,17 +181,17 @@ const LISTED: Readonly<Record<string, readonly string[]>> = {
   'sandbox_fault.mode': FAULT_MODES,
 };
 
-const CLOSED = new Map([
-  ...Object.entries(TYPED).flatMap(([table, columns]) =>
+const CLOSED_VALUES = new Map([
+  ...Object.entries(CLOSED_COLUMNS).flatMap(([table, columns]) =>
     Object.entries<Record<string, 1>>(columns).map(
       ([column, values]) => [`${table}.${column}`, Object.keys(values)] as const,
     ),
   ),
-  ...Object.entries(LISTED),
+  ...Object.entries(DOCUMENTED_VALUES),
 ]);
 
 /** A row that each of the other checks refuses. */
-const REFUSED: Readonly<Record<string, string>> = {
+const REFUSED_VALUES: Readonly<Record<string, string>> = {
   audit_head_id_check: '{"id": 2}',
   deed_recording_has_number: '{"state": "RECORDED"}',
   funds_order_recall_ended: '{"recall_outcome": "STOPPED"}',
@@ -244,17 +244,17 @@ onOneDatabase('check constraints', (open) => {
 
   test('allow each column exactly the values that the code knows', () => {
     const allowed = checks
-      .filter(({ name }) => !Object.hasOwn(REFUSED, name))
+      .filter(({ name }) => !Object.hasOwn(REFUSED_VALUES, name))
       .map(({ name, table, columns, definition }) => {
         expect({ name, columns: columns.length }).toEqual({ name, columns: 1 });
         return [`${table}.${columns[0]}`, [...definition.matchAll(/'([^']*)'/g)].map(([, value]) => value)] as const;
       });
     const sets = (lists: Iterable<readonly [string, readonly (string | undefined)[]]>) =>
       Object.fromEntries([...lists].map(([column, values]) => [column, new Set(values)]));
-    expect(sets(allowed)).toEqual(sets(CLOSED));
+    expect(sets(allowed)).toEqual(sets(CLOSED_VALUES));
   });
 
-  test.each([...CLOSED])('of %s refuse another value', async (closed, values) => {
+  test.each([...CLOSED_VALUES])('of %s refuse another value', async (closed, values) => {
     const [table, column = ''] = closed.split('.');
     const name = `${table}_${column}_check`;
     await tryRows(name, async (insert) => {
@@ -264,7 +264,7 @@ onOneDatabase('check constraints', (open) => {
     });
   });
 
-  test.each(Object.entries(REFUSED))('%s refuses a wrong row', async (name, row) => {
+  test.each(Object.entries(REFUSED_VALUES))('%s refuses a wrong row', async (name, row) => {
     await tryRows(name, async (insert) => {
       await expect(insert(row)).rejects.toThrow(name);
       await insert('{}');

@@ -1,5 +1,5 @@
 import type { AnswerOf, listNotifications } from '@lintel/contract';
-import { conditionTitle, conditionWhy, getGate, isTold, TURNS, type GateId } from '@lintel/domain';
+import { conditionTitle, conditionWhy, gateName, getGate, isTold, TURNS, type GateId } from '@lintel/domain';
 import { loadOwnConditions, toConditionReply } from '../features/conditions/index.ts';
 import type { Context } from '../kernel/context.ts';
 import type { OpenedLoan } from '../kernel/http/index.ts';
@@ -67,7 +67,7 @@ async function ofTurn(context: Context, loan: OpenedLoan, { uuid, gate, cameAt, 
   const told = TURNS[gate as GateId];
   const title = isTold(told) ? told.subject : '';
   const timestamp = cameAt.toISOString();
-  if (isOver) return { id: uuid, title, body: DONE_SINCE(getGate(gate as GateId).name), timestamp, location: null };
+  if (isOver) return { id: uuid, title, body: DONE_SINCE(gateName(gate as GateId)), timestamp, location: null };
   const { text, ask } = await explained(context, loan);
   const body =
     isTold(told) && told.body !== undefined ? told.body : [text, ask].filter((part) => part !== null).join(' ');

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { listNotifications, readNotification, readNotifications } from '@lintel/contract';
 import { BORROWER, type Fact } from '@lintel/domain';
 import { beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { createTestApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
-import { walk, type Walked } from '../../test/walk.ts';
+import { walkToStatus, type WalkedLoan } from '../../test/walk.ts';
 import { record } from '../loan-file/record.ts';
 
-const posted = (id: string, category: string): Fact => ({
+const postCondition = (id: string, category: string): Fact => ({
   type: 'ConditionPosted',
   data: {
     id,
@@ -24,15 +24,16 @@ const posted = (id: string, category: string): Fact => ({
 onOneDatabase('notifications', (open) => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await testApp(await open(), { run: true });
+    server = await createTestApp(await open(), { run: true });
   });
 
-  const list = async (who: Walked) => who.client.send(listNotifications, { query: { applicationUuid: who.uuid } });
-  const write = (who: Walked, ...facts: Fact[]) =>
-    record(server.context, who.uuid, () => facts, { actor: { kind: 'staff', id: 'test' }, requestId: randomUUID() });
+  const list = async (walked: WalkedLoan) =>
+    walked.client.send(listNotifications, { query: { applicationUuid: walked.uuid } });
+  const write = (walked: WalkedLoan, ...facts: Fact[]) =>
+    record(server.context, walked.uuid, () => facts, { actor: { kind: 'staff', id: 'test' }, requestId: randomUUID() });
 
   test('are the turns in the words of the mails and the conditions in those of the to-do list, newest first [NOTIF-001]', async () => {
-    const maria = await walk(server, 'found');
+    const maria = await walkToStatus(server, 'found');
     const [turn] = await list(maria);
     expect(turn).toMatchObject({
       title: 'Your offers are ready',
@@ -40,7 +41,7 @@ onOneDatabase('notifications', (open) => {
       isUnread: true,
       location: 'product/select',
     });
-    await write(maria, posted('one', 'GENERIC_DOCUMENT_REQUEST'), posted('two', 'MISSING_PHONE_NUMBER'));
+    await write(maria, postCondition('one', 'GENERIC_DOCUMENT_REQUEST'), postCondition('two', 'MISSING_PHONE_NUMBER'));
     const all = await list(maria);
     expect(all.map(({ title, location }) => [title, location?.split('?')[0]])).toEqual(
       expect.arrayContaining([
@@ -54,13 +55,13 @@ onOneDatabase('notifications', (open) => {
         .toSorted()
         .toReversed(),
     );
-    // The email says that something is needed; this says what.
+    // The email says that something is needed; the notification says what.
     expect(all.map(({ title }) => title)).not.toContain('We need something from you');
   });
 
   test('are unread until they are opened, one or several at a time, and for that person alone', async () => {
-    const [maria, nora] = [await walk(server, 'found'), await walk(server, 'no-match')];
-    await write(maria, posted('one', 'GENERIC_DOCUMENT_REQUEST'), posted('two', 'MISSING_PHONE_NUMBER'));
+    const [maria, nora] = [await walkToStatus(server, 'found'), await walkToStatus(server, 'no-match')];
+    await write(maria, postCondition('one', 'GENERIC_DOCUMENT_REQUEST'), postCondition('two', 'MISSING_PHONE_NUMBER'));
     const ids = (await list(maria)).filter((one) => one.isUnread).map((one) => one.id);
     expect(ids).toHaveLength(2);
     expect(
@@ -99,7 +100,7 @@ onOneDatabase('notifications', (open) => {
   });
 
   test('of a turn that is over ask for nothing any more', async () => {
-    const della = await walk(server, 'delinquent');
+    const della = await walkToStatus(server, 'delinquent');
     await expect
       .poll(async () =>
         (

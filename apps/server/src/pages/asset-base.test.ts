@@ -1,36 +1,36 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { createTestApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { readConfig } from '../kernel/config/config.ts';
 import type { PageData } from './page-data.ts';
 import type { RenderPage } from './render.ts';
 
-const V2 = '/account/heloc/register-v2';
+const REGISTRATION_PATH = '/account/heloc/register-v2';
 
 onOneDatabase('where the logos, favicons and fonts of a page come from', (open) => {
-  let seen: PageData | undefined;
+  let pageData: PageData | undefined;
   const renderPage: RenderPage = async (_url, data) => {
-    seen = data;
+    pageData = data;
     return { status: 200, html: '' };
   };
   let own: TestApp;
   let cdn: TestApp;
   beforeAll(async () => {
-    own = await testApp(await open(), { renderPage });
-    cdn = await testApp(await open(), { renderPage, env: { ASSET_BASE_URL: 'https://cdn.example/heloc' } });
+    own = await createTestApp(await open(), { renderPage });
+    cdn = await createTestApp(await open(), { renderPage, env: { ASSET_BASE_URL: 'https://cdn.example/heloc' } });
   });
 
-  async function page(server: TestApp, org = 'FIGURE') {
+  async function fetchPage(server: TestApp, org = 'FIGURE') {
     const answer = await server.app.inject({
       method: 'GET',
-      url: `${V2}?org=${org}`,
+      url: `${REGISTRATION_PATH}?org=${org}`,
       headers: { accept: 'text/html' },
     });
-    return { data: seen, policy: String(answer.headers['content-security-policy']) };
+    return { data: pageData, policy: String(answer.headers['content-security-policy']) };
   }
 
   test('is this server until an operator says otherwise, and nowhere else may be [BRAND-015, OP-A-004]', async () => {
-    const { data, policy } = await page(own);
+    const { data, policy } = await fetchPage(own);
     expect(data).toMatchObject({
       assetBase: '/account/heloc/assets/brands/FIGURE/',
       fontPreloads: [expect.stringMatching(/^\/account\/heloc\/assets\/fonts\/[\w-]+\.woff2$/)],
@@ -42,13 +42,13 @@ onOneDatabase('where the logos, favicons and fonts of a page come from', (open) 
   test.each(['FIGURE', 'HOMEPOINT'])(
     'of %s is the operator’s own place when one is named: pictures and fonts alone, no script [BRAND-015, OP-A-004]',
     async (org) => {
-      const { data, policy } = await page(cdn, org);
+      const { data, policy } = await fetchPage(cdn, org);
       expect(data?.assetBase).toBe(`https://cdn.example/heloc/brands/${org}/`);
       for (const font of data?.fontPreloads ?? []) expect(font).toMatch(/^https:\/\/cdn\.example\/heloc\/fonts\//);
       expect(data?.fontsCss).not.toContain('url(/');
       expect(policy).toContain("img-src 'self' data: https://cdn.example; font-src 'self' https://cdn.example;");
       expect(policy.match(/cdn\.example/g)).toHaveLength(2);
-      expect((await page(own, org)).data?.assetBase, 'one server’s place is not another’s').toBe(
+      expect((await fetchPage(own, org)).data?.assetBase, 'one server’s place is not another’s').toBe(
         `/account/heloc/assets/brands/${org}/`,
       );
     },

@@ -8,6 +8,7 @@ import statics from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../kernel/config/index.ts';
 import { ASSETS } from './page-data.ts';
+import { localeDist } from './render.ts';
 
 const YEAR = 365 * 24 * 3600 * 1000;
 const DAY = 24 * 3600 * 1000;
@@ -22,10 +23,9 @@ const compress = promisify(brotliCompress);
  */
 export async function mountAssets(
   app: FastifyInstance,
-  { borrowerDist, brands }: Pick<Config, 'borrowerDist' | 'brands'>,
+  { borrowerDist, brands, locales }: Pick<Config, 'borrowerDist' | 'brands' | 'locales'>,
 ): Promise<void> {
   const isServed = (org: string | undefined): boolean => brands.some(({ orgCode }) => orgCode === org);
-  const client = join(borrowerDist, 'client');
   const shared = { decorateReply: false, index: false, dotfiles: 'ignore', cacheControl: true } as const;
   await app.register(statics, {
     ...shared,
@@ -43,9 +43,31 @@ export async function mountAssets(
     immutable: true,
     allowedPath: (path) => path.endsWith('.woff2'),
   });
-  if (!existsSync(join(client, 'assets'))) return;
-  const hashed = { wildcard: false, preCompressed: true, maxAge: YEAR, immutable: true } as const;
-  await app.register(statics, { ...shared, ...hashed, root: join(client, 'assets'), prefix: `${ASSETS}/` });
+  await mountBuilt(
+    app,
+    locales.map((locale) => join(localeDist(borrowerDist, locale), 'client/assets')),
+    `${ASSETS}/`,
+  );
+}
+
+/**
+ * Serves the built files of every locale below one prefix. A file's name contains the hash of its content, so the same
+ * name in two locales is the same file.
+ */
+export async function mountBuilt(app: FastifyInstance, folders: readonly string[], prefix: string): Promise<void> {
+  const built = folders.filter((folder) => existsSync(folder));
+  if (built.length === 0) return;
+  await app.register(statics, {
+    root: built,
+    prefix,
+    decorateReply: false,
+    index: false,
+    dotfiles: 'ignore',
+    wildcard: false,
+    preCompressed: true,
+    maxAge: YEAR,
+    immutable: true,
+  });
 }
 
 /** Logos are SVG, which is text: each is compressed once, on first request, and cached. */

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { testApp } from '../../test/app.ts';
+import { createTestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
 
 const INDEX =
   '<!doctype html><html lang="en"><head><title>Desk</title><!--desk-data--><script type="module" nonce="{{nonce}}" src="/desk/assets/main-1.js"></script></head><body></body></html>';
 
-function built(): string {
+function createBuiltConsole(): string {
   const dist = mkdtempSync(join(tmpdir(), 'desk-'));
   mkdirSync(join(dist, 'assets'));
   writeFileSync(join(dist, 'index.html'), INDEX);
@@ -19,7 +19,7 @@ function built(): string {
 
 onOneDatabase('the pages of the desk', (open) => {
   test('every address below /desk is the shell of the lender, under the policy of pages, with a nonce of its own', async () => {
-    const server = await testApp(await open(), { env: { CONSOLE_DIST: built() } });
+    const server = await createTestApp(await open(), { env: { CONSOLE_DIST: createBuiltConsole() } });
     const [one, other] = [await server.raw('GET', '/desk/reviews'), await server.raw('GET', '/desk?org=HOMEPOINT')];
     const nonce = /nonce-([\w-]+)'/.exec(String(one.headers['content-security-policy']))?.[1] ?? '';
     expect(one.statusCode).toBe(200);
@@ -28,17 +28,17 @@ onOneDatabase('the pages of the desk', (open) => {
     expect(one.body).not.toContain('{{nonce}}');
     expect(String(one.headers['content-security-policy'])).toContain("require-trusted-types-for 'script'");
     expect(other.body).not.toContain(nonce);
-    const data = (body: string) =>
+    const parseData = (body: string) =>
       JSON.parse(/id="desk-data"[^>]*>([^<]*)</.exec(body)?.[1] ?? '{}') as {
         environment: string;
         privateLabel: { name: { display: string } };
       };
-    expect(data(one.body).environment).toBe('test');
-    expect(data(one.body).privateLabel.name.display).not.toBe(data(other.body).privateLabel.name.display);
+    expect(parseData(one.body).environment).toBe('test');
+    expect(parseData(one.body).privateLabel.name.display).not.toBe(parseData(other.body).privateLabel.name.display);
   });
 
   test('built files are served for ever, and nothing else is taken for one', async () => {
-    const server = await testApp(await open(), { env: { CONSOLE_DIST: built() } });
+    const server = await createTestApp(await open(), { env: { CONSOLE_DIST: createBuiltConsole() } });
     const file = await server.raw('GET', '/desk/assets/main-1.js');
     expect(file.statusCode).toBe(200);
     expect(file.headers['cache-control']).toContain('immutable');
@@ -48,9 +48,9 @@ onOneDatabase('the pages of the desk', (open) => {
   });
 
   test('a file goes out as the build compressed it, to a browser that takes that', async () => {
-    const dist = built();
+    const dist = createBuiltConsole();
     writeFileSync(join(dist, 'assets', 'main-1.js.br'), brotliCompressSync('export {};'));
-    const server = await testApp(await open(), { env: { CONSOLE_DIST: dist } });
+    const server = await createTestApp(await open(), { env: { CONSOLE_DIST: dist } });
     const file = await server.raw('GET', '/desk/assets/main-1.js', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(file.headers).toMatchObject({
       'content-encoding': 'br',
@@ -61,7 +61,7 @@ onOneDatabase('the pages of the desk', (open) => {
   });
 
   test('without a build it says so', async () => {
-    const server = await testApp(await open(), { env: { CONSOLE_DIST: '/nowhere' } });
+    const server = await createTestApp(await open(), { env: { CONSOLE_DIST: '/nowhere' } });
     const page = await server.raw('GET', '/desk/login');
     expect(page.statusCode).toBe(503);
     expect(page.body).toContain('npm run build');

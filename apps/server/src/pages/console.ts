@@ -1,40 +1,38 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import statics from '@fastify/static';
 import { deriveTheme, fontFaces, privateLabel, type Brand } from '@lintel/brands';
-import { errorSentence } from '@lintel/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../kernel/context.ts';
-import { Refused, send, countAddress, ORG_COOKIE, brandOfRequest, newNonce, pagePolicy } from '../kernel/http/index.ts';
+import {
+  Refused,
+  send,
+  countAddress,
+  ORG_COOKIE,
+  brandOfRequest,
+  newNonce,
+  pagePolicy,
+  localeOfRequest,
+} from '../kernel/http/index.ts';
+import { inLocale } from '../kernel/locale.ts';
+import { mountBuilt } from './assets.ts';
 import { ASSETS, getEnvironment } from './page-data.ts';
 import type { ConsoleData, RenderConsole } from './render-console.ts';
-
-const YEAR = 365 * 24 * 3600 * 1000;
+import { localeDist } from './render.ts';
 
 /** Serves the console: its built files, and one shell for every other address below /desk. */
 export async function mountConsole(
   app: FastifyInstance,
   context: Context,
-  dist: string,
   renderConsole: RenderConsole,
 ): Promise<void> {
-  const files = join(dist, 'assets');
-  if (existsSync(files)) {
-    await app.register(statics, {
-      root: files,
-      prefix: '/desk/assets/',
-      decorateReply: false,
-      index: false,
-      dotfiles: 'ignore',
-      wildcard: false,
-      preCompressed: true,
-      maxAge: YEAR,
-      immutable: true,
-    });
-  }
+  const { consoleDist, locales } = context.config;
+  await mountBuilt(
+    app,
+    locales.map((locale) => join(localeDist(consoleDist, locale), 'assets')),
+    '/desk/assets/',
+  );
   const page = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     await countAddress(app, request);
-    return sendShell(context, renderConsole, request, reply);
+    return inLocale(localeOfRequest(context, request), () => sendShell(context, renderConsole, request, reply));
   };
   app.get('/desk', { schema: { hide: true } }, page);
   app.get('/desk/*', { schema: { hide: true } }, page);
@@ -48,7 +46,7 @@ function sendShell(
 ): FastifyReply {
   const answer = brandOfRequest(context, request);
   const isFile = /^\/desk\/assets\/|\.[a-z0-9]{2,5}$/.test(request.url.split('?')[0] ?? '');
-  if (!answer || isFile) return send(reply, request, new Refused('not-found', errorSentence('not-found')));
+  if (!answer || isFile) return send(reply, request, new Refused('not-found'));
   if (answer.by === 'param')
     reply.setCookie(ORG_COOKIE, answer.brand.orgCode, {
       path: '/',

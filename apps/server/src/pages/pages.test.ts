@@ -2,24 +2,24 @@ import { brotliDecompressSync } from 'node:zlib';
 import { readDraft, saveDraft } from '@lintel/contract';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { createTestApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { buildApp } from '../app.ts';
 
-const V2 = '/account/heloc/register-v2';
-const HTML = { accept: 'text/html' };
+const REGISTRATION_PATH = '/account/heloc/register-v2';
+const HTML_HEADERS = { accept: 'text/html' };
 
 onOneDatabase('pages', (open) => {
   let server: TestApp;
   let app: FastifyInstance;
   beforeAll(async () => {
-    server = await testApp(await open());
+    server = await createTestApp(await open());
     ({ app } = server);
   });
 
   const get = (url: string, headers: Record<string, string> = {}) =>
-    app.inject({ method: 'GET', url, headers: { ...HTML, ...headers } });
-  const post = (
+    app.inject({ method: 'GET', url, headers: { ...HTML_HEADERS, ...headers } });
+  const postForm = (
     url: string,
     fields: Record<string, string>,
     headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' },
@@ -30,11 +30,11 @@ onOneDatabase('pages', (open) => {
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
       payload: new URLSearchParams(fields).toString(),
     });
-  const cookieOf = (answer: Awaited<ReturnType<typeof post>>): string =>
+  const getCookie = (answer: Awaited<ReturnType<typeof postForm>>): string =>
     answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 
   test('a page comes under a policy with a nonce of its own, and its scripts carry it', async () => {
-    const [one, two] = [await get(V2), await get(V2)];
+    const [one, two] = [await get(REGISTRATION_PATH), await get(REGISTRATION_PATH)];
     const nonces = [one, two].map(
       (answer) => /'nonce-([\w-]{22})' 'strict-dynamic'/.exec(String(answer.headers['content-security-policy']))?.[1],
     );
@@ -48,7 +48,7 @@ onOneDatabase('pages', (open) => {
   });
 
   test('a browser that takes brotli gets brotli', async () => {
-    const answer = await get(V2, { 'accept-encoding': 'gzip, deflate, br' });
+    const answer = await get(REGISTRATION_PATH, { 'accept-encoding': 'gzip, deflate, br' });
     expect(answer.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('<h1>Page</h1>');
   });
@@ -56,34 +56,36 @@ onOneDatabase('pages', (open) => {
   test.each(['//', '///x', '//[', '//evil.test/account', '//evil.test:99999/', '/\\\\evil.test/account'])(
     'the address %s is a path of this site for whoever renders it',
     async (url) => {
-      const seen: string[] = [];
+      const urls: string[] = [];
       const looking = await buildApp({
         context: server.context,
-        renderPage: async (given) => (seen.push(given), { status: 404, html: '' }),
+        renderPage: async (url) => (urls.push(url), { status: 404, html: '' }),
       });
-      const answer = await looking.inject({ method: 'GET', url, headers: HTML });
+      const answer = await looking.inject({ method: 'GET', url, headers: HTML_HEADERS });
       await looking.close();
       expect(answer.statusCode).toBeLessThan(500);
-      for (const given of seen) expect(new URL(given, 'http://page').host).toBe('page');
+      for (const url of urls) expect(new URL(url, 'http://page').host).toBe('page');
     },
   );
 
   describe('the brand of a page [BRAND-002]', () => {
     test('?org= beats the cookie it left, the cookie beats the host, an unknown code is the brand of the host', async () => {
-      const asked = await get(`${V2}?org=HOMEPOINT`);
-      const plain = await get(V2);
-      expect(parseTitle(asked)).not.toBe(parseTitle(plain));
-      expect(asked.cookies[0]).toMatchObject({
+      const reply = await get(`${REGISTRATION_PATH}?org=HOMEPOINT`);
+      const plain = await get(REGISTRATION_PATH);
+      expect(parseTitle(reply)).not.toBe(parseTitle(plain));
+      expect(reply.cookies[0]).toMatchObject({
         name: 'heloc-org',
         value: 'HOMEPOINT',
         httpOnly: true,
         sameSite: 'Lax',
         path: '/',
       });
-      expect(parseTitle(await get(V2, { cookie: 'heloc-org=HOMEPOINT' }))).toBe(parseTitle(asked));
-      expect(parseTitle(await get(`${V2}?org=FIGURE`, { cookie: 'heloc-org=HOMEPOINT' }))).toBe(parseTitle(plain));
-      expect(parseTitle(await get(`${V2}?org=../../x`))).toBe(parseTitle(plain));
-      expect(parseTitle(await get(`${V2}?org=__proto__`))).toBe(parseTitle(plain));
+      expect(parseTitle(await get(REGISTRATION_PATH, { cookie: 'heloc-org=HOMEPOINT' }))).toBe(parseTitle(reply));
+      expect(parseTitle(await get(`${REGISTRATION_PATH}?org=FIGURE`, { cookie: 'heloc-org=HOMEPOINT' }))).toBe(
+        parseTitle(plain),
+      );
+      expect(parseTitle(await get(`${REGISTRATION_PATH}?org=../../x`))).toBe(parseTitle(plain));
+      expect(parseTitle(await get(`${REGISTRATION_PATH}?org=__proto__`))).toBe(parseTitle(plain));
     });
   });
 
@@ -96,7 +98,7 @@ onOneDatabase('pages', (open) => {
       ['/account/heloc/', '/dashboard'],
       ['/account/register?org=FIGURE', '/account/heloc/register?org=FIGURE'],
       ['/register?step=name', '/account/heloc/register?step=name'],
-      ['/register-v2/birthdate', `${V2}/birthdate`],
+      ['/register-v2/birthdate', `${REGISTRATION_PATH}/birthdate`],
       ['/account/heloc-signer/resume?token=x', '/account/heloc/heloc-signer/resume?token=x'],
       ['/heloc-signer', '/account/heloc/heloc-signer'],
       ['/register//evil.test', '/account/heloc/register/evil.test'],
@@ -146,24 +148,26 @@ onOneDatabase('pages', (open) => {
     };
 
     test('saves what was typed and leads to the next step, with 303', async () => {
-      const first = await post(V2, address);
-      expect([first.statusCode, first.headers.location]).toEqual([303, `${V2}/for-sale`]);
-      const next = await post(`${V2}/legal-name?org=FIGURE`, name, {
+      const first = await postForm(REGISTRATION_PATH, address);
+      expect([first.statusCode, first.headers.location]).toEqual([303, `${REGISTRATION_PATH}/for-sale`]);
+      const next = await postForm(`${REGISTRATION_PATH}/legal-name?org=FIGURE`, name, {
         'sec-fetch-site': 'same-origin',
-        cookie: cookieOf(first),
+        cookie: getCookie(first),
       });
-      expect(next.headers.location).toBe(`${V2}/birthdate?org=FIGURE`);
-      const page = await get(`${V2}/legal-name`, { cookie: cookieOf(first) });
+      expect(next.headers.location).toBe(`${REGISTRATION_PATH}/birthdate?org=FIGURE`);
+      const page = await get(`${REGISTRATION_PATH}/legal-name`, { cookie: getCookie(first) });
       expect(page.payload).toContain('"street1":"1 Main St"');
       expect(page.payload).toContain('"firstName":"Ana"');
     });
 
     test('a second home is asked where the borrower lives', async () => {
-      expect((await post(V2, { ...address, occupancyType: 'SECONDARY' })).headers.location).toBe(`${V2}/home-address`);
+      expect((await postForm(REGISTRATION_PATH, { ...address, occupancyType: 'SECONDARY' })).headers.location).toBe(
+        `${REGISTRATION_PATH}/home-address`,
+      );
     });
 
     test('a wrong value answers 422 with the page, the sentences and what was typed [FORM-011]', async () => {
-      const answer = await post(`${V2}/legal-name`, { ...name, firstName: 'A', lastName: '' });
+      const answer = await postForm(`${REGISTRATION_PATH}/legal-name`, { ...name, firstName: 'A', lastName: '' });
       expect(answer.statusCode).toBe(422);
       expect(answer.payload).toContain('First name must be at least 2 characters long');
       expect(answer.payload).toContain('Last name is required');
@@ -171,7 +175,7 @@ onOneDatabase('pages', (open) => {
     });
 
     test('the last step is never finished by it, and a password is neither kept nor sent back', async () => {
-      const answer = await post(`${V2}/set-password`, {
+      const answer = await postForm(`${REGISTRATION_PATH}/set-password`, {
         password: 'Canary-Password-77!',
         confirmPassword: 'Canary-Password-77!',
         termPrivacyConsent: 'on',
@@ -180,7 +184,7 @@ onOneDatabase('pages', (open) => {
       expect(answer.statusCode).toBe(422);
       expect(answer.payload).toContain('Reload this page to finish; your other answers are saved.');
       expect(answer.payload).not.toContain('Canary');
-      expect((await get(V2, { cookie: cookieOf(answer) })).payload).not.toContain('Canary');
+      expect((await get(REGISTRATION_PATH, { cookie: getCookie(answer) })).payload).not.toContain('Canary');
     });
 
     test.each([
@@ -190,25 +194,26 @@ onOneDatabase('pages', (open) => {
       ['no origin at all', {} as Record<string, string>],
       ['the origin null', { origin: 'null' }],
     ])('from %s is refused', async (_where, headers) => {
-      expect((await post(V2, address, { ...headers })).statusCode).toBe(403);
+      expect((await postForm(REGISTRATION_PATH, address, { ...headers })).statusCode).toBe(403);
     });
 
     test('from an older browser its own origin is enough', async () => {
-      expect((await post(V2, address, { origin: 'http://localhost:8080', host: 'localhost:8080' })).statusCode).toBe(
-        303,
-      );
+      expect(
+        (await postForm(REGISTRATION_PATH, address, { origin: 'http://localhost:8080', host: 'localhost:8080' }))
+          .statusCode,
+      ).toBe(303);
     });
 
     test('what no step has is not kept, what is too long is refused, another body is 415', async () => {
-      const first = await post(V2, { ...address, ssn: '666000001', role: 'admin' });
-      expect((await get(V2, { cookie: cookieOf(first) })).payload).not.toMatch(/666000001|admin/);
-      expect((await post(V2, { ...address, street1: 'x'.repeat(400) })).statusCode).toBe(400);
-      expect((await post(V2, { street1: 'x'.repeat(20_000) })).statusCode).toBe(413);
+      const first = await postForm(REGISTRATION_PATH, { ...address, ssn: '666000001', role: 'admin' });
+      expect((await get(REGISTRATION_PATH, { cookie: getCookie(first) })).payload).not.toMatch(/666000001|admin/);
+      expect((await postForm(REGISTRATION_PATH, { ...address, street1: 'x'.repeat(400) })).statusCode).toBe(400);
+      expect((await postForm(REGISTRATION_PATH, { street1: 'x'.repeat(20_000) })).statusCode).toBe(413);
       expect(
         (
           await app.inject({
             method: 'POST',
-            url: V2,
+            url: REGISTRATION_PATH,
             headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
             payload: '{}',
           })
@@ -227,8 +232,8 @@ onOneDatabase('pages', (open) => {
         body: { birthdate: { month: '2', day: '29', year: '1980' } },
         headers: { cookie },
       });
-      const kept = await server.ask(readDraft, { headers: { cookie } });
-      expect(kept.json()).toEqual({
+      const draftReply = await server.ask(readDraft, { headers: { cookie } });
+      expect(draftReply.json()).toEqual({
         values: {
           'legal-name': { firstName: 'Ana', lastName: 'R' },
           birthdate: { month: '2', day: '29', year: '1980' },

@@ -1,7 +1,6 @@
 import { promisify } from 'node:util';
 import { constants, brotliCompress } from 'node:zlib';
-import { errorSentence } from '@lintel/contract';
-import type { RegistrationDraft } from '@lintel/domain';
+import { currentLocale, type RegistrationDraft } from '@lintel/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../kernel/context.ts';
 import {
@@ -38,8 +37,8 @@ const compress = promisify(brotliCompress);
 /** Mounts files, redirects, the plain form post, and a page for every other address that a person may open. */
 export async function mountPages(app: FastifyInstance, context: Context, renderPage: RenderPage): Promise<void> {
   await mountAssets(app, context.config);
-  const { consoleDist } = context.config;
-  await mountConsole(app, context, consoleDist, builtConsole(consoleDist));
+  const { consoleDist, locales } = context.config;
+  await mountConsole(app, context, builtConsole(consoleDist, locales));
   mountRedirects(app);
   const sendPage: SendPage = (request, reply, visitor) => page(context, renderPage, request, reply, visitor);
   await app.register(async (scope) => mountPlainPost(scope, context, sendPage));
@@ -51,7 +50,7 @@ export async function mountPages(app: FastifyInstance, context: Context, renderP
   );
 }
 
-const notFound = (): Refused => new Refused('not-found', errorSentence('not-found'));
+const notFound = (): Refused => new Refused('not-found');
 
 /** Paths of calls and files are never answered with a page, whatever the browser accepts. */
 const NOT_PAGES =
@@ -91,7 +90,8 @@ async function page(
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': pagePolicy(nonce, context.config.assetBaseUrl),
     'cache-control': 'no-store',
-    vary: 'Accept-Encoding, Cookie',
+    vary: 'Accept-Encoding, Accept-Language, Cookie',
+    'content-language': currentLocale(),
   });
   if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(html);
   // Quality 5: a millisecond for a page, within a few percent of the best.

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PrivateLabel } from '@lintel/brands';
+import { currentLocale, DEFAULT_LOCALE, type Locale } from '@lintel/domain';
+import { localeDist } from './render.ts';
 
 /** The data of the console's page: the lender's look, and no personal data. */
 export interface ConsoleData {
@@ -21,23 +23,26 @@ const NONCE = '{{nonce}}';
 const DATA = '<!--desk-data-->';
 
 /**
- * Builds the shell from the index that the console's build left in `dist`: `{{nonce}}` becomes the nonce,
- * `<!--desk-data-->` the lender's look and `<script type="application/json" id="desk-data">`. Without a build it
- * returns a page that says so.
+ * Builds the shell from the index that the console's build left in `dist`, in the reader's locale: `{{nonce}}` becomes
+ * the nonce, `<!--desk-data-->` the lender's look and `<script type="application/json" id="desk-data">`. Without a build
+ * it returns a page that says so.
  */
-export function builtConsole(dist: string): RenderConsole {
-  const index = read(join(dist, 'index.html'));
-  if (index === null) return notBuilt;
-  return (data, nonce) => ({
-    status: 200,
-    html: index.replaceAll(NONCE, () => nonce).replace(DATA, () => renderHead(data, nonce)),
-  });
+export function builtConsole(dist: string, locales: readonly Locale[]): RenderConsole {
+  const indexes = new Map(locales.map((locale) => [locale, read(join(localeDist(dist, locale), 'index.html'))]));
+  return (data, nonce) => {
+    const index = indexes.get(currentLocale()) ?? indexes.get(DEFAULT_LOCALE);
+    if (index == null) return NOT_BUILT;
+    return {
+      status: 200,
+      html: index.replaceAll(NONCE, () => nonce).replace(DATA, () => renderHead(data, nonce)),
+    };
+  };
 }
 
-const notBuilt: RenderConsole = () => ({
+const NOT_BUILT = {
   status: 503,
   html: '<!doctype html><html lang="en"><meta charset="utf-8"><title>The console is not built</title><h1>The console is not built</h1><p>Run npm run build, then restart the server.</p></html>',
-});
+};
 
 function renderHead({ themeCss, fontsCss, ...data }: ConsoleData, nonce: string): string {
   const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`);

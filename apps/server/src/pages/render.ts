@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { currentLocale, DEFAULT_LOCALE, type Locale } from '@lintel/domain';
 import { StartRefused } from '../kernel/config/index.ts';
 import type { PageData } from './page-data.ts';
 
@@ -13,8 +14,24 @@ interface Renderer {
   };
 }
 
-/** Loads the renderer that the build left in `dist`, with the app's one style sheet. */
-export async function builtPages(dist: string): Promise<RenderPage> {
+/** The folder of a locale's build: the default locale's is `dist` itself. */
+export const localeDist = (dist: string, locale: Locale): string =>
+  locale === DEFAULT_LOCALE ? dist : join(dist, locale);
+
+/** Loads the renderers that the build left in `dist`, and renders each page in the reader's locale. */
+export async function builtPages(dist: string, locales: readonly Locale[]): Promise<RenderPage> {
+  const renderers = new Map(
+    await Promise.all(locales.map(async (locale) => [locale, await loadRenderer(localeDist(dist, locale))] as const)),
+  );
+  return (url, data, nonce) => {
+    const renderPage = renderers.get(currentLocale()) ?? renderers.get(DEFAULT_LOCALE);
+    if (!renderPage) throw new Error(`No page is built in ${currentLocale()}.`);
+    return renderPage(url, data, nonce);
+  };
+}
+
+/** Loads one locale's renderer, with the app's one style sheet. */
+async function loadRenderer(dist: string): Promise<RenderPage> {
   try {
     const manifest = JSON.parse(await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8')) as Record<
       string,

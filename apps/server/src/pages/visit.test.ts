@@ -1,53 +1,57 @@
 import { readDraft, saveDraft } from '@lintel/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { createTestApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
 
-const V2 = '/account/heloc/register-v2';
+const REGISTRATION_PATH = '/account/heloc/register-v2';
 
 onOneDatabase('how a visitor came', (open) => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await testApp(await open());
+    server = await createTestApp(await open());
   });
 
   const openPage = (url: string, cookie = '') =>
     server.app.inject({ method: 'GET', url, headers: { accept: 'text/html', cookie } });
-  const draftCookie = (answer: Awaited<ReturnType<typeof openPage>>): string => {
+  const getDraftCookie = (answer: Awaited<ReturnType<typeof openPage>>): string => {
     const value = answer.cookies.find((one) => one.name === 'heloc-draft')?.value;
     return value === undefined ? '' : `heloc-draft=${value}`;
   };
-  const visitOf = async (cookie: string): Promise<unknown> => {
+  const fetchVisit = async (cookie: string): Promise<unknown> => {
     const answer = await server.ask(readDraft, { headers: { cookie } });
     return answer.statusCode === 204 ? undefined : answer.json().values?.visit;
   };
 
-  test.each([`${V2}?org=FIGURE`, `${V2}/legal-name?`, '/account/heloc/register?step=name'])(
+  test.each([
+    `${REGISTRATION_PATH}?org=FIGURE`,
+    `${REGISTRATION_PATH}/legal-name?`,
+    '/account/heloc/register?step=name',
+  ])(
     'is kept from the address %s until the application is made [ELIG-012, ELIG-013, SCOPE-013, QRY-001, QRY-002, QRY-012]',
     async (url) => {
       const page = await openPage(`${url}&referrer=lo-1&rid=broker-2&utm_campaign=spring&utm_source=mail`);
       const visit = { referrer: 'lo-1', rid: 'broker-2', utm_campaign: 'spring', utm_source: 'mail' };
       expect(page.payload).toContain(JSON.stringify({ visit }).slice(1, -1));
-      expect(await visitOf(draftCookie(page))).toEqual(visit);
+      expect(await fetchVisit(getDraftCookie(page))).toEqual(visit);
     },
   );
 
   test('outlives the steps, whichever of the two ways they are saved', async () => {
-    const cookie = draftCookie(await openPage(`${V2}?rid=broker-2`));
+    const cookie = getDraftCookie(await openPage(`${REGISTRATION_PATH}?rid=broker-2`));
     await server.app.inject({
       method: 'POST',
-      url: V2,
+      url: REGISTRATION_PATH,
       headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', cookie },
       payload: 'street1=1+Main+St&city=Reno&state=NV&zip=89501&occupancyType=HOME',
     });
     await server.ask(saveDraft, { body: { 'for-sale': { isListedForSale: 'NO' } }, headers: { cookie } });
-    await openPage(`${V2}/for-sale?org=FIGURE`, cookie);
-    expect(await visitOf(cookie)).toEqual({ rid: 'broker-2' });
+    await openPage(`${REGISTRATION_PATH}/for-sale?org=FIGURE`, cookie);
+    expect(await fetchVisit(cookie)).toEqual({ rid: 'broker-2' });
   });
 
   test('makes no draft where the address says nothing, nor on a page that is no registration', async () => {
-    expect(draftCookie(await openPage(`${V2}?org=FIGURE`))).toBe('');
-    expect(draftCookie(await openPage('/contact?referrer=lo-1'))).toBe('');
-    expect(draftCookie(await openPage('/account/heloc/registered?referrer=lo-1'))).toBe('');
+    expect(getDraftCookie(await openPage(`${REGISTRATION_PATH}?org=FIGURE`))).toBe('');
+    expect(getDraftCookie(await openPage('/contact?referrer=lo-1'))).toBe('');
+    expect(getDraftCookie(await openPage('/account/heloc/registered?referrer=lo-1'))).toBe('');
   });
 });

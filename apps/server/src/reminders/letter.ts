@@ -1,6 +1,5 @@
 import { findBrand } from '@lintel/brands';
 import {
-  asksNothing,
   BORROWER,
   currentLocale,
   explain,
@@ -85,8 +84,8 @@ async function buildSentences(context: Context, { application, gate, person, tol
   if (person !== BORROWER) return [told.body ?? told.subject];
   const own = told.body === undefined ? await moneyWords(context, application, gate) : [told.body];
   if (own) return own;
-  const { text, ask } = await explained(context, application);
-  return [`${text} ${ask === null ? TURN_MAIL.nothing : asksNothing(ask) ? TURN_MAIL.toDo(ask) : ask}`];
+  const { text, ask, asksNothing } = await explained(context, application);
+  return [`${text} ${ask === null ? TURN_MAIL.nothing : asksNothing ? TURN_MAIL.toDo(ask) : ask}`];
 }
 
 /**

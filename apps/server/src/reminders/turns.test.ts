@@ -3,11 +3,11 @@ import { nameSigner, readSigners } from '@lintel/contract';
 import { applicationLocation, BORROWER, type Fact } from '@lintel/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { changeAccount } from '../../test/account.ts';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { createTestApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
-import { mailServer } from '../../test/mail-server.ts';
-import { sayUntil, walkToSigned } from '../../test/to-signed.ts';
-import { card, walk, type Walked } from '../../test/walk.ts';
+import { startMailServer } from '../../test/mail-server.ts';
+import { recordUntilGate, walkToSigned } from '../../test/walk-to-signed.ts';
+import { getPersona, walkToStatus, type WalkedLoan } from '../../test/walk.ts';
 import { getSmsPrompt } from '../features/comms-prefs/prompts.ts';
 import { Refused } from '../kernel/http/errors.ts';
 import { type Actor } from '../kernel/http/record-meta.ts';
@@ -26,7 +26,7 @@ const DAY = 24 * HOUR;
 /** Tuesday, 11 am in Denver. */
 const TUESDAY = new Date('2026-11-17T18:00:00Z');
 
-const posted = (id: string): Fact => ({
+const postCondition = (id: string): Fact => ({
   type: 'ConditionPosted',
   data: {
     id,
@@ -43,51 +43,54 @@ const posted = (id: string): Fact => ({
 onOneDatabase('the letters of turns', (open) => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await testApp(await open(), { run: true });
+    server = await createTestApp(await open(), { run: true });
     await setLoanClock(server.context, { pinnedAt: TUESDAY });
   });
 
-  const context = () => server.context;
-  const to = async (email: string, channel: 'MAIL' | 'SMS' = 'MAIL') =>
-    (await readOutbox(context().db, context().vault, email)).filter(
+  const getContext = () => server.context;
+  const fetchMessages = async (email: string, channel: 'MAIL' | 'SMS' = 'MAIL') =>
+    (await readOutbox(getContext().db, getContext().vault, email)).filter(
       (letter) => letter.channel === channel && letter.template.startsWith('turn.'),
     );
-  const rows = (who: Pick<Walked, 'uuid'>) =>
-    context()
+  const fetchRows = (walked: Pick<WalkedLoan, 'uuid'>) =>
+    getContext()
       .db.selectFrom('turn_letter')
       .innerJoin('turn', 'turn.uuid', 'turn_letter.turn_uuid')
       .selectAll('turn_letter')
       .select('gate')
-      .where('application_uuid', '=', who.uuid)
+      .where('application_uuid', '=', walked.uuid)
       .orderBy('turn_letter.key')
       .execute();
-  const states = async (who: Pick<Walked, 'uuid'>, gate: string) =>
-    (await rows(who)).filter((row) => row.gate === gate).map((row) => `${row.number} ${row.channel} ${row.state}`);
+  const fetchStates = async (walked: Pick<WalkedLoan, 'uuid'>, gate: string) =>
+    (await fetchRows(walked))
+      .filter((row) => row.gate === gate)
+      .map((row) => `${row.number} ${row.channel} ${row.state}`);
   /** Waits until no message is queued. */
-  const settled = async (who: Pick<Walked, 'uuid'>): Promise<void> => {
-    await expect.poll(async () => (await rows(who)).filter((row) => row.state === 'QUEUED')).toEqual([]);
+  const settled = async (walked: Pick<WalkedLoan, 'uuid'>): Promise<void> => {
+    await expect.poll(async () => (await fetchRows(walked)).filter((row) => row.state === 'QUEUED')).toEqual([]);
   };
-  const at = (date: Date) => setLoanClock(context(), { pinnedAt: date });
-  const later = async (ms: number) => at(new Date((await loanNow(context(), context().db)).getTime() + ms));
-  const write = (who: Pick<Walked, 'uuid'>, actor: Actor['kind'], ...facts: Fact[]) =>
-    record(context(), who.uuid, () => facts, { actor: { kind: actor, id: 'test' }, requestId: randomUUID() });
-  const loadIdentity = async (who: Pick<Walked, 'uuid'>) =>
-    (await readApplication(context().db, who.uuid))?.identity_uuid ?? '';
-  /** Gives a person their own phone number and their answer about texts. */
-  const agrees = async (who: Pick<Walked, 'uuid'>, opted: 'OPT_IN' | 'OPT_OUT' | null): Promise<string> => {
-    const [phone, identity] = [`303555${randomInt(1000, 9999)}`, await loadIdentity(who)];
-    await changeAccount(context(), identity, { phone });
+  const setClock = (date: Date) => setLoanClock(getContext(), { pinnedAt: date });
+  const advanceTime = async (ms: number) =>
+    setClock(new Date((await loanNow(getContext(), getContext().db)).getTime() + ms));
+  const write = (walked: Pick<WalkedLoan, 'uuid'>, actor: Actor['kind'], ...facts: Fact[]) =>
+    record(getContext(), walked.uuid, () => facts, { actor: { kind: actor, id: 'test' }, requestId: randomUUID() });
+  const loadIdentity = async (walked: Pick<WalkedLoan, 'uuid'>) =>
+    (await readApplication(getContext().db, walked.uuid))?.identity_uuid ?? '';
+  /** Saves a person's own phone number and their choice about texts. */
+  const giveConsent = async (walked: Pick<WalkedLoan, 'uuid'>, opted: 'OPT_IN' | 'OPT_OUT' | null): Promise<string> => {
+    const [phone, identity] = [`303555${randomInt(1000, 9999)}`, await loadIdentity(walked)];
+    await changeAccount(getContext(), identity, { phone });
     if (opted)
-      await context()
+      await getContext()
         .db.insertInto('message_consent')
         .values({ identity_uuid: identity, prompt_uuid: getSmsPrompt('SMS_TRANSACTIONAL').uuid, opted, source: 'test' })
         .execute();
     return phone;
   };
-  const texted = (phone: string, text: string) =>
+  const sendText = (phone: string, text: string) =>
     sendEvent(
       server.app,
-      context(),
+      getContext(),
       { kind: 'sms', organisation: 'FIGURE' },
       {
         eventId: randomUUID(),
@@ -99,16 +102,16 @@ onOneDatabase('the letters of turns', (open) => {
     );
 
   test('tell at once what nobody expects: fixed words in the subject, the sentence of the gate in the body, as text and as a page', async () => {
-    const della = await walk(server, 'delinquent');
+    const della = await walkToStatus(server, 'delinquent');
     await settled(della);
-    const [letter, ...others] = await to(della.email);
+    const [letter, ...others] = await fetchMessages(della.email);
     expect(others).toEqual([]);
     expect(letter).toMatchObject({
       subject: 'We have a question for you',
       template: 'turn.delinquency-explain',
       applicationUuid: della.uuid,
     });
-    const { explain } = await della.standing();
+    const { explain } = await della.fetchStatusReply();
     for (const part of [
       'Hello Della,',
       `${String(explain['text'])} ${String(explain['ask'])}`,
@@ -134,104 +137,104 @@ onOneDatabase('the letters of turns', (open) => {
   });
 
   test('are none while the person is before the screen, and remind once each while it is the same ball', async () => {
-    const maria = await walk(server, 'found');
-    expect(await states(maria, 'choose')).toEqual([
+    const maria = await walkToStatus(server, 'found');
+    expect(await fetchStates(maria, 'choose')).toEqual([
       '1 MAIL WAITING',
       '1 SMS WAITING',
       '2 MAIL WAITING',
       '2 SMS WAITING',
     ]);
-    await later(2 * DAY - HOUR);
-    await sweepTurns(context());
-    expect(await to(maria.email)).toEqual([]);
-    await later(HOUR);
-    await Promise.all([sweepTurns(context()), sweepTurns(context())]);
+    await advanceTime(2 * DAY - HOUR);
+    await sweepTurns(getContext());
+    expect(await fetchMessages(maria.email)).toEqual([]);
+    await advanceTime(HOUR);
+    await Promise.all([sweepTurns(getContext()), sweepTurns(getContext())]);
     await settled(maria);
-    expect(await to(maria.email)).toMatchObject([
+    expect(await fetchMessages(maria.email)).toMatchObject([
       { template: 'turn.choose', text: expect.stringContaining('This is a reminder.') },
     ]);
     await write(maria, 'worker', { type: 'ApplicationWithdrawn', data: { reason: 'test' } });
-    await later(10 * DAY);
-    await sweepTurns(context());
+    await advanceTime(10 * DAY);
+    await sweepTurns(getContext());
     await settled(maria);
-    expect(await states(maria, 'choose')).toEqual(['1 MAIL SENT', '1 SMS OVER', '2 MAIL OVER', '2 SMS OVER']);
-    expect((await to(maria.email)).map((letter) => letter.template)).toEqual(['turn.choose']);
+    expect(await fetchStates(maria, 'choose')).toEqual(['1 MAIL SENT', '1 SMS OVER', '2 MAIL OVER', '2 SMS OVER']);
+    expect((await fetchMessages(maria.email)).map((letter) => letter.template)).toEqual(['turn.choose']);
   });
 
   test('go out once for each turn of what staff asks for, and what is asked within minutes is one letter more', async () => {
-    const maria = await walk(server, 'found');
-    await write(maria, 'staff', posted('one'));
+    const maria = await walkToStatus(server, 'found');
+    await write(maria, 'staff', postCondition('one'));
     await settled(maria);
-    await later(5 * 60_000);
-    await write(maria, 'staff', posted('two'));
-    await write(maria, 'staff', posted('three'));
-    expect(await to(maria.email)).toHaveLength(1);
-    await later(10 * 60_000);
-    await Promise.all([sweepTurns(context()), sweepTurns(context())]);
+    await advanceTime(5 * 60_000);
+    await write(maria, 'staff', postCondition('two'));
+    await write(maria, 'staff', postCondition('three'));
+    expect(await fetchMessages(maria.email)).toHaveLength(1);
+    await advanceTime(10 * 60_000);
+    await Promise.all([sweepTurns(getContext()), sweepTurns(getContext())]);
     await settled(maria);
-    expect((await to(maria.email)).map((letter) => letter.subject)).toEqual([
+    expect((await fetchMessages(maria.email)).map((letter) => letter.subject)).toEqual([
       'We need something from you',
       'We need something from you',
     ]);
-    // Their answer or a cleared condition asks for less: no message until they can continue where they were.
+    // After their answer or a cleared condition less is needed: no message until they can continue.
     await write(maria, 'borrower', { type: 'ConditionAnswered', data: { id: 'one', documents: [] } });
-    await later(HOUR);
+    await advanceTime(HOUR);
     for (const id of ['one', 'two'])
       await write(maria, 'staff', { type: 'ConditionCleared', data: { id, how: 'ACCEPTED', by: 'test' } });
-    await sweepTurns(context());
+    await sweepTurns(getContext());
     await settled(maria);
-    expect(await to(maria.email)).toHaveLength(2);
+    expect(await fetchMessages(maria.email)).toHaveLength(2);
     await write(maria, 'staff', { type: 'ConditionCleared', data: { id: 'three', how: 'ACCEPTED', by: 'test' } });
     await settled(maria);
-    expect((await to(maria.email)).map((letter) => letter.template)).toEqual([
+    expect((await fetchMessages(maria.email)).map((letter) => letter.template)).toEqual([
       'turn.choose',
       'turn.hold-borrower',
       'turn.hold-borrower',
     ]);
-    expect((await states(maria, 'choose')).filter((state) => state.endsWith('WAITING'))).toHaveLength(4);
+    expect((await fetchStates(maria, 'choose')).filter((state) => state.endsWith('WAITING'))).toHaveLength(4);
   });
 
   test('are queued in the transaction of the fact: what is refused leaves none', async () => {
-    const maria = await walk(server, 'found');
-    const before = await rows(maria);
+    const maria = await walkToStatus(server, 'found');
+    const before = await fetchRows(maria);
     await expect(
-      write(maria, 'staff', posted('one'), {
+      write(maria, 'staff', postCondition('one'), {
         type: 'DeedRecorded',
         data: { papers: 1, instrumentNumber: '1', county: 'Boulder' },
       }),
     ).rejects.toThrow(Refused);
-    expect(await rows(maria)).toEqual(before);
+    expect(await fetchRows(maria)).toEqual(before);
   });
 
   test.each(['timeout', '5xx', 'malformed', 'late', 'duplicate', 'slow'] as const)(
     'arrive once from a mail server that is %s, however often the job runs',
     async (mode) => {
-      const maria = await walk(server, 'found');
-      await orderFault(context().db, 'mail', mode, 2, 0);
-      await write(maria, 'staff', posted('one'));
-      const [key] = (await rows(maria))
+      const maria = await walkToStatus(server, 'found');
+      await orderFault(getContext().db, 'mail', mode, 2, 0);
+      await write(maria, 'staff', postCondition('one'));
+      const [key] = (await fetchRows(maria))
         .filter((row) => row.gate === 'hold-borrower' && row.number === 0 && row.channel === 'MAIL')
         .map((row) => row.key);
       await Promise.all(
-        [sendTurn(key!, context()), sendTurn(key!, context())].map((sent) => sent.catch(() => undefined)),
+        [sendTurn(key!, getContext()), sendTurn(key!, getContext())].map((sent) => sent.catch(() => undefined)),
       );
       await settled(maria);
-      await context().db.deleteFrom('sandbox_fault').execute();
-      await sendTurn(key!, context());
-      expect(await to(maria.email)).toHaveLength(1);
+      await getContext().db.deleteFrom('sandbox_fault').execute();
+      await sendTurn(key!, getContext());
+      expect(await fetchMessages(maria.email)).toHaveLength(1);
     },
   );
 
   test('have nothing of the person, the home or the sums in a subject or a text', async () => {
-    const all = (await readOutbox(context().db, context().vault)).filter((letter) =>
+    const all = (await readOutbox(getContext().db, getContext().vault)).filter((letter) =>
       letter.template.startsWith('turn.'),
     );
     expect(all.length).toBeGreaterThan(5);
-    const { firstName, lastName, street } = card('found');
+    const { firstName, lastName, street } = getPersona('found');
     for (const letter of all)
-      for (const said of [letter.subject, letter.channel === 'SMS' ? letter.text : '']) {
+      for (const text of [letter.subject, letter.channel === 'SMS' ? letter.text : '']) {
         for (const part of [firstName, lastName, street[0], street[1], letter.to, letter.applicationUuid ?? 'x', '$'])
-          expect(said).not.toContain(part);
+          expect(text).not.toContain(part);
       }
   });
 
@@ -241,12 +244,12 @@ onOneDatabase('the letters of turns', (open) => {
       ['said no', 'OPT_OUT', 0],
       ['was never asked', null, 0],
     ] as const)('reach whoever %s', async (_who, opted, count) => {
-      await at(TUESDAY);
-      const maria = await walk(server, 'found');
-      const phone = await agrees(maria, opted);
-      await write(maria, 'staff', posted('one'));
+      await setClock(TUESDAY);
+      const maria = await walkToStatus(server, 'found');
+      const phone = await giveConsent(maria, opted);
+      await write(maria, 'staff', postCondition('one'));
       await settled(maria);
-      const texts = await to(phone, 'SMS');
+      const texts = await fetchMessages(phone, 'SMS');
       expect(texts).toHaveLength(count);
       expect(texts.map((one) => one.text)).toEqual(
         texts.map(() =>
@@ -256,59 +259,59 @@ onOneDatabase('the letters of turns', (open) => {
         ),
       );
       expect(texts.every((one) => one.text.length <= 160 && one.links.length === 0)).toBe(true);
-      expect((await to(maria.email))[0]?.text.includes('Reply STOP to one')).toBe(count === 1);
+      expect((await fetchMessages(maria.email))[0]?.text.includes('Reply STOP to one')).toBe(count === 1);
     });
 
     test('wait for the morning of the person’s own day', async () => {
-      await at(new Date('2026-11-18T04:00:00Z'));
-      const maria = await walk(server, 'found');
-      const phone = await agrees(maria, 'OPT_IN');
-      await write(maria, 'staff', posted('one'));
+      await setClock(new Date('2026-11-18T04:00:00Z'));
+      const maria = await walkToStatus(server, 'found');
+      const phone = await giveConsent(maria, 'OPT_IN');
+      await write(maria, 'staff', postCondition('one'));
       await settled(maria);
-      expect([(await to(maria.email)).length, (await to(phone, 'SMS')).length]).toEqual([1, 0]);
-      await at(new Date('2026-11-18T14:59:00Z'));
-      await sweepTurns(context());
-      expect(await to(phone, 'SMS')).toEqual([]);
-      await at(new Date('2026-11-18T15:00:00Z'));
-      await sweepTurns(context());
+      expect([(await fetchMessages(maria.email)).length, (await fetchMessages(phone, 'SMS')).length]).toEqual([1, 0]);
+      await setClock(new Date('2026-11-18T14:59:00Z'));
+      await sweepTurns(getContext());
+      expect(await fetchMessages(phone, 'SMS')).toEqual([]);
+      await setClock(new Date('2026-11-18T15:00:00Z'));
+      await sweepTurns(getContext());
       await settled(maria);
-      expect(await to(phone, 'SMS')).toHaveLength(1);
+      expect(await fetchMessages(phone, 'SMS')).toHaveLength(1);
     });
 
     test('end with STOP, for every kind, with one answer; START begins those about the application again', async () => {
-      await at(TUESDAY);
-      const maria = await walk(server, 'found');
-      const phone = await agrees(maria, 'OPT_IN');
-      const answers = async () =>
-        (await readOutbox(context().db, context().vault, phone))
+      await setClock(TUESDAY);
+      const maria = await walkToStatus(server, 'found');
+      const phone = await giveConsent(maria, 'OPT_IN');
+      const fetchAnswers = async () =>
+        (await readOutbox(getContext().db, getContext().vault, phone))
           .filter((letter) => letter.template.startsWith('text.'))
           .map((letter) => letter.template);
-      expect((await texted(phone, ' Stop. ')).status).toBe(200);
-      await expect.poll(answers).toEqual(['text.stop']);
-      await write(maria, 'staff', posted('one'));
+      expect((await sendText(phone, ' Stop. ')).status).toBe(200);
+      await expect.poll(fetchAnswers).toEqual(['text.stop']);
+      await write(maria, 'staff', postCondition('one'));
       await settled(maria);
-      expect(await to(phone, 'SMS')).toEqual([]);
-      const said = await context()
+      expect(await fetchMessages(phone, 'SMS')).toEqual([]);
+      const consents = await getContext()
         .db.selectFrom('message_consent')
         .select(['prompt_uuid', 'opted'])
         .where('identity_uuid', '=', await loadIdentity(maria))
         .where('opted', '=', 'OPT_OUT')
         .execute();
-      expect(said.map((row) => row.prompt_uuid).toSorted()).toEqual(
+      expect(consents.map((row) => row.prompt_uuid).toSorted()).toEqual(
         [getSmsPrompt('SMS').uuid, getSmsPrompt('SMS_TRANSACTIONAL').uuid].toSorted(),
       );
-      await texted(phone, 'START');
-      await expect.poll(answers).toEqual(['text.start', 'text.stop']);
-      await later(HOUR);
-      await write(maria, 'staff', posted('two'));
+      await sendText(phone, 'START');
+      await expect.poll(fetchAnswers).toEqual(['text.start', 'text.stop']);
+      await advanceTime(HOUR);
+      await write(maria, 'staff', postCondition('two'));
       await settled(maria);
-      expect(await to(phone, 'SMS')).toHaveLength(1);
-      expect((await texted('2125550100', 'STOP')).status).toBe(202);
+      expect(await fetchMessages(phone, 'SMS')).toHaveLength(1);
+      expect((await sendText('2125550100', 'STOP')).status).toBe(202);
     });
   });
 
   test('tell somebody who signs the deed alone when the notary waits, once, and nothing of the note', async () => {
-    await at(TUESDAY);
+    await setClock(TUESDAY);
     const cora = await walkToSigned(server, 'co-owner', 'co-deed');
     const mustSign = (await cora.answer(readSigners)).body['mustSign'] as { personUuid: string }[];
     const personUuid = mustSign[0]?.personUuid ?? '';
@@ -324,13 +327,15 @@ onOneDatabase('the letters of turns', (open) => {
     } as const;
     expect((await cora.answer(nameSigner, { body: named })).status).toBe(201);
     await write(cora, 'signer', { type: 'SignerInvitationOpened', data: { signer: personUuid } });
-    await sayUntil(server, cora.uuid, 'note');
-    await sayUntil(server, cora.uuid, 'deed');
-    await expect.poll(async () => (await to(email)).map((letter) => letter.template)).toEqual(['turn.deed-others']);
-    await sayUntil(server, cora.uuid, 'deed-others');
-    await sayUntil(server, cora.uuid, 'recording');
+    await recordUntilGate(server, cora.uuid, 'note');
+    await recordUntilGate(server, cora.uuid, 'deed');
+    await expect
+      .poll(async () => (await fetchMessages(email)).map((letter) => letter.template))
+      .toEqual(['turn.deed-others']);
+    await recordUntilGate(server, cora.uuid, 'deed-others');
+    await recordUntilGate(server, cora.uuid, 'recording');
     await settled(cora);
-    expect(await to(email)).toMatchObject([
+    expect(await fetchMessages(email)).toMatchObject([
       {
         template: 'turn.deed-others',
         text: expect.stringMatching(
@@ -339,15 +344,15 @@ onOneDatabase('the letters of turns', (open) => {
       },
     ]);
     expect(
-      (await rows(cora)).filter((row) => row.key.includes(personUuid) && row.number > 0).map((row) => row.state),
+      (await fetchRows(cora)).filter((row) => row.key.includes(personUuid) && row.number > 0).map((row) => row.state),
     ).toEqual(Array(3).fill('OVER'));
   });
 
   test('lead to the page of the closing when all is done: the application itself leads to the dashboard by then [ROUTE-057]', async () => {
-    await at(TUESDAY);
+    await setClock(TUESDAY);
     const maria = await walkToSigned(server, 'found', 'complete');
     await settled(maria);
-    const done = (await to(maria.email)).filter((letter) => letter.template === 'turn.complete');
+    const done = (await fetchMessages(maria.email)).filter((letter) => letter.template === 'turn.complete');
     expect(done.map(({ subject, links }) => [subject, links.map((link) => new URL(link).pathname)])).toEqual([
       ['Your money is on its way', [`/account/heloc/${maria.uuid}/complete`]],
     ]);
@@ -355,10 +360,10 @@ onOneDatabase('the letters of turns', (open) => {
   });
 
   test('about the time to cancel say what there is to do as an answer to its question', async () => {
-    await at(TUESDAY);
+    await setClock(TUESDAY);
     const maria = await walkToSigned(server, 'found', 'rescission');
     await settled(maria);
-    const dated = (await to(maria.email)).filter((letter) => letter.template === 'turn.rescission');
+    const dated = (await fetchMessages(maria.email)).filter((letter) => letter.template === 'turn.rescission');
     expect(dated.map(({ subject, text }) => [subject, text.split('\n\n')[1]])).toEqual([
       [
         'Your right to cancel',
@@ -370,21 +375,21 @@ onOneDatabase('the letters of turns', (open) => {
   });
 
   test('that come back from an address open a task for the desk, which ends with the turn', async () => {
-    const { url } = await mailServer({ answer: (command) => (command === 'RCPT' ? '550 no such person' : null) });
-    const own = await testApp(await open('fresh'), {
+    const { url } = await startMailServer({ answer: (command) => (command === 'RCPT' ? '550 no such person' : null) });
+    const own = await createTestApp(await open('fresh'), {
       run: true,
       env: { SMTP_URL: url, MAIL_FROM: 'no-reply@lender.example' },
     });
-    const della = await walk(own, 'delinquent');
-    const letters = () =>
+    const della = await walkToStatus(own, 'delinquent');
+    const fetchLetters = () =>
       own.context.db
         .selectFrom('turn_letter')
         .select('state')
         .where('number', '=', 0)
         .where('channel', '=', 'MAIL')
         .execute();
-    await expect.poll(letters).toEqual([{ state: 'BOUNCED' }]);
-    const tasks = async () => {
+    await expect.poll(fetchLetters).toEqual([{ state: 'BOUNCED' }]);
+    const fetchTasks = async () => {
       await sweepAlarms(own.context, della.uuid);
       return (
         await own.context.db
@@ -396,11 +401,11 @@ onOneDatabase('the letters of turns', (open) => {
           .execute()
       ).map((task) => task.gate);
     };
-    expect(await tasks()).toEqual(['mail-bounced']);
+    expect(await fetchTasks()).toEqual(['mail-bounced']);
     await record(own.context, della.uuid, () => [{ type: 'ApplicationWithdrawn', data: { reason: 'test' } }], {
       actor: { kind: 'staff', id: 'test' },
       requestId: 'test',
     });
-    expect(await tasks()).toEqual([]);
+    expect(await fetchTasks()).toEqual([]);
   });
 });

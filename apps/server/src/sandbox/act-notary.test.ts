@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
-import { testApp } from '../../test/app.ts';
+import { createTestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { drive } from './drive.ts';
 import { findPersona } from './personas.ts';
 
-const card = (name: string) => findPersona(name) ?? expect.fail(name);
+const getPersona = (name: string) => findPersona(name) ?? expect.fail(name);
 
 onOneDatabase('a persona before the notary', (open) => {
   let app: FastifyInstance;
   beforeAll(async () => {
-    ({ app } = await testApp(await open(), { run: true }));
+    ({ app } = await createTestApp(await open(), { run: true }));
   });
 
   test.each([
@@ -19,7 +19,7 @@ onOneDatabase('a persona before the notary', (open) => {
   ])(
     '%s %s',
     async (name) => {
-      expect((await drive(app, card(name), 'RESCISSION')).status).toBe('RESCISSION');
+      expect((await drive(app, getPersona(name), 'RESCISSION')).status).toBe('RESCISSION');
     },
     60_000,
   );

@@ -1,16 +1,16 @@
 import { answerSecondFactor, logIn, logInStaff } from '@lintel/contract';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { createTestApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
-import { factsIn } from '../../test/walk.ts';
+import { loadFacts } from '../../test/walk.ts';
 import { sandboxApi } from './api.ts';
 
 onOneDatabase('the sandbox controls', (open) => {
   let server: TestApp;
   let api: FastifyInstance;
   beforeAll(async () => {
-    server = await testApp(await open(), { run: true });
+    server = await createTestApp(await open(), { run: true });
     api = sandboxApi(server.app, server.context);
   });
 
@@ -91,7 +91,7 @@ onOneDatabase('the sandbox controls', (open) => {
   });
 
   test('stops where nobody goes on, says where, and gives the person there', async () => {
-    const began = performance.now();
+    const startedAt = performance.now();
     const { status, body } = await call('POST', '/personas/declined', { until: 'OFFER_SELECTION' });
     expect(status).toBe(409);
     expect(body).toMatchObject({
@@ -100,7 +100,7 @@ onOneDatabase('the sandbox controls', (open) => {
       email: expect.any(String),
       message: expect.stringContaining('did not reach OFFER_SELECTION: no one here'),
     });
-    expect(performance.now() - began).toBeLessThan(15_000);
+    expect(performance.now() - startedAt).toBeLessThan(15_000);
   });
 
   test('shows the pull of a person in the ledger, once, without what was answered', async () => {
@@ -120,9 +120,9 @@ onOneDatabase('the sandbox controls', (open) => {
     const { body } = await call('POST', '/personas/no-match-twice', {});
     const { uuid } = body as { uuid: string };
     expect((await call('POST', '/clock', { by: 29 * 86_400 })).body).toMatchObject({ reached: 0 });
-    expect((await factsIn(server, uuid)).at(-1)?.type).toBe('SoftCreditReturned');
+    expect((await loadFacts(server, uuid)).at(-1)?.type).toBe('SoftCreditReturned');
     await call('POST', '/clock', { by: 2 * 86_400 });
-    const last = (await factsIn(server, uuid)).at(-1);
+    const last = (await loadFacts(server, uuid)).at(-1);
     expect([last?.type, last?.data]).toEqual(['ApplicationDeclined', expect.stringContaining('NO_CREDIT_FILE')]);
     await call('POST', '/reset');
     expect((await call('GET', '/clock')).body).toMatchObject({ offsetMs: 0 });

@@ -10,10 +10,10 @@ import {
 } from '@lintel/contract';
 import { formatMoney, formatPercent, quote } from '@lintel/domain';
 import { describe, expect, test, vi } from 'vitest';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { createTestApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { Figures } from '../../test/figures.ts';
-import { card } from '../../test/walk.ts';
+import { getPersona } from '../../test/walk.ts';
 import { callsOver, buildUrl, type Client, type RawAnswer } from './client.ts';
 import { openPersonaClient, drive, type Driven } from './drive.ts';
 
@@ -45,8 +45,8 @@ onOneDatabase('every figure and day of a persona on its way to the money', (open
       ],
     ],
   ] as const)('is the same in every place that says it: %s to %s', async (name, until, compared) => {
-    server ??= await testApp(await open(), { run: true });
-    const persona = card(name);
+    server ??= await createTestApp(await open(), { run: true });
+    const persona = getPersona(name);
     const figures = new Figures(server, persona.organisation ?? 'FIGURE', desks);
     const client = openPersonaClient(server.app, persona);
     const driven = await drive(server.app, persona, until, client, (stands) => figures.look(stands, client));
@@ -129,7 +129,7 @@ describe('a figure that differs in one place', () => {
     ],
   ]);
   /** Compares those replies, one of them changed. */
-  async function driftsWith(changed: Call | null, change: (body: never) => unknown): Promise<string[]> {
+  async function findDrifts(changed: Call | null, change: (body: never) => unknown): Promise<string[]> {
     const bodies = new Map(
       [...replies].map(([call, reply]) => [
         buildUrl(call, { params: { uuid } }),
@@ -145,7 +145,7 @@ describe('a figure that differs in one place', () => {
   }
 
   test('is found nowhere while all agree', async () => {
-    expect(await driftsWith(null, (body) => body)).toEqual([]);
+    expect(await findDrifts(null, (body) => body)).toEqual([]);
   });
 
   test.each([
@@ -196,6 +196,6 @@ describe('a figure that differs in one place', () => {
       /monthlyPayment of the choice: server 1/,
     ],
   ])('is found: %s', async (_what, call, change, drift) => {
-    expect((await driftsWith(call, change as (body: never) => unknown)).join('\n')).toMatch(drift);
+    expect((await findDrifts(call, change as (body: never) => unknown)).join('\n')).toMatch(drift);
   });
 });

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { createTestApp, type TestApp } from '../../test/app.ts';
 import { onBothDatabases } from '../../test/database.ts';
 import { Figures } from '../../test/figures.ts';
-import { comparePolls } from '../../test/stored-standing.ts';
+import { comparePolls } from '../../test/stored-status.ts';
 import type { Client } from './client.ts';
 import { openPersonaClient, drive } from './drive.ts';
 import { PERSONAS, findPersona, type Persona } from './personas.ts';
 
-const card = (name: string) => findPersona(name) ?? expect.fail(name);
+const getPersona = (name: string) => findPersona(name) ?? expect.fail(name);
 
 /** Longer than `drive` itself waits for one step, because its error says where the persona got stuck. */
 const LONG = 600_000;
@@ -55,13 +55,13 @@ onBothDatabases('personas', (open, kind) => {
   const desks = new Map<string, Promise<Client>>();
   const followed: Figures[] = [];
   beforeAll(async () => {
-    server = await testApp(await open(), { run: true });
+    server = await createTestApp(await open(), { run: true });
     ({ app } = server);
     polls = comparePolls(server);
   });
 
-  /** Takes a persona to a status and compares its figures at each step. */
-  async function follow(
+  /** Drives a persona to a status and compares its figures at each step. */
+  async function followScreens(
     persona: Persona,
     until: string,
   ): Promise<{ status: string; drifts: string[]; isCompared: boolean }> {
@@ -82,7 +82,11 @@ onBothDatabases('personas', (open, kind) => {
   test.each(PERSONAS.map((persona) => ({ persona, name: persona.name, reaches: persona.reaches })))(
     `$name comes to $reaches${comparing ? ', and each figure and day of it is the same in every place at every step' : ''}`,
     async ({ persona }) => {
-      expect(await follow(persona, persona.reaches)).toEqual({ status: persona.reaches, drifts: [], isCompared: true });
+      expect(await followScreens(persona, persona.reaches)).toEqual({
+        status: persona.reaches,
+        drifts: [],
+        isCompared: true,
+      });
     },
     LONG,
   );
@@ -91,9 +95,9 @@ onBothDatabases('personas', (open, kind) => {
     let best = Infinity;
     // The best of several runs measures the code, not other load on the machine.
     for (let times = 0; times < 3 && best >= 8000; times += 1) {
-      const began = performance.now();
-      await drive(app, card('found'));
-      best = performance.now() - began;
+      const startedAt = performance.now();
+      await drive(app, getPersona('found'));
+      best = performance.now() - startedAt;
     }
     expect(best).toBeLessThan(8000);
   });
@@ -110,7 +114,7 @@ onBothDatabases('personas', (open, kind) => {
     'new-york',
     'texas-homestead',
   ])('%s goes on to a confirmed offer and gets its disclosures', async (name) => {
-    expect(await follow(card(name), 'COLLECT_ADDITIONAL_INFO')).toEqual({
+    expect(await followScreens(getPersona(name), 'COLLECT_ADDITIONAL_INFO')).toEqual({
       status: 'COLLECT_ADDITIONAL_INFO',
       drifts: [],
       isCompared: true,

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { testContext } from '../../test/context.ts';
+import { createTestContext } from '../../test/context.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import type { VendorCall } from './call.ts';
 import { openGateway, type VendorLog } from './gateway.ts';
 
-const answer = z.strictObject({ mask: z.string().check(z.regex(/^\d{4}$/)), balance: z.int() });
-const call = (): VendorCall => ({
+const answerSchema = z.strictObject({ mask: z.string().check(z.regex(/^\d{4}$/)), balance: z.int() });
+const buildCall = (): VendorCall => ({
   kind: 'credit',
   op: 'credit.softPull',
   key: randomUUID(),
@@ -18,7 +18,7 @@ const call = (): VendorCall => ({
 
 onOneDatabase('a mistake of an adapter', (open) => {
   const asked = async (question: () => Promise<unknown>, deadlines = {}) => {
-    const { db, vault } = await testContext(await open());
+    const { db, vault } = await createTestContext(await open());
     const lines: string[] = [];
     const log: VendorLog = {
       error: (what, message) =>
@@ -31,7 +31,7 @@ onOneDatabase('a mistake of an adapter', (open) => {
         ),
     };
     const failed = await openGateway(db, vault, { deadlines, log })
-      .ask(call(), 'mine', answer, question)
+      .ask(buildCall(), 'mine', answerSchema, question)
       .catch((error: { failure?: string }) => error.failure);
     return { failed, log: lines.join('\n') };
   };

@@ -1,9 +1,9 @@
 import type { Fact } from '@lintel/domain';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { testContext } from '../../test/context.ts';
+import { createTestContext } from '../../test/context.ts';
 import { onOneDatabase } from '../../test/database.ts';
-import { byWorker, facts, openLoan, type Loan } from '../../test/loans.ts';
+import { WORKER_META, facts, openLoan, type Loan } from '../../test/loans.ts';
 import type { Context } from '../kernel/context.ts';
 import type { GateJob } from '../kernel/jobs/jobs.ts';
 import { record } from '../loan-file/record.ts';
@@ -16,10 +16,10 @@ const schema = z.strictObject({ outcome: z.enum(['ANSWERED', 'ERROR']) });
 onOneDatabase('a question of a job', (open) => {
   let context: Context;
   let queued: { name: string; seconds: number | undefined }[];
-  let asked: string[];
+  let questions: string[];
   let answers: string[];
   beforeAll(async () => {
-    const whole = await testContext(await open());
+    const whole = await createTestContext(await open());
     context = {
       ...whole,
       jobs: {
@@ -30,82 +30,82 @@ onOneDatabase('a question of a job', (open) => {
     };
   });
   beforeEach(async () => {
-    [queued, asked, answers] = [[], [], []];
+    [queued, questions, answers] = [[], [], []];
     await clearFaults(context.db);
   });
 
   /** A loan whose own jobs don't count. */
-  async function loanWith(...more: Fact[]): Promise<Loan> {
-    const loan = await openLoan(context, {}, ...more);
+  async function createLoan(...moreFacts: Fact[]): Promise<Loan> {
+    const loan = await openLoan(context, {}, ...moreFacts);
     queued = [];
     return loan;
   }
   const buildNoFileJob = ({ uuid }: Loan): GateJob => ({ uuid, gate: 'flood', attempt: 1, key: `${uuid}:flood:1` });
-  const question = (fails: VendorFailure | null = null) => ({
+  const buildQuestion = (fails: VendorFailure | null = null) => ({
     kind: 'flood' as const,
     op: 'flood.determine' as const,
     schema,
     ask: async ({ key }: { key: string }) => {
-      asked.push(key);
+      questions.push(key);
       if (fails) throw fails;
       return { outcome: 'ANSWERED' };
     },
     onAnswer: async ({ outcome }: z.output<typeof schema>) => void answers.push(outcome),
   });
-  const taskOf = ({ uuid }: Loan) =>
+  const fetchTask = ({ uuid }: Loan) =>
     ({ errand: 'post-letter', id: 'letter', uuid, attempt: 1, key: `letter:${uuid}` }) as const;
 
   test('is put once under its key, however often the job runs', async () => {
-    const job = buildNoFileJob(await loanWith());
-    await askVendor(context, job, question());
-    await askVendor(context, job, question());
-    expect(asked).toEqual([job.key]);
+    const job = buildNoFileJob(await createLoan());
+    await askVendor(context, job, buildQuestion());
+    await askVendor(context, job, buildQuestion());
+    expect(questions).toEqual([job.key]);
     expect(answers).toEqual(['ANSWERED', 'ANSWERED']);
   });
 
   test('that is answered twice hands the answer on twice', async () => {
-    const job = buildNoFileJob(await loanWith());
+    const job = buildNoFileJob(await createLoan());
     await orderFault(context.db, 'flood', 'duplicate', 1, 0);
-    await askVendor(context, job, question());
-    expect(asked).toEqual([job.key]);
+    await askVendor(context, job, buildQuestion());
+    expect(questions).toEqual([job.key]);
     expect(answers).toEqual(['ANSWERED', 'ANSWERED']);
   });
 
   test('about an ended file is not put, unless it says that it is', async () => {
-    const loan = await loanWith(facts.withdrawn);
-    await askVendor(context, buildNoFileJob(loan), question());
-    expect(asked).toEqual([]);
-    await askVendorInBackground(context, taskOf(loan), { ...question(), evenIfEnded: true });
-    expect(asked).toEqual([taskOf(loan).key]);
+    const loan = await createLoan(facts.withdrawn);
+    await askVendor(context, buildNoFileJob(loan), buildQuestion());
+    expect(questions).toEqual([]);
+    await askVendorInBackground(context, fetchTask(loan), { ...buildQuestion(), evenIfEnded: true });
+    expect(questions).toEqual([fetchTask(loan).key]);
     expect(answers).toEqual(['ANSWERED']);
   });
 
   test('is not put again when the file ends between two tries', async () => {
-    const loan = await loanWith();
-    const failing = question(new VendorFailure('UNAVAILABLE', 'flood'));
+    const loan = await createLoan();
+    const failing = buildQuestion(new VendorFailure('UNAVAILABLE', 'flood'));
     await askVendor(context, buildNoFileJob(loan), {
       ...failing,
       ask: async (meta) => {
-        await record(context, loan.uuid, () => [facts.withdrawn], byWorker);
+        await record(context, loan.uuid, () => [facts.withdrawn], WORKER_META);
         return failing.ask(meta);
       },
     });
-    expect(asked).toHaveLength(1);
+    expect(questions).toHaveLength(1);
     expect(answers).toEqual([]);
   });
 
   test('is tried three times, and is the queue’s to repeat afterwards', async () => {
-    const job = buildNoFileJob(await loanWith());
+    const job = buildNoFileJob(await createLoan());
     const failure = new VendorFailure('UNAVAILABLE', 'flood');
-    await expect(askVendor(context, job, question(failure))).rejects.toBe(failure);
-    expect(asked).toEqual([job.key, job.key, job.key]);
+    await expect(askVendor(context, job, buildQuestion(failure))).rejects.toBe(failure);
+    expect(questions).toEqual([job.key, job.key, job.key]);
     expect(queued).toEqual([]);
   });
 
   test('goes on with what stands for an answer when the vendor can’t be reached', async () => {
-    const job = buildNoFileJob(await loanWith());
+    const job = buildNoFileJob(await createLoan());
     await askVendor(context, job, {
-      ...question(new VendorFailure('UNAVAILABLE', 'flood')),
+      ...buildQuestion(new VendorFailure('UNAVAILABLE', 'flood')),
       onFailure: () => ({ outcome: 'ERROR' as const }),
     });
     expect(answers).toEqual(['ERROR']);
@@ -117,15 +117,15 @@ onOneDatabase('a question of a job', (open) => {
   ])(
     'of $by is queued as $name for when a late answer is announced, and nothing stands for it',
     async ({ by, name }) => {
-      const loan = await loanWith();
+      const loan = await createLoan();
       const late = {
-        ...question(new VendorFailure('LATE', 'flood', 40)),
+        ...buildQuestion(new VendorFailure('LATE', 'flood', 40)),
         onFailure: () => ({ outcome: 'ERROR' as const }),
       };
       await (by === 'a gate'
         ? askVendor(context, buildNoFileJob(loan), late)
-        : askVendorInBackground(context, taskOf(loan), late));
-      expect(asked).toHaveLength(1);
+        : askVendorInBackground(context, fetchTask(loan), late));
+      expect(questions).toHaveLength(1);
       expect(queued).toEqual([{ name, seconds: 40 }]);
       expect(answers).toEqual([]);
     },

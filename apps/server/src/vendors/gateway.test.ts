@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { createTestApp, type TestApp } from '../../test/app.ts';
 import { onBothDatabases } from '../../test/database.ts';
-import { card, factsIn } from '../../test/walk.ts';
+import { getPersona, loadFacts } from '../../test/walk.ts';
 import { intake } from '../features/application/intake.ts';
 import { softPull } from '../features/credit/pull.ts';
 import { retryPull } from '../features/credit/retry-job.ts';
@@ -18,7 +18,7 @@ import { sandboxBureau } from './credit/sandbox.ts';
 import { clearFaults, orderFault, type FaultMode } from './faults.ts';
 
 /** A bureau that counts the requests that reach it. */
-function counting(context: Context): { readonly keys: string[]; readonly organizations: string[] } {
+function countRequests(context: Context): { readonly keys: string[]; readonly organizations: string[] } {
   const keys: string[] = [];
   const organizations: string[] = [];
   const port: CreditPort = {
@@ -40,68 +40,68 @@ onBothDatabases('what leaves for a vendor', (open) => {
   let organizations: string[];
   beforeAll(async () => {
     // Jobs stay queued. Each test runs the work itself, as often and with as many failures as it wants.
-    server = await testApp(await open());
-    ({ keys, organizations } = counting(server.context));
+    server = await createTestApp(await open());
+    ({ keys, organizations } = countRequests(server.context));
   });
 
   /** A loan whose soft pull is due, with the pull's job. */
-  async function due(name = 'found', organization = 'FIGURE') {
-    const persona = { ...card(name), organisation: organization };
+  async function createDueLoan(name = 'found', organization = 'FIGURE') {
+    const persona = { ...getPersona(name), organisation: organization };
     const { uuid } = await register(openPersonaClient(server.app, persona), persona, organization);
     await intake({ uuid, gate: 'intake', attempt: 1, key: `${uuid}:intake:1` }, server.context);
     keys.length = 0;
     organizations.length = 0;
     return { uuid, gate: 'soft-credit' as const, attempt: 1, key: `${uuid}:soft-credit:1` };
   }
-  const types = async (uuid: string) => (await factsIn(server, uuid)).map((fact) => fact.type);
-  const ledger = async (uuid: string) =>
+  const fetchFactTypes = async (uuid: string) => (await loadFacts(server, uuid)).map((fact) => fact.type);
+  const fetchLedger = async (uuid: string) =>
     (await server.context.vendors.gateway.ledger.of(uuid)).filter(({ op }) => op === 'credit.softPull');
 
   test('is asked once when the process dies between the answer and the fact', async () => {
-    const job = await due();
+    const job = await createDueLoan();
     const { context } = server;
     // The answer reaches the ledger. Then recording it fails, as if the process had been killed there.
     const broken: Context = { ...context, vault: { ...context.vault, seal: () => expect.fail('killed') } };
     await expect(softPull(job, broken)).rejects.toThrow('killed');
-    expect(await types(job.uuid)).not.toContain('SoftCreditReturned');
+    expect(await fetchFactTypes(job.uuid)).not.toContain('SoftCreditReturned');
     await softPull(job, context);
     expect(keys).toEqual([job.key]);
-    expect(await ledger(job.uuid)).toMatchObject([
+    expect(await fetchLedger(job.uuid)).toMatchObject([
       { op: 'credit.softPull', idempotencyKey: job.key, attempt: 1, outcome: 'FOUND', asks: 2 },
     ]);
-    expect((await types(job.uuid)).filter((type) => type === 'SoftCreditReturned')).toHaveLength(1);
+    expect((await fetchFactTypes(job.uuid)).filter((type) => type === 'SoftCreditReturned')).toHaveLength(1);
   });
 
   test('carries the organization of its application', async () => {
-    const job = await due('found', 'HOMEPOINT');
+    const job = await createDueLoan('found', 'HOMEPOINT');
     await softPull(job, server.context);
     expect(organizations).toEqual(['HOMEPOINT']);
   });
 
   test('is one line and one fact when a job runs twice at once', async () => {
-    const job = await due();
+    const job = await createDueLoan();
     await Promise.all([softPull(job, server.context), softPull(job, server.context)]);
     expect(new Set(keys)).toEqual(new Set([job.key]));
-    expect(await ledger(job.uuid)).toHaveLength(1);
-    expect((await types(job.uuid)).filter((type) => type === 'SoftCreditReturned')).toHaveLength(1);
+    expect(await fetchLedger(job.uuid)).toHaveLength(1);
+    expect((await fetchFactTypes(job.uuid)).filter((type) => type === 'SoftCreditReturned')).toHaveLength(1);
   });
 
   test('is another question, under another key, after the borrower asked again', async () => {
-    const job = await due('frozen');
+    const job = await createDueLoan('frozen');
     await softPull(job, server.context);
     await record(server.context, job.uuid, () => [{ type: 'SoftCreditRetryAsked', data: { reason: 'UNFROZEN' } }], {
       actor: { kind: 'borrower', id: 'test' },
       requestId: 'test',
     });
     await softPull({ ...job, attempt: 2, key: `${job.uuid}:soft-credit:2` }, server.context);
-    expect((await ledger(job.uuid)).map((row) => [row.attempt, row.outcome, row.asks])).toEqual([
+    expect((await fetchLedger(job.uuid)).map((row) => [row.attempt, row.outcome, row.asks])).toEqual([
       [1, 'FROZEN', 1],
       [2, 'FOUND', 1],
     ]);
   });
 
   test('keeps a reply sealed: neither score nor creditor stands readable in the ledger', async () => {
-    const job = await due();
+    const job = await createDueLoan();
     await softPull(job, server.context);
     const rows = await server.context.db.selectFrom('vendor_ledger').selectAll().execute();
     expect(rows.map((row) => row.sealed?.toString('utf8')).join(' ')).not.toMatch(/Summit|742|Maria/);
@@ -119,13 +119,13 @@ onBothDatabases('what leaves for a vendor', (open) => {
   ])(
     'comes, under the fault $mode x $count, to the facts $facts and one line $ledger',
     async ({ mode, count, facts, ledger: line }) => {
-      const job = await due();
+      const job = await createDueLoan();
       await clearFaults(server.context.db);
       await orderFault(server.context.db, 'credit', mode, count, 0.05);
       await softPull(job, server.context);
-      const told = (await factsIn(server, job.uuid)).filter((fact) => fact.type === 'SoftCreditReturned');
-      expect(told.map((fact) => (JSON.parse(fact.data) as { outcome: string }).outcome)).toEqual(facts);
-      expect((await ledger(job.uuid)).map((row) => row.outcome)).toEqual([line]);
+      const creditFacts = (await loadFacts(server, job.uuid)).filter((fact) => fact.type === 'SoftCreditReturned');
+      expect(creditFacts.map((fact) => (JSON.parse(fact.data) as { outcome: string }).outcome)).toEqual(facts);
+      expect((await fetchLedger(job.uuid)).map((row) => row.outcome)).toEqual([line]);
       await clearFaults(server.context.db);
     },
   );
@@ -153,40 +153,40 @@ onBothDatabases('what leaves for a vendor', (open) => {
   });
 
   test('brings a late answer when it comes', async () => {
-    const job = await due();
+    const job = await createDueLoan();
     await orderFault(server.context.db, 'credit', 'late', 1, 1);
     await softPull(job, server.context);
-    expect(await types(job.uuid)).not.toContain('SoftCreditReturned');
+    expect(await fetchFactTypes(job.uuid)).not.toContain('SoftCreditReturned');
     await softPull(job, server.context);
-    expect(await types(job.uuid)).toContain('SoftCreditReturned');
-    expect(await ledger(job.uuid)).toHaveLength(1);
+    expect(await fetchFactTypes(job.uuid)).toContain('SoftCreditReturned');
+    expect(await fetchLedger(job.uuid)).toHaveLength(1);
   });
 
   test('of property is repeated by the queue when nobody answers: nothing is recorded meanwhile', async () => {
-    const job = await due();
+    const job = await createDueLoan();
     await softPull(job, server.context);
     const find = { uuid: job.uuid, gate: 'locate' as const, attempt: 1, key: `${job.uuid}:locate:1` };
     await orderFault(server.context.db, 'property', '5xx', 3, 0);
     await expect(findProperty(find, server.context)).rejects.toThrow('no usable answer');
-    expect(await types(job.uuid)).not.toContain('PropertyLocated');
+    expect(await fetchFactTypes(job.uuid)).not.toContain('PropertyLocated');
     await findProperty(find, server.context);
-    expect(await types(job.uuid)).toContain('PropertyLocated');
+    expect(await fetchFactTypes(job.uuid)).toContain('PropertyLocated');
   });
 
   test('is asked again by the retry job after a bureau error, and never by the gate’s own job', async () => {
-    const job = await due('bureau-error');
+    const job = await createDueLoan('bureau-error');
     await softPull(job, server.context);
     await retryPull(
       { uuid: job.uuid, gate: 'soft-error', attempt: 1, key: `${job.uuid}:soft-error:1` },
       server.context,
     );
-    expect(await types(job.uuid)).not.toContain('SoftCreditRetryAsked');
+    expect(await fetchFactTypes(job.uuid)).not.toContain('SoftCreditRetryAsked');
     await retryPull(
       { uuid: job.uuid, gate: 'soft-error', attempt: 1, key: `${job.uuid}:soft-error:1:again` },
       server.context,
     );
     await softPull({ ...job, attempt: 2, key: `${job.uuid}:soft-credit:2` }, server.context);
-    expect((await types(job.uuid)).slice(-3)).toEqual([
+    expect((await fetchFactTypes(job.uuid)).slice(-3)).toEqual([
       'SoftCreditReturned',
       'SoftCreditRetryAsked',
       'SoftCreditReturned',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Vendors } from './vendors.ts';
 
-type Named = { readonly organization: string } | { readonly organisation: string };
+type NamesOrganization = { readonly organization: string } | { readonly organisation: string };
 
 /**
  * The requests of a port, by name, whose arguments contain no organization. A method that returns no promise asks no
@@ -13,7 +13,7 @@ type Anonymous<Port, Path extends string = ''> = Port extends readonly unknown[]
   : {
       [M in keyof Port & string]: NonNullable<Port[M]> extends (...args: infer Args) => infer Answer
         ? Answer extends Promise<unknown>
-          ? Extract<Args[number], Named> extends never
+          ? Extract<Args[number], NamesOrganization> extends never
             ? `${Path}${M}`
             : never
           : Anonymous<Extract<Answer, object>, `${Path}${M}.`>
@@ -34,7 +34,7 @@ type Port = Omit<Vendors, 'gateway' | 'files'>;
 const unexpected = [] as Exclude<Anonymous<Port>, (typeof ANONYMOUS)[number]>[] satisfies never[];
 
 /** Reads from the sources each port's methods that return a promise, with their parameters. */
-function requestsInSources(): { readonly name: string; readonly takes: string }[] {
+function findRequestTypes(): { readonly name: string; readonly takes: string }[] {
   const folders = readdirSync(import.meta.dirname, { withFileTypes: true }).filter(
     (entry) => entry.isDirectory() && entry.name !== 'files',
   );
@@ -59,7 +59,7 @@ function requestsInSources(): { readonly name: string; readonly takes: string }[
 }
 
 test('every port method takes an organization', () => {
-  const requests = requestsInSources();
+  const requests = findRequestTypes();
   expect(requests.length).toBeGreaterThan(35);
   const anonymous = requests
     .filter(({ takes }) => !/: (RequestMeta|RequestOrigin|Mail|Sms)\b/.test(takes))

@@ -4,8 +4,8 @@ import { callsOver, type Client, type RawAnswer } from '../../src/sandbox/client
 import { fetchStatus } from '../../src/sandbox/drive.ts';
 import { register } from '../../src/sandbox/registration.ts';
 import type { MortalServer } from './mortal-server.ts';
-import type { Outside } from './outside.ts';
-import { OutOfPatience, patientClient, type PatientClient } from './patient-client.ts';
+import type { OutsideParties } from './outside.ts';
+import { ClientTimeoutError, createPatientClient, type PatientClient } from './patient-client.ts';
 import { getAct, type Scenario } from './scenarios.ts';
 
 /** A borrower in progress, with everything that was promised to them. */
@@ -22,30 +22,30 @@ export interface Borrower {
 }
 
 /** Most refusals at one step before it counts as an error. */
-const MOST_REFUSALS = 60;
+const MAX_REFUSALS = 60;
 /** Milliseconds without a change after which a step is read again. */
-const STILL = 2500;
+const REREAD_AFTER_MS = 2500;
 /** How often the status is polled. If it were more often, polling would be most of the server's work. */
-const [SHORT, POLL] = [60, 200];
+const [SHORT_POLL_MS, POLL_MS] = [60, 200];
 /** Delay at a step where nothing could be done, or the request was refused. */
-const SOON = 250;
+const RETRY_DELAY_MS = 250;
 /**
  * Milliseconds without a change, while the server is up, that count as an error. A busy machine is ten times slower
  * than a free one.
  */
-const LONGEST = 300_000;
+const MAX_IDLE_MS = 300_000;
 
 /** Registers and opens the application. Finds an account or application that exists although its answer was lost. */
-export async function openBorrower(server: MortalServer, scenario: Scenario): Promise<Borrower> {
+export async function registerBorrower(server: MortalServer, scenario: Scenario): Promise<Borrower> {
   const organisation = scenario.persona.organisation ?? 'FIGURE';
-  const client = patientClient(server, organisation);
+  const client = createPatientClient(server, organisation);
   const [street, , state] = scenario.persona.street;
   await client.send(lookUpAddress, { query: { search: street, state } });
-  const { uuid, email } = await register(findingAgain(client), scenario.persona, organisation);
+  const { uuid, email } = await register(createRecoveringClient(client), scenario.persona, organisation);
   return { scenario, uuid, email, client, uploaded: new Map(), others: new Map(), refused: [] };
 }
 
-function findingAgain(client: PatientClient): Client {
+function createRecoveringClient(client: PatientClient): Client {
   const raw: Client['raw'] = async (method, url, request) => {
     const answer = await client.raw(method, url, request);
     if (answer.status < 300 || method !== 'POST') return answer;
@@ -55,46 +55,48 @@ function findingAgain(client: PatientClient): Client {
       return { status: 200, body: { jwt: await client.logIn(email, password) } };
     }
     const { status, body } = await client.raw('GET', path ?? '');
-    const listed = status === 200 && Array.isArray(body) ? (body as { uuid: string }[]) : [];
-    return listed.length === 1 ? ({ status: 200, body: { uuid: listed[0]?.uuid } } satisfies RawAnswer) : answer;
+    const applications = status === 200 && Array.isArray(body) ? (body as { uuid: string }[]) : [];
+    return applications.length === 1
+      ? ({ status: 200, body: { uuid: applications[0]?.uuid } } satisfies RawAnswer)
+      : answer;
   };
   return { ...client, ...callsOver(raw), raw };
 }
 
 /** Continues until the file is at `until`, a status or a gate, whatever happens to the server. */
-export async function goOn(
+export async function runUntil(
   { scenario, uuid, email, client, uploaded, others, refused }: Borrower,
-  outside: Outside,
+  outside: OutsideParties,
   upSince: () => number,
   until: string = scenario.until,
 ): Promise<void> {
-  let [seen, since, next] = [0, Date.now(), 0];
+  let [seenVersion, changedAt, nextTryAt] = [0, Date.now(), 0];
   for (;;) {
     const { status, version, gate } = await fetchStatus(client, uuid);
     if (status === until || gate === until) return;
-    const isNew = version !== seen;
-    if (isNew) [seen, since, next] = [version, Date.now(), 0];
-    if (Date.now() - Math.max(since, upSince()) > LONGEST)
-      throw new OutOfPatience(
+    const isNew = version !== seenVersion;
+    if (isNew) [seenVersion, changedAt, nextTryAt] = [version, Date.now(), 0];
+    if (Date.now() - Math.max(changedAt, upSince()) > MAX_IDLE_MS)
+      throw new ClientTimeoutError(
         `${scenario.name} stands at ${status} (${gate}) and not at ${until}; ${refused.slice(-3).join(' | ')}`,
       );
-    if (Date.now() >= next) {
+    if (Date.now() >= nextTryAt) {
       const { persona } = scenario;
       try {
         const isDone = await getAct(
           scenario,
           status,
         )({ client, uuid, email, status, gate, version, persona, outside, uploaded, others });
-        next = Date.now() + (isDone ? STILL : SOON);
+        nextTryAt = Date.now() + (isDone ? REREAD_AFTER_MS : RETRY_DELAY_MS);
       } catch (error) {
-        if (error instanceof OutOfPatience || !isRefusal(error)) throw error;
-        next = Date.now() + SOON;
+        if (error instanceof ClientTimeoutError || !isRefusal(error)) throw error;
+        nextTryAt = Date.now() + RETRY_DELAY_MS;
         refused.push(error.message);
-        if (refused.length > MOST_REFUSALS)
-          throw new OutOfPatience(`${scenario.name}: ${refused.slice(-5).join(' | ')}`);
+        if (refused.length > MAX_REFUSALS)
+          throw new ClientTimeoutError(`${scenario.name}: ${refused.slice(-5).join(' | ')}`);
       }
     }
-    await wait(isNew ? SHORT : POLL);
+    await wait(isNew ? SHORT_POLL_MS : POLL_MS);
   }
 }
 

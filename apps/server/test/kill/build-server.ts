@@ -1,9 +1,9 @@
 import { dirname, join } from 'node:path';
 import { build } from 'vite';
 
-const ENTRY = join(import.meta.dirname, 'server.ts');
+const ENTRY_PATH = join(import.meta.dirname, 'server.ts');
 /** Packages that load their own files besides code stay external. */
-const APART = ['sharp', 'pdfjs-dist', 'pdfkit', 'pg-native', '@electric-sql/pglite'];
+const EXTERNAL_PACKAGES = ['sharp', 'pdfjs-dist', 'pdfkit', 'pg-native', '@electric-sql/pglite'];
 
 /**
  * Bundles the server into one file: its process loads in a fraction of the time, which is most of the time between two
@@ -17,12 +17,12 @@ export async function buildServer(folder: string): Promise<string> {
     plugins: [
       {
         name: 'as-where-it-stands',
-        transform: (code, id) => (isOurs(id) ? { code: asWhereItStands(code, id), map: null } : null),
+        transform: (code, id) => (isOwnModule(id) ? { code: inlineModulePath(code, id), map: null } : null),
       },
     ],
-    ssr: { noExternal: true, external: APART },
+    ssr: { noExternal: true, external: EXTERNAL_PACKAGES },
     build: {
-      ssr: ENTRY,
+      ssr: ENTRY_PATH,
       outDir: folder,
       emptyOutDir: true,
       minify: false,
@@ -34,10 +34,10 @@ export async function buildServer(folder: string): Promise<string> {
   return join(folder, 'server.mjs');
 }
 
-const isOurs = (id: string): boolean => id.endsWith('.ts') && !id.includes('/node_modules/');
+const isOwnModule = (id: string): boolean => id.endsWith('.ts') && !id.includes('/node_modules/');
 
 /** Keeps paths that a module derives from its own location working. */
-function asWhereItStands(code: string, id: string): string {
+function inlineModulePath(code: string, id: string): string {
   return code
     .replaceAll('import.meta.dirname', JSON.stringify(dirname(id)))
     .replaceAll('import.meta.url', JSON.stringify(`file://${id}`));

@@ -2,8 +2,8 @@
 export interface Chance {
   /** From 0 to below 1. */
   next(): number;
-  /** A whole number from `least` to `most`. */
-  whole(least: number, most: number): number;
+  /** A whole number from `min` to `max`. */
+  nextInteger(min: number, max: number): number;
   one<T>(list: readonly T[]): T;
 }
 
@@ -16,12 +16,12 @@ export function createChance(seed: number): Chance {
     state ^= state << 5;
     return (state >>> 0) / 0x1_0000_0000;
   };
-  const whole = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1));
+  const nextInteger = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));
   return {
     next,
-    whole,
+    nextInteger,
     one<T>(list: readonly T[]): T {
-      const found = list[whole(0, list.length - 1)];
+      const found = list[nextInteger(0, list.length - 1)];
       if (found === undefined) throw new Error('There is nothing to choose from.');
       return found;
     },

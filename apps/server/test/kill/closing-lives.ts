@@ -3,71 +3,77 @@ import { loadKeys } from '../../src/kernel/db/keys.ts';
 import type { Store } from '../../src/kernel/db/open.ts';
 import { openVault, type Vault } from '../../src/kernel/db/vault.ts';
 import { setLoanClock } from '../../src/loan-file/clock.ts';
-import { goOn, openBorrower, type Borrower } from './borrower.ts';
-import { brokenClosings, doubledClosings } from './closing-promises.ts';
-import { closingScenarios, type ClosingScenario } from './closing-scenarios.ts';
+import { runUntil, registerBorrower, type Borrower } from './borrower.ts';
+import { findBrokenClosings, findDoubledClosings } from './closing-promises.ts';
+import { buildClosingScenarios, type ClosingScenario } from './closing-scenarios.ts';
 import { loadClosingStory } from './closing-story.ts';
-import { killAgainAndAgain, sayStarts, type Killed } from './kills.ts';
-import { countWrites, type Found } from './lives.ts';
+import { killRepeatedly, formatStarts, type KillResult } from './kills.ts';
+import { countWrites, type Findings } from './lives.ts';
 import { withMortalServer } from './mortal-run.ts';
 import type { MortalServer } from './mortal-server.ts';
-import { letTimePass, quiet } from './outage.ts';
-import { createOutsideParties, type Outside } from './outside.ts';
-import { brokenFiles, brokenStore, doubledEffects, lostPromises, recordingCalls } from './promises.ts';
-import { differences, type Story } from './story.ts';
+import { simulateOutage, waitForJobs } from './outage.ts';
+import { createOutsideParties, type OutsideParties } from './outside.ts';
+import {
+  findBrokenFiles,
+  findBrokenStore,
+  findDoubledEffects,
+  findLostPromises,
+  findRecordingCalls,
+} from './promises.ts';
+import { compareStories, type Story } from './story.ts';
 import type { FaultCounts } from './vendor-faults.ts';
 
-export interface AskedOfClosings {
+export interface ClosingRunOptions {
   readonly kills: number;
   readonly seed: number;
   readonly say: (line: string) => void;
 }
 
 /** Borrowers who started on the same day. */
-interface Generation {
+interface Cohort {
   readonly began: Date;
   readonly borrowers: readonly Borrower[];
 }
 
-export interface Closings {
+export interface ClosingRun {
   readonly store: Store;
   readonly vault: Vault;
   readonly dataDir: string;
   readonly server: MortalServer;
-  readonly outside: Outside;
-  readonly peaceful: Generation;
-  readonly killed: readonly Generation[];
+  readonly outside: OutsideParties;
+  readonly baseline: Cohort;
+  readonly killed: readonly Cohort[];
   readonly kills: number;
   readonly used: FaultCounts;
 }
 
 /** Every vendor that these borrowers need between the account and the open line. */
-const KINDS = ['bank', 'title', 'notary', 'recording', 'payoff', 'scan', 'mail', 'identity-proof'] as const;
+const FAULTY_VENDORS = ['bank', 'title', 'notary', 'recording', 'payoff', 'scan', 'mail', 'identity-proof'] as const;
 
 /**
- * A Tuesday, the day after a holiday and fifteen weeks before the next one. A generation takes two weeks, so there is
+ * A Tuesday, the day after a holiday and fifteen weeks before the next one. A cohort takes two weeks, so there is
  * time for seven.
  */
-const FIRST = new Date('2027-02-16T17:00:00Z');
+const FIRST_START = new Date('2027-02-16T17:00:00Z');
 const DAY = 86_400_000;
 /**
  * From the Tuesday of the signing to the Saturday after the right to cancel ended, while letters may still arrive, and
  * to the Thursday in the same state for those who signed on that Saturday.
  */
-const DAYS = [0, 4 * DAY, 9 * DAY] as const;
-const NEXT = 14 * DAY;
+const DAY_OFFSETS = [0, 4 * DAY, 9 * DAY] as const;
+const COHORT_INTERVAL = 14 * DAY;
 /** Most kills that the borrowers of one day live through. */
-const MOST = 40;
+const MAX_KILLS_PER_COHORT = 40;
 
 /**
  * Lets borrowers live from the account for the money to the open line: all of them once without kills, for comparison,
  * then others on later days while the server is killed and every vendor has faults. Their days follow the loan clock,
- * which stands still except for the days of the right to cancel.
+ * which is stopped except for the days of the right to cancel.
  */
-export async function closeThroughKills<T>(
+export async function runClosingsThroughKills<T>(
   databaseUrl: string,
-  { kills, seed, say }: AskedOfClosings,
-  use: (closings: Closings) => Promise<T>,
+  { kills, seed, say }: ClosingRunOptions,
+  use: (closings: ClosingRun) => Promise<T>,
 ): Promise<T> {
   return withMortalServer(
     databaseUrl,
@@ -76,114 +82,118 @@ export async function closeThroughKills<T>(
       const config = readConfig(server.env);
       const vault = openVault((await loadKeys(config, store.db)).vault);
       const outside = createOutsideParties(server);
-      await Promise.all(['underwriter', 'closer', 'funder', 'second funder'].map((name) => outside.desk(name)));
-      const scenarios = closingScenarios(store, vault);
-      const day = (at: Date): Promise<void> => setLoanClock({ config, db: store.db }, { pinnedAt: at });
-      const prepared = async (began: Date): Promise<Generation> => {
-        await day(began);
-        const borrowers = await Promise.all(scenarios.map((scenario) => openBorrower(server, scenario)));
+      await Promise.all(
+        ['underwriter', 'closer', 'funder', 'second funder'].map((name) => outside.getStaffClient(name)),
+      );
+      const scenarios = buildClosingScenarios(store, vault);
+      const setDay = (at: Date): Promise<void> => setLoanClock({ config, db: store.db }, { pinnedAt: at });
+      const prepareCohort = async (began: Date): Promise<Cohort> => {
+        await setDay(began);
+        const borrowers = await Promise.all(scenarios.map((scenario) => registerBorrower(server, scenario)));
         await Promise.all(
-          borrowers.map((one) => goOn(one, outside, server.upSince, (one.scenario as ClosingScenario).from)),
+          borrowers.map((one) => runUntil(one, outside, server.upSince, (one.scenario as ClosingScenario).from)),
         );
         return { began, borrowers };
       };
-      const all = async ({ began, borrowers }: Generation, on: 0 | 1 | 2): Promise<void> => {
-        await day(new Date(began.getTime() + DAYS[on]));
+      const runToDay = async ({ began, borrowers }: Cohort, dayIndex: 0 | 1 | 2): Promise<void> => {
+        await setDay(new Date(began.getTime() + DAY_OFFSETS[dayIndex]));
         await Promise.all(
-          borrowers.map((one) => goOn(one, outside, server.upSince, (one.scenario as ClosingScenario).stands[on])),
+          borrowers.map((one) =>
+            runUntil(one, outside, server.upSince, (one.scenario as ClosingScenario).gates[dayIndex]),
+          ),
         );
       };
 
-      const peaceful = await prepared(FIRST);
-      const before = writesIn(peaceful);
-      for (const on of [0, 1, 2] as const) await all(peaceful, on);
-      await quiet(store);
-      say(`${peaceful.borrowers.length} lives in peace after ${seconds()}`);
+      const baseline = await prepareCohort(FIRST_START);
+      const writesBefore = countCohortWrites(baseline);
+      for (const dayIndex of [0, 1, 2] as const) await runToDay(baseline, dayIndex);
+      await waitForJobs(store);
+      say(`${baseline.borrowers.length} lives in peace after ${seconds()}`);
 
-      const killed: Generation[] = [];
-      const total: { kills: number; starts: Killed['starts'] } = { kills: 0, starts: [] };
+      const killed: Cohort[] = [];
+      const total: { kills: number; starts: KillResult['starts'] } = { kills: 0, starts: [] };
       let used: FaultCounts = {};
-      for (let toDo = kills; toDo > 0; toDo = kills - total.kills) {
-        const generation = await prepared(new Date(FIRST.getTime() + (killed.length + 1) * NEXT));
-        killed.push(generation);
-        const share = Math.min(toDo, MOST);
-        const between = Math.ceil((writesIn(peaceful) - before) / share);
-        const faults = beginFaults(KINDS);
-        const patient = hurry();
+      for (let remaining = kills; remaining > 0; remaining = kills - total.kills) {
+        const cohort = await prepareCohort(new Date(FIRST_START.getTime() + (killed.length + 1) * COHORT_INTERVAL));
+        killed.push(cohort);
+        const share = Math.min(remaining, MAX_KILLS_PER_COHORT);
+        const between = Math.ceil((countCohortWrites(baseline) - writesBefore) / share);
+        const faults = beginFaults(FAULTY_VENDORS);
+        const stopHurrying = hurry();
         let left = share;
-        for (const on of [0, 1, 2] as const) {
+        for (const dayIndex of [0, 1, 2] as const) {
           let isOver = false;
-          const walking = all(generation, on).finally(() => {
+          const walking = runToDay(cohort, dayIndex).finally(() => {
             isOver = true;
           });
-          const given = Math.min(left, Math.ceil(share * SHARES[on]));
-          const [hit] = await Promise.all([
-            killAgainAndAgain({
-              kills: given,
+          const planned = Math.min(left, Math.ceil(share * KILL_SHARES[dayIndex]));
+          const [killed] = await Promise.all([
+            killRepeatedly({
+              kills: planned,
               between,
               chance,
               server,
-              answered: () => writesIn(generation),
-              pass: () => letTimePass(store, colleague),
+              answered: () => countCohortWrites(cohort),
+              pass: () => simulateOutage(store, colleague),
               isOver: () => isOver,
             }),
             walking,
           ]);
-          left -= hit.kills;
-          total.kills += hit.kills;
-          total.starts = [...total.starts, ...hit.starts];
+          left -= killed.kills;
+          total.kills += killed.kills;
+          total.starts = [...total.starts, ...killed.starts];
         }
-        used = sum(used, await faults.stop());
-        await quiet(store);
-        patient();
+        used = addFaultCounts(used, await faults.stop());
+        await waitForJobs(store);
+        stopHurrying();
         say(`${total.kills} kills and ${killed.length * scenarios.length} borrowers at their end after ${seconds()}`);
       }
-      say(sayStarts(total));
+      say(formatStarts(total));
       await server.kill();
-      return use({ store, vault, dataDir, server, outside, peaceful, killed, kills: total.kills, used });
+      return use({ store, vault, dataDir, server, outside, baseline, killed, kills: total.kills, used });
     },
   );
 }
 
 /** Largest share of the kills on each day. The last day gets the rest. */
-const SHARES = [0.55, 0.3, 1] as const;
+const KILL_SHARES = [0.55, 0.3, 1] as const;
 
 /** Includes those of co-owners. */
-const writesIn = ({ borrowers }: Generation): number =>
+const countCohortWrites = ({ borrowers }: Cohort): number =>
   countWrites(borrowers) +
   borrowers.reduce(
     (sum, { others }) => sum + [...others.values()].reduce((of, client) => of + client.acknowledged.length, 0),
     0,
   );
 
-function sum(one: FaultCounts, other: FaultCounts): FaultCounts {
-  const modes = (kind: string): Record<string, number> =>
+function addFaultCounts(one: FaultCounts, other: FaultCounts): FaultCounts {
+  const getModes = (kind: string): Record<string, number> =>
     Object.fromEntries(
       Object.entries(other[kind] ?? {}).map(([mode, count]) => [mode, count + (one[kind]?.[mode] ?? 0)]),
     );
-  return Object.fromEntries(Object.keys(other).map((kind) => [kind, modes(kind)]));
+  return Object.fromEntries(Object.keys(other).map((kind) => [kind, getModes(kind)]));
 }
 
 /** Returns what is wrong with these closings, compared with the same ones without kills and with what was promised. */
-export async function findingsOfClosings({
+export async function collectClosingFindings({
   store: { db },
   vault,
   dataDir,
   server,
   outside,
-  peaceful,
+  baseline,
   killed,
-}: Closings): Promise<Found> {
-  const found: Found = { lost: [], duplicate: [], wrong: [] };
+}: ClosingRun): Promise<Findings> {
+  const found: Findings = { lost: [], duplicate: [], wrong: [] };
   const models = new Map<string, { story: Story; recording: ReadonlySet<string>; ofOthers: ReadonlySet<string> }>();
-  for (const borrower of peaceful.borrowers) {
-    const theirs = await Promise.all(
-      [...borrower.others.values()].map((client) => recordingCalls(db, { ...borrower, client })),
+  for (const borrower of baseline.borrowers) {
+    const stories = await Promise.all(
+      [...borrower.others.values()].map((client) => findRecordingCalls(db, { ...borrower, client })),
     );
     models.set(borrower.scenario.name, {
-      story: await loadClosingStory(db, borrower.uuid, peaceful.began),
-      recording: await recordingCalls(db, borrower),
-      ofOthers: new Set(theirs.flatMap((calls) => [...calls])),
+      story: await loadClosingStory(db, borrower.uuid, baseline.began),
+      recording: await findRecordingCalls(db, borrower),
+      ofOthers: new Set(stories.flatMap((calls) => [...calls])),
     });
   }
   for (const { began, borrowers } of killed) {
@@ -194,32 +204,33 @@ export async function findingsOfClosings({
         recording: new Set<string>(),
         ofOthers: new Set<string>(),
       };
-      const of = differences(story, await loadClosingStory(db, borrower.uuid, began));
+      const of = compareStories(story, await loadClosingStory(db, borrower.uuid, began));
       for (const sort of ['lost', 'duplicate', 'wrong'] as const)
         found[sort].push(...of[sort].map((line) => `${name}: ${line}`));
-      found.lost.push(...(await lostPromises(db, borrower, recording)));
+      found.lost.push(...(await findLostPromises(db, borrower, recording)));
       for (const client of borrower.others.values())
-        found.lost.push(...(await lostPromises(db, { ...borrower, client }, ofOthers)));
+        found.lost.push(...(await findLostPromises(db, { ...borrower, client }, ofOthers)));
     }
   }
-  const all = [peaceful, ...killed].flatMap(({ borrowers }) => borrowers);
-  found.duplicate.push(...(await doubledEffects(db)), ...(await doubledClosings(db)));
+  const allBorrowers = [baseline, ...killed].flatMap(({ borrowers }) => borrowers);
+  found.duplicate.push(...(await findDoubledEffects(db)), ...(await findDoubledClosings(db)));
   found.wrong.push(
-    ...(await brokenFiles(
+    ...(await findBrokenFiles(
       db,
-      all.map(({ uuid }) => uuid),
+      allBorrowers.map(({ uuid }) => uuid),
     )),
-    ...(await brokenClosings(
+    ...(await findBrokenClosings(
       db,
       vault,
-      all.map(({ uuid }) => uuid),
+      allBorrowers.map(({ uuid }) => uuid),
     )),
   );
-  found.wrong.push(...(await brokenStore(db, dataDir, await loadKeys(readConfig(server.env), db))));
+  found.wrong.push(...(await findBrokenStore(db, dataDir, await loadKeys(readConfig(server.env), db))));
   found.wrong.push(
-    ...[...(await outside.atWork()), ...all.flatMap(({ client, others }) => [client, ...others.values()])].flatMap(
-      ({ serverErrors }) => serverErrors,
-    ),
+    ...[
+      ...(await outside.listStaffClients()),
+      ...allBorrowers.flatMap(({ client, others }) => [client, ...others.values()]),
+    ].flatMap(({ serverErrors }) => serverErrors),
   );
   return found;
 }

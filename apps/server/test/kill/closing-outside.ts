@@ -8,14 +8,14 @@ import { confirmKept } from '../../src/sandbox/confirm-kept.ts';
 import { signedData } from '../../src/sandbox/notary/session.ts';
 import type { OutboxEntry } from '../../src/vendors/outbox.ts';
 import { moveOn, readTransaction } from '../../src/vendors/sandbox-notary/transactions.ts';
-import type { Outside } from './outside.ts';
-import { OutOfPatience, PATIENCE, patientClient, type PatientClient } from './patient-client.ts';
+import type { OutsideParties } from './outside.ts';
+import { ClientTimeoutError, CLIENT_TIMEOUT_MS, createPatientClient, type PatientClient } from './patient-client.ts';
 import type { ActContext } from './scenarios.ts';
 
 const PASSWORD = 'green Canal! lantern 4';
 
 /** Returns the emails to a person, newest first. Retries while the server is down. */
-async function mailsTo({ server }: Outside, to: string): Promise<OutboxEntry[]> {
+async function fetchEmails({ server }: OutsideParties, to: string): Promise<OutboxEntry[]> {
   for (;;) {
     const reply = await fetch(`${server.sandbox}/_sandbox/outbox?to=${encodeURIComponent(to)}`).catch(() => null);
     if (reply?.ok) return (await reply.json()) as OutboxEntry[];
@@ -24,13 +24,13 @@ async function mailsTo({ server }: Outside, to: string): Promise<OutboxEntry[]> 
 }
 
 /** Returns the six digits of the newest email to a person, once it has arrived. */
-export async function codeTo(outside: Outside, to: string): Promise<string> {
-  const began = Date.now();
+export async function waitForCode(outside: OutsideParties, to: string): Promise<string> {
+  const startedAt = Date.now();
   for (;;) {
-    const [code] = (await mailsTo(outside, to)).flatMap(({ codes }) => codes);
+    const [code] = (await fetchEmails(outside, to)).flatMap(({ codes }) => codes);
     if (code !== undefined) return code;
-    if (Date.now() > Math.max(began, outside.server.upSince()) + PATIENCE)
-      throw new OutOfPatience(`No code has come to ${to}.`);
+    if (Date.now() > Math.max(startedAt, outside.server.upSince()) + CLIENT_TIMEOUT_MS)
+      throw new ClientTimeoutError(`No code has come to ${to}.`);
     await wait(100);
   }
 }
@@ -39,27 +39,27 @@ export async function codeTo(outside: Outside, to: string): Promise<string> {
  * The notary platform and the clock, which the kills don't hit. The platform repeats its events until they are
  * accepted.
  */
-export function createNotaryAndClock(outside: Outside, { db }: Store, vault: Vault): Others {
-  const now = async (): Promise<string> =>
+export function createNotaryAndClock(outside: OutsideParties, { db }: Store, vault: Vault): Others {
+  const fetchNow = async (): Promise<string> =>
     (await db.selectFrom('loan_clock').select('pinned_at').executeTakeFirstOrThrow()).pinned_at?.toISOString() ?? '';
   return {
-    now,
+    now: fetchNow,
     async signBeforeNotary(sessionUuid) {
       const session = await readTransaction(db, vault, { externalId: sessionUuid });
       if (!session || session.ended !== null) return;
       const { token, asked } = session;
-      const at = await now();
-      const tell = (type: string, data: object) =>
-        outside.tell('notary', {
+      const context = await fetchNow();
+      const sendNotaryEvent = (type: string, data: object) =>
+        outside.sendVendorEvent('notary', {
           eventId: `${type}-${token}`,
           type,
           reference: asked.external_id,
           occurredAt: new Date().toISOString(),
           data,
         });
-      await tell('session.ready', {});
-      await tell('session.started', {});
-      await tell('signing.completed', signedData(session, at));
+      await sendNotaryEvent('session.ready', {});
+      await sendNotaryEvent('session.started', {});
+      await sendNotaryEvent('signing.completed', signedData(session, context));
       await moveOn(db, token, { ended: 'SIGNED' });
     },
     approvePapers: () => Promise.reject(new Error('No lawyer reads here.')),
@@ -74,22 +74,22 @@ interface Invited {
 }
 
 /** Has each co-owner do their next step in their own browser. */
-export async function coOwnersStep(at: ActContext, others: Others): Promise<void> {
-  const { signers } = await at.client.send(readSigners, { params: { uuid: at.uuid } });
+export async function advanceCoOwners(context: ActContext, others: Others): Promise<void> {
+  const { signers } = await context.client.send(readSigners, { params: { uuid: context.uuid } });
   for (const signer of signers) {
-    const known = at.others.get(signer.personUuid);
-    const client = known ?? patientClient(at.outside.server, at.persona.organisation ?? 'FIGURE');
-    if (!known) {
-      if (!(await comeIn(client, at, signer))) return;
-      at.others.set(signer.personUuid, client);
+    const existing = context.others.get(signer.personUuid);
+    const client = existing ?? createPatientClient(context.outside.server, context.persona.organisation ?? 'FIGURE');
+    if (!existing) {
+      if (!(await acceptInvitation(client, context, signer))) return;
+      context.others.set(signer.personUuid, client);
     }
-    if (at.gate === 'mail-margin') await confirmKept(client, at.uuid, signer);
+    if (context.gate === 'mail-margin') await confirmKept(client, context.uuid, signer);
     else
       await coOwnerStep(client, signer.personUuid, {
-        uuid: at.uuid,
-        persona: at.persona,
+        uuid: context.uuid,
+        persona: context.persona,
         outside: others,
-        desk: (name) => at.outside.desk(name),
+        desk: (name) => context.outside.getStaffClient(name),
         code: async () => '',
       });
   }
@@ -99,13 +99,17 @@ export async function coOwnersStep(at: ActContext, others: Others): Promise<void
  * Accepts by the emailed link. Returns false while the email hasn't arrived. Logs in with the password when the account
  * exists although its answer was lost.
  */
-async function comeIn(client: PatientClient, { outside }: ActContext, { personUuid }: Invited): Promise<boolean> {
+async function acceptInvitation(
+  client: PatientClient,
+  { outside }: ActContext,
+  { personUuid }: Invited,
+): Promise<boolean> {
   const email = `signer-${personUuid}@example.com`;
-  const [letter] = (await mailsTo(outside, email)).filter(
+  const [invitation] = (await fetchEmails(outside, email)).filter(
     ({ template }) => template.startsWith('signer.') && template !== 'signer.login',
   );
-  if (!letter) return false;
-  const token = new URL(letter.links[0] ?? '').hash.slice(1);
+  if (!invitation) return false;
+  const token = new URL(invitation.links[0] ?? '').hash.slice(1);
   await client.send(openSignerInvitation, { body: { token } });
   const texts = await client.send(readProfileConsentTypes);
   const consentListRequest = texts.map(({ type, version }) => ({ type, version, optInOut: 'OPT_IN' as const }));

@@ -4,12 +4,12 @@ import { brokenEntry } from '../../src/features/signing/evidence.ts';
 import { evidenceOfLoan } from '../../src/features/signing/store.ts';
 import type { Database } from '../../src/kernel/db/schema.ts';
 import type { Vault } from '../../src/kernel/db/vault.ts';
-import type { Broken } from './promises.ts';
+import type { BrokenPromises } from './promises.ts';
 
 type Db = Kysely<Database>;
 
 /** Returns duplicates, by the keys that should be unique. */
-const twice = (what: string, keys: readonly string[]): Broken =>
+const findRepeated = (what: string, keys: readonly string[]): BrokenPromises =>
   [...Map.groupBy(keys, (key) => key)]
     .filter(([, all]) => all.length > 1)
     .map(([key, all]) => `${key}: ${all.length} ${what}`);
@@ -22,11 +22,11 @@ interface FactRecord {
 
 /**
  * One signature for each person and document, one session, one notice for each owner, one recording, one order to the
- * bank, one message for each turn.
+ * bank, one reminder for each turn.
  */
-export async function doubledClosings(db: Db): Promise<Broken> {
+export async function findDoubledClosings(db: Db): Promise<BrokenPromises> {
   const facts = await db.selectFrom('fact').select(['application_uuid', 'type', 'data']).execute();
-  const said = (type: string, ...by: readonly string[]): string[] =>
+  const getFactKeys = (type: string, ...by: readonly string[]): string[] =>
     facts
       .filter((fact: FactRecord) => fact.type === type)
       .map(({ application_uuid: uuid, data }) => {
@@ -48,63 +48,63 @@ export async function doubledClosings(db: Db): Promise<Broken> {
     .select('person')
     .where('accepted_at', 'is not', null)
     .execute();
-  const asked = await db
+  const requests = await db
     .selectFrom('vendor_ledger')
     .select(['application_uuid', 'op', 'attempt'])
     .where('op', 'in', ['recording.submit', 'bank.send', 'payoff.pay'])
     .execute();
   return [
-    ...twice(
+    ...findRepeated(
       'signatures of one person on one paper',
       evidence.map((row) => `${row.application_uuid} ${row.person} ${row.papers} ${row.paper}`),
     ),
-    ...twice(
+    ...findRepeated(
       'sessions that were signed in',
       sessions.map((row) => `${row.application_uuid} ${row.person} ${row.papers}`),
     ),
-    ...twice(
+    ...findRepeated(
       'orders to the bank',
       transfers.map(({ key }) => key.replace(/:\d+$/, '')),
     ),
-    ...twice(
+    ...findRepeated(
       'accepted invitations',
       accepted.map(({ person }) => person),
     ),
-    ...twice(
+    ...findRepeated(
       'questions of one attempt',
-      asked.map((row) => `${row.application_uuid} ${row.op} ${row.attempt}`),
+      requests.map((row) => `${row.application_uuid} ${row.op} ${row.attempt}`),
     ),
-    ...twice('notes signed', said('NoteSigned', 'signer', 'papers')),
-    ...twice('deeds signed', said('DeedSigned', 'signer', 'papers')),
-    ...twice('notices delivered', said('RescissionNoticeDelivered', 'person', 'papers')),
-    ...twice('deeds recorded', said('DeedRecorded', 'papers')),
-    ...twice('fundings approved', said('FundingApproved')),
-    ...twice('fundings ordered', said('FundsOrdered')),
-    ...twice('fundings sent', said('FundsSent')),
-    ...twice('creditors paid', said('CreditorsPaid')),
-    ...(await doubledLetters(db)),
+    ...findRepeated('notes signed', getFactKeys('NoteSigned', 'signer', 'papers')),
+    ...findRepeated('deeds signed', getFactKeys('DeedSigned', 'signer', 'papers')),
+    ...findRepeated('notices delivered', getFactKeys('RescissionNoticeDelivered', 'person', 'papers')),
+    ...findRepeated('deeds recorded', getFactKeys('DeedRecorded', 'papers')),
+    ...findRepeated('fundings approved', getFactKeys('FundingApproved')),
+    ...findRepeated('fundings ordered', getFactKeys('FundsOrdered')),
+    ...findRepeated('fundings sent', getFactKeys('FundsSent')),
+    ...findRepeated('creditors paid', getFactKeys('CreditorsPaid')),
+    ...(await findDoubledReminders(db)),
   ];
 }
 
-/** A turn's message is sent once, under its own key, and a message marked as sent was sent. */
-async function doubledLetters(db: Db): Promise<Broken> {
+/** A reminder is sent once for each turn, under its own key, and a reminder marked as sent was sent. */
+async function findDoubledReminders(db: Db): Promise<BrokenPromises> {
   const letters = await db
     .selectFrom('turn_letter')
     .innerJoin('turn', 'turn.uuid', 'turn_letter.turn_uuid')
     .select(['turn_letter.key', 'turn.key as turn', 'turn_letter.number', 'channel', 'state'])
     .execute();
-  const out = (await db.selectFrom('outbox').select('key').where('template', 'like', 'turn.%').execute()).map(
+  const sentKeys = (await db.selectFrom('outbox').select('key').where('template', 'like', 'turn.%').execute()).map(
     ({ key }) => key,
   );
-  const [known, gone] = [new Set(letters.map(({ key }) => `turn:${key}`)), new Set(out)];
+  const [letterKeys, sentSet] = [new Set(letters.map(({ key }) => `turn:${key}`)), new Set(sentKeys)];
   return [
-    ...twice(
+    ...findRepeated(
       'letters of one turn',
       letters.map(({ turn, number, channel }) => `${turn} ${number} ${channel}`),
     ),
-    ...out.filter((key) => !known.has(key)).map((key) => `${key}: a letter of no turn`),
+    ...sentKeys.filter((key) => !letterKeys.has(key)).map((key) => `${key}: a letter of no turn`),
     ...letters
-      .filter(({ key, state }) => state === 'SENT' && !gone.has(`turn:${key}`))
+      .filter(({ key, state }) => state === 'SENT' && !sentSet.has(`turn:${key}`))
       .map(({ key }) => `${key}: marked as sent, and was not`),
   ];
 }
@@ -113,8 +113,8 @@ async function doubledLetters(db: Db): Promise<Broken> {
  * No money without every signature and the end of the right to cancel. Every signature has its evidence and its file,
  * and the money sent is what was approved.
  */
-export async function brokenClosings(db: Db, vault: Vault, uuids: readonly string[]): Promise<Broken> {
-  const broken: Broken = [];
+export async function findBrokenClosings(db: Db, vault: Vault, uuids: readonly string[]): Promise<BrokenPromises> {
+  const broken: BrokenPromises = [];
   for (const uuid of uuids) {
     const { projection: file, status } = await db
       .selectFrom('application')
@@ -138,11 +138,11 @@ export async function brokenClosings(db: Db, vault: Vault, uuids: readonly strin
       .select('application_uuid')
       .where('application_uuid', '=', uuid)
       .execute();
-    const say = (what: string): void => void broken.push(`${uuid}: ${what}`);
+    const report = (what: string): void => void broken.push(`${uuid}: ${what}`);
 
     const rows = await evidenceOfLoan(db, uuid);
-    const wrong = brokenEntry(vault, rows);
-    if (wrong !== undefined) say(`the evidence is broken at ${wrong}`);
+    const brokenEvidence = brokenEntry(vault, rows);
+    if (brokenEvidence !== undefined) report(`the evidence is broken at ${brokenEvidence}`);
     for (const { signed_document_uuid: signed, after_sha256: after, paper } of rows) {
       const row = await db
         .selectFrom('document')
@@ -150,16 +150,16 @@ export async function brokenClosings(db: Db, vault: Vault, uuids: readonly strin
         .where('uuid', '=', signed)
         .executeTakeFirst();
       if (row?.state !== 'READY' || row.sha256 !== after)
-        say(`the signed ${paper} is not the one that its evidence names`);
+        report(`the signed ${paper} is not the one that its evidence names`);
     }
     if (orders.length + payouts.length > 0 && !facts.some(({ type }) => type === 'FundsOrdered'))
-      say('money was ordered that no fact tells of');
+      report('money was ordered that no fact tells of');
     const sent = facts.findIndex(({ type }) => type === 'FundsSent');
     const [first] = facts.slice(sent);
     if (sent === -1 || !first) {
-      if (orders.length + served.length > 0) say('money left that no fact tells of');
+      if (orders.length + served.length > 0) report('money left that no fact tells of');
     } else {
-      for (const lack of missing(file, facts.slice(0, sent), first.at, rows)) say(`money was sent ${lack}`);
+      for (const lack of findMissing(file, facts.slice(0, sent), first.at, rows)) report(`money was sent ${lack}`);
       const left = orders
         .filter(({ key }) => key.includes(':send-funds:'))
         .reduce((cents, order) => cents + Number(order.amount_cents), 0);
@@ -168,10 +168,10 @@ export async function brokenClosings(db: Db, vault: Vault, uuids: readonly strin
           ({ payee, required }) => payee === 'BORROWER' || payee === 'CUSTODIAN' || (payee === 'CREDITOR' && required),
         )
         .reduce((cents, one) => cents + Number(one.amount_cents), 0);
-      if (left !== owed) say(`${left} cents left, ${owed} are noted`);
+      if (left !== owed) report(`${left} cents left, ${owed} are noted`);
     }
     if (served.length !== (status === 'COMPLETE' ? 1 : 0))
-      say(`${served.length} records for the servicer at ${status}`);
+      report(`${served.length} records for the servicer at ${status}`);
   }
   return broken;
 }
@@ -182,33 +182,33 @@ interface PriorFact {
 }
 
 /** Returns what was missing when money was sent, in words. */
-function missing(
+function findMissing(
   file: LoanFile,
   before: readonly PriorFact[],
-  at: Date,
+  sentAt: Date,
   evidence: readonly { readonly person: string; readonly papers: number; readonly paper: string }[],
-): Broken {
-  const lacks: Broken = [];
-  const said = (type: string): Record<string, unknown>[] =>
+): BrokenPromises {
+  const missing: BrokenPromises = [];
+  const getFactKeys = (type: string): Record<string, unknown>[] =>
     before.filter((fact) => fact.type === type).map(({ data }) => JSON.parse(data) as Record<string, unknown>);
   const hasSigned = (type: string, person: string): boolean =>
-    said(type).some(({ signer, papers }) => signer === person && papers === file.closingSet);
+    getFactKeys(type).some(({ signer, papers }) => signer === person && papers === file.closingSet);
   for (const [kind, type, people] of [
     ['note', 'NoteSigned', noteSigners(file)],
     ['deed', 'DeedSigned', deedSigners(file)],
   ] as const) {
     for (const person of people) {
-      if (!hasSigned(type, person)) lacks.push(`before ${person} signed the ${kind}`);
+      if (!hasSigned(type, person)) missing.push(`before ${person} signed the ${kind}`);
       if (!evidence.some((one) => one.person === person && one.papers === file.closingSet && one.paper === kind))
-        lacks.push(`without evidence that ${person} signed the ${kind}`);
+        missing.push(`without evidence that ${person} signed the ${kind}`);
     }
   }
-  if (said('DeedRecorded').length === 0) lacks.push('before the deed was recorded');
-  if (said('Rescinded').length > 0) lacks.push('after it was cancelled');
-  if (!isRescindable(file)) return lacks;
-  const period = said('RescissionPeriodSet').at(-1);
-  if (!period || at < new Date(String(period['endsAt']))) lacks.push('before the right to cancel was over');
-  if (!said('ClockReached').some(({ clock }) => clock === 'RESCISSION'))
-    lacks.push('before anybody saw that the right to cancel was over');
-  return lacks;
+  if (getFactKeys('DeedRecorded').length === 0) missing.push('before the deed was recorded');
+  if (getFactKeys('Rescinded').length > 0) missing.push('after it was cancelled');
+  if (!isRescindable(file)) return missing;
+  const period = getFactKeys('RescissionPeriodSet').at(-1);
+  if (!period || sentAt < new Date(String(period['endsAt']))) missing.push('before the right to cancel was over');
+  if (!getFactKeys('ClockReached').some(({ clock }) => clock === 'RESCISSION'))
+    missing.push('before anybody saw that the right to cancel was over');
+  return missing;
 }

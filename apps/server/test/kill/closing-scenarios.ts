@@ -4,19 +4,19 @@ import type { Store } from '../../src/kernel/db/open.ts';
 import type { Vault } from '../../src/kernel/db/vault.ts';
 import { actAt } from '../../src/sandbox/act.ts';
 import { OTHERS_TURN } from '../../src/sandbox/co-owner.ts';
-import { codeTo, coOwnersStep, createNotaryAndClock } from './closing-outside.ts';
-import { card, type Act, type Scenario } from './scenarios.ts';
+import { waitForCode, advanceCoOwners, createNotaryAndClock } from './closing-outside.ts';
+import { getPersona, type Act, type Scenario } from './scenarios.ts';
 
 /** A path from the account for the money to the open line, or to an earlier end. */
 export interface ClosingScenario extends Scenario {
   /** Where the kills begin. */
   readonly from: 'DISBURSEMENT_ACCOUNT' | 'AUTOPAY_ACCOUNT';
   /** The latest gate or status it must have reached on each of the three days. */
-  readonly stands: readonly [string, string, string];
+  readonly gates: readonly [string, string, string];
 }
 
 /** The last calls that an owner may make to cancel. */
-const cancel: Act = async ({ client, uuid, gate, persona }) => {
+const cancelLoan: Act = async ({ client, uuid, gate, persona }) => {
   if (gate !== 'rescission') return false;
   const { notice } = await client.send(readRescission, { params: { uuid } });
   if (!notice) return false;
@@ -32,7 +32,7 @@ const cancel: Act = async ({ client, uuid, gate, persona }) => {
 };
 
 /** Books a time with a notary before staff enter a signing in ink. */
-async function reserve({ client, uuid }: Parameters<Act>[0]): Promise<void> {
+async function reserveNotaryTime({ client, uuid }: Parameters<Act>[0]): Promise<void> {
   const { booking, fee } = await client.send(readNotary, { params: { uuid } });
   if (booking) return;
   const [slot] = await client.send(readNotarySlots, { params: { uuid } });
@@ -50,7 +50,7 @@ async function reserve({ client, uuid }: Parameters<Act>[0]): Promise<void> {
 }
 
 /** Statuses at which a person must act. */
-const STEPS = [
+const ACTION_STATUSES = [
   'DISBURSEMENT_ACCOUNT',
   'AUTOPAY_ACCOUNT',
   'VERIFIED_AUTOPAY_ACCOUNT',
@@ -65,12 +65,12 @@ const STEPS = [
 ];
 
 /** One borrower for each path through the closing. */
-export function closingScenarios(store: Store, vault: Vault): readonly ClosingScenario[] {
-  const willing: Act = async (at) => {
-    const { client, uuid, status, version, persona, outside, gate, email } = at;
+export function buildClosingScenarios(store: Store, vault: Vault): readonly ClosingScenario[] {
+  const takeNextStep: Act = async (context) => {
+    const { client, uuid, status, version, persona, outside, gate, email } = context;
     const others = createNotaryAndClock(outside, store, vault);
-    if (OTHERS_TURN.has(gate)) await coOwnersStep(at, others);
-    if (gate === 'deed-manual') await reserve(at);
+    if (OTHERS_TURN.has(gate)) await advanceCoOwners(context, others);
+    if (gate === 'deed-manual') await reserveNotaryTime(context);
     return (
       (await actAt({
         client,
@@ -78,50 +78,50 @@ export function closingScenarios(store: Store, vault: Vault): readonly ClosingSc
         status,
         version,
         persona,
-        desk: (name) => outside.desk(name),
-        code: () => codeTo(outside, email),
+        desk: (name) => outside.getStaffClient(name),
+        code: () => waitForCode(outside, email),
         outside: others,
       })) !== null
     );
   };
   /** The lender's own rule proposes what one person may approve, so this waits for the proposal before approving it. */
-  const approve: Act = async (at) => {
-    if (at.gate !== 'funding-decision') return false;
+  const approveFunding: Act = async (context) => {
+    if (context.gate !== 'funding-decision') return false;
     const { proposed, approvals } = await (
-      await at.outside.desk('funder')
-    ).send(readFunding, { params: { uuid: at.uuid } });
-    return (proposed != null || approvals === 2) && willing(at);
+      await context.outside.getStaffClient('funder')
+    ).send(readFunding, { params: { uuid: context.uuid } });
+    return (proposed != null || approvals === 2) && takeNextStep(context);
   };
   const acts = {
-    FUNDING_DECISION: approve,
-    ...Object.fromEntries(STEPS.map((status) => [status, willing])),
+    FUNDING_DECISION: approveFunding,
+    ...Object.fromEntries(ACTION_STATUSES.map((status) => [status, takeNextStep])),
     RESCISSION: async () => false,
   };
   const way = {
     until: 'COMPLETE',
     from: 'DISBURSEMENT_ACCOUNT',
-    stands: ['rescission', 'COMPLETE', 'COMPLETE'],
+    gates: ['rescission', 'COMPLETE', 'COMPLETE'],
     acts,
   } as const;
   return [
-    { ...way, name: 'notary by video', persona: card('found') },
-    { ...way, name: 'ink entered at the desk', persona: card('manual-notary') },
-    { ...way, name: 'a co-owner signs too', persona: card('co-owner') },
+    { ...way, name: 'notary by video', persona: getPersona('found') },
+    { ...way, name: 'ink entered at the desk', persona: getPersona('manual-notary') },
+    { ...way, name: 'a co-owner signs too', persona: getPersona('co-owner') },
     // The line replaces the first lien, so the law requires three business days before anyone signs.
     {
       ...way,
       name: 'a lien is paid off',
-      persona: card('lien-payoff', { tag: 'payoff-higher' }),
-      stands: ['note', 'rescission', 'COMPLETE'],
+      persona: getPersona('lien-payoff', { tag: 'payoff-higher' }),
+      gates: ['note', 'rescission', 'COMPLETE'],
     },
     {
       ...way,
       name: 'cancelled in time',
-      persona: card('found', { firstName: 'Cora', lastName: 'Mind' }),
+      persona: getPersona('found', { firstName: 'Cora', lastName: 'Mind' }),
       until: 'CANCELLED',
-      stands: ['CANCELLED', 'CANCELLED', 'CANCELLED'],
-      acts: { ...acts, RESCISSION: cancel },
+      gates: ['CANCELLED', 'CANCELLED', 'CANCELLED'],
+      acts: { ...acts, RESCISSION: cancelLoan },
     },
-    { ...way, name: 'backed by crypto', persona: card('crypto'), from: 'AUTOPAY_ACCOUNT' },
+    { ...way, name: 'backed by crypto', persona: getPersona('crypto'), from: 'AUTOPAY_ACCOUNT' },
   ];
 }

@@ -1,21 +1,22 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../src/kernel/db/schema.ts';
-import { masked, loadStory, written, type Story } from './story.ts';
+import { mask, loadStory, serialize, type Story } from './story.ts';
 
 const DAY = 86_400_000;
 
 /** Questions that are repeated under another key when the answer of a request was lost. */
-const ANEW = /^asked .*"(?:notary\.open|notary\.book|notary\.slots|bank\.link|bank\.open|bank\.read|bank\.exchange)"/;
+const REPEATED_UNDER_NEW_KEY =
+  /^asked .*"(?:notary\.open|notary\.book|notary\.slots|bank\.link|bank\.open|bank\.read|bank\.exchange)"/;
 /** A closer may bring a deed to a paper-only county before the county was asked. */
-const BROUGHT = /^asked .*"recording\.submit".*"BY_HAND"/;
+const HAND_DELIVERED = /^asked .*"recording\.submit".*"BY_HAND"/;
 /** A county's or closer's number is derived from the loan. */
-const NUMBERED = [/\b\d{4}-\d{7}\b/g, /\bP-[0-9a-f]{8}\b/g];
+const GENERATED_NUMBERS = [/\b\d{4}-\d{7}\b/g, /\bP-[0-9a-f]{8}\b/g];
 
 /** Such as "Tue, Mar 16, 2027". */
-const PROSE = /\b([A-Z][a-z]{2}), ([A-Z][a-z]{2} \d{1,2}, 20\d\d)\b/g;
+const WRITTEN_DATE = /\b([A-Z][a-z]{2}), ([A-Z][a-z]{2} \d{1,2}, 20\d\d)\b/g;
 
 /** Returns what is stored about a loan and its closing. Days are counted from the day on which it started. */
-export async function loadClosingStory(db: Kysely<Database>, uuid: string, began: Date): Promise<Story> {
+export async function loadClosingStory(db: Kysely<Database>, uuid: string, startedAt: Date): Promise<Story> {
   const signed = await db
     .selectFrom('signature_evidence')
     .select(['person', 'papers', 'paper', 'statement'])
@@ -84,30 +85,32 @@ export async function loadClosingStory(db: Kysely<Database>, uuid: string, began
     .select(['signer_invitation.round', 'kind', 'accepted_at'])
     .where('application_uuid', '=', uuid)
     .execute();
-  const lines = (what: string, rows: readonly object[]): string[] => rows.map((row) => `${what} ${written(row)}`);
+  const toLines = (what: string, rows: readonly object[]): string[] => rows.map((row) => `${what} ${serialize(row)}`);
   const more = [
-    ...lines(
+    ...toLines(
       'signed',
       signed.map(({ statement, ...row }) => ({ ...row, ...summarizeStatement(statement) })),
     ),
-    ...lines('before a notary', sessions),
-    ...lines('booked', bookings),
-    ...lines('in ink', ink),
-    ...lines('notice', notices),
-    ...lines('word', words),
-    ...lines('deed', deeds),
-    ...lines('checked', checks),
-    ...lines('paid out', payouts),
-    ...lines('ordered', orders),
-    ...lines('served', served),
-    ...lines('signer', signers),
-    ...lines(
+    ...toLines('before a notary', sessions),
+    ...toLines('booked', bookings),
+    ...toLines('in ink', ink),
+    ...toLines('notice', notices),
+    ...toLines('word', words),
+    ...toLines('deed', deeds),
+    ...toLines('checked', checks),
+    ...toLines('paid out', payouts),
+    ...toLines('ordered', orders),
+    ...toLines('served', served),
+    ...toLines('signer', signers),
+    ...toLines(
       'invited',
       invitations.map(({ accepted_at: at, ...row }) => ({ ...row, accepted: at !== null })),
     ),
   ];
-  const kept = (await loadStory(db, uuid)).filter((line) => !ANEW.test(line) && !BROUGHT.test(line));
-  return [...kept, ...more.map(masked)].map((line) => counted(line, began)).toSorted();
+  const lines = (await loadStory(db, uuid)).filter(
+    (line) => !REPEATED_UNDER_NEW_KEY.test(line) && !HAND_DELIVERED.test(line),
+  );
+  return [...lines, ...more.map(mask)].map((line) => replaceDates(line, startedAt)).toSorted();
 }
 
 /** How and where it was signed. Hashes and timestamps are derived from the loan. */
@@ -122,12 +125,12 @@ function summarizeStatement(statement: string): object {
 }
 
 /** Replaces dates with their day number since the start. */
-function counted(line: string, began: Date): string {
-  const first = Date.parse(began.toISOString().slice(0, 10));
-  const numbered = NUMBERED.reduce((text, number) => text.replaceAll(number, 'N'), line);
-  const inProse = numbered.replaceAll(
-    PROSE,
+function replaceDates(line: string, startedAt: Date): string {
+  const first = Date.parse(startedAt.toISOString().slice(0, 10));
+  const numbered = GENERATED_NUMBERS.reduce((text, number) => text.replaceAll(number, 'N'), line);
+  const withoutDates = numbered.replaceAll(
+    WRITTEN_DATE,
     (_, weekday: string, day: string) => `${weekday} ${new Date(`${day} UTC`).toISOString().slice(0, 10)}`,
   );
-  return inProse.replaceAll(/\b20\d\d-\d\d-\d\d\b/g, (day) => `day ${(Date.parse(day) - first) / DAY}`);
+  return withoutDates.replaceAll(/\b20\d\d-\d\d-\d\d\b/g, (day) => `day ${(Date.parse(day) - first) / DAY}`);
 }

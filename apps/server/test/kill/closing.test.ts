@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { cloneDatabase } from '../database.ts';
-import { closeThroughKills, findingsOfClosings, type Closings } from './closing-lives.ts';
+import { runClosingsThroughKills, collectClosingFindings, type ClosingRun } from './closing-lives.ts';
 
 /**
  * A small number for each run of the suite: 8 took two minutes on two busy cores, and 25 five. `LINTEL_KILLS` sets
@@ -16,7 +16,7 @@ const postgres = inject('postgres');
 const say = (line: string): void => console.log(`closings, seed ${SEED}: ${line}`);
 
 /** Adds damage of each kind, as a server that keeps no promise would. */
-async function doctor({ store: { db }, killed }: Closings): Promise<void> {
+async function corruptRun({ store: { db }, killed }: ClosingRun): Promise<void> {
   const one = killed[0]?.borrowers.find(({ scenario }) => scenario.until === 'COMPLETE');
   if (!one) throw new Error('Nobody came to the end.');
   const { uuid } = one;
@@ -49,8 +49,8 @@ test.skipIf('missing' in postgres)(
   { timeout: 1_800_000 + KILLS * 10_000, retry: process.env['CI'] ? 1 : 0 },
   async () => {
     const url = await cloneDatabase('url' in postgres ? postgres.url : '');
-    await closeThroughKills(url, { kills: KILLS, seed: SEED, say }, async (closings) => {
-      const found = await findingsOfClosings(closings);
+    await runClosingsThroughKills(url, { kills: KILLS, seed: SEED, say }, async (closings) => {
+      const found = await collectClosingFindings(closings);
       const { killed, kills, used, dataDir } = closings;
       const people = killed.flatMap(({ borrowers }) => borrowers);
       const clients = people.flatMap(({ client, others }) => [client, ...others.values()]);
@@ -72,8 +72,8 @@ test.skipIf('missing' in postgres)(
         expect([kind, Object.values(used[kind] ?? {}).some((count) => count > 0)]).toEqual([kind, true]);
 
       // The checks detect damage.
-      await doctor(closings);
-      const doctored = await findingsOfClosings(closings);
+      await corruptRun(closings);
+      const doctored = await collectClosingFindings(closings);
       expect(doctored.duplicate).toEqual(
         expect.arrayContaining([
           expect.stringContaining('2 orders to the bank'),

@@ -3,9 +3,9 @@ import type { Chance } from './chance.ts';
 import type { MortalServer } from './mortal-server.ts';
 
 /** Milliseconds. Kills also hit work that no write waits for. */
-const LONGEST_LIFE = 2500;
+const MAX_LIFE_MS = 2500;
 
-export interface Killing {
+export interface KillOptions {
   readonly kills: number;
   /** Writes between two kills, on average. */
   readonly between: number;
@@ -21,7 +21,7 @@ export interface Killing {
   readonly moment?: () => Promise<void>;
 }
 
-export interface Killed {
+export interface KillResult {
   readonly kills: number;
   /** Milliseconds that each start took. */
   readonly starts: readonly number[];
@@ -31,7 +31,7 @@ export interface Killed {
  * Kills the server after a few writes, on a slow machine as on a fast one. One in ten dies before it listens, and after
  * most of them time passes. At the end it runs.
  */
-export async function killAgainAndAgain({
+export async function killRepeatedly({
   kills,
   between,
   chance,
@@ -40,19 +40,19 @@ export async function killAgainAndAgain({
   pass,
   isOver = () => false,
   moment,
-}: Killing): Promise<Killed> {
+}: KillOptions): Promise<KillResult> {
   const starts: number[] = [];
   let done = 0;
   while (done < kills) {
     if (moment && done % 3 === 0) await moment();
-    else await live({ between, chance, answered, isOver });
+    else await waitForWrites({ between, chance, answered, isOver });
     if (isOver()) break;
     await server.kill();
     done += 1;
     if (chance.next() < 0.8) await pass();
     if (chance.next() < 0.1 && done < kills) {
       const starting = server.start();
-      await wait(chance.whole(0, 400));
+      await wait(chance.nextInteger(0, 400));
       await server.kill();
       await starting;
       done += 1;
@@ -62,16 +62,19 @@ export async function killAgainAndAgain({
   return { kills: done, starts };
 }
 
-async function live({
+async function waitForWrites({
   between,
   chance,
   answered,
   isOver,
-}: Required<Pick<Killing, 'between' | 'chance' | 'answered' | 'isOver'>>): Promise<void> {
-  const [writes, longest] = [answered() + chance.whole(0, 2 * between), Date.now() + chance.whole(50, LONGEST_LIFE)];
-  while (answered() < writes && Date.now() < longest && !isOver()) await wait(5);
-  await wait(chance.whole(0, 120));
+}: Required<Pick<KillOptions, 'between' | 'chance' | 'answered' | 'isOver'>>): Promise<void> {
+  const [targetWrites, deadline] = [
+    answered() + chance.nextInteger(0, 2 * between),
+    Date.now() + chance.nextInteger(50, MAX_LIFE_MS),
+  ];
+  while (answered() < targetWrites && Date.now() < deadline && !isOver()) await wait(5);
+  await wait(chance.nextInteger(0, 120));
 }
 
-export const sayStarts = ({ kills, starts }: Killed): string =>
+export const formatStarts = ({ kills, starts }: KillResult): string =>
   `a start takes ${(starts.reduce((sum, ms) => sum + ms, 0) / starts.length).toFixed(0)} ms; ${kills - starts.length} kills during one`;

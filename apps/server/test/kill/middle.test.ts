@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { cloneDatabase } from '../database.ts';
-import { collectFindings, liveThroughKills, type Lives } from './lives.ts';
+import { collectFindings, runThroughKills, type KillRun } from './lives.ts';
 import { SCENARIOS } from './scenarios.ts';
 
 /** A small number for each run of the suite. `LINTEL_KILLS=100` takes about four minutes on two cores. */
@@ -15,7 +15,7 @@ const postgres = inject('postgres');
 const say = (line: string): void => console.log(`kills, seed ${SEED}: ${line}`);
 
 /** Adds damage of each kind, as a server that keeps no promise would. */
-async function doctor({ store: { db }, dataDir, killed }: Lives): Promise<void> {
+async function corruptRun({ store: { db }, dataDir, killed }: KillRun): Promise<void> {
   const [one] = killed.filter(({ scenario }) => scenario.until === 'DISBURSEMENT_ACCOUNT');
   if (!one) throw new Error('Nobody came to the end.');
   const pull = await db
@@ -61,13 +61,13 @@ test.skipIf('missing' in postgres)(
   { timeout: 1_800_000, retry: process.env['CI'] ? 1 : 0 },
   async () => {
     const url = await cloneDatabase('url' in postgres ? postgres.url : '');
-    await liveThroughKills(url, { kills: KILLS, seed: SEED, say }, async (lives) => {
+    await runThroughKills(url, { kills: KILLS, seed: SEED, say }, async (lives) => {
       const found = await collectFindings(lives);
       const { killed, used, dataDir } = lives;
-      const sum = (of: (borrower: Lives['killed'][number]) => number): number =>
+      const sumOver = (of: (borrower: KillRun['killed'][number]) => number): number =>
         killed.reduce((total, borrower) => total + of(borrower), 0);
       say(
-        `${KILLS} kills, ${killed.length} borrowers, ${sum(({ client }) => client.acknowledged.length)} writes answered, ${sum(({ client }) => client.repeated())} requests repeated, ${sum(({ refused }) => refused.length)} refused and looked at again`,
+        `${KILLS} kills, ${killed.length} borrowers, ${sumOver(({ client }) => client.acknowledged.length)} writes answered, ${sumOver(({ client }) => client.repeated())} requests repeated, ${sumOver(({ refused }) => refused.length)} refused and looked at again`,
       );
       for (const [kind, modes] of Object.entries(used))
         say(
@@ -87,7 +87,7 @@ test.skipIf('missing' in postgres)(
       ).toEqual([]);
 
       // The checks detect damage.
-      await doctor(lives);
+      await corruptRun(lives);
       const doctored = await collectFindings(lives);
       expect(doctored.lost).toEqual(
         expect.arrayContaining([

@@ -5,9 +5,9 @@ import { PgBoss } from 'pg-boss';
 import type { VendorKind } from '../../src/kernel/config/vendor-kinds.ts';
 import { openPostgres, type Store } from '../../src/kernel/db/open.ts';
 import { createChance, type Chance } from './chance.ts';
-import { mortalServer, type MortalServer } from './mortal-server.ts';
-import { tryAgainNow } from './outage.ts';
-import { orderFaults, type VendorFaults } from './vendor-faults.ts';
+import { startMortalServer, type MortalServer } from './mortal-server.ts';
+import { skipRetryDelays } from './outage.ts';
+import { startFaults, type VendorFaults } from './vendor-faults.ts';
 
 /** A server that may die, its stored data, and what a test does to it. */
 export interface MortalRun {
@@ -31,37 +31,37 @@ export async function withMortalServer<T>(
   { seed, connections }: { readonly seed: number; readonly connections: number },
   use: (run: MortalRun) => Promise<T>,
 ): Promise<T> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const chance = createChance(seed);
   const dataDir = mkdtempSync(join(tmpdir(), 'lintel-kills-'));
   const store = await openPostgres(databaseUrl, connections);
-  const colleague = new PgBoss({ connectionString: databaseUrl, max: 2, supervise: false, schedule: false });
-  const server = await mortalServer(databaseUrl, dataDir);
-  let hurrying: NodeJS.Timeout | undefined;
+  const supervisor = new PgBoss({ connectionString: databaseUrl, max: 2, supervise: false, schedule: false });
+  const server = await startMortalServer(databaseUrl, dataDir);
+  let retryTimer: NodeJS.Timeout | undefined;
   let faults: VendorFaults | undefined;
   try {
-    await colleague.start();
+    await supervisor.start();
     await server.start();
     return await use({
       store,
-      colleague,
+      colleague: supervisor,
       dataDir,
       server,
       chance,
-      seconds: () => `${((performance.now() - began) / 1000).toFixed(0)} s`,
-      beginFaults: (kinds) => (faults = orderFaults(store.db, chance, kinds)),
+      seconds: () => `${((performance.now() - startedAt) / 1000).toFixed(0)} s`,
+      beginFaults: (kinds) => (faults = startFaults(store.db, chance, kinds)),
       hurry() {
-        hurrying = setInterval(() => {
-          tryAgainNow(store).catch(() => undefined);
+        retryTimer = setInterval(() => {
+          skipRetryDelays(store).catch(() => undefined);
         }, 3000);
-        return () => clearInterval(hurrying);
+        return () => clearInterval(retryTimer);
       },
     });
   } finally {
-    clearInterval(hurrying);
+    clearInterval(retryTimer);
     await faults?.stop();
     await server.stop();
-    await colleague.stop({ graceful: false, close: true });
+    await supervisor.stop({ graceful: false, close: true });
     await store.close();
     rmSync(dataDir, { recursive: true, force: true });
   }

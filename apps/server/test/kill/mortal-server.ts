@@ -8,7 +8,7 @@ import { SHIPPED_TEST_KEYS } from '../../src/kernel/config/key-text.ts';
 import { buildServer } from './build-server.ts';
 
 /** Inside the repository, where its packages are found. One for each process, because a build begins by emptying it. */
-const BUILT = join(import.meta.dirname, `../../../../.reports/killed-server-${process.pid}`);
+const BUILD_FOLDER = join(import.meta.dirname, `../../../../.reports/killed-server-${process.pid}`);
 
 /** A server in a separate process on fixed ports, which may die at any moment and start again. */
 export interface MortalServer {
@@ -26,15 +26,15 @@ export interface MortalServer {
   readonly stop: () => Promise<void>;
 }
 
-interface Spawned {
+interface SpawnedServer {
   readonly child: ChildProcess;
   readonly lines: Interface;
   readonly gone: Promise<unknown>;
 }
 
 /** Uses the built-in database in `dataDir` when there is no `databaseUrl`. */
-export async function mortalServer(databaseUrl: string | null, dataDir: string): Promise<MortalServer> {
-  const script = await buildServer(BUILT);
+export async function startMortalServer(databaseUrl: string | null, dataDir: string): Promise<MortalServer> {
+  const script = await buildServer(BUILD_FOLDER);
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const env = {
     NODE_ENV: 'test',
@@ -53,7 +53,7 @@ export async function mortalServer(databaseUrl: string | null, dataDir: string):
   /** Null while it isn't ready. */
   let since: number | null = null;
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const spawned = (): Spawned => {
+  const spawnServer = (): SpawnedServer => {
     const child = spawn(process.execPath, [script], {
       env: { ...inherited, ...env, NODE_COMPILE_CACHE: join(dataDir, 'compiled') },
       stdio: ['pipe', 'pipe', 'pipe'],
@@ -66,20 +66,20 @@ export async function mortalServer(databaseUrl: string | null, dataDir: string):
     });
     return { child, lines, gone: once(child, 'exit') };
   };
-  const says = (one: Spawned, what: string): Promise<boolean> =>
+  const waitForLine = (one: SpawnedServer, what: string): Promise<boolean> =>
     Promise.race([
       one.gone.then(() => false),
       new Promise<boolean>((resolve) => one.lines.on('line', (line) => line === what && resolve(true))),
     ]);
 
-  let running: Spawned | undefined;
-  let next = spawned();
-  let loaded = says(next, 'loaded');
+  let running: SpawnedServer | undefined;
+  let next = spawnServer();
+  let loaded = waitForLine(next, 'loaded');
   /** Starts another waiting process in place of the used one. */
-  const spare = (used: Spawned): void => {
+  const replaceSpare = (used: SpawnedServer): void => {
     if (next !== used) return;
-    next = spawned();
-    loaded = says(next, 'loaded');
+    next = spawnServer();
+    loaded = waitForLine(next, 'loaded');
   };
   return {
     url: `http://127.0.0.1:${port}`,
@@ -91,8 +91,8 @@ export async function mortalServer(databaseUrl: string | null, dataDir: string):
       const mine = next;
       running = mine;
       const isLoaded = await loaded;
-      const began = performance.now();
-      const ready = says(mine, 'ready');
+      const startedAt = performance.now();
+      const ready = waitForLine(mine, 'ready');
       if (isLoaded) mine.child.stdin?.write('start\n');
       if (!(await ready)) {
         if (mine.child.signalCode !== 'SIGKILL')
@@ -100,8 +100,8 @@ export async function mortalServer(databaseUrl: string | null, dataDir: string):
         return null;
       }
       since = Date.now();
-      spare(mine);
-      return performance.now() - began;
+      replaceSpare(mine);
+      return performance.now() - startedAt;
     },
     async kill() {
       const mine = running;
@@ -109,14 +109,14 @@ export async function mortalServer(databaseUrl: string | null, dataDir: string):
       since = null;
       mine.child.kill('SIGKILL');
       await mine.gone;
-      spare(mine);
+      replaceSpare(mine);
     },
     async stop() {
       for (const one of new Set([running, next])) {
         one?.child.kill('SIGKILL');
         await one?.gone;
       }
-      rmSync(BUILT, { recursive: true, force: true });
+      rmSync(BUILD_FOLDER, { recursive: true, force: true });
     },
   };
 }

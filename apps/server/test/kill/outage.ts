@@ -7,37 +7,37 @@ import type { Store } from '../../src/kernel/db/open.ts';
 import { getQueueName } from '../../src/kernel/jobs/jobs.ts';
 
 /** Longer than the timeouts of a dead request (20 s) and a dead job (10 s). */
-const SECONDS = 21;
+const OUTAGE_SECONDS = 21;
 
 /**
  * Advances the database's time while no server runs, without waiting: a server that is down for 21 seconds. Another
  * process without workers maintains the queues in the meantime.
  */
-export async function letTimePass({ db }: Store, colleague: PgBoss): Promise<void> {
-  await sql`update idempotency set started_at = started_at - ${SECONDS} * interval '1 second' where status is null`.execute(
+export async function simulateOutage({ db }: Store, supervisor: PgBoss): Promise<void> {
+  await sql`update idempotency set started_at = started_at - ${OUTAGE_SECONDS} * interval '1 second' where status is null`.execute(
     db,
   );
-  await sql`update pgboss.job set heartbeat_on = heartbeat_on - ${SECONDS} * interval '1 second' where state = 'active'`.execute(
+  await sql`update pgboss.job set heartbeat_on = heartbeat_on - ${OUTAGE_SECONDS} * interval '1 second' where state = 'active'`.execute(
     db,
   );
   await sql`update pgboss.queue set monitor_claim_on = null, monitor_on = null`.execute(db);
-  await colleague.supervise();
-  await sql`update pgboss.job set start_after = start_after - ${SECONDS} * interval '1 second' where state in ('created', 'retry')`.execute(
+  await supervisor.supervise();
+  await sql`update pgboss.job set start_after = start_after - ${OUTAGE_SECONDS} * interval '1 second' where state in ('created', 'retry')`.execute(
     db,
   );
 }
 
 /** A job that failed and was killed often waits a minute for its next try. This skips the wait. */
-export async function tryAgainNow({ db }: Store): Promise<void> {
+export async function skipRetryDelays({ db }: Store): Promise<void> {
   await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(db);
 }
 
-const WORKED = new Set(
+const QUEUES_WITH_WORKERS = new Set(
   features.flatMap((feature) => Object.keys(feature.work ?? {}).map((work) => getQueueName(work as WorkName))),
 );
 
 /** Returns unfinished jobs of queues with a worker here, without those scheduled for another day. */
-export async function openJobs({ db }: Store): Promise<string[]> {
+export async function listOpenJobs({ db }: Store): Promise<string[]> {
   const { rows } = await sql<{
     name: string;
     said: string;
@@ -45,17 +45,17 @@ export async function openJobs({ db }: Store): Promise<string[]> {
     db,
   );
   return rows
-    .filter(({ name }) => WORKED.has(name) || name.startsWith('errand.'))
+    .filter(({ name }) => QUEUES_WITH_WORKERS.has(name) || name.startsWith('errand.'))
     .map(({ name, said }) => `${name} ${said}`);
 }
 
-const LONGEST_QUIET = 300_000;
+const MAX_WAIT_MS = 300_000;
 
 /** Waits until every job is done. */
-export async function quiet(store: Store): Promise<void> {
-  const end = Date.now() + LONGEST_QUIET;
+export async function waitForJobs(store: Store): Promise<void> {
+  const end = Date.now() + MAX_WAIT_MS;
   for (;;) {
-    const open = await openJobs(store);
+    const open = await listOpenJobs(store);
     if (open.length === 0) return;
     if (Date.now() > end) throw new Error(`These jobs do not end: ${open.join(', ')}`);
     await wait(250);

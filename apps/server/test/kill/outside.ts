@@ -13,46 +13,46 @@ import { codeAt } from '../../src/identity/totp.ts';
 import { RefusalError, buildUrl } from '../../src/sandbox/client.ts';
 import type { DeskAccount } from '../../src/sandbox/desk.ts';
 import type { MortalServer } from './mortal-server.ts';
-import { patientClient, type PatientClient } from './patient-client.ts';
+import { createPatientClient, type PatientClient } from './patient-client.ts';
 
 /** Other parties on a loan, as patient as its borrower. */
-export interface Outside {
+export interface OutsideParties {
   /** An underwriter writes something about a file. */
-  readonly atTheDesk: <C extends Call>(uuid: string, call: C, body: SentBodyOf<C>) => Promise<void>;
+  readonly actAsStaff: <C extends Call>(uuid: string, call: C, body: SentBodyOf<C>) => Promise<void>;
   /** The page of an income source. */
   readonly logIn: (url: string, username: string) => Promise<void>;
   /** The button on the page of the payment service. */
   readonly pay: (url: string) => Promise<void>;
   /** A vendor sends an event, and repeats it until it is accepted. */
-  readonly tell: (kind: string, event: Readonly<Record<string, unknown>>) => Promise<void>;
+  readonly sendVendorEvent: (kind: string, event: Readonly<Record<string, unknown>>) => Promise<void>;
   /** A staff member, by default an underwriter. */
-  readonly desk: (name?: string) => Promise<PatientClient>;
+  readonly getStaffClient: (name?: string) => Promise<PatientClient>;
   /** All staff members who were used. */
-  readonly atWork: () => Promise<readonly PatientClient[]>;
+  readonly listStaffClients: () => Promise<readonly PatientClient[]>;
   readonly server: MortalServer;
 }
 
-export function createOutsideParties(server: MortalServer): Outside {
-  const desk = new Map<string, Promise<PatientClient>>();
-  const signedIn = (name = 'underwriter'): Promise<PatientClient> => {
-    const known = desk.get(name) ?? signIn(server, name);
-    desk.set(name, known);
-    return known;
+export function createOutsideParties(server: MortalServer): OutsideParties {
+  const staffClients = new Map<string, Promise<PatientClient>>();
+  const getStaffClient = (name = 'underwriter'): Promise<PatientClient> => {
+    const client = staffClients.get(name) ?? logInStaffClient(server, name);
+    staffClients.set(name, client);
+    return client;
   };
   return {
-    desk: signedIn,
-    atWork: () => Promise.all(desk.values()),
+    getStaffClient,
+    listStaffClients: () => Promise.all(staffClients.values()),
     server,
-    async atTheDesk(uuid, call, body) {
-      const client = await signedIn();
+    async actAsStaff(uuid, call, body) {
+      const client = await getStaffClient();
       const { version } = await client.send(readFile, { params: { uuid } });
       const answer = await client.loose(call, { params: { uuid }, version, body });
       if (answer.status >= 300) throw new RefusalError(call, answer);
     },
-    logIn: (url, username) => submitted(url, { act: 'login', username, password: 'pass_good' }),
-    pay: (url) => submitted(url, { act: 'pay' }),
-    tell: (kind, event) =>
-      untilDone(async () => {
+    logIn: (url, username) => submitForm(url, { act: 'login', username, password: 'pass_good' }),
+    pay: (url) => submitForm(url, { act: 'pay' }),
+    sendVendorEvent: (kind, event) =>
+      retryUntilDone(async () => {
         const reply = await fetch(`${server.sandbox}/_sandbox/webhooks/send`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
@@ -64,16 +64,16 @@ export function createOutsideParties(server: MortalServer): Outside {
 }
 
 /** Submits a form of the sandbox's own pages until it redirects back. */
-const submitted = (url: string, form: Readonly<Record<string, string>>): Promise<void> =>
-  untilDone(
+const submitForm = (url: string, form: Readonly<Record<string, string>>): Promise<void> =>
+  retryUntilDone(
     async () =>
       (await fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })).status === 303,
   );
 
-const MOST_TRIES = 1800;
+const MAX_TRIES = 1800;
 
-async function untilDone(act: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+async function retryUntilDone(act: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     if (await act().catch(() => false)) return;
     await wait(100);
   }
@@ -84,15 +84,15 @@ async function untilDone(act: () => Promise<boolean>): Promise<void> {
  * A code works once and its answer may be lost, so each try uses another account, logged in with both factors and
  * stepped up.
  */
-async function signIn(server: MortalServer, name: string): Promise<PatientClient> {
-  const client = patientClient(server, 'FIGURE');
+async function logInStaffClient(server: MortalServer, name: string): Promise<PatientClient> {
+  const client = createPatientClient(server, 'FIGURE');
   const send = (method: string, url: string, body: unknown, token?: string | null) =>
     fetch(url, {
       method,
       headers: { 'content-type': 'application/json', 'x-org': 'FIGURE', ...(token ? { authorization: token } : {}) },
       body: JSON.stringify(body),
     });
-  await untilDone(async () => {
+  await retryUntilDone(async () => {
     const account = (await (
       await send('POST', `${server.sandbox}/_sandbox/personas/${encodeURIComponent(name)}`, {})
     ).json()) as DeskAccount;
@@ -105,15 +105,15 @@ async function signIn(server: MortalServer, name: string): Promise<PatientClient
     const { stepUpUuid } = (await (
       await send('POST', `${server.url}${buildUrl(beginStepUp)}`, { channel: 'TOTP' }, token)
     ).json()) as ReplyOf<typeof beginStepUp>;
-    const stepped = await send(
+    const stepUpReply = await send(
       'PUT',
       `${server.url}${buildUrl(finishStepUp, { params: { stepUpUuid } })}`,
       { code: codeAt(account.totpSecret, new Date(Date.now() + 30_000)) },
       token,
     );
-    const good = stepped.headers.get('authorization');
-    if (good) client.signIn(good.replace('Bearer ', ''));
-    return good !== null;
+    const bearer = stepUpReply.headers.get('authorization');
+    if (bearer) client.signIn(bearer.replace('Bearer ', ''));
+    return bearer !== null;
   });
   return client;
 }

@@ -25,76 +25,78 @@ export interface PatientClient extends Client {
 }
 
 /** No answer for longer than a borrower would wait. */
-export class OutOfPatience extends Error {}
+export class ClientTimeoutError extends Error {}
 
 /** Milliseconds with a server that is up. A busy machine is ten times slower than a free one. */
-export const PATIENCE = 180_000;
+export const CLIENT_TIMEOUT_MS = 180_000;
 /** Milliseconds for one try. */
-const TRY = 30_000;
+const TRY_TIMEOUT_MS = 30_000;
 /** The request's result is unknown, or it is still running, so the same request is sent again. */
-const AGAIN = new Set(['request-in-progress', 'too-many-requests']);
+const RETRYABLE_ERRORS = new Set(['request-in-progress', 'too-many-requests']);
 
-const masked = (url: string): string =>
+const maskIds = (url: string): string =>
   url.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '#').replace(/\?.*$/, '');
 
 /**
- * A browser that keeps a request's idempotency key until it is answered, whatever the server does in between. An
+ * A browser that uses the same idempotency key for a request until it is answered, whatever the server does in between. An
  * unavailable vendor means a new request, because its answer is stored under the first key.
  */
-export function patientClient(server: MortalServer, organisation: string): PatientClient {
+export function createPatientClient(server: MortalServer, organisation: string): PatientClient {
   let token: string | null = null;
   let repeated = 0;
   const acknowledged: Acknowledged[] = [];
   const serverErrors: string[] = [];
-  const headers = (): Record<string, string> => ({
+  const buildHeaders = (): Record<string, string> => ({
     'x-org': organisation,
     ...(token ? { authorization: `Bearer ${token}` } : {}),
   });
 
-  async function untilAnswered<T>(what: string, ask: () => Promise<T | null>): Promise<T> {
-    const began = Date.now();
-    let because = '';
+  async function retryUntilAnswered<T>(what: string, ask: () => Promise<T | null>): Promise<T> {
+    const startedAt = Date.now();
+    let lastError = '';
     for (;;) {
       const answer = await ask().catch((error: unknown) => {
-        because = String(error instanceof Error && error.cause ? error.cause : error);
+        lastError = String(error instanceof Error && error.cause ? error.cause : error);
         return null;
       });
       if (answer !== null) return answer;
-      if (Date.now() > Math.max(began, server.upSince()) + PATIENCE)
-        throw new OutOfPatience(`${what}: no answer in ${PATIENCE / 1000} s; ${because}\n${server.log().slice(-3000)}`);
+      if (Date.now() > Math.max(startedAt, server.upSince()) + CLIENT_TIMEOUT_MS)
+        throw new ClientTimeoutError(
+          `${what}: no answer in ${CLIENT_TIMEOUT_MS / 1000} s; ${lastError}\n${server.log().slice(-3000)}`,
+        );
       repeated += 1;
       await wait(60);
     }
   }
 
-  const raw: Client['raw'] = async (method, url, { body, version, idempotencyKey, headers: more } = {}) => {
-    const what = `${method} ${masked(url)}`;
+  const raw: Client['raw'] = async (method, url, { body, version, idempotencyKey, headers: extraHeaders } = {}) => {
+    const what = `${method} ${maskIds(url)}`;
     let key = idempotencyKey ?? randomUUID();
-    return untilAnswered(what, async () => {
+    return retryUntilAnswered(what, async () => {
       const isForm = body instanceof FormData;
       const reply = await fetch(`${server.url}${url}`, {
         method,
         headers: {
-          ...headers(),
+          ...buildHeaders(),
           'idempotency-key': key,
           'x-request-id': key,
           ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
           ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
-          ...more,
+          ...extraHeaders,
         },
         ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-        signal: AbortSignal.timeout(TRY),
+        signal: AbortSignal.timeout(TRY_TIMEOUT_MS),
       });
       const text = await reply.text();
       const answer: RawAnswer = { status: reply.status, body: text ? (JSON.parse(text) as RawAnswer['body']) : {} };
       const name = String(answer.body['status']);
-      if (AGAIN.has(name)) return null;
+      if (RETRYABLE_ERRORS.has(name)) return null;
       if (reply.status >= 500) {
         if (name === 'server-error') serverErrors.push(`${what}: ${text.slice(0, 200)}`);
         key = randomUUID();
         return null;
       }
-      if (method !== 'GET' && reply.status < 300) acknowledged.push({ key, what, version: versionIn(answer.body) });
+      if (method !== 'GET' && reply.status < 300) acknowledged.push({ key, what, version: getVersion(answer.body) });
       return answer;
     });
   };
@@ -105,30 +107,33 @@ export function patientClient(server: MortalServer, organisation: string): Patie
     acknowledged,
     serverErrors,
     repeated: () => repeated,
-    signIn: (given) => {
-      token = given;
+    signIn: (value) => {
+      token = value;
     },
     logIn: (email, password) =>
-      untilAnswered('login', async () => {
+      retryUntilAnswered('login', async () => {
         const reply = await fetch(`${server.url}${buildUrl(logIn)}`, {
           method: 'POST',
-          headers: { ...headers(), 'content-type': 'application/json' },
+          headers: { ...buildHeaders(), 'content-type': 'application/json' },
           body: JSON.stringify({ email, password }),
-          signal: AbortSignal.timeout(TRY),
+          signal: AbortSignal.timeout(TRY_TIMEOUT_MS),
         });
         return reply.headers.get('authorization')?.replace('Bearer ', '') ?? null;
       }),
     file: (call, ...[request]) => {
       const url = buildUrl(call, request as LooseRequest);
-      return untilAnswered(`GET ${masked(url)}`, async () => {
-        const reply = await fetch(`${server.url}${url}`, { headers: headers(), signal: AbortSignal.timeout(TRY) });
+      return retryUntilAnswered(`GET ${maskIds(url)}`, async () => {
+        const reply = await fetch(`${server.url}${url}`, {
+          headers: buildHeaders(),
+          signal: AbortSignal.timeout(TRY_TIMEOUT_MS),
+        });
         return reply.status === 200 ? new Uint8Array(await reply.arrayBuffer()) : null;
       });
     },
   };
 }
 
-function versionIn(body: RawAnswer['body']): number | null {
+function getVersion(body: RawAnswer['body']): number | null {
   const version = body['version'] ?? (body['status'] as { version?: unknown } | undefined)?.version;
   return typeof version === 'number' ? version : null;
 }

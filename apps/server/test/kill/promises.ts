@@ -11,11 +11,11 @@ import type { Borrower } from './borrower.ts';
 type Db = Kysely<Database>;
 
 /** Broken promises of the server, each as a sentence. */
-export type Broken = string[];
+export type BrokenPromises = string[];
 
 /** Facts form one chain, the projection is their result, and no request was recorded in two parts. */
-export async function brokenFiles(db: Db, uuids: readonly string[]): Promise<Broken> {
-  const broken: Broken = [];
+export async function findBrokenFiles(db: Db, uuids: readonly string[]): Promise<BrokenPromises> {
+  const broken: BrokenPromises = [];
   for (const uuid of uuids) {
     const verdict = await verifyChain(db, uuid);
     if (!verdict.ok) broken.push(`${uuid}: at ${verdict.brokenAt} ${verdict.because}`);
@@ -25,25 +25,27 @@ export async function brokenFiles(db: Db, uuids: readonly string[]): Promise<Bro
       .where('application_uuid', '=', uuid)
       .orderBy('sequence')
       .execute();
-    const before = new Set<string>();
+    const seen = new Set<string>();
     for (const [index, fact] of facts.entries()) {
       if (facts[index - 1]?.request_id === fact.request_id) continue;
-      if (before.has(`${fact.request_id} ${fact.type}`))
+      if (seen.has(`${fact.request_id} ${fact.type}`))
         broken.push(`${uuid}: ${fact.type} was recorded twice for one request`);
-      before.add(`${fact.request_id} ${fact.type}`);
+      seen.add(`${fact.request_id} ${fact.type}`);
     }
   }
   return broken;
 }
 
 /** An income source's answer may come later and is then recorded by the retrying job. */
-const LATER = /\/income\/links\/#\/completion$/;
+const RECORDED_LATER = /\/income\/links\/#\/completion$/;
 
 /** Returns the calls that record facts under their request ID, as seen in a life without kills. */
-export async function recordingCalls(db: Db, { uuid, client }: Borrower): Promise<Set<string>> {
+export async function findRecordingCalls(db: Db, { uuid, client }: Borrower): Promise<Set<string>> {
   const recorded = await loadRequestIds(db, uuid);
   return new Set(
-    client.acknowledged.filter(({ key, what }) => recorded.has(key) && !LATER.test(what)).map(({ what }) => what),
+    client.acknowledged
+      .filter(({ key, what }) => recorded.has(key) && !RECORDED_LATER.test(what))
+      .map(({ what }) => what),
   );
 }
 
@@ -55,23 +57,25 @@ const loadRequestIds = async (db: Db, uuid: string): Promise<Set<string>> =>
   );
 
 /** Returns what was answered with success and is missing: a fact of the request, a version, an uploaded file. */
-export async function lostPromises(
+export async function findLostPromises(
   db: Db,
   { uuid, client, uploaded, scenario }: Borrower,
   recording: ReadonlySet<string>,
-): Promise<Broken> {
+): Promise<BrokenPromises> {
   const recorded = await loadRequestIds(db, uuid);
   const { version } = await db
     .selectFrom('application')
     .select('version')
     .where('uuid', '=', uuid)
     .executeTakeFirstOrThrow();
-  const lost: Broken = [];
-  for (const press of client.acknowledged) {
-    if ((press.version ?? 0) > version)
-      lost.push(`${scenario.name}: version ${press.version} was answered to ${press.what}, and ${version} is kept`);
-    if (recording.has(press.what) && !recorded.has(press.key))
-      lost.push(`${scenario.name}: ${press.what} was answered, and nothing of it is recorded`);
+  const lost: BrokenPromises = [];
+  for (const acknowledged of client.acknowledged) {
+    if ((acknowledged.version ?? 0) > version)
+      lost.push(
+        `${scenario.name}: version ${acknowledged.version} was answered to ${acknowledged.what}, and ${version} is kept`,
+      );
+    if (recording.has(acknowledged.what) && !recorded.has(acknowledged.key))
+      lost.push(`${scenario.name}: ${acknowledged.what} was answered, and nothing of it is recorded`);
   }
   for (const [document, sha256] of uploaded) {
     const row = await db
@@ -89,41 +93,42 @@ export async function lostPromises(
  * One hard pull for each consent, one question for each attempt, one charge, one letter, one notice, one email about
  * it.
  */
-export async function doubledEffects(db: Db): Promise<Broken> {
-  const doubled: Broken = [];
-  const asked = await db
+export async function findDoubledEffects(db: Db): Promise<BrokenPromises> {
+  const doubled: BrokenPromises = [];
+  const requests = await db
     .selectFrom('vendor_ledger')
     .select(['application_uuid', 'op', 'attempt', 'outcome', 'key'])
     .where('answered_at', 'is not', null)
     .execute();
-  const given = await db
+  const consentCounts = await db
     .selectFrom('fact')
     .select(['application_uuid', (of) => of.fn.countAll<string>().as('count')])
     .where('type', '=', 'ApplicationSubmitted')
     .groupBy('application_uuid')
     .execute();
-  const consents = new Map(given.map((row) => [row.application_uuid, Number(row.count)]));
+  const consents = new Map(consentCounts.map((row) => [row.application_uuid, Number(row.count)]));
   const pulls = Map.groupBy(
-    asked.filter((row) => row.op === 'credit.hardPull' && row.outcome === 'FOUND'),
+    requests.filter((row) => row.op === 'credit.hardPull' && row.outcome === 'FOUND'),
     (row) => row.application_uuid ?? '',
   );
   for (const [uuid, found] of pulls)
     if (found.length > (consents.get(uuid) ?? 0))
       doubled.push(`${uuid}: ${found.length} hard pulls for ${consents.get(uuid) ?? 0} consents`);
-  const ofGates = asked.filter(
+  const gateRequests = requests.filter(
     ({ op, key, application_uuid: uuid }) => uuid !== null && !op.startsWith('scan') && /:[a-z-]+:\d+$/.test(key),
   );
-  for (const [question, rows] of Map.groupBy(ofGates, (row) => `${row.application_uuid} ${row.op} ${row.attempt}`))
+  for (const [question, rows] of Map.groupBy(gateRequests, (row) => `${row.application_uuid} ${row.op} ${row.attempt}`))
     if (rows.length > 1) doubled.push(`${question}: asked under ${rows.length} keys`);
-  const paid = await db.selectFrom('sandbox_payment').select(['key']).where('state', '!=', 'OPEN').execute();
-  for (const [uuid, rows] of Map.groupBy(paid, (row) => row.key.split(':')[0]))
+  const payments = await db.selectFrom('sandbox_payment').select(['key']).where('state', '!=', 'OPEN').execute();
+  for (const [uuid, rows] of Map.groupBy(payments, (row) => row.key.split(':')[0]))
     if (rows.length > 1) doubled.push(`${uuid}: charged ${rows.length} times`);
-  const tray = new Set((await db.selectFrom('post_tray').select('key').execute()).map((row) => row.key));
+  const mailQueueKeys = new Set((await db.selectFrom('post_tray').select('key').execute()).map((row) => row.key));
   const letters = await db.selectFrom('letter').select(['uuid', 'state']).execute();
   for (const { uuid, state } of letters)
-    if (state === 'POSTED' && !tray.has(`letter:${uuid}`))
+    if (state === 'POSTED' && !mailQueueKeys.has(`letter:${uuid}`))
       doubled.push(`the letter ${uuid} is marked as posted, and was not`);
-  if (tray.size > letters.length) doubled.push(`${tray.size} letters were posted, ${letters.length} are known`);
+  if (mailQueueKeys.size > letters.length)
+    doubled.push(`${mailQueueKeys.size} letters were posted, ${letters.length} are known`);
   const notices = await db
     .selectFrom('document')
     .select(['application_uuid', 'paper', 'attempt'])
@@ -131,24 +136,24 @@ export async function doubledEffects(db: Db): Promise<Broken> {
     .execute();
   for (const [notice, rows] of Map.groupBy(notices, (row) => `${row.application_uuid} ${row.paper} ${row.attempt}`))
     if (rows.length > 1) doubled.push(`${notice}: ${rows.length} notices`);
-  const told = await db
+  const emails = await db
     .selectFrom('outbox')
     .select(['application_uuid', 'template'])
     .where('template', '=', 'notice.counter-offer')
     .execute();
-  for (const [uuid, written] of Map.groupBy(
+  for (const [uuid, group] of Map.groupBy(
     notices.filter(({ paper }) => paper === 'counter-offer'),
     (row) => row.application_uuid,
   )) {
-    const mails = told.filter((mail) => mail.application_uuid === uuid).length;
-    if (mails !== written.length) doubled.push(`${uuid}: ${written.length} counter-offer notices, ${mails} mails`);
+    const mails = emails.filter((mail) => mail.application_uuid === uuid).length;
+    if (mails !== group.length) doubled.push(`${uuid}: ${group.length} counter-offer notices, ${mails} mails`);
   }
   return doubled;
 }
 
-/** Every file that a row names is complete, and every stored file belongs to a row or is recorded as begun. */
-export async function brokenStore(db: Db, dataDir: string, keys: Keys): Promise<Broken> {
-  const broken: Broken = [];
+/** Every file that a row names is complete, and every stored file belongs to a row or to an upload in progress. */
+export async function findBrokenStore(db: Db, dataDir: string, keys: Keys): Promise<BrokenPromises> {
+  const broken: BrokenPromises = [];
   const folder = join(dataDir, 'files');
   const files = folderFiles(folder, keys.vault);
   const rows = await db.selectFrom('document').select(['uuid', 'state', 'file_ref', 'text_ref', 'sha256']).execute();
@@ -162,11 +167,14 @@ export async function brokenStore(db: Db, dataDir: string, keys: Keys): Promise<
     if (text !== null)
       await files.get(text).catch((error: unknown) => broken.push(`the text of ${uuid}: ${String(error)}`));
   }
-  const begun = await db.selectFrom('upload_begun').select('file_ref').execute();
-  const known = new Set([...rows.flatMap((row) => [row.file_ref, row.text_ref]), ...begun.map((row) => row.file_ref)]);
+  const startedUploads = await db.selectFrom('upload_begun').select('file_ref').execute();
+  const knownFiles = new Set([
+    ...rows.flatMap((row) => [row.file_ref, row.text_ref]),
+    ...startedUploads.map((row) => row.file_ref),
+  ]);
   const stored = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && !entry.parentPath.endsWith('making'),
   );
-  for (const { name } of stored) if (!known.has(name)) broken.push(`the file ${name} belongs to nobody`);
+  for (const { name } of stored) if (!knownFiles.has(name)) broken.push(`the file ${name} belongs to nobody`);
   return broken;
 }

@@ -7,25 +7,25 @@ import { describe, expect, inject, test } from 'vitest';
 import { openStore, type Store } from '../../src/kernel/db/open.ts';
 import type { LedgerRow } from '../../src/vendors/ledger.ts';
 import { cloneDatabase } from '../database.ts';
-import { goOn, openBorrower, type Borrower } from './borrower.ts';
+import { runUntil, registerBorrower, type Borrower } from './borrower.ts';
 import { createChance } from './chance.ts';
-import { killAgainAndAgain, sayStarts } from './kills.ts';
+import { killRepeatedly, formatStarts } from './kills.ts';
 import { countWrites } from './lives.ts';
-import { mortalServer, type MortalServer } from './mortal-server.ts';
-import { letTimePass } from './outage.ts';
+import { startMortalServer, type MortalServer } from './mortal-server.ts';
+import { simulateOutage } from './outage.ts';
 import { createOutsideParties } from './outside.ts';
-import { brokenFiles } from './promises.ts';
-import { card, type Scenario } from './scenarios.ts';
+import { findBrokenFiles } from './promises.ts';
+import { getPersona, type Scenario } from './scenarios.ts';
 
 /** For each database, a small number for each run of the suite. */
 const KILLS = Number(process.env['LINTEL_KILLS'] ?? 16);
 const SEED = Number(process.env['LINTEL_KILL_SEED'] ?? Math.floor(Math.random() * 1_000_000));
 /** Borrowers at the same time. */
-const AT_ONCE = 4;
+const BORROWER_COUNT = 4;
 /** Of a registration: the account, the application, the confirmation. */
-const WRITES = 3;
-const SCENARIO: Scenario = { name: 'registration', persona: card('found'), until: 'COLLECT_ADDITIONAL_INFO' };
-const ONCE = ['ApplicationCreated', 'SoftCreditReturned', 'OfferSelected'] as const;
+const MAX_WRITES = 3;
+const SCENARIO: Scenario = { name: 'registration', persona: getPersona('found'), until: 'COLLECT_ADDITIONAL_INFO' };
+const ONCE_FACTS = ['ApplicationCreated', 'SoftCreditReturned', 'OfferSelected'] as const;
 
 const postgres = inject('postgres');
 
@@ -46,17 +46,17 @@ async function slowVendors(server: MortalServer): Promise<void> {
   }
 }
 
-const LONGEST_ASK = 30_000;
+const MAX_REQUEST_MS = 30_000;
 
 /** Waits until a new vendor question is unanswered: the middle of a job. */
-async function beingAsked(server: MortalServer): Promise<void> {
+async function waitForVendorRequest(server: MortalServer): Promise<void> {
   const open = async (): Promise<readonly string[]> => {
     const reply = await fetch(`${server.sandbox}/_sandbox/ledger`);
     const rows = (await reply.json()) as readonly LedgerRow[];
     return rows.filter(({ outcome }) => outcome === null).map((row) => `${row.idempotencyKey} ${row.asks}`);
   };
   const before = new Set(await open());
-  for (const end = Date.now() + LONGEST_ASK; Date.now() < end; await wait(10))
+  for (const end = Date.now() + MAX_REQUEST_MS; Date.now() < end; await wait(10))
     if ((await open()).some((question) => !before.has(question))) return;
 }
 
@@ -68,61 +68,61 @@ async function registerThroughKills(server: MortalServer, pass: () => Promise<vo
   const borrowers: Borrower[] = [];
   let [isOver, isGivenUp] = [false, false];
   const walks = Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      while (!isOver || borrowers.length < AT_ONCE) {
-        const borrower = await openBorrower(server, SCENARIO);
+    Array.from({ length: BORROWER_COUNT }, async () => {
+      while (!isOver || borrowers.length < BORROWER_COUNT) {
+        const borrower = await registerBorrower(server, SCENARIO);
         borrowers.push(borrower);
-        await goOn(borrower, outside, server.upSince);
+        await runUntil(borrower, outside, server.upSince);
       }
     }),
   );
   walks.catch(() => {
     isGivenUp = true;
   });
-  const killed = await killAgainAndAgain({
+  const killed = await killRepeatedly({
     kills: KILLS,
-    between: WRITES,
+    between: MAX_WRITES,
     chance: createChance(SEED),
     server,
     answered: () => countWrites(borrowers),
     pass,
     isOver: () => isGivenUp,
-    moment: () => beingAsked(server),
+    moment: () => waitForVendorRequest(server),
   });
-  console.log(`registrations, seed ${SEED}: ${sayStarts(killed)}`);
+  console.log(`registrations, seed ${SEED}: ${formatStarts(killed)}`);
   isOver = true;
   await walks;
   return borrowers;
 }
 
 /** Checks that everything stored is what the borrowers were told. */
-async function expectKept({ db }: Store, borrowers: readonly Borrower[]): Promise<void> {
+async function expectPromisesKept({ db }: Store, borrowers: readonly Borrower[]): Promise<void> {
   const uuids = borrowers.map(({ uuid }) => uuid);
   const loans = await db.selectFrom('application').select(['uuid', 'identity_uuid', 'status', 'version']).execute();
   expect(loans.map(({ uuid }) => uuid).toSorted()).toEqual(uuids.toSorted());
   expect(new Set(loans.map((loan) => loan.identity_uuid)).size).toBe(borrowers.length);
   expect(loans.filter(({ status }) => status !== SCENARIO.until)).toEqual([]);
-  expect(await brokenFiles(db, uuids)).toEqual([]);
+  expect(await findBrokenFiles(db, uuids)).toEqual([]);
   const facts = await db.selectFrom('fact').select(['application_uuid', 'type']).execute();
   for (const { uuid, client } of borrowers) {
     const acknowledged = Math.max(0, ...client.acknowledged.map(({ version }) => version ?? 0));
     expect(loans.find((loan) => loan.uuid === uuid)?.version).toBeGreaterThanOrEqual(acknowledged);
-    for (const once of ONCE)
+    for (const once of ONCE_FACTS)
       expect(
         facts.filter((fact) => fact.application_uuid === uuid && fact.type === once),
         `${once} of ${uuid}`,
       ).toHaveLength(1);
     expect(client.serverErrors).toEqual([]);
   }
-  const asked = await db
+  const requests = await db
     .selectFrom('vendor_ledger')
     .select(['application_uuid', 'op', 'kind', 'attempt', 'asks'])
     .execute();
-  const pulls = asked.filter(({ kind }) => kind === 'credit');
+  const pulls = requests.filter(({ kind }) => kind === 'credit');
   expect(new Set(pulls.map((row) => `${row.application_uuid} ${row.op} ${row.attempt}`)).size).toBe(pulls.length);
   expect(pulls.filter((row) => uuids.includes(row.application_uuid ?? ''))).toHaveLength(borrowers.length);
   // A kill interrupted a question that was repeated under its key, so the kills do reach the middle of jobs.
-  const cutOff = asked.filter(({ asks }) => asks > 1).length;
+  const cutOff = requests.filter(({ asks }) => asks > 1).length;
   expect(cutOff).toBeGreaterThan(0);
   console.log(`${borrowers.length} borrowers, ${cutOff} questions cut off and asked again`);
 }
@@ -142,7 +142,7 @@ async function startTimeControl(database: Database): Promise<{ pass: () => Promi
   });
   await colleague.start();
   return {
-    pass: () => letTimePass(store, colleague),
+    pass: () => simulateOutage(store, colleague),
     async stop() {
       await colleague.stop({ graceful: false, close: true });
       await store.close();
@@ -158,16 +158,16 @@ for (const kind of ['postgres', 'pglite'] as const)
       async () => {
         const dataDir = mkdtempSync(join(tmpdir(), 'lintel-kills-'));
         const databaseUrl = kind === 'postgres' && 'url' in postgres ? await cloneDatabase(postgres.url) : null;
-        const server = await mortalServer(databaseUrl, dataDir);
+        const server = await startMortalServer(databaseUrl, dataDir);
         const time = await startTimeControl({ databaseUrl, dataDir });
         try {
           await server.start();
           await slowVendors(server);
           const borrowers = await registerThroughKills(server, time.pass);
-          expect(borrowers.length).toBeGreaterThanOrEqual(AT_ONCE);
+          expect(borrowers.length).toBeGreaterThanOrEqual(BORROWER_COUNT);
           await server.kill();
           const store = await openStore({ databaseUrl, dataDir }, () => {});
-          await expectKept(store, borrowers).finally(() => store.close());
+          await expectPromisesKept(store, borrowers).finally(() => store.close());
         } finally {
           await server.stop();
           await time.stop();

@@ -15,11 +15,11 @@ import { openPostgres } from '../../src/kernel/db/open.ts';
 import { verifyChain } from '../../src/loan-file/verify.ts';
 import { buildUrl } from '../../src/sandbox/client.ts';
 import { PASSWORD } from '../app.ts';
-import { creationBody } from '../creation.ts';
+import { buildCreation } from '../creation.ts';
 
-/** `LINTEL_RESTARTS=20` gives the figure that a release states. */
+/** `LINTEL_RESTARTS=20` gives the figure in the release notes. */
 const RESTARTS = Number(process.env['LINTEL_RESTARTS'] ?? 3);
-const WRITERS = 6;
+const WRITER_COUNT = 6;
 const missing = 'missing' in inject('postgres');
 
 let database: RunningPostgres;
@@ -65,14 +65,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-interface Promised {
+interface PromisedWrite {
   readonly uuid: string;
   savedAt?: string;
 }
 
 /** One write: the same key until a server with its database answers it. Null when the load ends first. */
-async function press(
-  load: Load,
+async function writeOnce(
+  load: LoadState,
   method: string,
   path: string,
   body: unknown,
@@ -99,15 +99,15 @@ async function press(
   return null;
 }
 
-interface Load {
+interface LoadState {
   over: boolean;
   unanswered: number;
   acknowledged: number;
   readonly mistakes: string[];
-  readonly promised: Promised[];
+  readonly promised: PromisedWrite[];
 }
 
-async function write(load: Load): Promise<void> {
+async function writeRepeatedly(load: LoadState): Promise<void> {
   while (!load.over) {
     const email = `ana.${randomUUID()}@example.com`;
     const registered = await fetch(`${url}${buildUrl(registerIdentity, { query: { organization: 'FIGURE' } })}`, {
@@ -118,13 +118,19 @@ async function write(load: Load): Promise<void> {
     }).catch(() => null);
     if (registered?.status !== 200 && registered?.status !== 201) continue;
     const { jwt } = (await registered.json()) as { jwt: string };
-    const made = await press(load, 'POST', buildUrl(createHeloc, { query: { state: 'CO' } }), creationBody(email), jwt);
+    const made = await writeOnce(
+      load,
+      'POST',
+      buildUrl(createHeloc, { query: { state: 'CO' } }),
+      buildCreation(email),
+      jwt,
+    );
     if (!made || made.status >= 300) continue;
-    const promised: Promised = (await made.json()) as { uuid: string };
+    const promised: PromisedWrite = (await made.json()) as { uuid: string };
     load.acknowledged += 1;
     load.promised.push(promised);
     for (let times = 0; times < 20 && !load.over; times += 1) {
-      const saved = await press(
+      const saved = await writeOnce(
         load,
         'PUT',
         buildUrl(saveStepDraft, { params: { uuid: promised.uuid, step: 'contact' } }),
@@ -139,7 +145,7 @@ async function write(load: Load): Promise<void> {
 }
 
 /** Waits for progress, so that each restart hits running transactions. */
-async function more(load: Load, writes: number): Promise<void> {
+async function waitForWrites(load: LoadState, writes: number): Promise<void> {
   const until = load.acknowledged + writes;
   await expect.poll(() => load.acknowledged, { timeout: 300_000, interval: 20 }).toBeGreaterThanOrEqual(until);
 }
@@ -148,14 +154,14 @@ test.skipIf(missing)(
   `the server outlives ${RESTARTS} restarts of PostgreSQL under load and keeps every acknowledged write`,
   { timeout: 600_000 + RESTARTS * 60_000 },
   async () => {
-    const load: Load = { over: false, unanswered: 0, acknowledged: 0, mistakes: [], promised: [] };
-    const writers = Array.from({ length: WRITERS }, () => write(load));
+    const load: LoadState = { over: false, unanswered: 0, acknowledged: 0, mistakes: [], promised: [] };
+    const writers = Array.from({ length: WRITER_COUNT }, () => writeRepeatedly(load));
     for (let count = 0; count < RESTARTS; count += 1) {
-      await more(load, 20);
-      if (count % 3 === 2) await endEveryConnection();
+      await waitForWrites(load, 20);
+      if (count % 3 === 2) await terminateConnections();
       else await database.restart(count % 3 === 0 ? 'immediate' : 'fast');
     }
-    await more(load, 20);
+    await waitForWrites(load, 20);
     load.over = true;
     await Promise.all(writers);
     const lost = await findLostPromises(load.promised);
@@ -173,7 +179,7 @@ test.skipIf(missing)(
 );
 
 /** Does to a replica's connections what a failover does. */
-async function endEveryConnection(): Promise<void> {
+async function terminateConnections(): Promise<void> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   await client.query(
@@ -182,7 +188,7 @@ async function endEveryConnection(): Promise<void> {
   await client.end();
 }
 
-async function findLostPromises(promised: readonly Promised[]): Promise<string[]> {
+async function findLostPromises(promised: readonly PromisedWrite[]): Promise<string[]> {
   const store = await openPostgres(database.url, 2);
   const lost: string[] = [];
   for (const { uuid, savedAt } of promised) {

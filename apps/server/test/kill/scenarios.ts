@@ -28,8 +28,8 @@ import { samplePhoto } from '../../src/sandbox/act-identity.ts';
 import { actAt } from '../../src/sandbox/act.ts';
 import type { Client } from '../../src/sandbox/client.ts';
 import { findPersona, type Persona } from '../../src/sandbox/personas.ts';
-import { paystub } from '../hostile-files.ts';
-import type { Outside } from './outside.ts';
+import { buildPaystub } from '../hostile-files.ts';
+import type { OutsideParties } from './outside.ts';
 import type { PatientClient } from './patient-client.ts';
 
 /** The actor, the file's state, and the records about it. */
@@ -41,7 +41,7 @@ export interface ActContext {
   readonly gate: string;
   readonly version: number;
   readonly persona: Persona;
-  readonly outside: Outside;
+  readonly outside: OutsideParties;
   /** Accepted files by document ID, with the hash of their bytes. */
   readonly uploaded: Map<string, string>;
   /** The browsers of co-owners, by person. */
@@ -52,7 +52,7 @@ export interface ActContext {
  * Does what a step's screen offers, based on what it shows, so that it can continue after a crash. Returns false when
  * there is nothing to do now.
  */
-export type Act = (at: ActContext) => Promise<boolean>;
+export type Act = (context: ActContext) => Promise<boolean>;
 
 export interface Scenario {
   readonly name: string;
@@ -63,10 +63,10 @@ export interface Scenario {
   readonly isDeclinedAtOnce?: true;
 }
 
-export const card = (name: string, more: Partial<Persona> = {}): Persona => {
+export const getPersona = (name: string, overrides: Partial<Persona> = {}): Persona => {
   const persona = findPersona(name);
   if (!persona) throw new Error(`There is no persona ${name}.`);
-  return { ...persona, ...more };
+  return { ...persona, ...overrides };
 };
 
 const asPersona: Act = async ({ client, uuid, status, version, persona }) =>
@@ -90,14 +90,14 @@ const linkIncome: Act = async ({ client, uuid, version, persona, outside }) => {
 };
 
 /** Uploads two pay stubs that staff read. */
-const uploadIncome: Act = async (at) => {
-  const { client, uuid, outside } = at;
+const uploadIncome: Act = async (context) => {
+  const { client, uuid, outside } = context;
   const { submittedAt } = await client.send(readIncome, { params: { uuid } });
   const listed = async () => client.send(listDocuments, { params: { uuid }, query: { type: 'USER_UPLOADED_PAYSTUB' } });
   if (submittedAt != null) {
     const [first] = await listed();
     if (!first) throw new Error('There is no pay stub to read.');
-    await outside.atTheDesk(uuid, decideIncome, {
+    await outside.actAsStaff(uuid, decideIncome, {
       outcome: 'EVIDENCED',
       source: 'MANUAL_PAYSTUB',
       employer: 'Harbor Clinic',
@@ -107,7 +107,7 @@ const uploadIncome: Act = async (at) => {
     });
     return true;
   }
-  for (let have = (await listed()).length; have < 2; have += 1) await upload(at);
+  for (let have = (await listed()).length; have < 2; have += 1) await upload(context);
   await client.send(sendIncomeDocuments, {
     params: { uuid },
     body: { source: 'MANUAL_PAYSTUB', documentUuids: (await listed()).map((one) => one.uuid) },
@@ -116,7 +116,7 @@ const uploadIncome: Act = async (at) => {
 };
 
 async function upload({ client, uuid, uploaded }: ActContext): Promise<void> {
-  const bytes = paystub();
+  const bytes = buildPaystub();
   const file = new File([new Uint8Array(bytes)], 'June.pdf', { type: 'application/pdf' });
   const document = await client.send(addDocument, {
     params: { uuid },
@@ -127,7 +127,7 @@ async function upload({ client, uuid, uploaded }: ActContext): Promise<void> {
 
 const nameEmployer: Act = async ({ client, uuid, version }) => {
   if ((await client.send(readEmployerVerification, { params: { uuid } })).state !== 'NONE') return false;
-  const whom = {
+  const contact = {
     way: 'CONTACT',
     employerName: 'Harbor Clinic',
     contactName: 'Pat Lee',
@@ -135,7 +135,7 @@ const nameEmployer: Act = async ({ client, uuid, version }) => {
     workEmail: '',
     contactConsent: true,
   } as const;
-  await client.send(giveEmployerContact, { params: { uuid }, version, body: whom });
+  await client.send(giveEmployerContact, { params: { uuid }, version, body: contact });
   return true;
 };
 
@@ -162,16 +162,16 @@ const showIdentity: Act = async ({ client, uuid }) => {
 };
 
 /** Requests the documents by mail too. */
-const askForPaper: Act = async (at) => {
-  const { client, uuid } = at;
+const askForPaper: Act = async (context) => {
+  const { client, uuid } = context;
   const letters = await client.send(listLetters, { params: { uuid } });
   if (letters.length === 0) await client.send(askForPaperCall, { params: { uuid }, body: { documentUuids: [] } });
-  return asPersona(at);
+  return asPersona(context);
 };
 
 /** Adds a lien that no source reported before confirming the others. */
-const nameLien: Act = async (at) => {
-  const { client, uuid, version } = at;
+const nameLien: Act = async (context) => {
+  const { client, uuid, version } = context;
   const { liens } = await client.send(readLiens, { params: { uuid } });
   if (!liens.some((lien) => lien.source === 'BORROWER')) {
     await client.send(addLien, {
@@ -180,28 +180,28 @@ const nameLien: Act = async (at) => {
       body: { creditorName: 'Aunt Vera', monetaryBalance: 9000, monthlyPayment: 120, position: 2 },
     });
   }
-  return asPersona(at);
+  return asPersona(context);
 };
 
 const fetchValuation = ({ client, uuid }: ActContext) => client.send(readValuation, { params: { uuid } });
 
-const payAppraisal: Act = async (at) => {
-  const { client, uuid, outside } = at;
-  const { fee } = await fetchValuation(at);
+const payAppraisal: Act = async (context) => {
+  const { client, uuid, outside } = context;
+  const { fee } = await fetchValuation(context);
   if (fee == null) return false;
   const { link } = await client.send(payAppraisalCall, { params: { uuid }, body: { fee } });
   await outside.pay(String(link.url));
   return true;
 };
 
-/** Books a time. The report comes after it. */
-const seeAppraiser: Act = async (at) => {
-  const { client, uuid, outside } = at;
-  const { slots, visit } = await fetchValuation(at);
+/** Books a time. The appraiser reports after it. */
+const seeAppraiser: Act = async (context) => {
+  const { client, uuid, outside } = context;
+  const { slots, visit } = await fetchValuation(context);
   const [first] = slots;
   if (!first) return false;
   if (visit == null) await client.send(bookAppraisal, { params: { uuid }, body: { slotId: first.slotId } });
-  await outside.tell('valuation', {
+  await outside.sendVendorEvent('valuation', {
     eventId: `report-${uuid}`,
     type: 'accepted',
     reference: `${uuid}:appraisal-wait:1`,
@@ -212,7 +212,7 @@ const seeAppraiser: Act = async (at) => {
 };
 
 const declineAtTheDesk: Act = async ({ uuid, outside }) => {
-  await outside.atTheDesk(uuid, closeFile, { outcome: 'DECLINED', reasons: ['EMPLOYMENT_UNVERIFIED'] });
+  await outside.actAsStaff(uuid, closeFile, { outcome: 'DECLINED', reasons: ['EMPLOYMENT_UNVERIFIED'] });
   return true;
 };
 
@@ -229,41 +229,45 @@ export const getAct = ({ acts }: Scenario, status: string): Act => acts?.[status
 export const SCENARIOS: readonly Scenario[] = [
   {
     name: 'papers by post too',
-    persona: card('found'),
+    persona: getPersona('found'),
     until: 'DISBURSEMENT_ACCOUNT',
     acts: { COLLECT_ADDITIONAL_INFO: askForPaper },
   },
-  { name: 'income is less', persona: card('income-mismatch'), until: 'DISBURSEMENT_ACCOUNT' },
+  { name: 'income is less', persona: getPersona('income-mismatch'), until: 'DISBURSEMENT_ACCOUNT' },
   {
     name: 'pay stubs read at the desk',
-    persona: card('found', { firstName: 'Paula', lastName: 'Stubbs' }),
+    persona: getPersona('found', { firstName: 'Paula', lastName: 'Stubbs' }),
     until: 'DISBURSEMENT_ACCOUNT',
     acts: { INCOME_VERIFICATION: uploadIncome },
   },
-  { name: 'identity failed, then passed', persona: card('identity-failed-then-passed'), until: 'DISBURSEMENT_ACCOUNT' },
-  { name: 'frozen at the hard pull', persona: card('hard-frozen'), until: 'DISBURSEMENT_ACCOUNT' },
+  {
+    name: 'identity failed, then passed',
+    persona: getPersona('identity-failed-then-passed'),
+    until: 'DISBURSEMENT_ACCOUNT',
+  },
+  { name: 'frozen at the hard pull', persona: getPersona('hard-frozen'), until: 'DISBURSEMENT_ACCOUNT' },
   {
     name: 'lien to be paid off',
-    persona: card('lien-payoff', { tag: 'payoff-higher' }),
+    persona: getPersona('lien-payoff', { tag: 'payoff-higher' }),
     until: 'DISBURSEMENT_ACCOUNT',
   },
   {
     name: 'lien that nobody found',
-    persona: card('found', { firstName: 'Olga', lastName: 'Owen' }),
+    persona: getPersona('found', { firstName: 'Olga', lastName: 'Owen' }),
     until: 'DISBURSEMENT_ACCOUNT',
     acts: { LIEN_VERIFICATION: nameLien },
   },
   {
     name: 'appraisal paid by card',
-    persona: card('appraisal'),
+    persona: getPersona('appraisal'),
     until: 'DISBURSEMENT_ACCOUNT',
     acts: { ONSITE_APPRAISAL_PAYMENT: payAppraisal, ONSITE_APPRAISAL_PENDING: seeAppraiser },
   },
-  { name: 'Texas, valued by a broker', persona: card('texas-bpo'), until: 'DISBURSEMENT_ACCOUNT' },
-  { name: 'declined at once', persona: card('declined'), until: 'DECLINED', isDeclinedAtOnce: true },
+  { name: 'Texas, valued by a broker', persona: getPersona('texas-bpo'), until: 'DISBURSEMENT_ACCOUNT' },
+  { name: 'declined at once', persona: getPersona('declined'), until: 'DECLINED', isDeclinedAtOnce: true },
   {
     name: 'declined at the desk',
-    persona: card('found', { firstName: 'Desmond', lastName: 'Klein' }),
+    persona: getPersona('found', { firstName: 'Desmond', lastName: 'Klein' }),
     until: 'DECLINED',
     acts: { INCOME_VERIFICATION: declineAtTheDesk },
   },

@@ -7,7 +7,7 @@ import type { Database } from '../../src/kernel/db/schema.ts';
  */
 export type Story = readonly string[];
 
-export const masked = (text: string): string =>
+export const mask = (text: string): string =>
   text
     .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '#')
     .replaceAll(/[0-9a-f]{64}/g, '%')
@@ -16,23 +16,23 @@ export const masked = (text: string): string =>
 const isId = (key: string): boolean => /^[0-9a-f]{8}-/.test(key);
 
 /** Serializes a value with sorted keys and IDs last, because masked IDs have no stable order. */
-export const written = (value: unknown): string =>
+export const serialize = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) => {
     if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
     return Object.fromEntries(
       Object.entries(part).toSorted(
-        ([one], [other]) => Number(isId(one)) - Number(isId(other)) || (one < other ? -1 : 1),
+        ([first], [second]) => Number(isId(first)) - Number(isId(second)) || (first < second ? -1 : 1),
       ),
     );
   });
 
 /** A turn that ends before its message is sent has none, which depends on timing. `turns.test.ts` counts them. */
-const ofTurn = (line: string): boolean => /^told .*"turn\./.test(line);
+const isReminder = (line: string): boolean => /^told .*"turn\./.test(line);
 /**
  * An offer that is accepted before its counteroffer notice is written has none, which depends on timing.
- * `doubledEffects` checks written notices against their email.
+ * `findDoubledEffects` checks written notices against their email.
  */
-const ofCounterOffer = (line: string): boolean =>
+const isCounterOfferNotice = (line: string): boolean =>
   /^(?:told .*"notice\.counter-offer"|paper .*"counter-offer"|fact NoticePosted .*"COUNTER_OFFER")/.test(line);
 
 /**
@@ -52,7 +52,7 @@ export async function loadStory(db: Kysely<Database>, uuid: string): Promise<Sto
     .select(['type', 'data', 'actor_kind'])
     .where('application_uuid', '=', uuid)
     .execute();
-  const asked = await db
+  const requests = await db
     .selectFrom('vendor_ledger')
     .select(['op', 'attempt', 'outcome'])
     .where('application_uuid', '=', uuid)
@@ -63,13 +63,13 @@ export async function loadStory(db: Kysely<Database>, uuid: string): Promise<Sto
     .select(['channel', 'template'])
     .where('application_uuid', '=', uuid)
     .execute();
-  const tray = await db.selectFrom('post_tray').select('key').where('application_uuid', '=', uuid).execute();
+  const queuedLetters = await db.selectFrom('post_tray').select('key').where('application_uuid', '=', uuid).execute();
   const letters = await db
     .selectFrom('letter')
     .select(['state', 'documents'])
     .where('application_uuid', '=', uuid)
     .execute();
-  const papers = await db.selectFrom('document').selectAll().where('application_uuid', '=', uuid).execute();
+  const documents = await db.selectFrom('document').selectAll().where('application_uuid', '=', uuid).execute();
   const debts = await db
     .selectFrom('liability')
     .select(['kind', 'source', 'number', 'marked', 'required', 'answer'])
@@ -80,7 +80,7 @@ export async function loadStory(db: Kysely<Database>, uuid: string): Promise<Sto
     .select(['source', 'state', 'verification'])
     .where('application_uuid', '=', uuid)
     .execute();
-  const sent = await db
+  const submissions = await db
     .selectFrom('income_submission')
     .select(['attempt', 'source'])
     .where('application_uuid', '=', uuid)
@@ -112,7 +112,7 @@ export async function loadStory(db: Kysely<Database>, uuid: string): Promise<Sto
     .select(['amount_cents', 'state'])
     .where('key', 'like', `${uuid}:%`)
     .execute();
-  const made = papers
+  const generated = documents
     .filter((paper) => paper.origin === 'GENERATED')
     .map(({ set_name: set, paper, attempt, state, pages, acknowledged_at: read }) => ({
       set,
@@ -122,45 +122,45 @@ export async function loadStory(db: Kysely<Database>, uuid: string): Promise<Sto
       pages,
       read: read !== null,
     }));
-  const uploads = papers
+  const uploads = documents
     .filter((paper) => paper.origin === 'UPLOADED' && paper.submitted_at !== null)
-    .map(({ type, title, state, pages, sha256 }) => ({ type, title, state, pages, bytes: short(sha256) }));
-  const lines = (what: string, rows: readonly object[]): string[] => rows.map((row) => `${what} ${written(row)}`);
+    .map(({ type, title, state, pages, sha256 }) => ({ type, title, state, pages, bytes: shortHash(sha256) }));
+  const toLines = (what: string, rows: readonly object[]): string[] => rows.map((row) => `${what} ${serialize(row)}`);
   return [
     `status ${status} at ${gate}`,
-    ...Object.entries(projection).map(([slice, value]) => `slice ${slice} ${written(value)}`),
+    ...Object.entries(projection).map(([slice, value]) => `slice ${slice} ${serialize(value)}`),
     ...facts.map((fact) => `fact ${fact.type} by ${fact.actor_kind} ${fact.data}`),
-    ...lines(
+    ...toLines(
       'asked',
-      asked.filter(({ op }) => !NOT_COUNTED.has(op)),
+      requests.filter(({ op }) => !NOT_COUNTED.has(op)),
     ),
-    ...lines('told', mails),
-    ...lines(
+    ...toLines('told', mails),
+    ...toLines(
       'posted',
-      tray.map(() => ({})),
+      queuedLetters.map(() => ({})),
     ),
-    ...lines(
+    ...toLines(
       'letter',
       letters.map(({ state, documents }) => ({ state, papers: documents.length })),
     ),
-    ...lines('paper', made),
-    ...lines('upload', uploads),
-    ...lines('debt', debts),
-    ...lines('income', incomes),
-    ...lines('income sent', sent),
-    ...lines('identity check', checks),
-    ...lines('offers', offers),
-    ...lines('consent', consents),
-    ...lines('valuation', orders),
-    ...lines('payment', payments),
-    ...lines('charged', charged),
+    ...toLines('paper', generated),
+    ...toLines('upload', uploads),
+    ...toLines('debt', debts),
+    ...toLines('income', incomes),
+    ...toLines('income sent', submissions),
+    ...toLines('identity check', checks),
+    ...toLines('offers', offers),
+    ...toLines('consent', consents),
+    ...toLines('valuation', orders),
+    ...toLines('payment', payments),
+    ...toLines('charged', charged),
   ]
-    .filter((line) => !ofCounterOffer(line) && !ofTurn(line))
-    .map(masked)
+    .filter((line) => !isCounterOfferNotice(line) && !isReminder(line))
+    .map(mask)
     .toSorted();
 }
 
-const short = (sha256: string | null): string =>
+const shortHash = (sha256: string | null): string =>
   createHash('sha256')
     .update(sha256 ?? '')
     .digest('hex')
@@ -182,12 +182,14 @@ const countLines = (story: Story): Map<string, number> => {
 };
 
 /** Returns what a life with kills has more or less than the same life without. */
-export function differences(without: Story, withKills: Story): Differences {
-  const [calm, killed] = [countLines(without), countLines(withKills)];
-  const times = (line: string, count: number): string[] => Array<string>(Math.max(count, 0)).fill(line);
+export function compareStories(expected: Story, actual: Story): Differences {
+  const [expectedCounts, actualCounts] = [countLines(expected), countLines(actual)];
+  const repeat = (line: string, count: number): string[] => Array<string>(Math.max(count, 0)).fill(line);
   return {
-    lost: [...calm].flatMap(([line, count]) => times(line, count - (killed.get(line) ?? 0))),
-    duplicate: [...killed].flatMap(([line, count]) => times(line, calm.has(line) ? count - (calm.get(line) ?? 0) : 0)),
-    wrong: [...killed].flatMap(([line, count]) => times(line, calm.has(line) ? 0 : count)),
+    lost: [...expectedCounts].flatMap(([line, count]) => repeat(line, count - (actualCounts.get(line) ?? 0))),
+    duplicate: [...actualCounts].flatMap(([line, count]) =>
+      repeat(line, expectedCounts.has(line) ? count - (expectedCounts.get(line) ?? 0) : 0),
+    ),
+    wrong: [...actualCounts].flatMap(([line, count]) => repeat(line, expectedCounts.has(line) ? 0 : count)),
   };
 }

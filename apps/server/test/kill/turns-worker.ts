@@ -6,14 +6,14 @@ import { once } from 'node:events';
 import { openPostgres } from '../../src/kernel/db/open.ts';
 import { turns } from '../../src/reminders/routes.ts';
 import { sweepTurns } from '../../src/reminders/sweep.ts';
-import { testContext } from '../context.ts';
+import { createTestContext } from '../context.ts';
 
 const [url = '', smtp = ''] = process.argv.slice(2);
 console.log('loaded');
 process.stdin.once('end', () => process.exit(1));
 await once(process.stdin, 'data');
 const store = await openPostgres(url, 4);
-const context = await testContext(store, {
+const context = await createTestContext(store, {
   features: [turns],
   run: true,
   ...(smtp ? { env: { SMTP_URL: smtp, MAIL_FROM: 'no-reply@lender.example' } } : {}),

@@ -14,13 +14,13 @@ import { record } from '../../src/loan-file/record.ts';
 import { FAULT_MODES, orderFault } from '../../src/vendors/faults.ts';
 import { readOutbox } from '../../src/vendors/outbox.ts';
 import { changeAccount } from '../account.ts';
-import { testApp, type TestApp } from '../app.ts';
-import { endFor } from '../closing.ts';
+import { createTestApp, type TestApp } from '../app.ts';
+import { runCleanups } from '../cleanup.ts';
 import { newLoan } from '../creation.ts';
 import { cloneDatabase } from '../database.ts';
 import { openMailServer, type MailServer } from '../mail-server.ts';
 import { createChance, type Chance } from './chance.ts';
-import { letTimePass, tryAgainNow } from './outage.ts';
+import { simulateOutage, skipRetryDelays } from './outage.ts';
 
 /**
  * In each of the two runs, a small number for each run of the suite. `LINTEL_TURN_KILLS=60` takes about five minutes on
@@ -31,7 +31,7 @@ const SEED = Number(process.env['LINTEL_KILL_SEED'] ?? Math.floor(Math.random() 
 const WORKER = join(import.meta.dirname, 'turns-worker.ts');
 const TUESDAY = new Date('2026-11-17T18:00:00Z');
 
-const asked: Fact = {
+const CONDITION_POSTED: Fact = {
   type: 'ConditionPosted',
   data: {
     id: 'one',
@@ -45,27 +45,27 @@ const asked: Fact = {
   },
 };
 
-interface Worker {
+interface MailWorker {
   /** Resolves to true once it works, to false when it was killed before. */
   readonly begin: () => Promise<boolean>;
   readonly kill: () => Promise<void>;
 }
 
-function spawnWorker(url: string, smtp: string): Worker {
+function spawnWorker(url: string, smtp: string): MailWorker {
   const child: ChildProcess = spawn(process.execPath, [WORKER, url, smtp], { stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin?.on('error', () => undefined);
   const gone = once(child, 'exit');
   const lines = createInterface({ input: child.stdout ?? process.stdin });
-  const says = (what: string): Promise<boolean> =>
+  const waitForLine = (what: string): Promise<boolean> =>
     Promise.race([
       gone.then(() => false),
       new Promise<boolean>((resolve) => lines.on('line', (line) => line === what && resolve(true))),
     ]);
-  const loaded = says('loaded');
+  const loaded = waitForLine('loaded');
   return {
     async begin() {
       await loaded;
-      const ready = says('ready');
+      const ready = waitForLine('ready');
       child.stdin?.write('begin\n');
       return ready;
     },
@@ -77,7 +77,7 @@ function spawnWorker(url: string, smtp: string): Worker {
 }
 
 /** A message as it arrived: the recipient, the channel, and its identity. */
-interface Arrived {
+interface ReceivedMail {
   readonly to: string;
   readonly channel: string;
   readonly id: string;
@@ -90,22 +90,22 @@ interface Person {
 }
 
 /** Everyone should have one email and one text. A repeat under the same ID is the same message. */
-function findings(
+function countFindings(
   people: readonly Person[],
-  arrived: readonly Arrived[],
+  arrived: readonly ReceivedMail[],
 ): { lost: string[]; twice: string[]; repeated: number } {
   const owed = people.flatMap(({ email, phone }) => [`MAIL ${email}`, `SMS ${phone}`]);
-  const of = Map.groupBy(arrived, ({ channel, to }) => `${channel} ${to}`);
-  const ids = (who: string) => new Set(of.get(who)?.map(({ id }) => id)).size;
+  const byRecipient = Map.groupBy(arrived, ({ channel, to }) => `${channel} ${to}`);
+  const countIds = (recipient: string) => new Set(byRecipient.get(recipient)?.map(({ id }) => id)).size;
   return {
-    lost: owed.filter((who) => ids(who) === 0),
-    twice: owed.filter((who) => ids(who) > 1),
-    repeated: arrived.length - [...of.keys()].reduce((sum, who) => sum + ids(who), 0),
+    lost: owed.filter((recipient) => countIds(recipient) === 0),
+    twice: owed.filter((recipient) => countIds(recipient) > 1),
+    repeated: arrived.length - [...byRecipient.keys()].reduce((sum, recipient) => sum + countIds(recipient), 0),
   };
 }
 
 /** A person with an application and their own number, who agreed to texts. */
-async function applicant(server: TestApp, index: number): Promise<Person> {
+async function createApplicant(server: TestApp, index: number): Promise<Person> {
   const { uuid, email, identityUuid } = await newLoan(server);
   const phone = `303555${String(1000 + index)}`;
   await changeAccount(server.context, identityUuid, { phone });
@@ -122,7 +122,7 @@ async function applicant(server: TestApp, index: number): Promise<Person> {
 }
 
 /** Returns messages that the sandbox has and no one recorded as sent, because the worker died in between. */
-const unnoted = async (store: Store): Promise<number> => {
+const countUnrecorded = async (store: Store): Promise<number> => {
   const rows = await store.db
     .selectFrom('turn_letter')
     .innerJoin('outbox', (join) => join.on(sql<boolean>`outbox.key = 'turn:' || turn_letter.key`))
@@ -132,32 +132,32 @@ const unnoted = async (store: Store): Promise<number> => {
   return rows.length;
 };
 
-const open = (store: Store) =>
+const listOpenJobs = (store: Store) =>
   store.db.selectFrom('turn_letter').select('key').where('state', '=', 'QUEUED').where('number', '=', 0).execute();
 
-/** Moments around the sending of a message. KEPT: the remote side has it, and no one here knows. */
+/** Moments around the sending of a message. KEPT: the remote side has stored it, and the worker doesn't know yet. */
 const MOMENTS = ['MAIL', 'RCPT', 'DATA', 'DOT', 'KEPT'] as const;
 type Moment = (typeof MOMENTS)[number];
 
 /** Reports each moment, as the remote side sees it. */
-function moments() {
+function trackMoments() {
   let waiting: { readonly moment: Moment; readonly come: () => void } | undefined;
-  const seen = (moment: Moment): void => {
+  const reportMoment = (moment: Moment): void => {
     if (waiting?.moment === moment) waiting.come();
   };
-  /** Resolves when it comes, or after some seconds without it. */
-  const next = async (moment: Moment): Promise<void> => {
+  /** Resolves at that moment, or after 3 seconds. */
+  const waitForMoment = async (moment: Moment): Promise<void> => {
     const come = new Promise<void>((resolve) => {
       waiting = { moment, come: resolve };
     });
     await Promise.race([come, wait(3000)]);
     waiting = undefined;
   };
-  return { seen, next };
+  return { seen: reportMoment, next: waitForMoment };
 }
 
 /** Waits until the sandbox has another message. Its answer is held back, so the worker doesn't know yet. */
-async function heldBack(store: Store): Promise<void> {
+async function waitForHeldMessage(store: Store): Promise<void> {
   const count = async () => (await store.db.selectFrom('outbox').select('key').execute()).length;
   const before = await count();
   for (const end = Date.now() + 3000; Date.now() < end && (await count()) === before;) await wait(2);
@@ -167,35 +167,35 @@ async function heldBack(store: Store): Promise<void> {
  * Kills the worker again and again while one person's turn after another starts. Then lets one live until nothing is
  * open.
  */
-async function throughKills(
+async function runThroughKills(
   url: string,
   smtp: (MailServer & { readonly next: (moment: Moment) => Promise<void> }) | null,
   chance: Chance,
-): Promise<{ people: Person[]; arrived: Arrived[]; between: number }> {
+): Promise<{ people: Person[]; arrived: ReceivedMail[]; between: number }> {
   const store = await openPostgres(url, 6);
-  const colleague = new PgBoss({ connectionString: url, max: 2, supervise: false, schedule: false });
-  const ahead = [spawnWorker(url, smtp?.url ?? ''), spawnWorker(url, smtp?.url ?? '')];
+  const supervisor = new PgBoss({ connectionString: url, max: 2, supervise: false, schedule: false });
+  const workers = [spawnWorker(url, smtp?.url ?? ''), spawnWorker(url, smtp?.url ?? '')];
   try {
-    await colleague.start();
-    const server = await testApp(store);
+    await supervisor.start();
+    const server = await createTestApp(store);
     await setLoanClock(server.context, { pinnedAt: TUESDAY });
     const people: Person[] = [];
-    for (let index = 0; index < KILLS + 5; index += 1) people.push(await applicant(server, index));
+    for (let index = 0; index < KILLS + 5; index += 1) people.push(await createApplicant(server, index));
     const waiting = [...people];
-    const ball = async (): Promise<void> => {
+    const startTurn = async (): Promise<void> => {
       const one = waiting.pop();
       if (one)
-        await record(server.context, one.uuid, () => [asked], {
+        await record(server.context, one.uuid, () => [CONDITION_POSTED], {
           actor: { kind: 'staff', id: 'test' },
           requestId: one.uuid,
         });
     };
     let between = 0;
     for (let kills = 0; kills < KILLS; kills += 1) {
-      const worker = ahead.shift()!;
-      ahead.push(spawnWorker(url, smtp?.url ?? ''));
-      // Some die at their start, with leftovers of earlier ones; the others at a moment of their message.
-      if (kills % 6 === 5) await Promise.race([worker.begin(), wait(chance.whole(50, 400))]);
+      const worker = workers.shift()!;
+      workers.push(spawnWorker(url, smtp?.url ?? ''));
+      // Some die at their start, with leftovers of earlier workers; the others while they send a message.
+      if (kills % 6 === 5) await Promise.race([worker.begin(), wait(chance.nextInteger(50, 400))]);
       else {
         await worker.begin();
         const moment = MOMENTS[kills % MOMENTS.length]!;
@@ -207,22 +207,26 @@ async function throughKills(
             1,
             moment === 'KEPT' ? 0.4 : 0.05,
           );
-        const come = smtp ? smtp.next(moment) : moment === 'KEPT' ? heldBack(store) : wait(chance.whole(0, 120));
-        await ball();
+        const come = smtp
+          ? smtp.next(moment)
+          : moment === 'KEPT'
+            ? waitForHeldMessage(store)
+            : wait(chance.nextInteger(0, 120));
+        await startTurn();
         await come;
       }
       await worker.kill();
-      between += await unnoted(store);
-      await letTimePass(store, colleague);
+      between += await countUnrecorded(store);
+      await simulateOutage(store, supervisor);
     }
-    while (waiting.length > 0) await ball();
-    await ahead[0]!.begin();
+    while (waiting.length > 0) await startTurn();
+    await workers[0]!.begin();
     const end = Date.now() + 300_000;
-    while ((await open(store)).length > 0 && Date.now() < end) {
-      await tryAgainNow(store);
+    while ((await listOpenJobs(store)).length > 0 && Date.now() < end) {
+      await skipRetryDelays(store);
       await wait(200);
     }
-    expect(await open(store)).toEqual([]);
+    expect(await listOpenJobs(store)).toEqual([]);
     const outbox = (await readOutbox(store.db, server.context.vault))
       .filter(({ template }) => template.startsWith('turn.'))
       .map(({ channel, to }, index) => ({ channel, to, id: String(index) }));
@@ -233,9 +237,9 @@ async function throughKills(
     }));
     return { people, arrived: [...outbox, ...handed], between };
   } finally {
-    for (const one of ahead) await one.kill();
-    await colleague.stop({ graceful: false, close: true });
-    await endFor(store);
+    for (const one of workers) await one.kill();
+    await supervisor.stop({ graceful: false, close: true });
+    await runCleanups(store);
     await store.close();
   }
 }
@@ -243,22 +247,22 @@ async function throughKills(
 const postgres = inject('postgres');
 
 describe.skipIf('missing' in postgres)('the letters of turns, while their worker is killed', () => {
-  const url = () => cloneDatabase('url' in postgres ? postgres.url : '');
+  const cloneTestDatabase = () => cloneDatabase('url' in postgres ? postgres.url : '');
   const say = (line: string): void => console.log(`turns, seed ${SEED}: ${line}`);
 
   test(
     `${KILLS} kills around the sandbox's mail server and text service, with their faults: 0 lost, 0 sent twice`,
     { timeout: 1_200_000 },
     async () => {
-      const { people, arrived, between } = await throughKills(await url(), null, createChance(SEED));
-      const found = findings(people, arrived);
+      const { people, arrived, between } = await runThroughKills(await cloneTestDatabase(), null, createChance(SEED));
+      const found = countFindings(people, arrived);
       say(
         `sandbox: ${KILLS} kills, ${between} times with a letter handed over and not noted, ${people.length} turns, lost ${found.lost.length}, twice ${found.twice.length}, repeated ${found.repeated}`,
       );
       expect(found).toEqual({ lost: [], twice: [], repeated: 0 });
       // The checks detect damage.
-      expect(findings(people, arrived.slice(1)).lost).toHaveLength(1);
-      expect(findings(people, [...arrived, { ...arrived[0]!, id: 'another' }]).twice).toHaveLength(1);
+      expect(countFindings(people, arrived.slice(1)).lost).toHaveLength(1);
+      expect(countFindings(people, [...arrived, { ...arrived[0]!, id: 'another' }]).twice).toHaveLength(1);
     },
   );
 
@@ -268,13 +272,13 @@ describe.skipIf('missing' in postgres)('the letters of turns, while their worker
     async () => {
       const chance = createChance(SEED + 1);
       let refusals = 0;
-      const { seen, next } = moments();
-      const kept = (): number => {
+      const { seen, next } = trackMoments();
+      const notifyKept = (): number => {
         seen('KEPT');
         return 60;
       };
       const smtp = await openMailServer({
-        slow: { before: () => chance.whole(0, 40), after: kept },
+        slow: { before: () => chance.nextInteger(0, 40), after: notifyKept },
         answer(command) {
           seen(command);
           // A temporary error: the message is retried.
@@ -282,8 +286,12 @@ describe.skipIf('missing' in postgres)('the letters of turns, while their worker
         },
       });
       try {
-        const { people, arrived, between } = await throughKills(await url(), { ...smtp, next }, chance);
-        const found = findings(people, arrived);
+        const { people, arrived, between } = await runThroughKills(
+          await cloneTestDatabase(),
+          { ...smtp, next },
+          chance,
+        );
+        const found = countFindings(people, arrived);
         say(
           `SMTP: ${KILLS} kills, ${between} times with a text handed over and not noted, ${people.length} turns, lost ${found.lost.length}, twice ${found.twice.length}, handed over again under its own Message-ID ${found.repeated}`,
         );

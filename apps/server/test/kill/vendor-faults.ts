@@ -6,7 +6,7 @@ import { FAULT_MODES, orderFault, type FaultMode } from '../../src/vendors/fault
 import type { Chance } from './chance.ts';
 
 /** Every vendor between the offer and the account, and the one behind everyone's address field. */
-const MIDDLE_KINDS = [
+const DEFAULT_KINDS = [
   'credit',
   'property',
   'identity-proof',
@@ -19,14 +19,14 @@ const MIDDLE_KINDS = [
   'mail',
   'address',
 ] as const satisfies readonly VendorKind[];
-const FAILING: ReadonlySet<FaultMode> = new Set(['timeout', '5xx', 'malformed', 'late']);
+const FAILURE_MODES: ReadonlySet<FaultMode> = new Set(['timeout', '5xx', 'malformed', 'late']);
 /**
  * Three failures in a row mean that a bureau is down, which changes the borrower's story. So fewer faults come during
  * its retries.
  */
-const BUREAU_REST = 4000;
+const BUREAU_PAUSE_MS = 4000;
 /** Long enough that one of three tries in a row usually succeeds. */
-const ROUND = 500;
+const ROUND_MS = 500;
 
 export type FaultCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
@@ -35,18 +35,18 @@ export interface VendorFaults {
 }
 
 /** Orders faults for every vendor, again and again, chosen by chance. */
-export function orderFaults(
+export function startFaults(
   db: Kysely<Database>,
   chance: Chance,
-  kinds: readonly VendorKind[] = MIDDLE_KINDS,
+  kinds: readonly VendorKind[] = DEFAULT_KINDS,
 ): VendorFaults {
   let isOver = false;
   let bureauFailed = 0;
   const ordered = new Map<string, number>();
-  const waiting = new Map<string, FaultMode[]>(kinds.map((kind) => [kind, []]));
+  const queues = new Map<string, FaultMode[]>(kinds.map((kind) => [kind, []]));
   /** All six modes in some order, then all again. */
-  const next = (kind: VendorKind): FaultMode => {
-    const queue = waiting.get(kind) ?? [];
+  const takeNextMode = (kind: VendorKind): FaultMode => {
+    const queue = queues.get(kind) ?? [];
     if (queue.length === 0)
       queue.push(
         ...FAULT_MODES.map((mode) => ({ mode, at: chance.next() }))
@@ -56,32 +56,32 @@ export function orderFaults(
     return queue.shift() ?? 'slow';
   };
 
-  async function round(): Promise<void> {
+  async function orderMissingFaults(): Promise<void> {
     const rows = await db
       .selectFrom('sandbox_fault')
       .select(['kind', (of) => of.fn.sum<string>('remaining').as('left')])
       .groupBy('kind')
       .execute();
-    const left = new Map(rows.map((row) => [row.kind, Number(row.left)]));
+    const remaining = new Map(rows.map((row) => [row.kind, Number(row.left)]));
     for (const kind of kinds) {
-      if ((left.get(kind) ?? 0) > 0) continue;
-      const mode = next(kind);
-      if (kind === 'credit' && FAILING.has(mode)) {
-        if (Date.now() - bureauFailed < BUREAU_REST) {
-          waiting.get(kind)?.push(mode);
+      if ((remaining.get(kind) ?? 0) > 0) continue;
+      const mode = takeNextMode(kind);
+      if (kind === 'credit' && FAILURE_MODES.has(mode)) {
+        if (Date.now() - bureauFailed < BUREAU_PAUSE_MS) {
+          queues.get(kind)?.push(mode);
           continue;
         }
         bureauFailed = Date.now();
       }
-      await orderFault(db, kind, mode, 1, mode === 'late' ? 1 : chance.whole(1, 4) / 10);
+      await orderFault(db, kind, mode, 1, mode === 'late' ? 1 : chance.nextInteger(1, 4) / 10);
       ordered.set(`${kind} ${mode}`, (ordered.get(`${kind} ${mode}`) ?? 0) + 1);
     }
   }
 
   const running = (async () => {
     while (!isOver) {
-      await round();
-      await wait(ROUND);
+      await orderMissingFaults();
+      await wait(ROUND_MS);
     }
   })();
   running.catch(() => undefined);

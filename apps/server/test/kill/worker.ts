@@ -10,8 +10,8 @@ import { openPostgres, openStore } from '../../src/kernel/db/open.ts';
 import type { GateJob } from '../../src/kernel/jobs/jobs.ts';
 import { runWork } from '../../src/kernel/jobs/run-work.ts';
 import { record } from '../../src/loan-file/record.ts';
-import { testContext } from '../context.ts';
-import { byWorker, facts, openLoan } from '../loans.ts';
+import { createTestContext } from '../context.ts';
+import { WORKER_META, facts, openLoan } from '../loans.ts';
 
 const [kind = '', where = '', holdMs = '0', loans = '0'] = process.argv.slice(2);
 const store =
@@ -31,12 +31,12 @@ async function softPull(job: GateJob, context: Context): Promise<void> {
     context,
     job.uuid,
     () => [{ ...facts.creditFound, data: { ...facts.creditFound.data, attempt: job.attempt } }],
-    byWorker,
+    WORKER_META,
   );
   console.log('recorded');
 }
 
-const context = await testContext(store, { features: [{ work: { 'credit.softPull': softPull } }] });
+const context = await createTestContext(store, { features: [{ work: { 'credit.softPull': softPull } }] });
 for (let index = 0; index < Number(loans); index += 1) await openLoan(context, {}, facts.intake);
 await runWork(context);
 console.log('up');

@@ -5,8 +5,8 @@ import { contrast, distance, oklchToHex, oklch } from './colour.ts';
 import { derivePalette, type BrandColors } from './derive.ts';
 import { ROLES } from './roles.ts';
 
-const levels = (colors: BrandColors) => derivePalette(colors).notes.map(({ level, about }) => `${level} ${about}`);
-const failures = (colors: BrandColors) => {
+const listLevels = (colors: BrandColors) => derivePalette(colors).notes.map(({ level, about }) => `${level} ${about}`);
+const findFailures = (colors: BrandColors) => {
   const { light, dark } = derivePalette(colors);
   return [...auditRoles(light), ...auditRoles(dark)];
 };
@@ -45,7 +45,7 @@ describe('the palette', () => {
   test.each(BRANDS.map((brand) => [brand.orgCode, brand.colors] as const))(
     'of %s clears WCAG AA in light and dark [BRAND-003, BRAND-006]',
     (_, colors) => {
-      expect(failures(colors)).toEqual([]);
+      expect(findFailures(colors)).toEqual([]);
     },
   );
 
@@ -55,8 +55,8 @@ describe('the palette', () => {
       for (const l of [0.15, 0.4, 0.55, 0.7, 0.85, 0.96]) {
         const primary = oklchToHex(l, 0.16, hue);
         faults.push(
-          ...failures({ primary }),
-          ...failures({ primary, ink: oklchToHex(0.5, 0.2, (hue + 180) % 360), neutralTint: 'warm' }),
+          ...findFailures({ primary }),
+          ...findFailures({ primary, ink: oklchToHex(0.5, 0.2, (hue + 180) % 360), neutralTint: 'warm' }),
         );
       }
     }
@@ -83,20 +83,20 @@ describe('the palette', () => {
   test('a near-white seed is refused as a fill and replaced by a neutral dark one, with a note', () => {
     const { light } = derivePalette({ primary: '#F4F4F4' });
     expect(oklch(light.primary).l).toBeLessThan(0.35);
-    expect(levels({ primary: '#F4F4F4' })).toContain('reject primary');
-    expect(levels({ primary: '#FFFFFF' })).toContain('reject primary');
-    expect(levels({ primary: '#FFC629', ink: '#1B2B6B' })).toEqual([]);
+    expect(listLevels({ primary: '#F4F4F4' })).toContain('reject primary');
+    expect(listLevels({ primary: '#FFFFFF' })).toContain('reject primary');
+    expect(listLevels({ primary: '#FFC629', ink: '#1B2B6B' })).toEqual([]);
   });
 
   test('a yellow without an ink gets a link that is not olive: most of its chroma is gone', () => {
     const { light } = derivePalette({ primary: '#FFD100' });
     expect(oklch(light['brand-text']).c).toBeLessThan(oklch('#FFD100').c * 0.5);
-    expect(levels({ primary: '#FFD100' })).toEqual(['info ink']);
+    expect(listLevels({ primary: '#FFD100' })).toEqual(['info ink']);
     expect(derivePalette({ primary: '#FFC629', ink: '#1B2B6B' }).light['brand-text']).toBe('#1b2b6b');
   });
 
   test('a brand near the red of errors keeps fixed status colours and gets a note', () => {
-    expect(levels({ primary: '#C8102E' })).toEqual(['info primary']);
+    expect(listLevels({ primary: '#C8102E' })).toEqual(['info primary']);
     const [red, green] = [derivePalette({ primary: '#C8102E' }).light, derivePalette({ primary: '#14584A' }).light];
     expect(Math.abs(oklch(red['danger-text']).h - oklch(green['danger-text']).h)).toBeLessThan(1);
   });
@@ -111,8 +111,8 @@ describe('the palette', () => {
   });
 
   test('a fill moved far from the brand asks the partner to confirm, a small move only tells', () => {
-    expect(levels({ primary: '#00A3E0' })).toContain('warn primary');
-    expect(levels({ primary: '#00857C' })).toContain('info primary');
-    expect(levels({ primary: '#14584A' })).toEqual([]);
+    expect(listLevels({ primary: '#00A3E0' })).toContain('warn primary');
+    expect(listLevels({ primary: '#00857C' })).toContain('info primary');
+    expect(listLevels({ primary: '#14584A' })).toEqual([]);
   });
 });

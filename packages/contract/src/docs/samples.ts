@@ -29,10 +29,13 @@ export const STATUS: Status = {
   explain: {
     owner: 'YOU',
     ownerName: 'you',
+    party: 'borrower',
     text: 'Your offers are ready.',
     ask: 'Choose a term and an amount.',
+    asksNothing: false,
     since: NOW,
     next: 'Your disclosures',
+    nextGate: 'app-disclosure-gen',
     usualTime: '5 min',
     takesSeconds: false,
     dueOn: null,

@@ -7,6 +7,7 @@ import {
 } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { checked, line, uuid } from './base.ts';
+import { CONSENT_TWICE } from './words.en.ts';
 
 /** Texts that the application service publishes: consents to a credit pull and to electronic documents (CALL-020). */
 export const loanConsentType = z.strictObject({
@@ -24,7 +25,7 @@ export const profileConsentType = z.strictObject({
 /** Requires at most one answer per text: with two, which one counts would be undefined. */
 const once = (list: readonly { readonly type: string }[]): boolean =>
   new Set(list.map((one) => one.type)).size === list.length;
-const ONCE = { error: 'Answer each consent only once.' };
+const ONCE = { error: CONSENT_TWICE };
 
 /** Answers to the published texts of the profile service, in a call that the specification defines. */
 export const consentListRequest = checked(

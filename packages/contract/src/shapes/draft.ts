@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { checked } from './base.ts';
+import { NEVER_SAVED } from './words.en.ts';
 
 const SSN = /(^|[_-])ssn|S(sn|SN)/;
 const OTHERS = /social_?security|password|account_?number|routing|ethnicity|^race|^sex$/i;
@@ -15,5 +16,5 @@ const holdsSecret = (value: unknown): boolean =>
  */
 export const stepValues = checked(
   z.record(z.string(), z.unknown()),
-  z.refine((values) => !holdsSecret(values), { error: 'This is never saved in a draft.' }),
+  z.refine((values) => !holdsSecret(values), { error: NEVER_SAVED }),
 );

@@ -17,6 +17,7 @@ import {
 } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { checked, date, instant, line, state, uuid } from './base.ts';
+import { NO_DATE } from './words.en.ts';
 
 const part = checked(z.string(), z.minLength(1), z.maxLength(100));
 
@@ -80,7 +81,7 @@ export const profile = z.strictObject({
  * A birth date in a request, yyyy-MM-dd. The minimum age is a rule of the state and the product, not of the wire
  * format.
  */
-export const birthdate = checked(z.string('Invalid date'), z.refine(isValidDate, { error: 'Invalid date' }));
+export const birthdate = checked(z.string(NO_DATE), z.refine(isValidDate, { error: NO_DATE }));
 
 /** The applicant when an application is created: unknown fields are dropped. */
 export const profileRequest = z.object({

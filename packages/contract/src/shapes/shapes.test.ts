@@ -120,7 +120,7 @@ describe('what the wire refuses', () => {
 
 describe('what is wrong is told at its field, in the sentence of the field', () => {
   const body = CALL_DOCS['G04']!.example.body as Record<string, object>;
-  const told = (schema: z.ZodMiniType, value: unknown) =>
+  const getMessages = (schema: z.ZodMiniType, value: unknown) =>
     z.safeParse(schema, value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   const person = body['profileRequest'] as Record<string, object>;
 
@@ -169,7 +169,7 @@ describe('what is wrong is told at its field, in the sentence of the field', () 
       'propertyRequest.address.zip: Please enter a valid zipcode',
     ],
   ])('creation with %j [ERR-002]', (change, sentence) => {
-    expect(told(createHeloc.body, { ...body, ...change })).toEqual([sentence]);
+    expect(getMessages(createHeloc.body, { ...body, ...change })).toEqual([sentence]);
   });
 
   test('of 11 digits the country code is dropped before the number is kept', () => {

@@ -17,10 +17,16 @@ import { date, dollars, instant, version, whole } from './base.ts';
 export const explanation = z.strictObject({
   owner: z.enum(['YOU', 'US', 'OTHER']),
   ownerName: z.nullish(z.string()),
+  /** Who acts next, by id: the gate's owner, such as `borrower`, `staff` or `credit`. */
+  party: z.nullish(z.string()),
   text: z.string(),
   ask: z.nullish(z.string()),
+  /** The ask is an answer ("Nothing yet. ..."), so running text puts the question before it. */
+  asksNothing: z.nullish(z.boolean()),
   since: z.nullish(instant),
   next: z.nullish(z.string()),
+  /** The gate that `next` names; `complete` for the end. */
+  nextGate: z.nullish(z.string()),
   usualTime: z.nullish(z.string()),
   /** The step usually takes less than a minute: the borrower stays on the page, which moves on by itself. */
   takesSeconds: z.boolean(),

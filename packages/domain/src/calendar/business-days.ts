@@ -1,5 +1,5 @@
 import { dayAfter, getWeekday } from './days.ts';
-import { datedHolidays, weekdayHolidays } from './holidays.ts';
+import { datedHolidays, weekdayHolidays, type HolidayId } from './holidays.ts';
 
 const SATURDAY = 6;
 const SUNDAY = 0;
@@ -44,19 +44,20 @@ export function businessDayAfter(date: string, count: number): string {
 }
 
 /**
- * The name of the holiday of 5 USC 6103(a) on a date (yyyy-MM-dd). Inauguration Day is in 6103(c) and doesn't count,
+ * The holiday of 5 USC 6103(a) on a date (yyyy-MM-dd). Inauguration Day is in 6103(c) and doesn't count,
  * nor does the Friday or Monday on which a holiday is observed.
  */
-export function legalHoliday(date: string): string | null {
+export function legalHoliday(date: string): HolidayId | null {
   const year = Number(date.slice(0, 4));
-  return [...datedHolidays(year), ...weekdayHolidays(year)].find((holiday) => holiday.date === date)?.name ?? null;
+  return [...datedHolidays(year), ...weekdayHolidays(year)].find((holiday) => holiday.date === date)?.id ?? null;
 }
 
 /**
- * Why a date (yyyy-MM-dd) is not a rescission day, by name; null: it is one, Saturdays included (12 CFR 1026.2(a)(6),
+ * Why a date (yyyy-MM-dd) is not a rescission day (its name is in `DAY_NAMES`); null: it is one, Saturdays included (12 CFR 1026.2(a)(6),
  * second sentence).
  */
-export const whyPassedOver = (date: string): string | null => (getWeekday(date) === 0 ? 'Sunday' : legalHoliday(date));
+export const whyPassedOver = (date: string): HolidayId | 'SUNDAY' | null =>
+  getWeekday(date) === 0 ? 'SUNDAY' : legalHoliday(date);
 
 /** The first day on or after a date on which mail is collected: not a Sunday or federal holiday. yyyy-MM-dd. */
 export const mailDay = (date: string): string => (whyPassedOver(date) === null ? date : mailDay(dayAfter(date)));

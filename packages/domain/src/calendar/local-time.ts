@@ -10,6 +10,7 @@ export interface LocalTime {
   readonly time: string;
 }
 
+// Read by parts, so the language doesn't matter.
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function getFormatter(zone: string): Intl.DateTimeFormat {

@@ -1,22 +1,9 @@
 import { PACIFIC } from '../format/calendar-day.ts';
+import { ZONE_NAMES } from './words.ts';
 
 const EASTERN = 'America/New_York';
 const CENTRAL = 'America/Chicago';
 const MOUNTAIN = 'America/Denver';
-
-/** Zone names used in sentences. */
-const NAMES: Readonly<Record<string, string>> = {
-  [EASTERN]: 'Eastern Time',
-  [CENTRAL]: 'Central Time',
-  [MOUNTAIN]: 'Mountain Time',
-  'America/Phoenix': 'Arizona time',
-  [PACIFIC]: 'Pacific Time',
-  'America/Anchorage': 'Alaska Time',
-  'America/Adak': 'Hawaii-Aleutian Time',
-  'Pacific/Honolulu': 'Hawaii Time',
-  'America/Puerto_Rico': 'Atlantic Time',
-  'Pacific/Guam': 'Chamorro Time',
-};
 
 const BY_STATE: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
@@ -154,4 +141,4 @@ export function getTimeZones(state: string): readonly string[] {
 }
 
 /** The zone's name for a sentence, as "Mountain Time". */
-export const zoneName = (zone: string): string => NAMES[zone] ?? zone;
+export const zoneName = (zone: string): string => ZONE_NAMES[zone] ?? zone;

@@ -39,7 +39,7 @@ const CHOICE: Choice = {
 };
 
 /** The level payment by the textbook formula, in floating point. */
-const level = (line: number, rate: number, months: number): number =>
+const levelPayment = (line: number, rate: number, months: number): number =>
   Math.round(((line * rate) / 12 / (1 - (1 + rate / 12) ** -months)) * 100) / 100;
 
 describe('the final offer', () => {
@@ -54,7 +54,7 @@ describe('the final offer', () => {
       rate,
       apr: rate,
       lineAmount: line,
-      monthlyPayment: level(line, rate, 240),
+      monthlyPayment: levelPayment(line, rate, 240),
       totalDraw: 85_000,
       originationFeeAmount: 2541.5,
       cashToBorrower: 85_000,
@@ -135,7 +135,7 @@ describe('the fees', () => {
 });
 
 describe('the notary of the papers', () => {
-  const file = (change: object) => ({ ...emptyFile(), ...change });
+  const buildFile = (change: object) => ({ ...emptyFile(), ...change });
   test.each([
     ['a state with remote sessions', {}, 'CO', { mode: 'REMOTE', fee: null }],
     ['a state without', {}, 'GA', { mode: 'MANUAL', fee: 300 }],
@@ -150,7 +150,7 @@ describe('the notary of the papers', () => {
       { mode: 'MANUAL', fee: null },
     ],
   ])('for %s', (_what, change, state, notary) => {
-    expect(getNotaryOffer(file(change), state, SAMPLE_POLICY.manualNotaryFee)).toEqual(notary);
+    expect(getNotaryOffer(buildFile(change), state, SAMPLE_POLICY.manualNotaryFee)).toEqual(notary);
   });
 });
 

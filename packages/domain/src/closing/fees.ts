@@ -1,5 +1,6 @@
 import { divideDown, toCents, toDollars, toRate } from '../offer/fixed-point.ts';
 import type { OfferCost, Quote } from '../offer/offer.ts';
+import { FEE_LABELS } from './fees-words.en.ts';
 
 /** A fee for opening the line, exact to the cent. */
 export interface ClosingFee {
@@ -10,12 +11,6 @@ export interface ClosingFee {
   /** LINE: deducted from the line when it is opened. CARD: paid earlier by card. */
   readonly from: 'LINE' | 'CARD';
 }
-
-const LABELS: Readonly<Record<Exclude<OfferCost['feeType'], 'ORIGINATION_FEE' | 'RECORDING_TAX'>, string>> = {
-  RECORDING_FEE: 'Recording fee',
-  VALUATION_FEE: 'Valuation of the home',
-  MANUAL_NOTARY_FEE: 'Notary in person',
-};
 
 /**
  * Lists every fee for opening the line, except those of $0. The draw and the fees with `from: 'LINE'` add up to the
@@ -29,15 +24,15 @@ export function closingFees(
   appraisalFee: number,
 ): ClosingFee[] {
   const fees: ClosingFee[] = [
-    { label: 'Origination fee', amount: quote.originationFeeAmount, paidTo: 'LENDER', from: 'LINE' },
+    { label: FEE_LABELS.ORIGINATION_FEE, amount: quote.originationFeeAmount, paidTo: 'LENDER', from: 'LINE' },
   ];
   for (const { feeType, borrowerPaidAmount } of costs) {
     if (feeType !== 'RECORDING_TAX' && feeType !== 'ORIGINATION_FEE')
-      fees.push({ label: LABELS[feeType], amount: borrowerPaidAmount, paidTo: 'OTHERS', from: 'LINE' });
+      fees.push({ label: FEE_LABELS[feeType], amount: borrowerPaidAmount, paidTo: 'OTHERS', from: 'LINE' });
   }
   fees.push(
-    { label: 'Recording tax', amount: quote.recordingTax, paidTo: 'OTHERS', from: 'LINE' },
-    { label: 'Appraisal', amount: appraisalFee, paidTo: 'OTHERS', from: 'CARD' },
+    { label: FEE_LABELS.RECORDING_TAX, amount: quote.recordingTax, paidTo: 'OTHERS', from: 'LINE' },
+    { label: FEE_LABELS.APPRAISAL, amount: appraisalFee, paidTo: 'OTHERS', from: 'CARD' },
   );
   return fees.filter(({ amount }) => amount > 0);
 }

@@ -22,12 +22,12 @@ const CHOSEN: Quote = {
   cashToBorrower: 85_000,
 };
 const NUMBERS = Object.keys(CHOSEN).filter((name): name is 'rate' => typeof CHOSEN[name as keyof Quote] === 'number');
-const differing = (is: (other: Quote) => boolean): string[] =>
+const findDiffering = (is: (other: Quote) => boolean): string[] =>
   NUMBERS.filter((name) => !is({ ...CHOSEN, [name]: CHOSEN[name] + 0.01 })).toSorted();
 
 test('a quote promises its rate, payment, draw, line and fees, and nothing that is known to the day alone', () => {
   expect(isSamePromise(CHOSEN, { ...CHOSEN, offerSetId: 'another' })).toBe(true);
-  expect(differing((other) => isSamePromise(CHOSEN, other))).toEqual([
+  expect(findDiffering((other) => isSamePromise(CHOSEN, other))).toEqual([
     'lineAmount',
     'monthlyPayment',
     'originationFeeAmount',
@@ -40,7 +40,7 @@ test('a quote promises its rate, payment, draw, line and fees, and nothing that 
 
 test('an offer was shown as it is when payment, rate and draw are its own to the cent', () => {
   expect(isAsShown({ monthlyPayment: 752.8, rate: 0.0835, totalDraw: 85_000 }, CHOSEN)).toBe(true);
-  expect(differing((other) => isAsShown(other, CHOSEN))).toEqual(['monthlyPayment', 'rate', 'totalDraw']);
+  expect(findDiffering((other) => isAsShown(other, CHOSEN))).toEqual(['monthlyPayment', 'rate', 'totalDraw']);
 });
 
 describe('what changed between the choice and the papers', () => {

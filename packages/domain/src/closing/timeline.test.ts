@@ -7,20 +7,20 @@ import { owners } from '../loan-file/people.ts';
 import { isMarginOver } from '../loan-file/predicates.ts';
 import { CLOSING_STEPS, type ClosingDays, closingTimeline, hasMoneyLeft, moneyStage } from './timeline.ts';
 
-const golden = new URL('../../test/golden/', import.meta.url);
+const GOLDEN_FOLDER = new URL('../../test/golden/', import.meta.url);
 
 /** The loan file after each fact of every stored stream. */
-const STORED: readonly LoanFile[] = readdirSync(golden)
+const STORED_FILES: readonly LoanFile[] = readdirSync(GOLDEN_FOLDER)
   .filter((name) => name.endsWith('.jsonl'))
   .flatMap((name) => {
-    const [, ...lines] = readFileSync(new URL(name, golden), 'utf8').trim().split('\n');
+    const [, ...lines] = readFileSync(new URL(name, GOLDEN_FOLDER), 'utf8').trim().split('\n');
     const files: LoanFile[] = [];
     for (const line of lines) files.push(fold(files.at(-1) ?? emptyFile(), parseFact(JSON.parse(line) as unknown)));
     return files;
   });
 
 const getCurrentGateId = (file: LoanFile): string => currentGate(file)?.id ?? 'complete';
-const confirmed = (file: LoanFile): LoanFile => ({
+const confirmBorrower = (file: LoanFile): LoanFile => ({
   ...file,
   nonRescissionSets: Object.fromEntries(owners(file).map((person) => [person, file.closingSet])),
 });
@@ -34,7 +34,7 @@ const DAYS: ClosingDays = {
   paidOn: null,
   firstPaymentOn: '2026-12-27',
 };
-const signed = (change: Partial<LoanFile>): LoanFile =>
+const buildSignedFile = (change: Partial<LoanFile>): LoanFile =>
   ({
     ...emptyFile(),
     created: { occupancy: 'HOME', crypto: false, softConsent: true },
@@ -47,7 +47,7 @@ const signed = (change: Partial<LoanFile>): LoanFile =>
     },
     ...change,
   }) as LoanFile;
-const shown = (file: LoanFile, gate: string, days: Partial<ClosingDays>, today: string) =>
+const getTimeline = (file: LoanFile, gate: string, days: Partial<ClosingDays>, today: string) =>
   Object.fromEntries(
     closingTimeline(file, gate, { ...DAYS, ...days }, today).map(({ step, state, on }) => [
       step,
@@ -57,9 +57,9 @@ const shown = (file: LoanFile, gate: string, days: Partial<ClosingDays>, today: 
 
 describe('the timeline after the signing', () => {
   test('in every stored state, with every change that can follow, marks no step done before those it depends on, nor on a day to come', () => {
-    let seen = 0;
-    for (const stored of STORED) {
-      for (const base of [stored, confirmed(stored)]) {
+    let count = 0;
+    for (const stored of STORED_FILES) {
+      for (const base of [stored, confirmBorrower(stored)]) {
         for (const [payoffs, creditorsPaid] of [
           [0, false],
           [2, false],
@@ -84,25 +84,27 @@ describe('the timeline after the signing', () => {
               'in order',
             ).toEqual(steps.map(({ step }) => CLOSING_STEPS.indexOf(step)).toSorted((one, other) => one - other));
             expect(isMarginOver(file) && steps.some(({ step }) => step === 'LETTERS'), 'no waived wait').toBe(false);
-            if (steps.length > 0) seen += 1;
+            if (steps.length > 0) count += 1;
           }
         }
       }
     }
-    expect(seen).toBeGreaterThan(200);
+    expect(count).toBeGreaterThan(200);
   });
 
   test('drops the wait for mailed cancellations once every owner has confirmed, and keeps it while one has not', () => {
-    expect(shown(signed({}), 'recording', {}, '2026-11-25')).toMatchObject({
+    expect(getTimeline(buildSignedFile({}), 'recording', {}, '2026-11-25')).toMatchObject({
       CANCEL_PERIOD: 'DONE 2026-11-24',
       RECORDING: 'NOW 2026-11-25',
       LETTERS: 'LATER 2026-11-25',
     });
-    expect(shown(confirmed(signed({})), 'recording', {}, '2026-11-25')).not.toHaveProperty('LETTERS');
+    expect(getTimeline(confirmBorrower(buildSignedFile({})), 'recording', {}, '2026-11-25')).not.toHaveProperty(
+      'LETTERS',
+    );
   });
 
   test('keeps the money to come, and the debts unpaid, until the day that the bank put on the payment', () => {
-    const sent = signed({
+    const sent = buildSignedFile({
       deedRecorded: true,
       finalChecksPassed: true,
       fundingApproved: true,
@@ -111,12 +113,12 @@ describe('the timeline after the signing', () => {
       creditorsPaid: true,
     });
     const days = { sentOn: '2026-11-27', paidOn: '2026-11-26' };
-    expect(shown(sent, 'complete', days, '2026-11-26')).toMatchObject({
+    expect(getTimeline(sent, 'complete', days, '2026-11-26')).toMatchObject({
       SENDING: 'NOW 2026-11-27',
       CREDITORS: 'LATER 2026-11-27',
       FIRST_PAYMENT: 'LATER 2026-12-27',
     });
-    expect(shown(sent, 'complete', days, '2026-11-27')).toMatchObject({
+    expect(getTimeline(sent, 'complete', days, '2026-11-27')).toMatchObject({
       SENDING: 'DONE 2026-11-27',
       CREDITORS: 'DONE 2026-11-27',
       FIRST_PAYMENT: 'LATER 2026-12-27',
@@ -137,16 +139,16 @@ describe('the timeline after the signing', () => {
   });
 
   test('no longer announces a first payment whose day has passed', () => {
-    const sent = signed({ deedRecorded: true, fundsSent: true });
-    expect(shown(sent, 'complete', { sentOn: '2026-11-27' }, '2026-12-27')).toHaveProperty('FIRST_PAYMENT');
-    expect(shown(sent, 'complete', { sentOn: '2026-11-27' }, '2026-12-28')).not.toHaveProperty('FIRST_PAYMENT');
+    const sent = buildSignedFile({ deedRecorded: true, fundsSent: true });
+    expect(getTimeline(sent, 'complete', { sentOn: '2026-11-27' }, '2026-12-27')).toHaveProperty('FIRST_PAYMENT');
+    expect(getTimeline(sent, 'complete', { sentOn: '2026-11-27' }, '2026-12-28')).not.toHaveProperty('FIRST_PAYMENT');
   });
 
   test('is empty before the signatures and once the file has ended', () => {
     expect(closingTimeline(emptyFile(), 'choose', DAYS, '2026-11-20')).toEqual([]);
     expect(
       closingTimeline(
-        signed({ ended: { how: 'CANCELLED', why: 'RESCINDED' } as never }),
+        buildSignedFile({ ended: { how: 'CANCELLED', why: 'RESCINDED' } as never }),
         'cancelled',
         DAYS,
         '2026-11-25',

@@ -13,8 +13,8 @@ import {
   ownPage,
 } from './words.ts';
 
-const at = (minute: number): string => new Date(Date.UTC(2026, 10, 21, 12, minute)).toISOString();
-const posted = (id: string, more: Partial<FactData['ConditionPosted']> = {}): Fact => ({
+const toInstant = (minute: number): string => new Date(Date.UTC(2026, 10, 21, 12, minute)).toISOString();
+const postCondition = (id: string, overrides: Partial<FactData['ConditionPosted']> = {}): Fact => ({
   type: 'ConditionPosted',
   data: {
     id,
@@ -25,15 +25,15 @@ const posted = (id: string, more: Partial<FactData['ConditionPosted']> = {}): Fa
     documents: ['Tax bill'],
     text: 'The last one, please.',
     deadline: null,
-    ...more,
+    ...overrides,
   },
 });
-const told = (...facts: Fact[]): { file: LoanFile; told: ToldFact[] } => ({
+const tellFacts = (...facts: Fact[]): { file: LoanFile; told: ToldFact[] } => ({
   file: replay(facts),
-  told: facts.map((fact, index) => ({ fact, at: at(index) })),
+  told: facts.map((fact, index) => ({ fact, at: toInstant(index) })),
 });
-const list = (...facts: Fact[]) => {
-  const all = told(...facts);
+const listConditions = (...facts: Fact[]) => {
+  const all = tellFacts(...facts);
   return conditionsFor(all.file, all.told);
 };
 
@@ -56,11 +56,13 @@ describe('the words of a condition', () => {
   });
 
   test('of one that the file posts for a disputed lien are its own, and ask for a proof of each', () => {
-    const confirmed = (disputed: number): Fact => ({
+    const buildConfirmed = (disputed: number): Fact => ({
       type: 'LiensConfirmed',
       data: { liens: [], payoffs: 0, required: 0, disputed, matched: true },
     });
-    expect([1, 2].map((disputed) => list(confirmed(disputed)).map(({ title, count }) => [title, count]))).toEqual([
+    expect(
+      [1, 2].map((disputed) => listConditions(buildConfirmed(disputed)).map(({ title, count }) => [title, count])),
+    ).toEqual([
       [['Show that a debt on your home is paid or not yours', 1]],
       [['Show that two debts on your home are paid or not yours', 2]],
     ]);
@@ -71,10 +73,10 @@ describe('the words of a condition', () => {
   });
 
   test('never speak of suspicion', () => {
-    const said = CONDITION_CATEGORIES.map(
+    const texts = CONDITION_CATEGORIES.map(
       (category) => `${conditionTitle(category, { count: 1, documents: [] })} ${conditionWhy(category)}`,
     );
-    expect(said.filter((one) => /fraud|suspect|false|sanction/i.test(one))).toEqual([]);
+    expect(texts.filter((one) => /fraud|suspect|false|sanction/i.test(one))).toEqual([]);
   });
 
   test('lead to the page that answers it', () => {
@@ -100,7 +102,9 @@ describe('the words of a condition', () => {
 describe('the conditions of a person', () => {
   test('stand oldest first, those that the file posted by itself among them [NOTIF-005]', () => {
     const flood: Fact = { type: 'FloodDetermined', data: { sfha: true } as FactData['FloodDetermined'] };
-    expect(list(posted('b'), flood, posted('a')).map(({ id, asked }) => [id, ...asked])).toEqual([
+    expect(
+      listConditions(postCondition('b'), flood, postCondition('a')).map(({ id, asked }) => [id, ...asked]),
+    ).toEqual([
       ['b', 'Tax bill'],
       ['flood-insurance', 'proof of flood insurance'],
       ['flood-notice', 'the flood notice, read'],
@@ -111,29 +115,29 @@ describe('the conditions of a person', () => {
   test('of an unknown category, and those of another person, are not shown [NOTIF-008]', () => {
     expect(isKnownCategory('SOMETHING_NEW')).toBe(false);
     expect(
-      list(
-        posted('a', { category: 'SOMETHING_NEW' }),
-        posted('b', { person: 'signer-1' }),
-        posted('c', { person: 'BORROWER' }),
+      listConditions(
+        postCondition('a', { category: 'SOMETHING_NEW' }),
+        postCondition('b', { person: 'signer-1' }),
+        postCondition('c', { person: 'BORROWER' }),
       ).map(({ id }) => id),
     ).toEqual(['c']);
-    const { file, told: facts } = told(posted('b', { person: 'signer-1' }));
+    const { file, told: facts } = tellFacts(postCondition('b', { person: 'signer-1' }));
     expect(conditionsFor(file, facts, 'signer-1')).toHaveLength(1);
   });
 
   test('go from open to sent, back with a reason, and to cleared or waived', () => {
     const answered: Fact = { type: 'ConditionAnswered', data: { id: 'a', documents: ['d'] } };
     const returned: Fact = { type: 'ConditionReturned', data: { id: 'a', reason: 'The date is cut off.' } };
-    const cleared = (how: 'ACCEPTED' | 'WAIVED'): Fact => ({
+    const buildCleared = (how: 'ACCEPTED' | 'WAIVED'): Fact => ({
       type: 'ConditionCleared',
       data: { id: 'a', how, by: 'staff' },
     });
     const states = [
-      list(posted('a')),
-      list(posted('a'), answered),
-      list(posted('a'), answered, returned),
-      list(posted('a'), answered, cleared('ACCEPTED')),
-      list(posted('a'), cleared('WAIVED')),
+      listConditions(postCondition('a')),
+      listConditions(postCondition('a'), answered),
+      listConditions(postCondition('a'), answered, returned),
+      listConditions(postCondition('a'), answered, buildCleared('ACCEPTED')),
+      listConditions(postCondition('a'), buildCleared('WAIVED')),
     ];
     expect(states.map(([one]) => [one?.state, getConditionGroup(one?.state ?? 'OPEN'), one?.returned?.reason])).toEqual(
       [
@@ -147,7 +151,7 @@ describe('the conditions of a person', () => {
   });
 
   test('that are ours from the start ask nothing of the borrower', () => {
-    expect(list(posted('a', { askBorrower: false }))[0]?.state).toBe('SENT');
+    expect(listConditions(postCondition('a', { askBorrower: false }))[0]?.state).toBe('SENT');
   });
 
   test('an empty file has none', () => {

@@ -16,12 +16,12 @@ function replayGolden(name: string): LoanFile[] {
 }
 
 /** The possible acts at each gate that a stream reached. */
-const actsAt = (name: string): Map<string, string> =>
+const listActs = (name: string): Map<string, string> =>
   new Map(replayGolden(name).map((file) => [currentGate(file)?.id ?? 'complete', closingActs(file).join(' ')]));
 
 describe('what the desk can do about a closing', () => {
   test('of a home signed by video follows its steps: nothing before the papers, ink where papers are open, a letter that cancels from the last signature on', () => {
-    const acts = actsAt('primary-residence');
+    const acts = listActs('primary-residence');
     expect(
       [...acts].filter(([gate]) =>
         ['choose', 'final-offer', 'note', 'deed', 'rescission', 'recording', 'funding-decision', 'complete'].includes(
@@ -41,13 +41,13 @@ describe('what the desk can do about a closing', () => {
   });
 
   test('of a Texas homestead waits with the ink until its day, then takes note and deed at one meeting', () => {
-    const acts = actsAt('texas-homestead');
+    const acts = listActs('texas-homestead');
     expect(acts.get('waiting-period')).toContain('INK_WAITS VOID');
     expect(acts.get('deed-manual')).toContain('INK_NOTE INK_DEED INK_AT_MEETING VOID');
   });
 
   test('of a file that ended is nothing', () => {
-    expect([...actsAt('declined')].at(-1)).toEqual(['declined', '']);
+    expect([...listActs('declined')].at(-1)).toEqual(['declined', '']);
     expect(new Set(CLOSING_ACTS).size).toBe(CLOSING_ACTS.length);
   });
 });

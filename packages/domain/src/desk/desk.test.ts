@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Fact } from '../loan-file/facts.ts';
 import { type LoanFile, emptyFile } from '../loan-file/file.ts';
 import { replay } from '../loan-file/fold.ts';
-import { GATES, getGate } from '../loan-file/gates.ts';
+import { GATES } from '../loan-file/gates.ts';
 import { refusal } from '../loan-file/refusal.ts';
 import { DESK_GATES, staffGateName, staffGateTask, staffStepName } from './gate-words.ts';
 import { DESK_ROLES, PERMISSIONS, isPermitted, seesAssignedAlone } from './permission.ts';
@@ -19,26 +19,35 @@ const OPEN: readonly Fact[] = [
   },
   { type: 'IntakeCompleted', data: { regime: 'ORDINARY', checks: ['AGE'], ruleSet: 'test' } },
 ];
-const credit = (outcome: string, alerts: ('FACTA' | 'DELINQUENCY')[] = [], attempt = 1): Fact => ({
+const buildCreditFact = (outcome: string, alerts: ('FACTA' | 'DELINQUENCY')[] = [], attempt = 1): Fact => ({
   type: 'SoftCreditReturned',
   data: { attempt, outcome, alerts, report: null },
 });
-const at = (...facts: Fact[]): LoanFile => replay([...OPEN, ...facts]);
-const ssn: Fact = { type: 'SsnGiven', data: { ssn: 's', name: 'n', previousAddress: null } };
+const buildFile = (...facts: Fact[]): LoanFile => replay([...OPEN, ...facts]);
+const SSN_GIVEN: Fact = { type: 'SsnGiven', data: { ssn: 's', name: 'n', previousAddress: null } };
 
-const reached = (file: LoanFile, gate: string): LoanFile => ({ ...file, reached: { ...file.reached, [gate]: 1 } });
+const markReached = (file: LoanFile, gate: string): LoanFile => ({ ...file, reached: { ...file.reached, [gate]: 1 } });
 const FILES: Record<StaffReview, LoanFile> = {
-  facta: at(credit('FOUND', ['FACTA'])),
-  'delinquency-review': at(credit('FOUND', ['DELINQUENCY'])),
-  'no-match-ssn': at(credit('NO_MATCH'), ssn, credit('NO_MATCH', [], 2), ssn, credit('NO_MATCH', [], 3)),
-  'soft-error': at(credit('ERROR')),
-  minor: at(credit('MINOR')),
-  'hard-error': { ...at(), hardPull: { attempt: 1, outcome: 'ERROR' } },
-  employer: reached(
-    { ...at(), income: { ...emptyFile().income, done: true, manual: true, employerContactGiven: true } },
+  facta: buildFile(buildCreditFact('FOUND', ['FACTA'])),
+  'delinquency-review': buildFile(buildCreditFact('FOUND', ['DELINQUENCY'])),
+  'no-match-ssn': buildFile(
+    buildCreditFact('NO_MATCH'),
+    SSN_GIVEN,
+    buildCreditFact('NO_MATCH', [], 2),
+    SSN_GIVEN,
+    buildCreditFact('NO_MATCH', [], 3),
+  ),
+  'soft-error': buildFile(buildCreditFact('ERROR')),
+  minor: buildFile(buildCreditFact('MINOR')),
+  'hard-error': { ...buildFile(), hardPull: { attempt: 1, outcome: 'ERROR' } },
+  employer: markReached(
+    { ...buildFile(), income: { ...emptyFile().income, done: true, manual: true, employerContactGiven: true } },
     'employer',
   ),
-  'id-review': reached({ ...at(), identity: { attempt: 1, submitted: true, result: 'PENDING_REVIEW' } }, 'id-review'),
+  'id-review': markReached(
+    { ...buildFile(), identity: { attempt: 1, submitted: true, result: 'PENDING_REVIEW' } },
+    'id-review',
+  ),
 };
 
 describe('a decision of staff', () => {
@@ -71,7 +80,7 @@ describe('a decision of staff', () => {
       const [outcome = '', { reasons } = { reasons: {} }] = Object.entries(getReviewOutcomes(gate))[0] ?? [];
       const [reason = ''] = Object.keys(reasons);
       const good = { gate, outcome, reason, by: 'staff-1' };
-      expect(resolution(at(), good)).toEqual({ refused: 'outcome-not-possible' });
+      expect(resolution(buildFile(), good)).toEqual({ refused: 'outcome-not-possible' });
       expect(resolution(FILES[gate], { ...good, outcome: 'toString' })).toEqual({ refused: 'outcome-not-possible' });
       expect(resolution(FILES[gate], { ...good, reason: 'constructor' })).toEqual({ refused: 'reason-missing' });
       expect(resolution(FILES[gate], { ...good, reason: '' })).toEqual({ refused: 'reason-missing' });
@@ -85,13 +94,13 @@ describe('a decision of staff', () => {
 
   test('about a signer counts for that signer alone, once the invitation is opened', () => {
     const signer = { role: 'CO_DEEDER', opened: true, identity: false, tries: 1 } as const;
-    const file: LoanFile = { ...at(), signers: { 's-1': signer } };
-    const asked = { gate: 'id-review', outcome: 'VERIFIED', reason: 'COMPARED', by: 'staff-1', signer: 's-1' };
-    expect(resolution(file, asked)).toEqual({
+    const file: LoanFile = { ...buildFile(), signers: { 's-1': signer } };
+    const review = { gate: 'id-review', outcome: 'VERIFIED', reason: 'COMPARED', by: 'staff-1', signer: 's-1' };
+    expect(resolution(file, review)).toEqual({
       fact: { type: 'SignerIdentityChecked', data: { signer: 's-1', result: 'VERIFIED' } },
     });
-    expect(resolution(file, { ...asked, signer: 's-2' })).toEqual({ refused: 'outcome-not-possible' });
-    expect(resolution(file, { ...asked, gate: 'facta', outcome: 'CLEARED' })).toEqual({
+    expect(resolution(file, { ...review, signer: 's-2' })).toEqual({ refused: 'outcome-not-possible' });
+    expect(resolution(file, { ...review, gate: 'facta', outcome: 'CLEARED' })).toEqual({
       refused: 'outcome-not-possible',
     });
   });
@@ -106,12 +115,12 @@ describe('permissions', () => {
   });
 
   test('who decides a loan does not pay it out, and who gives rights does neither', () => {
-    const together = (...some: readonly (typeof PERMISSIONS)[number][]) =>
+    const joinPermissions = (...some: readonly (typeof PERMISSIONS)[number][]) =>
       Object.values(DESK_ROLES).filter((role: readonly string[]) => some.every((one) => role.includes(one)));
-    expect(together('decide', 'fund')).toEqual([]);
-    expect(together('admin', 'decide')).toEqual([]);
-    expect(together('admin', 'fund')).toEqual([]);
-    expect(together('admin', 'reveal')).toEqual([]);
+    expect(joinPermissions('decide', 'fund')).toEqual([]);
+    expect(joinPermissions('admin', 'decide')).toEqual([]);
+    expect(joinPermissions('admin', 'fund')).toEqual([]);
+    expect(joinPermissions('admin', 'reveal')).toEqual([]);
   });
 
   test('an attorney sees assigned files alone', () => {
@@ -143,13 +152,13 @@ describe('the words of a gate at the desk', () => {
   test.each(GATES.map(({ id }) => ({ id })))('$id speaks neither to the borrower nor for the lender', ({ id }) => {
     expect(staffGateName(id)).not.toMatch(SPEAKS);
     expect(staffGateTask(id) ?? '').not.toMatch(SPEAKS);
-    expect(staffStepName(getGate(id).name)).toBe(staffGateName(id === 'file-review' ? 'hold-staff' : id));
+    expect(staffStepName(id)).toBe(staffGateName(id));
   });
 
   test('say what is to be done at each gate that can be a task, and at no other', () => {
     expect(GATES.map(({ id }) => id).filter((id) => staffGateTask(id) !== null)).toEqual(DESK_GATES);
     expect(DESK_GATES).toContain('employer');
-    expect(staffStepName('Your line is open')).toBe('The line is open');
+    expect(staffStepName('complete')).toBe('The line is open');
     expect(
       Object.values(STAFF_TASKS)
         .flatMap(({ title, text }) => [title, text])

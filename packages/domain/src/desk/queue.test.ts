@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nextReview, nextReviewQueues } from './queue.ts';
 
-const review = (uuid: string) => ({ application: { uuid } });
+const buildReview = (uuid: string) => ({ application: { uuid } });
 
 test('looks through one’s own reviews first after a file, and only through unassigned ones from the queue', () => {
   expect(nextReviewQueues(true)).toEqual(['ME', 'NOBODY']);
@@ -9,9 +9,9 @@ test('looks through one’s own reviews first after a file, and only through una
 });
 
 test('takes the oldest review of another file than the one just left, and none when there is no other', () => {
-  expect(nextReview([review('left'), review('left'), review('older'), review('newer')], 'left')).toEqual(
-    review('older'),
-  );
-  expect(nextReview([review('older')], undefined)).toEqual(review('older'));
-  expect(nextReview([review('left')], 'left')).toBeUndefined();
+  expect(
+    nextReview([buildReview('left'), buildReview('left'), buildReview('older'), buildReview('newer')], 'left'),
+  ).toEqual(buildReview('older'));
+  expect(nextReview([buildReview('older')], undefined)).toEqual(buildReview('older'));
+  expect(nextReview([buildReview('left')], 'left')).toBeUndefined();
 });

@@ -5,9 +5,9 @@ import { taskPermissions, tasksFor } from './task-permissions.ts';
 import { STAFF_TASKS } from './tasks.ts';
 
 test('each task of the console is settled by a permission that some role has', () => {
-  const held = new Set<string>(Object.values(DESK_ROLES).flat());
+  const granted = new Set<string>(Object.values(DESK_ROLES).flat());
   const orphans = [...DESK_GATES, ...Object.keys(STAFF_TASKS)].filter(
-    (name) => !taskPermissions(name).some((one) => held.has(one)),
+    (name) => !taskPermissions(name).some((one) => granted.has(one)),
   );
   expect(orphans).toEqual([]);
 });

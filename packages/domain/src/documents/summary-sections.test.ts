@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { summarySections, type SummaryFacts } from './summary-sections.ts';
 
-const home = { street1: '412 Alder Ridge Road', street2: '', city: 'Boulder', state: 'CO', zip: '80302' };
+const HOME = { street1: '412 Alder Ridge Road', street2: '', city: 'Boulder', state: 'CO', zip: '80302' };
 const FACTS: SummaryFacts = {
-  property: { address: home, occupancy: 'HOME', value: 412_000, parcelNumber: 'R123' },
+  property: { address: HOME, occupancy: 'HOME', value: 412_000, parcelNumber: 'R123' },
   you: {
     name: { firstName: 'Maria', middleName: '', lastName: 'Delgado', suffix: 'JR' },
     birthdate: '1984-03-09',
     email: 'maria@example.com',
     phoneNumber: '3035550142',
-    homeAddress: home,
+    homeAddress: HOME,
     mailingAddress: null,
     yearsAtAddress: 0,
     maritalStatus: 'UNMARRIED',
@@ -82,7 +82,7 @@ describe('the summary of an application', () => {
       you: {
         ...you,
         phoneNumber: null,
-        mailingAddress: home,
+        mailingAddress: HOME,
         yearsAtAddress: null,
         maritalStatus: null,
         citizenship: null,

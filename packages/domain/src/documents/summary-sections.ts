@@ -1,12 +1,8 @@
 import type { OccupancyType, OwnershipType } from '../enums/home.ts';
-import { EMPLOYMENT_LABELS, type EmploymentType } from '../enums/income.ts';
-import {
-  CITIZENSHIP_LABELS,
-  type Citizenship,
-  MARITAL_LABELS,
-  type MaritalStatus,
-  OWNERSHIP_LABELS,
-} from '../fields/contact.ts';
+import { EMPLOYMENT_LABELS } from '../enums/income-words.en.ts';
+import type { EmploymentType } from '../enums/income.ts';
+import { CITIZENSHIP_LABELS, MARITAL_LABELS, OWNERSHIP_LABELS } from '../fields/contact-words.en.ts';
+import type { Citizenship, MaritalStatus } from '../fields/contact.ts';
 import { type AddressParts, formatAddress } from '../format/address.ts';
 import { formatDate } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';
@@ -81,7 +77,7 @@ const NOT_KNOWN = 'Not known yet';
 
 /**
  * The application in its five sections, in the borrower's words. The screen before the submission and the summary
- * document both show exactly these lines. Numbers show only their last four digits.
+ * document both show exactly these lines, in English like every document. Numbers show only their last four digits.
  */
 export function summarySections({ property, you, income, offer, liens }: SummaryFacts): readonly SummarySection[] {
   return [

@@ -134,7 +134,7 @@ const ABOUT: PaperAbout = {
 const renderText = (name: SetPaper, about: PaperAbout = ABOUT): string =>
   toTextLines(writePaper(name, about)).join('\n');
 const SETS: readonly string[] = ['PRE', 'APP', 'SUMMARY', 'CLOSING', 'PACKAGE'];
-const WRITTEN = PAPERS.filter((paper) => SETS.includes(paper.set)).map((paper) => paper.name as SetPaper);
+const WRITTEN_DOCUMENTS = PAPERS.filter((paper) => SETS.includes(paper.set)).map((paper) => paper.name as SetPaper);
 
 /** Words that cover each element that a law requires. */
 const ELEMENTS: readonly (readonly [SetPaper, string, RegExp])[] = [
@@ -315,7 +315,7 @@ describe('the papers of the application', () => {
     expect(renderText(name)).toMatch(words);
   });
 
-  test.each(WRITTEN)('%s says first that it is a sample for counsel, and has no empty text', (name) => {
+  test.each(WRITTEN_DOCUMENTS)('%s says first that it is a sample for counsel, and has no empty text', (name) => {
     const paper = writePaper(name, ABOUT);
     expect(paper.blocks[0]).toEqual({ kind: 'paragraph', text: SAMPLE });
     expect(toTextLines(paper).filter((line) => line.trim() === '' || /undefined|NaN|\{|\}/.test(line))).toEqual([]);
@@ -362,31 +362,35 @@ describe('the papers of the application', () => {
 });
 
 describe('the papers of the closing', () => {
-  const cents = (amount: number) => Math.round(amount * 100) / 100;
-  const level = (line: number, rate: number) => cents((line * rate) / 12 / (1 - (1 + rate / 12) ** -240));
-  const line = cents(80_000 * 1.0299 + 169 + 180 + 300 + 900);
+  const roundToCents = (amount: number) => Math.round(amount * 100) / 100;
+  const levelPayment = (line: number, rate: number) => roundToCents((line * rate) / 12 / (1 - (1 + rate / 12) ** -240));
+  const line = roundToCents(80_000 * 1.0299 + 169 + 180 + 300 + 900);
   const closed = (change: Partial<PaperClosing>): PaperAbout => ({ ...ABOUT, closing: { ...CLOSING, ...change } });
-  const m = (amount: number) => formatMoney(amount, 2);
+  const formatAmount = (amount: number) => formatMoney(amount, 2);
 
   test('say the figures of an independent calculation', () => {
     const text = renderText('account-opening');
-    const payment = level(line, 0.0835);
+    const payment = levelPayment(line, 0.0835);
     expect(line).toBe(83_941);
     for (const [label, figure] of [
-      ['Line amount', m(line)],
+      ['Line amount', formatAmount(line)],
       ['You draw at the opening', '$80,000.00'],
-      ['Monthly payment', m(payment)],
+      ['Monthly payment', formatAmount(payment)],
       ['All fees at the opening', '$3,941.00'],
-      ['Minimum payment in the draw period', `${m(level(10_000, 0.0835))}\n${m(payment)}`],
+      ['Minimum payment in the draw period', `${formatAmount(levelPayment(10_000, 0.0835))}\n${formatAmount(payment)}`],
       ['Number of payments', '240\n240'],
       ['Less: paid to Harbor Card', '$11,240.00'],
       ['Paid out to you', '$68,760.00'],
     ])
       expect(text).toContain(`${label}\n${figure}`);
-    expect(text).toContain(`Without it, the rate is 8.600% and the payment is ${m(level(line, 0.086))}.`);
-    expect(text).toContain(`${m(cents(payment * 240))} in all, ${m(cents(payment * 240 - line))} of it interest`);
+    expect(text).toContain(
+      `Without it, the rate is 8.600% and the payment is ${formatAmount(levelPayment(line, 0.086))}.`,
+    );
+    expect(text).toContain(
+      `${formatAmount(roundToCents(payment * 240))} in all, ${formatAmount(roundToCents(payment * 240 - line))} of it interest`,
+    );
     expect(renderText('new-york-tax')).toContain(
-      `Full line\n${m(line)}\nMortgage recording tax\n$900.00\nShare of the line\n1.07%`,
+      `Full line\n${formatAmount(line)}\nMortgage recording tax\n$900.00\nShare of the line\n1.07%`,
     );
   });
 
@@ -435,21 +439,21 @@ describe('the papers of the closing', () => {
 
   test('of an offer that pays interest only name the balloon payment of the line', () => {
     const text = renderText('account-opening', closed({ offer: { ...FINAL.offer, type: 'INTEREST_ONLY_20' } }));
-    expect(text).toContain(`Also due at the end\n$10,000.00\n${m(line)}`);
+    expect(text).toContain(`Also due at the end\n$10,000.00\n${formatAmount(line)}`);
     expect(text).not.toContain('no balloon payment');
   });
 });
 
 describe('the papers of the package', () => {
   test('have a place to sign for everybody who signs them, and no owner alone in the note [SIGNER-001]', () => {
-    const fieldsOf = (name: SetPaper) =>
+    const listFields = (name: SetPaper) =>
       (writePaper(name, ABOUT).fields ?? []).map(({ id, kind, person, at }) => ({
         id,
         kind,
         person,
         says: toTextLines({ title: '', blocks: [writePaper(name, ABOUT).blocks[at]!] })[1],
       }));
-    expect(fieldsOf('note')).toEqual([
+    expect(listFields('note')).toEqual([
       {
         id: 'note.BORROWER.1',
         kind: 'INITIALS',
@@ -465,14 +469,14 @@ describe('the papers of the package', () => {
       { id: 'note.BORROWER.3', kind: 'SIGNATURE', person: 'BORROWER', says: 'Signature: Ana Reyes, borrower' },
     ]);
     expect(
-      fieldsOf('deed')
+      listFields('deed')
         .filter(({ kind }) => kind === 'SIGNATURE')
         .map(({ person, says }) => [person, says]),
     ).toEqual([
       ['BORROWER', 'Signature: Ana Reyes, borrower'],
       ['p-2', 'Signature: Leo Reyes, owner, for the deed only'],
     ]);
-    expect([...fieldsOf('right-to-cancel'), ...fieldsOf('texas-rescission')]).toEqual([]);
+    expect([...listFields('right-to-cancel'), ...listFields('texas-rescission')]).toEqual([]);
     const withDebtor = {
       ...ABOUT,
       signers: [...(ABOUT.signers ?? []), { person: 'p-3', name: 'Kim Lee', role: 'CO_BORROWER' as const }],

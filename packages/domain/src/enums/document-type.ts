@@ -37,14 +37,11 @@ export const DOCUMENT_TYPES = [
 ] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
-/** Identity documents (ENUM-012): the label a borrower reads, and the sides to photograph. */
+/** Identity documents (ENUM-012), each with the sides to photograph. */
 export const ID_TYPES = {
-  DRIVERS_LICENSE: { label: "US Driver's License", sides: ['DRIVERSLICENSEFRONT', 'DRIVERSLICENSEBACK'] },
-  PASSPORT: { label: 'US Passport', sides: ['PASSPORTFRONT'] },
-  STATE_ID_CARD: { label: 'US State ID Card', sides: ['IDCARDFRONT', 'IDCARDBACK'] },
-  PERMANENT_RESIDENT_CARD: {
-    label: 'US Permanent Resident Card',
-    sides: ['PERMANENTRESIDENTFRONT', 'PERMANENTRESIDENTBACK'],
-  },
-} as const satisfies Record<string, { label: string; sides: readonly DocumentType[] }>;
+  DRIVERS_LICENSE: { sides: ['DRIVERSLICENSEFRONT', 'DRIVERSLICENSEBACK'] },
+  PASSPORT: { sides: ['PASSPORTFRONT'] },
+  STATE_ID_CARD: { sides: ['IDCARDFRONT', 'IDCARDBACK'] },
+  PERMANENT_RESIDENT_CARD: { sides: ['PERMANENTRESIDENTFRONT', 'PERMANENTRESIDENTBACK'] },
+} as const satisfies Record<string, { sides: readonly DocumentType[] }>;
 export type IdType = keyof typeof ID_TYPES;

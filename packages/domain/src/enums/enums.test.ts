@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { ID_LABELS } from '../identity-verification/words.ts';
 import { CONDITION_CATEGORIES, documentTypeFor } from './condition-category.ts';
 import { BYPASS_STATES, SECTION_STATUSES, VERIFICATION_RESULTS } from './decision.ts';
 import { documentLabel } from './document-label.ts';
-import { DOCUMENT_TYPES, ID_TYPES } from './document-type.ts';
-import { EMPLOYMENT_LABELS, EMPLOYMENT_TYPES } from './income.ts';
-import { NAME_SUFFIXES, NAME_SUFFIX_LABELS, readNameSuffix } from './name-suffix.ts';
+import { DOCUMENT_TYPES, ID_TYPES, type IdType } from './document-type.ts';
+import { EMPLOYMENT_LABELS } from './income-words.en.ts';
+import { EMPLOYMENT_TYPES } from './income.ts';
+import { NAME_SUFFIX_LABELS } from './name-suffix-words.en.ts';
+import { NAME_SUFFIXES, readNameSuffix } from './name-suffix.ts';
 
 describe('a name suffix', () => {
   test('is read from every label and wire value of both lists, in any case [ENUM-004, ENUM-005]', () => {
@@ -59,7 +62,7 @@ describe('a document', () => {
   });
 
   test('of identity has a front, and a back unless it is a passport [ENUM-012]', () => {
-    expect(Object.values(ID_TYPES).map(({ label, sides }) => [label, sides.length])).toEqual([
+    expect(Object.entries(ID_TYPES).map(([id, { sides }]) => [ID_LABELS[id as IdType], sides.length])).toEqual([
       ["US Driver's License", 2],
       ['US Passport', 1],
       ['US State ID Card', 2],

@@ -12,19 +12,6 @@ export const EMPLOYMENT_TYPES = [
 ] as const;
 export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number];
 
-/** The label of each value, verbatim (ENUM-002). */
-export const EMPLOYMENT_LABELS: Readonly<Record<EmploymentType, string>> = {
-  ALIMONY: 'Alimony',
-  CHILD_SUPPORT: 'Child support',
-  FULL_TIME: 'Employed full-time',
-  PART_TIME: 'Employed part-time',
-  PUBLIC_ASSISTANCE_PROGRAM: 'Public assistance program',
-  RETIRED: 'Retired',
-  SELF_EMPLOYED: 'Self-employed',
-  SEPARATE_MAINTENANCE_PAYMENTS: 'Separate maintenance payments',
-  UNEMPLOYED: 'Unemployed / furloughed',
-};
-
 /** Ways to prove income (ENUM-023). */
 export const INCOME_SOURCES = [
   'EMPINFO',

@@ -2,18 +2,6 @@
 export const NAME_SUFFIXES = ['', 'JR', 'SR', 'I', 'II', 'III', 'IV', 'V'] as const;
 export type NameSuffix = (typeof NAME_SUFFIXES)[number];
 
-/** The label of each suffix in a select list (ENUM-004). */
-export const NAME_SUFFIX_LABELS: Readonly<Record<NameSuffix, string>> = {
-  '': 'N/A',
-  JR: 'Jr',
-  SR: 'Sr',
-  I: 'I',
-  II: 'II',
-  III: 'III',
-  IV: 'IV',
-  V: 'V',
-};
-
 /**
  * The suffix that a text means: in any case, with or without a period, N/A for none (OP-B-004). Undefined when it is
  * none of the eight.

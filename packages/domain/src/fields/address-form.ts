@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
+import { NO_ADDRESS } from './address-form-words.en.ts';
 import { type Address, addressFields } from './address.ts';
-
-export const NO_ADDRESS = 'Please enter a valid property address';
 
 /** The text of the address search: at least 3 characters and two words (FORM-044..046). */
 export const typeaheadField = z

@@ -1,39 +1,32 @@
 import * as z from 'zod/mini';
+import { NEW_YORK_REFUSED, NO_CITY, NO_STATE, NO_STREET, NO_ZIP, STATE_LENGTH } from './address-words.en.ts';
 import { US_STATES } from './states.ts';
 import { lineLength } from './text.ts';
 
-/** The error for a New York property where the regulator's rule refuses it (FORM-042). */
-export const NEW_YORK_REFUSED =
-  "We're not yet available in your state or aren't currently lending in your area but are working hard to make it happen.";
-
 /** Street: required (FORM-038). */
-export const streetField = z
-  .string('Street address is required')
-  .check(z.trim(), z.minLength(1, 'Street address is required'), lineLength());
+export const streetField = z.string(NO_STREET).check(z.trim(), z.minLength(1, NO_STREET), lineLength());
 
 /** Apartment or unit: can be empty. */
-export const unitField = z._default(z.string('Street address is required').check(z.trim(), lineLength()), '');
+export const unitField = z._default(z.string(NO_STREET).check(z.trim(), lineLength()), '');
 
 /** City: letters and spaces only (FORM-039). A looked-up city goes through `uspsCity` first. */
-export const cityField = z
-  .string('Please enter a valid city name')
-  .check(z.trim(), lineLength(), z.regex(/^\p{L}[\p{L}\p{M} ]*$/u, 'Please enter a valid city name'));
+export const cityField = z.string(NO_CITY).check(z.trim(), lineLength(), z.regex(/^\p{L}[\p{L}\p{M} ]*$/u, NO_CITY));
 
 /** State: two letters of an existing state, in any case; New York is refused where `newYorkRefused` (FORM-040..042). */
 export function stateField(rule: { newYorkRefused?: boolean } = {}) {
-  return z.string('State must be two characters in length').check(
+  return z.string(STATE_LENGTH).check(
     z.trim(),
     z.toUpperCase(),
-    z.length(2, { error: 'State must be two characters in length', abort: true }),
-    z.refine((code) => Object.hasOwn(US_STATES, code), { error: 'Please enter a valid state', abort: true }),
+    z.length(2, { error: STATE_LENGTH, abort: true }),
+    z.refine((code) => Object.hasOwn(US_STATES, code), { error: NO_STATE, abort: true }),
     z.refine((code) => !(rule.newYorkRefused && code === 'NY'), NEW_YORK_REFUSED),
   );
 }
 
 /** ZIP code: exactly five digits; ZIP+4 keeps the first five (FORM-043). */
-export const zipField = z.string('Please enter a valid zipcode').check(
+export const zipField = z.string(NO_ZIP).check(
   z.overwrite((text) => text.trim().replace(/^(\d{5})-\d{4}$/, '$1')),
-  z.regex(/^\d{5}$/, 'Please enter a valid zipcode'),
+  z.regex(/^\d{5}$/, NO_ZIP),
 );
 
 /** The five parts of an address as stored; `street2` is '' if there is none. */

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { OCCUPANCY_TYPES, SALE_STATUSES } from '../enums/home.ts';
 import { EMPLOYMENT_TYPES } from '../enums/income.ts';
-import { REQUIRED } from './text.ts';
+import { NO_OCCUPANCY, UNEMPLOYED_APOLOGY } from './choice-words.en.ts';
+import { REQUIRED } from './text-words.en.ts';
 
 /** How the borrower uses the home (REG-020). */
-export const occupancyField = z.enum(OCCUPANCY_TYPES, 'Please select an occupancy type');
+export const occupancyField = z.enum(OCCUPANCY_TYPES, NO_OCCUPANCY);
 
 /** Whether the home is listed for sale (REG-022, ENUM-037). */
 export const saleStatusField = z.enum(SALE_STATUSES, REQUIRED);
@@ -20,9 +21,6 @@ export const tickField = z.pipe(
 
 /** A required consent: terms and privacy, electronic communications (FORM-036, REG-036). */
 export const consentField = tickField.check(z.refine((given) => given, REQUIRED));
-
-/** The error for choosing UNEMPLOYED (REG-025). */
-export const UNEMPLOYED_APOLOGY = "We apologize. At this time, we don't lend to unemployed borrowers.";
 
 /** Source of income: one of the nine, but not UNEMPLOYED (REG-024, REG-025). */
 export const employmentField = z

@@ -10,12 +10,14 @@ import { confirmPasswordProblem, passwordField, passwordStrength } from './passw
 const TODAY = '2026-03-10';
 
 describe('a birthdate', () => {
-  const told = (typed: object, minimumAge = 18) =>
+  const getMessages = (typed: object, minimumAge = 18) =>
     fieldErrors(z.safeParse(birthdateFields({ minimumAge, today: TODAY }), typed)).messages;
 
   test('that is left empty is required [FORM-003]', () => {
-    expect(told({ month: '', day: ' ', year: '' })).toEqual([{ field: 'dob', message: 'Date of birth is required' }]);
-    expect(told({})).toEqual([{ field: 'dob', message: 'Date of birth is required' }]);
+    expect(getMessages({ month: '', day: ' ', year: '' })).toEqual([
+      { field: 'dob', message: 'Date of birth is required' },
+    ]);
+    expect(getMessages({})).toEqual([{ field: 'dob', message: 'Date of birth is required' }]);
   });
 
   test.each([
@@ -27,7 +29,7 @@ describe('a birthdate', () => {
     ['letters', { month: 'Jan', day: '1', year: '1980' }],
     ['a year before 1900', { month: '12', day: '31', year: '1899' }],
   ])('with %s is invalid [FORM-001, FORM-004, CONST-016]', (_what, typed) => {
-    expect(told(typed)).toEqual([{ field: 'dob', message: 'Invalid date' }]);
+    expect(getMessages(typed)).toEqual([{ field: 'dob', message: 'Invalid date' }]);
   });
 
   test.each([
@@ -35,8 +37,8 @@ describe('a birthdate', () => {
     ['REG-033, ELIG-028, CONST-015', 19, '2007', 'Must be at least 19 years old'],
     ['FORM-006, REG-031, ELIG-028, CONST-013', 62, '1964', 'Must be 62 years or older to apply for a loan'],
   ])('is enough on the birthday and not the day before [%s]', (_ids, age, year, sentence) => {
-    expect(told({ month: '3', day: '10', year }, age)).toEqual([]);
-    expect(told({ month: '03', day: '11', year }, age)).toEqual([{ field: 'dob', message: sentence }]);
+    expect(getMessages({ month: '3', day: '10', year }, age)).toEqual([]);
+    expect(getMessages({ month: '03', day: '11', year }, age)).toEqual([{ field: 'dob', message: sentence }]);
   });
 
   test('comes out as one date [FMT-002]', () => {
@@ -53,19 +55,19 @@ describe('a birthdate', () => {
 });
 
 describe('a password', () => {
-  const told = (typed: unknown) =>
+  const getMessages = (typed: unknown) =>
     fieldErrors(z.safeParse(passwordField, typed)).messages.map(({ message }) => message);
-  const weak = (rule: string) => `Password is not strong enough: ${rule}`;
+  const weakPasswordMessage = (rule: string) => `Password is not strong enough: ${rule}`;
   const rules = {
-    length: weak('must be at least 12 characters'),
-    upper: weak('must have an uppercase letter'),
-    lower: weak('must have a lowercase letter'),
-    number: weak('must have a number'),
-    special: weak('must have one special character (!@#$%^&*)'),
+    length: weakPasswordMessage('must be at least 12 characters'),
+    upper: weakPasswordMessage('must have an uppercase letter'),
+    lower: weakPasswordMessage('must have a lowercase letter'),
+    number: weakPasswordMessage('must have a number'),
+    special: weakPasswordMessage('must have one special character (!@#$%^&*)'),
   };
 
   test.each([['', undefined, null]].flat())('%j is required [FORM-020]', (typed) => {
-    expect(told(typed)).toEqual(['Required']);
+    expect(getMessages(typed)).toEqual(['Required']);
   });
 
   test.each([
@@ -77,12 +79,12 @@ describe('a password', () => {
     ['FORM-027', 'abc', [rules.length, rules.upper, rules.number, rules.special]],
     ['FORM-027', ' ', Object.values(rules)],
   ])('is told each rule it misses and no other [%s]', (_ids, typed, sentences) => {
-    expect(told(typed)).toEqual(sentences);
+    expect(getMessages(typed)).toEqual(sentences);
   });
 
   test('of twelve characters with all four kinds is taken as typed, blanks too [FORM-022, FORM-026]', () => {
     expect(z.parse(passwordField, ' Abcdefg 12! ')).toBe(' Abcdefg 12! ');
-    for (const special of '!@#$%^&*') expect(told(`Abcdefghi12${special}`)).toEqual([]);
+    for (const special of '!@#$%^&*') expect(getMessages(`Abcdefghi12${special}`)).toEqual([]);
   });
 
   test.each([

@@ -12,7 +12,8 @@ import {
 } from './contact.ts';
 import { fieldErrors } from './field-errors.ts';
 
-const told = (schema: z.ZodMiniType, value: unknown) => fieldErrors(z.safeParse(schema, value)).messages[0]?.message;
+const getMessage = (schema: z.ZodMiniType, value: unknown) =>
+  fieldErrors(z.safeParse(schema, value)).messages[0]?.message;
 const NOTHING: KnownDetails = {
   maritalStatus: null,
   citizenship: null,
@@ -57,7 +58,7 @@ describe('the details of start/contact', () => {
 test.each([undefined, '', 'married', 'SINGLE', 'DIVORCED', 'WIDOWED'])(
   'marital status has the three words of the law and not %j',
   (value) => {
-    expect(told(maritalStatusField, value)).toBe('Choose your marital status');
+    expect(getMessage(maritalStatusField, value)).toBe('Choose your marital status');
   },
 );
 
@@ -69,7 +70,7 @@ test.each<[z.ZodMiniType, unknown, string]>([
   [yearsAtAddressField, '-1', 'Enter a whole number of years. Enter 0 for less than 1 year.'],
   [yearsAtAddressField, 100, 'Enter a whole number of years. Enter 0 for less than 1 year.'],
 ])('%# is refused: %j', (schema, value, sentence) => {
-  expect(told(schema, value)).toBe(sentence);
+  expect(getMessage(schema, value)).toBe(sentence);
 });
 
 test.each([
@@ -92,6 +93,6 @@ test.each([
 test.each(['', '123', '12345', '0000', '912345678', '123450000', 'abcd', '1234567890'])(
   'refuses %j as a number or its last four digits',
   (typed) => {
-    expect(told(ssnOrLastFourField, typed)).toBe('Enter a 9-digit Social Security number, or its last 4 digits.');
+    expect(getMessage(ssnOrLastFourField, typed)).toBe('Enter a 9-digit Social Security number, or its last 4 digits.');
   },
 );

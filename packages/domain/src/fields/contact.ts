@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { OWNERSHIP_TYPES, type OwnershipType } from '../enums/home.ts';
-import { SSN_REFUSED } from './ssn.ts';
+import {
+  NO_CITIZENSHIP,
+  NO_MARITAL_STATUS,
+  NO_OWNERSHIP,
+  NO_YEARS,
+  SSN_OR_LAST_FOUR_REFUSED,
+} from './contact-words.en.ts';
 
 /**
  * The only terms in which marital status can be asked, and only because the line is secured (Regulation B, 12 CFR
@@ -9,12 +15,6 @@ import { SSN_REFUSED } from './ssn.ts';
 export const MARITAL_STATUSES = ['MARRIED', 'UNMARRIED', 'SEPARATED'] as const;
 export type MaritalStatus = (typeof MARITAL_STATUSES)[number];
 
-export const MARITAL_LABELS: Readonly<Record<MaritalStatus, string>> = {
-  MARRIED: 'Married',
-  UNMARRIED: 'Unmarried',
-  SEPARATED: 'Separated',
-};
-
 /**
  * Permanent residency and immigration status can be asked; the country of origin cannot (Regulation B, 12 CFR
  * 1002.5(b), (e)).
@@ -22,37 +22,20 @@ export const MARITAL_LABELS: Readonly<Record<MaritalStatus, string>> = {
 export const CITIZENSHIPS = ['US_CITIZEN', 'PERMANENT_RESIDENT', 'OTHER'] as const;
 export type Citizenship = (typeof CITIZENSHIPS)[number];
 
-export const CITIZENSHIP_LABELS: Readonly<Record<Citizenship, string>> = {
-  US_CITIZEN: 'U.S. citizen',
-  PERMANENT_RESIDENT: 'Permanent resident',
-  OTHER: 'Another status',
-};
-
-export const OWNERSHIP_LABELS: Readonly<Record<OwnershipType, string>> = {
-  SOLE: 'Sole owner',
-  JOINT: 'Joint owners',
-  TRUST: 'In a trust',
-};
-
-export const maritalStatusField = z.enum(MARITAL_STATUSES, 'Choose your marital status');
-export const citizenshipField = z.enum(CITIZENSHIPS, 'Choose your citizenship');
-export const ownershipField = z.enum(OWNERSHIP_TYPES, 'Choose how the home is owned');
-
-const YEARS = 'Enter a whole number of years. Enter 0 for less than 1 year.';
+export const maritalStatusField = z.enum(MARITAL_STATUSES, NO_MARITAL_STATUS);
+export const citizenshipField = z.enum(CITIZENSHIPS, NO_CITIZENSHIP);
+export const ownershipField = z.enum(OWNERSHIP_TYPES, NO_OWNERSHIP);
 
 /** Years at the current address: a whole number from 0 to 99, as text or a number. */
 export const yearsAtAddressField = z.pipe(
-  z.union([z.string(), z.number()], YEARS),
+  z.union([z.string(), z.number()], NO_YEARS),
   z.pipe(
     z.transform((typed: string | number) =>
       typeof typed === 'number' ? typed : /^\d{1,2}$/.test(typed.trim()) ? Number(typed.trim()) : Number.NaN,
     ),
-    z.int(YEARS).check(z.minimum(0, YEARS), z.maximum(99, YEARS)),
+    z.int(NO_YEARS).check(z.minimum(0, NO_YEARS), z.maximum(99, NO_YEARS)),
   ),
 );
-
-/** The error for a number that is neither. */
-export const SSN_OR_LAST_FOUR_REFUSED = `${SSN_REFUSED.slice(0, -1)}, or its last 4 digits.`;
 
 /**
  * A Social Security number, or its last four digits where the bureau has already found the credit file; no number ends

@@ -16,7 +16,7 @@ const ROUTING = 'Please enter a valid routing number';
 const SSN = 'Enter a 9-digit Social Security number.';
 const DOLLARS = 'Must be less than $10,000,000';
 
-const sentences = (schema: z.ZodMiniType, value: unknown) =>
+const getMessages = (schema: z.ZodMiniType, value: unknown) =>
   fieldErrors(z.safeParse(schema, value)).messages.map(({ message }) => message);
 
 /** Every wrong value of each field, with its errors. */
@@ -483,7 +483,7 @@ const RIGHT: readonly (readonly [string, string, z.ZodMiniType, readonly (readon
 
 describe('one field', () => {
   test.each(WRONG)('tells %s its one sentence [%s]', (_what, _ids, schema, values, sentence) => {
-    for (const value of values) expect([value, sentences(schema, value)]).toEqual([value, [sentence]]);
+    for (const value of values) expect([value, getMessages(schema, value)]).toEqual([value, [sentence]]);
   });
 
   test.each(RIGHT)('takes a good %s and tidies it [%s]', (_what, _ids, schema, pairs) => {

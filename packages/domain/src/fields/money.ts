@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { formatMoney } from '../format/money.ts';
-import { REQUIRED } from './text.ts';
+import { perLocale } from '../format/per-locale.ts';
+import { BELOW_ZERO, NO_AMOUNT, TOO_MUCH } from './money-words.en.ts';
+import { REQUIRED } from './text-words.en.ts';
 
 const TYPED = /^(-?)\$?\s?(\d+|\d{1,3}(?:[,\s]\d{3})+)(\.\d{0,2})?\s?(k?)$/i;
 
@@ -16,17 +17,16 @@ export function readDollars(typed: string | number): number {
   return Number(`${sign}${whole.replaceAll(/[,\s]/g, '')}${decimals}`) * (thousands ? 1000 : 1);
 }
 
+const AMOUNT = perLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
+
 /**
  * Formats typed dollars as an amount field shows them, "1,234.5"; text that is not an amount, or is below 0, stays as
  * typed.
  */
 export function tidyDollars(typed: string): string {
   const amount = readDollars(typed);
-  return Number.isFinite(amount) && amount >= 0 ? amount.toLocaleString('en-US', { maximumFractionDigits: 2 }) : typed;
+  return Number.isFinite(amount) && amount >= 0 ? AMOUNT().format(amount) : typed;
 }
-
-/** The error for text that is not an amount. */
-const NO_AMOUNT = 'Enter a yearly amount in dollars, like 82,000';
 
 /**
  * A yearly amount in dollars from $0 to $9,999,999, as text or a number (REG-026..028); `missing` is the error for an
@@ -39,12 +39,7 @@ function yearlyDollars(missing: string) {
       .check(z.refine((typed) => typeof typed === 'number' || typed.trim() !== '', { error: missing, abort: true })),
     z.pipe(
       z.transform(readDollars),
-      z
-        .number(NO_AMOUNT)
-        .check(
-          z.minimum(0, { error: 'Must be at least $0', abort: true }),
-          z.maximum(9_999_999, 'Must be less than $10,000,000'),
-        ),
+      z.number(NO_AMOUNT).check(z.minimum(0, { error: BELOW_ZERO, abort: true }), z.maximum(9_999_999, TOO_MUCH)),
     ),
   );
 }
@@ -71,7 +66,3 @@ export const INCOME_TO_CONFIRM = 15_000;
 export function mustConfirmIncome(income: number, confirmed: string | undefined): boolean {
   return income < INCOME_TO_CONFIRM && readDollars(confirmed ?? '') !== income;
 }
-
-/** The question below that threshold (REG-030, OP-A-023). `income` in dollars. */
-export const confirmIncomeSentence = (income: number): string =>
-  `You entered an annual income of ${formatMoney(income)}. Please confirm this is your annual pre-tax income.`;

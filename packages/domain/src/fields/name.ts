@@ -1,31 +1,34 @@
 import * as z from 'zod/mini';
 import { type NameSuffix, readNameSuffix } from '../enums/name-suffix.ts';
+import {
+  FIRST_MISSING,
+  FIRST_SHORT,
+  LAST_MISSING,
+  LAST_SHORT,
+  NO_SUFFIX,
+  UNSUPPORTED,
+  unsupportedLetters,
+  unsupportedShape,
+  type NamePart,
+} from './name-words.en.ts';
 import { lineLength } from './text.ts';
 
-const UNSUPPORTED = 'Some of the characters entered are not supported.';
 /** Naming more than these in one message doesn't help. */
 const MOST_NAMED = 3;
 
-/** The specification's sentence, with the characters and field it means: "Remove “4” from the first name." */
-function unsupported(field: string, allowed: RegExp, shape = '') {
-  return ({ input }: { readonly input?: unknown }): string => {
+/** Names the characters that a part of a name can't have, or else says how its parts are joined. */
+const unsupported =
+  (part: NamePart, allowed: RegExp) =>
+  ({ input }: { readonly input?: unknown }): string => {
     const odd = [...new Set(String(input))]
       .filter((letter) => !allowed.test(letter) && letter.trim() !== '')
       .slice(0, MOST_NAMED);
-    if (odd.length > 0)
-      return `${UNSUPPORTED} Remove ${odd.map((letter) => `“${letter}”`).join(' and ')} from the ${field}.`;
-    return shape === '' ? `${UNSUPPORTED} Check the ${field}.` : `${UNSUPPORTED} ${shape}`;
+    return odd.length > 0 ? unsupportedLetters(part, odd) : unsupportedShape(part);
   };
-}
 
 const LETTERS = /[\p{L}\p{M}' -]/u;
 const LETTERS_DIGITS = /[\p{L}\p{M}\d' -]/u;
-const MIDDLE = unsupported(
-  'middle name',
-  /[\p{L}\p{M}'. -]/u,
-  'In the middle name, put one space, hyphen or apostrophe between parts, and a period only at the end.',
-);
-const NO_SUFFIX = 'Choose a suffix from the list';
+const MIDDLE = unsupported('middle', /[\p{L}\p{M}'. -]/u);
 
 // Phones type a curly apostrophe, and some keyboards compose an accented letter from two characters.
 const tidy = (text: string) =>
@@ -39,13 +42,13 @@ const tidy = (text: string) =>
  * FORM-018).
  */
 export const firstNameField = z
-  .string('Please enter the first name')
+  .string(FIRST_MISSING)
   .check(
     z.overwrite(tidy),
-    z.minLength(1, { error: 'Please enter the first name', abort: true }),
-    z.minLength(2, { error: 'First name must be at least 2 characters long', abort: true }),
+    z.minLength(1, { error: FIRST_MISSING, abort: true }),
+    z.minLength(2, { error: FIRST_SHORT, abort: true }),
     lineLength(),
-    z.regex(/^[\p{L}\p{M}' -]+$/u, { error: unsupported('first name', LETTERS) }),
+    z.regex(/^[\p{L}\p{M}' -]+$/u, { error: unsupported('first', LETTERS) }),
   );
 
 /**
@@ -67,13 +70,13 @@ export const middleNameField = z._default(
  * (FORM-015..018, OP-A-072, OP-B-037).
  */
 export function lastNameField(allow: { digits?: boolean } = {}) {
-  return z.string('Last name is required').check(
+  return z.string(LAST_MISSING).check(
     z.overwrite(tidy),
-    z.minLength(1, { error: 'Last name is required', abort: true }),
-    z.minLength(2, { error: 'Last name must be at least 2 characters long', abort: true }),
+    z.minLength(1, { error: LAST_MISSING, abort: true }),
+    z.minLength(2, { error: LAST_SHORT, abort: true }),
     lineLength(),
     z.regex(allow.digits ? /^[\p{L}\p{M}\d' -]+$/u : /^[\p{L}\p{M}' -]+$/u, {
-      error: unsupported('last name', allow.digits ? LETTERS_DIGITS : LETTERS),
+      error: unsupported('last', allow.digits ? LETTERS_DIGITS : LETTERS),
     }),
   );
 }

@@ -1,38 +1,20 @@
 import * as z from 'zod/mini';
-import { REQUIRED } from './text.ts';
+import { NOT_REPEATED, PASSWORD_LONG, PASSWORD_MISSING, PASSWORD_WORDS } from './password-words.en.ts';
+import { REQUIRED } from './text-words.en.ts';
 
-const WEAK = 'Password is not strong enough: ';
+/** The longest password, in characters. */
+const LONGEST = 128;
 
 /**
  * The five rules in checklist order; `hint` is shown in the list, `sentence` when a rule is not met (FORM-022..027,
  * OP-A-071).
  */
 export const PASSWORD_RULES = [
-  {
-    name: 'length',
-    hint: 'At least 12 characters',
-    sentence: `${WEAK}must be at least 12 characters`,
-    met: (typed: string) => Array.from(typed).length >= 12,
-  },
-  {
-    name: 'upper',
-    hint: 'An uppercase letter',
-    sentence: `${WEAK}must have an uppercase letter`,
-    met: (typed: string) => /\p{Lu}/u.test(typed),
-  },
-  {
-    name: 'lower',
-    hint: 'A lowercase letter',
-    sentence: `${WEAK}must have a lowercase letter`,
-    met: (typed: string) => /\p{Ll}/u.test(typed),
-  },
-  { name: 'number', hint: 'A number', sentence: `${WEAK}must have a number`, met: (typed: string) => /\d/.test(typed) },
-  {
-    name: 'special',
-    hint: 'One special character (!@#$%^&*)',
-    sentence: `${WEAK}must have one special character (!@#$%^&*)`,
-    met: (typed: string) => /[!@#$%^&*]/.test(typed),
-  },
+  { name: 'length', ...PASSWORD_WORDS.length, met: (typed: string) => Array.from(typed).length >= 12 },
+  { name: 'upper', ...PASSWORD_WORDS.upper, met: (typed: string) => /\p{Lu}/u.test(typed) },
+  { name: 'lower', ...PASSWORD_WORDS.lower, met: (typed: string) => /\p{Ll}/u.test(typed) },
+  { name: 'number', ...PASSWORD_WORDS.number, met: (typed: string) => /\d/.test(typed) },
+  { name: 'special', ...PASSWORD_WORDS.special, met: (typed: string) => /[!@#$%^&*]/.test(typed) },
 ] as const;
 export type PasswordRule = (typeof PASSWORD_RULES)[number]['name'];
 
@@ -53,8 +35,23 @@ export const passwordField = z
     ...PASSWORD_RULES.map((rule) => z.refine<string>((typed) => rule.met(typed), rule.sentence)),
   );
 
+/** Why a new password is refused: the first unmet rule, or its length. */
+export type PasswordFault = PasswordRule | 'missing' | 'longest';
+
+export function passwordFault(password: string): PasswordFault | undefined {
+  if (password === '') return 'missing';
+  const unmet = PASSWORD_RULES.find((rule) => !rule.met(password));
+  return unmet?.name ?? (Array.from(password).length > LONGEST ? 'longest' : undefined);
+}
+
+/** The sentence of a refused password. */
+export function weakPassword(fault: PasswordFault): string {
+  if (fault === 'missing') return PASSWORD_MISSING;
+  return fault === 'longest' ? PASSWORD_LONG : PASSWORD_WORDS[fault].sentence;
+}
+
 /** The error of the repeated password, or undefined (FORM-020, FORM-021). */
 export function confirmPasswordProblem(password: string, repeated: string): string | undefined {
   if (repeated === '') return REQUIRED;
-  return repeated === password ? undefined : "Passwords don't match";
+  return repeated === password ? undefined : NOT_REPEATED;
 }

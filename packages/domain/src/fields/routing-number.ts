@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-
-const REFUSED = 'Please enter a valid routing number';
+import { NO_ROUTING_NUMBER } from './routing-number-words.en.ts';
 
 /** A routing or account number in its stored form: without the spaces and dashes of a check. */
 export const normalizeBankNumber = (typed: string): string => typed.replaceAll(/[\s-]/g, '');
@@ -23,5 +22,5 @@ export function isRoutingNumber(text: string): boolean {
 
 /** Routing number of a bank; spaces and dashes are dropped. */
 export const routingNumberField = z
-  .string(REFUSED)
-  .check(z.overwrite(normalizeBankNumber), z.refine(isRoutingNumber, REFUSED));
+  .string(NO_ROUTING_NUMBER)
+  .check(z.overwrite(normalizeBankNumber), z.refine(isRoutingNumber, NO_ROUTING_NUMBER));

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-
-export const SSN_REFUSED = 'Enter a 9-digit Social Security number.';
+import { SSN_REFUSED } from './ssn-words.en.ts';
 
 /**
  * Social Security number: nine digits; spaces and dashes are dropped. A number that begins with 9 is a taxpayer number,

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-
-/** The error for a missing value where the field has none of its own (REG-035). */
-export const REQUIRED = 'Required';
+import { TOO_LONG } from './text-words.en.ts';
 
 /** The maximum of a name or a part of an address: 100 characters. */
-export const lineLength = () => z.maxLength(100, 'Must be at most 100 characters');
+export const lineLength = () => z.maxLength(100, TOO_LONG);

@@ -21,12 +21,14 @@ const FILE: IndexedFile = {
   addresses: [{ street1: '412 Alder Ridge Road', street2: 'Apt. 5', city: 'Boulder', zip: '80302-1234' }],
 };
 
-const key = ({ kind, value }: SearchToken): string => `${kind} ${value}`;
-const has = new Set(fileTokens(FILE).map(key));
-const finds = (typed: string): boolean => {
+const toKey = ({ kind, value }: SearchToken): string => `${kind} ${value}`;
+const tokens = new Set(fileTokens(FILE).map(toKey));
+const isFound = (typed: string): boolean => {
   const query = fileQuery(typed);
   return (
-    query !== null && query.groups.length > 0 && query.groups.every((group) => group.some((one) => has.has(key(one))))
+    query !== null &&
+    query.groups.length > 0 &&
+    query.groups.every((group) => group.some((one) => tokens.has(toKey(one))))
   );
 };
 
@@ -49,7 +51,7 @@ describe('a file is found', () => {
     '80302',
     'delgado 80302',
   ])('by %s', (typed) => {
-    expect(finds(typed)).toBe(true);
+    expect(isFound(typed)).toBe(true);
   });
 
   test.each([
@@ -64,7 +66,7 @@ describe('a file is found', () => {
     '@',
     '!!',
   ])('by nothing else: %s', (typed) => {
-    expect(finds(typed)).toBe(false);
+    expect(isFound(typed)).toBe(false);
   });
 });
 
@@ -81,15 +83,15 @@ test('a mailbox is one without its tag, and without its dots only where the prov
 });
 
 test('a person is known by mailbox, phone, name with birth date and Social Security number, never by a part of one', () => {
-  expect(personTokens(MARIA).map(key)).toEqual([
+  expect(personTokens(MARIA).map(toKey)).toEqual([
     'MAILBOX mariadelgado@gmail.com',
     'PHONE 3035550142',
     'PERSON maria ruiz 1984-03-09',
     'SSN 666000001',
   ]);
-  expect(personTokens({ ...MARIA, names: ['Maria'], phones: ['555'], birthdate: null, ssn: '0001' }).map(key)).toEqual([
-    'MAILBOX mariadelgado@gmail.com',
-  ]);
+  expect(
+    personTokens({ ...MARIA, names: ['Maria'], phones: ['555'], birthdate: null, ssn: '0001' }).map(toKey),
+  ).toEqual(['MAILBOX mariadelgado@gmail.com']);
 });
 
 test.each([

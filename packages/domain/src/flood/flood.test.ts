@@ -22,8 +22,8 @@ describe('a flood zone', () => {
     ['', false, null],
     ['NONE', false, null],
     ['Z9', true, null],
-  ])('%s, said to be special: %s, counts as %s', (zone, said, counts) => {
-    expect(isFloodArea(zone, said)).toBe(counts);
+  ])('%s, said to be special: %s, counts as %s', (zone, special, counts) => {
+    expect(isFloodArea(zone, special)).toBe(counts);
   });
 });
 
@@ -66,7 +66,7 @@ describe('the notice', () => {
     lenderKind: 'OTHER',
     overTenBillion: false,
   } as never;
-  const paper = (participates: boolean) =>
+  const buildNotice = (participates: boolean) =>
     toTextLines(
       floodNoticePaper({
         about: { lender, madeOn: '2026-11-20', loanNumber: 'L-1', borrower: 'Ana Ruiz', property: '16 Flood Lane' },
@@ -79,8 +79,8 @@ describe('the notice', () => {
     ).join('\n');
 
   test('says what the sample form of the law says, the zone, the cover and the first day for the deed', () => {
-    const text = paper(true);
-    for (const said of [
+    const text = buildNotice(true);
+    for (const zoneText of [
       'special flood hazards',
       '1% chance',
       '26%',
@@ -96,11 +96,11 @@ describe('the notice', () => {
       'life of the loan',
       'Nov 30, 2026',
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(zoneText);
   });
 
   test('says of a community outside the program that its insurance and the relief are not to be had', () => {
-    expect(paper(false)).toContain('does not take part');
-    expect(paper(false)).not.toContain('Federal law will not allow us');
+    expect(buildNotice(false)).toContain('does not take part');
+    expect(buildNotice(false)).not.toContain('Federal law will not allow us');
   });
 });

@@ -1,4 +1,6 @@
 import { calendarDay, PACIFIC } from './calendar-day.ts';
+import { perLocale } from './per-locale.ts';
+import { AGE } from './words.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -6,13 +8,18 @@ const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
 const WEEKS_SHOWN = 4;
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const SHORT_DATE = perLocale(
+  (locale, year: 'THIS_YEAR' | 'OTHER_YEAR') =>
+    new Intl.DateTimeFormat(locale, {
+      month: 'short',
+      day: 'numeric',
+      ...(year === 'OTHER_YEAR' ? { year: 'numeric' } : {}),
+      timeZone: 'UTC',
+    }),
+);
 
-function shortDate(day: string, thisYear: string): string {
-  const [year, month, date] = day.split('-');
-  const text = `${MONTHS[Number(month) - 1]} ${Number(date)}`;
-  return year === thisYear ? text : `${text}, ${year}`;
-}
+const shortDate = (day: string, thisYear: string): string =>
+  SHORT_DATE(day.startsWith(thisYear) ? 'THIS_YEAR' : 'OTHER_YEAR').format(new Date(day));
 
 /**
  * How long ago something happened: "now", "5 min", "3 h", "2 d", "2 w"; after four weeks the date, "Nov 3", with the
@@ -23,10 +30,10 @@ function shortDate(day: string, thisYear: string): string {
  */
 export function formatAge(then: string, now: string, timeZone: string = PACIFIC): string {
   const age = Date.parse(now) - Date.parse(then);
-  if (!(age >= MINUTE)) return 'now';
-  if (age < HOUR) return `${Math.floor(age / MINUTE)} min`;
-  if (age < DAY) return `${Math.floor(age / HOUR)} h`;
-  if (age < WEEK) return `${Math.floor(age / DAY)} d`;
-  if (age < WEEKS_SHOWN * WEEK) return `${Math.floor(age / WEEK)} w`;
+  if (!(age >= MINUTE)) return AGE.now;
+  if (age < HOUR) return AGE.minutes(Math.floor(age / MINUTE));
+  if (age < DAY) return AGE.hours(Math.floor(age / HOUR));
+  if (age < WEEK) return AGE.days(Math.floor(age / DAY));
+  if (age < WEEKS_SHOWN * WEEK) return AGE.weeks(Math.floor(age / WEEK));
   return shortDate(calendarDay(then, timeZone), calendarDay(now, timeZone).slice(0, 4));
 }

@@ -1,6 +1,7 @@
 /** The time zone of business hours and server-made pages (CONST-042). */
 export const PACIFIC = 'America/Los_Angeles';
 
+// Read by parts, so the language doesn't matter.
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 /**

@@ -1,3 +1,6 @@
+import { calendarDay } from './calendar-day.ts';
+import { perLocale } from './per-locale.ts';
+
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DISPLAY_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 
@@ -24,7 +27,7 @@ function read(isoDate: string): Date {
 const pad = (value: number, length: number) => String(value).padStart(length, '0');
 
 /**
- * A calendar date for tables and fields, 2026-12-02 as "12/02/2026" (FMT-001).
+ * A calendar date for tables and fields, 2026-12-02 as "12/02/2026" (FMT-001): in every language as people type it.
  *
  * @throws Error when the text is not a yyyy-MM-dd date
  */
@@ -49,20 +52,34 @@ export function toIsoDate(date: DateParts | string): string | undefined {
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
 }
 
-let proseFormat: Intl.DateTimeFormat | undefined;
+const PROSE = perLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
+);
 
 /**
  * A calendar date in a sentence, 2026-12-02 as "Wed, Dec 2, 2026".
  *
  * @throws Error when the text is not a yyyy-MM-dd date
  */
-export function formatDateInProse(isoDate: string): string {
-  proseFormat ??= new Intl.DateTimeFormat('en-US', {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  return proseFormat.format(read(isoDate));
-}
+export const formatDateInProse = (isoDate: string): string => PROSE().format(read(isoDate));
+
+const TIME = perLocale(
+  (locale, timeZone: string) =>
+    new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
+);
+
+/**
+ * An instant in a sentence, in a zone's time: "Mon, Nov 23, 2026, 3:00 PM MST".
+ *
+ * @param instant ISO 8601
+ * @param timeZone an IANA name
+ */
+export const formatInstantInProse = (instant: string, timeZone: string): string =>
+  `${formatDateInProse(calendarDay(instant, timeZone))}, ${TIME(timeZone).format(new Date(instant))}`;

@@ -1,12 +1,14 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { tidyDollars } from '../fields/money.ts';
+import { DEFAULT_LOCALE, PSEUDO_LOCALE, readLocaleFrom, type Locale } from '../locale/locale.ts';
 import { formatAddress, formatStreet, titleCase } from './address.ts';
 import { formatAge } from './age.ts';
 import { calendarDay } from './calendar-day.ts';
-import { formatDate, formatDateInProse, toIsoDate } from './date.ts';
+import { formatDate, formatDateInProse, formatInstantInProse, toIsoDate } from './date.ts';
 import { formatFileSize } from './file-size.ts';
 import { accountEnding, lastFour, maskEmail, maskPhone } from './mask.ts';
 import { dollarsToCents, formatMoney } from './money.ts';
-import { formatName, formatShortName } from './name.ts';
+import { formatList, formatName, formatShortName } from './name.ts';
 import { formatPercent } from './percent.ts';
 import { formatPhone, phoneDigits, stripPhone } from './phone.ts';
 
@@ -234,4 +236,51 @@ test.each([
   ['2025-11-03T12:00:00Z', 'Nov 3, 2025'],
 ])('what happened at %s was, at noon of November 21, 2026, %s ago', (then, text) => {
   expect(formatAge(then, '2026-11-21T12:00:00Z')).toBe(text);
+});
+
+describe('in the reader’s locale', () => {
+  afterEach(() => readLocaleFrom(() => DEFAULT_LOCALE));
+
+  test('amounts, dates and lists are written as there, and in English again afterwards', () => {
+    const write = () => [
+      formatMoney(85_000),
+      formatPercent(0.0835),
+      formatDateInProse('2026-12-02'),
+      formatList(['Ana', 'Luis', 'Ben']),
+      formatFileSize(1500),
+      tidyDollars('1234.5'),
+    ];
+    const english = ['$85,000', '8.350%', 'Wed, Dec 2, 2026', 'Ana, Luis, and Ben', '1.5 KB', '1,234.5'];
+    expect(write()).toEqual(english);
+    readLocaleFrom(() => 'de' as Locale);
+    expect(write().map((text) => text.replaceAll(/\s/g, ' '))).toEqual([
+      '85.000 $',
+      '8,350 %',
+      'Mi., 2. Dez. 2026',
+      'Ana, Luis und Ben',
+      '1,5 KB',
+      '1.234,5',
+    ]);
+    readLocaleFrom(() => DEFAULT_LOCALE);
+    expect(write()).toEqual(english);
+  });
+
+  test('what a program reads stays as it is', () => {
+    const read = () => [calendarDay('2026-12-02T05:00:00Z'), formatDate('2026-12-02'), formatPhone('3035550142')];
+    const english = read();
+    readLocaleFrom(() => 'de' as Locale);
+    expect(read()).toEqual(english);
+  });
+
+  test('an age is spelled out in the words of the locale', () => {
+    readLocaleFrom(() => PSEUDO_LOCALE);
+    expect(formatAge('2026-11-21T11:59:00Z', '2026-11-21T12:00:00Z')).toBe('1 ɱííñ');
+    expect(formatAge('2026-11-21T11:59:30Z', '2026-11-21T12:00:00Z')).toBe('ñóóŵ');
+  });
+
+  test('an instant is written with the time of its zone', () => {
+    expect(formatInstantInProse('2026-11-23T22:00:00Z', 'America/Denver').replaceAll(/\s/g, ' ')).toBe(
+      'Mon, Nov 23, 2026, 3:00 PM MST',
+    );
+  });
 });

@@ -1,8 +1,20 @@
+import { perLocale } from './per-locale.ts';
+
 const INVALID =
   'Invalid input: formatMoney requires both v and precision to be valid numbers and precision cannot be negative';
 const MOST_DECIMALS = 20;
 
-const formatters = new Map<number, Intl.NumberFormat>();
+const getFormatter = perLocale(
+  (locale, precision: number) =>
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: 'USD',
+      minimumFractionDigits: precision,
+      maximumFractionDigits: precision,
+      // A few cents below zero must not read "-$0".
+      signDisplay: 'negative',
+    }),
+);
 
 /**
  * Dollars as "$85,000", without decimals by default (FMT-003).
@@ -13,19 +25,7 @@ const formatters = new Map<number, Intl.NumberFormat>();
 export function formatMoney(v: number, precision = 0): string {
   const valid = Number.isFinite(v) && Number.isInteger(precision) && precision >= 0 && precision <= MOST_DECIMALS;
   if (!valid) throw new Error(INVALID);
-  let formatter = formatters.get(precision);
-  if (!formatter) {
-    formatter = new Intl.NumberFormat('en-US', {
-      style: 'currency',
-      currency: 'USD',
-      minimumFractionDigits: precision,
-      maximumFractionDigits: precision,
-      // A few cents below zero must not read "-$0".
-      signDisplay: 'negative',
-    });
-    formatters.set(precision, formatter);
-  }
-  return formatter.format(v);
+  return getFormatter(precision).format(v);
 }
 
 /** Dollars as cents, rounded to the nearest cent. */

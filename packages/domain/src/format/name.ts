@@ -1,3 +1,5 @@
+import { perLocale } from './per-locale.ts';
+
 interface ShortName {
   readonly firstName: string;
   readonly lastName: string;
@@ -15,7 +17,7 @@ export const formatName = ({ firstName, middleName, lastName, suffix }: FullName
 /** First and last name only, "Ana Ruiz": how lists and other companies name a person. */
 export const formatShortName = ({ firstName, lastName }: ShortName): string => formatName({ firstName, lastName });
 
-const LIST = /* @__PURE__ */ new Intl.ListFormat('en', { type: 'conjunction' });
+const LIST = perLocale((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
 
 /** Words as a sentence lists them: "Ana", "Ana and Luis", "Ana, Luis, and Ben". */
-export const formatList = (words: readonly string[]): string => LIST.format(words);
+export const formatList = (words: readonly string[]): string => LIST().format(words);

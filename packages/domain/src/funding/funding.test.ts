@@ -19,14 +19,14 @@ const OFFER: Offer = {
   rate: 0.086,
   discountList: [],
 };
-const choice = (drawAmount: number): Choice => ({
+const buildChoice = (drawAmount: number): Choice => ({
   offerSetId: 'set',
   offerId: '20-299',
   drawAmount,
   discountTypes: [],
   payOffPreference: 'DEDUCT',
 });
-const terms = (valuation: number, recording: number, tax: number): QuoteTerms => ({
+const buildTerms = (valuation: number, recording: number, tax: number): QuoteTerms => ({
   offersByType: { FIXED_20: [OFFER] },
   minRecordingTax: 0,
   maxRecordingTax: tax,
@@ -36,25 +36,25 @@ const terms = (valuation: number, recording: number, tax: number): QuoteTerms =>
     { feeType: 'VALUATION_FEE', borrowerPaidAmount: valuation },
   ],
 });
-const cents = (amount: number): number => Math.round(amount * 100);
+const toCents = (amount: number): number => Math.round(amount * 100);
 /** The sum that each kind of payee gets, in cents. */
 function sumShares({ shares }: FundingPlan, crypto: boolean) {
-  const sum = (...of: readonly string[]): number =>
-    shares.filter(({ payee }) => of.includes(payee)).reduce((all, { amount }) => all + cents(amount), 0);
+  const sumCents = (...of: readonly string[]): number =>
+    shares.filter(({ payee }) => of.includes(payee)).reduce((all, { amount }) => all + toCents(amount), 0);
   const [taker, other] = crypto ? ['CUSTODIAN', 'BORROWER'] : ['BORROWER', 'CUSTODIAN'];
   return {
-    all: sum('BORROWER', 'CUSTODIAN', 'CREDITOR', 'LENDER', 'OTHERS'),
-    creditors: sum('CREDITOR'),
-    rest: sum(taker ?? ''),
-    nobody: sum(other ?? ''),
-    lender: sum('LENDER'),
-    others: sum('OTHERS'),
+    all: sumCents('BORROWER', 'CUSTODIAN', 'CREDITOR', 'LENDER', 'OTHERS'),
+    creditors: sumCents('CREDITOR'),
+    rest: sumCents(taker ?? ''),
+    nobody: sumCents(other ?? ''),
+    lender: sumCents('LENDER'),
+    others: sumCents('OTHERS'),
     positive: shares.every(({ amount }) => amount > 0),
   };
 }
-const offered = (draw: number, notaryFee: number | null) =>
-  finalQuote(terms(180, 169, 0), choice(draw), { notaryFee, method: null }) ?? expect.fail('no offer');
-const payoff = (amount: number, required = false): Payoff => ({
+const buildFinalOffer = (draw: number, notaryFee: number | null) =>
+  finalQuote(buildTerms(180, 169, 0), buildChoice(draw), { notaryFee, method: null }) ?? expect.fail('no offer');
+const buildPayoff = (amount: number, required = false): Payoff => ({
   liability: `debt-${amount}`,
   creditorName: 'Sample Card',
   amount,
@@ -62,15 +62,15 @@ const payoff = (amount: number, required = false): Payoff => ({
 });
 
 describe('who is paid what', () => {
-  const dollars = (most: number) => fc.integer({ min: 0, max: most * 100 }).map((n) => n / 100);
+  const arbitraryDollars = (max: number) => fc.integer({ min: 0, max: max * 100 }).map((n) => n / 100);
   const any = {
     draw: fc.integer({ min: 1_500_000, max: 38_000_000 }).map((n) => n / 100),
-    valuation: dollars(400),
-    recording: dollars(500),
-    tax: dollars(2000),
-    notary: dollars(400),
-    appraisal: dollars(900),
-    debts: fc.array(dollars(30_000), { maxLength: 6 }),
+    valuation: arbitraryDollars(400),
+    recording: arbitraryDollars(500),
+    tax: arbitraryDollars(2000),
+    notary: arbitraryDollars(400),
+    appraisal: arbitraryDollars(900),
+    debts: fc.array(arbitraryDollars(30_000), { maxLength: 6 }),
     crypto: fc.boolean(),
   };
 
@@ -78,24 +78,29 @@ describe('who is paid what', () => {
     let [paid, refused] = [0, 0];
     fc.assert(
       fc.property(fc.record(any), ({ draw, valuation, recording, tax, notary, appraisal, debts, crypto }) => {
-        const final = finalQuote(terms(valuation, recording, tax), choice(draw), {
+        const final = finalQuote(buildTerms(valuation, recording, tax), buildChoice(draw), {
           notaryFee: notary || null,
           method: null,
         });
         if (!final) return;
         const fees = closingFees(final.quote, final.terms.costs, appraisal);
-        const plan = fundingPlan({ quote: final.quote, fees, payoffs: debts.map((amount) => payoff(amount)), crypto });
-        const owed = debts.reduce((sum, amount) => sum + cents(amount), 0);
-        const rest = cents(final.quote.totalDraw) - owed;
+        const plan = fundingPlan({
+          quote: final.quote,
+          fees,
+          payoffs: debts.map((amount) => buildPayoff(amount)),
+          crypto,
+        });
+        const owed = debts.reduce((sum, amount) => sum + toCents(amount), 0);
+        const rest = toCents(final.quote.totalDraw) - owed;
         if (rest < 0) refused += 1;
         else paid += 1;
-        const others = cents(valuation) + cents(recording) + cents(notary) + cents(final.quote.recordingTax);
+        const others = toCents(valuation) + toCents(recording) + toCents(notary) + toCents(final.quote.recordingTax);
         const sums = {
-          all: cents(final.quote.lineAmount),
+          all: toCents(final.quote.lineAmount),
           creditors: owed,
           rest,
           nobody: 0,
-          lender: cents(final.quote.originationFeeAmount),
+          lender: toCents(final.quote.originationFeeAmount),
           others,
           positive: true,
         };
@@ -107,11 +112,11 @@ describe('who is paid what', () => {
   });
 
   test('with a valuation of $180 and a notary in person of $300 is what the closing papers say', () => {
-    const final = offered(85_000, 300);
+    const final = buildFinalOffer(85_000, 300);
     const plan = fundingPlan({
       quote: final.quote,
       fees: closingFees(final.quote, final.terms.costs, 650),
-      payoffs: [payoff(8200, true)],
+      payoffs: [buildPayoff(8200, true)],
       crypto: false,
     });
     expect(plan).toEqual({
@@ -128,7 +133,7 @@ describe('who is paid what', () => {
   });
 
   test('is nobody when a fee of the papers is missing', () => {
-    const final = offered(85_000, null);
+    const final = buildFinalOffer(85_000, null);
     expect(
       fundingPlan({
         quote: final.quote,
@@ -171,7 +176,7 @@ describe('the last checks', () => {
     destination: true,
     openConditions: 0,
   };
-  const stateOf = (change: Partial<CheckedFile>) =>
+  const getState = (change: Partial<CheckedFile>) =>
     Object.fromEntries(finalChecks({ ...GOOD, ...change }).map(({ check, state }) => [check, state]));
   const PASSED = {
     SANCTIONS: 'PASSED',
@@ -192,7 +197,7 @@ describe('the last checks', () => {
     ['nobody who takes the money', { destination: false }, { ACCOUNT: 'FAILED' }],
     ['an open condition', { openConditions: 2 }, { CONDITIONS: 'FAILED' }],
   ])('%s', (_what, change, states) => {
-    expect(stateOf(change)).toEqual({ ...PASSED, ...states });
+    expect(getState(change)).toEqual({ ...PASSED, ...states });
   });
 
   test('figures are good on their last day', () => {

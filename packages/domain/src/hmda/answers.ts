@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { lineLength } from '../fields/text.ts';
+import { NO_OPTION } from './answers-words.en.ts';
 import { HMDA_GROUPS, type HmdaGroup, type HmdaText, NOT_PROVIDED, getHmdaOptions } from './form.ts';
 
 /** What a person checked and wrote: codes of `HMDA_OPTIONS`, or NOT_PROVIDED, or both. Empty texts are ''. */
@@ -19,7 +20,7 @@ const getCodes = (group: HmdaGroup): readonly string[] => [
 function codes(group: HmdaGroup) {
   const known = getCodes(group);
   return z
-    .array(z.string().check(z.refine((code) => known.includes(code), 'Choose one of the options shown.')))
+    .array(z.string().check(z.refine((code) => known.includes(code), NO_OPTION)))
     .check(z.maxLength(known.length));
 }
 
@@ -38,10 +39,6 @@ export const hmdaFields = {
   }),
   sex: codes('sex'),
 };
-
-/** The error for a group without an answer. */
-export const hmdaUnanswered = (group: HmdaGroup): string =>
-  `Select an answer, or 'I do not wish to provide this information', for ${group}.`;
 
 function getFreeText(answers: HmdaAnswers, name: HmdaText): string {
   return (name === 'ethnicityOther' ? answers.ethnicityOther : answers.raceOther[name]).trim();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { type HmdaAnswers, hmdaFields, hmdaUnanswered, tidyAnswers, unansweredGroups } from './answers.ts';
+import { hmdaUnanswered } from './answers-words.en.ts';
+import { type HmdaAnswers, hmdaFields, tidyAnswers, unansweredGroups } from './answers.ts';
 import { HMDA_GROUPS, type HmdaGroup, NOT_PROVIDED, getHmdaOptions } from './form.ts';
 
 const NONE: HmdaAnswers = {
@@ -19,10 +20,10 @@ const CODES: Record<HmdaGroup, string> = {
   race: '1 2 3 4 5 21 22 23 24 25 26 27 41 42 43 44',
   sex: '1 2',
 };
-const every = (group: HmdaGroup): string[] => [...CODES[group].split(' '), NOT_PROVIDED];
+const listCodes = (group: HmdaGroup): string[] => [...CODES[group].split(' '), NOT_PROVIDED];
 
 function* generateCombinations(group: HmdaGroup): Generator<string[]> {
-  const all = every(group);
+  const all = listCodes(group);
   for (let mask = 0; mask < 2 ** all.length; mask += 1) yield all.filter((_, index) => (mask >> index) % 2 === 1);
 }
 
@@ -71,14 +72,14 @@ describe('every combination that may be ticked', () => {
       const answers = { ...DECLINED, [group]: ticked.toReversed() };
       if (unansweredGroups(answers).includes(group) !== (ticked.length === 0))
         wrong.push(`unanswered ${ticked.join()}`);
-      const kept = tidyAnswers(answers)[group].join();
-      if (kept !== inOrder(group, ticked)) wrong.push(`${ticked.join()} kept as ${kept}`);
+      const codes = tidyAnswers(answers)[group].join();
+      if (codes !== joinInOrder(group, ticked)) wrong.push(`${ticked.join()} kept as ${codes}`);
     }
     expect(wrong.slice(0, 5)).toEqual([]);
-    expect(count).toBe(2 ** every(group).length);
+    expect(count).toBe(2 ** listCodes(group).length);
   });
 
-  function inOrder(group: HmdaGroup, ticked: readonly string[]): string {
+  function joinInOrder(group: HmdaGroup, ticked: readonly string[]): string {
     const form = [...getHmdaOptions(group).map(({ code }) => code), NOT_PROVIDED];
     return form.filter((code) => ticked.includes(code)).join();
   }

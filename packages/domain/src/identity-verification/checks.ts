@@ -13,10 +13,12 @@ export function idChecksLeft(sentAt: readonly Date[], now: Date): number {
   return Math.max(MOST_ID_CHECKS - sentAt.filter((at) => at > since).length, 0);
 }
 
-/** Why an identity check failed, each with the borrower's sentence: the same for vendors and staff. */
-export const ID_CHECK_REASONS = STAFF_REVIEWS['id-review'].FAILED_VERIFICATION.reasons;
-export type IdCheckReason = keyof typeof ID_CHECK_REASONS;
-export const ID_CHECK_REASON_NAMES = Object.keys(ID_CHECK_REASONS) as [IdCheckReason, ...IdCheckReason[]];
+/** Why an identity check failed: the same reasons for vendors and staff. */
+export type IdCheckReason = keyof (typeof STAFF_REVIEWS)['id-review']['FAILED_VERIFICATION']['reasons'];
+export const ID_CHECK_REASON_NAMES = Object.keys(STAFF_REVIEWS['id-review'].FAILED_VERIFICATION.reasons) as [
+  IdCheckReason,
+  ...IdCheckReason[],
+];
 
 /**
  * Several reasons' sentences as one text for a fact: 200 characters at most. Without a reason, the photos couldn't be
@@ -24,7 +26,7 @@ export const ID_CHECK_REASON_NAMES = Object.keys(ID_CHECK_REASONS) as [IdCheckRe
  */
 export function reasonsInWords(reasons: readonly IdCheckReason[]): string {
   const said: readonly string[] = (reasons.length > 0 ? reasons : (['GLARE'] as const)).map(
-    (reason) => ID_CHECK_REASONS[reason],
+    (reason) => STAFF_REVIEWS['id-review'].FAILED_VERIFICATION.reasons[reason],
   );
   return said.reduce((all, one) => (all.length + one.length < 200 ? `${all} ${one}` : all));
 }

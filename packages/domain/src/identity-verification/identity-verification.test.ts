@@ -52,15 +52,15 @@ describe('the reasons of a failed check', () => {
 
 test('five checks may be sent in six hours', () => {
   const now = new Date('2026-03-03T12:00:00Z');
-  const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+  const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
   expect(idChecksLeft([], now)).toBe(5);
-  expect(idChecksLeft([ago(1), ago(359), ago(360), ago(361)], now)).toBe(3);
-  expect(idChecksLeft([1, 2, 3, 4, 5, 6].map(ago), now)).toBe(0);
+  expect(idChecksLeft([minutesAgo(1), minutesAgo(359), minutesAgo(360), minutesAgo(361)], now)).toBe(3);
+  expect(idChecksLeft([1, 2, 3, 4, 5, 6].map(minutesAgo), now)).toBe(0);
 });
 
 describe('what an answer is to the file', () => {
   const atCheck: LoanFile = { ...emptyFile(), identity: { attempt: 1, submitted: true, result: null } };
-  const after = (file: LoanFile, facts: readonly Fact[]) => facts.reduce(fold, file);
+  const foldFacts = (file: LoanFile, facts: readonly Fact[]) => facts.reduce(fold, file);
   const failed = identityFacts(atCheck, { attempt: 1, outcome: 'FAILED_VERIFICATION', reasons: ['EXPIRED'] }, 'c1');
 
   test('failed: the reason in words, one condition that blocks nothing and asks the borrower [ENUM-013]', () => {
@@ -83,26 +83,28 @@ describe('what an answer is to the file', () => {
         },
       },
     ]);
-    const file = after(atCheck, failed);
+    const file = foldFacts(atCheck, failed);
     expect(asksForIdentity(file, 'c1')).toBe(true);
     expect(asksForIdentity(file, 'other')).toBe(false);
     expect(asksForIdentity(file, '__proto__')).toBe(false);
   });
 
   test('failed again: the same condition comes back, no second one', () => {
-    const file = after(atCheck, failed);
-    const sent = after(file, [
+    const file = foldFacts(atCheck, failed);
+    const sent = foldFacts(file, [
       { type: 'IdentityDocumentsSubmitted', data: { documents: ['d'] } },
       ...answeredWith(file, ['d']),
     ]);
     expect(sent.conditions['c1']?.state).toBe('ANSWERED');
-    const again = identityFacts(sent, { attempt: 2, outcome: 'FAILED_VERIFICATION', reasons: ['GLARE'] }, 'c2');
-    expect(again.map((fact) => fact.type)).toEqual(['IdentityChecked', 'ConditionReturned']);
-    expect(after(sent, again).conditions).toMatchObject({ c1: { state: 'ASKED' } });
+    const secondCheck = identityFacts(sent, { attempt: 2, outcome: 'FAILED_VERIFICATION', reasons: ['GLARE'] }, 'c2');
+    expect(secondCheck.map((fact) => fact.type)).toEqual(['IdentityChecked', 'ConditionReturned']);
+    expect(foldFacts(sent, secondCheck).conditions).toMatchObject({ c1: { state: 'ASKED' } });
   });
 
   test('verified: the condition is met with it, and nothing is posted for somebody who had none', () => {
-    expect(identityFacts(after(atCheck, failed), { attempt: 2, outcome: 'VERIFIED', reasons: [] }, 'c2')[1]).toEqual({
+    expect(
+      identityFacts(foldFacts(atCheck, failed), { attempt: 2, outcome: 'VERIFIED', reasons: [] }, 'c2')[1],
+    ).toEqual({
       type: 'ConditionCleared',
       data: { id: 'c1', how: 'ACCEPTED', by: 'identity' },
     });
@@ -134,7 +136,10 @@ describe('what an answer is to the file', () => {
   });
 
   test('to be looked at by a person: the condition asks nothing; when they want another photo it asks the borrower', () => {
-    const looked = after(atCheck, identityFacts(atCheck, { attempt: 1, outcome: 'PENDING_REVIEW', reasons: [] }, 'c1'));
+    const looked = foldFacts(
+      atCheck,
+      identityFacts(atCheck, { attempt: 1, outcome: 'PENDING_REVIEW', reasons: [] }, 'c1'),
+    );
     expect(looked.conditions['c1']?.state).toBe('ANSWERED');
     expect(askedAgain(looked, 'Again.')).toEqual([]);
     const sentBack = fold(looked, {
@@ -143,6 +148,6 @@ describe('what an answer is to the file', () => {
     });
     const [fact] = askedAgain(sentBack, 'Again.');
     expect(fact).toEqual({ type: 'ConditionReturned', data: { id: 'c1', reason: 'Again.' } });
-    expect(askedAgain(after(sentBack, fact ? [fact] : []), 'Again.')).toEqual([]);
+    expect(askedAgain(foldFacts(sentBack, fact ? [fact] : []), 'Again.')).toEqual([]);
   });
 });

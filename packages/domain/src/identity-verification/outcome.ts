@@ -3,6 +3,7 @@ import type { VerificationResult } from '../enums/decision.ts';
 import type { Fact } from '../loan-file/facts.ts';
 import type { LoanFile } from '../loan-file/file.ts';
 import { type IdCheckReason, reasonsInWords } from './checks.ts';
+import { REVIEW } from './words.ts';
 
 const FAILURE: ConditionCategory = 'ID_VERIFICATION_FAILURE';
 
@@ -14,9 +15,6 @@ export function asksForIdentity(file: LoanFile, id: string): boolean {
   const known = Object.hasOwn(file.conditions, id) ? file.conditions[id] : undefined;
   return known?.state === 'ASKED' && IDENTITY_CONDITIONS.some((category) => category === known.category);
 }
-
-/** The condition's text while staff review the photos. */
-export const LOOKED_AT = 'A loan specialist is reviewing your ID.';
 
 /** Prefix, before a signer's id, of the condition for that signer's check. */
 export const SIGNER_CHECK = 'signer-id-';
@@ -65,13 +63,13 @@ function about(file: LoanFile, outcome: VerificationResult, said: string | null,
           askBorrower: asks,
           person: null,
           documents: [],
-          text: said ?? LOOKED_AT,
+          text: said ?? REVIEW.text,
           deadline: null,
         },
       },
     ];
   return asks && known.state === 'ANSWERED'
-    ? [{ type: 'ConditionReturned', data: { id: known.id, reason: said ?? LOOKED_AT } }]
+    ? [{ type: 'ConditionReturned', data: { id: known.id, reason: said ?? REVIEW.text } }]
     : [];
 }
 

@@ -1,4 +1,5 @@
 import { ID_TYPES, type DocumentType, type IdType } from '../enums/document-type.ts';
+import { ID_LABELS, PHOTO } from './words.ts';
 
 /** What is photographed: the document's sides, and its holder's face. */
 export const ID_SIDES = ['FRONT', 'BACK', 'SELFIE'] as const;
@@ -16,7 +17,7 @@ export const missingSides = (idType: IdType, taken: readonly IdSide[]): readonly
 
 /** The name of a photo, for its sender and its reviewer. */
 export const photoTitle = (idType: IdType, side: IdSide): string =>
-  side === 'SELFIE' ? 'Photo of your face' : `${ID_TYPES[idType].label}, ${side === 'FRONT' ? 'front' : 'back'}`;
+  side === 'SELFIE' ? PHOTO.face : PHOTO[side === 'FRONT' ? 'front' : 'back'](ID_LABELS[idType]);
 
 /** The document type under which a photo is stored; a face has none of its own (ENUM-010). */
 export function photoType(idType: IdType, side: IdSide): DocumentType {

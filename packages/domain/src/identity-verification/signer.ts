@@ -2,7 +2,8 @@ import type { ConditionCategory } from '../enums/condition-category.ts';
 import type { VerificationResult } from '../enums/decision.ts';
 import type { Fact } from '../loan-file/facts.ts';
 import type { LoanFile } from '../loan-file/file.ts';
-import { LOOKED_AT, SIGNER_CHECK } from './outcome.ts';
+import { SIGNER_CHECK } from './outcome.ts';
+import { REVIEW } from './words.ts';
 
 const FAILURE: ConditionCategory = 'ID_VERIFICATION_FAILURE';
 
@@ -33,7 +34,7 @@ export function signerIdentityFacts(file: LoanFile, { signer, outcome, said }: S
       ? [checked, { type: 'ConditionCleared', data: { id, how: 'ACCEPTED', by: 'identity' } }]
       : [checked];
   const asks = outcome === 'FAILED_VERIFICATION';
-  const text = (asks ? said : null) ?? LOOKED_AT;
+  const text = (asks ? said : null) ?? REVIEW.text;
   if (!known)
     return [
       checked,

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { staffTarget } from '../desk/queue.ts';
+import { NO_EMAIL, NO_PHONE } from '../fields/contact-fields-words.en.ts';
+import { TOO_LONG } from '../fields/text-words.en.ts';
 import { phoneDigits, stripPhone } from '../format/phone.ts';
+import { NO_CONTACT, NO_EMPLOYER, NO_WORK_EMAIL, PERSONAL_EMAIL, UNREACHABLE } from './employer-words.en.ts';
 
 /** How employment is confirmed: we ask a contact at work, or send a code to the borrower's own work address. */
 export const CONFIRMATION_WAYS = ['CONTACT', 'WORK_EMAIL'] as const;
@@ -37,16 +40,12 @@ export const isWorkAddress = (email: string): boolean =>
   );
 
 const line = (missing: string) =>
-  z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(100, 'Must be at most 100 characters'));
+  z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(100, TOO_LONG));
 
 const bare = (text: string): string => phoneDigits(stripPhone(text).replaceAll('.', '')) ?? text;
 const workPhone = z
-  .string('Enter a work phone number or email')
-  .check(
-    z.overwrite(bare),
-    z.minLength(1, { error: 'Enter a work phone number or email', abort: true }),
-    z.regex(/^\d{10}$/, 'Please enter a valid phone number'),
-  );
+  .string(UNREACHABLE)
+  .check(z.overwrite(bare), z.minLength(1, { error: UNREACHABLE, abort: true }), z.regex(/^\d{10}$/, NO_PHONE));
 
 const address = (missing: string) =>
   z
@@ -54,21 +53,21 @@ const address = (missing: string) =>
     .check(
       z.trim(),
       z.minLength(1, { error: missing, abort: true }),
-      z.maxLength(254, { error: 'Please enter a valid email address', abort: true }),
-      z.regex(z.regexes.email, { error: 'Please enter a valid email address', abort: true }),
-      z.refine(isWorkAddress, 'Use a work email, not a personal one'),
+      z.maxLength(254, { error: NO_EMAIL, abort: true }),
+      z.regex(z.regexes.email, { error: NO_EMAIL, abort: true }),
+      z.refine(isWorkAddress, PERSONAL_EMAIL),
     );
 
 const contact = {
-  employerName: line('Enter the name of your employer'),
-  contactName: line('Enter the name of the person to contact'),
+  employerName: line(NO_EMPLOYER),
+  contactName: line(NO_CONTACT),
 };
 
 /** A contact at work, by phone or by email. */
 const byPhone = z.object({ ...contact, phoneNumber: workPhone });
-const byMail = z.object({ ...contact, workEmail: address('Enter a work phone number or email') });
+const byMail = z.object({ ...contact, workEmail: address(UNREACHABLE) });
 /** The borrower's own work address. */
-const byCode = z.object({ employerName: contact.employerName, workEmail: address('Enter your work email') });
+const byCode = z.object({ employerName: contact.employerName, workEmail: address(NO_WORK_EMAIL) });
 
 /**
  * The form for the contact at work, who can be reached by phone or email. If both are typed, both must be valid. The

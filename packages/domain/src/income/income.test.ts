@@ -66,55 +66,57 @@ describe('figures', () => {
     expect(monthlyIncome(96_000)).toBe(8_000);
   });
 
-  const pay = (
+  const buildPay = (
     source: IncomeSource,
     employer: string,
     amount: number,
     kind: CountedIncome['kind'] = 'PAY',
   ): CountedIncome => ({ source, employer, amount, kind });
-  const figure = (...records: CountedIncome[]) => countIncome(records).figure;
-  const clinic = pay('TRUV_PAYROLL', 'Harbor Clinic', 60_000);
+  const getFigure = (...records: CountedIncome[]) => countIncome(records).figure;
+  const clinic = buildPay('TRUV_PAYROLL', 'Harbor Clinic', 60_000);
 
   test.each<[string, CountedIncome]>([
-    ['a bank', pay('PLAID_TRANSACTIONS', 'HARBOR CLINIC PAYROLL', 60_000)],
-    ['a bank that names nobody', pay('PLAID_TRANSACTIONS', 'Deposits', 60_000)],
-    ['a tax record', pay('POINTSERV_TAX', 'Wages on your tax record', 60_000)],
-    ['a 1099', pay('POINTSERV_1099_MISC', 'Consulting', 9_000)],
-    ['a pay stub', pay('MANUAL_PAYSTUB', 'Harbor Clinic, Inc.', 60_000)],
-    ['another payroll service', pay('POINTSERV_PAYROLL', 'HC Holdings', 60_000)],
+    ['a bank', buildPay('PLAID_TRANSACTIONS', 'HARBOR CLINIC PAYROLL', 60_000)],
+    ['a bank that names nobody', buildPay('PLAID_TRANSACTIONS', 'Deposits', 60_000)],
+    ['a tax record', buildPay('POINTSERV_TAX', 'Wages on your tax record', 60_000)],
+    ['a 1099', buildPay('POINTSERV_1099_MISC', 'Consulting', 9_000)],
+    ['a pay stub', buildPay('MANUAL_PAYSTUB', 'Harbor Clinic, Inc.', 60_000)],
+    ['another payroll service', buildPay('POINTSERV_PAYROLL', 'HC Holdings', 60_000)],
   ])('the same job is not income twice: %s beside payroll [SCREEN-077]', (_, other) => {
-    expect([figure(clinic, other), figure(other, clinic)]).toEqual([60_000, 60_000]);
-    const more = { ...other, amount: 70_000 };
-    expect(countIncome([clinic, more])).toEqual({ figure: 70_000, counts: [more] });
+    expect([getFigure(clinic, other), getFigure(other, clinic)]).toEqual([60_000, 60_000]);
+    const overrides = { ...other, amount: 70_000 };
+    expect(countIncome([clinic, overrides])).toEqual({ figure: 70_000, counts: [overrides] });
   });
 
   test('income that is no pay stands beside every job, and a person says so by reading it as such', () => {
-    expect(figure(pay('TRUV_PAYROLL', 'Harbor Clinic', 82_000), pay('POINTSERV_TAX', 'Rent', 13_000, 'OTHER'))).toBe(
-      95_000,
-    );
     expect(
-      figure(
+      getFigure(buildPay('TRUV_PAYROLL', 'Harbor Clinic', 82_000), buildPay('POINTSERV_TAX', 'Rent', 13_000, 'OTHER')),
+    ).toBe(95_000);
+    expect(
+      getFigure(
         clinic,
-        pay('OTHER', 'Duplex on Elm Street', 12_000, 'OTHER'),
-        pay('PLAID_TRANSACTIONS', 'Deposits', 50_000),
+        buildPay('OTHER', 'Duplex on Elm Street', 12_000, 'OTHER'),
+        buildPay('PLAID_TRANSACTIONS', 'Deposits', 50_000),
       ),
     ).toBe(72_000);
-    expect(figure(clinic, pay('OTHER', 'Harbor Clinic', 60_000, 'OTHER'))).toBe(60_000);
+    expect(getFigure(clinic, buildPay('OTHER', 'Harbor Clinic', 60_000, 'OTHER'))).toBe(60_000);
   });
 
   test('jobs add up within one payroll service, and with papers that a person read of another employer', () => {
-    expect(figure(clinic, pay('TRUV_PAYROLL', 'Night School', 20_000))).toBe(80_000);
-    expect(figure(clinic, pay('MANUAL_PAYSTUB', 'Night School', 20_000))).toBe(80_000);
-    expect(figure(pay('MANUAL_PAYSTUB', 'Harbor Clinic', 60_000), pay('EMPINFO', 'Night School', 20_000))).toBe(80_000);
-    expect(figure(pay('PLAID_TRANSACTIONS', 'Deposits', 30_000), pay('PLAID_TRANSACTIONS', 'Savings', 30_000))).toBe(
-      30_000,
-    );
+    expect(getFigure(clinic, buildPay('TRUV_PAYROLL', 'Night School', 20_000))).toBe(80_000);
+    expect(getFigure(clinic, buildPay('MANUAL_PAYSTUB', 'Night School', 20_000))).toBe(80_000);
+    expect(
+      getFigure(buildPay('MANUAL_PAYSTUB', 'Harbor Clinic', 60_000), buildPay('EMPINFO', 'Night School', 20_000)),
+    ).toBe(80_000);
+    expect(
+      getFigure(buildPay('PLAID_TRANSACTIONS', 'Deposits', 30_000), buildPay('PLAID_TRANSACTIONS', 'Savings', 30_000)),
+    ).toBe(30_000);
   });
 
   test('counts the same payroll once, as it was read last', () => {
-    expect(figure(pay('TRUV_PAYROLL', 'Harbor Clinic', 82_000), pay('TRUV_PAYROLL', 'harbor clinic ', 80_000))).toBe(
-      80_000,
-    );
+    expect(
+      getFigure(buildPay('TRUV_PAYROLL', 'Harbor Clinic', 82_000), buildPay('TRUV_PAYROLL', 'harbor clinic ', 80_000)),
+    ).toBe(80_000);
     expect(countIncome([])).toEqual({ figure: 0, counts: [] });
   });
 
@@ -127,15 +129,15 @@ describe('figures', () => {
     });
     fc.assert(
       fc.property(fc.array(record, { minLength: 1, maxLength: 8 }), (all) => {
-        expect(figure(...all, all.at(-1)!)).toBe(figure(...all));
+        expect(getFigure(...all, all.at(-1)!)).toBe(getFigure(...all));
         const linked = all.filter(({ source }) => source === 'TRUV_PAYROLL');
-        expect(figure(...all)).toBe(
+        expect(getFigure(...all)).toBe(
           Math.max(
-            figure(...linked),
+            getFigure(...linked),
             ...all
               .filter((one) => !linked.includes(one))
               .map((one) =>
-                figure(...all.filter((same) => same.source === one.source && same.employer === one.employer)),
+                getFigure(...all.filter((same) => same.source === one.source && same.employer === one.employer)),
               ),
           ),
         );
@@ -211,15 +213,15 @@ describe('whom to ask at work', () => {
     const result = z.safeParse(employerSchema(way, typed), typed);
     return result.success ? [] : result.error.issues.map((issue) => [issue.path.join('.'), issue.message]);
   };
-  const whom = { employerName: 'Harbor Clinic', contactName: 'Pat Lee' };
+  const contact = { employerName: 'Harbor Clinic', contactName: 'Pat Lee' };
 
   test('is a person with a phone number or an address at work', () => {
-    expect(ask('CONTACT', { ...whom, phoneNumber: '(303) 555-0142', workEmail: '' })).toEqual([]);
-    expect(ask('CONTACT', { ...whom, phoneNumber: '', workEmail: 'pat@harborclinic.example' })).toEqual([]);
-    expect(ask('CONTACT', { ...whom, phoneNumber: '', workEmail: '' })).toEqual([
+    expect(ask('CONTACT', { ...contact, phoneNumber: '(303) 555-0142', workEmail: '' })).toEqual([]);
+    expect(ask('CONTACT', { ...contact, phoneNumber: '', workEmail: 'pat@harborclinic.example' })).toEqual([]);
+    expect(ask('CONTACT', { ...contact, phoneNumber: '', workEmail: '' })).toEqual([
       ['phoneNumber', 'Enter a work phone number or email'],
     ]);
-    expect(ask('CONTACT', { ...whom, phoneNumber: '555', workEmail: 'pat@harborclinic.example' })).toEqual([
+    expect(ask('CONTACT', { ...contact, phoneNumber: '555', workEmail: 'pat@harborclinic.example' })).toEqual([
       ['phoneNumber', 'Please enter a valid phone number'],
     ]);
   });
@@ -244,7 +246,7 @@ describe('whom to ask at work', () => {
     expect(ask('WORK_EMAIL', { employerName: 'Harbor Clinic', workEmail: 'ana@harborclinic.example' })).toEqual([]);
   });
 
-  const asked: AskedAtWork = {
+  const request: AskedAtWork = {
     way: 'CONTACT',
     askedAt: new Date('2026-11-26T17:00:00Z'),
     isAddressProved: false,
@@ -259,6 +261,6 @@ describe('whom to ask at work', () => {
     ['an own address while the code is out', { way: 'WORK_EMAIL', isDeskAlone: true }, TWO_BUSINESS_DAYS],
     ['an own address that is proved', { way: 'WORK_EMAIL', isAddressProved: true }, AT_ONCE],
   ])('is asked by the desk: %s [ROUTE-052]', (_who, how, from) => {
-    expect(deskCallsFrom({ ...asked, ...how }).toISOString()).toBe(from);
+    expect(deskCallsFrom({ ...request, ...how }).toISOString()).toBe(from);
   });
 });

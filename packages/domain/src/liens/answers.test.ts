@@ -10,15 +10,15 @@ import {
   type LienAnswer,
 } from './answers.ts';
 
-const lien = (answer: LienAnswer | null, more: Partial<AnsweredDebt> = {}): AnsweredDebt => {
-  const required = more.required ?? false;
+const buildLien = (answer: LienAnswer | null, overrides: Partial<AnsweredDebt> = {}): AnsweredDebt => {
+  const required = overrides.required ?? false;
   return {
     uuid: 'lien',
     kind: 'LIEN',
     required,
     answer,
     marked: answer === null ? required : isMarkedAfter(answer, required),
-    ...more,
+    ...overrides,
   };
 };
 
@@ -51,7 +51,7 @@ describe('what is answered of a lien', () => {
     '$answer (required: $required) is marked: $marked, disputed: $disputed, recorded as $said [SCREEN-084]',
     ({ answer, required, marked, disputed, said }) => {
       expect([isMarkedAfter(answer, required), isDisputed(answer)]).toEqual([marked, disputed]);
-      expect(confirmedLiens([lien(answer, { required })])).toEqual({
+      expect(confirmedLiens([buildLien(answer, { required })])).toEqual({
         liens: [{ lien: 'lien', answer: said }],
         payoffs: marked ? 1 : 0,
         required: required ? 1 : 0,
@@ -62,17 +62,17 @@ describe('what is answered of a lien', () => {
 
   test('a required payoff is never fewer marks than required ones, whatever is answered', () => {
     for (const { answer, required } of TABLE) {
-      const confirmed = confirmedLiens([lien(answer, { required })]);
+      const confirmed = confirmedLiens([buildLien(answer, { required })]);
       expect(confirmed && confirmed.payoffs >= confirmed.required).toBe(true);
     }
   });
 
   test('nothing is confirmed while one lien has no answer; cards need none', () => {
     const card: AnsweredDebt = { uuid: 'card', kind: 'CARD', marked: true, required: false, answer: null };
-    const open = lien(null, { uuid: 'second' });
-    expect(unansweredLiens([lien('CORRECT'), open, card])).toEqual(['second']);
-    expect(confirmedLiens([lien('CORRECT'), open, card])).toBeNull();
-    expect(confirmedLiens([lien('CORRECT'), card])).toEqual({
+    const open = buildLien(null, { uuid: 'second' });
+    expect(unansweredLiens([buildLien('CORRECT'), open, card])).toEqual(['second']);
+    expect(confirmedLiens([buildLien('CORRECT'), open, card])).toBeNull();
+    expect(confirmedLiens([buildLien('CORRECT'), card])).toEqual({
       liens: [{ lien: 'lien', answer: 'MINE' }],
       payoffs: 1,
       required: 0,

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { isSameHolder, matchCountyLiens } from './county-liens.ts';
 
-const county = (reference: string, holder: string, position = 1) => ({ reference, holder, position, recordedCents: 1 });
+const buildCountyLien = (reference: string, holder: string, position = 1) => ({
+  reference,
+  holder,
+  position,
+  recordedCents: 1,
+});
 
 describe('the liens of the county beside those of the bureau', () => {
   test.each([
@@ -18,9 +23,10 @@ describe('the liens of the county beside those of the bureau', () => {
   test('a recorded lien is the known one of the same lender, or a new one', () => {
     const known = [{ uuid: 'mortgage', creditorName: 'Summit Federal', position: 1 }];
     expect(
-      matchCountyLiens([county('a', 'Summit Federal Savings'), county('b', 'Mesa Valley Credit Union', 2)], known).map(
-        (one) => one.known,
-      ),
+      matchCountyLiens(
+        [buildCountyLien('a', 'Summit Federal Savings'), buildCountyLien('b', 'Mesa Valley Credit Union', 2)],
+        known,
+      ).map((one) => one.known),
     ).toEqual(['mortgage', null]);
   });
 
@@ -30,9 +36,9 @@ describe('the liens of the county beside those of the bureau', () => {
       { uuid: 'second', creditorName: 'Summit Federal', position: 2 },
     ];
     const recorded = [
-      county('b', 'Summit Federal', 2),
-      county('a', 'Summit Federal', 1),
-      county('c', 'Summit Federal', 3),
+      buildCountyLien('b', 'Summit Federal', 2),
+      buildCountyLien('a', 'Summit Federal', 1),
+      buildCountyLien('c', 'Summit Federal', 3),
     ];
     expect(matchCountyLiens(recorded, known).map((one) => one.known)).toEqual(['second', 'first', null]);
   });

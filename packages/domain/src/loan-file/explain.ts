@@ -2,10 +2,11 @@ import type { StoredStatus } from './checklist-status.ts';
 import type { LoanFile } from './file.ts';
 import { currentGate } from './fold.ts';
 import type { Gate, GateId, Owner } from './gates.ts';
-import type { Template } from './gates/gate.ts';
+import type { GateWords } from './gates/gate.ts';
+import { COMPLETE_WORDS, DEFAULT_WORDS, GATE_VARIANTS, GATE_WORDS, OWNER_NAMES } from './gates/words.ts';
 import { steps } from './status.ts';
 
-/** Words that only the server knows. `PLAIN` replaces missing ones. */
+/** Words that only the server knows. `DEFAULT_WORDS` replaces missing ones. */
 export interface ExplainWords {
   /** The credit bureau whose file is frozen. */
   readonly bureau?: string;
@@ -32,91 +33,106 @@ export interface Explanation {
   /** Who acts next: the borrower, the lender, or someone else by name. */
   readonly owner: 'YOU' | 'US' | 'OTHER';
   readonly ownerName: string;
+  /** The same by id: the gate's owner. */
+  readonly party: Owner;
   readonly text: string;
   /** What the borrower needs to do; null: nothing. */
   readonly ask: string | null;
+  /** Whether the ask is an answer ("Nothing yet. ..."), so running text must put the question before it. */
+  readonly asksNothing: boolean;
   /** The name of the step after this one; null when there is none. */
   readonly next: string | null;
+  readonly nextGate: GateId | 'complete' | null;
   readonly usualTime: string | null;
   /** Whether the current step takes less than a minute. */
   readonly takesSeconds: boolean;
 }
 
-const OWNERS: { readonly [Name in Owner]: readonly [Explanation['owner'], string] } = {
-  nobody: ['OTHER', 'No one'],
-  borrower: ['YOU', 'You'],
-  staff: ['US', 'Our staff'],
-  lender: ['US', 'We'],
-  documents: ['US', 'We'],
-  credit: ['OTHER', 'The credit bureau'],
-  property: ['OTHER', 'The property records service'],
-  income: ['OTHER', 'Your employer'],
-  identity: ['OTHER', 'The ID verification service'],
-  valuation: ['OTHER', 'The appraiser'],
-  bank: ['OTHER', 'The bank'],
-  title: ['OTHER', 'The title company'],
-  flood: ['OTHER', 'The flood zone service'],
-  esign: ['OTHER', 'The signing service'],
-  signers: ['OTHER', 'The other signers'],
-  notary: ['OTHER', 'The notary service'],
-  attorney: ['OTHER', 'The attorney'],
-  clock: ['OTHER', 'Waiting period'],
-  recording: ['OTHER', 'The county'],
-};
-
-const PLAIN: { readonly [Word in keyof Required<ExplainWords>]: string | null } = {
-  bureau: 'the credit bureau',
-  names: 'other owners',
-  reason: null,
-  fee: 'the amount we quote you',
-  date: 'the date in your notice',
-  cause: null,
-  list: 'the items on your to-do list',
-  creditors: 'your creditors',
-  condition: 'We need something from you before we can continue.',
+const OWNERS: { readonly [Name in Owner]: Explanation['owner'] } = {
+  nobody: 'OTHER',
+  borrower: 'YOU',
+  staff: 'US',
+  lender: 'US',
+  documents: 'US',
+  credit: 'OTHER',
+  property: 'OTHER',
+  income: 'OTHER',
+  identity: 'OTHER',
+  valuation: 'OTHER',
+  bank: 'OTHER',
+  title: 'OTHER',
+  flood: 'OTHER',
+  esign: 'OTHER',
+  signers: 'OTHER',
+  notary: 'OTHER',
+  attorney: 'OTHER',
+  clock: 'OTHER',
+  recording: 'OTHER',
 };
 
 /** Returns the current gate's sentence, its ask and the next step. */
 export function explain(file: LoanFile, words: ExplainWords = {}): Explanation {
   const gate = currentGate(file);
-  if (gate === undefined) return { ...COMPLETE };
-  const [owner, ownerName] = OWNERS[gate.owner];
+  if (gate === undefined) return complete();
+  const said = getGateWords(gate, file);
+  const nextGate = nextStep(gate, file);
   return {
     gate: gate.id,
     status: gate.status,
-    owner,
-    ownerName,
-    text: sentence(gate.text, file, words),
-    ask: gate.ask === undefined ? null : sentence(gate.ask, file, words),
-    next: nextStep(gate, file),
-    usualTime: gate.usualTime,
+    owner: OWNERS[gate.owner],
+    ownerName: OWNER_NAMES[gate.owner],
+    party: gate.owner,
+    text: sentence(said.text, words),
+    ask: said.ask === undefined ? null : sentence(said.ask, words),
+    asksNothing: said.asksNothing === true,
+    next: nextGate === null ? null : gateName(nextGate),
+    nextGate,
+    usualTime: said.usualTime,
     takesSeconds: gate.takesSeconds === true,
   };
 }
 
-const COMPLETE: Explanation = {
+const complete = (): Explanation => ({
   gate: 'complete',
   status: 'COMPLETE',
   owner: 'OTHER',
-  ownerName: 'No one',
-  text: 'Your line is open.',
+  ownerName: OWNER_NAMES.nobody,
+  party: 'nobody',
+  text: COMPLETE_WORDS.text,
   ask: null,
+  asksNothing: false,
   next: null,
+  nextGate: null,
   usualTime: null,
   takesSeconds: false,
-};
+});
+
+/** A gate's words in this loan file, before anything is filled in. */
+export function getGateWords({ id, variant }: Pick<Gate, 'id' | 'variant'>, file: LoanFile): GateWords {
+  const name = variant?.(file);
+  return name ? { ...GATE_WORDS[id], ...GATE_VARIANTS[name] } : GATE_WORDS[id];
+}
+
+/** What is happening at a gate of this loan file. */
+export const gateText = (gate: Gate, file: LoanFile, words: ExplainWords = {}): string =>
+  sentence(getGateWords(gate, file).text, words);
+
+/** A step's name when it comes next. */
+export const gateName = (gate: GateId | 'complete'): string =>
+  gate === 'complete' ? COMPLETE_WORDS.name : GATE_WORDS[gate].name;
 
 /** Fills a sentence. Drops a part in brackets when its word is missing, and drops braces inside a word. */
-export function sentence(template: Template, file: LoanFile, words: ExplainWords): string {
-  const plain = typeof template === 'string' ? template : template(file);
-  const whole = plain.replaceAll(/\[([^\]]*)\]/g, (_part, inner: string) => (fill(inner, words) === null ? '' : inner));
+export function sentence(template: string, words: ExplainWords): string {
+  const whole = template.replaceAll(/\[([^\]]*)\]/g, (_part, inner: string) =>
+    fill(inner, words) === null ? '' : inner,
+  );
   return fill(whole, words) ?? '';
 }
 
 function fill(text: string, words: ExplainWords): string | null {
   let missing = false;
   const filled = text.replaceAll(/\{(\w+)\}/g, (_part, name: keyof ExplainWords, at: number) => {
-    const word = words[name] ?? PLAIN[name];
+    const word = words[name] ?? DEFAULT_WORDS[name];
     if (word === null) missing = true;
     const opensSentence = at === 0 || text.slice(0, at).endsWith('. ');
     const plain = (word ?? '').replaceAll(/[{}]/g, '');
@@ -125,11 +141,9 @@ function fill(text: string, words: ExplainWords): string | null {
   return missing ? null : filled;
 }
 
-function nextStep(gate: Gate, file: LoanFile): string | null {
+function nextStep(gate: Gate, file: LoanFile): Explanation['nextGate'] {
   if (file.ended !== null) return null;
-  const following = steps(file).find((step) => step.id !== gate.id && step.name !== gate.name);
-  return following?.name ?? 'Your line is open';
+  return steps(file).find((step) => toStep(step) !== toStep(gate))?.id ?? 'complete';
 }
 
-/** Whether an ask is an answer ("Nothing yet. ..."), so running text must put the question before it. */
-export const asksNothing = (ask: string): boolean => ask.startsWith('Nothing');
+const toStep = ({ id, step }: Gate): string => step ?? id;

@@ -1,31 +1,30 @@
 import { expect, test } from 'vitest';
 import { attorneyLetters, type LetterCandidate } from './attorney-letters.ts';
 
-const document = (uuid: string, more: Partial<LetterCandidate> = {}): LetterCandidate => ({
+const buildCandidate = (uuid: string, overrides: Partial<LetterCandidate> = {}): LetterCandidate => ({
   uuid,
   type: 'SUPPORT',
   state: 'READY',
   uploaded: true,
   createdAt: '2026-12-02T17:00:00.000Z',
-  ...more,
+  ...overrides,
 });
 const PAPERS = [
-  document('deed', {
+  buildCandidate('deed', {
     type: 'DEED_OF_TRUST',
     uploaded: false,
     createdAt: '2026-12-01T17:00:00.000Z',
     scanDocumentUuid: 'signed-scan',
   }),
-  document('note', { type: 'NOTE', uploaded: false, createdAt: '2026-12-01T17:00:01.000Z' }),
+  buildCandidate('note', { type: 'NOTE', uploaded: false, createdAt: '2026-12-01T17:00:01.000Z' }),
 ];
-const lettersAmong = (...others: LetterCandidate[]) =>
+const findLetters = (...others: LetterCandidate[]) =>
   attorneyLetters([...PAPERS, ...others], ['deed', 'note']).map(({ uuid }) => uuid);
 
 test('offers a supporting document that came after the documents the attorney reads, also at the same instant', () => {
-  expect(lettersAmong(document('letter'), document('same', { createdAt: '2026-12-01T17:00:00.000Z' }))).toEqual([
-    'letter',
-    'same',
-  ]);
+  expect(
+    findLetters(buildCandidate('letter'), buildCandidate('same', { createdAt: '2026-12-01T17:00:00.000Z' })),
+  ).toEqual(['letter', 'same']);
 });
 
 test.each([
@@ -37,9 +36,9 @@ test.each([
   ['the signed copy of the deed', { uuid: 'signed-scan' }],
   ['what we made', { uploaded: false }],
 ])('doesn’t offer %s', (_what, more) => {
-  expect(lettersAmong(document('other', more))).toEqual([]);
+  expect(findLetters(buildCandidate('other', more))).toEqual([]);
 });
 
 test('offers nothing while there is nothing to read', () => {
-  expect(attorneyLetters([document('letter')], [])).toEqual([]);
+  expect(attorneyLetters([buildCandidate('letter')], [])).toEqual([]);
 });

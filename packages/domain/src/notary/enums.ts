@@ -1,3 +1,8 @@
+import { localized } from '../locale/localized.ts';
+import * as en from './enums-words.en.ts';
+
+export const { NOTARY_CHECKLIST } = /* @__PURE__ */ localized({ en });
+
 /** How a deed is signed before a notary, on the wire: by video or in person (REMOTE and MANUAL in the facts). */
 export const NOTARY_KINDS = ['ELECTRONIC', 'MANUAL'] as const;
 export type NotaryKind = (typeof NOTARY_KINDS)[number];
@@ -36,11 +41,3 @@ export type SessionAction = (typeof SESSION_ACTIONS)[number];
 /** An attorney's opinion of a set of documents. */
 export const ATTORNEY_OUTCOMES = ['APPROVED', 'OBJECTED'] as const;
 export type AttorneyOutcome = (typeof ATTORNEY_OUTCOMES)[number];
-
-const ID = 'A photo ID that is still valid, with the name on your documents';
-
-/** What to have ready for a notary. */
-export const NOTARY_CHECKLIST: Readonly<Record<NotaryKind, readonly string[]>> = {
-  ELECTRONIC: [ID, 'A camera and a microphone', 'A quiet place and 20 minutes', 'No one else can sign for you'],
-  MANUAL: [ID, '20 minutes with the notary', 'Everyone who signs with you, each with an ID'],
-};

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dayBegins, zonedInstant } from '../calendar/local-time.ts';
 import { type LoanFile, emptyFile } from '../loan-file/file.ts';
-import { getGate } from '../loan-file/gates.ts';
+import { GATE_WORDS } from '../loan-file/gates/words.ts';
 import { TURNS } from '../reminders/table.ts';
 import { type Waits, signingNotBefore, texasTwelfthDay } from '../signing/first-day.ts';
 import { NOTARY_CHECKLIST, SESSION_ENDS } from './enums.ts';
@@ -10,68 +10,80 @@ import { isRemotePossible, planNotary } from './plan.ts';
 import { afterSession, changeableUntil } from './sessions.ts';
 import { stateNotary } from './states.ts';
 
-const file = (change: Partial<LoanFile>) => ({ ...emptyFile(), ...change });
-const disclosed = (mode: 'REMOTE' | 'MANUAL', fee: number | null) => ({ disclosedNotary: { mode, fee } });
+const buildFile = (change: Partial<LoanFile>) => ({ ...emptyFile(), ...change });
+const buildDisclosedNotary = (mode: 'REMOTE' | 'MANUAL', fee: number | null) => ({ disclosedNotary: { mode, fee } });
 
 describe('the plan of a notary', () => {
   test.each([
-    ['Colorado, as disclosed', disclosed('REMOTE', null), 'CO', true, { mode: 'REMOTE', fee: null, attorney: false }],
+    [
+      'Colorado, as disclosed',
+      buildDisclosedNotary('REMOTE', null),
+      'CO',
+      true,
+      { mode: 'REMOTE', fee: null, attorney: false },
+    ],
     [
       'a county that records no electronic deeds',
-      disclosed('REMOTE', null),
+      buildDisclosedNotary('REMOTE', null),
       'CO',
       false,
       { mode: 'MANUAL', fee: 300, attorney: false },
     ],
     [
       'in person because the borrower wanted it',
-      disclosed('MANUAL', 300),
+      buildDisclosedNotary('MANUAL', 300),
       'CO',
       true,
       { mode: 'MANUAL', fee: 300, attorney: false },
     ],
     [
       'another fee than was disclosed',
-      disclosed('MANUAL', 250),
+      buildDisclosedNotary('MANUAL', 250),
       'CO',
       true,
       { mode: 'MANUAL', fee: 300, attorney: false },
     ],
     [
       'a Texas homestead',
-      { ...disclosed('MANUAL', 300), regime: 'TX_50A6' as const },
+      { ...buildDisclosedNotary('MANUAL', 300), regime: 'TX_50A6' as const },
       'TX',
       true,
       { mode: 'MANUAL', fee: 300, attorney: false },
     ],
-    ['another Texas home', disclosed('REMOTE', null), 'TX', true, { mode: 'REMOTE', fee: null, attorney: false }],
-    ['California', disclosed('MANUAL', 300), 'CA', true, { mode: 'MANUAL', fee: 300, attorney: false }],
+    [
+      'another Texas home',
+      buildDisclosedNotary('REMOTE', null),
+      'TX',
+      true,
+      { mode: 'REMOTE', fee: null, attorney: false },
+    ],
+    ['California', buildDisclosedNotary('MANUAL', 300), 'CA', true, { mode: 'MANUAL', fee: 300, attorney: false }],
     [
       'Massachusetts, where a lawyer reads the papers',
-      disclosed('REMOTE', null),
+      buildDisclosedNotary('REMOTE', null),
       'MA',
       true,
       { mode: 'REMOTE', fee: null, attorney: true },
     ],
     [
       'Georgia, in person and with a lawyer',
-      disclosed('MANUAL', 300),
+      buildDisclosedNotary('MANUAL', 300),
       'GA',
       true,
       { mode: 'MANUAL', fee: 300, attorney: true },
     ],
     [
       'a state that is not known',
-      disclosed('REMOTE', null),
+      buildDisclosedNotary('REMOTE', null),
       'colorado',
       true,
       { mode: 'MANUAL', fee: 300, attorney: false },
     ],
   ])('for %s [OP-A-068]', (_what, change, state, remote, plan) => {
-    expect(planNotary(file(change), state, { remote }, 300)).toEqual(plan);
+    expect(planNotary(buildFile(change), state, { remote }, 300)).toEqual(plan);
     // Once its terms are disclosed the plan stays the same: one surprise makes new documents once.
     expect(
-      planNotary(file({ ...change, disclosedNotary: { mode: plan.mode, fee: plan.fee } }), state, { remote }, 300),
+      planNotary(buildFile({ ...change, disclosedNotary: { mode: plan.mode, fee: plan.fee } }), state, { remote }, 300),
     ).toEqual(plan);
   });
 
@@ -180,9 +192,9 @@ test('every end of a session but the good one has something to do next, and a me
 });
 
 test('the time with a notary is one figure: in the sentence of the step, in its usual time, in the letter to a signer and in what to have ready', () => {
-  const step = getGate('deed');
-  const said = { step, letter: TURNS['deed-others'], ...NOTARY_CHECKLIST };
-  const figures = Object.entries(said).map(([where, words]) => [
+  const step = GATE_WORDS.deed;
+  const texts = { step, letter: TURNS['deed-others'], ...NOTARY_CHECKLIST };
+  const figures = Object.entries(texts).map(([where, words]) => [
     where,
     [...new Set(JSON.stringify(words).match(/\d+ minutes/g))],
   ]);

@@ -13,7 +13,7 @@ import {
 const MONTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /** Counts days one by one over a printed calendar, and shares no code with what it checks. */
-function countedOn(from: string, days: number): string {
+function addBusinessDays(from: string, days: number): string {
   let [year, month, day] = from.split('-').map(Number) as [number, number, number];
   for (let left = days; left > 0; left -= 1) {
     const leap = month === 2 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 1 : 0;
@@ -46,17 +46,17 @@ describe('the clocks of notices', () => {
     (name, clock, from, due) => {
       const counted = noticeDue(clock, from);
       const { days } = NOTICE_CLOCKS[clock];
-      console.log(`${name}: ${counted.arithmetic}; counted day by day: ${countedOn(from, days)}`);
+      console.log(`${name}: ${counted.arithmetic}; counted day by day: ${addBusinessDays(from, days)}`);
       expect(counted).toEqual({ due, arithmetic: `${from} + ${days} days = ${due} (${NOTICE_CLOCKS[clock].law})` });
-      expect(countedOn(from, days)).toBe(due);
+      expect(addBusinessDays(from, days)).toBe(due);
     },
   );
 
   test('agree with a count day by day from every day of five years', () => {
-    const days = Array.from({ length: 1826 }, (_, past) => countedOn('2026-01-01', past));
+    const days = Array.from({ length: 1826 }, (_, past) => addBusinessDays('2026-01-01', past));
     for (const from of days)
       for (const clock of Object.keys(NOTICE_CLOCKS) as NoticeClock[])
-        expect(noticeDue(clock, from).due).toBe(countedOn(from, NOTICE_CLOCKS[clock].days));
+        expect(noticeDue(clock, from).due).toBe(addBusinessDays(from, NOTICE_CLOCKS[clock].days));
   });
 
   test.each([
@@ -79,7 +79,7 @@ describe('the clocks of notices', () => {
     expect(calendarDay(from)).toBe(day);
     console.log(`${noticeDue('COUNTER_OFFER', day).arithmetic}; reached at ${at}`);
     expect(noticeDueAt('COUNTER_OFFER', from)).toBe(at);
-    expect([calendarDay(at), countedOn(day, 90)]).toEqual([last, last]);
+    expect([calendarDay(at), addBusinessDays(day, 90)]).toEqual([last, last]);
   });
 
   test('are reached on the last day whatever the hour they began, all year', () => {
@@ -87,8 +87,8 @@ describe('the clocks of notices', () => {
       const from = new Date(Date.UTC(2027, 0, 1) + hour * 3_600_000 + 59_000).toISOString();
       const at = noticeDueAt('COUNTER_OFFER', from);
       expect([calendarDay(at), calendarDay(Date.parse(at) + 3_600_000)]).toEqual([
-        countedOn(calendarDay(from), 90),
-        countedOn(calendarDay(from), 91),
+        addBusinessDays(calendarDay(from), 90),
+        addBusinessDays(calendarDay(from), 91),
       ]);
     }
   });
@@ -105,7 +105,7 @@ describe('the clocks of notices', () => {
   test('silence is long enough from its latest beginning back, to the millisecond', () => {
     const [now, latest] = ['2026-11-20T18:00:00.000Z', '2026-11-06T18:00:00.000Z'];
     expect(silentSinceAtLatest(now)).toBe(latest);
-    const by = (milliseconds: number) => new Date(Date.parse(latest) + milliseconds).toISOString();
-    expect([-1, 0, 1].map((more) => isSilent(by(more), now))).toEqual([true, true, false]);
+    const toInstantAfter = (milliseconds: number) => new Date(Date.parse(latest) + milliseconds).toISOString();
+    expect([-1, 0, 1].map((more) => isSilent(toInstantAfter(more), now))).toEqual([true, true, false]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SAMPLE_POLICY } from '../offer/sample-policy.ts';
 import { declineFigures, owedTooMuch } from './decline-figures.ts';
 
-const debt = (
+const buildDebt = (
   kind: 'LIEN' | 'CARD',
   monetaryBalance: number,
   payment: number,
@@ -21,14 +21,20 @@ const INPUTS = {
   annualIncome: 70_000,
   state: 'CO',
   occupancy: 'HOME',
-  liabilities: [debt('LIEN', 342_000, 2400), debt('CARD', 9000, 300.5), debt('CARD', 5000, 150, 'MARKED_FOR_PAYOFF')],
+  liabilities: [
+    buildDebt('LIEN', 342_000, 2400),
+    buildDebt('CARD', 9000, 300.5),
+    buildDebt('CARD', 5000, 150, 'MARKED_FOR_PAYOFF'),
+  ],
 } as const;
-const figures = (reasons: readonly string[], change: Partial<typeof INPUTS | { state: string; score: number }> = {}) =>
-  declineFigures(reasons, { ...INPUTS, ...change } as never, SAMPLE_POLICY);
+const getFigures = (
+  reasons: readonly string[],
+  change: Partial<typeof INPUTS | { state: string; score: number }> = {},
+) => declineFigures(reasons, { ...INPUTS, ...change } as never, SAMPLE_POLICY);
 
 describe('the figures behind a decline', () => {
   test('are those of its reasons alone, without debts that the line would pay off', () => {
-    expect(figures(['COLLATERAL_INSUFFICIENT'])).toEqual({
+    expect(getFigures(['COLLATERAL_INSUFFICIENT'])).toEqual({
       home: {
         owed: 342_000,
         value: 412_000,
@@ -38,26 +44,26 @@ describe('the figures behind a decline', () => {
       debts: null,
       lowestScore: null,
     });
-    expect(figures(['OBLIGATIONS_EXCESSIVE'])).toMatchObject({
+    expect(getFigures(['OBLIGATIONS_EXCESSIVE'])).toMatchObject({
       home: null,
       debts: { payments: 2700.5, income: 70_000 / 12 },
     });
-    expect(figures(['BANKRUPTCY'])).toEqual({ home: null, debts: null, lowestScore: null });
+    expect(getFigures(['BANKRUPTCY'])).toEqual({ home: null, debts: null, lowestScore: null });
   });
 
   test('name the share of income that a score allows, and the lowest score only below it', () => {
-    expect(figures(['INCOME_INSUFFICIENT'], { score: SAMPLE_POLICY.dti.scoreAboveUsual }).debts?.highestShare).toBe(
+    expect(getFigures(['INCOME_INSUFFICIENT'], { score: SAMPLE_POLICY.dti.scoreAboveUsual }).debts?.highestShare).toBe(
       SAMPLE_POLICY.dti.cap,
     );
-    expect(figures(['INCOME_INSUFFICIENT'], { score: SAMPLE_POLICY.dti.scoreAboveUsual - 1 }).debts?.highestShare).toBe(
-      SAMPLE_POLICY.dti.usualCap,
-    );
-    expect(figures([], { score: SAMPLE_POLICY.lowestScore - 1 }).lowestScore).toBe(SAMPLE_POLICY.lowestScore);
-    expect(figures([], { score: SAMPLE_POLICY.lowestScore }).lowestScore).toBeNull();
+    expect(
+      getFigures(['INCOME_INSUFFICIENT'], { score: SAMPLE_POLICY.dti.scoreAboveUsual - 1 }).debts?.highestShare,
+    ).toBe(SAMPLE_POLICY.dti.usualCap);
+    expect(getFigures([], { score: SAMPLE_POLICY.lowestScore - 1 }).lowestScore).toBe(SAMPLE_POLICY.lowestScore);
+    expect(getFigures([], { score: SAMPLE_POLICY.lowestScore }).lowestScore).toBeNull();
   });
 
   test('keep to the cap of a Texas homestead', () => {
-    expect(figures(['COLLATERAL_INSUFFICIENT'], { state: 'TX' }).home?.highestShare).toBe(
+    expect(getFigures(['COLLATERAL_INSUFFICIENT'], { state: 'TX' }).home?.highestShare).toBe(
       Math.min(SAMPLE_POLICY.cltvCaps.HOME, SAMPLE_POLICY.texasHomestead.cltvCap),
     );
   });

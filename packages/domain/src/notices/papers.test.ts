@@ -14,7 +14,7 @@ import { incompletenessPaper } from './incompleteness.ts';
 import type { NoticeReport } from './paper-parts.ts';
 import { canBeSilent, silentSince } from './silence.ts';
 
-const about: NoticeAbout = {
+const ABOUT: NoticeAbout = {
   lender: {
     legalName: 'Alderpoint Home Lending, LLC',
     nmlsId: '1234567',
@@ -28,7 +28,7 @@ const about: NoticeAbout = {
   borrower: 'Maria Delgado',
   property: '412 Alder Ridge Road, Boulder, CO 80302',
 };
-const report: NoticeReport = {
+const REPORT: NoticeReport = {
   bureau: { name: 'Experian', address: 'P.O. Box 4500, Allen, TX 75013', phoneNumber: '8883973742' },
   score: {
     value: 540,
@@ -38,22 +38,22 @@ const report: NoticeReport = {
     factors: ['Accounts charged off', 'Recent late payments', 'c', 'd', 'e'],
   },
 };
-const words = (paper: Paper): string => toTextLines(paper).join('\n');
-const adverse = (more: Partial<Parameters<typeof adverseActionPaper>[0]> = {}) =>
-  words(
+const toText = (paper: Paper): string => toTextLines(paper).join('\n');
+const buildAdverseAction = (overrides: Partial<Parameters<typeof adverseActionPaper>[0]> = {}) =>
+  toText(
     adverseActionPaper({
-      about,
+      about: ABOUT,
       decidedOn: '2026-11-20',
       reasons: ['Delinquent past or present credit obligations with others'],
-      report,
+      report: REPORT,
       counterOffer: null,
-      ...more,
+      ...overrides,
     }),
   );
 
 describe('the notice of adverse action', () => {
   test('says who decided what when, the reasons, and the notice of the act with the agency (12 CFR 1002.9(a)(2), (b)) [SCREEN-071]', () => {
-    const said = adverse();
+    const text = buildAdverseAction();
     for (const one of [
       'Alderpoint Home Lending, LLC',
       '1 Main Street',
@@ -63,13 +63,13 @@ describe('the notice of adverse action', () => {
       '100001',
       'Fri, Nov 20, 2026',
       'Delinquent past or present credit obligations with others',
-      ecoaNotice(about.lender),
+      ecoaNotice(ABOUT.lender),
     ])
-      expect(said).toContain(one);
+      expect(text).toContain(one);
   });
 
   test('names the bureau, its part, the score with date and range, the factors and both rights when a report was relied on (FCRA 615(a))', () => {
-    const said = adverse();
+    const text = buildAdverseAction();
     for (const one of [
       'Experian',
       'P.O. Box 4500, Allen, TX 75013',
@@ -81,15 +81,15 @@ describe('the notice of adverse action', () => {
       'free copy of your report from this agency, if you ask for it within 60 days',
       'dispute with the agency',
     ]) {
-      expect(said.replaceAll(/\((\d{3})\) /g, '$1-')).toContain(one);
+      expect(text.replaceAll(/\((\d{3})\) /g, '$1-')).toContain(one);
     }
-    expect(said.split('\n')).not.toContain('e');
+    expect(text.split('\n')).not.toContain('e');
   });
 
   test('says nothing of a bureau when no report was relied on, and what became of the other offer', () => {
-    expect(adverse({ report: null })).not.toMatch(/Experian|credit score|reporting agency/);
-    expect(adverse({ counterOffer: 'NOT_ANSWERED' })).toContain('you did not accept it within 90 days.');
-    expect(adverse({ counterOffer: 'REFUSED' })).toContain('and you did not accept it');
+    expect(buildAdverseAction({ report: null })).not.toMatch(/Experian|credit score|reporting agency/);
+    expect(buildAdverseAction({ counterOffer: 'NOT_ANSWERED' })).toContain('you did not accept it within 90 days.');
+    expect(buildAdverseAction({ counterOffer: 'REFUSED' })).toContain('and you did not accept it');
   });
 });
 
@@ -133,50 +133,52 @@ test.each<[Supervised, RegExp]>([
 
 test('the notice of a counter-offer says what was asked for, what can be, why, and the last day (12 CFR 1002.9(a)(1)(iv))', () => {
   const offer = {
-    about,
+    about: ABOUT,
     reasons: ['Excessive obligations in relation to income'],
-    report,
+    report: REPORT,
     terms: [{ what: 'Line', before: '$100,000', now: '$40,000' }],
     byPayoff: false,
     keptUntil: '2027-02-18',
   };
-  const said = words(counterOfferPaper(offer));
+  const text = toText(counterOfferPaper(offer));
   for (const one of [
     '$100,000',
     '$40,000',
     'until Thu, Feb 18, 2027, 90 days',
     'Excessive obligations in relation to income',
-    ecoaNotice(about.lender),
+    ecoaNotice(ABOUT.lender),
     'Experian',
     'NMLS 1234567',
   ])
-    expect(said).toContain(one);
-  expect(said).not.toContain('paid off from the line');
-  expect(words(counterOfferPaper({ ...offer, byPayoff: true, report: null }))).toContain('paid off from the line');
+    expect(text).toContain(one);
+  expect(text).not.toContain('paid off from the line');
+  expect(toText(counterOfferPaper({ ...offer, byPayoff: true, report: null }))).toContain('paid off from the line');
 });
 
 test('the notice of incompleteness says what is missing, by when, and what happens otherwise (12 CFR 1002.9(c)(2))', () => {
-  const said = words(incompletenessPaper({ about, missing: ['Choose a term and an amount.'], by: '2026-12-20' }));
+  const text = toText(
+    incompletenessPaper({ about: ABOUT, missing: ['Choose a term and an amount.'], by: '2026-12-20' }),
+  );
   for (const one of [
     'Choose a term and an amount.',
     'by Sun, Dec 20, 2026, 30 days',
     'no further consideration',
     '(888) 555-0142',
     'NMLS 1234567',
-    ecoaNotice(about.lender),
+    ecoaNotice(ABOUT.lender),
   ])
-    expect(said).toContain(one);
+    expect(text).toContain(one);
 });
 
 test('each stands in the table of papers by the name under which it is kept', () => {
-  const kept = PAPERS.filter((paper) => ['adverse-action', 'counter-offer', 'incompleteness'].includes(paper.name));
-  expect(kept.map(({ set, type, mustAcknowledge }) => [set, type, mustAcknowledge])).toEqual(
+  const papers = PAPERS.filter((paper) => ['adverse-action', 'counter-offer', 'incompleteness'].includes(paper.name));
+  expect(papers.map(({ set, type, mustAcknowledge }) => [set, type, mustAcknowledge])).toEqual(
     Array.from({ length: 3 }, () => ['NOTICES', 'ADVERSE_ACTION_NOTICE', false]),
   );
 });
 
 describe('silence', () => {
-  const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T18:00:00.000Z`;
+  const toInstant = (day: number) => `2026-11-${String(day).padStart(2, '0')}T18:00:00.000Z`;
   const created = parseFact({
     type: 'ApplicationCreated',
     data: { occupancy: 'HOME', crypto: false, softConsent: true, property: 'p', profile: 'p' },
@@ -193,28 +195,28 @@ describe('silence', () => {
   });
 
   test('is counted from the day the step became the borrower’s, and from each act after it', () => {
-    const asked = [
-      { fact: created, at: at(1) },
-      { fact: intake, at: at(1) },
-      { fact: noMatch, at: at(3) },
+    const questions = [
+      { fact: created, at: toInstant(1) },
+      { fact: intake, at: toInstant(1) },
+      { fact: noMatch, at: toInstant(3) },
     ];
-    expect(silentSince(asked)).toBe(at(3));
-    expect(silentSince([...asked, { fact: consent, at: at(9) }])).toBe(at(9));
+    expect(silentSince(questions)).toBe(toInstant(3));
+    expect(silentSince([...questions, { fact: consent, at: toInstant(9) }])).toBe(toInstant(9));
   });
 
   test('is none while somebody else has the ball, and none in a closed file', () => {
     expect(
       silentSince([
-        { fact: created, at: at(1) },
-        { fact: intake, at: at(1) },
+        { fact: created, at: toInstant(1) },
+        { fact: intake, at: toInstant(1) },
       ]),
     ).toBeNull();
     expect(
       silentSince([
-        { fact: created, at: at(1) },
-        { fact: intake, at: at(1) },
-        { fact: noMatch, at: at(3) },
-        { fact: withdrawn, at: at(4) },
+        { fact: created, at: toInstant(1) },
+        { fact: intake, at: toInstant(1) },
+        { fact: noMatch, at: toInstant(3) },
+        { fact: withdrawn, at: toInstant(4) },
       ]),
     ).toBeNull();
     expect(canBeSilent(emptyFile())).toBe(false);
@@ -233,7 +235,7 @@ describe('silence', () => {
     expect(canBeSilent(file)).toBe(true);
     const sent = parseFact({
       type: 'IncompletenessNoticeSent',
-      data: { ball: file.turn, since: at(3), idle: 14, notice: 'n', missing: ['x'], due: at(30) },
+      data: { ball: file.turn, since: toInstant(3), idle: 14, notice: 'n', missing: ['x'], due: toInstant(30) },
     });
     expect(canBeSilent(replay([created, intake, noMatch, sent]))).toBe(false);
   });

@@ -4,24 +4,24 @@ import { PAPERS } from '../paper/sets.ts';
 import { noticesPosted } from './posted.ts';
 
 const AT = '2026-11-20T20:00:00.000Z';
-const countered: LoanFile = {
+const COUNTERED_FILE: LoanFile = {
   ...emptyFile(),
   offers: { ...emptyFile().offers, inputsVersion: emptyFile().pricingInputsVersion, outcome: 'WINBACK', version: 2 },
 };
-const posted = (file: LoanFile, ...papers: { paper: string | null; attempt: number }[]) =>
+const listPosted = (file: LoanFile, ...papers: { paper: string | null; attempt: number }[]) =>
   noticesPosted(file, { letter: 'l', person: BORROWER, papers, at: AT });
-const paper = (name: string | null, attempt = 1) => ({ paper: name, attempt });
+const buildPaper = (name: string | null, attempt = 1) => ({ paper: name, attempt });
 
 describe('the notices of a letter', () => {
   test('are one for the papers of sets together, and each once by name', () => {
-    const facts = posted(
+    const facts = listPosted(
       emptyFile(),
-      paper('heloc'),
-      paper('privacy'),
-      paper(null),
-      paper('copy-valuation'),
-      paper('valuation-copy'),
-      paper('score'),
+      buildPaper('heloc'),
+      buildPaper('privacy'),
+      buildPaper(null),
+      buildPaper('copy-valuation'),
+      buildPaper('valuation-copy'),
+      buildPaper('score'),
     );
     expect(facts.map(({ data }) => data.notice)).toEqual(['DISCLOSURES', 'VALUATION', 'SCORE']);
     expect(facts[0]).toEqual({
@@ -32,7 +32,7 @@ describe('the notices of a letter', () => {
 
   test('are told apart for every paper that is sent when its event comes', () => {
     const notices = PAPERS.filter(({ set }) => set === 'NOTICES').map(
-      ({ name }) => posted({ ...countered, floodZone: 'SFHA' }, paper(name, 2))[0]?.data.notice,
+      ({ name }) => listPosted({ ...COUNTERED_FILE, floodZone: 'SFHA' }, buildPaper(name, 2))[0]?.data.notice,
     );
     expect(notices.length).toBeGreaterThan(5);
     expect(notices.filter((notice) => notice === undefined || notice === 'DISCLOSURES')).toEqual([]);
@@ -40,33 +40,35 @@ describe('the notices of a letter', () => {
 
   test('begin the ten days of a flood area with the first letter', () => {
     const flooded: LoanFile = { ...emptyFile(), floodZone: 'SFHA' };
-    expect(posted(flooded, paper('flood-ten-days')).map(({ data }) => [data.notice, data.due])).toEqual([
+    expect(listPosted(flooded, buildPaper('flood-ten-days')).map(({ data }) => [data.notice, data.due])).toEqual([
       ['FLOOD', '2026-11-30T10:00:00.000Z'],
     ]);
     for (const file of [
       { ...flooded, clocks: { FLOOD: { due: AT, reached: false } } },
       { ...flooded, floodZone: 'CLEAR' as const },
     ])
-      expect(posted(file, paper('flood-ten-days'))).toEqual([]);
+      expect(listPosted(file, buildPaper('flood-ten-days'))).toEqual([]);
   });
 
   test('begin the 90 days of a counter-offer that stands', () => {
-    expect(posted(countered, paper('counter-offer', 2)).map(({ data }) => [data.notice, data.due])).toEqual([
-      ['COUNTER_OFFER', '2027-02-19T07:00:00.000Z'],
-    ]);
+    expect(
+      listPosted(COUNTERED_FILE, buildPaper('counter-offer', 2)).map(({ data }) => [data.notice, data.due]),
+    ).toEqual([['COUNTER_OFFER', '2027-02-19T07:00:00.000Z']]);
   });
 
   test.each([
     ['there is none', emptyFile(), 0],
-    ['the letter is about an earlier offer', countered, 1],
-    ['its days have begun', { ...countered, clocks: { COUNTER_OFFER: { due: AT, reached: false } } }, 2],
+    ['the letter is about an earlier offer', COUNTERED_FILE, 1],
+    ['its days have begun', { ...COUNTERED_FILE, clocks: { COUNTER_OFFER: { due: AT, reached: false } } }, 2],
   ] as const)('say nothing of a counter-offer when %s', (_when, file, attempt) => {
-    expect(posted(file, paper('counter-offer', attempt))).toEqual([]);
+    expect(listPosted(file, buildPaper('counter-offer', attempt))).toEqual([]);
   });
 
   test('tell the Texas notice once to each person', () => {
-    const told: LoanFile = { ...emptyFile(), texasNotices: { [BORROWER]: true } };
-    expect(posted(told, paper('texas-50g'))).toEqual([]);
-    expect(noticesPosted(told, { letter: 'l', person: 's-1', papers: [paper('texas-50g')], at: AT })).toHaveLength(1);
+    const notified: LoanFile = { ...emptyFile(), texasNotices: { [BORROWER]: true } };
+    expect(listPosted(notified, buildPaper('texas-50g'))).toEqual([]);
+    expect(
+      noticesPosted(notified, { letter: 'l', person: 's-1', papers: [buildPaper('texas-50g')], at: AT }),
+    ).toHaveLength(1);
   });
 });

@@ -8,42 +8,42 @@ import type { PricingInputs } from '../offer/pricing-inputs.ts';
 import { price } from '../offer/pricing.ts';
 import { DECLINE_REASON_CODES, DECLINE_REASONS, principalReasons, type DeclineReason } from '../offer/reasons.ts';
 import { SAMPLE_POLICY } from '../offer/sample-policy.ts';
+import { REASONS_ON_REQUEST } from './reasons-words.en.ts';
 import {
   contradictedReasons,
   givenReasons,
   isContradicted,
   keyFactors,
   printedReasons,
-  REASONS_ON_REQUEST,
   restsOnReport,
   type Judged,
 } from './reasons.ts';
 import { reofferReasons, type PricedFrom } from './reoffer-reasons.ts';
 
-const judged = (file: LoanFile, more: Partial<Judged> = {}): Judged => ({
+const buildJudged = (file: LoanFile, overrides: Partial<Judged> = {}): Judged => ({
   file,
   score: 700,
   listedForSale: false,
   lastTransferOn: null,
   decidedOn: '2026-11-20',
-  ...more,
+  ...overrides,
 });
-const found: Fact = {
+const CREDIT_FOUND: Fact = {
   type: 'SoftCreditReturned',
   data: { attempt: 1, outcome: 'FOUND', alerts: [], report: 'report-1' },
 };
-const noMatch: Fact = {
+const CREDIT_NO_MATCH: Fact = {
   type: 'SoftCreditReturned',
   data: { attempt: 1, outcome: 'NO_MATCH', alerts: [], report: null },
 };
 
 /** A debt of the loan file, as pricing reads it. */
-const debt = fc.record({
+const arbitraryDebt = fc.record({
   kind: fc.constantFrom('LIEN' as const, 'CARD' as const, 'LOAN' as const),
   monetaryBalance: fc.integer({ min: 0, max: 900_000 }),
   monetaryCalculatedNextPaymentMinimumAmount: fc.integer({ min: 0, max: 9000 }),
 });
-const inputs: fc.Arbitrary<PricingInputs> = fc
+const arbitraryInputs: fc.Arbitrary<PricingInputs> = fc
   .record({
     score: fc.integer({ min: 300, max: 850 }),
     scoreReasons: fc.subarray<DeclineReason>([
@@ -56,7 +56,7 @@ const inputs: fc.Arbitrary<PricingInputs> = fc
     occupancy: fc.constantFrom('HOME' as const, 'SECONDARY' as const, 'INVESTMENT' as const),
     state: fc.constantFrom('CO', 'TX', 'CA', 'GA'),
     annualIncome: fc.integer({ min: 0, max: 250_000 }),
-    debts: fc.array(debt, { maxLength: 5 }),
+    debts: fc.array(arbitraryDebt, { maxLength: 5 }),
     assets: fc.constantFrom(null, 0, 50_000),
   })
   .map(({ debts, ...rest }) => ({
@@ -76,23 +76,25 @@ const inputs: fc.Arbitrary<PricingInputs> = fc
   }));
 
 /** The change that must remove a reason: a reason that stays was never valid. */
-const WITHOUT: Partial<Record<DeclineReason, (given: PricingInputs) => PricingInputs>> = {
-  COLLATERAL_INSUFFICIENT: (given) => ({ ...given, homeValue: 90_000_000 }),
-  OBLIGATIONS_EXCESSIVE: (given) => ({ ...given, annualIncome: 90_000_000 }),
+const WITHOUT: Partial<Record<DeclineReason, (inputs: PricingInputs) => PricingInputs>> = {
+  COLLATERAL_INSUFFICIENT: (inputs) => ({ ...inputs, homeValue: 90_000_000 }),
+  OBLIGATIONS_EXCESSIVE: (inputs) => ({ ...inputs, annualIncome: 90_000_000 }),
 };
 
-function isCaused(reason: DeclineReason, given: PricingInputs): boolean {
+function isCaused(reason: DeclineReason, inputs: PricingInputs): boolean {
   const otherwise = WITHOUT[reason];
-  if (otherwise) return !price(otherwise(given), SAMPLE_POLICY).reasons.includes(reason);
-  return given.score < SAMPLE_POLICY.lowestScore && (reason === 'CREDIT_SCORE' || given.scoreReasons.includes(reason));
+  if (otherwise) return !price(otherwise(inputs), SAMPLE_POLICY).reasons.includes(reason);
+  return (
+    inputs.score < SAMPLE_POLICY.lowestScore && (reason === 'CREDIT_SCORE' || inputs.scoreReasons.includes(reason))
+  );
 }
 
 describe('the reasons of a notice', () => {
   test('over random declined files: one to four, each recorded, each with its cause in the file, and gone when its cause is [SCREEN-071]', () => {
     let declined = 0;
     fc.assert(
-      fc.property(inputs, (given) => {
-        const priced = price(given, SAMPLE_POLICY);
+      fc.property(arbitraryInputs, (inputs) => {
+        const priced = price(inputs, SAMPLE_POLICY);
         if (priced.outcome !== 'NONE') return;
         declined += 1;
         const recorded = principalReasons(priced.reasons);
@@ -100,13 +102,13 @@ describe('the reasons of a notice', () => {
           type: 'ApplicationDeclined',
           data: { reasons: recorded, ruleSet: SAMPLE_POLICY.version, reliedOn: [], ground: null },
         });
-        const file = fold(fold(emptyFile(), found), fact);
-        const reasons = givenReasons(recorded, judged(file, { score: given.score }), SAMPLE_POLICY);
+        const file = fold(fold(emptyFile(), CREDIT_FOUND), fact);
+        const reasons = givenReasons(recorded, buildJudged(file, { score: inputs.score }), SAMPLE_POLICY);
         expect(reasons.length).toBeGreaterThanOrEqual(1);
         expect(reasons.length).toBeLessThanOrEqual(4);
         expect(restsOnReport(reasons)).toBe(true);
         expect(
-          (reasons as DeclineReason[]).filter((reason) => !recorded.includes(reason) || !isCaused(reason, given)),
+          (reasons as DeclineReason[]).filter((reason) => !recorded.includes(reason) || !isCaused(reason, inputs)),
         ).toEqual([]);
       }),
       { numRuns: 3000, seed: 20261120 },
@@ -127,7 +129,7 @@ describe('the reasons of a notice', () => {
       { type: 'EmploymentConfirmed', data: { attempt: 1, by: 'STAFF' } },
     ].map((fact) => parseFact(fact));
     const files = fc.record({
-      credit: fc.constantFrom(found, noMatch),
+      credit: fc.constantFrom(CREDIT_FOUND, CREDIT_NO_MATCH),
       acts: fc.subarray([...acts]),
       score: fc.integer({ min: 300, max: 850 }),
       listedForSale: fc.boolean(),
@@ -138,13 +140,13 @@ describe('the reasons of a notice', () => {
     fc.assert(
       fc.property(files, ({ credit, acts: done, reasons, ...rest }) => {
         const file = replay([credit, ...done]);
-        const hasReport = credit === found;
-        const given = givenReasons(
+        const hasReport = credit === CREDIT_FOUND;
+        const inputs = givenReasons(
           reasons,
-          judged(file, { ...rest, score: hasReport ? rest.score : null }),
+          buildJudged(file, { ...rest, score: hasReport ? rest.score : null }),
           SAMPLE_POLICY,
         );
-        const said = (type: string) => done.some((fact) => fact.type === type);
+        const hasFact = (type: string) => done.some((fact) => fact.type === type);
         const wrong: readonly (readonly [boolean, readonly DeclineReason[]])[] = [
           [hasReport, ['NO_CREDIT_FILE']],
           [
@@ -159,23 +161,23 @@ describe('the reasons of a notice', () => {
             ],
           ],
           [hasReport && rest.score >= SAMPLE_POLICY.lowestScore, ['CREDIT_SCORE']],
-          [said('ApplicationSubmitted'), ['APPLICATION_INCOMPLETE']],
-          [said('IdentityChecked'), ['IDENTITY_UNVERIFIED']],
-          [said('IncomeEvidenced'), ['INCOME_UNVERIFIED']],
-          [said('EmploymentConfirmed'), ['EMPLOYMENT_UNVERIFIED']],
+          [hasFact('ApplicationSubmitted'), ['APPLICATION_INCOMPLETE']],
+          [hasFact('IdentityChecked'), ['IDENTITY_UNVERIFIED']],
+          [hasFact('IncomeEvidenced'), ['INCOME_UNVERIFIED']],
+          [hasFact('EmploymentConfirmed'), ['EMPLOYMENT_UNVERIFIED']],
           [!rest.listedForSale, ['LISTED_FOR_SALE']],
           [rest.lastTransferOn !== '2026-10-30', ['TITLE_TRANSFERRED']],
         ];
         const contradicted = new Set<string>(wrong.flatMap(([holds, codes]) => (holds ? codes : [])));
-        expect(given.filter((reason) => contradicted.has(reason) || !(reasons as string[]).includes(reason))).toEqual(
+        expect(inputs.filter((reason) => contradicted.has(reason) || !(reasons as string[]).includes(reason))).toEqual(
           [],
         );
-        const printed = printedReasons(given);
+        const printed = printedReasons(inputs);
         expect([printed.length >= 1, printed.length <= 4]).toEqual([true, true]);
-        dropped += reasons.length - given.length;
-        if (given.length === 0) onRequest += 1;
+        dropped += reasons.length - inputs.length;
+        if (inputs.length === 0) onRequest += 1;
         expect(printed).toEqual(
-          given.length === 0 ? [REASONS_ON_REQUEST] : given.map((one) => DECLINE_REASONS[one as DeclineReason]),
+          inputs.length === 0 ? [REASONS_ON_REQUEST] : inputs.map((one) => DECLINE_REASONS[one as DeclineReason]),
         );
       }),
       { numRuns: 3000, seed: 20261121 },
@@ -188,34 +190,34 @@ describe('the reasons of a notice', () => {
 
   test('that pricing alone can find are contradicted while the choice from the present figures stands, and by nothing before or after', () => {
     const priced: DeclineReason[] = ['OBLIGATIONS_EXCESSIVE', 'INCOME_INSUFFICIENT', 'COLLATERAL_INSUFFICIENT'];
-    const empty = fold(emptyFile(), found);
+    const empty = fold(emptyFile(), CREDIT_FOUND);
     const chosen: LoanFile = {
       ...empty,
       pricingInputsVersion: 3,
       offers: { ...empty.offers, version: 2, inputsVersion: 3, outcome: 'OFFERS' },
       selection: { count: 1, current: true, choiceAsked: false },
     };
-    const contradicted = (file: LoanFile) =>
+    const findContradictions = (file: LoanFile) =>
       contradictedReasons(
         [...priced, 'BANKRUPTCY', 'LISTED_FOR_SALE'],
-        judged(file, { listedForSale: true }),
+        buildJudged(file, { listedForSale: true }),
         SAMPLE_POLICY,
       );
-    expect(contradicted(chosen)).toEqual(priced);
+    expect(findContradictions(chosen)).toEqual(priced);
     expect([
-      contradicted(empty),
-      contradicted({ ...chosen, pricingInputsVersion: 4 }),
-      contradicted({ ...chosen, selection: { ...chosen.selection, current: false } }),
-      contradicted({ ...chosen, offers: { ...chosen.offers, outcome: 'WINBACK' } }),
+      findContradictions(empty),
+      findContradictions({ ...chosen, pricingInputsVersion: 4 }),
+      findContradictions({ ...chosen, selection: { ...chosen.selection, current: false } }),
+      findContradictions({ ...chosen, offers: { ...chosen.offers, outcome: 'WINBACK' } }),
     ]).toEqual([[], [], [], []]);
   });
 
   test('a sentence that a rule recorded stands as it is; twice the same is once', () => {
-    const file = fold(emptyFile(), found);
+    const file = fold(emptyFile(), CREDIT_FOUND);
     expect(
-      givenReasons(['Proof of insurance was not given', 'BANKRUPTCY', 'BANKRUPTCY'], judged(file), SAMPLE_POLICY),
+      givenReasons(['Proof of insurance was not given', 'BANKRUPTCY', 'BANKRUPTCY'], buildJudged(file), SAMPLE_POLICY),
     ).toEqual(['Proof of insurance was not given', 'BANKRUPTCY']);
-    expect(isContradicted('toString', judged(file), SAMPLE_POLICY)).toBe(false);
+    expect(isContradicted('toString', buildJudged(file), SAMPLE_POLICY)).toBe(false);
   });
 
   test.each([
@@ -250,42 +252,42 @@ describe('the reasons of a worse re-offer', () => {
     owedOnHome: 180_000,
     monthlyDebts: 1500,
   };
-  const because = (
+  const getReasons = (
     change: Partial<PricedFrom>,
     limit: 'DTI' | null = null,
-    more: { factors?: string[]; scoreReasons?: DeclineReason[] } = {},
+    overrides: { factors?: string[]; scoreReasons?: DeclineReason[] } = {},
   ) =>
     reofferReasons({
       before,
       now: { ...before, ...change },
       limit,
-      factors: more.factors ?? [],
-      scoreReasons: more.scoreReasons ?? [],
+      factors: overrides.factors ?? [],
+      scoreReasons: overrides.scoreReasons ?? [],
       cause: 'your income changed',
     });
 
   test.each<[string, string[], string[]]>([
-    ['income that carries less', because({ annualIncome: 52_000 }, 'DTI'), ['OBLIGATIONS_EXCESSIVE']],
+    ['income that carries less', getReasons({ annualIncome: 52_000 }, 'DTI'), ['OBLIGATIONS_EXCESSIVE']],
     [
       'income that fell and still carries the line',
-      because({ annualIncome: 100_000 }),
+      getReasons({ annualIncome: 100_000 }),
       ['The figures in your application changed: your income changed'],
     ],
-    ['a lower value', because({ homeValue: 350_000 }), ['COLLATERAL_INSUFFICIENT']],
-    ['a lien that nobody named', because({ owedOnHome: 240_000 }), ['COLLATERAL_INSUFFICIENT']],
+    ['a lower value', getReasons({ homeValue: 350_000 }), ['COLLATERAL_INSUFFICIENT']],
+    ['a lien that nobody named', getReasons({ owedOnHome: 240_000 }), ['COLLATERAL_INSUFFICIENT']],
     [
       'a lower score, by its mapped factor',
-      because({ score: 690 }, null, { scoreReasons: ['BALANCES_HIGH'], factors: ['x'] }),
+      getReasons({ score: 690 }, null, { scoreReasons: ['BALANCES_HIGH'], factors: ['x'] }),
       ['BALANCES_HIGH'],
     ],
     [
       'a lower score, in the words of the bureau',
-      because({ score: 690 }, null, { factors: ['Lack of recent revolving account information'] }),
+      getReasons({ score: 690 }, null, { factors: ['Lack of recent revolving account information'] }),
       ['Credit score lower than before: Lack of recent revolving account information'],
     ],
     [
       'better figures',
-      because({ score: 800, homeValue: 500_000, annualIncome: 200_000 }),
+      getReasons({ score: 800, homeValue: 500_000, annualIncome: 200_000 }),
       ['The figures in your application changed: your income changed'],
     ],
   ])('%s', (_, reasons, expected) => {

@@ -1,7 +1,9 @@
 import type { LoanFile } from '../loan-file/file.ts';
 import { transferDecline } from '../offer/before-pricing.ts';
 import type { Policy } from '../offer/policy.ts';
-import { DECLINE_REASONS, type DeclineReason, MOST_REASONS, reasonSentence } from '../offer/reasons.ts';
+import { DECLINE_REASONS as PRINTED } from '../offer/reasons-words.en.ts';
+import { DECLINE_REASONS, type DeclineReason, MOST_REASONS } from '../offer/reasons.ts';
+import { REASONS_ON_REQUEST } from './reasons-words.en.ts';
 
 /** Data of the loan file that can support or contradict a recorded reason. */
 export interface Judged {
@@ -106,13 +108,6 @@ export function contradictedReasons(
 }
 
 /**
- * Replaces the reasons when the loan file contradicts all recorded ones: a notice can instead say how to request them,
- * and staff then answer (12 CFR 1002.9(a)(2)(ii)).
- */
-export const REASONS_ON_REQUEST =
-  "Ask us for the specific reasons within 60 days, by phone or in writing. We'll send them in writing within 30 days.";
-
-/**
  * The recorded reasons that a notice gives, codes or sentences: each once, in order, at most four, none that the loan
  * file contradicts.
  */
@@ -120,9 +115,9 @@ export function givenReasons(recorded: readonly string[], judged: Judged, policy
   return [...new Set(recorded)].filter((reason) => !isContradicted(reason, judged, policy)).slice(0, MOST_REASONS);
 }
 
-/** The reasons as the notice prints them; never empty. */
+/** The reasons as the notice prints them, in English like the notice; never empty. */
 export function printedReasons(given: readonly string[]): string[] {
-  const sentences = [...new Set(given.map((reason) => (isCode(reason) ? reasonSentence(reason) : reason)))];
+  const sentences = [...new Set(given.map((reason) => (isCode(reason) ? PRINTED[reason] : reason)))];
   return sentences.length > 0 ? sentences : [REASONS_ON_REQUEST];
 }
 

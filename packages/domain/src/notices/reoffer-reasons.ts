@@ -1,5 +1,6 @@
 import type { OfferLimit } from '../enums/offer.ts';
 import { type DeclineReason, MOST_REASONS } from '../offer/reasons.ts';
+import { figuresChanged, lowerScore } from './reoffer-reasons-words.en.ts';
 
 /** Inputs of a price whose change can be a reason. Dollars; income a year. */
 export interface PricedFrom {
@@ -35,15 +36,8 @@ export function reofferReasons({ before, now, limit, scoreReasons, factors, caus
   if (limit === 'DTI' && carriesLess) found.push('OBLIGATIONS_EXCESSIVE');
   if (now.homeValue < before.homeValue || now.owedOnHome > before.owedOnHome) found.push('COLLATERAL_INSUFFICIENT');
   if (now.score < before.score)
-    found.push(
-      ...(scoreReasons.length > 0
-        ? scoreReasons
-        : factors.slice(0, 1).map((factor) => `Credit score lower than before: ${factor}`)),
-    );
+    found.push(...(scoreReasons.length > 0 ? scoreReasons : factors.slice(0, 1).map((factor) => lowerScore(factor))));
   if (found.length === 0 && limit === 'DTI') found.push('OBLIGATIONS_EXCESSIVE');
-  if (found.length === 0)
-    found.push(
-      cause === null ? 'The figures in your application changed' : `The figures in your application changed: ${cause}`,
-    );
+  if (found.length === 0) found.push(figuresChanged(cause));
   return [...new Set(found)].slice(0, MOST_REASONS);
 }

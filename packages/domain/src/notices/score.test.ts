@@ -63,7 +63,7 @@ describe('the notice of the score', () => {
     bureau: { name: 'Experian', address: 'P.O. Box 4500, Allen, TX 75013', phoneNumber: '8883973742' },
     score,
   };
-  const said = (changed: Partial<NoticeReport['score']> = {}) =>
+  const renderScore = (changed: Partial<NoticeReport['score']> = {}) =>
     toTextLines(scorePaper({ about, report: { ...report, score: { ...score, ...changed } } })).join('\n');
 
   test('gives score, source, date, range, key factors and how it compares (FCRA 609(f) and (g), 12 CFR 1022.74(d)(1)(ii))', () => {
@@ -76,12 +76,12 @@ describe('the notice of the score', () => {
       'Number of inquiries',
       'ranks higher than 40 percent of U.S. consumers',
     ])
-      expect(said()).toContain(one);
-    expect(said({ low: 250, high: 900 })).toContain('Experian can tell you how your score compares');
+      expect(renderScore()).toContain(one);
+    expect(renderScore({ low: 250, high: 900 })).toContain('Experian can tell you how your score compares');
   });
 
   test('has the notice to the home loan applicant in the words of the law, with the address of the agency', () => {
-    expect(said()).toMatch(
+    expect(renderScore()).toMatch(
       /Notice to the home loan applicant\nIn connection with your application for a home loan, the lender must disclose to you the score/,
     );
     for (const one of [
@@ -92,7 +92,7 @@ describe('the notice of the score', () => {
       'P.O. Box 4500, Allen, TX 75013',
       '(888) 397-3742',
     ]) {
-      expect(said()).toContain(one);
+      expect(renderScore()).toContain(one);
     }
   });
 
@@ -103,6 +103,6 @@ describe('the notice of the score', () => {
       'www.annualcreditreport.com',
       'www.consumerfinance.gov/learnmore',
     ])
-      expect(said()).toContain(one);
+      expect(renderScore()).toContain(one);
   });
 });

@@ -6,7 +6,7 @@ import type { PricingInputs } from './pricing-inputs.ts';
 import { fixedCosts } from './quote.ts';
 import { SAMPLE_POLICY } from './sample-policy.ts';
 
-const inputs: PricingInputs = {
+const INPUTS: PricingInputs = {
   score: 742,
   scoreReasons: [],
   homeValue: 412_000,
@@ -33,7 +33,7 @@ test('the higher cap on debts counts from its very score on', () => {
 test('the ends of a range are rounded inward: no draw on the wire is outside the exact range', () => {
   let between = 0;
   for (let homeValue = 200_000; homeValue < 210_000; homeValue += 777) {
-    const from = { ...inputs, homeValue };
+    const from = { ...INPUTS, homeValue };
     const built = buildOffers(from, capacity(from, SAMPLE_POLICY), SAMPLE_POLICY, false);
     for (const offer of Object.values(built.offersByType).flat()) {
       const exact = drawRange({

@@ -5,7 +5,7 @@ import { toCents, toDollars } from './fixed-point.ts';
 import { getTotalAmountFromDraw } from './origination-fee.ts';
 import { flagsRecordingTax, recordingTaxCents } from './recording-tax.ts';
 
-const plain = {
+const PLAIN_TERMS = {
   min: 15_000,
   max: 100_000,
   costs: 0,
@@ -18,7 +18,7 @@ const plain = {
 describe('the draw range', () => {
   test('is what costs, recording tax and the fee on the draw leave of the line [OFFER-011]', () => {
     const terms = {
-      ...plain,
+      ...PLAIN_TERMS,
       min: 15_823.5,
       max: 103_990,
       costs: 300,
@@ -30,27 +30,27 @@ describe('the draw range', () => {
   });
 
   test('uses the cap in place of the fee once the fee on the draw exceeds it, and only then [OFFER-012]', () => {
-    const terms = { ...plain, min: 15_500, max: 101_000, originationFee: 0.05, ofeeMaxThreshold: 1000 };
+    const terms = { ...PLAIN_TERMS, min: 15_500, max: 101_000, originationFee: 0.05, ofeeMaxThreshold: 1000 };
     expect(drawRange(terms)).toEqual({ minDraw: 14_761.90476, maxDraw: 100_000 });
     expect(drawRange({ ...terms, max: 21_000 }).maxDraw).toBe(20_000);
     expect(drawRange({ ...terms, max: 20_999 }).maxDraw).toBe(19_999.04762);
   });
 
   test('has 5 decimals, a half going to the even one [OFFER-024, OFFER-009, CONST-053]', () => {
-    expect(drawRange({ ...plain, min: 10, max: 10.01, originationFee: 0.0299 })).toEqual({
+    expect(drawRange({ ...PLAIN_TERMS, min: 10, max: 10.01, originationFee: 0.0299 })).toEqual({
       minDraw: 9.70968,
       maxDraw: 9.71939,
     });
     // A sixteenth of 1 cent and of 3 cents: 0.000625 and 0.001875.
-    expect(drawRange({ ...plain, min: 0.01, max: 0.03, originationFee: 15 })).toEqual({
+    expect(drawRange({ ...PLAIN_TERMS, min: 0.01, max: 0.03, originationFee: 15 })).toEqual({
       minDraw: 0.00062,
       maxDraw: 0.00188,
     });
   });
 
   test('never falls below 0 [OFFER-011]', () => {
-    expect(drawRange({ ...plain, min: 100, max: 400, costs: 500 })).toEqual({ minDraw: 0, maxDraw: 0 });
-    expect(drawRange({ ...plain, min: 100, max: 400, originationFee: 9, ofeeMaxThreshold: 0 }).minDraw).toBe(100);
+    expect(drawRange({ ...PLAIN_TERMS, min: 100, max: 400, costs: 500 })).toEqual({ minDraw: 0, maxDraw: 0 });
+    expect(drawRange({ ...PLAIN_TERMS, min: 100, max: 400, originationFee: 9, ofeeMaxThreshold: 0 }).minDraw).toBe(100);
   });
 
   test('leads back to its line: the draw with its fee, costs and tax is the line to the cent [OFFER-011, OFFER-012, OFFER-003]', () => {
@@ -65,10 +65,10 @@ describe('the draw range', () => {
       fc.property(terms, ({ max, costs, maxRecordingTax, fee, cap }) => {
         const ofeeMaxThreshold = cap === null ? null : cap / 100;
         const money = { max: max / 100, costs: costs / 100, maxRecordingTax: maxRecordingTax / 100 };
-        const given = { ...plain, ...money, originationFee: fee / 10_000, ofeeMaxThreshold };
-        const { maxDraw } = drawRange(given);
-        const withFee = getTotalAmountFromDraw(Math.round(maxDraw * 100) / 100, given.originationFee, ofeeMaxThreshold);
-        expect(Math.abs(withFee + given.costs + given.maxRecordingTax - given.max)).toBeLessThan(0.0151);
+        const terms = { ...PLAIN_TERMS, ...money, originationFee: fee / 10_000, ofeeMaxThreshold };
+        const { maxDraw } = drawRange(terms);
+        const withFee = getTotalAmountFromDraw(Math.round(maxDraw * 100) / 100, terms.originationFee, ofeeMaxThreshold);
+        expect(Math.abs(withFee + terms.costs + terms.maxRecordingTax - terms.max)).toBeLessThan(0.0151);
       }),
       { seed: 81, numRuns: 2000 },
     );

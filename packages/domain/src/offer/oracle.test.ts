@@ -9,7 +9,7 @@ import { quote } from './quote.ts';
 
 // The oracle: the same rules written again in 50-digit decimal arithmetic, sharing no code with what it tests.
 const D = Decimal.clone({ precision: 50, rounding: Decimal.ROUND_HALF_EVEN });
-const cents = (value: Decimal): number => value.toDecimalPlaces(2).toNumber();
+const roundToCents = (value: Decimal): number => value.toDecimalPlaces(2).toNumber();
 
 function oraclePayment(line: Decimal, rate: Decimal, months: number): Decimal {
   const monthly = rate.div(12);
@@ -66,10 +66,10 @@ function oracleQuote({ set, offer, choice }: Case) {
     lineAmount: line.toNumber(),
     payoffTotal: payoff.toNumber(),
     cashToBorrower: draw.minus(payoff).toNumber(),
-    dailyInterest: cents(line.times(rate).div('365.25')),
+    dailyInterest: roundToCents(line.times(rate).div('365.25')),
   };
   /** The payments' present value at a yearly rate, minus the money received. */
-  const surplus = (yearly: Decimal) => {
+  const getSurplus = (yearly: Decimal) => {
     const monthly = yearly.div(12);
     const shrunk = monthly.plus(1).pow(-months);
     return payment
@@ -78,25 +78,25 @@ function oracleQuote({ set, offer, choice }: Case) {
       .plus(interestOnly ? line.times(shrunk) : 0)
       .minus(draw);
   };
-  return { figures, surplus };
+  return { figures, surplus: getSurplus };
 }
 
-function generator(seed: number) {
+function createGenerator(seed: number) {
   let state = seed;
-  const next = () => {
+  const nextRandom = () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
   return {
-    next,
-    money: (from: number, to: number) => Math.round((from + next() * (to - from)) * 100) / 100,
-    pick: <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T,
+    next: nextRandom,
+    money: (from: number, to: number) => Math.round((from + nextRandom() * (to - from)) * 100) / 100,
+    pick: <T>(list: readonly T[]): T => list[Math.floor(nextRandom() * list.length)] as T,
   };
 }
 
-function randomCase(random: ReturnType<typeof generator>): Case {
+function createRandomCase(random: ReturnType<typeof createGenerator>): Case {
   const { next, money, pick } = random;
   const fee = pick([0, 0.0133, 0.0299, 0.0499, Math.round(next() * 499) / 10_000]);
   const cap = next() < 0.3 ? money(100, 9000) : null;
@@ -118,13 +118,13 @@ function randomCase(random: ReturnType<typeof generator>): Case {
     .toDecimalPlaces(2, Decimal.ROUND_DOWN)
     .toNumber();
   const rate = Math.round((0.0785 + next() * 0.0935) * 2000) / 2000;
-  const discountsOf = (of: number) => [
+  const buildDiscounts = (of: number) => [
     { discountType: 'AUTOPAY' as const, rateWithDiscount: Math.round((of - 0.0025) * 10_000) / 10_000 },
   ];
   const lower = Math.round((rate - 0.0015) * 2000) / 2000;
   const rateSteps = [
-    { upTo: money(min, max), rate: lower, discountList: discountsOf(lower) },
-    { upTo: max, rate, discountList: discountsOf(rate) },
+    { upTo: money(min, max), rate: lower, discountList: buildDiscounts(lower) },
+    { upTo: max, rate, discountList: buildDiscounts(rate) },
   ];
   const term = pick([5, 10, 15, 20, 30]);
   const offer: Offer = {
@@ -139,7 +139,7 @@ function randomCase(random: ReturnType<typeof generator>): Case {
     rate,
     otherRate: rate,
     baseRate: rate,
-    discountList: discountsOf(rate),
+    discountList: buildDiscounts(rate),
     ...(next() < 0.5 && { rateSteps }),
   };
   const owed = next() < 0.5 ? money(500, 9000) : 0;
@@ -172,29 +172,29 @@ describe('against a second calculation in decimal arithmetic', () => {
     '20,000 random quotes agree to the cent in every figure [OFFER-001, OFFER-003, OFFER-006, OFFER-009, OFFER-010, OFFER-016, OFFER-017, OFFER-018, OFFER-022, OFFER-027, OFFER-028]',
     { timeout: 120_000 },
     () => {
-      const random = generator(20_261_121);
+      const random = createGenerator(20_261_121);
       const wrong: unknown[] = [];
-      for (let at = 0; at < 20_000 && wrong.length < 3; at += 1) {
-        const given = randomCase(random);
-        const got = quote(given.set, given.offer, given.choice);
-        const { figures, surplus } = oracleQuote(given);
+      for (let index = 0; index < 20_000 && wrong.length < 3; index += 1) {
+        const sampleCase = createRandomCase(random);
+        const got = quote(sampleCase.set, sampleCase.offer, sampleCase.choice);
+        const { figures, surplus } = oracleQuote(sampleCase);
         for (const [name, value] of Object.entries(figures))
           if (got[name as keyof typeof got] !== value)
-            wrong.push({ at, name, value, got: got[name as keyof typeof got], given });
+            wrong.push({ at: index, name, value, got: got[name as keyof typeof got], given: sampleCase });
         // The cost including fees is the rate at which the payments are worth the money, so half a step in either
         // direction must change the sign.
         const cost = new D(got.costIncludingFee);
         if (!surplus(cost.minus('0.00005')).gte(0) || !surplus(cost.plus('0.00005')).lte(0))
-          wrong.push({ at, cost: got.costIncludingFee, given });
+          wrong.push({ at: index, cost: got.costIncludingFee, given: sampleCase });
       }
       expect(wrong).toEqual([]);
     },
   );
 
   test('5,000 random draw ranges agree to 5 decimals, with and without the cap [OFFER-011, OFFER-012, OFFER-024]', () => {
-    const { money, pick, next } = generator(79);
-    for (let at = 0; at < 5000; at += 1) {
-      const given = {
+    const { money, pick, next } = createGenerator(79);
+    for (let index = 0; index < 5000; index += 1) {
+      const sampleCase = {
         min: money(0, 20_000),
         max: money(20_000, 400_000),
         costs: money(0, 800),
@@ -203,23 +203,28 @@ describe('against a second calculation in decimal arithmetic', () => {
         originationFee: pick([0, 0.0299, 0.0499, Math.round(next() * 1e6) / 1e8]),
         ofeeMaxThreshold: pick([null, 0, money(50, 9000)]),
       };
-      const of = (line: number, tax: number) =>
-        oracleDraw(line, tax, given.originationFee, given.costs, given.ofeeMaxThreshold).toNumber();
-      const expected = { minDraw: of(given.min, given.minRecordingTax), maxDraw: of(given.max, given.maxRecordingTax) };
-      expect({ given, range: drawRange(given) }).toEqual({ given, range: expected });
+      const getDraw = (line: number, tax: number) =>
+        oracleDraw(line, tax, sampleCase.originationFee, sampleCase.costs, sampleCase.ofeeMaxThreshold).toNumber();
+      const expected = {
+        minDraw: getDraw(sampleCase.min, sampleCase.minRecordingTax),
+        maxDraw: getDraw(sampleCase.max, sampleCase.maxRecordingTax),
+      };
+      expect({ given: sampleCase, range: drawRange(sampleCase) }).toEqual({ given: sampleCase, range: expected });
     }
   });
 
   test('5,000 random payments, totals and interests agree to the cent, halves going to the even cent [OFFER-001, OFFER-003, OFFER-008, OFFER-009, OFFER-022]', () => {
-    const { money, pick, next } = generator(5);
-    for (let at = 0; at < 5000; at += 1) {
+    const { money, pick, next } = createGenerator(5);
+    for (let index = 0; index < 5000; index += 1) {
       const [amount, rate, years] = [
         money(0.01, 400_000),
         Math.round((0.001 + next() * 0.171) * 1e6) / 1e6,
         pick([1, 5, 10, 15, 20, 30]),
       ];
-      expect(loanPayment(amount, rate, years)).toBe(cents(oraclePayment(new D(amount), new D(rate), years * 12)));
-      expect(interestOnlyPayment(amount, rate)).toBe(cents(new D(amount).times(rate).div(12)));
+      expect(loanPayment(amount, rate, years)).toBe(
+        roundToCents(oraclePayment(new D(amount), new D(rate), years * 12)),
+      );
+      expect(interestOnlyPayment(amount, rate)).toBe(roundToCents(new D(amount).times(rate).div(12)));
       const [fee, cap] = [Math.round(next() * 499) / 10_000, pick([null, money(0, 9000)])];
       const full = new D(amount).times(fee).toDecimalPlaces(2);
       expect(getTotalAmountFromDraw(amount, fee, cap)).toBe(
@@ -227,7 +232,7 @@ describe('against a second calculation in decimal arithmetic', () => {
       );
       const days = pick([1, 28, 31, Math.round(next() * 1e6) / 1e4]);
       expect(toDollars(dailyInterestCents(toCents(amount), toRate(rate), days))).toBe(
-        cents(new D(amount).times(rate).times(days).div('365.25')),
+        roundToCents(new D(amount).times(rate).times(days).div('365.25')),
       );
     }
   });

@@ -78,20 +78,20 @@ describe('the total from a draw', () => {
 });
 
 describe('daily interest', () => {
-  const dailyInterest = (amount: number, rate: number, days?: number): number =>
+  const computeDailyInterest = (amount: number, rate: number, days?: number): number =>
     toDollars(dailyInterestCents(toCents(amount), toRate(rate), days));
 
   test('counts 365.25 days a year, a month when no days are given [OFFER-006, OFFER-007, CONST-050]', () => {
-    expect(dailyInterest(50_000, 0.0625)).toBe(260.42);
-    expect(dailyInterest(50_000, 0.09)).toBe(375);
-    expect(dailyInterest(50_000, 0.09, 31)).toBe(381.93);
+    expect(computeDailyInterest(50_000, 0.0625)).toBe(260.42);
+    expect(computeDailyInterest(50_000, 0.09)).toBe(375);
+    expect(computeDailyInterest(50_000, 0.09, 31)).toBe(381.93);
   });
 
   test('has two decimals, a half cent going to the even cent [OFFER-008, OFFER-009, CONST-050]', () => {
     // 3652.50 dollars at 10% are 1 dollar a day; an eighth of a day is 12.5 cents.
-    expect(dailyInterest(3652.5, 0.1, 0.125)).toBe(0.12);
-    expect(dailyInterest(3652.5, 0.1, 0.375)).toBe(0.38);
-    expect(dailyInterest(3652.5, 0.1, 0.1251)).toBe(0.13);
+    expect(computeDailyInterest(3652.5, 0.1, 0.125)).toBe(0.12);
+    expect(computeDailyInterest(3652.5, 0.1, 0.375)).toBe(0.38);
+    expect(computeDailyInterest(3652.5, 0.1, 0.1251)).toBe(0.13);
   });
 });
 
@@ -110,22 +110,22 @@ test('division rounds halves to even, down and up also below 0 [OFFER-009]', () 
 });
 
 describe('the cost with the fee', () => {
-  const costIncludingFee = (received: number, payment: number, years: number, last = 0): number =>
+  const computeCostIncludingFee = (received: number, payment: number, years: number, last = 0): number =>
     costRate({ received: toCents(received), payment: toCents(payment), months: years * 12, last: toCents(last) });
 
   test('is the published yearly rate of payments against the money received', () => {
     // 50,000 received, 52,495 financed: 10.153% and 9.554% to three places.
-    expect(costIncludingFee(50_000, loanPayment(52_495, 0.09, 10), 10)).toBe(0.1015);
-    expect(costIncludingFee(50_000, loanPayment(52_495, 0.09, 30), 30)).toBe(0.0955);
-    expect(costIncludingFee(50_000, loanPayment(52_495, 0.076, 5), 5)).toBe(0.0968);
+    expect(computeCostIncludingFee(50_000, loanPayment(52_495, 0.09, 10), 10)).toBe(0.1015);
+    expect(computeCostIncludingFee(50_000, loanPayment(52_495, 0.09, 30), 30)).toBe(0.0955);
+    expect(computeCostIncludingFee(50_000, loanPayment(52_495, 0.076, 5), 5)).toBe(0.0968);
   });
 
   test('is the rate itself when all the money financed is received', () => {
-    expect(costIncludingFee(100_000, loanPayment(100_000, 0.0835, 20), 20)).toBe(0.0835);
-    expect(costIncludingFee(100_000, interestOnlyPayment(100_000, 0.09), 10, 100_000)).toBe(0.09);
+    expect(computeCostIncludingFee(100_000, loanPayment(100_000, 0.0835, 20), 20)).toBe(0.0835);
+    expect(computeCostIncludingFee(100_000, interestOnlyPayment(100_000, 0.09), 10, 100_000)).toBe(0.09);
   });
 
   test('is 0 when no more is paid than was received', () => {
-    expect(costIncludingFee(12_000, 100, 10)).toBe(0);
+    expect(computeCostIncludingFee(12_000, 100, 10)).toBe(0);
   });
 });

@@ -9,31 +9,31 @@ import { quote } from './quote.ts';
 import { DECLINE_REASON_CODES } from './reasons.ts';
 import { SAMPLE_POLICY } from './sample-policy.ts';
 
-const dollars = (most: number) => fc.integer({ min: 0, max: most * 100 }).map((cents) => cents / 100);
-const liability = fc.record({
+const arbitraryDollars = (max: number) => fc.integer({ min: 0, max: max * 100 }).map((cents) => cents / 100);
+const arbitraryLiability = fc.record({
   uuid: fc.uuid(),
   kind: fc.constantFrom(...LIABILITY_KINDS),
-  monetaryBalance: dollars(300_000),
-  monetaryCalculatedNextPaymentMinimumAmount: dollars(1500),
+  monetaryBalance: arbitraryDollars(300_000),
+  monetaryCalculatedNextPaymentMinimumAmount: arbitraryDollars(1500),
   payOff: fc.record({ status: fc.constantFrom(...PAYOFF_STATUSES) }),
 });
-const shares = fc.double({ min: 0, max: 1, noNaN: true });
-const inputs: fc.Arbitrary<PricingInputs> = fc.record({
+const arbitraryShare = fc.double({ min: 0, max: 1, noNaN: true });
+const arbitraryInputs: fc.Arbitrary<PricingInputs> = fc.record({
   score: fc.integer({ min: 560, max: 850 }),
   scoreReasons: fc.subarray([...DECLINE_REASON_CODES]),
-  homeValue: dollars(1_500_000),
+  homeValue: arbitraryDollars(1_500_000),
   automatedValue: fc.boolean(),
   occupancy: fc.constantFrom(...OCCUPANCY_TYPES),
   state: fc.constantFrom('CO', 'TX', 'MD', 'NY', 'FL', 'CA'),
-  annualIncome: dollars(400_000),
-  liabilities: fc.array(liability, { maxLength: 4 }),
-  assets: fc.option(dollars(900_000)),
+  annualIncome: arbitraryDollars(400_000),
+  liabilities: fc.array(arbitraryLiability, { maxLength: 4 }),
+  assets: fc.option(arbitraryDollars(900_000)),
   reducedOfferAccepted: fc.boolean(),
   liensReached: fc.boolean(),
   manualNotary: fc.boolean(),
   brand: fc.record({
     interestOnly: fc.boolean(),
-    ofeeMaxThreshold: fc.option(dollars(8000)),
+    ofeeMaxThreshold: fc.option(arbitraryDollars(8000)),
     discounts: fc.constantFrom([], [{ discountType: 'CREDIT_UNION' as const, points: 0.0025 }]),
   }),
   previous: fc.constant(null),
@@ -43,7 +43,7 @@ describe('whatever the file', () => {
   test('offers keep every limit of the policy: draw, line, share of value, share of income, bounds of the rate [CONST-043, CONST-044, CONST-045]', () => {
     let offered = 0;
     fc.assert(
-      fc.property(inputs, (file) => {
+      fc.property(arbitraryInputs, (file) => {
         const { outcome, reasons, offers, winback } = price(file, SAMPLE_POLICY);
         expect(reasons.length).toBeLessThanOrEqual(4);
         expect(reasons.length > 0).toBe(outcome !== 'OFFERS');
@@ -78,9 +78,9 @@ describe('whatever the file', () => {
             expect(one.originationFeeAmount).toBeLessThanOrEqual(one.totalDraw * 0.0499 + 0.005);
           }
           const steps = (offer.rateSteps ?? []).map(({ upTo, rate }) => [upTo, rate] as const);
-          for (const [at, [upTo, rate]] of steps.entries()) {
-            expect(upTo).toBeGreaterThan(steps[at - 1]?.[0] ?? 0);
-            expect(rate).toBeGreaterThanOrEqual(steps[at - 1]?.[1] ?? 0);
+          for (const [index, [upTo, rate]] of steps.entries()) {
+            expect(upTo).toBeGreaterThan(steps[index - 1]?.[0] ?? 0);
+            expect(rate).toBeGreaterThanOrEqual(steps[index - 1]?.[1] ?? 0);
           }
         }
       }),
@@ -91,7 +91,7 @@ describe('whatever the file', () => {
 
   test('a larger draw never has a smaller payment, line, tax or rate [OFFER-001, OFFER-010]', () => {
     fc.assert(
-      fc.property(inputs, shares, shares, (file, one, other) => {
+      fc.property(arbitraryInputs, arbitraryShare, arbitraryShare, (file, one, other) => {
         const { offers } = price({ ...file, score: 700, assets: 0, reducedOfferAccepted: true }, SAMPLE_POLICY);
         const set = offers && { ...offers, liabilities: [] };
         for (const offer of set ? allOffers(set) : []) {
@@ -115,17 +115,17 @@ describe('whatever the file', () => {
   });
 
   test('more income, more value or a better score never makes the largest draw smaller', () => {
-    const most = (file: PricingInputs) => {
+    const getMaxDraw = (file: PricingInputs) => {
       const result = price({ ...file, assets: 0, reducedOfferAccepted: true }, SAMPLE_POLICY);
       return result.offers?.maxDraw ?? 0;
     };
     fc.assert(
-      fc.property(inputs, dollars(50_000), fc.integer({ min: 0, max: 60 }), (file, more, points) => {
+      fc.property(arbitraryInputs, arbitraryDollars(50_000), fc.integer({ min: 0, max: 60 }), (file, more, points) => {
         const marked = { ...file, state: 'CO', brand: { ...file.brand, ofeeMaxThreshold: null } };
-        const now = most(marked);
-        expect(most({ ...marked, annualIncome: marked.annualIncome + more })).toBeGreaterThanOrEqual(now);
-        expect(most({ ...marked, homeValue: marked.homeValue + more })).toBeGreaterThanOrEqual(now);
-        expect(most({ ...marked, score: marked.score + points })).toBeGreaterThanOrEqual(now);
+        const now = getMaxDraw(marked);
+        expect(getMaxDraw({ ...marked, annualIncome: marked.annualIncome + more })).toBeGreaterThanOrEqual(now);
+        expect(getMaxDraw({ ...marked, homeValue: marked.homeValue + more })).toBeGreaterThanOrEqual(now);
+        expect(getMaxDraw({ ...marked, score: marked.score + points })).toBeGreaterThanOrEqual(now);
       }),
       { seed: 402, numRuns: 600 },
     );

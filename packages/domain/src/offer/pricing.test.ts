@@ -5,7 +5,7 @@ import { price } from './pricing.ts';
 import { quote } from './quote.ts';
 import { SAMPLE_POLICY } from './sample-policy.ts';
 
-const debt = (
+const buildDebt = (
   uuid: string,
   kind: PricedLiability['kind'],
   monetaryBalance: number,
@@ -18,8 +18,8 @@ const debt = (
   monetaryCalculatedNextPaymentMinimumAmount: payment,
   payOff: { status: marked ? 'MARKED_FOR_PAYOFF' : 'NOT_MARKED' },
 });
-const mortgage = debt('mortgage', 'LIEN', 180_000, 1312);
-const maria: PricingInputs = {
+const MORTGAGE = buildDebt('mortgage', 'LIEN', 180_000, 1312);
+const MARIA: PricingInputs = {
   score: 742,
   scoreReasons: [],
   homeValue: 412_000,
@@ -27,7 +27,7 @@ const maria: PricingInputs = {
   occupancy: 'HOME',
   state: 'CO',
   annualIncome: 120_000,
-  liabilities: [mortgage, debt('card', 'CARD', 11_240, 281), debt('car', 'LOAN', 9600, 318)],
+  liabilities: [MORTGAGE, buildDebt('card', 'CARD', 11_240, 281), buildDebt('car', 'LOAN', 9600, 318)],
   assets: null,
   reducedOfferAccepted: false,
   liensReached: false,
@@ -35,20 +35,20 @@ const maria: PricingInputs = {
   brand: { interestOnly: false, ofeeMaxThreshold: null, discounts: [] },
   previous: null,
 };
-const priced = (changes: Partial<PricingInputs> = {}) => price({ ...maria, ...changes }, SAMPLE_POLICY);
-const ids = (changes: Partial<PricingInputs> = {}) =>
-  Object.values(priced(changes).offers?.offersByType ?? {})
+const priceWith = (changes: Partial<PricingInputs> = {}) => price({ ...MARIA, ...changes }, SAMPLE_POLICY);
+const listOfferIds = (changes: Partial<PricingInputs> = {}) =>
+  Object.values(priceWith(changes).offers?.offersByType ?? {})
     .flat()
     .map(({ id }) => id);
-const offer = (id: string, changes: Partial<PricingInputs> = {}) => {
-  const found = findOffer({ offersByType: priced(changes).offers?.offersByType ?? {} }, id);
+const getOffer = (id: string, changes: Partial<PricingInputs> = {}) => {
+  const found = findOffer({ offersByType: priceWith(changes).offers?.offersByType ?? {} }, id);
   if (!found) throw new Error(`no offer ${id}`);
   return found;
 };
 
 describe('offers', () => {
   test('are made for each term and fee option, grouped by term, with the version of the policy [OFFER-026]', () => {
-    const { outcome, reasons, limit, offers, policyVersion } = priced();
+    const { outcome, reasons, limit, offers, policyVersion } = priceWith();
     expect({ outcome, reasons, limit, policyVersion }).toEqual({
       outcome: 'OFFERS',
       reasons: [],
@@ -66,20 +66,20 @@ describe('offers', () => {
   });
 
   test('reach from a draw of $15,000 to the line that 85 % of the value leaves [OFFER-011, CONST-043]', () => {
-    expect(offer('20-0')).toMatchObject({ min: 15_000, minDraw: 15_000, max: 170_200, maxDraw: 170_200 });
-    expect(offer('20-299')).toMatchObject({ min: 15_448.5, minDraw: 15_000, max: 170_200, maxDraw: 165_258.76 });
-    expect(priced().offers).toMatchObject({ amount: 170_200, maxDraw: 170_200, maxDtiUnlimited: 170_200 });
+    expect(getOffer('20-0')).toMatchObject({ min: 15_000, minDraw: 15_000, max: 170_200, maxDraw: 170_200 });
+    expect(getOffer('20-299')).toMatchObject({ min: 15_448.5, minDraw: 15_000, max: 170_200, maxDraw: 165_258.76 });
+    expect(priceWith().offers).toMatchObject({ amount: 170_200, maxDraw: 170_200, maxDtiUnlimited: 170_200 });
   });
 
   test('cost less while the line stays small against the value: 8.60 % at 64.9 %, less 0.25 with autopay [OFFER-027]', () => {
-    expect(offer('20-299').rateSteps?.map(({ upTo, rate }) => [upTo, rate])).toEqual([
+    expect(getOffer('20-299').rateSteps?.map(({ upTo, rate }) => [upTo, rate])).toEqual([
       [67_200, 0.085],
       [108_400, 0.086],
       [149_600, 0.092],
       [170_200, 0.101],
     ]);
-    expect(offer('20-299')).toMatchObject({ rate: 0.101, otherRate: 0.0985, baseRate: 0.111 });
-    const set = { ...priced().offers!, liabilities: maria.liabilities };
+    expect(getOffer('20-299')).toMatchObject({ rate: 0.101, otherRate: 0.0985, baseRate: 0.111 });
+    const set = { ...priceWith().offers!, liabilities: MARIA.liabilities };
     const choice = {
       offerSetId: '1',
       offerId: '20-299',
@@ -87,7 +87,7 @@ describe('offers', () => {
       discountTypes: ['AUTOPAY'],
       payOffPreference: 'DEDUCT',
     } as const;
-    expect(quote(set, offer('20-299'), choice)).toMatchObject({
+    expect(quote(set, getOffer('20-299'), choice)).toMatchObject({
       rate: 0.0835,
       monthlyPayment: 751.42,
       lineAmount: 87_541.5,
@@ -95,7 +95,7 @@ describe('offers', () => {
   });
 
   test('are at most a line of $400,000, whatever the home is worth [CONST-043]', () => {
-    expect(offer('20-0', { homeValue: 5_000_000, annualIncome: 900_000 })).toMatchObject({
+    expect(getOffer('20-0', { homeValue: 5_000_000, annualIncome: 900_000 })).toMatchObject({
       max: 400_000,
       maxDraw: 400_000,
     });
@@ -105,12 +105,12 @@ describe('offers', () => {
     ['SECONDARY', 0.75],
     ['INVESTMENT', 0.7],
   ] as const)('stop at the share of value for %s [ENUM-001]', (occupancy, share) => {
-    expect(offer('20-0', { occupancy }).max).toBe(412_000 * share - 180_000);
+    expect(getOffer('20-0', { occupancy }).max).toBe(412_000 * share - 180_000);
   });
 
   test('leave room for recording fee, valuation, notary and the tax of the county [OFFER-010, OFFER-011, CONST-046, CONST-047, DATA-040]', () => {
     const there = { state: 'MD', automatedValue: false, manualNotary: true };
-    const { offers } = priced(there);
+    const { offers } = priceWith(there);
     expect(offers?.costs).toEqual([
       { feeType: 'RECORDING_FEE', borrowerPaidAmount: 115 },
       { feeType: 'VALUATION_FEE', borrowerPaidAmount: 180 },
@@ -118,13 +118,18 @@ describe('offers', () => {
       { feeType: 'RECORDING_TAX', borrowerPaidAmount: 1191.4 },
     ]);
     expect(offers).toMatchObject({ minRecordingTax: 109.16, maxRecordingTax: 1191.4, totalPaidByBorrower: 1786.4 });
-    expect(offer('20-0', there)).toMatchObject({ min: 15_704.16, minDraw: 15_000, max: 170_200, maxDraw: 168_413.6 });
-    expect(priced({ state: 'MD', county: 'Frederick' }).offers?.maxRecordingTax).toBe(2382.8);
+    expect(getOffer('20-0', there)).toMatchObject({
+      min: 15_704.16,
+      minDraw: 15_000,
+      max: 170_200,
+      maxDraw: 168_413.6,
+    });
+    expect(priceWith({ state: 'MD', county: 'Frederick' }).offers?.maxRecordingTax).toBe(2382.8);
   });
 
   test('carry the brand discounts beside autopay, and all of them together [OFFER-027, ENUM-024]', () => {
-    const brand = { ...maria.brand, discounts: [{ discountType: 'CREDIT_UNION' as const, points: 0.0025 }] };
-    expect(offer('20-299', { brand }).discountList).toEqual([
+    const brand = { ...MARIA.brand, discounts: [{ discountType: 'CREDIT_UNION' as const, points: 0.0025 }] };
+    expect(getOffer('20-299', { brand }).discountList).toEqual([
       { discountType: 'AUTOPAY', rateWithDiscount: 0.0985 },
       { discountType: 'CREDIT_UNION', rateWithDiscount: 0.0985 },
       { discountType: 'ALL_IN', rateWithDiscount: 0.096 },
@@ -132,22 +137,24 @@ describe('offers', () => {
   });
 
   test('charge at most the brand fee, and reach further for it [OFFER-012, OFFER-028, CONST-045]', () => {
-    const brand = { ...maria.brand, ofeeMaxThreshold: 1000 };
-    expect(priced({ brand }).offers?.ofeeMaxThreshold).toBe(1000);
-    expect(offer('20-499', { brand })).toMatchObject({ min: 15_748.5, maxDraw: 169_200 });
+    const brand = { ...MARIA.brand, ofeeMaxThreshold: 1000 };
+    expect(priceWith({ brand }).offers?.ofeeMaxThreshold).toBe(1000);
+    expect(getOffer('20-499', { brand })).toMatchObject({ min: 15_748.5, maxDraw: 169_200 });
   });
 
   test('are of interest alone for the age-restricted brand, and income carries more of it [OFFER-022]', () => {
-    const brand = { ...maria.brand, interestOnly: true };
-    expect(Object.keys(priced({ brand }).offers?.offersByType ?? {})).toContain('INTEREST_ONLY_10');
+    const brand = { ...MARIA.brand, interestOnly: true };
+    expect(Object.keys(priceWith({ brand }).offers?.offersByType ?? {})).toContain('INTEREST_ONLY_10');
     const income = { annualIncome: 82_000, assets: 0, reducedOfferAccepted: true, score: 690 };
-    expect(offer('10-0', { ...income, brand }).max).toBeGreaterThan(offer('10-0', income).max);
+    expect(getOffer('10-0', { ...income, brand }).max).toBeGreaterThan(getOffer('10-0', income).max);
   });
 
   test('leave a debt marked for payoff out of value and income [ENUM-030]', () => {
-    const liabilities = [debt('mortgage', 'LIEN', 180_000, 1312), debt('second', 'LIEN', 30_000, 400, true)];
-    expect(offer('20-0', { liabilities }).max).toBe(170_200);
-    expect(offer('20-0', { liabilities: [liabilities[0]!, debt('second', 'LIEN', 30_000, 400)] }).max).toBe(140_200);
+    const liabilities = [buildDebt('mortgage', 'LIEN', 180_000, 1312), buildDebt('second', 'LIEN', 30_000, 400, true)];
+    expect(getOffer('20-0', { liabilities }).max).toBe(170_200);
+    expect(getOffer('20-0', { liabilities: [liabilities[0]!, buildDebt('second', 'LIEN', 30_000, 400)] }).max).toBe(
+      140_200,
+    );
   });
 });
 
@@ -155,15 +162,18 @@ describe('a Texas homestead', () => {
   const texas = { state: 'TX' };
 
   test('stops at 80 % of the value; other Texas homes are ordinary', () => {
-    expect(offer('20-0', texas).max).toBe(412_000 * 0.8 - 180_000);
-    expect(offer('20-499', { ...texas, occupancy: 'SECONDARY' }).max).toBe(412_000 * 0.75 - 180_000);
+    expect(getOffer('20-0', texas).max).toBe(412_000 * 0.8 - 180_000);
+    expect(getOffer('20-499', { ...texas, occupancy: 'SECONDARY' }).max).toBe(412_000 * 0.75 - 180_000);
   });
 
   test('offers no fee, or 2 % less the other fees, never the ordinary options', () => {
-    expect(ids(texas).filter((id) => id.startsWith('20-'))).toEqual(['20-0', '20-TX']);
-    expect(offer('20-TX', texas).originationFee).toBe(0.015);
-    expect(ids({ ...texas, automatedValue: false }).filter((id) => id.startsWith('20-'))).toEqual(['20-0', '20-TX']);
-    expect(offer('20-TX', { ...texas, automatedValue: false }).originationFee).toBe(0.003);
+    expect(listOfferIds(texas).filter((id) => id.startsWith('20-'))).toEqual(['20-0', '20-TX']);
+    expect(getOffer('20-TX', texas).originationFee).toBe(0.015);
+    expect(listOfferIds({ ...texas, automatedValue: false }).filter((id) => id.startsWith('20-'))).toEqual([
+      '20-0',
+      '20-TX',
+    ]);
+    expect(getOffer('20-TX', { ...texas, automatedValue: false }).originationFee).toBe(0.003);
   });
 
   test('never charges fees of more than 2 % of the principal, and lends no draw too small for its costs', () => {
@@ -172,7 +182,7 @@ describe('a Texas homestead', () => {
       { ...texas, automatedValue: false },
       { ...texas, automatedValue: false, manualNotary: true },
     ]) {
-      const { offers } = priced(changes);
+      const { offers } = priceWith(changes);
       const set = { ...offers!, liabilities: [] };
       for (const one of Object.values(set.offersByType).flat())
         for (const drawAmount of [one.minDraw, 60_000, one.maxDraw]) {
@@ -185,7 +195,7 @@ describe('a Texas homestead', () => {
           expect(originationFeeAmount + set.totalPaidByBorrower).toBeLessThanOrEqual(drawAmount * 0.02 + 0.005);
         }
     }
-    expect(offer('20-0', { ...texas, automatedValue: false, manualNotary: true }).minDraw).toBe(27_750);
+    expect(getOffer('20-0', { ...texas, automatedValue: false, manualNotary: true }).minDraw).toBe(27_750);
   });
 });
 
@@ -199,39 +209,46 @@ describe('no offer', () => {
       'RECENT_INQUIRIES',
       'ACCOUNTS_TOO_NEW',
     ] as const;
-    expect(priced({ score: 639, scoreReasons })).toMatchObject({
+    expect(priceWith({ score: 639, scoreReasons })).toMatchObject({
       outcome: 'NONE',
       offers: null,
       winback: null,
       reasons: ['BALANCES_HIGH', 'DELINQUENT_OBLIGATIONS', 'BANKRUPTCY', 'RECENT_INQUIRIES'],
     });
-    expect(priced({ score: 540 }).reasons).toEqual(['CREDIT_SCORE']);
-    expect(priced({ score: 640 }).outcome).toBe('OFFERS');
+    expect(priceWith({ score: 540 }).reasons).toEqual(['CREDIT_SCORE']);
+    expect(priceWith({ score: 640 }).outcome).toBe('OFFERS');
   });
 
   test('where the home leaves less than a draw of $15,000: the mock file of Jordan, both reasons', () => {
     const jordan = {
       score: 688,
       annualIncome: 70_000,
-      liabilities: [debt('mortgage', 'LIEN', 342_000, 2500), debt('loan', 'LOAN', 20_000, 480)],
+      liabilities: [buildDebt('mortgage', 'LIEN', 342_000, 2500), buildDebt('loan', 'LOAN', 20_000, 480)],
     };
-    expect(priced(jordan)).toMatchObject({
+    expect(priceWith(jordan)).toMatchObject({
       outcome: 'NONE',
       reasons: ['COLLATERAL_INSUFFICIENT', 'OBLIGATIONS_EXCESSIVE'],
       winback: null,
     });
-    expect(priced({ ...jordan, annualIncome: 200_000 }).reasons).toEqual(['COLLATERAL_INSUFFICIENT']);
+    expect(priceWith({ ...jordan, annualIncome: 200_000 }).reasons).toEqual(['COLLATERAL_INSUFFICIENT']);
   });
 
   test('one cent of value decides between a line of $15,000 and none', () => {
-    const at = (owed: number) => priced({ liabilities: [debt('mortgage', 'LIEN', owed, 1312)] }).outcome;
-    expect([at(335_200), at(335_200.01)]).toEqual(['OFFERS', 'NONE']);
+    const getOutcome = (owed: number) =>
+      priceWith({ liabilities: [buildDebt('mortgage', 'LIEN', owed, 1312)] }).outcome;
+    expect([getOutcome(335_200), getOutcome(335_200.01)]).toEqual(['OFFERS', 'NONE']);
   });
 
   test('where debts leave no payment, once assets were asked for or the score is too low to ask', () => {
-    const liabilities = [mortgage, debt('loans', 'LOAN', 90_000, 3600)];
-    expect(priced({ liabilities, assets: 0 })).toMatchObject({ outcome: 'NONE', reasons: ['OBLIGATIONS_EXCESSIVE'] });
-    expect(priced({ liabilities, score: 679 })).toMatchObject({ outcome: 'NONE', reasons: ['OBLIGATIONS_EXCESSIVE'] });
+    const liabilities = [MORTGAGE, buildDebt('loans', 'LOAN', 90_000, 3600)];
+    expect(priceWith({ liabilities, assets: 0 })).toMatchObject({
+      outcome: 'NONE',
+      reasons: ['OBLIGATIONS_EXCESSIVE'],
+    });
+    expect(priceWith({ liabilities, score: 679 })).toMatchObject({
+      outcome: 'NONE',
+      reasons: ['OBLIGATIONS_EXCESSIVE'],
+    });
   });
 });
 
@@ -239,17 +256,17 @@ describe('income that does not carry the line', () => {
   const tight = { annualIncome: 66_000 };
 
   test('asks for assets first, from a score of 680 on', () => {
-    expect(priced(tight)).toMatchObject({ outcome: 'ASSETS', reasons: ['INCOME_INSUFFICIENT'], offers: null });
-    expect(priced({ ...tight, annualIncome: 82_000, score: 679 }).outcome).toBe('WINBACK');
+    expect(priceWith(tight)).toMatchObject({ outcome: 'ASSETS', reasons: ['INCOME_INSUFFICIENT'], offers: null });
+    expect(priceWith({ ...tight, annualIncome: 82_000, score: 679 }).outcome).toBe('WINBACK');
   });
 
   test('counts assets over 120 months as monthly income', () => {
-    expect(priced({ ...tight, assets: 600_000 })).toMatchObject({ outcome: 'OFFERS', limit: null });
-    expect(priced({ ...tight, assets: 6000 }).outcome).toBe('WINBACK');
+    expect(priceWith({ ...tight, assets: 600_000 })).toMatchObject({ outcome: 'OFFERS', limit: null });
+    expect(priceWith({ ...tight, assets: 6000 }).outcome).toBe('WINBACK');
   });
 
   test('then offers a smaller line, naming both', () => {
-    const { outcome, reasons, winback, offers } = priced({ ...tight, assets: 0 });
+    const { outcome, reasons, winback, offers } = priceWith({ ...tight, assets: 0 });
     expect({ outcome, reasons, offers }).toEqual({
       outcome: 'WINBACK',
       reasons: ['OBLIGATIONS_EXCESSIVE'],
@@ -261,9 +278,9 @@ describe('income that does not carry the line', () => {
   });
 
   test('gives offers up to it once the smaller line is accepted, limited by DTI', () => {
-    const accepted = priced({ ...tight, assets: 0, reducedOfferAccepted: true });
+    const accepted = priceWith({ ...tight, assets: 0, reducedOfferAccepted: true });
     expect(accepted).toMatchObject({ outcome: 'OFFERS', limit: 'DTI', winback: null });
-    expect(accepted.offers?.maxDraw).toBe(priced({ ...tight, assets: 0 }).winback?.after.maxDraw);
+    expect(accepted.offers?.maxDraw).toBe(priceWith({ ...tight, assets: 0 }).winback?.after.maxDraw);
     expect(accepted.offers?.maxDtiUnlimited).toBe(170_200);
   });
 
@@ -273,8 +290,8 @@ describe('income that does not carry the line', () => {
       [679, 0.43],
     ] as const) {
       const inputs = { ...tight, score, assets: 0, reducedOfferAccepted: true, annualIncome: 84_000 };
-      const set = { ...priced(inputs).offers!, liabilities: maria.liabilities };
-      const one = offer('30-499', inputs);
+      const set = { ...priceWith(inputs).offers!, liabilities: MARIA.liabilities };
+      const one = getOffer('30-499', inputs);
       const full = quote(set, one, { offerSetId: '1', offerId: one.id, drawAmount: one.maxDraw, discountTypes: [] });
       const room = 7000 * share - (1312 + 281 + 318);
       expect(full.monthlyPayment).toBeLessThanOrEqual(room);
@@ -285,22 +302,22 @@ describe('income that does not carry the line', () => {
 
 describe('a lien that stands in the way', () => {
   const liens = [
-    debt('first', 'LIEN', 284_000, 1500),
-    debt('second', 'LIEN', 60_000, 700),
-    debt('third', 'LIEN', 5000, 90),
+    buildDebt('first', 'LIEN', 284_000, 1500),
+    buildDebt('second', 'LIEN', 60_000, 700),
+    buildDebt('third', 'LIEN', 5000, 90),
   ];
   const two = { liabilities: liens, annualIncome: 150_000 };
 
   test('may be paid off from the liens step on: the least that makes the room', () => {
-    expect(priced(two)).toMatchObject({ outcome: 'NONE' });
-    const { outcome, reasons, winback } = priced({ ...two, liensReached: true });
+    expect(priceWith(two)).toMatchObject({ outcome: 'NONE' });
+    const { outcome, reasons, winback } = priceWith({ ...two, liensReached: true });
     expect({ outcome, reasons }).toEqual({ outcome: 'WINBACK', reasons: ['COLLATERAL_INSUFFICIENT'] });
     expect(winback).toMatchObject({ reason: 'LIEN_POSITION', payoffs: ['second'] });
     expect(winback!.after.maxDraw).toBe(61_200);
   });
 
   test('is no way out when the line with it paid off is smaller than the lien', () => {
-    const liabilities = [debt('first', 'LIEN', 352_000, 1500)];
-    expect(priced({ liabilities, liensReached: true, annualIncome: 150_000 }).outcome).toBe('NONE');
+    const liabilities = [buildDebt('first', 'LIEN', 352_000, 1500)];
+    expect(priceWith({ liabilities, liensReached: true, annualIncome: 150_000 }).outcome).toBe('NONE');
   });
 });

@@ -5,8 +5,8 @@ import { type Choice, type Offer, type QuoteTerms, allOffers, findOffer, isInter
 import { quote, quoteRefusal } from './quote.ts';
 import { quoteTotals } from './term.ts';
 
-const autopay = (rateWithDiscount: number) => [{ discountType: 'AUTOPAY' as const, rateWithDiscount }];
-const offer: Offer = {
+const buildAutopay = (rateWithDiscount: number) => [{ discountType: 'AUTOPAY' as const, rateWithDiscount }];
+const OFFER: Offer = {
   id: '20-299',
   term: 20,
   type: 'FIXED_20',
@@ -18,21 +18,27 @@ const offer: Offer = {
   rate: 0.086,
   otherRate: 0.0835,
   baseRate: 0.096,
-  discountList: autopay(0.0835),
+  discountList: buildAutopay(0.0835),
 };
-const free: Offer = { ...offer, id: '20-0', originationFee: 0, rate: 0.096, discountList: autopay(0.0935) };
-const high: Offer = { ...offer, id: '20-499', originationFee: 0.0499, rate: 0.082, discountList: autopay(0.0795) };
-const ten: Offer = { ...offer, id: '10-299', term: 10, type: 'FIXED_10' };
-const card = (status: 'MARKED_FOR_PAYOFF' | 'NOT_MARKED') => ({ monetaryBalance: 11_240, payOff: { status } });
-const set: QuoteTerms = {
-  offersByType: { FIXED_10: [ten], FIXED_20: [high, offer, free] },
+const FREE_OFFER: Offer = { ...OFFER, id: '20-0', originationFee: 0, rate: 0.096, discountList: buildAutopay(0.0935) };
+const HIGH_FEE_OFFER: Offer = {
+  ...OFFER,
+  id: '20-499',
+  originationFee: 0.0499,
+  rate: 0.082,
+  discountList: buildAutopay(0.0795),
+};
+const TEN_YEAR_OFFER: Offer = { ...OFFER, id: '10-299', term: 10, type: 'FIXED_10' };
+const buildCard = (status: 'MARKED_FOR_PAYOFF' | 'NOT_MARKED') => ({ monetaryBalance: 11_240, payOff: { status } });
+const TERMS: QuoteTerms = {
+  offersByType: { FIXED_10: [TEN_YEAR_OFFER], FIXED_20: [HIGH_FEE_OFFER, OFFER, FREE_OFFER] },
   minRecordingTax: 0,
   maxRecordingTax: 0,
   ofeeMaxThreshold: null,
   costs: [],
-  liabilities: [card('NOT_MARKED')],
+  liabilities: [buildCard('NOT_MARKED')],
 };
-const choice: Choice = {
+const CHOICE: Choice = {
   offerSetId: '3',
   offerId: '20-299',
   drawAmount: 85_000,
@@ -42,9 +48,9 @@ const choice: Choice = {
 
 describe('the quote of a choice', () => {
   test('has the figures of the worked example: 751.42 a month, APR the rate, 8.75 % with the fee, 180,341 in all [OFFER-001, OFFER-003, OFFER-027]', () => {
-    const quoted = quote(set, offer, choice);
+    const quoted = quote(TERMS, OFFER, CHOICE);
     expect(quoted).toEqual({
-      ...choice,
+      ...CHOICE,
       monthlyPayment: 751.42,
       rate: 0.0835,
       apr: 0.0835,
@@ -58,29 +64,29 @@ describe('the quote of a choice', () => {
       cashToBorrower: 85_000,
       dailyInterest: 20.01,
     });
-    expect(quoteTotals(offer, quoted)).toEqual({ payments: 240, paid: 180_340.8, interest: 92_799.3, cost: 95_340.8 });
+    expect(quoteTotals(OFFER, quoted)).toEqual({ payments: 240, paid: 180_340.8, interest: 92_799.3, cost: 95_340.8 });
   });
 
   test.each([
-    ['10-299', 1055.19, { ...ten, rate: 0.081, discountList: autopay(0.0785) }],
-    ['15-299', 841.65, { ...ten, id: '15-299', term: 15, rate: 0.0835, discountList: autopay(0.081) }],
-    ['30-299', 688.69, { ...ten, id: '30-299', term: 30, rate: 0.09, discountList: autopay(0.0875) }],
-    ['20-0', 784, free],
-    ['20-499', 743.68, high],
+    ['10-299', 1055.19, { ...TEN_YEAR_OFFER, rate: 0.081, discountList: buildAutopay(0.0785) }],
+    ['15-299', 841.65, { ...TEN_YEAR_OFFER, id: '15-299', term: 15, rate: 0.0835, discountList: buildAutopay(0.081) }],
+    ['30-299', 688.69, { ...TEN_YEAR_OFFER, id: '30-299', term: 30, rate: 0.09, discountList: buildAutopay(0.0875) }],
+    ['20-0', 784, FREE_OFFER],
+    ['20-499', 743.68, HIGH_FEE_OFFER],
   ])('follows the terms of offer %s: %d a month [OFFER-001]', (offerId, monthlyPayment, chosen) => {
-    expect(quote(set, chosen, { ...choice, offerId }).monthlyPayment).toBe(monthlyPayment);
+    expect(quote(TERMS, chosen, { ...CHOICE, offerId }).monthlyPayment).toBe(monthlyPayment);
   });
 
   test('takes the debts out of the draw, adds them to it, or takes all there is [OFFER-016, OFFER-017, OFFER-018, ENUM-026, ENUM-030]', () => {
-    const marked = { ...set, liabilities: [card('MARKED_FOR_PAYOFF'), card('NOT_MARKED')] };
-    const cash = (payOffPreference: 'DEDUCT' | 'PRESERVE' | 'MAXIMIZE' | null) => {
-      const { totalDraw, payoffTotal, cashToBorrower } = quote(marked, offer, { ...choice, payOffPreference });
+    const marked = { ...TERMS, liabilities: [buildCard('MARKED_FOR_PAYOFF'), buildCard('NOT_MARKED')] };
+    const getCash = (payOffPreference: 'DEDUCT' | 'PRESERVE' | 'MAXIMIZE' | null) => {
+      const { totalDraw, payoffTotal, cashToBorrower } = quote(marked, OFFER, { ...CHOICE, payOffPreference });
       return [totalDraw, payoffTotal, cashToBorrower];
     };
-    expect(cash('DEDUCT')).toEqual([85_000, 11_240, 73_760]);
-    expect(cash('PRESERVE')).toEqual([96_240, 11_240, 85_000]);
-    expect(cash('MAXIMIZE')).toEqual([148_000, 11_240, 136_760]);
-    expect(cash(null)).toEqual(cash('DEDUCT'));
+    expect(getCash('DEDUCT')).toEqual([85_000, 11_240, 73_760]);
+    expect(getCash('PRESERVE')).toEqual([96_240, 11_240, 85_000]);
+    expect(getCash('MAXIMIZE')).toEqual([148_000, 11_240, 136_760]);
+    expect(getCash(null)).toEqual(getCash('DEDUCT'));
   });
 
   test('counts costs and the interpolated tax into the line, and the listed largest tax not twice [OFFER-010, OFFER-011]', () => {
@@ -89,8 +95,8 @@ describe('the quote of a choice', () => {
       { feeType: 'VALUATION_FEE' as const, borrowerPaidAmount: 180 },
       { feeType: 'RECORDING_TAX' as const, borrowerPaidAmount: 1480 },
     ];
-    const taxed = { ...set, costs, minRecordingTax: 150, maxRecordingTax: 1480 };
-    const quoted = quote(taxed, offer, { ...choice, drawAmount: 81_500 });
+    const taxed = { ...TERMS, costs, minRecordingTax: 150, maxRecordingTax: 1480 };
+    const quoted = quote(taxed, OFFER, { ...CHOICE, drawAmount: 81_500 });
     expect(quoted).toMatchObject({
       recordingFee: 105,
       recordingTax: 815,
@@ -100,16 +106,18 @@ describe('the quote of a choice', () => {
   });
 
   test('charges no more than the largest origination fee [OFFER-028, OFFER-012]', () => {
-    expect(quote({ ...set, ofeeMaxThreshold: 1000 }, offer, choice)).toMatchObject({
+    expect(quote({ ...TERMS, ofeeMaxThreshold: 1000 }, OFFER, CHOICE)).toMatchObject({
       originationFeeAmount: 1000,
       lineAmount: 86_000,
     });
-    expect(quote({ ...set, ofeeMaxThreshold: 2541.5 }, offer, choice)).toMatchObject({ originationFeeAmount: 2541.5 });
+    expect(quote({ ...TERMS, ofeeMaxThreshold: 2541.5 }, OFFER, CHOICE)).toMatchObject({
+      originationFeeAmount: 2541.5,
+    });
   });
 
   test('pays interest alone in the age-restricted product, the line being due at the end [OFFER-022]', () => {
-    const restricted = { ...offer, type: 'INTEREST_ONLY_20' };
-    const quoted = quote(set, restricted, choice);
+    const restricted = { ...OFFER, type: 'INTEREST_ONLY_20' };
+    const quoted = quote(TERMS, restricted, CHOICE);
     expect(quoted.monthlyPayment).toBe(609.14);
     expect(quoted.costIncludingFee).toBe(0.0866);
     expect(quoteTotals(restricted, quoted)).toEqual({
@@ -118,27 +126,27 @@ describe('the quote of a choice', () => {
       interest: 146_193.6,
       cost: 148_735.1,
     });
-    expect([isInterestOnly(restricted), isInterestOnly(offer)]).toEqual([true, false]);
+    expect([isInterestOnly(restricted), isInterestOnly(OFFER)]).toEqual([true, false]);
   });
 
   test('has the lower rate of a smaller line where the offer has steps, up to the cent of the step [OFFER-027]', () => {
     const stepped: Offer = {
-      ...offer,
+      ...OFFER,
       rate: 0.095,
-      discountList: autopay(0.0925),
+      discountList: buildAutopay(0.0925),
       rateSteps: [
-        { upTo: 87_541.5, rate: 0.086, discountList: autopay(0.0835) },
-        { upTo: 152_425.2, rate: 0.095, discountList: autopay(0.0925) },
+        { upTo: 87_541.5, rate: 0.086, discountList: buildAutopay(0.0835) },
+        { upTo: 152_425.2, rate: 0.095, discountList: buildAutopay(0.0925) },
       ],
     };
-    expect(quote(set, stepped, choice).rate).toBe(0.0835);
-    expect(quote(set, stepped, { ...choice, drawAmount: 85_000.01 }).rate).toBe(0.0925);
+    expect(quote(TERMS, stepped, CHOICE).rate).toBe(0.0835);
+    expect(quote(TERMS, stepped, { ...CHOICE, drawAmount: 85_000.01 }).rate).toBe(0.0925);
   });
 });
 
 describe('discounts', () => {
   const several: Offer = {
-    ...offer,
+    ...OFFER,
     discountList: [
       { discountType: 'AUTOPAY', rateWithDiscount: 0.0835 },
       { discountType: 'CREDIT_UNION', rateWithDiscount: 0.0835 },
@@ -165,15 +173,20 @@ describe('discounts', () => {
   });
 
   test('fall away with manual payments: without AUTOPAY the payment is that of the full rate [OFFER-021, ENUM-014]', () => {
-    expect(quote(set, offer, { ...choice, discountTypes: [] })).toMatchObject({ rate: 0.086, monthlyPayment: 765.26 });
+    expect(quote(TERMS, OFFER, { ...CHOICE, discountTypes: [] })).toMatchObject({
+      rate: 0.086,
+      monthlyPayment: 765.26,
+    });
   });
 });
 
 describe('a choice is refused', () => {
   test('when it names an offer or a discount that the set does not have', () => {
-    expect(quoteRefusal(set, { ...choice, offerId: '25-299' })).toEqual({ name: 'choice-unknown' });
-    expect(quoteRefusal(set, { ...choice, discountTypes: ['AUTOPAY', 'QUORUM'] })).toEqual({ name: 'choice-unknown' });
-    expect(quoteRefusal(set, choice)).toBeUndefined();
+    expect(quoteRefusal(TERMS, { ...CHOICE, offerId: '25-299' })).toEqual({ name: 'choice-unknown' });
+    expect(quoteRefusal(TERMS, { ...CHOICE, discountTypes: ['AUTOPAY', 'QUORUM'] })).toEqual({
+      name: 'choice-unknown',
+    });
+    expect(quoteRefusal(TERMS, CHOICE)).toBeUndefined();
   });
 
   test.each([
@@ -183,8 +196,8 @@ describe('a choice is refused', () => {
     ['PRESERVE', 136_760.01, { minDraw: 3760, maxDraw: 136_760 }],
     ['PRESERVE', 3759.99, { minDraw: 3760, maxDraw: 136_760 }],
   ] as const)('when the draw is out of range: %s %d [OFFER-024, OFFER-019]', (payOffPreference, drawAmount, limits) => {
-    const marked = { ...set, liabilities: [card('MARKED_FOR_PAYOFF')] };
-    expect(quoteRefusal(marked, { ...choice, drawAmount, payOffPreference })).toEqual({
+    const marked = { ...TERMS, liabilities: [buildCard('MARKED_FOR_PAYOFF')] };
+    expect(quoteRefusal(marked, { ...CHOICE, drawAmount, payOffPreference })).toEqual({
       name: 'draw-out-of-range',
       ...limits,
     });
@@ -192,30 +205,30 @@ describe('a choice is refused', () => {
 
   test('when the draw does not cover the debts it is to pay [OFFER-020, OFFER-015]', () => {
     const marked = {
-      ...set,
-      liabilities: [card('MARKED_FOR_PAYOFF'), { ...card('MARKED_FOR_PAYOFF'), monetaryBalance: 10_000 }],
+      ...TERMS,
+      liabilities: [buildCard('MARKED_FOR_PAYOFF'), { ...buildCard('MARKED_FOR_PAYOFF'), monetaryBalance: 10_000 }],
     };
-    expect(quoteRefusal(marked, { ...choice, drawAmount: 21_239.99 })).toEqual({
+    expect(quoteRefusal(marked, { ...CHOICE, drawAmount: 21_239.99 })).toEqual({
       name: 'draw-out-of-range',
       minDraw: 21_240,
       maxDraw: 148_000,
     });
-    expect(quoteRefusal(marked, { ...choice, drawAmount: 21_240 })).toBeUndefined();
+    expect(quoteRefusal(marked, { ...CHOICE, drawAmount: 21_240 })).toBeUndefined();
   });
 
   test('when the debts are more than the line carries; a maximised draw is never out of range [OFFER-018]', () => {
-    const heavy = { ...set, liabilities: [{ ...card('MARKED_FOR_PAYOFF'), monetaryBalance: 148_000.01 }] };
+    const heavy = { ...TERMS, liabilities: [{ ...buildCard('MARKED_FOR_PAYOFF'), monetaryBalance: 148_000.01 }] };
     for (const payOffPreference of ['DEDUCT', 'PRESERVE', 'MAXIMIZE'] as const)
-      expect(quoteRefusal(heavy, { ...choice, payOffPreference })).toEqual({ name: 'payoff-not-possible' });
-    expect(quoteRefusal(set, { ...choice, payOffPreference: 'MAXIMIZE', drawAmount: 0 })).toBeUndefined();
+      expect(quoteRefusal(heavy, { ...CHOICE, payOffPreference })).toEqual({ name: 'payoff-not-possible' });
+    expect(quoteRefusal(TERMS, { ...CHOICE, payOffPreference: 'MAXIMIZE', drawAmount: 0 })).toBeUndefined();
   });
 });
 
 describe('an offer set', () => {
   test('is searched across its groups [OFFER-026]', () => {
-    expect(allOffers(set).map(({ id }) => id)).toEqual(['10-299', '20-499', '20-299', '20-0']);
-    expect(findOffer(set, '20-0')).toBe(free);
-    expect(findOffer(set, '30-0')).toBeUndefined();
+    expect(allOffers(TERMS).map(({ id }) => id)).toEqual(['10-299', '20-499', '20-299', '20-0']);
+    expect(findOffer(TERMS, '20-0')).toBe(FREE_OFFER);
+    expect(findOffer(TERMS, '30-0')).toBeUndefined();
   });
 
   test('shows an offer only when rate and amount are both above 0 [OFFER-025]', () => {
@@ -233,15 +246,15 @@ describe('an offer set', () => {
 
 describe('a rate buy-down', () => {
   test('is offered only while its flag is on [OFFER-029]', () => {
-    expect(buyDowns(set, offer, choice, false)).toEqual([]);
-    expect(buyDowns(set, offer, choice, true).map(({ offerId }) => offerId)).toEqual(['20-499']);
+    expect(buyDowns(TERMS, OFFER, CHOICE, false)).toEqual([]);
+    expect(buyDowns(TERMS, OFFER, CHOICE, true).map(({ offerId }) => offerId)).toEqual(['20-499']);
   });
 
   test('says what more it costs, what it saves a month and when it has paid for itself [OFFER-029]', () => {
-    expect(buyDowns(set, offer, choice, true)).toEqual([
+    expect(buyDowns(TERMS, OFFER, CHOICE, true)).toEqual([
       { offerId: '20-499', rate: 0.0795, moreFee: 1700, saving: 7.74, monthsToEven: 220 },
     ]);
-    const dear = { ...high, rate: 0.0855, discountList: autopay(0.0834) };
-    expect(buyDowns({ ...set, offersByType: { FIXED_20: [dear, offer] } }, offer, choice, true)).toEqual([]);
+    const dear = { ...HIGH_FEE_OFFER, rate: 0.0855, discountList: buildAutopay(0.0834) };
+    expect(buyDowns({ ...TERMS, offersByType: { FIXED_20: [dear, OFFER] } }, OFFER, CHOICE, true)).toEqual([]);
   });
 });

@@ -5,12 +5,12 @@ import { quote } from './quote.ts';
 import { rateLevels } from './rate-levels.ts';
 import { sliderRange } from './slider.ts';
 
-const step = (upTo: number, rate: number) => ({
+const buildStep = (upTo: number, rate: number) => ({
   upTo,
   rate,
   discountList: [{ discountType: 'AUTOPAY' as const, rateWithDiscount: rate - 0.0025 }],
 });
-const offer: Offer = {
+const OFFER: Offer = {
   id: '20-299',
   term: 20,
   type: 'FIXED_20',
@@ -20,18 +20,23 @@ const offer: Offer = {
   maxDraw: 158_000.49,
   originationFee: 0.0299,
   rate: 0.11,
-  discountList: step(0, 0.11).discountList,
-  rateSteps: [step(67_200, 0.089), step(92_100.55, 0.089), step(112_345.67, 0.0935), step(165_000, 0.11)],
+  discountList: buildStep(0, 0.11).discountList,
+  rateSteps: [
+    buildStep(67_200, 0.089),
+    buildStep(92_100.55, 0.089),
+    buildStep(112_345.67, 0.0935),
+    buildStep(165_000, 0.11),
+  ],
 };
-const set: QuoteTerms = {
-  offersByType: { FIXED_20: [offer] },
+const TERMS: QuoteTerms = {
+  offersByType: { FIXED_20: [OFFER] },
   minRecordingTax: 40,
   maxRecordingTax: 410,
   ofeeMaxThreshold: 9000,
   costs: [{ feeType: 'RECORDING_FEE', borrowerPaidAmount: 105 }],
   liabilities: [{ monetaryBalance: 11_240, payOff: { status: 'MARKED_FOR_PAYOFF' } }],
 };
-const choice: Choice = {
+const CHOICE: Choice = {
   offerSetId: '1',
   offerId: '20-299',
   drawAmount: 85_000,
@@ -43,43 +48,43 @@ describe('the rates along the slider', () => {
   test.each(['DEDUCT', 'PRESERVE'] as const)(
     'change exactly above the draws that they name, with %s',
     (payOffPreference) => {
-      const range = sliderRange(offer, 11_240, payOffPreference)!;
-      const levels = rateLevels(set, offer, { ...choice, payOffPreference }, range);
-      const rateAt = (drawAmount: number) => quote(set, offer, { ...choice, payOffPreference, drawAmount }).rate;
+      const range = sliderRange(OFFER, 11_240, payOffPreference)!;
+      const levels = rateLevels(TERMS, OFFER, { ...CHOICE, payOffPreference }, range);
+      const getRate = (drawAmount: number) => quote(TERMS, OFFER, { ...CHOICE, payOffPreference, drawAmount }).rate;
       expect(levels.map(({ rate }) => rate)).toEqual([0.089, 0.0935, 0.11]);
       expect(levels.at(-1)?.upTo).toBe(range.max);
-      expect(levels.map(({ upTo }) => rateAt(upTo))).toEqual([0.089, 0.0935, 0.11]);
-      expect(levels.slice(0, -1).map(({ upTo }) => rateAt(upTo + 1))).toEqual([0.0935, 0.11]);
+      expect(levels.map(({ upTo }) => getRate(upTo))).toEqual([0.089, 0.0935, 0.11]);
+      expect(levels.slice(0, -1).map(({ upTo }) => getRate(upTo + 1))).toEqual([0.0935, 0.11]);
     },
   );
 
   test('have the chosen discounts taken off', () => {
     expect(
-      rateLevels(set, offer, { ...choice, discountTypes: ['AUTOPAY'] }, { min: 15_000, max: 158_000 }).map(
+      rateLevels(TERMS, OFFER, { ...CHOICE, discountTypes: ['AUTOPAY'] }, { min: 15_000, max: 158_000 }).map(
         ({ rate }) => rate,
       ),
     ).toEqual([0.0865, 0.091, 0.1075]);
   });
 
   test('are one where every line costs the same', () => {
-    const { rateSteps: _steps, ...flat } = offer;
-    expect(rateLevels(set, flat, choice, { min: 15_000, max: 158_000 })).toEqual([{ upTo: 158_000, rate: 0.11 }]);
+    const { rateSteps: _steps, ...flat } = OFFER;
+    expect(rateLevels(TERMS, flat, CHOICE, { min: 15_000, max: 158_000 })).toEqual([{ upTo: 158_000, rate: 0.11 }]);
   });
 });
 
 test('the largest offer is the one with the largest draw in whole dollars, then the lowest fee, then the shortest term', () => {
-  const other = (id: string, term: number, originationFee: number, maxDraw: number): Offer => ({
-    ...offer,
+  const buildOther = (id: string, term: number, originationFee: number, maxDraw: number): Offer => ({
+    ...OFFER,
     id,
     term,
     originationFee,
     maxDraw,
   });
   const all = [
-    other('30-499', 30, 0.0499, 42_006.9),
-    other('30-299', 30, 0.0299, 42_006.1),
-    other('20-299', 20, 0.0299, 42_006),
-    other('10-0', 10, 0, 30_348),
+    buildOther('30-499', 30, 0.0499, 42_006.9),
+    buildOther('30-299', 30, 0.0299, 42_006.1),
+    buildOther('20-299', 20, 0.0299, 42_006),
+    buildOther('10-0', 10, 0, 30_348),
   ];
   const found = largestOffer({ offersByType: { ALL: all } });
   expect(found?.id).toBe('20-299');

@@ -5,7 +5,13 @@ import type { PricingInputs } from './pricing-inputs.ts';
 import { ratios } from './ratios.ts';
 import { SAMPLE_POLICY } from './sample-policy.ts';
 
-const debt = (uuid: string, kind: 'LIEN' | 'CARD', monetaryBalance: number, monthly: number, isMarked = false) => ({
+const buildDebt = (
+  uuid: string,
+  kind: 'LIEN' | 'CARD',
+  monetaryBalance: number,
+  monthly: number,
+  isMarked = false,
+) => ({
   uuid,
   kind,
   monetaryBalance,
@@ -13,7 +19,7 @@ const debt = (uuid: string, kind: 'LIEN' | 'CARD', monetaryBalance: number, mont
   payOff: { status: isMarked ? ('MARKED_FOR_PAYOFF' as const) : ('NOT_MARKED' as const) },
 });
 
-const inputs: PricingInputs = {
+const INPUTS: PricingInputs = {
   score: 742,
   scoreReasons: [],
   homeValue: 412_000,
@@ -21,7 +27,7 @@ const inputs: PricingInputs = {
   occupancy: 'HOME',
   state: 'CO',
   annualIncome: 82_000,
-  liabilities: [debt('a', 'LIEN', 180_000, 1312), debt('b', 'CARD', 11_240, 281)],
+  liabilities: [buildDebt('a', 'LIEN', 180_000, 1312), buildDebt('b', 'CARD', 11_240, 281)],
   assets: null,
   reducedOfferAccepted: false,
   liensReached: true,
@@ -29,10 +35,10 @@ const inputs: PricingInputs = {
   brand: { interestOnly: false, ofeeMaxThreshold: null, discounts: [] },
   previous: null,
 };
-const line = { lineAmount: 87_541.5, monthlyPayment: 751.42 };
+const LINE = { lineAmount: 87_541.5, monthlyPayment: 751.42 };
 
 test('ratios divide the liens and the line by the value, and every payment by the income', () => {
-  expect(ratios(inputs, line, SAMPLE_POLICY)).toEqual({
+  expect(ratios(INPUTS, LINE, SAMPLE_POLICY)).toEqual({
     cltv: 0.6494,
     cltvCap: 0.85,
     dti: 0.3431,
@@ -44,27 +50,30 @@ test('ratios divide the liens and the line by the value, and every payment by th
 });
 
 test('ratios leave out what the line pays off, count assets only from the score that the policy names, and have nothing to say without a value or an income', () => {
-  const marked = { ...inputs, liabilities: [debt('a', 'LIEN', 180_000, 1312), debt('b', 'CARD', 11_240, 281, true)] };
-  expect(ratios(marked, line, SAMPLE_POLICY)).toMatchObject({ dti: 0.302, monthlyDebts: 1312 });
-  expect(ratios({ ...inputs, assets: 360_000 }, line, SAMPLE_POLICY).monthlyIncome).toBeGreaterThan(6833.33);
-  expect(ratios({ ...inputs, score: 600, assets: 360_000 }, line, SAMPLE_POLICY)).toMatchObject({
+  const marked = {
+    ...INPUTS,
+    liabilities: [buildDebt('a', 'LIEN', 180_000, 1312), buildDebt('b', 'CARD', 11_240, 281, true)],
+  };
+  expect(ratios(marked, LINE, SAMPLE_POLICY)).toMatchObject({ dti: 0.302, monthlyDebts: 1312 });
+  expect(ratios({ ...INPUTS, assets: 360_000 }, LINE, SAMPLE_POLICY).monthlyIncome).toBeGreaterThan(6833.33);
+  expect(ratios({ ...INPUTS, score: 600, assets: 360_000 }, LINE, SAMPLE_POLICY)).toMatchObject({
     monthlyIncome: 6833.33,
     dtiCap: 0.43,
   });
-  expect(ratios({ ...inputs, homeValue: 0, annualIncome: 0 }, line, SAMPLE_POLICY)).toMatchObject({
+  expect(ratios({ ...INPUTS, homeValue: 0, annualIncome: 0 }, LINE, SAMPLE_POLICY)).toMatchObject({
     cltv: null,
     dti: null,
   });
-  expect(ratios({ ...inputs, state: 'TX' }, line, SAMPLE_POLICY).cltvCap).toBe(0.8);
+  expect(ratios({ ...INPUTS, state: 'TX' }, LINE, SAMPLE_POLICY).cltvCap).toBe(0.8);
 });
 
 test('the largest line and payment that pricing carries are exactly at the caps', () => {
-  const { line: most, payment } = capacity(inputs, SAMPLE_POLICY);
+  const { line: most, payment } = capacity(INPUTS, SAMPLE_POLICY);
   const atMost = { lineAmount: toDollars(most), monthlyPayment: toDollars(payment) };
-  const { cltv, cltvCap, dti, dtiCap } = ratios(inputs, atMost, SAMPLE_POLICY);
+  const { cltv, cltvCap, dti, dtiCap } = ratios(INPUTS, atMost, SAMPLE_POLICY);
   expect({ cltv, dti }).toEqual({ cltv: cltvCap, dti: dtiCap });
   const above = ratios(
-    inputs,
+    INPUTS,
     { lineAmount: atMost.lineAmount + 100, monthlyPayment: atMost.monthlyPayment + 1 },
     SAMPLE_POLICY,
   );

@@ -67,13 +67,13 @@ describe('the rate of the sample policy', () => {
   });
 
   test('lies on the line between two fees and goes half to even to 0.05 %', () => {
-    const at = (originationFee: number) =>
+    const getRateForFee = (originationFee: number) =>
       offerRate({ score: 742, cltv: 0.65, occupancy: 'HOME', term: 10, originationFee }, SAMPLE_POLICY);
-    expect(at(0.01495)).toBe(0.086);
+    expect(getRateForFee(0.01495)).toBe(0.086);
     // 7.875% and 7.825% are halves of a step: 7.90% and 7.80% are the even multiples next to them.
-    expect([at(0.04115), at(0.04365)]).toEqual([0.079, 0.078]);
-    expect(at(0.0049)).toBe(0.0895);
-    expect(at(0.09)).toBe(0.077);
+    expect([getRateForFee(0.04115), getRateForFee(0.04365)]).toEqual([0.079, 0.078]);
+    expect(getRateForFee(0.0049)).toBe(0.0895);
+    expect(getRateForFee(0.09)).toBe(0.077);
   });
 
   test('stays within its bounds when a discount is taken off [CONST-044]', () => {

@@ -5,40 +5,40 @@ import { toCents, toDollars } from './fixed-point.ts';
 import { canDeduct, canPreserve, drawLimits, payoffTotal, totalDrawCents } from './payoff-preference.ts';
 import { sliderRange } from './slider.ts';
 
-const offer = { minDraw: 15_000.01, maxDraw: 148_000.99 };
-const totalDraw = (preference: PayoffPreference, draw: number, payoff: number, maxDraw: number): number =>
+const OFFER = { minDraw: 15_000.01, maxDraw: 148_000.99 };
+const getTotalDraw = (preference: PayoffPreference, draw: number, payoff: number, maxDraw: number): number =>
   toDollars(totalDrawCents(preference, toCents(draw), toCents(payoff), toCents(maxDraw)));
 
 describe('the slider', () => {
   test('starts at the smallest draw rounded up and ends at the largest rounded down [OFFER-013]', () => {
-    expect(sliderRange(offer, 0, 'DEDUCT')).toEqual({ min: 15_001, max: 148_000 });
+    expect(sliderRange(OFFER, 0, 'DEDUCT')).toEqual({ min: 15_001, max: 148_000 });
     expect(sliderRange({ minDraw: 15_000, maxDraw: 148_000 }, 0, 'DEDUCT')).toEqual({ min: 15_000, max: 148_000 });
   });
 
   test('moves down by the payoff at both ends when the draw is preserved, never below 0 [OFFER-014, ENUM-026]', () => {
-    expect(sliderRange(offer, 10_000, 'PRESERVE')).toEqual({ min: 5001, max: 138_000 });
-    expect(sliderRange(offer, 20_000, 'PRESERVE')).toEqual({ min: 0, max: 128_000 });
+    expect(sliderRange(OFFER, 10_000, 'PRESERVE')).toEqual({ min: 5001, max: 138_000 });
+    expect(sliderRange(OFFER, 20_000, 'PRESERVE')).toEqual({ min: 0, max: 128_000 });
   });
 
   test('starts no lower than the payoff when it is deducted from the draw [OFFER-015, ENUM-026]', () => {
-    expect(sliderRange(offer, 10_000, 'DEDUCT')).toEqual({ min: 15_001, max: 148_000 });
-    expect(sliderRange(offer, 20_000.5, 'DEDUCT')).toEqual({ min: 20_001, max: 148_000 });
+    expect(sliderRange(OFFER, 10_000, 'DEDUCT')).toEqual({ min: 15_001, max: 148_000 });
+    expect(sliderRange(OFFER, 20_000.5, 'DEDUCT')).toEqual({ min: 20_001, max: 148_000 });
   });
 
   test('is absent when the debts are more than the line carries [OFFER-014, OFFER-015]', () => {
-    for (const preference of PAYOFF_PREFERENCES) expect(sliderRange(offer, 148_001, preference)).toBeUndefined();
+    for (const preference of PAYOFF_PREFERENCES) expect(sliderRange(OFFER, 148_001, preference)).toBeUndefined();
     expect(sliderRange({ minDraw: 15_000.2, maxDraw: 15_000.8 }, 0, 'DEDUCT')).toBeUndefined();
   });
 
   test('never leads to a total draw outside the offer, whatever the debts and the preference [OFFER-013, OFFER-014, OFFER-015, OFFER-016]', () => {
     const preferences = fc.constantFrom(...PAYOFF_PREFERENCES);
     const shares = fc.double({ min: 0, max: 1, noNaN: true });
-    const cents = (most: number) => fc.integer({ min: 0, max: most }).map((value) => value / 100);
+    const arbitraryCents = (max: number) => fc.integer({ min: 0, max: max }).map((value) => value / 100);
     fc.assert(
       fc.property(
-        cents(2_000_000),
-        cents(30_000_000),
-        cents(10_000_000),
+        arbitraryCents(2_000_000),
+        arbitraryCents(30_000_000),
+        arbitraryCents(10_000_000),
         preferences,
         shares,
         (low, more, payoff, preference, share) => {
@@ -46,7 +46,7 @@ describe('the slider', () => {
           const slider = sliderRange(range, payoff, preference);
           if (!slider) return;
           const draw = Math.round(slider.min + share * (slider.max - slider.min));
-          const total = totalDraw(preference, draw, payoff, range.maxDraw);
+          const total = getTotalDraw(preference, draw, payoff, range.maxDraw);
           expect(total).toBeGreaterThanOrEqual(range.minDraw);
           expect(total).toBeLessThanOrEqual(range.maxDraw);
           expect(total).toBeGreaterThanOrEqual(payoff);
@@ -59,26 +59,30 @@ describe('the slider', () => {
 
 describe('the total draw', () => {
   test('adds the debts to the draw when it is preserved, at most the largest draw [OFFER-016]', () => {
-    expect(totalDraw('PRESERVE', 85_000, 11_240, 148_000)).toBe(96_240);
-    expect(totalDraw('PRESERVE', 140_000, 11_240, 148_000)).toBe(148_000);
+    expect(getTotalDraw('PRESERVE', 85_000, 11_240, 148_000)).toBe(96_240);
+    expect(getTotalDraw('PRESERVE', 140_000, 11_240, 148_000)).toBe(148_000);
   });
 
   test('is the draw itself when the debts come out of it [OFFER-017]', () => {
-    expect(totalDraw('DEDUCT', 85_000, 11_240, 148_000)).toBe(85_000);
+    expect(getTotalDraw('DEDUCT', 85_000, 11_240, 148_000)).toBe(85_000);
   });
 
   test('is the largest draw when it is maximised [OFFER-018]', () => {
-    expect(totalDraw('MAXIMIZE', 85_000, 11_240, 148_000)).toBe(148_000);
+    expect(getTotalDraw('MAXIMIZE', 85_000, 11_240, 148_000)).toBe(148_000);
   });
 
   test('counts marked debts alone, without losing a cent [ENUM-030]', () => {
-    const debt = (monetaryBalance: number, status: 'MARKED_FOR_PAYOFF' | 'NOT_MARKED') => ({
+    const buildDebt = (monetaryBalance: number, status: 'MARKED_FOR_PAYOFF' | 'NOT_MARKED') => ({
       monetaryBalance,
       payOff: { status },
     });
-    expect(payoffTotal([debt(0.1, 'MARKED_FOR_PAYOFF'), debt(99, 'NOT_MARKED'), debt(0.2, 'MARKED_FOR_PAYOFF')])).toBe(
-      0.3,
-    );
+    expect(
+      payoffTotal([
+        buildDebt(0.1, 'MARKED_FOR_PAYOFF'),
+        buildDebt(99, 'NOT_MARKED'),
+        buildDebt(0.2, 'MARKED_FOR_PAYOFF'),
+      ]),
+    ).toBe(0.3);
   });
 });
 
@@ -95,6 +99,6 @@ test('debts can be deducted from a draw within the largest draw that is at least
 });
 
 test('the limits of a typed draw keep their cents [OFFER-014, OFFER-015]', () => {
-  expect(drawLimits(offer, 500.5, 'PRESERVE')).toEqual({ minDraw: 14_499.51, maxDraw: 147_500.49 });
-  expect(drawLimits(offer, 20_000.5, 'DEDUCT')).toEqual({ minDraw: 20_000.5, maxDraw: 148_000.99 });
+  expect(drawLimits(OFFER, 500.5, 'PRESERVE')).toEqual({ minDraw: 14_499.51, maxDraw: 147_500.49 });
+  expect(drawLimits(OFFER, 20_000.5, 'DEDUCT')).toEqual({ minDraw: 20_000.5, maxDraw: 148_000.99 });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Choice, Offer, QuoteTerms } from './offer.ts';
 import { quote } from './quote.ts';
 
-const offer: Offer = {
+const OFFER: Offer = {
   id: '30-299',
   term: 30,
   type: 'FIXED_30',
@@ -20,8 +20,8 @@ const offer: Offer = {
     { upTo: 165_000, rate: 0.0935, discountList: [{ discountType: 'AUTOPAY', rateWithDiscount: 0.091 }] },
   ],
 };
-const set: QuoteTerms = {
-  offersByType: { FIXED_30: [offer] },
+const TERMS: QuoteTerms = {
+  offersByType: { FIXED_30: [OFFER] },
   minRecordingTax: 40,
   maxRecordingTax: 410,
   ofeeMaxThreshold: 9000,
@@ -34,7 +34,7 @@ const set: QuoteTerms = {
     { monetaryBalance: 9600, payOff: { status: 'NOT_MARKED' } },
   ],
 };
-const choice: Choice = {
+const CHOICE: Choice = {
   offerSetId: '1',
   offerId: '30-299',
   drawAmount: 0,
@@ -44,18 +44,18 @@ const choice: Choice = {
 
 /** The same quote in plain numbers, accurate to a few cents: the fastest alternative, as a comparison. */
 function plainQuote(draw: number): number {
-  const payoff = set.liabilities.reduce(
+  const payoff = TERMS.liabilities.reduce(
     (sum, debt) => sum + (debt.payOff.status === 'MARKED_FOR_PAYOFF' ? debt.monetaryBalance : 0),
     0,
   );
-  const fee = Math.min(9000, draw * offer.originationFee);
-  const costs = set.costs.reduce(
+  const fee = Math.min(9000, draw * OFFER.originationFee);
+  const costs = TERMS.costs.reduce(
     (sum, cost) => sum + (cost.feeType === 'RECORDING_TAX' ? 0 : cost.borrowerPaidAmount),
     0,
   );
-  const tax = 40 + (370 * (draw - offer.minDraw)) / (offer.maxDraw - offer.minDraw);
+  const tax = 40 + (370 * (draw - OFFER.minDraw)) / (OFFER.maxDraw - OFFER.minDraw);
   const line = draw + fee + costs + tax;
-  const rate = (offer.rateSteps?.find((step) => line <= step.upTo) ?? offer).rate - 0.0025;
+  const rate = (OFFER.rateSteps?.find((step) => line <= step.upTo) ?? OFFER).rate - 0.0025;
   const payment = (line * rate) / 12 / (1 - (1 + rate / 12) ** -360);
   let monthly = payment / draw;
   for (let turn = 0; turn < 6; turn += 1) {
@@ -67,22 +67,22 @@ function plainQuote(draw: number): number {
 }
 
 /** Microseconds per call, best of several rounds, so that other load on the machine doesn't count. */
-function microseconds(run: (draw: number) => unknown): number {
+function measureMicroseconds(run: (draw: number) => unknown): number {
   let best = Infinity;
   for (let round = 0; round < 40; round += 1) {
     const started = performance.now();
-    for (let at = 0; at < 2000; at += 1) run(15_000 + at * 70);
+    for (let index = 0; index < 2000; index += 1) run(15_000 + index * 70);
     best = Math.min(best, ((performance.now() - started) * 1000) / 2000);
   }
   return best;
 }
 
 test('one tick of the slider costs at most 40 times the plain-number version', () => {
-  const exact = microseconds((draw) => quote(set, offer, { ...choice, drawAmount: draw }));
-  const plain = microseconds(plainQuote);
+  const exact = measureMicroseconds((draw) => quote(TERMS, OFFER, { ...CHOICE, drawAmount: draw }));
+  const plain = measureMicroseconds(plainQuote);
   const ratio = exact / plain;
   const figures = `${exact.toFixed(2)} µs exact, ${plain.toFixed(2)} µs in plain numbers, ratio ${ratio.toFixed(1)}`;
   console.log(`slider tick: ${figures}; at 6x slowdown ${(exact * 6).toFixed(0)} µs`);
   expect(ratio).toBeLessThan(40);
-  expect(quote(set, offer, { ...choice, drawAmount: 85_000 }).monthlyPayment).toBeGreaterThan(700);
+  expect(quote(TERMS, OFFER, { ...CHOICE, drawAmount: 85_000 }).monthlyPayment).toBeGreaterThan(700);
 });

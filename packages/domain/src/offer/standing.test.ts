@@ -3,7 +3,7 @@ import type { PreviousSelection, PricingInputs } from './pricing-inputs.ts';
 import { price } from './pricing.ts';
 import { SAMPLE_POLICY } from './sample-policy.ts';
 
-const chosen: PreviousSelection = {
+const PREVIOUS_SELECTION: PreviousSelection = {
   choice: {
     offerSetId: '1',
     offerId: '20-299',
@@ -16,14 +16,14 @@ const chosen: PreviousSelection = {
   term: 20,
   totalDraw: 85_000,
 };
-const mortgage = {
+const MORTGAGE = {
   uuid: 'm',
   kind: 'LIEN',
   monetaryBalance: 180_000,
   monetaryCalculatedNextPaymentMinimumAmount: 1312,
   payOff: { status: 'NOT_MARKED' },
 } as const;
-const inputs: PricingInputs = {
+const INPUTS: PricingInputs = {
   score: 742,
   scoreReasons: [],
   homeValue: 412_000,
@@ -31,16 +31,16 @@ const inputs: PricingInputs = {
   occupancy: 'HOME',
   state: 'CO',
   annualIncome: 120_000,
-  liabilities: [mortgage],
+  liabilities: [MORTGAGE],
   assets: null,
   reducedOfferAccepted: false,
   liensReached: false,
   manualNotary: false,
   brand: { interestOnly: false, ofeeMaxThreshold: null, discounts: [] },
-  previous: chosen,
+  previous: PREVIOUS_SELECTION,
 };
-const fares = (changes: Partial<PricingInputs>) => {
-  const { stands, worse } = price({ ...inputs, ...changes }, SAMPLE_POLICY);
+const compareOffer = (changes: Partial<PricingInputs>) => {
+  const { stands, worse } = price({ ...INPUTS, ...changes }, SAMPLE_POLICY);
   return { stands, worse };
 };
 const STANDS = { stands: true, worse: false };
@@ -49,55 +49,61 @@ const BETTER = { stands: false, worse: false };
 
 describe('a chosen offer, when the price is made again', () => {
   test('stands with the same rate, fee and term while the draw is inside the new range', () => {
-    expect(fares({})).toEqual(STANDS);
-    expect(fares({ homeValue: 400_000, annualIncome: 100_000 })).toEqual(STANDS);
+    expect(compareOffer({})).toEqual(STANDS);
+    expect(compareOffer({ homeValue: 400_000, annualIncome: 100_000 })).toEqual(STANDS);
   });
 
   test('is worse when the rate rises or the draw is no longer possible', () => {
-    expect(fares({ homeValue: 380_000 })).toEqual(WORSE);
-    expect(fares({ score: 719 })).toEqual(WORSE);
+    expect(compareOffer({ homeValue: 380_000 })).toEqual(WORSE);
+    expect(compareOffer({ score: 719 })).toEqual(WORSE);
     expect(
-      fares({ previous: { ...chosen, totalDraw: 166_000, choice: { ...chosen.choice, drawAmount: 166_000 } } }),
+      compareOffer({
+        previous: {
+          ...PREVIOUS_SELECTION,
+          totalDraw: 166_000,
+          choice: { ...PREVIOUS_SELECTION.choice, drawAmount: 166_000 },
+        },
+      }),
     ).toEqual(WORSE);
   });
 
   test('is worse when its fee is higher, though its rate and draw stay', () => {
-    expect(fares({ previous: { ...chosen, originationFee: 0.0199 } })).toEqual(WORSE);
+    expect(compareOffer({ previous: { ...PREVIOUS_SELECTION, originationFee: 0.0199 } })).toEqual(WORSE);
   });
 
   test('does not stand, yet is not worse, when its terms are better', () => {
-    expect(fares({ score: 760 })).toEqual(BETTER);
-    expect(fares({ previous: { ...chosen, originationFee: 0.0399 } })).toEqual(BETTER);
+    expect(compareOffer({ score: 760 })).toEqual(BETTER);
+    expect(compareOffer({ previous: { ...PREVIOUS_SELECTION, originationFee: 0.0399 } })).toEqual(BETTER);
   });
 
   test('is worse when no offers are left, a smaller line or none; not while assets are asked for', () => {
-    expect(fares({ score: 600 })).toEqual(WORSE);
-    expect(fares({ annualIncome: 50_000, assets: 0 })).toEqual(WORSE);
-    expect(fares({ annualIncome: 50_000 })).toEqual(BETTER);
-    expect(fares({ previous: null })).toEqual(BETTER);
+    expect(compareOffer({ score: 600 })).toEqual(WORSE);
+    expect(compareOffer({ annualIncome: 50_000, assets: 0 })).toEqual(WORSE);
+    expect(compareOffer({ annualIncome: 50_000 })).toEqual(BETTER);
+    expect(compareOffer({ previous: null })).toEqual(BETTER);
   });
 
   test('does not stand when the debts marked since then no longer fit the draw, and that is no counter-offer', () => {
     const card = {
-      ...mortgage,
+      ...MORTGAGE,
       uuid: 'c',
       kind: 'CARD',
       monetaryBalance: 90_000,
       payOff: { status: 'MARKED_FOR_PAYOFF' },
     } as const;
-    expect(fares({ liabilities: [mortgage, card] })).toEqual(BETTER);
-    expect(fares({ liabilities: [mortgage, { ...card, monetaryBalance: 80_000 }] })).toEqual(STANDS);
+    expect(compareOffer({ liabilities: [MORTGAGE, card] })).toEqual(BETTER);
+    expect(compareOffer({ liabilities: [MORTGAGE, { ...card, monetaryBalance: 80_000 }] })).toEqual(STANDS);
   });
 
   test('of the largest draw follows the range: the same stands, a smaller one is worse, a larger one is chosen again', () => {
     const most = {
-      ...chosen,
+      ...PREVIOUS_SELECTION,
       rate: 0.0985,
       totalDraw: 165_258.76,
-      choice: { ...chosen.choice, payOffPreference: 'MAXIMIZE' as const },
+      choice: { ...PREVIOUS_SELECTION.choice, payOffPreference: 'MAXIMIZE' as const },
     };
-    expect(fares({ previous: most })).toEqual(STANDS);
-    expect(fares({ previous: most, homeValue: 411_000 })).toEqual(WORSE);
-    expect(fares({ previous: most, homeValue: 413_000 })).toEqual(BETTER);
+    expect(compareOffer({ previous: most })).toEqual(STANDS);
+    expect(compareOffer({ previous: most, homeValue: 411_000 })).toEqual(WORSE);
+    expect(compareOffer({ previous: most, homeValue: 413_000 })).toEqual(BETTER);
   });
 });

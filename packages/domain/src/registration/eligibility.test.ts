@@ -125,51 +125,51 @@ describe('a referrer', () => {
 });
 
 describe('a start', () => {
-  const ability = (canStartApplication: boolean, ...organizationsWithActiveApplication: string[]) => ({
+  const buildAbility = (canStartApplication: boolean, ...organizationsWithActiveApplication: string[]) => ({
     canStartApplication,
     organizationsWithActiveApplication,
   });
 
   test.each([
-    ['ELIG-021', ability(true), undefined],
-    ['ELIG-021', ability(true, 'FIGURE_WHOLESALE'), undefined],
-    ['ELIG-021, ELIG-024, MODAL-005', ability(false, 'HOMEPOINT', 'FIGURE_WHOLESALE'), 'INQUIRY'],
-    ['ELIG-022, MODAL-003', ability(false, 'HOMEPOINT'), 'ACTIVE'],
-    ['ELIG-023, MODAL-004', ability(false), 'RECENT'],
+    ['ELIG-021', buildAbility(true), undefined],
+    ['ELIG-021', buildAbility(true, 'FIGURE_WHOLESALE'), undefined],
+    ['ELIG-021, ELIG-024, MODAL-005', buildAbility(false, 'HOMEPOINT', 'FIGURE_WHOLESALE'), 'INQUIRY'],
+    ['ELIG-022, MODAL-003', buildAbility(false, 'HOMEPOINT'), 'ACTIVE'],
+    ['ELIG-023, MODAL-004', buildAbility(false), 'RECENT'],
   ])('is stopped by the one modal that fits [%s]', (_ids, of, modal) => {
     expect(startModal(of)).toBe(modal);
   });
 
   test('of an exempt broker meets an inquiry as an ordinary application [ELIG-014]', () => {
-    expect(startModal(ability(false, 'FIGURE_WHOLESALE'), true)).toBe('ACTIVE');
-    expect(startModal(ability(false), true)).toBe('RECENT');
+    expect(startModal(buildAbility(false, 'FIGURE_WHOLESALE'), true)).toBe('ACTIVE');
+    expect(startModal(buildAbility(false), true)).toBe('RECENT');
   });
 });
 
 describe('the application to go on with', () => {
-  const one = (
+  const buildApplication = (
     uuid: string,
     checklistStatus: string | null,
     active: boolean,
     activeForAppStart: boolean,
     createdDate = '2026-01-01',
   ) => ({ uuid, active, activeForAppStart, status: { checklistStatus }, auditFields: { createdDate } });
-  const chosen = (...all: ReturnType<typeof one>[]) => applicableApplication(all)?.uuid;
+  const getApplicable = (...all: ReturnType<typeof buildApplication>[]) => applicableApplication(all)?.uuid;
 
   test('is active and not complete, or active-for-start and complete [ELIG-025]', () => {
-    expect(chosen(one('a', 'OFFER_SELECTION', true, false))).toBe('a');
-    expect(chosen(one('b', null, true, false))).toBe('b');
-    expect(chosen(one('c', 'COMPLETE', false, true))).toBe('c');
-    expect(chosen(one('d', 'COMPLETE', true, false))).toBeUndefined();
-    expect(chosen(one('e', 'OFFER_SELECTION', false, true))).toBeUndefined();
-    expect(chosen()).toBeUndefined();
+    expect(getApplicable(buildApplication('a', 'OFFER_SELECTION', true, false))).toBe('a');
+    expect(getApplicable(buildApplication('b', null, true, false))).toBe('b');
+    expect(getApplicable(buildApplication('c', 'COMPLETE', false, true))).toBe('c');
+    expect(getApplicable(buildApplication('d', 'COMPLETE', true, false))).toBeUndefined();
+    expect(getApplicable(buildApplication('e', 'OFFER_SELECTION', false, true))).toBeUndefined();
+    expect(getApplicable()).toBeUndefined();
   });
 
   test('is the newest of several, and the list stays as it was [ELIG-025]', () => {
     const all = [
-      one('old', 'HMDA', true, false, '2026-01-01T10:00:00Z'),
-      one('new', 'HMDA', true, false, '2026-02-01T09:00:00Z'),
-      one('shut', 'HMDA', false, false, '2026-03-01'),
+      buildApplication('old', 'HMDA', true, false, '2026-01-01T10:00:00Z'),
+      buildApplication('new', 'HMDA', true, false, '2026-02-01T09:00:00Z'),
+      buildApplication('shut', 'HMDA', false, false, '2026-03-01'),
     ];
     expect(applicableApplication(all)?.uuid).toBe('new');
     expect(all.map(({ uuid }) => uuid)).toEqual(['old', 'new', 'shut']);

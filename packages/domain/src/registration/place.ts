@@ -1,7 +1,4 @@
-/** Shown for a property in a disaster area; it blocks nothing (REG-038, ELIG-026). */
-export const DISASTER_NOTICE =
-  'We are continuing to accept applications in affected areas, but properties will require a post-disaster inspection ' +
-  'per our Disaster Response Policy which is available to you upon request.';
+import { DISASTER_NOTICE } from './place-words.en.ts';
 
 /** The disaster notice if the property's ZIP code is in the flag's list, otherwise undefined. */
 export function disasterNotice(zip: string, zipsOfFlag: readonly string[]): string | undefined {
@@ -31,10 +28,6 @@ export function newYorkRule(state: string, site: NewYorkSite): NewYorkRule {
 export function softCreditConsentAtCreation(state: string, newYorkFlag: boolean): boolean {
   return state !== 'NY' || newYorkFlag;
 }
-
-/** The error where the referring loan officer isn't licensed in the property's state (ELIG-006). */
-export const LOAN_OFFICER_NOT_LICENSED =
-  'We are unable to process your application at this time. Please reach out to your referring loan officer for additional information.';
 
 /**
  * Whether the referring loan officer can take a loan in this state; always without enforcement (ELIG-006, ELIG-007).

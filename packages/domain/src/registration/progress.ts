@@ -1,5 +1,6 @@
 import type { RegistrationDraft } from './draft.ts';
 import { registrationSteps } from './navigation.ts';
+import { STEP_GROUPS, STEP_PARTS } from './steps-words.en.ts';
 import { STEP_ROWS, type RegistrationStep, type Visitor } from './steps.ts';
 
 export type ProgressState = 'DONE' | 'CURRENT' | 'TODO';
@@ -38,13 +39,16 @@ export function registrationProgress(
     return STEP_ROWS.some((row) => row.name === step && of(row)) ? 'CURRENT' : last > index ? 'TODO' : 'DONE';
   };
   const groups = [...new Set(rows.map(({ group }) => group))].map((group) => {
-    const parts = [...new Set(STEP_ROWS.flatMap((row) => (row.group === group ? [row.part] : [])))];
+    const parts = [...new Set(STEP_ROWS.flatMap((row) => (row.group === group ? (row.part ?? []) : [])))];
     return {
-      label: group,
+      label: STEP_GROUPS[group],
       state: state((row) => row.group === group),
       parts:
         parts.length > 1
-          ? parts.map((part) => ({ label: part, state: state((row) => row.group === group && row.part === part) }))
+          ? parts.map((part) => ({
+              label: STEP_PARTS[part],
+              state: state((row) => row.group === group && row.part === part),
+            }))
           : [],
     };
   });

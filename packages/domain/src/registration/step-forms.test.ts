@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { FINISHED } from '../../test/registration/finished-draft.ts';
+import { FINISHED_DRAFT } from '../../test/registration/finished-draft.ts';
 import { fieldErrors } from '../fields/field-errors.ts';
 import { isStepComplete, resumeRegistrationStep } from './completeness.ts';
 import type { RegistrationDraft } from './draft.ts';
@@ -10,7 +10,7 @@ import { REGISTRATION_STEPS } from './steps.ts';
 
 const CONTEXT: StepContext = { minimumAge: 18, today: '2026-03-10' };
 const PASSWORD = 'Abcdefghi12!';
-const told = (schema: z.ZodMiniType, values: unknown) => fieldErrors(z.safeParse(schema, values)).messages;
+const getMessages = (schema: z.ZodMiniType, values: unknown) => fieldErrors(z.safeParse(schema, values)).messages;
 
 describe('a step left empty is told', () => {
   test.each([
@@ -53,7 +53,7 @@ describe('a step left empty is told', () => {
 describe('income', () => {
   const good = { employmentType: 'FULL_TIME', income: '14,000' };
   const schema = STEP_FORMS['annual-income'].schema();
-  const asked = [
+  const fields = [
     {
       field: 'incomeConfirmed',
       message: 'You entered an annual income of $14,000. Please confirm this is your annual pre-tax income.',
@@ -61,18 +61,18 @@ describe('income', () => {
   ];
 
   test('below 15,000 is asked about until that amount is confirmed [REG-030, CONST-011]', () => {
-    expect(told(schema, good)).toEqual(asked);
-    expect(told(schema, { ...good, incomeConfirmed: '9000' })).toEqual(asked);
+    expect(getMessages(schema, good)).toEqual(fields);
+    expect(getMessages(schema, { ...good, incomeConfirmed: '9000' })).toEqual(fields);
     expect(z.parse(schema, { ...good, incomeConfirmed: '14000' })).toMatchObject({ income: 14_000, otherIncome: 0 });
-    expect(told(schema, { ...good, income: '15,000' })).toEqual([]);
+    expect(getMessages(schema, { ...good, income: '15,000' })).toEqual([]);
   });
 
   test('is asked about by itself, whatever the other income [REG-029, REG-030]', () => {
-    expect(told(schema, { ...good, otherIncome: '90,000' })).toEqual(asked);
+    expect(getMessages(schema, { ...good, otherIncome: '90,000' })).toEqual(fields);
   });
 
   test('of the unemployed is refused with the apology [REG-025, ELIG-027]', () => {
-    expect(told(schema, { employmentType: 'UNEMPLOYED', income: '50000' })).toEqual([
+    expect(getMessages(schema, { employmentType: 'UNEMPLOYED', income: '50000' })).toEqual([
       { field: 'employmentType', message: "We apologize. At this time, we don't lend to unemployed borrowers." },
     ]);
   });
@@ -92,7 +92,9 @@ describe('the last step', () => {
   });
 
   test('tells a repetition that does not match even while other fields are wrong [FORM-021]', () => {
-    expect(told(STEP_FORMS['set-password'].schema(CONTEXT), { password: PASSWORD, confirmPassword: 'other' })).toEqual(
+    expect(
+      getMessages(STEP_FORMS['set-password'].schema(CONTEXT), { password: PASSWORD, confirmPassword: 'other' }),
+    ).toEqual(
       expect.arrayContaining([
         { field: 'confirmPassword', message: "Passwords don't match" },
         { field: 'termPrivacyConsent', message: 'Required' },
@@ -104,11 +106,11 @@ describe('the last step', () => {
     'asks %j for the consents alone [REG-012, REG-036]',
     (visitor) => {
       const schema = STEP_FORMS['set-password'].schema({ ...CONTEXT, ...visitor });
-      expect(told(schema, {})).toEqual([
+      expect(getMessages(schema, {})).toEqual([
         { field: 'termPrivacyConsent', message: 'Required' },
         { field: 'communicationConsent', message: 'Required' },
       ]);
-      expect(told(schema, consents)).toEqual([]);
+      expect(getMessages(schema, consents)).toEqual([]);
     },
   );
 });
@@ -116,54 +118,54 @@ describe('the last step', () => {
 describe('what the context changes', () => {
   test('the least age [REG-031, REG-032, REG-033]', () => {
     const young = { month: '1', day: '1', year: '2007' };
-    expect(told(STEP_FORMS.birthdate.schema({ ...CONTEXT, minimumAge: 18 }), young)).toEqual([]);
-    expect(told(STEP_FORMS.birthdate.schema({ ...CONTEXT, minimumAge: 62 }), young)).toEqual([
+    expect(getMessages(STEP_FORMS.birthdate.schema({ ...CONTEXT, minimumAge: 18 }), young)).toEqual([]);
+    expect(getMessages(STEP_FORMS.birthdate.schema({ ...CONTEXT, minimumAge: 62 }), young)).toEqual([
       { field: 'dob', message: 'Must be 62 years or older to apply for a loan' },
     ]);
   });
 
   test('New York is refused for the property, never for the home [FORM-042, ELIG-004, ELIG-005]', () => {
     const newYork = { street1: '5 Main St', city: 'Albany', state: 'NY', zip: '12207', occupancyType: 'SECONDARY' };
-    expect(told(STEP_FORMS.index.schema({ newYorkRefused: true }), newYork).map(({ field }) => field)).toEqual([
+    expect(getMessages(STEP_FORMS.index.schema({ newYorkRefused: true }), newYork).map(({ field }) => field)).toEqual([
       'state',
     ]);
-    expect(told(STEP_FORMS.index.schema({ newYorkRefused: false }), newYork)).toEqual([]);
-    expect(told(STEP_FORMS['home-address'].schema(), newYork)).toEqual([]);
+    expect(getMessages(STEP_FORMS.index.schema({ newYorkRefused: false }), newYork)).toEqual([]);
+    expect(getMessages(STEP_FORMS['home-address'].schema(), newYork)).toEqual([]);
   });
 
   test('digits in last names, outside production [FORM-017]', () => {
     const name = { firstName: 'Ana', lastName: 'Smith3' };
-    expect(told(STEP_FORMS['legal-name'].schema({ digitsInNames: true }), name)).toEqual([]);
-    expect(told(STEP_FORMS['legal-name'].schema({}), name).map(({ field }) => field)).toEqual(['lastName']);
+    expect(getMessages(STEP_FORMS['legal-name'].schema({ digitsInNames: true }), name)).toEqual([]);
+    expect(getMessages(STEP_FORMS['legal-name'].schema({}), name).map(({ field }) => field)).toEqual(['lastName']);
   });
 
   test('of contact only what is missing is asked [REG-009]', () => {
-    expect(told(STEP_FORMS['phone-and-email'].schema({ emailKnown: true }), {}).map(({ field }) => field)).toEqual([
-      'phoneNumber',
-    ]);
-    expect(told(STEP_FORMS['phone-and-email'].schema({ phoneKnown: true }), {}).map(({ field }) => field)).toEqual([
-      'email',
-    ]);
+    expect(
+      getMessages(STEP_FORMS['phone-and-email'].schema({ emailKnown: true }), {}).map(({ field }) => field),
+    ).toEqual(['phoneNumber']);
+    expect(
+      getMessages(STEP_FORMS['phone-and-email'].schema({ phoneKnown: true }), {}).map(({ field }) => field),
+    ).toEqual(['email']);
   });
 });
 
 describe('going on later', () => {
   test('is at the first step that is not complete [REG-007]', () => {
     expect(resumeRegistrationStep({}, CONTEXT)).toBe('index');
-    expect(resumeRegistrationStep(FINISHED, CONTEXT)).toBe('set-password');
+    expect(resumeRegistrationStep(FINISHED_DRAFT, CONTEXT)).toBe('set-password');
     for (const step of REGISTRATION_STEPS.filter((one) => one !== 'set-password')) {
-      const { [step]: _dropped, ...draft } = FINISHED;
+      const { [step]: _dropped, ...draft } = FINISHED_DRAFT;
       expect(resumeRegistrationStep(draft, CONTEXT)).toBe(step);
     }
   });
 
   test('is at a step whose typed value has become wrong [REG-031, REG-007]', () => {
-    expect(resumeRegistrationStep(FINISHED, { ...CONTEXT, minimumAge: 62 })).toBe('birthdate');
+    expect(resumeRegistrationStep(FINISHED_DRAFT, { ...CONTEXT, minimumAge: 62 })).toBe('birthdate');
   });
 
   test('never passes the last step, for its password is not kept [REG-036]', () => {
     const draft: RegistrationDraft = {
-      ...FINISHED,
+      ...FINISHED_DRAFT,
       'set-password': { termPrivacyConsent: 'on', communicationConsent: 'on' },
     };
     expect(isStepComplete(draft, 'set-password', { ...CONTEXT, signedIn: true })).toBe(false);

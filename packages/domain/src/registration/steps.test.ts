@@ -17,7 +17,7 @@ const SECOND: RegistrationDraft = { index: { street1: '12 Oak St', occupancyType
 const KNOWN: Visitor = { emailKnown: true, phoneKnown: true };
 
 /** The steps visited by pressing Continue from the first one on. */
-function walk(draft: RegistrationDraft, visitor: Visitor = {}): RegistrationStep[] {
+function walkThroughSteps(draft: RegistrationDraft, visitor: Visitor = {}): RegistrationStep[] {
   const met: RegistrationStep[] = ['index'];
   for (
     let step = nextRegistrationStep(draft, 'index', visitor);
@@ -31,9 +31,9 @@ function walk(draft: RegistrationDraft, visitor: Visitor = {}): RegistrationStep
 describe('the way through registration', () => {
   test('passes home-address unless the borrower lives in the property [REG-001, REG-002, REG-003]', () => {
     const rest = ['for-sale', 'annual-income', 'legal-name', 'birthdate', 'phone-and-email', 'set-password'];
-    expect(walk(HOME)).toEqual(['index', ...rest]);
-    expect(walk(SECOND)).toEqual(['index', 'home-address', ...rest]);
-    expect(walk({ index: { street1: '1 A', occupancyType: 'INVESTMENT' } })).toEqual([
+    expect(walkThroughSteps(HOME)).toEqual(['index', ...rest]);
+    expect(walkThroughSteps(SECOND)).toEqual(['index', 'home-address', ...rest]);
+    expect(walkThroughSteps({ index: { street1: '1 A', occupancyType: 'INVESTMENT' } })).toEqual([
       'index',
       'home-address',
       ...rest,
@@ -47,7 +47,7 @@ describe('the way through registration', () => {
     [{ signedIn: true }, true],
     [{ externalLogin: true }, true],
   ] as const)('with %j asks for contact: %s [REG-009, PROG-015]', (visitor, asked) => {
-    expect(walk(HOME, visitor).includes('phone-and-email')).toBe(asked);
+    expect(walkThroughSteps(HOME, visitor).includes('phone-and-email')).toBe(asked);
   });
 
   test('goes back the way it came [REG-001, REG-002]', () => {
@@ -63,7 +63,7 @@ describe('the way through registration', () => {
         step = previousRegistrationStep(draft, step, visitor)
       )
         back.push(step);
-      expect(back.toReversed()).toEqual(walk(draft, visitor));
+      expect(back.toReversed()).toEqual(walkThroughSteps(draft, visitor));
     }
   });
 
@@ -118,7 +118,7 @@ describe('the draft', () => {
 });
 
 describe('the registration bar', () => {
-  const labels = (draft: RegistrationDraft, visitor: Visitor = {}) =>
+  const listLabels = (draft: RegistrationDraft, visitor: Visitor = {}) =>
     registrationProgress(draft, 'index', visitor).groups.map(({ label }) => label);
 
   test('has five groups, two of them with parts [PROG-014]', () => {
@@ -133,13 +133,13 @@ describe('the registration bar', () => {
   });
 
   test('has no Contact Info when email and phone are known [PROG-015, REG-009]', () => {
-    expect(labels(HOME, KNOWN)).toEqual(['Property Info', 'Income Info', 'Personal Info', 'Login Info']);
-    expect(labels(HOME, { emailKnown: true })).toContain('Contact Info');
+    expect(listLabels(HOME, KNOWN)).toEqual(['Property Info', 'Income Info', 'Personal Info', 'Login Info']);
+    expect(listLabels(HOME, { emailKnown: true })).toContain('Contact Info');
   });
 
   test('with an external login ends before contact and login and is then full [REG-005, PROG-018]', () => {
     const visitor = { externalLogin: true };
-    expect(labels(HOME, visitor)).toEqual(['Property Info', 'Income Info', 'Personal Info']);
+    expect(listLabels(HOME, visitor)).toEqual(['Property Info', 'Income Info', 'Personal Info']);
     expect(registrationProgress(HOME, 'birthdate', visitor)).toMatchObject({ index: 4, total: 5 });
     expect(registrationProgress(HOME, 'phone-and-email', visitor).value).toBe(1);
     expect(registrationProgress(HOME, 'set-password', visitor)).toMatchObject({ index: 5, total: 5, value: 1 });

@@ -1,3 +1,5 @@
+import type { STEP_GROUPS, STEP_PARTS } from './steps-words.en.ts';
+
 /** What is known about the visitor besides the draft. All false for a new visitor. */
 export interface Visitor {
   /** Has a session: no password is asked. */
@@ -20,8 +22,9 @@ interface StepRow {
   /** The value of `?step=` on the legacy page (REG-008, QRY-006). */
   readonly legacyName: string;
   /** Its group in the bar, and its part of the group (PROG-014, OP-B-021). */
-  readonly group: string;
-  readonly part: string;
+  readonly group: keyof typeof STEP_GROUPS;
+  /** Absent: the group has one step. */
+  readonly part?: keyof typeof STEP_PARTS;
   /** Asked by the lender's identity provider if it has one, so the bar ends before it (REG-005, PROG-018). */
   readonly asksAccount?: true;
   /** Absent: for everyone. */
@@ -33,29 +36,28 @@ interface StepRow {
  * `step-forms.ts`, so that the first page loads no schema.
  */
 const ROWS = [
-  { name: 'index', legacyName: 'property-info', group: 'Property Info', part: 'Address' },
+  { name: 'index', legacyName: 'property-info', group: 'PROPERTY', part: 'ADDRESS' },
   {
     name: 'home-address',
     legacyName: 'property-info',
-    group: 'Property Info',
-    part: 'Address',
+    group: 'PROPERTY',
+    part: 'ADDRESS',
     // Only if the borrower doesn't live in the property (REG-002).
     applies: (draft) => draft['index']?.['occupancyType'] !== 'HOME',
   },
-  { name: 'for-sale', legacyName: 'sale-status', group: 'Property Info', part: 'Sale Status' },
-  { name: 'annual-income', legacyName: 'income-info', group: 'Income Info', part: 'Income Info' },
-  { name: 'legal-name', legacyName: 'name', group: 'Personal Info', part: 'Name' },
-  { name: 'birthdate', legacyName: 'birthdate', group: 'Personal Info', part: 'Birthdate' },
+  { name: 'for-sale', legacyName: 'sale-status', group: 'PROPERTY', part: 'SALE' },
+  { name: 'annual-income', legacyName: 'income-info', group: 'INCOME' },
+  { name: 'legal-name', legacyName: 'name', group: 'PERSON', part: 'NAME' },
+  { name: 'birthdate', legacyName: 'birthdate', group: 'PERSON', part: 'BIRTHDATE' },
   {
     name: 'phone-and-email',
     legacyName: 'contact-info',
-    group: 'Contact Info',
-    part: 'Contact Info',
+    group: 'CONTACT',
     asksAccount: true,
     // Only if one of its fields is unknown (REG-009).
     applies: (_draft, visitor) => !(visitor.emailKnown && visitor.phoneKnown),
   },
-  { name: 'set-password', legacyName: 'login-info', group: 'Login Info', part: 'Login Info', asksAccount: true },
+  { name: 'set-password', legacyName: 'login-info', group: 'LOGIN', asksAccount: true },
 ] as const satisfies readonly StepRow[];
 
 export type RegistrationStep = (typeof ROWS)[number]['name'];

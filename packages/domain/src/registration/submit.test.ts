@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { FINISHED } from '../../test/registration/finished-draft.ts';
+import { FINISHED_DRAFT } from '../../test/registration/finished-draft.ts';
 import { type CreateContext, createBody } from './create-body.ts';
 import type { RegistrationDraft } from './draft.ts';
-import { PROCESSING_MESSAGES, registerBody, submitOutcome } from './submit.ts';
+import { PROCESSING_MESSAGES } from './submit-words.en.ts';
+import { registerBody, submitOutcome } from './submit.ts';
 import { waitlistBody } from './waitlist-body.ts';
 
 const CONTEXT: CreateContext = {
@@ -11,12 +12,12 @@ const CONTEXT: CreateContext = {
   newYorkFlag: false,
   consentVersions: { PRIVACY: 'p1', TERMS: 't2', COMMUNICATIONS: 'c3', SOFT_CREDIT: 's4' },
 };
-const body = (draft: RegistrationDraft, context: Partial<CreateContext> = {}) =>
+const buildBody = (draft: RegistrationDraft, context: Partial<CreateContext> = {}) =>
   createBody(draft, { ...CONTEXT, ...context }).body;
 
 describe('the body of a creation', () => {
   test('carries everything that was typed, tidied [APP-002, APP-005, APP-006, APP-008, APP-010, APP-011, APP-012, APP-013, APP-015]', () => {
-    const { query, body: sent } = createBody(FINISHED, CONTEXT);
+    const { query, body: sent } = createBody(FINISHED_DRAFT, CONTEXT);
     expect(query).toEqual({ state: 'CO' });
     expect(sent).toMatchObject({
       consentListRequest: [
@@ -44,20 +45,20 @@ describe('the body of a creation', () => {
   });
 
   test('has the property as the home of somebody who lives there [REG-004, APP-010]', () => {
-    const draft = { ...FINISHED, index: { ...FINISHED.index, occupancyType: 'HOME' } };
-    expect(body(draft).profileRequest.addresses).toEqual([
+    const draft = { ...FINISHED_DRAFT, index: { ...FINISHED_DRAFT.index, occupancyType: 'HOME' } };
+    expect(buildBody(draft).profileRequest.addresses).toEqual([
       { type: 'HOME', street1: '12 Oak St', street2: 'Apt 4', city: 'Denver', state: 'CO', zip: '80202' },
     ]);
   });
 
   test('has the soft-pull consent but in New York with the flag off [APP-006, APP-007]', () => {
-    const draft = { ...FINISHED, index: { ...FINISHED.index, state: 'NY', zip: '12207' } };
-    expect(body(draft).consentRequests).toBeUndefined();
-    expect(body(draft, { newYorkFlag: true }).consentRequests).toEqual([{ type: 'SOFT_CREDIT', version: 's4' }]);
+    const draft = { ...FINISHED_DRAFT, index: { ...FINISHED_DRAFT.index, state: 'NY', zip: '12207' } };
+    expect(buildBody(draft).consentRequests).toBeUndefined();
+    expect(buildBody(draft, { newYorkFlag: true }).consentRequests).toEqual([{ type: 'SOFT_CREDIT', version: 's4' }]);
   });
 
   test('tells a home that is for sale [APP-011, REG-022]', () => {
-    expect(body({ ...FINISHED, 'for-sale': { isListedForSale: 'YES' } }).propertyListedForSale).toBe(true);
+    expect(buildBody({ ...FINISHED_DRAFT, 'for-sale': { isListedForSale: 'YES' } }).propertyListedForSale).toBe(true);
   });
 
   test('carries how the visitor came [APP-009, APP-014, APP-016, APP-018, QRY-001, QRY-002, QRY-012, ELIG-013]', () => {
@@ -74,7 +75,7 @@ describe('the body of a creation', () => {
       utm_content: 'a',
       utm_id: '9',
     };
-    expect(body({ ...FINISHED, visit })).toMatchObject({
+    expect(buildBody({ ...FINISHED_DRAFT, visit })).toMatchObject({
       referrerId: 'lo-1',
       referralId: 'ref-2',
       offerCode: 'OFFER3',
@@ -84,7 +85,7 @@ describe('the body of a creation', () => {
   });
 
   test('carries experiments, affiliate and tracker [APP-003, APP-004, APP-017]', () => {
-    const sent = body(FINISHED, {
+    const sent = buildBody(FINISHED_DRAFT, {
       experiments: [{ name: 'redesign', variation: 'on' }],
       affiliate: { abVersion: 'v1', appIndicator: 'i2', liveOffers: 'l3' },
       optimizelyProfileUuid: 'tracker',
@@ -99,28 +100,28 @@ describe('the body of a creation', () => {
   });
 
   test('takes what is known of somebody who is logged in, and fails without email and phone [REG-009, REG-039, ERR-006]', () => {
-    const { 'phone-and-email': _contact, ...draft } = FINISHED;
+    const { 'phone-and-email': _contact, ...draft } = FINISHED_DRAFT;
     const visitor = { signedIn: true, emailKnown: true, phoneKnown: true };
     const known = { email: 'known@example.com', phoneNumber: '3035550199' };
-    expect(body(draft, { ...visitor, known }).profileRequest).toMatchObject({
+    expect(buildBody(draft, { ...visitor, known }).profileRequest).toMatchObject({
       email: known.email,
       phoneNumbers: [{ type: 'MOBILE', number: known.phoneNumber }],
     });
-    expect(() => body(draft, visitor)).toThrow('Missing email, phone or password');
+    expect(() => buildBody(draft, visitor)).toThrow('Missing email, phone or password');
   });
 
   test('is not made of a draft with a wrong or missing value [REG-007, REG-025]', () => {
-    expect(() => body({ ...FINISHED, 'annual-income': { employmentType: 'UNEMPLOYED', income: '1' } })).toThrow(
-      "we don't lend to unemployed borrowers",
-    );
-    expect(() => body({ ...FINISHED, 'home-address': {} })).toThrow('Please enter a valid property address');
-    expect(() => body(FINISHED, { minimumAge: 62 })).toThrow('Must be 62 years or older');
+    expect(() =>
+      buildBody({ ...FINISHED_DRAFT, 'annual-income': { employmentType: 'UNEMPLOYED', income: '1' } }),
+    ).toThrow("we don't lend to unemployed borrowers");
+    expect(() => buildBody({ ...FINISHED_DRAFT, 'home-address': {} })).toThrow('Please enter a valid property address');
+    expect(() => buildBody(FINISHED_DRAFT, { minimumAge: 62 })).toThrow('Must be 62 years or older');
   });
 });
 
 describe('the body of the waiting-list call', () => {
   test('is name, birthdate, email, income, property and consent [ELIG-018, REG-011]', () => {
-    expect(waitlistBody(FINISHED, CONTEXT, true)).toEqual({
+    expect(waitlistBody(FINISHED_DRAFT, CONTEXT, true)).toEqual({
       firstName: 'Ana',
       lastName: "O'Neil",
       dob: '1980-02-09',
@@ -136,7 +137,7 @@ describe('the body of the waiting-list call', () => {
   });
 
   test('needs an email, typed or known [REG-039]', () => {
-    const { 'phone-and-email': _contact, ...draft } = FINISHED;
+    const { 'phone-and-email': _contact, ...draft } = FINISHED_DRAFT;
     const visitor = { ...CONTEXT, emailKnown: true, phoneKnown: true };
     expect(waitlistBody(draft, { ...visitor, known: { email: 'known@example.com' } }, false)).toMatchObject({
       email: 'known@example.com',

@@ -23,25 +23,13 @@ export type SubmitOutcome =
 export function submitOutcome(failure: {
   at: 'register' | 'identity' | 'create' | 'other';
   message: string;
+  /** The message in the reader's language. */
+  sentence?: string;
   network?: boolean;
 }): SubmitOutcome {
   if (failure.network) return { kind: 'TRY_AGAIN' };
   if (failure.at === 'identity' || failure.message === 'identity exists') return { kind: 'ACCOUNT_EXISTS' };
   if (failure.message.toLowerCase().startsWith('we do not currently offer loans in'))
-    return { kind: 'STAY', banner: failure.message };
+    return { kind: 'STAY', banner: failure.sentence ?? failure.message };
   return { kind: 'DASHBOARD' };
 }
-
-/**
- * The seven messages during a submit, in order and verbatim (REG-010). Each gets its check mark when the server reports
- * its stage.
- */
-export const PROCESSING_MESSAGES = [
-  'Creating your account',
-  'Pulling your soft credit',
-  'Locating your property',
-  'Determining property value',
-  'Determining your eligibility',
-  'Calculating your offers',
-  'Generating your quote',
-] as const;

@@ -18,15 +18,19 @@ describe('how the visitor came', () => {
   });
 
   test('stays the same object where the address says nothing', () => {
-    const kept = { rid: 'broker-2' };
-    expect(visitAfter(kept, { org: 'FIGURE' })).toBe(kept);
+    const previous = { rid: 'broker-2' };
+    expect(visitAfter(previous, { org: 'FIGURE' })).toBe(previous);
     expect(visitAfter(undefined, {})).toBeUndefined();
   });
 
   test('a later address adds to it; of a campaign no part of an older one stays [QRY-012]', () => {
-    const kept = { referrer: 'lo-1', rid: 'broker-2', utm_source: 'post', utm_campaign: 'spring' };
-    expect(visitAfter(kept, { utm_source: 'mail' })).toEqual({ referrer: 'lo-1', rid: 'broker-2', utm_source: 'mail' });
-    expect(visitAfter(kept, { referrer: 'lo-3' })).toEqual({ ...kept, referrer: 'lo-3' });
+    const previous = { referrer: 'lo-1', rid: 'broker-2', utm_source: 'post', utm_campaign: 'spring' };
+    expect(visitAfter(previous, { utm_source: 'mail' })).toEqual({
+      referrer: 'lo-1',
+      rid: 'broker-2',
+      utm_source: 'mail',
+    });
+    expect(visitAfter(previous, { referrer: 'lo-3' })).toEqual({ ...previous, referrer: 'lo-3' });
   });
 
   test.each([

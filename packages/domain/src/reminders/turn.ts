@@ -17,11 +17,8 @@ export type OwnLetter =
   | 'bank.account-refused'
   | 'bank.account-accepted';
 
-/**
- * A message that is sent. Subjects and texts show on locked screens, so they contain nothing about a person, a home, an
- * amount, a decision or a loan.
- */
-export interface ReminderMessage {
+/** Who gets a message, and when. */
+export interface MessagePlan {
   readonly to: 'BORROWER' | 'SIGNERS';
   /**
    * EVEN_OWN: always right away. ALWAYS: right away, unless the person's own action made it their turn. AWAY: right
@@ -31,18 +28,37 @@ export interface ReminderMessage {
   readonly when: 'EVEN_OWN' | 'ALWAYS' | 'AWAY';
   /** Sent once per application, however often the gate recurs. */
   readonly once?: true;
-  readonly subject: string;
-  /** Inserted between the lender's name and the opt-out text; null: no text message. */
-  readonly sms: string | null;
+  /** No text message, only an email. */
+  readonly noText?: true;
   /** Days after the turn began at which a reminder is sent if it is still the same turn. */
   readonly remind: readonly number[];
   /** The message that replaces the first email; null: the email of this table. */
   readonly instead?: (file: LoanFile) => OwnLetter | null;
+}
+
+/**
+ * The text of a message. Subjects and texts show on locked screens, so they contain nothing about a person, a home, an
+ * amount, a decision or a loan.
+ */
+export interface TurnWords {
+  readonly subject: string;
+  /** Inserted between the lender's name and the opt-out text; absent with `noText`. */
+  readonly sms?: string;
   /** The email's own text. Without it a borrower gets the gate's sentence, an additional signer the subject. */
   readonly body?: string;
   readonly link?: string;
 }
 
+/** A message that is sent. */
+export interface ReminderMessage extends MessagePlan {
+  readonly subject: string;
+  /** Null: no text message. */
+  readonly sms: string | null;
+  readonly body?: string | undefined;
+  readonly link?: string | undefined;
+}
+
+export type TurnPlan = MessagePlan | { readonly silent: Silence };
 export type Turn = ReminderMessage | { readonly silent: Silence };
 
 export function isTold(turn: Turn): turn is ReminderMessage {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { driveTo, good, record } from '../../test/loan-file/drive.ts';
+import { driveTo, buildGoodFact, recordOrThrow } from '../../test/loan-file/drive.ts';
 import { getTimeZones } from '../calendar/zones.ts';
 import { US_STATES } from '../fields/states.ts';
 import { BORROWER, type LoanFile } from '../loan-file/file.ts';
 import { getGate, GATES, type GateId } from '../loan-file/gates.ts';
+import { GATE_WORDS } from '../loan-file/gates/words.ts';
 import { textableFrom } from './quiet-hours.ts';
 import { askedByText } from './stop-words.ts';
 import { TURNS } from './table.ts';
@@ -11,7 +12,7 @@ import { isTold, type ReminderMessage } from './turn.ts';
 import { firstLetterAt, PRESENT_MINUTES, remindersAt } from './when.ts';
 import { isSameTurn, whoseTurn } from './whose-turn.ts';
 
-const told = Object.entries(TURNS).flatMap(([gate, turn]) => (isTold(turn) ? [[gate, turn] as const] : []));
+const REMINDER_TURNS = Object.entries(TURNS).flatMap(([gate, turn]) => (isTold(turn) ? [[gate, turn] as const] : []));
 const getOwner = (gate: string) => (gate === 'complete' ? 'nobody' : getGate(gate as GateId).owner);
 const MINUTE = 60_000;
 
@@ -24,13 +25,13 @@ describe('the table of turns', () => {
   test('writes to the borrower at every gate that is the borrower’s, and to the other signers at every gate that is theirs', () => {
     for (const gate of GATES.filter(({ owner }) => owner === 'borrower'))
       expect([gate.id, TURNS[gate.id]]).toMatchObject([gate.id, { to: 'BORROWER' }]);
-    expect(told.filter(([gate]) => getOwner(gate) === 'signers').map(([, turn]) => turn.to)).toEqual([
+    expect(REMINDER_TURNS.filter(([gate]) => getOwner(gate) === 'signers').map(([, turn]) => turn.to)).toEqual([
       'SIGNERS',
       'SIGNERS',
       'SIGNERS',
     ]);
-    expect(told.filter(([gate, turn]) => turn.to === 'SIGNERS' && getOwner(gate) !== 'signers')).toEqual([]);
-    for (const [gate, turn] of told.filter(([, { to }]) => to === 'SIGNERS'))
+    expect(REMINDER_TURNS.filter(([gate, turn]) => turn.to === 'SIGNERS' && getOwner(gate) !== 'signers')).toEqual([]);
+    for (const [gate, turn] of REMINDER_TURNS.filter(([, { to }]) => to === 'SIGNERS'))
       expect([gate, turn.body]).toEqual([gate, expect.stringMatching(/^[A-Z].+\.$/)]);
   });
 
@@ -53,14 +54,14 @@ describe('the table of turns', () => {
     expect(ofSeconds.filter(({ takesSeconds }) => !takesSeconds)).toEqual([]);
     expect(GATES.filter(({ takesSeconds }) => takesSeconds).filter((gate) => isTold(TURNS[gate.id]))).toEqual([]);
     expect(
-      GATES.filter(({ takesSeconds, usualTime }) => (takesSeconds === true) !== /second/.test(usualTime ?? '')).map(
-        ({ id }) => id,
-      ),
+      GATES.filter(
+        ({ id, takesSeconds }) => (takesSeconds === true) !== /second/.test(GATE_WORDS[id].usualTime ?? ''),
+      ).map(({ id }) => id),
     ).toEqual([]);
   });
 
   test('has nothing of a person, a sum, a home or a loan in a subject or a text message: they are fixed words', () => {
-    for (const [gate, { subject, sms }] of told) {
+    for (const [gate, { subject, sms }] of REMINDER_TURNS) {
       for (const text of [subject, sms ?? 'x.']) {
         expect([gate, text]).toEqual([
           gate,
@@ -75,7 +76,7 @@ describe('the table of turns', () => {
     }
   });
 
-  test.each(told.filter(([gate]) => getOwner(gate) === 'borrower'))(
+  test.each(REMINDER_TURNS.filter(([gate]) => getOwner(gate) === 'borrower'))(
     'tells again of %s while it is the same ball, the first time after one to three days',
     (gate, turn) => {
       expect([gate, turn.remind.length > 0 && turn.remind[0]! <= 3]).toEqual([gate, gate !== 'appraisal-wait']);
@@ -86,19 +87,22 @@ describe('the table of turns', () => {
 
 describe('what another letter tells', () => {
   test('has no first mail of the table beside it: an account that came back, one that a person accepted, a counter-offer', () => {
-    const insteadAt = (file: LoanFile) => whoseTurn(file).map(({ told: { instead } }) => instead?.(file) ?? null);
+    const listReplacements = (file: LoanFile) =>
+      whoseTurn(file).map(({ told: { instead } }) => instead?.(file) ?? null);
     const { file } = driveTo('disburse');
-    expect(insteadAt(file)).toEqual([null]);
+    expect(listReplacements(file)).toEqual([null]);
     const refused = driveTo('disburse-wait').file;
-    expect(insteadAt(record(refused, good(refused, 'DisbursementAccountRefused', { by: 'BANK' })))).toEqual([
-      'bank.account-refused',
-    ]);
-    expect(insteadAt(driveTo('autopay', { DisbursementAccountEntered: { method: 'MANUAL' } }).file)).toEqual([
+    expect(
+      listReplacements(recordOrThrow(refused, buildGoodFact(refused, 'DisbursementAccountRefused', { by: 'BANK' }))),
+    ).toEqual(['bank.account-refused']);
+    expect(listReplacements(driveTo('autopay', { DisbursementAccountEntered: { method: 'MANUAL' } }).file)).toEqual([
       'bank.account-accepted',
     ]);
-    expect(insteadAt(driveTo('autopay').file)).toEqual([null]);
+    expect(listReplacements(driveTo('autopay').file)).toEqual([null]);
     const closed = driveTo('choose').file;
-    expect(insteadAt(record(closed, good(closed, 'ApplicationWithdrawn')))).toEqual(['notice.closed']);
+    expect(listReplacements(recordOrThrow(closed, buildGoodFact(closed, 'ApplicationWithdrawn')))).toEqual([
+      'notice.closed',
+    ]);
   });
 });
 
@@ -107,8 +111,8 @@ describe('whose turn it is', () => {
     const { file } = driveTo('choose');
     const [turn] = whoseTurn(file);
     expect(turn).toMatchObject({ gate: 'choose', person: BORROWER, told: { to: 'BORROWER' } });
-    const again = whoseTurn(record(file, good(file, 'AnswersChanged')));
-    expect(again).toEqual([]);
+    const nextTurn = whoseTurn(recordOrThrow(file, buildGoodFact(file, 'AnswersChanged')));
+    expect(nextTurn).toEqual([]);
   });
 
   test('is nobody’s while vendors and staff have the ball', () => {
@@ -128,12 +132,15 @@ describe('whose turn it is', () => {
     const unopened = { ...file, signers: { [named[0]!]: { ...file.signers[named[0]!]!, opened: false } } };
     const opened = { ...file, signers: { [named[0]!]: { ...file.signers[named[0]!]!, opened: true } } };
     const loadTurns = (one: LoanFile) => whoseTurn(one).map(({ gate, person }) => [gate, person]);
-    const owes = (role: 'CO_BORROWER' | 'CO_DEEDER') => ({
+    const buildSigner = (role: 'CO_BORROWER' | 'CO_DEEDER') => ({
       ...opened,
       signers: { [named[0]!]: { ...opened.signers[named[0]!]!, role } },
     });
-    expect([loadTurns(unopened), loadTurns(owes('CO_DEEDER'))]).toEqual([[['note', BORROWER]], [['note', BORROWER]]]);
-    expect(loadTurns(owes('CO_BORROWER'))).toEqual([
+    expect([loadTurns(unopened), loadTurns(buildSigner('CO_DEEDER'))]).toEqual([
+      [['note', BORROWER]],
+      [['note', BORROWER]],
+    ]);
+    expect(loadTurns(buildSigner('CO_BORROWER'))).toEqual([
       ['note', BORROWER],
       ['note-others', named[0]],
     ]);
@@ -142,7 +149,7 @@ describe('whose turn it is', () => {
   test('an own act in the middle of a step makes no new turn of it', () => {
     const { file } = driveTo('submit');
     const [turn] = whoseTurn(file);
-    const [later] = whoseTurn(record(file, good(file, 'ESignConsentGiven', { person: BORROWER })));
+    const [later] = whoseTurn(recordOrThrow(file, buildGoodFact(file, 'ESignConsentGiven', { person: BORROWER })));
     expect([turn?.ball === later?.ball, isSameTurn(turn!, later!)]).toEqual([false, true]);
   });
 
@@ -152,34 +159,44 @@ describe('whose turn it is', () => {
 });
 
 describe('when a letter goes out', () => {
-  const at = Date.UTC(2026, 10, 17, 12);
-  const came = { at, own: false, byMachine: true, actedAt: null, toldAt: null };
+  const instant = Date.UTC(2026, 10, 17, 12);
+  const came = { at: instant, own: false, byMachine: true, actedAt: null, toldAt: null };
   const [always, away] = [{ when: 'ALWAYS' }, { when: 'AWAY' }] as const satisfies readonly Pick<
     ReminderMessage,
     'when'
   >[];
-  const justNow = { actedAt: at - (PRESENT_MINUTES - 1) * MINUTE };
+  const justNow = { actedAt: instant - (PRESENT_MINUTES - 1) * MINUTE };
 
   test.each([
     ['a person’s own press', always, { own: true }, null],
-    ['a person’s own press, of a date that is to be kept', { when: 'EVEN_OWN' }, { own: true }, at],
+    ['a person’s own press, of a date that is to be kept', { when: 'EVEN_OWN' }, { own: true }, instant],
     ['a vendor who answered while the person was there', away, { ...justNow }, null],
-    ['a vendor who answered a quarter of an hour later', away, { actedAt: at - PRESENT_MINUTES * MINUTE }, at],
-    ['a vendor, of something that nobody expects', always, { ...justNow }, at],
-    ['staff or a calendar, though the person was there', away, { ...justNow, byMachine: false }, at],
+    [
+      'a vendor who answered a quarter of an hour later',
+      away,
+      { actedAt: instant - PRESENT_MINUTES * MINUTE },
+      instant,
+    ],
+    ['a vendor, of something that nobody expects', always, { ...justNow }, instant],
+    ['staff or a calendar, though the person was there', away, { ...justNow, byMachine: false }, instant],
     [
       'staff, five minutes after they asked for something else',
       always,
-      { byMachine: false, toldAt: at - 5 * MINUTE },
-      at + 10 * MINUTE,
+      { byMachine: false, toldAt: instant - 5 * MINUTE },
+      instant + 10 * MINUTE,
     ],
-    ['staff, an hour after they asked for something else', always, { byMachine: false, toldAt: at - 60 * MINUTE }, at],
+    [
+      'staff, an hour after they asked for something else',
+      always,
+      { byMachine: false, toldAt: instant - 60 * MINUTE },
+      instant,
+    ],
   ] as const)('moved by %s', (_who, turn, over, expected) => {
     expect(firstLetterAt(turn, { ...came, ...over })).toBe(expected);
   });
 
   test('reminders count from when the ball came', () => {
-    expect(remindersAt({ remind: [2, 7] }, at).map((one) => (one - at) / 86_400_000)).toEqual([2, 7]);
+    expect(remindersAt({ remind: [2, 7] }, instant).map((one) => (one - instant) / 86_400_000)).toEqual([2, 7]);
   });
 });
 
@@ -204,10 +221,9 @@ describe('text messages', () => {
 
   test('keep to the day of a territory by its own clock', () => {
     // 20:59 and 21:00 in San Juan, where it is an hour later than in New York.
-    expect([Date.UTC(2026, 10, 18, 0, 59), Date.UTC(2026, 10, 18, 1)].map((at) => textableFrom(at, 'PR'))).toEqual([
-      Date.UTC(2026, 10, 18, 0, 59),
-      Date.UTC(2026, 10, 18, 12),
-    ]);
+    expect(
+      [Date.UTC(2026, 10, 18, 0, 59), Date.UTC(2026, 10, 18, 1)].map((instant) => textableFrom(instant, 'PR')),
+    ).toEqual([Date.UTC(2026, 10, 18, 0, 59), Date.UTC(2026, 10, 18, 12)]);
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import { businessDayAfter, whyPassedOver } from '../calendar/business-days.ts';
 import { dayAfter } from '../calendar/days.ts';
 import { midnightAfter } from '../calendar/local-time.ts';
+import { DAY_NAMES } from '../calendar/words.ts';
 import { zoneName } from '../calendar/zones.ts';
 import { formatDateInProse } from '../format/date.ts';
 
@@ -51,7 +52,7 @@ export interface RescissionPeriod {
 export function rescissionPeriod(events: RescissionEvents, zone: string): RescissionPeriod {
   const { last, from } = findLastEvent(events);
   const counted: string[] = [];
-  const passed: { date: string; why: string }[] = [];
+  const passed: { date: string; why: keyof typeof DAY_NAMES }[] = [];
   let date = from;
   while (counted.length < RESCISSION_DAYS) {
     date = dayAfter(date);
@@ -66,13 +67,13 @@ export function rescissionPeriod(events: RescissionEvents, zone: string): Rescis
     lastDay: date,
     satisfiedOn,
     last,
-    without: passed.map(({ why }) => why),
+    without: passed.map(({ why }) => DAY_NAMES[why]),
     arithmetic: [
       `The last of signature, notice and disclosure was the ${EVENTS[last]} on ${formatDateInProse(from)}.`,
       `Counted: ${counted.map((day) => formatDateInProse(day)).join('; ')}.`,
       ...(passed.length > 0
         ? [
-            `Not counted: ${passed.map(({ date: day, why }) => (why === 'Sunday' ? formatDateInProse(day) : `${why} (${formatDateInProse(day)})`)).join('; ')}.`,
+            `Not counted: ${passed.map(({ date: day, why }) => (why === 'SUNDAY' ? formatDateInProse(day) : `${DAY_NAMES[why]} (${formatDateInProse(day)})`)).join('; ')}.`,
           ]
         : []),
       `The right to cancel ends at midnight on ${formatDateInProse(date)}, ${zoneName(zone)} (12 CFR 1026.15(a)(3), 1026.2(a)(6)).`,

@@ -1,25 +1,13 @@
 import type { LoanFile } from '../loan-file/file.ts';
 import { getStatus } from '../loan-file/status.ts';
+import { localized } from '../locale/localized.ts';
+import * as en from './erasable-words.en.ts';
 import { type RetentionPeriod, goesOn } from './periods.ts';
 
-/**
- * Reasons for a hold, during which nothing of a loan file is erased. A closed list: a court's text doesn't belong in a
- * record that outlives the loan file.
- */
-export const HOLD_REASONS = {
-  LITIGATION: 'A lawsuit is pending or expected',
-  INVESTIGATION: 'An authority is investigating',
-  EXAMINATION: 'An examiner asked for the file',
-  COMPLAINT: 'A complaint or dispute is open',
-  FRAUD: 'Suspected fraud',
-} as const;
+export const { HOLD_REASONS, LIFT_REASONS } = /* @__PURE__ */ localized({ en });
+
 export type HoldReason = keyof typeof HOLD_REASONS;
 
-export const LIFT_REASONS = {
-  MATTER_CLOSED: 'The matter is closed',
-  COUNSEL_RELEASED: 'Counsel released the file',
-  SET_IN_ERROR: 'It was set on the wrong file',
-} as const;
 export type LiftReason = keyof typeof LIFT_REASONS;
 
 /** Why nothing of a loan file is erased, whatever the date. */

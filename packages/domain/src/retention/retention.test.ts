@@ -12,7 +12,7 @@ import {
   monthsBy,
 } from './rules.ts';
 
-const ended: FileDays = {
+const ENDED_DAYS: FileDays = {
   lastAct: '2026-11-23',
   signed: null,
   lineEnds: null,
@@ -20,21 +20,21 @@ const ended: FileDays = {
   hasDemographics: false,
   matchConfirmed: null,
 };
-const opened: FileDays = {
-  ...ended,
+const OPENED_DAYS: FileDays = {
+  ...ENDED_DAYS,
   signed: '2026-11-10',
   lineEnds: '2046-11-10',
   lastPull: '2026-11-01',
   hasDemographics: true,
   matchConfirmed: '2026-10-31',
 };
-const closed = { ...emptyFile(), ended: { status: 'DECLINED', why: 'decline' } } as const;
-const finished = { isHeld: false, isJustLifted: false, hasTask: false, hasMoneyOut: false };
+const DECLINED_FILE = { ...emptyFile(), ended: { status: 'DECLINED', why: 'decline' } } as const;
+const NO_HOLDS = { isHeld: false, isJustLifted: false, hasTask: false, hasMoneyOut: false };
 
 test.each<[string, FileDays, readonly (readonly [string, RetentionRule, string])[]]>([
   [
     'a file that was withdrawn before any credit pull',
-    ended,
+    ENDED_DAYS,
     [
       ['APPLICATION', 'ECOA', '2028-12-23'],
       ['ID_IMAGES', 'EVALUATION', '2028-12-23'],
@@ -42,7 +42,7 @@ test.each<[string, FileDays, readonly (readonly [string, RetentionRule, string])
   ],
   [
     'a file that was declined on its credit report',
-    { ...ended, lastPull: '2026-11-20', hasDemographics: true },
+    { ...ENDED_DAYS, lastPull: '2026-11-20', hasDemographics: true },
     [
       ['APPLICATION', 'ECOA', '2028-12-23'],
       ['ID_IMAGES', 'EVALUATION', '2028-12-23'],
@@ -52,7 +52,7 @@ test.each<[string, FileDays, readonly (readonly [string, RetentionRule, string])
   ],
   [
     'a line that was signed and canceled',
-    { ...ended, signed: '2026-11-10' },
+    { ...ENDED_DAYS, signed: '2026-11-10' },
     [
       ['APPLICATION', 'CUSTOMER', '2031-11-23'],
       ['ID_IMAGES', 'CUSTOMER_ID', '2031-11-10'],
@@ -60,7 +60,7 @@ test.each<[string, FileDays, readonly (readonly [string, RetentionRule, string])
   ],
   [
     'a file that was declined on a sanctions match',
-    { ...ended, matchConfirmed: '2026-11-20' },
+    { ...ENDED_DAYS, matchConfirmed: '2026-11-20' },
     [
       ['APPLICATION', 'BLOCKED', '2036-11-20'],
       ['ID_IMAGES', 'EVALUATION', '2028-12-23'],
@@ -69,7 +69,7 @@ test.each<[string, FileDays, readonly (readonly [string, RetentionRule, string])
   ],
   [
     'a line that was opened',
-    opened,
+    OPENED_DAYS,
     [
       ['APPLICATION', 'CUSTOMER', '2051-11-10'],
       ['ID_IMAGES', 'CUSTOMER_ID', '2031-11-10'],
@@ -96,7 +96,7 @@ test.each(RETENTION_RULE_NAMES)('lets a policy lengthen the period of %s and nev
 });
 
 test('a policy moves the day, the law’s day stays, and a request takes the law’s day', () => {
-  const [application] = retentionPeriods(ended, { ECOA: 84 });
+  const [application] = retentionPeriods(ENDED_DAYS, { ECOA: 84 });
   expect(application).toMatchObject({ until: '2033-11-23', lawUntil: '2028-12-23' });
   expect(application && goesOn(application, true)).toBe('2028-12-23');
   expect(application && goesOn(application, false)).toBe('2033-11-23');
@@ -112,28 +112,28 @@ test.each([
 });
 
 test('lets a period go on its day and not the day before', () => {
-  const periods = retentionPeriods(ended, {});
+  const periods = retentionPeriods(ENDED_DAYS, {});
   expect(erasable(periods, [], '2028-12-22')).toEqual([]);
   expect(erasable(periods, [], '2028-12-23').map(({ record }) => record)).toEqual(['APPLICATION', 'ID_IMAGES']);
 });
 
-const day = fc
+const arbitraryDay = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
   .map((at) => at.toISOString().slice(0, 10));
-const maybeDay = fc.option(day, { nil: null });
-const days = fc.record<FileDays>({
-  lastAct: day,
-  signed: maybeDay,
-  lineEnds: maybeDay,
-  lastPull: maybeDay,
+const arbitraryOptionalDay = fc.option(arbitraryDay, { nil: null });
+const arbitraryDays = fc.record<FileDays>({
+  lastAct: arbitraryDay,
+  signed: arbitraryOptionalDay,
+  lineEnds: arbitraryOptionalDay,
+  lastPull: arbitraryOptionalDay,
   hasDemographics: fc.boolean(),
-  matchConfirmed: maybeDay,
+  matchConfirmed: arbitraryOptionalDay,
 });
 
 test('nothing goes of an open file or one under hold, whatever the clock says', () => {
   fc.assert(
-    fc.property(days, day, fc.boolean(), fc.boolean(), (of, today, isAskedFor, isHeld) => {
-      const kept = keptBecause(isHeld ? closed : emptyFile(), { ...finished, isHeld });
+    fc.property(arbitraryDays, arbitraryDay, fc.boolean(), fc.boolean(), (of, today, isAskedFor, isHeld) => {
+      const kept = keptBecause(isHeld ? DECLINED_FILE : emptyFile(), { ...NO_HOLDS, isHeld });
       expect(kept).toContain(isHeld ? 'HOLD' : 'OPEN');
       expect(erasable(retentionPeriods(of, {}), kept, today, isAskedFor)).toEqual([]);
     }),
@@ -143,8 +143,8 @@ test('nothing goes of an open file or one under hold, whatever the clock says', 
 test('nothing goes before the law’s day, whatever the policy and the request', () => {
   fc.assert(
     fc.property(
-      days,
-      day,
+      arbitraryDays,
+      arbitraryDay,
       fc.dictionary(fc.constantFrom(...RETENTION_RULE_NAMES), fc.integer({ min: 0, max: 400 })),
       fc.boolean(),
       (of, today, policy, isAskedFor) => {
@@ -156,21 +156,21 @@ test('nothing goes before the law’s day, whatever the policy and the request',
   );
 });
 
-test.each<[string, Partial<typeof finished>, string]>([
+test.each<[string, Partial<typeof NO_HOLDS>, string]>([
   ['a hold', { isHeld: true }, 'HOLD'],
   ['a hold that was just lifted', { isJustLifted: true }, 'LIFTED'],
   ['an open task', { hasTask: true }, 'TASK'],
   ['money that is not settled', { hasMoneyOut: true }, 'MONEY'],
 ])('%s keeps a closed file', (_what, more, reason) => {
-  expect(keptBecause(closed, finished)).toEqual([]);
-  expect(keptBecause(closed, { ...finished, ...more })).toEqual([reason]);
+  expect(keptBecause(DECLINED_FILE, NO_HOLDS)).toEqual([]);
+  expect(keptBecause(DECLINED_FILE, { ...NO_HOLDS, ...more })).toEqual([reason]);
 });
 
 test('a right to cancel that still runs keeps a file', () => {
   expect(
     keptBecause(
       { ...emptyFile(), clocks: { RESCISSION: { due: '2026-11-27T07:00:00.000Z', reached: false } } },
-      finished,
+      NO_HOLDS,
     ),
   ).toContain('RIGHT_TO_CANCEL');
 });

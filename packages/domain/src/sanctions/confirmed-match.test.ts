@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { confirmedMatchStep, type ConfirmedMatchStep } from './confirmed-match.ts';
 
-const open = { ended: null, fundsOrdered: false, fundsSent: false };
-const ended = { status: 'CANCELLED', why: 'RESCINDED' } as const;
+const OPEN_FILE = { ended: null, fundsOrdered: false, fundsSent: false };
+const RESCINDED = { status: 'CANCELLED', why: 'RESCINDED' } as const;
 
 test.each<
   [string, Partial<Parameters<typeof confirmedMatchStep>[0]>, 'RETURNED' | 'STOPPED' | null, ConfirmedMatchStep]
@@ -15,8 +15,8 @@ test.each<
   ['the bank promised a stop and sent it', { fundsOrdered: true, fundsSent: true }, 'STOPPED', 'RECALL'],
   ['the money is back', { fundsOrdered: true, fundsSent: true }, 'RETURNED', 'REPORT'],
   ['money left without an order, in an older file', { fundsSent: true }, null, 'RECALL'],
-  ['the file was canceled with the order out', { ended, fundsOrdered: true }, null, 'REPORT'],
-  ['the file ended before', { ended }, null, 'REPORT'],
+  ['the file was canceled with the order out', { ended: RESCINDED, fundsOrdered: true }, null, 'REPORT'],
+  ['the file ended before', { ended: RESCINDED }, null, 'REPORT'],
 ])('a confirmed match when %s: %o, recall %s, asks for %s', (_when, file, recall, step) => {
-  expect(confirmedMatchStep({ ...open, ...file }, recall)).toBe(step);
+  expect(confirmedMatchStep({ ...OPEN_FILE, ...file }, recall)).toBe(step);
 });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { ordinaryPeople, syntheticList } from '../../test/sanctions/lists.ts';
+import { generateOrdinaryPeople, generateSanctionsList } from '../../test/sanctions/lists.ts';
 import type { BirthDate, ListEntry } from './list-entry.ts';
 import { nameParts } from './name-parts.ts';
 import { compareBirth, REVIEW_SCORE } from './score.ts';
 import { buildScreeningIndex } from './screening-index.ts';
 import { jaroWinkler } from './similarity.ts';
 
-const day = (on: string): BirthDate => ({ from: on, to: on, text: on });
-const year = (of: string): BirthDate => ({ from: `${of}-01-01`, to: `${of}-12-31`, text: of });
-const entry = (name: string, more: Partial<ListEntry> = {}): ListEntry => ({
+const toBirthDay = (on: string): BirthDate => ({ from: on, to: on, text: on });
+const toBirthYear = (of: string): BirthDate => ({ from: `${of}-01-01`, to: `${of}-12-31`, text: of });
+const buildEntry = (name: string, overrides: Partial<ListEntry> = {}): ListEntry => ({
   id: name,
   list: 'TEST',
   name,
@@ -20,7 +20,7 @@ const entry = (name: string, more: Partial<ListEntry> = {}): ListEntry => ({
   addresses: [],
   ids: [],
   remarks: '',
-  ...more,
+  ...overrides,
 });
 const NICKNAMES: Readonly<Record<string, string>> = {
   James: 'Jim',
@@ -44,10 +44,10 @@ const NICKNAMES: Readonly<Record<string, string>> = {
   Deborah: 'Debbie',
   Steven: 'Steve',
 };
-const LIST = syntheticList(18_000, 20261122);
+const LIST = generateSanctionsList(18_000, 20261122);
 
 /** The score of a name against one entry of a list of ordinary size. */
-function scored(name: string, listed: ListEntry, birthDate: string | null = null): number {
+function getScore(name: string, listed: ListEntry, birthDate: string | null = null): number {
   return buildScreeningIndex([...LIST.slice(0, 400), listed]).score({ person: 'BORROWER', name, birthDate }, listed)
     .total;
 }
@@ -79,8 +79,8 @@ describe('the parts of a name', () => {
 describe('published scored examples', () => {
   // From moov-io/watchman (pkg/search/similarity_ofac_test.go, internal/stringscore), with its result next to each
   // case.
-  const KHOROSHEV = entry('KHOROSHEV, Dmitry Yuryevich', { births: [day('1993-04-17')] });
-  const MADURO = entry('MADURO MOROS, Nicolas', { births: [day('1962-11-23')] });
+  const KHOROSHEV = buildEntry('KHOROSHEV, Dmitry Yuryevich', { births: [toBirthDay('1993-04-17')] });
+  const MADURO = buildEntry('MADURO MOROS, Nicolas', { births: [toBirthDay('1962-11-23')] });
 
   test.each<[string, ListEntry, string | null, boolean, number]>([
     ['Dmitry Yuryevich KHOROSHEV', KHOROSHEV, '1993-04-17', true, 1],
@@ -92,19 +92,19 @@ describe('published scored examples', () => {
     ['Dmitri Yuryvich', KHOROSHEV, '1993-05-17', false, 0.644],
     ['nicolas maduro', MADURO, null, true, 0.839],
     ['nicolás maduro', MADURO, null, true, 0.906],
-    ['nicolas maduroo', entry('nicolas maduro'), null, true, 0.966],
-    ['nicolas moros maduro', entry('nicolas maduro'), null, true, 0.958],
-    ['nic maduro', entry('nicolas maduro'), null, true, 0.872],
-    ['nick maduro', entry('nicolas maduro'), null, true, 0.859],
-    ['WEI, Zhao', entry('Zhao Wei'), null, true, 1],
-    ['john smith', entry('john smythe'), null, true, 0.893],
-    ['jane doe', entry('jan lahore'), null, false, 0.439],
-    ['john doe', entry('paul john'), null, false, 0.624],
-    ['john doe', entry('john othername'), null, false, 0.44],
-    ['kalamity linden', entry('kala limited'), null, false, 0.687],
-    ['ian mckinley', entry('tian xiang'), null, false, 0],
+    ['nicolas maduroo', buildEntry('nicolas maduro'), null, true, 0.966],
+    ['nicolas moros maduro', buildEntry('nicolas maduro'), null, true, 0.958],
+    ['nic maduro', buildEntry('nicolas maduro'), null, true, 0.872],
+    ['nick maduro', buildEntry('nicolas maduro'), null, true, 0.859],
+    ['WEI, Zhao', buildEntry('Zhao Wei'), null, true, 1],
+    ['john smith', buildEntry('john smythe'), null, true, 0.893],
+    ['jane doe', buildEntry('jan lahore'), null, false, 0.439],
+    ['john doe', buildEntry('paul john'), null, false, 0.624],
+    ['john doe', buildEntry('john othername'), null, false, 0.44],
+    ['kalamity linden', buildEntry('kala limited'), null, false, 0.687],
+    ['ian mckinley', buildEntry('tian xiang'), null, false, 0],
   ])('%s against %o, born %s: to review %s (published %d)', (name, listed, birthDate, isReviewed) => {
-    expect(scored(name, listed, birthDate) >= REVIEW_SCORE).toBe(isReviewed);
+    expect(getScore(name, listed, birthDate) >= REVIEW_SCORE).toBe(isReviewed);
   });
 });
 
@@ -127,10 +127,10 @@ describe('names that are spelled otherwise', () => {
     ['William Mugabe', 'MUGABE, Bill'],
     ['Sasha Khoroshev', 'KHOROSHEV, Aleksandr'],
     ['Pepe Garcia Loera', 'GARCIA LOERA, Jose'],
-  ])('%s is %s', (name, listed) => expect(scored(name, entry(listed))).toBeGreaterThanOrEqual(REVIEW_SCORE));
+  ])('%s is %s', (name, listed) => expect(getScore(name, buildEntry(listed))).toBeGreaterThanOrEqual(REVIEW_SCORE));
 
   test('an alias counts like the name, and the review says which one it was', () => {
-    const listed = entry('AL-SHANTI, Jamileh', { aliases: ['BAKR, Umm Ahmed', 'Jamila Shanty'] });
+    const listed = buildEntry('AL-SHANTI, Jamileh', { aliases: ['BAKR, Umm Ahmed', 'Jamila Shanty'] });
     const [match] = buildScreeningIndex([...LIST.slice(0, 400), listed]).screen({
       person: 'BORROWER',
       name: 'Jamila Shanty',
@@ -148,34 +148,34 @@ describe('names that are spelled otherwise', () => {
   });
 
   test('a nickname alone makes nobody the same, and two names with one nickname are two', () => {
-    expect(scored('Bill Smith', entry('MUGABE, William'))).toBe(0);
-    expect(scored('Theodore Mugabe', entry('MUGABE, Edward'))).toBeLessThan(REVIEW_SCORE);
-    expect(scored('Bob Jones', entry('JONES, William'))).toBeLessThan(REVIEW_SCORE);
+    expect(getScore('Bill Smith', buildEntry('MUGABE, William'))).toBe(0);
+    expect(getScore('Theodore Mugabe', buildEntry('MUGABE, Edward'))).toBeLessThan(REVIEW_SCORE);
+    expect(getScore('Bob Jones', buildEntry('JONES, William'))).toBeLessThan(REVIEW_SCORE);
   });
 
   test('one part in common is nobody', () => {
-    expect(scored('Maria Garcia', entry('GARCIA', { aliases: ['Maria'] }))).toBe(0);
+    expect(getScore('Maria Garcia', buildEntry('GARCIA', { aliases: ['Maria'] }))).toBe(0);
   });
 });
 
 describe('birth dates', () => {
   test.each<[string | null, BirthDate[], string]>([
-    ['1962-11-23', [day('1962-11-23')], 'AGREES'],
-    ['1962-11-23', [day('1950-01-01'), year('1962')], 'AGREES'],
-    ['1962-11-23', [day('1962-11-24')], 'NEAR'],
-    ['1962-05-04', [day('1962-04-05')], 'NEAR'],
-    ['1963-02-02', [year('1962')], 'NEAR'],
-    ['1971-11-23', [day('1962-03-02')], 'DIFFERS'],
-    ['1985-11-23', [day('1962-11-23')], 'DIFFERS'],
-    [null, [day('1962-11-23')], 'UNKNOWN'],
+    ['1962-11-23', [toBirthDay('1962-11-23')], 'AGREES'],
+    ['1962-11-23', [toBirthDay('1950-01-01'), toBirthYear('1962')], 'AGREES'],
+    ['1962-11-23', [toBirthDay('1962-11-24')], 'NEAR'],
+    ['1962-05-04', [toBirthDay('1962-04-05')], 'NEAR'],
+    ['1963-02-02', [toBirthYear('1962')], 'NEAR'],
+    ['1971-11-23', [toBirthDay('1962-03-02')], 'DIFFERS'],
+    ['1985-11-23', [toBirthDay('1962-11-23')], 'DIFFERS'],
+    [null, [toBirthDay('1962-11-23')], 'UNKNOWN'],
     ['1962-11-23', [], 'UNKNOWN'],
   ])('%s against %o: %s', (ours, theirs, agreement) => expect(compareBirth(ours, theirs)).toBe(agreement));
 
   test('one that differs takes a name that agrees in part out of the review, and never one that agrees whole', () => {
-    const listed = entry('MADURO MOROS, Nicolas', { births: [day('1962-11-23')] });
-    expect(scored('Nicolas Maduro', listed, '1990-02-03')).toBeLessThan(REVIEW_SCORE);
-    expect(scored('Nicolas Maduro Moros', listed, '1990-02-03')).toBeGreaterThanOrEqual(REVIEW_SCORE);
-    expect(scored('Nicolas Maduro', listed, '1962-11-23')).toBeGreaterThan(scored('Nicolas Maduro', listed));
+    const listed = buildEntry('MADURO MOROS, Nicolas', { births: [toBirthDay('1962-11-23')] });
+    expect(getScore('Nicolas Maduro', listed, '1990-02-03')).toBeLessThan(REVIEW_SCORE);
+    expect(getScore('Nicolas Maduro Moros', listed, '1990-02-03')).toBeGreaterThanOrEqual(REVIEW_SCORE);
+    expect(getScore('Nicolas Maduro', listed, '1962-11-23')).toBeGreaterThan(getScore('Nicolas Maduro', listed));
   });
 });
 
@@ -184,15 +184,21 @@ describe('against a list of full size', () => {
 
   test('everybody on the list is found, as written and with two letters changed over', () => {
     const [lost, missed]: [string[], string[]] = [[], []];
-    for (const listed of LIST.filter((_, at) => at % 60 === 0)) {
+    for (const listed of LIST.filter((_, index) => index % 60 === 0)) {
       const isFound = (name: string): boolean =>
         index.screen({ person: 'BORROWER', name, birthDate: null }).some((match) => match.entry === listed);
       const longest = nameParts(listed.name).toSorted((a, b) => b.length - a.length)[0] ?? '';
       if (!isFound(listed.name)) lost.push(listed.name);
-      const at = Math.floor(longest.length / 2);
+      const position = Math.floor(longest.length / 2);
       const written = listed.name
         .toLowerCase()
-        .replace(longest, longest.slice(0, at) + (longest[at + 1] ?? '') + (longest[at] ?? '') + longest.slice(at + 2));
+        .replace(
+          longest,
+          longest.slice(0, position) +
+            (longest[position + 1] ?? '') +
+            (longest[position] ?? '') +
+            longest.slice(position + 2),
+        );
       if (!isFound(written)) missed.push(written);
     }
     expect(lost).toEqual([]);
@@ -200,7 +206,7 @@ describe('against a list of full size', () => {
   });
 
   test('of 10,000 ordinary names at most 0.5% go to review, and a name takes at most 20 ms of the processor at p99', () => {
-    const people = ordinaryPeople(10_000, 7);
+    const people = generateOrdinaryPeople(10_000, 7);
     const times: number[] = [];
     const [alone, withBirth, short] = [[] as string[], [] as string[], [] as string[]];
     for (const { name, birthDate } of people) {

@@ -1,5 +1,9 @@
 import type { LoanFile } from '../loan-file/file.ts';
 import { hasSignedDeed, isDeclineShown } from '../loan-file/people.ts';
+import { localized } from '../locale/localized.ts';
+import * as en from './invitation-words.en.ts';
+
+export const { SIGNER_REMOVAL_REASONS } = /* @__PURE__ */ localized({ en });
 
 /** How many days the link of an invitation works. */
 export const INVITATION_DAYS = 14;
@@ -28,14 +32,6 @@ export function signerState(file: LoanFile, person: string, reader: string = per
   if (signer.tries > 0) return 'IDENTITY';
   return signer.opened ? 'OPENED' : 'INVITED';
 }
-
-export const SIGNER_REMOVAL_REASONS = {
-  WRONG_PERSON: 'Wrong person',
-  NAME_WRONG: 'The name on the documents must change',
-  NOT_AN_OWNER: "The title shows they don't need to sign",
-  WILL_NOT_SIGN: "They don't want to sign",
-  ASKED_BY_BORROWER: 'The borrower asked',
-} as const;
 
 /**
  * The recorded reason when the borrower removes a signer, or a person withdraws their E-SIGN consent; their own words

@@ -4,7 +4,10 @@ import { afterAnswer, pollDecision, startPoll } from './poll.ts';
 import type { Poll } from './poll.ts';
 
 /** Polls a server that always returns the same status: the pauses, and the status that the screen ends with. */
-function exhaust(status: string | null, expectsChange = false): { pauses: number[]; end: string | null | undefined } {
+function listPauses(
+  status: string | null,
+  expectsChange = false,
+): { pauses: number[]; end: string | null | undefined } {
   const pauses: number[] = [];
   let poll = startPoll({ status, version: 7 }, expectsChange);
   for (;;) {
@@ -50,20 +53,20 @@ describe('polling', () => {
   test.each(WAITING)(
     'asks again 14 times in %s, after 1, 2, 4 and then 5 seconds, and then takes it for UNKNOWN [POLL-001, POLL-002, POLL-003, POLL-004, POLL-005, CONST-005, CONST-006, CONST-008]',
     (status) => {
-      expect(exhaust(status)).toEqual({ pauses: FOURTEEN, end: 'UNKNOWN' });
+      expect(listPauses(status)).toEqual({ pauses: FOURTEEN, end: 'UNKNOWN' });
     },
   );
 
   test('gives a waiting status 62 seconds [POLL-002, POLL-003, POLL-004]', () => {
-    expect(exhaust('IN_PROGRESS').pauses.reduce((sum, pause) => sum + pause)).toBe(62_000);
+    expect(listPauses('IN_PROGRESS').pauses.reduce((sum, pause) => sum + pause)).toBe(62_000);
   });
 
   test('treats any WAITING_FOR_ as waiting, also one that comes later [POLL-001]', () => {
-    expect(exhaust('WAITING_FOR_SOMETHING_NEW')).toEqual({ pauses: FOURTEEN, end: 'UNKNOWN' });
+    expect(listPauses('WAITING_FOR_SOMETHING_NEW')).toEqual({ pauses: FOURTEEN, end: 'UNKNOWN' });
   });
 
   test('keeps GEN_NOTE_SIGNING as it is after 14 tries [POLL-006]', () => {
-    expect(exhaust('GEN_NOTE_SIGNING')).toEqual({ pauses: FOURTEEN, end: 'GEN_NOTE_SIGNING' });
+    expect(listPauses('GEN_NOTE_SIGNING')).toEqual({ pauses: FOURTEEN, end: 'GEN_NOTE_SIGNING' });
   });
 
   test.each([
@@ -72,24 +75,24 @@ describe('polling', () => {
   ])(
     'asks again 7 times in %s after an act of the borrower, never without one, and keeps it [POLL-007, CONST-007]',
     (status) => {
-      expect(exhaust(status, true)).toEqual({ pauses: SEVEN, end: status });
-      expect(exhaust(status, false)).toEqual({ pauses: [], end: status });
+      expect(listPauses(status, true)).toEqual({ pauses: SEVEN, end: status });
+      expect(listPauses(status, false)).toEqual({ pauses: [], end: status });
     },
   );
 
   test.each(SETTLED)('never asks again in %s [POLL-008]', (status) => {
-    expect(exhaust(status, true)).toEqual({ pauses: [], end: status });
+    expect(listPauses(status, true)).toEqual({ pauses: [], end: status });
   });
 
   test('begins anew when the status changes, and when only the version does [POLL-002, POLL-007]', () => {
     const late: Poll = { status: 'WAITING_FOR_SOFT_CREDIT', version: 3, tries: 13, expectsChange: false };
     expect(pollDecision(late)).toEqual({ again: true, afterMs: 5000 });
-    for (const seen of [
+    for (const status of [
       { status: 'WAITING_FOR_AVM_DATA', version: 3 },
       { status: 'WAITING_FOR_SOFT_CREDIT', version: 4 },
     ]) {
-      const poll = afterAnswer(late, seen);
-      expect(poll).toEqual({ ...seen, tries: 0, expectsChange: false });
+      const poll = afterAnswer(late, status);
+      expect(poll).toEqual({ ...status, tries: 0, expectsChange: false });
       expect(pollDecision(poll)).toEqual({ again: true, afterMs: 1000 });
     }
     expect(afterAnswer(late, { status: late.status, version: 3 }).tries).toBe(14);

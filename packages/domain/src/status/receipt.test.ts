@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { GATES } from '../loan-file/gates.ts';
 import { receiptPhase, receiptsBetween } from './receipt.ts';
 
-const between = (before: string, after: string) => receiptsBetween(receiptPhase(before), receiptPhase(after));
+const getReceipts = (before: string, after: string) => receiptsBetween(receiptPhase(before), receiptPhase(after));
 
 test.each([
   ['submit', 'income', ['SUBMITTED']],
@@ -19,7 +19,7 @@ test.each([
   ['income', 'hold-borrower', []],
   ['liens', 'disburse', []],
 ] as const)('from %s to %s the borrower is told %j', (before, after, receipts) => {
-  expect(between(before, after)).toEqual(receipts);
+  expect(getReceipts(before, after)).toEqual(receipts);
 });
 
 test('a gate of a phase is a gate of the checklist, and the phases follow its order', () => {

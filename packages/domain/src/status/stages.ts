@@ -1,24 +1,12 @@
 import { PLACES, stageIndex, type Stage } from '../enums/stage.ts';
-
-const LABELS: Readonly<Record<Stage, string>> = {
-  INITIAL: 'Basic Info',
-  PRODUCT_SELECT: 'Select Offer',
-  MORE_INFO: 'Provide More Info',
-  LINK_INCOME: 'Link Income Sources',
-  ID_UPLOAD: 'Verify Identity',
-  SIGNING: 'Sign Documents',
-  ENOTARY: 'Talk to eNotary',
-  MANUAL_NOTARY: 'Schedule Notary Session',
-  // The specification has no label for the last position.
-  COMPLETE: 'Complete',
-};
+import { STAGE_LABELS } from './stages-words.en.ts';
 
 /**
  * The label of a stage, verbatim. For position 6, `manualNotary` decides, not the stage's name (PROG-009, PROG-010).
  */
 export function stageLabel(stage: Stage, manualNotary: boolean): string {
-  if (stage === 'ENOTARY' || stage === 'MANUAL_NOTARY') return LABELS[manualNotary ? 'MANUAL_NOTARY' : 'ENOTARY'];
-  return LABELS[stage];
+  if (stage === 'ENOTARY' || stage === 'MANUAL_NOTARY') return STAGE_LABELS[manualNotary ? 'MANUAL_NOTARY' : 'ENOTARY'];
+  return STAGE_LABELS[stage];
 }
 
 /** A position on the bar. */

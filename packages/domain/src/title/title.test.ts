@@ -8,26 +8,26 @@ import { matchSigners } from './same-signer.ts';
 import { SPOUSE_STATES } from './spouse-states.ts';
 import { whoMustSign, type MustSign, type TitleQuestion } from './who-must-sign.ts';
 
-const ana = { name: 'Ana Ruiz', married: null, spouse: null };
-const ben = { name: 'BEN A. COLE', married: null, spouse: null };
-const ask = (more: Partial<TitleQuestion> = {}) =>
+const ANA = { name: 'Ana Ruiz', married: null, spouse: null };
+const BEN = { name: 'BEN A. COLE', married: null, spouse: null };
+const buildQuestion = (overrides: Partial<TitleQuestion> = {}) =>
   whoMustSign({
     state: 'CO',
     occupancy: 'HOME',
     borrower: { name: 'Ana Ruiz', maritalStatus: 'UNMARRIED' },
     estate: 'SOLE',
-    owners: [ana],
+    owners: [ANA],
     required: [],
-    ...more,
+    ...overrides,
   }).map(({ name, relation }) => [name, relation]);
-const married = { name: 'Ana Ruiz', maritalStatus: 'MARRIED' } as const;
+const MARRIED_ANA = { name: 'Ana Ruiz', maritalStatus: 'MARRIED' } as const;
 
 describe('who must sign the deed', () => {
   test.each<[string, Partial<TitleQuestion>, [string | null, string][]]>([
     ['nobody else for an only owner', {}, []],
     [
       'every other owner of record',
-      { estate: 'JOINT', owners: [ana, ben, { ...ben, name: 'Cy Dunn' }] },
+      { estate: 'JOINT', owners: [ANA, BEN, { ...BEN, name: 'Cy Dunn' }] },
       [
         ['BEN A. COLE', 'CO_OWNER'],
         ['Cy Dunn', 'CO_OWNER'],
@@ -35,40 +35,40 @@ describe('who must sign the deed', () => {
     ],
     [
       'an owner who is named twice once',
-      { estate: 'COMMON', owners: [ana, ben, { ...ben, name: 'Cole, Ben' }] },
+      { estate: 'COMMON', owners: [ANA, BEN, { ...BEN, name: 'Cole, Ben' }] },
       [['BEN A. COLE', 'CO_OWNER']],
     ],
-    ['no spouse where the state does not ask', { borrower: married }, []],
+    ['no spouse where the state does not ask', { borrower: MARRIED_ANA }, []],
     [
       'the spouse of a homestead in Florida, though the records have no name',
-      { state: 'FL', borrower: married },
+      { state: 'FL', borrower: MARRIED_ANA },
       [[null, 'SPOUSE']],
     ],
     [
       'a spouse one is separated from',
-      { state: 'FL', borrower: { ...married, maritalStatus: 'SEPARATED' } },
+      { state: 'FL', borrower: { ...MARRIED_ANA, maritalStatus: 'SEPARATED' } },
       [[null, 'SPOUSE']],
     ],
     ['no spouse of whoever is not married', { state: 'FL' }, []],
     [
       'the spouse whom the records name, whatever the borrower says',
-      { state: 'FL', owners: [{ ...ana, spouse: 'Dan Ruiz' }] },
+      { state: 'FL', owners: [{ ...ANA, spouse: 'Dan Ruiz' }] },
       [['Dan Ruiz', 'SPOUSE']],
     ],
-    ['no homestead spouse for a second home', { state: 'FL', occupancy: 'SECONDARY', borrower: married }, []],
+    ['no homestead spouse for a second home', { state: 'FL', occupancy: 'SECONDARY', borrower: MARRIED_ANA }, []],
     [
       'the spouse for any home in community property',
-      { state: 'WA', occupancy: 'INVESTMENT', borrower: married },
+      { state: 'WA', occupancy: 'INVESTMENT', borrower: MARRIED_ANA },
       [[null, 'SPOUSE']],
     ],
     [
       'a couple on title once, as owners',
-      { state: 'FL', estate: 'SPOUSES', borrower: married, owners: [ana, ben] },
+      { state: 'FL', estate: 'SPOUSES', borrower: MARRIED_ANA, owners: [ANA, BEN] },
       [['BEN A. COLE', 'CO_OWNER']],
     ],
     [
       'a spouse on title as an owner',
-      { state: 'FL', estate: 'JOINT', borrower: married, owners: [{ ...ana, spouse: 'Ben Cole' }, ben] },
+      { state: 'FL', estate: 'JOINT', borrower: MARRIED_ANA, owners: [{ ...ANA, spouse: 'Ben Cole' }, BEN] },
       [['BEN A. COLE', 'CO_OWNER']],
     ],
     [
@@ -76,10 +76,10 @@ describe('who must sign the deed', () => {
       {
         state: 'TX',
         estate: 'COMMON',
-        borrower: married,
+        borrower: MARRIED_ANA,
         owners: [
-          { ...ana, spouse: 'Dan Ruiz' },
-          { ...ben, married: true },
+          { ...ANA, spouse: 'Dan Ruiz' },
+          { ...BEN, married: true },
         ],
       },
       [
@@ -90,7 +90,7 @@ describe('who must sign the deed', () => {
     ],
     [
       "the borrower's and another owner's spouse apart, both without a name",
-      { state: 'TX', estate: 'COMMON', borrower: married, owners: [ana, { ...ben, married: true }] },
+      { state: 'TX', estate: 'COMMON', borrower: MARRIED_ANA, owners: [ANA, { ...BEN, married: true }] },
       [
         ['BEN A. COLE', 'CO_OWNER'],
         [null, 'SPOUSE'],
@@ -102,9 +102,9 @@ describe('who must sign the deed', () => {
       {
         estate: 'TRUST',
         owners: [
-          { ...ana, name: 'Ana Ruiz, Trustee of the Ruiz Family Trust' },
-          { ...ben, name: 'Ben Cole as co-trustee' },
-          { ...ben, name: 'The Ruiz Family Trust' },
+          { ...ANA, name: 'Ana Ruiz, Trustee of the Ruiz Family Trust' },
+          { ...BEN, name: 'Ben Cole as co-trustee' },
+          { ...BEN, name: 'The Ruiz Family Trust' },
         ],
       },
       [['Ben Cole as co-trustee', 'CO_OWNER']],
@@ -120,20 +120,20 @@ describe('who must sign the deed', () => {
       [['Eve Trust', 'CO_OWNER']],
     ],
   ])('is %s', (_who, more, expected) => {
-    expect(ask(more)).toEqual(expected);
+    expect(buildQuestion(more)).toEqual(expected);
   });
 
   test('has a reason of at most 200 characters that names the state and the law, and no person', () => {
     for (const [state, { law }] of Object.entries(SPOUSE_STATES)) {
       expect(US_STATES).toHaveProperty(state);
       const owners = [
-        { ...ana, spouse: 'Dan Ruiz' },
-        { ...ben, spouse: 'Fay Cole' },
+        { ...ANA, spouse: 'Dan Ruiz' },
+        { ...BEN, spouse: 'Fay Cole' },
       ];
       for (const { reason, relation } of whoMustSign({
         state,
         occupancy: 'HOME',
-        borrower: married,
+        borrower: MARRIED_ANA,
         estate: 'COMMON',
         owners,
         required: [],
@@ -191,28 +191,28 @@ test.each([
 });
 
 describe('whom an earlier search named', () => {
-  const owner = (name: string): MustSign => ({ name, relation: 'CO_OWNER', reason: 'an owner' });
-  const spouse = (name: string | null, reason = 'a spouse'): MustSign => ({ name, relation: 'SPOUSE', reason });
+  const buildOwner = (name: string): MustSign => ({ name, relation: 'CO_OWNER', reason: 'an owner' });
+  const buildSpouse = (name: string | null, reason = 'a spouse'): MustSign => ({ name, relation: 'SPOUSE', reason });
   test.each<[string, MustSign[], MustSign[], (number | null)[]]>([
-    ['nobody', [owner('Ben Cole')], [], [null]],
-    ['somebody by another spelling', [owner('BEN A. COLE')], [owner('Cy Dunn'), owner('Ben Cole')], [1]],
-    ['somebody who signs for another reason now', [owner('Dan Ruiz')], [spouse('Dan Ruiz')], [0]],
-    ['a spouse whose name has come', [spouse('Dan Ruiz')], [spouse(null)], [0]],
-    ['a spouse whose name is gone', [spouse(null)], [spouse('Dan Ruiz')], [0]],
-    ['no spouse of somebody else', [spouse(null)], [spouse(null, "an owner's spouse")], [null]],
+    ['nobody', [buildOwner('Ben Cole')], [], [null]],
+    ['somebody by another spelling', [buildOwner('BEN A. COLE')], [buildOwner('Cy Dunn'), buildOwner('Ben Cole')], [1]],
+    ['somebody who signs for another reason now', [buildOwner('Dan Ruiz')], [buildSpouse('Dan Ruiz')], [0]],
+    ['a spouse whose name has come', [buildSpouse('Dan Ruiz')], [buildSpouse(null)], [0]],
+    ['a spouse whose name is gone', [buildSpouse(null)], [buildSpouse('Dan Ruiz')], [0]],
+    ['no spouse of somebody else', [buildSpouse(null)], [buildSpouse(null, "an owner's spouse")], [null]],
     [
       'two spouses in another order, each by name or by none',
-      [spouse('Fay Cole'), spouse(null)],
-      [spouse(null), spouse('Fay Cole')],
+      [buildSpouse('Fay Cole'), buildSpouse(null)],
+      [buildSpouse(null), buildSpouse('Fay Cole')],
       [1, 0],
     ],
     [
       'a spouse without a name before one whose name has come',
-      [spouse('Fay Cole'), spouse(null)],
-      [spouse(null)],
+      [buildSpouse('Fay Cole'), buildSpouse(null)],
+      [buildSpouse(null)],
       [null, 0],
     ],
-    ['nobody twice', [owner('Ben Cole'), owner('Ben Cole')], [owner('Ben Cole')], [0, null]],
+    ['nobody twice', [buildOwner('Ben Cole'), buildOwner('Ben Cole')], [buildOwner('Ben Cole')], [0, null]],
   ])('is %s', (_who, named, known, expected) => {
     expect(matchSigners(named, known).map((one) => (one === null ? null : known.indexOf(one)))).toEqual(expected);
   });
@@ -227,8 +227,8 @@ describe('the conditions of a title', () => {
     unknownLiens: [],
     exceptions: [{ number: 1, kind: 'STANDARD' }],
   };
-  const raised = (more: Partial<TitleFindings>, posted = emptyFile().conditions) =>
-    titleConditions({ ...CLEAR, ...more }, posted).map(({ data: { id, category, blocks, askBorrower } }) => [
+  const listRaised = (overrides: Partial<TitleFindings>, posted = emptyFile().conditions) =>
+    titleConditions({ ...CLEAR, ...overrides }, posted).map(({ data: { id, category, blocks, askBorrower } }) => [
       id,
       category,
       blocks,
@@ -276,7 +276,7 @@ describe('the conditions of a title', () => {
       [['title-exception-7', 'ESCALATION_REVIEW', 'CLOSING', false]],
     ],
   ])('are those of %s', (_what, more, expected) => {
-    expect(raised(more)).toEqual(expected);
+    expect(listRaised(more)).toEqual(expected);
     for (const fact of titleConditions({ ...CLEAR, ...more }, {}))
       expect(
         refusal({ ...emptyFile(), created: { occupancy: 'HOME', crypto: false, softConsent: true } }, fact),
@@ -285,7 +285,7 @@ describe('the conditions of a title', () => {
 
   test('are not raised again by another search', () => {
     expect(
-      raised(
+      listRaised(
         { inTrust: true, isOwner: false },
         { 'trust-by-staff': done, 'title-owner': { ...done, category: 'PROPERTY_OWNERSHIP_FRAUD_REVIEW' } },
       ),

@@ -5,8 +5,8 @@ import { DOCUMENT_LIMITS, IDENTITY_IMAGE_LIMITS } from './limits.ts';
 
 describe('the sentence of a file that is not taken', () => {
   test('is another one for each fault', () => {
-    const said = FILE_FAULTS.map((fault) => fileSentence(fault, DOCUMENT_LIMITS));
-    expect(new Set(said).size).toBe(FILE_FAULTS.length);
+    const sentences = FILE_FAULTS.map((fault) => fileSentence(fault, DOCUMENT_LIMITS));
+    expect(new Set(sentences).size).toBe(FILE_FAULTS.length);
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { phoneField } from '../fields/contact-fields.ts';
+import { NO_NAME, NOTES_LONG } from './access-contact-words.en.ts';
 
 const trimmed = (error: string, least: number, most: number) =>
   z.pipe(
@@ -12,7 +13,7 @@ const trimmed = (error: string, least: number, most: number) =>
 
 /** The person an appraiser can call to get access, and what to know about it. */
 export const accessContactFields = {
-  name: trimmed('Enter a name', 1, 100),
+  name: trimmed(NO_NAME, 1, 100),
   phoneNumber: phoneField,
-  notes: z.nullish(trimmed('Use at most 500 characters', 0, 500)),
+  notes: z.nullish(trimmed(NOTES_LONG, 0, 500)),
 };

@@ -4,11 +4,11 @@ import { toTextLines } from '../paper/paper.ts';
 import { PAPERS } from '../paper/sets.ts';
 import { openingNotBefore, papersOwedBy, valuationCopyPaper, type ValuationCopy } from './copies.ts';
 
-const file = (change: Partial<Pick<LoanFile, 'hardPull' | 'valuation' | 'appraisalFee'>>): LoanFile => ({
+const buildFile = (change: Partial<Pick<LoanFile, 'hardPull' | 'valuation' | 'appraisalFee'>>): LoanFile => ({
   ...emptyFile(),
   ...change,
 });
-const valuation = (change: Partial<LoanFile['valuation']>): LoanFile['valuation'] => ({
+const buildValuation = (change: Partial<LoanFile['valuation']>): LoanFile['valuation'] => ({
   ...emptyFile().valuation,
   required: true,
   route: 'BPO',
@@ -17,22 +17,22 @@ const valuation = (change: Partial<LoanFile['valuation']>): LoanFile['valuation'
 
 describe('the papers that a file owes besides its sets', () => {
   test.each([
-    ['nothing before the full pull', file({}), []],
-    ['nothing for a pull that brought no report', file({ hardPull: { attempt: 1, outcome: 'FROZEN' } }), []],
+    ['nothing before the full pull', buildFile({}), []],
+    ['nothing for a pull that brought no report', buildFile({ hardPull: { attempt: 1, outcome: 'FROZEN' } }), []],
     [
       'the score of the pull that found it (FCRA 609(g))',
-      file({ hardPull: { attempt: 2, outcome: 'FOUND' } }),
+      buildFile({ hardPull: { attempt: 2, outcome: 'FOUND' } }),
       [{ paper: 'score', attempt: 2 }],
     ],
-    ['no copy of a valuation that is under way', file({ valuation: valuation({ phase: 'PROCESSING' }) }), []],
+    ['no copy of a valuation that is under way', buildFile({ valuation: buildValuation({ phase: 'PROCESSING' }) }), []],
     [
       'the copy of the try that brought a value (12 CFR 1002.14(a)(1))',
-      file({ valuation: valuation({ phase: 'DONE', attempt: 2 }) }),
+      buildFile({ valuation: buildValuation({ phase: 'DONE', attempt: 2 }) }),
       [{ paper: 'copy-valuation', attempt: 2 }],
     ],
     [
       'the copy of the appraisal in its place',
-      file({ valuation: valuation({ phase: 'DONE' }), appraisalFee: { paid: true, refunded: false } }),
+      buildFile({ valuation: buildValuation({ phase: 'DONE' }), appraisalFee: { paid: true, refunded: false } }),
       [{ paper: 'copy-appraisal', attempt: 1 }],
     ],
   ] as const)('are %s', (_what, of, owed) => {
@@ -81,7 +81,7 @@ describe('the copy of a valuation', () => {
     firstLien: false,
     how: 'ELECTRONIC',
   };
-  const said = (change: Partial<ValuationCopy> = {}) =>
+  const getText = (change: Partial<ValuationCopy> = {}) =>
     toTextLines(valuationCopyPaper({ ...copy, ...change })).join('\n');
 
   test('says the value, its day, who found it and how to question it; days are counted on a first lien alone', () => {
@@ -94,9 +94,9 @@ describe('the copy of a valuation', () => {
       "We'll look at the value again",
       'your own appraisal',
     ])
-      expect(said()).toContain(one);
-    expect(said()).not.toContain('3 business days');
-    expect(said({ firstLien: true })).toContain('the first day it can be opened is Wed, Nov 25, 2026');
-    expect(said({ name: 'copy-appraisal' })).toMatch(/^Copy of the appraisal of your home/);
+      expect(getText()).toContain(one);
+    expect(getText()).not.toContain('3 business days');
+    expect(getText({ firstLien: true })).toContain('the first day it can be opened is Wed, Nov 25, 2026');
+    expect(getText({ name: 'copy-appraisal' })).toMatch(/^Copy of the appraisal of your home/);
   });
 });

@@ -4,7 +4,7 @@ import type { PricingInputs } from '../offer/pricing-inputs.ts';
 import { price } from '../offer/pricing.ts';
 import { SAMPLE_POLICY } from '../offer/sample-policy.ts';
 
-const texas: PricingInputs = {
+const TEXAS_INPUTS: PricingInputs = {
   score: 742,
   scoreReasons: [],
   homeValue: 412_000,
@@ -24,7 +24,7 @@ const priceOffers = (inputs: PricingInputs) => price(inputs, SAMPLE_POLICY).offe
 
 test('the fees of a Texas homestead with a valuation and an appraisal stay within 2 % of the smallest principal', () => {
   const appraisalFee = 650;
-  for (const inputs of [texas, { ...texas, appraisalFee }]) {
+  for (const inputs of [TEXAS_INPUTS, { ...TEXAS_INPUTS, appraisalFee }]) {
     const set = priceOffers(inputs);
     const offer =
       findOffer({ offersByType: set?.offersByType ?? {} }, '20-TX') ??
@@ -39,8 +39,12 @@ test('the fees of a Texas homestead with a valuation and an appraisal stay withi
 });
 
 test('an appraisal makes the smallest draw of a Texas homestead larger, and changes nothing elsewhere', () => {
-  const smallest = (inputs: PricingInputs) =>
+  const getSmallestDraw = (inputs: PricingInputs) =>
     findOffer({ offersByType: priceOffers(inputs)?.offersByType ?? {} }, '20-0')?.minDraw;
-  expect([smallest(texas), smallest({ ...texas, appraisalFee: 650 })]).toEqual([15_000, 45_250]);
-  expect(priceOffers({ ...texas, state: 'CO', appraisalFee: 650 })).toEqual(priceOffers({ ...texas, state: 'CO' }));
+  expect([getSmallestDraw(TEXAS_INPUTS), getSmallestDraw({ ...TEXAS_INPUTS, appraisalFee: 650 })]).toEqual([
+    15_000, 45_250,
+  ]);
+  expect(priceOffers({ ...TEXAS_INPUTS, state: 'CO', appraisalFee: 650 })).toEqual(
+    priceOffers({ ...TEXAS_INPUTS, state: 'CO' }),
+  );
 });

@@ -7,7 +7,7 @@ import { valuationNotice } from './notice.ts';
 import { type Delivery, dueBack, endOfDay, refundPeriod } from './refund.ts';
 
 describe('an appraisal fee', () => {
-  const by = (on: string, how: Delivery['how']): Delivery => ({ on, how });
+  const buildDelivery = (on: string, how: Delivery['how']): Delivery => ({ on, how });
   test.each([
     ['2026-11-20', '2026-11-20', 'ELECTRONIC', '2026-11-25'],
     ['2026-11-24', '2026-11-24', 'ELECTRONIC', '2026-11-30'],
@@ -16,7 +16,7 @@ describe('an appraisal fee', () => {
   ] as const)(
     'with disclosures of %s and the booklet of %s (%s) goes back until %s [domain vectors appraisal_fee_refundable_until]',
     (disclosures, booklet, how, until) => {
-      const period = refundPeriod(by(disclosures, how), by(booklet, how));
+      const period = refundPeriod(buildDelivery(disclosures, how), buildDelivery(booklet, how));
       console.log(period.arithmetic);
       expect(period.until).toBe(until);
       expect(period.arithmetic).toContain(`= ${until} (12 CFR 1026.40(h))`);
@@ -24,8 +24,12 @@ describe('an appraisal fee', () => {
   );
 
   test('counts from the later of the two, however each came', () => {
-    expect(refundPeriod(by('2026-11-20', 'ELECTRONIC'), by('2026-11-16', 'MAIL')).until).toBe('2026-11-25');
-    expect(refundPeriod(by('2026-11-16', 'ELECTRONIC'), by('2026-11-20', 'MAIL')).until).toBe('2026-12-01');
+    expect(refundPeriod(buildDelivery('2026-11-20', 'ELECTRONIC'), buildDelivery('2026-11-16', 'MAIL')).until).toBe(
+      '2026-11-25',
+    );
+    expect(refundPeriod(buildDelivery('2026-11-16', 'ELECTRONIC'), buildDelivery('2026-11-20', 'MAIL')).until).toBe(
+      '2026-12-01',
+    );
   });
 
   test.each([
@@ -38,47 +42,50 @@ describe('an appraisal fee', () => {
   });
 
   const paid = { amount: 650, refundableUntil: '2026-11-26T07:59:59.999Z' };
-  const file = (fee: LoanFile['appraisalFee'], current: boolean): LoanFile => ({
+  const buildFile = (fee: LoanFile['appraisalFee'], current: boolean): LoanFile => ({
     ...emptyFile(),
     appraisalFee: fee,
     selection: { count: 1, current, choiceAsked: false },
   });
   const PAID = { paid: true, refunded: false };
   test('is due back in time, and later only to whoever leaves because what was disclosed does not stand any more [12 CFR 1026.40(g)]', () => {
-    expect(dueBack(file(PAID, true), paid, '2026-11-26T07:59:59.999Z')).toEqual({ amount: 650, reason: 'IN_TIME' });
-    expect(dueBack(file(PAID, true), paid, '2026-11-26T08:00:00.000Z')).toBeNull();
-    expect(dueBack(file(PAID, false), paid, '2026-11-26T08:00:00.000Z')).toEqual({
+    expect(dueBack(buildFile(PAID, true), paid, '2026-11-26T07:59:59.999Z')).toEqual({
+      amount: 650,
+      reason: 'IN_TIME',
+    });
+    expect(dueBack(buildFile(PAID, true), paid, '2026-11-26T08:00:00.000Z')).toBeNull();
+    expect(dueBack(buildFile(PAID, false), paid, '2026-11-26T08:00:00.000Z')).toEqual({
       amount: 650,
       reason: 'TERM_CHANGED',
     });
   });
 
   test('is never due back twice, nor when none was paid', () => {
-    expect(dueBack(file({ paid: true, refunded: true }, false), paid, '2026-11-25T00:00:00Z')).toBeNull();
-    expect(dueBack(file({ paid: false, refunded: false }, true), paid, '2026-11-25T00:00:00Z')).toBeNull();
-    expect(dueBack(file(PAID, true), null, '2026-11-25T00:00:00Z')).toBeNull();
+    expect(dueBack(buildFile({ paid: true, refunded: true }, false), paid, '2026-11-25T00:00:00Z')).toBeNull();
+    expect(dueBack(buildFile({ paid: false, refunded: false }, true), paid, '2026-11-25T00:00:00Z')).toBeNull();
+    expect(dueBack(buildFile(PAID, true), null, '2026-11-25T00:00:00Z')).toBeNull();
   });
 
   test('of a loan that is rescinded goes back whenever it was paid, once', () => {
     const late = '2027-03-01T00:00:00Z';
-    expect(dueBack(file(PAID, true), paid, late, true)).toEqual({ amount: 650, reason: 'RESCINDED' });
-    expect(dueBack(file({ paid: true, refunded: true }, true), paid, late, true)).toBeNull();
-    expect(dueBack(file({ paid: false, refunded: false }, true), paid, late, true)).toBeNull();
+    expect(dueBack(buildFile(PAID, true), paid, late, true)).toEqual({ amount: 650, reason: 'RESCINDED' });
+    expect(dueBack(buildFile({ paid: true, refunded: true }, true), paid, late, true)).toBeNull();
+    expect(dueBack(buildFile({ paid: false, refunded: false }, true), paid, late, true)).toBeNull();
   });
 });
 
 describe('the valuation of a file', () => {
-  const at = (valuation: Partial<LoanFile['valuation']>, isPaid = false): LoanFile => ({
+  const buildFile = (valuation: Partial<LoanFile['valuation']>, isPaid = false): LoanFile => ({
     ...emptyFile(),
     valuation: { ...emptyFile().valuation, ...valuation },
     appraisalFee: { paid: isPaid, refunded: false },
   });
   test.each([
-    [null, at({})],
-    ['BPO', at({ required: true, route: 'BPO', phase: 'ORDER' })],
-    ['RESI_EVAL', at({ required: true, route: 'RESI_EVAL', phase: 'PROCESSING' })],
-    ['ONSITE_APPRAISAL', at({ required: true, route: 'BPO', phase: 'APPRAISAL_PAYMENT' })],
-    ['ONSITE_APPRAISAL', at({ required: true, route: 'BPO', phase: 'DONE' }, true)],
+    [null, buildFile({})],
+    ['BPO', buildFile({ required: true, route: 'BPO', phase: 'ORDER' })],
+    ['RESI_EVAL', buildFile({ required: true, route: 'RESI_EVAL', phase: 'PROCESSING' })],
+    ['ONSITE_APPRAISAL', buildFile({ required: true, route: 'BPO', phase: 'APPRAISAL_PAYMENT' })],
+    ['ONSITE_APPRAISAL', buildFile({ required: true, route: 'BPO', phase: 'DONE' }, true)],
   ])('is %s', (kind, file) => {
     expect(valuationKind(file)).toBe(kind);
   });
@@ -107,18 +114,31 @@ describe('the valuation of a file', () => {
 });
 
 describe('a value', () => {
-  const valued = (change: Partial<LoanFile> = {}, valuation: Partial<LoanFile['valuation']> = {}): LoanFile => ({
+  const buildValuedFile = (
+    change: Partial<LoanFile> = {},
+    valuation: Partial<LoanFile['valuation']> = {},
+  ): LoanFile => ({
     ...emptyFile(),
     valuation: { ...emptyFile().valuation, required: true, phase: 'DONE', ...valuation },
     ...change,
   });
 
   test.each([
-    ['may be questioned once it is there', valued(), true, true],
-    ['may not before', valued({}, { phase: 'PROCESSING' }), false, false],
-    ['of a model alone may not: no valuer was asked', valued({}, { required: false }), false, false],
-    ['may not once the closing papers are drawn up', valued({ reached: { 'closing-disclosure': 1 } }), true, false],
-    ['may not when the file has ended', valued({ ended: { status: 'CANCELLED', why: 'Changed plans' } }), true, false],
+    ['may be questioned once it is there', buildValuedFile(), true, true],
+    ['may not before', buildValuedFile({}, { phase: 'PROCESSING' }), false, false],
+    ['of a model alone may not: no valuer was asked', buildValuedFile({}, { required: false }), false, false],
+    [
+      'may not once the closing papers are drawn up',
+      buildValuedFile({ reached: { 'closing-disclosure': 1 } }),
+      true,
+      false,
+    ],
+    [
+      'may not when the file has ended',
+      buildValuedFile({ ended: { status: 'CANCELLED', why: 'Changed plans' } }),
+      true,
+      false,
+    ],
   ] as const)('%s', (_what, file, there, may) => {
     expect([isValued(file), mayReconsider(file)]).toEqual([there, may]);
   });

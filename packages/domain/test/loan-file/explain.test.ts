@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type ExplainWords, explain, sentence } from '../../src/loan-file/explain.ts';
+import { type ExplainWords, explain, getGateWords, sentence } from '../../src/loan-file/explain.ts';
 import { BORROWER, emptyFile } from '../../src/loan-file/file.ts';
 import { GATES } from '../../src/loan-file/gates.ts';
 import { getProgress, getStage, startedWork } from '../../src/loan-file/status.ts';
-import { type Story, driveTo, good, record } from './drive.ts';
+import { type Story, driveTo, buildGoodFact, recordOrThrow } from './drive.ts';
 
 const WORDS: Required<ExplainWords> = {
   bureau: 'Nimbus',
@@ -16,16 +16,16 @@ const WORDS: Required<ExplainWords> = {
   creditors: 'First Bank',
   condition: 'Please send your trust papers.',
 };
-const texas: Story = { IntakeCompleted: { regime: 'TX_50A6' } };
+const TEXAS_STORY: Story = { IntakeCompleted: { regime: 'TX_50A6' } };
 
 describe('the sentence of every gate', () => {
   test.each(GATES.map((gate) => ({ id: gate.id, gate })))(
     '$id: whole with its words, whole without, and never a brace [ROUTE-064]',
     ({ gate }) => {
-      for (const template of [gate.text, gate.ask ?? 'Nothing.']) {
-        const written = typeof template === 'string' ? template : template(emptyFile());
-        const full = sentence(template, emptyFile(), WORDS);
-        const bare = sentence(template, emptyFile(), {});
+      const { text, ask = 'Nothing.' } = getGateWords(gate, emptyFile());
+      for (const written of [text, ask]) {
+        const full = sentence(written, WORDS);
+        const bare = sentence(written, {});
         for (const told of [full, bare]) expect(told).toMatch(/^[A-Z][^{}[\]]*[.?]$/);
         const wanted = [...written.matchAll(/\{(\w+)\}/g)].map((match) => WORDS[match[1] as keyof ExplainWords]);
         for (const word of wanted) expect(full).toContain(word);
@@ -36,20 +36,26 @@ describe('the sentence of every gate', () => {
 
   test('a word that carries braces or a missing reason leaves a plain sentence [ROUTE-064]', () => {
     const { file } = driveTo('liens');
-    const held = record(file, good(file, 'ConditionPosted', { id: 'hold', blocks: 'NOW', askBorrower: false }));
-    expect(explain(held).text).toBe("We're reviewing something in your file.");
-    expect(explain(held, { reason: 'the {deed}' }).text).toBe("We're reviewing something in your file: the deed.");
+    const onHold = recordOrThrow(
+      file,
+      buildGoodFact(file, 'ConditionPosted', { id: 'hold', blocks: 'NOW', askBorrower: false }),
+    );
+    expect(explain(onHold).text).toBe("We're reviewing something in your file.");
+    expect(explain(onHold, { reason: 'the {deed}' }).text).toBe("We're reviewing something in your file: the deed.");
   });
 
   test('whoever does not want to sign reads that we heard it, and no longer once it is settled [ROUTE-042]', () => {
     const { file } = driveTo('note');
-    const said = record(file, good(file, 'SigningDeclined', { person: BORROWER, condition: 'said' }));
-    expect(explain(said)).toMatchObject({
+    const declined = recordOrThrow(
+      file,
+      buildGoodFact(file, 'SigningDeclined', { person: BORROWER, condition: 'said' }),
+    );
+    expect(explain(declined)).toMatchObject({
       gate: 'hold-staff',
       owner: 'US',
       text: "You told us that you don't want to sign. A loan specialist will contact you. Changed your mind? Call us.",
     });
-    const settled = record(said, good(said, 'ConditionCleared', { id: 'said' }));
+    const settled = recordOrThrow(declined, buildGoodFact(declined, 'ConditionCleared', { id: 'said' }));
     expect(explain(settled).text).toBe('Your agreement is ready.');
   });
 
@@ -94,16 +100,16 @@ describe('who has the ball and what comes next', () => {
     );
     const bpo: Story = { PropertyValued: { outcome: 'NO_VALUE', route: 'BPO' } };
     expect(explain(driveTo('valuation-order-bpo', bpo).file).ask).toBe('Order it.');
-    expect(explain(driveTo('valuation-order-bpo', { ...bpo, ...texas }).file).ask).toBe(
+    expect(explain(driveTo('valuation-order-bpo', { ...bpo, ...TEXAS_STORY }).file).ask).toBe(
       'Read and confirm the condition.',
     );
   });
 
   test('an end says so and promises nothing after it [ROUTE-009, ROUTE-058]', () => {
     const { file } = driveTo('liens');
-    const declined = explain(record(file, good(file, 'ApplicationDeclined', { ground: null })));
+    const declined = explain(recordOrThrow(file, buildGoodFact(file, 'ApplicationDeclined', { ground: null })));
     expect(declined).toMatchObject({ gate: 'declined', status: 'DECLINED', next: null });
-    expect(explain(record(file, good(file, 'ApplicationWithdrawn')))).toMatchObject({
+    expect(explain(recordOrThrow(file, buildGoodFact(file, 'ApplicationWithdrawn')))).toMatchObject({
       gate: 'cancelled',
       owner: 'OTHER',
       next: null,
@@ -127,22 +133,22 @@ describe('the progress bar', () => {
   });
 
   test('a notary in person is a stage of its own name on the same place [PROG-008, PROG-009]', () => {
-    expect(getProgress(driveTo('deed-manual', texas).file)).toMatchObject({ stage: 'MANUAL_NOTARY', index: 6 });
+    expect(getProgress(driveTo('deed-manual', TEXAS_STORY).file)).toMatchObject({ stage: 'MANUAL_NOTARY', index: 6 });
   });
 
   test('a hold keeps the stage that it interrupted, and so does an end [PROG-001]', () => {
     const { file } = driveTo('liens');
-    const held = record(file, good(file, 'ConditionPosted', { id: 'hold', blocks: 'NOW' }));
-    expect(getStage(held)).toBe('ID_UPLOAD');
-    expect(getStage(record(held, good(held, 'ApplicationWithdrawn')))).toBe('ID_UPLOAD');
+    const onHold = recordOrThrow(file, buildGoodFact(file, 'ConditionPosted', { id: 'hold', blocks: 'NOW' }));
+    expect(getStage(onHold)).toBe('ID_UPLOAD');
+    expect(getStage(recordOrThrow(onHold, buildGoodFact(onHold, 'ApplicationWithdrawn')))).toBe('ID_UPLOAD');
   });
 
   test('the bar that goes back says whether an offer or papers are new [PROG-001]', () => {
     const { file } = driveTo('final-offer');
-    const asked = record(file, good(file, 'DrawChangeAsked'));
-    expect(getProgress(asked)).toEqual({ stage: 'PRODUCT_SELECT', index: 1, reopened: 'OFFER' });
+    const requested = recordOrThrow(file, buildGoodFact(file, 'DrawChangeAsked'));
+    expect(getProgress(requested)).toEqual({ stage: 'PRODUCT_SELECT', index: 1, reopened: 'OFFER' });
     const { file: planning } = driveTo('notary-plan');
-    const other = record(planning, good(planning, 'NotaryPlanned', { mode: 'MANUAL', fee: 300 }));
+    const other = recordOrThrow(planning, buildGoodFact(planning, 'NotaryPlanned', { mode: 'MANUAL', fee: 300 }));
     expect(getProgress(other)).toEqual({ stage: 'SIGNING', index: 5, reopened: 'PAPERS' });
   });
 });
@@ -150,25 +156,31 @@ describe('the progress bar', () => {
 describe('work', () => {
   test('a gate that becomes current starts its work under its attempt, flood already at the submission [OP-D-101]', () => {
     const { file } = driveTo('soft-credit');
-    const failed = record(file, good(file, 'SoftCreditReturned', { outcome: 'ERROR' }));
+    const failed = recordOrThrow(file, buildGoodFact(file, 'SoftCreditReturned', { outcome: 'ERROR' }));
     expect(startedWork(file, failed)).toEqual([{ gate: 'soft-error', attempt: 1, work: 'credit.retry' }]);
-    const again = record(failed, good(failed, 'SoftCreditRetryAsked', { reason: 'RETRY_JOB' }));
-    expect(startedWork(failed, again)).toEqual([{ gate: 'soft-credit', attempt: 2, work: 'credit.softPull' }]);
+    const retried = recordOrThrow(failed, buildGoodFact(failed, 'SoftCreditRetryAsked', { reason: 'RETRY_JOB' }));
+    expect(startedWork(failed, retried)).toEqual([{ gate: 'soft-credit', attempt: 2, work: 'credit.softPull' }]);
     const { file: ready } = driveTo('submit');
-    const read = record(
-      record(ready, good(ready, 'DocumentAcknowledged', { set: 'APP' })),
-      good(ready, 'DocumentAcknowledged', { set: 'SUMMARY' }),
+    const read = recordOrThrow(
+      recordOrThrow(ready, buildGoodFact(ready, 'DocumentAcknowledged', { set: 'APP' })),
+      buildGoodFact(ready, 'DocumentAcknowledged', { set: 'SUMMARY' }),
     );
-    const submitted = record(read, good(read, 'ApplicationSubmitted', { hardConsentVersion: 'hard-4' }));
+    const submitted = recordOrThrow(
+      read,
+      buildGoodFact(read, 'ApplicationSubmitted', { hardConsentVersion: 'hard-4' }),
+    );
     expect(startedWork(read, submitted)).toEqual([{ gate: 'flood', attempt: 1, work: 'flood.determine' }]);
-    expect(record(submitted, good(submitted, 'FloodDetermined')).floodZone).toBe('CLEAR');
+    expect(recordOrThrow(submitted, buildGoodFact(submitted, 'FloodDetermined')).floodZone).toBe('CLEAR');
   });
 
   test('a hold that ends starts nothing twice [OP-D-099]', () => {
     const { file } = driveTo('hard-credit');
-    const held = record(file, good(file, 'ConditionPosted', { id: 'hold', blocks: 'NOW', askBorrower: true }));
-    expect(startedWork(file, held)).toEqual([{ gate: 'hold-borrower', attempt: 1, work: 'tell.borrower' }]);
-    const cleared = record(held, good(held, 'ConditionCleared', { id: 'hold' }));
-    expect(startedWork(held, cleared)).toEqual([]);
+    const onHold = recordOrThrow(
+      file,
+      buildGoodFact(file, 'ConditionPosted', { id: 'hold', blocks: 'NOW', askBorrower: true }),
+    );
+    expect(startedWork(file, onHold)).toEqual([{ gate: 'hold-borrower', attempt: 1, work: 'tell.borrower' }]);
+    const cleared = recordOrThrow(onHold, buildGoodFact(onHold, 'ConditionCleared', { id: 'hold' }));
+    expect(startedWork(onHold, cleared)).toEqual([]);
   });
 });

@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { EFFECTS, FACT_TYPES, NEEDS, parseFact, type FactType } from '../../src/loan-file/facts.ts';
 import { emptyFile } from '../../src/loan-file/file.ts';
 import { fold } from '../../src/loan-file/fold.ts';
-import { random } from './random.ts';
-import { sample } from './sample.ts';
+import { createRandom } from './random.ts';
+import { buildSampleFact } from './sample.ts';
 
-const scene = { file: emptyFile(), random: random(5), day: 1, good: true };
+const scene = { file: emptyFile(), random: createRandom(5), day: 1, good: true };
 const cases = FACT_TYPES.map((type) => ({ type }));
 
 describe('every fact', () => {
   test.each(cases)(
     '$type is read back as it was written, and takes no field it does not know [ROUTE-064]',
     ({ type }) => {
-      const fact = sample(type, scene);
+      const fact = buildSampleFact(type, scene);
       expect(parseFact(JSON.parse(JSON.stringify(fact)))).toEqual(fact);
       expect(() => parseFact({ type, data: { ...fact.data, surprise: 1 } })).toThrow(/unrecognized_keys/);
     },
@@ -39,7 +39,7 @@ describe('every fact', () => {
     ['IdentityChecked', 'result'],
     ['NotaryPlanned', 'mode'],
   ] as const)('%s keeps an odd answer as it came [ROUTE-064]', (type: FactType, field) => {
-    const fact = sample(type, scene);
+    const fact = buildSampleFact(type, scene);
     expect(parseFact({ type, data: { ...fact.data, [field]: 'SOMETHING_ELSE' } }).data).toMatchObject({
       [field]: 'SOMETHING_ELSE',
     });
@@ -49,14 +49,14 @@ describe('every fact', () => {
   test.each(['__proto__', 'constructor', 'toString'])(
     'a person or condition named %s is no name the file can keep [ROUTE-064]',
     (name) => {
-      expect(() => parseFact(sample('SignerInvitationOpened', scene, { signer: name }))).toThrow('signer');
-      expect(() => parseFact(sample('ConditionAnswered', scene, { id: name }))).toThrow('id');
+      expect(() => parseFact(buildSampleFact('SignerInvitationOpened', scene, { signer: name }))).toThrow('signer');
+      expect(() => parseFact(buildSampleFact('ConditionAnswered', scene, { id: name }))).toThrow('id');
     },
   );
 });
 
 test('an odd answer about flood counts as a flood area, and asks for the notice and the insurance [ROUTE-014]', () => {
-  const file = fold(emptyFile(), sample('FloodDetermined', scene, { sfha: null }));
+  const file = fold(emptyFile(), buildSampleFact('FloodDetermined', scene, { sfha: null }));
   expect(file.floodZone).toBe('SFHA');
   expect(Object.keys(file.conditions)).toEqual(['flood-notice', 'flood-insurance']);
 });

@@ -4,7 +4,7 @@ import { BORROWER } from '../../src/loan-file/file.ts';
 type Residence = 'UNKNOWN' | 'YES' | 'NO';
 
 /**
- * What one loan file's facts say, read without fold: the independent opinion that the invariants judge by. It knows no
+ * What one loan file's facts mean, computed without fold: the independent view that the invariants compare with. It knows no
  * gates and no slices, only what happened and what became outdated.
  */
 export class History {
@@ -68,31 +68,31 @@ export class History {
     return [BORROWER, ...[...this.signers].filter(([, one]) => one.role === 'CO_BORROWER').map(([person]) => person)];
   }
 
-  everybodyNamed(): boolean {
+  isEveryoneNamed(): boolean {
     return [...this.mustSign.keys()].every((person) => this.signers.has(person));
   }
 
-  everybodySigned(): boolean {
+  hasEveryoneSigned(): boolean {
     return (
-      this.everybodyNamed() &&
+      this.isEveryoneNamed() &&
       this.noteSigners().every((one) => this.notes.has(one)) &&
       this.deedSigners().every((one) => this.deeds.has(one))
     );
   }
 
-  owesRescission(): boolean {
-    const mayLive = (person: string): boolean => {
+  hasRightToCancel(): boolean {
+    const canLiveThere = (person: string): boolean => {
       const own = this.signers.get(person)?.livesThere ?? 'UNKNOWN';
       return (own === 'UNKNOWN' ? (this.mustSign.get(person) ?? 'UNKNOWN') : own) !== 'NO';
     };
-    return this.occupancy === 'HOME' || this.owners().some((person) => person !== BORROWER && mayLive(person));
+    return this.occupancy === 'HOME' || this.owners().some((person) => person !== BORROWER && canLiveThere(person));
   }
 
-  holds(): boolean {
+  isOnHold(): boolean {
     return this.matches.size > 0 || [...this.conditions.values()].some((one) => one.blocks === 'NOW' && one.open);
   }
 
-  private newPapers(): void {
+  private resetDocuments(): void {
     this.disclosed = null;
     this.accepted = false;
     this.packed = false;
@@ -155,7 +155,7 @@ export class History {
       case 'OfferSelected':
         this.chosen = true;
         if (fact.data.hardConsentVersion !== null) this.consent = true;
-        this.newPapers();
+        this.resetDocuments();
         break;
       case 'DrawChangeAsked':
         this.chosen = false;
@@ -211,7 +211,7 @@ export class History {
           identified: false,
           livesThere: 'UNKNOWN',
         });
-        this.newPapers();
+        this.resetDocuments();
         break;
       case 'SignerInvitationOpened':
         this.signer(fact.data.signer).opened = true;
@@ -224,7 +224,7 @@ export class History {
         break;
       case 'SignerRemoved':
         this.signers.delete(fact.data.signer);
-        this.newPapers();
+        this.resetDocuments();
         break;
       case 'SigningDeclined':
         this.conditions.set(fact.data.condition, { blocks: 'NOW', open: true });
@@ -251,14 +251,14 @@ export class History {
         this.deeds.add(fact.data.signer);
         break;
       case 'NotaryPlanned':
-        if (!this.isDisclosed(fact.data.mode, fact.data.fee)) this.newPapers();
+        if (!this.isDisclosed(fact.data.mode, fact.data.fee)) this.resetDocuments();
         else {
           this.plan = { manual: fact.data.mode === 'MANUAL', dated: fact.data.notBefore !== null };
           if (this.plan.dated) this.signingReached = false;
         }
         break;
       case 'NotaryBooked':
-        if (!this.isDisclosed(fact.data.mode, fact.data.fee)) this.newPapers();
+        if (!this.isDisclosed(fact.data.mode, fact.data.fee)) this.resetDocuments();
         break;
       case 'RescissionNoticeDelivered':
         this.notices.add(fact.data.person);
@@ -322,7 +322,7 @@ export class History {
         this.periodEnds = null;
         this.periodOver = false;
         this.marginOver = false;
-        this.newPapers();
+        this.resetDocuments();
         break;
       default:
         break;

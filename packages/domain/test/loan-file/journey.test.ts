@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { derivedValues } from '../../src/loan-file/derived.ts';
 import { currentGate, replay } from '../../src/loan-file/fold.ts';
 import type { GateId } from '../../src/loan-file/gates.ts';
-import { driveTo, good, record, type Story } from './drive.ts';
+import { driveTo, buildGoodFact, recordOrThrow, type Story } from './drive.ts';
 
 /** The gates that a loan file of this story reached, in order, each once. */
-function stands(story: Story = {}): (GateId | 'complete')[] {
+function listGates(story: Story = {}): (GateId | 'complete')[] {
   const { facts } = driveTo('complete', story);
   return [...new Set(facts.map((_, index) => currentGate(replay(facts.slice(0, index + 1)))?.id ?? 'complete'))];
 }
 
 describe('the whole journey of a file', () => {
   test('goes from the soft pull to the offers, then income, identity, liens, accounts, signing, notary and the money [SCOPE-007, SCOPE-003, OP-B-019]', () => {
-    const parts: ReturnType<typeof stands> = [
+    const parts: ReturnType<typeof listGates> = [
       'soft-credit',
       'value',
       'price',
@@ -31,12 +31,12 @@ describe('the whole journey of a file', () => {
       'send-funds',
       'complete',
     ];
-    expect(stands().filter((gate) => parts.includes(gate))).toEqual(parts);
+    expect(listGates().filter((gate) => parts.includes(gate))).toEqual(parts);
   });
 
   test('of a home without a value has the valuation after the liens and before the accounts [SCOPE-007]', () => {
-    const seen = stands({ PropertyValued: { outcome: 'NO_VALUE', route: 'BPO' } });
-    const parts: ReturnType<typeof stands> = [
+    const gates = listGates({ PropertyValued: { outcome: 'NO_VALUE', route: 'BPO' } });
+    const parts: ReturnType<typeof listGates> = [
       'estimate',
       'choose',
       'liens',
@@ -45,32 +45,38 @@ describe('the whole journey of a file', () => {
       'disburse',
       'note',
     ];
-    expect(seen.filter((gate) => parts.includes(gate))).toEqual(parts);
+    expect(gates.filter((gate) => parts.includes(gate))).toEqual(parts);
   });
 
   test('of a crypto line pays to the custodian: nobody is asked for an account to pay into, only for the payments [SCOPE-016]', () => {
-    const seen = stands({ ApplicationCreated: { crypto: true }, FundsSent: { to: 'CUSTODIAN' } });
-    expect([seen.includes('disburse'), seen.includes('autopay'), seen.at(-1)]).toEqual([false, true, 'complete']);
-    expect(stands().includes('disburse')).toBe(true);
+    const gates = listGates({ ApplicationCreated: { crypto: true }, FundsSent: { to: 'CUSTODIAN' } });
+    expect([gates.includes('disburse'), gates.includes('autopay'), gates.at(-1)]).toEqual([false, true, 'complete']);
+    expect(listGates().includes('disburse')).toBe(true);
   });
 });
 
 describe('an income that was looked at', () => {
-  const after = (matched: boolean) =>
+  const driveAfterMatch = (matched: boolean) =>
     derivedValues(driveTo('id-check', { IncomeEvidenced: { accepted: 'BORROWER', matched } }).file);
 
   test('and fits what was said is FINAL and VERIFIED_INCOME_MATCHED_OFFER [APP-022, ENUM-018, ENUM-021]', () => {
-    expect(after(true)).toMatchObject({ uwDecision: 'FINAL', uwSubDecision: 'VERIFIED_INCOME_MATCHED_OFFER' });
+    expect(driveAfterMatch(true)).toMatchObject({
+      uwDecision: 'FINAL',
+      uwSubDecision: 'VERIFIED_INCOME_MATCHED_OFFER',
+    });
   });
 
   test('and does not fit is FINAL too, under another name, with new offers made of it [APP-022]', () => {
-    expect(after(false).uwDecision).toBe('FINAL');
-    expect(after(false).uwSubDecision).not.toBe('VERIFIED_INCOME_MATCHED_OFFER');
+    expect(driveAfterMatch(false).uwDecision).toBe('FINAL');
+    expect(driveAfterMatch(false).uwSubDecision).not.toBe('VERIFIED_INCOME_MATCHED_OFFER');
     const { file } = driveTo('income');
-    expect(currentGate(record(file, good(file, 'IncomeEvidenced', { accepted: 'BORROWER', matched: false })))?.id).toBe(
+    expect(
+      currentGate(recordOrThrow(file, buildGoodFact(file, 'IncomeEvidenced', { accepted: 'BORROWER', matched: false })))
+        ?.id,
+    ).toBe('price');
+    expect(currentGate(recordOrThrow(file, buildGoodFact(file, 'IncomeEvidenced', { matched: true })))?.id).not.toBe(
       'price',
     );
-    expect(currentGate(record(file, good(file, 'IncomeEvidenced', { matched: true })))?.id).not.toBe('price');
   });
 
   test('is not claimed before it was: until then the offer is unverified [APP-022]', () => {
@@ -85,14 +91,14 @@ describe('a valuation that was ordered', () => {
   const BPO: Story = { PropertyValued: { outcome: 'NO_VALUE', route: 'BPO' } };
 
   test('is complete once it came back, and not a fact sooner [APP-023, ENUM-022]', () => {
-    const told = (gate: GateId) => derivedValues(driveTo(gate, BPO).file).bpo;
-    expect([told('choose'), told('valuation-order-bpo'), told('valuation-wait-bpo')]).toEqual([
+    const getBpo = (gate: GateId) => derivedValues(driveTo(gate, BPO).file).bpo;
+    expect([getBpo('choose'), getBpo('valuation-order-bpo'), getBpo('valuation-wait-bpo')]).toEqual([
       'BPO_REQUIRED',
       'BPO_REQUIRED',
       'BPO_PROCESSING',
     ]);
     const { file } = driveTo('valuation-wait-bpo', BPO);
-    expect(derivedValues(record(file, good(file, 'ValuationReturned'))).bpo).toBe('BPO_COMPLETE');
+    expect(derivedValues(recordOrThrow(file, buildGoodFact(file, 'ValuationReturned'))).bpo).toBe('BPO_COMPLETE');
   });
 
   test('is none where the home has a value: never complete, never asked for [APP-023]', () => {

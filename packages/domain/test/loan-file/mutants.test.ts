@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { loanMachine } from '../../src/loan-file/refusal.ts';
-import { violations } from './invariants.ts';
+import { findViolations } from './invariants.ts';
 import { MUTANTS } from './mutants.ts';
-import { random } from './random.ts';
+import { createRandom } from './random.ts';
 
-const MOST_WALKS = 8_000;
+const MAX_WALKS = 8_000;
 
 test.each(MUTANTS)('the walks catch the mutant: $name [ROUTE-064]', { timeout: 180_000 }, ({ rules, caught }) => {
   const machine = loanMachine(rules);
-  const said = new Set<string>();
-  for (let seed = 1; seed <= MOST_WALKS; seed += 1) {
-    for (const what of violations(machine, random(seed)).found) said.add(what);
-    if ([...said].some((what) => caught.test(what))) return;
+  const reports = new Set<string>();
+  for (let seed = 1; seed <= MAX_WALKS; seed += 1) {
+    for (const what of findViolations(machine, createRandom(seed)).found) reports.add(what);
+    if ([...reports].some((what) => caught.test(what))) return;
   }
-  expect.fail(`not caught in ${MOST_WALKS} walks; said: ${[...said].join('; ') || 'nothing'}`);
+  expect.fail(`not caught in ${MAX_WALKS} walks; said: ${[...reports].join('; ') || 'nothing'}`);
 });

@@ -13,16 +13,16 @@ export interface Mutant {
   readonly caught: RegExp;
 }
 
-function gates(ids: readonly GateId[], change: Partial<Gate>): Pick<LoanRules, 'gates'> {
+function changeGates(ids: readonly GateId[], change: Partial<Gate>): Pick<LoanRules, 'gates'> {
   return { gates: RULES.gates.map((gate) => (ids.includes(gate.id) ? { ...gate, ...change } : gate)) };
 }
 
-function needs(change: Partial<Needs>): Pick<LoanRules, 'needs'> {
+function changeNeeds(change: Partial<Needs>): Pick<LoanRules, 'needs'> {
   return { needs: { ...RULES.needs, ...change } };
 }
 
 /** Applies each of these facts, then restores the slices. */
-function effects(
+function changeEffects(
   types: readonly FactType[],
   undo: (before: LoanFile, after: LoanFile) => LoanFile,
 ): Pick<LoanRules, 'effects'> {
@@ -36,7 +36,7 @@ function effects(
 const isHold = (gate: Gate): boolean =>
   gate.id === 'hold-borrower' || gate.id === 'hold-staff' || gate.id === 'file-review';
 const livesInHome = (file: LoanFile): boolean => file.created?.occupancy === 'HOME';
-const PRICED_BY: readonly FactType[] = [
+const REPRICING_FACTS: readonly FactType[] = [
   'AnswersChanged',
   'HardCreditReturned',
   'IncomeEvidenced',
@@ -44,7 +44,7 @@ const PRICED_BY: readonly FactType[] = [
   'ValuationReturned',
   'AppraisalAccepted',
 ];
-const PAPERS_BY: readonly FactType[] = [
+const REDOCUMENTING_FACTS: readonly FactType[] = [
   'OfferSelected',
   'ClosingVoided',
   'AdditionalSignerNamed',
@@ -63,7 +63,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'answers only at the current gate',
     rules: {
       ...RULES,
-      turns: { ...turns, worker: (seen, ids, attempt) => turns.step(seen, ids) ?? turns.worker(seen, ids, attempt) },
+      turns: { ...turns, worker: (file, ids, attempt) => turns.step(file, ids) ?? turns.worker(file, ids, attempt) },
     },
     caught: /under a hold is lost/,
   },
@@ -86,35 +86,41 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'papers without number',
     rules: {
       ...RULES,
-      ...effects(PAPERS_BY, (_before, after) => ({ ...after, closingSet: Math.min(after.closingSet, 1) })),
+      ...changeEffects(REDOCUMENTING_FACTS, (_before, after) => ({
+        ...after,
+        closingSet: Math.min(after.closingSet, 1),
+      })),
     },
     caught: /not the present ones|papers that are none|dead end/,
   },
   {
     name: 'rescission by occupancy alone',
-    rules: { ...RULES, ...gates(['rescission-notice', 'rescission', 'mail-margin'], { when: livesInHome }) },
+    rules: { ...RULES, ...changeGates(['rescission-notice', 'rescission', 'mail-margin'], { when: livesInHome }) },
     caught: /while an owner may cancel|dead end at recording/,
   },
   {
     name: 'an odd answer to the soft pull taken as a good one',
-    rules: { ...RULES, ...gates(['soft-credit'], { until: (file) => file.softPull.outcome !== null }) },
+    rules: { ...RULES, ...changeGates(['soft-credit'], { until: (file) => file.softPull.outcome !== null }) },
     caught: /SoftCreditReturned ALIEN was taken/,
   },
   {
     name: 'an odd answer to the hard pull taken as a good one',
-    rules: { ...RULES, ...gates(['hard-credit'], { until: (file) => file.hardPull.outcome !== null }) },
+    rules: { ...RULES, ...changeGates(['hard-credit'], { until: (file) => file.hardPull.outcome !== null }) },
     caught: /HardCreditReturned .* was taken/,
   },
   {
     name: 'rescission after the period',
-    rules: { ...RULES, ...needs({ Rescinded: ({ file }) => rule(isRescindable(file), 'nothing to rescind') }) },
+    rules: { ...RULES, ...changeNeeds({ Rescinded: ({ file }) => rule(isRescindable(file), 'nothing to rescind') }) },
     caught: /rescinded after the period/,
   },
   {
     name: 'prices that never go stale',
     rules: {
       ...RULES,
-      ...effects(PRICED_BY, (before, after) => ({ ...after, pricingInputsVersion: before.pricingInputsVersion })),
+      ...changeEffects(REPRICING_FACTS, (before, after) => ({
+        ...after,
+        pricingInputsVersion: before.pricingInputsVersion,
+      })),
     },
     caught: /old price/,
   },
@@ -122,7 +128,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'spouse not asked',
     rules: {
       ...RULES,
-      ...gates(['co-deed'], {
+      ...changeGates(['co-deed'], {
         when: (file) =>
           file.finalTitle.mustSign.some((one) => one.relation !== 'SPOUSE' && file.signers[one.person] === undefined),
       }),
@@ -133,8 +139,8 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'notice missing but period set',
     rules: {
       ...RULES,
-      ...gates(['rescission-notice'], { when: () => false }),
-      ...needs({ RescissionPeriodSet: ({ file }) => rule(isRescindable(file), 'nothing to rescind') }),
+      ...changeGates(['rescission-notice'], { when: () => false }),
+      ...changeNeeds({ RescissionPeriodSet: ({ file }) => rule(isRescindable(file), 'nothing to rescind') }),
     },
     caught: /an owner has no notice/,
   },
@@ -142,31 +148,31 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'funds before the margin',
     rules: {
       ...RULES,
-      ...gates(['mail-margin'], { when: () => false }),
-      ...needs({
-        FundsSent: (seen, { payoffs }) =>
-          turns.worker(seen, ['send-funds'], null) ?? rule(payoffs >= seen.file.requiredPayoffs, 'required payoffs'),
+      ...changeGates(['mail-margin'], { when: () => false }),
+      ...changeNeeds({
+        FundsSent: (file, { payoffs }) =>
+          turns.worker(file, ['send-funds'], null) ?? rule(payoffs >= file.file.requiredPayoffs, 'required payoffs'),
       }),
     },
     caught: /money before the margin/,
   },
   {
     name: 'an order from a file under a hold',
-    rules: { ...RULES, ...needs({ FundsOrdered: (seen) => turns.worker(seen, ['send-funds'], null) }) },
+    rules: { ...RULES, ...changeNeeds({ FundsOrdered: (file) => turns.worker(file, ['send-funds'], null) }) },
     caught: /that ended or is held/,
   },
   {
     name: 'money of a file that ended is lost',
-    rules: { ...RULES, ...effects(['Rescinded'], (_before, after) => ({ ...after, fundsOrdered: false })) },
+    rules: { ...RULES, ...changeEffects(['Rescinded'], (_before, after) => ({ ...after, fundsOrdered: false })) },
     caught: /an ended file that lost money/,
   },
   {
     name: 'one approver',
     rules: {
       ...RULES,
-      ...needs({
-        FundingApproved: (seen) =>
-          turns.step(seen, ['funding-decision']) ?? rule(seen.file.proposal !== null, 'nothing'),
+      ...changeNeeds({
+        FundingApproved: (file) =>
+          turns.step(file, ['funding-decision']) ?? rule(file.file.proposal !== null, 'nothing'),
       }),
     },
     caught: /by the proposer alone/,
@@ -175,7 +181,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'decline after signature',
     rules: {
       ...RULES,
-      ...needs({ ApplicationDeclined: ({ file }) => rule(!file.fundsSent, 'the money has been sent') }),
+      ...changeNeeds({ ApplicationDeclined: ({ file }) => rule(!file.fundsSent, 'the money has been sent') }),
     },
     caught: /without a ground/,
   },
@@ -183,7 +189,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'second pull on one consent',
     rules: {
       ...RULES,
-      ...effects(['EvidenceExpired'], (before, after) => ({ ...after, spentPulls: before.spentPulls })),
+      ...changeEffects(['EvidenceExpired'], (before, after) => ({ ...after, spentPulls: before.spentPulls })),
     },
     caught: /without a consent of its own/,
   },
@@ -191,24 +197,24 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'submission without consent',
     rules: {
       ...RULES,
-      ...needs({
-        ApplicationSubmitted: (seen) =>
-          turns.step(seen, ['submit']) ??
-          rule(seen.file.acknowledgedSets.APP === true && seen.file.acknowledgedSets.SUMMARY === true, 'unread'),
+      ...changeNeeds({
+        ApplicationSubmitted: (file) =>
+          turns.step(file, ['submit']) ??
+          rule(file.file.acknowledgedSets.APP === true && file.file.acknowledgedSets.SUMMARY === true, 'unread'),
       }),
     },
     caught: /submitted without hard-credit consent/,
   },
   {
     name: 'answers changed once submitted',
-    rules: { ...RULES, ...needs({ AnswersChanged: () => null }) },
+    rules: { ...RULES, ...changeNeeds({ AnswersChanged: () => null }) },
     caught: /answers changed once submitted/,
   },
   {
     name: 'a summary of old answers',
     rules: {
       ...RULES,
-      ...effects(['AnswersChanged'], (before, after) => ({
+      ...changeEffects(['AnswersChanged'], (before, after) => ({
         ...after,
         documentSets: before.documentSets,
         acknowledgedSets: before.acknowledgedSets,
@@ -220,7 +226,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'marks at the old price',
     rules: {
       ...RULES,
-      ...effects(['PayoffMarked'], (before, after) => ({
+      ...changeEffects(['PayoffMarked'], (before, after) => ({
         ...after,
         pricingInputsVersion: before.pricingInputsVersion,
       })),
@@ -229,14 +235,14 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: "micro-deposit days as the borrower's ball",
-    rules: { ...RULES, ...gates(['disburse-wait'], { owner: 'borrower' }) },
+    rules: { ...RULES, ...changeGates(['disburse-wait'], { owner: 'borrower' }) },
     caught: /turn of the borrower/,
   },
   {
     name: 'Texas deed without note',
     rules: {
       ...RULES,
-      ...gates(['deed-manual', 'deed-manual-others'], {
+      ...changeGates(['deed-manual', 'deed-manual-others'], {
         until: (file) => Object.keys({ ...file.signers, BORROWER: 1 }).every((one) => hasSignedDeed(file, one)),
       }),
     },
@@ -246,7 +252,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'flood wait forgotten',
     rules: {
       ...RULES,
-      ...gates(['waiting-period'], {
+      ...changeGates(['waiting-period'], {
         until: (file) =>
           file.notary === null || file.notary.notBefore === null || file.clocks.SIGNING?.reached === true,
       }),
@@ -257,7 +263,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'the date of the plan forgotten',
     rules: {
       ...RULES,
-      ...gates(['waiting-period'], {
+      ...changeGates(['waiting-period'], {
         until: (file) => file.floodZone !== 'SFHA' || file.clocks.FLOOD?.reached === true,
       }),
     },
@@ -265,17 +271,17 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'an end that can be left',
-    rules: { ...RULES, ...gates(['cancelled', 'declined'], { until: (file) => file.offers.version > 0 }) },
+    rules: { ...RULES, ...changeGates(['cancelled', 'declined'], { until: (file) => file.offers.version > 0 }) },
     caught: /a file that ended goes on/,
   },
   {
     name: 'signature without proof of identity',
     rules: {
       ...RULES,
-      ...needs({
-        DeedSigned: (seen, { papers }) =>
-          turns.worker(seen, ['deed', 'deed-others', 'deed-manual', 'deed-manual-others'], papers) ??
-          present(seen.file, papers),
+      ...changeNeeds({
+        DeedSigned: (file, { papers }) =>
+          turns.worker(file, ['deed', 'deed-others', 'deed-manual', 'deed-manual-others'], papers) ??
+          present(file.file, papers),
       }),
     },
     caught: /without a proof of identity/,
@@ -284,14 +290,14 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'the margin ends with the word of one owner',
     rules: {
       ...RULES,
-      ...gates(['mail-margin'], {
+      ...changeGates(['mail-margin'], {
         until: (file) =>
           file.clocks.SATISFIED?.reached === true ||
           owners(file).some((one) => isPresent(file, file.nonRescissionSets[one])),
       }),
-      ...needs({
-        FundsSent: (seen, { payoffs }) =>
-          turns.worker(seen, ['send-funds'], null) ?? rule(payoffs >= seen.file.requiredPayoffs, 'required payoffs'),
+      ...changeNeeds({
+        FundsSent: (file, { payoffs }) =>
+          turns.worker(file, ['send-funds'], null) ?? rule(payoffs >= file.file.requiredPayoffs, 'required payoffs'),
       }),
     },
     caught: /money before the margin/,

@@ -8,39 +8,39 @@ import { currentGate, fold, replay } from '../../src/loan-file/fold.ts';
 import { GATES, isOpen } from '../../src/loan-file/gates.ts';
 import { RULES, loanMachine, refusal } from '../../src/loan-file/refusal.ts';
 import { pendingClocks, getProgress, getStage, startedWork, getStatus } from '../../src/loan-file/status.ts';
-import { random } from './random.ts';
-import { sample } from './sample.ts';
-import { type Step, walk } from './walk.ts';
+import { createRandom } from './random.ts';
+import { buildSampleFact } from './sample.ts';
+import { type Step, walkToEnd } from './walk.ts';
 
 // Thousands of walks: seconds on an idle core, longer next to other tests.
 vi.setConfig({ testTimeout: 180_000 });
 
 const machine = loanMachine(RULES);
 
-function walks(count: number, seen: (step: Step, seed: number) => void): ReturnType<typeof walk>[] {
+function runWalks(count: number, onStep: (step: Step, seed: number) => void): ReturnType<typeof walkToEnd>[] {
   return Array.from({ length: count }, (_none, index) =>
-    walk(machine, random(9_000 + index), (step) => seen(step, index)),
+    walkToEnd(machine, createRandom(9_000 + index), (step) => onStep(step, index)),
   );
 }
 
-function freeze<Value>(value: Value): Value {
+function deepFreeze<Value>(value: Value): Value {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
-    for (const inner of Object.values(value)) freeze(inner);
+    for (const inner of Object.values(value)) deepFreeze(inner);
   }
   return value;
 }
 
 test('fold leaves its argument alone: it works on deeply frozen files and facts, and tells the same [ROUTE-064]', () => {
-  for (const { facts, file } of walks(300, () => undefined)) {
-    let frozen = freeze(emptyFile());
-    for (const fact of facts) frozen = freeze(fold(frozen, freeze(structuredClone(fact))));
+  for (const { facts, file } of runWalks(300, () => undefined)) {
+    let frozen = deepFreeze(emptyFile());
+    for (const fact of facts) frozen = deepFreeze(fold(frozen, deepFreeze(structuredClone(fact))));
     expect(frozen).toEqual(file);
   }
 });
 
 test('replaying any prefix of the stored facts gives the running fold of it [ROUTE-064]', () => {
-  for (const { facts } of walks(60, () => undefined)) {
+  for (const { facts } of runWalks(60, () => undefined)) {
     const stored = facts.map((fact) => parseFact(JSON.parse(JSON.stringify(fact))));
     let running = emptyFile();
     for (const [index, fact] of facts.entries()) {
@@ -53,25 +53,25 @@ test('replaying any prefix of the stored facts gives the running fold of it [ROU
 test('no state of a file is ever seen twice: nothing goes round in circles [ROUTE-064]', () => {
   const states = new Map<number, Set<string>>();
   const repeated: string[] = [];
-  walks(1_000, ({ after, facts }, life) => {
-    const known = states.get(life) ?? new Set<string>();
+  runWalks(1_000, ({ after, facts }, life) => {
+    const seen = states.get(life) ?? new Set<string>();
     const state = JSON.stringify(after);
-    if (known.has(state)) repeated.push(facts.map((fact) => fact.type).join(', '));
-    known.add(state);
-    states.set(life, known);
+    if (seen.has(state)) repeated.push(facts.map((fact) => fact.type).join(', '));
+    seen.add(state);
+    states.set(life, seen);
   });
   expect(repeated).toEqual([]);
 });
 
 test('fold is total: every fact on every file gives a file with a status, also one that would be refused [ROUTE-064]', () => {
-  const dice = random(77);
+  const dice = createRandom(77);
   const files: LoanFile[] = [];
-  walks(250, ({ after }) => {
+  runWalks(250, ({ after }) => {
     if (dice.chance(0.05)) files.push(after);
   });
   for (const file of files) {
     for (const type of FACT_TYPES) {
-      const fact = parseFact(sample(type, { file, random: dice, day: 3, good: false }));
+      const fact = parseFact(buildSampleFact(type, { file, random: dice, day: 3, good: false }));
       const after = fold(file, fact);
       expect(getStatus(after)).toMatch(/^[A-Z_]+$/);
       expect(after.pricingInputsVersion).toBeGreaterThanOrEqual(file.pricingInputsVersion);
@@ -80,21 +80,21 @@ test('fold is total: every fact on every file gives a file with a status, also o
 });
 
 test('the derived values stay inside their lists, and UNKNOWN is never sent [ENUM-018, ENUM-021, ENUM-022, PROG-001]', () => {
-  const seen = {
+  const onStep = {
     uwDecision: new Set<string>(),
     uwSubDecision: new Set<string>(),
     bpo: new Set<string>(),
     stage: new Set<string>(),
   };
-  walks(1_500, ({ after }) => {
+  runWalks(1_500, ({ after }) => {
     const values = derivedValues(after);
-    seen.uwDecision.add(values.uwDecision);
-    seen.uwSubDecision.add(values.uwSubDecision);
-    seen.bpo.add(values.bpo);
-    seen.stage.add(getStage(after));
+    onStep.uwDecision.add(values.uwDecision);
+    onStep.uwSubDecision.add(values.uwSubDecision);
+    onStep.bpo.add(values.bpo);
+    onStep.stage.add(getStage(after));
     expect(stageIndex(getStage(after))).toBeGreaterThanOrEqual(0);
   });
-  expect([...seen.uwDecision].sort()).toEqual([
+  expect([...onStep.uwDecision].sort()).toEqual([
     'APPROVED',
     'ASSET_DEPLETION',
     'DECLINE',
@@ -105,7 +105,7 @@ test('the derived values stay inside their lists, and UNKNOWN is never sent [ENU
     'REVIEW',
     'SELECT',
   ]);
-  expect([...seen.uwSubDecision].sort()).toEqual([
+  expect([...onStep.uwSubDecision].sort()).toEqual([
     'BPO_PENDING',
     'CREDIT_FROZEN',
     'FINAL_OFFER',
@@ -118,14 +118,14 @@ test('the derived values stay inside their lists, and UNKNOWN is never sent [ENU
     'VERIFIED_OFFER',
     'VERIFIED_RESERVE_LIMITED',
   ]);
-  expect([...seen.bpo].sort()).toEqual([
+  expect([...onStep.bpo].sort()).toEqual([
     'BPO_COMPLETE',
     'BPO_NOT_REQUIRED',
     'BPO_PROCESSING',
     'BPO_REQUIRED',
     'UNKNOWN_BPO_STATUS',
   ]);
-  expect([...seen.stage].sort()).toEqual([
+  expect([...onStep.stage].sort()).toEqual([
     'COMPLETE',
     'ENOTARY',
     'ID_UPLOAD',
@@ -139,11 +139,11 @@ test('the derived values stay inside their lists, and UNKNOWN is never sent [ENU
 });
 
 test('on every file the sentence is whole, and the bar that went back says why [ROUTE-064]', () => {
-  walks(600, ({ after }) => {
-    const told = explain(after);
-    expect(`${told.text} ${told.ask ?? ''}`).not.toMatch(/[{}[\]]|undefined|null| {2}/);
-    expect(told.status).toBe(getStatus(after));
-    expect(told.text).toMatch(/^[A-Z].*[.?]$/);
+  runWalks(600, ({ after }) => {
+    const explained = explain(after);
+    expect(`${explained.text} ${explained.ask ?? ''}`).not.toMatch(/[{}[\]]|undefined|null| {2}/);
+    expect(explained.status).toBe(getStatus(after));
+    expect(explained.text).toMatch(/^[A-Z].*[.?]$/);
     const { index, reopened } = getProgress(after);
     const furthest = Math.max(
       ...GATES.filter((gate) => gate.stage !== 'SAME' && after.reached[gate.id] !== undefined).map((gate) =>
@@ -159,7 +159,7 @@ test('a gate that was done and opens again starts its work again [ROUTE-064]', (
   const oncePerPull = new Set(['facta', 'delinquency-explain', 'delinquency-review', 'final-checks']);
   const silent: string[] = [];
   const doneSince = new Map<number, Set<string>>();
-  walks(1_000, ({ before, after, facts }, life) => {
+  runWalks(1_000, ({ before, after, facts }, life) => {
     const done = doneSince.get(life) ?? new Set<string>();
     doneSince.set(life, done);
     for (const { gate } of startedWork(before, after)) done.delete(gate);
@@ -176,12 +176,12 @@ test('a gate that was done and opens again starts its work again [ROUTE-064]', (
 
 test('each attempt of a gate starts its work once [ROUTE-064]', () => {
   const keys = new Map<number, string[]>();
-  walks(800, ({ before, after }, life) => {
-    const known = keys.get(life) ?? [];
-    keys.set(life, known);
-    for (const { gate, attempt, work } of startedWork(before, after)) known.push(`${gate}:${attempt}:${work}`);
+  runWalks(800, ({ before, after }, life) => {
+    const seen = keys.get(life) ?? [];
+    keys.set(life, seen);
+    for (const { gate, attempt, work } of startedWork(before, after)) seen.push(`${gate}:${attempt}:${work}`);
   });
-  const twice = [...keys.values()].flatMap((known) => known.filter((key, index) => known.indexOf(key) !== index));
+  const twice = [...keys.values()].flatMap((seen) => seen.filter((key, index) => seen.indexOf(key) !== index));
   // Work that starts early (the flood certificate at the submission, the owners' notices with the title) starts again
   // when its gate is reached: the same job, by the same key.
   const early: string[] = GATES.filter((gate) => gate.early !== undefined).map((gate) => gate.id);
@@ -189,10 +189,10 @@ test('each attempt of a gate starts its work once [ROUTE-064]', () => {
   // while the period ran.
   early.push('recording');
   expect(twice.filter((key) => !early.some((id) => key.startsWith(`${id}:`)))).toEqual([]);
-  const named = (known: string[], key: string): number => known.filter((one) => one === key).length;
+  const countKey = (seen: string[], key: string): number => seen.filter((one) => one === key).length;
   expect(
-    [...keys.values()].flatMap((known) =>
-      known.filter((key) => named(known, key) > 2 && !key.startsWith('recording:')),
+    [...keys.values()].flatMap((seen) =>
+      seen.filter((key) => countKey(seen, key) > 2 && !key.startsWith('recording:')),
     ),
   ).toEqual([]);
   expect(early.filter((id) => !twice.some((key) => key.startsWith(`${id}:`)))).toEqual([]);
@@ -200,7 +200,7 @@ test('each attempt of a gate starts its work once [ROUTE-064]', () => {
 
 test('a clock that runs is recorded when it is due and never before [ROUTE-064]', () => {
   let checked = 0;
-  walks(600, ({ after }) => {
+  runWalks(600, ({ after }) => {
     for (const { clock, due } of pendingClocks(after)) {
       if (currentGate(after) === undefined) continue;
       checked += 1;

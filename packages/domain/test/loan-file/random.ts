@@ -6,7 +6,7 @@ export interface Random {
   readonly below: (limit: number) => number;
 }
 
-export function random(seed: number): Random {
+export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -22,6 +22,6 @@ const FIRST_DAY = Date.UTC(2026, 2, 3, 17);
 const instants: string[] = [];
 
 /** The instant this many days after Tuesday, March 3, 2026. */
-export function onDay(day: number): string {
+export function toInstant(day: number): string {
   return (instants[day] ??= new Date(FIRST_DAY + day * 86_400_000).toISOString());
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Fact, FactData, FactType } from '../../src/loan-file/facts.ts';
 import { BORROWER, type LoanFile } from '../../src/loan-file/file.ts';
 import { refusal } from '../../src/loan-file/refusal.ts';
-import { driveTo, good, record, type Story } from './drive.ts';
+import { driveTo, buildGoodFact, recordOrThrow, type Story } from './drive.ts';
 
 interface Row {
   readonly because: string;
@@ -15,7 +15,7 @@ interface Row {
  * A fact that is refused with this sentence and, where given, the same fact accepted: the rule is neither missing nor
  * too strict.
  */
-function row<T extends FactType>(
+function buildRow<T extends FactType>(
   because: string,
   file: () => LoanFile,
   type: T,
@@ -25,267 +25,284 @@ function row<T extends FactType>(
   return {
     because,
     file,
-    refused: (seen) => good(seen, type, refused),
-    accepted: accepted ? (seen) => good(seen, type, accepted) : null,
+    refused: (file) => buildGoodFact(file, type, refused),
+    accepted: accepted ? (file) => buildGoodFact(file, type, accepted) : null,
   };
 }
 
-const at =
+const buildFileAt =
   (gate: Parameters<typeof driveTo>[0], story: Story = {}) =>
   (): LoanFile =>
     driveTo(gate, story).file;
 /** The loan file after one more good fact. */
-const after =
+const buildFileAfter =
   <T extends FactType>(file: () => LoanFile, type: T, data: Partial<FactData[T]> = {}) =>
   (): LoanFile => {
     const before = file();
-    return record(before, good(before, type, data));
+    return recordOrThrow(before, buildGoodFact(before, type, data));
   };
 
-const texas: Story = {
+const TEXAS_STORY: Story = {
   IntakeCompleted: { regime: 'TX_50A6' },
   PrequalTitleReturned: { texas: { openA6Lien: false, notBefore: null } },
 };
-const rental: Story = { ApplicationCreated: { occupancy: 'INVESTMENT', crypto: false, softConsent: true } };
-const spouse: Story = {
+const RENTAL_STORY: Story = { ApplicationCreated: { occupancy: 'INVESTMENT', crypto: false, softConsent: true } };
+const SPOUSE_STORY: Story = {
   FinalTitleReturned: {
     mustSign: [{ person: 'kim', relation: 'SPOUSE', reason: 'the state asks the spouse', livesThere: 'YES' }],
   },
 };
-const marked: Story = { LiensConfirmed: { payoffs: 1, required: 1, disputed: 0, matched: true } };
-const opened = after(at('deed-others', spouse), 'SignerInvitationOpened', { signer: 'kim' });
-const answered = after(
-  after(at('contact'), 'ConditionPosted', { id: 'one', blocks: 'NONE', askBorrower: true }),
+const MARKED_PAYOFF_STORY: Story = { LiensConfirmed: { payoffs: 1, required: 1, disputed: 0, matched: true } };
+const openedFile = buildFileAfter(buildFileAt('deed-others', SPOUSE_STORY), 'SignerInvitationOpened', {
+  signer: 'kim',
+});
+const answeredFile = buildFileAfter(
+  buildFileAfter(buildFileAt('contact'), 'ConditionPosted', { id: 'one', blocks: 'NONE', askBorrower: true }),
   'ConditionAnswered',
   { id: 'one' },
 );
-const consented = after(at('contact'), 'ESignConsentGiven', { person: BORROWER });
+const consentedFile = buildFileAfter(buildFileAt('contact'), 'ESignConsentGiven', { person: BORROWER });
 
 const PERIOD_ENDS = '2026-04-10T05:00:00.000Z';
-const periodRuns = after(at('rescission'), 'RescissionPeriodSet', {
+const runningPeriodFile = buildFileAfter(buildFileAt('rescission'), 'RescissionPeriodSet', {
   endsAt: PERIOD_ENDS,
   satisfiedAt: '2026-04-13T05:00:00.000Z',
 });
 
 const RULES: readonly Row[] = [
-  row('the application is created once', at('intake'), 'ApplicationCreated', {}),
-  row('intake already has its answer', at('choose'), 'IntakeCompleted', {}),
-  row('the first disclosure was not requested, or is already prepared', at('contact'), 'DocumentsReady', {
+  buildRow('the application is created once', buildFileAt('intake'), 'ApplicationCreated', {}),
+  buildRow('intake already has its answer', buildFileAt('choose'), 'IntakeCompleted', {}),
+  buildRow('the first disclosure was not requested, or is already prepared', buildFileAt('contact'), 'DocumentsReady', {
     set: 'PRE',
   }),
-  row(
+  buildRow(
     'the person is neither an owner nor a signer',
-    at('contact'),
+    buildFileAt('contact'),
     'ESignConsentGiven',
     { person: 'stranger' },
     { person: BORROWER },
   ),
-  row(
+  buildRow(
     'the person has not shown that they can read electronic documents',
-    at('contact'),
+    buildFileAt('contact'),
     'ESignConsentGiven',
     { person: BORROWER, demonstrated: false },
     { person: BORROWER, demonstrated: true },
   ),
-  row('the person has already consented', consented, 'ESignConsentGiven', { person: BORROWER }),
-  row('there is no consent to withdraw', at('contact'), 'ESignConsentWithdrawn', { person: BORROWER }),
-  row(
+  buildRow('the person has already consented', consentedFile, 'ESignConsentGiven', { person: BORROWER }),
+  buildRow('there is no consent to withdraw', buildFileAt('contact'), 'ESignConsentWithdrawn', { person: BORROWER }),
+  buildRow(
     'the document is not current',
-    consented,
+    consentedFile,
     'DocumentAcknowledged',
     { set: 'SUMMARY', person: BORROWER, how: 'END' },
     { set: 'APP', person: BORROWER, how: 'END' },
   ),
-  row('the document is not current', consented, 'DocumentAcknowledged', {
+  buildRow('the document is not current', consentedFile, 'DocumentAcknowledged', {
     set: 'PACKAGE',
     person: BORROWER,
     how: 'END',
   }),
-  row('the document is not current', at('final-checks', rental), 'DocumentAcknowledged', {
+  buildRow('the document is not current', buildFileAt('final-checks', RENTAL_STORY), 'DocumentAcknowledged', {
     set: 'PACKAGE',
     person: BORROWER,
     how: 'PAPER',
   }),
-  row(
+  buildRow(
     'without E-SIGN consent this must be done on paper',
-    at('contact'),
+    buildFileAt('contact'),
     'DocumentAcknowledged',
     { set: 'APP', person: BORROWER, how: 'END' },
     { set: 'APP', person: BORROWER, how: 'PAPER' },
   ),
-  row(
+  buildRow(
     'without E-SIGN consent this must be done on paper',
-    at('contact'),
+    buildFileAt('contact'),
     'NoticePosted',
     { notice: 'SCORE', person: BORROWER, how: 'ELECTRONIC' },
     { notice: 'SCORE', person: BORROWER, how: 'MAIL' },
   ),
-  row('the person is neither an owner nor a signer', at('contact'), 'NoticePosted', {
+  buildRow('the person is neither an owner nor a signer', buildFileAt('contact'), 'NoticePosted', {
     notice: 'SCORE',
     person: 'stranger',
     how: 'MAIL',
   }),
-  row('this owner does not need a 50(g) notice', at('contact'), 'NoticePosted', {
+  buildRow('this owner does not need a 50(g) notice', buildFileAt('contact'), 'NoticePosted', {
     notice: 'TX_50G',
     person: BORROWER,
     how: 'MAIL',
   }),
-  row(
+  buildRow(
     'this owner does not need a 50(g) notice',
-    after(at('contact', texas), 'NoticePosted', { notice: 'TX_50G', person: BORROWER, how: 'MAIL' }),
+    buildFileAfter(buildFileAt('contact', TEXAS_STORY), 'NoticePosted', {
+      notice: 'TX_50G',
+      person: BORROWER,
+      how: 'MAIL',
+    }),
     'NoticePosted',
     { notice: 'TX_50G', person: BORROWER, how: 'MAIL' },
   ),
-  row('no flood notice is due', at('note'), 'NoticePosted', {
+  buildRow('no flood notice is due', buildFileAt('note'), 'NoticePosted', {
     notice: 'FLOOD',
     person: BORROWER,
     how: 'MAIL',
     due: '2026-04-01T00:00:00.000Z',
   }),
-  row('no counteroffer is waiting for its notice', at('choose'), 'NoticePosted', {
+  buildRow('no counteroffer is waiting for its notice', buildFileAt('choose'), 'NoticePosted', {
     notice: 'COUNTER_OFFER',
     person: BORROWER,
     how: 'MAIL',
     due: '2026-04-01T00:00:00.000Z',
   }),
-  row('answers can be changed only until the application is submitted', at('income'), 'AnswersChanged', {}),
-  row(
+  buildRow(
+    'answers can be changed only until the application is submitted',
+    buildFileAt('income'),
+    'AnswersChanged',
+    {},
+  ),
+  buildRow(
     'this attempt already has an answer',
-    after(at('soft-credit'), 'SoftCreditReturned', { outcome: 'THIN' }),
+    buildFileAfter(buildFileAt('soft-credit'), 'SoftCreditReturned', { outcome: 'THIN' }),
     'SoftCreditReturned',
     { outcome: 'THICK' },
     { outcome: 'FOUND' },
   ),
-  row(
+  buildRow(
     'this attempt already has an answer',
-    after(at('locate'), 'PropertyLocated', { outcome: 'HALF' }),
+    buildFileAfter(buildFileAt('locate'), 'PropertyLocated', { outcome: 'HALF' }),
     'PropertyLocated',
     { outcome: 'THIRD' },
     { outcome: 'ONE' },
   ),
-  row(
+  buildRow(
     'each pull needs its own consent, and this one has none',
-    at('hard-credit'),
+    buildFileAt('hard-credit'),
     'HardCreditReturned',
     { consent: 2 },
     { consent: 1 },
   ),
-  row('no open credit problem would be settled by this', at('contact'), 'SoftCreditRetryAsked', {
+  buildRow('no open credit problem would be settled by this', buildFileAt('contact'), 'SoftCreditRetryAsked', {
     reason: 'CORRECTED',
   }),
-  row('no open credit problem would be settled by this', at('soft-credit'), 'SoftCreditRetryAsked', {
+  buildRow('no open credit problem would be settled by this', buildFileAt('soft-credit'), 'SoftCreditRetryAsked', {
     reason: 'AGE_PROVED',
   }),
-  row(
+  buildRow(
     'no open credit problem would be settled by this',
-    after(at('soft-credit'), 'SoftCreditReturned', { outcome: 'ERROR' }),
+    buildFileAfter(buildFileAt('soft-credit'), 'SoftCreditReturned', { outcome: 'ERROR' }),
     'SoftCreditRetryAsked',
     { reason: 'AGE_PROVED' },
     { reason: 'CORRECTED' },
   ),
-  row('no open credit problem would be settled by this', at('income'), 'HardCreditRetryAsked', {
+  buildRow('no open credit problem would be settled by this', buildFileAt('income'), 'HardCreditRetryAsked', {
     reason: 'CORRECTED',
   }),
-  row('no such review is open', at('contact'), 'ReviewCleared', { review: 'FACTA' }),
-  row(
+  buildRow('no such review is open', buildFileAt('contact'), 'ReviewCleared', { review: 'FACTA' }),
+  buildRow(
     'without an automated value, the result must say who values the home',
-    at('value'),
+    buildFileAt('value'),
     'PropertyValued',
     { outcome: 'NO_VALUE', route: null },
     { outcome: 'NO_VALUE', route: 'BPO' },
   ),
-  row('offer versions must have no gaps', at('price'), 'OffersPriced', { version: 2 }, { version: 1 }),
-  row(
+  buildRow('offer versions must have no gaps', buildFileAt('price'), 'OffersPriced', { version: 2 }, { version: 1 }),
+  buildRow(
     'fewer offers than requested need reasons',
-    at('price'),
+    buildFileAt('price'),
     'OffersPriced',
     { outcome: 'WINBACK', stands: false, reasons: [] },
     { outcome: 'WINBACK', stands: false, reasons: ['Income insufficient'] },
   ),
-  row(
+  buildRow(
     'an offer that still stands is not worse',
-    at('price'),
+    buildFileAt('price'),
     'OffersPriced',
     { stands: true, worse: true },
     { stands: false, worse: true },
   ),
-  row(
+  buildRow(
     'a lien can be paid off only once the liens are known',
-    at('winback', { OffersPriced: { outcome: 'WINBACK', stands: false, reasons: ['Income insufficient'] } }),
+    buildFileAt('winback', { OffersPriced: { outcome: 'WINBACK', stands: false, reasons: ['Income insufficient'] } }),
     'ReducedOfferAccepted',
     { payoffs: 1 },
     { payoffs: null },
   ),
-  row(
+  buildRow(
     'stopping at an offer that is not worse counts as withdrawing',
-    after(after(at('income'), 'IncomeEvidenced', { accepted: 'BORROWER', matched: false }), 'OffersPriced', {
-      stands: false,
-      worse: false,
-    }),
+    buildFileAfter(
+      buildFileAfter(buildFileAt('income'), 'IncomeEvidenced', { accepted: 'BORROWER', matched: false }),
+      'OffersPriced',
+      {
+        stands: false,
+        worse: false,
+      },
+    ),
     'ReducedOfferRefused',
     {},
   ),
-  row(
+  buildRow(
     'a lien can be paid off only once the liens are known',
-    at('choose'),
+    buildFileAt('choose'),
     'PayoffMarked',
     { status: 'MARKED_FOR_PAYOFF', lien: true, payoffs: 1 },
     { status: 'MARKED_FOR_PAYOFF', lien: false, payoffs: 1 },
   ),
-  row('only one debt can be marked at a time', at('choose'), 'PayoffMarked', {
+  buildRow('only one debt can be marked at a time', buildFileAt('choose'), 'PayoffMarked', {
     status: 'MARKED_FOR_PAYOFF',
     lien: false,
     payoffs: 2,
   }),
-  row('not all disclosures and the summary are acknowledged', at('submit'), 'ApplicationSubmitted', {
+  buildRow('not all disclosures and the summary are acknowledged', buildFileAt('submit'), 'ApplicationSubmitted', {
     hardConsentVersion: 'hard-4',
   }),
-  row('the bypass is decided at submission', at('contact'), 'IncomeBypassDecided', { decision: 'NO_BYPASS' }),
-  row(
+  buildRow('the bypass is decided at submission', buildFileAt('contact'), 'IncomeBypassDecided', {
+    decision: 'NO_BYPASS',
+  }),
+  buildRow(
     'the bypass is already decided',
-    after(at('income'), 'IncomeBypassDecided', { decision: 'NO_BYPASS' }),
+    buildFileAfter(buildFileAt('income'), 'IncomeBypassDecided', { decision: 'NO_BYPASS' }),
     'IncomeBypassDecided',
     { decision: 'BYPASS' },
   ),
-  row(
+  buildRow(
     'the bypass is already decided',
-    after(at('income'), 'IncomeBypassDecided', { decision: 'WAITING' }),
+    buildFileAfter(buildFileAt('income'), 'IncomeBypassDecided', { decision: 'WAITING' }),
     'IncomeBypassDecided',
     { decision: 'WAITING' },
     { decision: 'BYPASS' },
   ),
-  row(
+  buildRow(
     'a review must end as verified or failed',
-    after(at('id-check'), 'IdentityChecked', { result: 'PENDING_REVIEW' }),
+    buildFileAfter(buildFileAt('id-check'), 'IdentityChecked', { result: 'PENDING_REVIEW' }),
     'IdentityChecked',
     { result: 'PENDING_REVIEW' },
     { result: 'VERIFIED' },
   ),
-  row(
+  buildRow(
     'a Texas homestead needs an answer about (a)(6) liens',
-    at('prequal-title', texas),
+    buildFileAt('prequal-title', TEXAS_STORY),
     'PrequalTitleReturned',
     { texas: null },
     { texas: { openA6Lien: false, notBefore: null } },
   ),
-  row(
+  buildRow(
     'required payoffs must be marked',
-    at('liens'),
+    buildFileAt('liens'),
     'LiensConfirmed',
     { payoffs: 0, required: 1 },
     { payoffs: 1, required: 1 },
   ),
-  row(
+  buildRow(
     'an open (a)(6) lien must be paid off',
-    at('liens', { ...texas, PrequalTitleReturned: { texas: { openA6Lien: true, notBefore: null } } }),
+    buildFileAt('liens', { ...TEXAS_STORY, PrequalTitleReturned: { texas: { openA6Lien: true, notBefore: null } } }),
     'LiensConfirmed',
     { payoffs: 0, required: 0 },
     { payoffs: 1, required: 1 },
   ),
-  row('no fee has to be refunded', at('liens'), 'FeeRefunded', {}),
-  row(
+  buildRow('no fee has to be refunded', buildFileAt('liens'), 'FeeRefunded', {}),
+  buildRow(
     'a co-borrower can be named only once, before the application is submitted',
-    at('income'),
+    buildFileAt('income'),
     'AdditionalSignerNamed',
     {
       signer: 'pat',
@@ -293,82 +310,92 @@ const RULES: readonly Row[] = [
       by: 'BORROWER',
     },
   ),
-  row(
+  buildRow(
     'a co-borrower can be named only once, before the application is submitted',
-    at('contact'),
+    buildFileAt('contact'),
     'AdditionalSignerNamed',
     { signer: BORROWER, role: 'CO_BORROWER', by: 'BORROWER' },
     { signer: 'pat', role: 'CO_BORROWER', by: 'BORROWER' },
   ),
-  row(
+  buildRow(
     'the title search asks for no such signer, or the signer is already named',
-    at('co-deed', spouse),
+    buildFileAt('co-deed', SPOUSE_STORY),
     'AdditionalSignerNamed',
     { signer: 'pat', role: 'CO_DEEDER', by: 'BORROWER' },
     { signer: 'kim', role: 'CO_DEEDER', by: 'BORROWER' },
   ),
-  row('this signer has no open invitation', opened, 'SignerInvitationOpened', { signer: 'kim' }),
-  row('this signer has no open invitation', opened, 'SignerInvitationOpened', { signer: 'stranger' }),
-  row('the signer must say this before signing', at('deed-others', spouse), 'SignerResidenceGiven', { signer: 'kim' }),
-  row('no identity check of this signer is open', at('deed-others', spouse), 'SignerIdentityChecked', {
-    signer: 'kim',
-  }),
-  row(
+  buildRow('this signer has no open invitation', openedFile, 'SignerInvitationOpened', { signer: 'kim' }),
+  buildRow('this signer has no open invitation', openedFile, 'SignerInvitationOpened', { signer: 'stranger' }),
+  buildRow(
+    'the signer must say this before signing',
+    buildFileAt('deed-others', SPOUSE_STORY),
+    'SignerResidenceGiven',
+    { signer: 'kim' },
+  ),
+  buildRow(
     'no identity check of this signer is open',
-    after(opened, 'SignerIdentityChecked', { signer: 'kim', result: 'VERIFIED' }),
+    buildFileAt('deed-others', SPOUSE_STORY),
+    'SignerIdentityChecked',
+    {
+      signer: 'kim',
+    },
+  ),
+  buildRow(
+    'no identity check of this signer is open',
+    buildFileAfter(openedFile, 'SignerIdentityChecked', { signer: 'kim', result: 'VERIFIED' }),
     'SignerIdentityChecked',
     { signer: 'kim' },
   ),
-  row('no such signer', at('contact'), 'SignerRemoved', { signer: 'stranger', by: 'STAFF' }),
-  row(
+  buildRow('no such signer', buildFileAt('contact'), 'SignerRemoved', { signer: 'stranger', by: 'STAFF' }),
+  buildRow(
     'once the invitation is opened, only staff can remove a signer',
-    opened,
+    openedFile,
     'SignerRemoved',
     { signer: 'kim', by: 'BORROWER' },
     { signer: 'kim', by: 'STAFF' },
   ),
-  row(
+  buildRow(
     'the person has nothing to sign',
-    at('final-offer'),
+    buildFileAt('final-offer'),
     'SigningDeclined',
     { person: 'stranger', condition: 'declined' },
     { person: BORROWER, condition: 'declined' },
   ),
-  row(
+  buildRow(
     'the person has already said so',
-    after(at('deed'), 'SigningDeclined', { person: BORROWER, condition: 'declined' }),
+    buildFileAfter(buildFileAt('deed'), 'SigningDeclined', { person: BORROWER, condition: 'declined' }),
     'SigningDeclined',
     { person: BORROWER, condition: 'again' },
   ),
-  row('the flood zone is requested once, after submission', at('contact'), 'FloodDetermined', {}),
-  row('the flood zone is requested once, after submission', at('note'), 'FloodDetermined', {}),
-  row(
+  buildRow('the flood zone is requested once, after submission', buildFileAt('contact'), 'FloodDetermined', {}),
+  buildRow('the flood zone is requested once, after submission', buildFileAt('note'), 'FloodDetermined', {}),
+  buildRow(
     'the disclosed notary must be the last one quoted',
-    after(at('notary-plan'), 'NotaryPlanned', { mode: 'MANUAL', fee: 300 }),
+    buildFileAfter(buildFileAt('notary-plan'), 'NotaryPlanned', { mode: 'MANUAL', fee: 300 }),
     'ClosingDisclosureReady',
     { notary: { mode: 'REMOTE', fee: null } },
     { notary: { mode: 'MANUAL', fee: 300 } },
   ),
-  row(
+  buildRow(
     'only the borrower and co-borrowers sign the note',
-    at('note', spouse),
+    buildFileAt('note', SPOUSE_STORY),
     'NoteSigned',
     { signer: 'kim', how: 'INK', by: 'STAFF' },
     { signer: BORROWER, how: 'INK', by: 'STAFF' },
   ),
-  row('no such signer', at('deed'), 'DeedSigned', { signer: 'stranger' }, { signer: BORROWER }),
-  row('already signed', at('deed-others', spouse), 'DeedSigned', { signer: BORROWER }),
-  row('the signer is not identified', opened, 'DeedSigned', { signer: 'kim' }),
-  row(
+  buildRow('no such signer', buildFileAt('deed'), 'DeedSigned', { signer: 'stranger' }, { signer: BORROWER }),
+  buildRow('already signed', buildFileAt('deed-others', SPOUSE_STORY), 'DeedSigned', { signer: BORROWER }),
+  buildRow('the signer is not identified', openedFile, 'DeedSigned', { signer: 'kim' }),
+  buildRow(
     'there is no E-SIGN consent, and no notary or staff member saw the ink signature',
-    at('note'),
+    buildFileAt('note'),
     'NoteSigned',
     { signer: BORROWER, how: 'INK', by: 'ESIGN' },
     { signer: BORROWER, how: 'INK', by: 'STAFF' },
   ),
-  row(
+  buildRow(
     'a Texas homestead must be signed at an office, and not before its date',
-    at('notary-plan', texas),
+    buildFileAt('notary-plan', TEXAS_STORY),
     'NotaryPlanned',
     {
       mode: 'MANUAL',
@@ -376,9 +403,9 @@ const RULES: readonly Row[] = [
       notBefore: null,
     },
   ),
-  row(
+  buildRow(
     'a Texas homestead must be signed at an office, and not before its date',
-    at('notary-plan', texas),
+    buildFileAt('notary-plan', TEXAS_STORY),
     'NotaryPlanned',
     {
       mode: 'REMOTE',
@@ -386,236 +413,275 @@ const RULES: readonly Row[] = [
       notBefore: '2026-04-01T05:00:00.000Z',
     },
   ),
-  row(
+  buildRow(
     'less than a year has passed since the last (a)(6) loan',
-    at('notary-plan', { ...texas, PrequalTitleReturned: { texas: { openA6Lien: false, notBefore: '2026-08-01' } } }),
+    buildFileAt('notary-plan', {
+      ...TEXAS_STORY,
+      PrequalTitleReturned: { texas: { openA6Lien: false, notBefore: '2026-08-01' } },
+    }),
     'NotaryPlanned',
     { mode: 'MANUAL', fee: 300, notBefore: '2026-07-31T05:00:00.000Z' },
     { mode: 'MANUAL', fee: 300, notBefore: '2026-08-01T05:00:00.000Z' },
   ),
-  row(
+  buildRow(
     'a Texas homestead must be signed at an office',
-    at('deed-manual', texas),
+    buildFileAt('deed-manual', TEXAS_STORY),
     'NotaryBooked',
     { person: BORROWER, mode: 'MANUAL', fee: 300, place: { kind: 'HOME' } },
     { person: BORROWER, mode: 'MANUAL', fee: 300, place: null },
   ),
-  row(
+  buildRow(
     'a Texas homestead must be signed at an office',
-    at('deed-manual', texas),
+    buildFileAt('deed-manual', TEXAS_STORY),
     'NotaryBooked',
     { person: BORROWER, mode: 'REMOTE', fee: null, place: null },
     { person: BORROWER, mode: 'MANUAL', fee: 300, place: { kind: 'OFFICE', officeId: 'office-1' } },
   ),
-  row(
+  buildRow(
     'a Texas homestead must be signed at an office',
-    at('deed-manual', texas),
+    buildFileAt('deed-manual', TEXAS_STORY),
     'DeedSigned',
     { signer: BORROWER, place: { kind: 'HOME' } },
     { signer: BORROWER, place: { kind: 'OFFICE', officeId: 'office-1' } },
   ),
-  row('there is no current notary plan', at('note'), 'NotaryBooked', { person: BORROWER, place: null }),
-  row(
+  buildRow('there is no current notary plan', buildFileAt('note'), 'NotaryBooked', { person: BORROWER, place: null }),
+  buildRow(
     'the person has nothing to sign',
-    at('deed-others', spouse),
+    buildFileAt('deed-others', SPOUSE_STORY),
     'NotaryBooked',
     { person: BORROWER, place: null },
     { person: 'kim', place: null },
   ),
-  row('no notice of the right to cancel is due yet', at('signing-package'), 'RescissionNoticeDelivered', {
+  buildRow('no notice of the right to cancel is due yet', buildFileAt('signing-package'), 'RescissionNoticeDelivered', {
     person: BORROWER,
     how: 'HANDED',
   }),
-  row('no notice of the right to cancel is due yet', at('deed', rental), 'RescissionNoticeDelivered', {
+  buildRow(
+    'no notice of the right to cancel is due yet',
+    buildFileAt('deed', RENTAL_STORY),
+    'RescissionNoticeDelivered',
+    {
+      person: BORROWER,
+      how: 'HANDED',
+    },
+  ),
+  buildRow('the person already has the notice', buildFileAt('rescission'), 'RescissionNoticeDelivered', {
     person: BORROWER,
     how: 'HANDED',
   }),
-  row('the person already has the notice', at('rescission'), 'RescissionNoticeDelivered', {
-    person: BORROWER,
-    how: 'HANDED',
-  }),
-  row(
+  buildRow(
     'an owner does not have the notice of the right to cancel yet',
-    at('rescission-notice'),
+    buildFileAt('rescission-notice'),
     'RescissionPeriodSet',
     {},
   ),
-  row('there is nothing to rescind', at('deed'), 'Rescinded', { person: BORROWER }),
-  row('there is nothing to rescind', at('recording', rental), 'Rescinded', { person: BORROWER }),
-  row(
+  buildRow('there is nothing to rescind', buildFileAt('deed'), 'Rescinded', { person: BORROWER }),
+  buildRow('there is nothing to rescind', buildFileAt('recording', RENTAL_STORY), 'Rescinded', { person: BORROWER }),
+  buildRow(
     'sent after the cancellation period',
-    at('pay-creditors', marked),
+    buildFileAt('pay-creditors', MARKED_PAYOFF_STORY),
     'Rescinded',
     { person: BORROWER, sentAt: '2099-01-01T00:00:00.000Z' },
     { person: BORROWER },
   ),
-  row(
+  buildRow(
     'a letter must be recorded with its document',
-    at('rescission'),
+    buildFileAt('rescission'),
     'Rescinded',
     { person: BORROWER, how: 'LETTER', document: null },
     { person: BORROWER, how: 'LETTER', document: 'doc:letter' },
   ),
-  row('the cancellation period is still running', at('rescission'), 'NonRescissionConfirmed', { person: BORROWER }),
-  row(
+  buildRow('the cancellation period is still running', buildFileAt('rescission'), 'NonRescissionConfirmed', {
+    person: BORROWER,
+  }),
+  buildRow(
     'the person has already confirmed',
-    after(at('mail-margin', spouse), 'NonRescissionConfirmed', { person: BORROWER }),
+    buildFileAfter(buildFileAt('mail-margin', SPOUSE_STORY), 'NonRescissionConfirmed', { person: BORROWER }),
     'NonRescissionConfirmed',
     { person: BORROWER },
     { person: 'kim' },
   ),
-  row('a rescission is late only once the money has been sent', at('send-funds'), 'LateRescissionReceived', {
-    person: BORROWER,
-  }),
-  row('a rescission is late only once the money has been sent', at('complete', rental), 'LateRescissionReceived', {
-    person: BORROWER,
-  }),
-  row(
+  buildRow(
+    'a rescission is late only once the money has been sent',
+    buildFileAt('send-funds'),
+    'LateRescissionReceived',
+    {
+      person: BORROWER,
+    },
+  ),
+  buildRow(
+    'a rescission is late only once the money has been sent',
+    buildFileAt('complete', RENTAL_STORY),
+    'LateRescissionReceived',
+    {
+      person: BORROWER,
+    },
+  ),
+  buildRow(
     'the person has already rescinded',
-    after(at('complete'), 'LateRescissionReceived', { person: BORROWER }),
+    buildFileAfter(buildFileAt('complete'), 'LateRescissionReceived', { person: BORROWER }),
     'LateRescissionReceived',
     { person: BORROWER },
   ),
-  row(
+  buildRow(
     'the money must go to the payout destination of this loan',
-    at('send-funds'),
+    buildFileAt('send-funds'),
     'FundsSent',
     { to: 'CUSTODIAN' },
     { to: 'ACCOUNT' },
   ),
-  row(
+  buildRow(
     'required payoffs must be paid with this disbursement',
-    at('send-funds', marked),
+    buildFileAt('send-funds', MARKED_PAYOFF_STORY),
     'FundsSent',
     { payoffs: 0 },
     { payoffs: 1 },
   ),
-  row('no payment is proposed', at('funding-decision'), 'FundingApproved', { by: 'funder-2' }),
-  row(
+  buildRow('no payment is proposed', buildFileAt('funding-decision'), 'FundingApproved', { by: 'funder-2' }),
+  buildRow(
     'a second person must approve this amount',
-    after(at('funding-decision'), 'FundingProposed', { by: 'funder-1', approvals: 2 }),
+    buildFileAfter(buildFileAt('funding-decision'), 'FundingProposed', { by: 'funder-1', approvals: 2 }),
     'FundingApproved',
     { by: 'funder-1' },
     { by: 'funder-2' },
   ),
-  row('a condition with this id exists', answered, 'ConditionPosted', { id: 'one' }, { id: 'two' }),
-  row(
+  buildRow('a condition with this id exists', answeredFile, 'ConditionPosted', { id: 'one' }, { id: 'two' }),
+  buildRow(
     'the final offer is accepted, so nothing more can block the closing',
-    at('note'),
+    buildFileAt('note'),
     'ConditionPosted',
     { id: 'late', blocks: 'CLOSING' },
     { id: 'late', blocks: 'FUNDING' },
   ),
-  row(
+  buildRow(
     'the money is on its way',
-    at('pay-creditors', marked),
+    buildFileAt('pay-creditors', MARKED_PAYOFF_STORY),
     'ConditionPosted',
     { id: 'late', blocks: 'FUNDING' },
     { id: 'late', blocks: 'NONE' },
   ),
-  row('the condition asks the borrower for nothing', answered, 'ConditionAnswered', { id: 'one' }),
-  row('the condition asks the borrower for nothing', answered, 'ConditionAnswered', { id: 'unknown' }),
-  row(
+  buildRow('the condition asks the borrower for nothing', answeredFile, 'ConditionAnswered', { id: 'one' }),
+  buildRow('the condition asks the borrower for nothing', answeredFile, 'ConditionAnswered', { id: 'unknown' }),
+  buildRow(
     'no answer is waiting for review',
-    after(at('contact'), 'ConditionPosted', { id: 'one', blocks: 'NONE', askBorrower: true }),
+    buildFileAfter(buildFileAt('contact'), 'ConditionPosted', { id: 'one', blocks: 'NONE', askBorrower: true }),
     'ConditionReturned',
     { id: 'one' },
   ),
-  row('no such condition is open', after(answered, 'ConditionCleared', { id: 'one' }), 'ConditionCleared', {
-    id: 'one',
+  buildRow(
+    'no such condition is open',
+    buildFileAfter(answeredFile, 'ConditionCleared', { id: 'one' }),
+    'ConditionCleared',
+    {
+      id: 'one',
+    },
+  ),
+  buildRow('no such condition is open', answeredFile, 'ConditionCleared', { id: 'unknown' }, { id: 'one' }),
+  buildRow('there are no payoff figures to expire', buildFileAt('contact'), 'EvidenceExpired', { what: 'PAYOFF' }),
+  buildRow('there is nothing to expire', buildFileAt('contact'), 'EvidenceExpired', { what: 'CREDIT' }),
+  buildRow('there is nothing to expire', buildFileAt('income'), 'EvidenceExpired', { what: 'INCOME' }),
+  buildRow('there is nothing to expire', buildFileAt('final-title'), 'EvidenceExpired', { what: 'TITLE' }),
+  buildRow('someone has already signed based on this evidence', buildFileAt('deed'), 'EvidenceExpired', {
+    what: 'CREDIT',
   }),
-  row('no such condition is open', answered, 'ConditionCleared', { id: 'unknown' }, { id: 'one' }),
-  row('there are no payoff figures to expire', at('contact'), 'EvidenceExpired', { what: 'PAYOFF' }),
-  row('there is nothing to expire', at('contact'), 'EvidenceExpired', { what: 'CREDIT' }),
-  row('there is nothing to expire', at('income'), 'EvidenceExpired', { what: 'INCOME' }),
-  row('there is nothing to expire', at('final-title'), 'EvidenceExpired', { what: 'TITLE' }),
-  row('someone has already signed based on this evidence', at('deed'), 'EvidenceExpired', { what: 'CREDIT' }),
-  row(
+  buildRow(
     'documents can be voided only between the signing package and the recording',
-    at('closing-disclosure'),
+    buildFileAt('closing-disclosure'),
     'ClosingVoided',
     {
       ground: 'PAPERS_WRONG',
     },
   ),
-  row(
+  buildRow(
     'documents can be voided only between the signing package and the recording',
-    at('final-checks'),
+    buildFileAt('final-checks'),
     'ClosingVoided',
     {
       ground: 'PAPERS_WRONG',
     },
   ),
-  row(
+  buildRow(
     'every signer must agree in writing, or a reason must be named',
-    at('deed'),
+    buildFileAt('deed'),
     'ClosingVoided',
     { consents: [], ground: null },
     { consents: [], ground: 'PAPERS_WRONG' },
   ),
-  row('the borrower has acted since', at('contact'), 'IncompletenessNoticeSent', { ball: 0 }),
-  row('the notice was already sent', after(at('contact'), 'IncompletenessNoticeSent'), 'IncompletenessNoticeSent', {}),
-  row('no such clock is running', at('contact'), 'ClockReached', {
+  buildRow('the borrower has acted since', buildFileAt('contact'), 'IncompletenessNoticeSent', { ball: 0 }),
+  buildRow(
+    'the notice was already sent',
+    buildFileAfter(buildFileAt('contact'), 'IncompletenessNoticeSent'),
+    'IncompletenessNoticeSent',
+    {},
+  ),
+  buildRow('no such clock is running', buildFileAt('contact'), 'ClockReached', {
     clock: 'RESCISSION',
     due: '2026-04-01T00:00:00.000Z',
     at: '2026-04-01T00:00:00.000Z',
   }),
-  row(
+  buildRow(
     'the clock is not due',
-    periodRuns,
+    runningPeriodFile,
     'ClockReached',
     { clock: 'RESCISSION', due: PERIOD_ENDS, at: '2026-04-09T00:00:00.000Z' },
     { clock: 'RESCISSION', due: PERIOD_ENDS, at: PERIOD_ENDS },
   ),
-  row('no such clock is running', periodRuns, 'ClockReached', {
+  buildRow('no such clock is running', runningPeriodFile, 'ClockReached', {
     clock: 'RESCISSION',
     due: '2026-04-09T05:00:00.000Z',
     at: PERIOD_ENDS,
   }),
-  row(
+  buildRow(
     'a cancellation period can only be extended',
-    periodRuns,
+    runningPeriodFile,
     'RescissionPeriodSet',
     { endsAt: PERIOD_ENDS, satisfiedAt: '2026-04-14T05:00:00.000Z' },
     { endsAt: '2026-04-11T05:00:00.000Z', satisfiedAt: '2026-04-14T05:00:00.000Z' },
   ),
-  row(
+  buildRow(
     'sent after the cancellation period',
-    periodRuns,
+    runningPeriodFile,
     'Rescinded',
     { person: BORROWER, sentAt: '2026-04-10T05:00:00.001Z' },
     { person: BORROWER, sentAt: PERIOD_ENDS },
   ),
-  row('everyone has signed, so an owner must rescind instead', at('recording'), 'ApplicationWithdrawn', {}),
-  row(
+  buildRow(
+    'everyone has signed, so an owner must rescind instead',
+    buildFileAt('recording'),
+    'ApplicationWithdrawn',
+    {},
+  ),
+  buildRow(
     'everyone has signed, so a decline must name its reason',
-    at('recording'),
+    buildFileAt('recording'),
     'ApplicationDeclined',
     { ground: null },
     { ground: 'FRAUD' },
   ),
-  row(
+  buildRow(
     'the money is on its way',
-    after(at('send-funds', marked), 'FundsOrdered'),
+    buildFileAfter(buildFileAt('send-funds', MARKED_PAYOFF_STORY), 'FundsOrdered'),
     'ApplicationDeclined',
     { ground: 'FRAUD' },
     { ground: 'SANCTIONS' },
   ),
-  row('the money has been sent', at('pay-creditors', marked), 'ApplicationDeclined', { ground: 'SANCTIONS' }),
+  buildRow('the money has been sent', buildFileAt('pay-creditors', MARKED_PAYOFF_STORY), 'ApplicationDeclined', {
+    ground: 'SANCTIONS',
+  }),
 ];
 
 describe('a fact is refused', () => {
   test.each(RULES)('because $because', ({ because, file, refused }) => {
-    const seen = file();
-    expect(refusal(seen, refused(seen))?.because).toBe(because);
+    const loanFile = file();
+    expect(refusal(loanFile, refused(loanFile))?.because).toBe(because);
   });
 
   test.each(RULES.filter(({ accepted }) => accepted !== null))(
     'and accepted without the reason to refuse it: $because',
     ({ file, accepted }) => {
-      const seen = file();
-      const fact = accepted?.(seen);
-      expect(fact && refusal(seen, fact)).toBeNull();
+      const loanFile = file();
+      const fact = accepted?.(loanFile);
+      expect(fact && refusal(loanFile, fact)).toBeNull();
     },
   );
 });
@@ -687,11 +753,11 @@ const ANSWERS: readonly (readonly [FactType, Parameters<typeof driveTo>[0]])[] =
 describe('a fact out of turn is refused', () => {
   test.each(STEPS)('%s at %s', (type, gate) => {
     const { file } = driveTo(gate);
-    expect(refusal(file, good(file, type))?.name).toBe('NOT_THEIR_TURN');
+    expect(refusal(file, buildGoodFact(file, type))?.name).toBe('NOT_THEIR_TURN');
   });
 
   test.each(ANSWERS)('%s at %s', (type, gate) => {
     const { file } = driveTo(gate);
-    expect(refusal(file, good(file, type))?.name).toMatch(/NOT_THEIR_TURN|STALE_ATTEMPT/);
+    expect(refusal(file, buildGoodFact(file, type))?.name).toMatch(/NOT_THEIR_TURN|STALE_ATTEMPT/);
   });
 });

@@ -3,138 +3,148 @@ import { BORROWER, type LoanFile } from '../../src/loan-file/file.ts';
 import { currentGate } from '../../src/loan-file/fold.ts';
 import { refusal } from '../../src/loan-file/refusal.ts';
 import { startedWork, getStatus } from '../../src/loan-file/status.ts';
-import { driveTo, good, record, type Story } from './drive.ts';
+import { driveTo, buildGoodFact, recordOrThrow, type Story } from './drive.ts';
 
-const hold = (file: LoanFile): LoanFile =>
-  record(file, good(file, 'ConditionPosted', { id: 'hold', blocks: 'NOW', askBorrower: true }));
-const withSpouse = (livesThere: 'UNKNOWN' | 'YES' | 'NO'): Story => ({
+const postHold = (file: LoanFile): LoanFile =>
+  recordOrThrow(file, buildGoodFact(file, 'ConditionPosted', { id: 'hold', blocks: 'NOW', askBorrower: true }));
+const buildSpouseStory = (livesThere: 'UNKNOWN' | 'YES' | 'NO'): Story => ({
   ApplicationCreated: { occupancy: 'INVESTMENT', crypto: false, softConsent: true },
   FinalTitleReturned: {
     mustSign: [{ person: 'kim', relation: 'SPOUSE', reason: 'the state asks the spouse', livesThere }],
   },
 });
-const texas: Story = { IntakeCompleted: { regime: 'TX_50A6' } };
-const marked: Story = { LiensConfirmed: { payoffs: 1, required: 1, disputed: 0, matched: true } };
+const TEXAS_STORY: Story = { IntakeCompleted: { regime: 'TX_50A6' } };
+const MARKED_PAYOFF_STORY: Story = { LiensConfirmed: { payoffs: 1, required: 1, disputed: 0, matched: true } };
 
 describe('booking a notary', () => {
-  const spouse: Story = { ...withSpouse('YES'), NotaryPlanned: { notBefore: null } };
+  const spouse: Story = { ...buildSpouseStory('YES'), NotaryPlanned: { notBefore: null } };
 
   test('in another way makes new documents for the borrower, and is refused for another signer', () => {
     const { file } = driveTo('deed-others', spouse);
-    const told = file.disclosedNotary!;
-    const other = { mode: told.mode === 'MANUAL' ? 'REMOTE' : 'MANUAL', fee: 300 } as const;
+    const disclosed = file.disclosedNotary!;
+    const other = { mode: disclosed.mode === 'MANUAL' ? 'REMOTE' : 'MANUAL', fee: 300 } as const;
     const book = (person: string, notary: { mode: typeof other.mode; fee: number | null }) =>
-      good(file, 'NotaryBooked', { person, place: null, at: null, ...notary });
+      buildGoodFact(file, 'NotaryBooked', { person, place: null, at: null, ...notary });
     expect(refusal(file, book('kim', other))?.because).toBe('only the borrower can change how they meet the notary');
-    expect(refusal(file, book('kim', told as typeof other))).toBeNull();
-    expect(record(file, book('kim', told as typeof other)).closingSet).toBe(file.closingSet);
+    expect(refusal(file, book('kim', disclosed as typeof other))).toBeNull();
+    expect(recordOrThrow(file, book('kim', disclosed as typeof other)).closingSet).toBe(file.closingSet);
   });
 
   test('in another way is the choice of the borrower before they sign', () => {
     const { file } = driveTo('deed', { NotaryPlanned: { notBefore: null } });
     const other = file.disclosedNotary?.mode === 'MANUAL' ? 'REMOTE' : 'MANUAL';
-    const booked = good(file, 'NotaryBooked', { person: BORROWER, mode: other, fee: 300, place: null, at: null });
+    const booked = buildGoodFact(file, 'NotaryBooked', {
+      person: BORROWER,
+      mode: other,
+      fee: 300,
+      place: null,
+      at: null,
+    });
     expect(refusal(file, booked)).toBeNull();
-    expect(record(file, booked).closingSet).toBe(file.closingSet + 1);
+    expect(recordOrThrow(file, booked).closingSet).toBe(file.closingSet + 1);
   });
 });
 
 describe('whose turn it is', () => {
   test("a borrower's step is taken at its own gate alone, and not under a hold [OP-D-069]", () => {
     const { file } = driveTo('contact');
-    expect(refusal(file, good(file, 'ContactDetailsGiven'))).toBeNull();
-    expect(refusal(file, good(file, 'DemographicsAnswered'))?.name).toBe('NOT_THEIR_TURN');
-    expect(refusal(hold(file), good(file, 'ContactDetailsGiven'))?.name).toBe('NOT_THEIR_TURN');
+    expect(refusal(file, buildGoodFact(file, 'ContactDetailsGiven'))).toBeNull();
+    expect(refusal(file, buildGoodFact(file, 'DemographicsAnswered'))?.name).toBe('NOT_THEIR_TURN');
+    expect(refusal(postHold(file), buildGoodFact(file, 'ContactDetailsGiven'))?.name).toBe('NOT_THEIR_TURN');
   });
 
   test("a vendor's answer is taken under a hold, and the file goes on where it left off [OP-D-099]", () => {
     const { file } = driveTo('hard-credit');
-    const held = hold(file);
-    expect(getStatus(held)).toBe('TRUST_AND_INSURANCE');
-    const answered = record(held, good(held, 'HardCreditReturned'));
-    const cleared = record(answered, good(answered, 'ConditionCleared', { id: 'hold' }));
+    const onHold = postHold(file);
+    expect(getStatus(onHold)).toBe('TRUST_AND_INSURANCE');
+    const answered = recordOrThrow(onHold, buildGoodFact(onHold, 'HardCreditReturned'));
+    const cleared = recordOrThrow(answered, buildGoodFact(answered, 'ConditionCleared', { id: 'hold' }));
     expect(getStatus(cleared)).toBe('PREQUAL_TITLE');
   });
 
   test('a vendor who was not asked, answers an older try or answers twice is refused, each by its name [OP-D-014]', () => {
     const { file } = driveTo('soft-credit');
-    expect(refusal(file, good(file, 'HardCreditReturned'))?.name).toBe('NOT_THEIR_TURN');
-    const failed = record(file, good(file, 'SoftCreditReturned', { outcome: 'ERROR' }));
-    expect(refusal(failed, good(failed, 'SoftCreditReturned'))?.name).toBe('RULE');
-    const again = record(failed, good(failed, 'SoftCreditRetryAsked', { reason: 'RETRY_JOB' }));
-    expect(refusal(again, good(again, 'SoftCreditReturned', { attempt: 1 }))?.name).toBe('STALE_ATTEMPT');
-    expect(refusal(again, good(again, 'SoftCreditReturned', { attempt: 2 }))).toBeNull();
+    expect(refusal(file, buildGoodFact(file, 'HardCreditReturned'))?.name).toBe('NOT_THEIR_TURN');
+    const failed = recordOrThrow(file, buildGoodFact(file, 'SoftCreditReturned', { outcome: 'ERROR' }));
+    expect(refusal(failed, buildGoodFact(failed, 'SoftCreditReturned'))?.name).toBe('RULE');
+    const repeated = recordOrThrow(failed, buildGoodFact(failed, 'SoftCreditRetryAsked', { reason: 'RETRY_JOB' }));
+    expect(refusal(repeated, buildGoodFact(repeated, 'SoftCreditReturned', { attempt: 1 }))?.name).toBe(
+      'STALE_ATTEMPT',
+    );
+    expect(refusal(repeated, buildGoodFact(repeated, 'SoftCreditReturned', { attempt: 2 }))).toBeNull();
   });
 
   test('an odd answer leaves the gate open, and one with a name may still follow it [OP-D-006]', () => {
     const { file } = driveTo('soft-credit');
-    const odd = record(file, good(file, 'SoftCreditReturned', { outcome: 'THIN' }));
+    const odd = recordOrThrow(file, buildGoodFact(file, 'SoftCreditReturned', { outcome: 'THIN' }));
     expect(currentGate(odd)?.id).toBe('soft-credit');
-    expect(refusal(odd, good(odd, 'SoftCreditReturned', { outcome: 'THICK' }))?.name).toBe('RULE');
-    expect(getStatus(record(odd, good(odd, 'SoftCreditReturned')))).toBe('WAITING_FOR_AVM_DATA');
+    expect(refusal(odd, buildGoodFact(odd, 'SoftCreditReturned', { outcome: 'THICK' }))?.name).toBe('RULE');
+    expect(getStatus(recordOrThrow(odd, buildGoodFact(odd, 'SoftCreditReturned')))).toBe('WAITING_FOR_AVM_DATA');
   });
 
   test('before the application is created nothing else is recorded, and it is created once', () => {
     const { file } = driveTo('intake');
-    expect(refusal(file, good(file, 'ApplicationCreated'))?.name).toBe('RULE');
+    expect(refusal(file, buildGoodFact(file, 'ApplicationCreated'))?.name).toBe('RULE');
   });
 
   test('a closed file refuses everything by FILE_CLOSED; a complete one takes a late rescission and keeps its status [ROUTE-057, ROUTE-058]', () => {
     const { file } = driveTo('complete');
-    expect(refusal(file, good(file, 'ConditionPosted'))?.name).toBe('FILE_CLOSED');
-    const late = record(file, good(file, 'LateRescissionReceived', { person: BORROWER }));
+    expect(refusal(file, buildGoodFact(file, 'ConditionPosted'))?.name).toBe('FILE_CLOSED');
+    const late = recordOrThrow(file, buildGoodFact(file, 'LateRescissionReceived', { person: BORROWER }));
     expect(getStatus(late)).toBe('COMPLETE');
     const open = driveTo('liens').file;
-    const gone = record(open, good(open, 'ApplicationWithdrawn'));
-    expect(refusal(gone, good(gone, 'LateRescissionReceived', { person: BORROWER }))?.name).toBe('FILE_CLOSED');
+    const withdrawn = recordOrThrow(open, buildGoodFact(open, 'ApplicationWithdrawn'));
+    expect(refusal(withdrawn, buildGoodFact(withdrawn, 'LateRescissionReceived', { person: BORROWER }))?.name).toBe(
+      'FILE_CLOSED',
+    );
   });
 });
 
 describe('credit and offers', () => {
   test('there is one hard pull for each consent, and none without [OP-D-051, ENUM-017]', () => {
     const { file } = driveTo('submit');
-    const read = record(
-      record(file, good(file, 'DocumentAcknowledged', { set: 'APP' })),
-      good(file, 'DocumentAcknowledged', { set: 'SUMMARY' }),
+    const read = recordOrThrow(
+      recordOrThrow(file, buildGoodFact(file, 'DocumentAcknowledged', { set: 'APP' })),
+      buildGoodFact(file, 'DocumentAcknowledged', { set: 'SUMMARY' }),
     );
-    expect(refusal(read, good(read, 'ApplicationSubmitted', { hardConsentVersion: null }))?.because).toContain(
+    expect(refusal(read, buildGoodFact(read, 'ApplicationSubmitted', { hardConsentVersion: null }))?.because).toContain(
       'consent',
     );
-    expect(refusal(file, good(file, 'ApplicationSubmitted', { hardConsentVersion: 'hard-4' }))?.because).toContain(
-      'acknowledged',
-    );
+    expect(
+      refusal(file, buildGoodFact(file, 'ApplicationSubmitted', { hardConsentVersion: 'hard-4' }))?.because,
+    ).toContain('acknowledged');
     const { file: pulled } = driveTo('prequal-title');
-    const expired = record(pulled, good(pulled, 'EvidenceExpired', { what: 'CREDIT' }));
+    const expired = recordOrThrow(pulled, buildGoodFact(pulled, 'EvidenceExpired', { what: 'CREDIT' }));
     expect(getStatus(expired)).toBe('APP_SUBMISSION');
-    expect(refusal(expired, good(expired, 'HardCreditReturned'))).not.toBeNull();
+    expect(refusal(expired, buildGoodFact(expired, 'HardCreditReturned'))).not.toBeNull();
   });
 
   test('a consent given with the choice serves the submission [DATA-039]', () => {
     const { file } = driveTo('submit', { OfferSelected: { hardConsentVersion: 'hard-4' } });
-    const read = record(
-      record(file, good(file, 'DocumentAcknowledged', { set: 'APP' })),
-      good(file, 'DocumentAcknowledged', { set: 'SUMMARY' }),
+    const read = recordOrThrow(
+      recordOrThrow(file, buildGoodFact(file, 'DocumentAcknowledged', { set: 'APP' })),
+      buildGoodFact(file, 'DocumentAcknowledged', { set: 'SUMMARY' }),
     );
-    expect(refusal(read, good(read, 'ApplicationSubmitted', { hardConsentVersion: null }))).toBeNull();
+    expect(refusal(read, buildGoodFact(read, 'ApplicationSubmitted', { hardConsentVersion: null }))).toBeNull();
   });
 
   test('changed answers void the summary, and are not taken once submitted [OP-D-050]', () => {
     const { file } = driveTo('submit');
-    const changed = record(file, good(file, 'AnswersChanged'));
+    const changed = recordOrThrow(file, buildGoodFact(file, 'AnswersChanged'));
     expect(getStatus(changed)).toBe('WAITING_FOR_INITIAL_OFFERS');
-    const repriced = record(changed, good(changed, 'OffersPriced', { stands: true }));
+    const repriced = recordOrThrow(changed, buildGoodFact(changed, 'OffersPriced', { stands: true }));
     expect(getStatus(repriced)).toBe('GEN_SUMMARY_DISCLOSURE');
     const { file: submitted } = driveTo('income');
-    expect(refusal(submitted, good(submitted, 'AnswersChanged'))?.name).toBe('RULE');
+    expect(refusal(submitted, buildGoodFact(submitted, 'AnswersChanged'))?.name).toBe('RULE');
   });
 
   test('another choice is asked for before the submission: the offers come first, then the summary again; the agreement to the credit check stays', () => {
     const { file } = driveTo('submit', { OfferSelected: { hardConsentVersion: 'hard-4' } });
-    const asked = record(file, good(file, 'DrawChangeAsked'));
-    expect(getStatus(asked)).toBe('WAITING_FOR_INITIAL_OFFERS');
-    const priced = record(asked, good(asked, 'OffersPriced', { stands: true }));
+    const requested = recordOrThrow(file, buildGoodFact(file, 'DrawChangeAsked'));
+    expect(getStatus(requested)).toBe('WAITING_FOR_INITIAL_OFFERS');
+    const priced = recordOrThrow(requested, buildGoodFact(requested, 'OffersPriced', { stands: true }));
     expect(getStatus(priced)).toBe('OFFER_SELECTION');
-    const chosen = record(priced, good(priced, 'OfferSelected', { hardConsentVersion: null }));
+    const chosen = recordOrThrow(priced, buildGoodFact(priced, 'OfferSelected', { hardConsentVersion: null }));
     expect({ status: getStatus(chosen), read: chosen.acknowledgedSets, consent: chosen.hardConsentPull }).toEqual({
       status: 'GEN_SUMMARY_DISCLOSURE',
       read: { ...file.acknowledgedSets, SUMMARY: false },
@@ -144,133 +154,161 @@ describe('credit and offers', () => {
 
   test('a mark and its new price leave the status as it was; a lien is marked once the liens are known [OP-D-036]', () => {
     const { file } = driveTo('choose');
-    const mark = good(file, 'PayoffMarked', { status: 'MARKED_FOR_PAYOFF', lien: false, payoffs: 1 });
-    const after = record(file, mark);
-    expect(getStatus(record(after, good(after, 'OffersPriced', { stands: false })))).toBe('OFFER_SELECTION');
+    const mark = buildGoodFact(file, 'PayoffMarked', { status: 'MARKED_FOR_PAYOFF', lien: false, payoffs: 1 });
+    const after = recordOrThrow(file, mark);
+    expect(getStatus(recordOrThrow(after, buildGoodFact(after, 'OffersPriced', { stands: false })))).toBe(
+      'OFFER_SELECTION',
+    );
     expect(
-      refusal(file, good(file, 'PayoffMarked', { status: 'MARKED_FOR_PAYOFF', lien: true, payoffs: 1 }))?.name,
+      refusal(file, buildGoodFact(file, 'PayoffMarked', { status: 'MARKED_FOR_PAYOFF', lien: true, payoffs: 1 }))?.name,
     ).toBe('RULE');
     expect(
-      refusal(file, good(file, 'PayoffMarked', { status: 'MARKED_FOR_PAYOFF', lien: false, payoffs: 2 }))?.name,
+      refusal(file, buildGoodFact(file, 'PayoffMarked', { status: 'MARKED_FOR_PAYOFF', lien: false, payoffs: 2 }))
+        ?.name,
     ).toBe('RULE');
   });
 
   test('an offer set that is not the present one can be neither chosen nor refused [OP-D-044]', () => {
     const { file } = driveTo('choose');
-    expect(refusal(file, good(file, 'OfferSelected', { version: 2 }))?.name).toBe('STALE_ATTEMPT');
-    expect(refusal(file, good(file, 'OfferSelected', { version: 1 }))).toBeNull();
+    expect(refusal(file, buildGoodFact(file, 'OfferSelected', { version: 2 }))?.name).toBe('STALE_ATTEMPT');
+    expect(refusal(file, buildGoodFact(file, 'OfferSelected', { version: 1 }))).toBeNull();
   });
 
   test('stopping at a worse re-offer is a refusal of it, at another one it is withdrawing [OP-D-042, OP-D-056]', () => {
     const { file } = driveTo('income');
-    const changed = record(file, good(file, 'IncomeEvidenced', { accepted: 'BORROWER', matched: false }));
-    const worse = record(changed, good(changed, 'OffersPriced', { stands: false, worse: true }));
-    const better = record(changed, good(changed, 'OffersPriced', { stands: false, worse: false }));
-    expect(getStatus(record(worse, good(worse, 'ReducedOfferRefused')))).toBe('DECLINED');
-    expect(refusal(better, good(better, 'ReducedOfferRefused'))?.name).toBe('RULE');
+    const changed = recordOrThrow(
+      file,
+      buildGoodFact(file, 'IncomeEvidenced', { accepted: 'BORROWER', matched: false }),
+    );
+    const worse = recordOrThrow(changed, buildGoodFact(changed, 'OffersPriced', { stands: false, worse: true }));
+    const better = recordOrThrow(changed, buildGoodFact(changed, 'OffersPriced', { stands: false, worse: false }));
+    expect(getStatus(recordOrThrow(worse, buildGoodFact(worse, 'ReducedOfferRefused')))).toBe('DECLINED');
+    expect(refusal(better, buildGoodFact(better, 'ReducedOfferRefused'))?.name).toBe('RULE');
   });
 
   test('a counter-offer has its clock, and an answer drops it [OP-D-041]', () => {
     const { file } = driveTo('price');
-    const offered = record(
+    const offered = recordOrThrow(
       file,
-      good(file, 'OffersPriced', { outcome: 'WINBACK', reasons: ['Income insufficient'], stands: false }),
+      buildGoodFact(file, 'OffersPriced', { outcome: 'WINBACK', reasons: ['Income insufficient'], stands: false }),
     );
-    const notice = good(offered, 'NoticePosted', {
+    const notice = buildGoodFact(offered, 'NoticePosted', {
       notice: 'COUNTER_OFFER',
       person: BORROWER,
       due: '2026-06-01T00:00:00.000Z',
     });
-    const told = record(offered, notice);
-    expect(told.clocks.COUNTER_OFFER).toEqual({ due: '2026-06-01T00:00:00.000Z', reached: false });
-    expect(refusal(told, notice)?.name).toBe('RULE');
-    expect(refusal(told, good(told, 'IncompletenessNoticeSent'))?.name).toBe('RULE');
-    expect(record(told, good(told, 'ReducedOfferAccepted')).clocks.COUNTER_OFFER).toBeUndefined();
+    const notified = recordOrThrow(offered, notice);
+    expect(notified.clocks.COUNTER_OFFER).toEqual({ due: '2026-06-01T00:00:00.000Z', reached: false });
+    expect(refusal(notified, notice)?.name).toBe('RULE');
+    expect(refusal(notified, buildGoodFact(notified, 'IncompletenessNoticeSent'))?.name).toBe('RULE');
+    expect(
+      recordOrThrow(notified, buildGoodFact(notified, 'ReducedOfferAccepted')).clocks.COUNTER_OFFER,
+    ).toBeUndefined();
   });
 
   test('payoff figures wait for a pending valuation: one new offer, not two [OP-D-071, OP-D-077]', () => {
-    const { file } = driveTo('payoff', { ...marked, PropertyValued: { outcome: 'NO_VALUE', route: 'BPO' } });
-    const figures = record(file, good(file, 'PayoffFiguresReceived'));
+    const { file } = driveTo('payoff', {
+      ...MARKED_PAYOFF_STORY,
+      PropertyValued: { outcome: 'NO_VALUE', route: 'BPO' },
+    });
+    const figures = recordOrThrow(file, buildGoodFact(file, 'PayoffFiguresReceived'));
     expect(getStatus(figures)).toBe('NAV_BPO_ORDER');
-    const ordered = record(figures, good(figures, 'ValuationOrdered'));
-    expect(getStatus(record(ordered, good(ordered, 'ValuationReturned')))).toBe('WAITING_FOR_INITIAL_OFFERS');
+    const ordered = recordOrThrow(figures, buildGoodFact(figures, 'ValuationOrdered'));
+    expect(getStatus(recordOrThrow(ordered, buildGoodFact(ordered, 'ValuationReturned')))).toBe(
+      'WAITING_FOR_INITIAL_OFFERS',
+    );
   });
 });
 
 describe('silence', () => {
   test('silence ends a file only after a notice about the present turn, and an act voids the notice [OP-D-126]', () => {
     const { file } = driveTo('contact');
-    expect(refusal(file, good(file, 'IncompletenessNoticeSent', { ball: file.turn - 1 }))?.name).toBe('RULE');
-    const told = record(file, good(file, 'IncompletenessNoticeSent'));
-    const due = told.clocks.INCOMPLETE!.due;
-    expect(getStatus(record(told, good(told, 'ClockReached', { clock: 'INCOMPLETE', due, at: due })))).toBe(
-      'CANCELLED',
-    );
-    expect(record(told, good(told, 'ESignConsentGiven', { person: BORROWER })).clocks.INCOMPLETE).toBeUndefined();
-    expect(record(told, good(told, 'ContactDetailsGiven')).clocks.INCOMPLETE).toBeUndefined();
+    expect(refusal(file, buildGoodFact(file, 'IncompletenessNoticeSent', { ball: file.turn - 1 }))?.name).toBe('RULE');
+    const notified = recordOrThrow(file, buildGoodFact(file, 'IncompletenessNoticeSent'));
+    const due = notified.clocks.INCOMPLETE!.due;
+    expect(
+      getStatus(
+        recordOrThrow(notified, buildGoodFact(notified, 'ClockReached', { clock: 'INCOMPLETE', due, at: due })),
+      ),
+    ).toBe('CANCELLED');
+    expect(
+      recordOrThrow(notified, buildGoodFact(notified, 'ESignConsentGiven', { person: BORROWER })).clocks.INCOMPLETE,
+    ).toBeUndefined();
+    expect(recordOrThrow(notified, buildGoodFact(notified, 'ContactDetailsGiven')).clocks.INCOMPLETE).toBeUndefined();
   });
 
   test("while the bank's deposit is on its way the ball is not the borrower's [OP-D-090]", () => {
     const { file } = driveTo('disburse-wait');
     expect(currentGate(file)?.owner).toBe('bank');
-    expect(refusal(file, good(file, 'IncompletenessNoticeSent'))?.name).toBe('NOT_THEIR_TURN');
+    expect(refusal(file, buildGoodFact(file, 'IncompletenessNoticeSent'))?.name).toBe('NOT_THEIR_TURN');
   });
 });
 
 describe('signing', () => {
   test('a signature needs identity, the present papers, and E-SIGN consent or a witness of the ink [OP-D-106]', () => {
     const { file } = driveTo('note');
-    const electronic = good(file, 'NoteSigned', { signer: BORROWER, how: 'ELECTRONIC', by: 'ESIGN' });
+    const electronic = buildGoodFact(file, 'NoteSigned', { signer: BORROWER, how: 'ELECTRONIC', by: 'ESIGN' });
     expect(refusal(file, electronic)?.because).toContain('E-SIGN');
-    expect(refusal(record(file, good(file, 'ESignConsentGiven', { person: BORROWER })), electronic)).toBeNull();
-    expect(refusal(file, good(file, 'NoteSigned', { signer: BORROWER, how: 'INK', by: 'ESIGN' }))?.name).toBe('RULE');
-    expect(refusal(file, good(file, 'NoteSigned', { signer: BORROWER, papers: file.closingSet + 1 }))?.name).toBe(
-      'STALE_ATTEMPT',
+    expect(
+      refusal(recordOrThrow(file, buildGoodFact(file, 'ESignConsentGiven', { person: BORROWER })), electronic),
+    ).toBeNull();
+    expect(refusal(file, buildGoodFact(file, 'NoteSigned', { signer: BORROWER, how: 'INK', by: 'ESIGN' }))?.name).toBe(
+      'RULE',
     );
+    expect(
+      refusal(file, buildGoodFact(file, 'NoteSigned', { signer: BORROWER, papers: file.closingSet + 1 }))?.name,
+    ).toBe('STALE_ATTEMPT');
   });
 
   test('a co-deeder never signs the note, and signs the deed once identified [OP-D-114, SCOPE-006, DATA-042]', () => {
-    const { file } = driveTo('deed-others', withSpouse('NO'));
-    expect(refusal(file, good(file, 'DeedSigned', { signer: 'kim' }))?.because).toContain('identified');
-    expect(refusal(file, good(file, 'NoteSigned', { signer: 'kim' }))).not.toBeNull();
-    const opened = record(file, good(file, 'SignerInvitationOpened', { signer: 'kim' }));
-    const known = record(opened, good(opened, 'SignerIdentityChecked', { signer: 'kim' }));
-    expect(getStatus(record(known, good(known, 'DeedSigned', { signer: 'kim' })))).toBe('RECORDING');
+    const { file } = driveTo('deed-others', buildSpouseStory('NO'));
+    expect(refusal(file, buildGoodFact(file, 'DeedSigned', { signer: 'kim' }))?.because).toContain('identified');
+    expect(refusal(file, buildGoodFact(file, 'NoteSigned', { signer: 'kim' }))).not.toBeNull();
+    const opened = recordOrThrow(file, buildGoodFact(file, 'SignerInvitationOpened', { signer: 'kim' }));
+    const identified = recordOrThrow(opened, buildGoodFact(opened, 'SignerIdentityChecked', { signer: 'kim' }));
+    expect(getStatus(recordOrThrow(identified, buildGoodFact(identified, 'DeedSigned', { signer: 'kim' })))).toBe(
+      'RECORDING',
+    );
   });
 
   test('everybody whom the title names must be named before the papers, a spouse too [OP-D-096, OP-D-097]', () => {
-    const { file } = driveTo('co-deed', withSpouse('NO'));
-    expect(refusal(file, good(file, 'AdditionalSignerNamed', { signer: 'uncle' }))?.name).toBe('RULE');
-    expect(refusal(file, good(file, 'AdditionalSignerNamed', { signer: 'kim', role: 'CO_BORROWER' }))?.name).toBe(
-      'RULE',
-    );
-    expect(refusal(file, good(file, 'AdditionalSignerNamed', { signer: 'kim' }))).toBeNull();
+    const { file } = driveTo('co-deed', buildSpouseStory('NO'));
+    expect(refusal(file, buildGoodFact(file, 'AdditionalSignerNamed', { signer: 'uncle' }))?.name).toBe('RULE');
+    expect(
+      refusal(file, buildGoodFact(file, 'AdditionalSignerNamed', { signer: 'kim', role: 'CO_BORROWER' }))?.name,
+    ).toBe('RULE');
+    expect(refusal(file, buildGoodFact(file, 'AdditionalSignerNamed', { signer: 'kim' }))).toBeNull();
   });
 
   test('once the invitation is opened staff remove a signer, and nobody who has signed [OP-D-114]', () => {
-    const { file } = driveTo('deed-others', withSpouse('NO'));
-    expect(refusal(file, good(file, 'SignerRemoved', { signer: 'kim', by: 'BORROWER' }))).toBeNull();
-    const opened = record(file, good(file, 'SignerInvitationOpened', { signer: 'kim' }));
-    expect(refusal(opened, good(opened, 'SignerRemoved', { signer: 'kim', by: 'BORROWER' }))?.name).toBe('RULE');
-    const removed = record(opened, good(opened, 'SignerRemoved', { signer: 'kim', by: 'STAFF' }));
+    const { file } = driveTo('deed-others', buildSpouseStory('NO'));
+    expect(refusal(file, buildGoodFact(file, 'SignerRemoved', { signer: 'kim', by: 'BORROWER' }))).toBeNull();
+    const opened = recordOrThrow(file, buildGoodFact(file, 'SignerInvitationOpened', { signer: 'kim' }));
+    expect(refusal(opened, buildGoodFact(opened, 'SignerRemoved', { signer: 'kim', by: 'BORROWER' }))?.name).toBe(
+      'RULE',
+    );
+    const removed = recordOrThrow(opened, buildGoodFact(opened, 'SignerRemoved', { signer: 'kim', by: 'STAFF' }));
     expect([getStatus(removed), removed.closingSet]).toEqual(['CO_DEED_REQ', file.closingSet + 1]);
   });
 
   test('who declines to sign stops the file for us, and cannot sign until it is settled [OP-D-068]', () => {
     const { file } = driveTo('deed');
-    const declined = record(file, good(file, 'SigningDeclined', { person: BORROWER, condition: 'declined-1' }));
+    const declined = recordOrThrow(
+      file,
+      buildGoodFact(file, 'SigningDeclined', { person: BORROWER, condition: 'declined-1' }),
+    );
     expect(currentGate(declined)?.id).toBe('hold-staff');
-    expect(refusal(declined, good(declined, 'DeedSigned', { signer: BORROWER }))?.name).toBe('RULE');
-    const settled = record(declined, good(declined, 'ConditionCleared', { id: 'declined-1' }));
-    expect(refusal(settled, good(settled, 'DeedSigned', { signer: BORROWER }))).toBeNull();
+    expect(refusal(declined, buildGoodFact(declined, 'DeedSigned', { signer: BORROWER }))?.name).toBe('RULE');
+    const settled = recordOrThrow(declined, buildGoodFact(declined, 'ConditionCleared', { id: 'declined-1' }));
+    expect(refusal(settled, buildGoodFact(settled, 'DeedSigned', { signer: BORROWER }))).toBeNull();
   });
 
   test('the borrower may say so from the final offer on, and not before there are papers [OP-D-103]', () => {
-    const declined = (gate: Parameters<typeof driveTo>[0]) => {
+    const declineAt = (gate: Parameters<typeof driveTo>[0]) => {
       const { file } = driveTo(gate);
-      return refusal(file, good(file, 'SigningDeclined', { person: BORROWER, condition: 'declined-1' }))?.name;
+      return refusal(file, buildGoodFact(file, 'SigningDeclined', { person: BORROWER, condition: 'declined-1' }))?.name;
     };
-    expect([declined('closing-disclosure'), declined('final-offer'), declined('signing-package')]).toEqual([
+    expect([declineAt('closing-disclosure'), declineAt('final-offer'), declineAt('signing-package')]).toEqual([
       'RULE',
       undefined,
       undefined,
@@ -279,94 +317,104 @@ describe('signing', () => {
 
   test('a plan unlike the disclosed one makes new papers that disclose it [OP-D-112]', () => {
     const { file } = driveTo('notary-plan');
-    const planned = record(file, good(file, 'NotaryPlanned', { mode: 'MANUAL', fee: 300 }));
+    const planned = recordOrThrow(file, buildGoodFact(file, 'NotaryPlanned', { mode: 'MANUAL', fee: 300 }));
     expect([getStatus(planned), planned.closingSet]).toEqual(['GEN_CLOSING_DISCLOSURE', file.closingSet + 1]);
-    const wrong = good(planned, 'ClosingDisclosureReady', { notary: { mode: 'REMOTE', fee: null } });
+    const wrong = buildGoodFact(planned, 'ClosingDisclosureReady', { notary: { mode: 'REMOTE', fee: null } });
     expect(refusal(planned, wrong)?.name).toBe('RULE');
     expect(
-      refusal(planned, good(planned, 'ClosingDisclosureReady', { notary: { mode: 'MANUAL', fee: 300 } })),
+      refusal(planned, buildGoodFact(planned, 'ClosingDisclosureReady', { notary: { mode: 'MANUAL', fee: 300 } })),
     ).toBeNull();
   });
 
   test('a Texas homestead signs note and deed at an office, not before the date of the plan [OP-D-110, OP-D-111]', () => {
-    const { file: planning } = driveTo('notary-plan', texas);
-    expect(refusal(planning, good(planning, 'NotaryPlanned', { mode: 'REMOTE', fee: null }))?.name).toBe('RULE');
-    expect(refusal(planning, good(planning, 'NotaryPlanned', { notBefore: null }))?.name).toBe('RULE');
-    const { file } = driveTo('deed-manual', texas);
-    expect(refusal(file, good(file, 'DeedSigned', { signer: BORROWER, place: { kind: 'HOME' } }))?.because).toContain(
-      'office',
+    const { file: planning } = driveTo('notary-plan', TEXAS_STORY);
+    expect(refusal(planning, buildGoodFact(planning, 'NotaryPlanned', { mode: 'REMOTE', fee: null }))?.name).toBe(
+      'RULE',
     );
-    const deed = record(file, good(file, 'DeedSigned', { signer: BORROWER }));
+    expect(refusal(planning, buildGoodFact(planning, 'NotaryPlanned', { notBefore: null }))?.name).toBe('RULE');
+    const { file } = driveTo('deed-manual', TEXAS_STORY);
+    expect(
+      refusal(file, buildGoodFact(file, 'DeedSigned', { signer: BORROWER, place: { kind: 'HOME' } }))?.because,
+    ).toContain('office');
+    const deed = recordOrThrow(file, buildGoodFact(file, 'DeedSigned', { signer: BORROWER }));
     expect(getStatus(deed)).toBe('MANUAL_DEED_SIGNING');
-    expect(getStatus(record(deed, good(deed, 'NoteSigned', { signer: BORROWER })))).toBe('RESCISSION');
+    expect(getStatus(recordOrThrow(deed, buildGoodFact(deed, 'NoteSigned', { signer: BORROWER })))).toBe('RESCISSION');
   });
 
   test('in a flood area the deed waits ten days from the notice [OP-D-101]', () => {
     const { file } = driveTo('waiting-period', { FloodDetermined: { sfha: true } });
-    expect(refusal(file, good(file, 'DeedSigned', { signer: BORROWER }))?.name).toBe('NOT_THEIR_TURN');
+    expect(refusal(file, buildGoodFact(file, 'DeedSigned', { signer: BORROWER }))?.name).toBe('NOT_THEIR_TURN');
     expect(getStatus(driveTo('deed', { FloodDetermined: { sfha: true } }).file)).toBe('DEED_SIGNING');
   });
 });
 
 describe('rescission and money', () => {
   test('a spouse who lives there, or may, has the right to cancel though the borrower does not [OP-D-116]', () => {
-    expect(getStatus(driveTo('rescission-notice', withSpouse('UNKNOWN')).file)).toBe('RESCISSION');
-    expect(() => driveTo('rescission-notice', withSpouse('NO'))).toThrow(/complete/);
-    const { file } = driveTo('deed-others', withSpouse('NO'));
-    const opened = record(file, good(file, 'SignerInvitationOpened', { signer: 'kim' }));
-    const stays = record(opened, good(opened, 'SignerResidenceGiven', { signer: 'kim', livesThere: 'YES' }));
-    const known = record(stays, good(stays, 'SignerIdentityChecked', { signer: 'kim' }));
-    expect(getStatus(record(known, good(known, 'DeedSigned', { signer: 'kim' })))).toBe('RESCISSION');
+    expect(getStatus(driveTo('rescission-notice', buildSpouseStory('UNKNOWN')).file)).toBe('RESCISSION');
+    expect(() => driveTo('rescission-notice', buildSpouseStory('NO'))).toThrow(/complete/);
+    const { file } = driveTo('deed-others', buildSpouseStory('NO'));
+    const opened = recordOrThrow(file, buildGoodFact(file, 'SignerInvitationOpened', { signer: 'kim' }));
+    const stays = recordOrThrow(
+      opened,
+      buildGoodFact(opened, 'SignerResidenceGiven', { signer: 'kim', livesThere: 'YES' }),
+    );
+    const identified = recordOrThrow(stays, buildGoodFact(stays, 'SignerIdentityChecked', { signer: 'kim' }));
+    expect(getStatus(recordOrThrow(identified, buildGoodFact(identified, 'DeedSigned', { signer: 'kim' })))).toBe(
+      'RESCISSION',
+    );
   });
 
   test('the period is set when every owner has the notice, and is only ever lengthened [OP-D-118]', () => {
     const { file } = driveTo('rescission-notice');
-    expect(refusal(file, good(file, 'RescissionPeriodSet'))?.because).toContain('notice');
+    expect(refusal(file, buildGoodFact(file, 'RescissionPeriodSet'))?.because).toContain('notice');
     const { file: notified } = driveTo('rescission');
-    const set = record(
+    const set = recordOrThrow(
       notified,
-      good(notified, 'RescissionPeriodSet', {
+      buildGoodFact(notified, 'RescissionPeriodSet', {
         endsAt: '2026-04-10T05:00:00.000Z',
         satisfiedAt: '2026-04-13T05:00:00.000Z',
       }),
     );
     const shorter = { endsAt: '2026-04-09T05:00:00.000Z', satisfiedAt: '2026-04-13T05:00:00.000Z' };
     const longer = { endsAt: '2026-04-11T05:00:00.000Z', satisfiedAt: '2026-04-14T05:00:00.000Z' };
-    expect(refusal(set, good(set, 'RescissionPeriodSet', shorter))?.name).toBe('RULE');
-    expect(refusal(set, good(set, 'RescissionPeriodSet', longer))).toBeNull();
+    expect(refusal(set, buildGoodFact(set, 'RescissionPeriodSet', shorter))?.name).toBe('RULE');
+    expect(refusal(set, buildGoodFact(set, 'RescissionPeriodSet', longer))).toBeNull();
   });
 
   test('what was sent until the midnight that ends the period rescinds though it arrives later; what was sent after it does not [OP-D-119]', () => {
     const { file } = driveTo('recording');
     const end = file.clocks.RESCISSION!.due;
     const later = new Date(Date.parse(end) + 1).toISOString();
-    expect(getStatus(record(file, good(file, 'Rescinded', { person: BORROWER, sentAt: end })))).toBe('CANCELLED');
-    expect(refusal(file, good(file, 'Rescinded', { person: BORROWER, sentAt: later }))?.name).toBe('RULE');
+    expect(getStatus(recordOrThrow(file, buildGoodFact(file, 'Rescinded', { person: BORROWER, sentAt: end })))).toBe(
+      'CANCELLED',
+    );
+    expect(refusal(file, buildGoodFact(file, 'Rescinded', { person: BORROWER, sentAt: later }))?.name).toBe('RULE');
     expect(
-      refusal(file, good(file, 'Rescinded', { person: BORROWER, sentAt: end, how: 'LETTER', document: null }))?.name,
+      refusal(file, buildGoodFact(file, 'Rescinded', { person: BORROWER, sentAt: end, how: 'LETTER', document: null }))
+        ?.name,
     ).toBe('RULE');
   });
 
   test('after the money a letter sent after the period is a late one, and the file does not move [OP-D-119]', () => {
-    const { file } = driveTo('pay-creditors', marked);
+    const { file } = driveTo('pay-creditors', MARKED_PAYOFF_STORY);
     const late = new Date(Date.parse(file.clocks.RESCISSION!.due) + 1).toISOString();
-    expect(refusal(file, good(file, 'Rescinded', { person: BORROWER, sentAt: late }))?.name).toBe('RULE');
-    expect(getStatus(record(file, good(file, 'LateRescissionReceived', { person: BORROWER, sentAt: late })))).toBe(
-      'DIRECT_DEBT_PAYOFF',
-    );
+    expect(refusal(file, buildGoodFact(file, 'Rescinded', { person: BORROWER, sentAt: late }))?.name).toBe('RULE');
+    expect(
+      getStatus(recordOrThrow(file, buildGoodFact(file, 'LateRescissionReceived', { person: BORROWER, sentAt: late }))),
+    ).toBe('DIRECT_DEBT_PAYOFF');
   });
 
   test.each(['pay-creditors', 'complete'] as const)(
     'at %s a letter that was sent in time cancels the loan, and the file still says that money is out',
     (gate) => {
-      const { file } = driveTo(gate, marked);
+      const { file } = driveTo(gate, MARKED_PAYOFF_STORY);
       const sentAt = file.clocks.RESCISSION!.due;
-      expect(refusal(file, good(file, 'LateRescissionReceived', { person: BORROWER, sentAt }))?.because).toContain(
-        'in time',
-      );
-      const cancelled = record(
+      expect(
+        refusal(file, buildGoodFact(file, 'LateRescissionReceived', { person: BORROWER, sentAt }))?.because,
+      ).toContain('in time');
+      const cancelled = recordOrThrow(
         file,
-        good(file, 'Rescinded', { person: BORROWER, sentAt, how: 'LETTER', document: 'doc:letter' }),
+        buildGoodFact(file, 'Rescinded', { person: BORROWER, sentAt, how: 'LETTER', document: 'doc:letter' }),
       );
       expect({ status: getStatus(cancelled), fundsSent: cancelled.fundsSent }).toEqual({
         status: 'CANCELLED',
@@ -377,107 +425,128 @@ describe('rescission and money', () => {
 
   test('a file that was cancelled while the bank had the order takes what the bank did with it, once', () => {
     const { file } = driveTo('send-funds');
-    expect(refusal(record(file, good(file, 'Rescinded', { person: BORROWER })), good(file, 'FundsSent'))?.name).toBe(
-      'FILE_CLOSED',
-    );
-    const ordered = record(file, good(file, 'FundsOrdered'));
-    expect(refusal(ordered, good(ordered, 'FundsOrdered'))?.because).toContain('has the order');
-    const cancelled = record(ordered, good(ordered, 'Rescinded', { person: BORROWER }));
-    const out = record(cancelled, good(cancelled, 'FundsSent'));
+    expect(
+      refusal(
+        recordOrThrow(file, buildGoodFact(file, 'Rescinded', { person: BORROWER })),
+        buildGoodFact(file, 'FundsSent'),
+      )?.name,
+    ).toBe('FILE_CLOSED');
+    const ordered = recordOrThrow(file, buildGoodFact(file, 'FundsOrdered'));
+    expect(refusal(ordered, buildGoodFact(ordered, 'FundsOrdered'))?.because).toContain('has the order');
+    const cancelled = recordOrThrow(ordered, buildGoodFact(ordered, 'Rescinded', { person: BORROWER }));
+    const out = recordOrThrow(cancelled, buildGoodFact(cancelled, 'FundsSent'));
     expect({ status: getStatus(out), fundsSent: out.fundsSent }).toEqual({ status: 'CANCELLED', fundsSent: true });
-    expect(refusal(out, good(out, 'FundsSent'))?.name).toBe('FILE_CLOSED');
+    expect(refusal(out, buildGoodFact(out, 'FundsSent'))?.name).toBe('FILE_CLOSED');
   });
 
   test('nothing is ordered under a hold, without approval of the present proposal, or from a file that ended', () => {
     const { file } = driveTo('send-funds');
-    expect(refusal(file, good(file, 'FundsOrdered', { proposal: 2 }))?.because).toContain('what was approved');
-    expect(refusal(file, good(file, 'FundsOrdered', { to: 'CUSTODIAN' }))?.name).toBe('RULE');
-    const held = record(file, good(file, 'ConditionPosted', { id: 'review', blocks: 'NOW', askBorrower: false }));
-    expect(refusal(held, good(held, 'FundsOrdered'))?.name).toBe('NOT_THEIR_TURN');
-    const ordered = record(file, good(file, 'FundsOrdered'));
+    expect(refusal(file, buildGoodFact(file, 'FundsOrdered', { proposal: 2 }))?.because).toContain('what was approved');
+    expect(refusal(file, buildGoodFact(file, 'FundsOrdered', { to: 'CUSTODIAN' }))?.name).toBe('RULE');
+    const onHold = recordOrThrow(
+      file,
+      buildGoodFact(file, 'ConditionPosted', { id: 'review', blocks: 'NOW', askBorrower: false }),
+    );
+    expect(refusal(onHold, buildGoodFact(onHold, 'FundsOrdered'))?.name).toBe('NOT_THEIR_TURN');
+    const ordered = recordOrThrow(file, buildGoodFact(file, 'FundsOrdered'));
     for (const type of ['ApplicationDeclined', 'NonRescissionConfirmed'] as const) {
       expect(
         refusal(
           ordered,
-          good(ordered, type, type === 'ApplicationDeclined' ? { ground: 'FRAUD' } : { person: BORROWER }),
+          buildGoodFact(ordered, type, type === 'ApplicationDeclined' ? { ground: 'FRAUD' } : { person: BORROWER }),
         )?.because,
       ).toContain('on its way');
     }
     expect(
-      refusal(ordered, good(ordered, 'ConditionPosted', { id: 'insurance', blocks: 'FUNDING' }))?.because,
+      refusal(ordered, buildGoodFact(ordered, 'ConditionPosted', { id: 'insurance', blocks: 'FUNDING' }))?.because,
     ).toContain('on its way');
   });
 
   test('a new period voids the confirmations, the clocks and the recording that the one before it allowed', () => {
     const { file } = driveTo('recording');
-    const confirmed = record(file, good(file, 'NonRescissionConfirmed', { person: BORROWER }));
+    const confirmed = recordOrThrow(file, buildGoodFact(file, 'NonRescissionConfirmed', { person: BORROWER }));
     const [endsAt, satisfiedAt] = [1, 2].map((days) =>
       new Date(Date.parse(file.clocks.SATISFIED!.due) + days * 86_400_000).toISOString(),
     ) as [string, string];
-    const again = record(confirmed, good(confirmed, 'RescissionPeriodSet', { endsAt, satisfiedAt }));
-    expect({ status: getStatus(again), nonRescission: again.nonRescissionSets, clocks: again.clocks }).toMatchObject({
+    const repeated = recordOrThrow(confirmed, buildGoodFact(confirmed, 'RescissionPeriodSet', { endsAt, satisfiedAt }));
+    expect({
+      status: getStatus(repeated),
+      nonRescission: repeated.nonRescissionSets,
+      clocks: repeated.clocks,
+    }).toMatchObject({
       status: 'RESCISSION',
       nonRescission: {},
       clocks: { RESCISSION: { due: endsAt, reached: false }, SATISFIED: { due: satisfiedAt, reached: false } },
     });
-    expect(refusal(again, good(again, 'DeedRecorded'))).not.toBeNull();
-    const over = record(again, good(again, 'ClockReached', { clock: 'RESCISSION', due: endsAt, at: endsAt }));
-    expect({ gate: currentGate(over)?.id, work: startedWork(again, over).map(({ work }) => work) }).toEqual({
+    expect(refusal(repeated, buildGoodFact(repeated, 'DeedRecorded'))).not.toBeNull();
+    const over = recordOrThrow(
+      repeated,
+      buildGoodFact(repeated, 'ClockReached', { clock: 'RESCISSION', due: endsAt, at: endsAt }),
+    );
+    expect({ gate: currentGate(over)?.id, work: startedWork(repeated, over).map(({ work }) => work) }).toEqual({
       gate: 'recording',
       work: ['recording.submit'],
     });
-    const recorded = record(over, good(over, 'DeedRecorded'));
+    const recorded = recordOrThrow(over, buildGoodFact(over, 'DeedRecorded'));
     expect(currentGate(recorded)?.id).toBe('mail-margin');
   });
 
   test('the margin for letters ends after the period: neither before it nor with it', () => {
     const { file } = driveTo('rescission');
     const endsAt = '2026-04-10T05:00:00.000Z';
-    const because = (satisfiedAt: string) =>
-      refusal(file, good(file, 'RescissionPeriodSet', { endsAt, satisfiedAt }))?.because;
-    expect(because(endsAt)).toContain('must follow the cancellation period');
-    expect(because('2026-04-09T05:00:00.000Z')).toContain('must follow the cancellation period');
-    expect(because('2026-04-10T05:00:00.001Z')).toBeUndefined();
+    const getRefusal = (satisfiedAt: string) =>
+      refusal(file, buildGoodFact(file, 'RescissionPeriodSet', { endsAt, satisfiedAt }))?.because;
+    expect(getRefusal(endsAt)).toContain('must follow the cancellation period');
+    expect(getRefusal('2026-04-09T05:00:00.000Z')).toContain('must follow the cancellation period');
+    expect(getRefusal('2026-04-10T05:00:00.001Z')).toBeUndefined();
   });
 
   test('income that differs from what was said is never accepted as a match', () => {
     for (const gate of ['income', 'income-review'] as const) {
-      const at = driveTo('income').file;
-      const file = gate === 'income' ? at : record(at, good(at, 'IncomeDocumentsSubmitted'));
-      expect(refusal(file, good(file, 'IncomeEvidenced', { accepted: 'MATCH', matched: false }))?.name).toBe('RULE');
-      expect(refusal(file, good(file, 'IncomeEvidenced', { accepted: 'MATCH', matched: true }))).toBeNull();
+      const beforeProof = driveTo('income').file;
+      const file =
+        gate === 'income'
+          ? beforeProof
+          : recordOrThrow(beforeProof, buildGoodFact(beforeProof, 'IncomeDocumentsSubmitted'));
+      expect(refusal(file, buildGoodFact(file, 'IncomeEvidenced', { accepted: 'MATCH', matched: false }))?.name).toBe(
+        'RULE',
+      );
+      expect(refusal(file, buildGoodFact(file, 'IncomeEvidenced', { accepted: 'MATCH', matched: true }))).toBeNull();
     }
   });
 
   test('the word of every owner ends the margin for letters [OP-D-120]', () => {
     const { file } = driveTo('mail-margin');
-    expect(currentGate(record(file, good(file, 'NonRescissionConfirmed', { person: BORROWER })))?.id).toBe(
-      'final-checks',
-    );
+    expect(
+      currentGate(recordOrThrow(file, buildGoodFact(file, 'NonRescissionConfirmed', { person: BORROWER })))?.id,
+    ).toBe('final-checks');
   });
 
   test('an amount that needs two approvals is not approved by who proposed it [OP-D-122]', () => {
     const { file } = driveTo('funding-decision');
-    const proposed = record(file, good(file, 'FundingProposed', { by: 'funder-1', approvals: 2 }));
-    expect(refusal(proposed, good(proposed, 'FundingApproved', { by: 'funder-1' }))?.name).toBe('RULE');
-    expect(refusal(proposed, good(proposed, 'FundingApproved', { by: 'funder-2' }))).toBeNull();
+    const proposed = recordOrThrow(file, buildGoodFact(file, 'FundingProposed', { by: 'funder-1', approvals: 2 }));
+    expect(refusal(proposed, buildGoodFact(proposed, 'FundingApproved', { by: 'funder-1' }))?.name).toBe('RULE');
+    expect(refusal(proposed, buildGoodFact(proposed, 'FundingApproved', { by: 'funder-2' }))).toBeNull();
   });
 
   test('money leaves with the required payoffs, to where this loan is paid out [OP-D-122]', () => {
-    const { file } = driveTo('send-funds', marked);
-    expect(refusal(file, good(file, 'FundsSent', { payoffs: 0 }))?.name).toBe('RULE');
-    expect(refusal(file, good(file, 'FundsSent', { to: 'CUSTODIAN' }))?.name).toBe('RULE');
-    expect(refusal(file, good(file, 'FundsSent'))).toBeNull();
-    expect(refusal(file, good(file, 'FundsOrdered', { payoffs: 0 }))?.name).toBe('RULE');
-    expect(refusal(file, good(file, 'FundsOrdered'))).toBeNull();
+    const { file } = driveTo('send-funds', MARKED_PAYOFF_STORY);
+    expect(refusal(file, buildGoodFact(file, 'FundsSent', { payoffs: 0 }))?.name).toBe('RULE');
+    expect(refusal(file, buildGoodFact(file, 'FundsSent', { to: 'CUSTODIAN' }))?.name).toBe('RULE');
+    expect(refusal(file, buildGoodFact(file, 'FundsSent'))).toBeNull();
+    expect(refusal(file, buildGoodFact(file, 'FundsOrdered', { payoffs: 0 }))?.name).toBe('RULE');
+    expect(refusal(file, buildGoodFact(file, 'FundsOrdered'))).toBeNull();
   });
 
   test('an open condition for funding holds the last checks, and expired figures undo checks and proposal [OP-D-121]', () => {
-    const { file } = driveTo('funding-decision', marked);
-    const asked = record(file, good(file, 'ConditionPosted', { id: 'insurance', blocks: 'FUNDING' }));
-    expect(currentGate(asked)?.id).toBe('final-checks');
-    const proposed = record(file, good(file, 'FundingProposed'));
-    const expired = record(proposed, good(proposed, 'EvidenceExpired', { what: 'PAYOFF' }));
+    const { file } = driveTo('funding-decision', MARKED_PAYOFF_STORY);
+    const requested = recordOrThrow(
+      file,
+      buildGoodFact(file, 'ConditionPosted', { id: 'insurance', blocks: 'FUNDING' }),
+    );
+    expect(currentGate(requested)?.id).toBe('final-checks');
+    const proposed = recordOrThrow(file, buildGoodFact(file, 'FundingProposed'));
+    const expired = recordOrThrow(proposed, buildGoodFact(proposed, 'EvidenceExpired', { what: 'PAYOFF' }));
     expect([currentGate(expired)?.id, expired.finalChecksPassed, expired.proposal]).toEqual([
       'payoff-renew',
       false,
@@ -487,36 +556,38 @@ describe('rescission and money', () => {
 
   test('a condition for the closing is refused once the final offer is accepted [OP-D-104]', () => {
     const { file } = driveTo('final-offer');
-    expect(refusal(file, good(file, 'ConditionPosted', { id: 'letter', blocks: 'CLOSING' }))).toBeNull();
-    const accepted = record(file, good(file, 'FinalOfferAccepted'));
-    expect(refusal(accepted, good(accepted, 'ConditionPosted', { id: 'letter', blocks: 'CLOSING' }))?.name).toBe(
-      'RULE',
-    );
+    expect(refusal(file, buildGoodFact(file, 'ConditionPosted', { id: 'letter', blocks: 'CLOSING' }))).toBeNull();
+    const accepted = recordOrThrow(file, buildGoodFact(file, 'FinalOfferAccepted'));
+    expect(
+      refusal(accepted, buildGoodFact(accepted, 'ConditionPosted', { id: 'letter', blocks: 'CLOSING' }))?.name,
+    ).toBe('RULE');
   });
 
   test('papers are voided with the consent of every signer or with a ground, before the recording; the deed that was sent counts no more [OP-D-120]', () => {
     const { file } = driveTo('recording');
-    expect(refusal(file, good(file, 'ClosingVoided', { consents: [], ground: null }))?.name).toBe('RULE');
-    const voided = record(file, good(file, 'ClosingVoided', { consents: [], ground: 'PAPERS_WRONG' }));
+    expect(refusal(file, buildGoodFact(file, 'ClosingVoided', { consents: [], ground: null }))?.name).toBe('RULE');
+    const voided = recordOrThrow(file, buildGoodFact(file, 'ClosingVoided', { consents: [], ground: 'PAPERS_WRONG' }));
     expect(getStatus(voided)).toBe('WAITING_FOR_INITIAL_OFFERS');
-    expect(refusal(voided, good(voided, 'DeedRecorded', { papers: file.closingSet }))?.name).toBe('STALE_ATTEMPT');
-    expect(refusal(voided, good(voided, 'DeedRecorded'))?.name).toBe('NOT_THEIR_TURN');
-    const { file: recorded } = driveTo('mail-margin');
-    expect(refusal(recorded, good(recorded, 'ClosingVoided', { consents: [], ground: 'PAPERS_WRONG' }))?.name).toBe(
-      'RULE',
+    expect(refusal(voided, buildGoodFact(voided, 'DeedRecorded', { papers: file.closingSet }))?.name).toBe(
+      'STALE_ATTEMPT',
     );
+    expect(refusal(voided, buildGoodFact(voided, 'DeedRecorded'))?.name).toBe('NOT_THEIR_TURN');
+    const { file: recorded } = driveTo('mail-margin');
+    expect(
+      refusal(recorded, buildGoodFact(recorded, 'ClosingVoided', { consents: [], ground: 'PAPERS_WRONG' }))?.name,
+    ).toBe('RULE');
   });
 
   test('evidence that somebody has signed on does not expire [OP-D-106]', () => {
     const { file } = driveTo('notary-plan');
     for (const what of ['CREDIT', 'INCOME', 'TITLE'] as const)
-      expect(refusal(file, good(file, 'EvidenceExpired', { what }))?.name).toBe('RULE');
+      expect(refusal(file, buildGoodFact(file, 'EvidenceExpired', { what }))?.name).toBe('RULE');
   });
 
   test('crypto needs no account and is paid to the custodian; others the other way round [ROUTE-027]', () => {
     const story: Story = { ApplicationCreated: { occupancy: 'HOME', crypto: true, softConsent: true } };
     expect(() => driveTo('disburse', story)).toThrow(/complete/);
     const { file } = driveTo('send-funds', story);
-    expect(refusal(file, good(file, 'FundsSent', { to: 'ACCOUNT' }))?.name).toBe('RULE');
+    expect(refusal(file, buildGoodFact(file, 'FundsSent', { to: 'ACCOUNT' }))?.name).toBe('RULE');
   });
 });

@@ -3,13 +3,13 @@ import type { LoanFile } from '../../src/loan-file/file.ts';
 import { owners } from '../../src/loan-file/people.ts';
 import { loanMachine, RULES, type LoanMachine, type LoanRules } from '../../src/loan-file/refusal.ts';
 import { driveTo } from './drive.ts';
-import { random, type Random } from './random.ts';
-import { sample } from './sample.ts';
-import { attempt, nextAct } from './walk.ts';
+import { createRandom, type Random } from './random.ts';
+import { buildSampleFact } from './sample.ts';
+import { tryRecord, getNextFacts } from './walk.ts';
 
-const A_DAY = 86_400_000;
-const LIVES = 2_000;
-const STEPS = 60;
+const DAY = 86_400_000;
+const LIFE_COUNT = 2_000;
+const MAX_STEPS = 60;
 
 interface LifeReport {
   readonly periods: number;
@@ -21,7 +21,7 @@ interface LifeReport {
  * One random life from the last signature on, checked by days only: the test keeps its own clock, last period and list
  * of confirmations. It randomly starts new periods and tries every fact that moves the deed or the money at every step.
  */
-function live(machine: LoanMachine, from: LoanFile, dice: Random): LifeReport {
+function runLife(machine: LoanMachine, from: LoanFile, random: Random): LifeReport {
   let file = from;
   let now = Date.parse('2026-04-06T17:00:00.000Z');
   let period: { ends: number; satisfied: number } | null = null;
@@ -29,26 +29,26 @@ function live(machine: LoanMachine, from: LoanFile, dice: Random): LifeReport {
   const confirmed = new Set<string>();
   const moved: string[] = [];
   const wrong: string[] = [];
-  const mayCancel = (): boolean => period === null || now < period.ends;
-  const marginRuns = (): boolean =>
+  const canCancel = (): boolean => period === null || now < period.ends;
+  const isMarginRunning = (): boolean =>
     period === null || (now < period.satisfied && !owners(file).every((one) => confirmed.has(one)));
 
-  for (let step = 0; step < STEPS && file.ended === null; step += 1) {
-    now += dice.below(A_DAY / 2);
-    const scene = { file, random: dice, day: step, good: true };
-    const at = new Date(now).toISOString();
-    const facts = dice.chance(0.12)
+  for (let step = 0; step < MAX_STEPS && file.ended === null; step += 1) {
+    now += random.below(DAY / 2);
+    const scene = { file, random, day: step, good: true };
+    const instant = new Date(now).toISOString();
+    const facts = random.chance(0.12)
       ? [
-          sample('RescissionPeriodSet', scene, {
-            endsAt: new Date(now + A_DAY * (1 + dice.below(3))).toISOString(),
-            satisfiedAt: new Date(now + A_DAY * (4 + dice.below(2))).toISOString(),
+          buildSampleFact('RescissionPeriodSet', scene, {
+            endsAt: new Date(now + DAY * (1 + random.below(3))).toISOString(),
+            satisfiedAt: new Date(now + DAY * (4 + random.below(2))).toISOString(),
           }),
         ]
-      : dice.chance(0.55)
-        ? nextAct(scene, machine)
+      : random.chance(0.55)
+        ? getNextFacts(scene, machine)
         : [
-            sample(
-              dice.pick([
+            buildSampleFact(
+              random.pick([
                 'DeedRecorded',
                 'FundsOrdered',
                 'FundsSent',
@@ -62,7 +62,7 @@ function live(machine: LoanMachine, from: LoanFile, dice: Random): LifeReport {
           ];
     // A clock is recorded when it is due, so time moves forward to it.
     for (const fact of facts) if (fact.type === 'ClockReached') now = Math.max(now, Date.parse(fact.data.due));
-    const after = attempt(machine, file, facts);
+    const after = tryRecord(machine, file, facts);
     if (after === undefined) continue;
     for (const fact of facts) {
       if (fact.type === 'RescissionPeriodSet') {
@@ -73,8 +73,9 @@ function live(machine: LoanMachine, from: LoanFile, dice: Random): LifeReport {
       if (fact.type === 'NonRescissionConfirmed') confirmed.add(fact.data.person);
       if (fact.type === 'DeedRecorded' || fact.type === 'FundsOrdered' || fact.type === 'FundsSent') {
         moved.push(fact.type);
-        if (mayCancel()) wrong.push(`${fact.type} while an owner may cancel, ${at}`);
-        else if (fact.type !== 'DeedRecorded' && marginRuns()) wrong.push(`${fact.type} while the margin runs, ${at}`);
+        if (canCancel()) wrong.push(`${fact.type} while an owner may cancel, ${instant}`);
+        else if (fact.type !== 'DeedRecorded' && isMarginRunning())
+          wrong.push(`${fact.type} while the margin runs, ${instant}`);
       }
     }
     file = after;
@@ -82,30 +83,32 @@ function live(machine: LoanMachine, from: LoanFile, dice: Random): LifeReport {
   return { periods, moved, wrong };
 }
 
-const spouse = {
+const SPOUSE_TITLE = {
   mustSign: [
     { person: 'kim', relation: 'SPOUSE' as const, reason: 'the state asks the spouse', livesThere: 'YES' as const },
   ],
 };
-const BEGINNINGS = [driveTo('rescission').file, driveTo('rescission', { FinalTitleReturned: spouse }).file];
+const START_FILES = [driveTo('rescission').file, driveTo('rescission', { FinalTitleReturned: SPOUSE_TITLE }).file];
 
-function lives(rules: LoanRules): readonly LifeReport[] {
+function runLives(rules: LoanRules): readonly LifeReport[] {
   const machine = loanMachine(rules);
-  return Array.from({ length: LIVES }, (_none, index) => live(machine, BEGINNINGS[index % 2]!, random(4_000 + index)));
+  return Array.from({ length: LIFE_COUNT }, (_none, index) =>
+    runLife(machine, START_FILES[index % 2]!, createRandom(4_000 + index)),
+  );
 }
 
 test(
   'in random lives with several periods no deed is recorded and no money moves while an owner may cancel or the margin runs',
   { timeout: 120_000 },
   () => {
-    const all = lives(RULES);
+    const all = runLives(RULES);
     const several = all.filter(({ periods }) => periods > 1);
     const count = (type: string): number => several.filter(({ moved }) => moved.includes(type)).length;
     console.info(
       `${all.length} lives, ${several.length} with several periods; of these recorded ${count('DeedRecorded')}, ordered ${count('FundsOrdered')}, sent ${count('FundsSent')}`,
     );
     expect(all.flatMap(({ wrong }) => wrong)).toEqual([]);
-    expect(several.length).toBeGreaterThan(LIVES / 2);
+    expect(several.length).toBeGreaterThan(LIFE_COUNT / 2);
     expect(Math.min(...['DeedRecorded', 'FundsOrdered', 'FundsSent'].map(count))).toBeGreaterThan(100);
   },
 );
@@ -114,7 +117,7 @@ const { RescissionPeriodSet: set } = RULES.effects;
 const { DeedRecorded: recorded } = RULES.needs;
 type Period = Parameters<typeof set>[1];
 
-const BROKEN: readonly { readonly name: string; readonly rules: LoanRules; readonly says: RegExp }[] = [
+const BROKEN_RULES: readonly { readonly name: string; readonly rules: LoanRules; readonly says: RegExp }[] = [
   {
     name: 'the deed is recorded by an order that was given in an older period',
     rules: {
@@ -123,7 +126,7 @@ const BROKEN: readonly { readonly name: string; readonly rules: LoanRules; reado
         ...RULES.effects,
         RescissionPeriodSet: (file: LoanFile, data: Period) => ({ ...set(file, data), reached: file.reached }),
       },
-      needs: { ...RULES.needs, DeedRecorded: (seen, { papers }) => seen.turns.worker(seen, ['recording'], papers) },
+      needs: { ...RULES.needs, DeedRecorded: (file, { papers }) => file.turns.worker(file, ['recording'], papers) },
     },
     says: /DeedRecorded while an owner may cancel/,
   },
@@ -160,9 +163,9 @@ const BROKEN: readonly { readonly name: string; readonly rules: LoanRules; reado
   },
 ];
 
-test.each(BROKEN)('the lives tell when $name', { timeout: 120_000 }, ({ rules, says }) => {
+test.each(BROKEN_RULES)('the lives tell when $name', { timeout: 120_000 }, ({ rules, says }) => {
   expect(
-    lives(rules)
+    runLives(rules)
       .flatMap(({ wrong }) => wrong)
       .some((one) => says.test(one)),
   ).toBe(true);

@@ -2,7 +2,7 @@ import type { StoredStatus } from '../../src/loan-file/checklist-status.ts';
 import type { Fact, FactData, FactType } from '../../src/loan-file/facts.ts';
 import type { LoanFile } from '../../src/loan-file/file.ts';
 import type { GateId } from '../../src/loan-file/gates.ts';
-import { good, type Story } from './drive.ts';
+import { buildGoodFact, type Story } from './drive.ts';
 
 export type Trigger = (file: LoanFile) => Fact;
 
@@ -15,36 +15,45 @@ export interface Transition {
 }
 
 /** Records the good answer, with the given differences. */
-export function fact<T extends FactType>(type: T, over: Partial<FactData[T]> = {}): Trigger {
-  return (file) => good(file, type, over);
+export function trigger<T extends FactType>(type: T, changes: Partial<FactData[T]> = {}): Trigger {
+  return (file) => buildGoodFact(file, type, changes);
 }
 
-export const declined: readonly [Trigger, StoredStatus] = [fact('ApplicationDeclined', { ground: null }), 'DECLINED'];
-export const priced = (stands: boolean): Trigger => fact('OffersPriced', { stands, worse: false });
-export const nothing: readonly [Trigger, StoredStatus] = [
-  fact('OffersPriced', { outcome: 'NONE', reasons: ['Value or type of collateral not sufficient'], stands: false }),
+export const DECLINED: readonly [Trigger, StoredStatus] = [
+  trigger('ApplicationDeclined', { ground: null }),
+  'DECLINED',
+];
+export const offersPriced = (stands: boolean): Trigger => trigger('OffersPriced', { stands, worse: false });
+export const NO_OFFERS: readonly [Trigger, StoredStatus] = [
+  trigger('OffersPriced', { outcome: 'NONE', reasons: ['Value or type of collateral not sufficient'], stands: false }),
   'WAITING_FOR_INITIAL_OFFERS',
 ];
-export const winback = fact('OffersPriced', { outcome: 'WINBACK', reasons: ['Income insufficient'], stands: false });
-export const bpo: Story = { PropertyValued: { outcome: 'NO_VALUE', route: 'BPO' } };
-export const resiEval: Story = { PropertyValued: { outcome: 'NO_VALUE', route: 'RESI_EVAL' } };
-export const appraisal: Story = { ...bpo, ValuationReturned: { outcome: 'NOT_OBTAINABLE' } };
-export const second: Story = { ApplicationCreated: { occupancy: 'SECONDARY', crypto: false, softConsent: true } };
-export const newYork: Story = {
+export const WINBACK_OFFERED = trigger('OffersPriced', {
+  outcome: 'WINBACK',
+  reasons: ['Income insufficient'],
+  stands: false,
+});
+export const BPO_STORY: Story = { PropertyValued: { outcome: 'NO_VALUE', route: 'BPO' } };
+export const RESI_EVAL_STORY: Story = { PropertyValued: { outcome: 'NO_VALUE', route: 'RESI_EVAL' } };
+export const APPRAISAL_STORY: Story = { ...BPO_STORY, ValuationReturned: { outcome: 'NOT_OBTAINABLE' } };
+export const SECOND_HOME_STORY: Story = {
+  ApplicationCreated: { occupancy: 'SECONDARY', crypto: false, softConsent: true },
+};
+export const NEW_YORK_STORY: Story = {
   ApplicationCreated: { occupancy: 'HOME', crypto: false, softConsent: false },
   IntakeCompleted: { regime: 'NY' },
 };
-export const texas: Story = { IntakeCompleted: { regime: 'TX_50A6' } };
-export const inPerson: Story = {
+export const TEXAS_STORY: Story = { IntakeCompleted: { regime: 'TX_50A6' } };
+export const IN_PERSON_STORY: Story = {
   ClosingDisclosureReady: { notary: { mode: 'MANUAL', fee: 300 } },
   NotaryPlanned: { mode: 'MANUAL', fee: 300 },
 };
-export const coOwner: Story = {
+export const CO_OWNER_STORY: Story = {
   FinalTitleReturned: {
     mustSign: [{ person: 'luis', relation: 'CO_OWNER', reason: 'owns a half', livesThere: 'UNKNOWN' }],
   },
 };
-export const marked: Story = { LiensConfirmed: { payoffs: 1, required: 0, disputed: 0, matched: true } };
-export const hold = (askBorrower: boolean): Trigger =>
-  fact('ConditionPosted', { id: 'review', blocks: 'NOW', askBorrower });
-export const cleared = fact('ConditionCleared', { id: 'review' });
+export const MARKED_PAYOFF_STORY: Story = { LiensConfirmed: { payoffs: 1, required: 0, disputed: 0, matched: true } };
+export const postHold = (askBorrower: boolean): Trigger =>
+  trigger('ConditionPosted', { id: 'review', blocks: 'NOW', askBorrower });
+export const HOLD_CLEARED = trigger('ConditionCleared', { id: 'review' });

@@ -4,13 +4,13 @@ import { isOpen, type GateId } from '../../src/loan-file/gates.ts';
 import { deedSigners, hasSignedDeed, hasSignedNote, noteSigners, owners } from '../../src/loan-file/people.ts';
 import type { LoanMachine } from '../../src/loan-file/refusal.ts';
 import type { Random } from './random.ts';
-import { sample, signature, type Scene } from './sample.ts';
+import { buildSampleFact, buildSignature, type Scene } from './sample.ts';
 
 /** Facts recorded in one transaction, all or none. */
-export type Together = readonly Fact[];
+export type FactGroup = readonly Fact[];
 
 /** The fact that closes a gate with its good answer, where it is always the same one. */
-const ANSWERS: { readonly [Id in GateId]?: FactType } = {
+const GOOD_ANSWERS: { readonly [Id in GateId]?: FactType } = {
   'file-review': 'SanctionsMatchCleared',
   facta: 'ReviewCleared',
   'delinquency-explain': 'DelinquencyExplained',
@@ -79,60 +79,64 @@ const ANSWERS: { readonly [Id in GateId]?: FactType } = {
 };
 
 /** A worker's or vendor's result for a gate that was reached. */
-export function workerAnswer(scene: Scene, id: GateId): Fact | undefined {
-  const type = ANSWERS[id];
-  return type === undefined ? undefined : sample(type, { ...scene, good: true });
+export function buildWorkerAnswer(scene: Scene, id: GateId): Fact | undefined {
+  const type = GOOD_ANSWERS[id];
+  return type === undefined ? undefined : buildSampleFact(type, { ...scene, good: true });
 }
 
-/** What the party whose turn it is would do next. */
-export function nextAct(scene: Scene, machine: LoanMachine): Together {
+/** Returns what the party whose turn it is would do next. */
+export function getNextFacts(scene: Scene, machine: LoanMachine): FactGroup {
   const gate = machine.currentGate(scene.file);
-  const type = gate === undefined ? undefined : ANSWERS[gate.id];
+  const type = gate === undefined ? undefined : GOOD_ANSWERS[gate.id];
   if (gate === undefined) return [];
-  return type === undefined ? special(scene, gate.id) : withWhatBelongs(scene, sample(type, scene), machine);
+  return type === undefined
+    ? getSpecialFacts(scene, gate.id)
+    : addConsequences(scene, buildSampleFact(type, scene), machine);
 }
 
 /** Gates whose next fact depends on who or what is still missing. */
-function special(scene: Scene, id: GateId): Together {
+function getSpecialFacts(scene: Scene, id: GateId): FactGroup {
   const { file } = scene;
   switch (id) {
     case 'hold-borrower':
     case 'closing-conditions-borrower':
       return [
-        sample('ConditionAnswered', scene, {
-          id: condition(file, id === 'hold-borrower' ? 'NOW' : 'CLOSING', 'ASKED'),
+        buildSampleFact('ConditionAnswered', scene, {
+          id: findCondition(file, id === 'hold-borrower' ? 'NOW' : 'CLOSING', 'ASKED'),
         }),
       ];
     case 'hold-staff':
     case 'closing-conditions-staff':
       return [
-        sample('ConditionCleared', scene, { id: condition(file, id === 'hold-staff' ? 'NOW' : 'CLOSING', 'ANSWERED') }),
+        buildSampleFact('ConditionCleared', scene, {
+          id: findCondition(file, id === 'hold-staff' ? 'NOW' : 'CLOSING', 'ANSWERED'),
+        }),
       ];
     case 'pre-disclosure':
-      return [sample('DocumentsRequested', scene, { set: 'PRE' })];
+      return [buildSampleFact('DocumentsRequested', scene, { set: 'PRE' })];
     case 'app-disclosure-gen':
-      return [sample('DocumentsRequested', scene, { set: 'APP' })];
+      return [buildSampleFact('DocumentsRequested', scene, { set: 'APP' })];
     case 'summary-gen':
-      return [sample('DocumentsRequested', scene, { set: 'SUMMARY' })];
+      return [buildSampleFact('DocumentsRequested', scene, { set: 'SUMMARY' })];
     case 'submit':
-      return submit(scene);
+      return submitApplication(scene);
     case 'final-checks':
       return [
         file.finalChecksPassed
-          ? sample('ConditionCleared', scene, { id: stopping(file) })
-          : sample('FinalChecksPassed', scene),
+          ? buildSampleFact('ConditionCleared', scene, { id: findBlockingCondition(file) })
+          : buildSampleFact('FinalChecksPassed', scene),
       ];
     case 'note':
     case 'note-others':
-      return signing(scene, 'NoteSigned');
+      return signNext(scene, 'NoteSigned');
     case 'deed':
     case 'deed-others':
     case 'deed-manual':
     case 'deed-manual-others':
-      return signing(scene, 'DeedSigned');
+      return signNext(scene, 'DeedSigned');
     case 'owner-notice':
       return [
-        sample('NoticePosted', scene, {
+        buildSampleFact('NoticePosted', scene, {
           notice: 'TX_50G',
           person: owners(file).find((one) => file.texasNotices[one] !== true) ?? BORROWER,
           how: 'MAIL',
@@ -140,24 +144,28 @@ function special(scene: Scene, id: GateId): Together {
       ];
     case 'waiting-period':
       if (file.floodZone === 'SFHA' && file.clocks.FLOOD === undefined)
-        return [sample('NoticePosted', scene, { notice: 'FLOOD', person: BORROWER })];
-      return clock(scene, file.clocks.SIGNING?.reached === false ? 'SIGNING' : 'FLOOD');
+        return [buildSampleFact('NoticePosted', scene, { notice: 'FLOOD', person: BORROWER })];
+      return reachClock(scene, file.clocks.SIGNING?.reached === false ? 'SIGNING' : 'FLOOD');
     case 'rescission-notice':
-      return [sample('RescissionNoticeDelivered', scene)];
+      return [buildSampleFact('RescissionNoticeDelivered', scene)];
     case 'rescission':
-      return file.clocks.RESCISSION === undefined ? [sample('RescissionPeriodSet', scene)] : clock(scene, 'RESCISSION');
+      return file.clocks.RESCISSION === undefined
+        ? [buildSampleFact('RescissionPeriodSet', scene)]
+        : reachClock(scene, 'RESCISSION');
     case 'mail-margin':
-      return clock(scene, 'SATISFIED');
+      return reachClock(scene, 'SATISFIED');
     case 'send-funds':
-      return [sample(file.fundsOrdered ? 'FundsSent' : 'FundsOrdered', scene)];
+      return [buildSampleFact(file.fundsOrdered ? 'FundsSent' : 'FundsOrdered', scene)];
     case 'funding-decision':
-      return [file.proposal === null ? sample('FundingProposed', scene) : sample('FundingApproved', scene)];
+      return [
+        file.proposal === null ? buildSampleFact('FundingProposed', scene) : buildSampleFact('FundingApproved', scene),
+      ];
     default:
       return [];
   }
 }
 
-function condition(file: LoanFile, blocks: string, state: string): string {
+function findCondition(file: LoanFile, blocks: string, state: string): string {
   return (
     Object.keys(file.conditions).find(
       (id) => file.conditions[id]!.blocks === blocks && file.conditions[id]!.state === state,
@@ -165,7 +173,7 @@ function condition(file: LoanFile, blocks: string, state: string): string {
   );
 }
 
-function stopping(file: LoanFile): string {
+function findBlockingCondition(file: LoanFile): string {
   return (
     Object.keys(file.conditions).find(
       (id) => file.conditions[id]!.blocks !== 'NONE' && file.conditions[id]!.state !== 'CLEARED',
@@ -173,22 +181,23 @@ function stopping(file: LoanFile): string {
   );
 }
 
-function clock(scene: Scene, name: 'SIGNING' | 'FLOOD' | 'RESCISSION' | 'SATISFIED'): Together {
+function reachClock(scene: Scene, name: 'SIGNING' | 'FLOOD' | 'RESCISSION' | 'SATISFIED'): FactGroup {
   const due = scene.file.clocks[name]?.due;
-  return due === undefined ? [] : [sample('ClockReached', scene, { clock: name, due, at: due })];
+  return due === undefined ? [] : [buildSampleFact('ClockReached', scene, { clock: name, due, at: due })];
 }
 
-function submit(scene: Scene): Together {
+function submitApplication(scene: Scene): FactGroup {
   const acks = scene.file.acknowledgedSets;
   const ready = scene.random.chance(0.95) || scene.good;
-  if (ready && acks.APP !== true) return [sample('DocumentAcknowledged', scene, { set: 'APP', person: BORROWER })];
+  if (ready && acks.APP !== true)
+    return [buildSampleFact('DocumentAcknowledged', scene, { set: 'APP', person: BORROWER })];
   if (ready && acks.SUMMARY !== true)
-    return [sample('DocumentAcknowledged', scene, { set: 'SUMMARY', person: BORROWER })];
-  return [sample('ApplicationSubmitted', scene)];
+    return [buildSampleFact('DocumentAcknowledged', scene, { set: 'SUMMARY', person: BORROWER })];
+  return [buildSampleFact('ApplicationSubmitted', scene)];
 }
 
 /** The next signature, or what its signer must do before it. */
-function signing(scene: Scene, type: 'NoteSigned' | 'DeedSigned'): Together {
+function signNext(scene: Scene, type: 'NoteSigned' | 'DeedSigned'): FactGroup {
   const { file } = scene;
   const notes =
     type === 'NoteSigned' || file.regime === 'TX_50A6'
@@ -196,25 +205,31 @@ function signing(scene: Scene, type: 'NoteSigned' | 'DeedSigned'): Together {
       : [];
   const signer = [...notes, ...deedSigners(file).filter((one) => !hasSignedDeed(file, one))][0]!;
   const state = file.signers[signer];
-  if (state !== undefined && !state.opened) return [sample('SignerInvitationOpened', scene, { signer })];
-  if (state !== undefined && !state.identity) return [sample('SignerIdentityChecked', scene, { signer })];
+  if (state !== undefined && !state.opened) return [buildSampleFact('SignerInvitationOpened', scene, { signer })];
+  if (state !== undefined && !state.identity) return [buildSampleFact('SignerIdentityChecked', scene, { signer })];
   // At an office in Texas note and deed are signed together, in either order.
   const isDeedFirst =
     file.regime === 'TX_50A6' && !scene.good && !hasSignedDeed(file, signer) && scene.random.chance(0.3);
-  return [sample(notes.length > 0 && !isDeedFirst ? 'NoteSigned' : 'DeedSigned', scene, signature(scene, signer))];
+  return [
+    buildSampleFact(
+      notes.length > 0 && !isDeedFirst ? 'NoteSigned' : 'DeedSigned',
+      scene,
+      buildSignature(scene, signer),
+    ),
+  ];
 }
 
 /** Facts that belong together are recorded together: the answer, and the price or the end that it causes. */
-function withWhatBelongs(scene: Scene, fact: Fact, machine: LoanMachine): Together {
-  const after = (): Scene => ({ ...scene, file: machine.fold(scene.file, fact) });
+function addConsequences(scene: Scene, fact: Fact, machine: LoanMachine): FactGroup {
+  const buildSceneAfter = (): Scene => ({ ...scene, file: machine.fold(scene.file, fact) });
   switch (fact.type) {
     case 'PayoffMarked': {
-      const marked = after();
+      const marked = buildSceneAfter();
       const isStale = machine.gates.some((gate) => gate.id === 'price' && isOpen(gate, marked.file));
       return isStale
         ? [
             fact,
-            sample('OffersPriced', marked, {
+            buildSampleFact('OffersPriced', marked, {
               outcome: 'OFFERS',
               reasons: [],
               attempt: marked.file.pricingInputsVersion,
@@ -223,21 +238,24 @@ function withWhatBelongs(scene: Scene, fact: Fact, machine: LoanMachine): Togeth
         : [fact];
     }
     case 'OffersPriced':
-      return fact.data.outcome === 'NONE' ? [fact, sample('ApplicationDeclined', scene)] : [fact];
+      return fact.data.outcome === 'NONE' ? [fact, buildSampleFact('ApplicationDeclined', scene)] : [fact];
     case 'DisbursementAccountEntered':
       return fact.data.method === 'INSTANT'
-        ? [fact, sample('DisbursementAccountVerified', { ...after(), good: true }, { by: 'BORROWER' })]
+        ? [
+            fact,
+            buildSampleFact('DisbursementAccountVerified', { ...buildSceneAfter(), good: true }, { by: 'BORROWER' }),
+          ]
         : [fact];
     case 'ClockReached':
-      return fact.data.clock === 'COUNTER_OFFER' ? [fact, sample('ApplicationDeclined', scene)] : [fact];
+      return fact.data.clock === 'COUNTER_OFFER' ? [fact, buildSampleFact('ApplicationDeclined', scene)] : [fact];
     case 'FeeRefunded':
-      return [fact, sample('ApplicationWithdrawn', scene)];
+      return [fact, buildSampleFact('ApplicationWithdrawn', scene)];
     default:
       return [fact];
   }
 }
 
-const SELDOM: ReadonlySet<FactType> = new Set([
+const RARE_FACTS: ReadonlySet<FactType> = new Set([
   'ApplicationWithdrawn',
   'ApplicationDeclined',
   'FeeRefunded',
@@ -252,7 +270,7 @@ const SELDOM: ReadonlySet<FactType> = new Set([
 ]);
 
 /** Other likely facts at a gate, besides its good answer. */
-const OTHERWISE: { readonly [Id in GateId]?: readonly FactType[] } = {
+const OTHER_FACTS: { readonly [Id in GateId]?: readonly FactType[] } = {
   winback: ['ReducedOfferRefused', 'NoticePosted', 'ClockReached'],
   choose: ['PayoffMarked', 'AnswersChanged'],
   rechoose: ['PayoffMarked', 'ReducedOfferRefused', 'NoticePosted', 'ClockReached'],
@@ -312,17 +330,17 @@ const OTHERWISE: { readonly [Id in GateId]?: readonly FactType[] } = {
 };
 
 /** Any fact at all: what chance, vendors, staff or a mistake could cause. */
-export function anyAct(scene: Scene, machine: LoanMachine): Together {
+export function getAnyFacts(scene: Scene, machine: LoanMachine): FactGroup {
   const { random } = scene;
-  const likely = OTHERWISE[machine.currentGate(scene.file)?.id ?? 'declined'];
+  const likely = OTHER_FACTS[machine.currentGate(scene.file)?.id ?? 'declined'];
   const type = likely !== undefined && random.chance(0.4) ? random.pick(likely) : random.pick(FACT_TYPES);
-  if (SELDOM.has(type) && !random.chance(0.25)) return [];
-  return withWhatBelongs(scene, sample(type, scene), machine);
+  if (RARE_FACTS.has(type) && !random.chance(0.25)) return [];
+  return addConsequences(scene, buildSampleFact(type, scene), machine);
 }
 
 export interface Step {
   readonly before: LoanFile;
-  readonly facts: Together;
+  readonly facts: FactGroup;
   readonly after: LoanFile;
 }
 
@@ -334,7 +352,7 @@ export interface Walk {
 }
 
 /** Records facts together if each is allowed; undefined if one is refused. */
-export function attempt(machine: LoanMachine, file: LoanFile, facts: Together): LoanFile | undefined {
+export function tryRecord(machine: LoanMachine, file: LoanFile, facts: FactGroup): LoanFile | undefined {
   let after = file;
   for (const fact of facts) {
     if (machine.refusal(after, fact) !== null) return undefined;
@@ -347,32 +365,33 @@ export function attempt(machine: LoanMachine, file: LoanFile, facts: Together): 
  * One random life of a loan file: random facts and the expected party's acts alternate for a while, then only good
  * answers follow. From any state, the loan file must reach an end.
  */
-export function walk(machine: LoanMachine, random: Random, seen: (step: Step) => void = () => undefined): Walk {
+export function walkToEnd(machine: LoanMachine, random: Random, onStep: (step: Step) => void = () => undefined): Walk {
   const facts: Fact[] = [];
   let file = emptyFile();
-  const go = (chosen: Together): boolean => {
-    const after = attempt(machine, file, chosen);
+  const tryGroup = (chosen: FactGroup): boolean => {
+    const after = tryRecord(machine, file, chosen);
     if (after === undefined) return false;
     facts.push(...chosen);
-    seen({ before: file, facts: chosen, after });
+    onStep({ before: file, facts: chosen, after });
     file = after;
     return true;
   };
-  const scene = (good: boolean): Scene => ({ file, random, day: facts.length, good });
+  const buildScene = (good: boolean): Scene => ({ file, random, day: facts.length, good });
 
-  go([sample('ApplicationCreated', scene(false))]);
+  tryGroup([buildSampleFact('ApplicationCreated', buildScene(false))]);
   const wild = random.below(random.chance(0.5) ? 60 : 260);
   for (let turn = 0; turn < wild && file.ended === null; turn += 1) {
-    go(random.chance(0.55) ? nextAct(scene(false), machine) : anyAct(scene(false), machine));
+    tryGroup(random.chance(0.55) ? getNextFacts(buildScene(false), machine) : getAnyFacts(buildScene(false), machine));
     if (machine.currentGate(file) === undefined) break;
   }
   // An open line accepts a letter that was sent in time, and an ended loan file the bank's report about its order.
-  if (machine.currentGate(file) === undefined && random.chance(0.3)) go([sample('Rescinded', scene(false))]);
-  if (file.ended !== null && random.chance(0.5)) go([sample('FundsSent', scene(true))]);
+  if (machine.currentGate(file) === undefined && random.chance(0.3))
+    tryGroup([buildSampleFact('Rescinded', buildScene(false))]);
+  if (file.ended !== null && random.chance(0.5)) tryGroup([buildSampleFact('FundsSent', buildScene(true))]);
   for (let turn = 0; turn < 160; turn += 1) {
     const gate = machine.currentGate(file);
     if (gate === undefined || file.ended !== null) return { facts, file, end: file.ended?.why ?? 'COMPLETE' };
-    if (!go(nextAct(scene(true), machine))) return { facts, file, end: undefined };
+    if (!tryGroup(getNextFacts(buildScene(true), machine))) return { facts, file, end: undefined };
   }
   return { facts, file, end: undefined };
 }

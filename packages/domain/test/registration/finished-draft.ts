@@ -1,7 +1,7 @@
 import type { RegistrationDraft } from '../../src/registration/draft.ts';
 
 /** A draft with valid values in every step: a second home in Colorado, an owner who lives in Arizona. */
-export const FINISHED = {
+export const FINISHED_DRAFT = {
   index: {
     address: '12 Oak St, Denver, CO 80202',
     street1: '12 Oak St',

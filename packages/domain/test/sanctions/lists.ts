@@ -1,5 +1,5 @@
 import type { BirthDate, ListEntry } from '../../src/sanctions/list-entry.ts';
-import { random as randomFrom, type Random } from '../loan-file/random.ts';
+import { createRandom as randomFrom, type Random } from '../loan-file/random.ts';
 
 /**
  * First names and surnames of the United States with people per 10,000 (Social Security Administration and Census
@@ -70,17 +70,17 @@ const ORIGINS: readonly {
   },
 ];
 
-function weighted(table: string): string[] {
+function repeatByWeight(table: string): string[] {
   return [...table.matchAll(/(\w+) (\d+)/g)].flatMap(([, name = '', people]) =>
     Array.from({ length: Number(people) }, () => name),
   );
 }
 
-const between = (random: Random, first: number, last: number): number =>
+const pickBetween = (random: Random, first: number, last: number): number =>
   first + random.below(Math.max(1, last - first + 1));
-const pad = (number: number): string => String(number).padStart(2, '0');
-const aDay = (random: Random, first: number, last: number): string =>
-  `${between(random, first, last)}-${pad(between(random, 1, 12))}-${pad(between(random, 1, 28))}`;
+const padTwoDigits = (number: number): string => String(number).padStart(2, '0');
+const pickDay = (random: Random, first: number, last: number): string =>
+  `${pickBetween(random, first, last)}-${padTwoDigits(pickBetween(random, 1, 12))}-${padTwoDigits(pickBetween(random, 1, 28))}`;
 
 export interface OrdinaryPerson {
   readonly name: string;
@@ -88,17 +88,17 @@ export interface OrdinaryPerson {
 }
 
 /** Ordinary applicants: names as frequent as in the country, one in three with a middle initial. */
-export function ordinaryPeople(count: number, seed: number): OrdinaryPerson[] {
+export function generateOrdinaryPeople(count: number, seed: number): OrdinaryPerson[] {
   const random = randomFrom(seed);
-  const [first, last] = [weighted(FIRST), weighted(LAST)];
+  const [first, last] = [repeatByWeight(FIRST), repeatByWeight(LAST)];
   return Array.from({ length: count }, () => {
     const middle = random.chance(0.33) ? ` ${random.pick('ABCDEFGHJKLMNPRST'.split(''))}.` : '';
-    return { name: `${random.pick(first)}${middle} ${random.pick(last)}`, birthDate: aDay(random, 1940, 2004) };
+    return { name: `${random.pick(first)}${middle} ${random.pick(last)}`, birthDate: pickDay(random, 1940, 2004) };
   });
 }
 
 /** A list of people with the size and mix of a published one; the same seed returns the same list. */
-export function syntheticList(count: number, seed: number): ListEntry[] {
+export function generateSanctionsList(count: number, seed: number): ListEntry[] {
   const random = randomFrom(seed);
   const pools = ORIGINS.map(({ share, given, family, parts }) => ({
     share,
@@ -107,19 +107,20 @@ export function syntheticList(count: number, seed: number): ListEntry[] {
     family: family.split(' '),
   }));
   return Array.from({ length: count }, (_, number): ListEntry => {
-    let dice = between(random, 0, 999) / 1000;
+    let dice = pickBetween(random, 0, 999) / 1000;
     const pool = pools.find(({ share }) => (dice -= share) < 0) ?? pools[0]!;
-    const some = (words: readonly string[], most: number): string =>
-      Array.from({ length: most }, () => variant(random, random.pick(words))).join(' ');
-    const name = () => `${some(pool.family, pool.parts[1]).toUpperCase()}, ${some(pool.given, pool.parts[0])}`;
-    const aliases = Array.from({ length: random.pick([0, 0, 1, 1, 2, 3]) }, name);
+    const pickSome = (words: readonly string[], max: number): string =>
+      Array.from({ length: max }, () => spellVariant(random, random.pick(words))).join(' ');
+    const pickName = () =>
+      `${pickSome(pool.family, pool.parts[1]).toUpperCase()}, ${pickSome(pool.given, pool.parts[0])}`;
+    const aliases = Array.from({ length: random.pick([0, 0, 1, 1, 2, 3]) }, pickName);
     return {
       id: String(number + 1),
       list: 'SYNTHETIC',
-      name: name(),
+      name: pickName(),
       aliases,
       programs: ['TEST'],
-      births: random.chance(0.8) ? [birth(random)] : [],
+      births: random.chance(0.8) ? [pickBirthDate(random)] : [],
       birthPlaces: [],
       nationalities: [],
       addresses: [],
@@ -130,7 +131,7 @@ export function syntheticList(count: number, seed: number): ListEntry[] {
 }
 
 /** Real lists have about ten thousand different parts, most of them unique to one person. */
-function variant(random: Random, word: string): string {
+function spellVariant(random: Random, word: string): string {
   if (random.chance(0.45)) return word;
   const ending = random.pick([
     'i',
@@ -150,12 +151,12 @@ function variant(random: Random, word: string): string {
     'ul',
     'im',
   ]);
-  const at = between(random, 2, Math.max(2, word.length - 1));
-  return word.slice(0, at) + random.pick(['', 'a', 'o', 'e', 'r', 'n', 'l']) + ending;
+  const position = pickBetween(random, 2, Math.max(2, word.length - 1));
+  return word.slice(0, position) + random.pick(['', 'a', 'o', 'e', 'r', 'n', 'l']) + ending;
 }
 
-function birth(random: Random): BirthDate {
-  const day = aDay(random, 1940, 1995);
+function pickBirthDate(random: Random): BirthDate {
+  const day = pickDay(random, 1940, 1995);
   const year = day.slice(0, 4);
   return random.chance(0.6)
     ? { from: day, to: day, text: day }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { CLOSED, comboboxStep, type ComboboxEvent, type ComboboxState } from './combobox-state.ts';
 
-const open = (active: number): ComboboxState => ({ open: true, active, rows: 3 }); // two addresses and "not listed"
-const shut: ComboboxState = { open: false, active: -1, rows: 3 };
-const press = (key: string, alt = false): ComboboxEvent => ({ type: 'key', key, alt });
+const openState = (active: number): ComboboxState => ({ open: true, active, rows: 3 }); // two addresses and "not listed"
+const CLOSED_STATE: ComboboxState = { open: false, active: -1, rows: 3 };
+const pressKey = (key: string, alt = false): ComboboxEvent => ({ type: 'key', key, alt });
 
 describe('the combobox by keyboard', () => {
   test.each<
@@ -11,48 +11,73 @@ describe('the combobox by keyboard', () => {
   >([
     [
       'down goes from the text to the first row',
-      open(-1),
-      press('ArrowDown'),
+      openState(-1),
+      pressKey('ArrowDown'),
       { open: true, active: 0, handled: true },
     ],
-    ['down goes on', open(0), press('ArrowDown'), { open: true, active: 1, handled: true }],
-    ['down from the last row starts again', open(2), press('ArrowDown'), { open: true, active: 0, handled: true }],
+    ['down goes on', openState(0), pressKey('ArrowDown'), { open: true, active: 1, handled: true }],
+    [
+      'down from the last row starts again',
+      openState(2),
+      pressKey('ArrowDown'),
+      { open: true, active: 0, handled: true },
+    ],
     [
       'up goes from the text to the last row, which is "not listed"',
-      open(-1),
-      press('ArrowUp'),
+      openState(-1),
+      pressKey('ArrowUp'),
       { open: true, active: 2, handled: true },
     ],
-    ['up from the first row goes to the last', open(0), press('ArrowUp'), { open: true, active: 2, handled: true }],
-    ['down opens a list that was closed', shut, press('ArrowDown'), { open: true, active: 0, handled: true }],
-    ['up opens it at its end', shut, press('ArrowUp'), { open: true, active: 2, handled: true }],
-    ['alt and down opens it without moving', shut, press('ArrowDown', true), { open: true, active: -1, handled: true }],
-    ['alt and up closes it', open(1), press('ArrowUp', true), { open: false, active: -1, handled: true }],
+    [
+      'up from the first row goes to the last',
+      openState(0),
+      pressKey('ArrowUp'),
+      { open: true, active: 2, handled: true },
+    ],
+    [
+      'down opens a list that was closed',
+      CLOSED_STATE,
+      pressKey('ArrowDown'),
+      { open: true, active: 0, handled: true },
+    ],
+    ['up opens it at its end', CLOSED_STATE, pressKey('ArrowUp'), { open: true, active: 2, handled: true }],
+    [
+      'alt and down opens it without moving',
+      CLOSED_STATE,
+      pressKey('ArrowDown', true),
+      { open: true, active: -1, handled: true },
+    ],
+    ['alt and up closes it', openState(1), pressKey('ArrowUp', true), { open: false, active: -1, handled: true }],
     [
       'enter takes the active row and does not send the form',
-      open(1),
-      press('Enter'),
+      openState(1),
+      pressKey('Enter'),
       { open: false, active: -1, chosen: 1, handled: true },
     ],
     [
       'enter on the last row is "not listed"',
-      open(2),
-      press('Enter'),
+      openState(2),
+      pressKey('Enter'),
       { open: false, active: -1, chosen: 2, handled: true },
     ],
-    ['enter without a row leaves the form to be sent', open(-1), press('Enter'), { open: false, active: -1 }],
-    ['enter on a closed list leaves the form to be sent', shut, press('Enter'), { open: false, active: -1 }],
-    ['escape closes the list, and only the list', open(1), press('Escape'), { open: false, active: -1, handled: true }],
+    ['enter without a row leaves the form to be sent', openState(-1), pressKey('Enter'), { open: false, active: -1 }],
+    ['enter on a closed list leaves the form to be sent', CLOSED_STATE, pressKey('Enter'), { open: false, active: -1 }],
+    [
+      'escape closes the list, and only the list',
+      openState(1),
+      pressKey('Escape'),
+      { open: false, active: -1, handled: true },
+    ],
     [
       'escape on a closed list is for the dialog around it',
-      shut,
-      press('Escape'),
+      CLOSED_STATE,
+      pressKey('Escape'),
       { open: false, active: -1, handled: false },
     ],
-    ['tab closes and takes nothing', open(1), press('Tab'), { open: false, active: -1 }],
-    ['home goes back to the text', open(1), press('Home'), { open: true, active: -1 }],
-    ['the caret keys go back to the text', open(1), press('ArrowLeft'), { open: true, active: -1 }],
-    ['a letter changes nothing by itself', open(1), press('a'), { open: true, active: 1 }],
+    ['tab closes and takes nothing', openState(1), pressKey('Tab'), { open: false, active: -1 }],
+    ['home goes back to the text', openState(1), pressKey('Home'), { open: true, active: -1 }],
+    ['the caret keys go back to the text', openState(1), pressKey('ArrowLeft'), { open: true, active: -1 }],
+    ['a letter changes nothing by itself', openState(1), pressKey('a'), { open: true, active: 1 }],
   ])('%s', (_, state, event, { chosen, handled, ...next }) => {
     const step = comboboxStep(state, event);
     expect(step.state).toMatchObject(next);
@@ -60,13 +85,16 @@ describe('the combobox by keyboard', () => {
   });
 
   test('nothing opens before something was found', () => {
-    for (const key of ['ArrowDown', 'ArrowUp']) expect(comboboxStep(CLOSED, press(key)).state).toEqual(CLOSED);
+    for (const key of ['ArrowDown', 'ArrowUp']) expect(comboboxStep(CLOSED, pressKey(key)).state).toEqual(CLOSED);
   });
 });
 
 describe('the combobox by touch and typing', () => {
   test('a tap takes the row and closes', () => {
-    expect(comboboxStep(open(-1), { type: 'pointed', row: 1 })).toMatchObject({ chosen: 1, state: { open: false } });
+    expect(comboboxStep(openState(-1), { type: 'pointed', row: 1 })).toMatchObject({
+      chosen: 1,
+      state: { open: false },
+    });
   });
 
   test('an answer opens the list with one more row, "not listed", and no row active [FORM-047]', () => {
@@ -75,8 +103,8 @@ describe('the combobox by touch and typing', () => {
   });
 
   test('typing on makes no row active; leaving closes', () => {
-    expect(comboboxStep(open(1), { type: 'typed' }).state).toMatchObject({ open: true, active: -1 });
-    expect(comboboxStep(open(1), { type: 'left' }).state).toMatchObject({ open: false, active: -1 });
+    expect(comboboxStep(openState(1), { type: 'typed' }).state).toMatchObject({ open: true, active: -1 });
+    expect(comboboxStep(openState(1), { type: 'left' }).state).toMatchObject({ open: false, active: -1 });
   });
 
   test('whatever happens, the active row exists in an open list', () => {
@@ -85,13 +113,13 @@ describe('the combobox by touch and typing', () => {
       { type: 'found', options: 0 },
       { type: 'found', options: 4 },
       { type: 'left' },
-      press('ArrowDown'),
-      press('ArrowUp'),
-      press('ArrowDown', true),
-      press('Home'),
-      press('Escape'),
-      press('Enter'),
-      press('Tab'),
+      pressKey('ArrowDown'),
+      pressKey('ArrowUp'),
+      pressKey('ArrowDown', true),
+      pressKey('Home'),
+      pressKey('Escape'),
+      pressKey('Enter'),
+      pressKey('Tab'),
     ];
     let state = CLOSED;
     for (let step = 0, seed = 7; step < 5000; step += 1) {

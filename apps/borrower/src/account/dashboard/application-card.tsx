@@ -1,5 +1,5 @@
 import { readPayout, readValuation, type listHelocs, type ReplyOf } from '@lintel/contract';
-import { asksNothing, formatMoney } from '@lintel/domain';
+import { formatMoney } from '@lintel/domain';
 import { Actions, Link, Panel, Stack, SummaryRows, Tag, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { Withdraw } from '../../application/stop/withdraw.tsx';
@@ -50,7 +50,7 @@ export function ApplicationCard({ application, raised, onStopped, onChanged }: P
       <Stack gap="xs">
         <h2>{explain.text}</h2>
         <Text tone="strong">
-          {explain.ask ? `${asksNothing(explain.ask) ? `${GATE.toDo} ` : ''}${explain.ask}` : DASHBOARD.nothing}
+          {explain.ask ? `${explain.asksNothing ? `${GATE.toDo} ` : ''}${explain.ask}` : DASHBOARD.nothing}
         </Text>
       </Stack>
       {status.checklistStatus === 'CANCELLED' && status.progress.stage === 'COMPLETE' && <MoneyOut uuid={uuid} />}

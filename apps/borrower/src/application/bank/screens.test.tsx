@@ -12,9 +12,9 @@ import { codeErrors, codeField } from './code-fields.tsx';
 import { fundingNote, moneyRows } from './money-facts.tsx';
 
 const LOAN = '/account/heloc/3f2504e0-4f89-41d3-9a0c-0305e82c3301';
-const BORROWER = resolve(import.meta.dirname, '../../..');
+const BORROWER_ROOT = resolve(import.meta.dirname, '../../..');
 const DEPOSIT = { proof: 'CODE', expectBy: '2026-11-27', triesLeft: 2, expiresAt: '2026-12-08T17:00:00.000Z' } as const;
-const LINKED: BankAccount = {
+const LINKED_ACCOUNT: BankAccount = {
   uuid: 'linked',
   bankName: 'First Sample Bank',
   mask: '1234',
@@ -29,23 +29,23 @@ const LINKED: BankAccount = {
   microDeposit: null,
   at: '2026-11-24T17:00:00.000Z',
 };
-const TYPED: BankAccount = {
-  ...LINKED,
+const TYPED_ACCOUNT: BankAccount = {
+  ...LINKED_ACCOUNT,
   uuid: 'typed',
   verification: 'PENDING_REVIEW',
   method: 'MICRO_DEPOSIT',
   microDeposit: DEPOSIT,
 };
-const REFUSED: BankAccount = {
-  ...TYPED,
+const REFUSED_ACCOUNT: BankAccount = {
+  ...TYPED_ACCOUNT,
   uuid: 'refused',
   verification: 'FAILED_VERIFICATION',
   microDeposit: null,
   refusal: 'CODE_EXPIRED',
   refusedBecause: "The code wasn't entered in time.",
 };
-const ASIDE: BankAccount = { ...TYPED, uuid: 'aside', purpose: 'AUTOPAY' };
-const buildBank = (accounts: BankAccount[], more: Partial<Bank> = {}): Bank => ({
+const AUTOPAY_ACCOUNT: BankAccount = { ...TYPED_ACCOUNT, uuid: 'aside', purpose: 'AUTOPAY' };
+const buildBank = (accounts: BankAccount[], overrides: Partial<Bank> = {}): Bank => ({
   disburseAccount: null,
   autopayAccount: null,
   accounts,
@@ -55,7 +55,7 @@ const buildBank = (accounts: BankAccount[], more: Partial<Bank> = {}): Bank => (
   custodian: null,
   methods: ['INSTANT', 'MICRO_DEPOSIT', 'MANUAL'],
   autopay: null,
-  ...more,
+  ...overrides,
 });
 
 test.each([
@@ -65,7 +65,7 @@ test.each([
   ['bank/manual-disburse', 'SCREEN-061'],
 ])('%s has a page of its own below the application, for its borrower alone [%s]', (path) => {
   expect(matchRoute(`${LOAN}/${path}`)).toMatchObject({ path: `/account/heloc/:uuid/${path}`, access: 'borrower' });
-  expect(existsSync(resolve(BORROWER, screenFile(`/account/heloc/:uuid/${path}`) ?? ''))).toBe(true);
+  expect(existsSync(resolve(BORROWER_ROOT, screenFile(`/account/heloc/:uuid/${path}`) ?? ''))).toBe(true);
 });
 
 test('a gate of the bank stands where its status leads [ROUTE-025, ROUTE-026, ROUTE-027, ROUTE-028]', () => {
@@ -80,31 +80,33 @@ test('a gate of the bank stands where its status leads [ROUTE-025, ROUTE-026, RO
 
 describe('the account for the money', () => {
   test('is the newest that was not refused, and one for the payments is none', () => {
-    expect(forTheMoney(buildBank([ASIDE, REFUSED, LINKED]))).toBe(LINKED);
-    expect(forTheMoney(buildBank([ASIDE, REFUSED]))).toBeUndefined();
+    expect(forTheMoney(buildBank([AUTOPAY_ACCOUNT, REFUSED_ACCOUNT, LINKED_ACCOUNT]))).toBe(LINKED_ACCOUNT);
+    expect(forTheMoney(buildBank([AUTOPAY_ACCOUNT, REFUSED_ACCOUNT]))).toBeUndefined();
   });
 
   test('was refused when the last one was, and not when a newer one stands', () => {
-    expect(lastRefused(buildBank([REFUSED, LINKED]), 'DISBURSEMENT')).toBe(REFUSED);
-    expect(lastRefused(buildBank([TYPED, REFUSED]), 'DISBURSEMENT')).toBeUndefined();
-    expect(lastRefused(buildBank([REFUSED]), 'AUTOPAY')).toBeUndefined();
+    expect(lastRefused(buildBank([REFUSED_ACCOUNT, LINKED_ACCOUNT]), 'DISBURSEMENT')).toBe(REFUSED_ACCOUNT);
+    expect(lastRefused(buildBank([TYPED_ACCOUNT, REFUSED_ACCOUNT]), 'DISBURSEMENT')).toBeUndefined();
+    expect(lastRefused(buildBank([REFUSED_ACCOUNT]), 'AUTOPAY')).toBeUndefined();
   });
 
   test('shows the last 4 digits alone, as words to who hears them [FMT-012, CONST-031]', () => {
-    const html = renderToStaticMarkup(accountLine(LINKED));
+    const html = renderToStaticMarkup(accountLine(LINKED_ACCOUNT));
     expect(html).toContain('ending in');
     expect(html.replaceAll(/<[^>]*>/g, '')).toBe('First Sample Bank ending in ••••1234');
-    expect(renderToStaticMarkup(accountLine({ ...LINKED, bankName: null }))).toContain('Your bank');
+    expect(renderToStaticMarkup(accountLine({ ...LINKED_ACCOUNT, bankName: null }))).toContain('Your bank');
   });
 });
 
 test('payments may come from any account that is proved, each named once', () => {
-  const own: BankAccount = { ...ASIDE, uuid: 'own', verification: 'VERIFIED', microDeposit: null };
+  const own: BankAccount = { ...AUTOPAY_ACCOUNT, uuid: 'own', verification: 'VERIFIED', microDeposit: null };
   expect(
-    forPayments(buildBank([own, ASIDE, LINKED, REFUSED], { disburseAccount: LINKED })).map(({ uuid }) => uuid),
+    forPayments(
+      buildBank([own, AUTOPAY_ACCOUNT, LINKED_ACCOUNT, REFUSED_ACCOUNT], { disburseAccount: LINKED_ACCOUNT }),
+    ).map(({ uuid }) => uuid),
   ).toEqual(['linked', 'own']);
-  expect(beingProved(buildBank([own, ASIDE, TYPED]))).toBe(ASIDE);
-  expect(beingProved(buildBank([own, TYPED]))).toBeUndefined();
+  expect(beingProved(buildBank([own, AUTOPAY_ACCOUNT, TYPED_ACCOUNT]))).toBe(AUTOPAY_ACCOUNT);
+  expect(beingProved(buildBank([own, TYPED_ACCOUNT]))).toBeUndefined();
 });
 
 describe('what a small deposit says', () => {
@@ -115,14 +117,16 @@ describe('what a small deposit says', () => {
     ['a b-c', true],
     ['XYZ', true],
   ])('%j is its code: %s', (code, isGood) => {
-    expect(codeErrors(TYPED, { code })).toEqual(isGood ? [] : [{ field: 'code', message: 'Enter the 3-letter code' }]);
+    expect(codeErrors(TYPED_ACCOUNT, { code })).toEqual(
+      isGood ? [] : [{ field: 'code', message: 'Enter the 3-letter code' }],
+    );
   });
 
   test('are two amounts below a dollar where the bank cuts descriptions off, and a wrong pair is told there', () => {
-    const amounts: BankAccount = { ...TYPED, microDeposit: { ...DEPOSIT, proof: 'AMOUNTS' } };
+    const amounts: BankAccount = { ...TYPED_ACCOUNT, microDeposit: { ...DEPOSIT, proof: 'AMOUNTS' } };
     expect(codeErrors(amounts, { first: '0.32', second: '.07' })).toEqual([]);
     expect(codeErrors(amounts, { first: '', second: '32' }).map(({ field }) => field)).toEqual(['first', 'second']);
-    expect([codeField(TYPED)['code-wrong'], codeField(amounts)['code-wrong']]).toEqual(['code', 'first']);
+    expect([codeField(TYPED_ACCOUNT)['code-wrong'], codeField(amounts)['code-wrong']]).toEqual(['code', 'first']);
   });
 });
 

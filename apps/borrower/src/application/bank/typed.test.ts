@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { typedBody, typedErrors } from './typed.ts';
 
-const good = {
+const VALID_INPUT = {
   routingNumber: '1110 0002-5',
   accountNumber: '12-3456 7890',
   accountAgain: '1234567890',
@@ -12,8 +12,8 @@ const good = {
 
 describe('an account given by its numbers', () => {
   test('goes without the separators that it was typed with', () => {
-    expect(typedErrors(good)).toEqual([]);
-    expect(typedBody(good, 'DISBURSEMENT')).toEqual({
+    expect(typedErrors(VALID_INPUT)).toEqual([]);
+    expect(typedBody(VALID_INPUT, 'DISBURSEMENT')).toEqual({
       purpose: 'DISBURSEMENT',
       routingNumber: '111000025',
       accountNumber: '1234567890',
@@ -37,7 +37,7 @@ describe('an account given by its numbers', () => {
     [{ method: '' }, 'method', 'Choose how to verify this account'],
     [{ method: 'MANUAL' }, 'proof', 'Add one more file.'],
   ])('%j is told at %s alone: %s [FORM-051]', (change, field, message) => {
-    expect(typedErrors({ ...good, ...change })).toEqual([{ field, message }]);
+    expect(typedErrors({ ...VALID_INPUT, ...change })).toEqual([{ field, message }]);
   });
 
   test('an empty form is told from the top to the bottom of the page', () => {
@@ -51,7 +51,7 @@ describe('an account given by its numbers', () => {
   });
 
   test('a letter goes with its files, a small deposit with none', () => {
-    const files = { ...good, proof: 'a b' };
+    const files = { ...VALID_INPUT, proof: 'a b' };
     expect(typedBody({ ...files, method: 'MANUAL' }, 'DISBURSEMENT').documentUuids).toEqual(['a', 'b']);
     expect(typedBody(files, 'AUTOPAY').documentUuids).toEqual([]);
   });

@@ -9,7 +9,7 @@ import { isOver } from '../hold/pay.tsx';
 import { HOLD } from './words.en.ts';
 
 const LOAN = '/account/heloc/3f2504e0-4f89-41d3-9a0c-0305e82c3301';
-const BORROWER = resolve(import.meta.dirname, '../../..');
+const BORROWER_ROOT = resolve(import.meta.dirname, '../../..');
 
 test.each([
   ['bpo/condition', 'SCREEN-111'],
@@ -20,7 +20,7 @@ test.each([
   ['hold', 'ROUTE-055'],
 ])('%s has a page of its own below the application, for its borrower alone [%s]', (path) => {
   expect(matchRoute(`${LOAN}/${path}`)).toMatchObject({ path: `/account/heloc/:uuid/${path}`, access: 'borrower' });
-  expect(existsSync(resolve(BORROWER, screenFile(`/account/heloc/:uuid/${path}`) ?? ''))).toBe(true);
+  expect(existsSync(resolve(BORROWER_ROOT, screenFile(`/account/heloc/:uuid/${path}`) ?? ''))).toBe(true);
 });
 
 test('every gate of the valuation that shows a page has one', () => {

@@ -27,7 +27,7 @@ const INSURANCE: Condition = {
   requestDocuments: ['proof of flood insurance'],
   location: 'conditions/upload-document?conditionUuid=flood-insurance',
 };
-const shown = (condition: Condition): string =>
+const renderCondition = (condition: Condition): string =>
   renderToStaticMarkup(
     <MemoryRouter>
       <RouterLinkProvider link={Link}>
@@ -37,10 +37,10 @@ const shown = (condition: Condition): string =>
   );
 
 test('a notice to be read leads to itself and counts no files; what files answer does both', () => {
-  const notice = shown(NOTICE);
+  const notice = renderCondition(NOTICE);
   expect(notice).toContain('Read the flood notice');
   expect(notice).toMatch(/href="[^"]*\/document\/disclosures"[^>]*>Read it</);
   expect(notice).not.toMatch(/added|Add files/);
-  const insurance = shown(INSURANCE);
+  const insurance = renderCondition(INSURANCE);
   expect(insurance).toMatch(/0 of 1 added\.[\s\S]*href="[^"]*\/conditions\/upload-document\?[^"]*"[^>]*>Add files</);
 });

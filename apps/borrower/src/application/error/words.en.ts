@@ -1,4 +1,5 @@
-const CLOCK = new Intl.DateTimeFormat('en-US', {
+import { currentLocale } from '@lintel/domain';
+const CLOCK = new Intl.DateTimeFormat(currentLocale(), {
   weekday: 'long',
   hour: 'numeric',
   minute: '2-digit',

@@ -1,12 +1,12 @@
 import { startIdentityCheck } from '@lintel/contract';
-import { ID_TYPES, ID_TYPE_NAMES } from '@lintel/domain';
+import { ID_LABELS, ID_TYPE_NAMES } from '@lintel/domain';
 import { ChoiceTiles, SubmitButton } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { GateForm, FormActions } from '../../gate/gate-page.tsx';
 import { useGateForm } from '../../gate/use-gate-form.ts';
 import { api } from '../../platform/later/api.ts';
-import { IDENTITY } from './words.en.ts';
 import type { Check } from './photos.tsx';
+import { IDENTITY } from './words.en.ts';
 
 interface Props {
   uuid: string;
@@ -19,7 +19,7 @@ interface Props {
   onBegun: (check: Check) => void;
 }
 
-const OPTIONS = ID_TYPE_NAMES.map((value) => ({ value, label: ID_TYPES[value].label, hint: IDENTITY.hints[value] }));
+const OPTIONS = ID_TYPE_NAMES.map((value) => ({ value, label: ID_LABELS[value], hint: IDENTITY.hints[value] }));
 
 export function Choose({ uuid, title, lead, rail, before, conditionId, onBegun }: Props): ReactNode {
   const findIdType = (typed: Readonly<Record<string, string>>) => ID_TYPE_NAMES.find((one) => one === typed['idType']);

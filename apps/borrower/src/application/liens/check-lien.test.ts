@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { checkLien } from './check-lien.ts';
 
-const typed = { creditorName: ' Uncle Bob ', monetaryBalance: '12,000', monthlyPayment: '150', position: '2' };
+const INPUT = { creditorName: ' Uncle Bob ', monetaryBalance: '12,000', monthlyPayment: '150', position: '2' };
 
 test('a lien is read as it was typed', () => {
-  expect(checkLien(typed)).toEqual({
+  expect(checkLien(INPUT)).toEqual({
     lien: { creditorName: 'Uncle Bob', monetaryBalance: 12_000, monthlyPayment: 150, position: 2 },
     messages: [],
   });
@@ -22,7 +22,7 @@ test.each([
   ['position', '1.5'],
   ['position', '10'],
 ] as const)('%s %j is told at its field', (field, value) => {
-  expect(checkLien({ ...typed, [field]: value }).messages.map((one) => one.field)).toEqual([field]);
+  expect(checkLien({ ...INPUT, [field]: value }).messages.map((one) => one.field)).toEqual([field]);
 });
 
 test('everything that is missing is told at once, in the order of the page', () => {

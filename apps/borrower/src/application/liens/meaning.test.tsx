@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Meaning } from './meaning.tsx';
 import type { Liens } from './use-liens.ts';
 
-const lien = (status: 'MARKED_FOR_PAYOFF' | 'NOT_MARKED', monetaryBalance: number): Liens['liens'][number] => ({
+const buildLien = (status: 'MARKED_FOR_PAYOFF' | 'NOT_MARKED', monetaryBalance: number): Liens['liens'][number] => ({
   uuid: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
   creditorName: 'Summit Federal',
   mask: null,
@@ -20,7 +20,7 @@ const lien = (status: 'MARKED_FOR_PAYOFF' | 'NOT_MARKED', monetaryBalance: numbe
   proofs: [],
 });
 
-function drawn(lienOf: Liens['liens'][number], payoffTotal: number): string {
+function renderLien(lienOf: Liens['liens'][number], payoffTotal: number): string {
   const list: Liens = {
     version: 3,
     liens: [lienOf],
@@ -47,20 +47,20 @@ function drawn(lienOf: Liens['liens'][number], payoffTotal: number): string {
 }
 
 test('the outlook says what is owed, what comes in cash and what changes each month [SCREEN-084]', () => {
-  const page = drawn(lien('NOT_MARKED', 180_000), 0);
+  const page = renderLien(buildLien('NOT_MARKED', 180_000), 0);
   for (const words of ['Owed to Summit Federal', '66.2%', 'Cash to you', 'Change each month'])
     expect(page).toContain(words);
   expect(page).not.toContain('pay for this');
 });
 
 test('a payoff that fits the draw is taken from the cash', () => {
-  const page = drawn(lien('MARKED_FOR_PAYOFF', 30_000), 30_000);
+  const page = renderLien(buildLien('MARKED_FOR_PAYOFF', 30_000), 30_000);
   expect(page).toContain('Pays off Summit Federal');
   expect(page).toContain('$60,000');
 });
 
 test('a payoff larger than the draw promises no figures: the offer is made again', () => {
-  const page = drawn(lien('MARKED_FOR_PAYOFF', 180_000), 180_000);
+  const page = renderLien(buildLien('MARKED_FOR_PAYOFF', 180_000), 180_000);
   expect(page).toContain('Your draw isn’t enough to pay for this.');
   for (const words of ['Cash to you', 'Change each month', 'Owed against your home']) expect(page).not.toContain(words);
 });

@@ -17,7 +17,7 @@ import { SignedInInk } from './reserve-manual/reserve-manual-screen.tsx';
 
 const UUID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 const LOAN = `/account/heloc/${UUID}`;
-const BORROWER = resolve(import.meta.dirname, '../../..');
+const BORROWER_ROOT = resolve(import.meta.dirname, '../../..');
 const DENVER = 'America/Denver';
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   ['notary/error', [], 'SCREEN-089'],
 ])('%s has a page of its own, for its borrower alone, where %j lead [%s]', (path, gates) => {
   expect(matchRoute(`${LOAN}/${path}`)).toMatchObject({ path: `/account/heloc/:uuid/${path}`, access: 'borrower' });
-  expect(existsSync(resolve(BORROWER, screenFile(`/account/heloc/:uuid/${path}`) ?? ''))).toBe(true);
+  expect(existsSync(resolve(BORROWER_ROOT, screenFile(`/account/heloc/:uuid/${path}`) ?? ''))).toBe(true);
   const ours = GATES.filter((gate) => 'screen' in gate && gate.screen === path);
   expect(ours.map(({ id }) => id)).toEqual(gates);
   for (const { status } of ours) expect(destination({ checklistStatus: status } as never)?.path).toBe(path);
@@ -46,7 +46,7 @@ test('the pages lead to each other by paths that are mounted', () => {
 });
 
 describe('a time', () => {
-  const slot = (startsAt: string, hours = 1): Slot => ({
+  const buildSlot = (startsAt: string, hours = 1): Slot => ({
     slotId: startsAt,
     startsAt,
     endsAt: new Date(Date.parse(startsAt) + hours * 3_600_000).toISOString(),
@@ -57,7 +57,7 @@ describe('a time', () => {
   test('is said where the home is, with its zone, through the change of the clocks', () => {
     expect(beginIn('2026-11-24T16:00:00Z', DENVER)).toBe('Tue, Nov 24, 9:00 AM MST');
     expect(beginIn('2026-07-01T15:00:00Z', DENVER)).toBe('Wed, Jul 1, 9:00 AM MDT');
-    expect(spanIn(slot('2026-11-24T16:00:00Z'), DENVER)).toMatch(/^9:00\s–\s10:00\sAM$/);
+    expect(spanIn(buildSlot('2026-11-24T16:00:00Z'), DENVER)).toMatch(/^9:00\s–\s10:00\sAM$/);
   });
 
   test('is said for the reader too, where that is another hour, and only there', () => {
@@ -68,7 +68,7 @@ describe('a time', () => {
 
   test('stands under its day where the home is, the earliest first', () => {
     const days = groupByDay(
-      [slot('2026-11-25T06:30:00Z'), slot('2026-11-24T16:00:00Z'), slot('2026-11-25T17:00:00Z')],
+      [buildSlot('2026-11-25T06:30:00Z'), buildSlot('2026-11-24T16:00:00Z'), buildSlot('2026-11-25T17:00:00Z')],
       DENVER,
     );
     expect(days.map(({ date, label, slots }) => [date, label, slots.length])).toEqual([
@@ -81,14 +81,14 @@ describe('a time', () => {
 });
 
 describe('a meeting in person', () => {
-  const at = { street1: '1 Main St', street2: '', city: 'Boise', state: 'ID', zip: '83702' };
+  const address = { street1: '1 Main St', street2: '', city: 'Boise', state: 'ID', zip: '83702' };
 
   test.each<[string, Record<string, string>, boolean, string[]]>([
     ['nothing', {}, false, ['place', 'slotId']],
     ['the home and no time', { place: 'HOME' }, false, ['slotId']],
     ['the home and a time', { place: 'HOME', slotId: 'a' }, false, []],
     ['work without its address', { place: 'WORK', slotId: 'a' }, false, ['street1', 'city', 'state', 'zip']],
-    ['another address', { place: 'OTHER', slotId: 'a', ...at }, false, []],
+    ['another address', { place: 'OTHER', slotId: 'a', ...address }, false, []],
     ['an office that is not chosen, whose times cannot be there yet', { place: 'OFFICE' }, false, ['officeId']],
     ['an office without a time', { place: 'OFFICE', officeId: 'boise-title' }, false, ['slotId']],
     ['a place that is none', { place: 'BOAT', slotId: 'a' }, false, ['place']],
@@ -99,7 +99,7 @@ describe('a meeting in person', () => {
   });
 
   test('is sent with the fee as shown, an address only where one is asked, and no notes for an office', () => {
-    const home = { place: 'HOME', slotId: 'a', accessNotes: '  Ring twice ', ...at };
+    const home = { place: 'HOME', slotId: 'a', accessNotes: '  Ring twice ', ...address };
     expect(meetingBody(home, false, 300)).toEqual({
       slotId: 'a',
       kind: 'MANUAL',
@@ -120,12 +120,17 @@ describe('a meeting in person', () => {
   test('stands with its place in words', () => {
     expect(formatPlace({ type: 'HOME' })).toBe('At the home');
     expect(
-      formatPlace({ type: 'OFFICE', officeName: 'Sample Title', officeId: 'x', address: { ...at, street2: null } }),
+      formatPlace({
+        type: 'OFFICE',
+        officeName: 'Sample Title',
+        officeId: 'x',
+        address: { ...address, street2: null },
+      }),
     ).toBe('Sample Title, 1 Main St, Boise, ID 83702');
   });
 
   test('in ink says day, place and what was handed over', () => {
-    const html = (copies: number, place: 'HOME' | 'OFFICE') =>
+    const renderCopies = (copies: number, place: 'HOME' | 'OFFICE') =>
       renderToStaticMarkup(
         <SignedInInk
           signing={{
@@ -135,10 +140,10 @@ describe('a meeting in person', () => {
           }}
         />,
       );
-    expect(html(2, 'HOME')).toMatch(
+    expect(renderCopies(2, 'HOME')).toMatch(
       /You signed on Tue, Nov 24 at the home\. You received 2 copies of the notice of your right to cancel\./,
     );
-    expect(html(0, 'OFFICE')).not.toContain('cancel');
+    expect(renderCopies(0, 'OFFICE')).not.toContain('cancel');
   });
 });
 
@@ -181,7 +186,7 @@ describe('the first day and the terms', () => {
 });
 
 test('the week of the notaries is said in lines, also around the clock', () => {
-  const week = (startTime: string, endTime: string, open: number) =>
+  const buildWeek = (startTime: string, endTime: string, open: number) =>
     ['MONDAY', 'TUESDAY', 'WEDNESDAY'].map((weekday, index) => ({
       weekday,
       weekdayValue: index + 1,
@@ -189,10 +194,10 @@ test('the week of the notaries is said in lines, also around the clock', () => {
       endTime,
       isOpen: index < open,
     }));
-  expect(formatOpeningHours(week('06:00', '20:30', 2))).toEqual(['Monday to Tuesday, 6 am to 8:30 pm']);
+  expect(formatOpeningHours(buildWeek('06:00', '20:30', 2))).toEqual(['Monday to Tuesday, 6 am to 8:30 pm']);
   expect([
-    formatOpeningHours(week('00:00', '24:00', 3)),
-    formatOpeningHours(week('08:00', '24:00', 1)),
+    formatOpeningHours(buildWeek('00:00', '24:00', 3)),
+    formatOpeningHours(buildWeek('08:00', '24:00', 1)),
     formatOpeningHours([]),
   ]).toEqual([['Monday to Wednesday, 24 hours'], ['Monday, 8 am to midnight'], []]);
 });

@@ -7,9 +7,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { matchRoute } from '../../route-table.ts';
 import { screenFile } from '../../screen-file.ts';
 import { signerBody, signerErrors } from './additional/check-signer.ts';
-import { SIGNERS } from './additional/words.en.ts';
 import { PersonCard, getSignersTitle, type Person } from './additional/person-card.tsx';
 import { SignerFields } from './additional/signer-fields.tsx';
+import { SIGNERS } from './additional/words.en.ts';
 import {
   atClosing,
   closingPapers,
@@ -23,14 +23,14 @@ import {
 import { isRemovable, type Named } from './taking-out.tsx';
 
 const LOAN = '/account/heloc/3f2504e0-4f89-41d3-9a0c-0305e82c3301';
-const BORROWER = resolve(import.meta.dirname, '../../..');
+const BORROWER_ROOT = resolve(import.meta.dirname, '../../..');
 
 test.each([
   ['signing/additional', ['co-deed'], 'SCREEN-096, ROUTE-046'],
   ['signing/intro', ['final-offer', 'note', 'note-others'], 'SCREEN-094, ROUTE-015, ROUTE-016'],
 ])('%s has a page of its own, for its borrower alone, where %j lead [%s]', (path, gates) => {
   expect(matchRoute(`${LOAN}/${path}`)).toMatchObject({ path: `/account/heloc/:uuid/${path}`, access: 'borrower' });
-  expect(existsSync(resolve(BORROWER, screenFile(`/account/heloc/:uuid/${path}`) ?? ''))).toBe(true);
+  expect(existsSync(resolve(BORROWER_ROOT, screenFile(`/account/heloc/:uuid/${path}`) ?? ''))).toBe(true);
   const ours = GATES.filter(({ screen }) => screen === path);
   expect(ours.map(({ id }) => id)).toEqual(gates);
   for (const { status } of ours) expect(destination({ checklistStatus: status } as never)?.path).toBe(path);
@@ -41,7 +41,7 @@ test.each([
   ['signing/support', 'SCREEN-097'],
 ])('%s has a page of its own, for its borrower alone, and no status leads to it [%s]', (path) => {
   expect(matchRoute(`${LOAN}/${path}`)).toMatchObject({ path: `/account/heloc/:uuid/${path}`, access: 'borrower' });
-  expect(existsSync(resolve(BORROWER, screenFile(`/account/heloc/:uuid/${path}`) ?? ''))).toBe(true);
+  expect(existsSync(resolve(BORROWER_ROOT, screenFile(`/account/heloc/:uuid/${path}`) ?? ''))).toBe(true);
   expect(GATES.some((gate) => 'screen' in gate && String(gate.screen) === path)).toBe(false);
 });
 
@@ -107,16 +107,16 @@ describe('somebody who must sign', () => {
   });
 
   test('has a card with the reason, how far it is, and a form only while it is their turn', () => {
-    const card = (more: Partial<Parameters<typeof PersonCard>[0]>) =>
+    const renderCard = (overrides: Partial<Parameters<typeof PersonCard>[0]>) =>
       renderToStaticMarkup(
-        <PersonCard person={robin} signer={undefined} isOpen={false} takesFocus={false} {...more}>
+        <PersonCard person={robin} signer={undefined} isOpen={false} takesFocus={false} {...overrides}>
           <i>form</i>
         </PersonCard>,
       );
-    expect(card({ isOpen: true })).toMatch(
+    expect(renderCard({ isOpen: true })).toMatch(
       /Robin Sample.*To add.*Why: every owner of the home must sign the deed\..*form/s,
     );
-    expect(card({})).not.toContain('form');
+    expect(renderCard({})).not.toContain('form');
     const signer = {
       signerUuid: 'robin',
       personUuid: 'robin',
@@ -130,21 +130,22 @@ describe('somebody who must sign', () => {
       removableBy: 'YOU',
       state: 'INVITED',
     } as const;
-    expect(card({ signer })).toMatch(
+    expect(renderCard({ signer })).toMatch(
       /Robin Samples.*Added.*We’ll contact them at r\*\*\*@example\.com and •••••• 0142\./s,
     );
-    expect(card({ person: { ...robin, name: null, relation: 'SPOUSE' } })).toContain('Your spouse');
+    expect(renderCard({ person: { ...robin, name: null, relation: 'SPOUSE' } })).toContain('Your spouse');
   });
 
   test('may be taken out by the borrower until they opened the invitation, and not once they signed or are out', () => {
     const named = { signerUuid: 'robin', firstName: 'Robin', lastName: 'Sample' };
-    const may = (removableBy: 'YOU' | 'US', state: Named['state']) => isRemovable({ ...named, removableBy, state });
-    expect([may('YOU', 'INVITED'), may('US', 'OPENED'), may('US', 'DONE'), may('YOU', 'CANCELLED')]).toEqual([
-      true,
-      false,
-      false,
-      false,
-    ]);
+    const checkRemovable = (removableBy: 'YOU' | 'US', state: Named['state']) =>
+      isRemovable({ ...named, removableBy, state });
+    expect([
+      checkRemovable('YOU', 'INVITED'),
+      checkRemovable('US', 'OPENED'),
+      checkRemovable('US', 'DONE'),
+      checkRemovable('YOU', 'CANCELLED'),
+    ]).toEqual([true, false, false, false]);
   });
 
   test('is no owner when a spouse, and the question says so', () => {
@@ -207,9 +208,9 @@ describe('the final offer', () => {
   });
 
   test('says when it may be signed, before whom and with whom', () => {
-    const values = (of: Closing) => nextRows(of, ['Robin Sample']).map(({ value }) => value);
-    expect(values(closing)).toEqual(['Fri, Nov 27', 'In person, $300', 'Robin Sample']);
-    expect(values({ ...closing, notary: { mode: 'REMOTE', fee: null } })[1]).toBe('By video, no charge');
+    const listValues = (of: Closing) => nextRows(of, ['Robin Sample']).map(({ value }) => value);
+    expect(listValues(closing)).toEqual(['Fri, Nov 27', 'In person, $300', 'Robin Sample']);
+    expect(listValues({ ...closing, notary: { mode: 'REMOTE', fee: null } })[1]).toBe('By video, no charge');
   });
 
   test('counts the notary of its papers in place of the one before', () => {
@@ -219,13 +220,13 @@ describe('the final offer', () => {
         { feeType: 'MANUAL_NOTARY_FEE', borrowerPaidAmount: 250 },
       ],
     } as OfferSet;
-    const costs = (notary: Closing['notary']) =>
+    const listCosts = (notary: Closing['notary']) =>
       atClosing(set, { notary }).costs.map(({ feeType, borrowerPaidAmount }) => [feeType, borrowerPaidAmount]);
-    expect(costs(closing.notary)).toEqual([
+    expect(listCosts(closing.notary)).toEqual([
       ['RECORDING_FEE', 40],
       ['MANUAL_NOTARY_FEE', 300],
     ]);
-    expect(costs({ mode: 'REMOTE', fee: null })).toEqual([['RECORDING_FEE', 40]]);
+    expect(listCosts({ mode: 'REMOTE', fee: null })).toEqual([['RECORDING_FEE', 40]]);
   });
 
   test('shows beside the choice what differs, also a line that a fee alone made larger', () => {
@@ -249,8 +250,11 @@ describe('the final offer', () => {
   });
 
   test('asks for papers that are not read only once a press has looked again: what was read in another window is read, and without an answer the server says it', async () => {
-    const paper = (acknowledgedAt: string | null) => ({ acknowledgedAt }) as Document;
-    const [open, read] = [[paper(null), paper('2026-11-17T10:00:00.000Z')], [paper('2026-11-17T10:00:00.000Z')]];
+    const buildDocument = (acknowledgedAt: string | null) => ({ acknowledgedAt }) as Document;
+    const [open, read] = [
+      [buildDocument(null), buildDocument('2026-11-17T10:00:00.000Z')],
+      [buildDocument('2026-11-17T10:00:00.000Z')],
+    ];
     const look = vi.fn<() => Promise<readonly Document[] | undefined>>();
     expect(countUnread(open)).toBe(1);
     expect(await unreadErrors(read, look)).toEqual([]);

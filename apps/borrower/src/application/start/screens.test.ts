@@ -6,7 +6,7 @@ import { matchRoute } from '../../route-table.ts';
 import { screenFile } from '../../screen-file.ts';
 
 const LOAN = '/account/heloc/3f2504e0-4f89-41d3-9a0c-0305e82c3301';
-const BORROWER = resolve(import.meta.dirname, '../../..');
+const BORROWER_ROOT = resolve(import.meta.dirname, '../../..');
 
 test.each([
   ['start/contact', 'SCREEN-099, ROUTE-010'],
@@ -14,7 +14,7 @@ test.each([
   ['start/app-summary', 'SCREEN-101, ROUTE-019, ROUTE-020'],
 ])('%s has a page of its own, for its borrower alone, where its gates lead [%s]', (path) => {
   expect(matchRoute(`${LOAN}/${path}`)).toMatchObject({ path: `/account/heloc/:uuid/${path}`, access: 'borrower' });
-  expect(existsSync(resolve(BORROWER, screenFile(`/account/heloc/:uuid/${path}`) ?? ''))).toBe(true);
+  expect(existsSync(resolve(BORROWER_ROOT, screenFile(`/account/heloc/:uuid/${path}`) ?? ''))).toBe(true);
   const gates = GATES.filter(({ screen }) => screen === path);
   expect(gates.length).toBeGreaterThan(0);
   for (const { status } of gates) expect(destination({ checklistStatus: status } as never)?.path).toBe(path);

@@ -19,6 +19,8 @@ const transport: Transport = {
         : urls.login(location.pathname + location.search),
     );
   },
+  // A chunk of its own: most visits never meet an error.
+  localSentence: async (name, values) => (await import('./error-sentences.ts')).localErrorSentence(name, values),
   organisation,
   origin: () => location.origin,
   sessionKey: session.key,

@@ -1,4 +1,6 @@
+import { currentLocale } from '@lintel/domain';
 import { dateWords } from '@lintel/web';
+import { SPAN } from './words.en.ts';
 
 /**
  * "Wed, Nov 18" and "November 2026", with instants in the reader's time zone. Browser only: the server doesn't know
@@ -9,11 +11,11 @@ export const { dayOf, dayOfDate, monthOf } = dateWords({
   month: { month: 'long', year: 'numeric' },
 });
 
-const HOUR = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+const HOUR = new Intl.DateTimeFormat(currentLocale(), { hour: 'numeric', minute: '2-digit' });
 
 /** A span of time in the reader's time zone: "Tue, Nov 24, 9:00 AM to 11:00 AM". */
 export const formatTimeWindow = ({ from, to }: { from: string; to: string }): string =>
-  `${dayOf(from)}, ${HOUR.format(new Date(from))} to ${HOUR.format(new Date(to))}`;
+  SPAN(dayOf(from), HOUR.format(new Date(from)), HOUR.format(new Date(to)));
 
 /** An instant in the reader's time zone: "10:42 AM" for today, otherwise the day. */
 export function formatTime(instant: string, now = new Date()): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { idleState, inWords, isSaid, minutes } from './idle.ts';
 
-const at = (time: string) => {
+const setTime = (time: string) => {
   const [min = 0, sec = 0] = time.split(':').map(Number);
   return (min * 60 + sec) * 1000;
 };
@@ -15,7 +15,7 @@ test.each([
   ['15:00', { state: 'over' }],
   ['600:00', { state: 'over' }],
 ])('after %s without a sign of life the session is %o', (time, expected) => {
-  expect(idleState(at(time))).toEqual(expected);
+  expect(idleState(setTime(time))).toEqual(expected);
 });
 
 test('the countdown is said at five moments, not each second', () => {

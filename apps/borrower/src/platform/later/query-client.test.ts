@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { queryClient } from './query-client.ts';
 
 /** A query with its own key that counts its reads. */
-function counted(answer: () => string = () => 'answer') {
+function createCountedQuery(answer: () => string = () => 'answer') {
   const calls = { made: 0 };
   const options = {
     queryKey: [crypto.randomUUID()],
@@ -17,13 +17,13 @@ function counted(answer: () => string = () => 'answer') {
   return { calls, options };
 }
 
-const settled = (): Promise<void> =>
+const waitUntilSettled = (): Promise<void> =>
   new Promise((done) => {
     setTimeout(done, 20);
   });
 
 /** Shows the query until the returned function is called. */
-function show(options: ReturnType<typeof counted>['options']): () => void {
+function observe(options: ReturnType<typeof createCountedQuery>['options']): () => void {
   return new QueryObserver(queryClient, options).subscribe(() => {});
 }
 
@@ -35,22 +35,22 @@ afterEach(() => {
 
 describe('a read of the app', () => {
   test('that fails is not made again [CONST-069, CLIENT-010]', async () => {
-    const { calls, options } = counted(() => {
+    const { calls, options } = createCountedQuery(() => {
       throw new Error('refused');
     });
     await expect(queryClient.fetchQuery(options)).rejects.toThrow('refused');
-    const leave = show({ ...options, queryKey: [crypto.randomUUID()] });
-    await settled();
+    const leave = observe({ ...options, queryKey: [crypto.randomUUID()] });
+    await waitUntilSettled();
     leave();
     expect(calls.made).toBe(2);
   });
 
   test('is not made again by a second screen that shows it, though it is stale [CONST-069]', async () => {
-    const { calls, options } = counted();
-    const first = show(options);
-    await settled();
-    const second = show(options);
-    await settled();
+    const { calls, options } = createCountedQuery();
+    const first = observe(options);
+    await waitUntilSettled();
+    const second = observe(options);
+    await waitUntilSettled();
     first();
     second();
     expect(calls.made).toBe(1);
@@ -58,24 +58,24 @@ describe('a read of the app', () => {
 
   test('is not made again when the window comes to the front, nor when the line comes back [CONST-069]', async () => {
     queryClient.mount();
-    const { calls, options } = counted();
-    const leave = show(options);
-    await settled();
+    const { calls, options } = createCountedQuery();
+    const leave = observe(options);
+    await waitUntilSettled();
     focusManager.setFocused(false);
     focusManager.setFocused(true);
-    await settled();
+    await waitUntilSettled();
     onlineManager.setOnline(false);
     onlineManager.setOnline(true);
-    await settled();
+    await waitUntilSettled();
     leave();
     queryClient.unmount();
     expect(calls.made).toBe(1);
   });
 
   test('is made again when it is asked for', async () => {
-    const { calls, options } = counted();
-    const leave = show(options);
-    await settled();
+    const { calls, options } = createCountedQuery();
+    const leave = observe(options);
+    await waitUntilSettled();
     await queryClient.invalidateQueries({ queryKey: options.queryKey });
     leave();
     expect(calls.made).toBe(2);

@@ -1,24 +1,24 @@
 import { ApiError, readStatus } from '@lintel/contract';
 import { expect, test } from 'vitest';
-import { sampleReply } from '../../../test/samples.ts';
+import { buildSampleReply } from '../../../test/samples.ts';
 import { StatusPoll, type StatusReply } from './status-poll.ts';
 
-const STATUS = sampleReply(readStatus);
-const reply = (checklistStatus: StatusReply['checklistStatus'], version = 1): StatusReply => ({
+const STATUS = buildSampleReply(readStatus);
+const buildReply = (checklistStatus: StatusReply['checklistStatus'], version = 1): StatusReply => ({
   ...STATUS,
   checklistStatus,
   version,
 });
 
 /** A poll with its own clock. `answers` are the server's replies in order; the last one repeats. */
-function polled(...answers: (StatusReply | Error)[]) {
+function pollWith(...answers: (StatusReply | Error)[]) {
   let now = 0;
-  let asked = 0;
+  let requestCount = 0;
   const planned: { at: number; act: () => void }[] = [];
   const poll = new StatusPoll({
     async read() {
-      const answer = answers[Math.min(asked, answers.length - 1)]!;
-      asked += 1;
+      const answer = answers[Math.min(requestCount, answers.length - 1)]!;
+      requestCount += 1;
       if (answer instanceof Error) throw answer;
       return answer;
     },
@@ -37,7 +37,7 @@ function polled(...answers: (StatusReply | Error)[]) {
   };
   return {
     poll,
-    asked: () => asked,
+    asked: () => requestCount,
     planned: () => planned.length,
     settle,
     /** Runs the clock until nothing is scheduled or `limit` ms have passed; returns the times of the requests. */
@@ -60,7 +60,7 @@ function polled(...answers: (StatusReply | Error)[]) {
 }
 
 test('a waiting status is asked for at 1, 2, 4 and then every 5 seconds, 14 times, and is UNKNOWN after that [POLL-002, POLL-003, POLL-004, POLL-005]', async () => {
-  const world = polled(reply('WAITING_FOR_SOFT_CREDIT'));
+  const world = pollWith(buildReply('WAITING_FOR_SOFT_CREDIT'));
   world.poll.watch(() => {});
   const times = await world.run();
   expect(times.slice(0, 5)).toEqual([1000, 3000, 7000, 12_000, 17_000]);
@@ -71,24 +71,24 @@ test('a waiting status is asked for at 1, 2, 4 and then every 5 seconds, 14 time
 });
 
 test('GEN_NOTE_SIGNING stays what it is when the tries are over [POLL-006]', async () => {
-  const world = polled(reply('GEN_NOTE_SIGNING'));
+  const world = pollWith(buildReply('GEN_NOTE_SIGNING'));
   world.poll.watch(() => {});
   expect(await world.run()).toHaveLength(14);
   expect(world.poll.view().takenFor).toBe('GEN_NOTE_SIGNING');
 });
 
 test('a settled status ends the asking at once [POLL-008]', async () => {
-  const world = polled(reply('CREDIT_NO_MATCH'));
+  const world = pollWith(buildReply('CREDIT_NO_MATCH'));
   world.poll.watch(() => {});
   expect(await world.run()).toEqual([]);
   expect(world.poll.view().takenFor).toBe('CREDIT_NO_MATCH');
 });
 
 test('the tries start again when the version moves, though the status is the same [POLL-004]', async () => {
-  const world = polled(
-    reply('WAITING_FOR_SOFT_CREDIT', 1),
-    reply('WAITING_FOR_SOFT_CREDIT', 1),
-    reply('WAITING_FOR_SOFT_CREDIT', 2),
+  const world = pollWith(
+    buildReply('WAITING_FOR_SOFT_CREDIT', 1),
+    buildReply('WAITING_FOR_SOFT_CREDIT', 1),
+    buildReply('WAITING_FOR_SOFT_CREDIT', 2),
   );
   world.poll.watch(() => {});
   const times = await world.run(9000);
@@ -96,7 +96,7 @@ test('the tries start again when the version moves, though the status is the sam
 });
 
 test('another status is asked for only after an act of the borrower, 7 times at most [POLL-007]', async () => {
-  const world = polled(reply('OFFER_SELECTION'));
+  const world = pollWith(buildReply('OFFER_SELECTION'));
   world.poll.watch(() => {});
   expect(await world.run()).toEqual([]);
   world.poll.again();
@@ -104,8 +104,8 @@ test('another status is asked for only after an act of the borrower, 7 times at 
 });
 
 test('the status in the reply of a write is shown at once and followed from try 0 [POLL-007, POLL-010]', async () => {
-  const world = polled(reply('WAITING_FOR_INITIAL_OFFERS', 9));
-  world.poll.put(reply('WAITING_FOR_AVM_DATA', 5));
+  const world = pollWith(buildReply('WAITING_FOR_INITIAL_OFFERS', 9));
+  world.poll.put(buildReply('WAITING_FOR_AVM_DATA', 5));
   expect(world.poll.view().takenFor).toBe('WAITING_FOR_AVM_DATA');
   world.poll.watch(() => {});
   await world.settle();
@@ -115,7 +115,7 @@ test('the status in the reply of a write is shown at once and followed from try 
 });
 
 test('a second screen within 250 ms reads what the first one read; later it asks anew [POLL-010, CONST-020]', async () => {
-  const world = polled(reply('OFFER_SELECTION'));
+  const world = pollWith(buildReply('OFFER_SELECTION'));
   const leave = world.poll.watch(() => {});
   await world.settle();
   leave();
@@ -130,7 +130,7 @@ test('a second screen within 250 ms reads what the first one read; later it asks
 });
 
 test('nobody watching, nobody asks [POLL-009]', async () => {
-  const world = polled(reply('WAITING_FOR_SOFT_CREDIT'));
+  const world = pollWith(buildReply('WAITING_FOR_SOFT_CREDIT'));
   const leave = world.poll.watch(() => {});
   await world.settle();
   expect(world.planned()).toBe(1);
@@ -140,7 +140,7 @@ test('nobody watching, nobody asks [POLL-009]', async () => {
 
 test('a question without an answer is told and asked again, and is no try of the wait [POLL-004]', async () => {
   const silent = new ApiError({ name: 'no-response', message: 'x', httpStatus: 0 });
-  const world = polled(reply('WAITING_FOR_SOFT_CREDIT'), silent, reply('WAITING_FOR_SOFT_CREDIT'));
+  const world = pollWith(buildReply('WAITING_FOR_SOFT_CREDIT'), silent, buildReply('WAITING_FOR_SOFT_CREDIT'));
   world.poll.watch(() => {});
   await world.run(1500);
   expect(world.poll.view()).toMatchObject({ failed: true, takenFor: 'WAITING_FOR_SOFT_CREDIT' });
@@ -148,7 +148,7 @@ test('a question without an answer is told and asked again, and is no try of the
 });
 
 test('an application that is not there is missing, and asked for no more [ROUTE-063]', async () => {
-  const world = polled(new ApiError({ name: 'not-found', message: 'x', httpStatus: 404 }));
+  const world = pollWith(new ApiError({ name: 'not-found', message: 'x', httpStatus: 404 }));
   world.poll.watch(() => {});
   expect(await world.run()).toEqual([]);
   expect(world.poll.view()).toMatchObject({ missing: true, failed: false });

@@ -5,5 +5,8 @@ export const SUBMIT = {
     "Something went wrong on our side, so this wasn't sent. What you typed is still here. Try again later, or call us.",
 } as const;
 
+/** A span of time on one day, as "Tue, Nov 24, 9:00 AM to 11:00 AM". */
+export const SPAN = (day: string, from: string, to: string): string => `${day}, ${from} to ${to}`;
+
 /** The link to reset the password, wherever a password is asked for. */
 export const FORGOT = { label: 'Forgot your password?', path: '/auth/forgot-password' } as const;

@@ -1,4 +1,4 @@
-import {
+import { currentLocale,
   admittedRegistrationStep,
   previousRegistrationStep,
   redesignRedirect,
@@ -58,7 +58,7 @@ export interface StepProps {
 const REQUIRED = 'Required';
 
 const clock = (at: Date) =>
-  at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' }).replace('AM', 'am').replace('PM', 'pm');
+  at.toLocaleTimeString(currentLocale(), { hour: 'numeric', minute: '2-digit' }).replace('AM', 'am').replace('PM', 'pm');
 
 /** A registration step's page: progress, the back link, the errors, the question, the button. */
 export function Step({

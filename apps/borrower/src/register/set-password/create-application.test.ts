@@ -29,7 +29,7 @@ interface RecordedRequest {
 }
 
 /** Runs a submission against fake replies; each error in `refuse` is thrown once in place of a reply. */
-function world(more: Partial<Submission> = {}, refuse: Record<string, Error> = {}) {
+function createSubmission(overrides: Partial<Submission> = {}, refuse: Record<string, Error> = {}) {
   const sent: RecordedRequest[] = [];
   const logged: string[] = [];
   const run = submission();
@@ -63,7 +63,7 @@ function world(more: Partial<Submission> = {}, refuse: Record<string, Error> = {
     log: (where: string) => {
       logged.push(where);
     },
-    ...more,
+    ...overrides,
   };
   return {
     press: (again: Partial<Submission> = {}) => run({ ...of, ...again }),
@@ -74,23 +74,23 @@ function world(more: Partial<Submission> = {}, refuse: Record<string, Error> = {
   };
 }
 
-const error = (name: ConstructorParameters<typeof ApiError>[0]['name'], message: string, httpStatus = 409) =>
+const buildError = (name: ConstructorParameters<typeof ApiError>[0]['name'], message: string, httpStatus = 409) =>
   new ApiError({ name, message, httpStatus });
 
 test('a good press registers, looks at the identity, may it start, creates, keeps the text consents, in this order [REG-011, REG-012, REG-015, REG-016, REG-017, AUTH-007]', async () => {
-  const { press, ids } = world();
+  const { press, ids } = createSubmission();
   expect(await press()).toMatchObject({ kind: 'CREATED', uuid: UUID, version: 3 });
   expect(ids()).toEqual(['G21', 'G22', 'G20', 'G04', 'G33']);
 });
 
 test('somebody who is signed in is not registered again [REG-012, AUTH-020]', async () => {
-  const { press, ids } = world({ signedIn: true });
+  const { press, ids } = createSubmission({ signedIn: true });
   await press();
   expect(ids()).not.toContain('G21');
 });
 
 test('the application is opened under the e-mail of the identity, whatever was typed [REG-012]', async () => {
-  const { press, sent } = world({
+  const { press, sent } = createSubmission({
     signedIn: true,
     draft: { ...DRAFT, 'phone-and-email': { ...DRAFT['phone-and-email'], email: 'other@example.com' } },
   });
@@ -100,7 +100,7 @@ test('the application is opened under the e-mail of the identity, whatever was t
 
 test('somebody whose account says how to reach them is not asked, and their text consents stay as they are [REG-009, REG-012]', async () => {
   const { 'phone-and-email': _, ...draft } = DRAFT;
-  const { press, sent, ids } = world({
+  const { press, sent, ids } = createSubmission({
     signedIn: true,
     draft,
     password: undefined,
@@ -114,7 +114,7 @@ test('somebody whose account says how to reach them is not asked, and their text
 });
 
 test('of somebody whose account has no phone to show, the one that was typed counts [REG-009, REG-014]', async () => {
-  const { press, sent } = world({
+  const { press, sent } = createSubmission({
     signedIn: true,
     draft: { ...DRAFT, 'phone-and-email': { phoneNumber: '(303) 555-0199' } },
     known: { email: 'maria@example.com' },
@@ -126,10 +126,10 @@ test('of somebody whose account has no phone to show, the one that was typed cou
 });
 
 test('a phone that the identity does not hold is saved, and a failure of that stops nothing [REG-013, REG-014]', async () => {
-  const { press, ids, refuse } = world();
+  const { press, ids, refuse } = createSubmission();
   const before = REPLIES['G22'];
   REPLIES['G22'] = { aliases: [] };
-  refuse['G24'] = error('server-error', 'x', 500);
+  refuse['G24'] = buildError('server-error', 'x', 500);
   try {
     expect(await press()).toMatchObject({ kind: 'CREATED' });
     expect(ids()).toContain('G24');
@@ -139,8 +139,8 @@ test('a phone that the identity does not hold is saved, and a failure of that st
 });
 
 test('each text consent is answered as it was ticked, and a failure of that stops nothing [REG-017, FORM-037]', async () => {
-  const { press, sent, refuse } = world();
-  refuse['G33'] = error('consent-outdated', 'x');
+  const { press, sent, refuse } = createSubmission();
+  refuse['G33'] = buildError('consent-outdated', 'x');
   expect(await press()).toMatchObject({ kind: 'CREATED' });
   expect(sent.at(-1)?.body).toMatchObject({
     consents: [
@@ -151,8 +151,8 @@ test('each text consent is answered as it was ticked, and a failure of that stop
 });
 
 test('a press after a failure goes on at the failed call, with its key, and registers nobody twice [REG-040, REG-041]', async () => {
-  const { press, ids, sent, refuse } = world();
-  refuse['G04'] = error('no-response', 'x', 0);
+  const { press, ids, sent, refuse } = createSubmission();
+  refuse['G04'] = buildError('no-response', 'x', 0);
   expect(await press()).toEqual({ kind: 'TRY_AGAIN' });
   expect(await press()).toMatchObject({ kind: 'CREATED' });
   expect(ids().filter((id) => id === 'G21')).toHaveLength(1);
@@ -161,8 +161,8 @@ test('a press after a failure goes on at the failed call, with its key, and regi
 });
 
 test('a refusal that the server keeps under its key is not asked for again under it [REG-041]', async () => {
-  const { press, sent, refuse, logged } = world();
-  refuse['G04'] = error('server-error', 'Something went wrong.', 500);
+  const { press, sent, refuse, logged } = createSubmission();
+  refuse['G04'] = buildError('server-error', 'Something went wrong.', 500);
   expect(await press()).toEqual({ kind: 'DASHBOARD' });
   expect(logged).toContain('create');
   await press();
@@ -173,44 +173,44 @@ test('a refusal that the server keeps under its key is not asked for again under
 test.each([
   [
     'G21',
-    error('identity-exists', 'identity exists'),
+    buildError('identity-exists', 'identity exists'),
     { kind: 'STOPPED', by: { kind: 'ACCOUNT_EXISTS', email: 'maria@example.com' } },
     'REG-043, ERR-004, MODAL-002',
   ],
   [
     'G22',
-    error('not-found', 'x', 404),
+    buildError('not-found', 'x', 404),
     { kind: 'STOPPED', by: { kind: 'ACCOUNT_EXISTS', email: 'maria@example.com' } },
     'REG-042',
   ],
   [
     'G21',
-    error('password-refused', 'This password is too common. Choose another.', 422),
+    buildError('password-refused', 'This password is too common. Choose another.', 422),
     { kind: 'REFUSED', field: 'password', message: 'This password is too common. Choose another.' },
     'FORM-027',
   ],
   [
     'G04',
-    error('state-not-offered', 'we do not currently offer loans in Ohio', 422),
+    buildError('state-not-offered', 'we do not currently offer loans in Ohio', 422),
     { kind: 'STAY', banner: 'we do not currently offer loans in Ohio' },
     'REG-041, ERR-005',
   ],
   [
     'G04',
-    error('active-application-exists', 'Active application already exists.'),
+    buildError('active-application-exists', 'Active application already exists.'),
     { kind: 'STOPPED', by: { kind: 'ACTIVE' } },
     'ELIG-022',
   ],
-  ['G04', error('recent-heloc', 'x'), { kind: 'STOPPED', by: { kind: 'RECENT' } }, 'ELIG-023'],
-  ['G04', error('inquiry-needs-loan-officer', 'x'), { kind: 'STOPPED', by: { kind: 'INQUIRY' } }, 'ELIG-024'],
+  ['G04', buildError('recent-heloc', 'x'), { kind: 'STOPPED', by: { kind: 'RECENT' } }, 'ELIG-023'],
+  ['G04', buildError('inquiry-needs-loan-officer', 'x'), { kind: 'STOPPED', by: { kind: 'INQUIRY' } }, 'ELIG-024'],
 ])('a failure of %s leads where the specification says %# [$3]', async (id, failure, result, _ids) => {
-  const { press, refuse } = world();
+  const { press, refuse } = createSubmission();
   refuse[id] = failure;
   expect(await press()).toEqual(result);
 });
 
 test('somebody who may not start is stopped before anything is created [ELIG-021, ELIG-022]', async () => {
-  const { press, ids } = world();
+  const { press, ids } = createSubmission();
   const before = REPLIES['G20'];
   REPLIES['G20'] = { canStartApplication: false, organizationsWithActiveApplication: ['FIGURE'] };
   try {
@@ -222,21 +222,21 @@ test('somebody who may not start is stopped before anything is created [ELIG-021
 });
 
 test('outside the states served the press ends on the waiting list, and no account is made [ELIG-015, ELIG-018, REG-011]', async () => {
-  const { press, ids } = world({ area: { states: ['TX'], zipPrefixesNotServed: [] } });
+  const { press, ids } = createSubmission({ area: { states: ['TX'], zipPrefixesNotServed: [] } });
   expect(await press()).toEqual({ kind: 'WAITLIST', path: '/waitlist' });
   expect(ids()).toEqual(['G19']);
 });
 
 test('an area that the page did not carry is asked for; one that cannot be read stops the press [ELIG-019, ELIG-020]', async () => {
-  const { press, ids, refuse } = world({ area: undefined });
-  refuse['G11'] = error('server-error', 'x', 500);
+  const { press, ids, refuse } = createSubmission({ area: undefined });
+  refuse['G11'] = buildError('server-error', 'x', 500);
   expect(await press()).toEqual({ kind: 'AREA_UNKNOWN' });
   expect(ids()).toEqual(['G10', 'G11']);
   expect(await press()).toMatchObject({ kind: 'CREATED' });
 });
 
 test('without email, phone or password nothing is sent and the press fails [REG-039, ERR-006]', async () => {
-  const { press, ids } = world({ password: undefined });
+  const { press, ids } = createSubmission({ password: undefined });
   await expect(press()).rejects.toThrow('Missing email, phone or password');
   expect(ids()).toEqual([]);
 });

@@ -91,8 +91,8 @@ export function submission(): (of: Submission) => Promise<SubmitResult> {
     } catch (error) {
       log('register', error);
       if (error instanceof ApiError && error.name === 'password-refused')
-        return { kind: 'REFUSED', field: 'password', message: error.message };
-      if (error instanceof ApiError && error.name === 'phone-invalid') return { kind: 'STAY', banner: error.message };
+        return { kind: 'REFUSED', field: 'password', message: error.sentence };
+      if (error instanceof ApiError && error.name === 'phone-invalid') return { kind: 'STAY', banner: error.sentence };
       return outcome('register', error, body.email);
     }
     registered = true;
@@ -182,6 +182,7 @@ function outcome(at: 'register' | 'identity' | 'create', error: unknown, email: 
   const decided = submitOutcome({
     at,
     message: error instanceof Error ? error.message : '',
+    ...(error instanceof ApiError && { sentence: error.sentence }),
     network: isNetwork(error),
   });
   return decided.kind === 'ACCOUNT_EXISTS' ? { kind: 'STOPPED', by: { kind: 'ACCOUNT_EXISTS', email } } : decided;

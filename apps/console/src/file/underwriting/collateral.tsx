@@ -35,7 +35,7 @@ const VALUES: readonly Column<Value>[] = [
   { head: COPY.amount, figures: true, cell: ({ amount }) => formatMoney(amount) },
   {
     head: COPY.rangeHead,
-    cell: ({ low, high }) => (low == null || high == null ? COPY.none : `${formatMoney(low)} to ${formatMoney(high)}`),
+    cell: ({ low, high }) => (low == null || high == null ? COPY.none : COPY.valueRange(formatMoney(low), formatMoney(high))),
   },
   { head: COPY.confidence, cell: ({ confidence }) => (confidence == null ? COPY.none : formatPercent(confidence, 0)) },
   { head: COPY.asOf, cell: ({ asOf }) => (asOf ? dayOfDate(asOf) : COPY.none) },

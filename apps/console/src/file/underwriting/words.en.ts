@@ -1,6 +1,7 @@
 export const UNDERWRITING = {
   keyFigures: 'Key figures',
   none: '–',
+  valueRange: (low: string, high: string) => `${low} to ${high}`,
   cltv: 'CLTV',
   dti: 'DTI',
   limit: (share: string) => `Limit ${share}`,

@@ -1,24 +1,31 @@
 import { readAnswers, saveContact } from '@lintel/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
-import { DETAILS, walkToInformation, WITHOUT_PAPERS } from '../../../test/information.ts';
-import { tablesWith } from '../../../test/stored-text.ts';
-import { card, factsIn, type Walked } from '../../../test/walk.ts';
+import { CONTACT_DETAILS, walkToInformation, FEATURES_WITHOUT_DOCUMENTS } from '../../../test/information.ts';
+import { findTablesWith } from '../../../test/stored-text.ts';
+import { getPersona, loadFacts, type WalkedLoan } from '../../../test/walk.ts';
 import { givenSsn } from '../../records/answers/answers.ts';
 import { loadContact } from '../../records/answers/contact-store.ts';
 
 onOneDatabase('the details of start/contact', (open) => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await testApp(await open(), { run: true, features: WITHOUT_PAPERS });
+    server = await createTestApp(await open(), { run: true, features: FEATURES_WITHOUT_DOCUMENTS });
   });
-  const missing = async (walked: Walked): Promise<unknown> => (await walked.answer(readAnswers)).body['missing'];
+  const fetchMissing = async (walked: WalkedLoan): Promise<unknown> =>
+    (await walked.answer(readAnswers)).body['missing'];
 
   test('asks what is missing, takes it, and goes on to the demographic form [OP-D-045, SCREEN-099, ROUTE-010]', async () => {
     const maria = await walkToInformation(server, 'found', 'COLLECT_ADDITIONAL_INFO');
-    expect(await missing(maria)).toEqual(['maritalStatus', 'citizenship', 'yearsAtAddress', 'ownershipType', 'ssn']);
-    const answer = await maria.answer(saveContact, { body: DETAILS });
+    expect(await fetchMissing(maria)).toEqual([
+      'maritalStatus',
+      'citizenship',
+      'yearsAtAddress',
+      'ownershipType',
+      'ssn',
+    ]);
+    const answer = await maria.answer(saveContact, { body: CONTACT_DETAILS });
     expect(answer.body).toMatchObject({ missing: [], status: { checklistStatus: 'HMDA' } });
     const { vault, db } = server.context;
     expect(await loadContact(vault, db, maria.uuid)).toMatchObject({
@@ -47,14 +54,14 @@ onOneDatabase('the details of start/contact', (open) => {
       missing: [],
       status: { checklistStatus: 'HMDA' },
     });
-    expect((await factsIn(server, ana.uuid)).slice(before).map((fact) => fact.type)).toEqual(['ContactDetailsGiven']);
+    expect((await loadFacts(server, ana.uuid)).slice(before).map((fact) => fact.type)).toEqual(['ContactDetailsGiven']);
   });
 
   test('a joint home needs its other owners, and an address for the post is kept with the person', async () => {
     const jo = await walkToInformation(server, 'found', 'COLLECT_ADDITIONAL_INFO');
-    expect((await jo.answer(saveContact, { body: { ...DETAILS, ownershipType: 'JOINT' } })).body['missing']).toEqual([
-      'coOwners',
-    ]);
+    expect(
+      (await jo.answer(saveContact, { body: { ...CONTACT_DETAILS, ownershipType: 'JOINT' } })).body['missing'],
+    ).toEqual(['coOwners']);
     const mailingAddress = { street1: 'PO Box 9', city: 'Denver', state: 'CO', zip: '80202' };
     expect(
       (await jo.answer(saveContact, { body: { coOwners: [{ firstName: 'Ben', lastName: 'Ruiz' }], mailingAddress } }))
@@ -68,11 +75,11 @@ onOneDatabase('the details of start/contact', (open) => {
   test('does not ask for a number that found the credit file, and does not take another', async () => {
     const nora = await walkToInformation(
       server,
-      { ...card('no-match'), ssn: '123-45-6788' },
+      { ...getPersona('no-match'), ssn: '123-45-6788' },
       'COLLECT_ADDITIONAL_INFO',
     );
-    expect(await missing(nora)).not.toContain('ssn');
-    const answer = await nora.answer(saveContact, { body: DETAILS });
+    expect(await fetchMissing(nora)).not.toContain('ssn');
+    const answer = await nora.answer(saveContact, { body: CONTACT_DETAILS });
     expect(answer.body).toMatchObject({
       status: 'invalid-request',
       errors: [{ field: 'ssn', message: 'We already have this. Ask us to correct it.' }],
@@ -81,13 +88,15 @@ onOneDatabase('the details of start/contact', (open) => {
   });
 
   describe('refuses', () => {
-    let rita: Walked;
+    let rita: WalkedLoan;
     beforeAll(async () => {
       rita = await walkToInformation(server, 'found', 'COLLECT_ADDITIONAL_INFO');
     });
 
     test.each(['12345', '912345678', '0000', 'abc'])('%j as a number', async (ssn) => {
-      expect((await rita.answer(saveContact, { body: { ...DETAILS, ssn } })).body['status']).toBe('ssn-invalid');
+      expect((await rita.answer(saveContact, { body: { ...CONTACT_DETAILS, ssn } })).body['status']).toBe(
+        'ssn-invalid',
+      );
       expect(await rita.status()).toBe('COLLECT_ADDITIONAL_INFO');
     });
 
@@ -98,7 +107,7 @@ onOneDatabase('the details of start/contact', (open) => {
       { birthplace: 'Denver' },
       { phoneNumber: '12' },
     ])('%j, which the law or the form does not know', async (wrong) => {
-      expect((await rita.loose(saveContact, { body: { ...DETAILS, ...wrong } })).body['status']).toBe(
+      expect((await rita.loose(saveContact, { body: { ...CONTACT_DETAILS, ...wrong } })).body['status']).toBe(
         'invalid-request',
       );
     });
@@ -112,8 +121,8 @@ onOneDatabase('the details of start/contact', (open) => {
     test('a page drawn before the details were given in another window', async () => {
       const stale = await walkToInformation(server, 'found', 'COLLECT_ADDITIONAL_INFO');
       const drawn = await stale.version();
-      await stale.answer(saveContact, { body: DETAILS });
-      expect((await stale.answer(saveContact, { version: drawn, body: DETAILS })).body['status']).toBe(
+      await stale.answer(saveContact, { body: CONTACT_DETAILS });
+      expect((await stale.answer(saveContact, { version: drawn, body: CONTACT_DETAILS })).body['status']).toBe(
         'not-at-this-step',
       );
     });
@@ -123,14 +132,14 @@ onOneDatabase('the details of start/contact', (open) => {
     const sam = await walkToInformation(server, 'found', 'COLLECT_ADDITIONAL_INFO');
     await sam.answer(saveContact, {
       body: {
-        ...DETAILS,
+        ...CONTACT_DETAILS,
         ssn: '234-56-7891',
         ownershipType: 'JOINT',
         coOwners: [{ firstName: 'Zacharias', lastName: 'Quillfeather' }],
       },
     });
     expect(
-      await tablesWith(
+      await findTablesWith(
         server,
         ['fact', 'secret', 'application', 'application_contact', 'idempotency', 'profile', 'evidence'],
         /234567891|234-56|Quillfeather/,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createHeloc, listHelocs, verifyAbilityToStart } from '@lintel/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
-import { creationBody, type CreationChange } from '../../../test/creation.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { buildCreation, type CreationChange } from '../../../test/creation.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { openLoan, facts } from '../../../test/loans.ts';
 import { readAnswers } from '../../records/answers/answers.ts';
@@ -10,15 +10,15 @@ import { readAnswers } from '../../records/answers/answers.ts';
 onOneDatabase('creating an application', (open) => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await testApp(await open());
+    server = await createTestApp(await open());
   });
 
   const create = (token: string, body: object, headers: Record<string, string> = {}) =>
     server.loose(createHeloc, { token, body, headers });
 
   test('answers 201 with the uuid, the loan number and where it stands, and the trail names who created it [APP-001, APP-019]', async () => {
-    const { token, email, identityUuid } = await server.borrower();
-    const answer = await create(token, creationBody(email));
+    const { token, email, identityUuid } = await server.createBorrower();
+    const answer = await create(token, buildCreation(email));
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({
       uuid: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -36,8 +36,8 @@ onOneDatabase('creating an application', (open) => {
   });
 
   test('lets one of twenty presses through, whatever their keys [APP-019]', async () => {
-    const { token, email } = await server.borrower();
-    const body = creationBody(email);
+    const { token, email } = await server.createBorrower();
+    const body = buildCreation(email);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => create(token, body, { 'idempotency-key': randomUUID() })),
     );
@@ -47,9 +47,9 @@ onOneDatabase('creating an application', (open) => {
   });
 
   test('answers the same key with the same application', async () => {
-    const { token, email } = await server.borrower();
+    const { token, email } = await server.createBorrower();
     const key = { 'idempotency-key': randomUUID() };
-    const [one, two] = [await create(token, creationBody(email), key), await create(token, creationBody(email), key)];
+    const [one, two] = [await create(token, buildCreation(email), key), await create(token, buildCreation(email), key)];
     expect(two.json().uuid).toBe(one.json().uuid);
     expect(two.headers['idempotency-replayed']).toBe('true');
   });
@@ -100,8 +100,8 @@ onOneDatabase('creating an application', (open) => {
       'The text has changed. Read it again.',
     ],
   ])('refuses %s by name [%s]', async (_, _id, change, name, message) => {
-    const { token, email } = await server.borrower();
-    const answer = await create(token, creationBody(email, change));
+    const { token, email } = await server.createBorrower();
+    const answer = await create(token, buildCreation(email, change));
     expect(answer.json()).toMatchObject({ status: name, message });
     const rows = await server.context.db
       .selectFrom('application_detail')
@@ -117,33 +117,33 @@ onOneDatabase('creating an application', (open) => {
     ['PRIVACY', 'OPT_OUT', 422, 'consent-missing'],
     ['TERMS', 'BOTH', 400, 'invalid-request'],
   ])('refuses %s answered %s: %i %s [APP-005, OP-A-030]', async (type, answer, http, name) => {
-    const { token, email } = await server.borrower();
-    const good = creationBody(email);
+    const { token, email } = await server.createBorrower();
+    const good = buildCreation(email);
     const list = good['consentListRequest'] as { type: string; version: string; optInOut: string }[];
     const against = list.filter((one) => one.type === type).map((one) => ({ ...one, optInOut: 'OPT_OUT' }));
-    const kept = answer === 'BOTH' ? list : list.filter((one) => one.type !== type);
-    const refused = await create(token, { ...good, consentListRequest: [...kept, ...against] });
+    const consents = answer === 'BOTH' ? list : list.filter((one) => one.type !== type);
+    const refused = await create(token, { ...good, consentListRequest: [...consents, ...against] });
     expect([refused.statusCode, refused.json().status]).toEqual([http, name]);
   });
 
   test('takes the e-mail of the identity alone, however it is written', async () => {
-    const { token, email } = await server.borrower();
-    const other = await create(token, creationBody('somebody.else@example.com'));
+    const { token, email } = await server.createBorrower();
+    const other = await create(token, buildCreation('somebody.else@example.com'));
     expect(other.statusCode).toBe(400);
     expect(other.json()).toMatchObject({
       status: 'invalid-request',
       errors: [{ field: 'profileRequest.email', message: 'Use the email address you log in with.' }],
     });
-    const own = await create(token, creationBody(email.toUpperCase()));
+    const own = await create(token, buildCreation(email.toUpperCase()));
     expect(own.statusCode).toBe(201);
     const { applicant } = await readAnswers(server.context.vault, server.context.db, own.json().uuid ?? '');
     expect(applicant.email).toBe(email);
   });
 
   test('refuses within 45 days of a line, and says when again; the 46th day is free [ELIG-023, CONST-010]', async () => {
-    const { token, email, identityUuid } = await server.borrower();
-    await funded(server, identityUuid, 44);
-    expect((await create(token, creationBody(email))).json()).toMatchObject({
+    const { token, email, identityUuid } = await server.createBorrower();
+    await recordFunding(server, identityUuid, 44);
+    expect((await create(token, buildCreation(email))).json()).toMatchObject({
       status: 'recent-heloc',
       message: 'It looks like you have received a HELOC from us within the last 45 days.',
     });
@@ -154,14 +154,14 @@ onOneDatabase('creating an application', (open) => {
       reason: 'RECENT',
       startAgainOn: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
     });
-    const other = await server.borrower();
-    await funded(server, other.identityUuid, 46);
-    expect((await create(other.token, creationBody(other.email))).statusCode).toBe(201);
+    const other = await server.createBorrower();
+    await recordFunding(server, other.identityUuid, 46);
+    expect((await create(other.token, buildCreation(other.email))).statusCode).toBe(201);
   });
 
   test('says which application stands in the way [ELIG-021, ELIG-022]', async () => {
-    const { token, email } = await server.borrower();
-    const { uuid } = (await create(token, creationBody(email))).json();
+    const { token, email } = await server.createBorrower();
+    const { uuid } = (await create(token, buildCreation(email))).json();
     const ability = await server.ask(verifyAbilityToStart, { token });
     expect(ability.json()).toMatchObject({
       canStartApplication: false,
@@ -172,8 +172,8 @@ onOneDatabase('creating an application', (open) => {
   });
 
   test('keeps each consent with version, hash of the text, address and browser [APP-005, APP-006]', async () => {
-    const { token, email } = await server.borrower();
-    const { uuid } = (await create(token, creationBody(email), { 'user-agent': 'Test browser' })).json();
+    const { token, email } = await server.createBorrower();
+    const { uuid } = (await create(token, buildCreation(email), { 'user-agent': 'Test browser' })).json();
     const rows = await server.context.db
       .selectFrom('application_consent')
       .selectAll()
@@ -190,9 +190,9 @@ onOneDatabase('creating an application', (open) => {
   });
 
   test('leaves no answer readable in the database', async () => {
-    const { token, email } = await server.borrower();
+    const { token, email } = await server.createBorrower();
     await create(token, {
-      ...creationBody(email, { street1: '77 Canarybird Lane', firstName: 'Canarina', dob: '1971-11-23' }),
+      ...buildCreation(email, { street1: '77 Canarybird Lane', firstName: 'Canarina', dob: '1971-11-23' }),
     });
     for (const table of [
       'application_detail',
@@ -208,9 +208,9 @@ onOneDatabase('creating an application', (open) => {
   });
 
   test('lists own applications only, newest first, with sentence and place [CALL-002, OP-A-056]', async () => {
-    const [mine, other] = [await server.borrower(), await server.borrower()];
-    await create(mine.token, creationBody(mine.email));
-    await create(other.token, creationBody(other.email));
+    const [mine, other] = [await server.createBorrower(), await server.createBorrower()];
+    await create(mine.token, buildCreation(mine.email));
+    await create(other.token, buildCreation(other.email));
     const list = await server.send(listHelocs, { token: mine.token });
     expect(list).toHaveLength(1);
     expect(list[0]).toMatchObject({
@@ -224,9 +224,9 @@ onOneDatabase('creating an application', (open) => {
 });
 
 /** Sets up a line that was paid out this many days ago. Bypasses `record`, because nothing leads there yet. */
-async function funded({ context }: TestApp, identityUuid: string, days: number): Promise<void> {
+async function recordFunding({ context }: TestApp, identityUuid: string, days: number): Promise<void> {
   const { uuid } = await openLoan(context, { identityUuid }, facts.withdrawn);
-  const at = new Date(Date.now() - days * 86_400_000);
+  const fundedAt = new Date(Date.now() - days * 86_400_000);
   await context.db
     .insertInto('fact')
     .values({
@@ -234,7 +234,7 @@ async function funded({ context }: TestApp, identityUuid: string, days: number):
       sequence: 100,
       type: 'FundsSent',
       data: '{}',
-      at,
+      at: fundedAt,
       actor_kind: 'worker',
       actor_id: 'bank',
       request_id: 'test',

@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { ALL_CALLS, type Call } from '@lintel/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { openLoan } from '../../../test/loans.ts';
 
 const TAGS = new Set(['application', 'credit', 'property', 'offers', 'assets', 'liens']);
-const ON_A_LOAN: readonly Call[] = (ALL_CALLS as readonly Call[]).filter(
+const LOAN_CALLS: readonly Call[] = (ALL_CALLS as readonly Call[]).filter(
   (call) => TAGS.has(call.tag) && call.path.includes('{uuid}'),
 );
 
 onOneDatabase('a loan of somebody else', (open) => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await testApp(await open());
+    server = await createTestApp(await open());
   });
 
-  test.each(ON_A_LOAN.map((call) => ({ id: call.id, call })))(
+  test.each(LOAN_CALLS.map((call) => ({ id: call.id, call })))(
     'answers $id byte for byte like a missing one',
     async ({ call }) => {
-      const [{ token }, { uuid }] = [await server.borrower(), await openLoan(server.context)];
+      const [{ token }, { uuid }] = [await server.createBorrower(), await openLoan(server.context)];
       const ask = (loan: string) =>
         server.raw(
           call.method as 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -38,7 +38,7 @@ onOneDatabase('a loan of somebody else', (open) => {
           },
         );
       const [foreign, missing] = [await ask(uuid), await ask(randomUUID())];
-      const plain = ({ headers }: typeof foreign) =>
+      const pickHeaders = ({ headers }: typeof foreign) =>
         Object.fromEntries(
           Object.entries(headers).filter(
             ([name]) => name !== 'date' && !name.startsWith('ratelimit') && !name.startsWith('x-ratelimit'),
@@ -46,7 +46,7 @@ onOneDatabase('a loan of somebody else', (open) => {
         );
       expect(foreign.statusCode).toBe(404);
       expect(foreign.body).toBe(missing.body);
-      expect(plain(foreign)).toEqual(plain(missing));
+      expect(pickHeaders(foreign)).toEqual(pickHeaders(missing));
     },
   );
 });

@@ -12,16 +12,16 @@ import {
   saveName,
 } from '@lintel/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
-import { factsIn, walk, type Walked } from '../../../test/walk.ts';
+import { loadFacts, walkToStatus, type WalkedLoan } from '../../../test/walk.ts';
 
 onOneDatabase('reading and changing an application', (open) => {
   let server: TestApp;
-  let maria: Walked;
+  let maria: WalkedLoan;
   beforeAll(async () => {
-    server = await testApp(await open(), { run: true });
-    maria = await walk(server, 'found');
+    server = await createTestApp(await open(), { run: true });
+    maria = await walkToStatus(server, 'found');
   });
 
   test('shows the loan with its home, status and money; account numbers are none yet [DATA-008, DATA-009]', async () => {
@@ -68,7 +68,7 @@ onOneDatabase('reading and changing an application', (open) => {
   });
 
   test('changes an answer, prices again in the same transaction and says why [OP-D-046]', async () => {
-    const ana = await walk(server, 'found');
+    const ana = await walkToStatus(server, 'found');
     const before = await ana.version();
     expect(
       (await ana.answer(changeAnswers, { body: { income: { incomePrimary: 130_000, incomeOther: 1000 } } })).body,
@@ -76,7 +76,7 @@ onOneDatabase('reading and changing an application', (open) => {
       missing: [],
       status: { checklistStatus: 'OFFER_SELECTION' },
     });
-    const [changed, priced] = (await factsIn(server, ana.uuid)).slice(before);
+    const [changed, priced] = (await loadFacts(server, ana.uuid)).slice(before);
     expect([changed?.type, priced?.type]).toEqual(['AnswersChanged', 'OffersPriced']);
     expect((JSON.parse(priced?.data ?? '{}') as { cause: string }).cause).toBe('your income changed');
     const history = await ana.send(readOfferHistory);
@@ -107,7 +107,7 @@ onOneDatabase('reading and changing an application', (open) => {
   });
 
   test('a name changed in the profile changes in the open application [OP-A-032]', async () => {
-    const ana = await walk(server, 'found');
+    const ana = await walkToStatus(server, 'found');
     const answer = await ana.client.answer(saveName, {
       body: {
         firstName: 'Marianne',
@@ -117,11 +117,11 @@ onOneDatabase('reading and changing an application', (open) => {
     });
     expect(answer.status).toBe(200);
     expect((await ana.answer(readAnswers)).body).toMatchObject({ profile: { name: { firstName: 'Marianne' } } });
-    expect((await factsIn(server, ana.uuid)).at(-2)?.type).toBe('AnswersChanged');
+    expect((await loadFacts(server, ana.uuid)).at(-2)?.type).toBe('AnswersChanged');
   });
 
   test('a name changed in the answers changes in the profile, and reads alike in both [OP-A-032]', async () => {
-    const ana = await walk(server, 'found');
+    const ana = await walkToStatus(server, 'found');
     const name = { firstName: 'Marianne', middleName: 'Rose', lastName: 'D’Angelo', suffix: 'II' };
     expect(
       (

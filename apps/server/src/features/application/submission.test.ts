@@ -9,11 +9,17 @@ import {
   submitApplication,
 } from '@lintel/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
-import { inform, papersRead, papersReady, walkToInformation, WITHOUT_PAPERS } from '../../../test/information.ts';
-import { byWorker } from '../../../test/loans.ts';
-import { factsIn, factsOfType, walk, type Walked } from '../../../test/walk.ts';
+import {
+  answerInformation,
+  acknowledgeDocuments,
+  prepareDocuments,
+  walkToInformation,
+  FEATURES_WITHOUT_DOCUMENTS,
+} from '../../../test/information.ts';
+import { WORKER_META } from '../../../test/loans.ts';
+import { loadFacts, loadFactsOfType, walkToStatus, type WalkedLoan } from '../../../test/walk.ts';
 import { readApplication } from '../../loan-file/applications.ts';
 import { record } from '../../loan-file/record.ts';
 import { loadCorrections } from './corrections.ts';
@@ -23,26 +29,26 @@ const CONSENT = { certified: true, consentRequests: [{ type: 'HARD_CREDIT', vers
 onOneDatabase('the submission', (open) => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await testApp(await open(), { run: true, features: WITHOUT_PAPERS });
+    server = await createTestApp(await open(), { run: true, features: FEATURES_WITHOUT_DOCUMENTS });
   });
-  const ready = async (persona: Parameters<typeof walkToInformation>[1] = 'found'): Promise<Walked> => {
+  const ready = async (persona: Parameters<typeof walkToInformation>[1] = 'found'): Promise<WalkedLoan> => {
     const walked = await walkToInformation(server, persona, 'APP_SUBMISSION');
-    return allRead(walked);
+    return acknowledgeAll(walked);
   };
-  const readySmall = async (consent: boolean): Promise<Walked> => {
-    const walked = await walk(server, 'found', 'OFFER_SELECTION');
+  const readySmall = async (consent: boolean): Promise<WalkedLoan> => {
+    const walked = await walkToStatus(server, 'found', 'OFFER_SELECTION');
     await confirmSmallest(walked, consent);
-    await inform(server, walked, 'APP_SUBMISSION');
-    return allRead(walked);
+    await answerInformation(server, walked, 'APP_SUBMISSION');
+    return acknowledgeAll(walked);
   };
-  const allRead = async (walked: Walked): Promise<Walked> => {
-    await papersRead(server, walked.uuid, 'APP');
-    await papersRead(server, walked.uuid, 'SUMMARY');
+  const acknowledgeAll = async (walked: WalkedLoan): Promise<WalkedLoan> => {
+    await acknowledgeDocuments(server, walked.uuid, 'APP');
+    await acknowledgeDocuments(server, walked.uuid, 'SUMMARY');
     return walked;
   };
   /** Returns the types of facts recorded since, except vendors' answers. */
-  const typesAfter = async (uuid: string, version: number) =>
-    (await factsIn(server, uuid))
+  const listFactTypesAfter = async (uuid: string, version: number) =>
+    (await loadFacts(server, uuid))
       .slice(version)
       .flatMap(({ type }) => (type === 'FloodDetermined' || type === 'PrequalTitleReturned' ? [] : [type]));
 
@@ -52,7 +58,7 @@ onOneDatabase('the submission', (open) => {
     expect((await maria.answer(submitApplication, { body: CONSENT })).body).toMatchObject({
       status: { checklistStatus: 'INCOME_VERIFICATION', bypass: 'NO_BYPASS' },
     });
-    expect(await typesAfter(maria.uuid, before)).toEqual(['ApplicationSubmitted', 'IncomeBypassDecided']);
+    expect(await listFactTypesAfter(maria.uuid, before)).toEqual(['ApplicationSubmitted', 'IncomeBypassDecided']);
     const consents = await server.context.db
       .selectFrom('application_consent')
       .selectAll()
@@ -90,7 +96,7 @@ onOneDatabase('the submission', (open) => {
     'is refused while of disclosures and summary only %j are read',
     async (read) => {
       const ren = await walkToInformation(server, 'found', 'APP_SUBMISSION');
-      for (const set of read) await papersRead(server, ren.uuid, set);
+      for (const set of read) await acknowledgeDocuments(server, ren.uuid, set);
       expect((await ren.answer(readSummary)).body).toMatchObject({ hardConsent: 'NEEDED', documentsRead: false });
       expect((await ren.answer(submitApplication, { body: CONSENT })).body['status']).toBe('documents-unread');
       expect(await ren.status()).toBe('APP_SUBMISSION');
@@ -99,10 +105,10 @@ onOneDatabase('the submission', (open) => {
 
   test('asks for no second consent while the one from the choice stands', async () => {
     const ida = await readySmall(true);
-    expect((await ida.standing()).explain).toMatchObject({ ask: 'Check your answers and submit.' });
+    expect((await ida.fetchStatusReply()).explain).toMatchObject({ ask: 'Check your answers and submit.' });
     expect((await ida.answer(readSummary)).body).toMatchObject({ hardConsent: 'STANDS', documentsRead: true });
     expect((await ida.answer(submitApplication, { body: { certified: true } })).status).toBe(200);
-    expect(await factsOfType(server, ida.uuid, 'ApplicationSubmitted')).toEqual([{ hardConsentVersion: null }]);
+    expect(await loadFactsOfType(server, ida.uuid, 'ApplicationSubmitted')).toEqual([{ hardConsentVersion: null }]);
   });
 
   test('skips the proof of income for a small line of a strong file [OP-A-097]', async () => {
@@ -120,7 +126,7 @@ onOneDatabase('the submission', (open) => {
       twin.answer(submitApplication, { version: before, body: CONSENT }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
-    expect(await typesAfter(twin.uuid, before)).toEqual(['ApplicationSubmitted', 'IncomeBypassDecided']);
+    expect(await listFactTypesAfter(twin.uuid, before)).toEqual(['ApplicationSubmitted', 'IncomeBypassDecided']);
   });
 
   test('opens the choice again before it is sent, and not after: the offers come back, the summary has to be read again', async () => {
@@ -163,8 +169,8 @@ onOneDatabase('the submission', (open) => {
     expect(file?.acknowledgedSets['SUMMARY']).toBe(false);
     expect(file?.acknowledgedSets['APP']).toBe(true);
     expect(await ana.status()).toBe('GEN_SUMMARY_DISCLOSURE');
-    await papersReady(server, ana.uuid, 'SUMMARY');
-    await papersRead(server, ana.uuid, 'SUMMARY');
+    await prepareDocuments(server, ana.uuid, 'SUMMARY');
+    await acknowledgeDocuments(server, ana.uuid, 'SUMMARY');
     expect((await ana.answer(submitApplication, { version: drawn, body: CONSENT })).body['status']).toBe(
       'stale-version',
     );
@@ -174,14 +180,14 @@ onOneDatabase('the submission', (open) => {
   test('a credit report that expired asks for a new consent and nothing else', async () => {
     const old = await ready();
     await old.answer(submitApplication, { body: CONSENT });
-    await hardPullFound(old.uuid);
-    await record(server.context, old.uuid, () => [{ type: 'EvidenceExpired', data: { what: 'CREDIT' } }], byWorker);
+    await recordHardPull(old.uuid);
+    await record(server.context, old.uuid, () => [{ type: 'EvidenceExpired', data: { what: 'CREDIT' } }], WORKER_META);
     expect(await old.status()).toBe('APP_SUBMISSION');
     expect((await old.answer(readSummary)).body).toMatchObject({ hardConsent: 'EXPIRED', documentsRead: true });
     const before = await old.version();
     expect((await old.answer(submitApplication, { body: { certified: true } })).body['status']).toBe('consent-missing');
     expect((await old.answer(submitApplication, { body: CONSENT })).status).toBe(200);
-    expect(await typesAfter(old.uuid, before)).toEqual(['ApplicationSubmitted']);
+    expect(await listFactTypesAfter(old.uuid, before)).toEqual(['ApplicationSubmitted']);
   });
 
   test('takes corrections afterwards, each once, for a person to decide; the file stays as it is', async () => {
@@ -196,7 +202,7 @@ onOneDatabase('the submission', (open) => {
     const before = await cora.version();
     const answer = await cora.answer(askCorrection, { body: asked });
     expect(answer).toMatchObject({ status: 201, body: { state: 'ASKED', correctionUuid: expect.any(String) } });
-    expect(await typesAfter(cora.uuid, before)).toEqual([]);
+    expect(await listFactTypesAfter(cora.uuid, before)).toEqual([]);
     expect(await loadCorrections(server.context.vault, server.context.db, cora.uuid)).toMatchObject([
       { field: 'homeAddress', value: asked.value, comment: asked.comment, state: 'ASKED' },
     ]);
@@ -209,7 +215,7 @@ onOneDatabase('the submission', (open) => {
   });
 
   test('names the document that says the same, once it is made', async () => {
-    const whole = await testApp(await open('fresh'), { run: true });
+    const whole = await createTestApp(await open('fresh'), { run: true });
     const doc = await walkToInformation(whole, 'found', 'APP_SUBMISSION');
     const { body } = await doc.answer(readSummary);
     expect(body).toMatchObject({
@@ -218,11 +224,11 @@ onOneDatabase('the submission', (open) => {
       documentsRead: false,
     });
     // The sandbox persona reads them and submits its application by the contract's calls.
-    const sent = await walk(whole, 'found', 'INCOME_VERIFICATION');
+    const sent = await walkToStatus(whole, 'found', 'INCOME_VERIFICATION');
     expect((await sent.answer(readSummary)).body).toMatchObject({ hardConsent: 'STANDS', documentsRead: true });
   });
 
-  async function hardPullFound(uuid: string): Promise<void> {
+  async function recordHardPull(uuid: string): Promise<void> {
     // In one transaction, so that no worker runs in between.
     await record(
       server.context,
@@ -240,13 +246,13 @@ onOneDatabase('the submission', (open) => {
           data: { attempt: 1, outcome: 'FOUND', alerts: [], matched: true, consent: 1, report: 'report' },
         },
       ],
-      byWorker,
+      WORKER_META,
     );
   }
 });
 
 /** Confirms the smallest draw of the first offer without a fee. */
-async function confirmSmallest(walked: Walked, consent: boolean): Promise<void> {
+async function confirmSmallest(walked: WalkedLoan, consent: boolean): Promise<void> {
   const set = await walked.send(readOffers);
   const offer = Object.values(set.offersByType)
     .flat()

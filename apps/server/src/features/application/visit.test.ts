@@ -1,7 +1,7 @@
 import { createHeloc, listHelocs, readHeloc } from '@lintel/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
-import { creationBody } from '../../../test/creation.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { buildCreation } from '../../../test/creation.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { readAnswers } from '../../records/answers/answers.ts';
 
@@ -10,12 +10,12 @@ const OFFICER = '5f0c8b52-2f65-4f5a-9a51-0b6c2f6f7a10';
 onOneDatabase('an application remembers', (open) => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await testApp(await open());
+    server = await createTestApp(await open());
   });
 
-  async function created(more: Record<string, unknown>) {
-    const { token, email } = await server.borrower();
-    const { uuid } = await server.send(createHeloc, { token, body: { ...creationBody(email), ...more } });
+  async function created(overrides: Record<string, unknown>) {
+    const { token, email } = await server.createBorrower();
+    const { uuid } = await server.send(createHeloc, { token, body: { ...buildCreation(email), ...overrides } });
     const heloc = await server.send(readHeloc, { params: { uuid }, token });
     const listed = await server.send(listHelocs, { token });
     return { uuid, heloc, listed };

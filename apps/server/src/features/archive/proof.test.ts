@@ -5,14 +5,14 @@ import { readArchive, readFileArchive } from '@lintel/contract';
 import { replay } from '@lintel/domain';
 import { unzipSync } from 'fflate';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
-import { atTheDesk, type Colleague } from '../../../test/desk.ts';
-import { CANARY_ACCOUNT, moneyAccount } from '../../../test/money.ts';
-import { walkToSigned } from '../../../test/to-signed.ts';
-import { verified } from '../../../test/unpack-archive.ts';
-import { unpacking } from '../../../test/unpacked.ts';
-import { card, type Walked } from '../../../test/walk.ts';
+import { CANARY_ACCOUNT, saveDisburseAccount } from '../../../test/money.ts';
+import { logInStaffMember, type StaffMember } from '../../../test/staff.ts';
+import { runVerifyScript } from '../../../test/unpack-archive.ts';
+import { createUnpacker } from '../../../test/unpacker.ts';
+import { walkToSigned } from '../../../test/walk-to-signed.ts';
+import { getPersona, type WalkedLoan } from '../../../test/walk.ts';
 import { readApplication } from '../../loan-file/applications.ts';
 import { canonical } from '../../loan-file/canonical.ts';
 import { toFact } from '../../loan-file/record.ts';
@@ -23,36 +23,37 @@ import { zipped } from './zip.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
 
-const unpacked = unpacking();
+const unpack = createUnpacker();
 
 onOneDatabase('the archive of a file', (open) => {
   let server: TestApp;
-  let who: Walked;
-  let closer: Colleague;
-  let funder: Colleague;
+  let walked: WalkedLoan;
+  let closer: StaffMember;
+  let funder: StaffMember;
   beforeAll(async () => {
-    server = await testApp(await open(), { run: true });
-    who = await walkToSigned(server, { ...card('found'), ssn: '666-00-0001' }, 'complete', {
-      first: async ({ uuid }) => moneyAccount(server, uuid),
+    server = await createTestApp(await open(), { run: true });
+    walked = await walkToSigned(server, { ...getPersona('found'), ssn: '666-00-0001' }, 'complete', {
+      first: async ({ uuid }) => saveDisburseAccount(server, uuid),
     });
-    [closer, funder] = [await atTheDesk(server, 'closer'), await atTheDesk(server, 'funder')];
+    [closer, funder] = [await logInStaffMember(server, 'closer'), await logInStaffMember(server, 'funder')];
   });
 
-  const byDesk = (by: Colleague) => server.ask(readFileArchive, { params: { uuid: who.uuid }, token: by.token });
-  const loan = async () => (await readApplication(server.context.db, who.uuid))!;
+  const requestArchiveAsStaff = (by: StaffMember) =>
+    server.ask(readFileArchive, { params: { uuid: walked.uuid }, token: by.token });
+  const fetchLoan = async () => (await readApplication(server.context.db, walked.uuid))!;
   const fetchDocumentBytes = async (taker: Taker): Promise<Buffer> => {
     const pieces: Uint8Array[] = [];
-    for await (const piece of zipped(await buildArchive(server.context, await loan(), taker))) pieces.push(piece);
+    for await (const piece of zipped(await buildArchive(server.context, await fetchLoan(), taker))) pieces.push(piece);
     return Buffer.concat(pieces);
   };
 
-  const text = (files: Readonly<Record<string, Uint8Array>>, path: string): string =>
+  const decodeFile = (files: Readonly<Record<string, Uint8Array>>, path: string): string =>
     Buffer.from(files[path] ?? expect.fail(`no ${path}`)).toString('utf8');
 
   test('is handed to its borrower, holds every paper, and verifies with Node alone, without the server', async () => {
-    const { folder, files } = unpacked(await who.client.file(readArchive, { params: { uuid: who.uuid } }));
-    const { code, said } = await verified(folder);
-    expect([code, said]).toEqual([
+    const { folder, files } = unpack(await walked.client.file(readArchive, { params: { uuid: walked.uuid } }));
+    const { code, output } = await runVerifyScript(folder);
+    expect([code, output]).toEqual([
       0,
       expect.stringMatching(
         /^Loan \d+ .*: \d+ files, \d+ facts, \d+ signatures\.\nManifest [0-9a-f]{64}\nEverything holds\.\n$/,
@@ -62,7 +63,7 @@ onOneDatabase('the archive of a file', (open) => {
       await server.context.db
         .selectFrom('document')
         .select('uuid')
-        .where('application_uuid', '=', who.uuid)
+        .where('application_uuid', '=', walked.uuid)
         .where('origin', '=', 'GENERATED')
         .where('state', '=', 'READY')
         .execute()
@@ -79,12 +80,12 @@ onOneDatabase('the archive of a file', (open) => {
   });
 
   test('holds facts that give the stored file when they are replayed', async () => {
-    const { files } = unpacked(await fetchDocumentBytes({ kind: 'LENDER' }));
-    const rows = text(files, 'facts.jsonl')
+    const { files } = unpack(await fetchDocumentBytes({ kind: 'LENDER' }));
+    const rows = decodeFile(files, 'facts.jsonl')
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as Parameters<typeof toFact>[0]);
-    const { projection, version } = await loan();
+    const { projection, version } = await fetchLoan();
     expect([rows.length, canonical(replay(rows.map(toFact)))]).toEqual([version, canonical(projection)]);
   });
 
@@ -93,56 +94,59 @@ onOneDatabase('the archive of a file', (open) => {
     const paths = Object.keys(unzipSync(archive));
     const paper = paths.find((path) => path.startsWith('documents/')) ?? '';
     for (const path of [paper, 'facts.jsonl', 'documents.json', 'README.txt', 'manifest.json', 'manifest.sha256']) {
-      const { folder, files } = unpacked(archive);
+      const { folder, files } = unpack(archive);
       const content = Buffer.from(files[path] ?? []);
       const middle = Math.floor(content.length / 2);
       content.writeUInt8(content.readUInt8(middle) ^ 1, middle);
       writeFileSync(join(folder, path), content);
-      expect([path, (await verified(folder)).code]).toEqual([path, 1]);
+      expect([path, (await runVerifyScript(folder)).code]).toEqual([path, 1]);
     }
-    const one = unpacked(archive);
+    const one = unpack(archive);
     rmSync(join(one.folder, paper));
-    expect(await verified(one.folder)).toMatchObject({ code: 1, said: expect.stringContaining(`${paper} is missing`) });
-    const more = unpacked(archive);
-    writeFileSync(join(more.folder, 'documents', 'another.pdf'), 'x');
-    expect(await verified(more.folder)).toMatchObject({
+    expect(await runVerifyScript(one.folder)).toMatchObject({
       code: 1,
-      said: expect.stringContaining('documents/another.pdf is not in the manifest'),
+      output: expect.stringContaining(`${paper} is missing`),
+    });
+    const more = unpack(archive);
+    writeFileSync(join(more.folder, 'documents', 'another.pdf'), 'x');
+    expect(await runVerifyScript(more.folder)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('documents/another.pdf is not in the manifest'),
     });
     // A forger who recomputes the hashes of the files still fails the chain.
-    const forged = unpacked(archive);
-    const lines = text(forged.files, 'facts.jsonl').split('\n');
+    const forged = unpack(archive);
+    const lines = decodeFile(forged.files, 'facts.jsonl').split('\n');
     const target = lines.findIndex((line) => line.includes('"FundingProposed"'));
     lines[target] = (lines[target] ?? '').replace(/\\"amount\\":[\d.]+/, '\\"amount\\":999999');
     const facts = lines.join('\n');
     writeFileSync(join(forged.folder, 'facts.jsonl'), facts);
-    const sha256 = (content: string): string => createHash('sha256').update(content).digest('hex');
-    const manifest = JSON.parse(text(forged.files, 'manifest.json')) as {
+    const hashText = (content: string): string => createHash('sha256').update(content).digest('hex');
+    const manifest = JSON.parse(decodeFile(forged.files, 'manifest.json')) as {
       files: { path: string; sha256: string; size: number }[];
     };
     const again = JSON.stringify({
       ...manifest,
       files: manifest.files.map((file) =>
-        file.path === 'facts.jsonl' ? { ...file, sha256: sha256(facts), size: Buffer.byteLength(facts) } : file,
+        file.path === 'facts.jsonl' ? { ...file, sha256: hashText(facts), size: Buffer.byteLength(facts) } : file,
       ),
     });
     writeFileSync(join(forged.folder, 'manifest.json'), again);
-    writeFileSync(join(forged.folder, 'manifest.sha256'), sha256(again));
-    expect(await verified(forged.folder)).toMatchObject({
+    writeFileSync(join(forged.folder, 'manifest.sha256'), hashText(again));
+    expect(await runVerifyScript(forged.folder)).toMatchObject({
       code: 1,
-      said: expect.stringContaining('(FundingProposed) does not match'),
+      output: expect.stringContaining('(FundingProposed) does not match'),
     });
   });
 
   test('holds no number of a person or an account, not in its papers either', async () => {
-    const { files } = unpacked(await fetchDocumentBytes({ kind: 'LENDER' }));
+    const { files } = unpack(await fetchDocumentBytes({ kind: 'LENDER' }));
     const pages = await Promise.all(
       Object.entries(files).map(async ([path, content]) =>
         path.endsWith('.pdf') ? readPdfText(Uint8Array.from(content)) : Buffer.from(content).toString('utf8'),
       ),
     );
     const all = pages.join('\n').replaceAll(/[-\s]/g, '');
-    const { applicant } = await readAnswers(server.context.vault, server.context.db, who.uuid);
+    const { applicant } = await readAnswers(server.context.vault, server.context.db, walked.uuid);
     for (const secret of [CANARY_ACCOUNT, '666000001', applicant.dob.replaceAll('-', '')])
       expect([secret, all.includes(secret)]).toEqual([secret, false]);
     // A positive control: the search finds text that is in the documents.
@@ -154,7 +158,7 @@ onOneDatabase('the archive of a file', (open) => {
     const [one, other] = await db
       .selectFrom('document')
       .select(['uuid', 'origin', 'type', 'submitted_at'])
-      .where('application_uuid', '=', who.uuid)
+      .where('application_uuid', '=', walked.uuid)
       .where('state', '=', 'READY')
       .limit(2)
       .execute();
@@ -164,33 +168,33 @@ onOneDatabase('the archive of a file', (open) => {
     const sent = { origin: 'UPLOADED', submitted_at: new Date('2026-12-01T10:00:00Z') } as const;
     await change(one.uuid, { ...sent, type: 'PASSPORTFRONT' });
     await change(other.uuid, { ...sent, type: 'NOTE' });
-    const { files } = unpacked(await fetchDocumentBytes({ kind: 'LENDER' }));
+    const { files } = unpack(await fetchDocumentBytes({ kind: 'LENDER' }));
     for (const row of [one, other]) await change(row.uuid, row);
-    const listed = JSON.parse(text(files, 'documents.json')) as {
+    const listed = JSON.parse(decodeFile(files, 'documents.json')) as {
       document: string;
       path: string | null;
       sha256: string;
     }[];
-    const of = (uuid: string) => listed.find(({ document }) => document === uuid);
-    expect(of(one.uuid)).toMatchObject({ path: null, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
-    expect(Object.keys(files)).toContain(of(other.uuid)?.path);
+    const findListed = (uuid: string) => listed.find(({ document }) => document === uuid);
+    expect(findListed(one.uuid)).toMatchObject({ path: null, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(Object.keys(files)).toContain(findListed(other.uuid)?.path);
     expect(Object.keys(files).filter((path) => path.includes(one.uuid.slice(0, 8)))).toEqual([]);
   });
 
   test('is handed to the desk with the permission for it alone, and stands in the trail; a paper that was altered is handed to nobody', async () => {
-    expect((await byDesk(funder)).json()).toMatchObject({ status: 'not-permitted' });
-    const taken = await byDesk(closer);
+    expect((await requestArchiveAsStaff(funder)).json()).toMatchObject({ status: 'not-permitted' });
+    const taken = await requestArchiveAsStaff(closer);
     expect([taken.statusCode, taken.headers['content-type'], taken.rawPayload.subarray(0, 2).toString()]).toEqual([
       200,
       'application/zip',
       'PK',
     ]);
-    expect((await verified(unpacked(taken.rawPayload).folder)).code).toBe(0);
+    expect((await runVerifyScript(unpack(taken.rawPayload).folder)).code).toBe(0);
     await server.context.audit.flush();
     const trail = await server.context.db
       .selectFrom('audit_entry')
       .select(['actor', 'about'])
-      .where('application_uuid', '=', who.uuid)
+      .where('application_uuid', '=', walked.uuid)
       .execute();
     expect(
       trail.filter(({ actor, about }) => actor === closer.staffUuid && about.includes('ST-7 archive')).length,
@@ -198,20 +202,20 @@ onOneDatabase('the archive of a file', (open) => {
     const row = await server.context.db
       .selectFrom('document')
       .select(['uuid', 'file_ref'])
-      .where('application_uuid', '=', who.uuid)
+      .where('application_uuid', '=', walked.uuid)
       .where('state', '=', 'READY')
       .limit(1)
       .executeTakeFirstOrThrow();
     const before = await server.context.vendors.files.get(row.file_ref ?? '');
     await server.context.vendors.files.put(row.file_ref ?? '', Buffer.from('another paper'));
-    expect((await byDesk(closer)).json()).toMatchObject({ status: 'document-altered' });
+    expect((await requestArchiveAsStaff(closer)).json()).toMatchObject({ status: 'document-altered' });
     await server.context.vendors.files.put(row.file_ref ?? '', before);
   });
 
   test('holds one piece of one file at a time, however large they are', async () => {
     const piece = Buffer.alloc(1_000_000, 7);
     let [given, held] = [0, 0];
-    async function* large() {
+    async function* generateLargeFile() {
       for (let file = 0; file < 3; file += 1) {
         yield {
           path: `large-${file}`,
@@ -226,7 +230,7 @@ onOneDatabase('the archive of a file', (open) => {
       }
     }
     let sent = 0;
-    for await (const out of zipped(large())) {
+    for await (const out of zipped(generateLargeFile())) {
       sent += out.length;
       held = Math.max(held, given - sent);
     }

@@ -13,13 +13,13 @@ import {
   withdrawBankAccount,
 } from '@lintel/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
-import { accountIn, bankOn, NUMBERS, numberEnding } from '../../../test/bank.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { getAccount, createBankActions, SAMPLE_ACCOUNT, buildAccountNumber } from '../../../test/bank.ts';
 import { onOneDatabase } from '../../../test/database.ts';
-import { atTheDesk } from '../../../test/desk.ts';
-import { tablesWith } from '../../../test/stored-text.ts';
-import { uploadsFor } from '../../../test/uploads.ts';
-import { atOrAfter, factsOfType, walk, type Walked } from '../../../test/walk.ts';
+import { logInStaffMember } from '../../../test/staff.ts';
+import { findTablesWith } from '../../../test/stored-text.ts';
+import { insertUploads } from '../../../test/uploads.ts';
+import { statusAtOrAfter, loadFactsOfType, walkToStatus, type WalkedLoan } from '../../../test/walk.ts';
 import { sweepAlarms } from '../../records/staff-tasks/alarms.ts';
 import { sendEvent } from '../../vendors/webhooks/send.ts';
 
@@ -39,56 +39,59 @@ onOneDatabase('the bank step', (open) => {
       silent: write,
       child: () => log,
     } as never;
-    server = await testApp(await open(), { run: true, log });
+    server = await createTestApp(await open(), { run: true, log });
   });
 
   const {
-    atDisburse,
-    bank,
-    autopayOf,
-    gateOf,
-    enter,
-    link,
-    confirm,
-    readDepositCode,
-    type,
-    mailsTo,
-    review,
-    numbersShown,
-  } = bankOn(() => server);
+    driveToDisburse,
+    fetchBank,
+    fetchAutopay,
+    fetchGate,
+    enterAccount,
+    linkBank,
+    confirmAccount,
+    waitForDepositCode,
+    answerDeposit,
+    fetchBankEmails,
+    reviewAccount,
+    revealAccountNumber,
+  } = createBankActions(() => server);
 
   test('a letter goes to the desk, which refuses with a reason that the borrower reads, accepts the next one, and sees the number with its reason on the record', async () => {
-    const maria = await atDisburse();
-    const [letter = ''] = await uploadsFor(server, maria.uuid, [{ type: 'BANK_LETTER' }]);
+    const maria = await driveToDisburse();
+    const [letter = ''] = await insertUploads(server, maria.uuid, [{ type: 'BANK_LETTER' }]);
     const manual = { method: 'MANUAL', ownerName: 'Maria Delgado Ruiz de la Torre', documentUuids: [letter] } as const;
-    const first = accountIn(await enter(maria, manual));
-    expect(await gateOf(maria)).toBe('disburse-review');
-    const una = await atTheDesk(server, 'underwriter');
-    const desk = (account: string, body: Parameters<typeof review>[3]) => review(una, maria, account, body);
-    const seen = await server.send(readFile, { params: { uuid: maria.uuid }, token: una.token });
+    const first = getAccount(await enterAccount(maria, manual));
+    expect(await fetchGate(maria)).toBe('disburse-review');
+    const una = await logInStaffMember(server, 'underwriter');
+    const reviewAsStaff = (account: string, body: Parameters<typeof reviewAccount>[3]) =>
+      reviewAccount(una, maria, account, body);
+    const staffView = await server.send(readFile, { params: { uuid: maria.uuid }, token: una.token });
     expect([
-      seen.bankAccounts.map(({ uuid, documents }) => [uuid, documents]),
-      seen.tasks.map(({ gate }) => gate),
+      staffView.bankAccounts.map(({ uuid, documents }) => [uuid, documents]),
+      staffView.tasks.map(({ gate }) => gate),
     ]).toEqual([[[first.uuid, [letter]]], ['disburse-review']]);
-    expect((await desk(first.uuid, { outcome: 'REFUSED', reason: 'LETTER_READ' })).json()).toMatchObject({
+    expect((await reviewAsStaff(first.uuid, { outcome: 'REFUSED', reason: 'LETTER_READ' })).json()).toMatchObject({
       status: 'reason-missing',
     });
-    expect((await desk(randomUUID(), { outcome: 'ACCEPTED', reason: 'LETTER_READ' })).statusCode).toBe(404);
-    expect((await desk(first.uuid, { outcome: 'REFUSED', reason: 'NAME_DIFFERS' })).json()).toMatchObject({
+    expect((await reviewAsStaff(randomUUID(), { outcome: 'ACCEPTED', reason: 'LETTER_READ' })).statusCode).toBe(404);
+    expect((await reviewAsStaff(first.uuid, { outcome: 'REFUSED', reason: 'NAME_DIFFERS' })).json()).toMatchObject({
       account: { verification: 'FAILED_VERIFICATION', refusal: 'NAME_DIFFERS' },
     });
     expect([
-      await gateOf(maria),
-      (await desk(first.uuid, { outcome: 'ACCEPTED', reason: 'LETTER_READ' })).json().status,
+      await fetchGate(maria),
+      (await reviewAsStaff(first.uuid, { outcome: 'ACCEPTED', reason: 'LETTER_READ' })).json().status,
     ]).toEqual(['disburse', 'outcome-not-possible']);
-    const second = accountIn(await enter(maria, { ...manual, ownerName: 'Maria Delgado' }));
-    expect((await confirm(maria, second.uuid)).body['status']).toBe('account-not-verified');
-    expect((await desk(second.uuid, { outcome: 'ACCEPTED', reason: 'LETTER_READ' })).json()).toMatchObject({
+    const second = getAccount(await enterAccount(maria, { ...manual, ownerName: 'Maria Delgado' }));
+    expect((await confirmAccount(maria, second.uuid)).body['status']).toBe('account-not-verified');
+    expect((await reviewAsStaff(second.uuid, { outcome: 'ACCEPTED', reason: 'LETTER_READ' })).json()).toMatchObject({
       status: { checklistStatus: 'AUTOPAY_ACCOUNT' },
     });
-    expect(await factsOfType(server, maria.uuid, 'DisbursementAccountVerified')).toEqual([{ attempt: 2, by: 'STAFF' }]);
-    expect(await numbersShown(una, maria)).toBe(`099000008 / ${numberEnding('0001')}`);
-    expect(await mailsTo(maria)).toEqual(['bank.account-accepted', 'bank.account-refused']);
+    expect(await loadFactsOfType(server, maria.uuid, 'DisbursementAccountVerified')).toEqual([
+      { attempt: 2, by: 'STAFF' },
+    ]);
+    expect(await revealAccountNumber(una, maria)).toBe(`099000008 / ${buildAccountNumber('0001')}`);
+    expect(await fetchBankEmails(maria)).toEqual(['bank.account-accepted', 'bank.account-refused']);
     const trail = await server.context.db
       .selectFrom('audit_entry')
       .select(['event', 'about'])
@@ -98,37 +101,37 @@ onOneDatabase('the bank step', (open) => {
   });
 
   test('a letter for the account of the payments is a task of the desk, and accepted the borrower is told and may choose it; one that nobody has read by the choice is put aside', async () => {
-    const [clio, other] = await Promise.all([walk(server, 'crypto'), walk(server, 'crypto')]);
-    const una = await atTheDesk(server, 'underwriter');
-    const give = async (at: Walked, ends: string) => {
-      const documentUuids = await uploadsFor(server, at.uuid, [{ type: 'BANK_STATEMENT' }]);
-      return accountIn(
-        await enter(at, {
+    const [clio, other] = await Promise.all([walkToStatus(server, 'crypto'), walkToStatus(server, 'crypto')]);
+    const una = await logInStaffMember(server, 'underwriter');
+    const giveAccount = async (walked: WalkedLoan, ends: string) => {
+      const documentUuids = await insertUploads(server, walked.uuid, [{ type: 'BANK_STATEMENT' }]);
+      return getAccount(
+        await enterAccount(walked, {
           purpose: 'AUTOPAY',
           method: 'MANUAL',
           ownerName: 'Clio Maiden',
-          accountNumber: numberEnding(ends),
+          accountNumber: buildAccountNumber(ends),
           documentUuids,
         }),
       );
     };
-    const tasks = async (at: Walked) => {
-      await sweepAlarms(server.context, at.uuid);
+    const fetchTasks = async (walked: WalkedLoan) => {
+      await sweepAlarms(server.context, walked.uuid);
       const rows = await server.context.db
         .selectFrom('desk_task')
         .select(['gate', 'subject'])
-        .where('application_uuid', '=', at.uuid)
+        .where('application_uuid', '=', walked.uuid)
         .where('closed_at', 'is', null)
         .execute();
       return rows.map(({ gate, subject }) => [gate, subject]);
     };
-    const account = await give(clio, '0003');
-    expect([account.verification, await tasks(clio), await numbersShown(una, clio)]).toEqual([
+    const account = await giveAccount(clio, '0003');
+    expect([account.verification, await fetchTasks(clio), await revealAccountNumber(una, clio)]).toEqual([
       'PENDING_REVIEW',
       [['bank-letter', account.uuid]],
-      `099000008 / ${numberEnding('0003')}`,
+      `099000008 / ${buildAccountNumber('0003')}`,
     ]);
-    const autopay = await autopayOf(clio);
+    const autopay = await fetchAutopay(clio);
     const choose = {
       paymentMethod: 'AUTOPAY',
       bankAccountUuid: account.uuid,
@@ -137,40 +140,40 @@ onOneDatabase('the bank step', (open) => {
     } as const;
     expect((await clio.answer(choosePaymentMethod, { body: choose })).body['status']).toBe('account-not-verified');
     expect(
-      (await review(una, clio, account.uuid, { outcome: 'ACCEPTED', reason: 'STATEMENT_READ' })).json(),
+      (await reviewAccount(una, clio, account.uuid, { outcome: 'ACCEPTED', reason: 'STATEMENT_READ' })).json(),
     ).toMatchObject({ status: { checklistStatus: 'AUTOPAY_ACCOUNT' }, account: { verification: 'VERIFIED' } });
-    expect([await tasks(clio), await mailsTo(clio)]).toEqual([[], ['bank.account-accepted']]);
+    expect([await fetchTasks(clio), await fetchBankEmails(clio)]).toEqual([[], ['bank.account-accepted']]);
     expect((await clio.answer(choosePaymentMethod, { body: choose })).body).toMatchObject({
       status: { checklistStatus: 'VERIFIED_AUTOPAY_ACCOUNT' },
     });
 
-    const unread = await give(other, '0004');
-    expect(await tasks(other)).toEqual([['bank-letter', unread.uuid]]);
-    const shown = { monthlyPayment: (await autopayOf(other)).monthlyPaymentManual };
+    const unread = await giveAccount(other, '0004');
+    expect(await fetchTasks(other)).toEqual([['bank-letter', unread.uuid]]);
+    const shown = { monthlyPayment: (await fetchAutopay(other)).monthlyPaymentManual };
     expect((await other.answer(choosePaymentMethod, { body: { paymentMethod: 'MANUAL', shown } })).body).toMatchObject({
-      status: { checklistStatus: atOrAfter('ORDER_FULL_TITLE') },
+      status: { checklistStatus: statusAtOrAfter('ORDER_FULL_TITLE') },
     });
     expect([
-      await tasks(other),
-      (await bank(other)).accounts,
-      (await review(una, other, unread.uuid, { outcome: 'ACCEPTED', reason: 'STATEMENT_READ' })).statusCode,
+      await fetchTasks(other),
+      (await fetchBank(other)).accounts,
+      (await reviewAccount(una, other, unread.uuid, { outcome: 'ACCEPTED', reason: 'STATEMENT_READ' })).statusCode,
     ]).toEqual([[], [], 404]);
   });
 
   test('personas come by the calls alone to autopay over a small deposit, and to the title over a link', async () => {
     const [dora, maria] = await Promise.all([
-      walk(server, 'bank-micro-deposit', 'AUTOPAY_ACCOUNT'),
-      walk(server, 'found', 'ORDER_FULL_TITLE'),
+      walkToStatus(server, 'bank-micro-deposit', 'AUTOPAY_ACCOUNT'),
+      walkToStatus(server, 'found', 'ORDER_FULL_TITLE'),
     ]);
-    expect([(await bank(dora)).disburseAccount?.method, (await bank(maria)).autopayAccount?.method]).toEqual([
+    expect([(await fetchBank(dora)).disburseAccount?.method, (await fetchBank(maria)).autopayAccount?.method]).toEqual([
       'MICRO_DEPOSIT',
       'INSTANT',
     ]);
   }, 60_000);
 
   test('a file backed by crypto has no account for the money: the custodian takes it, and autopay needs an account of its own', async () => {
-    const clio = await walk(server, 'crypto');
-    expect(await bank(clio)).toMatchObject({
+    const clio = await walkToStatus(server, 'crypto');
+    expect(await fetchBank(clio)).toMatchObject({
       disburseAccount: null,
       custodian: 'Alderpoint Custody, LLC',
       accounts: [],
@@ -178,8 +181,8 @@ onOneDatabase('the bank step', (open) => {
     expect((await clio.answer(startBankLink, { body: { purpose: 'DISBURSEMENT' } })).body['status']).toBe(
       'not-at-this-step',
     );
-    const account = accountIn((await link(clio, 'user_good', 'AUTOPAY')).answer);
-    const autopay = await autopayOf(clio);
+    const account = getAccount((await linkBank(clio, 'user_good', 'AUTOPAY')).answer);
+    const autopay = await fetchAutopay(clio);
     await clio.answer(choosePaymentMethod, {
       body: {
         paymentMethod: 'AUTOPAY',
@@ -189,26 +192,26 @@ onOneDatabase('the bank step', (open) => {
       },
     });
     expect((await clio.answer(confirmAutopay)).body).toMatchObject({
-      status: { checklistStatus: atOrAfter('ORDER_FULL_TITLE') },
+      status: { checklistStatus: statusAtOrAfter('ORDER_FULL_TITLE') },
     });
-    expect(await factsOfType(server, clio.uuid, 'DisbursementAccountEntered')).toEqual([]);
+    expect(await loadFactsOfType(server, clio.uuid, 'DisbursementAccountEntered')).toEqual([]);
   });
 
   test("another borrower's account and link are not there, and the press under one key is one account", async () => {
-    const [maria, other] = [await atDisburse(), await atDisburse()];
-    const { linkUuid, answer } = await link(maria, 'user_good');
-    const account = accountIn(answer).uuid;
-    const asked = [
-      await confirm(other, account),
+    const [maria, other] = [await driveToDisburse(), await driveToDisburse()];
+    const { linkUuid, answer } = await linkBank(maria, 'user_good');
+    const account = getAccount(answer).uuid;
+    const questions = [
+      await confirmAccount(other, account),
       await other.answer(withdrawBankAccount, { params: { bankAccountUuid: account } }),
-      await type(other, account, { code: 'BBB' }),
+      await answerDeposit(other, account, { code: 'BBB' }),
       await other.answer(sendMicroDeposit, { params: { bankAccountUuid: account } }),
       await other.answer(completeBankLink, { params: { linkUuid }, body: {} }),
       await other.answer(leaveBankLink, { params: { linkUuid }, body: { reason: 'CLOSED' } }),
       await other.client.answer(readBank, { params: { uuid: maria.uuid } }),
     ];
-    expect(asked.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404, 404]);
-    expect((await bank(maria)).accounts).toHaveLength(1);
+    expect(questions.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404, 404]);
+    expect((await fetchBank(maria)).accounts).toHaveLength(1);
     const login = await server.ask(logIn, {
       body: { email: other.email, password: other.password },
       headers: { 'x-org': 'FIGURE' },
@@ -217,21 +220,26 @@ onOneDatabase('the bank step', (open) => {
     const press = {
       token,
       headers: { 'idempotency-key': randomUUID() },
-      body: { ...NUMBERS, purpose: 'DISBURSEMENT', accountNumber: numberEnding('7777'), method: 'MICRO_DEPOSIT' },
+      body: {
+        ...SAMPLE_ACCOUNT,
+        purpose: 'DISBURSEMENT',
+        accountNumber: buildAccountNumber('7777'),
+        method: 'MICRO_DEPOSIT',
+      },
     } as const;
     const pressed = [
       await server.ask(enterBankAccount, { params: { uuid: other.uuid }, ...press }),
       await server.ask(enterBankAccount, { params: { uuid: other.uuid }, ...press }),
     ];
     expect(new Set(pressed.map((one) => `${one.statusCode} ${one.json().account?.uuid}`)).size).toBe(1);
-    expect((await bank(other)).accounts).toHaveLength(1);
+    expect((await fetchBank(other)).accounts).toHaveLength(1);
   });
 
   test('no number stands in facts, logs or the tables in a form that can be read [DATA-010]', async () => {
-    const [maria, una] = [await atDisburse(), await atTheDesk(server, 'underwriter')];
-    const typed = accountIn(await enter(maria, { accountNumber: numberEnding('7777') })).uuid;
-    await readDepositCode(maria);
-    await type(maria, typed, { code: 'AAA' });
+    const [maria, una] = [await driveToDisburse(), await logInStaffMember(server, 'underwriter')];
+    const typed = getAccount(await enterAccount(maria, { accountNumber: buildAccountNumber('7777') })).uuid;
+    await waitForDepositCode(maria);
+    await answerDeposit(maria, typed, { code: 'AAA' });
     await maria.answer(withdrawBankAccount, { params: { bankAccountUuid: typed } });
     const event = {
       eventId: randomUUID(),
@@ -241,16 +249,16 @@ onOneDatabase('the bank step', (open) => {
       data: { reason: 'ACCOUNT_CLOSED' },
     };
     await sendEvent(server.app, server.context, { kind: 'bank', organisation: 'FIGURE' }, event);
-    const shown = accountIn(
-      await enter(maria, {
+    const shown = getAccount(
+      await enterAccount(maria, {
         method: 'MANUAL',
-        documentUuids: await uploadsFor(server, maria.uuid, [{ type: 'BANK_LETTER' }]),
+        documentUuids: await insertUploads(server, maria.uuid, [{ type: 'BANK_LETTER' }]),
       }),
     ).uuid;
-    await review(una, maria, shown, { outcome: 'ACCEPTED', reason: 'LETTER_READ' });
-    expect(await numbersShown(una, maria)).toContain('4815162342');
-    await link(maria, 'user_good', 'AUTOPAY');
-    const autopay = await autopayOf(maria);
+    await reviewAccount(una, maria, shown, { outcome: 'ACCEPTED', reason: 'LETTER_READ' });
+    expect(await revealAccountNumber(una, maria)).toContain('4815162342');
+    await linkBank(maria, 'user_good', 'AUTOPAY');
+    const autopay = await fetchAutopay(maria);
     await maria.answer(choosePaymentMethod, {
       body: {
         paymentMethod: 'MANUAL',
@@ -275,8 +283,8 @@ onOneDatabase('the bank step', (open) => {
       'desk_task',
     ] as const;
     const inUse = /^\[\{/;
-    expect(await tablesWith(server, tables, inUse)).toEqual([...tables]);
-    expect(await tablesWith(server, tables, /4815162342/)).toEqual([]);
+    expect(await findTablesWith(server, tables, inUse)).toEqual([...tables]);
+    expect(await findTablesWith(server, tables, /4815162342/)).toEqual([]);
     expect(heard.length).toBeGreaterThan(10);
     expect(heard.filter((line) => /4815162342|public-sandbox-/.test(line))).toEqual([]);
   });

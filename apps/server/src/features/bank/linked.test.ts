@@ -1,46 +1,48 @@
 import { choosePaymentMethod, completeBankLink, confirmAutopay, readHeloc } from '@lintel/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
-import { expectOneTaken } from '../../../test/at-once.ts';
-import { accountIn, bankOn } from '../../../test/bank.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { getAccount, createBankActions } from '../../../test/bank.ts';
+import { expectOneAccepted } from '../../../test/concurrent-requests.ts';
 import { onOneDatabase } from '../../../test/database.ts';
-import { atOrAfter, factsIn, factsOfType } from '../../../test/walk.ts';
+import { statusAtOrAfter, loadFacts, loadFactsOfType } from '../../../test/walk.ts';
 
 onOneDatabase('the bank step', (open) => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await testApp(await open(), { run: true });
+    server = await createTestApp(await open(), { run: true });
   });
 
-  const { atDisburse, bank, autopayOf, gateOf, link, confirm } = bankOn(() => server);
+  const { driveToDisburse, fetchBank, fetchAutopay, fetchGate, linkBank, confirmAccount } = createBankActions(
+    () => server,
+  );
 
   describe('linked', () => {
     test('one account for each link, whatever repeats; the confirmation alone fixes it, and autopay and its confirmation lead to the title [DATA-010, ENUM-014]', async () => {
-      const maria = await atDisburse();
-      const { linkUuid, answer } = await link(maria, 'user_joint');
-      const account = accountIn(answer);
+      const maria = await driveToDisburse();
+      const { linkUuid, answer } = await linkBank(maria, 'user_joint');
+      const account = getAccount(answer);
       expect(account).toMatchObject({
         verification: 'VERIFIED',
         method: 'INSTANT',
         mask: expect.stringMatching(/^\d{4}$/),
       });
-      const again = await Promise.all(
+      const repeatedLinks = await Promise.all(
         [1, 2].map(() =>
           maria.answer(completeBankLink, { params: { linkUuid }, body: { publicToken: 'public-sandbox-user_good' } }),
         ),
       );
-      expect(again.map(accountIn).map(({ uuid }) => uuid)).toEqual([account.uuid, account.uuid]);
-      expect(await bank(maria)).toMatchObject({
+      expect(repeatedLinks.map(getAccount).map(({ uuid }) => uuid)).toEqual([account.uuid, account.uuid]);
+      expect(await fetchBank(maria)).toMatchObject({
         disburseAccount: null,
         custodian: null,
         methods: ['INSTANT', 'MICRO_DEPOSIT', 'MANUAL'],
         disbursementAmount: expect.any(Number),
       });
-      expect(await factsOfType(server, maria.uuid, 'DisbursementAccountEntered')).toEqual([]);
-      expectOneTaken(await Promise.all([confirm(maria, account.uuid), confirm(maria, account.uuid)]));
+      expect(await loadFactsOfType(server, maria.uuid, 'DisbursementAccountEntered')).toEqual([]);
+      expectOneAccepted(await Promise.all([confirmAccount(maria, account.uuid), confirmAccount(maria, account.uuid)]));
       expect(await maria.status()).toBe('AUTOPAY_ACCOUNT');
       expect(
-        (await factsIn(server, maria.uuid)).slice(-2).map(({ type: name, data }) => [name, JSON.parse(data)]),
+        (await loadFacts(server, maria.uuid)).slice(-2).map(({ type: name, data }) => [name, JSON.parse(data)]),
       ).toEqual([
         ['DisbursementAccountEntered', { account: account.uuid, method: 'INSTANT' }],
         ['DisbursementAccountVerified', { attempt: 1, by: 'BORROWER' }],
@@ -52,7 +54,7 @@ onOneDatabase('the bank step', (open) => {
         routingNumber: '0008',
       });
 
-      const autopay = await autopayOf(maria);
+      const autopay = await fetchAutopay(maria);
       expect([
         autopay.rateManual - autopay.rateWithDiscount,
         autopay.monthlyPaymentManual > autopay.monthlyPayment,
@@ -63,10 +65,10 @@ onOneDatabase('the bank step', (open) => {
         authorizationVersion: autopay.authorization.version,
         shown: { monthlyPayment: autopay.monthlyPayment },
       } as const;
-      const names = async (body: object) => (await maria.loose(choosePaymentMethod, { body })).body['status'];
-      expect(await names({ ...choose, authorizationVersion: null })).toBe('consent-missing');
-      expect(await names({ ...choose, authorizationVersion: '1' })).toBe('consent-outdated');
-      expect(await names({ ...choose, bankAccountUuid: null })).toBe('account-not-verified');
+      const getErrorNames = async (body: object) => (await maria.loose(choosePaymentMethod, { body })).body['status'];
+      expect(await getErrorNames({ ...choose, authorizationVersion: null })).toBe('consent-missing');
+      expect(await getErrorNames({ ...choose, authorizationVersion: '1' })).toBe('consent-outdated');
+      expect(await getErrorNames({ ...choose, bankAccountUuid: null })).toBe('account-not-verified');
       const stale = await maria.answer(choosePaymentMethod, { body: { ...choose, shown: { monthlyPayment: 1 } } });
       expect([stale.body['status'], stale.body['data']]).toEqual([
         'quote-changed',
@@ -78,26 +80,29 @@ onOneDatabase('the bank step', (open) => {
         maria.answer(choosePaymentMethod, { version, body: choose }),
         maria.answer(choosePaymentMethod, { version, body: choose }),
       ]);
-      expectOneTaken(chosen);
+      expectOneAccepted(chosen);
       expect(chosen.find(({ status }) => status === 200)?.body).toMatchObject({
         status: { checklistStatus: 'VERIFIED_AUTOPAY_ACCOUNT' },
         rate: autopay.rateWithDiscount,
         monthlyPayment: autopay.monthlyPayment,
       });
-      expect(await bank(maria)).toMatchObject({ paymentMethod: 'AUTOPAY', autopayAccount: { uuid: account.uuid } });
-      const last = await Promise.all([maria.answer(confirmAutopay), maria.answer(confirmAutopay)]);
-      expectOneTaken(last);
-      expect(last.find(({ status }) => status === 200)?.body).toMatchObject({
-        status: { checklistStatus: atOrAfter('ORDER_FULL_TITLE') },
+      expect(await fetchBank(maria)).toMatchObject({
+        paymentMethod: 'AUTOPAY',
+        autopayAccount: { uuid: account.uuid },
       });
-      expect(await factsOfType(server, maria.uuid, 'AutopayConfirmed')).toEqual([{ account: account.uuid }]);
+      const last = await Promise.all([maria.answer(confirmAutopay), maria.answer(confirmAutopay)]);
+      expectOneAccepted(last);
+      expect(last.find(({ status }) => status === 200)?.body).toMatchObject({
+        status: { checklistStatus: statusAtOrAfter('ORDER_FULL_TITLE') },
+      });
+      expect(await loadFactsOfType(server, maria.uuid, 'AutopayConfirmed')).toEqual([{ account: account.uuid }]);
     });
 
     test('changed to paying by hand at the last look: the discount is gone from rate and payment, and no account is kept [ENUM-014]', async () => {
-      const maria = await atDisburse();
-      const account = accountIn((await link(maria, 'user_good')).answer);
-      await confirm(maria, account.uuid);
-      const autopay = await autopayOf(maria);
+      const maria = await driveToDisburse();
+      const account = getAccount((await linkBank(maria, 'user_good')).answer);
+      await confirmAccount(maria, account.uuid);
+      const autopay = await fetchAutopay(maria);
       const shown = { shown: { monthlyPayment: autopay.monthlyPayment } };
       await maria.answer(choosePaymentMethod, {
         body: {
@@ -114,12 +119,12 @@ onOneDatabase('the bank step', (open) => {
         },
       });
       expect(changed.body).toMatchObject({
-        status: { checklistStatus: atOrAfter('ORDER_FULL_TITLE') },
+        status: { checklistStatus: statusAtOrAfter('ORDER_FULL_TITLE') },
         rate: autopay.rateManual,
         discountTypes: [],
       });
       const heloc = (await maria.answer(readHeloc)).body;
-      expect([heloc['rate'], heloc['paymentMethod'], (await bank(maria)).autopayAccount]).toEqual([
+      expect([heloc['rate'], heloc['paymentMethod'], (await fetchBank(maria)).autopayAccount]).toEqual([
         autopay.rateManual,
         'MANUAL',
         null,
@@ -127,21 +132,21 @@ onOneDatabase('the bank step', (open) => {
     });
 
     test("somebody else's account says why and cannot be confirmed, and one that takes no money is refused", async () => {
-      const maria = await atDisburse();
-      const stranger = accountIn((await link(maria, 'user_stranger')).answer);
+      const maria = await driveToDisburse();
+      const stranger = getAccount((await linkBank(maria, 'user_stranger')).answer);
       expect(stranger).toMatchObject({
         verification: 'FAILED_VERIFICATION',
         refusal: 'NAME_DIFFERS',
         refusedBecause: expect.stringContaining("doesn't match"),
       });
-      expect((await confirm(maria, stranger.uuid)).body['status']).toBe('account-not-verified');
-      const { linkUuid, answer } = await link(maria, 'user_card');
+      expect((await confirmAccount(maria, stranger.uuid)).body['status']).toBe('account-not-verified');
+      const { linkUuid, answer } = await linkBank(maria, 'user_card');
       expect(answer.body['status']).toBe('account-not-usable');
       expect((await maria.answer(completeBankLink, { params: { linkUuid }, body: {} })).body).toMatchObject({
         account: null,
         left: { reason: 'OTHER' },
       });
-      expect(await gateOf(maria)).toBe('disburse');
+      expect(await fetchGate(maria)).toBe('disburse');
     });
   });
 });

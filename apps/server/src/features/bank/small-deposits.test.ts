@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readRoutingNumber, sendMicroDeposit, withdrawBankAccount } from '@lintel/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
-import { expectOneTaken } from '../../../test/at-once.ts';
-import { accountIn, bankOn, numberEnding } from '../../../test/bank.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { getAccount, createBankActions, buildAccountNumber } from '../../../test/bank.ts';
+import { expectOneAccepted } from '../../../test/concurrent-requests.ts';
 import { onOneDatabase } from '../../../test/database.ts';
-import { factsOfType } from '../../../test/walk.ts';
+import { loadFactsOfType } from '../../../test/walk.ts';
 import { loanNow, setLoanClock } from '../../loan-file/clock.ts';
 import { sendEvent } from '../../vendors/webhooks/send.ts';
 import { sendForGate } from './send-deposit.ts';
@@ -14,13 +14,22 @@ import { sweepDeposits } from './sweep.ts';
 onOneDatabase('the bank step', (open) => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await testApp(await open(), { run: true });
+    server = await createTestApp(await open(), { run: true });
   });
 
-  const { atDisburse, bank, gateOf, enter, link, confirm, statement, readDepositCode, type, mailsTo } = bankOn(
-    () => server,
-  );
-  const sentAt = async (account: string) =>
+  const {
+    driveToDisburse,
+    fetchBank,
+    fetchGate,
+    enterAccount,
+    linkBank,
+    confirmAccount,
+    fetchStatement,
+    waitForDepositCode,
+    answerDeposit,
+    fetchBankEmails,
+  } = createBankActions(() => server);
+  const fetchSentAt = async (account: string) =>
     (
       await server.context.db
         .selectFrom('micro_deposit')
@@ -31,24 +40,24 @@ onOneDatabase('the bank step', (open) => {
 
   describe('by numbers', () => {
     test('asks the checksum, the numbers and the name, each with its own refusal [FORM-051]', async () => {
-      const maria = await atDisburse();
-      const routing = async (number: string) =>
+      const maria = await driveToDisburse();
+      const enterRoutingNumber = async (number: string) =>
         (await maria.answer(readRoutingNumber, { params: { routingNumber: number } })).body;
-      expect(await routing('099000008')).toEqual({ bankName: 'First Sample Bank' });
-      expect(await routing('021000021')).toEqual({ bankName: null });
-      expect((await routing('099000009'))['status']).toBe('routing-number-invalid');
-      const refused = async (more: object) => (await enter(maria, more)).body['status'];
-      expect(await refused({ routingNumber: '099000009' })).toBe('routing-number-invalid');
-      expect(await refused({ accountNumber: '12' })).toBe('account-number-invalid');
-      expect(await refused({ ownerName: 'Robin Stranger' })).toBe('documents-missing');
-      expect(await refused({ method: 'MANUAL' })).toBe('documents-missing');
-      expect(await gateOf(maria)).toBe('disburse');
+      expect(await enterRoutingNumber('099000008')).toEqual({ bankName: 'First Sample Bank' });
+      expect(await enterRoutingNumber('021000021')).toEqual({ bankName: null });
+      expect((await enterRoutingNumber('099000009'))['status']).toBe('routing-number-invalid');
+      const getRefusal = async (overrides: object) => (await enterAccount(maria, overrides)).body['status'];
+      expect(await getRefusal({ routingNumber: '099000009' })).toBe('routing-number-invalid');
+      expect(await getRefusal({ accountNumber: '12' })).toBe('account-number-invalid');
+      expect(await getRefusal({ ownerName: 'Robin Stranger' })).toBe('documents-missing');
+      expect(await getRefusal({ method: 'MANUAL' })).toBe('documents-missing');
+      expect(await fetchGate(maria)).toBe('disburse');
     });
 
     test('a small deposit: sent once whatever crashes, a wrong code keeps the page, the right one and the confirmation go on [DATA-010]', async () => {
-      const maria = await atDisburse();
-      const answer = await enter(maria, { accountNumber: '4815-1623 420001' });
-      const account = accountIn(answer);
+      const maria = await driveToDisburse();
+      const answer = await enterAccount(maria, { accountNumber: '4815-1623 420001' });
+      const account = getAccount(answer);
       expect([answer.status, account]).toEqual([
         201,
         expect.objectContaining({
@@ -57,9 +66,9 @@ onOneDatabase('the bank step', (open) => {
           microDeposit: expect.objectContaining({ proof: 'CODE', triesLeft: 3 }),
         }),
       ]);
-      expect(await gateOf(maria)).toBe('disburse-wait');
-      const code = await readDepositCode(maria);
-      await expect.poll(() => sentAt(account.uuid)).not.toBe(null);
+      expect(await fetchGate(maria)).toBe('disburse-wait');
+      const code = await waitForDepositCode(maria);
+      await expect.poll(() => fetchSentAt(account.uuid)).not.toBe(null);
       // The job died between the bank's answer and its row. It runs again, and nothing is sent twice.
       await server.context.db
         .updateTable('micro_deposit')
@@ -70,67 +79,72 @@ onOneDatabase('the bank step', (open) => {
         { uuid: maria.uuid, gate: 'disburse-wait', attempt: 1, key: `${maria.uuid}:disburse-wait:1` },
         server.context,
       );
-      const asked = (await server.context.vendors.gateway.ledger.of(maria.uuid)).filter(
+      const requests = (await server.context.vendors.gateway.ledger.of(maria.uuid)).filter(
         ({ op }) => op === 'bank.microDeposit',
       );
       expect([
-        asked.map(({ idempotencyKey, asks }) => [idempotencyKey, asks]),
-        (await statement(maria)).length,
+        requests.map(({ idempotencyKey, asks }) => [idempotencyKey, asks]),
+        (await fetchStatement(maria)).length,
       ]).toEqual([[[`${maria.uuid}:deposit:${account.uuid}:1`, 2]], 1]);
-      expect((await confirm(maria, account.uuid)).body['status']).toBe('account-not-verified');
-      const wrong = await type(maria, account.uuid, { code: code === 'BBB' ? 'CCC' : 'BBB' });
-      expect([wrong.body['status'], wrong.body['data']]).toEqual(['code-wrong', { triesLeft: 2 }]);
+      expect((await confirmAccount(maria, account.uuid)).body['status']).toBe('account-not-verified');
+      const wrongCode = await answerDeposit(maria, account.uuid, { code: code === 'BBB' ? 'CCC' : 'BBB' });
+      expect([wrongCode.body['status'], wrongCode.body['data']]).toEqual(['code-wrong', { triesLeft: 2 }]);
       // The right code in two tabs at the same time proves the account once, and both tabs continue.
-      const typed = await Promise.all([1, 2].map(() => type(maria, account.uuid, { code: code.toLowerCase() })));
-      expect(typed.map((one) => [one.status, accountIn(one).verification])).toEqual([
+      const typed = await Promise.all(
+        [1, 2].map(() => answerDeposit(maria, account.uuid, { code: code.toLowerCase() })),
+      );
+      expect(typed.map((one) => [one.status, getAccount(one).verification])).toEqual([
         [200, 'VERIFIED'],
         [200, 'VERIFIED'],
       ]);
-      expect(await gateOf(maria)).toBe('disburse-wait');
-      const confirmed = await Promise.all([confirm(maria, account.uuid), confirm(maria, account.uuid)]);
-      expectOneTaken(confirmed);
+      expect(await fetchGate(maria)).toBe('disburse-wait');
+      const confirmed = await Promise.all([confirmAccount(maria, account.uuid), confirmAccount(maria, account.uuid)]);
+      expectOneAccepted(confirmed);
       expect(confirmed.find(({ status }) => status === 200)?.body).toMatchObject({
         status: { checklistStatus: 'AUTOPAY_ACCOUNT' },
       });
-      expect(await factsOfType(server, maria.uuid, 'DisbursementAccountVerified')).toHaveLength(1);
+      expect(await loadFactsOfType(server, maria.uuid, 'DisbursementAccountVerified')).toHaveLength(1);
     });
 
     test('two amounts in any order prove it where the bank shows no description, and a deposit sent again has new ones', async () => {
-      const maria = await atDisburse();
-      const account = accountIn(await enter(maria, { routingNumber: '119000001' }));
+      const maria = await driveToDisburse();
+      const account = getAccount(await enterAccount(maria, { routingNumber: '119000001' }));
       expect(account.microDeposit?.proof).toBe('AMOUNTS');
-      await readDepositCode(maria);
+      await waitForDepositCode(maria);
       expect((await maria.answer(sendMicroDeposit, { params: { bankAccountUuid: account.uuid } })).status).toBe(200);
-      await expect.poll(async () => (await statement(maria)).length).toBe(2);
-      const all = await statement(maria);
-      const asked = (await server.context.vendors.gateway.ledger.of(maria.uuid))
+      await expect.poll(async () => (await fetchStatement(maria)).length).toBe(2);
+      const all = await fetchStatement(maria);
+      const requests = (await server.context.vendors.gateway.ledger.of(maria.uuid))
         .filter(({ op }) => op === 'bank.microDeposit')
         .map(({ idempotencyKey }) => idempotencyKey.slice(-2));
-      expect(asked).toEqual([':1', ':2']);
+      expect(requests).toEqual([':1', ':2']);
       const [first, second] = all.map(({ amountsCents }) => amountsCents.map((cents) => cents / 100));
       const tried = [first, second].map((amounts) => amounts?.toReversed());
-      const before = (await type(maria, account.uuid, { amounts: tried[0] })).status;
+      const before = (await answerDeposit(maria, account.uuid, { amounts: tried[0] })).status;
       // Two deposits with the same amounts are possible, though unlikely.
       expect(before).toBe(String(first?.toSorted()) === String(second?.toSorted()) ? 200 : 422);
-      expect((await type(maria, account.uuid, { amounts: tried[1] })).status).toBe(200);
-      expect((await bank(maria)).disburseAccount?.verification).toBe('VERIFIED');
+      expect((await answerDeposit(maria, account.uuid, { amounts: tried[1] })).status).toBe(200);
+      expect((await fetchBank(maria)).disburseAccount?.verification).toBe('VERIFIED');
     });
 
     test("three wrong codes end the account, and the borrower's turn is the second attempt, also for one that came back from the bank", async () => {
-      const maria = await atDisburse();
-      const account = accountIn(await enter(maria, {}));
-      const code = await readDepositCode(maria);
-      const wrong = code === 'BBB' ? 'CCC' : 'BBB';
+      const maria = await driveToDisburse();
+      const account = getAccount(await enterAccount(maria, {}));
+      const code = await waitForDepositCode(maria);
+      const wrongCode = code === 'BBB' ? 'CCC' : 'BBB';
       const answers = [];
       for (let times = 0; times < 3; times += 1)
-        answers.push((await type(maria, account.uuid, { code: wrong })).body['status']);
+        answers.push((await answerDeposit(maria, account.uuid, { code: wrongCode })).body['status']);
       expect(answers).toEqual(['code-wrong', 'code-wrong', 'no-attempts-left']);
-      expect((await type(maria, account.uuid, { code })).body['status']).toBe('not-at-this-step');
-      expect([await gateOf(maria), (await bank(maria)).accounts[0]?.refusal]).toEqual(['disburse', 'NO_TRIES_LEFT']);
-      await enter(maria, { accountNumber: numberEnding('0002') });
-      await expect.poll(() => gateOf(maria)).toBe('disburse');
+      expect((await answerDeposit(maria, account.uuid, { code })).body['status']).toBe('not-at-this-step');
+      expect([await fetchGate(maria), (await fetchBank(maria)).accounts[0]?.refusal]).toEqual([
+        'disburse',
+        'NO_TRIES_LEFT',
+      ]);
+      await enterAccount(maria, { accountNumber: buildAccountNumber('0002') });
+      await expect.poll(() => fetchGate(maria)).toBe('disburse');
       expect(
-        (await factsOfType(server, maria.uuid, 'DisbursementAccountRefused')).map(({ attempt, by, reason }) => [
+        (await loadFactsOfType(server, maria.uuid, 'DisbursementAccountRefused')).map(({ attempt, by, reason }) => [
           attempt,
           by,
           reason,
@@ -140,28 +154,32 @@ onOneDatabase('the bank step', (open) => {
         [2, 'BANK', 'ACCOUNT_CLOSED'],
       ]);
       expect(
-        (await link(maria, 'user_good').then(({ answer }) => confirm(maria, accountIn(answer).uuid))).body,
+        (await linkBank(maria, 'user_good').then(({ answer }) => confirmAccount(maria, getAccount(answer).uuid))).body,
       ).toMatchObject({ status: { checklistStatus: 'AUTOPAY_ACCOUNT' } });
     });
 
     test('another deposit gives no new tries: wrong codes of one account are counted across its deposits', async () => {
-      const maria = await atDisburse();
-      const account = accountIn(await enter(maria, {}));
-      const wrongCode = async () =>
-        (await type(maria, account.uuid, { code: (await readDepositCode(maria)) === 'BBB' ? 'CCC' : 'BBB' })).body;
-      expect((await wrongCode())['data']).toEqual({ triesLeft: 2 });
-      expect((await wrongCode())['data']).toEqual({ triesLeft: 1 });
+      const maria = await driveToDisburse();
+      const account = getAccount(await enterAccount(maria, {}));
+      const getWrongCode = async () =>
+        (
+          await answerDeposit(maria, account.uuid, {
+            code: (await waitForDepositCode(maria)) === 'BBB' ? 'CCC' : 'BBB',
+          })
+        ).body;
+      expect((await getWrongCode())['data']).toEqual({ triesLeft: 2 });
+      expect((await getWrongCode())['data']).toEqual({ triesLeft: 1 });
       const sentAgain = await maria.answer(sendMicroDeposit, { params: { bankAccountUuid: account.uuid } });
-      expect(accountIn(sentAgain).microDeposit?.triesLeft).toBe(1);
-      await expect.poll(async () => (await statement(maria)).length).toBe(2);
-      expect((await type(maria, account.uuid, { code: 'BB0' })).body['status']).toBe('no-attempts-left');
+      expect(getAccount(sentAgain).microDeposit?.triesLeft).toBe(1);
+      await expect.poll(async () => (await fetchStatement(maria)).length).toBe(2);
+      expect((await answerDeposit(maria, account.uuid, { code: 'BB0' })).body['status']).toBe('no-attempts-left');
     });
 
     test("the bank's event brings a deposit back once; what was taken back meanwhile is left alone", async () => {
-      const maria = await atDisburse();
-      const account = accountIn(await enter(maria, { accountNumber: numberEnding('7777') }));
-      await readDepositCode(maria);
-      const event = (id: string) => ({
+      const maria = await driveToDisburse();
+      const account = getAccount(await enterAccount(maria, { accountNumber: buildAccountNumber('7777') }));
+      await waitForDepositCode(maria);
+      const buildEvent = (id: string) => ({
         eventId: id,
         type: 'deposit.returned',
         reference: `${maria.uuid}:deposit:${account.uuid}:1`,
@@ -171,35 +189,36 @@ onOneDatabase('the bank step', (open) => {
       const id = randomUUID();
       for (const one of [id, id, randomUUID()])
         expect(
-          (await sendEvent(server.app, server.context, { kind: 'bank', organisation: 'FIGURE' }, event(one))).status,
+          (await sendEvent(server.app, server.context, { kind: 'bank', organisation: 'FIGURE' }, buildEvent(one)))
+            .status,
         ).toBe(200);
-      await expect.poll(() => gateOf(maria)).toBe('disburse');
+      await expect.poll(() => fetchGate(maria)).toBe('disburse');
       // A small deposit can't prove the owner of the same numbers, and staff see the bank's report.
-      expect((await enter(maria, { accountNumber: numberEnding('7777') })).body).toMatchObject({
+      expect((await enterAccount(maria, { accountNumber: buildAccountNumber('7777') })).body).toMatchObject({
         status: 'documents-missing',
       });
       expect((await maria.answer(withdrawBankAccount, { params: { bankAccountUuid: account.uuid } })).status).toBe(409);
-      const after = accountIn(await enter(maria, { accountNumber: numberEnding('7778') }));
+      const after = getAccount(await enterAccount(maria, { accountNumber: buildAccountNumber('7778') }));
       expect((await maria.answer(withdrawBankAccount, { params: { bankAccountUuid: after.uuid } })).status).toBe(200);
-      expect([await gateOf(maria), (await bank(maria)).accounts.some(({ uuid }) => uuid === after.uuid)]).toEqual([
-        'disburse',
-        false,
-      ]);
+      expect([
+        await fetchGate(maria),
+        (await fetchBank(maria)).accounts.some(({ uuid }) => uuid === after.uuid),
+      ]).toEqual(['disburse', false]);
       expect(
-        (await factsOfType(server, maria.uuid, 'DisbursementAccountRefused')).map(({ by, reason }) => [by, reason]),
+        (await loadFactsOfType(server, maria.uuid, 'DisbursementAccountRefused')).map(({ by, reason }) => [by, reason]),
       ).toEqual([
         ['BANK', 'NAME_DIFFERS'],
         ['BORROWER', 'WITHDRAWN'],
       ]);
-      expect(await mailsTo(maria)).toEqual(['bank.account-refused']);
+      expect(await fetchBankEmails(maria)).toEqual(['bank.account-refused']);
     });
 
     test('comes back after the account was taken: the papers wait until the borrower has shown whose it is', async () => {
-      const maria = await atDisburse();
-      const account = accountIn(await enter(maria, { accountNumber: numberEnding('7777') }));
-      await type(maria, account.uuid, { code: await readDepositCode(maria) });
-      expect((await confirm(maria, account.uuid)).status).toBe(200);
-      const event = (eventId: string) => ({
+      const maria = await driveToDisburse();
+      const account = getAccount(await enterAccount(maria, { accountNumber: buildAccountNumber('7777') }));
+      await answerDeposit(maria, account.uuid, { code: await waitForDepositCode(maria) });
+      expect((await confirmAccount(maria, account.uuid)).status).toBe(200);
+      const buildEvent = (eventId: string) => ({
         eventId,
         type: 'deposit.returned',
         reference: `${maria.uuid}:deposit:${account.uuid}:1`,
@@ -207,9 +226,9 @@ onOneDatabase('the bank step', (open) => {
         data: { reason: 'NAME_DIFFERS' },
       });
       for (const one of [randomUUID(), randomUUID()])
-        await sendEvent(server.app, server.context, { kind: 'bank', organisation: 'FIGURE' }, event(one));
-      const posted = () => factsOfType(server, maria.uuid, 'ConditionPosted');
-      await expect.poll(posted).toMatchObject([
+        await sendEvent(server.app, server.context, { kind: 'bank', organisation: 'FIGURE' }, buildEvent(one));
+      const loadPosted = () => loadFactsOfType(server, maria.uuid, 'ConditionPosted');
+      await expect.poll(loadPosted).toMatchObject([
         {
           id: `account-${account.uuid}`,
           category: 'BANK_ACCOUNT_FRAUD_REVIEW',
@@ -217,31 +236,31 @@ onOneDatabase('the bank step', (open) => {
           askBorrower: true,
         },
       ]);
-      expect([await posted().then((all) => all.length), await mailsTo(maria)]).toEqual([1, []]);
+      expect([await loadPosted().then((all) => all.length), await fetchBankEmails(maria)]).toEqual([1, []]);
     });
 
     test('is sent six times on a loan, whatever accounts are given and taken back; after that a letter shows whose one is', async () => {
-      const maria = await atDisburse();
-      for (let given = 0; given < 6; given += 1) {
-        const { uuid } = accountIn(await enter(maria, { accountNumber: numberEnding(`10${given}`) }));
+      const maria = await driveToDisburse();
+      for (let count = 0; count < 6; count += 1) {
+        const { uuid } = getAccount(await enterAccount(maria, { accountNumber: buildAccountNumber(`10${count}`) }));
         expect((await maria.answer(withdrawBankAccount, { params: { bankAccountUuid: uuid } })).status).toBe(200);
       }
-      expect((await enter(maria, { accountNumber: numberEnding('0001') })).body).toMatchObject({
+      expect((await enterAccount(maria, { accountNumber: buildAccountNumber('0001') })).body).toMatchObject({
         status: 'documents-missing',
       });
     });
 
     test('tells once that it should be there, and ends the account when the code was not used in time', async () => {
-      const maria = await atDisburse();
-      const account = accountIn(await enter(maria, { accountNumber: numberEnding('7777') }));
-      await readDepositCode(maria);
-      await expect.poll(() => sentAt(account.uuid)).not.toBe(null);
+      const maria = await driveToDisburse();
+      const account = getAccount(await enterAccount(maria, { accountNumber: buildAccountNumber('7777') }));
+      await waitForDepositCode(maria);
+      await expect.poll(() => fetchSentAt(account.uuid)).not.toBe(null);
       const now = await loanNow(server.context, server.context.db);
       try {
         await setLoanClock(server.context, { pinnedAt: new Date(now.getTime() + 6 * 86_400_000) });
         await sweepDeposits(server.context);
         await sweepDeposits(server.context);
-        expect(await mailsTo(maria)).toEqual(['bank.deposit-came']);
+        expect(await fetchBankEmails(maria)).toEqual(['bank.deposit-came']);
         await setLoanClock(server.context, { pinnedAt: new Date(now.getTime() + 15 * 86_400_000) });
         await sweepDeposits(server.context);
         await sweepDeposits(server.context);
@@ -249,9 +268,9 @@ onOneDatabase('the bank step', (open) => {
         await setLoanClock(server.context, { offsetMs: 0 });
       }
       expect([
-        await gateOf(maria),
-        (await bank(maria)).accounts[0]?.refusal,
-        (await mailsTo(maria)).toSorted(),
+        await fetchGate(maria),
+        (await fetchBank(maria)).accounts[0]?.refusal,
+        (await fetchBankEmails(maria)).toSorted(),
       ]).toEqual(['disburse', 'CODE_EXPIRED', ['bank.account-refused', 'bank.deposit-came']]);
     });
   });

@@ -13,10 +13,10 @@ import {
 } from '@lintel/contract';
 import type { Fact, FactData } from '@lintel/domain';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { replyOrThrow, testApp, type TestApp } from '../../../test/app.ts';
+import { replyOrThrow, createTestApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
-import { paystub } from '../../../test/hostile-files.ts';
-import { byWorker, openLoan } from '../../../test/loans.ts';
+import { buildPaystub } from '../../../test/hostile-files.ts';
+import { WORKER_META, openLoan } from '../../../test/loans.ts';
 import { record } from '../../loan-file/record.ts';
 import { loadFacts } from '../../loan-file/store.ts';
 import { readOutbox } from '../../vendors/outbox.ts';
@@ -28,18 +28,18 @@ onOneDatabase('conditions', (open) => {
   let token: string;
   let uuid: string;
   beforeAll(async () => {
-    server = await testApp(await open());
+    server = await createTestApp(await open());
   });
   beforeEach(async () => {
-    const borrower = await server.borrower();
+    const borrower = await server.createBorrower();
     token = borrower.token;
     uuid = (await openLoan(server.context, { identityUuid: borrower.identityUuid })).uuid;
   });
 
-  const tell = (...facts: Fact[]) => record(server.context, uuid, () => facts, byWorker);
-  async function post(more: Partial<FactData['ConditionPosted']> = {}): Promise<string> {
+  const recordFacts = (...facts: Fact[]) => record(server.context, uuid, () => facts, WORKER_META);
+  async function postCondition(overrides: Partial<FactData['ConditionPosted']> = {}): Promise<string> {
     const id = randomUUID();
-    await tell({
+    await recordFacts({
       type: 'ConditionPosted',
       data: {
         id,
@@ -50,7 +50,7 @@ onOneDatabase('conditions', (open) => {
         documents: ['Property tax bill'],
         text: 'The last one, please.',
         deadline: null,
-        ...more,
+        ...overrides,
       },
     });
     return id;
@@ -71,15 +71,15 @@ onOneDatabase('conditions', (open) => {
       params: { uuid, conditionId },
       token,
       idempotencyKey,
-      body: { type, file: new File([new Uint8Array(paystub())], 'bill.pdf') },
+      body: { type, file: new File([new Uint8Array(buildPaystub())], 'bill.pdf') },
     });
-  const types = async () => (await loadFacts(server.context.db, uuid)).map((row) => row.type);
+  const fetchFactTypes = async () => (await loadFacts(server.context.db, uuid)).map((row) => row.type);
 
   test('are listed oldest first for their person alone, with the page that answers each [CALL-028, NOTIF-001, NOTIF-005, NOTIF-024, DATA-021]', async () => {
-    const first = await post();
-    const second = await post({ category: 'MISSING_PHONE_NUMBER', blocks: 'CLOSING', documents: [] });
-    await post({ person: 'signer-1' });
-    await post({ category: 'SOMETHING_NEW' });
+    const first = await postCondition();
+    const second = await postCondition({ category: 'MISSING_PHONE_NUMBER', blocks: 'CLOSING', documents: [] });
+    await postCondition({ person: 'signer-1' });
+    await postCondition({ category: 'SOMETHING_NEW' });
     const shown = await list();
     expect(shown.map((one) => [one.uuid, one.state, one.actionNeeded])).toEqual([
       [first, 'OPEN', true],
@@ -95,12 +95,13 @@ onOneDatabase('conditions', (open) => {
     );
     expect((await server.ask(listOwnConditions, { params: { uuid } })).statusCode).toBe(401);
     expect(
-      (await server.ask(listOwnConditions, { params: { uuid }, token: (await server.borrower()).token })).statusCode,
+      (await server.ask(listOwnConditions, { params: { uuid }, token: (await server.createBorrower()).token }))
+        .statusCode,
     ).toBe(404);
   });
 
   test('a file is added, sent and waits for staff; sent back, another one is needed [NOTIF-022, NOTIF-023]', async () => {
-    const id = await post();
+    const id = await postCondition();
     expect((await sendIn(id, { text: null, partial: false })).json()).toMatchObject({
       status: 'documents-missing',
       message: 'Add the documents asked for: 1 more.',
@@ -123,15 +124,15 @@ onOneDatabase('conditions', (open) => {
       ).statusCode,
     ).toBe(404);
     await new Promise((resolve) => setTimeout(resolve, 20));
-    await tell({ type: 'ConditionReturned', data: { id, reason: 'The year is cut off.' } });
+    await recordFacts({ type: 'ConditionReturned', data: { id, reason: 'The year is cut off.' } });
     expect((await list())[0]).toMatchObject({ state: 'OPEN', returned: { reason: 'The year is cut off.' } });
     expect((await sendIn(id, { text: null, partial: false })).json().status).toBe('documents-missing');
     await new Promise((resolve) => setTimeout(resolve, 20));
     await add(id);
     expect((await sendIn(id, { text: null, partial: false })).json().condition?.state).toBe('SENT');
-    await tell({ type: 'ConditionCleared', data: { id, how: 'ACCEPTED', by: 'staff' } });
+    await recordFacts({ type: 'ConditionCleared', data: { id, how: 'ACCEPTED', by: 'staff' } });
     expect((await list())[0]?.state).toBe('CLEARED');
-    expect((await types()).filter((type) => type === 'ConditionAnswered')).toHaveLength(2);
+    expect((await fetchFactTypes()).filter((type) => type === 'ConditionAnswered')).toHaveLength(2);
     const { rows } = await server.context.db
       .selectFrom('condition_text')
       .selectAll()
@@ -143,11 +144,15 @@ onOneDatabase('conditions', (open) => {
   });
 
   test("of two paystubs one may go now and one later: until then it is the borrower's turn [NOTIF-017, NOTIF-023]", async () => {
-    const id = await post({ category: 'HELOC_MANUAL_PAYSTUB_UPLOAD', blocks: 'NONE', documents: ['June', 'July'] });
+    const id = await postCondition({
+      category: 'HELOC_MANUAL_PAYSTUB_UPLOAD',
+      blocks: 'NONE',
+      documents: ['June', 'July'],
+    });
     await add(id, 'USER_UPLOADED_PAYSTUB');
     expect((await sendIn(id, { text: null, partial: false })).json().status).toBe('documents-missing');
     expect((await sendIn(id, { text: null, partial: true })).json().condition?.state).toBe('OPEN');
-    expect(await types()).not.toContain('ConditionAnswered');
+    expect(await fetchFactTypes()).not.toContain('ConditionAnswered');
     await add(id, 'USER_UPLOADED_PAYSTUB');
     expect((await sendIn(id, { text: null, partial: false })).json().condition).toMatchObject({
       state: 'SENT',
@@ -156,7 +161,7 @@ onOneDatabase('conditions', (open) => {
   });
 
   test('a few words answer the one that asks for them, and no other [NOTIF-018]', async () => {
-    const id = await post({ category: 'HARD_CREDIT_INQUIRY_REVIEW', documents: [] });
+    const id = await postCondition({ category: 'HARD_CREDIT_INQUIRY_REVIEW', documents: [] });
     expect((await sendIn(id, { text: ' ', partial: false })).json().status).toBe('documents-missing');
     expect(
       (await sendIn(id, { text: 'A car loan that I did not take.', partial: false })).json().condition?.state,
@@ -164,30 +169,30 @@ onOneDatabase('conditions', (open) => {
   });
 
   test('a hold says what it waits for, and ends with the answer', async () => {
-    const id = await post({ text: 'Send the last tax bill of your home' });
-    const status = async () => server.send(readStatus, { params: { uuid }, token });
-    expect(await status()).toMatchObject({
+    const id = await postCondition({ text: 'Send the last tax bill of your home' });
+    const fetchStatusReply = async () => server.send(readStatus, { params: { uuid }, token });
+    expect(await fetchStatusReply()).toMatchObject({
       gate: 'hold-borrower',
       explain: { text: 'Send the last tax bill of your home.' },
     });
     await add(id);
     await sendIn(id, { text: null, partial: false });
-    expect((await status()).gate).toBe('hold-staff');
+    expect((await fetchStatusReply()).gate).toBe('hold-staff');
   });
 
   describe('a mobile number [NOTIF-011]', () => {
-    const codeTo = async (): Promise<string> =>
+    const fetchCode = async (): Promise<string> =>
       (await readOutbox(server.context.db, server.context.vault)).find(
         (letter) => letter.applicationUuid === uuid && letter.template === 'condition.phone-code',
       )?.codes[0] ?? '';
 
     test("is the account's once its code was typed, and the condition is met", async () => {
-      const id = await post({ category: 'MISSING_PHONE_NUMBER', blocks: 'CLOSING', documents: [] });
+      const id = await postCondition({ category: 'MISSING_PHONE_NUMBER', blocks: 'CLOSING', documents: [] });
       expect((await givePhone(id, '555')).json().status).toBe('phone-invalid');
       const { verificationUuid } = replyOrThrow(givePhoneNumber, await givePhone(id, '(303) 555-0199'));
-      const code = await codeTo();
-      const wrong = code === '000000' ? '111111' : '000000';
-      expect((await typeCode(id, { verificationUuid, code: wrong })).json().status).toBe('code-wrong');
+      const code = await fetchCode();
+      const wrongCode = code === '000000' ? '111111' : '000000';
+      expect((await typeCode(id, { verificationUuid, code: wrongCode })).json().status).toBe('code-wrong');
       const typed = await typeCode(id, {
         verificationUuid,
         code: `${code.slice(0, 3)} ${code.slice(3)}`,
@@ -195,19 +200,19 @@ onOneDatabase('conditions', (open) => {
       expect(typed.json()).toMatchObject({ condition: { state: 'CLEARED' } });
       const identity = (await server.ask(readIdentity, { token })).body;
       expect(identity).toContain('(***) ***-0199');
-      expect((await types()).slice(-2)).toEqual(['ConditionAnswered', 'ConditionCleared']);
+      expect((await fetchFactTypes()).slice(-2)).toEqual(['ConditionAnswered', 'ConditionCleared']);
       expect((await givePhone(id, '3035550199')).json().status).toBe('condition-closed');
     });
 
     test('has five tries a code, and only the last code is good', async () => {
-      const id = await post({ category: 'MISSING_PHONE_NUMBER', documents: [] });
+      const id = await postCondition({ category: 'MISSING_PHONE_NUMBER', documents: [] });
       const { verificationUuid: first } = replyOrThrow(givePhoneNumber, await givePhone(id, '3035550199'));
-      const old = await codeTo();
+      const old = await fetchCode();
       const { verificationUuid } = replyOrThrow(givePhoneNumber, await givePhone(id, '3035550199'));
       expect((await typeCode(id, { verificationUuid: first, code: old })).json().status).toBe('code-expired');
       for (let tries = 0; tries < 5; tries += 1)
         expect((await typeCode(id, { verificationUuid, code: 'x' })).json().status).toBe('code-wrong');
-      expect((await typeCode(id, { verificationUuid, code: await codeTo() })).json().status).toBe('code-expired');
+      expect((await typeCode(id, { verificationUuid, code: await fetchCode() })).json().status).toBe('code-expired');
     });
   });
 });

@@ -1,10 +1,10 @@
 import { matchCredit, readCredit, retryCredit } from '@lintel/contract';
 import { noticeDue } from '@lintel/domain';
 import { beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
-import { tablesWith } from '../../../test/stored-text.ts';
-import { atOrAfter, card, factsOfType, walk } from '../../../test/walk.ts';
+import { findTablesWith } from '../../../test/stored-text.ts';
+import { statusAtOrAfter, getPersona, loadFactsOfType, walkToStatus } from '../../../test/walk.ts';
 import { pacificDay } from '../../loan-file/clock.ts';
 import { sendTurn } from '../../reminders/send.ts';
 import { readOutbox } from '../../vendors/outbox.ts';
@@ -12,11 +12,11 @@ import { readOutbox } from '../../vendors/outbox.ts';
 onOneDatabase('matching the credit file', (open) => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await testApp(await open(), { run: true });
+    server = await createTestApp(await open(), { run: true });
   });
 
   test('finds the file with a Social Security number, shows its last four, and keeps it nowhere readable [SCREEN-063]', async () => {
-    const nora = await walk(server, 'no-match');
+    const nora = await walkToStatus(server, 'no-match');
     expect((await nora.answer(readCredit)).body).toMatchObject({
       pull: 'SOFT',
       result: 'NO_MATCH',
@@ -29,7 +29,7 @@ onOneDatabase('matching the credit file', (open) => {
         previousAddress: { street1: '5 Formerly Road', city: 'Denver', state: 'CO', zip: '80202' },
       },
     });
-    expect(answer.body).toMatchObject({ status: { checklistStatus: atOrAfter('WAITING_FOR_SOFT_CREDIT') } });
+    expect(answer.body).toMatchObject({ status: { checklistStatus: statusAtOrAfter('WAITING_FOR_SOFT_CREDIT') } });
     await expect.poll(nora.status).toBe('OFFER_SELECTION');
     expect((await nora.answer(readCredit)).body).toMatchObject({
       result: 'FOUND',
@@ -37,7 +37,7 @@ onOneDatabase('matching the credit file', (open) => {
       bureaus: [{ name: 'Experian', blocked: false }],
     });
     expect(
-      await tablesWith(
+      await findTablesWith(
         server,
         ['fact', 'evidence', 'secret', 'vendor_ledger', 'application', 'idempotency'],
         /123456788|123-45|Formerly/,
@@ -48,7 +48,7 @@ onOneDatabase('matching the credit file', (open) => {
   test.each(['12345678', '1234567890', '912345678', 'abcdefghi', ''])(
     'refuses %j as a Social Security number [SCREEN-063]',
     async (ssn) => {
-      const nora = await walk(server, 'no-match');
+      const nora = await walkToStatus(server, 'no-match');
       expect((await nora.answer(matchCredit, { body: { ssn } })).body).toMatchObject({
         status: 'ssn-invalid',
         message: 'Enter a 9-digit Social Security number.',
@@ -58,29 +58,29 @@ onOneDatabase('matching the credit file', (open) => {
   );
 
   test('takes two numbers in all, then a person looks [OP-D-021]', async () => {
-    const nils = await walk(server, 'no-match-twice');
+    const nils = await walkToStatus(server, 'no-match-twice');
     expect(await nils.status()).toBe('CREDIT_NO_MATCH_SSN');
     const { created_at } = await server.context.db
       .selectFrom('application')
       .select('created_at')
       .where('uuid', '=', nils.uuid)
       .executeTakeFirstOrThrow();
-    expect((await nils.standing()).explain).toMatchObject({
+    expect((await nils.fetchStatusReply()).explain).toMatchObject({
       dueOn: noticeDue('NO_CREDIT_FILE', pacificDay(created_at)).due,
     });
     expect((await nils.answer(readCredit)).body).toMatchObject({ attemptsLeft: 0 });
     expect((await nils.answer(matchCredit, { body: { ssn: '123456789' } })).body['status']).toBe('not-at-this-step');
-    expect(await factsOfType(server, nils.uuid, 'SsnGiven')).toHaveLength(2);
+    expect(await loadFactsOfType(server, nils.uuid, 'SsnGiven')).toHaveLength(2);
   });
 
   test('names the bureau that is frozen, and finds the file once it is lifted', async () => {
-    const freya = await walk(server, 'frozen');
+    const freya = await walkToStatus(server, 'frozen');
     expect((await freya.answer(readCredit)).body).toMatchObject({
       result: 'FROZEN',
       attemptsLeft: 3,
       bureaus: [{ name: 'Experian', blocked: true, phoneNumber: '8883973742' }],
     });
-    expect((await freya.standing()).explain).toMatchObject({
+    expect((await freya.fetchStatusReply()).explain).toMatchObject({
       text: 'Your credit file is frozen.',
       ask: 'Unfreeze it at Experian, then select Try again.',
     });
@@ -91,7 +91,11 @@ onOneDatabase('matching the credit file', (open) => {
   });
 
   test('is asked for at most three times in 24 hours, and says how long to wait', async () => {
-    const frida = await walk(server, { ...card('no-match'), ssn: '666-00-0003' }, 'SOFT_CREDIT_LOCKED_OR_FROZEN');
+    const frida = await walkToStatus(
+      server,
+      { ...getPersona('no-match'), ssn: '666-00-0003' },
+      'SOFT_CREDIT_LOCKED_OR_FROZEN',
+    );
     for (let time = 0; time < 3; time += 1) {
       expect((await frida.answer(retryCredit, { body: { liftedBureaus: [] } })).status).toBe(200);
       await expect.poll(frida.status).toBe('SOFT_CREDIT_LOCKED_OR_FROZEN');
@@ -101,18 +105,18 @@ onOneDatabase('matching the credit file', (open) => {
   });
 
   test('says when it tries again by itself after a bureau error', async () => {
-    const errol = await walk(server, 'bureau-error');
+    const errol = await walkToStatus(server, 'bureau-error');
     const { nextTryAt, result } = await errol.send(readCredit);
     expect(result).toBe('ERROR');
     expect(Math.round((Date.parse(nextTryAt ?? '') - Date.now()) / 60_000)).toBe(15);
   });
 
   test('tells the borrower once by mail that it keeps trying', async () => {
-    const errol = await walk(server, 'bureau-error');
-    const letters = () => readOutbox(server.context.db, server.context.vault, errol.email);
-    await expect.poll(letters).toHaveLength(1);
+    const errol = await walkToStatus(server, 'bureau-error');
+    const fetchLetters = () => readOutbox(server.context.db, server.context.vault, errol.email);
+    await expect.poll(fetchLetters).toHaveLength(1);
     await sendTurn(`${errol.uuid}:soft-error:0:0:mail`, server.context);
-    expect(await letters()).toEqual([
+    expect(await fetchLetters()).toEqual([
       expect.objectContaining({
         subject: "The credit bureau isn't responding",
         template: 'turn.soft-error',
@@ -122,7 +126,7 @@ onOneDatabase('matching the credit file', (open) => {
   });
 
   test('lists the late payment that a review asks about', async () => {
-    const della = await walk(server, 'delinquent');
+    const della = await walkToStatus(server, 'delinquent');
     expect((await della.answer(readCredit)).body['late']).toEqual([
       { creditorName: 'Summit Federal', month: expect.stringMatching(/^\d{4}-\d{2}$/) },
     ]);

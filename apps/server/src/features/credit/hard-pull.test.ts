@@ -1,10 +1,10 @@
 import { readCredit, readOffers, retryCredit } from '@lintel/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
-import { forward, walkOn } from '../../../test/forward.ts';
-import { WITHOUT_PAPERS } from '../../../test/information.ts';
-import { card, factsOfType, type Walked } from '../../../test/walk.ts';
+import { FEATURES_WITHOUT_DOCUMENTS } from '../../../test/information.ts';
+import { advanceToGate, walkToGate } from '../../../test/walk-to-gate.ts';
+import { getPersona, loadFactsOfType, type WalkedLoan } from '../../../test/walk.ts';
 import type { Context } from '../../kernel/context.ts';
 import { readApplication } from '../../loan-file/applications.ts';
 import { record } from '../../loan-file/record.ts';
@@ -14,22 +14,27 @@ import { clearFaults, orderFault, type FaultMode } from '../../vendors/faults.ts
 import { readOutbox } from '../../vendors/outbox.ts';
 import { hardPull } from './hard-pull.ts';
 
-const who = (tag?: string) => ({ ...card('found'), name: tag ?? 'found', ...(tag ? { tag } : {}) });
+const buildTaggedPersona = (tag?: string) => ({
+  ...getPersona('found'),
+  name: tag ?? 'found',
+  ...(tag ? { tag } : {}),
+});
 
 onOneDatabase('the hard pull', (open) => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await testApp(await open(), { run: true, features: WITHOUT_PAPERS });
+    server = await createTestApp(await open(), { run: true, features: FEATURES_WITHOUT_DOCUMENTS });
   });
 
-  const at = (gate: Parameters<typeof forward>[2], tag?: string): Promise<Walked> => walkOn(server, who(tag), gate);
-  const pulls = async (uuid: string) =>
+  const walkTagged = (gate: Parameters<typeof advanceToGate>[2], tag?: string): Promise<WalkedLoan> =>
+    walkToGate(server, buildTaggedPersona(tag), gate);
+  const fetchPulls = async (uuid: string) =>
     (await server.context.vendors.gateway.ledger.of(uuid)).filter((row) => row.op === 'credit.hardPull');
-  const returned = (uuid: string) => factsOfType(server, uuid, 'HardCreditReturned');
+  const loadReturned = (uuid: string) => loadFactsOfType(server, uuid, 'HardCreditReturned');
 
   test('finds the figures that the offer was built on, so the choice stands and the land records come next [OP-D-061]', async () => {
-    const { uuid, status, send } = await at('liens');
-    expect(await returned(uuid)).toEqual([
+    const { uuid, status, send } = await walkTagged('liens');
+    expect(await loadReturned(uuid)).toEqual([
       expect.objectContaining({ attempt: 1, outcome: 'FOUND', alerts: [], matched: true, consent: 1 }),
     ]);
     expect(await status()).toBe('LIEN_VERIFICATION');
@@ -38,33 +43,35 @@ onOneDatabase('the hard pull', (open) => {
       result: 'FOUND',
       bureaus: [{ name: 'Experian', blocked: false }],
     });
-    expect((await pulls(uuid)).map((row) => [row.outcome, row.asks])).toEqual([['FOUND', 1]]);
+    expect((await fetchPulls(uuid)).map((row) => [row.outcome, row.asks])).toEqual([['FOUND', 1]]);
   });
 
   test('is stopped by a freeze, and found once it is lifted, under the same consent [OP-D-062, OP-D-063]', async () => {
-    const { uuid, send, answer, standing } = await at('hard-frozen', 'hard-frozen');
+    const { uuid, send, answer, fetchStatusReply } = await walkTagged('hard-frozen', 'hard-frozen');
     expect(await send(readCredit)).toMatchObject({
       pull: 'HARD',
       result: 'FROZEN',
       attemptsLeft: 3,
       bureaus: [{ name: 'Experian', blocked: true, phoneNumber: '8883973742' }],
     });
-    expect((await standing()).explain).toMatchObject({ ask: 'Unfreeze it at Experian, then select Try again.' });
+    expect((await fetchStatusReply()).explain).toMatchObject({
+      ask: 'Unfreeze it at Experian, then select Try again.',
+    });
     expect((await answer(retryCredit, { body: { liftedBureaus: ['Experian'] } })).status).toBe(200);
-    await forward(server, uuid, 'liens');
-    expect((await pulls(uuid)).map((row) => [row.attempt, row.outcome])).toEqual([
+    await advanceToGate(server, uuid, 'liens');
+    expect((await fetchPulls(uuid)).map((row) => [row.attempt, row.outcome])).toEqual([
       [1, 'FROZEN'],
       [2, 'FOUND'],
     ]);
-    expect((await returned(uuid)).map((fact) => [fact['outcome'], fact['consent']])).toEqual([
+    expect((await loadReturned(uuid)).map((fact) => [fact['outcome'], fact['consent']])).toEqual([
       ['FROZEN', 1],
       ['FOUND', 1],
     ]);
-    expect(await factsOfType(server, uuid, 'ApplicationSubmitted')).toHaveLength(1);
+    expect(await loadFactsOfType(server, uuid, 'ApplicationSubmitted')).toHaveLength(1);
   });
 
   test('says when it asks again after a bureau error, and tells the borrower once [OP-D-064]', async () => {
-    const { uuid, email, send, status } = await at('hard-error', 'hard-error');
+    const { uuid, email, send, status } = await walkTagged('hard-error', 'hard-error');
     expect(await status()).toBe('CREDIT_ERROR');
     const { nextTryAt } = await send(readCredit);
     expect(Math.round((Date.parse(String(nextTryAt)) - Date.now()) / 60_000)).toBe(15);
@@ -73,31 +80,31 @@ onOneDatabase('the hard pull', (open) => {
       .toEqual([expect.objectContaining({ template: 'turn.hard-error' })]);
     const job = { uuid, gate: 'hard-error', attempt: 1, key: `${uuid}:hard-error:1:again` } as const;
     await server.context.work['credit.retry']?.(job, server.context);
-    await forward(server, uuid, 'liens');
-    expect((await pulls(uuid)).map((row) => row.outcome)).toEqual(['UNAVAILABLE', 'FOUND']);
+    await advanceToGate(server, uuid, 'liens');
+    expect((await fetchPulls(uuid)).map((row) => row.outcome)).toEqual(['UNAVAILABLE', 'FOUND']);
   });
 
   test('that shows another debt makes the price again, and says why when the choice no longer stands', async () => {
-    const { uuid, send } = await at('rechoose', 'hard-changed');
-    expect(await returned(uuid)).toMatchObject([{ outcome: 'FOUND', matched: false }]);
+    const { uuid, send } = await walkTagged('rechoose', 'hard-changed');
+    expect(await loadReturned(uuid)).toMatchObject([{ outcome: 'FOUND', matched: false }]);
     expect(await send(readOffers)).toMatchObject({
       changed: { because: expect.arrayContaining(['your credit score changed', 'your debts changed']) },
     });
   });
 
   test('with a fraud alert is a review of its own [OP-D-065]', async () => {
-    const { uuid, status } = await at('facta', 'hard-fraud-alert');
+    const { uuid, status } = await walkTagged('facta', 'hard-fraud-alert');
     expect(await status()).toBe('FACTA_REVIEW');
-    expect(await returned(uuid)).toMatchObject([{ outcome: 'FOUND', alerts: ['FACTA'] }]);
+    expect(await loadReturned(uuid)).toMatchObject([{ outcome: 'FOUND', alerts: ['FACTA'] }]);
   });
 
   describe('when its work is cut off or repeated', () => {
     let still: TestApp;
     const keys: string[] = [];
     beforeAll(async () => {
-      still = await testApp(await open('fresh'), {
+      still = await createTestApp(await open('fresh'), {
         run: true,
-        features: WITHOUT_PAPERS.map((one) => ({ ...one, work: withoutHardPull(one.work) })),
+        features: FEATURES_WITHOUT_DOCUMENTS.map((one) => ({ ...one, work: withoutHardPull(one.work) })),
       });
       Object.assign(still.context.vendors, {
         credit: {
@@ -110,18 +117,18 @@ onOneDatabase('the hard pull', (open) => {
       });
     });
 
-    async function due() {
-      const { uuid } = await walkOn(still, who(), 'hard-credit');
+    async function createDueLoan() {
+      const { uuid } = await walkToGate(still, buildTaggedPersona(), 'hard-credit');
       keys.length = 0;
       return { uuid, gate: 'hard-credit' as const, attempt: 1, key: `${uuid}:hard-credit:1` };
     }
-    const ledger = async (uuid: string) =>
+    const fetchLedger = async (uuid: string) =>
       (await still.context.vendors.gateway.ledger.of(uuid)).filter((row) => row.op === 'credit.hardPull');
-    const outcomes = async (uuid: string) =>
-      (await factsOfType(still, uuid, 'HardCreditReturned')).map((fact) => fact['outcome']);
+    const fetchOutcomes = async (uuid: string) =>
+      (await loadFactsOfType(still, uuid, 'HardCreditReturned')).map((fact) => fact['outcome']);
 
     test('three runs, one of them killed before it recorded, are one pull and one fact', async () => {
-      const job = await due();
+      const job = await createDueLoan();
       const broken: Context = {
         ...still.context,
         vault: { ...still.context.vault, seal: () => expect.fail('killed') },
@@ -130,8 +137,8 @@ onOneDatabase('the hard pull', (open) => {
       await hardPull(job, still.context);
       await hardPull(job, still.context);
       expect(keys).toEqual([job.key]);
-      expect(await ledger(job.uuid)).toMatchObject([{ idempotencyKey: job.key, outcome: 'FOUND' }]);
-      expect(await outcomes(job.uuid)).toEqual(['FOUND']);
+      expect(await fetchLedger(job.uuid)).toMatchObject([{ idempotencyKey: job.key, outcome: 'FOUND' }]);
+      expect(await fetchOutcomes(job.uuid)).toEqual(['FOUND']);
     });
 
     test.each<{ mode: FaultMode; count: number; facts: string[]; line: string }>([
@@ -143,27 +150,27 @@ onOneDatabase('the hard pull', (open) => {
       { mode: '5xx', count: 3, facts: ['ERROR'], line: 'UNAVAILABLE' },
       { mode: 'late', count: 1, facts: [], line: 'LATE' },
     ])('under the fault $mode x $count it comes to $facts and one line $line', async ({ mode, count, facts, line }) => {
-      const job = await due();
+      const job = await createDueLoan();
       await clearFaults(still.context.db);
       await orderFault(still.context.db, 'credit', mode, count, 0.05);
       await hardPull(job, still.context);
-      expect(await outcomes(job.uuid)).toEqual(facts);
-      expect((await ledger(job.uuid)).map((row) => row.outcome)).toEqual([line]);
+      expect(await fetchOutcomes(job.uuid)).toEqual(facts);
+      expect((await fetchLedger(job.uuid)).map((row) => row.outcome)).toEqual([line]);
       await clearFaults(still.context.db);
     });
 
     test('an answer for a file that was withdrawn meanwhile is kept in the ledger and nowhere else', async () => {
-      const job = await due();
+      const job = await createDueLoan();
       await record(still.context, job.uuid, () => [{ type: 'ApplicationWithdrawn', data: { reason: 'test' } }], {
         actor: { kind: 'borrower', id: 'test' },
         requestId: 'test',
       });
       await hardPull(job, still.context);
-      expect([keys, await outcomes(job.uuid), (await readApplication(still.context.db, job.uuid))?.active]).toEqual([
-        [],
-        [],
-        false,
-      ]);
+      expect([
+        keys,
+        await fetchOutcomes(job.uuid),
+        (await readApplication(still.context.db, job.uuid))?.active,
+      ]).toEqual([[], [], false]);
     });
   });
 });

@@ -22,9 +22,9 @@ import {
 } from '@lintel/contract';
 import { toTextLines } from '@lintel/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
-import { factsIn, factsOfType, walk, type Walked } from '../../../test/walk.ts';
+import { loadFacts, loadFactsOfType, walkToStatus, type WalkedLoan } from '../../../test/walk.ts';
 import { workKey } from '../../loan-file/record.ts';
 import { loadNotes } from '../../records/staff-acts/notes.ts';
 import { agreeToScreens, readPapers } from '../../sandbox/papers.ts';
@@ -38,35 +38,36 @@ const APP = ['Important terms', 'What you should know', 'Housing counselors', 'W
 
 onOneDatabase('the papers of an application', (open) => {
   let server: TestApp;
-  let maria: Walked;
+  let maria: WalkedLoan;
   beforeAll(async () => {
-    server = await testApp(await open(), { run: true });
-    maria = await walk(server, 'found', 'COLLECT_ADDITIONAL_INFO');
+    server = await createTestApp(await open(), { run: true });
+    maria = await walkToStatus(server, 'found', 'COLLECT_ADDITIONAL_INFO');
   });
 
-  const disclosures = (who: Walked) => who.send(listDisclosures);
-  const first = async (who: Walked): Promise<Doc> => (await disclosures(who))[0] ?? expect.fail('no disclosure');
-  const view = (who: Walked, doc: Doc, more: object = {}) =>
-    who.loose(viewDocument, {
+  const fetchDisclosures = (walked: WalkedLoan) => walked.send(listDisclosures);
+  const fetchFirstDisclosure = async (walked: WalkedLoan): Promise<Doc> =>
+    (await fetchDisclosures(walked))[0] ?? expect.fail('no disclosure');
+  const view = (walked: WalkedLoan, doc: Doc, overrides: object = {}) =>
+    walked.loose(viewDocument, {
       params: { documentUuid: doc.uuid },
       body: {
         lastPage: doc.pages,
         reachedEnd: true,
         sha256: doc.sha256,
-        ...more,
+        ...overrides,
       },
     });
-  const read = async (who: Walked, doc: Doc): Promise<void> => {
-    await who.answer(readDocumentText, { params: { documentUuid: doc.uuid } });
-    await view(who, doc);
+  const read = async (walked: WalkedLoan, doc: Doc): Promise<void> => {
+    await walked.answer(readDocumentText, { params: { documentUuid: doc.uuid } });
+    await view(walked, doc);
   };
-  const acknowledge = (who: Walked, doc: Doc, sha256 = doc.sha256) =>
-    who.loose(acknowledgeDocument, { params: { documentUuid: doc.uuid }, body: { sha256 } });
-  const getActionTypes = async (who: Walked): Promise<string[]> =>
-    (await factsIn(server, who.uuid)).map((fact) => fact.type);
+  const confirmRead = (walked: WalkedLoan, doc: Doc, sha256 = doc.sha256) =>
+    walked.loose(acknowledgeDocument, { params: { documentUuid: doc.uuid }, body: { sha256 } });
+  const getActionTypes = async (walked: WalkedLoan): Promise<string[]> =>
+    (await loadFacts(server, walked.uuid)).map((fact) => fact.type);
 
   test('come with the application, in reading order, made once [OP-D-044]', async () => {
-    const docs = await disclosures(maria);
+    const docs = await fetchDisclosures(maria);
     expect(docs.map(({ title }) => APP.findIndex((start) => title.startsWith(start)))).toEqual([0, 1, 2, 3, 4]);
     for (const doc of docs)
       expect(doc).toMatchObject({
@@ -83,7 +84,7 @@ onOneDatabase('the papers of an application', (open) => {
   });
 
   test('say the figures of the offer that was chosen, on the page and in the PDF alike', async () => {
-    const doc = await first(maria);
+    const doc = await fetchFirstDisclosure(maria);
     const { blocks, title, sha256 } = await maria.send(readDocumentText, { params: { documentUuid: doc.uuid } });
     const words = await readPdfText(
       await maria.client.file(readDocument, { params: { uuid: maria.uuid, documentUuid: doc.uuid } }),
@@ -97,8 +98,8 @@ onOneDatabase('the papers of an application', (open) => {
   });
 
   test('are handed over as files that no browser runs [CLIENT-008]', async () => {
-    const doc = await first(maria);
-    const { token } = await server.borrower();
+    const doc = await fetchFirstDisclosure(maria);
+    const { token } = await server.createBorrower();
     expect(
       (
         await server.ask(readDocument, {
@@ -125,8 +126,8 @@ onOneDatabase('the papers of an application', (open) => {
   });
 
   test('of another person, and those that do not exist, are not found, byte for byte alike', async () => {
-    const doc = await first(maria);
-    const other = await walk(server, 'found', 'COLLECT_ADDITIONAL_INFO');
+    const doc = await fetchFirstDisclosure(maria);
+    const other = await walkToStatus(server, 'found', 'COLLECT_ADDITIONAL_INFO');
     for (const call of [readDocument, readDocumentText]) {
       const headers = { 'x-request-id': randomUUID() };
       const foreign = await other.loose(call, { params: { documentUuid: doc.uuid }, headers });
@@ -134,14 +135,14 @@ onOneDatabase('the papers of an application', (open) => {
       expect(foreign.status).toBe(404);
       expect(foreign.body).toEqual(missing.body);
     }
-    for (const answer of [await view(other, doc), await acknowledge(other, doc)]) expect(answer.status).toBe(404);
+    for (const answer of [await view(other, doc), await confirmRead(other, doc)]) expect(answer.status).toBe(404);
   });
 
   test('are acknowledged on the screen only with the consent to it, shown with the code of the sample [FORM-045]', async () => {
-    const ana = await walk(server, 'found', 'COLLECT_ADDITIONAL_INFO');
-    const doc = await first(ana);
+    const ana = await walkToStatus(server, 'found', 'COLLECT_ADDITIONAL_INFO');
+    const doc = await fetchFirstDisclosure(ana);
     await read(ana, doc);
-    expect((await acknowledge(ana, doc)).body['status']).toBe('consent-missing');
+    expect((await confirmRead(ana, doc)).body['status']).toBe('consent-missing');
     const { version, sampleDocumentUuid, requirements, paperFee, givenAt } = await ana.send(readEsignConsent);
     expect({ paperFee, givenAt }).toEqual({ paperFee: 0, givenAt: null });
     expect(requirements).toContain('A program that opens PDF files. Your browser can do it.');
@@ -161,13 +162,13 @@ onOneDatabase('the papers of an application', (open) => {
     ).toBe('consent-outdated');
     expect((await ana.loose(giveEsignConsent, { body: { version, demonstratedCode: code } })).status).toBe(200);
     expect((await ana.answer(readEsignConsent)).body['givenAt']).not.toBeNull();
-    expect((await acknowledge(ana, doc)).status).toBe(200);
-    const given = (await factsIn(server, ana.uuid)).find((fact) => fact.type === 'ESignConsentGiven');
-    expect(JSON.parse(given?.data ?? '')).toEqual({ person: 'BORROWER', version, demonstrated: true });
+    expect((await confirmRead(ana, doc)).status).toBe(200);
+    const consentFact = (await loadFacts(server, ana.uuid)).find((fact) => fact.type === 'ESignConsentGiven');
+    expect(JSON.parse(consentFact?.data ?? '')).toEqual({ person: 'BORROWER', version, demonstrated: true });
   });
 
   test('keep the text of the consent that was agreed to when a newer one replaces it', async () => {
-    const ana = await walk(server, 'found', 'COLLECT_ADDITIONAL_INFO');
+    const ana = await walkToStatus(server, 'found', 'COLLECT_ADDITIONAL_INFO');
     const present = (await ana.answer(readEsignConsent)).body;
     await agreeToScreens(ana.client, ana.uuid);
     const consents = server.context.db
@@ -175,14 +176,14 @@ onOneDatabase('the papers of an application', (open) => {
       .where('application_uuid', '=', ana.uuid)
       .where('type', '=', 'ESIGN');
     await consents.set({ version: '2026-11-1' }).execute();
-    const kept = (await ana.answer(readEsignConsent)).body;
-    expect(kept).toMatchObject({
+    const consentReply = (await ana.answer(readEsignConsent)).body;
+    expect(consentReply).toMatchObject({
       version: '2026-11-1',
       text: expect.stringContaining('from then on papers come by post'),
     });
     expect((await ana.answer(readSigning)).body['consent']).toMatchObject({
       version: '2026-11-1',
-      text: kept['text'],
+      text: consentReply['text'],
     });
     await ana.answer(withdrawEsignConsent, { body: { reason: 'I like paper.' } });
     const rows = await server.context.db
@@ -195,7 +196,7 @@ onOneDatabase('the papers of an application', (open) => {
     expect(rows.at(-1)).toEqual({
       opted: 'OPT_OUT',
       version: '2026-11-1',
-      text_sha256: createHash('sha256').update(String(kept['text'])).digest('hex'),
+      text_sha256: createHash('sha256').update(String(consentReply['text'])).digest('hex'),
     });
     expect((await ana.answer(readEsignConsent)).body).toMatchObject({
       version: present['version'],
@@ -204,7 +205,7 @@ onOneDatabase('the papers of an application', (open) => {
   });
 
   test('get another sample when its code was guessed at five times', async () => {
-    const ana = await walk(server, 'found', 'COLLECT_ADDITIONAL_INFO');
+    const ana = await walkToStatus(server, 'found', 'COLLECT_ADDITIONAL_INFO');
     const before = await ana.send(readEsignConsent);
     const words = await readPdfText(
       await ana.client.file(readDocument, { params: { uuid: ana.uuid, documentUuid: before.sampleDocumentUuid } }),
@@ -224,20 +225,20 @@ onOneDatabase('the papers of an application', (open) => {
   });
 
   test('are read first: to the end, in the bytes that were shown, and acknowledged once each', async () => {
-    const ana = await walk(server, 'found', 'COLLECT_ADDITIONAL_INFO');
+    const ana = await walkToStatus(server, 'found', 'COLLECT_ADDITIONAL_INFO');
     await agreeToScreens(ana.client, ana.uuid);
-    const doc = await first(ana);
-    expect((await acknowledge(ana, doc)).body['status']).toBe('documents-unread');
+    const doc = await fetchFirstDisclosure(ana);
+    expect((await confirmRead(ana, doc)).body['status']).toBe('documents-unread');
     // A claim isn't enough to reach its end: it must have been served.
     expect((await view(ana, doc)).body).toEqual({ viewedToEndAt: null });
     await ana.answer(readDocumentText, { params: { documentUuid: doc.uuid } });
     expect((await view(ana, doc, { reachedEnd: false })).body).toEqual({ viewedToEndAt: null });
     expect((await view(ana, doc, { sha256: 'a'.repeat(64) })).body['status']).toBe('document-altered');
     expect((await view(ana, doc, { how: 'TEXT' })).body['viewedToEndAt']).not.toBeNull();
-    expect((await acknowledge(ana, doc, 'a'.repeat(64))).body['status']).toBe('document-altered');
-    for (let times = 0; times < 2; times += 1) expect((await acknowledge(ana, doc)).status).toBe(200);
+    expect((await confirmRead(ana, doc, 'a'.repeat(64))).body['status']).toBe('document-altered');
+    for (let times = 0; times < 2; times += 1) expect((await confirmRead(ana, doc)).status).toBe(200);
     await readPapers(ana.client, ana.uuid);
-    const facts = await factsOfType(server, ana.uuid, 'DocumentAcknowledged');
+    const facts = await loadFactsOfType(server, ana.uuid, 'DocumentAcknowledged');
     expect(facts.map(({ how, setComplete }) => [how, setComplete])).toEqual([
       ['TEXT', false],
       ['END', false],
@@ -249,9 +250,9 @@ onOneDatabase('the papers of an application', (open) => {
   });
 
   test('that were altered on the disk are shown to nobody and acknowledged by nobody', async () => {
-    const ana = await walk(server, 'found', 'COLLECT_ADDITIONAL_INFO');
+    const ana = await walkToStatus(server, 'found', 'COLLECT_ADDITIONAL_INFO');
     await agreeToScreens(ana.client, ana.uuid);
-    const doc = await first(ana);
+    const doc = await fetchFirstDisclosure(ana);
     await read(ana, doc);
     const row = await server.context.db
       .selectFrom('document')
@@ -265,12 +266,12 @@ onOneDatabase('the papers of an application', (open) => {
     expect((await ana.answer(readDocument, { params: { documentUuid: doc.uuid } })).body['status']).toBe(
       'document-altered',
     );
-    expect((await acknowledge(ana, doc)).body['status']).toBe('document-altered');
+    expect((await confirmRead(ana, doc)).body['status']).toBe('document-altered');
   });
 
   test('whose bytes are others than those that were noted are refused, though they open', async () => {
-    const ana = await walk(server, 'found', 'COLLECT_ADDITIONAL_INFO');
-    const doc = await first(ana);
+    const ana = await walkToStatus(server, 'found', 'COLLECT_ADDITIONAL_INFO');
+    const doc = await fetchFirstDisclosure(ana);
     const row = await server.context.db
       .selectFrom('document')
       .selectAll()
@@ -283,46 +284,46 @@ onOneDatabase('the papers of an application', (open) => {
   });
 
   test('are made once however often their jobs run, and leave no file behind', async () => {
-    const ana = await walk(server, 'found', 'COLLECT_ADDITIONAL_INFO');
-    const before = await disclosures(ana);
-    const files = (): number =>
+    const ana = await walkToStatus(server, 'found', 'COLLECT_ADDITIONAL_INFO');
+    const before = await fetchDisclosures(ana);
+    const countFiles = (): number =>
       readdirSync(join(server.context.config.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter(
         (one) => one.isFile(),
       ).length;
-    const count = files();
+    const count = countFiles();
     for (const [gate, work] of [
       ['app-disclosure-gen', requestDocuments],
       ['app-disclosure', renderDocuments],
     ] as const) {
       await work({ uuid: ana.uuid, gate, attempt: 1, key: workKey(ana.uuid, gate, 1) }, server.context);
     }
-    expect(await disclosures(ana)).toEqual(before);
-    expect(files()).toBe(count);
+    expect(await fetchDisclosures(ana)).toEqual(before);
+    expect(countFiles()).toBe(count);
   });
 
   test('are owed by state and home: New York and Texas have their own', async () => {
-    const nyla = await walk(server, 'new-york', 'COLLECT_ADDITIONAL_INFO');
-    expect((await disclosures(nyla)).map((doc) => doc.title).filter((title) => title.startsWith('New York'))).toEqual([
-      'New York: terms of your line of credit',
-    ]);
-    const tex = await walk(server, 'texas-homestead', 'COLLECT_ADDITIONAL_INFO');
-    expect((await disclosures(tex)).map((doc) => doc.title)).toContain(
+    const nyla = await walkToStatus(server, 'new-york', 'COLLECT_ADDITIONAL_INFO');
+    expect(
+      (await fetchDisclosures(nyla)).map((doc) => doc.title).filter((title) => title.startsWith('New York')),
+    ).toEqual(['New York: terms of your line of credit']);
+    const tex = await walkToStatus(server, 'texas-homestead', 'COLLECT_ADDITIONAL_INFO');
+    expect((await fetchDisclosures(tex)).map((doc) => doc.title)).toContain(
       'Texas: notice about loans on the equity of your home',
     );
   });
 
   describe('in New York', () => {
     test('a disclosure and a consent come before anybody looks at the credit [OP-D-009]', async () => {
-      const nyla = await walk(server, 'new-york');
+      const nyla = await walkToStatus(server, 'new-york');
       const [version] = await server.send(readConsentTypes);
-      const consent = (version: string) =>
+      const giveConsent = (version: string) =>
         nyla.answer(giveSoftConsent, { body: { consentRequests: [{ type: 'SOFT_CREDIT', version }] } });
-      expect((await disclosures(nyla)).map((doc) => doc.title)).toEqual(['Before we check your credit']);
-      expect((await consent(version?.version ?? '')).body['status']).toBe('documents-unread');
+      expect((await fetchDisclosures(nyla)).map((doc) => doc.title)).toEqual(['Before we check your credit']);
+      expect((await giveConsent(version?.version ?? '')).body['status']).toBe('documents-unread');
       await readPapers(nyla.client, nyla.uuid);
-      expect((await consent('2019-1')).body['status']).toBe('consent-outdated');
+      expect((await giveConsent('2019-1')).body['status']).toBe('consent-outdated');
       expect((await getActionTypes(nyla)).includes('SoftCreditReturned')).toBe(false);
-      expect((await consent(version?.version ?? '')).body).toMatchObject({
+      expect((await giveConsent(version?.version ?? '')).body).toMatchObject({
         status: { checklistStatus: 'IN_PROGRESS' },
       });
       await expect.poll(nyla.status).toBe('OFFER_SELECTION');
@@ -332,48 +333,48 @@ onOneDatabase('the papers of an application', (open) => {
   });
 
   describe('on paper', () => {
-    const letters = async (who: Walked) => who.send(listLetters);
-    const notices = async (who: Walked) =>
-      (await factsOfType(server, who.uuid, 'NoticePosted')) as { notice: string; how: string; person: string }[];
+    const fetchLetters = async (walked: WalkedLoan) => walked.send(listLetters);
+    const fetchNotices = async (walked: WalkedLoan) =>
+      (await loadFactsOfType(server, walked.uuid, 'NoticePosted')) as { notice: string; how: string; person: string }[];
 
     test('go by post with one press, are noted when they were posted, and say nothing of a consent', async () => {
-      const ana = await walk(server, 'found', 'COLLECT_ADDITIONAL_INFO');
+      const ana = await walkToStatus(server, 'found', 'COLLECT_ADDITIONAL_INFO');
       const answer = await ana.answer(askForPaper, { body: { documentUuids: [] } });
       expect(answer).toMatchObject({ status: 202, body: { letters: [{ state: 'ASKED', postedOn: null }] } });
-      await expect.poll(async () => (await letters(ana))[0]?.state).toBe('POSTED');
-      expect((await letters(ana))[0]).toMatchObject({
+      await expect.poll(async () => (await fetchLetters(ana))[0]?.state).toBe('POSTED');
+      expect((await fetchLetters(ana))[0]).toMatchObject({
         postedOn: expect.stringMatching(/^\d{4}-/) as string,
-        documents: (await disclosures(ana)).map(({ title }) => expect.objectContaining({ title }) as object),
+        documents: (await fetchDisclosures(ana)).map(({ title }) => expect.objectContaining({ title }) as object),
       });
-      expect(await notices(ana)).toEqual([
+      expect(await fetchNotices(ana)).toEqual([
         expect.objectContaining({ notice: 'DISCLOSURES', how: 'MAIL', person: 'BORROWER' }),
       ]);
       const [letter] = await readTray(server.context.db, server.context.vault, ana.uuid);
       expect(letter).toMatchObject({
         to: ['Maria Delgado', '412 Alder Ridge Road', 'Boulder, CO 80302'],
-        titles: (await disclosures(ana)).map(({ title }) => title),
+        titles: (await fetchDisclosures(ana)).map(({ title }) => title),
       });
       expect(await getActionTypes(ana)).not.toContain('ESignConsentWithdrawn');
     });
 
     test('go by post when the consent is taken back, those unread and those to come [LEGAL-008]', async () => {
-      const ana = await walk(server, 'found', 'COLLECT_ADDITIONAL_INFO');
+      const ana = await walkToStatus(server, 'found', 'COLLECT_ADDITIONAL_INFO');
       expect((await ana.answer(withdrawEsignConsent, { body: { reason: 'Paper, please.' } })).body['status']).toBe(
         'consent-missing',
       );
       await agreeToScreens(ana.client, ana.uuid);
-      const doc = await first(ana);
+      const doc = await fetchFirstDisclosure(ana);
       await read(ana, doc);
-      await acknowledge(ana, doc);
+      await confirmRead(ana, doc);
       expect((await ana.answer(withdrawEsignConsent, { body: { reason: 'Paper, please.' } })).status).toBe(200);
-      const [, second] = await disclosures(ana);
+      const [, second] = await fetchDisclosures(ana);
       await read(ana, second ?? doc);
-      expect((await acknowledge(ana, second ?? doc)).body['status']).toBe('consent-missing');
-      const unread = (await disclosures(ana)).filter((one) => !one.acknowledgedAt).map(({ title }) => title);
-      expect((await letters(ana)).map(({ documents }) => documents.map(({ title }) => title))).toEqual([unread]);
+      expect((await confirmRead(ana, second ?? doc)).body['status']).toBe('consent-missing');
+      const unread = (await fetchDisclosures(ana)).filter((one) => !one.acknowledgedAt).map(({ title }) => title);
+      expect((await fetchLetters(ana)).map(({ documents }) => documents.map(({ title }) => title))).toEqual([unread]);
       expect((await ana.answer(readEsignConsent)).body['withdrawnAt']).not.toBeNull();
-      // The written reason is sealed and only for staff; the fact contains our own word.
-      expect(await factsOfType(server, ana.uuid, 'ESignConsentWithdrawn')).toEqual([
+      // The written reason is sealed and only for staff; the fact contains our own code.
+      expect(await loadFactsOfType(server, ana.uuid, 'ESignConsentWithdrawn')).toEqual([
         { person: 'BORROWER', reason: 'TAKEN_BACK' },
       ]);
       expect(await loadNotes(server.context, server.context.db, ana.uuid)).toMatchObject([
@@ -382,18 +383,18 @@ onOneDatabase('the papers of an application', (open) => {
     });
 
     test('count as the Texas notice when it was among them', async () => {
-      const tex = await walk(server, 'texas-homestead', 'COLLECT_ADDITIONAL_INFO');
+      const tex = await walkToStatus(server, 'texas-homestead', 'COLLECT_ADDITIONAL_INFO');
       await tex.answer(askForPaper, { body: { documentUuids: [] } });
       await expect
-        .poll(async () => (await notices(tex)).map(({ notice }) => notice).toSorted())
+        .poll(async () => (await fetchNotices(tex)).map(({ notice }) => notice).toSorted())
         .toEqual(['DISCLOSURES', 'TX_50G']);
     });
 
     test('are no business of another person', async () => {
-      const ana = await walk(server, 'found', 'COLLECT_ADDITIONAL_INFO');
-      expect((await ana.answer(askForPaper, { body: { documentUuids: [(await first(maria)).uuid] } })).status).toBe(
-        404,
-      );
+      const ana = await walkToStatus(server, 'found', 'COLLECT_ADDITIONAL_INFO');
+      expect(
+        (await ana.answer(askForPaper, { body: { documentUuids: [(await fetchFirstDisclosure(maria)).uuid] } })).status,
+      ).toBe(404);
       const sample = String((await ana.answer(readEsignConsent)).body['sampleDocumentUuid']);
       expect((await ana.answer(askForPaper, { body: { documentUuids: [sample] } })).status).toBe(202);
     });

@@ -134,8 +134,8 @@ const TERMS = [
 ];
 
 /** Documents that no step makes yet. Remove an entry when its document is implemented. */
-const LATER: readonly PaperName[] = ['texas-50g-owner', 'flood-ten-days'];
-const COPIES: readonly CopyName[] = ['copy-automated', 'copy-valuation', 'copy-appraisal'];
+const LATER_DOCUMENTS: readonly PaperName[] = ['texas-50g-owner', 'flood-ten-days'];
+const VALUATION_COPIES: readonly CopyName[] = ['copy-automated', 'copy-valuation', 'copy-appraisal'];
 const SETS: ReadonlySet<string> = new Set(['PRE', 'APP', 'SUMMARY', 'CLOSING', 'PACKAGE']);
 
 /** Every kind of document that the server makes, each notice in its longest and its shortest form. */
@@ -192,7 +192,7 @@ const KINDS: readonly (readonly [kind: string, paper: Paper])[] = [
     }),
   ],
   ['score', scorePaper({ about: ABOUT, report: REPORT })],
-  ...COPIES.map(
+  ...VALUATION_COPIES.map(
     (name, index) =>
       [
         name,
@@ -214,16 +214,16 @@ const folder = mkdtempSync(join(tmpdir(), 'lintel-pdf-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Ignores spaces and line breaks, because a PDF breaks lines at the page's width. */
-const squeezed = (text: string): string => text.replaceAll(/\s+/g, '');
+const removeSpaces = (text: string): string => text.replaceAll(/\s+/g, '');
 
-interface Node {
+interface StructureNode {
   readonly role?: string;
   readonly type?: string;
   readonly id?: string;
-  readonly children?: readonly Node[];
+  readonly children?: readonly StructureNode[];
 }
 
-interface Read {
+interface ParsedPdf {
   readonly title: string;
   readonly lang: string | null;
   readonly pages: number;
@@ -241,7 +241,7 @@ interface Read {
 const isSet = (flags: unknown, name: string): boolean => flags instanceof Map && flags.get(name) === true;
 
 /** Reads a PDF back by its structure tree: only text in the tree counts. */
-async function readBack(bytes: Buffer): Promise<Read> {
+async function parsePdf(bytes: Buffer): Promise<ParsedPdf> {
   const pdf = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 }).promise;
   const { info } = await pdf.getMetadata();
   const marked = isSet(await pdf.getMarkInfo(), 'Marked');
@@ -261,12 +261,12 @@ async function readBack(bytes: Buffer): Promise<Read> {
       } else if (item.type === 'endMarkedContent') open.pop();
       else open.push('id' in item && item.id ? item.id : null);
     }
-    const walk = (node: Node): void => {
+    const walk = (node: StructureNode): void => {
       if (node.role) roles.push(node.role);
       if (node.type === 'content') read.text += byId.get(node.id ?? '') ?? '';
       for (const child of node.children ?? []) walk(child);
     };
-    const tree = (await page.getStructTree()) as Node | null;
+    const tree = (await page.getStructTree()) as StructureNode | null;
     if (tree) walk(tree);
   }
   return {
@@ -290,18 +290,18 @@ const ROLES: Readonly<Record<Block['kind'], readonly string[]>> = {
 
 describe('a paper as PDF', () => {
   test('is of a kind that this file knows, or of a step that is not there yet', () => {
-    const known = [...KINDS.map(([kind]) => kind), ...LATER];
+    const known = [...KINDS.map(([kind]) => kind), ...LATER_DOCUMENTS];
     expect(PAPERS.map((paper) => paper.name).filter((name) => !known.includes(name))).toEqual([]);
-    expect(LATER.filter((name) => KINDS.some(([kind]) => kind === name))).toEqual([]);
-    for (const name of LATER) expect(() => writePaper(name, ABOUT)).toThrow('There is no text');
+    expect(LATER_DOCUMENTS.filter((name) => KINDS.some(([kind]) => kind === name))).toEqual([]);
+    for (const name of LATER_DOCUMENTS) expect(() => writePaper(name, ABOUT)).toThrow('There is no text');
   });
 
   test.each(KINDS)(
     '%s says in its structure tree what its readable text says, is marked, and has language and title',
     async (_, paper) => {
       const { bytes, pages } = await renderPdf(paper, MADE_AT, 'Sample Lender LLC');
-      const read = await readBack(bytes);
-      expect(squeezed(read.text)).toBe(squeezed(toTextLines(paper).join('')));
+      const read = await parsePdf(bytes);
+      expect(removeSpaces(read.text)).toBe(removeSpaces(toTextLines(paper).join('')));
       expect(read).toMatchObject({ title: paper.title, lang: 'en-US', pages, marked: true, showsTitle: true });
       expect(read.roles.slice(0, 3)).toEqual(['Root', 'Document', 'H1']);
       expect(new Set(read.roles)).toEqual(
@@ -309,10 +309,12 @@ describe('a paper as PDF', () => {
       );
       // It claims no standard that it wasn't checked against, and contains nothing executable.
       expect(bytes.toString('latin1')).not.toMatch(/pdfuaid|\/JavaScript|\/JS\b|\/OpenAction|\/Launch|\/EmbeddedFile/);
-      expect(squeezed(read.loose)).toBe(
+      expect(removeSpaces(read.loose)).toBe(
         paper.isCard
           ? ''
-          : squeezed(Array.from({ length: pages }, (_, page) => `${paper.title} · ${page + 1} of ${pages}`).join('')),
+          : removeSpaces(
+              Array.from({ length: pages }, (_, page) => `${paper.title} · ${page + 1} of ${pages}`).join(''),
+            ),
       );
       expect(paper.isCard === true && pages !== 1).toBe(false);
     },
@@ -348,7 +350,7 @@ describe('a paper as PDF', () => {
         },
       ],
     };
-    const { roles } = await readBack((await renderPdf(paper, MADE_AT, 'x')).bytes);
+    const { roles } = await parsePdf((await renderPdf(paper, MADE_AT, 'x')).bytes);
     const list = ['L', 'LI', 'LBody', 'P', 'LI', 'LBody', 'P'];
     const table = ['Table', 'Caption', 'TR', 'TH', 'TH', 'TR', 'TD', 'TD', 'TR', 'TD', 'TD'];
     expect(roles).toEqual(['Root', 'Document', 'H1', 'H2', 'P', ...list, ...table]);
@@ -374,8 +376,8 @@ describe('a paper as PDF', () => {
         expect(info).toMatch(/^JavaScript: +no$/m);
         expect(/^Title: +(.+)$/m.exec(info)?.[1]).toBe(paper.title);
         const tree = execFileSync('pdfinfo', ['-struct-text', path], { encoding: 'utf8' });
-        const said = [...tree.matchAll(/^\s*"(.*)"$/gm)].map((match) => match[1] ?? '').join('');
-        expect(squeezed(said)).toBe(squeezed(toTextLines(paper).join('')));
+        const text = [...tree.matchAll(/^\s*"(.*)"$/gm)].map((match) => match[1] ?? '').join('');
+        expect(removeSpaces(text)).toBe(removeSpaces(toTextLines(paper).join('')));
       }
     },
     60_000,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { BORROWER, type PaperName, type PaperSet } from '@lintel/domain';
 import { beforeAll, expect, test } from 'vitest';
-import { testContext } from '../../../test/context.ts';
+import { createTestContext } from '../../../test/context.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { facts, openLoan } from '../../../test/loans.ts';
 import type { Context } from '../../kernel/context.ts';
@@ -14,10 +14,10 @@ import { notePosted, posted } from './post-letter.ts';
 onOneDatabase('a letter that was posted', (open) => {
   let context: Context;
   beforeAll(async () => {
-    context = await testContext(await open());
+    context = await createTestContext(await open());
   });
 
-  async function letterWith(...papers: readonly [PaperSet, PaperName][]): Promise<LetterRow> {
+  async function createLetter(...papers: readonly [PaperSet, PaperName][]): Promise<LetterRow> {
     const { uuid } = await openLoan(context, {}, facts.intake);
     const rows = papers.map(([set_name, paper], position) => ({
       ...NOTHING_YET,
@@ -79,7 +79,7 @@ onOneDatabase('a letter that was posted', (open) => {
     ],
     ['a counter-offer that does not stand any more is no notice', [['NOTICES', 'counter-offer']], []],
   ] satisfies [string, [PaperSet, PaperName][], string[]][])('%s', async (_what, papers, notices) => {
-    const letter = await letterWith(...papers);
+    const letter = await createLetter(...papers);
     expect(await notePosted(context, letter, new Date())).toBe(true);
     expect(await recorded(letter)).toEqual(notices);
     expect(await notePosted(context, letter, new Date())).toBe(false);
@@ -90,7 +90,7 @@ onOneDatabase('a letter that was posted', (open) => {
   test.each(['2020-01-01T00:00:00Z', '2199-01-01T00:00:00Z'])(
     'said by its post office to be of %s it is neither older than the letter nor of a time to come',
     async (occurredAt) => {
-      const letter = await letterWith(['NOTICES', 'incompleteness']);
+      const letter = await createLetter(['NOTICES', 'incompleteness']);
       const event = {
         reference: `letter:${letter.uuid}`,
         occurredAt,
@@ -102,9 +102,9 @@ onOneDatabase('a letter that was posted', (open) => {
         data: {},
       } as const;
       await posted.handle(event, context);
-      const { posted_at: at } = (await findLetter(context.db, letter.uuid))!;
-      expect(at!.getTime()).toBeGreaterThanOrEqual(letter.asked_at.getTime());
-      expect(at!.getTime()).toBeLessThanOrEqual((await loanNow(context, context.db)).getTime());
+      const { posted_at: postedAt } = (await findLetter(context.db, letter.uuid))!;
+      expect(postedAt!.getTime()).toBeGreaterThanOrEqual(letter.asked_at.getTime());
+      expect(postedAt!.getTime()).toBeLessThanOrEqual((await loanNow(context, context.db)).getTime());
       expect(await recorded(letter)).toEqual(['INCOMPLETENESS']);
     },
   );

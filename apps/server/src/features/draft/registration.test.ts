@@ -1,6 +1,6 @@
 import { readDraft, saveDraft } from '@lintel/contract';
 import { expect, test } from 'vitest';
-import { testApp } from '../../../test/app.ts';
+import { createTestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/database.ts';
 
 const STEPS = {
@@ -12,7 +12,7 @@ const STEPS = {
 
 onBothDatabases('the registration draft', (open) => {
   test('keeps every step when windows save different ones at once', async () => {
-    const server = await testApp(await open());
+    const server = await createTestApp(await open());
     const first = await server.ask(saveDraft, { body: { index: { street1: '412 Alder Ridge Road' } } });
     const cookie = String(first.headers['set-cookie']).split(';')[0] ?? '';
     for (let round = 0; round < 5; round += 1) {
@@ -33,7 +33,7 @@ onBothDatabases('the registration draft', (open) => {
   });
 
   test('is never kept under an id that somebody else chose', async () => {
-    const server = await testApp(await open());
+    const server = await createTestApp(await open());
     const chosen = `heloc-draft=${'a'.repeat(32)}`;
     const saved = await server.ask(saveDraft, {
       body: { index: { street1: '1 Main Street' } },

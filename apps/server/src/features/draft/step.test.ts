@@ -1,17 +1,17 @@
 import { readStepDraft, saveStepDraft } from '@lintel/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { openLoan } from '../../../test/loans.ts';
 
 onOneDatabase('the draft of a step', (open) => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await testApp(await open());
+    server = await createTestApp(await open());
   });
 
-  async function drafts() {
-    const { token, identityUuid } = await server.borrower();
+  async function fetchDrafts() {
+    const { token, identityUuid } = await server.createBorrower();
     const { uuid } = await openLoan(server.context, { identityUuid });
     return {
       uuid,
@@ -22,7 +22,7 @@ onOneDatabase('the draft of a step', (open) => {
   }
 
   test('is empty at first; the newest values win', async () => {
-    const { keep, read } = await drafts();
+    const { keep, read } = await fetchDrafts();
     expect((await read('assets')).statusCode).toBe(204);
     await keep('assets', { institution: 'First' });
     expect((await keep('assets', { institution: 'Second' })).statusCode).toBe(200);
@@ -35,7 +35,7 @@ onOneDatabase('the draft of a step', (open) => {
     ['x-1', "This step doesn't exist."],
     ['hmda', 'The answers of this step are never saved in a draft.'],
   ])('is not kept for %s: %s', async (step, message) => {
-    const { uuid, keep } = await drafts();
+    const { uuid, keep } = await fetchDrafts();
     expect((await keep(step, { anything: ['ETHNICITY_HISPANIC_OR_LATINO'] })).json()).toMatchObject({
       status: 'invalid-request',
       errors: [{ field: 'step', message }],

@@ -9,12 +9,12 @@ import {
 } from '@lintel/contract';
 import { BORROWER, floodWait, type GateId } from '@lintel/domain';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
-import { byWorker } from '../../../test/loans.ts';
+import { WORKER_META } from '../../../test/loans.ts';
 import { required } from '../../../test/required.ts';
-import { accountGiven, gateIs, walkToBank, WITHOUT_CLOSING } from '../../../test/to-closing.ts';
-import { card, factsIn, factsOfType, type Walked } from '../../../test/walk.ts';
+import { recordAccount, waitForGate, walkToBank, FEATURES_WITHOUT_CLOSING } from '../../../test/walk-to-closing.ts';
+import { getPersona, loadFacts, loadFactsOfType, type WalkedLoan } from '../../../test/walk.ts';
 import { readApplication } from '../../loan-file/applications.ts';
 import { loanNow, pacificDay, setLoanClock } from '../../loan-file/clock.ts';
 import { record } from '../../loan-file/record.ts';
@@ -40,33 +40,37 @@ vi.setConfig({ testTimeout: 60_000 });
 onOneDatabase('the flood zone of a home', (open) => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await testApp(await open(), { run: true, features: WITHOUT_CLOSING });
+    server = await createTestApp(await open(), { run: true, features: FEATURES_WITHOUT_CLOSING });
   });
 
-  const living = (street: string): Persona => ({ ...card('found'), street: [street, 'Denver', 'CO', '80202'] });
-  const file = async ({ uuid }: Walked) => (await readApplication(server.context.db, uuid))!.projection;
-  const said = (who: Walked, type: Parameters<typeof factsOfType>[2]) => factsOfType(server, who.uuid, type);
-  const flood = async (who: Walked) => (await file(who)).floodZone;
-  const ledger = async ({ uuid }: Walked) =>
+  const buildPersonaAt = (street: string): Persona => ({
+    ...getPersona('found'),
+    street: [street, 'Denver', 'CO', '80202'],
+  });
+  const fetchFile = async ({ uuid }: WalkedLoan) => (await readApplication(server.context.db, uuid))!.projection;
+  const fetchFacts = (walked: WalkedLoan, type: Parameters<typeof loadFactsOfType>[2]) =>
+    loadFactsOfType(server, walked.uuid, type);
+  const fetchFlood = async (walked: WalkedLoan) => (await fetchFile(walked)).floodZone;
+  const fetchLedger = async ({ uuid }: WalkedLoan) =>
     (await server.context.vendors.gateway.ledger.of(uuid))
       .filter((row) => row.op === 'flood.determine')
       .map((row) => [row.idempotencyKey, row.outcome, row.asks]);
-  const job = ({ uuid }: Walked) => ({ uuid, gate: 'flood', attempt: 1, key: `${uuid}:flood:1` }) as const;
-  const conditions = async (who: Walked) =>
+  const buildJob = ({ uuid }: WalkedLoan) => ({ uuid, gate: 'flood', attempt: 1, key: `${uuid}:flood:1` }) as const;
+  const fetchConditions = async (walked: WalkedLoan) =>
     Object.fromEntries(
-      Object.entries((await file(who)).conditions).map(([id, { blocks, state }]) => [id, `${blocks} ${state}`]),
+      Object.entries((await fetchFile(walked)).conditions).map(([id, { blocks, state }]) => [id, `${blocks} ${state}`]),
     );
-  const flooded = (who: Walked) =>
-    said(who, 'NoticePosted').then((facts) => facts.filter((fact) => fact['notice'] === 'FLOOD'));
-  const notices = async (who: Walked) =>
-    (await who.send(listDisclosures)).filter((one) => one.type === 'FLOODDISCLOSURE');
+  const loadFloodNotices = (walked: WalkedLoan) =>
+    fetchFacts(walked, 'NoticePosted').then((facts) => facts.filter((fact) => fact['notice'] === 'FLOOD'));
+  const fetchNotices = async (walked: WalkedLoan) =>
+    (await walked.send(listDisclosures)).filter((one) => one.type === 'FLOODDISCLOSURE');
   const toGate = async (persona: Persona, gate: GateId) => {
-    const who = await walkToBank(server, persona);
-    await accountGiven(server, who);
-    await gateIs(server, who, gate);
-    return who;
+    const walked = await walkToBank(server, persona);
+    await recordAccount(server, walked);
+    await waitForGate(server, walked, gate);
+    return walked;
   };
-  const told = (who: Walked, data: Record<string, unknown>) =>
+  const sendVendorEvent = (walked: WalkedLoan, data: Record<string, unknown>) =>
     sendEvent(
       server.app,
       server.context,
@@ -74,7 +78,7 @@ onOneDatabase('the flood zone of a home', (open) => {
       {
         eventId: randomUUID(),
         type: 'determined',
-        reference: `${who.uuid}:flood:1`,
+        reference: `${walked.uuid}:flood:1`,
         occurredAt: '2026-12-01T10:00:00Z',
         data,
       },
@@ -92,199 +96,228 @@ onOneDatabase('the flood zone of a home', (open) => {
   test('is asked for from the submission on, once, and clears the way; the certificate is kept for the life of the loan', async () => {
     for (const mode of ['5xx', 'malformed', 'duplicate'] as const)
       await orderFault(server.context.db, 'flood', mode, 1, 1);
-    const who = await walkToBank(server, living('1600 Larimer Street'));
+    const walked = await walkToBank(server, buildPersonaAt('1600 Larimer Street'));
     await expect
-      .poll(async () => [await flood(who), await ledger(who)])
-      .toEqual(['CLEAR', [[`${who.uuid}:flood:1`, 'DETERMINED', 3]]]);
-    for (let times = 0; times < 2; times += 1) await determineFlood(job(who), server.context);
-    const facts = (await factsIn(server, who.uuid)).map((fact) => fact.type);
+      .poll(async () => [await fetchFlood(walked), await fetchLedger(walked)])
+      .toEqual(['CLEAR', [[`${walked.uuid}:flood:1`, 'DETERMINED', 3]]]);
+    for (let times = 0; times < 2; times += 1) await determineFlood(buildJob(walked), server.context);
+    const facts = (await loadFacts(server, walked.uuid)).map((fact) => fact.type);
     expect([
       facts.filter((type) => type === 'FloodDetermined').length,
       facts.indexOf('FloodDetermined') > facts.indexOf('ApplicationSubmitted'),
     ]).toEqual([1, true]);
-    expect(await said(who, 'FloodDetermined')).toMatchObject([{ zone: 'X', sfha: false }]);
-    expect(await readEvidence(server.context.vault, server.context.db, who.uuid, 'flood')).toMatchObject({
+    expect(await fetchFacts(walked, 'FloodDetermined')).toMatchObject([{ zone: 'X', sfha: false }]);
+    expect(await readEvidence(server.context.vault, server.context.db, walked.uuid, 'flood')).toMatchObject({
       zone: 'X',
       service: 'LIFE_OF_LOAN',
       panel: { number: expect.any(String) as string },
     });
-    expect([await conditions(who), await notices(who), await flooded(who)]).toEqual([{}, [], []]);
+    expect([await fetchConditions(walked), await fetchNotices(walked), await loadFloodNotices(walked)]).toEqual([
+      {},
+      [],
+      [],
+    ]);
   });
 
   test('that is looked up by hand keeps the papers waiting until its event comes, whatever else is sent', async () => {
-    const who = await toGate(living('40 Slow Map Road'), 'flood');
-    const status = await who.answer(readStatus);
+    const walked = await toGate(buildPersonaAt('40 Slow Map Road'), 'flood');
+    const status = await walked.answer(readStatus);
     expect(status.body).toMatchObject({
       checklistStatus: 'GEN_CLOSING_DISCLOSURE',
       waitingOnFloodCert: true,
       explain: { text: "We're waiting for the flood certificate." },
     });
-    await told(who, { ...CLEAR, service: 'ONCE' });
+    await sendVendorEvent(walked, { ...CLEAR, service: 'ONCE' });
     await expect
       .poll(async () =>
         (
           await server.context.db
             .selectFrom('vendor_event')
             .select('state')
-            .where('application_uuid', '=', who.uuid)
+            .where('application_uuid', '=', walked.uuid)
             .execute()
         ).map((row) => row.state),
       )
       .toEqual(['DONE']);
-    expect(await flood(who)).toBeNull();
+    expect(await fetchFlood(walked)).toBeNull();
     expect(
-      (await Promise.all([told(who, CLEAR), told(who, { ...CLEAR, zone: 'AE', special: true })])).map(
-        (answer) => answer.status,
-      ),
+      (
+        await Promise.all([
+          sendVendorEvent(walked, CLEAR),
+          sendVendorEvent(walked, { ...CLEAR, zone: 'AE', special: true }),
+        ])
+      ).map((answer) => answer.status),
     ).toEqual([200, 200]);
-    await expect.poll(() => flood(who)).not.toBeNull();
-    expect(await said(who, 'FloodDetermined')).toHaveLength(1);
-    expect(await verifyChain(server.context.db, who.uuid)).toMatchObject({ ok: true });
+    await expect.poll(() => fetchFlood(walked)).not.toBeNull();
+    expect(await fetchFacts(walked, 'FloodDetermined')).toHaveLength(1);
+    expect(await verifyChain(server.context.db, walked.uuid)).toMatchObject({ ok: true });
   });
 
   test('in a flood area has a notice read on the screen and insurance proved before the papers; its ten days begin with the notice', async () => {
-    const persona = living('36 Flood Lane');
-    const who = await walkToBank(server, persona, ({ client, uuid }) => agreeToScreens(client, uuid));
-    expect([await flood(who), await conditions(who)]).toEqual([
+    const persona = buildPersonaAt('36 Flood Lane');
+    const walked = await walkToBank(server, persona, ({ client, uuid }) => agreeToScreens(client, uuid));
+    expect([await fetchFlood(walked), await fetchConditions(walked)]).toEqual([
       'SFHA',
       { 'flood-notice': 'CLOSING ASKED', 'flood-insurance': 'CLOSING ASKED' },
     ]);
-    await expect.poll(async () => (await flooded(who)).length, { timeout: 20_000 }).toBe(1);
-    for (let times = 0; times < 3; times += 1) await determineFlood(job(who), server.context);
-    const [posted, ...more] = await flooded(who);
-    const at = String(posted?.['at']);
-    expect([posted, more]).toMatchObject([
-      { person: BORROWER, how: 'ELECTRONIC', due: `${floodWait(pacificDay(new Date(at))).earliest}T10:00:00.000Z` },
+    await expect.poll(async () => (await loadFloodNotices(walked)).length, { timeout: 20_000 }).toBe(1);
+    for (let times = 0; times < 3; times += 1) await determineFlood(buildJob(walked), server.context);
+    const [posted, ...rest] = await loadFloodNotices(walked);
+    const postedAt = String(posted?.['at']);
+    expect([posted, rest]).toMatchObject([
+      {
+        person: BORROWER,
+        how: 'ELECTRONIC',
+        due: `${floodWait(pacificDay(new Date(postedAt))).earliest}T10:00:00.000Z`,
+      },
       [],
     ]);
     expect(
-      (await readOutbox(server.context.db, server.context.vault, who.email)).filter(
+      (await readOutbox(server.context.db, server.context.vault, walked.email)).filter(
         (mail) => mail.template === 'notice.flood',
       ),
     ).toHaveLength(1);
 
-    const [notice, ...others] = await notices(who);
+    const [notice, ...others] = await fetchNotices(walked);
     expect([notice, others]).toMatchObject([
       { title: 'Notice of special flood hazards and of federal disaster relief assistance', acknowledgedAt: null },
       [],
     ]);
     const words = await readPdfText(
-      await who.client.file(readDocument, {
-        params: { uuid: who.uuid, documentUuid: required(notice?.uuid, 'notice') },
+      await walked.client.file(readDocument, {
+        params: { uuid: walked.uuid, documentUuid: required(notice?.uuid, 'notice') },
       }),
     );
     for (const text of ['36 Flood Lane', 'special flood hazards', 'AE', 'for the life of the loan', '$250,000'])
       expect(words).toContain(text);
     // A file sent in its place doesn't answer the condition: the notice must be read.
     const conditionId = 'flood-notice';
-    await sendFile(who.client, who.uuid, { name: 'notice', type: 'SUPPORT' }, { conditionId });
+    await sendFile(walked.client, walked.uuid, { name: 'notice', type: 'SUPPORT' }, { conditionId });
     expect(
       (
-        await who.answer(submitCondition, {
+        await walked.answer(submitCondition, {
           params: { conditionId: 'flood-notice' },
           body: { text: 'I have read it.', partial: false },
         })
       ).body['status'],
     ).toBe('not-at-this-step');
     const { uuid: documentUuid, sha256, pages } = required(notice, 'notice');
-    expect((await who.loose(acknowledgeDocument, { params: { documentUuid }, body: { sha256 } })).body['status']).toBe(
-      'documents-unread',
-    );
-    await who.loose(viewDocument, {
+    expect(
+      (await walked.loose(acknowledgeDocument, { params: { documentUuid }, body: { sha256 } })).body['status'],
+    ).toBe('documents-unread');
+    await walked.loose(viewDocument, {
       params: { documentUuid },
       body: { lastPage: pages, reachedEnd: true, sha256 },
     });
     for (let times = 0; times < 2; times += 1)
-      expect((await who.loose(acknowledgeDocument, { params: { documentUuid }, body: { sha256 } })).status).toBe(200);
-    expect(await conditions(who)).toEqual({ 'flood-notice': 'CLOSING CLEARED', 'flood-insurance': 'CLOSING ASKED' });
-    expect(await said(who, 'ConditionCleared')).toEqual([{ id: 'flood-notice', how: 'ACCEPTED', by: 'server' }]);
+      expect((await walked.loose(acknowledgeDocument, { params: { documentUuid }, body: { sha256 } })).status).toBe(
+        200,
+      );
+    expect(await fetchConditions(walked)).toEqual({
+      'flood-notice': 'CLOSING CLEARED',
+      'flood-insurance': 'CLOSING ASKED',
+    });
+    expect(await fetchFacts(walked, 'ConditionCleared')).toEqual([
+      { id: 'flood-notice', how: 'ACCEPTED', by: 'server' },
+    ]);
 
-    await accountGiven(server, who);
-    await gateIs(server, who, 'closing-conditions-borrower');
-    expect((await who.standing()).explain['text']).toBe(
+    await recordAccount(server, walked);
+    await waitForGate(server, walked, 'closing-conditions-borrower');
+    expect((await walked.fetchStatusReply()).explain['text']).toBe(
       'Before we prepare your closing documents, we need: send proof of flood insurance.',
     );
-    const act = async () =>
+    const runAct = async () =>
       actAt({
-        client: who.client,
-        uuid: who.uuid,
+        client: walked.client,
+        uuid: walked.uuid,
         status: 'TRUST_AND_INSURANCE',
-        version: await who.version(),
+        version: await walked.version(),
         persona,
         desk: () => deskClient(server.app, 'FIGURE'),
       });
-    expect(await act()).toBe('TRUST_AND_INSURANCE');
-    await gateIs(server, who, 'closing-conditions-staff');
-    expect(await act()).toBe('GEN_CLOSING_DISCLOSURE');
-    expect(await verifyChain(server.context.db, who.uuid)).toMatchObject({ ok: true });
+    expect(await runAct()).toBe('TRUST_AND_INSURANCE');
+    await waitForGate(server, walked, 'closing-conditions-staff');
+    expect(await runAct()).toBe('GEN_CLOSING_DISCLOSURE');
+    expect(await verifyChain(server.context.db, walked.uuid)).toMatchObject({ ok: true });
 
     await setLoanClock(server.context, { pinnedAt: new Date(Date.parse(String(posted?.['due'])) - 1) });
     await sweepClocks(server.context);
-    expect((await file(who)).clocks.FLOOD?.reached).toBe(false);
+    expect((await fetchFile(walked)).clocks.FLOOD?.reached).toBe(false);
     await setLoanClock(server.context, { pinnedAt: new Date(String(posted?.['due'])) });
-    expect([(await sweepClocks(server.context)) > 0, (await file(who)).clocks.FLOOD?.reached]).toEqual([true, true]);
+    expect([(await sweepClocks(server.context)) > 0, (await fetchFile(walked)).clocks.FLOOD?.reached]).toEqual([
+      true,
+      true,
+    ]);
     await setLoanClock(server.context, { offsetMs: 0 });
   });
 
   test('of whoever reads no papers on a screen is told by post: the ten days begin when the letter is posted, the desk enters what comes back', async () => {
-    const who = await walkToBank(server, living('36 Flood Outside Lane'));
+    const walked = await walkToBank(server, buildPersonaAt('36 Flood Outside Lane'));
     await expect
-      .poll(() => flooded(who), { timeout: 20_000 })
+      .poll(() => loadFloodNotices(walked), { timeout: 20_000 })
       .toMatchObject([{ how: 'MAIL', person: BORROWER, due: expect.stringMatching(/T10:00:00.000Z$/) as string }]);
-    const [{ letter } = {}] = await flooded(who);
-    expect((await said(who, 'NoticePosted')).filter((fact) => fact['letter'] === letter)).toHaveLength(1);
-    const row = (await findNotice(server.context.db, who.uuid, 'flood-ten-days', 1))!;
+    const [{ letter } = {}] = await loadFloodNotices(walked);
+    expect((await fetchFacts(walked, 'NoticePosted')).filter((fact) => fact['letter'] === letter)).toHaveLength(1);
+    const row = (await findNotice(server.context.db, walked.uuid, 'flood-ten-days', 1))!;
     expect(
       await server.context.db.selectFrom('letter').select('documents').where('uuid', '=', String(letter)).execute(),
     ).toEqual([{ documents: [row.uuid] }]);
     const entered = async () =>
       record(
         server.context,
-        who.uuid,
-        async (seen) =>
-          acknowledgedOnPaper(server.context, seen, (await findNotice(seen.trx, who.uuid, 'flood-ten-days', 1))!, {
-            at: await loanNow(server.context, seen.trx),
+        walked.uuid,
+        async (file) =>
+          acknowledgedOnPaper(server.context, file, (await findNotice(file.trx, walked.uuid, 'flood-ten-days', 1))!, {
+            at: await loanNow(server.context, file.trx),
             scan: row.uuid,
           }),
-        byWorker,
+        WORKER_META,
       );
     await entered();
     await entered();
-    expect(await conditions(who)).toEqual({ 'flood-notice': 'CLOSING CLEARED', 'flood-insurance': 'CLOSING ASKED' });
-    expect([(await said(who, 'ConditionAnswered')).length, (await flooded(who)).length]).toEqual([1, 1]);
+    expect(await fetchConditions(walked)).toEqual({
+      'flood-notice': 'CLOSING CLEARED',
+      'flood-insurance': 'CLOSING ASKED',
+    });
+    expect([(await fetchFacts(walked, 'ConditionAnswered')).length, (await loadFloodNotices(walked)).length]).toEqual([
+      1, 1,
+    ]);
   });
 
   test('that a certificate does not say clearly is taken for a flood area', async () => {
-    const who = await walkToBank(server, living('38 Odd Map Road'));
-    expect(await said(who, 'FloodDetermined')).toMatchObject([{ zone: 'NONE', sfha: null }]);
-    expect(await conditions(who)).toEqual({ 'flood-notice': 'CLOSING ASKED', 'flood-insurance': 'CLOSING ASKED' });
+    const walked = await walkToBank(server, buildPersonaAt('38 Odd Map Road'));
+    expect(await fetchFacts(walked, 'FloodDetermined')).toMatchObject([{ zone: 'NONE', sfha: null }]);
+    expect(await fetchConditions(walked)).toEqual({
+      'flood-notice': 'CLOSING ASKED',
+      'flood-insurance': 'CLOSING ASKED',
+    });
   });
 
   test('is not told to a file that was closed meanwhile', async () => {
-    const who = await walkToBank(server, living('40 Slow Map Road'));
+    const walked = await walkToBank(server, buildPersonaAt('40 Slow Map Road'));
     await record(
       server.context,
-      who.uuid,
+      walked.uuid,
       () => [{ type: 'ApplicationWithdrawn', data: { reason: 'Not now' } }],
-      byWorker,
+      WORKER_META,
     );
-    await told(who, { ...CLEAR, zone: 'AE', special: true });
-    await determineFlood(job(who), server.context);
+    await sendVendorEvent(walked, { ...CLEAR, zone: 'AE', special: true });
+    await determineFlood(buildJob(walked), server.context);
     await expect
       .poll(async () =>
         (
           await server.context.db
             .selectFrom('vendor_event')
             .select('state')
-            .where('application_uuid', '=', who.uuid)
+            .where('application_uuid', '=', walked.uuid)
             .execute()
         ).map((row) => row.state),
       )
       .toEqual(['DONE']);
     expect([
-      await flood(who),
-      await flooded(who),
-      await findNotice(server.context.db, who.uuid, 'flood-ten-days', 1),
+      await fetchFlood(walked),
+      await loadFloodNotices(walked),
+      await findNotice(server.context.db, walked.uuid, 'flood-ten-days', 1),
     ]).toEqual([null, [], undefined]);
   });
 });

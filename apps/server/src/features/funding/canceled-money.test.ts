@@ -15,14 +15,14 @@ import {
 import { currentGate, SAMPLE_POLICY, type GateId } from '@lintel/domain';
 import { sql } from 'kysely';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
-import { atTheDesk, deskOn, type Colleague } from '../../../test/desk.ts';
-import { paystub } from '../../../test/hostile-files.ts';
-import { moneyAccount, WITHOUT_MONEY } from '../../../test/money.ts';
+import { buildPaystub } from '../../../test/hostile-files.ts';
+import { saveDisburseAccount, FEATURES_WITHOUT_FUNDING } from '../../../test/money.ts';
 import { required } from '../../../test/required.ts';
-import { sayUntil, walkToSigned } from '../../../test/to-signed.ts';
-import { card, factsOfType, type Walked } from '../../../test/walk.ts';
+import { logInStaffMember, createStaffActions, type StaffMember } from '../../../test/staff.ts';
+import { recordUntilGate, walkToSigned } from '../../../test/walk-to-signed.ts';
+import { getPersona, loadFactsOfType, type WalkedLoan } from '../../../test/walk.ts';
 import type { Context } from '../../kernel/context.ts';
 import { readApplication } from '../../loan-file/applications.ts';
 import { loanToday } from '../../loan-file/clock.ts';
@@ -45,77 +45,84 @@ import { sendFunds } from './send.ts';
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 
 /** Races of a cancellation against the money; `MONEY_RACES=1000` for the long run. */
-const RACES = Number(process.env['MONEY_RACES'] ?? 10);
-const BY_BANK_LATER = '000123450006';
+const RACE_COUNT = Number(process.env['MONEY_RACES'] ?? 10);
+const LATE_REFUSAL_ACCOUNT = '000123450006';
 
 onOneDatabase('money of a loan that is canceled', (open) => {
   let server: TestApp;
-  let closer: Colleague;
-  let funder: Colleague;
-  const at = deskOn(
+  let closer: StaffMember;
+  let funder: StaffMember;
+  const staffActions = createStaffActions(
     () => server,
     () => closer,
   );
   beforeAll(async () => {
     // Each test runs the payment jobs itself, as slowly and with as many failures as it wants.
-    server = await testApp(await open(), { run: true, features: WITHOUT_MONEY });
-    [closer, funder] = [await atTheDesk(server, 'closer'), await atTheDesk(server, 'funder')];
+    server = await createTestApp(await open(), { run: true, features: FEATURES_WITHOUT_FUNDING });
+    [closer, funder] = [await logInStaffMember(server, 'closer'), await logInStaffMember(server, 'funder')];
   });
 
-  const job = ({ uuid }: Walked, gate: GateId, attempt = 1) =>
+  const buildJob = ({ uuid }: WalkedLoan, gate: GateId, attempt = 1) =>
     ({ uuid, gate, attempt, key: `${uuid}:${gate}:${attempt}` }) as const;
-  const fileOf = async ({ uuid }: Walked) =>
+  const fetchFile = async ({ uuid }: WalkedLoan) =>
     (await readApplication(server.context.db, uuid))?.projection ?? expect.fail('no loan');
-  const said = ({ uuid }: Walked, type: Parameters<typeof factsOfType>[2]) => factsOfType(server, uuid, type);
-  const funding = async (who: Walked, by = closer) => at.send(readFunding, { params: { uuid: who.uuid } }, by);
-  const moneyOut = async (who: Walked) => (await who.send(readRescission)).moneyOut;
-  const tasks = async (who: Walked) => (await at.send(readFile, { params: { uuid: who.uuid } })).tasks;
-  const mails = async ({ uuid }: Walked, template: string) =>
+  const fetchFacts = ({ uuid }: WalkedLoan, type: Parameters<typeof loadFactsOfType>[2]) =>
+    loadFactsOfType(server, uuid, type);
+  const fetchFunding = async (walked: WalkedLoan, by = closer) =>
+    staffActions.send(readFunding, { params: { uuid: walked.uuid } }, by);
+  const fetchMoneyOut = async (walked: WalkedLoan) => (await walked.send(readRescission)).moneyOut;
+  const fetchTasks = async (walked: WalkedLoan) =>
+    (await staffActions.send(readFile, { params: { uuid: walked.uuid } })).tasks;
+  const fetchEmails = async ({ uuid }: WalkedLoan, template: string) =>
     (await readOutbox(server.context.db, server.context.vault)).filter(
       (mail) => mail.applicationUuid === uuid && mail.template === template,
     );
-  const byRule = (): Context => ({
+  const createContextWithRule = (): Context => ({
     ...server.context,
     getPolicy: () => ({ ...SAMPLE_POLICY, funding: { twoPeopleAbove: 1_000_000, ruleUpTo: 1_000_000 } }),
   });
 
   /** Brings a persona to an approved payment: the order to the bank is next. */
-  async function toOrder(persona: string | Persona, account?: string): Promise<Walked> {
-    const who = await walkToSigned(server, persona, 'rescission-notice', {
-      first: async ({ uuid }) => moneyAccount(server, uuid, account),
+  async function toOrder(persona: string | Persona, account?: string): Promise<WalkedLoan> {
+    const walked = await walkToSigned(server, persona, 'rescission-notice', {
+      first: async ({ uuid }) => saveDisburseAccount(server, uuid, account),
     });
-    await sayUntil(server, who.uuid, 'final-checks');
-    await runChecks(job(who, 'final-checks'), server.context);
-    await decideByRule(job(who, 'funding-decision'), byRule());
-    expect(currentGate(await fileOf(who))?.id).toBe('send-funds');
-    return who;
+    await recordUntilGate(server, walked.uuid, 'final-checks');
+    await runChecks(buildJob(walked, 'final-checks'), server.context);
+    await decideByRule(buildJob(walked, 'funding-decision'), createContextWithRule());
+    expect(currentGate(await fetchFile(walked))?.id).toBe('send-funds');
+    return walked;
   }
 
-  async function uploadScan({ uuid }: Walked): Promise<{ personUuid: string; documentUuid: string }> {
-    const { personUuid } = (await at.send(readFile, { params: { uuid } })).person;
-    const file = new File([new Uint8Array(paystub())], 'letter.pdf', { type: 'application/pdf' });
+  async function uploadScan({ uuid }: WalkedLoan): Promise<{ personUuid: string; documentUuid: string }> {
+    const { personUuid } = (await staffActions.send(readFile, { params: { uuid } })).person;
+    const file = new File([new Uint8Array(buildPaystub())], 'letter.pdf', { type: 'application/pdf' });
     const scan = { type: 'RIGHTNOTTOCLOSE', personUuid, file } as const;
-    const sent = await at.send(addFileDocument, { params: { uuid }, body: scan }, closer);
+    const sent = await staffActions.send(addFileDocument, { params: { uuid }, body: scan }, closer);
     return { personUuid, documentUuid: sent.uuid };
   }
 
   /** Enters a letter that was sent in time, retrying while another writer interferes. */
   async function cancelByLetter(
-    who: Walked,
+    walked: WalkedLoan,
     scan: { personUuid: string; documentUuid: string },
   ): Promise<{ kind: string; rescissionUuid: string }> {
     for (;;) {
-      const file = await fileOf(who);
+      const file = await fetchFile(walked);
       const sentAt = new Date(Date.parse(file.clocks.RESCISSION?.due ?? '') - 60_000).toISOString();
       const { kind, rescissionUuid, status } = (
-        await at.ask(enterRescission, { params: { uuid: who.uuid }, body: { ...scan, sentAt, how: 'LETTER' } }, closer)
+        await staffActions.ask(
+          enterRescission,
+          { params: { uuid: walked.uuid }, body: { ...scan, sentAt, how: 'LETTER' } },
+          closer,
+        )
       ).json();
       if (kind && rescissionUuid) return { kind, rescissionUuid };
       expect(status).toBe('stale-version');
     }
   }
 
-  const bankSays = (who: Walked, data: object) =>
+  const sendBankEvent = (walked: WalkedLoan, data: object) =>
     sendEvent(
       server.app,
       server.context,
@@ -123,29 +130,32 @@ onOneDatabase('money of a loan that is canceled', (open) => {
       {
         eventId: randomUUID(),
         type: 'sent',
-        reference: `${who.uuid}:send-funds:1`,
+        reference: `${walked.uuid}:send-funds:1`,
         occurredAt: new Date().toISOString(),
         data: { ...data },
       },
     );
 
   test('is in the file though the bank answers late: the order before it, the money after the cancellation, a recall of its own with amount, trace and 20 days', async () => {
-    const who = await toOrder('found');
-    const scan = await uploadScan(who);
+    const walked = await toOrder('found');
+    const scan = await uploadScan(walked);
     await orderFault(server.context.db, 'bank', 'slow', 1, 4);
-    const sending = sendFunds(job(who, 'send-funds'), server.context);
-    await expect.poll(() => said(who, 'FundsOrdered')).toHaveLength(1);
-    expect((await cancelByLetter(who, scan)).kind).toBe('IN_TIME');
+    const sending = sendFunds(buildJob(walked, 'send-funds'), server.context);
+    await expect.poll(() => fetchFacts(walked, 'FundsOrdered')).toHaveLength(1);
+    expect((await cancelByLetter(walked, scan)).kind).toBe('IN_TIME');
     // The bank has the order and hasn't answered. The file records that right away.
-    const [asked] = await said(who, 'FundsOrdered');
-    expect({ out: await moneyOut(who), tasks: (await tasks(who)).map(({ gate }) => gate).toSorted() }).toMatchObject({
+    const [asked] = await fetchFacts(walked, 'FundsOrdered');
+    expect({
+      out: await fetchMoneyOut(walked),
+      tasks: (await fetchTasks(walked)).map(({ gate }) => gate).toSorted(),
+    }).toMatchObject({
       out: { amount: asked?.['amount'], state: 'WITH_BANK' },
       tasks: ['give-back', 'money-recall'],
     });
     await sending;
     await clearFaults(server.context.db);
 
-    const [order] = await bookedOrders(server.context.db, who.uuid);
+    const [order] = await bookedOrders(server.context.db, walked.uuid);
     const amount = (order?.amountCents ?? 0) / 100;
     expect(asked).toEqual({
       to: 'ACCOUNT',
@@ -153,101 +163,111 @@ onOneDatabase('money of a loan that is canceled', (open) => {
       payoffs: 0,
       proposal: 1,
       approvedBy: 'rule',
-      key: `${who.uuid}:send-funds:1`,
+      key: `${walked.uuid}:send-funds:1`,
     });
-    expect(await said(who, 'FundsSent')).toHaveLength(1);
-    expect(await who.status()).toBe('CANCELLED');
-    const { order: shown, recall } = await funding(who);
+    expect(await fetchFacts(walked, 'FundsSent')).toHaveLength(1);
+    expect(await walked.status()).toBe('CANCELLED');
+    const { order: shown, recall } = await fetchFunding(walked);
     expect(shown).toMatchObject({ amount, trace: order?.trace, on: expect.stringMatching(/^\d{4}-/) });
-    expect((await tasks(who)).find(({ gate }) => gate === 'money-recall')?.dueAt).toBe(
+    expect((await fetchTasks(walked)).find(({ gate }) => gate === 'money-recall')?.dueAt).toBe(
       `${recall?.dueOn}T20:00:00.000Z`,
     );
-    const out = await moneyOut(who);
-    expect(out).toMatchObject({ amount, state: 'SENT' });
-    expect(out?.text[0]).toContain('sent $');
-    await endCancelled(job(who, 'cancelled'), server.context);
-    expect((await mails(who, 'notice.money-out'))[0]?.text).toContain('before it could be stopped');
-    expect((await mails(who, 'notice.closed'))[0]?.text).toMatch(
+    const moneyOut = await fetchMoneyOut(walked);
+    expect(moneyOut).toMatchObject({ amount, state: 'SENT' });
+    expect(moneyOut?.text[0]).toContain('sent $');
+    await endCancelled(buildJob(walked, 'cancelled'), server.context);
+    expect((await fetchEmails(walked, 'notice.money-out'))[0]?.text).toContain('before it could be stopped');
+    expect((await fetchEmails(walked, 'notice.closed'))[0]?.text).toMatch(
       /^Hello \w+,\s+Your line of credit is canceled\.\s+Our bank (sent|already had)/,
     );
   });
 
   test('is in the file though the bank tells it by webhook after the cancellation; two people say that the money is back before the rest is settled', async () => {
-    const who = await toOrder({ ...card('found'), street: ['9 Oak Street', 'Denver', 'CO', '80202'] }, BY_BANK_LATER);
-    await sendFunds(job(who, 'send-funds'), server.context);
-    const { rescissionUuid } = await cancelByLetter(who, await uploadScan(who));
-    const recall = (outcome: string, by = closer) =>
-      at.loose(settleRecall, { params: { uuid: who.uuid }, body: { outcome, comment: 'Spoke to the bank.' } }, by);
+    const walked = await toOrder(
+      { ...getPersona('found'), street: ['9 Oak Street', 'Denver', 'CO', '80202'] },
+      LATE_REFUSAL_ACCOUNT,
+    );
+    await sendFunds(buildJob(walked, 'send-funds'), server.context);
+    const { rescissionUuid } = await cancelByLetter(walked, await uploadScan(walked));
+    const settleRecallAs = (outcome: string, by = closer) =>
+      staffActions.loose(
+        settleRecall,
+        { params: { uuid: walked.uuid }, body: { outcome, comment: 'Spoke to the bank.' } },
+        by,
+      );
     const settle = () =>
-      at.ask(
+      staffActions.ask(
         settleRescission,
-        { params: { uuid: who.uuid, rescissionUuid }, body: { comment: 'Release recorded.' } },
+        { params: { uuid: walked.uuid, rescissionUuid }, body: { comment: 'Release recorded.' } },
         closer,
       );
     expect((await settle()).json()).toMatchObject({ status: 'outcome-not-possible' });
     // Two people saw the money come back before the bank reported it as sent. Their confirmations don't count after the
     // report, and the recall is open again.
-    for (const by of [funder, closer]) expect((await recall('RETURNED', by)).statusCode).toBe(200);
-    expect({ out: (await moneyOut(who))?.state, tasks: (await tasks(who)).map(({ gate }) => gate) }).toEqual({
+    for (const by of [funder, closer]) expect((await settleRecallAs('RETURNED', by)).statusCode).toBe(200);
+    expect({
+      out: (await fetchMoneyOut(walked))?.state,
+      tasks: (await fetchTasks(walked)).map(({ gate }) => gate),
+    }).toEqual({
       out: 'RETURNED',
       tasks: ['give-back'],
     });
     for (const trace of ['T-1', 'T-1'])
-      await bankSays(who, { trace, on: await loanToday(server.context, server.context.db) });
-    await expect.poll(async () => (await moneyOut(who))?.state).toBe('SENT');
+      await sendBankEvent(walked, { trace, on: await loanToday(server.context, server.context.db) });
+    await expect.poll(async () => (await fetchMoneyOut(walked))?.state).toBe('SENT');
     await expect
-      .poll(async () => (await tasks(who)).map(({ gate }) => gate).toSorted())
+      .poll(async () => (await fetchTasks(walked)).map(({ gate }) => gate).toSorted())
       .toEqual(['give-back', 'money-recall']);
     expect({
-      facts: (await said(who, 'FundsSent')).length,
-      status: await who.status(),
-      order: (await funding(who)).order?.trace,
+      facts: (await fetchFacts(walked, 'FundsSent')).length,
+      status: await walked.status(),
+      order: (await fetchFunding(walked)).order?.trace,
     }).toEqual({ facts: 1, status: 'CANCELLED', order: 'T-1' });
-    expect((await recall('STOPPED')).json()).toMatchObject({ status: 'outcome-not-possible' });
+    expect((await settleRecallAs('STOPPED')).json()).toMatchObject({ status: 'outcome-not-possible' });
     // From here on a second person is needed, and a page drawn before the bank's report is out of date.
     expect(
       (
-        await at.ask(
+        await staffActions.ask(
           settleRecall,
-          { params: { uuid: who.uuid }, version: 1, body: { outcome: 'RETURNED', comment: 'Back.' } },
+          { params: { uuid: walked.uuid }, version: 1, body: { outcome: 'RETURNED', comment: 'Back.' } },
           closer,
         )
       ).json(),
     ).toMatchObject({ status: 'stale-version' });
-    expect((await recall('RETURNED', funder)).statusCode).toBe(200);
-    expect((await recall('RETURNED', funder)).json()).toMatchObject({ status: 'second-person-needed' });
+    expect((await settleRecallAs('RETURNED', funder)).statusCode).toBe(200);
+    expect((await settleRecallAs('RETURNED', funder)).json()).toMatchObject({ status: 'second-person-needed' });
     expect({
-      own: (await funding(who, funder)).recall,
-      other: (await funding(who)).recall,
-      out: (await moneyOut(who))?.state,
-      tasks: (await tasks(who)).map(({ gate }) => gate).toSorted(),
+      own: (await fetchFunding(walked, funder)).recall,
+      other: (await fetchFunding(walked)).recall,
+      out: (await fetchMoneyOut(walked))?.state,
+      tasks: (await fetchTasks(walked)).map(({ gate }) => gate).toSorted(),
     }).toMatchObject({
       own: { outcome: null, isOwnProposal: true },
       other: { outcome: null, proposed: { by: 'Finn Under' }, isOwnProposal: false },
       out: 'SENT',
       tasks: ['give-back', 'money-recall'],
     });
-    expect((await recall('RETURNED')).statusCode).toBe(200);
-    expect((await recall('RETURNED', funder)).json()).toMatchObject({ status: 'outcome-not-possible' });
-    expect({ out: (await moneyOut(who))?.state, recall: (await funding(who)).recall }).toMatchObject({
+    expect((await settleRecallAs('RETURNED')).statusCode).toBe(200);
+    expect((await settleRecallAs('RETURNED', funder)).json()).toMatchObject({ status: 'outcome-not-possible' });
+    expect({ out: (await fetchMoneyOut(walked))?.state, recall: (await fetchFunding(walked)).recall }).toMatchObject({
       out: 'RETURNED',
       recall: { outcome: 'RETURNED', by: 'Clara Close', proposed: { by: 'Finn Under' } },
     });
     expect((await settle()).statusCode).toBe(200);
-    expect(await tasks(who)).toEqual([]);
+    expect(await fetchTasks(walked)).toEqual([]);
   });
 
   test('is stopped when a sanctions match is confirmed while the bank has the order: the match is recorded, the hold stays, the borrower hears nothing, and the decline follows the stop', async () => {
-    const who = await toOrder(
+    const walked = await toOrder(
       {
-        ...card('found'),
+        ...getPersona('found'),
         firstName: 'Nebojsa',
         lastName: 'Atthebank',
         street: ['9 Oak Street', 'Denver', 'CO', '80202'],
       },
-      BY_BANK_LATER,
+      LATE_REFUSAL_ACCOUNT,
     );
-    await sendFunds(job(who, 'send-funds'), server.context);
+    await sendFunds(buildJob(walked, 'send-funds'), server.context);
     const entry = {
       id: '1',
       list: 'Test list',
@@ -263,22 +283,23 @@ onOneDatabase('money of a loan that is canceled', (open) => {
     };
     await server.context.db
       .insertInto('sanctions_due')
-      .values({ application_uuid: who.uuid, because: 'LIST', due_at: new Date() })
+      .values({ application_uuid: walked.uuid, because: 'LIST', due_at: new Date() })
       .execute();
     await sweepSanctions({
       ...server.context,
       vendors: { ...server.context.vendors, sanctions: sandboxSanctions([entry]) },
     });
-    const admin = await atTheDesk(server, 'admin');
-    const matches = async () => (await at.send(readSanctions, { params: { uuid: who.uuid } }, admin)).matches;
+    const admin = await logInStaffMember(server, 'admin');
+    const matches = async () =>
+      (await staffActions.send(readSanctions, { params: { uuid: walked.uuid } }, admin)).matches;
     const [match] = await matches();
-    const before = JSON.stringify([await who.standing(), await moneyOut(who)]);
+    const before = JSON.stringify([await walked.fetchStatusReply(), await fetchMoneyOut(walked)]);
     expect(
       (
-        await at.ask(
+        await staffActions.ask(
           decideSanctionsMatch,
           {
-            params: { uuid: who.uuid, matchUuid: required(match?.matchUuid, 'match') },
+            params: { uuid: walked.uuid, matchUuid: required(match?.matchUuid, 'match') },
             body: { outcome: 'CONFIRM', reason: 'IDENTIFIERS_AGREE', comment: null },
           },
           admin,
@@ -287,57 +308,57 @@ onOneDatabase('money of a loan that is canceled', (open) => {
     ).toBe(200);
     expect({
       matches: await matches(),
-      recall: (await funding(who)).recall,
-      tasks: (await tasks(who)).map(({ gate }) => gate).toSorted(),
-      ended: (await fileOf(who)).ended,
+      recall: (await fetchFunding(walked)).recall,
+      tasks: (await fetchTasks(walked)).map(({ gate }) => gate).toSorted(),
+      ended: (await fetchFile(walked)).ended,
     }).toMatchObject({
       matches: [{ state: 'CONFIRMED', report: { reported: null } }],
       recall: { because: 'SANCTIONS', dueOn: await loanToday(server.context, server.context.db), outcome: null },
       tasks: ['file-review', 'money-recall', 'sanctions-report'],
       ended: null,
     });
-    expect(JSON.stringify([await who.standing(), await moneyOut(who)])).toBe(before);
+    expect(JSON.stringify([await walked.fetchStatusReply(), await fetchMoneyOut(walked)])).toBe(before);
     expect(
       (
-        await at.ask(
+        await staffActions.ask(
           settleRecall,
-          { params: { uuid: who.uuid }, body: { outcome: 'STOPPED', comment: 'Bank stopped it.' } },
+          { params: { uuid: walked.uuid }, body: { outcome: 'STOPPED', comment: 'Bank stopped it.' } },
           funder,
         )
       ).statusCode,
     ).toBe(200);
     expect({
-      ended: (await fileOf(who)).ended,
-      out: await moneyOut(who),
-      recall: (await tasks(who)).some(({ gate }) => gate === 'money-recall'),
+      ended: (await fetchFile(walked)).ended,
+      out: await fetchMoneyOut(walked),
+      recall: (await fetchTasks(walked)).some(({ gate }) => gate === 'money-recall'),
     }).toMatchObject({ ended: { status: 'DECLINED', ground: 'SANCTIONS' }, out: null, recall: false });
     // The bank sent it anyway. The file records it, the recall is open again, and the borrower isn't told about the
     // recall.
-    await bankSays(who, { trace: 'T-9', on: await loanToday(server.context, server.context.db) });
-    await expect.poll(async () => (await tasks(who)).some(({ gate }) => gate === 'money-recall')).toBe(true);
+    await sendBankEvent(walked, { trace: 'T-9', on: await loanToday(server.context, server.context.db) });
+    await expect.poll(async () => (await fetchTasks(walked)).some(({ gate }) => gate === 'money-recall')).toBe(true);
     expect({
-      sent: (await said(who, 'FundsSent')).length,
-      out: await moneyOut(who),
-      mails: await mails(who, 'notice.money-out'),
+      sent: (await fetchFacts(walked, 'FundsSent')).length,
+      out: await fetchMoneyOut(walked),
+      mails: await fetchEmails(walked, 'notice.money-out'),
     }).toEqual({ sent: 1, out: null, mails: [] });
   });
 
   test('is recalled from an open line too, when the letter was sent in time; the servicer has its record all the same', async () => {
-    const who = await toOrder('found');
-    await sendFunds(job(who, 'send-funds'), server.context);
-    expect(await who.status()).toBe('COMPLETE');
-    expect((await cancelByLetter(who, await uploadScan(who))).kind).toBe('IN_TIME');
+    const walked = await toOrder('found');
+    await sendFunds(buildJob(walked, 'send-funds'), server.context);
+    expect(await walked.status()).toBe('COMPLETE');
+    expect((await cancelByLetter(walked, await uploadScan(walked))).kind).toBe('IN_TIME');
     expect({
-      status: await who.status(),
-      out: (await moneyOut(who))?.state,
-      late: (await fileOf(who)).lateRescissions,
+      status: await walked.status(),
+      out: (await fetchMoneyOut(walked))?.state,
+      late: (await fetchFile(walked)).lateRescissions,
     }).toEqual({ status: 'CANCELLED', out: 'SENT', late: {} });
-    expect((await tasks(who)).map(({ gate }) => gate).toSorted()).toEqual(['give-back', 'money-recall']);
+    expect((await fetchTasks(walked)).map(({ gate }) => gate).toSorted()).toEqual(['give-back', 'money-recall']);
   });
 
   test('that the bank sent and a killed server did not write down is found when the work runs again, and the bank is asked nothing more', async () => {
-    const who = await toOrder('found');
-    const scan = await uploadScan(who);
+    const walked = await toOrder('found');
+    const scan = await uploadScan(walked);
     const asks: string[] = [];
     const { transfers } = server.context.vendors.bank;
     const counted: TransferPort = {
@@ -364,18 +385,18 @@ onOneDatabase('money of a loan that is canceled', (open) => {
         },
       },
     };
-    await expect(sendFunds(job(who, 'send-funds'), dying)).rejects.toThrow('killed');
+    await expect(sendFunds(buildJob(walked, 'send-funds'), dying)).rejects.toThrow('killed');
     expect({
-      ordered: (await said(who, 'FundsOrdered')).length,
-      sent: (await said(who, 'FundsSent')).length,
+      ordered: (await fetchFacts(walked, 'FundsOrdered')).length,
+      sent: (await fetchFacts(walked, 'FundsSent')).length,
       seals: seals > 0,
     }).toEqual({ ordered: 1, sent: 0, seals: true });
-    await cancelByLetter(who, scan);
-    await sendFunds(job(who, 'send-funds'), context);
+    await cancelByLetter(walked, scan);
+    await sendFunds(buildJob(walked, 'send-funds'), context);
     expect({
       asks: asks.length,
-      sent: (await said(who, 'FundsSent')).length,
-      out: (await moneyOut(who))?.state,
+      sent: (await fetchFacts(walked, 'FundsSent')).length,
+      out: (await fetchMoneyOut(walked))?.state,
     }).toEqual({ asks: 1, sent: 1, out: 'SENT' });
   });
 
@@ -383,12 +404,12 @@ onOneDatabase('money of a loan that is canceled', (open) => {
     const [asked, never] = [await toOrder('found'), await toOrder('found')];
     const scan = await uploadScan(asked);
     await cancelByLetter(never, await uploadScan(never));
-    await sendFunds(job(never, 'send-funds'), server.context);
+    await sendFunds(buildJob(never, 'send-funds'), server.context);
     expect({
-      ordered: await said(never, 'FundsOrdered'),
+      ordered: await fetchFacts(never, 'FundsOrdered'),
       booked: await bookedOrders(server.context.db, never.uuid),
-      out: await moneyOut(never),
-      tasks: (await tasks(never)).map(({ gate }) => gate),
+      out: await fetchMoneyOut(never),
+      tasks: (await fetchTasks(never)).map(({ gate }) => gate),
     }).toEqual({ ordered: [], booked: [], out: null, tasks: ['give-back'] });
     // The letter is entered between two tries of one order, so the second try doesn't happen.
     let tries = 0;
@@ -400,48 +421,48 @@ onOneDatabase('money of a loan that is canceled', (open) => {
         throw new Error('no answer');
       },
     };
-    await sendFunds(job(asked, 'send-funds'), {
+    await sendFunds(buildJob(asked, 'send-funds'), {
       ...server.context,
       vendors: { ...server.context.vendors, bank: { ...server.context.vendors.bank, transfers: failing } },
     });
-    await sendFunds(job(asked, 'send-funds'), server.context);
+    await sendFunds(buildJob(asked, 'send-funds'), server.context);
     expect({
       tries,
       booked: await bookedOrders(server.context.db, asked.uuid),
-      out: (await moneyOut(asked))?.state,
+      out: (await fetchMoneyOut(asked))?.state,
     }).toEqual({ tries: 1, booked: [], out: 'WITH_BANK' });
   });
 
   test('leaves as it was approved or not at all: another plan opens a task, and nothing is ordered', async () => {
-    const who = await toOrder('found');
+    const walked = await toOrder('found');
     await server.context.db.transaction().execute(async (trx) => {
       // Changes the approval without the application's knowledge.
       await sql`alter table fact disable trigger fact_is_for_ever`.execute(trx);
-      await sql`update fact set data = jsonb_set(data::jsonb, '{amount}', '1')::text where application_uuid = ${who.uuid} and type = 'FundingProposed'`.execute(
+      await sql`update fact set data = jsonb_set(data::jsonb, '{amount}', '1')::text where application_uuid = ${walked.uuid} and type = 'FundingProposed'`.execute(
         trx,
       );
       await sql`alter table fact enable trigger fact_is_for_ever`.execute(trx);
     });
-    await sendFunds(job(who, 'send-funds'), server.context);
-    await sendFunds(job(who, 'send-funds'), server.context);
+    await sendFunds(buildJob(walked, 'send-funds'), server.context);
+    await sendFunds(buildJob(walked, 'send-funds'), server.context);
     expect({
-      ordered: await said(who, 'FundsOrdered'),
-      booked: await bookedOrders(server.context.db, who.uuid),
-      tasks: (await tasks(who)).map(({ gate }) => gate),
+      ordered: await fetchFacts(walked, 'FundsOrdered'),
+      booked: await bookedOrders(server.context.db, walked.uuid),
+      tasks: (await fetchTasks(walked)).map(({ gate }) => gate),
     }).toEqual({ ordered: [], booked: [], tasks: ['money-differs'] });
-    const { amount, differences } = await funding(who);
+    const { amount, differences } = await fetchFunding(walked);
     expect(differences).toMatchObject([{ kind: 'ORDER', expected: 1, actual: amount }]);
   });
 
   test("of a creditor whose receipt names another amount is a task at once, until a person settles it; the debt isn't paid", async () => {
-    const { tag: _later, ...prompt } = card('lien-payoff');
-    const who = await toOrder(prompt);
-    await sendFunds(job(who, 'send-funds'), server.context);
-    const { payoffs } = await at.send(readFunding, { params: { uuid: who.uuid } });
+    const { tag: _later, ...prompt } = getPersona('lien-payoff');
+    const walked = await toOrder(prompt);
+    await sendFunds(buildJob(walked, 'send-funds'), server.context);
+    const { payoffs } = await staffActions.send(readFunding, { params: { uuid: walked.uuid } });
     const [debt] = payoffs;
     const pay = async (amountCents: number) => {
       const { payoff } = server.context.vendors;
-      const said: typeof payoff = {
+      const payoffPort: typeof payoff = {
         ...payoff,
         provider: 'sandbox',
         letters: (...asked) => payoff.letters(...asked),
@@ -453,15 +474,15 @@ onOneDatabase('money of a loan that is canceled', (open) => {
           expectedOn: null,
         }),
       };
-      await payCreditors(job(who, 'pay-creditors'), {
+      await payCreditors(buildJob(walked, 'pay-creditors'), {
         ...server.context,
-        vendors: { ...server.context.vendors, payoff: said },
+        vendors: { ...server.context.vendors, payoff: payoffPort },
       });
     };
     await pay(Math.round((debt?.amount ?? 0) * 100) - 1);
     await pay(Math.round((debt?.amount ?? 0) * 100) - 1);
-    const [task] = await tasks(who);
-    const { differences } = await funding(who);
+    const [task] = await fetchTasks(walked);
+    const { differences } = await fetchFunding(walked);
     expect({ task: task?.gate, differences }).toMatchObject({
       task: 'money-differs',
       differences: [
@@ -473,46 +494,46 @@ onOneDatabase('money of a loan that is canceled', (open) => {
         },
       ],
     });
-    expect(await said(who, 'CreditorsPaid')).toEqual([]);
+    expect(await fetchFacts(walked, 'CreditorsPaid')).toEqual([]);
     const settle = () =>
-      at.ask(
+      staffActions.ask(
         settleDifference,
         {
-          params: { uuid: who.uuid, differenceUuid: required(task?.subject, 'task') },
+          params: { uuid: walked.uuid, differenceUuid: required(task?.subject, 'task') },
           body: { comment: 'The creditor corrects its receipt.' },
         },
         closer,
       );
     expect((await settle()).statusCode).toBe(200);
     expect((await settle()).json()).toMatchObject({ status: 'outcome-not-possible' });
-    expect(await tasks(who)).toEqual([]);
+    expect(await fetchTasks(walked)).toEqual([]);
   });
 
   test(
-    `is known to the file in ${RACES} races of a cancellation against the bank`,
-    { timeout: 60_000 + RACES * 3_000 },
+    `is known to the file in ${RACE_COUNT} races of a cancellation against the bank`,
+    { timeout: 60_000 + RACE_COUNT * 3_000 },
     async () => {
       const now = await toOrder('found');
       const later = await toOrder(
-        { ...card('found'), street: ['9 Oak Street', 'Denver', 'CO', '80202'] },
-        BY_BANK_LATER,
+        { ...getPersona('found'), street: ['9 Oak Street', 'Denver', 'CO', '80202'] },
+        LATE_REFUSAL_ACCOUNT,
       );
-      const again = [
-        { who: now, scan: await uploadScan(now), back: await snapshot(now) },
-        { who: later, scan: await uploadScan(later), back: await snapshot(later) },
+      const racers = [
+        { walked: now, scan: await uploadScan(now), back: await takeSnapshot(now) },
+        { walked: later, scan: await uploadScan(later), back: await takeSnapshot(later) },
       ] as const;
       const ways = { 'nothing ordered': 0, 'at the bank': 0, 'already sent': 0 };
       let bookedIn = 0;
-      for (let race = 0; race < RACES; race += 1) {
-        const { who, scan, back } = again[race % 2 === 0 ? 0 : 1]!;
-        const pause = (most = 30) => wait(Math.random() * most);
+      for (let race = 0; race < RACE_COUNT; race += 1) {
+        const { walked, scan, back: snapshot } = racers[race % 2 === 0 ? 0 : 1]!;
+        const waitRandomly = (max = 30) => wait(Math.random() * max);
         const { transfers } = server.context.vendors.bank;
         const slow: TransferPort = {
           provider: transfers.provider,
           send: async (order, meta) => {
-            await pause();
+            await waitRandomly();
             const answer = await transfers.send(order, meta);
-            await pause();
+            await waitRandomly();
             return answer;
           },
         };
@@ -520,51 +541,54 @@ onOneDatabase('money of a loan that is canceled', (open) => {
           ...server.context,
           vendors: { ...server.context.vendors, bank: { ...server.context.vendors.bank, transfers: slow } },
         };
-        const money = async () => {
-          await pause(race % 3 === 0 ? 600 : 60);
-          await sendFunds(job(who, 'send-funds'), context);
-          if (who !== later || (await said(who, 'FundsOrdered')).length === 0) return false;
-          await bankSays(who, { trace: `T-${race}`, on: await loanToday(server.context, server.context.db) });
-          await expect.poll(() => said(who, 'FundsSent')).toHaveLength(1);
+        const sendMoney = async () => {
+          await waitRandomly(race % 3 === 0 ? 600 : 60);
+          await sendFunds(buildJob(walked, 'send-funds'), context);
+          if (walked !== later || (await fetchFacts(walked, 'FundsOrdered')).length === 0) return false;
+          await sendBankEvent(walked, { trace: `T-${race}`, on: await loanToday(server.context, server.context.db) });
+          await expect.poll(() => fetchFacts(walked, 'FundsSent')).toHaveLength(1);
           return true;
         };
-        const [isTold] = await Promise.all([money(), pause(60).then(() => cancelByLetter(who, scan))]);
+        const [isTold] = await Promise.all([sendMoney(), waitRandomly(60).then(() => cancelByLetter(walked, scan))]);
         // Does what the queue does with work of a file that ends.
-        await sendFunds(job(who, 'send-funds'), context);
+        await sendFunds(buildJob(walked, 'send-funds'), context);
 
         const facts = await server.context.db
           .selectFrom('fact')
           .select('type')
-          .where('application_uuid', '=', who.uuid)
-          .where('sequence', '>', back.version)
+          .where('application_uuid', '=', walked.uuid)
+          .where('sequence', '>', snapshot.version)
           .orderBy('sequence')
           .execute();
         const order = facts
           .map(({ type }) => type)
           .filter((type) => type === 'FundsOrdered' || type === 'FundsSent' || type === 'Rescinded');
-        const booked = who === later ? isTold : (await bookedOrders(server.context.db, who.uuid)).length > 0;
+        const booked = walked === later ? isTold : (await bookedOrders(server.context.db, walked.uuid)).length > 0;
         if (booked) bookedIn += 1;
-        const file = await fileOf(who);
+        const file = await fetchFile(walked);
         const open = (
           await server.context.db
             .selectFrom('desk_task')
             .select('gate')
-            .where('application_uuid', '=', who.uuid)
+            .where('application_uuid', '=', walked.uuid)
             .where('closed_at', 'is', null)
             .execute()
         ).map(({ gate }) => gate);
-        const shown = await findFundsOrder(server.context.db, who.uuid);
-        const out = await findMoneyOut(server.context.db, { uuid: who.uuid, projection: await fileOf(who) });
+        const shown = await findFundsOrder(server.context.db, walked.uuid);
+        const moneyOut = await findMoneyOut(server.context.db, {
+          uuid: walked.uuid,
+          projection: await fetchFile(walked),
+        });
         const wasOrdered = order.includes('FundsOrdered');
         expect({
           race,
           order: order.toSorted(),
-          status: await who.status(),
+          status: await walked.status(),
           ordered: file.fundsOrdered,
           sent: file.fundsSent,
           recalls: open.includes('money-recall'),
           trace: shown?.trace != null,
-          out: out?.state ?? null,
+          out: moneyOut?.state ?? null,
         }).toEqual({
           race,
           order: [...(wasOrdered ? ['FundsOrdered'] : []), ...(booked ? ['FundsSent'] : []), 'Rescinded'],
@@ -582,20 +606,20 @@ onOneDatabase('money of a loan that is canceled', (open) => {
               ? 'at the bank'
               : 'already sent'
         ] += 1;
-        await back.restore();
+        await snapshot.restore();
       }
       console.info(
-        `${RACES} races: ${Object.entries(ways)
+        `${RACE_COUNT} races: ${Object.entries(ways)
           .map(([way, count]) => `${way} ${count}`)
           .join(', ')}; money left in ${bookedIn}, unknown to the file 0`,
       );
       // A few races may miss one of the three outcomes; many don't.
-      expect(Math.min(...Object.values(ways))).toBeGreaterThan(RACES >= 40 ? 0 : -1);
+      expect(Math.min(...Object.values(ways))).toBeGreaterThan(RACE_COUNT >= 40 ? 0 : -1);
     },
   );
 
   /** Returns a snapshot of the loan, to repeat a race. The facts of a race are removed, which only a test may do. */
-  async function snapshot({ uuid }: Walked) {
+  async function takeSnapshot({ uuid }: WalkedLoan) {
     const { db } = server.context;
     const row = await db
       .selectFrom('application')

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { approveFunding, proposeFunding, readFunding, readPayout, readTimeline } from '@lintel/contract';
 import { currentGate, firstPaymentAfter, paymentDay, SAMPLE_POLICY, type GateId, type Policy } from '@lintel/domain';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
-import { expectOneTaken } from '../../../test/at-once.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { expectOneAccepted } from '../../../test/concurrent-requests.ts';
 import { onOneDatabase } from '../../../test/database.ts';
-import { atTheDesk, deskOn, type Colleague } from '../../../test/desk.ts';
-import { byWorker } from '../../../test/loans.ts';
-import { moneyAccount, WITHOUT_MONEY } from '../../../test/money.ts';
-import { sayUntil, walkToSigned } from '../../../test/to-signed.ts';
-import { card, factsOfType, walk, type Walked } from '../../../test/walk.ts';
+import { WORKER_META } from '../../../test/loans.ts';
+import { saveDisburseAccount, FEATURES_WITHOUT_FUNDING } from '../../../test/money.ts';
+import { logInStaffMember, createStaffActions, type StaffMember } from '../../../test/staff.ts';
+import { recordUntilGate, walkToSigned } from '../../../test/walk-to-signed.ts';
+import { getPersona, loadFactsOfType, walkToStatus, type WalkedLoan } from '../../../test/walk.ts';
 import type { Context } from '../../kernel/context.ts';
 import { readApplication } from '../../loan-file/applications.ts';
 import { loanNow, loanToday, pacificDay, setLoanClock } from '../../loan-file/clock.ts';
@@ -34,35 +34,36 @@ vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 onOneDatabase('the money', (open) => {
   const policy = vi.fn<() => Policy>(() => SAMPLE_POLICY);
   let server: TestApp;
-  let closer: Colleague;
-  let funder: Colleague;
-  let second: Colleague;
-  let stranger: Colleague;
-  const at = deskOn(
+  let closer: StaffMember;
+  let funder: StaffMember;
+  let second: StaffMember;
+  let stranger: StaffMember;
+  const staffActions = createStaffActions(
     () => server,
     () => funder,
   );
   beforeAll(async () => {
     // Each test runs the payment gates' jobs itself, as often and with as many failures as it wants.
-    server = await testApp(await open(), { run: true, features: WITHOUT_MONEY, getPolicy: policy });
+    server = await createTestApp(await open(), { run: true, features: FEATURES_WITHOUT_FUNDING, getPolicy: policy });
     [closer, funder, second, stranger] = [
-      await atTheDesk(server, 'closer'),
-      await atTheDesk(server, 'funder'),
-      await atTheDesk(server, 'second funder'),
-      await atTheDesk(server, 'funder', 'HOMEPOINT'),
+      await logInStaffMember(server, 'closer'),
+      await logInStaffMember(server, 'funder'),
+      await logInStaffMember(server, 'second funder'),
+      await logInStaffMember(server, 'funder', 'HOMEPOINT'),
     ];
   });
 
-  const job = ({ uuid }: Walked, gate: GateId, attempt = 1) =>
+  const buildJob = ({ uuid }: WalkedLoan, gate: GateId, attempt = 1) =>
     ({ uuid, gate, attempt, key: `${uuid}:${gate}:${attempt}` }) as const;
-  const file = async ({ uuid }: Walked) => (await readApplication(server.context.db, uuid))!.projection;
-  const gate = async (who: Walked) => currentGate(await file(who))?.id ?? 'complete';
-  const said = ({ uuid }: Walked, type: Parameters<typeof factsOfType>[2]) => factsOfType(server, uuid, type);
-  const funding = async (who: Walked) => {
-    const { amount, approvals, ...more } = await at.send(readFunding, { params: { uuid: who.uuid } });
-    return { ...more, amount: amount ?? expect.fail('no amount'), approvals: approvals ?? expect.fail('no rule') };
+  const fetchFile = async ({ uuid }: WalkedLoan) => (await readApplication(server.context.db, uuid))!.projection;
+  const fetchGate = async (walked: WalkedLoan) => currentGate(await fetchFile(walked))?.id ?? 'complete';
+  const fetchFacts = ({ uuid }: WalkedLoan, type: Parameters<typeof loadFactsOfType>[2]) =>
+    loadFactsOfType(server, uuid, type);
+  const fetchFunding = async (walked: WalkedLoan) => {
+    const { amount, approvals, ...rest } = await staffActions.send(readFunding, { params: { uuid: walked.uuid } });
+    return { ...rest, amount: amount ?? expect.fail('no amount'), approvals: approvals ?? expect.fail('no rule') };
   };
-  const tasks = async ({ uuid }: Walked) => {
+  const fetchTasks = async ({ uuid }: WalkedLoan) => {
     await sweepAlarms(server.context, uuid);
     return (
       await server.context.db
@@ -74,12 +75,12 @@ onOneDatabase('the money', (open) => {
         .execute()
     ).map((task) => task.gate);
   };
-  const ledger = async ({ uuid }: Walked, op: string) =>
+  const fetchLedger = async ({ uuid }: WalkedLoan, op: string) =>
     (await server.context.vendors.gateway.ledger.of(uuid))
       .filter((row) => row.op === op)
       .map((row) => [row.idempotencyKey, row.outcome, row.asks]);
   /** A server that is killed while it records the bank's answer. */
-  const dying = (): Context => ({
+  const createDyingContext = (): Context => ({
     ...server.context,
     vault: {
       ...server.context.vault,
@@ -88,39 +89,40 @@ onOneDatabase('the money', (open) => {
       },
     },
   });
-  const byRuleUpTo = (ruleUpTo: number): Context => ({
+  const createContextWithRule = (ruleUpTo: number): Context => ({
     ...server.context,
     getPolicy: () => ({ ...SAMPLE_POLICY, funding: { twoPeopleAbove: 1_000_000, ruleUpTo } }),
   });
 
   /** Brings a persona to a recorded deed and past the margin for mailed letters. */
   const toChecks = async (persona: string | Persona) => {
-    const who = await walkToSigned(server, persona, 'rescission-notice', {
-      first: async ({ uuid }) => moneyAccount(server, uuid),
+    const walked = await walkToSigned(server, persona, 'rescission-notice', {
+      first: async ({ uuid }) => saveDisburseAccount(server, uuid),
     });
-    await sayUntil(server, who.uuid, 'final-checks');
-    return who;
+    await recordUntilGate(server, walked.uuid, 'final-checks');
+    return walked;
   };
-  const checked = async (who: Walked, attempt = 1) => runChecks(job(who, 'final-checks', attempt), server.context);
+  const checked = async (walked: WalkedLoan, attempt = 1) =>
+    runChecks(buildJob(walked, 'final-checks', attempt), server.context);
 
   test("leaves after the checks, a proposal and another person's approval, once though the server is killed, as the papers say it [OP-D-121, OP-D-124]", async () => {
-    const who = await toChecks('found');
+    const walked = await toChecks('found');
     const verify = (verification: 'PENDING_REVIEW' | 'VERIFIED') =>
       server.context.db
         .updateTable('bank_account')
         .set({ verification })
-        .where('application_uuid', '=', who.uuid)
+        .where('application_uuid', '=', walked.uuid)
         .execute();
     await verify('PENDING_REVIEW');
-    await checked(who);
-    expect((await funding(who)).checks).toContainEqual({
+    await checked(walked);
+    expect((await fetchFunding(walked)).checks).toContainEqual({
       check: 'ACCOUNT',
       state: 'FAILED',
       because: expect.any(String),
     });
     await verify('VERIFIED');
-    await Promise.all([checked(who), checked(who)]);
-    const [checks, more] = await said(who, 'FinalChecksPassed');
+    await Promise.all([checked(walked), checked(walked)]);
+    const [checks, more] = await fetchFacts(walked, 'FinalChecksPassed');
     expect([checks, more]).toEqual([
       {
         attempt: 1,
@@ -129,23 +131,24 @@ onOneDatabase('the money', (open) => {
       },
       undefined,
     ]);
-    await decideByRule(job(who, 'funding-decision'), server.context);
-    expect([await gate(who), await tasks(who), await said(who, 'FundingProposed')]).toEqual([
+    await decideByRule(buildJob(walked, 'funding-decision'), server.context);
+    expect([await fetchGate(walked), await fetchTasks(walked), await fetchFacts(walked, 'FundingProposed')]).toEqual([
       'funding-decision',
       ['money-to-approve'],
       [],
     ]);
 
-    const { amount, approvals, shares, proposed } = await funding(who);
+    const { amount, approvals, shares, proposed } = await fetchFunding(walked);
     expect([approvals, proposed, shares.reduce((sum, share) => sum + Math.round(share.amount * 100), 0)]).toEqual([
       2,
       null,
       Math.round(amount * 100),
     ]);
     expect(shares.map(({ payee }) => payee)).toEqual(['BORROWER', 'LENDER', ...shares.slice(2).map(() => 'OTHERS')]);
-    const propose = (body: object, by = funder) => at.loose(proposeFunding, { params: { uuid: who.uuid }, body }, by);
-    const approve = (by: Colleague, body: object = { amount }) =>
-      at.loose(approveFunding, { params: { uuid: who.uuid }, body }, by);
+    const propose = (body: object, by = funder) =>
+      staffActions.loose(proposeFunding, { params: { uuid: walked.uuid }, body }, by);
+    const approve = (by: StaffMember, body: object = { amount }) =>
+      staffActions.loose(approveFunding, { params: { uuid: walked.uuid }, body }, by);
     expect((await approve(second)).json()).toMatchObject({ status: 'outcome-not-possible' });
     expect((await propose({ amount: amount + 1, approvals })).json()).toMatchObject({
       status: 'quote-changed',
@@ -153,56 +156,64 @@ onOneDatabase('the money', (open) => {
     });
     expect((await propose({ amount, approvals: 1 })).json()).toMatchObject({ status: 'quote-changed' });
     expect((await propose({ amount, approvals }, closer)).json()).toMatchObject({ status: 'not-permitted' });
-    expectOneTaken(await Promise.all([propose({ amount, approvals }), propose({ amount, approvals })]));
-    expect(await said(who, 'FundingProposed')).toHaveLength(1);
+    expectOneAccepted(await Promise.all([propose({ amount, approvals }), propose({ amount, approvals })]));
+    expect(await fetchFacts(walked, 'FundingProposed')).toHaveLength(1);
     expect((await approve(funder)).json()).toMatchObject({ status: 'second-person-needed' });
     // A person's proposal needs a person's approval, whatever the rule may do.
-    await decideByRule(job(who, 'funding-decision'), byRuleUpTo(1_000_000));
-    expect(await said(who, 'FundingApproved')).toEqual([]);
+    await decideByRule(buildJob(walked, 'funding-decision'), createContextWithRule(1_000_000));
+    expect(await fetchFacts(walked, 'FundingApproved')).toEqual([]);
     const [foreign, missing] = [
-      await at.loose(approveFunding, { params: { uuid: who.uuid }, body: { amount } }, stranger),
-      await at.loose(approveFunding, { params: { uuid: randomUUID() }, body: { amount } }, stranger),
+      await staffActions.loose(approveFunding, { params: { uuid: walked.uuid }, body: { amount } }, stranger),
+      await staffActions.loose(approveFunding, { params: { uuid: randomUUID() }, body: { amount } }, stranger),
     ];
     expect([foreign.statusCode, foreign.json().message]).toEqual([404, missing.json().message]);
-    const third = await atTheDesk(server, 'second funder');
+    const third = await logInStaffMember(server, 'second funder');
     const both = await Promise.all([approve(second), approve(third)]);
-    expectOneTaken(both);
-    expect(await said(who, 'FundingApproved')).toHaveLength(1);
-    expect((await funding(who)).proposed?.by).toBe('Finn Under');
+    expectOneAccepted(both);
+    expect(await fetchFacts(walked, 'FundingApproved')).toHaveLength(1);
+    expect((await fetchFunding(walked)).proposed?.by).toBe('Finn Under');
 
-    await expect(sendFunds(job(who, 'send-funds'), dying())).rejects.toThrow('killed');
-    expect([await gate(who), await said(who, 'FundsSent')]).toEqual(['send-funds', []]);
+    await expect(sendFunds(buildJob(walked, 'send-funds'), createDyingContext())).rejects.toThrow('killed');
+    expect([await fetchGate(walked), await fetchFacts(walked, 'FundsSent')]).toEqual(['send-funds', []]);
     await Promise.all([
-      sendFunds(job(who, 'send-funds'), server.context),
-      sendFunds(job(who, 'send-funds'), server.context),
+      sendFunds(buildJob(walked, 'send-funds'), server.context),
+      sendFunds(buildJob(walked, 'send-funds'), server.context),
     ]);
-    const orders = await bookedOrders(server.context.db, who.uuid);
+    const orders = await bookedOrders(server.context.db, walked.uuid);
     expect(orders).toMatchObject([
-      { key: `${who.uuid}:send-funds:1`, count: 1, amountCents: Math.round((shares[0]?.amount ?? 0) * 100) },
+      { key: `${walked.uuid}:send-funds:1`, count: 1, amountCents: Math.round((shares[0]?.amount ?? 0) * 100) },
     ]);
-    expect(await ledger(who, 'bank.send')).toEqual([[`${who.uuid}:send-funds:1`, 'SENT', expect.any(Number)]]);
-    expect(await said(who, 'FundsSent')).toMatchObject([{ to: 'ACCOUNT', payoffs: 0 }]);
-    expect([await gate(who), await who.status(), await tasks(who)]).toEqual(['complete', 'COMPLETE', []]);
-    expect((await funding(who)).sent).toMatchObject({ to: 'ACCOUNT', on: checks?.['paymentOn'] });
-    expect(await readServicing(server.context, server.context.db, who.uuid)).toMatchObject({
+    expect(await fetchLedger(walked, 'bank.send')).toEqual([
+      [`${walked.uuid}:send-funds:1`, 'SENT', expect.any(Number)],
+    ]);
+    expect(await fetchFacts(walked, 'FundsSent')).toMatchObject([{ to: 'ACCOUNT', payoffs: 0 }]);
+    expect([await fetchGate(walked), await walked.status(), await fetchTasks(walked)]).toEqual([
+      'complete',
+      'COMPLETE',
+      [],
+    ]);
+    expect((await fetchFunding(walked)).sent).toMatchObject({ to: 'ACCOUNT', on: checks?.['paymentOn'] });
+    expect(await readServicing(server.context, server.context.db, walked.uuid)).toMatchObject({
       line: { amount },
       fundedOn: checks?.['paymentOn'],
       borrower: { email: expect.stringContaining('@') },
     });
-    expect(await verifyChain(server.context.db, who.uuid)).toMatchObject({ ok: true });
+    expect(await verifyChain(server.context.db, walked.uuid)).toMatchObject({ ok: true });
     expect(
-      (await at.trailOf(who.uuid)).filter(({ event }) => event === 'desk.decided').map(({ about }) => about['act']),
+      (await staffActions.fetchAuditTrail(walked.uuid))
+        .filter(({ event }) => event === 'desk.decided')
+        .map(({ about }) => about['act']),
     ).toEqual(['funding-proposal', 'funding-approval']);
   });
 
   test('stands still under a hold, is looked at again when it is over, and a name on the list is compared by a person first', async () => {
-    const who = await toChecks('co-owner');
-    const failed = async () =>
-      (await funding(who)).checks.filter(({ state }) => state === 'FAILED').map(({ check }) => check);
-    const hold = (id: string) =>
+    const walked = await toChecks('co-owner');
+    const loadFailed = async () =>
+      (await fetchFunding(walked)).checks.filter(({ state }) => state === 'FAILED').map(({ check }) => check);
+    const postHold = (id: string) =>
       record(
         server.context,
-        who.uuid,
+        walked.uuid,
         () => [
           {
             type: 'ConditionPosted',
@@ -218,105 +229,110 @@ onOneDatabase('the money', (open) => {
             },
           },
         ],
-        byWorker,
+        WORKER_META,
       );
-    const clear = (id: string) =>
+    const clearHold = (id: string) =>
       record(
         server.context,
-        who.uuid,
+        walked.uuid,
         () => [{ type: 'ConditionCleared', data: { id, how: 'ACCEPTED', by: 'staff' } }],
-        byWorker,
+        WORKER_META,
       );
-    await hold('hold-1');
-    await checked(who);
-    expect([await failed(), await tasks(who)]).toEqual([['CONDITIONS'], []]);
-    await clear('hold-1');
+    await postHold('hold-1');
+    await checked(walked);
+    expect([await loadFailed(), await fetchTasks(walked)]).toEqual([['CONDITIONS'], []]);
+    await clearHold('hold-1');
     // Its end queued the checks again. In the meantime, the other owner was added to the list.
-    expect((await funding(who)).checks.map(({ state }) => state)).toEqual([
+    expect((await fetchFunding(walked)).checks.map(({ state }) => state)).toEqual([
       'TO_DO',
       'TO_DO',
       'TO_DO',
       'TO_DO',
       'TO_DO',
     ]);
-    const owner = (await file(who)).finalTitle.mustSign[0]?.person ?? '';
+    const owner = (await fetchFile(walked)).finalTitle.mustSign[0]?.person ?? '';
     await server.context.db
       .updateTable('title_person')
       .set(server.context.vault.seal(`title_person/${owner}/sealed`, { name: 'Listed Person' }))
       .where('person', '=', owner)
       .execute();
-    await checked(who);
-    const match = Object.keys((await file(who)).sanctions ?? {}).join();
-    expect([await failed(), await gate(who), (await said(who, 'SanctionsScreened')).at(-1)]).toMatchObject([
+    await checked(walked);
+    const match = Object.keys((await fetchFile(walked)).sanctions ?? {}).join();
+    expect([
+      await loadFailed(),
+      await fetchGate(walked),
+      (await fetchFacts(walked, 'SanctionsScreened')).at(-1),
+    ]).toMatchObject([
       ['SANCTIONS'],
       'file-review',
       { when: 'CLOSING', people: ['BORROWER', owner], matches: [match] },
     ]);
     await record(
       server.context,
-      who.uuid,
+      walked.uuid,
       () => [
         { type: 'SanctionsMatchCleared', data: { match, reason: 'NAME_DIFFERS', by: 'one', confirmedBy: 'another' } },
       ],
-      byWorker,
+      WORKER_META,
     );
-    await checked(who);
-    expect((await said(who, 'FinalChecksPassed')).length).toBe(1);
-    await decideByRule(job(who, 'funding-decision'), byRuleUpTo(1_000_000));
-    expect([await said(who, 'FundingProposed'), await said(who, 'FundingApproved')]).toMatchObject([
+    await checked(walked);
+    expect((await fetchFacts(walked, 'FinalChecksPassed')).length).toBe(1);
+    await decideByRule(buildJob(walked, 'funding-decision'), createContextWithRule(1_000_000));
+    expect([await fetchFacts(walked, 'FundingProposed'), await fetchFacts(walked, 'FundingApproved')]).toMatchObject([
       [{ by: 'rule', approvals: 1 }],
       [{ by: 'rule' }],
     ]);
-    await hold('hold-2');
-    await sendFunds(job(who, 'send-funds'), server.context);
-    expect(await ledger(who, 'bank.send')).toEqual([]);
-    await clear('hold-2');
+    await postHold('hold-2');
+    await sendFunds(buildJob(walked, 'send-funds'), server.context);
+    expect(await fetchLedger(walked, 'bank.send')).toEqual([]);
+    await clearHold('hold-2');
     // No money is sent either while the file waits for the comparison with a changed list.
     await server.context.db
       .insertInto('sanctions_due')
-      .values({ application_uuid: who.uuid, because: 'LIST', due_at: new Date() })
+      .values({ application_uuid: walked.uuid, because: 'LIST', due_at: new Date() })
       .execute();
-    await sendFunds(job(who, 'send-funds'), server.context);
-    expect([await ledger(who, 'bank.send'), await said(who, 'FundsOrdered')]).toEqual([[], []]);
+    await sendFunds(buildJob(walked, 'send-funds'), server.context);
+    expect([await fetchLedger(walked, 'bank.send'), await fetchFacts(walked, 'FundsOrdered')]).toEqual([[], []]);
     await sweepSanctions(server.context);
-    expect(await gate(who)).toBe('send-funds');
+    expect(await fetchGate(walked)).toBe('send-funds');
     for (const mode of ['timeout', '5xx', 'malformed'] as const)
       await orderFault(server.context.db, 'bank', mode, 1, 0);
-    await expect(sendFunds(job(who, 'send-funds'), server.context)).rejects.toThrow('no usable answer');
+    await expect(sendFunds(buildJob(walked, 'send-funds'), server.context)).rejects.toThrow('no usable answer');
     await orderFault(server.context.db, 'bank', 'late', 1, 1);
-    await sendFunds(job(who, 'send-funds'), server.context);
+    await sendFunds(buildJob(walked, 'send-funds'), server.context);
     await orderFault(server.context.db, 'bank', 'duplicate', 1, 0);
-    await sendFunds(job(who, 'send-funds'), server.context);
+    await sendFunds(buildJob(walked, 'send-funds'), server.context);
     await clearFaults(server.context.db);
-    expect([await said(who, 'FundsSent'), (await bookedOrders(server.context.db, who.uuid)).length]).toMatchObject([
-      [{ to: 'ACCOUNT' }],
-      1,
-    ]);
-    expect(await gate(who)).toBe('complete');
+    expect([
+      await fetchFacts(walked, 'FundsSent'),
+      (await bookedOrders(server.context.db, walked.uuid)).length,
+    ]).toMatchObject([[{ to: 'ACCOUNT' }], 1]);
+    expect(await fetchGate(walked)).toBe('complete');
   });
 
   test('of a line with payoffs: figures that run out are asked for again, the creditors are paid once, and their receipts end it [OP-D-122]', async () => {
-    const { tag: _later, ...prompt } = card('lien-payoff');
-    const who = await toChecks(prompt);
+    const { tag: _later, ...prompt } = getPersona('lien-payoff');
+    const walked = await toChecks(prompt);
     const later = new Date((await loanNow(server.context, server.context.db)).getTime() + 45 * 86_400_000);
     await setLoanClock(server.context, { offsetMs: later.getTime() - Date.now() });
-    await checked(who);
-    expect(await said(who, 'EvidenceExpired')).toEqual([{ what: 'PAYOFF' }]);
-    await expect.poll(async () => (await said(who, 'PayoffFiguresReceived')).at(-1)?.['attempt']).toBe(2);
-    await checked(who, 2);
-    expect((await said(who, 'FinalChecksPassed')).at(-1)).toMatchObject({
+    await checked(walked);
+    expect(await fetchFacts(walked, 'EvidenceExpired')).toEqual([{ what: 'PAYOFF' }]);
+    await expect.poll(async () => (await fetchFacts(walked, 'PayoffFiguresReceived')).at(-1)?.['attempt']).toBe(2);
+    await checked(walked, 2);
+    expect((await fetchFacts(walked, 'FinalChecksPassed')).at(-1)).toMatchObject({
       attempt: 2,
       checks: ['SANCTIONS', 'PAYOFF_FIGURES', 'ACCOUNT', 'CONDITIONS'],
     });
-    const { amount, approvals, payoffs, shares } = await funding(who);
+    const { amount, approvals, payoffs, shares } = await fetchFunding(walked);
     expect([
       payoffs.map(({ state }) => state),
       shares.filter(({ payee }) => payee === 'CREDITOR').map((share) => share.amount),
     ]).toEqual([['DUE'], payoffs.map((payoff) => payoff.amount)]);
     const propose = async (people: number) =>
-      (await at.loose(proposeFunding, { params: { uuid: who.uuid }, body: { amount, approvals: people } })).statusCode;
-    const approve = async (by: Colleague) =>
-      (await at.loose(approveFunding, { params: { uuid: who.uuid }, body: { amount } }, by)).json();
+      (await staffActions.loose(proposeFunding, { params: { uuid: walked.uuid }, body: { amount, approvals: people } }))
+        .statusCode;
+    const approve = async (by: StaffMember) =>
+      (await staffActions.loose(approveFunding, { params: { uuid: walked.uuid }, body: { amount } }, by)).json();
     policy.mockReturnValue({ ...SAMPLE_POLICY, funding: { ...SAMPLE_POLICY.funding, twoPeopleAbove: amount } });
     expect(await propose(1)).toBe(200);
     policy.mockReset();
@@ -328,14 +344,14 @@ onOneDatabase('the money', (open) => {
     expect(await approve(second)).toMatchObject({ status: 'quote-changed', data: { amount } });
     await setLoanClock(server.context, { offsetMs: clock.getTime() - Date.now() });
     expect(await approve(second)).toMatchObject({ version: expect.any(Number) });
-    await sendFunds(job(who, 'send-funds'), server.context);
-    const { requiredPayoffs: required } = await file(who);
-    expect([await gate(who), await who.status(), await said(who, 'FundsSent')]).toMatchObject([
+    await sendFunds(buildJob(walked, 'send-funds'), server.context);
+    const { requiredPayoffs: required } = await fetchFile(walked);
+    expect([await fetchGate(walked), await walked.status(), await fetchFacts(walked, 'FundsSent')]).toMatchObject([
       'pay-creditors',
       'DIRECT_DEBT_PAYOFF',
       [{ payoffs: required }],
     ]);
-    expect((await who.standing()).explain['text']).toMatch(/^We're paying off [A-Z][^{]+\.$/);
+    expect((await walked.fetchStatusReply()).explain['text']).toMatch(/^We're paying off [A-Z][^{]+\.$/);
     // No creditor is paid under a hold either.
     const hold = {
       id: 'hold',
@@ -347,71 +363,80 @@ onOneDatabase('the money', (open) => {
       text: 'A closer look.',
       deadline: null,
     } as const;
-    await record(server.context, who.uuid, () => [{ type: 'ConditionPosted', data: hold }], byWorker);
-    await payCreditors(job(who, 'pay-creditors'), server.context);
-    expect(await ledger(who, 'payoff.pay')).toEqual([]);
+    await record(server.context, walked.uuid, () => [{ type: 'ConditionPosted', data: hold }], WORKER_META);
+    await payCreditors(buildJob(walked, 'pay-creditors'), server.context);
+    expect(await fetchLedger(walked, 'payoff.pay')).toEqual([]);
     await record(
       server.context,
-      who.uuid,
+      walked.uuid,
       () => [{ type: 'ConditionCleared', data: { id: 'hold', how: 'ACCEPTED', by: 'staff' } }],
-      byWorker,
+      WORKER_META,
     );
-    await expect(payCreditors(job(who, 'pay-creditors'), dying())).rejects.toThrow('killed');
-    expect(await said(who, 'CreditorsPaid')).toEqual([]);
+    await expect(payCreditors(buildJob(walked, 'pay-creditors'), createDyingContext())).rejects.toThrow('killed');
+    expect(await fetchFacts(walked, 'CreditorsPaid')).toEqual([]);
     await Promise.all([
-      payCreditors(job(who, 'pay-creditors'), server.context),
-      payCreditors(job(who, 'pay-creditors'), server.context),
+      payCreditors(buildJob(walked, 'pay-creditors'), server.context),
+      payCreditors(buildJob(walked, 'pay-creditors'), server.context),
     ]);
-    const creditors = (await loadPayouts(server.context.db, who.uuid)).filter(({ payee }) => payee === 'CREDITOR');
+    const creditors = (await loadPayouts(server.context.db, walked.uuid)).filter(({ payee }) => payee === 'CREDITOR');
     expect(creditors.map(({ state, amountCents }) => [state, amountCents])).toEqual(
       payoffs.map((payoff) => ['PAID', Math.round(payoff.amount * 100)]),
     );
-    expect(await said(who, 'CreditorsPaid')).toEqual([{ receipts: creditors.map(({ receipt }) => receipt) }]);
-    const left = (await bookedOrders(server.context.db, who.uuid)).reduce((sum, order) => sum + order.amountCents, 0);
+    expect(await fetchFacts(walked, 'CreditorsPaid')).toEqual([{ receipts: creditors.map(({ receipt }) => receipt) }]);
+    const left = (await bookedOrders(server.context.db, walked.uuid)).reduce(
+      (sum, order) => sum + order.amountCents,
+      0,
+    );
     expect(left).toBe(
       shares
         .filter(({ payee }) => payee === 'BORROWER' || payee === 'CREDITOR')
         .reduce((sum, share) => sum + Math.round(share.amount * 100), 0),
     );
-    expect([await gate(who), (await funding(who)).payoffs[0]?.state]).toEqual(['complete', 'PAID']);
+    expect([await fetchGate(walked), (await fetchFunding(walked)).payoffs[0]?.state]).toEqual(['complete', 'PAID']);
   });
 
   test('of a line that is backed by crypto goes to the custodian', async () => {
-    const who = await walk(server, 'crypto', 'AUTOPAY_ACCOUNT');
+    const walked = await walkToStatus(server, 'crypto', 'AUTOPAY_ACCOUNT');
     await record(
       server.context,
-      who.uuid,
+      walked.uuid,
       () => [{ type: 'PaymentMethodChosen', data: { method: 'MANUAL', account: null } }],
-      byWorker,
+      WORKER_META,
     );
-    await sayUntil(server, who.uuid, 'final-checks');
-    await checked(who);
-    await decideByRule(job(who, 'funding-decision'), byRuleUpTo(1_000_000));
-    await sendFunds(job(who, 'send-funds'), server.context);
-    expect([await said(who, 'FundsSent'), await gate(who)]).toMatchObject([[{ to: 'CUSTODIAN' }], 'complete']);
-    expect((await funding(who)).shares[0]).toMatchObject({ payee: 'CUSTODIAN', name: 'Alderpoint Custody, LLC' });
+    await recordUntilGate(server, walked.uuid, 'final-checks');
+    await checked(walked);
+    await decideByRule(buildJob(walked, 'funding-decision'), createContextWithRule(1_000_000));
+    await sendFunds(buildJob(walked, 'send-funds'), server.context);
+    expect([await fetchFacts(walked, 'FundsSent'), await fetchGate(walked)]).toMatchObject([
+      [{ to: 'CUSTODIAN' }],
+      'complete',
+    ]);
+    expect((await fetchFunding(walked)).shares[0]).toMatchObject({
+      payee: 'CUSTODIAN',
+      name: 'Alderpoint Custody, LLC',
+    });
   });
 
   test('that the bank books later is heard of by its own word, once, and missed after some days; borrower, desk and servicer read the days of bank and county', async () => {
-    const who = await walkToSigned(
+    const walked = await walkToSigned(
       server,
-      { ...card('found'), street: ['9 Oak Street', 'Denver', 'CO', '80202'] },
+      { ...getPersona('found'), street: ['9 Oak Street', 'Denver', 'CO', '80202'] },
       'rescission-notice',
-      { first: async ({ uuid }) => moneyAccount(server, uuid, '000123450006') },
+      { first: async ({ uuid }) => saveDisburseAccount(server, uuid, '000123450006') },
     );
-    await sayUntil(server, who.uuid, 'final-checks');
-    await checked(who);
-    await decideByRule(job(who, 'funding-decision'), byRuleUpTo(1_000_000));
-    await sendFunds(job(who, 'send-funds'), server.context);
-    expect([await gate(who), await ledger(who, 'bank.send')]).toEqual([
+    await recordUntilGate(server, walked.uuid, 'final-checks');
+    await checked(walked);
+    await decideByRule(buildJob(walked, 'funding-decision'), createContextWithRule(1_000_000));
+    await sendFunds(buildJob(walked, 'send-funds'), server.context);
+    expect([await fetchGate(walked), await fetchLedger(walked, 'bank.send')]).toEqual([
       'send-funds',
-      [[`${who.uuid}:send-funds:1`, 'ACCEPTED', 1]],
+      [[`${walked.uuid}:send-funds:1`, 'ACCEPTED', 1]],
     ]);
     await setLoanClock(server.context, {
       offsetMs: (await loanNow(server.context, server.context.db)).getTime() - Date.now() + 5 * 86_400_000,
     });
-    expect(await tasks(who)).toEqual(['money-not-there']);
-    const tell = (data: object, eventId = randomUUID()) =>
+    expect(await fetchTasks(walked)).toEqual(['money-not-there']);
+    const sendBankEvent = (data: object, eventId = randomUUID()) =>
       sendEvent(
         server.app,
         server.context,
@@ -419,7 +444,7 @@ onOneDatabase('the money', (open) => {
         {
           eventId,
           type: 'sent',
-          reference: `${who.uuid}:send-funds:1`,
+          reference: `${walked.uuid}:send-funds:1`,
           occurredAt: new Date().toISOString(),
           data: { ...data },
         },
@@ -429,30 +454,31 @@ onOneDatabase('the money', (open) => {
     const [on, recordedOn] = [today.add({ days: 2 }).toString(), today.subtract({ days: 9 }).toString()];
     await keepRecorded(
       server.context.db,
-      who.uuid,
-      (await file(who)).closingSet,
+      walked.uuid,
+      (await fetchFile(walked)).closingSet,
       await loanNow(server.context, server.context.db),
       { instrumentNumber: '2026-000001', county: 'Boulder', recordedOn, document: null },
     );
-    await tell({ trace: 7 });
-    for (const eventId of [randomUUID(), randomUUID()]) await tell({ trace: 'T-1', on }, eventId);
-    await expect.poll(() => gate(who)).toBe('complete');
-    expect(await said(who, 'FundsSent')).toHaveLength(1);
+    await sendBankEvent({ trace: 7 });
+    for (const eventId of [randomUUID(), randomUUID()]) await sendBankEvent({ trace: 'T-1', on }, eventId);
+    await expect.poll(() => fetchGate(walked)).toBe('complete');
+    expect(await fetchFacts(walked, 'FundsSent')).toHaveLength(1);
     const firstPaymentOn = firstPaymentAfter(on);
-    expect(await funding(who)).toMatchObject({ sent: { on }, recorded: { recordedOn } });
-    expect(await readServicing(server.context, server.context.db, who.uuid)).toMatchObject({
+    expect(await fetchFunding(walked)).toMatchObject({ sent: { on }, recorded: { recordedOn } });
+    expect(await readServicing(server.context, server.context.db, walked.uuid)).toMatchObject({
       fundedOn: on,
       payments: { firstOn: firstPaymentOn },
       deed: { recordedOn },
     });
-    expect((await who.answer(readPayout)).body).toMatchObject({
+    expect((await walked.answer(readPayout)).body).toMatchObject({
       sentOn: null,
       stage: 'ORDERED',
       fundingOn: on,
       firstPaymentOn,
     });
-    const lines = async () => (await who.send(readTimeline)).slice(-3).map((line) => [line.label, line.on, line.state]);
-    expect(await lines()).toEqual([
+    const fetchTimeline = async () =>
+      (await walked.send(readTimeline)).slice(-3).map((line) => [line.label, line.on, line.state]);
+    expect(await fetchTimeline()).toEqual([
       ['Boulder recorded the deed', recordedOn, 'DONE'],
       ['We send your money', on, 'NOW'],
       [expect.stringMatching(/^First payment/), firstPaymentOn, 'LATER'],
@@ -460,7 +486,7 @@ onOneDatabase('the money', (open) => {
     await setLoanClock(server.context, {
       offsetMs: (await loanNow(server.context, server.context.db)).getTime() - Date.now() + 2 * 86_400_000,
     });
-    expect((await who.answer(readPayout)).body).toMatchObject({ sentOn: on, stage: 'SENT' });
-    expect((await lines())[1]).toEqual(['We sent your money', on, 'DONE']);
+    expect((await walked.answer(readPayout)).body).toMatchObject({ sentOn: on, stage: 'SENT' });
+    expect((await fetchTimeline())[1]).toEqual(['We sent your money', on, 'DONE']);
   });
 });

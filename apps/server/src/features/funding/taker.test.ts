@@ -2,17 +2,25 @@ import type { Payee } from '@lintel/domain';
 import { expect, test } from 'vitest';
 import { fundedOn } from './booked.ts';
 
-const paid = (payee: Payee, bookedOn: string | null) => ({ payee, bookedOn });
+const buildPayment = (payee: Payee, bookedOn: string | null) => ({ payee, bookedOn });
 
 test.each([
-  ["is that of the borrower's part", [paid('CREDITOR', '2026-12-01'), paid('BORROWER', '2026-12-02')], '2026-12-02'],
-  ["is that of the custodian's part", [paid('CUSTODIAN', '2026-12-02'), paid('LENDER', '2026-12-03')], '2026-12-02'],
+  [
+    "is that of the borrower's part",
+    [buildPayment('CREDITOR', '2026-12-01'), buildPayment('BORROWER', '2026-12-02')],
+    '2026-12-02',
+  ],
+  [
+    "is that of the custodian's part",
+    [buildPayment('CUSTODIAN', '2026-12-02'), buildPayment('LENDER', '2026-12-03')],
+    '2026-12-02',
+  ],
   [
     'is that of a creditor where the creditors take all of the draw',
-    [paid('CREDITOR', null), paid('CREDITOR', '2026-12-01')],
+    [buildPayment('CREDITOR', null), buildPayment('CREDITOR', '2026-12-01')],
     '2026-12-01',
   ],
-  ['is none before anything was booked', [paid('CREDITOR', null)], null],
+  ['is none before anything was booked', [buildPayment('CREDITOR', null)], null],
 ])('the day of the money %s', (_what, payouts, day) => {
   expect(fundedOn(payouts)).toBe(day);
 });

@@ -9,10 +9,10 @@ import {
   submitIdentityCheck,
 } from '@lintel/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
-import { identityOn, createPhotoFile } from '../../../test/identity-verification.ts';
-import { factsIn, type Walked } from '../../../test/walk.ts';
+import { createIdentityActions, createPhotoFile } from '../../../test/identity-verification.ts';
+import { loadFacts, type WalkedLoan } from '../../../test/walk.ts';
 import type { LooseRequest } from '../../sandbox/client.ts';
 import { readOutbox } from '../../vendors/outbox.ts';
 
@@ -20,20 +20,22 @@ onOneDatabase('identity', (open) => {
   let server: TestApp;
   let now = new Date();
   beforeAll(async () => {
-    server = await testApp(await open(), { run: true, sessionNow: () => now });
+    server = await createTestApp(await open(), { run: true, sessionNow: () => now });
   });
 
-  const { atIdentity, state, begun, submit, ready } = identityOn(() => server);
+  const { driveToIdentity, fetchIdentityState, startCheck, submitCheck, prepareCheck } = createIdentityActions(
+    () => server,
+  );
 
   describe('another device', () => {
-    const handOff = (at: Walked, checkUuid: string, channel: 'QR' | 'SMS' = 'QR') =>
-      at.send(handOffIdentityCheck, { params: { checkUuid }, body: { channel } });
+    const startHandOff = (walked: WalkedLoan, checkUuid: string, channel: 'QR' | 'SMS' = 'QR') =>
+      walked.send(handOffIdentityCheck, { params: { checkUuid }, body: { channel } });
     const claimed = (token: string) =>
       server.send(claimHandOff, { body: { handOffToken: token }, headers: { 'x-org': 'FIGURE' } });
     const claim = (token: string) =>
       server.ask(claimHandOff, { body: { handOffToken: token }, headers: { 'x-org': 'FIGURE' } });
-    const tokenIn = ({ url }: { url: string }) => new URL(url).hash.slice(1);
-    const as = (token: string, call: Call, request: LooseRequest) =>
+    const getToken = ({ url }: { url: string }) => new URL(url).hash.slice(1);
+    const callWithToken = (token: string, call: Call, request: LooseRequest) =>
       server.loose(call, {
         token,
         idempotencyKey: randomUUID(),
@@ -47,37 +49,40 @@ onOneDatabase('identity', (open) => {
       checkUuid: string,
       side: 'FRONT' | 'SELFIE' | 'BACK' = 'FRONT',
     ) =>
-      as(token, sendIdentityImage, { params: { uuid, checkUuid }, body: { side, file: await createPhotoFile(side) } });
+      callWithToken(token, sendIdentityImage, {
+        params: { uuid, checkUuid },
+        body: { side, file: await createPhotoFile(side) },
+      });
     const sendIn = (token: string, uuid: string, checkUuid: string) =>
-      as(token, submitIdentityCheck, { params: { uuid, checkUuid }, body: {} });
+      callWithToken(token, submitIdentityCheck, { params: { uuid, checkUuid }, body: {} });
 
     test('takes the photos and sends them, with a link that is good once', async () => {
-      const maria = await atIdentity();
-      const check = await begun(maria);
-      const link = await handOff(maria, check);
+      const maria = await driveToIdentity();
+      const check = await startCheck(maria);
+      const link = await startHandOff(maria, check);
       expect(new URL(link.url).pathname).toBe('/account/heloc/hand-off');
       expect(new Date(link.expiresAt).getTime() - now.getTime()).toBe(15 * 60_000);
-      const { jwt, ...device } = await claimed(tokenIn(link));
+      const { jwt, ...device } = await claimed(getToken(link));
       expect(device).toMatchObject({
         applicationUuid: maria.uuid,
         check: { checkUuid: check, sides: ['FRONT', 'SELFIE'] },
       });
-      expect((await claim(tokenIn(link))).json()).toMatchObject({ status: 'link-expired' });
+      expect((await claim(getToken(link))).json()).toMatchObject({ status: 'link-expired' });
       for (const side of device.check.sides)
         expect((await sendPhoto(jwt, maria.uuid, check, side)).statusCode).toBe(201);
       // The first device shows them as they arrive.
-      expect((await state(maria)).check?.images).toHaveLength(2);
+      expect((await fetchIdentityState(maria)).check?.images).toHaveLength(2);
       expect((await sendIn(jwt, maria.uuid, check)).statusCode).toBe(200);
       expect(
-        (await factsIn(server, maria.uuid)).find((fact) => fact.type === 'IdentityDocumentsSubmitted')?.actor_kind,
+        (await loadFacts(server, maria.uuid)).find((fact) => fact.type === 'IdentityDocumentsSubmitted')?.actor_kind,
       ).toBe('borrower');
     });
 
     test('is let into two calls of one check, and into nothing else', async () => {
-      const [maria, other] = [await atIdentity(), await atIdentity()];
-      const check = await begun(maria);
-      const { jwt } = await claimed(tokenIn(await handOff(maria, check)));
-      const foreign = await begun(other);
+      const [maria, other] = [await driveToIdentity(), await driveToIdentity()];
+      const check = await startCheck(maria);
+      const { jwt } = await claimed(getToken(await startHandOff(maria, check)));
+      const foreign = await startCheck(other);
       const isMounted = ({ method, path }: Call) =>
         server.app.hasRoute({ method, url: path.replaceAll(/\{(\w+)\}/g, ':$1') });
       const calls = (ALL_CALLS as readonly Call[]).filter(
@@ -87,7 +92,7 @@ onOneDatabase('identity', (open) => {
       const opened: string[] = [];
       for (const call of calls) {
         const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-        const reply = await as(jwt, call, {
+        const reply = await callWithToken(jwt, call, {
           params: {
             ...Object.fromEntries(names.map((name) => [name, randomUUID()])),
             uuid: maria.uuid,
@@ -102,7 +107,7 @@ onOneDatabase('identity', (open) => {
       expect(opened).toEqual(['IV-3', 'IV-4']);
       expect((await sendIn(jwt, other.uuid, foreign)).statusCode).toBe(404);
       expect((await sendIn(jwt, maria.uuid, foreign)).statusCode).toBe(404);
-      const later = await begun(maria, 'STATE_ID_CARD');
+      const later = await startCheck(maria, 'STATE_ID_CARD');
       expect((await sendPhoto(jwt, maria.uuid, later)).statusCode).toBe(404);
       expect((await sendPhoto(jwt, maria.uuid, check)).json()).toMatchObject({
         status: 'not-at-this-step',
@@ -110,16 +115,16 @@ onOneDatabase('identity', (open) => {
     });
 
     test('comes too late after 15 minutes, after a newer link, and when the check was sent', async () => {
-      const maria = await atIdentity();
-      const check = await ready(maria);
-      const [first, second] = [await handOff(maria, check), await handOff(maria, check)];
-      expect((await claim(tokenIn(first))).json()).toMatchObject({ status: 'link-expired' });
+      const maria = await driveToIdentity();
+      const check = await prepareCheck(maria);
+      const [first, second] = [await startHandOff(maria, check), await startHandOff(maria, check)];
+      expect((await claim(getToken(first))).json()).toMatchObject({ status: 'link-expired' });
       const before = now;
       now = new Date(before.getTime() + 15 * 60_000);
-      expect((await claim(tokenIn(second))).statusCode).toBe(410);
+      expect((await claim(getToken(second))).statusCode).toBe(410);
       now = before;
-      await submit(maria, check);
-      expect((await claim(tokenIn(second))).statusCode).toBe(410);
+      await submitCheck(maria, check);
+      expect((await claim(getToken(second))).statusCode).toBe(410);
       expect((await claim('x'.repeat(32))).statusCode).toBe(410);
       expect(
         (await maria.answer(handOffIdentityCheck, { params: { checkUuid: check }, body: { channel: 'QR' } })).body,
@@ -129,19 +134,19 @@ onOneDatabase('identity', (open) => {
     });
 
     test('finds the link void once the borrower logged out', async () => {
-      const maria = await atIdentity();
-      const link = await handOff(maria, await begun(maria));
+      const maria = await driveToIdentity();
+      const link = await startHandOff(maria, await startCheck(maria));
       await maria.client.answer(logOut);
-      expect((await claim(tokenIn(link))).json()).toMatchObject({ status: 'link-expired' });
+      expect((await claim(getToken(link))).json()).toMatchObject({ status: 'link-expired' });
     });
 
     test('gets the link by text when asked to, and the token stands nowhere readable', async () => {
-      const maria = await atIdentity();
-      const link = await handOff(maria, await begun(maria), 'SMS');
+      const maria = await driveToIdentity();
+      const link = await startHandOff(maria, await startCheck(maria), 'SMS');
       const texts = await readOutbox(server.context.db, server.context.vault);
       expect(texts.filter((text) => JSON.stringify(text).includes(link.url))).toHaveLength(1);
       const rows = await server.context.db.selectFrom('hand_off').selectAll().execute();
-      expect(JSON.stringify(rows)).not.toContain(tokenIn(link));
+      expect(JSON.stringify(rows)).not.toContain(getToken(link));
     });
   });
 });

@@ -7,12 +7,12 @@ import {
   submitIdentityCheck,
 } from '@lintel/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
-import { atTheDesk } from '../../../test/desk.ts';
-import { identityOn, createPhotoFile } from '../../../test/identity-verification.ts';
-import { byWorker } from '../../../test/loans.ts';
-import { walk } from '../../../test/walk.ts';
+import { createIdentityActions, createPhotoFile } from '../../../test/identity-verification.ts';
+import { WORKER_META } from '../../../test/loans.ts';
+import { logInStaffMember } from '../../../test/staff.ts';
+import { walkToStatus } from '../../../test/walk.ts';
 import { setLoanClock } from '../../loan-file/clock.ts';
 import { record } from '../../loan-file/record.ts';
 import { showIdentity } from '../../sandbox/act-identity.ts';
@@ -23,34 +23,49 @@ import { identityWebhooks } from './webhooks.ts';
 onOneDatabase('identity', (open) => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await testApp(await open(), { run: true });
+    server = await createTestApp(await open(), { run: true });
   });
 
-  const { atIdentity, state, begin, photo, submit, ready, gateIs, of, conditions } = identityOn(() => server);
+  const {
+    driveToIdentity,
+    fetchIdentityState,
+    requestCheck,
+    sendPhoto,
+    submitCheck,
+    prepareCheck,
+    waitForGate,
+    fetchFacts,
+    fetchConditions,
+  } = createIdentityActions(() => server);
 
   describe('the photos', () => {
     test('of a license are front, back and a face; sent they are checked, and the file goes on [ENUM-012, ENUM-017]', async () => {
-      const maria = await atIdentity();
-      expect(await state(maria)).toEqual({ verification: null, reasons: [], attemptsLeft: 5, check: null });
-      const begun = await begin(maria, 'DRIVERS_LICENSE');
-      expect(begun.body).toMatchObject({ mode: 'capture', link: null, sides: ['FRONT', 'BACK', 'SELFIE'] });
-      const check = String(begun.body['checkUuid']);
+      const maria = await driveToIdentity();
+      expect(await fetchIdentityState(maria)).toEqual({
+        verification: null,
+        reasons: [],
+        attemptsLeft: 5,
+        check: null,
+      });
+      const started = await requestCheck(maria, 'DRIVERS_LICENSE');
+      expect(started.body).toMatchObject({ mode: 'capture', link: null, sides: ['FRONT', 'BACK', 'SELFIE'] });
+      const check = String(started.body['checkUuid']);
       for (const side of ['FRONT', 'BACK'] as const)
-        expect((await photo(maria, check, side)).body).toMatchObject({ advice: [] });
-      expect(await submit(maria, check)).toMatchObject({
+        expect((await sendPhoto(maria, check, side)).body).toMatchObject({ advice: [] });
+      expect(await submitCheck(maria, check)).toMatchObject({
         status: 422,
         body: { status: 'images-missing', message: 'Add a photo of each side.' },
       });
-      await photo(maria, check, 'SELFIE');
-      expect((await state(maria)).check).toMatchObject({
+      await sendPhoto(maria, check, 'SELFIE');
+      expect((await fetchIdentityState(maria)).check).toMatchObject({
         checkUuid: check,
         idType: 'DRIVERS_LICENSE',
         images: [{ side: 'BACK' }, { side: 'FRONT' }, { side: 'SELFIE' }],
       });
-      expect((await submit(maria, check)).status).toBe(200);
-      await expect.poll(async () => (await of(maria, 'IdentityChecked')).length).toBe(1);
-      expect(await of(maria, 'IdentityChecked')).toEqual([{ attempt: 1, result: 'VERIFIED', reason: null }]);
-      expect(await conditions(maria)).toEqual([]);
+      expect((await submitCheck(maria, check)).status).toBe(200);
+      await expect.poll(async () => (await fetchFacts(maria, 'IdentityChecked')).length).toBe(1);
+      expect(await fetchFacts(maria, 'IdentityChecked')).toEqual([{ attempt: 1, result: 'VERIFIED', reason: null }]);
+      expect(await fetchConditions(maria)).toEqual([]);
       const rows = await server.context.db
         .selectFrom('document')
         .select(['type', 'title', 'submitted_at', 'media_type'])
@@ -63,24 +78,26 @@ onOneDatabase('identity', (open) => {
         ['DRIVERSLICENSEBACK', "US Driver's License, back", true],
         ['DRIVERSLICENSEFRONT', "US Driver's License, front", true],
       ]);
-      const asked = (await server.context.vendors.gateway.ledger.of(maria.uuid)).filter(
+      const requests = (await server.context.vendors.gateway.ledger.of(maria.uuid)).filter(
         (row) => row.op === 'identity.check',
       );
-      expect(asked).toHaveLength(1);
-      expect((await photo(maria, check, 'FRONT')).body).toMatchObject({ status: 'not-at-this-step' });
+      expect(requests).toHaveLength(1);
+      expect((await sendPhoto(maria, check, 'FRONT')).body).toMatchObject({ status: 'not-at-this-step' });
     });
 
     test('another of the same side takes its place and leaves no file behind, nor does a check that was left; what a scanner refuses late is sent to nobody', async () => {
-      const maria = await atIdentity();
-      const check = String((await begin(maria)).body['checkUuid']);
-      const first = String((await photo(maria, check, 'FRONT')).body['imageUuid']);
+      const maria = await driveToIdentity();
+      const check = String((await requestCheck(maria)).body['checkUuid']);
+      const first = String((await sendPhoto(maria, check, 'FRONT')).body['imageUuid']);
       const before = await server.context.db
         .selectFrom('document')
         .select('file_ref')
         .where('uuid', '=', first)
         .executeTakeFirstOrThrow();
-      const second = String((await photo(maria, check, 'FRONT')).body['imageUuid']);
-      expect((await state(maria)).check?.images).toEqual([{ imageUuid: second, side: 'FRONT', advice: [] }]);
+      const second = String((await sendPhoto(maria, check, 'FRONT')).body['imageUuid']);
+      expect((await fetchIdentityState(maria)).check?.images).toEqual([
+        { imageUuid: second, side: 'FRONT', advice: [] },
+      ]);
       expect(await server.context.db.selectFrom('document').select('uuid').where('uuid', '=', first).execute()).toEqual(
         [],
       );
@@ -89,9 +106,13 @@ onOneDatabase('identity', (open) => {
       const kept =
         (await db.selectFrom('document').select('file_ref').where('uuid', '=', second).executeTakeFirstOrThrow())
           .file_ref ?? '';
-      const other = String((await begin(maria, 'STATE_ID_CARD')).body['checkUuid']);
-      expect((await state(maria)).check).toMatchObject({ checkUuid: other, idType: 'STATE_ID_CARD', images: [] });
-      expect((await photo(maria, check, 'SELFIE')).body).toMatchObject({ status: 'not-at-this-step' });
+      const other = String((await requestCheck(maria, 'STATE_ID_CARD')).body['checkUuid']);
+      expect((await fetchIdentityState(maria)).check).toMatchObject({
+        checkUuid: other,
+        idType: 'STATE_ID_CARD',
+        images: [],
+      });
+      expect((await sendPhoto(maria, check, 'SELFIE')).body).toMatchObject({ status: 'not-at-this-step' });
       expect(await db.selectFrom('document').select('uuid').where('uuid', '=', second).execute()).toEqual([]);
       expect(
         await db
@@ -105,15 +126,15 @@ onOneDatabase('identity', (open) => {
         .updateTable('document')
         .where('application_uuid', '=', maria.uuid)
         .where('title', 'like', '%Passport%');
-      const whole = await ready(maria);
+      const whole = await prepareCheck(maria);
       await front.set({ state: 'SCANNING' }).execute();
-      expect((await submit(maria, whole)).status).toBe(200);
+      expect((await submitCheck(maria, whole)).status).toBe(200);
       await front.set({ state: 'REFUSED', file_ref: null }).execute();
       await checkIdentity(
         { uuid: maria.uuid, gate: 'id-check', attempt: 1, key: `${maria.uuid}:id-check:1` },
         server.context,
       );
-      expect(await of(maria, 'IdentityChecked')).toEqual([
+      expect(await fetchFacts(maria, 'IdentityChecked')).toEqual([
         { attempt: 1, result: 'FAILED_VERIFICATION', reason: "A photo wasn't safe to open. Take the photos again." },
       ]);
       expect(
@@ -122,8 +143,8 @@ onOneDatabase('identity', (open) => {
     });
 
     test('are pictures of at most 10 MB: anything else is refused with its sentence', async () => {
-      const maria = await atIdentity();
-      const check = String((await begin(maria)).body['checkUuid']);
+      const maria = await driveToIdentity();
+      const check = String((await requestCheck(maria)).body['checkUuid']);
       const buildRefusal = async (content: BlobPart) => {
         const file = new File([content], 'photo.jpg', { type: 'image/jpeg' });
         const { status, body } = await maria.answer(sendIdentityImage, {
@@ -141,38 +162,38 @@ onOneDatabase('identity', (open) => {
         'file-too-large',
         'This file is larger than 10 MB.',
       ]);
-      expect((await state(maria)).check?.images).toEqual([]);
+      expect((await fetchIdentityState(maria)).check?.images).toEqual([]);
     });
   });
 
   describe('what is answered', () => {
     test('failed: the reason, one condition that blocks nothing; the next try passes and meets it [ENUM-013, NOTIF-010]', async () => {
-      const ida = await atIdentity('id-failed');
-      await submit(ida, await ready(ida));
-      await expect.poll(async () => (await state(ida)).verification).toBe('FAILED_VERIFICATION');
+      const ida = await driveToIdentity('id-failed');
+      await submitCheck(ida, await prepareCheck(ida));
+      await expect.poll(async () => (await fetchIdentityState(ida)).verification).toBe('FAILED_VERIFICATION');
       expect(await ida.status()).toBe('IDENTITY_VERIFICATION');
-      expect(await state(ida)).toMatchObject({
+      expect(await fetchIdentityState(ida)).toMatchObject({
         reasons: ['The photo is too bright or blurred to read.'],
         attemptsLeft: 4,
         check: null,
       });
-      expect(await conditions(ida)).toEqual([
+      expect(await fetchConditions(ida)).toEqual([
         { round: 1, category: 'ID_VERIFICATION_FAILURE', blocks: 'NONE', state: 'ASKED' },
       ]);
-      await submit(ida, await ready(ida));
-      await expect.poll(async () => (await of(ida, 'IdentityChecked')).length).toBe(2);
-      expect((await conditions(ida)).map((one) => one.state)).toEqual(['CLEARED']);
-      expect((await of(ida, 'ConditionAnswered')).length).toBe(1);
+      await submitCheck(ida, await prepareCheck(ida));
+      await expect.poll(async () => (await fetchFacts(ida, 'IdentityChecked')).length).toBe(2);
+      expect((await fetchConditions(ida)).map((one) => one.state)).toEqual(['CLEARED']);
+      expect((await fetchFacts(ida, 'ConditionAnswered')).length).toBe(1);
     });
 
     test('to be looked at: the borrower waits, the desk asks again with its reason, then verifies', async () => {
-      const iris = await atIdentity('id-review');
-      await submit(iris, await ready(iris));
-      await gateIs(iris, 'id-review');
-      expect(await state(iris)).toMatchObject({ verification: 'PENDING_REVIEW', reasons: [] });
-      expect((await begin(iris)).body).toMatchObject({ status: 'not-at-this-step' });
-      expect((await conditions(iris)).map((one) => one.state)).toEqual(['ANSWERED']);
-      const { token } = await atTheDesk(server, 'underwriter');
+      const iris = await driveToIdentity('id-review');
+      await submitCheck(iris, await prepareCheck(iris));
+      await waitForGate(iris, 'id-review');
+      expect(await fetchIdentityState(iris)).toMatchObject({ verification: 'PENDING_REVIEW', reasons: [] });
+      expect((await requestCheck(iris)).body).toMatchObject({ status: 'not-at-this-step' });
+      expect((await fetchConditions(iris)).map((one) => one.state)).toEqual(['ANSWERED']);
+      const { token } = await logInStaffMember(server, 'underwriter');
       const decide = async (outcome: string, reason: string) =>
         server.ask(resolveReview, {
           params: { uuid: iris.uuid, gate: 'id-review' },
@@ -181,16 +202,16 @@ onOneDatabase('identity', (open) => {
           version: await iris.version(),
         });
       expect((await decide('FAILED_VERIFICATION', 'FACE_DIFFERS')).statusCode).toBe(200);
-      expect(await state(iris)).toMatchObject({
+      expect(await fetchIdentityState(iris)).toMatchObject({
         verification: 'FAILED_VERIFICATION',
         reasons: ['The face and the document differ.'],
       });
-      expect((await conditions(iris)).map((one) => one.state)).toEqual(['ASKED']);
-      await submit(iris, await ready(iris));
-      await gateIs(iris, 'id-review');
+      expect((await fetchConditions(iris)).map((one) => one.state)).toEqual(['ASKED']);
+      await submitCheck(iris, await prepareCheck(iris));
+      await waitForGate(iris, 'id-review');
       expect((await decide('VERIFIED', 'COMPARED')).statusCode).toBe(200);
-      expect((await conditions(iris)).map((one) => one.state)).toEqual(['CLEARED']);
-      expect((await of(iris, 'IdentityChecked')).map((fact) => fact['result'])).toEqual([
+      expect((await fetchConditions(iris)).map((one) => one.state)).toEqual(['CLEARED']);
+      expect((await fetchFacts(iris, 'IdentityChecked')).map((fact) => fact['result'])).toEqual([
         'PENDING_REVIEW',
         'FAILED_VERIFICATION',
         'PENDING_REVIEW',
@@ -199,11 +220,11 @@ onOneDatabase('identity', (open) => {
     });
 
     test('later, by its webhook: once, whatever repeats, and never for another attempt', async () => {
-      const lara = await atIdentity('id-later');
-      await submit(lara, await ready(lara));
-      await gateIs(lara, 'id-check');
+      const lara = await driveToIdentity('id-later');
+      await submitCheck(lara, await prepareCheck(lara));
+      await waitForGate(lara, 'id-check');
       const handle = identityWebhooks['identity-proof']?.['check.decided']?.handle;
-      const tell = (attempt: number, data: Record<string, unknown>) =>
+      const sendIdentityEvent = (attempt: number, data: Record<string, unknown>) =>
         handle?.(
           {
             eventId: randomUUID(),
@@ -217,12 +238,12 @@ onOneDatabase('identity', (open) => {
           },
           server.context,
         );
-      await tell(7, { outcome: 'VERIFIED', reasons: [] });
-      await tell(1, { outcome: 'SURELY', reasons: [] });
-      expect(await of(lara, 'IdentityChecked')).toEqual([]);
-      await tell(1, { outcome: 'FAILED_VERIFICATION', reasons: ['EXPIRED', 'NAME_DIFFERS'] });
-      await tell(1, { outcome: 'VERIFIED', reasons: [] });
-      expect(await of(lara, 'IdentityChecked')).toEqual([
+      await sendIdentityEvent(7, { outcome: 'VERIFIED', reasons: [] });
+      await sendIdentityEvent(1, { outcome: 'SURELY', reasons: [] });
+      expect(await fetchFacts(lara, 'IdentityChecked')).toEqual([]);
+      await sendIdentityEvent(1, { outcome: 'FAILED_VERIFICATION', reasons: ['EXPIRED', 'NAME_DIFFERS'] });
+      await sendIdentityEvent(1, { outcome: 'VERIFIED', reasons: [] });
+      expect(await fetchFacts(lara, 'IdentityChecked')).toEqual([
         {
           attempt: 1,
           result: 'FAILED_VERIFICATION',
@@ -232,35 +253,35 @@ onOneDatabase('identity', (open) => {
     });
 
     test.each(['5xx', 'malformed', 'duplicate', 'timeout'] as const)('once, when the vendor is %s', async (mode) => {
-      const maria = await atIdentity();
-      const check = await ready(maria);
+      const maria = await driveToIdentity();
+      const check = await prepareCheck(maria);
       await orderFault(server.context.db, 'identity-proof', mode, 1, 0);
-      await submit(maria, check);
-      await expect.poll(async () => (await of(maria, 'IdentityChecked')).length).toBe(1);
+      await submitCheck(maria, check);
+      await expect.poll(async () => (await fetchFacts(maria, 'IdentityChecked')).length).toBe(1);
       expect(
         (await server.context.vendors.gateway.ledger.of(maria.uuid)).filter((row) => row.op === 'identity.check'),
       ).toHaveLength(1);
     });
 
     test('five times in six hours; after that it is a matter for a person', async () => {
-      const eve = await atIdentity('id-expired');
+      const eve = await driveToIdentity('id-expired');
       for (let left = 4; left >= 0; left -= 1) {
-        await submit(eve, await ready(eve));
-        await expect.poll(async () => (await state(eve)).verification).toBe('FAILED_VERIFICATION');
-        expect((await state(eve)).attemptsLeft).toBe(left);
+        await submitCheck(eve, await prepareCheck(eve));
+        await expect.poll(async () => (await fetchIdentityState(eve)).verification).toBe('FAILED_VERIFICATION');
+        expect((await fetchIdentityState(eve)).attemptsLeft).toBe(left);
       }
-      expect(await begin(eve)).toMatchObject({ status: 409, body: { status: 'no-attempts-left' } });
-      expect(await conditions(eve)).toHaveLength(1);
+      expect(await requestCheck(eve)).toMatchObject({ status: 409, body: { status: 'no-attempts-left' } });
+      expect(await fetchConditions(eve)).toHaveLength(1);
       await setLoanClock(server.context, { offsetMs: 6 * 3_600_000 });
-      expect((await begin(eve)).status).toBe(201);
+      expect((await requestCheck(eve)).status).toBe(201);
       await setLoanClock(server.context, { offsetMs: 0 });
     });
   });
 
   test('a condition of another kind is answered with photos at any step, and records nothing of the check itself', async () => {
-    const maria = await atIdentity('id-later');
-    await submit(maria, await ready(maria));
-    const asked = randomUUID();
+    const maria = await driveToIdentity('id-later');
+    await submitCheck(maria, await prepareCheck(maria));
+    const requests = randomUUID();
     await record(
       server.context,
       maria.uuid,
@@ -268,7 +289,7 @@ onOneDatabase('identity', (open) => {
         {
           type: 'ConditionPosted',
           data: {
-            id: asked,
+            id: requests,
             category: 'IDENTITY_DOCUMENT_FRAUD_REVIEW',
             blocks: 'CLOSING',
             askBorrower: true,
@@ -279,18 +300,18 @@ onOneDatabase('identity', (open) => {
           },
         },
       ],
-      byWorker,
+      WORKER_META,
     );
-    expect((await begin(maria, 'PASSPORT', randomUUID())).body).toMatchObject({ status: 'not-at-this-step' });
-    expect((await submit(maria, await ready(maria, 'PASSPORT', asked))).status).toBe(200);
-    expect((await of(maria, 'ConditionAnswered')).map((fact) => fact['id'])).toEqual([asked]);
-    expect(await of(maria, 'IdentityDocumentsSubmitted')).toHaveLength(1);
-    expect((await begin(maria, 'PASSPORT', asked)).body).toMatchObject({ status: 'not-at-this-step' });
+    expect((await requestCheck(maria, 'PASSPORT', randomUUID())).body).toMatchObject({ status: 'not-at-this-step' });
+    expect((await submitCheck(maria, await prepareCheck(maria, 'PASSPORT', requests))).status).toBe(200);
+    expect((await fetchFacts(maria, 'ConditionAnswered')).map((fact) => fact['id'])).toEqual([requests]);
+    expect(await fetchFacts(maria, 'IdentityDocumentsSubmitted')).toHaveLength(1);
+    expect((await requestCheck(maria, 'PASSPORT', requests)).body).toMatchObject({ status: 'not-at-this-step' });
   });
 
   test("another borrower's check is not there", async () => {
-    const [maria, other] = [await atIdentity(), await atIdentity()];
-    const check = String((await begin(maria)).body['checkUuid']);
+    const [maria, other] = [await driveToIdentity(), await driveToIdentity()];
+    const check = String((await requestCheck(maria)).body['checkUuid']);
     for (const { uuid } of [maria, other]) {
       const photo = { side: 'FRONT', file: await createPhotoFile('FRONT') } as const;
       expect(
@@ -305,7 +326,7 @@ onOneDatabase('identity', (open) => {
   });
 
   test('the persona whose ID a person looks at has nothing more to send', async () => {
-    const iris = await walk(server, 'identity-review');
+    const iris = await walkToStatus(server, 'identity-review');
     expect(await showIdentity({ client: iris.client, uuid: iris.uuid })).toBeNull();
   });
 });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { acceptIncome, readEmployerVerification, sendIncomeDocuments } from '@lintel/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
-import { incomeOn } from '../../../test/income.ts';
-import { WITHOUT_PAPERS } from '../../../test/information.ts';
-import { tablesWith } from '../../../test/stored-text.ts';
+import { createIncomeActions } from '../../../test/income.ts';
+import { FEATURES_WITHOUT_DOCUMENTS } from '../../../test/information.ts';
+import { findTablesWith } from '../../../test/stored-text.ts';
 import { readAnswers } from '../../records/answers/answers.ts';
 import { evidencedIncome } from './evidence.ts';
 import { loadIncomeRecords } from './records.ts';
@@ -14,26 +14,35 @@ import { returnDocuments } from './staff.ts';
 onOneDatabase('income', (open) => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await testApp(await open(), { run: true, features: WITHOUT_PAPERS });
+    server = await createTestApp(await open(), { run: true, features: FEATURES_WITHOUT_DOCUMENTS });
   });
-  const { atIncome, income, factsOf, of, showAs, uploads, decide, readByStaff } = incomeOn(() => server);
+  const {
+    driveToIncome,
+    fetchIncome,
+    fetchAllFacts,
+    fetchFacts,
+    linkAndComplete,
+    insertUploads,
+    recordAsStaff,
+    readPaystubsAsStaff,
+  } = createIncomeActions(() => server);
 
   describe('less than stated', () => {
     test('is a record and no fact, and the same pay elsewhere adds nothing to it, until one source carries the offer', async () => {
-      const maria = await atIncome();
-      await showAs(maria, 'TRUV_PAYROLL', 'user_less');
+      const maria = await driveToIncome();
+      await linkAndComplete(maria, 'TRUV_PAYROLL', 'user_less');
       expect(await maria.status()).toBe('INCOME_VERIFICATION');
-      expect(await income(maria)).toMatchObject({
+      expect(await fetchIncome(maria)).toMatchObject({
         verifiedIncome: 101_480,
         records: [{ state: 'STORED', amount: 101_480 }],
       });
-      await showAs(maria, 'POINTSERV_TAX', 'user_part');
+      await linkAndComplete(maria, 'POINTSERV_TAX', 'user_part');
       expect(await maria.status()).toBe('INCOME_VERIFICATION');
-      expect(await income(maria)).toMatchObject({
+      expect(await fetchIncome(maria)).toMatchObject({
         verifiedIncome: 101_480,
         records: [{ aside: null }, { amount: 70_800, verification: 'VERIFIED', state: 'STORED', aside: 'SAME_INCOME' }],
       });
-      const stranger = await showAs(maria, 'PLAID_TRANSACTIONS', 'user_stranger');
+      const stranger = await linkAndComplete(maria, 'PLAID_TRANSACTIONS', 'user_stranger');
       expect(stranger.body['record']).toMatchObject({
         verification: 'PENDING_REVIEW',
         state: 'STORED',
@@ -41,11 +50,11 @@ onOneDatabase('income', (open) => {
         amount: 0,
         employer: null,
       });
-      expect([await maria.status(), (await income(maria)).verifiedIncome, await of(maria, 'IncomeEvidenced')]).toEqual([
-        'INCOME_VERIFICATION',
-        101_480,
-        [],
-      ]);
+      expect([
+        await maria.status(),
+        (await fetchIncome(maria)).verifiedIncome,
+        await fetchFacts(maria, 'IncomeEvidenced'),
+      ]).toEqual(['INCOME_VERIFICATION', 101_480, []]);
       const tables = [
         'income_link',
         'income_record',
@@ -54,25 +63,30 @@ onOneDatabase('income', (open) => {
         'vendor_ledger',
         'fact',
       ] as const;
-      expect(await tablesWith(server, tables, /robin stranger/i)).toEqual([]);
+      expect(await findTablesWith(server, tables, /robin stranger/i)).toEqual([]);
       expect(
         (await loadIncomeRecords(server.context.vault, server.context.db, maria.uuid)).map(
           ({ holders }) => holders?.[0],
         ),
       ).toEqual([expect.stringMatching(/^MARIA /), expect.stringMatching(/^MARIA /), 'ROBIN STRANGER']);
-      await showAs(maria, 'PLAID_TRANSACTIONS', 'user_good');
+      await linkAndComplete(maria, 'PLAID_TRANSACTIONS', 'user_good');
       expect(await maria.status()).toBe('IDENTITY_VERIFICATION');
-      const [fact] = await of(maria, 'IncomeEvidenced');
+      const [fact] = await fetchFacts(maria, 'IncomeEvidenced');
       expect(fact).toMatchObject({ accepted: 'MATCH', matched: true, source: 'PLAID_TRANSACTIONS' });
-      expect((await income(maria)).records.map((one) => one.state)).toEqual(['STORED', 'STORED', 'STORED', 'MATCHED']);
+      expect((await fetchIncome(maria)).records.map((one) => one.state)).toEqual([
+        'STORED',
+        'STORED',
+        'STORED',
+        'MATCHED',
+      ]);
     });
 
     test('is accepted as shown, with the new price in the same transaction; another figure is shown first', async () => {
-      const maria = await atIncome();
-      await showAs(maria, 'TRUV_PAYROLL', 'user_less');
+      const maria = await driveToIncome();
+      await linkAndComplete(maria, 'TRUV_PAYROLL', 'user_less');
       const {
         records: [first],
-      } = await income(maria);
+      } = await fetchIncome(maria);
       const recordUuids = [first?.recordUuid ?? ''];
       expect(
         (await maria.answer(acceptIncome, { body: { recordUuids, verifiedIncome: 118_000 } })).body['status'],
@@ -91,11 +105,11 @@ onOneDatabase('income', (open) => {
         ).body['status'],
       ).toBe('quote-changed');
       expect((await maria.answer(acceptIncome, { body: { recordUuids, verifiedIncome: 101_480 } })).status).toBe(200);
-      const after = (await factsOf(maria)).slice(-2);
+      const after = (await fetchAllFacts(maria)).slice(-2);
       expect(after.map((fact) => fact.type)).toEqual(['IncomeEvidenced', 'OffersPriced']);
       expect(after[0]?.request).toBe(after[1]?.request);
       expect(after[0]?.data).toMatchObject({ accepted: 'BORROWER', matched: false });
-      expect((await income(maria)).records).toMatchObject([{ state: 'ACCEPTED' }]);
+      expect((await fetchIncome(maria)).records).toMatchObject([{ state: 'ACCEPTED' }]);
       const { projection } = await server.context.db
         .selectFrom('application')
         .select('projection')
@@ -108,49 +122,49 @@ onOneDatabase('income', (open) => {
     });
 
     test('nothing found is said so, and counts for nothing', async () => {
-      const maria = await atIncome();
-      expect((await showAs(maria, 'PLAID_TRANSACTIONS', 'user_none')).body['record']).toMatchObject({
+      const maria = await driveToIncome();
+      expect((await linkAndComplete(maria, 'PLAID_TRANSACTIONS', 'user_none')).body['record']).toMatchObject({
         verification: 'FAILED_VERIFICATION',
         amount: 0,
       });
-      expect(await income(maria)).toMatchObject({ verifiedIncome: null });
+      expect(await fetchIncome(maria)).toMatchObject({ verifiedIncome: null });
     });
   });
 
   describe('documents', () => {
     test('need as many of the right kind as the source asks for, one’s own, ready and not refused', async () => {
-      const [maria, other] = [await atIncome(), await atIncome()];
+      const [maria, other] = [await driveToIncome(), await driveToIncome()];
       const send = async (documentUuids: string[]) =>
         (await maria.answer(sendIncomeDocuments, { body: { source: 'MANUAL_PAYSTUB', documentUuids } })).body;
-      const [mine, theirs] = [await uploads(maria, 1), await uploads(other, 1)];
-      expect(await send(mine)).toMatchObject({
+      const [ownUploads, foreignUploads] = [await insertUploads(maria, 1), await insertUploads(other, 1)];
+      expect(await send(ownUploads)).toMatchObject({
         status: 'documents-missing',
         message: 'Add the documents asked for: 1 more.',
       });
-      expect(await send([...mine, ...theirs])).toMatchObject({ status: 'documents-missing' });
-      expect(await send([...mine, ...(await uploads(maria, 1, { type: 'PASSPORTFRONT' }))])).toMatchObject({
+      expect(await send([...ownUploads, ...foreignUploads])).toMatchObject({ status: 'documents-missing' });
+      expect(await send([...ownUploads, ...(await insertUploads(maria, 1, { type: 'PASSPORTFRONT' }))])).toMatchObject({
         status: 'documents-missing',
       });
-      expect(await send([...mine, ...(await uploads(maria, 1, { state: 'SCANNING' }))])).toMatchObject({
+      expect(await send([...ownUploads, ...(await insertUploads(maria, 1, { state: 'SCANNING' }))])).toMatchObject({
         status: 'documents-missing',
       });
-      expect(await send([...mine, ...(await uploads(maria, 1, { state: 'REFUSED' }))])).toMatchObject({
+      expect(await send([...ownUploads, ...(await insertUploads(maria, 1, { state: 'REFUSED' }))])).toMatchObject({
         status: 'document-refused',
       });
-      expect(await of(maria, 'IncomeDocumentsSubmitted')).toEqual([]);
+      expect(await fetchFacts(maria, 'IncomeDocumentsSubmitted')).toEqual([]);
     });
 
     test('are read by a person, who then has the employer asked', async () => {
-      const maria = await atIncome();
-      expect(await readByStaff(maria)).toBe(9833.33);
+      const maria = await driveToIncome();
+      expect(await readPaystubsAsStaff(maria)).toBe(9833.33);
       expect(await maria.status()).toBe('EMPLOYMENT_VERIFICATION');
-      expect((await of(maria, 'IncomeEvidenced'))[0]).toMatchObject({
+      expect((await fetchFacts(maria, 'IncomeEvidenced'))[0]).toMatchObject({
         accepted: 'STAFF',
         manual: true,
         matched: true,
         source: 'MANUAL_PAYSTUB',
       });
-      expect((await income(maria)).records).toMatchObject([{ state: 'READ' }]);
+      expect((await fetchIncome(maria)).records).toMatchObject([{ state: 'READ' }]);
       expect((await maria.answer(readEmployerVerification)).body).toMatchObject({
         state: 'NONE',
         employerName: 'Harbor Clinic',
@@ -158,52 +172,52 @@ onOneDatabase('income', (open) => {
     });
 
     test('wait for staff, are not sent twice, and a link settles it meanwhile', async () => {
-      const maria = await atIncome();
+      const maria = await driveToIncome();
       await maria.answer(sendIncomeDocuments, {
-        body: { source: 'MANUAL_PAYSTUB', documentUuids: await uploads(maria, 2) },
+        body: { source: 'MANUAL_PAYSTUB', documentUuids: await insertUploads(maria, 2) },
       });
-      expect(await maria.standing()).toMatchObject({
+      expect(await maria.fetchStatusReply()).toMatchObject({
         gate: 'income-review',
         explain: { owner: 'US' },
       });
-      expect((await income(maria)).submittedAt).not.toBeNull();
+      expect((await fetchIncome(maria)).submittedAt).not.toBeNull();
       expect(
         (
           await maria.answer(sendIncomeDocuments, {
-            body: { source: 'MANUAL_PAYSTUB', documentUuids: await uploads(maria, 2) },
+            body: { source: 'MANUAL_PAYSTUB', documentUuids: await insertUploads(maria, 2) },
           })
         ).body['status'],
       ).toBe('not-at-this-step');
-      await showAs(maria, 'TRUV_PAYROLL', 'user_good');
+      await linkAndComplete(maria, 'TRUV_PAYROLL', 'user_good');
       expect(await maria.status()).toBe('IDENTITY_VERIFICATION');
     });
 
     test('come back with the reader’s words, and all ways are open again', async () => {
-      const maria = await atIncome();
+      const maria = await driveToIncome();
       await maria.answer(sendIncomeDocuments, {
-        body: { source: 'MANUAL_PAYSTUB', documentUuids: await uploads(maria, 2) },
+        body: { source: 'MANUAL_PAYSTUB', documentUuids: await insertUploads(maria, 2) },
       });
-      await decide(maria, (seen) =>
-        returnDocuments(server.context, seen, {
+      await recordAsStaff(maria, (file) =>
+        returnDocuments(server.context, file, {
           reason: 'PAGE_MISSING',
           commentsToBorrower: 'The second page is missing.',
         }),
       );
-      expect(await maria.standing()).toMatchObject({ gate: 'income' });
-      expect(await income(maria)).toMatchObject({
+      expect(await maria.fetchStatusReply()).toMatchObject({ gate: 'income' });
+      expect(await fetchIncome(maria)).toMatchObject({
         submittedAt: null,
         returned: { reason: 'The second page is missing.', by: 'STAFF' },
       });
       await maria.answer(sendIncomeDocuments, {
-        body: { source: 'MANUAL_PAYSTUB', documentUuids: await uploads(maria, 2) },
+        body: { source: 'MANUAL_PAYSTUB', documentUuids: await insertUploads(maria, 2) },
       });
-      expect(await income(maria)).toMatchObject({ returned: null });
+      expect(await fetchIncome(maria)).toMatchObject({ returned: null });
     });
 
     test('that show less are priced again by what they show', async () => {
-      const maria = await atIncome();
-      await readByStaff(maria, { amount: 3000 });
-      const [evidence, priced] = (await factsOf(maria)).slice(-2);
+      const maria = await driveToIncome();
+      await readPaystubsAsStaff(maria, { amount: 3000 });
+      const [evidence, priced] = (await fetchAllFacts(maria)).slice(-2);
       expect([evidence?.data['matched'], priced?.type]).toEqual([false, 'OffersPriced']);
       const { projection } = await server.context.db
         .selectFrom('application')
@@ -215,10 +229,10 @@ onOneDatabase('income', (open) => {
   });
 
   test('keeps amounts, employers, addresses and tokens of links sealed', async () => {
-    const maria = await atIncome();
-    await showAs(maria, 'PLAID_TRANSACTIONS', 'user_less');
+    const maria = await driveToIncome();
+    await linkAndComplete(maria, 'PLAID_TRANSACTIONS', 'user_less');
     expect(
-      await tablesWith(
+      await findTablesWith(
         server,
         ['income_link', 'income_record', 'income_evidence', 'sandbox_link', 'vendor_ledger', 'fact'],
         /101480|Front Range|user-sandbox-|hosted|harborclinic/i,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { acceptIncome, giveEmployerContact, giveEmploymentCode, readEmployerVerification } from '@lintel/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
-import { incomeOn } from '../../../test/income.ts';
-import { WITHOUT_PAPERS } from '../../../test/information.ts';
+import { createIncomeActions } from '../../../test/income.ts';
+import { FEATURES_WITHOUT_DOCUMENTS } from '../../../test/information.ts';
 import { incomeProviders } from '../../vendors/income/providers.ts';
 import { readOutbox } from '../../vendors/outbox.ts';
 import { confirmEmployment } from './jobs.ts';
@@ -13,12 +13,13 @@ import { employmentByStaff } from './staff.ts';
 onOneDatabase('income', (open) => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await testApp(await open(), { run: true, features: WITHOUT_PAPERS });
+    server = await createTestApp(await open(), { run: true, features: FEATURES_WITHOUT_DOCUMENTS });
   });
-  const { atIncome, income, of, showAs, decide, readByStaff } = incomeOn(() => server);
+  const { driveToIncome, fetchIncome, fetchFacts, linkAndComplete, recordAsStaff, readPaystubsAsStaff } =
+    createIncomeActions(() => server);
 
   describe('at work', () => {
-    const whom = {
+    const CONTACT = {
       way: 'CONTACT',
       employerName: 'Harbor Clinic',
       contactName: 'Pat Lee',
@@ -28,17 +29,17 @@ onOneDatabase('income', (open) => {
     } as const;
 
     test('the employer is asked, and confirms [ROUTE-052]', async () => {
-      const maria = await atIncome();
-      await readByStaff(maria);
+      const maria = await driveToIncome();
+      await readPaystubsAsStaff(maria);
       expect(
-        (await maria.answer(giveEmployerContact, { body: { ...whom, contactConsent: false } })).body['status'],
+        (await maria.answer(giveEmployerContact, { body: { ...CONTACT, contactConsent: false } })).body['status'],
       ).toBe('consent-missing');
       expect(
-        (await maria.answer(giveEmployerContact, { body: { ...whom, phoneNumber: '' } })).body['errors'],
+        (await maria.answer(giveEmployerContact, { body: { ...CONTACT, phoneNumber: '' } })).body['errors'],
       ).toMatchObject([{ field: 'phoneNumber', message: 'Enter a work phone number or email' }]);
-      expect((await maria.answer(giveEmployerContact, { body: whom })).status).toBe(200);
+      expect((await maria.answer(giveEmployerContact, { body: CONTACT })).status).toBe(200);
       await expect.poll(maria.status).toBe('IDENTITY_VERIFICATION');
-      expect((await of(maria, 'EmploymentConfirmed'))[0]).toMatchObject({ by: 'EMPLOYER', attempt: 1 });
+      expect((await fetchFacts(maria, 'EmploymentConfirmed'))[0]).toMatchObject({ by: 'EMPLOYER', attempt: 1 });
       expect((await maria.answer(readEmployerVerification)).body).toMatchObject({
         state: 'CONFIRMED',
         phoneNumber: '3035550142',
@@ -46,11 +47,11 @@ onOneDatabase('income', (open) => {
     });
 
     test('one who does not confirm leads back to the income, with the reason, and what was read counts no more', async () => {
-      const maria = await atIncome();
-      await readByStaff(maria);
-      await maria.answer(giveEmployerContact, { body: { ...whom, employerName: 'Gone Industries' } });
+      const maria = await driveToIncome();
+      await readPaystubsAsStaff(maria);
+      await maria.answer(giveEmployerContact, { body: { ...CONTACT, employerName: 'Gone Industries' } });
       await expect.poll(maria.status).toBe('INCOME_VERIFICATION');
-      const now = await income(maria);
+      const now = await fetchIncome(maria);
       expect(now).toMatchObject({
         returned: { by: 'EMPLOYER', reason: "Your employer didn't confirm that you work there." },
         verifiedIncome: null,
@@ -66,14 +67,17 @@ onOneDatabase('income', (open) => {
           })
         ).body['status'],
       ).toBe('quote-changed');
-      await showAs(maria, 'POINTSERV_TAX', 'user_little');
-      expect([await maria.status(), (await income(maria)).verifiedIncome]).toEqual(['INCOME_VERIFICATION', 23_600]);
+      await linkAndComplete(maria, 'POINTSERV_TAX', 'user_little');
+      expect([await maria.status(), (await fetchIncome(maria)).verifiedIncome]).toEqual([
+        'INCOME_VERIFICATION',
+        23_600,
+      ]);
     });
 
     test('one who is silent is asked once; another contact is another question, and no other fact', async () => {
-      const maria = await atIncome();
-      await readByStaff(maria);
-      await maria.answer(giveEmployerContact, { body: { ...whom, employerName: 'Silent Works' } });
+      const maria = await driveToIncome();
+      await readPaystubsAsStaff(maria);
+      await maria.answer(giveEmployerContact, { body: { ...CONTACT, employerName: 'Silent Works' } });
       await expect
         .poll(
           async () =>
@@ -87,31 +91,34 @@ onOneDatabase('income', (open) => {
         contactName: 'Pat Lee',
         employerName: 'Silent Works',
       });
-      expect((await maria.answer(giveEmployerContact, { body: whom })).status).toBe(200);
+      expect((await maria.answer(giveEmployerContact, { body: CONTACT })).status).toBe(200);
       await expect.poll(maria.status).toBe('IDENTITY_VERIFICATION');
       expect([
-        (await of(maria, 'EmployerContactGiven')).length,
-        (await of(maria, 'EmploymentConfirmed')).length,
+        (await fetchFacts(maria, 'EmployerContactGiven')).length,
+        (await fetchFacts(maria, 'EmploymentConfirmed')).length,
       ]).toEqual([1, 1]);
     });
 
     test('staff confirm what they heard, where nobody else asks too', async () => {
-      const maria = await atIncome();
-      await readByStaff(maria);
-      await maria.answer(giveEmployerContact, { body: { ...whom, employerName: 'Silent Works' } });
+      const maria = await driveToIncome();
+      await readPaystubsAsStaff(maria);
+      await maria.answer(giveEmployerContact, { body: { ...CONTACT, employerName: 'Silent Works' } });
       const deskAlone = {
         ...server.context,
         vendors: { ...server.context.vendors, income: incomeProviders({ sandbox: null, plaid: null }) },
       };
       await confirmEmployment({ uuid: maria.uuid, gate: 'employer', attempt: 1, key: 'asked' }, deskAlone);
-      expect([await maria.status(), await of(maria, 'EmploymentConfirmed')]).toEqual(['EMPLOYMENT_VERIFICATION', []]);
-      await decide(maria, (seen) => employmentByStaff(server.context, seen, null));
+      expect([await maria.status(), await fetchFacts(maria, 'EmploymentConfirmed')]).toEqual([
+        'EMPLOYMENT_VERIFICATION',
+        [],
+      ]);
+      await recordAsStaff(maria, (file) => employmentByStaff(server.context, file, null));
       expect(await maria.status()).toBe('IDENTITY_VERIFICATION');
     });
 
     test('a code goes to the borrower’s own address there: five tries, fifteen minutes; the right one leaves the employment to the desk', async () => {
-      const maria = await atIncome();
-      await readByStaff(maria);
+      const maria = await driveToIncome();
+      await readPaystubsAsStaff(maria);
       const email = `maria.${randomUUID().slice(0, 8)}@harborclinic.example`;
       const own = {
         way: 'WORK_EMAIL',
@@ -125,35 +132,37 @@ onOneDatabase('income', (open) => {
         (await maria.answer(giveEmployerContact, { body: { ...own, workEmail: 'maria@gmail.com' } })).body['errors'],
       ).toMatchObject([{ field: 'workEmail' }]);
       await maria.answer(giveEmployerContact, { body: own });
-      const mails = () => readOutbox(server.context.db, server.context.vault, email);
-      await expect.poll(async () => (await mails()).length).toBe(1);
-      const code = (await mails())[0]?.codes[0] ?? '';
+      const fetchEmails = () => readOutbox(server.context.db, server.context.vault, email);
+      await expect.poll(async () => (await fetchEmails()).length).toBe(1);
+      const code = (await fetchEmails())[0]?.codes[0] ?? '';
       expect((await maria.answer(readEmployerVerification)).body).toMatchObject({
         state: 'CODE_SENT',
         workEmail: email,
       });
-      const wrong = code === '000000' ? '000001' : '000000';
+      const wrongCode = code === '000000' ? '000001' : '000000';
       for (let n = 0; n < 5; n += 1)
-        expect((await maria.answer(giveEmploymentCode, { body: { code: wrong } })).body['status']).toBe('code-wrong');
+        expect((await maria.answer(giveEmploymentCode, { body: { code: wrongCode } })).body['status']).toBe(
+          'code-wrong',
+        );
       expect((await maria.answer(giveEmploymentCode, { body: { code } })).body['status']).toBe('code-expired');
       await maria.answer(giveEmployerContact, { body: own });
-      await expect.poll(async () => (await mails()).length).toBe(2);
-      const next = (await mails())[0]?.codes[0] ?? '';
+      await expect.poll(async () => (await fetchEmails()).length).toBe(2);
+      const next = (await fetchEmails())[0]?.codes[0] ?? '';
       expect(
         (await maria.answer(giveEmploymentCode, { body: { code: `${next.slice(0, 3)} ${next.slice(3)}` } })).body,
       ).toMatchObject({
         status: { checklistStatus: 'EMPLOYMENT_VERIFICATION' },
       });
       expect([
-        await of(maria, 'EmploymentConfirmed'),
+        await fetchFacts(maria, 'EmploymentConfirmed'),
         (await maria.answer(readEmployerVerification)).body,
       ]).toMatchObject([[], { state: 'ASKED', way: 'WORK_EMAIL' }]);
-      await decide(maria, (seen) => employmentByStaff(server.context, seen, null));
-      expect([await maria.status(), (await of(maria, 'EmploymentConfirmed'))[0]]).toMatchObject([
+      await recordAsStaff(maria, (file) => employmentByStaff(server.context, file, null));
+      expect([await maria.status(), (await fetchFacts(maria, 'EmploymentConfirmed'))[0]]).toMatchObject([
         'IDENTITY_VERIFICATION',
         { by: 'STAFF' },
       ]);
-      expect(await of(maria, 'EmployerContactGiven')).toHaveLength(1);
+      expect(await fetchFacts(maria, 'EmployerContactGiven')).toHaveLength(1);
     });
   });
 });

@@ -1,21 +1,21 @@
 import { readOffers } from '@lintel/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
-import { factsIn, walk } from '../../../test/walk.ts';
+import { loadFacts, walkToStatus } from '../../../test/walk.ts';
 
 onOneDatabase('less income than the offer was built on', (open) => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await testApp(await open(), { run: true });
+    server = await createTestApp(await open(), { run: true });
   });
 
   test(
     'makes the price again in the same transaction, and asks for another choice with its cause [OP-D-126]',
     { timeout: 60_000 },
     async () => {
-      const milo = await walk(server, 'income-mismatch');
-      const facts = await factsIn(server, milo.uuid);
+      const milo = await walkToStatus(server, 'income-mismatch');
+      const facts = await loadFacts(server, milo.uuid);
       const at = facts.findIndex((fact) => fact.type === 'IncomeEvidenced');
       expect([facts[at + 1]?.type, facts[at + 1]?.request_id]).toEqual(['OffersPriced', facts[at]?.request_id]);
       expect(JSON.parse(facts[at]?.data ?? '{}')).toMatchObject({ accepted: 'BORROWER', matched: false });

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { askForSignerLogin, listApplications, logIn as logInCall, readFile, readHeloc } from '@lintel/contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { PASSWORD, testApp, type TestApp } from '../../../test/app.ts';
-import { askedToSign } from '../../../test/co-owner.ts';
+import { PASSWORD, createTestApp, type TestApp } from '../../../test/app.ts';
+import { inviteSigner } from '../../../test/co-owner.ts';
 import { newLoan } from '../../../test/creation.ts';
 import { onBothDatabases, onOneDatabase } from '../../../test/database.ts';
-import { atTheDesk, deskOn } from '../../../test/desk.ts';
-import { walk } from '../../../test/walk.ts';
+import { logInStaffMember, createStaffActions } from '../../../test/staff.ts';
+import { walkToStatus } from '../../../test/walk.ts';
 import { countOlderPasswords } from '../../identity/rehash.ts';
 import { SHIPPED_TEST_KEYS } from '../../kernel/config/key-text.ts';
 import { addKeyFiles, toKey, loadKeys, retireKeys } from '../../kernel/db/keys.ts';
@@ -25,12 +25,15 @@ import { forgetOlderHashes, leftOver, rotate } from './rotate.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const newKey = (): string => randomBytes(32).toString('base64');
-const [vault, index] = [newKey(), newKey()];
-/** The environment as the operator changes it on every server: new keys in front, then only the new ones. */
-const BOTH = { VAULT_KEY: `${vault},${SHIPPED_TEST_KEYS.vault}`, INDEX_KEY: `${index},${SHIPPED_TEST_KEYS.password}` };
+const createKey = (): string => randomBytes(32).toString('base64');
+const [vault, index] = [createKey(), createKey()];
+/** The environment as the operator changes it on every server: first the new keys before the old ones, then only the new keys. */
+const BOTH_KEYS = {
+  VAULT_KEY: `${vault},${SHIPPED_TEST_KEYS.vault}`,
+  INDEX_KEY: `${index},${SHIPPED_TEST_KEYS.password}`,
+};
 
-const NEW = { VAULT_KEY: vault, INDEX_KEY: index };
+const NEW_KEYS = { VAULT_KEY: vault, INDEX_KEY: index };
 
 /** Columns that name the key of a keyed hash, not of a sealed value. */
 const HASH_KEYS = [
@@ -50,26 +53,26 @@ onOneDatabase('the list of sealed columns', (open) => {
     const { rows } = await sql<{ schema: string; table: string; column: string; type: string }>`
       select table_schema as schema, table_name as table, column_name as column, data_type as type from information_schema.columns
       where table_schema not in ('pg_catalog', 'information_schema', 'pgboss')`.execute(db);
-    const nameOf = ({ schema, table, column }: { schema?: string; table: string; column: string }) =>
+    const getName = ({ schema, table, column }: { schema?: string; table: string; column: string }) =>
       `${schema && schema !== 'public' ? `${schema}.` : ''}${table}.${column}`;
     const entries: readonly SealedColumn[] = Object.values(SEALED);
-    expect(entries.map(nameOf).toSorted()).toEqual(
+    expect(entries.map(getName).toSorted()).toEqual(
       rows
         .filter(({ type }) => type === 'bytea')
-        .map(nameOf)
+        .map(getName)
         .toSorted(),
     );
-    expect([...entries.map((entry) => nameOf({ ...entry, column: entry.keyId })), ...HASH_KEYS].toSorted()).toEqual(
+    expect([...entries.map((entry) => getName({ ...entry, column: entry.keyId })), ...HASH_KEYS].toSorted()).toEqual(
       rows
         .filter(({ column }) => column.endsWith('key_id'))
-        .map(nameOf)
+        .map(getName)
         .toSorted(),
     );
-    const known = new Set(rows.map(nameOf));
+    const columnNames = new Set(rows.map(getName));
     expect(
       entries
-        .flatMap((entry) => entry.ids.map((id) => nameOf({ ...entry, column: id })))
-        .filter((name) => !known.has(name)),
+        .flatMap((entry) => entry.ids.map((id) => getName({ ...entry, column: id })))
+        .filter((name) => !columnNames.has(name)),
     ).toEqual([]);
   });
 });
@@ -79,8 +82,8 @@ onBothDatabases('the rotation of keys', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     const store = await open();
-    old = await testApp(store);
-    server = await testApp(store, { env: BOTH });
+    old = await createTestApp(store);
+    server = await createTestApp(store, { env: BOTH_KEYS });
   });
 
   const steps = Array.from({ length: 60 }, (_, number) => `step-${number}`);
@@ -97,7 +100,7 @@ onBothDatabases('the rotation of keys', (open) => {
         const step = steps[(value * 7) % steps.length] ?? '';
         await saveStep(server.context, uuid, step, { value });
         written.set(step, value);
-        // PGlite answers without leaving the event loop, so this gives the rotation a turn.
+        // PGlite answers without leaving the event loop, so this lets the rotation run.
         await new Promise(setImmediate);
       }
     })();
@@ -107,19 +110,19 @@ onBothDatabases('the rotation of keys', (open) => {
     await writing;
     expect({ left, unreadable }).toEqual({ left: {}, unreadable: {} });
     expect(done['application_draft']).toBeGreaterThan(0);
-    const alone = { ...server.context, vault: openVault([server.context.keys.vault[0]]) };
+    const firstKeyOnly = { ...server.context, vault: openVault([server.context.keys.vault[0]]) };
     for (const [step, value] of written)
-      expect({ step, ...(await readStep(alone, uuid, step)) }).toMatchObject({ step, values: { value } });
+      expect({ step, ...(await readStep(firstKeyOnly, uuid, step)) }).toMatchObject({ step, values: { value } });
   });
 
   test('continues where it was ended', async () => {
     const { uuid } = await newLoan(old);
     for (const step of steps) await saveStep(old.context, uuid, step, { value: step });
-    let asked = 0;
-    const ended = await rotate(server.context, () => (asked += 1) < 20);
+    let requestCount = 0;
+    const ended = await rotate(server.context, () => (requestCount += 1) < 20);
     expect(ended.left).toEqual({ stopped: 1 });
-    const again = await rotate(server.context);
-    expect(again.left).toEqual({});
+    const repeated = await rotate(server.context);
+    expect(repeated.left).toEqual({});
     expect((await rotate(server.context)).done).toEqual({});
   });
 
@@ -195,10 +198,14 @@ onBothDatabases('the rotation of keys', (open) => {
     expect(
       openVault([server.context.keys.vault[0]]).open(sealedPlace('wait_list', rows[0]?.who_hash ?? ''), rows[0]!),
     ).toMatchObject({ state: 'NY' });
-    const alone = { ...server.context.keys, index: [server.context.keys.index[0]] } as const;
-    expect(await addEntry({ ...server.context, keys: { ...alone, password: [alone.index[0]] } }, 'FIGURE', entry)).toBe(
-      false,
-    );
+    const firstKeyOnly = { ...server.context.keys, index: [server.context.keys.index[0]] } as const;
+    expect(
+      await addEntry(
+        { ...server.context, keys: { ...firstKeyOnly, password: [firstKeyOnly.index[0]] } },
+        'FIGURE',
+        entry,
+      ),
+    ).toBe(false);
   });
 
   test('seals files anew, and a reader finds them whole', async () => {
@@ -222,16 +229,16 @@ onBothDatabases('the rotation of keys', (open) => {
 onOneDatabase('after a rotation, without the older keys', (open) => {
   test('a borrower logs in, the console finds and opens the file, a signer gets their link, and every stored value opens', async () => {
     const store = await open();
-    const old = await testApp(store, { run: true });
-    const walked = await walk(old, 'found', 'OFFER_SELECTION');
-    const signer = await askedToSign(old, {});
-    const server = await testApp(store, { env: BOTH });
+    const old = await createTestApp(store, { run: true });
+    const walked = await walkToStatus(old, 'found', 'OFFER_SELECTION');
+    const signer = await inviteSigner(old, {});
+    const server = await createTestApp(store, { env: BOTH_KEYS });
     const { left, unreadable } = await rotate(server.context);
     expect({ left, unreadable }).toEqual({ left: {}, unreadable: {} });
     await forgetOlderHashes(server.context);
-    await expect(testApp(store, { env: NEW })).rejects.toThrow('which is missing');
+    await expect(createTestApp(store, { env: NEW_KEYS })).rejects.toThrow('which is missing');
     await retireKeys(server.context.config, store.db, server.context.keys);
-    const after = await testApp(store, { env: NEW });
+    const after = await createTestApp(store, { env: NEW_KEYS });
     const login = await after.ask(logInCall, {
       body: { email: walked.email, password: walked.password },
       headers: { 'x-org': 'FIGURE' },
@@ -241,8 +248,8 @@ onOneDatabase('after a rotation, without the older keys', (open) => {
     expect((await after.ask(readHeloc, { params: { uuid: walked.uuid }, token })).json()).toMatchObject({
       uuid: walked.uuid,
     });
-    const underwriter = await atTheDesk(after, 'underwriter');
-    const { ask, send } = deskOn(
+    const underwriter = await logInStaffMember(after, 'underwriter');
+    const { ask, send } = createStaffActions(
       () => after,
       () => underwriter,
     );
@@ -269,18 +276,18 @@ onOneDatabase('a password', (open) => {
   test('is hashed with the newest key when its owner logs in, and then needs no older one', async () => {
     const store = await open();
     const INDEX_KEY = SHIPPED_TEST_KEYS.password;
-    const password = newKey();
-    const old = await testApp(store);
-    const [back, away] = [await old.borrower(), await old.borrower()];
-    const logIn = (at: TestApp, { email }: { email: string }) =>
-      at.ask(logInCall, { body: { email, password: PASSWORD }, headers: { 'x-org': 'FIGURE' } });
-    const both = await testApp(store, {
+    const password = createKey();
+    const old = await createTestApp(store);
+    const [back, away] = [await old.createBorrower(), await old.createBorrower()];
+    const logIn = (app: TestApp, { email }: { email: string }) =>
+      app.ask(logInCall, { body: { email, password: PASSWORD }, headers: { 'x-org': 'FIGURE' } });
+    const both = await createTestApp(store, {
       env: { INDEX_KEY, PASSWORD_KEY: `${password},${SHIPPED_TEST_KEYS.password}` },
     });
     expect(await countOlderPasswords(both.context)).toBe(2);
     expect((await logIn(both, back)).statusCode).toBe(200);
     expect(await countOlderPasswords(both.context)).toBe(1);
-    const after = await testApp(store, { env: { INDEX_KEY, PASSWORD_KEY: password } });
+    const after = await createTestApp(store, { env: { INDEX_KEY, PASSWORD_KEY: password } });
     expect((await logIn(after, back)).statusCode).toBe(200);
     expect((await logIn(after, away)).statusCode).toBe(401);
     expect((await logIn(both, away)).statusCode).toBe(200);
@@ -291,10 +298,10 @@ onOneDatabase('a password', (open) => {
 onOneDatabase('an account of a server that still has the old key in front', (open) => {
   test('keeps its only hash when older ones are removed, is counted, and is found again after another run', async () => {
     const store = await open();
-    const old = await testApp(store);
-    const server = await testApp(store, { env: BOTH });
+    const old = await createTestApp(store);
+    const server = await createTestApp(store, { env: BOTH_KEYS });
     expect((await rotate(server.context)).left).toEqual({});
-    const late = await old.borrower();
+    const late = await old.createBorrower();
     const logIn = () =>
       server.ask(logInCall, { body: { email: late.email, password: PASSWORD }, headers: { 'x-org': 'FIGURE' } });
     await forgetOlderHashes(server.context);

@@ -4,8 +4,6 @@ import {
   BORROWER,
   dollarsToCents,
   changeableUntil,
-  formatDateInProse,
-  formatMoney,
   hasSignedDeed,
   type Fact,
   type LoanFile,
@@ -68,7 +66,7 @@ export async function notaryBooked(
         const fee = asked.kind === 'MANUAL' ? planned.manualFee : null;
         // A signer pays nothing and meets the notary as planned.
         if (who.person === BORROWER && dollarsToCents(asked.fee ?? 0) !== dollarsToCents(fee ?? 0))
-          return refuse('fee-changed', { fee: formatMoney(fee ?? 0) });
+          return refuse('fee-changed', { fee: fee ?? 0 });
         mayBeThen(planned, answer.startsAt, at);
         const standing = await standingBooking(context.vault, trx, who);
         if (standing) await giveUp(seen, standing, at);
@@ -214,7 +212,7 @@ function maySign(
 function mayBeThen({ from }: Planned, startsAt: string, now: Date): void {
   const at = new Date(startsAt);
   if (at <= now) refuseFields([{ field: 'slotId', message: MEETING.past }]);
-  if (from && at < new Date(from.at)) refuse('too-early', { date: formatDateInProse(from.on) });
+  if (from && at < new Date(from.at)) refuse('too-early', { on: from.on });
 }
 
 /** The fact of a booking, without address or name. */

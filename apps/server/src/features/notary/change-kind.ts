@@ -1,4 +1,4 @@
-import { BORROWER, dollarsToCents, formatMoney, hasSignedDeed } from '@lintel/domain';
+import { BORROWER, dollarsToCents, hasSignedDeed } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { type OpenedLoan, refuse, type RecordMeta } from '../../kernel/http/index.ts';
 import { loanNow, record, type LoanReply } from '../../loan-file/index.ts';
@@ -21,7 +21,7 @@ export async function inPersonAfterAll(
       const { manualFee, mode, isCurrent } = await loadNotaryPlan(context, trx, { ...loan, projection: file });
       if (!isCurrent || hasSignedDeed(file, BORROWER) || mode === 'MANUAL') return refuse('not-at-this-step');
       if (dollarsToCents(fee) !== dollarsToCents(manualFee))
-        return refuse('fee-changed', { fee: formatMoney(manualFee) });
+        return refuse('fee-changed', { fee: manualFee });
       const standing = await standingBooking(context.vault, trx, toNotaryParty(loan));
       if (standing) await cancelBooking(trx, standing, await loanNow(context, trx));
       return {

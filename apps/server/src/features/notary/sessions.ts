@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
   BORROWER,
-  formatDateInProse,
-  calendarDay,
-  currentLocale,
   hasSignedDeed,
   isPresent,
   JOIN_MINUTES,
@@ -48,10 +45,10 @@ export async function joinNotary(
   const now = await loanNow(context, db);
   const going = await sessionAbout(db, who, papers, now);
   if (going) return { row: going, url: getSessionUrl(vault, going) };
-  const sayTime = timeIn(await zoneOfHome(context, db, loan.uuid));
+  const zone = await zoneOfHome(context, db, loan.uuid);
   const booking = bookingUuid === null ? null : ((await bookingBy(vault, db, who, bookingUuid)) ?? refuse('not-found'));
-  if (booking) refuseBefore(booking, now, sayTime);
-  else refuseOutsideHours(context.vendors.notary.hours, now, sayTime);
+  if (booking) refuseBefore(booking, now, zone);
+  else refuseOutsideHours(context.vendors.notary.hours, now, zone);
   const uuid = randomUUID();
   // A further signer returns to their own page, because the borrower's page would end their session.
   const back = who.person === BORROWER ? `${loan.uuid}/notary/session?` : 'heloc-signer/sign?at=session&';
@@ -63,9 +60,7 @@ export async function joinNotary(
     `${origin}/account/heloc/${back}session=${uuid}`,
   );
   if (answer.outcome === 'CLOSED')
-    return refuse('notary-closed', {
-      time: answer.opensAt ? sayTime(new Date(answer.opensAt)) : PLATFORM.hoursUnknown,
-    });
+    return refuse('notary-closed', { at: answer.opensAt, zone });
   const row = await keepSession(vault, db, {
     uuid,
     application_uuid: loan.uuid,
@@ -105,23 +100,16 @@ async function sessionAbout(
   return undefined;
 }
 
-/** A date and time at the home: "November 23, 2026, 3:00 PM MST". */
-const timeIn =
-  (zone: string) =>
-  (at: Date): string =>
-    `${formatDateInProse(calendarDay(at.toISOString(), zone))}, ${at.toLocaleTimeString(currentLocale(), { timeZone: zone, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })}`;
-
-type SayTime = (at: Date) => string;
-
-function refuseBefore(booking: Booking, now: Date, sayTime: SayTime): void {
+/** @param zone of the home, whose time the sentence gives */
+function refuseBefore(booking: Booking, now: Date, zone: string): void {
   if (booking.cancelled_at || booking.kind !== 'ELECTRONIC') refuse('not-found');
   const from = new Date(booking.starts_at.getTime() - JOIN_MINUTES * 60_000);
-  if (now < from) refuse('too-early', { date: sayTime(from) });
+  if (now < from) refuse('too-early', { at: from.toISOString(), zone });
 }
 
-function refuseOutsideHours({ zone, week }: NotaryPort['hours'], now: Date, sayTime: SayTime): void {
-  const { isOpen, opensAt } = notaryHours(week, zone, now.toISOString());
-  if (!isOpen) refuse('notary-closed', { time: opensAt ? sayTime(new Date(opensAt)) : PLATFORM.hoursUnknown });
+function refuseOutsideHours({ zone: office, week }: NotaryPort['hours'], now: Date, zone: string): void {
+  const { isOpen, opensAt } = notaryHours(week, office, now.toISOString());
+  if (!isOpen) refuse('notary-closed', { at: opensAt, zone });
 }
 
 async function openAt(context: Context, loan: OpenedLoan, uuid: string, bookingId: string | null, returnUrl: string) {

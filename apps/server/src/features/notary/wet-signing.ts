@@ -1,5 +1,5 @@
 import type { AnswerOf, readWetSignings, recordWetSigning, Request } from '@lintel/contract';
-import { formatDateInProse, isPresent, noteSigners, type LoanFile } from '@lintel/domain';
+import { isPresent, noteSigners, type LoanFile } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { refuse, refuseFields } from '../../kernel/http/index.ts';
 import { type ApplicationRow, loanNow } from '../../loan-file/index.ts';
@@ -65,7 +65,7 @@ export async function inkEntered(acting: Acting, body: Request<typeof recordWetS
   const at = new Date(body.at);
   if (at > now) refuseFields([{ field: 'at', message: WET.future }]);
   const { from } = await loadNotaryPlan(context, context.db, loan);
-  if (what !== 'NOTE' && from && at < new Date(from.at)) refuse('too-early', { date: formatDateInProse(from.on) });
+  if (what !== 'NOTE' && from && at < new Date(from.at)) refuse('too-early', { on: from.on });
   const handed = handedOver(body.noticesHanded);
   const scans = body.scanDocumentUuids.map((one) => one.toLowerCase());
   await refuseUnknown(context, loan.uuid, person, scans);

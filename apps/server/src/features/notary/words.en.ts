@@ -1,8 +1,6 @@
 export const PLATFORM = {
   /** Named in the error when the notary platform doesn't respond. */
   name: 'The notary service',
-  /** When online notaries are available again, if the platform doesn't say. */
-  hoursUnknown: 'not known yet',
 } as const;
 
 /** Messages for missing fields of a booking. */

@@ -3,11 +3,11 @@ import { readDecline, readDocument } from '@lintel/contract';
 import { noticeDueAt } from '@lintel/domain';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
-import { byWorker } from '../../../test/loans.ts';
-import { DAY, noticesOn } from '../../../test/notices.ts';
-import { factsIn, walk, type Walked } from '../../../test/walk.ts';
+import { WORKER_META } from '../../../test/loans.ts';
+import { DAY, createNoticeActions } from '../../../test/notices.ts';
+import { loadFacts, walkToStatus, type WalkedLoan } from '../../../test/walk.ts';
 import { features } from '../../features.ts';
 import type { Context } from '../../kernel/context.ts';
 import { readApplication } from '../../loan-file/applications.ts';
@@ -27,25 +27,34 @@ const TITLE = 'Notice of our decision';
 onOneDatabase('notices', (open) => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await testApp(await open(), { run: true });
+    server = await createTestApp(await open(), { run: true });
   });
   afterEach(() => setLoanClock(server.context, { offsetMs: 0 }));
 
-  const { loan, mails, tray, facts, noticesOf, textOf, said, once } = noticesOn(() => server);
+  const {
+    fetchLoan,
+    fetchEmails,
+    fetchMailQueue,
+    fetchFacts,
+    fetchNotices,
+    fetchText,
+    fetchLatestNoticeText,
+    expectSentOnce,
+  } = createNoticeActions(() => server);
 
   describe('of a decline', () => {
-    const declined = async (name = 'declined'): Promise<{ who: Walked; document: string }> => {
-      const who = await walk(server, name);
+    const driveToDecline = async (name = 'declined'): Promise<{ walked: WalkedLoan; document: string }> => {
+      const walked = await walkToStatus(server, name);
       await expect
-        .poll(async () => (await who.answer(readDecline)).body['noticeDocumentUuid'])
+        .poll(async () => (await walked.answer(readDecline)).body['noticeDocumentUuid'])
         .toEqual(expect.any(String));
-      return { who, document: String((await who.answer(readDecline)).body['noticeDocumentUuid']) };
+      return { walked, document: String((await walked.answer(readDecline)).body['noticeDocumentUuid']) };
     };
 
     test('goes out with the decision: a document, a mail, and by post where nobody agreed to screens [SCREEN-071, OP-A-086]', async () => {
-      const { who, document } = await declined();
-      const lines = await textOf(who, document);
-      const shown = await who.send(readDecline);
+      const { walked, document } = await driveToDecline();
+      const lines = await fetchText(walked, document);
+      const shown = await walked.send(readDecline);
       expect(lines).toEqual(
         expect.arrayContaining([
           TITLE,
@@ -56,23 +65,25 @@ onOneDatabase('notices', (open) => {
         ]),
       );
       expect(lines.join(' ')).toMatch(/Experian.*within 60 days.*Equal Credit Opportunity/);
-      await once(who, 'notice.adverse-action');
-      expect(await tray(who)).toMatchObject([
+      await expectSentOnce(walked, 'notice.adverse-action');
+      expect(await fetchMailQueue(walked)).toMatchObject([
         { titles: [TITLE], to: ['Dina Clyne', '1600 Larimer Street', 'Denver, CO 80202'] },
       ]);
-      const [mail] = await mails(who, 'notice.adverse-action');
+      const [mail] = await fetchEmails(walked, 'notice.adverse-action');
       expect(mail?.subject).toBe('A notice about your application');
       expect(mail?.text).toContain('by mail');
     });
 
     test('says the same on the page and in the PDF', async () => {
-      const { who, document } = await declined();
+      const { walked, document } = await driveToDecline();
       const squeezed = (
-        await readPdfText(await who.client.file(readDocument, { params: { uuid: who.uuid, documentUuid: document } }))
+        await readPdfText(
+          await walked.client.file(readDocument, { params: { uuid: walked.uuid, documentUuid: document } }),
+        )
       ).replaceAll(/\s+/g, '');
-      expect((await textOf(who, document)).filter((line) => !squeezed.includes(line.replaceAll(/\s+/g, '')))).toEqual(
-        [],
-      );
+      expect(
+        (await fetchText(walked, document)).filter((line) => !squeezed.includes(line.replaceAll(/\s+/g, ''))),
+      ).toEqual([]);
     });
 
     test.each([
@@ -80,62 +91,62 @@ onOneDatabase('notices', (open) => {
       ['declined-just-bought', 'Title to the home was transferred less than 90 days ago', false],
       ['declined-small-home', 'Value or type of collateral not sufficient', true],
     ])('%s: names the bureau only when its report was relied on: %s, %s', async (name, reason, relied) => {
-      const { who, document } = await declined(name);
-      const text = (await textOf(who, document)).join('\n');
+      const { walked, document } = await driveToDecline(name);
+      const text = (await fetchText(walked, document)).join('\n');
       expect([text.includes(reason), text.includes('Experian')]).toEqual([true, relied]);
-      expect((await who.answer(readDecline)).body).toMatchObject({
+      expect((await walked.answer(readDecline)).body).toMatchObject({
         reasons: [reason],
         score: relied ? { low: 300 } : null,
       });
     });
 
     test('by a person for reasons that the file contradicts gives them on request alone', async () => {
-      const who = await walk(server, 'found');
+      const walked = await walkToStatus(server, 'found');
       const reasons = ['NO_CREDIT_FILE', 'LISTED_FOR_SALE'];
       await record(
         server.context,
-        who.uuid,
+        walked.uuid,
         () => [{ type: 'ApplicationDeclined', data: { reasons, ruleSet: 'desk', reliedOn: [], ground: null } }],
-        byWorker,
+        WORKER_META,
       );
-      expect((await who.answer(readDecline)).body['reasons']).toEqual([
+      expect((await walked.answer(readDecline)).body['reasons']).toEqual([
         expect.stringMatching(/^Ask us for the specific reasons within 60 days/),
       ]);
     });
 
     test('does not go by post to somebody who agreed to screens', async () => {
-      const who = await walk(server, 'found', 'COLLECT_ADDITIONAL_INFO');
-      await agreeToScreens(who.client, who.uuid);
+      const walked = await walkToStatus(server, 'found', 'COLLECT_ADDITIONAL_INFO');
+      await agreeToScreens(walked.client, walked.uuid);
       await record(
         server.context,
-        who.uuid,
+        walked.uuid,
         () => [
           {
             type: 'ApplicationDeclined',
             data: { reasons: ['BANKRUPTCY'], ruleSet: 'desk', reliedOn: [], ground: null },
           },
         ],
-        byWorker,
+        WORKER_META,
       );
-      await expect.poll(() => mails(who, 'notice.adverse-action')).toHaveLength(1);
-      expect((await mails(who, 'notice.adverse-action'))[0]?.text).not.toContain('by mail');
-      expect(await tray(who)).toEqual([]);
+      await expect.poll(() => fetchEmails(walked, 'notice.adverse-action')).toHaveLength(1);
+      expect((await fetchEmails(walked, 'notice.adverse-action'))[0]?.text).not.toContain('by mail');
+      expect(await fetchMailQueue(walked)).toEqual([]);
     });
 
     test('of a file that no bureau knows goes out on the day of the decline: 30 days from the creation at 11 in the evening, and not a moment before [OP-D-011]', async () => {
-      const who = await walk(server, 'no-match-twice');
-      const created = (await loan(who)).created_at;
+      const walked = await walkToStatus(server, 'no-match-twice');
+      const created = (await fetchLoan(walked)).created_at;
       const end = Date.parse(noticeDueAt('NO_CREDIT_FILE', created.toISOString()));
       await setLoanClock(server.context, { pinnedAt: new Date(end - 1) });
       await sweepNoFile(server.context);
-      expect(await facts(who, 'ApplicationDeclined')).toEqual([]);
+      expect(await fetchFacts(walked, 'ApplicationDeclined')).toEqual([]);
       await setLoanClock(server.context, { pinnedAt: new Date(end) });
       await sweepNoFile(server.context);
-      await once(who, 'notice.adverse-action');
-      const [declinedAt] = (await factsIn(server, who.uuid))
+      await expectSentOnce(walked, 'notice.adverse-action');
+      const [declinedAt] = (await loadFacts(server, walked.uuid))
         .filter((fact) => fact.type === 'ApplicationDeclined')
         .map((fact) => fact.at.toISOString().slice(0, 10));
-      const [notice] = await noticesOf(who);
+      const [notice] = await fetchNotices(walked);
       console.log(
         `no file: created ${created.toISOString()} + 30 days; declined ${declinedAt}; notice ${notice?.created_at.toISOString()}`,
       );
@@ -143,12 +154,15 @@ onOneDatabase('notices', (open) => {
       expect(pacificDay(new Date(end))).toBe(
         new Date(Date.parse(pacificDay(created)) + 30 * DAY).toISOString().slice(0, 10),
       );
-      expect(await said(who)).toContain('No credit file');
+      expect(await fetchLatestNoticeText(walked)).toContain('No credit file');
     });
 
     test('drops what was queued for the file, and nothing of another', async () => {
-      const [who, other] = [await walk(server, 'no-match-twice'), await walk(server, 'no-match-twice')];
-      const waiting = async ({ uuid }: Walked) =>
+      const [walked, other] = [
+        await walkToStatus(server, 'no-match-twice'),
+        await walkToStatus(server, 'no-match-twice'),
+      ];
+      const waiting = async ({ uuid }: WalkedLoan) =>
         (
           await sql<{
             state: string;
@@ -156,19 +170,19 @@ onOneDatabase('notices', (open) => {
             server.context.db,
           )
         ).rows.length;
-      expect([await waiting(who), await waiting(other)]).toEqual([1, 1]);
+      expect([await waiting(walked), await waiting(other)]).toEqual([1, 1]);
       await record(
         server.context,
-        who.uuid,
+        walked.uuid,
         () => [
           {
             type: 'ApplicationDeclined',
             data: { reasons: ['NO_CREDIT_FILE'], ruleSet: 'desk', reliedOn: [], ground: null },
           },
         ],
-        byWorker,
+        WORKER_META,
       );
-      await expect.poll(() => waiting(who)).toBe(0);
+      await expect.poll(() => waiting(walked)).toBe(0);
       expect(await waiting(other)).toBe(1);
     });
   });
@@ -176,7 +190,7 @@ onOneDatabase('notices', (open) => {
   describe('of a decline whose work is cut off or repeated', () => {
     let still: TestApp;
     beforeAll(async () => {
-      still = await testApp(await open('fresh'), {
+      still = await createTestApp(await open('fresh'), {
         run: true,
         features: features.map((one) => ({
           ...one,
@@ -188,42 +202,49 @@ onOneDatabase('notices', (open) => {
     });
 
     test('is one document, one mail and one letter after three runs, one of them killed before it kept anything, one before it told', async () => {
-      const who = await walk(still, 'declined');
-      const job = { uuid: who.uuid, gate: 'declined' as const, attempt: 1, key: workKey(who.uuid, 'declined', 1) };
+      const walked = await walkToStatus(still, 'declined');
+      const job = {
+        uuid: walked.uuid,
+        gate: 'declined' as const,
+        attempt: 1,
+        key: workKey(walked.uuid, 'declined', 1),
+      };
       const { context } = still;
-      const broken = (part: Partial<Context>): Context => ({ ...context, ...part });
+      const createBrokenContext = (part: Partial<Context>): Context => ({ ...context, ...part });
       await expect(
-        endDeclined(job, broken({ jobs: { ...context.jobs, errand: () => expect.fail('killed') } })),
+        endDeclined(job, createBrokenContext({ jobs: { ...context.jobs, errand: () => expect.fail('killed') } })),
       ).rejects.toThrow('killed');
       expect(
-        await context.db.selectFrom('document').select('uuid').where('application_uuid', '=', who.uuid).execute(),
+        await context.db.selectFrom('document').select('uuid').where('application_uuid', '=', walked.uuid).execute(),
       ).toEqual([]);
       const mail = { provider: 'sandbox', send: () => expect.fail('killed') };
-      await expect(endDeclined(job, broken({ vendors: { ...context.vendors, mail } }))).rejects.toThrow('killed');
+      await expect(endDeclined(job, createBrokenContext({ vendors: { ...context.vendors, mail } }))).rejects.toThrow(
+        'killed',
+      );
       await Promise.all([endDeclined(job, context), endDeclined(job, context), endDeclined(job, context)]);
-      await expect.poll(async () => (await readTray(context.db, context.vault, who.uuid)).length).toBe(1);
+      await expect.poll(async () => (await readTray(context.db, context.vault, walked.uuid)).length).toBe(1);
       const counted = [
-        await context.db.selectFrom('document').select('uuid').where('application_uuid', '=', who.uuid).execute(),
-        await context.db.selectFrom('letter').select('uuid').where('application_uuid', '=', who.uuid).execute(),
-        (await readOutbox(context.db, context.vault, who.email)).filter(
+        await context.db.selectFrom('document').select('uuid').where('application_uuid', '=', walked.uuid).execute(),
+        await context.db.selectFrom('letter').select('uuid').where('application_uuid', '=', walked.uuid).execute(),
+        (await readOutbox(context.db, context.vault, walked.email)).filter(
           (one) => one.template === 'notice.adverse-action',
         ),
-        await readTray(context.db, context.vault, who.uuid),
+        await readTray(context.db, context.vault, walked.uuid),
       ].map((list) => list.length);
       console.log(`after 5 runs: ${counted.join(', ')} (documents, letters, mails, letters in the tray)`);
       expect(counted).toEqual([1, 1, 1, 1]);
     });
 
     test('is made by the sweep when its job gave up', async () => {
-      const who = await walk(still, 'declined-for-sale');
-      expect((await who.answer(readDecline)).body['noticeDocumentUuid']).toBeNull();
+      const walked = await walkToStatus(still, 'declined-for-sale');
+      expect((await walked.answer(readDecline)).body['noticeDocumentUuid']).toBeNull();
       await sweepNotices(still.context);
-      expect((await who.answer(readDecline)).body['noticeDocumentUuid']).toBeNull();
+      expect((await walked.answer(readDecline)).body['noticeDocumentUuid']).toBeNull();
       await setLoanClock(still.context, { offsetMs: 2 * 3_600_000 });
       for (let times = 0; times < 3; times += 1) await sweepNotices(still.context);
-      expect((await who.answer(readDecline)).body['noticeDocumentUuid']).toEqual(expect.any(String));
+      expect((await walked.answer(readDecline)).body['noticeDocumentUuid']).toEqual(expect.any(String));
       expect(
-        (await readOutbox(still.context.db, still.context.vault, who.email)).filter(
+        (await readOutbox(still.context.db, still.context.vault, walked.email)).filter(
           (one) => one.template === 'notice.adverse-action',
         ),
       ).toHaveLength(1);
@@ -231,7 +252,7 @@ onOneDatabase('notices', (open) => {
     });
 
     /** Puts a file first whose notice can't be made, because it has no fact. */
-    const inFront = async ({ uuid }: Walked) => {
+    const insertEarlierFiles = async ({ uuid }: WalkedLoan) => {
       await sql`
         insert into application (uuid, identity_uuid, organisation, projection, version, status, gate, gate_since, active, created_at, updated_at)
         select gen_random_uuid(), gen_random_uuid(), organisation, projection, version, status, gate, gate_since - interval '1 day', active, created_at, updated_at from application where uuid = ${uuid}`.execute(
@@ -240,32 +261,32 @@ onOneDatabase('notices', (open) => {
     };
 
     test('reaches a file behind one whose notice fails each time', async () => {
-      const who = await walk(still, 'declined-for-sale');
-      await inFront(who);
+      const walked = await walkToStatus(still, 'declined-for-sale');
+      await insertEarlierFiles(walked);
       await setLoanClock(still.context, { offsetMs: 2 * 3_600_000 });
       for (let times = 0; times < 2; times += 1) await sweepOwed(still.context, 1);
-      expect((await who.answer(readDecline)).body['noticeDocumentUuid']).toEqual(expect.any(String));
+      expect((await walked.answer(readDecline)).body['noticeDocumentUuid']).toEqual(expect.any(String));
       await setLoanClock(still.context, { offsetMs: 0 });
     });
 
     test('of a counter-offer reaches a file behind another, and one whose notice was of earlier offers', async () => {
-      const who = await walk(still, 'winback');
-      await inFront(who);
-      const notices = () =>
+      const walked = await walkToStatus(still, 'winback');
+      await insertEarlierFiles(walked);
+      const fetchNotices = () =>
         still.context.db
           .selectFrom('document')
           .select('attempt')
-          .where('application_uuid', '=', who.uuid)
+          .where('application_uuid', '=', walked.uuid)
           .where('paper', '=', 'counter-offer')
           .orderBy('attempt')
           .execute();
-      const version = (await readApplication(still.context.db, who.uuid))?.projection.offers.version ?? 0;
+      const version = (await readApplication(still.context.db, walked.uuid))?.projection.offers.version ?? 0;
       await still.context.db
         .insertInto('document')
         .values({
           ...NOTHING_YET,
           uuid: randomUUID(),
-          application_uuid: who.uuid,
+          application_uuid: walked.uuid,
           organisation: 'FIGURE',
           audience: 'BORROWER',
           type: 'ADVERSE_ACTION_NOTICE',
@@ -282,7 +303,7 @@ onOneDatabase('notices', (open) => {
         .execute();
       await setLoanClock(still.context, { offsetMs: 2 * 3_600_000 });
       for (let times = 0; times < 2; times += 1) await sweepOwed(still.context, 1);
-      expect(await notices()).toEqual([{ attempt: version - 1 }, { attempt: version }]);
+      expect(await fetchNotices()).toEqual([{ attempt: version - 1 }, { attempt: version }]);
       await setLoanClock(still.context, { offsetMs: 0 });
     });
   });

@@ -10,10 +10,10 @@ import {
   withdrawApplication,
 } from '@lintel/contract';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
-import { DAY, noticesOn } from '../../../test/notices.ts';
-import { walk, type Walked } from '../../../test/walk.ts';
+import { DAY, createNoticeActions } from '../../../test/notices.ts';
+import { walkToStatus, type WalkedLoan } from '../../../test/walk.ts';
 import { setLoanClock } from '../../loan-file/clock.ts';
 import { workKey } from '../../loan-file/record.ts';
 import { sweepClocks } from '../../loan-file/sweep.ts';
@@ -28,23 +28,33 @@ import { writeOwed } from './write-owed.ts';
 onOneDatabase('notices', (open) => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await testApp(await open(), { run: true });
+    server = await createTestApp(await open(), { run: true });
   });
   afterEach(() => setLoanClock(server.context, { offsetMs: 0 }));
 
-  const { later, loan, mails, tray, facts, noticesOf, textOf, said, once } = noticesOn(() => server);
+  const {
+    advanceDays,
+    fetchLoan,
+    fetchEmails,
+    fetchMailQueue,
+    fetchFacts,
+    fetchNotices,
+    fetchText,
+    fetchLatestNoticeText,
+    expectSentOnce,
+  } = createNoticeActions(() => server);
 
   describe('of a counter-offer', () => {
-    const counted = (who: Walked) =>
-      facts(who, 'NoticePosted').then((all) => all.filter((fact) => fact['notice'] === 'COUNTER_OFFER'));
+    const counted = (walked: WalkedLoan) =>
+      fetchFacts(walked, 'NoticePosted').then((all) => all.filter((fact) => fact['notice'] === 'COUNTER_OFFER'));
 
     test('starts its 90 days when the letter was posted, and whoever is silent is declined on the last of them, for the first reasons [OP-D-042]', async () => {
-      const wim = await walk(server, 'winback');
+      const wim = await walkToStatus(server, 'winback');
       await expect.poll(() => counted(wim)).toHaveLength(1);
-      await once(wim, 'notice.counter-offer');
+      await expectSentOnce(wim, 'notice.counter-offer');
       const [posted] = await counted(wim);
       expect(posted).toMatchObject({ how: 'MAIL', person: 'BORROWER' });
-      const lines = await said(wim);
+      const lines = await fetchLatestNoticeText(wim);
       const { after, keptUntil } = await wim.send(readWinback);
       expect(lines).toEqual(
         expect.arrayContaining([
@@ -64,35 +74,37 @@ onOneDatabase('notices', (open) => {
             DAY,
         ),
       ).toBe(90);
-      await later(89);
+      await advanceDays(89);
       await sweepClocks(server.context);
       expect(await wim.status()).toBe('CLTV_LIEN_POSITION_REQUALIFY');
-      await later(91);
+      await advanceDays(91);
       await sweepClocks(server.context);
       expect(await wim.status()).toBe('DECLINED');
-      await expect.poll(() => mails(wim, 'notice.adverse-action')).toHaveLength(1);
+      await expect.poll(() => fetchEmails(wim, 'notice.adverse-action')).toHaveLength(1);
       expect((await wim.answer(readDecline)).body['reasons']).toEqual(['Excessive obligations in relation to income']);
-      expect((await said(wim)).join(' ')).toMatch(/did not accept it within 90 days.*Excessive obligations/);
+      expect((await fetchLatestNoticeText(wim)).join(' ')).toMatch(
+        /did not accept it within 90 days.*Excessive obligations/,
+      );
     });
 
     test('is one document, one mail, one letter and one fact however often its work runs', async () => {
-      const wim = await walk(server, 'winback');
+      const wim = await walkToStatus(server, 'winback');
       await expect.poll(() => counted(wim)).toHaveLength(1);
       const job = { uuid: wim.uuid, gate: 'winback' as const, attempt: 1, key: workKey(wim.uuid, 'winback', 1) };
       for (let times = 0; times < 3; times += 1) await sendCounterOffer(job, server.context);
-      expect([(await noticesOf(wim)).length, (await counted(wim)).length]).toEqual([1, 1]);
-      await once(wim, 'notice.counter-offer');
+      expect([(await fetchNotices(wim)).length, (await counted(wim)).length]).toEqual([1, 1]);
+      await expectSentOnce(wim, 'notice.counter-offer');
     });
 
     test('goes with a worse re-offer, with the reason of the change, and a refusal is a decline with its own notice [OP-D-042]', async () => {
-      const ana = await walk(server, 'found', 'COLLECT_ADDITIONAL_INFO');
+      const ana = await walkToStatus(server, 'found', 'COLLECT_ADDITIONAL_INFO');
       await agreeToScreens(ana.client, ana.uuid);
       await ana.answer(changeAnswers, { body: { income: { incomePrimary: 52_000, incomeOther: 0 } } });
       await ana.answer(completeAssets, { body: { skip: true } });
       await ana.answer(answerWinback, { body: { answer: 'ACCEPT' } });
       expect(await ana.status()).toBe('REVISED_OFFER_SELECTION');
       await expect.poll(async () => (await counted(ana)).at(-1)?.['how']).toBe('ELECTRONIC');
-      const lines = await said(ana);
+      const lines = await fetchLatestNoticeText(ana);
       expect(lines).toEqual(
         expect.arrayContaining([
           'Another offer in place of the line you asked for',
@@ -105,155 +117,158 @@ onOneDatabase('notices', (open) => {
         .poll(async () => (await ana.answer(readDecline)).body['noticeDocumentUuid'])
         .toEqual(expect.any(String));
       expect((await ana.answer(readDecline)).body['reasons']).toEqual(['Excessive obligations in relation to income']);
-      expect((await said(ana)).join(' ')).toContain('and you did not accept it');
-      expect(await tray(ana)).toEqual([]);
+      expect((await fetchLatestNoticeText(ana)).join(' ')).toContain('and you did not accept it');
+      expect(await fetchMailQueue(ana)).toEqual([]);
     });
 
     test('does not go with a re-offer that is no worse', async () => {
-      const ana = await walk(server, 'found', 'COLLECT_ADDITIONAL_INFO');
+      const ana = await walkToStatus(server, 'found', 'COLLECT_ADDITIONAL_INFO');
       await ana.answer(changeAnswers, { body: { income: { incomePrimary: 61_000, incomeOther: 0 } } });
       await ana.answer(completeAssets, { body: { skip: true } });
       await ana.answer(answerWinback, { body: { answer: 'ACCEPT' } });
-      const file = (await loan(ana)).projection;
+      const file = (await fetchLoan(ana)).projection;
       expect(file.offers.counterOffer).toBe(false);
       await sendCounterOffer(
         { uuid: ana.uuid, gate: 'rechoose', attempt: file.offers.version, key: 'again' },
         server.context,
       );
-      expect((await noticesOf(ana)).filter((row) => row.attempt === file.offers.version)).toEqual([]);
+      expect((await fetchNotices(ana)).filter((row) => row.attempt === file.offers.version)).toEqual([]);
     });
   });
 
   describe('of what is missing', () => {
     test('goes out after 14 days of silence, once, says what and by when, and 30 days later the file is closed [OP-D-126]', async () => {
-      const who = await walk(server, 'found');
-      await later(13.9);
+      const walked = await walkToStatus(server, 'found');
+      await advanceDays(13.9);
       await sweepNotices(server.context);
-      expect(await noticesOf(who)).toEqual([]);
-      await later(14.1);
+      expect(await fetchNotices(walked)).toEqual([]);
+      await advanceDays(14.1);
       for (let times = 0; times < 3; times += 1) await sweepNotices(server.context);
-      await once(who, 'notice.incompleteness');
+      await expectSentOnce(walked, 'notice.incompleteness');
       await expect
-        .poll(async () => (await sweepNotices(server.context), facts(who, 'IncompletenessNoticeSent')))
+        .poll(async () => (await sweepNotices(server.context), fetchFacts(walked, 'IncompletenessNoticeSent')))
         .toHaveLength(1);
-      const [sent] = await facts(who, 'IncompletenessNoticeSent');
+      const [sent] = await fetchFacts(walked, 'IncompletenessNoticeSent');
       console.log(
         `incompleteness: silent since ${sent?.['since']}, ${sent?.['idle']} whole days, due ${sent?.['due']}`,
       );
       expect(sent).toMatchObject({ idle: 14, missing: ['Choose a term and an amount.'] });
-      const [notice] = await noticesOf(who);
-      expect((await said(who)).join(' ')).toMatch(
+      const [notice] = await fetchNotices(walked);
+      expect((await fetchLatestNoticeText(walked)).join(' ')).toMatch(
         /Choose a term and an amount\..*We need it by .*30 days.*no further consideration/,
       );
       const until = (Date.parse(sent?.['due'] ?? '') - (notice?.created_at.getTime() ?? 0)) / DAY;
       expect(until).toBeGreaterThan(29);
-      await later(14.1 + until - 0.2);
+      await advanceDays(14.1 + until - 0.2);
       await sweepClocks(server.context);
-      expect(await who.status()).toBe('OFFER_SELECTION');
-      await later(14.1 + until + 0.2);
+      expect(await walked.status()).toBe('OFFER_SELECTION');
+      await advanceDays(14.1 + until + 0.2);
       await sweepClocks(server.context);
-      expect(await who.status()).toBe('CANCELLED');
-      await expect.poll(() => mails(who, 'notice.closed')).toHaveLength(1);
+      expect(await walked.status()).toBe('CANCELLED');
+      await expect.poll(() => fetchEmails(walked, 'notice.closed')).toHaveLength(1);
     });
 
     test('is void once the borrower plays, and another silence has another', async () => {
-      const who = await walk(server, 'no-property');
-      await later(15);
+      const walked = await walkToStatus(server, 'no-property');
+      await advanceDays(15);
       await expect
-        .poll(async () => (await sweepNotices(server.context), facts(who, 'IncompletenessNoticeSent')))
+        .poll(async () => (await sweepNotices(server.context), fetchFacts(walked, 'IncompletenessNoticeSent')))
         .toHaveLength(1);
-      await agreeToScreens(who.client, who.uuid);
-      expect((await loan(who)).projection.clocks.INCOMPLETE).toBeUndefined();
-      await later(28);
+      await agreeToScreens(walked.client, walked.uuid);
+      expect((await fetchLoan(walked)).projection.clocks.INCOMPLETE).toBeUndefined();
+      await advanceDays(28);
       await sweepNotices(server.context);
-      expect(await facts(who, 'IncompletenessNoticeSent')).toHaveLength(1);
-      await later(30);
+      expect(await fetchFacts(walked, 'IncompletenessNoticeSent')).toHaveLength(1);
+      await advanceDays(30);
       await sweepNotices(server.context);
-      expect(await facts(who, 'IncompletenessNoticeSent')).toHaveLength(2);
-      expect((await tray(who)).length).toBe(1);
+      expect(await fetchFacts(walked, 'IncompletenessNoticeSent')).toHaveLength(2);
+      expect((await fetchMailQueue(walked)).length).toBe(1);
     });
 
     test('reaches a file behind one that keeps its place at the front of the queue', async () => {
-      const [front, behind] = [await walk(server, 'no-property'), await walk(server, 'found')];
-      await later(10);
+      const [front, behind] = [await walkToStatus(server, 'no-property'), await walkToStatus(server, 'found')];
+      await advanceDays(10);
       await agreeToScreens(front.client, front.uuid);
-      await later(14.5);
+      await advanceDays(14.5);
       await expect
-        .poll(async () => (await sweepSilence(server.context, 1), facts(behind, 'IncompletenessNoticeSent')))
+        .poll(async () => (await sweepSilence(server.context, 1), fetchFacts(behind, 'IncompletenessNoticeSent')))
         .toHaveLength(1);
-      expect(await facts(front, 'IncompletenessNoticeSent')).toEqual([]);
+      expect(await fetchFacts(front, 'IncompletenessNoticeSent')).toEqual([]);
     });
 
     test('is owed to nobody while a counter-offer is open or somebody else has the ball', async () => {
-      const [wim, della] = [await walk(server, 'winback'), await walk(server, 'fraud-alert')];
-      await expect.poll(() => facts(wim, 'NoticePosted')).not.toEqual([]);
-      await later(20);
+      const [wim, della] = [await walkToStatus(server, 'winback'), await walkToStatus(server, 'fraud-alert')];
+      await expect.poll(() => fetchFacts(wim, 'NoticePosted')).not.toEqual([]);
+      await advanceDays(20);
       await sweepNotices(server.context);
-      expect([await facts(wim, 'IncompletenessNoticeSent'), await facts(della, 'IncompletenessNoticeSent')]).toEqual([
-        [],
-        [],
-      ]);
+      expect([
+        await fetchFacts(wim, 'IncompletenessNoticeSent'),
+        await fetchFacts(della, 'IncompletenessNoticeSent'),
+      ]).toEqual([[], []]);
     });
   });
 
   test('of the score that was used goes out once, on a first lien with the copy of the automated value [FCRA 609(g), 12 CFR 1002.14(a)(1)]', async () => {
-    const who = await walk(server, 'found');
-    const { projection } = await loan(who);
+    const walked = await walkToStatus(server, 'found');
+    const { projection } = await fetchLoan(walked);
     await server.context.db
       .updateTable('liability')
       .set({ marked: true })
-      .where('application_uuid', '=', who.uuid)
+      .where('application_uuid', '=', walked.uuid)
       .execute();
     const file = { ...projection, hardPull: { attempt: 1, outcome: 'FOUND' } } as const;
     const look = () =>
       server.context.db
         .transaction()
         .execute(async (trx) =>
-          papersOwed({ uuid: who.uuid, organisation: 'FIGURE', file, version: 1, trx }, server.context),
+          papersOwed({ uuid: walked.uuid, organisation: 'FIGURE', file, version: 1, trx }, server.context),
         );
     expect([await look(), await look()]).toEqual([[], []]);
-    const papers = async () =>
-      (await noticesOf(who)).map(({ paper, attempt, state }) => `${paper} ${attempt} ${state}`).toSorted();
-    await expect.poll(papers).toEqual(['copy-automated 1 READY', 'score 1 READY']);
-    const made = await noticesOf(who);
+    const fetchDocuments = async () =>
+      (await fetchNotices(walked)).map(({ paper, attempt, state }) => `${paper} ${attempt} ${state}`).toSorted();
+    await expect.poll(fetchDocuments).toEqual(['copy-automated 1 READY', 'score 1 READY']);
+    const made = await fetchNotices(walked);
     for (const row of made) await writeOwed(row.uuid, server.context);
-    expect(await noticesOf(who)).toEqual(made);
+    expect(await fetchNotices(walked)).toEqual(made);
     await expect
-      .poll(async () => [(await mails(who, 'notice.score')).length, (await mails(who, 'notice.valuation-copy')).length])
+      .poll(async () => [
+        (await fetchEmails(walked, 'notice.score')).length,
+        (await fetchEmails(walked, 'notice.valuation-copy')).length,
+      ])
       .toEqual([1, 1]);
     await expect
-      .poll(async () => (await tray(who)).flatMap((letter) => letter.titles).toSorted())
+      .poll(async () => (await fetchMailQueue(walked)).flatMap((letter) => letter.titles).toSorted())
       .toEqual(['Copy of the automated value of your home', 'Your credit score and the price you pay for credit']);
-    const said = (await Promise.all(made.map((row) => textOf(who, row.uuid)))).flat().join('\n');
+    const text = (await Promise.all(made.map((row) => fetchText(walked, row.uuid)))).flat().join('\n');
     for (const one of [
       'Notice to the home loan applicant',
       'Experian',
       '412 Alder Ridge Road',
       'By law, you must get this copy 3 business days before the line is opened',
     ])
-      expect(said).toContain(one);
+      expect(text).toContain(one);
   });
 
   test('of none: a withdrawal ends the application once, however often it is pressed; what was written stays out of the facts, and one mail says that it is closed [AP-13]', async () => {
-    const who = await walk(server, 'found');
+    const walked = await walkToStatus(server, 'found');
     const signedIn = await server.ask(logIn, {
-      body: { email: who.email, password: who.password },
+      body: { email: walked.email, password: walked.password },
       headers: { 'x-org': 'FIGURE' },
     });
     const [mine, version, other] = [
       String(signedIn.headers.authorization).replace('Bearer ', ''),
-      await who.version(),
-      await server.borrower(),
+      await walked.version(),
+      await server.createBorrower(),
     ];
     const body = { reason: 'ANOTHER_LENDER', comment: 'My aunt lends it to me.' } as const;
-    const press = async (key: string, more: { token?: string; body?: object } = {}) =>
+    const press = async (key: string, overrides: { token?: string; body?: object } = {}) =>
       server.loose(withdrawApplication, {
-        params: { uuid: who.uuid },
+        params: { uuid: walked.uuid },
         token: mine,
         body,
         version,
         idempotencyKey: key,
-        ...more,
+        ...overrides,
       });
     const [key, another] = [randomUUID(), randomUUID()];
     expect([
@@ -266,14 +281,14 @@ onOneDatabase('notices', (open) => {
       status: { checklistStatus: 'CANCELLED', explain: { text: 'Your application is closed.' } },
     });
     expect((await press(randomUUID())).json()).toMatchObject({ status: 'stale-version' });
-    expect(await facts(who, 'ApplicationWithdrawn')).toEqual([{ reason: 'ANOTHER_LENDER' }]);
-    expect(await readEvidence(server.context.vault, server.context.db, who.uuid, 'comment')).toEqual({
+    expect(await fetchFacts(walked, 'ApplicationWithdrawn')).toEqual([{ reason: 'ANOTHER_LENDER' }]);
+    expect(await readEvidence(server.context.vault, server.context.db, walked.uuid, 'comment')).toEqual({
       about: 'withdrawal',
       comment: body.comment,
     });
     await expect
-      .poll(() => mails(who, 'notice.closed'))
+      .poll(() => fetchEmails(walked, 'notice.closed'))
       .toMatchObject([{ subject: 'Your application is closed', text: expect.not.stringContaining('card') }]);
-    expect(await noticesOf(who)).toEqual([]);
+    expect(await fetchNotices(walked)).toEqual([]);
   });
 });

@@ -16,34 +16,34 @@ import {
   type SentBodyOf,
 } from '@lintel/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { Figures } from '../../../test/figures.ts';
-import { atOrAfter, card, factsIn, walk, type Walked } from '../../../test/walk.ts';
+import { statusAtOrAfter, getPersona, loadFacts, walkToStatus, type WalkedLoan } from '../../../test/walk.ts';
 
 type Offers = ReplyOf<typeof readOffers>;
 type Choice = SentBodyOf<typeof quoteOffer>;
 
 onOneDatabase('offers', (open) => {
   let server: TestApp;
-  let maria: Walked;
+  let maria: WalkedLoan;
   let set: Offers;
   beforeAll(async () => {
-    server = await testApp(await open(), { run: true });
-    maria = await walk(server, 'found');
+    server = await createTestApp(await open(), { run: true });
+    maria = await walkToStatus(server, 'found');
     set = await maria.send(readOffers);
   });
 
-  const first = (of: Offers) => Object.values(of.offersByType).flat()[0] ?? expect.fail('no offer');
-  const choiceOf = (of: Offers, over: Partial<Choice> = {}): Choice => ({
+  const getFirstOffer = (of: Offers) => Object.values(of.offersByType).flat()[0] ?? expect.fail('no offer');
+  const buildChoice = (of: Offers, overrides: Partial<Choice> = {}): Choice => ({
     offerSetId: of.offerSetId,
-    offerId: first(of).id,
+    offerId: getFirstOffer(of).id,
     drawAmount: 40_000,
     discountTypes: ['AUTOPAY'],
     payOffPreference: 'DEDUCT',
-    ...over,
+    ...overrides,
   });
-  const debt = (kind: string) => set.liabilities.find((one) => one.kind === kind) ?? expect.fail(kind);
+  const findDebt = (kind: string) => set.liabilities.find((one) => one.kind === kind) ?? expect.fail(kind);
 
   test('shows terms, ranges and the debts of the report [DATA-038, DATA-039, DATA-041]', () => {
     expect(Object.values(set.offersByType).flat()).toHaveLength(12);
@@ -65,28 +65,28 @@ onOneDatabase('offers', (open) => {
     ['a discount that is not offered', { discountTypes: ['QUORUM'] }, 'choice-unknown'],
     ['an older set', { offerSetId: 'c0ffee00-0000-4000-8000-000000000000' }, 'offer-expired'],
   ])('quotes nothing for %s: %s', async (_, over, name) => {
-    const answer = await maria.loose(quoteOffer, { body: { ...choiceOf(set), ...over } });
+    const answer = await maria.loose(quoteOffer, { body: { ...buildChoice(set), ...over } });
     expect(answer.body['status']).toBe(name);
   });
 
   test('names the range in the sentence of a draw outside it', async () => {
-    const { body } = await maria.answer(quoteOffer, { body: choiceOf(set, { drawAmount: 1 }) });
+    const { body } = await maria.answer(quoteOffer, { body: buildChoice(set, { drawAmount: 1 }) });
     expect(body['message']).toMatch(/^Enter an amount between \$15,000 and \$\d{2,3},\d{3}\.?$/);
   });
 
   test('keeps a draft without a fact, and gives it back with the server’s figures', async () => {
     const before = await maria.version();
-    const kept = await maria.answer(selectOffer, { body: choiceOf(set) });
-    expect(kept.status).toBe(200);
-    expect(kept.body).toMatchObject({ version: before, drawAmount: 40_000, totalDraw: 40_000 });
+    const selected = await maria.answer(selectOffer, { body: buildChoice(set) });
+    expect(selected.status).toBe(200);
+    expect(selected.body).toMatchObject({ version: before, drawAmount: 40_000, totalDraw: 40_000 });
     expect((await maria.send(readOffers)).selection).toMatchObject({
       drawAmount: 40_000,
-      monthlyPayment: kept.body['monthlyPayment'],
+      monthlyPayment: selected.body['monthlyPayment'],
     });
   });
 
   test('makes the price again in the transaction of the mark, and refuses the set before it [APP-020, ENUM-030]', async () => {
-    const other = await walk(server, 'found');
+    const other = await walkToStatus(server, 'found');
     const was = await other.send(readOffers);
     const card4417 = was.liabilities.find((one) => one.kind === 'CARD')!;
     const answer = await other.answer(markPayoff, {
@@ -96,15 +96,15 @@ onOneDatabase('offers', (open) => {
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ payoffTotal: 11_240, status: { checklistStatus: 'OFFER_SELECTION' } });
     expect(answer.body.offers?.offerSetId).not.toBe(was.offerSetId);
-    const [marked, priced] = (await factsIn(server, other.uuid)).slice(-2);
+    const [marked, priced] = (await loadFacts(server, other.uuid)).slice(-2);
     expect([marked?.type, priced?.type, marked?.request_id === priced?.request_id]).toEqual([
       'PayoffMarked',
       'OffersPriced',
       true,
     ]);
-    expect((await other.answer(quoteOffer, { body: choiceOf(was) })).body['status']).toBe('offer-expired');
+    expect((await other.answer(quoteOffer, { body: buildChoice(was) })).body['status']).toBe('offer-expired');
     const now = await other.send(readOffers);
-    const quote = (await other.answer(quoteOffer, { body: choiceOf(now) })).body;
+    const quote = (await other.answer(quoteOffer, { body: buildChoice(now) })).body;
     expect(quote).toMatchObject({ payoffTotal: 11_240, cashToBorrower: 28_760 });
   });
 
@@ -112,16 +112,16 @@ onOneDatabase('offers', (open) => {
     expect(
       (
         await maria.answer(markPayoff, {
-          params: { liabilityUuid: debt('LIEN').uuid },
+          params: { liabilityUuid: findDebt('LIEN').uuid },
           body: { status: 'MARKED_FOR_PAYOFF' },
         })
       ).body['status'],
     ).toBe('payoff-not-possible');
-    const other = await walk(server, 'found');
+    const other = await walkToStatus(server, 'found');
     expect(
       (
         await other.answer(markPayoff, {
-          params: { liabilityUuid: debt('CARD').uuid },
+          params: { liabilityUuid: findDebt('CARD').uuid },
           body: { status: 'MARKED_FOR_PAYOFF' },
         })
       ).body['status'],
@@ -131,8 +131,8 @@ onOneDatabase('offers', (open) => {
   test('refuses a confirmation of figures that are not the server’s, and records nothing', async () => {
     const before = await maria.version();
     const shown = { monthlyPayment: 1, rate: 0.05, totalDraw: 40_000 } as const;
-    const answer = await maria.answer(confirmOffer, { body: { ...choiceOf(set), shown } });
-    const { body: quote } = await maria.answer(quoteOffer, { body: choiceOf(set) });
+    const answer = await maria.answer(confirmOffer, { body: { ...buildChoice(set), shown } });
+    const { body: quote } = await maria.answer(quoteOffer, { body: buildChoice(set) });
     expect(quote).toMatchObject({ totalDraw: 40_000, rate: expect.any(Number), monthlyPayment: expect.any(Number) });
     expect(answer.status).toBe(409);
     expect(answer.body).toMatchObject({ status: 'quote-changed', data: { quote } });
@@ -142,7 +142,7 @@ onOneDatabase('offers', (open) => {
   test('never takes a price from the body', async () => {
     const answer = await maria.loose(confirmOffer, {
       body: {
-        ...choiceOf(set),
+        ...buildChoice(set),
         rate: 0.01,
         shown: { monthlyPayment: 1, rate: 0.01, totalDraw: 40_000 },
       },
@@ -151,11 +151,11 @@ onOneDatabase('offers', (open) => {
   });
 
   test('records the choice once, with the hard consent, and then waits for the disclosures [APP-021, OP-D-044]', async () => {
-    const chooser = await walk(server, 'found');
+    const chooser = await walkToStatus(server, 'found');
     const own = await chooser.send(readOffers);
-    const { monthlyPayment, rate, totalDraw } = await chooser.send(quoteOffer, { body: choiceOf(own) });
+    const { monthlyPayment, rate, totalDraw } = await chooser.send(quoteOffer, { body: buildChoice(own) });
     const body = {
-      ...choiceOf(own),
+      ...buildChoice(own),
       shown: { monthlyPayment, rate, totalDraw },
       consentRequests: [{ type: 'HARD_CREDIT', version: '2026-11-1' }],
     } as const;
@@ -170,9 +170,9 @@ onOneDatabase('offers', (open) => {
     expect(answer.body).toMatchObject({
       monthlyPayment,
       rate,
-      status: { checklistStatus: atOrAfter('GEN_APP_DISCLOSURES') },
+      status: { checklistStatus: statusAtOrAfter('GEN_APP_DISCLOSURES') },
     });
-    const facts = await factsIn(server, chooser.uuid);
+    const facts = await loadFacts(server, chooser.uuid);
     expect(
       facts.filter((fact) => fact.type === 'OfferSelected').map((fact) => JSON.parse(fact.data) as unknown),
     ).toEqual([
@@ -184,8 +184,8 @@ onOneDatabase('offers', (open) => {
       }),
     ]);
     expect(facts.findLast((fact) => !fact.type.startsWith('Documents'))?.type).toBe('OfferSelected');
-    const again = await chooser.answer(confirmOffer, { body });
-    expect(again.body['status']).toBe('not-at-this-step');
+    const repeated = await chooser.answer(confirmOffer, { body });
+    expect(repeated.body['status']).toBe('not-at-this-step');
     expect((await chooser.send(readOffers)).consents).toEqual([{ type: 'HARD_CREDIT', version: '2026-11-1' }]);
   });
 
@@ -195,7 +195,7 @@ onOneDatabase('offers', (open) => {
   ])(
     'shows the old and the new after a change of income to $income; worse: $worse, and whoever stops there is $end [$id]',
     async ({ income, worse, end }) => {
-      const changer = await walk(server, 'found', 'GEN_APP_DISCLOSURES');
+      const changer = await walkToStatus(server, 'found', 'GEN_APP_DISCLOSURES');
       expect(
         (await changer.answer(changeAnswers, { body: { income: { incomePrimary: income, incomeOther: 0 } } })).status,
       ).toBe(200);
@@ -208,7 +208,7 @@ onOneDatabase('offers', (open) => {
         worse,
         before: { totalDraw: expect.any(Number) },
       });
-      expect((await changer.standing()).explain).toMatchObject({
+      expect((await changer.fetchStatusReply()).explain).toMatchObject({
         text: 'Your offer changed because your income changed and you accepted the smaller line. Compare your old and new offers.',
         dueOn: null,
       });
@@ -224,28 +224,28 @@ onOneDatabase('offers', (open) => {
   );
 
   test('refuses a screen drawn from older offers', async () => {
-    const stale = await walk(server, 'found');
-    const seen = await stale.version();
+    const stale = await walkToStatus(server, 'found');
+    const version = await stale.version();
     await stale.answer(markPayoff, {
       params: { liabilityUuid: (await stale.send(readOffers)).liabilities[1]!.uuid },
       body: { status: 'MARKED_FOR_PAYOFF' },
     });
     const fresh = await stale.send(readOffers);
-    expect((await stale.answer(selectOffer, { version: seen, body: choiceOf(fresh) })).body['status']).toBe(
+    expect((await stale.answer(selectOffer, { version: version, body: buildChoice(fresh) })).body['status']).toBe(
       'stale-version',
     );
   });
 
   test('offers the smaller line with its reason, and ends in a decline when it is refused [OP-D-041, OP-D-042]', async () => {
-    const wim = await walk(server, 'winback');
+    const wim = await walkToStatus(server, 'winback');
     const { body } = await wim.answer(readWinback);
     expect(body).toMatchObject({ reason: 'DTI', acts: ['ACCEPT', 'REFUSE'] });
     expect((body['after'] as { maxDraw: number }).maxDraw).toBeLessThan(
       (body['before'] as { maxDraw: number }).maxDraw,
     );
-    const kept = async () => (await wim.answer(readWinback)).body['keptUntil'];
-    await expect.poll(kept).toEqual(expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/));
-    expect((await wim.standing()).explain['dueOn']).toBe(await kept());
+    const fetchKeptUntil = async () => (await wim.answer(readWinback)).body['keptUntil'];
+    await expect.poll(fetchKeptUntil).toEqual(expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/));
+    expect((await wim.fetchStatusReply()).explain['dueOn']).toBe(await fetchKeptUntil());
     const lien = (await wim.send(readOffers)).liabilities.find((one) => one.kind === 'LIEN')!;
     expect(
       (await wim.answer(answerWinback, { body: { answer: 'PAY_OFF_LIEN', liabilityUuid: lien.uuid } })).body['status'],
@@ -258,7 +258,7 @@ onOneDatabase('offers', (open) => {
   });
 
   test('counts typed savings as income over 120 months, which can carry the line', async () => {
-    const asta = await walk(server, 'assets');
+    const asta = await walkToStatus(server, 'assets');
     const added = await asta.answer(addAsset, {
       body: { type: 'SAVINGS', institution: 'First Harbor', balance: 900_000 },
     });
@@ -276,7 +276,7 @@ onOneDatabase('offers', (open) => {
   });
 
   test('keeps at most twenty typed accounts', async () => {
-    const asta = await walk(server, 'assets');
+    const asta = await walkToStatus(server, 'assets');
     const account = { type: 'SAVINGS', institution: 'First Harbor', balance: 1 } as const;
     for (let added = 0; added < 20; added += 1)
       expect((await asta.answer(addAsset, { body: account })).status).toBe(201);
@@ -288,7 +288,7 @@ onOneDatabase('offers', (open) => {
   });
 
   test('prices with the owner’s estimate and the valuation fee when there is no automated value [CONST-046]', async () => {
-    const ava = await walk(server, card('no-value'), 'OFFER_SELECTION');
+    const ava = await walkToStatus(server, getPersona('no-value'), 'OFFER_SELECTION');
     const { body } = await ava.answer(readOffers);
     expect(body['costs']).toContainEqual({ feeType: 'VALUATION_FEE', borrowerPaidAmount: 180, jsCriteria: null });
   });

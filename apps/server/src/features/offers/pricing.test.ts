@@ -1,21 +1,21 @@
 import { chooseParcel, readDecline, readProperty } from '@lintel/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { required } from '../../../test/required.ts';
-import { factsIn, walk } from '../../../test/walk.ts';
+import { loadFacts, walkToStatus } from '../../../test/walk.ts';
 import { valueProperty } from '../property/jobs.ts';
 import { priceLater } from './price.ts';
 
 onOneDatabase('pricing', (open) => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await testApp(await open(), { run: true });
+    server = await createTestApp(await open(), { run: true });
   });
 
   test('is recorded with the value that made it possible, in one transaction [OP-D-036]', async () => {
-    const { uuid } = await walk(server, 'found');
-    const facts = await factsIn(server, uuid);
+    const { uuid } = await walkToStatus(server, 'found');
+    const facts = await loadFacts(server, uuid);
     const valued = facts.find((fact) => fact.type === 'PropertyValued');
     const priced = facts.find((fact) => fact.type === 'OffersPriced');
     expect(facts.map((fact) => fact.type)).toEqual([
@@ -31,8 +31,8 @@ onOneDatabase('pricing', (open) => {
   });
 
   test('declines in the transaction that finds the reason, and names it [SCREEN-071]', async () => {
-    const { uuid, send } = await walk(server, 'declined');
-    const facts = await factsIn(server, uuid);
+    const { uuid, send } = await walkToStatus(server, 'declined');
+    const facts = await loadFacts(server, uuid);
     const [priced, declined] = facts.slice(-2);
     expect([priced?.type, declined?.type]).toEqual(['OffersPriced', 'ApplicationDeclined']);
     expect(declined?.request_id).toBe(priced?.request_id);
@@ -47,25 +47,29 @@ onOneDatabase('pricing', (open) => {
   });
 
   test('keeps the answer and leaves the price to its job when a price cannot be made at once', async () => {
-    const { uuid, status, send } = await walk(server, 'several-properties');
+    const { uuid, status, send } = await walkToStatus(server, 'several-properties');
     // Without its report the price can't be computed, but the value must still be saved.
-    const kept = await server.context.db
+    const stored = await server.context.db
       .selectFrom('evidence')
       .selectAll()
       .where('application_uuid', '=', uuid)
       .where('kind', '=', 'credit-soft')
       .executeTakeFirstOrThrow();
-    await server.context.db.updateTable('evidence').set({ kind: 'away' }).where('ref', '=', kept.ref).execute();
+    await server.context.db.updateTable('evidence').set({ kind: 'away' }).where('ref', '=', stored.ref).execute();
     const { candidates } = await send(readProperty);
     await send(chooseParcel, { body: { propertyId: required(candidates[1]?.propertyId, 'second parcel') } });
-    await expect.poll(() => statusIn(server, uuid)).toBe('WAITING_FOR_INITIAL_OFFERS');
-    await server.context.db.updateTable('evidence').set({ kind: 'credit-soft' }).where('ref', '=', kept.ref).execute();
+    await expect.poll(() => fetchStatus(server, uuid)).toBe('WAITING_FOR_INITIAL_OFFERS');
+    await server.context.db
+      .updateTable('evidence')
+      .set({ kind: 'credit-soft' })
+      .where('ref', '=', stored.ref)
+      .execute();
     await priceLater({ uuid, gate: 'price', attempt: 1, key: `${uuid}:price:1` }, server.context);
     expect(await status()).toBe('OFFER_SELECTION');
     await valueProperty({ uuid, gate: 'value', attempt: 1, key: `${uuid}:value:1` }, server.context);
-    expect((await factsIn(server, uuid)).filter((fact) => fact.type === 'OffersPriced')).toHaveLength(1);
+    expect((await loadFacts(server, uuid)).filter((fact) => fact.type === 'OffersPriced')).toHaveLength(1);
   });
 });
 
-const statusIn = async ({ context }: TestApp, uuid: string): Promise<string | undefined> =>
+const fetchStatus = async ({ context }: TestApp, uuid: string): Promise<string | undefined> =>
   (await context.db.selectFrom('application').select('status').where('uuid', '=', uuid).executeTakeFirst())?.status;

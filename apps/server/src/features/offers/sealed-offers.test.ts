@@ -1,18 +1,18 @@
 import { readOffers, selectOffer } from '@lintel/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
-import { tablesWith } from '../../../test/stored-text.ts';
-import { walk, type Walked } from '../../../test/walk.ts';
+import { findTablesWith } from '../../../test/stored-text.ts';
+import { walkToStatus, type WalkedLoan } from '../../../test/walk.ts';
 import { latestSet } from '../../records/offer-sets/latest-set.ts';
 import { findDraftChoice } from '../../records/offer-sets/saved-sets.ts';
 
 onOneDatabase('offers at rest', (open) => {
   let server: TestApp;
-  let maria: Walked;
+  let maria: WalkedLoan;
   beforeAll(async () => {
-    server = await testApp(await open(), { run: true });
-    maria = await walk(server, 'found', 'OFFER_SELECTION');
+    server = await createTestApp(await open(), { run: true });
+    maria = await walkToStatus(server, 'found', 'OFFER_SELECTION');
     const offers = await maria.send(readOffers);
     const offerId = Object.values(offers.offersByType).flat()[0]?.id;
     await maria.loose(selectOffer, {
@@ -32,7 +32,7 @@ onOneDatabase('offers at rest', (open) => {
     expect(set?.data.inputs.annualIncome).toBeGreaterThan(0);
     expect(draft?.drawAmount).toBe(41_234);
     expect(
-      await tablesWith(server, ['offer_set', 'offer_selection'], /annualIncome|homeValue|score|drawAmount|41234/),
+      await findTablesWith(server, ['offer_set', 'offer_selection'], /annualIncome|homeValue|score|drawAmount|41234/),
     ).toEqual([]);
   });
 });

@@ -15,14 +15,14 @@ import {
   type SentBodyOf,
 } from '@lintel/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { replyOrThrow, testApp, type TestApp } from '../../../test/app.ts';
+import { replyOrThrow, createTestApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { FLAG_KEYS } from './flags.ts';
 
 onOneDatabase('what a lender says to everyone', (open) => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await testApp(await open());
+    server = await createTestApp(await open());
   });
 
   describe('flags', () => {
@@ -157,7 +157,7 @@ onOneDatabase('what a lender says to everyone', (open) => {
       zip: '96801',
       consent: true,
     };
-    const join = (more: object = {}) => server.ask(joinWaitList, { body: { ...body, ...more } });
+    const join = (overrides: object = {}) => server.ask(joinWaitList, { body: { ...body, ...overrides } });
     const count = async () => (await server.context.db.selectFrom('wait_list').select('who_hash').execute()).length;
 
     test('takes a person once, whatever the capitals, and keeps the entry sealed [CALL-009]', async () => {
@@ -201,7 +201,7 @@ onOneDatabase('what a lender says to everyone', (open) => {
     });
 
     test('answers to the two prompts are kept, a prompt that is gone is said to be outdated [CALL-013, CALL-014, CALL-015]', async () => {
-      const { token, identityUuid } = await server.borrower();
+      const { token, identityUuid } = await server.createBorrower();
       const prompts = await Promise.all([server.send(readSmsPrompt), server.send(readSmsTransactionalPrompt)]);
       const save = (consents: object[]) =>
         server.loose(saveConsents, {
@@ -240,7 +240,7 @@ onOneDatabase('what a lender says to everyone', (open) => {
 
   describe('the profile', () => {
     test('begins with a name and takes e-mail and phone from the identity [CALL-003, CALL-004]', async () => {
-      const { token, email } = await server.borrower();
+      const { token, email } = await server.createBorrower();
       expect((await server.ask(readProfile, { token })).statusCode).toBe(404);
       await server.ask(saveName, {
         token,
@@ -256,12 +256,13 @@ onOneDatabase('what a lender says to everyone', (open) => {
     });
 
     test('keeps a middle name that is not sent and removes an empty one; a wrong name gets its sentence [FORM-010]', async () => {
-      const { token } = await server.borrower();
-      const put = async (body: SentBodyOf<typeof saveName>) => (await server.ask(saveName, { token, body })).json();
-      await put({ firstName: 'Ana', middleName: 'Maria', lastName: 'Ruiz', suffix: '' });
-      expect((await put({ firstName: 'Anna', lastName: 'Ruiz' })).name?.middleName).toBe('Maria');
-      expect((await put({ firstName: 'Anna', middleName: '', lastName: 'Ruiz' })).name?.middleName).toBe('');
-      expect((await put({ firstName: 'A', lastName: 'R2' })).errors?.map((error) => error.message)).toContain(
+      const { token } = await server.createBorrower();
+      const saveNameWith = async (body: SentBodyOf<typeof saveName>) =>
+        (await server.ask(saveName, { token, body })).json();
+      await saveNameWith({ firstName: 'Ana', middleName: 'Maria', lastName: 'Ruiz', suffix: '' });
+      expect((await saveNameWith({ firstName: 'Anna', lastName: 'Ruiz' })).name?.middleName).toBe('Maria');
+      expect((await saveNameWith({ firstName: 'Anna', middleName: '', lastName: 'Ruiz' })).name?.middleName).toBe('');
+      expect((await saveNameWith({ firstName: 'A', lastName: 'R2' })).errors?.map((error) => error.message)).toContain(
         'First name must be at least 2 characters long',
       );
     });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { testApp } from '../../../test/app.ts';
+import { createTestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
-import { known } from '../../../test/signing.ts';
-import { walkToBank } from '../../../test/to-closing.ts';
-import { card, factsOfType } from '../../../test/walk.ts';
+import { requireEarlier } from '../../../test/signing.ts';
+import { walkToBank } from '../../../test/walk-to-closing.ts';
+import { getPersona, loadFactsOfType } from '../../../test/walk.ts';
 import { sendEvent } from '../../vendors/webhooks/send.ts';
 import { lastRound } from './store.ts';
 
@@ -12,14 +12,14 @@ vi.setConfig({ testTimeout: 90_000 });
 
 onOneDatabase('figures of creditors', (open) => {
   test('stay whom the money goes to once all are there, whatever a creditor says in the same round afterwards', async () => {
-    const server = await testApp(await open(), { run: true });
+    const server = await createTestApp(await open(), { run: true });
     const { context } = server;
-    const { tag: _later, ...prompt } = card('lien-payoff');
+    const { tag: _later, ...prompt } = getPersona('lien-payoff');
     const { uuid } = await walkToBank(server, prompt);
-    const round = () => lastRound(context.vault, context.db, uuid);
-    const before = await round();
-    const { liabilityUuid, figure } = known(before[0]);
-    const { amountCents, payTo, goodThrough } = known(figure ?? undefined);
+    const fetchLastRound = () => lastRound(context.vault, context.db, uuid);
+    const before = await fetchLastRound();
+    const { liabilityUuid, figure } = requireEarlier(before[0]);
+    const { amountCents, payTo, goodThrough } = requireEarlier(figure ?? undefined);
     const data = {
       figures: [
         {
@@ -44,7 +44,7 @@ onOneDatabase('figures of creditors', (open) => {
         { timeout: 15_000 },
       )
       .toEqual({ state: 'DONE' });
-    expect([await round(), await factsOfType(server, uuid, 'PayoffFiguresReceived')]).toEqual([
+    expect([await fetchLastRound(), await loadFactsOfType(server, uuid, 'PayoffFiguresReceived')]).toEqual([
       before,
       [expect.objectContaining({ attempt: 1 })],
     ]);

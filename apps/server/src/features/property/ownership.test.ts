@@ -2,33 +2,36 @@ import { randomUUID } from 'node:crypto';
 import { correctOwnership, correctParcel, explainReview, readCredit } from '@lintel/contract';
 import type { Fact } from '@lintel/domain';
 import { beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
-import { walkOn } from '../../../test/forward.ts';
-import { byWorker } from '../../../test/loans.ts';
-import { uploadsFor } from '../../../test/uploads.ts';
-import { card, factsIn, walk } from '../../../test/walk.ts';
+import { WORKER_META } from '../../../test/loans.ts';
+import { insertUploads } from '../../../test/uploads.ts';
+import { walkToGate } from '../../../test/walk-to-gate.ts';
+import { getPersona, loadFacts, walkToStatus } from '../../../test/walk.ts';
 import { record } from '../../loan-file/record.ts';
 
 onOneDatabase('what a borrower tells a review', (open) => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await testApp(await open(), { run: true });
+    server = await createTestApp(await open(), { run: true });
   });
 
   test('about a late payment is the answer that was asked for, shown while it is read, and readable nowhere else [OP-D-025, SCREEN-106]', async () => {
-    const della = await walk(server, 'delinquent');
-    const told = {
+    const della = await walkToStatus(server, 'delinquent');
+    const explanation = {
       about: 'DELINQUENCY',
       answer: 'EXPLAINED',
       text: 'The payment was returned once.',
-      documentUuids: await uploadsFor(server, della.uuid),
+      documentUuids: await insertUploads(server, della.uuid),
     } as const;
     expect(
-      (await della.answer(explainReview, { body: { ...told, documentUuids: [...told.documentUuids, randomUUID()] } }))
-        .body,
+      (
+        await della.answer(explainReview, {
+          body: { ...explanation, documentUuids: [...explanation.documentUuids, randomUUID()] },
+        })
+      ).body,
     ).toMatchObject({ status: 'documents-missing' });
-    expect((await della.answer(explainReview, { body: told })).body).toMatchObject({
+    expect((await della.answer(explainReview, { body: explanation })).body).toMatchObject({
       status: { checklistStatus: 'DELINQUENCY_REVIEW', gate: 'delinquency-review' },
     });
     expect((await della.answer(readCredit)).body['explanation']).toEqual({
@@ -36,58 +39,58 @@ onOneDatabase('what a borrower tells a review', (open) => {
       text: 'The payment was returned once.',
     });
     const before = await della.version();
-    expect((await della.answer(explainReview, { body: { ...told, text: 'One more thing.' } })).body['version']).toBe(
-      before,
-    );
-    const facts = (await factsIn(server, della.uuid)).filter((fact) => fact.type === 'DelinquencyExplained');
+    expect(
+      (await della.answer(explainReview, { body: { ...explanation, text: 'One more thing.' } })).body['version'],
+    ).toBe(before);
+    const facts = (await loadFacts(server, della.uuid)).filter((fact) => fact.type === 'DelinquencyExplained');
     expect([facts.length, JSON.stringify(facts).includes('returned')]).toEqual([1, false]);
   });
 
   test('is at most 500 characters, and open at its steps alone', async () => {
-    const della = await walk(server, 'delinquent');
-    const told = { about: 'DELINQUENCY', answer: 'PAID', documentUuids: [] } as const;
-    expect((await della.answer(explainReview, { body: { ...told, text: 'x'.repeat(501) } })).status).toBe(400);
-    const maria = await walk(server, 'found');
-    expect((await maria.answer(explainReview, { body: { ...told, text: 'x' } })).body['status']).toBe(
+    const della = await walkToStatus(server, 'delinquent');
+    const explanation = { about: 'DELINQUENCY', answer: 'PAID', documentUuids: [] } as const;
+    expect((await della.answer(explainReview, { body: { ...explanation, text: 'x'.repeat(501) } })).status).toBe(400);
+    const maria = await walkToStatus(server, 'found');
+    expect((await maria.answer(explainReview, { body: { ...explanation, text: 'x' } })).body['status']).toBe(
       'not-at-this-step',
     );
   });
 
   test('about ownership on the liens step is a correction for staff; against the records it needs a document [SCREEN-107]', async () => {
-    const who = await walkOn(server, card('found'), 'liens');
+    const walked = await walkToGate(server, getPersona('found'), 'liens');
     // The borrower's facts, without notices sent in the meantime.
     const recorded = async () =>
-      (await factsIn(server, who.uuid)).filter((fact) => fact.actor_kind === 'borrower').length;
+      (await loadFacts(server, walked.uuid)).filter((fact) => fact.actor_kind === 'borrower').length;
     const before = await recorded();
     expect(
       (
-        await who.answer(correctOwnership, {
+        await walked.answer(correctOwnership, {
           body: { ownershipType: 'TRUST', sideWithTitle: false, documentUuids: [] },
         })
       ).body,
     ).toMatchObject({ status: 'documents-missing', message: 'Add the documents asked for: 1 more.' });
-    const documents = await uploadsFor(server, who.uuid);
+    const documents = await insertUploads(server, walked.uuid);
     const corrections = [
       async (documentUuids: string[]) =>
         (
-          await who.answer(correctOwnership, {
+          await walked.answer(correctOwnership, {
             body: { ownershipType: 'TRUST', sideWithTitle: false, documentUuids },
           })
         ).body,
       async (documentUuids: string[]) =>
-        (await who.answer(correctParcel, { body: { parcelNumber: '9-9', documentUuids } })).body,
+        (await walked.answer(correctParcel, { body: { parcelNumber: '9-9', documentUuids } })).body,
     ];
     for (const correct of corrections) {
       expect(await correct([randomUUID()])).toMatchObject({ status: 'documents-missing' });
       expect(await correct(documents)).toMatchObject({ version: expect.any(Number) });
     }
-    expect((await who.answer(correctParcel, { body: { parcelNumber: '9-9', documentUuids: [] } })).status).toBe(200);
+    expect((await walked.answer(correctParcel, { body: { parcelNumber: '9-9', documentUuids: [] } })).status).toBe(200);
     expect(await recorded()).toBe(before);
   });
 
   test('about ownership while the file is held for it answers the condition', async () => {
-    const who = await walkOn(server, card('found'), 'liens');
-    const asked: Fact = {
+    const walked = await walkToGate(server, getPersona('found'), 'liens');
+    const condition: Fact = {
       type: 'ConditionPosted',
       data: {
         id: 'own',
@@ -100,15 +103,21 @@ onOneDatabase('what a borrower tells a review', (open) => {
         deadline: null,
       },
     };
-    await record(server.context, who.uuid, () => [asked], byWorker);
-    expect(await who.status()).toBe('TRUST_AND_INSURANCE');
+    await record(server.context, walked.uuid, () => [condition], WORKER_META);
+    expect(await walked.status()).toBe('TRUST_AND_INSURANCE');
     expect(
-      (await who.answer(correctOwnership, { body: { ownershipType: 'SOLE', sideWithTitle: true, documentUuids: [] } }))
-        .body,
+      (
+        await walked.answer(correctOwnership, {
+          body: { ownershipType: 'SOLE', sideWithTitle: true, documentUuids: [] },
+        })
+      ).body,
     ).toMatchObject({ status: { gate: 'hold-staff' } });
     expect(
-      (await who.answer(correctOwnership, { body: { ownershipType: 'SOLE', sideWithTitle: true, documentUuids: [] } }))
-        .body['status'],
+      (
+        await walked.answer(correctOwnership, {
+          body: { ownershipType: 'SOLE', sideWithTitle: true, documentUuids: [] },
+        })
+      ).body['status'],
     ).toBe('not-at-this-step');
   });
 });

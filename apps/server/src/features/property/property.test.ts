@@ -7,22 +7,22 @@ import {
   readProperty,
 } from '@lintel/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
-import { atOrAfter, factsIn, walk } from '../../../test/walk.ts';
+import { statusAtOrAfter, loadFacts, walkToStatus } from '../../../test/walk.ts';
 
 onOneDatabase('the property', (open) => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await testApp(await open(), { run: true });
+    server = await createTestApp(await open(), { run: true });
   });
 
   const address = { street1: '1600 Larimer Street', street2: '', city: 'Denver', state: 'CO', zip: '80202' };
 
   test('is looked up again under the corrected address', async () => {
-    const noel = await walk(server, 'no-property');
+    const noel = await walkToStatus(server, 'no-property');
     expect((await noel.answer(correctPropertyAddress, { body: address })).body).toMatchObject({
-      status: { checklistStatus: atOrAfter('WAITING_FOR_AVM_DATA') },
+      status: { checklistStatus: statusAtOrAfter('WAITING_FOR_AVM_DATA') },
     });
     await expect.poll(noel.status).toBe('OFFER_SELECTION');
     expect((await noel.answer(readProperty)).body).toMatchObject({
@@ -33,7 +33,7 @@ onOneDatabase('the property', (open) => {
   });
 
   test('in another state needs a new application', async () => {
-    const noel = await walk(server, 'no-property');
+    const noel = await walkToStatus(server, 'no-property');
     const answer = await noel.answer(correctPropertyAddress, { body: { ...address, state: 'AZ', zip: '85004' } });
     expect(answer.body).toMatchObject({
       status: 'invalid-request',
@@ -42,14 +42,14 @@ onOneDatabase('the property', (open) => {
   });
 
   test('is found by the parcel number that was typed', async () => {
-    const noel = await walk(server, 'no-property');
+    const noel = await walkToStatus(server, 'no-property');
     await noel.answer(correctParcel, { body: { parcelNumber: '123-45-678', documentUuids: [] } });
     await expect.poll(noel.status).toBe('OFFER_SELECTION');
     expect((await noel.answer(readProperty)).body).toMatchObject({ property: { parcelNumber: '123-45-678' } });
   });
 
   test('is chosen among the parcels that were found, and no other', async () => {
-    const tess = await walk(server, 'several-properties');
+    const tess = await walkToStatus(server, 'several-properties');
     const { candidates } = await tess.send(readProperty);
     expect(candidates).toHaveLength(3);
     expect((await tess.answer(chooseParcel, { body: { propertyId: 'sandbox-0' } })).body['status']).toBe(
@@ -64,7 +64,7 @@ onOneDatabase('the property', (open) => {
   });
 
   test('is valued by its owner while there is no automated value; a parcel number there is for staff and no fact', async () => {
-    const ava = await walk(server, 'no-value');
+    const ava = await walkToStatus(server, 'no-value');
     const before = await ava.version();
     expect(
       (await ava.answer(correctParcel, { body: { parcelNumber: '9-9', documentUuids: [] } })).body['version'],
@@ -74,7 +74,7 @@ onOneDatabase('the property', (open) => {
     expect((await ava.answer(readProperty)).body).toMatchObject({
       estimate: { value: 400_000, source: 'Your estimate' },
     });
-    expect((await factsIn(server, ava.uuid)).slice(-2).map((fact) => fact.type)).toEqual([
+    expect((await loadFacts(server, ava.uuid)).slice(-2).map((fact) => fact.type)).toEqual([
       'ValueEstimated',
       'OffersPriced',
     ]);
@@ -85,12 +85,12 @@ onOneDatabase('the property', (open) => {
     ['declined-for-sale', 'Home is listed for sale', 'OP-A-021'],
     ['declined-small-home', 'Value or type of collateral not sufficient', 'OP-A-086'],
   ])('%s hears the reason: %s [%s]', async (name, reason) => {
-    const one = await walk(server, name);
+    const one = await walkToStatus(server, name);
     expect((await one.answer(readDecline)).body['reasons']).toEqual([reason]);
   });
 
   test('answers nothing about a decline while there is none', async () => {
-    const noel = await walk(server, 'no-property');
+    const noel = await walkToStatus(server, 'no-property');
     expect((await noel.answer(readDecline)).status).toBe(204);
   });
 });

@@ -1,9 +1,9 @@
 import { readProperty } from '@lintel/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
-import { walkOn } from '../../../test/forward.ts';
-import { card, factsIn, factsOfType } from '../../../test/walk.ts';
+import { walkToGate } from '../../../test/walk-to-gate.ts';
+import { getPersona, loadFacts, loadFactsOfType } from '../../../test/walk.ts';
 import { loadDebts } from '../../records/liabilities/liabilities.ts';
 import type { Persona } from '../../sandbox/personas.ts';
 import { prequalTitle } from './title.ts';
@@ -11,35 +11,35 @@ import { prequalTitle } from './title.ts';
 onOneDatabase('the land records', (open) => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await testApp(await open(), { run: true });
+    server = await createTestApp(await open(), { run: true });
   });
 
-  const living = (street: string, more: Partial<Persona> = {}): Persona => ({
-    ...card('found'),
+  const buildPersonaAt = (street: string, overrides: Partial<Persona> = {}): Persona => ({
+    ...getPersona('found'),
     street: [street, 'Denver', 'CO', '80202'],
-    ...more,
+    ...overrides,
   });
-  const atLiens = (persona: Persona) => walkOn(server, persona, 'liens');
-  const titles = (uuid: string) => factsOfType(server, uuid, 'PrequalTitleReturned');
-  const liens = async (uuid: string) =>
+  const walkToLiens = (persona: Persona) => walkToGate(server, persona, 'liens');
+  const loadTitles = (uuid: string) => loadFactsOfType(server, uuid, 'PrequalTitleReturned');
+  const loadLiens = async (uuid: string) =>
     (await loadDebts(server.context.vault, server.context.db, uuid)).filter((debt) => debt.kind === 'LIEN');
 
   test('know the mortgage of the credit report as the same lien, and no fact names an owner [OP-D-067]', async () => {
-    const { uuid, send } = await atLiens(living('1600 Larimer Street'));
-    expect(await titles(uuid)).toMatchObject([
+    const { uuid, send } = await walkToLiens(buildPersonaAt('1600 Larimer Street'));
+    expect(await loadTitles(uuid)).toMatchObject([
       { attempt: 1, vesting: 'SOLE', texas: null, lastTransferOn: expect.stringMatching(/^\d{4}-/) },
     ]);
-    expect(JSON.stringify((await factsIn(server, uuid)).map((fact) => fact.data))).not.toMatch(/Maria|Delgado/);
-    expect(await liens(uuid)).toMatchObject([
+    expect(JSON.stringify((await loadFacts(server, uuid)).map((fact) => fact.data))).not.toMatch(/Maria|Delgado/);
+    expect(await loadLiens(uuid)).toMatchObject([
       { source: 'CREDIT', creditorName: 'Summit Federal', answer: null, required: false },
     ]);
     expect(await send(readProperty)).toMatchObject({ ownersOnTitle: ['Maria Delgado'] });
   });
 
   test('bring a lien that the bureau did not name, with its recorded amount', async () => {
-    const { uuid } = await atLiens(living('24 Second Lien Lane'));
+    const { uuid } = await walkToLiens(buildPersonaAt('24 Second Lien Lane'));
     expect(
-      (await liens(uuid)).map(({ source, creditorName, mask, position, balanceCents }) => [
+      (await loadLiens(uuid)).map(({ source, creditorName, mask, position, balanceCents }) => [
         source,
         creditorName,
         mask,
@@ -53,10 +53,10 @@ onOneDatabase('the land records', (open) => {
   });
 
   test('are read once, however often the work runs', async () => {
-    const { uuid } = await atLiens(living('24 Second Lien Lane'));
+    const { uuid } = await walkToLiens(buildPersonaAt('24 Second Lien Lane'));
     const job = { uuid, gate: 'prequal-title', attempt: 1, key: `${uuid}:prequal-title:1` } as const;
     await Promise.all([prequalTitle(job, server.context), prequalTitle(job, server.context)]);
-    expect([(await titles(uuid)).length, (await liens(uuid)).length]).toEqual([1, 2]);
+    expect([(await loadTitles(uuid)).length, (await loadLiens(uuid)).length]).toEqual([1, 2]);
     const ledger = (await server.context.vendors.gateway.ledger.of(uuid)).filter(
       (row) => row.op === 'property.prequalTitle',
     );
@@ -64,19 +64,22 @@ onOneDatabase('the land records', (open) => {
   });
 
   test('of a Texas homestead name the (a)(6) loan that must be paid off, and the day from which one may sign', async () => {
-    const tex = { ...card('texas-homestead'), street: ['26 Home Equity Street', 'Austin', 'TX', '78701'] as const };
-    const { uuid } = await atLiens(tex);
-    expect(await titles(uuid)).toMatchObject([
+    const tex = {
+      ...getPersona('texas-homestead'),
+      street: ['26 Home Equity Street', 'Austin', 'TX', '78701'] as const,
+    };
+    const { uuid } = await walkToLiens(tex);
+    expect(await loadTitles(uuid)).toMatchObject([
       { texas: { openA6Lien: true, notBefore: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) } },
     ]);
-    expect(await liens(uuid)).toMatchObject([
+    expect(await loadLiens(uuid)).toMatchObject([
       { required: false, marked: false },
       { creditorName: 'Pecan Home Credit', required: true, marked: true },
     ]);
   });
 
   test('of an ordinary Texas homestead say that there is none', async () => {
-    const { uuid } = await atLiens(card('texas-homestead'));
-    expect(await titles(uuid)).toMatchObject([{ texas: { openA6Lien: false, notBefore: null } }]);
+    const { uuid } = await walkToLiens(getPersona('texas-homestead'));
+    expect(await loadTitles(uuid)).toMatchObject([{ texas: { openA6Lien: false, notBefore: null } }]);
   });
 });

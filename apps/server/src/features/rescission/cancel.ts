@@ -3,7 +3,6 @@ import {
   allSigned,
   calendarDay,
   dayEnding,
-  formatDateInProse,
   isInCancelPeriod,
   isRescindable,
   isTypedName,
@@ -87,7 +86,7 @@ export async function refuseOver(
 ): Promise<never> {
   const due = file.clocks.RESCISSION?.due;
   const zone = await zoneOfHome(context, trx, uuid);
-  return refuse('rescission-over', { date: due === undefined ? '' : formatDateInProse(dayEnding(due, zone)) });
+  return refuse('rescission-over', { on: due === undefined ? null : dayEnding(due, zone) });
 }
 
 export interface Rescission {

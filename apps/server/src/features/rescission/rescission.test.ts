@@ -14,16 +14,16 @@ import {
 } from '@lintel/contract';
 import { BORROWER, type FactData } from '@lintel/domain';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
-import { expectOneTaken } from '../../../test/at-once.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { expectOneAccepted } from '../../../test/concurrent-requests.ts';
 import { onOneDatabase } from '../../../test/database.ts';
-import { atTheDesk, type Colleague } from '../../../test/desk.ts';
-import { paystub } from '../../../test/hostile-files.ts';
-import { byWorker } from '../../../test/loans.ts';
+import { buildPaystub } from '../../../test/hostile-files.ts';
+import { WORKER_META } from '../../../test/loans.ts';
 import { required } from '../../../test/required.ts';
-import { gateIs } from '../../../test/to-closing.ts';
-import { moveTo, sayUntil, walkToSigned } from '../../../test/to-signed.ts';
-import { card, factsOfType, type Walked } from '../../../test/walk.ts';
+import { logInStaffMember, type StaffMember } from '../../../test/staff.ts';
+import { waitForGate } from '../../../test/walk-to-closing.ts';
+import { moveLoanClockTo, recordUntilGate, walkToSigned } from '../../../test/walk-to-signed.ts';
+import { getPersona, loadFactsOfType, type WalkedLoan } from '../../../test/walk.ts';
 import { readApplication } from '../../loan-file/applications.ts';
 import { loanNow, setLoanClock } from '../../loan-file/clock.ts';
 import { record } from '../../loan-file/record.ts';
@@ -35,41 +35,41 @@ vi.setConfig({ testTimeout: 60_000 });
 
 onOneDatabase('the right to cancel', (open) => {
   let server: TestApp;
-  let clara: Colleague;
+  let clara: StaffMember;
   beforeAll(async () => {
-    server = await testApp(await open(), { run: true });
-    clara = await atTheDesk(server, 'closer');
+    server = await createTestApp(await open(), { run: true });
+    clara = await logInStaffMember(server, 'closer');
   }, 60_000);
 
-  const onScreen = (walked: Walked) => agreeToScreens(walked.client, walked.uuid);
-  const fileOf = async ({ uuid }: Walked) =>
+  const onScreen = (walked: WalkedLoan) => agreeToScreens(walked.client, walked.uuid);
+  const fetchFile = async ({ uuid }: WalkedLoan) =>
     (await readApplication(server.context.db, uuid))?.projection ?? expect.fail('no loan');
-  const buildRightToCancel = (who: Walked) => who.send(readRescission);
-  const linesOf = (who: Walked) => who.send(readTimeline);
-  const nameOf = (persona: string): string => `${card(persona).firstName} ${card(persona).lastName}`;
-  const now = () => loanNow(server.context, server.context.db);
+  const buildRightToCancel = (walked: WalkedLoan) => walked.send(readRescission);
+  const fetchTimeline = (walked: WalkedLoan) => walked.send(readTimeline);
+  const getName = (persona: string): string => `${getPersona(persona).firstName} ${getPersona(persona).lastName}`;
+  const fetchNow = () => loanNow(server.context, server.context.db);
 
   const desk = {
-    file: async ({ uuid }: Walked) => server.send(readFile, { params: { uuid }, token: clara.token }),
-    scan: async (who: Walked): Promise<string> => {
-      const { personUuid } = (await desk.file(who)).person;
-      const file = new File([new Uint8Array(paystub())], 'letter.pdf', { type: 'application/pdf' });
+    file: async ({ uuid }: WalkedLoan) => server.send(readFile, { params: { uuid }, token: clara.token }),
+    scan: async (walked: WalkedLoan): Promise<string> => {
+      const { personUuid } = (await desk.file(walked)).person;
+      const file = new File([new Uint8Array(buildPaystub())], 'letter.pdf', { type: 'application/pdf' });
       const { uuid } = await server.send(addFileDocument, {
-        params: { uuid: who.uuid },
+        params: { uuid: walked.uuid },
         token: clara.token,
         body: { type: 'RIGHTNOTTOCLOSE', personUuid, file },
       });
       return uuid;
     },
-    enter: async (who: Walked, sentAt: Date, documentUuid?: string) => {
-      const { version, person } = await desk.file(who);
+    enter: async (walked: WalkedLoan, sentAt: Date, documentUuid?: string) => {
+      const { version, person } = await desk.file(walked);
       const body = {
         personUuid: person.personUuid,
         sentAt: sentAt.toISOString(),
         how: 'LETTER',
-        documentUuid: documentUuid ?? (await desk.scan(who)),
+        documentUuid: documentUuid ?? (await desk.scan(walked)),
       } as const;
-      return server.ask(enterRescission, { params: { uuid: who.uuid }, token: clara.token, body, version });
+      return server.ask(enterRescission, { params: { uuid: walked.uuid }, token: clara.token, body, version });
     },
   };
 
@@ -84,18 +84,18 @@ onOneDatabase('the right to cancel', (open) => {
       endsAt: null,
       owners: [{ firstName: 'Maria', isYou: true, noticeHow: 'ELECTRONIC', noticeAt: null }],
     });
-    expect((await maria.standing()).explain).toMatchObject({
+    expect((await maria.fetchStatusReply()).explain).toMatchObject({
       text: 'Maria must still get the notice of the right to cancel.',
     });
-    expect((await linesOf(maria)).map(({ label, state }) => [label, state])).toContainEqual([
+    expect((await fetchTimeline(maria)).map(({ label, state }) => [label, state])).toContainEqual([
       'Notice of the right to cancel',
       'NOW',
     ]);
     await readPapers(maria.client, maria.uuid);
-    expect(await factsOfType(server, maria.uuid, 'RescissionNoticeDelivered')).toMatchObject([
+    expect(await loadFactsOfType(server, maria.uuid, 'RescissionNoticeDelivered')).toMatchObject([
       { person: BORROWER, how: 'ELECTRONIC' },
     ]);
-    const [period] = (await factsOfType(
+    const [period] = (await loadFactsOfType(
       server,
       maria.uuid,
       'RescissionPeriodSet',
@@ -116,7 +116,7 @@ onOneDatabase('the right to cancel', (open) => {
     expect(right.arithmetic).toBe(period?.arithmetic);
     expect(right.arithmetic).toMatch(/Thanksgiving \(Thu, Nov 26, 2026\); Sun, Nov 29, 2026/);
     expect(right.notice?.text.join(' ')).toContain('You have a legal right under federal law to cancel the account');
-    expect((await maria.standing()).explain).toMatchObject({
+    expect((await maria.fetchStatusReply()).explain).toMatchObject({
       text: 'Any owner can cancel for free until midnight on Mon, Nov 30, 2026.',
     });
     expect((await maria.answer(readHeloc)).body).toMatchObject({
@@ -132,10 +132,12 @@ onOneDatabase('the right to cancel', (open) => {
   test('begins with the letter where nobody agreed to screens, and goes on to the open line with its days [OP-D-118]', async () => {
     await setLoanClock(server.context, { pinnedAt: new Date('2026-03-03T17:00:00Z') });
     const pat = await walkToSigned(server, 'found', 'rescission');
-    expect(await factsOfType(server, pat.uuid, 'RescissionNoticeDelivered')).toMatchObject([
+    expect(await loadFactsOfType(server, pat.uuid, 'RescissionNoticeDelivered')).toMatchObject([
       { person: BORROWER, how: 'MAIL', at: '2026-03-03T17:00:00.000Z' },
     ]);
-    expect((await factsOfType(server, pat.uuid, 'NoticePosted')).map(({ notice }) => notice)).toContain('RESCISSION');
+    expect((await loadFactsOfType(server, pat.uuid, 'NoticePosted')).map(({ notice }) => notice)).toContain(
+      'RESCISSION',
+    );
     expect(await buildRightToCancel(pat)).toMatchObject({
       lastDay: '2026-03-06',
       satisfiedOn: '2026-03-09',
@@ -144,15 +146,15 @@ onOneDatabase('the right to cancel', (open) => {
     expect(
       (
         await pat.answer(confirmNonRescission, {
-          body: { typedName: nameOf('found'), noticeVersion: (await buildRightToCancel(pat)).notice?.version ?? '1' },
+          body: { typedName: getName('found'), noticeVersion: (await buildRightToCancel(pat)).notice?.version ?? '1' },
         })
       ).body,
     ).toMatchObject({
       status: 'rescission-open',
       message: 'Your right to cancel lasts until Fri, Mar 6, 2026. You can confirm after that.',
     });
-    await sayUntil(server, pat.uuid, 'recording');
-    expect((await linesOf(pat)).map(({ label, on, state }) => [label, on, state])).toEqual([
+    await recordUntilGate(server, pat.uuid, 'recording');
+    expect((await fetchTimeline(pat)).map(({ label, on, state }) => [label, on, state])).toEqual([
       ['You signed', '2026-03-03', 'DONE'],
       ['Your right to cancel ended', '2026-03-06', 'DONE'],
       ['The county records the deed', null, 'NOW'],
@@ -161,27 +163,27 @@ onOneDatabase('the right to cancel', (open) => {
       ['We send your money', '2026-03-10', 'LATER'],
       [expect.stringMatching(/^First payment, \$/), '2026-04-10', 'LATER'],
     ]);
-    await sayUntil(server, pat.uuid, 'mail-margin');
-    expect((await pat.standing()).explain).toMatchObject({
+    await recordUntilGate(server, pat.uuid, 'mail-margin');
+    expect((await pat.fetchStatusReply()).explain).toMatchObject({
       text: "A cancellation mailed before the deadline may still arrive. We'll wait until Mon, Mar 9, 2026.",
     });
     // Only a person who agreed to screens can confirm on one.
     expect(
       (
         await pat.answer(confirmNonRescission, {
-          body: { typedName: nameOf('found'), noticeVersion: (await buildRightToCancel(pat)).notice?.version ?? '1' },
+          body: { typedName: getName('found'), noticeVersion: (await buildRightToCancel(pat)).notice?.version ?? '1' },
         })
       ).body,
     ).toMatchObject({
       status: 'consent-missing',
     });
-    await sayUntil(server, pat.uuid, 'complete');
+    await recordUntilGate(server, pat.uuid, 'complete');
     expect(await pat.status()).toBe('COMPLETE');
-    expect((await factsOfType(server, pat.uuid, 'ClockReached')).map(({ clock }) => clock)).toEqual([
+    expect((await loadFactsOfType(server, pat.uuid, 'ClockReached')).map(({ clock }) => clock)).toEqual([
       'RESCISSION',
       'SATISFIED',
     ]);
-    expect((await linesOf(pat)).map(({ label }) => label)).toEqual([
+    expect((await fetchTimeline(pat)).map(({ label }) => label)).toEqual([
       'You signed',
       'Your right to cancel ended',
       expect.stringMatching(/recorded the deed$/),
@@ -201,19 +203,19 @@ onOneDatabase('the right to cancel', (open) => {
       await walkToSigned(server, 'found', 'rescission-notice', { first: onScreen }),
       await walkToSigned(server, 'found', 'rescission-notice', { first: onScreen }),
     ];
-    for (const who of [signsLast, readsLast]) {
-      await readPapers(who.client, who.uuid);
-      expect(await buildRightToCancel(who)).toMatchObject({ lastDay: '2026-03-06' });
+    for (const walked of [signsLast, readsLast]) {
+      await readPapers(walked.client, walked.uuid);
+      expect(await buildRightToCancel(walked)).toMatchObject({ lastDay: '2026-03-06' });
       await record(
         server.context,
-        who.uuid,
+        walked.uuid,
         () => [{ type: 'ClosingVoided', data: { consents: [], ground: 'PAPERS_WRONG', reason: 'PAPERS_WRONG' } }],
-        byWorker,
+        WORKER_META,
       );
-      expect((await fileOf(who)).clocks.RESCISSION).toBeUndefined();
+      expect((await fetchFile(walked)).clocks.RESCISSION).toBeUndefined();
     }
     await setLoanClock(server.context, { pinnedAt: new Date('2026-03-10T16:00:00Z') });
-    await sayUntil(server, signsLast.uuid, 'deed');
+    await recordUntilGate(server, signsLast.uuid, 'deed');
     await record(
       server.context,
       signsLast.uuid,
@@ -223,44 +225,44 @@ onOneDatabase('the right to cancel', (open) => {
           data: { papers: file.closingSet, person: BORROWER, how: 'ELECTRONIC', at: '2026-03-10T16:00:00.000Z' },
         },
       ],
-      byWorker,
+      WORKER_META,
     );
-    await sayUntil(server, readsLast.uuid, 'rescission-notice');
+    await recordUntilGate(server, readsLast.uuid, 'rescission-notice');
     await setLoanClock(server.context, { pinnedAt: new Date('2026-03-12T16:00:00Z') });
-    await sayUntil(server, signsLast.uuid, 'rescission');
+    await recordUntilGate(server, signsLast.uuid, 'rescission');
     await readPapers(readsLast.client, readsLast.uuid);
-    for (const who of [signsLast, readsLast])
-      expect(await buildRightToCancel(who)).toMatchObject({ lastDay: '2026-03-16', canCancel: true });
+    for (const walked of [signsLast, readsLast])
+      expect(await buildRightToCancel(walked)).toMatchObject({ lastDay: '2026-03-16', canCancel: true });
   });
 
   test('waits for the letter with the disclosures where they go by mail, and is counted from its day', async () => {
     await setLoanClock(server.context, { pinnedAt: new Date('2026-03-03T17:00:00Z') });
     const { db } = server.context;
     const pat = await walkToSigned(server, 'found', 'deed');
-    const [ready] = await factsOfType(server, pat.uuid, 'ClosingDisclosureReady');
+    const [ready] = await loadFactsOfType(server, pat.uuid, 'ClosingDisclosureReady');
     const disclosures = ready?.['documents'] as string[];
-    const letters = async () =>
+    const fetchLetters = async () =>
       (
         await db.selectFrom('letter').select(['uuid', 'documents']).where('application_uuid', '=', pat.uuid).execute()
       ).filter(({ documents }) => documents.some((document) => disclosures.includes(document)));
-    await expect.poll(letters).not.toEqual([]);
-    const ids = (await letters()).map(({ uuid }) => uuid);
-    const post = (on: Date | null) =>
+    await expect.poll(fetchLetters).not.toEqual([]);
+    const ids = (await fetchLetters()).map(({ uuid }) => uuid);
+    const setPostedAt = (on: Date | null) =>
       db.updateTable('letter').set({ posted_at: on }).where('uuid', 'in', ids).execute();
-    await post(null);
-    await sayUntil(server, pat.uuid, 'rescission-notice');
-    const deliver = (at: string) =>
+    await setPostedAt(null);
+    await recordUntilGate(server, pat.uuid, 'rescission-notice');
+    const deliverNotice = (at: string) =>
       record(
         server.context,
         pat.uuid,
         ({ file }) => [
           { type: 'RescissionNoticeDelivered', data: { papers: file.closingSet, person: BORROWER, how: 'MAIL', at } },
         ],
-        byWorker,
+        WORKER_META,
       );
-    await deliver('2026-03-03T17:00:00.000Z');
-    expect((await fileOf(pat)).clocks.RESCISSION).toBeUndefined();
-    await post(new Date('2026-03-05T17:00:00Z'));
+    await deliverNotice('2026-03-03T17:00:00.000Z');
+    expect((await fetchFile(pat)).clocks.RESCISSION).toBeUndefined();
+    await setPostedAt(new Date('2026-03-05T17:00:00Z'));
     await record(
       server.context,
       pat.uuid,
@@ -279,7 +281,7 @@ onOneDatabase('the right to cancel', (open) => {
           },
         },
       ],
-      byWorker,
+      WORKER_META,
     );
     expect(await buildRightToCancel(pat)).toMatchObject({ lastDay: '2026-03-09' });
   });
@@ -290,7 +292,7 @@ onOneDatabase('the right to cancel', (open) => {
       await walkToSigned(server, 'found', 'rescission'),
       await walkToSigned(server, 'found', 'rescission'),
     ];
-    const due = (await fileOf(inTime)).clocks.RESCISSION?.due ?? '';
+    const due = (await fetchFile(inTime)).clocks.RESCISSION?.due ?? '';
     expect(due).toBe('2026-03-07T07:00:00.000Z');
     await setLoanClock(server.context, { pinnedAt: new Date(Date.parse(due) - 1000) });
     expect(
@@ -306,7 +308,7 @@ onOneDatabase('the right to cancel', (open) => {
     expect(
       (
         await inTime.answer(rescind, {
-          body: { typedName: nameOf('found'), noticeVersion: '99' },
+          body: { typedName: getName('found'), noticeVersion: '99' },
         })
       ).body,
     ).toMatchObject({
@@ -318,18 +320,18 @@ onOneDatabase('the right to cancel', (open) => {
       [1, 2].map(async () =>
         inTime.answer(rescind, {
           body: {
-            typedName: ` ${nameOf('found').toUpperCase()} `,
+            typedName: ` ${getName('found').toUpperCase()} `,
             noticeVersion: version ?? (await buildRightToCancel(inTime)).notice?.version ?? '1',
           },
         }),
       ),
     );
-    expectOneTaken(tabs);
+    expectOneAccepted(tabs);
     expect(tabs.find(({ status }) => status === 200)?.body).toMatchObject({
       receivedAt: '2026-03-07T06:59:59.000Z',
       status: { checklistStatus: 'CANCELLED' },
     });
-    expect(await factsOfType(server, inTime.uuid, 'Rescinded')).toEqual([
+    expect(await loadFactsOfType(server, inTime.uuid, 'Rescinded')).toEqual([
       { person: BORROWER, sentAt: '2026-03-07T06:59:59.000Z', how: 'ONLINE', document: null },
     ]);
     expect((await desk.file(inTime)).tasks).toMatchObject([{ gate: 'give-back', dueAt: '2026-03-26T20:00:00.000Z' }]);
@@ -339,7 +341,7 @@ onOneDatabase('the right to cancel', (open) => {
     await setLoanClock(server.context, { pinnedAt: new Date(Date.parse(due) + 1000) });
     expect(await buildRightToCancel(late)).toMatchObject({ canCancel: false });
     const over = await late.answer(rescind, {
-      body: { typedName: nameOf('found'), noticeVersion: (await buildRightToCancel(late)).notice?.version ?? '1' },
+      body: { typedName: getName('found'), noticeVersion: (await buildRightToCancel(late)).notice?.version ?? '1' },
     });
     expect([over.status, over.body]).toEqual([
       409,
@@ -354,17 +356,17 @@ onOneDatabase('the right to cancel', (open) => {
   test('is used by a letter that was sent in time and comes while the money waits, and not by one that was sent later', async () => {
     await setLoanClock(server.context, { pinnedAt: new Date('2026-03-03T17:00:00Z') });
     const lena = await walkToSigned(server, 'found', 'mail-margin');
-    const due = Date.parse((await fileOf(lena)).clocks.RESCISSION?.due ?? '');
-    await moveTo(server, new Date(due + 3_600_000));
+    const due = Date.parse((await fetchFile(lena)).clocks.RESCISSION?.due ?? '');
+    await moveLoanClockTo(server, new Date(due + 3_600_000));
     expect((await desk.enter(lena, new Date(due + 60_000))).json()).toMatchObject({ status: 'rescission-over' });
-    expect((await desk.enter(lena, new Date((await now()).getTime() + 60_000))).json()).toMatchObject({
+    expect((await desk.enter(lena, new Date((await fetchNow()).getTime() + 60_000))).json()).toMatchObject({
       status: 'invalid-request',
     });
     // Two staff members each have a copy of it.
     const scan = await desk.scan(lena);
     const both = await Promise.all([1, 2].map(() => desk.enter(lena, new Date(due - 60_000), scan)));
-    expectOneTaken(both);
-    expect(await factsOfType(server, lena.uuid, 'Rescinded')).toHaveLength(1);
+    expectOneAccepted(both);
+    expect(await loadFactsOfType(server, lena.uuid, 'Rescinded')).toHaveLength(1);
     const entered = both.find(({ statusCode }) => statusCode === 201)!;
     expect([entered.statusCode, entered.json()]).toEqual([
       201,
@@ -379,7 +381,7 @@ onOneDatabase('the right to cancel', (open) => {
         token: clara.token,
         body: { comment: 'Release recorded.' },
       });
-    expectOneTaken(await Promise.all([settle(), settle()]));
+    expectOneAccepted(await Promise.all([settle(), settle()]));
     expect((await desk.file(lena)).tasks).toEqual([]);
     expect((await settle()).json()).toMatchObject({ status: 'outcome-not-possible' });
   });
@@ -387,12 +389,12 @@ onOneDatabase('the right to cancel', (open) => {
   test('comes too late once the money was sent, on an open line too: nothing is recalled, and a person has 20 days', async () => {
     await setLoanClock(server.context, { pinnedAt: new Date('2026-03-03T17:00:00Z') });
     const lou = await walkToSigned(server, 'found', 'complete');
-    const sentAt = new Date(Date.parse((await fileOf(lou)).clocks.RESCISSION?.due ?? '') + 1);
+    const sentAt = new Date(Date.parse((await fetchFile(lou)).clocks.RESCISSION?.due ?? '') + 1);
     const [scan, { version }] = [await desk.scan(lou), await desk.file(lou)];
     const entered = await desk.enter(lou, sentAt, scan);
     expect([entered.statusCode, entered.json()]).toEqual([201, expect.objectContaining({ kind: 'LATE' })]);
     expect(await lou.status()).toBe('COMPLETE');
-    expect(await factsOfType(server, lou.uuid, 'LateRescissionReceived')).toEqual([
+    expect(await loadFactsOfType(server, lou.uuid, 'LateRescissionReceived')).toEqual([
       { person: BORROWER, sentAt: sentAt.toISOString(), how: 'LETTER', document: scan },
     ]);
     const after = await desk.file(lou);
@@ -400,12 +402,12 @@ onOneDatabase('the right to cancel', (open) => {
     // This test's facts contain no real amount, which the bank's worker reports in a separate task.
     expect(after.tasks.filter(({ gate }) => gate !== 'money-differs')).toMatchObject([{ gate: 'late-rescission' }]);
     expect((await lou.answer(readRescission)).body).toMatchObject({ moneyOut: null });
-    expect(await factsOfType(server, lou.uuid, 'Rescinded')).toEqual([]);
+    expect(await loadFactsOfType(server, lou.uuid, 'Rescinded')).toEqual([]);
     expect((await desk.enter(lou, sentAt, scan)).json()).toMatchObject({ status: 'not-at-this-step' });
     expect(
       (
         await lou.answer(rescind, {
-          body: { typedName: nameOf('found'), noticeVersion: (await buildRightToCancel(lou)).notice?.version ?? '1' },
+          body: { typedName: getName('found'), noticeVersion: (await buildRightToCancel(lou)).notice?.version ?? '1' },
         })
       ).body,
     ).toMatchObject({ status: 'not-at-this-step' });
@@ -417,17 +419,17 @@ onOneDatabase('the right to cancel', (open) => {
     const { owners } = await buildRightToCancel(cora);
     expect(owners).toHaveLength(2);
     expect(
-      new Set((await factsOfType(server, cora.uuid, 'RescissionNoticeDelivered')).map(({ person }) => person)),
-    ).toEqual(new Set(Object.keys((await fileOf(cora)).rescissionNoticeSets)));
-    await moveTo(server, (await fileOf(cora)).clocks.RESCISSION?.due ?? '');
-    const [, other] = Object.keys((await fileOf(cora)).rescissionNoticeSets);
-    await sayUntil(server, cora.uuid, 'mail-margin');
+      new Set((await loadFactsOfType(server, cora.uuid, 'RescissionNoticeDelivered')).map(({ person }) => person)),
+    ).toEqual(new Set(Object.keys((await fetchFile(cora)).rescissionNoticeSets)));
+    await moveLoanClockTo(server, (await fetchFile(cora)).clocks.RESCISSION?.due ?? '');
+    const [, other] = Object.keys((await fetchFile(cora)).rescissionNoticeSets);
+    await recordUntilGate(server, cora.uuid, 'mail-margin');
     // The other owner confirms; the borrower's own confirmation ends the wait.
     await record(
       server.context,
       cora.uuid,
       ({ file }) => [{ type: 'NonRescissionConfirmed', data: { papers: file.closingSet, person: other ?? '' } }],
-      byWorker,
+      WORKER_META,
     );
     expect(await buildRightToCancel(cora)).toMatchObject({ canConfirm: true });
     // Two tabs confirm at the same time. It is recorded once, and both tabs continue.
@@ -438,7 +440,7 @@ onOneDatabase('the right to cancel', (open) => {
           [1, 2].map(async () =>
             cora.answer(confirmNonRescission, {
               body: {
-                typedName: nameOf('co-owner'),
+                typedName: getName('co-owner'),
                 noticeVersion: version ?? (await buildRightToCancel(cora)).notice?.version ?? '1',
               },
             }),
@@ -447,26 +449,33 @@ onOneDatabase('the right to cancel', (open) => {
       ).map(({ status }) => status),
     ).toEqual([200, 200]);
     expect(
-      (await factsOfType(server, cora.uuid, 'NonRescissionConfirmed')).map(({ person }) => person === BORROWER),
+      (await loadFactsOfType(server, cora.uuid, 'NonRescissionConfirmed')).map(({ person }) => person === BORROWER),
     ).toEqual([false, true]);
-    expect((await fileOf(cora)).reached['final-checks']).toBe(1);
+    expect((await fetchFile(cora)).reached['final-checks']).toBe(1);
     expect((await buildRightToCancel(cora)).owners).toMatchObject([
       { isYou: true, confirmedAt: expect.any(String) },
       { isYou: false },
     ]);
-    expect((await factsOfType(server, cora.uuid, 'ClockReached')).map(({ clock }) => clock)).toEqual(['RESCISSION']);
+    expect((await loadFactsOfType(server, cora.uuid, 'ClockReached')).map(({ clock }) => clock)).toEqual([
+      'RESCISSION',
+    ]);
   });
 
   test('does not exist for a home in which nobody of its owners lives, and exists when one of them does: of their press and their letter at once one counts', async () => {
     await setLoanClock(server.context, { pinnedAt: new Date('2026-03-03T17:00:00Z') });
-    const second = { ...card('co-owner'), occupancy: 'SECONDARY' as const };
-    const nobody = await walkToSigned(server, second, 'recording', { livesThere: 'NO' });
-    expect(await buildRightToCancel(nobody)).toMatchObject({ owed: false, canCancel: false, owners: [], notice: null });
-    expect((await linesOf(nobody)).map(({ label }) => label)).not.toContain('Your right to cancel ends');
+    const second = { ...getPersona('co-owner'), occupancy: 'SECONDARY' as const };
+    const notLivingThere = await walkToSigned(server, second, 'recording', { livesThere: 'NO' });
+    expect(await buildRightToCancel(notLivingThere)).toMatchObject({
+      owed: false,
+      canCancel: false,
+      owners: [],
+      notice: null,
+    });
+    expect((await fetchTimeline(notLivingThere)).map(({ label }) => label)).not.toContain('Your right to cancel ends');
     expect(
       (
-        await nobody.answer(rescind, {
-          body: { typedName: nameOf('co-owner'), noticeVersion: '1' },
+        await notLivingThere.answer(rescind, {
+          body: { typedName: getName('co-owner'), noticeVersion: '1' },
         })
       ).body,
     ).toMatchObject({
@@ -478,15 +487,15 @@ onOneDatabase('the right to cancel', (open) => {
     const [{ notice }, scan, sentAt] = [
       await buildRightToCancel(one),
       await desk.scan(one),
-      new Date((await now()).getTime() - 60_000),
+      new Date((await fetchNow()).getTime() - 60_000),
     ];
     const toPay = async () => server.send(readFunding, { params: { uuid: one.uuid }, token: clara.token });
     expect((await toPay()).shares.length).toBeGreaterThan(0);
-    expectOneTaken(
+    expectOneAccepted(
       await Promise.all([
         one.answer(rescind, {
           body: {
-            typedName: nameOf('co-owner'),
+            typedName: getName('co-owner'),
             noticeVersion: notice?.version ?? (await buildRightToCancel(one)).notice?.version ?? '1',
           },
         }),
@@ -496,7 +505,7 @@ onOneDatabase('the right to cancel', (open) => {
     // Nothing is payable any more.
     expect([(await toPay()).amount ?? null, (await toPay()).shares]).toEqual([null, []]);
     expect([
-      (await factsOfType(server, one.uuid, 'Rescinded')).length,
+      (await loadFactsOfType(server, one.uuid, 'Rescinded')).length,
       (await desk.file(one)).tasks.map(({ gate }) => gate),
     ]).toEqual([1, ['give-back']]);
   });
@@ -505,7 +514,11 @@ onOneDatabase('the right to cancel', (open) => {
     await setLoanClock(server.context, { pinnedAt: new Date('2026-03-08T17:00:00Z') });
     const sue = await walkToSigned(server, 'found', 'rescission');
     const [letter] = await sue.send(listLetters);
-    const [period] = (await factsOfType(server, sue.uuid, 'RescissionPeriodSet')) as FactData['RescissionPeriodSet'][];
+    const [period] = (await loadFactsOfType(
+      server,
+      sue.uuid,
+      'RescissionPeriodSet',
+    )) as FactData['RescissionPeriodSet'][];
     expect([letter?.postedOn, period?.arithmetic]).toEqual([
       '2026-03-09',
       expect.stringContaining('Counted: Tue, Mar 10, 2026'),
@@ -524,17 +537,17 @@ onOneDatabase('the right to cancel', (open) => {
       .where('paper', '=', 'right-to-cancel')
       .execute();
     const nell = await walkToSigned(server, 'found', 'rescission-notice', { first: onScreen });
-    const mails = async () =>
+    const fetchEmails = async () =>
       (await readOutbox(server.context.db, server.context.vault)).filter(
         (mail) => mail.applicationUuid === nell.uuid && mail.template === 'notice.right-to-cancel',
       );
-    await expect.poll(mails).toHaveLength(1);
+    await expect.poll(fetchEmails).toHaveLength(1);
     const { postUnread } = await import('./send-notices.ts');
     expect(await postUnread(server.context)).toBe(0);
-    await moveTo(server, new Date((await now()).getTime() + 86_400_000));
+    await moveLoanClockTo(server, new Date((await fetchNow()).getTime() + 86_400_000));
     for (const looked of [1, 1, 1]) expect(await postUnread(server.context, 1)).toBe(looked);
-    await gateIs(server, nell, 'rescission');
-    expect(await factsOfType(server, nell.uuid, 'RescissionNoticeDelivered')).toMatchObject([{ how: 'MAIL' }]);
+    await waitForGate(server, nell, 'rescission');
+    expect(await loadFactsOfType(server, nell.uuid, 'RescissionNoticeDelivered')).toMatchObject([{ how: 'MAIL' }]);
     expect(
       await server.context.db
         .selectFrom('letter')

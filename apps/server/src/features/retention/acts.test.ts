@@ -11,10 +11,10 @@ import {
   withdrawApplication,
 } from '@lintel/contract';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
-import { atTheDesk, deskOn, type Colleague } from '../../../test/desk.ts';
-import { walk, type Walked } from '../../../test/walk.ts';
+import { logInStaffMember, createStaffActions, type StaffMember } from '../../../test/staff.ts';
+import { walkToStatus, type WalkedLoan } from '../../../test/walk.ts';
 import { loanNow, setLoanClock } from '../../loan-file/clock.ts';
 import { insertDocument, NOTHING_YET } from '../../records/document-store/documents.ts';
 import { eraseDue } from './erase.ts';
@@ -26,27 +26,27 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
 
 onOneDatabase('retention at the console', (open) => {
   let server: TestApp;
-  let compliance: Colleague;
-  let underwriter: Colleague;
-  let withdrawn: Walked;
+  let compliance: StaffMember;
+  let underwriter: StaffMember;
+  let withdrawn: WalkedLoan;
   let start: Date;
   beforeAll(async () => {
-    server = await testApp(await open(), { run: true });
+    server = await createTestApp(await open(), { run: true });
     const { getPolicy } = server.context;
     Object.assign(server.context, {
       getPolicy: (organisation: string) => ({ ...getPolicy(organisation), retention: { ECOA: 60, EVALUATION: 60 } }),
     });
-    underwriter = await atTheDesk(server, 'underwriter');
-    compliance = await atTheDesk(server, 'compliance');
-    withdrawn = await walk(server, 'found', 'OFFER_SELECTION');
+    underwriter = await logInStaffMember(server, 'underwriter');
+    compliance = await logInStaffMember(server, 'compliance');
+    withdrawn = await walkToStatus(server, 'found', 'OFFER_SELECTION');
     start = await loanNow(server.context, server.context.db);
   });
-  const { trailOf, ask, send } = deskOn(
+  const { fetchAuditTrail, ask, send } = createStaffActions(
     () => server,
     () => compliance,
   );
-  const read = (who = compliance) => send(readRetention, { params: { uuid: withdrawn.uuid } }, who);
-  const to = (months: number): Promise<void> =>
+  const read = (staff = compliance) => send(readRetention, { params: { uuid: withdrawn.uuid } }, staff);
+  const advanceMonths = (months: number): Promise<void> =>
     setLoanClock(server.context, { pinnedAt: new Date(start.getTime() + months * 30.5 * 86_400_000) });
 
   /**
@@ -143,7 +143,7 @@ onOneDatabase('retention at the console', (open) => {
       },
     );
     const fetchDocumentBytes = await withOldRecords();
-    await to(100);
+    await advanceMonths(100);
     const inFortyDays = new Date(Math.max(Date.now(), start.getTime()) + 40 * 86_400_000);
     await removeAged({ ...server.context, sessionNow: () => inFortyDays });
     expect(await fetchDocumentBytes()).toEqual({ events: 1, messages: true, refused: 1 });
@@ -155,7 +155,7 @@ onOneDatabase('retention at the console', (open) => {
   });
 
   test('lifts the hold, takes a request to the law’s day and erases then', async () => {
-    await to(26);
+    await advanceMonths(26);
     expect(
       (await ask(liftHold, { params: { uuid: withdrawn.uuid }, body: { reason: 'MATTER_CLOSED' } })).json(),
     ).toMatchObject({
@@ -169,7 +169,7 @@ onOneDatabase('retention at the console', (open) => {
     });
     expect((await runRetention(server.context, { dryRun: false, replan: true })).said).toContain('nothing');
     expect((await read()).erasedAt).toBeNull();
-    await to(26 + 1.1 / 30.5);
+    await advanceMonths(26 + 1.1 / 30.5);
     expect((await read()).keptBecause).toEqual([]);
     expect((await runRetention(server.context, { dryRun: true, replan: false })).said).toContain(
       'APPLICATION, by ECOA (12 CFR 1002.12(b)): 1 file',
@@ -182,7 +182,7 @@ onOneDatabase('retention at the console', (open) => {
     expect(erasedAt).not.toBeNull();
     expect(erased).toContainEqual(expect.objectContaining({ record: 'APPLICATION', asked: true }));
     expect(
-      (await trailOf(withdrawn.uuid)).map(({ event }) => event).filter((event) => event.startsWith('file.')),
+      (await fetchAuditTrail(withdrawn.uuid)).map(({ event }) => event).filter((event) => event.startsWith('file.')),
     ).toEqual(expect.arrayContaining(['file.held', 'file.hold-lifted', 'file.erasure-asked', 'file.erased']));
   });
 
@@ -202,22 +202,22 @@ onOneDatabase('retention at the console', (open) => {
       .executeTakeFirstOrThrow();
     const hasAccount = async (): Promise<boolean> =>
       (await db.selectFrom('identity').select('uuid').where('uuid', '=', borrower).execute()).length === 1;
-    await to(100);
+    await advanceMonths(100);
     expect((await eraseDue(server.context, withdrawn.uuid)).map(({ record }) => record)).toContain('CREDIT_PERMISSION');
     expect((await ask(holdFile, { params: { uuid: withdrawn.uuid }, body: { reason: 'LITIGATION' } })).statusCode).toBe(
       200,
     );
     await sweepRetention(server.context);
-    await to(102);
+    await advanceMonths(102);
     await sweepRetention(server.context);
     expect({ underHold: await hasAccount() }).toEqual({ underHold: true });
     expect(
       (await ask(liftHold, { params: { uuid: withdrawn.uuid }, body: { reason: 'MATTER_CLOSED' } })).statusCode,
     ).toBe(200);
-    await to(102 + 0.9 / 30.5);
+    await advanceMonths(102 + 0.9 / 30.5);
     await sweepRetention(server.context);
     expect({ onTheDay: await hasAccount() }).toEqual({ onTheDay: true });
-    await to(102 + 2 / 30.5);
+    await advanceMonths(102 + 2 / 30.5);
     await sweepRetention(server.context);
     expect({ after: await hasAccount() }).toEqual({ after: false });
   });

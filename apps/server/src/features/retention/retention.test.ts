@@ -3,11 +3,11 @@ import { readHeloc, readStatus, withdrawApplication } from '@lintel/contract';
 import { sql } from 'kysely';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { loadAccountContacts } from '../../../test/account.ts';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { onBothDatabases, onOneDatabase } from '../../../test/database.ts';
-import { verified } from '../../../test/unpack-archive.ts';
-import { unpacking } from '../../../test/unpacked.ts';
-import { walk, type Walked } from '../../../test/walk.ts';
+import { runVerifyScript } from '../../../test/unpack-archive.ts';
+import { createUnpacker } from '../../../test/unpacker.ts';
+import { walkToStatus, type WalkedLoan } from '../../../test/walk.ts';
 import { readApplication } from '../../loan-file/applications.ts';
 import { loanNow, setLoanClock } from '../../loan-file/clock.ts';
 import { verifyChain } from '../../loan-file/verify.ts';
@@ -22,7 +22,7 @@ import { sweepRetention } from './sweep.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
 
-const unpacked = unpacking();
+const unpack = createUnpacker();
 const MONTH = 30.5 * 86_400_000;
 
 interface Column {
@@ -34,22 +34,22 @@ interface Column {
 
 onBothDatabases('erasing what is due', (open) => {
   let server: TestApp;
-  let declined: Walked;
-  let withdrawn: Walked;
+  let declined: WalkedLoan;
+  let withdrawn: WalkedLoan;
   let canaries: string[];
   let start: Date;
 
-  const tables = async (): Promise<Column[]> =>
+  const fetchColumns = async (): Promise<Column[]> =>
     (
       await sql<Column>`select table_schema, table_name, column_name, data_type from information_schema.columns where table_schema in ('public', 'hmda', 'pgboss')`.execute(
         server.context.db,
       )
     ).rows;
-  const nameOf = ({ table_schema: schema, table_name: table }: Column): string =>
+  const getName = ({ table_schema: schema, table_name: table }: Column): string =>
     schema === 'public' ? table : `${schema}.${table}`;
   /** Returns the tables in which one of the person's values is readable, in any column. */
-  const tablesThatSay = async (values: readonly string[]): Promise<string[]> => {
-    const names = [...new Set((await tables()).map(nameOf))];
+  const findTablesWithValues = async (values: readonly string[]): Promise<string[]> => {
+    const names = [...new Set((await fetchColumns()).map(getName))];
     const found: string[] = [];
     for (const name of names) {
       const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(server.context.db);
@@ -61,25 +61,25 @@ onBothDatabases('erasing what is due', (open) => {
     return found;
   };
   /** Returns the tables with sealed values, and how many. */
-  const sealedIn = async (): Promise<Record<string, number>> => {
+  const countSealed = async (): Promise<Record<string, number>> => {
     const counts: Record<string, number> = {};
-    for (const column of (await tables()).filter(({ data_type: type }) => type === 'bytea')) {
+    for (const column of (await fetchColumns()).filter(({ data_type: type }) => type === 'bytea')) {
       const { rows } = await sql<{
         n: string;
-      }>`select count(*) as n from ${sql.table(nameOf(column))} where length(${sql.ref(column.column_name)}) > 0`.execute(
+      }>`select count(*) as n from ${sql.table(getName(column))} where length(${sql.ref(column.column_name)}) > 0`.execute(
         server.context.db,
       );
-      if (Number(rows[0]?.n) > 0) counts[nameOf(column)] = (counts[nameOf(column)] ?? 0) + Number(rows[0]?.n);
+      if (Number(rows[0]?.n) > 0) counts[getName(column)] = (counts[getName(column)] ?? 0) + Number(rows[0]?.n);
     }
     return counts;
   };
   /** Returns tables that still have rows of these files, with a sealed value or without. */
   const listTables = async (uuids: readonly string[]): Promise<{ any: string[]; sealed: string[] }> => {
-    const columns = await tables();
+    const columns = await fetchColumns();
     const [any, sealed]: [string[], string[]] = [[], []];
-    for (const name of columns.filter((column) => column.column_name === 'application_uuid').map(nameOf)) {
+    for (const name of columns.filter((column) => column.column_name === 'application_uuid').map(getName)) {
       const bytes = columns
-        .filter((column) => nameOf(column) === name && column.data_type === 'bytea')
+        .filter((column) => getName(column) === name && column.data_type === 'bytea')
         .map((column) => column.column_name);
       const full =
         bytes.length === 0
@@ -98,7 +98,7 @@ onBothDatabases('erasing what is due', (open) => {
     }
     return { any: any.toSorted(), sealed };
   };
-  const to = async (months: number): Promise<void> =>
+  const advanceMonths = async (months: number): Promise<void> =>
     setLoanClock(server.context, { pinnedAt: new Date(start.getTime() + months * MONTH) });
   const loadErasures = (uuid: string) =>
     server.context.db
@@ -107,14 +107,14 @@ onBothDatabases('erasing what is due', (open) => {
       .where('application_uuid', '=', uuid)
       .orderBy('record')
       .execute();
-  const factsIn = (uuid: string) =>
+  const fetchFactHashes = (uuid: string) =>
     server.context.db
       .selectFrom('fact')
       .select('hash')
       .where('application_uuid', '=', uuid)
       .orderBy('sequence')
       .execute();
-  const filesOf = async (uuid: string): Promise<string[]> =>
+  const listFileRefs = async (uuid: string): Promise<string[]> =>
     (
       await server.context.db.selectFrom('document').select('file_ref').where('application_uuid', '=', uuid).execute()
     ).flatMap((row) => row.file_ref ?? []);
@@ -168,14 +168,14 @@ onBothDatabases('erasing what is due', (open) => {
       personal: personalFrom('Dina Clyne', null, undefined),
     });
   };
-  const sweepAll = async (): Promise<void> => {
+  const runAllSweeps = async (): Promise<void> => {
     for (let left = 20; left > 0 && (await sweepRetention(server.context)).looked > 0; left -= 1);
   };
 
   beforeAll(async () => {
-    server = await testApp(await open(), { run: true });
-    declined = await walk(server, 'declined');
-    withdrawn = await walk(server, 'found', 'OFFER_SELECTION');
+    server = await createTestApp(await open(), { run: true });
+    declined = await walkToStatus(server, 'declined');
+    withdrawn = await walkToStatus(server, 'found', 'OFFER_SELECTION');
     await withdrawn.answer(withdrawApplication, { body: { reason: 'OTHER', comment: 'Moving to Boise' } });
     const people = await loadAccountContacts(server.context);
     canaries = [...people.flatMap(({ email, phone }) => [email, phone]), 'Clyne', 'Boise'].filter(
@@ -194,7 +194,7 @@ onBothDatabases('erasing what is due', (open) => {
 
   test('knows every table of the database, and every foreign key of those that go', async () => {
     const known = [...Object.values(ROWS_OF).flat(), ...ACCOUNT_TABLES].map(({ table }) => table);
-    const there = [...new Set((await tables()).map(nameOf))].filter(
+    const there = [...new Set((await fetchColumns()).map(getName))].filter(
       (name) => !name.startsWith('pgboss.') && !name.startsWith('kysely_'),
     );
     expect(there.filter((name) => !known.includes(name) && !KEPT_TABLES.includes(name))).toEqual([]);
@@ -219,25 +219,25 @@ onBothDatabases('erasing what is due', (open) => {
   });
 
   test('keeps a closed file for the law’s months, and an open one for ever', async () => {
-    const { uuid } = await walk(server, 'found', 'OFFER_SELECTION');
-    await to(24);
-    await sweepAll();
+    const { uuid } = await walkToStatus(server, 'found', 'OFFER_SELECTION');
+    await advanceMonths(24);
+    await runAllSweeps();
     expect(await loadErasures(declined.uuid)).toEqual([]);
     expect(await loadErasures(withdrawn.uuid)).toEqual([]);
     await server.context.db
       .insertInto('retention_due')
       .values({ application_uuid: uuid, due_at: start, asked_by: randomUUID(), asked_at: start })
       .execute();
-    await to(600);
+    await advanceMonths(600);
     expect(await eraseDue(server.context, uuid)).toEqual([]);
     expect((await readApplication(server.context.db, uuid))?.erased_at).toBeNull();
-    await to(24);
+    await advanceMonths(24);
     expect((await server.context.db.selectFrom('secret').select('ref').execute()).length).toBeGreaterThan(0);
   });
 
   test('leaves everything as it was when it is cut off in the middle, and deletes the documents of one that was cut off after it', async () => {
-    await to(26);
-    const before = await sealedIn();
+    await advanceMonths(26);
+    const before = await countSealed();
     await sql`create function cut_off() returns trigger language plpgsql as $$ begin raise exception 'cut off'; end $$`.execute(
       server.context.db,
     );
@@ -245,14 +245,14 @@ onBothDatabases('erasing what is due', (open) => {
       server.context.db,
     );
     await expect(eraseDue(server.context, declined.uuid)).rejects.toThrow('cut off');
-    expect(await sealedIn()).toEqual(before);
+    expect(await countSealed()).toEqual(before);
     await sql`drop trigger cut_off on turn`.execute(server.context.db);
     const empty = server.context.db
       .updateTable('signature_evidence')
       .set({ sealed: Buffer.alloc(0) })
       .where('application_uuid', '=', declined.uuid);
     await expect(empty.execute()).rejects.toThrow('never changed');
-    const files = await filesOf(declined.uuid);
+    const files = await listFileRefs(declined.uuid);
     expect(files.length).toBeGreaterThan(0);
     expect((await eraseDue(server.context, declined.uuid)).map(({ record }) => record)).toEqual([
       'APPLICATION',
@@ -264,8 +264,8 @@ onBothDatabases('erasing what is due', (open) => {
   });
 
   test('erases a declined and a withdrawn file, leaves their facts, and keeps the permission for the credit report with the account', async () => {
-    const facts = await factsIn(withdrawn.uuid);
-    await sweepAll();
+    const facts = await fetchFactHashes(withdrawn.uuid);
+    await runAllSweeps();
     for (const { uuid } of [declined, withdrawn]) {
       expect((await loadErasures(uuid)).map(({ record, rule }) => [record, rule])).toEqual([
         ['APPLICATION', 'ECOA'],
@@ -274,9 +274,9 @@ onBothDatabases('erasing what is due', (open) => {
         ['SANCTIONS', 'ECOA'],
       ]);
       expect(await verifyChain(server.context.db, uuid)).toMatchObject({ ok: true });
-      expect(await filesOf(uuid)).toEqual([]);
+      expect(await listFileRefs(uuid)).toEqual([]);
     }
-    expect(await factsIn(withdrawn.uuid)).toEqual(facts);
+    expect(await fetchFactHashes(withdrawn.uuid)).toEqual(facts);
     const signatures = await evidenceOfLoan(server.context.db, declined.uuid);
     expect(signatures.map(({ sealed }) => sealed.length)).toEqual([0]);
     expect(brokenEntry(server.context.vault, signatures)).toBeUndefined();
@@ -301,8 +301,11 @@ onBothDatabases('erasing what is due', (open) => {
     const pieces: Uint8Array[] = [];
     const loan = (await readApplication(server.context.db, declined.uuid))!;
     for await (const piece of zipped(await buildArchive(server.context, loan, { kind: 'LENDER' }))) pieces.push(piece);
-    const { folder, files } = unpacked(Buffer.concat(pieces));
-    expect(await verified(folder)).toMatchObject({ code: 0, said: expect.stringContaining('Everything holds.') });
+    const { folder, files } = unpack(Buffer.concat(pieces));
+    expect(await runVerifyScript(folder)).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('Everything holds.'),
+    });
     const manifest = JSON.parse(Buffer.from(files['manifest.json'] ?? []).toString()) as {
       erased: { record: string; source: string }[];
     };
@@ -318,12 +321,12 @@ onBothDatabases('erasing what is due', (open) => {
       .select(['uuid', 'identity_uuid'])
       .where('active', '=', true)
       .execute();
-    await to(62);
-    await sweepAll();
+    await advanceMonths(62);
+    await runAllSweeps();
     const others = (await loadAccountContacts(server.context))
       .filter(({ uuid }) => open.some((row) => row.identity_uuid === uuid))
       .flatMap(({ email, phone }) => [email, phone]);
-    expect(await tablesThatSay(canaries.filter((value) => !others.includes(value)))).toEqual([]);
+    expect(await findTablesWithValues(canaries.filter((value) => !others.includes(value)))).toEqual([]);
     expect((await loadErasures(declined.uuid)).map(({ record }) => record)).toContain('CREDIT_PERMISSION');
     expect(
       await server.context.db
@@ -345,7 +348,7 @@ onBothDatabases('erasing what is due', (open) => {
       .where('ref', 'not in', server.context.db.selectFrom('file_secret').select('ref'))
       .execute();
     expect(orphans).toEqual([]);
-    const rows = await sealedIn();
+    const rows = await countSealed();
     const trail = await server.context.db
       .selectFrom('audit_entry')
       .select('hash')
@@ -353,8 +356,8 @@ onBothDatabases('erasing what is due', (open) => {
       .execute();
     expect(trail).toHaveLength(12);
     await server.context.db.updateTable('retention_due').set({ due_at: start }).execute();
-    await sweepAll();
-    expect(await sealedIn()).toEqual(rows);
+    await runAllSweeps();
+    expect(await countSealed()).toEqual(rows);
     expect(
       await server.context.db
         .selectFrom('audit_entry')
@@ -368,12 +371,12 @@ onBothDatabases('erasing what is due', (open) => {
 onOneDatabase('the photos of an identity', (open) => {
   let server: TestApp;
   let start: Date;
-  const to = async (months: number): Promise<void> =>
+  const advanceMonths = async (months: number): Promise<void> =>
     setLoanClock(server.context, { pinnedAt: new Date(start.getTime() + months * MONTH) });
-  const sweepAll = async (): Promise<void> => {
+  const runAllSweeps = async (): Promise<void> => {
     for (let left = 20; left > 0 && (await sweepRetention(server.context)).looked > 0; left -= 1);
   };
-  const erased = async (uuid: string): Promise<string[]> =>
+  const fetchErasedRecords = async (uuid: string): Promise<string[]> =>
     (
       await server.context.db
         .selectFrom('erasure')
@@ -383,7 +386,7 @@ onOneDatabase('the photos of an identity', (open) => {
         .execute()
     ).map(({ record }) => record);
   beforeAll(async () => {
-    server = await testApp(await open(), { run: true });
+    server = await createTestApp(await open(), { run: true });
     start = await loanNow(server.context, server.context.db);
   });
 
@@ -395,7 +398,7 @@ onOneDatabase('the photos of an identity', (open) => {
   }): Promise<{ uuid: string; check: string; photos: () => Promise<string[]> }> => {
     const { db } = server.context;
     await setLoanClock(server.context, { pinnedAt: start });
-    const walked = await walk(server, 'found', 'OFFER_SELECTION');
+    const walked = await walkToStatus(server, 'found', 'OFFER_SELECTION');
     const { uuid } = walked;
     const check = randomUUID();
     await db
@@ -454,7 +457,7 @@ onOneDatabase('the photos of an identity', (open) => {
         .values({ ...last, sequence: last.sequence + 1, type: 'NoteSigned', hash: randomUUID() })
         .execute();
     }
-    const photos = async () =>
+    const fetchPhotos = async () =>
       (
         await db
           .selectFrom('document')
@@ -465,7 +468,7 @@ onOneDatabase('the photos of an identity', (open) => {
           .orderBy('type')
           .execute()
       ).map(({ type }) => type);
-    return { uuid, check, photos };
+    return { uuid, check, photos: fetchPhotos };
   };
 
   test('stay until their own day where the application goes before, and go then with the check', async () => {
@@ -474,16 +477,16 @@ onOneDatabase('the photos of an identity', (open) => {
       getPolicy: (organisation: string) => ({ ...getPolicy(organisation), retention: { EVALUATION: 60 } }),
     });
     const { uuid, check, photos } = await withPhotos({ isSigned: false });
-    await to(40);
-    await sweepAll();
-    expect(await erased(uuid)).toContain('APPLICATION');
+    await advanceMonths(40);
+    await runAllSweeps();
+    expect(await fetchErasedRecords(uuid)).toContain('APPLICATION');
     expect(await photos()).toEqual(['PASSPORTFRONT', 'SUPPORT']);
     expect(
       await server.context.db.selectFrom('identity_image').select('side').where('check_uuid', '=', check).execute(),
     ).toHaveLength(2);
-    await to(61);
-    await sweepAll();
-    expect(await erased(uuid)).toContain('ID_IMAGES');
+    await advanceMonths(61);
+    await runAllSweeps();
+    expect(await fetchErasedRecords(uuid)).toContain('ID_IMAGES');
     expect(await photos()).toEqual([]);
     expect(
       await server.context.db.selectFrom('identity_check').select('uuid').where('uuid', '=', check).execute(),
@@ -493,12 +496,12 @@ onOneDatabase('the photos of an identity', (open) => {
 
   test('stay for five years in a signed file that was canceled', async () => {
     const { uuid, photos } = await withPhotos({ isSigned: true });
-    await to(40);
-    await sweepAll();
+    await advanceMonths(40);
+    await runAllSweeps();
     expect(await photos()).toEqual(['PASSPORTFRONT', 'SUPPORT']);
-    await to(61);
-    await sweepAll();
-    expect(await erased(uuid)).toContain('ID_IMAGES');
+    await advanceMonths(61);
+    await runAllSweeps();
+    expect(await fetchErasedRecords(uuid)).toContain('ID_IMAGES');
     expect(await photos()).toEqual([]);
   });
 });

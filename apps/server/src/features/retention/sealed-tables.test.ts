@@ -4,25 +4,25 @@ import { ACCOUNT_TABLES, ROWS_OF } from './file-tables.ts';
 import { AGED } from './others.ts';
 
 /** Sealed, but not a borrower's: the lender's own, and a draft that lasts a day. */
-const LENDERS_OWN = ['second_factor', 'webhook_secret', 'registration_draft'];
+const LENDER_TABLES = ['second_factor', 'webhook_secret', 'registration_draft'];
 
 test('every sealed column goes with a file, with an account or by its age, or is emptied where its row stays', () => {
   const rows = [...Object.values(ROWS_OF).flat(), ...ACCOUNT_TABLES];
   const gone = new Set([
     ...rows.filter(({ emptied }) => !emptied).map(({ table }) => table),
     ...AGED.map(({ table }) => table),
-    ...LENDERS_OWN,
+    ...LENDER_TABLES,
   ]);
   const isEmptied = (name: string, column: string) =>
     rows.some(
       ({ table, emptied }) => table === name && emptied?.split(', ').some((part) => part.startsWith(`${column} = `)),
     );
   const entries: readonly SealedColumn[] = Object.values(SEALED);
-  const nameOf = ({ schema, table }: SealedColumn) => (schema ? `${schema}.${table}` : table);
+  const getName = ({ schema, table }: SealedColumn) => (schema ? `${schema}.${table}` : table);
   expect(
     entries
-      .filter((entry) => !gone.has(nameOf(entry)) && !isEmptied(nameOf(entry), entry.column))
-      .map((entry) => `${nameOf(entry)}.${entry.column}`),
+      .filter((entry) => !gone.has(getName(entry)) && !isEmptied(getName(entry), entry.column))
+      .map((entry) => `${getName(entry)}.${entry.column}`),
   ).toEqual([]);
   expect(isEmptied('document', 'sealed') && isEmptied('signature_evidence', 'sealed')).toBe(true);
 });

@@ -5,12 +5,12 @@ import { correctFileSigner } from '@lintel/contract';
 import { BORROWER } from '@lintel/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
-import { askedToSign } from '../../../test/co-owner.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { inviteSigner } from '../../../test/co-owner.ts';
 import { onOneDatabase } from '../../../test/database.ts';
-import { atTheDesk, type Colleague } from '../../../test/desk.ts';
-import { listed, named, published, screeningOn } from '../../../test/sanctions.ts';
-import { factsOfType, walk, type Walked } from '../../../test/walk.ts';
+import { buildListEntry, buildPersona, createSanctionsPort, createScreeningActions } from '../../../test/sanctions.ts';
+import { logInStaffMember, type StaffMember } from '../../../test/staff.ts';
+import { loadFactsOfType, walkToStatus, type WalkedLoan } from '../../../test/walk.ts';
 import { readApplication } from '../../loan-file/applications.ts';
 import { record } from '../../loan-file/record.ts';
 import { readAnswers } from '../../records/answers/answers.ts';
@@ -26,42 +26,50 @@ vi.setConfig({ testTimeout: 60_000 });
 
 onOneDatabase('the sweep for changed sanctions lists and names', (open, kind) => {
   let server: TestApp;
-  let first: Colleague;
-  let second: Colleague;
-  const { at, gate, shape, decide, withLists } = screeningOn(
+  let first: StaffMember;
+  let second: StaffMember;
+  const { staffActions, fetchGate, fetchScreening, decideMatch, createContextWithLists } = createScreeningActions(
     () => server,
     () => first,
   );
   const folder = mkdtempSync(join(tmpdir(), 'lintel-lists-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   beforeAll(async () => {
-    server = await testApp(await open(), { run: true });
-    [first, second] = [await atTheDesk(server, 'admin'), await atTheDesk(server, 'admin')];
+    server = await createTestApp(await open(), { run: true });
+    [first, second] = [await logInStaffMember(server, 'admin'), await logInStaffMember(server, 'admin')];
   });
 
   test('a changed list is compared with those it may concern, and with nobody else', async () => {
     const [zoran, ana] = [
-      await walk(server, named('Zoran', 'Uncommonly'), 'OFFER_SELECTION'),
-      await walk(server, named('Zoran', 'Ruizova'), 'OFFER_SELECTION'),
+      await walkToStatus(server, buildPersona('Zoran', 'Uncommonly'), 'OFFER_SELECTION'),
+      await walkToStatus(server, buildPersona('Zoran', 'Ruizova'), 'OFFER_SELECTION'),
     ];
-    await sweepSanctions(withLists(published('2026-11-01')));
-    const screenings = async (who: Walked) =>
-      (await factsOfType(server, who.uuid, 'SanctionsScreened')).map(({ when }) => when);
-    const before = [await screenings(zoran), await screenings(ana)];
+    await sweepSanctions(createContextWithLists(createSanctionsPort('2026-11-01')));
+    const loadScreenings = async (walked: WalkedLoan) =>
+      (await loadFactsOfType(server, walked.uuid, 'SanctionsScreened')).map(({ when }) => when);
+    const before = [await loadScreenings(zoran), await loadScreenings(ana)];
     expect(before).toEqual([['OPENING'], ['OPENING']]);
-    expect(await sweepSanctions(withLists(published('2026-11-02', listed('UNKOMONLY, Zoran'))))).toBe(1);
-    expect([await screenings(zoran), await gate(zoran), await screenings(ana)]).toEqual([
+    expect(
+      await sweepSanctions(
+        createContextWithLists(createSanctionsPort('2026-11-02', buildListEntry('UNKOMONLY, Zoran'))),
+      ),
+    ).toBe(1);
+    expect([await loadScreenings(zoran), await fetchGate(zoran), await loadScreenings(ana)]).toEqual([
       ['OPENING', 'LIST'],
       'file-review',
       ['OPENING'],
     ]);
-    expect(await sweepSanctions(withLists(published('2026-11-03', listed('UNKOMONLY, Zoran'))))).toBe(0);
+    expect(
+      await sweepSanctions(
+        createContextWithLists(createSanctionsPort('2026-11-03', buildListEntry('UNKOMONLY, Zoran'))),
+      ),
+    ).toBe(0);
   });
 
   test("a file that can't be compared waits behind the others, and is compared once it can", async () => {
     const [broken, sound] = [
-      await walk(server, named('Vesna', 'Unreadable'), 'OFFER_SELECTION'),
-      await walk(server, named('Vesna', 'Readable'), 'OFFER_SELECTION'),
+      await walkToStatus(server, buildPersona('Vesna', 'Unreadable'), 'OFFER_SELECTION'),
+      await walkToStatus(server, buildPersona('Vesna', 'Readable'), 'OFFER_SELECTION'),
     ];
     const { db } = server.context;
     await db
@@ -71,13 +79,13 @@ onOneDatabase('the sweep for changed sanctions lists and names', (open, kind) =>
         { application_uuid: sound.uuid, because: 'LIST', due_at: new Date() },
       ])
       .execute();
-    const turnKey = () =>
+    const reverseKeyIds = () =>
       db
         .updateTable('secret')
         .set({ key_id: sql`reverse(key_id)` })
         .where('ref', 'in', db.selectFrom('file_secret').select('ref').where('application_uuid', '=', broken.uuid))
         .execute();
-    await turnKey();
+    await reverseKeyIds();
     await sweepSanctions(server.context);
     const left = await db
       .selectFrom('sanctions_due')
@@ -87,118 +95,122 @@ onOneDatabase('the sweep for changed sanctions lists and names', (open, kind) =>
     expect(left.map((row) => ({ uuid: row.application_uuid, later: row.due_at > new Date() }))).toEqual([
       { uuid: broken.uuid, later: true },
     ]);
-    await turnKey();
+    await reverseKeyIds();
     await sweepSanctions(server.context);
-    expect((await factsOfType(server, broken.uuid, 'SanctionsScreened')).map(({ when }) => when)).toEqual([
+    expect((await loadFactsOfType(server, broken.uuid, 'SanctionsScreened')).map(({ when }) => when)).toEqual([
       'OPENING',
       'LIST',
     ]);
   });
 
   test('a list whose content changed under the date it had is compared again, and asked as another question', async () => {
-    const who = await walk(server, named('Milorad', 'Samedate'), 'OFFER_SELECTION');
-    await sweepSanctions(withLists(published('2026-11-05')));
-    expect(await sweepSanctions(withLists(published('2026-11-05')))).toBe(0);
-    expect(await sweepSanctions(withLists(published('2026-11-05', listed('SAMEDATE, Milorad'))))).toBe(1);
+    const walked = await walkToStatus(server, buildPersona('Milorad', 'Samedate'), 'OFFER_SELECTION');
+    await sweepSanctions(createContextWithLists(createSanctionsPort('2026-11-05')));
+    expect(await sweepSanctions(createContextWithLists(createSanctionsPort('2026-11-05')))).toBe(0);
+    expect(
+      await sweepSanctions(
+        createContextWithLists(createSanctionsPort('2026-11-05', buildListEntry('SAMEDATE, Milorad'))),
+      ),
+    ).toBe(1);
     expect({
-      gate: await gate(who),
-      matches: (await shape(who)).matches.map(({ matchedName }) => matchedName),
+      gate: await fetchGate(walked),
+      matches: (await fetchScreening(walked)).matches.map(({ matchedName }) => matchedName),
     }).toEqual({ gate: 'file-review', matches: ['SAMEDATE, Milorad'] });
   });
 
   test('somebody who is renamed while the lists are asked is compared under the new name, and so is somebody whose name changes later', async () => {
-    const who = await walk(server, named('Slobodan', 'Firstname'), 'OFFER_SELECTION');
-    const rename = async (lastName: string) => {
-      const row = (await readApplication(server.context.db, who.uuid))!;
-      const { suffix: _none, ...name } = (await readAnswers(server.context.vault, server.context.db, who.uuid))
+    const walked = await walkToStatus(server, buildPersona('Slobodan', 'Firstname'), 'OFFER_SELECTION');
+    const renameBorrower = async (lastName: string) => {
+      const row = (await readApplication(server.context.db, walked.uuid))!;
+      const { suffix: _none, ...name } = (await readAnswers(server.context.vault, server.context.db, walked.uuid))
         .applicant.name;
       await server.context.db
         .transaction()
         .execute((trx) => correctAnswers(server.context, trx, row, { name: { ...name, lastName } }, new Date()));
     };
-    const due = async () =>
+    const fetchDue = async () =>
       (
         await server.context.db
           .selectFrom('sanctions_due')
           .select('because')
-          .where('application_uuid', '=', who.uuid)
+          .where('application_uuid', '=', walked.uuid)
           .execute()
       ).map(({ because }) => because);
-    const list = published('2026-11-06', listed('RENAMEDSON, Slobodan'));
-    await sweepSanctions(withLists(list));
-    await rename('Firstname');
-    expect(await due()).toEqual([]);
-    await rename('Between');
-    expect(await due()).toEqual(['NAMED']);
-    let asked = 0;
+    const list = createSanctionsPort('2026-11-06', buildListEntry('RENAMEDSON, Slobodan'));
+    await sweepSanctions(createContextWithLists(list));
+    await renameBorrower('Firstname');
+    expect(await fetchDue()).toEqual([]);
+    await renameBorrower('Between');
+    expect(await fetchDue()).toEqual(['NAMED']);
+    let requestCount = 0;
     const slow: SanctionsPort = {
       ...list,
       screen: async (request, meta) => {
-        asked += 1;
-        if (asked === 1) await rename('Renamedson');
+        requestCount += 1;
+        if (requestCount === 1) await renameBorrower('Renamedson');
         return list.screen(request, meta);
       },
     };
-    await sweepSanctions(withLists(slow));
+    await sweepSanctions(createContextWithLists(slow));
     expect({
-      due: await due(),
-      gate: await gate(who),
-      facts: (await factsOfType(server, who.uuid, 'SanctionsScreened')).length,
+      due: await fetchDue(),
+      gate: await fetchGate(walked),
+      facts: (await loadFactsOfType(server, walked.uuid, 'SanctionsScreened')).length,
     }).toEqual({ due: ['NAMED'], gate: 'choose', facts: 1 });
-    await sweepSanctions(withLists(slow));
+    await sweepSanctions(createContextWithLists(slow));
     expect({
-      due: await due(),
-      gate: await gate(who),
-      asked,
-      when: (await factsOfType(server, who.uuid, 'SanctionsScreened')).map(({ when }) => when),
+      due: await fetchDue(),
+      gate: await fetchGate(walked),
+      asked: requestCount,
+      when: (await loadFactsOfType(server, walked.uuid, 'SanctionsScreened')).map(({ when }) => when),
     }).toEqual({ due: [], gate: 'file-review', asked: 2, when: ['OPENING', 'NAMED'] });
   });
 
   test('somebody who is named to sign is compared, named while the lists are asked too, and again once their name is corrected', async () => {
-    const who = await walk(server, named('Ivica', 'Namesher'), 'OFFER_SELECTION');
-    const closer = await atTheDesk(server, 'closer');
+    const walked = await walkToStatus(server, buildPersona('Ivica', 'Namesher'), 'OFFER_SELECTION');
+    const closer = await logInStaffMember(server, 'closer');
     let signer = '';
-    let asked = 0;
-    const list = published('2026-11-07', listed('COLE, Ben'), listed('COLEBROOKE, Benedikt'));
+    let requestCount = 0;
+    const list = createSanctionsPort('2026-11-07', buildListEntry('COLE, Ben'), buildListEntry('COLEBROOKE, Benedikt'));
     const port: SanctionsPort = {
       ...list,
       screen: async (request, meta) => {
-        asked += 1;
-        if (asked === 1) signer = (await askedToSign(server, { of: { uuid: who.uuid, token: '' } })).person;
+        requestCount += 1;
+        if (requestCount === 1) signer = (await inviteSigner(server, { of: { uuid: walked.uuid, token: '' } })).person;
         return list.screen(request, meta);
       },
     };
-    await sweepSanctions(withLists(list));
+    await sweepSanctions(createContextWithLists(list));
     await server.context.db
       .insertInto('sanctions_due')
-      .values({ application_uuid: who.uuid, because: 'NAMED', due_at: new Date() })
+      .values({ application_uuid: walked.uuid, because: 'NAMED', due_at: new Date() })
       .execute();
     // The borrower is being compared again, and names Ben Cole at that moment.
-    await server.context.db.deleteFrom('sanctions_subject').where('application_uuid', '=', who.uuid).execute();
-    for (let sweep = 0; sweep < 2; sweep += 1) await sweepSanctions(withLists(port));
-    const screened = await factsOfType(server, who.uuid, 'SanctionsScreened');
+    await server.context.db.deleteFrom('sanctions_subject').where('application_uuid', '=', walked.uuid).execute();
+    for (let sweep = 0; sweep < 2; sweep += 1) await sweepSanctions(createContextWithLists(port));
+    const screened = await loadFactsOfType(server, walked.uuid, 'SanctionsScreened');
     expect({
-      asked,
+      asked: requestCount,
       when: screened.map(({ when }) => when),
       people: screened.at(-1)?.['people'],
-      matches: (await shape(who)).matches.map(({ role, matchedName }) => [role, matchedName]),
+      matches: (await fetchScreening(walked)).matches.map(({ role, matchedName }) => [role, matchedName]),
     }).toEqual({
       asked: 2,
       when: ['OPENING', 'NAMED'],
       people: [BORROWER, signer],
       matches: [['SIGNER', 'COLE, Ben']],
     });
-    const corrected = await at.ask(
+    const corrected = await staffActions.ask(
       correctFileSigner,
       {
-        params: { uuid: who.uuid, signerUuid: signer },
+        params: { uuid: walked.uuid, signerUuid: signer },
         body: { firstName: 'Benedikt', lastName: 'Colebrooke', email: 'benedikt@example.com' },
       },
       closer,
     );
     expect(corrected.statusCode).toBe(200);
-    await sweepSanctions(withLists(list));
-    expect((await shape(who)).matches.map(({ name }) => name)).toEqual(['Ben Cole', 'Benedikt Colebrooke']);
+    await sweepSanctions(createContextWithLists(list));
+    expect((await fetchScreening(walked)).matches.map(({ name }) => name)).toEqual(['Ben Cole', 'Benedikt Colebrooke']);
   });
 
   test.each([
@@ -208,24 +220,24 @@ onOneDatabase('the sweep for changed sanctions lists and names', (open, kind) =>
     'a list that changes during a comparison is not lost for a file that %s',
     async (_case, lastName, publishedOn, isNew) => {
       const { db } = server.context;
-      const who = await walk(server, named('Dusan', lastName), 'OFFER_SELECTION');
-      let list = published('2026-11-07');
-      await sweepSanctions(withLists(list));
+      const walked = await walkToStatus(server, buildPersona('Dusan', lastName), 'OFFER_SELECTION');
+      let list = createSanctionsPort('2026-11-07');
+      await sweepSanctions(createContextWithLists(list));
       if (isNew)
         for (const table of ['sanctions_subject', 'sanctions_subject_key'] as const)
-          await db.deleteFrom(table).where('application_uuid', '=', who.uuid).execute();
+          await db.deleteFrom(table).where('application_uuid', '=', walked.uuid).execute();
       await db
         .insertInto('sanctions_due')
-        .values({ application_uuid: who.uuid, because: isNew ? 'NAMED' : 'LIST', due_at: new Date() })
+        .values({ application_uuid: walked.uuid, because: isNew ? 'NAMED' : 'LIST', due_at: new Date() })
         .execute();
-      const due = async () =>
-        (await db.selectFrom('sanctions_due').select('because').where('application_uuid', '=', who.uuid).execute())
+      const fetchDue = async () =>
+        (await db.selectFrom('sanctions_due').select('because').where('application_uuid', '=', walked.uuid).execute())
           .length;
       // Another server notices the new list at that moment, and gets no answer about this file.
-      const another = async () => {
-        list = published(publishedOn, listed(`${lastName.toUpperCase()}, Dusan`));
+      const sweepElsewhere = async () => {
+        list = createSanctionsPort(publishedOn, buildListEntry(`${lastName.toUpperCase()}, Dusan`));
         await sweepSanctions(
-          withLists({
+          createContextWithLists({
             ...list,
             screen: async () => {
               throw new VendorFailure('TIMEOUT', 'sanctions');
@@ -239,40 +251,43 @@ onOneDatabase('the sweep for changed sanctions lists and names', (open, kind) =>
         entries: (today) => list.entries(today),
         screen: async (request, meta) => {
           const answer = await list.screen(request, meta);
-          if ((await list.lists(''))[0]?.publishedOn !== publishedOn) await another();
+          if ((await list.lists(''))[0]?.publishedOn !== publishedOn) await sweepElsewhere();
           return answer;
         },
       };
-      await sweepSanctions(withLists(port));
-      expect({ due: await due(), gate: await gate(who) }).toEqual({ due: 1, gate: 'choose' });
-      await sweepSanctions(withLists(port));
-      expect({ due: await due(), gate: await gate(who) }).toEqual({ due: 0, gate: 'file-review' });
+      await sweepSanctions(createContextWithLists(port));
+      expect({ due: await fetchDue(), gate: await fetchGate(walked) }).toEqual({ due: 1, gate: 'choose' });
+      await sweepSanctions(createContextWithLists(port));
+      expect({ due: await fetchDue(), gate: await fetchGate(walked) }).toEqual({ due: 0, gate: 'file-review' });
     },
   );
 
   test('a comparison with an older list than the one noticed leaves the file due, and the next one with the new list settles it', async () => {
     const { db } = server.context;
-    const who = await walk(server, named('Goran', 'Lagging'), 'OFFER_SELECTION');
-    const due = async () =>
-      (await db.selectFrom('sanctions_due').select('because').where('application_uuid', '=', who.uuid).execute()).map(
-        ({ because }) => because,
-      );
-    const [before, after] = [published('2026-11-13'), published('2026-11-14', listed('LAGGING, Goran'))];
+    const walked = await walkToStatus(server, buildPersona('Goran', 'Lagging'), 'OFFER_SELECTION');
+    const fetchDue = async () =>
+      (
+        await db.selectFrom('sanctions_due').select('because').where('application_uuid', '=', walked.uuid).execute()
+      ).map(({ because }) => because);
+    const [before, after] = [
+      createSanctionsPort('2026-11-13'),
+      createSanctionsPort('2026-11-14', buildListEntry('LAGGING, Goran')),
+    ];
     const silent = { ...after, screen: () => Promise.reject(new VendorFailure('TIMEOUT', 'sanctions')) };
-    await sweepSanctions(withLists(before));
-    await sweepSanctions(withLists(silent));
-    expect(await due()).toEqual(['LIST']);
-    const row = (await readApplication(db, who.uuid))!;
-    const lagging = withLists(before);
-    const loan = { uuid: who.uuid, organisation: row.organisation, file: row.projection };
+    await sweepSanctions(createContextWithLists(before));
+    await sweepSanctions(createContextWithLists(silent));
+    expect(await fetchDue()).toEqual(['LIST']);
+    const row = (await readApplication(db, walked.uuid))!;
+    const lagging = createContextWithLists(before);
+    const loan = { uuid: walked.uuid, organisation: row.organisation, file: row.projection };
     const screening = await askAboutPeople(lagging, loan);
-    await record(lagging, who.uuid, (seen) => screeningFacts(lagging, seen, screening, 'CLOSING'), {
+    await record(lagging, walked.uuid, (file) => screeningFacts(lagging, file, screening, 'CLOSING'), {
       actor: { kind: 'worker', id: 'sanctions' },
       requestId: 'lagging',
     });
-    expect({ due: await due(), gate: await gate(who) }).toEqual({ due: ['LIST'], gate: 'choose' });
-    await sweepSanctions(withLists(after));
-    expect({ due: await due(), gate: await gate(who) }).toEqual({ due: [], gate: 'file-review' });
+    expect({ due: await fetchDue(), gate: await fetchGate(walked) }).toEqual({ due: ['LIST'], gate: 'choose' });
+    await sweepSanctions(createContextWithLists(after));
+    expect({ due: await fetchDue(), gate: await fetchGate(walked) }).toEqual({ due: [], gate: 'file-review' });
   });
 
   test.skipIf(kind === 'pglite')(
@@ -301,30 +316,32 @@ onOneDatabase('the sweep for changed sanctions lists and names', (open, kind) =>
   );
 
   test('an entry that says something new about a cleared pair is asked about again, with the earlier decision beside it', async () => {
-    const who = await walk(server, named('Ratko', 'Improbable'), 'OFFER_SELECTION');
-    const entry = listed('IMPROBABLE, Ratko');
-    await sweepSanctions(withLists(published('2026-11-10', entry)));
-    const [match] = (await shape(who)).matches;
-    await decide(who, match?.matchUuid ?? '', { outcome: 'CLEAR', reason: 'NAME_DIFFERS' });
-    await decide(who, match?.matchUuid ?? '', { outcome: 'CLEAR' }, second);
-    await sweepSanctions(withLists(published('2026-11-11', entry)));
-    expect((await shape(who)).matches).toHaveLength(1);
-    await sweepSanctions(withLists(published('2026-11-12', { ...entry, remarks: 'Passport A-2.' })));
-    expect((await shape(who)).matches).toMatchObject([
+    const walked = await walkToStatus(server, buildPersona('Ratko', 'Improbable'), 'OFFER_SELECTION');
+    const entry = buildListEntry('IMPROBABLE, Ratko');
+    await sweepSanctions(createContextWithLists(createSanctionsPort('2026-11-10', entry)));
+    const [match] = (await fetchScreening(walked)).matches;
+    await decideMatch(walked, match?.matchUuid ?? '', { outcome: 'CLEAR', reason: 'NAME_DIFFERS' });
+    await decideMatch(walked, match?.matchUuid ?? '', { outcome: 'CLEAR' }, second);
+    await sweepSanctions(createContextWithLists(createSanctionsPort('2026-11-11', entry)));
+    expect((await fetchScreening(walked)).matches).toHaveLength(1);
+    await sweepSanctions(
+      createContextWithLists(createSanctionsPort('2026-11-12', { ...entry, remarks: 'Passport A-2.' })),
+    );
+    expect((await fetchScreening(walked)).matches).toMatchObject([
       { state: 'CLEARED' },
       { state: 'OPEN', earlier: [{ reason: 'NAME_DIFFERS', by: expect.any(String) as string }] },
     ]);
-    expect(await gate(who)).toBe('file-review');
+    expect(await fetchGate(walked)).toBe('file-review');
   });
 
   test('without lists that can be used no file opens, and it opens once they are there', async () => {
     writeFileSync(join(folder, 'published.txt'), '');
-    const context = withLists(ofacFiles({ folder, maxDays: 7 }));
+    const context = createContextWithLists(ofacFiles({ folder, maxDays: 7 }));
     await expect(sweepSanctions(context)).resolves.toBe(0);
     const { intake } = await import('../application/intake.ts');
-    const who = await walk(server, named('Ida', 'Later'), 'OFFER_SELECTION');
+    const walked = await walkToStatus(server, buildPersona('Ida', 'Later'), 'OFFER_SELECTION');
     await expect(
-      intake({ uuid: who.uuid, gate: 'intake', attempt: 1, key: `${who.uuid}:intake:1` }, context),
+      intake({ uuid: walked.uuid, gate: 'intake', attempt: 1, key: `${walked.uuid}:intake:1` }, context),
     ).rejects.toMatchObject({ failure: 'UNAVAILABLE' });
   });
 });

@@ -1,13 +1,13 @@
 import { readArchive, readHeloc, reportSanctionsMatch } from '@lintel/contract';
 import { BORROWER, businessDayAfter, GATES, REPORT_BUSINESS_DAYS, TURNS } from '@lintel/domain';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
-import { atTheDesk, type Colleague } from '../../../test/desk.ts';
-import { named, screeningOn } from '../../../test/sanctions.ts';
-import { verified } from '../../../test/unpack-archive.ts';
-import { unpacking } from '../../../test/unpacked.ts';
-import { card, factsIn, factsOfType, walk, type Walked } from '../../../test/walk.ts';
+import { buildPersona, createScreeningActions } from '../../../test/sanctions.ts';
+import { logInStaffMember, type StaffMember } from '../../../test/staff.ts';
+import { runVerifyScript } from '../../../test/unpack-archive.ts';
+import { createUnpacker } from '../../../test/unpacker.ts';
+import { getPersona, loadFacts, loadFactsOfType, walkToStatus, type WalkedLoan } from '../../../test/walk.ts';
 import { loanToday } from '../../loan-file/clock.ts';
 import { verifyChain } from '../../loan-file/verify.ts';
 import { readAnswers } from '../../records/answers/answers.ts';
@@ -15,22 +15,22 @@ import { sweepSanctions } from './due.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const unpacked = unpacking();
+const unpack = createUnpacker();
 
 onOneDatabase('sanctions screening', (open) => {
   let server: TestApp;
-  let first: Colleague;
-  let second: Colleague;
-  const { at, file, gate, shape, decide } = screeningOn(
+  let first: StaffMember;
+  let second: StaffMember;
+  const { staffActions, fetchFile, fetchGate, fetchScreening, decideMatch } = createScreeningActions(
     () => server,
     () => first,
   );
   beforeAll(async () => {
-    server = await testApp(await open(), { run: true });
-    [first, second] = [await atTheDesk(server, 'admin'), await atTheDesk(server, 'admin')];
+    server = await createTestApp(await open(), { run: true });
+    [first, second] = [await logInStaffMember(server, 'admin'), await logInStaffMember(server, 'admin')];
   });
 
-  const tasks = async ({ uuid }: Walked) =>
+  const fetchTasks = async ({ uuid }: WalkedLoan) =>
     server.context.db
       .selectFrom('desk_task')
       .select(['gate', 'due_at'])
@@ -39,9 +39,9 @@ onOneDatabase('sanctions screening', (open) => {
       .execute();
 
   test('of everybody as the file opens is a fact that names the lists, and a clean name goes on', async () => {
-    const who = await walk(server, named('Ana', 'Ruiz'), 'OFFER_SELECTION');
-    const [screened, ...more] = await factsOfType(server, who.uuid, 'SanctionsScreened');
-    expect([screened, more]).toEqual([
+    const walked = await walkToStatus(server, buildPersona('Ana', 'Ruiz'), 'OFFER_SELECTION');
+    const [screened, ...rest] = await loadFactsOfType(server, walked.uuid, 'SanctionsScreened');
+    expect([screened, rest]).toEqual([
       {
         when: 'OPENING',
         people: [BORROWER],
@@ -57,34 +57,35 @@ onOneDatabase('sanctions screening', (open) => {
       },
       [],
     ]);
-    expect((await shape(who)).matches).toEqual([]);
+    expect((await fetchScreening(walked)).matches).toEqual([]);
   });
 
   test('a possible match waits for two people, shows why, tells the borrower nothing of it, and is not asked again', async () => {
-    const who = await walk(server, card('listed-name'), 'TRUST_AND_INSURANCE');
-    expect([await gate(who), (await tasks(who)).map((task) => task.gate)]).toEqual(['file-review', ['file-review']]);
-    const told = JSON.stringify([(await who.standing()).explain, await who.send(readHeloc)]);
-    expect(told).toContain("We're reviewing something in your file.");
-    expect(told).not.toMatch(/sanction|ofac|matche|person-?list|file-review/i);
+    const walked = await walkToStatus(server, getPersona('listed-name'), 'TRUST_AND_INSURANCE');
+    expect([await fetchGate(walked), (await fetchTasks(walked)).map((task) => task.gate)]).toEqual([
+      'file-review',
+      ['file-review'],
+    ]);
+    const borrowerView = JSON.stringify([(await walked.fetchStatusReply()).explain, await walked.send(readHeloc)]);
+    expect(borrowerView).toContain("We're reviewing something in your file.");
+    expect(borrowerView).not.toMatch(/sanction|ofac|matche|person-?list|file-review/i);
     const hold = GATES.find(({ id }) => id === 'hold-staff');
     expect({
-      gate: ((await who.standing()) as { gate?: string }).gate,
+      gate: ((await walked.fetchStatusReply()) as { gate?: string }).gate,
       ...GATES.find(({ id }) => id === 'file-review'),
     }).toMatchObject({
       gate: 'hold-staff',
       status: hold?.status,
-      name: hold?.name,
-      usualTime: hold?.usualTime,
       owner: hold?.owner,
       screen: hold?.screen,
       stage: hold?.stage,
     });
     expect(TURNS['file-review']).toEqual(TURNS['hold-staff']);
-    const { files } = unpacked(await who.client.file(readArchive, { params: { uuid: who.uuid } }));
+    const { files } = unpack(await walked.client.file(readArchive, { params: { uuid: walked.uuid } }));
     expect(Buffer.from(files['facts.jsonl'] ?? []).toString()).not.toMatch(
       /sanctionsScreened|sanctionsMatch|sanctions:/i,
     );
-    const [match] = (await shape(who)).matches;
+    const [match] = (await fetchScreening(walked)).matches;
     expect(match).toMatchObject({
       name: 'Listed Person',
       role: 'BORROWER',
@@ -106,33 +107,42 @@ onOneDatabase('sanctions screening', (open) => {
       ['ID', 'UNKNOWN'],
     ]);
     const id = match?.matchUuid ?? '';
-    const { dob } = (await readAnswers(server.context.vault, server.context.db, who.uuid)).applicant;
+    const { dob } = (await readAnswers(server.context.vault, server.context.db, walked.uuid)).applicant;
     expect([
-      JSON.stringify(await shape(who)).includes(dob),
-      (await factsIn(server, who.uuid)).some(({ data }) => data.includes(dob)),
+      JSON.stringify(await fetchScreening(walked)).includes(dob),
+      (await loadFacts(server, walked.uuid)).some(({ data }) => data.includes(dob)),
     ]).toEqual([false, false]);
 
-    expect((await decide(who, id, { outcome: 'CLEAR' })).json()).toMatchObject({ status: 'reason-missing' });
-    expect((await decide(who, id, { outcome: 'REOPEN' })).json()).toMatchObject({ status: 'outcome-not-possible' });
+    expect((await decideMatch(walked, id, { outcome: 'CLEAR' })).json()).toMatchObject({ status: 'reason-missing' });
+    expect((await decideMatch(walked, id, { outcome: 'REOPEN' })).json()).toMatchObject({
+      status: 'outcome-not-possible',
+    });
     expect(
-      (await decide(who, id, { outcome: 'CLEAR', reason: 'BIRTH_DATE_DIFFERS', comment: 'Born 18 years later.' }))
-        .statusCode,
+      (
+        await decideMatch(walked, id, {
+          outcome: 'CLEAR',
+          reason: 'BIRTH_DATE_DIFFERS',
+          comment: 'Born 18 years later.',
+        })
+      ).statusCode,
     ).toBe(200);
-    expect([(await shape(who)).matches[0], await gate(who)]).toMatchObject([
+    expect([(await fetchScreening(walked)).matches[0], await fetchGate(walked)]).toMatchObject([
       { state: 'PROPOSED', isOwnProposal: true, reason: 'BIRTH_DATE_DIFFERS' },
       'file-review',
     ]);
-    expect((await decide(who, id, { outcome: 'CLEAR' })).json()).toMatchObject({ status: 'second-person-needed' });
-    expect((await decide(who, id, { outcome: 'CLEAR' }, second)).statusCode).toBe(200);
-    expect(await factsOfType(server, who.uuid, 'SanctionsMatchCleared')).toEqual([
+    expect((await decideMatch(walked, id, { outcome: 'CLEAR' })).json()).toMatchObject({
+      status: 'second-person-needed',
+    });
+    expect((await decideMatch(walked, id, { outcome: 'CLEAR' }, second)).statusCode).toBe(200);
+    expect(await loadFactsOfType(server, walked.uuid, 'SanctionsMatchCleared')).toEqual([
       { match: id, reason: 'BIRTH_DATE_DIFFERS', by: first.staffUuid, confirmedBy: second.staffUuid },
     ]);
-    expect((await decide(who, id, { outcome: 'CONFIRM', reason: 'IDENTIFIERS_AGREE' })).json()).toMatchObject({
+    expect((await decideMatch(walked, id, { outcome: 'CONFIRM', reason: 'IDENTIFIERS_AGREE' })).json()).toMatchObject({
       status: 'outcome-not-possible',
     });
-    await expect.poll(() => gate(who)).not.toBe('file-review');
+    await expect.poll(() => fetchGate(walked)).not.toBe('file-review');
     expect(
-      (await at.trailOf(who.uuid))
+      (await staffActions.fetchAuditTrail(walked.uuid))
         .filter(({ about }) => about['act'] === 'sanctions')
         .map(({ actor, about }) => [actor, about['outcome']]),
     ).toEqual([
@@ -142,11 +152,11 @@ onOneDatabase('sanctions screening', (open) => {
 
     await server.context.db
       .insertInto('sanctions_due')
-      .values({ application_uuid: who.uuid, because: 'LIST', due_at: new Date() })
+      .values({ application_uuid: walked.uuid, because: 'LIST', due_at: new Date() })
       .execute();
     await sweepSanctions(server.context);
     expect(
-      (await factsOfType(server, who.uuid, 'SanctionsScreened')).map(({ when, matches }) => [
+      (await loadFactsOfType(server, walked.uuid, 'SanctionsScreened')).map(({ when, matches }) => [
         when,
         (matches as string[]).length,
       ]),
@@ -154,11 +164,11 @@ onOneDatabase('sanctions screening', (open) => {
       ['OPENING', 1],
       ['LIST', 0],
     ]);
-    expect(await verifyChain(server.context.db, who.uuid)).toMatchObject({ ok: true });
+    expect(await verifyChain(server.context.db, walked.uuid)).toMatchObject({ ok: true });
     // The borrower's archive verifies without the facts about the lists.
-    const taken = unpacked(await who.client.file(readArchive, { params: { uuid: who.uuid } }));
+    const taken = unpack(await walked.client.file(readArchive, { params: { uuid: walked.uuid } }));
     expect({
-      ...(await verified(taken.folder)),
+      ...(await runVerifyScript(taken.folder)),
       text: Buffer.from(taken.files['facts.jsonl'] ?? []).toString(),
     }).toMatchObject({
       code: 0,
@@ -167,34 +177,37 @@ onOneDatabase('sanctions screening', (open) => {
   });
 
   test('a confirmed match declines the file on its ground, and its report is a task of 10 business days until it is recorded', async () => {
-    const who = await walk(server, named('Perzon', 'Listed'), 'TRUST_AND_INSURANCE');
-    const id = (await shape(who)).matches[0]?.matchUuid;
+    const walked = await walkToStatus(server, buildPersona('Perzon', 'Listed'), 'TRUST_AND_INSURANCE');
+    const id = (await fetchScreening(walked)).matches[0]?.matchUuid;
     if (id === undefined) throw new Error('a match was expected');
-    expect((await decide(who, id, { outcome: 'CONFIRM', reason: 'IDENTIFIERS_AGREE' })).statusCode).toBe(200);
-    expect((await file(who)).ended).toMatchObject({ status: 'DECLINED', ground: 'SANCTIONS' });
+    expect((await decideMatch(walked, id, { outcome: 'CONFIRM', reason: 'IDENTIFIERS_AGREE' })).statusCode).toBe(200);
+    expect((await fetchFile(walked)).ended).toMatchObject({ status: 'DECLINED', ground: 'SANCTIONS' });
     const dueOn = businessDayAfter(await loanToday(server.context, server.context.db), REPORT_BUSINESS_DAYS);
     // The borrower's archive verifies, and reveals no more than the letter does.
-    const taken = unpacked(await who.client.file(readArchive, { params: { uuid: who.uuid } }));
-    expect((await verified(taken.folder)).code).toBe(0);
+    const taken = unpack(await walked.client.file(readArchive, { params: { uuid: walked.uuid } }));
+    expect((await runVerifyScript(taken.folder)).code).toBe(0);
     expect(
       Buffer.from(taken.files['facts.jsonl'] ?? [])
         .toString()
         .split('\n')
         .filter((line) => /ApplicationDeclined|part 501|sanctionsScreened|sanctionsMatch/i.test(line)),
     ).toEqual([]);
-    expect((await tasks(who)).filter((task) => task.gate === 'sanctions-report')).toEqual([
+    expect((await fetchTasks(walked)).filter((task) => task.gate === 'sanctions-report')).toEqual([
       { gate: 'sanctions-report', due_at: new Date(`${dueOn}T20:00:00Z`) },
     ]);
     const report = () =>
-      at.ask(reportSanctionsMatch, {
-        params: { uuid: who.uuid, matchUuid: id },
+      staffActions.ask(reportSanctionsMatch, {
+        params: { uuid: walked.uuid, matchUuid: id },
         body: { kind: 'REJECTED', reference: 'R-1' },
       });
     expect([(await report()).statusCode, (await report()).json()]).toMatchObject([
       200,
       { status: 'outcome-not-possible' },
     ]);
-    expect([(await shape(who)).matches[0]?.report, (await tasks(who)).map((task) => task.gate)]).toMatchObject([
+    expect([
+      (await fetchScreening(walked)).matches[0]?.report,
+      (await fetchTasks(walked)).map((task) => task.gate),
+    ]).toMatchObject([
       { dueOn, kind: 'REJECTED', reported: { by: expect.any(String) as string } },
       expect.not.arrayContaining(['sanctions-report']),
     ]);

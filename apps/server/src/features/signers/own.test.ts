@@ -18,23 +18,23 @@ import {
 } from '@lintel/contract';
 import { getStatus, type LoanFile } from '@lintel/domain';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
-import { expectOneTaken } from '../../../test/at-once.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
 import {
-  askedToSign,
-  cameIn,
-  letterTo,
+  inviteSigner,
+  acceptInvitation,
+  waitForMessage,
   getErrorName,
-  signerCalls,
-  tokenIn,
-  type AskedToSign,
+  createSignerActions,
+  getLinkToken,
+  type InvitedSigner,
 } from '../../../test/co-owner.ts';
+import { expectOneAccepted } from '../../../test/concurrent-requests.ts';
 import { onOneDatabase } from '../../../test/database.ts';
-import { atTheDesk, deskOn, type Colleague } from '../../../test/desk.ts';
-import { byWorker } from '../../../test/loans.ts';
-import { verified } from '../../../test/unpack-archive.ts';
-import { unpacking } from '../../../test/unpacked.ts';
-import { factsOfType } from '../../../test/walk.ts';
+import { WORKER_META } from '../../../test/loans.ts';
+import { logInStaffMember, createStaffActions, type StaffMember } from '../../../test/staff.ts';
+import { runVerifyScript } from '../../../test/unpack-archive.ts';
+import { createUnpacker } from '../../../test/unpacker.ts';
+import { loadFactsOfType } from '../../../test/walk.ts';
 import { readApplication } from '../../loan-file/applications.ts';
 import { record } from '../../loan-file/record.ts';
 import type { ConfirmedChoice } from '../../records/offer-sets/confirmed-choice.ts';
@@ -46,32 +46,32 @@ import { saveEvidence } from '../../vendors/evidence.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const unpacked = unpacking();
+const unpack = createUnpacker();
 
 onOneDatabase('a co-owner who is asked to sign', (open) => {
   let server: TestApp;
-  let closer: Colleague;
-  const desk = deskOn(
+  let closer: StaffMember;
+  const desk = createStaffActions(
     () => server,
     () => closer,
   );
   beforeAll(async () => {
-    server = await testApp(await open(), { run: true });
-    closer = await atTheDesk(server, 'closer');
+    server = await createTestApp(await open(), { run: true });
+    closer = await logInStaffMember(server, 'closer');
   }, 60_000);
 
-  const file = async ({ uuid }: AskedToSign): Promise<LoanFile> =>
+  const fetchFile = async ({ uuid }: InvitedSigner): Promise<LoanFile> =>
     (await readApplication(server.context.db, uuid))!.projection;
-  const { openLink, accept, status, own, manage } = signerCalls(() => server);
+  const { openLink, acceptLink, fetchStatus, fetchOwnSigner, manageSigner } = createSignerActions(() => server);
 
   describe('what is theirs', () => {
     test('is where they live, said until they sign; an old screen is refused, and another signer is not there [SIGNER-004]', async () => {
-      const [who, other] = [await askedToSign(server), await askedToSign(server)];
-      const [client, stranger] = [await cameIn(server, who), await cameIn(server, other)];
-      await saveEvidence(server.context.vault, server.context.db, { uuid: who.uuid, kind: 'choice', attempt: 1 }, {
+      const [signer, other] = [await inviteSigner(server), await inviteSigner(server)];
+      const [client, stranger] = [await acceptInvitation(server, signer), await acceptInvitation(server, other)];
+      await saveEvidence(server.context.vault, server.context.db, { uuid: signer.uuid, kind: 'choice', attempt: 1 }, {
         quote: { lineAmount: 87_541.5 },
       } as ConfirmedChoice);
-      const { body } = await own(client, who);
+      const { body } = await fetchOwnSigner(client, signer);
       expect(body).toMatchObject({
         stage: 'INTRO',
         state: 'OPENED',
@@ -82,18 +82,25 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
         explain: { owner: 'YOU', ask: 'Tell us whether you live there.' },
       });
       expect(body['notices']).toEqual([{ title: 'Notice of your right to cancel', documentUuid: null }]);
-      const say = (livesThere: string, version: unknown, by = client) =>
-        by.loose(sayResidence, { params: { signerUuid: who.person }, version: Number(version), body: { livesThere } });
-      expect(getErrorName(await say('NO', body['version'], stranger))).toBe('not-found');
-      const answers = await Promise.all([say('NO', body['version']), say('YES', body['version'])]);
+      const answerResidence = (livesThere: string, version: unknown, by = client) =>
+        by.loose(sayResidence, {
+          params: { signerUuid: signer.person },
+          version: Number(version),
+          body: { livesThere },
+        });
+      expect(getErrorName(await answerResidence('NO', body['version'], stranger))).toBe('not-found');
+      const answers = await Promise.all([
+        answerResidence('NO', body['version']),
+        answerResidence('YES', body['version']),
+      ]);
       expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
       // The current version, but not the borrower's step.
       expect(answers.find((answer) => answer.status === 409)?.body).toMatchObject({
         status: 'stale-version',
         data: { version: expect.any(Number) },
       });
-      expect(JSON.stringify((await say('YES', body['version'])).body)).not.toMatch(
-        new RegExp(getStatus(await file(who))),
+      expect(JSON.stringify((await answerResidence('YES', body['version'])).body)).not.toMatch(
+        new RegExp(getStatus(await fetchFile(signer))),
       );
       expect(answers.find((answer) => answer.status === 200)?.body).toMatchObject({
         status: {
@@ -102,9 +109,9 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
           explain: { text: 'We need to verify your identity.' },
         },
       });
-      expect(await factsOfType(server, who.uuid, 'SignerResidenceGiven')).toHaveLength(1);
-      expect((await own(client, who)).body).toMatchObject({ stage: 'IDENTITY' });
-      const params = { signerUuid: who.person };
+      expect(await loadFactsOfType(server, signer.uuid, 'SignerResidenceGiven')).toHaveLength(1);
+      expect((await fetchOwnSigner(client, signer)).body).toMatchObject({ stage: 'IDENTITY' });
+      const params = { signerUuid: signer.person };
       expect(getErrorName(await stranger.answer(readOwnSigner, { params }))).toBe('not-found');
       expect(
         getErrorName(await stranger.answer(declineToSign, { params, body: { reason: 'OTHER', comment: null } })),
@@ -112,87 +119,98 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
     });
 
     test('is to say no: nothing is signed, a person of the lender reads why, and the borrower is not told [SIGNER-004]', async () => {
-      const who = await askedToSign(server);
-      const client = await cameIn(server, who);
-      const decline = () =>
+      const signer = await inviteSigner(server);
+      const client = await acceptInvitation(server, signer);
+      const declineSigning = () =>
         client.answer(declineToSign, {
-          params: { signerUuid: who.person },
+          params: { signerUuid: signer.person },
           body: {
             reason: 'NEED_ADVICE',
             comment: 'My lawyer is away until May.',
           },
         });
-      const answers = await Promise.all([decline(), decline()]);
+      const answers = await Promise.all([declineSigning(), declineSigning()]);
       expect(answers.map((answer) => answer.body['state'])).toEqual(['DECLINED', 'DECLINED']);
-      const [fact, ...more] = await factsOfType(server, who.uuid, 'SigningDeclined');
-      expect([fact, more]).toEqual([{ person: who.person, reason: 'NEED_ADVICE', condition: expect.any(String) }, []]);
-      expect((await own(client, who)).body).toMatchObject({
+      const [fact, ...rest] = await loadFactsOfType(server, signer.uuid, 'SigningDeclined');
+      expect([fact, rest]).toEqual([
+        { person: signer.person, reason: 'NEED_ADVICE', condition: expect.any(String) },
+        [],
+      ]);
+      expect((await fetchOwnSigner(client, signer)).body).toMatchObject({
         explain: { owner: 'US', text: expect.stringContaining('Nothing was signed') },
       });
-      const notes = JSON.stringify((await desk.ask(readFile, { params: { uuid: who.uuid } })).json());
+      const notes = JSON.stringify((await desk.ask(readFile, { params: { uuid: signer.uuid } })).json());
       expect(notes).toContain('My lawyer is away until May.');
       expect(
-        JSON.stringify((await who.borrower.answer(readStatus, { params: { uuid: who.uuid } })).body),
+        JSON.stringify((await signer.borrower.answer(readStatus, { params: { uuid: signer.uuid } })).body),
       ).not.toContain('lawyer');
     });
 
     test('who is pressured is heard by staff only: to the borrower their state is what it was', async () => {
-      const who = await askedToSign(server);
-      const client = await cameIn(server, who);
-      const seenByBorrower = async () =>
+      const signer = await inviteSigner(server);
+      const client = await acceptInvitation(server, signer);
+      const fetchBorrowerView = async () =>
         JSON.stringify([
-          (await who.borrower.answer(readSigners, { params: { uuid: who.uuid } })).body['signers'],
-          ((await who.borrower.answer(readStatus, { params: { uuid: who.uuid } })).body['explain'] as { text: string })
-            .text,
+          (await signer.borrower.answer(readSigners, { params: { uuid: signer.uuid } })).body['signers'],
+          (
+            (await signer.borrower.answer(readStatus, { params: { uuid: signer.uuid } })).body['explain'] as {
+              text: string;
+            }
+          ).text,
         ]);
-      const states = async () =>
+      const fetchStates = async () =>
         (
-          (await who.borrower.answer(readSigners, { params: { uuid: who.uuid } })).body['signers'] as {
+          (await signer.borrower.answer(readSigners, { params: { uuid: signer.uuid } })).body['signers'] as {
             state: string;
           }[]
         ).map(({ state }) => state);
-      const before = await states();
+      const before = await fetchStates();
       expect(
         (
           await client.answer(declineToSign, {
-            params: { signerUuid: who.person },
+            params: { signerUuid: signer.person },
             body: { reason: 'PRESSURED', comment: 'Text me after 5.' },
           })
         ).body,
       ).toMatchObject({ state: 'DECLINED' });
-      expect((await own(client, who)).body).toMatchObject({ state: 'DECLINED', explain: { owner: 'US' } });
-      expect(await states()).toEqual(before);
-      expect(await seenByBorrower()).not.toMatch(/declin|pressur|want to sign|after 5/i);
-      const conditions = JSON.stringify((await desk.ask(listConditions, { params: { uuid: who.uuid } })).json());
+      expect((await fetchOwnSigner(client, signer)).body).toMatchObject({
+        state: 'DECLINED',
+        explain: { owner: 'US' },
+      });
+      expect(await fetchStates()).toEqual(before);
+      expect(await fetchBorrowerView()).not.toMatch(/declin|pressur|want to sign|after 5/i);
+      const conditions = JSON.stringify((await desk.ask(listConditions, { params: { uuid: signer.uuid } })).json());
       expect(conditions).toContain('"PRESSURED"');
       expect(conditions).toContain('Text me after 5.');
 
       // The archive doesn't reveal it either, not even by how staff settled it. The lender's own archive does.
       const id =
-        Object.entries((await file(who)).conditions).find(
-          ([, condition]) => condition.declinedBy === who.person,
+        Object.entries((await fetchFile(signer)).conditions).find(
+          ([, condition]) => condition.declinedBy === signer.person,
         )?.[0] ?? '';
       expect(id).not.toBe('');
       await record(
         server.context,
-        who.uuid,
+        signer.uuid,
         () => [
           { type: 'ConditionCleared', data: { id, how: 'ACCEPTED', by: closer.staffUuid } },
-          { type: 'ConditionPosted', data: { ...PRIVATE, person: who.person } },
-          { type: 'SignerRemoved', data: { signer: who.person, reason: 'WILL_NOT_SIGN', by: 'STAFF' } },
+          { type: 'ConditionPosted', data: { ...PRIVATE, person: signer.person } },
+          { type: 'SignerRemoved', data: { signer: signer.person, reason: 'WILL_NOT_SIGN', by: 'STAFF' } },
         ],
         { actor: { kind: 'staff', id: closer.staffUuid }, requestId: 'cleared' },
       );
-      const inArchive = async (archive: Uint8Array) => {
-        const { folder, files } = unpacked(archive);
-        expect(await verified(folder)).toMatchObject({ code: 0 });
+      const readVerifiedFacts = async (archive: Uint8Array) => {
+        const { folder, files } = unpack(archive);
+        expect(await runVerifyScript(folder)).toMatchObject({ code: 0 });
         return Buffer.from(files['facts.jsonl'] ?? []).toString();
       };
-      const borrowers = await inArchive(await who.borrower.file(readArchive, { params: { uuid: who.uuid } }));
+      const borrowers = await readVerifiedFacts(
+        await signer.borrower.file(readArchive, { params: { uuid: signer.uuid } }),
+      );
       expect(borrowers).not.toMatch(/SigningDeclined|PRESSURED|SignerRemoved|WILL_NOT_SIGN|Call after 5/);
       expect(borrowers).not.toContain(id);
-      const lenders = await desk.ask(readFileArchive, { params: { uuid: who.uuid } });
-      expect(await inArchive(new Uint8Array(lenders.rawPayload))).toContain('SigningDeclined');
+      const lenders = await desk.ask(readFileArchive, { params: { uuid: signer.uuid } });
+      expect(await readVerifiedFacts(new Uint8Array(lenders.rawPayload))).toContain('SigningDeclined');
     });
 
     /** A condition that staff ask of the signer only. */
@@ -207,19 +225,19 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
     };
 
     test("is their ID: a photo that cannot be read is asked for again with its reason, one that is doubted a person at the desk decides, and none of it is the borrower's [ENUM-013, SIGNER-005]", async () => {
-      const show = async (who: AskedToSign, client: Client) => {
-        const { version } = (await own(client, who)).body;
+      const show = async (signer: InvitedSigner, client: Client) => {
+        const { version } = (await fetchOwnSigner(client, signer)).body;
         await client.answer(sayResidence, {
-          params: { signerUuid: who.person },
+          params: { signerUuid: signer.person },
           version: Number(version),
           body: { livesThere: 'YES' },
         });
-        return sendPhotos(client, who.uuid);
+        return sendPhotos(client, signer.uuid);
       };
-      const state = async (client: Client, { uuid }: AskedToSign) =>
+      const fetchState = async (client: Client, { uuid }: InvitedSigner) =>
         (await client.answer(readIdentityVerification, { params: { uuid } })).body;
-      const glare = await askedToSign(server, { tag: '+id-failed' });
-      const client = await cameIn(server, glare);
+      const glare = await inviteSigner(server, { tag: '+id-failed' });
+      const client = await acceptInvitation(server, glare);
       expect(
         getErrorName(
           await client.answer(startIdentityCheck, { params: { uuid: glare.uuid }, body: { idType: 'PASSPORT' } }),
@@ -229,13 +247,13 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
         status: { checklistStatus: 'IDENTITY_VERIFICATION', gate: null, uwDecision: expect.any(String) },
       });
       await expect
-        .poll(async () => (await state(client, glare))['verification'], { timeout: 15_000 })
+        .poll(async () => (await fetchState(client, glare))['verification'], { timeout: 15_000 })
         .toBe('FAILED_VERIFICATION');
-      expect(await state(client, glare)).toMatchObject({
+      expect(await fetchState(client, glare)).toMatchObject({
         reasons: ['The photo is too bright or blurred to read.'],
         attemptsLeft: 4,
       });
-      expect((await file(glare)).conditions[`signer-id-${glare.person}`]).toMatchObject({
+      expect((await fetchFile(glare)).conditions[`signer-id-${glare.person}`]).toMatchObject({
         state: 'ASKED',
         blocks: 'NONE',
       });
@@ -243,21 +261,22 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
         JSON.stringify((await glare.borrower.answer(readIdentityVerification, { params: { uuid: glare.uuid } })).body),
       ).not.toContain('too bright');
       await sendPhotos(client, glare.uuid);
-      await expect.poll(async () => (await own(client, glare)).body['stage'], { timeout: 15_000 }).toBe('DOCUMENTS');
-      expect((await file(glare)).conditions[`signer-id-${glare.person}`]).toMatchObject({ state: 'CLEARED' });
-      expect((await factsOfType(server, glare.uuid, 'SignerIdentityChecked')).map((fact) => fact['result'])).toEqual([
-        'FAILED_VERIFICATION',
-        'VERIFIED',
-      ]);
+      await expect
+        .poll(async () => (await fetchOwnSigner(client, glare)).body['stage'], { timeout: 15_000 })
+        .toBe('DOCUMENTS');
+      expect((await fetchFile(glare)).conditions[`signer-id-${glare.person}`]).toMatchObject({ state: 'CLEARED' });
+      expect(
+        (await loadFactsOfType(server, glare.uuid, 'SignerIdentityChecked')).map((fact) => fact['result']),
+      ).toEqual(['FAILED_VERIFICATION', 'VERIFIED']);
 
-      const doubted = await askedToSign(server, { tag: '+id-review' });
-      const other = await cameIn(server, doubted);
+      const doubted = await inviteSigner(server, { tag: '+id-review' });
+      const other = await acceptInvitation(server, doubted);
       await show(doubted, other);
       await expect
-        .poll(async () => (await state(other, doubted))['verification'], { timeout: 15_000 })
+        .poll(async () => (await fetchState(other, doubted))['verification'], { timeout: 15_000 })
         .toBe('PENDING_REVIEW');
-      const reviewer = await atTheDesk(server, 'underwriter');
-      const tasks = async () => {
+      const reviewer = await logInStaffMember(server, 'underwriter');
+      const fetchTasks = async () => {
         await sweepAlarms(server.context, doubted.uuid);
         return server.context.db
           .selectFrom('desk_task')
@@ -267,7 +286,7 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
           .where('closed_at', 'is', null)
           .execute();
       };
-      expect(await tasks()).toEqual([{ gate: 'signer-id', subject: doubted.person }]);
+      expect(await fetchTasks()).toEqual([{ gate: 'signer-id', subject: doubted.person }]);
       const decide = (outcome: string, reason: string) =>
         desk.ask(
           resolveReview,
@@ -278,16 +297,16 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
           reviewer,
         );
       expect((await decide('FAILED_VERIFICATION', 'EXPIRED')).statusCode).toBe(200);
-      expect(await state(other, doubted)).toMatchObject({
+      expect(await fetchState(other, doubted)).toMatchObject({
         verification: 'FAILED_VERIFICATION',
         reasons: ['The document has expired.'],
       });
-      expect(await tasks()).toEqual([]);
+      expect(await fetchTasks()).toEqual([]);
       expect((await decide('VERIFIED', 'VIDEO_CALL')).statusCode).toBe(200);
-      expect([(await own(other, doubted)).body['stage'], (await file(doubted)).identity.result]).toEqual([
-        'DOCUMENTS',
-        null,
-      ]);
+      expect([
+        (await fetchOwnSigner(other, doubted)).body['stage'],
+        (await fetchFile(doubted)).identity.result,
+      ]).toEqual(['DOCUMENTS', null]);
       expect((await doubted.borrower.answer(readHeloc, { params: { uuid: doubted.uuid } })).body).toMatchObject({
         additionalSignerVersion: 1,
         helocSigners: [{ identityUuid: expect.any(String) }],
@@ -295,41 +314,41 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
     });
 
     test('is no file for them to decide: whoever of the desk is asked to sign, or signs, finds it no more, until they are taken out', async () => {
-      const who = await askedToSign(server);
-      const underwriter = await atTheDesk(server, 'underwriter');
-      const seen = async () => [
-        (await desk.ask(readFile, { params: { uuid: who.uuid } })).statusCode,
-        (await desk.ask(readFile, { params: { uuid: who.uuid } }, underwriter)).statusCode,
+      const signer = await inviteSigner(server);
+      const underwriter = await logInStaffMember(server, 'underwriter');
+      const fetchConsoleStatuses = async () => [
+        (await desk.ask(readFile, { params: { uuid: signer.uuid } })).statusCode,
+        (await desk.ask(readFile, { params: { uuid: signer.uuid } }, underwriter)).statusCode,
       ];
-      expect(await seen()).toEqual([200, 200]);
-      expect((await manage(who, 'contact', { email: closer.email, phoneNumber: null })).status).toBe(200);
-      expect(await seen()).toEqual([404, 200]);
-      const client = await cameIn(server, { email: closer.email, phone: null });
-      expect(await status(client)).toMatchObject({ signerUuid: who.person });
-      expect(await seen()).toEqual([404, 200]);
-      const { version } = (await readApplication(server.context.db, who.uuid))!;
-      const remove = async (by: Colleague) =>
+      expect(await fetchConsoleStatuses()).toEqual([200, 200]);
+      expect((await manageSigner(signer, 'contact', { email: closer.email, phoneNumber: null })).status).toBe(200);
+      expect(await fetchConsoleStatuses()).toEqual([404, 200]);
+      const client = await acceptInvitation(server, { email: closer.email, phone: null });
+      expect(await fetchStatus(client)).toMatchObject({ signerUuid: signer.person });
+      expect(await fetchConsoleStatuses()).toEqual([404, 200]);
+      const { version } = (await readApplication(server.context.db, signer.uuid))!;
+      const remove = async (by: StaffMember) =>
         (
           await desk.ask(
             removeSigner,
             {
-              params: { uuid: who.uuid, signerUuid: who.person },
+              params: { uuid: signer.uuid, signerUuid: signer.person },
               version,
               body: { reason: 'WRONG_PERSON', comment: null },
             },
             by,
           )
         ).statusCode;
-      expect([await remove(closer), await remove(await atTheDesk(server, 'closer'))]).toEqual([404, 200]);
-      expect(await seen()).toEqual([200, 200]);
+      expect([await remove(closer), await remove(await logInStaffMember(server, 'closer'))]).toEqual([404, 200]);
+      expect(await fetchConsoleStatuses()).toEqual([200, 200]);
     });
 
     test('is a link to a session replay, of an allowed host alone [SIGNER-007, CALL-017]', async () => {
-      const [who, other] = [await askedToSign(server), await askedToSign(server)];
-      const client = await cameIn(server, who);
-      const put = (link: string, person = who.person) =>
+      const [signer, other] = [await inviteSigner(server), await inviteSigner(server)];
+      const client = await acceptInvitation(server, signer);
+      const saveReplayLink = (link: string, person = signer.person) =>
         client.answer(saveSignerReplayLink, { params: { signerUuid: person }, body: { link } });
-      expect((await put('https://app.fullstory.com/ui/a/session/1')).status).toBe(204);
+      expect((await saveReplayLink('https://app.fullstory.com/ui/a/session/1')).status).toBe(204);
       for (const link of [
         'http://app.fullstory.com/x',
         'https://app.fullstory.com.evil.test/x',
@@ -337,18 +356,18 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
         'javascript:alert(1)',
         'https://app.fullstory.com:444/x',
       ])
-        expect([link, (await put(link)).status]).toEqual([link, 400]);
-      expect((await put('https://app.fullstory.com/ui/a/session/1', other.person)).status).toBe(404);
+        expect([link, (await saveReplayLink(link)).status]).toEqual([link, 400]);
+      expect((await saveReplayLink('https://app.fullstory.com/ui/a/session/1', other.person)).status).toBe(404);
     });
   });
 
   describe('the end of a request', () => {
     test('comes by the borrower until the link was opened, by the desk afterwards; of two at once exactly one wins', async () => {
       for (let times = 0; times < 4; times += 1) {
-        const who = await askedToSign(server);
-        const token = tokenIn(await letterTo(server, who.email));
+        const signer = await inviteSigner(server);
+        const token = getLinkToken(await waitForMessage(server, signer.email));
         const [removed, opened] = await Promise.all([
-          manage(who, 'cancellation', { reason: 'The wrong person.' }),
+          manageSigner(signer, 'cancellation', { reason: 'The wrong person.' }),
           openLink(token),
         ]);
         expect([removed.status, opened.status, getErrorName(removed), getErrorName(opened)]).toEqual(
@@ -357,94 +376,98 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
             [409, 200, 'signer-opened', undefined],
           ]),
         );
-        expect((await file(who)).signers[who.person] === undefined).toBe(removed.status === 200);
+        expect((await fetchFile(signer)).signers[signer.person] === undefined).toBe(removed.status === 200);
       }
-      const who = await askedToSign(server);
-      const token = tokenIn(await letterTo(server, who.email));
-      expect((await manage(who, 'cancellation', { reason: 'The wrong person.' })).body).toMatchObject({
+      const signer = await inviteSigner(server);
+      const token = getLinkToken(await waitForMessage(server, signer.email));
+      expect((await manageSigner(signer, 'cancellation', { reason: 'The wrong person.' })).body).toMatchObject({
         signer: { state: 'CANCELLED', cancelledAt: expect.any(String) },
       });
       expect([
         getErrorName(await openLink(token)),
-        getErrorName(await accept(token)),
-        getErrorName(await manage(who, 'resend')),
-        getErrorName(await manage(who, 'contact', { email: who.email })),
+        getErrorName(await acceptLink(token)),
+        getErrorName(await manageSigner(signer, 'resend')),
+        getErrorName(await manageSigner(signer, 'contact', { email: signer.email })),
       ]).toEqual(Array.from({ length: 4 }, () => 'request-cancelled'));
-      expect(await factsOfType(server, who.uuid, 'SignerRemoved')).toEqual([
-        { signer: who.person, reason: 'TAKEN_BACK', by: 'BORROWER' },
+      expect(await loadFactsOfType(server, signer.uuid, 'SignerRemoved')).toEqual([
+        { signer: signer.person, reason: 'TAKEN_BACK', by: 'BORROWER' },
       ]);
-      expect((await who.borrower.answer(readSigners, { params: { uuid: who.uuid } })).body).toMatchObject({
+      expect((await signer.borrower.answer(readSigners, { params: { uuid: signer.uuid } })).body).toMatchObject({
         signers: [{ state: 'CANCELLED' }],
       });
     });
 
     test('by the desk shows cancelled in the session that is open, takes what they were asked for along, and the loan is closed to them', async () => {
-      const who = await askedToSign(server);
-      const client = await cameIn(server, who);
+      const signer = await inviteSigner(server);
+      const client = await acceptInvitation(server, signer);
       expect(
         (
           await client.answer(declineToSign, {
-            params: { signerUuid: who.person },
+            params: { signerUuid: signer.person },
             body: { reason: 'OTHER', comment: null },
           })
         ).status,
       ).toBe(200);
-      await agreeToScreens(client, who.uuid);
-      expect((await file(who)).esignConsents[who.person]?.given).toBe(true);
+      await agreeToScreens(client, signer.uuid);
+      expect((await fetchFile(signer)).esignConsents[signer.person]?.given).toBe(true);
       const remove = (reason: string | null) =>
         desk.ask(removeSigner, {
-          params: { uuid: who.uuid, signerUuid: who.person },
+          params: { uuid: signer.uuid, signerUuid: signer.person },
           body: { reason, comment: 'They called.' },
         });
       expect((await remove(null)).json().status).toBe('reason-missing');
-      expect((await client.answer(listDocuments, { params: { uuid: who.uuid } })).status).toBe(200);
+      expect((await client.answer(listDocuments, { params: { uuid: signer.uuid } })).status).toBe(200);
       const both = await Promise.all([remove('WILL_NOT_SIGN'), remove('WILL_NOT_SIGN')]);
-      expectOneTaken(both);
-      expect(await status(client)).toMatchObject({ stage: 'CANCELLED', cancelledOn: expect.any(String) });
-      expect((await own(client, who)).body).toMatchObject({
+      expectOneAccepted(both);
+      expect(await fetchStatus(client)).toMatchObject({ stage: 'CANCELLED', cancelledOn: expect.any(String) });
+      expect((await fetchOwnSigner(client, signer)).body).toMatchObject({
         stage: 'CANCELLED',
         state: 'CANCELLED',
         explain: { text: expect.stringContaining('canceled') },
       });
       expect([
-        (await client.answer(listDocuments, { params: { uuid: who.uuid } })).status,
+        (await client.answer(listDocuments, { params: { uuid: signer.uuid } })).status,
         getErrorName(
           await client.answer(declineToSign, {
-            params: { signerUuid: who.person },
+            params: { signerUuid: signer.person },
             body: { reason: 'OTHER', comment: null },
           }),
         ),
       ]).toEqual([404, 'request-cancelled']);
-      expect(Object.values((await file(who)).conditions).map((one) => one.state)).toEqual(['CLEARED']);
+      expect(Object.values((await fetchFile(signer)).conditions).map((one) => one.state)).toEqual(['CLEARED']);
       // A person named in their place hasn't agreed to anything.
       expect([
-        (await file(who)).esignConsents[who.person]?.given,
-        await factsOfType(server, who.uuid, 'ESignConsentWithdrawn'),
-      ]).toEqual([false, [{ person: who.person, reason: 'WILL_NOT_SIGN' }]]);
+        (await fetchFile(signer)).esignConsents[signer.person]?.given,
+        await loadFactsOfType(server, signer.uuid, 'ESignConsentWithdrawn'),
+      ]).toEqual([false, [{ person: signer.person, reason: 'WILL_NOT_SIGN' }]]);
       expect(
         await server.context.db
           .selectFrom('esign_sample')
           .select('withdrawn_at')
-          .where('audience', '=', who.person)
+          .where('audience', '=', signer.person)
           .execute(),
       ).toEqual([{ withdrawn_at: expect.any(Date) }]);
     });
 
     test('comes with the end of the application: no reason of the borrower is told', async () => {
-      const who = await askedToSign(server);
-      const client = await cameIn(server, who);
+      const signer = await inviteSigner(server);
+      const client = await acceptInvitation(server, signer);
       await record(
         server.context,
-        who.uuid,
+        signer.uuid,
         () => [{ type: 'ApplicationWithdrawn', data: { reason: 'WITHDRAWN_PRIVATELY' } }],
-        byWorker,
+        WORKER_META,
       );
-      expect([(await status(client))['stage'], (await own(client, who)).body['stage']]).toEqual([
+      expect([(await fetchStatus(client))['stage'], (await fetchOwnSigner(client, signer)).body['stage']]).toEqual([
         'CANCELLED',
         'CANCELLED',
       ]);
-      expect(JSON.stringify([await status(client), (await own(client, who)).body])).not.toMatch(/WITHDRAWN|PRIVATELY/);
-      expect(getErrorName(await openLink(tokenIn(await letterTo(server, who.email))))).toBe('request-cancelled');
+      expect(JSON.stringify([await fetchStatus(client), (await fetchOwnSigner(client, signer)).body])).not.toMatch(
+        /WITHDRAWN|PRIVATELY/,
+      );
+      expect(getErrorName(await openLink(getLinkToken(await waitForMessage(server, signer.email))))).toBe(
+        'request-cancelled',
+      );
     });
   });
 });

@@ -18,23 +18,23 @@ import {
 } from '@lintel/contract';
 import type { KyselyPlugin } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { accountAt } from '../../../test/account.ts';
-import { PASSWORD, testApp, type TestApp } from '../../../test/app.ts';
+import { findAccount } from '../../../test/account.ts';
+import { PASSWORD, createTestApp, type TestApp } from '../../../test/app.ts';
 import {
-  askedToSign,
-  cameIn,
-  CHOSEN,
-  consents,
-  letterTo,
+  inviteSigner,
+  acceptInvitation,
+  SIGNER_PASSWORD,
+  buildConsents,
+  waitForMessage,
   getErrorName,
-  signerCalls,
-  tokenIn,
-  type AskedToSign,
+  createSignerActions,
+  getLinkToken,
+  type InvitedSigner,
 } from '../../../test/co-owner.ts';
 import { onOneDatabase } from '../../../test/database.ts';
-import { atTheDesk } from '../../../test/desk.ts';
-import { byWorker } from '../../../test/loans.ts';
-import { factsIn, factsOfType } from '../../../test/walk.ts';
+import { WORKER_META } from '../../../test/loans.ts';
+import { logInStaffMember } from '../../../test/staff.ts';
+import { loadFacts, loadFactsOfType } from '../../../test/walk.ts';
 import { loanNow, setLoanClock } from '../../loan-file/clock.ts';
 import { record } from '../../loan-file/record.ts';
 import { verifyChain } from '../../loan-file/verify.ts';
@@ -56,28 +56,34 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
   let server: TestApp;
   let later = 0;
   beforeAll(async () => {
-    server = await testApp(await open(), { run: true, sessionNow: () => new Date(Date.now() + later) });
+    server = await createTestApp(await open(), { run: true, sessionNow: () => new Date(Date.now() + later) });
   }, 60_000);
 
-  const { visitor, openLink, accept, status, own, manage } = signerCalls(() => server);
-  const isConfirmed = async ({ email }: AskedToSign) =>
-    (await accountAt(server.context, email))!.email_verified_at !== null;
+  const { openVisitorClient, openLink, acceptLink, fetchStatus, fetchOwnSigner, manageSigner } = createSignerActions(
+    () => server,
+  );
+  const isConfirmed = async ({ email }: InvitedSigner) =>
+    (await findAccount(server.context, email))!.email_verified_at !== null;
   const claims = (jwt: unknown) =>
     JSON.parse(Buffer.from(String(jwt).split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 
   describe('the way in', () => {
     test('is a link of their own: it names who asks and the street, is opened once in the file and accepted once; the token says for which loan [OP-A-063, SIGNER-001]', async () => {
-      const who = await askedToSign(server);
-      const letter = await letterTo(server, who.email);
+      const signer = await inviteSigner(server);
+      const letter = await waitForMessage(server, signer.email);
       expect([letter.subject, letter.template]).toEqual([
         expect.not.stringMatching(/Ana|Ruiz|Ben|Street|Road/),
         'signer.invite',
       ]);
       expect(letter.text).toMatch(/Ana R\. is opening .* You sign the deed, not the debt\./);
-      const token = tokenIn(letter);
+      const token = getLinkToken(letter);
       expect(
         (
-          await server.context.db.selectFrom('signer_invitation').selectAll().where('person', '=', who.person).execute()
+          await server.context.db
+            .selectFrom('signer_invitation')
+            .selectAll()
+            .where('person', '=', signer.person)
+            .execute()
         ).map((row) => JSON.stringify(row)),
       ).toEqual([expect.not.stringContaining(token)]);
       const opened = await Promise.all([openLink(token), openLink(token), openLink(token)]);
@@ -90,27 +96,27 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
         asksEmail: false,
         relation: 'CO_OWNER',
       });
-      expect(await factsOfType(server, who.uuid, 'SignerInvitationOpened')).toEqual([{ signer: who.person }]);
-      expect(getErrorName(await accept(token, { password: 'short' }))).toBe('password-refused');
-      expect(getErrorName(await accept(token, { consentListRequest: [] }))).toBe('consent-missing');
+      expect(await loadFactsOfType(server, signer.uuid, 'SignerInvitationOpened')).toEqual([{ signer: signer.person }]);
+      expect(getErrorName(await acceptLink(token, { password: 'short' }))).toBe('password-refused');
+      expect(getErrorName(await acceptLink(token, { consentListRequest: [] }))).toBe('consent-missing');
       expect(
         getErrorName(
-          await accept(token, { consentListRequest: consents().map((one) => ({ ...one, version: 'old' })) }),
+          await acceptLink(token, { consentListRequest: buildConsents().map((one) => ({ ...one, version: 'old' })) }),
         ),
       ).toBe('consent-outdated');
-      const both = await Promise.all([accept(token), accept(token)]);
+      const both = await Promise.all([acceptLink(token), acceptLink(token)]);
       expect(both.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([
         201,
         expect.toBeOneOf([409, 410]),
       ]);
       const jwt = both.find((answer) => answer.status === 201)?.body['jwt'];
-      expect(claims(jwt)).toMatchObject({ typ: 'signer', loan: who.uuid, org: 'FIGURE' });
-      expect(await isConfirmed(who)).toBe(true);
-      const client = visitor();
+      expect(claims(jwt)).toMatchObject({ typ: 'signer', loan: signer.uuid, org: 'FIGURE' });
+      expect(await isConfirmed(signer)).toBe(true);
+      const client = openVisitorClient();
       client.signIn(String(jwt));
-      expect(await status(client)).toEqual({
-        signerUuid: who.person,
-        applicationUuid: who.uuid,
+      expect(await fetchStatus(client)).toEqual({
+        signerUuid: signer.person,
+        applicationUuid: signer.uuid,
         stage: 'INTRO',
         primary: { firstName: 'Ana', lastInitial: 'R' },
         others: [],
@@ -119,62 +125,65 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       expect([
         (await openLink(token, client)).body['next'],
         (await openLink(token)).body['next'],
-        getErrorName(await accept(token)),
+        getErrorName(await acceptLink(token)),
       ]).toEqual(['RESUME', 'LOGIN', 'link-expired']);
       expect((await client.answer(readProfile)).body).toMatchObject({
         type: 'CO_DEEDER',
         name: { firstName: 'Ben', lastName: 'Cole' },
-        email: who.email,
+        email: signer.email,
       });
-      expect(JSON.stringify((await factsIn(server, who.uuid)).map((fact) => fact.data))).not.toMatch(
+      expect(JSON.stringify((await loadFacts(server, signer.uuid)).map((fact) => fact.data))).not.toMatch(
         /Ben|Cole|example\.com/,
       );
-      expect(await verifyChain(server.context.db, who.uuid)).toMatchObject({ ok: true });
+      expect(await verifyChain(server.context.db, signer.uuid)).toMatchObject({ ok: true });
     });
 
     test('by text message asks for the e-mail address that they sign in with, which is confirmed by the code that is mailed there and not before', async () => {
-      const who = await askedToSign(server, { phone: '3035550177', mailed: false });
-      const letter = await letterTo(server, '3035550177');
+      const signer = await inviteSigner(server, { phone: '3035550177', mailed: false });
+      const letter = await waitForMessage(server, '3035550177');
       expect([letter.channel, letter.text]).toEqual(['SMS', expect.not.stringMatching(/Ana|Ben|Street|Road/)]);
-      expect((await openLink(tokenIn(letter))).body).toMatchObject({ asksEmail: true });
-      expect((await accept(tokenIn(letter))).body).toMatchObject({
+      expect((await openLink(getLinkToken(letter))).body).toMatchObject({ asksEmail: true });
+      expect((await acceptLink(getLinkToken(letter))).body).toMatchObject({
         errors: [{ field: 'email', message: 'Enter an email address. You log in with it.' }],
       });
-      const client = await cameIn(server, who);
-      expect((await own(client, who)).body).toMatchObject({ email: 'b***@example.com', phoneNumber: '(***) ***-0177' });
+      const client = await acceptInvitation(server, signer);
+      expect((await fetchOwnSigner(client, signer)).body).toMatchObject({
+        email: 'b***@example.com',
+        phoneNumber: '(***) ***-0177',
+      });
       // No one has proved that they read that address; a link or code mailed there would.
-      expect(await isConfirmed(who)).toBe(false);
-      await visitor().answer(askForSignerLogin, { body: { email: who.email } });
-      const [code] = (await letterTo(server, who.email)).codes;
-      expect((await visitor().loose(logInSigner, { body: { email: who.email, code } })).status).toBe(200);
-      expect(await isConfirmed(who)).toBe(true);
+      expect(await isConfirmed(signer)).toBe(false);
+      await openVisitorClient().answer(askForSignerLogin, { body: { email: signer.email } });
+      const [code] = (await waitForMessage(server, signer.email)).codes;
+      expect((await openVisitorClient().loose(logInSigner, { body: { email: signer.email, code } })).status).toBe(200);
+      expect(await isConfirmed(signer)).toBe(true);
     });
 
     test('dies with the next link, in fourteen days, and for whoever it was not made; asking again tells nothing and goes where the old one went', async () => {
-      const who = await askedToSign(server);
-      const first = tokenIn(await letterTo(server, who.email));
-      expect(getErrorName(await openLink(first, who.borrower))).toBe('wrong-person');
-      expect((await manage(who, 'resend')).body).toMatchObject({
+      const signer = await inviteSigner(server);
+      const first = getLinkToken(await waitForMessage(server, signer.email));
+      expect(getErrorName(await openLink(first, signer.borrower))).toBe('wrong-person');
+      expect((await manageSigner(signer, 'resend')).body).toMatchObject({
         signer: { state: 'INVITED', sentAt: expect.any(String) },
       });
-      const second = tokenIn(await letterTo(server, who.email, 2));
+      const second = getLinkToken(await waitForMessage(server, signer.email, 2));
       expect([
         getErrorName(await openLink(first)),
         (await openLink(second)).status,
         getErrorName(await openLink('x'.repeat(43))),
       ]).toEqual(['link-expired', 200, 'link-expired']);
       const asked = await Promise.all(
-        [first, 'y'.repeat(43)].map((token) => visitor().answer(askForSignerInvitation, { body: { token } })),
+        [first, 'y'.repeat(43)].map((token) => openVisitorClient().answer(askForSignerInvitation, { body: { token } })),
       );
       expect(asked).toEqual([
         { status: 202, body: {} },
         { status: 202, body: {} },
       ]);
-      const third = tokenIn(await letterTo(server, who.email, 3));
+      const third = getLinkToken(await waitForMessage(server, signer.email, 3));
       expect([getErrorName(await openLink(second)), (await openLink(third)).status]).toEqual(['link-expired', 200]);
       later = 15 * DAY;
       try {
-        expect([getErrorName(await openLink(third)), getErrorName(await accept(third))]).toEqual([
+        expect([getErrorName(await openLink(third)), getErrorName(await acceptLink(third))]).toEqual([
           'link-expired',
           'link-expired',
         ]);
@@ -184,38 +193,42 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
     });
 
     test('learns nothing by a hundred links, addresses and codes: each gets the answer of one that is void or wrong', async () => {
-      const who = await askedToSign(server);
-      const gone = tokenIn(await letterTo(server, who.email));
-      await manage(who, 'resend');
-      await letterTo(server, who.email, 2);
+      const signer = await inviteSigner(server);
+      const oldToken = getLinkToken(await waitForMessage(server, signer.email));
+      await manageSigner(signer, 'resend');
+      await waitForMessage(server, signer.email, 2);
       const headers = { 'x-request-id': randomUUID() };
-      const answers = async (bodies: readonly object[], call: Call) => {
+      const collectReplies = async (bodies: readonly object[], call: Call) => {
         const all = await Promise.all(
           bodies.map((body) => server.loose(call, { body, headers, idempotencyKey: randomUUID() })),
         );
         return new Set(all.map(({ statusCode, body }) => `${statusCode} ${body}`));
       };
-      const links = [gone, ...Array.from({ length: 100 }, () => randomUUID())];
-      const over = expect.stringContaining('link-expired') as unknown;
+      const links = [oldToken, ...Array.from({ length: 100 }, () => randomUUID())];
+      const linkExpired = expect.stringContaining('link-expired') as unknown;
       for (const [call, more, told] of [
-        [openSignerInvitation, {}, over],
+        [openSignerInvitation, {}, linkExpired],
         [askForSignerInvitation, {}, '202 {}'],
-        [acceptSignerInvitation, { password: CHOSEN, email: null, consentListRequest: consents() }, over],
-        [logInSigner, {}, over],
+        [
+          acceptSignerInvitation,
+          { password: SIGNER_PASSWORD, email: null, consentListRequest: buildConsents() },
+          linkExpired,
+        ],
+        [logInSigner, {}, linkExpired],
       ] as const) {
         expect({
           call: call.id,
           answers: [
-            ...(await answers(
+            ...(await collectReplies(
               links.map((token) => ({ token, ...more })),
               call,
             )),
           ],
         }).toEqual({ call: call.id, answers: [told] });
       }
-      const addresses = [who.email, ...Array.from({ length: 100 }, (_, index) => `nobody.${index}@example.com`)];
+      const addresses = [signer.email, ...Array.from({ length: 100 }, (_, index) => `nobody.${index}@example.com`)];
       expect([
-        ...(await answers(
+        ...(await collectReplies(
           addresses.map((email) => ({ email })),
           askForSignerLogin,
         )),
@@ -223,24 +236,24 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       await vi.waitFor(
         async () =>
           expect(
-            (await readOutbox(server.context.db, server.context.vault, who.email)).some(
+            (await readOutbox(server.context.db, server.context.vault, signer.email)).some(
               ({ template }) => template === 'signer.login',
             ),
           ).toBe(true),
         { timeout: 10_000 },
       );
-      const right = (await readOutbox(server.context.db, server.context.vault, who.email)).find(
+      const right = (await readOutbox(server.context.db, server.context.vault, signer.email)).find(
         ({ template }) => template === 'signer.login',
       )?.codes[0];
       const code = right === '000000' ? '111111' : '000000';
       // The fifth and later tries for the address with a code, including the right code, get the same answer as the
       // first try for one without.
-      const tried = await answers(
-        [...addresses, ...Array.from({ length: 8 }, () => who.email)].map((email) => ({ email, code })),
+      const tried = await collectReplies(
+        [...addresses, ...Array.from({ length: 8 }, () => signer.email)].map((email) => ({ email, code })),
         logInSigner,
       );
       expect([...tried]).toEqual([expect.stringContaining('code-wrong')]);
-      expect([...(await answers([{ email: who.email, code: right }], logInSigner))]).toEqual([...tried]);
+      expect([...(await collectReplies([{ email: signer.email, code: right }], logInSigner))]).toEqual([...tried]);
       const queries: string[] = [];
       const counting: KyselyPlugin = {
         transformQuery({ node }) {
@@ -251,32 +264,32 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
           return result;
         },
       };
-      const work = async (email: string): Promise<string[]> => {
+      const listQueriesOf = async (email: string): Promise<string[]> => {
         queries.length = 0;
         await askForLogin({ ...server.context, db: server.context.db.withPlugin(counting) }, 'FIGURE', email);
         return [...queries];
       };
-      const known = await work(who.email);
-      expect(known.length).toBeGreaterThan(2);
-      expect(await work('nobody.at.all@example.com'), 'the same work').toEqual(known);
+      const knownQueries = await listQueriesOf(signer.email);
+      expect(knownQueries.length).toBeGreaterThan(2);
+      expect(await listQueriesOf('nobody.at.all@example.com'), 'the same work').toEqual(knownQueries);
     });
 
     test('opens nothing once a newer link was sent, not even for a press that began before, and nothing at another lender', async () => {
-      const who = await askedToSign(server);
-      await letterTo(server, who.email);
+      const signer = await inviteSigner(server);
+      await waitForMessage(server, signer.email);
       const { db } = server.context;
       const before = await db
         .selectFrom('signer_invitation')
         .selectAll()
-        .where('person', '=', who.person)
+        .where('person', '=', signer.person)
         .executeTakeFirstOrThrow();
-      await manage(who, 'resend');
-      await letterTo(server, who.email, 2);
+      await manageSigner(signer, 'resend');
+      await waitForMessage(server, signer.email, 2);
       expect(await db.transaction().execute((trx) => takeInvitation(trx, before, new Date()))).toBe(false);
-      await visitor().answer(askForSignerLogin, { body: { email: who.email } });
-      const older = tokenIn(await letterTo(server, who.email, 3));
-      await visitor().answer(askForSignerLogin, { body: { email: who.email } });
-      const token = tokenIn(await letterTo(server, who.email, 4));
+      await openVisitorClient().answer(askForSignerLogin, { body: { email: signer.email } });
+      const older = getLinkToken(await waitForMessage(server, signer.email, 3));
+      await openVisitorClient().answer(askForSignerLogin, { body: { email: signer.email } });
+      const token = getLinkToken(await waitForMessage(server, signer.email, 4));
       const logIn = (organisation: string, link = token) =>
         server.ask(logInSigner, { body: { token: link }, headers: { 'x-org': organisation } });
       expect((await logIn('FIGURE', older)).json(), 'the link before').toMatchObject({ status: 'link-expired' });
@@ -294,24 +307,24 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
     });
 
     test("can't have the address of another signer, however it is written", async () => {
-      const who = await askedToSign(server);
+      const signer = await inviteSigner(server);
       const { context } = server;
-      const contact = { email: who.email.toUpperCase(), phoneNumber: null };
+      const contact = { email: signer.email.toUpperCase(), phoneNumber: null };
       const named = record(
         context,
-        who.uuid,
-        async (seen) => {
-          await refuseContact(context, seen, randomUUID(), contact);
+        signer.uuid,
+        async (file) => {
+          await refuseContact(context, file, randomUUID(), contact);
           return [];
         },
-        byWorker,
+        WORKER_META,
       );
       await expect(named).rejects.toThrow('Another signer uses this address.');
     });
 
     test('logs in to a loan that waits for them before a newer one that was taken back', async () => {
-      const [open, over] = [await askedToSign(server), await askedToSign(server)];
-      await cameIn(server, open);
+      const [open, over] = [await inviteSigner(server), await inviteSigner(server)];
+      await acceptInvitation(server, open);
       const { db } = server.context;
       const { identity_uuid: identityUuid } = await db
         .selectFrom('signer')
@@ -320,42 +333,44 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
         .executeTakeFirstOrThrow();
       await db.updateTable('signer').set({ identity_uuid: identityUuid }).where('person', '=', over.person).execute();
       expect(await loanToSign(db, identityUuid ?? '')).toBe(over.uuid);
-      expect((await manage(over, 'cancellation', { reason: 'Not needed.' })).status).toBe(200);
+      expect((await manageSigner(over, 'cancellation', { reason: 'Not needed.' })).status).toBe(200);
       expect(await loanToSign(db, identityUuid ?? '')).toBe(open.uuid);
     });
 
     test('is put right by the borrower until they came in; each signs in with an address of their own', async () => {
-      const who = await askedToSign(server);
-      const wrong = tokenIn(await letterTo(server, who.email));
+      const signer = await inviteSigner(server);
+      const wrong = getLinkToken(await waitForMessage(server, signer.email));
       const right = `right-${randomUUID().slice(0, 8)}@example.com`;
-      expect((await manage(who, 'contact', { email: null, phoneNumber: null })).body).toMatchObject({
+      expect((await manageSigner(signer, 'contact', { email: null, phoneNumber: null })).body).toMatchObject({
         status: 'invalid-request',
       });
-      expect((await manage(who, 'contact', { email: right, phoneNumber: null })).body).toMatchObject({
+      expect((await manageSigner(signer, 'contact', { email: right, phoneNumber: null })).body).toMatchObject({
         signer: { email: 'r***@example.com' },
       });
       expect(getErrorName(await openLink(wrong))).toBe('link-expired');
-      await cameIn(server, { email: right, phone: null });
-      expect(getErrorName(await manage(who, 'contact', { email: who.email, phoneNumber: null }))).toBe('signer-opened');
-      expect((await manage(who, 'cancellation', { reason: 'Another one.' })).body).toMatchObject({
+      await acceptInvitation(server, { email: right, phone: null });
+      expect(getErrorName(await manageSigner(signer, 'contact', { email: signer.email, phoneNumber: null }))).toBe(
+        'signer-opened',
+      );
+      expect((await manageSigner(signer, 'cancellation', { reason: 'Another one.' })).body).toMatchObject({
         status: 'signer-opened',
         message: 'Ben has opened the invitation. Call us to change who signs.',
       });
     });
 
     test('who did not open it is reminded on the third and the seventh day of the loan clock, seen and corrected at the desk, and told when removed', async () => {
-      const who = await askedToSign(server);
-      await letterTo(server, who.email);
-      const closer = await atTheDesk(server, 'closer');
-      const roster = async () =>
+      const signer = await inviteSigner(server);
+      await waitForMessage(server, signer.email);
+      const closer = await logInStaffMember(server, 'closer');
+      const fetchSigners = async () =>
         (
           await server.send(readFileSigners, {
-            params: { uuid: who.uuid },
+            params: { uuid: signer.uuid },
             token: closer.token,
             idempotencyKey: randomUUID(),
             headers: { 'if-match': '"999"' },
           })
-        ).signers.find((one) => one.signerUuid === who.person);
+        ).signers.find((one) => one.signerUuid === signer.person);
       const day = DAY;
       for (const [days, invitations] of [
         [2, 1],
@@ -366,15 +381,19 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       ] as const) {
         await setLoanClock(server.context, { offsetMs: days * day + 60_000 });
         await sweepReminders(server.context);
-        expect({ days, invitations: (await roster())?.invitations }).toEqual({ days, invitations });
+        expect({ days, invitations: (await fetchSigners())?.invitations }).toEqual({ days, invitations });
       }
       await setLoanClock(server.context, { offsetMs: 0 });
-      expect(await roster()).toMatchObject({ openedAt: null, canCorrect: true, email: expect.stringContaining('***') });
+      expect(await fetchSigners()).toMatchObject({
+        openedAt: null,
+        canCorrect: true,
+        email: expect.stringContaining('***'),
+      });
       const right = `right-${randomUUID().slice(0, 8)}@example.com`;
       expect(
         (
           await server.ask(correctFileSigner, {
-            params: { uuid: who.uuid, signerUuid: who.person },
+            params: { uuid: signer.uuid, signerUuid: signer.person },
             token: closer.token,
             body: {
               firstName: 'Benn',
@@ -386,11 +405,11 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
           })
         ).statusCode,
       ).toBe(200);
-      expect(await roster()).toMatchObject({ firstName: 'Benn', email: 'r***@example.com' });
+      expect(await fetchSigners()).toMatchObject({ firstName: 'Benn', email: 'r***@example.com' });
       expect(
         (
           await server.loose(resendFileSigner, {
-            params: { uuid: who.uuid, signerUuid: who.person },
+            params: { uuid: signer.uuid, signerUuid: signer.person },
             token: closer.token,
             body: {},
             headers: { 'if-match': '"999"' },
@@ -398,13 +417,13 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
         ).statusCode,
       ).toBe(200);
       const { version } = await server.send(readFileSigners, {
-        params: { uuid: who.uuid },
+        params: { uuid: signer.uuid },
         token: closer.token,
         idempotencyKey: randomUUID(),
         headers: { 'if-match': '"999"' },
       });
       const removal = await server.ask(removeSigner, {
-        params: { uuid: who.uuid, signerUuid: who.person },
+        params: { uuid: signer.uuid, signerUuid: signer.person },
         token: closer.token,
         body: { reason: 'WRONG_PERSON', comment: null },
         version,
@@ -420,89 +439,92 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
     });
 
     test('is mailed once though its worker is killed, with a link that works; whoever does not come is reminded twice', async () => {
-      const who = await askedToSign(server);
-      await letterTo(server, who.email);
-      for (let times = 0; times < 3; times += 1) await sendInvitation(`${who.person}:1`, server.context);
-      expect(await readOutbox(server.context.db, server.context.vault, who.email)).toHaveLength(1);
+      const signer = await inviteSigner(server);
+      await waitForMessage(server, signer.email);
+      for (let times = 0; times < 3; times += 1) await sendInvitation(`${signer.person}:1`, server.context);
+      expect(await readOutbox(server.context.db, server.context.vault, signer.email)).toHaveLength(1);
       for (const [index, round] of [1, 2, 3].entries()) {
-        await remindSigner(`${who.person}:${round}`, server.context);
-        if (index < 2) await letterTo(server, who.email, round + 1);
+        await remindSigner(`${signer.person}:${round}`, server.context);
+        if (index < 2) await waitForMessage(server, signer.email, round + 1);
       }
-      const all = await readOutbox(server.context.db, server.context.vault, who.email);
+      const all = await readOutbox(server.context.db, server.context.vault, signer.email);
       expect(all.map((letter) => letter.template)).toEqual(['signer.remind', 'signer.remind', 'signer.invite']);
-      expect((await openLink(tokenIn(all[0]!))).status).toBe(200);
-      await remindSigner(`${who.person}:3`, server.context);
-      expect(await readOutbox(server.context.db, server.context.vault, who.email)).toHaveLength(3);
+      expect((await openLink(getLinkToken(all[0]!))).status).toBe(200);
+      await remindSigner(`${signer.person}:3`, server.context);
+      expect(await readOutbox(server.context.db, server.context.vault, signer.email)).toHaveLength(3);
     });
   });
 
   describe('signing in again', () => {
-    const askLogin = (email: string) => visitor().answer(askForSignerLogin, { body: { email } });
-    const login = (body: object) => server.loose(logInSigner, { body, headers: { 'x-org': 'FIGURE' } });
-    const clientOf = (answer: { headers: Record<string, unknown> }): Client => {
-      const client = visitor();
+    const askLogin = (email: string) => openVisitorClient().answer(askForSignerLogin, { body: { email } });
+    const logInWith = (body: object) => server.loose(logInSigner, { body, headers: { 'x-org': 'FIGURE' } });
+    const createClient = (answer: { headers: Record<string, unknown> }): Client => {
+      const client = openVisitorClient();
       client.signIn(String(answer.headers['authorization']).replace('Bearer ', ''));
       return client;
     };
 
     test('is by a mailed link or its code, each good once; five wrong codes are the end of it; a stranger is told the same', async () => {
-      const who = await askedToSign(server);
-      await cameIn(server, who);
-      expect([await askLogin(who.email), await askLogin(`nobody-${randomUUID()}@example.com`)]).toEqual([
+      const signer = await inviteSigner(server);
+      await acceptInvitation(server, signer);
+      expect([await askLogin(signer.email), await askLogin(`nobody-${randomUUID()}@example.com`)]).toEqual([
         { status: 202, body: {} },
         { status: 202, body: {} },
       ]);
-      const letter = await letterTo(server, who.email, 2);
+      const letter = await waitForMessage(server, signer.email, 2);
       const [code = ''] = letter.codes;
-      const wrong = code === '000000' ? '000001' : '000000';
-      expect((await login({ email: who.email, code: wrong })).json().status).toBe('code-wrong');
-      const both = await Promise.all([login({ email: who.email, code }), login({ email: who.email, code })]);
+      const wrongCode = code === '000000' ? '000001' : '000000';
+      expect((await logInWith({ email: signer.email, code: wrongCode })).json().status).toBe('code-wrong');
+      const both = await Promise.all([
+        logInWith({ email: signer.email, code }),
+        logInWith({ email: signer.email, code }),
+      ]);
       expect(both.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, 422]);
       const inAgain = both.find((answer) => answer.statusCode === 200);
       expect(inAgain?.json()).toEqual({ redirect: '/account/heloc/heloc-signer/resume' });
-      expect(await status(clientOf(inAgain!))).toMatchObject({ signerUuid: who.person });
-      expect((await login({ token: tokenIn(letter) })).json().status).toBe('link-expired');
-      await askLogin(who.email);
-      const next = await letterTo(server, who.email, 3);
+      expect(await fetchStatus(createClient(inAgain!))).toMatchObject({ signerUuid: signer.person });
+      expect((await logInWith({ token: getLinkToken(letter) })).json().status).toBe('link-expired');
+      await askLogin(signer.email);
+      const next = await waitForMessage(server, signer.email, 3);
       const right = next.codes[0] ?? '';
       for (let times = 0; times < 5; times += 1)
-        expect((await login({ email: who.email, code: right === '000000' ? '000001' : '000000' })).statusCode).toBe(
-          422,
-        );
-      expect((await login({ email: who.email, code: right })).json().status).toBe('code-wrong');
-      expect((await login({ token: tokenIn(next) })).statusCode).toBe(200);
+        expect(
+          (await logInWith({ email: signer.email, code: right === '000000' ? '000001' : '000000' })).statusCode,
+        ).toBe(422);
+      expect((await logInWith({ email: signer.email, code: right })).json().status).toBe('code-wrong');
+      expect((await logInWith({ token: getLinkToken(next) })).statusCode).toBe(200);
       const password = await server.ask(logInCall, {
-        body: { email: who.email, password: CHOSEN },
+        body: { email: signer.email, password: SIGNER_PASSWORD },
         headers: { 'x-org': 'FIGURE' },
       });
-      expect(await status(clientOf(password))).toMatchObject({ applicationUuid: who.uuid });
+      expect(await fetchStatus(createClient(password))).toMatchObject({ applicationUuid: signer.uuid });
     });
 
     test('is not by what was asked for at an address that was put right since, nor by that of somebody who was taken out and another named', async () => {
-      const [put, named] = [await askedToSign(server), await askedToSign(server)];
+      const [put, named] = [await inviteSigner(server), await inviteSigner(server)];
       const letters = await Promise.all(
         [put, named].map(async ({ email }) => {
-          await letterTo(server, email);
+          await waitForMessage(server, email);
           await askLogin(email);
-          return letterTo(server, email, 2);
+          return waitForMessage(server, email, 2);
         }),
       );
       const right = `right-${randomUUID().slice(0, 8)}@example.com`;
-      expect((await manage(put, 'contact', { email: right, phoneNumber: null })).status).toBe(200);
-      expect((await manage(named, 'cancellation', { reason: 'The wrong person.' })).status).toBe(200);
+      expect((await manageSigner(put, 'contact', { email: right, phoneNumber: null })).status).toBe(200);
+      expect((await manageSigner(named, 'cancellation', { reason: 'The wrong person.' })).status).toBe(200);
       const { context } = server;
       await record(
         context,
         named.uuid,
         async ({ trx }) => {
-          const who = {
+          const signerKey = {
             uuid: named.uuid,
             organisation: 'FIGURE',
             person: named.person,
             emailIndex: emailIndex(context, `eve-${right}`),
             at: await loanNow(context, trx),
           };
-          await keepSigner(context.vault, trx, who, {
+          await keepSigner(context.vault, trx, signerKey, {
             firstName: 'Eve',
             lastName: 'Cole',
             email: `eve-${right}`,
@@ -513,50 +535,52 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
             { type: 'AdditionalSignerNamed', data: { signer: named.person, role: 'CO_BORROWER', by: 'BORROWER' } },
           ];
         },
-        byWorker,
+        WORKER_META,
       );
       for (const [index, { email, uuid }] of [put, named].entries()) {
         const {
           codes: [code],
           ...letter
         } = letters[index]!;
-        expect((await login({ token: tokenIn(letter) })).json()).toMatchObject({ status: 'link-expired' });
-        expect((await login({ email, code })).json()).toMatchObject({ status: 'code-wrong' });
-        expect(await factsOfType(server, uuid, 'SignerInvitationOpened')).toEqual([]);
+        expect((await logInWith({ token: getLinkToken(letter) })).json()).toMatchObject({ status: 'link-expired' });
+        expect((await logInWith({ email, code })).json()).toMatchObject({ status: 'code-wrong' });
+        expect(await loadFactsOfType(server, uuid, 'SignerInvitationOpened')).toEqual([]);
       }
-      expect([await accountAt(context, right), await accountAt(context, `eve-${right}`)]).toEqual([
+      expect([await findAccount(context, right), await findAccount(context, `eve-${right}`)]).toEqual([
         undefined,
         undefined,
       ]);
     });
 
     test('without the invitation ever opened makes the account and opens it; somebody who borrows here too signs with their own account, and is no borrower meanwhile [SIGNER-002, SIGNER-003]', async () => {
-      const who = await askedToSign(server);
-      await letterTo(server, who.email);
-      await askLogin(who.email);
-      const answer = await login({ token: tokenIn(await letterTo(server, who.email, 2)) });
-      const client = clientOf(answer);
+      const signer = await inviteSigner(server);
+      await waitForMessage(server, signer.email);
+      await askLogin(signer.email);
+      const answer = await logInWith({ token: getLinkToken(await waitForMessage(server, signer.email, 2)) });
+      const client = createClient(answer);
       expect([
-        (await status(client))['stage'],
-        await isConfirmed(who),
-        await factsOfType(server, who.uuid, 'SignerInvitationOpened'),
-      ]).toEqual(['INTRO', true, [{ signer: who.person }]]);
-      const borrows = await askedToSign(server);
+        (await fetchStatus(client))['stage'],
+        await isConfirmed(signer),
+        await loadFactsOfType(server, signer.uuid, 'SignerInvitationOpened'),
+      ]).toEqual(['INTRO', true, [{ signer: signer.person }]]);
+      const borrows = await inviteSigner(server);
       const { jwt } = await server.send(registerIdentity, {
         query: { organization: 'FIGURE' },
         body: { email: borrows.email, password: PASSWORD, phoneNumber: '4155550142' },
       });
-      const asBorrower = visitor();
+      const asBorrower = openVisitorClient();
       asBorrower.signIn(jwt);
-      const token = tokenIn(await letterTo(server, borrows.email));
+      const token = getLinkToken(await waitForMessage(server, borrows.email));
       expect([
         (await openLink(token)).body['next'],
         (await openLink(token, asBorrower)).body['next'],
-        getErrorName(await accept(token)),
+        getErrorName(await acceptLink(token)),
       ]).toEqual(['LOGIN', 'LOGIN', 'identity-exists']);
       await askLogin(borrows.email);
-      const asSigner = clientOf(await login({ token: tokenIn(await letterTo(server, borrows.email, 2)) }));
-      expect(await status(asSigner)).toMatchObject({ signerUuid: borrows.person });
+      const asSigner = createClient(
+        await logInWith({ token: getLinkToken(await waitForMessage(server, borrows.email, 2)) }),
+      );
+      expect(await fetchStatus(asSigner)).toMatchObject({ signerUuid: borrows.person });
       expect([
         getErrorName(await asSigner.answer(listHelocs)),
         getErrorName(await asBorrower.answer(readCoDeedStatus)),

@@ -10,12 +10,12 @@ import {
 } from '@lintel/contract';
 import { currentGate, getStatus, type LoanFile } from '@lintel/domain';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
-import { atTheDesk } from '../../../test/desk.ts';
-import { accountGiven, gateIs, walkToBank } from '../../../test/to-closing.ts';
-import { sayUntil } from '../../../test/to-signed.ts';
-import { card, factsIn, factsOfType } from '../../../test/walk.ts';
+import { logInStaffMember } from '../../../test/staff.ts';
+import { recordAccount, waitForGate, walkToBank } from '../../../test/walk-to-closing.ts';
+import { recordUntilGate } from '../../../test/walk-to-signed.ts';
+import { getPersona, loadFacts, loadFactsOfType } from '../../../test/walk.ts';
 import { readApplication } from '../../loan-file/applications.ts';
 import { loanNow } from '../../loan-file/clock.ts';
 import { actAt } from '../../sandbox/act.ts';
@@ -30,10 +30,10 @@ vi.setConfig({ testTimeout: 120_000 });
 onOneDatabase('the whole way of a co-owner', (open) => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await testApp(await open(), { run: true });
+    server = await createTestApp(await open(), { run: true });
   });
 
-  const fileOf = async (uuid: string): Promise<LoanFile> =>
+  const fetchFile = async (uuid: string): Promise<LoanFile> =>
     (await readApplication(server.context.db, uuid))!.projection;
   const outside = {
     signBeforeNotary: (sessionUuid: string) => signBeforeNotary(server.app, server.context, sessionUuid),
@@ -41,38 +41,38 @@ onOneDatabase('the whole way of a co-owner', (open) => {
     waitUntil: async () => {},
     now: async () => (await loanNow(server.context, server.context.db)).toISOString(),
   };
-  const desk = async () => {
+  const logInDesk = async () => {
     const staff = openClient(server.app, 'FIGURE');
-    staff.signIn((await atTheDesk(server, 'closer')).token);
+    staff.signIn((await logInStaffMember(server, 'closer')).token);
     return staff;
   };
 
   test('is named, comes in by the mail, shows the ID, reads their own papers and signs the deed before the notary by calls alone, and never the note [SIGNER-001, SIGNER-004]', async () => {
-    const who = await walkToBank(server, 'co-owner');
-    await accountGiven(server, who);
-    await gateIs(server, who, 'co-deed');
+    const walked = await walkToBank(server, 'co-owner');
+    await recordAccount(server, walked);
+    await waitForGate(server, walked, 'co-deed');
     await actAt({
-      client: who.client,
-      uuid: who.uuid,
+      client: walked.client,
+      uuid: walked.uuid,
       status: 'CO_DEED_REQ',
-      version: await who.version(),
-      persona: card('co-owner'),
+      version: await walked.version(),
+      persona: getPersona('co-owner'),
     });
-    const [person = ''] = Object.keys((await fileOf(who.uuid)).signers);
+    const [person = ''] = Object.keys((await fetchFile(walked.uuid)).signers);
     const browsers: CoOwners = new Map();
-    const acts = () =>
+    const actAsCoOwner = () =>
       coOwnersAct(server.app, 'FIGURE', browsers, {
-        uuid: who.uuid,
-        persona: card('co-owner'),
-        desk,
+        uuid: walked.uuid,
+        persona: getPersona('co-owner'),
+        desk: logInDesk,
         code: async () => '',
         outside,
       });
     const stages: unknown[] = [];
-    const until = async (stage: string): Promise<void> => {
+    const waitForStage = async (stage: string): Promise<void> => {
       const end = Date.now() + 60_000;
       for (;;) {
-        await acts();
+        await actAsCoOwner();
         const own = browsers.get(person)!;
         const { body } = await own.answer(readOwnSigner, { params: { signerUuid: person } });
         if (stages.at(-1) !== body['stage']) stages.push(body['stage']);
@@ -83,7 +83,7 @@ onOneDatabase('the whole way of a co-owner', (open) => {
     };
     // Before there are documents: home and ID, at their own pace. The ID check reports a delay and is asked again.
     await orderFault(server.context.db, 'identity-proof', 'late', 1, 1);
-    await until('DOCUMENTS');
+    await waitForStage('DOCUMENTS');
     expect(
       await server.context.db
         .selectFrom('sandbox_fault')
@@ -96,13 +96,13 @@ onOneDatabase('the whole way of a co-owner', (open) => {
       explain: { owner: 'US', text: 'We’re preparing the documents. We’ll email you when they’re ready.' },
     });
     // The signing calls refuse in the signer's terms. None reveals the borrower's step.
-    const asked = async () => {
-      const papers = await own.send(listDocuments, { params: { uuid: who.uuid } });
+    const fetchAsked = async () => {
+      const papers = await own.send(listDocuments, { params: { uuid: walked.uuid } });
       const documentUuid = papers.at(-1)?.uuid ?? randomUUID();
       const answers = await Promise.all([
-        own.answer(finishSigning, { params: { uuid: who.uuid } }),
+        own.answer(finishSigning, { params: { uuid: walked.uuid } }),
         own.answer(signDocument, {
-          params: { uuid: who.uuid, documentUuid },
+          params: { uuid: walked.uuid, documentUuid },
           body: {
             sha256: 'a'.repeat(64),
             signatureUuid: randomUUID(),
@@ -112,35 +112,37 @@ onOneDatabase('the whole way of a co-owner', (open) => {
           },
         }),
         own.answer(reportSigningProblem, {
-          params: { uuid: who.uuid },
+          params: { uuid: walked.uuid },
           body: { documentUuid, kind: 'NAME', note: 'The name is wrong.' },
         }),
       ]);
       for (const { body } of answers)
-        expect(JSON.stringify(body)).not.toContain(`"${getStatus(await fileOf(who.uuid))}"`);
+        expect(JSON.stringify(body)).not.toContain(`"${getStatus(await fetchFile(walked.uuid))}"`);
       return answers;
     };
-    const [finished, , problem] = await asked();
+    const [finished, , problem] = await fetchAsked();
     for (const refused of [finished, problem])
       expect(refused.body).toMatchObject({ status: 'not-at-this-step', data: { status: 'GEN_NOTE_SIGNING' } });
-    await sayUntil(server, who.uuid, 'deed-others');
-    await until('DONE');
-    expect((await asked()).map(({ body }) => body['status'])).toEqual([
+    await recordUntilGate(server, walked.uuid, 'deed-others');
+    await waitForStage('DONE');
+    expect((await fetchAsked()).map(({ body }) => body['status'])).toEqual([
       expect.objectContaining({ checklistStatus: 'COMPLETE', gate: null }),
       expect.any(String),
       expect.any(String),
     ]);
     expect(stages).toEqual(expect.arrayContaining(['IDENTITY', 'DOCUMENTS', 'NOTARY', 'DONE']));
-    expect(currentGate(await fileOf(who.uuid))?.id).not.toBe('deed-others');
-    expect((await factsOfType(server, who.uuid, 'NoteSigned')).map((fact) => fact['signer'])).toEqual(['BORROWER']);
-    expect((await factsOfType(server, who.uuid, 'DeedSigned')).map((fact) => fact['signer'])).toEqual([
+    expect(currentGate(await fetchFile(walked.uuid))?.id).not.toBe('deed-others');
+    expect((await loadFactsOfType(server, walked.uuid, 'NoteSigned')).map((fact) => fact['signer'])).toEqual([
+      'BORROWER',
+    ]);
+    expect((await loadFactsOfType(server, walked.uuid, 'DeedSigned')).map((fact) => fact['signer'])).toEqual([
       'BORROWER',
       person,
     ]);
-    expect(await factsOfType(server, who.uuid, 'SignerIdentityChecked')).toEqual([
+    expect(await loadFactsOfType(server, walked.uuid, 'SignerIdentityChecked')).toEqual([
       { signer: person, result: 'VERIFIED' },
     ]);
-    const read = (await factsIn(server, who.uuid)).filter(
+    const read = (await loadFacts(server, walked.uuid)).filter(
       (fact) => fact.type === 'DocumentAcknowledged' && fact.actor_kind === 'signer',
     );
     expect(read.length).toBeGreaterThan(0);
@@ -148,12 +150,14 @@ onOneDatabase('the whole way of a co-owner', (open) => {
       new Set([person]),
     );
     // The signer can't see the borrower's documents, nor the borrower theirs.
-    const ids = async (client: typeof own) =>
-      (await client.send(listDocuments, { params: { uuid: who.uuid } })).map((one) => one.uuid);
-    const [theirs, hers] = [await ids(own), await ids(who.client)];
-    expect([theirs.length > 0, theirs.filter((one) => hers.includes(one))]).toEqual([true, []]);
-    for (const one of hers)
-      expect((await own.answer(readDocumentText, { params: { uuid: who.uuid, documentUuid: one } })).status).toBe(404);
+    const fetchIds = async (client: typeof own) =>
+      (await client.send(listDocuments, { params: { uuid: walked.uuid } })).map((one) => one.uuid);
+    const [signerIds, borrowerIds] = [await fetchIds(own), await fetchIds(walked.client)];
+    expect([signerIds.length > 0, signerIds.filter((one) => borrowerIds.includes(one))]).toEqual([true, []]);
+    for (const one of borrowerIds)
+      expect((await own.answer(readDocumentText, { params: { uuid: walked.uuid, documentUuid: one } })).status).toBe(
+        404,
+      );
     expect((await own.answer(readProfile)).body).toMatchObject({ type: 'CO_DEEDER' });
     const mails = await readOutbox(server.context.db, server.context.vault, `signer-${person}@example.com`);
     expect(mails.map((mail) => mail.template)).toEqual(expect.arrayContaining(['signer.invite', 'turn.deed-others']));

@@ -1,5 +1,5 @@
 import type { Request, signDocument } from '@lintel/contract';
-import { BORROWER, formatDateInProse, signedKind, signedWhere, getStatus, type LoanFile } from '@lintel/domain';
+import { BORROWER, signedKind, signedWhere, getStatus, type LoanFile } from '@lintel/domain';
 import { isEmailConfirmed } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
@@ -102,7 +102,7 @@ async function refuseUnready(context: Context, loan: OpenedLoan, row: DocumentRo
     refuseWith('not-at-this-step', { status, version });
   const from = (await disclosedOffer(context, db, uuid, file))?.earliest.on;
   if (from !== undefined && pacificDay(await loanNow(context, db)) < from)
-    refuse('too-early', { date: formatDateInProse(from), onScreen: true });
+    refuse('too-early', { on: from, onScreen: true });
   if (file.esignConsents[person]?.given !== true) refuse('consent-missing');
   if (!(await isEmailConfirmed(db, signer.identityUuid))) refuse('email-unverified');
 }

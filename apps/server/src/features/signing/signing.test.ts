@@ -13,17 +13,23 @@ import {
   type ReplyOf,
 } from '@lintel/contract';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
-import { byWorker } from '../../../test/loans.ts';
-import { NO_OPENSSL, NO_PDFSIG, openssl, pdfsig } from '../../../test/outside-verifiers.ts';
-import { requestMeta } from '../../../test/request-meta.ts';
+import { WORKER_META } from '../../../test/loans.ts';
+import { OPENSSL_MISSING, PDFSIG_MISSING, verifyWithOpenssl, runPdfsig } from '../../../test/outside-verifiers.ts';
+import { buildRequestMeta } from '../../../test/request-meta.ts';
 import { required } from '../../../test/required.ts';
-import { HERE, known, reason, signingOn, TYPED } from '../../../test/signing.ts';
-import { tablesWith } from '../../../test/stored-text.ts';
-import { sayUntil, walkToSigned } from '../../../test/to-signed.ts';
-import { uploadsFor } from '../../../test/uploads.ts';
-import { factsOfType, type Walked } from '../../../test/walk.ts';
+import {
+  SIGNING_LOCATION,
+  requireEarlier,
+  toRefusal,
+  createSigningActions,
+  TYPED_SIGNATURE,
+} from '../../../test/signing.ts';
+import { findTablesWith } from '../../../test/stored-text.ts';
+import { insertUploads } from '../../../test/uploads.ts';
+import { recordUntilGate, walkToSigned } from '../../../test/walk-to-signed.ts';
+import { loadFactsOfType, type WalkedLoan } from '../../../test/walk.ts';
 import { toKey } from '../../kernel/db/keys.ts';
 import { openVault } from '../../kernel/db/vault.ts';
 import { loanNow } from '../../loan-file/clock.ts';
@@ -46,43 +52,53 @@ type Parsed = Parameters<typeof recordSignatures>[1];
 onOneDatabase('signing', (open) => {
   let server: TestApp;
   /** The first signer, with the answer. */
-  let first: { who: Walked; body: ReplyOf<typeof signDocument> } | undefined;
+  let first: { signer: WalkedLoan; body: ReplyOf<typeof signDocument> } | undefined;
   beforeAll(async () => {
-    server = await testApp(await open(), { run: true });
+    server = await createTestApp(await open(), { run: true });
   });
 
-  const { file, gate, signing, paper, read, adopt, press, ready, signedFile } = signingOn(() => server);
+  const {
+    fetchFile,
+    fetchGate,
+    fetchSigning,
+    fetchDocument,
+    viewToEnd,
+    adoptWith,
+    signWith,
+    driveToSignature,
+    fetchSignedFile,
+  } = createSigningActions(() => server);
   /** Confirms the address with the code from the email. A wrong one is counted, an old one is expired. */
-  const byCode = async (who: Walked) => {
+  const confirmEmailByCode = async (walked: WalkedLoan) => {
     const readDepositCode = async () =>
-      (await readOutbox(server.context.db, server.context.vault, who.email)).find(
+      (await readOutbox(server.context.db, server.context.vault, walked.email)).find(
         ({ template }) => template === 'identity.email-code',
       )?.codes[0] ?? '';
-    const give = (code: string) => who.client.answer(confirmEmail, { body: { code } });
-    expect(reason(await give('123456'))).toEqual([410, 'code-expired']);
+    const enterCode = (code: string) => walked.client.answer(confirmEmail, { body: { code } });
+    expect(toRefusal(await enterCode('123456'))).toEqual([410, 'code-expired']);
     // A missing mail server isn't our bug, and a brief outage isn't noticed.
     await orderFault(server.context.db, 'mail', '5xx', 3, 0);
-    expect(reason(await who.client.answer(sendEmailCode))).toEqual([503, 'vendor-unavailable']);
+    expect(toRefusal(await walked.client.answer(sendEmailCode))).toEqual([503, 'vendor-unavailable']);
     await orderFault(server.context.db, 'mail', 'timeout', 1, 0);
-    expect((await who.client.answer(sendEmailCode)).body).toMatchObject({
+    expect((await walked.client.answer(sendEmailCode)).body).toMatchObject({
       verified: false,
       sentTo: expect.stringMatching(/^m.*\*.*@/) as unknown,
     });
     const code = await readDepositCode();
-    const tries = Array.from({ length: 5 }, () => give(code === '000000' ? '111111' : '000000'));
-    expect((await Promise.all(tries)).map(reason)).toEqual(tries.map(() => [422, 'code-wrong']));
-    expect(reason(await give(code))).toEqual([410, 'code-expired']);
-    await who.client.answer(sendEmailCode);
-    expect((await give(await readDepositCode())).body).toEqual({ verified: true });
-    expect((await who.client.answer(sendEmailCode)).body).toMatchObject({ verified: true });
-    expect((await who.client.answer(readIdentity)).body).toMatchObject({
+    const tries = Array.from({ length: 5 }, () => enterCode(code === '000000' ? '111111' : '000000'));
+    expect((await Promise.all(tries)).map(toRefusal)).toEqual(tries.map(() => [422, 'code-wrong']));
+    expect(toRefusal(await enterCode(code))).toEqual([410, 'code-expired']);
+    await walked.client.answer(sendEmailCode);
+    expect((await enterCode(await readDepositCode())).body).toEqual({ verified: true });
+    expect((await walked.client.answer(sendEmailCode)).body).toMatchObject({ verified: true });
+    expect((await walked.client.answer(readIdentity)).body).toMatchObject({
       emailVerified: true,
     });
   };
 
   test('a note is signed on the screen, once everything that the law and we ask for was done, and each thing that is missing is named [OP-D-101, SCREEN-095, ERR-010]', async () => {
-    const who = await walkToSigned(server, 'found', 'note');
-    const { packageUuid, documents, signers, minutes } = await signing(who);
+    const walked = await walkToSigned(server, 'found', 'note');
+    const { packageUuid, documents, signers, minutes } = await fetchSigning(walked);
     expect(packageUuid).toMatch(/^[0-9a-f-]{36}$/);
     expect(minutes).toBeGreaterThan(3);
     expect(documents.map(({ kind, signedBy }) => `${kind} ${signedBy}`)).toEqual([
@@ -99,52 +115,55 @@ onOneDatabase('signing', (open) => {
         signedAt: null,
       }),
     ]);
-    expect((await paper(who, 'NOTE')).fields.map(({ fieldId, kind, label }) => `${fieldId} ${kind}: ${label}`)).toEqual(
-      [
-        'note.BORROWER.1 INITIALS: Maria Delgado, the promise to repay',
-        'note.BORROWER.2 INITIALS: Maria Delgado, the home as security',
-        'note.BORROWER.3 SIGNATURE: Maria Delgado, borrower',
-      ],
-    );
-    expect(await tablesWith(server, ['signing_field'], /maria|delgado/i)).toEqual([]);
-    expect(reason(await press(who))).toEqual([422, 'consent-missing']);
-    expect(reason(await adopt(who))).toEqual([422, 'consent-missing']);
-    await agreeToScreens(who.client, who.uuid);
-    expect(reason(await press(who))).toEqual([403, 'email-unverified']);
-    await byCode(who);
-    expect(reason(await press(who))).toEqual([409, 'documents-unread']);
-    await read(who, await paper(who, 'NOTE'));
-    expect(reason(await press(who, { sha256: 'a'.repeat(64) }))).toEqual([409, 'document-altered']);
-    expect(reason(await press(who))).toEqual([422, 'signature-refused']);
-    expect((await adopt(who)).status).toBe(200);
+    expect(
+      (await fetchDocument(walked, 'NOTE')).fields.map(({ fieldId, kind, label }) => `${fieldId} ${kind}: ${label}`),
+    ).toEqual([
+      'note.BORROWER.1 INITIALS: Maria Delgado, the promise to repay',
+      'note.BORROWER.2 INITIALS: Maria Delgado, the home as security',
+      'note.BORROWER.3 SIGNATURE: Maria Delgado, borrower',
+    ]);
+    expect(await findTablesWith(server, ['signing_field'], /maria|delgado/i)).toEqual([]);
+    expect(toRefusal(await signWith(walked))).toEqual([422, 'consent-missing']);
+    expect(toRefusal(await adoptWith(walked))).toEqual([422, 'consent-missing']);
+    await agreeToScreens(walked.client, walked.uuid);
+    expect(toRefusal(await signWith(walked))).toEqual([403, 'email-unverified']);
+    await confirmEmailByCode(walked);
+    expect(toRefusal(await signWith(walked))).toEqual([409, 'documents-unread']);
+    await viewToEnd(walked, await fetchDocument(walked, 'NOTE'));
+    expect(toRefusal(await signWith(walked, { sha256: 'a'.repeat(64) }))).toEqual([409, 'document-altered']);
+    expect(toRefusal(await signWith(walked))).toEqual([422, 'signature-refused']);
+    expect((await adoptWith(walked)).status).toBe(200);
     // A signature from before a name correction, or of a person previously named in this place, belongs to no one.
     const { context } = server;
     const other = await insertAdopted(
       context.vault,
       context.db,
-      { uuid: who.uuid, person: 'BORROWER', at: await loanNow(context, context.db) },
-      { ...TYPED, text: 'Eve Stone' },
+      { uuid: walked.uuid, person: 'BORROWER', at: await loanNow(context, context.db) },
+      { ...TYPED_SIGNATURE, text: 'Eve Stone' },
     );
-    expect([reason(await press(who, { signatureUuid: other })), (await signing(who)).signature]).toEqual([
-      [422, 'signature-refused'],
-      null,
+    expect([
+      toRefusal(await signWith(walked, { signatureUuid: other })),
+      (await fetchSigning(walked)).signature,
+    ]).toEqual([[422, 'signature-refused'], null]);
+    expect((await adoptWith(walked)).status).toBe(200);
+    expect(toRefusal(await signWith(walked, { fieldIds: ['note.BORROWER.3'] }))).toEqual([422, 'signature-refused']);
+    expect(toRefusal(await signWith(walked, { signatureUuid: randomUUID() }))).toEqual([422, 'signature-refused']);
+    expect(toRefusal(await signWith(walked, { location: null, locationDenied: true }))).toEqual([
+      422,
+      'location-needed',
     ]);
-    expect((await adopt(who)).status).toBe(200);
-    expect(reason(await press(who, { fieldIds: ['note.BORROWER.3'] }))).toEqual([422, 'signature-refused']);
-    expect(reason(await press(who, { signatureUuid: randomUUID() }))).toEqual([422, 'signature-refused']);
-    expect(reason(await press(who, { location: null, locationDenied: true }))).toEqual([422, 'location-needed']);
-    expect(reason(await press(who, {}, 'DEED'))).toEqual([409, 'not-at-this-step']);
-    expect(reason(await who.answer(finishSigning))).toEqual([409, 'documents-unsigned']);
-    expect(await factsOfType(server, who.uuid, 'NoteSigned')).toEqual([]);
+    expect(toRefusal(await signWith(walked, {}, 'DEED'))).toEqual([409, 'not-at-this-step']);
+    expect(toRefusal(await walked.answer(finishSigning))).toEqual([409, 'documents-unsigned']);
+    expect(await loadFactsOfType(server, walked.uuid, 'NoteSigned')).toEqual([]);
 
-    const answer = await press(who);
-    first = { who, body: required(replyIn(answer), 'signature') };
+    const answer = await signWith(walked);
+    first = { signer: walked, body: required(replyIn(answer), 'signature') };
     expect(answer).toMatchObject({
       status: 200,
       body: { remaining: 0, evidenceUuid: expect.any(String), signedDocumentUuid: expect.any(String) },
     });
-    const note = await paper(who, 'NOTE');
-    expect(await factsOfType(server, who.uuid, 'NoteSigned')).toEqual([
+    const note = await fetchDocument(walked, 'NOTE');
+    expect(await loadFactsOfType(server, walked.uuid, 'NoteSigned')).toEqual([
       {
         papers: 1,
         signer: 'BORROWER',
@@ -160,34 +179,34 @@ onOneDatabase('signing', (open) => {
       signedDocumentUuid: answer.body['signedDocumentUuid'],
       signedAt: answer.body['signedAt'],
     });
-    expect(await papersFor(server.context.db, who.uuid, 'BORROWER')).toMatchObject([
+    expect(await papersFor(server.context.db, walked.uuid, 'BORROWER')).toMatchObject([
       { kind: 'NOTE', signedBy: 'HERE', signedAt: new Date(String(answer.body['signedAt'])) },
       { kind: 'DEED', signedAt: null },
       { kind: 'OTHER', signedAt: null },
     ]);
-    expect((await signing(who)).signers).toMatchObject([{ state: 'PARTLY' }]);
-    expect(['notary-plan', 'deed']).toContain(await gate(who));
-    expect(reason(await press(who))).toEqual([409, 'already-signed']);
-    expect(reason(await who.answer(finishSigning))).toEqual([409, 'documents-unsigned']);
-    const notice = await paper(who, 'OTHER');
-    await read(who, notice);
+    expect((await fetchSigning(walked)).signers).toMatchObject([{ state: 'PARTLY' }]);
+    expect(['notary-plan', 'deed']).toContain(await fetchGate(walked));
+    expect(toRefusal(await signWith(walked))).toEqual([409, 'already-signed']);
+    expect(toRefusal(await walked.answer(finishSigning))).toEqual([409, 'documents-unsigned']);
+    const notice = await fetchDocument(walked, 'OTHER');
+    await viewToEnd(walked, notice);
     expect(
       (
-        await who.loose(acknowledgeDocument, {
+        await walked.loose(acknowledgeDocument, {
           params: { documentUuid: notice.uuid },
           body: { sha256: notice.sha256 },
         })
       ).status,
     ).toBe(200);
-    expect((await who.answer(finishSigning)).status).toBe(200);
+    expect((await walked.answer(finishSigning)).status).toBe(200);
   });
 
   test('the signed file is the paper with its places filled in and the certificate, sealed: pdfsig, openssl and our verifier hold it, and find a flipped byte', async () => {
-    const { who, body } = known(first);
-    const note = await paper(who, 'NOTE');
-    const shown = await signedFile(who, note.uuid);
-    const signed = await signedFile(who, String(body.signedDocumentUuid));
-    expect((await signedFile(who, note.uuid)).equals(shown)).toBe(true);
+    const { signer, body } = requireEarlier(first);
+    const note = await fetchDocument(signer, 'NOTE');
+    const shown = await fetchSignedFile(signer, note.uuid);
+    const signed = await fetchSignedFile(signer, String(body.signedDocumentUuid));
+    expect((await fetchSignedFile(signer, note.uuid)).equals(shown)).toBe(true);
     const { esign } = server.context.vendors;
     const [before, after] = [await readPdfText(new Uint8Array(shown)), await readPdfText(new Uint8Array(signed))];
     // Page by page the text is the same, plus the signatures.
@@ -214,8 +233,8 @@ onOneDatabase('signing', (open) => {
       /\/StructTreeRoot[\s\S]*\/Marked true|\/Marked true[\s\S]*\/StructTreeRoot/,
     );
 
-    const seal = await esign.verify(signed, requestMeta());
-    const evidence = await who.send(readSigningEvidence, { params: { evidenceUuid: body.evidenceUuid } });
+    const seal = await esign.verify(signed, buildRequestMeta());
+    const evidence = await signer.send(readSigningEvidence, { params: { evidenceUuid: body.evidenceUuid } });
     const certificate = required('chain' in evidence ? evidence : null, 'certificate');
     expect(seal).toMatchObject({
       outcome: 'VALID',
@@ -224,14 +243,15 @@ onOneDatabase('signing', (open) => {
     });
     const flipped = Buffer.from(signed);
     flipped[4000] = (flipped[4000] ?? 0) ^ 1;
-    expect(await esign.verify(flipped, requestMeta())).toEqual({ outcome: 'BROKEN', because: 'DIGEST' });
+    expect(await esign.verify(flipped, buildRequestMeta())).toEqual({ outcome: 'BROKEN', because: 'DIGEST' });
     expect([
-      NO_PDFSIG ? ['Signature is Valid.', true] : [pdfsig(signed).signature, pdfsig(signed).coversAll],
-      NO_OPENSSL ?? openssl(signed),
-    ]).toEqual([['Signature is Valid.', true], NO_OPENSSL ?? true]);
-    expect([NO_PDFSIG ? 'Digest Mismatch.' : pdfsig(flipped).signature, NO_OPENSSL ? false : openssl(flipped)]).toEqual(
-      ['Digest Mismatch.', false],
-    );
+      PDFSIG_MISSING ? ['Signature is Valid.', true] : [runPdfsig(signed).signature, runPdfsig(signed).coversAll],
+      OPENSSL_MISSING ?? verifyWithOpenssl(signed),
+    ]).toEqual([['Signature is Valid.', true], OPENSSL_MISSING ?? true]);
+    expect([
+      PDFSIG_MISSING ? 'Digest Mismatch.' : runPdfsig(flipped).signature,
+      OPENSSL_MISSING ? false : verifyWithOpenssl(flipped),
+    ]).toEqual(['Digest Mismatch.', false]);
 
     expect(certificate).toMatchObject({
       document: { documentUuid: note.uuid, sha256: note.sha256, kind: 'NOTE' },
@@ -246,15 +266,15 @@ onOneDatabase('signing', (open) => {
         initials: 'MD',
         fieldIds: note.fields.map(({ fieldId }) => fieldId),
       },
-      location: HERE,
+      location: SIGNING_LOCATION,
       locationDenied: false,
       chain: { sequence: 1, previous: '0'.repeat(64) },
       events: [{ what: 'CONSENTED' }, { what: 'READ_TO_END' }, { what: 'SIGNED', at: body.signedAt }],
     });
     expect(certificate.ip).toMatch(/^127\./);
     const page = await readPdfText(
-      await who.client.file(readSigningEvidence, {
-        params: { uuid: who.uuid, evidenceUuid: body.evidenceUuid },
+      await signer.client.file(readSigningEvidence, {
+        params: { uuid: signer.uuid, evidenceUuid: body.evidenceUuid },
         query: { format: 'pdf' },
       }),
     );
@@ -262,11 +282,11 @@ onOneDatabase('signing', (open) => {
   });
 
   test('the papers, the evidence and the signature of somebody else are not there', async () => {
-    const { who, body } = known(first);
-    const other = await ready();
-    const note = await paper(who, 'NOTE');
+    const { signer, body } = requireEarlier(first);
+    const other = await driveToSignature();
+    const note = await fetchDocument(signer, 'NOTE');
     const missing = [
-      await other.client.answer(readSigning, { params: { uuid: who.uuid } }),
+      await other.client.answer(readSigning, { params: { uuid: signer.uuid } }),
       await other.answer(readSigningEvidence, { params: { evidenceUuid: body.evidenceUuid } }),
       await other.answer(readDocument, { params: { documentUuid: body.signedDocumentUuid } }),
       await other.loose(signDocument, {
@@ -275,7 +295,7 @@ onOneDatabase('signing', (open) => {
           sha256: note.sha256,
           signatureUuid: randomUUID(),
           fieldIds: [],
-          location: HERE,
+          location: SIGNING_LOCATION,
         },
       }),
       await other.answer(reportSigningProblem, {
@@ -286,31 +306,31 @@ onOneDatabase('signing', (open) => {
         },
       }),
     ];
-    expect(missing.map(reason)).toEqual(missing.map(() => [404, 'not-found']));
-    const adopted = (await signing(who)).signature?.['signatureUuid'];
-    expect(reason(await press(other, { signatureUuid: adopted }))).toEqual([422, 'signature-refused']);
+    expect(missing.map(toRefusal)).toEqual(missing.map(() => [404, 'not-found']));
+    const adopted = (await fetchSigning(signer)).signature?.['signatureUuid'];
+    expect(toRefusal(await signWith(other, { signatureUuid: adopted }))).toEqual([422, 'signature-refused']);
   });
 
   test('several people sign one deed, each version naming the hash of the one before; in ink the scan is the signed paper [SIGNER-001]', async () => {
-    const who = await walkToSigned(server, 'co-owner', 'note');
+    const walked = await walkToSigned(server, 'co-owner', 'note');
     const { context } = server;
-    await agreeToScreens(who.client, who.uuid);
-    const [own] = Object.keys((await file(who)).signers);
+    await agreeToScreens(walked.client, walked.uuid);
+    const [own] = Object.keys((await fetchFile(walked)).signers);
     const owner = own ?? '';
-    const { closingSet: papers } = await file(who);
+    const { closingSet: papers } = await fetchFile(walked);
     const at = '2026-11-24T10:00:00.000Z';
-    const theirs = async (person: string, kind: string) =>
-      (await papersFor(context.db, who.uuid, person))
+    const fetchDocumentsFor = async (person: string, kind: string) =>
+      (await papersFor(context.db, walked.uuid, person))
         .filter((one) => one.kind === kind)
         .map(({ document, sha256 }) => ({ document, sha256 }));
-    const sign = async (person: string, change: Partial<Parsed> = {}) =>
+    const signAs = async (person: string, change: Partial<Parsed> = {}) =>
       recordSignatures(
         context,
         {
-          uuid: who.uuid,
+          uuid: walked.uuid,
           person,
           papers,
-          signed: await theirs(person, 'DEED'),
+          signed: await fetchDocumentsFor(person, 'DEED'),
           what: 'DEED',
           how: 'ELECTRONIC',
           place: { kind: 'REMOTE' },
@@ -320,62 +340,62 @@ onOneDatabase('signing', (open) => {
           notary: { name: 'Nora Public', commission: 'CO-123', state: 'CO' },
           ...change,
         },
-        byWorker,
+        WORKER_META,
       );
-    expect(await papersFor(context.db, who.uuid, owner)).toMatchObject([
+    expect(await papersFor(context.db, walked.uuid, owner)).toMatchObject([
       { kind: 'DEED', signedBy: 'NOTARY' },
       { kind: 'OTHER' },
     ]);
-    expect((await paper(who, 'DEED')).sha256).toBe((await theirs(owner, 'DEED'))[0]?.sha256);
+    expect((await fetchDocument(walked, 'DEED')).sha256).toBe((await fetchDocumentsFor(owner, 'DEED'))[0]?.sha256);
 
-    const [scan] = await uploadsFor(server, who.uuid, [{ sha256: 'b'.repeat(64) }]);
+    const [scan] = await insertUploads(server, walked.uuid, [{ sha256: 'b'.repeat(64) }]);
     const ink = {
       what: 'NOTE',
       how: 'INK',
       by: 'STAFF',
       place: { kind: 'HOME' },
-      signed: await theirs('BORROWER', 'NOTE'),
+      signed: await fetchDocumentsFor('BORROWER', 'NOTE'),
     } as const;
     await expect(
-      sign('BORROWER', { ...ink, signed: ink.signed.map((one) => ({ ...one, sha256: 'c'.repeat(64) })) }),
+      signAs('BORROWER', { ...ink, signed: ink.signed.map((one) => ({ ...one, sha256: 'c'.repeat(64) })) }),
     ).rejects.toMatchObject({ reason: 'document-altered' });
-    await expect(sign('BORROWER', { ...ink, signed: await theirs(owner, 'DEED') })).rejects.toMatchObject({
+    await expect(signAs('BORROWER', { ...ink, signed: await fetchDocumentsFor(owner, 'DEED') })).rejects.toMatchObject({
       reason: 'not-found',
     });
-    await sign('BORROWER', { ...ink, scans: [scan ?? ''] });
-    await sayUntil(server, who.uuid, 'deed');
+    await signAs('BORROWER', { ...ink, scans: [scan ?? ''] });
+    await recordUntilGate(server, walked.uuid, 'deed');
 
     await record(
       context,
-      who.uuid,
+      walked.uuid,
       () => [
         { type: 'SignerInvitationOpened', data: { signer: owner } },
         { type: 'SignerResidenceGiven', data: { signer: owner, livesThere: 'YES' } },
         { type: 'SignerIdentityChecked', data: { signer: owner, result: 'VERIFIED' } },
         { type: 'ESignConsentGiven', data: { person: owner, version: '1', demonstrated: true } },
       ],
-      byWorker,
+      WORKER_META,
     );
     // Two people at the same time, one of them twice: each signs once, and the chain of evidence doesn't fork.
-    const all = await Promise.allSettled([sign('BORROWER'), sign('BORROWER'), sign(owner)]);
+    const all = await Promise.allSettled([signAs('BORROWER'), signAs('BORROWER'), signAs(owner)]);
     expect(all.map(({ status }) => status).toSorted((a, b) => a.localeCompare(b))).toEqual([
       'fulfilled',
       'fulfilled',
       'rejected',
     ]);
     expect(all[2]?.status).toBe('fulfilled');
-    const evidence = await evidenceOfLoan(context.db, who.uuid);
-    const deed = (await theirs(owner, 'DEED'))[0]?.sha256;
-    const said = evidence.map(
+    const evidence = await evidenceOfLoan(context.db, walked.uuid);
+    const deed = (await fetchDocumentsFor(owner, 'DEED'))[0]?.sha256;
+    const entries = evidence.map(
       ({ statement }) => JSON.parse(statement) as { before: string; after: string; how: string; notary: unknown },
     );
-    expect(said.map(({ before, after, how }) => [how, before, after])).toEqual([
+    expect(entries.map(({ before, after, how }) => [how, before, after])).toEqual([
       ['INK', ink.signed[0]?.sha256, 'b'.repeat(64)],
-      ['ELECTRONIC', deed, said[1]?.after],
-      ['ELECTRONIC', said[1]?.after, said[2]?.after],
+      ['ELECTRONIC', deed, entries[1]?.after],
+      ['ELECTRONIC', entries[1]?.after, entries[2]?.after],
     ]);
-    expect(new Set(said.map(({ after }) => after)).size).toBe(3);
-    expect(said[2]?.notary).toEqual({ name: 'Nora Public', commission: 'CO-123', state: 'CO' });
+    expect(new Set(entries.map(({ after }) => after)).size).toBe(3);
+    expect(entries[2]?.notary).toEqual({ name: 'Nora Public', commission: 'CO-123', state: 'CO' });
     expect(brokenEntry(context.vault, evidence)).toBeUndefined();
     expect(
       brokenEntry(
@@ -389,21 +409,21 @@ onOneDatabase('signing', (open) => {
       context.db
         .updateTable('signature_evidence')
         .set({ person: 'x' })
-        .where('application_uuid', '=', who.uuid)
+        .where('application_uuid', '=', walked.uuid)
         .execute(),
     ).rejects.toThrow('never changed');
     // Everyone who signed has the newest version, with all signatures.
-    const newest = await signedFile(who, (await paper(who, 'DEED')).signedDocumentUuid ?? '');
-    expect(await context.vendors.esign.verify(newest, requestMeta())).toMatchObject({ outcome: 'VALID' });
+    const newest = await fetchSignedFile(walked, (await fetchDocument(walked, 'DEED')).signedDocumentUuid ?? '');
+    expect(await context.vendors.esign.verify(newest, buildRequestMeta())).toMatchObject({ outcome: 'VALID' });
     const words = await readPdfText(new Uint8Array(newest));
     expect(words.match(/Signature of /g)?.length).toBe(2);
     expect(words).toContain('Nora Public, commission CO-123, CO');
   });
 
   test('evidence that was sealed again with a new key is the same evidence: its chain verifies with that key alone', async () => {
-    const { who } = known(first);
+    const { signer } = requireEarlier(first);
     const { context } = server;
-    const before = await evidenceOfLoan(context.db, who.uuid);
+    const before = await evidenceOfLoan(context.db, signer.uuid);
     expect(before.length).toBeGreaterThan(0);
     const [next, ...older] = [toKey(randomBytes(32)), ...context.keys.vault];
     await resealColumn(
@@ -411,7 +431,7 @@ onOneDatabase('signing', (open) => {
       'signature_evidence',
       () => true,
     );
-    const after = await evidenceOfLoan(context.db, who.uuid);
+    const after = await evidenceOfLoan(context.db, signer.uuid);
     expect(after.map(({ key_id: by }) => by)).toEqual(after.map(() => next.id));
     expect(after.map(({ hash, statement }) => ({ hash, statement }))).toEqual(
       before.map(({ hash, statement }) => ({ hash, statement })),

@@ -8,16 +8,16 @@ import {
 } from '@lintel/contract';
 import sharp from 'sharp';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { testApp, toAnswer, type TestApp } from '../../../test/app.ts';
-import { expectOneTaken } from '../../../test/at-once.ts';
+import { createTestApp, toAnswer, type TestApp } from '../../../test/app.ts';
+import { expectOneAccepted } from '../../../test/concurrent-requests.ts';
 import { onOneDatabase } from '../../../test/database.ts';
-import { atTheDesk, deskOn, type Colleague } from '../../../test/desk.ts';
-import { byWorker } from '../../../test/loans.ts';
-import { requestMeta } from '../../../test/request-meta.ts';
-import { known, reason, signingOn, TYPED } from '../../../test/signing.ts';
-import { sayUntil } from '../../../test/to-signed.ts';
-import { uploadsFor } from '../../../test/uploads.ts';
-import { factsOfType, type Walked } from '../../../test/walk.ts';
+import { WORKER_META } from '../../../test/loans.ts';
+import { buildRequestMeta } from '../../../test/request-meta.ts';
+import { requireEarlier, toRefusal, createSigningActions, TYPED_SIGNATURE } from '../../../test/signing.ts';
+import { logInStaffMember, createStaffActions, type StaffMember } from '../../../test/staff.ts';
+import { insertUploads } from '../../../test/uploads.ts';
+import { recordUntilGate } from '../../../test/walk-to-signed.ts';
+import { loadFactsOfType, type WalkedLoan } from '../../../test/walk.ts';
 import { record } from '../../loan-file/record.ts';
 import { brokenEntry } from './evidence.ts';
 import { evidenceOfLoan } from './store.ts';
@@ -26,28 +26,39 @@ vi.setConfig({ testTimeout: 90_000 });
 
 onOneDatabase('signing', (open) => {
   let server: TestApp;
-  let closer: Colleague;
+  let closer: StaffMember;
   /** The person who signed with a drawing. */
-  let drawer: Walked | undefined;
+  let drawer: WalkedLoan | undefined;
   beforeAll(async () => {
-    server = await testApp(await open(), { run: true });
-    closer = await atTheDesk(server, 'closer');
+    server = await createTestApp(await open(), { run: true });
+    closer = await logInStaffMember(server, 'closer');
   });
 
-  const { file, gate, signing, paper, read, adopt, press, ready, tooEarly, signedFile } = signingOn(() => server);
-  const { loose } = deskOn(
+  const {
+    fetchFile,
+    fetchGate,
+    fetchSigning,
+    fetchDocument,
+    viewToEnd,
+    adoptWith,
+    signWith,
+    driveToSignature,
+    withFutureSigningDay,
+    fetchSignedFile,
+  } = createSigningActions(() => server);
+  const { loose } = createStaffActions(
     () => server,
     () => closer,
   );
 
-  const voidIt = async ({ uuid }: Walked, body: object) =>
+  const voidFile = async ({ uuid }: WalkedLoan, body: object) =>
     toAnswer(await loose(voidClosing, { params: { uuid }, body }));
 
   test('a signature is a name as on the ID, typed or drawn; a picture is a PNG of at most 200 KB with something on it, and is drawn into the paper', async () => {
-    const who = await ready();
-    const drawing = (change: object = {}) =>
-      adopt(who, { mode: 'DRAWN', text: 'Maria Delgado', initials: 'MD', image: '', ...change });
-    const png = async (width: number, ink: string) => {
+    const walked = await driveToSignature();
+    const buildDrawing = (change: object = {}) =>
+      adoptWith(walked, { mode: 'DRAWN', text: 'Maria Delgado', initials: 'MD', image: '', ...change });
+    const renderPng = async (width: number, ink: string) => {
       const base = sharp({ create: { width, height: 200, channels: 3, background: '#ffffff' } });
       const stroke = Buffer.from(
         `<svg width="200" height="100"><path d="M10 80 C 60 10, 100 90, 180 20" stroke="${ink}" stroke-width="5" fill="none"/></svg>`,
@@ -57,12 +68,12 @@ onOneDatabase('signing', (open) => {
         .png()
         .toBuffer();
     };
-    const good = (await png(400, '#000000')).toString('base64');
+    const good = (await renderPng(400, '#000000')).toString('base64');
     const bad = [
       { text: 'Somebody Else', image: good },
       { initials: 'M2', image: good },
       { image: '' },
-      { image: (await png(400, '#ffffff')).toString('base64') },
+      { image: (await renderPng(400, '#ffffff')).toString('base64') },
       {
         image: Buffer.concat([
           Buffer.from(good, 'base64'),
@@ -71,68 +82,85 @@ onOneDatabase('signing', (open) => {
       },
       {
         image: (
-          await sharp(await png(400, '#000000'))
+          await sharp(await renderPng(400, '#000000'))
             .jpeg()
             .toBuffer()
         ).toString('base64'),
       },
       { image: Buffer.from('no picture').toString('base64') },
-      { image: (await png(2400, '#000000')).toString('base64') },
+      { image: (await renderPng(2400, '#000000')).toString('base64') },
     ];
-    const said = [];
-    for (const one of bad) said.push(reason(await drawing(one)).join(' '));
-    expect(said).toEqual(bad.map(() => '422 signature-refused'));
-    expect(reason(await adopt(who, { ...TYPED, text: 'M Delgado' }))).toEqual([422, 'signature-refused']);
-    expect((await drawing({ image: good })).status).toBe(200);
-    expect((await signing(who)).signature).toMatchObject({
+    const refusals = [];
+    for (const one of bad) refusals.push(toRefusal(await buildDrawing(one)).join(' '));
+    expect(refusals).toEqual(bad.map(() => '422 signature-refused'));
+    expect(toRefusal(await adoptWith(walked, { ...TYPED_SIGNATURE, text: 'M Delgado' }))).toEqual([
+      422,
+      'signature-refused',
+    ]);
+    expect((await buildDrawing({ image: good })).status).toBe(200);
+    expect((await fetchSigning(walked)).signature).toMatchObject({
       mode: 'DRAWN',
       text: 'Maria Delgado',
       face: null,
       initials: 'MD',
     });
-    const { body } = await press(who);
-    drawer = who;
-    const signed = await signedFile(who, String(body['signedDocumentUuid']));
+    const { body } = await signWith(walked);
+    drawer = walked;
+    const signed = await fetchSignedFile(walked, String(body['signedDocumentUuid']));
     expect(signed.toString('latin1')).toContain('/Subtype /Image');
-    expect(await server.context.vendors.esign.verify(signed, requestMeta())).toMatchObject({ outcome: 'VALID' });
+    expect(await server.context.vendors.esign.verify(signed, buildRequestMeta())).toMatchObject({ outcome: 'VALID' });
   });
 
   test('who says that a paper is wrong stops the signing; the desk lets it go on, or makes new papers in the same breath', async () => {
-    const who = await ready();
-    const note = await paper(who, 'NOTE');
-    const tell = () =>
-      who.answer(reportSigningProblem, {
+    const walked = await driveToSignature();
+    const note = await fetchDocument(walked, 'NOTE');
+    const reportProblem = () =>
+      walked.answer(reportSigningProblem, {
         body: {
           documentUuid: note.uuid,
           kind: 'NAME',
           note: 'My middle name is missing.',
         },
       });
-    const told = await tell();
-    expect(told.status).toBe(201);
-    expect(reason(await tell())).toEqual([409, 'signing-paused']);
-    expect(reason(await press(who))).toEqual([409, 'signing-paused']);
-    const { paused } = await signing(who);
-    expect(paused).toMatchObject({ problemUuid: told.body['problemUuid'] });
-    const answer = async (body: object, problemUuid = String(told.body['problemUuid'])) =>
-      toAnswer(await loose(answerSigningProblem, { params: { uuid: who.uuid, problemUuid }, body }));
-    expect(reason(await answer({ outcome: 'GO_ON', comment: null }))).toEqual([422, 'reason-missing']);
-    expect(reason(await answer({ outcome: 'GO_ON', comment: 'x' }, randomUUID()))).toEqual([404, 'not-found']);
-    expect((await answer({ outcome: 'GO_ON', comment: 'Your ID has none.' })).status).toBe(200);
-    expect(reason(await answer({ outcome: 'NEW_PAPERS', comment: 'x' }))).toEqual([422, 'outcome-not-possible']);
-    expect(await signing(who)).toMatchObject({ paused: null, answer: { text: 'Your ID has none.', outcome: 'GO_ON' } });
-    const early = await tooEarly(who, () => press(who));
-    expect(reason(early)).toEqual([409, 'too-early']);
+    const report = await reportProblem();
+    expect(report.status).toBe(201);
+    expect(toRefusal(await reportProblem())).toEqual([409, 'signing-paused']);
+    expect(toRefusal(await signWith(walked))).toEqual([409, 'signing-paused']);
+    const { paused } = await fetchSigning(walked);
+    expect(paused).toMatchObject({ problemUuid: report.body['problemUuid'] });
+    const answerProblem = async (body: object, problemUuid = String(report.body['problemUuid'])) =>
+      toAnswer(await loose(answerSigningProblem, { params: { uuid: walked.uuid, problemUuid }, body }));
+    expect(toRefusal(await answerProblem({ outcome: 'GO_ON', comment: null }))).toEqual([422, 'reason-missing']);
+    expect(toRefusal(await answerProblem({ outcome: 'GO_ON', comment: 'x' }, randomUUID()))).toEqual([
+      404,
+      'not-found',
+    ]);
+    expect((await answerProblem({ outcome: 'GO_ON', comment: 'Your ID has none.' })).status).toBe(200);
+    expect(toRefusal(await answerProblem({ outcome: 'NEW_PAPERS', comment: 'x' }))).toEqual([
+      422,
+      'outcome-not-possible',
+    ]);
+    expect(await fetchSigning(walked)).toMatchObject({
+      paused: null,
+      answer: { text: 'Your ID has none.', outcome: 'GO_ON' },
+    });
+    const early = await withFutureSigningDay(walked, () => signWith(walked));
+    expect(toRefusal(early)).toEqual([409, 'too-early']);
     expect(early.body['message']).toMatch(/^You can sign these documents from \w{3}, \w{3} \d+, \d{4}\.$/);
-    const again = await tell();
+    const secondReport = await reportProblem();
     expect(
-      (await answer({ outcome: 'NEW_PAPERS', comment: 'We write it in.' }, String(again.body['problemUuid']))).status,
+      (
+        await answerProblem(
+          { outcome: 'NEW_PAPERS', comment: 'We write it in.' },
+          String(secondReport.body['problemUuid']),
+        )
+      ).status,
     ).toBe(200);
-    expect(await factsOfType(server, who.uuid, 'ClosingVoided')).toEqual([
+    expect(await loadFactsOfType(server, walked.uuid, 'ClosingVoided')).toEqual([
       { consents: [], ground: 'PAPERS_WRONG', reason: 'PAPERS_WRONG' },
     ]);
-    expect((await file(who)).closingSet).toBe(2);
-    expect(await signing(who)).toMatchObject({
+    expect((await fetchFile(walked)).closingSet).toBe(2);
+    expect(await fetchSigning(walked)).toMatchObject({
       packageUuid: null,
       documents: [],
       paused: null,
@@ -141,31 +169,31 @@ onOneDatabase('signing', (open) => {
   });
 
   test('a closing is voided on a ground, or when everybody who signs agrees in writing, and what was signed counts no more [OP-D-125]', async () => {
-    const who = known(drawer);
-    expect(reason(await voidIt(who, { ground: null, consents: [], comment: null }))).toEqual([
+    const walked = requireEarlier(drawer);
+    expect(toRefusal(await voidFile(walked, { ground: null, consents: [], comment: null }))).toEqual([
       422,
       'consents-incomplete',
     ]);
-    const [scanning, consent] = await uploadsFor(server, who.uuid, [{ state: 'SCANNING' }, {}]);
-    const { personUuid } = (await signing(who)).signers[0] as { personUuid: string };
-    const by = (documentUuid: string | undefined) =>
-      voidIt(who, { ground: null, consents: [{ personUuid, documentUuid }], comment: null });
-    expect(reason(await by(scanning))).toEqual([409, 'document-refused']);
-    expect(reason(await by(randomUUID()))).toEqual([422, 'consents-incomplete']);
-    expectOneTaken(await Promise.all([by(consent), by(consent)]));
-    expect(await factsOfType(server, who.uuid, 'ClosingVoided')).toEqual([
+    const [scanning, consent] = await insertUploads(server, walked.uuid, [{ state: 'SCANNING' }, {}]);
+    const { personUuid } = (await fetchSigning(walked)).signers[0] as { personUuid: string };
+    const voidWithConsent = (documentUuid: string | undefined) =>
+      voidFile(walked, { ground: null, consents: [{ personUuid, documentUuid }], comment: null });
+    expect(toRefusal(await voidWithConsent(scanning))).toEqual([409, 'document-refused']);
+    expect(toRefusal(await voidWithConsent(randomUUID()))).toEqual([422, 'consents-incomplete']);
+    expectOneAccepted(await Promise.all([voidWithConsent(consent), voidWithConsent(consent)]));
+    expect(await loadFactsOfType(server, walked.uuid, 'ClosingVoided')).toEqual([
       { consents: [{ person: 'BORROWER', document: consent }], ground: null, reason: 'ALL_SIGNERS_AGREE' },
     ]);
-    expect(reason(await voidIt(who, { ground: 'LAW', consents: [], comment: null }))).toEqual([
+    expect(toRefusal(await voidFile(walked, { ground: 'LAW', consents: [], comment: null }))).toEqual([
       409,
       'not-at-this-step',
     ]);
-    await sayUntil(server, who.uuid, 'note');
-    expect((await signing(who)).documents.map(({ signedAt }) => signedAt)).toEqual([null, null, null]);
-    await read(who, await paper(who, 'NOTE'));
-    expect((await press(who)).status).toBe(200);
+    await recordUntilGate(server, walked.uuid, 'note');
+    expect((await fetchSigning(walked)).documents.map(({ signedAt }) => signedAt)).toEqual([null, null, null]);
+    await viewToEnd(walked, await fetchDocument(walked, 'NOTE'));
+    expect((await signWith(walked)).status).toBe(200);
     // The second signature is in the same chain as the void one.
-    const evidence = await evidenceOfLoan(server.context.db, who.uuid);
+    const evidence = await evidenceOfLoan(server.context.db, walked.uuid);
     expect(evidence.map(({ sequence, papers }) => [sequence, papers])).toEqual([
       [1, 1],
       [2, 2],
@@ -174,60 +202,62 @@ onOneDatabase('signing', (open) => {
   });
 
   test('who does not want to sign has signed nothing: the file waits for the desk until it is settled, and then presses at once are one signature [OP-D-103]', async () => {
-    const who = await ready();
-    const decline = () =>
-      who.answer(declineSigning, {
+    const walked = await driveToSignature();
+    const declineToSign = () =>
+      walked.answer(declineSigning, {
         body: {
           reason: 'NEED_ADVICE',
           comment: 'My lawyer reads it first.',
         },
       });
-    expectOneTaken(await Promise.all([decline(), decline()]));
-    expect(await who.status()).toBe('TRUST_AND_INSURANCE');
-    expect(await gate(who)).toBe('hold-staff');
-    expect(reason(await press(who))).toEqual([409, 'not-at-this-step']);
-    expect(reason(await decline())).toEqual([409, 'not-at-this-step']);
-    expect(await factsOfType(server, who.uuid, 'NoteSigned')).toEqual([]);
-    const [condition = '', more] = Object.keys((await file(who)).conditions).filter((id) => id.startsWith('declined-'));
+    expectOneAccepted(await Promise.all([declineToSign(), declineToSign()]));
+    expect(await walked.status()).toBe('TRUST_AND_INSURANCE');
+    expect(await fetchGate(walked)).toBe('hold-staff');
+    expect(toRefusal(await signWith(walked))).toEqual([409, 'not-at-this-step']);
+    expect(toRefusal(await declineToSign())).toEqual([409, 'not-at-this-step']);
+    expect(await loadFactsOfType(server, walked.uuid, 'NoteSigned')).toEqual([]);
+    const [condition = '', more] = Object.keys((await fetchFile(walked)).conditions).filter((id) =>
+      id.startsWith('declined-'),
+    );
     expect(more).toBe(undefined);
     expect(
       JSON.stringify(
         (
-          await deskOn(
+          await createStaffActions(
             () => server,
             () => closer,
-          ).ask(listConditions, { params: { uuid: who.uuid } })
+          ).ask(listConditions, { params: { uuid: walked.uuid } })
         ).json(),
       ),
     ).toContain('My lawyer reads it first.');
     await record(
       server.context,
-      who.uuid,
+      walked.uuid,
       () => [{ type: 'ConditionCleared', data: { id: condition, how: 'WAIVED', by: 'desk' } }],
-      byWorker,
+      WORKER_META,
     );
-    expect(await gate(who)).toBe('note');
+    expect(await fetchGate(walked)).toBe('note');
     // Three concurrent requests from three tabs are one signature.
-    const answers = await Promise.all([press(who), press(who), press(who)]);
+    const answers = await Promise.all([signWith(walked), signWith(walked), signWith(walked)]);
     expect(
       answers
-        .map((answer) => reason(answer).join(' '))
+        .map((answer) => toRefusal(answer).join(' '))
         .toSorted((a, b) => a.localeCompare(b))
         .slice(1),
     ).toEqual(['409 already-signed', '409 already-signed']);
     expect([
       answers.filter(({ status }) => status === 200).length,
-      (await factsOfType(server, who.uuid, 'NoteSigned')).length,
-      (await evidenceOfLoan(server.context.db, who.uuid)).length,
+      (await loadFactsOfType(server, walked.uuid, 'NoteSigned')).length,
+      (await evidenceOfLoan(server.context.db, walked.uuid)).length,
     ]).toEqual([1, 1, 1]);
     const copies = await server.context.db
       .selectFrom('document')
       .select('uuid')
-      .where('application_uuid', '=', who.uuid)
+      .where('application_uuid', '=', walked.uuid)
       .where('title', 'like', '%, signed')
       .execute();
     expect(copies.length).toBe(1);
-    await sayUntil(server, who.uuid, 'rescission-notice');
-    expect(reason(await decline())).toEqual([409, 'already-signed']);
+    await recordUntilGate(server, walked.uuid, 'rescission-notice');
+    expect(toRefusal(await declineToSign())).toEqual([409, 'already-signed']);
   });
 });

@@ -11,7 +11,7 @@ import {
 } from '@lintel/contract';
 import Fastify from 'fastify';
 import { expect, inject, test } from 'vitest';
-import { testApp } from '../../../test/app.ts';
+import { createTestApp } from '../../../test/app.ts';
 import { openClone, onBothDatabases, openPglite } from '../../../test/database.ts';
 import { buildApp } from '../../app.ts';
 import { logOptions } from '../../kernel/http/log.ts';
@@ -19,19 +19,19 @@ import { buildUrl } from '../../sandbox/client.ts';
 
 onBothDatabases('what anyone may ask', (open, kind) => {
   test('health says that the process answers, ready that its database does', async () => {
-    const server = await testApp(await open());
+    const server = await createTestApp(await open());
     expect((await server.ask(readHealth)).statusCode).toBe(204);
     expect((await server.ask(readReady)).statusCode).toBe(204);
   });
 
   test('in production every public call answers on an address that is no brand, where a page and another call do not, signed in or not', async () => {
-    const server = await testApp(await open());
+    const server = await createTestApp(await open());
     const { context } = server;
     const app = await buildApp({
       context: { ...context, config: { ...context.config, production: true } },
       renderPage: async () => ({ status: 200, html: '' }),
     });
-    const http = async (method: 'GET' | 'POST', url: string): Promise<number> =>
+    const fetchHttpStatus = async (method: 'GET' | 'POST', url: string): Promise<number> =>
       (
         await app.inject({
           method,
@@ -43,7 +43,7 @@ onBothDatabases('what anyone may ask', (open, kind) => {
     const answers = await Promise.all(
       ALL_CALLS.filter(({ tag }) => tag === 'system').map(async ({ method, path }) => [
         path,
-        await http(method as 'GET', path),
+        await fetchHttpStatus(method as 'GET', path),
       ]),
     );
     expect(answers).toEqual([
@@ -55,27 +55,29 @@ onBothDatabases('what anyone may ask', (open, kind) => {
       [reportClientError.path, 400],
     ]);
     expect([
-      await http('GET', '/account/heloc/register-v2'),
-      await http('GET', buildUrl(readHours, { params: { department: 'OPS_PHONE' } })),
+      await fetchHttpStatus('GET', '/account/heloc/register-v2'),
+      await fetchHttpStatus('GET', buildUrl(readHours, { params: { department: 'OPS_PHONE' } })),
     ]).toEqual([404, 404]);
-    // Links in our messages use the requested host, so a host that isn't a lender's gets no answer, no matter who asks.
-    const signed = async (host: string): Promise<number> =>
+    // Links in our messages use the requested host, so a host that isn't a lender's gets no answer from anyone.
+    const fetchSignedStatus = async (host: string): Promise<number> =>
       (
         await app.inject({
           method: 'GET',
           url: readIdentity.path,
-          headers: { host, authorization: `Bearer ${(await server.borrower()).token}` },
+          headers: { host, authorization: `Bearer ${(await server.createBorrower()).token}` },
         })
       ).statusCode;
-    expect([await signed('figure-secure.evil.test'), await signed('alderpoint.example')]).toEqual([404, 200]);
+    expect([await fetchSignedStatus('figure-secure.evil.test'), await fetchSignedStatus('alderpoint.example')]).toEqual(
+      [404, 200],
+    );
     await app.close();
   });
 
   test('without its database the process still answers, says that it is not ready, and refuses calls with 503 and a time to wait', async () => {
     const postgres = inject('postgres');
     const store = await (kind === 'postgres' && 'url' in postgres ? openClone(postgres.url) : openPglite());
-    const server = await testApp(store);
-    const { token } = await server.borrower();
+    const server = await createTestApp(store);
+    const { token } = await server.createBorrower();
     await server.context.jobs.stop();
     await store.close();
     expect((await server.ask(readHealth)).statusCode).toBe(204);
@@ -90,7 +92,7 @@ onBothDatabases('what anyone may ask', (open, kind) => {
   });
 
   test('a report of the policy is taken and tells the log the directive alone', async () => {
-    const server = await testApp(await open());
+    const server = await createTestApp(await open());
     const report = { 'csp-report': { 'violated-directive': 'script-src' } };
     const answer = await server.app.inject({
       method: 'POST',
@@ -104,7 +106,7 @@ onBothDatabases('what anyone may ask', (open, kind) => {
   test('a fault of the page reaches the log with its place, and nothing that is no place or no message of ours is taken', async () => {
     const lines: string[] = [];
     const { log } = Fastify({ logger: logOptions({ logLevel: 'info' }, { write: (line) => lines.push(line) }) });
-    const server = await testApp(await open(), { log });
+    const server = await createTestApp(await open(), { log });
     const fault = {
       app: 'console',
       where: 'form',
@@ -126,13 +128,13 @@ onBothDatabases('what anyone may ask', (open, kind) => {
   });
 
   test('the documentation is absent when it is not configured', async () => {
-    const server = await testApp(await open(), { env: { DOCS: 'off' } });
+    const server = await createTestApp(await open(), { env: { DOCS: 'off' } });
     expect((await server.raw('GET', '/docs', { headers: { accept: 'application/json' } })).statusCode).toBe(404);
     expect((await server.ask(readOpenApi)).statusCode).toBe(404);
   });
 
   test('the documentation lies under a policy that allows its own files alone', async () => {
-    const server = await testApp(await open());
+    const server = await createTestApp(await open());
     const { headers } = await server.raw('GET', '/docs/');
     expect(headers['content-security-policy']).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

@@ -1,7 +1,6 @@
 import type { acknowledgeValuationNotice, orderValuation, Request } from '@lintel/contract';
 import {
   dollarsToCents,
-  formatMoney,
   valuationKind,
   valuationNotice,
   type Fact,
@@ -37,7 +36,7 @@ export async function valuationOrdered(
 ): Promise<readonly Fact[]> {
   if (kind !== valuationKind(file)) refuse('not-at-this-step');
   const { valuationFee } = context.getPolicy(organisation);
-  if (fee !== valuationFee) refuse('fee-changed', { fee: formatMoney(valuationFee) });
+  if (fee !== valuationFee) refuse('fee-changed', { fee: valuationFee });
   const notice = getValuationNotice(file);
   if (notice && !(await acknowledgedAt(trx, uuid, notice.version))) refuse('consent-missing');
   const { attempt } = file.valuation;

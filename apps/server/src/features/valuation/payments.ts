@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { dollarsToCents, formatMoney } from '@lintel/domain';
+import { dollarsToCents } from '@lintel/domain';
 import type { Selectable } from 'kysely';
 import type { Context } from '../../kernel/context.ts';
 import { sealedPlace, type Executor } from '../../kernel/db/index.ts';
@@ -47,7 +47,7 @@ export const paymentByKey = async (
 export async function openPage(context: Context, loan: ApplicationRow, fee: number, origin: string) {
   const { vault, db } = context;
   const order = (await findValuationOrder(vault, db, loan.uuid, 'ONSITE_APPRAISAL')) ?? refuse('not-at-this-step');
-  if (dollarsToCents(fee) !== order.feeCents) refuse('fee-changed', { fee: formatMoney(order.feeCents / 100, 2) });
+  if (dollarsToCents(fee) !== order.feeCents) refuse('fee-changed', { fee: order.feeCents / 100, cents: true });
   const now = context.sessionNow();
   const last = await lastPayment(db, loan.uuid);
   if (last?.state === 'OPEN' && last.expires_at > now) return toPaymentLink(context, last);

@@ -5,14 +5,14 @@ import { SHIPPED_TEST_KEYS } from './key-text.ts';
 import { makeP12 } from './seal-key.ts';
 import { StartRefused } from './start-refused.ts';
 
-const key = (): string => randomBytes(32).toString('base64');
+const createKey = (): string => randomBytes(32).toString('base64');
 const PRODUCTION = {
   NODE_ENV: 'production',
   BRANDS: 'FIGURE',
   DATABASE_URL: 'postgres://lintel@db:5432/lintel',
-  VAULT_KEY: key(),
-  TOKEN_KEY: key(),
-  PASSWORD_KEY: key(),
+  VAULT_KEY: createKey(),
+  TOKEN_KEY: createKey(),
+  PASSWORD_KEY: createKey(),
   SEAL_P12: makeP12('Seal of a test').toString('base64'),
 };
 
@@ -59,10 +59,10 @@ describe('the environment', () => {
     expect(() => readConfig({ ...PRODUCTION, TOKEN_KEY: PRODUCTION.VAULT_KEY })).toThrow(
       'VAULT_KEY and TOKEN_KEY contain the same key',
     );
-    expect(() => readConfig({ ...PRODUCTION, PASSWORD_KEY: `${key()},${PRODUCTION.TOKEN_KEY}` })).toThrow(
+    expect(() => readConfig({ ...PRODUCTION, PASSWORD_KEY: `${createKey()},${PRODUCTION.TOKEN_KEY}` })).toThrow(
       'TOKEN_KEY and PASSWORD_KEY contain the same key',
     );
-    expect(readConfig({ ...PRODUCTION, PASSWORD_KEY: `${key()},${key()}` }).keys.password).toHaveLength(2);
+    expect(readConfig({ ...PRODUCTION, PASSWORD_KEY: `${createKey()},${createKey()}` }).keys.password).toHaveLength(2);
   });
 
   test('production without anything names all that is missing at once, a line each', () => {
@@ -145,10 +145,10 @@ describe('the environment', () => {
   });
 
   test('serves the lenders that are named, in their order; outside production every lender where none is', () => {
-    const codes = (env: Record<string, string>) => readConfig(env).brands.map(({ orgCode }) => orgCode);
-    expect(codes({ ...PRODUCTION, BRANDS: 'HOMEPOINT, FIGURE' })).toEqual(['HOMEPOINT', 'FIGURE']);
-    expect(codes({ BRANDS: 'CMG' })).toEqual(['CMG']);
-    expect(codes({}).length).toBeGreaterThan(20);
+    const listOrgCodes = (env: Record<string, string>) => readConfig(env).brands.map(({ orgCode }) => orgCode);
+    expect(listOrgCodes({ ...PRODUCTION, BRANDS: 'HOMEPOINT, FIGURE' })).toEqual(['HOMEPOINT', 'FIGURE']);
+    expect(listOrgCodes({ BRANDS: 'CMG' })).toEqual(['CMG']);
+    expect(listOrgCodes({}).length).toBeGreaterThan(20);
   });
 
   test('speaks the languages that are listed, and American English where none is', () => {
@@ -158,14 +158,14 @@ describe('the environment', () => {
   });
 
   test('a sentence never shows the key', () => {
-    const near = `${key()}AA`;
+    const near = `${createKey()}AA`;
     expect(() => readConfig({ ...PRODUCTION, VAULT_KEY: near })).toThrow(
       /^VAULT_KEY must be 32 bytes in base64 \(openssl rand -base64 32\)\.$/,
     );
   });
 
   test('several keys are read newest first, so that an old one still opens what it sealed', () => {
-    const [newer, older] = [key(), key()];
+    const [newer, older] = [createKey(), createKey()];
     expect(
       readConfig({ ...PRODUCTION, VAULT_KEY: `${newer}, ${older}` }).keys.vault?.map((bytes) =>
         bytes.toString('base64'),

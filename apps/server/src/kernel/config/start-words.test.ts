@@ -21,8 +21,8 @@ test.each([
     'https://lines.bank.example',
   ],
 ])('the address that the start prints has a page %s', (_where, config, origin) => {
-  const said = /\S+(?=\/account\/heloc\/register-v2$)/.exec(whereToOpen(config, 'http://127.0.0.1:8080'))?.[0];
-  expect(said).toBe(origin);
+  const shownOrigin = /\S+(?=\/account\/heloc\/register-v2$)/.exec(whereToOpen(config, 'http://127.0.0.1:8080'))?.[0];
+  expect(shownOrigin).toBe(origin);
   const { brands, sharedHost } = config;
   expect(
     resolveBrand(

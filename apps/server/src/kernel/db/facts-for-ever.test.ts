@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { testContext } from '../../../test/context.ts';
+import { createTestContext } from '../../../test/context.ts';
 import { onBothDatabases } from '../../../test/database.ts';
 import { facts, openLoan } from '../../../test/loans.ts';
 
@@ -11,7 +11,7 @@ onBothDatabases('facts', (open) => {
     ['emptied', 'truncate fact cascade'],
     ['emptied with their applications', 'truncate application cascade'],
   ])('cannot be %s, whoever connects', async (_, statement) => {
-    const context = await testContext(await open());
+    const context = await createTestContext(await open());
     const { uuid } = await openLoan(context, {}, facts.intake);
     const count = async (): Promise<number> =>
       (await context.db.selectFrom('fact').selectAll().where('application_uuid', '=', uuid).execute()).length;

@@ -7,17 +7,17 @@ import { expect, test } from 'vitest';
 import { StartRefused } from '../config/start-refused.ts';
 import { takeLock } from './lock-file.ts';
 
-const newPath = (): string => join(mkdtempSync(join(tmpdir(), 'lintel-lock-')), 'server.lock');
+const createLockPath = (): string => join(mkdtempSync(join(tmpdir(), 'lintel-lock-')), 'server.lock');
 
 /** The id of a process that has ended. */
-async function deadPid(): Promise<number> {
+async function getDeadPid(): Promise<number> {
   const child = spawn(process.execPath, ['-e', '0']);
   await once(child, 'exit');
   return child.pid ?? 0;
 }
 
 test('the lock names its process and goes with it', () => {
-  const path = newPath();
+  const path = createLockPath();
   const release = takeLock(path);
   expect(readFileSync(path, 'utf8')).toMatch(new RegExp(`^${process.pid} `));
   release();
@@ -25,25 +25,25 @@ test('the lock names its process and goes with it', () => {
 });
 
 test('a live process keeps its data: the second server is refused with a sentence that names it', async () => {
-  const path = newPath();
+  const path = createLockPath();
   const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
   writeFileSync(path, String(child.pid));
   expect(() => takeLock(path)).toThrow(StartRefused);
   expect(() => takeLock(path)).toThrow(`Another server (process ${child.pid}) has the data`);
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   child.kill('SIGKILL');
-  await gone;
+  await exited;
   takeLock(path)();
 });
 
 test('a lock whose process is gone is taken over', async () => {
-  const path = newPath();
-  writeFileSync(path, `${await deadPid()} 12345`);
+  const path = createLockPath();
+  writeFileSync(path, `${await getDeadPid()} 12345`);
   expect(() => takeLock(path)()).not.toThrow();
 });
 
 test('a lock whose process id now belongs to another process is taken over', async () => {
-  const path = newPath();
+  const path = createLockPath();
   const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
   writeFileSync(path, `${child.pid} 1`);
   expect(() => takeLock(path)()).not.toThrow();
@@ -52,7 +52,7 @@ test('a lock whose process id now belongs to another process is taken over', asy
 });
 
 test('a lock that another server took meanwhile is not removed', () => {
-  const path = newPath();
+  const path = createLockPath();
   const release = takeLock(path);
   writeFileSync(path, '1 1');
   release();
@@ -60,7 +60,7 @@ test('a lock that another server took meanwhile is not removed', () => {
 });
 
 test('a file that says nothing is taken over', () => {
-  const path = newPath();
+  const path = createLockPath();
   writeFileSync(path, 'rubbish');
   expect(() => takeLock(path)()).not.toThrow();
 });

@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');
-const PAGE = join(import.meta.dirname, '../../../../../docs/how-to/run-in-production.md');
+const UPGRADE_PAGE = join(import.meta.dirname, '../../../../../docs/how-to/run-in-production.md');
 /** Statements that remove something a server of the previous version writes or reads. */
-const TAKES_AWAY = /\b(drop column|rename column|drop table|rename to|set not null|drop view)\b/i;
+const DESTRUCTIVE_SQL = /\b(drop column|rename column|drop table|rename to|set not null|drop view)\b/i;
 
-const takesAway = (text: string): boolean => TAKES_AWAY.test(text);
+const isDestructive = (text: string): boolean => DESTRUCTIVE_SQL.test(text);
 /** It renames the fields of every stored loan file, which its SQL doesn't show. */
-const FIRST = '2026-11-24-first-schema';
+const FIRST_MIGRATION = '2026-11-24-first-schema';
 
 test('the upgrade section names every migration that takes something from servers of the version before', () => {
-  const page = readFileSync(PAGE, 'utf8');
+  const page = readFileSync(UPGRADE_PAGE, 'utf8');
   const files = readdirSync(MIGRATIONS).filter((file) => /^\d{4}-.*\.ts$/.test(file));
-  const taking = files.filter((file) => takesAway(readFileSync(join(MIGRATIONS, file), 'utf8')));
-  expect(files).toContain(`${FIRST}.ts`);
-  const named = [FIRST, ...taking.map((file) => file.replace('.ts', ''))];
+  const taking = files.filter((file) => isDestructive(readFileSync(join(MIGRATIONS, file), 'utf8')));
+  expect(files).toContain(`${FIRST_MIGRATION}.ts`);
+  const named = [FIRST_MIGRATION, ...taking.map((file) => file.replace('.ts', ''))];
   expect(named.filter((name) => !page.includes(`| \`${name}\``))).toEqual([]);
 });
 
@@ -33,5 +33,5 @@ test.each([
   ['alter table staff add column locale text', false],
   ['alter table payout add check (number > 0)', false],
 ])('%j takes something away: %s', (text, expected) => {
-  expect(takesAway(text)).toBe(expected);
+  expect(isDestructive(text)).toBe(expected);
 });

@@ -7,7 +7,7 @@ import { onBothDatabases } from '../../../test/database.ts';
 import { toKey, loadKeys } from './keys.ts';
 import { openVault } from './vault.ts';
 
-const newDir = (): string => mkdtempSync(join(tmpdir(), 'lintel-keys-'));
+const createFolder = (): string => mkdtempSync(join(tmpdir(), 'lintel-keys-'));
 
 onBothDatabases('the vault', (open) => {
   test('gives back what was put in, and the table holds nothing readable', async () => {
@@ -59,7 +59,7 @@ onBothDatabases('keys', (open) => {
 
   test('are made once, readable by their owner alone, and found again', async () => {
     const { db } = await open('fresh');
-    const dir = newDir();
+    const dir = createFolder();
     const made = await loadKeys(config(dir), db);
     expect(readdirSync(join(dir, 'keys')).toSorted((a, b) => a.localeCompare(b))).toEqual([
       'password.key',
@@ -74,7 +74,7 @@ onBothDatabases('keys', (open) => {
 
   test('a start with data but without their key is refused, and no new key is made', async () => {
     const { db } = await open('fresh');
-    const dir = newDir();
+    const dir = createFolder();
     await loadKeys(config(dir), db);
     rmSync(join(dir, 'keys', 'vault.key'));
     await expect(loadKeys(config(dir), db)).rejects.toThrow('There is data, but its vault key');
@@ -83,7 +83,7 @@ onBothDatabases('keys', (open) => {
 
   test('a start with the wrong vault key is refused, with the old one behind the new one it is not', async () => {
     const { db } = await open('fresh');
-    const dir = newDir();
+    const dir = createFolder();
     const { vault } = await loadKeys(config(dir), db);
     const other = randomBytes(32);
     await expect(loadKeys({ ...config(dir), keys: { vault: [other] } }, db)).rejects.toThrow(

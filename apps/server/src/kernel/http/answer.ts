@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { errorSentence, getErrorNames, type Call, type ErrorName } from '@lintel/contract';
+import { getErrorNames, type Call, type ErrorName } from '@lintel/contract';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { Refused } from './errors.ts';
@@ -52,11 +52,11 @@ export function answerOfError(call: Call, error: unknown, request: FastifyReques
     );
   else if (isDatabaseAway(error))
     return buildRefusal(
-      new Refused('unavailable', errorSentence('unavailable'), { headers: { 'retry-after': '2' } }),
+      new Refused('unavailable', { headers: { 'retry-after': '2' } }),
       request.id,
     );
   else request.log.error({ call: call.id, err: error }, 'a call failed');
-  return buildRefusal(new Refused('server-error', errorSentence('server-error')), request.id);
+  return buildRefusal(new Refused('server-error'), request.id);
 }
 
 /** A loan may disappear or move on between reading and recording, so every call may return these errors. */

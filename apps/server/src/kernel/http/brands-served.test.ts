@@ -6,8 +6,8 @@ import { BRANDS, findBrand } from '@lintel/brands';
 import { readHours, readIdentity, registerIdentity } from '@lintel/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accountAt } from '../../../test/account.ts';
-import { PASSWORD, testApp, type TestApp } from '../../../test/app.ts';
+import { findAccount } from '../../../test/account.ts';
+import { PASSWORD, createTestApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { buildApp } from '../../app.ts';
 import { buildUrl } from '../../sandbox/client.ts';
@@ -20,7 +20,7 @@ const HOURS = buildUrl(readHours, { params: { department: 'OPS_PHONE' } });
 const PAGE = '/account/heloc/register-v2';
 const INDEX = '<!doctype html><html lang="en"><head><title>Desk</title><!--desk-data--></head><body></body></html>';
 
-function consoleDist(): string {
+function createConsoleDist(): string {
   const dist = mkdtempSync(join(tmpdir(), 'served-'));
   mkdirSync(join(dist, 'assets'));
   writeFileSync(join(dist, 'index.html'), INDEX);
@@ -31,8 +31,8 @@ onOneDatabase('a production server for Homepoint and Figure', (open) => {
   let server: TestApp;
   const apps: FastifyInstance[] = [];
   /** Builds the same server in production mode. Its page names its lender and its environment. */
-  async function inProduction(more: Partial<Config>): Promise<FastifyInstance> {
-    const config = { ...server.context.config, production: true, sharedHost: SHARED, ...more };
+  async function createProductionApp(overrides: Partial<Config>): Promise<FastifyInstance> {
+    const config = { ...server.context.config, production: true, sharedHost: SHARED, ...overrides };
     const app = await buildApp({
       context: { ...server.context, config },
       renderPage: async (_url, data) => ({ status: 200, html: `${data.privateLabel.orgCode} ${data.environment}` }),
@@ -43,12 +43,12 @@ onOneDatabase('a production server for Homepoint and Figure', (open) => {
   const brands = [findBrand('HOMEPOINT')!, findBrand('FIGURE')!];
   let limited: FastifyInstance;
   beforeAll(async () => {
-    server = await testApp(await open(), { env: { CONSOLE_DIST: consoleDist() } });
-    limited = await inProduction({ brands });
+    server = await createTestApp(await open(), { env: { CONSOLE_DIST: createConsoleDist() } });
+    limited = await createProductionApp({ brands });
   });
   afterAll(() => Promise.all(apps.map((app) => app.close())));
 
-  async function answer(url: string, headers: Record<string, string> = {}) {
+  async function injectRequest(url: string, headers: Record<string, string> = {}) {
     const { statusCode, body, cookies } = await limited.inject({
       method: 'GET',
       url,
@@ -81,17 +81,17 @@ onOneDatabase('a production server for Homepoint and Figure', (open) => {
     ],
     ['its logo', (org) => [`/account/heloc/assets/brands/${org}/logo.svg`], 404],
   ])('answers a lender that it is not for like an unknown one: %s', async (_where, ask, status) => {
-    const [other, unknown] = [await answer(...ask('CMG')), await answer(...ask('NOBODY'))];
+    const [other, unknown] = [await injectRequest(...ask('CMG')), await injectRequest(...ask('NOBODY'))];
     expect(other).toEqual(unknown);
     expect(other.statusCode).toBe(status);
     expect(other.cookies).not.toContain('heloc-org');
   });
 
   test('serves its own, and shows the main one where none is named', async () => {
-    expect((await answer(`${PAGE}?org=HOMEPOINT`)).body).toMatch(/^HOMEPOINT/);
-    expect((await answer(PAGE)).body).toMatch(/^FIGURE/);
-    expect((await answer(PAGE, { host: 'brightwell.example' })).body).toMatch(/^HOMEPOINT/);
-    expect((await answer('/account/heloc/assets/brands/HOMEPOINT/logo.svg')).statusCode).toBe(200);
+    expect((await injectRequest(`${PAGE}?org=HOMEPOINT`)).body).toMatch(/^HOMEPOINT/);
+    expect((await injectRequest(PAGE)).body).toMatch(/^FIGURE/);
+    expect((await injectRequest(PAGE, { host: 'brightwell.example' })).body).toMatch(/^HOMEPOINT/);
+    expect((await injectRequest('/account/heloc/assets/brands/HOMEPOINT/logo.svg')).statusCode).toBe(200);
   });
 
   test.each([
@@ -106,7 +106,7 @@ onOneDatabase('a production server for Homepoint and Figure', (open) => {
       payload: { email, password: PASSWORD, phoneNumber: '4155550142' },
     });
     expect(made.statusCode).toBe(201);
-    expect((await accountAt(server.context, email))?.organisation).toBe('FIGURE');
+    expect((await findAccount(server.context, email))?.organisation).toBe('FIGURE');
   });
 
   test('takes no event and no session of a lender that it is not for', async () => {
@@ -130,13 +130,13 @@ onOneDatabase('a production server for Homepoint and Figure', (open) => {
     };
     expect([await send(limited, 'CMG'), await send(limited, 'NOBODY')]).toEqual([401, 401]);
     expect([await send(limited, 'FIGURE'), await send(server.app, 'CMG')]).toEqual([202, 202]);
-    const session = async (organisation: string) =>
+    const createSession = async (organisation: string) =>
       (
-        await answer(readIdentity.path, {
-          authorization: `Bearer ${(await server.borrower(organisation)).token}`,
+        await injectRequest(readIdentity.path, {
+          authorization: `Bearer ${(await server.createBorrower(organisation)).token}`,
         })
       ).statusCode;
-    expect([await session('CMG'), await session('HOMEPOINT')]).toEqual([404, 200]);
+    expect([await createSession('CMG'), await createSession('HOMEPOINT')]).toEqual([404, 200]);
   });
 
   test.each([
@@ -145,7 +145,7 @@ onOneDatabase('a production server for Homepoint and Figure', (open) => {
   ] as const)(
     'with sandbox vendors %s shows the environment "%s" to borrowers and colleagues',
     async (sandboxVendors, environment) => {
-      const app = await inProduction({ brands: BRANDS, sandboxVendors });
+      const app = await createProductionApp({ brands: BRANDS, sandboxVendors });
       const [page, desk] = await Promise.all(
         [PAGE, '/desk'].map((url) =>
           app.inject({ method: 'GET', url, headers: { host: SHARED, accept: 'text/html' } }),

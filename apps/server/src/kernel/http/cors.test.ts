@@ -1,12 +1,14 @@
 import { readIdentity, readProfileConsentTypes } from '@lintel/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 
 onOneDatabase('other origins', (open) => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await testApp(await open(), { env: { ALLOWED_ORIGINS: 'https://apply.example,https://second.example' } });
+    server = await createTestApp(await open(), {
+      env: { ALLOWED_ORIGINS: 'https://apply.example,https://second.example' },
+    });
   });
 
   test('one that is listed is named to the letter and may send its token', async () => {
@@ -46,7 +48,7 @@ onOneDatabase('other origins', (open) => {
   });
 
   test('a cookie alone is nobody [AUTH-018]', async () => {
-    const { token } = await server.borrower();
+    const { token } = await server.createBorrower();
     const answer = await server.ask(readIdentity, {
       headers: { cookie: `jwt=${token}; authorization=Bearer ${token}` },
     });

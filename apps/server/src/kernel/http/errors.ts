@@ -1,5 +1,6 @@
-import { errorHttp, errorSentence, type ErrorArguments, type ErrorName } from '@lintel/contract';
-import { WAIT } from './words.ts';
+import { buildErrorSentence, errorHttp, type ErrorArguments, type ErrorName } from '@lintel/contract';
+import { DEFAULT_LOCALE } from '@lintel/domain';
+import { inLocale } from '../locale.ts';
 
 export interface FieldMessage {
   readonly message: string;
@@ -9,38 +10,49 @@ export interface FieldMessage {
 /** The body of every answer that isn't a success. `status` is the error's name. */
 export interface ErrorBody {
   readonly status: ErrorName;
+  /** The contract's sentence in English, which clients of the specification match on. */
   readonly message: string;
+  /** What the sentence is filled with, so that the reader's side makes its own; absent: the message is another one. */
+  readonly values?: object;
   readonly errors: readonly FieldMessage[];
   readonly requestId: string;
   readonly data?: unknown;
 }
 
-/** A named error of the contract, thrown to reach the caller. */
+interface RefusedParts {
+  /** Absent with a message of its own. */
+  readonly values?: object | undefined;
+  readonly message?: string | undefined;
+  readonly errors?: readonly FieldMessage[];
+  readonly data?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A named error of the contract, thrown to reach the caller. Its sentence comes from the contract. */
 export class Refused extends Error {
   override name = 'Refused';
   readonly reason: ErrorName;
   readonly http: number;
+  readonly values: object | undefined;
   readonly errors: readonly FieldMessage[];
   readonly data: unknown;
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(
-    reason: ErrorName,
-    message: string,
-    more: { errors?: readonly FieldMessage[]; data?: unknown; headers?: Readonly<Record<string, string>> } = {},
-  ) {
-    super(message);
+  constructor(reason: ErrorName, { values = {}, message, errors, data, headers = {} }: RefusedParts = {}) {
+    super(message ?? inLocale(DEFAULT_LOCALE, () => buildErrorSentence(reason, values)));
     this.reason = reason;
     this.http = errorHttp(reason);
-    this.errors = more.errors?.length ? more.errors : [{ message }];
-    this.data = more.data;
-    this.headers = more.headers ?? {};
+    this.values = message === undefined ? values : undefined;
+    this.errors = errors?.length ? errors : [{ message: this.message }];
+    this.data = data;
+    this.headers = headers;
   }
 
   body(requestId: string): ErrorBody {
     return {
       status: this.reason,
       message: this.message,
+      ...(this.values === undefined ? {} : { values: this.values }),
       errors: this.errors,
       requestId,
       ...(this.data === undefined ? {} : { data: this.data }),
@@ -48,31 +60,29 @@ export class Refused extends Error {
   }
 }
 
-/** Ends a call with a named error, whose sentence comes from the contract. */
-export function refuse<N extends ErrorName>(name: N, ...words: ErrorArguments<N>): never {
-  throw new Refused(name, errorSentence(name, ...words));
+/** Ends a call with a named error and the values that its sentence inserts. */
+export function refuse<N extends ErrorName>(name: N, ...[values]: ErrorArguments<N>): never {
+  throw new Refused(name, { values: values as object | undefined });
 }
 
 /** Like `refuse`, with the data that the screen needs to continue: the current status, the new figures. */
-export function refuseWith<N extends ErrorName>(name: N, data: unknown, ...words: ErrorArguments<N>): never {
-  throw new Refused(name, errorSentence(name, ...words), { data });
+export function refuseWith<N extends ErrorName>(name: N, data: unknown, ...[values]: ErrorArguments<N>): never {
+  throw new Refused(name, { values: values as object | undefined, data });
 }
 
 /** Ends a call with 400 and one sentence per field. */
 export function refuseFields(errors: readonly FieldMessage[]): never {
-  const first = errors[0]?.message ?? errorSentence('invalid-request');
-  throw new Refused('invalid-request', first, { errors });
+  throw new Refused('invalid-request', { message: errors[0]?.message, errors });
 }
 
 /** Ends a call with 429, with the wait in the sentence and in the header. */
 export function refuseTooMany(seconds: number): never {
   const wait = Math.max(1, Math.ceil(seconds));
-  const time = wait < 90 ? WAIT.seconds(wait) : WAIT.minutes(Math.ceil(wait / 60));
   const headers = { 'retry-after': String(wait), ratelimit: `"default";r=0;t=${wait}` };
-  throw new Refused('too-many-requests', errorSentence('too-many-requests', { time }), { headers });
+  throw new Refused('too-many-requests', { values: { seconds: wait }, headers });
 }
 
 /** Ends a call with 503. The caller may retry soon. */
 export function refuseUnavailable(): never {
-  throw new Refused('unavailable', errorSentence('unavailable'), { headers: { 'retry-after': '2' } });
+  throw new Refused('unavailable', { headers: { 'retry-after': '2' } });
 }

@@ -1,4 +1,3 @@
-import { errorSentence } from '@lintel/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inLocale } from '../locale.ts';
 import { isDatabaseAway, buildRefusal } from './answer.ts';
@@ -26,14 +25,14 @@ function named(error: unknown, request: FastifyRequest): Refused {
   if (error instanceof Refused) return error;
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
-    return new Refused('unsupported-media-type', errorSentence('unsupported-media-type'));
+    return new Refused('unsupported-media-type');
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413)
-    return new Refused('request-too-large', errorSentence('request-too-large'));
-  if (statusCode >= 400 && statusCode < 500) return new Refused('invalid-request', errorSentence('invalid-request'));
+    return new Refused('request-too-large');
+  if (statusCode >= 400 && statusCode < 500) return new Refused('invalid-request');
   if (isDatabaseAway(error))
-    return new Refused('unavailable', errorSentence('unavailable'), { headers: { 'retry-after': '2' } });
+    return new Refused('unavailable', { headers: { 'retry-after': '2' } });
   request.log.error({ requestId: request.id, err: error }, 'a request failed');
-  return new Refused('server-error', errorSentence('server-error'));
+  return new Refused('server-error');
 }
 
 /** An unreadable address is answered before any hook runs, so the headers that every answer needs are set here. */
@@ -45,5 +44,5 @@ export function sendUnreadable(request: FastifyRequest, reply: FastifyReply): Fa
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
   };
-  return send(reply.headers(headers), request, new Refused('invalid-request', errorSentence('invalid-request')));
+  return send(reply.headers(headers), request, new Refused('invalid-request'));
 }

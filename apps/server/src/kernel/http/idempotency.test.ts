@@ -10,10 +10,10 @@ import {
 import type { Fact } from '@lintel/domain';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { accountAt } from '../../../test/account.ts';
-import { PASSWORD, testApp, type TestApp } from '../../../test/app.ts';
+import { findAccount } from '../../../test/account.ts';
+import { PASSWORD, createTestApp, type TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/database.ts';
-import { byWorker, facts, openLoan } from '../../../test/loans.ts';
+import { WORKER_META, facts, openLoan } from '../../../test/loans.ts';
 import { identity } from '../../identity/routes.ts';
 import { record } from '../../loan-file/record.ts';
 import { loadFacts } from '../../loan-file/store.ts';
@@ -26,12 +26,12 @@ import { mount } from './mount.ts';
 onBothDatabases('one press, one effect', (open) => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await testApp(await open());
+    server = await createTestApp(await open());
   });
 
-  const press = (email: string, key: string, more: Record<string, string> = {}) =>
+  const press = (email: string, key: string, overrides: Record<string, string> = {}) =>
     server.ask(registerIdentity, {
-      body: { email, password: PASSWORD, phoneNumber: '4155550142', ...more },
+      body: { email, password: PASSWORD, phoneNumber: '4155550142', ...overrides },
       idempotencyKey: key,
       headers: { 'x-session-key': 'session-1' },
     });
@@ -40,11 +40,11 @@ onBothDatabases('one press, one effect', (open) => {
     const email = `${randomUUID()}@example.com`;
     const key = randomUUID();
     const first = await press(email, key);
-    const again = await press(email, key);
-    expect([first.statusCode, again.statusCode]).toEqual([201, 201]);
-    expect(again.payload).toBe(first.payload);
+    const repeated = await press(email, key);
+    expect([first.statusCode, repeated.statusCode]).toEqual([201, 201]);
+    expect(repeated.payload).toBe(first.payload);
     expect(first.headers['idempotency-replayed']).toBeUndefined();
-    expect(again.headers['idempotency-replayed']).toBe('true');
+    expect(repeated.headers['idempotency-replayed']).toBe('true');
   });
 
   test('a refusal is kept too: the same press gets it again, another press is another try', async () => {
@@ -88,7 +88,7 @@ onBothDatabases('one press, one effect', (open) => {
         '1',
       ]);
     }
-    const rows = [await accountAt(server.context, email)].filter((row) => row !== undefined);
+    const rows = [await findAccount(server.context, email)].filter((row) => row !== undefined);
     expect(rows).toHaveLength(1);
   });
 
@@ -178,16 +178,16 @@ const credit: Feature = {
 onBothDatabases('a press whose answer was lost', (open) => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await testApp(await open(), { features: [identity, credit] });
+    server = await createTestApp(await open(), { features: [identity, credit] });
   });
 
-  const noMatch = async (...more: Fact[]) => {
-    const { token, identityUuid } = await server.borrower();
-    const { uuid } = await openLoan(server.context, { identityUuid }, facts.intake, ...more);
+  const prepareNoMatchLoan = async (...moreFacts: Fact[]) => {
+    const { token, identityUuid } = await server.createBorrower();
+    const { uuid } = await openLoan(server.context, { identityUuid }, facts.intake, ...moreFacts);
     const key = randomUUID();
     const pressed = { params: { uuid }, token, idempotencyKey: key };
     const press = () => server.ask(matchCredit, { ...pressed, body: { ssn: '666000001' } });
-    const note = () => server.ask(retryCredit, { ...pressed, body: { liftedBureaus: [] } });
+    const retryWithSameKey = () => server.ask(retryCredit, { ...pressed, body: { liftedBureaus: [] } });
     /** Leaves the state of a server that was killed between the transaction and the answer. */
     const loseAnswer = () =>
       server.context.db
@@ -195,24 +195,24 @@ onBothDatabases('a press whose answer was lost', (open) => {
         .set({ status: null, sealed: null, key_id: null })
         .where('key', '=', key)
         .execute();
-    return { uuid, press, note, loseAnswer };
+    return { uuid, press, note: retryWithSameKey, loseAnswer };
   };
 
   test('is answered from what it committed, at once and without a second effect', async () => {
-    const { uuid, press, loseAnswer } = await noMatch(facts.creditNoMatch);
+    const { uuid, press, loseAnswer } = await prepareNoMatchLoan(facts.creditNoMatch);
     const first = await press();
     expect([first.statusCode, first.json().version]).toEqual([200, 4]);
     await loseAnswer();
     await forgetUnfinished(server.context);
-    const again = await press();
-    expect(again.statusCode).toBe(200);
-    expect(again.json()).toEqual(first.json());
-    expect(again.headers['idempotency-replayed']).toBe('true');
+    const repeated = await press();
+    expect(repeated.statusCode).toBe(200);
+    expect(repeated.json()).toEqual(first.json());
+    expect(repeated.headers['idempotency-replayed']).toBe('true');
     expect((await loadFacts(server.context.db, uuid)).filter((fact) => fact.type === 'SsnGiven')).toHaveLength(1);
   });
 
   test('is answered with nothing that only the first run knew, rather than without it', async () => {
-    const { uuid } = await noMatch(facts.creditNoMatch);
+    const { uuid } = await prepareNoMatchLoan(facts.creditNoMatch);
     const names = [matchCredit, completeBankLink, withdrawApplication, acceptFinalOffer].map((call) =>
       answerAgain(server.context, call, uuid),
     );
@@ -220,30 +220,30 @@ onBothDatabases('a press whose answer was lost', (open) => {
   });
 
   test('that changed rows and recorded no fact is not done again', async () => {
-    const { uuid, note, loseAnswer } = await noMatch({
+    const { uuid, note, loseAnswer } = await prepareNoMatchLoan({
       ...facts.creditNoMatch,
       data: { ...facts.creditNoMatch.data, outcome: 'FROZEN' },
     });
-    const kept = () =>
+    const fetchStored = () =>
       server.context.db.selectFrom('evidence').select('ref').where('application_uuid', '=', uuid).execute();
     expect((await note()).statusCode).toBe(200);
     await loseAnswer();
     expect((await note()).statusCode).toBe(200);
-    expect(await kept()).toHaveLength(1);
+    expect(await fetchStored()).toHaveLength(1);
   });
 
   test('that committed nothing waits, and after a restart is done', async () => {
-    const { uuid, press, loseAnswer } = await noMatch();
+    const { uuid, press, loseAnswer } = await prepareNoMatchLoan();
     expect((await press()).json()).toMatchObject({ status: 'not-at-this-step' });
     await loseAnswer();
     expect((await press()).json()).toMatchObject({ status: 'request-in-progress' });
     await forgetUnfinished(server.context);
-    await record(server.context, uuid, () => [facts.creditNoMatch], byWorker);
+    await record(server.context, uuid, () => [facts.creditNoMatch], WORKER_META);
     expect((await press()).statusCode).toBe(200);
   });
 
   test('a required key that is missing is refused before anything is done', async () => {
-    const { token, identityUuid } = await server.borrower();
+    const { token, identityUuid } = await server.createBorrower();
     const { uuid } = await openLoan(server.context, { identityUuid }, facts.intake, facts.creditNoMatch);
     const answer = await server.ask(matchCredit, {
       params: { uuid },

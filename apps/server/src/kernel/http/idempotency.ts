@@ -1,4 +1,3 @@
-import { errorSentence } from '@lintel/contract';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { sealedPlace, type Executor } from '../db/index.ts';
@@ -91,7 +90,7 @@ async function claim(context: Context, press: Press, again: AnswerAgain): Promis
     return answer;
   }
   if (!row?.sealed || !row.key_id)
-    throw new Refused('request-in-progress', errorSentence('request-in-progress'), { headers: { 'retry-after': '1' } });
+    throw new Refused('request-in-progress', { headers: { 'retry-after': '1' } });
   return context.vault.open<Answer>(place(press), { sealed: row.sealed, key_id: row.key_id });
 }
 

@@ -13,7 +13,7 @@ import {
 } from '@lintel/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { openLoan } from '../../../test/loans.ts';
 import { Refused } from './errors.ts';
@@ -27,7 +27,7 @@ onOneDatabase('each rate class with the real quotas', (open) => {
   let hour = new Date('2026-11-24T17:00:20Z');
   let now = hour;
   beforeAll(async () => {
-    server = await testApp(await open(), { env: { QUOTAS: '1' }, sessionNow: () => now });
+    server = await createTestApp(await open(), { env: { QUOTAS: '1' }, sessionNow: () => now });
   });
   beforeEach(() => {
     hour = new Date(hour.getTime() + HOUR);
@@ -36,7 +36,7 @@ onOneDatabase('each rate class with the real quotas', (open) => {
 
   let last = 0;
   const address = (): string => `10.1.${Math.floor(++last / 250)}.${(last % 250) + 1}`;
-  const borrower = async () => {
+  const createBorrower = async () => {
     const { token, identityUuid } = await registered(address());
     return { token, identityUuid };
   };
@@ -50,7 +50,7 @@ onOneDatabase('each rate class with the real quotas', (open) => {
   }
 
   /** Moves time forward. A waiting borrower opens a page from time to time, so that the session stays alive. */
-  async function later(seconds: number, token?: string): Promise<void> {
+  async function advanceTime(seconds: number, token?: string): Promise<void> {
     const end = now.getTime() + seconds * 1000;
     while (now.getTime() < end) {
       now = new Date(Math.min(end, now.getTime() + 25 * 60_000));
@@ -59,69 +59,69 @@ onOneDatabase('each rate class with the real quotas', (open) => {
   }
 
   /**
-   * Asks until the quota is spent: every answer but the last is this call's own, and the next is a 429 with the wait.
+   * Sends requests until the quota is used up: each answer but the last is the call's own, and the last is a 429 with the wait.
    */
   async function spend(
-    most: number,
+    max: number,
     own: number,
     ask: (index: number) => Promise<Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body'>>,
     wait: { seconds: number; words: string; token?: string },
   ): Promise<void> {
-    for (let index = 1; index <= most; index += 1) expect([index, (await ask(index)).statusCode]).toEqual([index, own]);
-    const refused = await ask(most + 1);
+    for (let index = 1; index <= max; index += 1) expect([index, (await ask(index)).statusCode]).toEqual([index, own]);
+    const refused = await ask(max + 1);
     expect([refused.statusCode, JSON.parse(refused.body)]).toMatchObject([
       429,
       { status: 'too-many-requests', message: `Too many tries. Wait ${wait.words} and try again.` },
     ]);
     expect(refused.headers['retry-after']).toBe(String(wait.seconds));
     // Refused requests count too, but don't prolong the wait. When it ends, the call answers again.
-    expect((await ask(most + 2)).headers['retry-after']).toBe(String(wait.seconds));
-    await later(wait.seconds, wait.token);
-    expect((await ask(most + 3)).statusCode).toBe(own);
+    expect((await ask(max + 2)).headers['retry-after']).toBe(String(wait.seconds));
+    await advanceTime(wait.seconds, wait.token);
+    expect((await ask(max + 3)).statusCode).toBe(own);
     now = hour;
   }
 
   test('L1: five sign-ins a minute for an e-mail at an address; another e-mail and another address are free', async () => {
-    const [here, there] = [address(), address()];
+    const [ownAddress, otherAddress] = [address(), address()];
     const logIn = (email: string, from: string) => server.ask(logInCall, { body: { email, password: 'wrong' }, from });
-    await spend(5, 401, () => logIn('ana@example.com', here), { seconds: 40, words: '40 seconds' });
-    expect((await logIn('bo@example.com', here)).statusCode).toBe(401);
+    await spend(5, 401, () => logIn('ana@example.com', ownAddress), { seconds: 40, words: '40 seconds' });
+    expect((await logIn('bo@example.com', ownAddress)).statusCode).toBe(401);
     // The new address has its own count.
-    expect((await logIn('cy@example.com', there)).statusCode).toBe(401);
+    expect((await logIn('cy@example.com', otherAddress)).statusCode).toBe(401);
   });
 
   test('L1: twenty sign-ins a minute for an address, whatever the e-mail; another address is free', async () => {
-    const [here, there] = [address(), address()];
+    const [ownAddress, otherAddress] = [address(), address()];
     const logIn = (index: number, from: string) =>
       server.ask(logInCall, { body: { email: `one${index}@example.com`, password: 'wrong' }, from });
-    await spend(20, 401, (index) => logIn(index, here), { seconds: 40, words: '40 seconds' });
-    expect((await logIn(1, there)).statusCode).toBe(401);
+    await spend(20, 401, (index) => logIn(index, ownAddress), { seconds: 40, words: '40 seconds' });
+    expect((await logIn(1, otherAddress)).statusCode).toBe(401);
   });
 
   test('L2: twenty accounts in twenty minutes for an address, the waiting list counting with them; another address is free', async () => {
-    const [here, there] = [address(), address()];
+    const [ownAddress, otherAddress] = [address(), address()];
     const register = (from: string) =>
       server.ask(registerIdentity, {
         body: { email: `${randomUUID()}@example.com`, password: 'short', phoneNumber: '4155550142' },
         from,
       });
-    await spend(20, 422, () => register(here), { seconds: 1180, words: '20 minutes' });
-    expect((await server.loose(joinWaitList, { body: {}, from: here })).statusCode).toBe(429);
-    expect((await register(there)).statusCode).toBe(422);
+    await spend(20, 422, () => register(ownAddress), { seconds: 1180, words: '20 minutes' });
+    expect((await server.loose(joinWaitList, { body: {}, from: ownAddress })).statusCode).toBe(429);
+    expect((await register(otherAddress)).statusCode).toBe(422);
   });
 
   test('L3: sixty look-ups a minute for an address, by call or by form; another address is free', async () => {
-    const [here, there] = [address(), address()];
+    const [ownAddress, otherAddress] = [address(), address()];
     const look = (from: string) => server.ask(readDraft, { from });
-    await spend(60, 204, () => look(here), { seconds: 40, words: '40 seconds' });
-    const post = (from: string) =>
+    await spend(60, 204, () => look(ownAddress), { seconds: 40, words: '40 seconds' });
+    const postForm = (from: string) =>
       server.raw('POST', '/account/heloc/register-v2', {
         body: 'street1=1',
         headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
         from,
       });
-    expect([(await post(here)).statusCode, (await post(there)).statusCode]).toEqual([429, 422]);
-    expect((await look(there)).statusCode).toBe(204);
+    expect([(await postForm(ownAddress)).statusCode, (await postForm(otherAddress)).statusCode]).toEqual([429, 422]);
+    expect((await look(otherAddress)).statusCode).toBe(204);
   });
 
   describe('where no call stands that can use it up', () => {
@@ -132,42 +132,42 @@ onOneDatabase('each rate class with the real quotas', (open) => {
       );
 
     test('L3: after ten look-ups in a minute that found nothing an address waits; another is free', async () => {
-      const [here, there] = [address(), address()];
+      const [ownAddress, otherAddress] = [address(), address()];
       for (let index = 0; index < 10; index += 1) {
-        expect(await countedBy('L3', here)).toBe('counted');
-        await countMiss(server.context, 'L3', { address: here });
+        expect(await countedBy('L3', ownAddress)).toBe('counted');
+        await countMiss(server.context, 'L3', { address: ownAddress });
       }
-      expect(await countedBy('L3', here)).toContain('Too many tries. Wait 40 seconds and try again.');
-      expect(await countedBy('L3', there)).toBe('counted');
+      expect(await countedBy('L3', ownAddress)).toContain('Too many tries. Wait 40 seconds and try again.');
+      expect(await countedBy('L3', otherAddress)).toBe('counted');
     });
 
     test('L4: sixty reports a minute for an address; another is free', async () => {
-      const [here, there] = [address(), address()];
-      for (let index = 0; index < 60; index += 1) expect(await countedBy('L4', here)).toBe('counted');
-      expect(await countedBy('L4', here)).toContain('Too many tries. Wait 40 seconds and try again.');
-      expect(await countedBy('L4', there)).toBe('counted');
+      const [ownAddress, otherAddress] = [address(), address()];
+      for (let index = 0; index < 60; index += 1) expect(await countedBy('L4', ownAddress)).toBe('counted');
+      expect(await countedBy('L4', ownAddress)).toContain('Too many tries. Wait 40 seconds and try again.');
+      expect(await countedBy('L4', otherAddress)).toBe('counted');
     });
   });
 
   test('L5: 120 look-ups of an address a minute; another visitor is free', async () => {
-    const [here, there] = [address(), address()];
+    const [ownAddress, otherAddress] = [address(), address()];
     const look = (from: string) => server.ask(lookUpAddress, { query: { search: '412 Alder' }, from });
-    await spend(120, 200, () => look(here), { seconds: 40, words: '40 seconds' });
-    expect((await look(there)).statusCode).toBe(200);
+    await spend(120, 200, () => look(ownAddress), { seconds: 40, words: '40 seconds' });
+    expect((await look(otherAddress)).statusCode).toBe(200);
   });
 
   test('L6: five changes of a phone number in 15 minutes for a person, wherever they are; another person is free', async () => {
-    const [here, there] = [address(), address()];
-    const [ana, bo] = [await borrower(), await borrower()];
+    const [ownAddress, otherAddress] = [address(), address()];
+    const [ana, bo] = [await createBorrower(), await createBorrower()];
     const change = ({ token }: { token: string }, from: string) =>
       server.ask(changeAlias, { token, body: { type: 'Phone', value: '2125550199' }, from });
-    await spend(5, 200, () => change(ana, here), { seconds: 880, words: '15 minutes' });
-    expect((await change(ana, there)).statusCode).toBe(429);
-    expect((await change(bo, here)).statusCode).toBe(200);
+    await spend(5, 200, () => change(ana, ownAddress), { seconds: 880, words: '15 minutes' });
+    expect((await change(ana, otherAddress)).statusCode).toBe(429);
+    expect((await change(bo, ownAddress)).statusCode).toBe(200);
   });
 
   test('L7: ten starts of the bureau an hour for a loan, by either way; another loan is free', async () => {
-    const [ana, bo] = [await borrower(), await borrower()];
+    const [ana, bo] = [await createBorrower(), await createBorrower()];
     const [hers, his] = [await openLoan(server.context, ana), await openLoan(server.context, bo)];
     const match = ({ token }: { token: string }, { uuid }: { uuid: string }) =>
       server.ask(matchCredit, { params: { uuid }, token, body: { ssn: '123456789' }, from: address() });
@@ -182,14 +182,14 @@ onOneDatabase('each rate class with the real quotas', (open) => {
   });
 
   test('L7: ten creations an hour for a person, who has no loan yet; another person is free', async () => {
-    const [ana, bo] = [await borrower(), await borrower()];
+    const [ana, bo] = [await createBorrower(), await createBorrower()];
     const create = ({ token }: { token: string }) => server.loose(createHeloc, { token, body: {}, from: address() });
     await spend(10, 400, () => create(ana), { seconds: 3580, words: '60 minutes', token: ana.token });
     expect((await create(bo)).statusCode).toBe(400);
   });
 
   test('the general class: 600 in five minutes for a session from wherever it comes; another session is free', async () => {
-    const [ana, bo] = [await borrower(), await borrower()];
+    const [ana, bo] = [await createBorrower(), await createBorrower()];
     const read = ({ token }: { token: string }) => server.ask(readIdentity, { token, from: address() });
     const found: number[] = [];
     for (let index = 0; index < 600; index += 1) found.push((await read(ana)).statusCode);

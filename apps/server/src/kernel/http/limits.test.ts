@@ -1,16 +1,16 @@
 import { logIn as logInCall, readBanners, readDraft, registerIdentity } from '@lintel/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/database.ts';
 
 onBothDatabases('limits with the real quotas', (open) => {
   let server: TestApp;
   let now = new Date('2026-11-24T17:00:00Z');
   beforeAll(async () => {
-    server = await testApp(await open(), { env: { QUOTAS: '1' }, sessionNow: () => now });
+    server = await createTestApp(await open(), { env: { QUOTAS: '1' }, sessionNow: () => now });
   });
 
-  const statuses = async (
+  const fetchStatuses = async (
     count: number,
     ask: (index: number) => Promise<{ statusCode: number }>,
   ): Promise<number[]> => {
@@ -21,7 +21,7 @@ onBothDatabases('limits with the real quotas', (open) => {
   const logIn = (email: string, from: string) => server.ask(logInCall, { body: { email, password: 'wrong' }, from });
 
   test('the sixth sign-in of an e-mail from one address within a minute waits, whatever the spelling; later it may', async () => {
-    expect(await statuses(5, () => logIn('ana@example.com', '10.0.0.1'))).toEqual([401, 401, 401, 401, 401]);
+    expect(await fetchStatuses(5, () => logIn('ana@example.com', '10.0.0.1'))).toEqual([401, 401, 401, 401, 401]);
     const sixth = await logIn(' ANA@example.com', '10.0.0.1');
     expect(sixth.json()).toMatchObject({
       status: 'too-many-requests',
@@ -37,7 +37,7 @@ onBothDatabases('limits with the real quotas', (open) => {
   });
 
   test('another address is not held up by it, and a header that claims one changes nothing', async () => {
-    expect(await statuses(6, () => logIn('bo@example.com', '10.0.0.2'))).toEqual([401, 401, 401, 401, 401, 429]);
+    expect(await fetchStatuses(6, () => logIn('bo@example.com', '10.0.0.2'))).toEqual([401, 401, 401, 401, 401, 429]);
     expect((await logIn('bo@example.com', '10.0.0.3')).statusCode).toBe(401);
     const claimed = await server.ask(logInCall, {
       body: { email: 'bo@example.com', password: 'wrong' },
@@ -48,12 +48,12 @@ onBothDatabases('limits with the real quotas', (open) => {
   });
 
   test('one address has twenty sign-ins a minute for all e-mails together', async () => {
-    const found = await statuses(21, (index) => logIn(`many${index}@example.com`, '10.0.0.4'));
+    const found = await fetchStatuses(21, (index) => logIn(`many${index}@example.com`, '10.0.0.4'));
     expect(found).toEqual([...Array<number>(20).fill(401), 429]);
   });
 
   test('one address makes twenty accounts in twenty minutes', async () => {
-    const found = await statuses(21, (index) =>
+    const found = await fetchStatuses(21, (index) =>
       server.ask(registerIdentity, {
         body: { email: `new${index}@example.com`, password: 'short', phoneNumber: '4155550142' },
         from: '10.0.0.5',
@@ -63,12 +63,12 @@ onBothDatabases('limits with the real quotas', (open) => {
   });
 
   test('look-ups are sixty a minute', async () => {
-    const found = await statuses(61, () => server.ask(readDraft, { from: '10.0.0.6' }));
+    const found = await fetchStatuses(61, () => server.ask(readDraft, { from: '10.0.0.6' }));
     expect(found).toEqual([...Array<number>(60).fill(204), 429]);
   });
 
   test('the general class is 1,200 in five minutes for an address, without the database', async () => {
-    const found = await statuses(1201, () =>
+    const found = await fetchStatuses(1201, () =>
       server.ask(readBanners, { params: { environment: 'test' }, from: '10.0.0.7' }),
     );
     expect(found.filter((status) => status === 429)).toHaveLength(1);

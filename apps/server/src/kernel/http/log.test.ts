@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { logIn, registerIdentity, reportCsp, saveDraft, saveName } from '@lintel/contract';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { testApp } from '../../../test/app.ts';
+import { createTestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { logOptions } from './log.ts';
 
@@ -21,7 +21,7 @@ onOneDatabase('logs', (open) => {
   test('tell what was asked and how it ended, and nothing about the person', async () => {
     const lines: string[] = [];
     const { log } = Fastify({ logger: logOptions({ logLevel: 'debug' }, { write: (line) => lines.push(line) }) });
-    const server = await testApp(await open(), { log });
+    const server = await createTestApp(await open(), { log });
     const { email, password, phoneNumber } = CANARY;
     const { jwt } = await server.send(registerIdentity, { body: { email, password, phoneNumber } });
     await server.ask(logIn, {
@@ -74,7 +74,7 @@ onOneDatabase('logs', (open) => {
   });
 
   test('the database holds no password, no token and no name in clear', async () => {
-    const server = await testApp(await open());
+    const server = await createTestApp(await open());
     const email = `${randomUUID()}@example.com`;
     const { jwt } = await server.send(registerIdentity, {
       body: { email, password: CANARY.password, phoneNumber: CANARY.phoneNumber },

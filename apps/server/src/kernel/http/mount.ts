@@ -17,7 +17,7 @@ import { once, type Answer, type Press } from './idempotency.ts';
 import { keyedHash } from './keyed-hash.ts';
 import { brandOfRequest, isServed, namedOrganisation, publicOrganisation } from './lender-of-request.ts';
 import { countMiss, countRequest, type Subject } from './limits.ts';
-import { localeOfCall } from './locale-of-request.ts';
+import { localeOfRequest } from './locale-of-request.ts';
 import { emailIn, parseIfMatch, parseIdempotencyKey, parsePart } from './parts.ts';
 import { REFUSED } from './words.ts';
 
@@ -48,13 +48,13 @@ export const mount =
         bodyLimit: call.rules.bodyLimit,
         schema: buildRouteSchema(call, path !== call.path),
         onRequest: (request, reply) =>
-          inLocale(localeOfCall(app.context, call, request), async () => {
+          inLocale(localeOfRequest(app.context, request), async () => {
             await countAddress(app, request);
             request.caller = await authenticate(app.context, call, request, reply);
             await countSession(app, request);
           }),
         handler: (request, reply) =>
-          inLocale(localeOfCall(app.context, call, request), () =>
+          inLocale(localeOfRequest(app.context, request), () =>
             serve(app.context, call, handler as Handler<Call, CallContext<Call>>, request, reply),
           ),
       });

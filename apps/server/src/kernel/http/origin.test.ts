@@ -2,23 +2,23 @@ import { describe, expect, test } from 'vitest';
 import type { Context } from '../context.ts';
 import { getRequestOrigin, pageAddress } from './origin.ts';
 
-const production = { production: true, sharedHost: null, host: '127.0.0.1', port: 8080 };
-const shared = { ...production, sharedHost: 'lines.bank.example' };
-const local = { ...production, production: false };
+const PRODUCTION_CONFIG = { production: true, sharedHost: null, host: '127.0.0.1', port: 8080 };
+const SHARED_HOST_CONFIG = { ...PRODUCTION_CONFIG, sharedHost: 'lines.bank.example' };
+const LOCAL_CONFIG = { ...PRODUCTION_CONFIG, production: false };
 
 describe('a link in a message', () => {
   test.each([
-    ['leads to the host of the brand', production, 'HOMEPOINT', 'https://brightwell.example/auth/login'],
+    ['leads to the host of the brand', PRODUCTION_CONFIG, 'HOMEPOINT', 'https://brightwell.example/auth/login'],
     [
       'leads to the shared host where there is one, and names the lender',
-      shared,
+      SHARED_HOST_CONFIG,
       'HOMEPOINT',
       'https://lines.bank.example/auth/login?org=HOMEPOINT',
     ],
-    ['leads to this machine outside production', local, 'FIGURE', 'http://127.0.0.1:8080/auth/login?org=FIGURE'],
+    ['leads to this machine outside production', LOCAL_CONFIG, 'FIGURE', 'http://127.0.0.1:8080/auth/login?org=FIGURE'],
     [
       'leads to a name that a browser can open when the server listens everywhere',
-      { ...local, host: '0.0.0.0' },
+      { ...LOCAL_CONFIG, host: '0.0.0.0' },
       'FIGURE',
       'http://localhost:8080/auth/login?org=FIGURE',
     ],
@@ -28,7 +28,7 @@ describe('a link in a message', () => {
 });
 
 describe('the way back from a page of a partner', () => {
-  const from = (config: object, host: string, protocol = 'https') => {
+  const buildOrigin = (config: object, host: string, protocol = 'https') => {
     const request = { host, protocol, query: {}, cookies: {} };
     return getRequestOrigin({ config } as Context, request, 'HOMEPOINT');
   };
@@ -36,24 +36,24 @@ describe('the way back from a page of a partner', () => {
   test.each([
     [
       "is the lender's host that the browser is on",
-      shared,
+      SHARED_HOST_CONFIG,
       'lines.bank.example',
       'https',
       'https://lines.bank.example',
     ],
-    ['is https whatever a header says', shared, 'lines.bank.example', 'http', 'https://lines.bank.example'],
+    ['is https whatever a header says', SHARED_HOST_CONFIG, 'lines.bank.example', 'http', 'https://lines.bank.example'],
     [
       'has no scheme from a header',
-      shared,
+      SHARED_HOST_CONFIG,
       'lines.bank.example',
       'https://evil.example/x?',
       'https://lines.bank.example',
     ],
-    ['has no port from a header', shared, 'lines.bank.example:4444', 'https', 'https://lines.bank.example'],
-    ['is never a host of nobody', shared, 'evil.example', 'https', 'https://lines.bank.example'],
-    ['stays on this machine outside production', local, 'localhost:8081', 'http', 'http://localhost:8081'],
-    ['is no other machine outside production', local, 'evil.example', 'http', 'http://127.0.0.1:8080'],
+    ['has no port from a header', SHARED_HOST_CONFIG, 'lines.bank.example:4444', 'https', 'https://lines.bank.example'],
+    ['is never a host of nobody', SHARED_HOST_CONFIG, 'evil.example', 'https', 'https://lines.bank.example'],
+    ['stays on this machine outside production', LOCAL_CONFIG, 'localhost:8081', 'http', 'http://localhost:8081'],
+    ['is no other machine outside production', LOCAL_CONFIG, 'evil.example', 'http', 'http://127.0.0.1:8080'],
   ])('%s', (_what, config, host, protocol, origin) => {
-    expect(from(config, host, protocol)).toBe(origin);
+    expect(buildOrigin(config, host, protocol)).toBe(origin);
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ALL_CALLS, readHealth, readIdentity, readOpenApi, readStatus, registerIdentity } from '@lintel/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { facts, openLoan } from '../../../test/loans.ts';
 import { buildUrl } from '../../sandbox/client.ts';
@@ -9,11 +9,11 @@ import { buildUrl } from '../../sandbox/client.ts';
 onOneDatabase('the request pipeline', (open) => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await testApp(await open());
+    server = await createTestApp(await open());
   });
 
   test('the owner reads the status, with the version as ETag', async () => {
-    const { token, identityUuid } = await server.borrower();
+    const { token, identityUuid } = await server.createBorrower();
     const { uuid } = await openLoan(server.context, { identityUuid }, facts.intake);
     const answer = await server.ask(readStatus, { params: { uuid }, token });
     expect(answer.statusCode).toBe(200);
@@ -32,7 +32,7 @@ onOneDatabase('the request pipeline', (open) => {
   });
 
   test('another spelling of the path answers the same [CALL-027]', async () => {
-    const { token, identityUuid } = await server.borrower();
+    const { token, identityUuid } = await server.createBorrower();
     const { uuid } = await openLoan(server.context, { identityUuid });
     const answer = await server.raw('GET', buildUrl(readStatus, { params: { uuid } }).replace('krang-heloc', 'heloc'), {
       token,
@@ -41,9 +41,9 @@ onOneDatabase('the request pipeline', (open) => {
   });
 
   test("another person's loan, another lender's and a missing one answer byte for byte alike", async () => {
-    const ana = await server.borrower();
-    const bo = await server.borrower();
-    const elsewhere = await server.borrower('HOMEPOINT');
+    const ana = await server.createBorrower();
+    const bo = await server.createBorrower();
+    const elsewhere = await server.createBorrower('HOMEPOINT');
     const { uuid } = await openLoan(server.context, { identityUuid: bo.identityUuid });
     const far = await openLoan(server.context, { identityUuid: elsewhere.identityUuid, organisation: 'HOMEPOINT' });
     const requestId = randomUUID();
@@ -68,7 +68,7 @@ onOneDatabase('the request pipeline', (open) => {
   });
 
   test('a malformed id is 400, no token 401, and both are the same for every loan', async () => {
-    const { token, identityUuid } = await server.borrower();
+    const { token, identityUuid } = await server.createBorrower();
     const { uuid } = await openLoan(server.context, { identityUuid });
     expect((await server.ask(readStatus, { params: { uuid: 'not-an-id' }, token })).json()).toMatchObject({
       status: 'invalid-request',
@@ -164,7 +164,7 @@ onOneDatabase('the request pipeline', (open) => {
       headers: { 'x-org': 'HOMEPOINT' },
     });
     expect(mixed.json()).toMatchObject({ status: 'organisation-conflict' });
-    const { token } = await server.borrower('FIGURE');
+    const { token } = await server.createBorrower('FIGURE');
     const other = await server.ask(readIdentity, { token, headers: { 'x-org': 'HOMEPOINT' } });
     expect([other.statusCode, other.json().status]).toEqual([403, 'wrong-organisation']);
   });

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { testApp } from '../../../test/app.ts';
+import { createTestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 
 onOneDatabase('a caller that stops in the middle of a request', (open) => {
@@ -12,18 +12,18 @@ onOneDatabase('a caller that stops in the middle of a request', (open) => {
     ],
     ['headers', 'GET /health HTTP/1.1\r\nHost: localhost\r\nX-Slow: '],
   ])('gets 408 for %s within the time a request has', async (_what, begin) => {
-    const { app } = await testApp(await open());
+    const { app } = await createTestApp(await open());
     await app.listen({ port: 0, host: '127.0.0.1' });
     // Production's limits, a hundred times shorter and in the same order.
     const { requestTimeout, headersTimeout } = app.server;
     expect(headersTimeout).toBeLessThan(requestTimeout);
     app.server.requestTimeout = requestTimeout / 100;
     app.server.headersTimeout = headersTimeout / 100;
-    expect(await answerTo((app.server.address() as AddressInfo).port, begin)).toContain('HTTP/1.1 408');
+    expect(await sendPartialRequest((app.server.address() as AddressInfo).port, begin)).toContain('HTTP/1.1 408');
   });
 });
 
-function answerTo(port: number, begin: string): Promise<string> {
+function sendPartialRequest(port: number, begin: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(begin));
     let answer = '';

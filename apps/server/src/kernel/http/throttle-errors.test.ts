@@ -19,7 +19,7 @@ test('writes one line a window for a vendor that is down for an hour, with how o
     what: {
       application: 'loan-299',
       repeated: 299,
-      applications: Array.from({ length: 20 }, (_, at) => `loan-${at + 1}`),
+      applications: Array.from({ length: 20 }, (_, index) => `loan-${index + 1}`),
     },
     message: 'work failed',
   });

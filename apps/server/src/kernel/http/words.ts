@@ -1,4 +1,4 @@
 import { localized } from '@lintel/domain';
 import * as en from './words.en.ts';
 
-export const { REFUSED, WAIT } = localized({ en });
+export const { REFUSED } = localized({ en });

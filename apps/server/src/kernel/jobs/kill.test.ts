@@ -10,17 +10,17 @@ import { cloneDatabase } from '../../../test/database.ts';
 import { openPostgres, openStore, type Store } from '../db/open.ts';
 
 const WORKER = join(import.meta.dirname, '../../../test/kill/worker.ts');
-const LOANS = 3;
+const LOAN_COUNT = 3;
 
-interface Place {
+interface WorkerPlace {
   readonly kind: 'pglite' | 'postgres';
   readonly where: string;
   open(): Promise<Store>;
 }
 
 /** Starts the worker and resolves after it printed a line the given number of times. */
-async function start(
-  place: Place,
+async function startWorker(
+  place: WorkerPlace,
   until: 'asked' | 'recorded',
   times: number,
   holdMs: number,
@@ -38,36 +38,38 @@ async function start(
 }
 
 async function kill(child: ChildProcess): Promise<void> {
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   child.kill('SIGKILL');
-  await gone;
+  await exited;
 }
 
-async function results(place: Place): Promise<{ statuses: string[]; asked: { key: string; times: number }[] }> {
+async function loadResults(
+  place: WorkerPlace,
+): Promise<{ statuses: string[]; asked: { key: string; times: number }[] }> {
   const store = await place.open();
   try {
     const statuses = await store.db.selectFrom('application').select('status').execute();
-    const asked = await sql<{ key: string; times: number }>`select key, times from vendor_asked`.execute(store.db);
-    return { statuses: statuses.map((row) => row.status), asked: asked.rows };
+    const requests = await sql<{ key: string; times: number }>`select key, times from vendor_asked`.execute(store.db);
+    return { statuses: statuses.map((row) => row.status), asked: requests.rows };
   } finally {
     await store.close();
   }
 }
 
 /** Kills a server during its work, then lets another one finish. */
-async function killAndFinish(place: Place): Promise<Awaited<ReturnType<typeof results>>> {
-  const first = await start(place, 'asked', 1, 60_000, LOANS);
+async function killAndFinish(place: WorkerPlace): Promise<Awaited<ReturnType<typeof loadResults>>> {
+  const first = await startWorker(place, 'asked', 1, 60_000, LOAN_COUNT);
   await kill(first);
-  const second = await start(place, 'recorded', LOANS, 0, 0);
+  const second = await startWorker(place, 'recorded', LOAN_COUNT, 0, 0);
   await kill(second);
-  return results(place);
+  return loadResults(place);
 }
 
 /** Every loan advanced, and the interrupted work used its first key again. */
 const FINISHED = {
-  statuses: Array<string>(LOANS).fill('WAITING_FOR_AVM_DATA'),
+  statuses: Array<string>(LOAN_COUNT).fill('WAITING_FOR_AVM_DATA'),
   asked: expect.toSatisfy(
-    (asked: { times: number }[]) => asked.length === LOANS && asked.some(({ times }) => times > 1),
+    (requests: { times: number }[]) => requests.length === LOAN_COUNT && requests.some(({ times }) => times > 1),
   ) as unknown,
 };
 

@@ -16,7 +16,7 @@ import { runScript } from '../run-script.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 
-const SANDBOX = { production: false, sandboxVendors: true };
+const SANDBOX_CONFIG = { production: false, sandboxVendors: true };
 const MIGRATIONS = ['2026-11-24-first-schema', '2026-11-25-reader-locales'];
 const FIXTURE = join(import.meta.dirname, 'database-0194.sql');
 /** Accounts of the fixture. Those of copies are random. */
@@ -26,7 +26,7 @@ const GOLDEN = globSync(join(import.meta.dirname, '../../../../../packages/domai
 type Db = Kysely<Database>;
 
 /** Brings the fixture to the state after 0200: every file folded with only the field names that are still used. */
-async function to0200(db: Db): Promise<void> {
+async function upgradeTo0200(db: Db): Promise<void> {
   for (const { uuid } of await db.selectFrom('application').select('uuid').execute()) {
     const file = replay((await loadFacts(db, uuid)).map(toFact));
     await sql`update application set projection = ${JSON.stringify(file)}::jsonb where uuid = ${uuid}`.execute(db);
@@ -89,9 +89,9 @@ onBothDatabases('a database from before the first schema', (open, kind) => {
     await runScript(store.db as Kysely<unknown>, FIXTURE);
     return store;
   };
-  const from0194 = async (): Promise<Db> => (await openFixture()).db;
+  const openFixtureDb = async (): Promise<Db> => (await openFixture()).db;
   /** Returns the tables of a newly migrated database. */
-  const fresh = async (): Promise<string[]> => loadCatalog((await open()).db);
+  const loadFreshCatalog = async (): Promise<string[]> => loadCatalog((await open()).db);
 
   test('at 0194 gets the tables of a new one, every projection equal to its fold, each application where it was', async () => {
     const store = await openFixture();
@@ -99,11 +99,11 @@ onBothDatabases('a database from before the first schema', (open, kind) => {
     await addApplications(db);
     const before = await loadStandings(db);
     expect(before).toHaveLength(3 + 203 + GOLDEN.length);
-    const start = () => store.upgrade(async (owner) => void (await migrate(owner, SANDBOX)));
+    const start = () => store.upgrade(async (owner) => void (await migrate(owner, SANDBOX_CONFIG)));
     // Of two replicas that start together, one waits for the other. PGlite has only one.
     await Promise.all(kind === 'postgres' ? [start(), start()] : [start()]);
     expect(await loadMigrations(db)).toEqual(MIGRATIONS);
-    expect(await loadCatalog(db)).toEqual(await fresh());
+    expect(await loadCatalog(db)).toEqual(await loadFreshCatalog());
     expect(await loadStandings(db)).toEqual(before);
     for (const { uuid, status, projection } of await db.selectFrom('application').selectAll().execute()) {
       const file = replay((await loadFacts(db, uuid)).map(toFact));
@@ -120,34 +120,34 @@ onBothDatabases('a database from before the first schema', (open, kind) => {
   });
 
   test('at 0200 gets the tables of a new one', async () => {
-    const db = await from0194();
-    await to0200(db);
-    await migrate(db, SANDBOX);
+    const db = await openFixtureDb();
+    await upgradeTo0200(db);
+    await migrate(db, SANDBOX_CONFIG);
     expect(await loadMigrations(db)).toEqual(MIGRATIONS);
     const lines = await loadCatalog(db);
     expect(lines.length).toBeGreaterThan(1500);
-    expect(lines).toEqual(await fresh());
-    expect(await migrate(db, SANDBOX)).toEqual([]);
+    expect(lines).toEqual(await loadFreshCatalog());
+    expect(await migrate(db, SANDBOX_CONFIG)).toEqual([]);
   });
 
   describe('that stops', () => {
     let db: Db;
     let before: unknown;
-    const everythingIn = async () => [
+    const loadEverything = async () => [
       await loadCatalog(db),
       await loadMigrations(db),
       await db.selectFrom('application').selectAll().orderBy('uuid').execute(),
     ];
     beforeAll(async () => {
-      db = await from0194();
-      before = await everythingIn();
+      db = await openFixtureDb();
+      before = await loadEverything();
     });
 
     test('at a row with a value that is not allowed stays as it was', async () => {
       await sql`update application set status = 'LOST' where version = 1`.execute(db);
-      await expect(migrate(db, SANDBOX)).rejects.toThrow('application_status_check');
+      await expect(migrate(db, SANDBOX_CONFIG)).rejects.toThrow('application_status_check');
       await sql`update application set status = 'IN_PROGRESS' where version = 1`.execute(db);
-      expect(await everythingIn()).toEqual(before);
+      expect(await loadEverything()).toEqual(before);
     });
 
     test.each([
@@ -155,19 +155,19 @@ onBothDatabases('a database from before the first schema', (open, kind) => {
       ['0046-liens', '0194-password-reset-age'],
     ])('for want of %s names its last migration', async (missing, last) => {
       await sql`delete from kysely_migration where name = ${missing}`.execute(db);
-      await expect(migrate(db, SANDBOX)).rejects.toThrow(
+      await expect(migrate(db, SANDBOX_CONFIG)).rejects.toThrow(
         `The database can't be upgraded: it was created by a version that is too old to upgrade from. Its last migration is ${last}. First start`,
       );
       await sql`insert into kysely_migration (name, timestamp) values (${missing}, '')`.execute(db);
-      expect(await everythingIn()).toEqual(before);
+      expect(await loadEverything()).toEqual(before);
     });
   });
 
   test('keeps the tables of its sandbox, with their rows, also in production', async () => {
-    const db = await from0194();
+    const db = await openFixtureDb();
     await sql`update loan_clock set offset_ms = 5`.execute(db);
     await migrate(db, { production: true, sandboxVendors: false });
-    await migrate(db, SANDBOX);
+    await migrate(db, SANDBOX_CONFIG);
     expect(await db.selectFrom('loan_clock').select('offset_ms').execute()).toEqual([{ offset_ms: '5' }]);
   });
 });

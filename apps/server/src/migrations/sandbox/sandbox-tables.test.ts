@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { expect, test } from 'vitest';
-import { testContext } from '../../../test/context.ts';
+import { createTestContext } from '../../../test/context.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { facts, openLoan } from '../../../test/loans.ts';
 import { countOlder } from '../../features/key-rotation/reseal.ts';
@@ -15,10 +15,10 @@ import { migrate, migrationsIn } from '../../kernel/db/migrate.ts';
 import { SANDBOX_TABLES, withoutMissingTables } from '../../kernel/db/sandbox-tables.ts';
 import type { Database } from '../../kernel/db/schema.ts';
 
-const PRODUCTION = { production: true, sandboxVendors: false };
-const REHEARSAL = { production: true, sandboxVendors: true };
-const FIRST = '2026-11-24-first-schema';
-const ALL = [FIRST, '2026-11-25-reader-locales'];
+const PRODUCTION_CONFIG = { production: true, sandboxVendors: false };
+const REHEARSAL_CONFIG = { production: true, sandboxVendors: true };
+const FIRST_MIGRATION = '2026-11-24-first-schema';
+const ALL_MIGRATIONS = [FIRST_MIGRATION, '2026-11-25-reader-locales'];
 
 const listTables = async (db: Kysely<Database>): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
@@ -40,21 +40,21 @@ test('a file that looks like a migration and is misnamed stops the start', async
 onOneDatabase('tables of the sandbox', (open) => {
   test('are not created in production, and are all that a rehearsal adds', async () => {
     const { db } = await open('empty');
-    expect(await migrate(db, PRODUCTION)).toEqual(ALL);
+    expect(await migrate(db, PRODUCTION_CONFIG)).toEqual(ALL_MIGRATIONS);
     const production = await listTables(db);
     expect(production.length).toBeGreaterThan(90);
     expect(production.filter((name) => /sandbox/.test(name) || SANDBOX_TABLES.some((one) => one === name))).toEqual([]);
-    expect(await migrate(db, REHEARSAL)).toEqual([FIRST]);
+    expect(await migrate(db, REHEARSAL_CONFIG)).toEqual([FIRST_MIGRATION]);
     const added = (await listTables(db)).filter((name) => !production.includes(name) && !name.startsWith('kysely_'));
     expect(added).toEqual(SANDBOX_TABLES);
     // Switched off again: nothing fails, and nothing is removed.
-    expect(await migrate(db, PRODUCTION)).toEqual([]);
+    expect(await migrate(db, PRODUCTION_CONFIG)).toEqual([]);
     expect(await migrate(db, { production: false, sandboxVendors: false })).toEqual([]);
   });
 
   test('are looked up one by one', async () => {
     const { db } = await open('empty');
-    await migrate(db, REHEARSAL);
+    await migrate(db, REHEARSAL_CONFIG);
     await sql`drop table sandbox_fault`.execute(db);
     const all = [{ table: 'fact' }, { table: 'sandbox_fault' }, { table: 'outbox' }];
     expect(await withoutMissingTables(db, all)).toEqual([{ table: 'fact' }, { table: 'outbox' }]);
@@ -63,16 +63,16 @@ onOneDatabase('tables of the sandbox', (open) => {
 
   test('are missed by nothing that goes through every table', async () => {
     const store = await open('empty');
-    await migrate(store.db, PRODUCTION);
-    const key = (): string => randomBytes(32).toString('base64');
-    const context = await testContext(store, {
+    await migrate(store.db, PRODUCTION_CONFIG);
+    const createKey = (): string => randomBytes(32).toString('base64');
+    const context = await createTestContext(store, {
       env: {
         NODE_ENV: 'production',
         BRANDS: 'FIGURE',
         DATABASE_URL: 'postgres://unused@127.0.0.1/unused',
-        VAULT_KEY: key(),
-        TOKEN_KEY: key(),
-        PASSWORD_KEY: key(),
+        VAULT_KEY: createKey(),
+        TOKEN_KEY: createKey(),
+        PASSWORD_KEY: createKey(),
         SEAL_P12: makeP12('Seal of a test').toString('base64'),
         SANDBOX_VENDORS: 'on',
       },

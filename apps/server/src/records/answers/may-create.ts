@@ -1,6 +1,13 @@
 import type { Brand } from '@lintel/brands';
 import type { createHeloc, Request } from '@lintel/contract';
-import { birthdateProblem, minimumAge, newYorkRule, softCreditConsentAtCreation, US_STATES } from '@lintel/domain';
+import {
+  birthdateProblem,
+  isValidDate,
+  minimumAge,
+  newYorkRule,
+  softCreditConsentAtCreation,
+  US_STATES,
+} from '@lintel/domain';
 import { emailKey, refuse, refuseFields } from '../../kernel/http/index.ts';
 import { statesServed, zipIsServed } from './area.ts';
 import { REFUSED } from './words.ts';
@@ -49,8 +56,8 @@ function refuseAge(body: Creation, { brand, today }: Site): void {
     ageRestricted: brand.flags['minimum-age-62'] === true,
     states: [body.propertyRequest.address.state, home?.state],
   });
-  const problem = birthdateProblem(body.profileRequest.dob, least, today);
-  if (problem) refuse('under-age', { sentence: problem });
+  const { dob } = body.profileRequest;
+  if (birthdateProblem(dob, least, today)) refuse('under-age', { minimumAge: isValidDate(dob) ? least : null });
 }
 
 function refuseEmail(given: string, own: string): void {

@@ -23,7 +23,7 @@ onBothDatabases('the audit trail', (open) => {
     return store;
   };
   /** Changes entries as an attacker with database access would, with the triggers off. */
-  const tamper = async ({ db }: Store, statement: string): Promise<void> => {
+  const tamperWith = async ({ db }: Store, statement: string): Promise<void> => {
     await sql`alter table audit_entry disable trigger all`.execute(db);
     await sql.raw(statement).execute(db);
     await sql`alter table audit_entry enable trigger all`.execute(db);
@@ -72,7 +72,7 @@ onBothDatabases('the audit trail', (open) => {
   ])('shows %s', async (_what, statements, lastSequence, brokenAt) => {
     const store = await filled(6);
     await openAudit(store.db, quiet).write({ event: 'desk.looked', actor: 'staff', organisation: 'HOMEPOINT' });
-    for (const statement of statements.split('; ')) await tamper(store, statement);
+    for (const statement of statements.split('; ')) await tamperWith(store, statement);
     expect(await verifyTrail(store.db, 'FIGURE')).toEqual({ ok: false, lastSequence, brokenAt });
     expect(await verifyTrail(store.db)).toMatchObject({ ok: false });
   });
@@ -80,7 +80,7 @@ onBothDatabases('the audit trail', (open) => {
   test('shows a lender what is wrong in its own chain, and no other lender', async () => {
     const store = await filled(2);
     await openAudit(store.db, quiet).write({ event: 'desk.looked', actor: 'staff', organisation: 'HOMEPOINT' });
-    await tamper(store, `update audit_entry set actor = 'nobody' where organisation = 'HOMEPOINT'`);
+    await tamperWith(store, `update audit_entry set actor = 'nobody' where organisation = 'HOMEPOINT'`);
     expect(await verifyTrail(store.db, 'FIGURE')).toEqual({ ok: true, lastSequence: 3, brokenAt: null });
     expect(await verifyTrail(store.db, 'HOMEPOINT')).toEqual({ ok: false, lastSequence: 0, brokenAt: 5 });
     expect(await verifyTrail(store.db)).toMatchObject({ ok: false });
@@ -150,18 +150,18 @@ onOneDatabase('two lenders', (open, kind) => {
   test('append to the audit trail without waiting for each other', async ({ skip }) => {
     skip(kind === 'pglite', 'PGlite has one connection: transactions never overlap there.');
     const { db } = await open('fresh');
-    const entry = (organisation: string) => ({ event: 'desk.looked', actor: 'staff', organisation });
-    for (const organisation of ['FIGURE', 'HOMEPOINT']) await openAudit(db, quiet).write(entry(organisation));
+    const buildEntry = (organisation: string) => ({ event: 'desk.looked', actor: 'staff', organisation });
+    for (const organisation of ['FIGURE', 'HOMEPOINT']) await openAudit(db, quiet).write(buildEntry(organisation));
     const [appended, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const held = db.transaction().execute(async (trx) => {
-      await append(trx, [entry('FIGURE')]);
+    const transaction = db.transaction().execute(async (trx) => {
+      await append(trx, [buildEntry('FIGURE')]);
       appended.resolve();
       await release.promise;
     });
     const appendWithin = (wait: string, organisation: string) =>
       db.transaction().execute(async (trx) => {
         await sql.raw(`set local lock_timeout = '${wait}'`).execute(trx);
-        await append(trx, [entry(organisation)]);
+        await append(trx, [buildEntry(organisation)]);
       });
     try {
       await appended.promise;
@@ -170,7 +170,7 @@ onOneDatabase('two lenders', (open, kind) => {
       await expect(appendWithin('50ms', 'FIGURE')).rejects.toThrow('lock timeout');
     } finally {
       release.resolve();
-      await held;
+      await transaction;
     }
     expect(await verifyTrail(db)).toMatchObject({ ok: true, brokenAt: null });
   });
@@ -189,7 +189,7 @@ onOneDatabase('two lenders', (open, kind) => {
       await expect.poll(async () => (await locked.execute(db)).rows[0]?.n).toBe(count);
     };
     const [holding, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const held = db.transaction().execute(async (trx) => {
+    const transaction = db.transaction().execute(async (trx) => {
       await trx.selectFrom('audit_chain').select('hash').where('chain', '=', '').forUpdate().execute();
       holding.resolve();
       await release.promise;
@@ -214,7 +214,7 @@ onOneDatabase('two lenders', (open, kind) => {
     );
     await waiting(2);
     release.resolve();
-    await held;
+    await transaction;
     await Promise.all(writing);
     expect(await verifyTrail(db)).toMatchObject({ ok: true });
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { testContext } from '../../../test/context.ts';
+import { createTestContext } from '../../../test/context.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { FilesPort } from '../../vendors/files/port.ts';
@@ -16,7 +16,7 @@ const listFiles = ({ config }: Context): string[] =>
 
 onOneDatabase('the file of an export', (open) => {
   test('is the only one, also when its first writing was cut off after the file stood and two runs come at once', async () => {
-    const context = await testContext(await open('fresh'));
+    const context = await createTestContext(await open('fresh'));
     const caller = { identityUuid: randomUUID(), organisation: 'FIGURE' } as Parameters<typeof askExport>[1];
     await append(context.db, [
       { event: 'desk.looked', actor: caller.identityUuid, organisation: 'FIGURE', about: { call: 'ST-2' } },

@@ -18,14 +18,14 @@ import { ACCOUNT_MAIL, EMAIL_CODE, INVITATION as STAFF_INVITATION, RESET_MAIL } 
 import { NOTE_MAIL } from '../staff-acts/words.ts';
 import { writeLetter } from './letter.ts';
 
-const address = 'https://lender.example/account/heloc/1?org=A&b=1';
-const letter = (organisation: string) =>
+const ADDRESS = 'https://lender.example/account/heloc/1?org=A&b=1';
+const buildLetter = (organisation: string) =>
   writeLetter({
     organisation,
     subject: 'A <subject>',
     firstName: 'Ana & Co',
     said: ['first thing.', 'Second thing.'],
-    link: { label: 'Open it', address },
+    link: { label: 'Open it', address: ADDRESS },
   });
 
 const SENTENCES: readonly string[] = [
@@ -52,37 +52,37 @@ const SENTENCES: readonly string[] = [
 ];
 
 const [lender, link] = ['The Lender', 'https://lender.example/page'];
-const toSigner = { name: 'Robin', by: 'Ana R.', street: '1 Main St', lender, link };
-const aboutAccount = { lender, phone: '(888) 555-0142', link, colleague: 'Casey Colleague' };
+const SIGNER_PARAMS = { name: 'Robin', by: 'Ana R.', street: '1 Main St', lender, link };
+const ACCOUNT_PARAMS = { lender, phone: '(888) 555-0142', link, colleague: 'Casey Colleague' };
 /** Plain-text emails: to signers, and to the owner of an account about the account. */
-const PLAIN: readonly (readonly [what: string, text: string])[] = [
+const PLAIN_TEXTS: readonly (readonly [what: string, text: string])[] = [
   ...(['INVITE', 'REMIND', 'AGAIN'] as const).map(
-    (kind) => [`signer ${kind}`, INVITATION.text(kind, toSigner)] as const,
+    (kind) => [`signer ${kind}`, INVITATION.text(kind, SIGNER_PARAMS)] as const,
   ),
-  ['signer removed', REMOVED.text(toSigner)],
-  ['signer login', LOGIN.text({ ...toSigner, code: '123456' })],
+  ['signer removed', REMOVED.text(SIGNER_PARAMS)],
+  ['signer login', LOGIN.text({ ...SIGNER_PARAMS, code: '123456' })],
   ['staff invitation', STAFF_INVITATION.text(lender, link)],
   ['email code', EMAIL_CODE.text(lender, '123456')],
   ['password reset', RESET_MAIL.text(lender, link)],
-  ...Object.entries(ACCOUNT_MAIL).map(([news, { text }]) => [news, text(aboutAccount)] as const),
+  ...Object.entries(ACCOUNT_MAIL).map(([news, { text }]) => [news, text(ACCOUNT_PARAMS)] as const),
 ];
 
 describe('an email to a borrower', () => {
   test.each(BRANDS.map(({ orgCode, name, support }) => [orgCode, name.display, support.email] as const))(
     'in the name of %s says the same as text and as a page, with one link and the name of the lender',
     (organisation, lender, email) => {
-      const { subject, text, html } = letter(organisation);
+      const { subject, text, html } = buildLetter(organisation);
       expect(subject).toBe('A <subject>');
       expect(text.split('\n\n')).toEqual([
         'Hello Ana & Co,',
         'First thing.',
         'Second thing.',
-        `Open it: ${address}`,
+        `Open it: ${ADDRESS}`,
         expect.stringContaining(email),
         lender,
       ]);
       expect(html.match(/<a [^>]*href="([^"]*)"|<a href="([^"]*)"/g)).toHaveLength(1);
-      expect(html).toContain(`<a href="${address.replace('&', '&amp;')}"`);
+      expect(html).toContain(`<a href="${ADDRESS.replace('&', '&amp;')}"`);
       for (const part of [
         `>${lender}</p>`,
         '<p>Hello Ana &amp; Co,</p>',
@@ -103,7 +103,7 @@ describe('an email to a borrower', () => {
     },
   );
 
-  test.each(PLAIN)('that is plain text follows the same rules: %s', (_what, text) => {
+  test.each(PLAIN_TEXTS)('that is plain text follows the same rules: %s', (_what, text) => {
     const [hello = '', ...paragraphs] = text.split('\n\n');
     expect(hello).toMatch(/^Hello( \w+)?,$/);
     expect(paragraphs.at(-1)).toBe(lender);

@@ -18,7 +18,7 @@ import { loanConsentText, loanConsentTexts } from './consent-texts.ts';
  * The first 16 digits of the SHA-256 of each version that a person may have agreed to. A changed text needs a new
  * version with its own line. Existing lines stay.
  */
-const AGREED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const AGREED_HASHES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   SOFT_CREDIT: { '2026-11-1': '9d1f545d16c07351' },
   HARD_CREDIT: { '2026-11-1': '65e65f7f5694a8d0' },
   ESIGN: { '2026-11-1': 'c80680be6da66e44', '2026-11-2': '6292d04341f378bf' },
@@ -29,7 +29,7 @@ const AGREED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   TEXAS_VALUATION: { '2026-11-1': '8385632b0e3c898e' },
 };
 
-const hash = (...texts: readonly string[]): string =>
+const hashTexts = (...texts: readonly string[]): string =>
   createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 16);
 const termsOfElectronicDocuments = (): string[] =>
   toTextLines(writePaper('esign-terms', { lender: getLender('FIGURE') } as PaperAbout));
@@ -37,29 +37,29 @@ const TEXTS = loanConsentTexts('The Lender');
 const notice = valuationNotice('TX') ?? expect.fail('no notice');
 
 /** What a person agrees to today, with everything that belongs to it. */
-const PRESENT: readonly { readonly what: string; readonly version: string; readonly hash: string }[] = [
-  ...TEXTS.map(({ type, version, text }) => ({ what: type, version, hash: hash(text) })),
+const CURRENT_TEXTS: readonly { readonly what: string; readonly version: string; readonly hash: string }[] = [
+  ...TEXTS.map(({ type, version, text }) => ({ what: type, version, hash: hashTexts(text) })),
   {
     what: 'ESIGN_TERMS',
     version: TEXTS.find(({ type }) => type === 'ESIGN')?.version ?? '',
-    hash: hash(...termsOfElectronicDocuments(), ...ESIGN_REQUIREMENTS),
+    hash: hashTexts(...termsOfElectronicDocuments(), ...ESIGN_REQUIREMENTS),
   },
-  ...PROMPTS.map(({ type, version, text }) => ({ what: type, version, hash: hash(text) })),
-  { what: 'AUTOPAY', version: AUTHORIZATION_VERSION, hash: hash(autopayAuthorization('The Lender')) },
-  { what: 'TEXAS_VALUATION', version: notice.version, hash: hash(...notice.paragraphs) },
+  ...PROMPTS.map(({ type, version, text }) => ({ what: type, version, hash: hashTexts(text) })),
+  { what: 'AUTOPAY', version: AUTHORIZATION_VERSION, hash: hashTexts(autopayAuthorization('The Lender')) },
+  { what: 'TEXAS_VALUATION', version: notice.version, hash: hashTexts(...notice.paragraphs) },
 ];
 
-test.each(PRESENT)(
+test.each(CURRENT_TEXTS)(
   'the text of $what is the one that its version $version names',
   ({ what, version, hash: present }) => {
-    expect(AGREED[what]?.[version]).toBe(present);
+    expect(AGREED_HASHES[what]?.[version]).toBe(present);
   },
 );
 
 test.each(LOAN_CONSENT_TYPES)('the earlier texts of %s stay for those who agreed to them', (type) => {
-  const kept = Object.keys(AGREED[type] ?? {}).map((version) => [
+  const versions = Object.keys(AGREED_HASHES[type] ?? {}).map((version) => [
     version,
-    hash(loanConsentText(type, version, 'The Lender')?.text ?? 'none'),
+    hashTexts(loanConsentText(type, version, 'The Lender')?.text ?? 'none'),
   ]);
-  expect(Object.fromEntries(kept)).toEqual(AGREED[type]);
+  expect(Object.fromEntries(versions)).toEqual(AGREED_HASHES[type]);
 });

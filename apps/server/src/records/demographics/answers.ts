@@ -25,8 +25,7 @@ export async function demographicsAnswered(
     refuseFields([{ field: 'formVersion', message: errorSentence('consent-outdated') }]);
   const open = unansweredGroups(answers);
   if (open.length > 0) {
-    const sentence = errorSentence('hmda-group-unanswered');
-    throw new Refused('hmda-group-unanswered', sentence, {
+    throw new Refused('hmda-group-unanswered', {
       errors: open.map((group) => ({ field: group, message: hmdaUnanswered(group) })),
     });
   }

@@ -4,25 +4,25 @@ import { answerHmda, readHmda } from '@lintel/contract';
 import { getHmdaOptions, HMDA_GROUPS } from '@lintel/domain';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
-import { DECLINED, walkToInformation, WITHOUT_PAPERS } from '../../../test/information.ts';
-import { tablesWith } from '../../../test/stored-text.ts';
-import { factsOfType } from '../../../test/walk.ts';
+import { DECLINED_HMDA, walkToInformation, FEATURES_WITHOUT_DOCUMENTS } from '../../../test/information.ts';
+import { findTablesWith } from '../../../test/stored-text.ts';
+import { loadFactsOfType } from '../../../test/walk.ts';
 
 const SERVER = join(import.meta.dirname, '../../..');
-const ROOM = 'src/records/demographics';
+const DEMOGRAPHICS_FOLDER = 'src/records/demographics';
 
 /** Returns how a server file accesses the demographic answers: by importing their store, or by naming their table. */
-function opens(file: string, source: string): string[] {
-  if (file.startsWith(`${ROOM}/`)) return [];
+function findAccess(file: string, source: string): string[] {
+  if (file.startsWith(`${DEMOGRAPHICS_FOLDER}/`)) return [];
   const imports = [...source.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g)].map(([, name = '']) =>
     join(dirname(file), name),
   );
   const others = imports.filter(
     (path) =>
-      path.startsWith(ROOM) &&
-      !(file === 'src/features/application/information-routes.ts' && path === `${ROOM}/index.ts`),
+      path.startsWith(DEMOGRAPHICS_FOLDER) &&
+      !(file === 'src/features/application/information-routes.ts' && path === `${DEMOGRAPHICS_FOLDER}/index.ts`),
   );
   // The lists of sealed columns and erased tables name it. Key rotation moves bytes and erasure removes rows, and
   // neither reads the content.
@@ -39,7 +39,7 @@ describe('the room of the demographic answers', () => {
     const files = readdirSync(SERVER, { recursive: true, encoding: 'utf8' }).filter((name) =>
       /^(src|test)\/.*\.ts$/.test(name),
     );
-    const wrong = files.flatMap((file) => opens(relative('.', file), readFileSync(join(SERVER, file), 'utf8')));
+    const wrong = files.flatMap((file) => findAccess(relative('.', file), readFileSync(join(SERVER, file), 'utf8')));
     expect(files.length).toBeGreaterThan(200);
     expect(wrong).toEqual([]);
   });
@@ -54,14 +54,14 @@ describe('the room of the demographic answers', () => {
     ['src/console-api/file.ts', "const answers = await import('../records/demographics/answers.ts');"],
     ['src/features/credit/pull.ts', 'sql`select * from hmda.answer`'],
   ])('%s could not open it by %s', (file, source) => {
-    expect(opens(file, source)).toHaveLength(1);
+    expect(findAccess(file, source)).toHaveLength(1);
   });
 });
 
 onOneDatabase('the demographic form', (open) => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await testApp(await open(), { run: true, features: WITHOUT_PAPERS });
+    server = await createTestApp(await open(), { run: true, features: FEATURES_WITHOUT_DOCUMENTS });
   });
 
   test('shows its notice, takes the answers, and never gives them back [OP-D-046, SCREEN-100, ROUTE-011]', async () => {
@@ -71,7 +71,7 @@ onOneDatabase('the demographic form', (open) => {
       notice: expect.stringContaining('we may not discriminate on the basis of this information'),
       answered: false,
     });
-    const given = {
+    const answers = {
       formVersion: '2018-01',
       ethnicity: ['14'],
       ethnicityOther: 'Colombian',
@@ -79,7 +79,7 @@ onOneDatabase('the demographic form', (open) => {
       raceOther: { tribe: '', asian: '', pacificIslander: '' },
       sex: ['2', '1'],
     };
-    const answer = await maria.answer(answerHmda, { body: given });
+    const answer = await maria.answer(answerHmda, { body: answers });
     expect(answer.body).toMatchObject({ status: { checklistStatus: 'GEN_SUMMARY_DISCLOSURE' } });
     const after = (await maria.answer(readHmda)).body;
     expect(after).toEqual({ formVersion: '2018-01', notice: expect.any(String), answered: true });
@@ -88,8 +88,8 @@ onOneDatabase('the demographic form', (open) => {
 
   test('keeps them sealed in a schema of its own; the file knows only that and how they were answered', async () => {
     const ana = await walkToInformation(server, 'found', 'HMDA');
-    await ana.answer(answerHmda, { body: { ...DECLINED, ethnicityOther: 'Quechua-Testword' } });
-    expect(await factsOfType(server, ana.uuid, 'DemographicsAnswered')).toEqual([{ channel: 'ONLINE' }]);
+    await ana.answer(answerHmda, { body: { ...DECLINED_HMDA, ethnicityOther: 'Quechua-Testword' } });
+    expect(await loadFactsOfType(server, ana.uuid, 'DemographicsAnswered')).toEqual([{ channel: 'ONLINE' }]);
     const { rows } = await sql<{
       form_version: string;
       channel: string;
@@ -98,7 +98,7 @@ onOneDatabase('the demographic form', (open) => {
     expect(rows).toMatchObject([{ form_version: '2018-01', channel: 'ONLINE', person: 'BORROWER' }]);
     expect(Buffer.from(rows[0]?.sealed ?? []).toString('latin1')).not.toContain('Quechua');
     expect(
-      await tablesWith(
+      await findTablesWith(
         server,
         ['fact', 'application', 'idempotency', 'secret', 'evidence', 'application_draft'],
         /Quechua/,
@@ -108,7 +108,7 @@ onOneDatabase('the demographic form', (open) => {
 
   test.each(HMDA_GROUPS)('%s without an answer is named, and nothing is kept', async (group) => {
     const rita = await walkToInformation(server, 'found', 'HMDA');
-    const answer = await rita.answer(answerHmda, { body: { ...DECLINED, [group]: [] } });
+    const answer = await rita.answer(answerHmda, { body: { ...DECLINED_HMDA, [group]: [] } });
     expect(answer.body).toMatchObject({
       status: 'hmda-group-unanswered',
       errors: [
@@ -133,7 +133,9 @@ onOneDatabase('the demographic form', (open) => {
     expect(
       (await all.loose(answerHmda, { version: drawn, body: { formVersion: '2018-01', ethnicity, race, sex } })).status,
     ).toBe(200);
-    expect((await all.answer(answerHmda, { version: drawn, body: DECLINED })).body['status']).toBe('not-at-this-step');
+    expect((await all.answer(answerHmda, { version: drawn, body: DECLINED_HMDA })).body['status']).toBe(
+      'not-at-this-step',
+    );
   });
 
   test.each([
@@ -146,6 +148,8 @@ onOneDatabase('the demographic form', (open) => {
     { ethnicityOther: 'x'.repeat(101) },
   ])('refuses %j', async (wrong) => {
     const wim = await walkToInformation(server, 'found', 'HMDA');
-    expect((await wim.answer(answerHmda, { body: { ...DECLINED, ...wrong } })).body['status']).toBe('invalid-request');
+    expect((await wim.answer(answerHmda, { body: { ...DECLINED_HMDA, ...wrong } })).body['status']).toBe(
+      'invalid-request',
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { testContext } from '../../../test/context.ts';
+import { createTestContext } from '../../../test/context.ts';
 import { onBothDatabases } from '../../../test/database.ts';
 import { openLoan } from '../../../test/loans.ts';
 import type { Context } from '../../kernel/context.ts';
@@ -21,10 +21,10 @@ import {
 onBothDatabases('the papers of a loan', (open) => {
   let context: Context;
   beforeAll(async () => {
-    context = await testContext(await open());
+    context = await createTestContext(await open());
   });
 
-  const paper = (uuid: string, more: Partial<NewDocument> = {}): NewDocument => ({
+  const buildRow = (uuid: string, overrides: Partial<NewDocument> = {}): NewDocument => ({
     ...NOTHING_YET,
     uuid: randomUUID(),
     application_uuid: uuid,
@@ -40,25 +40,25 @@ onBothDatabases('the papers of a loan', (open) => {
     position: 0,
     must_acknowledge: true,
     created_at: new Date(),
-    ...more,
+    ...overrides,
   });
-  const upload = (uuid: string, more: Partial<NewDocument> = {}): NewDocument =>
-    paper(uuid, {
+  const upload = (uuid: string, overrides: Partial<NewDocument> = {}): NewDocument =>
+    buildRow(uuid, {
       type: 'BANK_STATEMENT',
       origin: 'UPLOADED',
       state: 'SCANNING',
       set_name: null,
       paper: null,
       must_acknowledge: false,
-      ...more,
+      ...overrides,
     });
 
   test('of one set and number are noted once, however often they are asked for', async () => {
     const { uuid } = await openLoan(context);
     const reader = { uuid, audience: 'BORROWER' };
     const rows = [
-      paper(uuid, { position: 1 }),
-      paper(uuid, { type: 'CFPB_HELOC_BOOKLET', paper: 'booklet', position: 0 }),
+      buildRow(uuid, { position: 1 }),
+      buildRow(uuid, { type: 'CFPB_HELOC_BOOKLET', paper: 'booklet', position: 0 }),
     ];
     await insertMade(context.db, rows);
     await insertMade(
@@ -79,8 +79,8 @@ onBothDatabases('the papers of a loan', (open) => {
 
   test('are not there for another person, on another loan, or before they are made', async () => {
     const [{ uuid }, other] = [await openLoan(context), await openLoan(context)];
-    const row = paper(uuid);
-    const making = paper(uuid, { type: 'NOTE', paper: 'note', state: 'MAKING' });
+    const row = buildRow(uuid);
+    const making = buildRow(uuid, { type: 'NOTE', paper: 'note', state: 'MAKING' });
     await insertMade(context.db, [row, making]);
     expect(await findDocument(context.db, { uuid, audience: 'BORROWER' }, row.uuid)).toMatchObject({ uuid: row.uuid });
     expect(await findDocument(context.db, { uuid, audience: 'signer-1' }, row.uuid)).toBeUndefined();
@@ -92,7 +92,7 @@ onBothDatabases('the papers of a loan', (open) => {
 
   test('keep the first reading to the end of what was given out', async () => {
     const { uuid } = await openLoan(context);
-    const row = paper(uuid);
+    const row = buildRow(uuid);
     await insertMade(context.db, [row]);
     await markViewed(context.db, row.uuid, 'END', new Date('2026-11-24T13:00:00Z'));
     await markServed(context.db, row.uuid, new Date('2026-11-24T14:00:00Z'));
@@ -110,7 +110,7 @@ onBothDatabases('the papers of a loan', (open) => {
     const [mine, sent, made] = [
       upload(uuid, { file_ref: 'file-reference' }),
       upload(uuid, { submitted_at: new Date() }),
-      paper(uuid),
+      buildRow(uuid),
     ];
     for (const row of [mine, sent, made]) await insertDocument(context.db, row);
     expect(await removeUpload(context.db, { uuid, audience: 'signer-1' }, mine.uuid)).toBeUndefined();

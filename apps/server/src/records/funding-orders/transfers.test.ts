@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { newLoan } from '../../../test/creation.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { receiptsCame } from '../../features/funding/pay-creditors.ts';
@@ -15,10 +15,10 @@ const DAY = '2026-11-24';
 onOneDatabase('payments of a line', (open) => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await testApp(await open());
+    server = await createTestApp(await open());
   });
 
-  const payout = (
+  const buildPayout = (
     number: number,
     payee: Payout['payee'],
     { liability = null, required = false }: Partial<Payout> = {},
@@ -37,16 +37,16 @@ onOneDatabase('payments of a line', (open) => {
   async function withTwoDebts() {
     const { db } = server.context;
     const { uuid } = await newLoan(server);
-    const [must, may] = [randomUUID(), randomUUID()];
+    const [requiredDebt, optionalDebt] = [randomUUID(), randomUUID()];
     await keepPayouts(db, uuid, [
-      payout(0, 'BORROWER'),
-      payout(1, 'CREDITOR', { liability: must, required: true }),
-      payout(2, 'CREDITOR', { liability: may }),
+      buildPayout(0, 'BORROWER'),
+      buildPayout(1, 'CREDITOR', { liability: requiredDebt, required: true }),
+      buildPayout(2, 'CREDITOR', { liability: optionalDebt }),
     ]);
     const loan = await readApplication(db, uuid);
     if (!loan) throw new Error('no loan');
-    const seen = { uuid, file: { ...loan.projection, fundsSent: true } };
-    return { uuid, must, may, seen, db };
+    const scope = { uuid, file: { ...loan.projection, fundsSent: true } };
+    return { uuid, requiredDebt, optionalDebt, scope, db };
   }
 
   test("leave with the order when they are the borrower's or a debt that must be paid off; other debts stay due", async () => {
@@ -60,14 +60,14 @@ onOneDatabase('payments of a line', (open) => {
   });
 
   test('to creditors are over with the last receipt, not with the first, and a receipt of no debt here counts for nothing', async () => {
-    const { must, may, seen, uuid, db } = await withTwoDebts();
-    const came = (liabilityUuid: string, amountCents: number) =>
+    const { requiredDebt, optionalDebt, scope, uuid, db } = await withTwoDebts();
+    const recordPayment = (liabilityUuid: string, amountCents: number) =>
       db
         .transaction()
-        .execute((trx) => receiptsCame(server.context, { ...seen, trx }, [{ liabilityUuid, amountCents, on: DAY }]));
-    expect(await came(must, 200_00)).toEqual([]);
-    expect(await came(randomUUID(), 300_00)).toEqual([]);
-    expect(await came(may, 300_00)).toEqual([
+        .execute((trx) => receiptsCame(server.context, { ...scope, trx }, [{ liabilityUuid, amountCents, on: DAY }]));
+    expect(await recordPayment(requiredDebt, 200_00)).toEqual([]);
+    expect(await recordPayment(randomUUID(), 300_00)).toEqual([]);
+    expect(await recordPayment(optionalDebt, 300_00)).toEqual([
       { type: 'CreditorsPaid', data: { receipts: [expect.any(String), expect.any(String)] } },
     ]);
     expect((await loadPayouts(db, uuid)).map(({ state }) => state)).toEqual(['DUE', 'PAID', 'PAID']);

@@ -1,6 +1,5 @@
 import {
   findOffer,
-  formatMoney,
   quote,
   quoteRefusal,
   type Choice,
@@ -33,7 +32,7 @@ export function checkedQuote(set: OfferSetRow | undefined, choice: Choice): Chec
   const offer = findOffer(terms, choice.offerId);
   const no = quoteRefusal(terms, choice);
   if (no?.name === 'draw-out-of-range')
-    return refuse('draw-out-of-range', { minDraw: formatMoney(no.minDraw), maxDraw: formatMoney(no.maxDraw) });
+    return refuse('draw-out-of-range', { minDraw: no.minDraw, maxDraw: no.maxDraw });
   if (no?.name === 'payoff-not-possible') return refuse('payoff-not-possible');
   if (no || !offer) return refuse('choice-unknown');
   return { choice, offer, quote: quote(terms, offer, choice) };

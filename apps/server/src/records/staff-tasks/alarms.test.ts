@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { BORROWER, noticeDueAt, type PaperName } from '@lintel/domain';
 import { beforeAll, expect, test } from 'vitest';
-import { testContext } from '../../../test/context.ts';
+import { createTestContext } from '../../../test/context.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { facts, openLoan } from '../../../test/loans.ts';
 import { queueLetter } from '../../features/documents/letters.ts';
@@ -15,12 +15,12 @@ import { insertDocument, NOTHING_YET } from '../document-store/documents.ts';
 import { findLetter } from '../document-store/letters.ts';
 import { sweepAlarms } from './alarms.ts';
 
-const A_DAY = 86_400_000;
+const DAY = 86_400_000;
 
 onOneDatabase('the alarms of the desk', (open) => {
   let context: Context;
   beforeAll(async () => {
-    context = await testContext(await open(), { features: [documents, notices] });
+    context = await createTestContext(await open(), { features: [documents, notices] });
   });
 
   const openTasks = async (uuid: string) => {
@@ -32,7 +32,7 @@ onOneDatabase('the alarms of the desk', (open) => {
       .execute();
     return rows.map(({ gate }) => gate);
   };
-  const paperOf = async (uuid: string, paper: PaperName) => {
+  const createDocument = async (uuid: string, paper: PaperName) => {
     const row = {
       ...NOTHING_YET,
       uuid: randomUUID(),
@@ -53,7 +53,7 @@ onOneDatabase('the alarms of the desk', (open) => {
     await insertDocument(context.db, row);
     return row;
   };
-  const letterWith = async (uuid: string, ...rows: Awaited<ReturnType<typeof paperOf>>[]) => {
+  const createLetter = async (uuid: string, ...rows: Awaited<ReturnType<typeof createDocument>>[]) => {
     const id = await context.db
       .transaction()
       .execute((trx) => queueLetter(context, { trx, uuid }, { uuid, audience: BORROWER }, rows));
@@ -66,7 +66,7 @@ onOneDatabase('the alarms of the desk', (open) => {
       data: { reasons: ['Bankruptcy'], ruleSet: 'test', reliedOn: [], ground: null },
     });
     expect(await sweepAlarms(context)).toBe(0);
-    await setLoanClock(context, { offsetMs: 1.1 * A_DAY });
+    await setLoanClock(context, { offsetMs: 1.1 * DAY });
     await sweepAlarms(context);
     expect(await sweepAlarms(context)).toBe(0);
     expect(await openTasks(uuid)).toEqual(['notice-due']);
@@ -85,7 +85,7 @@ onOneDatabase('the alarms of the desk', (open) => {
       noticeDueAt('ADVERSE_ACTION', since.toISOString()),
     ]);
 
-    const letter = await letterWith(uuid, await paperOf(uuid, 'adverse-action'));
+    const letter = await createLetter(uuid, await createDocument(uuid, 'adverse-action'));
     await sweepAlarms(context);
     expect(await openTasks(uuid)).toEqual(['notice-due']);
     if (letter) await notePosted(context, letter, new Date());
@@ -96,7 +96,7 @@ onOneDatabase('the alarms of the desk', (open) => {
 
   test('without a post office every letter is a task at once, with one only a letter that it has kept for a day', async () => {
     const { uuid } = await openLoan(context, {}, facts.intake);
-    const letter = await letterWith(uuid, await paperOf(uuid, 'incompleteness'));
+    const letter = await createLetter(uuid, await createDocument(uuid, 'incompleteness'));
     await sweepAlarms(context, uuid);
     expect(await openTasks(uuid)).toEqual([]);
     await sweepAlarms({ ...context, vendors: { ...context.vendors, post: postByDesk } }, uuid);

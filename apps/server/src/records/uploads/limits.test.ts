@@ -1,7 +1,7 @@
 import { connect, type AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { testApp } from '../../../test/app.ts';
+import { createTestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { jsonBodies } from '../../kernel/http/bodies.ts';
 import { Refused } from '../../kernel/http/errors.ts';
@@ -9,15 +9,15 @@ import { countRequest } from '../../kernel/http/limits.ts';
 
 onOneDatabase('the quota of uploads', (open) => {
   test('is 20 a minute for a person, apart from the look-ups of their class', async () => {
-    const { context } = await testApp(await open(), {
+    const { context } = await createTestApp(await open(), {
       env: { QUOTAS: '1' },
       sessionNow: () => new Date('2026-11-24T17:00:20Z'),
     });
-    const who = { address: '10.0.0.1', person: 'ana' };
-    for (let sent = 0; sent < 20; sent += 1) await countRequest(context, 'L5 upload', who);
-    await expect(countRequest(context, 'L5 upload', who)).rejects.toThrow(Refused);
-    await expect(countRequest(context, 'L5', who)).resolves.toBeUndefined();
-    await expect(countRequest(context, 'L5 upload', { ...who, person: 'ben' })).resolves.toBeUndefined();
+    const uploader = { address: '10.0.0.1', person: 'ana' };
+    for (let sent = 0; sent < 20; sent += 1) await countRequest(context, 'L5 upload', uploader);
+    await expect(countRequest(context, 'L5 upload', uploader)).rejects.toThrow(Refused);
+    await expect(countRequest(context, 'L5', uploader)).resolves.toBeUndefined();
+    await expect(countRequest(context, 'L5 upload', { ...uploader, person: 'ben' })).resolves.toBeUndefined();
   });
 });
 
@@ -29,15 +29,15 @@ test('a body of JSON that does not come in ends with 408 long before an upload w
   const { port } = app.server.address() as AddressInfo;
   const since = performance.now();
   const answer = await new Promise<string>((resolve, reject) => {
-    let said = '';
+    let output = '';
     const socket = connect(port, '127.0.0.1', () =>
       socket.write(
         'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{',
       ),
     );
-    socket.on('data', (piece) => (said += piece.toString()));
+    socket.on('data', (piece) => (output += piece.toString()));
     socket.on('error', reject);
-    socket.on('close', () => resolve(said));
+    socket.on('close', () => resolve(output));
   });
   await app.close();
   expect(answer).toContain('HTTP/1.1 408');

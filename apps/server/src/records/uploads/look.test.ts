@@ -2,14 +2,14 @@ import { deflateSync } from 'node:zlib';
 import { DOCUMENT_LIMITS } from '@lintel/domain';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { packedAction, buildPdf, photo, stream } from '../../../test/hostile-files.ts';
+import { buildPackedActionPdf, buildPdf, buildPhoto, buildStream } from '../../../test/hostile-files.ts';
 import { hasTooManyScans } from './jpeg-scans.ts';
 import { look } from './look.ts';
 
-const seen = (content: Buffer) => look(Buffer.from(content), DOCUMENT_LIMITS);
+const inspect = (content: Buffer) => look(Buffer.from(content), DOCUMENT_LIMITS);
 
 /** Encodes rows of three bytes with a PNG filter: each row as the change from the row above. */
-function foretold(text: string): Buffer {
+function applyPngPredictor(text: string): Buffer {
   const data = Buffer.from(text.padEnd(Math.ceil(text.length / 3) * 3));
   const rows = Array.from({ length: data.length / 3 }, (_, row) => [
     2,
@@ -22,12 +22,12 @@ const SCRIPT = '/S /JavaScript /JS (app.alert\\(1\\))';
 const CATALOG = '<< /Type /Catalog /Pages 2 0 R >>';
 const PAGES = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
 const PAGE = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R >>';
-const WORDS = stream('', 'BT ET');
-const withCatalog = (more: string, ...rest: (string | Buffer)[]) =>
+const WORDS = buildStream('', 'BT ET');
+const buildWithCatalog = (more: string, ...rest: (string | Buffer)[]) =>
   buildPdf([`<< /Type /Catalog /Pages 2 0 R ${more} >>`, PAGES, PAGE, WORDS, ...rest]);
-const opening = (action: string) => withCatalog(`/OpenAction << ${action} >>`);
+const buildWithOpenAction = (action: string) => buildWithCatalog(`/OpenAction << ${action} >>`);
 /** A page whose events are the fifth object, which opens an address. */
-const withEvents = (value: string) =>
+const buildWithEvents = (value: string) =>
   buildPdf([
     CATALOG,
     PAGES,
@@ -36,56 +36,69 @@ const withEvents = (value: string) =>
     '<< /O << /S /URI /URI (http://evil.example/) >> >>',
   ]);
 /** Objects that start a program, compressed in a stream. */
-const packed = (dictionary: string, pack: (text: string) => Buffer = deflateSync) =>
-  packedAction((text) => stream(`/N 1 ${dictionary}`, pack(text.replace(SCRIPT, '/S /Launch /F (a.exe)'))));
+const buildPacked = (dictionary: string, pack: (text: string) => Buffer = deflateSync) =>
+  buildPackedActionPdf((text) =>
+    buildStream(`/N 1 ${dictionary}`, pack(text.replace(SCRIPT, '/S /Launch /F (a.exe)'))),
+  );
 
 describe('a PDF', () => {
   test.each([
     [
       'packed objects whose bytes are foretold',
-      packed('/Type /ObjStm /First 4 /Filter /FlateDecode /DecodeParms << /Predictor 12 /Columns 3 >>', foretold),
+      buildPacked(
+        '/Type /ObjStm /First 4 /Filter /FlateDecode /DecodeParms << /Predictor 12 /Columns 3 >>',
+        applyPngPredictor,
+      ),
       'UNREADABLE',
     ],
     [
       'the same, with their first place said elsewhere',
-      packed('/First 9 0 R /Filter /FlateDecode /DP << /Predictor 12 /Columns 3 >>', foretold),
+      buildPacked('/First 9 0 R /Filter /FlateDecode /DP << /Predictor 12 /Columns 3 >>', applyPngPredictor),
       'UNREADABLE',
     ],
     [
       'packed objects that call themselves a picture',
-      packed('/Type /ObjStm /First 4 /Subtype /Image /Filter /FlateDecode'),
+      buildPacked('/Type /ObjStm /First 4 /Subtype /Image /Filter /FlateDecode'),
       'ACTIVE',
     ],
     [
       'packed objects behind a filter in a comment',
-      packed('/Type /ObjStm /First 4 /Filter [ /FlateDecode %/DCTDecode\n ]'),
+      buildPacked('/Type /ObjStm /First 4 /Filter [ /FlateDecode %/DCTDecode\n ]'),
       'UNREADABLE',
     ],
-    ['packed objects written as a fax', packed('/Type /ObjStm /First 4 /Filter /CCITTFaxDecode'), 'UNREADABLE'],
-    ['a form behind a comment', withCatalog('/AcroForm << /XFA %x\n 5 0 R >>', stream('', '<xdp/>')), 'ACTIVE'],
+    ['packed objects written as a fax', buildPacked('/Type /ObjStm /First 4 /Filter /CCITTFaxDecode'), 'UNREADABLE'],
+    [
+      'a form behind a comment',
+      buildWithCatalog('/AcroForm << /XFA %x\n 5 0 R >>', buildStream('', '<xdp/>')),
+      'ACTIVE',
+    ],
     [
       'a lock behind a comment',
       buildPdf([CATALOG, PAGES, PAGE, WORDS, '<< /Filter /Standard /V 2 >>'], '/Encrypt %x\n5 0 R'),
       'LOCKED',
     ],
-    ['another file to open', opening(String.raw`/S /GoToR /F (\\\\host\\share\\a.pdf) /D [0 /Fit]`), 'ACTIVE'],
-    ['an article of another file to open', opening('/S %x\n/Thread /F (a.pdf) /D 0'), 'ACTIVE'],
     [
-      'a model in three dimensions that runs as its page opens',
-      withCatalog('', '<< /Type /Annot /Subtype /3D /Rect [0 0 9 9] /3DA << /A /PO >> /3DD 6 0 R >>'),
+      'another file to open',
+      buildWithOpenAction(String.raw`/S /GoToR /F (\\\\host\\share\\a.pdf) /D [0 /Fit]`),
       'ACTIVE',
     ],
-    ['a film that plays', opening('/S /Rendition /OP 0'), 'ACTIVE'],
-    ['an address that it opens', opening('/S /URI /URI (http://evil.example/)'), 'ACTIVE'],
+    ['an article of another file to open', buildWithOpenAction('/S %x\n/Thread /F (a.pdf) /D 0'), 'ACTIVE'],
+    [
+      'a model in three dimensions that runs as its page opens',
+      buildWithCatalog('', '<< /Type /Annot /Subtype /3D /Rect [0 0 9 9] /3DA << /A /PO >> /3DD 6 0 R >>'),
+      'ACTIVE',
+    ],
+    ['a film that plays', buildWithOpenAction('/S /Rendition /OP 0'), 'ACTIVE'],
+    ['an address that it opens', buildWithOpenAction('/S /URI /URI (http://evil.example/)'), 'ACTIVE'],
     [
       'the same, elsewhere in the file',
-      withCatalog('/OpenAction 5 0 R', '<< /Type /Action /S /URI /URI (http://evil.example/) >>'),
+      buildWithCatalog('/OpenAction 5 0 R', '<< /Type /Action /S /URI /URI (http://evil.example/) >>'),
       'ACTIVE',
     ],
     [
       'the same, packed',
-      packedAction((text) =>
-        stream(
+      buildPackedActionPdf((text) =>
+        buildStream(
           '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode',
           deflateSync(text.replace(SCRIPT, '/S /URI /URI (http://evil.example/)')),
         ),
@@ -94,29 +107,33 @@ describe('a PDF', () => {
     ],
     [
       'the same, packed without a filter',
-      packedAction((text) =>
-        stream('/Type /ObjStm /N 1 /First 4', text.replace(SCRIPT, '/S /URI /URI (http://evil.example/)')),
+      buildPackedActionPdf((text) =>
+        buildStream('/Type /ObjStm /N 1 /First 4', text.replace(SCRIPT, '/S /URI /URI (http://evil.example/)')),
       ),
       'ACTIVE',
     ],
     [
       'the same, packed behind names that are shorter when they are written out',
-      packedAction(() => {
+      buildPackedActionPdf(() => {
         const address = '<< /S /URI /URI (http://evil.example) >>';
         // Each escape is two characters shorter when decoded, so a parser that decodes first would read the harmless
         // object in place of the address.
         const escapes = `[/${'#41'.repeat(address.length / 2)}]`.padEnd(70);
         const table = `9 0 6 ${escapes.length + 1} `;
-        return stream(
+        return buildStream(
           `/Type /ObjStm /N 2 /First ${table.length} /Filter /FlateDecode`,
           deflateSync(`${table}${escapes} ${address} << /S /GoTo /D [3 0 R /Fit] >>`),
         );
       }),
       'ACTIVE',
     ],
-    ['an address after a place', opening('/S /GoTo /D [3 0 R /Fit] /Next 5 0 R'), 'ACTIVE'],
-    ['an address behind a bracket in a text', opening('/X (>>) /S /URI /URI (http://evil.example/)'), 'ACTIVE'],
-    ['an opening that is not there', withCatalog('/OpenAction 9 0 R'), 'UNREADABLE'],
+    ['an address after a place', buildWithOpenAction('/S /GoTo /D [3 0 R /Fit] /Next 5 0 R'), 'ACTIVE'],
+    [
+      'an address behind a bracket in a text',
+      buildWithOpenAction('/X (>>) /S /URI /URI (http://evil.example/)'),
+      'ACTIVE',
+    ],
+    ['an opening that is not there', buildWithCatalog('/OpenAction 9 0 R'), 'UNREADABLE'],
     [
       'a page that opens an address',
       buildPdf([
@@ -127,9 +144,9 @@ describe('a PDF', () => {
       ]),
       'ACTIVE',
     ],
-    ['a page that opens an address, behind a comment in the reference', withEvents('5 %x\n0 R'), 'ACTIVE'],
-    ['the same, with zeros between its numbers', withEvents('5\0 0\0R'), 'ACTIVE'],
-    ['the same, behind a long comment', withEvents(`%${'x'.repeat(80)}\n 5 0 R`), 'ACTIVE'],
+    ['a page that opens an address, behind a comment in the reference', buildWithEvents('5 %x\n0 R'), 'ACTIVE'],
+    ['the same, with zeros between its numbers', buildWithEvents('5\0 0\0R'), 'ACTIVE'],
+    ['the same, behind a long comment', buildWithEvents(`%${'x'.repeat(80)}\n 5 0 R`), 'ACTIVE'],
     [
       'the same, whose kind of action stands elsewhere',
       buildPdf([
@@ -143,8 +160,8 @@ describe('a PDF', () => {
     ],
     [
       'the same, packed',
-      packedAction((text) =>
-        stream(
+      buildPackedActionPdf((text) =>
+        buildStream(
           '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode',
           deflateSync(text.replace(SCRIPT, '/AA << /O << /S /URI /URI (http://evil.example/) >> >>')),
         ),
@@ -156,78 +173,82 @@ describe('a PDF', () => {
       buildPdf([CATALOG, PAGES, `${PAGE.slice(0, -2)}/AA << /O << /S /Named /N /Print >> >> >>`, WORDS]),
       'ACTIVE',
     ],
-    ['an opening that calls the printer', opening('/S /Named /N /Print'), 'ACTIVE'],
-    ['an opening that calls the printer, behind a page', opening('/S /Named /N /NextPage /N /Print'), 'ACTIVE'],
-    ['an opening that saves the file', opening('/S /Named /N /SaveAs'), 'ACTIVE'],
+    ['an opening that calls the printer', buildWithOpenAction('/S /Named /N /Print'), 'ACTIVE'],
+    [
+      'an opening that calls the printer, behind a page',
+      buildWithOpenAction('/S /Named /N /NextPage /N /Print'),
+      'ACTIVE',
+    ],
+    ['an opening that saves the file', buildWithOpenAction('/S /Named /N /SaveAs'), 'ACTIVE'],
     [
       'an opening of which another version is behind a comment',
-      withCatalog(
+      buildWithCatalog(
         '/OpenAction 5 0 R',
         '<< /S /GoTo /D [3 0 R /Fit] >>',
         '5 %x\n0 obj << /S /URI /URI (http://evil.example/) >>',
       ),
       'UNREADABLE',
     ],
-    ['an article to open, behind a long comment', opening(`/S %${'x'.repeat(80)}\n/Thread /D 0`), 'ACTIVE'],
+    ['an article to open, behind a long comment', buildWithOpenAction(`/S %${'x'.repeat(80)}\n/Thread /D 0`), 'ACTIVE'],
     [
       'data at an address, behind a long comment',
-      withCatalog('', stream(`/F %${'x'.repeat(80)}\n(http://evil.example/a.bin)`, '')),
+      buildWithCatalog('', buildStream(`/F %${'x'.repeat(80)}\n(http://evil.example/a.bin)`, '')),
       'ACTIVE',
     ],
     [
       'data at an address, behind a comment in the reference',
-      withCatalog('', stream('/F 6 %x\n0 R', ''), '(http://evil.example/a.bin)'),
+      buildWithCatalog('', buildStream('/F 6 %x\n0 R', ''), '(http://evil.example/a.bin)'),
       'ACTIVE',
     ],
     [
       'data at an address, with zeros between the numbers',
-      withCatalog('', stream('/F 6\0 0\0R', ''), '(http://evil.example/a.bin)'),
+      buildWithCatalog('', buildStream('/F 6\0 0\0R', ''), '(http://evil.example/a.bin)'),
       'ACTIVE',
     ],
     [
       'data at an address, under a number with a sign',
-      withCatalog('', stream('/F +6 0 R', ''), '(http://evil.example/a.bin)'),
+      buildWithCatalog('', buildStream('/F +6 0 R', ''), '(http://evil.example/a.bin)'),
       'UNREADABLE',
     ],
     [
       'data at an address in an object behind a comment',
-      withCatalog('', stream('/F 7 0 R', ''), '7 %x\n0 obj (http://evil.example/a.bin)'),
+      buildWithCatalog('', buildStream('/F 7 0 R', ''), '7 %x\n0 obj (http://evil.example/a.bin)'),
       'UNREADABLE',
     ],
     [
       'data at an address behind a comment in its object',
-      withCatalog('', stream('/F 6 0 R', ''), `%${'x'.repeat(80)}\n(http://evil.example/a.bin)`),
+      buildWithCatalog('', buildStream('/F 6 0 R', ''), `%${'x'.repeat(80)}\n(http://evil.example/a.bin)`),
       'ACTIVE',
     ],
     [
       'data at an address in packed objects whose table has a comment',
-      packedAction(() => stream('/Type /ObjStm /N 1 /First 8 /F 9 0 R', '9 %x\n 0 (a)')),
+      buildPackedActionPdf(() => buildStream('/Type /ObjStm /N 1 /First 8 /F 9 0 R', '9 %x\n 0 (a)')),
       'UNREADABLE',
     ],
-    ['data at an address', withCatalog('', stream('/F (http://evil.example/a.bin)', '')), 'ACTIVE'],
+    ['data at an address', buildWithCatalog('', buildStream('/F (http://evil.example/a.bin)', '')), 'ACTIVE'],
     [
       'data at an address, its specification in place',
-      withCatalog('', stream('/F << /FS /URL /F (http://evil.example/a.bin) >>', '')),
+      buildWithCatalog('', buildStream('/F << /FS /URL /F (http://evil.example/a.bin) >>', '')),
       'ACTIVE',
     ],
     [
       'data at an address, its specification elsewhere',
-      withCatalog('', stream('/F 6 0 R', ''), '<< /FS /URL /F <687474703a2f2f6576696c> >>'),
+      buildWithCatalog('', buildStream('/F 6 0 R', ''), '<< /FS /URL /F <687474703a2f2f6576696c> >>'),
       'ACTIVE',
     ],
     [
       'data at an address that stands elsewhere',
-      withCatalog('', stream('/F 6 0 R', ''), '(http://evil.example/a.bin)'),
+      buildWithCatalog('', buildStream('/F 6 0 R', ''), '(http://evil.example/a.bin)'),
       'ACTIVE',
     ],
     [
       'data at an address, under an escaped name',
-      withCatalog('', stream('/#46 (http://evil.example/a.bin)', '')),
+      buildWithCatalog('', buildStream('/#46 (http://evil.example/a.bin)', '')),
       'ACTIVE',
     ],
     [
       'no end of escapes',
-      buildPdf([CATALOG, PAGES, PAGE, stream('/Filter /FlateDecode', deflateSync('#41'.repeat(200_000)))]),
+      buildPdf([CATALOG, PAGES, PAGE, buildStream('/Filter /FlateDecode', deflateSync('#41'.repeat(200_000)))]),
       'UNREADABLE',
     ],
     [
@@ -236,12 +257,12 @@ describe('a PDF', () => {
         CATALOG,
         PAGES,
         PAGE,
-        ...Array.from({ length: 3 }, () => stream('/Filter /FlateDecode', deflateSync(Buffer.alloc(25_000_000)))),
+        ...Array.from({ length: 3 }, () => buildStream('/Filter /FlateDecode', deflateSync(Buffer.alloc(25_000_000)))),
       ]),
       'UNREADABLE',
     ],
   ])('with %s is refused', async (_what, content, fault) => {
-    expect(await seen(content)).toEqual({ fault });
+    expect(await inspect(content)).toEqual({ fault });
   });
 
   const line = deflateSync(
@@ -250,13 +271,13 @@ describe('a PDF', () => {
   test.each([
     [
       'of a browser: an outline, links, a picture whose bytes are foretold',
-      withCatalog(
+      buildWithCatalog(
         '/Outlines 7 0 R /ViewerPreferences << /DisplayDocTitle true >>',
         '<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (https://example.com/%20a#b) >> /AP << /N 6 0 R >> >>',
         '<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /GoTo /D [3 0 R /Fit] >> >>',
         '<< /Type /Outlines /First 8 0 R /Last 8 0 R /Count 1 >>',
         '<< /Title (One) /Parent 7 0 R /Dest [3 0 R /Fit] >>',
-        stream(
+        buildStream(
           '/Type /XObject /Subtype /Image /Width 20 /Height 20 /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /FlateDecode /DecodeParms << /Predictor 15 /Colors 3 /Columns 20 >>',
           line,
         ),
@@ -264,9 +285,9 @@ describe('a PDF', () => {
     ],
     [
       'of a fax or a scanner',
-      withCatalog(
+      buildWithCatalog(
         '',
-        stream(
+        buildStream(
           '/Type /XObject /Subtype /Image /Width 8 /Height 1 /Filter [/CCITTFaxDecode] /DecodeParms [<< /K -1 /Columns 8 /Rows 1 >>]',
           '\x00\x10\x01',
         ),
@@ -274,8 +295,8 @@ describe('a PDF', () => {
     ],
     [
       'of an office, its objects packed',
-      packedAction((text) =>
-        stream(
+      buildPackedActionPdf((text) =>
+        buildStream(
           '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode',
           deflateSync(text.replace(SCRIPT, '/S /GoTo /D [3 0 R /Fit]')),
         ),
@@ -283,13 +304,16 @@ describe('a PDF', () => {
     ],
     [
       'that opens at a place, said in place, with links',
-      withCatalog(
+      buildWithCatalog(
         '/OpenAction [3 0 R /XYZ null null 0]',
         '<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (https://example.com) >> >>',
       ),
     ],
-    ['that opens at a place, said elsewhere', withCatalog('/OpenAction 5 0 R', '<</D[3 0 R/XYZ null 792 0]/S/GoTo>>')],
-    ['that opens at its last page', opening('/Type /Action /S /Named /N /LastPage')],
+    [
+      'that opens at a place, said elsewhere',
+      buildWithCatalog('/OpenAction 5 0 R', '<</D[3 0 R/XYZ null 792 0]/S/GoTo>>'),
+    ],
+    ['that opens at its last page', buildWithOpenAction('/Type /Action /S /Named /N /LastPage')],
     [
       'with comments between its objects, flags, links and no events',
       buildPdf([
@@ -303,9 +327,12 @@ describe('a PDF', () => {
     ],
     [
       'with a font called F and data that look like the name of a file',
-      withCatalog(
+      buildWithCatalog(
         '',
-        stream('/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /Font << /F 7 0 R >> >>', '/F (no name)'),
+        buildStream(
+          '/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /Font << /F 7 0 R >> >>',
+          '/F (no name)',
+        ),
         WORDS,
         '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
       ),
@@ -318,7 +345,7 @@ describe('a PDF', () => {
         PAGE,
         WORDS,
         ...Array.from({ length: 5 }, () =>
-          stream(
+          buildStream(
             '/Subtype /Image /Width 2550 /Height 3300 /Filter /FlateDecode',
             deflateSync(Buffer.alloc(25_245_000, 0xfe)),
           ),
@@ -326,27 +353,27 @@ describe('a PDF', () => {
       ]),
     ],
   ])('%s is taken', async (_what, content) => {
-    expect(await seen(content)).toMatchObject({ found: { pages: 1 } });
+    expect(await inspect(content)).toMatchObject({ found: { pages: 1 } });
   });
 });
 
 describe('a JPEG', () => {
   test('in more passes than any honest one is refused before it is decoded; a progressive photo is taken', async () => {
-    const whole = await sharp(await photo())
+    const whole = await sharp(await buildPhoto())
       .jpeg({ progressive: true })
       .toBuffer();
-    expect(await seen(whole)).toMatchObject({ found: { mediaType: 'image/jpeg' } });
+    expect(await inspect(whole)).toMatchObject({ found: { mediaType: 'image/jpeg' } });
     const last = whole.lastIndexOf(Buffer.from([0xff, 0xda]));
     const pass = whole.subarray(last, -2);
     const long = Buffer.concat([whole.subarray(0, -2), ...Array.from({ length: 60 }, () => pass), whole.subarray(-2)]);
     expect([hasTooManyScans(whole), hasTooManyScans(long)]).toEqual([false, true]);
-    expect(await seen(long)).toEqual({ fault: 'UNREADABLE' });
+    expect(await inspect(long)).toEqual({ fault: 'UNREADABLE' });
   });
 
   test('may hold what looks like passes beside the picture', async () => {
-    const whole = await photo();
+    const whole = await buildPhoto();
     const note = Buffer.concat([Buffer.from([0xff, 0xef, 0x01, 0x02]), Buffer.alloc(256, Buffer.from([0xff, 0xda]))]);
-    expect(await seen(Buffer.concat([whole.subarray(0, 2), note, whole.subarray(2)]))).toMatchObject({
+    expect(await inspect(Buffer.concat([whole.subarray(0, 2), note, whole.subarray(2)]))).toMatchObject({
       found: { pages: 1 },
     });
   });

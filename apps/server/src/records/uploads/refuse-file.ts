@@ -1,4 +1,4 @@
-import { limitInWords, typesInWords, type FileFault, type UploadLimits } from '@lintel/domain';
+import type { FileFault, UploadLimits } from '@lintel/domain';
 import { refuse } from '../../kernel/http/index.ts';
 
 /** Ends a call with the sentence of a file's fault. */
@@ -7,9 +7,9 @@ export function refuseFile(fault: FileFault, limits: UploadLimits): never {
     case 'TOO_LARGE':
     case 'TOO_MANY_PIXELS':
     case 'TOO_MANY_PAGES':
-      return refuse('file-too-large', { limit: limitInWords(fault, limits) });
+      return refuse('file-too-large', { fault, limits });
     case 'TYPE':
-      return refuse('file-type', { types: typesInWords(limits) });
+      return refuse('file-type', { limits });
     case 'HEIC':
       return refuse('file-heic');
     case 'EMPTY':

@@ -3,49 +3,49 @@ import { expect, test } from 'vitest';
 import { takingTurns } from './turns.ts';
 
 /** A queue whose first place is taken until `begin`. */
-function line() {
+function createLine() {
   const inTurn = takingTurns();
   const { promise: first, resolve: begin } = Promise.withResolvers<void>();
   const done: string[] = [];
   const busy = inTurn('busy', undefined, () => first);
-  const ask = (who: string, gone?: AbortSignal) =>
-    inTurn(who, gone, async () => void done.push(who)).catch((error: { reason: string }) => error.reason);
+  const ask = (person: string, abort?: AbortSignal) =>
+    inTurn(person, abort, async () => void done.push(person)).catch((error: { reason: string }) => error.reason);
   return { ask, begin, busy, done };
 }
 
 test('people take turns: the many files of one hold up the file of another by one', async () => {
-  const { ask, begin, done } = line();
-  const asked = ['ana', 'ana', 'ana', 'ben', 'ana', 'cleo'].map((who) => ask(who));
+  const { ask, begin, done } = createLine();
+  const requests = ['ana', 'ana', 'ana', 'ben', 'ana', 'cleo'].map((person) => ask(person));
   begin();
-  await Promise.all(asked);
+  await Promise.all(requests);
   expect(done).toEqual(['ana', 'ben', 'cleo', 'ana', 'ana', 'ana']);
 });
 
 test('one person may have ten waiting; a crowd admits newcomers alone, up to a bound', async () => {
-  const { ask, begin, done } = line();
-  const of = (who: string, files: number) => Array.from({ length: files }, () => ask(who));
-  const asked = of('ana', 10);
+  const { ask, begin, done } = createLine();
+  const askTimes = (person: string, files: number) => Array.from({ length: files }, () => ask(person));
+  const requests = askTimes('ana', 10);
   expect(await ask('ana')).toBe('too-many-requests');
-  for (const who of ['ben', 'cleo', 'dora']) asked.push(...of(who, 10));
+  for (const person of ['ben', 'cleo', 'dora']) requests.push(...askTimes(person, 10));
   expect(await ask('dora')).toBe('too-many-requests');
-  asked.push(ask('eve'));
+  requests.push(ask('eve'));
   expect(await ask('eve')).toBe('unavailable');
-  asked.push(...Array.from({ length: 159 }, (_, index) => ask(`one ${index}`)));
+  requests.push(...Array.from({ length: 159 }, (_, index) => ask(`one ${index}`)));
   expect(await ask('frank')).toBe('unavailable');
   begin();
-  await Promise.all(asked);
+  await Promise.all(requests);
   expect(done).toHaveLength(200);
   expect(done.indexOf('eve')).toBe(4);
 });
 
 test('whoever hangs up loses the place, and the next is not held up by it', async () => {
-  const { ask, begin, done } = line();
-  const gone = new AbortController();
-  const asked = [ask('ana', gone.signal), ask('ben')];
-  gone.abort();
-  expect(await asked[0]).toBe('invalid-request');
+  const { ask, begin, done } = createLine();
+  const abort = new AbortController();
+  const requests = [ask('ana', abort.signal), ask('ben')];
+  abort.abort();
+  expect(await requests[0]).toBe('invalid-request');
   begin();
-  await asked[1];
+  await requests[1];
   expect(done).toEqual(['ben']);
   await setImmediate();
   expect(await ask('cleo', AbortSignal.abort())).toBe('invalid-request');

@@ -16,9 +16,15 @@ import { DOCUMENT_LIMITS } from '@lintel/domain';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
-import { HOSTILE, paystub, buildPdfWithPages, pdfOfSize, photo } from '../../../test/hostile-files.ts';
+import {
+  HOSTILE_FILES,
+  buildPaystub,
+  buildPdfWithPages,
+  buildPdfOfSize,
+  buildPhoto,
+} from '../../../test/hostile-files.ts';
 import { openLoan } from '../../../test/loans.ts';
 import { watchMemory } from '../../../test/peak-memory.ts';
 import { scanDocument } from '../../features/documents/scan-later.ts';
@@ -47,32 +53,32 @@ onOneDatabase('uploads', (open) => {
   let base: string;
   let token: string;
   let uuid: string;
-  const url = (call: Call): string => base + buildPath(call, { uuid });
+  const buildUrl = (call: Call): string => base + buildPath(call, { uuid });
   beforeAll(async () => {
-    server = await testApp(await open());
+    server = await createTestApp(await open());
     await server.app.listen({ port: 0, host: '127.0.0.1' });
     base = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
-    const borrower = await server.borrower();
+    const borrower = await server.createBorrower();
     token = borrower.token;
     uuid = (await openLoan(server.context, { identityUuid: borrower.identityUuid })).uuid;
   });
 
-  async function send(content: Buffer, name = 'stub.pdf', more: { key?: string; type?: string } = {}) {
+  async function send(content: Buffer, name = 'stub.pdf', overrides: { key?: string; type?: string } = {}) {
     const form = new FormData();
-    form.append('type', more.type ?? 'USER_UPLOADED_PAYSTUB');
+    form.append('type', overrides.type ?? 'USER_UPLOADED_PAYSTUB');
     form.append('file', new Blob([new Uint8Array(content)], { type: 'application/pdf' }), name);
-    const answer = await fetch(url(addDocument), {
+    const answer = await fetch(buildUrl(addDocument), {
       method: 'POST',
       body: form,
-      headers: { authorization: `Bearer ${token}`, 'idempotency-key': more.key ?? randomUUID() },
+      headers: { authorization: `Bearer ${token}`, 'idempotency-key': overrides.key ?? randomUUID() },
     });
-    return { http: answer.status, said: (await answer.json()) as UploadReply };
+    return { http: answer.status, reply: (await answer.json()) as UploadReply };
   }
   const remove = (document: string) => server.ask(removeDocument, { params: { uuid, documentUuid: document }, token });
   const read = (document: string) => server.ask(readDocument, { params: { uuid, documentUuid: document }, token });
 
   /** Returns the files in the store, and the rows that name an upload. */
-  async function kept() {
+  async function countStored() {
     const folder = join(server.context.config.dataDir, 'files');
     const files = !existsSync(folder)
       ? 0
@@ -93,10 +99,10 @@ onOneDatabase('uploads', (open) => {
   }
 
   test('takes a PDF and a picture, and hands them over as attachments that nothing runs [NOTIF-021]', async () => {
-    const stub = paystub();
-    const { http, said } = await send(stub, 'June stub.pdf');
-    expect([http, said]).toMatchObject([201, { state: 'READY', pages: 1, advice: [] }]);
-    const answer = await read(said.uuid);
+    const stub = buildPaystub();
+    const { http, reply } = await send(stub, 'June stub.pdf');
+    expect([http, reply]).toMatchObject([201, { state: 'READY', pages: 1, advice: [] }]);
+    const answer = await read(reply.uuid);
     expect(answer.rawPayload.equals(stub)).toBe(true);
     expect(answer.headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -104,39 +110,39 @@ onOneDatabase('uploads', (open) => {
       'content-security-policy': expect.stringContaining('sandbox') as unknown,
     });
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="Paystub\.pdf"$/);
-    expect((await remove(said.uuid)).statusCode).toBe(204);
-    expect((await read(said.uuid)).statusCode).toBe(404);
-    expect((await remove(said.uuid)).statusCode).toBe(404);
+    expect((await remove(reply.uuid)).statusCode).toBe(204);
+    expect((await read(reply.uuid)).statusCode).toBe(404);
+    expect((await remove(reply.uuid)).statusCode).toBe(404);
   });
 
   test('writes a picture anew: upright, without place and camera, named after nobody', async () => {
-    const { said } = await send(await photo(), 'stub.pdf');
-    expect(said).toMatchObject({ state: 'READY', pages: 1, advice: [] });
-    const shown = (await read(said.uuid)).rawPayload;
+    const { reply } = await send(await buildPhoto(), 'stub.pdf');
+    expect(reply).toMatchObject({ state: 'READY', pages: 1, advice: [] });
+    const shown = (await read(reply.uuid)).rawPayload;
     const { exif, width, height, format } = await sharp(shown).metadata();
     // It was rotated: 1,200 by 1,600 with orientation 6.
     expect({ exif, width, height, format }).toEqual({ exif: undefined, width: 1600, height: 1200, format: 'jpeg' });
     expect(shown.includes('GPS') || shown.includes('Somebody')).toBe(false);
-    await remove(said.uuid);
+    await remove(reply.uuid);
   });
 
   test('says that a picture is blurred and takes it all the same', async () => {
-    const { http, said } = await send(await photo({ blur: 9 }), 'stub.jpg');
-    expect([http, said.advice]).toEqual([201, ['BLURRED']]);
-    await remove(said.uuid);
+    const { http, reply } = await send(await buildPhoto({ blur: 9 }), 'stub.jpg');
+    expect([http, reply.advice]).toEqual([201, ['BLURRED']]);
+    await remove(reply.uuid);
   });
 
   test('takes 20 MB to the byte, and 100 pages', async () => {
-    for (const content of [buildPdfWithPages(100), pdfOfSize(20_000_000)]) {
-      const { http, said } = await send(content);
+    for (const content of [buildPdfWithPages(100), buildPdfOfSize(20_000_000)]) {
+      const { http, reply } = await send(content);
       expect(http).toBe(201);
-      await remove(said.uuid);
+      await remove(reply.uuid);
     }
   });
 
   test('every hostile file is refused with its own sentence, in bounded memory, leaves nothing, and others are answered meanwhile', async () => {
-    const before = await kept();
-    const files = await Promise.all(HOSTILE.map(async ({ content }) => content()));
+    const before = await countStored();
+    const files = await Promise.all(HOSTILE_FILES.map(async ({ content }) => content()));
     let [slowest, asked, over] = [0, 0, false];
     const memory = watchMemory();
     const others = (async () => {
@@ -145,21 +151,21 @@ onOneDatabase('uploads', (open) => {
         expect((await fetch(`${base}${readHealth.path}`)).status).toBe(204);
         slowest = Math.max(slowest, performance.now() - since);
         asked += 1;
-        memory.look();
+        memory.sample();
         await wait(5);
       }
     })();
     const wrong: unknown[] = [];
     const grown: { what: string; megabytes: number }[] = [];
-    const began = performance.now();
-    for (const [index, { what, name, refusal, sentence }] of HOSTILE.entries()) {
-      memory.forget();
-      const { http, said } = await send(files[index] ?? Buffer.alloc(0), name);
-      grown.push({ what, megabytes: Math.round(memory.grown() / 1_000_000) });
-      if (said.status !== refusal || !sentence.test(said.message) || http < 400 || http > 422)
-        wrong.push({ what, http, said, refusal });
+    const startedAt = performance.now();
+    for (const [index, { what, name, refusal, sentence }] of HOSTILE_FILES.entries()) {
+      memory.reset();
+      const { http, reply } = await send(files[index] ?? Buffer.alloc(0), name);
+      grown.push({ what, megabytes: Math.round(memory.getGrowth() / 1_000_000) });
+      if (reply.status !== refusal || !sentence.test(reply.message) || http < 400 || http > 422)
+        wrong.push({ what, http, reply, refusal });
     }
-    const elapsed = performance.now() - began;
+    const elapsed = performance.now() - startedAt;
     over = true;
     await others;
     const most = grown.toSorted((one, other) => other.megabytes - one.megabytes).slice(0, 3);
@@ -171,11 +177,11 @@ onOneDatabase('uploads', (open) => {
     // A ratio within this run, not a time: a server that one file blocks answers no one until it is done.
     expect(asked).toBeGreaterThan(grown.length);
     expect(slowest).toBeLessThan(elapsed / 2);
-    expect(await kept()).toEqual(before);
+    expect(await countStored()).toEqual(before);
   }, 180_000);
 
   test('a connection that dies in the middle leaves nothing, and the same key goes on', async () => {
-    const before = await kept();
+    const before = await countStored();
     const key = randomUUID();
     const head = `--b\r\nContent-Disposition: form-data; name="type"\r\n\r\nUSER_UPLOADED_PAYSTUB\r\n--b\r\nContent-Disposition: form-data; name="file"; filename="stub.pdf"\r\nContent-Type: application/pdf\r\n\r\n`;
     const socket = connect(Number(new URL(base).port), '127.0.0.1');
@@ -184,24 +190,24 @@ onOneDatabase('uploads', (open) => {
     );
     await wait(300);
     socket.destroy();
-    await expect.poll(kept, { timeout: 5000 }).toEqual(before);
-    await expect.poll(async () => (await send(paystub(), 'stub.pdf', { key })).http, { timeout: 5000 }).toBe(201);
-    const again = await send(paystub(), 'stub.pdf', { key });
-    expect(again.http).toBe(201);
-    expect((await kept()).documents).toBe(before.documents + 1);
-    await remove(again.said.uuid);
-    expect(await kept()).toEqual(before);
+    await expect.poll(countStored, { timeout: 5000 }).toEqual(before);
+    await expect.poll(async () => (await send(buildPaystub(), 'stub.pdf', { key })).http, { timeout: 5000 }).toBe(201);
+    const repeated = await send(buildPaystub(), 'stub.pdf', { key });
+    expect(repeated.http).toBe(201);
+    expect((await countStored()).documents).toBe(before.documents + 1);
+    await remove(repeated.reply.uuid);
+    expect(await countStored()).toEqual(before);
   });
 
   test('what a crash cut off is swept an hour later, and nothing else', async () => {
-    const before = await kept();
+    const before = await countStored();
     const { context } = server;
     const ref = await beginFile(context);
     await context.vendors.files.put(ref, Buffer.from('half'));
     expect(await dropAbandoned(context)).toBe(0);
     await sql`update upload_begun set begun_at = now() - interval '2 hours'`.execute(context.db);
     expect(await dropAbandoned(context)).toBe(1);
-    expect(await kept()).toEqual(before);
+    expect(await countStored()).toEqual(before);
     // A document's note in the file records stays after its row is written, and the row counts.
     const text = await keepText(context, { title: 'Kept', plainLine: '', blocks: [] });
     const paper = {
@@ -222,35 +228,35 @@ onOneDatabase('uploads', (open) => {
     await sql`update upload_begun set begun_at = now() - interval '2 hours'`.execute(context.db);
     expect(await dropAbandoned(context)).toBe(0);
     expect(await readText(context, text)).toMatchObject({ title: 'Kept' });
-    expect((await kept()).begun).toBe(0);
+    expect((await countStored()).begun).toBe(0);
     await context.db.deleteFrom('document').where('uuid', '=', paper.uuid).execute();
   });
 
   test('without an answer of the scanner a file stays closed until it has one; infected, its bytes go', async () => {
     const { context } = server;
     await orderFault(context.db, 'scan', '5xx', 1, 0);
-    const { http, said } = await send(paystub());
-    expect([http, said.state]).toEqual([201, 'SCANNING']);
-    expect((await read(said.uuid)).json()).toMatchObject({ status: 'document-refused' });
+    const { http, reply } = await send(buildPaystub());
+    expect([http, reply.state]).toEqual([201, 'SCANNING']);
+    expect((await read(reply.uuid)).json()).toMatchObject({ status: 'document-refused' });
     await orderFault(context.db, 'scan', '5xx', 1, 0);
-    await expect(scanDocument(said.uuid, context)).rejects.toThrow('stays closed');
-    await scanDocument(said.uuid, context);
-    expect((await read(said.uuid)).statusCode).toBe(200);
-    await remove(said.uuid);
+    await expect(scanDocument(reply.uuid, context)).rejects.toThrow('stays closed');
+    await scanDocument(reply.uuid, context);
+    expect((await read(reply.uuid)).statusCode).toBe(200);
+    await remove(reply.uuid);
 
     await orderFault(context.db, 'scan', '5xx', 1, 0);
-    const infected = HOSTILE.find(({ refusal }) => refusal === 'file-infected');
-    const { said: later } = await send(await (infected?.content() ?? Buffer.alloc(0)));
+    const infected = HOSTILE_FILES.find(({ refusal }) => refusal === 'file-infected');
+    const { reply: later } = await send(await (infected?.content() ?? Buffer.alloc(0)));
     expect(later.state).toBe('SCANNING');
-    const { files } = await kept();
+    const { files } = await countStored();
     await scanDocument(later.uuid, context);
     expect((await read(later.uuid)).json()).toMatchObject({ status: 'document-refused' });
-    expect((await kept()).files).toBe(files - 1);
+    expect((await countStored()).files).toBe(files - 1);
     await remove(later.uuid);
   });
 
   test('takes ten of a type that were not sent, and of a loan what it has room for, each once, of its own person alone', async () => {
-    const { said: first } = await send(paystub(), 'bank.pdf', { type: 'BANK_STATEMENT' });
+    const { reply: first } = await send(buildPaystub(), 'bank.pdf', { type: 'BANK_STATEMENT' });
     const { db } = server.context;
     const row = await db.selectFrom('document').selectAll().where('uuid', '=', first.uuid).executeTakeFirstOrThrow();
     const sent = [first.uuid, ...Array.from({ length: 9 }, () => randomUUID())];
@@ -259,18 +265,18 @@ onOneDatabase('uploads', (open) => {
         .insertInto('document')
         .values({ ...row, uuid: document, file_ref: null })
         .execute();
-    expect((await send(paystub(), 'bank.pdf', { type: 'BANK_STATEMENT' })).said).toMatchObject({
+    expect((await send(buildPaystub(), 'bank.pdf', { type: 'BANK_STATEMENT' })).reply).toMatchObject({
       status: 'too-many-files',
       message: 'You can add up to 10 files.',
     });
     const theirs = db.updateTable('document').where('uuid', 'in', sent);
     await theirs.set({ submitted_at: new Date(), size: 50_000_000 }).execute();
-    expect((await send(paystub(), 'bank.pdf', { type: 'BANK_STATEMENT' })).said).toMatchObject({
+    expect((await send(buildPaystub(), 'bank.pdf', { type: 'BANK_STATEMENT' })).reply).toMatchObject({
       status: 'too-many-files',
       message: 'You can add up to 10 files.',
     });
     await theirs.set({ submitted_at: null }).execute();
-    const stranger = await server.borrower();
+    const stranger = await server.createBorrower();
     expect(
       (await server.ask(removeDocument, { params: { uuid, documentUuid: sent[0] ?? '' }, token: stranger.token }))
         .statusCode,
@@ -293,7 +299,7 @@ onOneDatabase('uploads', (open) => {
       () => {
         const form = new FormData();
         form.append('type', 'NOTE');
-        form.append('file', new Blob([new Uint8Array(paystub())]), 'a.pdf');
+        form.append('file', new Blob([new Uint8Array(buildPaystub())]), 'a.pdf');
         return form;
       },
       400,
@@ -304,7 +310,7 @@ onOneDatabase('uploads', (open) => {
         const form = new FormData();
         form.append('type', 'SUPPORT');
         form.append('state', 'READY');
-        form.append('file', new Blob([new Uint8Array(paystub())]), 'a.pdf');
+        form.append('file', new Blob([new Uint8Array(buildPaystub())]), 'a.pdf');
         return form;
       },
       400,
@@ -314,16 +320,16 @@ onOneDatabase('uploads', (open) => {
       () => {
         const form = new FormData();
         form.append('type', 'SUPPORT');
-        for (const name of ['a.pdf', 'b.pdf']) form.append('file', new Blob([new Uint8Array(paystub())]), name);
+        for (const name of ['a.pdf', 'b.pdf']) form.append('file', new Blob([new Uint8Array(buildPaystub())]), name);
         return form;
       },
       400,
     ],
     ['JSON', () => '{"type":"SUPPORT"}', 415],
   ])('refuses a form with %s, and keeps nothing of it', async (_what, body, http) => {
-    const before = await kept();
+    const before = await countStored();
     const sent = body();
-    const answer = await fetch(url(addDocument), {
+    const answer = await fetch(buildUrl(addDocument), {
       method: 'POST',
       body: sent,
       headers: {
@@ -333,13 +339,13 @@ onOneDatabase('uploads', (open) => {
       },
     });
     expect(answer.status).toBe(http);
-    expect(await kept()).toEqual(before);
+    expect(await countStored()).toEqual(before);
   });
 
   test('a form is read by no other call', async () => {
     const form = new FormData();
     form.append('documentUuids', 'x');
-    const answer = await fetch(url(askForPaper), {
+    const answer = await fetch(buildUrl(askForPaper), {
       method: 'POST',
       body: form,
       headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
@@ -349,9 +355,9 @@ onOneDatabase('uploads', (open) => {
 });
 
 test('a file that is not read in time cannot be read, and the next is looked at', async () => {
-  const picture = await photo();
+  const picture = await buildPhoto();
   const slow = inspect(async () => picture, DOCUMENT_LIMITS, { who: 'ana' }, 1);
-  const next = inspect(async () => paystub(), DOCUMENT_LIMITS, { who: 'ben' });
+  const next = inspect(async () => buildPaystub(), DOCUMENT_LIMITS, { who: 'ben' });
   expect(await slow).toEqual({ fault: 'UNREADABLE' });
   expect(await next).toMatchObject({ found: { pages: 1 } });
 });

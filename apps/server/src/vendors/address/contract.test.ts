@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { requestMeta } from '../../../test/request-meta.ts';
+import { buildRequestMeta } from '../../../test/request-meta.ts';
 import { addressItems, type AddressPort } from './port.ts';
 import { sandboxAddresses } from './sandbox.ts';
 
-const lookup = async (port: AddressPort, text: string, states: string[] = []) =>
-  addressItems.parse(await port.lookup(text, states, requestMeta()));
+const lookUp = async (port: AddressPort, text: string, states: string[] = []) =>
+  addressItems.parse(await port.lookup(text, states, buildRequestMeta()));
 
 describe.each([['sandbox', sandboxAddresses]] as const)('an address lookup: %s', (_, port) => {
   test.each(['412 alder', '412 Alder Ridge', 'alder ridge boulder', '412 ald ri'])(
     'finds a known street by what was typed so far: %s [CALL-062]',
     async (typed) => {
-      expect(await lookup(port, typed)).toContainEqual(
+      expect(await lookUp(port, typed)).toContainEqual(
         expect.objectContaining({ street1: '412 Alder Ridge Road', city: 'Boulder', state: 'CO', zip: '80302' }),
       );
     },
   );
 
   test('reads an address that is in no table from the typed text itself [CALL-062]', async () => {
-    expect(await lookup(port, '31 spruce way, apt 4, golden, co 80401')).toEqual([
+    expect(await lookUp(port, '31 spruce way, apt 4, golden, co 80401')).toEqual([
       {
         fullAddress: '31 Spruce Way Apt 4, Golden, CO 80401',
         street1: '31 Spruce Way',
@@ -30,21 +30,21 @@ describe.each([['sandbox', sandboxAddresses]] as const)('an address lookup: %s',
   });
 
   test('completes the town of a ZIP code it knows', async () => {
-    expect(await lookup(port, '9 mesa street 85004')).toEqual([
+    expect(await lookUp(port, '9 mesa street 85004')).toEqual([
       expect.objectContaining({ city: 'Phoenix', state: 'AZ', street1: '9 Mesa Street' }),
     ]);
   });
 
   test('keeps to the states asked for', async () => {
-    expect(await lookup(port, '412 alder', ['AZ'])).toEqual([]);
+    expect(await lookUp(port, '412 alder', ['AZ'])).toEqual([]);
   });
 
   test('answers nothing for text that is no address', async () => {
-    expect(await lookup(port, 'no such place')).toEqual([]);
+    expect(await lookUp(port, 'no such place')).toEqual([]);
   });
 
   test('answers ten at most, each with the whole address in one line [DATA-028]', async () => {
-    const all = await lookup(port, 'street');
+    const all = await lookUp(port, 'street');
     expect(all.length).toBeLessThanOrEqual(10);
     for (const one of all) expect(one.fullAddress).toBe(`${one.street1}, ${one.city}, ${one.state} ${one.zip}`);
   });

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../../test/app.ts';
-import { testContext } from '../../../test/context.ts';
+import { createTestContext } from '../../../test/context.ts';
 import { onOneDatabase } from '../../../test/database.ts';
-import { requestMeta } from '../../../test/request-meta.ts';
-import { tablesWith } from '../../../test/stored-text.ts';
+import { buildRequestMeta } from '../../../test/request-meta.ts';
+import { findTablesWith } from '../../../test/stored-text.ts';
 import { readConfig } from '../../kernel/config/config.ts';
 import type { Context } from '../../kernel/context.ts';
 import { linkRoutes } from '../../sandbox/plaid/routes.ts';
@@ -28,14 +28,14 @@ onOneDatabase('a bank', (open) => {
   let context: Context;
   let plaidServer: FastifyInstance;
   let url: string;
-  const bankIn = (env: Record<string, string>): BankPort =>
+  const createBank = (env: Record<string, string>): BankPort =>
     openVendors(context.db, context.vault, context.keys.vault, {
       ...vendorSettings(readConfig({ ...env, SANDBOX_VENDORS: 'on' })),
       sandboxPage: url,
     }).bank;
-  const plaidHere = () => ({ PLAID_URL: `${url}/plaid/`, PLAID_CLIENT_ID: 'client', PLAID_SECRET: 'secret' });
+  const buildPlaidSettings = () => ({ PLAID_URL: `${url}/plaid/`, PLAID_CLIENT_ID: 'client', PLAID_SECRET: 'secret' });
   beforeAll(async () => {
-    context = await testContext(await open());
+    context = await createTestContext(await open());
     plaidServer = Fastify({ logger: false });
     linkRoutes(plaidServer, context);
     url = await plaidServer.listen({ port: 0, host: '127.0.0.1' });
@@ -43,11 +43,11 @@ onOneDatabase('a bank', (open) => {
   afterAll(() => plaidServer.close());
 
   const RETURN = 'http://127.0.0.1:8080/account/heloc/plaid-oauth-success?oauth_state_id=1';
-  const portOf = (name: string): BankLinkPort =>
-    bankIn(name === 'the sandbox' ? {} : plaidHere()).linkFor('FIGURE') ?? expect.fail(name);
+  const createPort = (name: string): BankLinkPort =>
+    createBank(name === 'the sandbox' ? {} : buildPlaidSettings()).linkFor('FIGURE') ?? expect.fail(name);
 
   /** Opens a session and acts on the hosted page as a person would. */
-  async function session(
+  async function openSession(
     port: BankLinkPort,
     act: Record<string, string> | null,
   ): Promise<{ begun: LinkStarted; read: (accountId?: string) => Promise<AccountAnswer> }> {
@@ -55,7 +55,7 @@ onOneDatabase('a bank', (open) => {
     const begun = linkStarted.parse(
       await port.startLink(
         { linkUuid, lender: 'Alderpoint Home Lending and Much More', applicant: 'Ana O’Neil', returnUrl: RETURN },
-        requestMeta(),
+        buildRequestMeta(),
       ),
     );
     const reply =
@@ -68,14 +68,14 @@ onOneDatabase('a bank', (open) => {
         accountAnswer.parse(
           await port.readAccount(
             { linkUuid, reference: begun.reference, publicToken: null, accountId: accountId ?? null },
-            requestMeta(),
+            buildRequestMeta(),
           ),
         ),
     };
   }
-  const accessIn = (answer: AccountAnswer): string => ('access' in answer ? (answer.access ?? '') : '');
-  const deposits = (): DepositPort => {
-    const port = bankIn({}).deposits;
+  const getAccess = (answer: AccountAnswer): string => ('access' in answer ? (answer.access ?? '') : '');
+  const createDepositPort = (): DepositPort => {
+    const port = createBank({}).deposits;
     if (!port) throw new Error('no deposits');
     return port;
   };
@@ -86,7 +86,7 @@ onOneDatabase('a bank', (open) => {
     ['Plaid over HTTP', 'ALEX SAMPLE'],
   ])('%s', (name, holder) => {
     test('gives numbers and owners of the account that was shared, the same when asked again and whatever account the page names', async () => {
-      const { read } = await session(portOf(name), logIn('user_good'));
+      const { read } = await openSession(createPort(name), logIn('user_good'));
       const answer = await read();
       expect(answer).toMatchObject({
         outcome: 'FOUND',
@@ -103,35 +103,41 @@ onOneDatabase('a bank', (open) => {
       ['user_stranger', ['ROBIN STRANGER']],
       ['user_joint', [`${holder} & ROBIN STRANGER`]],
     ])('names whose account %s shares', async (user, holders) => {
-      expect(await (await session(portOf(name), logIn(user))).read()).toMatchObject({ outcome: 'FOUND', holders });
+      expect(await (await openSession(createPort(name), logIn(user))).read()).toMatchObject({
+        outcome: 'FOUND',
+        holders,
+      });
     });
 
     test('says when no account takes money, and when the person came back without one', async () => {
-      expect(await (await session(portOf(name), logIn('user_card'))).read()).toMatchObject({
+      expect(await (await openSession(createPort(name), logIn('user_card'))).read()).toMatchObject({
         outcome: 'NOT_USABLE',
         bankName: 'First Sample Bank',
         access: expect.any(String),
       });
-      expect(await (await session(portOf(name), { act: 'down' })).read()).toMatchObject({
+      expect(await (await openSession(createPort(name), { act: 'down' })).read()).toMatchObject({
         outcome: 'LEFT',
         reason: 'INSTITUTION_DOWN',
       });
-      expect(await (await session(portOf(name), null)).read()).toMatchObject({ outcome: 'LEFT', reason: 'CLOSED' });
+      expect(await (await openSession(createPort(name), null)).read()).toMatchObject({
+        outcome: 'LEFT',
+        reason: 'CLOSED',
+      });
     });
 
     test('reads nothing more once the access was taken away', async () => {
-      const port = portOf(name);
-      const { read } = await session(port, logIn('user_good'));
+      const port = createPort(name);
+      const { read } = await openSession(port, logIn('user_good'));
       const answer = await read();
-      await port.forget(accessIn(answer), requestMeta());
+      await port.forget(getAccess(answer), buildRequestMeta());
       expect(await read()).toMatchObject({ outcome: 'LEFT', reason: 'EXPIRED' });
     });
   });
 
   test('asks Plaid for no more than numbers and owners, and for accounts that take money', async () => {
-    const asked: Record<string, unknown>[] = [];
+    const requests: Record<string, unknown>[] = [];
     const port = plaidAuth({ url, clientId: 'client', secret: 'secret' }, async (_, body) => {
-      asked.push(body);
+      requests.push(body);
       return {
         status: 200,
         body: { link_token: 'l', expiration: '2026-11-20T18:00:00Z', hosted_link_url: 'https://plaid.example/1' },
@@ -144,17 +150,17 @@ onOneDatabase('a bank', (open) => {
         applicant: 'Ana O’Neil',
         returnUrl: RETURN,
       },
-      requestMeta(),
+      buildRequestMeta(),
     );
-    expect(asked[0]).toMatchObject({
+    expect(requests[0]).toMatchObject({
       products: ['auth', 'identity'],
       account_filters: { depository: { account_subtypes: ['checking', 'savings'] } },
     });
-    expect(JSON.stringify(asked)).not.toContain('Neil');
-    expect(String(asked[0]?.['client_name']).length).toBeLessThanOrEqual(30);
+    expect(JSON.stringify(requests)).not.toContain('Neil');
+    expect(String(requests[0]?.['client_name']).length).toBeLessThanOrEqual(30);
   });
 
-  const deposit = (ends: string): DepositRequest => ({
+  const buildDeposit = (ends: string): DepositRequest => ({
     routingNumber: '099000008',
     accountNumber: `98765${ends}`,
     accountType: 'CHECKING',
@@ -166,23 +172,23 @@ onOneDatabase('a bank', (open) => {
   });
 
   test('a small deposit is sent once under its key, is there after two business days or at once, and is not readable where it lies', async () => {
-    const port = deposits();
-    const [slow, key] = [deposit('7777'), randomUUID()];
+    const port = createDepositPort();
+    const [slow, key] = [buildDeposit('7777'), randomUUID()];
     for (let times = 0; times < 2; times += 1)
-      expect(depositAnswer.parse(await port.send(slow, requestMeta(key)))).toEqual({
+      expect(depositAnswer.parse(await port.send(slow, buildRequestMeta(key)))).toEqual({
         outcome: 'SENT',
         expectedOn: '2026-11-24',
       });
-    const on = (day: string) => depositsOnStatement(context.db, context.vault, slow.applicationUuid, day);
-    expect([await on('2026-11-23'), await on('2026-11-24')]).toEqual([
+    const fetchDeposits = (day: string) => depositsOnStatement(context.db, context.vault, slow.applicationUuid, day);
+    expect([await fetchDeposits('2026-11-23'), await fetchDeposits('2026-11-24')]).toEqual([
       [],
       [{ description: 'Alderpoint KWZ', amountsCents: [1] }],
     ]);
-    expect(depositAnswer.parse(await port.send(deposit('0001'), requestMeta(randomUUID())))).toEqual({
+    expect(depositAnswer.parse(await port.send(buildDeposit('0001'), buildRequestMeta(randomUUID())))).toEqual({
       outcome: 'SENT',
       expectedOn: '2026-11-20',
     });
-    expect(await tablesWith({ context } as TestApp, ['sandbox_deposit'], /KWZ|98765/)).toEqual([]);
+    expect(await findTablesWith({ context } as TestApp, ['sandbox_deposit'], /KWZ|98765/)).toEqual([]);
   });
 
   test.each([
@@ -190,14 +196,16 @@ onOneDatabase('a bank', (open) => {
     ['0003', 'NAME_DIFFERS'],
     ['0004', 'DEPOSIT_RETURNED'],
   ])('one to an account that ends with %s comes back: %s', async (ends, reason) => {
-    expect(depositAnswer.parse(await bankIn({}).deposits?.send(deposit(ends), requestMeta(randomUUID())))).toEqual({
+    expect(
+      depositAnswer.parse(await createBank({}).deposits?.send(buildDeposit(ends), buildRequestMeta(randomUUID()))),
+    ).toEqual({
       outcome: 'RETURNED',
       reason,
     });
   });
 
   test('the statements of one bank show amounts in place of a code, and a bank that is not known has no name', () => {
-    const { deposits, directory } = bankIn({});
+    const { deposits, directory } = createBank({});
     expect([
       deposits?.proofAt('119000001'),
       deposits?.proofAt('099000008'),

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { creditRequest as request } from '../../../test/credit-request.ts';
-import { requestMeta } from '../../../test/request-meta.ts';
+import { buildCreditRequest as request } from '../../../test/credit-request.ts';
+import { buildRequestMeta } from '../../../test/request-meta.ts';
 import { VendorFailure, type RequestMeta } from '../call.ts';
 import { creditAnswer, hardCreditAnswer, type CreditPort, type CreditRequest } from './port.ts';
 import { sandboxBureau } from './sandbox.ts';
@@ -21,7 +21,7 @@ interface Adapter {
   readonly heard: (() => readonly RequestMeta[]) | null;
 }
 
-const people = {
+const PEOPLE = {
   found: request({ ssn: '666000001', attempt: 2 }),
   notFound: request({ email: 'ana+no-match@example.com' }),
   outOfOrder: request({ email: 'ana+credit-error@example.com' }),
@@ -31,8 +31,8 @@ const people = {
  * The smallest possible adapter: it sends the question, its key and its organization, and returns the reply unchanged.
  * It keeps the contract tests honest.
  */
-const overHttp = (url: string): CreditPort => {
-  const pull =
+const createHttpPort = (url: string): CreditPort => {
+  const createPull =
     (op: string) =>
     async (what: CreditRequest, { key, organization }: RequestMeta): Promise<unknown> => {
       const reply = await fetch(`${url}/${op}`, {
@@ -43,58 +43,60 @@ const overHttp = (url: string): CreditPort => {
       if (!reply.ok) throw new VendorFailure('UNAVAILABLE', 'credit');
       return reply.json();
     };
-  return { provider: 'http', softPull: pull('softPull'), hardPull: pull('hardPull') };
+  return { provider: 'http', softPull: createPull('softPull'), hardPull: createPull('hardPull') };
 };
 
-let far: Server;
+let remoteServer: Server;
 let url = '';
 const metas: RequestMeta[] = [];
 beforeAll(async () => {
-  far = createServer(async (asked, reply) => {
+  remoteServer = createServer(async (asked, reply) => {
     const parts: Buffer[] = [];
     for await (const part of asked) parts.push(part as Buffer);
     const key = asked.headers['idempotency-key'] as string;
     metas.push({ key, organization: asked.headers['x-organization'] as string });
     const op = asked.url === '/hardPull' ? 'hardPull' : 'softPull';
-    await sandboxBureau[op](JSON.parse(Buffer.concat(parts).toString()) as CreditRequest, requestMeta(key)).then(
+    await sandboxBureau[op](JSON.parse(Buffer.concat(parts).toString()) as CreditRequest, buildRequestMeta(key)).then(
       (answer) => reply.end(JSON.stringify(answer)),
       () => reply.writeHead(503).end(),
     );
   }).listen(0, '127.0.0.1');
-  await once(far, 'listening');
-  const address = far.address();
+  await once(remoteServer, 'listening');
+  const address = remoteServer.address();
   url = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : '';
 });
-afterAll(() => far.close());
+afterAll(() => remoteServer.close());
 
 const ADAPTERS: readonly (readonly [string, Adapter])[] = [
-  ['sandbox', { port: () => sandboxBureau, ...people, heard: null }],
-  ['the smallest one', { port: () => overHttp(url), ...people, heard: () => metas }],
+  ['sandbox', { port: () => sandboxBureau, ...PEOPLE, heard: null }],
+  ['the smallest one', { port: () => createHttpPort(url), ...PEOPLE, heard: () => metas }],
 ];
 
 describe.each(ADAPTERS)('a credit bureau: %s', (_, { port, found, notFound, outOfOrder }) => {
   test('answers in the shape of the port, and the outcome is that of the person', async () => {
-    expect(creditAnswer.parse(await port().softPull(found, requestMeta('key-1'))).outcome).toBe('FOUND');
-    expect(creditAnswer.parse(await port().softPull(notFound, requestMeta('key-2'))).outcome).toBe('NO_MATCH');
-    expect(hardCreditAnswer.parse(await port().hardPull(found, requestMeta('key-3'))).outcome).toBe('FOUND');
+    expect(creditAnswer.parse(await port().softPull(found, buildRequestMeta('key-1'))).outcome).toBe('FOUND');
+    expect(creditAnswer.parse(await port().softPull(notFound, buildRequestMeta('key-2'))).outcome).toBe('NO_MATCH');
+    expect(hardCreditAnswer.parse(await port().hardPull(found, buildRequestMeta('key-3'))).outcome).toBe('FOUND');
   });
 
   test('gives the same answer to the same question under the same key', async () => {
-    expect(await port().softPull(found, requestMeta('key-1'))).toEqual(
-      await port().softPull(found, requestMeta('key-1')),
+    expect(await port().softPull(found, buildRequestMeta('key-1'))).toEqual(
+      await port().softPull(found, buildRequestMeta('key-1')),
     );
   });
 
   test('fails as a vendor does, without a word of the person, when the far side is out of order', async () => {
     const failed: unknown = await port()
-      .softPull(outOfOrder, requestMeta('key-4'))
+      .softPull(outOfOrder, buildRequestMeta('key-4'))
       .catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(VendorFailure);
     expect(String(failed)).not.toMatch(/Reyes|ana\+|Juniper/);
   });
 
   test('never repeats the SSN or the birthdate it was given', async () => {
-    expect(JSON.stringify(await port().softPull(found, requestMeta('key-5')))).not.toMatch(/666-?00-?0001|1984-03-09/);
+    expect(JSON.stringify(await port().softPull(found, buildRequestMeta('key-5')))).not.toMatch(
+      /666-?00-?0001|1984-03-09/,
+    );
   });
 });
 
@@ -102,9 +104,9 @@ describe.each(ADAPTERS.filter(([, { heard }]) => heard !== null))(
   'what goes out of an adapter: %s',
   (_, { port, found, heard }) => {
     test('carries the key, so that a repeat is no second pull, and the organization', async () => {
-      await port().softPull(found, requestMeta('soft-key'));
-      await port().hardPull(found, requestMeta('hard-key'));
-      expect(heard?.().slice(-2)).toEqual([requestMeta('soft-key'), requestMeta('hard-key')]);
+      await port().softPull(found, buildRequestMeta('soft-key'));
+      await port().hardPull(found, buildRequestMeta('hard-key'));
+      expect(heard?.().slice(-2)).toEqual([buildRequestMeta('soft-key'), buildRequestMeta('hard-key')]);
     });
   },
 );
@@ -116,7 +118,7 @@ test.each([
   ['CU12', 'CU12'],
   [null, null],
 ])('an account that a bureau gives as %j keeps the ending %j and no more', async (mask, ending) => {
-  const answer = creditAnswer.parse(await sandboxBureau.softPull(people.found, requestMeta()));
+  const answer = creditAnswer.parse(await sandboxBureau.softPull(PEOPLE.found, buildRequestMeta()));
   if (answer.outcome !== 'FOUND') throw new Error(answer.outcome);
   const [debt] = answer.report.liabilities;
   const read = creditAnswer.parse({ ...answer, report: { ...answer.report, liabilities: [{ ...debt, mask }] } });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { requestMeta } from '../../../test/request-meta.ts';
+import { buildRequestMeta } from '../../../test/request-meta.ts';
 import { creditAnswer, hardCreditAnswer, type CreditRequest } from './port.ts';
 import { sandboxBureau } from './sandbox.ts';
 
-const request = (tag: string, attempt = 1): CreditRequest => ({
+const buildRequest = (tag: string, attempt = 1): CreditRequest => ({
   name: { firstName: 'Ana', lastName: 'Reyes' },
   birthdate: '1984-03-09',
   email: `ana${tag}@example.com`,
@@ -12,17 +12,18 @@ const request = (tag: string, attempt = 1): CreditRequest => ({
   attempt,
   today: '2026-11-17',
 });
-const hard = async (tag: string, attempt?: number) =>
-  hardCreditAnswer.parse(await sandboxBureau.hardPull(request(tag, attempt), requestMeta()));
-const soft = async (tag: string) => creditAnswer.parse(await sandboxBureau.softPull(request(tag), requestMeta()));
+const pullHard = async (tag: string, attempt?: number) =>
+  hardCreditAnswer.parse(await sandboxBureau.hardPull(buildRequest(tag, attempt), buildRequestMeta()));
+const pullSoft = async (tag: string) =>
+  creditAnswer.parse(await sandboxBureau.softPull(buildRequest(tag), buildRequestMeta()));
 
 describe('the hard pull of the sandbox', () => {
   test('finds the debts and the score of the soft pull', async () => {
-    expect(await hard('')).toEqual(await soft(''));
+    expect(await pullHard('')).toEqual(await pullSoft(''));
   });
 
   test('does not repeat an alert that was settled at the soft pull', async () => {
-    expect(await hard('+delinquent')).toMatchObject({ outcome: 'FOUND', alerts: [] });
+    expect(await pullHard('+delinquent')).toMatchObject({ outcome: 'FOUND', alerts: [] });
   });
 
   test.each([
@@ -32,15 +33,15 @@ describe('the hard pull of the sandbox', () => {
     ['+hard-fraud-alert', 1, { outcome: 'FOUND', alerts: ['FACTA'] }],
     ['+hard-delinquent', 1, { outcome: 'FOUND', alerts: ['DELINQUENCY'] }],
   ])('of %s at attempt %i is %j', async (tag, attempt, expected) => {
-    expect(await hard(tag, attempt)).toMatchObject(expected);
+    expect(await pullHard(tag, attempt)).toMatchObject(expected);
   });
 
   test('fails at first with hard-error', async () => {
-    await expect(hard('+hard-error')).rejects.toThrow('UNAVAILABLE');
+    await expect(pullHard('+hard-error')).rejects.toThrow('UNAVAILABLE');
   });
 
   test('shows one more loan and a lower score with hard-changed', async () => {
-    const [before, after] = [await soft('+hard-changed'), await hard('+hard-changed')];
+    const [before, after] = [await pullSoft('+hard-changed'), await pullHard('+hard-changed')];
     if (before.outcome !== 'FOUND' || after.outcome !== 'FOUND') throw new Error('not found');
     expect([
       after.report.liabilities.length - before.report.liabilities.length,

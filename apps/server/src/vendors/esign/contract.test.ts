@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { NO_OPENSSL, NO_PDFSIG, openssl, pdfsig } from '../../../test/outside-verifiers.ts';
-import { requestMeta } from '../../../test/request-meta.ts';
+import { OPENSSL_MISSING, PDFSIG_MISSING, verifyWithOpenssl, runPdfsig } from '../../../test/outside-verifiers.ts';
+import { buildRequestMeta } from '../../../test/request-meta.ts';
 import { renderPdf } from '../../features/documents/pdf.ts';
 import { certificateIn, makeP12, ownSealKey } from '../../kernel/config/seal-key.ts';
 import { sealHere } from './seal.ts';
@@ -11,23 +11,23 @@ import { sealHere } from './seal.ts';
 const folder = mkdtempSync(join(tmpdir(), 'lintel-keys-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const AT = new Date('2026-11-24T17:05:00Z');
+const SIGNED_AT = new Date('2026-11-24T17:05:00Z');
 const ABOUT = {
   reason: 'Signed by Zoë Ångström',
   name: 'Alderpoint Home Lending LLC',
   location: 'REMOTE',
   contact: 'help@lender.example',
-  at: AT,
+  at: SIGNED_AT,
 };
-const paper = {
+const PAPER = {
   title: 'Agreement',
   plainLine: 'A promise.',
   blocks: [{ kind: 'paragraph', text: 'I promise.' }],
 } as const;
-const plain = async () => (await renderPdf(paper, AT, 'Lender')).bytes;
+const renderPlainPdf = async () => (await renderPdf(PAPER, SIGNED_AT, 'Lender')).bytes;
 
 /** All adapters; each must meet the same contract. */
-const adapters = [
+const ADAPTERS = [
   { name: 'seal, with the key of the installation', open: () => sealHere(() => ownSealKey(folder)) },
   {
     name: 'seal, with a key that was given',
@@ -38,15 +38,15 @@ const adapters = [
   },
 ];
 
-describe.each(adapters)('$name', ({ open }) => {
+describe.each(ADAPTERS)('$name', ({ open }) => {
   const port = open();
-  const sealed = (async () => port.seal(await plain(), ABOUT, requestMeta()))();
+  const sealed = (async () => port.seal(await renderPlainPdf(), ABOUT, buildRequestMeta()))();
 
   test('says whose seal it is and when it was set, and the file is tagged as before', async () => {
     const { bytes, fingerprint, subject, sha256 } = await sealed;
-    expect(await port.verify(bytes, requestMeta())).toEqual({
+    expect(await port.verify(bytes, buildRequestMeta())).toEqual({
       outcome: 'VALID',
-      signedAt: AT,
+      signedAt: SIGNED_AT,
       subject,
       fingerprint,
       algorithm: 'SHA-256 with RSA',
@@ -58,17 +58,17 @@ describe.each(adapters)('$name', ({ open }) => {
     expect(bytes.toString('latin1')).toContain('/adbe.pkcs7.detached');
   });
 
-  test.skipIf(NO_PDFSIG)('is found to hold by pdfsig, over the whole file', async () => {
-    const said = pdfsig((await sealed).bytes);
-    expect(said).toMatchObject({ signature: 'Signature is Valid.', coversAll: true });
+  test.skipIf(PDFSIG_MISSING)('is found to hold by pdfsig, over the whole file', async () => {
+    const result = runPdfsig((await sealed).bytes);
+    expect(result).toMatchObject({ signature: 'Signature is Valid.', coversAll: true });
   });
 
-  test.skipIf(NO_OPENSSL)('is found to hold by openssl', async () => {
-    expect(openssl((await sealed).bytes)).toBe(true);
+  test.skipIf(OPENSSL_MISSING)('is found to hold by openssl', async () => {
+    expect(verifyWithOpenssl((await sealed).bytes)).toBe(true);
   });
 
   /** Copies that differ in one byte, at several places of the file. */
-  const flippedOnes = async () => {
+  const flipBytes = async () => {
     const { bytes } = await sealed;
     return [12, Math.floor(bytes.length / 3), bytes.indexOf('/Contents <') - 200, bytes.length - 40].map((at) => {
       const flipped = Buffer.from(bytes);
@@ -77,17 +77,17 @@ describe.each(adapters)('$name', ({ open }) => {
     });
   };
 
-  test.skipIf(NO_PDFSIG)('of which a byte is flipped is found by pdfsig', async () => {
-    expect((await flippedOnes()).map((flipped) => pdfsig(flipped).signature)).not.toContain('Signature is Valid.');
+  test.skipIf(PDFSIG_MISSING)('of which a byte is flipped is found by pdfsig', async () => {
+    expect((await flipBytes()).map((flipped) => runPdfsig(flipped).signature)).not.toContain('Signature is Valid.');
   });
 
-  test.skipIf(NO_OPENSSL)('of which a byte is flipped is found by openssl', async () => {
-    expect((await flippedOnes()).map(openssl)).toEqual([false, false, false, false]);
+  test.skipIf(OPENSSL_MISSING)('of which a byte is flipped is found by openssl', async () => {
+    expect((await flipBytes()).map(verifyWithOpenssl)).toEqual([false, false, false, false]);
   });
 
   test('of which a byte is flipped is found by our verifier, within the signature too', async () => {
-    for (const flipped of await flippedOnes())
-      expect((await port.verify(flipped, requestMeta())).outcome).toBe('BROKEN');
+    for (const flipped of await flipBytes())
+      expect((await port.verify(flipped, buildRequestMeta())).outcome).toBe('BROKEN');
     const { bytes } = await sealed;
     const hole = bytes.indexOf('/Contents <') + '/Contents <'.length;
     // Within the signature itself: its digest, its certificate, its number.
@@ -97,33 +97,38 @@ describe.each(adapters)('$name', ({ open }) => {
       const digit = Number.parseInt(String.fromCodePoint(flipped[at] ?? 0), 16);
       if (Number.isNaN(digit)) continue;
       flipped[at] = (digit ^ 1).toString(16).codePointAt(0) ?? 0;
-      const said = await port.verify(flipped, requestMeta());
+      const verdict = await port.verify(flipped, buildRequestMeta());
       // A part of the certificate outside the key may differ only if its fingerprint differs too.
-      expect(said.outcome === 'BROKEN' || said.fingerprint !== (await sealed).fingerprint, `digit ${at}`).toBe(true);
+      expect(verdict.outcome === 'BROKEN' || verdict.fingerprint !== (await sealed).fingerprint, `digit ${at}`).toBe(
+        true,
+      );
     }
   });
 
   test('that seals one file after another, and several at once, gives each a seal that holds', async () => {
     const all = [
-      await port.seal(await plain(), ABOUT, requestMeta()),
+      await port.seal(await renderPlainPdf(), ABOUT, buildRequestMeta()),
       ...(await Promise.all([
-        port.seal(await plain(), ABOUT, requestMeta()),
-        port.seal(await plain(), ABOUT, requestMeta()),
+        port.seal(await renderPlainPdf(), ABOUT, buildRequestMeta()),
+        port.seal(await renderPlainPdf(), ABOUT, buildRequestMeta()),
       ])),
     ];
     expect(
-      (await Promise.all(all.map(({ bytes }) => port.verify(bytes, requestMeta())))).map(({ outcome }) => outcome),
+      (await Promise.all(all.map(({ bytes }) => port.verify(bytes, buildRequestMeta())))).map(({ outcome }) => outcome),
     ).toEqual(['VALID', 'VALID', 'VALID']);
   });
 
   test('to which something was added, or that has no seal, is not taken for a sealed one', async () => {
     const { bytes } = await sealed;
-    expect(await port.verify(Buffer.concat([bytes, Buffer.from('\n% more')]), requestMeta())).toEqual({
+    expect(await port.verify(Buffer.concat([bytes, Buffer.from('\n% more')]), buildRequestMeta())).toEqual({
       outcome: 'BROKEN',
       because: 'BYTES_OUTSIDE',
     });
-    expect(await port.verify(await plain(), requestMeta())).toEqual({ outcome: 'BROKEN', because: 'NO_SEAL' });
-    expect(await port.verify(Buffer.from('/ByteRange [0 3 9 2]<0000>xx'), requestMeta())).toMatchObject({
+    expect(await port.verify(await renderPlainPdf(), buildRequestMeta())).toEqual({
+      outcome: 'BROKEN',
+      because: 'NO_SEAL',
+    });
+    expect(await port.verify(Buffer.from('/ByteRange [0 3 9 2]<0000>xx'), buildRequestMeta())).toMatchObject({
       outcome: 'BROKEN',
     });
   });

@@ -13,13 +13,13 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const KEY = toKey(Buffer.alloc(32, 7));
 const sha256 = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
-const places = (): { folder: string; files: FilesPort } => {
+const createFiles = (): { folder: string; files: FilesPort } => {
   const folder = join(root, randomUUID());
   return { folder, files: folderFiles(folder, [KEY]) };
 };
-const pathIn = (folder: string, ref: string): string => join(folder, ref.slice(0, 2), ref);
+const toPath = (folder: string, ref: string): string => join(folder, ref.slice(0, 2), ref);
 
-async function* inChunks(content: Buffer, size: number): AsyncGenerator<Buffer> {
+async function* toChunks(content: Buffer, size: number): AsyncGenerator<Buffer> {
   for (let from = 0; from < content.length; from += size) yield content.subarray(from, from + size);
 }
 
@@ -27,10 +27,10 @@ describe('file store in a folder', () => {
   test.each([0, 1, 65_535, 65_536, 65_537, 131_072, 300_001])(
     'gives back %d bytes as they were given, whole and piece by piece',
     async (size) => {
-      const { files } = places();
+      const { files } = createFiles();
       const content = randomBytes(size);
       const ref = randomUUID();
-      expect(await files.put(ref, inChunks(content, 10_007))).toEqual({ sha256: sha256(content), size });
+      expect(await files.put(ref, toChunks(content, 10_007))).toEqual({ sha256: sha256(content), size });
       expect(sha256(await files.get(ref))).toBe(sha256(content));
       const pieces: Buffer[] = [];
       for await (const piece of files.stream(ref)) pieces.push(piece as Buffer);
@@ -39,20 +39,20 @@ describe('file store in a folder', () => {
   );
 
   test('keeps nothing readable on the disk, and never the same bytes twice', async () => {
-    const { folder, files } = places();
+    const { folder, files } = createFiles();
     const [one, two] = [randomUUID(), randomUUID()];
     for (const ref of [one, two]) await files.put(ref, Buffer.from('Ana Reyes, 1600 Larimer Street'));
-    const stored = [one, two].map((ref) => readFileSync(pathIn(folder, ref)));
+    const stored = [one, two].map((ref) => readFileSync(toPath(folder, ref)));
     expect(stored[0]?.includes('Larimer')).toBe(false);
     expect(stored[0]?.equals(stored[1] ?? Buffer.alloc(0))).toBe(false);
-    expect(statSync(pathIn(folder, one)).mode & 0o077).toBe(0);
+    expect(statSync(toPath(folder, one)).mode & 0o077).toBe(0);
   });
 
   test('refuses a file that was changed, cut off, emptied, or put under another name', async () => {
-    const { folder, files } = places();
+    const { folder, files } = createFiles();
     const ref = randomUUID();
     await files.put(ref, randomBytes(140_000));
-    const path = pathIn(folder, ref);
+    const path = toPath(folder, ref);
     const good = readFileSync(path);
     const changed = Buffer.from(good);
     changed.writeUInt8(changed.readUInt8(70_000) ^ 1, 70_000);
@@ -68,26 +68,26 @@ describe('file store in a folder', () => {
       await expect(files.get(ref)).rejects.toThrow(FileAltered);
     }
     const other = `${ref.slice(0, 2)}${randomUUID().slice(2)}`;
-    writeFileSync(pathIn(folder, other), good);
+    writeFileSync(toPath(folder, other), good);
     await expect(files.get(other)).rejects.toThrow(FileAltered);
   });
 
   test('leaves what was there when a content breaks off, and nothing half-written', async () => {
-    const { folder, files } = places();
+    const { folder, files } = createFiles();
     const ref = randomUUID();
     await files.put(ref, Buffer.from('first'));
-    async function* broken(): AsyncGenerator<Buffer> {
+    async function* generateBroken(): AsyncGenerator<Buffer> {
       yield randomBytes(100_000);
       await wait(1);
       throw new Error('the connection was lost');
     }
-    await expect(files.put(ref, broken())).rejects.toThrow('the connection was lost');
+    await expect(files.put(ref, generateBroken())).rejects.toThrow('the connection was lost');
     expect((await files.get(ref)).toString()).toBe('first');
     expect(readdirSync(join(folder, 'making'))).toEqual([]);
   });
 
   test('removes a file, and says which is missing', async () => {
-    const { files } = places();
+    const { files } = createFiles();
     const ref = randomUUID();
     await files.put(ref, Buffer.from('x'));
     await files.delete(ref);
@@ -98,13 +98,13 @@ describe('file store in a folder', () => {
   test.each(['../../etc/passwd', 'a/b/c/d/e/f/g', '', 'short', '.hidden-file-name', 'x'.repeat(101)])(
     'takes no reference like "%s"',
     async (ref) => {
-      const { files } = places();
+      const { files } = createFiles();
       await expect(files.put(ref, Buffer.from('x'))).rejects.toThrow('no reference');
     },
   );
 
   test('opens files of an older key behind a new one, and names a key that is gone', async () => {
-    const { folder, files } = places();
+    const { folder, files } = createFiles();
     const ref = randomUUID();
     await files.put(ref, Buffer.from('kept'));
     const fresh = toKey(Buffer.alloc(32, 9));
@@ -113,7 +113,7 @@ describe('file store in a folder', () => {
   });
 
   test('clears away at its start what a killed process left half-written, and nothing that is being written', async () => {
-    const { folder, files } = places();
+    const { folder, files } = createFiles();
     await files.put(randomUUID(), Buffer.from('x'));
     const [old, young] = ['old-half-file', 'young-half-file'].map((name) => join(folder, 'making', name)) as [
       string,

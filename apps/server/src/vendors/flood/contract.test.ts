@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { requestMeta } from '../../../test/request-meta.ts';
+import { buildRequestMeta } from '../../../test/request-meta.ts';
 import { floodAnswer, type FloodRequest } from './port.ts';
 import { sandboxFlood } from './sandbox.ts';
 
-const request = (street: string): FloodRequest => ({
+const buildRequest = (street: string): FloodRequest => ({
   home: { street, city: 'Denver', state: 'CO', zip: '80202' },
   today: '2026-11-20',
   service: 'LIFE_OF_LOAN',
 });
 
 describe.each([['sandbox', sandboxFlood]] as const)('a flood zone determination: %s', (_, port) => {
-  const ask = async (street: string) => floodAnswer.parse(await port.determine(request(street), requestMeta()));
+  const ask = async (street: string) =>
+    floodAnswer.parse(await port.determine(buildRequest(street), buildRequestMeta()));
 
   test('is the same for the same home, dated, and kept up for the life of the loan', async () => {
     expect(await ask('1600 Larimer Street')).toEqual(await ask('1600 larimer st.'));

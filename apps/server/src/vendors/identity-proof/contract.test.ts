@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { requestMeta } from '../../../test/request-meta.ts';
+import { buildRequestMeta } from '../../../test/request-meta.ts';
 import { VendorFailure } from '../call.ts';
 import { byDesk } from './by-desk.ts';
 import { identityAnswer, type IdentityProofPort, type IdentityRequest } from './port.ts';
 import { sandboxIdentity } from './sandbox.ts';
 
-const request = (over: Partial<IdentityRequest> = {}): IdentityRequest => ({
+const buildRequest = (overrides: Partial<IdentityRequest> = {}): IdentityRequest => ({
   idType: 'PASSPORT',
   name: { firstName: 'Ana', middleName: null, lastName: 'Ruiz' },
   birthdate: '1984-03-09',
@@ -16,30 +16,30 @@ const request = (over: Partial<IdentityRequest> = {}): IdentityRequest => ({
   images: [
     { side: 'FRONT', mediaType: 'image/jpeg', sha256: 'a'.repeat(64), content: async () => new Uint8Array([1]) },
   ],
-  ...over,
+  ...overrides,
 });
-const ask = async (port: IdentityProofPort, what: IdentityRequest) =>
-  identityAnswer.parse(await port.check(what, requestMeta()));
+const askIdentity = async (port: IdentityProofPort, what: IdentityRequest) =>
+  identityAnswer.parse(await port.check(what, buildRequestMeta()));
 
 describe.each([
   ['the sandbox', sandboxIdentity],
   ['the desk', byDesk],
 ] as const)('a check of an identity: %s', (_, port) => {
   test('gives one of the three answers, the same when asked again [ENUM-017]', async () => {
-    const answer = await ask(port, request());
-    expect(await ask(port, request())).toEqual(answer);
+    const answer = await askIdentity(port, buildRequest());
+    expect(await askIdentity(port, buildRequest())).toEqual(answer);
   });
 
   test('names a reason when it failed, and none otherwise', async () => {
     for (const tag of ['', '+id-failed', '+id-expired', '+id-review']) {
-      const { outcome, reasons } = await ask(port, request({ email: `ana${tag}@example.com` }));
+      const { outcome, reasons } = await askIdentity(port, buildRequest({ email: `ana${tag}@example.com` }));
       expect([tag, reasons.length > 0]).toEqual([tag, outcome === 'FAILED_VERIFICATION']);
     }
   });
 });
 
 test('the desk leaves every document to a person', async () => {
-  expect(await ask(byDesk, request())).toEqual({ outcome: 'PENDING_REVIEW', reasons: [] });
+  expect(await askIdentity(byDesk, buildRequest())).toEqual({ outcome: 'PENDING_REVIEW', reasons: [] });
 });
 
 describe('the sandbox by its levers', () => {
@@ -50,13 +50,15 @@ describe('the sandbox by its levers', () => {
     ['+id-expired', 3, 'FAILED_VERIFICATION', ['EXPIRED']],
     ['+id-review', 1, 'PENDING_REVIEW', []],
   ])('tag "%s", attempt %i: %s', async (tag, attempt, outcome, reasons) => {
-    expect(await ask(sandboxIdentity, request({ email: `ana${tag}@example.com`, attempt }))).toEqual({
+    expect(await askIdentity(sandboxIdentity, buildRequest({ email: `ana${tag}@example.com`, attempt }))).toEqual({
       outcome,
       reasons,
     });
   });
 
   test('with id-later answers later, by its webhook', async () => {
-    await expect(ask(sandboxIdentity, request({ email: 'ana+id-later@example.com' }))).rejects.toThrow(VendorFailure);
+    await expect(askIdentity(sandboxIdentity, buildRequest({ email: 'ana+id-later@example.com' }))).rejects.toThrow(
+      VendorFailure,
+    );
   });
 });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testContext } from '../../../test/context.ts';
+import { createTestContext } from '../../../test/context.ts';
 import { onOneDatabase } from '../../../test/database.ts';
-import { linkRequest } from '../../../test/link-request.ts';
-import { requestMeta } from '../../../test/request-meta.ts';
+import { buildLinkRequest } from '../../../test/link-request.ts';
+import { buildRequestMeta } from '../../../test/request-meta.ts';
 import { readConfig } from '../../kernel/config/config.ts';
 import type { Context } from '../../kernel/context.ts';
 import { linkRoutes } from '../../sandbox/plaid/routes.ts';
@@ -25,19 +25,19 @@ onOneDatabase('an income vendor', (open) => {
   let plaidServer: FastifyInstance;
   let url: string;
   /** Builds the income port for an environment, without the sandbox's own page. */
-  const incomeIn = (env: Record<string, string>): IncomePort =>
+  const createIncomePorts = (env: Record<string, string>): IncomePort =>
     openVendors(context.db, context.vault, context.keys.vault, {
       ...vendorSettings(readConfig({ ...env, SANDBOX_VENDORS: 'on' })),
       sandboxPage: url,
     }).income;
-  const portOf = (name: string, source: LinkRequest['source'] = 'PLAID_TRANSACTIONS'): LinkPort => {
-    const port = incomeIn(name === 'the sandbox' ? {} : plaidHere()).linkFor('FIGURE', source);
+  const createPort = (name: string, source: LinkRequest['source'] = 'PLAID_TRANSACTIONS'): LinkPort => {
+    const port = createIncomePorts(name === 'the sandbox' ? {} : buildPlaidSettings()).linkFor('FIGURE', source);
     if (!port) throw new Error(name);
     return port;
   };
-  const plaidHere = () => ({ PLAID_URL: `${url}/plaid/`, PLAID_CLIENT_ID: 'client', PLAID_SECRET: 'secret' });
+  const buildPlaidSettings = () => ({ PLAID_URL: `${url}/plaid/`, PLAID_CLIENT_ID: 'client', PLAID_SECRET: 'secret' });
   beforeAll(async () => {
-    context = await testContext(await open());
+    context = await createTestContext(await open());
     plaidServer = Fastify({ logger: false });
     linkRoutes(plaidServer, context);
     url = await plaidServer.listen({ port: 0, host: '127.0.0.1' });
@@ -45,13 +45,13 @@ onOneDatabase('an income vendor', (open) => {
   afterAll(() => plaidServer.close());
 
   /** Opens a session and acts on the hosted page as a person would. */
-  async function session(
+  async function openSession(
     port: LinkPort,
     act: Record<string, string> | null,
-    over: Partial<LinkRequest> = {},
+    overrides: Partial<LinkRequest> = {},
   ): Promise<{ asked: LinkRequest; begun: LinkStarted; read: () => Promise<IncomeAnswer> }> {
-    const asked = linkRequest(over);
-    const begun = linkStarted.parse(await port.startLink(asked, requestMeta()));
+    const asked = buildLinkRequest(overrides);
+    const begun = linkStarted.parse(await port.startLink(asked, buildRequestMeta()));
     if (act) {
       const reply = await fetch(begun.url, { method: 'POST', body: new URLSearchParams(act), redirect: 'manual' });
       if (reply.status !== 303 || reply.headers.get('location') !== asked.returnUrl)
@@ -64,7 +64,7 @@ onOneDatabase('an income vendor', (open) => {
         incomeAnswer.parse(
           await port.readIncome(
             { source: asked.source, linkUuid: asked.linkUuid, reference: begun.reference, publicToken: null },
-            requestMeta(),
+            buildRequestMeta(),
           ),
         ),
     };
@@ -72,10 +72,10 @@ onOneDatabase('an income vendor', (open) => {
   const logIn = (username: string) => ({ act: 'login', username, password: 'pass_good' });
 
   describe.each(['the sandbox', 'Plaid over HTTP'])('%s', (name) => {
-    const port = () => portOf(name);
+    const createNamedPort = () => createPort(name);
 
     test('finds what the user on the page says, and the same when asked again', async () => {
-      const { read } = await session(port(), logIn('user_good'));
+      const { read } = await openSession(createNamedPort(), logIn('user_good'));
       const answer = await read();
       expect(answer).toMatchObject({ outcome: 'FOUND', institution: 'First Sample Bank', seen: { payments: 7 } });
       expect(Math.round((answer as { annualCents: number }).annualCents / 100)).toBe(84_000);
@@ -83,11 +83,11 @@ onOneDatabase('an income vendor', (open) => {
     });
 
     test('says whose it is, and of somebody else’s the other name', async () => {
-      const holders = async (user: string) =>
-        ((await (await session(port(), logIn(user))).read()) as { holders?: string[] }).holders;
-      const own = await holders('user_good');
+      const fetchHolders = async (user: string) =>
+        ((await (await openSession(createNamedPort(), logIn(user))).read()) as { holders?: string[] }).holders;
+      const own = await fetchHolders('user_good');
       expect(own).toEqual([name === 'the sandbox' ? 'ANA O’NEIL' : 'ALEX SAMPLE']);
-      expect(await holders('user_stranger')).toEqual(['ROBIN STRANGER']);
+      expect(await fetchHolders('user_stranger')).toEqual(['ROBIN STRANGER']);
     });
 
     test.each([
@@ -95,19 +95,19 @@ onOneDatabase('an income vendor', (open) => {
       ['user_little', 16_800],
       ['user_more', 92_400],
     ])('%s finds %i dollars a year', async (user, dollars) => {
-      const answer = await (await session(port(), logIn(user))).read();
+      const answer = await (await openSession(createNamedPort(), logIn(user))).read();
       expect(answer.outcome === 'FOUND' && Math.round(answer.annualCents / 100)).toBe(dollars);
     });
 
     test('finds nothing for user_none', async () => {
-      expect(await (await session(port(), logIn('user_none'))).read()).toEqual({
+      expect(await (await openSession(createNamedPort(), logIn('user_none'))).read()).toEqual({
         outcome: 'NOT_FOUND',
         institution: 'First Sample Bank',
       });
     });
 
     test('is late while it reads', async () => {
-      const { read } = await session(port(), logIn('user_slow'));
+      const { read } = await openSession(createNamedPort(), logIn('user_slow'));
       await expect(read()).rejects.toMatchObject({ failure: 'LATE', retryAfter: 5 });
     });
 
@@ -118,57 +118,57 @@ onOneDatabase('an income vendor', (open) => {
       ['down', 'INSTITUTION_DOWN'],
       ['locked', 'LOCKED'],
     ])('says why a person left: %s is %s', async (act, reason) => {
-      expect(await (await session(port(), { act })).read()).toMatchObject({ outcome: 'LEFT', reason });
+      expect(await (await openSession(createNamedPort(), { act })).read()).toMatchObject({ outcome: 'LEFT', reason });
     });
 
     test('says that the person closed it who never logged in, and that a session is over which nobody knows', async () => {
-      const { read, asked, begun } = await session(port(), null);
+      const { read, asked, begun } = await openSession(createNamedPort(), null);
       expect(await read()).toMatchObject({ outcome: 'LEFT', reason: 'CLOSED' });
-      const lost = await port().readIncome(
+      const lost = await createNamedPort().readIncome(
         {
           source: asked.source,
           linkUuid: asked.linkUuid,
           reference: { ...begun.reference, linkToken: 'link-sandbox-unknown' },
           publicToken: null,
         },
-        requestMeta(),
+        buildRequestMeta(),
       );
       expect(lost).toMatchObject({ outcome: 'LEFT', reason: 'EXPIRED' });
     });
 
     test('keeps nothing of a person there once what was found is kept', async () => {
-      const { begun, read } = await session(port(), logIn('user_good'));
+      const { begun, read } = await openSession(createNamedPort(), logIn('user_good'));
       expect(await read()).toMatchObject({ outcome: 'FOUND' });
-      await port().forget(begun.reference, requestMeta());
+      await createNamedPort().forget(begun.reference, buildRequestMeta());
       expect(await read()).toEqual({ outcome: 'LEFT', reason: 'EXPIRED', institution: null });
       expect((await fetch(begun.url)).status).toBe(404);
     });
 
     test('tells the vendor nothing about the person', async () => {
-      const { begun } = await session(port(), null);
+      const { begun } = await openSession(createNamedPort(), null);
       expect(JSON.stringify(begun)).not.toMatch(/84000|8400000|example\.com/);
     });
   });
 
   describe.each([['TRUV_PAYROLL'], ['POINTSERV_TAX']] as const)('the sandbox, %s', (source) => {
     test('finds, finds less, finds nothing, and is left', async () => {
-      const port = portOf('the sandbox', source);
-      const outcome = async (act: Record<string, string>) => (await session(port, act, { source })).read();
-      expect(await outcome(logIn('user_good'))).toMatchObject({
+      const port = createPort('the sandbox', source);
+      const fetchOutcome = async (act: Record<string, string>) => (await openSession(port, act, { source })).read();
+      expect(await fetchOutcome(logIn('user_good'))).toMatchObject({
         outcome: 'FOUND',
         annualCents: 8_400_000,
         kind: 'PAY',
         holders: ['ANA O’NEIL'],
       });
-      expect(await outcome(logIn('user_less'))).toMatchObject({ outcome: 'FOUND', annualCents: 7_224_000 });
-      expect(await outcome(logIn('user_none'))).toMatchObject({ outcome: 'NOT_FOUND' });
-      expect(await outcome({ act: 'down' })).toMatchObject({ outcome: 'LEFT', reason: 'INSTITUTION_DOWN' });
+      expect(await fetchOutcome(logIn('user_less'))).toMatchObject({ outcome: 'FOUND', annualCents: 7_224_000 });
+      expect(await fetchOutcome(logIn('user_none'))).toMatchObject({ outcome: 'NOT_FOUND' });
+      expect(await fetchOutcome({ act: 'down' })).toMatchObject({ outcome: 'LEFT', reason: 'INSTITUTION_DOWN' });
     });
   });
 
   describe('the hosted page', () => {
     test('lets nobody in with a wrong password, runs no script, and lets the browser go back', async () => {
-      const { begun, read } = await session(portOf('the sandbox'), null);
+      const { begun, read } = await openSession(createPort('the sandbox'), null);
       const wrong = await fetch(begun.url, {
         method: 'POST',
         body: new URLSearchParams({ act: 'login', username: 'user_good', password: 'guess' }),
@@ -183,14 +183,14 @@ onOneDatabase('an income vendor', (open) => {
     });
 
     test('who logged in stays logged in, whatever is pressed later', async () => {
-      const { begun, read } = await session(portOf('the sandbox'), logIn('user_good'));
+      const { begun, read } = await openSession(createPort('the sandbox'), logIn('user_good'));
       await fetch(begun.url, { method: 'POST', body: new URLSearchParams({ act: 'down' }), redirect: 'manual' });
       expect(await read()).toMatchObject({ outcome: 'FOUND' });
     });
   });
 
   describe('the stand-in for Plaid', () => {
-    const post = async (path: string, body: unknown) => {
+    const postJson = async (path: string, body: unknown) => {
       const reply = await fetch(`${url}/plaid${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -214,15 +214,18 @@ onOneDatabase('an income vendor', (open) => {
       ['to forget a user of nobody', '/user/remove', { ...keys, user_id: 'usr_nobody' }, 400, 'USER_NOT_FOUND'],
       ['a path that it has not', '/transfer/create', keys, 404, 'NOT_FOUND'],
     ])('refuses %s as Plaid does', async (_, path, body, status, error_code) => {
-      expect(await post(path, body)).toMatchObject({ status, body: { error_code, request_id: expect.any(String) } });
+      expect(await postJson(path, body)).toMatchObject({
+        status,
+        body: { error_code, request_id: expect.any(String) },
+      });
     });
 
     test.each([
       ['user_good', 'APPROVED'],
       ['user_none', 'NO_DEPOSITS_FOUND'],
     ])('says what the session of %s led to as Plaid does: the connected account, and %s', async (user, status) => {
-      const { begun } = await session(portOf('Plaid over HTTP'), logIn(user));
-      const { body } = await post('/link/token/get', { ...keys, link_token: begun.reference['linkToken'] });
+      const { begun } = await openSession(createPort('Plaid over HTTP'), logIn(user));
+      const { body } = await postJson('/link/token/get', { ...keys, link_token: begun.reference['linkToken'] });
       const institution = { name: 'First Sample Bank', institution_id: expect.any(String) };
       expect(body['link_sessions']).toMatchObject([
         {
@@ -236,7 +239,7 @@ onOneDatabase('an income vendor', (open) => {
   });
 
   describe('who shows income', () => {
-    const byWhom = (income: IncomePort, organisation = 'FIGURE') => [
+    const listCallers = (income: IncomePort, organisation = 'FIGURE') => [
       ...(['PLAID_TRANSACTIONS', 'TRUV_PAYROLL'] as const).map(
         (source) => income.linkFor(organisation, source)?.provider ?? null,
       ),
@@ -246,19 +249,19 @@ onOneDatabase('an income vendor', (open) => {
       incomeProviders({ sandbox: null, plaid: readConfig(env).plaid });
 
     test('is Plaid for bank deposits where it is set, for the lenders it is set for, and the sandbox for the rest', () => {
-      expect(byWhom(incomeIn({}))).toEqual(['sandbox', 'sandbox', 'sandbox']);
-      expect(byWhom(incomeIn(plaidHere()))).toEqual(['plaid', 'sandbox', 'sandbox']);
-      const some = incomeIn({ ...plaidHere(), PLAID_ORGS: 'HOMEPOINT' });
-      expect([byWhom(some), byWhom(some, 'HOMEPOINT')]).toEqual([
+      expect(listCallers(createIncomePorts({}))).toEqual(['sandbox', 'sandbox', 'sandbox']);
+      expect(listCallers(createIncomePorts(buildPlaidSettings()))).toEqual(['plaid', 'sandbox', 'sandbox']);
+      const some = createIncomePorts({ ...buildPlaidSettings(), PLAID_ORGS: 'HOMEPOINT' });
+      expect([listCallers(some), listCallers(some, 'HOMEPOINT')]).toEqual([
         ['sandbox', 'sandbox', 'sandbox'],
         ['plaid', 'sandbox', 'sandbox'],
       ]);
     });
 
     test('is nobody but the desk where no rehearsal is wanted, beside Plaid if that is set', async () => {
-      expect([byWhom(withoutSandbox()), withoutSandbox().provider]).toEqual([[null, null, 'desk'], 'desk']);
-      const plaid = withoutSandbox(plaidHere());
-      expect([byWhom(plaid), plaid.provider]).toEqual([['plaid', null, 'desk'], 'plaid']);
+      expect([listCallers(withoutSandbox()), withoutSandbox().provider]).toEqual([[null, null, 'desk'], 'desk']);
+      const plaid = withoutSandbox(buildPlaidSettings());
+      expect([listCallers(plaid), plaid.provider]).toEqual([['plaid', null, 'desk'], 'plaid']);
       const asked = {
         employee: { firstName: 'Ana', lastName: 'Lee' },
         employerName: 'Clinic',
@@ -266,7 +269,7 @@ onOneDatabase('an income vendor', (open) => {
         phoneNumber: null,
         workEmail: null,
       };
-      expect(employmentAnswer.parse(await plaid.employment.confirm(asked, requestMeta()))).toEqual({
+      expect(employmentAnswer.parse(await plaid.employment.confirm(asked, buildRequestMeta()))).toEqual({
         outcome: 'PENDING_REVIEW',
       });
     });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyReply } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { linkRequest } from '../../../test/link-request.ts';
-import { requestMeta } from '../../../test/request-meta.ts';
+import { buildLinkRequest } from '../../../test/link-request.ts';
+import { buildRequestMeta } from '../../../test/request-meta.ts';
 import { VendorFailure } from '../call.ts';
 import { linkStarted } from '../link.ts';
 import { overHttp, type PlaidTransport } from '../plaid/client.ts';
@@ -14,13 +14,13 @@ describe('the client for Plaid', () => {
   const reading = (transport: PlaidTransport, reference = { linkToken: 'l', userId: 'u' }) =>
     plaidBankIncome(SETTINGS, transport).readIncome(
       { source: 'PLAID_TRANSACTIONS', linkUuid: randomUUID(), reference, publicToken: null },
-      requestMeta(),
+      buildRequestMeta(),
     );
 
   const organizations: unknown[] = [];
 
   /** A Plaid that always sends this answer. */
-  async function plaidThat(
+  async function startPlaid(
     answer: (reply: FastifyReply) => unknown,
     then: (base: string) => Promise<void>,
   ): Promise<void> {
@@ -58,7 +58,7 @@ describe('the client for Plaid', () => {
     ],
     ['a redirect to somebody else', (reply) => reply.redirect('http://127.0.0.1:9/steal', 307), 'UNAVAILABLE'],
   ])('takes %s for no answer', async (_, answer, failure) => {
-    await plaidThat(answer, async (base) => {
+    await startPlaid(answer, async (base) => {
       const error = await reading(overHttp({ ...SETTINGS, url: base }, 'income')).catch((thrown: unknown) => thrown);
       expect(error).toBeInstanceOf(VendorFailure);
       expect((error as VendorFailure).failure).toBe(failure);
@@ -66,7 +66,7 @@ describe('the client for Plaid', () => {
   });
 
   test('gives up on one that says nothing, and on one that is not there', async () => {
-    await plaidThat(
+    await startPlaid(
       () => new Promise(() => undefined),
       async (base) => {
         await expect(reading(overHttp({ ...SETTINGS, url: base, timeout: 150 }, 'income'))).rejects.toMatchObject({
@@ -174,9 +174,9 @@ describe('the client for Plaid', () => {
     [['NO_DEPOSITS_FOUND', 'STARTED'], 'NOT_FOUND', undefined],
   ])('reads nothing of a person who connected an account and did not agree: %j', async (statuses, outcome, reason) => {
     const institution = { name: 'Bank', institution_id: 'ins' };
-    const asked: string[] = [];
+    const paths: string[] = [];
     const answer = await reading(async (path) => {
-      asked.push(path);
+      paths.push(path);
       return {
         status: 200,
         body: {
@@ -192,12 +192,12 @@ describe('the client for Plaid', () => {
       };
     });
     expect(answer).toEqual({ outcome, institution: 'Bank', ...(reason === undefined ? {} : { reason }) });
-    expect(asked).toEqual(['/link/token/get']);
+    expect(paths).toEqual(['/link/token/get']);
   });
 
   test('sends the organization with each request', async () => {
     organizations.length = 0;
-    await plaidThat(
+    await startPlaid(
       (reply) => reply.send({ link_sessions: [] }),
       async (base) => void (await reading(overHttp({ ...SETTINGS, url: base }, 'income'))),
     );
@@ -205,10 +205,10 @@ describe('the client for Plaid', () => {
   });
 
   test('names a person as the account at Plaid does: by a token where it is an old one, by an id where it is new', async () => {
-    const told: unknown[] = [];
-    const whoIs = (created: object) =>
+    const requests: unknown[] = [];
+    const createPlaidPort = (created: object) =>
       plaidBankIncome(SETTINGS, async (path, body) => {
-        told.push([path, body['user_id'], body['user_token']]);
+        requests.push([path, body['user_id'], body['user_token']]);
         return {
           status: 200,
           body:
@@ -218,11 +218,11 @@ describe('the client for Plaid', () => {
         };
       });
     for (const created of [{ user_id: 'usr_1' }, { user_id: 'usr_2', user_token: 'user-sandbox-2' }]) {
-      const port = whoIs(created);
-      const { reference } = linkStarted.parse(await port.startLink(linkRequest(), requestMeta()));
-      await port.forget(reference, requestMeta());
+      const port = createPlaidPort(created);
+      const { reference } = linkStarted.parse(await port.startLink(buildLinkRequest(), buildRequestMeta()));
+      await port.forget(reference, buildRequestMeta());
     }
-    expect(told).toEqual([
+    expect(requests).toEqual([
       ['/user/create', undefined, undefined],
       ['/link/token/create', 'usr_1', undefined],
       ['/user/remove', 'usr_1', undefined],

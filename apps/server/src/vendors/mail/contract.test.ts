@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { testContext } from '../../../test/context.ts';
+import { createTestContext } from '../../../test/context.ts';
 import { onOneDatabase } from '../../../test/database.ts';
-import { mailServer } from '../../../test/mail-server.ts';
+import { startMailServer } from '../../../test/mail-server.ts';
 import { FAULT_MODES, orderFault } from '../faults.ts';
 import { emptyOutbox, readOutbox } from '../outbox.ts';
 import { withRetries } from '../with-retries.ts';
@@ -30,7 +30,7 @@ onOneDatabase('mail', (open) => {
     [
       'sandbox',
       async () => {
-        const { db, vault } = await testContext(await open());
+        const { db, vault } = await createTestContext(await open());
         await emptyOutbox(db);
         return {
           port: outboxMail(db, vault),
@@ -41,12 +41,12 @@ onOneDatabase('mail', (open) => {
     [
       'SMTP',
       async () => {
-        const { url, letters } = await mailServer();
+        const { url, letters } = await startMailServer();
         // Readers show emails with the same Message-ID once.
-        const arrived = async (): Promise<string[]> => [
+        const fetchArrived = async (): Promise<string[]> => [
           ...new Map(letters.map((letter) => [/^Message-ID: (.*)$/m.exec(letter)?.[1], letter])).values(),
         ];
-        return { port: smtpMail({ url, from: 'no-reply@lender.example', requireTls: false }), arrived };
+        return { port: smtpMail({ url, from: 'no-reply@lender.example', requireTls: false }), arrived: fetchArrived };
       },
     ],
   ];
@@ -63,7 +63,7 @@ onOneDatabase('mail', (open) => {
   test.each(FAULT_MODES)(
     'whose server is %s arrives once, sent again under its key until it is taken',
     async (mode) => {
-      const { db, vault } = await testContext(await open());
+      const { db, vault } = await createTestContext(await open());
       await emptyOutbox(db);
       await orderFault(db, 'mail', mode, 1, 0);
       await withRetries(() => outboxMail(db, vault).send(MAIL, 'one')).catch(() =>

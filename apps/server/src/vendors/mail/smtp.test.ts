@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mailServer } from '../../../test/mail-server.ts';
+import { startMailServer } from '../../../test/mail-server.ts';
 import { VendorFailure } from '../call.ts';
 import { Undeliverable, type Mail } from './port.ts';
 import { smtpMail } from './smtp.ts';
@@ -14,10 +14,10 @@ const MAIL: Mail = {
   applicationUuid: null,
 };
 const FROM = 'no-reply@lender.example';
-const idIn = (letter: string | undefined) => /^Message-ID: (.*)$/m.exec(letter ?? '')?.[1];
+const getMessageId = (letter: string | undefined) => /^Message-ID: (.*)$/m.exec(letter ?? '')?.[1];
 
 test('hands a letter to the mail server, with sender, recipient, subject, language and organization', async () => {
-  const { url, letters } = await mailServer();
+  const { url, letters } = await startMailServer();
   await smtpMail({ url, from: `Alderpoint Home <${FROM}>`, requireTls: false }).send(MAIL, 'key-1');
   expect(letters).toHaveLength(1);
   expect(letters[0]).toMatch(/^To: ana@example\.com$/m);
@@ -28,16 +28,16 @@ test('hands a letter to the mail server, with sender, recipient, subject, langua
 });
 
 test('gives a repeat under the same key the same message id, and another letter another one', async () => {
-  const { url, letters } = await mailServer();
+  const { url, letters } = await startMailServer();
   const mail = smtpMail({ url, from: FROM, requireTls: false });
   for (const key of ['one', 'one', 'two']) await mail.send(MAIL, key);
-  const ids = letters.map(idIn);
+  const ids = letters.map(getMessageId);
   expect(ids[0]).toBe(ids[1]);
   expect(ids[2]).not.toBe(ids[0]);
 });
 
 test('sends the same words as text and as a page, each readable by itself', async () => {
-  const { url, letters } = await mailServer();
+  const { url, letters } = await startMailServer();
   await smtpMail({ url, from: FROM, requireTls: false }).send({ ...MAIL, html: '<p>Line one</p>' }, 'key-1');
   expect(letters[0]).toMatch(/^Content-Type: multipart\/alternative;/m);
   expect(letters[0]!.indexOf('Content-Type: text/plain')).toBeLessThan(letters[0]!.indexOf('Content-Type: text/html'));
@@ -46,7 +46,7 @@ test('sends the same words as text and as a page, each readable by itself', asyn
 describe('with a server that wants encryption and a login', () => {
   const login = { user: 'lintel', password: 'a:b@c' };
   const served = async () => {
-    const { url, letters } = await mailServer({ tls: true, login });
+    const { url, letters } = await startMailServer({ tls: true, login });
     const { host } = new URL(url);
     return {
       letters,
@@ -74,7 +74,7 @@ describe('with a server that wants encryption and a login', () => {
   });
 
   test('does not speak to a server whose certificate nobody trusts, nor without encryption', async () => {
-    const { url, letters } = await mailServer();
+    const { url, letters } = await startMailServer();
     await expect(smtpMail({ url, from: FROM, requireTls: true }).send(MAIL, 'key-1')).rejects.toThrow(VendorFailure);
     expect(letters).toEqual([]);
   });
@@ -89,7 +89,7 @@ describe('what the server answers', () => {
     ['452 no room', 'DOT', false],
     ['550 not from here', 'MAIL', false],
   ] as const)('%s to %s is final: %s, and its words with the recipient go nowhere', async (said, command, final) => {
-    const { url, letters } = await mailServer({ answer: (now) => (now === command ? said : null) });
+    const { url, letters } = await startMailServer({ answer: (now) => (now === command ? said : null) });
     const sent = smtpMail({ url, from: FROM, requireTls: false }).send(MAIL, 'key-1');
     const error = await sent.catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(VendorFailure);
@@ -99,7 +99,7 @@ describe('what the server answers', () => {
   });
 
   test('after its time is not waited for, and the connection is cut: the letter is not handed over behind our back', async () => {
-    const { url, letters } = await mailServer({ answer: (now) => (now === 'RCPT' ? '' : null) });
+    const { url, letters } = await startMailServer({ answer: (now) => (now === 'RCPT' ? '' : null) });
     const before = performance.now();
     await expect(smtpMail({ url, from: FROM, requireTls: false, deadline: 300 }).send(MAIL, 'key-1')).rejects.toThrow(
       VendorFailure,
@@ -109,7 +109,7 @@ describe('what the server answers', () => {
   });
 
   test('is not there: the letter may be tried again', async () => {
-    const server = await mailServer();
+    const server = await startMailServer();
     await server.close();
     await expect(smtpMail({ url: server.url, from: FROM, requireTls: false }).send(MAIL, 'key-1')).rejects.toThrow(
       VendorFailure,

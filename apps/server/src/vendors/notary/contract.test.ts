@@ -4,9 +4,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { testContext } from '../../../test/context.ts';
+import { createTestContext } from '../../../test/context.ts';
 import { onOneDatabase } from '../../../test/database.ts';
-import { requestMeta } from '../../../test/request-meta.ts';
+import { buildRequestMeta } from '../../../test/request-meta.ts';
 import type { Context } from '../../kernel/context.ts';
 import { VendorFailure } from '../call.ts';
 import { answerAsNotary } from '../sandbox-notary/protocol.ts';
@@ -15,25 +15,26 @@ import { booked, eligibility, officeFound, opened, slots, type NotaryPort, type 
 import { PATHS, type NotaryPath } from './protocol.ts';
 import { sandboxNotary } from './sandbox.ts';
 
-const KEY = 'a key of ours';
+const SAMPLE_KEY = 'a key of ours';
 
 onOneDatabase('a platform of notaries', (open) => {
   let context: Context;
   let server: Server;
   let url: string;
-  const seen: { authorization: string | undefined; organization: string | undefined; key: string | undefined }[] = [];
+  const requests: { authorization: string | undefined; organization: string | undefined; key: string | undefined }[] =
+    [];
   beforeAll(async () => {
-    context = await testContext(await open());
+    context = await createTestContext(await open());
     // Serves the stand-in over HTTP, as a real platform would answer our client.
     server = createServer(async (request, response) => {
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(chunk as Buffer);
-      seen.push({
+      requests.push({
         authorization: request.headers.authorization,
         organization: request.headers['x-organization'] as string | undefined,
         key: request.headers['idempotency-key'] as string | undefined,
       });
-      if (request.headers.authorization !== `Bearer ${KEY}`) return response.writeHead(401).end('{}');
+      if (request.headers.authorization !== `Bearer ${SAMPLE_KEY}`) return response.writeHead(401).end('{}');
       const path = request.url as NotaryPath;
       const { status, body } = await answerAsNotary(
         { db: context.db, vault: context.vault, page: 'http://127.0.0.1:9' },
@@ -50,11 +51,11 @@ onOneDatabase('a platform of notaries', (open) => {
 
   const ports: readonly (readonly [string, () => NotaryPort])[] = [
     ['sandbox', () => sandboxNotary(context.db, context.vault, 'http://127.0.0.1:9')],
-    ['over HTTP', () => hostedNotary('hosted', overHttps({ url, key: KEY }), USUAL_HOURS)],
+    ['over HTTP', () => hostedNotary('hosted', overHttps({ url, key: SAMPLE_KEY }), USUAL_HOURS)],
   ];
 
   describe.each(ports)('%s', (_, make) => {
-    const home = (street: string) => ({ street, state: 'CO', county: 'Denver', zip: '80202' });
+    const buildHome = (street: string) => ({ street, state: 'CO', county: 'Denver', zip: '80202' });
     const request = (change: Partial<OpenRequest> = {}): OpenRequest => ({
       sessionId: randomUUID(),
       bookingId: null,
@@ -66,7 +67,8 @@ onOneDatabase('a platform of notaries', (open) => {
     });
 
     test('says whether a county has video and records what is signed so', async () => {
-      const ask = async (street: string) => eligibility.parse(await make().eligibility(home(street), requestMeta()));
+      const ask = async (street: string) =>
+        eligibility.parse(await make().eligibility(buildHome(street), buildRequestMeta()));
       expect([await ask('1600 Larimer Street'), await ask('42 Paper County Road')]).toMatchObject([
         { remote: true, eRecording: true },
         { remote: true, eRecording: false },
@@ -74,17 +76,17 @@ onOneDatabase('a platform of notaries', (open) => {
     });
 
     test('has times of its own for video, for an area and for an office, none on Sundays, each the length of its kind', async () => {
-      const of = async (kind: 'ELECTRONIC' | 'MANUAL', officeId: string | null) =>
+      const fetchSlots = async (kind: 'ELECTRONIC' | 'MANUAL', officeId: string | null) =>
         slots.parse(
           await make().slots(
             { kind, from: '2026-12-04', to: '2026-12-07', zone: 'America/Denver', zip: '80202', officeId },
-            requestMeta(),
+            buildRequestMeta(),
           ),
         );
       const [video, area, office] = [
-        await of('ELECTRONIC', null),
-        await of('MANUAL', null),
-        await of('MANUAL', 'CO-80202-TITLE'),
+        await fetchSlots('ELECTRONIC', null),
+        await fetchSlots('MANUAL', null),
+        await fetchSlots('MANUAL', 'CO-80202-TITLE'),
       ];
       expect(new Set([...video, ...area, ...office].map((slot) => slot.slotId)).size).toBe(video.length * 3);
       // Friday, Saturday and Monday, seven slots each.
@@ -107,7 +109,7 @@ onOneDatabase('a platform of notaries', (open) => {
             notes: null,
             signer: 'Ana Ruiz',
           },
-          requestMeta(),
+          buildRequestMeta(),
         ),
       );
       expect(answer).toMatchObject({ outcome: 'BOOKED', startsAt: area[0]!.startsAt, endsAt: area[0]!.endsAt });
@@ -122,31 +124,31 @@ onOneDatabase('a platform of notaries', (open) => {
               notes: null,
               signer: 'Ana Ruiz',
             },
-            requestMeta(),
+            buildRequestMeta(),
           ),
         ),
       ).toEqual({ outcome: 'TAKEN' });
     });
 
     test('knows offices of lender, attorney and title company, and each by its id', async () => {
-      const near = z.array(officeFound).parse(await make().offices({ state: 'TX', zip: '78701' }, requestMeta()));
+      const near = z.array(officeFound).parse(await make().offices({ state: 'TX', zip: '78701' }, buildRequestMeta()));
       expect(near.map((office) => office.kind).toSorted()).toEqual(['ATTORNEY', 'LENDER', 'TITLE']);
       expect([
-        await make().office(near[0]!.officeId, requestMeta()),
-        await make().office('nowhere', requestMeta()),
+        await make().office(near[0]!.officeId, buildRequestMeta()),
+        await make().office('nowhere', buildRequestMeta()),
       ]).toEqual([near[0], null]);
     });
 
     test('opens one session for one id of ours, and says when nobody is there', async () => {
       const asked = request();
-      const first = opened.parse(await make().open(asked, requestMeta()));
+      const first = opened.parse(await make().open(asked, buildRequestMeta()));
       expect(first).toMatchObject({ outcome: 'OPENED', state: 'READY', queuePosition: null });
-      expect(opened.parse(await make().open(asked, requestMeta()))).toEqual(first);
+      expect(opened.parse(await make().open(asked, buildRequestMeta()))).toEqual(first);
       expect(
         opened.parse(
           await make().open(
             request({ signer: { name: 'Ana Ruiz', email: 'ana+notary-queue@example.com' } }),
-            requestMeta(),
+            buildRequestMeta(),
           ),
         ),
       ).toMatchObject({ state: 'QUEUED', queuePosition: 2 });
@@ -154,7 +156,7 @@ onOneDatabase('a platform of notaries', (open) => {
         opened.parse(
           await make().open(
             request({ signer: { name: 'Ana Ruiz', email: 'ana+notary-closed@example.com' } }),
-            requestMeta(),
+            buildRequestMeta(),
           ),
         ),
       ).toMatchObject({ outcome: 'CLOSED', opensAt: expect.any(String) as string });
@@ -162,28 +164,34 @@ onOneDatabase('a platform of notaries', (open) => {
   });
 
   test("over HTTP sends its key, the organization and the question's key, and takes a wrong key, another shape or silence for no answer", async () => {
-    seen.length = 0;
-    await hostedNotary('hosted', overHttps({ url, key: KEY }), USUAL_HOURS).eligibility(
+    requests.length = 0;
+    await hostedNotary('hosted', overHttps({ url, key: SAMPLE_KEY }), USUAL_HOURS).eligibility(
       { street: '1 Main', state: 'CO', county: 'Denver', zip: '80202' },
-      requestMeta('question-1'),
+      buildRequestMeta('question-1'),
     );
-    expect(seen).toEqual([{ authorization: `Bearer ${KEY}`, organization: 'FIGURE', key: 'question-1' }]);
+    expect(requests).toEqual([{ authorization: `Bearer ${SAMPLE_KEY}`, organization: 'FIGURE', key: 'question-1' }]);
     const asked = (port: NotaryPort) =>
-      port.eligibility({ street: '1 Main', state: 'CO', county: 'Denver', zip: '80202' }, requestMeta('question-2'));
+      port.eligibility(
+        { street: '1 Main', state: 'CO', county: 'Denver', zip: '80202' },
+        buildRequestMeta('question-2'),
+      );
     await expect(asked(hostedNotary('hosted', overHttps({ url, key: 'wrong' }), USUAL_HOURS))).rejects.toThrow(
       VendorFailure,
     );
     await expect(
-      asked(hostedNotary('hosted', overHttps({ url: 'http://127.0.0.1:1', key: KEY }), USUAL_HOURS)),
+      asked(hostedNotary('hosted', overHttps({ url: 'http://127.0.0.1:1', key: SAMPLE_KEY }), USUAL_HOURS)),
     ).rejects.toThrow('UNAVAILABLE');
     await expect(
       asked(hostedNotary('hosted', async () => ({ status: 200, body: { remote_notarization: 'yes' } }), USUAL_HOURS)),
     ).rejects.toThrow('MALFORMED');
     // The caller learns that the slot wasn't released.
     await expect(
-      hostedNotary('hosted', overHttps({ url, key: 'wrong' }), USUAL_HOURS).cancel(randomUUID(), requestMeta()),
+      hostedNotary('hosted', overHttps({ url, key: 'wrong' }), USUAL_HOURS).cancel(randomUUID(), buildRequestMeta()),
     ).rejects.toThrow(VendorFailure);
-    await hostedNotary('hosted', overHttps({ url, key: KEY }), USUAL_HOURS).cancel(randomUUID(), requestMeta());
+    await hostedNotary('hosted', overHttps({ url, key: SAMPLE_KEY }), USUAL_HOURS).cancel(
+      randomUUID(),
+      buildRequestMeta(),
+    );
     expect(
       (
         await answerAsNotary({ db: context.db, vault: context.vault, page: null }, PATHS.transactions, {

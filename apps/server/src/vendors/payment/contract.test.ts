@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { onOneDatabase } from '../../../test/database.ts';
-import { requestMeta } from '../../../test/request-meta.ts';
+import { buildRequestMeta } from '../../../test/request-meta.ts';
 import type { Store } from '../../kernel/db/open.ts';
 import { pageOpened, refundAnswer, type PageRequest } from './port.ts';
 import { sandboxPayment } from './sandbox.ts';
 
-const request: PageRequest = {
+const REQUEST: PageRequest = {
   amountCents: 65_000,
   about: 'Appraisal',
   returnUrl: 'http://127.0.0.1:1/account',
@@ -22,23 +22,25 @@ onOneDatabase('a payment service', (open) => {
   test('asked again under one key it opens one page, and refunds once what was paid there', async () => {
     const port = sandboxPayment(store.db, 'http://127.0.0.1:2');
     const key = randomUUID();
-    const first = pageOpened.parse(await port.openPage(request, requestMeta(key)));
-    expect(pageOpened.parse(await port.openPage({ ...request, amountCents: 1 }, requestMeta(key)))).toEqual(first);
-    await expect(port.refund({ paymentKey: key, amountCents: 65_000 }, requestMeta(`${key}:refund`))).rejects.toThrow(
-      'payment',
-    );
+    const first = pageOpened.parse(await port.openPage(REQUEST, buildRequestMeta(key)));
+    expect(pageOpened.parse(await port.openPage({ ...REQUEST, amountCents: 1 }, buildRequestMeta(key)))).toEqual(first);
+    await expect(
+      port.refund({ paymentKey: key, amountCents: 65_000 }, buildRequestMeta(`${key}:refund`)),
+    ).rejects.toThrow('payment');
     await store.db.updateTable('sandbox_payment').set({ state: 'PAID' }).where('key', '=', key).execute();
-    await expect(port.refund({ paymentKey: key, amountCents: 1 }, requestMeta(`${key}:refund`))).rejects.toThrow(
+    await expect(port.refund({ paymentKey: key, amountCents: 1 }, buildRequestMeta(`${key}:refund`))).rejects.toThrow(
       'payment',
     );
     for (let times = 0; times < 2; times += 1)
       expect(
-        refundAnswer.parse(await port.refund({ paymentKey: key, amountCents: 65_000 }, requestMeta(`${key}:refund`))),
+        refundAnswer.parse(
+          await port.refund({ paymentKey: key, amountCents: 65_000 }, buildRequestMeta(`${key}:refund`)),
+        ),
       ).toEqual({ outcome: 'REFUNDED' });
   });
 
   test('without a port for its pages there is nothing to pay on', async () => {
-    await expect(sandboxPayment(store.db, null).openPage(request, requestMeta(randomUUID()))).rejects.toThrow(
+    await expect(sandboxPayment(store.db, null).openPage(REQUEST, buildRequestMeta(randomUUID()))).rejects.toThrow(
       'payment',
     );
   });

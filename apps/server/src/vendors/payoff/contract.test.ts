@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { requestMeta } from '../../../test/request-meta.ts';
+import { buildRequestMeta } from '../../../test/request-meta.ts';
 import { payoffAnswer, type PayoffPort, type PayoffRequest } from './port.ts';
 import { sandboxFigures } from './sandbox.ts';
 
-const request: PayoffRequest = {
+const REQUEST: PayoffRequest = {
   debts: [
     {
       liabilityUuid: '2f1c6f1e-0c53-4f0a-9a51-6f4f1f2f8a10',
@@ -22,31 +22,31 @@ const request: PayoffRequest = {
   borrower: 'Ana Ruiz',
   today: '2026-11-17',
 };
-const ask = async (port: Pick<PayoffPort, 'letters'>, what: PayoffRequest) =>
-  payoffAnswer.parse(await port.letters(what, requestMeta()));
+const askLetters = async (port: Pick<PayoffPort, 'letters'>, what: PayoffRequest) =>
+  payoffAnswer.parse(await port.letters(what, buildRequestMeta()));
 
 describe.each([['sandbox', sandboxFigures]] as const)('a source of payoff figures: %s', (_, port) => {
   test('names an amount and a last day for each debt that was asked about, and no other', async () => {
-    const { outcome, figures } = await ask(port, request);
+    const { outcome, figures } = await askLetters(port, REQUEST);
     expect(outcome).toBe('FIGURES');
     expect(
       figures.map(({ liabilityUuid, amountCents, goodThrough }) => [liabilityUuid, amountCents, goodThrough]),
-    ).toEqual(request.debts.map((debt) => [debt.liabilityUuid, debt.balanceCents, '2026-12-17']));
+    ).toEqual(REQUEST.debts.map((debt) => [debt.liabilityUuid, debt.balanceCents, '2026-12-17']));
   });
 
   test('answers the same question the same way', async () => {
-    expect(await ask(port, request)).toEqual(await ask(port, request));
+    expect(await askLetters(port, REQUEST)).toEqual(await askLetters(port, REQUEST));
   });
 });
 
 describe('the sandbox by its levers', () => {
   test('asks for more than the balance with payoff-higher', async () => {
-    const { figures } = await ask(sandboxFigures, { ...request, email: 'ana+payoff-higher@example.com' });
+    const { figures } = await askLetters(sandboxFigures, { ...REQUEST, email: 'ana+payoff-higher@example.com' });
     expect(figures.map((figure) => figure.amountCents)).toEqual([18_540_000, 1_157_720]);
   });
 
   test('only says when it will answer with payoff-later', async () => {
-    expect(await ask(sandboxFigures, { ...request, email: 'ana+payoff-later@example.com' })).toEqual({
+    expect(await askLetters(sandboxFigures, { ...REQUEST, email: 'ana+payoff-later@example.com' })).toEqual({
       outcome: 'ASKED',
       figures: [],
       expectedOn: '2026-11-19',

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { testContext } from '../../../test/context.ts';
+import { createTestContext } from '../../../test/context.ts';
 import { onOneDatabase } from '../../../test/database.ts';
-import { requestMeta } from '../../../test/request-meta.ts';
+import { buildRequestMeta } from '../../../test/request-meta.ts';
 import type { Context } from '../../kernel/context.ts';
 import { postByDesk } from './by-desk.ts';
 import { postAnswer, type PostLetter } from './port.ts';
@@ -11,10 +11,10 @@ import { readTray } from './sandbox.ts';
 onOneDatabase('the post office', (open) => {
   let context: Context;
   beforeAll(async () => {
-    context = await testContext(await open());
+    context = await createTestContext(await open());
   });
 
-  const letter = (street1 = '1600 Larimer Street'): PostLetter => ({
+  const buildLetter = (street1 = '1600 Larimer Street'): PostLetter => ({
     to: { name: 'Ana Reyes', street1, street2: '', city: 'Denver', state: 'CO', zip: '80202' },
     documents: [
       { title: 'Privacy notice', fileRef: randomUUID(), pages: 2 },
@@ -25,9 +25,9 @@ onOneDatabase('the post office', (open) => {
 
   test('prints the address, the papers and their pages, and posts the same letter once', async () => {
     const { post } = context.vendors;
-    const one = letter();
+    const one = buildLetter();
     for (let times = 0; times < 2; times += 1)
-      expect(postAnswer.parse(await post.send(one, requestMeta('letter-1')))).toEqual({ outcome: 'POSTED' });
+      expect(postAnswer.parse(await post.send(one, buildRequestMeta('letter-1')))).toEqual({ outcome: 'POSTED' });
     expect(await readTray(context.db, context.vault, one.applicationUuid)).toEqual([
       {
         key: 'letter-1',
@@ -42,17 +42,19 @@ onOneDatabase('the post office', (open) => {
   });
 
   test('takes a letter and says later that it was posted, on a street that says so', async () => {
-    expect(await context.vendors.post.send(letter('9 Slow Post Road'), requestMeta('letter-2'))).toEqual({
+    expect(await context.vendors.post.send(buildLetter('9 Slow Post Road'), buildRequestMeta('letter-2'))).toEqual({
       outcome: 'ACCEPTED',
     });
   });
 
   test('without a post office every letter waits for a person at the desk', async () => {
-    expect(postAnswer.parse(await postByDesk.send(letter(), requestMeta('letter-4')))).toEqual({ outcome: 'ACCEPTED' });
+    expect(postAnswer.parse(await postByDesk.send(buildLetter(), buildRequestMeta('letter-4')))).toEqual({
+      outcome: 'ACCEPTED',
+    });
   });
 
   test('keeps no address readable in the table', async () => {
-    await context.vendors.post.send(letter(), requestMeta('letter-3'));
+    await context.vendors.post.send(buildLetter(), buildRequestMeta('letter-3'));
     const rows = await context.db.selectFrom('post_tray').selectAll().execute();
     expect(JSON.stringify(rows.map((row) => ({ ...row, sealed: row.sealed.toString('latin1') })))).not.toContain(
       'Larimer',

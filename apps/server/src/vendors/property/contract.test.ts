@@ -1,20 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { requestMeta } from '../../../test/request-meta.ts';
+import { buildRequestMeta } from '../../../test/request-meta.ts';
 import { propertyFound, propertyValue, titleSearch, type FindRequest, type PropertyPort } from './port.ts';
 import { sandboxProperty } from './sandbox.ts';
 
-const request = (street1: string, over: Partial<FindRequest> = {}): FindRequest => ({
+const buildRequest = (street1: string, overrides: Partial<FindRequest> = {}): FindRequest => ({
   address: { street1, street2: '', city: 'Denver', state: 'CO', zip: '80202' },
   attempt: 1,
   today: '2026-11-17',
-  ...over,
+  ...overrides,
 });
 
-const find = async (port: PropertyPort, what: FindRequest) => propertyFound.parse(await port.find(what, requestMeta()));
-const value = async (port: PropertyPort, street1: string) => {
-  const [parcel] = (await find(port, request(street1))).parcels;
+const findProperty = async (port: PropertyPort, what: FindRequest) =>
+  propertyFound.parse(await port.find(what, buildRequestMeta()));
+const fetchValue = async (port: PropertyPort, street1: string) => {
+  const [parcel] = (await findProperty(port, buildRequest(street1))).parcels;
   if (!parcel) throw new Error('no parcel');
-  return propertyValue.parse(await port.value({ parcel, today: '2026-11-17' }, requestMeta()));
+  return propertyValue.parse(await port.value({ parcel, today: '2026-11-17' }, buildRequestMeta()));
 };
 
 describe.each([['sandbox', sandboxProperty]] as const)('a source of public records: %s', (_, port) => {
@@ -24,25 +25,28 @@ describe.each([['sandbox', sandboxProperty]] as const)('a source of public recor
     ['14 Twin Street', 'MANY', 3],
     ['7 Twinberry Court', 'ONE', 1],
   ])('finds at %s: %s, %i parcels', async (street, outcome, count) => {
-    const answer = await find(port, request(street));
+    const answer = await findProperty(port, buildRequest(street));
     expect([answer.outcome, answer.parcels.length]).toEqual([outcome, count]);
   });
 
   test('finds the parcel by the number that the borrower typed', async () => {
-    const answer = await find(port, request('12 No Property Lane', { parcelNumber: '123-45-678', attempt: 2 }));
+    const answer = await findProperty(
+      port,
+      buildRequest('12 No Property Lane', { parcelNumber: '123-45-678', attempt: 2 }),
+    );
     expect(answer).toMatchObject({ outcome: 'ONE', parcels: [{ parcelNumber: '123-45-678' }] });
   });
 
   test('tells several parcels apart by number', async () => {
-    const { parcels } = await find(port, request('14 Twin Street'));
+    const { parcels } = await findProperty(port, buildRequest('14 Twin Street'));
     expect(new Set(parcels.map((one) => one.parcelNumber)).size).toBe(3);
     expect(new Set(parcels.map((one) => one.propertyId)).size).toBe(3);
   });
 
   test('knows one home under several spellings', async () => {
     const [one, two] = await Promise.all([
-      find(port, request('1600 North Larimer Street')),
-      find(port, request('1600 n. larimer st')),
+      findProperty(port, buildRequest('1600 North Larimer Street')),
+      findProperty(port, buildRequest('1600 n. larimer st')),
     ]);
     expect(one.parcels[0]?.propertyId).toBe(two.parcels[0]?.propertyId);
   });
@@ -51,7 +55,7 @@ describe.each([['sandbox', sandboxProperty]] as const)('a source of public recor
     ['20 Just Sold Drive', true],
     ['1600 Larimer Street', false],
   ])('says of %s whether it changed hands in the last 90 days: %s [ELIG-001]', async (street, recent) => {
-    const [parcel] = (await find(port, request(street))).parcels;
+    const [parcel] = (await findProperty(port, buildRequest(street))).parcels;
     expect((parcel?.lastTransferOn ?? '') > '2026-08-19').toBe(recent);
   });
 
@@ -61,25 +65,25 @@ describe.each([['sandbox', sandboxProperty]] as const)('a source of public recor
     ['22 Modest Place', { outcome: 'VALUE', valueCents: 9_500_000 }],
     ['412 Alder Ridge Road', { outcome: 'VALUE' }],
   ])('values %s', async (street, expected) => {
-    expect(await value(port, street)).toMatchObject(expected);
+    expect(await fetchValue(port, street)).toMatchObject(expected);
   });
 
   test('gives a value between its own low and high', async () => {
-    const answer = await value(port, '1600 Larimer Street');
+    const answer = await fetchValue(port, '1600 Larimer Street');
     if (answer.outcome !== 'VALUE') throw new Error(answer.outcome);
     expect(answer.lowCents).toBeLessThan(answer.valueCents);
     expect(answer.highCents).toBeGreaterThan(answer.valueCents);
   });
 });
 
-const title = async (street1: string, state = 'CO', ownership: 'SOLE' | 'JOINT' | 'TRUST' | null = null) => {
+const fetchTitle = async (street1: string, state = 'CO', ownership: 'SOLE' | 'JOINT' | 'TRUST' | null = null) => {
   const address = { street1, street2: '', city: 'Denver', state, zip: '80202' };
-  const [parcel] = (await find(sandboxProperty, request(street1, { address }))).parcels;
+  const [parcel] = (await findProperty(sandboxProperty, buildRequest(street1, { address }))).parcels;
   if (!parcel) throw new Error('no parcel');
   return titleSearch.parse(
     await sandboxProperty.prequalTitle(
       { parcel, owner: 'Ana Ruiz', ownership, attempt: 1, today: '2026-11-17' },
-      requestMeta(),
+      buildRequestMeta(),
     ),
   );
 };
@@ -92,16 +96,16 @@ describe('the land records of the sandbox', () => {
     ['26 Home Equity Street', 'TX', ['SUMMIT FEDERAL SAVINGS, N.A.', 'PECAN HOME CREDIT'], { notBefore: '2026-09-17' }],
     ['900 Congress Avenue', 'TX', ['SUMMIT FEDERAL SAVINGS, N.A.'], { notBefore: null }],
   ])('know at %s, %s the liens of %j', async (street, state, holders, texas) => {
-    const { liens, texas: told } = await title(street, state);
+    const { liens, texas: told } = await fetchTitle(street, state);
     expect([liens.map((lien) => lien.holder), told]).toEqual([holders, texas]);
   });
 
   test('say how title is held as the owner did, unless the street names another way', async () => {
-    expect(await title('1600 Larimer Street', 'CO', 'TRUST')).toMatchObject({
+    expect(await fetchTitle('1600 Larimer Street', 'CO', 'TRUST')).toMatchObject({
       ownership: 'TRUST',
       owners: ['Ana Ruiz'],
     });
-    expect(await title('28 Joint Title Terrace', 'CO', 'SOLE')).toMatchObject({
+    expect(await fetchTitle('28 Joint Title Terrace', 'CO', 'SOLE')).toMatchObject({
       ownership: 'JOINT',
       owners: ['Ana Ruiz', 'Robin Sample'],
     });

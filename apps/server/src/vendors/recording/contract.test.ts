@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { requestMeta } from '../../../test/request-meta.ts';
+import { buildRequestMeta } from '../../../test/request-meta.ts';
 import { recordingByDesk } from './by-desk.ts';
 import { recordingAnswer, type RecordingPort, type RecordingRequest } from './port.ts';
 import { sandboxRecording } from './sandbox.ts';
 
-const request = (street: string): RecordingRequest => ({
+const buildRequest = (street: string): RecordingRequest => ({
   deeds: [
     { documentUuid: '2f1c6f1e-0c53-4f0a-9a51-6f4f1f2f8a10', sha256: 'a'.repeat(64), content: new Uint8Array([37]) },
   ],
@@ -13,17 +13,17 @@ const request = (street: string): RecordingRequest => ({
   parcelNumber: 'R-1',
   today: '2026-11-20',
 });
-const ask = async (port: RecordingPort, street: string, key = 'key') =>
-  recordingAnswer.parse(await port.submit(request(street), requestMeta(key)));
+const submitRecording = async (port: RecordingPort, street: string, key = 'key') =>
+  recordingAnswer.parse(await port.submit(buildRequest(street), buildRequestMeta(key)));
 
 describe.each([
   ['sandbox', sandboxRecording],
   ['desk', recordingByDesk],
 ] as const)('a recorder of deeds: %s', (_, port) => {
   test('answers the same deed the same way, and names the county', async () => {
-    const answer = await ask(port, '1600 Larimer Street');
+    const answer = await submitRecording(port, '1600 Larimer Street');
     expect(answer.county).toBe('Denver');
-    expect(await ask(port, '1600 Larimer Street')).toEqual(answer);
+    expect(await submitRecording(port, '1600 Larimer Street')).toEqual(answer);
   });
 });
 
@@ -34,12 +34,12 @@ describe('the sandbox by the street', () => {
     ['52 Slow County Road', { outcome: 'SUBMITTED', expectedOn: '2026-11-23' }],
     ['54 Odd Deed Lane', { outcome: 'REJECTED' }],
   ])('%s', async (street, answer) => {
-    expect(await ask(sandboxRecording, street)).toMatchObject(answer);
+    expect(await submitRecording(sandboxRecording, street)).toMatchObject(answer);
   });
 
   test('gives another deed another number', async () => {
-    expect(await ask(sandboxRecording, '1600 Larimer Street', 'one')).not.toEqual(
-      await ask(sandboxRecording, '1600 Larimer Street', 'other'),
+    expect(await submitRecording(sandboxRecording, '1600 Larimer Street', 'one')).not.toEqual(
+      await submitRecording(sandboxRecording, '1600 Larimer Street', 'other'),
     );
   });
 });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { requestMeta } from '../../../test/request-meta.ts';
+import { buildRequestMeta } from '../../../test/request-meta.ts';
 import { ofacFiles } from './ofac-files.ts';
 import { birthIn } from './ofac-rows.ts';
 import { sanctionsAnswer } from './port.ts';
@@ -12,39 +12,43 @@ const TODAY = '2026-11-22';
 const root = mkdtempSync(join(tmpdir(), 'lintel-lists-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-const NONE = '-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ';
+const NO_VALUES = '-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ';
 /** OFAC's published layout, with fictional people. */
 const FILES: Readonly<Record<string, string>> = {
   'published.txt': 'sdn 2026-11-20\ncons 2026-11-19\n',
-  'sdn.csv': `7001,"SAMPLE TRADING, LTD.",-0- ,"TEST",${NONE},"a.k.a. 'PERSON, Listed'."\n9001,"PERSON, Listed","individual","TEST] [OTHER",${NONE},"DOB 02 Mar 1961; alt. DOB circa 1963; POB Atlantis; nationality Atlantis; Passport A0000001 (Atlantis); a.k.a. 'PERZON'; Linked To: SOMEB"\n\u001A`,
+  'sdn.csv': `7001,"SAMPLE TRADING, LTD.",-0- ,"TEST",${NO_VALUES},"a.k.a. 'PERSON, Listed'."\n9001,"PERSON, Listed","individual","TEST] [OTHER",${NO_VALUES},"DOB 02 Mar 1961; alt. DOB circa 1963; POB Atlantis; nationality Atlantis; Passport A0000001 (Atlantis); a.k.a. 'PERZON'; Linked To: SOMEB"\n\u001A`,
   'alt.csv': '9001,1,"aka","LISTED, ""El Perzon""",-0- \n7001,2,"aka","SAMPLE",-0- \n\u001A',
   'add.csv': '9001,1,"Harbor Street 1","Atlantis City","Atlantis",-0- \n9001,2,-0- ,-0- ,-0- ,-0- \n\u001A',
   'sdn_comments.csv': '9001,"ODY ELSE."\n',
-  'cons_prim.csv': `8001,"OTHER, Sample","individual","NS-TEST",${NONE},"DOB 1970."\n\u001A`,
+  'cons_prim.csv': `8001,"OTHER, Sample","individual","NS-TEST",${NO_VALUES},"DOB 1970."\n\u001A`,
   'cons_alt.csv': '\u001A',
   'cons_add.csv': '\u001A',
   'cons_comments.csv': '\u001A',
 };
-let made = 0;
-function folder(change: Readonly<Record<string, string | null>> = {}): string {
-  const path = join(root, String((made += 1)));
+let folderCount = 0;
+function createListFolder(change: Readonly<Record<string, string | null>> = {}): string {
+  const path = join(root, String((folderCount += 1)));
   mkdirSync(path);
   for (const [name, text] of Object.entries({ ...FILES, ...change }))
     if (text !== null) writeFileSync(join(path, name), text);
   return path;
 }
-const files = (change?: Parameters<typeof folder>[0], maxDays = 7) => ofacFiles({ folder: folder(change), maxDays });
-const person = (name: string, birthDate: string | null = null) => ({ person: 'BORROWER', name, birthDate });
+const openListFiles = (change?: Parameters<typeof createListFolder>[0], maxDays = 7) =>
+  ofacFiles({ folder: createListFolder(change), maxDays });
+const buildPerson = (name: string, birthDate: string | null = null) => ({ person: 'BORROWER', name, birthDate });
 
 describe.each([
   ['sandbox', sandboxSanctions()],
-  ['ofac-files', files()],
+  ['ofac-files', openListFiles()],
 ] as const)('a sanctions list: %s', (_, port) => {
-  const screen = async (...people: ReturnType<typeof person>[]) =>
-    sanctionsAnswer.parse(await port.screen({ people, today: TODAY }, requestMeta()));
+  const screenPeople = async (...people: ReturnType<typeof buildPerson>[]) =>
+    sanctionsAnswer.parse(await port.screen({ people, today: TODAY }, buildRequestMeta()));
 
   test('finds who is on it, by name and alias, with the entry and the parts of the score', async () => {
-    const { matches } = await screen(person('Ana Ruiz'), { ...person('Listed Person', '1961-03-02'), person: 'p-2' });
+    const { matches } = await screenPeople(buildPerson('Ana Ruiz'), {
+      ...buildPerson('Listed Person', '1961-03-02'),
+      person: 'p-2',
+    });
     expect(matches).toMatchObject([
       {
         person: 'p-2',
@@ -56,12 +60,12 @@ describe.each([
         score: { total: 1, birth: 'AGREES' },
       },
     ]);
-    expect((await screen(person('Perzon Listed'))).matches).toHaveLength(1);
+    expect((await screenPeople(buildPerson('Perzon Listed'))).matches).toHaveLength(1);
   });
 
   test('answers the same question the same way, and says which lists it used and when they were published', async () => {
-    expect(await screen(person('Listed Person'))).toEqual(await screen(person('Listed Person')));
-    const { lists } = await screen(person('Ana Ruiz'));
+    expect(await screenPeople(buildPerson('Listed Person'))).toEqual(await screenPeople(buildPerson('Listed Person')));
+    const { lists } = await screenPeople(buildPerson('Ana Ruiz'));
     expect(lists).toEqual(await port.lists(TODAY));
     for (const { publishedOn } of lists) expect(publishedOn).toMatch(/^2026-11-/);
     expect([await port.problem(TODAY), (await port.entries(TODAY)).length > 1]).toEqual([null, true]);
@@ -70,7 +74,7 @@ describe.each([
 
 describe("OFAC's files", () => {
   test('are read column by column: persons alone, aliases of both places, remarks that go on in another file', async () => {
-    const [entry, other, ...more] = await files().entries(TODAY);
+    const [entry, other, ...rest] = await openListFiles().entries(TODAY);
     expect(entry).toEqual({
       id: '9001',
       list: 'OFAC SDN list',
@@ -87,7 +91,7 @@ describe("OFAC's files", () => {
       ids: ['Passport A0000001 (Atlantis)'],
       remarks: expect.stringMatching(/Linked To: SOMEBODY ELSE\.$/) as string,
     });
-    expect([other?.list, more]).toEqual(['OFAC consolidated non-SDN list', []]);
+    expect([other?.list, rest]).toEqual(['OFAC consolidated non-SDN list', []]);
   });
 
   test.each([
@@ -98,7 +102,7 @@ describe("OFAC's files", () => {
     ['1958 to 1962', '1958-01-01', '1962-12-31'],
   ])('the birth date "%s" is %s to %s', (text, from, to) => expect(birthIn(text)).toEqual({ from, to, text }));
 
-  test.each<[string, Parameters<typeof folder>[0], RegExp]>([
+  test.each<[string, Parameters<typeof createListFolder>[0], RegExp]>([
     ['no date', { 'published.txt': null }, /published\.txt is missing/],
     ['no date for one list', { 'published.txt': 'sdn 2026-11-20\n' }, /no line for cons/],
     ['no list', { 'sdn.csv': null }, /sdn\.csv is missing/],
@@ -115,15 +119,17 @@ describe("OFAC's files", () => {
       /The OFAC SDN list in SANCTIONS_DIR was published on 2026-11-14, 8 days ago. At most 7 days are allowed/,
     ],
   ])('with %s nobody is screened, and a sentence says why', async (_, change, sentence) => {
-    const port = files(change);
+    const port = openListFiles(change);
     expect(await port.problem(TODAY)).toMatch(sentence);
-    await expect(port.screen({ people: [person('Ana Ruiz')], today: TODAY }, requestMeta())).rejects.toMatchObject({
+    await expect(
+      port.screen({ people: [buildPerson('Ana Ruiz')], today: TODAY }, buildRequestMeta()),
+    ).rejects.toMatchObject({
       failure: 'UNAVAILABLE',
     });
   });
 
   test('may be as old as is configured, and new ones count with the next question', async () => {
-    const path = folder({ 'published.txt': 'sdn 2026-11-14\ncons 2026-11-14\n' });
+    const path = createListFolder({ 'published.txt': 'sdn 2026-11-14\ncons 2026-11-14\n' });
     const port = ofacFiles({ folder: path, maxDays: 8 });
     expect([await port.problem(TODAY), await port.problem('2026-11-23')]).toEqual([
       null,
@@ -143,14 +149,15 @@ describe("OFAC's files", () => {
       isSame: false,
     });
     writeFileSync(join(path, 'published.txt'), 'sdn 2026-11-21\ncons 2026-11-21\n');
-    writeFileSync(join(path, 'cons_prim.csv'), `8002,"NEWLY, Added","individual","NS-TEST",${NONE},-0- \n\u001A`);
+    writeFileSync(join(path, 'cons_prim.csv'), `8002,"NEWLY, Added","individual","NS-TEST",${NO_VALUES},-0- \n\u001A`);
     expect((await port.lists('2026-11-23')).map(({ publishedOn }) => publishedOn)).toEqual([
       '2026-11-21',
       '2026-11-21',
     ]);
     expect(
-      sanctionsAnswer.parse(await port.screen({ people: [person('Added Newly')], today: TODAY }, requestMeta()))
-        .matches,
+      sanctionsAnswer.parse(
+        await port.screen({ people: [buildPerson('Added Newly')], today: TODAY }, buildRequestMeta()),
+      ).matches,
     ).toHaveLength(1);
   });
 });

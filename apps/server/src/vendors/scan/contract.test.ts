@@ -1,46 +1,48 @@
 import { deflateSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
-import { clamdDouble, MOST_TAKEN, NO_CLAMD, startClamd, type Daemon } from '../../../test/clamd.ts';
-import { EICAR, buildPdf, stream } from '../../../test/hostile-files.ts';
-import { requestMeta } from '../../../test/request-meta.ts';
+import { startFakeClamd, MAX_ACCEPTED_BYTES, CLAMD_MISSING, startClamd, type Daemon } from '../../../test/clamd.ts';
+import { EICAR, buildPdf, buildStream } from '../../../test/hostile-files.ts';
+import { buildRequestMeta } from '../../../test/request-meta.ts';
 import { VendorFailure } from '../call.ts';
 import { clamdScanner } from './clamd.ts';
 import { noScanner } from './none.ts';
 import { scanAnswer, type ScanPort } from './port.ts';
 import { sandboxScanner } from './sandbox.ts';
 
-const opened: Daemon[] = [];
-afterAll(() => Promise.all(opened.map((daemon) => daemon.close())));
-if (NO_CLAMD) console.log(`${NO_CLAMD}: its client is tried against a double of its protocol alone.`);
+const daemons: Daemon[] = [];
+afterAll(() => Promise.all(daemons.map((daemon) => daemon.close())));
+if (CLAMD_MISSING) console.log(`${CLAMD_MISSING}: its client is tried against a double of its protocol alone.`);
 
-async function over(daemon: Promise<Daemon>): Promise<ScanPort> {
+async function createPort(daemon: Promise<Daemon>): Promise<ScanPort> {
   const running = await daemon;
-  opened.push(running);
+  daemons.push(running);
   return clamdScanner({ host: '127.0.0.1', port: running.port });
 }
-const once = (open: () => Promise<ScanPort>): (() => Promise<ScanPort>) => {
+const memoize = (open: () => Promise<ScanPort>): (() => Promise<ScanPort>) => {
   let scanner: Promise<ScanPort> | undefined;
   return () => (scanner ??= open());
 };
 
-async function* pieces(...all: (string | Uint8Array)[]): AsyncGenerator<Uint8Array> {
+async function* toPieces(...all: (string | Uint8Array)[]): AsyncGenerator<Uint8Array> {
   for (const piece of all) yield Buffer.from(piece as Uint8Array);
 }
 /** Yields this many harmless bytes, as the store does. */
-async function* much(bytes: number): AsyncGenerator<Uint8Array> {
-  for (let given = 0; given < bytes; given += 65_536) yield Buffer.alloc(Math.min(65_536, bytes - given), 7);
+async function* generateBytes(bytes: number): AsyncGenerator<Uint8Array> {
+  for (let sentBytes = 0; sentBytes < bytes; sentBytes += 65_536)
+    yield Buffer.alloc(Math.min(65_536, bytes - sentBytes), 7);
 }
-const outcomes = async (scanner: ScanPort, contents: AsyncIterable<Uint8Array>[]) => {
-  const said = [];
-  for (const content of contents) said.push(scanAnswer.parse(await scanner.scan(content, requestMeta())).outcome);
-  return said;
+const scanAll = async (scanner: ScanPort, contents: AsyncIterable<Uint8Array>[]) => {
+  const answers = [];
+  for (const content of contents)
+    answers.push(scanAnswer.parse(await scanner.scan(content, buildRequestMeta())).outcome);
+  return answers;
 };
 
-const clamd = once(() => over(startClamd()));
+const clamd = memoize(() => createPort(startClamd()));
 const scanners: { name: string; open: () => Promise<ScanPort>; daemon?: true; missing?: string | undefined }[] = [
-  { name: 'the sandbox', open: once(async () => sandboxScanner) },
-  { name: 'a double of clamd', open: once(() => over(clamdDouble())), daemon: true },
-  { name: 'clamd', open: clamd, daemon: true, missing: NO_CLAMD },
+  { name: 'the sandbox', open: memoize(async () => sandboxScanner) },
+  { name: 'a double of clamd', open: memoize(() => createPort(startFakeClamd())), daemon: true },
+  { name: 'clamd', open: clamd, daemon: true, missing: CLAMD_MISSING },
 ];
 
 for (const { name, open, daemon, missing } of scanners) {
@@ -48,12 +50,12 @@ for (const { name, open, daemon, missing } of scanners) {
     test('finds the EICAR file, alone, within another, and where two pieces meet, by its name', async () => {
       const scanner = await open();
       for (const content of [
-        pieces(EICAR),
-        pieces('%PDF-1.7 ', EICAR, ' %%EOF'),
-        pieces(EICAR.slice(0, 30), EICAR.slice(30)),
+        toPieces(EICAR),
+        toPieces('%PDF-1.7 ', EICAR, ' %%EOF'),
+        toPieces(EICAR.slice(0, 30), EICAR.slice(30)),
       ]) {
         // clamd marks a signature that isn't ClamAV's own as unofficial.
-        expect(scanAnswer.parse(await scanner.scan(content, requestMeta()))).toMatchObject({
+        expect(scanAnswer.parse(await scanner.scan(content, buildRequestMeta()))).toMatchObject({
           outcome: 'INFECTED',
           signature: expect.stringMatching(/^Eicar-Test-Signature(\.UNOFFICIAL)?$/) as unknown,
         });
@@ -62,52 +64,66 @@ for (const { name, open, daemon, missing } of scanners) {
 
     test('says CLEAN of anything else, nothing and 20 MB included', async () => {
       expect(
-        await outcomes(await open(), [pieces('a paystub'), pieces(), pieces('', 'x', ''), much(20_000_000)]),
+        await scanAll(await open(), [
+          toPieces('a paystub'),
+          toPieces(),
+          toPieces('', 'x', ''),
+          generateBytes(20_000_000),
+        ]),
       ).toEqual(['CLEAN', 'CLEAN', 'CLEAN', 'CLEAN']);
     });
 
     test('keeps files apart that are looked at at the same time', async () => {
       const scanner = await open();
-      const said = await Promise.all(
-        [pieces('a paystub'), pieces(EICAR), much(2_000_000), pieces('x', EICAR)].map((content) =>
-          outcomes(scanner, [content]),
+      const answers = await Promise.all(
+        [toPieces('a paystub'), toPieces(EICAR), generateBytes(2_000_000), toPieces('x', EICAR)].map((content) =>
+          scanAll(scanner, [content]),
         ),
       );
-      expect(said.flat()).toEqual(['CLEAN', 'INFECTED', 'CLEAN', 'INFECTED']);
+      expect(answers.flat()).toEqual(['CLEAN', 'INFECTED', 'CLEAN', 'INFECTED']);
     });
 
     test('of a file that ends in the middle says nothing, and goes on with the next', async () => {
       const scanner = await open();
-      const cutOff = async function* (): AsyncGenerator<Uint8Array> {
+      const generateCutOff = async function* (): AsyncGenerator<Uint8Array> {
         yield Buffer.from('half');
         throw new Error('the store is gone');
       };
-      await expect(scanner.scan(cutOff(), requestMeta())).rejects.toBeInstanceOf(Error);
-      expect(await outcomes(scanner, [pieces('a paystub')])).toEqual(['CLEAN']);
+      await expect(scanner.scan(generateCutOff(), buildRequestMeta())).rejects.toBeInstanceOf(Error);
+      expect(await scanAll(scanner, [toPieces('a paystub')])).toEqual(['CLEAN']);
     });
 
     if (!daemon) return;
     test('says nothing of more than it takes, a little or a lot more, and goes on with the next', async () => {
       const scanner = await open();
       for (const more of [1, 15_000_000])
-        await expect(scanner.scan(much(MOST_TAKEN + more), requestMeta())).rejects.toThrow(VendorFailure);
-      expect(await outcomes(scanner, [much(MOST_TAKEN), pieces(EICAR)])).toEqual(['CLEAN', 'INFECTED']);
+        await expect(scanner.scan(generateBytes(MAX_ACCEPTED_BYTES + more), buildRequestMeta())).rejects.toThrow(
+          VendorFailure,
+        );
+      expect(await scanAll(scanner, [generateBytes(MAX_ACCEPTED_BYTES), toPieces(EICAR)])).toEqual([
+        'CLEAN',
+        'INFECTED',
+      ]);
     });
   });
 }
 
-describe.skipIf(NO_CLAMD)(`clamd, beyond its protocol${NO_CLAMD ? `: ${NO_CLAMD}` : ''}`, { timeout: 40_000 }, () => {
-  test('finds what is packed in a stream of a PDF', async () => {
-    const scanner = await clamd();
-    const packed = buildPdf([
-      '<< /Type /Catalog /Pages 2 0 R >>',
-      '<< /Type /Pages /Kids [] /Count 0 >>',
-      stream('/Filter /FlateDecode', deflateSync(EICAR)),
-    ]);
-    expect(packed.includes(EICAR)).toBe(false);
-    expect(await outcomes(scanner, [pieces(packed)])).toEqual(['INFECTED']);
-  });
-});
+describe.skipIf(CLAMD_MISSING)(
+  `clamd, beyond its protocol${CLAMD_MISSING ? `: ${CLAMD_MISSING}` : ''}`,
+  { timeout: 40_000 },
+  () => {
+    test('finds what is packed in a stream of a PDF', async () => {
+      const scanner = await clamd();
+      const packed = buildPdf([
+        '<< /Type /Catalog /Pages 2 0 R >>',
+        '<< /Type /Pages /Kids [] /Count 0 >>',
+        buildStream('/Filter /FlateDecode', deflateSync(EICAR)),
+      ]);
+      expect(packed.includes(EICAR)).toBe(false);
+      expect(await scanAll(scanner, [toPieces(packed)])).toEqual(['INFECTED']);
+    });
+  },
+);
 
 describe('a scanner that gives no clean answer', () => {
   test.each([
@@ -116,19 +132,19 @@ describe('a scanner that gives no clean answer', () => {
     ['an endless answer', 'x'.repeat(5000), 'MALFORMED'],
     ['OK of something else', 'other: OK\0', 'MALFORMED'],
   ])('%s is a failure and never CLEAN', async (_what, instead, failure) => {
-    const scanner = await over(clamdDouble(instead));
-    await expect(scanner.scan(pieces('a paystub'), requestMeta())).rejects.toMatchObject({
+    const scanner = await createPort(startFakeClamd(instead));
+    await expect(scanner.scan(toPieces('a paystub'), buildRequestMeta())).rejects.toMatchObject({
       name: 'VendorFailure',
       failure,
     });
   });
 
   test('nobody at that port, and no scanner at all, are failures', async () => {
-    const daemon = await clamdDouble();
+    const daemon = await startFakeClamd();
     await daemon.close();
     await expect(
-      clamdScanner({ host: '127.0.0.1', port: daemon.port }).scan(pieces('a'), requestMeta()),
+      clamdScanner({ host: '127.0.0.1', port: daemon.port }).scan(toPieces('a'), buildRequestMeta()),
     ).rejects.toThrow(VendorFailure);
-    await expect(noScanner.scan(pieces('a'), requestMeta())).rejects.toThrow(VendorFailure);
+    await expect(noScanner.scan(toPieces('a'), buildRequestMeta())).rejects.toThrow(VendorFailure);
   });
 });

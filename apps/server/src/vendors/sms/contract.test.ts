@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testContext } from '../../../test/context.ts';
+import { createTestContext } from '../../../test/context.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { emptyOutbox, readOutbox } from '../outbox.ts';
 import type { Sms, SmsPort } from './port.ts';
@@ -25,7 +25,7 @@ onOneDatabase('text messages', (open) => {
     [
       'sandbox',
       async () => {
-        const { db, vault } = await testContext(await open());
+        const { db, vault } = await createTestContext(await open());
         await emptyOutbox(db);
         return {
           port: outboxSms(db, vault),

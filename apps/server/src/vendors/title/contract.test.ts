@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { requestMeta } from '../../../test/request-meta.ts';
+import { buildRequestMeta } from '../../../test/request-meta.ts';
 import type { Parcel } from '../property/port.ts';
 import { titleAnswer, titleOrder, type FullTitleRequest } from './port.ts';
 import { sandboxTitle } from './sandbox.ts';
 
-const at = (street1: string): Parcel => ({
+const buildParcel = (street1: string): Parcel => ({
   propertyId: 'p-1',
   parcelNumber: '1-1',
   address: { street1, street2: '', city: 'Denver', state: 'CO', zip: '80202' },
@@ -12,8 +12,8 @@ const at = (street1: string): Parcel => ({
   ownerInitials: 'A. R.',
   lastTransferOn: '2019-01-02',
 });
-const request: FullTitleRequest = {
-  parcel: at('1600 Larimer Street'),
+const REQUEST: FullTitleRequest = {
+  parcel: buildParcel('1600 Larimer Street'),
   owner: 'Ana Ruiz',
   email: 'ana@example.com',
   attempt: 1,
@@ -21,33 +21,33 @@ const request: FullTitleRequest = {
 };
 
 describe.each([['sandbox', sandboxTitle]] as const)('a title company: %s', (_, port) => {
-  const pull = async (more: Partial<FullTitleRequest> = {}) => {
-    const { orderNumber } = titleOrder.parse(await port.order({ ...request, ...more }, requestMeta()));
-    return titleAnswer.parse(await port.pull({ ...request, ...more, orderNumber }, requestMeta()));
+  const pullTitle = async (overrides: Partial<FullTitleRequest> = {}) => {
+    const { orderNumber } = titleOrder.parse(await port.order({ ...REQUEST, ...overrides }, buildRequestMeta()));
+    return titleAnswer.parse(await port.pull({ ...REQUEST, ...overrides, orderNumber }, buildRequestMeta()));
   };
 
   test('takes an order and answers the same question the same way, under the number of the order', async () => {
-    const { orderNumber } = titleOrder.parse(await port.order(request, requestMeta()));
-    expect(await pull()).toEqual(await pull());
-    expect(await pull()).toMatchObject({
+    const { orderNumber } = titleOrder.parse(await port.order(REQUEST, buildRequestMeta()));
+    expect(await pullTitle()).toEqual(await pullTitle());
+    expect(await pullTitle()).toMatchObject({
       outcome: 'COMMITTED',
       commitment: { orderNumber, estate: 'SOLE', owners: [{ name: 'Ana Ruiz' }] },
     });
   });
 
   test('names another order for another try', async () => {
-    expect(titleOrder.parse(await port.order({ ...request, attempt: 2 }, requestMeta()))).not.toEqual(
-      titleOrder.parse(await port.order(request, requestMeta())),
+    expect(titleOrder.parse(await port.order({ ...REQUEST, attempt: 2 }, buildRequestMeta()))).not.toEqual(
+      titleOrder.parse(await port.order(REQUEST, buildRequestMeta())),
     );
   });
 });
 
 describe('the sandbox by its levers', () => {
-  const pulled = async (street: string, tag = '') =>
+  const pullFindings = async (street: string, tag = '') =>
     titleAnswer.parse(
       await sandboxTitle.pull(
-        { ...request, parcel: at(street), email: `ana${tag}@example.com`, orderNumber: 'T-1' },
-        requestMeta(),
+        { ...REQUEST, parcel: buildParcel(street), email: `ana${tag}@example.com`, orderNumber: 'T-1' },
+        buildRequestMeta(),
       ),
     );
 
@@ -68,11 +68,11 @@ describe('the sandbox by its levers', () => {
     ['46 Back Tax Court', '', { exceptions: [{ kind: 'STANDARD' }, { kind: 'TAX' }] }],
     ['48 Lawsuit Lane', '', { exceptions: [{ kind: 'STANDARD' }, { kind: 'LITIGATION' }] }],
   ])('%s with %j', async (street, tag, commitment) => {
-    expect(await pulled(street, tag)).toMatchObject({ outcome: 'COMMITTED', commitment });
+    expect(await pullFindings(street, tag)).toMatchObject({ outcome: 'COMMITTED', commitment });
   });
 
   test('reads the deeds until the webhook comes', async () => {
-    expect(await pulled('1600 Larimer Street', '+title-later')).toEqual({
+    expect(await pullFindings('1600 Larimer Street', '+title-later')).toEqual({
       outcome: 'PENDING',
       expectedOn: '2026-11-23',
     });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { requestMeta } from '../../../test/request-meta.ts';
+import { buildRequestMeta } from '../../../test/request-meta.ts';
 import { appraisalAnswer, bookingAnswer, quoteAnswer, valuationAnswer, type ValuationRequest } from './port.ts';
 import { sandboxValuation } from './sandbox.ts';
 
-const home = (street: string) => ({ street, city: 'Denver', state: 'CO', zip: '80202' });
-const request: ValuationRequest = {
+const buildHome = (street: string) => ({ street, city: 'Denver', state: 'CO', zip: '80202' });
+const REQUEST: ValuationRequest = {
   kind: 'BPO',
-  home: home('16 No Avm Road'),
+  home: buildHome('16 No Avm Road'),
   estimateCents: 42_000_000,
   accessContact: null,
   attempt: 1,
@@ -14,8 +14,8 @@ const request: ValuationRequest = {
 };
 
 describe.each([['sandbox', sandboxValuation]] as const)('a valuer: %s', (_, port) => {
-  const order = async (more: Partial<ValuationRequest> = {}) =>
-    valuationAnswer.parse(await port.order({ ...request, ...more }, requestMeta()));
+  const order = async (overrides: Partial<ValuationRequest> = {}) =>
+    valuationAnswer.parse(await port.order({ ...REQUEST, ...overrides }, buildRequestMeta()));
 
   test('answers the same question the same way, in whole dollars', async () => {
     const answer = await order();
@@ -26,11 +26,11 @@ describe.each([['sandbox', sandboxValuation]] as const)('a valuer: %s', (_, port
   test('quotes an appraisal, and gives times that are ahead and in order', async () => {
     expect(
       quoteAnswer.parse(
-        await port.quoteAppraisal({ home: home('16 No Avm Road'), today: '2026-11-20' }, requestMeta()),
+        await port.quoteAppraisal({ home: buildHome('16 No Avm Road'), today: '2026-11-20' }, buildRequestMeta()),
       ),
     ).toMatchObject({ outcome: 'QUOTED' });
     const { slots, expectedOn } = appraisalAnswer.parse(
-      await port.orderAppraisal({ home: home('16 No Avm Road'), today: '2026-11-20' }, requestMeta()),
+      await port.orderAppraisal({ home: buildHome('16 No Avm Road'), today: '2026-11-20' }, buildRequestMeta()),
     );
     expect(slots.length).toBeGreaterThan(1);
     for (const { from, to } of slots)
@@ -39,10 +39,10 @@ describe.each([['sandbox', sandboxValuation]] as const)('a valuer: %s', (_, port
 
   test('books a time that is free, with the person who comes', async () => {
     const [slot] = appraisalAnswer.parse(
-      await port.orderAppraisal({ home: home('16 No Avm Road'), today: '2026-11-20' }, requestMeta()),
+      await port.orderAppraisal({ home: buildHome('16 No Avm Road'), today: '2026-11-20' }, buildRequestMeta()),
     ).slots;
     if (!slot) throw new Error('no slot');
-    expect(bookingAnswer.parse(await port.book({ slot, person: 'A. Valuer' }, requestMeta()))).toEqual({
+    expect(bookingAnswer.parse(await port.book({ slot, person: 'A. Valuer' }, buildRequestMeta()))).toEqual({
       outcome: 'BOOKED',
       visit: { from: slot.from, to: slot.to, person: 'A. Valuer' },
     });
@@ -50,8 +50,8 @@ describe.each([['sandbox', sandboxValuation]] as const)('a valuer: %s', (_, port
 });
 
 describe('the sandbox by its levers', () => {
-  const at = (street: string, attempt = 1) =>
-    sandboxValuation.order({ ...request, home: home(street), attempt }, requestMeta());
+  const requestValuation = (street: string, attempt = 1) =>
+    sandboxValuation.order({ ...REQUEST, home: buildHome(street), attempt }, buildRequestMeta());
   test.each([
     ['1 No Avm Remote Road', 1, { outcome: 'NOT_OBTAINABLE' }],
     ['1 No Avm Vague Road', 1, { outcome: 'NEEDS_ESTIMATE' }],
@@ -66,22 +66,28 @@ describe('the sandbox by its levers', () => {
       },
     ],
   ])('%s, try %i', async (street, attempt, answer) => {
-    expect(await at(street, attempt)).toEqual(answer);
+    expect(await requestValuation(street, attempt)).toEqual(answer);
   });
 
   test('a better estimate is enough for a vague street', async () => {
-    expect(await at('1 No Avm Vague Road', 2)).toMatchObject({ outcome: 'VALUE' });
+    expect(await requestValuation('1 No Avm Vague Road', 2)).toMatchObject({ outcome: 'VALUE' });
   });
 
   test('the last time of an appraiser is taken by then, and a quote may come later', async () => {
     const { slots } = appraisalAnswer.parse(
-      await sandboxValuation.orderAppraisal({ home: home('1 Remote Road'), today: '2026-11-20' }, requestMeta()),
+      await sandboxValuation.orderAppraisal(
+        { home: buildHome('1 Remote Road'), today: '2026-11-20' },
+        buildRequestMeta(),
+      ),
     );
-    expect(await sandboxValuation.book({ slot: slots.at(-1)!, person: 'A' }, requestMeta())).toEqual({
+    expect(await sandboxValuation.book({ slot: slots.at(-1)!, person: 'A' }, buildRequestMeta())).toEqual({
       outcome: 'TAKEN',
     });
     expect(
-      await sandboxValuation.quoteAppraisal({ home: home('1 Remote Later Road'), today: '2026-11-20' }, requestMeta()),
+      await sandboxValuation.quoteAppraisal(
+        { home: buildHome('1 Remote Later Road'), today: '2026-11-20' },
+        buildRequestMeta(),
+      ),
     ).toEqual({ outcome: 'LATER' });
   });
 });

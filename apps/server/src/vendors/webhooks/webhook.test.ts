@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/database.ts';
 import { openLoan } from '../../../test/loans.ts';
 import { features } from '../../features.ts';
@@ -12,7 +12,7 @@ import { sendEvent, TAMPERINGS } from './send.ts';
 import { isSigned, sign } from './signature.ts';
 import { joinWebhooks, type VendorEvent } from './webhook.ts';
 
-const raw = Buffer.from('{"eventId":"1"}');
+const RAW_BODY = Buffer.from('{"eventId":"1"}');
 
 describe('the signature of a vendor', () => {
   test.each([
@@ -22,14 +22,14 @@ describe('the signature of a vendor', () => {
     ['300 s ahead', 300, true],
     ['301 s ahead', 301, false],
   ])('made %s counts: %s', (_, offset, good) => {
-    expect(isSigned(sign('secret', 1_000_000 + offset, raw), ['secret'], 1_000_000, raw)).toBe(good);
+    expect(isSigned(sign('secret', 1_000_000 + offset, RAW_BODY), ['secret'], 1_000_000, RAW_BODY)).toBe(good);
   });
 
   test('is that of either secret while one is rotated, of these bytes, and in this form', () => {
-    const header = sign('old', 5, raw);
-    expect(isSigned(header, ['new', 'old'], 5, raw)).toBe(true);
-    expect(isSigned(header, ['new'], 5, raw)).toBe(false);
-    expect(isSigned(header, [], 5, raw)).toBe(false);
+    const header = sign('old', 5, RAW_BODY);
+    expect(isSigned(header, ['new', 'old'], 5, RAW_BODY)).toBe(true);
+    expect(isSigned(header, ['new'], 5, RAW_BODY)).toBe(false);
+    expect(isSigned(header, [], 5, RAW_BODY)).toBe(false);
     expect(isSigned(header, ['old'], 5, Buffer.from('{"eventId":"2"}'))).toBe(false);
     for (const wrong of [
       undefined,
@@ -40,7 +40,7 @@ describe('the signature of a vendor', () => {
       header.toUpperCase(),
       [header],
     ])
-      expect(isSigned(wrong, ['old'], 5, raw)).toBe(false);
+      expect(isSigned(wrong, ['old'], 5, RAW_BODY)).toBe(false);
   });
 });
 
@@ -55,7 +55,7 @@ test('one type of event belongs to one feature', () => {
 });
 
 onBothDatabases('what a vendor tells by itself', (open) => {
-  const heard: VendorEvent[] = [];
+  const receivedEvents: VendorEvent[] = [];
   let failures = 0;
   const listener: Feature = {
     webhooks: {
@@ -66,23 +66,23 @@ onBothDatabases('what a vendor tells by itself', (open) => {
               failures -= 1;
               throw new Error('not now');
             }
-            heard.push(event);
+            receivedEvents.push(event);
           },
         },
         found: {
           find: async (_context, _trx, event) => event.reference,
-          handle: async (event) => void heard.push(event),
+          handle: async (event) => void receivedEvents.push(event),
         },
       },
     },
   };
   let server: TestApp;
   beforeAll(async () => {
-    server = await testApp(await open(), { features: [...features, listener], run: true });
+    server = await createTestApp(await open(), { features: [...features, listener], run: true });
   });
 
   const sender: Sender = { kind: 'credit', organisation: 'FIGURE' };
-  const eventOf = (reference: string, type = 'said') => ({
+  const buildEvent = (reference: string, type = 'said') => ({
     eventId: randomUUID(),
     type,
     reference,
@@ -90,7 +90,7 @@ onBothDatabases('what a vendor tells by itself', (open) => {
     data: { fee: 1 },
   });
   const send = (event: unknown, from: Sender = sender) => sendEvent(server.app, server.context, from, event);
-  const heardOf = (event: { eventId: string }) => heard.filter((one) => one.eventId === event.eventId);
+  const findHeard = (event: { eventId: string }) => receivedEvents.filter((one) => one.eventId === event.eventId);
 
   /** A loan with a question to a vendor, and the question's key. */
   async function asked(organisation = 'FIGURE') {
@@ -105,29 +105,29 @@ onBothDatabases('what a vendor tells by itself', (open) => {
 
   test('reaches the feature that handles it, with the application that its reference names', async () => {
     const { uuid, key } = await asked();
-    const event = eventOf(key);
+    const event = buildEvent(key);
     expect(await send(event)).toEqual({ status: 200, body: { received: true } });
-    await expect.poll(() => heardOf(event)).toEqual([{ ...event, ...sender, uuid }]);
-    await expect.poll(async () => (await rowOf(event.eventId)).state).toBe('DONE');
+    await expect.poll(() => findHeard(event)).toEqual([{ ...event, ...sender, uuid }]);
+    await expect.poll(async () => (await fetchRow(event.eventId)).state).toBe('DONE');
   });
 
   test('counts once however often it is sent, even while its work fails', async () => {
-    const event = eventOf((await asked()).key);
+    const event = buildEvent((await asked()).key);
     failures = 1;
     const answers = await Promise.all([send(event), send(event), send({ ...event, data: { fee: 2 } })]);
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
-    await expect.poll(() => heardOf(event)).toHaveLength(1);
-    await expect.poll(async () => (await rowOf(event.eventId)).state).toBe('DONE');
+    await expect.poll(() => findHeard(event)).toHaveLength(1);
+    await expect.poll(async () => (await fetchRow(event.eventId)).state).toBe('DONE');
     await send(event);
-    await runEvent(server.context, (await rowOf(event.eventId)).sequence);
-    expect(heardOf(event)).toHaveLength(1);
+    await runEvent(server.context, (await fetchRow(event.eventId)).sequence);
+    expect(findHeard(event)).toHaveLength(1);
   });
 
   test('is put aside when nobody knows what it is about, and found when it is sent again later', async () => {
     const { uuid } = await openLoan(server.context);
-    const event = eventOf(`${uuid}:credit:1`);
+    const event = buildEvent(`${uuid}:credit:1`);
     expect(await send(event)).toEqual({ status: 202, body: { received: true } });
-    expect(await rowOf(event.eventId)).toMatchObject({ state: 'ASIDE', application_uuid: null });
+    expect(await fetchRow(event.eventId)).toMatchObject({ state: 'ASIDE', application_uuid: null });
     await server.context.vendors.gateway.ledger.open(
       {
         kind: 'credit',
@@ -140,24 +140,24 @@ onBothDatabases('what a vendor tells by itself', (open) => {
       'sandbox',
     );
     expect((await send(event)).status).toBe(200);
-    await expect.poll(() => heardOf(event)).toHaveLength(1);
+    await expect.poll(() => findHeard(event)).toHaveLength(1);
   });
 
   test.each(['unheard', '__proto__', 'toString'])('of the type %s is put aside', async (type) => {
-    expect((await send(eventOf((await asked()).key, type))).status).toBe(202);
+    expect((await send(buildEvent((await asked()).key, type))).status).toBe(202);
   });
 
   test('never speaks of the loan of another lender', async () => {
     const { uuid, key } = await asked('HOMEPOINT');
-    expect((await send(eventOf(key))).status).toBe(202);
-    expect((await send(eventOf(uuid, 'found'))).status).toBe(202);
-    const own = eventOf(uuid, 'found');
+    expect((await send(buildEvent(key))).status).toBe(202);
+    expect((await send(buildEvent(uuid, 'found'))).status).toBe(202);
+    const own = buildEvent(uuid, 'found');
     expect((await send(own, { ...sender, organisation: 'HOMEPOINT' })).status).toBe(200);
-    await expect.poll(() => heardOf(own)).toMatchObject([{ uuid, organisation: 'HOMEPOINT' }]);
+    await expect.poll(() => findHeard(own)).toMatchObject([{ uuid, organisation: 'HOMEPOINT' }]);
   });
 
   test.each(TAMPERINGS)('is refused with one body when it was tampered with: %s', async (tamper) => {
-    const event = eventOf((await asked()).key);
+    const event = buildEvent((await asked()).key);
     const answer = await sendEvent(server.app, server.context, sender, event, tamper);
     expect(answer).toMatchObject({ status: 401, body: { status: 'invalid-signature', message: 'invalid signature' } });
     expect(
@@ -173,7 +173,7 @@ onBothDatabases('what a vendor tells by itself', (open) => {
     'is refused the same way at %s',
     async (where) => {
       const answer = await server.raw('POST', `/service-vendor/webhook/api/v1${where}`, {
-        body: eventOf('x'),
+        body: buildEvent('x'),
         headers: { 'x-signature': sign('guess', Math.floor(Date.now() / 1000), Buffer.from('{}')) },
       });
       expect([answer.statusCode, answer.json<{ status: string }>().status]).toEqual([401, 'invalid-signature']);
@@ -182,20 +182,20 @@ onBothDatabases('what a vendor tells by itself', (open) => {
 
   test('is at most 256 KB long, JSON, and whole', async () => {
     const { key } = await asked();
-    const sized = (bytes: number) => {
-      const event = { ...eventOf(key), data: { pad: '' } };
+    const buildSizedBody = (bytes: number) => {
+      const event = { ...buildEvent(key), data: { pad: '' } };
       event.data.pad = 'x'.repeat(bytes - JSON.stringify(event).length);
       return event;
     };
-    expect((await send(sized(262_144))).status).toBe(200);
-    expect((await send(sized(262_145))).status).toBe(413);
+    expect((await send(buildSizedBody(262_144))).status).toBe(200);
+    expect((await send(buildSizedBody(262_145))).status).toBe(413);
     for (const wrong of [
       'text',
       null,
       {},
-      { ...eventOf(key), eventId: '' },
-      { ...eventOf(key), occurredAt: 'yesterday' },
-      { ...eventOf(key), data: [] },
+      { ...buildEvent(key), eventId: '' },
+      { ...buildEvent(key), occurredAt: 'yesterday' },
+      { ...buildEvent(key), data: [] },
     ]) {
       expect((await send(wrong)).status).toBe(400);
     }
@@ -203,7 +203,7 @@ onBothDatabases('what a vendor tells by itself', (open) => {
 
   test('is sent by the sandbox as its vendor would, or tampered with', async () => {
     const api = sandboxApi(server.app, server.context);
-    const payload = { kind: 'credit', orgCode: 'FIGURE', event: eventOf((await asked()).key) };
+    const payload = { kind: 'credit', orgCode: 'FIGURE', event: buildEvent((await asked()).key) };
     expect((await api.inject({ method: 'POST', url: '/_sandbox/webhooks/send', payload })).json()).toEqual({
       status: 200,
       body: { received: true },
@@ -228,15 +228,15 @@ onBothDatabases('what a vendor tells by itself', (open) => {
   });
 
   test('is kept sealed', async () => {
-    const event = { ...eventOf((await asked()).key), data: { account: '4417123456' } };
+    const event = { ...buildEvent((await asked()).key), data: { account: '4417123456' } };
     await send(event);
     expect(
-      JSON.stringify(await rowOf(event.eventId), (_, value: unknown) =>
+      JSON.stringify(await fetchRow(event.eventId), (_, value: unknown) =>
         value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value,
       ),
     ).not.toContain('4417123456');
   });
 
-  const rowOf = (eventId: string) =>
+  const fetchRow = (eventId: string) =>
     server.context.db.selectFrom('vendor_event').selectAll().where('event_id', '=', eventId).executeTakeFirstOrThrow();
 });

@@ -13,10 +13,6 @@ export const accountGates = [
     when: takesAccount,
     until: (file) => file.disbursement.entered !== null,
     attempt: accountAttempt,
-    name: 'Where to send your money',
-    text: 'Where should we send your money?',
-    ask: 'Connect or enter your bank account.',
-    usualTime: '3 minutes',
   },
   {
     id: 'disburse-review',
@@ -27,9 +23,6 @@ export const accountGates = [
     until: (file) => file.disbursement.verified,
     work: 'staff.review',
     attempt: accountAttempt,
-    name: 'Review of your bank letter',
-    text: 'We’re reviewing your bank letter.',
-    usualTime: '1 business day',
   },
   {
     id: 'disburse-wait',
@@ -40,10 +33,6 @@ export const accountGates = [
     until: (file) => file.disbursement.verified,
     work: 'bank.microDeposit',
     attempt: accountAttempt,
-    name: 'Small deposit with a code',
-    text: 'A small deposit is on its way to your account.',
-    ask: 'Nothing yet. When the deposit arrives, enter the code in its description.',
-    usualTime: '2 business days',
   },
   {
     id: 'autopay',
@@ -53,10 +42,6 @@ export const accountGates = [
     when: always,
     until: (file) => file.paymentMethod !== null,
     screen: 'bank/autopay',
-    name: "How you'll make payments",
-    text: 'How would you like to make your monthly payments?',
-    ask: 'Choose autopay or manual payments.',
-    usualTime: '1 minute',
   },
   {
     id: 'autopay-confirm',
@@ -65,9 +50,5 @@ export const accountGates = [
     stage: 'SIGNING',
     when: (file) => file.paymentMethod === 'AUTOPAY',
     until: (file) => file.autopayConfirmed,
-    name: 'Confirming autopay',
-    text: 'Your autopay account is ready to confirm.',
-    ask: 'Check the account and confirm it.',
-    usualTime: '1 minute',
   },
 ] as const satisfies readonly GateRow[];

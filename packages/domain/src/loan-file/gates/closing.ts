@@ -14,9 +14,6 @@ export const closingGates = [
     work: 'flood.determine',
     early: (file) => file.submissions > 0,
     screen: 'error/flood-cert',
-    name: 'Flood certificate',
-    text: "We're waiting for the flood certificate.",
-    usualTime: 'a few minutes, or 2 days if done by hand',
   },
   {
     id: 'closing-disclosure',
@@ -28,9 +25,6 @@ export const closingGates = [
     work: 'documents.closing',
     attempt: papers,
     screen: 'review-app/signdocs',
-    name: 'Your closing documents',
-    text: "We're preparing your closing documents.",
-    usualTime: '20 seconds',
     takesSeconds: true,
   },
   {
@@ -40,10 +34,6 @@ export const closingGates = [
     stage: 'SIGNING',
     when: always,
     until: (file) => isPresent(file, file.finalOfferAcceptedSet),
-    name: 'Final offer',
-    text: 'Your final offer is ready.',
-    ask: 'Accept it, or choose a different draw amount.',
-    usualTime: '5 minutes',
   },
   {
     id: 'signing-package',
@@ -54,9 +44,6 @@ export const closingGates = [
     until: (file) => isPresent(file, file.signingPackageSet),
     work: 'esign.prepare',
     attempt: papers,
-    name: 'Documents to sign',
-    text: "We're preparing the documents for you to sign.",
-    usualTime: '20 seconds',
     takesSeconds: true,
   },
 ] as const satisfies readonly GateRow[];

@@ -31,10 +31,6 @@ export const holdGates = [
     until: never,
     work: 'tell.borrower',
     attempt: (file) => sumRounds(file, 'NOW'),
-    name: 'Something we need from you',
-    text: '{condition}',
-    ask: 'Open your to-do list and take care of it.',
-    usualTime: null,
   },
   {
     id: 'hold-staff',
@@ -45,12 +41,7 @@ export const holdGates = [
     until: never,
     work: 'staff.review',
     attempt: (file) => sumRounds(file, 'NOW'),
-    name: 'Review of your file',
-    text: (file) =>
-      hasDeclined(file, BORROWER)
-        ? "You told us that you don't want to sign. A loan specialist will contact you. Changed your mind? Call us."
-        : "We're reviewing something in your file[: {reason}].",
-    usualTime: '1 business day',
+    variant: (file) => (hasDeclined(file, BORROWER) ? 'DECLINED_TO_SIGN' : null),
   },
 ] as const satisfies readonly GateRow[];
 
@@ -64,10 +55,6 @@ export const closingConditionGates = [
     until: never,
     work: 'tell.borrower',
     attempt: (file) => sumRounds(file, 'CLOSING'),
-    name: 'What we need before closing',
-    text: 'Before we prepare your closing documents, we need: {list}.',
-    ask: 'Open your to-do list.',
-    usualTime: null,
   },
   {
     id: 'closing-conditions-staff',
@@ -78,8 +65,5 @@ export const closingConditionGates = [
     until: never,
     work: 'staff.review',
     attempt: (file) => sumRounds(file, 'CLOSING'),
-    name: 'Review of what you sent',
-    text: "We're reviewing what you sent.",
-    usualTime: '1 business day',
   },
 ] as const satisfies readonly GateRow[];

@@ -18,10 +18,6 @@ export const creditReviewGates = [
     until: never,
     work: 'staff.review',
     attempt: alertNumber,
-    name: 'A call with us',
-    text: 'Your credit file has a fraud alert, so we need to speak with you.',
-    ask: 'Answer our call, or call us.',
-    usualTime: '1 business day',
   },
   {
     id: 'delinquency-explain',
@@ -32,10 +28,6 @@ export const creditReviewGates = [
     until: (file) => file.delinquencyExplained,
     work: 'tell.borrower',
     attempt: alertNumber,
-    name: 'Your explanation of the late payment',
-    text: 'Your credit file shows a late mortgage payment.',
-    ask: 'Tell us what happened.',
-    usualTime: '5 minutes',
   },
   {
     id: 'delinquency-review',
@@ -46,9 +38,6 @@ export const creditReviewGates = [
     until: never,
     work: 'staff.review',
     attempt: alertNumber,
-    name: 'Review of your explanation',
-    text: "We're reviewing your explanation.",
-    usualTime: '1 business day',
   },
 ] as const satisfies readonly GateRow[];
 
@@ -60,10 +49,6 @@ export const softCreditGates = [
     stage: 'INITIAL',
     when: (file) => file.softPull.outcome === 'NO_MATCH' && file.ssnAttempts < MOST_SSN_TRIES,
     until: never,
-    name: 'Your Social Security number',
-    text: "We couldn't find your credit file with your name and address.",
-    ask: 'Enter your Social Security number.',
-    usualTime: '1 minute',
   },
   {
     id: 'no-match-ssn',
@@ -74,10 +59,6 @@ export const softCreditGates = [
     until: never,
     work: 'staff.review',
     attempt: softAttempt,
-    name: 'Review of your credit file',
-    text: "The credit bureau couldn't find a file for you. We're looking into it.",
-    ask: 'Nothing right now. We may ask you for proof of identity.',
-    usualTime: 'up to 30 days',
   },
   {
     id: 'soft-frozen',
@@ -86,10 +67,6 @@ export const softCreditGates = [
     stage: 'INITIAL',
     when: (file) => file.softPull.outcome === 'FROZEN',
     until: never,
-    name: 'Unfreezing your credit file',
-    text: 'Your credit file is frozen.',
-    ask: 'Unfreeze it at {bureau}, then select Try again.',
-    usualTime: 'a few minutes',
   },
   {
     id: 'soft-error',
@@ -100,9 +77,6 @@ export const softCreditGates = [
     until: never,
     work: 'credit.retry',
     attempt: softAttempt,
-    name: 'Asking the credit bureau again',
-    text: "The credit bureau isn't responding. We'll keep trying and email you.",
-    usualTime: '1 hour',
   },
   {
     id: 'minor',
@@ -113,10 +87,6 @@ export const softCreditGates = [
     until: never,
     work: 'staff.review',
     attempt: softAttempt,
-    name: 'Proof of your date of birth',
-    text: 'We need to confirm your date of birth.',
-    ask: 'Send us the proof we asked for.',
-    usualTime: '1 business day',
   },
   {
     id: 'soft-credit',
@@ -127,9 +97,6 @@ export const softCreditGates = [
     until: (file) => file.softPull.outcome === 'FOUND',
     work: 'credit.softPull',
     attempt: softAttempt,
-    name: 'Soft credit check',
-    text: "We're pulling your soft credit. It doesn't affect your score.",
-    usualTime: '5 seconds',
     takesSeconds: true,
   },
 ] as const satisfies readonly GateRow[];
@@ -142,10 +109,6 @@ export const hardCreditGates = [
     stage: 'ID_UPLOAD',
     when: (file) => file.hardPull.outcome === 'FROZEN',
     until: never,
-    name: 'Unfreezing your credit file',
-    text: 'Your credit file is frozen.',
-    ask: 'Unfreeze it at {bureau}, then select Try again.',
-    usualTime: 'a few minutes',
   },
   {
     id: 'hard-error',
@@ -156,9 +119,6 @@ export const hardCreditGates = [
     until: never,
     work: 'credit.retry',
     attempt: (file) => file.hardPull.attempt,
-    name: 'Asking the credit bureau again',
-    text: "The credit bureau isn't responding. We'll keep trying.",
-    usualTime: '1 hour',
   },
   {
     id: 'hard-credit',
@@ -169,9 +129,6 @@ export const hardCreditGates = [
     until: (file) => file.hardPull.outcome === 'FOUND',
     work: 'credit.hardPull',
     attempt: (file) => file.hardPull.attempt,
-    name: 'Your credit report',
-    text: "We're pulling your credit report.",
-    usualTime: '5 seconds',
     takesSeconds: true,
   },
 ] as const satisfies readonly GateRow[];

@@ -9,13 +9,7 @@ export const endGates = [
     when: (file) => file.ended?.status === 'CANCELLED',
     until: never,
     work: 'end.cancelled',
-    name: 'Closed',
-    text: (file) =>
-      file.fundsOrdered || file.fundsSent
-        ? 'Your line of credit is canceled. Your money was already on its way.'
-        : 'Your application is closed.',
-    ask: 'Nothing. You can start again any time.',
-    usualTime: null,
+    variant: (file) => (file.fundsOrdered || file.fundsSent ? 'MONEY_ORDERED' : null),
   },
   {
     id: 'declined',
@@ -25,9 +19,5 @@ export const endGates = [
     when: (file) => file.ended?.status === 'DECLINED',
     until: never,
     work: 'end.declined',
-    name: 'Declined',
-    text: "We can't offer you a line of credit. The reasons are in your notice.",
-    ask: 'Read the notice. You can ask us to explain it.',
-    usualTime: null,
   },
 ] as const satisfies readonly GateRow[];

@@ -13,9 +13,6 @@ export const fundingGates = [
     until: (file) => file.payoffFigures.received,
     work: 'payoff.letters',
     attempt: payoffAttempt,
-    name: 'New payoff figures',
-    text: "We're asking {creditors} for new payoff figures.",
-    usualTime: '2 business days',
   },
   {
     id: 'final-checks',
@@ -26,9 +23,6 @@ export const fundingGates = [
     until: (file) => file.finalChecksPassed && !hasOpenCondition(file),
     work: 'checks.final',
     attempt: payoffAttempt,
-    name: 'Final checks',
-    text: "We're doing the final checks before funding.",
-    usualTime: '1 hour',
   },
   {
     id: 'funding-decision',
@@ -39,9 +33,6 @@ export const fundingGates = [
     until: (file) => file.fundingApproved,
     work: 'funding.decide',
     attempt: payoffAttempt,
-    name: 'Funding approval',
-    text: "We're approving your funding.",
-    usualTime: '1 hour',
   },
   {
     id: 'send-funds',
@@ -51,9 +42,6 @@ export const fundingGates = [
     when: always,
     until: (file) => file.fundsSent,
     work: 'bank.send',
-    name: 'Sending your money',
-    text: 'Your money is on its way.',
-    usualTime: '1 business day',
   },
   {
     id: 'pay-creditors',
@@ -63,8 +51,5 @@ export const fundingGates = [
     when: (file) => file.markedPayoffs > 0,
     until: (file) => file.creditorsPaid,
     work: 'payoff.pay',
-    name: 'Paying your creditors',
-    text: "We're paying off {creditors}.",
-    usualTime: '3 business days',
   },
 ] as const satisfies readonly GateRow[];

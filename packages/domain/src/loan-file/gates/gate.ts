@@ -66,8 +66,20 @@ export type WorkName =
   | 'checks.final'
   | 'funding.decide';
 
-/** A sentence with {words} to fill in; a [part] is dropped when its word is missing. */
-export type Template = string | ((file: LoanFile) => string);
+/** A case in which a gate says something else (`GATE_VARIANTS`). */
+export type GateVariant = 'MONEY_ORDERED' | 'DECLINED_TO_SIGN' | 'HARD_CONSENT_GIVEN' | 'TEXAS_ORDER';
+
+export interface GateWords {
+  /** The step's name when it comes next. */
+  readonly name: string;
+  /** What is happening. */
+  readonly text: string;
+  /** What the borrower needs to do; absent: nothing. */
+  readonly ask?: string;
+  /** The ask is an answer ("Nothing yet. ..."), so running text puts the question before it. */
+  readonly asksNothing?: true;
+  readonly usualTime: string | null;
+}
 
 export interface GateRow {
   readonly id: string;
@@ -89,13 +101,10 @@ export interface GateRow {
    * `route-table.ts`.
    */
   readonly screen?: string;
-  /** The step's name when it comes next. */
-  readonly name: string;
-  /** What is happening. */
-  readonly text: Template;
-  /** What the borrower needs to do; absent: nothing. */
-  readonly ask?: Template;
-  readonly usualTime: string | null;
+  /** The gate's case in this loan file, if the words of its `words.ts` depend on it. */
+  readonly variant?: (file: LoanFile) => GateVariant | null;
+  /** Gates of one step follow each other under one name; absent: the gate is a step of its own. */
+  readonly step?: string;
   /** Usually takes less than a minute: the page stays open and moves on, and no message is sent. */
   readonly takesSeconds?: true;
 }

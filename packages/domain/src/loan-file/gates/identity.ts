@@ -11,10 +11,6 @@ export const identityGates = [
     when: always,
     until: (file) => file.identity.submitted,
     attempt: identityAttempt,
-    name: 'Your ID',
-    text: 'We need to verify your identity.',
-    ask: 'Take photos of your ID and your face.',
-    usualTime: '3 minutes',
   },
   {
     id: 'id-review',
@@ -25,10 +21,6 @@ export const identityGates = [
     until: never,
     work: 'staff.review',
     attempt: identityAttempt,
-    name: 'Review of your ID',
-    text: 'A loan specialist is reviewing your ID.',
-    ask: 'Nothing, unless we contact you.',
-    usualTime: '1 business day',
   },
   {
     id: 'id-check',
@@ -39,9 +31,6 @@ export const identityGates = [
     until: (file) => file.identity.result === 'VERIFIED',
     work: 'identity.check',
     attempt: identityAttempt,
-    name: 'Identity verification',
-    text: 'We’re checking your ID.',
-    usualTime: '20 seconds',
     takesSeconds: true,
   },
 ] as const satisfies readonly GateRow[];

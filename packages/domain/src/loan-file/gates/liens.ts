@@ -11,9 +11,6 @@ export const lienGates = [
     until: (file) => file.prequalTitle.done,
     work: 'property.prequalTitle',
     attempt: (file) => file.prequalTitle.attempt,
-    name: 'Land records check',
-    text: "We're checking the land records for your home.",
-    usualTime: '10 seconds',
     takesSeconds: true,
   },
   {
@@ -23,10 +20,6 @@ export const lienGates = [
     stage: 'ID_UPLOAD',
     when: always,
     until: (file) => file.liensConfirmed,
-    name: 'Debts secured by your home',
-    text: 'These debts are secured by your home.',
-    ask: 'Confirm or correct each one, or mark it for payoff.',
-    usualTime: '3 minutes',
   },
   {
     id: 'payoff',
@@ -37,8 +30,5 @@ export const lienGates = [
     until: (file) => file.payoffFigures.received,
     work: 'payoff.letters',
     attempt: (file) => file.payoffFigures.attempt,
-    name: 'Payoff figures',
-    text: "We're asking your lender for payoff figures.",
-    usualTime: '2 business days',
   },
 ] as const satisfies readonly GateRow[];

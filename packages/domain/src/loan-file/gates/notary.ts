@@ -25,9 +25,6 @@ export const notaryGates = [
     // The twelve days start with the last owner's notice, so each owner gets it as soon as the title names them.
     early: (file) => isTexas(file) && file.finalTitle.done,
     attempt: papers,
-    name: 'Notice to every owner',
-    text: 'Texas law requires us to give every owner a notice. {names} must still get it.',
-    usualTime: 'a few minutes, or 3 days by mail',
   },
   {
     id: 'notary-plan',
@@ -38,9 +35,6 @@ export const notaryGates = [
     until: (file) => isPresent(file, file.notary?.closingSet),
     work: 'notary.plan',
     attempt: papers,
-    name: 'How your deed can be signed',
-    text: "We're finding out how your deed can be signed.",
-    usualTime: '5 seconds',
     takesSeconds: true,
   },
   {
@@ -52,9 +46,6 @@ export const notaryGates = [
     until: (file) => isPresent(file, file.attorneyApprovedSet),
     work: 'staff.attorney',
     attempt: papers,
-    name: 'Attorney review',
-    text: 'An attorney in your state is reviewing the documents.',
-    usualTime: '2 business days',
   },
   {
     id: 'waiting-period',
@@ -63,9 +54,5 @@ export const notaryGates = [
     stage: 'ENOTARY',
     when: always,
     until: hasWaited,
-    name: 'Waiting period',
-    text: 'The law requires you to wait until {date}.',
-    ask: 'Nothing yet. You can choose a signing time after that.',
-    usualTime: '12 days in Texas, 10 days in a flood zone',
   },
 ] as const satisfies readonly GateRow[];

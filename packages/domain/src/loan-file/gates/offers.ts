@@ -18,10 +18,6 @@ export const offerGates = [
     stage: 'PRODUCT_SELECT',
     when: (file) => file.offers.outcome === 'ASSETS',
     until: (file) => file.offers.inputsVersion !== file.pricingInputsVersion,
-    name: 'Your savings',
-    text: "Your income alone isn't enough for this line. Your savings may help you qualify.",
-    ask: 'Tell us about the accounts you want us to count.',
-    usualTime: '5 minutes',
   },
   {
     id: 'winback',
@@ -32,10 +28,6 @@ export const offerGates = [
     until: (file) => file.offers.inputsVersion !== file.pricingInputsVersion,
     work: 'offers.counter',
     attempt: offerVersion,
-    name: 'Another offer',
-    text: "We can't offer the line you asked for. We can offer a smaller one.",
-    ask: 'Accept or decline it.',
-    usualTime: '3 minutes',
   },
   {
     id: 'price',
@@ -46,9 +38,6 @@ export const offerGates = [
     until: isPriced,
     work: 'offers.price',
     attempt: (file) => file.pricingInputsVersion,
-    name: 'Calculating your offers',
-    text: "We're calculating your offers.",
-    usualTime: '1 second',
     takesSeconds: true,
   },
   {
@@ -58,10 +47,6 @@ export const offerGates = [
     stage: 'PRODUCT_SELECT',
     when: (file) => file.selection.count === 0 || file.selection.choiceAsked,
     until: (file) => file.selection.current,
-    name: 'Choosing your offer',
-    text: 'Your offers are ready.',
-    ask: 'Choose a term and an amount.',
-    usualTime: '5 minutes',
   },
   {
     id: 'rechoose',
@@ -72,9 +57,5 @@ export const offerGates = [
     until: (file) => file.selection.current,
     work: 'offers.counter',
     attempt: offerVersion,
-    name: 'Choosing again',
-    text: 'Your offer changed[ because {cause}]. Compare your old and new offers.',
-    ask: 'Choose again, or stop your application.',
-    usualTime: '5 minutes',
   },
 ] as const satisfies readonly GateRow[];

@@ -10,9 +10,6 @@ export const openingGates = [
     when: (file) => file.created !== null && !file.created.softConsent,
     until: (file) => file.preDisclosureRequested,
     work: 'documents.request',
-    name: 'Your first disclosure',
-    text: "We're preparing your first disclosure.",
-    usualTime: '5 seconds',
     takesSeconds: true,
   },
   {
@@ -22,10 +19,6 @@ export const openingGates = [
     stage: 'INITIAL',
     when: (file) => file.created !== null && !file.created.softConsent,
     until: (file) => file.softConsent,
-    name: 'Your consent to the soft credit check',
-    text: 'New York requires us to show you this disclosure before we check your credit.',
-    ask: 'Read it and agree to the soft credit check.',
-    usualTime: null,
   },
   {
     id: 'intake',
@@ -35,9 +28,6 @@ export const openingGates = [
     when: always,
     until: (file) => file.intakeCompleted,
     work: 'intake',
-    name: 'Setting up your application',
-    text: "We're setting up your application.",
-    usualTime: '2 seconds',
     takesSeconds: true,
   },
 ] as const satisfies readonly GateRow[];

@@ -8,10 +8,6 @@ export const propertyGates = [
     stage: 'INITIAL',
     when: (file) => file.propertySearch.outcome === 'NONE',
     until: never,
-    name: 'Correcting your property',
-    text: "We couldn't find your property in public records.",
-    ask: 'Correct the address or the parcel number.',
-    usualTime: '2 minutes',
   },
   {
     id: 'many-properties',
@@ -20,10 +16,6 @@ export const propertyGates = [
     stage: 'INITIAL',
     when: (file) => file.propertySearch.outcome === 'MANY',
     until: never,
-    name: 'Choosing your parcel',
-    text: 'Several parcels match your address.',
-    ask: 'Choose yours.',
-    usualTime: '1 minute',
   },
   {
     id: 'locate',
@@ -34,9 +26,6 @@ export const propertyGates = [
     until: (file) => file.propertySearch.outcome === 'ONE',
     work: 'property.find',
     attempt: (file) => file.propertySearch.attempt,
-    name: 'Locating your property',
-    text: "We're locating your property.",
-    usualTime: '3 seconds',
     takesSeconds: true,
   },
   {
@@ -46,10 +35,6 @@ export const propertyGates = [
     stage: 'PRODUCT_SELECT',
     when: (file) => file.automatedValue.outcome === 'NO_VALUE',
     until: (file) => file.automatedValue.estimated,
-    name: "Your estimate of your home's value",
-    text: "We couldn't value this home automatically. A broker will value it later. The fee is $180, deducted from your first draw.",
-    ask: 'Tell us what you think your home is worth.',
-    usualTime: '1 minute',
   },
   {
     id: 'value',
@@ -62,9 +47,6 @@ export const propertyGates = [
       (file.automatedValue.outcome === 'NO_VALUE' && file.automatedValue.estimated),
     work: 'property.value',
     attempt: (file) => file.automatedValue.attempt,
-    name: "Your property's value",
-    text: "We're determining your property's value.",
-    usualTime: '3 seconds',
     takesSeconds: true,
   },
 ] as const satisfies readonly GateRow[];

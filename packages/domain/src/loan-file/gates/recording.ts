@@ -12,8 +12,5 @@ export const recordingGates = [
     until: (file) => file.deedRecorded,
     work: 'recording.submit',
     attempt: papers,
-    name: 'Recording the deed',
-    text: 'The county is recording your deed.',
-    usualTime: '1 day, or 10 days if the county records on paper',
   },
 ] as const satisfies readonly GateRow[];

@@ -9,9 +9,5 @@ export const signerGates = [
     stage: 'SIGNING',
     when: (file) => unnamed(file).length > 0,
     until: never,
-    name: 'Who else needs to sign',
-    text: '{names} must sign too[: {reason}].',
-    ask: 'Tell us how to reach them. We’ll send the invitations.',
-    usualTime: '3 minutes',
   },
 ] as const satisfies readonly GateRow[];

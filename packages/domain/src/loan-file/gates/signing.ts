@@ -9,8 +9,6 @@ const online = (file: LoanFile): boolean => !inPerson(file);
 const ownSigned = (file: LoanFile): boolean => hasSignedBefore(file, BORROWER);
 const everybodySigned = (file: LoanFile): boolean => deedSigners(file).every((person) => hasSignedBefore(file, person));
 
-const manualWords = { usualTime: '3 days' } as const;
-
 export const noteGates = [
   {
     id: 'note',
@@ -20,10 +18,6 @@ export const noteGates = [
     when: signsAtHome,
     until: (file) => hasSignedNote(file, BORROWER),
     attempt: papers,
-    name: 'Signing your agreement',
-    text: 'Your agreement is ready.',
-    ask: 'Read and sign it.',
-    usualTime: '10 minutes',
   },
   {
     id: 'note-others',
@@ -34,10 +28,6 @@ export const noteGates = [
     until: (file) => noteSigners(file).every((person) => hasSignedNote(file, person)),
     work: 'tell.signers',
     attempt: papers,
-    name: 'Signatures from the other signers',
-    text: "You've signed. {names} still must sign.",
-    ask: 'Nothing. You can send a reminder.',
-    usualTime: '2 days',
   },
 ] as const satisfies readonly GateRow[];
 
@@ -52,10 +42,6 @@ export const deedGates = [
     until: ownSigned,
     work: 'notary.reserve',
     attempt: papers,
-    name: 'Signing with a notary',
-    text: "You'll sign in person with a notary.",
-    ask: 'Choose a time and place.',
-    ...manualWords,
   },
   {
     id: 'deed-manual-others',
@@ -66,9 +52,6 @@ export const deedGates = [
     until: everybodySigned,
     work: 'tell.signers',
     attempt: papers,
-    name: 'The other signers',
-    text: "You've signed. {names} still must sign.",
-    ...manualWords,
   },
   {
     id: 'deed',
@@ -80,10 +63,6 @@ export const deedGates = [
     work: 'notary.session',
     attempt: papers,
     screen: 'notary/intro',
-    name: 'Signing with an online notary',
-    text: 'A notary is ready to meet you online.',
-    ask: 'Have your ID, camera and 20 minutes ready.',
-    usualTime: '20 minutes',
   },
   {
     id: 'deed-others',
@@ -95,9 +74,5 @@ export const deedGates = [
     work: 'tell.signers',
     attempt: papers,
     screen: 'complete',
-    name: 'The other signers',
-    text: "You've signed everything. {names} still must sign.",
-    ask: 'Nothing. You can send a reminder.',
-    usualTime: '2 days',
   },
 ] as const satisfies readonly GateRow[];

@@ -12,9 +12,6 @@ export const titleGates = [
     until: (file) => file.titleOrderAttempt === file.finalTitle.attempt,
     work: 'title.order',
     attempt: titleAttempt,
-    name: 'Ordering the title search',
-    text: "We're ordering the title search.",
-    usualTime: 'a few minutes',
   },
   {
     id: 'final-title',
@@ -25,8 +22,5 @@ export const titleGates = [
     until: (file) => file.finalTitle.done,
     work: 'title.pull',
     attempt: titleAttempt,
-    name: 'Title search',
-    text: 'The title company is reviewing the deeds to your home.',
-    usualTime: '1 business day',
   },
 ] as const satisfies readonly GateRow[];

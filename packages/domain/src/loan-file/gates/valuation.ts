@@ -10,26 +10,14 @@ const notIn =
     file.valuation.phase !== phase;
 const isValued = (file: LoanFile): boolean => file.valuation.phase === 'DONE';
 
-const estimateWords = {
-  name: 'A better estimate',
-  text: "The appraiser needs a better estimate of your home's value.",
-  ask: 'Tell us more about your home.',
-  usualTime: '2 minutes',
-} as const;
-const orderWords = {
+const order = {
   screen: 'bpo/order-bpo',
-  name: 'Ordering your home value report',
-  text: 'We need an appraiser to value your home. It costs $180, deducted from your first draw.',
-  ask: (file: LoanFile) => (file.regime === 'TX_50A6' ? 'Read and confirm the condition.' : 'Order it.'),
-  usualTime: '2 minutes',
+  variant: (file: LoanFile) => (file.regime === 'TX_50A6' ? 'TEXAS_ORDER' : null),
 } as const;
-const waitWords = {
+const wait = {
+  step: 'valuation-wait',
   work: 'valuation.order',
   attempt: valuationAttempt,
-  name: 'Your home value report',
-  text: "The appraiser is working on your home's value.",
-  ask: 'Nothing, unless the appraiser needs to come inside.',
-  usualTime: '3 business days',
 } as const;
 
 export const valuationGates = [
@@ -40,7 +28,6 @@ export const valuationGates = [
     stage: 'ID_UPLOAD',
     when: isBpo,
     until: notIn('ESTIMATE'),
-    ...estimateWords,
   },
   {
     id: 'valuation-order-bpo',
@@ -50,7 +37,7 @@ export const valuationGates = [
     when: isBpo,
     until: notIn('ORDER'),
     attempt: valuationAttempt,
-    ...orderWords,
+    ...order,
   },
   {
     id: 'valuation-estimate-resi-eval',
@@ -59,7 +46,6 @@ export const valuationGates = [
     stage: 'ID_UPLOAD',
     when: isOther,
     until: notIn('ESTIMATE'),
-    ...estimateWords,
   },
   {
     id: 'valuation-order-resi-eval',
@@ -69,7 +55,7 @@ export const valuationGates = [
     when: isOther,
     until: notIn('ORDER'),
     attempt: valuationAttempt,
-    ...orderWords,
+    ...order,
   },
   {
     id: 'appraisal-request',
@@ -79,9 +65,6 @@ export const valuationGates = [
     when: (file) => file.valuation.required,
     until: notIn('APPRAISAL_REQUEST'),
     work: 'valuation.quoteAppraisal',
-    name: 'Full appraisal',
-    text: "We're requesting a full appraisal.",
-    usualTime: 'a few seconds',
     takesSeconds: true,
   },
   {
@@ -91,10 +74,6 @@ export const valuationGates = [
     stage: 'ID_UPLOAD',
     when: (file) => file.valuation.required,
     until: notIn('APPRAISAL_PAYMENT'),
-    name: 'Paying for the appraisal',
-    text: 'We need a full appraisal of your home. It costs {fee}, paid by card. If you stop by {date}, we refund it.',
-    ask: 'Pay for the appraisal.',
-    usualTime: '5 minutes',
   },
   {
     id: 'appraisal-wait',
@@ -104,10 +83,6 @@ export const valuationGates = [
     when: (file) => file.valuation.required,
     until: notIn('APPRAISAL_PENDING'),
     work: 'valuation.orderAppraisal',
-    name: 'Appraiser visit',
-    text: 'The appraiser will contact you.',
-    ask: 'Agree on a time for the visit.',
-    usualTime: '7 business days',
   },
   {
     id: 'valuation-wait-bpo',
@@ -116,7 +91,7 @@ export const valuationGates = [
     stage: 'ID_UPLOAD',
     when: isBpo,
     until: isValued,
-    ...waitWords,
+    ...wait,
   },
   {
     id: 'valuation-wait-resi-eval',
@@ -125,6 +100,6 @@ export const valuationGates = [
     stage: 'ID_UPLOAD',
     when: isOther,
     until: isValued,
-    ...waitWords,
+    ...wait,
   },
 ] as const satisfies readonly GateRow[];

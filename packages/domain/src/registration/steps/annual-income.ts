@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { employmentField } from '../../fields/choice.ts';
-import { confirmIncomeSentence, incomeField, mustConfirmIncome, otherIncomeField } from '../../fields/money.ts';
+import { confirmIncomeSentence } from '../../fields/money-words.en.ts';
+import { incomeField, mustConfirmIncome, otherIncomeField } from '../../fields/money.ts';
 import { stepForm } from '../step-form.ts';
 
 const schema = () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { consentField } from '../../fields/choice.ts';
 import { confirmPasswordProblem, passwordField } from '../../fields/password.ts';
-import { REQUIRED } from '../../fields/text.ts';
+import { REQUIRED } from '../../fields/text-words.en.ts';
 import { stepForm } from '../step-form.ts';
 import type { Visitor } from '../steps.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { estimateBody, estimateErrors } from './estimate.ts';
 
-const typed = { estimatedValue: '612,000', beds: '', baths: '', squareFeet: '' };
+const INPUT = { estimatedValue: '612,000', beds: '', baths: '', squareFeet: '' };
 
 describe("the borrower's estimate", () => {
   test('needs an amount alone', () => {
-    expect(estimateErrors(typed)).toEqual([]);
-    expect(estimateBody(typed)).toEqual({
+    expect(estimateErrors(INPUT)).toEqual([]);
+    expect(estimateBody(INPUT)).toEqual({
       estimatedValue: 612_000,
       condition: null,
       beds: null,
@@ -16,7 +16,7 @@ describe("the borrower's estimate", () => {
   });
 
   test('takes half bathrooms and grouped square feet', () => {
-    expect(estimateBody({ ...typed, condition: 'GOOD', beds: '3', baths: '2.5', squareFeet: '1,850' })).toMatchObject({
+    expect(estimateBody({ ...INPUT, condition: 'GOOD', beds: '3', baths: '2.5', squareFeet: '1,850' })).toMatchObject({
       condition: 'GOOD',
       beds: 3,
       baths: 2.5,
@@ -31,11 +31,11 @@ describe("the borrower's estimate", () => {
     ['-5', 'Enter an amount of at least $1'],
     ['1000000000', 'Enter an amount of less than $1,000,000,000'],
   ])('tells %j what is wrong with it', (estimatedValue, message) => {
-    expect(estimateErrors({ ...typed, estimatedValue })).toEqual([{ field: 'estimatedValue', message }]);
+    expect(estimateErrors({ ...INPUT, estimatedValue })).toEqual([{ field: 'estimatedValue', message }]);
   });
 
   test('tells wrong rooms and a broken square foot at their fields', () => {
-    expect(estimateErrors({ ...typed, beds: '-1', baths: 'two', squareFeet: '10.5' })).toEqual([
+    expect(estimateErrors({ ...INPUT, beds: '-1', baths: 'two', squareFeet: '10.5' })).toEqual([
       { field: 'beds', message: 'Enter a number from 0 to 99' },
       { field: 'baths', message: 'Enter a number from 0 to 99' },
       { field: 'squareFeet', message: 'Enter a whole number from 0 to 1,000,000' },

@@ -1,5 +1,6 @@
+import { currentLocale } from '@lintel/domain';
 /** The bureaus in a sentence: "Experian and Equifax". */
-const joined = (names: readonly string[]): string => new Intl.ListFormat('en-US').format(names);
+const joined = (names: readonly string[]): string => new Intl.ListFormat(currentLocale()).format(names);
 
 export const FROZEN = {
   title: (bureaus: readonly string[]) =>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { matchBody, matchErrors } from './match.ts';
 
-const known = { firstName: 'Nora', middleName: null, lastName: 'Match', suffix: 'JR' };
-const typed = {
+const KNOWN_NAME = { firstName: 'Nora', middleName: null, lastName: 'Match', suffix: 'JR' };
+const INPUT = {
   ssn: '123-45 6789',
   firstName: 'Nora',
   middleName: '',
@@ -16,26 +16,26 @@ const typed = {
 
 describe('the match of a credit file', () => {
   test('sends the nine digits alone when name and address are left as they are', () => {
-    expect(matchErrors(typed)).toEqual([]);
-    expect(matchBody(typed, known)).toEqual({ ssn: '123456789' });
+    expect(matchErrors(INPUT)).toEqual([]);
+    expect(matchBody(INPUT, KNOWN_NAME)).toEqual({ ssn: '123456789' });
   });
 
   test.each(['', '12345678', '1234567890', '900-12-3456', 'abcdefghi'])('refuses %j as a number', (ssn) => {
-    expect(matchErrors({ ...typed, ssn })).toEqual([
+    expect(matchErrors({ ...INPUT, ssn })).toEqual([
       { field: 'ssn', message: 'Enter a 9-digit Social Security number.' },
     ]);
   });
 
   test('sends another name with the suffix that is known', () => {
-    expect(matchBody({ ...typed, lastName: 'Smith' }, known)).toMatchObject({
+    expect(matchBody({ ...INPUT, lastName: 'Smith' }, KNOWN_NAME)).toMatchObject({
       name: { firstName: 'Nora', lastName: 'Smith', suffix: 'JR' },
     });
   });
 
   test('looks at a previous address only when something of it was typed', () => {
-    expect(matchErrors({ ...typed, city: 'Denver' }).map(({ field }) => field)).toEqual(['street1', 'state', 'zip']);
+    expect(matchErrors({ ...INPUT, city: 'Denver' }).map(({ field }) => field)).toEqual(['street1', 'state', 'zip']);
     const address = { street1: '1 Old Road', street2: '', city: 'Denver', state: 'co', zip: '80202-1234' };
-    expect(matchBody({ ...typed, ...address }, known)).toMatchObject({
+    expect(matchBody({ ...INPUT, ...address }, KNOWN_NAME)).toMatchObject({
       previousAddress: { street1: '1 Old Road', city: 'Denver', state: 'CO', zip: '80202' },
     });
   });

@@ -26,12 +26,12 @@ test('a wait that ran out of tries is a wait', () => {
 });
 
 test('the last message that the server reported as done is told, none before the first and none once all are done', () => {
-  const stages = (done: number) =>
+  const getStages = (done: number) =>
     Array.from({ length: 7 }, (_, index) => ({
       stage: String(index),
       section: index < done ? ('COMPLETE' as const) : ('NOT_STARTED' as const),
     }));
-  expect(lastFinished(stages(2) as never)).toBe('Pulling your soft credit');
-  expect(lastFinished(stages(0) as never)).toBeUndefined();
-  expect(lastFinished(stages(7) as never)).toBeUndefined();
+  expect(lastFinished(getStages(2) as never)).toBe('Pulling your soft credit');
+  expect(lastFinished(getStages(0) as never)).toBeUndefined();
+  expect(lastFinished(getStages(7) as never)).toBeUndefined();
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { checkAccount } from './check.ts';
 
-const good = { type: 'SAVINGS', institution: ' First Example Bank ', balance: '$48,000.50' };
+const VALID_INPUT = { type: 'SAVINGS', institution: ' First Example Bank ', balance: '$48,000.50' };
 
 test('reads an account as typed', () => {
-  expect(checkAccount(good)).toEqual({
+  expect(checkAccount(VALID_INPUT)).toEqual({
     account: { type: 'SAVINGS', institution: 'First Example Bank', balance: 48_000.5 },
     messages: [],
   });
@@ -19,6 +19,6 @@ test.each([
   [{ balance: '1,000,000,000' }, ['balance']],
   [{ type: '', institution: '', balance: 'much' }, ['type', 'institution', 'balance']],
 ])('tells what is wrong with %o in the page’s order', (typed, fields) => {
-  const { account, messages } = checkAccount({ ...good, ...typed });
+  const { account, messages } = checkAccount({ ...VALID_INPUT, ...typed });
   expect([account, messages.map(({ field }) => field)]).toEqual([undefined, fields]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changedRows } from './changed-rows.ts';
 
-const before = {
+const PREVIOUS = {
   offerSetId: 'first',
   offerId: '20-299',
   drawAmount: 85_000,
@@ -19,12 +19,12 @@ const before = {
   cashToBorrower: 85_000,
   dailyInterest: 20.01,
 };
-const BOTH = 'The value of your home changed and your income changed.';
-const FOLLOWS = 'This changed with the draw and the rate.';
+const BOTH_CHANGED = 'The value of your home changed and your income changed.';
+const FOLLOWS_DRAW = 'This changed with the draw and the rate.';
 
 test('tells payment, rate, draw, fee and total cost before and after, each with its cause and whom it helps', () => {
   const after = {
-    ...before,
+    ...PREVIOUS,
     totalDraw: 80_000,
     cashToBorrower: 80_000,
     originationFeeAmount: 2392,
@@ -32,52 +32,64 @@ test('tells payment, rate, draw, fee and total cost before and after, each with 
     monthlyPayment: 733.76,
   };
   expect(
-    changedRows(before, after, { before: 95_340.8, after: 96_102.4 }, [
+    changedRows(PREVIOUS, after, { before: 95_340.8, after: 96_102.4 }, [
       'the value of your home changed',
       'your income changed',
     ]),
   ).toEqual([
-    { what: 'Draw', was: '$85,000', now: '$80,000', change: { text: '$5,000 less', tone: 'caution' }, why: BOTH },
-    { what: 'Interest rate', was: '8.35%', now: '8.85%', change: { text: '0.50% higher', tone: 'caution' }, why: BOTH },
+    {
+      what: 'Draw',
+      was: '$85,000',
+      now: '$80,000',
+      change: { text: '$5,000 less', tone: 'caution' },
+      why: BOTH_CHANGED,
+    },
+    {
+      what: 'Interest rate',
+      was: '8.35%',
+      now: '8.85%',
+      change: { text: '0.50% higher', tone: 'caution' },
+      why: BOTH_CHANGED,
+    },
     {
       what: 'Monthly payment',
       was: '$751.42',
       now: '$733.76',
       change: { text: '$17.66 less', tone: 'good' },
-      why: FOLLOWS,
+      why: FOLLOWS_DRAW,
     },
     {
       what: 'Origination fee',
       was: '$2,542',
       now: '$2,392',
       change: { text: '$150 less', tone: 'good' },
-      why: FOLLOWS,
+      why: FOLLOWS_DRAW,
     },
     {
       what: 'Total cost',
       was: '$95,341',
       now: '$96,102',
       change: { text: '$761 more', tone: 'caution' },
-      why: FOLLOWS,
+      why: FOLLOWS_DRAW,
     },
     {
       what: 'Cash to you',
       was: '$85,000',
       now: '$80,000',
       change: { text: '$5,000 less', tone: 'caution' },
-      why: FOLLOWS,
+      why: FOLLOWS_DRAW,
     },
   ]);
 });
 
 test('tells nothing of figures that stayed', () => {
-  expect(changedRows(before, { ...before, rate: 0.08, apr: 0.08 }, null, [])).toEqual([
+  expect(changedRows(PREVIOUS, { ...PREVIOUS, rate: 0.08, apr: 0.08 }, null, [])).toEqual([
     { what: 'Interest rate', was: '8.35%', now: '8.00%', change: { text: '0.35% lower', tone: 'good' }, why: '' },
   ]);
 });
 
 test('tells the most that can be drawn before everything else, where it moved', () => {
-  expect(changedRows(before, before, null, ['your income changed'], { before: 165_258, after: 137_531 })).toEqual([
+  expect(changedRows(PREVIOUS, PREVIOUS, null, ['your income changed'], { before: 165_258, after: 137_531 })).toEqual([
     {
       what: 'Maximum draw',
       was: '$165,258',
@@ -86,5 +98,5 @@ test('tells the most that can be drawn before everything else, where it moved', 
       why: 'Your income changed.',
     },
   ]);
-  expect(changedRows(before, before, null, [], { before: 165_258, after: 165_258 })).toEqual([]);
+  expect(changedRows(PREVIOUS, PREVIOUS, null, [], { before: 165_258, after: 165_258 })).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { formatMoney, type RateLevel } from '@lintel/domain';
+import { currentLocale, formatMoney, type RateLevel } from '@lintel/domain';
 import { AmountSlider, Button, ChoiceTiles, Notice, PickedAnswer, Switch, Tag, type Choice as Tile } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { exactly, feePercent, percent, termLabel } from '../words.en.ts';
@@ -9,7 +9,7 @@ import css from './select.module.css';
 
 const NUDGE = 1000;
 const STEP = 100;
-const plain = (amount: number): string => amount.toLocaleString('en-US');
+const plain = (amount: number): string => amount.toLocaleString(currentLocale());
 
 /** An option that can't have the current draw names the draw its price is for. */
 function toOfferTile(label: string, { value, quote }: OfferOption, draw: number): Tile {

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { How } from './how.tsx';
 
-const offer: Offer = {
+const OFFER: Offer = {
   id: '20-299',
   term: 20,
   type: 'FIXED_20',
@@ -15,13 +15,13 @@ const offer: Offer = {
   rate: 0.0835,
   discountList: [],
 };
-const set = { offersByType: { FIXED_20: [offer] }, costs: [], liabilities: [] };
+const OFFER_SET = { offersByType: { FIXED_20: [OFFER] }, costs: [], liabilities: [] };
 
 test('counts interest by the month at a twelfth of the rate, as the agreement does, and never by the day', () => {
   const words = renderToStaticMarkup(
     <How
-      offer={offer}
-      quote={quote(set, offer, { offerSetId: 'set', offerId: '20-299', drawAmount: 85_000, discountTypes: [] })}
+      offer={OFFER}
+      quote={quote(OFFER_SET, OFFER, { offerSetId: 'set', offerId: '20-299', drawAmount: 85_000, discountTypes: [] })}
     />,
   );
   expect(words).toContain(`times ${formatPercent(0.0835 / 12, 5)}, a twelfth of 8.35%`);

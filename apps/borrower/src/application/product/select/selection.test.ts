@@ -8,8 +8,8 @@ import { decide, isFor, isRefused, openSelection, type Act, type Selection } fro
 
 type Offer = OfferSet['offersByType'][string][number];
 
-const autopay = (rateWithDiscount: number) => [{ discountType: 'AUTOPAY' as const, rateWithDiscount }];
-const offer = (term: number, key: string, originationFee: number, rate: number, maxDraw: number): Offer => ({
+const buildAutopay = (rateWithDiscount: number) => [{ discountType: 'AUTOPAY' as const, rateWithDiscount }];
+const buildOffer = (term: number, key: string, originationFee: number, rate: number, maxDraw: number): Offer => ({
   id: `${term}-${key}`,
   term,
   type: `FIXED_${term}`,
@@ -19,22 +19,22 @@ const offer = (term: number, key: string, originationFee: number, rate: number, 
   maxDraw,
   originationFee,
   rate,
-  discountList: autopay(rate - 0.0025),
+  discountList: buildAutopay(rate - 0.0025),
 });
 const OFFERS: Record<string, Offer[]> = {
   FIXED_30: [
-    offer(30, '499', 0.0499, 0.086, 160_000),
-    offer(30, '299', 0.0299, 0.09, 158_000.49),
-    offer(30, '0', 0, 0.1, 155_000),
+    buildOffer(30, '499', 0.0499, 0.086, 160_000),
+    buildOffer(30, '299', 0.0299, 0.09, 158_000.49),
+    buildOffer(30, '0', 0, 0.1, 155_000),
   ],
   FIXED_20: [
-    offer(20, '0', 0, 0.096, 148_000),
-    offer(20, '299', 0.0299, 0.086, 148_000),
-    offer(20, '499', 0.0499, 0.082, 145_000),
+    buildOffer(20, '0', 0, 0.096, 148_000),
+    buildOffer(20, '299', 0.0299, 0.086, 148_000),
+    buildOffer(20, '499', 0.0499, 0.082, 145_000),
   ],
-  FIXED_10: [offer(10, '0', 0, 0.091, 90_000), offer(10, '299', 0.0299, 0.081, 88_000)],
+  FIXED_10: [buildOffer(10, '0', 0, 0.091, 90_000), buildOffer(10, '299', 0.0299, 0.081, 88_000)],
 };
-const debt = (monetaryBalance: number, marked: boolean): OfferSet['liabilities'][number] => ({
+const buildDebt = (monetaryBalance: number, marked: boolean): OfferSet['liabilities'][number] => ({
   uuid: crypto.randomUUID(),
   creditorName: 'Harbor Card',
   mask: '4417',
@@ -55,18 +55,18 @@ const buildOfferSet = (changes: Partial<OfferSet> = {}): OfferSet => ({
   consents: [],
   assetDepletion: { complete: false },
   offerSetId: 'first',
-  liabilities: [debt(11_240, false)],
+  liabilities: [buildDebt(11_240, false)],
   ...changes,
 });
-const marked = buildOfferSet({ liabilities: [debt(11_240, true)] });
-const open = (set = buildOfferSet()): Selection => openSelection(set)!;
-const after = (state: Selection, ...acts: Act[]): Selection => acts.reduce(decide, state);
+const MARKED_SET = buildOfferSet({ liabilities: [buildDebt(11_240, true)] });
+const openSet = (set = buildOfferSet()): Selection => openSelection(set)!;
+const applyActs = (state: Selection, ...acts: Act[]): Selection => acts.reduce(decide, state);
 const getPreferences = ({ set, choice }: Selection) => calculateFigures(set, choice, false).preferences;
-const draw = (amount: number): Act => ({ do: 'draw', amount });
+const drawAct = (amount: number): Act => ({ do: 'draw', amount });
 
 describe('the first choice', () => {
   test('is 20 years, the middle fee and half of the range, without a discount that nobody asked for', () => {
-    expect(open().choice).toEqual({
+    expect(openSet().choice).toEqual({
       offerSetId: 'first',
       offerId: '20-299',
       drawAmount: 81_000,
@@ -87,7 +87,7 @@ describe('the first choice', () => {
       ...quote(buildOfferSet(), OFFERS['FIXED_10']![0]!, choice),
       discountTypes: ['AUTOPAY' as const],
     };
-    const state = open(buildOfferSet({ selection }));
+    const state = openSet(buildOfferSet({ selection }));
     expect([state.choice, state.server]).toEqual([choice, selection]);
   });
 
@@ -96,7 +96,7 @@ describe('the first choice', () => {
   });
 
   test('leaves out terms that cannot carry the marked debts', () => {
-    const state = open(buildOfferSet({ liabilities: [debt(152_000, true)] }));
+    const state = openSet(buildOfferSet({ liabilities: [buildDebt(152_000, true)] }));
     expect([state.choice.offerId, getDrawRange(state.set, state.choice)]).toEqual([
       '30-299',
       { min: 152_000, max: 158_000 },
@@ -106,12 +106,12 @@ describe('the first choice', () => {
 
 describe('the draw', () => {
   test('is taken as typed inside the range, whole dollars only at its ends [OFFER-013, OFFER-024]', () => {
-    const state = after(open(), { do: 'term', type: 'FIXED_30' }, draw(158_000));
+    const state = applyActs(openSet(), { do: 'term', type: 'FIXED_30' }, drawAct(158_000));
     expect([state.choice.drawAmount, getDrawRange(state.set, state.choice)]).toEqual([
       158_000,
       { min: 15_000, max: 158_000 },
     ]);
-    expect(after(state, draw(85_001)).choice.drawAmount).toBe(85_001);
+    expect(applyActs(state, drawAct(85_001)).choice.drawAmount).toBe(85_001);
   });
 
   test.each([
@@ -123,27 +123,32 @@ describe('the draw', () => {
     ['a lot', true],
     ['85000.50', true],
   ])('typed as "%s" is refused: %s [OFFER-024]', (typed, refused) => {
-    expect(isRefused(after(open(), { do: 'type', typed }))).toBe(refused);
+    expect(isRefused(applyActs(openSet(), { do: 'type', typed }))).toBe(refused);
   });
 
   test('is told wrong at the press alone, and right as soon as it is mended', () => {
-    const typed = after(open(), { do: 'type', typed: '12' });
+    const typed = applyActs(openSet(), { do: 'type', typed: '12' });
     expect([
       typed.pressed,
-      after(typed, { do: 'press' }).pressed,
-      after(typed, { do: 'press' }, draw(20_000)).pressed,
+      applyActs(typed, { do: 'press' }).pressed,
+      applyActs(typed, { do: 'press' }, drawAct(20_000)).pressed,
     ]).toEqual([false, true, false]);
   });
 
   test('that a new term has come to hold counts at the press', () => {
-    const state = after(open(), { do: 'type', typed: '150,000' }, { do: 'term', type: 'FIXED_30' }, { do: 'press' });
+    const state = applyActs(
+      openSet(),
+      { do: 'type', typed: '150,000' },
+      { do: 'term', type: 'FIXED_30' },
+      { do: 'press' },
+    );
     expect([state.choice.drawAmount, state.pressed, state.typed]).toEqual([150_000, false, undefined]);
   });
 });
 
 describe('another term or fee', () => {
   test('keeps the fee over a change of term, or takes the nearest', () => {
-    const high = after(open(), { do: 'offer', offerId: '20-499' });
+    const high = applyActs(openSet(), { do: 'offer', offerId: '20-499' });
     expect(['FIXED_30', 'FIXED_10'].map((type) => decide(high, { do: 'term', type }).choice.offerId)).toEqual([
       '30-499',
       '10-299',
@@ -151,7 +156,7 @@ describe('another term or fee', () => {
   });
 
   test('moves a draw out of its range to the nearest end, says so, and gives all of it back on Undo', () => {
-    const before = after(open(), draw(140_000));
+    const before = applyActs(openSet(), drawAct(140_000));
     const state = decide(before, { do: 'term', type: 'FIXED_10' });
     expect([state.choice.drawAmount, state.moved]).toEqual([
       88_000,
@@ -162,12 +167,14 @@ describe('another term or fee', () => {
   });
 
   test('says nothing while the draw fits, and forgets what was said with the next draw', () => {
-    expect(after(open(), { do: 'term', type: 'FIXED_10' }).moved).toBeUndefined();
-    expect(after(open(), draw(140_000), { do: 'term', type: 'FIXED_10' }, draw(50_000)).moved).toBeUndefined();
+    expect(applyActs(openSet(), { do: 'term', type: 'FIXED_10' }).moved).toBeUndefined();
+    expect(
+      applyActs(openSet(), drawAct(140_000), { do: 'term', type: 'FIXED_10' }, drawAct(50_000)).moved,
+    ).toBeUndefined();
   });
 
   test('that does not exist changes nothing', () => {
-    const state = open();
+    const state = openSet();
     expect([
       decide(state, { do: 'term', type: 'FIXED_99' }),
       decide(state, { do: 'offer', offerId: '7-1' }),
@@ -182,7 +189,7 @@ describe('debts to pay off', () => {
     ['DEDUCT', { min: 15_000, max: 148_000 }, 81_000, 'OFFER-015, OFFER-017'],
     ['MAXIMIZE', { min: 15_000, max: 148_000 }, 148_000, 'OFFER-018'],
   ])('%s has its own range and total draw [$3]', (preference, range, total) => {
-    const state = after(open(marked), { do: 'prefer', preference });
+    const state = applyActs(openSet(MARKED_SET), { do: 'prefer', preference });
     const figures = calculateFigures(state.set, state.choice, false);
     expect([figures.range, figures.quote.totalDraw, figures.quote.cashToBorrower]).toEqual([
       range,
@@ -192,30 +199,30 @@ describe('debts to pay off', () => {
   });
 
   test('offers every way with its cash, and says whether the draw stays as selected [OFFER-019, OFFER-020]', () => {
-    const ways = (amount: number) => {
-      const state = after(open(marked), { do: 'draw', amount });
+    const listWays = (amount: number) => {
+      const state = applyActs(openSet(MARKED_SET), { do: 'draw', amount });
       return calculateFigures(state.set, state.choice, false).preferences.map(
         ({ value, quote: { cashToBorrower }, keepsDraw }) => [value, cashToBorrower, keepsDraw],
       );
     };
-    expect(ways(85_000)).toEqual([
+    expect(listWays(85_000)).toEqual([
       ['DEDUCT', 73_760, true],
       ['PRESERVE', 85_000, true],
       ['MAXIMIZE', 136_760, false],
     ]);
-    expect(ways(140_000)).toEqual([
+    expect(listWays(140_000)).toEqual([
       ['DEDUCT', 128_760, true],
       ['PRESERVE', 136_760, false],
       ['MAXIMIZE', 136_760, false],
     ]);
-    expect(calculateFigures(buildOfferSet(), open().choice, false).preferences).toEqual([]);
+    expect(calculateFigures(buildOfferSet(), openSet().choice, false).preferences).toEqual([]);
   });
 
   test('lets a draw below the debts be moved up to them [OFFER-015]', () => {
-    const state = after(
-      open(buildOfferSet({ liabilities: [debt(30_000, true)] })),
+    const state = applyActs(
+      openSet(buildOfferSet({ liabilities: [buildDebt(30_000, true)] })),
       { do: 'prefer', preference: 'PRESERVE' },
-      draw(5000),
+      drawAct(5000),
       { do: 'prefer', preference: 'DEDUCT' },
     );
     expect([state.choice.drawAmount, state.moved?.from, state.moved?.to]).toEqual([30_000, 5000, 30_000]);
@@ -224,8 +231,8 @@ describe('debts to pay off', () => {
   test('does not let a refused text outlive the box it stood in', () => {
     expect(
       isRefused(
-        after(
-          open(marked),
+        applyActs(
+          openSet(MARKED_SET),
           { do: 'type', typed: 'x' },
           { do: 'prefer', preference: 'MAXIMIZE' },
           { do: 'prefer', preference: 'DEDUCT' },
@@ -235,9 +242,9 @@ describe('debts to pay off', () => {
   });
 
   test('more than any line carries are refused at the press', () => {
-    const state = after(open(), {
+    const state = applyActs(openSet(), {
       do: 'priced',
-      set: buildOfferSet({ offerSetId: 'second', liabilities: [debt(200_000, true)] }),
+      set: buildOfferSet({ offerSetId: 'second', liabilities: [buildDebt(200_000, true)] }),
     });
     expect([isRefused(state), decide(state, { do: 'press' }).pressed]).toEqual([true, true]);
   });
@@ -246,11 +253,18 @@ describe('debts to pay off', () => {
 describe('a price made again', () => {
   const smaller = buildOfferSet({
     offerSetId: 'second',
-    offersByType: { FIXED_20: [offer(20, '299', 0.0299, 0.09, 70_000)], FIXED_15: [offer(15, '0', 0, 0.09, 70_000)] },
+    offersByType: {
+      FIXED_20: [buildOffer(20, '299', 0.0299, 0.09, 70_000)],
+      FIXED_15: [buildOffer(15, '0', 0, 0.09, 70_000)],
+    },
   });
 
   test('carries the choice into the new set and says what it moved, without a way back to a price that is gone', () => {
-    const state = after(open(), { do: 'discount', discount: 'AUTOPAY', on: true }, { do: 'priced', set: smaller });
+    const state = applyActs(
+      openSet(),
+      { do: 'discount', discount: 'AUTOPAY', on: true },
+      { do: 'priced', set: smaller },
+    );
     expect(state.choice).toEqual({
       offerSetId: 'second',
       offerId: '20-299',
@@ -262,9 +276,9 @@ describe('a price made again', () => {
   });
 
   test('takes the nearest term and fee when the offer is gone, and drops a discount that it does not have', () => {
-    const bare = { ...offer(15, '0', 0, 0.09, 150_000), discountList: [] };
-    const state = after(
-      open(),
+    const bare = { ...buildOffer(15, '0', 0, 0.09, 150_000), discountList: [] };
+    const state = applyActs(
+      openSet(),
       { do: 'discount', discount: 'AUTOPAY', on: true },
       { do: 'priced', set: buildOfferSet({ offerSetId: 'second', offersByType: { FIXED_15: [bare] } }) },
     );
@@ -273,10 +287,10 @@ describe('a price made again', () => {
 
   test('leaves the choice to the other window when that one chose', () => {
     const selection = {
-      ...quote(buildOfferSet(), OFFERS['FIXED_30']![2]!, { ...open().choice, offerId: '30-0', drawAmount: 60_000 }),
+      ...quote(buildOfferSet(), OFFERS['FIXED_30']![2]!, { ...openSet().choice, offerId: '30-0', drawAmount: 60_000 }),
       discountTypes: [],
     };
-    expect(decide(open(), { do: 'reopen', set: buildOfferSet({ selection }) }).choice).toMatchObject({
+    expect(decide(openSet(), { do: 'reopen', set: buildOfferSet({ selection }) }).choice).toMatchObject({
       offerId: '30-0',
       drawAmount: 60_000,
     });
@@ -285,26 +299,26 @@ describe('a price made again', () => {
 
 describe('the figures', () => {
   test('are the same for this choice as the server makes them, and of another choice are dropped [OFFER-001, OFFER-003]', () => {
-    const state = open();
+    const state = openSet();
     const server = quote(buildOfferSet(), OFFERS['FIXED_20']![1]!, state.choice);
     expect(differs(calculateFigures(state.set, state.choice, false).quote, server)).toBe(false);
     expect(decide(state, { do: 'quoted', quote: server }).server).toEqual(server);
-    expect(after(state, draw(20_000), { do: 'quoted', quote: server }).server).toBeUndefined();
+    expect(applyActs(state, drawAct(20_000), { do: 'quoted', quote: server }).server).toBeUndefined();
   });
 
   test('that the server makes otherwise are told', () => {
-    const here = calculateFigures(buildOfferSet(), open().choice, false).quote;
+    const here = calculateFigures(buildOfferSet(), openSet().choice, false).quote;
     expect(differs(here, { ...here, monthlyPayment: here.monthlyPayment + 0.01 })).toBe(true);
   });
 
   test('of a choice do not depend on the order of discounts or on an unsaid preference', () => {
-    const choice: Choice = { ...open().choice, discountTypes: ['AUTOPAY', 'QUORUM'] };
+    const choice: Choice = { ...openSet().choice, discountTypes: ['AUTOPAY', 'QUORUM'] };
     expect(isFor({ ...choice, discountTypes: ['QUORUM', 'AUTOPAY'], payOffPreference: null }, choice)).toBe(true);
     expect(isFor({ ...choice, discountTypes: ['AUTOPAY'] }, choice)).toBe(false);
   });
 
   test('show each term and each fee with its own payment, at the draw that it can have [OFFER-001, OFFER-026]', () => {
-    const state = after(open(), draw(100_000));
+    const state = applyActs(openSet(), drawAct(100_000));
     const { terms, fees } = calculateFigures(state.set, state.choice, false);
     expect(terms.map(({ value, offer: { id }, quote: of }) => [value, id, of?.totalDraw])).toEqual([
       ['FIXED_10', '10-299', 88_000],
@@ -319,16 +333,14 @@ describe('the figures', () => {
   });
 
   test('give a term no price when the marked debts are more than it carries', () => {
-    const heavy = buildOfferSet({ liabilities: [debt(100_000, true)] });
-    expect(calculateFigures(heavy, open(heavy).choice, false).terms.map(({ quote: of }) => of !== undefined)).toEqual([
-      false,
-      true,
-      true,
-    ]);
+    const heavy = buildOfferSet({ liabilities: [buildDebt(100_000, true)] });
+    expect(
+      calculateFigures(heavy, openSet(heavy).choice, false).terms.map(({ quote: of }) => of !== undefined),
+    ).toEqual([false, true, true]);
   });
 
   test('say what a discount saves each month [OFFER-021, OFFER-027]', () => {
-    const state = after(open(), draw(85_000));
+    const state = applyActs(openSet(), drawAct(85_000));
     const [discount] = calculateFigures(state.set, state.choice, false).discounts;
     expect([discount?.type, discount?.points.toFixed(4), discount?.saving.toFixed(2)]).toEqual([
       'AUTOPAY',
@@ -341,17 +353,17 @@ describe('the figures', () => {
   });
 
   test('say what an interest-only discount saves by its own payment [OFFER-022]', () => {
-    const only = { ...offer(10, '0', 0, 0.09, 90_000), type: 'INTEREST_ONLY_10' };
+    const only = { ...buildOffer(10, '0', 0, 0.09, 90_000), type: 'INTEREST_ONLY_10' };
     const set = buildOfferSet({ offersByType: { INTEREST_ONLY_10: [only] } });
     const {
       discounts,
       quote: { monthlyPayment },
-    } = calculateFigures(set, { ...open(set).choice, drawAmount: 48_000 }, false);
+    } = calculateFigures(set, { ...openSet(set).choice, drawAmount: 48_000 }, false);
     expect([monthlyPayment, discounts[0]?.saving.toFixed(2)]).toEqual([360, '10.00']);
   });
 
   test('show buy-downs with the flag alone [OFFER-029]', () => {
-    const { choice } = open();
+    const { choice } = openSet();
     expect([
       calculateFigures(buildOfferSet(), choice, false).buyDowns,
       calculateFigures(buildOfferSet(), choice, true).buyDowns.map(({ offerId }) => offerId),
@@ -360,20 +372,20 @@ describe('the figures', () => {
 });
 
 describe('an amount that is left out of range', () => {
-  const typed = after(open(), { do: 'type', typed: '999999' });
+  const typed = applyActs(openSet(), { do: 'type', typed: '999999' });
 
   test('is said when the box is left, before Continue is pressed', () => {
     expect(typed.left).toBeUndefined();
-    expect(after(typed, { do: 'leave' })).toMatchObject({ left: true, pressed: false });
+    expect(applyActs(typed, { do: 'leave' })).toMatchObject({ left: true, pressed: false });
   });
 
   test('is forgotten with the next amount that can be had', () => {
-    expect(after(typed, { do: 'leave' }, draw(40_000)).left).toBe(false);
+    expect(applyActs(typed, { do: 'leave' }, drawAct(40_000)).left).toBe(false);
   });
 });
 
 describe('the figures beside a fee', () => {
-  const figures = calculateFigures(buildOfferSet(), { ...open().choice, drawAmount: 85_000 }, false);
+  const figures = calculateFigures(buildOfferSet(), { ...openSet().choice, drawAmount: 85_000 }, false);
 
   test('are its dollars and what it costs over the whole term, to the cent of the quote', () => {
     expect(figures.fees.map(({ quote: quoted }) => quoted?.originationFeeAmount)).toEqual([0, 2541.5, 4241.5]);
@@ -384,7 +396,7 @@ describe('the figures beside a fee', () => {
 
   test('mark the one that costs least in all, of those that can have the same draw', () => {
     expect(figures.cheapestFee).toBe('20-499');
-    expect(calculateFigures(buildOfferSet(), { ...open().choice, drawAmount: 147_000 }, false).cheapestFee).toBe(
+    expect(calculateFigures(buildOfferSet(), { ...openSet().choice, drawAmount: 147_000 }, false).cheapestFee).toBe(
       '20-299',
     );
   });
@@ -392,7 +404,7 @@ describe('the figures beside a fee', () => {
 
 describe('the most that can be drawn', () => {
   test('follows the choice, next to the most of all', () => {
-    const { offer: ours, largest } = calculateFigures(buildOfferSet(), open().choice, false);
+    const { offer: ours, largest } = calculateFigures(buildOfferSet(), openSet().choice, false);
     expect({
       here: getLargestDraw(ours),
       most: getLargestDraw(largest),
@@ -407,7 +419,7 @@ describe('the most that can be drawn', () => {
   });
 
   test('under "Use my maximum" is shown to the cent in the draw and the cash, so that they differ by the debts', () => {
-    const [first] = getPreferences(after(open(marked), { do: 'offer', offerId: '30-299' })).filter(
+    const [first] = getPreferences(applyActs(openSet(MARKED_SET), { do: 'offer', offerId: '30-299' })).filter(
       ({ value }) => value === 'MAXIMIZE',
     );
     expect([exactly(first!.quote.totalDraw), exactly(first!.quote.cashToBorrower)]).toEqual([
@@ -426,6 +438,6 @@ test('the rate of each part of the slider is the one that the quote has there', 
   const set = buildOfferSet({ offersByType: { FIXED_20: [stepped] } });
   const { levels } = calculateFigures(set, openSelection(set)!.choice, false);
   expect(levels.map(({ rate }) => rate)).toEqual([0.08, 0.09]);
-  const rateAt = (drawAmount: number) => quote(set, stepped, { ...openSelection(set)!.choice, drawAmount }).rate;
-  expect([rateAt(levels[0]!.upTo), rateAt(levels[0]!.upTo + 1)]).toEqual([0.08, 0.09]);
+  const getRate = (drawAmount: number) => quote(set, stepped, { ...openSelection(set)!.choice, drawAmount }).rate;
+  expect([getRate(levels[0]!.upTo), getRate(levels[0]!.upTo + 1)]).toEqual([0.08, 0.09]);
 });

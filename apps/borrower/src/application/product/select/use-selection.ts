@@ -56,8 +56,8 @@ export function useSelection(uuid: string, offers: Offers, opened: Selection): S
     show({ formError: sentence });
   };
   async function onApiError(error: ApiError): Promise<boolean> {
-    if (error.name === 'offer-expired') await refresh('priced', error.message);
-    else if (error.name === 'stale-version') await refresh('reopen', error.message);
+    if (error.name === 'offer-expired') await refresh('priced', error.sentence);
+    else if (error.name === 'stale-version') await refresh('reopen', error.sentence);
     else return false;
     return true;
   }

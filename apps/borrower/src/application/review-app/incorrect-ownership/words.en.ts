@@ -1,3 +1,4 @@
+import { currentLocale } from '@lintel/domain';
 import type { OwnershipType } from '@lintel/domain';
 
 export const OWNERSHIP = {
@@ -6,7 +7,7 @@ export const OWNERSHIP = {
   said: 'Your answer',
   records: 'The land records',
   unknown: 'Not answered yet',
-  owners: (names: readonly string[]) => new Intl.ListFormat('en-US').format(names),
+  owners: (names: readonly string[]) => new Intl.ListFormat(currentLocale()).format(names),
   types: { SOLE: 'One owner', JOINT: 'Several owners', TRUST: 'A trust' } satisfies Record<OwnershipType, string>,
   which: 'Which one is right?',
   onRecord: 'The land records',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { correctedAddress, correctedParcel, correctionErrors } from './correction.ts';
 
-const known = { street1: '12 NO PROPERTY LANE', street2: null, city: 'Denver', state: 'CO', zip: '80202' };
-const typed = {
+const KNOWN_ADDRESS = { street1: '12 NO PROPERTY LANE', street2: null, city: 'Denver', state: 'CO', zip: '80202' };
+const INPUT = {
   way: 'ADDRESS',
   street1: '12 No Property  Lane',
   street2: '',
@@ -14,7 +14,7 @@ const typed = {
 
 describe('a correction of the home', () => {
   test('refuses the address that was looked for already, however it is written', () => {
-    expect(correctionErrors(typed, known)).toEqual([
+    expect(correctionErrors(INPUT, KNOWN_ADDRESS)).toEqual([
       {
         field: 'street1',
         message: 'This is the address we searched for. Correct it, or enter the parcel number instead.',
@@ -23,8 +23,8 @@ describe('a correction of the home', () => {
   });
 
   test('takes another address and leaves the parcel number out of it', () => {
-    const other = { ...typed, street1: '12 Property Lane' };
-    expect(correctionErrors(other, known)).toEqual([]);
+    const other = { ...INPUT, street1: '12 Property Lane' };
+    expect(correctionErrors(other, KNOWN_ADDRESS)).toEqual([]);
     expect(correctedAddress(other)).toEqual({
       street1: '12 Property Lane',
       street2: '',
@@ -35,20 +35,20 @@ describe('a correction of the home', () => {
   });
 
   test('tells each part in its own sentence', () => {
-    expect(correctionErrors({ ...typed, city: '3', zip: '8' }, known)).toEqual([
+    expect(correctionErrors({ ...INPUT, city: '3', zip: '8' }, KNOWN_ADDRESS)).toEqual([
       { field: 'city', message: 'Please enter a valid city name' },
       { field: 'zip', message: 'Please enter a valid zipcode' },
     ]);
   });
 
   test('takes a parcel number without its spaces, whatever stands in the address', () => {
-    const parcel = { ...typed, way: 'PARCEL', street1: '', parcelNumber: ' 123-45 ' };
-    expect(correctionErrors(parcel, known)).toEqual([]);
+    const parcel = { ...INPUT, way: 'PARCEL', street1: '', parcelNumber: ' 123-45 ' };
+    expect(correctionErrors(parcel, KNOWN_ADDRESS)).toEqual([]);
     expect(correctedParcel(parcel)).toBe('123-45');
-    expect(correctionErrors({ ...parcel, parcelNumber: '  ' }, known)).toEqual([
+    expect(correctionErrors({ ...parcel, parcelNumber: '  ' }, KNOWN_ADDRESS)).toEqual([
       { field: 'parcelNumber', message: 'Enter the parcel number from your tax bill' },
     ]);
-    expect(correctionErrors({ ...parcel, parcelNumber: '1'.repeat(61) }, known)).toEqual([
+    expect(correctionErrors({ ...parcel, parcelNumber: '1'.repeat(61) }, KNOWN_ADDRESS)).toEqual([
       { field: 'parcelNumber', message: 'Enter at most 60 characters' },
     ]);
   });

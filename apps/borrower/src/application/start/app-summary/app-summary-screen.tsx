@@ -84,7 +84,7 @@ function Submit({
     onApiError(error) {
       const newer =
         error.name === 'stale-version' ? (error.data as { version?: number } | undefined)?.version : undefined;
-      if (newer !== undefined) onStale(newer, error.message);
+      if (newer !== undefined) onStale(newer, error.sentence);
       return newer !== undefined;
     },
   });

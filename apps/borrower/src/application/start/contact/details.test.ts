@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { contactBody, contactErrors } from './details.ts';
 
-const ALL = ['maritalStatus', 'citizenship', 'yearsAtAddress', 'ownershipType', 'ssn'];
-const typed = {
+const ALL_FIELDS = ['maritalStatus', 'citizenship', 'yearsAtAddress', 'ownershipType', 'ssn'];
+const INPUT = {
   maritalStatus: 'UNMARRIED',
   citizenship: 'US_CITIZEN',
   yearsAtAddress: '6',
@@ -13,19 +13,19 @@ const typed = {
 
 describe('the details of start/contact', () => {
   test('are sent as they are asked, and nothing beside them [SCREEN-099]', () => {
-    expect(contactErrors(ALL, typed)).toEqual([]);
-    expect(contactBody(ALL, typed)).toEqual({
+    expect(contactErrors(ALL_FIELDS, INPUT)).toEqual([]);
+    expect(contactBody(ALL_FIELDS, INPUT)).toEqual({
       maritalStatus: 'UNMARRIED',
       citizenship: 'US_CITIZEN',
       yearsAtAddress: 6,
       ownershipType: 'SOLE',
       ssn: '6788',
     });
-    expect(contactBody(['citizenship'], typed)).toEqual({ citizenship: 'US_CITIZEN' });
+    expect(contactBody(['citizenship'], INPUT)).toEqual({ citizenship: 'US_CITIZEN' });
   });
 
   test('are each named while they are empty, in the order of the page', () => {
-    expect(contactErrors([...ALL, 'phoneNumber'], { mail: 'same' })).toEqual([
+    expect(contactErrors([...ALL_FIELDS, 'phoneNumber'], { mail: 'same' })).toEqual([
       { field: 'maritalStatus', message: 'Choose your marital status' },
       { field: 'citizenship', message: 'Choose your citizenship' },
       { field: 'yearsAtAddress', message: 'Enter a whole number of years. Enter 0 for less than 1 year.' },
@@ -37,15 +37,17 @@ describe('the details of start/contact', () => {
 
   test('other owners are asked by first and last name', () => {
     const joint = {
-      ...typed,
+      ...INPUT,
       ownershipType: 'JOINT',
       ownerFirst0: 'Ben',
       ownerLast0: 'Ruiz',
       ownerFirst1: '',
       ownerLast1: 'Park',
     };
-    expect(contactErrors(ALL, joint)).toEqual([{ field: 'ownerFirst1', message: 'Please enter the first name' }]);
-    expect(contactBody(ALL, { ...joint, ownerFirst1: 'Lee' })).toMatchObject({
+    expect(contactErrors(ALL_FIELDS, joint)).toEqual([
+      { field: 'ownerFirst1', message: 'Please enter the first name' },
+    ]);
+    expect(contactBody(ALL_FIELDS, { ...joint, ownerFirst1: 'Lee' })).toMatchObject({
       coOwners: [
         { firstName: 'Ben', lastName: 'Ruiz' },
         { firstName: 'Lee', lastName: 'Park' },
@@ -54,7 +56,7 @@ describe('the details of start/contact', () => {
   });
 
   test('another address for the mail is looked at when it is chosen', () => {
-    expect(contactErrors(ALL, { ...typed, ssn: '', mail: 'other' }).map(({ field }) => field)).toEqual([
+    expect(contactErrors(ALL_FIELDS, { ...INPUT, ssn: '', mail: 'other' }).map(({ field }) => field)).toEqual([
       'street1',
       'city',
       'state',
@@ -62,7 +64,7 @@ describe('the details of start/contact', () => {
       'ssn',
     ]);
     const address = { street1: 'PO Box 9', street2: '', city: 'Denver', state: 'CO', zip: '80202' };
-    expect(contactBody(ALL, { ...typed, ...address, mail: 'other' })).toMatchObject({ mailingAddress: address });
-    expect(contactBody(ALL, { ...typed, ...address })).not.toHaveProperty('mailingAddress');
+    expect(contactBody(ALL_FIELDS, { ...INPUT, ...address, mail: 'other' })).toMatchObject({ mailingAddress: address });
+    expect(contactBody(ALL_FIELDS, { ...INPUT, ...address })).not.toHaveProperty('mailingAddress');
   });
 });

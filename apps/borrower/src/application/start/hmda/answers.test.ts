@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answersIn, hmdaErrors } from './answers.ts';
 
-const form = (...entries: [string, string][]): FormData => {
+const buildForm = (...entries: [string, string][]): FormData => {
   const data = new FormData();
   for (const [name, value] of entries) data.append(name, value);
   return data;
@@ -9,7 +9,7 @@ const form = (...entries: [string, string][]): FormData => {
 
 describe('the form of start/hmda', () => {
   test('gives every tick of a group, and a text while its box is ticked [SCREEN-100]', () => {
-    const given = form(
+    const form = buildForm(
       ['ethnicity', '1'],
       ['ethnicity', '14'],
       ['ethnicityOther', 'Colombian'],
@@ -19,18 +19,18 @@ describe('the form of start/hmda', () => {
       ['sex', '1'],
       ['sex', '2'],
     );
-    expect(answersIn(given)).toEqual({
+    expect(answersIn(form)).toEqual({
       ethnicity: ['1', '14'],
       ethnicityOther: 'Colombian',
       race: ['21', 'NOT_PROVIDED'],
       raceOther: { tribe: '', asian: '', pacificIslander: '' },
       sex: ['1', '2'],
     });
-    expect(hmdaErrors(answersIn(given))).toEqual([]);
+    expect(hmdaErrors(answersIn(form))).toEqual([]);
   });
 
   test('names each group without an answer, in the order of the page', () => {
-    expect(hmdaErrors(answersIn(form(['race', 'NOT_PROVIDED'])))).toEqual([
+    expect(hmdaErrors(answersIn(buildForm(['race', 'NOT_PROVIDED'])))).toEqual([
       {
         field: 'ethnicity',
         message: "Select an answer, or 'I do not wish to provide this information', for ethnicity.",
@@ -40,7 +40,7 @@ describe('the form of start/hmda', () => {
   });
 
   test('names a text that is too long at its box', () => {
-    const given = form(['ethnicity', '2'], ['race', '1'], ['tribe', 'x'.repeat(101)], ['sex', '1']);
-    expect(hmdaErrors(answersIn(given))).toEqual([{ field: 'tribe', message: 'Must be at most 100 characters' }]);
+    const form = buildForm(['ethnicity', '2'], ['race', '1'], ['tribe', 'x'.repeat(101)], ['sex', '1']);
+    expect(hmdaErrors(answersIn(form))).toEqual([{ field: 'tribe', message: 'Must be at most 100 characters' }]);
   });
 });

@@ -85,7 +85,7 @@ function Confirming({
     if (renewed) keepOffers(uuid, { selection: renewed });
     else if (error.name === 'offer-expired' || error.name === 'stale-version') await lookAgain(uuid);
     else return false;
-    show({ formError: error.message });
+    show({ formError: error.sentence });
     return true;
   }
   function accept() {

@@ -1,0 +1,1 @@
+export { localErrorSentence } from '@lintel/contract';

@@ -1,0 +1,294 @@
+import { readFunding } from '@lintel/contract';
+import type { Page } from '@playwright/test';
+import { openClosingAsAttorney, openDisclosure, openClosing } from './pages/closing-desk.ts';
+import { createStaff } from './pages/console.ts';
+import { openConsoleSession } from './pages/desk.ts';
+import { linkPayroll, reportDocumentProblem, sendPayoffLetter } from './pages/device.ts';
+import { matchUrl } from './pages/fake-replies.ts';
+import { locateErrorSummary } from './pages/page-actions.ts';
+import { cancelOnDevice } from './pages/rescission.ts';
+import { drive, driveOnce, type Driven } from './pages/sandbox.ts';
+import type { Screen } from './screens.ts';
+import type { World } from './world.ts';
+
+type ScreenOpener = Screen['open'];
+
+/** Waits until no part of the page is loading. */
+const waitUntilLoaded = (page: Page): Promise<void> =>
+  page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
+
+const openPath =
+  (path: string): ScreenOpener =>
+  async ({ page, org }) => {
+    await page.goto(`${path}?org=${org}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await waitUntilLoaded(page);
+  };
+
+/** Logged in on a page of the console; `then` continues from there. */
+const openLoggedIn =
+  (path: string, name = 'underwriter', then: (page: Page) => Promise<void> = async () => {}): ScreenOpener =>
+  async ({ page, world, org }) => {
+    await openConsoleSession(page, world, name, org);
+    await page.goto(`${path}?org=${org}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await waitUntilLoaded(page);
+    await then(page);
+  };
+
+const openFile =
+  (persona: string, part: string, then?: (page: Page) => Promise<void>): ScreenOpener =>
+  async (context) => {
+    const { uuid } = await driveOnce(context.world, persona);
+    await openLoggedIn(`/desk/applications/${uuid}${part}`, 'underwriter', then)(context);
+  };
+
+const pressForErrors =
+  (name: string) =>
+  async (page: Page): Promise<void> => {
+    await page.getByRole('button', { name }).click();
+    await page.getByRole('alert').first().waitFor();
+  };
+
+/** Opens the closing of a file for a staff member who only reads. */
+async function openClosingAs(page: Page, world: World, personaName: string, uuid: string, org: string): Promise<void> {
+  await openConsoleSession(page, world, personaName, org);
+  await openClosing(page, uuid);
+}
+
+/** The closing of a file, as the staff member who acts there sees it. */
+const openClosingScreen =
+  (
+    personaName: string,
+    persona: string,
+    until: string | undefined,
+    then: (page: Page) => Promise<void> = async () => {},
+    before: (context: { world: World; driven: Driven }) => Promise<void> = async () => {},
+  ): ScreenOpener =>
+  async ({ page, world, org }) => {
+    const driven = await drive(world, persona, until);
+    await before({ world, driven });
+    await (personaName === 'attorney'
+      ? openClosingAsAttorney(page, world, driven.uuid)
+      : openClosingAs(page, world, personaName, driven.uuid, org));
+    await then(page);
+  };
+
+const RECALL_REPLY = {
+  order: { amount: 73_760, at: '2026-12-02T17:00:00.000Z', trace: null, on: null },
+  recall: {
+    because: 'CANCELED',
+    dueOn: '2026-12-22',
+    outcome: null,
+    by: null,
+    at: null,
+    proposed: null,
+    isOwnProposal: false,
+  },
+};
+
+/** Fakes the reply for money that has been sent, instead of waiting for a bank that answers late. */
+const fakeRecall =
+  (then: (page: Page) => Promise<void> = async () => {}) =>
+  async (page: Page): Promise<void> => {
+    await page.route(matchUrl(readFunding), async (route) => {
+      const reply = await route.fetch();
+      await route.fulfill({ response: reply, json: { ...((await reply.json()) as object), ...RECALL_REPLY } });
+    });
+    await page.reload();
+    await page.getByRole('heading', { level: 2, name: 'Recall money' }).waitFor();
+    await then(page);
+  };
+
+/** Opens a form in a disclosure and submits it empty. */
+const submitEmpty =
+  (summary: string, button: string) =>
+  async (page: Page): Promise<void> => {
+    const part = await openDisclosure(page, summary);
+    await part.getByRole('button', { name: button }).click();
+    await locateErrorSummary(page).waitFor();
+  };
+
+/** Console pages that every lender's staff can open. */
+export const COMMON_CONSOLE_SCREENS: readonly Screen[] = [
+  { name: 'desk sign-in', open: openPath('/desk/login') },
+  {
+    name: 'desk sign-in, errors',
+    open: async (context) => {
+      await openPath('/desk/login')(context);
+      await pressForErrors('Continue')(context.page);
+    },
+  },
+  { name: 'desk invitation, void', open: openPath('/desk/account-setup') },
+  {
+    name: 'desk reviews',
+    open: async (context) => {
+      await drive(context.world, 'fraud-alert');
+      await openLoggedIn('/desk/reviews')(context);
+    },
+  },
+  {
+    name: 'desk applications',
+    open: async (context) => {
+      await drive(context.world, 'texas-homestead');
+      await openLoggedIn('/desk/applications')(context);
+    },
+  },
+  { name: 'desk audit', open: openLoggedIn('/desk/audit', 'admin') },
+  { name: 'desk team', open: openLoggedIn('/desk/team', 'admin') },
+  { name: 'desk, no such page', open: openLoggedIn('/desk/nothing') },
+];
+
+/** One file, tab by tab: the controls are the same for every lender. */
+export const CONSOLE_SCREENS: readonly Screen[] = [
+  { name: 'desk file, review', open: openFile('fraud-alert', '') },
+  { name: 'desk file, review, errors', open: openFile('fraud-alert', '', pressForErrors('Record decision')) },
+  {
+    name: 'desk file, reveal',
+    open: openFile('fraud-alert', '', async (page) => {
+      await page.getByRole('button', { name: 'Reveal a number' }).click();
+      await page.getByRole('dialog').waitFor();
+    }),
+  },
+  {
+    name: 'desk file, reveal with an account',
+    open: openFile('bank-name-differs', '', async (page) => {
+      await page.getByRole('button', { name: 'Reveal a number' }).click();
+      await page.getByRole('combobox', { name: 'Number' }).selectOption('ACCOUNT');
+    }),
+  },
+  {
+    name: 'desk file, bank letter, errors',
+    open: openFile('bank-name-differs', '', async (page) => {
+      await page.getByText('Ask for another account', { exact: true }).click();
+      await pressForErrors('Record decision')(page);
+    }),
+  },
+  {
+    name: 'desk file, income in another name, errors',
+    open: async (context) => {
+      const driven = await drive(context.world, 'found', 'INCOME_VERIFICATION');
+      await linkPayroll(context.world, driven, 'user_stranger');
+      await openLoggedIn(
+        `/desk/applications/${driven.uuid}`,
+        'underwriter',
+        pressForErrors('Record decision'),
+      )(context);
+    },
+  },
+  {
+    name: 'desk file, payoff letter, errors',
+    open: async (context) => {
+      const driven = await drive(context.world, 'payoff-waiting');
+      await sendPayoffLetter(context.world, driven);
+      await openLoggedIn(`/desk/applications/${driven.uuid}`, 'closer', pressForErrors('Enter figures'))(context);
+    },
+  },
+  { name: 'desk file, credit', open: openFile('fraud-alert', '/credit') },
+  { name: 'desk file, title and property', open: openFile('second-lien', '/title') },
+  { name: 'desk file, facts', open: openFile('found', '/facts') },
+  { name: 'desk file, checklist', open: openFile('found', '/checklist') },
+  { name: 'desk file, conditions', open: openFile('found', '/conditions') },
+  { name: 'desk file, documents', open: openFile('found', '/documents') },
+  {
+    name: 'desk file, letters, errors',
+    open: async (context) => {
+      const { uuid } = await drive(context.world, 'found', 'COLLECT_ADDITIONAL_INFO');
+      await openLoggedIn(`/desk/applications/${uuid}/letters`, 'underwriter', pressForErrors('Mark as read'))(context);
+    },
+  },
+  {
+    name: 'desk file, decline',
+    open: openFile('found', '/end', async (page) => {
+      await page.getByText('Decline', { exact: true }).click();
+      await page.getByRole('group', { name: 'Principal reasons' }).waitFor();
+    }),
+  },
+  {
+    name: 'desk file, decline, notice',
+    open: openFile('found', '/end', async (page) => {
+      await page.getByText('Decline', { exact: true }).click();
+      await page.getByRole('checkbox', { name: 'Unable to verify identity' }).check();
+      await page.getByRole('button', { name: 'End application' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'End application' }).waitFor();
+    }),
+  },
+  {
+    name: 'desk closing, name a signer, errors',
+    open: openClosingScreen('closer', 'co-owner', undefined, async (page) => {
+      await page.getByRole('textbox', { name: 'First name' }).fill('');
+      await pressForErrors('Save and invite')(page);
+    }),
+  },
+  {
+    name: 'desk closing, ink before the note, errors',
+    open: openClosingScreen('closer', 'co-owner', 'NOTE_SIGNING', async (page) => {
+      await submitEmpty('Wet-ink signing', 'Record signing')(page);
+      await openDisclosure(page, 'Remove a signer');
+      await openDisclosure(page, 'Void closing');
+    }),
+  },
+  {
+    name: 'desk closing, a questioned paper, errors',
+    open: openClosingScreen('closer', 'found', 'NOTE_SIGNING', pressForErrors('Send answer'), ({ world, driven }) =>
+      reportDocumentProblem(world, driven),
+    ),
+  },
+  {
+    name: 'desk closing, ink in person, errors',
+    open: openClosingScreen('closer', 'manual-notary', 'MANUAL_DEED_SIGNING', pressForErrors('Record signing')),
+  },
+  {
+    name: 'desk closing, an attorney reads, errors',
+    open: openClosingScreen('attorney', 'attorney-state', undefined, pressForErrors('Submit opinion')),
+  },
+  {
+    name: 'desk closing, waiting for the attorney, errors',
+    open: openClosingScreen(
+      'closer',
+      'attorney-state',
+      undefined,
+      pressForErrors('Assign to attorney'),
+      async ({ world }) => {
+        await createStaff(world, 'attorney');
+      },
+    ),
+  },
+  {
+    name: 'desk reviews, of an attorney',
+    open: openClosingScreen('attorney', 'attorney-state', undefined, async (page) => {
+      await page.getByRole('link', { name: 'Reviews' }).first().click();
+      await page.getByRole('heading', { level: 1, name: '1 file waiting for your opinion' }).waitFor();
+      await waitUntilLoaded(page);
+    }),
+  },
+  {
+    name: 'desk closing, a cancelled loan, errors',
+    open: openClosingScreen('closer', 'found', 'RESCISSION', pressForErrors('Mark as done'), ({ world, driven }) =>
+      cancelOnDevice(world, driven, 'Maria Delgado'),
+    ),
+  },
+  {
+    name: 'desk closing, a letter that cancels, errors',
+    open: openClosingScreen(
+      'closer',
+      'found',
+      'RESCISSION',
+      submitEmpty('Cancellation by letter or fax', 'Record cancellation'),
+    ),
+  },
+  {
+    name: 'desk closing, recording on paper, errors',
+    open: openClosingScreen('closer', 'manual-notary', 'RECORDING', pressForErrors('Save recording details')),
+  },
+  { name: 'desk closing, money to propose', open: openClosingScreen('funder', 'found', 'FUNDING_DECISION') },
+  {
+    name: 'desk closing, money to recall',
+    open: openClosingScreen('closer', 'found', 'FUNDING_DECISION', fakeRecall()),
+  },
+  {
+    name: 'desk closing, money to recall, errors',
+    open: openClosingScreen('closer', 'found', 'FUNDING_DECISION', fakeRecall(pressForErrors('Settle'))),
+  },
+  { name: 'desk closing, an open line', open: openClosingScreen('closer', 'second-home', 'COMPLETE') },
+];

@@ -1,0 +1,69 @@
+import { readStatus, type Call } from '@lintel/contract';
+import type { Page, Request } from '@playwright/test';
+
+/** Values of a call's parameters; an absent parameter matches any value. */
+type Params = Readonly<Record<string, string>>;
+
+/** Whether a URL is that of a call, with any query. */
+export function matchUrl({ path }: Call, params: Params = {}): (url: URL) => boolean {
+  const segments = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '[^/]+');
+  return ({ pathname }) => new RegExp(`^${segments}$`).test(pathname);
+}
+
+export const matchRequest =
+  (call: Call, params: Params = {}) =>
+  (request: Request): boolean =>
+    request.method() === call.method && matchUrl(call, params)(new URL(request.url()));
+
+/** A step as the status reply names it. */
+export interface Step {
+  gate: string;
+  checklistStatus: string;
+  text: string;
+  ask?: string;
+  owner: 'YOU' | 'US' | 'OTHER';
+  ownerName: string;
+  usualTime: string;
+  /** The stage on the progress bar; defaults to the application's own. */
+  stage?: string;
+}
+
+/**
+ * Shows the browser a different step from the application's own, for pictures and checks of a screen that only staff or
+ * a later part of the process lead to. Affects reads only.
+ */
+export async function fakeStep(
+  page: Page,
+  uuid: string,
+  { gate, checklistStatus, text, ask, owner, ownerName, usualTime, stage }: Step,
+): Promise<void> {
+  await page.route(matchUrl(readStatus, { uuid }), async (route) => {
+    const reply = await route.fetch();
+    const status = (await reply.json()) as { explain: object; progress: object };
+    const explain = {
+      ...status.explain,
+      gate,
+      status: checklistStatus,
+      text,
+      ask: ask ?? null,
+      owner,
+      ownerName,
+      usualTime,
+    };
+    await route.fulfill({
+      response: reply,
+      json: {
+        ...status,
+        gate,
+        checklistStatus,
+        explain,
+        progress: { ...status.progress, ...(stage !== undefined && { stage }) },
+      },
+    });
+  });
+}
+
+/** Fakes the reply to one call of the browser. */
+export async function fakeReply(page: Page, call: Call, params: Params, json: unknown): Promise<void> {
+  await page.route(matchUrl(call, params), (route) => route.fulfill({ json }));
+}

@@ -1,0 +1,70 @@
+// Server replies for a notary, by video and in person.
+
+const ID = '2b0c4a53-6c1e-4d0b-9a3c-7f1f30c3a101';
+
+export const VIDEO_NOTARY = {
+  kind: 'ELECTRONIC',
+  fee: null,
+  officeOnly: false,
+  planned: true,
+  attorney: false,
+  opensOn: null,
+  because: null,
+  arithmetic: null,
+  disclosed: { kind: 'ELECTRONIC', fee: null },
+  manualFee: 300,
+  owners: [],
+  checklist: [
+    'A photo ID that is still valid',
+    'A device with camera and microphone',
+    'A quiet place with good light',
+    '20 minutes',
+  ],
+  hours: {
+    timeZone: 'America/Los_Angeles',
+    week: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map((weekday, index) => ({
+      weekday,
+      weekdayValue: index + 1,
+      startTime: '06:00',
+      endTime: '20:00',
+      isOpen: true,
+    })),
+    isOpen: true,
+    opensAt: null,
+  },
+  timeZone: 'America/Denver',
+  booking: null,
+  session: null,
+  deviceCheck: null,
+  wetSigning: null,
+  signedAt: null,
+} as const;
+
+export const NOTARY_BOOKING = {
+  bookingUuid: ID,
+  kind: 'ELECTRONIC',
+  state: 'CONFIRMED',
+  startsAt: '2026-12-01T16:00:00Z',
+  endsAt: '2026-12-01T17:00:00Z',
+  place: null,
+  accessNotes: null,
+  fee: null,
+  notary: { name: 'Nora Sample', phone: '2085550177' },
+  changeableUntil: '2026-11-30T16:00:00Z',
+} as const;
+
+export const IN_PERSON_NOTARY = {
+  ...VIDEO_NOTARY,
+  kind: 'MANUAL',
+  fee: 300,
+  disclosed: { kind: 'MANUAL', fee: 300 },
+  checklist: ['A photo ID that is still valid', 'Everyone who signs', '20 minutes and a table'],
+} as const;
+
+export const NOTARY_SESSION = {
+  sessionUuid: ID,
+  state: 'QUEUED',
+  queuePosition: 3,
+  endedBecause: null,
+  nextActions: [],
+};

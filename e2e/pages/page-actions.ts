@@ -1,0 +1,22 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Runs on each page of a journey, in addition to the journey's own expectations. */
+export type PageCheck = (page: Page) => Promise<void>;
+
+/** Waits for the screen's heading, which a vendor's answer may delay. */
+export const waitForHeading = (page: Page, name: string | RegExp): Promise<void> =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+const locateButton = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('button', { name }).filter({ visible: true });
+
+/** Presses the only button of that name. */
+export const pressButton = (page: Page, name: string | RegExp): Promise<void> => locateButton(page, name).click();
+
+/** Presses the first of several buttons that start alike. */
+export const pressFirstButton = (page: Page, name: string | RegExp): Promise<void> =>
+  locateButton(page, name).first().click();
+
+/** The error summary of a form. */
+export const locateErrorSummary = (page: Page): Locator =>
+  page.getByRole('alert').filter({ hasText: 'There is a problem' });

@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+import { pseudoText } from '@lintel/domain';
+import { expect } from './test.ts';
+
+/** Asks for pages in the pseudo-locale, as a browser set to that language does. */
+export const IN_PSEUDO_LOCALE = { locale: 'en-XA' } as const;
+
+type Text = string | RegExp;
+interface Options {
+  name?: Text;
+  description?: Text;
+  hasText?: Text;
+  hasNotText?: Text;
+  exact?: boolean;
+}
+
+const inEither = (letter: string): string => `(?:${letter}|${pseudoText(letter)})`;
+
+/** Matches a text in English and in the pseudo-locale, so that the same steps open a screen in both. */
+export function eitherLocale(text: Text, exact = false): RegExp {
+  if (text instanceof RegExp) return new RegExp(letters(text.source), text.flags);
+  const plain = text.trim().replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  return exact ? new RegExp(`^${letters(plain)}$`) : new RegExp(letters(plain), 'i');
+}
+
+/** An escape, a class, the head of a group or a count stays; each letter matches in both locales. */
+const letters = (source: string): string =>
+  source.replaceAll(/\\.|\[(?:\\.|[^\]\\])*\]|\(\?(?:<\w+>|<?[=!:])|\{\d+(?:,\d*)?\}|[A-Za-z]/g, (part) =>
+    /^[A-Za-z]$/.test(part) ? inEither(part) : part,
+  );
+
+const either = (options: Options | undefined): Options | undefined => {
+  if (options === undefined) return undefined;
+  const { exact = false, ...rest } = options;
+  const found = (['name', 'description', 'hasText', 'hasNotText'] as const).flatMap((part) => {
+    const text = rest[part];
+    return text === undefined ? [] : [[part, eitherLocale(text, exact)] as const];
+  });
+  return { ...rest, ...Object.fromEntries(found) };
+};
+
+type Method = (this: unknown, first: unknown, options?: Options) => unknown;
+
+/** Methods whose first argument is a text, and those with texts in their options. */
+const BY_TEXT = ['getByText', 'getByLabel', 'getByPlaceholder', 'getByAltText', 'getByTitle'];
+const BY_OPTIONS = ['getByRole', 'locator'];
+const PATCHED = new WeakSet<object>();
+
+/** Lets the locators of this worker's tests find their texts in either locale. */
+export function findInEitherLocale(page: Page): void {
+  for (const one of [page, page.mainFrame(), page.locator('body'), page.frameLocator('body')]) {
+    const prototype = Object.getPrototypeOf(one) as Record<string, Method>;
+    if (PATCHED.has(prototype)) continue;
+    PATCHED.add(prototype);
+    for (const name of BY_TEXT) wrap(prototype, name, (first, options) => [eitherLocale(first as Text, options?.exact)]);
+    for (const name of BY_OPTIONS) wrap(prototype, name, (first, options) => [first, either(options)]);
+    wrap(prototype, 'filter', (options) => [either(options as Options)]);
+  }
+}
+
+function wrap(
+  prototype: Record<string, Method>,
+  name: string,
+  change: (first: unknown, options?: Options) => readonly unknown[],
+): void {
+  const method = prototype[name];
+  if (method === undefined) return;
+  prototype[name] = function (first, options) {
+    return Reflect.apply(method, this, change(first, options)) as unknown;
+  };
+}
+
+/** Names that `Intl` writes, which a pseudo-locale has none of its own for. */
+const DATES = new Set(
+  ['long', 'short'].flatMap((style) => [
+    ...Array.from({ length: 12 }, (_, month) => formatUtc({ month: style as 'long' }, Date.UTC(2026, month, 5))),
+    ...Array.from({ length: 7 }, (_, day) => formatUtc({ weekday: style as 'long' }, Date.UTC(2026, 1, 1 + day))),
+  ]),
+);
+function formatUtc(options: Intl.DateTimeFormatOptions, at: number): string {
+  return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(at);
+}
+const isIntl = (word: string): boolean =>
+  DATES.has(word) || /^(AM|PM|[ECMPH][SD]?T|AK[SD]T|HST|UTC|GMT)$/.test(word) || word === 'am' || word === 'pm';
+
+/** Replies that a page received, to tell data from text. */
+export function collectData(page: Page): () => Promise<ReadonlySet<string>> {
+  const waiting: Promise<unknown>[] = [];
+  const data = new Set<string>();
+  page.on('response', (response) => {
+    if (response.headers()['content-type']?.includes('json'))
+      waiting.push(response.json().then((body: unknown) => addData(body, '', data), () => {}));
+  });
+  return async () => {
+    await Promise.all(waiting);
+    const embedded = await page.locator('#page-data, #desk-data').allTextContents();
+    for (const text of embedded) addData(JSON.parse(text), '', data);
+    const label: unknown = await page.evaluate(() => (window as { __PRIVATE_LABEL__?: unknown }).__PRIVATE_LABEL__);
+    addData(label, '', data);
+    return data;
+  };
+}
+
+/** Fields of replies that hold sentences or labels of ours: plain text in them is a fault. */
+const SPOKEN = /^(text|ask|next|usualTime|ownerName|message|sentence|title|plainLine|label|hint|reason|body|description|name)$/;
+
+function addData(value: unknown, key: string, into: Set<string>): void {
+  if (typeof value === 'string') {
+    if (/[A-Za-z]{2}/.test(value) && !(SPOKEN.test(key) && /\s.*[.?!]$/.test(value))) into.add(value);
+  } else if (Array.isArray(value)) for (const part of value) addData(part, key, into);
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, part] of Object.entries(value)) addData(part, name, into);
+}
+
+interface ShownText {
+  readonly text: string;
+  readonly where: string;
+}
+
+/** Runs in the page: what it shows or announces in its own language, apart from what is marked as another language. */
+function shownTexts(): ShownText[] {
+  const language = document.documentElement.lang;
+  const found: ShownText[] = [];
+  const isOwn = (element: Element): boolean => element.closest('[lang]')?.getAttribute('lang') === language;
+  const add = (element: Element, text: string | null, what = ''): void => {
+    const shown = (text ?? '').replaceAll(/\s+/g, ' ').trim();
+    if (/[A-Za-z]{2}/.test(shown) && isOwn(element))
+      found.push({ text: shown, where: `${element.tagName.toLowerCase()}${what}` });
+  };
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const parent = walker.currentNode.parentElement;
+    if (parent && !/^(SCRIPT|STYLE|NOSCRIPT)$/.test(parent.tagName) && parent.checkVisibility())
+      add(parent, walker.currentNode.textContent);
+  }
+  for (const element of document.querySelectorAll('[aria-label],[placeholder],[title],[alt]'))
+    if (element.checkVisibility())
+      for (const name of ['aria-label', 'placeholder', 'title', 'alt']) add(element, element.getAttribute(name), `[${name}]`);
+  add(document.body, document.title, ' title');
+  return found;
+}
+
+/** Expects every text of the page to come from a words file: none in plain letters but data. */
+export async function expectTranslated(page: Page, data: ReadonlySet<string>): Promise<void> {
+  const known = [...data].toSorted((one, other) => other.length - one.length);
+  const plain = (await page.evaluate(shownTexts)).flatMap(({ text, where }) => {
+    let left = text;
+    for (const value of known) if (left.includes(value)) left = left.replaceAll(value, ' ');
+    const words = left.match(/[A-Za-z]{2,}/g) ?? [];
+    return words.every(isIntl) ? [] : [`${where}: ${text}`];
+  });
+  expect.soft([...new Set(plain)], `text of ${page.url()} that no words file contains`).toEqual([]);
+}
+
+/** Runs in the page: texts that their box or the window cuts off. */
+function clippedTexts(): string[] {
+  const found: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    const parent = node.parentElement;
+    if (!parent || !node.textContent?.trim() || !parent.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      continue;
+    if (/^(SCRIPT|STYLE|NOSCRIPT|OPTION)$/.test(parent.tagName)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const rects = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
+    for (let box: Element | null = parent; box && rects.length > 0; box = box.parentElement) {
+      const style = getComputedStyle(box);
+      const frame = box.getBoundingClientRect();
+      if (frame.width <= 1 || frame.height <= 1) break; // text for screen readers only
+      const [scrollsX, scrollsY] = [style.overflowX, style.overflowY].map((value) => /auto|scroll/.test(value));
+      if (scrollsX || scrollsY) break;
+      const [cutsX, cutsY] = [style.overflowX, style.overflowY].map((value) => /hidden|clip/.test(value));
+      const isOwnBox = box === parent && !style.display.startsWith('inline') && style.display !== 'contents';
+      const isCut = rects.some(
+        ({ left, right, top, bottom }) =>
+          ((cutsX || isOwnBox) && (left < frame.left - 2 || right > frame.right + 2)) ||
+          (cutsY && (top < frame.top - 4 || bottom > frame.bottom + 4)),
+      );
+      if (isCut) {
+        found.push(`${box.tagName.toLowerCase()}.${box.className.toString()}: ${node.textContent.trim().slice(0, 80)}`);
+        break;
+      }
+    }
+  }
+  return found;
+}
+
+/** Expects no text to be cut off by its box. */
+export async function expectNotClipped(page: Page): Promise<void> {
+  expect.soft([...new Set(await page.evaluate(clippedTexts))], `text of ${page.url()} that is cut off`).toEqual([]);
+}

@@ -1,0 +1,4 @@
+// Messages of fields, in English as in the domain's `fields/text-words.en.ts`.
+export const CONSENT_TWICE = 'Answer each consent only once.';
+export const NEVER_SAVED = 'This is never saved in a draft.';
+export const NO_DATE = 'Invalid date';

@@ -1,0 +1,14 @@
+import type { EmploymentType } from './income.ts';
+
+/** The label of each value, verbatim (ENUM-002). */
+export const EMPLOYMENT_LABELS: Readonly<Record<EmploymentType, string>> = {
+  ALIMONY: 'Alimony',
+  CHILD_SUPPORT: 'Child support',
+  FULL_TIME: 'Employed full-time',
+  PART_TIME: 'Employed part-time',
+  PUBLIC_ASSISTANCE_PROGRAM: 'Public assistance program',
+  RETIRED: 'Retired',
+  SELF_EMPLOYED: 'Self-employed',
+  SEPARATE_MAINTENANCE_PAYMENTS: 'Separate maintenance payments',
+  UNEMPLOYED: 'Unemployed / furloughed',
+};

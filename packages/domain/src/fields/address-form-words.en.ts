@@ -1,0 +1,1 @@
+export const NO_ADDRESS = 'Please enter a valid property address';

@@ -1,0 +1,1 @@
+export const NO_ROUTING_NUMBER = 'Please enter a valid routing number';

@@ -1,0 +1,1 @@
+export const SSN_REFUSED = 'Enter a 9-digit Social Security number.';

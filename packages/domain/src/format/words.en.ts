@@ -1,0 +1,14 @@
+/** How long ago something happened, as the lists of the console show it. */
+export const AGE = {
+  now: 'now',
+  minutes: (count: number): string => `${count} min`,
+  hours: (count: number): string => `${count} h`,
+  days: (count: number): string => `${count} d`,
+  weeks: (count: number): string => `${count} w`,
+} as const;
+
+export const FILE_SIZE = {
+  bytes: (count: number): string => (count === 1 ? '1 byte' : `${count} bytes`),
+  kilobytes: (amount: string): string => `${amount} KB`,
+  megabytes: (amount: string): string => `${amount} MB`,
+} as const;

@@ -1,0 +1,36 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { DEFAULT_LOCALE, PSEUDO_LOCALE, readLocaleFrom, type Locale } from './locale.ts';
+import { localized } from './localized.ts';
+
+const en = {
+  GREETING: { title: 'Hello', named: (name: string) => `Hello, ${name}`, rows: ['One', 'Two'] },
+  farewell: (name: string) => `Goodbye, ${name}`,
+};
+const { GREETING, farewell } = localized({ en });
+
+const speak = (locale: Locale): void => readLocaleFrom(() => locale);
+afterEach(() => speak(DEFAULT_LOCALE));
+
+describe('the words of a door', () => {
+  test('are those of the locale in which they are read, each time', () => {
+    expect(GREETING.title).toBe('Hello');
+    speak(PSEUDO_LOCALE);
+    expect(GREETING.title).toBe('Ĥééļļóó');
+    expect(GREETING.rows.map((row) => row)).toEqual(['ÓÓñéé', 'Ţŵóó']);
+    speak(DEFAULT_LOCALE);
+    expect(GREETING.title).toBe('Hello');
+  });
+
+  test('keep what a function inserts', () => {
+    speak(PSEUDO_LOCALE);
+    expect(GREETING.named('Ana Sample')).toBe('Ĥééļļóó, Ana Sample');
+    expect(farewell('Ana Sample')).toBe('Ĝóóóóðƀýýéé, Ana Sample');
+  });
+
+  test('have the names of the English words, and copy as the current ones', () => {
+    speak(PSEUDO_LOCALE);
+    expect(Object.keys(GREETING)).toEqual(['title', 'named', 'rows']);
+    expect({ ...GREETING }.title).toBe('Ĥééļļóó');
+    expect(JSON.stringify(GREETING)).toBe('{"title":"Ĥééļļóó","rows":["ÓÓñéé","Ţŵóó"]}');
+  });
+});

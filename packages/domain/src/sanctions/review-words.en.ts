@@ -1,0 +1,14 @@
+/** Why a possible match is a different person. */
+export const CLEAR_REASONS = {
+  BIRTH_DATE_DIFFERS: 'Birth date differs',
+  NAME_DIFFERS: 'Full name differs',
+  PLACE_DIFFERS: 'Place of birth, nationality or address differs',
+  ID_DIFFERS: 'Identity document differs',
+  LIST_CONTACTED: "OFAC's hotline confirmed that it is someone else",
+} as const;
+
+/** Why a possible match is the same person. */
+export const CONFIRM_REASONS = {
+  IDENTIFIERS_AGREE: 'Name and identifiers match',
+  LIST_CONTACTED: "OFAC's hotline confirmed the match",
+} as const;

@@ -1,0 +1,14 @@
+import type { Stage } from '../enums/stage.ts';
+
+export const STAGE_LABELS: Readonly<Record<Stage, string>> = {
+  INITIAL: 'Basic Info',
+  PRODUCT_SELECT: 'Select Offer',
+  MORE_INFO: 'Provide More Info',
+  LINK_INCOME: 'Link Income Sources',
+  ID_UPLOAD: 'Verify Identity',
+  SIGNING: 'Sign Documents',
+  ENOTARY: 'Talk to eNotary',
+  MANUAL_NOTARY: 'Schedule Notary Session',
+  // The specification has no label for the last position.
+  COMPLETE: 'Complete',
+};

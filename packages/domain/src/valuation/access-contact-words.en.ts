@@ -1,0 +1,3 @@
+// Messages of fields, as in `fields/text-words.en.ts`.
+export const NO_NAME = 'Enter a name';
+export const NOTES_LONG = 'Use at most 500 characters';

@@ -1,0 +1,69 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { explain, gateName, gateText } from '../../src/loan-file/explain.ts';
+import { getGate, GATES } from '../../src/loan-file/gates.ts';
+import { COMPLETE_WORDS, GATE_WORDS } from '../../src/loan-file/gates/words.ts';
+import { DEFAULT_LOCALE, PSEUDO_LOCALE, readLocaleFrom } from '../../src/locale/locale.ts';
+import { TURNS } from '../../src/reminders/table.ts';
+import { isTold } from '../../src/reminders/turn.ts';
+import { driveTo } from './drive.ts';
+
+afterEach(() => readLocaleFrom(() => DEFAULT_LOCALE));
+
+describe('the words of the gates', () => {
+  test('are there for every gate, and for no other', () => {
+    expect(Object.keys(GATE_WORDS).toSorted()).toEqual(GATES.map(({ id }) => id).toSorted());
+  });
+
+  test('mark every ask that says there is nothing to do', () => {
+    const marked = Object.entries(GATE_WORDS).filter(([, { asksNothing }]) => asksNothing);
+    const saying = Object.entries(GATE_WORDS).filter(([, { ask }]) => ask?.startsWith('Nothing'));
+    expect(marked.map(([id]) => id)).toEqual(saying.map(([id]) => id));
+  });
+
+  test('name the gates of one step alike, and other steps that can follow each other differently', () => {
+    const steps = GATES.filter(({ stage }) => stage !== 'SAME');
+    for (const [index, gate] of steps.entries()) {
+      const next = steps[index + 1];
+      if (next === undefined) continue;
+      const isSame = (gate.step ?? gate.id) === (next.step ?? next.id);
+      expect({ gate: gate.id, alike: gateName(gate.id) === gateName(next.id) }).toEqual({
+        gate: gate.id,
+        alike: isSame,
+      });
+    }
+  });
+
+  test('do not tell a possible sanctions match from an ordinary review', () => {
+    const { 'file-review': match, 'hold-staff': hold } = GATE_WORDS;
+    expect([match.name, match.usualTime, match.ask]).toEqual([hold.name, hold.usualTime, hold.ask]);
+  });
+
+  test('are those of the reader, with the words filled in as they are', () => {
+    const { file } = driveTo('hard-credit');
+    const english = explain(file);
+    readLocaleFrom(() => PSEUDO_LOCALE);
+    const other = explain(file);
+    expect(other.gate).toBe(english.gate);
+    expect(other.nextGate).toBe(english.nextGate);
+    for (const part of ['text', 'next', 'ownerName', 'usualTime'] as const) expect(other[part]).not.toMatch(/[A-Za-z]/);
+    const said = gateText(getGate('appraisal-payment'), file, { fee: '$650', date: 'April 9, 2026' });
+    expect(said).toMatch(/\$650.*April 9, 2026/);
+    expect(COMPLETE_WORDS.text).not.toMatch(/[A-Za-z]/);
+  });
+});
+
+describe('the messages about a turn', () => {
+  const told = Object.values(TURNS).filter(isTold);
+
+  test('have a text message unless their row says otherwise', () => {
+    expect(told.map(({ sms }) => sms === null)).toEqual(told.map(({ noText }) => noText === true));
+  });
+
+  test('are those of the reader', () => {
+    const read = () => told.map(({ subject, sms, body, link }) => [subject, sms, body, link].join(''));
+    const english = read();
+    readLocaleFrom(() => PSEUDO_LOCALE);
+    expect(english[0]).toBe('Your application is closed');
+    expect(read().filter((text) => /[A-Za-z]/.test(text))).toEqual([]);
+  });
+});

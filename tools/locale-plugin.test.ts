@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { builtLocale, translatedFile, withPseudoWords } from './locale-plugin.ts';
+
+describe('the words of a build', () => {
+  test('are those of the locale in the environment, by default American English', () => {
+    expect(builtLocale(undefined)).toBe('en-US');
+    expect(builtLocale('en-XA')).toBe('en-XA');
+    expect(() => builtLocale('xx')).toThrow(/LOCALE is xx/);
+  });
+
+  test('are in the file beside the English one', () => {
+    expect(translatedFile('/app/bank/words.en.ts', 'es')).toBe('/app/bank/words.es.ts');
+  });
+
+  test('of the pseudo-locale keep the names and arguments of the English ones', async () => {
+    const source = withPseudoWords(`
+      import type { X } from './x.ts';
+      export type Kind = X;
+      const NEXT = 'Next';
+      export const A = { title: 'One', next: NEXT } as const;
+      export const say = (name: string): string => \`Hello \${name}\`;
+      export function both(): string { return A.title + say('Ana'); }
+    `);
+    expect(source).toContain('export { $A as A };');
+    expect(source).toContain('export { $say as say };');
+    expect(source).toContain('export { $both as both };');
+    expect(source).not.toMatch(/export (const|function)/);
+    expect(source).toContain('export type Kind');
+  });
+
+  test('export only what they declare', () => {
+    expect(() => withPseudoWords("export { A } from './other.ts';")).toThrow(/exports what it declares/);
+  });
+});
