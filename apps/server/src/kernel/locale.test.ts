@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { askPasswordReset, createHeloc, readStatus, type Status } from '@lintel/contract';
 import { currentLocale, type Locale } from '@lintel/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../test/app.ts';
-import { creationBody } from '../../test/creation.ts';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { buildCreation } from '../../test/creation.ts';
 import { onOneDatabase } from '../../test/database.ts';
-import { walk, type Walked } from '../../test/walk.ts';
+import { walkToStatus, type WalkedLoan } from '../../test/walk.ts';
 import { ASKED } from '../features/conditions/words.ts';
 import { tellAccount } from '../identity/account-mail.ts';
 import { readLocale } from '../loan-file/applications.ts';
@@ -52,12 +52,12 @@ describe('the locale of a reader', () => {
 
 onOneDatabase('an application', (open) => {
   let server: TestApp;
-  let english: Walked;
-  let accented: Walked;
+  let english: WalkedLoan;
+  let accented: WalkedLoan;
   beforeAll(async () => {
-    server = await testApp(await open(), { run: true, env: LOCALES });
-    english = await walk(server, 'delinquent');
-    accented = await walk(readingIn(server, 'en-XA'), 'delinquent');
+    server = await createTestApp(await open(), { run: true, env: LOCALES });
+    english = await walkToStatus(server, 'delinquent');
+    accented = await walkToStatus(readingIn(server, 'en-XA'), 'delinquent');
   });
 
   /** The same server, asked by a browser in another language. */
@@ -70,18 +70,18 @@ onOneDatabase('an application', (open) => {
     };
   }
 
-  const statusIn = async ({ client, uuid }: Walked, locale: string): Promise<Status> =>
+  const statusIn = async ({ client, uuid }: WalkedLoan, locale: string): Promise<Status> =>
     client.send(readStatus, { params: { uuid }, headers: { 'accept-language': locale } });
-  const mailsAbout = async ({ uuid }: Walked) =>
+  const mailsAbout = async ({ uuid }: WalkedLoan) =>
     (await readOutbox(server.context.db, server.context.vault)).filter((one) => one.applicationUuid === uuid);
-  const mailOf = async (who: Walked, template: string) => {
+  const mailOf = async (who: WalkedLoan, template: string) => {
     await expect
       .poll(async () => (await mailsAbout(who)).map((one) => one.template), { timeout: 20_000 })
       .toContain(template);
     return (await mailsAbout(who)).find((one) => one.template === template) ?? expect.fail(`no mail ${template}`);
   };
 
-  const turnMail = async (who: Walked) => {
+  const turnMail = async (who: WalkedLoan) => {
     const ofTurns = async () => (await mailsAbout(who)).filter(({ template }) => template.startsWith('turn.'));
     await expect.poll(async () => (await ofTurns()).length, { timeout: 20_000 }).toBeGreaterThan(0);
     return (await ofTurns())[0] ?? expect.fail('no mail about a turn');
@@ -94,11 +94,11 @@ onOneDatabase('an application', (open) => {
   });
 
   test('in a language that the server does not speak is in American English', async () => {
-    const who = await server.borrower();
+    const who = await server.createBorrower();
     const { uuid } = await server.send(createHeloc, {
       query: { state: 'CO' },
       token: who.token,
-      body: creationBody(who.email),
+      body: buildCreation(who.email),
       headers: { 'accept-language': 'de-DE,de;q=0.9' },
     });
     expect(await readLocale(server.context.db, uuid)).toBe('en-US');
@@ -131,7 +131,7 @@ onOneDatabase('an application', (open) => {
 
   test('leaves emails about the account in the language of the request that causes them', async () => {
     const { context } = server;
-    const { email, identityUuid } = await server.borrower();
+    const { email, identityUuid } = await server.createBorrower();
     const headers = { 'accept-language': 'en-XA' };
     await server.send(askPasswordReset, { body: { email }, headers });
     await inLocale('en-XA', () =>
@@ -144,13 +144,23 @@ onOneDatabase('an application', (open) => {
       expect(text).toMatch(ACCENTS);
     }
     const links = (await mails()).flatMap((mail) => mail.links);
-    expect(links).toEqual([expect.stringMatching(/^https?:\/\/[\w.:]+\/auth\/reset-password#[\w-]+$/)]);
+    expect(links).toEqual([expect.stringMatching(/^https?:\/\/[\w.:]+\/auth\/reset-password\?org=FIGURE#[\w-]+$/)]);
+  });
+
+  test('has its facts in English', async () => {
+    const facts = await server.context.db
+      .selectFrom('fact')
+      .select('data')
+      .where('application_uuid', '=', accented.uuid)
+      .execute();
+    expect(facts.length).toBeGreaterThan(5);
+    expect(facts.filter(({ data }) => ACCENTS.test(data))).toEqual([]);
   });
 
   test('is explained to each reader in their own language, whatever it was recorded in', async () => {
     const { context } = server;
     const id = `account-${crypto.randomUUID()}`;
-    const held = await walk(readingIn(server, 'en-XA'), 'found');
+    const held = await walkToStatus(readingIn(server, 'en-XA'), 'found');
     const { uuid } = held;
     await record(
       context,
