@@ -153,7 +153,7 @@ onOneDatabase('an application', (open) => {
       .select('data')
       .where('application_uuid', '=', accented.uuid)
       .execute();
-    expect(facts.length).toBeGreaterThan(5);
+    expect(facts).not.toEqual([]);
     expect(facts.filter(({ data }) => ACCENTS.test(data))).toEqual([]);
   });
 
