@@ -58,8 +58,8 @@ describe('sentences', () => {
   test('are never empty, and end neither in a stop of a stop nor in a blank', () => {
     for (const name of Object.keys(ERRORS) as ErrorName[]) {
       const text = buildErrorSentence(name, EXAMPLES[name]);
-      expect({ name, text }).toEqual({ name, said: expect.stringMatching(/^\S(.*\S)?$/) });
-      expect({ name, text }).not.toEqual({ name, said: expect.stringMatching(/undefined|\.\.$/) });
+      expect({ name, text }).toEqual({ name, text: expect.stringMatching(/^\S(.*\S)?$/) });
+      expect({ name, text }).not.toEqual({ name, text: expect.stringMatching(/undefined|\.\.$/) });
     }
   });
 

@@ -295,7 +295,7 @@ describe('failures', () => {
 
   describe('with values', () => {
     const refused = (more: object = {}) =>
-      json(409, {
+      jsonResponse(409, {
         status: 'documents-unsigned',
         message: '2 documents still need your signature.',
         values: { n: 2 },
@@ -306,8 +306,8 @@ describe('failures', () => {
     const other = (name: string, values: object) => `${name}: ${(values as { n: number }).n}`;
 
     test('show the reader’s own sentence, and keep the message that the specification matches on', async () => {
-      const { transport } = fake([refused()]);
-      const error = await failure(send(logOut, {}, { ...transport, localSentence: other }));
+      const { transport } = fakeTransport([refused()]);
+      const error = await getFailure(send(logOut, {}, { ...transport, localSentence: other }));
       expect(error).toMatchObject({
         message: '2 documents still need your signature.',
         sentence: 'documents-unsigned: 2',
@@ -317,8 +317,8 @@ describe('failures', () => {
     });
 
     test('keep the messages of fields', async () => {
-      const { transport } = fake([refused({ errors: [{ message: 'Required', field: 'name' }] })]);
-      const error = await failure(send(logOut, {}, { ...transport, localSentence: other }));
+      const { transport } = fakeTransport([refused({ errors: [{ message: 'Required', field: 'name' }] })]);
+      const error = await getFailure(send(logOut, {}, { ...transport, localSentence: other }));
       expect(getErrorMessage(error)).toBe('Required.');
     });
 
@@ -326,14 +326,14 @@ describe('failures', () => {
       ['a name that an older page does not know', () => undefined],
       ['sentences that could not be loaded', () => Promise.reject(new TypeError('Failed to fetch'))],
     ])('show the message for %s', async (_what, localSentence) => {
-      const { transport } = fake([refused()]);
-      const error = await failure(send(logOut, {}, { ...transport, localSentence }));
+      const { transport } = fakeTransport([refused()]);
+      const error = await getFailure(send(logOut, {}, { ...transport, localSentence }));
       expect(getErrorMessage(error)).toBe('2 documents still need your signature.');
     });
 
     test('are not asked for without any: the message is another than that of the name', async () => {
-      const { transport } = fake([refused({ values: undefined })]);
-      const error = await failure(send(logOut, {}, { ...transport, localSentence: other }));
+      const { transport } = fakeTransport([refused({ values: undefined })]);
+      const error = await getFailure(send(logOut, {}, { ...transport, localSentence: other }));
       expect(error.sentence).toBe('2 documents still need your signature.');
     });
   });
