@@ -143,6 +143,18 @@ onOneDatabase('an application', (open) => {
       expect(locale).toBe('en-XA');
       expect(text).toMatch(ACCENTS);
     }
+    const links = (await mails()).flatMap((mail) => mail.links);
+    expect(links).toEqual([expect.stringMatching(/^https?:\/\/[\w.:]+\/auth\/reset-password\?org=FIGURE#[\w-]+$/)]);
+  });
+
+  test('has its facts in English', async () => {
+    const facts = await server.context.db
+      .selectFrom('fact')
+      .select('data')
+      .where('application_uuid', '=', accented.uuid)
+      .execute();
+    expect(facts).not.toEqual([]);
+    expect(facts.filter(({ data }) => ACCENTS.test(data))).toEqual([]);
   });
 
   test('is explained to each reader in their own language, whatever it was recorded in', async () => {
