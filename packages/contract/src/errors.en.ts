@@ -93,7 +93,7 @@ export const SENTENCES = {
   'link-expired': 'This link no longer works. Ask for a new one.',
   'code-expired': 'That code has expired. Send a new one.',
   'file-too-large': (say: { fault: SizeFault; limits: UploadLimits }) => fileSentence(say.fault, say.limits),
-  'request-too-large': 'This is too large to send at once.',
+  'request-too-large': 'This is too large to send.',
   'file-type': (say: { limits: UploadLimits }) => fileSentence('TYPE', say.limits),
   'file-heic': () => FILE_SENTENCES.heic,
   'unsupported-media-type': AGAIN,

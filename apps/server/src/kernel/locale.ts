@@ -11,7 +11,7 @@ readLocaleFrom(() => readers.getStore() ?? DEFAULT_LOCALE);
 export const inLocale = <T>(locale: Locale, speak: () => T): T => readers.run(locale, speak);
 
 /**
- * The language of the lender's people and records. Facts and documents are in English, whoever causes them: staff and
+ * The language of the lender's people and records. Facts and documents are in English, no matter who causes them: staff and
  * courts read them, and no translation of the documents is approved.
  */
 export const LENDER_LOCALE: Locale = 'en-US';

@@ -17,7 +17,7 @@ export interface OutboxEntry extends Letter {
   readonly links: string[];
 }
 
-type Said = Pick<Letter, 'to' | 'subject' | 'text' | 'html'> & Partial<Pick<Letter, 'locale'>>;
+type LetterContent = Pick<Letter, 'to' | 'subject' | 'text' | 'html'> & Partial<Pick<Letter, 'locale'>>;
 
 const place = (key: string): string => sealedPlace('outbox', key);
 
@@ -53,7 +53,7 @@ async function keepLetter(db: Kysely<Database>, vault: Vault, letter: Letter, ke
 export async function readOutbox(db: Kysely<Database>, vault: Vault, to?: string): Promise<OutboxEntry[]> {
   const rows = await db.selectFrom('outbox').selectAll().orderBy('sequence', 'desc').limit(500).execute();
   const entries = rows.map((row): OutboxEntry => {
-    const said = vault.open<Said>(place(row.key), row);
+    const said = vault.open<LetterContent>(place(row.key), row);
     return {
       channel: row.channel,
       template: row.template,

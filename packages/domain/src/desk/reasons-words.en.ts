@@ -73,7 +73,7 @@ export const RECONSIDERATION_REASONS = {
     SALES_NOT_COMPARABLE: 'The sales named aren’t comparable',
   },
   WITH_VALUER: {
-    FACTS_WRONG: 'A fact about the home is wrong in the valuation',
+    FACTS_WRONG: 'The appraisal has a fact about the home wrong',
     BETTER_SALES: 'Better comparable sales exist',
     IMPROVEMENTS: 'Improvements weren’t counted',
     BIAS: 'Possible bias',

@@ -4,7 +4,7 @@ export const STAFF_TASKS = {
     title: 'Correction requested',
     text: 'The borrower says something on the application is wrong.',
   },
-  reconsideration: { title: 'Value questioned', text: 'The borrower says the valuation missed something.' },
+  reconsideration: { title: 'Value questioned', text: 'The borrower says the home value missed something.' },
   'income-record': {
     title: 'Income in another name',
     text: 'An income source names someone else, or no one. Decide whether it is the borrower’s income.',
