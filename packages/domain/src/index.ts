@@ -15,6 +15,7 @@ export * from './loan-file/predicates.ts';
 export * from './loan-file/refusal.ts';
 export * from './loan-file/regime.ts';
 export * from './loan-file/route-table.ts';
+export * from './loan-file/shown-gate.ts';
 export * from './loan-file/status.ts';
 export * from './loan-file/withheld.ts';
 

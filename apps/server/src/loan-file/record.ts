@@ -10,6 +10,7 @@ import {
   pendingClocks,
   refusal,
   replay,
+  shownGate,
   startedWork,
   getStatus,
 } from '@lintel/domain';
@@ -250,13 +251,14 @@ export const workKey = (uuid: string, gate: GateId, attempt: number): string => 
 
 function refuseFact(file: LoanFile, fact: Fact, at: Date): void {
   const no = refusal(file, fact, at.toISOString());
-  if (no)
-    refuseWith('not-at-this-step', {
-      status: getStatus(file),
-      because: no.because,
-      reason: no.name,
-      explain: explain(file),
-    });
+  if (!no) return;
+  const { gate, nextGate, ...explanation } = explain(file);
+  refuseWith('not-at-this-step', {
+    status: getStatus(file),
+    because: no.because,
+    reason: no.name,
+    explain: { ...explanation, gate: shownGate(gate), nextGate: shownGate(nextGate) },
+  });
 }
 
 async function refuseStale(trx: Trx, now: Progress, match: NonNullable<RecordMeta['ifMatch']>): Promise<void> {

@@ -40,7 +40,7 @@ export function statusShape(row: Standing, words: ExplainWords) {
       ask,
       asksNothing,
       next,
-      nextGate,
+      nextGate: shownGate(nextGate),
       usualTime,
       takesSeconds,
       since: row.gate_since.toISOString(),

@@ -34,9 +34,6 @@ export function liensReached(file: LoanFile): boolean {
   return file.liensConfirmed || file.reached['liens'] !== undefined;
 }
 
-/** A gate's id as its borrower and signers get it: only staff may learn of a possible sanctions match. */
-export const shownGate = (gate: string): string => (gate === 'file-review' ? 'hold-staff' : gate);
-
 type Current = GateId | undefined;
 
 const REVIEWS: ReadonlySet<Current> = new Set<Current>([

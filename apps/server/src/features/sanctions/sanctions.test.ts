@@ -3,12 +3,15 @@ import { BORROWER, businessDayAfter, GATES, REPORT_BUSINESS_DAYS, TURNS } from '
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
+import { WORKER_META } from '../../../test/loans.ts';
 import { buildPersona, createScreeningActions } from '../../../test/sanctions.ts';
 import { logInStaffMember, type StaffMember } from '../../../test/staff.ts';
 import { runVerifyScript } from '../../../test/unpack-archive.ts';
 import { createUnpacker } from '../../../test/unpacker.ts';
 import { getPersona, loadFacts, loadFactsOfType, walkToStatus, type WalkedLoan } from '../../../test/walk.ts';
+import { Refused } from '../../kernel/http/index.ts';
 import { loanToday } from '../../loan-file/clock.ts';
+import { record } from '../../loan-file/record.ts';
 import { verifyChain } from '../../loan-file/verify.ts';
 import { readAnswers } from '../../records/answers/answers.ts';
 import { sweepSanctions } from './due.ts';
@@ -69,6 +72,16 @@ onOneDatabase('sanctions screening', (open) => {
     const borrowerView = JSON.stringify([(await walked.fetchStatusReply()).explain, await walked.send(readHeloc)]);
     expect(borrowerView).toContain("We're reviewing something in your file.");
     expect(borrowerView).not.toMatch(/sanction|ofac|matche|person-?list|file-review/i);
+    const early = {
+      type: 'LiensConfirmed',
+      data: { liens: [], payoffs: 0, required: 0, disputed: 0, matched: true },
+    } as const;
+    const refused = await record(server.context, walked.uuid, () => [early], WORKER_META).then(
+      () => '',
+      (error: unknown) => JSON.stringify(error instanceof Refused ? error.body('id') : String(error)),
+    );
+    expect(refused).toContain('"gate":"hold-staff"');
+    expect(refused).not.toMatch(/sanction|ofac|matche|person-?list|file-review/i);
     const hold = GATES.find(({ id }) => id === 'hold-staff');
     expect({
       gate: ((await walked.fetchStatusReply()) as { gate?: string }).gate,

@@ -1,6 +1,7 @@
 import { BORROWER, type LoanFile } from '../file.ts';
 import { getAttempt, isOpen, type Gate, type GateId } from '../gates.ts';
 import { isPresent, owners } from '../people.ts';
+import { shownGate } from '../shown-gate.ts';
 
 /** Why a fact can't be recorded now. */
 export interface Refusal {
@@ -32,7 +33,7 @@ export const turns: Turns = {
       ? null
       : {
           name: 'NOT_THEIR_TURN',
-          because: `this is allowed only at ${ids.join(' or ')}, but the file is at ${current?.id ?? 'complete'}`,
+          because: `this is allowed only at ${ids.join(' or ')}, but the file is at ${shownGate(current?.id ?? 'complete')}`,
         },
   worker: ({ file, gate }, ids, attempt) => {
     const gates = ids.map(gate);
