@@ -25,7 +25,7 @@ export function Authenticator({
       <QrCode modules={modules} label={SETUP.qrCode} />
       <div>
         <Text>{SETUP.byHand}</Text>
-        <p className={css.secret} data-secret={secret}>
+        <p className={css.secret} data-secret={secret} translate="no">
           {inFours(secret)}
         </p>
       </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatCode } from '../platform/code-words.en.ts';
 import css from './file.module.css';
 
-const said = (value: unknown): string =>
+const toText = (value: unknown): string =>
   value !== null && typeof value === 'object' ? JSON.stringify(value) : String(value);
 
 /** Named values, without the empty ones. */
@@ -12,7 +12,7 @@ export function NamedValues({ data }: { data: Readonly<Record<string, unknown>> 
     <ul className={css.bag}>
       {entries.map(([name, value]) => (
         <li key={name}>
-          <span className={css.muted}>{formatCode(name)}</span> {said(value)}
+          <span className={css.muted}>{formatCode(name)}</span> <span translate="no">{toText(value)}</span>
         </li>
       ))}
     </ul>

@@ -18,7 +18,7 @@ const PART = /\uE000[^\uE001]*\uE001|\{\w+\}|[A-Za-z]+/g;
 const CODE = /^(?:[A-Z\d]+_[A-Z\d_]+|[a-z\d]+(?:[.-][a-z\d]+)*\.[a-z\d.-]+|\w+:\/\/\S*|\d{4}-\S*)$/;
 
 /** Members of words that are addresses, not text. */
-const ADDRESS = /^(?:path|href|to)$|Path$/;
+const ADDRESS = /^(?:path|href)$|Path$/;
 
 /** A text in the pseudo-locale. */
 export const pseudoText = (text: string): string =>

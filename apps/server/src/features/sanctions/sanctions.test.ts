@@ -1,5 +1,5 @@
 import { readArchive, readHeloc, reportSanctionsMatch } from '@lintel/contract';
-import { BORROWER, businessDayAfter, GATES, REPORT_BUSINESS_DAYS, TURNS } from '@lintel/domain';
+import { type Fact, BORROWER, businessDayAfter, GATES, REPORT_BUSINESS_DAYS, TURNS } from '@lintel/domain';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
@@ -72,10 +72,10 @@ onOneDatabase('sanctions screening', (open) => {
     const borrowerView = JSON.stringify([(await walked.fetchStatusReply()).explain, await walked.send(readHeloc)]);
     expect(borrowerView).toContain("We're reviewing something in your file.");
     expect(borrowerView).not.toMatch(/sanction|ofac|matche|person-?list|file-review/i);
-    const early = {
+    const early: Fact = {
       type: 'LiensConfirmed',
       data: { liens: [], payoffs: 0, required: 0, disputed: 0, matched: true },
-    } as const;
+    };
     const refused = await record(server.context, walked.uuid, () => [early], WORKER_META).then(
       () => '',
       (error: unknown) => JSON.stringify(error instanceof Refused ? error.body('id') : String(error)),
