@@ -82,7 +82,7 @@ function formatUtc(options: Intl.DateTimeFormatOptions, at: number): string {
   return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(at);
 }
 const isIntl = (word: string): boolean =>
-  DATES.has(word) || /^(AM|PM|[ECMPH][SD]?T|AK[SD]T|HST|UTC|GMT|and|or)$/.test(word);
+  DATES.has(word) || /^([AaPp][Mm]|[ECMPH][SD]?T|AK[SD]T|HST|UTC|GMT|and|or)$/.test(word);
 
 /** Replies that a page received, to tell data from text. */
 export function collectData(page: Page): () => Promise<ReadonlySet<string>> {
