@@ -104,8 +104,9 @@ export function collectData(page: Page): () => Promise<ReadonlySet<string>> {
 /** A reply that the test itself wrote, in English, comes from no server. */
 async function addReply(response: Response, into: Set<string>): Promise<void> {
   try {
-    const isOurs = (await response.serverAddr()) === null;
-    addData(await response.json(), '', into, isOurs);
+    // Asked for at the same time, because the browser forgets a body when the page goes on.
+    const [body, address] = await Promise.all([response.json() as Promise<unknown>, response.serverAddr()]);
+    addData(body, '', into, address === null);
   } catch {
     // The page has gone on, and shows nothing of this reply.
   }
@@ -126,6 +127,7 @@ function addData(value: unknown, key: string, into: Set<string>, isOurs = false)
 /** What people type in the steps to a screen: it stays as they typed it. */
 const TYPED = [
   'Robin Sample',
+  'Call me before you open credit in my name.',
   'I moved, and one payment went to the old address. It was paid in May.',
   'We have your release letter. Nothing more is needed for it.',
 ];

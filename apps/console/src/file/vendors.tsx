@@ -8,7 +8,7 @@ import { FILE } from './words.en.ts';
 
 const COLUMNS: readonly Column<File['vendors'][number]>[] = [
   { head: FILE.when, bare: true, cell: ({ at }) => formatDateTime(at) },
-  { head: FILE.asked, cell: ({ op }) => formatCode(op.replace('.', ' ')) },
+  { head: FILE.asked, cell: ({ op }) => formatCode(op) },
   { head: FILE.answer, cell: ({ outcome }) => (outcome ? formatCode(outcome) : FILE.noAnswer) },
   { head: FILE.asks, figures: true, cell: ({ asks }) => asks },
 ];

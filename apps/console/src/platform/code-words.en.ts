@@ -8,7 +8,7 @@ const SHORT = /\b(facta|avm|bpo|hmda|ssn|id|uw|dti|dob|heloc|us)\b/g;
 export function formatCode(code: string): string {
   const words = code
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
-    .replaceAll(/[_-]+/g, ' ')
+    .replaceAll(/[._-]+/g, ' ')
     .toLowerCase()
     .replaceAll(SHORT, (name) => name.toUpperCase());
   return words.charAt(0).toUpperCase() + words.slice(1);

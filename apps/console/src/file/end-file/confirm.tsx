@@ -1,5 +1,5 @@
 import { previewDeclineNotice } from '@lintel/contract';
-import type { Block, DeclineReason } from '@lintel/domain';
+import { DOCUMENT_LOCALE, type Block, type DeclineReason } from '@lintel/domain';
 import { Actions, Button, Dialog, Notice, Stack } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { api } from '../../platform/api.ts';
@@ -65,7 +65,7 @@ function Preview({
     <Loaded of={notice}>
       {notice.data && (
         <>
-          <section className={css.notice} aria-label={notice.data.title}>
+          <section className={css.notice} lang={DOCUMENT_LOCALE} aria-label={notice.data.title}>
             <h3>{notice.data.title}</h3>
             {notice.data.blocks.map((block, index) => (
               <NoticeBlock key={index} block={block} />
