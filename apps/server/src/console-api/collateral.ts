@@ -20,7 +20,7 @@ const lienShape = ({ reference, holder, instrument, position, recordedCents, rec
 });
 
 /** The home: its values and their sources, its owners, its recorded liens, and the flood map. */
-export async function collateralShape(context: Context, uuid: string): Promise<Collateral> {
+export async function loadCollateral(context: Context, uuid: string): Promise<Collateral> {
   const { vault, db } = context;
   return {
     values: await homeValues(context, uuid),

@@ -36,7 +36,7 @@ import {
   type LoanReply,
   type Recorded,
 } from '../loan-file/index.ts';
-import { act, type Acting, keepNote, loadNotes } from '../records/staff-acts/index.ts';
+import { recordStaffAction, type StaffAction, saveNote, loadNotes } from '../records/staff-acts/index.ts';
 import { conditionSubject } from './condition-subject.ts';
 
 type DeskCondition = AnswerOf<typeof listConditions>[number];
@@ -109,9 +109,9 @@ export async function loadCondition(context: Context, uuid: string, id: string):
 }
 
 /** Adds a condition. The result is its ID. */
-export function post(acting: Acting, body: Request<typeof postCondition>['body']): Promise<Recorded<string>> {
+export function post(acting: StaffAction, body: Request<typeof postCondition>['body']): Promise<Recorded<string>> {
   const id = randomUUID();
-  return act(
+  return recordStaffAction(
     acting,
     ['conditions'],
     { act: 'condition.post', condition: id, category: body.categoryEnum, blocks: body.blocks },
@@ -146,13 +146,13 @@ export function post(acting: Acting, body: Request<typeof postCondition>['body']
 
 /** Closes a condition as met or waived. */
 export async function close(
-  acting: Acting,
+  acting: StaffAction,
   id: string,
   body: Request<typeof closeCondition>['body'],
 ): Promise<LoanReply> {
   const { state, reason, notes } = body;
   if (reason == null) return refuse('reason-missing');
-  const { reply } = await act(
+  const { reply } = await recordStaffAction(
     acting,
     ['conditions'],
     { act: 'condition.close', condition: id, state, reason },
@@ -171,19 +171,24 @@ export async function close(
 }
 
 /** Sends an answer back to the person who gave it. They read the reason's sentence and the comment. */
-export async function giveBack(
-  acting: Acting,
+export async function returnConditionAnswer(
+  acting: StaffAction,
   id: string,
   body: Request<typeof returnCondition>['body'],
 ): Promise<LoanReply> {
   const { reason, commentsToBorrower } = body;
   if (!isReturnReason(reason)) return refuse('reason-missing');
-  const { reply } = await act(acting, ['conditions'], { act: 'condition.return', condition: id, reason }, (seen) => {
-    openCondition(seen, id);
-    const sentence = inLocale(acting.loan.locale, () => CONDITION_RETURN_REASONS[reason]);
-    const said = [sentence, commentsToBorrower ?? ''].join(' ').trim();
-    return [{ type: 'ConditionReturned', data: { id, reason: said.slice(0, 500) } }];
-  });
+  const { reply } = await recordStaffAction(
+    acting,
+    ['conditions'],
+    { act: 'condition.return', condition: id, reason },
+    (seen) => {
+      openCondition(seen, id);
+      const sentence = inLocale(acting.loan.locale, () => CONDITION_RETURN_REASONS[reason]);
+      const said = [sentence, commentsToBorrower ?? ''].join(' ').trim();
+      return [{ type: 'ConditionReturned', data: { id, reason: said.slice(0, 500) } }];
+    },
+  );
   return reply;
 }
 
@@ -204,13 +209,13 @@ export function clearOpenConditions(file: LoanFile, category: ConditionCategory,
 }
 
 async function noted(
-  { context, caller, loan }: Acting,
+  { context, caller, loan }: StaffAction,
   trx: Executor,
   id: string,
   text: string | null | undefined,
 ): Promise<void> {
   if (text)
-    await keepNote(context, trx, {
+    await saveNote(context, trx, {
       application: loan.uuid,
       staff: caller.identityUuid,
       about: `condition:${id}`,

@@ -4,9 +4,9 @@ import { correctAnswers, loadCorrections, markCorrection } from '../features/app
 import type { Context } from '../kernel/context.ts';
 import { refuse, refuseFields } from '../kernel/http/index.ts';
 import { loanNow, type LoanReply } from '../loan-file/index.ts';
-import { act, type Acting, keepNote } from '../records/staff-acts/index.ts';
-import { sweepAlarms } from '../records/staff-tasks/index.ts';
-import { tellCorrection } from './tell-correction.ts';
+import { recordStaffAction, type StaffAction, saveNote } from '../records/staff-acts/index.ts';
+import { syncStaffTasks } from '../records/staff-tasks/index.ts';
+import { emailCorrectionResult } from './tell-correction.ts';
 import { REFUSED } from './words.ts';
 
 type Decision = Request<typeof decideCorrection>['body'];
@@ -31,10 +31,14 @@ export async function correctionsOfFile({ vault, db }: Context, uuid: string): P
  * Existing documents show the old data until they are made again, so nothing is corrected here once a person has
  * signed.
  */
-export async function correctionDecided(acting: Acting, correctionUuid: string, body: Decision): Promise<LoanReply> {
+export async function recordCorrectionDecision(
+  acting: StaffAction,
+  correctionUuid: string,
+  body: Decision,
+): Promise<LoanReply> {
   const { context, caller, loan } = acting;
   const { outcome, comment } = body;
-  const { reply } = await act(
+  const { reply } = await recordStaffAction(
     acting,
     ['ended', 'noteSignedSets', 'deedSignedSets'],
     { act: 'correction', correction: correctionUuid, outcome },
@@ -49,7 +53,7 @@ export async function correctionDecided(acting: Acting, correctionUuid: string, 
         await correctAnswers(context, trx, loan, pickChange(asked.field, body.change), at);
       }
       if (comment)
-        await keepNote(context, trx, {
+        await saveNote(context, trx, {
           application: loan.uuid,
           staff: caller.identityUuid,
           about: `correction:${correctionUuid}`,
@@ -58,8 +62,8 @@ export async function correctionDecided(acting: Acting, correctionUuid: string, 
       return [];
     },
   );
-  await tellCorrection(context, loan, correctionUuid, outcome);
-  await sweepAlarms(context, loan.uuid);
+  await emailCorrectionResult(context, loan, correctionUuid, outcome);
+  await syncStaffTasks(context, loan.uuid);
   return reply;
 }
 

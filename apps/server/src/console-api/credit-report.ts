@@ -9,7 +9,7 @@ import { loadAlertCalls } from './alert-calls.ts';
  * The credit report that counts, with the debts that the line pays off and the borrower's explanation of a late
  * payment.
  */
-export async function creditReportShape(context: Context, uuid: string): Promise<AnswerOf<typeof readCreditReport>> {
+export async function loadCreditReport(context: Context, uuid: string): Promise<AnswerOf<typeof readCreditReport>> {
   const { vault, db } = context;
   const explanation = (await readExplanation(context, db, uuid))?.text ?? null;
   const calls = await loadAlertCalls(context, uuid);

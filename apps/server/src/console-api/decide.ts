@@ -20,7 +20,7 @@ import {
 } from '@lintel/domain';
 import { employmentByStaff } from '../features/income/index.ts';
 import { previewAdverseAction, loadDecisionInputs, readsOnScreen } from '../features/notices/index.ts';
-import { refundDue } from '../features/valuation/index.ts';
+import { buildRefundFacts } from '../features/valuation/index.ts';
 import type { Context } from '../kernel/context.ts';
 import type { Executor } from '../kernel/db/index.ts';
 import { refuse } from '../kernel/http/index.ts';
@@ -28,12 +28,12 @@ import {
   type ApplicationRow,
   loanNow,
   type LockedLoan,
-  declined,
+  buildDeclineFact,
   workKey,
   type LoanReply,
 } from '../loan-file/index.ts';
 import { append } from '../records/audit/index.ts';
-import { act, decidedEntry, type Acting, keepNote } from '../records/staff-acts/index.ts';
+import { recordStaffAction, decidedEntry, type StaffAction, saveNote } from '../records/staff-acts/index.ts';
 import { logAlertCall } from './alert-calls.ts';
 import { clearOpenConditions } from './conditions.ts';
 
@@ -50,7 +50,7 @@ const SLICES: Readonly<Record<string, readonly (keyof LoanFile)[]>> = {
 };
 
 export async function decideReview(
-  acting: Acting,
+  acting: StaffAction,
   gate: string,
   body: Request<typeof resolveReview>['body'],
 ): Promise<LoanReply> {
@@ -62,7 +62,7 @@ export async function decideReview(
     outcome: outcome.slice(0, 40),
     reason: (reason ?? '').slice(0, 40),
   };
-  const { reply } = await act(acting, SLICES[gate] ?? [], about, async (seen) => {
+  const { reply } = await recordStaffAction(acting, SLICES[gate] ?? [], about, async (seen) => {
     const { file, trx } = seen;
     const decided = resolution(file, {
       gate,
@@ -73,7 +73,7 @@ export async function decideReview(
     });
     if ('refused' in decided) return refuse(decided.refused);
     if (comment)
-      await keepNote(context, trx, {
+      await saveNote(context, trx, {
         application: loan.uuid,
         staff: caller.identityUuid,
         about: `review:${gate}`,
@@ -109,7 +109,7 @@ function conditionsMet(file: LoanFile, fact: Fact, by: string): Fact[] {
 }
 
 /** Restarts the work of an open gate under its key. Not a fact. */
-export async function rerun(acting: Acting, gate: string, reason: string | null | undefined): Promise<void> {
+export async function rerun(acting: StaffAction, gate: string, reason: string | null | undefined): Promise<void> {
   const { context, caller, loan, requestId } = acting;
   if (reason == null || !Object.hasOwn(RERUN_REASONS, reason)) return refuse('reason-missing');
   const file = loan.projection;
@@ -125,15 +125,15 @@ export async function rerun(acting: Acting, gate: string, reason: string | null 
 }
 
 /** Ends a file. The gate's work sends a decline's notice. */
-export async function closeLoan(acting: Acting, body: Request<typeof closeFile>['body']): Promise<LoanReply> {
+export async function closeLoan(acting: StaffAction, body: Request<typeof closeFile>['body']): Promise<LoanReply> {
   const { context } = acting;
   if (body.reasons.length === 0) return refuse('reason-missing');
-  const { reply } = await act(
+  const { reply } = await recordStaffAction(
     acting,
     ['ended'],
     { act: 'closure', outcome: body.outcome, reasons: body.reasons.join(' ').slice(0, 200) },
     async (seen: LockedLoan) => [
-      ...(await refundDue(context, seen)),
+      ...(await buildRefundFacts(context, seen)),
       ...(body.outcome === 'CANCELLED' ? [withdrawn(body.reasons)] : [await declineBy(context, seen, body)]),
     ],
   );
@@ -169,9 +169,7 @@ async function acceptedReasons(
 ): Promise<readonly DeclineReason[]> {
   const judged = await loadDecisionInputs(context, trx, { uuid, projection: file }, await loanNow(context, trx));
   const wrong = contradictedReasons(reasons, judged, context.getPolicy(organisation));
-  return wrong.length > 0
-    ? refuse('reason-contradicted', { reasons: wrong })
-    : principalReasons(reasons);
+  return wrong.length > 0 ? refuse('reason-contradicted', { reasons: wrong }) : principalReasons(reasons);
 }
 
 async function declineBy(
@@ -179,6 +177,6 @@ async function declineBy(
   seen: LockedLoan,
   { reasons, ground }: Extract<Request<typeof closeFile>['body'], { outcome: 'DECLINED' }>,
 ): Promise<Fact> {
-  const fact = declined(context.getPolicy(seen.organisation), await acceptedReasons(context, seen, reasons));
+  const fact = buildDeclineFact(context.getPolicy(seen.organisation), await acceptedReasons(context, seen, reasons));
   return fact.type === 'ApplicationDeclined' ? { ...fact, data: { ...fact.data, ground: ground ?? null } } : fact;
 }

@@ -33,7 +33,7 @@ import { onOneDatabase } from '../../test/database.ts';
 import { logInStaffMember, buildCreditFact, createStaffActions, type StaffMember } from '../../test/staff.ts';
 import { codeAt } from '../identity/totp.ts';
 import { setLoanClock } from '../loan-file/clock.ts';
-import { keepContact, NO_CONTACT } from '../records/answers/contact-store.ts';
+import { storeContact, NO_CONTACT } from '../records/answers/contact-store.ts';
 import { askExport, readExport, writeExport } from '../records/audit/export.ts';
 import { verifyTrail } from '../records/audit/verify.ts';
 import { indexFile, indexMissing } from '../records/file-index/index-file.ts';
@@ -216,7 +216,7 @@ onOneDatabase('the desk', (open) => {
         });
         await context.db.transaction().execute(async (trx) => {
           if (ssn !== '')
-            await keepContact(
+            await storeContact(
               context.vault,
               trx,
               uuid,

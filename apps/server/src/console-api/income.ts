@@ -5,8 +5,8 @@ import { refuse } from '../kernel/http/index.ts';
 import { inLocale } from '../kernel/locale.ts';
 import type { LockedLoan, Recorded } from '../loan-file/index.ts';
 import { mailBorrower } from '../records/borrower-mail/index.ts';
-import { act, type Acting, documentOfFile, keepNote } from '../records/staff-acts/index.ts';
-import { sweepAlarms } from '../records/staff-tasks/index.ts';
+import { recordStaffAction, type StaffAction, documentOfFile, saveNote } from '../records/staff-acts/index.ts';
+import { syncStaffTasks } from '../records/staff-tasks/index.ts';
 import { clearOpenConditions } from './conditions.ts';
 import { INCOME_RECORD } from './words.ts';
 
@@ -16,20 +16,20 @@ type Decision = Request<typeof decideIncome>['body'];
  * Records what staff read in the income documents, or whose a record of income is. The result is the monthly income in
  * dollars, or null while none counts.
  */
-export function decideIncomeDocuments(acting: Acting, body: Decision): Promise<Recorded<number | null>> {
+export function decideIncomeDocuments(acting: StaffAction, body: Decision): Promise<Recorded<number | null>> {
   const { context, caller, loan } = acting;
   if ('recordUuid' in body) return decideRecord(acting, body);
   if (body.outcome === 'RETURNED') {
     const { reason, commentsToBorrower } = body;
     if (!isReason(reason)) return refuse('reason-missing');
-    return act(acting, ['income'], { act: 'income', outcome: 'RETURNED', reason }, async (seen) => {
+    return recordStaffAction(acting, ['income'], { act: 'income', outcome: 'RETURNED', reason }, async (seen) => {
       refuseUnlessWaiting(seen);
       const said = inLocale(loan.locale, () => INCOME_RETURN_REASONS[reason]);
       const comments = [said, commentsToBorrower ?? ''].join(' ').trim();
       return { facts: await returnDocuments(context, seen, { reason, commentsToBorrower: comments }), result: null };
     });
   }
-  return act(
+  return recordStaffAction(
     acting,
     ['income'],
     { act: 'income', outcome: 'EVIDENCED', source: body.source, document: body.documentUuid },
@@ -57,20 +57,20 @@ type OfRecord = Extract<Decision, { recordUuid: string }>;
 
 /** The borrower is told by email, because the income page may be closed by now. */
 async function decideRecord(
-  acting: Acting,
+  acting: StaffAction,
   { outcome, recordUuid, reason, comment }: OfRecord,
 ): Promise<Recorded<number | null>> {
   const { context, caller, loan } = acting;
   if (reason == null || !isHolderReason(outcome, reason)) return refuse('reason-missing');
   let said: keyof typeof INCOME_RECORD.said = outcome;
-  const recorded = await act(
+  const recorded = await recordStaffAction(
     acting,
     ['income'],
     { act: 'income-record', record: recordUuid, outcome, reason },
     async (seen) => {
       const { facts, monthlyIncome } = await settleRecord(context, seen, recordUuid, outcome === 'ACCEPTED');
       if (comment)
-        await keepNote(context, seen.trx, {
+        await saveNote(context, seen.trx, {
           application: loan.uuid,
           staff: caller.identityUuid,
           about: `income:${recordUuid}`,
@@ -84,7 +84,7 @@ async function decideRecord(
       };
     },
   );
-  await sweepAlarms(context, loan.uuid);
+  await syncStaffTasks(context, loan.uuid);
   await mailBorrower(
     context,
     loan,

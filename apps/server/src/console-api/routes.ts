@@ -59,26 +59,26 @@ import { askExport, readExport, writeExport, auditPage, verifyTrail } from '../r
 import { readContent } from '../records/document-store/index.ts';
 import { indexMissing } from '../records/file-index/index.ts';
 import { decideDocument, documentOfFile, addNoteToFile, mailNote, loadNotes } from '../records/staff-acts/index.ts';
-import { sweepAlarms, openTask, tasksFollow } from '../records/staff-tasks/index.ts';
+import { syncStaffTasks, openTask, tasksFollow } from '../records/staff-tasks/index.ts';
 import { uploadRoutes } from '../records/uploads/index.ts';
 import { asAttachment, exportHeaders } from './as-attachment.ts';
 import { assignFile } from './assign.ts';
-import { bankAccountReviewed } from './bank-accounts.ts';
-import { collateralShape } from './collateral.ts';
-import { close, loadCondition, loadConditions, giveBack, post } from './conditions.ts';
-import { correctionDecided } from './corrections.ts';
-import { creditReportShape } from './credit-report.ts';
+import { recordBankAccountReview } from './bank-accounts.ts';
+import { loadCollateral } from './collateral.ts';
+import { close, loadCondition, loadConditions, returnConditionAnswer, post } from './conditions.ts';
+import { recordCorrectionDecision } from './corrections.ts';
+import { loadCreditReport } from './credit-report.ts';
 import { closeLoan, decideReview, previewDecline, rerun } from './decide.ts';
 import { factsPage } from './facts.ts';
-import { figuresShape } from './figures.ts';
-import { fileShape, gatesShape } from './file.ts';
+import { loadFigures } from './figures.ts';
+import { loadFile, toGatesReply } from './file.ts';
 import { decideIncomeDocuments } from './income.ts';
-import { coverOfLetter, letterChanged, letterSent, paperAcknowledged } from './letters.ts';
-import { figuresEntered } from './payoff.ts';
+import { coverOfLetter, recordLetterChange, mailLetter, enterPaperAcknowledgment } from './letters.ts';
+import { savePayoffFigures } from './payoff.ts';
 import { filesPage, reviewsPage } from './read-models/queue.ts';
-import { reconsiderationDecided } from './reconsiderations.ts';
-import { revealed } from './reveal.ts';
-import { closingVoided, signingProblemAnswered } from './signing.ts';
+import { recordReconsiderationDecision } from './reconsiderations.ts';
+import { revealNumber } from './reveal.ts';
+import { voidClosingDocuments, recordSigningProblemAnswer } from './signing.ts';
 import { change, loadColleagues, invite, toMember, team } from './team.ts';
 import { loadTimeline } from './timeline.ts';
 import { documentFromPost } from './upload.ts';
@@ -94,7 +94,7 @@ export const desk: Feature = {
     await mountPaper(app, context);
     mountTeam(app, context);
     mountTrail(app, context);
-    whileListening(app, context, 'staff alarms', () => sweepAlarms(context));
+    whileListening(app, context, 'staff alarms', () => syncStaffTasks(context));
     let isIndexed = false;
     whileListening(app, context, 'files without an index', async () => {
       if (!isIndexed) isIndexed = (await indexMissing(context)) === 0;
@@ -105,16 +105,16 @@ export const desk: Feature = {
 function mountReading(app: FastifyInstance, context: Context): void {
   mount(app)(listApplications)(({ caller, query }) => filesPage(context, caller, query));
   mount(app)(listReviews)(({ caller, query }) => reviewsPage(context, caller, query));
-  mount(app)(readFile)(({ loan }) => fileShape(context, loan));
+  mount(app)(readFile)(({ loan }) => loadFile(context, loan));
   mount(app)(readFileTimeline)(({ loan }) => loadTimeline(context, loan));
   mount(app)(listColleagues)(({ caller }) => loadColleagues(context, caller));
   mount(app)(readFileSigners)(({ loan }) => fileSigners(context, loan));
-  mount(app)(readFigures)(({ loan }) => figuresShape(context, loan));
-  mount(app)(readCreditReport)(({ loan }) => creditReportShape(context, loan.uuid));
-  mount(app)(readCollateral)(({ loan }) => collateralShape(context, loan.uuid));
-  mount(app)(readGates)(({ loan }) => gatesShape(loan.projection));
+  mount(app)(readFigures)(({ loan }) => loadFigures(context, loan));
+  mount(app)(readCreditReport)(({ loan }) => loadCreditReport(context, loan.uuid));
+  mount(app)(readCollateral)(({ loan }) => loadCollateral(context, loan.uuid));
+  mount(app)(readGates)(({ loan }) => toGatesReply(loan.projection));
   mount(app)(readFacts)(({ loan, query }) => factsPage(context, loan, query));
-  mount(app)(reveal)(async (asked) => ({ value: await revealed(asked, asked.body.field, asked.body.reason) }));
+  mount(app)(reveal)(async (asked) => ({ value: await revealNumber(asked, asked.body.field, asked.body.reason) }));
   mount(app)(assign)(async ({ caller, loan, body }) => ({
     assignee: await assignFile(context, caller, loan.uuid, body.staffUuid),
   }));
@@ -150,15 +150,15 @@ function mountDecisions(app: FastifyInstance, context: Context): void {
   });
   mount(app)(reviewBankAccount)(async (asked) => {
     const { loan, params } = asked;
-    const reply = await bankAccountReviewed(asked, params.bankAccountUuid, asked.body);
+    const reply = await recordBankAccountReview(asked, params.bankAccountUuid, asked.body);
     return { ...reply, account: await accountNow(context, loan.uuid, params.bankAccountUuid) };
   });
-  mount(app)(voidClosing)((asked) => closingVoided(asked, asked.body));
+  mount(app)(voidClosing)((asked) => voidClosingDocuments(asked, asked.body));
   mount(app)(answerSigningProblem)((asked) =>
-    signingProblemAnswered(asked, asked.params.problemUuid.toLowerCase(), asked.body),
+    recordSigningProblemAnswer(asked, asked.params.problemUuid.toLowerCase(), asked.body),
   );
   mount(app)(enterPayoffFigures)(async (asked) => {
-    const { reply, payoffTotal } = await figuresEntered(asked, asked.body);
+    const { reply, payoffTotal } = await savePayoffFigures(asked, asked.body);
     return { ...reply, payoffTotal };
   });
 }
@@ -178,7 +178,7 @@ function mountConditions(app: FastifyInstance, context: Context): void {
     return withCondition(reply, asked.loan.uuid, asked.params.conditionId);
   });
   mount(app)(returnCondition)(async (asked) => {
-    const reply = await giveBack(asked, asked.params.conditionId, asked.body);
+    const reply = await returnConditionAnswer(asked, asked.params.conditionId, asked.body);
     return withCondition(reply, asked.loan.uuid, asked.params.conditionId);
   });
 }
@@ -186,11 +186,11 @@ function mountConditions(app: FastifyInstance, context: Context): void {
 async function mountPaper(app: FastifyInstance, context: Context): Promise<void> {
   await uploadRoutes(app, (forms) => mount(forms)(addFileDocument)((asked) => documentFromPost(asked)));
   mount(app)(sendLetter)(async (asked) => {
-    const { reply, result: letterUuid } = await letterSent(asked, asked.body);
+    const { reply, result: letterUuid } = await mailLetter(asked, asked.body);
     return { ...reply, letterUuid };
   });
   mount(app)(changeLetter)(async (asked) => {
-    await letterChanged(asked, asked.params.letterUuid, asked.body);
+    await recordLetterChange(asked, asked.params.letterUuid, asked.body);
     return loanReply(context, asked.loan.uuid);
   });
   mount(app)(readLetterCover)(async (asked) => {
@@ -198,11 +198,11 @@ async function mountPaper(app: FastifyInstance, context: Context): Promise<void>
     asAttachment(asked.reply, { uuid: asked.params.letterUuid, media_type: 'application/pdf' });
     return content;
   });
-  mount(app)(acknowledgeOnPaper)((asked) => paperAcknowledged(asked, asked.params.documentUuid, asked.body));
+  mount(app)(acknowledgeOnPaper)((asked) => enterPaperAcknowledgment(asked, asked.params.documentUuid, asked.body));
   mount(app)(decideReconsideration)((asked) =>
-    reconsiderationDecided(asked, asked.params.reconsiderationUuid, asked.body),
+    recordReconsiderationDecision(asked, asked.params.reconsiderationUuid, asked.body),
   );
-  mount(app)(decideCorrection)((asked) => correctionDecided(asked, asked.params.correctionUuid, asked.body));
+  mount(app)(decideCorrection)((asked) => recordCorrectionDecision(asked, asked.params.correctionUuid, asked.body));
 }
 
 function mountTeam(app: FastifyInstance, context: Context): void {

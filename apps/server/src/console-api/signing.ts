@@ -1,11 +1,11 @@
 import type { answerSigningProblem, Request, voidClosing } from '@lintel/contract';
 import { deedSigners, type Fact, type LoanFile } from '@lintel/domain';
-import { endProblem, problemAnswered } from '../features/signing/index.ts';
+import { endProblem, saveProblemAnswer } from '../features/signing/index.ts';
 import { refuse } from '../kernel/http/index.ts';
 import type { LockedLoan, LoanReply } from '../loan-file/index.ts';
 import { documentsFor } from '../records/document-store/index.ts';
-import { act, type Acting, keepNote, resolveAudience } from '../records/staff-acts/index.ts';
-import { sweepAlarms } from '../records/staff-tasks/index.ts';
+import { recordStaffAction, type StaffAction, saveNote, resolveAudience } from '../records/staff-acts/index.ts';
+import { syncStaffTasks } from '../records/staff-tasks/index.ts';
 
 type Voiding = Request<typeof voidClosing>['body'];
 type Answer = Request<typeof answerSigningProblem>['body'];
@@ -25,7 +25,10 @@ const SLICES: readonly (keyof LoanFile)[] = [
 ];
 
 /** Voids the documents, for a reason or because everyone who signs agrees in writing. New ones follow. */
-export async function closingVoided(acting: Acting, { ground, consents, comment }: Voiding): Promise<LoanReply> {
+export async function voidClosingDocuments(
+  acting: StaffAction,
+  { ground, consents, comment }: Voiding,
+): Promise<LoanReply> {
   const { context, caller, loan } = acting;
   const given = await Promise.all(
     consents.map(async ({ personUuid, documentUuid }) => ({
@@ -33,7 +36,7 @@ export async function closingVoided(acting: Acting, { ground, consents, comment 
       document: documentUuid.toLowerCase(),
     })),
   );
-  const { reply } = await act(
+  const { reply } = await recordStaffAction(
     acting,
     SLICES,
     { act: 'closing.void', ground: ground ?? '', consents: consents.length },
@@ -42,7 +45,7 @@ export async function closingVoided(acting: Acting, { ground, consents, comment 
       if (!ground && deedSigners(seen.file).some((person) => !agreed.some((one) => one.person === person)))
         return refuse('consents-incomplete');
       if (comment)
-        await keepNote(context, seen.trx, {
+        await saveNote(context, seen.trx, {
           application: loan.uuid,
           staff: caller.identityUuid,
           about: 'closing',
@@ -52,7 +55,7 @@ export async function closingVoided(acting: Acting, { ground, consents, comment 
       return [voided(ground ?? null, agreed)];
     },
   );
-  await sweepAlarms(context, loan.uuid);
+  await syncStaffTasks(context, loan.uuid);
   return reply;
 }
 
@@ -74,22 +77,22 @@ async function readable({ trx, uuid }: LockedLoan, given: readonly Consent[]): P
 /**
  * Continues the signing, or voids the documents with the answer. The person who reported the problem reads the comment.
  */
-export async function signingProblemAnswered(
-  acting: Acting,
+export async function recordSigningProblemAnswer(
+  acting: StaffAction,
   problemUuid: string,
   { outcome, comment }: Answer,
 ): Promise<LoanReply> {
   const { context, loan } = acting;
   if (!comment?.trim()) return refuse('reason-missing');
-  const { reply } = await act(
+  const { reply } = await recordStaffAction(
     acting,
     SLICES,
     { act: 'signing-problem', problem: problemUuid, outcome },
     async ({ trx, uuid }) => {
-      await problemAnswered(context, { trx, uuid }, problemUuid, outcome, comment);
+      await saveProblemAnswer(context, { trx, uuid }, problemUuid, outcome, comment);
       return outcome === 'NEW_PAPERS' ? [voided('PAPERS_WRONG', [])] : [];
     },
   );
-  await sweepAlarms(context, loan.uuid);
+  await syncStaffTasks(context, loan.uuid);
   return reply;
 }

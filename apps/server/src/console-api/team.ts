@@ -1,12 +1,12 @@
 import type { AnswerOf, changeColleague, inviteColleague, listColleagues, listStaff, Request } from '@lintel/contract';
 import { mayGrant, type Permission } from '@lintel/domain';
 import {
-  tellAccount,
+  emailAccountOwner,
   inviteStaff,
   mailInvitation,
   endOtherSessions,
   staffMember,
-  staffOfOrganisation,
+  loadOrganizationStaff,
   type StaffRow,
   changeStaff,
 } from '../identity/index.ts';
@@ -34,14 +34,14 @@ export const toMember = (row: StaffRow): Member => ({
 });
 
 export const team = async (context: Context, { organisation }: Caller): Promise<Member[]> =>
-  (await staffOfOrganisation(context, context.db, organisation)).map(toMember);
+  (await loadOrganizationStaff(context, context.db, organisation)).map(toMember);
 
 /** Returns to whom a file can be assigned: everyone of the lender who can log in. */
 export async function loadColleagues(
   context: Pick<Context, 'db' | 'keys' | 'vault'>,
   { organisation }: Caller,
 ): Promise<AnswerOf<typeof listColleagues>> {
-  const all = await staffOfOrganisation(context, context.db, organisation);
+  const all = await loadOrganizationStaff(context, context.db, organisation);
   return all
     .filter(({ disabled, ready }) => ready && !disabled)
     .map(({ identity_uuid: staffUuid, name, permissions }) => ({
@@ -102,10 +102,10 @@ async function tellOfApprover(
   granted: readonly Permission[],
 ): Promise<void> {
   if (!granted.some((one) => TOLD.includes(one))) return;
-  for (const one of await staffOfOrganisation(context, trx, organisation)) {
+  for (const one of await loadOrganizationStaff(context, trx, organisation)) {
     const isAsked = one.ready && !one.disabled && one.permissions.some((held) => TOLD.includes(held));
     if (isAsked && one.identity_uuid !== identityUuid && one.identity_uuid !== staffUuid)
-      await tellAccount(context, trx, 'approver-added', one.identity_uuid, staffUuid);
+      await emailAccountOwner(context, trx, 'approver-added', one.identity_uuid, staffUuid);
   }
 }
 

@@ -5,12 +5,12 @@ import { lockApplication, loanNow } from '../loan-file/index.ts';
 import { append } from '../records/audit/index.ts';
 import { changeDocument } from '../records/document-store/index.ts';
 import { decidedEntry, documentsOfFile, resolveAudience, loadPeople } from '../records/staff-acts/index.ts';
-import { takeFile } from '../records/uploads/index.ts';
+import { receiveFile } from '../records/uploads/index.ts';
 
 /** A document that came by mail. It is on the file right away, and no one can remove it. */
 export async function documentFromPost(asked: CallContext<typeof call>): Promise<AnswerOf<typeof call>> {
   const { context, loan, idempotencyKey, requestId, caller } = asked;
-  return takeFile(call, asked, async (file, { type, personUuid }) => {
+  return receiveFile(call, asked, async (file, { type, personUuid }) => {
     const reader = { uuid: loan.uuid, audience: await resolveAudience(context, loan, personUuid) };
     const upload: NewUpload = {
       reader,

@@ -1,5 +1,5 @@
 import type { Context } from '../kernel/context.ts';
-import { type Keys, type Sealed, sealedPlace } from '../kernel/db/index.ts';
+import { type Keys, type Sealed, sealContext } from '../kernel/db/index.ts';
 import { emailKey, hashUnder } from '../kernel/http/index.ts';
 
 /** Contact details of an account's owner, sealed together in its row. */
@@ -9,7 +9,7 @@ export interface AccountContact {
   readonly phone: string;
 }
 
-export const contactPlace = (uuid: string): string => sealedPlace('identity', uuid);
+export const contactPlace = (uuid: string): string => sealContext('identity', uuid);
 export const sealContact = (
   { vault }: Pick<Context, 'vault'>,
   uuid: string,

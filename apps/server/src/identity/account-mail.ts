@@ -18,7 +18,7 @@ const NEWS = Object.keys(ACCOUNT_MAIL) as AccountNews[];
  * Emails an account's address about a change to the account, after the transaction that made it. Without an account it
  * does the same work and sends nothing.
  */
-export async function tellAccount(
+export async function emailAccountOwner(
   context: Pick<Context, 'jobs'>,
   trx: Trx,
   news: AccountNews,

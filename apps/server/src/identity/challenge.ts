@@ -6,7 +6,7 @@ import { accountHash, codeKey, countGuess, countPassword, forgetGuesses, GUESS_R
 import { passwordFits } from './password.ts';
 import { renewHash } from './rehash.ts';
 import { hasSecondFactor, useCode, useRecoveryCode } from './second-factor.ts';
-import { nobody, tellOfGuesses } from './service.ts';
+import { nobody, emailFailedLogins } from './service.ts';
 import { startSession } from './sessions.ts';
 import { findStaffPermissions } from './staff.ts';
 import { findByEmail, readIdentityRow } from './store.ts';
@@ -40,7 +40,7 @@ export async function logInStaff(
     !(await findStaffPermissions(context.db, row.uuid)) ||
     !(await hasSecondFactor(context, row.uuid))
   ) {
-    await tellOfGuesses(context, failures, row?.uuid);
+    await emailFailedLogins(context, failures, row?.uuid);
     event(context, 'staff.login-failed', {
       organisation: given.organisation,
       account: account.slice(0, 22),

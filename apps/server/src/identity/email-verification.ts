@@ -3,7 +3,7 @@ import { findBrand } from '@lintel/brands';
 import { currentLocale, maskEmail, MOST_CODE_TRIES } from '@lintel/domain';
 import { sql } from 'kysely';
 import type { Context } from '../kernel/context.ts';
-import { sealedPlace, type Executor } from '../kernel/db/index.ts';
+import { sealContext, type Executor } from '../kernel/db/index.ts';
 import { event } from '../kernel/events.ts';
 import { type Caller, refuse } from '../kernel/http/index.ts';
 import { refuseIfUnavailable, withRetries } from '../vendors/index.ts';
@@ -13,10 +13,10 @@ import { EMAIL_CODE } from './words.ts';
 
 const LIVES = 10 * 60_000;
 
-const place = (identity: string): string => sealedPlace('email_code', identity);
+const place = (identity: string): string => sealContext('email_code', identity);
 
 /** Mails a code to the caller's address unless it is confirmed. The previous code stops working. */
-export async function emailCodeSent(context: Context, caller: Caller): Promise<{ verified: boolean; sentTo: string }> {
+export async function mailEmailCode(context: Context, caller: Caller): Promise<{ verified: boolean; sentTo: string }> {
   const row = await loadIdentity(context, caller);
   const sentTo = maskEmail(row.email);
   if (row.email_verified_at) return { verified: true, sentTo };
@@ -50,7 +50,7 @@ export async function emailCodeSent(context: Context, caller: Caller): Promise<{
 }
 
 /** Checks the code from the email. A confirmed address stays confirmed, whatever code is typed. */
-export async function emailConfirmed(context: Context, caller: Caller, typed: string): Promise<{ verified: true }> {
+export async function checkEmailCode(context: Context, caller: Caller, typed: string): Promise<{ verified: true }> {
   const row = await loadIdentity(context, caller);
   if (row.email_verified_at) return { verified: true };
   const now = context.sessionNow();

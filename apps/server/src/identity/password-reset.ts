@@ -10,7 +10,7 @@ import { refuse, refuseFields, toNetwork, hashOfToken, remakeTokens, pageAddress
 import type { BackgroundJob } from '../kernel/jobs/index.ts';
 import { inLocale, LENDER_LOCALE } from '../kernel/locale.ts';
 import { withRetries } from '../vendors/index.ts';
-import { tellAccount } from './account-mail.ts';
+import { emailAccountOwner } from './account-mail.ts';
 import { markEmailConfirmed } from './email-verification.ts';
 import { endOtherWays } from './end-other-ways.ts';
 import { accountHash, codeKey, countGuess, forgetGuesses, GUESS_RULES, newDevice } from './guesses.ts';
@@ -191,7 +191,7 @@ export async function resetPassword(
       ? await startOver(context, trx, row, passwordHash)
       : await keepPassword(context, trx, row, passwordHash);
     await markEmailConfirmed(trx, owner.uuid, context.sessionNow());
-    await tellAccount(context, trx, startsOver ? 'started-over' : 'password-changed', owner.uuid);
+    await emailAccountOwner(context, trx, startsOver ? 'started-over' : 'password-changed', owner.uuid);
     return owner.desk
       ? startSession(context, trx, { identityUuid: owner.uuid, organisation, typ: 'staff' })
       : sessionFor(context, trx, owner);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { NameSuffix } from '@lintel/domain';
 import { sql } from 'kysely';
 import type { Context } from '../kernel/context.ts';
-import { sealedPlace, type Executor } from '../kernel/db/index.ts';
+import { sealContext, type Executor } from '../kernel/db/index.ts';
 
 /** What we know of a person besides email and phone, sealed in one row. */
 export interface Person {
@@ -30,7 +30,7 @@ export interface KeptPerson {
   readonly person: Person;
 }
 
-const place = (identityUuid: string): string => sealedPlace('profile', identityUuid);
+const place = (identityUuid: string): string => sealContext('profile', identityUuid);
 
 export async function readPerson(
   context: Pick<Context, 'vault'>,

@@ -1,7 +1,7 @@
 import type { Context, Trx } from '../kernel/context.ts';
 import { event } from '../kernel/events.ts';
 import { type Caller, refuse } from '../kernel/http/index.ts';
-import { tellAccount } from './account-mail.ts';
+import { emailAccountOwner } from './account-mail.ts';
 import { mailInvitation, newSetupToken } from './account-setup.ts';
 import { removeSecondFactor } from './second-factor.ts';
 import { endOtherSessions } from './sessions.ts';
@@ -40,7 +40,7 @@ export async function askReset(context: Context, caller: Caller, staffUuid: stri
       .onConflict((conflict) => conflict.column('staff_uuid').doNothing())
       .returning('staff_uuid')
       .executeTakeFirst();
-    if (made) await tellAccount(context, trx, 'factor-reset-asked', staffUuid, identityUuid);
+    if (made) await emailAccountOwner(context, trx, 'factor-reset-asked', staffUuid, identityUuid);
     return (await staffMember(context, trx, organisation, staffUuid)) ?? refuse('not-found');
   });
   event(context, 'staff.second-factor-reset-asked', { identity: identityUuid, organisation, staff: staffUuid });
@@ -94,6 +94,6 @@ export async function startAgain(context: Context, trx: Trx, staffUuid: string):
   await removeSecondFactor(trx, staffUuid);
   await trx.deleteFrom('second_factor_reset').where('staff_uuid', '=', staffUuid).execute();
   await endOtherSessions(context, trx, staffUuid, null);
-  await tellAccount(context, trx, 'factor-reset', staffUuid);
+  await emailAccountOwner(context, trx, 'factor-reset', staffUuid);
   return newSetupToken(context, trx, staffUuid);
 }

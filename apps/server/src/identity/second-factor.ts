@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Context, Trx } from '../kernel/context.ts';
-import { type Key, sealedPlace } from '../kernel/db/index.ts';
+import { type Key, sealContext } from '../kernel/db/index.ts';
 import { refuse } from '../kernel/http/index.ts';
 import { newSecret, findTimeStep } from './totp.ts';
 
-const place = (identity: string): string => sealedPlace('second_factor', identity);
+const place = (identity: string): string => sealContext('second_factor', identity);
 const RECOVERY_CODES = 10;
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 

@@ -6,7 +6,7 @@ import type { Context } from '../kernel/context.ts';
 import type { Executor } from '../kernel/db/index.ts';
 import { event } from '../kernel/events.ts';
 import { type Caller, refuse, toNetwork } from '../kernel/http/index.ts';
-import { tellAccount } from './account-mail.ts';
+import { emailAccountOwner } from './account-mail.ts';
 import { endOtherWays } from './end-other-ways.ts';
 import {
   accountHash,
@@ -86,7 +86,7 @@ export async function logIn(
   );
   const fits = await passwordFits(context.keys.password, given.password, row?.password_hash || (await nobody(context)));
   if (!row || !fits) {
-    await tellOfGuesses(context, failures, row?.uuid);
+    await emailFailedLogins(context, failures, row?.uuid);
     event(context, 'identity.login-failed', {
       organisation: given.organisation,
       account: account.slice(0, 22),
@@ -106,13 +106,13 @@ export async function logIn(
 }
 
 /** Tells the owner after many wrong passwords in a row. For an address without an account it does the same work. */
-export async function tellOfGuesses(
+export async function emailFailedLogins(
   context: Context,
   failures: number,
   identityUuid: string | undefined,
 ): Promise<void> {
   if (TELL_AFTER.includes(failures))
-    await context.db.transaction().execute((trx) => tellAccount(context, trx, 'many-failures', identityUuid));
+    await context.db.transaction().execute((trx) => emailAccountOwner(context, trx, 'many-failures', identityUuid));
 }
 
 /** Starts the session of a borrower, or of a signer for the loan that they sign. */
@@ -159,7 +159,7 @@ export async function changePassword(
       .where('uuid', '=', row.uuid)
       .execute();
     await endOtherWays(context, trx, row.uuid, caller.sid);
-    await tellAccount(context, trx, 'password-changed', row.uuid);
+    await emailAccountOwner(context, trx, 'password-changed', row.uuid);
   });
   event(context, row.desk ? 'staff.password-changed' : 'identity.password-changed', {
     identity: row.uuid,
@@ -176,7 +176,7 @@ export async function changePhone(context: Context, caller: Caller, value: strin
   await context.db.transaction().execute(async (trx) => {
     await savePhone(context, trx, caller.identityUuid, phone, context.sessionNow());
     await context.accountLinks.indexFilesAgain(trx, caller.identityUuid, caller.organisation);
-    await tellAccount(context, trx, 'phone-changed', caller.identityUuid);
+    await emailAccountOwner(context, trx, 'phone-changed', caller.identityUuid);
   });
   event(context, 'identity.phone-changed', { identity: caller.identityUuid });
   return loadIdentity(context, caller);

@@ -66,7 +66,7 @@ const shaped = <R extends Joined>(
 });
 
 /** Returns all staff of one lender, ordered by invitation. */
-export async function staffOfOrganisation(context: Parts, trx: Executor, organisation: string): Promise<StaffRow[]> {
+export async function loadOrganizationStaff(context: Parts, trx: Executor, organisation: string): Promise<StaffRow[]> {
   const rows = await select(trx)
     .where('staff.organisation', '=', organisation)
     .orderBy('staff.created_at')
@@ -81,7 +81,7 @@ export async function loadAttorneys(
   trx: Executor,
   organisation: string,
 ): Promise<{ staffUuid: string; name: string }[]> {
-  const all = await staffOfOrganisation(context, trx, organisation);
+  const all = await loadOrganizationStaff(context, trx, organisation);
   return all
     .filter(({ permissions, disabled, ready }) => permissions.includes('attorney') && !disabled && ready)
     .map((row) => ({ staffUuid: row.identity_uuid, name: row.name }));

@@ -1,14 +1,14 @@
 import { currentLocale, type ExplainWords, type GateId } from '@lintel/domain';
 import { sql } from 'kysely';
 import type { Context } from '../kernel/context.ts';
-import { sealedPlace, type Executor } from '../kernel/db/index.ts';
+import { sealContext, type Executor } from '../kernel/db/index.ts';
 import { inLocale } from '../kernel/locale.ts';
 import type { ApplicationRow } from './applications.ts';
 import { loadGateWords } from './standing.ts';
 
 type Loan = Pick<ApplicationRow, 'uuid' | 'gate'>;
 
-const place = (uuid: string): string => sealedPlace('gate_words', uuid);
+const place = (uuid: string): string => sealContext('gate_words', uuid);
 
 /** Whether a gate's sentence has words that a feature provides. */
 export const hasWords = (context: Pick<Context, 'words'>, gate: string): boolean =>

@@ -2,11 +2,11 @@ import type { Context } from '../kernel/context.ts';
 import { refuse } from '../kernel/http/index.ts';
 import { readApplication, type ApplicationRow } from './applications.ts';
 import { loadStatus } from './standing.ts';
-import type { statusShape } from './status-shape.ts';
+import type { toStatusReply } from './status-shape.ts';
 
 /** The reply to every write on a loan: the status, and the number of the last fact. */
 export interface LoanReply {
-  readonly status: ReturnType<typeof statusShape>;
+  readonly status: ReturnType<typeof toStatusReply>;
   readonly version: number;
 }
 

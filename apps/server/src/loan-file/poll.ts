@@ -5,7 +5,7 @@ import type { Context } from '../kernel/context.ts';
 import { readApplication } from './applications.ts';
 import { hasWords, openGateWords, renewGateWords } from './gate-words.ts';
 import { queryPoll, type PolledLoan, type PollRows } from './poll-query.ts';
-import { statusShape } from './status-shape.ts';
+import { toStatusReply } from './status-shape.ts';
 
 /** The response body, checked against the contract. */
 export interface Reply {
@@ -67,7 +67,7 @@ async function computedReply(context: Context, replies: Map<string, Remembered>,
     version: row.version,
     text: JSON.stringify(
       z.parse(readStatus.reply, {
-        ...statusShape({ ...row, projection: row.projection }, filled),
+        ...toStatusReply({ ...row, projection: row.projection }, filled),
         version: row.version,
       }),
     ),

@@ -24,7 +24,7 @@ import type { FollowUp, LockedLoan } from './context.ts';
 import { hasWords, saveGateWords } from './gate-words.ts';
 import { GENESIS, hashFact } from './hash.ts';
 import type { LoanReply } from './loan-reply.ts';
-import { statusShape } from './status-shape.ts';
+import { toStatusReply } from './status-shape.ts';
 import {
   appendFacts,
   loadFacts,
@@ -182,7 +182,7 @@ async function write<Result>(
     created_at: before.createdAt,
     updated_at: rows.length > 0 ? at : before.updatedAt,
   };
-  return { file, version, status, reply: { status: statusShape(row, words), version }, result: result as Result };
+  return { file, version, status, reply: { status: toStatusReply(row, words), version }, result: result as Result };
 }
 
 /** Collects the facts of the decision and of the rules that follow from it, folded in order. Stores nothing. */

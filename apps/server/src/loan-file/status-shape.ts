@@ -16,7 +16,7 @@ import { registrationStages } from './registration-stages.ts';
 type Standing = Pick<ApplicationRow, 'projection' | 'gate' | 'gate_since' | 'created_at' | 'updated_at'>;
 
 /** Builds the contract's Status of a loan. `words` fill the blanks of the sentence. */
-export function statusShape(row: Standing, words: ExplainWords) {
+export function toStatusReply(row: Standing, words: ExplainWords) {
   const file = row.projection;
   const { owner, ownerName, party, text, ask, asksNothing, next, nextGate, usualTime, takesSeconds } = explain(
     file,

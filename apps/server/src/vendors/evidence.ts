@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sealedPlace, type Executor, type Vault } from '../kernel/db/index.ts';
+import { sealContext, type Executor, type Vault } from '../kernel/db/index.ts';
 
 /**
  * The vendors' answers, and borrowers' statements in their place, that loans keep, by kind. The folder that owns a kind
@@ -10,7 +10,7 @@ export interface Evidence {}
 
 export type EvidenceKind = keyof Evidence;
 
-const place = (ref: string): string => sealedPlace('evidence', ref);
+const place = (ref: string): string => sealContext('evidence', ref);
 
 /** Saves a sealed answer in the transaction of the fact that it led to. Returns the reference that the fact carries. */
 export async function saveEvidence<K extends EvidenceKind>(

@@ -17,7 +17,7 @@ export {
 } from './credit/port.ts';
 export type { Seal } from './esign/port.ts';
 export { listEvidence, newestEvidence, readEvidence, saveEvidence } from './evidence.ts';
-export { FAULT_MODES, clearFaults, orderFault, takeFault, underFault } from './faults.ts';
+export { FAULT_MODES, clearFaults, orderFault, claimFault, underFault } from './faults.ts';
 export { FileAltered, FileMissing, type Stored } from './files/port.ts';
 export { countOlderFiles, resealFiles } from './files/reseal.ts';
 export { determination, floodAnswer, type Determination } from './flood/port.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { type Database, sealedPlace, type Vault, type Executor } from '../kernel/db/index.ts';
+import { type Database, sealContext, type Vault, type Executor } from '../kernel/db/index.ts';
 import type { VendorCall } from './call.ts';
 
 export interface LedgerRow {
@@ -12,7 +12,7 @@ export interface LedgerRow {
   readonly asks: number;
 }
 
-const place = (key: string): string => sealedPlace('vendor_ledger', key);
+const place = (key: string): string => sealContext('vendor_ledger', key);
 
 /**
  * The record of questions to vendors. Each entry is its own transaction, outside the one that records the fact. Even if

@@ -1,8 +1,8 @@
 import { DEFAULT_LOCALE } from '@lintel/domain';
 import type { Kysely } from 'kysely';
-import { type Database, sealedPlace, type Vault } from '../kernel/db/index.ts';
+import { type Database, sealContext, type Vault } from '../kernel/db/index.ts';
 import { VendorFailure } from './call.ts';
-import { takeFault, underFault } from './faults.ts';
+import { claimFault, underFault } from './faults.ts';
 import type { Mail } from './mail/port.ts';
 
 /** An email or a text message. A text message has an empty subject. */
@@ -19,12 +19,12 @@ export interface OutboxEntry extends Letter {
 
 type LetterContent = Pick<Letter, 'to' | 'subject' | 'text' | 'html'> & Partial<Pick<Letter, 'locale'>>;
 
-const place = (key: string): string => sealedPlace('outbox', key);
+const place = (key: string): string => sealContext('outbox', key);
 
 /** Sends a message as the sandbox's mail server or text service does, with the faults that a tester ordered. */
 export async function putIntoOutbox(db: Kysely<Database>, vault: Vault, letter: Letter, key: string): Promise<void> {
   const kind = letter.channel === 'MAIL' ? 'mail' : 'sms';
-  const fault = await takeFault(db, kind);
+  const fault = await claimFault(db, kind);
   const put = () => keepLetter(db, vault, letter, key);
   // The message was sent even if its answer is lost or unreadable.
   if (fault?.mode === 'timeout' || fault?.mode === 'malformed' || fault?.mode === 'duplicate') await put();

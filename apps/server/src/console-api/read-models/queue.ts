@@ -223,7 +223,7 @@ export async function reviewsPage(
   const items = shown.flatMap((row, index) => {
     const application = files[index];
     return application
-      ? [{ ...taskShape(row, row.projection, now), firstEntry: entries.get(row.task_uuid), application }]
+      ? [{ ...toTaskReply(row, row.projection, now), firstEntry: entries.get(row.task_uuid), application }]
       : [];
   });
   const last = rows.length > most ? shown.at(-1) : undefined;
@@ -340,7 +340,7 @@ export interface StoredTask {
   readonly due_at: Date;
 }
 
-export function taskShape(task: StoredTask, file: LoanFile, now: Date) {
+export function toTaskReply(task: StoredTask, file: LoanFile, now: Date) {
   return {
     taskUuid: task.task_uuid,
     kind: task.kind,

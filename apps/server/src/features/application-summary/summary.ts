@@ -7,7 +7,7 @@ import { documentsFor } from '../../records/document-store/index.ts';
 import { loadSummary } from './summary-facts.ts';
 
 /** The application on one page, with the document of the same content. */
-export async function summaryShape(
+export async function loadSummaryReply(
   context: Context,
   { uuid, projection: file }: ApplicationRow,
 ): Promise<AnswerOf<typeof readSummary>> {

@@ -6,8 +6,8 @@ import type { Context, Trx } from '../../kernel/context.ts';
 import { refuse, type RecordMeta } from '../../kernel/http/index.ts';
 import { readApplication, loanNow, pacificDay, sha256, openFile, type Recorded } from '../../loan-file/index.ts';
 import {
-  keepApplicant,
-  keepHome,
+  saveApplicant,
+  saveHome,
   insertDetail,
   toApplicant,
   toHome,
@@ -77,8 +77,8 @@ async function create(context: Context, trx: Trx, body: Creation, creator: Creat
   const uuid = randomUUID();
   const applicant = toApplicant(body, creator.email);
   await savePerson(context, trx, identityUuid, toPerson(applicant));
-  const profile = await keepApplicant(context.vault, trx, uuid, applicant);
-  const property = await keepHome(context.vault, trx, uuid, toHome(body));
+  const profile = await saveApplicant(context.vault, trx, uuid, applicant);
+  const property = await saveHome(context.vault, trx, uuid, toHome(body));
   const occupancy = body.propertyRequest.occupancyType;
   const recorded = await openFile(
     context,

@@ -1,7 +1,7 @@
 import { intakeDecline, getRegime, type Fact, type Policy } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { WorkHandler } from '../../kernel/jobs/index.ts';
-import { readApplication, type LockedLoan, declined, recordWork } from '../../loan-file/index.ts';
+import { readApplication, type LockedLoan, buildDeclineFact, recordWork } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
 import { askAboutPeople, screeningFacts, type Screening } from '../sanctions/index.ts';
 
@@ -36,6 +36,6 @@ async function openingFacts(
   const regime = getRegime(home.address.state, seen.file.created?.occupancy ?? home.occupancyType);
   const done: Fact = { type: 'IntakeCompleted', data: { regime, checks: [...CHECKS], ruleSet: policy.version } };
   const reason = intakeDecline({ propertyListedForSale: home.listedForSale });
-  if (reason) return [done, declined(policy, [reason])];
+  if (reason) return [done, buildDeclineFact(policy, [reason])];
   return [done, ...(await screeningFacts(context, seen, screening, 'OPENING'))];
 }

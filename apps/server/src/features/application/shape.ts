@@ -16,7 +16,7 @@ export type HelocShape = AnswerOf<typeof readHeloc>;
 
 const CONSENTS = ['SOFT_CREDIT', 'HARD_CREDIT', 'ESIGN'] as const;
 
-export async function helocShape(context: Context, row: ApplicationRow): Promise<HelocShape> {
+export async function loadHeloc(context: Context, row: ApplicationRow): Promise<HelocShape> {
   const { db, vault } = context;
   const file = row.projection;
   const { applicant, home } = await readAnswers(vault, db, row.uuid);

@@ -3,7 +3,7 @@ import { hasHardConsent, incomeBypass, type Fact } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/http/index.ts';
 import type { LockedLoan } from '../../loan-file/index.ts';
-import { keepHardConsent, type ConsentOrigin } from '../../records/consents/index.ts';
+import { saveHardConsent, type ConsentOrigin } from '../../records/consents/index.ts';
 import { readConfirmedChoice } from '../../records/offer-sets/index.ts';
 import { pricingInputs } from '../offers/index.ts';
 
@@ -12,7 +12,7 @@ import { pricingInputs } from '../offers/index.ts';
  * first submission decides in the same transaction whether income must be proved; a later one only adds the consent to
  * a new pull.
  */
-export async function submitted(
+export async function recordSubmission(
   context: Context,
   seen: LockedLoan,
   { consentRequests }: Request<typeof submitApplication>['body'],
@@ -23,7 +23,7 @@ export async function submitted(
   if (!file.acknowledgedSets['APP'] || !file.acknowledgedSets['SUMMARY']) refuse('documents-unread');
   const hardConsentVersion = hasHardConsent(file)
     ? null
-    : await keepHardConsent(context, seen, consentRequests?.[0]?.version ?? refuse('consent-missing'), from);
+    : await saveHardConsent(context, seen, consentRequests?.[0]?.version ?? refuse('consent-missing'), from);
   const done: Fact = { type: 'ApplicationSubmitted', data: { hardConsentVersion } };
   if (file.bypass !== null) return [done];
   return [done, { type: 'IncomeBypassDecided', data: { decision: await decideIncomeBypass(context, seen) } }];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ASSET_TYPES } from '@lintel/contract';
-import { sealedPlace, type Executor, type Vault } from '../../kernel/db/index.ts';
+import { sealContext, type Executor, type Vault } from '../../kernel/db/index.ts';
 
 export interface Asset {
   readonly assetUuid: string;
@@ -10,7 +10,7 @@ export interface Asset {
   readonly balance: number;
 }
 
-const place = (uuid: string): string => sealedPlace('asset', uuid);
+const place = (uuid: string): string => sealContext('asset', uuid);
 
 export async function insertAsset(
   vault: Vault,

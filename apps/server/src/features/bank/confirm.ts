@@ -2,14 +2,14 @@ import { type Fact } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { refuse, refuseWith } from '../../kernel/http/index.ts';
 import type { LockedLoan } from '../../loan-file/index.ts';
-import { accountRefused } from './refuse-account.ts';
+import { recordAccountRefusal } from './refuse-account.ts';
 import { findBankAccount, changeAccount } from './store.ts';
 
 /**
  * Confirms a verified account for the money. A linked account is entered at the same time: nothing before this
  * confirmation fixes it.
  */
-export async function accountConfirmed(
+export async function recordAccountConfirmation(
   context: Context,
   seen: LockedLoan,
   accountUuid: string,
@@ -44,5 +44,5 @@ export async function accountWithdrawn(
   const account = (await findBankAccount(context.vault, seen.trx, seen.uuid, accountUuid)) ?? refuse('not-found');
   if (account.state === 'TAKEN' || account.state === 'REFUSED')
     return refuseWith('not-at-this-step', { version: seen.version });
-  return accountRefused(seen, account, 'WITHDRAWN', 'BORROWER');
+  return recordAccountRefusal(seen, account, 'WITHDRAWN', 'BORROWER');
 }

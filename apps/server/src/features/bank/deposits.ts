@@ -8,7 +8,7 @@ import {
   type DepositProof,
 } from '@lintel/domain';
 import { sql, type Selectable } from 'kysely';
-import { sealedPlace, type Executor, type Vault } from '../../kernel/db/index.ts';
+import { sealContext, type Executor, type Vault } from '../../kernel/db/index.ts';
 import { selectApplications, pacificDay } from '../../loan-file/index.ts';
 import type { BankTables } from './tables.ts';
 
@@ -22,7 +22,7 @@ interface Secret {
 
 export interface MicroDeposit extends Omit<Row, 'sealed' | 'key_id'>, Secret {}
 
-const place = (account: string, number: number): string => sealedPlace('micro_deposit', account, number);
+const place = (account: string, number: number): string => sealContext('micro_deposit', account, number);
 /** The letters of codes: without vowels they form no word. */
 const CONSONANTS = 'BCDFGHJKLMNPQRSTVWXZ';
 const DAY = 86_400_000;
@@ -71,7 +71,7 @@ export async function lastDeposit(vault: Vault, trx: Executor, account: string):
  * Saves another deposit with a new code and voids the previous one. The count of wrong codes continues. The deposit's
  * job sends it under its number.
  */
-export async function keepDeposit(
+export async function saveDeposit(
   vault: Vault,
   trx: Executor,
   account: string,
@@ -199,7 +199,7 @@ export async function dueDeposits(trx: Executor, now: Date, most: number): Promi
 }
 
 /** Records that the borrower was told that it should have arrived. */
-export async function markTold(
+export async function markBorrowerNotified(
   trx: Executor,
   { account, number }: Pick<DueDeposit, 'account' | 'number'>,
   at: Date,

@@ -15,10 +15,10 @@ import { refuse } from '../../kernel/http/index.ts';
 import { loanNow, type LockedLoan } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
 import { ownUploads, sendUploads } from '../../records/document-store/index.ts';
-import { depositsOfLoan, keepDeposit } from './deposits.ts';
+import { depositsOfLoan, saveDeposit } from './deposits.ts';
 import { depositId } from './send-deposit.ts';
 import { refuseElsewhere } from './state.ts';
-import { dropGiven, everyAccount, keepAccount } from './store.ts';
+import { dropUnconfirmed, everyAccount, saveAccount } from './store.ts';
 
 type Typed = Request<typeof enterBankAccount>['body'];
 
@@ -28,7 +28,7 @@ type Typed = Request<typeof enterBankAccount>['body'];
  * another person's or closed, when the loan has used up its deposits and wrong codes, and when no service sends small
  * deposits. Returns the account's ID.
  */
-export async function accountEntered(
+export async function saveEnteredAccount(
   context: Context,
   seen: LockedLoan,
   typed: Typed,
@@ -54,9 +54,9 @@ export async function accountEntered(
         await ownUploads(trx, { uuid, audience: BORROWER }, typed.documentUuids, { types: BANK_DOCUMENTS, least: 1 }),
       );
   const isForMoney = typed.purpose === 'DISBURSEMENT';
-  await dropGiven(trx, uuid, typed.purpose);
+  await dropUnconfirmed(trx, uuid, typed.purpose);
   const now = await loanNow(context, trx);
-  const account = await keepAccount(context.vault, trx, {
+  const account = await saveAccount(context.vault, trx, {
     application: uuid,
     linkUuid: null,
     purpose: typed.purpose,
@@ -74,7 +74,7 @@ export async function accountEntered(
     ownerName,
   });
   if (byDeposit && bank.deposits) {
-    const number = await keepDeposit(
+    const number = await saveDeposit(
       context.vault,
       trx,
       account.uuid,

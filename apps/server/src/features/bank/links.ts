@@ -22,7 +22,7 @@ import { CONNECTION } from './words.ts';
 export type LinkRow = Selectable<BankTables['bank_link']>;
 
 const sessions = linkSessions('bank_link');
-export const { open: startBorrowerSession, leftShape, linkShape } = sessions;
+export const { open: unsealLinkSession, leftShape: toLeftLinkReply, linkShape } = sessions;
 
 /**
  * Starts a link. Asks the vendor first and creates the row when there is a page to open. Without a connection, the
@@ -81,19 +81,19 @@ export const findLinkByUuid = (trx: Executor, application: string, linkUuid: str
     .where('application_uuid', '=', application)
     .executeTakeFirst();
 
-export async function endLink(trx: Executor, row: LinkRow): Promise<void> {
+export async function markLinkDone(trx: Executor, row: LinkRow): Promise<void> {
   await trx.updateTable('bank_link').set({ state: 'DONE', left_because: null }).where('uuid', '=', row.uuid).execute();
 }
 
 /** Records that the person left. A link that brought an account stays done. */
-export async function leaveLink(
+export async function markLinkLeft(
   context: Pick<Context, 'vault'>,
   trx: Executor,
   row: LinkRow,
   reason: LinkExit,
   institution: string | null,
 ): Promise<void> {
-  const sealed = sessions.seal(context, row.uuid, { ...startBorrowerSession(context, row), institution });
+  const sealed = sessions.seal(context, row.uuid, { ...unsealLinkSession(context, row), institution });
   await trx
     .updateTable('bank_link')
     .set({ state: 'LEFT', left_because: reason, ...sealed })

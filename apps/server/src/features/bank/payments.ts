@@ -22,10 +22,10 @@ import {
   readConfirmedChoice,
   latestSet,
 } from '../../records/offer-sets/index.ts';
-import { keepChoice } from '../offers/index.ts';
+import { saveChoice } from '../offers/index.ts';
 import { findBankAccount, loadBankAccounts, changeAccount, dropUnproved, isUsable, type Account } from './store.ts';
 
-type Chosen = Request<typeof choosePaymentMethod>['body'];
+type PaymentMethodRequest = Request<typeof choosePaymentMethod>['body'];
 
 /** The authorization that a borrower gives for autopay at this lender. */
 export const buildAutopayAuthorization = (organisation: string) => ({
@@ -89,14 +89,14 @@ export async function autopayAccount(
  * Records the payment method with its price. The displayed figure is compared, never adopted. The choice is saved with
  * its new price, which the documents print. While autopay awaits confirmation, another method may still be chosen.
  */
-export async function methodChosen(
+export async function recordPaymentMethod(
   context: Context,
   seen: LockedLoan,
-  body: Chosen,
+  body: PaymentMethodRequest,
 ): Promise<{ facts: readonly Fact[]; quote: Quote }> {
   const { uuid, organisation, trx } = seen;
   const { paymentMethod: method } = body;
-  const account = method === 'AUTOPAY' ? await usable(context, seen, body.bankAccountUuid ?? null) : null;
+  const account = method === 'AUTOPAY' ? await requireUsableAccount(context, seen, body.bankAccountUuid ?? null) : null;
   if (method === 'AUTOPAY') refuseUnlessAuthorized(body.authorizationVersion ?? null);
   const quotes =
     (await loadPaymentQuotes(context, trx, uuid)) ?? refuseWith('not-at-this-step', { version: seen.version });
@@ -116,14 +116,18 @@ export async function methodChosen(
     .execute();
   if (account?.purpose === 'AUTOPAY') await changeAccount(trx, account.uuid, { state: 'TAKEN' });
   await dropUnproved(trx, uuid);
-  await keepChoice(context, seen, priced);
+  await saveChoice(context, seen, priced);
   return {
     facts: [{ type: 'PaymentMethodChosen', data: { method, account: account?.uuid ?? null } }],
     quote: priced.quote,
   };
 }
 
-async function usable(context: Context, { uuid, trx }: LockedLoan, accountUuid: string | null): Promise<Account> {
+async function requireUsableAccount(
+  context: Context,
+  { uuid, trx }: LockedLoan,
+  accountUuid: string | null,
+): Promise<Account> {
   const account =
     accountUuid === null
       ? undefined
@@ -140,7 +144,10 @@ function refuseUnlessAuthorized(version: string | null): void {
 }
 
 /** Records that the borrower confirmed the account. */
-export async function autopayConfirmed(context: Context, { uuid, file, trx }: LockedLoan): Promise<readonly Fact[]> {
+export async function recordAutopayConfirmation(
+  context: Context,
+  { uuid, file, trx }: LockedLoan,
+): Promise<readonly Fact[]> {
   const account = await autopayAccount(context, trx, uuid);
   if (currentGate(file)?.id === 'autopay-confirm' && (!account || !isUsable(account))) refuse('account-not-verified');
   return [{ type: 'AutopayConfirmed', data: { account: account?.uuid ?? '' } }];

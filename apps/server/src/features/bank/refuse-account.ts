@@ -9,7 +9,7 @@ import { findBankAccount, changeAccount, refusedAs, type Account } from './store
  * Records that an account is refused. For one that the file waits for, returns DisbursementAccountRefused, so that the
  * borrower must act again. For any other, only its row changes.
  */
-export async function accountRefused(
+export async function recordAccountRefusal(
   { file, trx }: LockedLoan,
   account: Account,
   reason: AccountRefusal,
@@ -46,7 +46,7 @@ export async function refuseByBank(
         if (!account || (account.state !== 'GIVEN' && account.state !== 'ENTERED') || !isStill(account))
           return { facts: [], result: false };
         if (account.state === 'ENTERED' && !isWaitedFor(seen, account)) return { facts: [], result: false };
-        return { facts: await accountRefused(seen, account, reason, 'BANK'), result: true };
+        return { facts: await recordAccountRefusal(seen, account, reason, 'BANK'), result: true };
       },
       { actor: { kind: 'worker', id: 'bank' }, requestId: by.requestId },
     );
@@ -63,7 +63,7 @@ export async function refuseByBank(
  * borrower proves who owns it, before the documents or, once the final offer is accepted, before the funding. Returns
  * whether the condition was added now.
  */
-export async function doubtTaken(
+export async function recordBankReturn(
   context: Context,
   uuid: string,
   accountUuid: string,

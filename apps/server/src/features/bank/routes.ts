@@ -20,12 +20,12 @@ import { refuse, mount, getRequestOrigin } from '../../kernel/http/index.ts';
 import { whileListening } from '../../kernel/jobs/index.ts';
 import { type GateWords, record } from '../../loan-file/index.ts';
 import { completeLink } from './complete.ts';
-import { accountConfirmed, accountWithdrawn } from './confirm.ts';
+import { recordAccountConfirmation, accountWithdrawn } from './confirm.ts';
 import { lastDeposit } from './deposits.ts';
-import { accountEntered } from './enter.ts';
+import { saveEnteredAccount } from './enter.ts';
 import { findBankLink } from './links.ts';
-import { leaveLink, findLinkByUuid, linkShape, startLink } from './links.ts';
-import { autopayConfirmed, methodChosen } from './payments.ts';
+import { markLinkLeft, findLinkByUuid, linkShape, startLink } from './links.ts';
+import { recordAutopayConfirmation, recordPaymentMethod } from './payments.ts';
 import { sendAgain, sendForGate } from './send-deposit.ts';
 import { accountNow } from './shape.ts';
 import { staffTasks } from './staff-tasks.ts';
@@ -76,7 +76,7 @@ function mountLinks(app: FastifyInstance, context: Context): void {
   );
   mount(app)(leaveBankLink)(async ({ loan, params, body }) => {
     const row = (await findLinkByUuid(context.db, loan.uuid, params.linkUuid)) ?? refuse('not-found');
-    await leaveLink(context, context.db, row, body.reason, body.institution ?? null);
+    await markLinkLeft(context, context.db, row, body.reason, body.institution ?? null);
     return { nextActions: [...actionsAfter(body.reason)] };
   });
 }
@@ -93,7 +93,7 @@ function mountAccounts(app: FastifyInstance, context: Context): void {
       context,
       loan.uuid,
       async (seen) => {
-        const { facts, uuid } = await accountEntered(context, seen, body);
+        const { facts, uuid } = await saveEnteredAccount(context, seen, body);
         return { facts, result: uuid };
       },
       by(),
@@ -120,7 +120,7 @@ function mountAccounts(app: FastifyInstance, context: Context): void {
     const { reply } = await record(
       context,
       loan.uuid,
-      (seen) => accountConfirmed(context, seen, body.bankAccountUuid),
+      (seen) => recordAccountConfirmation(context, seen, body.bankAccountUuid),
       by('disbursement'),
     );
     return reply;
@@ -142,7 +142,7 @@ function mountPayments(app: FastifyInstance, context: Context): void {
       context,
       loan.uuid,
       async (seen) => {
-        const chosen = await methodChosen(context, seen, body);
+        const chosen = await recordPaymentMethod(context, seen, body);
         return { facts: chosen.facts, result: chosen.quote };
       },
       by('paymentMethod', 'selection', 'offers'),
@@ -150,7 +150,12 @@ function mountPayments(app: FastifyInstance, context: Context): void {
     return { ...reply, ...quote };
   });
   mount(app)(confirmAutopay)(async ({ loan, by }) => {
-    const { reply } = await record(context, loan.uuid, (seen) => autopayConfirmed(context, seen), by('paymentMethod'));
+    const { reply } = await record(
+      context,
+      loan.uuid,
+      (seen) => recordAutopayConfirmation(context, seen),
+      by('paymentMethod'),
+    );
     return reply;
   });
 }

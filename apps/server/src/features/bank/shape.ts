@@ -9,7 +9,7 @@ import { findBankAccount, type Account } from './store.ts';
 export type AccountShape = AnswerOf<typeof readBank>['accounts'][number];
 
 /** An account in the contract's shape, with the last four digits of its numbers. */
-export async function accountShape(
+export async function toAccountReply(
   { vault }: Pick<Context, 'vault'>,
   trx: Executor,
   account: Account,
@@ -59,7 +59,7 @@ export async function accountNow(
   application: string,
   uuid: string,
 ): Promise<AccountShape> {
-  return accountShape(
+  return toAccountReply(
     context,
     context.db,
     (await findBankAccount(context.vault, context.db, application, uuid)) ?? refuse('not-found'),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountPurpose, AccountRefusal } from '@lintel/domain';
 import type { Selectable } from 'kysely';
-import { sealedPlace, type Executor, type Vault } from '../../kernel/db/index.ts';
+import { sealContext, type Executor, type Vault } from '../../kernel/db/index.ts';
 import { selectApplications } from '../../loan-file/index.ts';
 import type { BankTables } from './tables.ts';
 
@@ -26,14 +26,14 @@ type NewAccount = Numbers &
     readonly documents: readonly string[];
   };
 
-const place = (uuid: string): string => sealedPlace('bank_account', uuid);
+const place = (uuid: string): string => sealContext('bank_account', uuid);
 const opened = (vault: Vault, { sealed, key_id, ...row }: Row): Account => ({
   ...row,
   ...vault.open<Numbers>(place(row.uuid), { sealed, key_id }),
 });
 
 /** Saves an account with its numbers sealed. A link saves one account, however often it repeats. */
-export async function keepAccount(
+export async function saveAccount(
   vault: Vault,
   trx: Executor,
   { application, linkUuid, documents, routingNumber, accountNumber, bankName, ownerName, ...row }: NewAccount,
@@ -162,7 +162,7 @@ export const refusedAs = (refusal: AccountRefusal): Pick<Row, 'state' | 'verific
 });
 
 /** Removes accounts that the borrower began for this purpose and never confirmed, so that another can replace them. */
-export async function dropGiven(trx: Executor, application: string, purpose: AccountPurpose): Promise<void> {
+export async function dropUnconfirmed(trx: Executor, application: string, purpose: AccountPurpose): Promise<void> {
   await trx
     .updateTable('bank_account')
     .set({ state: 'WITHDRAWN' })

@@ -1,10 +1,10 @@
 import type { Context } from '../../kernel/context.ts';
 import { readApplication, loanNow, pacificDay } from '../../loan-file/index.ts';
 import { mailBorrower } from '../../records/borrower-mail/index.ts';
-import { dueDeposits, lastDeposit, markTold, type DueDeposit } from './deposits.ts';
+import { dueDeposits, lastDeposit, markBorrowerNotified, type DueDeposit } from './deposits.ts';
 import { refuseByBank } from './refuse-account.ts';
 import { depositKey } from './send-deposit.ts';
-import { accountNotTaken, depositHasCome } from './words.ts';
+import { buildAccountRefusedMail, depositHasCome } from './words.ts';
 
 /**
  * Tells borrowers that their small deposit should have arrived, and ends accounts whose code wasn't used in time.
@@ -38,7 +38,7 @@ async function end(context: Context, { application, account, number }: DueDeposi
     await mailBorrower(
       context,
       row,
-      () => accountNotTaken('CODE_EXPIRED'),
+      () => buildAccountRefusedMail('CODE_EXPIRED'),
       `${depositKey(application, account, number)}:over`,
     );
   return ended;
@@ -55,6 +55,6 @@ async function tell(context: Context, { application, account, number }: DueDepos
     () => depositHasCome(deposit.proof, pacificDay(deposit.expires_at)),
     `${depositKey(application, account, number)}:came`,
   );
-  await markTold(context.db, { account, number }, now);
+  await markBorrowerNotified(context.db, { account, number }, now);
   return true;
 }

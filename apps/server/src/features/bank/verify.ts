@@ -3,7 +3,7 @@ import { depositAmounts, depositCode, MOST_DEPOSITS } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { refuse, refuseWith, type RecordMeta } from '../../kernel/http/index.ts';
 import { loanNow, type LockedLoan, record, type LoanReply, loanReply } from '../../loan-file/index.ts';
-import { countTry, keepDeposit, lastDeposit, type MicroDeposit } from './deposits.ts';
+import { countTry, saveDeposit, lastDeposit, type MicroDeposit } from './deposits.ts';
 import { refuseByBank } from './refuse-account.ts';
 import { depositId } from './send-deposit.ts';
 import { findBankAccount, changeAccount, type Account } from './store.ts';
@@ -26,7 +26,7 @@ export async function depositAgain(context: Context, seen: LockedLoan, accountUu
   if (!isWaiting(account) || !before || !bank.deposits)
     return refuseWith('not-at-this-step', { version: seen.version });
   if (before.number >= MOST_DEPOSITS) return refuse('no-attempts-left');
-  const number = await keepDeposit(vault, trx, account.uuid, before, before.proof, await loanNow(context, trx));
+  const number = await saveDeposit(vault, trx, account.uuid, before, before.proof, await loanNow(context, trx));
   await jobs.errand(trx, 'send-deposit', depositId(account.uuid, number));
 }
 

@@ -4,7 +4,7 @@ import { type CallContext, refuse } from '../../kernel/http/index.ts';
 import { lockApplication } from '../../loan-file/index.ts';
 import { append } from '../../records/audit/index.ts';
 import { toReader } from '../../records/document-store/index.ts';
-import { takeFile } from '../../records/uploads/index.ts';
+import { receiveFile } from '../../records/uploads/index.ts';
 import { insertUpload, refuseWhenFull, toUploadReply, findUpload, type NewUpload } from '../documents/index.ts';
 import { addToCondition } from './added.ts';
 import { loadOwnCondition } from './list.ts';
@@ -18,7 +18,7 @@ export async function addDocument(
   const reader = toReader(loan);
   if ((await loadOwnCondition(context.db, loan, reader, id)).condition.state !== 'OPEN')
     return refuse('condition-closed');
-  return takeFile(addConditionDocument, asked, async (file, { type }) => {
+  return receiveFile(addConditionDocument, asked, async (file, { type }) => {
     const upload: NewUpload = {
       reader,
       organisation: loan.organisation,

@@ -8,10 +8,10 @@ import type { LockedLoan } from '../../loan-file/index.ts';
 import { readAnswers, type CreditMatch, toPlace } from '../../records/answers/index.ts';
 import { indexFile } from '../../records/file-index/index.ts';
 import { saveEvidence } from '../../vendors/index.ts';
-import { askedAgain, secondsUntilFree } from './limits.ts';
+import { loadPullRetries, secondsUntilFree } from './limits.ts';
 
 /** Stores the Social Security number sealed, only for the pull. The fact carries references. */
-export async function ssnGiven(
+export async function saveSsn(
   context: Context,
   { uuid, file, trx }: LockedLoan,
   body: Request<typeof matchCredit>['body'],
@@ -36,7 +36,7 @@ export async function ssnGiven(
 /** "I've lifted it": asks for the pull again, at most three times in 24 hours. */
 export async function unfrozen(context: Context, { uuid, trx, file }: LockedLoan): Promise<readonly Fact[]> {
   const pull = currentGate(file)?.id === 'hard-frozen' ? 'HARD' : 'SOFT';
-  const asked = await askedAgain(context, trx, uuid, pull);
+  const asked = await loadPullRetries(context, trx, uuid, pull);
   const [oldest] = asked;
   if (oldest && asked.length >= MOST_UNFREEZE_TRIES) refuseTooMany(await secondsUntilFree(context, trx, oldest));
   return [{ type: pull === 'HARD' ? 'HardCreditRetryAsked' : 'SoftCreditRetryAsked', data: { reason: 'UNFROZEN' } }];

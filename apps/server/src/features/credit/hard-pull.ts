@@ -5,7 +5,7 @@ import { readApplication, loanToday, type LockedLoan, recordWork } from '../../l
 import { loadDebts, replaceLiabilities } from '../../records/liabilities/index.ts';
 import { latestSet } from '../../records/offer-sets/index.ts';
 import { askVendor, hardCreditAnswer, type HardCreditAnswer, saveEvidence } from '../../vendors/index.ts';
-import { priced } from '../offers/index.ts';
+import { toPricingLiability } from '../offers/index.ts';
 import { creditRequest } from './request.ts';
 import { scheduleRetry } from './retry-job.ts';
 
@@ -45,7 +45,7 @@ async function found(
   const report = await saveEvidence(vault, trx, { uuid, kind: 'credit-hard', attempt }, answer);
   await replaceLiabilities(vault, trx, uuid, answer.report.liabilities);
   const offered = await latestSet(vault, trx, uuid);
-  const debts = (await loadDebts(vault, trx, uuid)).map(priced);
+  const debts = (await loadDebts(vault, trx, uuid)).map(toPricingLiability);
   const matched =
     offered !== undefined &&
     offered.data.inputs.score === answer.report.score.value &&

@@ -5,7 +5,7 @@ import { loanNow, factsOfType } from '../../loan-file/index.ts';
 const DAY = 86_400_000;
 
 /** Returns when the borrower requested the pull again within the last 24 hours, oldest first. */
-export async function askedAgain(
+export async function loadPullRetries(
   context: Context,
   trx: Executor,
   uuid: string,

@@ -1,7 +1,7 @@
 import { MOST_SSN_TRIES, noticeDueAt } from '@lintel/domain';
 import type { Context, Trx } from '../../kernel/context.ts';
 import type { WorkHandler, GateJob } from '../../kernel/jobs/index.ts';
-import { readApplication, selectApplications, loanNow, declined, recordWork } from '../../loan-file/index.ts';
+import { readApplication, selectApplications, loanNow, buildDeclineFact, recordWork } from '../../loan-file/index.ts';
 
 const buildNoFileJob = (uuid: string): GateJob => ({
   uuid,
@@ -28,7 +28,7 @@ export const declineWithoutFile: WorkHandler = async (job, context) => {
   if (left > 0) return context.db.transaction().execute((trx) => scheduleNoFile(context, trx, job.uuid));
   await recordWork(context, job, ({ file, organisation }) =>
     file.softPull.outcome === 'NO_MATCH' && file.ssnAttempts >= MOST_SSN_TRIES
-      ? [declined(context.getPolicy(organisation), ['NO_CREDIT_FILE'])]
+      ? [buildDeclineFact(context.getPolicy(organisation), ['NO_CREDIT_FILE'])]
       : [],
   );
 };

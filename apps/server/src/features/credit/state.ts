@@ -7,7 +7,7 @@ import { readCreditMatch } from '../../records/answers/index.ts';
 import { readHardFreeze, readHardReport, readSoftAnswer, findCreditReport } from '../../records/credit-report/index.ts';
 import type { CreditAnswer } from '../../vendors/index.ts';
 import { readExplanation } from '../explanations/index.ts';
-import { askedAgain } from './limits.ts';
+import { loadPullRetries } from './limits.ts';
 import { BUREAUS } from './request.ts';
 import { nextRetry } from './retry-job.ts';
 
@@ -31,7 +31,7 @@ export async function creditState(context: Context, trx: Executor, row: Applicat
     bureaus: toBureaus(answer),
     attemptsLeft:
       outcome === 'FROZEN'
-        ? Math.max(MOST_UNFREEZE_TRIES - (await askedAgain(context, trx, row.uuid, pull)).length, 0)
+        ? Math.max(MOST_UNFREEZE_TRIES - (await loadPullRetries(context, trx, row.uuid, pull)).length, 0)
         : Math.max(MOST_SSN_TRIES - ssn, 0),
     nextTryAt:
       outcome === 'ERROR' ? await nextRetry(trx, row.uuid, pull === 'HARD' ? 'hard-error' : 'soft-error') : null,

@@ -17,7 +17,7 @@ import {
  * Records that a person read a document on a screen. The acknowledgment covers the bytes that were shown. A repeat
  * changes nothing.
  */
-export async function acknowledged(
+export async function recordAcknowledgment(
   context: Context,
   seen: LockedLoan,
   person: string,
@@ -40,7 +40,7 @@ interface OnPaper {
 }
 
 /** Records that a person sent back a document that came by mail, as entered by staff. A repeat changes nothing. */
-export async function acknowledgedOnPaper(
+export async function recordPaperAcknowledgment(
   context: Context,
   seen: LockedLoan,
   row: DocumentRow,

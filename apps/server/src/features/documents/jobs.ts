@@ -2,7 +2,12 @@ import { BORROWER, type Fact, type GateId } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { WorkHandler } from '../../kernel/jobs/index.ts';
 import { readApplication, recordWork } from '../../loan-file/index.ts';
-import { changeDocument, documentsOfSet, insertMade, type NewDocument } from '../../records/document-store/index.ts';
+import {
+  changeDocument,
+  documentsOfSet,
+  insertDocuments,
+  type NewDocument,
+} from '../../records/document-store/index.ts';
 import { queueLetter, wantsPaper } from './letters.ts';
 import { forgetFiles, preparePapers, renderPaper } from './prepare.ts';
 
@@ -24,9 +29,9 @@ export const requestDocuments: WorkHandler = async (job, context) => {
   const application = await readApplication(context.db, job.uuid);
   if (!set || !application?.active) return;
   const prepared = await preparePapers(context, application, set, job.attempt);
-  const rows = set === 'PRE' ? await Promise.all(prepared.map((row) => finished(context, row))) : prepared;
+  const rows = set === 'PRE' ? await Promise.all(prepared.map((row) => makePdf(context, row))) : prepared;
   const delivered = await recordWork(context, job, async ({ trx }) => {
-    await insertMade(trx, rows);
+    await insertDocuments(trx, rows);
     return asked(
       set,
       job.attempt,
@@ -37,7 +42,7 @@ export const requestDocuments: WorkHandler = async (job, context) => {
 };
 
 /** Makes a document's PDF as soon as its text is fixed. */
-export async function finished(context: Context, row: NewDocument): Promise<NewDocument> {
+export async function makePdf(context: Context, row: NewDocument): Promise<NewDocument> {
   return {
     ...row,
     ...(await renderPaper(context, {

@@ -17,7 +17,7 @@ import {
   type DocumentRow,
   type Reader,
   insertLetter,
-  lettersTo,
+  loadLettersTo,
 } from '../../records/document-store/index.ts';
 
 type Shape = AnswerOf<typeof listLetters>[number];
@@ -25,7 +25,7 @@ type Shape = AnswerOf<typeof listLetters>[number];
 /** Returns the letters of a person, newest first. */
 export async function loadLetters({ db }: Pick<Context, 'db'>, reader: Reader): Promise<Shape[]> {
   const titles = new Map((await documentsFor(db, reader)).map((row) => [row.uuid, row.title]));
-  return (await lettersTo(db, reader)).map((row) => ({
+  return (await loadLettersTo(db, reader)).map((row) => ({
     letterUuid: row.uuid,
     documents: row.documents.map((documentUuid) => ({ documentUuid, title: titles.get(documentUuid) ?? '' })),
     state: row.state,
@@ -97,5 +97,5 @@ export async function queueLetter(
 export async function wantsPaper(trx: Trx, file: LoanFile, reader: Reader): Promise<boolean> {
   const consent = file.esignConsents[reader.audience];
   if (consent) return !consent.given;
-  return (await lettersTo(trx, reader)).length > 0;
+  return (await loadLettersTo(trx, reader)).length > 0;
 }

@@ -29,11 +29,11 @@ import {
   documentShapes,
 } from '../../records/document-store/index.ts';
 import { uploadRoutes } from '../../records/uploads/index.ts';
-import { acknowledged } from './acknowledge.ts';
+import { recordAcknowledgment } from './acknowledge.ts';
 import { makeClosing } from './closing.ts';
 import { renderDocuments, requestDocuments } from './jobs.ts';
 import { askLetters, loadLetters } from './letters.ts';
-import { posted, postLetter, returned } from './post-letter.ts';
+import { recordMailedEvent, postLetter, recordReturnedEvent } from './post-letter.ts';
 import { scanDocument } from './scan-later.ts';
 import { staffTasks } from './staff-tasks.ts';
 import { removeOwnUpload, uploadDocument } from './upload.ts';
@@ -50,7 +50,7 @@ export const documents: Feature = {
     'documents.closing': makeClosing,
   },
   errands: { 'post-letter': postLetter, 'scan-document': scanDocument },
-  webhooks: { post: { posted, returned } },
+  webhooks: { post: { posted: recordMailedEvent, returned: recordReturnedEvent } },
   async routes(app, context) {
     const { db } = context;
     await uploadRoutes(app, (forms) => mount(forms)(addDocument)((asked) => uploadDocument(asked)));
@@ -101,7 +101,7 @@ export const documents: Feature = {
       const { reply } = await record(
         context,
         loan.uuid,
-        (seen) => acknowledged(context, seen, reader.audience, row.uuid, body.sha256),
+        (seen) => recordAcknowledgment(context, seen, reader.audience, row.uuid, body.sha256),
         by(),
       );
       return reply;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { addDocument, type AnswerOf } from '@lintel/contract';
 import { documentLabel, MOST_FILES, MOST_OF_LOAN, type DocumentType } from '@lintel/domain';
 import type { Context, Trx } from '../../kernel/context.ts';
-import { sealedPlace, type Executor } from '../../kernel/db/index.ts';
+import { sealContext, type Executor } from '../../kernel/db/index.ts';
 import { type CallContext, refuse } from '../../kernel/http/index.ts';
 import { lockApplication, type ApplicationRow, loanNow } from '../../loan-file/index.ts';
 import { append } from '../../records/audit/index.ts';
@@ -19,7 +19,7 @@ import {
   countUnsent,
   measureUploads,
 } from '../../records/document-store/index.ts';
-import { dropFile, releaseFile, takeFile, type TakenFile } from '../../records/uploads/index.ts';
+import { dropFile, releaseFile, receiveFile, type TakenFile } from '../../records/uploads/index.ts';
 
 type Shape = AnswerOf<typeof addDocument>;
 
@@ -37,7 +37,7 @@ export interface NewUpload {
 export async function uploadDocument(asked: CallContext<typeof addDocument>): Promise<Shape> {
   const { context, loan, idempotencyKey, requestId, caller } = asked;
   const reader = toReader(loan);
-  return takeFile(addDocument, asked, async (file, { type, pagesNote }) => {
+  return receiveFile(addDocument, asked, async (file, { type, pagesNote }) => {
     const upload: NewUpload = {
       reader,
       organisation: loan.organisation,
@@ -119,7 +119,7 @@ export async function insertUpload(
   return (await findDocument(trx, reader, uuid)) ?? refuse('not-found');
 }
 
-const getSealedPlace = (uuid: string): string => sealedPlace('document', uuid);
+const getSealedPlace = (uuid: string): string => sealContext('document', uuid);
 
 /** Derives an ID from loan, person and idempotency key, so that a repeat after a crash is the same document. */
 function uploadUuid({ reader, press }: NewUpload): string {
@@ -143,7 +143,7 @@ export async function refuseWhenFull(trx: Executor, { uuid }: Reader, file: Pick
  * caller then deletes with `dropFile`; until then they are recorded for the sweep. A file without a row belongs to no
  * one, and a row without a file would promise one.
  */
-export async function takeBack(
+export async function dropUnsubmittedUploads(
   trx: Executor,
   reader: Reader,
   documents: readonly string[],
@@ -161,7 +161,7 @@ export async function takeBack(
 
 /** Removes a file of the reader that wasn't submitted yet. */
 export async function removeOwnUpload(context: Context, reader: Reader, documentUuid: string): Promise<void> {
-  const [gone] = await context.db.transaction().execute((trx) => takeBack(trx, reader, [documentUuid]));
+  const [gone] = await context.db.transaction().execute((trx) => dropUnsubmittedUploads(trx, reader, [documentUuid]));
   if (!gone) return refuse('not-found');
   if (gone.ref) await dropFile(context, gone.ref);
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Context } from '../../kernel/context.ts';
-import { sealedPlace } from '../../kernel/db/index.ts';
+import { sealContext } from '../../kernel/db/index.ts';
 import { hashOfToken, newToken } from '../../kernel/http/index.ts';
 
 /**
@@ -13,7 +13,7 @@ const cookieName = ({ config }: Pick<Context, 'config'>): string =>
 const HOURS = 24;
 const SECONDS = HOURS * 3600;
 
-const place = (idHash: string): string => sealedPlace('registration_draft', idHash);
+const place = (idHash: string): string => sealContext('registration_draft', idHash);
 
 /** The draft's ID: a token in an HttpOnly cookie. The table contains only its hash. */
 function getDraftId(context: Context, request: FastifyRequest): string | undefined {

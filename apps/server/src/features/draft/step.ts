@@ -1,9 +1,9 @@
 import type { Context } from '../../kernel/context.ts';
-import { sealedPlace } from '../../kernel/db/index.ts';
+import { sealContext } from '../../kernel/db/index.ts';
 
 type Values = Record<string, unknown>;
 
-const place = (uuid: string, step: string): string => sealedPlace('application_draft', uuid, step);
+const place = (uuid: string, step: string): string => sealContext('application_draft', uuid, step);
 
 /** Returns what was typed at a step of an application and not sent yet. */
 export async function readStep(

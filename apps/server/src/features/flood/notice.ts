@@ -65,7 +65,7 @@ const givenOnScreen = (at: Date, letter: string): Fact => ({
 });
 
 /** Acknowledging the notice, on a screen or on paper, answers its condition, so staff review nothing. */
-export const floodNoticeRead: FollowUp = async ({ file, trx, uuid }) => {
+export const clearFloodNoticeCondition: FollowUp = async ({ file, trx, uuid }) => {
   const condition = file.conditions[CONDITION];
   if (file.ended !== null || condition === undefined || condition.state === 'CLEARED') return [];
   const notice = await findNotice(trx, uuid, NAME, 1);

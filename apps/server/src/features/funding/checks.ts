@@ -22,8 +22,8 @@ import {
   recordWork,
   workKey,
 } from '../../loan-file/index.ts';
-import { forgetRun, keepRun, lastRun } from '../../records/funding-orders/index.ts';
-import { sweepAlarms } from '../../records/staff-tasks/index.ts';
+import { forgetRun, saveCheckRun, lastRun } from '../../records/funding-orders/index.ts';
+import { syncStaffTasks } from '../../records/staff-tasks/index.ts';
 import { accountOfMoney } from '../bank/index.ts';
 import { ASKED } from '../conditions/index.ts';
 import { lastRound } from '../payoff/index.ts';
@@ -43,7 +43,7 @@ export const runChecks: WorkHandler = async (job, context) => {
     file: row.projection,
   });
   await recordWork(context, job, (seen) => checked(context, seen, screening));
-  await sweepAlarms(context, job.uuid);
+  await syncStaffTasks(context, job.uuid);
 };
 
 /** Repeats the checks once everything that failed is resolved. */
@@ -78,7 +78,7 @@ async function checked(context: Context, seen: LockedLoan, screening: Screening)
       : await whatFollows(context, seen, failed, paymentOn);
   const waits =
     failed.length > 0 && (listed || hasOpenCondition(file) || facts.some(({ type }) => type === 'ConditionPosted'));
-  await keepRun(trx, uuid, file.payoffFigures.attempt, {
+  await saveCheckRun(trx, uuid, file.payoffFigures.attempt, {
     paymentOn,
     checks: results,
     failed: failed.length > 0,

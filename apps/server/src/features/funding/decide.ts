@@ -1,17 +1,17 @@
 import type { approveFunding, proposeFunding, Request } from '@lintel/contract';
 import { isGoodThrough, paymentDay } from '@lintel/domain';
 import { refuse, refuseWith } from '../../kernel/http/index.ts';
-import { lastSaid, loanToday, type LockedLoan, type LoanReply } from '../../loan-file/index.ts';
-import { act, type Acting } from '../../records/staff-acts/index.ts';
+import { findLastFactWithTime, loanToday, type LockedLoan, type LoanReply } from '../../loan-file/index.ts';
+import { recordStaffAction, type StaffAction } from '../../records/staff-acts/index.ts';
 import { lastDays, loadFundingPlan, type Plan } from './plan.ts';
 
 /** Proposes the payment. The server computes the figures and refuses a proposal made on others. */
-export async function fundingProposed(
-  acting: Acting,
+export async function recordFundingProposal(
+  acting: StaffAction,
   { amount, approvals }: Request<typeof proposeFunding>['body'],
 ): Promise<LoanReply> {
   const { caller } = acting;
-  const { reply } = await act(
+  const { reply } = await recordStaffAction(
     acting,
     ['proposal', 'finalChecksPassed', 'closingSet'],
     { act: 'funding-proposal', amount, approvals },
@@ -27,12 +27,12 @@ export async function fundingProposed(
 }
 
 /** Approves a proposal. Of two people at the same time one wins, and for the other the step is already done. */
-export async function fundingApproved(
-  acting: Acting,
+export async function recordFundingApproval(
+  acting: StaffAction,
   { amount }: Request<typeof approveFunding>['body'],
 ): Promise<LoanReply> {
   const { caller } = acting;
-  const { reply } = await act(
+  const { reply } = await recordStaffAction(
     acting,
     ['proposal', 'fundingApproved', 'finalChecksPassed', 'closingSet'],
     { act: 'funding-approval', amount },
@@ -41,7 +41,7 @@ export async function fundingApproved(
       if (isDone) refuseWith('not-at-this-step', { version: seen.version });
       if (proposal === null) return refuse('outcome-not-possible');
       const plan = await shown(acting, seen, amount);
-      if ((await lastSaid(seen.trx, seen.uuid, 'FundingProposed'))?.data.amount !== plan.amount)
+      if ((await findLastFactWithTime(seen.trx, seen.uuid, 'FundingProposed'))?.data.amount !== plan.amount)
         refuseWith('quote-changed', { amount: plan.amount, approvals: plan.approvals });
       // The plan now needs more people than the proposal said, so it must be proposed again.
       if (plan.approvals > proposal.approvals)
@@ -55,7 +55,7 @@ export async function fundingApproved(
 
 /** Returns the plan if it is what the person saw and the creditors' figures still hold on the payment day. */
 async function shown(
-  { context }: Acting,
+  { context }: StaffAction,
   { uuid, organisation, file, trx }: LockedLoan,
   amount: number,
 ): Promise<Plan> {

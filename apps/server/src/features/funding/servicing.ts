@@ -1,6 +1,6 @@
 import { firstPaymentAfter, lastFour, getStatus } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
-import { sealedPlace, type Executor } from '../../kernel/db/index.ts';
+import { sealContext, type Executor } from '../../kernel/db/index.ts';
 import { readApplication, loanNow, type FollowUp } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
 import { loadPayouts } from '../../records/funding-orders/index.ts';
@@ -9,7 +9,7 @@ import { accountOfMoney } from '../bank/index.ts';
 import { lastRecording } from '../recording/index.ts';
 import { fundedOn } from './booked.ts';
 
-const place = (uuid: string): string => sealedPlace('servicing_record', uuid);
+const place = (uuid: string): string => sealContext('servicing_record', uuid);
 
 /**
  * What a servicer needs of a line to send the first statement. Dollars, decimal fractions, yyyy-MM-dd; the last four

@@ -3,7 +3,7 @@ import type { AnswerOf, readFunding } from '@lintel/contract';
 import { BY_RULE, FINAL_CHECKS, lastFour, paymentDay } from '@lintel/domain';
 import { namesOfStaff } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
-import { lastSaid, type ApplicationRow, loanToday, pacificDay } from '../../loan-file/index.ts';
+import { findLastFactWithTime, type ApplicationRow, loanToday, pacificDay } from '../../loan-file/index.ts';
 import {
   openDifferences,
   findFundsOrder,
@@ -14,14 +14,14 @@ import {
 import { accountOfMoney } from '../bank/index.ts';
 import { lastRecording } from '../recording/index.ts';
 import { bookedOn } from './booked.ts';
-import { takesTheRest } from './booked.ts';
+import { getsRemainder } from './booked.ts';
 import { loadFundingPlan, type Plan } from './plan.ts';
 import { APPROVED_BY, BECAUSE, ENTERED_BY } from './words.ts';
 
 type Shown = AnswerOf<typeof readFunding>;
 
 /** The payments, the checks and the approvals. */
-export async function fundingShape(context: Context, loan: ApplicationRow, caller: string): Promise<Shown> {
+export async function loadFunding(context: Context, loan: ApplicationRow, caller: string): Promise<Shown> {
   const { db } = context;
   const { uuid, projection: file } = loan;
   // A file that was closed before an order pays nothing.
@@ -162,7 +162,7 @@ async function loadShares(
   };
   return (plan?.shares ?? []).map(({ payee, name, amount, liability }) => ({
     payee,
-    name: takesTheRest(payee) ? names[payee] : name,
+    name: getsRemainder(payee) ? names[payee] : name,
     amount,
     account: getPaidAccount(payee, liability),
   }));
@@ -185,8 +185,8 @@ async function loadApprovals(
   { uuid, organisation, projection: file }: ApplicationRow,
 ): Promise<Pick<Shown, 'proposed' | 'approved'>> {
   const names = await namesOfStaff(context.db, organisation);
-  const proposed = file.proposal && (await lastSaid(context.db, uuid, 'FundingProposed'));
-  const approved = file.fundingApproved ? await lastSaid(context.db, uuid, 'FundingApproved') : undefined;
+  const proposed = file.proposal && (await findLastFactWithTime(context.db, uuid, 'FundingProposed'));
+  const approved = file.fundingApproved ? await findLastFactWithTime(context.db, uuid, 'FundingApproved') : undefined;
   const said = (one: typeof proposed | typeof approved) =>
     one && {
       by: one.data.by === BY_RULE ? APPROVED_BY.rule : (names.get(one.data.by) ?? one.data.by),
@@ -196,6 +196,6 @@ async function loadApprovals(
 }
 
 async function loadSentFunds({ db }: Context, uuid: string): Promise<Shown['sent']> {
-  const sent = await lastSaid(db, uuid, 'FundsSent');
+  const sent = await findLastFactWithTime(db, uuid, 'FundsSent');
   return sent && { to: sent.data.to, on: (await bookedOn(db, uuid)) ?? pacificDay(sent.at), at: sent.at.toISOString() };
 }

@@ -7,12 +7,18 @@ import {
   toRecall,
   type MoneyWaiting,
 } from '../../records/funding-orders/index.ts';
-import { A_DAY, MOST_TASKS, toNoon, type FindStaffTasks, type WaitingTask } from '../../records/staff-tasks/index.ts';
+import {
+  A_DAY,
+  MAX_TASKS_PER_SWEEP,
+  toDueTime,
+  type StaffTaskFinders,
+  type WaitingTask,
+} from '../../records/staff-tasks/index.ts';
 
 const waitingMoney = (files: readonly MoneyWaiting[]): WaitingTask[] =>
-  files.map(({ at, ...file }) => ({ ...file, dueAt: staffTarget(at) })).slice(0, MOST_TASKS);
+  files.map(({ at, ...file }) => ({ ...file, dueAt: staffTarget(at) })).slice(0, MAX_TASKS_PER_SWEEP);
 
-export const staffTasks: FindStaffTasks = {
+export const staffTasks: StaffTaskFinders = {
   async 'money-checks'({ context, uuid }) {
     return waitingMoney(await failedChecks(context.db, uuid));
   },
@@ -21,8 +27,8 @@ export const staffTasks: FindStaffTasks = {
   },
   async 'money-recall'({ context, uuid }) {
     return (await toRecall(context.db, uuid))
-      .map(({ dueOn, ...file }) => ({ ...file, dueAt: toNoon(dueOn) }))
-      .slice(0, MOST_TASKS);
+      .map(({ dueOn, ...file }) => ({ ...file, dueAt: toDueTime(dueOn) }))
+      .slice(0, MAX_TASKS_PER_SWEEP);
   },
   async 'money-differs'({ context, uuid }) {
     return waitingMoney(await differing(context.db, uuid));

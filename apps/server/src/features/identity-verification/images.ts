@@ -5,19 +5,19 @@ import { getStatus, type IdSide } from '@lintel/domain';
 import type { Trx } from '../../kernel/context.ts';
 import { type CallContext, refuse, refuseWith } from '../../kernel/http/index.ts';
 import { lockApplication } from '../../loan-file/index.ts';
-import { dropFile, takeFile, type TakenFile } from '../../records/uploads/index.ts';
-import { insertUpload, refuseWhenFull, takeBack } from '../documents/index.ts';
+import { dropFile, receiveFile, type TakenFile } from '../../records/uploads/index.ts';
+import { insertUpload, refuseWhenFull, dropUnsubmittedUploads } from '../documents/index.ts';
 import { checkFor } from './person.ts';
 import { findCheck, loadImages, putImage, type CheckRow } from './store.ts';
 
 type ImageUploadRequest = Parameters<Handler<typeof sendIdentityImage, CallContext<typeof sendIdentityImage>>>[0];
 
 /** Saves one photo of a check and replaces the earlier one of that side. */
-export async function takeImage(asked: ImageUploadRequest) {
+export async function saveImage(asked: ImageUploadRequest) {
   const { context, caller, loan, params } = asked;
   const check = await checkFor(context, caller, loan, params.checkUuid);
   refuseSent(asked, check);
-  return takeFile(sendIdentityImage, asked, async (file, { side }) => {
+  return receiveFile(sendIdentityImage, asked, async (file, { side }) => {
     const kept = await context.db.transaction().execute((trx) => keep(asked, trx, check, file, side));
     if (kept.before !== null) await dropFile(context, kept.before);
     return { imageUuid: kept.uuid, advice: kept.advice };
@@ -47,7 +47,7 @@ async function keep(
     file,
   );
   const before = await putImage(trx, check, { document: uuid, side, advice: file.advice, press });
-  const [gone] = await takeBack(trx, reader, before === null ? [] : [before]);
+  const [gone] = await dropUnsubmittedUploads(trx, reader, before === null ? [] : [before]);
   return { uuid, advice: [...file.advice], before: gone?.ref ?? null };
 }
 

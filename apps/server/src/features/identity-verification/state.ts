@@ -12,7 +12,7 @@ import type { Executor } from '../../kernel/db/index.ts';
 import type { OpenedLoan } from '../../kernel/http/index.ts';
 import { loanNow, findLastFact } from '../../loan-file/index.ts';
 import { toCheckedPerson } from './person.ts';
-import { signerChecked } from './signer-checked.ts';
+import { loadSignerVerification } from './signer-checked.ts';
 import { loadImages, openCheck, sentSince, type CheckRow, type Person } from './store.ts';
 
 type State = AnswerOf<typeof readIdentityVerification>;
@@ -20,12 +20,14 @@ type State = AnswerOf<typeof readIdentityVerification>;
 export async function identityState(context: Context, loan: OpenedLoan): Promise<State> {
   const of = toCheckedPerson(loan);
   const checked =
-    of.person === BORROWER ? await borrowerChecked(context, loan) : await signerChecked(context.db, loan, of.person);
+    of.person === BORROWER
+      ? await borrowerChecked(context, loan)
+      : await loadSignerVerification(context.db, loan, of.person);
   const open = await openCheck(context.db, of);
   return {
     ...checked,
-    attemptsLeft: await checksLeft(context, context.db, of),
-    check: open ? await checkShape(context.db, open) : null,
+    attemptsLeft: await countChecksLeft(context, context.db, of),
+    check: open ? await loadCheckReply(context.db, open) : null,
   };
 }
 
@@ -41,7 +43,7 @@ async function borrowerChecked(context: Context, loan: OpenedLoan): Promise<Pick
 }
 
 /** What a device needs to display a check. */
-export async function checkShape(trx: Executor, check: CheckRow): Promise<NonNullable<State['check']>> {
+export async function loadCheckReply(trx: Executor, check: CheckRow): Promise<NonNullable<State['check']>> {
   const images = await loadImages(trx, check.uuid);
   return {
     checkUuid: check.uuid,
@@ -51,7 +53,7 @@ export async function checkShape(trx: Executor, check: CheckRow): Promise<NonNul
   };
 }
 
-export async function checksLeft(context: Context, trx: Executor, of: Person): Promise<number> {
+export async function countChecksLeft(context: Context, trx: Executor, of: Person): Promise<number> {
   const now = await loanNow(context, trx);
   return idChecksLeft(await sentSince(trx, of, idChecksSince(now)), now);
 }

@@ -9,7 +9,7 @@ import {
   type Fact,
 } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
-import { sealedPlace } from '../../kernel/db/index.ts';
+import { sealContext } from '../../kernel/db/index.ts';
 import { refuse, refuseWith } from '../../kernel/http/index.ts';
 import { loanNow, type LockedLoan } from '../../loan-file/index.ts';
 import { changeDocument } from '../../records/document-store/index.ts';
@@ -20,10 +20,10 @@ export interface Read {
   readonly mrz: string | null;
 }
 
-export const placeOfRead = (checkUuid: string): string => sealedPlace('identity_check', checkUuid);
+export const checkSealContext = (checkUuid: string): string => sealContext('identity_check', checkUuid);
 
 /** Submits the photos of a check, for its step or for the condition that asked for them. */
-export async function photosSent(
+export async function submitPhotos(
   context: Context,
   seen: LockedLoan,
   { uuid: checkUuid, person }: CheckRow,
@@ -47,7 +47,7 @@ export async function photosSent(
   await markSent(trx, checkUuid, {
     attempt: isBorrower ? file.identity.attempt : signerCheckAttempt(file, person),
     sent_at: at,
-    ...context.vault.seal(placeOfRead(checkUuid), given),
+    ...context.vault.seal(checkSealContext(checkUuid), given),
   });
   const documents = images.map((image) => image.uuid);
   if (check.condition_uuid !== null)

@@ -3,11 +3,11 @@ import type { Fact } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { refuseWith } from '../../kernel/http/index.ts';
 import type { LockedLoan } from '../../loan-file/index.ts';
-import { evidenced } from './evidence.ts';
+import { buildIncomeFact } from './evidence.ts';
 import { foundSoFar, markRecords } from './records.ts';
 
 /** Accepts the figure found as it was shown. If another record or total came in between, the borrower sees it first. */
-export async function accepted(
+export async function recordIncomeAcceptance(
   context: Context,
   seen: LockedLoan,
   { recordUuids, verifiedIncome }: Request<typeof acceptIncome>['body'],
@@ -20,7 +20,7 @@ export async function accepted(
   if (figure === null || !last || !same) return refuseWith('quote-changed', { verifiedIncome: figure });
   await markRecords(seen.trx, counted, 'ACCEPTED');
   return [
-    await evidenced(context, seen, {
+    await buildIncomeFact(context, seen, {
       figure,
       source: last.source,
       accepted: 'BORROWER',

@@ -4,9 +4,9 @@ import type { Context } from '../../kernel/context.ts';
 import { refuse, refuseWith, type RecordMeta } from '../../kernel/http/index.ts';
 import { type ApplicationRow, loanReply } from '../../loan-file/index.ts';
 import { getLinkState, VendorFailure } from '../../vendors/index.ts';
-import { leftShape, findLinkByUuid, type LinkRow } from './links.ts';
-import { askSource, keepAnswer, keepWaiting } from './read-link.ts';
-import { foundSoFar, recordOfLink, recordShape } from './records.ts';
+import { toLeftLinkReply, findLinkByUuid, type LinkRow } from './links.ts';
+import { askSource, saveAnswer, recordPendingRead } from './read-link.ts';
+import { foundSoFar, recordOfLink, toIncomeRecordReply } from './records.ts';
 
 type Answer = AnswerOf<typeof completeIncomeLink>;
 
@@ -41,7 +41,7 @@ async function ask(
   if (gate !== 'income' && gate !== 'income-review')
     refuseWith('not-at-this-step', { status: getStatus(loan.projection), version: loan.version });
   try {
-    await keepAnswer(
+    await saveAnswer(
       context,
       loan.uuid,
       row.uuid,
@@ -50,7 +50,7 @@ async function ask(
     );
   } catch (error) {
     if (!(error instanceof VendorFailure)) throw error;
-    await keepWaiting(context, row, publicToken, error, by);
+    await recordPendingRead(context, row, publicToken, error, by);
   }
 }
 
@@ -59,7 +59,7 @@ async function loadLinkReply(context: Context, uuid: string, linkUuid: string): 
   const found = await recordOfLink(context.vault, context.db, row.uuid);
   return {
     ...(await loanReply(context, uuid)),
-    record: found && recordShape(found, await foundSoFar(context.vault, context.db, uuid)),
-    left: leftShape(context, row),
+    record: found && toIncomeRecordReply(found, await foundSoFar(context.vault, context.db, uuid)),
+    left: toLeftLinkReply(context, row),
   };
 }

@@ -12,11 +12,11 @@ import { sql, type Selectable } from 'kysely';
 import * as z from 'zod/mini';
 import { isSameCode, newCode } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
-import { putForFile, sealedPlace, type Executor, type Vault } from '../../kernel/db/index.ts';
+import { putForFile, sealContext, type Executor, type Vault } from '../../kernel/db/index.ts';
 import { refuse, refuseFields } from '../../kernel/http/index.ts';
 import { loanNow, type LockedLoan, workKey } from '../../loan-file/index.ts';
 import type { EmploymentSaid } from '../../vendors/index.ts';
-import { distrustRead } from './records.ts';
+import { discardPayStubs } from './records.ts';
 import { markReturned } from './submissions.ts';
 import type { IncomeTables } from './tables.ts';
 
@@ -35,7 +35,7 @@ export interface Contact extends Omit<Row, 'sealed' | 'key_id'>, EmployerContact
   readonly code: string | null;
 }
 
-export const placeOfContact = (uuid: string): string => sealedPlace('employer_contact', uuid);
+export const contactSealContext = (uuid: string): string => sealContext('employer_contact', uuid);
 
 export async function readContact(vault: Vault, trx: Executor, uuid: string): Promise<Contact | null> {
   const row = await trx
@@ -47,7 +47,7 @@ export async function readContact(vault: Vault, trx: Executor, uuid: string): Pr
   const { sealed, key_id, ...rest } = row;
   return {
     ...rest,
-    ...vault.open<EmployerContact & { code: string | null }>(placeOfContact(uuid), { sealed, key_id }),
+    ...vault.open<EmployerContact & { code: string | null }>(contactSealContext(uuid), { sealed, key_id }),
   };
 }
 
@@ -78,7 +78,7 @@ function parseEmployerContact({ way, ...typed }: EmployerContactRequest): Employ
 }
 
 /** Saves the contact and has it asked. The first contact is a fact; another one only changes the row and asks again. */
-export async function contactGiven(
+export async function saveEmployerContact(
   context: Context,
   seen: LockedLoan,
   given: EmployerContactRequest,
@@ -86,7 +86,7 @@ export async function contactGiven(
   if (!given.contactConsent) refuse('consent-missing');
   const { uuid, file, trx } = seen;
   const whom = parseEmployerContact(given);
-  const asks = await keepContact(context, trx, uuid, given.way, whom);
+  const asks = await upsertContact(context, trx, uuid, given.way, whom);
   if (currentGate(file)?.id !== 'employer')
     return [
       {
@@ -104,7 +104,7 @@ export async function contactGiven(
   return [];
 }
 
-async function keepContact(
+async function upsertContact(
   context: Context,
   trx: Executor,
   uuid: string,
@@ -116,7 +116,7 @@ async function keepContact(
   const row = {
     way,
     state: way === 'WORK_EMAIL' ? ('CODE_SENT' as const) : ('ASKED' as const),
-    ...context.vault.seal(placeOfContact(uuid), { ...whom, code }),
+    ...context.vault.seal(contactSealContext(uuid), { ...whom, code }),
     asked_at: await loanNow(context, trx),
     code_expires_at: code === null ? null : expires,
     code_tries: 0,
@@ -136,7 +136,7 @@ async function keepContact(
  * Records the right code: the borrower reads mail at that address. Staff decide whether it is the employer's (decision
  * 0019).
  */
-export async function addressProved(
+export async function recordVerifiedAddress(
   context: Context,
   { uuid, trx }: LockedLoan,
   { asks }: Contact,
@@ -152,11 +152,11 @@ export async function addressProved(
 }
 
 /** Whether the code from the borrower's own work address was entered. */
-export const isAddressProved = ({ way, state }: Pick<Row, 'way' | 'state'>): boolean =>
+export const isAddressVerified = ({ way, state }: Pick<Row, 'way' | 'state'>): boolean =>
   way === 'WORK_EMAIL' && state === 'ASKED';
 
 /** Builds the fact of the employer's or staff's answer. A refusal restarts the income step, with its reason. */
-export async function settleContact(
+export async function recordEmploymentAnswer(
   context: Context,
   { uuid, file, trx }: LockedLoan,
   contact: Contact | null,
@@ -171,7 +171,7 @@ export async function settleContact(
       .execute();
   const data = { attempt: file.income.attempt, by };
   if (answer.outcome === 'CONFIRMED') return [{ type: 'EmploymentConfirmed', data }];
-  await distrustRead(trx, uuid);
+  await discardPayStubs(trx, uuid);
   await markReturned(trx, uuid, 'EMPLOYER', answer.reason, await loanNow(context, trx));
   return [{ type: 'EmploymentNotConfirmed', data }];
 }

@@ -6,9 +6,9 @@ import { inLocale } from '../../kernel/locale.ts';
 import { readApplication, type ApplicationRow, recordWork } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
 import { askVendor, employmentAnswer, type EmploymentSaid, type IncomeAnswer } from '../../vendors/index.ts';
-import { readContact, settleContact, type Contact } from './employer.ts';
+import { readContact, recordEmploymentAnswer, type Contact } from './employer.ts';
 import { findLinkByUuid } from './links.ts';
-import { forgetSource, keepAnswer, linkInKey, NO_SOURCE, sourceQuestion } from './read-link.ts';
+import { forgetSource, saveAnswer, linkInKey, NO_SOURCE, sourceQuestion } from './read-link.ts';
 import { CODE_MAIL } from './words.ts';
 
 /**
@@ -28,7 +28,7 @@ async function readAgain(context: Context, application: ApplicationRow, job: Gat
   const row = await findLinkByUuid(context.db, job.uuid, linkUuid);
   if (!row) return;
   const { organisation } = application;
-  const keep = (answer: IncomeAnswer) => keepAnswer(context, job.uuid, linkUuid, answer, { requestId: job.key });
+  const keep = (answer: IncomeAnswer) => saveAnswer(context, job.uuid, linkUuid, answer, { requestId: job.key });
   const question = sourceQuestion(context, row, organisation, null);
   if (!question) return keep(NO_SOURCE);
   await askVendor(context, job, {
@@ -76,7 +76,7 @@ const employerKey = (job: GateJob, asks: number): string => `${job.uuid}:employe
 export async function settle(context: Context, job: GateJob, asks: number, answer: EmploymentSaid): Promise<void> {
   await recordWork(context, job, async (seen) => {
     const now = await readContact(context.vault, seen.trx, seen.uuid);
-    return now?.asks === asks ? settleContact(context, seen, now, answer, 'EMPLOYER') : [];
+    return now?.asks === asks ? recordEmploymentAnswer(context, seen, now, answer, 'EMPLOYER') : [];
   });
 }
 

@@ -22,10 +22,10 @@ import { SOURCE } from './words.ts';
 export type LinkRow = Selectable<IncomeTables['income_link']>;
 
 const sessions = linkSessions('income_link');
-export const { open: startBorrowerSession, linkShape } = sessions;
+export const { open: unsealLinkSession, linkShape } = sessions;
 
 /** The page to which a source returns. */
-const RETURN_PAGES: Partial<Record<IncomeSource, (uuid: string) => string>> = {
+const RETURN_PAGE_OVERRIDES: Partial<Record<IncomeSource, (uuid: string) => string>> = {
   POINTSERV_PAYROLL: (uuid) => `/account/heloc/${uuid}/income/pointserv-callback`,
   POINTSERV_TAX: (uuid) => `/account/heloc/${uuid}/income/pointserv-callback`,
   POINTSERV_1099_MISC: (uuid) => `/account/heloc/${uuid}/income/pointserv-callback`,
@@ -46,7 +46,7 @@ export async function startLink(
   const link = income.linkFor(loan.organisation, source) ?? refuse('source-not-offered');
   const [uuid, stateId] = [randomUUID(), randomUUID()];
   const lender = findBrand(loan.organisation)?.name.display ?? '';
-  const returnUrl = `${origin}${RETURN_PAGES[source]?.(loan.uuid) ?? RETURN_PAGE}?oauth_state_id=${stateId}`;
+  const returnUrl = `${origin}${RETURN_PAGE_OVERRIDES[source]?.(loan.uuid) ?? RETURN_PAGE}?oauth_state_id=${stateId}`;
   const statedCents = dollarsToCents(await statedIncome(vault, db, loan.uuid));
   const applicant = formatName((await readAnswers(vault, db, loan.uuid)).applicant.name);
   const request = { source, linkUuid: uuid, lender, statedCents, applicant, returnUrl };
@@ -111,7 +111,7 @@ export const findIncomeLink: FindLink = async (context, stateId, owner) => {
 };
 
 /** The person logged in, so the link is done. */
-export async function endLink(trx: Executor, row: LinkRow): Promise<void> {
+export async function markLinkDone(trx: Executor, row: LinkRow): Promise<void> {
   await trx
     .updateTable('income_link')
     .set({ state: 'DONE', left_because: null })
@@ -120,30 +120,30 @@ export async function endLink(trx: Executor, row: LinkRow): Promise<void> {
 }
 
 /** The person logged in and the source is still reading. What they brought back stays with the link. */
-export async function endLinkForLater(
+export async function endLinkWithToken(
   context: Context,
   trx: Executor,
   row: LinkRow,
   publicToken: string | null,
 ): Promise<void> {
-  const sealed = sessions.seal(context, row.uuid, { ...startBorrowerSession(context, row), publicToken });
+  const sealed = sessions.seal(context, row.uuid, { ...unsealLinkSession(context, row), publicToken });
   await trx
     .updateTable('income_link')
     .set({ ...sealed })
     .where('uuid', '=', row.uuid)
     .execute();
-  await endLink(trx, row);
+  await markLinkDone(trx, row);
 }
 
 /** Records that the person left. A link that brought a record stays done. */
-export async function leaveLink(
+export async function markLinkLeft(
   context: Context,
   trx: Executor,
   row: LinkRow,
   reason: LinkExit,
   institution: string | null,
 ): Promise<void> {
-  const sealed = sessions.seal(context, row.uuid, { ...startBorrowerSession(context, row), institution });
+  const sealed = sessions.seal(context, row.uuid, { ...unsealLinkSession(context, row), institution });
   await trx
     .updateTable('income_link')
     .set({ state: 'LEFT', left_because: reason, ...sealed })
@@ -153,12 +153,12 @@ export async function leaveLink(
 }
 
 /** How a link to a source ended that brought nothing, and the suggested next action. */
-export function leftShape(context: Pick<Context, 'vault'>, row: LinkRow) {
+export function toLeftLinkReply(context: Pick<Context, 'vault'>, row: LinkRow) {
   const left = sessions.leftShape(context, row);
   return left && { source: row.source, ...left };
 }
 
-export async function lastLink(trx: Executor, application: string): Promise<LinkRow | undefined> {
+export async function findLastEndedLink(trx: Executor, application: string): Promise<LinkRow | undefined> {
   return trx
     .selectFrom('income_link')
     .selectAll()

@@ -3,7 +3,7 @@ import type { incomeRecord } from '@lintel/contract';
 import { countIncome, INCOME_SOURCES, mustAskEmployer, type IncomeKind, type IncomeSource } from '@lintel/domain';
 import { sql, type Selectable } from 'kysely';
 import type * as z from 'zod/mini';
-import { sealedPlace, type Executor, type Vault } from '../../kernel/db/index.ts';
+import { sealContext, type Executor, type Vault } from '../../kernel/db/index.ts';
 import { evidenceExpiredAt } from '../../loan-file/index.ts';
 import type { IncomeTables } from './tables.ts';
 
@@ -39,7 +39,7 @@ type NewRecord = IncomeDetails & {
   readonly documents?: readonly string[];
 } & Pick<Row, 'state' | 'verification'>;
 
-const place = (uuid: string): string => sealedPlace('income_record', uuid);
+const place = (uuid: string): string => sealContext('income_record', uuid);
 const opened = (vault: Vault, { sealed, key_id, ...row }: Row): IncomeRecord => ({
   ...row,
   kind: 'PAY',
@@ -55,7 +55,7 @@ const isNotTheirs = ({ verification, holders }: IncomeRecord): boolean =>
   verification === 'FAILED_VERIFICATION' && holders !== null;
 
 /** Saves a source's record. A link has one record, so a repeat overwrites it. */
-export async function keepRecord(
+export async function saveIncomeRecord(
   vault: Vault,
   trx: Executor,
   application: string,
@@ -164,7 +164,7 @@ export async function markRecords(trx: Executor, records: readonly IncomeRecord[
 }
 
 /** Discards what was read in pay stubs, because the employer didn't confirm it. */
-export async function distrustRead(trx: Executor, application: string): Promise<void> {
+export async function discardPayStubs(trx: Executor, application: string): Promise<void> {
   const rows = trx
     .updateTable('income_record')
     .set({ verification: 'FAILED_VERIFICATION' })
@@ -176,7 +176,10 @@ export async function distrustRead(trx: Executor, application: string): Promise<
 /**
  * A record in the contract's shape, among those that count. Another person's record shows no figure and no employer.
  */
-export function recordShape(record: IncomeRecord, { counted }: Pick<Found, 'counted'>): z.infer<typeof incomeRecord> {
+export function toIncomeRecordReply(
+  record: IncomeRecord,
+  { counted }: Pick<Found, 'counted'>,
+): z.infer<typeof incomeRecord> {
   const { uuid, source, employer, amount, verification, state, at, documents } = record;
   const [held, refused] = [isHeld(record), isNotTheirs(record)];
   const isHidden = held || refused;

@@ -16,12 +16,12 @@ import type { Feature } from '../../kernel/feature.ts';
 import { refuse, refuseWith, mount, getRequestOrigin } from '../../kernel/http/index.ts';
 import { record } from '../../loan-file/index.ts';
 import { getLinkState } from '../../vendors/index.ts';
-import { accepted } from './accept.ts';
+import { recordIncomeAcceptance } from './accept.ts';
 import { completeLink } from './complete.ts';
-import { documentsSent } from './documents.ts';
-import { addressProved, checkCode, contactGiven } from './employer.ts';
+import { submitIncomeDocuments } from './documents.ts';
+import { recordVerifiedAddress, checkCode, saveEmployerContact } from './employer.ts';
 import { confirmEmployment } from './jobs.ts';
-import { leaveLink, findIncomeLink, findLinkByUuid, linkShape, startLink } from './links.ts';
+import { markLinkLeft, findIncomeLink, findLinkByUuid, linkShape, startLink } from './links.ts';
 import { staffTasks } from './staff-tasks.ts';
 import { employerState, incomeState } from './state.ts';
 import { employersToCall } from './to-call.ts';
@@ -56,7 +56,7 @@ export const income: Feature = {
     );
     mount(app)(leaveIncomeLink)(async ({ loan, params, body }) => {
       const row = (await findLinkByUuid(context.db, loan.uuid, params.linkUuid)) ?? refuse('not-found');
-      await leaveLink(context, context.db, row, body.reason, body.institution ?? null);
+      await markLinkLeft(context, context.db, row, body.reason, body.institution ?? null);
       return { nextActions: [...actionsAfter(body.reason)] };
     });
     mount(app)(sendIncomeDocuments)(async ({ loan, body, by }) => {
@@ -65,7 +65,7 @@ export const income: Feature = {
         loan.uuid,
         (seen) =>
           currentGate(seen.file)?.id === 'income'
-            ? documentsSent(context, seen, body)
+            ? submitIncomeDocuments(context, seen, body)
             : refuseWith('not-at-this-step', { status: getStatus(seen.file) }),
         by(),
       );
@@ -73,19 +73,24 @@ export const income: Feature = {
     });
     mount(app)(readEmployerVerification)(({ loan }) => employerState(context, loan));
     mount(app)(giveEmployerContact)(async ({ loan, body, by }) => {
-      const { reply } = await record(context, loan.uuid, (seen) => contactGiven(context, seen, body), by('income'));
+      const { reply } = await record(
+        context,
+        loan.uuid,
+        (seen) => saveEmployerContact(context, seen, body),
+        by('income'),
+      );
       return reply;
     });
     mount(app)(giveEmploymentCode)(async ({ loan, body, by }) => {
       const contact = await checkCode(context, loan.uuid, body.code);
-      const { reply } = await record(context, loan.uuid, (seen) => addressProved(context, seen, contact), by());
+      const { reply } = await record(context, loan.uuid, (seen) => recordVerifiedAddress(context, seen, contact), by());
       return reply;
     });
     mount(app)(acceptIncome)(async ({ loan, body, by }) => {
       const { reply } = await record(
         context,
         loan.uuid,
-        (seen) => accepted(context, seen, body),
+        (seen) => recordIncomeAcceptance(context, seen, body),
         by('income', 'offers'),
       );
       return reply;

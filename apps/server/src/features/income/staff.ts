@@ -1,9 +1,9 @@
 import { annualIncome, monthlyIncome, type Fact, type IncomeSource, type PayPeriod } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { loanNow, type LockedLoan } from '../../loan-file/index.ts';
-import { readContact, settleContact } from './employer.ts';
-import { evidenced } from './evidence.ts';
-import { foundSoFar, keepRecord } from './records.ts';
+import { readContact, recordEmploymentAnswer } from './employer.ts';
+import { buildIncomeFact } from './evidence.ts';
+import { foundSoFar, saveIncomeRecord } from './records.ts';
 import { markReturned } from './submissions.ts';
 
 /** What a staff member read in a document. */
@@ -29,7 +29,7 @@ export async function evidenceByStaff(
   const { vault } = context;
   const { uuid, trx } = seen;
   const at = await loanNow(context, trx);
-  await keepRecord(vault, trx, uuid, {
+  await saveIncomeRecord(vault, trx, uuid, {
     employer: read.employer,
     amount: annualIncome(read.amount, read.period),
     kind: read.source === 'OTHER' ? 'OTHER' : 'PAY',
@@ -42,7 +42,7 @@ export async function evidenceByStaff(
   });
   const { counted, figure } = await foundSoFar(vault, trx, uuid);
   const annual = figure ?? 0;
-  const fact = await evidenced(context, seen, {
+  const fact = await buildIncomeFact(context, seen, {
     figure: annual,
     source: read.source,
     accepted: 'STAFF',
@@ -71,7 +71,7 @@ export async function employmentByStaff(
   unconfirmed: string | null,
 ): Promise<readonly Fact[]> {
   const contact = await readContact(context.vault, seen.trx, seen.uuid);
-  return settleContact(
+  return recordEmploymentAnswer(
     context,
     seen,
     contact,

@@ -2,7 +2,7 @@ import { deskCallsFrom } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { selectApplications } from '../../loan-file/index.ts';
 import type { TakenOver } from '../../records/staff-tasks/index.ts';
-import { isAddressProved, placeOfContact, type EmployerContact } from './employer.ts';
+import { isAddressVerified, contactSealContext, type EmployerContact } from './employer.ts';
 
 /** Returns files at gate `employer` whose employer staff must call by now: one of them, or all. */
 export async function employersToCall({ db, vault, vendors }: Context, now: Date, uuid?: string): Promise<TakenOver[]> {
@@ -14,11 +14,11 @@ export async function employersToCall({ db, vault, vendors }: Context, now: Date
   if (uuid !== undefined) query = query.where('application.uuid', '=', uuid);
   const isDeskAlone = vendors.income.employment.provider === 'desk';
   return (await query.execute()).flatMap((row) => {
-    const { workEmail } = vault.open<EmployerContact>(placeOfContact(row.uuid), row);
+    const { workEmail } = vault.open<EmployerContact>(contactSealContext(row.uuid), row);
     const from = deskCallsFrom({
       way: row.way,
       askedAt: row.asked_at,
-      isAddressProved: isAddressProved(row),
+      isAddressProved: isAddressVerified(row),
       hasMail: Boolean(workEmail),
       isDeskAlone,
     });

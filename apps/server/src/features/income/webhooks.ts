@@ -3,7 +3,7 @@ import { readApplication } from '../../loan-file/index.ts';
 import { VendorFailure, employmentSaid, type VendorEvent, type Webhooks } from '../../vendors/index.ts';
 import { settle } from './jobs.ts';
 import { findLinkByUuid } from './links.ts';
-import { askSource, keepAnswer, linkInKey } from './read-link.ts';
+import { askSource, saveAnswer, linkInKey } from './read-link.ts';
 
 /**
  * Events of income vendors: a source has finished reading (and is asked then), or an employer answered. References are
@@ -20,7 +20,7 @@ async function sourceHasRead({ reference, uuid, organisation, eventId }: VendorE
   // The borrower must still return from an open link.
   if (row?.state !== 'DONE' || !application?.active) return;
   try {
-    await keepAnswer(
+    await saveAnswer(
       context,
       uuid,
       row.uuid,

@@ -14,7 +14,7 @@ import { walkToStatus } from '../../../test/walk.ts';
 import { countOlderPasswords } from '../../identity/rehash.ts';
 import { SHIPPED_TEST_KEYS } from '../../kernel/config/key-text.ts';
 import { addKeyFiles, toKey, loadKeys, retireKeys } from '../../kernel/db/keys.ts';
-import { SEALED, sealedPlace, type SealedColumn } from '../../kernel/db/sealed.ts';
+import { SEALED, sealContext, type SealedColumn } from '../../kernel/db/sealed.ts';
 import { openVault } from '../../kernel/db/vault.ts';
 import { folderFiles } from '../../vendors/files/folder.ts';
 import { readStep, saveStep } from '../draft/step.ts';
@@ -196,7 +196,7 @@ onBothDatabases('the rotation of keys', (open) => {
     const rows = await db.selectFrom('wait_list').selectAll().execute();
     expect(rows.map(({ who_key_id: by }) => by)).toEqual([server.context.keys.index[0].id]);
     expect(
-      openVault([server.context.keys.vault[0]]).open(sealedPlace('wait_list', rows[0]?.who_hash ?? ''), rows[0]!),
+      openVault([server.context.keys.vault[0]]).open(sealContext('wait_list', rows[0]?.who_hash ?? ''), rows[0]!),
     ).toMatchObject({ state: 'NY' });
     const firstKeyOnly = { ...server.context.keys, index: [server.context.keys.index[0]] } as const;
     expect(
@@ -343,8 +343,8 @@ onOneDatabase('key files', (open) => {
 
 describe('the place of a sealed value', () => {
   test('says table, row and column', () => {
-    expect(sealedPlace('asset', 'x')).toBe('asset/x/sealed');
-    expect(sealedPlace('payoff_entry', 'x', 2, 'y')).toBe('payoff_entry/x/2/y/sealed');
-    expect(sealedPlace('second_factor.pending', 'x')).toBe(sealedPlace('second_factor', 'x'));
+    expect(sealContext('asset', 'x')).toBe('asset/x/sealed');
+    expect(sealContext('payoff_entry', 'x', 2, 'y')).toBe('payoff_entry/x/2/y/sealed');
+    expect(sealContext('second_factor.pending', 'x')).toBe(sealContext('second_factor', 'x'));
   });
 });

@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/context.ts';
 import {
   unseal,
   seal,
-  placeOfRow,
+  rowSealContext,
   SEALED,
   withoutMissingTables,
   type SealedColumn,
@@ -56,7 +56,7 @@ export async function resealColumn({ db, keys }: Parts, name: SealedName, goOn: 
     );
     for (const row of rows) {
       if (!goOn()) return counted;
-      const place = placeOfRow(entry, row.ids);
+      const place = rowSealContext(entry, row.ids);
       const value = opened(keys.vault, place, row);
       if (value === null) {
         counted.unreadable += 1;

@@ -10,7 +10,7 @@ import { payoffsFit } from './answer.ts';
  * Selects one debt to pay off, or removes the selection. At the choice of an offer that is a fact, because it affects
  * the price; on the liens screen only the row changes until the liens are confirmed.
  */
-export async function marked(
+export async function saveDebtSelection(
   context: Context,
   seen: LockedLoan,
   liability: string,

@@ -1,13 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { bookNotary, Request } from '@lintel/contract';
-import {
-  BORROWER,
-  dollarsToCents,
-  changeableUntil,
-  hasSignedDeed,
-  type Fact,
-  type LoanFile,
-} from '@lintel/domain';
+import { BORROWER, dollarsToCents, changeableUntil, hasSignedDeed, type Fact, type LoanFile } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { type OpenedLoan, refuse, refuseFields, type RecordMeta } from '../../kernel/http/index.ts';
 import { loanNow, type LockedLoan, record, type LoanReply } from '../../loan-file/index.ts';
@@ -36,7 +29,7 @@ interface BookingReply {
 }
 
 /** Books a time at the platform and here, or at neither. Replaces an earlier booking. */
-export async function notaryBooked(
+export async function bookNotarySlot(
   context: Context,
   loan: OpenedLoan,
   asked: NotaryBookingRequest,
@@ -93,12 +86,12 @@ export async function notaryBooked(
       by,
     ),
   );
-  if (before) await givenBack(context, loan.organisation, before.uuid);
+  if (before) await releasePlatformSlot(context, loan.organisation, before.uuid);
   return { reply, booking: (await bookingBy(context.vault, context.db, who, uuid)) ?? refuse('not-found') };
 }
 
 /** Moves a booking to another time. */
-export async function bookingMoved(
+export async function moveNotaryBooking(
   context: Context,
   loan: OpenedLoan,
   bookingUuid: string,
@@ -148,7 +141,7 @@ export async function bookingMoved(
 }
 
 /** Cancels a booking. Only its row changes; there is no fact. */
-export async function bookingCancelled(
+export async function cancelBookedSlot(
   context: Context,
   loan: OpenedLoan,
   bookingUuid: string,
@@ -165,12 +158,12 @@ export async function bookingCancelled(
     },
     by,
   );
-  await givenBack(context, loan.organisation, bookingUuid);
+  await releasePlatformSlot(context, loan.organisation, bookingUuid);
   return reply;
 }
 
 /** Tells the platform that a time is free again. A failure changes nothing here. */
-export async function givenBack(
+export async function releasePlatformSlot(
   { vendors, log }: Pick<Context, 'vendors' | 'log'>,
   organization: string,
   bookingUuid: string,
@@ -276,7 +269,7 @@ async function orGiveBack<Kept>(
   try {
     return await takenIsTaken(keep);
   } catch (error) {
-    await givenBack(context, organization, bookingUuid);
+    await releasePlatformSlot(context, organization, bookingUuid);
     throw error;
   }
 }

@@ -20,7 +20,7 @@ export async function officesNear(
   const before = known.get(key);
   if (before && before.at > Date.now() - TEN_MINUTES) return before.offices;
   const found = await refuseIfUnavailable(PLATFORM.name, async () =>
-    parsed(z.array(officeFound), await context.vendors.notary.offices({ state, zip }, { organization })),
+    parsePlatformReply(z.array(officeFound), await context.vendors.notary.offices({ state, zip }, { organization })),
   );
   const offices = found.toSorted((a, b) => (a.miles ?? Infinity) - (b.miles ?? Infinity));
   known.set(key, { at: Date.now(), offices });
@@ -35,13 +35,13 @@ export async function officeBy(
 ): Promise<OfficeFound | undefined> {
   return (
     (await refuseIfUnavailable(PLATFORM.name, async () =>
-      parsed(z.nullable(officeFound), await context.vendors.notary.office(officeId, { organization })),
+      parsePlatformReply(z.nullable(officeFound), await context.vendors.notary.office(officeId, { organization })),
     )) ?? undefined
   );
 }
 
 /** Parses the platform's reply. */
-export function parsed<S extends z.ZodMiniType>(schema: S, raw: unknown): z.output<S> {
+export function parsePlatformReply<S extends z.ZodMiniType>(schema: S, raw: unknown): z.output<S> {
   const read = schema.safeParse(raw);
   if (!read.success) throw new VendorFailure('MALFORMED', 'notary');
   return read.data;

@@ -8,7 +8,7 @@ import { ownerNotices, loadNotaryPlan } from '../../records/notary-plan/index.ts
 import { deedsSignedAt } from '../signers/index.ts';
 import { signingPeople } from '../signing/index.ts';
 import { toNotaryParty } from './people.ts';
-import { bookingShape, inkShape, toNotaryKind, sessionShape } from './shapes.ts';
+import { toBookingReply, toWetSigningReply, toNotaryKind, toSessionReply } from './shapes.ts';
 import { findNotaryDevice, lastSession, standingBooking, findWetSigning } from './store.ts';
 
 /** What a person needs to know before meeting a notary. Only the borrower sees the cost. */
@@ -45,8 +45,8 @@ export async function notaryOverview(context: Context, loan: OpenedLoan): Promis
     checklist: [...NOTARY_CHECKLIST[kind]],
     hours: { timeZone: zone, week: [...week], isOpen, opensAt },
     timeZone: await zoneOfHome(context, db, uuid),
-    booking: booking ? bookingShape(booking) : null,
-    session: session?.papers === file.closingSet ? sessionShape(session) : null,
+    booking: booking ? toBookingReply(booking) : null,
+    session: session?.papers === file.closingSet ? toSessionReply(session) : null,
     deviceCheck: device
       ? {
           camera: device.camera,
@@ -55,7 +55,7 @@ export async function notaryOverview(context: Context, loan: OpenedLoan): Promis
           at: device.checked_at.toISOString(),
         }
       : null,
-    wetSigning: wet ? inkShape(wet) : null,
+    wetSigning: wet ? toWetSigningReply(wet) : null,
     signedAt: hasSignedDeed(file, who.person)
       ? ((await deedsSignedAt(db, uuid)).get(who.person)?.toISOString() ?? null)
       : null,

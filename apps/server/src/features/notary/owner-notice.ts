@@ -3,7 +3,12 @@ import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import type { WorkHandler } from '../../kernel/jobs/index.ts';
 import { readApplication, type ApplicationRow, loanNow, type FollowUp, recordWork } from '../../loan-file/index.ts';
-import { documentsFor, insertMade, type DocumentRow, type NewDocument } from '../../records/document-store/index.ts';
+import {
+  documentsFor,
+  insertDocuments,
+  type DocumentRow,
+  type NewDocument,
+} from '../../records/document-store/index.ts';
 import { peopleOnTitle } from '../../records/title-people/index.ts';
 import { loadDocumentData, queueLetter, forgetFiles } from '../documents/index.ts';
 import { findNotice, preparedNotice } from '../notices/index.ts';
@@ -23,7 +28,7 @@ const noticeOfOwner = (trx: Executor, uuid: string, person: string): Promise<Doc
  * Gives every owner the notice: on the screen to those who consented, else by mail, where it counts once mailed. Starts
  * as soon as the title names the owners. A repeated run continues where it was interrupted.
  */
-export const tellOwners: WorkHandler = async (job, context) => {
+export const deliverOwnerNotices: WorkHandler = async (job, context) => {
   const application = await readApplication(context.db, job.uuid);
   if (!application?.active) return;
   for (const person of withoutOwnerNotice(application.projection)) {
@@ -33,7 +38,7 @@ export const tellOwners: WorkHandler = async (job, context) => {
     const delivered = await recordWork(context, job, async (seen) => {
       if (!withoutOwnerNotice(seen.file).includes(person)) return [];
       const isNew = (await noticeOfOwner(seen.trx, seen.uuid, person)) === undefined;
-      if (isNew) await insertMade(seen.trx, [made]);
+      if (isNew) await insertDocuments(seen.trx, [made]);
       const reader = { uuid: seen.uuid, audience: person };
       if (seen.file.esignConsents[person]?.given === true)
         return [given(person, await loanNow(context, seen.trx), made.uuid)];
@@ -49,7 +54,7 @@ export const tellOwners: WorkHandler = async (job, context) => {
  * The notice among the application documents counts when the borrower has read it on the screen. The twelve days start
  * there.
  */
-export const ownerNoticeRead: FollowUp = async ({ file, trx, uuid }) => {
+export const recordOwnerNoticeRead: FollowUp = async ({ file, trx, uuid }) => {
   if (
     file.regime !== 'TX_50A6' ||
     file.texasNotices[BORROWER] ||

@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  BORROWER,
-  hasSignedDeed,
-  isPresent,
-  JOIN_MINUTES,
-  notaryHours,
-} from '@lintel/domain';
+import { BORROWER, hasSignedDeed, isPresent, JOIN_MINUTES, notaryHours } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { type OpenedLoan, refuse } from '../../kernel/http/index.ts';
@@ -18,7 +12,7 @@ import { loadNotarySigner, toNotaryParty } from './people.ts';
 import {
   bookingBy,
   changeSession,
-  keepSession,
+  saveSession,
   lastSession,
   getSessionUrl,
   type Booking,
@@ -59,9 +53,8 @@ export async function joinNotary(
     booking?.uuid ?? null,
     `${origin}/account/heloc/${back}session=${uuid}`,
   );
-  if (answer.outcome === 'CLOSED')
-    return refuse('notary-closed', { at: answer.opensAt, zone });
-  const row = await keepSession(vault, db, {
+  if (answer.outcome === 'CLOSED') return refuse('notary-closed', { at: answer.opensAt, zone });
+  const row = await saveSession(vault, db, {
     uuid,
     application_uuid: loan.uuid,
     person: who.person,

@@ -6,7 +6,7 @@ import { loanNow } from '../../loan-file/index.ts';
 import { loadHome, zoneOfHome } from '../../records/home/index.ts';
 import { loadNotaryPlan } from '../../records/notary-plan/index.ts';
 import { refuseIfUnavailable, slots } from '../../vendors/index.ts';
-import { meetingAt, officeBy, parsed } from './offices.ts';
+import { meetingAt, officeBy, parsePlatformReply } from './offices.ts';
 import { toNotaryKind } from './shapes.ts';
 import { findFreeSlots } from './store.ts';
 import { PLATFORM } from './words.ts';
@@ -38,7 +38,7 @@ export async function freeSlots(
   if (query.officeId && !office) return [];
   const { address } = await loadHome(context, db, loan.uuid);
   const found = await refuseIfUnavailable(PLATFORM.name, async () =>
-    parsed(
+    parsePlatformReply(
       slots,
       await context.vendors.notary.slots(
         { kind, from, to, zone, zip: address.zip, officeId: office?.officeId ?? null },

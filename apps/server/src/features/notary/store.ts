@@ -1,6 +1,6 @@
 import type { MeetingPlace } from '@lintel/domain';
 import type { Selectable } from 'kysely';
-import { sealedPlace, type Executor, type Vault } from '../../kernel/db/index.ts';
+import { sealContext, type Executor, type Vault } from '../../kernel/db/index.ts';
 import type { NotaryTables } from './tables.ts';
 
 type BookingRow = Selectable<NotaryTables['notary_booking']>;
@@ -35,10 +35,10 @@ interface BookingSaid {
 
 export type Booking = Omit<BookingRow, 'sealed' | 'key_id'> & BookingSaid;
 
-const bookingPlace = (uuid: string): string => sealedPlace('notary_booking', uuid);
-const sessionPlace = (uuid: string): string => sealedPlace('notary_session', uuid);
+const bookingPlace = (uuid: string): string => sealContext('notary_booking', uuid);
+const sessionPlace = (uuid: string): string => sealContext('notary_session', uuid);
 const wetPlace = ({ uuid, person }: NotaryParty, papers: number): string =>
-  sealedPlace('wet_signing', uuid, person, papers);
+  sealContext('wet_signing', uuid, person, papers);
 
 function opened(vault: Vault, { sealed, key_id, ...row }: BookingRow): Booking {
   return { ...row, ...vault.open<BookingSaid>(bookingPlace(row.uuid), { sealed, key_id }) };
@@ -174,7 +174,7 @@ export const anySession = (trx: Executor, sessionUuid: string): Promise<SessionR
   trx.selectFrom('notary_session').selectAll().where('uuid', '=', sessionUuid).executeTakeFirst();
 
 /** Saves an opened session unless one is open. Returns the open one. */
-export async function keepSession(
+export async function saveSession(
   vault: Vault,
   trx: Executor,
   { url, ...row }: Omit<SessionRow, 'sealed' | 'key_id'> & { readonly url: string },
@@ -226,7 +226,7 @@ export async function completeSession(
     .execute();
 }
 
-export async function keepDevice(
+export async function saveDeviceCheck(
   trx: Executor,
   { uuid, person }: NotaryParty,
   check: Pick<NotaryTables['notary_device'], 'camera' | 'microphone' | 'network' | 'checked_at'>,
@@ -253,7 +253,7 @@ export interface WetSigning {
   readonly place: Meeting;
 }
 
-export async function keepWetSigning(
+export async function saveWetSigning(
   vault: Vault,
   trx: Executor,
   who: NotaryParty,

@@ -7,16 +7,19 @@ import { append } from '../../records/audit/index.ts';
 import { documentsFor } from '../../records/document-store/index.ts';
 import { loadHome } from '../../records/home/index.ts';
 import { loadNotaryPlan } from '../../records/notary-plan/index.ts';
-import { decidedEntry, type Acting, resolveAudience } from '../../records/staff-acts/index.ts';
-import { handedOver, noticeHanded } from '../rescission/index.ts';
+import { decidedEntry, type StaffAction, resolveAudience } from '../../records/staff-acts/index.ts';
+import { handedOver, recordHandedNotice } from '../rescission/index.ts';
 import { papersFor, type PaperToSign, signingPeople, recordSignatures } from '../signing/index.ts';
 import { officesNear } from './offices.ts';
 import { resolveMeeting, toMeetingPlace, stateName } from './place.ts';
-import { bookingShape, inkShape, paperShape } from './shapes.ts';
-import { keepWetSigning, standingBooking, findWetSigning } from './store.ts';
+import { toBookingReply, toWetSigningReply, toDocumentReply } from './shapes.ts';
+import { saveWetSigning, standingBooking, findWetSigning } from './store.ts';
 import { WET } from './words.ts';
 
-export async function wetShape(context: Context, loan: ApplicationRow): Promise<AnswerOf<typeof readWetSignings>> {
+export async function loadWetSignings(
+  context: Context,
+  loan: ApplicationRow,
+): Promise<AnswerOf<typeof readWetSignings>> {
   const { db, vault } = context;
   const { address } = await loadHome(context, db, loan.uuid);
   const planned = await loadNotaryPlan(context, db, loan);
@@ -29,9 +32,9 @@ export async function wetShape(context: Context, loan: ApplicationRow): Promise<
     return {
       personUuid,
       name,
-      papers: (await papersFor(db, loan.uuid, person)).map(paperShape),
-      booking: booking ? bookingShape(booking) : null,
-      signed: signed ? inkShape(signed) : null,
+      papers: (await papersFor(db, loan.uuid, person)).map(toDocumentReply),
+      booking: booking ? toBookingReply(booking) : null,
+      signed: signed ? toWetSigningReply(signed) : null,
     };
   });
   return {
@@ -47,7 +50,7 @@ export async function wetShape(context: Context, loan: ApplicationRow): Promise<
  * Records what a person signed in ink before a notary: the documents as we made them, the place, the notices that were
  * handed over, and the scans.
  */
-export async function inkEntered(acting: Acting, body: Request<typeof recordWetSigning>['body']) {
+export async function saveWetSignings(acting: StaffAction, body: Request<typeof recordWetSigning>['body']) {
   const { context, loan, by } = acting;
   const person = await resolveAudience(context, loan, body.personUuid);
   const theirs = await papersFor(context.db, loan.uuid, person);
@@ -88,9 +91,9 @@ export async function inkEntered(acting: Acting, body: Request<typeof recordWetS
       scans,
       also: async (seen) => {
         const copies = Math.max(0, ...body.noticesHanded.map((one) => one.copies));
-        await keepWetSigning(context.vault, seen.trx, { uuid: loan.uuid, person }, papers, { at, copies, place }, now);
+        await saveWetSigning(context.vault, seen.trx, { uuid: loan.uuid, person }, papers, { at, copies, place }, now);
         await append(seen.trx, [decidedEntry(acting, { act: 'wet-signing', person, what })]);
-        return noticeHanded(seen, person, handed, at);
+        return recordHandedNotice(seen, person, handed, at);
       },
     },
     by('noteSignedSets', 'deedSignedSets', 'closingSet'),

@@ -23,7 +23,7 @@ import {
   type FollowUp,
   recordWork,
 } from '../../loan-file/index.ts';
-import { firstMailedWith, lettersOfLoan } from '../../records/document-store/index.ts';
+import { firstMailedWith, loadLetters } from '../../records/document-store/index.ts';
 import {
   toQuoteTerms,
   type ConfirmedChoice,
@@ -40,7 +40,7 @@ import { COUNTER_OFFER_MAIL } from './words.ts';
 
 /**
  * Sends the notice of an offer in place of the one requested or chosen. Its 90 days start when it was sent: on a screen
- * right away, on paper when it was mailed (`counterOfferPosted`). A re-offer that is no worse has no notice.
+ * right away, on paper when it was mailed (`recordCounterOfferMailed`). A re-offer that is no worse has no notice.
  */
 export const sendCounterOffer: WorkHandler = async (job, context) => {
   const application = await readApplication(context.db, job.uuid);
@@ -69,20 +69,20 @@ const isOwed = (file: LoanFile, version: number): boolean =>
   file.ended === null && isCounterOpen(file) && file.offers.version === version && !file.clocks.COUNTER_OFFER;
 
 /** Starts the 90 days of a paper notice in the transaction that learns that it was mailed. */
-export const counterOfferPosted: FollowUp = async ({ file, trx, uuid }) => {
+export const recordCounterOfferMailed: FollowUp = async ({ file, trx, uuid }) => {
   if (!isOwed(file, file.offers.version)) return [];
   const notice = await findNotice(trx, uuid, 'counter-offer', file.offers.version);
-  const letter = notice && (await postedLetter(trx, uuid, notice.uuid));
+  const letter = notice && (await findMailedLetter(trx, uuid, notice.uuid));
   return letter ? [noticePosted('MAIL', letter.posted_at, letter.uuid)] : [];
 };
 
 /** Returns the letter that mailed a document, once it was mailed. */
-export async function postedLetter(
+export async function findMailedLetter(
   trx: Executor,
   uuid: string,
   document: string,
 ): Promise<{ uuid: string; posted_at: Date } | undefined> {
-  return firstMailedWith(await lettersOfLoan(trx, uuid), document);
+  return firstMailedWith(await loadLetters(trx, uuid), document);
 }
 
 const noticePosted = (how: 'ELECTRONIC' | 'MAIL', at: Date, letter: string): Fact => ({

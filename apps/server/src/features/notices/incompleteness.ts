@@ -26,7 +26,7 @@ import {
   record,
 } from '../../loan-file/index.ts';
 import { noticeAbout } from './about.ts';
-import { postedLetter } from './counter-offer.ts';
+import { findMailedLetter } from './counter-offer.ts';
 import { behind, resumingReader } from './resuming-reader.ts';
 import { readsOnScreen, sendNotice } from './send.ts';
 import { INCOMPLETENESS_MAIL } from './words.ts';
@@ -87,7 +87,7 @@ async function noticeMissing(context: Context, uuid: string, now: Date): Promise
   });
   const sentAt = readsOnScreen(application.projection)
     ? notice.created_at
-    : (await postedLetter(context.db, uuid, notice.uuid))?.posted_at;
+    : (await findMailedLetter(context.db, uuid, notice.uuid))?.posted_at;
   if (!sentAt) return false;
   const data = {
     ball,

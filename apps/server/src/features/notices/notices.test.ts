@@ -21,7 +21,7 @@ import { agreeToScreens } from '../../sandbox/papers.ts';
 import { readEvidence } from '../../vendors/evidence.ts';
 import { sendCounterOffer } from './counter-offer.ts';
 import { sweepSilence } from './incompleteness.ts';
-import { papersOwed } from './owed.ts';
+import { queueOwedNotices } from './owed.ts';
 import { sweepNotices } from './sweep.ts';
 import { writeOwed } from './write-owed.ts';
 
@@ -221,7 +221,7 @@ onOneDatabase('notices', (open) => {
       server.context.db
         .transaction()
         .execute(async (trx) =>
-          papersOwed({ uuid: walked.uuid, organisation: 'FIGURE', file, version: 1, trx }, server.context),
+          queueOwedNotices({ uuid: walked.uuid, organisation: 'FIGURE', file, version: 1, trx }, server.context),
         );
     expect([await look(), await look()]).toEqual([[], []]);
     const fetchDocuments = async () =>

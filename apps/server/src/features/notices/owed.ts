@@ -16,7 +16,7 @@ import { loadDocumentCriteria } from '../documents/index.ts';
  * them: the credit score notice, the copy of a valuation. The same document of the same number is created once. It
  * isn't shown until it is written.
  */
-export const papersOwed: FollowUp = async (seen, context) => {
+export const queueOwedNotices: FollowUp = async (seen, context) => {
   const owed = papersOwedBy(seen.file);
   if (owed.length === 0) return [];
   const noted = (await documentsOfLoan(seen.trx, seen.uuid)).filter(

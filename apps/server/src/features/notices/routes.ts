@@ -2,8 +2,8 @@ import type { Feature } from '../../kernel/feature.ts';
 import { whileListening } from '../../kernel/jobs/index.ts';
 import { endDeclined } from './adverse-action.ts';
 import { endCancelled } from './cancelled.ts';
-import { counterOfferPosted, sendCounterOffer } from './counter-offer.ts';
-import { papersOwed } from './owed.ts';
+import { recordCounterOfferMailed, sendCounterOffer } from './counter-offer.ts';
+import { queueOwedNotices } from './owed.ts';
 import { staffTasks } from './staff-tasks.ts';
 import { sweepNotices } from './sweep.ts';
 import { writeOwed } from './write-owed.ts';
@@ -13,7 +13,7 @@ export const notices: Feature = {
   staffTasks,
   work: { 'end.declined': endDeclined, 'end.cancelled': endCancelled, 'offers.counter': sendCounterOffer },
   errands: { 'write-notice': writeOwed },
-  followUps: [counterOfferPosted, papersOwed],
+  followUps: [recordCounterOfferMailed, queueOwedNotices],
   routes(app, context) {
     whileListening(app, context, 'the notices', () => sweepNotices(context));
   },

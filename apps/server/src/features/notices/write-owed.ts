@@ -10,7 +10,7 @@ import type { Context } from '../../kernel/context.ts';
 import type { BackgroundJob } from '../../kernel/jobs/index.ts';
 import { readApplication, type ApplicationRow, record } from '../../loan-file/index.ts';
 import { findCreditReport } from '../../records/credit-report/index.ts';
-import { anyDocument, finishDocument, type DocumentRow, keepText } from '../../records/document-store/index.ts';
+import { anyDocument, finishDocument, type DocumentRow, storeText } from '../../records/document-store/index.ts';
 import { loadDocumentCriteria, queueLetter, forgetFiles, renderPaper } from '../documents/index.ts';
 import { foundValue } from '../valuation/index.ts';
 import { noticeAbout } from './about.ts';
@@ -37,7 +37,7 @@ export const writeOwed: BackgroundJob = async (documentUuid, context) => {
 
 async function write(context: Context, application: ApplicationRow, row: DocumentRow): Promise<void> {
   const paper = await buildNoticeDocument(context, application, row);
-  const text_ref = await keepText(context, paper);
+  const text_ref = await storeText(context, paper);
   const rendered = await renderPaper(context, { ...row, text_ref });
   let isOurs = false;
   await record(

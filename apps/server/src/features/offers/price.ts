@@ -3,9 +3,9 @@ import { currentGate, fold, price, type Fact, type PricingInputs, type Priced } 
 import type { Context } from '../../kernel/context.ts';
 import type { WorkHandler } from '../../kernel/jobs/index.ts';
 import { inLenderLocale } from '../../kernel/locale.ts';
-import { loanNow, type FollowUp, type LockedLoan, declined, recordWork } from '../../loan-file/index.ts';
+import { loanNow, type FollowUp, type LockedLoan, buildDeclineFact, recordWork } from '../../loan-file/index.ts';
 import { latestSet, type PricedSet, insertSet } from '../../records/offer-sets/index.ts';
-import { refundDue } from '../valuation/index.ts';
+import { buildRefundFacts } from '../valuation/index.ts';
 import { causeTexts, findCauses } from './cause.ts';
 import { pricingInputs } from './inputs.ts';
 import { joinCauses } from './words.ts';
@@ -79,7 +79,7 @@ async function keep(
   // A paid appraisal fee is refunded before the end.
   return [
     ...facts,
-    ...(await refundDue(context, { uuid, trx, file: facts.reduce(fold, file) })),
-    declined(context.getPolicy(seen.organisation), result.reasons, [set.uuid]),
+    ...(await buildRefundFacts(context, { uuid, trx, file: facts.reduce(fold, file) })),
+    buildDeclineFact(context.getPolicy(seen.organisation), result.reasons, [set.uuid]),
   ];
 }

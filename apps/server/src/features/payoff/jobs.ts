@@ -5,8 +5,8 @@ import { loanNow, loanToday, recordWork } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
 import { loadDebts } from '../../records/liabilities/index.ts';
 import { askVendor, payoffAnswer, type PayoffAnswer } from '../../vendors/index.ts';
-import { figuresReceived } from './figures.ts';
-import { keepAsked } from './store.ts';
+import { recordPayoffFigures } from './figures.ts';
+import { saveFigureRequest } from './store.ts';
 
 /** Asks every creditor to be paid off. The answer may bring all figures, some, or none yet. */
 export const payoffLetters: WorkHandler = async (job, context) => {
@@ -38,7 +38,8 @@ async function keep(context: Context, job: GateJob, asked: readonly string[], an
   await recordWork(context, job, async (seen) => {
     if (seen.file.payoffFigures.attempt !== job.attempt) return [];
     const at = await loanNow(context, seen.trx);
-    for (const liability of asked) await keepAsked(seen.trx, seen.uuid, job.attempt, liability, at, answer.expectedOn);
-    return (await figuresReceived(context, seen, answer.figures)).facts;
+    for (const liability of asked)
+      await saveFigureRequest(seen.trx, seen.uuid, job.attempt, liability, at, answer.expectedOn);
+    return (await recordPayoffFigures(context, seen, answer.figures)).facts;
   });
 }

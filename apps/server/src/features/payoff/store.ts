@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { sealedPlace, type Executor, type Vault } from '../../kernel/db/index.ts';
+import { sealContext, type Executor, type Vault } from '../../kernel/db/index.ts';
 import { selectApplications } from '../../loan-file/index.ts';
 import type { PayoffFigure } from '../../vendors/index.ts';
 import { asksForFigures } from './letters.ts';
@@ -24,10 +24,10 @@ export interface FigureEntry {
 }
 
 const place = (uuid: string, attempt: number, liability: string): string =>
-  sealedPlace('payoff_request', uuid, attempt, liability);
+  sealContext('payoff_request', uuid, attempt, liability);
 
 /** Records that a debt's figures were requested. A repeat in the same round changes nothing. */
-export async function keepAsked(
+export async function saveFigureRequest(
   trx: Executor,
   uuid: string,
   attempt: number,
@@ -57,7 +57,7 @@ export async function keepAsked(
 }
 
 /** Saves a creditor's figure. Returns false when no one asked about that debt in this round. */
-export async function keepFigure(
+export async function saveFigure(
   vault: Vault,
   trx: Executor,
   uuid: string,
@@ -135,7 +135,7 @@ export async function lastRound(vault: Vault, trx: Executor, uuid: string): Prom
 }
 
 const entryPlace = (uuid: string, attempt: number, liability: string): string =>
-  sealedPlace('payoff_entry', uuid, attempt, liability);
+  sealContext('payoff_entry', uuid, attempt, liability);
 
 /** The first person's entry for a debt. */
 export interface FirstEntry {
@@ -171,7 +171,7 @@ export async function firstEntry(
 }
 
 /** Saves the first entry, replacing an earlier wrong one. */
-export async function keepFirstEntry(
+export async function saveFirstEntry(
   vault: Vault,
   trx: Executor,
   uuid: string,

@@ -1,7 +1,7 @@
 import { dollarsToCents } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { payTo, deliverEvent, type Webhook } from '../../vendors/index.ts';
-import { figuresReceived } from './figures.ts';
+import { recordPayoffFigures } from './figures.ts';
 
 const dollars = z.number().check(z.gte(0), z.multipleOf(0.01));
 
@@ -29,7 +29,7 @@ export const figuresEvent: Webhook = {
     await deliverEvent(context, event, async (seen) => {
       // An answer to an older round never affects the current one.
       if (!event.reference.endsWith(`:${seen.file.payoffFigures.attempt}`)) return [];
-      return (await figuresReceived(context, seen, figures)).facts;
+      return (await recordPayoffFigures(context, seen, figures)).facts;
     });
   },
 };

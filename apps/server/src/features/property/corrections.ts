@@ -10,7 +10,7 @@ import { saveEvidence, readEvidence } from '../../vendors/index.ts';
 import { transferFacts } from './title.ts';
 import { CORRECTION } from './words.ts';
 
-export async function addressCorrected(
+export async function correctAddress(
   context: Context,
   seen: LockedLoan,
   body: Request<typeof correctPropertyAddress>['body'],
@@ -22,7 +22,7 @@ export async function addressCorrected(
 }
 
 /** Where nothing was found, the parcel number is looked up. Elsewhere staff compare it with the land records first. */
-export async function parcelGiven(
+export async function saveParcelNumber(
   context: Context,
   seen: LockedLoan,
   { parcelNumber, ...body }: Request<typeof correctParcel>['body'],
@@ -52,7 +52,7 @@ async function corrected(context: Context, { uuid, trx }: LockedLoan, home: Home
   return [{ type: 'PropertyCorrected', data: { property } }];
 }
 
-export async function parcelChosen(
+export async function chooseParcelRecord(
   context: Context,
   { uuid, organisation, file, trx }: LockedLoan,
   propertyId: string,
@@ -72,7 +72,7 @@ export async function parcelChosen(
   ];
 }
 
-export async function valueEstimated(
+export async function saveEstimatedValue(
   context: Context,
   { uuid, file, trx }: LockedLoan,
   body: Request<typeof estimateValue>['body'],

@@ -10,9 +10,9 @@ import type { Fact } from '@lintel/domain';
 import type { Feature } from '../../kernel/feature.ts';
 import { mount, type RecordMeta } from '../../kernel/http/index.ts';
 import { type LockedLoan, record } from '../../loan-file/index.ts';
-import { addressCorrected, parcelChosen, parcelGiven, valueEstimated } from './corrections.ts';
+import { correctAddress, chooseParcelRecord, saveParcelNumber, saveEstimatedValue } from './corrections.ts';
 import { findProperty, valueProperty } from './jobs.ts';
-import { ownershipGiven } from './ownership.ts';
+import { saveOwnership } from './ownership.ts';
 import { propertyState } from './state.ts';
 import { prequalTitle } from './title.ts';
 
@@ -25,19 +25,19 @@ export const property: Feature = {
     };
     mount(app)(readProperty)(({ loan }) => propertyState(context, loan));
     mount(app)(correctPropertyAddress)(({ loan, body, by }) =>
-      write(loan.uuid, by('propertySearch'), (seen) => addressCorrected(context, seen, body)),
+      write(loan.uuid, by('propertySearch'), (seen) => correctAddress(context, seen, body)),
     );
     mount(app)(chooseParcel)(({ loan, body, by }) =>
-      write(loan.uuid, by('propertySearch'), (seen) => parcelChosen(context, seen, body.propertyId)),
+      write(loan.uuid, by('propertySearch'), (seen) => chooseParcelRecord(context, seen, body.propertyId)),
     );
     mount(app)(correctParcel)(({ loan, body, by }) =>
-      write(loan.uuid, by('propertySearch'), (seen) => parcelGiven(context, seen, body)),
+      write(loan.uuid, by('propertySearch'), (seen) => saveParcelNumber(context, seen, body)),
     );
     mount(app)(correctOwnership)(({ loan, body, by }) =>
-      write(loan.uuid, by('prequalTitle', 'conditions'), (seen) => ownershipGiven(context, seen, body)),
+      write(loan.uuid, by('prequalTitle', 'conditions'), (seen) => saveOwnership(context, seen, body)),
     );
     mount(app)(estimateValue)(({ loan, body, by }) =>
-      write(loan.uuid, by('automatedValue'), (seen) => valueEstimated(context, seen, body)),
+      write(loan.uuid, by('automatedValue'), (seen) => saveEstimatedValue(context, seen, body)),
     );
   },
 };

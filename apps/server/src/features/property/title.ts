@@ -1,7 +1,7 @@
 import { formatShortName, matchCountyLiens, type Fact, transferDecline, type Policy } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { WorkHandler } from '../../kernel/jobs/index.ts';
-import { loanToday, type LockedLoan, recordWork, declined } from '../../loan-file/index.ts';
+import { loanToday, type LockedLoan, recordWork, buildDeclineFact } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
 import { readParcel } from '../../records/home/index.ts';
 import { addLien, loadDebts, setRequired } from '../../records/liabilities/index.ts';
@@ -121,5 +121,5 @@ export function transferFacts(
   today: string,
 ): Fact[] {
   const reason = home && transferDecline(home.lastTransferOn, today, policy);
-  return reason ? [declined(policy, [reason])] : [];
+  return reason ? [buildDeclineFact(policy, [reason])] : [];
 }

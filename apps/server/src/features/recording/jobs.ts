@@ -4,7 +4,7 @@ import { loanNow, loanToday, recordWork } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
 import { readContent, documentsOfLoan } from '../../records/document-store/index.ts';
 import { readParcel } from '../../records/home/index.ts';
-import { sweepAlarms } from '../../records/staff-tasks/index.ts';
+import { syncStaffTasks } from '../../records/staff-tasks/index.ts';
 import {
   askVendor,
   recordingAnswer,
@@ -13,8 +13,8 @@ import {
   type SignedDeed,
 } from '../../vendors/index.ts';
 import { lastVersions } from '../signing/index.ts';
-import { deedRecorded } from './recorded.ts';
-import { keepSubmitted } from './store.ts';
+import { recordDeedNumber } from './recorded.ts';
+import { saveSubmission } from './store.ts';
 import { COUNTY } from './words.ts';
 
 /**
@@ -30,15 +30,16 @@ export const submitDeed: WorkHandler = async (job, context) => {
     ask: (meta) => context.vendors.recording.submit(request, meta),
     onAnswer: (answer) => keep(context, job, answer),
   });
-  await sweepAlarms(context, job.uuid);
+  await syncStaffTasks(context, job.uuid);
 };
 
 async function keep(context: Context, job: GateJob, answer: RecordingAnswer): Promise<void> {
   await recordWork(context, job, async (seen) => {
     if (seen.file.closingSet !== job.attempt || seen.file.deedRecorded) return [];
-    if (answer.outcome === 'RECORDED') return deedRecorded(context, seen, job.attempt, { ...answer, document: null });
+    if (answer.outcome === 'RECORDED')
+      return recordDeedNumber(context, seen, job.attempt, { ...answer, document: null });
     const { outcome: state, county } = answer;
-    await keepSubmitted(seen.trx, {
+    await saveSubmission(seen.trx, {
       uuid: seen.uuid,
       papers: job.attempt,
       state,

@@ -43,7 +43,7 @@ export async function lastRecording(trx: Executor, uuid: string): Promise<Record
 }
 
 /** Records where the deed is. A recorded one stays recorded. */
-export async function keepSubmitted(
+export async function saveSubmission(
   trx: Executor,
   row: {
     uuid: string;
@@ -86,7 +86,7 @@ export interface Recorded {
 }
 
 /** Records what the county wrote on the deed. */
-export async function keepRecorded(
+export async function saveRecording(
   trx: Executor,
   uuid: string,
   papers: number,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { Context } from '../../kernel/context.ts';
 import { loanNow } from '../../loan-file/index.ts';
-import { sweepAlarms } from '../../records/staff-tasks/index.ts';
+import { syncStaffTasks } from '../../records/staff-tasks/index.ts';
 import { recorded, deliverEvent, type VendorEvent, type Webhooks } from '../../vendors/index.ts';
-import { deedRecorded } from './recorded.ts';
-import { keepSubmitted } from './store.ts';
+import { recordDeedNumber } from './recorded.ts';
+import { saveSubmission } from './store.ts';
 
 const sentRecorded = z.object({ ...recorded.shape, documentUuid: z.nullish(z.uuid()) });
 const sentRejected = z.object({
@@ -31,9 +31,14 @@ async function deedCameBack(event: VendorEvent, context: Context): Promise<void>
     );
   const { instrumentNumber, county, recordedOn } = read.data;
   await deliverEvent(context, event, (seen) =>
-    deedRecorded(context, seen, papersIn(event.reference), { instrumentNumber, county, recordedOn, document: null }),
+    recordDeedNumber(context, seen, papersIn(event.reference), {
+      instrumentNumber,
+      county,
+      recordedOn,
+      document: null,
+    }),
   );
-  await sweepAlarms(context, event.uuid);
+  await syncStaffTasks(context, event.uuid);
 }
 
 async function deedRejected(event: VendorEvent, context: Context): Promise<void> {
@@ -47,7 +52,7 @@ async function deedRejected(event: VendorEvent, context: Context): Promise<void>
     const papers = papersIn(event.reference);
     // Known progress is never undone.
     if (file.closingSet === papers && !file.deedRecorded)
-      await keepSubmitted(trx, {
+      await saveSubmission(trx, {
         uuid,
         papers,
         state: 'REJECTED',
@@ -57,5 +62,5 @@ async function deedRejected(event: VendorEvent, context: Context): Promise<void>
       });
     return [];
   });
-  await sweepAlarms(context, event.uuid);
+  await syncStaffTasks(context, event.uuid);
 }

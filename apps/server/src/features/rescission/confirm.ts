@@ -5,7 +5,7 @@ import { type OpenedLoan, refuse, refuseWith, type RecordMeta } from '../../kern
 import { loanNow, record, type Recorded } from '../../loan-file/index.ts';
 import { zoneOfHome } from '../../records/home/index.ts';
 import { isOpen, typedBy, type ClientInfo } from './cancel.ts';
-import { keepWord } from './store.ts';
+import { saveStatement } from './store.ts';
 
 /**
  * Whether an owner may still confirm that the right was not used: after the period, during the margin for mailed
@@ -55,7 +55,7 @@ export async function confirmNot(
         due_on: null,
         document_uuid: null,
       } as const;
-      await keepWord(context.vault, trx, word, { ...typed, ...from });
+      await saveStatement(context.vault, trx, word, { ...typed, ...from });
       return {
         facts: [{ type: 'NonRescissionConfirmed', data: { papers: file.closingSet, person } }],
         result: receivedAt,

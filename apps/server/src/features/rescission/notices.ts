@@ -1,8 +1,8 @@
 import { isPresent, isRescindable, NOTICE_COPIES, owners, type Fact, type LoanFile } from '@lintel/domain';
 import type { Executor } from '../../kernel/db/index.ts';
 import type { FollowUp, LockedLoan } from '../../loan-file/index.ts';
-import { firstMailedWith, lettersTo, paperOfSet, type DocumentRow } from '../../records/document-store/index.ts';
-import { keepNotice, type NoticeRow } from './store.ts';
+import { firstMailedWith, loadLettersTo, paperOfSet, type DocumentRow } from '../../records/document-store/index.ts';
+import { saveNoticeDelivery, type NoticeRow } from './store.ts';
 
 /** The document name of the notice of 12 CFR 1026.15(b). */
 const NOTICE_PAPER = 'right-to-cancel';
@@ -28,7 +28,7 @@ type Delivered = Pick<NoticeRow, 'person' | 'how' | 'at'>;
 
 /** Saves when a notice reached its owner, and returns the fact. */
 async function delivered({ uuid, trx, file }: LockedLoan, { person, how, at }: Delivered): Promise<Fact> {
-  await keepNotice(trx, { application_uuid: uuid, papers: file.closingSet, person, how, at });
+  await saveNoticeDelivery(trx, { application_uuid: uuid, papers: file.closingSet, person, how, at });
   return { type: 'RescissionNoticeDelivered', data: { papers: file.closingSet, person, how, at: at.toISOString() } };
 }
 
@@ -36,7 +36,7 @@ async function delivered({ uuid, trx, file }: LockedLoan, { person, how, at }: D
  * Records the delivery of a notice that its owner acknowledged on a screen, or that was mailed, in that transaction
  * (webhook post). On a screen it counts only with the owner's consent to screens (15 USC 7001(c)).
  */
-export const noticesDelivered: FollowUp = async (seen) => {
+export const recordNoticeDeliveries: FollowUp = async (seen) => {
   const facts: Fact[] = [];
   for (const person of withoutNotice(seen.file)) {
     const paper = await noticePaper(seen.trx, seen.uuid, person, seen.file.closingSet);
@@ -54,7 +54,7 @@ async function findDelivery(
   if (paper.acknowledged_at && (paper.signed_scan !== null || file.esignConsents[person]?.given === true)) {
     return { person, how: paper.signed_scan === null ? 'ELECTRONIC' : 'HANDED', at: paper.acknowledged_at };
   }
-  const letters = (await lettersTo(trx, { uuid, audience: person })).filter(({ state }) => state === 'POSTED');
+  const letters = (await loadLettersTo(trx, { uuid, audience: person })).filter(({ state }) => state === 'POSTED');
   const posted = firstMailedWith(letters, paper.uuid)?.posted_at;
   return posted ? { person, how: 'MAIL', at: posted } : undefined;
 }
@@ -70,7 +70,7 @@ export const handedOver = (given: readonly { readonly documentUuid: string; read
  * @param documents IDs of the notices that were handed to this person; without the current documents' notice there is
  * no fact
  */
-export async function noticeHanded(
+export async function recordHandedNotice(
   seen: LockedLoan,
   person: string,
   documents: readonly string[],

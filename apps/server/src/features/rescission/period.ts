@@ -13,7 +13,7 @@ import {
   type LoanFile,
 } from '@lintel/domain';
 import { loadFacts, loanNow, type FollowUp, type LockedLoan, toFact } from '../../loan-file/index.ts';
-import { lettersTo } from '../../records/document-store/index.ts';
+import { loadLettersTo } from '../../records/document-store/index.ts';
 import { zoneOfHome } from '../../records/home/index.ts';
 import { withoutNotice } from './notices.ts';
 import { loadRescissionNotices } from './store.ts';
@@ -94,7 +94,7 @@ async function disclosedOn(seen: LockedLoan, facts: Facts, toDay: DayOf): Promis
   const ready = stored(facts, 'ClosingDisclosureReady').find(({ data }) => data.attempt === file.closingSet);
   if (!ready) return null;
   if (file.esignConsents[BORROWER]?.given === true) return toDay(ready.at);
-  const letters = (await lettersTo(trx, { uuid, audience: BORROWER })).toReversed();
+  const letters = (await loadLettersTo(trx, { uuid, audience: BORROWER })).toReversed();
   const theirs = letters.filter((letter) =>
     ready.data.documents.some((document) => letter.documents.includes(document)),
   );

@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/context.ts';
 import type { WorkHandler } from '../../kernel/jobs/index.ts';
 import { readApplication, selectApplications, loanNow, record } from '../../loan-file/index.ts';
 import { mailBorrower } from '../../records/borrower-mail/index.ts';
-import { lettersTo } from '../../records/document-store/index.ts';
+import { loadLettersTo } from '../../records/document-store/index.ts';
 import { queueLetter } from '../documents/index.ts';
 import { behind, resumingReader } from '../notices/index.ts';
 import { noticePaper, withoutNotice } from './notices.ts';
@@ -66,7 +66,7 @@ async function post(
         const paper = await noticePaper(seen.trx, uuid, person, seen.file.closingSet);
         if (!paper || !goesByPost(seen.file, person)) continue;
         const reader = { uuid, audience: person };
-        const letters = (await lettersTo(seen.trx, reader)).filter(({ state }) => state !== 'BACK');
+        const letters = (await loadLettersTo(seen.trx, reader)).filter(({ state }) => state !== 'BACK');
         if (!letters.some((letter) => letter.documents.includes(paper.uuid)))
           await queueLetter(context, seen, reader, [paper]);
       }

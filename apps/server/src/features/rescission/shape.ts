@@ -25,7 +25,7 @@ import { loadRescissionNotices, loadOwnerStatements } from './store.ts';
 type Shape = AnswerOf<typeof readRescission>;
 
 /** The right to cancel as an owner sees it. */
-export async function rescissionShape(context: Context, loan: OpenedLoan): Promise<Shape> {
+export async function loadRescission(context: Context, loan: OpenedLoan): Promise<Shape> {
   const { db } = context;
   const { uuid, projection: file, organisation } = loan;
   const owed = isRescindable(file);

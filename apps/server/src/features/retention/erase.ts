@@ -20,13 +20,13 @@ import { NAMES_PERSON, loadRetentionPlan } from './plan.ts';
 const A_DAY = 86_400_000;
 
 /** The next sweep checks a file that closes, and skips one that opened again. */
-export async function dueWhenClosed({ uuid, file, at, trx }: LoanChange): Promise<void> {
+export async function scheduleCheckWhenClosed({ uuid, file, at, trx }: LoanChange): Promise<void> {
   const isClosed = file.ended !== null || file.creditorsPaid || file.fundsSent;
-  if (isClosed) await lookAt(trx, uuid, at);
+  if (isClosed) await scheduleCheck(trx, uuid, at);
 }
 
 /** Schedules a check of a file from an instant on. */
-export async function lookAt(trx: Executor, uuid: string, at: Date): Promise<void> {
+export async function scheduleCheck(trx: Executor, uuid: string, at: Date): Promise<void> {
   await trx
     .insertInto('retention_due')
     .values({ application_uuid: uuid, due_at: at, asked_by: null, asked_at: null })

@@ -6,7 +6,7 @@ import type { ApplicationRow } from '../../loan-file/index.ts';
 import { erasedRecords, loadRetentionPlan } from './plan.ts';
 
 /** How long a file is kept and why, as the console shows it. */
-export async function retentionShape(context: Context, loan: ApplicationRow): Promise<AnswerOf<typeof readRetention>> {
+export async function loadRetention(context: Context, loan: ApplicationRow): Promise<AnswerOf<typeof readRetention>> {
   const { db } = context;
   const { periods, kept } = await loadRetentionPlan(context, db, loan);
   const names = await namesOfStaff(db, loan.organisation);

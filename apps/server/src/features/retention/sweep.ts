@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/context.ts';
 import { loanNow } from '../../loan-file/index.ts';
 import { dropAbandoned } from '../../records/document-store/index.ts';
 import { closeAccount } from './accounts.ts';
-import { eraseDue, lookAt, type Erased } from './erase.ts';
+import { eraseDue, scheduleCheck, type Erased } from './erase.ts';
 
 /** Files and accounts that one sweep checks. The next one continues. */
 const MOST = 20;
@@ -35,7 +35,7 @@ export async function sweepRetention(context: Context): Promise<Swept> {
       context,
       uuid,
       () => eraseDue(context, uuid),
-      () => lookAt(context.db, uuid, new Date(now.getTime() + AN_HOUR)),
+      () => scheduleCheck(context.db, uuid, new Date(now.getTime() + AN_HOUR)),
     );
     if (gone) erased.push(...gone);
     else failed += 1;

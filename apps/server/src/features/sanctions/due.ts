@@ -13,7 +13,7 @@ import {
   record,
 } from '../../loan-file/index.ts';
 import { VendorFailure } from '../../vendors/index.ts';
-import { addDue } from './add-due.ts';
+import { scheduleComparison } from './add-due.ts';
 import { lockLists } from './lists.ts';
 import { loadScreenedPeople } from './people.ts';
 import {
@@ -43,7 +43,7 @@ export async function dueWhenNamed({ uuid, before, file, at, trx }: LoanChange):
     Object.keys(file.signers).join() !== Object.keys(before.signers).join()
   ) {
     if (file.finalTitle.mustSign.length > 0 || Object.keys(file.signers).length > 0)
-      await addDue(trx, [uuid], 'NAMED', at);
+      await scheduleComparison(trx, [uuid], 'NAMED', at);
   }
 }
 
@@ -64,7 +64,7 @@ export async function dueWhenRenamed(
     .executeTakeFirst();
   if (!active || !wasCompared) return;
   if (!(await areCompared(context, { uuid, organisation, trx }, await loadScreenedPeople(context, trx, uuid, file))))
-    await addDue(trx, [uuid], 'NAMED', new Date());
+    await scheduleComparison(trx, [uuid], 'NAMED', new Date());
 }
 
 /** Whether a file waits for a comparison with the lists. No money is sent before it. */
@@ -164,7 +164,7 @@ async function noticeChange(context: Context): Promise<void> {
     // A transaction that locks one of these rows may be adding the same due row. The sweep waits for it before locking
     // a row that it needs.
     for (const some of batches(uuids)) await shareApplications(trx, some);
-    for (const some of batches(uuids)) await addDue(trx, some, 'LIST', now);
+    for (const some of batches(uuids)) await scheduleComparison(trx, some, 'LIST', now);
     await trx.deleteFrom('sanctions_list').execute();
     await trx
       .insertInto('sanctions_list')

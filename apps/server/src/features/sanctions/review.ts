@@ -14,18 +14,18 @@ import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { refuse } from '../../kernel/http/index.ts';
 import { loadFacts, type ApplicationRow, selectApplications, loanNow, type LoanReply } from '../../loan-file/index.ts';
-import { readAnswers, givenSsn } from '../../records/answers/index.ts';
+import { readAnswers, findGivenSsn } from '../../records/answers/index.ts';
 import { append } from '../../records/audit/index.ts';
 import {
-  act,
+  recordStaffAction,
   decidedEntry,
-  type Acting,
-  keepNote,
+  type StaffAction,
+  saveNote,
   loadPeople as peopleOfDesk,
 } from '../../records/staff-acts/index.ts';
-import { sweepAlarms } from '../../records/staff-tasks/index.ts';
+import { syncStaffTasks } from '../../records/staff-tasks/index.ts';
 import { confirmedFacts } from './confirmed.ts';
-import { reportDue } from './reports.ts';
+import { reportDueDate } from './reports.ts';
 import { matchPlace, type KeptMatch, subjectHashes } from './screen.ts';
 import type { SanctionsTables } from './tables.ts';
 
@@ -34,7 +34,7 @@ type Match = Shape['matches'][number];
 type Row = Selectable<SanctionsTables['sanctions_match']>;
 
 /** The comparison, and each possible match as the review shows it. */
-export async function sanctionsShape(context: Context, loan: ApplicationRow, caller: string): Promise<Shape> {
+export async function loadSanctionsReview(context: Context, loan: ApplicationRow, caller: string): Promise<Shape> {
   const { db, vault } = context;
   const rows = await db
     .selectFrom('sanctions_match')
@@ -78,7 +78,7 @@ export async function sanctionsShape(context: Context, loan: ApplicationRow, cal
         report:
           row.state === 'CONFIRMED' && row.decided_at
             ? {
-                dueOn: reportDue(row.decided_at),
+                dueOn: reportDueDate(row.decided_at),
                 kind: getReportKind(row),
                 reported: said(row.reported_by, row.reported_at),
               }
@@ -113,7 +113,7 @@ async function ourSide(context: Context, { uuid }: ApplicationRow): Promise<OurS
   return {
     address: [homeAddress.street1, homeAddress.city, homeAddress.state, 'United States'].join(', '),
     city: homeAddress.city,
-    ssn: await givenSsn(context.vault, context.db, uuid),
+    ssn: await findGivenSsn(context.vault, context.db, uuid),
   };
 }
 
@@ -207,13 +207,13 @@ async function earlierDecisions(trx: Executor, row: Row, subjects: readonly stri
 }
 
 /** Decides a possible match. Clearing takes two people; one person is enough to confirm it. */
-export async function matchDecided(
-  acting: Acting,
+export async function recordMatchDecision(
+  acting: StaffAction,
   matchUuid: string,
   { outcome, reason, comment }: Request<typeof decideSanctionsMatch>['body'],
 ): Promise<LoanReply> {
   const { context, caller, loan } = acting;
-  const { reply } = await act(
+  const { reply } = await recordStaffAction(
     acting,
     ['sanctions'],
     { act: 'sanctions', match: matchUuid, outcome, reason: (reason ?? '').slice(0, 40) },
@@ -231,7 +231,7 @@ export async function matchDecided(
       const change = (values: Partial<Row>) =>
         trx.updateTable('sanctions_match').set(values).where('uuid', '=', matchUuid).execute();
       if (comment)
-        await keepNote(context, trx, {
+        await saveNote(context, trx, {
           application: loan.uuid,
           staff: caller.identityUuid,
           about: `sanctions:${matchUuid}`,
@@ -262,13 +262,13 @@ export async function matchDecided(
       ];
     },
   );
-  await sweepAlarms(context, loan.uuid);
+  await syncStaffTasks(context, loan.uuid);
   return reply;
 }
 
 /** Records that a confirmed match was reported. Not a fact, because the file has ended. */
-export async function matchReported(
-  { context, caller, loan, requestId }: Pick<Acting, 'context' | 'caller' | 'loan' | 'requestId'>,
+export async function recordMatchReport(
+  { context, caller, loan, requestId }: Pick<StaffAction, 'context' | 'caller' | 'loan' | 'requestId'>,
   matchUuid: string,
   { kind, reference }: Request<typeof reportSanctionsMatch>['body'],
 ): Promise<void> {
@@ -285,5 +285,5 @@ export async function matchReported(
     if (numUpdatedRows === 0n) refuse('outcome-not-possible');
     await append(trx, [decidedEntry({ caller, loan, requestId }, { act: 'sanctions-report', match: matchUuid, kind })]);
   });
-  await sweepAlarms(context, loan.uuid);
+  await syncStaffTasks(context, loan.uuid);
 }

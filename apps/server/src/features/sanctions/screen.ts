@@ -10,11 +10,11 @@ import {
   type ScreeningTime,
 } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
-import { type Key, sealedPlace, type Executor } from '../../kernel/db/index.ts';
+import { type Key, sealContext, type Executor } from '../../kernel/db/index.ts';
 import { hashUnder } from '../../kernel/http/index.ts';
 import { loanNow, pacificDay, type LockedLoan } from '../../loan-file/index.ts';
 import { sanctionsAnswer, type SanctionsAnswer, withRetries } from '../../vendors/index.ts';
-import { addDue } from './add-due.ts';
+import { scheduleComparison } from './add-due.ts';
 import { tryShareLists, areOlderThanNoticed, noticedLists } from './lists.ts';
 import { loadScreenedPeople } from './people.ts';
 
@@ -29,7 +29,7 @@ export interface Screening {
 /** The review's data: our person and the entry as they were compared. */
 export type KeptMatch = Omit<PossibleMatch, 'person'> & { readonly ours: ScreenedPerson };
 
-export const matchPlace = (uuid: string): string => sealedPlace('sanctions_match', uuid);
+export const matchPlace = (uuid: string): string => sealContext('sanctions_match', uuid);
 
 /**
  * Compares the people of a file with the lists, outside any transaction. The same people and lists are the same
@@ -124,7 +124,7 @@ export async function screeningFacts(
   await keepSubjects(context, trx, { uuid, organisation }, people, at);
   await trx.deleteFrom('sanctions_due').where('application_uuid', '=', uuid).execute();
   // Another server noticed a list that this one hasn't fetched yet.
-  if (await areOlderThanNoticed(trx, answer.lists)) await addDue(trx, [uuid], 'LIST', new Date());
+  if (await areOlderThanNoticed(trx, answer.lists)) await scheduleComparison(trx, [uuid], 'LIST', new Date());
   const names = [...new Set(people.map(({ person }) => person))];
   return [
     { type: 'SanctionsScreened', data: { when, people: names, lists: [...answer.lists], matches, salt: randomUUID() } },

@@ -13,7 +13,7 @@ import { insertConsents } from '../../records/consents/index.ts';
 import { indexFile } from '../../records/file-index/index.ts';
 import { emailIndex, changeContact, changeSigner, type KeptSigner } from '../../records/named-signers/index.ts';
 import { profileConsentTexts } from '../profile/index.ts';
-import { takeInvitation } from './invitations.ts';
+import { claimInvitation } from './invitations.ts';
 import { bySigner, goodInvitation, openedNow, refuseWhenOver } from './open.ts';
 import { SIGNER } from './words.ts';
 
@@ -58,7 +58,7 @@ export async function acceptInvitation(context: Context, body: Body, from: Accep
     async (seen) => {
       const { file, trx, uuid } = seen;
       refuseWhenOver(file, signer.person);
-      if (!(await takeInvitation(trx, invitation, context.sessionNow()))) return refuse('link-expired');
+      if (!(await claimInvitation(trx, invitation, context.sessionNow()))) return refuse('link-expired');
       const identityUuid =
         (await makeSignerAccount(context, trx, {
           organisation,
@@ -66,7 +66,7 @@ export async function acceptInvitation(context: Context, body: Body, from: Accep
           phone: signer.phoneNumber ?? '',
           passwordHash,
         })) ?? refuse('identity-exists');
-      await comeIn(context, seen, signer, identityUuid, email);
+      await linkAccountToSigner(context, seen, signer, identityUuid, email);
       // A mailed link proves that they read the mail; one sent to a phone doesn't.
       if (signer.email !== null) await markEmailConfirmed(trx, identityUuid, context.sessionNow());
       await keepConsents(context, seen, signer, body, from);
@@ -81,7 +81,7 @@ export async function acceptInvitation(context: Context, body: Body, from: Accep
 }
 
 /** Connects the account to this signer, and gives it their name if it had none. */
-export async function comeIn(
+export async function linkAccountToSigner(
   context: Context,
   { trx }: Pick<LockedLoan, 'trx'>,
   signer: KeptSigner,

@@ -80,7 +80,7 @@ export const invitationBy = (trx: Executor, token: string): Promise<Invitation |
   trx.selectFrom('signer_invitation').selectAll().where('token_hash', '=', hashOfToken(token)).executeTakeFirst();
 
 /** Marks a link as accepted. Of two concurrent calls, one returns true. */
-export async function takeInvitation(trx: Trx, { token_hash: hash }: Invitation, at: Date): Promise<boolean> {
+export async function claimInvitation(trx: Trx, { token_hash: hash }: Invitation, at: Date): Promise<boolean> {
   const taken = await trx
     .updateTable('signer_invitation')
     .set({ accepted_at: at })

@@ -21,7 +21,7 @@ type Shape = AnswerOf<typeof readSigners>;
 type SignerShape = Shape['signers'][number];
 
 /** Returns who must sign by the current title and who was named, as the borrower or a signer may know it. */
-export async function signersShape(
+export async function loadSignersReply(
   { vault, db }: Context,
   { uuid, projection: file, version }: ApplicationRow,
   reader: string = BORROWER,
@@ -71,7 +71,7 @@ function toSignerReply(
 }
 
 /** Returns a named signer, as the signer sees it unless another person reads it. */
-export async function signerShape(
+export async function loadSignerReply(
   context: Context,
   uuid: string,
   person: string,
@@ -79,7 +79,8 @@ export async function signerShape(
 ): Promise<SignerShape> {
   const row = (await readApplication(context.db, uuid)) ?? refuse('not-found');
   return (
-    (await signersShape(context, row, reader)).signers.find((one) => one.personUuid === person) ?? refuse('not-found')
+    (await loadSignersReply(context, row, reader)).signers.find((one) => one.personUuid === person) ??
+    refuse('not-found')
   );
 }
 

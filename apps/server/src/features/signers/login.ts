@@ -26,7 +26,7 @@ import {
 } from '../../records/named-signers/index.ts';
 import { withRetries } from '../../vendors/index.ts';
 import { aboutFor } from './about.ts';
-import { comeIn } from './accept.ts';
+import { linkAccountToSigner } from './accept.ts';
 import { bySigner, openedNow } from './open.ts';
 import { buildSignerLink } from './send.ts';
 import type { InvitationTables } from './tables.ts';
@@ -249,7 +249,7 @@ export async function logIn(
 /** A person who reads the mail of the invited address is the signer, with the account under it or a new one. */
 async function accountFor(
   context: Context,
-  seen: Parameters<typeof comeIn>[1],
+  seen: Parameters<typeof linkAccountToSigner>[1],
   signer: KeptSigner & { readonly email: string },
 ): Promise<string | null> {
   const known = await identityAt(context, seen.trx, signer.organisation, signer.email);
@@ -261,7 +261,7 @@ async function accountFor(
       phone: signer.phoneNumber ?? '',
       passwordHash: null,
     }));
-  if (uuid !== null) await comeIn(context, seen, signer, uuid, signer.email, known === undefined);
+  if (uuid !== null) await linkAccountToSigner(context, seen, signer, uuid, signer.email, known === undefined);
   return uuid;
 }
 

@@ -18,8 +18,8 @@ import {
   findSigner,
   type KeptSigner,
 } from '../../records/named-signers/index.ts';
-import { keepNote } from '../../records/staff-acts/index.ts';
-import { consentEnded } from '../signing/index.ts';
+import { saveNote } from '../../records/staff-acts/index.ts';
+import { endConsent } from '../signing/index.ts';
 import { invite } from './invitations.ts';
 import { refuseContact } from './name.ts';
 import { refuseWhenOver } from './open.ts';
@@ -37,7 +37,7 @@ async function namedOn(
 type Change = Request<typeof changeSignerContact>['body'] & { readonly firstName?: string; readonly lastName?: string };
 
 /** Corrects a signer's contact data until they have an account. After that only they can. */
-export async function contactChanged(
+export async function saveSignerContact(
   context: Context,
   seen: LockedLoan,
   person: string,
@@ -68,7 +68,7 @@ export async function invitedAgain(context: Context, seen: LockedLoan, person: s
 }
 
 /** The borrower withdraws a signer until the invitation was opened. The borrower's comment is stored sealed. */
-export async function takenBack(
+export async function withdrawSigner(
   context: Context,
   seen: LockedLoan,
   person: string,
@@ -77,7 +77,7 @@ export async function takenBack(
   const signer = await namedOn(context, seen, person);
   refuseWhenOver(seen.file, person);
   if (seen.file.signers[person]?.opened) return refuse('signer-opened', { name: signer.firstName });
-  await keepNote(context, seen.trx, {
+  await saveNote(context, seen.trx, {
     application: seen.uuid,
     staff: identityUuid,
     about: `signer:${person}`,
@@ -101,7 +101,7 @@ export async function removedByStaff(
   if (seen.file.ended !== null || !Object.hasOwn(seen.file.signers, person)) return refuse('request-cancelled');
   if (hasSignedDeed(seen.file, person) || hasSignedNote(seen.file, person)) return refuse('already-signed');
   if (comment)
-    await keepNote(context, seen.trx, { application: seen.uuid, staff, about: `signer:${person}`, text: comment });
+    await saveNote(context, seen.trx, { application: seen.uuid, staff, about: `signer:${person}`, text: comment });
   return removed(context, seen, person, reason, 'STAFF');
 }
 
@@ -129,7 +129,7 @@ async function removed(
   const open = conditionsOpenFor(file, rows.map(toFact), person);
   return [
     ...open.map((id): Fact => ({ type: 'ConditionCleared', data: { id, how: 'WAIVED', by: 'server' } })),
-    ...(await consentEnded(context, seen, person, reason)),
+    ...(await endConsent(context, seen, person, reason)),
     { type: 'SignerRemoved', data: { signer: person, reason, by } },
   ];
 }

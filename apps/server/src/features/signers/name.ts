@@ -5,7 +5,7 @@ import { emailKey, refuse, refuseFields } from '../../kernel/http/index.ts';
 import { loanNow, type LockedLoan } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
 import { indexFile } from '../../records/file-index/index.ts';
-import { emailIndex, keepSigner, loadSigners, type NamedSigner } from '../../records/named-signers/index.ts';
+import { emailIndex, saveSigner, loadSigners, type NamedSigner } from '../../records/named-signers/index.ts';
 import { invite } from './invitations.ts';
 import { SIGNER } from './words.ts';
 
@@ -25,7 +25,7 @@ export async function signerNamed(
   const { firstName, lastName, livesThere } = given;
   const contact = { email: given.email ?? null, phoneNumber: given.phoneNumber ?? null };
   await refuseContact(context, seen, personUuid, contact);
-  await keepSigner(
+  await saveSigner(
     context.vault,
     trx,
     {

@@ -68,7 +68,7 @@ export const sendInvitation: BackgroundJob = async (id, context) => {
 };
 
 /** Tells a person who was asked to sign that they don't have to any more. */
-export const tellRemoved: BackgroundJob = async (id, context) => {
+export const notifyRemovedSigner: BackgroundJob = async (id, context) => {
   const [person = ''] = id.split(':');
   const signer = await findSigner(context.vault, context.db, person);
   if (!signer || signer.removedAt === null) return;

@@ -22,7 +22,7 @@ const STEPS: readonly StoredStatus[] = ['FINAL_OFFER', 'NOTE_SIGNING', 'DEED_SIG
 const WIDEST = 2000;
 
 /** Sets the signature that a person signs with from now on. */
-export async function adopted(context: Context, loan: OpenedLoan, body: Body): Promise<string> {
+export async function saveAdoptedSignature(context: Context, loan: OpenedLoan, body: Body): Promise<string> {
   const { uuid, audience: person, projection: file } = loan;
   const status = getStatus(file);
   // A further signer follows their own stages, which start with the documents.

@@ -6,7 +6,7 @@ import { refuse } from '../../kernel/http/index.ts';
 import { loanNow, type LockedLoan, sha256 } from '../../loan-file/index.ts';
 import { loanConsentText, loanConsentTexts, agreedVersion, insertConsents } from '../../records/consents/index.ts';
 import { filterCurrentDocuments, documentsFor, type Reader } from '../../records/document-store/index.ts';
-import { keepNote } from '../../records/staff-acts/index.ts';
+import { saveNote } from '../../records/staff-acts/index.ts';
 import { queueLetter } from '../documents/index.ts';
 
 interface EsignText {
@@ -48,7 +48,7 @@ export interface ConsentOrigin {
  * Records the consent to electronic documents, after the person read a code in one. A repeat while it is in effect
  * changes nothing.
  */
-export async function consentGiven(
+export async function recordConsent(
   context: Context,
   seen: LockedLoan,
   reader: Reader,
@@ -77,7 +77,7 @@ export async function consentWithdrawn(
 ): Promise<Fact[]> {
   if (!seen.file.esignConsents[reader.audience]?.given) return refuse('consent-missing');
   // The person's own words are only for staff: facts go to everyone who downloads an archive of the loan.
-  await keepNote(context, seen.trx, {
+  await saveNote(context, seen.trx, {
     application: seen.uuid,
     staff: identityUuid,
     about: `consent:${reader.audience}`,
@@ -93,12 +93,7 @@ export async function consentWithdrawn(
 }
 
 /** Ends the consent of a person who signs no more, because it doesn't pass to a person named in their place. */
-export async function consentEnded(
-  context: Context,
-  seen: LockedLoan,
-  person: string,
-  reason: string,
-): Promise<Fact[]> {
+export async function endConsent(context: Context, seen: LockedLoan, person: string, reason: string): Promise<Fact[]> {
   if (!seen.file.esignConsents[person]?.given) return [];
   await noteEnd(context, seen, { uuid: seen.uuid, audience: person });
   return [{ type: 'ESignConsentWithdrawn', data: { person, reason } }];

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FactData, SignedKind } from '@lintel/domain';
-import { sealedPlace, type Executor, type Vault } from '../../kernel/db/index.ts';
+import { sealContext, type Executor, type Vault } from '../../kernel/db/index.ts';
 import { canonical, GENESIS, sha256 } from '../../loan-file/index.ts';
 import type { Seal } from '../../vendors/index.ts';
 import type { Adopted, EvidenceRow } from './store.ts';
@@ -69,7 +69,7 @@ export interface Statement {
 }
 
 type Salted = Personal & { readonly salt: string };
-const place = (uuid: string): string => sealedPlace('signature_evidence', uuid);
+const place = (uuid: string): string => sealContext('signature_evidence', uuid);
 const hashEntry = (previous: string, statement: string): string => sha256(`${previous}\n${statement}`);
 
 export interface NewEvidence {

@@ -12,7 +12,7 @@ import type { Context } from '../../kernel/context.ts';
 import type { WorkHandler } from '../../kernel/jobs/index.ts';
 import { readApplication, type ApplicationRow, loanNow, recordWork } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
-import { insertMade, NOTHING_YET, type NewDocument, keepText } from '../../records/document-store/index.ts';
+import { insertDocuments, NOTHING_YET, type NewDocument, storeText } from '../../records/document-store/index.ts';
 import { disclosedOffer } from '../../records/offer-sets/index.ts';
 import { beginFile } from '../../records/uploads/index.ts';
 import {
@@ -46,7 +46,7 @@ export const makePackage: WorkHandler = async (job, context) => {
   const made = await packageFor(context, application);
   const at = await loanNow(context, context.db);
   const delivered = await recordWork(context, job, async ({ trx, uuid, file }) => {
-    await insertMade(
+    await insertDocuments(
       trx,
       made.map(({ row }) => row),
     );
@@ -129,7 +129,7 @@ async function writeFor(
     when.created,
     getLender(application.organisation).legalName,
   );
-  const text_ref = await keepText(context, text);
+  const text_ref = await storeText(context, text);
   const file_ref = await beginFile(context, randomUUID());
   const { size } = await context.vendors.files.put(file_ref, bytes);
   return readers.map((audience) => ({

@@ -11,7 +11,7 @@ export { problemsWaiting } from './store.ts';
 type Body = Request<typeof reportSigningProblem>['body'];
 
 /** Reports an error in a document. No one on the loan signs until staff have answered. Not a fact. */
-export async function problemTold(
+export async function saveProblem(
   context: Context,
   loan: OpenedLoan,
   { documentUuid, kind, note }: Body,
@@ -59,7 +59,7 @@ export async function endProblem(
 }
 
 /** Answers a problem. Refuses one of another loan with `not-found`, and an answered one with `outcome-not-possible`. */
-export async function problemAnswered(
+export async function saveProblemAnswer(
   context: Context,
   { trx, uuid }: { readonly trx: Trx; readonly uuid: string },
   problemUuid: string,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { esignSample, MOST_CODE_TRIES } from '@lintel/domain';
 import { isSameCode, newCode } from '../../identity/index.ts';
 import type { Context, Trx } from '../../kernel/context.ts';
-import { sealedPlace, type Executor } from '../../kernel/db/index.ts';
+import { sealContext, type Executor } from '../../kernel/db/index.ts';
 import { type ApplicationRow, loanNow } from '../../loan-file/index.ts';
 import { removeDocument, insertDocument, NOTHING_YET, type Reader } from '../../records/document-store/index.ts';
 import { beginFile, dropFile } from '../../records/uploads/index.ts';
@@ -14,7 +14,7 @@ export type SampleRow = SigningTables['esign_sample'] & { readonly wrong: number
 /** The name in the list of documents. The PDF's own title contains the code. */
 const SAMPLE_TITLE = 'Sample document';
 
-const place = ({ uuid, audience }: Reader): string => sealedPlace('esign_sample', uuid, audience);
+const place = ({ uuid, audience }: Reader): string => sealContext('esign_sample', uuid, audience);
 
 export async function findEsignSample(trx: Executor, { uuid, audience }: Reader): Promise<SampleRow | undefined> {
   const row = await trx

@@ -26,7 +26,7 @@ type Shape = AnswerOf<typeof readSigning>;
 const [TO_BEGIN, FOR_A_PAGE] = [2, 0.6];
 
 /** Returns everything for one person's signing. */
-export async function signingShape(context: Context, loan: OpenedLoan, identityUuid: string): Promise<Shape> {
+export async function loadSigning(context: Context, loan: OpenedLoan, identityUuid: string): Promise<Shape> {
   const { db } = context;
   const { uuid, organisation, audience: person, projection: file } = loan;
   const sample = await ensureSample(context, loan, { uuid, audience: person });

@@ -4,12 +4,12 @@ import type { Context } from '../../kernel/context.ts';
 import { refuse, type RecordMeta } from '../../kernel/http/index.ts';
 import { readApplication, type ApplicationRow, type LockedLoan, record, type Recorded } from '../../loan-file/index.ts';
 import { readContent, documentsFor, insertDocument, type DocumentRow } from '../../records/document-store/index.ts';
-import { keepFile } from '../../records/uploads/index.ts';
+import { claimFile } from '../../records/uploads/index.ts';
 import { forgetFiles } from '../documents/index.ts';
 import { insertEvidence, personalFrom, type Notary, type OnScreen } from './evidence.ts';
 import { ownSignature } from './own-signature.ts';
 import { hasSigned } from './package.ts';
-import { makeSigned, type SignedPaper } from './signed-pdf.ts';
+import { makeSignedDocuments, type SignedPaper } from './signed-pdf.ts';
 import { evidenceOfLoan, findPackageUuid, type Adopted } from './store.ts';
 
 /** Documents that one person signed at one time and place. */
@@ -94,7 +94,7 @@ async function prepare(context: Context, signing: Signing): Promise<PreparedSign
   );
   const evidence = await evidenceOfLoan(db, signing.uuid);
   const adopted = signing.how === 'ELECTRONIC' ? await ownSignature(context, db, loan, signing.person) : null;
-  const { papers, name } = await makeSigned(context, loan, { signing, rows, scans, evidence, adopted });
+  const { papers, name } = await makeSignedDocuments(context, loan, { signing, rows, scans, evidence, adopted });
   return { packageUuid, rows, papers, entries: evidence.length, adopted, name };
 }
 
@@ -130,7 +130,7 @@ async function signed(
   const more = (await signing.also?.(seen)) ?? [];
   let last = chain.at(-1);
   for (const [index, paper] of made.papers.entries()) {
-    if (paper.file) await keepFile(trx, paper.file.ref);
+    if (paper.file) await claimFile(trx, paper.file.ref);
     for (const copy of paper.copies) await insertDocument(trx, copy);
     const row = made.rows[index];
     if (!row) continue;

@@ -47,7 +47,7 @@ interface Entry extends Pick<
  * Makes the signed version of each document: its fields filled, the certificate appended, sealed. Several signers make
  * versions one after another.
  */
-export async function makeSigned(
+export async function makeSignedDocuments(
   context: Context,
   loan: ApplicationRow,
   from: SigningSources,

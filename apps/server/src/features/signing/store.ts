@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PaperField, SignatureFace } from '@lintel/domain';
 import type { Selectable } from 'kysely';
-import { sealedPlace, type Executor, type Vault } from '../../kernel/db/index.ts';
+import { sealContext, type Executor, type Vault } from '../../kernel/db/index.ts';
 import { selectApplications } from '../../loan-file/index.ts';
 import type { SigningTables } from './tables.ts';
 
@@ -71,7 +71,7 @@ export async function loadSigningFields(
     .execute();
 }
 
-const adoptedPlace = (uuid: string): string => sealedPlace('adopted_signature', uuid);
+const adoptedPlace = (uuid: string): string => sealContext('adopted_signature', uuid);
 
 export async function insertAdopted(
   vault: Vault,
@@ -95,7 +95,7 @@ export async function insertAdopted(
 }
 
 /** Returns the signature that a person last chose, with its ID. */
-export async function adoptedBy(
+export async function findAdoptedSignature(
   vault: Vault,
   trx: Executor,
   loan: string,
@@ -117,7 +117,7 @@ export async function adoptedBy(
 export const evidenceOfLoan = (trx: Executor, loan: string): Promise<EvidenceRow[]> =>
   trx.selectFrom('signature_evidence').selectAll().where('application_uuid', '=', loan).orderBy('sequence').execute();
 
-const problemPlace = (uuid: string): string => sealedPlace('signing_problem', uuid);
+const problemPlace = (uuid: string): string => sealContext('signing_problem', uuid);
 
 export interface ProblemText {
   readonly note: string;

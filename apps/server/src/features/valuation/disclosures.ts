@@ -1,7 +1,7 @@
 import { BORROWER, endOfDay, refundPeriod, type Delivery, type RefundPeriod } from '@lintel/domain';
 import type { Executor } from '../../kernel/db/index.ts';
 import { pacificDay } from '../../loan-file/index.ts';
-import { documentsOfLoan, firstMailedWith, lettersTo } from '../../records/document-store/index.ts';
+import { documentsOfLoan, firstMailedWith, loadLettersTo } from '../../records/document-store/index.ts';
 
 /** The two documents whose receipt starts the refund period of an appraisal fee (12 CFR 1026.40(h)). */
 const COUNTED = ['heloc', 'booklet'] as const;
@@ -15,7 +15,7 @@ export async function loadRefundPeriod(
   application: string,
   now: Date,
 ): Promise<RefundPeriod & { readonly ends: Date }> {
-  const letters = await lettersTo(trx, { uuid: application, audience: BORROWER });
+  const letters = await loadLettersTo(trx, { uuid: application, audience: BORROWER });
   const documents = (await documentsOfLoan(trx, application)).filter(
     (one) => one.audience === BORROWER && one.set_name === 'APP',
   );

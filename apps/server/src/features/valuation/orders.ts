@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ValuationKind } from '@lintel/domain';
-import { sealedPlace, type Executor, type Vault } from '../../kernel/db/index.ts';
+import { sealContext, type Executor, type Vault } from '../../kernel/db/index.ts';
 import type { Slot, ValuationRequest, Visit } from '../../vendors/index.ts';
 
 export interface OrderDetails {
@@ -21,7 +21,7 @@ export interface Order extends OrderDetails {
   readonly valueCents: number | null;
 }
 
-const place = (uuid: string): string => sealedPlace('valuation_order', uuid);
+const place = (uuid: string): string => sealContext('valuation_order', uuid);
 const NOBODY: OrderDetails = { contact: null, visit: null, person: null, slots: [] };
 
 interface NewOrder {
@@ -34,7 +34,7 @@ interface NewOrder {
 }
 
 /** Saves an order. The same kind and attempt is one order, however often it is saved. */
-export async function keepOrder(
+export async function saveOrder(
   vault: Vault,
   trx: Executor,
   { application, kind, attempt, feeCents, at, contact = null }: NewOrder,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dollarsToCents } from '@lintel/domain';
 import type { Selectable } from 'kysely';
 import type { Context } from '../../kernel/context.ts';
-import { sealedPlace, type Executor } from '../../kernel/db/index.ts';
+import { sealContext, type Executor } from '../../kernel/db/index.ts';
 import { refuse } from '../../kernel/http/index.ts';
 import { type ApplicationRow, loanNow } from '../../loan-file/index.ts';
 import { askVendorNow, pageOpened } from '../../vendors/index.ts';
@@ -12,7 +12,7 @@ import { APPRAISAL_PAYMENT } from './words.ts';
 
 export type PaymentRow = Selectable<ValuationTables['appraisal_payment']>;
 
-const place = (uuid: string): string => sealedPlace('appraisal_payment', uuid);
+const place = (uuid: string): string => sealContext('appraisal_payment', uuid);
 const PAGE_MINUTES = 30;
 
 export const paymentKey = (application: string, number: number): string => `${application}:payment:${number}`;

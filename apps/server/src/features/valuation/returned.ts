@@ -3,10 +3,10 @@ import type { Context } from '../../kernel/context.ts';
 import { inLenderLocale } from '../../kernel/locale.ts';
 import { loanNow, loanToday, type LockedLoan } from '../../loan-file/index.ts';
 import { saveEvidence, type PropertyValue } from '../../vendors/index.ts';
-import { changeOrder, keepOrder, findValuationOrder } from './orders.ts';
+import { changeOrder, saveOrder, findValuationOrder } from './orders.ts';
 import { SOURCES } from './words.ts';
 
-export type Found =
+export type ValuationResult =
   | { readonly outcome: 'VALUE'; readonly valueCents: number }
   | { readonly outcome: 'NEEDS_ESTIMATE' | 'NOT_OBTAINABLE' };
 
@@ -14,7 +14,11 @@ export type Found =
  * Records the result of the current attempt: ValuationReturned. A value becomes the home's, and the price is recomputed
  * with it.
  */
-export async function valuationReturned(context: Context, seen: LockedLoan, found: Found): Promise<readonly Fact[]> {
+export async function recordValuation(
+  context: Context,
+  seen: LockedLoan,
+  found: ValuationResult,
+): Promise<readonly Fact[]> {
   const { attempt, route } = seen.file.valuation;
   if (found.outcome !== 'VALUE')
     return [{ type: 'ValuationReturned', data: { attempt, outcome: found.outcome, value: null } }];
@@ -22,13 +26,13 @@ export async function valuationReturned(context: Context, seen: LockedLoan, foun
   return [{ type: 'ValuationReturned', data: { attempt, outcome: 'VALUE', value: found.valueCents / 100 } }];
 }
 
-export async function appraisalQuoted(
+export async function recordAppraisalQuote(
   context: Context,
   { uuid, trx, file }: LockedLoan,
   feeCents: number,
 ): Promise<readonly Fact[]> {
   if (file.valuation.phase !== 'APPRAISAL_REQUEST') return [];
-  await keepOrder(context.vault, trx, {
+  await saveOrder(context.vault, trx, {
     application: uuid,
     kind: 'ONSITE_APPRAISAL',
     attempt: 1,
@@ -38,7 +42,7 @@ export async function appraisalQuoted(
   return [{ type: 'AppraisalQuoted', data: { fee: feeCents / 100 } }];
 }
 
-export async function appraisalAccepted(
+export async function recordAppraisal(
   context: Context,
   seen: LockedLoan,
   valueCents: number,

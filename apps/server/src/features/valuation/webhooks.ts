@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import type { Context } from '../../kernel/context.ts';
 import type { LockedLoan } from '../../loan-file/index.ts';
 import { deliverEvent, type VendorEvent, type Webhook, type Webhooks } from '../../vendors/index.ts';
-import { paymentTold, refundTold } from './paid.ts';
-import { appraisalAccepted, appraisalQuoted, valuationReturned } from './returned.ts';
+import { recordPaidEvent, recordRefundedEvent } from './paid.ts';
+import { recordAppraisal, recordAppraisalQuote, recordValuation } from './returned.ts';
 
 const dollars = z.number().check(z.gt(0), z.lte(MOST_DOLLARS), z.multipleOf(0.01));
 
@@ -39,18 +39,18 @@ export const valuationWebhooks: Webhooks = {
     returned: event(returned, async (context, seen, told, { reference }) => {
       // An answer to an older attempt never affects the current one.
       if (!reference.endsWith(`:${seen.file.valuation.attempt}`)) return [];
-      return valuationReturned(
+      return recordValuation(
         context,
         seen,
         told.outcome === 'VALUE' ? { outcome: 'VALUE', valueCents: dollarsToCents(told.value) } : told,
       );
     }),
-    quoted: event(quoted, (context, seen, { fee }) => appraisalQuoted(context, seen, dollarsToCents(fee))),
+    quoted: event(quoted, (context, seen, { fee }) => recordAppraisalQuote(context, seen, dollarsToCents(fee))),
     accepted: event(accepted, async (context, seen, { value }) =>
-      isAppraised(seen) ? appraisalAccepted(context, seen, dollarsToCents(value)) : [],
+      isAppraised(seen) ? recordAppraisal(context, seen, dollarsToCents(value)) : [],
     ),
   },
-  payment: { paid: { handle: paymentTold }, refunded: { handle: refundTold } },
+  payment: { paid: { handle: recordPaidEvent }, refunded: { handle: recordRefundedEvent } },
 };
 
 const isAppraised = ({ file }: LockedLoan): boolean =>

@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/context.ts';
 import type { RecordMeta } from '../../kernel/http/index.ts';
 import { type ApplicationRow, record, type Recorded } from '../../loan-file/index.ts';
 import { saveEvidence } from '../../vendors/index.ts';
-import { refundDue, loadRefundDue } from '../valuation/index.ts';
+import { buildRefundFacts, loadRefundDue } from '../valuation/index.ts';
 
 declare module '../../vendors/evidence.ts' {
   interface Evidence {
@@ -33,7 +33,7 @@ export async function withdraw(
         );
       const result = await loadRefundDue(context, seen.trx, uuid, seen.file);
       return {
-        facts: [...(await refundDue(context, seen)), { type: 'ApplicationWithdrawn', data: { reason } }],
+        facts: [...(await buildRefundFacts(context, seen)), { type: 'ApplicationWithdrawn', data: { reason } }],
         result,
       };
     },

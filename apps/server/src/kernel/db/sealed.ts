@@ -90,9 +90,9 @@ type Values<Columns extends readonly string[]> = { readonly [At in keyof Columns
 type Ids<Name extends SealedName> = Values<(typeof SEALED)[Name]['ids']>;
 
 /** Returns the place of a sealed value: table, row and column, which the cipher authenticates. */
-export const sealedPlace = <Name extends SealedName>(name: Name, ...ids: Ids<Name>): string =>
-  placeOfRow(SEALED[name], ids);
+export const sealContext = <Name extends SealedName>(name: Name, ...ids: Ids<Name>): string =>
+  rowSealContext(SEALED[name], ids);
 
 /** Returns the place of a row that was read by its list entry. `ids` follow the entry's order. */
-export const placeOfRow = ({ schema, table, ending }: SealedColumn, ids: readonly (string | number)[]): string =>
+export const rowSealContext = ({ schema, table, ending }: SealedColumn, ids: readonly (string | number)[]): string =>
   `${schema ? `${schema}.` : ''}${table}/${ids.join('/')}${ending}`;

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Key } from './keys.ts';
 import type { Database } from './schema.ts';
 import { seal, unseal, type Sealed } from './seal.ts';
-import { sealedPlace } from './sealed.ts';
+import { sealContext } from './sealed.ts';
 
 export type Executor = Kysely<Database> | Transaction<Database>;
 
@@ -21,7 +21,7 @@ export interface Vault {
 }
 
 export function openVault(keys: readonly [Key, ...Key[]]): Vault {
-  const place = (kind: string, ref: string): string => sealedPlace('secret', kind, ref);
+  const place = (kind: string, ref: string): string => sealContext('secret', kind, ref);
   const vault: Vault = {
     seal: (where, value) => seal(keys, where, JSON.stringify(value)),
     open: <T>(where: string, row: Sealed) => JSON.parse(unseal(keys, where, row)) as T,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { sealedPlace, type Executor } from '../db/index.ts';
+import { sealContext, type Executor } from '../db/index.ts';
 import { Refused, refuse } from './errors.ts';
 
 /** An answer as stored for repeated requests. */
@@ -48,7 +48,7 @@ export async function once(
   return answer;
 }
 
-const place = (press: Press): string => sealedPlace('idempotency', press.scope, press.key);
+const place = (press: Press): string => sealContext('idempotency', press.scope, press.key);
 
 /** Marks the request as done inside the transaction that changes a loan, whatever happens to its answer. */
 export async function markCommitted(trx: Executor, press: Press, applicationUuid: string): Promise<void> {
@@ -89,8 +89,7 @@ async function claim(context: Context, press: Press, again: AnswerAgain): Promis
     await keep(context, press, answer);
     return answer;
   }
-  if (!row?.sealed || !row.key_id)
-    throw new Refused('request-in-progress', { headers: { 'retry-after': '1' } });
+  if (!row?.sealed || !row.key_id) throw new Refused('request-in-progress', { headers: { 'retry-after': '1' } });
   return context.vault.open<Answer>(place(press), { sealed: row.sealed, key_id: row.key_id });
 }
 

@@ -12,7 +12,7 @@ export const ORG_COOKIE = 'heloc-org';
 export type AddressedRequest = Pick<FastifyRequest, 'host' | 'query' | 'cookies'>;
 
 /** Returns the lender named by the header or the query. Two different names mean a mixed-up link. */
-export function namedOrganisation(request: FastifyRequest): string | undefined {
+export function findNamedOrganization(request: FastifyRequest): string | undefined {
   const query = request.query as Readonly<Record<string, unknown>>;
   const header = request.headers['x-org'];
   const named = [header, ...IN_QUERY.map((name) => query[name])].filter(
@@ -34,9 +34,9 @@ const isOfNoLender = (request: FastifyRequest): boolean =>
   request.routeOptions.schema?.tags?.includes('system') === true;
 
 /** Returns the lender whose public data a request without a token sees: the named one, else the host's own. */
-export function publicOrganisation(context: Context, request: FastifyRequest): string {
+export function requirePublicOrganization(context: Context, request: FastifyRequest): string {
   if (isOfNoLender(request)) return PROVIDER;
-  const named = namedOrganisation(request);
+  const named = findNamedOrganization(request);
   // A call names its lender in our header, so it may name any served lender. A page may not (see pages/brand.ts).
   const known = named === undefined ? undefined : findBrand(named.toUpperCase(), context.config.brands);
   return known?.orgCode ?? brandOfRequest(context, request)?.brand.orgCode ?? refuse('not-found');

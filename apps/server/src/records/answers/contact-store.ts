@@ -20,7 +20,7 @@ export const NO_CONTACT: Contact = {
 };
 
 /** Saves the details in place of the earlier ones. Returns the reference that the fact carries. */
-export async function keepContact(
+export async function storeContact(
   vault: Vault,
   trx: Executor,
   uuid: string,

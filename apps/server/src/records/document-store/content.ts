@@ -42,7 +42,7 @@ export function asFile(reply: FastifyReply, row: Pick<DocumentRow, 'title' | 'me
 }
 
 /** Stores the text of a document and returns its reference. */
-export async function keepText(context: Pick<Context, 'db' | 'vendors'>, paper: Paper): Promise<string> {
+export async function storeText(context: Pick<Context, 'db' | 'vendors'>, paper: Paper): Promise<string> {
   const ref = await beginFile(context, randomUUID());
   await context.vendors.files.put(ref, Buffer.from(JSON.stringify(paper)));
   return ref;

@@ -26,7 +26,7 @@ export async function findLetter(trx: Executor, letterUuid: string): Promise<Let
 }
 
 /** Returns the letters to one person on a loan, newest first. */
-export function lettersTo(trx: Executor, { uuid, audience }: Reader): Promise<LetterRow[]> {
+export function loadLettersTo(trx: Executor, { uuid, audience }: Reader): Promise<LetterRow[]> {
   return trx
     .selectFrom('letter')
     .selectAll()
@@ -37,7 +37,7 @@ export function lettersTo(trx: Executor, { uuid, audience }: Reader): Promise<Le
 }
 
 /** Returns every letter of a loan, newest first. */
-export function lettersOfLoan(trx: Executor, uuid: string): Promise<LetterRow[]> {
+export function loadLetters(trx: Executor, uuid: string): Promise<LetterRow[]> {
   return trx
     .selectFrom('letter')
     .selectAll()
@@ -94,7 +94,7 @@ const waiting = (trx: Executor, uuid: string | undefined) => {
 };
 
 /** Returns up to `most` letters requested by `before` and not mailed yet, oldest first, of all loans or of one. */
-export function lettersToMail(trx: Executor, before: Date, most: number, uuid?: string): Promise<WaitingLetter[]> {
+export function loadLettersToMail(trx: Executor, before: Date, most: number, uuid?: string): Promise<WaitingLetter[]> {
   return waiting(trx, uuid)
     .select(['application.uuid', 'application.organisation', 'letter.uuid as letterUuid', 'letter.asked_at as at'])
     .where('letter.state', '=', 'ASKED')
@@ -108,7 +108,7 @@ export function lettersToMail(trx: Executor, before: Date, most: number, uuid?: 
  * Returns up to `most` returned letters that no later letter to the same person followed, oldest first, of all loans or
  * of one.
  */
-export async function lettersReturned(trx: Executor, most: number, uuid?: string): Promise<WaitingLetter[]> {
+export async function loadReturnedLetters(trx: Executor, most: number, uuid?: string): Promise<WaitingLetter[]> {
   const rows = await waiting(trx, uuid)
     .select(['application.uuid', 'application.organisation', 'letter.uuid as letterUuid', 'letter.back_at'])
     .where('letter.state', '=', 'BACK')

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Context, Trx } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
-import { abandonFiles, dropFile, keepFile, oldFiles } from '../uploads/index.ts';
+import { abandonFiles, dropFile, claimFile, oldFiles } from '../uploads/index.ts';
 
 /**
  * Deletes abandoned files, and files of uploads and documents that a crash interrupted. Files that a row now names
@@ -10,7 +10,7 @@ import { abandonFiles, dropFile, keepFile, oldFiles } from '../uploads/index.ts'
 export async function dropAbandoned(context: Pick<Context, 'db' | 'vendors'>): Promise<number> {
   const refs = await oldFiles(context.db);
   const kept = await named(context.db, refs);
-  for (const ref of refs) await (kept.has(ref) ? keepFile(context.db, ref) : dropFile(context, ref));
+  for (const ref of refs) await (kept.has(ref) ? claimFile(context.db, ref) : dropFile(context, ref));
   return refs.length - kept.size;
 }
 

@@ -3,7 +3,7 @@ import { accountContact } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { loadApplications, readApplication, type ApplicationRow, selectApplications } from '../../loan-file/index.ts';
-import { readAnswers, areAnswered, hasAnswers, givenSsn } from '../answers/index.ts';
+import { readAnswers, areAnswered, hasAnswers, findGivenSsn } from '../answers/index.ts';
 import { everSigner } from '../named-signers/index.ts';
 import { hashesOfToken } from './hashes.ts';
 
@@ -59,7 +59,7 @@ async function indexedFile(
         emails: [applicant.email, ...(account ? [account.email] : [])],
         phones: [...applicant.phoneNumbers.map(({ number }) => number), ...(account ? [account.phone] : [])],
         birthdate: applicant.dob,
-        ssn: await givenSsn(vault, trx, uuid),
+        ssn: await findGivenSsn(vault, trx, uuid),
       },
       ...signers.map(({ firstName, lastName, email, phoneNumber }) => ({
         names: [`${firstName} ${lastName}`],

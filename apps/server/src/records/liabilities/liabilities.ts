@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Liability } from '@lintel/contract';
 import { liensReached, type LiabilityKind, type LienAnswer, type LoanFile } from '@lintel/domain';
 import type { Selectable } from 'kysely';
-import { sealedPlace, type Executor, type Vault } from '../../kernel/db/index.ts';
+import { sealContext, type Executor, type Vault } from '../../kernel/db/index.ts';
 import type { CreditLiability } from '../../vendors/index.ts';
 import type { LiabilityTables, LienSource } from './tables.ts';
 import { PAY_OFF } from './words.ts';
@@ -16,7 +16,7 @@ export interface Debt extends CreditLiability {
   readonly answer: LienAnswer | null;
 }
 
-const place = (uuid: string): string => sealedPlace('liability', uuid);
+const place = (uuid: string): string => sealContext('liability', uuid);
 
 /** First list numbers by source: the report first, then the county, then the borrower's additions. */
 const FIRST: Readonly<Record<LienSource, number>> = { CREDIT: 1, COUNTY: 1001, BORROWER: 2001 };

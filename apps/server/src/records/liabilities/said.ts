@@ -1,5 +1,5 @@
 import type { LienAnswer } from '@lintel/domain';
-import { sealedPlace, type Executor, type Vault } from '../../kernel/db/index.ts';
+import { sealContext, type Executor, type Vault } from '../../kernel/db/index.ts';
 
 /** What came with an answer: the person's comment and proof. */
 export interface LienSaid {
@@ -7,9 +7,9 @@ export interface LienSaid {
   readonly documentUuids: readonly string[];
 }
 
-const place = (uuid: string): string => sealedPlace('liability.said', uuid);
+const place = (uuid: string): string => sealContext('liability.said', uuid);
 
-export async function keepAnswer(
+export async function saveLienAnswerRow(
   vault: Vault,
   trx: Executor,
   uuid: string,

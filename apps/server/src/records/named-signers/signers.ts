@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import { sealedPlace, type Executor, type Vault } from '../../kernel/db/index.ts';
+import { sealContext, type Executor, type Vault } from '../../kernel/db/index.ts';
 import type { SignerTables } from './tables.ts';
 
 /** A further signer as the borrower named them. */
@@ -26,7 +26,7 @@ export interface KeptSigner extends NamedSigner {
 
 type Row = Selectable<SignerTables['signer']>;
 
-const place = (person: string): string => sealedPlace('signer', person);
+const place = (person: string): string => sealContext('signer', person);
 
 function opened(vault: Vault, row: Row): KeptSigner {
   const {
@@ -65,7 +65,7 @@ interface Naming {
 }
 
 /** Saves a named signer. A person who is named again after removal gets the new details and a new invitation. */
-export async function keepSigner(
+export async function saveSigner(
   vault: Vault,
   trx: Executor,
   { uuid, organisation, person, emailIndex, at }: Naming,

@@ -1,5 +1,5 @@
 import type { RawBuilder, Selectable } from 'kysely';
-import { sealedPlace, type Executor, type Vault } from '../../kernel/db/index.ts';
+import { sealContext, type Executor, type Vault } from '../../kernel/db/index.ts';
 import type { PricedSet } from './saved-sets.ts';
 import type { OfferTables } from './tables.ts';
 
@@ -14,7 +14,7 @@ export interface OfferSetRow {
   readonly created_at: Date;
 }
 
-export const setPlace = (uuid: string): string => sealedPlace('offer_set', uuid);
+export const setPlace = (uuid: string): string => sealContext('offer_set', uuid);
 
 export const openSet = (
   vault: Vault,

@@ -1,5 +1,5 @@
 import type { Choice, Priced, PricedLiability, PricingInputs } from '@lintel/domain';
-import { sealedPlace, type Executor, type Vault } from '../../kernel/db/index.ts';
+import { sealContext, type Executor, type Vault } from '../../kernel/db/index.ts';
 import { openSet, setPlace, type OfferSetRow } from './latest-set.ts';
 
 export async function insertSet(vault: Vault, trx: Executor, { data, ...row }: OfferSetRow): Promise<void> {
@@ -20,7 +20,7 @@ export async function allSets(vault: Vault, trx: Executor, uuid: string): Promis
   return rows.map((row) => openSet(vault, row));
 }
 
-const draftPlace = (uuid: string): string => sealedPlace('offer_selection', uuid);
+const draftPlace = (uuid: string): string => sealContext('offer_selection', uuid);
 
 export async function saveDraft(
   vault: Vault,

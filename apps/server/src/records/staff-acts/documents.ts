@@ -11,8 +11,8 @@ import {
   changeDocument,
   type DocumentRow,
 } from '../document-store/index.ts';
-import { decidedEntry, type Acting } from './act.ts';
-import { keepNote } from './notes.ts';
+import { decidedEntry, type StaffAction } from './act.ts';
+import { saveNote } from './notes.ts';
 import { loadPeople, type People } from './people.ts';
 
 type Shown = AnswerOf<typeof readFile>['documents'][number];
@@ -68,7 +68,7 @@ function toDocumentReply(row: DocumentRow, people: People, current: boolean): Sh
 
 /** Accepts or rejects a document. Records no fact: its gate or condition decides what follows. */
 export async function decideDocument(
-  { context, caller, loan, requestId }: Acting,
+  { context, caller, loan, requestId }: StaffAction,
   documentUuid: string,
   body: Request<typeof reviewDocument>['body'],
 ): Promise<Shown> {
@@ -83,7 +83,7 @@ export async function decideDocument(
       reviewed_at: await loanNow(context, trx),
     });
     if (comment)
-      await keepNote(context, trx, {
+      await saveNote(context, trx, {
         application: loan.uuid,
         staff: caller.identityUuid,
         about: `document:${uuid}`,

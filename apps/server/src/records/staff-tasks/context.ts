@@ -1,6 +1,6 @@
 import type { GateId } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
-import type { FindStaffTasks } from './waiting.ts';
+import type { StaffTaskFinders } from './waiting.ts';
 
 /** A file whose gate staff take over from another party. */
 export interface TakenOver {
@@ -13,7 +13,7 @@ export interface TakenOver {
 export type FindTakenOver = (context: Context, now: Date, uuid?: string) => Promise<readonly TakenOver[]>;
 
 interface StaffTaskParts {
-  readonly staffTasks: FindStaffTasks;
+  readonly staffTasks: StaffTaskFinders;
   /** Gates of other parties, such as an employer, that staff take over after a while. */
   readonly staffTakeOver: Partial<Record<GateId, FindTakenOver>>;
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { matchSigners, type MustSign } from '@lintel/domain';
-import { sealedPlace, type Executor, type Vault } from '../../kernel/db/index.ts';
+import { sealContext, type Executor, type Vault } from '../../kernel/db/index.ts';
 
 /** A person whom the title requires to sign, with their ID in the file. */
 export interface TitlePerson extends MustSign {
   readonly person: string;
 }
 
-const place = (person: string): string => sealedPlace('title_person', person);
+const place = (person: string): string => sealContext('title_person', person);
 
 /** Returns everyone whom a search of this loan ever named, in order of appearance. */
 export async function peopleOnTitle(vault: Vault, trx: Executor, uuid: string): Promise<TitlePerson[]> {
@@ -30,7 +30,7 @@ export async function peopleOnTitle(vault: Vault, trx: Executor, uuid: string): 
  * Saves the people that a search names. A person named by an earlier search keeps their ID, so that no one is asked to
  * sign twice.
  */
-export async function keepPeople(
+export async function saveTitlePeople(
   vault: Vault,
   trx: Executor,
   uuid: string,

@@ -1,6 +1,6 @@
 import type { UploadLimits } from '@lintel/domain';
 import type { Look } from './look.ts';
-import { lookApart } from './looker.ts';
+import { inspectInChild } from './looker.ts';
 import { takingTurns } from './turns.ts';
 
 /**
@@ -27,4 +27,4 @@ export const inspect = (
   { who, gone }: Sender,
   deadline = DEADLINE,
 ): Promise<Look> =>
-  inTurn(who, gone, async () => lookApart({ content: new Uint8Array(await content()), limits }, deadline));
+  inTurn(who, gone, async () => inspectInChild({ content: new Uint8Array(await content()), limits }, deadline));

@@ -14,7 +14,7 @@ const LONGER_SIDE = 4000;
  * Reads the size from the header before decoding, then re-encodes the image: upright, in sRGB, without location, time,
  * camera or any other metadata.
  */
-export async function lookAtImage(
+export async function inspectImage(
   content: Buffer,
   mediaType: 'image/jpeg' | 'image/png',
   limits: UploadLimits,

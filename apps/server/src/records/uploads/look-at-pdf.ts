@@ -4,7 +4,7 @@ import type { Look } from './look.ts';
 import { faultOfPdf } from './pdf-rules.ts';
 
 /** Checks the file's own text first, then a parser that executes nothing. Both must find pages and nothing else. */
-export async function lookAtPdf(content: Buffer<ArrayBuffer>, limits: UploadLimits): Promise<Look> {
+export async function inspectPdf(content: Buffer<ArrayBuffer>, limits: UploadLimits): Promise<Look> {
   try {
     const fault = await faultOfPdf(content, limits);
     return fault ? { fault } : await read(content, limits);

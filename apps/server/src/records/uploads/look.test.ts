@@ -4,9 +4,9 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { buildPackedActionPdf, buildPdf, buildPhoto, buildStream } from '../../../test/hostile-files.ts';
 import { hasTooManyScans } from './jpeg-scans.ts';
-import { look } from './look.ts';
+import { inspectFile } from './look.ts';
 
-const inspect = (content: Buffer) => look(Buffer.from(content), DOCUMENT_LIMITS);
+const inspect = (content: Buffer) => inspectFile(Buffer.from(content), DOCUMENT_LIMITS);
 
 /** Encodes rows of three bytes with a PNG filter: each row as the change from the row above. */
 function applyPngPredictor(text: string): Buffer {

@@ -64,7 +64,7 @@ function end({ child }: InspectionProcess): Promise<void> {
  * anything. A file that exceeds the deadline or crashes the process counts as unreadable, and by then no work on it
  * continues.
  */
-export async function lookApart(given: InspectionRequest, deadline: number): Promise<Look> {
+export async function inspectInChild(given: InspectionRequest, deadline: number): Promise<Look> {
   const at = (kept ??= start());
   clearTimeout(at.idle);
   at.child.ref();

@@ -4,7 +4,7 @@ import { findObjects, findTrailers, holdsObjects, unpackObjects } from './pdf-ob
 import {
   parseFilters,
   fromText,
-  inflated,
+  inflateBounded,
   inflatedSize,
   scanStreams,
   writtenOut,
@@ -128,7 +128,7 @@ async function unpacked(data: Buffer, filters: readonly Filter[], isPicture: boo
 
 /** An image contains no objects, so it is only counted, piece by piece. */
 const fromFlate = async (data: Buffer, isPicture: boolean): Promise<Unpacked> =>
-  isPicture ? inflatedSize(data, MOST_OF_PICTURE) : inflated(data, MOST_OF_STREAM);
+  isPicture ? inflatedSize(data, MOST_OF_PICTURE) : inflateBounded(data, MOST_OF_STREAM);
 
 const held = (read: ReturnType<typeof fromText>): Unpacked =>
   read ? { bytes: read.content.length, ...read } : 'BROKEN';

@@ -90,7 +90,7 @@ export type Unpacked =
   | 'BROKEN';
 
 /** Decompresses at most `most` bytes and keeps them. The data mark their own end. */
-export function inflated(data: Buffer, most: number): Unpacked {
+export function inflateBounded(data: Buffer, most: number): Unpacked {
   try {
     // Node's types don't know that `info` changes the return value.
     const { buffer, engine } = inflateSync(data, {
@@ -109,7 +109,7 @@ const PIECE = 1_000_000;
 
 /** Counts the decompressed size piece by piece without keeping any content. */
 export function inflatedSize(data: Buffer, most: number): Promise<Unpacked> {
-  const small = inflated(data, PIECE);
+  const small = inflateBounded(data, PIECE);
   if (small === 'BROKEN') return Promise.resolve(small);
   if (small !== 'TOO_LARGE') return Promise.resolve({ bytes: small.bytes, taken: small.taken });
   return new Promise((resolve) => {

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { type Caller, parsePart } from '../../kernel/http/index.ts';
-import { beginFile, dropFile, keepFile } from './begun.ts';
+import { beginFile, dropFile, claimFile } from './begun.ts';
 import { inspect } from './inspect.ts';
 import { receiveForm } from './receive.ts';
 import { refuseFile } from './refuse-file.ts';
@@ -41,7 +41,7 @@ interface UploadRequest {
  * Accepts the one file of a form: stores it as it arrives, inspects it, re-encodes an image, and scans it. `use` gives
  * it a row and keeps it. In every other case nothing is left behind. Refuses with the names of `FILE_ERRORS`.
  */
-export async function takeFile<C extends Call, T>(
+export async function receiveFile<C extends Call, T>(
   call: C,
   { context, request, loan, caller }: UploadRequest,
   use: (file: TakenFile, body: Omit<BodyOf<C>, 'file'>) => Promise<T>,
@@ -72,7 +72,7 @@ export async function takeFile<C extends Call, T>(
     });
     if (state === 'INFECTED') return refuseFile('INFECTED', limits);
     const keep = async (trx: Executor): Promise<void> => {
-      await keepFile(trx, ref);
+      await claimFile(trx, ref);
       kept = ref;
     };
     return await use({ ...found, ...stored, ref, name: shownFileName(form.fileName), state, keep }, body);

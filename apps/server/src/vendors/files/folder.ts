@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Key } from '../../kernel/db/index.ts';
 import { FileMissing, type Content, type FilesPort } from './port.ts';
-import { sealed, unsealed } from './sealed-stream.ts';
+import { sealStream, unsealStream } from './sealed-stream.ts';
 
 /** Milliseconds after which a partly written file counts as abandoned. */
 const ABANDONED = 3_600_000;
@@ -19,7 +19,8 @@ export function folderFiles(folder: string, keys: readonly [Key, ...Key[]]): Fil
   let opened: Promise<void> | undefined;
   // Opens with the first file, so that a server that stores none creates no folder.
   const open = (): Promise<void> => (opened ??= openFolder(making));
-  const stream = (ref: string): Readable => Readable.from(unsealed(keys, ref, stored(toFilePath(folder, ref), ref)));
+  const stream = (ref: string): Readable =>
+    Readable.from(unsealStream(keys, ref, stored(toFilePath(folder, ref), ref)));
   return {
     provider: 'folder',
     async put(ref, content) {
@@ -28,7 +29,7 @@ export function folderFiles(folder: string, keys: readonly [Key, ...Key[]]): Fil
       const beside = join(making, randomUUID());
       const counted = counting(content);
       try {
-        await write(beside, sealed(keys[0], ref, counted.bytes));
+        await write(beside, sealStream(keys[0], ref, counted.bytes));
         await mkdir(dirname(path), { recursive: true, mode: 0o700 });
         await rename(beside, path);
         await toDisk(dirname(path));

@@ -1,6 +1,6 @@
 import { actionsAfter, type LinkExit } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
-import { sealedPlace } from '../../kernel/db/index.ts';
+import { sealContext } from '../../kernel/db/index.ts';
 import type { Reference } from '../link.ts';
 
 /**
@@ -38,7 +38,7 @@ export const getLinkState = (
 
 /** Seals and opens the sessions of one table of links, and builds their contract shapes. */
 export function linkSessions(table: 'bank_link' | 'income_link') {
-  const place = (uuid: string): string => sealedPlace(table, uuid);
+  const place = (uuid: string): string => sealContext(table, uuid);
   const open = ({ vault }: Pick<Context, 'vault'>, row: KeptLink): LinkSession =>
     vault.open<LinkSession>(place(row.uuid), row);
   return {

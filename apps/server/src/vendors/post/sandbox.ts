@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type Database, sealedPlace, type Vault } from '../../kernel/db/index.ts';
+import { type Database, sealContext, type Vault } from '../../kernel/db/index.ts';
 import type { PostLetter, PostPort } from './port.ts';
 
 /** A letter in the mail tray of the test environment. */
@@ -14,7 +14,7 @@ export interface TrayLetter {
   readonly at: string;
 }
 
-const place = (key: string): string => sealedPlace('post_tray', key);
+const place = (key: string): string => sealContext('post_tray', key);
 
 /** For such a street the mailing vendor accepts the letter and reports nothing until its event (docs/sandbox.md). */
 const SLOW_STREET = /slow post/i;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
-import { type Database, sealedPlace, type Vault } from '../../kernel/db/index.ts';
+import { type Database, sealContext, type Vault } from '../../kernel/db/index.ts';
 import type { TransactionAsked } from '../notary/protocol.ts';
 import type { SandboxNotaryTables } from './tables.ts';
 
@@ -11,7 +11,7 @@ export interface Transaction extends Omit<Row, 'sealed' | 'key_id'> {
   readonly asked: TransactionAsked;
 }
 
-const place = (token: string): string => sealedPlace('sandbox_notary', token);
+const place = (token: string): string => sealContext('sandbox_notary', token);
 
 /** Opens a transaction. The same ID of ours is the same transaction. */
 export async function openTransaction(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { authEndpoints, authLinkCreate, sharedAccounts } from './auth.ts';
 import { foundIn, holdersIn, type Session, type Sessions } from './sessions.ts';
-import { exitNamed } from './users.ts';
+import { findExit } from './users.ts';
 
 /** An answer of the stand-in, as Plaid would send it. */
 export interface PlaidAnswer {
@@ -142,7 +142,7 @@ function sessionSaid(session: Session): Record<string, unknown> {
     };
     return { ...finished, results, exit: null };
   }
-  const exit = exitNamed(session.ended);
+  const exit = findExit(session.ended);
   const error = exit?.code
     ? { error_type: 'ITEM_ERROR', error_code: exit.code, error_message: 'As ordered in the sandbox.' }
     : null;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
-import { type Database, sealedPlace, type Vault } from '../../kernel/db/index.ts';
+import { type Database, sealContext, type Vault } from '../../kernel/db/index.ts';
 import type { SandboxLinkTables } from './tables.ts';
 import { findSandboxUser } from './users.ts';
 
@@ -35,7 +35,7 @@ export interface Sessions {
   byUser(clientUserId: string): Promise<Session | undefined>;
 }
 
-const place = (token: string): string => sealedPlace('sandbox_link', token);
+const place = (token: string): string => sealContext('sandbox_link', token);
 
 export function openSessions(db: Kysely<Database>, vault: Vault): Sessions {
   const read = async (column: 'token' | 'client_user_id', value: string): Promise<Session | undefined> => {

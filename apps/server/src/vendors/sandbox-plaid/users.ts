@@ -59,4 +59,4 @@ export const EXITS = [
   { name: 'locked', says: 'The account is locked', code: 'ITEM_LOCKED', status: 'requires_credentials' },
 ] as const;
 
-export const exitNamed = (name: string | null) => EXITS.find((exit) => exit.name === name);
+export const findExit = (name: string | null) => EXITS.find((exit) => exit.name === name);

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Context, Trx } from '../../kernel/context.ts';
-import { sealedPlace } from '../../kernel/db/index.ts';
+import { sealContext } from '../../kernel/db/index.ts';
 import { readApplication } from '../../loan-file/index.ts';
 import { loanOfQuestion } from '../ledger.ts';
 import type { Sender } from './secrets.ts';
 import type { SentEvent, Webhook } from './webhook.ts';
 
 const place = ({ kind, organisation }: Sender, eventId: string): string =>
-  sealedPlace('vendor_event', kind, organisation, eventId);
+  sealContext('vendor_event', kind, organisation, eventId);
 
 /**
  * Stores an event and queues its work in one transaction. An event that came before changes nothing. Returns false when

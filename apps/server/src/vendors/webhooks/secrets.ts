@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Context } from '../../kernel/context.ts';
-import { sealedPlace } from '../../kernel/db/index.ts';
+import { sealContext } from '../../kernel/db/index.ts';
 import type { WebhookKind } from './webhook.ts';
 
 export interface Sender {
@@ -8,7 +8,7 @@ export interface Sender {
   readonly organisation: string;
 }
 
-const place = (ref: string): string => sealedPlace('webhook_secret', ref);
+const place = (ref: string): string => sealContext('webhook_secret', ref);
 
 /** Returns every valid secret, the current one first. There are two during a rotation. */
 export async function validWebhookSecrets(
