@@ -20,10 +20,10 @@ export async function recordBankAccountReview(
     acting,
     ['disbursement'],
     { act: 'bank-account', outcome, reason: reason ?? '', account },
-    async (seen) => {
-      const reviewed = await recordAccountReview(context, seen, account, { outcome, reason });
+    async (lockedLoan) => {
+      const reviewed = await recordAccountReview(context, lockedLoan, account, { outcome, reason });
       if (comment)
-        await saveNote(context, seen.trx, {
+        await saveNote(context, lockedLoan.trx, {
           application: loan.uuid,
           staff: caller.identityUuid,
           about: `bank-account:${account}`,

@@ -138,7 +138,7 @@ export function post(acting: StaffAction, body: Request<typeof postCondition>['b
         },
       };
       if (refusal(file, fact)?.name === 'RULE') return refuse('outcome-not-possible');
-      await noted(acting, trx, id, body.notes);
+      await saveConditionNote(acting, trx, id, body.notes);
       return { facts: [fact], result: id };
     },
   );
@@ -156,9 +156,9 @@ export async function close(
     acting,
     ['conditions'],
     { act: 'condition.close', condition: id, state, reason },
-    async (seen) => {
-      if (!isCloseReason(conditionKind(id, openCondition(seen, id)), state, reason)) return refuse('reason-missing');
-      await noted(acting, seen.trx, id, notes);
+    async (loan) => {
+      if (!isCloseReason(conditionKind(id, openCondition(loan, id)), state, reason)) return refuse('reason-missing');
+      await saveConditionNote(acting, loan.trx, id, notes);
       return [
         {
           type: 'ConditionCleared',
@@ -182,8 +182,8 @@ export async function returnConditionAnswer(
     acting,
     ['conditions'],
     { act: 'condition.return', condition: id, reason },
-    (seen) => {
-      openCondition(seen, id);
+    (loan) => {
+      openCondition(loan, id);
       const sentence = inLocale(acting.loan.locale, () => CONDITION_RETURN_REASONS[reason]);
       const said = [sentence, commentsToBorrower ?? ''].join(' ').trim();
       return [{ type: 'ConditionReturned', data: { id, reason: said.slice(0, 500) } }];
@@ -208,7 +208,7 @@ export function clearOpenConditions(file: LoanFile, category: ConditionCategory,
     .map(([id]) => ({ type: 'ConditionCleared', data: { id, how: 'ACCEPTED', by } }));
 }
 
-async function noted(
+async function saveConditionNote(
   { context, caller, loan }: StaffAction,
   trx: Executor,
   id: string,

@@ -11,16 +11,16 @@ import { REFUSED } from './words.ts';
 
 type Decision = Request<typeof decideCorrection>['body'];
 type Change = Extract<Decision, { outcome: 'ACCEPTED' }>['change'];
-type Shown = AnswerOf<typeof readFile>['corrections'];
+type CorrectionReply = AnswerOf<typeof readFile>['corrections'];
 
 /** Returns the borrower's correction requests, oldest first. */
-export async function correctionsOfFile({ vault, db }: Context, uuid: string): Promise<Shown> {
+export async function correctionsOfFile({ vault, db }: Context, uuid: string): Promise<CorrectionReply> {
   return (await loadCorrections(vault, db, uuid)).map((row) => ({
     correctionUuid: row.uuid,
     field: row.field as Correctable,
     value: row.value,
     comment: row.comment,
-    state: row.state as Shown[number]['state'],
+    state: row.state as CorrectionReply[number]['state'],
     askedAt: row.askedAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
   }));

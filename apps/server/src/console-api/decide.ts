@@ -62,8 +62,8 @@ export async function decideReview(
     outcome: outcome.slice(0, 40),
     reason: (reason ?? '').slice(0, 40),
   };
-  const { reply } = await recordStaffAction(acting, SLICES[gate] ?? [], about, async (seen) => {
-    const { file, trx } = seen;
+  const { reply } = await recordStaffAction(acting, SLICES[gate] ?? [], about, async (lockedLoan) => {
+    const { file, trx } = lockedLoan;
     const decided = resolution(file, {
       gate,
       outcome,
@@ -80,7 +80,7 @@ export async function decideReview(
         text: comment,
       });
     if (gate === 'facta')
-      await logAlertCall(context, seen, {
+      await logAlertCall(context, lockedLoan, {
         outcome,
         reason: reason ?? '',
         staff: caller.identityUuid,
@@ -88,7 +88,11 @@ export async function decideReview(
       });
     if ('call' in decided) return [];
     if (gate === 'employer')
-      return employmentByStaff(context, seen, outcome === 'CONFIRMED' ? null : unconfirmedEmployment(reason ?? ''));
+      return employmentByStaff(
+        context,
+        lockedLoan,
+        outcome === 'CONFIRMED' ? null : unconfirmedEmployment(reason ?? ''),
+      );
     const { fact } = decided;
     if (fact.type === 'SignerIdentityChecked')
       return signerIdentityFacts(file, {
@@ -132,9 +136,9 @@ export async function closeLoan(acting: StaffAction, body: Request<typeof closeF
     acting,
     ['ended'],
     { act: 'closure', outcome: body.outcome, reasons: body.reasons.join(' ').slice(0, 200) },
-    async (seen: LockedLoan) => [
-      ...(await buildRefundFacts(context, seen)),
-      ...(body.outcome === 'CANCELLED' ? [withdrawn(body.reasons)] : [await declineBy(context, seen, body)]),
+    async (loan: LockedLoan) => [
+      ...(await buildRefundFacts(context, loan)),
+      ...(body.outcome === 'CANCELLED' ? [withdrawn(body.reasons)] : [await declineBy(context, loan, body)]),
     ],
   );
   return reply;
@@ -174,9 +178,9 @@ async function acceptedReasons(
 
 async function declineBy(
   context: Context,
-  seen: LockedLoan,
+  loan: LockedLoan,
   { reasons, ground }: Extract<Request<typeof closeFile>['body'], { outcome: 'DECLINED' }>,
 ): Promise<Fact> {
-  const fact = buildDeclineFact(context.getPolicy(seen.organisation), await acceptedReasons(context, seen, reasons));
+  const fact = buildDeclineFact(context.getPolicy(loan.organisation), await acceptedReasons(context, loan, reasons));
   return fact.type === 'ApplicationDeclined' ? { ...fact, data: { ...fact.data, ground: ground ?? null } } : fact;
 }

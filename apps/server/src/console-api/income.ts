@@ -22,23 +22,26 @@ export function decideIncomeDocuments(acting: StaffAction, body: Decision): Prom
   if (body.outcome === 'RETURNED') {
     const { reason, commentsToBorrower } = body;
     if (!isReason(reason)) return refuse('reason-missing');
-    return recordStaffAction(acting, ['income'], { act: 'income', outcome: 'RETURNED', reason }, async (seen) => {
-      refuseUnlessWaiting(seen);
+    return recordStaffAction(acting, ['income'], { act: 'income', outcome: 'RETURNED', reason }, async (lockedLoan) => {
+      refuseUnlessWaiting(lockedLoan);
       const said = inLocale(loan.locale, () => INCOME_RETURN_REASONS[reason]);
       const comments = [said, commentsToBorrower ?? ''].join(' ').trim();
-      return { facts: await returnDocuments(context, seen, { reason, commentsToBorrower: comments }), result: null };
+      return {
+        facts: await returnDocuments(context, lockedLoan, { reason, commentsToBorrower: comments }),
+        result: null,
+      };
     });
   }
   return recordStaffAction(
     acting,
     ['income'],
     { act: 'income', outcome: 'EVIDENCED', source: body.source, document: body.documentUuid },
-    async (seen) => {
-      refuseUnlessWaiting(seen);
-      const document = await documentOfFile(seen.trx, seen.uuid, body.documentUuid);
+    async (lockedLoan) => {
+      refuseUnlessWaiting(lockedLoan);
+      const document = await documentOfFile(lockedLoan.trx, lockedLoan.uuid, body.documentUuid);
       if (document.state !== 'READY') return refuse('document-refused');
       const { source, employer, amount, period, documentUuid } = body;
-      const { facts, monthlyIncome } = await evidenceByStaff(context, seen, {
+      const { facts, monthlyIncome } = await evidenceByStaff(context, lockedLoan, {
         source,
         employer,
         amount,
@@ -46,7 +49,7 @@ export function decideIncomeDocuments(acting: StaffAction, body: Decision): Prom
         documentUuid,
       });
       return {
-        facts: [...facts, ...clearOpenConditions(seen.file, 'HELOC_MANUAL_PAYSTUB_UPLOAD', caller.identityUuid)],
+        facts: [...facts, ...clearOpenConditions(lockedLoan.file, 'HELOC_MANUAL_PAYSTUB_UPLOAD', caller.identityUuid)],
         result: monthlyIncome,
       };
     },
@@ -67,10 +70,10 @@ async function decideRecord(
     acting,
     ['income'],
     { act: 'income-record', record: recordUuid, outcome, reason },
-    async (seen) => {
-      const { facts, monthlyIncome } = await settleRecord(context, seen, recordUuid, outcome === 'ACCEPTED');
+    async (lockedLoan) => {
+      const { facts, monthlyIncome } = await settleRecord(context, lockedLoan, recordUuid, outcome === 'ACCEPTED');
       if (comment)
-        await saveNote(context, seen.trx, {
+        await saveNote(context, lockedLoan.trx, {
           application: loan.uuid,
           staff: caller.identityUuid,
           about: `income:${recordUuid}`,
@@ -79,7 +82,7 @@ async function decideRecord(
       if (facts.length === 0) return { facts, result: monthlyIncome };
       said = 'ENOUGH';
       return {
-        facts: [...facts, ...clearOpenConditions(seen.file, 'HELOC_MANUAL_PAYSTUB_UPLOAD', caller.identityUuid)],
+        facts: [...facts, ...clearOpenConditions(lockedLoan.file, 'HELOC_MANUAL_PAYSTUB_UPLOAD', caller.identityUuid)],
         result: monthlyIncome,
       };
     },

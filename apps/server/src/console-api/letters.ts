@@ -30,7 +30,7 @@ import {
 import { syncStaffTasks } from '../records/staff-tasks/index.ts';
 import { REFUSED } from './words.ts';
 
-type Shown = AnswerOf<typeof readFile>['letters'];
+type LetterReply = AnswerOf<typeof readFile>['letters'];
 
 /** Returns the letters of a file, newest first. */
 export async function lettersOfFile(
@@ -38,7 +38,7 @@ export async function lettersOfFile(
   uuid: string,
   people: People,
   titles: ReadonlyMap<string, string>,
-): Promise<Shown> {
+): Promise<LetterReply> {
   return (await loadLetters(db, uuid)).map((row) => ({
     letterUuid: row.uuid,
     personUuid: people.parseUuid(row.audience),
@@ -62,9 +62,14 @@ export async function mailLetter(
     acting,
     [],
     { act: 'letter.send', papers: documentUuids.length },
-    async (seen) => {
+    async (lockedLoan) => {
       const reader = { uuid: loan.uuid, audience };
-      const letter = await queueLetter(context, seen, reader, await papersToPost(seen, reader, documentUuids));
+      const letter = await queueLetter(
+        context,
+        lockedLoan,
+        reader,
+        await papersToPost(lockedLoan, reader, documentUuids),
+      );
       return { facts: [], result: letter ?? refuse('document-refused') };
     },
   );
@@ -123,16 +128,17 @@ export async function enterPaperAcknowledgment(
     acting,
     [],
     { act: 'paper.acknowledged', document: documentUuid, scan: scanDocumentUuid },
-    async (seen) => {
-      const paper = await ofPerson(seen.trx, loan.uuid, documentUuid, audience);
-      const scan = await ofPerson(seen.trx, loan.uuid, scanDocumentUuid, audience);
+    async (lockedLoan) => {
+      const paper = await ofPerson(lockedLoan.trx, loan.uuid, documentUuid, audience);
+      const scan = await ofPerson(lockedLoan.trx, loan.uuid, scanDocumentUuid, audience);
       if (paper.origin !== 'GENERATED' || scan.origin !== 'UPLOADED') refuse('document-refused');
       for (const row of [paper, scan]) await readContent(context, row);
       const signedAt = new Date(at);
-      if (signedAt > (await loanNow(context, seen.trx))) refuseFields([{ message: REFUSED.dayToCome, field: 'at' }]);
+      if (signedAt > (await loanNow(context, lockedLoan.trx)))
+        refuseFields([{ message: REFUSED.dayToCome, field: 'at' }]);
       if (pacificDay(signedAt) < pacificDay(paper.created_at))
         refuseFields([{ message: REFUSED.paperDay, field: 'at' }]);
-      return recordPaperAcknowledgment(context, seen, paper, { at: signedAt, scan: scan.uuid });
+      return recordPaperAcknowledgment(context, lockedLoan, paper, { at: signedAt, scan: scan.uuid });
     },
   );
   return reply;

@@ -38,11 +38,11 @@ export async function savePayoffFigures(
       letters: letters.join(' '),
       replaced: figures.filter(({ replace }) => replace).length,
     },
-    async (seen) => {
-      if (!asksForFigures(seen.file)) refuseWith('not-at-this-step', { version: seen.version });
-      for (const letter of letters) await documentOfFile(seen.trx, seen.uuid, letter);
-      const round = (await lastRound(context.vault, seen.trx, seen.uuid)).filter(
-        ({ attempt }) => attempt === seen.file.payoffFigures.attempt,
+    async (lockedLoan) => {
+      if (!asksForFigures(lockedLoan.file)) refuseWith('not-at-this-step', { version: lockedLoan.version });
+      for (const letter of letters) await documentOfFile(lockedLoan.trx, lockedLoan.uuid, letter);
+      const round = (await lastRound(context.vault, lockedLoan.trx, lockedLoan.uuid)).filter(
+        ({ attempt }) => attempt === lockedLoan.file.payoffFigures.attempt,
       );
       if (!figures.every(({ liabilityUuid }) => round.some((asked) => asked.liabilityUuid === liabilityUuid)))
         return refuse('choice-unknown');
@@ -50,7 +50,7 @@ export async function savePayoffFigures(
       const confirmed: PayoffFigure[] = [];
       for (const { amount, perDiem, documentUuid, replace, ...rest } of figures) {
         const figure = { ...rest, amountCents: dollarsToCents(amount), perDiemCents: dollarsToCents(perDiem) };
-        const entry = await entered(acting, seen, figure, {
+        const entry = await entered(acting, lockedLoan, figure, {
           letter: documentUuid?.toLowerCase() ?? null,
           replaces: replace === true,
         });
@@ -59,10 +59,10 @@ export async function savePayoffFigures(
         confirmed.push(figure);
       }
       if (confirmed.length === 0) return [];
-      const { facts } = await recordPayoffFigures(context, seen, confirmed, entries);
+      const { facts } = await recordPayoffFigures(context, lockedLoan, confirmed, entries);
       await markLettersRead(
         context,
-        seen,
+        lockedLoan,
         [...entries.values()].flatMap(({ letter }) => letter ?? []),
       );
       return facts;

@@ -40,18 +40,18 @@ export async function voidClosingDocuments(
     acting,
     SLICES,
     { act: 'closing.void', ground: ground ?? '', consents: consents.length },
-    async (seen) => {
-      const agreed = await readable(seen, given);
-      if (!ground && deedSigners(seen.file).some((person) => !agreed.some((one) => one.person === person)))
+    async (lockedLoan) => {
+      const agreed = await readable(lockedLoan, given);
+      if (!ground && deedSigners(lockedLoan.file).some((person) => !agreed.some((one) => one.person === person)))
         return refuse('consents-incomplete');
       if (comment)
-        await saveNote(context, seen.trx, {
+        await saveNote(context, lockedLoan.trx, {
           application: loan.uuid,
           staff: caller.identityUuid,
           about: 'closing',
           text: comment,
         });
-      await endProblem(context, seen, comment ?? '');
+      await endProblem(context, lockedLoan, comment ?? '');
       return [voided(ground ?? null, agreed)];
     },
   );

@@ -69,7 +69,7 @@ export async function invite(
   };
   const { staff, token } = await context.db.transaction().execute(async (trx) => {
     const invited = await inviteStaff(context, trx, given);
-    await tellOfApprover(context, trx, caller, invited.staff.identity_uuid, body.permissions);
+    await emailNewApprover(context, trx, caller, invited.staff.identity_uuid, body.permissions);
     return invited;
   });
   event(context, 'staff.invited', {
@@ -94,7 +94,7 @@ function refuseBeyond({ permissions }: Caller, wanted: readonly Permission[]): v
  * Emails everyone who could have been asked about a new money approver, or a new admin who can create one, except the
  * person who did it.
  */
-async function tellOfApprover(
+async function emailNewApprover(
   context: Context,
   trx: Trx,
   { organisation, identityUuid }: Caller,
@@ -131,7 +131,7 @@ export async function change(
     };
     if (!(await changeStaff(trx, staffUuid, version ?? -1, next)))
       refuseWith('stale-version', { version: before.version });
-    await tellOfApprover(
+    await emailNewApprover(
       context,
       trx,
       caller,

@@ -9,14 +9,14 @@ export interface AccountContact {
   readonly phone: string;
 }
 
-export const contactPlace = (uuid: string): string => sealContext('identity', uuid);
+export const contactSealContext = (uuid: string): string => sealContext('identity', uuid);
 export const sealContact = (
   { vault }: Pick<Context, 'vault'>,
   uuid: string,
   { email, phone }: AccountContact,
-): Sealed => vault.seal(contactPlace(uuid), { email, phone });
+): Sealed => vault.seal(contactSealContext(uuid), { email, phone });
 export const openContact = ({ vault }: Pick<Context, 'vault'>, uuid: string, row: Sealed): AccountContact =>
-  vault.open<AccountContact>(contactPlace(uuid), row);
+  vault.open<AccountContact>(contactSealContext(uuid), row);
 
 interface Account {
   readonly uuid: string;

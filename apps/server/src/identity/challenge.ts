@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../kernel/context.ts';
 import { event } from '../kernel/events.ts';
 import { refuse, toNetwork, hashOfToken, newToken } from '../kernel/http/index.ts';
+import { MINUTE_MS } from '../kernel/time.ts';
 import { accountHash, codeKey, countGuess, countPassword, forgetGuesses, GUESS_RULES, newDevice } from './guesses.ts';
 import { passwordFits } from './password.ts';
 import { renewHash } from './rehash.ts';
@@ -12,8 +13,7 @@ import { findStaffPermissions } from './staff.ts';
 import { findByEmail, readIdentityRow } from './store.ts';
 import { type Visitor } from './visitor.ts';
 
-const MINUTE = 60_000;
-const LIVES = 10 * MINUTE;
+const LIVES = 10 * MINUTE_MS;
 /** Tries for one challenge. `GUESS_RULES.code` counts a person's tries over all challenges. */
 const TRIES = 5;
 

@@ -13,7 +13,7 @@ import { EMAIL_CODE } from './words.ts';
 
 const LIVES = 10 * 60_000;
 
-const place = (identity: string): string => sealContext('email_code', identity);
+const codeSealContext = (identity: string): string => sealContext('email_code', identity);
 
 /** Mails a code to the caller's address unless it is confirmed. The previous code stops working. */
 export async function mailEmailCode(context: Context, caller: Caller): Promise<{ verified: boolean; sentTo: string }> {
@@ -25,7 +25,7 @@ export async function mailEmailCode(context: Context, caller: Caller): Promise<{
     key: randomUUID(),
     tries: 0,
     expires_at: new Date(context.sessionNow().getTime() + LIVES),
-    ...context.vault.seal(place(row.uuid), code),
+    ...context.vault.seal(codeSealContext(row.uuid), code),
   };
   await context.db
     .insertInto('email_code')
@@ -64,7 +64,7 @@ export async function checkEmailCode(context: Context, caller: Caller, typed: st
     .returning(['sealed', 'key_id'])
     .executeTakeFirst();
   if (!counted) return refuse('code-expired');
-  if (!isSameCode(context.vault.open<string>(place(row.uuid), counted), typed)) return refuse('code-wrong');
+  if (!isSameCode(context.vault.open<string>(codeSealContext(row.uuid), counted), typed)) return refuse('code-wrong');
   await context.db.transaction().execute(async (trx) => {
     await markEmailConfirmed(trx, row.uuid, now);
     await trx.deleteFrom('email_code').where('identity_uuid', '=', row.uuid).execute();

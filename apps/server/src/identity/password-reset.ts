@@ -28,7 +28,7 @@ type Reset = Selectable<IdentityTables['password_reset']>;
 
 const LIVES = 30 * 60_000;
 /** Links for one account in 15 minutes. The call's rate class limits each address. */
-const MOST = 5;
+const MAX_RESETS = 5;
 const WINDOW = 15 * 60_000;
 
 /**
@@ -50,7 +50,7 @@ export async function askForReset(
       .where('account_hash', '=', account)
       .where('made_at', '>', new Date(now.getTime() - WINDOW))
       .execute();
-    if (recent.length >= MOST * context.config.quotas) return;
+    if (recent.length >= MAX_RESETS * context.config.quotas) return;
     const uuid = randomUUID();
     const [token = ''] = remakeTokens(context, 'password-reset', uuid);
     const made = {
@@ -189,7 +189,7 @@ export async function resetPassword(
     await forgetGuesses(trx, codeKey('sign-in', row.uuid));
     const owner = startsOver
       ? await startOver(context, trx, row, passwordHash)
-      : await keepPassword(context, trx, row, passwordHash);
+      : await savePassword(context, trx, row, passwordHash);
     await markEmailConfirmed(trx, owner.uuid, context.sessionNow());
     await emailAccountOwner(context, trx, startsOver ? 'started-over' : 'password-changed', owner.uuid);
     return owner.desk
@@ -259,7 +259,7 @@ async function checkNeeds(
 
 const normalizePhone = (typed: string): string => typed.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
 
-async function keepPassword(
+async function savePassword(
   context: Context,
   trx: Executor,
   row: IdentityRow,

@@ -3,16 +3,16 @@ import type { Permission } from '@lintel/domain';
 import type { Context } from '../kernel/context.ts';
 import type { Executor } from '../kernel/db/index.ts';
 import type { ReadSessionRow, SessionRead, Caller, SessionKind } from '../kernel/http/index.ts';
+import { MINUTE_MS } from '../kernel/time.ts';
 import { findStaffPermissions } from './staff.ts';
 import type { IdentityTables } from './tables.ts';
 
 export type SessionRow = IdentityTables['session'];
 
-const MINUTE = 60_000;
-const IDLE = 30 * MINUTE;
-const LONGEST = 12 * 60 * MINUTE;
-const STEP_UP = 20 * MINUTE;
-const RENEW_AFTER = 10 * MINUTE;
+const IDLE = 30 * MINUTE_MS;
+const LONGEST = 12 * 60 * MINUTE_MS;
+const STEP_UP = 20 * MINUTE_MS;
+const RENEW_AFTER = 10 * MINUTE_MS;
 /** Updates a session row at most this often (in milliseconds), which is exact enough for an idle time of minutes. */
 const TOUCH_AFTER = 15_000;
 

@@ -8,7 +8,7 @@ import { loadGateWords } from './standing.ts';
 
 type Loan = Pick<ApplicationRow, 'uuid' | 'gate'>;
 
-const place = (uuid: string): string => sealContext('gate_words', uuid);
+const wordsSealContext = (uuid: string): string => sealContext('gate_words', uuid);
 
 /** Whether a gate's sentence has words that a feature provides. */
 export const hasWords = (context: Pick<Context, 'words'>, gate: string): boolean =>
@@ -18,7 +18,12 @@ async function computed(context: Context, trx: Executor, loan: Loan) {
   const { until = null, ...words } = await loadGateWords(context, loan, trx);
   return {
     words,
-    values: { gate: loan.gate, locale: currentLocale(), until, ...context.vault.seal(place(loan.uuid), words) },
+    values: {
+      gate: loan.gate,
+      locale: currentLocale(),
+      until,
+      ...context.vault.seal(wordsSealContext(loan.uuid), words),
+    },
   };
 }
 
@@ -77,4 +82,4 @@ export const openGateWords = (
   { vault }: Pick<Context, 'vault'>,
   uuid: string,
   row: { sealed: Buffer; key_id: string },
-): ExplainWords => vault.open<ExplainWords>(place(uuid), row);
+): ExplainWords => vault.open<ExplainWords>(wordsSealContext(uuid), row);

@@ -23,7 +23,7 @@ interface Remembered {
  * Most replies cached by this process: a file is polled many times between two facts. The locale, the version and the
  * words determine a reply, so a cached one is never out of date.
  */
-const MOST = 10_000;
+const MAX_REPLIES = 10_000;
 const remembered = new WeakMap<Context, Map<string, Remembered>>();
 
 function getReplyCache(context: Context): Map<string, Remembered> {
@@ -77,7 +77,7 @@ async function computedReply(context: Context, replies: Map<string, Remembered>,
     replies.delete(key);
     replies.set(key, { version, words, reply });
     const [oldest] = replies.keys();
-    if (replies.size > MOST && oldest !== undefined) replies.delete(oldest);
+    if (replies.size > MAX_REPLIES && oldest !== undefined) replies.delete(oldest);
   }
   return reply;
 }

@@ -51,7 +51,7 @@ export type Decision<Result> = readonly Fact[] | { readonly facts: readonly Fact
 export type Decide<Result = undefined> = (loan: LockedLoan) => Promise<Decision<Result>> | Decision<Result>;
 
 /** Most rounds of follow-ups. Rules that trigger each other endlessly are a bug, and nothing is written. */
-const MOST_ROUNDS = 10;
+const MAX_ROUNDS = 10;
 
 /**
  * The only writer of facts. One transaction locks the row, lets `decide` return the facts, refuses facts that aren't
@@ -205,17 +205,17 @@ async function collectFacts<Result>(
     return decision.facts;
   };
   let deciders: readonly FollowUp[] = [first];
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const count = rows.length;
     for (const ask of deciders) {
-      const seen: LockedLoan = {
+      const loan: LockedLoan = {
         uuid: before.uuid,
         organisation: before.organisation,
         file,
         version: before.version + rows.length,
         trx,
       };
-      for (const given of await ask(seen, context)) {
+      for (const given of await ask(loan, context)) {
         const fact = parseFact(given);
         refuseFact(file, fact, at);
         file = fold(file, fact);
@@ -231,7 +231,7 @@ async function collectFacts<Result>(
           inLenderLocale(() => follow(loan, context)),
     );
   }
-  throw new Error(`Facts kept following after ${MOST_ROUNDS} rounds. The last one was ${rows.at(-1)?.type}.`);
+  throw new Error(`Facts kept following after ${MAX_ROUNDS} rounds. The last one was ${rows.at(-1)?.type}.`);
 }
 
 /**

@@ -7,11 +7,11 @@ import { brotliCompress } from 'node:zlib';
 import statics from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../kernel/config/index.ts';
+import { DAY_MS } from '../kernel/time.ts';
 import { ASSETS } from './page-data.ts';
 import { localeDist } from './render.ts';
 
 const YEAR = 365 * 24 * 3600 * 1000;
-const DAY = 24 * 3600 * 1000;
 /** Logos and fonts are in the brands package, next to its source. */
 const BRANDS = dirname(dirname(fileURLToPath(import.meta.resolve('@lintel/brands'))));
 
@@ -31,7 +31,7 @@ export async function mountAssets(
     ...shared,
     root: join(BRANDS, 'assets'),
     prefix: `${ASSETS}/brands/`,
-    maxAge: DAY,
+    maxAge: DAY_MS,
     allowedPath: (path) => /\.(png|ico|webp)$/.test(path) && isServed(path.split('/')[1]),
   });
   mountDrawings(app, isServed);
@@ -86,7 +86,7 @@ function mountDrawings(app: FastifyInstance, isServed: (org: string) => boolean)
     const { plain, brotli } = await kept.get(path)!;
     reply
       .type('image/svg+xml')
-      .header('cache-control', `public, max-age=${DAY / 1000}`)
+      .header('cache-control', `public, max-age=${DAY_MS / 1000}`)
       .header('vary', 'Accept-Encoding');
     return /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
       ? reply.header('content-encoding', 'br').send(brotli)

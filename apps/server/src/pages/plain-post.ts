@@ -52,7 +52,7 @@ export function mountPlainPost(app: FastifyInstance, context: Context, sendPage:
         await countRequest(context, 'L3', { address: request.ip });
         const step = stepOfPath((request.url.split('?')[0] ?? '').slice(BASE.length + 1)) ?? refuse('not-found');
         const kept = (await readDraft<RegistrationDraft>(context, request)) ?? {};
-        const typed = await lookedUp(
+        const typed = await completeAddress(
           context,
           brandOfRequest(context, request)?.brand.orgCode,
           keptFields(step, request.body),
@@ -101,7 +101,7 @@ function keptFields(step: RegistrationStep, fields: Typed): Typed {
 }
 
 /** Without JavaScript no one could choose from the list, so a text that matches exactly one address is that address. */
-async function lookedUp(context: Context, organization: string | undefined, typed: Typed): Promise<Typed> {
+async function completeAddress(context: Context, organization: string | undefined, typed: Typed): Promise<Typed> {
   if (!context.lookUpAddress || organization === undefined || !needsLookUp(typed)) return typed;
   const search = (typed['address'] ?? '').trim();
   const found = await context.lookUpAddress(organization, search, []).catch(() => []);

@@ -117,7 +117,13 @@ async function begin(context: Context, begun: Begun): Promise<void> {
     .executeTakeFirst();
   if (Number(numInsertedOrUpdatedRows ?? 0n) === 0) return again(trx, key, at);
   const actedAt = person === BORROWER ? ((await lastActOfBorrower(trx, uuid))?.getTime() ?? null) : null;
-  const first = firstLetterAt(told, { at: at.getTime(), own, byMachine, actedAt, toldAt: await lastTold(trx, row) });
+  const first = firstLetterAt(told, {
+    at: at.getTime(),
+    own,
+    byMachine,
+    actedAt,
+    toldAt: await findLastReminder(trx, row),
+  });
   const channels = told.sms === null ? (['MAIL'] as const) : (['MAIL', 'SMS'] as const);
   const letters = [first, ...remindersAt(told, at.getTime())].flatMap((due, number) =>
     due === null
@@ -177,7 +183,7 @@ async function again(trx: Trx, key: string, at: Date): Promise<void> {
 }
 
 /** Returns when the first message of another turn of this person at this gate was due. */
-async function lastTold(
+async function findLastReminder(
   trx: Trx,
   { application_uuid: uuid, gate, person, uuid: own }: TurnTables['turn'],
 ): Promise<number | null> {

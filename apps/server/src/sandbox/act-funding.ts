@@ -49,7 +49,7 @@ const recordOnPaper: Act = async ({ uuid, persona, desk, outside }) => {
 };
 
 /** While letters may still be in the mail, the borrower confirms that they didn't cancel. */
-const keepLoan: Act = async ({ client, uuid, persona }) =>
+const confirmAfterRescission: Act = async ({ client, uuid, persona }) =>
   (await fetchGate(client, uuid)) === 'mail-margin' ? confirmNotCanceled(client, uuid, persona) : null;
 
 /** A funder proposes the payments, and another one approves them. */
@@ -73,6 +73,6 @@ const approveMoney: Act = async ({ client, uuid, desk }) => {
 export const FUNDING_ACTS: Readonly<Record<string, Act>> = {
   RESCISSION: letItPass,
   RECORDING: recordOnPaper,
-  FUNDABLE: keepLoan,
+  FUNDABLE: confirmAfterRescission,
   FUNDING_DECISION: approveMoney,
 };

@@ -24,45 +24,45 @@ export { determination, floodAnswer, type Determination } from './flood/port.ts'
 export { identityAnswer, type IdentityAnswer, type IdentityRequest } from './identity-proof/port.ts';
 export {
   employmentAnswer,
-  employmentSaid,
+  employmentResult,
   incomeAnswer,
-  type EmploymentSaid,
+  type EmploymentResult,
   type IncomeAnswer,
 } from './income/port.ts';
-export { linkStarted } from './link.ts';
+export { linkAnswer } from './link.ts';
 export type { FindLink } from './links/context.ts';
 export { RETURN_PAGE, linkSessions, getLinkState } from './links/session.ts';
 export { Undeliverable, type Mail } from './mail/port.ts';
 export {
   booked,
   eligibility,
-  officeFound,
+  officeSchema,
   opened,
   slots,
   type Booked,
   type NotaryPort,
-  type OfficeFound,
+  type Office,
 } from './notary/port.ts';
 export { oneLine } from './one-line.ts';
 export { emptyOutbox, readOutbox } from './outbox.ts';
-export { pageOpened, refundAnswer } from './payment/port.ts';
+export { pageAnswer, refundAnswer } from './payment/port.ts';
 export { paySandboxPage, readSandboxPayment, type SandboxPayment } from './payment/sandbox.ts';
 export { payCreditorsAnswer, type CreditorPayment, type PayCreditorsRequest, type Receipt } from './payoff/payments.ts';
 export { payTo, payoffAnswer, type PayoffAnswer, type PayoffFigure } from './payoff/port.ts';
 export { postAnswer, type PostLetter } from './post/port.ts';
 export { readTray } from './post/sandbox.ts';
 export {
-  propertyFound,
+  propertyAnswer,
   propertyValue,
   titleSearch,
   type Parcel,
-  type PropertyFound,
+  type PropertyAnswer,
   type PropertyValue,
   type RecordedLien,
   type TitleSearch,
 } from './property/port.ts';
 export {
-  recorded,
+  recordedDeed,
   recordingAnswer,
   type RecordingAnswer,
   type RecordingRequest,

@@ -76,7 +76,7 @@ interface WantedFiles {
  */
 function firstFiles(context: Context, caller: Caller, query: WantedFiles, count: number) {
   const { asked, wanted } = query;
-  const isOwned = (set: Where) =>
+  const isOwned = (set: ApplicationExpression) =>
     asked.owner == null ? set.lit(true) : set('application.gate', 'in', getGatesWaitingOn(asked.owner));
   const isWanted = whereFile(caller, query);
   if (wanted) {
@@ -141,14 +141,14 @@ const inOrder = <DB extends Database, O>(
     .orderBy('application.uuid')
     .limit(count) as SelectQueryBuilder<DB, 'application', O>;
 
-type Where = ExpressionBuilder<Database, 'application'>;
+type ApplicationExpression = ExpressionBuilder<Database, 'application'>;
 
 const isOpenOnly = ({ asked, wanted }: WantedFiles): boolean => asked.status == null && wanted === undefined;
 
 function whereFile(caller: Caller, query: WantedFiles) {
   const { asked, own } = query;
   const after = parseCursor(asked.cursor);
-  return (set: Where) => {
+  return (set: ApplicationExpression) => {
     const all = [set('application.organisation', '=', caller.organisation)];
     // Both conditions: the first tells the index where to start, the second leaves out what the last page had of that
     // instant.
@@ -268,7 +268,7 @@ const TASK = [
  */
 function firstTasks(context: Context, caller: Caller, asked: Reviews, own: readonly string[], count: number) {
   const isWanted = whereTask(caller, asked, own);
-  const gates = gatesAsked(caller, asked);
+  const gates = selectGates(caller, asked);
   const tasks = context.db
     .selectFrom('desk_task')
     .select(TASK)
@@ -299,7 +299,7 @@ function firstTasks(context: Context, caller: Caller, asked: Reviews, own: reado
 }
 
 /** Returns the gates whose tasks are requested, or null for all. */
-function gatesAsked({ permissions }: Caller, { doable, gate }: Reviews): readonly string[] | null {
+function selectGates({ permissions }: Caller, { doable, gate }: Reviews): readonly string[] | null {
   const sets = [
     doable == null ? null : ['', ...tasksFor(permissions)],
     gate == null ? null : [gate],

@@ -18,7 +18,7 @@ export function informationRoutes(app: FastifyInstance, context: Context): void 
     const { reply } = await record(
       context,
       loan.uuid,
-      (seen) => saveContactDetails(context, seen, loan.identity_uuid, body),
+      (lockedLoan) => saveContactDetails(context, lockedLoan, loan.identity_uuid, body),
       by('contactGiven'),
     );
     return { ...reply, missing: await missingContact(context, context.db, loan.uuid) };
@@ -32,7 +32,7 @@ export function informationRoutes(app: FastifyInstance, context: Context): void 
     const { reply } = await record(
       context,
       loan.uuid,
-      (seen) => saveDemographics(context, seen, body),
+      (lockedLoan) => saveDemographics(context, lockedLoan, body),
       by('demographicsAnswered'),
     );
     return reply;
@@ -44,7 +44,7 @@ export function informationRoutes(app: FastifyInstance, context: Context): void 
     const { reply } = await record(
       context,
       loan.uuid,
-      (seen) => recordSubmission(context, seen, body, from),
+      (lockedLoan) => recordSubmission(context, lockedLoan, body, from),
       by('pricingInputsVersion', 'selection', 'submissions'),
     );
     return reply;

@@ -75,7 +75,7 @@ export const application: Feature = {
       const { reply } = await record(
         context,
         loan.uuid,
-        (seen) => recordSoftConsent(context, seen, body.consentRequests[0]?.version ?? '', from),
+        (lockedLoan) => recordSoftConsent(context, lockedLoan, body.consentRequests[0]?.version ?? '', from),
         by(),
       );
       return reply;

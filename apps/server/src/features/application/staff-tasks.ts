@@ -1,7 +1,7 @@
 import { DECISION_ALARM_DAYS, noticeDueAt, staffTarget } from '@lintel/domain';
+import { DAY_MS } from '../../kernel/time.ts';
 import { undecidedSince } from '../../loan-file/index.ts';
 import {
-  A_DAY,
   MAX_TASKS_PER_SWEEP,
   selectScopedApplications,
   type StaffTaskFinders,
@@ -21,7 +21,7 @@ export const staffTasks: StaffTaskFinders = {
     return rows.map((row) => ({ ...row, dueAt: staffTarget(row.asked_at) }));
   },
   async 'decision-due'({ context, now, uuid }) {
-    const before = new Date(now.getTime() - DECISION_ALARM_DAYS * A_DAY);
+    const before = new Date(now.getTime() - DECISION_ALARM_DAYS * DAY_MS);
     const rows = await undecidedSince(context.db, before, MAX_TASKS_PER_SWEEP, uuid);
     return rows.map(({ submitted, ...row }) => ({ ...row, subject: 'decision', dueAt: decided30(submitted) }));
   },

@@ -14,23 +14,23 @@ import { pricingInputs } from '../offers/index.ts';
  */
 export async function recordSubmission(
   context: Context,
-  seen: LockedLoan,
+  loan: LockedLoan,
   { consentRequests }: Request<typeof submitApplication>['body'],
   from: ConsentOrigin,
 ): Promise<readonly Fact[]> {
-  const { file } = seen;
+  const { file } = loan;
   if (file.submissions > file.spentPulls) refuse('already-submitted');
   if (!file.acknowledgedSets['APP'] || !file.acknowledgedSets['SUMMARY']) refuse('documents-unread');
   const hardConsentVersion = hasHardConsent(file)
     ? null
-    : await saveHardConsent(context, seen, consentRequests?.[0]?.version ?? refuse('consent-missing'), from);
+    : await saveHardConsent(context, loan, consentRequests?.[0]?.version ?? refuse('consent-missing'), from);
   const done: Fact = { type: 'ApplicationSubmitted', data: { hardConsentVersion } };
   if (file.bypass !== null) return [done];
-  return [done, { type: 'IncomeBypassDecided', data: { decision: await decideIncomeBypass(context, seen) } }];
+  return [done, { type: 'IncomeBypassDecided', data: { decision: await decideIncomeBypass(context, loan) } }];
 }
 
-async function decideIncomeBypass(context: Context, seen: LockedLoan): Promise<'BYPASS' | 'NO_BYPASS'> {
-  const inputs = await pricingInputs(context, seen);
-  const choice = await readConfirmedChoice(context, seen.trx, seen.uuid);
+async function decideIncomeBypass(context: Context, loan: LockedLoan): Promise<'BYPASS' | 'NO_BYPASS'> {
+  const inputs = await pricingInputs(context, loan);
+  const choice = await readConfirmedChoice(context, loan.trx, loan.uuid);
   return inputs && choice ? incomeBypass(inputs, choice.quote) : 'NO_BYPASS';
 }

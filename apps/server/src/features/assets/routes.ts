@@ -9,7 +9,7 @@ import { loadAssets, countAssets, deleteAsset, insertAsset, type Asset } from '.
 import { ACCOUNTS } from './words.ts';
 
 /** More accounts than anyone enters. Each is a row to unseal at every read. */
-const MOST_ACCOUNTS = 20;
+const MAX_ACCOUNTS = 20;
 
 const sumBalances = (all: readonly Asset[]): number =>
   all.reduce((sum, asset) => sum + dollarsToCents(asset.balance), 0) / 100;
@@ -30,8 +30,8 @@ export const assets: Feature = {
         context,
         loan.uuid,
         async ({ trx }) => {
-          if ((await countAssets(trx, loan.uuid)) >= MOST_ACCOUNTS)
-            refuseFields([{ message: ACCOUNTS.tooMany(MOST_ACCOUNTS) }]);
+          if ((await countAssets(trx, loan.uuid)) >= MAX_ACCOUNTS)
+            refuseFields([{ message: ACCOUNTS.tooMany(MAX_ACCOUNTS) }]);
           return { facts: [], result: await insertAsset(vault, trx, loan.uuid, body) };
         },
         by('offers'),
@@ -48,7 +48,12 @@ export const assets: Feature = {
       return reply;
     });
     mount(app)(completeAssets)(async ({ loan, body, by }) => {
-      const { reply } = await record(context, loan.uuid, (seen) => completed(context, seen, body.skip), by('offers'));
+      const { reply } = await record(
+        context,
+        loan.uuid,
+        (lockedLoan) => completed(context, lockedLoan, body.skip),
+        by('offers'),
+      );
       return reply;
     });
   },

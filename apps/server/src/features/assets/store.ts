@@ -10,7 +10,7 @@ export interface Asset {
   readonly balance: number;
 }
 
-const place = (uuid: string): string => sealContext('asset', uuid);
+const assetSealContext = (uuid: string): string => sealContext('asset', uuid);
 
 export async function insertAsset(
   vault: Vault,
@@ -21,7 +21,7 @@ export async function insertAsset(
   const uuid = randomUUID();
   await trx
     .insertInto('asset')
-    .values({ uuid, application_uuid: application, ...vault.seal(place(uuid), asset) })
+    .values({ uuid, application_uuid: application, ...vault.seal(assetSealContext(uuid), asset) })
     .execute();
   return { assetUuid: uuid, ...asset };
 }
@@ -33,7 +33,10 @@ export async function loadAssets(vault: Vault, trx: Executor, application: strin
     .where('application_uuid', '=', application)
     .orderBy('created_at')
     .execute();
-  return rows.map((row) => ({ ...vault.open<Omit<Asset, 'assetUuid'>>(place(row.uuid), row), assetUuid: row.uuid }));
+  return rows.map((row) => ({
+    ...vault.open<Omit<Asset, 'assetUuid'>>(assetSealContext(row.uuid), row),
+    assetUuid: row.uuid,
+  }));
 }
 
 export async function countAssets(trx: Executor, application: string): Promise<number> {

@@ -45,7 +45,7 @@ export async function completeLink(
     if (getLinkState(context, row) === 'EXPIRED') refuse('link-expired');
     refuseElsewhere(loan.projection, loan.version, row.purpose);
     const answer = await ask(context, loan, row, sent);
-    await keep(context, loan.uuid, row.uuid, answer, by);
+    await saveLinkedAccount(context, loan.uuid, row.uuid, answer, by);
     if (answer.outcome === 'NOT_USABLE') refuse('account-not-usable');
   }
   const ended = (await findLinkByUuid(context.db, loan.uuid, linkUuid)) ?? refuse('not-found');
@@ -89,7 +89,7 @@ async function ask(
 /**
  * An account that isn't the borrower's is saved as refused: the screen explains why, and a bank letter may prove more.
  */
-async function keep(
+async function saveLinkedAccount(
   context: Context,
   uuid: string,
   linkUuid: string,

@@ -11,10 +11,10 @@ import { findBankAccount, changeAccount } from './store.ts';
  */
 export async function recordAccountConfirmation(
   context: Context,
-  seen: LockedLoan,
+  loan: LockedLoan,
   accountUuid: string,
 ): Promise<readonly Fact[]> {
-  const { uuid, file, trx } = seen;
+  const { uuid, file, trx } = loan;
   const account = (await findBankAccount(context.vault, trx, uuid, accountUuid)) ?? refuse('not-found');
   const { verification, purpose, method, state } = account;
   const isReady =
@@ -38,11 +38,11 @@ export async function recordAccountConfirmation(
  */
 export async function accountWithdrawn(
   context: Context,
-  seen: LockedLoan,
+  loan: LockedLoan,
   accountUuid: string,
 ): Promise<readonly Fact[]> {
-  const account = (await findBankAccount(context.vault, seen.trx, seen.uuid, accountUuid)) ?? refuse('not-found');
+  const account = (await findBankAccount(context.vault, loan.trx, loan.uuid, accountUuid)) ?? refuse('not-found');
   if (account.state === 'TAKEN' || account.state === 'REFUSED')
-    return refuseWith('not-at-this-step', { version: seen.version });
-  return recordAccountRefusal(seen, account, 'WITHDRAWN', 'BORROWER');
+    return refuseWith('not-at-this-step', { version: loan.version });
+  return recordAccountRefusal(loan, account, 'WITHDRAWN', 'BORROWER');
 }

@@ -9,6 +9,7 @@ import {
 } from '@lintel/domain';
 import { sql, type Selectable } from 'kysely';
 import { sealContext, type Executor, type Vault } from '../../kernel/db/index.ts';
+import { DAY_MS } from '../../kernel/time.ts';
 import { selectApplications, pacificDay } from '../../loan-file/index.ts';
 import type { BankTables } from './tables.ts';
 
@@ -22,10 +23,9 @@ interface Secret {
 
 export interface MicroDeposit extends Omit<Row, 'sealed' | 'key_id'>, Secret {}
 
-const place = (account: string, number: number): string => sealContext('micro_deposit', account, number);
+const depositSealContext = (account: string, number: number): string => sealContext('micro_deposit', account, number);
 /** The letters of codes: without vowels they form no word. */
 const CONSONANTS = 'BCDFGHJKLMNPQRSTVWXZ';
-const DAY = 86_400_000;
 
 function newSecret(proof: DepositProof): Secret {
   if (proof === 'CODE')
@@ -40,7 +40,7 @@ function newSecret(proof: DepositProof): Secret {
 
 const opened = (vault: Vault, { sealed, key_id, ...row }: Row): MicroDeposit => ({
   ...row,
-  ...vault.open<Secret>(place(row.account_uuid, row.number), { sealed, key_id }),
+  ...vault.open<Secret>(depositSealContext(row.account_uuid, row.number), { sealed, key_id }),
 });
 
 /** The columns, with the day as text. */
@@ -90,8 +90,8 @@ export async function saveDeposit(
       sent_at: null,
       told_at: null,
       expect_by: businessDayAfter(pacificDay(now), DEPOSIT_DAYS),
-      expires_at: new Date(now.getTime() + DEPOSIT_GOOD_DAYS * DAY),
-      ...vault.seal(place(account, number), newSecret(proof)),
+      expires_at: new Date(now.getTime() + DEPOSIT_GOOD_DAYS * DAY_MS),
+      ...vault.seal(depositSealContext(account, number), newSecret(proof)),
     })
     .execute();
   return number;

@@ -30,11 +30,11 @@ type Typed = Request<typeof enterBankAccount>['body'];
  */
 export async function saveEnteredAccount(
   context: Context,
-  seen: LockedLoan,
+  loan: LockedLoan,
   typed: Typed,
 ): Promise<{ uuid: string; facts: readonly Fact[] }> {
-  const { uuid, file, trx } = seen;
-  refuseElsewhere(file, seen.version, typed.purpose);
+  const { uuid, file, trx } = loan;
+  refuseElsewhere(file, loan.version, typed.purpose);
   const [routingNumber, accountNumber] = [
     normalizeBankNumber(typed.routingNumber),
     normalizeBankNumber(typed.accountNumber),
@@ -44,7 +44,7 @@ export async function saveEnteredAccount(
   const { bank } = context.vendors;
   const ownerName = typed.ownerName.trim().replaceAll(/\s+/g, ' ');
   const byDeposit = typed.method === 'MICRO_DEPOSIT';
-  if (byDeposit && !(await mayBeProvedByDeposit(context, seen, { routingNumber, accountNumber, ownerName })))
+  if (byDeposit && !(await mayBeProvedByDeposit(context, loan, { routingNumber, accountNumber, ownerName })))
     refuse('documents-missing', { n: 1 });
   const documents = byDeposit
     ? []

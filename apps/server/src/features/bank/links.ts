@@ -13,7 +13,7 @@ import {
   RETURN_PAGE,
   getLinkState,
   askVendorNow,
-  linkStarted,
+  linkAnswer,
 } from '../../vendors/index.ts';
 import { refuseElsewhere } from './state.ts';
 import type { BankTables } from './tables.ts';
@@ -51,7 +51,7 @@ export async function startLink(
     key: `${loan.uuid}:bank-link:${uuid}`,
     attempt: loan.projection.disbursement.attempt,
     provider: link.provider,
-    schema: linkStarted,
+    schema: linkAnswer,
     ask: (meta) => link.startLink(request, meta),
     partner: CONNECTION.vendor,
   });

@@ -91,15 +91,15 @@ export async function autopayAccount(
  */
 export async function recordPaymentMethod(
   context: Context,
-  seen: LockedLoan,
+  loan: LockedLoan,
   body: PaymentMethodRequest,
 ): Promise<{ facts: readonly Fact[]; quote: Quote }> {
-  const { uuid, organisation, trx } = seen;
+  const { uuid, organisation, trx } = loan;
   const { paymentMethod: method } = body;
-  const account = method === 'AUTOPAY' ? await requireUsableAccount(context, seen, body.bankAccountUuid ?? null) : null;
+  const account = method === 'AUTOPAY' ? await requireUsableAccount(context, loan, body.bankAccountUuid ?? null) : null;
   if (method === 'AUTOPAY') refuseUnlessAuthorized(body.authorizationVersion ?? null);
   const quotes =
-    (await loadPaymentQuotes(context, trx, uuid)) ?? refuseWith('not-at-this-step', { version: seen.version });
+    (await loadPaymentQuotes(context, trx, uuid)) ?? refuseWith('not-at-this-step', { version: loan.version });
   const priced = quotes[method];
   if (body.shown.monthlyPayment !== priced.quote.monthlyPayment) refuseWith('quote-changed', { quote: priced.quote });
   const text = buildAutopayAuthorization(organisation);
@@ -116,7 +116,7 @@ export async function recordPaymentMethod(
     .execute();
   if (account?.purpose === 'AUTOPAY') await changeAccount(trx, account.uuid, { state: 'TAKEN' });
   await dropUnproved(trx, uuid);
-  await saveChoice(context, seen, priced);
+  await saveChoice(context, loan, priced);
   return {
     facts: [{ type: 'PaymentMethodChosen', data: { method, account: account?.uuid ?? null } }],
     quote: priced.quote,

@@ -41,12 +41,12 @@ export async function refuseByBank(
     const { result } = await record(
       context,
       uuid,
-      async (seen) => {
-        const account = await findBankAccount(context.vault, seen.trx, uuid, accountUuid);
+      async (loan) => {
+        const account = await findBankAccount(context.vault, loan.trx, uuid, accountUuid);
         if (!account || (account.state !== 'GIVEN' && account.state !== 'ENTERED') || !isStill(account))
           return { facts: [], result: false };
-        if (account.state === 'ENTERED' && !isWaitedFor(seen, account)) return { facts: [], result: false };
-        return { facts: await recordAccountRefusal(seen, account, reason, 'BANK'), result: true };
+        if (account.state === 'ENTERED' && !isWaitedFor(loan, account)) return { facts: [], result: false };
+        return { facts: await recordAccountRefusal(loan, account, reason, 'BANK'), result: true };
       },
       { actor: { kind: 'worker', id: 'bank' }, requestId: by.requestId },
     );

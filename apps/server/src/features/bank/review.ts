@@ -38,11 +38,11 @@ interface Reviewed {
  */
 export async function recordAccountReview(
   context: Context,
-  seen: LockedLoan,
+  loan: LockedLoan,
   accountUuid: string,
   { outcome, reason }: { outcome: BankReview; reason: string | null | undefined },
 ): Promise<Reviewed> {
-  const { uuid, file, trx } = seen;
+  const { uuid, file, trx } = loan;
   const known: Readonly<Record<string, string>> = BANK_REVIEW[outcome].reasons;
   if (reason == null || !Object.hasOwn(known, reason)) return refuse('reason-missing');
   const account = (await findBankAccount(context.vault, trx, uuid, accountUuid)) ?? refuse('not-found');
@@ -50,7 +50,7 @@ export async function recordAccountReview(
   if (outcome === 'REFUSED') {
     const refusal = reason as AccountRefusal;
     return {
-      facts: await recordAccountRefusal(seen, account, refusal, 'STAFF'),
+      facts: await recordAccountRefusal(loan, account, refusal, 'STAFF'),
       mail: () => buildAccountRefusedMail(refusal),
     };
   }

@@ -92,8 +92,8 @@ function mountAccounts(app: FastifyInstance, context: Context): void {
     const { reply, result: account } = await record(
       context,
       loan.uuid,
-      async (seen) => {
-        const { facts, uuid } = await saveEnteredAccount(context, seen, body);
+      async (lockedLoan) => {
+        const { facts, uuid } = await saveEnteredAccount(context, lockedLoan, body);
         return { facts, result: uuid };
       },
       by(),
@@ -104,8 +104,8 @@ function mountAccounts(app: FastifyInstance, context: Context): void {
     const { reply } = await record(
       context,
       loan.uuid,
-      async (seen) => {
-        await depositAgain(context, seen, params.bankAccountUuid);
+      async (lockedLoan) => {
+        await depositAgain(context, lockedLoan, params.bankAccountUuid);
         return [];
       },
       by(),
@@ -120,7 +120,7 @@ function mountAccounts(app: FastifyInstance, context: Context): void {
     const { reply } = await record(
       context,
       loan.uuid,
-      (seen) => recordAccountConfirmation(context, seen, body.bankAccountUuid),
+      (lockedLoan) => recordAccountConfirmation(context, lockedLoan, body.bankAccountUuid),
       by('disbursement'),
     );
     return reply;
@@ -129,7 +129,7 @@ function mountAccounts(app: FastifyInstance, context: Context): void {
     const { reply } = await record(
       context,
       loan.uuid,
-      (seen) => accountWithdrawn(context, seen, params.bankAccountUuid),
+      (lockedLoan) => accountWithdrawn(context, lockedLoan, params.bankAccountUuid),
       by('disbursement'),
     );
     return reply;
@@ -141,8 +141,8 @@ function mountPayments(app: FastifyInstance, context: Context): void {
     const { reply, result: quote } = await record(
       context,
       loan.uuid,
-      async (seen) => {
-        const chosen = await recordPaymentMethod(context, seen, body);
+      async (lockedLoan) => {
+        const chosen = await recordPaymentMethod(context, lockedLoan, body);
         return { facts: chosen.facts, result: chosen.quote };
       },
       by('paymentMethod', 'selection', 'offers'),
@@ -153,7 +153,7 @@ function mountPayments(app: FastifyInstance, context: Context): void {
     const { reply } = await record(
       context,
       loan.uuid,
-      (seen) => recordAutopayConfirmation(context, seen),
+      (lockedLoan) => recordAutopayConfirmation(context, lockedLoan),
       by('paymentMethod'),
     );
     return reply;

@@ -6,14 +6,14 @@ import { refuse } from '../../kernel/http/index.ts';
 import { lastDeposit } from './deposits.ts';
 import { findBankAccount, type Account } from './store.ts';
 
-export type AccountShape = AnswerOf<typeof readBank>['accounts'][number];
+export type AccountReply = AnswerOf<typeof readBank>['accounts'][number];
 
 /** An account in the contract's shape, with the last four digits of its numbers. */
 export async function toAccountReply(
   { vault }: Pick<Context, 'vault'>,
   trx: Executor,
   account: Account,
-): Promise<AccountShape> {
+): Promise<AccountReply> {
   const {
     uuid,
     bankName,
@@ -58,7 +58,7 @@ export async function accountNow(
   context: Pick<Context, 'vault' | 'db'>,
   application: string,
   uuid: string,
-): Promise<AccountShape> {
+): Promise<AccountReply> {
   return toAccountReply(
     context,
     context.db,

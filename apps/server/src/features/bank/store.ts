@@ -26,10 +26,10 @@ type NewAccount = Numbers &
     readonly documents: readonly string[];
   };
 
-const place = (uuid: string): string => sealContext('bank_account', uuid);
+const accountSealContext = (uuid: string): string => sealContext('bank_account', uuid);
 const opened = (vault: Vault, { sealed, key_id, ...row }: Row): Account => ({
   ...row,
-  ...vault.open<Numbers>(place(row.uuid), { sealed, key_id }),
+  ...vault.open<Numbers>(accountSealContext(row.uuid), { sealed, key_id }),
 });
 
 /** Saves an account with its numbers sealed. A link saves one account, however often it repeats. */
@@ -47,7 +47,7 @@ export async function saveAccount(
       link_uuid: linkUuid,
       documents: JSON.stringify(documents),
       ...row,
-      ...vault.seal(place(uuid), { routingNumber, accountNumber, bankName, ownerName } satisfies Numbers),
+      ...vault.seal(accountSealContext(uuid), { routingNumber, accountNumber, bankName, ownerName } satisfies Numbers),
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -15,7 +15,7 @@ export async function sweepDeposits(context: Context): Promise<number> {
   const now = await loanNow(context, context.db);
   for (const due of await dueDeposits(context.db, now, 200)) {
     try {
-      if (await (due.isOver ? end(context, due) : tell(context, due, now))) swept += 1;
+      if (await (due.isOver ? end(context, due) : notifyBorrower(context, due, now))) swept += 1;
     } catch (error) {
       context.log.error({ err: error, account: due.account }, 'a small deposit was not processed');
     }
@@ -44,7 +44,11 @@ async function end(context: Context, { application, account, number }: DueDeposi
   return ended;
 }
 
-async function tell(context: Context, { application, account, number }: DueDeposit, now: Date): Promise<boolean> {
+async function notifyBorrower(
+  context: Context,
+  { application, account, number }: DueDeposit,
+  now: Date,
+): Promise<boolean> {
   const row = await readApplication(context.db, application);
   const deposit = await lastDeposit(context.vault, context.db, account);
   if (!row || deposit?.number !== number) return false;

@@ -14,8 +14,8 @@ const isWaiting = ({ method, verification, state }: Account): boolean =>
   method === 'MICRO_DEPOSIT' && verification === 'PENDING_REVIEW' && (state === 'GIVEN' || state === 'ENTERED');
 
 /** Sends another small deposit with a new code. */
-export async function depositAgain(context: Context, seen: LockedLoan, accountUuid: string): Promise<void> {
-  const { uuid, trx } = seen;
+export async function depositAgain(context: Context, loan: LockedLoan, accountUuid: string): Promise<void> {
+  const { uuid, trx } = loan;
   const {
     vault,
     vendors: { bank },
@@ -24,7 +24,7 @@ export async function depositAgain(context: Context, seen: LockedLoan, accountUu
   const account = (await findBankAccount(vault, trx, uuid, accountUuid)) ?? refuse('not-found');
   const before = await lastDeposit(vault, trx, account.uuid);
   if (!isWaiting(account) || !before || !bank.deposits)
-    return refuseWith('not-at-this-step', { version: seen.version });
+    return refuseWith('not-at-this-step', { version: loan.version });
   if (before.number >= MOST_DEPOSITS) return refuse('no-attempts-left');
   const number = await saveDeposit(vault, trx, account.uuid, before, before.proof, await loanNow(context, trx));
   await jobs.errand(trx, 'send-deposit', depositId(account.uuid, number));

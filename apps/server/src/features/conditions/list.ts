@@ -6,7 +6,7 @@ import { type ApplicationRow, factsOfTypes, toFact } from '../../loan-file/index
 import { documentShapes, documentsFor, type DocumentRow, type Reader } from '../../records/document-store/index.ts';
 import { inReadersWords } from './rule-words.ts';
 
-type Shape = AnswerOf<typeof listOwnConditions>[number];
+type ConditionReply = AnswerOf<typeof listOwnConditions>[number];
 
 /** A condition with the uploads attached to it. */
 export interface OwnCondition {
@@ -54,7 +54,7 @@ export async function loadOwnCondition(
 export function toConditionReply(
   loan: Pick<ApplicationRow, 'projection'>,
   { condition, documents }: OwnCondition,
-): Shape {
+): ConditionReply {
   const { id, category, created, asked, text, state, count, dueOn, place, returned } = condition;
   return {
     uuid: id,

@@ -18,7 +18,7 @@ interface Secret {
   readonly code: string;
 }
 
-const place = (uuid: string): string => sealContext('condition_phone', uuid);
+const phoneSealContext = (uuid: string): string => sealContext('condition_phone', uuid);
 
 function open({ condition }: OwnCondition): void {
   if (condition.place !== 'phone-number') refuse('not-found');
@@ -43,7 +43,7 @@ export async function sendPhoneCode({
     uuid,
     expires_at: new Date(context.sessionNow().getTime() + CODE_MINUTES * 60_000),
     tries: 0,
-    ...context.vault.seal(place(uuid), secret),
+    ...context.vault.seal(phoneSealContext(uuid), secret),
   };
   await context.db
     .insertInto('condition_phone')
@@ -119,6 +119,6 @@ async function checkCode(
     .returningAll()
     .executeTakeFirst();
   if (!row) return refuse('code-expired');
-  const secret = context.vault.open<Secret>(place(row.uuid), row);
+  const secret = context.vault.open<Secret>(phoneSealContext(row.uuid), row);
   return isSameCode(secret.code, code) ? secret : refuse('code-wrong');
 }

@@ -76,7 +76,7 @@ export const conditions: Feature = {
       const recorded = await record(
         context,
         loan.uuid,
-        (seen) => submitConditionDocuments(context, seen, toReader(loan), params.conditionId, body),
+        (lockedLoan) => submitConditionDocuments(context, lockedLoan, toReader(loan), params.conditionId, body),
         by(),
       );
       return withCondition(context, loan, recorded, params.conditionId);

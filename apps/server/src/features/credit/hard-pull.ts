@@ -25,11 +25,11 @@ export const hardPull: WorkHandler = async (job, context) => {
     ask: (meta) => context.vendors.credit.hardPull(request, meta),
     onFailure: (): HardCreditAnswer => ({ outcome: 'ERROR' }),
     onAnswer: (answer) =>
-      recordWork(context, job, async (seen) => {
-        if (answer.outcome === 'ERROR') await scheduleRetry(context, seen.trx, seen.uuid, 'hard-error', job.attempt);
+      recordWork(context, job, async (loan) => {
+        if (answer.outcome === 'ERROR') await scheduleRetry(context, loan.trx, loan.uuid, 'hard-error', job.attempt);
         return answer.outcome === 'FOUND'
-          ? [await found(context, seen, job.attempt, answer)]
-          : [await notFound(context, seen, job.attempt, answer)];
+          ? [await found(context, loan, job.attempt, answer)]
+          : [await notFound(context, loan, job.attempt, answer)];
       }),
   });
 };

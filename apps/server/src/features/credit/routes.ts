@@ -15,11 +15,11 @@ export const credit: Feature = {
   routes(app, context) {
     mount(app)(readCredit)(({ loan }) => creditState(context, context.db, loan));
     mount(app)(matchCredit)(async ({ loan, body, by }) => {
-      const { reply } = await record(context, loan.uuid, (seen) => saveSsn(context, seen, body), by());
+      const { reply } = await record(context, loan.uuid, (lockedLoan) => saveSsn(context, lockedLoan, body), by());
       return reply;
     });
     mount(app)(retryCredit)(async ({ loan, by }) => {
-      const { reply } = await record(context, loan.uuid, (seen) => unfrozen(context, seen), by());
+      const { reply } = await record(context, loan.uuid, (lockedLoan) => unfrozen(context, lockedLoan), by());
       return reply;
     });
   },

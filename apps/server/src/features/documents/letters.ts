@@ -20,10 +20,10 @@ import {
   loadLettersTo,
 } from '../../records/document-store/index.ts';
 
-type Shape = AnswerOf<typeof listLetters>[number];
+type LetterReply = AnswerOf<typeof listLetters>[number];
 
 /** Returns the letters of a person, newest first. */
-export async function loadLetters({ db }: Pick<Context, 'db'>, reader: Reader): Promise<Shape[]> {
+export async function loadLetters({ db }: Pick<Context, 'db'>, reader: Reader): Promise<LetterReply[]> {
   const titles = new Map((await documentsFor(db, reader)).map((row) => [row.uuid, row.title]));
   return (await loadLettersTo(db, reader)).map((row) => ({
     letterUuid: row.uuid,
@@ -44,8 +44,8 @@ export async function askLetters(
   const { reply } = await record(
     context,
     loan.uuid,
-    async (seen) => {
-      await queueLetter(context, seen, reader, await papersToPost(seen, reader, documentUuids));
+    async (lockedLoan) => {
+      await queueLetter(context, lockedLoan, reader, await papersToPost(lockedLoan, reader, documentUuids));
       return [];
     },
     by,

@@ -129,7 +129,7 @@ export async function recordMailedLetter(
     await record(
       context,
       letter.application_uuid,
-      async (seen) => ((await mark(seen.trx)) ? buildNoticeFacts(seen, letter, at) : []),
+      async (loan) => ((await mark(loan.trx)) ? buildNoticeFacts(loan, letter, at) : []),
       by,
     );
   } catch (error) {

@@ -101,7 +101,7 @@ export const documents: Feature = {
       const { reply } = await record(
         context,
         loan.uuid,
-        (seen) => recordAcknowledgment(context, seen, reader.audience, row.uuid, body.sha256),
+        (lockedLoan) => recordAcknowledgment(context, lockedLoan, reader.audience, row.uuid, body.sha256),
         by(),
       );
       return reply;

@@ -1,8 +1,7 @@
 import { PAPERS_ALARM_MINUTES, staffTarget } from '@lintel/domain';
+import { DAY_MS, MINUTE_MS } from '../../kernel/time.ts';
 import { loadReturnedLetters, loadLettersToMail, type WaitingLetter } from '../../records/document-store/index.ts';
 import {
-  A_DAY,
-  A_MINUTE,
   MAX_TASKS_PER_SWEEP,
   selectScopedApplications,
   type StaffTaskFinders,
@@ -18,7 +17,7 @@ const toTask = ({ letterUuid, at, ...file }: WaitingLetter): WaitingTask => ({
 export const staffTasks: StaffTaskFinders = {
   async 'letter-to-post'(at) {
     // With a mailing vendor, staff check only letters that wait longer than a day.
-    const before = at.context.vendors.post.provider === 'desk' ? at.now : new Date(at.now.getTime() - A_DAY);
+    const before = at.context.vendors.post.provider === 'desk' ? at.now : new Date(at.now.getTime() - DAY_MS);
     const letters = await loadLettersToMail(at.context.db, before, MAX_TASKS_PER_SWEEP, at.uuid);
     return letters.map(toTask);
   },
@@ -30,7 +29,7 @@ export const staffTasks: StaffTaskFinders = {
       .select('application.gate_since')
       .where('application.active', '=', true)
       .where('application.gate', '=', 'closing-disclosure')
-      .where('application.gate_since', '<=', new Date(at.now.getTime() - PAPERS_ALARM_MINUTES * A_MINUTE))
+      .where('application.gate_since', '<=', new Date(at.now.getTime() - PAPERS_ALARM_MINUTES * MINUTE_MS))
       .orderBy('application.gate_since')
       .limit(MAX_TASKS_PER_SWEEP)
       .execute();

@@ -19,9 +19,9 @@ import {
   countUnsent,
   measureUploads,
 } from '../../records/document-store/index.ts';
-import { dropFile, releaseFile, receiveFile, type TakenFile } from '../../records/uploads/index.ts';
+import { dropFile, releaseFile, receiveFile, type ReceivedFile } from '../../records/uploads/index.ts';
 
-type Shape = AnswerOf<typeof addDocument>;
+type DocumentReply = AnswerOf<typeof addDocument>;
 
 /** The metadata of an upload: its owner, type and idempotency key. */
 export interface NewUpload {
@@ -34,7 +34,7 @@ export interface NewUpload {
 }
 
 /** Accepts one file of the caller, to be submitted with a step later. */
-export async function uploadDocument(asked: CallContext<typeof addDocument>): Promise<Shape> {
+export async function uploadDocument(asked: CallContext<typeof addDocument>): Promise<DocumentReply> {
   const { context, loan, idempotencyKey, requestId, caller } = asked;
   const reader = toReader(loan);
   return receiveFile(addDocument, asked, async (file, { type, pagesNote }) => {
@@ -71,8 +71,8 @@ export async function uploadDocument(asked: CallContext<typeof addDocument>): Pr
 export function toUploadReply(
   { loan }: { readonly loan: Pick<ApplicationRow, 'projection'> },
   row: DocumentRow,
-  { advice }: Pick<TakenFile, 'advice'>,
-): Shape {
+  { advice }: Pick<ReceivedFile, 'advice'>,
+): DocumentReply {
   const [shape] = documentShapes(loan.projection, [row]);
   return { ...(shape ?? refuse('not-found')), advice: [...advice] };
 }
@@ -86,7 +86,7 @@ export async function insertUpload(
   context: Context,
   trx: Trx,
   upload: NewUpload,
-  file: TakenFile,
+  file: ReceivedFile,
 ): Promise<DocumentRow> {
   const uuid = uploadUuid(upload);
   const { reader, organisation, type, note } = upload;
@@ -110,7 +110,7 @@ export async function insertUpload(
     file_ref: file.ref,
     must_acknowledge: false,
     created_at: await loanNow(context, trx),
-    ...context.vault.seal(getSealedPlace(uuid), { name: file.name, note }),
+    ...context.vault.seal(documentSealContext(uuid), { name: file.name, note }),
   };
   await insertDocument(trx, row);
   await file.keep(trx);
@@ -119,7 +119,7 @@ export async function insertUpload(
   return (await findDocument(trx, reader, uuid)) ?? refuse('not-found');
 }
 
-const getSealedPlace = (uuid: string): string => sealContext('document', uuid);
+const documentSealContext = (uuid: string): string => sealContext('document', uuid);
 
 /** Derives an ID from loan, person and idempotency key, so that a repeat after a crash is the same document. */
 function uploadUuid({ reader, press }: NewUpload): string {
@@ -133,7 +133,7 @@ function uploadUuid({ reader, press }: NewUpload): string {
  * Ends a call when the people of a loan have sent as much as may be stored. Its sentence gives the number of stored
  * files.
  */
-export async function refuseWhenFull(trx: Executor, { uuid }: Reader, file: Pick<TakenFile, 'size'>): Promise<void> {
+export async function refuseWhenFull(trx: Executor, { uuid }: Reader, file: Pick<ReceivedFile, 'size'>): Promise<void> {
   const { files, bytes } = await measureUploads(trx, uuid);
   if (files >= MOST_OF_LOAN.files || bytes + file.size > MOST_OF_LOAN.bytes) refuse('too-many-files', { n: files });
 }

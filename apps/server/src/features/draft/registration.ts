@@ -13,7 +13,7 @@ const cookieName = ({ config }: Pick<Context, 'config'>): string =>
 const HOURS = 24;
 const SECONDS = HOURS * 3600;
 
-const place = (idHash: string): string => sealContext('registration_draft', idHash);
+const draftSealContext = (idHash: string): string => sealContext('registration_draft', idHash);
 
 /** The draft's ID: a token in an HttpOnly cookie. The table contains only its hash. */
 function getDraftId(context: Context, request: FastifyRequest): string | undefined {
@@ -33,7 +33,7 @@ export async function readDraft<T>(context: Context, request: FastifyRequest): P
     .where('id_hash', '=', hashOfToken(id))
     .where('expires_at', '>', context.sessionNow())
     .executeTakeFirst();
-  return row && context.vault.open<T>(place(row.id_hash), row);
+  return row && context.vault.open<T>(draftSealContext(row.id_hash), row);
 }
 
 /** Returns the full name typed so far, or an empty string. */
@@ -68,9 +68,9 @@ export async function saveDraft<T>(
     // A draft is saved only under an ID that we generated: a person who chose the ID could read the draft.
     const own = sent !== undefined && row ? sent : newToken();
     const idHash = hashOfToken(own);
-    const before = row && row.expires_at > now ? context.vault.open<T>(place(row.id_hash), row) : undefined;
+    const before = row && row.expires_at > now ? context.vault.open<T>(draftSealContext(row.id_hash), row) : undefined;
     const kept = {
-      ...context.vault.seal(place(idHash), change(before)),
+      ...context.vault.seal(draftSealContext(idHash), change(before)),
       expires_at: new Date(now.getTime() + SECONDS * 1000),
     };
     await trx

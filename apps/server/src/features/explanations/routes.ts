@@ -7,7 +7,12 @@ import { saveExplanation } from './explain-review.ts';
 
 export function explanationRoutes(app: FastifyInstance, context: Context): void {
   mount(app)(explainReview)(async ({ loan, body, by }) => {
-    const { reply } = await record(context, loan.uuid, (seen) => saveExplanation(context, seen, body), by());
+    const { reply } = await record(
+      context,
+      loan.uuid,
+      (lockedLoan) => saveExplanation(context, lockedLoan, body),
+      by(),
+    );
     return reply;
   });
 }

@@ -24,7 +24,7 @@ export const determineFlood: WorkHandler = async (job, context) => {
     ask: (meta) => context.vendors.flood.determine(request, meta),
     onAnswer: async (answer) => {
       if (answer.outcome === 'DETERMINED')
-        await recordWork(context, job, (seen) => recordFloodZone(context, seen, answer.determination));
+        await recordWork(context, job, (loan) => recordFloodZone(context, loan, answer.determination));
     },
   });
   await sendFloodNotice(context, job.uuid);

@@ -41,7 +41,7 @@ export async function sendFloodNotice(context: Context, uuid: string): Promise<v
     context,
     uuid,
     async ({ file, trx }) =>
-      isOwed(file) && readsOnScreen(file) ? [givenOnScreen(await loanNow(context, trx), notice.uuid)] : [],
+      isOwed(file) && readsOnScreen(file) ? [buildScreenNoticeFact(await loanNow(context, trx), notice.uuid)] : [],
     {
       actor: { kind: 'worker', id: 'flood' },
       requestId: key,
@@ -52,7 +52,7 @@ export async function sendFloodNotice(context: Context, uuid: string): Promise<v
 const isOwed = (file: LoanFile): boolean =>
   file.ended === null && file.floodZone === 'SFHA' && file.clocks.FLOOD === undefined;
 
-const givenOnScreen = (at: Date, letter: string): Fact => ({
+const buildScreenNoticeFact = (at: Date, letter: string): Fact => ({
   type: 'NoticePosted',
   data: {
     notice: 'FLOOD',

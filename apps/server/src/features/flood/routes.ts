@@ -20,7 +20,7 @@ export const flood: Feature = {
               { application: event.uuid, event: event.eventId },
               'a flood determination has an unexpected shape',
             );
-          await deliverEvent(context, event, (seen) => recordFloodZone(context, seen, read.data));
+          await deliverEvent(context, event, (loan) => recordFloodZone(context, loan, read.data));
           await sendFloodNotice(context, event.uuid);
         },
       },

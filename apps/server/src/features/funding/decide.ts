@@ -15,8 +15,8 @@ export async function recordFundingProposal(
     acting,
     ['proposal', 'finalChecksPassed', 'closingSet'],
     { act: 'funding-proposal', amount, approvals },
-    async (seen) => {
-      const plan = await shown(acting, seen, amount);
+    async (loan) => {
+      const plan = await shown(acting, loan, amount);
       if (plan.approvals !== approvals) refuseWith('quote-changed', { amount: plan.amount, approvals: plan.approvals });
       return [
         { type: 'FundingProposed', data: { by: caller.identityUuid, amount: plan.amount, approvals: plan.approvals } },
@@ -36,12 +36,12 @@ export async function recordFundingApproval(
     acting,
     ['proposal', 'fundingApproved', 'finalChecksPassed', 'closingSet'],
     { act: 'funding-approval', amount },
-    async (seen) => {
-      const { proposal, fundingApproved: isDone } = seen.file;
-      if (isDone) refuseWith('not-at-this-step', { version: seen.version });
+    async (loan) => {
+      const { proposal, fundingApproved: isDone } = loan.file;
+      if (isDone) refuseWith('not-at-this-step', { version: loan.version });
       if (proposal === null) return refuse('outcome-not-possible');
-      const plan = await shown(acting, seen, amount);
-      if ((await findLastFactWithTime(seen.trx, seen.uuid, 'FundingProposed'))?.data.amount !== plan.amount)
+      const plan = await shown(acting, loan, amount);
+      if ((await findLastFactWithTime(loan.trx, loan.uuid, 'FundingProposed'))?.data.amount !== plan.amount)
         refuseWith('quote-changed', { amount: plan.amount, approvals: plan.approvals });
       // The plan now needs more people than the proposal said, so it must be proposed again.
       if (plan.approvals > proposal.approvals)

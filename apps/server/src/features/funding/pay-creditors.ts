@@ -30,9 +30,9 @@ export const payCreditors: WorkHandler = async (job, context) => {
     schema: payCreditorsAnswer,
     ask: (meta) => context.vendors.payoff.pay(request, meta),
     onAnswer: ({ receipts }) =>
-      recordWork(context, job, async (seen) => {
-        await markCreditorsSent(seen.trx, seen.uuid, request.today);
-        return recordReceipts(context, seen, receipts);
+      recordWork(context, job, async (loan) => {
+        await markCreditorsSent(loan.trx, loan.uuid, request.today);
+        return recordReceipts(context, loan, receipts);
       }),
   });
   await syncStaffTasks(context, job.uuid);

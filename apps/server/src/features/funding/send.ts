@@ -75,7 +75,7 @@ async function earlierAnswer({ vendors }: Context, { key }: GateJob): Promise<Tr
  * person has looked.
  */
 async function recordSent(context: Context, job: GateJob, sent: { trace: string; bookedOn: string }): Promise<void> {
-  await record(context, job.uuid, (seen) => recordFundsSent(context, seen, sent), {
+  await record(context, job.uuid, (loan) => recordFundsSent(context, loan, sent), {
     actor: { kind: 'worker', id: job.gate },
     requestId: job.key,
   });
@@ -88,8 +88,8 @@ async function recordSent(context: Context, job: GateJob, sent: { trace: string;
  */
 async function orderOnce(context: Context, job: GateJob): Promise<TransferOrder | undefined> {
   let order: TransferOrder | undefined;
-  const isTaken = await recordWork(context, job, async (seen) => {
-    const { uuid, organisation, file, trx } = seen;
+  const isTaken = await recordWork(context, job, async (loan) => {
+    const { uuid, organisation, file, trx } = loan;
     if (file.ended !== null) return [];
     // A list may have changed since the work began.
     if (!file.fundsOrdered && (await isComparisonDue(trx, uuid))) {
@@ -104,7 +104,7 @@ async function orderOnce(context: Context, job: GateJob): Promise<TransferOrder 
     ];
     const expectedCents = dollarsToCents(proposed?.data.amount ?? 0);
     const before = await findFundsOrder(trx, uuid);
-    const made = plan && (await transferOrder(context, seen, plan));
+    const made = plan && (await transferOrder(context, loan, plan));
     const amountCents = (made?.transfers ?? []).reduce((sum, transfer) => sum + transfer.amountCents, 0);
     const planned = plan ? dollarsToCents(plan.amount) : 0;
     if (!plan || !made || !approved || planned !== expectedCents || (before && before.amountCents !== amountCents)) {

@@ -9,7 +9,7 @@ import { accountOfMoney } from '../bank/index.ts';
 import { lastRecording } from '../recording/index.ts';
 import { fundedOn } from './booked.ts';
 
-const place = (uuid: string): string => sealContext('servicing_record', uuid);
+const servicingSealContext = (uuid: string): string => sealContext('servicing_record', uuid);
 
 /**
  * What a servicer needs of a line to send the first statement. Dollars, decimal fractions, yyyy-MM-dd; the last four
@@ -60,7 +60,7 @@ export const servicingFollows: FollowUp = async ({ uuid, organisation, file, trx
     application_uuid: uuid,
     organisation,
     made_at: await loanNow(context, trx),
-    ...context.vault.seal(place(uuid), made),
+    ...context.vault.seal(servicingSealContext(uuid), made),
   };
   await trx
     .insertInto('servicing_record')
@@ -133,5 +133,5 @@ export async function readServicing(
     .selectAll()
     .where('application_uuid', '=', uuid)
     .executeTakeFirst();
-  return row && vault.open<ServicingRecord>(place(uuid), row);
+  return row && vault.open<ServicingRecord>(servicingSealContext(uuid), row);
 }

@@ -18,10 +18,10 @@ import { getsRemainder } from './booked.ts';
 import { loadFundingPlan, type Plan } from './plan.ts';
 import { APPROVED_BY, BECAUSE, ENTERED_BY } from './words.ts';
 
-type Shown = AnswerOf<typeof readFunding>;
+type FundingReply = AnswerOf<typeof readFunding>;
 
 /** The payments, the checks and the approvals. */
-export async function loadFunding(context: Context, loan: ApplicationRow, caller: string): Promise<Shown> {
+export async function loadFunding(context: Context, loan: ApplicationRow, caller: string): Promise<FundingReply> {
   const { db } = context;
   const { uuid, projection: file } = loan;
   // A file that was closed before an order pays nothing.
@@ -64,7 +64,7 @@ async function orderShape(
   { db }: Context,
   { uuid, organisation, projection: file }: ApplicationRow,
   caller: string,
-): Promise<Pick<Shown, 'order' | 'recall'>> {
+): Promise<Pick<FundingReply, 'order' | 'recall'>> {
   const order = await findFundsOrder(db, uuid);
   if (!order) return {};
   const {
@@ -98,7 +98,7 @@ async function orderShape(
   };
 }
 
-async function loadDifferences({ db }: Context, uuid: string, plan: Plan | null): Promise<Shown['differences']> {
+async function loadDifferences({ db }: Context, uuid: string, plan: Plan | null): Promise<FundingReply['differences']> {
   return (await openDifferences(db, uuid)).map(
     ({ uuid: differenceUuid, kind, subject, expectedCents, actualCents, at }) => ({
       differenceUuid,
@@ -114,7 +114,7 @@ async function loadDifferences({ db }: Context, uuid: string, plan: Plan | null)
 function getPayoffState(
   paid: readonly Payout[],
   liability: string,
-): Pick<Shown['payoffs'][number], 'state' | 'paidOn'> {
+): Pick<FundingReply['payoffs'][number], 'state' | 'paidOn'> {
   const payout = paid.find((one) => one.liability === liability);
   return { state: payout?.state ?? 'DUE', paidOn: payout?.paidOn };
 }
@@ -124,7 +124,7 @@ async function loadShares(
   { db, vault, vendors }: Context,
   { uuid, organisation }: ApplicationRow,
   plan: Plan | null,
-): Promise<Shown['shares']> {
+): Promise<FundingReply['shares']> {
   const account = await accountOfMoney(vault, db, uuid);
   const names = {
     BORROWER: account ? `${account.bankName ?? ''} ${lastFour(account.accountNumber)}`.trim() : '',
@@ -132,7 +132,7 @@ async function loadShares(
   };
   const staff = await namesOfStaff(db, organisation);
   const getName = (one: string): string => staff.get(one) ?? one;
-  const getPaidAccount = (payee: string, liability: string | null): Shown['shares'][number]['account'] => {
+  const getPaidAccount = (payee: string, liability: string | null): FundingReply['shares'][number]['account'] => {
     if (payee === 'BORROWER' && account)
       return {
         bankName: account.bankName,
@@ -183,7 +183,7 @@ async function leavesOn(
 async function loadApprovals(
   context: Context,
   { uuid, organisation, projection: file }: ApplicationRow,
-): Promise<Pick<Shown, 'proposed' | 'approved'>> {
+): Promise<Pick<FundingReply, 'proposed' | 'approved'>> {
   const names = await namesOfStaff(context.db, organisation);
   const proposed = file.proposal && (await findLastFactWithTime(context.db, uuid, 'FundingProposed'));
   const approved = file.fundingApproved ? await findLastFactWithTime(context.db, uuid, 'FundingApproved') : undefined;
@@ -195,7 +195,7 @@ async function loadApprovals(
   return { proposed: said(proposed), approved: said(approved) };
 }
 
-async function loadSentFunds({ db }: Context, uuid: string): Promise<Shown['sent']> {
+async function loadSentFunds({ db }: Context, uuid: string): Promise<FundingReply['sent']> {
   const sent = await findLastFactWithTime(db, uuid, 'FundsSent');
   return sent && { to: sent.data.to, on: (await bookedOn(db, uuid)) ?? pacificDay(sent.at), at: sent.at.toISOString() };
 }

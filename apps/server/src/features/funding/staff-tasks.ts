@@ -1,4 +1,5 @@
 import { MONEY_ALARM_DAYS, staffTarget } from '@lintel/domain';
+import { DAY_MS } from '../../kernel/time.ts';
 import {
   differing,
   failedChecks,
@@ -8,7 +9,6 @@ import {
   type MoneyWaiting,
 } from '../../records/funding-orders/index.ts';
 import {
-  A_DAY,
   MAX_TASKS_PER_SWEEP,
   toDueTime,
   type StaffTaskFinders,
@@ -34,6 +34,6 @@ export const staffTasks: StaffTaskFinders = {
     return waitingMoney(await differing(context.db, uuid));
   },
   async 'money-not-there'({ context, now, uuid }) {
-    return waitingMoney(await notPaid(context.db, new Date(now.getTime() - MONEY_ALARM_DAYS * A_DAY), uuid));
+    return waitingMoney(await notPaid(context.db, new Date(now.getTime() - MONEY_ALARM_DAYS * DAY_MS), uuid));
   },
 };

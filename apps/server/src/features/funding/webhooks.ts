@@ -33,7 +33,7 @@ async function moneySent(event: VendorEvent, context: Context): Promise<void> {
   const { trace, on: bookedOn } = read.data;
   // Never dropped: a canceled file accepts it too, and if the file refuses it anyway, the event is retried until a
   // person has looked.
-  await record(context, event.uuid, (seen) => recordFundsSent(context, seen, { trace, bookedOn }), {
+  await record(context, event.uuid, (loan) => recordFundsSent(context, loan, { trace, bookedOn }), {
     actor: { kind: 'worker', id: `webhook ${event.kind}` },
     requestId: event.eventId,
   });
@@ -49,8 +49,8 @@ async function creditorPaid(event: VendorEvent, context: Context): Promise<void>
       'a creditor receipt has an unexpected shape',
     );
   const { liabilityUuid, amount, on, documentUuid: document } = read.data;
-  await deliverEvent(context, event, (seen) =>
-    recordReceipts(context, seen, [
+  await deliverEvent(context, event, (loan) =>
+    recordReceipts(context, loan, [
       { liabilityUuid, amountCents: dollarsToCents(amount), on, document: document ?? null },
     ]),
   );

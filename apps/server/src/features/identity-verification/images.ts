@@ -5,7 +5,7 @@ import { getStatus, type IdSide } from '@lintel/domain';
 import type { Trx } from '../../kernel/context.ts';
 import { type CallContext, refuse, refuseWith } from '../../kernel/http/index.ts';
 import { lockApplication } from '../../loan-file/index.ts';
-import { dropFile, receiveFile, type TakenFile } from '../../records/uploads/index.ts';
+import { dropFile, receiveFile, type ReceivedFile } from '../../records/uploads/index.ts';
 import { insertUpload, refuseWhenFull, dropUnsubmittedUploads } from '../documents/index.ts';
 import { checkFor } from './person.ts';
 import { findCheck, loadImages, putImage, type CheckRow } from './store.ts';
@@ -18,17 +18,17 @@ export async function saveImage(asked: ImageUploadRequest) {
   const check = await checkFor(context, caller, loan, params.checkUuid);
   refuseSent(asked, check);
   return receiveFile(sendIdentityImage, asked, async (file, { side }) => {
-    const kept = await context.db.transaction().execute((trx) => keep(asked, trx, check, file, side));
+    const kept = await context.db.transaction().execute((trx) => saveImageRow(asked, trx, check, file, side));
     if (kept.before !== null) await dropFile(context, kept.before);
     return { imageUuid: kept.uuid, advice: kept.advice };
   });
 }
 
-async function keep(
+async function saveImageRow(
   asked: ImageUploadRequest,
   trx: Trx,
   { uuid: checkUuid, person }: CheckRow,
-  file: TakenFile,
+  file: ReceivedFile,
   side: IdSide,
 ) {
   const { context, loan, idempotencyKey } = asked;

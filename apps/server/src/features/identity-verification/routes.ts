@@ -36,7 +36,12 @@ export const identityVerification: Feature = {
     await uploadRoutes(app, (forms) => mount(forms)(sendIdentityImage)(saveImage));
     mount(app)(submitIdentityCheck)(async ({ caller, loan, params, body, by }) => {
       const check = await checkFor(context, caller, loan, params.checkUuid);
-      const { reply } = await record(context, loan.uuid, (seen) => submitPhotos(context, seen, check, body), by());
+      const { reply } = await record(
+        context,
+        loan.uuid,
+        (lockedLoan) => submitPhotos(context, lockedLoan, check, body),
+        by(),
+      );
       return reply;
     });
     mount(app)(handOffIdentityCheck)(async ({ caller, loan, params, body, request }) =>

@@ -25,11 +25,11 @@ export const checkSealContext = (checkUuid: string): string => sealContext('iden
 /** Submits the photos of a check, for its step or for the condition that asked for them. */
 export async function submitPhotos(
   context: Context,
-  seen: LockedLoan,
+  loan: LockedLoan,
   { uuid: checkUuid, person }: CheckRow,
   read: Request<typeof submitIdentityCheck>['body'],
 ): Promise<readonly Fact[]> {
-  const { uuid, file, version, trx } = seen;
+  const { uuid, file, version, trx } = loan;
   const check = (await findCheck(trx, { uuid, person }, checkUuid)) ?? refuse('not-found');
   if (check.state !== 'OPEN') return refuseWith('not-at-this-step', { status: getStatus(file), version });
   const images = await loadImages(trx, checkUuid);

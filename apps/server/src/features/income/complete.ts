@@ -6,7 +6,7 @@ import { type ApplicationRow, loanReply } from '../../loan-file/index.ts';
 import { getLinkState, VendorFailure } from '../../vendors/index.ts';
 import { toLeftLinkReply, findLinkByUuid, type LinkRow } from './links.ts';
 import { askSource, saveAnswer, recordPendingRead } from './read-link.ts';
-import { foundSoFar, recordOfLink, toIncomeRecordReply } from './records.ts';
+import { loadIncomeTotals, recordOfLink, toIncomeRecordReply } from './records.ts';
 
 type Answer = AnswerOf<typeof completeIncomeLink>;
 
@@ -59,7 +59,7 @@ async function loadLinkReply(context: Context, uuid: string, linkUuid: string): 
   const found = await recordOfLink(context.vault, context.db, row.uuid);
   return {
     ...(await loanReply(context, uuid)),
-    record: found && toIncomeRecordReply(found, await foundSoFar(context.vault, context.db, uuid)),
+    record: found && toIncomeRecordReply(found, await loadIncomeTotals(context.vault, context.db, uuid)),
     left: toLeftLinkReply(context, row),
   };
 }

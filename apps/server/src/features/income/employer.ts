@@ -15,7 +15,7 @@ import type { Context } from '../../kernel/context.ts';
 import { putForFile, sealContext, type Executor, type Vault } from '../../kernel/db/index.ts';
 import { refuse, refuseFields } from '../../kernel/http/index.ts';
 import { loanNow, type LockedLoan, workKey } from '../../loan-file/index.ts';
-import type { EmploymentSaid } from '../../vendors/index.ts';
+import type { EmploymentResult } from '../../vendors/index.ts';
 import { discardPayStubs } from './records.ts';
 import { markReturned } from './submissions.ts';
 import type { IncomeTables } from './tables.ts';
@@ -80,11 +80,11 @@ function parseEmployerContact({ way, ...typed }: EmployerContactRequest): Employ
 /** Saves the contact and has it asked. The first contact is a fact; another one only changes the row and asks again. */
 export async function saveEmployerContact(
   context: Context,
-  seen: LockedLoan,
+  loan: LockedLoan,
   given: EmployerContactRequest,
 ): Promise<readonly Fact[]> {
   if (!given.contactConsent) refuse('consent-missing');
-  const { uuid, file, trx } = seen;
+  const { uuid, file, trx } = loan;
   const whom = parseEmployerContact(given);
   const asks = await upsertContact(context, trx, uuid, given.way, whom);
   if (currentGate(file)?.id !== 'employer')
@@ -160,7 +160,7 @@ export async function recordEmploymentAnswer(
   context: Context,
   { uuid, file, trx }: LockedLoan,
   contact: Contact | null,
-  answer: EmploymentSaid,
+  answer: EmploymentResult,
   by: string,
 ): Promise<readonly Fact[]> {
   if (contact)

@@ -5,7 +5,7 @@ import type { WorkHandler, GateJob } from '../../kernel/jobs/index.ts';
 import { inLocale } from '../../kernel/locale.ts';
 import { readApplication, type ApplicationRow, recordWork } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
-import { askVendor, employmentAnswer, type EmploymentSaid, type IncomeAnswer } from '../../vendors/index.ts';
+import { askVendor, employmentAnswer, type EmploymentResult, type IncomeAnswer } from '../../vendors/index.ts';
 import { readContact, recordEmploymentAnswer, type Contact } from './employer.ts';
 import { findLinkByUuid } from './links.ts';
 import { forgetSource, saveAnswer, linkInKey, NO_SOURCE, sourceQuestion } from './read-link.ts';
@@ -73,10 +73,10 @@ async function askAtWork(context: Context, application: ApplicationRow, job: Gat
 const employerKey = (job: GateJob, asks: number): string => `${job.uuid}:employer:${job.attempt}:${asks}`;
 
 /** Records the employer's answer, unless another contact has replaced it. */
-export async function settle(context: Context, job: GateJob, asks: number, answer: EmploymentSaid): Promise<void> {
-  await recordWork(context, job, async (seen) => {
-    const now = await readContact(context.vault, seen.trx, seen.uuid);
-    return now?.asks === asks ? recordEmploymentAnswer(context, seen, now, answer, 'EMPLOYER') : [];
+export async function settle(context: Context, job: GateJob, asks: number, answer: EmploymentResult): Promise<void> {
+  await recordWork(context, job, async (loan) => {
+    const now = await readContact(context.vault, loan.trx, loan.uuid);
+    return now?.asks === asks ? recordEmploymentAnswer(context, loan, now, answer, 'EMPLOYER') : [];
   });
 }
 

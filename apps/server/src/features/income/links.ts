@@ -13,7 +13,7 @@ import {
   RETURN_PAGE,
   getLinkState,
   askVendorNow,
-  linkStarted,
+  linkAnswer,
 } from '../../vendors/index.ts';
 import { statedIncome } from './evidence.ts';
 import type { IncomeTables } from './tables.ts';
@@ -56,7 +56,7 @@ export async function startLink(
     key: `${loan.uuid}:income-link:${uuid}`,
     attempt: loan.projection.income.attempt,
     provider: link.provider,
-    schema: linkStarted,
+    schema: linkAnswer,
     ask: (meta) => link.startLink(request, meta),
     partner: SOURCE.vendor,
   });

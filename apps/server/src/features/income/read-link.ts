@@ -13,7 +13,7 @@ import {
   unsealLinkSession,
   type LinkRow,
 } from './links.ts';
-import { dropRecord, foundSoFar, saveIncomeRecord, markRecords, recordOfLink } from './records.ts';
+import { dropRecord, loadIncomeTotals, saveIncomeRecord, markRecords, recordOfLink } from './records.ts';
 
 /** The key under which a link's source is asked, however often. */
 export const readKey = (uuid: string, linkUuid: string): string => `${uuid}:income-read:${linkUuid}`;
@@ -91,8 +91,8 @@ export async function saveAnswer(
   await record(
     context,
     uuid,
-    async (seen) => {
-      const { trx } = seen;
+    async (loan) => {
+      const { trx } = loan;
       const row = await findLinkByUuid(trx, uuid, linkUuid);
       const before = row && (await recordOfLink(context.vault, trx, row.uuid));
       if (!row || row.state === 'LEFT' || (before && before.verification !== 'PENDING_REVIEW')) return [];
@@ -122,7 +122,7 @@ export async function saveAnswer(
         at: await loanNow(context, trx),
       });
       await markLinkDone(trx, row);
-      return isOwn ? matchIncome(context, seen) : [];
+      return isOwn ? matchIncome(context, loan) : [];
     },
     byWorker(by),
   );
@@ -175,9 +175,9 @@ export async function readLater(
 }
 
 /** Returns the fact of a match, when there is one and the file still needs it. */
-export async function matchIncome(context: Context, seen: LockedLoan): Promise<Fact[]> {
-  const { uuid, file, trx } = seen;
-  const { counted, figure } = await foundSoFar(context.vault, trx, uuid);
+export async function matchIncome(context: Context, loan: LockedLoan): Promise<Fact[]> {
+  const { uuid, file, trx } = loan;
+  const { counted, figure } = await loadIncomeTotals(context.vault, trx, uuid);
   const last = counted.at(-1);
   if (figure === null || !last || !isOpen(getGate('income-review'), file)) return [];
   if (!carriesOffer(figure, await offerIncome(context.vault, trx, uuid))) return [];
@@ -196,7 +196,7 @@ export async function matchIncome(context: Context, seen: LockedLoan): Promise<F
   if (refusal(file, asked)) return [];
   await markRecords(trx, counted, 'MATCHED');
   return [
-    await buildIncomeFact(context, seen, {
+    await buildIncomeFact(context, loan, {
       figure,
       source: last.source,
       accepted: 'MATCH',

@@ -39,12 +39,12 @@ type NewRecord = IncomeDetails & {
   readonly documents?: readonly string[];
 } & Pick<Row, 'state' | 'verification'>;
 
-const place = (uuid: string): string => sealContext('income_record', uuid);
+const recordSealContext = (uuid: string): string => sealContext('income_record', uuid);
 const opened = (vault: Vault, { sealed, key_id, ...row }: Row): IncomeRecord => ({
   ...row,
   kind: 'PAY',
   holders: null,
-  ...vault.open<IncomeDetails>(place(row.uuid), { sealed, key_id }),
+  ...vault.open<IncomeDetails>(recordSealContext(row.uuid), { sealed, key_id }),
 });
 
 /** The name differs from the applicant's, so staff must review it. */
@@ -67,7 +67,7 @@ export async function saveIncomeRecord(
       : await trx.selectFrom('income_record').select('uuid').where('link_uuid', '=', linkUuid).executeTakeFirst();
   const uuid = before?.uuid ?? randomUUID();
   const said = {
-    ...vault.seal(place(uuid), {
+    ...vault.seal(recordSealContext(uuid), {
       employer,
       amount,
       ...(kind ? { kind } : {}),
@@ -114,7 +114,7 @@ export async function loadIncomeRecords(vault: Vault, trx: Executor, application
   return rows.map((row) => opened(vault, row));
 }
 
-export interface Found {
+export interface IncomeRecords {
   readonly records: readonly IncomeRecord[];
   /** Records in which income was found. */
   readonly verified: readonly IncomeRecord[];
@@ -125,7 +125,7 @@ export interface Found {
 }
 
 /** Returns the figure over all records with income. */
-export async function foundSoFar(vault: Vault, trx: Executor, application: string): Promise<Found> {
+export async function loadIncomeTotals(vault: Vault, trx: Executor, application: string): Promise<IncomeRecords> {
   const records = await loadIncomeRecords(vault, trx, application);
   const verified = records.filter((record) => record.verification === 'VERIFIED');
   const { figure, counts } = countIncome(
@@ -178,7 +178,7 @@ export async function discardPayStubs(trx: Executor, application: string): Promi
  */
 export function toIncomeRecordReply(
   record: IncomeRecord,
-  { counted }: Pick<Found, 'counted'>,
+  { counted }: Pick<IncomeRecords, 'counted'>,
 ): z.infer<typeof incomeRecord> {
   const { uuid, source, employer, amount, verification, state, at, documents } = record;
   const [held, refused] = [isHeld(record), isNotTheirs(record)];

@@ -63,10 +63,10 @@ export const income: Feature = {
       const { reply } = await record(
         context,
         loan.uuid,
-        (seen) =>
-          currentGate(seen.file)?.id === 'income'
-            ? submitIncomeDocuments(context, seen, body)
-            : refuseWith('not-at-this-step', { status: getStatus(seen.file) }),
+        (lockedLoan) =>
+          currentGate(lockedLoan.file)?.id === 'income'
+            ? submitIncomeDocuments(context, lockedLoan, body)
+            : refuseWith('not-at-this-step', { status: getStatus(lockedLoan.file) }),
         by(),
       );
       return reply;
@@ -76,21 +76,26 @@ export const income: Feature = {
       const { reply } = await record(
         context,
         loan.uuid,
-        (seen) => saveEmployerContact(context, seen, body),
+        (lockedLoan) => saveEmployerContact(context, lockedLoan, body),
         by('income'),
       );
       return reply;
     });
     mount(app)(giveEmploymentCode)(async ({ loan, body, by }) => {
       const contact = await checkCode(context, loan.uuid, body.code);
-      const { reply } = await record(context, loan.uuid, (seen) => recordVerifiedAddress(context, seen, contact), by());
+      const { reply } = await record(
+        context,
+        loan.uuid,
+        (lockedLoan) => recordVerifiedAddress(context, lockedLoan, contact),
+        by(),
+      );
       return reply;
     });
     mount(app)(acceptIncome)(async ({ loan, body, by }) => {
       const { reply } = await record(
         context,
         loan.uuid,
-        (seen) => recordIncomeAcceptance(context, seen, body),
+        (lockedLoan) => recordIncomeAcceptance(context, lockedLoan, body),
         by('income', 'offers'),
       );
       return reply;

@@ -5,7 +5,7 @@ import type { ApplicationRow } from '../../loan-file/index.ts';
 import { readContact } from './employer.ts';
 import { offerIncome, statedIncome } from './evidence.ts';
 import { findLastEndedLink, toLeftLinkReply } from './links.ts';
-import { foundSoFar, toIncomeRecordReply, loadIncomeRecords } from './records.ts';
+import { loadIncomeTotals, toIncomeRecordReply, loadIncomeRecords } from './records.ts';
 import { lastSubmission } from './submissions.ts';
 
 type Income = AnswerOf<typeof readIncome>;
@@ -18,7 +18,7 @@ export async function incomeState(
   const { vault, db, vendors } = context;
   const sent = await lastSubmission(db, uuid);
   const last = await findLastEndedLink(db, uuid);
-  const found = await foundSoFar(vault, db, uuid);
+  const found = await loadIncomeTotals(vault, db, uuid);
   const { submitted, done, attempt } = projection.income;
   const isBack =
     sent?.returned_by != null && sent.returned_at !== null && !submitted && !done && sent.attempt === attempt - 1;

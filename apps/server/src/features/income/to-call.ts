@@ -1,11 +1,15 @@
 import { deskCallsFrom } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { selectApplications } from '../../loan-file/index.ts';
-import type { TakenOver } from '../../records/staff-tasks/index.ts';
+import type { GateTakeover } from '../../records/staff-tasks/index.ts';
 import { isAddressVerified, contactSealContext, type EmployerContact } from './employer.ts';
 
 /** Returns files at gate `employer` whose employer staff must call by now: one of them, or all. */
-export async function employersToCall({ db, vault, vendors }: Context, now: Date, uuid?: string): Promise<TakenOver[]> {
+export async function employersToCall(
+  { db, vault, vendors }: Context,
+  now: Date,
+  uuid?: string,
+): Promise<GateTakeover[]> {
   let query = selectApplications(db)
     .innerJoin('employer_contact as asked', 'asked.application_uuid', 'application.uuid')
     .select(['application.uuid', 'asked.way', 'asked.state', 'asked.asked_at', 'asked.sealed', 'asked.key_id'])

@@ -1,6 +1,6 @@
 import type { Context } from '../../kernel/context.ts';
 import { readApplication } from '../../loan-file/index.ts';
-import { VendorFailure, employmentSaid, type VendorEvent, type Webhooks } from '../../vendors/index.ts';
+import { VendorFailure, employmentResult, type VendorEvent, type Webhooks } from '../../vendors/index.ts';
 import { settle } from './jobs.ts';
 import { findLinkByUuid } from './links.ts';
 import { askSource, saveAnswer, linkInKey } from './read-link.ts';
@@ -35,7 +35,7 @@ async function sourceHasRead({ reference, uuid, organisation, eventId }: VendorE
 
 async function employerAnswered({ reference, uuid, data }: VendorEvent, context: Context): Promise<void> {
   const [, attempt, asks] = /^[0-9a-f-]{36}:employer:(\d+):(\d+)$/.exec(reference) ?? [];
-  const read = employmentSaid.safeParse(data);
+  const read = employmentResult.safeParse(data);
   if (attempt === undefined || asks === undefined || !read.success) return;
   await settle(context, { uuid, gate: 'employer', attempt: Number(attempt), key: reference }, Number(asks), read.data);
 }

@@ -56,13 +56,13 @@ export async function resealColumn({ db, keys }: Parts, name: SealedName, goOn: 
     );
     for (const row of rows) {
       if (!goOn()) return counted;
-      const place = rowSealContext(entry, row.ids);
-      const value = opened(keys.vault, place, row);
+      const sealContext = rowSealContext(entry, row.ids);
+      const value = opened(keys.vault, sealContext, row);
       if (value === null) {
         counted.unreadable += 1;
         continue;
       }
-      const anew = seal([newest], place, value);
+      const anew = seal([newest], sealContext, value);
       const { numAffectedRows } =
         await sql`update ${table} set ${column} = ${anew.sealed}, ${keyId} = ${anew.key_id} where ctid = ${row.at}::tid and ${column} = ${row.sealed}`.execute(
           db,
@@ -73,9 +73,9 @@ export async function resealColumn({ db, keys }: Parts, name: SealedName, goOn: 
   return counted;
 }
 
-function opened(keys: Context['keys']['vault'], place: string, row: Row): string | null {
+function opened(keys: Context['keys']['vault'], sealContext: string, row: Row): string | null {
   try {
-    return unseal(keys, place, { key_id: row.key_id, sealed: row.sealed });
+    return unseal(keys, sealContext, { key_id: row.key_id, sealed: row.sealed });
   } catch {
     return null;
   }

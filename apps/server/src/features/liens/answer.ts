@@ -31,11 +31,11 @@ import { DISPUTED } from './proof.ts';
 /** Saves the borrower's answer about a lien. Only its row changes until the liens are confirmed. */
 export async function saveLienAnswer(
   context: Context,
-  seen: LockedLoan,
+  loan: LockedLoan,
   liability: string,
   body: Request<typeof answerLien>['body'],
 ): Promise<readonly Fact[]> {
-  const debts = await loadDebts(context.vault, seen.trx, seen.uuid);
+  const debts = await loadDebts(context.vault, loan.trx, loan.uuid);
   const lien =
     debts.find((debt) => debt.uuid === liability.toLowerCase() && debt.kind === 'LIEN') ?? refuse('not-found');
   const marked = isMarkedAfter(body.answer, lien.required);
@@ -44,13 +44,13 @@ export async function saveLienAnswer(
     !lien.marked &&
     !(await payoffsFit(
       context,
-      seen,
+      loan,
       debts.map((debt) => (debt === lien ? { ...debt, marked } : debt)),
     ))
   )
     refuse('payoff-not-possible');
-  const proofs = await ownUploads(seen.trx, { uuid: seen.uuid, audience: BORROWER }, body.documentUuids);
-  await saveLienAnswerRow(context.vault, seen.trx, lien.uuid, body.answer, marked, {
+  const proofs = await ownUploads(loan.trx, { uuid: loan.uuid, audience: BORROWER }, body.documentUuids);
+  await saveLienAnswerRow(context.vault, loan.trx, lien.uuid, body.answer, marked, {
     comment: body.comment?.trim() || null,
     documentUuids: proofs.map((row) => row.uuid),
   });
@@ -58,11 +58,11 @@ export async function saveLienAnswer(
 }
 
 /** Whether the line can pay off the selected debts. Paying off a lien frees its own room. */
-export async function payoffsFit(context: Context, seen: LockedLoan, debts: readonly Debt[]): Promise<boolean> {
-  const inputs = await pricingInputs(context, seen);
+export async function payoffsFit(context: Context, loan: LockedLoan, debts: readonly Debt[]): Promise<boolean> {
+  const inputs = await pricingInputs(context, loan);
   if (!inputs) return false;
   const liabilities = debts.map(toPricingLiability);
-  const { offers, winback } = price({ ...inputs, liabilities }, context.getPolicy(seen.organisation));
+  const { offers, winback } = price({ ...inputs, liabilities }, context.getPolicy(loan.organisation));
   return (offers?.maxDraw ?? winback?.after.maxDraw ?? 0) >= payoffTotal(liabilities);
 }
 

@@ -12,11 +12,11 @@ import { payoffsFit } from './answer.ts';
  */
 export async function saveDebtSelection(
   context: Context,
-  seen: LockedLoan,
+  loan: LockedLoan,
   liability: string,
   status: PayoffStatus,
 ): Promise<readonly Fact[]> {
-  const { uuid, file, trx } = seen;
+  const { uuid, file, trx } = loan;
   const debts = await loadDebts(context.vault, trx, uuid);
   const debt = debts.find((one) => one.uuid === liability.toLowerCase()) ?? refuse('not-found');
   const wanted = status === 'MARKED_FOR_PAYOFF';
@@ -26,7 +26,7 @@ export async function saveDebtSelection(
   if (!wanted && debt.required) refuse('payoff-not-possible');
   const isAtLiens = file.reached['liens'] !== undefined && !file.liensConfirmed;
   const fits = isAtLiens
-    ? await payoffsFit(context, seen, after)
+    ? await payoffsFit(context, loan, after)
     : totals(after).payoffTotal <=
       ((await latestSet(context.vault, trx, uuid))?.data.priced.offers?.maxDraw ?? Number.POSITIVE_INFINITY);
   if (wanted && !fits) refuse('payoff-not-possible');

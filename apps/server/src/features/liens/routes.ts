@@ -12,7 +12,7 @@ import { saveDebtSelection, totals } from './mark.ts';
 export const liens: Feature = {
   routes(app, context) {
     /** A write that changes only rows. Returns the resulting list. */
-    const change = async (uuid: string, by: RecordMeta, decide: (seen: LockedLoan) => Promise<readonly Fact[]>) => {
+    const change = async (uuid: string, by: RecordMeta, decide: (loan: LockedLoan) => Promise<readonly Fact[]>) => {
       const { file, reply } = await record(context, uuid, decide, by);
       return { ...reply, ...(await lienList(context, context.db, uuid, file)) };
     };
@@ -20,7 +20,7 @@ export const liens: Feature = {
       const { file, reply, status } = await record(
         context,
         loan.uuid,
-        (seen) => saveDebtSelection(context, seen, params.liabilityUuid, body.status),
+        (lockedLoan) => saveDebtSelection(context, lockedLoan, params.liabilityUuid, body.status),
         by('markedPayoffs'),
       );
       const offers = status === 'LIEN_VERIFICATION' ? null : await loadOfferSet(context, context.db, loan.uuid, file);
@@ -32,19 +32,21 @@ export const liens: Feature = {
     });
     mount(app)(readLiens)(({ loan }) => presentLiens(context, loan.uuid));
     mount(app)(answerLien)(({ loan, params, body, by }) =>
-      change(loan.uuid, by('liensConfirmed'), (seen) => saveLienAnswer(context, seen, params.liabilityUuid, body)),
+      change(loan.uuid, by('liensConfirmed'), (lockedLoan) =>
+        saveLienAnswer(context, lockedLoan, params.liabilityUuid, body),
+      ),
     );
     mount(app)(addLien)(({ loan, body, by }) =>
-      change(loan.uuid, by('liensConfirmed'), (seen) => saveAddedLien(context, seen, body)),
+      change(loan.uuid, by('liensConfirmed'), (lockedLoan) => saveAddedLien(context, lockedLoan, body)),
     );
     mount(app)(removeLien)(({ loan, params, by }) =>
-      change(loan.uuid, by('liensConfirmed'), (seen) => dropAddedLien(seen, params.liabilityUuid)),
+      change(loan.uuid, by('liensConfirmed'), (lockedLoan) => dropAddedLien(lockedLoan, params.liabilityUuid)),
     );
     mount(app)(confirmLiens)(async ({ loan, by }) => {
       const { reply } = await record(
         context,
         loan.uuid,
-        (seen) => recordLienConfirmation(context, seen),
+        (lockedLoan) => recordLienConfirmation(context, lockedLoan),
         by('liensConfirmed', 'markedPayoffs'),
       );
       return reply;

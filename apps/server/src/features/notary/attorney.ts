@@ -78,10 +78,10 @@ export async function loadAttorneyOpinion(
 /** Records an attorney's opinion on the current documents: approval is a fact, an objection a task for the closer. */
 export async function recordAttorneyOpinion(
   context: Context,
-  seen: LockedLoan,
+  loan: LockedLoan,
   { outcome, documentUuid, comment }: Opinion,
 ): Promise<readonly Fact[]> {
-  const { uuid, trx, file } = seen;
+  const { uuid, trx, file } = loan;
   const isOpen =
     file.ended === null &&
     file.reached['attorney'] === file.closingSet &&
@@ -136,7 +136,7 @@ export async function submitAttorneyOpinion(
     acting,
     ['notary', 'attorneyApprovedSet'],
     { act: 'attorney-opinion', outcome },
-    (seen) => recordAttorneyOpinion(acting.context, seen, said),
+    (loan) => recordAttorneyOpinion(acting.context, loan, said),
   );
   await syncStaffTasks(acting.context, acting.loan.uuid);
   return reply;

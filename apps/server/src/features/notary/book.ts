@@ -51,8 +51,8 @@ export async function bookNotarySlot(
     record(
       context,
       loan.uuid,
-      async (seen) => {
-        const { trx, file } = seen;
+      async (lockedLoan) => {
+        const { trx, file } = lockedLoan;
         const planned = await loadNotaryPlan(context, trx, { ...loan, projection: file });
         const at = await loanNow(context, trx);
         maySign(file, who, planned, asked.kind, place);
@@ -62,7 +62,7 @@ export async function bookNotarySlot(
           return refuse('fee-changed', { fee: fee ?? 0 });
         mayBeThen(planned, answer.startsAt, at);
         const standing = await standingBooking(context.vault, trx, who);
-        if (standing) await giveUp(seen, standing, at);
+        if (standing) await cancelIfChangeable(lockedLoan, standing, at);
         const row: Booking = {
           uuid,
           application_uuid: loan.uuid,
@@ -110,7 +110,7 @@ export async function moveNotaryBooking(
     place: before.place,
     notes: before.accessNotes,
   });
-  const { reply } = await takenIsTaken(() =>
+  const { reply } = await refuseIfSlotTaken(() =>
     record(
       context,
       loan.uuid,
@@ -151,9 +151,9 @@ export async function cancelBookedSlot(
   const { reply } = await record(
     context,
     loan.uuid,
-    async (seen) => {
-      const booking = (await bookingBy(context.vault, seen.trx, who, bookingUuid)) ?? refuse('not-found');
-      if (!booking.cancelled_at) await giveUp(seen, booking, await loanNow(context, seen.trx));
+    async (lockedLoan) => {
+      const booking = (await bookingBy(context.vault, lockedLoan.trx, who, bookingUuid)) ?? refuse('not-found');
+      if (!booking.cancelled_at) await cancelIfChangeable(lockedLoan, booking, await loanNow(context, lockedLoan.trx));
       return [];
     },
     by,
@@ -177,7 +177,7 @@ function mayChange({ starts_at: startsAt }: Booking, now: Date): void {
   if (now.toISOString() > changeableUntil(startsAt.toISOString())) refuse('too-late-to-change');
 }
 
-async function giveUp({ trx }: LockedLoan, booking: Booking, at: Date): Promise<void> {
+async function cancelIfChangeable({ trx }: LockedLoan, booking: Booking, at: Date): Promise<void> {
   // A past booking isn't an appointment any more.
   if (booking.starts_at > at) mayChange(booking, at);
   await cancelBooking(trx, booking, at);
@@ -267,7 +267,7 @@ async function orGiveBack<Kept>(
   keep: () => Promise<Kept>,
 ): Promise<Kept> {
   try {
-    return await takenIsTaken(keep);
+    return await refuseIfSlotTaken(keep);
   } catch (error) {
     await releasePlatformSlot(context, organization, bookingUuid);
     throw error;
@@ -275,7 +275,7 @@ async function orGiveBack<Kept>(
 }
 
 /** Another person took the time between our read and our write: the database's unique index reports it. */
-async function takenIsTaken<Kept>(keep: () => Promise<Kept>): Promise<Kept> {
+async function refuseIfSlotTaken<Kept>(keep: () => Promise<Kept>): Promise<Kept> {
   try {
     return await keep();
   } catch (error) {

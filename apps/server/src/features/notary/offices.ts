@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { Context } from '../../kernel/context.ts';
-import { refuseIfUnavailable, VendorFailure, officeFound, type OfficeFound } from '../../vendors/index.ts';
+import { refuseIfUnavailable, VendorFailure, officeSchema, type Office } from '../../vendors/index.ts';
 import type { Meeting } from './store.ts';
 import { PLATFORM } from './words.ts';
 
 const TEN_MINUTES = 600_000;
-const kept = new WeakMap<Context, Map<string, { readonly at: number; readonly offices: readonly OfficeFound[] }>>();
+const kept = new WeakMap<Context, Map<string, { readonly at: number; readonly offices: readonly Office[] }>>();
 
 /** Returns offices near a ZIP code, nearest first. Results are cached for ten minutes. */
 export async function officesNear(
@@ -13,14 +13,14 @@ export async function officesNear(
   organization: string,
   state: string,
   zip: string,
-): Promise<readonly OfficeFound[]> {
-  const known = kept.get(context) ?? new Map<string, { at: number; offices: readonly OfficeFound[] }>();
+): Promise<readonly Office[]> {
+  const known = kept.get(context) ?? new Map<string, { at: number; offices: readonly Office[] }>();
   kept.set(context, known);
   const key = `${organization} ${state} ${zip}`;
   const before = known.get(key);
   if (before && before.at > Date.now() - TEN_MINUTES) return before.offices;
   const found = await refuseIfUnavailable(PLATFORM.name, async () =>
-    parsePlatformReply(z.array(officeFound), await context.vendors.notary.offices({ state, zip }, { organization })),
+    parsePlatformReply(z.array(officeSchema), await context.vendors.notary.offices({ state, zip }, { organization })),
   );
   const offices = found.toSorted((a, b) => (a.miles ?? Infinity) - (b.miles ?? Infinity));
   known.set(key, { at: Date.now(), offices });
@@ -28,14 +28,10 @@ export async function officesNear(
 }
 
 /** Returns one office of the platform's list, or undefined when no office has that ID. */
-export async function officeBy(
-  context: Context,
-  organization: string,
-  officeId: string,
-): Promise<OfficeFound | undefined> {
+export async function officeBy(context: Context, organization: string, officeId: string): Promise<Office | undefined> {
   return (
     (await refuseIfUnavailable(PLATFORM.name, async () =>
-      parsePlatformReply(z.nullable(officeFound), await context.vendors.notary.office(officeId, { organization })),
+      parsePlatformReply(z.nullable(officeSchema), await context.vendors.notary.office(officeId, { organization })),
     )) ?? undefined
   );
 }
@@ -47,7 +43,7 @@ export function parsePlatformReply<S extends z.ZodMiniType>(schema: S, raw: unkn
   return read.data;
 }
 
-export const meetingAt = ({ officeId, name, address }: OfficeFound): Meeting => ({
+export const meetingAt = ({ officeId, name, address }: Office): Meeting => ({
   type: 'OFFICE',
   officeId,
   officeName: name,

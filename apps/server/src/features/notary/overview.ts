@@ -41,7 +41,7 @@ export async function notaryOverview(context: Context, loan: OpenedLoan): Promis
         ? { kind: toNotaryKind(file.disclosedNotary.mode), fee: file.disclosedNotary.fee }
         : null,
     manualFee: planned.manualFee,
-    owners: file.regime === 'TX_50A6' ? await ownersTold(context, loan) : [],
+    owners: file.regime === 'TX_50A6' ? await loadOwnerNoticeTimes(context, loan) : [],
     checklist: [...NOTARY_CHECKLIST[kind]],
     hours: { timeZone: zone, week: [...week], isOpen, opensAt },
     timeZone: await zoneOfHome(context, db, uuid),
@@ -62,7 +62,7 @@ export async function notaryOverview(context: Context, loan: OpenedLoan): Promis
   };
 }
 
-async function ownersTold(context: Context, loan: OpenedLoan) {
+async function loadOwnerNoticeTimes(context: Context, loan: OpenedLoan) {
   const { uuid } = loan;
   const facts = await factsOfTypes(context.db, uuid, ['NoticePosted']);
   const told = new Map(ownerNotices(facts).map((one) => [one.person, one]));

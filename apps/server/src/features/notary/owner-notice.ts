@@ -35,14 +35,14 @@ export const deliverOwnerNotices: WorkHandler = async (job, context) => {
     // Not before the borrower has had time to read theirs among the application documents.
     if (person === BORROWER && job.gate === 'owner-notice' && application.gate !== 'owner-notice') continue;
     const made = (await noticeOfOwner(context.db, job.uuid, person)) ?? (await prepared(context, application, person));
-    const delivered = await recordWork(context, job, async (seen) => {
-      if (!withoutOwnerNotice(seen.file).includes(person)) return [];
-      const isNew = (await noticeOfOwner(seen.trx, seen.uuid, person)) === undefined;
-      if (isNew) await insertDocuments(seen.trx, [made]);
-      const reader = { uuid: seen.uuid, audience: person };
-      if (seen.file.esignConsents[person]?.given === true)
-        return [given(person, await loanNow(context, seen.trx), made.uuid)];
-      if (isNew) await queueLetter(context, seen, reader, [made]);
+    const delivered = await recordWork(context, job, async (loan) => {
+      if (!withoutOwnerNotice(loan.file).includes(person)) return [];
+      const isNew = (await noticeOfOwner(loan.trx, loan.uuid, person)) === undefined;
+      if (isNew) await insertDocuments(loan.trx, [made]);
+      const reader = { uuid: loan.uuid, audience: person };
+      if (loan.file.esignConsents[person]?.given === true)
+        return [buildNoticeFact(person, await loanNow(context, loan.trx), made.uuid)];
+      if (isNew) await queueLetter(context, loan, reader, [made]);
       return [];
     });
     const kept = await noticeOfOwner(context.db, job.uuid, person);
@@ -67,10 +67,10 @@ export const recordOwnerNoticeRead: FollowUp = async ({ file, trx, uuid }) => {
     .filter((notice) => notice.paper === 'texas-50g')
     .flatMap(({ uuid: document, acknowledged_at: at }) => (at ? [{ document, at }] : []));
   const [first] = read.toSorted((one, other) => one.at.getTime() - other.at.getTime());
-  return first ? [given(BORROWER, first.at, first.document)] : [];
+  return first ? [buildNoticeFact(BORROWER, first.at, first.document)] : [];
 };
 
-const given = (person: string, at: Date, letter: string): Fact => ({
+const buildNoticeFact = (person: string, at: Date, letter: string): Fact => ({
   type: 'NoticePosted',
   data: { notice: 'TX_50G', person, how: 'ELECTRONIC', at: at.toISOString(), due: null, letter },
 });

@@ -27,21 +27,21 @@ export interface Meeting {
   readonly officeName: string | null;
 }
 
-interface BookingSaid {
+interface BookingDetails {
   readonly place: Meeting | null;
   readonly accessNotes: string | null;
   readonly notary: { readonly name: string; readonly phone: string } | null;
 }
 
-export type Booking = Omit<BookingRow, 'sealed' | 'key_id'> & BookingSaid;
+export type Booking = Omit<BookingRow, 'sealed' | 'key_id'> & BookingDetails;
 
-const bookingPlace = (uuid: string): string => sealContext('notary_booking', uuid);
-const sessionPlace = (uuid: string): string => sealContext('notary_session', uuid);
-const wetPlace = ({ uuid, person }: NotaryParty, papers: number): string =>
+const bookingSealContext = (uuid: string): string => sealContext('notary_booking', uuid);
+const sessionSealContext = (uuid: string): string => sealContext('notary_session', uuid);
+const wetSigningSealContext = ({ uuid, person }: NotaryParty, papers: number): string =>
   sealContext('wet_signing', uuid, person, papers);
 
 function opened(vault: Vault, { sealed, key_id, ...row }: BookingRow): Booking {
-  return { ...row, ...vault.open<BookingSaid>(bookingPlace(row.uuid), { sealed, key_id }) };
+  return { ...row, ...vault.open<BookingDetails>(bookingSealContext(row.uuid), { sealed, key_id }) };
 }
 
 /** Returns a person's current booking, if there is one. */
@@ -85,7 +85,10 @@ export async function insertBooking(
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('notary_booking')
-    .values({ ...row, ...vault.seal(bookingPlace(row.uuid), { place, accessNotes, notary } satisfies BookingSaid) })
+    .values({
+      ...row,
+      ...vault.seal(bookingSealContext(row.uuid), { place, accessNotes, notary } satisfies BookingDetails),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return Number(numInsertedOrUpdatedRows ?? 0n) > 0;
@@ -96,7 +99,7 @@ export async function moveBooking(
   vault: Vault,
   trx: Executor,
   before: Booking,
-  to: { slotId: string; startsAt: Date; endsAt: Date; notary: BookingSaid['notary']; at: Date },
+  to: { slotId: string; startsAt: Date; endsAt: Date; notary: BookingDetails['notary']; at: Date },
 ): Promise<boolean> {
   // Looks for a conflicting row first, because an error would end the transaction.
   const taken = await trx
@@ -107,14 +110,14 @@ export async function moveBooking(
     .where('uuid', '!=', before.uuid)
     .executeTakeFirst();
   if (taken) return false;
-  const said: BookingSaid = { place: before.place, accessNotes: before.accessNotes, notary: to.notary };
+  const said: BookingDetails = { place: before.place, accessNotes: before.accessNotes, notary: to.notary };
   const change = {
     slot_id: to.slotId,
     starts_at: to.startsAt,
     ends_at: to.endsAt,
     changed_at: to.at,
     sequence: before.sequence + 1,
-    ...vault.seal(bookingPlace(before.uuid), said),
+    ...vault.seal(bookingSealContext(before.uuid), said),
   };
   await trx.updateTable('notary_booking').set(change).where('uuid', '=', before.uuid).execute();
   return true;
@@ -181,7 +184,7 @@ export async function saveSession(
 ): Promise<SessionRow> {
   await trx
     .insertInto('notary_session')
-    .values({ ...row, ...vault.seal(sessionPlace(row.uuid), { url }) })
+    .values({ ...row, ...vault.seal(sessionSealContext(row.uuid), { url }) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return trx
@@ -194,7 +197,7 @@ export async function saveSession(
 }
 
 export const getSessionUrl = (vault: Vault, row: SessionRow): string =>
-  vault.open<{ url: string }>(sessionPlace(row.uuid), row).url;
+  vault.open<{ url: string }>(sessionSealContext(row.uuid), row).url;
 
 /** Records the platform's report about a session. A session that has ended doesn't change any more. */
 export async function changeSession(
@@ -270,7 +273,7 @@ export async function saveWetSigning(
       signed_at: at,
       copies,
       entered_at: enteredAt,
-      ...vault.seal(wetPlace(who, papers), { place }),
+      ...vault.seal(wetSigningSealContext(who, papers), { place }),
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -293,7 +296,7 @@ export async function findWetSigning(
     row && {
       at: row.signed_at,
       copies: row.copies,
-      place: vault.open<{ place: Meeting }>(wetPlace(who, papers), row).place,
+      place: vault.open<{ place: Meeting }>(wetSigningSealContext(who, papers), row).place,
     }
   );
 }

@@ -86,8 +86,8 @@ export const notaryWebhooks: Webhooks = {
         const read = opinion.safeParse(event.data);
         if (!read.success) return odd(context, event);
         const { outcome, documentUuid, comment } = read.data;
-        await deliverEvent(context, event, (seen) =>
-          recordAttorneyOpinion(context, seen, {
+        await deliverEvent(context, event, (loan) =>
+          recordAttorneyOpinion(context, loan, {
             outcome,
             documentUuid: documentUuid ?? null,
             comment: comment ?? null,
@@ -134,7 +134,7 @@ async function signedBeforeNotary(
           place.type === 'REMOTE'
             ? toMeetingPlace('ELECTRONIC', null)
             : toMeetingPlace('MANUAL', { type: place.type, officeId: place.officeId ?? null }),
-        also: (seen) => recordHandedNotice(seen, person, handed, signedAt),
+        also: (loan) => recordHandedNotice(loan, person, handed, signedAt),
       },
       { actor: { kind: 'worker', id: 'webhook notary' }, requestId: event.eventId },
     );

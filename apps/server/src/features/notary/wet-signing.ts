@@ -89,11 +89,18 @@ export async function saveWetSignings(acting: StaffAction, body: Request<typeof 
       at: at.toISOString(),
       notary: body.notary,
       scans,
-      also: async (seen) => {
+      also: async (lockedLoan) => {
         const copies = Math.max(0, ...body.noticesHanded.map((one) => one.copies));
-        await saveWetSigning(context.vault, seen.trx, { uuid: loan.uuid, person }, papers, { at, copies, place }, now);
-        await append(seen.trx, [decidedEntry(acting, { act: 'wet-signing', person, what })]);
-        return recordHandedNotice(seen, person, handed, at);
+        await saveWetSigning(
+          context.vault,
+          lockedLoan.trx,
+          { uuid: loan.uuid, person },
+          papers,
+          { at, copies, place },
+          now,
+        );
+        await append(lockedLoan.trx, [decidedEntry(acting, { act: 'wet-signing', person, what })]);
+        return recordHandedNotice(lockedLoan, person, handed, at);
       },
     },
     by('noteSignedSets', 'deedSignedSets', 'closingSet'),

@@ -32,14 +32,14 @@ import { readsOnScreen, sendNotice } from './send.ts';
 import { INCOMPLETENESS_MAIL } from './words.ts';
 
 const THEIRS: readonly string[] = GATES.filter((gate) => gate.owner === 'borrower').map((gate) => gate.id);
-const MOST = 100;
+const MAX_PER_SWEEP = 100;
 
 /**
  * Tells every borrower who hasn't acted for 14 days on their turn what is missing and by when (12 CFR 1002.9(c)(2)).
  * Recorded once the notice was sent: the next sweep checks letters that aren't mailed yet. Returns how many were
  * recorded.
  */
-export async function sweepSilence(context: Context, most = MOST): Promise<number> {
+export async function sweepSilence(context: Context, most = MAX_PER_SWEEP): Promise<number> {
   const now = await loanNow(context, context.db);
   let recorded = 0;
   for (const uuid of await silentFiles(context, new Date(silentSinceAtLatest(now.toISOString())), most)) {

@@ -23,7 +23,7 @@ import { sendCounterOffer } from './counter-offer.ts';
 import { sweepSilence } from './incompleteness.ts';
 import { queueOwedNotices } from './owed.ts';
 import { sweepNotices } from './sweep.ts';
-import { writeOwed } from './write-owed.ts';
+import { writeOwedNotice } from './write-owed.ts';
 
 onOneDatabase('notices', (open) => {
   let server: TestApp;
@@ -228,7 +228,7 @@ onOneDatabase('notices', (open) => {
       (await fetchNotices(walked)).map(({ paper, attempt, state }) => `${paper} ${attempt} ${state}`).toSorted();
     await expect.poll(fetchDocuments).toEqual(['copy-automated 1 READY', 'score 1 READY']);
     const made = await fetchNotices(walked);
-    for (const row of made) await writeOwed(row.uuid, server.context);
+    for (const row of made) await writeOwedNotice(row.uuid, server.context);
     expect(await fetchNotices(walked)).toEqual(made);
     await expect
       .poll(async () => [

@@ -6,13 +6,13 @@ import { recordCounterOfferMailed, sendCounterOffer } from './counter-offer.ts';
 import { queueOwedNotices } from './owed.ts';
 import { staffTasks } from './staff-tasks.ts';
 import { sweepNotices } from './sweep.ts';
-import { writeOwed } from './write-owed.ts';
+import { writeOwedNotice } from './write-owed.ts';
 
 /** Notices that a lender must send by law. It has no calls: the document and application calls show what it makes. */
 export const notices: Feature = {
   staffTasks,
   work: { 'end.declined': endDeclined, 'end.cancelled': endCancelled, 'offers.counter': sendCounterOffer },
-  errands: { 'write-notice': writeOwed },
+  errands: { 'write-notice': writeOwedNotice },
   followUps: [recordCounterOfferMailed, queueOwedNotices],
   routes(app, context) {
     whileListening(app, context, 'the notices', () => sweepNotices(context));

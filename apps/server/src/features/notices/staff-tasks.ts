@@ -1,7 +1,7 @@
 import { NOTICE_ALARM_DAYS, noticeDueAt } from '@lintel/domain';
+import { DAY_MS } from '../../kernel/time.ts';
 import { isDocumentSent } from '../../records/document-store/index.ts';
 import {
-  A_DAY,
   MAX_TASKS_PER_SWEEP,
   selectScopedApplications,
   type StaffTaskFinders,
@@ -14,7 +14,7 @@ export const staffTasks: StaffTaskFinders = {
     const rows = await selectScopedApplications(at)
       .select('application.gate_since')
       .where('application.gate', '=', 'declined')
-      .where('application.gate_since', '<=', new Date(at.now.getTime() - NOTICE_ALARM_DAYS * A_DAY))
+      .where('application.gate_since', '<=', new Date(at.now.getTime() - NOTICE_ALARM_DAYS * DAY_MS))
       .where((set) => set.not(isDocumentSent('adverse-action')))
       .limit(MAX_TASKS_PER_SWEEP)
       .execute();

@@ -24,7 +24,7 @@ const isCopy = (paper: string | null): paper is CopyName => paper !== null && CO
  * Writes a required document, mails it where there is no consent to screens, and announces it: each once, however often
  * it runs.
  */
-export const writeOwed: BackgroundJob = async (documentUuid, context) => {
+export const writeOwedNotice: BackgroundJob = async (documentUuid, context) => {
   const row = await anyDocument(context.db, documentUuid);
   const application = row && (await readApplication(context.db, row.application_uuid));
   if (!application) return;

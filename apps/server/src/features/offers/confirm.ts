@@ -43,12 +43,12 @@ export async function confirmChoice(
   return record(
     context,
     uuid,
-    async (seen) => {
-      const checked = checkedQuote(await latestSet(context.vault, seen.trx, uuid), sent);
+    async (loan) => {
+      const checked = checkedQuote(await latestSet(context.vault, loan.trx, uuid), sent);
       const { quote } = checked;
       if (!isAsShown(shown, quote)) refuseWith('quote-changed', { quote });
-      const hardConsentVersion = await saveHardConsent(context, seen, consentRequests?.[0]?.version, from);
-      return { facts: [await selected(context, seen, checked, hardConsentVersion)], result: quote };
+      const hardConsentVersion = await saveHardConsent(context, loan, consentRequests?.[0]?.version, from);
+      return { facts: [await selected(context, loan, checked, hardConsentVersion)], result: quote };
     },
     by,
   );
@@ -56,13 +56,13 @@ export async function confirmChoice(
 
 async function selected(
   context: Context,
-  seen: LockedLoan,
+  loan: LockedLoan,
   checked: CheckedQuote,
   hardConsentVersion: string | null,
 ): Promise<Fact> {
-  const { uuid, trx, file } = seen;
+  const { uuid, trx, file } = loan;
   const { choice, quote } = checked;
-  await saveChoice(context, seen, checked, seen.file.selection.count + 1);
+  await saveChoice(context, loan, checked, loan.file.selection.count + 1);
   await saveDraft(context.vault, trx, uuid, choice.offerSetId, choice);
   const { offerId, discountTypes, payOffPreference } = choice;
   return {

@@ -11,16 +11,16 @@ import { pricingInputs } from './inputs.ts';
 import { joinCauses } from './words.ts';
 
 /** Computes the price in the transaction of its cause, so that no status in between is ever visible. */
-export const priceWhenDue: FollowUp = async (seen, context) => {
-  if (currentGate(seen.file)?.id !== 'price') return [];
-  const inputs = await pricingInputs(context, seen);
-  const result = inputs && priceOrNothing(context, seen, inputs);
-  return result ? keep(context, seen, inputs, result) : [];
+export const priceWhenDue: FollowUp = async (loan, context) => {
+  if (currentGate(loan.file)?.id !== 'price') return [];
+  const inputs = await pricingInputs(context, loan);
+  const result = inputs && priceOrNothing(context, loan, inputs);
+  return result ? saveOfferSet(context, loan, inputs, result) : [];
 };
 
 /** The gate's own job, for a price that couldn't be computed with its cause. */
 export const priceLater: WorkHandler = async (job, context) => {
-  await recordWork(context, job, (seen) => priceWhenDue(seen, context));
+  await recordWork(context, job, (loan) => priceWhenDue(loan, context));
 };
 
 /** An arithmetic error must not lose the vendor's answer: the file waits at `price` and the job retries. */
@@ -33,13 +33,13 @@ function priceOrNothing(context: Context, { uuid, organisation }: LockedLoan, in
   }
 }
 
-async function keep(
+async function saveOfferSet(
   context: Context,
-  seen: LockedLoan,
+  loan: LockedLoan,
   inputs: PricingInputs,
   result: Priced,
 ): Promise<readonly Fact[]> {
-  const { uuid, file, trx } = seen;
+  const { uuid, file, trx } = loan;
   const before = await latestSet(context.vault, trx, uuid);
   const because = findCauses(before?.data ?? null, { inputs, liabilities: inputs.liabilities });
   const { homeValue, annualIncome, assets, score, reducedOfferAccepted, liabilities } = inputs;
@@ -80,6 +80,6 @@ async function keep(
   return [
     ...facts,
     ...(await buildRefundFacts(context, { uuid, trx, file: facts.reduce(fold, file) })),
-    buildDeclineFact(context.getPolicy(seen.organisation), result.reasons, [set.uuid]),
+    buildDeclineFact(context.getPolicy(loan.organisation), result.reasons, [set.uuid]),
   ];
 }

@@ -70,7 +70,7 @@ export const offers: Feature = {
       const { reply } = await record(
         context,
         loan.uuid,
-        (seen) => recordFinalAcceptance(context, seen, body),
+        (lockedLoan) => recordFinalAcceptance(context, lockedLoan, body),
         by('offers', 'selection', 'closingSet', 'closingDisclosureSet', 'finalOfferAcceptedSet'),
       );
       return reply;
@@ -80,7 +80,12 @@ export const offers: Feature = {
       version: loan.version,
     }));
     mount(app)(answerWinback)(async ({ loan, body, by }) => {
-      const { reply } = await record(context, loan.uuid, (seen) => answeredWinback(context, seen, body), by('offers'));
+      const { reply } = await record(
+        context,
+        loan.uuid,
+        (lockedLoan) => answeredWinback(context, lockedLoan, body),
+        by('offers'),
+      );
       return reply;
     });
     mount(app)(refuseReoffer)(async ({ loan, body, by }) => {
@@ -88,7 +93,7 @@ export const offers: Feature = {
       const { reply } = await record(
         context,
         loan.uuid,
-        (seen) => recordStop(context, seen, body.comment ?? null),
+        (lockedLoan) => recordStop(context, lockedLoan, body.comment ?? null),
         by('offers', 'selection'),
       );
       return { ...reply, refund };

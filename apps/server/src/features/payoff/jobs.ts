@@ -30,16 +30,21 @@ export const payoffLetters: WorkHandler = async (job, context) => {
     op: 'payoff.letters',
     schema: payoffAnswer,
     ask: (meta) => context.vendors.payoff.letters(request, meta),
-    onAnswer: (answer) => keep(context, job, asked, answer),
+    onAnswer: (answer) => saveAnswer(context, job, asked, answer),
   });
 };
 
-async function keep(context: Context, job: GateJob, asked: readonly string[], answer: PayoffAnswer): Promise<void> {
-  await recordWork(context, job, async (seen) => {
-    if (seen.file.payoffFigures.attempt !== job.attempt) return [];
-    const at = await loanNow(context, seen.trx);
+async function saveAnswer(
+  context: Context,
+  job: GateJob,
+  asked: readonly string[],
+  answer: PayoffAnswer,
+): Promise<void> {
+  await recordWork(context, job, async (loan) => {
+    if (loan.file.payoffFigures.attempt !== job.attempt) return [];
+    const at = await loanNow(context, loan.trx);
     for (const liability of asked)
-      await saveFigureRequest(seen.trx, seen.uuid, job.attempt, liability, at, answer.expectedOn);
-    return (await recordPayoffFigures(context, seen, answer.figures)).facts;
+      await saveFigureRequest(loan.trx, loan.uuid, job.attempt, liability, at, answer.expectedOn);
+    return (await recordPayoffFigures(context, loan, answer.figures)).facts;
   });
 }

@@ -4,7 +4,7 @@ import { selectApplications } from '../../loan-file/index.ts';
 import type { PayoffFigure } from '../../vendors/index.ts';
 import { asksForFigures } from './letters.ts';
 
-export interface PayoffAsked {
+export interface PayoffRequest {
   readonly attempt: number;
   readonly liabilityUuid: string;
   readonly askedAt: Date;
@@ -23,7 +23,7 @@ export interface FigureEntry {
   readonly letter: string | null;
 }
 
-const place = (uuid: string, attempt: number, liability: string): string =>
+const figureSealContext = (uuid: string, attempt: number, liability: string): string =>
   sealContext('payoff_request', uuid, attempt, liability);
 
 /** Records that a debt's figures were requested. A repeat in the same round changes nothing. */
@@ -74,7 +74,7 @@ export async function saveFigure(
       confirmed_at: entry?.confirmedAt ?? null,
       letter_uuid: entry?.letter ?? null,
       good_through: figure.goodThrough,
-      ...vault.seal(place(uuid, attempt, figure.liabilityUuid), figure),
+      ...vault.seal(figureSealContext(uuid, attempt, figure.liabilityUuid), figure),
     })
     .where('application_uuid', '=', uuid)
     .where('attempt', '=', attempt)
@@ -84,7 +84,7 @@ export async function saveFigure(
 }
 
 /** Returns the last round, ordered by the debts' IDs. */
-export async function lastRound(vault: Vault, trx: Executor, uuid: string): Promise<PayoffAsked[]> {
+export async function lastRound(vault: Vault, trx: Executor, uuid: string): Promise<PayoffRequest[]> {
   const rows = await trx
     .selectFrom('payoff_request')
     .select([
@@ -116,7 +116,7 @@ export async function lastRound(vault: Vault, trx: Executor, uuid: string): Prom
     expectedOn: row.expected,
     figure:
       row.sealed && row.key_id
-        ? vault.open<PayoffFigure>(place(uuid, row.attempt, row.liability_uuid), {
+        ? vault.open<PayoffFigure>(figureSealContext(uuid, row.attempt, row.liability_uuid), {
             sealed: row.sealed,
             key_id: row.key_id,
           })

@@ -26,10 +26,10 @@ export const figuresEvent: Webhook = {
       amountCents: dollarsToCents(amount),
       perDiemCents: dollarsToCents(perDiem),
     }));
-    await deliverEvent(context, event, async (seen) => {
+    await deliverEvent(context, event, async (loan) => {
       // An answer to an older round never affects the current one.
-      if (!event.reference.endsWith(`:${seen.file.payoffFigures.attempt}`)) return [];
-      return (await recordPayoffFigures(context, seen, figures)).facts;
+      if (!event.reference.endsWith(`:${loan.file.payoffFigures.attempt}`)) return [];
+      return (await recordPayoffFigures(context, loan, figures)).facts;
     });
   },
 };

@@ -12,22 +12,22 @@ import { CORRECTION } from './words.ts';
 
 export async function correctAddress(
   context: Context,
-  seen: LockedLoan,
+  loan: LockedLoan,
   body: Request<typeof correctPropertyAddress>['body'],
 ): Promise<readonly Fact[]> {
-  const { home } = await readAnswers(context.vault, seen.trx, seen.uuid);
+  const { home } = await readAnswers(context.vault, loan.trx, loan.uuid);
   if (body.state !== home.address.state) refuseFields([{ message: CORRECTION.otherState, field: 'state' }]);
   if (!zipIsServed(body.zip)) refuse('state-not-offered', { stateName: US_STATES[body.state] ?? body.state });
-  return corrected(context, seen, { ...home, address: toPlace(body), parcelNumber: null });
+  return corrected(context, loan, { ...home, address: toPlace(body), parcelNumber: null });
 }
 
 /** Where nothing was found, the parcel number is looked up. Elsewhere staff compare it with the land records first. */
 export async function saveParcelNumber(
   context: Context,
-  seen: LockedLoan,
+  loan: LockedLoan,
   { parcelNumber, ...body }: Request<typeof correctParcel>['body'],
 ): Promise<readonly Fact[]> {
-  const { uuid, file, trx } = seen;
+  const { uuid, file, trx } = loan;
   const documentUuids = await sendUploads(
     context,
     trx,
@@ -43,7 +43,7 @@ export async function saveParcelNumber(
     return [];
   }
   const { home } = await readAnswers(context.vault, trx, uuid);
-  return corrected(context, seen, { ...home, parcelNumber });
+  return corrected(context, loan, { ...home, parcelNumber });
 }
 
 async function corrected(context: Context, { uuid, trx }: LockedLoan, home: Home): Promise<readonly Fact[]> {

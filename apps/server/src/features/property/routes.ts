@@ -19,25 +19,25 @@ import { prequalTitle } from './title.ts';
 export const property: Feature = {
   work: { 'property.find': findProperty, 'property.value': valueProperty, 'property.prequalTitle': prequalTitle },
   routes(app, context) {
-    const write = async (uuid: string, by: RecordMeta, decide: (seen: LockedLoan) => Promise<readonly Fact[]>) => {
+    const write = async (uuid: string, by: RecordMeta, decide: (loan: LockedLoan) => Promise<readonly Fact[]>) => {
       const { reply } = await record(context, uuid, decide, by);
       return reply;
     };
     mount(app)(readProperty)(({ loan }) => propertyState(context, loan));
     mount(app)(correctPropertyAddress)(({ loan, body, by }) =>
-      write(loan.uuid, by('propertySearch'), (seen) => correctAddress(context, seen, body)),
+      write(loan.uuid, by('propertySearch'), (lockedLoan) => correctAddress(context, lockedLoan, body)),
     );
     mount(app)(chooseParcel)(({ loan, body, by }) =>
-      write(loan.uuid, by('propertySearch'), (seen) => chooseParcelRecord(context, seen, body.propertyId)),
+      write(loan.uuid, by('propertySearch'), (lockedLoan) => chooseParcelRecord(context, lockedLoan, body.propertyId)),
     );
     mount(app)(correctParcel)(({ loan, body, by }) =>
-      write(loan.uuid, by('propertySearch'), (seen) => saveParcelNumber(context, seen, body)),
+      write(loan.uuid, by('propertySearch'), (lockedLoan) => saveParcelNumber(context, lockedLoan, body)),
     );
     mount(app)(correctOwnership)(({ loan, body, by }) =>
-      write(loan.uuid, by('prequalTitle', 'conditions'), (seen) => saveOwnership(context, seen, body)),
+      write(loan.uuid, by('prequalTitle', 'conditions'), (lockedLoan) => saveOwnership(context, lockedLoan, body)),
     );
     mount(app)(estimateValue)(({ loan, body, by }) =>
-      write(loan.uuid, by('automatedValue'), (seen) => saveEstimatedValue(context, seen, body)),
+      write(loan.uuid, by('automatedValue'), (lockedLoan) => saveEstimatedValue(context, lockedLoan, body)),
     );
   },
 };

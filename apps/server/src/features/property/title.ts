@@ -27,20 +27,20 @@ export const prequalTitle: WorkHandler = async (job, context) => {
     schema: titleSearch,
     ask: (meta) => context.vendors.property.prequalTitle(request, meta),
     onAnswer: (answer) =>
-      recordWork(context, job, (seen) => titleRead(context, seen, { attempt: job.attempt, today }, answer)),
+      recordWork(context, job, (loan) => titleRead(context, loan, { attempt: job.attempt, today }, answer)),
   });
 };
 
 async function titleRead(
   context: Context,
-  seen: LockedLoan,
+  loan: LockedLoan,
   { attempt, today }: { attempt: number; today: string },
   title: TitleSearch,
 ): Promise<readonly Fact[]> {
   const { vault } = context;
-  const { uuid, trx, file } = seen;
+  const { uuid, trx, file } = loan;
   const liens = await saveEvidence(vault, trx, { uuid, kind: 'title', attempt }, title);
-  await keepRecordedLiens(context, seen, title.liens);
+  await saveRecordedLiens(context, loan, title.liens);
   const texas = title.texas && {
     openA6Lien: title.liens.some((lien) => lien.texasA6),
     notBefore: title.texas.notBefore,
@@ -57,12 +57,12 @@ async function titleRead(
       data: { attempt, vesting: title.ownership, liens, lastTransferOn: title.lastTransferOn, texas },
     },
     ...(isOther ? [ownershipDiffers()] : []),
-    ...transferFacts(context.getPolicy(seen.organisation), title, today),
+    ...transferFacts(context.getPolicy(loan.organisation), title, today),
   ];
 }
 
 /** A lien that the bureau didn't report keeps its recorded amount until its creditor states the balance. */
-async function keepRecordedLiens(
+async function saveRecordedLiens(
   { vault }: Context,
   { uuid, trx, file }: LockedLoan,
   recorded: readonly RecordedLien[],

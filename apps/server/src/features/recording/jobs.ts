@@ -28,23 +28,23 @@ export const submitDeed: WorkHandler = async (job, context) => {
     op: 'recording.submit',
     schema: recordingAnswer,
     ask: (meta) => context.vendors.recording.submit(request, meta),
-    onAnswer: (answer) => keep(context, job, answer),
+    onAnswer: (answer) => saveAnswer(context, job, answer),
   });
   await syncStaffTasks(context, job.uuid);
 };
 
-async function keep(context: Context, job: GateJob, answer: RecordingAnswer): Promise<void> {
-  await recordWork(context, job, async (seen) => {
-    if (seen.file.closingSet !== job.attempt || seen.file.deedRecorded) return [];
+async function saveAnswer(context: Context, job: GateJob, answer: RecordingAnswer): Promise<void> {
+  await recordWork(context, job, async (loan) => {
+    if (loan.file.closingSet !== job.attempt || loan.file.deedRecorded) return [];
     if (answer.outcome === 'RECORDED')
-      return recordDeedNumber(context, seen, job.attempt, { ...answer, document: null });
+      return recordDeedNumber(context, loan, job.attempt, { ...answer, document: null });
     const { outcome: state, county } = answer;
-    await saveSubmission(seen.trx, {
-      uuid: seen.uuid,
+    await saveSubmission(loan.trx, {
+      uuid: loan.uuid,
       papers: job.attempt,
       state,
       county,
-      at: await loanNow(context, seen.trx),
+      at: await loanNow(context, loan.trx),
       expectedOn: answer.outcome === 'REJECTED' ? null : answer.expectedOn,
     });
     return [];

@@ -34,13 +34,18 @@ export async function enterPaperRecording(
     acting,
     ['deedRecorded', 'closingSet'],
     { act: 'recording', document, on: recordedOn },
-    async (seen) => {
-      if (seen.file.reached.recording === undefined)
-        refuseWith('not-at-this-step', { status: getStatus(seen.file), version: seen.version });
-      const { state } = await documentOfFile(seen.trx, seen.uuid, document);
+    async (lockedLoan) => {
+      if (lockedLoan.file.reached.recording === undefined)
+        refuseWith('not-at-this-step', { status: getStatus(lockedLoan.file), version: lockedLoan.version });
+      const { state } = await documentOfFile(lockedLoan.trx, lockedLoan.uuid, document);
       if (state !== 'READY') refuse('document-refused');
-      if (recordedOn > (await loanToday(context, seen.trx))) refuse('outcome-not-possible');
-      return recordDeedNumber(context, seen, seen.file.closingSet, { instrumentNumber, county, recordedOn, document });
+      if (recordedOn > (await loanToday(context, lockedLoan.trx))) refuse('outcome-not-possible');
+      return recordDeedNumber(context, lockedLoan, lockedLoan.file.closingSet, {
+        instrumentNumber,
+        county,
+        recordedOn,
+        document,
+      });
     },
   );
   await syncStaffTasks(context, loan.uuid);

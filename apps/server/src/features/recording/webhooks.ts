@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import type { Context } from '../../kernel/context.ts';
 import { loanNow } from '../../loan-file/index.ts';
 import { syncStaffTasks } from '../../records/staff-tasks/index.ts';
-import { recorded, deliverEvent, type VendorEvent, type Webhooks } from '../../vendors/index.ts';
+import { recordedDeed, deliverEvent, type VendorEvent, type Webhooks } from '../../vendors/index.ts';
 import { recordDeedNumber } from './recorded.ts';
 import { saveSubmission } from './store.ts';
 
-const sentRecorded = z.object({ ...recorded.shape, documentUuid: z.nullish(z.uuid()) });
+const sentRecorded = z.object({ ...recordedDeed.shape, documentUuid: z.nullish(z.uuid()) });
 const sentRejected = z.object({
   county: z.string().check(z.minLength(1), z.maxLength(80)),
   reason: z.string().check(z.maxLength(500)),
@@ -30,8 +30,8 @@ async function deedCameBack(event: VendorEvent, context: Context): Promise<void>
       'a deed recording has an unexpected shape',
     );
   const { instrumentNumber, county, recordedOn } = read.data;
-  await deliverEvent(context, event, (seen) =>
-    recordDeedNumber(context, seen, papersIn(event.reference), {
+  await deliverEvent(context, event, (loan) =>
+    recordDeedNumber(context, loan, papersIn(event.reference), {
       instrumentNumber,
       county,
       recordedOn,

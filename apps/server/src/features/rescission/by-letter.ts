@@ -31,10 +31,10 @@ const BY_HAND = { typedName: null, noticeVersion: null, ip: null, userAgent: nul
  */
 export async function recordRescissionByLetter(
   context: Context,
-  seen: LockedLoan,
+  loan: LockedLoan,
   { person, sentAt, how, document }: Letter,
 ): Promise<Entered> {
-  const { file, trx, uuid } = seen;
+  const { file, trx, uuid } = loan;
   const receivedAt = await loanNow(context, trx);
   if (sentAt > receivedAt) refuseFields([{ message: REFUSED.sentLater, field: 'sentAt' }]);
   const dueOn = unwindingDue(calendarDay(receivedAt.getTime(), await zoneOfHome(context, trx, uuid)));
@@ -59,9 +59,9 @@ export async function recordRescissionByLetter(
     };
   }
   if (!mayCancelByLetter(file)) return refuse('outcome-not-possible');
-  if (isTooLate) return refuseOver(context, seen);
+  if (isTooLate) return refuseOver(context, loan);
   return {
-    facts: await recordRescission(context, seen, { person, how, sentAt, receivedAt, document, said: BY_HAND }),
+    facts: await recordRescission(context, loan, { person, how, sentAt, receivedAt, document, said: BY_HAND }),
     kind: 'IN_TIME',
     dueOn,
   };

@@ -45,11 +45,11 @@ export async function cancelOnline(
   const recorded = await record(
     context,
     loan.uuid,
-    async (seen) => {
-      const receivedAt = await loanNow(context, seen.trx);
-      if (!isOpen(seen.file)) refuseClosed();
-      if (!isInCancelPeriod(seen.file, receivedAt.toISOString())) return refuseOver(context, seen);
-      const facts = await recordRescission(context, seen, {
+    async (lockedLoan) => {
+      const receivedAt = await loanNow(context, lockedLoan.trx);
+      if (!isOpen(lockedLoan.file)) refuseClosed();
+      if (!isInCancelPeriod(lockedLoan.file, receivedAt.toISOString())) return refuseOver(context, lockedLoan);
+      const facts = await recordRescission(context, lockedLoan, {
         person: loan.audience,
         how: 'ONLINE',
         sentAt: receivedAt,
@@ -104,10 +104,10 @@ export interface Rescission {
  */
 export async function recordRescission(
   context: Context,
-  seen: LockedLoan,
+  loan: LockedLoan,
   { person, how, sentAt, receivedAt, document, said }: Rescission,
 ): Promise<readonly Fact[]> {
-  const { trx, uuid, file } = seen;
+  const { trx, uuid, file } = loan;
   const zone = await zoneOfHome(context, trx, uuid);
   const word = {
     application_uuid: uuid,
@@ -122,7 +122,7 @@ export async function recordRescission(
   } as const;
   await saveStatement(context.vault, trx, word, said);
   return [
-    ...(await buildRefundFacts(context, seen, true)),
+    ...(await buildRefundFacts(context, loan, true)),
     { type: 'Rescinded', data: { person, sentAt: sentAt.toISOString(), how, document } },
   ];
 }

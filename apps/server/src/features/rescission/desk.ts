@@ -24,11 +24,11 @@ export async function enterRescissionLetter(
     acting,
     ['ended', 'fundsSent', 'lateRescissions'],
     { act: 'rescission', how, document: documentUuid },
-    async (seen) => {
-      const scan = await documentOfFile(seen.trx, loan.uuid, documentUuid);
+    async (lockedLoan) => {
+      const scan = await documentOfFile(lockedLoan.trx, loan.uuid, documentUuid);
       if (scan.audience !== person || scan.origin !== 'UPLOADED') refuse('document-refused');
       const letter = { person, sentAt: new Date(sentAt), how, document: scan.uuid };
-      const result = await recordRescissionByLetter(context, seen, letter);
+      const result = await recordRescissionByLetter(context, lockedLoan, letter);
       return { facts: result.facts, result };
     },
   );

@@ -36,12 +36,12 @@ async function delivered({ uuid, trx, file }: LockedLoan, { person, how, at }: D
  * Records the delivery of a notice that its owner acknowledged on a screen, or that was mailed, in that transaction
  * (webhook post). On a screen it counts only with the owner's consent to screens (15 USC 7001(c)).
  */
-export const recordNoticeDeliveries: FollowUp = async (seen) => {
+export const recordNoticeDeliveries: FollowUp = async (loan) => {
   const facts: Fact[] = [];
-  for (const person of withoutNotice(seen.file)) {
-    const paper = await noticePaper(seen.trx, seen.uuid, person, seen.file.closingSet);
-    const how = paper && (await findDelivery(seen, person, paper));
-    if (how) facts.push(await delivered(seen, how));
+  for (const person of withoutNotice(loan.file)) {
+    const paper = await noticePaper(loan.trx, loan.uuid, person, loan.file.closingSet);
+    const how = paper && (await findDelivery(loan, person, paper));
+    if (how) facts.push(await delivered(loan, how));
   }
   return facts;
 };
@@ -71,12 +71,12 @@ export const handedOver = (given: readonly { readonly documentUuid: string; read
  * no fact
  */
 export async function recordHandedNotice(
-  seen: LockedLoan,
+  loan: LockedLoan,
   person: string,
   documents: readonly string[],
   at: Date,
 ): Promise<readonly Fact[]> {
-  if (!withoutNotice(seen.file).includes(person)) return [];
-  const paper = await noticePaper(seen.trx, seen.uuid, person, seen.file.closingSet);
-  return paper && documents.includes(paper.uuid) ? [await delivered(seen, { person, how: 'HANDED', at })] : [];
+  if (!withoutNotice(loan.file).includes(person)) return [];
+  const paper = await noticePaper(loan.trx, loan.uuid, person, loan.file.closingSet);
+  return paper && documents.includes(paper.uuid) ? [await delivered(loan, { person, how: 'HANDED', at })] : [];
 }

@@ -33,7 +33,7 @@ export interface StatementEvidence {
   readonly userAgent: string | null;
 }
 
-const place = (id: string): string => sealContext('rescission_word', id);
+const statementSealContext = (id: string): string => sealContext('rescission_word', id);
 
 /** Saves an owner's statement in the transaction of its fact. */
 export async function saveStatement(
@@ -48,7 +48,7 @@ export async function saveStatement(
   const uuid = randomUUID();
   await trx
     .insertInto('rescission_word')
-    .values({ uuid, settled_at: null, ...row, ...vault.seal(place(uuid), said) })
+    .values({ uuid, settled_at: null, ...row, ...vault.seal(statementSealContext(uuid), said) })
     .execute();
 }
 

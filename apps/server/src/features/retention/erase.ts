@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { scheduleClosing } from '../../identity/index.ts';
 import type { Context, Trx } from '../../kernel/context.ts';
 import { withoutMissingTables, type Executor } from '../../kernel/db/index.ts';
+import { DAY_MS } from '../../kernel/time.ts';
 import {
   lockApplication,
   type ApplicationRow,
@@ -16,8 +17,6 @@ import { abandonDocumentFiles } from '../../records/document-store/index.ts';
 import { accountsEverNamed } from '../../records/named-signers/index.ts';
 import { ROWS_OF, type FileRows } from './file-tables.ts';
 import { NAMES_PERSON, loadRetentionPlan } from './plan.ts';
-
-const A_DAY = 86_400_000;
 
 /** The next sweep checks a file that closes, and skips one that opened again. */
 export async function scheduleCheckWhenClosed({ uuid, file, at, trx }: LoanChange): Promise<void> {
@@ -57,7 +56,7 @@ export function eraseDue(context: Context, uuid: string): Promise<Erased> {
     const going = erasable(periods, kept, pacificDay(now), isAsked);
     for (const period of withRest(going, periods)) await eraseRecord(trx, row, period, { now, isAsked });
     const left = periods.filter(({ record }) => !going.some((one) => one.record === record));
-    await setNext(trx, uuid, kept.length > 0 ? new Date(now.getTime() + A_DAY) : nextLook(left, isAsked), left);
+    await setNext(trx, uuid, kept.length > 0 ? new Date(now.getTime() + DAY_MS) : nextLook(left, isAsked), left);
     return going;
   });
 }

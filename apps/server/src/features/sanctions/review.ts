@@ -26,15 +26,19 @@ import {
 import { syncStaffTasks } from '../../records/staff-tasks/index.ts';
 import { confirmedFacts } from './confirmed.ts';
 import { reportDueDate } from './reports.ts';
-import { matchPlace, type KeptMatch, subjectHashes } from './screen.ts';
+import { matchSealContext, type KeptMatch, subjectHashes } from './screen.ts';
 import type { SanctionsTables } from './tables.ts';
 
-type Shape = AnswerOf<typeof readSanctions>;
-type Match = Shape['matches'][number];
+type SanctionsReply = AnswerOf<typeof readSanctions>;
+type Match = SanctionsReply['matches'][number];
 type Row = Selectable<SanctionsTables['sanctions_match']>;
 
 /** The comparison, and each possible match as the review shows it. */
-export async function loadSanctionsReview(context: Context, loan: ApplicationRow, caller: string): Promise<Shape> {
+export async function loadSanctionsReview(
+  context: Context,
+  loan: ApplicationRow,
+  caller: string,
+): Promise<SanctionsReply> {
   const { db, vault } = context;
   const rows = await db
     .selectFrom('sanctions_match')
@@ -54,7 +58,7 @@ export async function loadSanctionsReview(context: Context, loan: ApplicationRow
     by !== null && at !== null ? { by: names.get(by) ?? '', at: at.toISOString() } : null;
   const matches = await Promise.all(
     rows.map(async (row): Promise<Match> => {
-      const kept = vault.open<KeptMatch>(matchPlace(row.uuid), row);
+      const kept = vault.open<KeptMatch>(matchSealContext(row.uuid), row);
       const { id, name, aliases, programs, remarks } = kept.entry;
       const { total, name: alike, birthPoints, pairs } = kept.score;
       return {

@@ -29,7 +29,7 @@ export interface Screening {
 /** The review's data: our person and the entry as they were compared. */
 export type KeptMatch = Omit<PossibleMatch, 'person'> & { readonly ours: ScreenedPerson };
 
-export const matchPlace = (uuid: string): string => sealContext('sanctions_match', uuid);
+export const matchSealContext = (uuid: string): string => sealContext('sanctions_match', uuid);
 
 /**
  * Compares the people of a file with the lists, outside any transaction. The same people and lists are the same
@@ -108,7 +108,7 @@ export async function screeningFacts(
         found_when: when,
         found_at: at,
         state: 'OPEN',
-        ...context.vault.seal(matchPlace(id), kept),
+        ...context.vault.seal(matchSealContext(id), kept),
         first_by: null,
         first_at: null,
         reason: null,
@@ -121,7 +121,7 @@ export async function screeningFacts(
       .execute();
     matches.push(id);
   }
-  await keepSubjects(context, trx, { uuid, organisation }, people, at);
+  await saveSubjects(context, trx, { uuid, organisation }, people, at);
   await trx.deleteFrom('sanctions_due').where('application_uuid', '=', uuid).execute();
   // Another server noticed a list that this one hasn't fetched yet.
   if (await areOlderThanNoticed(trx, answer.lists)) await scheduleComparison(trx, [uuid], 'LIST', new Date());
@@ -248,7 +248,7 @@ export async function areCompared(
   );
 }
 
-async function keepSubjects(
+async function saveSubjects(
   context: Context,
   trx: Executor,
   loan: { uuid: string; organisation: string },
@@ -265,11 +265,11 @@ async function keepSubjects(
       .values({ application_uuid: loan.uuid, person, subject_hash: hash, screened_at: at, key_id: key.id })
       .execute();
   }
-  await keepParts(context, trx, loan.uuid, people);
+  await saveParts(context, trx, loan.uuid, people);
 }
 
 /** Stored under each index key, so that a changed entry finds everyone during a key rotation. */
-async function keepParts(
+async function saveParts(
   { keys }: Pick<Context, 'keys'>,
   trx: Executor,
   uuid: string,
@@ -322,7 +322,7 @@ export async function rehashSubjects(
       .execute();
   }
   await trx.deleteFrom('sanctions_subject_key').where('application_uuid', '=', loan.uuid).execute();
-  await keepParts(
+  await saveParts(
     context,
     trx,
     loan.uuid,

@@ -55,8 +55,8 @@ export async function acceptInvitation(context: Context, body: Body, from: Accep
   const { result: jwt } = await record(
     context,
     signer.uuid,
-    async (seen) => {
-      const { file, trx, uuid } = seen;
+    async (loan) => {
+      const { file, trx, uuid } = loan;
       refuseWhenOver(file, signer.person);
       if (!(await claimInvitation(trx, invitation, context.sessionNow()))) return refuse('link-expired');
       const identityUuid =
@@ -66,10 +66,10 @@ export async function acceptInvitation(context: Context, body: Body, from: Accep
           phone: signer.phoneNumber ?? '',
           passwordHash,
         })) ?? refuse('identity-exists');
-      await linkAccountToSigner(context, seen, signer, identityUuid, email);
+      await linkAccountToSigner(context, loan, signer, identityUuid, email);
       // A mailed link proves that they read the mail; one sent to a phone doesn't.
       if (signer.email !== null) await markEmailConfirmed(trx, identityUuid, context.sessionNow());
-      await keepConsents(context, seen, signer, body, from);
+      await saveConsents(context, loan, signer, body, from);
       return {
         facts: openedNow(file, signer.person),
         result: await startSignerSession(context, trx, { identityUuid, organisation, loan: uuid, address: from.ip }),
@@ -103,7 +103,7 @@ export async function linkAccountToSigner(
     });
 }
 
-async function keepConsents(
+async function saveConsents(
   context: Context,
   { trx, uuid }: LockedLoan,
   { person }: KeptSigner,

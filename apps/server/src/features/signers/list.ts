@@ -17,15 +17,15 @@ import { loadSigners, type KeptSigner, NAMES } from '../../records/named-signers
 import { peopleOnTitle } from '../../records/title-people/index.ts';
 import { deedsSignedAt } from './roster.ts';
 
-type Shape = AnswerOf<typeof readSigners>;
-type SignerShape = Shape['signers'][number];
+type SignersReply = AnswerOf<typeof readSigners>;
+type SignerShape = SignersReply['signers'][number];
 
 /** Returns who must sign by the current title and who was named, as the borrower or a signer may know it. */
 export async function loadSignersReply(
   { vault, db }: Context,
   { uuid, projection: file, version }: ApplicationRow,
   reader: string = BORROWER,
-): Promise<Shape> {
+): Promise<SignersReply> {
   const people = new Map((await peopleOnTitle(vault, db, uuid)).map((one) => [one.person, one]));
   const named = await loadSigners(vault, db, uuid);
   const signed = await deedsSignedAt(db, uuid);

@@ -36,7 +36,7 @@ type Login = Pick<InvitationTables['signer_login'], 'uuid' | 'email_hash' | 'tok
 
 const LIVES = CODE_MINUTES * 60_000;
 /** Emails to one address in 15 minutes. */
-const MOST = 5;
+const MAX_EMAILS = 5;
 
 /** Recomputes the token and code of a mailed link whenever the email is sent. */
 const remakeLoginSecret = (
@@ -89,7 +89,7 @@ export async function askForLogin(context: Context, organisation: string, email:
       .where('organisation', '=', organisation)
       .where('email_hash', '=', email_hash);
     const recent = await at.where('made_at', '>', new Date(now.getTime() - LIVES)).execute();
-    if (recent.length >= MOST * context.config.quotas) return;
+    if (recent.length >= MAX_EMAILS * context.config.quotas) return;
     const uuid = randomUUID();
     const [token = ''] = remakeTokens(context, 'signer-login', uuid);
     await trx
@@ -217,8 +217,8 @@ export async function logIn(
   await record(
     context,
     (await findSigner(context.vault, context.db, login.person))?.uuid ?? '',
-    async (seen) => {
-      const { trx, file, uuid } = seen;
+    async (loan) => {
+      const { trx, file, uuid } = loan;
       const signer = (await findSigner(context.vault, trx, login.person)) ?? gone();
       // A signer whose address changed or who was named again isn't the person who reads the mail that the login was
       // requested with.
@@ -233,7 +233,7 @@ export async function logIn(
       const identityUuid =
         signer.identityUuid ??
         (isAsked && signer.email !== null
-          ? await accountFor(context, seen, { ...signer, email: signer.email })
+          ? await accountFor(context, loan, { ...signer, email: signer.email })
           : null) ??
         gone();
       // Link and code are mailed only to the account's address.
@@ -249,19 +249,19 @@ export async function logIn(
 /** A person who reads the mail of the invited address is the signer, with the account under it or a new one. */
 async function accountFor(
   context: Context,
-  seen: Parameters<typeof linkAccountToSigner>[1],
+  lockedLoan: Parameters<typeof linkAccountToSigner>[1],
   signer: KeptSigner & { readonly email: string },
 ): Promise<string | null> {
-  const known = await identityAt(context, seen.trx, signer.organisation, signer.email);
+  const known = await identityAt(context, lockedLoan.trx, signer.organisation, signer.email);
   const uuid =
     known?.uuid ??
-    (await makeSignerAccount(context, seen.trx, {
+    (await makeSignerAccount(context, lockedLoan.trx, {
       organisation: signer.organisation,
       email: signer.email,
       phone: signer.phoneNumber ?? '',
       passwordHash: null,
     }));
-  if (uuid !== null) await linkAccountToSigner(context, seen, signer, uuid, signer.email, known === undefined);
+  if (uuid !== null) await linkAccountToSigner(context, lockedLoan, signer, uuid, signer.email, known === undefined);
   return uuid;
 }
 

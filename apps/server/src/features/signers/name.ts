@@ -15,16 +15,16 @@ import { SIGNER } from './words.ts';
  */
 export async function signerNamed(
   context: Context,
-  seen: LockedLoan,
+  loan: LockedLoan,
   { personUuid, role, ...given }: Request<typeof nameSigner>['body'],
   by: 'BORROWER' | 'STAFF',
 ): Promise<readonly Fact[]> {
-  const { uuid, organisation, trx, file } = seen;
+  const { uuid, organisation, trx, file } = loan;
   if (file.signers[personUuid]) return refuse('signer-exists');
   if (!file.finalTitle.mustSign.some((one) => one.person === personUuid)) return refuse('choice-unknown');
   const { firstName, lastName, livesThere } = given;
   const contact = { email: given.email ?? null, phoneNumber: given.phoneNumber ?? null };
-  await refuseContact(context, seen, personUuid, contact);
+  await refuseContact(context, loan, personUuid, contact);
   await saveSigner(
     context.vault,
     trx,

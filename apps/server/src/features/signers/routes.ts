@@ -82,7 +82,7 @@ function mountForBorrower(app: FastifyInstance, context: Context): void {
     const recorded = await record(
       context,
       loan.uuid,
-      (seen) => signerNamed(context, seen, body, 'BORROWER'),
+      (lockedLoan) => signerNamed(context, lockedLoan, body, 'BORROWER'),
       by('signers', 'finalTitle'),
     );
     return withSigner(context, recorded, loan.uuid, body.personUuid);
@@ -91,21 +91,29 @@ function mountForBorrower(app: FastifyInstance, context: Context): void {
     const recorded = await record(
       context,
       loan.uuid,
-      (seen) => saveSignerContact(context, seen, params.signerUuid, body),
+      (lockedLoan) => saveSignerContact(context, lockedLoan, params.signerUuid, body),
       by(),
     );
     return withSigner(context, recorded, loan.uuid, params.signerUuid);
   });
   mount(app)(resendSignerInvitation)(async ({ loan, params, by }) => {
-    const recorded = await record(context, loan.uuid, (seen) => invitedAgain(context, seen, params.signerUuid), by());
+    const recorded = await record(
+      context,
+      loan.uuid,
+      (lockedLoan) => invitedAgain(context, lockedLoan, params.signerUuid),
+      by(),
+    );
     return withSigner(context, recorded, loan.uuid, params.signerUuid);
   });
   mount(app)(cancelSigner)(async ({ loan, params, body, by, caller }) => {
     const recorded = await record(
       context,
       loan.uuid,
-      (seen) =>
-        withdrawSigner(context, seen, params.signerUuid, { reason: body.reason, identityUuid: caller.identityUuid }),
+      (lockedLoan) =>
+        withdrawSigner(context, lockedLoan, params.signerUuid, {
+          reason: body.reason,
+          identityUuid: caller.identityUuid,
+        }),
       by(),
     );
     return withSigner(context, recorded, loan.uuid, params.signerUuid);
@@ -119,7 +127,7 @@ function mountForDesk(app: FastifyInstance, context: Context): void {
       asked,
       ['signers', 'finalTitle'],
       { act: 'signer-named', signer: body.personUuid },
-      (seen) => signerNamed(context, seen, body, 'STAFF'),
+      (lockedLoan) => signerNamed(context, lockedLoan, body, 'STAFF'),
     );
     return withSigner(context, recorded, loan.uuid, body.personUuid);
   });
@@ -128,8 +136,11 @@ function mountForDesk(app: FastifyInstance, context: Context): void {
       loan,
       params: { signerUuid },
     } = asked;
-    const recorded = await recordStaffAction(asked, [], { act: 'signer-invited-again', signer: signerUuid }, (seen) =>
-      invitedAgain(context, seen, signerUuid),
+    const recorded = await recordStaffAction(
+      asked,
+      [],
+      { act: 'signer-invited-again', signer: signerUuid },
+      (lockedLoan) => invitedAgain(context, lockedLoan, signerUuid),
     );
     return withSigner(context, recorded, loan.uuid, signerUuid);
   });
@@ -139,8 +150,8 @@ function mountForDesk(app: FastifyInstance, context: Context): void {
       body,
       params: { signerUuid },
     } = asked;
-    const recorded = await recordStaffAction(asked, [], { act: 'signer-corrected', signer: signerUuid }, (seen) =>
-      saveSignerContact(context, seen, signerUuid, body),
+    const recorded = await recordStaffAction(asked, [], { act: 'signer-corrected', signer: signerUuid }, (lockedLoan) =>
+      saveSignerContact(context, lockedLoan, signerUuid, body),
     );
     return withSigner(context, recorded, loan.uuid, signerUuid);
   });
@@ -152,8 +163,8 @@ function mountForDesk(app: FastifyInstance, context: Context): void {
       caller,
     } = asked;
     const about = { act: 'signer-removed', signer: signerUuid, reason: (body.reason ?? '').slice(0, 40) };
-    const recorded = await recordStaffAction(asked, ['signers', 'deedSignedSets'], about, (seen) =>
-      removedByStaff(context, seen, signerUuid, { ...body, staff: caller.identityUuid }),
+    const recorded = await recordStaffAction(asked, ['signers', 'deedSignedSets'], about, (lockedLoan) =>
+      removedByStaff(context, lockedLoan, signerUuid, { ...body, staff: caller.identityUuid }),
     );
     return withSigner(context, recorded, loan.uuid, signerUuid);
   });
@@ -193,7 +204,7 @@ function mountOwn(app: FastifyInstance, context: Context): void {
   mount(app)(readOwnSigner)(({ caller, params }) => ownSigner(context, caller, params.signerUuid));
   mount(app)(declineToSign)(async ({ caller, params, body, by }) => {
     const { signer, loan } = await loadOwnSigner(context, caller, params.signerUuid);
-    await record(context, loan.uuid, (seen) => recordSignerRefusal(context, seen, signer, body), by());
+    await record(context, loan.uuid, (lockedLoan) => recordSignerRefusal(context, lockedLoan, signer, body), by());
     return loadSignerReply(context, loan.uuid, signer.person);
   });
   mount(app)(sayResidence)(async ({ caller, params, body, by }) => {
@@ -201,7 +212,7 @@ function mountOwn(app: FastifyInstance, context: Context): void {
     const { file, version } = await record(
       context,
       loan.uuid,
-      (seen) => buildResidenceFact(seen, signer.person, body.livesThere),
+      (lockedLoan) => buildResidenceFact(lockedLoan, signer.person, body.livesThere),
       by('signers', 'deedSignedSets'),
     );
     return {

@@ -12,7 +12,7 @@ import { countInvitations, invite, presentInvitation } from './invitations.ts';
 import { askedBy, INVITATION, REMOVED } from './words.ts';
 
 /** Most reminders to a signer who doesn't respond. */
-const MOST_REMINDERS = 2;
+const MAX_REMINDERS = 2;
 
 /**
  * Returns the page where a signer continues. The token follows the hash sign, because browsers never send that part.
@@ -123,6 +123,6 @@ export const remindSigner: BackgroundJob = (id, context) =>
   context.db.transaction().execute(async (trx) => {
     const asked = await findPendingInvitation(context, trx, id);
     if (!asked || asked.loan.projection.signers[asked.signer.person]?.opened !== false) return;
-    if ((await countInvitations(trx, asked.signer.person, 'REMIND')) < MOST_REMINDERS)
+    if ((await countInvitations(trx, asked.signer.person, 'REMIND')) < MAX_REMINDERS)
       await invite(context, trx, asked.signer.person, 'REMIND');
   });

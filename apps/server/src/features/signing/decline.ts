@@ -22,11 +22,11 @@ export async function recordSigningDecline(
   const { reply } = await record(
     context,
     uuid,
-    async (seen) => {
-      if (isPresent(seen.file, seen.file.deedSignedSets[BORROWER])) return refuse('already-signed');
+    async (loan) => {
+      if (isPresent(loan.file, loan.file.deedSignedSets[BORROWER])) return refuse('already-signed');
       const condition = `declined-${randomUUID()}`;
       if (comment)
-        await saveNote(context, seen.trx, {
+        await saveNote(context, loan.trx, {
           application: uuid,
           staff: identityUuid,
           about: `condition:${condition}`,

@@ -21,10 +21,11 @@ export async function saveProblem(
   return record(
     context,
     loan.uuid,
-    async (seen) => {
-      const { trx, uuid, file } = seen;
+    async (lockedLoan) => {
+      const { trx, uuid, file } = lockedLoan;
       const rows = await packageRows(trx, uuid, file, person);
-      if (rows.length === 0) return refuseWith('not-at-this-step', { status: getStatus(file), version: seen.version });
+      if (rows.length === 0)
+        return refuseWith('not-at-this-step', { status: getStatus(file), version: lockedLoan.version });
       const row = rows.find((one) => one.uuid === documentUuid) ?? refuse('not-found');
       const open = await openProblem(trx, uuid);
       if (open?.papers === file.closingSet) return refuse('signing-paused');

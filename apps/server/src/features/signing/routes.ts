@@ -98,7 +98,8 @@ export const signing: Feature = {
       const { reply } = await record(
         context,
         loan.uuid,
-        (seen) => recordConsent(context, seen, reader, body.version, toConsentOrigin(organisation, request)),
+        (lockedLoan) =>
+          recordConsent(context, lockedLoan, reader, body.version, toConsentOrigin(organisation, request)),
         by(),
       );
       return reply;
@@ -107,10 +108,10 @@ export const signing: Feature = {
       const { reply } = await record(
         context,
         loan.uuid,
-        (seen) =>
+        (lockedLoan) =>
           consentWithdrawn(
             context,
-            seen,
+            lockedLoan,
             toReader(loan),
             { reason: body.reason, identityUuid: caller.identityUuid },
             toConsentOrigin(organisation, request),

@@ -14,7 +14,7 @@ export type SampleRow = SigningTables['esign_sample'] & { readonly wrong: number
 /** The name in the list of documents. The PDF's own title contains the code. */
 const SAMPLE_TITLE = 'Sample document';
 
-const place = ({ uuid, audience }: Reader): string => sealContext('esign_sample', uuid, audience);
+const sampleSealContext = ({ uuid, audience }: Reader): string => sealContext('esign_sample', uuid, audience);
 
 export async function findEsignSample(trx: Executor, { uuid, audience }: Reader): Promise<SampleRow | undefined> {
   const row = await trx
@@ -70,7 +70,7 @@ async function makeSample(context: Context, application: ApplicationRow, reader:
       must_acknowledge: false,
       created_at: created,
     });
-    return keepSample(trx, reader, uuid, vault.seal(place(reader), code));
+    return saveSample(trx, reader, uuid, vault.seal(sampleSealContext(reader), code));
   });
   if (!kept) await dropFile(context, file_ref);
 }
@@ -79,7 +79,7 @@ async function makeSample(context: Context, application: ApplicationRow, reader:
  * Saves one sample per person: drops a second one made at the same time, and replaces one whose code was guessed too
  * often.
  */
-async function keepSample(
+async function saveSample(
   trx: Trx,
   { uuid, audience }: Reader,
   documentUuid: string,
@@ -112,7 +112,7 @@ async function keepSample(
 export async function isCodeRight({ db, vault }: Context, reader: Reader, typed: string): Promise<boolean> {
   const row = await findEsignSample(db, reader);
   if (!row || row.wrong >= MOST_CODE_TRIES) return false;
-  const right = isSameCode(vault.open<string>(place(reader), row), typed);
+  const right = isSameCode(vault.open<string>(sampleSealContext(reader), row), typed);
   if (!right)
     await db
       .updateTable('esign_sample')

@@ -36,12 +36,12 @@ export interface Signing {
   readonly scans?: readonly string[];
   readonly screen?: OnScreen;
   /** Checks again and adds the caller's facts and rows in the same transaction. */
-  readonly also?: (seen: LockedLoan) => Promise<readonly Fact[]> | readonly Fact[];
+  readonly also?: (loan: LockedLoan) => Promise<readonly Fact[]> | readonly Fact[];
 }
 
 /** Entries were added between making and recording the documents, so they are made again. */
 class ChainGrew extends Error {}
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 /**
  * Records signatures on a screen, before a notary or in ink: the evidence in its chain, the signed documents as sealed
@@ -53,13 +53,13 @@ export async function recordSignatures(context: Context, signing: Signing, by: R
   for (let tries = 1; ; tries += 1) {
     const made = await prepare(context, signing);
     try {
-      return await record(context, signing.uuid, (seen) => signed(context, seen, signing, made), by);
+      return await record(context, signing.uuid, (loan) => signed(context, loan, signing, made), by);
     } catch (error) {
       await forgetFiles(
         context,
         made.papers.map(({ file }) => ({ file_ref: file?.ref ?? null })),
       );
-      if (!(error instanceof ChainGrew) || tries === MOST_TRIES) throw error;
+      if (!(error instanceof ChainGrew) || tries === MAX_TRIES) throw error;
     }
   }
 }
@@ -119,15 +119,15 @@ function refuseSigned(file: ApplicationRow['projection'], { person, what }: Pick
 
 async function signed(
   context: Context,
-  seen: LockedLoan,
+  loan: LockedLoan,
   signing: Signing,
   made: PreparedSigning,
 ): Promise<readonly Fact[]> {
-  const { uuid, trx, file } = seen;
+  const { uuid, trx, file } = loan;
   refuseSigned(file, signing);
   const chain = await evidenceOfLoan(trx, uuid);
   if (chain.length !== made.entries) throw new ChainGrew();
-  const more = (await signing.also?.(seen)) ?? [];
+  const more = (await signing.also?.(loan)) ?? [];
   let last = chain.at(-1);
   for (const [index, paper] of made.papers.entries()) {
     if (paper.file) await claimFile(trx, paper.file.ref);

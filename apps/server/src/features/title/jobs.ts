@@ -50,7 +50,7 @@ export const pullTitle: WorkHandler = async (job, context) => {
     ask: (meta) => context.vendors.title.pull({ ...request, orderNumber: order.orderNumber }, meta),
     onAnswer: async (answer) => {
       if (answer.outcome === 'COMMITTED')
-        await recordWork(context, job, (seen) => recordTitleFindings(context, seen, job.attempt, answer.commitment));
+        await recordWork(context, job, (loan) => recordTitleFindings(context, loan, job.attempt, answer.commitment));
     },
   });
 };

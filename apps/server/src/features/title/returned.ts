@@ -22,11 +22,11 @@ import { transferFacts } from '../property/index.ts';
  */
 export async function recordTitleFindings(
   context: Context,
-  seen: LockedLoan,
+  loan: LockedLoan,
   attempt: number,
   title: Commitment,
 ): Promise<readonly Fact[]> {
-  const { uuid, trx, file, organisation } = seen;
+  const { uuid, trx, file, organisation } = loan;
   if (file.finalTitle.attempt !== attempt || file.finalTitle.done) return [];
   const { applicant, home } = await readAnswers(context.vault, trx, uuid);
   const { maritalStatus } = await loadContact(context.vault, trx, uuid);

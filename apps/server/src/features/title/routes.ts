@@ -17,8 +17,8 @@ export const title: Feature = {
               'a title commitment has an unexpected shape',
             );
           // The reference ends with its attempt: an answer to an older one never affects the current one.
-          await deliverEvent(context, event, (seen) =>
-            recordTitleFindings(context, seen, Number(event.reference.split(':').at(-1)), read.data),
+          await deliverEvent(context, event, (loan) =>
+            recordTitleFindings(context, loan, Number(event.reference.split(':').at(-1)), read.data),
           );
         },
       },

@@ -33,12 +33,12 @@ export const orderFromValuer: WorkHandler = async (job, context) => {
     schema: valuationAnswer,
     ask: (meta) => valuation.order(request, meta),
     onAnswer: async (answer) => {
-      await recordWork(context, job, async (seen) => {
-        if (seen.file.valuation.attempt !== job.attempt) return [];
-        if (answer.outcome !== 'ORDERED') return recordValuation(context, seen, answer);
-        const present = await findValuationOrder(vault, seen.trx, job.uuid, kind);
+      await recordWork(context, job, async (loan) => {
+        if (loan.file.valuation.attempt !== job.attempt) return [];
+        if (answer.outcome !== 'ORDERED') return recordValuation(context, loan, answer);
+        const present = await findValuationOrder(vault, loan.trx, job.uuid, kind);
         if (present)
-          await changeOrder(vault, seen.trx, present, {
+          await changeOrder(vault, loan.trx, present, {
             expectedOn: answer.expectedOn,
             visit: answer.visit,
             person: answer.visit?.person ?? null,
@@ -59,7 +59,7 @@ export const quoteAppraisal: WorkHandler = async (job, context) => {
     ask: (meta) => context.vendors.valuation.quoteAppraisal(request, meta),
     onAnswer: async (answer) => {
       if (answer.outcome === 'QUOTED')
-        await recordWork(context, job, (seen) => recordAppraisalQuote(context, seen, answer.feeCents));
+        await recordWork(context, job, (loan) => recordAppraisalQuote(context, loan, answer.feeCents));
     },
   });
 };

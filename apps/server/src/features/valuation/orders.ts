@@ -21,7 +21,7 @@ export interface Order extends OrderDetails {
   readonly valueCents: number | null;
 }
 
-const place = (uuid: string): string => sealContext('valuation_order', uuid);
+const orderSealContext = (uuid: string): string => sealContext('valuation_order', uuid);
 const NOBODY: OrderDetails = { contact: null, visit: null, person: null, slots: [] };
 
 interface NewOrder {
@@ -51,7 +51,7 @@ export async function saveOrder(
       ordered_at: at,
       expected_on: null,
       value_cents: null,
-      ...vault.seal(place(uuid), { ...NOBODY, contact } satisfies OrderDetails),
+      ...vault.seal(orderSealContext(uuid), { ...NOBODY, contact } satisfies OrderDetails),
     })
     .onConflict((conflict) => conflict.columns(['application_uuid', 'kind', 'attempt']).doNothing())
     .execute();
@@ -70,7 +70,7 @@ export async function changeOrder(
     .set({
       expected_on: expectedOn,
       value_cents: valueCents,
-      ...vault.seal(place(order.uuid), { contact, visit, person, slots } satisfies OrderDetails),
+      ...vault.seal(orderSealContext(order.uuid), { contact, visit, person, slots } satisfies OrderDetails),
     })
     .where('uuid', '=', order.uuid)
     .execute();
@@ -114,7 +114,7 @@ export async function loadValuationOrders(vault: Vault, trx: Executor, applicati
       orderedAt,
       expectedOn: expected,
       valueCents: value === null ? null : Number(value),
-      ...vault.open<OrderDetails>(place(uuid), { sealed, key_id }),
+      ...vault.open<OrderDetails>(orderSealContext(uuid), { sealed, key_id }),
     }),
   );
 }

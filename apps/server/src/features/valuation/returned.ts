@@ -16,13 +16,13 @@ export type ValuationResult =
  */
 export async function recordValuation(
   context: Context,
-  seen: LockedLoan,
+  loan: LockedLoan,
   found: ValuationResult,
 ): Promise<readonly Fact[]> {
-  const { attempt, route } = seen.file.valuation;
+  const { attempt, route } = loan.file.valuation;
   if (found.outcome !== 'VALUE')
     return [{ type: 'ValuationReturned', data: { attempt, outcome: found.outcome, value: null } }];
-  await keepValue(context, seen, route === 'BPO' ? 'BPO' : 'RESI_EVAL', found.valueCents);
+  await saveValue(context, loan, route === 'BPO' ? 'BPO' : 'RESI_EVAL', found.valueCents);
   return [{ type: 'ValuationReturned', data: { attempt, outcome: 'VALUE', value: found.valueCents / 100 } }];
 }
 
@@ -44,15 +44,15 @@ export async function recordAppraisalQuote(
 
 export async function recordAppraisal(
   context: Context,
-  seen: LockedLoan,
+  loan: LockedLoan,
   valueCents: number,
 ): Promise<readonly Fact[]> {
-  const report = await keepValue(context, seen, 'ONSITE_APPRAISAL', valueCents);
+  const report = await saveValue(context, loan, 'ONSITE_APPRAISAL', valueCents);
   return report === null ? [] : [{ type: 'AppraisalAccepted', data: { value: valueCents / 100, report } }];
 }
 
 /** Saves the value with its order. Returns the order's ID, or null when there was no order. */
-async function keepValue(
+async function saveValue(
   context: Context,
   { uuid, trx, file }: LockedLoan,
   kind: ValuationKind,

@@ -54,13 +54,18 @@ export const valuation: Feature = {
       const { reply } = await record(
         context,
         loan.uuid,
-        (seen) => recordValuationOrder(context, seen, body),
+        (lockedLoan) => recordValuationOrder(context, lockedLoan, body),
         by('valuation'),
       );
       return reply;
     });
     mount(app)(acknowledgeValuationNotice)(async ({ loan, body, by }) => {
-      const { reply } = await record(context, loan.uuid, (seen) => saveNoticeAcknowledgment(context, seen, body), by());
+      const { reply } = await record(
+        context,
+        loan.uuid,
+        (lockedLoan) => saveNoticeAcknowledgment(context, lockedLoan, body),
+        by(),
+      );
       return reply;
     });
     mount(app)(payAppraisal)(async ({ loan, body, request }) => {
@@ -75,7 +80,7 @@ export const valuation: Feature = {
       const { reply } = await record(
         context,
         loan.uuid,
-        (seen) => saveReconsiderationRequest(context, seen, body, idempotencyKey ?? ''),
+        (lockedLoan) => saveReconsiderationRequest(context, lockedLoan, body, idempotencyKey ?? ''),
         by(),
       );
       return reply;

@@ -18,7 +18,7 @@ const accepted = z.object({ value: dollars });
 /** Handles an event of one shape. Other data stay in the event, for staff to review. */
 function event<S extends z.ZodMiniType>(
   schema: S,
-  decide: (context: Context, seen: LockedLoan, told: z.output<S>, event: VendorEvent) => Promise<readonly Fact[]>,
+  decide: (context: Context, loan: LockedLoan, told: z.output<S>, event: VendorEvent) => Promise<readonly Fact[]>,
 ): Webhook {
   return {
     async handle(sent, context) {
@@ -28,7 +28,7 @@ function event<S extends z.ZodMiniType>(
           { application: sent.uuid, event: sent.eventId },
           `a ${sent.type} event of an appraiser has an unexpected shape`,
         );
-      await deliverEvent(context, sent, (seen) => decide(context, seen, read.data, sent));
+      await deliverEvent(context, sent, (loan) => decide(context, loan, read.data, sent));
     },
   };
 }
@@ -36,18 +36,18 @@ function event<S extends z.ZodMiniType>(
 /** Dollars throughout. */
 export const valuationWebhooks: Webhooks = {
   valuation: {
-    returned: event(returned, async (context, seen, told, { reference }) => {
+    returned: event(returned, async (context, loan, told, { reference }) => {
       // An answer to an older attempt never affects the current one.
-      if (!reference.endsWith(`:${seen.file.valuation.attempt}`)) return [];
+      if (!reference.endsWith(`:${loan.file.valuation.attempt}`)) return [];
       return recordValuation(
         context,
-        seen,
+        loan,
         told.outcome === 'VALUE' ? { outcome: 'VALUE', valueCents: dollarsToCents(told.value) } : told,
       );
     }),
-    quoted: event(quoted, (context, seen, { fee }) => recordAppraisalQuote(context, seen, dollarsToCents(fee))),
-    accepted: event(accepted, async (context, seen, { value }) =>
-      isAppraised(seen) ? recordAppraisal(context, seen, dollarsToCents(value)) : [],
+    quoted: event(quoted, (context, loan, { fee }) => recordAppraisalQuote(context, loan, dollarsToCents(fee))),
+    accepted: event(accepted, async (context, loan, { value }) =>
+      isAppraised(loan) ? recordAppraisal(context, loan, dollarsToCents(value)) : [],
     ),
   },
   payment: { paid: { handle: recordPaidEvent }, refunded: { handle: recordRefundedEvent } },

@@ -46,7 +46,7 @@ export const isServed = ({ config }: Pick<Context, 'config'>, organisation: stri
   findBrand(organisation, config.brands) !== undefined;
 
 /** Caches results by host and named lender. They are few and constant, and each takes a walk over all brands. */
-const MOST_REMEMBERED = 500;
+const MAX_REMEMBERED = 500;
 const remembered = new WeakMap<Context['config'], Map<string, BrandAnswer | undefined>>();
 
 export function brandOfRequest(context: Context, request: AddressedRequest): BrandAnswer | undefined {
@@ -54,13 +54,13 @@ export function brandOfRequest(context: Context, request: AddressedRequest): Bra
   const key = JSON.stringify([request.host, org, request.cookies[ORG_COOKIE]]);
   const known = remembered.get(context.config) ?? new Map<string, BrandAnswer | undefined>();
   if (known.has(key)) return known.get(key);
-  const answer = brandAsked(context, request, org);
-  if (known.size >= MOST_REMEMBERED) known.clear();
+  const answer = findRequestedBrand(context, request, org);
+  if (known.size >= MAX_REMEMBERED) known.clear();
   remembered.set(context.config, known.set(key, answer));
   return answer;
 }
 
-function brandAsked(context: Context, request: AddressedRequest, org: unknown): BrandAnswer | undefined {
+function findRequestedBrand(context: Context, request: AddressedRequest, org: unknown): BrandAnswer | undefined {
   return resolveBrand(
     {
       host: request.host,

@@ -14,7 +14,7 @@ interface HmdaTables extends Record<string, Record<string, unknown>> {
   };
 }
 
-const place = (uuid: string, person: string): string => sealContext('hmda.answer', uuid, person);
+const answerSealContext = (uuid: string, person: string): string => sealContext('hmda.answer', uuid, person);
 
 export interface DemographicsMeta {
   readonly uuid: string;
@@ -30,7 +30,7 @@ export async function insertAnswers(
   { uuid, person, formVersion, channel, at }: DemographicsMeta,
   answers: HmdaAnswers,
 ): Promise<void> {
-  const sealed = vault.seal(place(uuid, person), answers);
+  const sealed = vault.seal(answerSealContext(uuid, person), answers);
   await trx
     .withTables<HmdaTables>()
     .insertInto('hmda.answer')

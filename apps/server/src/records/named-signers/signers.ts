@@ -26,7 +26,7 @@ export interface KeptSigner extends NamedSigner {
 
 type Row = Selectable<SignerTables['signer']>;
 
-const place = (person: string): string => sealContext('signer', person);
+const signerSealContext = (person: string): string => sealContext('signer', person);
 
 function opened(vault: Vault, row: Row): KeptSigner {
   const {
@@ -48,7 +48,7 @@ function opened(vault: Vault, row: Row): KeptSigner {
     sentAt,
     remindAt,
     removedAt,
-    ...vault.open<NamedSigner>(place(person), row),
+    ...vault.open<NamedSigner>(signerSealContext(person), row),
   };
 }
 
@@ -56,7 +56,7 @@ function opened(vault: Vault, row: Row): KeptSigner {
 export type EmailIndex = Pick<Row, 'email_hash' | 'email_key_id'>;
 
 /** A naming by a loan's borrower or lender. */
-interface Naming {
+interface SignerNaming {
   readonly uuid: string;
   readonly organisation: string;
   readonly person: string;
@@ -68,7 +68,7 @@ interface Naming {
 export async function saveSigner(
   vault: Vault,
   trx: Executor,
-  { uuid, organisation, person, emailIndex, at }: Naming,
+  { uuid, organisation, person, emailIndex, at }: SignerNaming,
   signer: NamedSigner,
 ): Promise<void> {
   const row = {
@@ -77,7 +77,7 @@ export async function saveSigner(
     ...emailIndex,
     removed_at: null,
     removed_because: null,
-    ...vault.seal(place(person), signer),
+    ...vault.seal(signerSealContext(person), signer),
   };
   await trx
     .insertInto('signer')
@@ -97,7 +97,10 @@ export async function changeContact(
   const { firstName, lastName, livesThere } = signer;
   await trx
     .updateTable('signer')
-    .set({ ...emailIndex, ...vault.seal(place(signer.person), { firstName, lastName, livesThere, ...contact }) })
+    .set({
+      ...emailIndex,
+      ...vault.seal(signerSealContext(signer.person), { firstName, lastName, livesThere, ...contact }),
+    })
     .where('person', '=', signer.person)
     .execute();
 }

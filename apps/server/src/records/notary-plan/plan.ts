@@ -28,7 +28,7 @@ import { lastDisclosedOffer } from '../offer-sets/index.ts';
 import { WAIT } from './words.ts';
 
 /** The inputs of a plan that its facts don't contain. */
-interface PlanMade {
+interface PlanAnswer {
   /** The county supports video notarization and records deeds that are signed so. */
   readonly remote: boolean;
   readonly wait: NotBefore | null;
@@ -36,7 +36,7 @@ interface PlanMade {
 
 declare module '../../vendors/evidence.ts' {
   interface Evidence {
-    notary: PlanMade;
+    notary: PlanAnswer;
   }
 }
 
@@ -58,16 +58,16 @@ export const makePlan: WorkHandler = async (job, context) => {
         meta,
       ),
     onAnswer: (answer) =>
-      recordWork(context, job, async (seen) => {
-        const made: PlanMade = { remote: answer.remote && answer.eRecording, wait: await signingWait(context, seen) };
-        await saveEvidence(context.vault, seen.trx, { uuid: seen.uuid, kind: 'notary', attempt: job.attempt }, made);
+      recordWork(context, job, async (loan) => {
+        const made: PlanAnswer = { remote: answer.remote && answer.eRecording, wait: await signingWait(context, loan) };
+        await saveEvidence(context.vault, loan.trx, { uuid: loan.uuid, kind: 'notary', attempt: job.attempt }, made);
         const { mode, fee, attorney } = planNotary(
-          seen.file,
+          loan.file,
           address.state,
           made,
-          context.getPolicy(seen.organisation).manualNotaryFee,
+          context.getPolicy(loan.organisation).manualNotaryFee,
         );
-        const zone = await zoneOfHome(context, seen.trx, seen.uuid);
+        const zone = await zoneOfHome(context, loan.trx, loan.uuid);
         const notBefore = made.wait && dayBegins(made.wait.on, zone);
         return [
           {

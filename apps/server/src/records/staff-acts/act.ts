@@ -41,9 +41,9 @@ export function recordStaffAction<Result = undefined>(
   return record<Result>(
     context,
     loan.uuid,
-    async (seen) => {
-      const decision = await decide(seen);
-      await append(seen.trx, [decidedEntry({ caller, loan, requestId }, about)]);
+    async (lockedLoan) => {
+      const decision = await decide(lockedLoan);
+      await append(lockedLoan.trx, [decidedEntry({ caller, loan, requestId }, about)]);
       return decision;
     },
     by(...slices),

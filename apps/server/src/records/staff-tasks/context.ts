@@ -3,14 +3,14 @@ import type { Context } from '../../kernel/context.ts';
 import type { StaffTaskFinders } from './waiting.ts';
 
 /** A file whose gate staff take over from another party. */
-export interface TakenOver {
+export interface GateTakeover {
   readonly uuid: string;
   /** Since when. */
   readonly from: Date;
 }
 
 /** Returns the files that staff take over by `now`: one of them, or all. */
-export type FindTakenOver = (context: Context, now: Date, uuid?: string) => Promise<readonly TakenOver[]>;
+export type FindTakenOver = (context: Context, now: Date, uuid?: string) => Promise<readonly GateTakeover[]>;
 
 interface StaffTaskParts {
   readonly staffTasks: StaffTaskFinders;

@@ -2,8 +2,6 @@ import type { StaffTask } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { selectApplications } from '../../loan-file/index.ts';
 
-export const A_MINUTE = 60_000;
-export const A_DAY = 86_400_000;
 /** Most tasks of one kind per sweep. The next sweep continues. */
 export const MAX_TASKS_PER_SWEEP = 500;
 

@@ -7,7 +7,7 @@ export interface TitlePerson extends MustSign {
   readonly person: string;
 }
 
-const place = (person: string): string => sealContext('title_person', person);
+const personSealContext = (person: string): string => sealContext('title_person', person);
 
 /** Returns everyone whom a search of this loan ever named, in order of appearance. */
 export async function peopleOnTitle(vault: Vault, trx: Executor, uuid: string): Promise<TitlePerson[]> {
@@ -22,7 +22,7 @@ export async function peopleOnTitle(vault: Vault, trx: Executor, uuid: string): 
     person: row.person,
     relation: row.relation,
     reason: row.reason,
-    ...vault.open<{ name: string | null }>(place(row.person), row),
+    ...vault.open<{ name: string | null }>(personSealContext(row.person), row),
   }));
 }
 
@@ -41,7 +41,7 @@ export async function saveTitlePeople(
   const kept: TitlePerson[] = [];
   for (const [index, { name, relation, reason }] of named.entries()) {
     const person = known[index]?.person ?? randomUUID();
-    const row = { relation, reason, ...vault.seal(place(person), { name }) };
+    const row = { relation, reason, ...vault.seal(personSealContext(person), { name }) };
     await trx
       .insertInto('title_person')
       .values({ person, application_uuid: uuid, created_at: at, ...row })

@@ -1,5 +1,5 @@
 import type { UploadLimits } from '@lintel/domain';
-import type { Look } from './look.ts';
+import type { Inspection } from './look.ts';
 import { inspectInChild } from './looker.ts';
 import { takingTurns } from './turns.ts';
 
@@ -26,5 +26,5 @@ export const inspect = (
   limits: UploadLimits,
   { who, gone }: Sender,
   deadline = DEADLINE,
-): Promise<Look> =>
+): Promise<Inspection> =>
   inTurn(who, gone, async () => inspectInChild({ content: new Uint8Array(await content()), limits }, deadline));

@@ -1,7 +1,7 @@
 import type { UploadAdvice, UploadLimits } from '@lintel/domain';
 import sharp from 'sharp';
 import { hasTooManyScans } from './jpeg-scans.ts';
-import type { Look } from './look.ts';
+import type { Inspection } from './look.ts';
 
 // One image at a time, so that the pixel limit bounds the memory.
 sharp.concurrency(1);
@@ -18,7 +18,7 @@ export async function inspectImage(
   content: Buffer,
   mediaType: 'image/jpeg' | 'image/png',
   limits: UploadLimits,
-): Promise<Look> {
+): Promise<Inspection> {
   if (mediaType === 'image/jpeg' && hasTooManyScans(content)) return { fault: 'UNREADABLE' };
   try {
     const { width, height } = await sharp(content, { limitInputPixels: false }).metadata();

@@ -10,13 +10,13 @@ export interface InspectedFile {
   readonly content?: Uint8Array<ArrayBuffer>;
 }
 
-export type Look = { readonly found: InspectedFile } | { readonly fault: FileFault };
+export type Inspection = { readonly found: InspectedFile } | { readonly fault: FileFault };
 
 /**
  * Determines a file's type by its content only, never by its name, and whether it may be kept. Runs in a process that
  * may be killed at any time, and loads libraries only when it needs them.
  */
-export async function inspectFile(content: Buffer<ArrayBuffer>, limits: UploadLimits): Promise<Look> {
+export async function inspectFile(content: Buffer<ArrayBuffer>, limits: UploadLimits): Promise<Inspection> {
   if (content.length === 0) return { fault: 'EMPTY' };
   const mime = (await fileTypeFromBuffer(content))?.mime ?? '';
   if (/^image\/hei[cf]/.test(mime)) return { fault: 'HEIC' };

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import type { InspectionRequest } from './look-child.ts';
-import type { Look } from './look.ts';
+import type { Inspection } from './look.ts';
 
 /**
  * Megabytes of JavaScript heap. Pixel limits bound images, and output limits bound streams. The process reads files,
@@ -64,7 +64,7 @@ function end({ child }: InspectionProcess): Promise<void> {
  * anything. A file that exceeds the deadline or crashes the process counts as unreadable, and by then no work on it
  * continues.
  */
-export async function inspectInChild(given: InspectionRequest, deadline: number): Promise<Look> {
+export async function inspectInChild(given: InspectionRequest, deadline: number): Promise<Inspection> {
   const at = (kept ??= start());
   clearTimeout(at.idle);
   at.child.ref();
@@ -87,15 +87,15 @@ function answer(
   child: ChildProcess,
   given: InspectionRequest,
   deadline: number,
-): Promise<{ seen: Look; held: number } | undefined> {
+): Promise<{ seen: Inspection; held: number } | undefined> {
   return new Promise((resolve) => {
-    const over = (said?: { seen: Look; held: number }): void => {
+    const over = (said?: { seen: Inspection; held: number }): void => {
       clearTimeout(timer);
       child.off('message', heard);
       child.off('exit', died);
       resolve(said);
     };
-    const heard = (said: unknown): void => over(said as { seen: Look; held: number });
+    const heard = (said: unknown): void => over(said as { seen: Inspection; held: number });
     const died = (): void => over();
     const timer = setTimeout(died, deadline);
     child.on('message', heard);

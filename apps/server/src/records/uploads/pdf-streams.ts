@@ -11,14 +11,14 @@ export interface PdfStream {
 /**
  * Most escaped letters. Some hundreds occur by chance in 20 MB, and decoding millions takes longer than any other step.
  */
-const MOST_ESCAPED = 100_000;
+const MAX_ESCAPED = 100_000;
 
 /** Decodes `#4a` escapes in names, so that none hides. Throws when there are too many. */
 export function writtenOut(text: string): string {
   const escape = /#([0-9a-fA-F]{2})/g;
   // Counted first, because `replace` collects every match before it begins.
   for (let escaped = 0; escape.test(text); escaped += 1)
-    if (escaped > MOST_ESCAPED) throw new Error('More escapes than any name needs.');
+    if (escaped > MAX_ESCAPED) throw new Error('More escapes than any name needs.');
   return text.replaceAll(escape, (_escape, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 

@@ -11,7 +11,7 @@ import { refuseFile } from './refuse-file.ts';
 import { scanStored } from './scan.ts';
 
 /** A file that was inspected and stored. */
-export interface TakenFile {
+export interface ReceivedFile {
   readonly ref: string;
   /** Of the bytes that are kept and shown, in hex. */
   readonly sha256: string;
@@ -44,7 +44,7 @@ interface UploadRequest {
 export async function receiveFile<C extends Call, T>(
   call: C,
   { context, request, loan, caller }: UploadRequest,
-  use: (file: TakenFile, body: Omit<BodyOf<C>, 'file'>) => Promise<T>,
+  use: (file: ReceivedFile, body: Omit<BodyOf<C>, 'file'>) => Promise<T>,
 ): Promise<T> {
   const limits = call.rules.upload ?? DOCUMENT_LIMITS;
   const ours: string[] = [];
@@ -58,11 +58,11 @@ export async function receiveFile<C extends Call, T>(
     const first = await begin();
     const form = await receiveForm(context, call, request, first);
     const body = parsePart(call.body, { ...form.fields, file: new Blob() }) as BodyOf<C>;
-    const seen = await whileThere(request, (gone) =>
+    const inspection = await whileThere(request, (gone) =>
       inspect(() => context.vendors.files.get(first), limits, { who: caller?.identityUuid ?? loan?.uuid ?? '', gone }),
     );
-    if ('fault' in seen) return refuseFile(seen.fault, limits);
-    const { content, ...found } = seen.found;
+    if ('fault' in inspection) return refuseFile(inspection.fault, limits);
+    const { content, ...found } = inspection.found;
     const ref = content ? await begin() : first;
     const stored = content ? await context.vendors.files.put(ref, content) : form.stored;
     const state = await scanStored(context, {

@@ -1,7 +1,7 @@
 import { formatMoney } from '@lintel/domain';
 import { escaped, framedPage } from '../../vendors/index.ts';
 
-interface Shown {
+interface PageValues {
   readonly about: string;
   readonly amountCents: number;
   readonly nonce: string;
@@ -10,7 +10,7 @@ interface Shown {
 }
 
 /** The sandbox's page of a payment service. It asks for no card number; the selected button decides the outcome. */
-export function paymentPage({ about, amountCents, nonce, trouble }: Shown): string {
+export function paymentPage({ about, amountCents, nonce, trouble }: PageValues): string {
   const pay = `Pay ${formatMoney(amountCents / 100, 2)}`;
   const form = `${trouble === undefined ? '' : `<p role="alert">${escaped(trouble)}</p>`}
 <p>${escaped(about)}. No card is charged here. Select an outcome.</p>

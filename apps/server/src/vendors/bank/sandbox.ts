@@ -21,7 +21,7 @@ const RETURNED: Readonly<Record<string, Extract<DepositAnswer, { outcome: 'RETUR
   '0004': 'DEPOSIT_RETURNED',
 };
 
-const place = (key: string): string => sealContext('sandbox_deposit', key);
+const depositSealContext = (key: string): string => sealContext('sandbox_deposit', key);
 
 /** A line of a statement from the sandbox's bank. */
 export interface Deposit {
@@ -82,7 +82,7 @@ function sandboxDeposits(db: Kysely<Database>, vault: Vault): DepositPort {
           key,
           application_uuid: applicationUuid,
           arrives_on: expectedOn,
-          ...vault.seal(place(key), { description, amountsCents } satisfies Deposit),
+          ...vault.seal(depositSealContext(key), { description, amountsCents } satisfies Deposit),
         })
         .onConflict((conflict) => conflict.column('key').doNothing())
         .execute();
@@ -111,5 +111,5 @@ export async function depositsOnStatement(
     .orderBy('arrives_on')
     .orderBy('key')
     .execute();
-  return rows.map((row) => vault.open<Deposit>(place(row.key), row));
+  return rows.map((row) => vault.open<Deposit>(depositSealContext(row.key), row));
 }

@@ -1,4 +1,5 @@
 import { dollarsToCents } from '@lintel/domain';
+import { DAY_MS } from '../../kernel/time.ts';
 import type { LinkStarted, Reference } from '../link.ts';
 import {
   overHttp,
@@ -9,14 +10,14 @@ import {
   type PlaidTransport,
 } from '../plaid/client.ts';
 import {
-  bankIncomeRead,
+  bankIncomeReply,
   done,
   toLeftOutcome,
-  linkTokenCreated,
-  linkTokenRead,
+  linkTokenReply,
+  linkSessionReply,
   NO_PAY,
   toSessionResult,
-  userCreated,
+  userReply,
   type BankIncomeItem,
   type BankIncomeSource,
 } from '../plaid/protocol.ts';
@@ -36,7 +37,7 @@ export function plaidBankIncome(
   const clientFor = plaidPost(settings, transport, 'income');
 
   async function fetchIncome(post: PlaidPost, reference: Reference): Promise<IncomeAnswer> {
-    const { bank_income } = await post('/credit/bank_income/get', bankIncomeRead, {
+    const { bank_income } = await post('/credit/bank_income/get', bankIncomeReply, {
       ...whose(reference),
       options: { count: 1 },
     });
@@ -66,9 +67,9 @@ export function plaidBankIncome(
 
     async startLink({ linkUuid, lender, returnUrl }, meta): Promise<LinkStarted> {
       const post = clientFor(meta);
-      const user = await post('/user/create', userCreated, { client_user_id: linkUuid });
+      const user = await post('/user/create', userReply, { client_user_id: linkUuid });
       const reference: Reference = user.user_token ? { userToken: user.user_token } : { userId: user.user_id };
-      const made = await post('/link/token/create', linkTokenCreated, {
+      const made = await post('/link/token/create', linkTokenReply, {
         client_name: lender.slice(0, 30),
         language: 'en',
         country_codes: ['US'],
@@ -89,7 +90,7 @@ export function plaidBankIncome(
     async readIncome({ reference }, meta): Promise<IncomeAnswer> {
       const post = clientFor(meta);
       try {
-        const { link_sessions } = await post('/link/token/get', linkTokenRead, {
+        const { link_sessions } = await post('/link/token/get', linkSessionReply, {
           link_token: reference['linkToken'] ?? '',
         });
         const result = link_sessions.map(toSessionResult).find((one) => one !== undefined);
@@ -139,7 +140,6 @@ const whose = ({ userToken, userId }: Reference): Record<string, string> =>
 const OVER = new Set(['INVALID_LINK_TOKEN', 'INVALID_USER_TOKEN', 'USER_NOT_FOUND']);
 
 const TIMES: Readonly<Record<string, number>> = { WEEKLY: 52, BIWEEKLY: 26, SEMI_MONTHLY: 24, MONTHLY: 12 };
-const DAY = 86_400_000;
 
 /**
  * Dollars a year: the mean deposit times its frequency or, without a regular frequency, the deposits of those days
@@ -149,6 +149,6 @@ function yearly({ total_amount, transaction_count, pay_frequency, start_date, en
   const total = total_amount ?? 0;
   const times = TIMES[pay_frequency ?? ''];
   if (times !== undefined && transaction_count) return (total / transaction_count) * times;
-  const days = Math.max((Date.parse(end_date) - Date.parse(start_date)) / DAY + 1, 1);
+  const days = Math.max((Date.parse(end_date) - Date.parse(start_date)) / DAY_MS + 1, 1);
   return (total / days) * 365;
 }

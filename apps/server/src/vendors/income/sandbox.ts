@@ -12,7 +12,7 @@ import { findExit } from '../sandbox-plaid/users.ts';
 import { plaidBankIncome } from './plaid.ts';
 import type {
   EmploymentRequest,
-  EmploymentSaid,
+  EmploymentResult,
   IncomeAnswer,
   IncomePort,
   LinkPort,
@@ -108,7 +108,7 @@ async function buildIncomeAnswer(
 }
 
 /** The employer's name decides: one with "Gone" doesn't know the employee, one with "Silent" never answers. */
-function checkEmployment({ employerName }: EmploymentRequest): EmploymentSaid {
+function checkEmployment({ employerName }: EmploymentRequest): EmploymentResult {
   const words = new Set(employerName.toLowerCase().split(/\W+/));
   if (words.has('silent')) throw new VendorFailure('LATE', 'income', 3600);
   return words.has('gone')

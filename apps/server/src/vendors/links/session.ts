@@ -38,12 +38,13 @@ export const getLinkState = (
 
 /** Seals and opens the sessions of one table of links, and builds their contract shapes. */
 export function linkSessions(table: 'bank_link' | 'income_link') {
-  const place = (uuid: string): string => sealContext(table, uuid);
+  const linkSealContext = (uuid: string): string => sealContext(table, uuid);
   const open = ({ vault }: Pick<Context, 'vault'>, row: KeptLink): LinkSession =>
-    vault.open<LinkSession>(place(row.uuid), row);
+    vault.open<LinkSession>(linkSealContext(row.uuid), row);
   return {
     open,
-    seal: ({ vault }: Pick<Context, 'vault'>, uuid: string, session: LinkSession) => vault.seal(place(uuid), session),
+    seal: ({ vault }: Pick<Context, 'vault'>, uuid: string, session: LinkSession) =>
+      vault.seal(linkSealContext(uuid), session),
 
     /** How a link ended that brought nothing, and the suggested next action. */
     leftShape: (context: Pick<Context, 'vault'>, row: KeptLink) =>

@@ -1,21 +1,21 @@
 import type { WeekdayHours } from '@lintel/domain';
 import type * as z from 'zod/mini';
 import { ORGANIZATION_HEADER, VendorFailure } from '../call.ts';
-import type { Booked, Eligibility, NotaryPort, OfficeFound, Opened, Slots } from './port.ts';
+import type { Booked, Eligibility, NotaryPort, Office, Opened, Slots } from './port.ts';
 import {
-  bookingAnswered,
-  cancellationAnswered,
-  eligibilityAnswered,
-  errorAnswered,
-  officeAnswered,
-  officesAnswered,
+  bookingReply,
+  cancellationReply,
+  eligibilityReply,
+  errorReply,
+  officeReply,
+  officesReply,
   PATHS,
-  slotsAnswered,
-  transactionAnswered,
+  slotsReply,
+  transactionReply,
   type NotaryMeta,
   type NotaryPath,
   type NotaryTransport,
-  type OfficeSaid,
+  type OfficeReply,
 } from './protocol.ts';
 
 export interface NotarySettings {
@@ -37,7 +37,7 @@ export function hostedNotary(provider: string, transport: NotaryTransport, hours
     meta: NotaryMeta,
   ): Promise<z.output<S> | { error: string; opensAt: string | null }> => {
     const answer = await transport(path, body, meta);
-    const refused = answer.status === 409 ? errorAnswered.safeParse(answer.body) : null;
+    const refused = answer.status === 409 ? errorReply.safeParse(answer.body) : null;
     if (refused?.success) return { error: refused.data.error, opensAt: refused.data.opens_at ?? null };
     if (answer.status >= 400) throw new VendorFailure(answer.status >= 500 ? 'UNAVAILABLE' : 'MALFORMED', 'notary');
     const read = schema.safeParse(answer.body);
@@ -56,7 +56,7 @@ export function hostedNotary(provider: string, transport: NotaryTransport, hours
       const said = expected(
         await ask(
           PATHS.eligibility,
-          eligibilityAnswered,
+          eligibilityReply,
           { property: { line1: street, state, county, postal: zip } },
           meta,
         ),
@@ -67,7 +67,7 @@ export function hostedNotary(provider: string, transport: NotaryTransport, hours
       const said = expected(
         await ask(
           PATHS.slots,
-          slotsAnswered,
+          slotsReply,
           { kind: toProtocolKind(kind), from, to, time_zone: zone, postal: zip, office_id: officeId },
           { ...origin, key: null },
         ),
@@ -77,7 +77,7 @@ export function hostedNotary(provider: string, transport: NotaryTransport, hours
     async book({ bookingId, slotId, kind, place, notes, signer }, meta): Promise<Booked> {
       const said = await ask(
         PATHS.bookings,
-        bookingAnswered,
+        bookingReply,
         {
           external_id: bookingId,
           slot_id: slotId,
@@ -95,19 +95,19 @@ export function hostedNotary(provider: string, transport: NotaryTransport, hours
       expected(
         await ask(
           PATHS.cancellations,
-          cancellationAnswered,
+          cancellationReply,
           { external_id: bookingId },
           { ...origin, key: `${bookingId}:cancel` },
         ),
       );
     },
-    async offices({ state, zip }, origin): Promise<OfficeFound[]> {
+    async offices({ state, zip }, origin): Promise<Office[]> {
       return expected(
-        await ask(PATHS.offices, officesAnswered, { state, postal: zip }, { ...origin, key: null }),
+        await ask(PATHS.offices, officesReply, { state, postal: zip }, { ...origin, key: null }),
       ).offices.map(toOffice);
     },
-    async office(officeId, origin): Promise<OfficeFound | null> {
-      const { office } = expected(await ask(PATHS.office, officeAnswered, { id: officeId }, { ...origin, key: null }));
+    async office(officeId, origin): Promise<Office | null> {
+      const { office } = expected(await ask(PATHS.office, officeReply, { id: officeId }, { ...origin, key: null }));
       return office && toOffice(office);
     },
     async open({ sessionId, bookingId, signer, state, papers, returnUrl }, meta): Promise<Opened> {
@@ -119,7 +119,7 @@ export function hostedNotary(provider: string, transport: NotaryTransport, hours
       }));
       const said = await ask(
         PATHS.transactions,
-        transactionAnswered,
+        transactionReply,
         {
           external_id: sessionId,
           organisation: meta.organization,
@@ -149,7 +149,7 @@ const toOffice = ({
   hours,
   miles,
   address: { line1, line2, city, state, postal },
-}: OfficeSaid): OfficeFound => ({
+}: OfficeReply): Office => ({
   officeId: id,
   kind,
   name,

@@ -1,5 +1,5 @@
 import { hasWords as has, pick, streetKey } from '../sandbox-levers.ts';
-import type { FindRequest, Parcel, PropertyFound, PropertyPort, PropertyValue, ValueRequest } from './port.ts';
+import type { FindRequest, Parcel, PropertyAnswer, PropertyPort, PropertyValue, ValueRequest } from './port.ts';
 import { searchTitle } from './sandbox-title.ts';
 
 /** Public records and automated values of the sandbox. The street's name decides: docs/sandbox.md lists the words. */
@@ -10,7 +10,7 @@ export const sandboxProperty: PropertyPort = {
   prequalTitle: async (request) => searchTitle(request),
 };
 
-function found(request: FindRequest): PropertyFound {
+function found(request: FindRequest): PropertyAnswer {
   const street = request.address.street1;
   if (has(street, 'no property') && !request.parcelNumber) return { outcome: 'NONE', parcels: [] };
   if (has(street, 'twin'))

@@ -70,12 +70,12 @@ const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     const asked = z.parse(linkTokenCreate, body);
     const session = await sessionBy(asked.user_id, USER, 'USER_NOT_FOUND', (rest) => sessions.byUser(rest));
     await sessions.sendBackTo(session.token, asked.hosted_link.completion_redirect_uri);
-    return linkMade(session, base);
+    return toLinkTokenReply(session, base);
   },
   '/link/token/get': async (body, sessions) => {
     const { link_token } = z.parse(z.object({ link_token: text }), body);
     const session = await sessionBy(link_token, LINK, 'INVALID_LINK_TOKEN', (rest) => sessions.byToken(rest));
-    return { link_token, link_sessions: session.ended === null ? [] : [sessionSaid(session)] };
+    return { link_token, link_sessions: session.ended === null ? [] : [toSessionReply(session)] };
   },
   '/credit/bank_income/get': async (body, sessions) => {
     const { user_id } = z.parse(z.object({ user_id: text }), body);
@@ -119,16 +119,16 @@ async function authLink(body: unknown, sessions: Sessions, base: string): Promis
     returnUrl: hosted_link.completion_redirect_uri,
   });
   const session = await sessionBy(LINK + token, LINK, 'INVALID_LINK_TOKEN', (rest) => sessions.byToken(rest));
-  return linkMade(session, base);
+  return toLinkTokenReply(session, base);
 }
 
-const linkMade = (session: Session, base: string) => ({
+const toLinkTokenReply = (session: Session, base: string) => ({
   link_token: LINK + session.token,
   expiration: new Date(session.created_at.getTime() + 1_800_000).toISOString(),
   hosted_link_url: `${base}/link/${session.token}`,
 });
 
-function sessionSaid(session: Session): Record<string, unknown> {
+function toSessionReply(session: Session): Record<string, unknown> {
   const finished = { link_session_id: session.token, finished_at: session.ended_at?.toISOString() ?? null };
   const institution = { name: BANK, institution_id: 'ins_sandbox' };
   if (session.ended === 'DONE') {

@@ -35,14 +35,14 @@ export interface Sessions {
   byUser(clientUserId: string): Promise<Session | undefined>;
 }
 
-const place = (token: string): string => sealContext('sandbox_link', token);
+const sessionSealContext = (token: string): string => sealContext('sandbox_link', token);
 
 export function openSessions(db: Kysely<Database>, vault: Vault): Sessions {
   const read = async (column: 'token' | 'client_user_id', value: string): Promise<Session | undefined> => {
     const row = await db.selectFrom('sandbox_link').selectAll().where(column, '=', value).executeTakeFirst();
     if (!row) return undefined;
     const { sealed, key_id, ...rest } = row;
-    const said = vault.open<{ statedCents: number | null; holder?: string | null }>(place(row.token), {
+    const said = vault.open<{ statedCents: number | null; holder?: string | null }>(sessionSealContext(row.token), {
       sealed,
       key_id,
     });
@@ -61,7 +61,7 @@ export function openSessions(db: Kysely<Database>, vault: Vault): Sessions {
           username: null,
           ended: null,
           ended_at: null,
-          ...vault.seal(place(token), { statedCents, holder }),
+          ...vault.seal(sessionSealContext(token), { statedCents, holder }),
         })
         .onConflict((conflict) => conflict.column('client_user_id').doNothing())
         .execute();

@@ -27,7 +27,7 @@ export function clamdScanner({ host, port }: ClamdSettings): ScanPort {
       answered.catch(() => undefined);
       try {
         await once(socket, 'connect');
-        await give(socket, content);
+        await streamContent(socket, content);
         return read(await answered);
       } catch (error) {
         throw error instanceof VendorFailure ? error : new VendorFailure('UNAVAILABLE', 'scan');
@@ -38,7 +38,7 @@ export function clamdScanner({ host, port }: ClamdSettings): ScanPort {
   };
 }
 
-async function give(socket: Socket, content: AsyncIterable<Uint8Array>): Promise<void> {
+async function streamContent(socket: Socket, content: AsyncIterable<Uint8Array>): Promise<void> {
   await write(socket, Buffer.from('zINSTREAM\0'));
   for await (const piece of content) {
     // A zero length would end the stream.
