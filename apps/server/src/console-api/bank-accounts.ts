@@ -9,15 +9,15 @@ type Decision = Request<typeof reviewBankAccount>['body'];
 
 /** Records what staff read in a bank letter. */
 export async function recordBankAccountReview(
-  acting: StaffAction,
+  action: StaffAction,
   accountUuid: string,
   { outcome, reason, comment }: Decision,
 ): Promise<LoanReply> {
-  const { context, caller, loan } = acting;
+  const { context, caller, loan } = action;
   const account = accountUuid.toLowerCase();
   let mail: (() => BorrowerMail) | undefined;
   const { reply } = await recordStaffAction(
-    acting,
+    action,
     ['disbursement'],
     { act: 'bank-account', outcome, reason: reason ?? '', account },
     async (lockedLoan) => {

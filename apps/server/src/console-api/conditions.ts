@@ -54,15 +54,15 @@ export async function loadConditions(
   return Promise.all(
     Object.entries(file.conditions).map(async ([id, state]) => {
       const last = <T extends OfOneCondition>(type: T) => {
-        const found = told.findLast(
+        const match = told.findLast(
           ({ fact }) => fact.type === type && (fact.data as FactData[OfOneCondition]).id === id,
         );
-        return found && { at: found.at, data: found.fact.data as FactData[T] };
+        return match && { at: match.at, data: match.fact.data as FactData[T] };
       };
       const declined = told.findLast(({ fact }) => fact.type === 'SigningDeclined' && fact.data.condition === id)?.fact
         .data as FactData['SigningDeclined'] | undefined;
       const posted = last('ConditionPosted');
-      const asked = documentsAsked(id, posted?.data.documents);
+      const documents = documentsAsked(id, posted?.data.documents);
       const returned = last('ConditionReturned');
       const isWaived = last('ConditionCleared')?.data.how === 'WAIVED';
       return {
@@ -73,7 +73,7 @@ export async function loadConditions(
           state.state === 'CLEARED' ? (isWaived ? 'CANCELLED' : 'CLEARED') : state.state === 'ASKED' ? 'OPEN' : 'SENT',
         created: conditionPostedAt(told, id),
         askBorrower: posted?.data.askBorrower ?? declined === undefined,
-        requestDocuments: [...asked],
+        requestDocuments: [...documents],
         // A condition that the file adds automatically has no text of its own. Its person reads the text of its kind.
         commentsToBorrower:
           posted?.data.text ?? (declined || !isKnownCategory(state.category) ? '' : conditionWhy(state.category, id)),
@@ -84,7 +84,7 @@ export async function loadConditions(
             .join('\n')
             .slice(0, 2000) || null,
         actionNeeded: state.state === 'ASKED',
-        xtraData: { numDocsRequired: Math.max(asked.length, 1) },
+        xtraData: { numDocsRequired: Math.max(documents.length, 1) },
         documents: last('ConditionAnswered')?.data.documents ?? [],
         signerUuid: posted?.data.person ?? null,
         dueOn: posted?.data.deadline ?? null,
@@ -109,10 +109,10 @@ export async function loadCondition(context: Context, uuid: string, id: string):
 }
 
 /** Adds a condition. The result is its ID. */
-export function post(acting: StaffAction, body: Request<typeof postCondition>['body']): Promise<Recorded<string>> {
+export function post(action: StaffAction, body: Request<typeof postCondition>['body']): Promise<Recorded<string>> {
   const id = randomUUID();
   return recordStaffAction(
-    acting,
+    action,
     ['conditions'],
     { act: 'condition.post', condition: id, category: body.categoryEnum, blocks: body.blocks },
     async ({ file, trx }) => {
@@ -138,7 +138,7 @@ export function post(acting: StaffAction, body: Request<typeof postCondition>['b
         },
       };
       if (refusal(file, fact)?.name === 'RULE') return refuse('outcome-not-possible');
-      await saveConditionNote(acting, trx, id, body.notes);
+      await saveConditionNote(action, trx, id, body.notes);
       return { facts: [fact], result: id };
     },
   );
@@ -146,23 +146,23 @@ export function post(acting: StaffAction, body: Request<typeof postCondition>['b
 
 /** Closes a condition as met or waived. */
 export async function close(
-  acting: StaffAction,
+  action: StaffAction,
   id: string,
   body: Request<typeof closeCondition>['body'],
 ): Promise<LoanReply> {
   const { state, reason, notes } = body;
   if (reason == null) return refuse('reason-missing');
   const { reply } = await recordStaffAction(
-    acting,
+    action,
     ['conditions'],
     { act: 'condition.close', condition: id, state, reason },
     async (loan) => {
       if (!isCloseReason(conditionKind(id, openCondition(loan, id)), state, reason)) return refuse('reason-missing');
-      await saveConditionNote(acting, loan.trx, id, notes);
+      await saveConditionNote(action, loan.trx, id, notes);
       return [
         {
           type: 'ConditionCleared',
-          data: { id, how: state === 'CLEARED' ? 'ACCEPTED' : 'WAIVED', by: acting.caller.identityUuid },
+          data: { id, how: state === 'CLEARED' ? 'ACCEPTED' : 'WAIVED', by: action.caller.identityUuid },
         },
       ];
     },
@@ -172,21 +172,21 @@ export async function close(
 
 /** Sends an answer back to the person who gave it. They read the reason's sentence and the comment. */
 export async function returnConditionAnswer(
-  acting: StaffAction,
+  action: StaffAction,
   id: string,
   body: Request<typeof returnCondition>['body'],
 ): Promise<LoanReply> {
   const { reason, commentsToBorrower } = body;
   if (!isReturnReason(reason)) return refuse('reason-missing');
   const { reply } = await recordStaffAction(
-    acting,
+    action,
     ['conditions'],
     { act: 'condition.return', condition: id, reason },
     (loan) => {
       openCondition(loan, id);
-      const sentence = inLocale(acting.loan.locale, () => CONDITION_RETURN_REASONS[reason]);
-      const said = [sentence, commentsToBorrower ?? ''].join(' ').trim();
-      return [{ type: 'ConditionReturned', data: { id, reason: said.slice(0, 500) } }];
+      const sentence = inLocale(action.loan.locale, () => CONDITION_RETURN_REASONS[reason]);
+      const reasonText = [sentence, commentsToBorrower ?? ''].join(' ').trim();
+      return [{ type: 'ConditionReturned', data: { id, reason: reasonText.slice(0, 500) } }];
     },
   );
   return reply;

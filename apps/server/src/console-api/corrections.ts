@@ -6,7 +6,7 @@ import { refuse, refuseFields } from '../kernel/http/index.ts';
 import { loanNow, type LoanReply } from '../loan-file/index.ts';
 import { recordStaffAction, type StaffAction, saveNote } from '../records/staff-acts/index.ts';
 import { syncStaffTasks } from '../records/staff-tasks/index.ts';
-import { emailCorrectionResult } from './tell-correction.ts';
+import { emailCorrectionResult } from './email-correction-result.ts';
 import { REFUSED } from './words.ts';
 
 type Decision = Request<typeof decideCorrection>['body'];
@@ -32,25 +32,26 @@ export async function correctionsOfFile({ vault, db }: Context, uuid: string): P
  * signed.
  */
 export async function recordCorrectionDecision(
-  acting: StaffAction,
+  action: StaffAction,
   correctionUuid: string,
   body: Decision,
 ): Promise<LoanReply> {
-  const { context, caller, loan } = acting;
+  const { context, caller, loan } = action;
   const { outcome, comment } = body;
   const { reply } = await recordStaffAction(
-    acting,
+    action,
     ['ended', 'noteSignedSets', 'deedSignedSets'],
     { act: 'correction', correction: correctionUuid, outcome },
     async ({ trx, file }) => {
-      const asked =
+      const correction =
         (await loadCorrections(context.vault, trx, loan.uuid)).find((one) => one.uuid === correctionUuid) ??
         refuse('not-found');
       const at = await loanNow(context, trx);
       if (!(await markCorrection(trx, loan.uuid, correctionUuid, outcome, at))) refuse('outcome-not-possible');
       if (body.outcome === 'ACCEPTED') {
-        if (!isCorrectedAtDesk(asked.field) || file.ended || anySigned(file)) return refuse('outcome-not-possible');
-        await correctAnswers(context, trx, loan, pickChange(asked.field, body.change), at);
+        if (!isCorrectedAtDesk(correction.field) || file.ended || anySigned(file))
+          return refuse('outcome-not-possible');
+        await correctAnswers(context, trx, loan, pickChange(correction.field, body.change), at);
       }
       if (comment)
         await saveNote(context, trx, {

@@ -13,9 +13,9 @@ export async function loadCreditReport(context: Context, uuid: string): Promise<
   const { vault, db } = context;
   const explanation = (await readExplanation(context, db, uuid))?.text ?? null;
   const calls = await loadAlertCalls(context, uuid);
-  const found = await findCreditReport(context, db, uuid);
-  if (!found) return { report: null, explanation, calls };
-  const { alerts, fraudAlerts = [], report } = found;
+  const creditReport = await findCreditReport(context, db, uuid);
+  if (!creditReport) return { report: null, explanation, calls };
+  const { alerts, fraudAlerts = [], report } = creditReport;
   const isHard = (await readHardReport(context, db, uuid)) !== null;
   const marked = new Set(
     (await loadDebts(vault, db, uuid)).filter((debt) => debt.marked).map((debt) => debt.reference),

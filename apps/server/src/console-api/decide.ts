@@ -50,11 +50,11 @@ const SLICES: Readonly<Record<string, readonly (keyof LoanFile)[]>> = {
 };
 
 export async function decideReview(
-  acting: StaffAction,
+  action: StaffAction,
   gate: string,
   body: Request<typeof resolveReview>['body'],
 ): Promise<LoanReply> {
-  const { context, caller, loan } = acting;
+  const { context, caller, loan } = action;
   const { outcome, reason, comment, signerUuid, callBackOn } = body;
   const about = {
     act: 'review',
@@ -62,7 +62,7 @@ export async function decideReview(
     outcome: outcome.slice(0, 40),
     reason: (reason ?? '').slice(0, 40),
   };
-  const { reply } = await recordStaffAction(acting, SLICES[gate] ?? [], about, async (lockedLoan) => {
+  const { reply } = await recordStaffAction(action, SLICES[gate] ?? [], about, async (lockedLoan) => {
     const { file, trx } = lockedLoan;
     const decided = resolution(file, {
       gate,
@@ -113,8 +113,8 @@ function conditionsMet(file: LoanFile, fact: Fact, by: string): Fact[] {
 }
 
 /** Restarts the work of an open gate under its key. Not a fact. */
-export async function rerun(acting: StaffAction, gate: string, reason: string | null | undefined): Promise<void> {
-  const { context, caller, loan, requestId } = acting;
+export async function rerun(action: StaffAction, gate: string, reason: string | null | undefined): Promise<void> {
+  const { context, caller, loan, requestId } = action;
   if (reason == null || !Object.hasOwn(RERUN_REASONS, reason)) return refuse('reason-missing');
   const file = loan.projection;
   if (!canRerun(file, gate)) return refuse('outcome-not-possible');
@@ -129,11 +129,11 @@ export async function rerun(acting: StaffAction, gate: string, reason: string | 
 }
 
 /** Ends a file. The gate's work sends a decline's notice. */
-export async function closeLoan(acting: StaffAction, body: Request<typeof closeFile>['body']): Promise<LoanReply> {
-  const { context } = acting;
+export async function closeLoan(action: StaffAction, body: Request<typeof closeFile>['body']): Promise<LoanReply> {
+  const { context } = action;
   if (body.reasons.length === 0) return refuse('reason-missing');
   const { reply } = await recordStaffAction(
-    acting,
+    action,
     ['ended'],
     { act: 'closure', outcome: body.outcome, reasons: body.reasons.join(' ').slice(0, 200) },
     async (loan: LockedLoan) => [

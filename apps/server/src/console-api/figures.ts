@@ -49,8 +49,8 @@ export async function loadFigures(context: Context, row: ApplicationRow): Promis
 async function loadChoiceFigures({ vault, db }: Context, uuid: string): Promise<NonNullable<Figures['choice']> | null> {
   const chosen = await readConfirmedChoice({ vault }, db, uuid);
   const quote = await promisedQuote(vault, db, uuid);
-  const said = await findLastFactWithTime(db, uuid, 'OfferSelected');
-  if (!chosen || !quote || !said) return null;
+  const selected = await findLastFactWithTime(db, uuid, 'OfferSelected');
+  if (!chosen || !quote || !selected) return null;
   const { lineAmount, totalDraw: drawAmount, monthlyPayment, rate, apr, payoffTotal: payoffs } = quote;
   return {
     lineAmount,
@@ -60,7 +60,7 @@ async function loadChoiceFigures({ vault, db }: Context, uuid: string): Promise<
     apr,
     payoffs,
     termYears: chosen.selection.term,
-    chosenAt: said.at.toISOString(),
+    chosenAt: selected.at.toISOString(),
   };
 }
 
@@ -116,19 +116,20 @@ async function loadStatedIncome({ vault, db }: Context, uuid: string): Promise<n
 
 /** Returns the day of the search that lists the liens: the title company's, before that the land records'. */
 async function liensOn({ db }: Context, uuid: string): Promise<string | null> {
-  const said =
+  const titleFact =
     (await findLastFactWithTime(db, uuid, 'FinalTitleReturned')) ??
     (await findLastFactWithTime(db, uuid, 'PrequalTitleReturned'));
-  return said ? pacificDay(said.at) : null;
+  return titleFact ? pacificDay(titleFact.at) : null;
 }
 
 async function loadIncomeFigures(context: Context, { uuid, projection }: ApplicationRow): Promise<Figures['income']> {
   const stated = await loadStatedIncome(context, uuid);
   const amount = await loadEvidencedIncome(context.vault, context.db, uuid, projection);
-  const said = amount === null ? undefined : await findLastFactWithTime(context.db, uuid, 'IncomeEvidenced');
+  const evidenced = amount === null ? undefined : await findLastFactWithTime(context.db, uuid, 'IncomeEvidenced');
   return {
     stated,
-    verified: amount !== null && said ? { amount, source: said.data.source, at: said.at.toISOString() } : null,
+    verified:
+      amount !== null && evidenced ? { amount, source: evidenced.data.source, at: evidenced.at.toISOString() } : null,
   };
 }
 

@@ -16,16 +16,16 @@ type Decision = Request<typeof decideIncome>['body'];
  * Records what staff read in the income documents, or whose a record of income is. The result is the monthly income in
  * dollars, or null while none counts.
  */
-export function decideIncomeDocuments(acting: StaffAction, body: Decision): Promise<Recorded<number | null>> {
-  const { context, caller, loan } = acting;
-  if ('recordUuid' in body) return decideRecord(acting, body);
+export function decideIncomeDocuments(action: StaffAction, body: Decision): Promise<Recorded<number | null>> {
+  const { context, caller, loan } = action;
+  if ('recordUuid' in body) return decideRecord(action, body);
   if (body.outcome === 'RETURNED') {
     const { reason, commentsToBorrower } = body;
     if (!isReason(reason)) return refuse('reason-missing');
-    return recordStaffAction(acting, ['income'], { act: 'income', outcome: 'RETURNED', reason }, async (lockedLoan) => {
+    return recordStaffAction(action, ['income'], { act: 'income', outcome: 'RETURNED', reason }, async (lockedLoan) => {
       refuseUnlessWaiting(lockedLoan);
-      const said = inLocale(loan.locale, () => INCOME_RETURN_REASONS[reason]);
-      const comments = [said, commentsToBorrower ?? ''].join(' ').trim();
+      const reasonText = inLocale(loan.locale, () => INCOME_RETURN_REASONS[reason]);
+      const comments = [reasonText, commentsToBorrower ?? ''].join(' ').trim();
       return {
         facts: await returnDocuments(context, lockedLoan, { reason, commentsToBorrower: comments }),
         result: null,
@@ -33,7 +33,7 @@ export function decideIncomeDocuments(acting: StaffAction, body: Decision): Prom
     });
   }
   return recordStaffAction(
-    acting,
+    action,
     ['income'],
     { act: 'income', outcome: 'EVIDENCED', source: body.source, document: body.documentUuid },
     async (lockedLoan) => {
@@ -60,14 +60,14 @@ type OfRecord = Extract<Decision, { recordUuid: string }>;
 
 /** The borrower is told by email, because the income page may be closed by now. */
 async function decideRecord(
-  acting: StaffAction,
+  action: StaffAction,
   { outcome, recordUuid, reason, comment }: OfRecord,
 ): Promise<Recorded<number | null>> {
-  const { context, caller, loan } = acting;
+  const { context, caller, loan } = action;
   if (reason == null || !isHolderReason(outcome, reason)) return refuse('reason-missing');
-  let said: keyof typeof INCOME_RECORD.said = outcome;
+  let mailKey: keyof typeof INCOME_RECORD.said = outcome;
   const recorded = await recordStaffAction(
-    acting,
+    action,
     ['income'],
     { act: 'income-record', record: recordUuid, outcome, reason },
     async (lockedLoan) => {
@@ -80,7 +80,7 @@ async function decideRecord(
           text: comment,
         });
       if (facts.length === 0) return { facts, result: monthlyIncome };
-      said = 'ENOUGH';
+      mailKey = 'ENOUGH';
       return {
         facts: [...facts, ...clearOpenConditions(lockedLoan.file, 'HELOC_MANUAL_PAYSTUB_UPLOAD', caller.identityUuid)],
         result: monthlyIncome,
@@ -91,7 +91,7 @@ async function decideRecord(
   await mailBorrower(
     context,
     loan,
-    () => ({ template: 'income-record', subject: INCOME_RECORD.subject, sentences: [INCOME_RECORD.said[said]] }),
+    () => ({ template: 'income-record', subject: INCOME_RECORD.subject, sentences: [INCOME_RECORD.said[mailKey]] }),
     `income-record:${recordUuid}`,
   );
   return recorded;

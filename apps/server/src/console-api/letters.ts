@@ -53,13 +53,13 @@ export async function lettersOfFile(
 
 /** Mails documents to a person. The result is the letter's ID. */
 export async function mailLetter(
-  acting: StaffAction,
+  action: StaffAction,
   { personUuid, documentUuids }: Request<typeof sendLetter>['body'],
 ): Promise<Recorded<string>> {
-  const { context, loan } = acting;
+  const { context, loan } = action;
   const audience = await resolveAudience(context, loan, personUuid);
   const recorded = await recordStaffAction(
-    acting,
+    action,
     [],
     { act: 'letter.send', papers: documentUuids.length },
     async (lockedLoan) => {
@@ -118,14 +118,14 @@ export const coverOfLetter = async (
 
 /** Records that a document came back signed: its person has acknowledged it. */
 export async function enterPaperAcknowledgment(
-  acting: StaffAction,
+  action: StaffAction,
   documentUuid: string,
   { personUuid, at, scanDocumentUuid }: Request<typeof acknowledgeOnPaper>['body'],
 ): Promise<LoanReply> {
-  const { context, loan } = acting;
+  const { context, loan } = action;
   const audience = await resolveAudience(context, loan, personUuid);
   const { reply } = await recordStaffAction(
-    acting,
+    action,
     [],
     { act: 'paper.acknowledged', document: documentUuid, scan: scanDocumentUuid },
     async (lockedLoan) => {

@@ -24,13 +24,13 @@ import { PAYOFF } from './words.ts';
  * the entry becomes theirs, and another person confirms it.
  */
 export async function savePayoffFigures(
-  acting: StaffAction,
+  action: StaffAction,
   { figures }: Request<typeof enterPayoffFigures>['body'],
 ): Promise<{ readonly reply: LoanReply; readonly payoffTotal: number }> {
-  const { context, loan } = acting;
+  const { context, loan } = action;
   const letters = [...new Set(figures.flatMap(({ documentUuid }) => documentUuid?.toLowerCase() ?? []))];
   const { reply } = await recordStaffAction(
-    acting,
+    action,
     ['payoffFigures'],
     {
       act: 'payoff-figures',
@@ -50,7 +50,7 @@ export async function savePayoffFigures(
       const confirmed: PayoffFigure[] = [];
       for (const { amount, perDiem, documentUuid, replace, ...rest } of figures) {
         const figure = { ...rest, amountCents: dollarsToCents(amount), perDiemCents: dollarsToCents(perDiem) };
-        const entry = await entered(acting, lockedLoan, figure, {
+        const entry = await entered(action, lockedLoan, figure, {
           letter: documentUuid?.toLowerCase() ?? null,
           replaces: replace === true,
         });

@@ -23,14 +23,14 @@ export async function reconsiderationsOfFile(
 
 /** Answers one: saves the answer and emails the borrower, without a fact. */
 export async function recordReconsiderationDecision(
-  acting: StaffAction,
+  action: StaffAction,
   reconsideration: string,
   { outcome, reason, comment }: Request<typeof decideReconsideration>['body'],
 ): Promise<LoanReply> {
-  const { context, caller, loan } = acting;
+  const { context, caller, loan } = action;
   if (reason == null || !isReconsiderationReason(outcome, reason)) return refuse('reason-missing');
   const { reply } = await recordStaffAction(
-    acting,
+    action,
     ['ended'],
     { act: 'reconsideration', reconsideration, outcome, reason },
     async ({ trx }) => {

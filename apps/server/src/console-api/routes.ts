@@ -229,8 +229,8 @@ function mountTrail(app: FastifyInstance, context: Context): void {
     exportUuid: await askExport(context, caller, body, { press: idempotencyKey ?? '', requestId }),
   }));
   mount(app)(readAuditExport)(async ({ caller, params, reply }) => {
-    const found = await readExport(context, caller, params.exportUuid);
-    if (found) exportHeaders(reply, params.exportUuid, found);
-    return found?.content;
+    const file = await readExport(context, caller, params.exportUuid);
+    if (file) exportHeaders(reply, params.exportUuid, file);
+    return file?.content;
   });
 }

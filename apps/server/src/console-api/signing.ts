@@ -26,10 +26,10 @@ const SLICES: readonly (keyof LoanFile)[] = [
 
 /** Voids the documents, for a reason or because everyone who signs agrees in writing. New ones follow. */
 export async function voidClosingDocuments(
-  acting: StaffAction,
+  action: StaffAction,
   { ground, consents, comment }: Voiding,
 ): Promise<LoanReply> {
-  const { context, caller, loan } = acting;
+  const { context, caller, loan } = action;
   const given = await Promise.all(
     consents.map(async ({ personUuid, documentUuid }) => ({
       person: await resolveAudience(context, loan, personUuid),
@@ -37,7 +37,7 @@ export async function voidClosingDocuments(
     })),
   );
   const { reply } = await recordStaffAction(
-    acting,
+    action,
     SLICES,
     { act: 'closing.void', ground: ground ?? '', consents: consents.length },
     async (lockedLoan) => {
@@ -78,14 +78,14 @@ async function readable({ trx, uuid }: LockedLoan, given: readonly Consent[]): P
  * Continues the signing, or voids the documents with the answer. The person who reported the problem reads the comment.
  */
 export async function recordSigningProblemAnswer(
-  acting: StaffAction,
+  action: StaffAction,
   problemUuid: string,
   { outcome, comment }: Answer,
 ): Promise<LoanReply> {
-  const { context, loan } = acting;
+  const { context, loan } = action;
   if (!comment?.trim()) return refuse('reason-missing');
   const { reply } = await recordStaffAction(
-    acting,
+    action,
     SLICES,
     { act: 'signing-problem', problem: problemUuid, outcome },
     async ({ trx, uuid }) => {

@@ -23,12 +23,12 @@ export async function documentFromPost(asked: CallContext<typeof call>): Promise
       await lockApplication(trx, loan.uuid);
       const known = await findUpload(trx, upload);
       if (known) return known.uuid;
-      const kept = await insertUpload(context, trx, upload, file);
-      await changeDocument(trx, kept.uuid, { submitted_at: await loanNow(context, trx) });
+      const document = await insertUpload(context, trx, upload, file);
+      await changeDocument(trx, document.uuid, { submitted_at: await loanNow(context, trx) });
       await append(trx, [
-        decidedEntry({ caller, loan, requestId }, { act: 'document.add', document: kept.uuid, type }),
+        decidedEntry({ caller, loan, requestId }, { act: 'document.add', document: document.uuid, type }),
       ]);
-      return kept.uuid;
+      return document.uuid;
     });
     const all = await documentsOfFile(context.db, loan, await loadPeople(context, context.db, loan));
     return all.find((one) => one.uuid === uuid) ?? refuse('not-found');

@@ -75,13 +75,13 @@ export async function answerChallenge(
 ): Promise<{ token: string; redirect: string; device: string }> {
   const now = context.sessionNow();
   const hash = hashOfToken(given.challenge);
-  const found = await context.db
+  const challenge = await context.db
     .selectFrom('sign_in_challenge')
     .selectAll()
     .where('challenge_hash', '=', hash)
     .executeTakeFirst();
-  if (!found || found.expires_at < now) return refuse('code-expired');
-  const key = codeKey('sign-in', found.identity_uuid);
+  if (!challenge || challenge.expires_at < now) return refuse('code-expired');
+  const key = codeKey('sign-in', challenge.identity_uuid);
   await countGuess(context, key, GUESS_RULES.code);
   const counted = await context.db
     .updateTable('sign_in_challenge')
@@ -91,7 +91,7 @@ export async function answerChallenge(
     .returning('tries')
     .executeTakeFirst();
   if (!counted) return refuse('code-expired');
-  const { identity_uuid: identity } = found;
+  const { identity_uuid: identity } = challenge;
   const from = toNetwork(visitor.address);
   const isRight =
     given.code != null

@@ -21,7 +21,7 @@ export async function mailEmailCode(context: Context, caller: Caller): Promise<{
   const sentTo = maskEmail(row.email);
   if (row.email_verified_at) return { verified: true, sentTo };
   const code = newCode();
-  const kept = {
+  const codeRow = {
     key: randomUUID(),
     tries: 0,
     expires_at: new Date(context.sessionNow().getTime() + LIVES),
@@ -29,8 +29,8 @@ export async function mailEmailCode(context: Context, caller: Caller): Promise<{
   };
   await context.db
     .insertInto('email_code')
-    .values({ identity_uuid: row.uuid, ...kept })
-    .onConflict((conflict) => conflict.column('identity_uuid').doUpdateSet(kept))
+    .values({ identity_uuid: row.uuid, ...codeRow })
+    .onConflict((conflict) => conflict.column('identity_uuid').doUpdateSet(codeRow))
     .execute();
   const lender = findBrand(row.organisation)?.name.display ?? '';
   const letter = {
@@ -44,7 +44,7 @@ export async function mailEmailCode(context: Context, caller: Caller): Promise<{
   };
   // A mail server that refuses the email after several tries isn't a bug of ours: the person can request a new code.
   await refuseIfUnavailable(EMAIL_CODE.sender, () =>
-    withRetries(() => context.vendors.mail.send(letter, `email-code:${kept.key}`)),
+    withRetries(() => context.vendors.mail.send(letter, `email-code:${codeRow.key}`)),
   );
   return { verified: false, sentTo };
 }

@@ -53,7 +53,7 @@ export async function askForReset(
     if (recent.length >= MAX_RESETS * context.config.quotas) return;
     const uuid = randomUUID();
     const [token = ''] = remakeTokens(context, 'password-reset', uuid);
-    const made = {
+    const resetRow = {
       uuid,
       token_hash: hashOfToken(token),
       account_hash: account,
@@ -63,7 +63,7 @@ export async function askForReset(
       expires_at: new Date(now.getTime() + LIVES),
       used_at: null,
     };
-    await trx.insertInto('password_reset').values(made).execute();
+    await trx.insertInto('password_reset').values(resetRow).execute();
     await context.jobs.errand(trx, 'password-reset', uuid);
   });
   event(context, 'identity.reset-asked', { organisation });

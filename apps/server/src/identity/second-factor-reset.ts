@@ -28,19 +28,19 @@ export async function askReset(context: Context, caller: Caller, staffUuid: stri
   const member = await context.db.transaction().execute(async (trx) => {
     await lostBy(context, trx, caller, staffUuid);
     const now = context.sessionNow();
-    const asked = { asked_by: identityUuid, asked_at: now, expires_at: new Date(now.getTime() + LIVES) };
+    const request = { asked_by: identityUuid, asked_at: now, expires_at: new Date(now.getTime() + LIVES) };
     await trx
       .deleteFrom('second_factor_reset')
       .where('staff_uuid', '=', staffUuid)
       .where('expires_at', '<', now)
       .execute();
-    const made = await trx
+    const inserted = await trx
       .insertInto('second_factor_reset')
-      .values({ staff_uuid: staffUuid, ...asked })
+      .values({ staff_uuid: staffUuid, ...request })
       .onConflict((conflict) => conflict.column('staff_uuid').doNothing())
       .returning('staff_uuid')
       .executeTakeFirst();
-    if (made) await emailAccountOwner(context, trx, 'factor-reset-asked', staffUuid, identityUuid);
+    if (inserted) await emailAccountOwner(context, trx, 'factor-reset-asked', staffUuid, identityUuid);
     return (await staffMember(context, trx, organisation, staffUuid)) ?? refuse('not-found');
   });
   event(context, 'staff.second-factor-reset-asked', { identity: identityUuid, organisation, staff: staffUuid });
@@ -55,15 +55,15 @@ export async function approveReset(context: Context, caller: Caller, staffUuid: 
   const { organisation, identityUuid } = caller;
   const { member, token } = await context.db.transaction().execute(async (trx) => {
     await lostBy(context, trx, caller, staffUuid);
-    const asked = await trx
+    const request = await trx
       .selectFrom('second_factor_reset')
       .selectAll()
       .where('staff_uuid', '=', staffUuid)
       .where('expires_at', '>=', context.sessionNow())
       .forUpdate()
       .executeTakeFirst();
-    if (!asked) return refuse('not-at-this-step');
-    if (asked.asked_by === identityUuid) return refuse('second-person-needed');
+    if (!request) return refuse('not-at-this-step');
+    if (request.asked_by === identityUuid) return refuse('second-person-needed');
     const fresh = await startAgain(context, trx, staffUuid);
     return { token: fresh, member: (await staffMember(context, trx, organisation, staffUuid)) ?? refuse('not-found') };
   });

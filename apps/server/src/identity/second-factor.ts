@@ -60,14 +60,14 @@ export async function confirmSecondFactor(
     context.sessionNow(),
   );
   if (step === null) return refuse('code-wrong');
-  const kept = {
+  const confirmed = {
     ...pending,
     pending_sealed: null,
     pending_key_id: null,
     confirmed_at: context.sessionNow(),
     last_step: step,
   };
-  await trx.updateTable('second_factor').set(kept).where('identity_uuid', '=', identity).execute();
+  await trx.updateTable('second_factor').set(confirmed).where('identity_uuid', '=', identity).execute();
   return newRecoveryCodes(context, trx, identity);
 }
 

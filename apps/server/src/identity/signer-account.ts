@@ -38,7 +38,7 @@ export async function makeSignerAccount(
 ): Promise<string | null> {
   const { organisation, email, phone, passwordHash } = given;
   const uuid = randomUUID();
-  const made = await insertIdentity(context, trx, {
+  const identity = await insertIdentity(context, trx, {
     uuid,
     organisation,
     email,
@@ -46,7 +46,7 @@ export async function makeSignerAccount(
     profile_type: 'CO_DEEDER',
     password_hash: passwordHash ?? '',
   });
-  return made ? uuid : null;
+  return identity ? uuid : null;
 }
 
 /** Logs a signer in for one loan and returns the token. */

@@ -72,7 +72,7 @@ export async function mountBuilt(app: FastifyInstance, folders: readonly string[
 
 /** Logos are SVG, which is text: each is compressed once, on first request, and cached. */
 function mountDrawings(app: FastifyInstance, isServed: (org: string) => boolean): void {
-  const kept = new Map<string, Promise<{ plain: Buffer; brotli: Buffer }>>();
+  const cache = new Map<string, Promise<{ plain: Buffer; brotli: Buffer }>>();
   const load = async (path: string): Promise<{ plain: Buffer; brotli: Buffer }> => {
     const plain = await readFile(path);
     return { plain, brotli: await compress(plain) };
@@ -82,8 +82,8 @@ function mountDrawings(app: FastifyInstance, isServed: (org: string) => boolean)
     if (!isServed(org) || !/^[a-z-]+$/.test(file)) return reply.callNotFound();
     const path = join(BRANDS, 'assets', org, `${file}.svg`);
     if (!existsSync(path)) return reply.callNotFound();
-    if (!kept.has(path)) kept.set(path, load(path));
-    const { plain, brotli } = await kept.get(path)!;
+    if (!cache.has(path)) cache.set(path, load(path));
+    const { plain, brotli } = await cache.get(path)!;
     reply
       .type('image/svg+xml')
       .header('cache-control', `public, max-age=${DAY_MS / 1000}`)

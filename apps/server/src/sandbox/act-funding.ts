@@ -10,7 +10,7 @@ import {
 import { pacificDay } from '../loan-file/index.ts';
 import type { Act } from './act.ts';
 import type { Client } from './client.ts';
-import { confirmNotCanceled } from './confirm-kept.ts';
+import { confirmNotCanceled } from './confirm-not-canceled.ts';
 
 const fetchVersion = async (staff: Client, uuid: string): Promise<number> =>
   (await staff.send(readFile, { params: { uuid } })).version;

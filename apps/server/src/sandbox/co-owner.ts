@@ -18,7 +18,7 @@ import { signInInk } from './act-notary.ts';
 import { signPapers } from './act-signing.ts';
 import type { Step } from './act.ts';
 import { openClient, RefusalError, type Client } from './client.ts';
-import { confirmNotCanceled } from './confirm-kept.ts';
+import { confirmNotCanceled } from './confirm-not-canceled.ts';
 import { readPapers } from './papers.ts';
 
 const PASSWORD = 'green Canal! lantern 4';

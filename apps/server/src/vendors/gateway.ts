@@ -60,8 +60,8 @@ export function openGateway(db: Kysely<Database>, vault: Vault, options: Gateway
           question({ organization: call.organisation, key: call.key }),
         );
         const answer = parse(call, schema, raw);
-        const kept = await ledger.close(call.key, getOutcome(answer), answer);
-        return parse(call, schema, kept);
+        const savedAnswer = await ledger.close(call.key, getOutcome(answer), answer);
+        return parse(call, schema, savedAnswer);
       } catch (error) {
         const failure = toVendorFailure(write, call, provider, error);
         await ledger.fail(call.key, failure.failure);

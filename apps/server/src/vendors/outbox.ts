@@ -53,7 +53,7 @@ async function upsertLetter(db: Kysely<Database>, vault: Vault, letter: Letter, 
 export async function readOutbox(db: Kysely<Database>, vault: Vault, to?: string): Promise<OutboxEntry[]> {
   const rows = await db.selectFrom('outbox').selectAll().orderBy('sequence', 'desc').limit(500).execute();
   const entries = rows.map((row): OutboxEntry => {
-    const said = vault.open<LetterContent>(letterSealContext(row.key), row);
+    const content = vault.open<LetterContent>(letterSealContext(row.key), row);
     return {
       channel: row.channel,
       template: row.template,
@@ -62,9 +62,9 @@ export async function readOutbox(db: Kysely<Database>, vault: Vault, to?: string
       at: row.created_at.toISOString(),
       // Messages from before there were languages.
       locale: DEFAULT_LOCALE,
-      ...said,
-      codes: said.text.match(/\b\d{6}\b/g) ?? [],
-      links: said.text.match(/https?:\/\/\S+/g) ?? [],
+      ...content,
+      codes: content.text.match(/\b\d{6}\b/g) ?? [],
+      links: content.text.match(/https?:\/\/\S+/g) ?? [],
     };
   });
   return to === undefined ? entries : entries.filter((entry) => entry.to.toLowerCase() === to.toLowerCase());

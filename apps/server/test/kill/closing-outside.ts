@@ -4,7 +4,7 @@ import type { Store } from '../../src/kernel/db/open.ts';
 import type { Vault } from '../../src/kernel/db/vault.ts';
 import type { Outside as Others } from '../../src/sandbox/act.ts';
 import { coOwnerStep } from '../../src/sandbox/co-owner.ts';
-import { confirmNotCanceled } from '../../src/sandbox/confirm-kept.ts';
+import { confirmNotCanceled } from '../../src/sandbox/confirm-not-canceled.ts';
 import { signedData } from '../../src/sandbox/notary/session.ts';
 import type { OutboxEntry } from '../../src/vendors/outbox.ts';
 import { moveOn, readTransaction } from '../../src/vendors/sandbox-notary/transactions.ts';

@@ -62,8 +62,8 @@ export function changeAnswers(
 /** Normalizes a name for the profile. A middle name that wasn't sent keeps its stored value. */
 function withCheckedName({ name, ...others }: Change): Change {
   if (!name) return others;
-  const kept = checkedName({ ...name, middleName: name.middleName ?? '' }, 'name');
-  return { ...others, name: { ...name, ...kept, middleName: name.middleName == null ? null : kept.middleName } };
+  const checked = checkedName({ ...name, middleName: name.middleName ?? '' }, 'name');
+  return { ...others, name: { ...name, ...checked, middleName: name.middleName == null ? null : checked.middleName } };
 }
 
 function changedApplicant(

@@ -25,7 +25,7 @@ import { lastDeposit } from './deposits.ts';
 import { saveEnteredAccount } from './enter.ts';
 import { findBankLink } from './links.ts';
 import { markLinkLeft, findLinkByUuid, linkShape, startLink } from './links.ts';
-import { recordAutopayConfirmation, recordPaymentMethod } from './payments.ts';
+import { recordAutopayConfirmation, recordPaymentMethod } from './payment-method.ts';
 import { sendAgain, sendForGate } from './send-deposit.ts';
 import { accountNow } from './shape.ts';
 import { staffTasks } from './staff-tasks.ts';

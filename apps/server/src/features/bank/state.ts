@@ -14,7 +14,7 @@ import { refuseWith } from '../../kernel/http/index.ts';
 import type { ApplicationRow } from '../../loan-file/index.ts';
 import { fundingIfSignedSoon } from '../../records/notary-plan/index.ts';
 import { readConfirmedChoice } from '../../records/offer-sets/index.ts';
-import { buildAutopayAuthorization, lastPaymentChoice, loadPaymentQuotes } from './payments.ts';
+import { buildAutopayAuthorization, lastPaymentChoice, loadPaymentQuotes } from './payment-method.ts';
 import { toAccountReply } from './shape.ts';
 import { loadBankAccounts, enteredAccount } from './store.ts';
 

@@ -39,7 +39,7 @@ export async function saveAccount(
   { application, linkUuid, documents, routingNumber, accountNumber, bankName, ownerName, ...row }: NewAccount,
 ): Promise<Account> {
   const uuid = randomUUID();
-  const kept = await trx
+  const inserted = await trx
     .insertInto('bank_account')
     .values({
       uuid,
@@ -51,7 +51,7 @@ export async function saveAccount(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return opened(vault, kept);
+  return opened(vault, inserted);
 }
 
 /** Returns the accounts of a borrower without removed ones, newest first. */

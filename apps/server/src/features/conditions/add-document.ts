@@ -35,8 +35,8 @@ export async function addDocument(
       if (documents.filter((one) => one.submitted_at === null).length >= MOST_FILES)
         return refuse('too-many-files', { n: MOST_FILES });
       await refuseWhenFull(trx, reader, file);
-      const kept = await insertUpload(context, trx, upload, file);
-      await addToCondition(trx, { application: loan.uuid, condition: id }, [kept.uuid]);
+      const document = await insertUpload(context, trx, upload, file);
+      await addToCondition(trx, { application: loan.uuid, condition: id }, [document.uuid]);
       await append(trx, [
         {
           event: 'document.uploaded',
@@ -44,10 +44,10 @@ export async function addDocument(
           organisation: loan.organisation,
           application: loan.uuid,
           requestId,
-          about: { document: kept.uuid, type, condition: id },
+          about: { document: document.uuid, type, condition: id },
         },
       ]);
-      return kept;
+      return document;
     });
     return toUploadReply(asked, row, file);
   });

@@ -36,8 +36,8 @@ export async function saveSsn(
 /** "I've lifted it": asks for the pull again, at most three times in 24 hours. */
 export async function unfrozen(context: Context, { uuid, trx, file }: LockedLoan): Promise<readonly Fact[]> {
   const pull = currentGate(file)?.id === 'hard-frozen' ? 'HARD' : 'SOFT';
-  const asked = await loadPullRetries(context, trx, uuid, pull);
-  const [oldest] = asked;
-  if (oldest && asked.length >= MOST_UNFREEZE_TRIES) refuseTooMany(await secondsUntilFree(context, trx, oldest));
+  const retries = await loadPullRetries(context, trx, uuid, pull);
+  const [oldest] = retries;
+  if (oldest && retries.length >= MOST_UNFREEZE_TRIES) refuseTooMany(await secondsUntilFree(context, trx, oldest));
   return [{ type: pull === 'HARD' ? 'HardCreditRetryAsked' : 'SoftCreditRetryAsked', data: { reason: 'UNFROZEN' } }];
 }

@@ -11,8 +11,8 @@ export async function loadPullRetries(
   pull: 'SOFT' | 'HARD',
 ): Promise<Date[]> {
   const since = new Date((await loanNow(context, trx)).getTime() - DAY_MS);
-  const asked = await factsOfType(trx, uuid, pull === 'SOFT' ? 'SoftCreditRetryAsked' : 'HardCreditRetryAsked');
-  return asked.filter(({ data, at }) => at > since && data.reason === 'UNFROZEN').map(({ at }) => at);
+  const retries = await factsOfType(trx, uuid, pull === 'SOFT' ? 'SoftCreditRetryAsked' : 'HardCreditRetryAsked');
+  return retries.filter(({ data, at }) => at > since && data.reason === 'UNFROZEN').map(({ at }) => at);
 }
 
 /** Returns the seconds until the oldest of those is a day old. */

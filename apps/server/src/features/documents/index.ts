@@ -3,7 +3,7 @@ export { getLender, loadDocumentData, loadDocumentCriteria } from './about.ts';
 export { recordPaperAcknowledgment } from './acknowledge.ts';
 export { loadClosingData } from './closing-about.ts';
 export { renderCoverSheet } from './cover.ts';
-export { recordReturnedLetter } from './letter-back.ts';
+export { recordReturnedLetter } from './returned-letter.ts';
 export { papersToPost, queueLetter, wantsPaper } from './letters.ts';
 export { renderPdf, type Mark, type Rendered } from './pdf.ts';
 export { recordMailedLetter } from './post-letter.ts';

@@ -64,19 +64,19 @@ export const renderDocuments: WorkHandler = async (job, context) => {
   if (!set) return;
   const reader = { uuid: job.uuid, audience: BORROWER };
   const rows = await documentsOfSet(context.db, reader, set, job.attempt);
-  const made = await Promise.all(
+  const rendered = await Promise.all(
     rows
       .filter((row) => row.state === 'MAKING')
       .map(async (row) => ({ uuid: row.uuid, change: await renderPaper(context, row) })),
   );
   const delivered = await recordWork(context, job, async ({ trx, uuid: loan, file }) => {
-    for (const { uuid, change } of made) await changeDocument(trx, uuid, change);
+    for (const { uuid, change } of rendered) await changeDocument(trx, uuid, change);
     if (await wantsPaper(trx, file, reader)) await queueLetter(context, { trx, uuid: loan }, reader, rows);
     return [{ type: 'DocumentsReady', data: { set, attempt: job.attempt, documents: rows.map((row) => row.uuid) } }];
   });
   if (!delivered)
     await forgetFiles(
       context,
-      made.map(({ change }) => change),
+      rendered.map(({ change }) => change),
     );
 };

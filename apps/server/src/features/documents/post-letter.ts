@@ -15,7 +15,7 @@ import {
 import { peopleOnTitle } from '../../records/title-people/index.ts';
 import { askVendorInBackground, postAnswer, type PostLetter, type Webhook } from '../../vendors/index.ts';
 import { ADDRESSEE } from './cover.en.ts';
-import { recordReturnedLetter } from './letter-back.ts';
+import { recordReturnedLetter } from './returned-letter.ts';
 
 const toLetterKey = (letterUuid: string): string => `letter:${letterUuid}`;
 

@@ -51,7 +51,7 @@ export async function uploadDocument(asked: CallContext<typeof addDocument>): Pr
       if (known) return known;
       if ((await countUnsent(trx, reader, type)) >= MOST_FILES) return refuse('too-many-files', { n: MOST_FILES });
       await refuseWhenFull(trx, reader, file);
-      const kept = await insertUpload(context, trx, upload, file);
+      const document = await insertUpload(context, trx, upload, file);
       await append(trx, [
         {
           event: 'document.uploaded',
@@ -59,10 +59,10 @@ export async function uploadDocument(asked: CallContext<typeof addDocument>): Pr
           organisation: loan.organisation,
           application: loan.uuid,
           requestId,
-          about: { document: kept.uuid, type },
+          about: { document: document.uuid, type },
         },
       ]);
-      return kept;
+      return document;
     });
     return toUploadReply(asked, row, file);
   });

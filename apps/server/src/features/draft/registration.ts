@@ -69,14 +69,14 @@ export async function saveDraft<T>(
     const own = sent !== undefined && row ? sent : newToken();
     const idHash = hashOfToken(own);
     const before = row && row.expires_at > now ? context.vault.open<T>(draftSealContext(row.id_hash), row) : undefined;
-    const kept = {
+    const draftRow = {
       ...context.vault.seal(draftSealContext(idHash), change(before)),
       expires_at: new Date(now.getTime() + SECONDS * 1000),
     };
     await trx
       .insertInto('registration_draft')
-      .values({ id_hash: idHash, ...kept })
-      .onConflict((conflict) => conflict.column('id_hash').doUpdateSet(kept))
+      .values({ id_hash: idHash, ...draftRow })
+      .onConflict((conflict) => conflict.column('id_hash').doUpdateSet(draftRow))
       .execute();
     return own;
   });

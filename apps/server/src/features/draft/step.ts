@@ -32,11 +32,11 @@ export async function storeStepDraft(
   step: string,
   values: Values,
 ): Promise<{ savedAt: string }> {
-  const kept = { ...context.vault.seal(draftSealContext(uuid, step), values), saved_at: context.sessionNow() };
+  const row = { ...context.vault.seal(draftSealContext(uuid, step), values), saved_at: context.sessionNow() };
   await context.db
     .insertInto('application_draft')
-    .values({ application_uuid: uuid, step, ...kept })
-    .onConflict((conflict) => conflict.columns(['application_uuid', 'step']).doUpdateSet(kept))
+    .values({ application_uuid: uuid, step, ...row })
+    .onConflict((conflict) => conflict.columns(['application_uuid', 'step']).doUpdateSet(row))
     .execute();
-  return { savedAt: kept.saved_at.toISOString() };
+  return { savedAt: row.saved_at.toISOString() };
 }

@@ -7,16 +7,16 @@ import { lastDays, loadFundingPlan, type Plan } from './plan.ts';
 
 /** Proposes the payment. The server computes the figures and refuses a proposal made on others. */
 export async function recordFundingProposal(
-  acting: StaffAction,
+  action: StaffAction,
   { amount, approvals }: Request<typeof proposeFunding>['body'],
 ): Promise<LoanReply> {
-  const { caller } = acting;
+  const { caller } = action;
   const { reply } = await recordStaffAction(
-    acting,
+    action,
     ['proposal', 'finalChecksPassed', 'closingSet'],
     { act: 'funding-proposal', amount, approvals },
     async (loan) => {
-      const plan = await shown(acting, loan, amount);
+      const plan = await shown(action, loan, amount);
       if (plan.approvals !== approvals) refuseWith('quote-changed', { amount: plan.amount, approvals: plan.approvals });
       return [
         { type: 'FundingProposed', data: { by: caller.identityUuid, amount: plan.amount, approvals: plan.approvals } },
@@ -28,19 +28,19 @@ export async function recordFundingProposal(
 
 /** Approves a proposal. Of two people at the same time one wins, and for the other the step is already done. */
 export async function recordFundingApproval(
-  acting: StaffAction,
+  action: StaffAction,
   { amount }: Request<typeof approveFunding>['body'],
 ): Promise<LoanReply> {
-  const { caller } = acting;
+  const { caller } = action;
   const { reply } = await recordStaffAction(
-    acting,
+    action,
     ['proposal', 'fundingApproved', 'finalChecksPassed', 'closingSet'],
     { act: 'funding-approval', amount },
     async (loan) => {
       const { proposal, fundingApproved: isDone } = loan.file;
       if (isDone) refuseWith('not-at-this-step', { version: loan.version });
       if (proposal === null) return refuse('outcome-not-possible');
-      const plan = await shown(acting, loan, amount);
+      const plan = await shown(action, loan, amount);
       if ((await findLastFactWithTime(loan.trx, loan.uuid, 'FundingProposed'))?.data.amount !== plan.amount)
         refuseWith('quote-changed', { amount: plan.amount, approvals: plan.approvals });
       // The plan now needs more people than the proposal said, so it must be proposed again.

@@ -82,12 +82,12 @@ export async function emailMoneyOut(context: Context, uuid: string): Promise<voi
  * because a later report of the bank reopens the recall.
  */
 export async function recordRecallSettlement(
-  acting: StaffAction,
+  action: StaffAction,
   { outcome, comment }: Request<typeof settleRecallCall>['body'],
 ): Promise<LoanReply> {
-  const { context, caller, loan } = acting;
+  const { context, caller, loan } = action;
   const { reply } = await recordStaffAction(
-    acting,
+    action,
     ['fundsSent'],
     { act: 'recall.settled', outcome },
     async ({ trx, uuid, file }) => {
@@ -115,13 +115,13 @@ export async function recordRecallSettlement(
 
 /** Settles a payment difference. The file's notes contain what was done. */
 export async function recordDifferenceSettlement(
-  acting: StaffAction,
+  action: StaffAction,
   difference: string,
   { comment }: Request<typeof settleDifferenceCall>['body'],
 ): Promise<LoanReply> {
-  const { context, caller, loan } = acting;
+  const { context, caller, loan } = action;
   const { reply } = await recordStaffAction(
-    acting,
+    action,
     ['proposal', 'fundsSent', 'creditorsPaid', 'ended'],
     { act: 'difference.settled', difference },
     async ({ trx, uuid }) => {

@@ -104,10 +104,16 @@ async function orderOnce(context: Context, job: GateJob): Promise<TransferOrder 
     ];
     const expectedCents = dollarsToCents(proposed?.data.amount ?? 0);
     const before = await findFundsOrder(trx, uuid);
-    const made = plan && (await transferOrder(context, loan, plan));
-    const amountCents = (made?.transfers ?? []).reduce((sum, transfer) => sum + transfer.amountCents, 0);
+    const bankOrder = plan && (await transferOrder(context, loan, plan));
+    const amountCents = (bankOrder?.transfers ?? []).reduce((sum, transfer) => sum + transfer.amountCents, 0);
     const planned = plan ? dollarsToCents(plan.amount) : 0;
-    if (!plan || !made || !approved || planned !== expectedCents || (before && before.amountCents !== amountCents)) {
+    if (
+      !plan ||
+      !bankOrder ||
+      !approved ||
+      planned !== expectedCents ||
+      (before && before.amountCents !== amountCents)
+    ) {
       await saveDifference(trx, {
         uuid,
         kind: 'ORDER',
@@ -119,7 +125,7 @@ async function orderOnce(context: Context, job: GateJob): Promise<TransferOrder 
       });
       return [];
     }
-    order = made;
+    order = bankOrder;
     if (file.fundsOrdered || !file.proposal) return [];
     const payouts = toPayouts(plan);
     await savePayouts(trx, uuid, payouts);

@@ -54,13 +54,13 @@ export const servicingFollows: FollowUp = async ({ uuid, organisation, file, trx
     .select('made_at')
     .where('application_uuid', '=', uuid)
     .executeTakeFirst();
-  const made = known ? null : await buildServicingRecord(context, trx, uuid);
-  if (!made) return [];
+  const servicingRecord = known ? null : await buildServicingRecord(context, trx, uuid);
+  if (!servicingRecord) return [];
   const row = {
     application_uuid: uuid,
     organisation,
     made_at: await loanNow(context, trx),
-    ...context.vault.seal(servicingSealContext(uuid), made),
+    ...context.vault.seal(servicingSealContext(uuid), servicingRecord),
   };
   await trx
     .insertInto('servicing_record')

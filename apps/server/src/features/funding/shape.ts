@@ -187,12 +187,12 @@ async function loadApprovals(
   const names = await namesOfStaff(context.db, organisation);
   const proposed = file.proposal && (await findLastFactWithTime(context.db, uuid, 'FundingProposed'));
   const approved = file.fundingApproved ? await findLastFactWithTime(context.db, uuid, 'FundingApproved') : undefined;
-  const said = (one: typeof proposed | typeof approved) =>
+  const toSignature = (one: typeof proposed | typeof approved) =>
     one && {
       by: one.data.by === BY_RULE ? APPROVED_BY.rule : (names.get(one.data.by) ?? one.data.by),
       at: one.at.toISOString(),
     };
-  return { proposed: said(proposed), approved: said(approved) };
+  return { proposed: toSignature(proposed), approved: toSignature(approved) };
 }
 
 async function loadSentFunds({ db }: Context, uuid: string): Promise<FundingReply['sent']> {

@@ -13,28 +13,28 @@ import { findCheck, loadImages, putImage, type CheckRow } from './store.ts';
 type ImageUploadRequest = Parameters<Handler<typeof sendIdentityImage, CallContext<typeof sendIdentityImage>>>[0];
 
 /** Saves one photo of a check and replaces the earlier one of that side. */
-export async function saveImage(asked: ImageUploadRequest) {
-  const { context, caller, loan, params } = asked;
+export async function saveImage(upload: ImageUploadRequest) {
+  const { context, caller, loan, params } = upload;
   const check = await checkFor(context, caller, loan, params.checkUuid);
-  refuseSent(asked, check);
-  return receiveFile(sendIdentityImage, asked, async (file, { side }) => {
-    const kept = await context.db.transaction().execute((trx) => saveImageRow(asked, trx, check, file, side));
-    if (kept.before !== null) await dropFile(context, kept.before);
-    return { imageUuid: kept.uuid, advice: kept.advice };
+  refuseSent(upload, check);
+  return receiveFile(sendIdentityImage, upload, async (file, { side }) => {
+    const image = await context.db.transaction().execute((trx) => saveImageRow(upload, trx, check, file, side));
+    if (image.before !== null) await dropFile(context, image.before);
+    return { imageUuid: image.uuid, advice: image.advice };
   });
 }
 
 async function saveImageRow(
-  asked: ImageUploadRequest,
+  upload: ImageUploadRequest,
   trx: Trx,
   { uuid: checkUuid, person }: CheckRow,
   file: ReceivedFile,
   side: IdSide,
 ) {
-  const { context, loan, idempotencyKey } = asked;
+  const { context, loan, idempotencyKey } = upload;
   await lockApplication(trx, loan.uuid);
   const check = (await findCheck(trx, { uuid: loan.uuid, person }, checkUuid)) ?? refuse('not-found');
-  refuseSent(asked, check);
+  refuseSent(upload, check);
   const reader = { uuid: loan.uuid, audience: person };
   const press = `${checkUuid} ${idempotencyKey ?? ''}`;
   const known = (await loadImages(trx, checkUuid)).find((image) => image.press === press);

@@ -56,10 +56,10 @@ async function ask(
 
 async function loadLinkReply(context: Context, uuid: string, linkUuid: string): Promise<Answer> {
   const row = (await findLinkByUuid(context.db, uuid, linkUuid)) ?? refuse('not-found');
-  const found = await recordOfLink(context.vault, context.db, row.uuid);
+  const incomeRecord = await recordOfLink(context.vault, context.db, row.uuid);
   return {
     ...(await loanReply(context, uuid)),
-    record: found && toIncomeRecordReply(found, await loadIncomeTotals(context.vault, context.db, uuid)),
+    record: incomeRecord && toIncomeRecordReply(incomeRecord, await loadIncomeTotals(context.vault, context.db, uuid)),
     left: toLeftLinkReply(context, row),
   };
 }

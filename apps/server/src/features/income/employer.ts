@@ -77,7 +77,10 @@ function parseEmployerContact({ way, ...typed }: EmployerContactRequest): Employ
   };
 }
 
-/** Saves the contact and has it asked. The first contact is a fact; another one only changes the row and asks again. */
+/**
+ * Saves the contact. Outside the employer gate it returns the fact. At that gate it replaces the row and queues a new
+ * confirmation.
+ */
 export async function saveEmployerContact(
   context: Context,
   loan: LockedLoan,
@@ -85,13 +88,13 @@ export async function saveEmployerContact(
 ): Promise<readonly Fact[]> {
   if (!given.contactConsent) refuse('consent-missing');
   const { uuid, file, trx } = loan;
-  const whom = parseEmployerContact(given);
-  const asks = await upsertContact(context, trx, uuid, given.way, whom);
+  const contact = parseEmployerContact(given);
+  const asks = await upsertContact(context, trx, uuid, given.way, contact);
   if (currentGate(file)?.id !== 'employer')
     return [
       {
         type: 'EmployerContactGiven',
-        data: { contact: await putForFile(context.vault, trx, uuid, 'employer-contact', whom) },
+        data: { contact: await putForFile(context.vault, trx, uuid, 'employer-contact', contact) },
       },
     ];
   const { attempt } = file.income;
@@ -109,19 +112,19 @@ async function upsertContact(
   trx: Executor,
   uuid: string,
   way: ConfirmationWay,
-  whom: EmployerContact,
+  contact: EmployerContact,
 ): Promise<number> {
   const code = way === 'WORK_EMAIL' ? newCode() : null;
   const expires = new Date(context.sessionNow().getTime() + CODE_MINUTES * 60_000);
   const row = {
     way,
     state: way === 'WORK_EMAIL' ? ('CODE_SENT' as const) : ('ASKED' as const),
-    ...context.vault.seal(contactSealContext(uuid), { ...whom, code }),
+    ...context.vault.seal(contactSealContext(uuid), { ...contact, code }),
     asked_at: await loanNow(context, trx),
     code_expires_at: code === null ? null : expires,
     code_tries: 0,
   };
-  const kept = await trx
+  const saved = await trx
     .insertInto('employer_contact')
     .values({ application_uuid: uuid, asks: 1, ...row })
     .onConflict((conflict) =>
@@ -129,12 +132,12 @@ async function upsertContact(
     )
     .returning('asks')
     .executeTakeFirstOrThrow();
-  return kept.asks;
+  return saved.asks;
 }
 
 /**
- * Records the right code: the borrower reads mail at that address. Staff decide whether it is the employer's (decision
- * 0019).
+ * Records that the borrower entered the emailed code, so they can read mail at that address. Staff decide whether it is
+ * the employer's (decision 0019).
  */
 export async function recordVerifiedAddress(
   context: Context,
@@ -155,7 +158,10 @@ export async function recordVerifiedAddress(
 export const isAddressVerified = ({ way, state }: Pick<Row, 'way' | 'state'>): boolean =>
   way === 'WORK_EMAIL' && state === 'ASKED';
 
-/** Builds the fact of the employer's or staff's answer. A refusal restarts the income step, with its reason. */
+/**
+ * Saves the employer's or staff's answer and returns its fact. If the employment isn't confirmed, it discards the pay
+ * stub figures and returns the submission with the reason, which restarts the income step.
+ */
 export async function recordEmploymentAnswer(
   context: Context,
   { uuid, file, trx }: LockedLoan,
@@ -178,7 +184,7 @@ export async function recordEmploymentAnswer(
 
 /**
  * Counts the try before the code is compared, in a separate transaction, so that a refusal doesn't undo it. Returns
- * whether the code is right.
+ * the contact. Refuses with `code-expired` (also after MOST_CODE_TRIES) or `code-wrong`.
  */
 export async function checkCode(context: Context, uuid: string, code: string): Promise<Contact> {
   const contact = await readContact(context.vault, context.db, uuid);

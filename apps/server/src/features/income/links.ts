@@ -24,7 +24,7 @@ export type LinkRow = Selectable<IncomeTables['income_link']>;
 const sessions = linkSessions('income_link');
 export const { open: unsealLinkSession, linkShape } = sessions;
 
-/** The page to which a source returns. */
+/** Return pages of the sources that don't use `RETURN_PAGE`. */
 const RETURN_PAGE_OVERRIDES: Partial<Record<IncomeSource, (uuid: string) => string>> = {
   POINTSERV_PAYROLL: (uuid) => `/account/heloc/${uuid}/income/pointserv-callback`,
   POINTSERV_TAX: (uuid) => `/account/heloc/${uuid}/income/pointserv-callback`,
@@ -91,7 +91,7 @@ export async function findLinkByUuid(
     .executeTakeFirst();
 }
 
-/** Returns the link of a return page. */
+/** Finds a link by the OAuth state ID in the return URL, if it belongs to this owner. */
 export const findIncomeLink: FindLink = async (context, stateId, owner) => {
   if (!isUuid(stateId)) return undefined;
   const row = await selectApplications(context.db)
@@ -119,7 +119,7 @@ export async function markLinkDone(trx: Executor, row: LinkRow): Promise<void> {
     .execute();
 }
 
-/** The person logged in and the source is still reading. What they brought back stays with the link. */
+/** The person logged in. Stores the public token with the link, because the source is still reading. */
 export async function endLinkWithToken(
   context: Context,
   trx: Executor,
@@ -158,6 +158,7 @@ export function toLeftLinkReply(context: Pick<Context, 'vault'>, row: LinkRow) {
   return left && { source: row.source, ...left };
 }
 
+/** Returns the newest link that is done or was left. */
 export async function findLastEndedLink(trx: Executor, application: string): Promise<LinkRow | undefined> {
   return trx
     .selectFrom('income_link')

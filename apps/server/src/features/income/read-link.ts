@@ -102,8 +102,8 @@ export async function saveAnswer(
         await markLinkLeft(context, trx, row, answer.reason, answer.institution);
         return [];
       }
-      const found = answer.outcome === 'FOUND';
-      const said = found
+      const isFound = answer.outcome === 'FOUND';
+      const values = isFound
         ? {
             employer: answer.employer,
             amount: Math.round(answer.annualCents / 100),
@@ -111,10 +111,11 @@ export async function saveAnswer(
             holders: answer.holders,
           }
         : { employer: answer.institution, amount: 0 };
-      const isOwn = found && isOwnIncome(answer.holders, (await readAnswers(context.vault, trx, uuid)).applicant.name);
-      const verification = !found ? 'FAILED_VERIFICATION' : isOwn ? 'VERIFIED' : 'PENDING_REVIEW';
+      const isOwn =
+        isFound && isOwnIncome(answer.holders, (await readAnswers(context.vault, trx, uuid)).applicant.name);
+      const verification = !isFound ? 'FAILED_VERIFICATION' : isOwn ? 'VERIFIED' : 'PENDING_REVIEW';
       await saveIncomeRecord(context.vault, trx, uuid, {
-        ...said,
+        ...values,
         source: row.source,
         linkUuid: row.uuid,
         state: 'STORED',
@@ -181,7 +182,7 @@ export async function matchIncome(context: Context, loan: LockedLoan): Promise<F
   const last = counted.at(-1);
   if (figure === null || !last || !isOpen(getGate('income-review'), file)) return [];
   if (!carriesOffer(figure, await offerIncome(context.vault, trx, uuid))) return [];
-  const asked: Fact = {
+  const evidenced: Fact = {
     type: 'IncomeEvidenced',
     data: {
       attempt: file.income.attempt,
@@ -193,7 +194,7 @@ export async function matchIncome(context: Context, loan: LockedLoan): Promise<F
     },
   };
   // A file that ended or isn't at this step yet keeps the record and gets no fact.
-  if (refusal(file, asked)) return [];
+  if (refusal(file, evidenced)) return [];
   await markRecords(trx, counted, 'MATCHED');
   return [
     await buildIncomeFact(context, loan, {

@@ -66,7 +66,7 @@ export async function saveIncomeRecord(
       ? undefined
       : await trx.selectFrom('income_record').select('uuid').where('link_uuid', '=', linkUuid).executeTakeFirst();
   const uuid = before?.uuid ?? randomUUID();
-  const said = {
+  const values = {
     ...vault.seal(recordSealContext(uuid), {
       employer,
       amount,
@@ -77,7 +77,12 @@ export async function saveIncomeRecord(
     at,
   };
   const row = before
-    ? await trx.updateTable('income_record').set(said).where('uuid', '=', uuid).returningAll().executeTakeFirstOrThrow()
+    ? await trx
+        .updateTable('income_record')
+        .set(values)
+        .where('uuid', '=', uuid)
+        .returningAll()
+        .executeTakeFirstOrThrow()
     : await trx
         .insertInto('income_record')
         .values({
@@ -86,7 +91,7 @@ export async function saveIncomeRecord(
           link_uuid: linkUuid,
           source,
           documents: JSON.stringify(documents),
-          ...said,
+          ...values,
         })
         .returningAll()
         .executeTakeFirstOrThrow();

@@ -102,9 +102,9 @@ export const income: Feature = {
     });
     mount(app)(readLink)(async ({ params, caller }) => {
       for (const find of context.findLink) {
-        const found = await find(context, params.oauthStateId, caller);
-        if (found?.link.state === 'EXPIRED') refuse('link-expired');
-        if (found) return found;
+        const returned = await find(context, params.oauthStateId, caller);
+        if (returned?.link.state === 'EXPIRED') refuse('link-expired');
+        if (returned) return returned;
       }
       return refuse('not-found');
     });

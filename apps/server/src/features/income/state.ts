@@ -18,14 +18,14 @@ export async function incomeState(
   const { vault, db, vendors } = context;
   const sent = await lastSubmission(db, uuid);
   const last = await findLastEndedLink(db, uuid);
-  const found = await loadIncomeTotals(vault, db, uuid);
+  const totals = await loadIncomeTotals(vault, db, uuid);
   const { submitted, done, attempt } = projection.income;
   const isBack =
     sent?.returned_by != null && sent.returned_at !== null && !submitted && !done && sent.attempt === attempt - 1;
   return {
     statedIncome: await statedIncome(vault, db, uuid),
     offerIncome: await offerIncome(vault, db, uuid),
-    verifiedIncome: found.figure,
+    verifiedIncome: totals.figure,
     bypass: projection.bypass as Income['bypass'],
     methods: INCOME_METHODS.filter(
       (method) => method.way === 'UPLOAD' || vendors.income.linkFor(organisation, method.source),
@@ -36,7 +36,7 @@ export async function incomeState(
       shares: [...shares],
       numDocsRequired: source === 'MANUAL_PAYSTUB' || source === 'OTHER' ? INCOME_DOCUMENTS[source].least : null,
     })),
-    records: found.records.map((record) => toIncomeRecordReply(record, found)),
+    records: totals.records.map((record) => toIncomeRecordReply(record, totals)),
     left: last ? toLeftLinkReply(context, last) : null,
     submittedAt: submitted && sent ? sent.submitted_at.toISOString() : null,
     returned: isBack

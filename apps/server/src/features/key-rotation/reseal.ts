@@ -16,7 +16,7 @@ const BLOCKS = 16;
 export interface Resealed {
   /** Values that are now under the newest key. */
   readonly done: number;
-  /** Values that no key opens at their place: swapped, truncated or altered. */
+  /** Values that no key opens under their seal context: swapped, truncated or altered. */
   readonly unreadable: number;
 }
 

@@ -123,8 +123,8 @@ async function loadProofs(
   { uuid, trx }: Pick<LockedLoan, 'uuid' | 'trx'>,
   disputed: readonly Debt[],
 ): Promise<DocumentRow[][]> {
-  const said = await loadLienStatements(vault, trx, uuid);
-  const ids = disputed.map((debt) => said.get(debt.uuid)?.documentUuids ?? []);
+  const statements = await loadLienStatements(vault, trx, uuid);
+  const ids = disputed.map((debt) => statements.get(debt.uuid)?.documentUuids ?? []);
   const ready = await readyUploads(trx, { uuid, audience: BORROWER }, ids.flat());
   return ids.map((own) => ready.filter((row) => own.includes(row.uuid)));
 }

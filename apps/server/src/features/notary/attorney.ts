@@ -75,7 +75,10 @@ export async function loadAttorneyOpinion(
   };
 }
 
-/** Records an attorney's opinion on the current documents: approval is a fact, an objection a task for the closer. */
+/**
+ * Records an attorney's opinion on the current documents: approval is a fact, an objection a task for the closer.
+ * Refuses with `outcome-not-possible` or, for an objection without a comment, `reason-missing`.
+ */
 export async function recordAttorneyOpinion(
   context: Context,
   loan: LockedLoan,
@@ -103,6 +106,7 @@ export async function recordAttorneyOpinion(
       ...sealed,
     })
     .execute();
+  // An approval without a letter has no document to name, and the fact requires an ID of its own.
   return outcome === 'APPROVED'
     ? [{ type: 'AttorneyApproved', data: { papers: file.closingSet, opinion: documentUuid ?? randomUUID() } }]
     : [];
@@ -128,16 +132,16 @@ async function isAttorneyLetter(trx: Executor, uuid: string, documentUuid: strin
 }
 
 export async function submitAttorneyOpinion(
-  acting: StaffAction,
+  action: StaffAction,
   { outcome, documentUuid, comment }: Request<typeof giveAttorneyOpinion>['body'],
 ): Promise<LoanReply> {
-  const said = { outcome, documentUuid: documentUuid?.toLowerCase() ?? null, comment: comment ?? null };
+  const opinion = { outcome, documentUuid: documentUuid?.toLowerCase() ?? null, comment: comment ?? null };
   const { reply } = await recordStaffAction(
-    acting,
+    action,
     ['notary', 'attorneyApprovedSet'],
     { act: 'attorney-opinion', outcome },
-    (loan) => recordAttorneyOpinion(acting.context, loan, said),
+    (loan) => recordAttorneyOpinion(action.context, loan, opinion),
   );
-  await syncStaffTasks(acting.context, acting.loan.uuid);
+  await syncStaffTasks(action.context, action.loan.uuid);
   return reply;
 }

@@ -5,7 +5,7 @@ import type { Meeting } from './store.ts';
 import { PLATFORM } from './words.ts';
 
 const TEN_MINUTES = 600_000;
-const kept = new WeakMap<Context, Map<string, { readonly at: number; readonly offices: readonly Office[] }>>();
+const cache = new WeakMap<Context, Map<string, { readonly at: number; readonly offices: readonly Office[] }>>();
 
 /** Returns offices near a ZIP code, nearest first. Results are cached for ten minutes. */
 export async function officesNear(
@@ -14,15 +14,15 @@ export async function officesNear(
   state: string,
   zip: string,
 ): Promise<readonly Office[]> {
-  const known = kept.get(context) ?? new Map<string, { at: number; offices: readonly Office[] }>();
-  kept.set(context, known);
+  const known = cache.get(context) ?? new Map<string, { at: number; offices: readonly Office[] }>();
+  cache.set(context, known);
   const key = `${organization} ${state} ${zip}`;
   const before = known.get(key);
   if (before && before.at > Date.now() - TEN_MINUTES) return before.offices;
-  const found = await refuseIfUnavailable(PLATFORM.name, async () =>
+  const answer = await refuseIfUnavailable(PLATFORM.name, async () =>
     parsePlatformReply(z.array(officeSchema), await context.vendors.notary.offices({ state, zip }, { organization })),
   );
-  const offices = found.toSorted((a, b) => (a.miles ?? Infinity) - (b.miles ?? Infinity));
+  const offices = answer.toSorted((a, b) => (a.miles ?? Infinity) - (b.miles ?? Infinity));
   known.set(key, { at: Date.now(), offices });
   return offices;
 }

@@ -34,19 +34,20 @@ export const deliverOwnerNotices: WorkHandler = async (job, context) => {
   for (const person of withoutOwnerNotice(application.projection)) {
     // Not before the borrower has had time to read theirs among the application documents.
     if (person === BORROWER && job.gate === 'owner-notice' && application.gate !== 'owner-notice') continue;
-    const made = (await noticeOfOwner(context.db, job.uuid, person)) ?? (await prepared(context, application, person));
+    const notice =
+      (await noticeOfOwner(context.db, job.uuid, person)) ?? (await prepared(context, application, person));
     const delivered = await recordWork(context, job, async (loan) => {
       if (!withoutOwnerNotice(loan.file).includes(person)) return [];
       const isNew = (await noticeOfOwner(loan.trx, loan.uuid, person)) === undefined;
-      if (isNew) await insertDocuments(loan.trx, [made]);
+      if (isNew) await insertDocuments(loan.trx, [notice]);
       const reader = { uuid: loan.uuid, audience: person };
       if (loan.file.esignConsents[person]?.given === true)
-        return [buildNoticeFact(person, await loanNow(context, loan.trx), made.uuid)];
-      if (isNew) await queueLetter(context, loan, reader, [made]);
+        return [buildNoticeFact(person, await loanNow(context, loan.trx), notice.uuid)];
+      if (isNew) await queueLetter(context, loan, reader, [notice]);
       return [];
     });
-    const kept = await noticeOfOwner(context.db, job.uuid, person);
-    if (!delivered || kept?.uuid !== made.uuid) await forgetFiles(context, [made]);
+    const stored = await noticeOfOwner(context.db, job.uuid, person);
+    if (!delivered || stored?.uuid !== notice.uuid) await forgetFiles(context, [notice]);
   }
 };
 

@@ -37,7 +37,7 @@ export async function freeSlots(
   const office = query.officeId ? await officeBy(context, loan.organisation, query.officeId) : undefined;
   if (query.officeId && !office) return [];
   const { address } = await loadHome(context, db, loan.uuid);
-  const found = await refuseIfUnavailable(PLATFORM.name, async () =>
+  const answer = await refuseIfUnavailable(PLATFORM.name, async () =>
     parsePlatformReply(
       slots,
       await context.vendors.notary.slots(
@@ -47,7 +47,7 @@ export async function freeSlots(
     ),
   );
   const notBefore = [now.toISOString(), planned.from?.at ?? '', dayBegins(from, zone)].toSorted().at(-1) ?? '';
-  const later = found.filter((slot) => new Date(slot.startsAt).toISOString() >= notBefore);
+  const later = answer.filter((slot) => new Date(slot.startsAt).toISOString() >= notBefore);
   const free = await findFreeSlots(
     db,
     later.map((slot) => slot.slotId),

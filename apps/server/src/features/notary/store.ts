@@ -110,14 +110,14 @@ export async function moveBooking(
     .where('uuid', '!=', before.uuid)
     .executeTakeFirst();
   if (taken) return false;
-  const said: BookingDetails = { place: before.place, accessNotes: before.accessNotes, notary: to.notary };
+  const details: BookingDetails = { place: before.place, accessNotes: before.accessNotes, notary: to.notary };
   const change = {
     slot_id: to.slotId,
     starts_at: to.startsAt,
     ends_at: to.endsAt,
     changed_at: to.at,
     sequence: before.sequence + 1,
-    ...vault.seal(bookingSealContext(before.uuid), said),
+    ...vault.seal(bookingSealContext(before.uuid), details),
   };
   await trx.updateTable('notary_booking').set(change).where('uuid', '=', before.uuid).execute();
   return true;

@@ -50,8 +50,8 @@ export async function loadWetSignings(
  * Records what a person signed in ink before a notary: the documents as we made them, the place, the notices that were
  * handed over, and the scans.
  */
-export async function saveWetSignings(acting: StaffAction, body: Request<typeof recordWetSigning>['body']) {
-  const { context, loan, by } = acting;
+export async function saveWetSignings(action: StaffAction, body: Request<typeof recordWetSigning>['body']) {
+  const { context, loan, by } = action;
   const person = await resolveAudience(context, loan, body.personUuid);
   const theirs = await papersFor(context.db, loan.uuid, person);
   const signed = body.documents.map(({ documentUuid, sha256 }) => {
@@ -99,7 +99,7 @@ export async function saveWetSignings(acting: StaffAction, body: Request<typeof 
           { at, copies, place },
           now,
         );
-        await append(lockedLoan.trx, [decidedEntry(acting, { act: 'wet-signing', person, what })]);
+        await append(lockedLoan.trx, [decidedEntry(action, { act: 'wet-signing', person, what })]);
         return recordHandedNotice(lockedLoan, person, handed, at);
       },
     },

@@ -80,10 +80,10 @@ export async function loadDecisionInputs(
   at: Date,
 ): Promise<Judged> {
   const { home } = await readAnswers(context.vault, trx, uuid);
-  const found = await findCreditReport(context, trx, uuid);
+  const creditReport = await findCreditReport(context, trx, uuid);
   return {
     file: projection,
-    score: found?.report.score.value ?? null,
+    score: creditReport?.report.score.value ?? null,
     listedForSale: home.listedForSale,
     lastTransferOn: await lastTransfer(trx, uuid),
     decidedOn: pacificDay(at),

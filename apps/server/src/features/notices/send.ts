@@ -52,11 +52,11 @@ export function findNotice(
  * key.
  */
 export async function sendNotice(context: Context, application: ApplicationRow, notice: Notice): Promise<DocumentRow> {
-  const made =
+  const document =
     (await findNotice(context.db, application.uuid, notice.name, notice.attempt)) ??
     (await make(context, application, notice));
   await mailNotice(context, application, notice);
-  return made;
+  return document;
 }
 
 async function make(context: Context, application: ApplicationRow, notice: Notice): Promise<DocumentRow> {
@@ -76,9 +76,9 @@ async function make(context: Context, application: ApplicationRow, notice: Notic
     { actor: { kind: 'worker', id: notice.name }, requestId: notice.key },
   );
   if (!isOurs) await forgetFiles(context, [row]);
-  const kept = await findNotice(context.db, application.uuid, notice.name, notice.attempt);
-  if (!kept) throw new Error(`The notice ${notice.name} was not saved.`);
-  return kept;
+  const stored = await findNotice(context.db, application.uuid, notice.name, notice.attempt);
+  if (!stored) throw new Error(`The notice ${notice.name} was not saved.`);
+  return stored;
 }
 
 /** Writes and renders a notice without saving it. */

@@ -22,7 +22,7 @@ export async function sweepNotices(context: Context): Promise<number> {
 /** Makes the notices that are overdue by an hour or more. Reads `most` files of each kind. */
 export async function sweepOverdueNotices(context: Context, most = MAX_PER_SWEEP): Promise<number> {
   const before = new Date((await loanNow(context, context.db)).getTime() - HOUR_MS);
-  let made = 0;
+  let count = 0;
   for (const uuid of [
     ...(await declinedWithout(context, before, most)),
     ...(await countersWithout(context, before, most)),
@@ -33,12 +33,12 @@ export async function sweepOverdueNotices(context: Context, most = MAX_PER_SWEEP
       const { projection } = application;
       if (projection.ended) await sendAdverseAction(context, application);
       else await again(context, uuid, application.gate, projection.offers.version);
-      made += 1;
+      count += 1;
     } catch (error) {
       context.log.error({ err: error, application: uuid }, 'a notice that is due was not sent');
     }
   }
-  return made;
+  return count;
 }
 
 async function again(context: Context, uuid: string, gate: string, attempt: number): Promise<void> {

@@ -74,7 +74,7 @@ async function buildNoticeDocument(
       ...(await foundValue(context, application.uuid, paper, attempt, at)),
     });
   }
-  const found = await findCreditReport(context, context.db, application.uuid);
-  if (!found) throw new Error('A used score has no report.');
-  return scorePaper({ about, report: found.report });
+  const creditReport = await findCreditReport(context, context.db, application.uuid);
+  if (!creditReport) throw new Error('A used score has no report.');
+  return scorePaper({ about, report: creditReport.report });
 }

@@ -5,7 +5,7 @@ import { refuseWith, type RecordMeta } from '../../kernel/http/index.ts';
 import { type LockedLoan, record, type Recorded } from '../../loan-file/index.ts';
 import { saveHardConsent, type ConsentOrigin } from '../../records/consents/index.ts';
 import { checkedQuote, type CheckedQuote, latestSet, saveDraft } from '../../records/offer-sets/index.ts';
-import { saveChoice } from './keep-choice.ts';
+import { saveChoice } from './save-choice.ts';
 
 type Confirmation = Request<typeof confirmOffer>['body'];
 

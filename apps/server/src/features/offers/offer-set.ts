@@ -32,10 +32,10 @@ export async function loadOfferSet(
   const confirmed = await readConfirmedChoice(context, trx, uuid);
   const { uwDecision, uwSubDecision, bpo } = derivedValues(file);
   const debts = await loadDebts(context.vault, trx, uuid);
-  const kept = file.selection.current
+  const savedChoice = file.selection.current
     ? confirmed?.selection.choice
     : ((await findDraftChoice(context.vault, trx, uuid)) ?? confirmed?.selection.choice);
-  const carried = carryOver(set, kept);
+  const carried = carryOver(set, savedChoice);
   const disclosed = await disclosedOffer(context, trx, uuid, file);
   return {
     offerSetId: set?.uuid ?? '',

@@ -24,13 +24,13 @@ export const payoffLetters: WorkHandler = async (job, context) => {
     borrower: formatShortName(applicant.name),
     today: await loanToday(context, context.db),
   };
-  const asked = marked.map((debt) => debt.uuid);
+  const liabilityUuids = marked.map((debt) => debt.uuid);
   await askVendor(context, job, {
     kind: 'payoff',
     op: 'payoff.letters',
     schema: payoffAnswer,
     ask: (meta) => context.vendors.payoff.letters(request, meta),
-    onAnswer: (answer) => saveAnswer(context, job, asked, answer),
+    onAnswer: (answer) => saveAnswer(context, job, liabilityUuids, answer),
   });
 };
 

@@ -57,8 +57,8 @@ export async function chooseParcelRecord(
   { uuid, organisation, file, trx }: LockedLoan,
   propertyId: string,
 ): Promise<readonly Fact[]> {
-  const found = await readEvidence(context.vault, trx, uuid, 'property');
-  const chosen = found?.parcels.find((one) => one.propertyId === propertyId) ?? refuse('choice-unknown');
+  const search = await readEvidence(context.vault, trx, uuid, 'property');
+  const chosen = search?.parcels.find((one) => one.propertyId === propertyId) ?? refuse('choice-unknown');
   const parcel = await saveEvidence(
     context.vault,
     trx,

@@ -25,13 +25,13 @@ export async function recordDeedNumber(
 
 /** Records what staff read on a deed that a county recorded on paper. */
 export async function enterPaperRecording(
-  acting: StaffAction,
+  action: StaffAction,
   { instrumentNumber, county, recordedOn, documentUuid }: Request<typeof recordDeed>['body'],
 ): Promise<LoanReply> {
-  const { context, loan } = acting;
+  const { context, loan } = action;
   const document = documentUuid.toLowerCase();
   const { reply } = await recordStaffAction(
-    acting,
+    action,
     ['deedRecorded', 'closingSet'],
     { act: 'recording', document, on: recordedOn },
     async (lockedLoan) => {

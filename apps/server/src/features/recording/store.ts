@@ -93,7 +93,7 @@ export async function saveRecording(
   at: Date,
   { instrumentNumber, county, recordedOn, document }: Recorded,
 ): Promise<void> {
-  const said = {
+  const recording = {
     state: 'RECORDED',
     county,
     instrument_number: instrumentNumber,
@@ -102,8 +102,8 @@ export async function saveRecording(
   } as const;
   await trx
     .insertInto('deed_recording')
-    .values({ application_uuid: uuid, papers, submitted_at: at, expected_on: null, ...said })
-    .onConflict((conflict) => conflict.columns(['application_uuid', 'papers']).doUpdateSet(said))
+    .values({ application_uuid: uuid, papers, submitted_at: at, expected_on: null, ...recording })
+    .onConflict((conflict) => conflict.columns(['application_uuid', 'papers']).doUpdateSet(recording))
     .execute();
 }
 

@@ -15,13 +15,13 @@ import { settle, loadOwnerStatements } from './store.ts';
 
 /** Enters a letter or fax with its scan. */
 export async function enterRescissionLetter(
-  acting: StaffAction,
+  action: StaffAction,
   { personUuid, sentAt, how, documentUuid }: Request<typeof enterRescission>['body'],
 ): Promise<LoanReply & Omit<Entered, 'facts'> & { readonly rescissionUuid: string }> {
-  const { context, loan } = acting;
+  const { context, loan } = action;
   const person = await resolveAudience(context, loan, personUuid);
   const { reply, result: entered } = await recordStaffAction(
-    acting,
+    action,
     ['ended', 'fundsSent', 'lateRescissions'],
     { act: 'rescission', how, document: documentUuid },
     async (lockedLoan) => {
@@ -42,13 +42,13 @@ export async function enterRescissionLetter(
 
 /** Settles a rescission within its 20 days: everything was returned. */
 export async function recordRescissionSettlement(
-  acting: StaffAction,
+  action: StaffAction,
   word: string,
   { comment }: Request<typeof settleRescission>['body'],
 ): Promise<LoanReply> {
-  const { context, caller, loan } = acting;
+  const { context, caller, loan } = action;
   const { reply } = await recordStaffAction(
-    acting,
+    action,
     [],
     { act: 'rescission.settled', rescission: word },
     async ({ trx }) => {

@@ -177,12 +177,12 @@ async function noticeChange(context: Context): Promise<void> {
 /**
  * The last sentence logged about the lists, for each server: a sweep runs every minute and logs the same sentence once.
  */
-const said = new WeakMap<Context['log'], string>();
+const warnedSentences = new WeakMap<Context['log'], string>();
 
 /** Alerts watch for errors in the log: without lists no file opens and no money is sent. */
 function warnOnce({ log }: Context, sentence: string | null): void {
-  if (sentence === null || said.get(log) === sentence) return;
-  said.set(log, sentence);
+  if (sentence === null || warnedSentences.get(log) === sentence) return;
+  warnedSentences.set(log, sentence);
   log.error(sentence);
 }
 
@@ -230,7 +230,7 @@ async function saveEntries(trx: Executor, entries: readonly ListEntry[]): Promis
  * name is unsealed for the search.
  */
 async function peopleWhoMayBe({ keys }: Context, trx: Executor, entry: ListEntry): Promise<string[]> {
-  const found = new Set<string>();
+  const applications = new Set<string>();
   for (const name of [entry.name, ...entry.aliases]) {
     const parts = partKeys(keys.index, name);
     const least = new Set(parts.map(({ part }) => part)).size > 1 ? 2 : 1;
@@ -242,7 +242,7 @@ async function peopleWhoMayBe({ keys }: Context, trx: Executor, entry: ListEntry
       .groupBy(['application_uuid', 'person'])
       .having((row) => row.fn.count(sql`distinct part`), '>=', least)
       .execute();
-    for (const row of rows) found.add(row.application_uuid);
+    for (const row of rows) applications.add(row.application_uuid);
   }
-  return [...found];
+  return [...applications];
 }

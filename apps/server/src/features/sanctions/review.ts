@@ -54,40 +54,40 @@ export async function loadSanctionsReview(
     db,
     rows.flatMap((row) => [row.first_by, row.decided_by, row.reported_by]),
   );
-  const said = (by: string | null, at: Date | null) =>
+  const toSignature = (by: string | null, at: Date | null) =>
     by !== null && at !== null ? { by: names.get(by) ?? '', at: at.toISOString() } : null;
   const matches = await Promise.all(
     rows.map(async (row): Promise<Match> => {
-      const kept = vault.open<KeptMatch>(matchSealContext(row.uuid), row);
-      const { id, name, aliases, programs, remarks } = kept.entry;
-      const { total, name: alike, birthPoints, pairs } = kept.score;
+      const match = vault.open<KeptMatch>(matchSealContext(row.uuid), row);
+      const { id, name, aliases, programs, remarks } = match.entry;
+      const { total, name: alike, birthPoints, pairs } = match.score;
       return {
         matchUuid: row.uuid,
         personUuid: parseUuid(row.person),
-        name: kept.ours.name,
+        name: match.ours.name,
         role: getRole(loan, row.person),
         list: row.list,
         publishedOn: row.published_on,
         foundWhen: row.found_when,
         foundAt: row.found_at.toISOString(),
         entry: { id, name, aliases: [...aliases], programs: [...programs], remarks },
-        matchedName: kept.matchedName,
+        matchedName: match.matchedName,
         score: { total, least: REVIEW_SCORE, name: alike, birthPoints, pairs: pairs.map((pair) => ({ ...pair })) },
-        fields: compareFields(kept, row.person === BORROWER ? ours : null),
+        fields: compareFields(match, row.person === BORROWER ? ours : null),
         state: row.state,
         reason: row.reason,
-        proposed: said(row.first_by, row.first_at),
-        decided: said(row.decided_by, row.decided_at),
+        proposed: toSignature(row.first_by, row.first_at),
+        decided: toSignature(row.decided_by, row.decided_at),
         isOwnProposal: row.state === 'PROPOSED' && row.first_by === caller,
         report:
           row.state === 'CONFIRMED' && row.decided_at
             ? {
                 dueOn: reportDueDate(row.decided_at),
                 kind: getReportKind(row),
-                reported: said(row.reported_by, row.reported_at),
+                reported: toSignature(row.reported_by, row.reported_at),
               }
             : null,
-        earlier: await earlierDecisions(db, row, [row.subject_hash, ...subjectHashes(context, loan, kept.ours)]),
+        earlier: await earlierDecisions(db, row, [row.subject_hash, ...subjectHashes(context, loan, match.ours)]),
       };
     }),
   );
@@ -212,13 +212,13 @@ async function earlierDecisions(trx: Executor, row: Row, subjects: readonly stri
 
 /** Decides a possible match. Clearing takes two people; one person is enough to confirm it. */
 export async function recordMatchDecision(
-  acting: StaffAction,
+  action: StaffAction,
   matchUuid: string,
   { outcome, reason, comment }: Request<typeof decideSanctionsMatch>['body'],
 ): Promise<LoanReply> {
-  const { context, caller, loan } = acting;
+  const { context, caller, loan } = action;
   const { reply } = await recordStaffAction(
-    acting,
+    action,
     ['sanctions'],
     { act: 'sanctions', match: matchUuid, outcome, reason: (reason ?? '').slice(0, 40) },
     async ({ file, trx }): Promise<readonly Fact[]> => {

@@ -91,7 +91,7 @@ export async function screeningFacts(
     const { person, ...found } = match;
     const publishedOn =
       answer.lists.find(({ name }) => name === match.entry.list)?.publishedOn ?? answer.lists[0]?.publishedOn ?? '';
-    const kept: KeptMatch = { ...found, ours };
+    const matchValues: KeptMatch = { ...found, ours };
     await trx
       .insertInto('sanctions_match')
       .values({
@@ -108,7 +108,7 @@ export async function screeningFacts(
         found_when: when,
         found_at: at,
         state: 'OPEN',
-        ...context.vault.seal(matchSealContext(id), kept),
+        ...context.vault.seal(matchSealContext(id), matchValues),
         first_by: null,
         first_at: null,
         reason: null,
@@ -137,8 +137,8 @@ function comparedName(
   { person, score: { pairs } }: SanctionsAnswer['matches'][number],
 ): ScreenedPerson | undefined {
   const names = people.filter((one) => one.person === person);
-  const found = pairs.flatMap(({ ours }) => ours.split(' '));
-  return names.find(({ name }) => found.every((part) => nameParts(name).includes(part))) ?? names[0];
+  const matchedParts = pairs.flatMap(({ ours }) => ours.split(' '));
+  return names.find(({ name }) => matchedParts.every((part) => nameParts(name).includes(part))) ?? names[0];
 }
 
 /**

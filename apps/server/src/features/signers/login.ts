@@ -136,11 +136,11 @@ export const sendLogin: BackgroundJob = async (uuid, context, locale = LENDER_LO
   const to = await loadLoginEmail(context, context.db, signer);
   if (token === '' || to === null) return;
   const { lender } = await aboutFor(context, context.db, signer);
-  const said = { name: signer.firstName, lender, link: buildSignerLink(context, signer, token), code };
+  const values = { name: signer.firstName, lender, link: buildSignerLink(context, signer, token), code };
   const letter = inLocale(locale, () => ({
     to,
     subject: LOGIN.subject(lender),
-    text: LOGIN.text(said),
+    text: LOGIN.text(values),
     locale,
     template: 'signer.login',
     organisation: signer.organisation,

@@ -31,9 +31,9 @@ export async function ensureSample(context: Context, application: ApplicationRow
   const there = await findEsignSample(context.db, reader);
   if (there && there.wrong < MOST_CODE_TRIES) return there;
   await makeSample(context, application, reader);
-  const made = await findEsignSample(context.db, reader);
-  if (!made) throw new Error('The sample was not saved.');
-  return made;
+  const sample = await findEsignSample(context.db, reader);
+  if (!sample) throw new Error('The sample was not saved.');
+  return sample;
 }
 
 async function makeSample(context: Context, application: ApplicationRow, reader: Reader): Promise<void> {
@@ -45,7 +45,7 @@ async function makeSample(context: Context, application: ApplicationRow, reader:
   const { bytes, pages, sha256 } = await renderPdf(paper, created, lender.legalName);
   const file_ref = await beginFile(context, randomUUID());
   const { size } = await vendors.files.put(file_ref, bytes);
-  const kept = await db.transaction().execute(async (trx) => {
+  const inserted = await db.transaction().execute(async (trx) => {
     const uuid = randomUUID();
     // The code is only in the PDF, not in a stored text, because the person must open the PDF to read it.
     await insertDocument(trx, {
@@ -72,7 +72,7 @@ async function makeSample(context: Context, application: ApplicationRow, reader:
     });
     return saveSample(trx, reader, uuid, vault.seal(sampleSealContext(reader), code));
   });
-  if (!kept) await dropFile(context, file_ref);
+  if (!inserted) await dropFile(context, file_ref);
 }
 
 /**
@@ -85,7 +85,7 @@ async function saveSample(
   documentUuid: string,
   sealed: Pick<SampleRow, 'sealed' | 'key_id'>,
 ): Promise<boolean> {
-  const kept = await trx
+  const inserted = await trx
     .insertInto('esign_sample')
     .values({
       application_uuid: uuid,
@@ -103,7 +103,7 @@ async function saveSample(
     )
     .returning('document_uuid')
     .executeTakeFirst();
-  if (kept) return true;
+  if (inserted) return true;
   await removeDocument(trx, documentUuid);
   return false;
 }

@@ -51,13 +51,13 @@ const MAX_TRIES = 5;
  */
 export async function recordSignatures(context: Context, signing: Signing, by: RecordMeta): Promise<Recorded> {
   for (let tries = 1; ; tries += 1) {
-    const made = await prepare(context, signing);
+    const prepared = await prepare(context, signing);
     try {
-      return await record(context, signing.uuid, (loan) => signed(context, loan, signing, made), by);
+      return await record(context, signing.uuid, (loan) => signed(context, loan, signing, prepared), by);
     } catch (error) {
       await forgetFiles(
         context,
-        made.papers.map(({ file }) => ({ file_ref: file?.ref ?? null })),
+        prepared.papers.map(({ file }) => ({ file_ref: file?.ref ?? null })),
       );
       if (!(error instanceof ChainGrew) || tries === MAX_TRIES) throw error;
     }

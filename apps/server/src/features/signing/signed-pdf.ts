@@ -65,10 +65,10 @@ export async function makeSignedDocuments(
       (await findEsignSample(context.db, { uuid: loan.uuid, audience: signing.person }))?.given_at?.toISOString() ??
       null;
     const scan = scans[index] ?? scans[0];
-    const kept = { before, consentedAt, seal: null, file: null, copies: [] };
-    if (signedKind(row.paper) === 'OTHER') papers.push({ ...kept, after: before, signedDocument: row.uuid });
+    const common = { before, consentedAt, seal: null, file: null, copies: [] };
+    if (signedKind(row.paper) === 'OTHER') papers.push({ ...common, after: before, signedDocument: row.uuid });
     else if (signing.how === 'INK' && scan)
-      papers.push({ ...kept, after: scan.sha256 ?? '', signedDocument: scan.uuid });
+      papers.push({ ...common, after: scan.sha256 ?? '', signedDocument: scan.uuid });
     else papers.push(await filledIn(context, loan, from, row, { name, before, consentedAt, previous, earlier }));
   }
   return { papers, name };

@@ -8,7 +8,7 @@ export interface Sealed {
 }
 
 /**
- * AES-256-GCM. The cipher authenticates `place` (table, row, column), so a value copied to another row doesn't open
+ * AES-256-GCM. The cipher authenticates `context` (table, row, column), so a value copied to another row doesn't open
  * there.
  */
 export function seal(keys: readonly [Key, ...Key[]], context: string, text: string): Sealed {

@@ -15,9 +15,9 @@ export interface Vault {
   get<T>(trx: Executor, kind: string, ref: string): Promise<T>;
   /** Returns the values behind several references of one kind in one read, without those that don't exist. */
   many<T>(trx: Executor, kind: string, refs: readonly string[]): Promise<ReadonlyMap<string, T>>;
-  /** Seals a value for a table that keeps the bytes in its own row. `place` is table, row and column. */
-  seal(place: string, value: unknown): Sealed;
-  open<T>(place: string, row: Sealed): T;
+  /** Seals a value for a table that keeps the bytes in its own row. `context` is table, row and column. */
+  seal(context: string, value: unknown): Sealed;
+  open<T>(context: string, row: Sealed): T;
 }
 
 export function openVault(keys: readonly [Key, ...Key[]]): Vault {

@@ -3,7 +3,7 @@ import { isPermitted } from '@lintel/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Access } from './access.ts';
-import { auditStaffRefusal } from './audited.ts';
+import { auditStaffRefusal } from './audit-staff-call.ts';
 import { type Caller } from './caller.ts';
 import { refuse } from './errors.ts';
 

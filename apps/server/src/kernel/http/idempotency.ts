@@ -39,8 +39,8 @@ export async function once(
   run: () => Promise<Answer>,
   again: AnswerAgain,
 ): Promise<Answer> {
-  const kept = await claim(context, press, again);
-  if (kept) return { ...kept, headers: { ...kept.headers, 'idempotency-replayed': 'true' } };
+  const savedReply = await claim(context, press, again);
+  if (savedReply) return { ...savedReply, headers: { ...savedReply.headers, 'idempotency-replayed': 'true' } };
   const answer = await run();
   if (NOT_KEPT.has(answer.status)) await forget(context, press);
   else if (answer.status === UNAVAILABLE) await release(context, press);

@@ -7,7 +7,7 @@ import type { OpenedLoan } from './access.ts';
 import { answerAgain } from './answer-again.ts';
 import { buildAnswer, answerOfError } from './answer.ts';
 import type { CallContext } from './asked.ts';
-import { auditStaffCall, auditStaffRefusal } from './audited.ts';
+import { auditStaffCall, auditStaffRefusal } from './audit-staff-call.ts';
 import { authenticate } from './authenticate.ts';
 import type { Caller } from './caller.ts';
 import { buildRouteSchema } from './docs.ts';
@@ -106,7 +106,7 @@ async function served(
       if (loan?.erased_at && !call.rules.erasedToo) refuse('not-found');
       if (loan) refuseWhenNotOpen(call, loan);
       const by = createRecordMetaBuilder(caller, request.id, version, press);
-      const asked = {
+      const callContext = {
         context,
         caller,
         organisation,
@@ -120,14 +120,16 @@ async function served(
       };
       return buildAnswer(
         call,
-        await handler({ params, query, body, ...asked } as unknown as Parameters<typeof handler>[0]),
+        await handler({ params, query, body, ...callContext } as unknown as Parameters<typeof handler>[0]),
       );
     } catch (error) {
       return answerOfError(call, error, request);
     }
   };
-  const made = press ? await once(context, press, run, (changed) => answerAgain(context, call, changed)) : await run();
-  const answer = await context.access.replyTo(caller, loan, made);
+  const result = press
+    ? await once(context, press, run, (changed) => answerAgain(context, call, changed))
+    : await run();
+  const answer = await context.access.replyTo(caller, loan, result);
   if (answer.status >= 400)
     auditStaffRefusal(context, call, caller, loan?.uuid, { http: answer.status, address: request.ip });
   if (answer.status === 404) await countMiss(context, call.rules.rate, subject);

@@ -28,11 +28,11 @@ export async function storeContact(
   at: Date,
 ): Promise<string> {
   const ref = await putForFile(vault, trx, uuid, 'contact', contact);
-  const kept = { contact_ref: ref, updated_at: at };
+  const row = { contact_ref: ref, updated_at: at };
   await trx
     .insertInto('application_contact')
-    .values({ application_uuid: uuid, ...kept })
-    .onConflict((conflict) => conflict.column('application_uuid').doUpdateSet(kept))
+    .values({ application_uuid: uuid, ...row })
+    .onConflict((conflict) => conflict.column('application_uuid').doUpdateSet(row))
     .execute();
   return ref;
 }

@@ -39,7 +39,7 @@ export async function replaceLiabilities(
   const rows = liabilities.map((liability, index) => {
     const known = before.find(({ debt }) => debt.reference === liability.reference)?.row;
     const uuid = known?.uuid ?? randomUUID();
-    const kept = {
+    const previous = {
       marked: known?.marked ?? false,
       required: known?.required ?? false,
       answer: known?.answer ?? null,
@@ -51,7 +51,7 @@ export async function replaceLiabilities(
       application_uuid: application,
       number: FIRST.CREDIT + index,
       kind: liability.kind,
-      ...kept,
+      ...previous,
       ...vault.seal(liabilitySealContext(uuid), liability),
     };
   });

@@ -59,16 +59,24 @@ export const makePlan: WorkHandler = async (job, context) => {
       ),
     onAnswer: (answer) =>
       recordWork(context, job, async (loan) => {
-        const made: PlanAnswer = { remote: answer.remote && answer.eRecording, wait: await signingWait(context, loan) };
-        await saveEvidence(context.vault, loan.trx, { uuid: loan.uuid, kind: 'notary', attempt: job.attempt }, made);
+        const planAnswer: PlanAnswer = {
+          remote: answer.remote && answer.eRecording,
+          wait: await signingWait(context, loan),
+        };
+        await saveEvidence(
+          context.vault,
+          loan.trx,
+          { uuid: loan.uuid, kind: 'notary', attempt: job.attempt },
+          planAnswer,
+        );
         const { mode, fee, attorney } = planNotary(
           loan.file,
           address.state,
-          made,
+          planAnswer,
           context.getPolicy(loan.organisation).manualNotaryFee,
         );
         const zone = await zoneOfHome(context, loan.trx, loan.uuid);
-        const notBefore = made.wait && dayBegins(made.wait.on, zone);
+        const notBefore = planAnswer.wait && dayBegins(planAnswer.wait.on, zone);
         return [
           {
             type: 'NotaryPlanned',
@@ -78,7 +86,7 @@ export const makePlan: WorkHandler = async (job, context) => {
               fee,
               attorney,
               notBefore,
-              arithmetic: made.wait?.arithmetic ?? WAIT.none,
+              arithmetic: planAnswer.wait?.arithmetic ?? WAIT.none,
             },
           },
         ];
@@ -143,14 +151,14 @@ export async function loadNotaryPlan(
     address: { state },
   } = await loadHome(context, trx, uuid);
   const { manualNotaryFee: manualFee } = context.getPolicy(organisation);
-  const made = await readEvidence(context.vault, trx, uuid, 'notary');
+  const planAnswer = await readEvidence(context.vault, trx, uuid, 'notary');
   const isCurrent = isPresent(file, file.notary?.closingSet);
   const named = isCurrent
     ? file.notary?.mode === 'REMOTE'
       ? 'REMOTE'
       : 'MANUAL'
     : getNotaryOffer(file, state, manualFee).mode;
-  const county = { remote: made?.remote ?? true };
+  const county = { remote: planAnswer?.remote ?? true };
   return {
     mode: named,
     isCurrent,
@@ -158,7 +166,7 @@ export async function loadNotaryPlan(
     state,
     attorney: isCurrent && file.notary?.attorney === true,
     remotePossible: isRemotePossible(file.regime, state, county),
-    from: latest(file, isCurrent ? (made?.wait ?? null) : null, await zoneOfHome(context, trx, uuid)),
+    from: latest(file, isCurrent ? (planAnswer?.wait ?? null) : null, await zoneOfHome(context, trx, uuid)),
   };
 }
 

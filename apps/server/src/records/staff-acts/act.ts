@@ -32,12 +32,12 @@ export const decidedEntry = (
  * Records a staff decision. The audit entry is written in the same transaction, so neither exists without the other.
  */
 export function recordStaffAction<Result = undefined>(
-  acting: StaffAction,
+  action: StaffAction,
   slices: readonly (keyof LoanFile)[],
   about: About,
   decide: Decide<Result>,
 ): Promise<Recorded<Result>> {
-  const { context, caller, loan, requestId, by } = acting;
+  const { context, caller, loan, requestId, by } = action;
   return record<Result>(
     context,
     loan.uuid,

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { STAFF_TASKS, type StaffTask } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { loanNow } from '../../loan-file/index.ts';
+import { MAX_TASKS_PER_SWEEP, type TaskScope, type WaitingTask } from './task-finders.ts';
 import { openTakenOver } from './tasks.ts';
-import { MAX_TASKS_PER_SWEEP, type TaskScope, type WaitingTask } from './waiting.ts';
 
 const NAMES = Object.keys(STAFF_TASKS) as StaffTask[];
 

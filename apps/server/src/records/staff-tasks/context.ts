@@ -1,6 +1,6 @@
 import type { GateId } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
-import type { StaffTaskFinders } from './waiting.ts';
+import type { StaffTaskFinders } from './task-finders.ts';
 
 /** A file whose gate staff take over from another party. */
 export interface GateTakeover {

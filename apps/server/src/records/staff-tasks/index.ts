@@ -8,4 +8,4 @@ export {
   toDueTime,
   type StaffTaskFinders,
   type WaitingTask,
-} from './waiting.ts';
+} from './task-finders.ts';

@@ -38,7 +38,7 @@ export async function saveTitlePeople(
   at: Date,
 ): Promise<TitlePerson[]> {
   const known = matchSigners(named, await peopleOnTitle(vault, trx, uuid));
-  const kept: TitlePerson[] = [];
+  const people: TitlePerson[] = [];
   for (const [index, { name, relation, reason }] of named.entries()) {
     const person = known[index]?.person ?? randomUUID();
     const row = { relation, reason, ...vault.seal(personSealContext(person), { name }) };
@@ -47,7 +47,7 @@ export async function saveTitlePeople(
       .values({ person, application_uuid: uuid, created_at: at, ...row })
       .onConflict((conflict) => conflict.column('person').doUpdateSet(row))
       .execute();
-    kept.push({ person, name, relation, reason });
+    people.push({ person, name, relation, reason });
   }
-  return kept;
+  return people;
 }

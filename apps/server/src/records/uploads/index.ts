@@ -2,4 +2,4 @@
 export { abandonFiles, beginFile, dropFile, claimFile, oldFiles, releaseFile } from './begun.ts';
 export { uploadRoutes } from './routes.ts';
 export { scanStored } from './scan.ts';
-export { receiveFile, type ReceivedFile } from './take-file.ts';
+export { receiveFile, type ReceivedFile } from './receive-file.ts';

@@ -1,6 +1,6 @@
 import type { UploadLimits } from '@lintel/domain';
-import type { Inspection } from './look.ts';
-import { inspectInChild } from './looker.ts';
+import type { Inspection } from './inspect-file.ts';
+import { inspectInChild } from './inspect-in-child.ts';
 import { takingTurns } from './turns.ts';
 
 /**

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { DOCUMENT_LIMITS } from '@lintel/domain';
 import { expect, test } from 'vitest';
 import { buildPackedActionPdf, buildPdf, buildStream } from '../../../test/hostile-files.ts';
-import { inspectFile } from './look.ts';
+import { inspectFile } from './inspect-file.ts';
 
 const inspectPdf = (content: Buffer) => inspectFile(Buffer.from(content), DOCUMENT_LIMITS);
 

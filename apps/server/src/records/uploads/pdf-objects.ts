@@ -65,12 +65,12 @@ function isNumberBehindComment(text: string, end: number): boolean {
 
 /** Returns where trailer dictionaries begin. They aren't objects, but some parsers accept a catalog in one. */
 export function findTrailers(text: string, reader: PdfReader): number[] {
-  const found: number[] = [];
+  const trailers: number[] = [];
   for (let at = text.indexOf('trailer'); at !== -1; at = text.indexOf('trailer', at + 7)) {
     const begin = reader.skipGap(at + 7);
-    if (text.startsWith('<<', begin)) found.push(begin);
+    if (text.startsWith('<<', begin)) trailers.push(begin);
   }
-  return found;
+  return trailers;
 }
 
 const getValues = ({ entries }: Dictionary, key: string): Value[] =>

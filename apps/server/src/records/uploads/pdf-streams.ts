@@ -70,14 +70,14 @@ const FILTERS = /\/Filter(?![\w.-])(?!\s*<<)\s*(\[[^\]]{0,300}\]|\/[\w.-]+)?/g;
  * that we can decompress.
  */
 export function parseFilters(before: string): Filter[] | undefined {
-  let said: { names: string | undefined } | undefined;
+  let filter: { names: string | undefined } | undefined;
   for (const [, names] of before.matchAll(FILTERS)) {
     if (SIGNATURE.test(names?.slice(1) ?? '')) continue;
-    if (said) return undefined;
-    said = { names };
+    if (filter) return undefined;
+    filter = { names };
   }
-  if (!said) return [];
-  const { names } = said;
+  if (!filter) return [];
+  const { names } = filter;
   if (names === undefined || /\d\s+R|%/.test(names)) return undefined;
   const filters = [...names.matchAll(/\/([\w.-]+)/g)].map(([, name = '']) => TEXT_FILTERS[name]);
   return filters.includes(undefined) ? undefined : (filters as Filter[]);

@@ -83,9 +83,9 @@ export class PdfReader {
 
   #match(pattern: RegExp): string {
     pattern.lastIndex = this.#at;
-    const found = pattern.exec(this.#text)?.[0] ?? '';
-    this.#move(found.length);
-    return found;
+    const match = pattern.exec(this.#text)?.[0] ?? '';
+    this.#move(match.length);
+    return match;
   }
 
   #move(count: number): void {

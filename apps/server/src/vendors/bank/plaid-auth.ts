@@ -81,7 +81,7 @@ export function plaidAuth(settings: PlaidAccess, transport: PlaidTransport = ove
     provider: 'plaid',
 
     async startLink({ linkUuid, lender, returnUrl }, meta): Promise<LinkStarted> {
-      const made = await clientFor(meta)('/link/token/create', linkTokenReply, {
+      const linkToken = await clientFor(meta)('/link/token/create', linkTokenReply, {
         client_name: lender.slice(0, 30),
         language: 'en',
         country_codes: ['US'],
@@ -92,9 +92,9 @@ export function plaidAuth(settings: PlaidAccess, transport: PlaidTransport = ove
       });
       return {
         mode: 'redirect',
-        url: made.hosted_link_url,
-        reference: { linkToken: made.link_token },
-        expiresAt: made.expiration,
+        url: linkToken.hosted_link_url,
+        reference: { linkToken: linkToken.link_token },
+        expiresAt: linkToken.expiration,
       };
     },
 

@@ -92,8 +92,8 @@ async function openFolder(making: string): Promise<void> {
 async function sweep(making: string): Promise<void> {
   for (const name of await readdir(making)) {
     const path = join(making, name);
-    const found = await stat(path).catch(() => null);
-    if (found && Date.now() - found.mtimeMs > ABANDONED) await rm(path, { force: true });
+    const file = await stat(path).catch(() => null);
+    if (file && Date.now() - file.mtimeMs > ABANDONED) await rm(path, { force: true });
   }
 }
 

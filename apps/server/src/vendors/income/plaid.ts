@@ -69,7 +69,7 @@ export function plaidBankIncome(
       const post = clientFor(meta);
       const user = await post('/user/create', userReply, { client_user_id: linkUuid });
       const reference: Reference = user.user_token ? { userToken: user.user_token } : { userId: user.user_id };
-      const made = await post('/link/token/create', linkTokenReply, {
+      const linkToken = await post('/link/token/create', linkTokenReply, {
         client_name: lender.slice(0, 30),
         language: 'en',
         country_codes: ['US'],
@@ -81,9 +81,9 @@ export function plaidBankIncome(
       });
       return {
         mode: 'redirect',
-        url: made.hosted_link_url,
-        reference: { ...reference, linkToken: made.link_token },
-        expiresAt: made.expiration,
+        url: linkToken.hosted_link_url,
+        reference: { ...reference, linkToken: linkToken.link_token },
+        expiresAt: linkToken.expiration,
       };
     },
 

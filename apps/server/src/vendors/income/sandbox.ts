@@ -92,15 +92,15 @@ async function buildIncomeAnswer(
       institution,
     };
   }
-  const found = foundIn(session);
-  if (found === null) throw new VendorFailure('LATE', 'income', 1);
-  if (found === 0) return { outcome: 'NOT_FOUND', institution };
+  const income = foundIn(session);
+  if (income === null) throw new VendorFailure('LATE', 'income', 1);
+  if (income === 0) return { outcome: 'NOT_FOUND', institution };
   const employer = source.startsWith('POINTSERV_TAX') ? 'Wages on your tax record' : 'Front Range Physical Therapy';
   return {
     outcome: 'FOUND',
     institution,
     employer,
-    annualCents: found,
+    annualCents: income,
     kind: 'PAY',
     holders: holdersIn(session),
     seen: { payments: 26, since: null },

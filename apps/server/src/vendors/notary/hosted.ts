@@ -53,7 +53,7 @@ export function hostedNotary(provider: string, transport: NotaryTransport, hours
     provider,
     hours,
     async eligibility({ street, state, county, zip }, meta): Promise<Eligibility> {
-      const said = expected(
+      const reply = expected(
         await ask(
           PATHS.eligibility,
           eligibilityReply,
@@ -61,10 +61,10 @@ export function hostedNotary(provider: string, transport: NotaryTransport, hours
           meta,
         ),
       );
-      return { outcome: 'ANSWERED', remote: said.remote_notarization, eRecording: said.e_recording };
+      return { outcome: 'ANSWERED', remote: reply.remote_notarization, eRecording: reply.e_recording };
     },
     async slots({ kind, from, to, zone, zip, officeId }, origin): Promise<Slots> {
-      const said = expected(
+      const reply = expected(
         await ask(
           PATHS.slots,
           slotsReply,
@@ -72,10 +72,10 @@ export function hostedNotary(provider: string, transport: NotaryTransport, hours
           { ...origin, key: null },
         ),
       );
-      return said.slots.map(({ id, starts_at, ends_at }) => ({ slotId: id, startsAt: starts_at, endsAt: ends_at }));
+      return reply.slots.map(({ id, starts_at, ends_at }) => ({ slotId: id, startsAt: starts_at, endsAt: ends_at }));
     },
     async book({ bookingId, slotId, kind, place, notes, signer }, meta): Promise<Booked> {
-      const said = await ask(
+      const reply = await ask(
         PATHS.bookings,
         bookingReply,
         {
@@ -88,8 +88,8 @@ export function hostedNotary(provider: string, transport: NotaryTransport, hours
         },
         meta,
       );
-      if ('error' in said) return { outcome: 'TAKEN' };
-      return { outcome: 'BOOKED', startsAt: said.starts_at, endsAt: said.ends_at, notary: said.notary };
+      if ('error' in reply) return { outcome: 'TAKEN' };
+      return { outcome: 'BOOKED', startsAt: reply.starts_at, endsAt: reply.ends_at, notary: reply.notary };
     },
     async cancel(bookingId, origin) {
       expected(
@@ -117,7 +117,7 @@ export function hostedNotary(provider: string, transport: NotaryTransport, hours
         sha256,
         requirement: 'notarization',
       }));
-      const said = await ask(
+      const reply = await ask(
         PATHS.transactions,
         transactionReply,
         {
@@ -131,12 +131,12 @@ export function hostedNotary(provider: string, transport: NotaryTransport, hours
         },
         meta,
       );
-      if ('error' in said) return { outcome: 'CLOSED', opensAt: said.opensAt };
+      if ('error' in reply) return { outcome: 'CLOSED', opensAt: reply.opensAt };
       return {
         outcome: 'OPENED',
-        state: said.status === 'queued' ? 'QUEUED' : 'READY',
-        queuePosition: said.queue_position,
-        url: said.signing_url,
+        state: reply.status === 'queued' ? 'QUEUED' : 'READY',
+        queuePosition: reply.queue_position,
+        url: reply.signing_url,
       };
     },
   };
@@ -175,8 +175,8 @@ export function overHttps({ url, key: token, timeout = 4000 }: NotarySettings): 
         redirect: 'error',
         signal: AbortSignal.timeout(timeout),
       });
-      const said = await reply.text();
-      return { status: reply.status, body: said === '' ? {} : (JSON.parse(said) as unknown) };
+      const text = await reply.text();
+      return { status: reply.status, body: text === '' ? {} : (JSON.parse(text) as unknown) };
     } catch (error) {
       if (error instanceof SyntaxError) throw new VendorFailure('MALFORMED', 'notary');
       throw new VendorFailure(

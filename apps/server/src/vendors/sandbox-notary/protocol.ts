@@ -94,9 +94,9 @@ const ANSWERS: Readonly<Record<NotaryPath, (body: unknown, parts: Parts) => Nota
     return ok({ office: officeNamed(z.parse(officeRequest, body).id) });
   },
   async [PATHS.transactions](body, { db, vault, page }) {
-    const asked = z.parse(transactionRequest, body);
+    const request = z.parse(transactionRequest, body);
     if (page === null) return { status: 503, body: {} };
-    const tags = parseTags(asked.signer.email);
+    const tags = parseTags(request.signer.email);
     if (tags.has('notary-closed'))
       return {
         status: 409,
@@ -109,7 +109,7 @@ const ANSWERS: Readonly<Record<NotaryPath, (body: unknown, parts: Parts) => Nota
           ),
         },
       };
-    const { token, stage } = await openTransaction(db, vault, asked, tags.has('notary-queue') ? 'WAITING' : 'ID');
+    const { token, stage } = await openTransaction(db, vault, request, tags.has('notary-queue') ? 'WAITING' : 'ID');
     return ok({
       status: stage === 'WAITING' ? 'queued' : 'ready',
       queue_position: stage === 'WAITING' ? 2 : null,

@@ -67,9 +67,9 @@ const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   '/link/token/create': async (body, sessions, base) => {
     if (z.safeParse(z.object({ products: z.tuple([z.literal('auth')], z.string()) }), body).success)
       return authLink(body, sessions, base);
-    const asked = z.parse(linkTokenCreate, body);
-    const session = await sessionBy(asked.user_id, USER, 'USER_NOT_FOUND', (rest) => sessions.byUser(rest));
-    await sessions.sendBackTo(session.token, asked.hosted_link.completion_redirect_uri);
+    const request = z.parse(linkTokenCreate, body);
+    const session = await sessionBy(request.user_id, USER, 'USER_NOT_FOUND', (rest) => sessions.byUser(rest));
+    await sessions.sendBackTo(session.token, request.hosted_link.completion_redirect_uri);
     return toLinkTokenReply(session, base);
   },
   '/link/token/get': async (body, sessions) => {
@@ -80,8 +80,8 @@ const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   '/credit/bank_income/get': async (body, sessions) => {
     const { user_id } = z.parse(z.object({ user_id: text }), body);
     const session = await sessionBy(user_id, USER, 'USER_NOT_FOUND', (rest) => sessions.byUser(rest));
-    const found = session.ended === 'DONE' ? foundIn(session) : null;
-    if (found === null) throw new Refusal('PRODUCT_NOT_READY');
+    const income = session.ended === 'DONE' ? foundIn(session) : null;
+    if (income === null) throw new Refusal('PRODUCT_NOT_READY');
     return {
       bank_income: [
         {
@@ -91,7 +91,7 @@ const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
             {
               institution_name: BANK,
               bank_income_accounts: [{ account_id: session.token, owners: [{ names: holdersIn(session) }] }],
-              bank_income_sources: found > 0 ? [deposits(found, session)] : [],
+              bank_income_sources: income > 0 ? [deposits(income, session)] : [],
             },
           ],
         },

@@ -42,11 +42,11 @@ export function openSessions(db: Kysely<Database>, vault: Vault): Sessions {
     const row = await db.selectFrom('sandbox_link').selectAll().where(column, '=', value).executeTakeFirst();
     if (!row) return undefined;
     const { sealed, key_id, ...rest } = row;
-    const said = vault.open<{ statedCents: number | null; holder?: string | null }>(sessionSealContext(row.token), {
+    const values = vault.open<{ statedCents: number | null; holder?: string | null }>(sessionSealContext(row.token), {
       sealed,
       key_id,
     });
-    return { ...rest, statedCents: said.statedCents ?? UNKNOWN_PAY, holder: said.holder ?? UNKNOWN_HOLDER };
+    return { ...rest, statedCents: values.statedCents ?? UNKNOWN_PAY, holder: values.holder ?? UNKNOWN_HOLDER };
   };
   return {
     async open({ clientUserId, source, statedCents, holder, returnUrl }) {

@@ -1,6 +1,6 @@
 import type { UploadLimits } from '@lintel/domain';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { Inspection } from './look.ts';
+import type { Inspection } from './inspect-file.ts';
 import { faultOfPdf } from './pdf-rules.ts';
 
 /** Checks the file's own text first, then a parser that executes nothing. Both must find pages and nothing else. */

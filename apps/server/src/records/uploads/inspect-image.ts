@@ -1,7 +1,7 @@
 import type { UploadAdvice, UploadLimits } from '@lintel/domain';
 import sharp from 'sharp';
+import type { Inspection } from './inspect-file.ts';
 import { hasTooManyScans } from './jpeg-scans.ts';
-import type { Inspection } from './look.ts';
 
 // One image at a time, so that the pixel limit bounds the memory.
 sharp.concurrency(1);

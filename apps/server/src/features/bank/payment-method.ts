@@ -39,21 +39,21 @@ export async function loadPaymentQuotes(
   trx: Executor,
   uuid: string,
 ): Promise<Readonly<Record<PaymentMethod, CheckedQuote>> | null> {
-  const set = await latestSet(vault, trx, uuid);
+  const offerSet = await latestSet(vault, trx, uuid);
   const confirmed = await readConfirmedChoice({ vault }, trx, uuid);
-  const terms = toQuoteTerms(set);
+  const terms = toQuoteTerms(offerSet);
   const offer = terms && confirmed && findOffer(terms, confirmed.selection.choice.offerId);
-  if (!set || !offer || !confirmed) return null;
+  if (!offerSet || !offer || !confirmed) return null;
   const offered = offer.discountList.map(({ discountType }) => discountType);
-  const priced = (method: PaymentMethod): CheckedQuote => {
+  const quoteFor = (method: PaymentMethod): CheckedQuote => {
     const choice: Choice = {
       ...confirmed.selection.choice,
-      offerSetId: set.uuid,
+      offerSetId: offerSet.uuid,
       discountTypes: discountsFor(method, confirmed.selection.choice.discountTypes, offered),
     };
-    return checkedQuote(set, choice);
+    return checkedQuote(offerSet, choice);
   };
-  return { AUTOPAY: priced('AUTOPAY'), MANUAL: priced('MANUAL') };
+  return { AUTOPAY: quoteFor('AUTOPAY'), MANUAL: quoteFor('MANUAL') };
 }
 
 interface LastChoice {
@@ -88,6 +88,7 @@ export async function autopayAccount(
 /**
  * Records the payment method with its price. The displayed figure is compared, never adopted. The choice is saved with
  * its new price, which the documents print. While autopay awaits confirmation, another method may still be chosen.
+ * Refuses with `quote-changed` when the displayed payment differs, and with `not-at-this-step` without current offers.
  */
 export async function recordPaymentMethod(
   context: Context,
@@ -100,8 +101,9 @@ export async function recordPaymentMethod(
   if (method === 'AUTOPAY') refuseUnlessAuthorized(body.authorizationVersion ?? null);
   const quotes =
     (await loadPaymentQuotes(context, trx, uuid)) ?? refuseWith('not-at-this-step', { version: loan.version });
-  const priced = quotes[method];
-  if (body.shown.monthlyPayment !== priced.quote.monthlyPayment) refuseWith('quote-changed', { quote: priced.quote });
+  const chosenQuote = quotes[method];
+  if (body.shown.monthlyPayment !== chosenQuote.quote.monthlyPayment)
+    refuseWith('quote-changed', { quote: chosenQuote.quote });
   const text = buildAutopayAuthorization(organisation);
   await trx
     .insertInto('payment_choice')
@@ -116,13 +118,14 @@ export async function recordPaymentMethod(
     .execute();
   if (account?.purpose === 'AUTOPAY') await changeAccount(trx, account.uuid, { state: 'TAKEN' });
   await dropUnproved(trx, uuid);
-  await saveChoice(context, loan, priced);
+  await saveChoice(context, loan, chosenQuote);
   return {
     facts: [{ type: 'PaymentMethodChosen', data: { method, account: account?.uuid ?? null } }],
-    quote: priced.quote,
+    quote: chosenQuote.quote,
   };
 }
 
+/** Returns the account if payments may come from it. Refuses with `not-found` or `account-not-verified`. */
 async function requireUsableAccount(
   context: Context,
   { uuid, trx }: LockedLoan,
@@ -138,6 +141,7 @@ async function requireUsableAccount(
     : refuse('account-not-verified');
 }
 
+/** Refuses with `consent-missing` or `consent-outdated`. */
 function refuseUnlessAuthorized(version: string | null): void {
   if (version === null) refuse('consent-missing');
   if (version !== AUTHORIZATION_VERSION) refuse('consent-outdated');

@@ -3,8 +3,8 @@ import { DOCUMENT_LIMITS } from '@lintel/domain';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { buildPackedActionPdf, buildPdf, buildPhoto, buildStream } from '../../../test/hostile-files.ts';
+import { inspectFile } from './inspect-file.ts';
 import { hasTooManyScans } from './jpeg-scans.ts';
-import { inspectFile } from './look.ts';
 
 const inspect = (content: Buffer) => inspectFile(Buffer.from(content), DOCUMENT_LIMITS);
 

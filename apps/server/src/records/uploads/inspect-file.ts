@@ -21,10 +21,10 @@ export async function inspectFile(content: Buffer<ArrayBuffer>, limits: UploadLi
   const mime = (await fileTypeFromBuffer(content))?.mime ?? '';
   if (/^image\/hei[cf]/.test(mime)) return { fault: 'HEIC' };
   if (mime === 'application/pdf' && limits.pages > 1)
-    return hidesAnother(content) ? { fault: 'ACTIVE' } : (await import('./look-at-pdf.ts')).inspectPdf(content, limits);
+    return hidesAnother(content) ? { fault: 'ACTIVE' } : (await import('./inspect-pdf.ts')).inspectPdf(content, limits);
   if (mime === 'image/jpeg' || mime === 'image/png')
     return hidesAnother(content)
       ? { fault: 'ACTIVE' }
-      : (await import('./look-at-image.ts')).inspectImage(content, mime, limits);
+      : (await import('./inspect-image.ts')).inspectImage(content, mime, limits);
   return { fault: 'TYPE' };
 }

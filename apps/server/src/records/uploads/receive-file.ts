@@ -6,7 +6,7 @@ import type { Executor } from '../../kernel/db/index.ts';
 import { type Caller, parsePart } from '../../kernel/http/index.ts';
 import { beginFile, dropFile, claimFile } from './begun.ts';
 import { inspect } from './inspect.ts';
-import { receiveForm } from './receive.ts';
+import { receiveForm } from './receive-form.ts';
 import { refuseFile } from './refuse-file.ts';
 import { scanStored } from './scan.ts';
 
@@ -47,11 +47,11 @@ export async function receiveFile<C extends Call, T>(
   use: (file: ReceivedFile, body: Omit<BodyOf<C>, 'file'>) => Promise<T>,
 ): Promise<T> {
   const limits = call.rules.upload ?? DOCUMENT_LIMITS;
-  const ours: string[] = [];
-  let kept: string | undefined;
+  const ownRefs: string[] = [];
+  let usedRef: string | undefined;
   const begin = async (): Promise<string> => {
     const ref = await beginFile(context);
-    ours.push(ref);
+    ownRefs.push(ref);
     return ref;
   };
   try {
@@ -73,11 +73,11 @@ export async function receiveFile<C extends Call, T>(
     if (state === 'INFECTED') return refuseFile('INFECTED', limits);
     const keep = async (trx: Executor): Promise<void> => {
       await claimFile(trx, ref);
-      kept = ref;
+      usedRef = ref;
     };
     return await use({ ...found, ...stored, ref, name: shownFileName(form.fileName), state, keep }, body);
   } finally {
-    for (const ref of ours) if (ref !== kept) await dropFile(context, ref);
+    for (const ref of ownRefs) if (ref !== usedRef) await dropFile(context, ref);
   }
 }
 

@@ -17,7 +17,8 @@ interface CallDetails {
 const isAudited = (call: Call): boolean => call.auth === 'staff' && call.permission !== undefined;
 
 /**
- * Writes the audit entry of every staff read and write before anything happens. Without the entry there is no answer.
+ * Writes the audit entry of a staff call before anything happens. Without the entry there is no answer. Only staff
+ * calls that require a permission are audited.
  */
 export async function auditStaffCall(
   context: Context,
@@ -37,7 +38,7 @@ export async function auditStaffCall(
   });
 }
 
-/** Writes a refusal with the requested application, even if it belongs to another lender or doesn't exist. */
+/** Writes the refusal of an audited staff call with the requested application, even if it belongs to another lender or doesn't exist. */
 export function auditStaffRefusal(
   context: Context,
   call: Call,

@@ -1,5 +1,5 @@
 import type { UploadLimits } from '@lintel/domain';
-import { inspectFile } from './look.ts';
+import { inspectFile } from './inspect-file.ts';
 
 /** The process that inspects files, one at a time: its input and output. */
 export interface InspectionRequest {

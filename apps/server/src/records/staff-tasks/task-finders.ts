@@ -28,5 +28,5 @@ export function selectScopedApplications({ context, uuid }: TaskScope) {
   return uuid === undefined ? all : all.where('application.uuid', '=', uuid);
 }
 
-/** Noon Pacific Time of a last day. */
+/** Returns when a task is due on its last day: 20:00 UTC, which is noon in Pacific Standard Time and 1 p.m. in summer. */
 export const toDueTime = (day: string): Date => new Date(`${day}T20:00:00Z`);
