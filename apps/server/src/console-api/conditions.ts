@@ -109,7 +109,10 @@ export async function loadCondition(context: Context, uuid: string, id: string):
 }
 
 /** Adds a condition. The result is its ID. */
-export function post(action: StaffAction, body: Request<typeof postCondition>['body']): Promise<Recorded<string>> {
+export function postOwnCondition(
+  action: StaffAction,
+  body: Request<typeof postCondition>['body'],
+): Promise<Recorded<string>> {
   const id = randomUUID();
   return recordStaffAction(
     action,
@@ -145,7 +148,7 @@ export function post(action: StaffAction, body: Request<typeof postCondition>['b
 }
 
 /** Closes a condition as met or waived. */
-export async function close(
+export async function closeOpenCondition(
   action: StaffAction,
   id: string,
   body: Request<typeof closeCondition>['body'],

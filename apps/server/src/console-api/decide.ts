@@ -113,7 +113,11 @@ function conditionsMet(file: LoanFile, fact: Fact, by: string): Fact[] {
 }
 
 /** Restarts the work of an open gate under its key. Not a fact. */
-export async function rerun(action: StaffAction, gate: string, reason: string | null | undefined): Promise<void> {
+export async function requestGateRerun(
+  action: StaffAction,
+  gate: string,
+  reason: string | null | undefined,
+): Promise<void> {
   const { context, caller, loan, requestId } = action;
   if (reason == null || !Object.hasOwn(RERUN_REASONS, reason)) return refuse('reason-missing');
   const file = loan.projection;

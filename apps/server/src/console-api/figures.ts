@@ -29,7 +29,7 @@ export async function loadFigures(context: Context, row: ApplicationRow): Promis
   const offers = set?.data.priced.offers;
   return {
     values: await homeValues(context, row.uuid),
-    ...(await measured(context, row, set, choice)),
+    ...(await loadMeasures(context, row, set, choice)),
     liensOn: await liensOn(context, row.uuid),
     choice,
     maximum:
@@ -65,7 +65,7 @@ async function loadChoiceFigures({ vault, db }: Context, uuid: string): Promise<
 }
 
 /** Measures the choice against home and income. Before a choice, measures the largest offered line. */
-async function measured(
+async function loadMeasures(
   context: Context,
   { uuid, organisation, projection: file, version }: ApplicationRow,
   set: OfferSetRow | undefined,

@@ -50,7 +50,7 @@ export async function savePayoffFigures(
       const confirmed: PayoffFigure[] = [];
       for (const { amount, perDiem, documentUuid, replace, ...rest } of figures) {
         const figure = { ...rest, amountCents: dollarsToCents(amount), perDiemCents: dollarsToCents(perDiem) };
-        const entry = await entered(action, lockedLoan, figure, {
+        const entry = await enterFigure(action, lockedLoan, figure, {
           letter: documentUuid?.toLowerCase() ?? null,
           replaces: replace === true,
         });
@@ -76,7 +76,7 @@ export async function savePayoffFigures(
 /**
  * Returns both people of an entry once a second person has entered exactly the same figure, or null while only one has.
  */
-async function entered(
+async function enterFigure(
   { context, caller }: StaffAction,
   { uuid, file, trx }: LockedLoan,
   figure: PayoffFigure,

@@ -47,15 +47,15 @@ import {
   voidClosing,
 } from '@lintel/contract';
 import type { FastifyInstance } from 'fastify';
-import { accountNow } from '../features/bank/index.ts';
+import { loadAccountReply } from '../features/bank/index.ts';
 import { fileSigners } from '../features/signers/index.ts';
-import { approveReset, askReset, declineReset } from '../identity/index.ts';
+import { approveReset, requestSecondFactorReset, declineReset } from '../identity/index.ts';
 import type { Context } from '../kernel/context.ts';
 import type { Feature } from '../kernel/feature.ts';
 import { refuse, mount, parseIfMatch } from '../kernel/http/index.ts';
 import { whileListening } from '../kernel/jobs/index.ts';
 import { type LoanReply, loanReply } from '../loan-file/index.ts';
-import { askExport, readExport, writeExport, auditPage, verifyTrail } from '../records/audit/index.ts';
+import { requestExport, readExport, writeExport, auditPage, verifyTrail } from '../records/audit/index.ts';
 import { readContent } from '../records/document-store/index.ts';
 import { indexMissing } from '../records/file-index/index.ts';
 import { decideDocument, documentOfFile, addNoteToFile, mailNote, loadNotes } from '../records/staff-acts/index.ts';
@@ -65,10 +65,16 @@ import { asAttachment, exportHeaders } from './as-attachment.ts';
 import { assignFile } from './assign.ts';
 import { recordBankAccountReview } from './bank-accounts.ts';
 import { loadCollateral } from './collateral.ts';
-import { close, loadCondition, loadConditions, returnConditionAnswer, post } from './conditions.ts';
+import {
+  closeOpenCondition,
+  loadCondition,
+  loadConditions,
+  returnConditionAnswer,
+  postOwnCondition,
+} from './conditions.ts';
 import { recordCorrectionDecision } from './corrections.ts';
 import { loadCreditReport } from './credit-report.ts';
-import { closeLoan, decideReview, previewDecline, rerun } from './decide.ts';
+import { closeLoan, decideReview, previewDecline, requestGateRerun } from './decide.ts';
 import { factsPage } from './facts.ts';
 import { loadFigures } from './figures.ts';
 import { loadFile, toGatesReply } from './file.ts';
@@ -79,7 +85,7 @@ import { filesPage, reviewsPage } from './read-models/queue.ts';
 import { recordReconsiderationDecision } from './reconsiderations.ts';
 import { revealNumber } from './reveal.ts';
 import { voidClosingDocuments, recordSigningProblemAnswer } from './signing.ts';
-import { change, loadColleagues, invite, toMember, team } from './team.ts';
+import { changeMember, loadColleagues, inviteMember, toMember, team } from './team.ts';
 import { loadTimeline } from './timeline.ts';
 import { documentFromPost } from './upload.ts';
 
@@ -139,7 +145,7 @@ function mountReading(app: FastifyInstance, context: Context): void {
 function mountDecisions(app: FastifyInstance, context: Context): void {
   mount(app)(resolveReview)((asked) => decideReview(asked, asked.params.gate, asked.body));
   mount(app)(rerunGate)(async (asked) => {
-    await rerun(asked, asked.params.gate, asked.body.reason);
+    await requestGateRerun(asked, asked.params.gate, asked.body.reason);
     return loanReply(context, asked.loan.uuid);
   });
   mount(app)(closeFile)((asked) => closeLoan(asked, asked.body));
@@ -151,7 +157,7 @@ function mountDecisions(app: FastifyInstance, context: Context): void {
   mount(app)(reviewBankAccount)(async (asked) => {
     const { loan, params } = asked;
     const reply = await recordBankAccountReview(asked, params.bankAccountUuid, asked.body);
-    return { ...reply, account: await accountNow(context, loan.uuid, params.bankAccountUuid) };
+    return { ...reply, account: await loadAccountReply(context, loan.uuid, params.bankAccountUuid) };
   });
   mount(app)(voidClosing)((asked) => voidClosingDocuments(asked, asked.body));
   mount(app)(answerSigningProblem)((asked) =>
@@ -170,11 +176,11 @@ function mountConditions(app: FastifyInstance, context: Context): void {
     condition: await loadCondition(context, uuid, id),
   });
   mount(app)(postCondition)(async (asked) => {
-    const { reply, result: id } = await post(asked, asked.body);
+    const { reply, result: id } = await postOwnCondition(asked, asked.body);
     return withCondition(reply, asked.loan.uuid, id);
   });
   mount(app)(closeCondition)(async (asked) => {
-    const reply = await close(asked, asked.params.conditionId, asked.body);
+    const reply = await closeOpenCondition(asked, asked.params.conditionId, asked.body);
     return withCondition(reply, asked.loan.uuid, asked.params.conditionId);
   });
   mount(app)(returnCondition)(async (asked) => {
@@ -207,12 +213,12 @@ async function mountPaper(app: FastifyInstance, context: Context): Promise<void>
 
 function mountTeam(app: FastifyInstance, context: Context): void {
   mount(app)(listStaff)(({ caller }) => team(context, caller));
-  mount(app)(inviteColleague)(({ caller, body }) => invite(context, caller, body));
+  mount(app)(inviteColleague)(({ caller, body }) => inviteMember(context, caller, body));
   mount(app)(changeColleague)(({ caller, params, body, request }) =>
-    change(context, caller, params.staffUuid, body, parseIfMatch(changeColleague, request)),
+    changeMember(context, caller, params.staffUuid, body, parseIfMatch(changeColleague, request)),
   );
   mount(app)(askSecondFactorReset)(async ({ caller, params }) =>
-    toMember(await askReset(context, caller, params.staffUuid)),
+    toMember(await requestSecondFactorReset(context, caller, params.staffUuid)),
   );
   mount(app)(approveSecondFactorReset)(async ({ caller, params }) =>
     toMember(await approveReset(context, caller, params.staffUuid)),
@@ -226,7 +232,7 @@ function mountTrail(app: FastifyInstance, context: Context): void {
   mount(app)(readAudit)(({ caller, query }) => auditPage(context, caller, query));
   mount(app)(verifyAudit)(({ organisation }) => verifyTrail(context.db, organisation));
   mount(app)(exportAudit)(async ({ caller, body, idempotencyKey, requestId }) => ({
-    exportUuid: await askExport(context, caller, body, { press: idempotencyKey ?? '', requestId }),
+    exportUuid: await requestExport(context, caller, body, { press: idempotencyKey ?? '', requestId }),
   }));
   mount(app)(readAuditExport)(async ({ caller, params, reply }) => {
     const file = await readExport(context, caller, params.exportUuid);

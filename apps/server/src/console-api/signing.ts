@@ -41,7 +41,7 @@ export async function voidClosingDocuments(
     SLICES,
     { act: 'closing.void', ground: ground ?? '', consents: consents.length },
     async (lockedLoan) => {
-      const agreed = await readable(lockedLoan, given);
+      const agreed = await requireReadableConsents(lockedLoan, given);
       if (!ground && deedSigners(lockedLoan.file).some((person) => !agreed.some((one) => one.person === person)))
         return refuse('consents-incomplete');
       if (comment)
@@ -52,20 +52,20 @@ export async function voidClosingDocuments(
           text: comment,
         });
       await endProblem(context, lockedLoan, comment ?? '');
-      return [voided(ground ?? null, agreed)];
+      return [buildVoidedFact(ground ?? null, agreed)];
     },
   );
   await syncStaffTasks(context, loan.uuid);
   return reply;
 }
 
-const voided = (ground: Voiding['ground'], consents: Consent[]): Fact => ({
+const buildVoidedFact = (ground: Voiding['ground'], consents: Consent[]): Fact => ({
   type: 'ClosingVoided',
   data: { consents, ground: ground ?? null, reason: ground ?? 'ALL_SIGNERS_AGREE' },
 });
 
 /** Returns the consents whose documents are available: each uploaded by its person, inspected and clean. */
-async function readable({ trx, uuid }: LockedLoan, given: readonly Consent[]): Promise<Consent[]> {
+async function requireReadableConsents({ trx, uuid }: LockedLoan, given: readonly Consent[]): Promise<Consent[]> {
   for (const { person, document } of given) {
     const row = (await documentsFor(trx, { uuid, audience: person })).find((one) => one.uuid === document);
     if (!row) refuse('consents-incomplete');
@@ -90,7 +90,7 @@ export async function recordSigningProblemAnswer(
     { act: 'signing-problem', problem: problemUuid, outcome },
     async ({ trx, uuid }) => {
       await saveProblemAnswer(context, { trx, uuid }, problemUuid, outcome, comment);
-      return outcome === 'NEW_PAPERS' ? [voided('PAPERS_WRONG', [])] : [];
+      return outcome === 'NEW_PAPERS' ? [buildVoidedFact('PAPERS_WRONG', [])] : [];
     },
   );
   await syncStaffTasks(context, loan.uuid);

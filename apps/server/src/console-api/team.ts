@@ -52,7 +52,7 @@ export async function loadColleagues(
 }
 
 /** Invites a person to the caller's own lender and mails the link. */
-export async function invite(
+export async function inviteMember(
   context: Context,
   caller: Caller,
   body: Request<typeof inviteColleague>['body'],
@@ -112,7 +112,7 @@ async function emailNewApprover(
 const TOLD: readonly Permission[] = ['fund', 'admin'];
 
 /** Changes permissions or disables an account. No one changes their own; a second person does. */
-export async function change(
+export async function changeMember(
   context: Context,
   caller: Caller,
   staffUuid: string,

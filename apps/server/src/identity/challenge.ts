@@ -7,7 +7,7 @@ import { accountHash, codeKey, countGuess, countPassword, forgetGuesses, GUESS_R
 import { passwordFits } from './password.ts';
 import { renewHash } from './rehash.ts';
 import { hasSecondFactor, useCode, useRecoveryCode } from './second-factor.ts';
-import { nobody, emailFailedLogins } from './service.ts';
+import { dummyPasswordHash, emailFailedLogins } from './service.ts';
 import { startSession } from './sessions.ts';
 import { findStaffPermissions } from './staff.ts';
 import { findByEmail, readIdentityRow } from './store.ts';
@@ -33,7 +33,11 @@ export async function logInStaff(
     { account, passwordHash: row?.password_hash ?? '' },
     visitor.device,
   );
-  const fits = await passwordFits(context.keys.password, given.password, row?.password_hash || (await nobody(context)));
+  const fits = await passwordFits(
+    context.keys.password,
+    given.password,
+    row?.password_hash || (await dummyPasswordHash(context)),
+  );
   if (
     !row ||
     !fits ||

@@ -18,13 +18,13 @@ export { removeOldGuesses } from './guesses.ts';
 export { readPerson, savePerson, type Person } from './person.ts';
 export { countOlderPasswords } from './rehash.ts';
 export { identity } from './routes.ts';
-export { approveReset, askReset, declineReset, startAgain } from './second-factor-reset.ts';
+export { approveReset, requestSecondFactorReset, declineReset, resetSecondFactor } from './second-factor-reset.ts';
 export { beginSecondFactor, confirmSecondFactor } from './second-factor.ts';
 export { changePhone, loadIdentity, logIn } from './service.ts';
 export { endOtherSessions, endSession, isSessionOpen, readSession, startSession } from './sessions.ts';
 export { toIdentityReply } from './shape.ts';
 export { codeOfToken, isSameCode, newCode } from './short-code.ts';
-export { identityAt, makeSignerAccount, signerPassword, startSignerSession } from './signer-account.ts';
+export { findIdentityByEmail, makeSignerAccount, signerPassword, startSignerSession } from './signer-account.ts';
 export {
   loadAttorneys,
   changeStaff,

@@ -36,7 +36,7 @@ const WINDOW = 15 * 60_000;
  * so neither the answer nor its timing shows whether one exists. Earlier links stay valid until they expire, so no one
  * can void a link by requesting another.
  */
-export async function askForReset(
+export async function requestPasswordReset(
   context: Context,
   { organisation, email, desk }: { organisation: string; email: string; desk: boolean },
 ): Promise<void> {
@@ -102,7 +102,7 @@ const mayReset = async (context: Context, row: IdentityRow): Promise<boolean> =>
 /**
  * Returns the account of this link. Refuses one that is unknown, used, expired or another lender's with `link-expired`.
  */
-async function resetBy(
+async function findReset(
   context: Context,
   organisation: string,
   token: string,
@@ -140,7 +140,7 @@ export async function openReset(
   organisation: string,
   token: string,
 ): Promise<AnswerOf<typeof openPasswordReset>> {
-  const { row } = await resetBy(context, organisation, token);
+  const { row } = await findReset(context, organisation, token);
   const needs = await loadResetRequirements(context, row);
   return {
     email: maskEmail(row.email),
@@ -162,7 +162,7 @@ export async function resetPassword(
   given: PasswordResetRequest,
   address: string,
 ): Promise<{ token: string; redirect: string; device: string; desk: boolean }> {
-  const { reset, row } = await resetBy(context, organisation, given.token);
+  const { reset, row } = await findReset(context, organisation, given.token);
   const name = row.desk ? (await staffMember(context, context.db, row.organisation, row.uuid))?.name : undefined;
   checkPassword(given.password, ownWords(row.organisation, row.email, name));
   const startsOver = (await checkNeeds(context, row, given, address)) === 'START_OVER';

@@ -29,7 +29,7 @@ import { sendAccountNews } from './account-mail.ts';
 import { openSetup, resendSetup, setUpAccount } from './account-setup.ts';
 import { beginAuthenticator, confirmAuthenticator, remakeRecoveryCodes } from './authenticator.ts';
 import { checkEmailCode, mailEmailCode } from './email-verification.ts';
-import { askForReset, openReset, resetPassword, sendReset } from './password-reset.ts';
+import { requestPasswordReset, openReset, resetPassword, sendReset } from './password-reset.ts';
 import { changePassword, changePhone, loadIdentity, register } from './service.ts';
 import { endOtherSessions, openSessions } from './sessions.ts';
 import { toIdentityReply } from './shape.ts';
@@ -85,7 +85,7 @@ export const identity: Feature = {
 /** Calls that get a person back into an account, or remove another person's access to it. */
 function mountRecovery(app: FastifyInstance, context: Context): void {
   mount(app)(askPasswordReset)(async ({ organisation, body }) => {
-    await askForReset(context, { organisation, email: body.email, desk: body.desk === true });
+    await requestPasswordReset(context, { organisation, email: body.email, desk: body.desk === true });
     return {};
   });
   mount(app)(openPasswordReset)(({ organisation, body }) => openReset(context, organisation, body.token));

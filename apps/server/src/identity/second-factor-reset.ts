@@ -10,7 +10,7 @@ import { staffMember, type StaffRow } from './staff.ts';
 const LIVES = 3 * 24 * 3600_000;
 
 /** Returns a colleague who can log in today. A person who was never set up needs an invitation instead. */
-async function lostBy(
+async function requireActiveColleague(
   context: Context,
   trx: Trx,
   { organisation, identityUuid }: Caller,
@@ -23,10 +23,10 @@ async function lostBy(
 }
 
 /** One admin asks. The person is told right away, so that they can object if they still have their authenticator. */
-export async function askReset(context: Context, caller: Caller, staffUuid: string): Promise<StaffRow> {
+export async function requestSecondFactorReset(context: Context, caller: Caller, staffUuid: string): Promise<StaffRow> {
   const { organisation, identityUuid } = caller;
   const member = await context.db.transaction().execute(async (trx) => {
-    await lostBy(context, trx, caller, staffUuid);
+    await requireActiveColleague(context, trx, caller, staffUuid);
     const now = context.sessionNow();
     const request = { asked_by: identityUuid, asked_at: now, expires_at: new Date(now.getTime() + LIVES) };
     await trx
@@ -54,7 +54,7 @@ export async function askReset(context: Context, caller: Caller, staffUuid: stri
 export async function approveReset(context: Context, caller: Caller, staffUuid: string): Promise<StaffRow> {
   const { organisation, identityUuid } = caller;
   const { member, token } = await context.db.transaction().execute(async (trx) => {
-    await lostBy(context, trx, caller, staffUuid);
+    await requireActiveColleague(context, trx, caller, staffUuid);
     const request = await trx
       .selectFrom('second_factor_reset')
       .selectAll()
@@ -64,7 +64,7 @@ export async function approveReset(context: Context, caller: Caller, staffUuid: 
       .executeTakeFirst();
     if (!request) return refuse('not-at-this-step');
     if (request.asked_by === identityUuid) return refuse('second-person-needed');
-    const fresh = await startAgain(context, trx, staffUuid);
+    const fresh = await resetSecondFactor(context, trx, staffUuid);
     return { token: fresh, member: (await staffMember(context, trx, organisation, staffUuid)) ?? refuse('not-found') };
   });
   event(context, 'staff.second-factor-reset', { identity: identityUuid, organisation, staff: staffUuid });
@@ -90,7 +90,7 @@ export async function declineReset(
 }
 
 /** Closes the account until it is set up again. Returns the token of the setup link. */
-export async function startAgain(context: Context, trx: Trx, staffUuid: string): Promise<string> {
+export async function resetSecondFactor(context: Context, trx: Trx, staffUuid: string): Promise<string> {
   await removeSecondFactor(trx, staffUuid);
   await trx.deleteFrom('second_factor_reset').where('staff_uuid', '=', staffUuid).execute();
   await endOtherSessions(context, trx, staffUuid, null);

@@ -84,7 +84,11 @@ export async function logIn(
     { account, passwordHash: row?.password_hash ?? '' },
     visitor.device,
   );
-  const fits = await passwordFits(context.keys.password, given.password, row?.password_hash || (await nobody(context)));
+  const fits = await passwordFits(
+    context.keys.password,
+    given.password,
+    row?.password_hash || (await dummyPasswordHash(context)),
+  );
   if (!row || !fits) {
     await emailFailedLogins(context, failures, row?.uuid);
     event(context, 'identity.login-failed', {
@@ -184,7 +188,7 @@ export async function changePhone(context: Context, caller: Caller, value: strin
 
 let hashOfNobody: Promise<string> | undefined;
 /** Returns a hash to compare with when there is no account, so that the comparison takes the same time. */
-export const nobody = (context: Context): Promise<string> =>
+export const dummyPasswordHash = (context: Context): Promise<string> =>
   (hashOfNobody ??= hashPassword(context.keys.password, randomUUID()));
 
 /** Parses a phone number to 10 digits. Refuses a leading 1 with its own message, as the input field does. */

@@ -9,7 +9,7 @@ import { startSession } from './sessions.ts';
 import { findByEmail, insertIdentity, type IdentityRow } from './store.ts';
 
 /** Returns the borrower or signer account under an address at one lender, never a console account. */
-export const identityAt = (
+export const findIdentityByEmail = (
   context: Pick<Context, 'keys' | 'vault'>,
   trx: Executor,
   organisation: string,

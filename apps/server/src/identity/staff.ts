@@ -55,7 +55,7 @@ interface Joined extends Sealed {
   readonly asked_by_name: string | null;
 }
 
-const shaped = <R extends Joined>(
+const toStaffRow = <R extends Joined>(
   context: Parts,
   { asked_by: askedBy, asked_at: askedAt, asked_by_name: name, sealed, key_id, ...row }: R,
 ) => ({
@@ -72,7 +72,7 @@ export async function loadOrganizationStaff(context: Parts, trx: Executor, organ
     .orderBy('staff.created_at')
     .orderBy('staff.identity_uuid')
     .execute();
-  return rows.map((row) => shaped(context, row));
+  return rows.map((row) => toStaffRow(context, row));
 }
 
 /** Returns the attorneys of one lender who can be assigned to a file. */
@@ -97,7 +97,7 @@ export async function staffMember(
     .where('staff.organisation', '=', organisation)
     .where('staff.identity_uuid', '=', identityUuid)
     .executeTakeFirst();
-  return row && shaped(context, row);
+  return row && toStaffRow(context, row);
 }
 
 /** Returns this lender's staff member with this address. */

@@ -14,7 +14,7 @@ const wordsSealContext = (uuid: string): string => sealContext('gate_words', uui
 export const hasWords = (context: Pick<Context, 'words'>, gate: string): boolean =>
   context.words[gate as GateId] !== undefined;
 
-async function computed(context: Context, trx: Executor, loan: Loan) {
+async function computeWords(context: Context, trx: Executor, loan: Loan) {
   const { until = null, ...words } = await loadGateWords(context, loan, trx);
   return {
     words,
@@ -36,7 +36,7 @@ export async function saveGateWords(
   trx: Executor,
   loan: Loan & Pick<ApplicationRow, 'locale'>,
 ): Promise<ExplainWords> {
-  const { words, values } = await inLocale(loan.locale, () => computed(context, trx, loan));
+  const { words, values } = await inLocale(loan.locale, () => computeWords(context, trx, loan));
   await trx
     .insertInto('gate_words')
     .values({ application_uuid: loan.uuid, number: 1, ...values })
@@ -44,7 +44,7 @@ export async function saveGateWords(
       conflict.column('application_uuid').doUpdateSet({ ...values, number: sql<number>`gate_words.number + 1` }),
     )
     .execute();
-  return loan.locale === currentLocale() ? words : (await computed(context, trx, loan)).words;
+  return loan.locale === currentLocale() ? words : (await computeWords(context, trx, loan)).words;
 }
 
 /**
@@ -52,7 +52,7 @@ export async function saveGateWords(
  * caller stored newer ones since `number` was read.
  */
 export async function renewGateWords(context: Context, loan: Loan, number: number | null): Promise<ExplainWords> {
-  const { words, values } = await computed(context, context.db, loan);
+  const { words, values } = await computeWords(context, context.db, loan);
   if (number === null)
     await context.db
       .insertInto('gate_words')

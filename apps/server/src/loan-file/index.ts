@@ -37,4 +37,4 @@ export { toStatusReply } from './status-shape.ts';
 export { loadFacts, findLastFactWithTime } from './store.ts';
 export { sweepClocks } from './sweep.ts';
 export { undecidedSince } from './undecided.ts';
-export { loanReply, repliesAgain, type LoanReply } from './loan-reply.ts';
+export { loanReply, rebuildReplies, type LoanReply } from './loan-reply.ts';

@@ -24,7 +24,7 @@ export async function loanReply(context: Context, uuid: string): Promise<LoanRep
 }
 
 /** Returns the replies that writes on a loan can rebuild: those without anything that only the first run knew. */
-export async function repliesAgain(context: Context, uuid: string): Promise<readonly object[]> {
+export async function rebuildReplies(context: Context, uuid: string): Promise<readonly object[]> {
   const row = await readApplication(context.db, uuid);
   if (!row) return [];
   const reply = await toLoanReply(context, row);

@@ -70,7 +70,7 @@ export {
 } from './recording/port.ts';
 export { sanctionsAnswer, type SanctionsAnswer } from './sanctions/port.ts';
 export { moveOn, readTransaction, type Transaction } from './sandbox-notary/transactions.ts';
-export { escaped, framedPage } from './sandbox-pages/page-frame.ts';
+export { escapeHtml, framedPage } from './sandbox-pages/page-frame.ts';
 export { linkPage } from './sandbox-plaid/page.ts';
 export { answerAsPlaid } from './sandbox-plaid/protocol.ts';
 export { openSessions, type Session } from './sandbox-plaid/sessions.ts';

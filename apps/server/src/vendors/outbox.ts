@@ -22,7 +22,7 @@ type LetterContent = Pick<Letter, 'to' | 'subject' | 'text' | 'html'> & Partial<
 const letterSealContext = (key: string): string => sealContext('outbox', key);
 
 /** Sends a message as the sandbox's mail server or text service does, with the faults that a tester ordered. */
-export async function putIntoOutbox(db: Kysely<Database>, vault: Vault, letter: Letter, key: string): Promise<void> {
+export async function insertLetter(db: Kysely<Database>, vault: Vault, letter: Letter, key: string): Promise<void> {
   const kind = letter.channel === 'MAIL' ? 'mail' : 'sms';
   const fault = await claimFault(db, kind);
   const put = () => upsertLetter(db, vault, letter, key);

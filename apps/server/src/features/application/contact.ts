@@ -53,12 +53,12 @@ export async function saveContactDetails(
   await refuseKnown(context, trx, uuid, given);
   const { applicant } = await readAnswers(vault, trx, uuid);
   const at = await loanNow(context, trx);
-  const contact = keptWith(
+  const contact = mergeContact(
     await loadContact(vault, trx, uuid),
     given,
     given.ssn ? await putForFile(vault, trx, uuid, 'ssn', parseSsn(given.ssn)) : null,
   );
-  const changed = applicantWith(applicant, given);
+  const changed = mergeApplicant(applicant, given);
   if (changed !== applicant) {
     await savePerson(context, trx, identity, toPerson(changed));
     await replaceRefs(trx, uuid, { profile_ref: await saveApplicant(vault, trx, uuid, changed), updated_at: at });
@@ -85,7 +85,7 @@ async function refuseKnown({ vault }: Context, trx: Executor, uuid: string, give
   if (errors.length > 0) refuseFields(errors);
 }
 
-function keptWith(kept: Contact, given: ContactRequest, ssn: string | null): Contact {
+function mergeContact(kept: Contact, given: ContactRequest, ssn: string | null): Contact {
   return {
     maritalStatus: given.maritalStatus ?? kept.maritalStatus,
     citizenship: given.citizenship ?? kept.citizenship,
@@ -96,7 +96,7 @@ function keptWith(kept: Contact, given: ContactRequest, ssn: string | null): Con
   };
 }
 
-function applicantWith(
+function mergeApplicant(
   applicant: Applicant,
   { mailingAddress, ownershipType, phoneNumber }: ContactRequest,
 ): Applicant {

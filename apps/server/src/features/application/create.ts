@@ -53,14 +53,20 @@ export async function createApplication(
   by: RecordMeta,
 ): Promise<Created> {
   try {
-    return await context.db.transaction().execute((trx) => create(context, trx, body, creator, by));
+    return await context.db.transaction().execute((trx) => createInTransaction(context, trx, body, creator, by));
   } catch (error) {
     if (isSecondActive(error)) return refuse('active-application-exists');
     throw error;
   }
 }
 
-async function create(context: Context, trx: Trx, body: Creation, creator: Creator, by: RecordMeta): Promise<Created> {
+async function createInTransaction(
+  context: Context,
+  trx: Trx,
+  body: Creation,
+  creator: Creator,
+  by: RecordMeta,
+): Promise<Created> {
   const { brand, identityUuid } = creator;
   const at = await loanNow(context, trx);
   const texts = getConsentTexts(creator);

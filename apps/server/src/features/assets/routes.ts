@@ -15,14 +15,18 @@ const sumBalances = (all: readonly Asset[]): number =>
   all.reduce((sum, asset) => sum + dollarsToCents(asset.balance), 0) / 100;
 
 /** Returns the accounts' monthly value in dollars, rounded down to the cent. */
-const monthly = (total: number, { assets: { months } }: Policy): number => Math.floor((total * 100) / months) / 100;
+const toMonthlyValue = (total: number, { assets: { months } }: Policy): number =>
+  Math.floor((total * 100) / months) / 100;
 
 export const assets: Feature = {
   routes(app, context) {
     const { vault, db } = context;
     mount(app)(readAssets)(async ({ loan }) => {
       const all = await loadAssets(vault, db, loan.uuid);
-      return { assets: all, countsForMonthlyIncome: monthly(sumBalances(all), context.getPolicy(loan.organisation)) };
+      return {
+        assets: all,
+        countsForMonthlyIncome: toMonthlyValue(sumBalances(all), context.getPolicy(loan.organisation)),
+      };
     });
     // Rows aren't facts: the loan's row is locked and its version compared, but nothing is recorded.
     mount(app)(addAsset)(async ({ loan, body, by }) => {
@@ -51,7 +55,7 @@ export const assets: Feature = {
       const { reply } = await record(
         context,
         loan.uuid,
-        (lockedLoan) => completed(context, lockedLoan, body.skip),
+        (lockedLoan) => recordAssets(context, lockedLoan, body.skip),
         by('offers'),
       );
       return reply;
@@ -60,7 +64,11 @@ export const assets: Feature = {
 };
 
 /** Continues with the accounts, or without any. The price is recomputed in the same transaction. */
-async function completed(context: Context, { uuid, file, trx }: LockedLoan, skip: boolean): Promise<readonly Fact[]> {
+async function recordAssets(
+  context: Context,
+  { uuid, file, trx }: LockedLoan,
+  skip: boolean,
+): Promise<readonly Fact[]> {
   const all = skip ? [] : await loadAssets(context.vault, trx, uuid);
   await saveEvidence(
     context.vault,

@@ -44,7 +44,7 @@ export async function completeLink(
   if (row.state === 'OPEN') {
     if (getLinkState(context, row) === 'EXPIRED') refuse('link-expired');
     refuseElsewhere(loan.projection, loan.version, row.purpose);
-    const answer = await ask(context, loan, row, sent);
+    const answer = await askBank(context, loan, row, sent);
     await saveLinkedAccount(context, loan.uuid, row.uuid, answer, by);
     if (answer.outcome === 'NOT_USABLE') refuse('account-not-usable');
   }
@@ -57,7 +57,7 @@ export async function completeLink(
   };
 }
 
-async function ask(
+async function askBank(
   context: Context,
   loan: ApplicationRow,
   row: LinkRow,

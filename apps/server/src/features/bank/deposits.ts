@@ -38,7 +38,7 @@ function newSecret(proof: DepositProof): Secret {
   return { code: null, amountsCents: [first, other < first ? other : other + 1] };
 }
 
-const opened = (vault: Vault, { sealed, key_id, ...row }: Row): MicroDeposit => ({
+const unsealRow = (vault: Vault, { sealed, key_id, ...row }: Row): MicroDeposit => ({
   ...row,
   ...vault.open<Secret>(depositSealContext(row.account_uuid, row.number), { sealed, key_id }),
 });
@@ -64,7 +64,7 @@ export async function lastDeposit(vault: Vault, trx: Executor, account: string):
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row && opened(vault, row);
+  return row && unsealRow(vault, row);
 }
 
 /**

@@ -23,7 +23,14 @@ import {
   latestSet,
 } from '../../records/offer-sets/index.ts';
 import { saveChoice } from '../offers/index.ts';
-import { findBankAccount, loadBankAccounts, changeAccount, dropUnproved, isUsable, type Account } from './store.ts';
+import {
+  findBankAccount,
+  loadBankAccounts,
+  changeAccount,
+  withdrawUnverified,
+  isUsable,
+  type Account,
+} from './store.ts';
 
 type PaymentMethodRequest = Request<typeof choosePaymentMethod>['body'];
 
@@ -117,7 +124,7 @@ export async function recordPaymentMethod(
     })
     .execute();
   if (account?.purpose === 'AUTOPAY') await changeAccount(trx, account.uuid, { state: 'TAKEN' });
-  await dropUnproved(trx, uuid);
+  await withdrawUnverified(trx, uuid);
   await saveChoice(context, loan, chosenQuote);
   return {
     facts: [{ type: 'PaymentMethodChosen', data: { method, account: account?.uuid ?? null } }],

@@ -26,13 +26,13 @@ import { saveEnteredAccount } from './enter.ts';
 import { findBankLink } from './links.ts';
 import { markLinkLeft, findLinkByUuid, linkShape, startLink } from './links.ts';
 import { recordAutopayConfirmation, recordPaymentMethod } from './payment-method.ts';
-import { sendAgain, sendForGate } from './send-deposit.ts';
-import { accountNow } from './shape.ts';
+import { resendDeposit, sendForGate } from './send-deposit.ts';
+import { loadAccountReply } from './shape.ts';
 import { staffTasks } from './staff-tasks.ts';
 import { bankState } from './state.ts';
 import { loadBankAccounts, enteredAccount } from './store.ts';
 import { sweepDeposits } from './sweep.ts';
-import { depositAgain, verifyDeposit } from './verify.ts';
+import { requestNewDeposit, verifyDeposit } from './verify.ts';
 import { bankWebhooks } from './webhooks.ts';
 
 /** When the small deposit should have arrived. */
@@ -46,7 +46,7 @@ export const bank: Feature = {
   staffTasks,
   findLink: [findBankLink],
   work: { 'bank.microDeposit': sendForGate },
-  errands: { 'send-deposit': sendAgain },
+  errands: { 'send-deposit': resendDeposit },
   webhooks: bankWebhooks,
   words: { 'disburse-wait': waitWords },
   routes(app, context) {
@@ -98,23 +98,23 @@ function mountAccounts(app: FastifyInstance, context: Context): void {
       },
       by(),
     );
-    return { ...reply, account: await accountNow(context, loan.uuid, account) };
+    return { ...reply, account: await loadAccountReply(context, loan.uuid, account) };
   });
   mount(app)(sendMicroDeposit)(async ({ loan, params, by }) => {
     const { reply } = await record(
       context,
       loan.uuid,
       async (lockedLoan) => {
-        await depositAgain(context, lockedLoan, params.bankAccountUuid);
+        await requestNewDeposit(context, lockedLoan, params.bankAccountUuid);
         return [];
       },
       by(),
     );
-    return { ...reply, account: await accountNow(context, loan.uuid, params.bankAccountUuid) };
+    return { ...reply, account: await loadAccountReply(context, loan.uuid, params.bankAccountUuid) };
   });
   mount(app)(verifyMicroDeposit)(async ({ loan, params, body, by }) => {
     const reply = await verifyDeposit(context, loan.uuid, params.bankAccountUuid, body, by());
-    return { ...reply, account: await accountNow(context, loan.uuid, params.bankAccountUuid) };
+    return { ...reply, account: await loadAccountReply(context, loan.uuid, params.bankAccountUuid) };
   });
   mount(app)(confirmBankAccount)(async ({ loan, body, by }) => {
     const { reply } = await record(

@@ -54,7 +54,7 @@ export async function toAccountReply(
 }
 
 /** Returns the current state of one account of this loan. */
-export async function accountNow(
+export async function loadAccountReply(
   context: Pick<Context, 'vault' | 'db'>,
   application: string,
   uuid: string,

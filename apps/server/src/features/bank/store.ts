@@ -27,7 +27,7 @@ type NewAccount = Numbers &
   };
 
 const accountSealContext = (uuid: string): string => sealContext('bank_account', uuid);
-const opened = (vault: Vault, { sealed, key_id, ...row }: Row): Account => ({
+const unsealRow = (vault: Vault, { sealed, key_id, ...row }: Row): Account => ({
   ...row,
   ...vault.open<Numbers>(accountSealContext(row.uuid), { sealed, key_id }),
 });
@@ -51,7 +51,7 @@ export async function saveAccount(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return opened(vault, inserted);
+  return unsealRow(vault, inserted);
 }
 
 /** Returns the accounts of a borrower without removed ones, newest first. */
@@ -63,7 +63,7 @@ export async function loadBankAccounts(vault: Vault, trx: Executor, application:
     .where('state', '!=', 'WITHDRAWN')
     .orderBy('sequence', 'desc')
     .execute();
-  return rows.map((row) => opened(vault, row));
+  return rows.map((row) => unsealRow(vault, row));
 }
 
 /** Returns every account ever given on this loan, including removed ones. */
@@ -74,7 +74,7 @@ export async function everyAccount(vault: Vault, trx: Executor, application: str
     .where('application_uuid', '=', application)
     .orderBy('sequence', 'desc')
     .execute();
-  return rows.map((row) => opened(vault, row));
+  return rows.map((row) => unsealRow(vault, row));
 }
 
 /** Returns one account of this loan, but no removed one. */
@@ -91,12 +91,12 @@ export async function findBankAccount(
     .where('uuid', '=', uuid.toLowerCase())
     .where('state', '!=', 'WITHDRAWN')
     .executeTakeFirst();
-  return row && opened(vault, row);
+  return row && unsealRow(vault, row);
 }
 
 export async function accountOfLink(vault: Vault, trx: Executor, linkUuid: string): Promise<Account | undefined> {
   const row = await trx.selectFrom('bank_account').selectAll().where('link_uuid', '=', linkUuid).executeTakeFirst();
-  return row && opened(vault, row);
+  return row && unsealRow(vault, row);
 }
 
 /** Returns an account by its ID only, for its job, but no removed one. */
@@ -107,7 +107,7 @@ export async function accountById(vault: Vault, trx: Executor, uuid: string): Pr
     .where('uuid', '=', uuid)
     .where('state', '!=', 'WITHDRAWN')
     .executeTakeFirst();
-  return row && opened(vault, row);
+  return row && unsealRow(vault, row);
 }
 
 /** An unread bank letter or statement. */
@@ -176,7 +176,7 @@ export async function dropUnconfirmed(trx: Executor, application: string, purpos
  * Removes unproved payment accounts once the payment method is decided. No one is asked or told about them from then
  * on.
  */
-export async function dropUnproved(trx: Executor, application: string): Promise<void> {
+export async function withdrawUnverified(trx: Executor, application: string): Promise<void> {
   await trx
     .updateTable('bank_account')
     .set({ state: 'WITHDRAWN' })

@@ -15,7 +15,7 @@ export async function sweepDeposits(context: Context): Promise<number> {
   const now = await loanNow(context, context.db);
   for (const due of await dueDeposits(context.db, now, 200)) {
     try {
-      if (await (due.isOver ? end(context, due) : notifyBorrower(context, due, now))) swept += 1;
+      if (await (due.isOver ? expireDeposit(context, due) : notifyBorrower(context, due, now))) swept += 1;
     } catch (error) {
       context.log.error({ err: error, account: due.account }, 'a small deposit was not processed');
     }
@@ -23,7 +23,7 @@ export async function sweepDeposits(context: Context): Promise<number> {
   return swept;
 }
 
-async function end(context: Context, { application, account, number }: DueDeposit): Promise<boolean> {
+async function expireDeposit(context: Context, { application, account, number }: DueDeposit): Promise<boolean> {
   const isPending = ({ verification }: { readonly verification: string }): boolean => verification === 'PENDING_REVIEW';
   const ended = await refuseByBank(
     context,

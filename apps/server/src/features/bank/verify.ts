@@ -14,7 +14,7 @@ const isWaiting = ({ method, verification, state }: Account): boolean =>
   method === 'MICRO_DEPOSIT' && verification === 'PENDING_REVIEW' && (state === 'GIVEN' || state === 'ENTERED');
 
 /** Sends another small deposit with a new code. */
-export async function depositAgain(context: Context, loan: LockedLoan, accountUuid: string): Promise<void> {
+export async function requestNewDeposit(context: Context, loan: LockedLoan, accountUuid: string): Promise<void> {
   const { uuid, trx } = loan;
   const {
     vault,

@@ -11,9 +11,9 @@ import { buildAccountRefusedMail } from './words.ts';
 const returned = z.object({ reason: z.enum(RETURN_REASONS) });
 
 /** Bank events: a small deposit was returned. The reference is the key under which it was sent. */
-export const bankWebhooks: Webhooks = { bank: { 'deposit.returned': { handle: depositReturned } } };
+export const bankWebhooks: Webhooks = { bank: { 'deposit.returned': { handle: recordReturnedDeposit } } };
 
-async function depositReturned({ reference, uuid, data, eventId }: VendorEvent, context: Context): Promise<void> {
+async function recordReturnedDeposit({ reference, uuid, data, eventId }: VendorEvent, context: Context): Promise<void> {
   const named = depositInKey(reference);
   const read = returned.safeParse(data);
   if (!named || !read.success)

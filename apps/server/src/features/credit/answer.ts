@@ -34,7 +34,7 @@ export async function saveSsn(
 }
 
 /** "I've lifted it": asks for the pull again, at most three times in 24 hours. */
-export async function unfrozen(context: Context, { uuid, trx, file }: LockedLoan): Promise<readonly Fact[]> {
+export async function retryUnfrozenPull(context: Context, { uuid, trx, file }: LockedLoan): Promise<readonly Fact[]> {
   const pull = currentGate(file)?.id === 'hard-frozen' ? 'HARD' : 'SOFT';
   const retries = await loadPullRetries(context, trx, uuid, pull);
   const [oldest] = retries;

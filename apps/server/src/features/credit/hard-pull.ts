@@ -28,14 +28,14 @@ export const hardPull: WorkHandler = async (job, context) => {
       recordWork(context, job, async (loan) => {
         if (answer.outcome === 'ERROR') await scheduleRetry(context, loan.trx, loan.uuid, 'hard-error', job.attempt);
         return answer.outcome === 'FOUND'
-          ? [await found(context, loan, job.attempt, answer)]
+          ? [await applyHardReport(context, loan, job.attempt, answer)]
           : [await notFound(context, loan, job.attempt, answer)];
       }),
   });
 };
 
 /** Replaces the soft pull's report. A difference from the figures behind the offer recomputes the price. */
-async function found(
+async function applyHardReport(
   context: Context,
   { trx, uuid, file }: LockedLoan,
   attempt: number,

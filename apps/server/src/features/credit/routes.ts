@@ -3,7 +3,7 @@ import type { Feature } from '../../kernel/feature.ts';
 import { mount } from '../../kernel/http/index.ts';
 import { record } from '../../loan-file/index.ts';
 import { readHardFreeze, readSoftAnswer } from '../../records/credit-report/index.ts';
-import { saveSsn, unfrozen } from './answer.ts';
+import { saveSsn, retryUnfrozenPull } from './answer.ts';
 import { hardPull } from './hard-pull.ts';
 import { softPull } from './pull.ts';
 import { retryPull } from './retry-job.ts';
@@ -19,7 +19,7 @@ export const credit: Feature = {
       return reply;
     });
     mount(app)(retryCredit)(async ({ loan, by }) => {
-      const { reply } = await record(context, loan.uuid, (lockedLoan) => unfrozen(context, lockedLoan), by());
+      const { reply } = await record(context, loan.uuid, (lockedLoan) => retryUnfrozenPull(context, lockedLoan), by());
       return reply;
     });
   },

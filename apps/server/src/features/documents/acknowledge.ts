@@ -30,7 +30,7 @@ export async function recordAcknowledgment(
   if (row.acknowledged_at) return [];
   if (loan.file.esignConsents[person]?.given !== true) return refuse('consent-missing');
   if (!row.viewed_to_end_at) return refuse('documents-unread');
-  return fact(context, loan, row, row.viewed_how ?? 'END');
+  return buildAcknowledgmentFacts(context, loan, row, row.viewed_how ?? 'END');
 }
 
 /** Staff's record of a signed document that came back: the time and the scan. */
@@ -47,12 +47,12 @@ export async function recordPaperAcknowledgment(
   { at, scan }: OnPaper,
 ): Promise<Fact[]> {
   if (row.acknowledged_at) return [];
-  const facts = await fact(context, loan, row, 'PAPER', at);
+  const facts = await buildAcknowledgmentFacts(context, loan, row, 'PAPER', at);
   await changeDocument(loan.trx, row.uuid, { signed_scan: scan });
   return facts;
 }
 
-async function fact(
+async function buildAcknowledgmentFacts(
   context: Context,
   { uuid, trx, file }: LockedLoan,
   row: DocumentRow,

@@ -32,7 +32,7 @@ export const requestDocuments: WorkHandler = async (job, context) => {
   const rows = set === 'PRE' ? await Promise.all(prepared.map((row) => makePdf(context, row))) : prepared;
   const delivered = await recordWork(context, job, async ({ trx }) => {
     await insertDocuments(trx, rows);
-    return asked(
+    return buildSetFacts(
       set,
       job.attempt,
       rows.map((row) => row.uuid),
@@ -53,7 +53,7 @@ export async function makePdf(context: Context, row: NewDocument): Promise<NewDo
   };
 }
 
-function asked(set: EarlySet, attempt: number, documents: string[]): Fact[] {
+function buildSetFacts(set: EarlySet, attempt: number, documents: string[]): Fact[] {
   const requested: Fact = { type: 'DocumentsRequested', data: { set, documents } };
   return set === 'PRE' ? [requested, { type: 'DocumentsReady', data: { set, documents, attempt } }] : [requested];
 }

@@ -34,7 +34,7 @@ export async function loadLetters({ db }: Pick<Context, 'db'>, reader: Reader): 
 }
 
 /** Requests documents by mail: those named, or every current one. A job mails them. */
-export async function askLetters(
+export async function requestLetters(
   context: Context,
   loan: ApplicationRow,
   reader: Reader,

@@ -35,7 +35,7 @@ export async function sendFloodNotice(context: Context, uuid: string): Promise<v
     attempt: 1,
     mail: () => FLOOD_MAIL,
     key,
-    write: (madeAt) => written(context, application, certificate, madeAt),
+    write: (madeAt) => writeNotice(context, application, certificate, madeAt),
   });
   await record(
     context,
@@ -77,7 +77,7 @@ export const clearFloodNoticeCondition: FollowUp = async ({ file, trx, uuid }) =
   ];
 };
 
-async function written(
+async function writeNotice(
   context: Context,
   application: ApplicationRow,
   { zone, special, community, panel }: Determination,

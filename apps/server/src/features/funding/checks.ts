@@ -42,7 +42,7 @@ export const runChecks: WorkHandler = async (job, context) => {
     organisation: row.organisation,
     file: row.projection,
   });
-  await recordWork(context, job, (loan) => checked(context, loan, screening));
+  await recordWork(context, job, (loan) => runFinalChecks(context, loan, screening));
   await syncStaffTasks(context, job.uuid);
 };
 
@@ -61,7 +61,7 @@ export const checksFollow: FollowUp = async ({ uuid, file, trx }, context) => {
   return [];
 };
 
-async function checked(context: Context, loan: LockedLoan, screening: Screening): Promise<readonly Fact[]> {
+async function runFinalChecks(context: Context, loan: LockedLoan, screening: Screening): Promise<readonly Fact[]> {
   const { uuid, file, trx } = loan;
   if (file.finalChecksPassed) return [];
   const now = await loanNow(context, trx);
@@ -74,7 +74,7 @@ async function checked(context: Context, loan: LockedLoan, screening: Screening)
   const failed = results.filter(({ state }) => state === 'FAILED').map(({ check }) => check);
   const facts =
     failed.length === 0
-      ? [passed(file.payoffFigures.attempt, results, paymentOn)]
+      ? [buildPassedFact(file.payoffFigures.attempt, results, paymentOn)]
       : await whatFollows(context, loan, failed, paymentOn);
   const waits =
     failed.length > 0 && (listed || hasOpenCondition(file) || facts.some(({ type }) => type === 'ConditionPosted'));
@@ -88,7 +88,7 @@ async function checked(context: Context, loan: LockedLoan, screening: Screening)
   return [...screened, ...facts];
 }
 
-function passed(
+function buildPassedFact(
   attempt: number,
   results: readonly { check: FinalCheck; state: CheckState }[],
   paymentOn: string,

@@ -16,7 +16,7 @@ export async function recordFundingProposal(
     ['proposal', 'finalChecksPassed', 'closingSet'],
     { act: 'funding-proposal', amount, approvals },
     async (loan) => {
-      const plan = await shown(action, loan, amount);
+      const plan = await requireCurrentPlan(action, loan, amount);
       if (plan.approvals !== approvals) refuseWith('quote-changed', { amount: plan.amount, approvals: plan.approvals });
       return [
         { type: 'FundingProposed', data: { by: caller.identityUuid, amount: plan.amount, approvals: plan.approvals } },
@@ -40,7 +40,7 @@ export async function recordFundingApproval(
       const { proposal, fundingApproved: isDone } = loan.file;
       if (isDone) refuseWith('not-at-this-step', { version: loan.version });
       if (proposal === null) return refuse('outcome-not-possible');
-      const plan = await shown(action, loan, amount);
+      const plan = await requireCurrentPlan(action, loan, amount);
       if ((await findLastFactWithTime(loan.trx, loan.uuid, 'FundingProposed'))?.data.amount !== plan.amount)
         refuseWith('quote-changed', { amount: plan.amount, approvals: plan.approvals });
       // The plan now needs more people than the proposal said, so it must be proposed again.
@@ -54,7 +54,7 @@ export async function recordFundingApproval(
 }
 
 /** Returns the plan if it is what the person saw and the creditors' figures still hold on the payment day. */
-async function shown(
+async function requireCurrentPlan(
   { context }: StaffAction,
   { uuid, organisation, file, trx }: LockedLoan,
   amount: number,

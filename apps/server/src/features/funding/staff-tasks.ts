@@ -1,9 +1,9 @@
 import { MONEY_ALARM_DAYS, staffTarget } from '@lintel/domain';
 import { DAY_MS } from '../../kernel/time.ts';
 import {
-  differing,
+  loadDifferingPayments,
   failedChecks,
-  notPaid,
+  loadUnpaid,
   toApprove,
   toRecall,
   type MoneyWaiting,
@@ -31,9 +31,9 @@ export const staffTasks: StaffTaskFinders = {
       .slice(0, MAX_TASKS_PER_SWEEP);
   },
   async 'money-differs'({ context, uuid }) {
-    return waitingMoney(await differing(context.db, uuid));
+    return waitingMoney(await loadDifferingPayments(context.db, uuid));
   },
   async 'money-not-there'({ context, now, uuid }) {
-    return waitingMoney(await notPaid(context.db, new Date(now.getTime() - MONEY_ALARM_DAYS * DAY_MS), uuid));
+    return waitingMoney(await loadUnpaid(context.db, new Date(now.getTime() - MONEY_ALARM_DAYS * DAY_MS), uuid));
   },
 };

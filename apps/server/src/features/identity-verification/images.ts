@@ -8,7 +8,7 @@ import { lockApplication } from '../../loan-file/index.ts';
 import { dropFile, receiveFile, type ReceivedFile } from '../../records/uploads/index.ts';
 import { insertUpload, refuseWhenFull, dropUnsubmittedUploads } from '../documents/index.ts';
 import { checkFor } from './person.ts';
-import { findCheck, loadImages, putImage, type CheckRow } from './store.ts';
+import { findCheck, loadImages, replaceImage, type CheckRow } from './store.ts';
 
 type ImageUploadRequest = Parameters<Handler<typeof sendIdentityImage, CallContext<typeof sendIdentityImage>>>[0];
 
@@ -46,7 +46,7 @@ async function saveImageRow(
     { reader, organisation: loan.organisation, type: photoType(check.id_type, side), note: null, press },
     file,
   );
-  const before = await putImage(trx, check, { document: uuid, side, advice: file.advice, press });
+  const before = await replaceImage(trx, check, { document: uuid, side, advice: file.advice, press });
   const [gone] = await dropUnsubmittedUploads(trx, reader, before === null ? [] : [before]);
   return { uuid, advice: [...file.advice], before: gone?.ref ?? null };
 }

@@ -13,7 +13,7 @@ import type { OpenedLoan } from '../../kernel/http/index.ts';
 import { loanNow, findLastFact } from '../../loan-file/index.ts';
 import { toCheckedPerson } from './person.ts';
 import { loadSignerVerification } from './signer-checked.ts';
-import { loadImages, openCheck, sentSince, type CheckRow, type Person } from './store.ts';
+import { loadImages, openCheck, loadSubmissionsSince, type CheckRow, type Person } from './store.ts';
 
 type State = AnswerOf<typeof readIdentityVerification>;
 
@@ -21,7 +21,7 @@ export async function identityState(context: Context, loan: OpenedLoan): Promise
   const of = toCheckedPerson(loan);
   const checked =
     of.person === BORROWER
-      ? await borrowerChecked(context, loan)
+      ? await loadBorrowerResult(context, loan)
       : await loadSignerVerification(context.db, loan, of.person);
   const open = await openCheck(context.db, of);
   return {
@@ -31,8 +31,11 @@ export async function identityState(context: Context, loan: OpenedLoan): Promise
   };
 }
 
-async function borrowerChecked(context: Context, loan: OpenedLoan): Promise<Pick<State, 'verification' | 'reasons'>> {
-  const last = await lastChecked(context.db, loan.uuid);
+async function loadBorrowerResult(
+  context: Context,
+  loan: OpenedLoan,
+): Promise<Pick<State, 'verification' | 'reasons'>> {
+  const last = await loadLastResult(context.db, loan.uuid);
   const { submitted } = loan.projection.identity;
   const result = VERIFICATION_RESULTS.find((one) => one === loan.projection.identity.result);
   return {
@@ -55,10 +58,10 @@ export async function loadCheckReply(trx: Executor, check: CheckRow): Promise<No
 
 export async function countChecksLeft(context: Context, trx: Executor, of: Person): Promise<number> {
   const now = await loanNow(context, trx);
-  return idChecksLeft(await sentSince(trx, of, idChecksSince(now)), now);
+  return idChecksLeft(await loadSubmissionsSince(trx, of, idChecksSince(now)), now);
 }
 
-async function lastChecked(
+async function loadLastResult(
   trx: Executor,
   uuid: string,
 ): Promise<{ result: VerificationResult; reason: string | null } | undefined> {

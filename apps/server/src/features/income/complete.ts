@@ -25,11 +25,11 @@ export async function completeLink(
   const stateId = sent.callback['oauth_state_id'];
   if (stateId !== undefined && !(typeof stateId === 'string' && stateId.toLowerCase() === row.state_id))
     refuse('link-mismatch');
-  if (row.state === 'OPEN') await ask(context, loan, row, sent.publicToken, by);
+  if (row.state === 'OPEN') await askForIncome(context, loan, row, sent.publicToken, by);
   return loadLinkReply(context, loan.uuid, row.uuid);
 }
 
-async function ask(
+async function askForIncome(
   context: Context,
   loan: ApplicationRow,
   row: LinkRow,

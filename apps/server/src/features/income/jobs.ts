@@ -21,10 +21,15 @@ export const confirmEmployment: WorkHandler = async (job, context) => {
   const linkUuid = linkInKey(job.key);
   await (linkUuid === undefined
     ? askAtWork(context, application, job)
-    : readAgain(context, application, job, linkUuid));
+    : rereadLink(context, application, job, linkUuid));
 };
 
-async function readAgain(context: Context, application: ApplicationRow, job: GateJob, linkUuid: string): Promise<void> {
+async function rereadLink(
+  context: Context,
+  application: ApplicationRow,
+  job: GateJob,
+  linkUuid: string,
+): Promise<void> {
   const row = await findLinkByUuid(context.db, job.uuid, linkUuid);
   if (!row) return;
   const { organisation } = application;
@@ -64,7 +69,7 @@ async function askAtWork(context: Context, application: ApplicationRow, job: Gat
     schema: employmentAnswer,
     ask: (meta) => employment.confirm(request, meta),
     onAnswer: async (answer) => {
-      if (answer.outcome !== 'PENDING_REVIEW') await settle(context, job, asks, answer);
+      if (answer.outcome !== 'PENDING_REVIEW') await recordJobAnswer(context, job, asks, answer);
     },
   });
 }
@@ -73,7 +78,12 @@ async function askAtWork(context: Context, application: ApplicationRow, job: Gat
 const employerKey = (job: GateJob, asks: number): string => `${job.uuid}:employer:${job.attempt}:${asks}`;
 
 /** Records the employer's answer, unless another contact has replaced it. */
-export async function settle(context: Context, job: GateJob, asks: number, answer: EmploymentResult): Promise<void> {
+export async function recordJobAnswer(
+  context: Context,
+  job: GateJob,
+  asks: number,
+  answer: EmploymentResult,
+): Promise<void> {
   await recordWork(context, job, async (loan) => {
     const now = await readContact(context.vault, loan.trx, loan.uuid);
     return now?.asks === asks ? recordEmploymentAnswer(context, loan, now, answer, 'EMPLOYER') : [];

@@ -40,7 +40,7 @@ type NewRecord = IncomeDetails & {
 } & Pick<Row, 'state' | 'verification'>;
 
 const recordSealContext = (uuid: string): string => sealContext('income_record', uuid);
-const opened = (vault: Vault, { sealed, key_id, ...row }: Row): IncomeRecord => ({
+const unsealRow = (vault: Vault, { sealed, key_id, ...row }: Row): IncomeRecord => ({
   ...row,
   kind: 'PAY',
   holders: null,
@@ -95,7 +95,7 @@ export async function saveIncomeRecord(
         })
         .returningAll()
         .executeTakeFirstOrThrow();
-  return opened(vault, row);
+  return unsealRow(vault, row);
 }
 
 export async function dropRecord(trx: Executor, linkUuid: string): Promise<void> {
@@ -104,7 +104,7 @@ export async function dropRecord(trx: Executor, linkUuid: string): Promise<void>
 
 export async function recordOfLink(vault: Vault, trx: Executor, linkUuid: string): Promise<IncomeRecord | null> {
   const row = await trx.selectFrom('income_record').selectAll().where('link_uuid', '=', linkUuid).executeTakeFirst();
-  return row ? opened(vault, row) : null;
+  return row ? unsealRow(vault, row) : null;
 }
 
 /** Returns every record that hasn't expired, oldest first. Income found before evidence expired must be found again. */
@@ -116,7 +116,7 @@ export async function loadIncomeRecords(vault: Vault, trx: Executor, application
     .where('at', '>', sql<Date>`coalesce(${evidenceExpiredAt(application, 'INCOME')}, '-infinity'::timestamptz)`)
     .orderBy('sequence')
     .execute();
-  return rows.map((row) => opened(vault, row));
+  return rows.map((row) => unsealRow(vault, row));
 }
 
 export interface IncomeRecords {

@@ -57,7 +57,7 @@ export async function resealColumn({ db, keys }: Parts, name: SealedName, goOn: 
     for (const row of rows) {
       if (!goOn()) return counted;
       const sealContext = rowSealContext(entry, row.ids);
-      const value = opened(keys.vault, sealContext, row);
+      const value = unsealOrNull(keys.vault, sealContext, row);
       if (value === null) {
         counted.unreadable += 1;
         continue;
@@ -73,7 +73,7 @@ export async function resealColumn({ db, keys }: Parts, name: SealedName, goOn: 
   return counted;
 }
 
-function opened(keys: Context['keys']['vault'], sealContext: string, row: Row): string | null {
+function unsealOrNull(keys: Context['keys']['vault'], sealContext: string, row: Row): string | null {
   try {
     return unseal(keys, sealContext, { key_id: row.key_id, sealed: row.sealed });
   } catch {

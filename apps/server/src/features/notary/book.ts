@@ -10,7 +10,7 @@ import { toNotaryParty, loadNotarySigner } from './people.ts';
 import { resolveMeeting, placeLine, toMeetingPlace, stateName } from './place.ts';
 import { toNotaryMode } from './shapes.ts';
 import {
-  bookingBy,
+  loadBooking,
   cancelBooking,
   insertBooking,
   moveBooking,
@@ -37,7 +37,7 @@ export async function bookNotarySlot(
 ): Promise<BookingReply> {
   const who = toNotaryParty(loan);
   const place = asked.kind === 'MANUAL' ? await resolveMeeting(context, loan, asked.place) : null;
-  maySign(loan.projection, who, await loadNotaryPlan(context, context.db, loan), asked.kind, place);
+  refuseUnlessMaySign(loan.projection, who, await loadNotaryPlan(context, context.db, loan), asked.kind, place);
   const uuid = randomUUID();
   const answer = await askPlatform(context, loan, who, {
     uuid,
@@ -55,12 +55,12 @@ export async function bookNotarySlot(
         const { trx, file } = lockedLoan;
         const planned = await loadNotaryPlan(context, trx, { ...loan, projection: file });
         const at = await loanNow(context, trx);
-        maySign(file, who, planned, asked.kind, place);
+        refuseUnlessMaySign(file, who, planned, asked.kind, place);
         const fee = asked.kind === 'MANUAL' ? planned.manualFee : null;
         // A signer pays nothing and meets the notary as planned.
         if (who.person === BORROWER && dollarsToCents(asked.fee ?? 0) !== dollarsToCents(fee ?? 0))
           return refuse('fee-changed', { fee: fee ?? 0 });
-        mayBeThen(planned, answer.startsAt, at);
+        refuseWrongTime(planned, answer.startsAt, at);
         const standing = await standingBooking(context.vault, trx, who);
         if (standing) await cancelIfChangeable(lockedLoan, standing, at);
         const row: Booking = {
@@ -87,7 +87,7 @@ export async function bookNotarySlot(
     ),
   );
   if (before) await releasePlatformSlot(context, loan.organisation, before.uuid);
-  return { reply, booking: (await bookingBy(context.vault, context.db, who, uuid)) ?? refuse('not-found') };
+  return { reply, booking: (await loadBooking(context.vault, context.db, who, uuid)) ?? refuse('not-found') };
 }
 
 /** Moves a booking to another time. */
@@ -99,9 +99,9 @@ export async function moveNotaryBooking(
   by: RecordMeta,
 ): Promise<BookingReply> {
   const who = toNotaryParty(loan);
-  const before = (await bookingBy(context.vault, context.db, who, bookingUuid)) ?? refuse('not-found');
+  const before = (await loadBooking(context.vault, context.db, who, bookingUuid)) ?? refuse('not-found');
   if (before.cancelled_at) return refuse('not-found');
-  mayChange(before, await loanNow(context, context.db));
+  refuseLateChange(before, await loanNow(context, context.db));
   const answer = await askPlatform(context, loan, who, {
     uuid: before.uuid,
     sequence: before.sequence + 1,
@@ -115,13 +115,13 @@ export async function moveNotaryBooking(
       context,
       loan.uuid,
       async ({ trx, file }) => {
-        const now = (await bookingBy(context.vault, trx, who, bookingUuid)) ?? refuse('not-found');
+        const now = (await loadBooking(context.vault, trx, who, bookingUuid)) ?? refuse('not-found');
         const at = await loanNow(context, trx);
         if (now.cancelled_at) return refuse('not-found');
         const planned = await loadNotaryPlan(context, trx, { ...loan, projection: file });
-        maySign(file, who, planned, now.kind, now.place);
-        mayChange(now, at);
-        mayBeThen(planned, answer.startsAt, at);
+        refuseUnlessMaySign(file, who, planned, now.kind, now.place);
+        refuseLateChange(now, at);
+        refuseWrongTime(planned, answer.startsAt, at);
         const moved = await moveBooking(context.vault, trx, now, {
           slotId,
           startsAt: new Date(answer.startsAt),
@@ -137,7 +137,7 @@ export async function moveNotaryBooking(
       by,
     ),
   );
-  return { reply, booking: (await bookingBy(context.vault, context.db, who, bookingUuid)) ?? refuse('not-found') };
+  return { reply, booking: (await loadBooking(context.vault, context.db, who, bookingUuid)) ?? refuse('not-found') };
 }
 
 /** Cancels a booking. Only its row changes; there is no fact. */
@@ -152,7 +152,7 @@ export async function cancelBookedSlot(
     context,
     loan.uuid,
     async (lockedLoan) => {
-      const booking = (await bookingBy(context.vault, lockedLoan.trx, who, bookingUuid)) ?? refuse('not-found');
+      const booking = (await loadBooking(context.vault, lockedLoan.trx, who, bookingUuid)) ?? refuse('not-found');
       if (!booking.cancelled_at) await cancelIfChangeable(lockedLoan, booking, await loanNow(context, lockedLoan.trx));
       return [];
     },
@@ -173,13 +173,13 @@ export async function releasePlatformSlot(
     .catch(() => log.warn({ booking: bookingUuid }, 'a notary booking was not canceled with the notary platform'));
 }
 
-function mayChange({ starts_at: startsAt }: Booking, now: Date): void {
+function refuseLateChange({ starts_at: startsAt }: Booking, now: Date): void {
   if (now.toISOString() > changeableUntil(startsAt.toISOString())) refuse('too-late-to-change');
 }
 
 async function cancelIfChangeable({ trx }: LockedLoan, booking: Booking, at: Date): Promise<void> {
   // A past booking isn't an appointment any more.
-  if (booking.starts_at > at) mayChange(booking, at);
+  if (booking.starts_at > at) refuseLateChange(booking, at);
   await cancelBooking(trx, booking, at);
 }
 
@@ -187,7 +187,7 @@ async function cancelIfChangeable({ trx }: LockedLoan, booking: Booking, at: Dat
  * Refuses a person who may not meet a notary in this way. It requires a current plan, their own deed unsigned, and
  * support by state and county.
  */
-function maySign(
+function refuseUnlessMaySign(
   file: LoanFile,
   { person }: NotaryParty,
   planned: Planned,
@@ -202,7 +202,7 @@ function maySign(
   if (kind === 'ELECTRONIC' && !planned.remotePossible) refuse('not-in-this-state', { state });
 }
 
-function mayBeThen({ from }: Planned, startsAt: string, now: Date): void {
+function refuseWrongTime({ from }: Planned, startsAt: string, now: Date): void {
   const at = new Date(startsAt);
   if (at <= now) refuseFields([{ field: 'slotId', message: MEETING.past }]);
   if (from && at < new Date(from.at)) refuse('too-early', { on: from.on });

@@ -28,7 +28,11 @@ export async function officesNear(
 }
 
 /** Returns one office of the platform's list, or undefined when no office has that ID. */
-export async function officeBy(context: Context, organization: string, officeId: string): Promise<Office | undefined> {
+export async function findOffice(
+  context: Context,
+  organization: string,
+  officeId: string,
+): Promise<Office | undefined> {
   return (
     (await refuseIfUnavailable(PLATFORM.name, async () =>
       parsePlatformReply(z.nullable(officeSchema), await context.vendors.notary.office(officeId, { organization })),
@@ -43,7 +47,7 @@ export function parsePlatformReply<S extends z.ZodMiniType>(schema: S, raw: unkn
   return read.data;
 }
 
-export const meetingAt = ({ officeId, name, address }: Office): Meeting => ({
+export const toMeeting = ({ officeId, name, address }: Office): Meeting => ({
   type: 'OFFICE',
   officeId,
   officeName: name,

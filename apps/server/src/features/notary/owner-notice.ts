@@ -35,7 +35,7 @@ export const deliverOwnerNotices: WorkHandler = async (job, context) => {
     // Not before the borrower has had time to read theirs among the application documents.
     if (person === BORROWER && job.gate === 'owner-notice' && application.gate !== 'owner-notice') continue;
     const notice =
-      (await noticeOfOwner(context.db, job.uuid, person)) ?? (await prepared(context, application, person));
+      (await noticeOfOwner(context.db, job.uuid, person)) ?? (await prepareNotice(context, application, person));
     const delivered = await recordWork(context, job, async (loan) => {
       if (!withoutOwnerNotice(loan.file).includes(person)) return [];
       const isNew = (await noticeOfOwner(loan.trx, loan.uuid, person)) === undefined;
@@ -76,7 +76,7 @@ const buildNoticeFact = (person: string, at: Date, letter: string): Fact => ({
   data: { notice: 'TX_50G', person, how: 'ELECTRONIC', at: at.toISOString(), due: null, letter },
 });
 
-async function prepared(context: Context, application: ApplicationRow, person: string): Promise<NewDocument> {
+async function prepareNotice(context: Context, application: ApplicationRow, person: string): Promise<NewDocument> {
   const about = await loadDocumentData(context, context.db, application);
   const owner = (await peopleOnTitle(context.vault, context.db, application.uuid)).find((one) => one.person === person);
   const write = async () =>

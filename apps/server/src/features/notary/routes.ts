@@ -35,7 +35,7 @@ import { joinNotary } from './sessions.ts';
 import { toBookingReply, toSessionReply } from './shapes.ts';
 import { freeSlots } from './slots.ts';
 import { staffTasks } from './staff-tasks.ts';
-import { bookingBy, saveDeviceCheck, sessionBy } from './store.ts';
+import { loadBooking, saveDeviceCheck, findSession } from './store.ts';
 import { notaryWebhooks } from './webhooks.ts';
 import { saveWetSignings, loadWetSignings } from './wet-signing.ts';
 
@@ -78,7 +78,7 @@ function mountMeeting(app: FastifyInstance, context: Context): void {
   );
   mount(app)(readNotaryCalendar)(async ({ loan, params, reply }) => {
     const booking =
-      (await bookingBy(context.vault, context.db, toNotaryParty(loan), params.bookingUuid.toLowerCase())) ??
+      (await loadBooking(context.vault, context.db, toNotaryParty(loan), params.bookingUuid.toLowerCase())) ??
       refuse('not-found');
     reply
       .header('content-type', `text/calendar; charset=utf-8; method=${booking.cancelled_at ? 'CANCEL' : 'PUBLISH'}`)
@@ -116,7 +116,7 @@ function mountSessions(app: FastifyInstance, context: Context): void {
   });
   mount(app)(readNotarySession)(async ({ loan, params }) =>
     toSessionReply(
-      (await sessionBy(context.db, toNotaryParty(loan), params.sessionUuid.toLowerCase())) ?? refuse('not-found'),
+      (await findSession(context.db, toNotaryParty(loan), params.sessionUuid.toLowerCase())) ?? refuse('not-found'),
     ),
   );
 }

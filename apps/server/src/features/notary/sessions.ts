@@ -10,7 +10,7 @@ import { loadCoDeedStage } from '../signers/index.ts';
 import { papersFor } from '../signing/index.ts';
 import { loadNotarySigner, toNotaryParty } from './people.ts';
 import {
-  bookingBy,
+  loadBooking,
   changeSession,
   saveSession,
   lastSession,
@@ -40,7 +40,8 @@ export async function joinNotary(
   const going = await sessionAbout(db, who, papers, now);
   if (going) return { row: going, url: getSessionUrl(vault, going) };
   const zone = await zoneOfHome(context, db, loan.uuid);
-  const booking = bookingUuid === null ? null : ((await bookingBy(vault, db, who, bookingUuid)) ?? refuse('not-found'));
+  const booking =
+    bookingUuid === null ? null : ((await loadBooking(vault, db, who, bookingUuid)) ?? refuse('not-found'));
   if (booking) refuseBefore(booking, now, zone);
   else refuseOutsideHours(context.vendors.notary.hours, now, zone);
   const uuid = randomUUID();

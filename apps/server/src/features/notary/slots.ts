@@ -7,7 +7,7 @@ import { loanNow } from '../../loan-file/index.ts';
 import { loadHome, zoneOfHome } from '../../records/home/index.ts';
 import { loadNotaryPlan } from '../../records/notary-plan/index.ts';
 import { refuseIfUnavailable, slots } from '../../vendors/index.ts';
-import { meetingAt, officeBy, parsePlatformReply } from './offices.ts';
+import { toMeeting, findOffice, parsePlatformReply } from './offices.ts';
 import { toNotaryKind } from './shapes.ts';
 import { findFreeSlots } from './store.ts';
 import { PLATFORM } from './words.ts';
@@ -34,7 +34,7 @@ export async function freeSlots(
   const to = [query.to ?? dayLater(from, USUAL_DAYS - 1), dayLater(from, MAX_DAYS - 1)].toSorted()[0] ?? from;
   if (to < from) return [];
   const kind = query.kind ?? toNotaryKind(planned.mode);
-  const office = query.officeId ? await officeBy(context, loan.organisation, query.officeId) : undefined;
+  const office = query.officeId ? await findOffice(context, loan.organisation, query.officeId) : undefined;
   if (query.officeId && !office) return [];
   const { address } = await loadHome(context, db, loan.uuid);
   const answer = await refuseIfUnavailable(PLATFORM.name, async () =>
@@ -54,5 +54,5 @@ export async function freeSlots(
   );
   return later
     .filter((slot) => free.has(slot.slotId))
-    .map((slot) => ({ ...slot, kind, place: office ? meetingAt(office) : null }));
+    .map((slot) => ({ ...slot, kind, place: office ? toMeeting(office) : null }));
 }

@@ -40,7 +40,7 @@ const sessionSealContext = (uuid: string): string => sealContext('notary_session
 const wetSigningSealContext = ({ uuid, person }: NotaryParty, papers: number): string =>
   sealContext('wet_signing', uuid, person, papers);
 
-function opened(vault: Vault, { sealed, key_id, ...row }: BookingRow): Booking {
+function unsealRow(vault: Vault, { sealed, key_id, ...row }: BookingRow): Booking {
   return { ...row, ...vault.open<BookingDetails>(bookingSealContext(row.uuid), { sealed, key_id }) };
 }
 
@@ -57,11 +57,11 @@ export async function standingBooking(
     .where('person', '=', person)
     .where('cancelled_at', 'is', null)
     .executeTakeFirst();
-  return row && opened(vault, row);
+  return row && unsealRow(vault, row);
 }
 
 /** Returns a booking of this person, including a canceled one. */
-export async function bookingBy(
+export async function loadBooking(
   vault: Vault,
   trx: Executor,
   { uuid, person }: NotaryParty,
@@ -74,7 +74,7 @@ export async function bookingBy(
     .where('application_uuid', '=', uuid)
     .where('person', '=', person)
     .executeTakeFirst();
-  return row && opened(vault, row);
+  return row && unsealRow(vault, row);
 }
 
 /** Saves a booking. Returns false when another person has that time, or this person another booking. */
@@ -159,7 +159,7 @@ export const lastSession = (trx: Executor, { uuid, person }: NotaryParty): Promi
     .limit(1)
     .executeTakeFirst();
 
-export const sessionBy = (
+export const findSession = (
   trx: Executor,
   { uuid, person }: NotaryParty,
   sessionUuid: string,

@@ -23,7 +23,7 @@ import {
   type FollowUp,
   recordWork,
 } from '../../loan-file/index.ts';
-import { firstMailedWith, loadLetters } from '../../records/document-store/index.ts';
+import { findFirstMailed, loadLetters } from '../../records/document-store/index.ts';
 import {
   toQuoteTerms,
   type ConfirmedChoice,
@@ -56,7 +56,7 @@ export const sendCounterOffer: WorkHandler = async (job, context) => {
     attempt: job.attempt,
     mail: () => ({ ...COUNTER_OFFER_MAIL, lines }),
     key: job.key,
-    write: (madeAt) => written(context, application, madeAt),
+    write: (madeAt) => writeCounterOffer(context, application, madeAt),
   });
   if (!readsOnScreen(application.projection)) return;
   await recordWork(context, job, async ({ trx, file }) => {
@@ -82,7 +82,7 @@ export async function findMailedLetter(
   uuid: string,
   document: string,
 ): Promise<{ uuid: string; posted_at: Date } | undefined> {
-  return firstMailedWith(await loadLetters(trx, uuid), document);
+  return findFirstMailed(await loadLetters(trx, uuid), document);
 }
 
 const noticePosted = (how: 'ELECTRONIC' | 'MAIL', at: Date, letter: string): Fact => ({
@@ -97,7 +97,7 @@ const noticePosted = (how: 'ELECTRONIC' | 'MAIL', at: Date, letter: string): Fac
   },
 });
 
-async function written(context: Context, application: ApplicationRow, madeAt: Date) {
+async function writeCounterOffer(context: Context, application: ApplicationRow, madeAt: Date) {
   const set = await latestSet(context.vault, context.db, application.uuid);
   if (!set) throw new Error('A counter-offer has no offers.');
   const { printed, report } = await loadCounterOfferDecision(context, context.db, application, madeAt);
@@ -106,7 +106,9 @@ async function written(context: Context, application: ApplicationRow, madeAt: Da
     about: await noticeAbout(context, application, madeAt),
     reasons: printed,
     report,
-    terms: winback ? sizes(winback) : changes(set, await readConfirmedChoice(context, context.db, application.uuid)),
+    terms: winback
+      ? buildSizeTerms(winback)
+      : buildChangeTerms(set, await readConfirmedChoice(context, context.db, application.uuid)),
     byPayoff: (winback?.payoffs.length ?? 0) > 0,
     keptUntil: noticeDue('COUNTER_OFFER', pacificDay(madeAt)).due,
   });
@@ -114,7 +116,7 @@ async function written(context: Context, application: ApplicationRow, madeAt: Da
 
 const dollars = (amount: number): string => (amount > 0 ? formatMoney(amount) : COUNTER_TERMS.none);
 
-function sizes({ before, after }: NonNullable<OfferSetRow['data']['priced']['winback']>): CounterTerm[] {
+function buildSizeTerms({ before, after }: NonNullable<OfferSetRow['data']['priced']['winback']>): CounterTerm[] {
   return [
     { what: COUNTER_TERMS.line, before: dollars(before.lineAmount), now: dollars(after.lineAmount) },
     { what: COUNTER_TERMS.maxDraw, before: dollars(before.maxDraw), now: dollars(after.maxDraw) },
@@ -124,7 +126,7 @@ function sizes({ before, after }: NonNullable<OfferSetRow['data']['priced']['win
 /**
  * Compares the choice with what the same offer is now. If the offer is gone, compares with the largest of the others.
  */
-function changes(set: OfferSetRow, confirmed: ConfirmedChoice | null): CounterTerm[] {
+function buildChangeTerms(set: OfferSetRow, confirmed: ConfirmedChoice | null): CounterTerm[] {
   const terms = toQuoteTerms(set);
   const { offers } = set.data.priced;
   if (!confirmed || !terms || !offers)

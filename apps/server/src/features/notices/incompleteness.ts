@@ -97,11 +97,11 @@ async function noticeMissing(context: Context, uuid: string, now: Date): Promise
     missing,
     due: noticeDueAt('INCOMPLETENESS', sentAt.toISOString()),
   };
-  return recordedUnlessPlayed(context, uuid, data);
+  return recordUnlessActed(context, uuid, data);
 }
 
 /** If the borrower acted while the notice was being sent, it is void and the file records that. */
-async function recordedUnlessPlayed(
+async function recordUnlessActed(
   context: Context,
   uuid: string,
   data: FactData['IncompletenessNoticeSent'],

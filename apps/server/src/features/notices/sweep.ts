@@ -32,7 +32,7 @@ export async function sweepOverdueNotices(context: Context, most = MAX_PER_SWEEP
       if (!application) continue;
       const { projection } = application;
       if (projection.ended) await sendAdverseAction(context, application);
-      else await again(context, uuid, application.gate, projection.offers.version);
+      else await resendCounterOffer(context, uuid, application.gate, projection.offers.version);
       count += 1;
     } catch (error) {
       context.log.error({ err: error, application: uuid }, 'a notice that is due was not sent');
@@ -41,7 +41,7 @@ export async function sweepOverdueNotices(context: Context, most = MAX_PER_SWEEP
   return count;
 }
 
-async function again(context: Context, uuid: string, gate: string, attempt: number): Promise<void> {
+async function resendCounterOffer(context: Context, uuid: string, gate: string, attempt: number): Promise<void> {
   const id = gate === 'winback' ? 'winback' : 'rechoose';
   await sendCounterOffer({ uuid, gate: id, attempt, key: workKey(uuid, id, attempt) }, context);
 }

@@ -48,13 +48,13 @@ export async function confirmChoice(
       const { quote } = checked;
       if (!isAsShown(shown, quote)) refuseWith('quote-changed', { quote });
       const hardConsentVersion = await saveHardConsent(context, loan, consentRequests?.[0]?.version, from);
-      return { facts: [await selected(context, loan, checked, hardConsentVersion)], result: quote };
+      return { facts: [await saveSelection(context, loan, checked, hardConsentVersion)], result: quote };
     },
     by,
   );
 }
 
-async function selected(
+async function saveSelection(
   context: Context,
   loan: LockedLoan,
   checked: CheckedQuote,

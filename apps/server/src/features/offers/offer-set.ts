@@ -16,7 +16,7 @@ import {
 import { readAssetTotal } from '../assets/index.ts';
 import { carryOver } from './carry-over.ts';
 import { changedAtClosing } from './changed-at-closing.ts';
-import { changedSince } from './changed.ts';
+import { loadOfferChange } from './changed.ts';
 
 export type WireOfferSet = Omit<AnswerOf<typeof readOffers>, 'version'>;
 
@@ -63,7 +63,7 @@ export async function loadOfferSet(
       : carried && quoteIfPossible(set, carried),
     heldUntil: set && !disclosed ? await heldUntil(context, trx, set, file) : null,
     changed:
-      disclosed && set ? changedAtClosing(set, confirmed, disclosed) : await changedSince(context, trx, uuid, file),
+      disclosed && set ? changedAtClosing(set, confirmed, disclosed) : await loadOfferChange(context, trx, uuid, file),
     stepsLeft: stepsAfterOffer(file),
     closing: disclosed && {
       fees: [...(disclosed.fees ?? [])],

@@ -18,7 +18,7 @@ export async function correctAddress(
   const { home } = await readAnswers(context.vault, loan.trx, loan.uuid);
   if (body.state !== home.address.state) refuseFields([{ message: CORRECTION.otherState, field: 'state' }]);
   if (!zipIsServed(body.zip)) refuse('state-not-offered', { stateName: US_STATES[body.state] ?? body.state });
-  return corrected(context, loan, { ...home, address: toPlace(body), parcelNumber: null });
+  return saveCorrectedHome(context, loan, { ...home, address: toPlace(body), parcelNumber: null });
 }
 
 /** Where nothing was found, the parcel number is looked up. Elsewhere staff compare it with the land records first. */
@@ -43,10 +43,10 @@ export async function saveParcelNumber(
     return [];
   }
   const { home } = await readAnswers(context.vault, trx, uuid);
-  return corrected(context, loan, { ...home, parcelNumber });
+  return saveCorrectedHome(context, loan, { ...home, parcelNumber });
 }
 
-async function corrected(context: Context, { uuid, trx }: LockedLoan, home: Home): Promise<readonly Fact[]> {
+async function saveCorrectedHome(context: Context, { uuid, trx }: LockedLoan, home: Home): Promise<readonly Fact[]> {
   const property = await replaceHome(context.vault, trx, uuid, home, await loanNow(context, trx));
   await indexFile(context, trx, uuid);
   return [{ type: 'PropertyCorrected', data: { property } }];

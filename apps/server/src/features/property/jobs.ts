@@ -52,12 +52,12 @@ export const valueProperty: WorkHandler = async (job, context) => {
     onAnswer: (answer) =>
       recordWork(context, job, async ({ trx, uuid }) => {
         await saveEvidence(context.vault, trx, { uuid, kind: 'value', attempt: job.attempt }, answer);
-        return [valued(job.attempt, answer)];
+        return [buildValueFact(job.attempt, answer)];
       }),
   });
 };
 
-function valued(attempt: number, answer: PropertyValue): Fact {
+function buildValueFact(attempt: number, answer: PropertyValue): Fact {
   if (answer.outcome === 'NO_VALUE')
     return {
       type: 'PropertyValued',

@@ -17,7 +17,7 @@ const sentRejected = z.object({
  * documents.
  */
 export const recordingWebhooks: Webhooks = {
-  recording: { recorded: { handle: deedCameBack }, rejected: { handle: deedRejected } },
+  recording: { recorded: { handle: deedCameBack }, rejected: { handle: recordRejectedDeed } },
 };
 
 const papersIn = (reference: string): number => Number(/:recording:(\d+)$/.exec(reference)?.[1] ?? 0);
@@ -41,7 +41,7 @@ async function deedCameBack(event: VendorEvent, context: Context): Promise<void>
   await syncStaffTasks(context, event.uuid);
 }
 
-async function deedRejected(event: VendorEvent, context: Context): Promise<void> {
+async function recordRejectedDeed(event: VendorEvent, context: Context): Promise<void> {
   const read = sentRejected.safeParse(event.data);
   if (!read.success)
     return context.log.warn(

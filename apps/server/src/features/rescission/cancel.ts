@@ -41,7 +41,7 @@ export async function cancelOnline(
   by: RecordMeta,
 ): Promise<Recorded<Date>> {
   if (!isOpen(loan.projection)) refuseClosed();
-  const typed = await typedBy(context, loan, body);
+  const typed = await checkTypedStatement(context, loan, body);
   const recorded = await record(
     context,
     loan.uuid,
@@ -68,7 +68,7 @@ export async function cancelOnline(
 const refuseClosed = (): never => refuseWith('not-at-this-step', { because: 'there is nothing to cancel' });
 
 /** Checks an owner's typed name and notice version against their name and the current notice. */
-export async function typedBy(
+export async function checkTypedStatement(
   context: Context,
   loan: OpenedLoan,
   { noticeVersion, typedName }: Request<typeof rescind>['body'],

@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/context.ts';
 import { type OpenedLoan, refuse, refuseWith, type RecordMeta } from '../../kernel/http/index.ts';
 import { loanNow, record, type Recorded } from '../../loan-file/index.ts';
 import { zoneOfHome } from '../../records/home/index.ts';
-import { isOpen, typedBy, type ClientInfo } from './cancel.ts';
+import { isOpen, checkTypedStatement, type ClientInfo } from './cancel.ts';
 import { saveStatement } from './store.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function confirmNot(
   from: ClientInfo,
   by: RecordMeta,
 ): Promise<Recorded<Date>> {
-  const typed = await typedBy(context, loan, body);
+  const typed = await checkTypedStatement(context, loan, body);
   const person = loan.audience;
   return record(
     context,

@@ -11,7 +11,7 @@ import {
 import { syncStaffTasks } from '../../records/staff-tasks/index.ts';
 import { isRecallOpen } from '../funding/index.ts';
 import { recordRescissionByLetter, type Entered } from './by-letter.ts';
-import { settle, loadOwnerStatements } from './store.ts';
+import { markSettled, loadOwnerStatements } from './store.ts';
 
 /** Enters a letter or fax with its scan. */
 export async function enterRescissionLetter(
@@ -54,7 +54,7 @@ export async function recordRescissionSettlement(
     async ({ trx }) => {
       // Money that is out must come back first. Its recall is a separate task.
       if (await isRecallOpen(trx, loan.uuid)) refuse('outcome-not-possible');
-      if (!(await settle(trx, loan.uuid, word, await loanNow(context, trx)))) refuse('outcome-not-possible');
+      if (!(await markSettled(trx, loan.uuid, word, await loanNow(context, trx)))) refuse('outcome-not-possible');
       if (comment)
         await saveNote(context, trx, {
           application: loan.uuid,

@@ -1,7 +1,7 @@
 import { isPresent, isRescindable, NOTICE_COPIES, owners, type Fact, type LoanFile } from '@lintel/domain';
 import type { Executor } from '../../kernel/db/index.ts';
 import type { FollowUp, LockedLoan } from '../../loan-file/index.ts';
-import { firstMailedWith, loadLettersTo, paperOfSet, type DocumentRow } from '../../records/document-store/index.ts';
+import { findFirstMailed, loadLettersTo, paperOfSet, type DocumentRow } from '../../records/document-store/index.ts';
 import { saveNoticeDelivery, type NoticeRow } from './store.ts';
 
 /** The document name of the notice of 12 CFR 1026.15(b). */
@@ -27,7 +27,7 @@ export async function noticePaper(
 type Delivered = Pick<NoticeRow, 'person' | 'how' | 'at'>;
 
 /** Saves when a notice reached its owner, and returns the fact. */
-async function delivered({ uuid, trx, file }: LockedLoan, { person, how, at }: Delivered): Promise<Fact> {
+async function saveDelivery({ uuid, trx, file }: LockedLoan, { person, how, at }: Delivered): Promise<Fact> {
   await saveNoticeDelivery(trx, { application_uuid: uuid, papers: file.closingSet, person, how, at });
   return { type: 'RescissionNoticeDelivered', data: { papers: file.closingSet, person, how, at: at.toISOString() } };
 }
@@ -41,7 +41,7 @@ export const recordNoticeDeliveries: FollowUp = async (loan) => {
   for (const person of withoutNotice(loan.file)) {
     const paper = await noticePaper(loan.trx, loan.uuid, person, loan.file.closingSet);
     const how = paper && (await findDelivery(loan, person, paper));
-    if (how) facts.push(await delivered(loan, how));
+    if (how) facts.push(await saveDelivery(loan, how));
   }
   return facts;
 };
@@ -55,7 +55,7 @@ async function findDelivery(
     return { person, how: paper.signed_scan === null ? 'ELECTRONIC' : 'HANDED', at: paper.acknowledged_at };
   }
   const letters = (await loadLettersTo(trx, { uuid, audience: person })).filter(({ state }) => state === 'POSTED');
-  const posted = firstMailedWith(letters, paper.uuid)?.posted_at;
+  const posted = findFirstMailed(letters, paper.uuid)?.posted_at;
   return posted ? { person, how: 'MAIL', at: posted } : undefined;
 }
 
@@ -78,5 +78,5 @@ export async function recordHandedNotice(
 ): Promise<readonly Fact[]> {
   if (!withoutNotice(loan.file).includes(person)) return [];
   const paper = await noticePaper(loan.trx, loan.uuid, person, loan.file.closingSet);
-  return paper && documents.includes(paper.uuid) ? [await delivered(loan, { person, how: 'HANDED', at })] : [];
+  return paper && documents.includes(paper.uuid) ? [await saveDelivery(loan, { person, how: 'HANDED', at })] : [];
 }

@@ -32,7 +32,7 @@ export const periodSet: FollowUp = async (loan, context) => {
   const disclosed = await disclosedOn(loan, facts, toDay);
   if (disclosed === null) return [];
   const { endsAt, satisfiedAt, last, arithmetic } = rescissionPeriod(
-    { signed: toDay(signedAt(file, facts, now)), noticed: await noticedOn(loan, facts, now, toDay), disclosed },
+    { signed: toDay(getSignedAt(file, facts, now)), noticed: await noticedOn(loan, facts, now, toDay), disclosed },
     zone,
   );
   return [{ type: 'RescissionPeriodSet', data: { endsAt, satisfiedAt, last, arithmetic } }];
@@ -64,7 +64,7 @@ const stored = <T extends FactType>(facts: Facts, type: T): { data: FactData[T];
 const latest = (all: readonly Date[]): Date => new Date(Math.max(...all.map((at) => at.getTime())));
 
 /** Returns when the last person signed: now, while a signature isn't stored yet. */
-function signedAt(file: LoanFile, facts: Facts, now: Date): Date {
+function getSignedAt(file: LoanFile, facts: Facts, now: Date): Date {
   const of = (type: 'NoteSigned' | 'DeedSigned', signers: readonly string[]): Date[] => {
     const known = stored(facts, type).filter(({ data }) => data.papers === file.closingSet);
     return signers.map((signer) => known.find(({ data }) => data.signer === signer)?.at ?? now);

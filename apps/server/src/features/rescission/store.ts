@@ -110,7 +110,7 @@ export async function openRescissions(trx: Executor, uuid?: string): Promise<Ope
 }
 
 /** Records that everything is settled. Returns whether it was open. */
-export async function settle(trx: Executor, uuid: string, word: string, at: Date): Promise<boolean> {
+export async function markSettled(trx: Executor, uuid: string, word: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('rescission_word')
     .set({ settled_at: at })

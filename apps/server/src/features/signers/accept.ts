@@ -14,7 +14,7 @@ import { indexFile } from '../../records/file-index/index.ts';
 import { emailIndex, changeContact, changeSigner, type KeptSigner } from '../../records/named-signers/index.ts';
 import { profileConsentTexts } from '../profile/index.ts';
 import { claimInvitation } from './invitations.ts';
-import { bySigner, goodInvitation, openedNow, refuseWhenOver } from './open.ts';
+import { bySigner, goodInvitation, buildOpenedFacts, refuseWhenOver } from './open.ts';
 import { SIGNER } from './words.ts';
 
 type Body = Request<typeof acceptSignerInvitation>['body'];
@@ -71,7 +71,7 @@ export async function acceptInvitation(context: Context, body: Body, from: Accep
       if (signer.email !== null) await markEmailConfirmed(trx, identityUuid, context.sessionNow());
       await saveConsents(context, loan, signer, body, from);
       return {
-        facts: openedNow(file, signer.person),
+        facts: buildOpenedFacts(file, signer.person),
         result: await startSignerSession(context, trx, { identityUuid, organisation, loan: uuid, address: from.ip }),
       };
     },

@@ -6,7 +6,7 @@ import {
   markEmailConfirmed,
   codeOfToken,
   isSameCode,
-  identityAt,
+  findIdentityByEmail,
   makeSignerAccount,
   startSignerSession,
   accountContact,
@@ -20,14 +20,14 @@ import { readApplication, record } from '../../loan-file/index.ts';
 import {
   hashesOfEmail,
   findSigner,
-  signersBy,
+  findSigners,
   type KeptSigner,
   personsOfAccount,
 } from '../../records/named-signers/index.ts';
 import { withRetries } from '../../vendors/index.ts';
 import { aboutFor } from './about.ts';
 import { linkAccountToSigner } from './accept.ts';
-import { bySigner, openedNow } from './open.ts';
+import { bySigner, buildOpenedFacts } from './open.ts';
 import { buildSignerLink } from './send.ts';
 import type { InvitationTables } from './tables.ts';
 import { LOGIN } from './words.ts';
@@ -55,12 +55,12 @@ const loginHash = (context: Context, email: string): string => hashesOfEmail(con
  * Returns the signer for a login with an address: one who accepted or was invited there, open requests first, then the
  * newest.
  */
-async function signerAt(
+async function findSignerByEmail(
   context: Context,
   trx: Executor,
   { organisation, identityUuid, emailHash }: { organisation: string; identityUuid: string | null; emailHash: string },
 ): Promise<KeptSigner | undefined> {
-  const all = await signersBy(context.vault, trx, organisation, {
+  const all = await findSigners(context.vault, trx, organisation, {
     identityUuid: identityUuid ?? undefined,
     emailHashes: emailHash.split(' '),
   });
@@ -78,9 +78,9 @@ async function signerAt(
  * Sends a login link. The same statements run and the same job is queued whether or not a signer has the address, so
  * neither the answer nor its timing shows which.
  */
-export async function askForLogin(context: Context, organisation: string, email: string): Promise<void> {
+export async function requestLoginCode(context: Context, organisation: string, email: string): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
-    const account = await identityAt(context, trx, organisation, email);
+    const account = await findIdentityByEmail(context, trx, organisation, email);
     const now = context.sessionNow();
     const email_hash = loginHash(context, email);
     const at = trx
@@ -124,7 +124,7 @@ export const sendLogin: BackgroundJob = async (uuid, context, locale = LENDER_LO
   if (!login || login.used_at !== null || login.expires_at < context.sessionNow()) return;
   const signer =
     login.person === null
-      ? await signerAt(context, context.db, {
+      ? await findSignerByEmail(context, context.db, {
           organisation: login.organisation,
           identityUuid: login.identity_uuid,
           emailHash: login.email_hash,
@@ -239,7 +239,7 @@ export async function logIn(
       // Link and code are mailed only to the account's address.
       await markEmailConfirmed(trx, identityUuid, context.sessionNow());
       jwt = await startSignerSession(context, trx, { identityUuid, organisation, loan: uuid, address: ip });
-      return isAsked ? openedNow(file, signer.person) : [];
+      return isAsked ? buildOpenedFacts(file, signer.person) : [];
     },
     bySigner(login.person, requestId),
   );
@@ -252,7 +252,7 @@ async function accountFor(
   lockedLoan: Parameters<typeof linkAccountToSigner>[1],
   signer: KeptSigner & { readonly email: string },
 ): Promise<string | null> {
-  const known = await identityAt(context, lockedLoan.trx, signer.organisation, signer.email);
+  const known = await findIdentityByEmail(context, lockedLoan.trx, signer.organisation, signer.email);
   const uuid =
     known?.uuid ??
     (await makeSignerAccount(context, lockedLoan.trx, {

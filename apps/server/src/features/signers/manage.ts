@@ -60,7 +60,7 @@ export async function saveSignerContact(
 }
 
 /** Sends a reminder with a new link. */
-export async function invitedAgain(context: Context, loan: LockedLoan, person: string): Promise<readonly Fact[]> {
+export async function inviteSignerAgain(context: Context, loan: LockedLoan, person: string): Promise<readonly Fact[]> {
   await namedOn(context, loan, person);
   refuseWhenOver(loan.file, person);
   await invite(context, loan.trx, person, 'REMIND');
@@ -83,7 +83,7 @@ export async function withdrawSigner(
     about: `signer:${person}`,
     text: reason,
   });
-  return removed(context, loan, person, TAKEN_BACK, 'BORROWER');
+  return recordSignerRemoval(context, loan, person, TAKEN_BACK, 'BORROWER');
 }
 
 /**
@@ -102,14 +102,14 @@ export async function removedByStaff(
   if (hasSignedDeed(loan.file, person) || hasSignedNote(loan.file, person)) return refuse('already-signed');
   if (comment)
     await saveNote(context, loan.trx, { application: loan.uuid, staff, about: `signer:${person}`, text: comment });
-  return removed(context, loan, person, reason, 'STAFF');
+  return recordSignerRemoval(context, loan, person, reason, 'STAFF');
 }
 
 /**
  * Continues the file without a signer: nothing waits for their answers any more, and their consent to screens doesn't
  * pass to a person named in their place.
  */
-async function removed(
+async function recordSignerRemoval(
   context: Context,
   loan: LockedLoan,
   person: string,

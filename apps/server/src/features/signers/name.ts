@@ -13,7 +13,7 @@ import { SIGNER } from './words.ts';
  * Names and invites a person whom the title requires: AdditionalSignerNamed. Name and address stay in the row; the fact
  * contains only the person's ID.
  */
-export async function signerNamed(
+export async function recordNamedSigner(
   context: Context,
   loan: LockedLoan,
   { personUuid, role, ...given }: Request<typeof nameSigner>['body'],

@@ -5,7 +5,7 @@ import type { Context } from '../../kernel/context.ts';
 import { type Caller, refuse, refuseFields } from '../../kernel/http/index.ts';
 import { readApplication, type ApplicationRow, type LockedLoan } from '../../loan-file/index.ts';
 import { documentsFor } from '../../records/document-store/index.ts';
-import { changeSigner, signersBy, type KeptSigner } from '../../records/named-signers/index.ts';
+import { changeSigner, findSigners, type KeptSigner } from '../../records/named-signers/index.ts';
 import { readConfirmedChoice, disclosedOffer } from '../../records/offer-sets/index.ts';
 import { saveNote } from '../../records/staff-acts/index.ts';
 import { aboutFor } from './about.ts';
@@ -22,7 +22,7 @@ interface Own {
 /** Returns everything that the caller was asked to sign: the loan that they logged in for first, then the newest. */
 async function loadOwnSigners(context: Context, { organisation, identityUuid, loan: chosen }: Caller): Promise<Own[]> {
   const all: Own[] = [];
-  for (const signer of await signersBy(context.vault, context.db, organisation, { identityUuid })) {
+  for (const signer of await findSigners(context.vault, context.db, organisation, { identityUuid })) {
     const loan = await readApplication(context.db, signer.uuid);
     if (loan) all.push({ signer, loan });
   }

@@ -30,10 +30,10 @@ import { unsignedWords } from '../../records/named-signers/index.ts';
 import { recordStaffAction } from '../../records/staff-acts/index.ts';
 import { acceptInvitation } from './accept.ts';
 import { coDeedWords, loadSignerReply, loadSignersReply } from './list.ts';
-import { askForLogin, logIn, sendLogin } from './login.ts';
-import { saveSignerContact, invitedAgain, removedByStaff, withdrawSigner } from './manage.ts';
-import { signerNamed } from './name.ts';
-import { askAgain, openInvitation } from './open.ts';
+import { requestLoginCode, logIn, sendLogin } from './login.ts';
+import { saveSignerContact, inviteSignerAgain, removedByStaff, withdrawSigner } from './manage.ts';
+import { recordNamedSigner } from './name.ts';
+import { requestNewLink, openInvitation } from './open.ts';
 import { ownStatus } from './own-status.ts';
 import {
   coDeedStatus,
@@ -82,7 +82,7 @@ function mountForBorrower(app: FastifyInstance, context: Context): void {
     const recorded = await record(
       context,
       loan.uuid,
-      (lockedLoan) => signerNamed(context, lockedLoan, body, 'BORROWER'),
+      (lockedLoan) => recordNamedSigner(context, lockedLoan, body, 'BORROWER'),
       by('signers', 'finalTitle'),
     );
     return withSigner(context, recorded, loan.uuid, body.personUuid);
@@ -100,7 +100,7 @@ function mountForBorrower(app: FastifyInstance, context: Context): void {
     const recorded = await record(
       context,
       loan.uuid,
-      (lockedLoan) => invitedAgain(context, lockedLoan, params.signerUuid),
+      (lockedLoan) => inviteSignerAgain(context, lockedLoan, params.signerUuid),
       by(),
     );
     return withSigner(context, recorded, loan.uuid, params.signerUuid);
@@ -127,7 +127,7 @@ function mountForDesk(app: FastifyInstance, context: Context): void {
       asked,
       ['signers', 'finalTitle'],
       { act: 'signer-named', signer: body.personUuid },
-      (lockedLoan) => signerNamed(context, lockedLoan, body, 'STAFF'),
+      (lockedLoan) => recordNamedSigner(context, lockedLoan, body, 'STAFF'),
     );
     return withSigner(context, recorded, loan.uuid, body.personUuid);
   });
@@ -140,7 +140,7 @@ function mountForDesk(app: FastifyInstance, context: Context): void {
       asked,
       [],
       { act: 'signer-invited-again', signer: signerUuid },
-      (lockedLoan) => invitedAgain(context, lockedLoan, signerUuid),
+      (lockedLoan) => inviteSignerAgain(context, lockedLoan, signerUuid),
     );
     return withSigner(context, recorded, loan.uuid, signerUuid);
   });
@@ -175,7 +175,7 @@ function mountWayIn(app: FastifyInstance, context: Context): void {
     openInvitation(context, { organisation, token: body.token, caller, requestId }),
   );
   mount(app)(askForSignerInvitation)(async ({ organisation, body }) => {
-    await askAgain(context, organisation, body.token);
+    await requestNewLink(context, organisation, body.token);
     return {};
   });
   mount(app)(acceptSignerInvitation)(async ({ organisation, body, request, requestId }) => ({
@@ -187,7 +187,7 @@ function mountWayIn(app: FastifyInstance, context: Context): void {
     }),
   }));
   mount(app)(askForSignerLogin)(async ({ organisation, body }) => {
-    await askForLogin(context, organisation, body.email);
+    await requestLoginCode(context, organisation, body.email);
     return {};
   });
   mount(app)(logInSigner)(async ({ organisation, body, request, requestId, reply }) => {

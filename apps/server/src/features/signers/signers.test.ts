@@ -44,7 +44,7 @@ import { saveSigner } from '../../records/named-signers/signers.ts';
 import type { Client } from '../../sandbox/client.ts';
 import { readOutbox } from '../../vendors/outbox.ts';
 import { claimInvitation } from './invitations.ts';
-import { askForLogin } from './login.ts';
+import { requestLoginCode } from './login.ts';
 import { refuseContact } from './name.ts';
 import { remindSigner, sendInvitation, sweepReminders } from './send.ts';
 
@@ -266,7 +266,7 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       };
       const listQueriesOf = async (email: string): Promise<string[]> => {
         queries.length = 0;
-        await askForLogin({ ...server.context, db: server.context.db.withPlugin(counting) }, 'FIGURE', email);
+        await requestLoginCode({ ...server.context, db: server.context.db.withPlugin(counting) }, 'FIGURE', email);
         return [...queries];
       };
       const knownQueries = await listQueriesOf(signer.email);

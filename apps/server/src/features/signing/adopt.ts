@@ -35,12 +35,12 @@ export async function saveAdoptedSignature(context: Context, loan: OpenedLoan, b
   const chosen: Adopted =
     body.mode === 'TYPED'
       ? { mode: 'TYPED', text: body.text.trim(), face: body.face, initials }
-      : { mode: 'DRAWN', text: body.text.trim(), face: 'SCRIPT', image: await drawn(body.image), initials };
+      : { mode: 'DRAWN', text: body.text.trim(), face: 'SCRIPT', image: await normalizeDrawing(body.image), initials };
   return insertAdopted(context.vault, context.db, { uuid, person, at: await loanNow(context, context.db) }, chosen);
 }
 
 /** Normalizes a drawing: a PNG that isn't empty, re-encoded so that it carries nothing else. */
-async function drawn(text: string): Promise<string> {
+async function normalizeDrawing(text: string): Promise<string> {
   const given = Buffer.from(text.replace(/^data:image\/png;base64,/, ''), 'base64');
   if (given.length === 0 || given.length > MOST_SIGNATURE_BYTES) return refuse('signature-refused');
   try {

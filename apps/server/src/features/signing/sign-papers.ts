@@ -53,7 +53,7 @@ export async function recordSignatures(context: Context, signing: Signing, by: R
   for (let tries = 1; ; tries += 1) {
     const prepared = await prepare(context, signing);
     try {
-      return await record(context, signing.uuid, (loan) => signed(context, loan, signing, prepared), by);
+      return await record(context, signing.uuid, (loan) => saveSignatures(context, loan, signing, prepared), by);
     } catch (error) {
       await forgetFiles(
         context,
@@ -78,7 +78,7 @@ async function prepare(context: Context, signing: Signing): Promise<PreparedSign
   const { db } = context;
   const loan = (await readApplication(db, signing.uuid)) ?? refuse('not-found');
   const packageUuid = (await findPackageUuid(db, signing.uuid, signing.papers)) ?? refuse('not-at-this-step');
-  const rows = await Promise.all(signing.signed.map((one) => theirs(context, signing, one)));
+  const rows = await Promise.all(signing.signed.map((one) => requireShownDocument(context, signing, one)));
   refuseSigned(loan.projection, signing);
   const kinds = new Set(rows.map((row) => signedKind(row.paper)));
   const missing = (
@@ -99,7 +99,7 @@ async function prepare(context: Context, signing: Signing): Promise<PreparedSign
 }
 
 /** Returns a document of this person with the bytes that were shown. */
-async function theirs(
+async function requireShownDocument(
   context: Context,
   { uuid, person, papers }: Signing,
   { document, sha256 }: Signing['signed'][number],
@@ -117,7 +117,7 @@ function refuseSigned(file: ApplicationRow['projection'], { person, what }: Pick
   if (all.some((kind) => hasSigned(file, person, kind))) refuse('already-signed');
 }
 
-async function signed(
+async function saveSignatures(
   context: Context,
   loan: LockedLoan,
   signing: Signing,

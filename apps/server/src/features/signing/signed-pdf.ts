@@ -69,12 +69,12 @@ export async function makeSignedDocuments(
     if (signedKind(row.paper) === 'OTHER') papers.push({ ...common, after: before, signedDocument: row.uuid });
     else if (signing.how === 'INK' && scan)
       papers.push({ ...common, after: scan.sha256 ?? '', signedDocument: scan.uuid });
-    else papers.push(await filledIn(context, loan, from, row, { name, before, consentedAt, previous, earlier }));
+    else papers.push(await fillDocument(context, loan, from, row, { name, before, consentedAt, previous, earlier }));
   }
   return { papers, name };
 }
 
-async function filledIn(
+async function fillDocument(
   context: Context,
   loan: ApplicationRow,
   { signing, adopted }: SigningSources,

@@ -8,7 +8,7 @@ import { API_POLICY } from './security-headers.ts';
 /** Handles request faults that Fastify finds before a handler runs, and every error that nothing else caught. */
 export function handleFaults(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) =>
-    inLocale(localeOfRequest(app.context, request), () => sendRefusal(reply, request, named(error, request))),
+    inLocale(localeOfRequest(app.context, request), () => sendRefusal(reply, request, toRefusal(error, request))),
   );
 }
 
@@ -21,7 +21,7 @@ export function sendRefusal(reply: FastifyReply, request: FastifyRequest, refuse
     .send(JSON.stringify(answer.body));
 }
 
-function named(error: unknown, request: FastifyRequest): Refused {
+function toRefusal(error: unknown, request: FastifyRequest): Refused {
   if (error instanceof Refused) return error;
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refused('unsupported-media-type');

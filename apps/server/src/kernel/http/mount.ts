@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { inLocale } from '../locale.ts';
 import type { OpenedLoan } from './access.ts';
-import { answerAgain } from './answer-again.ts';
+import { rebuildAnswer } from './answer-again.ts';
 import { buildAnswer, answerOfError } from './answer.ts';
 import type { CallContext } from './asked.ts';
 import { auditStaffCall, auditStaffRefusal } from './audit-staff-call.ts';
@@ -70,7 +70,7 @@ async function serve(
 ): Promise<FastifyReply> {
   const { caller } = request;
   try {
-    return await served(context, call, handler, request, reply);
+    return await runCall(context, call, handler, request, reply);
   } catch (error) {
     // Refusals before the handler, above all of another lender's file, also belong in the audit trail.
     if (error instanceof Refused)
@@ -79,7 +79,7 @@ async function serve(
   }
 }
 
-async function served(
+async function runCall(
   context: Context,
   call: Call,
   handler: Handler<Call, CallContext<Call>>,
@@ -127,7 +127,7 @@ async function served(
     }
   };
   const result = press
-    ? await once(context, press, run, (changed) => answerAgain(context, call, changed))
+    ? await once(context, press, run, (changed) => rebuildAnswer(context, call, changed))
     : await run();
   const answer = await context.access.replyTo(caller, loan, result);
   if (answer.status >= 400)

@@ -14,7 +14,7 @@ type AuditExportRequest = Request<typeof exportAudit>['body'];
 const BATCH = 1000;
 
 /** Records who wants which entries as a file; a job writes it. The same idempotency key is the same file. */
-export async function askExport(
+export async function requestExport(
   context: Context,
   { identityUuid, organisation }: Caller,
   asked: AuditExportRequest,

@@ -29,7 +29,7 @@ export {
   type Reader,
 } from './documents.ts';
 export {
-  firstMailedWith,
+  findFirstMailed,
   insertLetter,
   findLetter,
   loadLetters,

@@ -9,12 +9,12 @@ import { abandonFiles, dropFile, claimFile, oldFiles } from '../uploads/index.ts
  */
 export async function dropAbandoned(context: Pick<Context, 'db' | 'vendors'>): Promise<number> {
   const refs = await oldFiles(context.db);
-  const referenced = await named(context.db, refs);
+  const referenced = await findReferencedFiles(context.db, refs);
   for (const ref of refs) await (referenced.has(ref) ? claimFile(context.db, ref) : dropFile(context, ref));
   return refs.length - referenced.size;
 }
 
-async function named(db: Executor, refs: readonly string[]): Promise<ReadonlySet<string>> {
+async function findReferencedFiles(db: Executor, refs: readonly string[]): Promise<ReadonlySet<string>> {
   if (refs.length === 0) return new Set();
   const rows = await db
     .selectFrom('document')

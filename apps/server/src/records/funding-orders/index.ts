@@ -20,4 +20,12 @@ export {
   loadPayouts,
   type Payout,
 } from './transfers.ts';
-export { differing, failedChecks, hasMoneyOut, notPaid, toApprove, toRecall, type MoneyWaiting } from './waiting.ts';
+export {
+  loadDifferingPayments,
+  failedChecks,
+  hasMoneyOut,
+  loadUnpaid,
+  toApprove,
+  toRecall,
+  type MoneyWaiting,
+} from './waiting.ts';

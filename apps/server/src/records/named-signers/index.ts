@@ -20,7 +20,7 @@ export {
   dueReminders,
   saveSigner,
   findSigner,
-  signersBy,
+  findSigners,
   loadSigners,
   startRound,
   type KeptSigner,

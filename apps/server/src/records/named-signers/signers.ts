@@ -28,7 +28,7 @@ type Row = Selectable<SignerTables['signer']>;
 
 const signerSealContext = (person: string): string => sealContext('signer', person);
 
-function opened(vault: Vault, row: Row): KeptSigner {
+function unsealRow(vault: Vault, row: Row): KeptSigner {
   const {
     person,
     application_uuid: uuid,
@@ -163,16 +163,16 @@ export async function loadSigners(vault: Vault, trx: Executor, uuid: string): Pr
     .where('application_uuid', '=', uuid)
     .orderBy('named_at')
     .execute();
-  return new Map(rows.map((row) => [row.person, opened(vault, row)]));
+  return new Map(rows.map((row) => [row.person, unsealRow(vault, row)]));
 }
 
 export async function findSigner(vault: Vault, trx: Executor, person: string): Promise<KeptSigner | undefined> {
   const row = await trx.selectFrom('signer').selectAll().where('person', '=', person).executeTakeFirst();
-  return row && opened(vault, row);
+  return row && unsealRow(vault, row);
 }
 
 /** Returns every signer for whom an account accepted an invitation, or who was invited at an address, newest first. */
-export async function signersBy(
+export async function findSigners(
   vault: Vault,
   trx: Executor,
   organisation: string,
@@ -192,5 +192,5 @@ export async function signersBy(
     )
     .orderBy('named_at', 'desc')
     .execute();
-  return rows.map((row) => opened(vault, row));
+  return rows.map((row) => unsealRow(vault, row));
 }

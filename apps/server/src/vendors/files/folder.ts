@@ -20,7 +20,7 @@ export function folderFiles(folder: string, keys: readonly [Key, ...Key[]]): Fil
   // Opens with the first file, so that a server that stores none creates no folder.
   const open = (): Promise<void> => (opened ??= openFolder(making));
   const stream = (ref: string): Readable =>
-    Readable.from(unsealStream(keys, ref, stored(toFilePath(folder, ref), ref)));
+    Readable.from(unsealStream(keys, ref, readPieces(toFilePath(folder, ref), ref)));
   return {
     provider: 'folder',
     async put(ref, content) {
@@ -56,7 +56,7 @@ function toFilePath(folder: string, ref: string): string {
   return join(folder, ref.slice(0, 2), ref);
 }
 
-async function* stored(path: string, ref: string): AsyncGenerator<Buffer> {
+async function* readPieces(path: string, ref: string): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of createReadStream(path)) yield chunk as Buffer;
   } catch (error) {

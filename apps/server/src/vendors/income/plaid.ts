@@ -46,13 +46,13 @@ export function plaidBankIncome(
       .flatMap((item) => item.bank_income_sources)
       .filter((source) => (source.total_amount ?? 0) > 0);
     const institution = items[0]?.institution_name ?? null;
-    const [largest] = sources.toSorted((one, other) => yearly(other) - yearly(one));
+    const [largest] = sources.toSorted((one, other) => toYearlyAmount(other) - toYearlyAmount(one));
     if (!largest) return { outcome: 'NOT_FOUND', institution };
     return {
       outcome: 'FOUND',
       institution,
       employer: largest.income_description?.trim().slice(0, 100) || 'Deposits',
-      annualCents: dollarsToCents(sources.reduce((sum, source) => sum + yearly(source), 0)),
+      annualCents: dollarsToCents(sources.reduce((sum, source) => sum + toYearlyAmount(source), 0)),
       kind: sources.every(({ income_category }) => NO_PAY.has(income_category ?? '')) ? 'OTHER' : 'PAY',
       holders: getHolders(items, new Set(sources.map(({ account_id }) => account_id ?? null))),
       seen: {
@@ -145,7 +145,13 @@ const TIMES: Readonly<Record<string, number>> = { WEEKLY: 52, BIWEEKLY: 26, SEMI
  * Dollars a year: the mean deposit times its frequency or, without a regular frequency, the deposits of those days
  * scaled to a year.
  */
-function yearly({ total_amount, transaction_count, pay_frequency, start_date, end_date }: BankIncomeSource): number {
+function toYearlyAmount({
+  total_amount,
+  transaction_count,
+  pay_frequency,
+  start_date,
+  end_date,
+}: BankIncomeSource): number {
   const total = total_amount ?? 0;
   const times = TIMES[pay_frequency ?? ''];
   if (times !== undefined && transaction_count) return (total / transaction_count) * times;

@@ -30,7 +30,7 @@ export function trayPost(db: Kysely<Database>, vault: Vault): PostPort {
           key,
           organisation: organization,
           application_uuid: letter.applicationUuid,
-          ...vault.seal(letterSealContext(key), printed(letter)),
+          ...vault.seal(letterSealContext(key), toTrayLetter(letter)),
         })
         .onConflict((conflict) => conflict.column('key').doNothing())
         .execute();
@@ -39,7 +39,7 @@ export function trayPost(db: Kysely<Database>, vault: Vault): PostPort {
   };
 }
 
-function printed({ to, documents }: PostLetter): Pick<TrayLetter, 'to' | 'titles' | 'pages'> {
+function toTrayLetter({ to, documents }: PostLetter): Pick<TrayLetter, 'to' | 'titles' | 'pages'> {
   const lines = [to.name, to.street1, to.street2, `${to.city}, ${to.state} ${to.zip}`].filter((line) => line !== '');
   return {
     to: lines,
