@@ -136,8 +136,8 @@ async function upsertContact(
 }
 
 /**
- * Records that the borrower entered the emailed code, so they can read mail at that address. Staff decide whether it is
- * the employer's (decision 0019).
+ * Records that the borrower entered the emailed code, so they can read mail at that address. The code works once. Staff
+ * decide whether the address is the employer's (decision 0019).
  */
 export async function recordVerifiedAddress(
   context: Context,
@@ -146,7 +146,7 @@ export async function recordVerifiedAddress(
 ): Promise<readonly Fact[]> {
   await trx
     .updateTable('employer_contact')
-    .set({ state: 'ASKED', asked_at: await loanNow(context, trx) })
+    .set({ state: 'ASKED', asked_at: await loanNow(context, trx), code_expires_at: null })
     .where('application_uuid', '=', uuid)
     .where('asks', '=', asks)
     .where('state', '=', 'CODE_SENT')
@@ -154,9 +154,16 @@ export async function recordVerifiedAddress(
   return [];
 }
 
-/** Whether the code from the borrower's own work address was entered. */
-export const isAddressVerified = ({ way, state }: Pick<Row, 'way' | 'state'>): boolean =>
-  way === 'WORK_EMAIL' && state === 'ASKED';
+/**
+ * Whether the code from the borrower's own work address was entered. Rows written before the code's end was cleared show
+ * it only until the employer answers.
+ */
+export const isAddressVerified = ({
+  way,
+  state,
+  code_expires_at: codeExpiresAt,
+}: Pick<Row, 'way' | 'state' | 'code_expires_at'>): boolean =>
+  way === 'WORK_EMAIL' && (state === 'ASKED' || codeExpiresAt === null);
 
 /**
  * Saves the employer's or staff's answer and returns its fact. If the employment isn't confirmed, it discards the pay

@@ -12,7 +12,8 @@ export async function employersToCall(
 ): Promise<GateTakeover[]> {
   let query = selectApplications(db)
     .innerJoin('employer_contact as asked', 'asked.application_uuid', 'application.uuid')
-    .select(['application.uuid', 'asked.way', 'asked.state', 'asked.asked_at', 'asked.sealed', 'asked.key_id'])
+    .select(['application.uuid', 'asked.way', 'asked.state', 'asked.asked_at', 'asked.code_expires_at'])
+    .select(['asked.sealed', 'asked.key_id'])
     .where('application.gate', '=', 'employer')
     .where('asked.state', 'in', ['ASKED', 'CODE_SENT']);
   if (uuid !== undefined) query = query.where('application.uuid', '=', uuid);
