@@ -21,8 +21,8 @@ export function inviteStaffCommand(env: Environment, { email, organisation, role
   const permissions = role === 'OWNER' ? OWNER_PERMISSIONS : DESK_ROLES[role];
   return withServerContext(env, organisation, async (context) => {
     try {
-      const given = { organisation, email, name, permissions, invitedBy: 'desk:invite' };
-      const { staff, token } = await context.db.transaction().execute((trx) => inviteStaff(context, trx, given));
+      const member = { organisation, email, name, permissions, invitedBy: 'desk:invite' };
+      const { staff, token } = await context.db.transaction().execute((trx) => inviteStaff(context, trx, member));
       event(context, 'staff.invited', {
         identity: 'desk:invite',
         organisation,

@@ -50,17 +50,17 @@ export async function loadConditions(
 ): Promise<DeskCondition[]> {
   const facts = await factsOfTypes(trx, uuid, CONDITION_FACTS);
   const notes = await loadNotes(context, trx, uuid);
-  const told = facts.map((row) => ({ fact: toFact(row), at: row.at.toISOString() }));
+  const history = facts.map((row) => ({ fact: toFact(row), at: row.at.toISOString() }));
   return Promise.all(
     Object.entries(file.conditions).map(async ([id, state]) => {
       const last = <T extends OfOneCondition>(type: T) => {
-        const match = told.findLast(
+        const match = history.findLast(
           ({ fact }) => fact.type === type && (fact.data as FactData[OfOneCondition]).id === id,
         );
         return match && { at: match.at, data: match.fact.data as FactData[T] };
       };
-      const declined = told.findLast(({ fact }) => fact.type === 'SigningDeclined' && fact.data.condition === id)?.fact
-        .data as FactData['SigningDeclined'] | undefined;
+      const declined = history.findLast(({ fact }) => fact.type === 'SigningDeclined' && fact.data.condition === id)
+        ?.fact.data as FactData['SigningDeclined'] | undefined;
       const posted = last('ConditionPosted');
       const documents = documentsAsked(id, posted?.data.documents);
       const returned = last('ConditionReturned');
@@ -71,7 +71,7 @@ export async function loadConditions(
         blocks: state.blocks,
         state:
           state.state === 'CLEARED' ? (isWaived ? 'CANCELLED' : 'CLEARED') : state.state === 'ASKED' ? 'OPEN' : 'SENT',
-        created: conditionPostedAt(told, id),
+        created: conditionPostedAt(history, id),
         askBorrower: posted?.data.askBorrower ?? declined === undefined,
         requestDocuments: [...documents],
         // A condition that the file adds automatically has no text of its own. Its person reads the text of its kind.

@@ -70,8 +70,8 @@ export async function recordCorrectionDecision(
 
 /** Returns the right value of the named field, and of no other. */
 function pickChange(field: CorrectedAtDesk, change: Change): Change {
-  const given = change[field];
-  if (given == null || Object.entries(change).some(([name, value]) => name !== field && value != null))
+  const newValue = change[field];
+  if (newValue == null || Object.entries(change).some(([name, value]) => name !== field && value != null))
     return refuseFields([{ message: REFUSED.correction, field: `change.${field}` }]);
-  return { [field]: given };
+  return { [field]: newValue };
 }

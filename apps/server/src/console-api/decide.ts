@@ -160,12 +160,12 @@ export async function previewDecline(
   reasons: readonly DeclineReason[],
 ): Promise<AnswerOf<typeof previewDeclineNotice>> {
   if (reasons.length === 0) return refuse('reason-missing');
-  const given = await acceptedReasons(
+  const acceptedCodes = await acceptedReasons(
     context,
     { uuid: loan.uuid, organisation: loan.organisation, file: loan.projection, trx: context.db },
     reasons,
   );
-  const { title, blocks } = await previewAdverseAction(context, loan, given);
+  const { title, blocks } = await previewAdverseAction(context, loan, acceptedCodes);
   return { title, blocks, delivery: readsOnScreen(loan.projection) ? 'ELECTRONIC' : 'MAIL' };
 }
 

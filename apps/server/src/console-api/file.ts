@@ -146,11 +146,11 @@ async function loadBorrowerStatements(
   { vault, db }: Context,
   uuid: string,
 ): Promise<Pick<File, 'explanation' | 'employer' | 'income'>> {
-  const told = await readExplanation({ vault }, db, uuid);
+  const explanation = await readExplanation({ vault }, db, uuid);
   const contact = await readContact(vault, db, uuid);
   const records = await loadIncomeRecords(vault, db, uuid);
   return {
-    explanation: told?.text ?? null,
+    explanation: explanation?.text ?? null,
     employer: contact && {
       employerName: contact.employerName,
       contactName: contact.contactName,

@@ -30,7 +30,7 @@ export async function voidClosingDocuments(
   { ground, consents, comment }: Voiding,
 ): Promise<LoanReply> {
   const { context, caller, loan } = action;
-  const given = await Promise.all(
+  const agreements = await Promise.all(
     consents.map(async ({ personUuid, documentUuid }) => ({
       person: await resolveAudience(context, loan, personUuid),
       document: documentUuid.toLowerCase(),
@@ -41,7 +41,7 @@ export async function voidClosingDocuments(
     SLICES,
     { act: 'closing.void', ground: ground ?? '', consents: consents.length },
     async (lockedLoan) => {
-      const agreed = await requireReadableConsents(lockedLoan, given);
+      const agreed = await requireReadableConsents(lockedLoan, agreements);
       if (!ground && deedSigners(lockedLoan.file).some((person) => !agreed.some((one) => one.person === person)))
         return refuse('consents-incomplete');
       if (comment)

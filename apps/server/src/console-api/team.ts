@@ -60,7 +60,7 @@ export async function inviteMember(
   const { organisation, identityUuid } = caller;
   if ((body.orgs ?? []).some((org) => org !== organisation)) return refuse('choice-unknown');
   refuseBeyond(caller, body.permissions);
-  const given = {
+  const member = {
     organisation,
     email: body.email,
     name: body.name,
@@ -68,7 +68,7 @@ export async function inviteMember(
     invitedBy: identityUuid,
   };
   const { staff, token } = await context.db.transaction().execute(async (trx) => {
-    const invited = await inviteStaff(context, trx, given);
+    const invited = await inviteStaff(context, trx, member);
     await emailNewApprover(context, trx, caller, invited.staff.identity_uuid, body.permissions);
     return invited;
   });

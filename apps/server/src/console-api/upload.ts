@@ -8,9 +8,9 @@ import { decidedEntry, documentsOfFile, resolveAudience, loadPeople } from '../r
 import { receiveFile } from '../records/uploads/index.ts';
 
 /** A document that came by mail. It is on the file right away, and no one can remove it. */
-export async function documentFromPost(asked: CallContext<typeof call>): Promise<AnswerOf<typeof call>> {
-  const { context, loan, idempotencyKey, requestId, caller } = asked;
-  return receiveFile(call, asked, async (file, { type, personUuid }) => {
+export async function documentFromPost(callContext: CallContext<typeof call>): Promise<AnswerOf<typeof call>> {
+  const { context, loan, idempotencyKey, requestId, caller } = callContext;
+  return receiveFile(call, callContext, async (file, { type, personUuid }) => {
     const reader = { uuid: loan.uuid, audience: await resolveAudience(context, loan, personUuid) };
     const upload: NewUpload = {
       reader,

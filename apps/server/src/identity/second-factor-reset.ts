@@ -79,12 +79,12 @@ export async function declineReset(
   staffUuid: string,
 ): Promise<StaffRow> {
   const member = (await staffMember(context, context.db, organisation, staffUuid)) ?? refuse('not-found');
-  const gone = await context.db
+  const deleted = await context.db
     .deleteFrom('second_factor_reset')
     .where('staff_uuid', '=', staffUuid)
     .returning('staff_uuid')
     .executeTakeFirst();
-  if (!gone) return refuse('not-at-this-step');
+  if (!deleted) return refuse('not-at-this-step');
   event(context, 'staff.second-factor-reset-declined', { identity: identityUuid, organisation, staff: staffUuid });
   return { ...member, reset: null };
 }

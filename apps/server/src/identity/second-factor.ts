@@ -98,14 +98,14 @@ export async function useCode(context: Context, identity: string, code: string):
   if (!row?.confirmed_at) return false;
   const step = findTimeStep(context.vault.open<string>(factorSealContext(identity), row), code, context.sessionNow());
   if (step === null) return false;
-  const taken = await context.db
+  const updated = await context.db
     .updateTable('second_factor')
     .set({ last_step: step })
     .where('identity_uuid', '=', identity)
     .where('last_step', '<', step)
     .returning('identity_uuid')
     .executeTakeFirst();
-  return taken !== undefined;
+  return updated !== undefined;
 }
 
 /** Removes the authenticator and its recovery codes. Its owner must set both up again. */

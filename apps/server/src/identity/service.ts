@@ -42,27 +42,27 @@ export interface LoggedIn {
 }
 
 /** Creates an identity and logs it in. */
-export async function register(context: Context, given: Registration): Promise<LoggedIn> {
-  const { email, phoneNumber: phone } = given;
-  checkPassword(given.password, ownWords(given.organisation, email, given.name));
+export async function register(context: Context, registration: Registration): Promise<LoggedIn> {
+  const { email, phoneNumber: phone } = registration;
+  checkPassword(registration.password, ownWords(registration.organisation, email, registration.name));
   const uuid = randomUUID();
   const row = {
     uuid,
-    organisation: given.organisation,
+    organisation: registration.organisation,
     email,
     phone,
     profile_type: 'BORROWER' as const,
-    password_hash: await hashPassword(context.keys.password, given.password),
+    password_hash: await hashPassword(context.keys.password, registration.password),
   };
   const token = await context.db.transaction().execute(async (trx) => {
     if (!(await insertIdentity(context, trx, row))) refuse('identity-exists');
-    return startSession(context, trx, { identityUuid: uuid, organisation: given.organisation, typ: 'borrower' });
+    return startSession(context, trx, { identityUuid: uuid, organisation: registration.organisation, typ: 'borrower' });
   });
-  event(context, 'identity.registered', { identity: uuid, organisation: given.organisation });
+  event(context, 'identity.registered', { identity: uuid, organisation: registration.organisation });
   return {
     token,
     device: newDevice(context, {
-      account: accountHash(context, given.organisation, email),
+      account: accountHash(context, registration.organisation, email),
       passwordHash: row.password_hash,
     }),
   };

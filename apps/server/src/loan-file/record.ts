@@ -166,8 +166,8 @@ async function write<Result>(
     });
     await saveClocks(trx, before.uuid, active ? pendingClocks(file) : []);
     await queueWork(context, trx, before, file);
-    for (const told of context.onMove)
-      await told({ uuid: before.uuid, before: before.file, file, at, actor: by.actor, trx }, context);
+    for (const listener of context.onMove)
+      await listener({ uuid: before.uuid, before: before.file, file, at, actor: by.actor, trx }, context);
   }
   // A decision without facts may still have changed rows, such as an added lien or a requested letter.
   const gate = gateId(file);
@@ -215,8 +215,8 @@ async function collectFacts<Result>(
         version: before.version + rows.length,
         trx,
       };
-      for (const given of await ask(loan, context)) {
-        const fact = parseFact(given);
+      for (const followUpFact of await ask(loan, context)) {
+        const fact = parseFact(followUpFact);
         refuseFact(file, fact, at);
         file = fold(file, fact);
         const row = toFactRow(before.uuid, before.version + rows.length + 1, fact, at, by, hash);

@@ -64,13 +64,15 @@ async function ofTurns(context: Context, loan: OpenedLoan): Promise<Unmarked[]> 
 }
 
 async function ofTurn(context: Context, loan: OpenedLoan, { uuid, gate, cameAt, isOver }: ToldTurn): Promise<Unmarked> {
-  const told = TURNS[gate as GateId];
-  const title = isTold(told) ? told.subject : '';
+  const message = TURNS[gate as GateId];
+  const title = isTold(message) ? message.subject : '';
   const timestamp = cameAt.toISOString();
   if (isOver) return { id: uuid, title, body: DONE_SINCE(gateName(gate as GateId)), timestamp, location: null };
   const { text, ask } = await explainApplication(context, loan);
   const body =
-    isTold(told) && told.body !== undefined ? told.body : [text, ask].filter((part) => part !== null).join(' ');
+    isTold(message) && message.body !== undefined
+      ? message.body
+      : [text, ask].filter((part) => part !== null).join(' ');
   return {
     id: uuid,
     title,

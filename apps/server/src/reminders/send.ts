@@ -24,11 +24,11 @@ export const sendTurn: BackgroundJob = async (key, context) => {
 
 async function send(context: Context, row: Row, application: ApplicationRow): Promise<void> {
   const { key } = row;
-  const told = TURNS[row.gate as GateId];
-  if (!isTold(told) || !isCurrent(row, application)) return markDone(context, key, 'OVER');
-  const about = { application, gate: row.gate, person: row.person, told, number: row.number };
+  const message = TURNS[row.gate as GateId];
+  if (!isTold(message) || !isCurrent(row, application)) return markDone(context, key, 'OVER');
+  const about = { application, gate: row.gate, person: row.person, told: message, number: row.number };
   if (row.channel === 'SMS') return sendSms(context, key, await buildSms(context, about));
-  if (row.number === 0 && told.instead?.(application.projection)) return markDone(context, key, 'OVER');
+  if (row.number === 0 && message.instead?.(application.projection)) return markDone(context, key, 'OVER');
   const mail = await buildMail(context, about);
   if (!mail) return markDone(context, key, 'OVER');
   try {
@@ -41,10 +41,10 @@ async function send(context: Context, row: Row, application: ApplicationRow): Pr
   return markDone(context, key, 'SENT');
 }
 
-async function sendSms(context: Context, key: string, told: Awaited<ReturnType<typeof buildSms>>): Promise<void> {
-  if (!told) return markDone(context, key, 'OVER');
+async function sendSms(context: Context, key: string, message: Awaited<ReturnType<typeof buildSms>>): Promise<void> {
+  if (!message) return markDone(context, key, 'OVER');
   const now = (await loanNow(context, context.db)).getTime();
-  const from = textableFrom(now, told.state);
+  const from = textableFrom(now, message.state);
   if (from > now) {
     await context.db
       .updateTable('turn_letter')
@@ -54,7 +54,7 @@ async function sendSms(context: Context, key: string, told: Awaited<ReturnType<t
       .execute();
     return;
   }
-  await context.vendors.sms.send(told.sms, `turn:${key}`);
+  await context.vendors.sms.send(message.sms, `turn:${key}`);
   await markDone(context, key, 'SENT');
 }
 

@@ -85,14 +85,14 @@ async function refuseKnown({ vault }: Context, trx: Executor, uuid: string, give
   if (errors.length > 0) refuseFields(errors);
 }
 
-function mergeContact(kept: Contact, given: ContactRequest, ssn: string | null): Contact {
+function mergeContact(saved: Contact, given: ContactRequest, ssn: string | null): Contact {
   return {
-    maritalStatus: given.maritalStatus ?? kept.maritalStatus,
-    citizenship: given.citizenship ?? kept.citizenship,
-    yearsAtAddress: given.yearsAtAddress ?? kept.yearsAtAddress,
+    maritalStatus: given.maritalStatus ?? saved.maritalStatus,
+    citizenship: given.citizenship ?? saved.citizenship,
+    yearsAtAddress: given.yearsAtAddress ?? saved.yearsAtAddress,
     // Only a joint home has other owners, so another ownership type removes them.
-    coOwners: given.ownershipType && given.ownershipType !== 'JOINT' ? [] : (given.coOwners ?? kept.coOwners),
-    ssn: ssn ?? kept.ssn,
+    coOwners: given.ownershipType && given.ownershipType !== 'JOINT' ? [] : (given.coOwners ?? saved.coOwners),
+    ssn: ssn ?? saved.ssn,
   };
 }
 

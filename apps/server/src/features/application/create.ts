@@ -114,10 +114,10 @@ async function createInTransaction(
 type Texts = Readonly<Record<string, { version: string; sha256: string }>>;
 
 function getConsentTexts(creator: Creator): Texts {
-  const ours = loanConsentTexts(creator.brand.name.legal).map(
+  const texts = loanConsentTexts(creator.brand.name.legal).map(
     (one) => [one.type, { version: one.version, sha256: sha256(one.text) }] as const,
   );
-  return { ...creator.profileTexts, ...Object.fromEntries(ours) };
+  return { ...creator.profileTexts, ...Object.fromEntries(texts) };
 }
 
 function consentRows(
@@ -126,11 +126,11 @@ function consentRows(
   texts: Texts,
   of: { uuid: string; at: Date; creator: Creator },
 ) {
-  const given = [
+  const consents = [
     ...body.consentListRequest,
     ...(softConsent ? [{ type: 'SOFT_CREDIT', version: texts['SOFT_CREDIT']?.version ?? '', optInOut: 'OPT_IN' }] : []),
   ];
-  return given.map((one) => ({
+  return consents.map((one) => ({
     application_uuid: of.uuid,
     type: one.type,
     version: one.version,

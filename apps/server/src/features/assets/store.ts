@@ -50,11 +50,11 @@ export async function countAssets(trx: Executor, application: string): Promise<n
 
 /** Returns whether there was such an account. */
 export async function deleteAsset(trx: Executor, application: string, uuid: string): Promise<boolean> {
-  const gone = await trx
+  const deleted = await trx
     .deleteFrom('asset')
     .where('application_uuid', '=', application)
     .where('uuid', '=', uuid.toLowerCase())
     .returning('uuid')
     .execute();
-  return gone.length > 0;
+  return deleted.length > 0;
 }

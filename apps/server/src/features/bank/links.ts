@@ -22,7 +22,7 @@ import { CONNECTION } from './words.ts';
 export type LinkRow = Selectable<BankTables['bank_link']>;
 
 const sessions = linkSessions('bank_link');
-export const { open: unsealLinkSession, leftShape: toLeftLinkReply, linkShape } = sessions;
+export const { open: unsealLinkSession, toLeftLinkReply, toLinkReply } = sessions;
 
 /**
  * Starts a link. Asks the vendor first and creates the row when there is a page to open. Without a connection, the
@@ -116,7 +116,7 @@ export const findBankLink: FindLink = async (context, stateId, owner) => {
     row && {
       applicationUuid: row.application_uuid,
       purpose: 'BANK',
-      link: { ...linkShape(context, row), state: getLinkState(context, row) },
+      link: { ...toLinkReply(context, row), state: getLinkState(context, row) },
     }
   );
 };

@@ -24,7 +24,7 @@ import { recordAccountConfirmation, accountWithdrawn } from './confirm.ts';
 import { lastDeposit } from './deposits.ts';
 import { saveEnteredAccount } from './enter.ts';
 import { findBankLink } from './links.ts';
-import { markLinkLeft, findLinkByUuid, linkShape, startLink } from './links.ts';
+import { markLinkLeft, findLinkByUuid, toLinkReply, startLink } from './links.ts';
 import { recordAutopayConfirmation, recordPaymentMethod } from './payment-method.ts';
 import { resendDeposit, sendForGate } from './send-deposit.ts';
 import { loadAccountReply } from './shape.ts';
@@ -60,7 +60,7 @@ export const bank: Feature = {
 function mountLinks(app: FastifyInstance, context: Context): void {
   mount(app)(readBank)(({ loan }) => bankState(context, loan));
   mount(app)(startBankLink)(async ({ loan, body, request }) =>
-    linkShape(
+    toLinkReply(
       context,
       await startLink(context, loan, body.purpose, getRequestOrigin(context, request, loan.organisation)),
     ),

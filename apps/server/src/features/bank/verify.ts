@@ -52,10 +52,10 @@ export async function verifyDeposit(
     await refuseByBank(context, uuid, account.uuid, 'CODE_EXPIRED', by);
     return refuse('code-expired');
   }
-  const left = await countTry(db, deposit);
-  if (left === null) return refuse('no-attempts-left');
+  const triesLeft = await countTry(db, deposit);
+  if (triesLeft === null) return refuse('no-attempts-left');
   if (!isRight(deposit, typed)) {
-    if (left > 0) return refuseWith('code-wrong', { triesLeft: left });
+    if (triesLeft > 0) return refuseWith('code-wrong', { triesLeft: triesLeft });
     await refuseByBank(context, uuid, account.uuid, 'NO_TRIES_LEFT', by);
     return refuse('no-attempts-left');
   }

@@ -21,14 +21,14 @@ export async function loadOwnConditions(
   reader: Reader,
 ): Promise<OwnCondition[]> {
   const rows = await factsOfTypes(trx, uuid, CONDITION_FACTS);
-  const told = rows.map((row) => ({ fact: toFact(row), at: row.at.toISOString() }));
+  const history = rows.map((row) => ({ fact: toFact(row), at: row.at.toISOString() }));
   const added = await trx
     .selectFrom('condition_document')
     .select(['document_uuid', 'condition_id'])
     .where('application_uuid', '=', uuid)
     .execute();
   const documents = await documentsFor(trx, reader);
-  return conditionsFor(projection, told, reader.audience)
+  return conditionsFor(projection, history, reader.audience)
     .map(inReadersWords)
     .map((condition) => {
       const own = new Set([

@@ -21,16 +21,16 @@ export async function saveSsn(
   if (file.ssnAttempts >= MOST_SSN_TRIES) refuse('no-attempts-left');
   const { vault } = context;
   const { applicant } = await readAnswers(vault, trx, uuid);
-  const given: CreditMatch = {
+  const match: CreditMatch = {
     ssn: await putForFile(vault, trx, uuid, 'ssn', parsed.data),
     name: await putForFile(vault, trx, uuid, 'match-name', body.name ?? applicant.name),
     previousAddress: body.previousAddress
       ? await putForFile(vault, trx, uuid, 'match-address', toPlace(body.previousAddress))
       : null,
   };
-  await saveEvidence(vault, trx, { uuid, kind: 'match', attempt: file.ssnAttempts + 1 }, given);
+  await saveEvidence(vault, trx, { uuid, kind: 'match', attempt: file.ssnAttempts + 1 }, match);
   await indexFile(context, trx, uuid);
-  return [{ type: 'SsnGiven', data: given }];
+  return [{ type: 'SsnGiven', data: match }];
 }
 
 /** "I've lifted it": asks for the pull again, at most three times in 24 hours. */

@@ -15,8 +15,8 @@ const getWaitEnd = (created: Date): Date => new Date(noticeDueAt('NO_CREDIT_FILE
 
 /** Queues the end of the wait, together with the answer that starts it. */
 export async function scheduleNoFile(context: Context, trx: Trx, uuid: string): Promise<void> {
-  const left = await countMillisecondsLeft(context, trx, uuid);
-  await context.jobs.send(trx, 'credit.retry', buildNoFileJob(uuid), Math.max(Math.ceil(left / 1000), 1));
+  const milliseconds = await countMillisecondsLeft(context, trx, uuid);
+  await context.jobs.send(trx, 'credit.retry', buildNoFileJob(uuid), Math.max(Math.ceil(milliseconds / 1000), 1));
 }
 
 /**
@@ -24,8 +24,8 @@ export async function scheduleNoFile(context: Context, trx: Trx, uuid: string): 
  * again.
  */
 export const declineWithoutFile: WorkHandler = async (job, context) => {
-  const left = await countMillisecondsLeft(context, context.db, job.uuid);
-  if (left > 0) return context.db.transaction().execute((trx) => scheduleNoFile(context, trx, job.uuid));
+  const milliseconds = await countMillisecondsLeft(context, context.db, job.uuid);
+  if (milliseconds > 0) return context.db.transaction().execute((trx) => scheduleNoFile(context, trx, job.uuid));
   await recordWork(context, job, ({ file, organisation }) =>
     file.softPull.outcome === 'NO_MATCH' && file.ssnAttempts >= MOST_SSN_TRIES
       ? [buildDeclineFact(context.getPolicy(organisation), ['NO_CREDIT_FILE'])]

@@ -34,10 +34,10 @@ export interface NewUpload {
 }
 
 /** Accepts one file of the caller, to be submitted with a step later. */
-export async function uploadDocument(asked: CallContext<typeof addDocument>): Promise<DocumentReply> {
-  const { context, loan, idempotencyKey, requestId, caller } = asked;
+export async function uploadDocument(callContext: CallContext<typeof addDocument>): Promise<DocumentReply> {
+  const { context, loan, idempotencyKey, requestId, caller } = callContext;
   const reader = toReader(loan);
-  return receiveFile(addDocument, asked, async (file, { type, pagesNote }) => {
+  return receiveFile(addDocument, callContext, async (file, { type, pagesNote }) => {
     const upload: NewUpload = {
       reader,
       organisation: loan.organisation,
@@ -64,7 +64,7 @@ export async function uploadDocument(asked: CallContext<typeof addDocument>): Pr
       ]);
       return document;
     });
-    return toUploadReply(asked, row, file);
+    return toUploadReply(callContext, row, file);
   });
 }
 
@@ -148,20 +148,22 @@ export async function dropUnsubmittedUploads(
   reader: Reader,
   documents: readonly string[],
 ): Promise<{ readonly uuid: string; readonly ref: string | null }[]> {
-  const gone: { uuid: string; ref: string | null }[] = [];
+  const removedFiles: { uuid: string; ref: string | null }[] = [];
   for (const uuid of documents) {
     const removed = await removeUpload(trx, reader, uuid);
     if (!removed) continue;
     const { file_ref: ref } = removed;
     if (ref) await releaseFile(trx, ref);
-    gone.push({ uuid, ref });
+    removedFiles.push({ uuid, ref });
   }
-  return gone;
+  return removedFiles;
 }
 
 /** Removes a file of the reader that wasn't submitted yet. */
 export async function removeOwnUpload(context: Context, reader: Reader, documentUuid: string): Promise<void> {
-  const [gone] = await context.db.transaction().execute((trx) => dropUnsubmittedUploads(trx, reader, [documentUuid]));
-  if (!gone) return refuse('not-found');
-  if (gone.ref) await dropFile(context, gone.ref);
+  const [removedFiles] = await context.db
+    .transaction()
+    .execute((trx) => dropUnsubmittedUploads(trx, reader, [documentUuid]));
+  if (!removedFiles) return refuse('not-found');
+  if (removedFiles.ref) await dropFile(context, removedFiles.ref);
 }

@@ -66,18 +66,19 @@ export async function recordReceipts(
   receipts: readonly KeptReceipt[],
 ): Promise<readonly Fact[]> {
   const before = await loadPayouts(trx, uuid);
-  for (const came of receipts) {
-    const owed = before.find(({ liability, state }) => liability === came.liabilityUuid && state !== 'PAID');
+  for (const receipt of receipts) {
+    const owed = before.find(({ liability, state }) => liability === receipt.liabilityUuid && state !== 'PAID');
     if (!owed) continue;
-    const reference = await saveEvidence(context.vault, trx, { uuid, kind: 'receipt', attempt: 1 }, came);
-    if (owed.amountCents === came.amountCents) await markPaid(trx, uuid, came.liabilityUuid, came.on, reference);
+    const reference = await saveEvidence(context.vault, trx, { uuid, kind: 'receipt', attempt: 1 }, receipt);
+    if (owed.amountCents === receipt.amountCents)
+      await markPaid(trx, uuid, receipt.liabilityUuid, receipt.on, reference);
     else
       await saveDifference(trx, {
         uuid,
         kind: 'RECEIPT',
-        subject: came.liabilityUuid,
+        subject: receipt.liabilityUuid,
         expectedCents: owed.amountCents,
-        actualCents: came.amountCents,
+        actualCents: receipt.amountCents,
         reference,
         at: await loanNow(context, trx),
       });

@@ -54,13 +54,13 @@ export async function loadFunding(context: Context, loan: ApplicationRow, caller
         : null,
     ...(await loadApprovals(context, loan)),
     sent: await loadSentFunds(context, uuid),
-    ...(await orderShape(context, loan, caller)),
+    ...(await loadOrderReply(context, loan, caller)),
     differences: await loadDifferences(context, uuid, plan),
   };
 }
 
 /** The order to the bank, and its recall where that money must not be paid. */
-async function orderShape(
+async function loadOrderReply(
   { db }: Context,
   { uuid, organisation, projection: file }: ApplicationRow,
   caller: string,

@@ -42,12 +42,12 @@ export async function submitPhotos(
     return refuse('images-missing');
   const at = await loanNow(context, trx);
   for (const image of images) await changeDocument(trx, image.uuid, { submitted_at: at });
-  const given: Read = { barcode: read.barcode ?? null, mrz: read.mrz ?? null };
+  const codes: Read = { barcode: read.barcode ?? null, mrz: read.mrz ?? null };
   const isBorrower = person === BORROWER;
   await markSent(trx, checkUuid, {
     attempt: isBorrower ? file.identity.attempt : signerCheckAttempt(file, person),
     sent_at: at,
-    ...context.vault.seal(checkSealContext(checkUuid), given),
+    ...context.vault.seal(checkSealContext(checkUuid), codes),
   });
   const documents = images.map((image) => image.uuid);
   if (check.condition_uuid !== null)

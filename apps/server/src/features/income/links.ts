@@ -22,7 +22,7 @@ import { SOURCE } from './words.ts';
 export type LinkRow = Selectable<IncomeTables['income_link']>;
 
 const sessions = linkSessions('income_link');
-export const { open: unsealLinkSession, linkShape } = sessions;
+export const { open: unsealLinkSession, toLinkReply } = sessions;
 
 /** Return pages of the sources that don't use `RETURN_PAGE`. */
 const RETURN_PAGE_OVERRIDES: Partial<Record<IncomeSource, (uuid: string) => string>> = {
@@ -105,7 +105,7 @@ export const findIncomeLink: FindLink = async (context, stateId, owner) => {
     row && {
       applicationUuid: row.application_uuid,
       purpose: 'INCOME',
-      link: { ...linkShape(context, row), state: getLinkState(context, row) },
+      link: { ...toLinkReply(context, row), state: getLinkState(context, row) },
     }
   );
 };
@@ -154,8 +154,8 @@ export async function markLinkLeft(
 
 /** How a link to a source ended that brought nothing, and the suggested next action. */
 export function toLeftLinkReply(context: Pick<Context, 'vault'>, row: LinkRow) {
-  const left = sessions.leftShape(context, row);
-  return left && { source: row.source, ...left };
+  const reply = sessions.toLeftLinkReply(context, row);
+  return reply && { source: row.source, ...reply };
 }
 
 /** Returns the newest link that is done or was left. */

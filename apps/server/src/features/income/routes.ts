@@ -21,7 +21,7 @@ import { completeLink } from './complete.ts';
 import { submitIncomeDocuments } from './documents.ts';
 import { recordVerifiedAddress, checkCode, saveEmployerContact } from './employer.ts';
 import { confirmEmployment } from './jobs.ts';
-import { markLinkLeft, findIncomeLink, findLinkByUuid, linkShape, startLink } from './links.ts';
+import { markLinkLeft, findIncomeLink, findLinkByUuid, toLinkReply, startLink } from './links.ts';
 import { staffTasks } from './staff-tasks.ts';
 import { employerState, incomeState } from './state.ts';
 import { employersToCall } from './to-call.ts';
@@ -36,14 +36,14 @@ export const income: Feature = {
   routes(app, context) {
     mount(app)(readIncome)(({ loan }) => incomeState(context, loan));
     mount(app)(startIncomeLink)(async ({ loan, body, request }) =>
-      linkShape(
+      toLinkReply(
         context,
         await startLink(context, loan, body.source, getRequestOrigin(context, request, loan.organisation)),
       ),
     );
     mount(app)(readIncomeLink)(async ({ loan, params }) => {
       const row = (await findLinkByUuid(context.db, loan.uuid, params.linkUuid)) ?? refuse('not-found');
-      return { ...linkShape(context, row), state: getLinkState(context, row) };
+      return { ...toLinkReply(context, row), state: getLinkState(context, row) };
     });
     mount(app)(completeIncomeLink)(({ loan, params, body, by }) =>
       completeLink(

@@ -36,7 +36,11 @@ const toTableId = ({ schema, table }: SealedColumn) => sql.id(...(schema ? [sche
  * it still contains what was read, so a concurrent write stays: it is under the newest key already, or the next round
  * finds it.
  */
-export async function resealColumn({ db, keys }: Parts, name: SealedName, goOn: () => boolean): Promise<Resealed> {
+export async function resealColumn(
+  { db, keys }: Parts,
+  name: SealedName,
+  shouldContinue: () => boolean,
+): Promise<Resealed> {
   const entry: SealedColumn = SEALED[name];
   const [newest] = keys.vault;
   const [table, column, keyId] = [toTableId(entry), sql.id(entry.column), sql.id(entry.keyId)];
@@ -47,7 +51,7 @@ export async function resealColumn({ db, keys }: Parts, name: SealedName, goOn: 
     db,
   );
   const blocks = sizes[0]?.blocks ?? 0;
-  for (let from = 0; from < blocks && goOn(); from += BLOCKS) {
+  for (let from = 0; from < blocks && shouldContinue(); from += BLOCKS) {
     const { rows } = await sql<Row>`
       select ctid::text as at, jsonb_build_array(${sql.join(entry.ids.map((id) => sql.id(id)))}) as ids, ${keyId} as key_id, ${column} as sealed
       from ${table}
@@ -55,7 +59,7 @@ export async function resealColumn({ db, keys }: Parts, name: SealedName, goOn: 
       db,
     );
     for (const row of rows) {
-      if (!goOn()) return counted;
+      if (!shouldContinue()) return counted;
       const sealContext = rowSealContext(entry, row.ids);
       const value = unsealOrNull(keys.vault, sealContext, row);
       if (value === null) {

@@ -65,10 +65,10 @@ export async function notaryOverview(context: Context, loan: OpenedLoan): Promis
 async function loadOwnerNoticeTimes(context: Context, loan: OpenedLoan) {
   const { uuid } = loan;
   const facts = await factsOfTypes(context.db, uuid, ['NoticePosted']);
-  const told = new Map(ownerNotices(facts).map((one) => [one.person, one]));
+  const notices = new Map(ownerNotices(facts).map((one) => [one.person, one]));
   return (await signingPeople(context, context.db, loan)).map(({ person, firstName }) => ({
     firstName,
-    noticeHow: told.get(person)?.how ?? null,
-    noticeAt: told.get(person)?.at ?? null,
+    noticeHow: notices.get(person)?.how ?? null,
+    noticeAt: notices.get(person)?.at ?? null,
   }));
 }

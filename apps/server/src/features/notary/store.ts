@@ -145,8 +145,8 @@ export async function findFreeSlots(trx: Executor, slotIds: readonly string[]): 
     .where('slot_id', 'in', [...slotIds])
     .where('cancelled_at', 'is', null)
     .execute();
-  const taken = new Set(rows.map((row) => row.slot_id));
-  return new Set(slotIds.filter((one) => !taken.has(one)));
+  const takenSlots = new Set(rows.map((row) => row.slot_id));
+  return new Set(slotIds.filter((one) => !takenSlots.has(one)));
 }
 
 export const lastSession = (trx: Executor, { uuid, person }: NotaryParty): Promise<SessionRow | undefined> =>

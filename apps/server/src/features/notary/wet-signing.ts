@@ -118,8 +118,8 @@ function resolveSigningScope(
   const kinds = new Set(signed.map((paper) => paper.kind));
   const isTogether = file.regime === 'TX_50A6' && noteSigners(file).includes(person);
   const owed = theirs.filter((paper) => paper.kind !== 'OTHER' && (isTogether || kinds.has(paper.kind)));
-  const left = owed.filter((paper) => !signed.includes(paper));
-  if (left.length > 0) return refuse('documents-missing', { n: left.length });
+  const unsigned = owed.filter((paper) => !signed.includes(paper));
+  if (unsigned.length > 0) return refuse('documents-missing', { n: unsigned.length });
   if (kinds.has('NOTE') && kinds.has('DEED')) return 'NOTE_AND_DEED';
   if (kinds.has('DEED') && !isPresent(file, file.notary?.closingSet)) return refuse('not-at-this-step');
   if (kinds.has('DEED')) return 'DEED';

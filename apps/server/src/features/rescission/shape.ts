@@ -46,12 +46,12 @@ export async function loadRescission(context: Context, loan: OpenedLoan): Promis
     owners: owed ? await theOwners(context, loan) : [],
     postalAddress: [...getLender(organisation).address],
     faxNumber: null,
-    moneyOut: await moneyOutShape(context, loan),
+    moneyOut: await loadMoneyOut(context, loan),
     version: loan.version,
   };
 }
 
-async function moneyOutShape({ db }: Context, loan: OpenedLoan): Promise<RescissionReply['moneyOut']> {
+async function loadMoneyOut({ db }: Context, loan: OpenedLoan): Promise<RescissionReply['moneyOut']> {
   const out = await findMoneyOut(db, loan);
   return out && { ...out, text: moneyOutSentences(out) };
 }

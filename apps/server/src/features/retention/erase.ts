@@ -55,8 +55,13 @@ export function eraseDue(context: Context, uuid: string): Promise<Erased> {
     const isAsked = due.asked_at !== null;
     const going = erasable(periods, kept, pacificDay(now), isAsked);
     for (const period of withRest(going, periods)) await eraseRecord(trx, row, period, { now, isAsked });
-    const left = periods.filter(({ record }) => !going.some((one) => one.record === record));
-    await setNext(trx, uuid, kept.length > 0 ? new Date(now.getTime() + DAY_MS) : nextLook(left, isAsked), left);
+    const remaining = periods.filter(({ record }) => !going.some((one) => one.record === record));
+    await setNext(
+      trx,
+      uuid,
+      kept.length > 0 ? new Date(now.getTime() + DAY_MS) : nextLook(remaining, isAsked),
+      remaining,
+    );
     return going;
   });
 }

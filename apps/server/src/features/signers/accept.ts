@@ -32,11 +32,11 @@ const NEEDED = ['PRIVACY', 'TERMS'] as const;
  * Refuses unless every text that a signer answers is the current one, and the two that an account requires are agreed
  * to.
  */
-function refuseConsents(organisation: string, given: Body['consentListRequest']): void {
+function refuseConsents(organisation: string, consents: Body['consentListRequest']): void {
   const texts = profileConsentTexts(organisation);
   for (const type of NEEDED)
-    if (!given.some((one) => one.type === type && one.optInOut === 'OPT_IN')) refuse('consent-missing');
-  for (const one of given)
+    if (!consents.some((one) => one.type === type && one.optInOut === 'OPT_IN')) refuse('consent-missing');
+  for (const one of consents)
     if (texts.find(({ type }) => type === one.type)?.version !== one.version) refuse('consent-outdated');
 }
 

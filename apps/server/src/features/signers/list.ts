@@ -18,7 +18,7 @@ import { peopleOnTitle } from '../../records/title-people/index.ts';
 import { deedsSignedAt } from './roster.ts';
 
 type SignersReply = AnswerOf<typeof readSigners>;
-type SignerShape = SignersReply['signers'][number];
+type SignerReply = SignersReply['signers'][number];
 
 /** Returns who must sign by the current title and who was named, as the borrower or a signer may know it. */
 export async function loadSignersReply(
@@ -49,7 +49,7 @@ function toSignerReply(
   signer: KeptSigner,
   signed: ReadonlyMap<string, Date>,
   reader: string,
-): SignerShape {
+): SignerReply {
   const { person, identityUuid, firstName, lastName, email, phoneNumber, livesThere, sentAt, removedAt } = signer;
   const known = file.signers[person];
   return {
@@ -76,7 +76,7 @@ export async function loadSignerReply(
   uuid: string,
   person: string,
   reader: string = person,
-): Promise<SignerShape> {
+): Promise<SignerReply> {
   const row = (await readApplication(context.db, uuid)) ?? refuse('not-found');
   return (
     (await loadSignersReply(context, row, reader)).signers.find((one) => one.personUuid === person) ??

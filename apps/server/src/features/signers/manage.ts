@@ -123,8 +123,8 @@ async function recordSignerRemoval(
     remind_at: null,
   });
   await indexFile(context, trx, uuid);
-  const gone = await namedOn(context, loan, person);
-  await context.jobs.errand(trx, 'signer-removed', `${person}:${gone.round}`);
+  const signerRow = await namedOn(context, loan, person);
+  await context.jobs.errand(trx, 'signer-removed', `${person}:${signerRow.round}`);
   const rows = await factsOfTypes(trx, uuid, ['ConditionPosted']);
   const open = conditionsOpenFor(file, rows.map(toFact), person);
   return [

@@ -41,12 +41,12 @@ export async function saveAdoptedSignature(context: Context, loan: OpenedLoan, b
 
 /** Normalizes a drawing: a PNG that isn't empty, re-encoded so that it carries nothing else. */
 async function normalizeDrawing(text: string): Promise<string> {
-  const given = Buffer.from(text.replace(/^data:image\/png;base64,/, ''), 'base64');
-  if (given.length === 0 || given.length > MOST_SIGNATURE_BYTES) return refuse('signature-refused');
+  const image = Buffer.from(text.replace(/^data:image\/png;base64,/, ''), 'base64');
+  if (image.length === 0 || image.length > MOST_SIGNATURE_BYTES) return refuse('signature-refused');
   try {
-    const picture = sharp(given, { limitInputPixels: WIDEST * WIDEST, failOn: 'error' });
+    const picture = sharp(image, { limitInputPixels: WIDEST * WIDEST, failOn: 'error' });
     const { format, width, height } = await picture.metadata();
-    if (format !== 'png' || width > WIDEST || height > WIDEST || (await isEmpty(given)))
+    if (format !== 'png' || width > WIDEST || height > WIDEST || (await isEmpty(image)))
       return refuse('signature-refused');
     return (await picture.png({ palette: true }).toBuffer()).toString('base64');
   } catch {
@@ -55,7 +55,7 @@ async function normalizeDrawing(text: string): Promise<string> {
 }
 
 /** A single color: nothing was drawn. */
-async function isEmpty(given: Buffer): Promise<boolean> {
-  const { channels } = await sharp(given).flatten({ background: '#ffffff' }).stats();
+async function isEmpty(image: Buffer): Promise<boolean> {
+  const { channels } = await sharp(image).flatten({ background: '#ffffff' }).stats();
   return channels.every(({ stdev }) => stdev < 1);
 }

@@ -68,9 +68,9 @@ export async function loadCertificate(context: Context, loan: OpenedLoan, eviden
 export async function certificatePage(context: Context, loan: OpenedLoan, evidenceUuid: string): Promise<Buffer> {
   const row = await ownEntry(context, loan, evidenceUuid);
   const { title, sha256, after, signedAt } = parseStatement(row);
-  const told = signedBy(toEvidenceEntry(context.vault, row));
+  const signerDetails = signedBy(toEvidenceEntry(context.vault, row));
   const paper = certificateOfCompletion({ title, loanNumber: String(loan.loan_number), sha256 }, [
-    { ...told, rows: [...told.rows, [WORDS.row.after, after], [WORDS.row.entry, row.hash]] },
+    { ...signerDetails, rows: [...signerDetails.rows, [WORDS.row.after, after], [WORDS.row.entry, row.hash]] },
   ]);
   return (await renderPdf(paper, new Date(signedAt), getLender(loan.organisation).legalName)).bytes;
 }

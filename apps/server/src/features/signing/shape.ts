@@ -86,7 +86,7 @@ async function papers(
         ...shape,
         kind,
         signedBy: signedWhere(kind, file.regime),
-        fields: fields.filter((one) => one.document_uuid === row.uuid).map(fieldShape(name)),
+        fields: fields.filter((one) => one.document_uuid === row.uuid).map(toFieldReply(name)),
         signedAt: entry ? (getSignedAt(row, evidence)?.toISOString() ?? null) : null,
         evidenceUuid: entry?.uuid ?? null,
         signedDocumentUuid: entry ? newestSigned(entry, evidence, all) : null,
@@ -95,7 +95,7 @@ async function papers(
   });
 }
 
-const fieldShape =
+const toFieldReply =
   (name: string) =>
   ({ field_id: fieldId, kind, page, purpose }: FieldRow) => ({ fieldId, kind, page, label: fieldLabel(name, purpose) });
 

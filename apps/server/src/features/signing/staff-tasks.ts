@@ -4,8 +4,8 @@ import { problemsWaiting } from './problems.ts';
 
 export const staffTasks: StaffTaskFinders = {
   async 'signing-problem'({ context, uuid }) {
-    const told = await problemsWaiting(context.db, uuid);
-    return told
+    const problems = await problemsWaiting(context.db, uuid);
+    return problems
       .map(({ problemUuid, at, ...file }) => ({ ...file, subject: problemUuid, dueAt: staffTarget(at) }))
       .slice(0, MAX_TASKS_PER_SWEEP);
   },

@@ -7,7 +7,7 @@ import { askVendorInBackground, refundAnswer, deliverEvent, type VendorEvent } f
 import { loadRefundPeriod } from './disclosures.ts';
 import { paymentByKey, paymentKey } from './payments.ts';
 
-const told = z.object({ amount: z.number().check(z.gt(0)) });
+const amountSchema = z.object({ amount: z.number().check(z.gt(0)) });
 
 /**
  * `paid`: records AppraisalPaid with the end of its refund period. Money that the file can't use is refunded right
@@ -16,7 +16,7 @@ const told = z.object({ amount: z.number().check(z.gt(0)) });
 export async function recordPaidEvent(event: VendorEvent, context: Context): Promise<void> {
   const { uuid, reference, eventId } = event;
   const row = await paymentByKey(context.db, uuid, reference);
-  const read = told.safeParse(event.data);
+  const read = amountSchema.safeParse(event.data);
   if (!row || !read.success || dollarsToCents(read.data.amount) !== row.amount_cents)
     return context.log.warn({ application: uuid, event: eventId }, 'a payment does not match our request');
   const isTaken = await deliverEvent(context, event, async ({ trx }) => {

@@ -5,7 +5,7 @@ import { type CreditAnswer, type HardCreditAnswer, readEvidence } from '../../ve
 type FoundReport = Extract<CreditAnswer, { outcome: 'FOUND' }>;
 type Freeze = Extract<HardCreditAnswer, { outcome: 'FROZEN' }>;
 type SoftAnswer = Exclude<CreditAnswer, { outcome: 'ERROR' }>;
-type Sealed = Pick<Context, 'vault'>;
+type VaultContext = Pick<Context, 'vault'>;
 
 declare module '../../vendors/evidence.ts' {
   interface Evidence {
@@ -17,22 +17,26 @@ declare module '../../vendors/evidence.ts' {
 }
 
 /** Returns the bureaus' latest answer to a soft pull, or null. */
-export const readSoftAnswer = ({ vault }: Sealed, trx: Executor, uuid: string): Promise<SoftAnswer | null> =>
+export const readSoftAnswer = ({ vault }: VaultContext, trx: Executor, uuid: string): Promise<SoftAnswer | null> =>
   readEvidence(vault, trx, uuid, 'credit-soft');
 
 /** Returns the report of the last successful hard pull, or null. */
-export const readHardReport = ({ vault }: Sealed, trx: Executor, uuid: string): Promise<FoundReport | null> =>
+export const readHardReport = ({ vault }: VaultContext, trx: Executor, uuid: string): Promise<FoundReport | null> =>
   readEvidence(vault, trx, uuid, 'credit-hard');
 
 /** Returns the bureaus whose freeze last stopped a hard pull, or null. */
-export const readHardFreeze = ({ vault }: Sealed, trx: Executor, uuid: string): Promise<Freeze | null> =>
+export const readHardFreeze = ({ vault }: VaultContext, trx: Executor, uuid: string): Promise<Freeze | null> =>
   readEvidence(vault, trx, uuid, 'credit-frozen');
 
 /**
  * Returns the report that counts: that of the hard pull once there is one, before that the soft pull's. Null while
  * there is neither.
  */
-export async function findCreditReport(context: Sealed, trx: Executor, uuid: string): Promise<FoundReport | null> {
+export async function findCreditReport(
+  context: VaultContext,
+  trx: Executor,
+  uuid: string,
+): Promise<FoundReport | null> {
   const hard = await readHardReport(context, trx, uuid);
   if (hard) return hard;
   const soft = await readSoftAnswer(context, trx, uuid);

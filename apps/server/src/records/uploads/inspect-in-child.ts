@@ -64,7 +64,7 @@ function end({ child }: InspectionProcess): Promise<void> {
  * anything. A file that exceeds the deadline or crashes the process counts as unreadable, and by then no work on it
  * continues.
  */
-export async function inspectInChild(given: InspectionRequest, deadline: number): Promise<Inspection> {
+export async function inspectInChild(request: InspectionRequest, deadline: number): Promise<Inspection> {
   const at = (current ??= start());
   clearTimeout(at.idle);
   at.child.ref();
@@ -72,7 +72,7 @@ export async function inspectInChild(given: InspectionRequest, deadline: number)
   // A process that fails to start says nothing about the file.
   if (!(await at.isReady)) throw new Error('The process that checks files does not start.');
   at.looks += 1;
-  const reply = await answer(at.child, given, deadline);
+  const reply = await answer(at.child, request, deadline);
   if (!reply || reply.held > MAX_MEMORY_BYTES || at.looks >= MAX_INSPECTIONS) {
     await end(at);
     return reply?.seen ?? { fault: 'UNREADABLE' };
@@ -85,7 +85,7 @@ export async function inspectInChild(given: InspectionRequest, deadline: number)
 
 function answer(
   child: ChildProcess,
-  given: InspectionRequest,
+  request: InspectionRequest,
   deadline: number,
 ): Promise<{ seen: Inspection; held: number } | undefined> {
   return new Promise((resolve) => {
@@ -100,7 +100,7 @@ function answer(
     const timer = setTimeout(died, deadline);
     child.on('message', heard);
     child.on('exit', died);
-    child.send(given, (error) => {
+    child.send(request, (error) => {
       if (error) died();
     });
   });

@@ -47,7 +47,7 @@ export function linkSessions(table: 'bank_link' | 'income_link') {
       vault.seal(linkSealContext(uuid), session),
 
     /** How a link ended that brought nothing, and the suggested next action. */
-    leftShape: (context: Pick<Context, 'vault'>, row: KeptLink) =>
+    toLeftLinkReply: (context: Pick<Context, 'vault'>, row: KeptLink) =>
       row.state !== 'LEFT' || row.left_because === null
         ? null
         : {
@@ -57,7 +57,7 @@ export function linkSessions(table: 'bank_link' | 'income_link') {
           },
 
     /** A link in the contract's shape. Includes the vendor's page only while it can still be opened. */
-    linkShape: (context: Context, row: KeptLink) => ({
+    toLinkReply: (context: Context, row: KeptLink) => ({
       linkUuid: row.uuid,
       mode: 'redirect' as const,
       scriptUrl: null,

@@ -26,7 +26,7 @@ export function linkPage(source: string, nonce: string, wrong: boolean): string 
 <label>Password<input name="password" type="password" autocomplete="off" value="pass_good"></label>
 <button class="go" name="act" value="login">Log in and share</button>
 <h2>Or leave without a result</h2>
-${EXITS.map((exit) => `<button name="act" value="${exit.name}">${escapeHtml(exit.says)}</button>`).join('\n')}
+${EXITS.map((exit) => `<button name="act" value="${exit.name}">${escapeHtml(exit.label)}</button>`).join('\n')}
 <h2>Users of the sandbox</h2>
 <dl>${USERS.map((user) => `<dt>${user.name}</dt><dd>${escapeHtml(user.why)}</dd>`).join('')}</dl>`;
   return framedPage({ title, heading: `Log in at ${title}`, form, style: STYLE, nonce });

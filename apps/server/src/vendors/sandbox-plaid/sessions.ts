@@ -96,15 +96,15 @@ export function openSessions(db: Kysely<Database>, vault: Vault): Sessions {
 export function foundIn(session: Session, now = Date.now()): number | null {
   const user = findSandboxUser(session.username);
   if (!user || !session.ended_at) return 0;
-  if (now < session.ended_at.getTime() + user.seconds * 1000) return null;
-  return Math.round((session.statedCents * user.percent) / 100);
+  if (now < session.ended_at.getTime() + user.delaySeconds * 1000) return null;
+  return Math.round((session.statedCents * user.incomePercent) / 100);
 }
 
 /** Returns the account's owners, written as banks do. Some sandbox users bring another person's account. */
 export function holdersIn({ username, holder }: Session): string[] {
   const user = findSandboxUser(username);
   return [
-    [user?.holder ?? holder, user?.together]
+    [user?.accountOwner ?? holder, user?.jointOwner]
       .filter((name) => name !== undefined)
       .join(' & ')
       .toUpperCase(),

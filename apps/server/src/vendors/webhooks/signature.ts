@@ -18,7 +18,7 @@ export function sign(secret: string, seconds: number, raw: Uint8Array): string {
 export function isSigned(header: unknown, secrets: readonly string[], nowSeconds: number, raw: Uint8Array): boolean {
   const [, time = '', mac = ''] = typeof header === 'string' ? (FORM.exec(header) ?? []) : [];
   if (mac === '' || Math.abs(nowSeconds - Number(time)) > MAX_SKEW_SECONDS) return false;
-  const given = Buffer.from(mac, 'hex');
+  const signature = Buffer.from(mac, 'hex');
   // Tries every secret, so that the timing doesn't show which one matched.
-  return secrets.map((secret) => timingSafeEqual(given, computeMac(secret, Number(time), raw))).includes(true);
+  return secrets.map((secret) => timingSafeEqual(signature, computeMac(secret, Number(time), raw))).includes(true);
 }
