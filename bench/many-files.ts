@@ -23,7 +23,7 @@ import { startJobs } from '../apps/server/src/kernel/jobs/jobs.ts';
 import { runWork } from '../apps/server/src/kernel/jobs/run-work.ts';
 import { openFile } from '../apps/server/src/loan-file/record.ts';
 import { sweepClocks } from '../apps/server/src/loan-file/sweep.ts';
-import { sweepAlarms } from '../apps/server/src/records/staff-tasks/alarms.ts';
+import { syncStaffTasks } from '../apps/server/src/records/staff-tasks/alarms.ts';
 import { sweepTurns } from '../apps/server/src/reminders/sweep.ts';
 import { type Client } from '../apps/server/src/sandbox/client.ts';
 import { deskClient } from '../apps/server/src/sandbox/desk.ts';
@@ -40,7 +40,7 @@ const MOST_LIST_MS = 100;
 const MOST_SHARE = 0.05;
 
 const SWEEPS: Readonly<Record<string, (context: Context) => Promise<unknown>>> = {
-  alarms: sweepAlarms,
+  alarms: syncStaffTasks,
   notices: sweepNotices,
   deposits: sweepDeposits,
   'notices of the right to cancel': postUnread,

@@ -8,7 +8,7 @@ import type { Context } from './kernel/context.ts';
 import { type Keys, type Store, openVault } from './kernel/db/index.ts';
 import type { Feature } from './kernel/feature.ts';
 import type { Jobs } from './kernel/jobs/index.ts';
-import { repliesAgain } from './loan-file/index.ts';
+import { rebuildReplies } from './loan-file/index.ts';
 import { openAudit } from './records/audit/index.ts';
 import { indexAccountFiles } from './records/file-index/index.ts';
 import { openLoan } from './records/loan-access/index.ts';
@@ -68,7 +68,7 @@ export async function createContext(parts: Parts): Promise<Context> {
       readSession: (token, passive, readRow) => readSession(context, token, passive, readRow),
       openLoan: (caller, uuid) => openLoan(context, caller, uuid),
       replyTo: (caller, loan, answer) => asTheirs(context, caller, loan, answer),
-      repliesAgain: (uuid) => repliesAgain(context, uuid),
+      repliesAgain: (uuid) => rebuildReplies(context, uuid),
     },
     getPolicy: parts.getPolicy ?? ((organisation) => getPolicy(organisation)),
     words: Object.assign({}, ...features.map((feature) => feature.words ?? {})) as Context['words'],

@@ -13,6 +13,7 @@ import { loadKeys, migrate, openStore } from './kernel/db/index.ts';
 import type { BackgroundListener, Feature } from './kernel/feature.ts';
 import { forgetUnfinished, removeOldRequests, logOptions, type LogSink } from './kernel/http/index.ts';
 import { startJobs, runWork, sweepNowAndThen } from './kernel/jobs/index.ts';
+import { HOUR_MS } from './kernel/time.ts';
 import { loanToday, sweepClocks } from './loan-file/index.ts';
 import { builtPages } from './pages/index.ts';
 import { dropAbandoned } from './records/document-store/index.ts';
@@ -33,8 +34,6 @@ export interface StartOptions {
   readonly say?: (line: string) => void;
   readonly logSink?: LogSink;
 }
-
-const HOUR = 3_600_000;
 
 export async function startServer(config: Config, options: StartOptions = {}): Promise<Running> {
   const { say = console.log, features = allFeatures } = options;
@@ -59,12 +58,12 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     await queueScans(context);
     closing.push(
       sweepNowAndThen(context, 'the clocks', () => sweepClocks(context)),
-      every(HOUR, () => removeOldRequests(context), log),
-      every(HOUR, () => removeOldDrafts(context), log),
-      every(HOUR, () => dropAbandoned(context), log),
-      every(HOUR, () => removeOldGuesses(context), log),
-      every(HOUR, () => queueScans(context), log),
-      every(HOUR, () => removeAged(context), log),
+      every(HOUR_MS, () => removeOldRequests(context), log),
+      every(HOUR_MS, () => removeOldDrafts(context), log),
+      every(HOUR_MS, () => dropAbandoned(context), log),
+      every(HOUR_MS, () => removeOldGuesses(context), log),
+      every(HOUR_MS, () => queueScans(context), log),
+      every(HOUR_MS, () => removeAged(context), log),
     );
     const app = await buildApp({
       context,

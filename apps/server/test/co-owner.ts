@@ -16,8 +16,8 @@ import { sendInvitation } from '../src/features/signers/send.ts';
 import { loanNow } from '../src/loan-file/clock.ts';
 import { record } from '../src/loan-file/record.ts';
 import { emailIndex } from '../src/records/named-signers/email-index.ts';
-import { keepSigner } from '../src/records/named-signers/signers.ts';
-import { keepPeople } from '../src/records/title-people/people.ts';
+import { saveSigner } from '../src/records/named-signers/signers.ts';
+import { saveTitlePeople } from '../src/records/title-people/people.ts';
 import { openClient, type Client } from '../src/sandbox/client.ts';
 import { readOutbox } from '../src/vendors/outbox.ts';
 import type { TestApp } from './app.ts';
@@ -59,7 +59,7 @@ export async function inviteSigner(
     uuid,
     async ({ trx }) => {
       const now = await loanNow(context, trx);
-      const [titlePerson] = await keepPeople(
+      const [titlePerson] = await saveTitlePeople(
         context.vault,
         trx,
         uuid,
@@ -74,7 +74,7 @@ export async function inviteSigner(
         phoneNumber: phone,
         livesThere: 'UNKNOWN',
       } as const;
-      await keepSigner(
+      await saveSigner(
         context.vault,
         trx,
         { uuid, organisation, person, emailIndex: emailIndex(context, mailed ? email : null), at: now },

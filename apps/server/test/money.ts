@@ -1,4 +1,4 @@
-import { keepAccount } from '../src/features/bank/store.ts';
+import { saveAccount } from '../src/features/bank/store.ts';
 import { loanNow } from '../src/loan-file/clock.ts';
 import type { TestApp } from './app.ts';
 import { excludeWork } from './exclude-work.ts';
@@ -21,7 +21,7 @@ export async function saveDisburseAccount(
   uuid: string,
   accountNumber = CANARY_ACCOUNT,
 ): Promise<void> {
-  await keepAccount(context.vault, context.db, {
+  await saveAccount(context.vault, context.db, {
     application: uuid,
     linkUuid: null,
     documents: [],

@@ -1,5 +1,5 @@
 import { DESK_ROLES, OWNER_PERMISSIONS, type DeskRole } from '@lintel/domain';
-import { inviteStaff, setupAddress, startAgain, staffByEmail } from '../identity/index.ts';
+import { inviteStaff, setupAddress, resetSecondFactor, staffByEmail } from '../identity/index.ts';
 import { StartRefused } from '../kernel/config/index.ts';
 import { event } from '../kernel/events.ts';
 import { Refused } from '../kernel/http/index.ts';
@@ -21,8 +21,8 @@ export function inviteStaffCommand(env: Environment, { email, organisation, role
   const permissions = role === 'OWNER' ? OWNER_PERMISSIONS : DESK_ROLES[role];
   return withServerContext(env, organisation, async (context) => {
     try {
-      const given = { organisation, email, name, permissions, invitedBy: 'desk:invite' };
-      const { staff, token } = await context.db.transaction().execute((trx) => inviteStaff(context, trx, given));
+      const member = { organisation, email, name, permissions, invitedBy: 'desk:invite' };
+      const { staff, token } = await context.db.transaction().execute((trx) => inviteStaff(context, trx, member));
       event(context, 'staff.invited', {
         identity: 'desk:invite',
         organisation,
@@ -50,7 +50,9 @@ export function recoverStaffCommand(
     const member = await staffByEmail(context, context.db, organisation, email);
     if (!member) throw new StartRefused(STAFF_COMMAND.unknown(email, organisation));
     if (member.disabled) throw new StartRefused(STAFF_COMMAND.disabled(email));
-    const token = await context.db.transaction().execute((trx) => startAgain(context, trx, member.identity_uuid));
+    const token = await context.db
+      .transaction()
+      .execute((trx) => resetSecondFactor(context, trx, member.identity_uuid));
     event(context, 'staff.recovered', { identity: 'desk:recover', organisation, staff: member.identity_uuid });
     return STAFF_COMMAND.recovered(email, setupAddress(context.config, organisation, token));
   });

@@ -7,7 +7,7 @@ import { loanNow, pacificDay, type LockedLoan } from '../loan-file/index.ts';
 import { postponeTask } from '../records/staff-tasks/index.ts';
 import { REFUSED } from './words.ts';
 
-interface AlertCallMade {
+interface AlertCall {
   readonly outcome: string;
   readonly reason: string;
   readonly staff: string;
@@ -22,7 +22,7 @@ interface AlertCallMade {
 export async function logAlertCall(
   context: Context,
   { uuid, trx }: LockedLoan,
-  { outcome, reason, staff, callBackOn }: AlertCallMade,
+  { outcome, reason, staff, callBackOn }: AlertCall,
 ): Promise<void> {
   const at = await loanNow(context, trx);
   if (outcome === 'NOT_REACHED' && (callBackOn === null || callBackOn < pacificDay(at)))

@@ -10,7 +10,7 @@ import { homeValues } from './home-values.ts';
 
 type Collateral = AnswerOf<typeof readCollateral>;
 
-const lienShape = ({ reference, holder, instrument, position, recordedCents, recordedOn }: RecordedLien) => ({
+const toLienReply = ({ reference, holder, instrument, position, recordedCents, recordedOn }: RecordedLien) => ({
   reference,
   holder,
   instrument,
@@ -20,7 +20,7 @@ const lienShape = ({ reference, holder, instrument, position, recordedCents, rec
 });
 
 /** The home: its values and their sources, its owners, its recorded liens, and the flood map. */
-export async function collateralShape(context: Context, uuid: string): Promise<Collateral> {
+export async function loadCollateral(context: Context, uuid: string): Promise<Collateral> {
   const { vault, db } = context;
   return {
     values: await homeValues(context, uuid),
@@ -34,24 +34,24 @@ export async function collateralShape(context: Context, uuid: string): Promise<C
         value: valueCents === null ? null : valueCents / 100,
       }),
     ),
-    search: searchShape(await readTitleSearch(context, db, uuid)),
-    title: commitmentShape(await readCommitment(context, db, uuid)),
-    flood: floodShape(await readFloodCertificate(context, db, uuid)),
+    search: toSearchReply(await readTitleSearch(context, db, uuid)),
+    title: toCommitmentReply(await readCommitment(context, db, uuid)),
+    flood: toFloodReply(await readFloodCertificate(context, db, uuid)),
   };
 }
 
-const searchShape = (found: TitleSearch | null): Collateral['search'] =>
-  found && {
-    vesting: found.vesting,
-    ownership: found.ownership,
-    owners: found.owners,
-    liens: found.liens.map(lienShape),
-    lastTransferOn: found.lastTransferOn,
+const toSearchReply = (search: TitleSearch | null): Collateral['search'] =>
+  search && {
+    vesting: search.vesting,
+    ownership: search.ownership,
+    owners: search.owners,
+    liens: search.liens.map(toLienReply),
+    lastTransferOn: search.lastTransferOn,
   };
 
-function commitmentShape(found: Commitment | null): Collateral['title'] {
-  if (!found) return null;
-  const { orderNumber, effectiveOn, vesting, estate, owners, mustSign, liens, exceptions, lastTransferOn } = found;
+function toCommitmentReply(commitment: Commitment | null): Collateral['title'] {
+  if (!commitment) return null;
+  const { orderNumber, effectiveOn, vesting, estate, owners, mustSign, liens, exceptions, lastTransferOn } = commitment;
   return {
     orderNumber,
     effectiveOn,
@@ -59,15 +59,15 @@ function commitmentShape(found: Commitment | null): Collateral['title'] {
     estate,
     owners,
     mustSign,
-    liens: liens.map(lienShape),
+    liens: liens.map(toLienReply),
     exceptions,
     lastTransferOn,
   };
 }
 
-function floodShape(found: Determination | null): Collateral['flood'] {
-  if (!found) return null;
-  const { certificateNumber, determinedOn, zone, special, community, panel } = found;
+function toFloodReply(determination: Determination | null): Collateral['flood'] {
+  if (!determination) return null;
+  const { certificateNumber, determinedOn, zone, special, community, panel } = determination;
   return {
     certificateNumber,
     determinedOn,

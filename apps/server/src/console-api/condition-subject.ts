@@ -78,11 +78,11 @@ const owners: Reader = async (asked) => {
  */
 const exception: Reader = async (asked) => {
   const number = Number(/^title-exception-(\d+)$/.exec(asked.id)?.[1] ?? Number.NaN);
-  const found =
+  const exceptions =
     (await loadCommitment(asked))?.exceptions.filter((one) =>
       Number.isNaN(number) ? one.kind === 'LEGAL_DESCRIPTION' : one.number === number,
     ) ?? [];
-  return found.map((one) => ({ label: 'EXCEPTION', text: SUBJECT.exception(one.number, one.text) }));
+  return exceptions.map((one) => ({ label: 'EXCEPTION', text: SUBJECT.exception(one.number, one.text) }));
 };
 
 /** A lien's instrument number is part of the condition's ID. */

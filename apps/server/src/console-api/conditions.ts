@@ -36,7 +36,7 @@ import {
   type LoanReply,
   type Recorded,
 } from '../loan-file/index.ts';
-import { act, type Acting, keepNote, loadNotes } from '../records/staff-acts/index.ts';
+import { recordStaffAction, type StaffAction, saveNote, loadNotes } from '../records/staff-acts/index.ts';
 import { conditionSubject } from './condition-subject.ts';
 
 type DeskCondition = AnswerOf<typeof listConditions>[number];
@@ -50,19 +50,19 @@ export async function loadConditions(
 ): Promise<DeskCondition[]> {
   const facts = await factsOfTypes(trx, uuid, CONDITION_FACTS);
   const notes = await loadNotes(context, trx, uuid);
-  const told = facts.map((row) => ({ fact: toFact(row), at: row.at.toISOString() }));
+  const history = facts.map((row) => ({ fact: toFact(row), at: row.at.toISOString() }));
   return Promise.all(
     Object.entries(file.conditions).map(async ([id, state]) => {
       const last = <T extends OfOneCondition>(type: T) => {
-        const found = told.findLast(
+        const match = history.findLast(
           ({ fact }) => fact.type === type && (fact.data as FactData[OfOneCondition]).id === id,
         );
-        return found && { at: found.at, data: found.fact.data as FactData[T] };
+        return match && { at: match.at, data: match.fact.data as FactData[T] };
       };
-      const declined = told.findLast(({ fact }) => fact.type === 'SigningDeclined' && fact.data.condition === id)?.fact
-        .data as FactData['SigningDeclined'] | undefined;
+      const declined = history.findLast(({ fact }) => fact.type === 'SigningDeclined' && fact.data.condition === id)
+        ?.fact.data as FactData['SigningDeclined'] | undefined;
       const posted = last('ConditionPosted');
-      const asked = documentsAsked(id, posted?.data.documents);
+      const documents = documentsAsked(id, posted?.data.documents);
       const returned = last('ConditionReturned');
       const isWaived = last('ConditionCleared')?.data.how === 'WAIVED';
       return {
@@ -71,9 +71,9 @@ export async function loadConditions(
         blocks: state.blocks,
         state:
           state.state === 'CLEARED' ? (isWaived ? 'CANCELLED' : 'CLEARED') : state.state === 'ASKED' ? 'OPEN' : 'SENT',
-        created: conditionPostedAt(told, id),
+        created: conditionPostedAt(history, id),
         askBorrower: posted?.data.askBorrower ?? declined === undefined,
-        requestDocuments: [...asked],
+        requestDocuments: [...documents],
         // A condition that the file adds automatically has no text of its own. Its person reads the text of its kind.
         commentsToBorrower:
           posted?.data.text ?? (declined || !isKnownCategory(state.category) ? '' : conditionWhy(state.category, id)),
@@ -84,7 +84,7 @@ export async function loadConditions(
             .join('\n')
             .slice(0, 2000) || null,
         actionNeeded: state.state === 'ASKED',
-        xtraData: { numDocsRequired: Math.max(asked.length, 1) },
+        xtraData: { numDocsRequired: Math.max(documents.length, 1) },
         documents: last('ConditionAnswered')?.data.documents ?? [],
         signerUuid: posted?.data.person ?? null,
         dueOn: posted?.data.deadline ?? null,
@@ -109,10 +109,13 @@ export async function loadCondition(context: Context, uuid: string, id: string):
 }
 
 /** Adds a condition. The result is its ID. */
-export function post(acting: Acting, body: Request<typeof postCondition>['body']): Promise<Recorded<string>> {
+export function postOwnCondition(
+  action: StaffAction,
+  body: Request<typeof postCondition>['body'],
+): Promise<Recorded<string>> {
   const id = randomUUID();
-  return act(
-    acting,
+  return recordStaffAction(
+    action,
     ['conditions'],
     { act: 'condition.post', condition: id, category: body.categoryEnum, blocks: body.blocks },
     async ({ file, trx }) => {
@@ -138,31 +141,31 @@ export function post(acting: Acting, body: Request<typeof postCondition>['body']
         },
       };
       if (refusal(file, fact)?.name === 'RULE') return refuse('outcome-not-possible');
-      await noted(acting, trx, id, body.notes);
+      await saveConditionNote(action, trx, id, body.notes);
       return { facts: [fact], result: id };
     },
   );
 }
 
 /** Closes a condition as met or waived. */
-export async function close(
-  acting: Acting,
+export async function closeOpenCondition(
+  action: StaffAction,
   id: string,
   body: Request<typeof closeCondition>['body'],
 ): Promise<LoanReply> {
   const { state, reason, notes } = body;
   if (reason == null) return refuse('reason-missing');
-  const { reply } = await act(
-    acting,
+  const { reply } = await recordStaffAction(
+    action,
     ['conditions'],
     { act: 'condition.close', condition: id, state, reason },
-    async (seen) => {
-      if (!isCloseReason(conditionKind(id, openCondition(seen, id)), state, reason)) return refuse('reason-missing');
-      await noted(acting, seen.trx, id, notes);
+    async (loan) => {
+      if (!isCloseReason(conditionKind(id, openCondition(loan, id)), state, reason)) return refuse('reason-missing');
+      await saveConditionNote(action, loan.trx, id, notes);
       return [
         {
           type: 'ConditionCleared',
-          data: { id, how: state === 'CLEARED' ? 'ACCEPTED' : 'WAIVED', by: acting.caller.identityUuid },
+          data: { id, how: state === 'CLEARED' ? 'ACCEPTED' : 'WAIVED', by: action.caller.identityUuid },
         },
       ];
     },
@@ -171,19 +174,24 @@ export async function close(
 }
 
 /** Sends an answer back to the person who gave it. They read the reason's sentence and the comment. */
-export async function giveBack(
-  acting: Acting,
+export async function returnConditionAnswer(
+  action: StaffAction,
   id: string,
   body: Request<typeof returnCondition>['body'],
 ): Promise<LoanReply> {
   const { reason, commentsToBorrower } = body;
   if (!isReturnReason(reason)) return refuse('reason-missing');
-  const { reply } = await act(acting, ['conditions'], { act: 'condition.return', condition: id, reason }, (seen) => {
-    openCondition(seen, id);
-    const sentence = inLocale(acting.loan.locale, () => CONDITION_RETURN_REASONS[reason]);
-    const said = [sentence, commentsToBorrower ?? ''].join(' ').trim();
-    return [{ type: 'ConditionReturned', data: { id, reason: said.slice(0, 500) } }];
-  });
+  const { reply } = await recordStaffAction(
+    action,
+    ['conditions'],
+    { act: 'condition.return', condition: id, reason },
+    (loan) => {
+      openCondition(loan, id);
+      const sentence = inLocale(action.loan.locale, () => CONDITION_RETURN_REASONS[reason]);
+      const reasonText = [sentence, commentsToBorrower ?? ''].join(' ').trim();
+      return [{ type: 'ConditionReturned', data: { id, reason: reasonText.slice(0, 500) } }];
+    },
+  );
   return reply;
 }
 
@@ -203,14 +211,14 @@ export function clearOpenConditions(file: LoanFile, category: ConditionCategory,
     .map(([id]) => ({ type: 'ConditionCleared', data: { id, how: 'ACCEPTED', by } }));
 }
 
-async function noted(
-  { context, caller, loan }: Acting,
+async function saveConditionNote(
+  { context, caller, loan }: StaffAction,
   trx: Executor,
   id: string,
   text: string | null | undefined,
 ): Promise<void> {
   if (text)
-    await keepNote(context, trx, {
+    await saveNote(context, trx, {
       application: loan.uuid,
       staff: caller.identityUuid,
       about: `condition:${id}`,

@@ -4,23 +4,23 @@ import { correctAnswers, loadCorrections, markCorrection } from '../features/app
 import type { Context } from '../kernel/context.ts';
 import { refuse, refuseFields } from '../kernel/http/index.ts';
 import { loanNow, type LoanReply } from '../loan-file/index.ts';
-import { act, type Acting, keepNote } from '../records/staff-acts/index.ts';
-import { sweepAlarms } from '../records/staff-tasks/index.ts';
-import { tellCorrection } from './tell-correction.ts';
+import { recordStaffAction, type StaffAction, saveNote } from '../records/staff-acts/index.ts';
+import { syncStaffTasks } from '../records/staff-tasks/index.ts';
+import { emailCorrectionResult } from './email-correction-result.ts';
 import { REFUSED } from './words.ts';
 
 type Decision = Request<typeof decideCorrection>['body'];
 type Change = Extract<Decision, { outcome: 'ACCEPTED' }>['change'];
-type Shown = AnswerOf<typeof readFile>['corrections'];
+type CorrectionReply = AnswerOf<typeof readFile>['corrections'];
 
 /** Returns the borrower's correction requests, oldest first. */
-export async function correctionsOfFile({ vault, db }: Context, uuid: string): Promise<Shown> {
+export async function correctionsOfFile({ vault, db }: Context, uuid: string): Promise<CorrectionReply> {
   return (await loadCorrections(vault, db, uuid)).map((row) => ({
     correctionUuid: row.uuid,
     field: row.field as Correctable,
     value: row.value,
     comment: row.comment,
-    state: row.state as Shown[number]['state'],
+    state: row.state as CorrectionReply[number]['state'],
     askedAt: row.askedAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
   }));
@@ -31,25 +31,30 @@ export async function correctionsOfFile({ vault, db }: Context, uuid: string): P
  * Existing documents show the old data until they are made again, so nothing is corrected here once a person has
  * signed.
  */
-export async function correctionDecided(acting: Acting, correctionUuid: string, body: Decision): Promise<LoanReply> {
-  const { context, caller, loan } = acting;
+export async function recordCorrectionDecision(
+  action: StaffAction,
+  correctionUuid: string,
+  body: Decision,
+): Promise<LoanReply> {
+  const { context, caller, loan } = action;
   const { outcome, comment } = body;
-  const { reply } = await act(
-    acting,
+  const { reply } = await recordStaffAction(
+    action,
     ['ended', 'noteSignedSets', 'deedSignedSets'],
     { act: 'correction', correction: correctionUuid, outcome },
     async ({ trx, file }) => {
-      const asked =
+      const correction =
         (await loadCorrections(context.vault, trx, loan.uuid)).find((one) => one.uuid === correctionUuid) ??
         refuse('not-found');
       const at = await loanNow(context, trx);
       if (!(await markCorrection(trx, loan.uuid, correctionUuid, outcome, at))) refuse('outcome-not-possible');
       if (body.outcome === 'ACCEPTED') {
-        if (!isCorrectedAtDesk(asked.field) || file.ended || anySigned(file)) return refuse('outcome-not-possible');
-        await correctAnswers(context, trx, loan, pickChange(asked.field, body.change), at);
+        if (!isCorrectedAtDesk(correction.field) || file.ended || anySigned(file))
+          return refuse('outcome-not-possible');
+        await correctAnswers(context, trx, loan, pickChange(correction.field, body.change), at);
       }
       if (comment)
-        await keepNote(context, trx, {
+        await saveNote(context, trx, {
           application: loan.uuid,
           staff: caller.identityUuid,
           about: `correction:${correctionUuid}`,
@@ -58,15 +63,15 @@ export async function correctionDecided(acting: Acting, correctionUuid: string, 
       return [];
     },
   );
-  await tellCorrection(context, loan, correctionUuid, outcome);
-  await sweepAlarms(context, loan.uuid);
+  await emailCorrectionResult(context, loan, correctionUuid, outcome);
+  await syncStaffTasks(context, loan.uuid);
   return reply;
 }
 
 /** Returns the right value of the named field, and of no other. */
 function pickChange(field: CorrectedAtDesk, change: Change): Change {
-  const given = change[field];
-  if (given == null || Object.entries(change).some(([name, value]) => name !== field && value != null))
+  const newValue = change[field];
+  if (newValue == null || Object.entries(change).some(([name, value]) => name !== field && value != null))
     return refuseFields([{ message: REFUSED.correction, field: `change.${field}` }]);
-  return { [field]: given };
+  return { [field]: newValue };
 }

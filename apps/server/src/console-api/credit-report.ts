@@ -9,13 +9,13 @@ import { loadAlertCalls } from './alert-calls.ts';
  * The credit report that counts, with the debts that the line pays off and the borrower's explanation of a late
  * payment.
  */
-export async function creditReportShape(context: Context, uuid: string): Promise<AnswerOf<typeof readCreditReport>> {
+export async function loadCreditReport(context: Context, uuid: string): Promise<AnswerOf<typeof readCreditReport>> {
   const { vault, db } = context;
   const explanation = (await readExplanation(context, db, uuid))?.text ?? null;
   const calls = await loadAlertCalls(context, uuid);
-  const found = await findCreditReport(context, db, uuid);
-  if (!found) return { report: null, explanation, calls };
-  const { alerts, fraudAlerts = [], report } = found;
+  const creditReport = await findCreditReport(context, db, uuid);
+  if (!creditReport) return { report: null, explanation, calls };
+  const { alerts, fraudAlerts = [], report } = creditReport;
   const isHard = (await readHardReport(context, db, uuid)) !== null;
   const marked = new Set(
     (await loadDebts(vault, db, uuid)).filter((debt) => debt.marked).map((debt) => debt.reference),

@@ -20,7 +20,7 @@ import {
 } from '@lintel/domain';
 import { employmentByStaff } from '../features/income/index.ts';
 import { previewAdverseAction, loadDecisionInputs, readsOnScreen } from '../features/notices/index.ts';
-import { refundDue } from '../features/valuation/index.ts';
+import { buildRefundFacts } from '../features/valuation/index.ts';
 import type { Context } from '../kernel/context.ts';
 import type { Executor } from '../kernel/db/index.ts';
 import { refuse } from '../kernel/http/index.ts';
@@ -28,12 +28,12 @@ import {
   type ApplicationRow,
   loanNow,
   type LockedLoan,
-  declined,
+  buildDeclineFact,
   workKey,
   type LoanReply,
 } from '../loan-file/index.ts';
 import { append } from '../records/audit/index.ts';
-import { act, decidedEntry, type Acting, keepNote } from '../records/staff-acts/index.ts';
+import { recordStaffAction, decidedEntry, type StaffAction, saveNote } from '../records/staff-acts/index.ts';
 import { logAlertCall } from './alert-calls.ts';
 import { clearOpenConditions } from './conditions.ts';
 
@@ -50,11 +50,11 @@ const SLICES: Readonly<Record<string, readonly (keyof LoanFile)[]>> = {
 };
 
 export async function decideReview(
-  acting: Acting,
+  action: StaffAction,
   gate: string,
   body: Request<typeof resolveReview>['body'],
 ): Promise<LoanReply> {
-  const { context, caller, loan } = acting;
+  const { context, caller, loan } = action;
   const { outcome, reason, comment, signerUuid, callBackOn } = body;
   const about = {
     act: 'review',
@@ -62,8 +62,8 @@ export async function decideReview(
     outcome: outcome.slice(0, 40),
     reason: (reason ?? '').slice(0, 40),
   };
-  const { reply } = await act(acting, SLICES[gate] ?? [], about, async (seen) => {
-    const { file, trx } = seen;
+  const { reply } = await recordStaffAction(action, SLICES[gate] ?? [], about, async (lockedLoan) => {
+    const { file, trx } = lockedLoan;
     const decided = resolution(file, {
       gate,
       outcome,
@@ -73,14 +73,14 @@ export async function decideReview(
     });
     if ('refused' in decided) return refuse(decided.refused);
     if (comment)
-      await keepNote(context, trx, {
+      await saveNote(context, trx, {
         application: loan.uuid,
         staff: caller.identityUuid,
         about: `review:${gate}`,
         text: comment,
       });
     if (gate === 'facta')
-      await logAlertCall(context, seen, {
+      await logAlertCall(context, lockedLoan, {
         outcome,
         reason: reason ?? '',
         staff: caller.identityUuid,
@@ -88,7 +88,11 @@ export async function decideReview(
       });
     if ('call' in decided) return [];
     if (gate === 'employer')
-      return employmentByStaff(context, seen, outcome === 'CONFIRMED' ? null : unconfirmedEmployment(reason ?? ''));
+      return employmentByStaff(
+        context,
+        lockedLoan,
+        outcome === 'CONFIRMED' ? null : unconfirmedEmployment(reason ?? ''),
+      );
     const { fact } = decided;
     if (fact.type === 'SignerIdentityChecked')
       return signerIdentityFacts(file, {
@@ -109,8 +113,12 @@ function conditionsMet(file: LoanFile, fact: Fact, by: string): Fact[] {
 }
 
 /** Restarts the work of an open gate under its key. Not a fact. */
-export async function rerun(acting: Acting, gate: string, reason: string | null | undefined): Promise<void> {
-  const { context, caller, loan, requestId } = acting;
+export async function requestGateRerun(
+  action: StaffAction,
+  gate: string,
+  reason: string | null | undefined,
+): Promise<void> {
+  const { context, caller, loan, requestId } = action;
   if (reason == null || !Object.hasOwn(RERUN_REASONS, reason)) return refuse('reason-missing');
   const file = loan.projection;
   if (!canRerun(file, gate)) return refuse('outcome-not-possible');
@@ -125,16 +133,16 @@ export async function rerun(acting: Acting, gate: string, reason: string | null 
 }
 
 /** Ends a file. The gate's work sends a decline's notice. */
-export async function closeLoan(acting: Acting, body: Request<typeof closeFile>['body']): Promise<LoanReply> {
-  const { context } = acting;
+export async function closeLoan(action: StaffAction, body: Request<typeof closeFile>['body']): Promise<LoanReply> {
+  const { context } = action;
   if (body.reasons.length === 0) return refuse('reason-missing');
-  const { reply } = await act(
-    acting,
+  const { reply } = await recordStaffAction(
+    action,
     ['ended'],
     { act: 'closure', outcome: body.outcome, reasons: body.reasons.join(' ').slice(0, 200) },
-    async (seen: LockedLoan) => [
-      ...(await refundDue(context, seen)),
-      ...(body.outcome === 'CANCELLED' ? [withdrawn(body.reasons)] : [await declineBy(context, seen, body)]),
+    async (loan: LockedLoan) => [
+      ...(await buildRefundFacts(context, loan)),
+      ...(body.outcome === 'CANCELLED' ? [withdrawn(body.reasons)] : [await declineBy(context, loan, body)]),
     ],
   );
   return reply;
@@ -152,12 +160,12 @@ export async function previewDecline(
   reasons: readonly DeclineReason[],
 ): Promise<AnswerOf<typeof previewDeclineNotice>> {
   if (reasons.length === 0) return refuse('reason-missing');
-  const given = await acceptedReasons(
+  const acceptedCodes = await acceptedReasons(
     context,
     { uuid: loan.uuid, organisation: loan.organisation, file: loan.projection, trx: context.db },
     reasons,
   );
-  const { title, blocks } = await previewAdverseAction(context, loan, given);
+  const { title, blocks } = await previewAdverseAction(context, loan, acceptedCodes);
   return { title, blocks, delivery: readsOnScreen(loan.projection) ? 'ELECTRONIC' : 'MAIL' };
 }
 
@@ -169,16 +177,14 @@ async function acceptedReasons(
 ): Promise<readonly DeclineReason[]> {
   const judged = await loadDecisionInputs(context, trx, { uuid, projection: file }, await loanNow(context, trx));
   const wrong = contradictedReasons(reasons, judged, context.getPolicy(organisation));
-  return wrong.length > 0
-    ? refuse('reason-contradicted', { reasons: wrong })
-    : principalReasons(reasons);
+  return wrong.length > 0 ? refuse('reason-contradicted', { reasons: wrong }) : principalReasons(reasons);
 }
 
 async function declineBy(
   context: Context,
-  seen: LockedLoan,
+  loan: LockedLoan,
   { reasons, ground }: Extract<Request<typeof closeFile>['body'], { outcome: 'DECLINED' }>,
 ): Promise<Fact> {
-  const fact = declined(context.getPolicy(seen.organisation), await acceptedReasons(context, seen, reasons));
+  const fact = buildDeclineFact(context.getPolicy(loan.organisation), await acceptedReasons(context, loan, reasons));
   return fact.type === 'ApplicationDeclined' ? { ...fact, data: { ...fact.data, ground: ground ?? null } } : fact;
 }

@@ -33,8 +33,8 @@ import { onOneDatabase } from '../../test/database.ts';
 import { logInStaffMember, buildCreditFact, createStaffActions, type StaffMember } from '../../test/staff.ts';
 import { codeAt } from '../identity/totp.ts';
 import { setLoanClock } from '../loan-file/clock.ts';
-import { keepContact, NO_CONTACT } from '../records/answers/contact-store.ts';
-import { askExport, readExport, writeExport } from '../records/audit/export.ts';
+import { storeContact, NO_CONTACT } from '../records/answers/contact-store.ts';
+import { requestExport, readExport, writeExport } from '../records/audit/export.ts';
 import { verifyTrail } from '../records/audit/verify.ts';
 import { indexFile, indexMissing } from '../records/file-index/index-file.ts';
 import { mailNote } from '../records/staff-acts/notes.ts';
@@ -216,7 +216,7 @@ onOneDatabase('the desk', (open) => {
         });
         await context.db.transaction().execute(async (trx) => {
           if (ssn !== '')
-            await keepContact(
+            await storeContact(
               context.vault,
               trx,
               uuid,
@@ -285,8 +285,8 @@ onOneDatabase('the desk', (open) => {
         );
         expect((await fetchTrail({ limit: '200' }, admin)).items.map(({ application }) => application)).toContain(own);
         const exportBy = async ({ staffUuid }: StaffMember) => {
-          const caller = { identityUuid: staffUuid, organisation: 'FIGURE' } as Parameters<typeof askExport>[1];
-          const uuid = await askExport(
+          const caller = { identityUuid: staffUuid, organisation: 'FIGURE' } as Parameters<typeof requestExport>[1];
+          const uuid = await requestExport(
             server.context,
             caller,
             { format: 'JSONL' },

@@ -1,9 +1,9 @@
 import type { AnswerOf, readFigures } from '@lintel/contract';
 import { quote, ratios, type PricingInputs } from '@lintel/domain';
-import { readContact, evidencedIncome } from '../features/income/index.ts';
+import { readContact, loadEvidencedIncome } from '../features/income/index.ts';
 import { pricingInputs } from '../features/offers/index.ts';
 import type { Context } from '../kernel/context.ts';
-import { lastSaid, type ApplicationRow, pacificDay } from '../loan-file/index.ts';
+import { findLastFactWithTime, type ApplicationRow, pacificDay } from '../loan-file/index.ts';
 import { readAnswers, loadContact } from '../records/answers/index.ts';
 import { findCreditReport } from '../records/credit-report/index.ts';
 import { readParcel } from '../records/home/index.ts';
@@ -21,7 +21,7 @@ type Figures = AnswerOf<typeof readFigures>;
 /**
  * The basis of a decision, read from the file without asking a vendor. HMDA answers are in no table that this reads.
  */
-export async function figuresShape(context: Context, row: ApplicationRow): Promise<Figures> {
+export async function loadFigures(context: Context, row: ApplicationRow): Promise<Figures> {
   const { vault, db } = context;
   const credit = await findCreditReport(context, db, row.uuid);
   const set = await latestSet(vault, db, row.uuid);
@@ -29,7 +29,7 @@ export async function figuresShape(context: Context, row: ApplicationRow): Promi
   const offers = set?.data.priced.offers;
   return {
     values: await homeValues(context, row.uuid),
-    ...(await measured(context, row, set, choice)),
+    ...(await loadMeasures(context, row, set, choice)),
     liensOn: await liensOn(context, row.uuid),
     choice,
     maximum:
@@ -49,8 +49,8 @@ export async function figuresShape(context: Context, row: ApplicationRow): Promi
 async function loadChoiceFigures({ vault, db }: Context, uuid: string): Promise<NonNullable<Figures['choice']> | null> {
   const chosen = await readConfirmedChoice({ vault }, db, uuid);
   const quote = await promisedQuote(vault, db, uuid);
-  const said = await lastSaid(db, uuid, 'OfferSelected');
-  if (!chosen || !quote || !said) return null;
+  const selected = await findLastFactWithTime(db, uuid, 'OfferSelected');
+  if (!chosen || !quote || !selected) return null;
   const { lineAmount, totalDraw: drawAmount, monthlyPayment, rate, apr, payoffTotal: payoffs } = quote;
   return {
     lineAmount,
@@ -60,12 +60,12 @@ async function loadChoiceFigures({ vault, db }: Context, uuid: string): Promise<
     apr,
     payoffs,
     termYears: chosen.selection.term,
-    chosenAt: said.at.toISOString(),
+    chosenAt: selected.at.toISOString(),
   };
 }
 
 /** Measures the choice against home and income. Before a choice, measures the largest offered line. */
-async function measured(
+async function loadMeasures(
   context: Context,
   { uuid, organisation, projection: file, version }: ApplicationRow,
   set: OfferSetRow | undefined,
@@ -116,17 +116,20 @@ async function loadStatedIncome({ vault, db }: Context, uuid: string): Promise<n
 
 /** Returns the day of the search that lists the liens: the title company's, before that the land records'. */
 async function liensOn({ db }: Context, uuid: string): Promise<string | null> {
-  const said = (await lastSaid(db, uuid, 'FinalTitleReturned')) ?? (await lastSaid(db, uuid, 'PrequalTitleReturned'));
-  return said ? pacificDay(said.at) : null;
+  const titleFact =
+    (await findLastFactWithTime(db, uuid, 'FinalTitleReturned')) ??
+    (await findLastFactWithTime(db, uuid, 'PrequalTitleReturned'));
+  return titleFact ? pacificDay(titleFact.at) : null;
 }
 
 async function loadIncomeFigures(context: Context, { uuid, projection }: ApplicationRow): Promise<Figures['income']> {
   const stated = await loadStatedIncome(context, uuid);
-  const amount = await evidencedIncome(context.vault, context.db, uuid, projection);
-  const said = amount === null ? undefined : await lastSaid(context.db, uuid, 'IncomeEvidenced');
+  const amount = await loadEvidencedIncome(context.vault, context.db, uuid, projection);
+  const evidenced = amount === null ? undefined : await findLastFactWithTime(context.db, uuid, 'IncomeEvidenced');
   return {
     stated,
-    verified: amount !== null && said ? { amount, source: said.data.source, at: said.at.toISOString() } : null,
+    verified:
+      amount !== null && evidenced ? { amount, source: evidenced.data.source, at: evidenced.at.toISOString() } : null,
   };
 }
 
@@ -137,7 +140,7 @@ async function loadApplicationFigures(
   const { applicant, home } = await readAnswers(vault, db, uuid);
   const contact = await loadContact(vault, db, uuid);
   const parcel = await readParcel({ vault }, db, uuid);
-  const submitted = await lastSaid(db, uuid, 'ApplicationSubmitted');
+  const submitted = await findLastFactWithTime(db, uuid, 'ApplicationSubmitted');
   return {
     submittedAt: submitted?.at.toISOString() ?? null,
     occupancy: home.occupancyType,

@@ -13,15 +13,15 @@ import {
   staffGateName,
   type LoanFile,
 } from '@lintel/domain';
-import { helocShape } from '../features/application/index.ts';
+import { loadHeloc } from '../features/application/index.ts';
 import { accountsForDesk } from '../features/bank/index.ts';
 import { readExplanation } from '../features/explanations/index.ts';
-import { isAddressProved, readContact, loadIncomeRecords } from '../features/income/index.ts';
-import { signersShape } from '../features/signers/index.ts';
+import { isAddressVerified, readContact, loadIncomeRecords } from '../features/income/index.ts';
+import { loadSignersReply } from '../features/signers/index.ts';
 import { problemForDesk } from '../features/signing/index.ts';
 import type { Context } from '../kernel/context.ts';
 import { type ApplicationRow, loanNow } from '../loan-file/index.ts';
-import { readAnswers, givenSsn } from '../records/answers/index.ts';
+import { readAnswers, findGivenSsn } from '../records/answers/index.ts';
 import { findCreditReport } from '../records/credit-report/index.ts';
 import { loadDebts, toLiability } from '../records/liabilities/index.ts';
 import { latestSet, promisedQuote } from '../records/offer-sets/index.ts';
@@ -31,15 +31,15 @@ import { assignedColleague } from './assign.ts';
 import { correctionsOfFile } from './corrections.ts';
 import { lettersOfFile } from './letters.ts';
 import { firstEntries } from './read-models/first-entries.ts';
-import { taskShape } from './read-models/queue.ts';
+import { toTaskReply } from './read-models/queue.ts';
 import { reconsiderationsOfFile } from './reconsiderations.ts';
 
 type File = AnswerOf<typeof readFile>;
 
 /** One file as staff read it. HMDA answers are in no table that this reads. */
-export async function fileShape(context: Context, row: ApplicationRow): Promise<File> {
+export async function loadFile(context: Context, row: ApplicationRow): Promise<File> {
   const { db, vault, vendors } = context;
-  const heloc = await helocShape(context, row);
+  const heloc = await loadHeloc(context, row);
   const people = await loadPeople(context, db, row);
   const documents = await documentsOfFile(db, row, people);
   const now = await loanNow(context, db);
@@ -75,7 +75,7 @@ export async function fileShape(context: Context, row: ApplicationRow): Promise<
 
 /** Returns the signers besides the borrower, and the people who must still be named. */
 async function loadSigners(context: Context, row: ApplicationRow): Promise<Pick<File, 'signers' | 'toName'>> {
-  const { signers, mustSign } = await signersShape(context, row);
+  const { signers, mustSign } = await loadSignersReply(context, row);
   const named = new Map(signers.map((one) => [one.signerUuid, formatShortName(one)]));
   return {
     signers: Object.entries(row.projection.signers).map(([signerUuid, { role, opened, identity }]) => ({
@@ -101,7 +101,7 @@ async function loadPerson(context: Context, row: ApplicationRow): Promise<Omit<F
     homeAddress,
     mailingAddress,
     birthYear: dob.slice(0, 4),
-    ssnLast4: (await givenSsn(context.vault, context.db, row.uuid))?.slice(-4) ?? null,
+    ssnLast4: (await findGivenSsn(context.vault, context.db, row.uuid))?.slice(-4) ?? null,
     statedIncome: income.primary + income.other + income.coDeeders,
     employmentType,
   };
@@ -117,7 +117,7 @@ async function openTasks(context: Context, { uuid, projection }: ApplicationRow,
     context.db,
     rows.map((task) => ({ ...task, application_uuid: uuid })),
   );
-  return rows.map((task) => ({ ...taskShape(task, projection, now), firstEntry: entries.get(task.task_uuid) }));
+  return rows.map((task) => ({ ...toTaskReply(task, projection, now), firstEntry: entries.get(task.task_uuid) }));
 }
 
 async function loadOffers(context: Context, uuid: string): Promise<File['offers']> {
@@ -146,17 +146,17 @@ async function loadBorrowerStatements(
   { vault, db }: Context,
   uuid: string,
 ): Promise<Pick<File, 'explanation' | 'employer' | 'income'>> {
-  const told = await readExplanation({ vault }, db, uuid);
+  const explanation = await readExplanation({ vault }, db, uuid);
   const contact = await readContact(vault, db, uuid);
   const records = await loadIncomeRecords(vault, db, uuid);
   return {
-    explanation: told?.text ?? null,
+    explanation: explanation?.text ?? null,
     employer: contact && {
       employerName: contact.employerName,
       contactName: contact.contactName,
       phoneNumber: contact.phoneNumber,
       workEmail: contact.workEmail,
-      addressProved: isAddressProved(contact),
+      addressProved: isAddressVerified(contact),
     },
     income: records.map(({ uuid: recordUuid, source, employer, amount, verification, state, holders }) => ({
       recordUuid,
@@ -178,7 +178,7 @@ async function loadCredit(context: Context, uuid: string): Promise<File['credit'
 }
 
 /** The whole checklist: each gate's state in this file and what staff can do there now. */
-export function gatesShape(file: LoanFile): AnswerOf<typeof readGates> {
+export function toGatesReply(file: LoanFile): AnswerOf<typeof readGates> {
   const current = currentGate(file);
   return GATES.map((gate) => {
     const open = isOpen(gate, file);

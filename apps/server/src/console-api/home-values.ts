@@ -8,12 +8,12 @@ type HomeValue = AnswerOf<typeof readFigures>['values'][number];
 
 /** Returns every value that the home ever had in the file, the one that pricing uses first. */
 export async function homeValues(context: Pick<Context, 'vault' | 'db'>, uuid: string): Promise<HomeValue[]> {
-  const found = (await listFoundValues(context, context.db, uuid)).flatMap((value) =>
+  const values = (await listFoundValues(context, context.db, uuid)).flatMap((value) =>
     value.outcome === 'VALUE' ? [value] : [],
   );
   const estimate = await readOwnerEstimate(context, context.db, uuid);
   return [
-    ...found.map((value, index): HomeValue => {
+    ...values.map((value, index): HomeValue => {
       const { valueCents, lowCents, highCents, confidence, asOf } = value;
       const kind = valuationKind(value) ?? 'AVM';
       const isAutomated = kind === 'AVM';
@@ -38,7 +38,7 @@ export async function homeValues(context: Pick<Context, 'vault' | 'db'>, uuid: s
             high: null,
             confidence: null,
             asOf: null,
-            isUsed: found.length === 0,
+            isUsed: values.length === 0,
           },
         ]
       : []),

@@ -5,8 +5,8 @@ import { refuse } from '../kernel/http/index.ts';
 import { inLocale } from '../kernel/locale.ts';
 import type { LockedLoan, Recorded } from '../loan-file/index.ts';
 import { mailBorrower } from '../records/borrower-mail/index.ts';
-import { act, type Acting, documentOfFile, keepNote } from '../records/staff-acts/index.ts';
-import { sweepAlarms } from '../records/staff-tasks/index.ts';
+import { recordStaffAction, type StaffAction, documentOfFile, saveNote } from '../records/staff-acts/index.ts';
+import { syncStaffTasks } from '../records/staff-tasks/index.ts';
 import { clearOpenConditions } from './conditions.ts';
 import { INCOME_RECORD } from './words.ts';
 
@@ -16,29 +16,32 @@ type Decision = Request<typeof decideIncome>['body'];
  * Records what staff read in the income documents, or whose a record of income is. The result is the monthly income in
  * dollars, or null while none counts.
  */
-export function decideIncomeDocuments(acting: Acting, body: Decision): Promise<Recorded<number | null>> {
-  const { context, caller, loan } = acting;
-  if ('recordUuid' in body) return decideRecord(acting, body);
+export function decideIncomeDocuments(action: StaffAction, body: Decision): Promise<Recorded<number | null>> {
+  const { context, caller, loan } = action;
+  if ('recordUuid' in body) return decideRecord(action, body);
   if (body.outcome === 'RETURNED') {
     const { reason, commentsToBorrower } = body;
     if (!isReason(reason)) return refuse('reason-missing');
-    return act(acting, ['income'], { act: 'income', outcome: 'RETURNED', reason }, async (seen) => {
-      refuseUnlessWaiting(seen);
-      const said = inLocale(loan.locale, () => INCOME_RETURN_REASONS[reason]);
-      const comments = [said, commentsToBorrower ?? ''].join(' ').trim();
-      return { facts: await returnDocuments(context, seen, { reason, commentsToBorrower: comments }), result: null };
+    return recordStaffAction(action, ['income'], { act: 'income', outcome: 'RETURNED', reason }, async (lockedLoan) => {
+      refuseUnlessWaiting(lockedLoan);
+      const reasonText = inLocale(loan.locale, () => INCOME_RETURN_REASONS[reason]);
+      const comments = [reasonText, commentsToBorrower ?? ''].join(' ').trim();
+      return {
+        facts: await returnDocuments(context, lockedLoan, { reason, commentsToBorrower: comments }),
+        result: null,
+      };
     });
   }
-  return act(
-    acting,
+  return recordStaffAction(
+    action,
     ['income'],
     { act: 'income', outcome: 'EVIDENCED', source: body.source, document: body.documentUuid },
-    async (seen) => {
-      refuseUnlessWaiting(seen);
-      const document = await documentOfFile(seen.trx, seen.uuid, body.documentUuid);
+    async (lockedLoan) => {
+      refuseUnlessWaiting(lockedLoan);
+      const document = await documentOfFile(lockedLoan.trx, lockedLoan.uuid, body.documentUuid);
       if (document.state !== 'READY') return refuse('document-refused');
       const { source, employer, amount, period, documentUuid } = body;
-      const { facts, monthlyIncome } = await evidenceByStaff(context, seen, {
+      const { facts, monthlyIncome } = await evidenceByStaff(context, lockedLoan, {
         source,
         employer,
         amount,
@@ -46,7 +49,7 @@ export function decideIncomeDocuments(acting: Acting, body: Decision): Promise<R
         documentUuid,
       });
       return {
-        facts: [...facts, ...clearOpenConditions(seen.file, 'HELOC_MANUAL_PAYSTUB_UPLOAD', caller.identityUuid)],
+        facts: [...facts, ...clearOpenConditions(lockedLoan.file, 'HELOC_MANUAL_PAYSTUB_UPLOAD', caller.identityUuid)],
         result: monthlyIncome,
       };
     },
@@ -57,38 +60,38 @@ type OfRecord = Extract<Decision, { recordUuid: string }>;
 
 /** The borrower is told by email, because the income page may be closed by now. */
 async function decideRecord(
-  acting: Acting,
+  action: StaffAction,
   { outcome, recordUuid, reason, comment }: OfRecord,
 ): Promise<Recorded<number | null>> {
-  const { context, caller, loan } = acting;
+  const { context, caller, loan } = action;
   if (reason == null || !isHolderReason(outcome, reason)) return refuse('reason-missing');
-  let said: keyof typeof INCOME_RECORD.said = outcome;
-  const recorded = await act(
-    acting,
+  let mailKey: keyof typeof INCOME_RECORD.said = outcome;
+  const recorded = await recordStaffAction(
+    action,
     ['income'],
     { act: 'income-record', record: recordUuid, outcome, reason },
-    async (seen) => {
-      const { facts, monthlyIncome } = await settleRecord(context, seen, recordUuid, outcome === 'ACCEPTED');
+    async (lockedLoan) => {
+      const { facts, monthlyIncome } = await settleRecord(context, lockedLoan, recordUuid, outcome === 'ACCEPTED');
       if (comment)
-        await keepNote(context, seen.trx, {
+        await saveNote(context, lockedLoan.trx, {
           application: loan.uuid,
           staff: caller.identityUuid,
           about: `income:${recordUuid}`,
           text: comment,
         });
       if (facts.length === 0) return { facts, result: monthlyIncome };
-      said = 'ENOUGH';
+      mailKey = 'ENOUGH';
       return {
-        facts: [...facts, ...clearOpenConditions(seen.file, 'HELOC_MANUAL_PAYSTUB_UPLOAD', caller.identityUuid)],
+        facts: [...facts, ...clearOpenConditions(lockedLoan.file, 'HELOC_MANUAL_PAYSTUB_UPLOAD', caller.identityUuid)],
         result: monthlyIncome,
       };
     },
   );
-  await sweepAlarms(context, loan.uuid);
+  await syncStaffTasks(context, loan.uuid);
   await mailBorrower(
     context,
     loan,
-    () => ({ template: 'income-record', subject: INCOME_RECORD.subject, sentences: [INCOME_RECORD.said[said]] }),
+    () => ({ template: 'income-record', subject: INCOME_RECORD.subject, sentences: [INCOME_RECORD.said[mailKey]] }),
     `income-record:${recordUuid}`,
   );
   return recorded;

@@ -1,11 +1,11 @@
 import type { acknowledgeOnPaper, AnswerOf, changeLetter, readFile, Request, sendLetter } from '@lintel/contract';
 import {
-  acknowledgedOnPaper,
+  recordPaperAcknowledgment,
   renderCoverSheet,
-  letterCameBack,
+  recordReturnedLetter,
   papersToPost,
   queueLetter,
-  notePosted,
+  recordMailedLetter,
 } from '../features/documents/index.ts';
 import type { Context } from '../kernel/context.ts';
 import type { Executor } from '../kernel/db/index.ts';
@@ -14,23 +14,23 @@ import { type ApplicationRow, loanNow, pacificDay, type LoanReply, type Recorded
 import { append } from '../records/audit/index.ts';
 import {
   readContent,
-  lettersOfLoan,
+  loadLetters,
   type LetterRow,
   findLetter,
   type DocumentRow,
 } from '../records/document-store/index.ts';
 import {
-  act,
+  recordStaffAction,
   decidedEntry,
-  type Acting,
+  type StaffAction,
   documentOfFile,
   resolveAudience,
   type People,
 } from '../records/staff-acts/index.ts';
-import { sweepAlarms } from '../records/staff-tasks/index.ts';
+import { syncStaffTasks } from '../records/staff-tasks/index.ts';
 import { REFUSED } from './words.ts';
 
-type Shown = AnswerOf<typeof readFile>['letters'];
+type LetterReply = AnswerOf<typeof readFile>['letters'];
 
 /** Returns the letters of a file, newest first. */
 export async function lettersOfFile(
@@ -38,8 +38,8 @@ export async function lettersOfFile(
   uuid: string,
   people: People,
   titles: ReadonlyMap<string, string>,
-): Promise<Shown> {
-  return (await lettersOfLoan(db, uuid)).map((row) => ({
+): Promise<LetterReply> {
+  return (await loadLetters(db, uuid)).map((row) => ({
     letterUuid: row.uuid,
     personUuid: people.parseUuid(row.audience),
     documents: row.documents.map((documentUuid) => ({ documentUuid, title: titles.get(documentUuid) ?? '' })),
@@ -52,18 +52,28 @@ export async function lettersOfFile(
 }
 
 /** Mails documents to a person. The result is the letter's ID. */
-export async function letterSent(
-  acting: Acting,
+export async function mailLetter(
+  action: StaffAction,
   { personUuid, documentUuids }: Request<typeof sendLetter>['body'],
 ): Promise<Recorded<string>> {
-  const { context, loan } = acting;
+  const { context, loan } = action;
   const audience = await resolveAudience(context, loan, personUuid);
-  const recorded = await act(acting, [], { act: 'letter.send', papers: documentUuids.length }, async (seen) => {
-    const reader = { uuid: loan.uuid, audience };
-    const letter = await queueLetter(context, seen, reader, await papersToPost(seen, reader, documentUuids));
-    return { facts: [], result: letter ?? refuse('document-refused') };
-  });
-  await sweepAlarms(context, loan.uuid);
+  const recorded = await recordStaffAction(
+    action,
+    [],
+    { act: 'letter.send', papers: documentUuids.length },
+    async (lockedLoan) => {
+      const reader = { uuid: loan.uuid, audience };
+      const letter = await queueLetter(
+        context,
+        lockedLoan,
+        reader,
+        await papersToPost(lockedLoan, reader, documentUuids),
+      );
+      return { facts: [], result: letter ?? refuse('document-refused') };
+    },
+  );
+  await syncStaffTasks(context, loan.uuid);
   return recorded;
 }
 
@@ -74,8 +84,8 @@ export async function letterOfFile({ db }: Pick<Context, 'db'>, uuid: string, le
 }
 
 /** Records what happened to a letter that staff printed, or that came back to the mail room. */
-export async function letterChanged(
-  { context, caller, loan, requestId, by }: Acting,
+export async function recordLetterChange(
+  { context, caller, loan, requestId, by }: StaffAction,
   letterUuid: string,
   { state, on }: Request<typeof changeLetter>['body'],
 ): Promise<void> {
@@ -87,10 +97,10 @@ export async function letterChanged(
   const noted = (trx: Executor) => append(trx, [entry]);
   const isDone =
     state === 'POSTED'
-      ? await notePosted(context, letter, at, by(), noted)
-      : await letterCameBack(context, letter, at, noted);
+      ? await recordMailedLetter(context, letter, at, by(), noted)
+      : await recordReturnedLetter(context, letter, at, noted);
   if (!isDone) refuse('outcome-not-possible');
-  await sweepAlarms(context, loan.uuid);
+  await syncStaffTasks(context, loan.uuid);
 }
 
 /** Returns noon of the named day, Pacific Time like all console days, or now when it is today. */
@@ -107,27 +117,28 @@ export const coverOfLetter = async (
   renderCoverSheet(context, await letterOfFile(context, loan.uuid, letterUuid), String(loan.loan_number));
 
 /** Records that a document came back signed: its person has acknowledged it. */
-export async function paperAcknowledged(
-  acting: Acting,
+export async function enterPaperAcknowledgment(
+  action: StaffAction,
   documentUuid: string,
   { personUuid, at, scanDocumentUuid }: Request<typeof acknowledgeOnPaper>['body'],
 ): Promise<LoanReply> {
-  const { context, loan } = acting;
+  const { context, loan } = action;
   const audience = await resolveAudience(context, loan, personUuid);
-  const { reply } = await act(
-    acting,
+  const { reply } = await recordStaffAction(
+    action,
     [],
     { act: 'paper.acknowledged', document: documentUuid, scan: scanDocumentUuid },
-    async (seen) => {
-      const paper = await ofPerson(seen.trx, loan.uuid, documentUuid, audience);
-      const scan = await ofPerson(seen.trx, loan.uuid, scanDocumentUuid, audience);
+    async (lockedLoan) => {
+      const paper = await ofPerson(lockedLoan.trx, loan.uuid, documentUuid, audience);
+      const scan = await ofPerson(lockedLoan.trx, loan.uuid, scanDocumentUuid, audience);
       if (paper.origin !== 'GENERATED' || scan.origin !== 'UPLOADED') refuse('document-refused');
       for (const row of [paper, scan]) await readContent(context, row);
       const signedAt = new Date(at);
-      if (signedAt > (await loanNow(context, seen.trx))) refuseFields([{ message: REFUSED.dayToCome, field: 'at' }]);
+      if (signedAt > (await loanNow(context, lockedLoan.trx)))
+        refuseFields([{ message: REFUSED.dayToCome, field: 'at' }]);
       if (pacificDay(signedAt) < pacificDay(paper.created_at))
         refuseFields([{ message: REFUSED.paperDay, field: 'at' }]);
-      return acknowledgedOnPaper(context, seen, paper, { at: signedAt, scan: scan.uuid });
+      return recordPaperAcknowledgment(context, lockedLoan, paper, { at: signedAt, scan: scan.uuid });
     },
   );
   return reply;

@@ -29,7 +29,7 @@ import { required } from '../../test/required.ts';
 import { logInStaffMember, type StaffMember } from '../../test/staff.ts';
 import { loadFacts, type WalkedLoan } from '../../test/walk.ts';
 import { setLoanClock } from '../loan-file/clock.ts';
-import { sweepAlarms } from '../records/staff-tasks/alarms.ts';
+import { syncStaffTasks } from '../records/staff-tasks/alarms.ts';
 import { readPdfText } from '../sandbox/read-pdf.ts';
 import { readOutbox } from '../vendors/outbox.ts';
 import { readTray } from '../vendors/post/sandbox.ts';
@@ -240,8 +240,8 @@ onOneDatabase('paper at the desk', (open) => {
           ).length,
       )
       .toBe(1);
-    await sweepAlarms(server.context);
-    await sweepAlarms(server.context);
+    await syncStaffTasks(server.context);
+    await syncStaffTasks(server.context);
     expect(await fetchTasks()).toEqual(['letter-back']);
     const queue = await server.ask(listReviews, { query: { kind: 'TASK', gate: 'letter-back' }, token: una.token });
     expect(queue.json()).toMatchObject({ items: [{ title: 'Returned letter', application: { uuid: pat.uuid } }] });
@@ -258,7 +258,7 @@ onOneDatabase('paper at the desk', (open) => {
     const ask = async (field: 'name' | 'income', value: string) =>
       (await pat.send(askCorrection, { body: { field, value, comment: null } })).correctionUuid;
     const [name, income] = [await ask('name', 'Maria Delgado-Ruiz'), await ask('income', '$140,000')];
-    await sweepAlarms(server.context);
+    await syncStaffTasks(server.context);
     expect(await fetchTasks()).toEqual(['correction', 'correction']);
     const decide = async (uuid: string, body: object) =>
       server.loose(decideCorrection, {
@@ -337,10 +337,10 @@ onOneDatabase('paper at the desk', (open) => {
 
   test('a decision that is due within 30 days is a task from the twentieth, until the file has its answer', async () => {
     await setLoanClock(server.context, { offsetMs: 19 * 86_400_000 });
-    await sweepAlarms(server.context);
+    await syncStaffTasks(server.context);
     expect(await fetchTasks()).toEqual([]);
     await setLoanClock(server.context, { offsetMs: 20.1 * 86_400_000 });
-    await sweepAlarms(server.context);
+    await syncStaffTasks(server.context);
     const [alarm] = (await fetchFile()).tasks.filter((task) => task.gate === 'decision-due');
     const submitted = (await loadFacts(server, pat.uuid)).find((fact) => fact.type === 'ApplicationSubmitted');
     // The last hour of a day isn't part of a period, so this counts days, not hours.
@@ -359,7 +359,7 @@ onOneDatabase('paper at the desk', (open) => {
         })
       ).statusCode,
     ).toBe(200);
-    await sweepAlarms(server.context);
+    await syncStaffTasks(server.context);
     expect(await fetchTasks()).toEqual([]);
     await setLoanClock(server.context, { offsetMs: 0 });
   });

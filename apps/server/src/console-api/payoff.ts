@@ -2,18 +2,18 @@ import { isDeepStrictEqual } from 'node:util';
 import type { enterPayoffFigures, Request } from '@lintel/contract';
 import { dollarsToCents } from '@lintel/domain';
 import {
-  figuresReceived,
+  recordPayoffFigures,
   firstEntry,
-  keepFirstEntry,
+  saveFirstEntry,
   lastRound,
   type FigureEntry,
   asksForFigures,
-  lettersRead,
+  markLettersRead,
 } from '../features/payoff/index.ts';
 import { refuse, refuseFields, refuseWith } from '../kernel/http/index.ts';
 import { loanNow, type LockedLoan, type LoanReply } from '../loan-file/index.ts';
-import { act, type Acting, documentOfFile } from '../records/staff-acts/index.ts';
-import { sweepAlarms } from '../records/staff-tasks/index.ts';
+import { recordStaffAction, type StaffAction, documentOfFile } from '../records/staff-acts/index.ts';
+import { syncStaffTasks } from '../records/staff-tasks/index.ts';
 import type { PayoffFigure } from '../vendors/index.ts';
 import { PAYOFF } from './words.ts';
 
@@ -23,14 +23,14 @@ import { PAYOFF } from './words.ts';
  * the second has, it doesn't count. The first person may correct their entry, and so may a colleague who declares it:
  * the entry becomes theirs, and another person confirms it.
  */
-export async function figuresEntered(
-  acting: Acting,
+export async function savePayoffFigures(
+  action: StaffAction,
   { figures }: Request<typeof enterPayoffFigures>['body'],
 ): Promise<{ readonly reply: LoanReply; readonly payoffTotal: number }> {
-  const { context, loan } = acting;
+  const { context, loan } = action;
   const letters = [...new Set(figures.flatMap(({ documentUuid }) => documentUuid?.toLowerCase() ?? []))];
-  const { reply } = await act(
-    acting,
+  const { reply } = await recordStaffAction(
+    action,
     ['payoffFigures'],
     {
       act: 'payoff-figures',
@@ -38,11 +38,11 @@ export async function figuresEntered(
       letters: letters.join(' '),
       replaced: figures.filter(({ replace }) => replace).length,
     },
-    async (seen) => {
-      if (!asksForFigures(seen.file)) refuseWith('not-at-this-step', { version: seen.version });
-      for (const letter of letters) await documentOfFile(seen.trx, seen.uuid, letter);
-      const round = (await lastRound(context.vault, seen.trx, seen.uuid)).filter(
-        ({ attempt }) => attempt === seen.file.payoffFigures.attempt,
+    async (lockedLoan) => {
+      if (!asksForFigures(lockedLoan.file)) refuseWith('not-at-this-step', { version: lockedLoan.version });
+      for (const letter of letters) await documentOfFile(lockedLoan.trx, lockedLoan.uuid, letter);
+      const round = (await lastRound(context.vault, lockedLoan.trx, lockedLoan.uuid)).filter(
+        ({ attempt }) => attempt === lockedLoan.file.payoffFigures.attempt,
       );
       if (!figures.every(({ liabilityUuid }) => round.some((asked) => asked.liabilityUuid === liabilityUuid)))
         return refuse('choice-unknown');
@@ -50,7 +50,7 @@ export async function figuresEntered(
       const confirmed: PayoffFigure[] = [];
       for (const { amount, perDiem, documentUuid, replace, ...rest } of figures) {
         const figure = { ...rest, amountCents: dollarsToCents(amount), perDiemCents: dollarsToCents(perDiem) };
-        const entry = await entered(acting, seen, figure, {
+        const entry = await enterFigure(action, lockedLoan, figure, {
           letter: documentUuid?.toLowerCase() ?? null,
           replaces: replace === true,
         });
@@ -59,16 +59,16 @@ export async function figuresEntered(
         confirmed.push(figure);
       }
       if (confirmed.length === 0) return [];
-      const { facts } = await figuresReceived(context, seen, confirmed, entries);
-      await lettersRead(
+      const { facts } = await recordPayoffFigures(context, lockedLoan, confirmed, entries);
+      await markLettersRead(
         context,
-        seen,
+        lockedLoan,
         [...entries.values()].flatMap(({ letter }) => letter ?? []),
       );
       return facts;
     },
   );
-  await sweepAlarms(context, loan.uuid);
+  await syncStaffTasks(context, loan.uuid);
   const round = await lastRound(context.vault, context.db, loan.uuid);
   return { reply, payoffTotal: round.reduce((sum, asked) => sum + (asked.figure?.amountCents ?? 0), 0) / 100 };
 }
@@ -76,8 +76,8 @@ export async function figuresEntered(
 /**
  * Returns both people of an entry once a second person has entered exactly the same figure, or null while only one has.
  */
-async function entered(
-  { context, caller }: Acting,
+async function enterFigure(
+  { context, caller }: StaffAction,
   { uuid, file, trx }: LockedLoan,
   figure: PayoffFigure,
   { letter, replaces }: { letter: string | null; replaces: boolean },
@@ -87,7 +87,7 @@ async function entered(
   const first = await firstEntry(context.vault, trx, uuid, attempt, figure.liabilityUuid);
   const isSame = isDeepStrictEqual(first?.figure, figure);
   if (first === undefined || first.by === caller.identityUuid || (replaces && !isSame)) {
-    await keepFirstEntry(context.vault, trx, uuid, attempt, { figure, by: caller.identityUuid, at: now, letter });
+    await saveFirstEntry(context.vault, trx, uuid, attempt, { figure, by: caller.identityUuid, at: now, letter });
     return null;
   }
   if (!isSame) return refuseFields([{ message: PAYOFF.differs, field: 'account' }]);

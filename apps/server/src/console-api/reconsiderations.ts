@@ -5,8 +5,8 @@ import type { Context } from '../kernel/context.ts';
 import { refuse } from '../kernel/http/index.ts';
 import type { LoanReply } from '../loan-file/index.ts';
 import { mailBorrower } from '../records/borrower-mail/index.ts';
-import { act, type Acting, keepNote } from '../records/staff-acts/index.ts';
-import { sweepAlarms } from '../records/staff-tasks/index.ts';
+import { recordStaffAction, type StaffAction, saveNote } from '../records/staff-acts/index.ts';
+import { syncStaffTasks } from '../records/staff-tasks/index.ts';
 import { RECONSIDERATION } from './words.ts';
 
 /** Returns what the borrower found missing in a valuation, oldest first. */
@@ -22,21 +22,21 @@ export async function reconsiderationsOfFile(
 }
 
 /** Answers one: saves the answer and emails the borrower, without a fact. */
-export async function reconsiderationDecided(
-  acting: Acting,
+export async function recordReconsiderationDecision(
+  action: StaffAction,
   reconsideration: string,
   { outcome, reason, comment }: Request<typeof decideReconsideration>['body'],
 ): Promise<LoanReply> {
-  const { context, caller, loan } = acting;
+  const { context, caller, loan } = action;
   if (reason == null || !isReconsiderationReason(outcome, reason)) return refuse('reason-missing');
-  const { reply } = await act(
-    acting,
+  const { reply } = await recordStaffAction(
+    action,
     ['ended'],
     { act: 'reconsideration', reconsideration, outcome, reason },
     async ({ trx }) => {
       if (!(await markReconsideration(trx, loan.uuid, reconsideration, outcome))) refuse('outcome-not-possible');
       if (comment)
-        await keepNote(context, trx, {
+        await saveNote(context, trx, {
           application: loan.uuid,
           staff: caller.identityUuid,
           about: `reconsideration:${reconsideration}`,
@@ -55,6 +55,6 @@ export async function reconsiderationDecided(
     }),
     `reconsideration:${reconsideration}`,
   );
-  await sweepAlarms(context, loan.uuid);
+  await syncStaffTasks(context, loan.uuid);
   return reply;
 }

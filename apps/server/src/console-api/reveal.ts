@@ -2,18 +2,18 @@ import { REVEAL_REASONS, type RevealField } from '@lintel/domain';
 import { accountInFull } from '../features/bank/index.ts';
 import type { Context } from '../kernel/context.ts';
 import { refuse } from '../kernel/http/index.ts';
-import { readAnswers, givenSsn } from '../records/answers/index.ts';
-import type { Acting } from '../records/staff-acts/index.ts';
+import { readAnswers, findGivenSsn } from '../records/answers/index.ts';
+import type { StaffAction } from '../records/staff-acts/index.ts';
 
 const VALUES: Readonly<Record<RevealField, (context: Context, uuid: string) => Promise<string | null>>> = {
-  SSN: ({ vault, db }, uuid) => givenSsn(vault, db, uuid),
+  SSN: ({ vault, db }, uuid) => findGivenSsn(vault, db, uuid),
   DOB: async (context, uuid) => (await readAnswers(context.vault, context.db, uuid)).applicant.dob,
   ACCOUNT: ({ vault, db }, uuid) => accountInFull(vault, db, uuid),
 };
 
 /** Returns one number in full. Records who, what and why before anything is read. */
-export async function revealed(
-  { context, caller, loan, requestId }: Pick<Acting, 'context' | 'caller' | 'loan' | 'requestId'>,
+export async function revealNumber(
+  { context, caller, loan, requestId }: Pick<StaffAction, 'context' | 'caller' | 'loan' | 'requestId'>,
   field: RevealField,
   reason: string | null | undefined,
 ): Promise<string | null> {

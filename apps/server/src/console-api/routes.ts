@@ -47,39 +47,45 @@ import {
   voidClosing,
 } from '@lintel/contract';
 import type { FastifyInstance } from 'fastify';
-import { accountNow } from '../features/bank/index.ts';
+import { loadAccountReply } from '../features/bank/index.ts';
 import { fileSigners } from '../features/signers/index.ts';
-import { approveReset, askReset, declineReset } from '../identity/index.ts';
+import { approveReset, requestSecondFactorReset, declineReset } from '../identity/index.ts';
 import type { Context } from '../kernel/context.ts';
 import type { Feature } from '../kernel/feature.ts';
 import { refuse, mount, parseIfMatch } from '../kernel/http/index.ts';
 import { whileListening } from '../kernel/jobs/index.ts';
 import { type LoanReply, loanReply } from '../loan-file/index.ts';
-import { askExport, readExport, writeExport, auditPage, verifyTrail } from '../records/audit/index.ts';
+import { requestExport, readExport, writeExport, auditPage, verifyTrail } from '../records/audit/index.ts';
 import { readContent } from '../records/document-store/index.ts';
 import { indexMissing } from '../records/file-index/index.ts';
 import { decideDocument, documentOfFile, addNoteToFile, mailNote, loadNotes } from '../records/staff-acts/index.ts';
-import { sweepAlarms, openTask, tasksFollow } from '../records/staff-tasks/index.ts';
+import { syncStaffTasks, openTask, tasksFollow } from '../records/staff-tasks/index.ts';
 import { uploadRoutes } from '../records/uploads/index.ts';
 import { asAttachment, exportHeaders } from './as-attachment.ts';
 import { assignFile } from './assign.ts';
-import { bankAccountReviewed } from './bank-accounts.ts';
-import { collateralShape } from './collateral.ts';
-import { close, loadCondition, loadConditions, giveBack, post } from './conditions.ts';
-import { correctionDecided } from './corrections.ts';
-import { creditReportShape } from './credit-report.ts';
-import { closeLoan, decideReview, previewDecline, rerun } from './decide.ts';
+import { recordBankAccountReview } from './bank-accounts.ts';
+import { loadCollateral } from './collateral.ts';
+import {
+  closeOpenCondition,
+  loadCondition,
+  loadConditions,
+  returnConditionAnswer,
+  postOwnCondition,
+} from './conditions.ts';
+import { recordCorrectionDecision } from './corrections.ts';
+import { loadCreditReport } from './credit-report.ts';
+import { closeLoan, decideReview, previewDecline, requestGateRerun } from './decide.ts';
 import { factsPage } from './facts.ts';
-import { figuresShape } from './figures.ts';
-import { fileShape, gatesShape } from './file.ts';
+import { loadFigures } from './figures.ts';
+import { loadFile, toGatesReply } from './file.ts';
 import { decideIncomeDocuments } from './income.ts';
-import { coverOfLetter, letterChanged, letterSent, paperAcknowledged } from './letters.ts';
-import { figuresEntered } from './payoff.ts';
+import { coverOfLetter, recordLetterChange, mailLetter, enterPaperAcknowledgment } from './letters.ts';
+import { savePayoffFigures } from './payoff.ts';
 import { filesPage, reviewsPage } from './read-models/queue.ts';
-import { reconsiderationDecided } from './reconsiderations.ts';
-import { revealed } from './reveal.ts';
-import { closingVoided, signingProblemAnswered } from './signing.ts';
-import { change, loadColleagues, invite, toMember, team } from './team.ts';
+import { recordReconsiderationDecision } from './reconsiderations.ts';
+import { revealNumber } from './reveal.ts';
+import { voidClosingDocuments, recordSigningProblemAnswer } from './signing.ts';
+import { changeMember, loadColleagues, inviteMember, toMember, team } from './team.ts';
 import { loadTimeline } from './timeline.ts';
 import { documentFromPost } from './upload.ts';
 
@@ -94,7 +100,7 @@ export const desk: Feature = {
     await mountPaper(app, context);
     mountTeam(app, context);
     mountTrail(app, context);
-    whileListening(app, context, 'staff alarms', () => sweepAlarms(context));
+    whileListening(app, context, 'staff alarms', () => syncStaffTasks(context));
     let isIndexed = false;
     whileListening(app, context, 'files without an index', async () => {
       if (!isIndexed) isIndexed = (await indexMissing(context)) === 0;
@@ -105,16 +111,16 @@ export const desk: Feature = {
 function mountReading(app: FastifyInstance, context: Context): void {
   mount(app)(listApplications)(({ caller, query }) => filesPage(context, caller, query));
   mount(app)(listReviews)(({ caller, query }) => reviewsPage(context, caller, query));
-  mount(app)(readFile)(({ loan }) => fileShape(context, loan));
+  mount(app)(readFile)(({ loan }) => loadFile(context, loan));
   mount(app)(readFileTimeline)(({ loan }) => loadTimeline(context, loan));
   mount(app)(listColleagues)(({ caller }) => loadColleagues(context, caller));
   mount(app)(readFileSigners)(({ loan }) => fileSigners(context, loan));
-  mount(app)(readFigures)(({ loan }) => figuresShape(context, loan));
-  mount(app)(readCreditReport)(({ loan }) => creditReportShape(context, loan.uuid));
-  mount(app)(readCollateral)(({ loan }) => collateralShape(context, loan.uuid));
-  mount(app)(readGates)(({ loan }) => gatesShape(loan.projection));
+  mount(app)(readFigures)(({ loan }) => loadFigures(context, loan));
+  mount(app)(readCreditReport)(({ loan }) => loadCreditReport(context, loan.uuid));
+  mount(app)(readCollateral)(({ loan }) => loadCollateral(context, loan.uuid));
+  mount(app)(readGates)(({ loan }) => toGatesReply(loan.projection));
   mount(app)(readFacts)(({ loan, query }) => factsPage(context, loan, query));
-  mount(app)(reveal)(async (asked) => ({ value: await revealed(asked, asked.body.field, asked.body.reason) }));
+  mount(app)(reveal)(async (asked) => ({ value: await revealNumber(asked, asked.body.field, asked.body.reason) }));
   mount(app)(assign)(async ({ caller, loan, body }) => ({
     assignee: await assignFile(context, caller, loan.uuid, body.staffUuid),
   }));
@@ -139,7 +145,7 @@ function mountReading(app: FastifyInstance, context: Context): void {
 function mountDecisions(app: FastifyInstance, context: Context): void {
   mount(app)(resolveReview)((asked) => decideReview(asked, asked.params.gate, asked.body));
   mount(app)(rerunGate)(async (asked) => {
-    await rerun(asked, asked.params.gate, asked.body.reason);
+    await requestGateRerun(asked, asked.params.gate, asked.body.reason);
     return loanReply(context, asked.loan.uuid);
   });
   mount(app)(closeFile)((asked) => closeLoan(asked, asked.body));
@@ -150,15 +156,15 @@ function mountDecisions(app: FastifyInstance, context: Context): void {
   });
   mount(app)(reviewBankAccount)(async (asked) => {
     const { loan, params } = asked;
-    const reply = await bankAccountReviewed(asked, params.bankAccountUuid, asked.body);
-    return { ...reply, account: await accountNow(context, loan.uuid, params.bankAccountUuid) };
+    const reply = await recordBankAccountReview(asked, params.bankAccountUuid, asked.body);
+    return { ...reply, account: await loadAccountReply(context, loan.uuid, params.bankAccountUuid) };
   });
-  mount(app)(voidClosing)((asked) => closingVoided(asked, asked.body));
+  mount(app)(voidClosing)((asked) => voidClosingDocuments(asked, asked.body));
   mount(app)(answerSigningProblem)((asked) =>
-    signingProblemAnswered(asked, asked.params.problemUuid.toLowerCase(), asked.body),
+    recordSigningProblemAnswer(asked, asked.params.problemUuid.toLowerCase(), asked.body),
   );
   mount(app)(enterPayoffFigures)(async (asked) => {
-    const { reply, payoffTotal } = await figuresEntered(asked, asked.body);
+    const { reply, payoffTotal } = await savePayoffFigures(asked, asked.body);
     return { ...reply, payoffTotal };
   });
 }
@@ -170,15 +176,15 @@ function mountConditions(app: FastifyInstance, context: Context): void {
     condition: await loadCondition(context, uuid, id),
   });
   mount(app)(postCondition)(async (asked) => {
-    const { reply, result: id } = await post(asked, asked.body);
+    const { reply, result: id } = await postOwnCondition(asked, asked.body);
     return withCondition(reply, asked.loan.uuid, id);
   });
   mount(app)(closeCondition)(async (asked) => {
-    const reply = await close(asked, asked.params.conditionId, asked.body);
+    const reply = await closeOpenCondition(asked, asked.params.conditionId, asked.body);
     return withCondition(reply, asked.loan.uuid, asked.params.conditionId);
   });
   mount(app)(returnCondition)(async (asked) => {
-    const reply = await giveBack(asked, asked.params.conditionId, asked.body);
+    const reply = await returnConditionAnswer(asked, asked.params.conditionId, asked.body);
     return withCondition(reply, asked.loan.uuid, asked.params.conditionId);
   });
 }
@@ -186,11 +192,11 @@ function mountConditions(app: FastifyInstance, context: Context): void {
 async function mountPaper(app: FastifyInstance, context: Context): Promise<void> {
   await uploadRoutes(app, (forms) => mount(forms)(addFileDocument)((asked) => documentFromPost(asked)));
   mount(app)(sendLetter)(async (asked) => {
-    const { reply, result: letterUuid } = await letterSent(asked, asked.body);
+    const { reply, result: letterUuid } = await mailLetter(asked, asked.body);
     return { ...reply, letterUuid };
   });
   mount(app)(changeLetter)(async (asked) => {
-    await letterChanged(asked, asked.params.letterUuid, asked.body);
+    await recordLetterChange(asked, asked.params.letterUuid, asked.body);
     return loanReply(context, asked.loan.uuid);
   });
   mount(app)(readLetterCover)(async (asked) => {
@@ -198,21 +204,21 @@ async function mountPaper(app: FastifyInstance, context: Context): Promise<void>
     asAttachment(asked.reply, { uuid: asked.params.letterUuid, media_type: 'application/pdf' });
     return content;
   });
-  mount(app)(acknowledgeOnPaper)((asked) => paperAcknowledged(asked, asked.params.documentUuid, asked.body));
+  mount(app)(acknowledgeOnPaper)((asked) => enterPaperAcknowledgment(asked, asked.params.documentUuid, asked.body));
   mount(app)(decideReconsideration)((asked) =>
-    reconsiderationDecided(asked, asked.params.reconsiderationUuid, asked.body),
+    recordReconsiderationDecision(asked, asked.params.reconsiderationUuid, asked.body),
   );
-  mount(app)(decideCorrection)((asked) => correctionDecided(asked, asked.params.correctionUuid, asked.body));
+  mount(app)(decideCorrection)((asked) => recordCorrectionDecision(asked, asked.params.correctionUuid, asked.body));
 }
 
 function mountTeam(app: FastifyInstance, context: Context): void {
   mount(app)(listStaff)(({ caller }) => team(context, caller));
-  mount(app)(inviteColleague)(({ caller, body }) => invite(context, caller, body));
+  mount(app)(inviteColleague)(({ caller, body }) => inviteMember(context, caller, body));
   mount(app)(changeColleague)(({ caller, params, body, request }) =>
-    change(context, caller, params.staffUuid, body, parseIfMatch(changeColleague, request)),
+    changeMember(context, caller, params.staffUuid, body, parseIfMatch(changeColleague, request)),
   );
   mount(app)(askSecondFactorReset)(async ({ caller, params }) =>
-    toMember(await askReset(context, caller, params.staffUuid)),
+    toMember(await requestSecondFactorReset(context, caller, params.staffUuid)),
   );
   mount(app)(approveSecondFactorReset)(async ({ caller, params }) =>
     toMember(await approveReset(context, caller, params.staffUuid)),
@@ -226,11 +232,11 @@ function mountTrail(app: FastifyInstance, context: Context): void {
   mount(app)(readAudit)(({ caller, query }) => auditPage(context, caller, query));
   mount(app)(verifyAudit)(({ organisation }) => verifyTrail(context.db, organisation));
   mount(app)(exportAudit)(async ({ caller, body, idempotencyKey, requestId }) => ({
-    exportUuid: await askExport(context, caller, body, { press: idempotencyKey ?? '', requestId }),
+    exportUuid: await requestExport(context, caller, body, { press: idempotencyKey ?? '', requestId }),
   }));
   mount(app)(readAuditExport)(async ({ caller, params, reply }) => {
-    const found = await readExport(context, caller, params.exportUuid);
-    if (found) exportHeaders(reply, params.exportUuid, found);
-    return found?.content;
+    const file = await readExport(context, caller, params.exportUuid);
+    if (file) exportHeaders(reply, params.exportUuid, file);
+    return file?.content;
   });
 }

@@ -15,7 +15,7 @@ import { sweepRetention } from '../features/retention/sweep.ts';
 import type { Context } from '../kernel/context.ts';
 import { openPostgres, type Store } from '../kernel/db/open.ts';
 import { sweepClocks } from '../loan-file/sweep.ts';
-import { sweepAlarms } from '../records/staff-tasks/alarms.ts';
+import { syncStaffTasks } from '../records/staff-tasks/alarms.ts';
 import { sweepTurns } from '../reminders/sweep.ts';
 
 const postgres = inject('postgres');
@@ -59,7 +59,7 @@ const OTHER_INDEX = /application_(pipeline|by_status|by_gate|owner|one_active|lo
 const WHOLE_INDEX = /Scan using application_pkey\b[^\n]*\n(?!\s*Index Cond)/;
 
 const SWEEPS: Readonly<Record<string, (context: Context) => Promise<unknown>>> = {
-  sweepAlarms,
+  sweepAlarms: syncStaffTasks,
   sweepNotices,
   sweepDeposits,
   postUnread,

@@ -1,12 +1,12 @@
 import type { AnswerOf, changeColleague, inviteColleague, listColleagues, listStaff, Request } from '@lintel/contract';
 import { mayGrant, type Permission } from '@lintel/domain';
 import {
-  tellAccount,
+  emailAccountOwner,
   inviteStaff,
   mailInvitation,
   endOtherSessions,
   staffMember,
-  staffOfOrganisation,
+  loadOrganizationStaff,
   type StaffRow,
   changeStaff,
 } from '../identity/index.ts';
@@ -34,14 +34,14 @@ export const toMember = (row: StaffRow): Member => ({
 });
 
 export const team = async (context: Context, { organisation }: Caller): Promise<Member[]> =>
-  (await staffOfOrganisation(context, context.db, organisation)).map(toMember);
+  (await loadOrganizationStaff(context, context.db, organisation)).map(toMember);
 
 /** Returns to whom a file can be assigned: everyone of the lender who can log in. */
 export async function loadColleagues(
   context: Pick<Context, 'db' | 'keys' | 'vault'>,
   { organisation }: Caller,
 ): Promise<AnswerOf<typeof listColleagues>> {
-  const all = await staffOfOrganisation(context, context.db, organisation);
+  const all = await loadOrganizationStaff(context, context.db, organisation);
   return all
     .filter(({ disabled, ready }) => ready && !disabled)
     .map(({ identity_uuid: staffUuid, name, permissions }) => ({
@@ -52,7 +52,7 @@ export async function loadColleagues(
 }
 
 /** Invites a person to the caller's own lender and mails the link. */
-export async function invite(
+export async function inviteMember(
   context: Context,
   caller: Caller,
   body: Request<typeof inviteColleague>['body'],
@@ -60,7 +60,7 @@ export async function invite(
   const { organisation, identityUuid } = caller;
   if ((body.orgs ?? []).some((org) => org !== organisation)) return refuse('choice-unknown');
   refuseBeyond(caller, body.permissions);
-  const given = {
+  const member = {
     organisation,
     email: body.email,
     name: body.name,
@@ -68,8 +68,8 @@ export async function invite(
     invitedBy: identityUuid,
   };
   const { staff, token } = await context.db.transaction().execute(async (trx) => {
-    const invited = await inviteStaff(context, trx, given);
-    await tellOfApprover(context, trx, caller, invited.staff.identity_uuid, body.permissions);
+    const invited = await inviteStaff(context, trx, member);
+    await emailNewApprover(context, trx, caller, invited.staff.identity_uuid, body.permissions);
     return invited;
   });
   event(context, 'staff.invited', {
@@ -94,7 +94,7 @@ function refuseBeyond({ permissions }: Caller, wanted: readonly Permission[]): v
  * Emails everyone who could have been asked about a new money approver, or a new admin who can create one, except the
  * person who did it.
  */
-async function tellOfApprover(
+async function emailNewApprover(
   context: Context,
   trx: Trx,
   { organisation, identityUuid }: Caller,
@@ -102,17 +102,17 @@ async function tellOfApprover(
   granted: readonly Permission[],
 ): Promise<void> {
   if (!granted.some((one) => TOLD.includes(one))) return;
-  for (const one of await staffOfOrganisation(context, trx, organisation)) {
+  for (const one of await loadOrganizationStaff(context, trx, organisation)) {
     const isAsked = one.ready && !one.disabled && one.permissions.some((held) => TOLD.includes(held));
     if (isAsked && one.identity_uuid !== identityUuid && one.identity_uuid !== staffUuid)
-      await tellAccount(context, trx, 'approver-added', one.identity_uuid, staffUuid);
+      await emailAccountOwner(context, trx, 'approver-added', one.identity_uuid, staffUuid);
   }
 }
 
 const TOLD: readonly Permission[] = ['fund', 'admin'];
 
 /** Changes permissions or disables an account. No one changes their own; a second person does. */
-export async function change(
+export async function changeMember(
   context: Context,
   caller: Caller,
   staffUuid: string,
@@ -131,7 +131,7 @@ export async function change(
     };
     if (!(await changeStaff(trx, staffUuid, version ?? -1, next)))
       refuseWith('stale-version', { version: before.version });
-    await tellOfApprover(
+    await emailNewApprover(
       context,
       trx,
       caller,

@@ -7,7 +7,7 @@ import { factType } from './facts.ts';
 
 type Item = AnswerOf<typeof readFileTimeline>['items'][number];
 
-const MOST = 200;
+const MAX_ENTRIES = 200;
 
 /**
  * Returns the events of a file, newest first: its facts, and in place of a decision's facts the decision itself, with
@@ -19,8 +19,8 @@ export async function loadTimeline(
 ): Promise<AnswerOf<typeof readFileTimeline>> {
   const { db } = context;
   const nameOf = await actorNames(context, loan);
-  const facts = await newestFacts(db, loan.uuid, MOST);
-  const decided = await loadDecisions(db, loan.uuid, MOST);
+  const facts = await newestFacts(db, loan.uuid, MAX_ENTRIES);
+  const decided = await loadDecisions(db, loan.uuid, MAX_ENTRIES);
   const requests = new Set(decided.map((entry) => entry.request_id));
   const events = facts
     .filter((fact) => fact.actor_kind !== 'staff' || !requests.has(fact.request_id))
@@ -40,5 +40,7 @@ export async function loadTimeline(
     fact: null,
     decision: JSON.parse(entry.about) as Record<string, unknown>,
   }));
-  return { items: [...decisions, ...events].toSorted((one, other) => other.at.localeCompare(one.at)).slice(0, MOST) };
+  return {
+    items: [...decisions, ...events].toSorted((one, other) => other.at.localeCompare(one.at)).slice(0, MAX_ENTRIES),
+  };
 }

@@ -5,12 +5,12 @@ import { lockApplication, loanNow } from '../loan-file/index.ts';
 import { append } from '../records/audit/index.ts';
 import { changeDocument } from '../records/document-store/index.ts';
 import { decidedEntry, documentsOfFile, resolveAudience, loadPeople } from '../records/staff-acts/index.ts';
-import { takeFile } from '../records/uploads/index.ts';
+import { receiveFile } from '../records/uploads/index.ts';
 
 /** A document that came by mail. It is on the file right away, and no one can remove it. */
-export async function documentFromPost(asked: CallContext<typeof call>): Promise<AnswerOf<typeof call>> {
-  const { context, loan, idempotencyKey, requestId, caller } = asked;
-  return takeFile(call, asked, async (file, { type, personUuid }) => {
+export async function documentFromPost(callContext: CallContext<typeof call>): Promise<AnswerOf<typeof call>> {
+  const { context, loan, idempotencyKey, requestId, caller } = callContext;
+  return receiveFile(call, callContext, async (file, { type, personUuid }) => {
     const reader = { uuid: loan.uuid, audience: await resolveAudience(context, loan, personUuid) };
     const upload: NewUpload = {
       reader,
@@ -23,12 +23,12 @@ export async function documentFromPost(asked: CallContext<typeof call>): Promise
       await lockApplication(trx, loan.uuid);
       const known = await findUpload(trx, upload);
       if (known) return known.uuid;
-      const kept = await insertUpload(context, trx, upload, file);
-      await changeDocument(trx, kept.uuid, { submitted_at: await loanNow(context, trx) });
+      const document = await insertUpload(context, trx, upload, file);
+      await changeDocument(trx, document.uuid, { submitted_at: await loanNow(context, trx) });
       await append(trx, [
-        decidedEntry({ caller, loan, requestId }, { act: 'document.add', document: kept.uuid, type }),
+        decidedEntry({ caller, loan, requestId }, { act: 'document.add', document: document.uuid, type }),
       ]);
-      return kept.uuid;
+      return document.uuid;
     });
     const all = await documentsOfFile(context.db, loan, await loadPeople(context, context.db, loan));
     return all.find((one) => one.uuid === uuid) ?? refuse('not-found');

@@ -31,10 +31,10 @@ import { logInStaffMember, createStaffActions, type StaffMember } from '../../te
 import { insertUploads } from '../../test/uploads.ts';
 import { walkToGate } from '../../test/walk-to-gate.ts';
 import { getPersona, loadFacts, type WalkedLoan } from '../../test/walk.ts';
-import { keepRecord } from '../features/income/records.ts';
+import { saveIncomeRecord } from '../features/income/records.ts';
 import { setLoanClock } from '../loan-file/clock.ts';
 import { record } from '../loan-file/record.ts';
-import { sweepAlarms } from '../records/staff-tasks/alarms.ts';
+import { syncStaffTasks } from '../records/staff-tasks/alarms.ts';
 import { readOutbox } from '../vendors/outbox.ts';
 
 const DAY = 86_400_000;
@@ -55,7 +55,7 @@ onOneDatabase('proof that waits for the desk', (open) => {
   );
   /** Returns the staff tasks on this file, as the queue shows them after a task sweep. */
   const waiting = async (uuid: string): Promise<Task[]> => {
-    await sweepAlarms(server.context, uuid);
+    await syncStaffTasks(server.context, uuid);
     return (await send(listReviews, { query: { limit: '200' } })).items.filter(
       (task) => task.application.uuid === uuid,
     );
@@ -234,7 +234,7 @@ onOneDatabase('proof that waits for the desk', (open) => {
 
     test('that shows less than the offer needs counts once it is accepted, and the borrower says what becomes of the rest', async () => {
       const maria = await walkToGate(server, 'found', 'income');
-      const record = await keepRecord(server.context.vault, server.context.db, maria.uuid, {
+      const record = await saveIncomeRecord(server.context.vault, server.context.db, maria.uuid, {
         employer: 'Harbor Clinic',
         amount: 60_000,
         kind: 'PAY',

@@ -1,5 +1,5 @@
 import type { Context } from '../kernel/context.ts';
-import { type Keys, type Sealed, sealedPlace } from '../kernel/db/index.ts';
+import { type Keys, type Sealed, sealContext } from '../kernel/db/index.ts';
 import { emailKey, hashUnder } from '../kernel/http/index.ts';
 
 /** Contact details of an account's owner, sealed together in its row. */
@@ -9,14 +9,14 @@ export interface AccountContact {
   readonly phone: string;
 }
 
-export const contactPlace = (uuid: string): string => sealedPlace('identity', uuid);
+export const contactSealContext = (uuid: string): string => sealContext('identity', uuid);
 export const sealContact = (
   { vault }: Pick<Context, 'vault'>,
   uuid: string,
   { email, phone }: AccountContact,
-): Sealed => vault.seal(contactPlace(uuid), { email, phone });
+): Sealed => vault.seal(contactSealContext(uuid), { email, phone });
 export const openContact = ({ vault }: Pick<Context, 'vault'>, uuid: string, row: Sealed): AccountContact =>
-  vault.open<AccountContact>(contactPlace(uuid), row);
+  vault.open<AccountContact>(contactSealContext(uuid), row);
 
 interface Account {
   readonly uuid: string;

@@ -18,7 +18,7 @@ const NEWS = Object.keys(ACCOUNT_MAIL) as AccountNews[];
  * Emails an account's address about a change to the account, after the transaction that made it. Without an account it
  * does the same work and sends nothing.
  */
-export async function tellAccount(
+export async function emailAccountOwner(
   context: Pick<Context, 'jobs'>,
   trx: Trx,
   news: AccountNews,
@@ -39,7 +39,7 @@ export const sendAccountNews: BackgroundJob = async (id, context, locale = LENDE
     about === ''
       ? undefined
       : await context.db.selectFrom('staff').select('name').where('identity_uuid', '=', about).executeTakeFirst();
-  const said = {
+  const values = {
     lender: brand.name.display,
     phone: formatPhone(brand.support.phone),
     link: pageAddress(context.config, row.organisation, row.desk ? '/desk/login' : '/auth/login'),
@@ -48,7 +48,7 @@ export const sendAccountNews: BackgroundJob = async (id, context, locale = LENDE
   const letter = inLocale(row.desk ? LENDER_LOCALE : locale, () => ({
     to: row.email,
     subject: ACCOUNT_MAIL[news].subject(brand.name.display),
-    text: ACCOUNT_MAIL[news].text(said),
+    text: ACCOUNT_MAIL[news].text(values),
     locale: currentLocale(),
     template: `account.${news}`,
     organisation: row.organisation,

@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import type { Context } from '../kernel/context.ts';
 import { event } from '../kernel/events.ts';
 import { refuse, toNetwork, hashOfToken, newToken } from '../kernel/http/index.ts';
+import { MINUTE_MS } from '../kernel/time.ts';
 import { accountHash, codeKey, countGuess, countPassword, forgetGuesses, GUESS_RULES, newDevice } from './guesses.ts';
 import { passwordFits } from './password.ts';
 import { renewHash } from './rehash.ts';
 import { hasSecondFactor, useCode, useRecoveryCode } from './second-factor.ts';
-import { nobody, tellOfGuesses } from './service.ts';
+import { dummyPasswordHash, emailFailedLogins } from './service.ts';
 import { startSession } from './sessions.ts';
 import { findStaffPermissions } from './staff.ts';
 import { findByEmail, readIdentityRow } from './store.ts';
 import { type Visitor } from './visitor.ts';
 
-const MINUTE = 60_000;
-const LIVES = 10 * MINUTE;
+const LIVES = 10 * MINUTE_MS;
 /** Tries for one challenge. `GUESS_RULES.code` counts a person's tries over all challenges. */
 const TRIES = 5;
 
@@ -33,14 +33,18 @@ export async function logInStaff(
     { account, passwordHash: row?.password_hash ?? '' },
     visitor.device,
   );
-  const fits = await passwordFits(context.keys.password, given.password, row?.password_hash || (await nobody(context)));
+  const fits = await passwordFits(
+    context.keys.password,
+    given.password,
+    row?.password_hash || (await dummyPasswordHash(context)),
+  );
   if (
     !row ||
     !fits ||
     !(await findStaffPermissions(context.db, row.uuid)) ||
     !(await hasSecondFactor(context, row.uuid))
   ) {
-    await tellOfGuesses(context, failures, row?.uuid);
+    await emailFailedLogins(context, failures, row?.uuid);
     event(context, 'staff.login-failed', {
       organisation: given.organisation,
       account: account.slice(0, 22),
@@ -75,13 +79,13 @@ export async function answerChallenge(
 ): Promise<{ token: string; redirect: string; device: string }> {
   const now = context.sessionNow();
   const hash = hashOfToken(given.challenge);
-  const found = await context.db
+  const challenge = await context.db
     .selectFrom('sign_in_challenge')
     .selectAll()
     .where('challenge_hash', '=', hash)
     .executeTakeFirst();
-  if (!found || found.expires_at < now) return refuse('code-expired');
-  const key = codeKey('sign-in', found.identity_uuid);
+  if (!challenge || challenge.expires_at < now) return refuse('code-expired');
+  const key = codeKey('sign-in', challenge.identity_uuid);
   await countGuess(context, key, GUESS_RULES.code);
   const counted = await context.db
     .updateTable('sign_in_challenge')
@@ -91,7 +95,7 @@ export async function answerChallenge(
     .returning('tries')
     .executeTakeFirst();
   if (!counted) return refuse('code-expired');
-  const { identity_uuid: identity } = found;
+  const { identity_uuid: identity } = challenge;
   const from = toNetwork(visitor.address);
   const isRight =
     given.code != null

@@ -3,7 +3,7 @@ import { findBrand } from '@lintel/brands';
 import { currentLocale, maskEmail, MOST_CODE_TRIES } from '@lintel/domain';
 import { sql } from 'kysely';
 import type { Context } from '../kernel/context.ts';
-import { sealedPlace, type Executor } from '../kernel/db/index.ts';
+import { sealContext, type Executor } from '../kernel/db/index.ts';
 import { event } from '../kernel/events.ts';
 import { type Caller, refuse } from '../kernel/http/index.ts';
 import { refuseIfUnavailable, withRetries } from '../vendors/index.ts';
@@ -13,24 +13,24 @@ import { EMAIL_CODE } from './words.ts';
 
 const LIVES = 10 * 60_000;
 
-const place = (identity: string): string => sealedPlace('email_code', identity);
+const codeSealContext = (identity: string): string => sealContext('email_code', identity);
 
 /** Mails a code to the caller's address unless it is confirmed. The previous code stops working. */
-export async function emailCodeSent(context: Context, caller: Caller): Promise<{ verified: boolean; sentTo: string }> {
+export async function mailEmailCode(context: Context, caller: Caller): Promise<{ verified: boolean; sentTo: string }> {
   const row = await loadIdentity(context, caller);
   const sentTo = maskEmail(row.email);
   if (row.email_verified_at) return { verified: true, sentTo };
   const code = newCode();
-  const kept = {
+  const codeRow = {
     key: randomUUID(),
     tries: 0,
     expires_at: new Date(context.sessionNow().getTime() + LIVES),
-    ...context.vault.seal(place(row.uuid), code),
+    ...context.vault.seal(codeSealContext(row.uuid), code),
   };
   await context.db
     .insertInto('email_code')
-    .values({ identity_uuid: row.uuid, ...kept })
-    .onConflict((conflict) => conflict.column('identity_uuid').doUpdateSet(kept))
+    .values({ identity_uuid: row.uuid, ...codeRow })
+    .onConflict((conflict) => conflict.column('identity_uuid').doUpdateSet(codeRow))
     .execute();
   const lender = findBrand(row.organisation)?.name.display ?? '';
   const letter = {
@@ -44,13 +44,13 @@ export async function emailCodeSent(context: Context, caller: Caller): Promise<{
   };
   // A mail server that refuses the email after several tries isn't a bug of ours: the person can request a new code.
   await refuseIfUnavailable(EMAIL_CODE.sender, () =>
-    withRetries(() => context.vendors.mail.send(letter, `email-code:${kept.key}`)),
+    withRetries(() => context.vendors.mail.send(letter, `email-code:${codeRow.key}`)),
   );
   return { verified: false, sentTo };
 }
 
 /** Checks the code from the email. A confirmed address stays confirmed, whatever code is typed. */
-export async function emailConfirmed(context: Context, caller: Caller, typed: string): Promise<{ verified: true }> {
+export async function checkEmailCode(context: Context, caller: Caller, typed: string): Promise<{ verified: true }> {
   const row = await loadIdentity(context, caller);
   if (row.email_verified_at) return { verified: true };
   const now = context.sessionNow();
@@ -64,7 +64,7 @@ export async function emailConfirmed(context: Context, caller: Caller, typed: st
     .returning(['sealed', 'key_id'])
     .executeTakeFirst();
   if (!counted) return refuse('code-expired');
-  if (!isSameCode(context.vault.open<string>(place(row.uuid), counted), typed)) return refuse('code-wrong');
+  if (!isSameCode(context.vault.open<string>(codeSealContext(row.uuid), counted), typed)) return refuse('code-wrong');
   await context.db.transaction().execute(async (trx) => {
     await markEmailConfirmed(trx, row.uuid, now);
     await trx.deleteFrom('email_code').where('identity_uuid', '=', row.uuid).execute();

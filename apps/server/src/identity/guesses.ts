@@ -170,9 +170,9 @@ function knownDevice(
   device: string | undefined,
 ): string | undefined {
   const [nonce = '', issued = '', mac = ''] = (device ?? '').split('.');
-  const given = Buffer.from(mac);
+  const signature = Buffer.from(mac);
   const isOurs = deviceMac(context, account, nonce, issued).some(
-    (one) => given.length === one.length && timingSafeEqual(given, Buffer.from(one)),
+    (one) => signature.length === one.length && timingSafeEqual(signature, Buffer.from(one)),
   );
   const age = context.sessionNow().getTime() - Number.parseInt(issued, 36);
   return isOurs && age <= DEVICE_DAYS * DAY * 1000 ? nonce : undefined;

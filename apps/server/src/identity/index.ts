@@ -1,6 +1,6 @@
 /** Accounts of borrowers and staff: passwords, sessions, second factors, recovery. */
 export { accountIndex } from './account-index.ts';
-export { tellAccount } from './account-mail.ts';
+export { emailAccountOwner } from './account-mail.ts';
 export { inviteStaff, mailInvitation, setUpWithPassword, setupAddress } from './account-setup.ts';
 export { answerChallenge, logInStaff } from './challenge.ts';
 export {
@@ -18,13 +18,13 @@ export { removeOldGuesses } from './guesses.ts';
 export { readPerson, savePerson, type Person } from './person.ts';
 export { countOlderPasswords } from './rehash.ts';
 export { identity } from './routes.ts';
-export { approveReset, askReset, declineReset, startAgain } from './second-factor-reset.ts';
+export { approveReset, requestSecondFactorReset, declineReset, resetSecondFactor } from './second-factor-reset.ts';
 export { beginSecondFactor, confirmSecondFactor } from './second-factor.ts';
 export { changePhone, loadIdentity, logIn } from './service.ts';
 export { endOtherSessions, endSession, isSessionOpen, readSession, startSession } from './sessions.ts';
-export { identityShape } from './shape.ts';
+export { toIdentityReply } from './shape.ts';
 export { codeOfToken, isSameCode, newCode } from './short-code.ts';
-export { identityAt, makeSignerAccount, signerPassword, startSignerSession } from './signer-account.ts';
+export { findIdentityByEmail, makeSignerAccount, signerPassword, startSignerSession } from './signer-account.ts';
 export {
   loadAttorneys,
   changeStaff,
@@ -32,12 +32,12 @@ export {
   staffByEmail,
   staffMember,
   staffNames,
-  staffOfOrganisation,
+  loadOrganizationStaff,
   type StaffRow,
 } from './staff.ts';
 export { openTokens } from './tokens.ts';
 export { codeAt } from './totp.ts';
-export { keepDevice, toVisitor } from './visitor.ts';
+export { setDeviceCookie, toVisitor } from './visitor.ts';
 export {
   accountContact,
   accountsOfPhone,

@@ -177,9 +177,9 @@ function findCheapestPiece(
       text,
       guesses: /\d/.test(text) ? OF_CHARACTER.digit : /\p{L}/u.test(text) ? OF_CHARACTER.letter : OF_CHARACTER.sign,
     };
-  let found: Piece | undefined;
+  let best: Piece | undefined;
   const offer = (piece: string, guesses: number): void => {
-    if (guesses < (found?.guesses ?? Infinity)) found = { text: piece, guesses };
+    if (guesses < (best?.guesses ?? Infinity)) best = { text: piece, guesses };
   };
   if (end - start >= 3) {
     for (const [index, spelling] of spellings.entries()) {
@@ -195,7 +195,7 @@ function findCheapestPiece(
   }
   if (new Set(text).size === 1) offer(text.slice(0, 1), OF_CHARACTER.letter);
   if (/^(19|20)\d\d$/.test(text)) offer(text, OF_YEAR);
-  return found;
+  return best;
 }
 
 /** Returns the parts of a name or address that people put in passwords, from three letters on, and all parts joined. */

@@ -10,7 +10,7 @@ import { refuse, refuseFields, toNetwork, hashOfToken, remakeTokens, pageAddress
 import type { BackgroundJob } from '../kernel/jobs/index.ts';
 import { inLocale, LENDER_LOCALE } from '../kernel/locale.ts';
 import { withRetries } from '../vendors/index.ts';
-import { tellAccount } from './account-mail.ts';
+import { emailAccountOwner } from './account-mail.ts';
 import { markEmailConfirmed } from './email-verification.ts';
 import { endOtherWays } from './end-other-ways.ts';
 import { accountHash, codeKey, countGuess, forgetGuesses, GUESS_RULES, newDevice } from './guesses.ts';
@@ -28,7 +28,7 @@ type Reset = Selectable<IdentityTables['password_reset']>;
 
 const LIVES = 30 * 60_000;
 /** Links for one account in 15 minutes. The call's rate class limits each address. */
-const MOST = 5;
+const MAX_RESETS = 5;
 const WINDOW = 15 * 60_000;
 
 /**
@@ -36,7 +36,7 @@ const WINDOW = 15 * 60_000;
  * so neither the answer nor its timing shows whether one exists. Earlier links stay valid until they expire, so no one
  * can void a link by requesting another.
  */
-export async function askForReset(
+export async function requestPasswordReset(
   context: Context,
   { organisation, email, desk }: { organisation: string; email: string; desk: boolean },
 ): Promise<void> {
@@ -50,10 +50,10 @@ export async function askForReset(
       .where('account_hash', '=', account)
       .where('made_at', '>', new Date(now.getTime() - WINDOW))
       .execute();
-    if (recent.length >= MOST * context.config.quotas) return;
+    if (recent.length >= MAX_RESETS * context.config.quotas) return;
     const uuid = randomUUID();
     const [token = ''] = remakeTokens(context, 'password-reset', uuid);
-    const made = {
+    const resetRow = {
       uuid,
       token_hash: hashOfToken(token),
       account_hash: account,
@@ -63,7 +63,7 @@ export async function askForReset(
       expires_at: new Date(now.getTime() + LIVES),
       used_at: null,
     };
-    await trx.insertInto('password_reset').values(made).execute();
+    await trx.insertInto('password_reset').values(resetRow).execute();
     await context.jobs.errand(trx, 'password-reset', uuid);
   });
   event(context, 'identity.reset-asked', { organisation });
@@ -102,7 +102,7 @@ const mayReset = async (context: Context, row: IdentityRow): Promise<boolean> =>
 /**
  * Returns the account of this link. Refuses one that is unknown, used, expired or another lender's with `link-expired`.
  */
-async function resetBy(
+async function findReset(
   context: Context,
   organisation: string,
   token: string,
@@ -140,7 +140,7 @@ export async function openReset(
   organisation: string,
   token: string,
 ): Promise<AnswerOf<typeof openPasswordReset>> {
-  const { row } = await resetBy(context, organisation, token);
+  const { row } = await findReset(context, organisation, token);
   const needs = await loadResetRequirements(context, row);
   return {
     email: maskEmail(row.email),
@@ -162,7 +162,7 @@ export async function resetPassword(
   given: PasswordResetRequest,
   address: string,
 ): Promise<{ token: string; redirect: string; device: string; desk: boolean }> {
-  const { reset, row } = await resetBy(context, organisation, given.token);
+  const { reset, row } = await findReset(context, organisation, given.token);
   const name = row.desk ? (await staffMember(context, context.db, row.organisation, row.uuid))?.name : undefined;
   checkPassword(given.password, ownWords(row.organisation, row.email, name));
   const startsOver = (await checkNeeds(context, row, given, address)) === 'START_OVER';
@@ -189,9 +189,9 @@ export async function resetPassword(
     await forgetGuesses(trx, codeKey('sign-in', row.uuid));
     const owner = startsOver
       ? await startOver(context, trx, row, passwordHash)
-      : await keepPassword(context, trx, row, passwordHash);
+      : await savePassword(context, trx, row, passwordHash);
     await markEmailConfirmed(trx, owner.uuid, context.sessionNow());
-    await tellAccount(context, trx, startsOver ? 'started-over' : 'password-changed', owner.uuid);
+    await emailAccountOwner(context, trx, startsOver ? 'started-over' : 'password-changed', owner.uuid);
     return owner.desk
       ? startSession(context, trx, { identityUuid: owner.uuid, organisation, typ: 'staff' })
       : sessionFor(context, trx, owner);
@@ -259,7 +259,7 @@ async function checkNeeds(
 
 const normalizePhone = (typed: string): string => typed.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
 
-async function keepPassword(
+async function savePassword(
   context: Context,
   trx: Executor,
   row: IdentityRow,

@@ -31,14 +31,14 @@ export async function passwordFits(keys: readonly [Key, ...Key[]], password: str
   const expected = Buffer.from(tag, 'base64url');
   if (!key || expected.length !== 32) return false;
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
-  const found = await derive('argon2id', {
+  const derived = await derive('argon2id', {
     message: text(password),
     nonce: Buffer.from(nonce, 'base64url'),
     tagLength: 32,
     secret: key.bytes,
     ...cost,
   });
-  return timingSafeEqual(found, expected);
+  return timingSafeEqual(derived, expected);
 }
 
 /** Equal characters typed on different keyboards are the same password, and nothing is cut off. */

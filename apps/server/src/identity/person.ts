@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { NameSuffix } from '@lintel/domain';
 import { sql } from 'kysely';
 import type { Context } from '../kernel/context.ts';
-import { sealedPlace, type Executor } from '../kernel/db/index.ts';
+import { sealContext, type Executor } from '../kernel/db/index.ts';
 
 /** What we know of a person besides email and phone, sealed in one row. */
 export interface Person {
@@ -30,7 +30,7 @@ export interface KeptPerson {
   readonly person: Person;
 }
 
-const place = (identityUuid: string): string => sealedPlace('profile', identityUuid);
+const profileSealContext = (identityUuid: string): string => sealContext('profile', identityUuid);
 
 export async function readPerson(
   context: Pick<Context, 'vault'>,
@@ -38,7 +38,13 @@ export async function readPerson(
   identityUuid: string,
 ): Promise<KeptPerson | undefined> {
   const row = await trx.selectFrom('profile').selectAll().where('identity_uuid', '=', identityUuid).executeTakeFirst();
-  return row && { uuid: row.uuid, version: row.version, person: context.vault.open<Person>(place(identityUuid), row) };
+  return (
+    row && {
+      uuid: row.uuid,
+      version: row.version,
+      person: context.vault.open<Person>(profileSealContext(identityUuid), row),
+    }
+  );
 }
 
 /** Saves the person's current data. Creating an application calls this with everything it received. */
@@ -48,7 +54,7 @@ export async function savePerson(
   identityUuid: string,
   person: Person,
 ): Promise<void> {
-  const sealed = context.vault.seal(place(identityUuid), person);
+  const sealed = context.vault.seal(profileSealContext(identityUuid), person);
   await trx
     .insertInto('profile')
     .values({ uuid: randomUUID(), identity_uuid: identityUuid, ...sealed })

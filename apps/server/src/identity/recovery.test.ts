@@ -28,7 +28,7 @@ import { onOneDatabase } from '../../test/database.ts';
 import { logInStaffMember, type StaffMember } from '../../test/staff.ts';
 import { readOutbox } from '../vendors/outbox.ts';
 import { accountHash, countGuess, GUESS_RULES, removeOldGuesses } from './guesses.ts';
-import { askForReset } from './password-reset.ts';
+import { requestPasswordReset } from './password-reset.ts';
 import { readPerson, savePerson } from './person.ts';
 import { logIn } from './service.ts';
 import { codeAt } from './totp.ts';
@@ -271,7 +271,7 @@ onOneDatabase('getting back into an account', (open) => {
       for (let index = 0; index < 100; index += 1) answers.push(await ask(`nobody.${index}@example.com`));
       expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
       const reset = (email: string) =>
-        listQueriesOf((context) => askForReset(context, { organisation: 'FIGURE', email, desk: false }));
+        listQueriesOf((context) => requestPasswordReset(context, { organisation: 'FIGURE', email, desk: false }));
       const [known, unknown] = [await reset(borrower.email), await reset('nobody.at.all@example.com')];
       expect(known.length).toBeGreaterThan(2);
       expect(unknown).toEqual(known);

@@ -28,13 +28,13 @@ import { mount } from '../kernel/http/index.ts';
 import { sendAccountNews } from './account-mail.ts';
 import { openSetup, resendSetup, setUpAccount } from './account-setup.ts';
 import { beginAuthenticator, confirmAuthenticator, remakeRecoveryCodes } from './authenticator.ts';
-import { emailConfirmed, emailCodeSent } from './email-verification.ts';
-import { askForReset, openReset, resetPassword, sendReset } from './password-reset.ts';
+import { checkEmailCode, mailEmailCode } from './email-verification.ts';
+import { requestPasswordReset, openReset, resetPassword, sendReset } from './password-reset.ts';
 import { changePassword, changePhone, loadIdentity, register } from './service.ts';
 import { endOtherSessions, openSessions } from './sessions.ts';
-import { identityShape } from './shape.ts';
+import { toIdentityReply } from './shape.ts';
 import { beginStepUp, finishStepUp } from './step-up.ts';
-import { keepDevice } from './visitor.ts';
+import { setDeviceCookie } from './visitor.ts';
 
 export const identity: Feature = {
   errands: { 'password-reset': sendReset, 'tell-account': sendAccountNews },
@@ -42,20 +42,20 @@ export const identity: Feature = {
     mount(app)(registerIdentity)(async ({ context, organisation, body, request, reply }) => {
       const name = await context.accountLinks.draftedName(request);
       const { token, device } = await register(context, { ...body, organisation, name });
-      keepDevice(context, reply, 'site', device);
+      setDeviceCookie(context, reply, 'site', device);
       return { jwt: token };
     });
     mount(app)(readIdentity)(async ({ context, caller }) => ({
-      ...identityShape(await loadIdentity(context, caller)),
+      ...toIdentityReply(await loadIdentity(context, caller)),
       walletAddresses: [],
     }));
-    mount(app)(readIdentityV1)(async ({ context, caller }) => identityShape(await loadIdentity(context, caller)));
+    mount(app)(readIdentityV1)(async ({ context, caller }) => toIdentityReply(await loadIdentity(context, caller)));
     mount(app)(changeAlias)(async ({ context, caller, body }) => ({
-      ...identityShape(await changePhone(context, caller, body.value)),
+      ...toIdentityReply(await changePhone(context, caller, body.value)),
       walletAddresses: [],
     }));
-    mount(app)(sendEmailCode)(({ caller }) => emailCodeSent(context, caller));
-    mount(app)(confirmEmail)(({ caller, body }) => emailConfirmed(context, caller, body.code));
+    mount(app)(sendEmailCode)(({ caller }) => mailEmailCode(context, caller));
+    mount(app)(confirmEmail)(({ caller, body }) => checkEmailCode(context, caller, body.code));
     mount(app)(beginTotp)(({ caller, body }) => beginAuthenticator(context, caller, body.currentPassword));
     mount(app)(confirmTotp)(async ({ caller, body, reply }) => {
       const { token, recoveryCodes } = await confirmAuthenticator(context, caller, body.code);
@@ -85,13 +85,13 @@ export const identity: Feature = {
 /** Calls that get a person back into an account, or remove another person's access to it. */
 function mountRecovery(app: FastifyInstance, context: Context): void {
   mount(app)(askPasswordReset)(async ({ organisation, body }) => {
-    await askForReset(context, { organisation, email: body.email, desk: body.desk === true });
+    await requestPasswordReset(context, { organisation, email: body.email, desk: body.desk === true });
     return {};
   });
   mount(app)(openPasswordReset)(({ organisation, body }) => openReset(context, organisation, body.token));
   mount(app)(resetPasswordCall)(async ({ organisation, body, request, reply }) => {
     const { token, redirect, device, desk } = await resetPassword(context, organisation, body, request.ip);
-    keepDevice(context, reply, desk ? 'desk' : 'site', device);
+    setDeviceCookie(context, reply, desk ? 'desk' : 'site', device);
     reply.header('authorization', `Bearer ${token}`);
     return { redirect };
   });

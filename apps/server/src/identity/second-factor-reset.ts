@@ -1,7 +1,7 @@
 import type { Context, Trx } from '../kernel/context.ts';
 import { event } from '../kernel/events.ts';
 import { type Caller, refuse } from '../kernel/http/index.ts';
-import { tellAccount } from './account-mail.ts';
+import { emailAccountOwner } from './account-mail.ts';
 import { mailInvitation, newSetupToken } from './account-setup.ts';
 import { removeSecondFactor } from './second-factor.ts';
 import { endOtherSessions } from './sessions.ts';
@@ -10,7 +10,7 @@ import { staffMember, type StaffRow } from './staff.ts';
 const LIVES = 3 * 24 * 3600_000;
 
 /** Returns a colleague who can log in today. A person who was never set up needs an invitation instead. */
-async function lostBy(
+async function requireActiveColleague(
   context: Context,
   trx: Trx,
   { organisation, identityUuid }: Caller,
@@ -23,24 +23,24 @@ async function lostBy(
 }
 
 /** One admin asks. The person is told right away, so that they can object if they still have their authenticator. */
-export async function askReset(context: Context, caller: Caller, staffUuid: string): Promise<StaffRow> {
+export async function requestSecondFactorReset(context: Context, caller: Caller, staffUuid: string): Promise<StaffRow> {
   const { organisation, identityUuid } = caller;
   const member = await context.db.transaction().execute(async (trx) => {
-    await lostBy(context, trx, caller, staffUuid);
+    await requireActiveColleague(context, trx, caller, staffUuid);
     const now = context.sessionNow();
-    const asked = { asked_by: identityUuid, asked_at: now, expires_at: new Date(now.getTime() + LIVES) };
+    const request = { asked_by: identityUuid, asked_at: now, expires_at: new Date(now.getTime() + LIVES) };
     await trx
       .deleteFrom('second_factor_reset')
       .where('staff_uuid', '=', staffUuid)
       .where('expires_at', '<', now)
       .execute();
-    const made = await trx
+    const inserted = await trx
       .insertInto('second_factor_reset')
-      .values({ staff_uuid: staffUuid, ...asked })
+      .values({ staff_uuid: staffUuid, ...request })
       .onConflict((conflict) => conflict.column('staff_uuid').doNothing())
       .returning('staff_uuid')
       .executeTakeFirst();
-    if (made) await tellAccount(context, trx, 'factor-reset-asked', staffUuid, identityUuid);
+    if (inserted) await emailAccountOwner(context, trx, 'factor-reset-asked', staffUuid, identityUuid);
     return (await staffMember(context, trx, organisation, staffUuid)) ?? refuse('not-found');
   });
   event(context, 'staff.second-factor-reset-asked', { identity: identityUuid, organisation, staff: staffUuid });
@@ -54,17 +54,17 @@ export async function askReset(context: Context, caller: Caller, staffUuid: stri
 export async function approveReset(context: Context, caller: Caller, staffUuid: string): Promise<StaffRow> {
   const { organisation, identityUuid } = caller;
   const { member, token } = await context.db.transaction().execute(async (trx) => {
-    await lostBy(context, trx, caller, staffUuid);
-    const asked = await trx
+    await requireActiveColleague(context, trx, caller, staffUuid);
+    const request = await trx
       .selectFrom('second_factor_reset')
       .selectAll()
       .where('staff_uuid', '=', staffUuid)
       .where('expires_at', '>=', context.sessionNow())
       .forUpdate()
       .executeTakeFirst();
-    if (!asked) return refuse('not-at-this-step');
-    if (asked.asked_by === identityUuid) return refuse('second-person-needed');
-    const fresh = await startAgain(context, trx, staffUuid);
+    if (!request) return refuse('not-at-this-step');
+    if (request.asked_by === identityUuid) return refuse('second-person-needed');
+    const fresh = await resetSecondFactor(context, trx, staffUuid);
     return { token: fresh, member: (await staffMember(context, trx, organisation, staffUuid)) ?? refuse('not-found') };
   });
   event(context, 'staff.second-factor-reset', { identity: identityUuid, organisation, staff: staffUuid });
@@ -79,21 +79,21 @@ export async function declineReset(
   staffUuid: string,
 ): Promise<StaffRow> {
   const member = (await staffMember(context, context.db, organisation, staffUuid)) ?? refuse('not-found');
-  const gone = await context.db
+  const deleted = await context.db
     .deleteFrom('second_factor_reset')
     .where('staff_uuid', '=', staffUuid)
     .returning('staff_uuid')
     .executeTakeFirst();
-  if (!gone) return refuse('not-at-this-step');
+  if (!deleted) return refuse('not-at-this-step');
   event(context, 'staff.second-factor-reset-declined', { identity: identityUuid, organisation, staff: staffUuid });
   return { ...member, reset: null };
 }
 
 /** Closes the account until it is set up again. Returns the token of the setup link. */
-export async function startAgain(context: Context, trx: Trx, staffUuid: string): Promise<string> {
+export async function resetSecondFactor(context: Context, trx: Trx, staffUuid: string): Promise<string> {
   await removeSecondFactor(trx, staffUuid);
   await trx.deleteFrom('second_factor_reset').where('staff_uuid', '=', staffUuid).execute();
   await endOtherSessions(context, trx, staffUuid, null);
-  await tellAccount(context, trx, 'factor-reset', staffUuid);
+  await emailAccountOwner(context, trx, 'factor-reset', staffUuid);
   return newSetupToken(context, trx, staffUuid);
 }

@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Context, Trx } from '../kernel/context.ts';
-import { type Key, sealedPlace } from '../kernel/db/index.ts';
+import { type Key, sealContext } from '../kernel/db/index.ts';
 import { refuse } from '../kernel/http/index.ts';
 import { newSecret, findTimeStep } from './totp.ts';
 
-const place = (identity: string): string => sealedPlace('second_factor', identity);
+const factorSealContext = (identity: string): string => sealContext('second_factor', identity);
 const RECOVERY_CODES = 10;
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
@@ -21,7 +21,7 @@ export async function hasSecondFactor(context: Pick<Context, 'db'>, identity: st
 /** Creates the next secret. The old one stays valid until a code of the new one is confirmed. */
 export async function beginSecondFactor(context: Context, identity: string): Promise<string> {
   const secret = newSecret();
-  const { sealed, key_id } = context.vault.seal(place(identity), secret);
+  const { sealed, key_id } = context.vault.seal(factorSealContext(identity), secret);
   await context.db
     .insertInto('second_factor')
     .values({
@@ -54,16 +54,20 @@ export async function confirmSecondFactor(
     .executeTakeFirst();
   if (!row?.pending_sealed || !row.pending_key_id) return refuse('code-wrong');
   const pending = { sealed: row.pending_sealed, key_id: row.pending_key_id };
-  const step = findTimeStep(context.vault.open<string>(place(identity), pending), code, context.sessionNow());
+  const step = findTimeStep(
+    context.vault.open<string>(factorSealContext(identity), pending),
+    code,
+    context.sessionNow(),
+  );
   if (step === null) return refuse('code-wrong');
-  const kept = {
+  const confirmed = {
     ...pending,
     pending_sealed: null,
     pending_key_id: null,
     confirmed_at: context.sessionNow(),
     last_step: step,
   };
-  await trx.updateTable('second_factor').set(kept).where('identity_uuid', '=', identity).execute();
+  await trx.updateTable('second_factor').set(confirmed).where('identity_uuid', '=', identity).execute();
   return newRecoveryCodes(context, trx, identity);
 }
 
@@ -92,16 +96,16 @@ export async function useCode(context: Context, identity: string, code: string):
     .where('identity_uuid', '=', identity)
     .executeTakeFirst();
   if (!row?.confirmed_at) return false;
-  const step = findTimeStep(context.vault.open<string>(place(identity), row), code, context.sessionNow());
+  const step = findTimeStep(context.vault.open<string>(factorSealContext(identity), row), code, context.sessionNow());
   if (step === null) return false;
-  const taken = await context.db
+  const updated = await context.db
     .updateTable('second_factor')
     .set({ last_step: step })
     .where('identity_uuid', '=', identity)
     .where('last_step', '<', step)
     .returning('identity_uuid')
     .executeTakeFirst();
-  return taken !== undefined;
+  return updated !== undefined;
 }
 
 /** Removes the authenticator and its recovery codes. Its owner must set both up again. */

@@ -6,7 +6,7 @@ import type { Context } from '../kernel/context.ts';
 import type { Executor } from '../kernel/db/index.ts';
 import { event } from '../kernel/events.ts';
 import { type Caller, refuse, toNetwork } from '../kernel/http/index.ts';
-import { tellAccount } from './account-mail.ts';
+import { emailAccountOwner } from './account-mail.ts';
 import { endOtherWays } from './end-other-ways.ts';
 import {
   accountHash,
@@ -42,27 +42,27 @@ export interface LoggedIn {
 }
 
 /** Creates an identity and logs it in. */
-export async function register(context: Context, given: Registration): Promise<LoggedIn> {
-  const { email, phoneNumber: phone } = given;
-  checkPassword(given.password, ownWords(given.organisation, email, given.name));
+export async function register(context: Context, registration: Registration): Promise<LoggedIn> {
+  const { email, phoneNumber: phone } = registration;
+  checkPassword(registration.password, ownWords(registration.organisation, email, registration.name));
   const uuid = randomUUID();
   const row = {
     uuid,
-    organisation: given.organisation,
+    organisation: registration.organisation,
     email,
     phone,
     profile_type: 'BORROWER' as const,
-    password_hash: await hashPassword(context.keys.password, given.password),
+    password_hash: await hashPassword(context.keys.password, registration.password),
   };
   const token = await context.db.transaction().execute(async (trx) => {
     if (!(await insertIdentity(context, trx, row))) refuse('identity-exists');
-    return startSession(context, trx, { identityUuid: uuid, organisation: given.organisation, typ: 'borrower' });
+    return startSession(context, trx, { identityUuid: uuid, organisation: registration.organisation, typ: 'borrower' });
   });
-  event(context, 'identity.registered', { identity: uuid, organisation: given.organisation });
+  event(context, 'identity.registered', { identity: uuid, organisation: registration.organisation });
   return {
     token,
     device: newDevice(context, {
-      account: accountHash(context, given.organisation, email),
+      account: accountHash(context, registration.organisation, email),
       passwordHash: row.password_hash,
     }),
   };
@@ -84,9 +84,13 @@ export async function logIn(
     { account, passwordHash: row?.password_hash ?? '' },
     visitor.device,
   );
-  const fits = await passwordFits(context.keys.password, given.password, row?.password_hash || (await nobody(context)));
+  const fits = await passwordFits(
+    context.keys.password,
+    given.password,
+    row?.password_hash || (await dummyPasswordHash(context)),
+  );
   if (!row || !fits) {
-    await tellOfGuesses(context, failures, row?.uuid);
+    await emailFailedLogins(context, failures, row?.uuid);
     event(context, 'identity.login-failed', {
       organisation: given.organisation,
       account: account.slice(0, 22),
@@ -106,13 +110,13 @@ export async function logIn(
 }
 
 /** Tells the owner after many wrong passwords in a row. For an address without an account it does the same work. */
-export async function tellOfGuesses(
+export async function emailFailedLogins(
   context: Context,
   failures: number,
   identityUuid: string | undefined,
 ): Promise<void> {
   if (TELL_AFTER.includes(failures))
-    await context.db.transaction().execute((trx) => tellAccount(context, trx, 'many-failures', identityUuid));
+    await context.db.transaction().execute((trx) => emailAccountOwner(context, trx, 'many-failures', identityUuid));
 }
 
 /** Starts the session of a borrower, or of a signer for the loan that they sign. */
@@ -159,7 +163,7 @@ export async function changePassword(
       .where('uuid', '=', row.uuid)
       .execute();
     await endOtherWays(context, trx, row.uuid, caller.sid);
-    await tellAccount(context, trx, 'password-changed', row.uuid);
+    await emailAccountOwner(context, trx, 'password-changed', row.uuid);
   });
   event(context, row.desk ? 'staff.password-changed' : 'identity.password-changed', {
     identity: row.uuid,
@@ -176,7 +180,7 @@ export async function changePhone(context: Context, caller: Caller, value: strin
   await context.db.transaction().execute(async (trx) => {
     await savePhone(context, trx, caller.identityUuid, phone, context.sessionNow());
     await context.accountLinks.indexFilesAgain(trx, caller.identityUuid, caller.organisation);
-    await tellAccount(context, trx, 'phone-changed', caller.identityUuid);
+    await emailAccountOwner(context, trx, 'phone-changed', caller.identityUuid);
   });
   event(context, 'identity.phone-changed', { identity: caller.identityUuid });
   return loadIdentity(context, caller);
@@ -184,7 +188,7 @@ export async function changePhone(context: Context, caller: Caller, value: strin
 
 let hashOfNobody: Promise<string> | undefined;
 /** Returns a hash to compare with when there is no account, so that the comparison takes the same time. */
-export const nobody = (context: Context): Promise<string> =>
+export const dummyPasswordHash = (context: Context): Promise<string> =>
   (hashOfNobody ??= hashPassword(context.keys.password, randomUUID()));
 
 /** Parses a phone number to 10 digits. Refuses a leading 1 with its own message, as the input field does. */

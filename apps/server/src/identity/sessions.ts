@@ -3,16 +3,16 @@ import type { Permission } from '@lintel/domain';
 import type { Context } from '../kernel/context.ts';
 import type { Executor } from '../kernel/db/index.ts';
 import type { ReadSessionRow, SessionRead, Caller, SessionKind } from '../kernel/http/index.ts';
+import { MINUTE_MS } from '../kernel/time.ts';
 import { findStaffPermissions } from './staff.ts';
 import type { IdentityTables } from './tables.ts';
 
 export type SessionRow = IdentityTables['session'];
 
-const MINUTE = 60_000;
-const IDLE = 30 * MINUTE;
-const LONGEST = 12 * 60 * MINUTE;
-const STEP_UP = 20 * MINUTE;
-const RENEW_AFTER = 10 * MINUTE;
+const IDLE = 30 * MINUTE_MS;
+const LONGEST = 12 * 60 * MINUTE_MS;
+const STEP_UP = 20 * MINUTE_MS;
+const RENEW_AFTER = 10 * MINUTE_MS;
 /** Updates a session row at most this often (in milliseconds), which is exact enough for an idle time of minutes. */
 const TOUCH_AFTER = 15_000;
 
@@ -59,7 +59,7 @@ export async function readSession(
   const claims = await context.tokens.read(token, now);
   if (claims === 'forged' || claims === 'dead') return claims;
   const row = await readRow(claims.sid);
-  if (!row || row.identity_uuid !== claims.sub || !alive(row, now)) return 'dead';
+  if (!row || row.identity_uuid !== claims.sub || !isAlive(row, now)) return 'dead';
   const permissions = isDesk(row.typ) ? await findStaffPermissions(context.db, row.identity_uuid) : NONE;
   if (!permissions) return 'dead';
   const caller: Caller = {
@@ -133,13 +133,13 @@ export async function openSessions(
     .execute();
   const now = context.sessionNow();
   return rows
-    .filter((row) => alive(row, now))
+    .filter((row) => isAlive(row, now))
     .map((row) => ({ sid: row.sid, startedAt: row.started_at, lastUsedAt: row.seen_at }));
 }
 
 export async function isSessionOpen(context: Context, trx: Executor, sid: string): Promise<boolean> {
   const row = await trx.selectFrom('session').selectAll().where('sid', '=', sid).executeTakeFirst();
-  return row !== undefined && alive(row, context.sessionNow());
+  return row !== undefined && isAlive(row, context.sessionNow());
 }
 
 /**
@@ -165,7 +165,7 @@ export async function endSession(context: Context, sid: string): Promise<void> {
     .execute();
 }
 
-function alive(row: SessionRow, now: Date): boolean {
+function isAlive(row: SessionRow, now: Date): boolean {
   return (
     !row.revoked_at &&
     now.getTime() - row.seen_at.getTime() <= IDLE &&

@@ -2,7 +2,7 @@ import { maskEmail, maskPhone } from '@lintel/domain';
 import type { IdentityRow } from './store.ts';
 
 /** An identity as both of its calls return it. Values of aliases are masked. */
-export function identityShape(row: IdentityRow) {
+export function toIdentityReply(row: IdentityRow) {
   return {
     uuid: row.uuid,
     organizationCode: row.organisation,

@@ -9,7 +9,7 @@ import { startSession } from './sessions.ts';
 import { findByEmail, insertIdentity, type IdentityRow } from './store.ts';
 
 /** Returns the borrower or signer account under an address at one lender, never a console account. */
-export const identityAt = (
+export const findIdentityByEmail = (
   context: Pick<Context, 'keys' | 'vault'>,
   trx: Executor,
   organisation: string,
@@ -38,7 +38,7 @@ export async function makeSignerAccount(
 ): Promise<string | null> {
   const { organisation, email, phone, passwordHash } = given;
   const uuid = randomUUID();
-  const made = await insertIdentity(context, trx, {
+  const identity = await insertIdentity(context, trx, {
     uuid,
     organisation,
     email,
@@ -46,7 +46,7 @@ export async function makeSignerAccount(
     profile_type: 'CO_DEEDER',
     password_hash: passwordHash ?? '',
   });
-  return made ? uuid : null;
+  return identity ? uuid : null;
 }
 
 /** Logs a signer in for one loan and returns the token. */

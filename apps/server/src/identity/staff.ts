@@ -55,7 +55,7 @@ interface Joined extends Sealed {
   readonly asked_by_name: string | null;
 }
 
-const shaped = <R extends Joined>(
+const toStaffRow = <R extends Joined>(
   context: Parts,
   { asked_by: askedBy, asked_at: askedAt, asked_by_name: name, sealed, key_id, ...row }: R,
 ) => ({
@@ -66,13 +66,13 @@ const shaped = <R extends Joined>(
 });
 
 /** Returns all staff of one lender, ordered by invitation. */
-export async function staffOfOrganisation(context: Parts, trx: Executor, organisation: string): Promise<StaffRow[]> {
+export async function loadOrganizationStaff(context: Parts, trx: Executor, organisation: string): Promise<StaffRow[]> {
   const rows = await select(trx)
     .where('staff.organisation', '=', organisation)
     .orderBy('staff.created_at')
     .orderBy('staff.identity_uuid')
     .execute();
-  return rows.map((row) => shaped(context, row));
+  return rows.map((row) => toStaffRow(context, row));
 }
 
 /** Returns the attorneys of one lender who can be assigned to a file. */
@@ -81,7 +81,7 @@ export async function loadAttorneys(
   trx: Executor,
   organisation: string,
 ): Promise<{ staffUuid: string; name: string }[]> {
-  const all = await staffOfOrganisation(context, trx, organisation);
+  const all = await loadOrganizationStaff(context, trx, organisation);
   return all
     .filter(({ permissions, disabled, ready }) => permissions.includes('attorney') && !disabled && ready)
     .map((row) => ({ staffUuid: row.identity_uuid, name: row.name }));
@@ -97,7 +97,7 @@ export async function staffMember(
     .where('staff.organisation', '=', organisation)
     .where('staff.identity_uuid', '=', identityUuid)
     .executeTakeFirst();
-  return row && shaped(context, row);
+  return row && toStaffRow(context, row);
 }
 
 /** Returns this lender's staff member with this address. */

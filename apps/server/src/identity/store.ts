@@ -21,7 +21,7 @@ export interface IdentityRow extends Omit<Row, 'sealed' | 'key_id'>, AccountCont
 
 type Parts = Pick<Context, 'keys' | 'vault'>;
 
-const opened = (context: Parts, { sealed, key_id, ...row }: Row): IdentityRow => ({
+const unsealRow = (context: Parts, { sealed, key_id, ...row }: Row): IdentityRow => ({
   ...row,
   ...openContact(context, row.uuid, { sealed, key_id }),
 });
@@ -42,12 +42,12 @@ export async function findByEmail(
       set.selectFrom('identity_index').select('identity_uuid').where('kind', '=', 'EMAIL').where('hash', 'in', hashes),
     )
     .executeTakeFirst();
-  return row && opened(context, row);
+  return row && unsealRow(context, row);
 }
 
 export async function readIdentityRow(context: Parts, trx: Executor, uuid: string): Promise<IdentityRow | undefined> {
   const row = await trx.selectFrom('identity').selectAll().where('uuid', '=', uuid).executeTakeFirst();
-  return row && opened(context, row);
+  return row && unsealRow(context, row);
 }
 
 /** Returns accounts of one lender with a phone number, newest first. */

@@ -76,12 +76,12 @@ interface Verified {
   readonly until: number;
 }
 
-const MOST_REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 
 function remember(tokens: Map<string, Verified>, token: string, verified: Verified): void {
   tokens.set(token, verified);
   const [oldest] = tokens.keys();
-  if (tokens.size > MOST_REMEMBERED && oldest !== undefined) tokens.delete(oldest);
+  if (tokens.size > MAX_REMEMBERED && oldest !== undefined) tokens.delete(oldest);
 }
 
 function publicKey(publics: ReadonlyMap<string, KeyObject>, kid: string | undefined): KeyObject {

@@ -17,7 +17,7 @@ export const toVisitor = (request: FastifyRequest, place: keyof typeof COOKIES):
 });
 
 /** Sets the cookie that proves at the next login that this device logged in before. It opens nothing. */
-export function keepDevice(
+export function setDeviceCookie(
   { config }: Pick<Context, 'config'>,
   reply: FastifyReply,
   place: keyof typeof COOKIES,

@@ -12,7 +12,7 @@ export const EMAIL_CODE = {
     `Hello,\n\nYour code is ${code}. Enter it on the page that asked for it within 10 minutes. No one from ${lender} will ask you for it.\n\nIf you didn’t ask for a code, you don’t need to do anything.\n\n${lender}`,
 } as const;
 
-export interface AccountSaid {
+export interface AccountMailValues {
   readonly lender: string;
   readonly phone: string;
   readonly link: string;
@@ -20,7 +20,7 @@ export interface AccountSaid {
   readonly colleague: string;
 }
 
-const notYou = ({ phone }: AccountSaid): string => `If this wasn't you, call us at ${phone} right away.`;
+const notYou = ({ phone }: AccountMailValues): string => `If this wasn't you, call us at ${phone} right away.`;
 const letter = (...paragraphs: readonly string[]): string => ['Hello,', ...paragraphs].join('\n\n');
 
 export const RESET_MAIL = {
@@ -38,62 +38,62 @@ export const RESET_MAIL = {
 export const ACCOUNT_MAIL = {
   'password-changed': {
     subject: (lender: string) => `${lender}: your password was changed`,
-    text: (said: AccountSaid) =>
+    text: (values: AccountMailValues) =>
       letter(
-        `The password of your ${said.lender} account was just changed, and every other device was logged out.`,
-        notYou(said),
-        said.lender,
+        `The password of your ${values.lender} account was just changed, and every other device was logged out.`,
+        notYou(values),
+        values.lender,
       ),
   },
   'phone-changed': {
     subject: (lender: string) => `${lender}: your phone number was changed`,
-    text: (said: AccountSaid) =>
-      letter(`The phone number of your ${said.lender} account was just changed.`, notYou(said), said.lender),
+    text: (values: AccountMailValues) =>
+      letter(`The phone number of your ${values.lender} account was just changed.`, notYou(values), values.lender),
   },
   'many-failures': {
     subject: (lender: string) => `${lender}: someone may be guessing your password`,
-    text: (said: AccountSaid) =>
+    text: (values: AccountMailValues) =>
       letter(
-        `Someone entered several wrong passwords for your ${said.lender} account. We're slowing down more tries. You can still log in on a device you've used before.`,
-        `If it was you, reset your password: choose "Forgot your password?" on ${said.link}`,
+        `Someone entered several wrong passwords for your ${values.lender} account. We're slowing down more tries. You can still log in on a device you've used before.`,
+        `If it was you, reset your password: choose "Forgot your password?" on ${values.link}`,
         "If it wasn't you, you don't need to do anything. A long password that you don't use anywhere else keeps your account safe.",
-        said.lender,
+        values.lender,
       ),
   },
   'started-over': {
     subject: (lender: string) => `${lender}: you started a new account`,
-    text: (said: AccountSaid) =>
+    text: (values: AccountMailValues) =>
       letter(
-        `You started a new, empty account at ${said.lender} with this email address. It doesn't show anything entered with this address before.`,
-        `If you applied with us before and want that application back, call us at ${said.phone}.`,
-        said.lender,
+        `You started a new, empty account at ${values.lender} with this email address. It doesn't show anything entered with this address before.`,
+        `If you applied with us before and want that application back, call us at ${values.phone}.`,
+        values.lender,
       ),
   },
   'factor-reset-asked': {
     subject: (lender: string) => `${lender}: an authenticator reset was requested for you`,
-    text: (said: AccountSaid) =>
+    text: (values: AccountMailValues) =>
       letter(
-        `${said.colleague} asked to reset your authenticator at ${said.lender}. A second admin must approve it.`,
+        `${values.colleague} asked to reset your authenticator at ${values.lender}. A second admin must approve it.`,
         'If you still have your authenticator, tell your admins not to approve it.',
-        said.lender,
+        values.lender,
       ),
   },
   'factor-reset': {
     subject: (lender: string) => `${lender}: your authenticator was reset`,
-    text: (said: AccountSaid) =>
+    text: (values: AccountMailValues) =>
       letter(
-        `Your authenticator and recovery codes at ${said.lender} no longer work, and every device was logged out. Use the link in a separate email to set up your account again.`,
-        notYou(said),
-        said.lender,
+        `Your authenticator and recovery codes at ${values.lender} no longer work, and every device was logged out. Use the link in a separate email to set up your account again.`,
+        notYou(values),
+        values.lender,
       ),
   },
   'approver-added': {
     subject: (lender: string) => `${lender}: someone can now send money or manage the team`,
-    text: (said: AccountSaid) =>
+    text: (values: AccountMailValues) =>
       letter(
-        `${said.colleague} can now send money or manage the team at ${said.lender}.`,
-        `If you didn't expect this, check the team page and the audit trail: ${said.link}`,
-        said.lender,
+        `${values.colleague} can now send money or manage the team at ${values.lender}.`,
+        `If you didn't expect this, check the team page and the audit trail: ${values.link}`,
+        values.lender,
       ),
   },
 } as const;

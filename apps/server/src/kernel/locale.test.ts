@@ -7,7 +7,7 @@ import { buildCreation } from '../../test/creation.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { walkToStatus, type WalkedLoan } from '../../test/walk.ts';
 import { ASKED } from '../features/conditions/words.ts';
-import { tellAccount } from '../identity/account-mail.ts';
+import { emailAccountOwner } from '../identity/account-mail.ts';
 import { readLocale } from '../loan-file/applications.ts';
 import { record } from '../loan-file/record.ts';
 import { LETTER_WORDS } from '../records/borrower-mail/letter-words.ts';
@@ -135,7 +135,7 @@ onOneDatabase('an application', (open) => {
     const headers = { 'accept-language': 'en-XA' };
     await server.send(askPasswordReset, { body: { email }, headers });
     await inLocale('en-XA', () =>
-      context.db.transaction().execute((trx) => tellAccount(context, trx, 'password-changed', identityUuid)),
+      context.db.transaction().execute((trx) => emailAccountOwner(context, trx, 'password-changed', identityUuid)),
     );
     const mails = async () => readOutbox(context.db, context.vault, email);
     await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(2);

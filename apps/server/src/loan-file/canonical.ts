@@ -1,9 +1,9 @@
 /** Serializes a value with sorted keys: jsonb doesn't keep their order, so equal files could serialize differently. */
 export function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) => (isRecord(part) ? sorted(part) : part));
+  return JSON.stringify(value, (_key, part: unknown) => (isRecord(part) ? sortKeys(part) : part));
 }
 
-const sorted = (part: Record<string, unknown>) =>
+const sortKeys = (part: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

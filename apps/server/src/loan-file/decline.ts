@@ -1,7 +1,7 @@
 import { principalReasons, type DeclineReason, type Fact, type Policy } from '@lintel/domain';
 
 /** Builds a decline by policy: at most four principal reasons, and the rule set that found them. */
-export function declined(
+export function buildDeclineFact(
   { version }: Policy,
   reasons: readonly DeclineReason[],
   reliedOn: readonly string[] = [],

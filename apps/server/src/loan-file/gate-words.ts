@@ -1,24 +1,29 @@
 import { currentLocale, type ExplainWords, type GateId } from '@lintel/domain';
 import { sql } from 'kysely';
 import type { Context } from '../kernel/context.ts';
-import { sealedPlace, type Executor } from '../kernel/db/index.ts';
+import { sealContext, type Executor } from '../kernel/db/index.ts';
 import { inLocale } from '../kernel/locale.ts';
 import type { ApplicationRow } from './applications.ts';
 import { loadGateWords } from './standing.ts';
 
 type Loan = Pick<ApplicationRow, 'uuid' | 'gate'>;
 
-const place = (uuid: string): string => sealedPlace('gate_words', uuid);
+const wordsSealContext = (uuid: string): string => sealContext('gate_words', uuid);
 
 /** Whether a gate's sentence has words that a feature provides. */
 export const hasWords = (context: Pick<Context, 'words'>, gate: string): boolean =>
   context.words[gate as GateId] !== undefined;
 
-async function computed(context: Context, trx: Executor, loan: Loan) {
+async function computeWords(context: Context, trx: Executor, loan: Loan) {
   const { until = null, ...words } = await loadGateWords(context, loan, trx);
   return {
     words,
-    values: { gate: loan.gate, locale: currentLocale(), until, ...context.vault.seal(place(loan.uuid), words) },
+    values: {
+      gate: loan.gate,
+      locale: currentLocale(),
+      until,
+      ...context.vault.seal(wordsSealContext(loan.uuid), words),
+    },
   };
 }
 
@@ -31,7 +36,7 @@ export async function saveGateWords(
   trx: Executor,
   loan: Loan & Pick<ApplicationRow, 'locale'>,
 ): Promise<ExplainWords> {
-  const { words, values } = await inLocale(loan.locale, () => computed(context, trx, loan));
+  const { words, values } = await inLocale(loan.locale, () => computeWords(context, trx, loan));
   await trx
     .insertInto('gate_words')
     .values({ application_uuid: loan.uuid, number: 1, ...values })
@@ -39,7 +44,7 @@ export async function saveGateWords(
       conflict.column('application_uuid').doUpdateSet({ ...values, number: sql<number>`gate_words.number + 1` }),
     )
     .execute();
-  return loan.locale === currentLocale() ? words : (await computed(context, trx, loan)).words;
+  return loan.locale === currentLocale() ? words : (await computeWords(context, trx, loan)).words;
 }
 
 /**
@@ -47,7 +52,7 @@ export async function saveGateWords(
  * caller stored newer ones since `number` was read.
  */
 export async function renewGateWords(context: Context, loan: Loan, number: number | null): Promise<ExplainWords> {
-  const { words, values } = await computed(context, context.db, loan);
+  const { words, values } = await computeWords(context, context.db, loan);
   if (number === null)
     await context.db
       .insertInto('gate_words')
@@ -77,4 +82,4 @@ export const openGateWords = (
   { vault }: Pick<Context, 'vault'>,
   uuid: string,
   row: { sealed: Buffer; key_id: string },
-): ExplainWords => vault.open<ExplainWords>(place(uuid), row);
+): ExplainWords => vault.open<ExplainWords>(wordsSealContext(uuid), row);

@@ -13,7 +13,7 @@ export {
 export { canonical } from './canonical.ts';
 export { loanClockSetting, loanNow, loanToday, pacificDay, setLoanClock } from './clock.ts';
 export type { ChangeListener, FollowUp, GateWords, LoanChange, LockedLoan } from './context.ts';
-export { declined } from './decline.ts';
+export { buildDeclineFact } from './decline.ts';
 export {
   evidenceExpiredAt,
   factsAfter,
@@ -33,8 +33,8 @@ export { toFact, openFile, record, workKey, type Decide, type Recorded } from '.
 export { loanFile } from './routes.ts';
 export { signersInReview } from './signers-in-review.ts';
 export { loadStatus, loadGateWords } from './standing.ts';
-export { statusShape } from './status-shape.ts';
-export { loadFacts, lastSaid } from './store.ts';
+export { toStatusReply } from './status-shape.ts';
+export { loadFacts, findLastFactWithTime } from './store.ts';
 export { sweepClocks } from './sweep.ts';
 export { undecidedSince } from './undecided.ts';
-export { loanReply, repliesAgain, type LoanReply } from './loan-reply.ts';
+export { loanReply, rebuildReplies, type LoanReply } from './loan-reply.ts';

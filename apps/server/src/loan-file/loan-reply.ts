@@ -2,11 +2,11 @@ import type { Context } from '../kernel/context.ts';
 import { refuse } from '../kernel/http/index.ts';
 import { readApplication, type ApplicationRow } from './applications.ts';
 import { loadStatus } from './standing.ts';
-import type { statusShape } from './status-shape.ts';
+import type { toStatusReply } from './status-shape.ts';
 
 /** The reply to every write on a loan: the status, and the number of the last fact. */
 export interface LoanReply {
-  readonly status: ReturnType<typeof statusShape>;
+  readonly status: ReturnType<typeof toStatusReply>;
   readonly version: number;
 }
 
@@ -24,7 +24,7 @@ export async function loanReply(context: Context, uuid: string): Promise<LoanRep
 }
 
 /** Returns the replies that writes on a loan can rebuild: those without anything that only the first run knew. */
-export async function repliesAgain(context: Context, uuid: string): Promise<readonly object[]> {
+export async function rebuildReplies(context: Context, uuid: string): Promise<readonly object[]> {
   const row = await readApplication(context.db, uuid);
   if (!row) return [];
   const reply = await toLoanReply(context, row);

@@ -5,7 +5,7 @@ import type { Context } from '../kernel/context.ts';
 import { readApplication } from './applications.ts';
 import { hasWords, openGateWords, renewGateWords } from './gate-words.ts';
 import { queryPoll, type PolledLoan, type PollRows } from './poll-query.ts';
-import { statusShape } from './status-shape.ts';
+import { toStatusReply } from './status-shape.ts';
 
 /** The response body, checked against the contract. */
 export interface Reply {
@@ -23,7 +23,7 @@ interface Remembered {
  * Most replies cached by this process: a file is polled many times between two facts. The locale, the version and the
  * words determine a reply, so a cached one is never out of date.
  */
-const MOST = 10_000;
+const MAX_REPLIES = 10_000;
 const remembered = new WeakMap<Context, Map<string, Remembered>>();
 
 function getReplyCache(context: Context): Map<string, Remembered> {
@@ -67,7 +67,7 @@ async function computedReply(context: Context, replies: Map<string, Remembered>,
     version: row.version,
     text: JSON.stringify(
       z.parse(readStatus.reply, {
-        ...statusShape({ ...row, projection: row.projection }, filled),
+        ...toStatusReply({ ...row, projection: row.projection }, filled),
         version: row.version,
       }),
     ),
@@ -77,7 +77,7 @@ async function computedReply(context: Context, replies: Map<string, Remembered>,
     replies.delete(key);
     replies.set(key, { version, words, reply });
     const [oldest] = replies.keys();
-    if (replies.size > MOST && oldest !== undefined) replies.delete(oldest);
+    if (replies.size > MAX_REPLIES && oldest !== undefined) replies.delete(oldest);
   }
   return reply;
 }

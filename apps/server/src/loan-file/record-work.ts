@@ -13,7 +13,7 @@ import { record } from './record.ts';
 export async function recordWork(
   context: Context,
   job: GateJob,
-  decide: (seen: LockedLoan) => Promise<readonly Fact[]> | readonly Fact[],
+  decide: (loan: LockedLoan) => Promise<readonly Fact[]> | readonly Fact[],
 ): Promise<boolean> {
   try {
     await record(context, job.uuid, decide, { actor: { kind: 'worker', id: job.gate }, requestId: job.key });

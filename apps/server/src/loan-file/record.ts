@@ -25,7 +25,7 @@ import type { FollowUp, LockedLoan } from './context.ts';
 import { hasWords, saveGateWords } from './gate-words.ts';
 import { GENESIS, hashFact } from './hash.ts';
 import type { LoanReply } from './loan-reply.ts';
-import { statusShape } from './status-shape.ts';
+import { toStatusReply } from './status-shape.ts';
 import {
   appendFacts,
   loadFacts,
@@ -52,7 +52,7 @@ export type Decision<Result> = readonly Fact[] | { readonly facts: readonly Fact
 export type Decide<Result = undefined> = (loan: LockedLoan) => Promise<Decision<Result>> | Decision<Result>;
 
 /** Most rounds of follow-ups. Rules that trigger each other endlessly are a bug, and nothing is written. */
-const MOST_ROUNDS = 10;
+const MAX_ROUNDS = 10;
 
 /**
  * The only writer of facts. One transaction locks the row, lets `decide` return the facts, refuses facts that aren't
@@ -167,8 +167,8 @@ async function write<Result>(
     });
     await saveClocks(trx, before.uuid, active ? pendingClocks(file) : []);
     await queueWork(context, trx, before, file);
-    for (const told of context.onMove)
-      await told({ uuid: before.uuid, before: before.file, file, at, actor: by.actor, trx }, context);
+    for (const listener of context.onMove)
+      await listener({ uuid: before.uuid, before: before.file, file, at, actor: by.actor, trx }, context);
   }
   // A decision without facts may still have changed rows, such as an added lien or a requested letter.
   const gate = gateId(file);
@@ -183,7 +183,7 @@ async function write<Result>(
     created_at: before.createdAt,
     updated_at: rows.length > 0 ? at : before.updatedAt,
   };
-  return { file, version, status, reply: { status: statusShape(row, words), version }, result: result as Result };
+  return { file, version, status, reply: { status: toStatusReply(row, words), version }, result: result as Result };
 }
 
 /** Collects the facts of the decision and of the rules that follow from it, folded in order. Stores nothing. */
@@ -206,18 +206,18 @@ async function collectFacts<Result>(
     return decision.facts;
   };
   let deciders: readonly FollowUp[] = [first];
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const count = rows.length;
     for (const ask of deciders) {
-      const seen: LockedLoan = {
+      const loan: LockedLoan = {
         uuid: before.uuid,
         organisation: before.organisation,
         file,
         version: before.version + rows.length,
         trx,
       };
-      for (const given of await ask(seen, context)) {
-        const fact = parseFact(given);
+      for (const followUpFact of await ask(loan, context)) {
+        const fact = parseFact(followUpFact);
         refuseFact(file, fact, at);
         file = fold(file, fact);
         const row = toFactRow(before.uuid, before.version + rows.length + 1, fact, at, by, hash);
@@ -232,7 +232,7 @@ async function collectFacts<Result>(
           inLenderLocale(() => follow(loan, context)),
     );
   }
-  throw new Error(`Facts kept following after ${MOST_ROUNDS} rounds. The last one was ${rows.at(-1)?.type}.`);
+  throw new Error(`Facts kept following after ${MAX_ROUNDS} rounds. The last one was ${rows.at(-1)?.type}.`);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Context } from '../kernel/context.ts';
 import type { Executor } from '../kernel/db/index.ts';
 import type { ApplicationRow } from './applications.ts';
 import type { TimedWords } from './context.ts';
-import { statusShape } from './status-shape.ts';
+import { toStatusReply } from './status-shape.ts';
 
 /** Returns the feature's words for the current sentence: one small read, at the few gates that have such words. */
 export async function loadGateWords(
@@ -16,4 +16,4 @@ export async function loadGateWords(
 
 /** Returns a loan's current status with its sentence. */
 export const loadStatus = async (context: Context, row: ApplicationRow, trx: Executor = context.db) =>
-  statusShape(row, await loadGateWords(context, row, trx));
+  toStatusReply(row, await loadGateWords(context, row, trx));

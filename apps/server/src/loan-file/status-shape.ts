@@ -13,10 +13,10 @@ import { pacificDay } from './clock.ts';
 import { keptUntil } from './kept-until.ts';
 import { registrationStages } from './registration-stages.ts';
 
-type Standing = Pick<ApplicationRow, 'projection' | 'gate' | 'gate_since' | 'created_at' | 'updated_at'>;
+type StatusRow = Pick<ApplicationRow, 'projection' | 'gate' | 'gate_since' | 'created_at' | 'updated_at'>;
 
 /** Builds the contract's Status of a loan. `words` fill the blanks of the sentence. */
-export function statusShape(row: Standing, words: ExplainWords) {
+export function toStatusReply(row: StatusRow, words: ExplainWords) {
   const file = row.projection;
   const { owner, ownerName, party, text, ask, asksNothing, next, nextGate, usualTime, takesSeconds } = explain(
     file,
@@ -56,7 +56,7 @@ export function statusShape(row: Standing, words: ExplainWords) {
  * Returns the day on which the current step ends automatically: for a counteroffer its last day, for a credit file the
  * last day of the search.
  */
-function dueOn({ projection, created_at }: Standing): string | null {
+function dueOn({ projection, created_at }: StatusRow): string | null {
   switch (currentGate(projection)?.id) {
     case 'no-match-ssn':
       return noticeDue('NO_CREDIT_FILE', pacificDay(created_at)).due;

@@ -40,7 +40,7 @@ export function loadFacts(trx: Executor, uuid: string, upTo = 2_147_483_647): Pr
 }
 
 /** Returns the newest fact of a type, with the instant at which it was recorded. */
-export async function lastSaid<T extends FactType>(
+export async function findLastFactWithTime<T extends FactType>(
   trx: Executor,
   uuid: string,
   type: T,

@@ -10,7 +10,7 @@ import { dueClocks } from './store.ts';
  * Returns further facts to record with a clock that is reached. An unanswered counteroffer, for example, becomes a
  * decline.
  */
-export type OnClock = (clock: string, seen: LockedLoan) => Promise<readonly Fact[]> | readonly Fact[];
+export type OnClock = (clock: string, loan: LockedLoan) => Promise<readonly Fact[]> | readonly Fact[];
 
 /**
  * Records every clock that is due and returns how many. It may run late but never early. The file refuses a clock that
@@ -24,10 +24,10 @@ export async function sweepClocks(context: Context, also: OnClock = counterOffer
       await record(
         context,
         due.application_uuid,
-        async (seen) => [
-          ...(await beforeEnd(context, due.clock, seen)),
+        async (loan) => [
+          ...(await beforeEnd(context, due.clock, loan)),
           clockReached(due.clock, due.due, now),
-          ...(await also(due.clock, seen)),
+          ...(await also(due.clock, loan)),
         ],
         { actor: { kind: 'clock', id: due.clock }, requestId: `clock:${due.application_uuid}:${due.clock}` },
       );
@@ -46,10 +46,10 @@ export async function sweepClocks(context: Context, also: OnClock = counterOffer
 /** Clocks that end a file. Refunds of what the borrower paid and is owed come first. */
 const ENDS: ReadonlySet<string> = new Set(['INCOMPLETE', 'COUNTER_OFFER']);
 
-async function beforeEnd(context: Context, clock: string, seen: LockedLoan): Promise<readonly Fact[]> {
+async function beforeEnd(context: Context, clock: string, loan: LockedLoan): Promise<readonly Fact[]> {
   if (!ENDS.has(clock)) return [];
   const facts: Fact[] = [];
-  for (const ask of context.beforeEnd) facts.push(...(await ask(seen, context)));
+  for (const ask of context.beforeEnd) facts.push(...(await ask(loan, context)));
   return facts;
 }
 

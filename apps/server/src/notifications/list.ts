@@ -5,7 +5,7 @@ import type { Context } from '../kernel/context.ts';
 import type { OpenedLoan } from '../kernel/http/index.ts';
 import { loanNow } from '../loan-file/index.ts';
 import { toReader } from '../records/document-store/index.ts';
-import { explained, loadTurns, type ToldTurn } from '../reminders/index.ts';
+import { explainApplication, loadTurns, type ToldTurn } from '../reminders/index.ts';
 import { DONE_SINCE } from './words.ts';
 
 /** A loan as its caller opened it. */
@@ -64,13 +64,15 @@ async function ofTurns(context: Context, loan: OpenedLoan): Promise<Unmarked[]> 
 }
 
 async function ofTurn(context: Context, loan: OpenedLoan, { uuid, gate, cameAt, isOver }: ToldTurn): Promise<Unmarked> {
-  const told = TURNS[gate as GateId];
-  const title = isTold(told) ? told.subject : '';
+  const message = TURNS[gate as GateId];
+  const title = isTold(message) ? message.subject : '';
   const timestamp = cameAt.toISOString();
   if (isOver) return { id: uuid, title, body: DONE_SINCE(gateName(gate as GateId)), timestamp, location: null };
-  const { text, ask } = await explained(context, loan);
+  const { text, ask } = await explainApplication(context, loan);
   const body =
-    isTold(told) && told.body !== undefined ? told.body : [text, ask].filter((part) => part !== null).join(' ');
+    isTold(message) && message.body !== undefined
+      ? message.body
+      : [text, ask].filter((part) => part !== null).join(' ');
   return {
     id: uuid,
     title,

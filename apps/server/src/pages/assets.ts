@@ -7,11 +7,11 @@ import { brotliCompress } from 'node:zlib';
 import statics from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../kernel/config/index.ts';
+import { DAY_MS } from '../kernel/time.ts';
 import { ASSETS } from './page-data.ts';
 import { localeDist } from './render.ts';
 
 const YEAR = 365 * 24 * 3600 * 1000;
-const DAY = 24 * 3600 * 1000;
 /** Logos and fonts are in the brands package, next to its source. */
 const BRANDS = dirname(dirname(fileURLToPath(import.meta.resolve('@lintel/brands'))));
 
@@ -31,7 +31,7 @@ export async function mountAssets(
     ...shared,
     root: join(BRANDS, 'assets'),
     prefix: `${ASSETS}/brands/`,
-    maxAge: DAY,
+    maxAge: DAY_MS,
     allowedPath: (path) => /\.(png|ico|webp)$/.test(path) && isServed(path.split('/')[1]),
   });
   mountDrawings(app, isServed);
@@ -72,7 +72,7 @@ export async function mountBuilt(app: FastifyInstance, folders: readonly string[
 
 /** Logos are SVG, which is text: each is compressed once, on first request, and cached. */
 function mountDrawings(app: FastifyInstance, isServed: (org: string) => boolean): void {
-  const kept = new Map<string, Promise<{ plain: Buffer; brotli: Buffer }>>();
+  const cache = new Map<string, Promise<{ plain: Buffer; brotli: Buffer }>>();
   const load = async (path: string): Promise<{ plain: Buffer; brotli: Buffer }> => {
     const plain = await readFile(path);
     return { plain, brotli: await compress(plain) };
@@ -82,11 +82,11 @@ function mountDrawings(app: FastifyInstance, isServed: (org: string) => boolean)
     if (!isServed(org) || !/^[a-z-]+$/.test(file)) return reply.callNotFound();
     const path = join(BRANDS, 'assets', org, `${file}.svg`);
     if (!existsSync(path)) return reply.callNotFound();
-    if (!kept.has(path)) kept.set(path, load(path));
-    const { plain, brotli } = await kept.get(path)!;
+    if (!cache.has(path)) cache.set(path, load(path));
+    const { plain, brotli } = await cache.get(path)!;
     reply
       .type('image/svg+xml')
-      .header('cache-control', `public, max-age=${DAY / 1000}`)
+      .header('cache-control', `public, max-age=${DAY_MS / 1000}`)
       .header('vary', 'Accept-Encoding');
     return /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
       ? reply.header('content-encoding', 'br').send(brotli)

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../kernel/context.ts';
 import {
   Refused,
-  send,
+  sendRefusal,
   countAddress,
   ORG_COOKIE,
   brandOfRequest,
@@ -46,7 +46,7 @@ function sendShell(
 ): FastifyReply {
   const answer = brandOfRequest(context, request);
   const isFile = /^\/desk\/assets\/|\.[a-z0-9]{2,5}$/.test(request.url.split('?')[0] ?? '');
-  if (!answer || isFile) return send(reply, request, new Refused('not-found'));
+  if (!answer || isFile) return sendRefusal(reply, request, new Refused('not-found'));
   if (answer.by === 'param')
     reply.setCookie(ORG_COOKIE, answer.brand.orgCode, {
       path: '/',

@@ -44,7 +44,7 @@ export async function pageData(
   visitor: { draft: RegistrationDraft; posted?: Posted },
 ): Promise<PageData> {
   return {
-    ...look(brand, context.config.assetBaseUrl ?? ASSETS),
+    ...toPageLook(brand, context.config.assetBaseUrl ?? ASSETS),
     now: context.sessionNow().toISOString(),
     environment: getEnvironment(context.config),
     ...visitor,
@@ -63,7 +63,7 @@ function getThemeCss(brand: Brand): string {
 }
 
 /** The page's look. Its files come from this server or from the operator's address (BRAND-015, OP-A-004). */
-function look(brand: Brand, assets: string): Look {
+function toPageLook(brand: Brand, assets: string): Look {
   const [bodyFace] = fontFiles(brand);
   return {
     privateLabel: privateLabel(brand),

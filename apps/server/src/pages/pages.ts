@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../kernel/context.ts';
 import {
   Refused,
-  send,
+  sendRefusal,
   countAddress,
   ORG_COOKIE,
   brandOfRequest,
@@ -45,7 +45,7 @@ export async function mountPages(app: FastifyInstance, context: Context, renderP
   app.setNotFoundHandler((request, reply) =>
     inLocale(localeOfRequest(context, request), async () => {
       await countAddress(app, request);
-      return isPage(request) ? sendPage(request, reply) : send(reply, request, notFound());
+      return isPage(request) ? sendPage(request, reply) : sendRefusal(reply, request, notFound());
     }),
   );
 }
@@ -73,7 +73,7 @@ async function page(
   visitor?: Visitor,
 ): Promise<FastifyReply> {
   const answer = brandOfRequest(context, request);
-  if (!answer) return send(reply, request, notFound());
+  if (!answer) return sendRefusal(reply, request, notFound());
   if (answer.by === 'param') {
     reply.setCookie(ORG_COOKIE, answer.brand.orgCode, {
       path: '/',

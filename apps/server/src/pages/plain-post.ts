@@ -51,13 +51,13 @@ export function mountPlainPost(app: FastifyInstance, context: Context, sendPage:
         refuseForeign(request);
         await countRequest(context, 'L3', { address: request.ip });
         const step = stepOfPath((request.url.split('?')[0] ?? '').slice(BASE.length + 1)) ?? refuse('not-found');
-        const kept = (await readDraft<RegistrationDraft>(context, request)) ?? {};
-        const typed = await lookedUp(
+        const savedDraft = (await readDraft<RegistrationDraft>(context, request)) ?? {};
+        const typed = await completeAddress(
           context,
           brandOfRequest(context, request)?.brand.orgCode,
           keptFields(step, request.body),
         );
-        const draft = withStepValues(kept, step, typed as StepValues<typeof step>);
+        const draft = withStepValues(savedDraft, step, typed as StepValues<typeof step>);
         const messages = await validateStep(context, request, step, draft, request.body);
         await saveDraft<RegistrationDraft>(context, request, reply, (now) =>
           withStepValues(now ?? {}, step, typed as StepValues<typeof step>),
@@ -93,21 +93,23 @@ function parseFormFields(text: string): Typed {
 /** Returns the fields of this step's draft, which never include a password. */
 function keptFields(step: RegistrationStep, fields: Typed): Typed {
   const known: readonly string[] = STEP_FORMS[step].fields;
-  const kept = Object.fromEntries(known.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])));
-  const parsed = z.safeParse(registrationDraftSchema, { [step]: kept });
+  const knownFields = Object.fromEntries(
+    known.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])),
+  );
+  const parsed = z.safeParse(registrationDraftSchema, { [step]: knownFields });
   return parsed.success
-    ? kept
+    ? knownFields
     : refuseFields(parsed.error.issues.map((issue) => ({ message: POSTED.tooLong, field: String(issue.path.at(-1)) })));
 }
 
 /** Without JavaScript no one could choose from the list, so a text that matches exactly one address is that address. */
-async function lookedUp(context: Context, organization: string | undefined, typed: Typed): Promise<Typed> {
+async function completeAddress(context: Context, organization: string | undefined, typed: Typed): Promise<Typed> {
   if (!context.lookUpAddress || organization === undefined || !needsLookUp(typed)) return typed;
   const search = (typed['address'] ?? '').trim();
-  const found = await context.lookUpAddress(organization, search, []).catch(() => []);
+  const suggestions = await context.lookUpAddress(organization, search, []).catch(() => []);
   const same =
-    found.find((one) => one.fullAddress.toLowerCase() === search.toLowerCase()) ??
-    (found.length === 1 ? found[0] : undefined);
+    suggestions.find((one) => one.fullAddress.toLowerCase() === search.toLowerCase()) ??
+    (suggestions.length === 1 ? suggestions[0] : undefined);
   if (!same) return typed;
   const { street1, street2, city, state, zip, fullAddress } = same;
   return { ...typed, address: fullAddress, street1, street2, city, state, zip };

@@ -13,7 +13,7 @@ import type { Context, Trx } from '../kernel/context.ts';
 import { type LoanChange, type ChangeListener, lastActOfBorrower } from '../loan-file/index.ts';
 import type { TurnTables } from './tables.ts';
 
-const same = (one: readonly WhoseTurn[], other: readonly WhoseTurn[]): boolean =>
+const isSameTurns = (one: readonly WhoseTurn[], other: readonly WhoseTurn[]): boolean =>
   one.length === other.length && one.every((turn) => other.some((known) => isSameTurn(turn, known)));
 
 /**
@@ -22,7 +22,7 @@ const same = (one: readonly WhoseTurn[], other: readonly WhoseTurn[]): boolean =
  */
 export const turnsFollow: ChangeListener = async ({ before, file, ...moved }, context) => {
   const now = whoseTurn(file);
-  if (same(whoseTurn(before), now)) return;
+  if (isSameTurns(whoseTurn(before), now)) return;
   // A signer who accepts while the gate is open already sees that it is their turn.
   const stood = currentGate(before)?.id === currentGate(file)?.id;
   await syncTurns(context, now, moved, {
@@ -115,9 +115,15 @@ async function begin(context: Context, begun: Begun): Promise<void> {
     .values(row)
     .onConflict((conflict) => conflict.column('key').doNothing())
     .executeTakeFirst();
-  if (Number(numInsertedOrUpdatedRows ?? 0n) === 0) return again(trx, key, at);
+  if (Number(numInsertedOrUpdatedRows ?? 0n) === 0) return resumeTurn(trx, key, at);
   const actedAt = person === BORROWER ? ((await lastActOfBorrower(trx, uuid))?.getTime() ?? null) : null;
-  const first = firstLetterAt(told, { at: at.getTime(), own, byMachine, actedAt, toldAt: await lastTold(trx, row) });
+  const first = firstLetterAt(told, {
+    at: at.getTime(),
+    own,
+    byMachine,
+    actedAt,
+    toldAt: await findLastReminder(trx, row),
+  });
   const channels = told.sms === null ? (['MAIL'] as const) : (['MAIL', 'SMS'] as const);
   const letters = [first, ...remindersAt(told, at.getTime())].flatMap((due, number) =>
     due === null
@@ -159,7 +165,7 @@ function buildReminder({
 /**
  * Resumes the same turn after something that took precedence went away: no first message, only the remaining reminders.
  */
-async function again(trx: Trx, key: string, at: Date): Promise<void> {
+async function resumeTurn(trx: Trx, key: string, at: Date): Promise<void> {
   const { uuid } = await trx
     .updateTable('turn')
     .set({ over_at: null })
@@ -177,7 +183,7 @@ async function again(trx: Trx, key: string, at: Date): Promise<void> {
 }
 
 /** Returns when the first message of another turn of this person at this gate was due. */
-async function lastTold(
+async function findLastReminder(
   trx: Trx,
   { application_uuid: uuid, gate, person, uuid: own }: TurnTables['turn'],
 ): Promise<number | null> {

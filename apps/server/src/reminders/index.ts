@@ -1,4 +1,4 @@
 /** Emails and texts that tell people when it's their turn, once for each turn. */
-export { explained } from './letter.ts';
+export { explainApplication } from './letter.ts';
 export { turns } from './routes.ts';
 export { loadTurns, type ToldTurn } from './told.ts';

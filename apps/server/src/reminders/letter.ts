@@ -84,7 +84,7 @@ async function buildSentences(context: Context, { application, gate, person, tol
   if (person !== BORROWER) return [told.body ?? told.subject];
   const own = told.body === undefined ? await moneyWords(context, application, gate) : [told.body];
   if (own) return own;
-  const { text, ask, asksNothing } = await explained(context, application);
+  const { text, ask, asksNothing } = await explainApplication(context, application);
   return [`${text} ${ask === null ? TURN_MAIL.nothing : asksNothing ? TURN_MAIL.toDo(ask) : ask}`];
 }
 
@@ -114,7 +114,7 @@ async function moneyWords(context: Context, application: ApplicationRow, gate: s
 }
 
 /** Returns the current step of a file, with the words that a feature provides. */
-export const explained = async (context: Context, application: ApplicationRow) =>
+export const explainApplication = async (context: Context, application: ApplicationRow) =>
   explain(application.projection, await loadGateWords(context, application));
 
 async function loadBorrowerContact(

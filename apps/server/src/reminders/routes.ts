@@ -12,7 +12,7 @@ import { turnWebhooks } from './webhooks.ts';
  * The job of a gate that notifies a person. The turn exists already if this version recorded the fact; older files get
  * it here.
  */
-const tell: WorkHandler = async ({ uuid }, context) => {
+const sendReminder: WorkHandler = async ({ uuid }, context) => {
   await context.db.transaction().execute(async (trx) => {
     const row = await lockApplication(trx, uuid);
     if (row)
@@ -28,7 +28,7 @@ const tell: WorkHandler = async ({ uuid }, context) => {
 export const turns: Feature = {
   staffTasks,
   onMove: [turnsFollow],
-  work: { 'tell.borrower': tell, 'tell.signers': tell },
+  work: { 'tell.borrower': sendReminder, 'tell.signers': sendReminder },
   errands: { 'send-turn': sendTurn },
   webhooks: turnWebhooks,
   routes(app, context) {

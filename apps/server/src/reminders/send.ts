@@ -18,33 +18,33 @@ export const sendTurn: BackgroundJob = async (key, context) => {
   const row = await findReminder(context, key);
   if (row?.state !== 'QUEUED') return;
   const application = await readApplication(context.db, row.application_uuid);
-  if (!application) return done(context, key, 'OVER');
+  if (!application) return markDone(context, key, 'OVER');
   return inLocale(application.locale, () => send(context, row, application));
 };
 
 async function send(context: Context, row: Row, application: ApplicationRow): Promise<void> {
   const { key } = row;
-  const told = TURNS[row.gate as GateId];
-  if (!isTold(told) || !isCurrent(row, application)) return done(context, key, 'OVER');
-  const about = { application, gate: row.gate, person: row.person, told, number: row.number };
+  const message = TURNS[row.gate as GateId];
+  if (!isTold(message) || !isCurrent(row, application)) return markDone(context, key, 'OVER');
+  const about = { application, gate: row.gate, person: row.person, told: message, number: row.number };
   if (row.channel === 'SMS') return sendSms(context, key, await buildSms(context, about));
-  if (row.number === 0 && told.instead?.(application.projection)) return done(context, key, 'OVER');
+  if (row.number === 0 && message.instead?.(application.projection)) return markDone(context, key, 'OVER');
   const mail = await buildMail(context, about);
-  if (!mail) return done(context, key, 'OVER');
+  if (!mail) return markDone(context, key, 'OVER');
   try {
     await context.vendors.mail.send(mail, `turn:${key}`);
   } catch (error) {
     if (!(error instanceof Undeliverable)) throw error;
     context.log.warn({ application: application.uuid, gate: row.gate }, 'an email address does not accept mail');
-    return done(context, key, 'BOUNCED');
+    return markDone(context, key, 'BOUNCED');
   }
-  return done(context, key, 'SENT');
+  return markDone(context, key, 'SENT');
 }
 
-async function sendSms(context: Context, key: string, told: Awaited<ReturnType<typeof buildSms>>): Promise<void> {
-  if (!told) return done(context, key, 'OVER');
+async function sendSms(context: Context, key: string, message: Awaited<ReturnType<typeof buildSms>>): Promise<void> {
+  if (!message) return markDone(context, key, 'OVER');
   const now = (await loanNow(context, context.db)).getTime();
-  const from = textableFrom(now, told.state);
+  const from = textableFrom(now, message.state);
   if (from > now) {
     await context.db
       .updateTable('turn_letter')
@@ -54,8 +54,8 @@ async function sendSms(context: Context, key: string, told: Awaited<ReturnType<t
       .execute();
     return;
   }
-  await context.vendors.sms.send(told.sms, `turn:${key}`);
-  await done(context, key, 'SENT');
+  await context.vendors.sms.send(message.sms, `turn:${key}`);
+  await markDone(context, key, 'SENT');
 }
 
 /** Whether it is still that person's turn, according to the projection and the turn's row. */
@@ -72,7 +72,7 @@ function findReminder({ db }: Context, key: string): Promise<Row | undefined> {
     .executeTakeFirst();
 }
 
-async function done(context: Context, key: string, state: 'SENT' | 'OVER' | 'BOUNCED'): Promise<void> {
+async function markDone(context: Context, key: string, state: 'SENT' | 'OVER' | 'BOUNCED'): Promise<void> {
   await context.db
     .updateTable('turn_letter')
     .set({ state, done_at: await loanNow(context, context.db) })

@@ -3,7 +3,7 @@ import { loanNow } from '../loan-file/index.ts';
 
 /** A job that was retried for this long has given up, so the message is queued again. */
 const GIVEN_UP = 2 * 3_600_000;
-const MOST = 200;
+const MAX_PER_SWEEP = 200;
 
 /**
  * Queues every message that is due: reminders, texts held overnight, and those whose job gave up. Each once, whichever
@@ -23,7 +23,7 @@ export async function sweepTurns(context: Context): Promise<number> {
         ]),
       )
       .orderBy('due_at')
-      .limit(MOST)
+      .limit(MAX_PER_SWEEP)
       .forUpdate()
       .skipLocked()
       .execute();

@@ -8,7 +8,7 @@ export interface ToldTurn {
   readonly isOver: boolean;
 }
 
-const MOST = 100;
+const MAX_ROWS = 100;
 
 /** Returns a person's turns on a loan, newest first: the current one, and earlier ones with a sent email. */
 export async function loadTurns(trx: Executor, uuid: string, person: string): Promise<ToldTurn[]> {
@@ -30,7 +30,7 @@ export async function loadTurns(trx: Executor, uuid: string, person: string): Pr
       ]),
     )
     .orderBy('came_at', 'desc')
-    .limit(MOST)
+    .limit(MAX_ROWS)
     .execute();
   return rows.map((row) => ({ uuid: row.uuid, gate: row.gate, cameAt: row.came_at, isOver: row.over_at !== null }));
 }

@@ -14,7 +14,7 @@ import { type Actor } from '../kernel/http/record-meta.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { loanNow, setLoanClock } from '../loan-file/clock.ts';
 import { record } from '../loan-file/record.ts';
-import { sweepAlarms } from '../records/staff-tasks/alarms.ts';
+import { syncStaffTasks } from '../records/staff-tasks/alarms.ts';
 import { orderFault } from '../vendors/faults.ts';
 import { readOutbox } from '../vendors/outbox.ts';
 import { sendEvent } from '../vendors/webhooks/send.ts';
@@ -390,7 +390,7 @@ onOneDatabase('the letters of turns', (open) => {
         .execute();
     await expect.poll(fetchLetters).toEqual([{ state: 'BOUNCED' }]);
     const fetchTasks = async () => {
-      await sweepAlarms(own.context, della.uuid);
+      await syncStaffTasks(own.context, della.uuid);
       return (
         await own.context.db
           .selectFrom('desk_task')

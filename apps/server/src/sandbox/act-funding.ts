@@ -10,7 +10,7 @@ import {
 import { pacificDay } from '../loan-file/index.ts';
 import type { Act } from './act.ts';
 import type { Client } from './client.ts';
-import { confirmKept } from './confirm-kept.ts';
+import { confirmNotCanceled } from './confirm-not-canceled.ts';
 
 const fetchVersion = async (staff: Client, uuid: string): Promise<number> =>
   (await staff.send(readFile, { params: { uuid } })).version;
@@ -49,8 +49,8 @@ const recordOnPaper: Act = async ({ uuid, persona, desk, outside }) => {
 };
 
 /** While letters may still be in the mail, the borrower confirms that they didn't cancel. */
-const keepLoan: Act = async ({ client, uuid, persona }) =>
-  (await fetchGate(client, uuid)) === 'mail-margin' ? confirmKept(client, uuid, persona) : null;
+const confirmAfterRescission: Act = async ({ client, uuid, persona }) =>
+  (await fetchGate(client, uuid)) === 'mail-margin' ? confirmNotCanceled(client, uuid, persona) : null;
 
 /** A funder proposes the payments, and another one approves them. */
 const approveMoney: Act = async ({ client, uuid, desk }) => {
@@ -73,6 +73,6 @@ const approveMoney: Act = async ({ client, uuid, desk }) => {
 export const FUNDING_ACTS: Readonly<Record<string, Act>> = {
   RESCISSION: letItPass,
   RECORDING: recordOnPaper,
-  FUNDABLE: keepLoan,
+  FUNDABLE: confirmAfterRescission,
   FUNDING_DECISION: approveMoney,
 };

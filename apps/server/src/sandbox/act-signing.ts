@@ -7,12 +7,12 @@ import {
   signDocument,
   viewDocument,
 } from '@lintel/contract';
+import { DAY_MS } from '../kernel/time.ts';
 import type { Act, Outside, Step, WriteReply } from './act.ts';
 import { RefusalError, type Client } from './client.ts';
 import { readPapers } from './papers.ts';
 
 const DENVER = { latitude: 39.7392, longitude: -104.9903, accuracy: 20 };
-const A_DAY = 86_400_000;
 /** Days. */
 const LONGEST_WAIT = 10;
 
@@ -70,7 +70,7 @@ async function inTime(outside: Outside, sign: () => Promise<WriteReply>): Promis
     } catch (error) {
       if (!(error instanceof RefusalError && error.refusal === 'too-early')) throw error;
     }
-    await outside.waitUntil(new Date(Date.parse(await outside.now()) + A_DAY).toISOString());
+    await outside.waitUntil(new Date(Date.parse(await outside.now()) + DAY_MS).toISOString());
   }
   return sign();
 }

@@ -86,9 +86,9 @@ export function sandboxApi(app: FastifyInstance, context: Context): FastifyInsta
   });
   api.get('/_sandbox/clock', () => clockState(context));
   api.post('/_sandbox/clock', async ({ body }) => {
-    const asked = z.parse(moveClock, body);
+    const move = z.parse(moveClock, body);
     const { now, offsetMs } = await clockState(context);
-    const by = 'by' in asked ? asked.by * 1000 : Date.parse(asked.to) - Date.parse(now);
+    const by = 'by' in move ? move.by * 1000 : Date.parse(move.to) - Date.parse(now);
     await setLoanClock(context, { offsetMs: offsetMs + by });
     // Sweeps right after a jump, because the tester who moved the clock wants to see its effects.
     const reached = (await sweepClocks(context)) + (await sweepNoFile(context)) + (await sweepDeposits(context));

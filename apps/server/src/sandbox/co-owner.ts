@@ -18,7 +18,7 @@ import { signInInk } from './act-notary.ts';
 import { signPapers } from './act-signing.ts';
 import type { Step } from './act.ts';
 import { openClient, RefusalError, type Client } from './client.ts';
-import { confirmKept } from './confirm-kept.ts';
+import { confirmNotCanceled } from './confirm-not-canceled.ts';
 import { readPapers } from './papers.ts';
 
 const PASSWORD = 'green Canal! lantern 4';
@@ -52,7 +52,8 @@ export async function coOwnersAct(
     if (removedAt !== null || email === null) continue;
     const client = browsers.get(person) ?? (await comeIn(app, organisation, { person, email, round }));
     browsers.set(person, client);
-    if ((await coOwnerStep(client, person, at)) || (await confirmKept(client, at.uuid, signer)) !== null) done = true;
+    if ((await coOwnerStep(client, person, at)) || (await confirmNotCanceled(client, at.uuid, signer)) !== null)
+      done = true;
   }
   return done;
 }

@@ -67,10 +67,10 @@ export async function drive(
   if (on) client.signIn(await startBorrowerSession(app, organisation, on.uuid));
   const registered = on ?? (await register(client, persona, organisation));
   const browsers: CoOwners = new Map();
-  let [acted, seen, pause, since] = [0, 0, SOON, Date.now()];
+  let [acted, loan, pause, since] = [0, 0, SOON, Date.now()];
   for (;;) {
     const { status, version, gate } = await fetchStatus(client, registered.uuid);
-    if (version !== seen) {
+    if (version !== loan) {
       await watch?.({ ...registered, status }, client);
       since = Date.now();
     }
@@ -106,8 +106,8 @@ export async function drive(
       throw new Stuck({ ...registered, status }, `${stands}: no one here can do the next step.`);
     if (Date.now() > since + LONGEST)
       throw new Stuck({ ...registered, status }, `${stands}: nothing changed for ${LONGEST / 1000} seconds.`);
-    pause = led === null && version === seen ? Math.min(pause * 1.5, SELDOM) : SOON;
-    seen = version;
+    pause = led === null && version === loan ? Math.min(pause * 1.5, SELDOM) : SOON;
+    loan = version;
     await wait(pause);
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sealedPlace, type Executor, type Vault } from '../kernel/db/index.ts';
+import { sealContext, type Executor, type Vault } from '../kernel/db/index.ts';
 
 /**
  * The vendors' answers, and borrowers' statements in their place, that loans keep, by kind. The folder that owns a kind
@@ -10,7 +10,7 @@ export interface Evidence {}
 
 export type EvidenceKind = keyof Evidence;
 
-const place = (ref: string): string => sealedPlace('evidence', ref);
+const evidenceSealContext = (ref: string): string => sealContext('evidence', ref);
 
 /** Saves a sealed answer in the transaction of the fact that it led to. Returns the reference that the fact carries. */
 export async function saveEvidence<K extends EvidenceKind>(
@@ -27,7 +27,7 @@ export async function saveEvidence<K extends EvidenceKind>(
       application_uuid: loan.uuid,
       kind: loan.kind,
       attempt: loan.attempt,
-      ...vault.seal(place(ref), value),
+      ...vault.seal(evidenceSealContext(ref), value),
     })
     .execute();
   return ref;
@@ -48,7 +48,7 @@ export async function readEvidence<K extends EvidenceKind>(
     .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row ? vault.open<Evidence[K]>(place(row.ref), row) : null;
+  return row ? vault.open<Evidence[K]>(evidenceSealContext(row.ref), row) : null;
 }
 
 /** Returns every answer of a kind that a loan ever had, newest first. */
@@ -65,7 +65,7 @@ export async function listEvidence<K extends EvidenceKind>(
     .where('kind', '=', kind)
     .orderBy('sequence', 'desc')
     .execute();
-  return rows.map((row) => vault.open<Evidence[K]>(place(row.ref), row));
+  return rows.map((row) => vault.open<Evidence[K]>(evidenceSealContext(row.ref), row));
 }
 
 /** Returns the newest answer of several kinds for many loans in one read. Loans without one are missing. */
@@ -85,5 +85,5 @@ export async function newestEvidence<K extends EvidenceKind>(
     .orderBy('application_uuid')
     .orderBy('sequence', 'desc')
     .execute();
-  return new Map(rows.map((row) => [row.application_uuid, vault.open<Evidence[K]>(place(row.ref), row)]));
+  return new Map(rows.map((row) => [row.application_uuid, vault.open<Evidence[K]>(evidenceSealContext(row.ref), row)]));
 }

@@ -28,7 +28,7 @@ export async function clearFaults(db: Kysely<Database>): Promise<void> {
 }
 
 /** Uses the oldest fault ordered for this kind once. The row lock keeps two calls from using the same one. */
-export async function takeFault(db: Kysely<Database>, kind: VendorKind): Promise<Fault | null> {
+export async function claimFault(db: Kysely<Database>, kind: VendorKind): Promise<Fault | null> {
   const { rows } = await sql<{ mode: FaultMode; seconds: number }>`
     update sandbox_fault set remaining = remaining - 1
     where sequence = (select sequence from sandbox_fault where kind = ${kind} and remaining > 0 order by sequence limit 1 for update)

@@ -54,14 +54,14 @@ export function openGateway(db: Kysely<Database>, vault: Vault, options: Gateway
       const stored = await ledger.open(call, provider);
       if (stored) return parse(call, schema, stored.reply);
       try {
-        const raw = await within(
+        const raw = await withTimeout(
           options.deadlines?.[call.kind] ?? options.deadline ?? DEADLINES[call.kind] ?? DEADLINE,
           call,
           question({ organization: call.organisation, key: call.key }),
         );
         const answer = parse(call, schema, raw);
-        const kept = await ledger.close(call.key, getOutcome(answer), answer);
-        return parse(call, schema, kept);
+        const savedAnswer = await ledger.close(call.key, getOutcome(answer), answer);
+        return parse(call, schema, savedAnswer);
       } catch (error) {
         const failure = toVendorFailure(write, call, provider, error);
         await ledger.fail(call.key, failure.failure);
@@ -132,7 +132,7 @@ function parse<S extends z.ZodMiniType>(call: VendorCall, schema: S, raw: unknow
 const getOutcome = (answer: unknown): string =>
   typeof answer === 'object' && answer && 'outcome' in answer ? String(answer.outcome) : 'ANSWERED';
 
-async function within<T>(milliseconds: number, call: VendorCall, work: Promise<T>): Promise<T> {
+async function withTimeout<T>(milliseconds: number, call: VendorCall, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new VendorFailure('TIMEOUT', call.kind)), milliseconds);

@@ -17,52 +17,52 @@ export {
 } from './credit/port.ts';
 export type { Seal } from './esign/port.ts';
 export { listEvidence, newestEvidence, readEvidence, saveEvidence } from './evidence.ts';
-export { FAULT_MODES, clearFaults, orderFault, takeFault, underFault } from './faults.ts';
+export { FAULT_MODES, clearFaults, orderFault, claimFault, underFault } from './faults.ts';
 export { FileAltered, FileMissing, type Stored } from './files/port.ts';
 export { countOlderFiles, resealFiles } from './files/reseal.ts';
 export { determination, floodAnswer, type Determination } from './flood/port.ts';
 export { identityAnswer, type IdentityAnswer, type IdentityRequest } from './identity-proof/port.ts';
 export {
   employmentAnswer,
-  employmentSaid,
+  employmentResult,
   incomeAnswer,
-  type EmploymentSaid,
+  type EmploymentResult,
   type IncomeAnswer,
 } from './income/port.ts';
-export { linkStarted } from './link.ts';
+export { linkAnswer } from './link.ts';
 export type { FindLink } from './links/context.ts';
 export { RETURN_PAGE, linkSessions, getLinkState } from './links/session.ts';
 export { Undeliverable, type Mail } from './mail/port.ts';
 export {
   booked,
   eligibility,
-  officeFound,
+  officeSchema,
   opened,
   slots,
   type Booked,
   type NotaryPort,
-  type OfficeFound,
+  type Office,
 } from './notary/port.ts';
 export { oneLine } from './one-line.ts';
 export { emptyOutbox, readOutbox } from './outbox.ts';
-export { pageOpened, refundAnswer } from './payment/port.ts';
+export { pageAnswer, refundAnswer } from './payment/port.ts';
 export { paySandboxPage, readSandboxPayment, type SandboxPayment } from './payment/sandbox.ts';
 export { payCreditorsAnswer, type CreditorPayment, type PayCreditorsRequest, type Receipt } from './payoff/payments.ts';
 export { payTo, payoffAnswer, type PayoffAnswer, type PayoffFigure } from './payoff/port.ts';
 export { postAnswer, type PostLetter } from './post/port.ts';
 export { readTray } from './post/sandbox.ts';
 export {
-  propertyFound,
+  propertyAnswer,
   propertyValue,
   titleSearch,
   type Parcel,
-  type PropertyFound,
+  type PropertyAnswer,
   type PropertyValue,
   type RecordedLien,
   type TitleSearch,
 } from './property/port.ts';
 export {
-  recorded,
+  recordedDeed,
   recordingAnswer,
   type RecordingAnswer,
   type RecordingRequest,
@@ -70,7 +70,7 @@ export {
 } from './recording/port.ts';
 export { sanctionsAnswer, type SanctionsAnswer } from './sanctions/port.ts';
 export { moveOn, readTransaction, type Transaction } from './sandbox-notary/transactions.ts';
-export { escaped, framedPage } from './sandbox-pages/page-frame.ts';
+export { escapeHtml, framedPage } from './sandbox-pages/page-frame.ts';
 export { linkPage } from './sandbox-plaid/page.ts';
 export { answerAsPlaid } from './sandbox-plaid/protocol.ts';
 export { openSessions, type Session } from './sandbox-plaid/sessions.ts';

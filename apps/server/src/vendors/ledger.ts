@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { type Database, sealedPlace, type Vault, type Executor } from '../kernel/db/index.ts';
+import { type Database, sealContext, type Vault, type Executor } from '../kernel/db/index.ts';
 import type { VendorCall } from './call.ts';
 
 export interface LedgerRow {
@@ -12,7 +12,7 @@ export interface LedgerRow {
   readonly asks: number;
 }
 
-const place = (key: string): string => sealedPlace('vendor_ledger', key);
+const ledgerSealContext = (key: string): string => sealContext('vendor_ledger', key);
 
 /**
  * The record of questions to vendors. Each entry is its own transaction, outside the one that records the fact. Even if
@@ -53,7 +53,7 @@ export function openLedger(db: Kysely<Database>, vault: Vault): Ledger {
         .returning(['sealed', 'key_id'])
         .executeTakeFirstOrThrow();
       return row.sealed && row.key_id
-        ? { reply: vault.open(place(call.key), { sealed: row.sealed, key_id: row.key_id }) }
+        ? { reply: vault.open(ledgerSealContext(call.key), { sealed: row.sealed, key_id: row.key_id }) }
         : null;
     },
     async replyTo(key) {
@@ -62,10 +62,12 @@ export function openLedger(db: Kysely<Database>, vault: Vault): Ledger {
         .select(['sealed', 'key_id'])
         .where('key', '=', key)
         .executeTakeFirst();
-      return row?.sealed && row.key_id ? vault.open(place(key), { sealed: row.sealed, key_id: row.key_id }) : undefined;
+      return row?.sealed && row.key_id
+        ? vault.open(ledgerSealContext(key), { sealed: row.sealed, key_id: row.key_id })
+        : undefined;
     },
     async close(key, outcome, reply) {
-      const sealed = vault.seal(place(key), reply);
+      const sealed = vault.seal(ledgerSealContext(key), reply);
       await db
         .updateTable('vendor_ledger')
         .set({ ...sealed, outcome, answered_at: sql<Date>`now()` })
@@ -77,7 +79,9 @@ export function openLedger(db: Kysely<Database>, vault: Vault): Ledger {
         .select(['sealed', 'key_id'])
         .where('key', '=', key)
         .executeTakeFirstOrThrow();
-      return row.sealed && row.key_id ? vault.open(place(key), { sealed: row.sealed, key_id: row.key_id }) : reply;
+      return row.sealed && row.key_id
+        ? vault.open(ledgerSealContext(key), { sealed: row.sealed, key_id: row.key_id })
+        : reply;
     },
     async fail(key, failure) {
       await db

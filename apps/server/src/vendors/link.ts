@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export type Reference = Readonly<Record<string, string>>;
 
 /** A started visit to the vendor's own page: its address and when it expires. */
-export const linkStarted = z.discriminatedUnion('mode', [
+export const linkAnswer = z.discriminatedUnion('mode', [
   z.strictObject({
     mode: z.literal('redirect'),
     url: z.url(),
@@ -12,4 +12,4 @@ export const linkStarted = z.discriminatedUnion('mode', [
     expiresAt: z.iso.datetime({ offset: true }),
   }),
 ]);
-export type LinkStarted = z.infer<typeof linkStarted>;
+export type LinkStarted = z.infer<typeof linkAnswer>;

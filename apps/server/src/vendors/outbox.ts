@@ -1,8 +1,8 @@
 import { DEFAULT_LOCALE } from '@lintel/domain';
 import type { Kysely } from 'kysely';
-import { type Database, sealedPlace, type Vault } from '../kernel/db/index.ts';
+import { type Database, sealContext, type Vault } from '../kernel/db/index.ts';
 import { VendorFailure } from './call.ts';
-import { takeFault, underFault } from './faults.ts';
+import { claimFault, underFault } from './faults.ts';
 import type { Mail } from './mail/port.ts';
 
 /** An email or a text message. A text message has an empty subject. */
@@ -19,13 +19,13 @@ export interface OutboxEntry extends Letter {
 
 type LetterContent = Pick<Letter, 'to' | 'subject' | 'text' | 'html'> & Partial<Pick<Letter, 'locale'>>;
 
-const place = (key: string): string => sealedPlace('outbox', key);
+const letterSealContext = (key: string): string => sealContext('outbox', key);
 
 /** Sends a message as the sandbox's mail server or text service does, with the faults that a tester ordered. */
-export async function putIntoOutbox(db: Kysely<Database>, vault: Vault, letter: Letter, key: string): Promise<void> {
+export async function insertLetter(db: Kysely<Database>, vault: Vault, letter: Letter, key: string): Promise<void> {
   const kind = letter.channel === 'MAIL' ? 'mail' : 'sms';
-  const fault = await takeFault(db, kind);
-  const put = () => keepLetter(db, vault, letter, key);
+  const fault = await claimFault(db, kind);
+  const put = () => upsertLetter(db, vault, letter, key);
   // The message was sent even if its answer is lost or unreadable.
   if (fault?.mode === 'timeout' || fault?.mode === 'malformed' || fault?.mode === 'duplicate') await put();
   await underFault(fault, kind, put);
@@ -33,7 +33,7 @@ export async function putIntoOutbox(db: Kysely<Database>, vault: Vault, letter: 
 }
 
 /** Saves it in a separate transaction. The same key is the same message. */
-async function keepLetter(db: Kysely<Database>, vault: Vault, letter: Letter, key: string): Promise<void> {
+async function upsertLetter(db: Kysely<Database>, vault: Vault, letter: Letter, key: string): Promise<void> {
   const { channel, template, organisation, applicationUuid, to, subject, text, html, locale } = letter;
   await db
     .insertInto('outbox')
@@ -43,7 +43,7 @@ async function keepLetter(db: Kysely<Database>, vault: Vault, letter: Letter, ke
       organisation,
       application_uuid: applicationUuid,
       template,
-      ...vault.seal(place(key), { to, subject, text, locale, ...(html === undefined ? {} : { html }) }),
+      ...vault.seal(letterSealContext(key), { to, subject, text, locale, ...(html === undefined ? {} : { html }) }),
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
@@ -53,7 +53,7 @@ async function keepLetter(db: Kysely<Database>, vault: Vault, letter: Letter, ke
 export async function readOutbox(db: Kysely<Database>, vault: Vault, to?: string): Promise<OutboxEntry[]> {
   const rows = await db.selectFrom('outbox').selectAll().orderBy('sequence', 'desc').limit(500).execute();
   const entries = rows.map((row): OutboxEntry => {
-    const said = vault.open<LetterContent>(place(row.key), row);
+    const content = vault.open<LetterContent>(letterSealContext(row.key), row);
     return {
       channel: row.channel,
       template: row.template,
@@ -62,9 +62,9 @@ export async function readOutbox(db: Kysely<Database>, vault: Vault, to?: string
       at: row.created_at.toISOString(),
       // Messages from before there were languages.
       locale: DEFAULT_LOCALE,
-      ...said,
-      codes: said.text.match(/\b\d{6}\b/g) ?? [],
-      links: said.text.match(/https?:\/\/\S+/g) ?? [],
+      ...content,
+      codes: content.text.match(/\b\d{6}\b/g) ?? [],
+      links: content.text.match(/https?:\/\/\S+/g) ?? [],
     };
   });
   return to === undefined ? entries : entries.filter((entry) => entry.to.toLowerCase() === to.toLowerCase());

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../kernel/db/index.ts';
-import { takeFault, underFault } from './faults.ts';
+import { claimFault, underFault } from './faults.ts';
 import type { Gateway } from './gateway.ts';
 
 /** Adds the faults that a tester orders for sandbox vendors to the gateway. Requests to real vendors don't change. */
@@ -11,7 +11,7 @@ export function withSandboxFaults(gateway: Gateway, db: Kysely<Database>): Gatew
     ask(call, provider, schema, question) {
       if (provider !== 'sandbox') return gateway.ask(call, provider, schema, question);
       return gateway.ask(call, provider, schema, async (meta) => {
-        const fault = await takeFault(db, call.kind);
+        const fault = await claimFault(db, call.kind);
         if (fault?.mode === 'duplicate') duplicates.add(call.key);
         return underFault(fault, call.kind, () => question(meta));
       });

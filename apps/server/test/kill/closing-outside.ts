@@ -4,7 +4,7 @@ import type { Store } from '../../src/kernel/db/open.ts';
 import type { Vault } from '../../src/kernel/db/vault.ts';
 import type { Outside as Others } from '../../src/sandbox/act.ts';
 import { coOwnerStep } from '../../src/sandbox/co-owner.ts';
-import { confirmKept } from '../../src/sandbox/confirm-kept.ts';
+import { confirmNotCanceled } from '../../src/sandbox/confirm-not-canceled.ts';
 import { signedData } from '../../src/sandbox/notary/session.ts';
 import type { OutboxEntry } from '../../src/vendors/outbox.ts';
 import { moveOn, readTransaction } from '../../src/vendors/sandbox-notary/transactions.ts';
@@ -83,7 +83,7 @@ export async function advanceCoOwners(context: ActContext, others: Others): Prom
       if (!(await acceptInvitation(client, context, signer))) return;
       context.others.set(signer.personUuid, client);
     }
-    if (context.gate === 'mail-margin') await confirmKept(client, context.uuid, signer);
+    if (context.gate === 'mail-margin') await confirmNotCanceled(client, context.uuid, signer);
     else
       await coOwnerStep(client, signer.personUuid, {
         uuid: context.uuid,

@@ -272,15 +272,15 @@ describe.skipIf('missing' in postgres)('the letters of turns, while their worker
     async () => {
       const chance = createChance(SEED + 1);
       let refusals = 0;
-      const { seen, next } = trackMoments();
+      const { seen: loan, next } = trackMoments();
       const notifyKept = (): number => {
-        seen('KEPT');
+        loan('KEPT');
         return 60;
       };
       const smtp = await openMailServer({
         slow: { before: () => chance.nextInteger(0, 40), after: notifyKept },
         answer(command) {
-          seen(command);
+          loan(command);
           // A temporary error: the message is retried.
           return command === 'RCPT' && (refusals += 1) % 7 === 3 ? '451 try later' : null;
         },

@@ -40,15 +40,15 @@ const selectFiles = (context: Context) =>
 export async function filesPage(
   context: Context,
   caller: Caller,
-  asked: Files,
+  filters: Files,
 ): Promise<AnswerOf<typeof listApplications>> {
-  if (asked.org != null && asked.org !== caller.organisation) return refuse('choice-unknown');
-  const most = pageSize(asked.limit);
-  const words = asked.q?.trim() ?? '';
+  if (filters.org != null && filters.org !== caller.organisation) return refuse('choice-unknown');
+  const most = pageSize(filters.limit);
+  const words = filters.q?.trim() ?? '';
   const now = (await loanNow(context, context.db)).toISOString();
   const wanted = words === '' ? undefined : fileQuery(words);
   if (wanted === null) return { items: [], nextCursor: null, now };
-  const page = firstFiles(context, caller, { asked, wanted, own: await ownFiles(context, caller) }, most + 1);
+  const page = firstFiles(context, caller, { asked: filters, wanted, own: await ownFiles(context, caller) }, most + 1);
   const rows = await selectFiles(context)
     .innerJoin(page.as('page'), 'page.uuid', 'application.uuid')
     .orderBy('application.gate_since')
@@ -75,9 +75,9 @@ interface WantedFiles {
  * first of those.
  */
 function firstFiles(context: Context, caller: Caller, query: WantedFiles, count: number) {
-  const { asked, wanted } = query;
-  const isOwned = (set: Where) =>
-    asked.owner == null ? set.lit(true) : set('application.gate', 'in', getGatesWaitingOn(asked.owner));
+  const { asked: filters, wanted } = query;
+  const isOwned = (set: ApplicationExpression) =>
+    filters.owner == null ? set.lit(true) : set('application.gate', 'in', getGatesWaitingOn(filters.owner));
   const isWanted = whereFile(caller, query);
   if (wanted) {
     return (
@@ -102,7 +102,7 @@ function firstFiles(context: Context, caller: Caller, query: WantedFiles, count:
         .limit(count)
     );
   }
-  if (asked.owner == null || !isOpenOnly(query)) {
+  if (filters.owner == null || !isOpenOnly(query)) {
     const all = context.db
       .selectFrom('application')
       .select(['application.uuid', 'application.gate_since'])
@@ -110,7 +110,7 @@ function firstFiles(context: Context, caller: Caller, query: WantedFiles, count:
     return inOrder(all.where(isOwned), count);
   }
   return context.db
-    .selectFrom(listed(getGatesWaitingOn(asked.owner)))
+    .selectFrom(listed(getGatesWaitingOn(filters.owner)))
     .innerJoinLateral(
       (set) =>
         inOrder(
@@ -141,14 +141,14 @@ const inOrder = <DB extends Database, O>(
     .orderBy('application.uuid')
     .limit(count) as SelectQueryBuilder<DB, 'application', O>;
 
-type Where = ExpressionBuilder<Database, 'application'>;
+type ApplicationExpression = ExpressionBuilder<Database, 'application'>;
 
-const isOpenOnly = ({ asked, wanted }: WantedFiles): boolean => asked.status == null && wanted === undefined;
+const isOpenOnly = ({ asked: filters, wanted }: WantedFiles): boolean => filters.status == null && wanted === undefined;
 
 function whereFile(caller: Caller, query: WantedFiles) {
-  const { asked, own } = query;
-  const after = parseCursor(asked.cursor);
-  return (set: Where) => {
+  const { asked: filters, own } = query;
+  const after = parseCursor(filters.cursor);
+  return (set: ApplicationExpression) => {
     const all = [set('application.organisation', '=', caller.organisation)];
     // Both conditions: the first tells the index where to start, the second leaves out what the last page had of that
     // instant.
@@ -157,12 +157,12 @@ function whereFile(caller: Caller, query: WantedFiles) {
         set('application.gate_since', '>=', after.at),
         set.or([set('application.gate_since', '>', after.at), set('application.uuid', '>', after.uuid)]),
       );
-    if (asked.status != null) all.push(set('application.status', '=', asked.status));
+    if (filters.status != null) all.push(set('application.status', '=', filters.status));
     if (isOpenOnly(query)) all.push(set('application.active', '=', true));
-    if (asked.waitingSince != null) all.push(set('application.gate_since', '<=', new Date(asked.waitingSince)));
+    if (filters.waitingSince != null) all.push(set('application.gate_since', '<=', new Date(filters.waitingSince)));
     // Staff never see a file of their own people in the console, not even in a list.
     if (own.length > 0) all.push(set('application.uuid', 'not in', [...own]));
-    const staff = toAssigneeFilter(caller, asked.assignee);
+    const staff = toAssigneeFilter(caller, filters.assignee);
     if (staff !== undefined) all.push(assignedTo('application.uuid', staff));
     return set.and(all);
   };
@@ -201,19 +201,19 @@ function assignedTo(file: 'application.uuid' | 'desk_task.application_uuid', sta
 }
 
 /** Undefined: anyone. Null: unassigned. */
-const toAssigneeFilter = (caller: Caller, asked: string | null | undefined): string | null | undefined =>
-  asked == null ? undefined : asked === 'NOBODY' ? null : asked === 'ME' ? caller.identityUuid : asked;
+const toAssigneeFilter = (caller: Caller, filters: string | null | undefined): string | null | undefined =>
+  filters == null ? undefined : filters === 'NOBODY' ? null : filters === 'ME' ? caller.identityUuid : filters;
 
 /** Returns staff tasks, oldest first. A person who sees only assigned files gets those that wait for their opinion. */
 export async function reviewsPage(
   context: Context,
   caller: Caller,
-  asked: Reviews,
+  filters: Reviews,
 ): Promise<AnswerOf<typeof listReviews>> {
-  const most = pageSize(asked.limit);
+  const most = pageSize(filters.limit);
   const now = await loanNow(context, context.db);
   const own = await ownFiles(context, caller);
-  const rows = await selectTasks(context, caller, asked, own, most + 1);
+  const rows = await selectTasks(context, caller, filters, own, most + 1);
   const shown = rows.slice(0, most);
   const files = await shapedRows(context, shown);
   const entries = await firstEntries(
@@ -223,7 +223,7 @@ export async function reviewsPage(
   const items = shown.flatMap((row, index) => {
     const application = files[index];
     return application
-      ? [{ ...taskShape(row, row.projection, now), firstEntry: entries.get(row.task_uuid), application }]
+      ? [{ ...toTaskReply(row, row.projection, now), firstEntry: entries.get(row.task_uuid), application }]
       : [];
   });
   const last = rows.length > most ? shown.at(-1) : undefined;
@@ -231,12 +231,12 @@ export async function reviewsPage(
     items,
     nextCursor: last ? cursorAfter({ at: last.opened_at, uuid: last.task_uuid }) : null,
     now: now.toISOString(),
-    counts: await countReviews(context, caller, asked, now),
+    counts: await countReviews(context, caller, filters, now),
   };
 }
 
-function selectTasks(context: Context, caller: Caller, asked: Reviews, own: readonly string[], count: number) {
-  const page = firstTasks(context, caller, asked, own, count).as('page');
+function selectTasks(context: Context, caller: Caller, filters: Reviews, own: readonly string[], count: number) {
+  const page = firstTasks(context, caller, filters, own, count).as('page');
   return selectFiles(context)
     .innerJoin(page, 'page.application_uuid', 'application.uuid')
     .select([
@@ -266,9 +266,9 @@ const TASK = [
 /**
  * Returns the tasks of a page in index order. For several gates, reads the first of each and then the first of those.
  */
-function firstTasks(context: Context, caller: Caller, asked: Reviews, own: readonly string[], count: number) {
-  const isWanted = whereTask(caller, asked, own);
-  const gates = gatesAsked(caller, asked);
+function firstTasks(context: Context, caller: Caller, filters: Reviews, own: readonly string[], count: number) {
+  const isWanted = whereTask(caller, filters, own);
+  const gates = selectGates(caller, filters);
   const tasks = context.db
     .selectFrom('desk_task')
     .select(TASK)
@@ -299,7 +299,7 @@ function firstTasks(context: Context, caller: Caller, asked: Reviews, own: reado
 }
 
 /** Returns the gates whose tasks are requested, or null for all. */
-function gatesAsked({ permissions }: Caller, { doable, gate }: Reviews): readonly string[] | null {
+function selectGates({ permissions }: Caller, { doable, gate }: Reviews): readonly string[] | null {
   const sets = [
     doable == null ? null : ['', ...tasksFor(permissions)],
     gate == null ? null : [gate],
@@ -311,8 +311,8 @@ function gatesAsked({ permissions }: Caller, { doable, gate }: Reviews): readonl
     : null;
 }
 
-function whereTask(caller: Caller, asked: Reviews, own: readonly string[]) {
-  const after = parseCursor(asked.cursor);
+function whereTask(caller: Caller, filters: Reviews, own: readonly string[]) {
+  const after = parseCursor(filters.cursor);
   return (set: ExpressionBuilder<Database, 'desk_task'>) => {
     const all = [set('desk_task.organisation', '=', caller.organisation), set('desk_task.closed_at', 'is', null)];
     if (after)
@@ -320,12 +320,12 @@ function whereTask(caller: Caller, asked: Reviews, own: readonly string[]) {
         set('desk_task.opened_at', '>=', after.at),
         set.or([set('desk_task.opened_at', '>', after.at), set('desk_task.uuid', '>', after.uuid)]),
       );
-    if (asked.kind != null) all.push(set('desk_task.kind', '=', asked.kind));
-    if (asked.dueBefore != null) all.push(set('desk_task.due_at', '<', new Date(asked.dueBefore)));
+    if (filters.kind != null) all.push(set('desk_task.kind', '=', filters.kind));
+    if (filters.dueBefore != null) all.push(set('desk_task.due_at', '<', new Date(filters.dueBefore)));
     if (own.length > 0) all.push(set('desk_task.application_uuid', 'not in', [...own]));
-    if (asked.doable != null) all.push(isNotOwnEntry(set, caller.identityUuid));
+    if (filters.doable != null) all.push(isNotOwnEntry(set, caller.identityUuid));
     if (seesAssignedAlone(caller.permissions)) all.push(assignedTo('desk_task.application_uuid', caller.identityUuid));
-    const staff = toAssigneeFilter(caller, asked.assignee);
+    const staff = toAssigneeFilter(caller, filters.assignee);
     if (staff !== undefined) all.push(assignedTo('desk_task.application_uuid', staff));
     return set.and(all);
   };
@@ -340,7 +340,7 @@ export interface StoredTask {
   readonly due_at: Date;
 }
 
-export function taskShape(task: StoredTask, file: LoanFile, now: Date) {
+export function toTaskReply(task: StoredTask, file: LoanFile, now: Date) {
   return {
     taskUuid: task.task_uuid,
     kind: task.kind,

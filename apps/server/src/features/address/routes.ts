@@ -2,7 +2,7 @@ import { lookUpAddress } from '@lintel/contract';
 import type { Context } from '../../kernel/context.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { refuse, mount } from '../../kernel/http/index.ts';
-import { addressItems, type AddressItem, takeFault, underFault } from '../../vendors/index.ts';
+import { addressItems, type AddressItem, claimFault, underFault } from '../../vendors/index.ts';
 import { LOOK_UP } from './words.ts';
 
 /**
@@ -16,7 +16,7 @@ async function suggestions(
 ): Promise<AddressItem[]> {
   const { address } = context.vendors;
   const fault =
-    address.provider === 'sandbox' && !context.config.production ? await takeFault(context.db, 'address') : null;
+    address.provider === 'sandbox' && !context.config.production ? await claimFault(context.db, 'address') : null;
   const read = addressItems.safeParse(
     await underFault(fault, 'address', () => address.lookup(search, states, { organization })),
   );

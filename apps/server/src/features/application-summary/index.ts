@@ -1,3 +1,3 @@
 /** The application summary that the borrower reviews. */
 export { loadSummary } from './summary-facts.ts';
-export { summaryShape } from './summary.ts';
+export { loadSummaryReply } from './summary.ts';

@@ -1,7 +1,7 @@
 import { formatShortName, summarySections, type SummaryFacts, type SummarySection } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
-import { readAnswers, loadContact, givenSsn } from '../../records/answers/index.ts';
+import { readAnswers, loadContact, findGivenSsn } from '../../records/answers/index.ts';
 import { readHomeValue, readParcel } from '../../records/home/index.ts';
 import { loadDebts } from '../../records/liabilities/index.ts';
 import { readConfirmedChoice } from '../../records/offer-sets/index.ts';
@@ -42,7 +42,7 @@ async function summaryFacts(context: Pick<Context, 'vault'>, trx: Executor, uuid
       citizenship: contact.citizenship,
       ownershipType: applicant.ownershipType,
       coOwners: contact.coOwners.map(formatShortName),
-      ssnLastFour: (await givenSsn(vault, trx, uuid))?.slice(-4) ?? null,
+      ssnLastFour: (await findGivenSsn(vault, trx, uuid))?.slice(-4) ?? null,
     },
     income: { employmentType: applicant.employmentType, primary, other },
     offer: chosen && { ...chosen.quote, term: chosen.selection.term },

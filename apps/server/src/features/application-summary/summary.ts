@@ -7,7 +7,7 @@ import { documentsFor } from '../../records/document-store/index.ts';
 import { loadSummary } from './summary-facts.ts';
 
 /** The application on one page, with the document of the same content. */
-export async function summaryShape(
+export async function loadSummaryReply(
   context: Context,
   { uuid, projection: file }: ApplicationRow,
 ): Promise<AnswerOf<typeof readSummary>> {
@@ -35,7 +35,7 @@ const getChangeLocation = (uuid: string, change: SummarySection['change']): stri
 
 /** Returns the summary document of the current answers, once it is made. */
 async function summaryDocument(trx: Executor, uuid: string, basis: number) {
-  const made = await documentsFor(trx, { uuid, audience: BORROWER }, ['APPLICATION_SUMMARY']);
-  const last = made.findLast(({ attempt }) => attempt === basis);
+  const documents = await documentsFor(trx, { uuid, audience: BORROWER }, ['APPLICATION_SUMMARY']);
+  const last = documents.findLast(({ attempt }) => attempt === basis);
   return last && last.state !== 'MAKING' ? { uuid: last.uuid, state: last.state } : undefined;
 }

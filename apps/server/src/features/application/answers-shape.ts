@@ -6,19 +6,19 @@ import { readAnswers } from '../../records/answers/index.ts';
 import { loadProfile } from '../profile/index.ts';
 import { missingIn } from './change-answers.ts';
 import { missingContact } from './contact.ts';
-import { helocShape } from './shape.ts';
+import { loadHeloc } from './shape.ts';
 
 /** Answers that can't be changed after the application is submitted. */
 const LOCKED = ['name', 'homeAddress', 'mailingAddress', 'income', 'employmentType', 'ownershipType'];
 
 /** The borrower's answers, which are missing, and which are locked. */
-export async function answersShape(
+export async function loadAnswersReply(
   context: Context,
   row: ApplicationRow,
   caller: Caller,
 ): Promise<AnswerOf<typeof readAnswersCall>> {
   const { applicant } = await readAnswers(context.vault, context.db, row.uuid);
-  const { property } = await helocShape(context, row);
+  const { property } = await loadHeloc(context, row);
   const profile = await loadProfile(context, caller);
   const { homeAddress, mailingAddress } = applicant;
   const addresses = [

@@ -5,7 +5,7 @@ import type { Context } from '../../kernel/context.ts';
 import { refuse, type RecordMeta } from '../../kernel/http/index.ts';
 import { type ApplicationRow, loanNow, record, type Recorded, loadApplications } from '../../loan-file/index.ts';
 import {
-  keepApplicant,
+  saveApplicant,
   readAnswers,
   replaceRefs,
   type Applicant,
@@ -50,7 +50,7 @@ export function changeAnswers(
       const changed = changedApplicant(applicant, checked);
       if (JSON.stringify(changed) === JSON.stringify(applicant)) return [];
       await savePerson(context, trx, identity, toPerson(changed));
-      const profile = await keepApplicant(context.vault, trx, uuid, changed);
+      const profile = await saveApplicant(context.vault, trx, uuid, changed);
       await replaceRefs(trx, uuid, { profile_ref: profile, updated_at: await loanNow(context, trx) });
       await indexFile(context, trx, uuid);
       return [{ type: 'AnswersChanged', data: { profile } } satisfies Fact];
@@ -62,8 +62,8 @@ export function changeAnswers(
 /** Normalizes a name for the profile. A middle name that wasn't sent keeps its stored value. */
 function withCheckedName({ name, ...others }: Change): Change {
   if (!name) return others;
-  const kept = checkedName({ ...name, middleName: name.middleName ?? '' }, 'name');
-  return { ...others, name: { ...name, ...kept, middleName: name.middleName == null ? null : kept.middleName } };
+  const checked = checkedName({ ...name, middleName: name.middleName ?? '' }, 'name');
+  return { ...others, name: { ...name, ...checked, middleName: name.middleName == null ? null : checked.middleName } };
 }
 
 function changedApplicant(
@@ -100,7 +100,10 @@ function changedApplicant(
 }
 
 /** Changes the open application's name when the profile's name changes. After the submission it is locked there. */
-export async function nameChanged(context: Context, ...[caller, name, by]: Parameters<NameChanged>): Promise<void> {
+export async function changeApplicantName(
+  context: Context,
+  ...[caller, name, by]: Parameters<NameChanged>
+): Promise<void> {
   const open = (await loadApplications(context.db, caller.identityUuid, caller.organisation)).find((row) => row.active);
   if (open) await changeAnswers(context, open, { name }, by);
 }

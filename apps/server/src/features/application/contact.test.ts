@@ -5,7 +5,7 @@ import { onOneDatabase } from '../../../test/database.ts';
 import { CONTACT_DETAILS, walkToInformation, FEATURES_WITHOUT_DOCUMENTS } from '../../../test/information.ts';
 import { findTablesWith } from '../../../test/stored-text.ts';
 import { getPersona, loadFacts, type WalkedLoan } from '../../../test/walk.ts';
-import { givenSsn } from '../../records/answers/answers.ts';
+import { findGivenSsn } from '../../records/answers/answers.ts';
 import { loadContact } from '../../records/answers/contact-store.ts';
 
 onOneDatabase('the details of start/contact', (open) => {
@@ -34,7 +34,7 @@ onOneDatabase('the details of start/contact', (open) => {
       yearsAtAddress: 6,
       coOwners: [],
     });
-    expect(await givenSsn(vault, db, maria.uuid)).toBe('666000001');
+    expect(await findGivenSsn(vault, db, maria.uuid)).toBe('666000001');
     expect((await maria.answer(readAnswers)).body['ownershipType']).toBe('SOLE');
   });
 
@@ -84,7 +84,7 @@ onOneDatabase('the details of start/contact', (open) => {
       status: 'invalid-request',
       errors: [{ field: 'ssn', message: 'We already have this. Ask us to correct it.' }],
     });
-    expect(await givenSsn(server.context.vault, server.context.db, nora.uuid)).toBe('123456788');
+    expect(await findGivenSsn(server.context.vault, server.context.db, nora.uuid)).toBe('123456788');
   });
 
   describe('refuses', () => {

@@ -7,16 +7,16 @@ import { putForFile, type Executor } from '../../kernel/db/index.ts';
 import { refuse, refuseFields } from '../../kernel/http/index.ts';
 import { loanNow, type LockedLoan } from '../../loan-file/index.ts';
 import {
-  keepApplicant,
+  saveApplicant,
   readAnswers,
   loadContact,
-  keepContact,
+  storeContact,
   type Contact,
   replaceRefs,
   type Applicant,
   toPerson,
   toPlace,
-  givenSsn,
+  findGivenSsn,
 } from '../../records/answers/index.ts';
 import { indexFile } from '../../records/file-index/index.ts';
 import { SAID } from './words.ts';
@@ -36,14 +36,14 @@ export async function missingContact(
     ownershipType: applicant.ownershipType,
     coOwners: contact.coOwners.length,
     phoneNumber: applicant.phoneNumbers[0]?.number ?? null,
-    ssnLastFour: (await givenSsn(vault, trx, uuid))?.slice(-4) ?? null,
+    ssnLastFour: (await findGivenSsn(vault, trx, uuid))?.slice(-4) ?? null,
   });
 }
 
 /**
  * Saves the given details. The fact comes with the last missing one. The number goes to the vault, never into a fact.
  */
-export async function contactGiven(
+export async function saveContactDetails(
   context: Context,
   { uuid, trx }: LockedLoan,
   identity: string,
@@ -53,17 +53,17 @@ export async function contactGiven(
   await refuseKnown(context, trx, uuid, given);
   const { applicant } = await readAnswers(vault, trx, uuid);
   const at = await loanNow(context, trx);
-  const contact = keptWith(
+  const contact = mergeContact(
     await loadContact(vault, trx, uuid),
     given,
     given.ssn ? await putForFile(vault, trx, uuid, 'ssn', parseSsn(given.ssn)) : null,
   );
-  const changed = applicantWith(applicant, given);
+  const changed = mergeApplicant(applicant, given);
   if (changed !== applicant) {
     await savePerson(context, trx, identity, toPerson(changed));
-    await replaceRefs(trx, uuid, { profile_ref: await keepApplicant(vault, trx, uuid, changed), updated_at: at });
+    await replaceRefs(trx, uuid, { profile_ref: await saveApplicant(vault, trx, uuid, changed), updated_at: at });
   }
-  const ref = await keepContact(vault, trx, uuid, contact, at);
+  const ref = await storeContact(vault, trx, uuid, contact, at);
   await indexFile(context, trx, uuid);
   return (await missingContact(context, trx, uuid)).length === 0
     ? [{ type: 'ContactDetailsGiven', data: { contact: ref } }]
@@ -80,23 +80,23 @@ async function refuseKnown({ vault }: Context, trx: Executor, uuid: string, give
   const { applicant } = await readAnswers(vault, trx, uuid);
   const errors = [
     ...(given.phoneNumber && applicant.phoneNumbers.length > 0 ? [{ field: 'phoneNumber', message: SAID.known }] : []),
-    ...(given.ssn && (await givenSsn(vault, trx, uuid)) !== null ? [{ field: 'ssn', message: SAID.known }] : []),
+    ...(given.ssn && (await findGivenSsn(vault, trx, uuid)) !== null ? [{ field: 'ssn', message: SAID.known }] : []),
   ];
   if (errors.length > 0) refuseFields(errors);
 }
 
-function keptWith(kept: Contact, given: ContactRequest, ssn: string | null): Contact {
+function mergeContact(saved: Contact, given: ContactRequest, ssn: string | null): Contact {
   return {
-    maritalStatus: given.maritalStatus ?? kept.maritalStatus,
-    citizenship: given.citizenship ?? kept.citizenship,
-    yearsAtAddress: given.yearsAtAddress ?? kept.yearsAtAddress,
+    maritalStatus: given.maritalStatus ?? saved.maritalStatus,
+    citizenship: given.citizenship ?? saved.citizenship,
+    yearsAtAddress: given.yearsAtAddress ?? saved.yearsAtAddress,
     // Only a joint home has other owners, so another ownership type removes them.
-    coOwners: given.ownershipType && given.ownershipType !== 'JOINT' ? [] : (given.coOwners ?? kept.coOwners),
-    ssn: ssn ?? kept.ssn,
+    coOwners: given.ownershipType && given.ownershipType !== 'JOINT' ? [] : (given.coOwners ?? saved.coOwners),
+    ssn: ssn ?? saved.ssn,
   };
 }
 
-function applicantWith(
+function mergeApplicant(
   applicant: Applicant,
   { mailingAddress, ownershipType, phoneNumber }: ContactRequest,
 ): Applicant {

@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import type { ApplicationRow } from '../../loan-file/index.ts';
 import {
-  keepApplicant,
+  saveApplicant,
   readAnswers,
   replaceRefs,
   type Applicant,
@@ -30,7 +30,7 @@ export async function correctAnswers(
   const corrected = correctedApplicant(applicant, change);
   await savePerson(context, trx, identity, toPerson(corrected));
   await replaceRefs(trx, uuid, {
-    profile_ref: await keepApplicant(context.vault, trx, uuid, corrected),
+    profile_ref: await saveApplicant(context.vault, trx, uuid, corrected),
     updated_at: at,
   });
   await indexFile(context, trx, uuid);

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Request, askCorrection } from '@lintel/contract';
 import { anySigned } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
-import { sealedPlace, type Executor, type Vault } from '../../kernel/db/index.ts';
+import { sealContext, type Executor, type Vault } from '../../kernel/db/index.ts';
 import { refuse, type RecordMeta } from '../../kernel/http/index.ts';
 import { loanNow, record, type Recorded } from '../../loan-file/index.ts';
 
 type CorrectionRequest = Request<typeof askCorrection>['body'];
 
-const place = (uuid: string): string => sealedPlace('correction', uuid);
+const correctionSealContext = (uuid: string): string => sealContext('correction', uuid);
 
 /** Saves a correction request of the borrower, for staff to decide. Locks the loan's row and records nothing. */
-export async function correctionAsked(
+export async function saveCorrectionRequest(
   context: Context,
   uuid: string,
   asked: CorrectionRequest,
@@ -48,7 +48,7 @@ async function insertCorrection(
     application_uuid: application,
     field,
     state: 'ASKED',
-    ...vault.seal(place(uuid), { value, comment: comment ?? null }),
+    ...vault.seal(correctionSealContext(uuid), { value, comment: comment ?? null }),
     press,
     asked_at: at,
     decided_at: null,
@@ -75,7 +75,7 @@ export async function loadCorrections(vault: Vault, trx: Executor, application: 
     state,
     askedAt,
     decidedAt,
-    ...vault.open<{ value: string; comment: string | null }>(place(uuid), row),
+    ...vault.open<{ value: string; comment: string | null }>(correctionSealContext(uuid), row),
   }));
 }
 

@@ -6,8 +6,8 @@ import type { Context, Trx } from '../../kernel/context.ts';
 import { refuse, type RecordMeta } from '../../kernel/http/index.ts';
 import { readApplication, loanNow, pacificDay, sha256, openFile, type Recorded } from '../../loan-file/index.ts';
 import {
-  keepApplicant,
-  keepHome,
+  saveApplicant,
+  saveHome,
   insertDetail,
   toApplicant,
   toHome,
@@ -53,14 +53,20 @@ export async function createApplication(
   by: RecordMeta,
 ): Promise<Created> {
   try {
-    return await context.db.transaction().execute((trx) => create(context, trx, body, creator, by));
+    return await context.db.transaction().execute((trx) => createInTransaction(context, trx, body, creator, by));
   } catch (error) {
     if (isSecondActive(error)) return refuse('active-application-exists');
     throw error;
   }
 }
 
-async function create(context: Context, trx: Trx, body: Creation, creator: Creator, by: RecordMeta): Promise<Created> {
+async function createInTransaction(
+  context: Context,
+  trx: Trx,
+  body: Creation,
+  creator: Creator,
+  by: RecordMeta,
+): Promise<Created> {
   const { brand, identityUuid } = creator;
   const at = await loanNow(context, trx);
   const texts = getConsentTexts(creator);
@@ -77,8 +83,8 @@ async function create(context: Context, trx: Trx, body: Creation, creator: Creat
   const uuid = randomUUID();
   const applicant = toApplicant(body, creator.email);
   await savePerson(context, trx, identityUuid, toPerson(applicant));
-  const profile = await keepApplicant(context.vault, trx, uuid, applicant);
-  const property = await keepHome(context.vault, trx, uuid, toHome(body));
+  const profile = await saveApplicant(context.vault, trx, uuid, applicant);
+  const property = await saveHome(context.vault, trx, uuid, toHome(body));
   const occupancy = body.propertyRequest.occupancyType;
   const recorded = await openFile(
     context,
@@ -108,10 +114,10 @@ async function create(context: Context, trx: Trx, body: Creation, creator: Creat
 type Texts = Readonly<Record<string, { version: string; sha256: string }>>;
 
 function getConsentTexts(creator: Creator): Texts {
-  const ours = loanConsentTexts(creator.brand.name.legal).map(
+  const texts = loanConsentTexts(creator.brand.name.legal).map(
     (one) => [one.type, { version: one.version, sha256: sha256(one.text) }] as const,
   );
-  return { ...creator.profileTexts, ...Object.fromEntries(ours) };
+  return { ...creator.profileTexts, ...Object.fromEntries(texts) };
 }
 
 function consentRows(
@@ -120,11 +126,11 @@ function consentRows(
   texts: Texts,
   of: { uuid: string; at: Date; creator: Creator },
 ) {
-  const given = [
+  const consents = [
     ...body.consentListRequest,
     ...(softConsent ? [{ type: 'SOFT_CREDIT', version: texts['SOFT_CREDIT']?.version ?? '', optInOut: 'OPT_IN' }] : []),
   ];
-  return given.map((one) => ({
+  return consents.map((one) => ({
     application_uuid: of.uuid,
     type: one.type,
     version: one.version,

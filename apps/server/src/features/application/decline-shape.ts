@@ -12,7 +12,7 @@ type Decline = Exclude<AnswerOf<typeof readDecline>, undefined>;
  * Returns the reasons for a decline as its notice states them, with the score and the bureau when they were relied on.
  * Undefined when the application wasn't declined.
  */
-export async function declineShape(context: Context, row: ApplicationRow): Promise<Decline | undefined> {
+export async function loadDecline(context: Context, row: ApplicationRow): Promise<Decline | undefined> {
   if (row.projection.ended?.status !== 'DECLINED') return undefined;
   const decision = await loadDeclineDecision(context, context.db, row);
   if (!decision) return undefined;

@@ -3,4 +3,4 @@ export { correctAnswers } from './correct-answers.ts';
 export { loadCorrections, markCorrection } from './corrections.ts';
 export { mayStart } from './may-start.ts';
 export { application } from './routes.ts';
-export { helocShape } from './shape.ts';
+export { loadHeloc } from './shape.ts';

@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../kernel/context.ts';
 import { refuse, mount } from '../../kernel/http/index.ts';
 import { record } from '../../loan-file/index.ts';
-import { demographicsAnswered } from '../../records/demographics/index.ts';
-import { summaryShape } from '../application-summary/index.ts';
-import { contactGiven, missingContact } from './contact.ts';
-import { correctionAsked } from './corrections.ts';
-import { submitted } from './submission.ts';
+import { saveDemographics } from '../../records/demographics/index.ts';
+import { loadSummaryReply } from '../application-summary/index.ts';
+import { saveContactDetails, missingContact } from './contact.ts';
+import { saveCorrectionRequest } from './corrections.ts';
+import { recordSubmission } from './submission.ts';
 
 /**
  * The calls from the chosen offer to the submission: details, the demographic form, the summary, and later corrections.
@@ -18,7 +18,7 @@ export function informationRoutes(app: FastifyInstance, context: Context): void 
     const { reply } = await record(
       context,
       loan.uuid,
-      (seen) => contactGiven(context, seen, loan.identity_uuid, body),
+      (lockedLoan) => saveContactDetails(context, lockedLoan, loan.identity_uuid, body),
       by('contactGiven'),
     );
     return { ...reply, missing: await missingContact(context, context.db, loan.uuid) };
@@ -32,25 +32,25 @@ export function informationRoutes(app: FastifyInstance, context: Context): void 
     const { reply } = await record(
       context,
       loan.uuid,
-      (seen) => demographicsAnswered(context, seen, body),
+      (lockedLoan) => saveDemographics(context, lockedLoan, body),
       by('demographicsAnswered'),
     );
     return reply;
   });
-  mount(app)(readSummary)(({ loan }) => summaryShape(context, loan));
+  mount(app)(readSummary)(({ loan }) => loadSummaryReply(context, loan));
   mount(app)(submitApplication)(async ({ loan, body, by, organisation, request }) => {
     const from = { organisation, ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
     // Documents read in another window don't affect what is sent. Changed answers or a changed choice do.
     const { reply } = await record(
       context,
       loan.uuid,
-      (seen) => submitted(context, seen, body, from),
+      (lockedLoan) => recordSubmission(context, lockedLoan, body, from),
       by('pricingInputsVersion', 'selection', 'submissions'),
     );
     return reply;
   });
   mount(app)(askCorrection)(async ({ loan, body, by, idempotencyKey }) => {
-    const { result: correctionUuid } = await correctionAsked(
+    const { result: correctionUuid } = await saveCorrectionRequest(
       context,
       loan.uuid,
       body,

@@ -1,7 +1,7 @@
 import { intakeDecline, getRegime, type Fact, type Policy } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { WorkHandler } from '../../kernel/jobs/index.ts';
-import { readApplication, type LockedLoan, declined, recordWork } from '../../loan-file/index.ts';
+import { readApplication, type LockedLoan, buildDeclineFact, recordWork } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
 import { askAboutPeople, screeningFacts, type Screening } from '../sanctions/index.ts';
 
@@ -21,21 +21,21 @@ export const intake: WorkHandler = async (job, context) => {
     organisation: row.organisation,
     file: row.projection,
   });
-  await recordWork(context, job, async (seen) =>
-    openingFacts(context, context.getPolicy(seen.organisation), seen, screening),
+  await recordWork(context, job, async (loan) =>
+    openingFacts(context, context.getPolicy(loan.organisation), loan, screening),
   );
 };
 
 async function openingFacts(
   context: Context,
   policy: Policy,
-  seen: LockedLoan,
+  loan: LockedLoan,
   screening: Screening,
 ): Promise<readonly Fact[]> {
-  const { home } = await readAnswers(context.vault, seen.trx, seen.uuid);
-  const regime = getRegime(home.address.state, seen.file.created?.occupancy ?? home.occupancyType);
+  const { home } = await readAnswers(context.vault, loan.trx, loan.uuid);
+  const regime = getRegime(home.address.state, loan.file.created?.occupancy ?? home.occupancyType);
   const done: Fact = { type: 'IntakeCompleted', data: { regime, checks: [...CHECKS], ruleSet: policy.version } };
   const reason = intakeDecline({ propertyListedForSale: home.listedForSale });
-  if (reason) return [done, declined(policy, [reason])];
-  return [done, ...(await screeningFacts(context, seen, screening, 'OPENING'))];
+  if (reason) return [done, buildDeclineFact(policy, [reason])];
+  return [done, ...(await screeningFacts(context, loan, screening, 'OPENING'))];
 }

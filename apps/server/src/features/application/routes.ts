@@ -19,19 +19,19 @@ import type { Feature } from '../../kernel/feature.ts';
 import { refuse, mount } from '../../kernel/http/index.ts';
 import { loadApplications, record, loanReply } from '../../loan-file/index.ts';
 import { readAnswers, statesServed, zipPrefixesNotServed } from '../../records/answers/index.ts';
-import { loanConsentTexts, softConsentGiven } from '../../records/consents/index.ts';
+import { loanConsentTexts, recordSoftConsent } from '../../records/consents/index.ts';
 import { removeDraft } from '../draft/index.ts';
 import { explanationRoutes } from '../explanations/index.ts';
 import { withdrawalRoutes } from '../withdrawal/index.ts';
-import { answersShape } from './answers-shape.ts';
+import { loadAnswersReply } from './answers-shape.ts';
 import { changeAnswers, missingIn } from './change-answers.ts';
-import { nameChanged } from './change-answers.ts';
+import { changeApplicantName } from './change-answers.ts';
 import { createApplication } from './create.ts';
 import { loadCreator } from './creator.ts';
-import { declineShape } from './decline-shape.ts';
+import { loadDecline } from './decline-shape.ts';
 import { informationRoutes } from './information-routes.ts';
 import { intake } from './intake.ts';
-import { helocShape } from './shape.ts';
+import { loadHeloc } from './shape.ts';
 import { staffTasks } from './staff-tasks.ts';
 
 const brandFor = (organisation: string) => findBrand(organisation) ?? refuse('not-found');
@@ -40,7 +40,7 @@ export const application: Feature = {
   staffTasks,
   work: { intake },
   provide: (context) => ({
-    nameChanged: (caller, name, by) => nameChanged(context, caller, name, by),
+    nameChanged: (caller, name, by) => changeApplicantName(context, caller, name, by),
     publicReads: async (organisation) => publicReads(organisation),
   }),
   routes(app, context) {
@@ -48,7 +48,7 @@ export const application: Feature = {
       const rows = await loadApplications(context.db, caller.identityUuid, caller.organisation);
       return Promise.all(rows.map((row) => listed(context, row)));
     });
-    mount(app)(readHeloc)(({ loan }) => helocShape(context, loan));
+    mount(app)(readHeloc)(({ loan }) => loadHeloc(context, loan));
     mount(app)(readConsentTypes)(({ organisation }) => loanConsentTexts(brandFor(organisation).name.legal));
     mount(app)(createHeloc)(async ({ body, caller, by, request, reply }) => {
       const created = await createApplication(context, body, await loadCreator(context, caller, request), by());
@@ -63,19 +63,19 @@ export const application: Feature = {
     mount(app)(readStatesEligibility)(({ organisation }) => statesServed(brandFor(organisation)));
     mount(app)(readZipEligibility)(() => zipPrefixesNotServed());
     mount(app)(readStateLicenses)(({ organisation }) => licences(organisation));
-    mount(app)(readAnswersCall)(({ loan, caller }) => answersShape(context, loan, caller));
+    mount(app)(readAnswersCall)(({ loan, caller }) => loadAnswersReply(context, loan, caller));
     mount(app)(changeAnswersCall)(async ({ loan, body, by }) => {
       const { reply } = await changeAnswers(context, loan, body, by('documentSets'));
       const { applicant } = await readAnswers(context.vault, context.db, loan.uuid);
       return { ...reply, missing: missingIn(applicant) };
     });
-    mount(app)(readDecline)(({ loan }) => declineShape(context, loan));
+    mount(app)(readDecline)(({ loan }) => loadDecline(context, loan));
     mount(app)(giveSoftConsent)(async ({ loan, body, by, organisation, request }) => {
       const from = { organisation, ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
       const { reply } = await record(
         context,
         loan.uuid,
-        (seen) => softConsentGiven(context, seen, body.consentRequests[0]?.version ?? '', from),
+        (lockedLoan) => recordSoftConsent(context, lockedLoan, body.consentRequests[0]?.version ?? '', from),
         by(),
       );
       return reply;
@@ -86,8 +86,8 @@ export const application: Feature = {
   },
 };
 
-async function listed(context: Context, row: Parameters<typeof helocShape>[1]) {
-  const shape = await helocShape(context, row);
+async function listed(context: Context, row: Parameters<typeof loadHeloc>[1]) {
+  const shape = await loadHeloc(context, row);
   return {
     ...shape,
     explain: shape.status.explain,

@@ -12,11 +12,11 @@ import { disburseAccount } from '../bank/index.ts';
 import { helocDates } from '../rescission/index.ts';
 import { refundedFee } from '../valuation/index.ts';
 
-export type HelocShape = AnswerOf<typeof readHeloc>;
+export type HelocReply = AnswerOf<typeof readHeloc>;
 
 const CONSENTS = ['SOFT_CREDIT', 'HARD_CREDIT', 'ESIGN'] as const;
 
-export async function helocShape(context: Context, row: ApplicationRow): Promise<HelocShape> {
+export async function loadHeloc(context: Context, row: ApplicationRow): Promise<HelocReply> {
   const { db, vault } = context;
   const file = row.projection;
   const { applicant, home } = await readAnswers(vault, db, row.uuid);

@@ -1,23 +1,28 @@
 import { DECISION_ALARM_DAYS, noticeDueAt, staffTarget } from '@lintel/domain';
+import { DAY_MS } from '../../kernel/time.ts';
 import { undecidedSince } from '../../loan-file/index.ts';
-import { A_DAY, MOST_TASKS, applicationsIn, type FindStaffTasks } from '../../records/staff-tasks/index.ts';
+import {
+  MAX_TASKS_PER_SWEEP,
+  selectScopedApplications,
+  type StaffTaskFinders,
+} from '../../records/staff-tasks/index.ts';
 
 const decided30 = (from: Date) => new Date(noticeDueAt('ADVERSE_ACTION', from.toISOString()));
 
-export const staffTasks: FindStaffTasks = {
+export const staffTasks: StaffTaskFinders = {
   async correction(at) {
-    const rows = await applicationsIn(at)
+    const rows = await selectScopedApplications(at)
       .innerJoin('correction', 'correction.application_uuid', 'application.uuid')
       .select(['correction.uuid as subject', 'correction.asked_at'])
       .where('correction.state', '=', 'ASKED')
       .orderBy('correction.asked_at')
-      .limit(MOST_TASKS)
+      .limit(MAX_TASKS_PER_SWEEP)
       .execute();
     return rows.map((row) => ({ ...row, dueAt: staffTarget(row.asked_at) }));
   },
   async 'decision-due'({ context, now, uuid }) {
-    const before = new Date(now.getTime() - DECISION_ALARM_DAYS * A_DAY);
-    const rows = await undecidedSince(context.db, before, MOST_TASKS, uuid);
+    const before = new Date(now.getTime() - DECISION_ALARM_DAYS * DAY_MS);
+    const rows = await undecidedSince(context.db, before, MAX_TASKS_PER_SWEEP, uuid);
     return rows.map(({ submitted, ...row }) => ({ ...row, subject: 'decision', dueAt: decided30(submitted) }));
   },
 };

@@ -3,7 +3,7 @@ import { hasHardConsent, incomeBypass, type Fact } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/http/index.ts';
 import type { LockedLoan } from '../../loan-file/index.ts';
-import { keepHardConsent, type ConsentOrigin } from '../../records/consents/index.ts';
+import { saveHardConsent, type ConsentOrigin } from '../../records/consents/index.ts';
 import { readConfirmedChoice } from '../../records/offer-sets/index.ts';
 import { pricingInputs } from '../offers/index.ts';
 
@@ -12,25 +12,25 @@ import { pricingInputs } from '../offers/index.ts';
  * first submission decides in the same transaction whether income must be proved; a later one only adds the consent to
  * a new pull.
  */
-export async function submitted(
+export async function recordSubmission(
   context: Context,
-  seen: LockedLoan,
+  loan: LockedLoan,
   { consentRequests }: Request<typeof submitApplication>['body'],
   from: ConsentOrigin,
 ): Promise<readonly Fact[]> {
-  const { file } = seen;
+  const { file } = loan;
   if (file.submissions > file.spentPulls) refuse('already-submitted');
   if (!file.acknowledgedSets['APP'] || !file.acknowledgedSets['SUMMARY']) refuse('documents-unread');
   const hardConsentVersion = hasHardConsent(file)
     ? null
-    : await keepHardConsent(context, seen, consentRequests?.[0]?.version ?? refuse('consent-missing'), from);
+    : await saveHardConsent(context, loan, consentRequests?.[0]?.version ?? refuse('consent-missing'), from);
   const done: Fact = { type: 'ApplicationSubmitted', data: { hardConsentVersion } };
   if (file.bypass !== null) return [done];
-  return [done, { type: 'IncomeBypassDecided', data: { decision: await decideIncomeBypass(context, seen) } }];
+  return [done, { type: 'IncomeBypassDecided', data: { decision: await decideIncomeBypass(context, loan) } }];
 }
 
-async function decideIncomeBypass(context: Context, seen: LockedLoan): Promise<'BYPASS' | 'NO_BYPASS'> {
-  const inputs = await pricingInputs(context, seen);
-  const choice = await readConfirmedChoice(context, seen.trx, seen.uuid);
+async function decideIncomeBypass(context: Context, loan: LockedLoan): Promise<'BYPASS' | 'NO_BYPASS'> {
+  const inputs = await pricingInputs(context, loan);
+  const choice = await readConfirmedChoice(context, loan.trx, loan.uuid);
   return inputs && choice ? incomeBypass(inputs, choice.quote) : 'NO_BYPASS';
 }

@@ -19,7 +19,7 @@ import { toFact } from '../../loan-file/record.ts';
 import { readAnswers } from '../../records/answers/answers.ts';
 import { readPdfText } from '../../sandbox/read-pdf.ts';
 import { buildArchive, type Taker } from './pack.ts';
-import { zipped } from './zip.ts';
+import { streamZip } from './zip.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
 
@@ -43,7 +43,8 @@ onOneDatabase('the archive of a file', (open) => {
   const fetchLoan = async () => (await readApplication(server.context.db, walked.uuid))!;
   const fetchDocumentBytes = async (taker: Taker): Promise<Buffer> => {
     const pieces: Uint8Array[] = [];
-    for await (const piece of zipped(await buildArchive(server.context, await fetchLoan(), taker))) pieces.push(piece);
+    for await (const piece of streamZip(await buildArchive(server.context, await fetchLoan(), taker)))
+      pieces.push(piece);
     return Buffer.concat(pieces);
   };
 
@@ -230,7 +231,7 @@ onOneDatabase('the archive of a file', (open) => {
       }
     }
     let sent = 0;
-    for await (const out of zipped(generateLargeFile())) {
+    for await (const out of streamZip(generateLargeFile())) {
       sent += out.length;
       held = Math.max(held, given - sent);
     }

@@ -7,7 +7,7 @@ import type { Feature } from '../../kernel/feature.ts';
 import { asStream, mount } from '../../kernel/http/index.ts';
 import type { ApplicationRow } from '../../loan-file/index.ts';
 import { buildArchive, type Taker } from './pack.ts';
-import { zipped } from './zip.ts';
+import { streamZip } from './zip.ts';
 
 /** A loan's file as one archive that proves its own integrity. */
 export const archive: Feature = {
@@ -35,5 +35,5 @@ async function sendArchive(context: Context, loan: ApplicationRow, taker: Taker,
     'content-disposition': `attachment; filename="loan-${loan.loan_number}.zip"`,
     'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
   });
-  return asStream(Readable.from(zipped(files)));
+  return asStream(Readable.from(streamZip(files)));
 }

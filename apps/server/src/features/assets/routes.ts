@@ -9,20 +9,24 @@ import { loadAssets, countAssets, deleteAsset, insertAsset, type Asset } from '.
 import { ACCOUNTS } from './words.ts';
 
 /** More accounts than anyone enters. Each is a row to unseal at every read. */
-const MOST_ACCOUNTS = 20;
+const MAX_ACCOUNTS = 20;
 
 const sumBalances = (all: readonly Asset[]): number =>
   all.reduce((sum, asset) => sum + dollarsToCents(asset.balance), 0) / 100;
 
 /** Returns the accounts' monthly value in dollars, rounded down to the cent. */
-const monthly = (total: number, { assets: { months } }: Policy): number => Math.floor((total * 100) / months) / 100;
+const toMonthlyValue = (total: number, { assets: { months } }: Policy): number =>
+  Math.floor((total * 100) / months) / 100;
 
 export const assets: Feature = {
   routes(app, context) {
     const { vault, db } = context;
     mount(app)(readAssets)(async ({ loan }) => {
       const all = await loadAssets(vault, db, loan.uuid);
-      return { assets: all, countsForMonthlyIncome: monthly(sumBalances(all), context.getPolicy(loan.organisation)) };
+      return {
+        assets: all,
+        countsForMonthlyIncome: toMonthlyValue(sumBalances(all), context.getPolicy(loan.organisation)),
+      };
     });
     // Rows aren't facts: the loan's row is locked and its version compared, but nothing is recorded.
     mount(app)(addAsset)(async ({ loan, body, by }) => {
@@ -30,8 +34,8 @@ export const assets: Feature = {
         context,
         loan.uuid,
         async ({ trx }) => {
-          if ((await countAssets(trx, loan.uuid)) >= MOST_ACCOUNTS)
-            refuseFields([{ message: ACCOUNTS.tooMany(MOST_ACCOUNTS) }]);
+          if ((await countAssets(trx, loan.uuid)) >= MAX_ACCOUNTS)
+            refuseFields([{ message: ACCOUNTS.tooMany(MAX_ACCOUNTS) }]);
           return { facts: [], result: await insertAsset(vault, trx, loan.uuid, body) };
         },
         by('offers'),
@@ -48,14 +52,23 @@ export const assets: Feature = {
       return reply;
     });
     mount(app)(completeAssets)(async ({ loan, body, by }) => {
-      const { reply } = await record(context, loan.uuid, (seen) => completed(context, seen, body.skip), by('offers'));
+      const { reply } = await record(
+        context,
+        loan.uuid,
+        (lockedLoan) => recordAssets(context, lockedLoan, body.skip),
+        by('offers'),
+      );
       return reply;
     });
   },
 };
 
 /** Continues with the accounts, or without any. The price is recomputed in the same transaction. */
-async function completed(context: Context, { uuid, file, trx }: LockedLoan, skip: boolean): Promise<readonly Fact[]> {
+async function recordAssets(
+  context: Context,
+  { uuid, file, trx }: LockedLoan,
+  skip: boolean,
+): Promise<readonly Fact[]> {
   const all = skip ? [] : await loadAssets(context.vault, trx, uuid);
   await saveEvidence(
     context.vault,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ASSET_TYPES } from '@lintel/contract';
-import { sealedPlace, type Executor, type Vault } from '../../kernel/db/index.ts';
+import { sealContext, type Executor, type Vault } from '../../kernel/db/index.ts';
 
 export interface Asset {
   readonly assetUuid: string;
@@ -10,7 +10,7 @@ export interface Asset {
   readonly balance: number;
 }
 
-const place = (uuid: string): string => sealedPlace('asset', uuid);
+const assetSealContext = (uuid: string): string => sealContext('asset', uuid);
 
 export async function insertAsset(
   vault: Vault,
@@ -21,7 +21,7 @@ export async function insertAsset(
   const uuid = randomUUID();
   await trx
     .insertInto('asset')
-    .values({ uuid, application_uuid: application, ...vault.seal(place(uuid), asset) })
+    .values({ uuid, application_uuid: application, ...vault.seal(assetSealContext(uuid), asset) })
     .execute();
   return { assetUuid: uuid, ...asset };
 }
@@ -33,7 +33,10 @@ export async function loadAssets(vault: Vault, trx: Executor, application: strin
     .where('application_uuid', '=', application)
     .orderBy('created_at')
     .execute();
-  return rows.map((row) => ({ ...vault.open<Omit<Asset, 'assetUuid'>>(place(row.uuid), row), assetUuid: row.uuid }));
+  return rows.map((row) => ({
+    ...vault.open<Omit<Asset, 'assetUuid'>>(assetSealContext(row.uuid), row),
+    assetUuid: row.uuid,
+  }));
 }
 
 export async function countAssets(trx: Executor, application: string): Promise<number> {
@@ -47,11 +50,11 @@ export async function countAssets(trx: Executor, application: string): Promise<n
 
 /** Returns whether there was such an account. */
 export async function deleteAsset(trx: Executor, application: string, uuid: string): Promise<boolean> {
-  const gone = await trx
+  const deleted = await trx
     .deleteFrom('asset')
     .where('application_uuid', '=', application)
     .where('uuid', '=', uuid.toLowerCase())
     .returning('uuid')
     .execute();
-  return gone.length > 0;
+  return deleted.length > 0;
 }

@@ -20,7 +20,7 @@ import { logInStaffMember } from '../../../test/staff.ts';
 import { findTablesWith } from '../../../test/stored-text.ts';
 import { insertUploads } from '../../../test/uploads.ts';
 import { statusAtOrAfter, loadFactsOfType, walkToStatus, type WalkedLoan } from '../../../test/walk.ts';
-import { sweepAlarms } from '../../records/staff-tasks/alarms.ts';
+import { syncStaffTasks } from '../../records/staff-tasks/alarms.ts';
 import { sendEvent } from '../../vendors/webhooks/send.ts';
 
 onOneDatabase('the bank step', (open) => {
@@ -116,7 +116,7 @@ onOneDatabase('the bank step', (open) => {
       );
     };
     const fetchTasks = async (walked: WalkedLoan) => {
-      await sweepAlarms(server.context, walked.uuid);
+      await syncStaffTasks(server.context, walked.uuid);
       const rows = await server.context.db
         .selectFrom('desk_task')
         .select(['gate', 'subject'])

@@ -5,10 +5,17 @@ import { refuse, type RecordMeta } from '../../kernel/http/index.ts';
 import { type ApplicationRow, loanNow, record, loanReply } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
 import { getLinkState, askVendorNow, accountAnswer, type AccountAnswer } from '../../vendors/index.ts';
-import { endLink, leaveLink, leftShape, findLinkByUuid, startBorrowerSession, type LinkRow } from './links.ts';
-import { accountShape } from './shape.ts';
+import {
+  markLinkDone,
+  markLinkLeft,
+  toLeftLinkReply,
+  findLinkByUuid,
+  unsealLinkSession,
+  type LinkRow,
+} from './links.ts';
+import { toAccountReply } from './shape.ts';
 import { refuseElsewhere } from './state.ts';
-import { accountOfLink, dropGiven, keepAccount } from './store.ts';
+import { accountOfLink, dropUnconfirmed, saveAccount } from './store.ts';
 import { CONNECTION } from './words.ts';
 
 type Answer = AnswerOf<typeof completeBankLink>;
@@ -37,20 +44,20 @@ export async function completeLink(
   if (row.state === 'OPEN') {
     if (getLinkState(context, row) === 'EXPIRED') refuse('link-expired');
     refuseElsewhere(loan.projection, loan.version, row.purpose);
-    const answer = await ask(context, loan, row, sent);
-    await keep(context, loan.uuid, row.uuid, answer, by);
+    const answer = await askBank(context, loan, row, sent);
+    await saveLinkedAccount(context, loan.uuid, row.uuid, answer, by);
     if (answer.outcome === 'NOT_USABLE') refuse('account-not-usable');
   }
   const ended = (await findLinkByUuid(context.db, loan.uuid, linkUuid)) ?? refuse('not-found');
   const account = await accountOfLink(context.vault, context.db, row.uuid);
   return {
     ...(await loanReply(context, loan.uuid)),
-    account: account && account.state !== 'WITHDRAWN' ? await accountShape(context, context.db, account) : null,
-    left: leftShape(context, ended),
+    account: account && account.state !== 'WITHDRAWN' ? await toAccountReply(context, context.db, account) : null,
+    left: toLeftLinkReply(context, ended),
   };
 }
 
-async function ask(
+async function askBank(
   context: Context,
   loan: ApplicationRow,
   row: LinkRow,
@@ -59,7 +66,7 @@ async function ask(
   const link = context.vendors.bank.linkFor(loan.organisation);
   // The settings changed since it started, so there is no vendor to ask.
   if (!link) return { outcome: 'LEFT', reason: 'EXPIRED', institution: null };
-  const { reference } = startBorrowerSession(context, row);
+  const { reference } = unsealLinkSession(context, row);
   const answer = await askVendorNow(context, loan, {
     kind: 'bank',
     op: 'bank.read',
@@ -82,7 +89,7 @@ async function ask(
 /**
  * An account that isn't the borrower's is saved as refused: the screen explains why, and a bank letter may prove more.
  */
-async function keep(
+async function saveLinkedAccount(
   context: Context,
   uuid: string,
   linkUuid: string,
@@ -98,17 +105,17 @@ async function keep(
       // By the time the bank answered, the file may have another account.
       refuseElsewhere(file, version, row.purpose);
       if (answer.outcome === 'LEFT') {
-        await leaveLink(context, trx, row, answer.reason, answer.institution);
+        await markLinkLeft(context, trx, row, answer.reason, answer.institution);
         return [];
       }
       if (answer.outcome === 'NOT_USABLE') {
-        await leaveLink(context, trx, row, 'OTHER', answer.bankName);
+        await markLinkLeft(context, trx, row, 'OTHER', answer.bankName);
         return [];
       }
       const { routingNumber, accountNumber, accountType, holders, bankName } = answer;
       const isOwn = isOwnAccount(holders, (await readAnswers(context.vault, trx, uuid)).applicant.name);
-      if (isOwn) await dropGiven(trx, uuid, row.purpose);
-      await keepAccount(context.vault, trx, {
+      if (isOwn) await dropUnconfirmed(trx, uuid, row.purpose);
+      await saveAccount(context.vault, trx, {
         application: uuid,
         linkUuid: row.uuid,
         purpose: row.purpose,
@@ -125,7 +132,7 @@ async function keep(
           ? { state: 'GIVEN', verification: 'VERIFIED', refusal: null }
           : { state: 'REFUSED', verification: 'FAILED_VERIFICATION', refusal: 'NAME_DIFFERS' }),
       });
-      await endLink(trx, row);
+      await markLinkDone(trx, row);
       return [];
     },
     by,

@@ -2,19 +2,19 @@ import { type Fact } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { refuse, refuseWith } from '../../kernel/http/index.ts';
 import type { LockedLoan } from '../../loan-file/index.ts';
-import { accountRefused } from './refuse-account.ts';
+import { recordAccountRefusal } from './refuse-account.ts';
 import { findBankAccount, changeAccount } from './store.ts';
 
 /**
  * Confirms a verified account for the money. A linked account is entered at the same time: nothing before this
  * confirmation fixes it.
  */
-export async function accountConfirmed(
+export async function recordAccountConfirmation(
   context: Context,
-  seen: LockedLoan,
+  loan: LockedLoan,
   accountUuid: string,
 ): Promise<readonly Fact[]> {
-  const { uuid, file, trx } = seen;
+  const { uuid, file, trx } = loan;
   const account = (await findBankAccount(context.vault, trx, uuid, accountUuid)) ?? refuse('not-found');
   const { verification, purpose, method, state } = account;
   const isReady =
@@ -38,11 +38,11 @@ export async function accountConfirmed(
  */
 export async function accountWithdrawn(
   context: Context,
-  seen: LockedLoan,
+  loan: LockedLoan,
   accountUuid: string,
 ): Promise<readonly Fact[]> {
-  const account = (await findBankAccount(context.vault, seen.trx, seen.uuid, accountUuid)) ?? refuse('not-found');
+  const account = (await findBankAccount(context.vault, loan.trx, loan.uuid, accountUuid)) ?? refuse('not-found');
   if (account.state === 'TAKEN' || account.state === 'REFUSED')
-    return refuseWith('not-at-this-step', { version: seen.version });
-  return accountRefused(seen, account, 'WITHDRAWN', 'BORROWER');
+    return refuseWith('not-at-this-step', { version: loan.version });
+  return recordAccountRefusal(loan, account, 'WITHDRAWN', 'BORROWER');
 }

@@ -8,7 +8,8 @@ import {
   type DepositProof,
 } from '@lintel/domain';
 import { sql, type Selectable } from 'kysely';
-import { sealedPlace, type Executor, type Vault } from '../../kernel/db/index.ts';
+import { sealContext, type Executor, type Vault } from '../../kernel/db/index.ts';
+import { DAY_MS } from '../../kernel/time.ts';
 import { selectApplications, pacificDay } from '../../loan-file/index.ts';
 import type { BankTables } from './tables.ts';
 
@@ -22,10 +23,9 @@ interface Secret {
 
 export interface MicroDeposit extends Omit<Row, 'sealed' | 'key_id'>, Secret {}
 
-const place = (account: string, number: number): string => sealedPlace('micro_deposit', account, number);
+const depositSealContext = (account: string, number: number): string => sealContext('micro_deposit', account, number);
 /** The letters of codes: without vowels they form no word. */
 const CONSONANTS = 'BCDFGHJKLMNPQRSTVWXZ';
-const DAY = 86_400_000;
 
 function newSecret(proof: DepositProof): Secret {
   if (proof === 'CODE')
@@ -38,9 +38,9 @@ function newSecret(proof: DepositProof): Secret {
   return { code: null, amountsCents: [first, other < first ? other : other + 1] };
 }
 
-const opened = (vault: Vault, { sealed, key_id, ...row }: Row): MicroDeposit => ({
+const unsealRow = (vault: Vault, { sealed, key_id, ...row }: Row): MicroDeposit => ({
   ...row,
-  ...vault.open<Secret>(place(row.account_uuid, row.number), { sealed, key_id }),
+  ...vault.open<Secret>(depositSealContext(row.account_uuid, row.number), { sealed, key_id }),
 });
 
 /** The columns, with the day as text. */
@@ -64,14 +64,14 @@ export async function lastDeposit(vault: Vault, trx: Executor, account: string):
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row && opened(vault, row);
+  return row && unsealRow(vault, row);
 }
 
 /**
  * Saves another deposit with a new code and voids the previous one. The count of wrong codes continues. The deposit's
  * job sends it under its number.
  */
-export async function keepDeposit(
+export async function saveDeposit(
   vault: Vault,
   trx: Executor,
   account: string,
@@ -90,8 +90,8 @@ export async function keepDeposit(
       sent_at: null,
       told_at: null,
       expect_by: businessDayAfter(pacificDay(now), DEPOSIT_DAYS),
-      expires_at: new Date(now.getTime() + DEPOSIT_GOOD_DAYS * DAY),
-      ...vault.seal(place(account, number), newSecret(proof)),
+      expires_at: new Date(now.getTime() + DEPOSIT_GOOD_DAYS * DAY_MS),
+      ...vault.seal(depositSealContext(account, number), newSecret(proof)),
     })
     .execute();
   return number;
@@ -199,7 +199,7 @@ export async function dueDeposits(trx: Executor, now: Date, most: number): Promi
 }
 
 /** Records that the borrower was told that it should have arrived. */
-export async function markTold(
+export async function markBorrowerNotified(
   trx: Executor,
   { account, number }: Pick<DueDeposit, 'account' | 'number'>,
   at: Date,

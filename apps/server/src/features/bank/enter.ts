@@ -15,10 +15,10 @@ import { refuse } from '../../kernel/http/index.ts';
 import { loanNow, type LockedLoan } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
 import { ownUploads, sendUploads } from '../../records/document-store/index.ts';
-import { depositsOfLoan, keepDeposit } from './deposits.ts';
+import { depositsOfLoan, saveDeposit } from './deposits.ts';
 import { depositId } from './send-deposit.ts';
 import { refuseElsewhere } from './state.ts';
-import { dropGiven, everyAccount, keepAccount } from './store.ts';
+import { dropUnconfirmed, everyAccount, saveAccount } from './store.ts';
 
 type Typed = Request<typeof enterBankAccount>['body'];
 
@@ -28,13 +28,13 @@ type Typed = Request<typeof enterBankAccount>['body'];
  * another person's or closed, when the loan has used up its deposits and wrong codes, and when no service sends small
  * deposits. Returns the account's ID.
  */
-export async function accountEntered(
+export async function saveEnteredAccount(
   context: Context,
-  seen: LockedLoan,
+  loan: LockedLoan,
   typed: Typed,
 ): Promise<{ uuid: string; facts: readonly Fact[] }> {
-  const { uuid, file, trx } = seen;
-  refuseElsewhere(file, seen.version, typed.purpose);
+  const { uuid, file, trx } = loan;
+  refuseElsewhere(file, loan.version, typed.purpose);
   const [routingNumber, accountNumber] = [
     normalizeBankNumber(typed.routingNumber),
     normalizeBankNumber(typed.accountNumber),
@@ -44,7 +44,7 @@ export async function accountEntered(
   const { bank } = context.vendors;
   const ownerName = typed.ownerName.trim().replaceAll(/\s+/g, ' ');
   const byDeposit = typed.method === 'MICRO_DEPOSIT';
-  if (byDeposit && !(await mayBeProvedByDeposit(context, seen, { routingNumber, accountNumber, ownerName })))
+  if (byDeposit && !(await mayBeProvedByDeposit(context, loan, { routingNumber, accountNumber, ownerName })))
     refuse('documents-missing', { n: 1 });
   const documents = byDeposit
     ? []
@@ -54,9 +54,9 @@ export async function accountEntered(
         await ownUploads(trx, { uuid, audience: BORROWER }, typed.documentUuids, { types: BANK_DOCUMENTS, least: 1 }),
       );
   const isForMoney = typed.purpose === 'DISBURSEMENT';
-  await dropGiven(trx, uuid, typed.purpose);
+  await dropUnconfirmed(trx, uuid, typed.purpose);
   const now = await loanNow(context, trx);
-  const account = await keepAccount(context.vault, trx, {
+  const account = await saveAccount(context.vault, trx, {
     application: uuid,
     linkUuid: null,
     purpose: typed.purpose,
@@ -74,7 +74,7 @@ export async function accountEntered(
     ownerName,
   });
   if (byDeposit && bank.deposits) {
-    const number = await keepDeposit(
+    const number = await saveDeposit(
       context.vault,
       trx,
       account.uuid,

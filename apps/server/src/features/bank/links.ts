@@ -13,7 +13,7 @@ import {
   RETURN_PAGE,
   getLinkState,
   askVendorNow,
-  linkStarted,
+  linkAnswer,
 } from '../../vendors/index.ts';
 import { refuseElsewhere } from './state.ts';
 import type { BankTables } from './tables.ts';
@@ -22,7 +22,7 @@ import { CONNECTION } from './words.ts';
 export type LinkRow = Selectable<BankTables['bank_link']>;
 
 const sessions = linkSessions('bank_link');
-export const { open: startBorrowerSession, leftShape, linkShape } = sessions;
+export const { open: unsealLinkSession, toLeftLinkReply, toLinkReply } = sessions;
 
 /**
  * Starts a link. Asks the vendor first and creates the row when there is a page to open. Without a connection, the
@@ -51,7 +51,7 @@ export async function startLink(
     key: `${loan.uuid}:bank-link:${uuid}`,
     attempt: loan.projection.disbursement.attempt,
     provider: link.provider,
-    schema: linkStarted,
+    schema: linkAnswer,
     ask: (meta) => link.startLink(request, meta),
     partner: CONNECTION.vendor,
   });
@@ -81,19 +81,19 @@ export const findLinkByUuid = (trx: Executor, application: string, linkUuid: str
     .where('application_uuid', '=', application)
     .executeTakeFirst();
 
-export async function endLink(trx: Executor, row: LinkRow): Promise<void> {
+export async function markLinkDone(trx: Executor, row: LinkRow): Promise<void> {
   await trx.updateTable('bank_link').set({ state: 'DONE', left_because: null }).where('uuid', '=', row.uuid).execute();
 }
 
 /** Records that the person left. A link that brought an account stays done. */
-export async function leaveLink(
+export async function markLinkLeft(
   context: Pick<Context, 'vault'>,
   trx: Executor,
   row: LinkRow,
   reason: LinkExit,
   institution: string | null,
 ): Promise<void> {
-  const sealed = sessions.seal(context, row.uuid, { ...startBorrowerSession(context, row), institution });
+  const sealed = sessions.seal(context, row.uuid, { ...unsealLinkSession(context, row), institution });
   await trx
     .updateTable('bank_link')
     .set({ state: 'LEFT', left_because: reason, ...sealed })
@@ -116,7 +116,7 @@ export const findBankLink: FindLink = async (context, stateId, owner) => {
     row && {
       applicationUuid: row.application_uuid,
       purpose: 'BANK',
-      link: { ...linkShape(context, row), state: getLinkState(context, row) },
+      link: { ...toLinkReply(context, row), state: getLinkState(context, row) },
     }
   );
 };

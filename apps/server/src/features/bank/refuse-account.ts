@@ -9,7 +9,7 @@ import { findBankAccount, changeAccount, refusedAs, type Account } from './store
  * Records that an account is refused. For one that the file waits for, returns DisbursementAccountRefused, so that the
  * borrower must act again. For any other, only its row changes.
  */
-export async function accountRefused(
+export async function recordAccountRefusal(
   { file, trx }: LockedLoan,
   account: Account,
   reason: AccountRefusal,
@@ -41,12 +41,12 @@ export async function refuseByBank(
     const { result } = await record(
       context,
       uuid,
-      async (seen) => {
-        const account = await findBankAccount(context.vault, seen.trx, uuid, accountUuid);
+      async (loan) => {
+        const account = await findBankAccount(context.vault, loan.trx, uuid, accountUuid);
         if (!account || (account.state !== 'GIVEN' && account.state !== 'ENTERED') || !isStill(account))
           return { facts: [], result: false };
-        if (account.state === 'ENTERED' && !isWaitedFor(seen, account)) return { facts: [], result: false };
-        return { facts: await accountRefused(seen, account, reason, 'BANK'), result: true };
+        if (account.state === 'ENTERED' && !isWaitedFor(loan, account)) return { facts: [], result: false };
+        return { facts: await recordAccountRefusal(loan, account, reason, 'BANK'), result: true };
       },
       { actor: { kind: 'worker', id: 'bank' }, requestId: by.requestId },
     );
@@ -63,7 +63,7 @@ export async function refuseByBank(
  * borrower proves who owns it, before the documents or, once the final offer is accepted, before the funding. Returns
  * whether the condition was added now.
  */
-export async function doubtTaken(
+export async function recordBankReturn(
   context: Context,
   uuid: string,
   accountUuid: string,

@@ -4,10 +4,10 @@ import type { Context } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/http/index.ts';
 import type { LockedLoan } from '../../loan-file/index.ts';
 import type { BorrowerMail } from '../../records/borrower-mail/index.ts';
-import { accountRefused } from './refuse-account.ts';
-import { accountShape } from './shape.ts';
+import { recordAccountRefusal } from './refuse-account.ts';
+import { toAccountReply } from './shape.ts';
 import { findBankAccount, loadBankAccounts, changeAccount, isToRead } from './store.ts';
-import { ACCOUNT_ACCEPTED, accountNotTaken } from './words.ts';
+import { ACCOUNT_ACCEPTED, buildAccountRefusedMail } from './words.ts';
 
 export { lettersWaiting } from './store.ts';
 
@@ -19,7 +19,7 @@ export async function accountsForDesk(
   const accounts = await loadBankAccounts(context.vault, context.db, application);
   return Promise.all(
     accounts.map(async (account) => ({
-      ...(await accountShape(context, context.db, account)),
+      ...(await toAccountReply(context, context.db, account)),
       documents: account.documents,
     })),
   );
@@ -36,20 +36,23 @@ interface Reviewed {
  * money; refusal means the borrower must act again. For a payment account only the row changes. Refuses an account
  * without a waiting letter with `outcome-not-possible`; one of another file isn't found.
  */
-export async function accountReviewed(
+export async function recordAccountReview(
   context: Context,
-  seen: LockedLoan,
+  loan: LockedLoan,
   accountUuid: string,
   { outcome, reason }: { outcome: BankReview; reason: string | null | undefined },
 ): Promise<Reviewed> {
-  const { uuid, file, trx } = seen;
+  const { uuid, file, trx } = loan;
   const known: Readonly<Record<string, string>> = BANK_REVIEW[outcome].reasons;
   if (reason == null || !Object.hasOwn(known, reason)) return refuse('reason-missing');
   const account = (await findBankAccount(context.vault, trx, uuid, accountUuid)) ?? refuse('not-found');
   if (!isToRead(account)) return refuse('outcome-not-possible');
   if (outcome === 'REFUSED') {
     const refusal = reason as AccountRefusal;
-    return { facts: await accountRefused(seen, account, refusal, 'STAFF'), mail: () => accountNotTaken(refusal) };
+    return {
+      facts: await recordAccountRefusal(loan, account, refusal, 'STAFF'),
+      mail: () => buildAccountRefusedMail(refusal),
+    };
   }
   const isForMoney = account.state === 'ENTERED';
   await changeAccount(trx, account.uuid, { verification: 'VERIFIED', ...(isForMoney ? { state: 'TAKEN' } : {}) });

@@ -20,19 +20,19 @@ import { refuse, mount, getRequestOrigin } from '../../kernel/http/index.ts';
 import { whileListening } from '../../kernel/jobs/index.ts';
 import { type GateWords, record } from '../../loan-file/index.ts';
 import { completeLink } from './complete.ts';
-import { accountConfirmed, accountWithdrawn } from './confirm.ts';
+import { recordAccountConfirmation, accountWithdrawn } from './confirm.ts';
 import { lastDeposit } from './deposits.ts';
-import { accountEntered } from './enter.ts';
+import { saveEnteredAccount } from './enter.ts';
 import { findBankLink } from './links.ts';
-import { leaveLink, findLinkByUuid, linkShape, startLink } from './links.ts';
-import { autopayConfirmed, methodChosen } from './payments.ts';
-import { sendAgain, sendForGate } from './send-deposit.ts';
-import { accountNow } from './shape.ts';
+import { markLinkLeft, findLinkByUuid, toLinkReply, startLink } from './links.ts';
+import { recordAutopayConfirmation, recordPaymentMethod } from './payment-method.ts';
+import { resendDeposit, sendForGate } from './send-deposit.ts';
+import { loadAccountReply } from './shape.ts';
 import { staffTasks } from './staff-tasks.ts';
 import { bankState } from './state.ts';
 import { loadBankAccounts, enteredAccount } from './store.ts';
 import { sweepDeposits } from './sweep.ts';
-import { depositAgain, verifyDeposit } from './verify.ts';
+import { requestNewDeposit, verifyDeposit } from './verify.ts';
 import { bankWebhooks } from './webhooks.ts';
 
 /** When the small deposit should have arrived. */
@@ -46,7 +46,7 @@ export const bank: Feature = {
   staffTasks,
   findLink: [findBankLink],
   work: { 'bank.microDeposit': sendForGate },
-  errands: { 'send-deposit': sendAgain },
+  errands: { 'send-deposit': resendDeposit },
   webhooks: bankWebhooks,
   words: { 'disburse-wait': waitWords },
   routes(app, context) {
@@ -60,7 +60,7 @@ export const bank: Feature = {
 function mountLinks(app: FastifyInstance, context: Context): void {
   mount(app)(readBank)(({ loan }) => bankState(context, loan));
   mount(app)(startBankLink)(async ({ loan, body, request }) =>
-    linkShape(
+    toLinkReply(
       context,
       await startLink(context, loan, body.purpose, getRequestOrigin(context, request, loan.organisation)),
     ),
@@ -76,7 +76,7 @@ function mountLinks(app: FastifyInstance, context: Context): void {
   );
   mount(app)(leaveBankLink)(async ({ loan, params, body }) => {
     const row = (await findLinkByUuid(context.db, loan.uuid, params.linkUuid)) ?? refuse('not-found');
-    await leaveLink(context, context.db, row, body.reason, body.institution ?? null);
+    await markLinkLeft(context, context.db, row, body.reason, body.institution ?? null);
     return { nextActions: [...actionsAfter(body.reason)] };
   });
 }
@@ -92,35 +92,35 @@ function mountAccounts(app: FastifyInstance, context: Context): void {
     const { reply, result: account } = await record(
       context,
       loan.uuid,
-      async (seen) => {
-        const { facts, uuid } = await accountEntered(context, seen, body);
+      async (lockedLoan) => {
+        const { facts, uuid } = await saveEnteredAccount(context, lockedLoan, body);
         return { facts, result: uuid };
       },
       by(),
     );
-    return { ...reply, account: await accountNow(context, loan.uuid, account) };
+    return { ...reply, account: await loadAccountReply(context, loan.uuid, account) };
   });
   mount(app)(sendMicroDeposit)(async ({ loan, params, by }) => {
     const { reply } = await record(
       context,
       loan.uuid,
-      async (seen) => {
-        await depositAgain(context, seen, params.bankAccountUuid);
+      async (lockedLoan) => {
+        await requestNewDeposit(context, lockedLoan, params.bankAccountUuid);
         return [];
       },
       by(),
     );
-    return { ...reply, account: await accountNow(context, loan.uuid, params.bankAccountUuid) };
+    return { ...reply, account: await loadAccountReply(context, loan.uuid, params.bankAccountUuid) };
   });
   mount(app)(verifyMicroDeposit)(async ({ loan, params, body, by }) => {
     const reply = await verifyDeposit(context, loan.uuid, params.bankAccountUuid, body, by());
-    return { ...reply, account: await accountNow(context, loan.uuid, params.bankAccountUuid) };
+    return { ...reply, account: await loadAccountReply(context, loan.uuid, params.bankAccountUuid) };
   });
   mount(app)(confirmBankAccount)(async ({ loan, body, by }) => {
     const { reply } = await record(
       context,
       loan.uuid,
-      (seen) => accountConfirmed(context, seen, body.bankAccountUuid),
+      (lockedLoan) => recordAccountConfirmation(context, lockedLoan, body.bankAccountUuid),
       by('disbursement'),
     );
     return reply;
@@ -129,7 +129,7 @@ function mountAccounts(app: FastifyInstance, context: Context): void {
     const { reply } = await record(
       context,
       loan.uuid,
-      (seen) => accountWithdrawn(context, seen, params.bankAccountUuid),
+      (lockedLoan) => accountWithdrawn(context, lockedLoan, params.bankAccountUuid),
       by('disbursement'),
     );
     return reply;
@@ -141,8 +141,8 @@ function mountPayments(app: FastifyInstance, context: Context): void {
     const { reply, result: quote } = await record(
       context,
       loan.uuid,
-      async (seen) => {
-        const chosen = await methodChosen(context, seen, body);
+      async (lockedLoan) => {
+        const chosen = await recordPaymentMethod(context, lockedLoan, body);
         return { facts: chosen.facts, result: chosen.quote };
       },
       by('paymentMethod', 'selection', 'offers'),
@@ -150,7 +150,12 @@ function mountPayments(app: FastifyInstance, context: Context): void {
     return { ...reply, ...quote };
   });
   mount(app)(confirmAutopay)(async ({ loan, by }) => {
-    const { reply } = await record(context, loan.uuid, (seen) => autopayConfirmed(context, seen), by('paymentMethod'));
+    const { reply } = await record(
+      context,
+      loan.uuid,
+      (lockedLoan) => recordAutopayConfirmation(context, lockedLoan),
+      by('paymentMethod'),
+    );
     return reply;
   });
 }

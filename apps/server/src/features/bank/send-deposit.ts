@@ -22,17 +22,17 @@ export function depositInKey(key: string): { readonly account: string; readonly 
 /** The gate's work: sends the deposit to the account that the file waits for. */
 export const sendForGate: WorkHandler = async (job, context) => {
   const account = enteredAccount(await loadBankAccounts(context.vault, context.db, job.uuid));
-  if (account?.attempt === job.attempt) await send(context, account);
+  if (account?.attempt === job.attempt) await sendDeposit(context, account);
 };
 
 /** Sends a deposit that no gate requires: to an account for the payments, or a repeated one. */
-export const sendAgain: BackgroundJob = async (id, context) => {
+export const resendDeposit: BackgroundJob = async (id, context) => {
   const [uuid = '', number] = id.split(':');
   const account = await accountById(context.vault, context.db, uuid);
-  if (account) await send(context, account, Number(number));
+  if (account) await sendDeposit(context, account, Number(number));
 };
 
-async function send(context: Context, account: Account, number?: number): Promise<void> {
+async function sendDeposit(context: Context, account: Account, number?: number): Promise<void> {
   const {
     vault,
     db,

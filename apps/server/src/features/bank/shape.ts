@@ -6,14 +6,14 @@ import { refuse } from '../../kernel/http/index.ts';
 import { lastDeposit } from './deposits.ts';
 import { findBankAccount, type Account } from './store.ts';
 
-export type AccountShape = AnswerOf<typeof readBank>['accounts'][number];
+export type AccountReply = AnswerOf<typeof readBank>['accounts'][number];
 
 /** An account in the contract's shape, with the last four digits of its numbers. */
-export async function accountShape(
+export async function toAccountReply(
   { vault }: Pick<Context, 'vault'>,
   trx: Executor,
   account: Account,
-): Promise<AccountShape> {
+): Promise<AccountReply> {
   const {
     uuid,
     bankName,
@@ -54,12 +54,12 @@ export async function accountShape(
 }
 
 /** Returns the current state of one account of this loan. */
-export async function accountNow(
+export async function loadAccountReply(
   context: Pick<Context, 'vault' | 'db'>,
   application: string,
   uuid: string,
-): Promise<AccountShape> {
-  return accountShape(
+): Promise<AccountReply> {
+  return toAccountReply(
     context,
     context.db,
     (await findBankAccount(context.vault, context.db, application, uuid)) ?? refuse('not-found'),

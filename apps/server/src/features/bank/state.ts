@@ -14,8 +14,8 @@ import { refuseWith } from '../../kernel/http/index.ts';
 import type { ApplicationRow } from '../../loan-file/index.ts';
 import { fundingIfSignedSoon } from '../../records/notary-plan/index.ts';
 import { readConfirmedChoice } from '../../records/offer-sets/index.ts';
-import { buildAutopayAuthorization, lastPaymentChoice, loadPaymentQuotes } from './payments.ts';
-import { accountShape } from './shape.ts';
+import { buildAutopayAuthorization, lastPaymentChoice, loadPaymentQuotes } from './payment-method.ts';
+import { toAccountReply } from './shape.ts';
 import { loadBankAccounts, enteredAccount } from './store.ts';
 
 /** The account for the money, and the payment method. */
@@ -23,7 +23,7 @@ export async function bankState(context: Context, row: ApplicationRow): Promise<
   const { db, vault } = context;
   const { uuid, organisation, projection: file } = row;
   const accounts = await loadBankAccounts(vault, db, uuid);
-  const shapes = await Promise.all(accounts.map((account) => accountShape(context, db, account)));
+  const shapes = await Promise.all(accounts.map((account) => toAccountReply(context, db, account)));
   const findAccount = (id: string | null | undefined) => shapes.find((shape) => shape.uuid === id) ?? null;
   const chosen = await readConfirmedChoice(context, db, uuid);
   const funding = await fundingIfSignedSoon(context, db, row);

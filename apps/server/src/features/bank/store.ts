@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountPurpose, AccountRefusal } from '@lintel/domain';
 import type { Selectable } from 'kysely';
-import { sealedPlace, type Executor, type Vault } from '../../kernel/db/index.ts';
+import { sealContext, type Executor, type Vault } from '../../kernel/db/index.ts';
 import { selectApplications } from '../../loan-file/index.ts';
 import type { BankTables } from './tables.ts';
 
@@ -26,20 +26,20 @@ type NewAccount = Numbers &
     readonly documents: readonly string[];
   };
 
-const place = (uuid: string): string => sealedPlace('bank_account', uuid);
-const opened = (vault: Vault, { sealed, key_id, ...row }: Row): Account => ({
+const accountSealContext = (uuid: string): string => sealContext('bank_account', uuid);
+const unsealRow = (vault: Vault, { sealed, key_id, ...row }: Row): Account => ({
   ...row,
-  ...vault.open<Numbers>(place(row.uuid), { sealed, key_id }),
+  ...vault.open<Numbers>(accountSealContext(row.uuid), { sealed, key_id }),
 });
 
 /** Saves an account with its numbers sealed. A link saves one account, however often it repeats. */
-export async function keepAccount(
+export async function saveAccount(
   vault: Vault,
   trx: Executor,
   { application, linkUuid, documents, routingNumber, accountNumber, bankName, ownerName, ...row }: NewAccount,
 ): Promise<Account> {
   const uuid = randomUUID();
-  const kept = await trx
+  const inserted = await trx
     .insertInto('bank_account')
     .values({
       uuid,
@@ -47,11 +47,11 @@ export async function keepAccount(
       link_uuid: linkUuid,
       documents: JSON.stringify(documents),
       ...row,
-      ...vault.seal(place(uuid), { routingNumber, accountNumber, bankName, ownerName } satisfies Numbers),
+      ...vault.seal(accountSealContext(uuid), { routingNumber, accountNumber, bankName, ownerName } satisfies Numbers),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return opened(vault, kept);
+  return unsealRow(vault, inserted);
 }
 
 /** Returns the accounts of a borrower without removed ones, newest first. */
@@ -63,7 +63,7 @@ export async function loadBankAccounts(vault: Vault, trx: Executor, application:
     .where('state', '!=', 'WITHDRAWN')
     .orderBy('sequence', 'desc')
     .execute();
-  return rows.map((row) => opened(vault, row));
+  return rows.map((row) => unsealRow(vault, row));
 }
 
 /** Returns every account ever given on this loan, including removed ones. */
@@ -74,7 +74,7 @@ export async function everyAccount(vault: Vault, trx: Executor, application: str
     .where('application_uuid', '=', application)
     .orderBy('sequence', 'desc')
     .execute();
-  return rows.map((row) => opened(vault, row));
+  return rows.map((row) => unsealRow(vault, row));
 }
 
 /** Returns one account of this loan, but no removed one. */
@@ -91,12 +91,12 @@ export async function findBankAccount(
     .where('uuid', '=', uuid.toLowerCase())
     .where('state', '!=', 'WITHDRAWN')
     .executeTakeFirst();
-  return row && opened(vault, row);
+  return row && unsealRow(vault, row);
 }
 
 export async function accountOfLink(vault: Vault, trx: Executor, linkUuid: string): Promise<Account | undefined> {
   const row = await trx.selectFrom('bank_account').selectAll().where('link_uuid', '=', linkUuid).executeTakeFirst();
-  return row && opened(vault, row);
+  return row && unsealRow(vault, row);
 }
 
 /** Returns an account by its ID only, for its job, but no removed one. */
@@ -107,7 +107,7 @@ export async function accountById(vault: Vault, trx: Executor, uuid: string): Pr
     .where('uuid', '=', uuid)
     .where('state', '!=', 'WITHDRAWN')
     .executeTakeFirst();
-  return row && opened(vault, row);
+  return row && unsealRow(vault, row);
 }
 
 /** An unread bank letter or statement. */
@@ -162,7 +162,7 @@ export const refusedAs = (refusal: AccountRefusal): Pick<Row, 'state' | 'verific
 });
 
 /** Removes accounts that the borrower began for this purpose and never confirmed, so that another can replace them. */
-export async function dropGiven(trx: Executor, application: string, purpose: AccountPurpose): Promise<void> {
+export async function dropUnconfirmed(trx: Executor, application: string, purpose: AccountPurpose): Promise<void> {
   await trx
     .updateTable('bank_account')
     .set({ state: 'WITHDRAWN' })
@@ -176,7 +176,7 @@ export async function dropGiven(trx: Executor, application: string, purpose: Acc
  * Removes unproved payment accounts once the payment method is decided. No one is asked or told about them from then
  * on.
  */
-export async function dropUnproved(trx: Executor, application: string): Promise<void> {
+export async function withdrawUnverified(trx: Executor, application: string): Promise<void> {
   await trx
     .updateTable('bank_account')
     .set({ state: 'WITHDRAWN' })

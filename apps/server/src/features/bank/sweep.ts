@@ -1,10 +1,10 @@
 import type { Context } from '../../kernel/context.ts';
 import { readApplication, loanNow, pacificDay } from '../../loan-file/index.ts';
 import { mailBorrower } from '../../records/borrower-mail/index.ts';
-import { dueDeposits, lastDeposit, markTold, type DueDeposit } from './deposits.ts';
+import { dueDeposits, lastDeposit, markBorrowerNotified, type DueDeposit } from './deposits.ts';
 import { refuseByBank } from './refuse-account.ts';
 import { depositKey } from './send-deposit.ts';
-import { accountNotTaken, depositHasCome } from './words.ts';
+import { buildAccountRefusedMail, depositHasCome } from './words.ts';
 
 /**
  * Tells borrowers that their small deposit should have arrived, and ends accounts whose code wasn't used in time.
@@ -15,7 +15,7 @@ export async function sweepDeposits(context: Context): Promise<number> {
   const now = await loanNow(context, context.db);
   for (const due of await dueDeposits(context.db, now, 200)) {
     try {
-      if (await (due.isOver ? end(context, due) : tell(context, due, now))) swept += 1;
+      if (await (due.isOver ? expireDeposit(context, due) : notifyBorrower(context, due, now))) swept += 1;
     } catch (error) {
       context.log.error({ err: error, account: due.account }, 'a small deposit was not processed');
     }
@@ -23,7 +23,7 @@ export async function sweepDeposits(context: Context): Promise<number> {
   return swept;
 }
 
-async function end(context: Context, { application, account, number }: DueDeposit): Promise<boolean> {
+async function expireDeposit(context: Context, { application, account, number }: DueDeposit): Promise<boolean> {
   const isPending = ({ verification }: { readonly verification: string }): boolean => verification === 'PENDING_REVIEW';
   const ended = await refuseByBank(
     context,
@@ -38,13 +38,17 @@ async function end(context: Context, { application, account, number }: DueDeposi
     await mailBorrower(
       context,
       row,
-      () => accountNotTaken('CODE_EXPIRED'),
+      () => buildAccountRefusedMail('CODE_EXPIRED'),
       `${depositKey(application, account, number)}:over`,
     );
   return ended;
 }
 
-async function tell(context: Context, { application, account, number }: DueDeposit, now: Date): Promise<boolean> {
+async function notifyBorrower(
+  context: Context,
+  { application, account, number }: DueDeposit,
+  now: Date,
+): Promise<boolean> {
   const row = await readApplication(context.db, application);
   const deposit = await lastDeposit(context.vault, context.db, account);
   if (!row || deposit?.number !== number) return false;
@@ -55,6 +59,6 @@ async function tell(context: Context, { application, account, number }: DueDepos
     () => depositHasCome(deposit.proof, pacificDay(deposit.expires_at)),
     `${depositKey(application, account, number)}:came`,
   );
-  await markTold(context.db, { account, number }, now);
+  await markBorrowerNotified(context.db, { account, number }, now);
   return true;
 }

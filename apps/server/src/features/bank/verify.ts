@@ -3,7 +3,7 @@ import { depositAmounts, depositCode, MOST_DEPOSITS } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { refuse, refuseWith, type RecordMeta } from '../../kernel/http/index.ts';
 import { loanNow, type LockedLoan, record, type LoanReply, loanReply } from '../../loan-file/index.ts';
-import { countTry, keepDeposit, lastDeposit, type MicroDeposit } from './deposits.ts';
+import { countTry, saveDeposit, lastDeposit, type MicroDeposit } from './deposits.ts';
 import { refuseByBank } from './refuse-account.ts';
 import { depositId } from './send-deposit.ts';
 import { findBankAccount, changeAccount, type Account } from './store.ts';
@@ -14,8 +14,8 @@ const isWaiting = ({ method, verification, state }: Account): boolean =>
   method === 'MICRO_DEPOSIT' && verification === 'PENDING_REVIEW' && (state === 'GIVEN' || state === 'ENTERED');
 
 /** Sends another small deposit with a new code. */
-export async function depositAgain(context: Context, seen: LockedLoan, accountUuid: string): Promise<void> {
-  const { uuid, trx } = seen;
+export async function requestNewDeposit(context: Context, loan: LockedLoan, accountUuid: string): Promise<void> {
+  const { uuid, trx } = loan;
   const {
     vault,
     vendors: { bank },
@@ -24,9 +24,9 @@ export async function depositAgain(context: Context, seen: LockedLoan, accountUu
   const account = (await findBankAccount(vault, trx, uuid, accountUuid)) ?? refuse('not-found');
   const before = await lastDeposit(vault, trx, account.uuid);
   if (!isWaiting(account) || !before || !bank.deposits)
-    return refuseWith('not-at-this-step', { version: seen.version });
+    return refuseWith('not-at-this-step', { version: loan.version });
   if (before.number >= MOST_DEPOSITS) return refuse('no-attempts-left');
-  const number = await keepDeposit(vault, trx, account.uuid, before, before.proof, await loanNow(context, trx));
+  const number = await saveDeposit(vault, trx, account.uuid, before, before.proof, await loanNow(context, trx));
   await jobs.errand(trx, 'send-deposit', depositId(account.uuid, number));
 }
 
@@ -52,10 +52,10 @@ export async function verifyDeposit(
     await refuseByBank(context, uuid, account.uuid, 'CODE_EXPIRED', by);
     return refuse('code-expired');
   }
-  const left = await countTry(db, deposit);
-  if (left === null) return refuse('no-attempts-left');
+  const triesLeft = await countTry(db, deposit);
+  if (triesLeft === null) return refuse('no-attempts-left');
   if (!isRight(deposit, typed)) {
-    if (left > 0) return refuseWith('code-wrong', { triesLeft: left });
+    if (triesLeft > 0) return refuseWith('code-wrong', { triesLeft: triesLeft });
     await refuseByBank(context, uuid, account.uuid, 'NO_TRIES_LEFT', by);
     return refuse('no-attempts-left');
   }

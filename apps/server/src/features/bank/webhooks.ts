@@ -4,16 +4,16 @@ import { readApplication } from '../../loan-file/index.ts';
 import { mailBorrower } from '../../records/borrower-mail/index.ts';
 import { RETURN_REASONS, type VendorEvent, type Webhooks } from '../../vendors/index.ts';
 import { lastDeposit } from './deposits.ts';
-import { doubtTaken, refuseByBank } from './refuse-account.ts';
+import { recordBankReturn, refuseByBank } from './refuse-account.ts';
 import { depositInKey } from './send-deposit.ts';
-import { accountNotTaken } from './words.ts';
+import { buildAccountRefusedMail } from './words.ts';
 
 const returned = z.object({ reason: z.enum(RETURN_REASONS) });
 
 /** Bank events: a small deposit was returned. The reference is the key under which it was sent. */
-export const bankWebhooks: Webhooks = { bank: { 'deposit.returned': { handle: depositReturned } } };
+export const bankWebhooks: Webhooks = { bank: { 'deposit.returned': { handle: recordReturnedDeposit } } };
 
-async function depositReturned({ reference, uuid, data, eventId }: VendorEvent, context: Context): Promise<void> {
+async function recordReturnedDeposit({ reference, uuid, data, eventId }: VendorEvent, context: Context): Promise<void> {
   const named = depositInKey(reference);
   const read = returned.safeParse(data);
   if (!named || !read.success)
@@ -25,8 +25,9 @@ async function depositReturned({ reference, uuid, data, eventId }: VendorEvent, 
     (await lastDeposit(context.vault, context.db, named.account))?.number !== named.number
   )
     return;
-  if (reason !== 'DEPOSIT_RETURNED' && (await doubtTaken(context, uuid, named.account, { requestId: eventId }))) return;
+  if (reason !== 'DEPOSIT_RETURNED' && (await recordBankReturn(context, uuid, named.account, { requestId: eventId })))
+    return;
   const ended = await refuseByBank(context, uuid, named.account, reason, { requestId: eventId });
   const row = ended ? await readApplication(context.db, uuid) : undefined;
-  if (row) await mailBorrower(context, row, () => accountNotTaken(reason), `${reference}:returned`);
+  if (row) await mailBorrower(context, row, () => buildAccountRefusedMail(reason), `${reference}:returned`);
 }

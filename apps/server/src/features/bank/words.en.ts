@@ -30,7 +30,7 @@ export const ACCOUNT_ACCEPTED: BorrowerMail = {
 };
 
 /** We couldn't accept the account, and what to do. */
-export const accountNotTaken = (refusal: AccountRefusal): BorrowerMail => ({
+export const buildAccountRefusedMail = (refusal: AccountRefusal): BorrowerMail => ({
   template: 'bank.account-refused',
   subject: 'We need another account from you',
   sentences: [`We couldn't use the bank account you gave us. ${ACCOUNT_REFUSALS[refusal]}`, NEXT],

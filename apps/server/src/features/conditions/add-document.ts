@@ -4,7 +4,7 @@ import { type CallContext, refuse } from '../../kernel/http/index.ts';
 import { lockApplication } from '../../loan-file/index.ts';
 import { append } from '../../records/audit/index.ts';
 import { toReader } from '../../records/document-store/index.ts';
-import { takeFile } from '../../records/uploads/index.ts';
+import { receiveFile } from '../../records/uploads/index.ts';
 import { insertUpload, refuseWhenFull, toUploadReply, findUpload, type NewUpload } from '../documents/index.ts';
 import { addToCondition } from './added.ts';
 import { loadOwnCondition } from './list.ts';
@@ -18,7 +18,7 @@ export async function addDocument(
   const reader = toReader(loan);
   if ((await loadOwnCondition(context.db, loan, reader, id)).condition.state !== 'OPEN')
     return refuse('condition-closed');
-  return takeFile(addConditionDocument, asked, async (file, { type }) => {
+  return receiveFile(addConditionDocument, asked, async (file, { type }) => {
     const upload: NewUpload = {
       reader,
       organisation: loan.organisation,
@@ -35,8 +35,8 @@ export async function addDocument(
       if (documents.filter((one) => one.submitted_at === null).length >= MOST_FILES)
         return refuse('too-many-files', { n: MOST_FILES });
       await refuseWhenFull(trx, reader, file);
-      const kept = await insertUpload(context, trx, upload, file);
-      await addToCondition(trx, { application: loan.uuid, condition: id }, [kept.uuid]);
+      const document = await insertUpload(context, trx, upload, file);
+      await addToCondition(trx, { application: loan.uuid, condition: id }, [document.uuid]);
       await append(trx, [
         {
           event: 'document.uploaded',
@@ -44,10 +44,10 @@ export async function addDocument(
           organisation: loan.organisation,
           application: loan.uuid,
           requestId,
-          about: { document: kept.uuid, type, condition: id },
+          about: { document: document.uuid, type, condition: id },
         },
       ]);
-      return kept;
+      return document;
     });
     return toUploadReply(asked, row, file);
   });

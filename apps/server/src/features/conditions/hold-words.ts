@@ -2,7 +2,7 @@ import { BORROWER, formatList, type LoanFile } from '@lintel/domain';
 import { readApplication, type GateWords } from '../../loan-file/index.ts';
 import { loadOwnConditions } from './list.ts';
 
-/** The open conditions of a kind, for the sentence of the gate that waits for them. */
+/** Builds a loader of a gate's template values from the open conditions that block what `blocks` names. */
 const buildOpenConditionWords =
   (
     blocks: LoanFile['conditions'][string]['blocks'],
@@ -20,12 +20,12 @@ const buildOpenConditionWords =
     );
   };
 
-/** "{condition}": the sentence of the person who added it. */
+/** Loads `{condition}`: the text of the first open condition that blocks the next step. */
 export const holdWords = buildOpenConditionWords('NOW', async (_titles, [text]) =>
   text === undefined ? {} : { condition: /[.?!]$/.test(text) ? text : `${text}.` },
 );
 
-/** "{list}": what is needed before the documents. */
+/** Loads `{list}`: the titles of the open conditions that block the closing documents. */
 export const closingWords = buildOpenConditionWords('CLOSING', async (titles) =>
   titles.length === 0
     ? {}

@@ -6,7 +6,7 @@ import { type ApplicationRow, factsOfTypes, toFact } from '../../loan-file/index
 import { documentShapes, documentsFor, type DocumentRow, type Reader } from '../../records/document-store/index.ts';
 import { inReadersWords } from './rule-words.ts';
 
-type Shape = AnswerOf<typeof listOwnConditions>[number];
+type ConditionReply = AnswerOf<typeof listOwnConditions>[number];
 
 /** A condition with the uploads attached to it. */
 export interface OwnCondition {
@@ -21,14 +21,14 @@ export async function loadOwnConditions(
   reader: Reader,
 ): Promise<OwnCondition[]> {
   const rows = await factsOfTypes(trx, uuid, CONDITION_FACTS);
-  const told = rows.map((row) => ({ fact: toFact(row), at: row.at.toISOString() }));
+  const history = rows.map((row) => ({ fact: toFact(row), at: row.at.toISOString() }));
   const added = await trx
     .selectFrom('condition_document')
     .select(['document_uuid', 'condition_id'])
     .where('application_uuid', '=', uuid)
     .execute();
   const documents = await documentsFor(trx, reader);
-  return conditionsFor(projection, told, reader.audience)
+  return conditionsFor(projection, history, reader.audience)
     .map(inReadersWords)
     .map((condition) => {
       const own = new Set([
@@ -54,7 +54,7 @@ export async function loadOwnCondition(
 export function toConditionReply(
   loan: Pick<ApplicationRow, 'projection'>,
   { condition, documents }: OwnCondition,
-): Shape {
+): ConditionReply {
   const { id, category, created, asked, text, state, count, dueOn, place, returned } = condition;
   return {
     uuid: id,

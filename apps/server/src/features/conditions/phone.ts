@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { changePhone, isSameCode, newCode } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
-import { sealedPlace } from '../../kernel/db/index.ts';
+import { sealContext } from '../../kernel/db/index.ts';
 import { type CallContext, refuse } from '../../kernel/http/index.ts';
 import { record, type Recorded } from '../../loan-file/index.ts';
 import { toReader } from '../../records/document-store/index.ts';
@@ -18,7 +18,7 @@ interface Secret {
   readonly code: string;
 }
 
-const place = (uuid: string): string => sealedPlace('condition_phone', uuid);
+const phoneSealContext = (uuid: string): string => sealContext('condition_phone', uuid);
 
 function open({ condition }: OwnCondition): void {
   if (condition.place !== 'phone-number') refuse('not-found');
@@ -43,7 +43,7 @@ export async function sendPhoneCode({
     uuid,
     expires_at: new Date(context.sessionNow().getTime() + CODE_MINUTES * 60_000),
     tries: 0,
-    ...context.vault.seal(place(uuid), secret),
+    ...context.vault.seal(phoneSealContext(uuid), secret),
   };
   await context.db
     .insertInto('condition_phone')
@@ -65,7 +65,7 @@ export async function sendPhoneCode({
 }
 
 /** The right code sets the account's number and meets the condition. Staff have nothing to review. */
-export async function takePhoneCode(
+export async function acceptPhoneCode(
   asked: CallContext<typeof givePhoneCode> & {
     params: { conditionId: string };
     body: { verificationUuid: string; code: string };
@@ -119,6 +119,6 @@ async function checkCode(
     .returningAll()
     .executeTakeFirst();
   if (!row) return refuse('code-expired');
-  const secret = context.vault.open<Secret>(place(row.uuid), row);
+  const secret = context.vault.open<Secret>(phoneSealContext(row.uuid), row);
   return isSameCode(secret.code, code) ? secret : refuse('code-wrong');
 }

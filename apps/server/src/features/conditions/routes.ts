@@ -18,8 +18,8 @@ import { flagsFor } from '../optimize/index.ts';
 import { addDocument } from './add-document.ts';
 import { closingWords, holdWords } from './hold-words.ts';
 import { loadOwnCondition, loadOwnConditions, toConditionReply } from './list.ts';
-import { sendPhoneCode, takePhoneCode } from './phone.ts';
-import { submitted } from './submit.ts';
+import { sendPhoneCode, acceptPhoneCode } from './phone.ts';
+import { submitConditionDocuments } from './submit.ts';
 
 const SIGNER_FLAG = 'fe-heloc-additional-signer-conditions';
 
@@ -69,14 +69,14 @@ export const conditions: Feature = {
     });
     mount(app)(givePhoneCode)(async (asked) => {
       await refuseUnlessShown(context, asked.caller);
-      return withCondition(context, asked.loan, await takePhoneCode(asked), asked.params.conditionId);
+      return withCondition(context, asked.loan, await acceptPhoneCode(asked), asked.params.conditionId);
     });
     mount(app)(submitCondition)(async ({ loan, caller, params, body, by }) => {
       await refuseUnlessShown(context, caller);
       const recorded = await record(
         context,
         loan.uuid,
-        (seen) => submitted(context, seen, toReader(loan), params.conditionId, body),
+        (lockedLoan) => submitConditionDocuments(context, lockedLoan, toReader(loan), params.conditionId, body),
         by(),
       );
       return withCondition(context, loan, recorded, params.conditionId);

@@ -16,8 +16,13 @@ export function inReadersWords(condition: Condition): Condition {
   const words = ruleWords(condition);
   if (!words) return condition;
   const { id, category, count } = condition;
-  const asked = [words.document];
-  return { ...condition, asked, text: words.text, title: conditionTitle(category, { id, count, documents: asked }) };
+  const documents = [words.document];
+  return {
+    ...condition,
+    asked: documents,
+    text: words.text,
+    title: conditionTitle(category, { id, count, documents: documents }),
+  };
 }
 
 function ruleWords({ id, category }: Pick<Condition, 'id' | 'category'>): RuleWords | undefined {

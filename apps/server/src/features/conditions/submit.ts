@@ -1,7 +1,7 @@
 import type { Request, submitCondition } from '@lintel/contract';
 import { documentsMissing, isAnsweredBySending, isAnsweredByText, type Fact } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
-import { sealedPlace } from '../../kernel/db/index.ts';
+import { sealContext } from '../../kernel/db/index.ts';
 import { refuse } from '../../kernel/http/index.ts';
 import { loanNow, type LockedLoan } from '../../loan-file/index.ts';
 import { changeDocument, type Reader } from '../../records/document-store/index.ts';
@@ -11,7 +11,7 @@ import { loadOwnCondition } from './list.ts';
  * Submits the attached documents to the lender. Once everything requested is there, they answer the condition. Text is
  * stored sealed, apart from the facts.
  */
-export async function submitted(
+export async function submitConditionDocuments(
   context: Context,
   { uuid, file, trx }: LockedLoan,
   reader: Reader,
@@ -43,7 +43,7 @@ export async function submitted(
         application_uuid: uuid,
         condition_id: id,
         at,
-        ...context.vault.seal(sealedPlace('condition_text', uuid, id), { text: words }),
+        ...context.vault.seal(sealContext('condition_text', uuid, id), { text: words }),
       })
       .execute();
   }

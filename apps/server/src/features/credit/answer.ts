@@ -8,10 +8,10 @@ import type { LockedLoan } from '../../loan-file/index.ts';
 import { readAnswers, type CreditMatch, toPlace } from '../../records/answers/index.ts';
 import { indexFile } from '../../records/file-index/index.ts';
 import { saveEvidence } from '../../vendors/index.ts';
-import { askedAgain, secondsUntilFree } from './limits.ts';
+import { loadPullRetries, secondsUntilFree } from './limits.ts';
 
 /** Stores the Social Security number sealed, only for the pull. The fact carries references. */
-export async function ssnGiven(
+export async function saveSsn(
   context: Context,
   { uuid, file, trx }: LockedLoan,
   body: Request<typeof matchCredit>['body'],
@@ -21,23 +21,23 @@ export async function ssnGiven(
   if (file.ssnAttempts >= MOST_SSN_TRIES) refuse('no-attempts-left');
   const { vault } = context;
   const { applicant } = await readAnswers(vault, trx, uuid);
-  const given: CreditMatch = {
+  const match: CreditMatch = {
     ssn: await putForFile(vault, trx, uuid, 'ssn', parsed.data),
     name: await putForFile(vault, trx, uuid, 'match-name', body.name ?? applicant.name),
     previousAddress: body.previousAddress
       ? await putForFile(vault, trx, uuid, 'match-address', toPlace(body.previousAddress))
       : null,
   };
-  await saveEvidence(vault, trx, { uuid, kind: 'match', attempt: file.ssnAttempts + 1 }, given);
+  await saveEvidence(vault, trx, { uuid, kind: 'match', attempt: file.ssnAttempts + 1 }, match);
   await indexFile(context, trx, uuid);
-  return [{ type: 'SsnGiven', data: given }];
+  return [{ type: 'SsnGiven', data: match }];
 }
 
 /** "I've lifted it": asks for the pull again, at most three times in 24 hours. */
-export async function unfrozen(context: Context, { uuid, trx, file }: LockedLoan): Promise<readonly Fact[]> {
+export async function retryUnfrozenPull(context: Context, { uuid, trx, file }: LockedLoan): Promise<readonly Fact[]> {
   const pull = currentGate(file)?.id === 'hard-frozen' ? 'HARD' : 'SOFT';
-  const asked = await askedAgain(context, trx, uuid, pull);
-  const [oldest] = asked;
-  if (oldest && asked.length >= MOST_UNFREEZE_TRIES) refuseTooMany(await secondsUntilFree(context, trx, oldest));
+  const retries = await loadPullRetries(context, trx, uuid, pull);
+  const [oldest] = retries;
+  if (oldest && retries.length >= MOST_UNFREEZE_TRIES) refuseTooMany(await secondsUntilFree(context, trx, oldest));
   return [{ type: pull === 'HARD' ? 'HardCreditRetryAsked' : 'SoftCreditRetryAsked', data: { reason: 'UNFROZEN' } }];
 }

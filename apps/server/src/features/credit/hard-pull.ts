@@ -5,7 +5,7 @@ import { readApplication, loanToday, type LockedLoan, recordWork } from '../../l
 import { loadDebts, replaceLiabilities } from '../../records/liabilities/index.ts';
 import { latestSet } from '../../records/offer-sets/index.ts';
 import { askVendor, hardCreditAnswer, type HardCreditAnswer, saveEvidence } from '../../vendors/index.ts';
-import { priced } from '../offers/index.ts';
+import { toPricingLiability } from '../offers/index.ts';
 import { creditRequest } from './request.ts';
 import { scheduleRetry } from './retry-job.ts';
 
@@ -25,17 +25,17 @@ export const hardPull: WorkHandler = async (job, context) => {
     ask: (meta) => context.vendors.credit.hardPull(request, meta),
     onFailure: (): HardCreditAnswer => ({ outcome: 'ERROR' }),
     onAnswer: (answer) =>
-      recordWork(context, job, async (seen) => {
-        if (answer.outcome === 'ERROR') await scheduleRetry(context, seen.trx, seen.uuid, 'hard-error', job.attempt);
+      recordWork(context, job, async (loan) => {
+        if (answer.outcome === 'ERROR') await scheduleRetry(context, loan.trx, loan.uuid, 'hard-error', job.attempt);
         return answer.outcome === 'FOUND'
-          ? [await found(context, seen, job.attempt, answer)]
-          : [await notFound(context, seen, job.attempt, answer)];
+          ? [await applyHardReport(context, loan, job.attempt, answer)]
+          : [await notFound(context, loan, job.attempt, answer)];
       }),
   });
 };
 
 /** Replaces the soft pull's report. A difference from the figures behind the offer recomputes the price. */
-async function found(
+async function applyHardReport(
   context: Context,
   { trx, uuid, file }: LockedLoan,
   attempt: number,
@@ -45,7 +45,7 @@ async function found(
   const report = await saveEvidence(vault, trx, { uuid, kind: 'credit-hard', attempt }, answer);
   await replaceLiabilities(vault, trx, uuid, answer.report.liabilities);
   const offered = await latestSet(vault, trx, uuid);
-  const debts = (await loadDebts(vault, trx, uuid)).map(priced);
+  const debts = (await loadDebts(vault, trx, uuid)).map(toPricingLiability);
   const matched =
     offered !== undefined &&
     offered.data.inputs.score === answer.report.score.value &&

@@ -1,22 +1,21 @@
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
+import { DAY_MS } from '../../kernel/time.ts';
 import { loanNow, factsOfType } from '../../loan-file/index.ts';
 
-const DAY = 86_400_000;
-
 /** Returns when the borrower requested the pull again within the last 24 hours, oldest first. */
-export async function askedAgain(
+export async function loadPullRetries(
   context: Context,
   trx: Executor,
   uuid: string,
   pull: 'SOFT' | 'HARD',
 ): Promise<Date[]> {
-  const since = new Date((await loanNow(context, trx)).getTime() - DAY);
-  const asked = await factsOfType(trx, uuid, pull === 'SOFT' ? 'SoftCreditRetryAsked' : 'HardCreditRetryAsked');
-  return asked.filter(({ data, at }) => at > since && data.reason === 'UNFROZEN').map(({ at }) => at);
+  const since = new Date((await loanNow(context, trx)).getTime() - DAY_MS);
+  const retries = await factsOfType(trx, uuid, pull === 'SOFT' ? 'SoftCreditRetryAsked' : 'HardCreditRetryAsked');
+  return retries.filter(({ data, at }) => at > since && data.reason === 'UNFROZEN').map(({ at }) => at);
 }
 
 /** Returns the seconds until the oldest of those is a day old. */
 export async function secondsUntilFree(context: Context, trx: Executor, oldest: Date): Promise<number> {
-  return (oldest.getTime() + DAY - (await loanNow(context, trx)).getTime()) / 1000;
+  return (oldest.getTime() + DAY_MS - (await loanNow(context, trx)).getTime()) / 1000;
 }

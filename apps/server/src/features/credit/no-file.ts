@@ -1,7 +1,7 @@
 import { MOST_SSN_TRIES, noticeDueAt } from '@lintel/domain';
 import type { Context, Trx } from '../../kernel/context.ts';
 import type { WorkHandler, GateJob } from '../../kernel/jobs/index.ts';
-import { readApplication, selectApplications, loanNow, declined, recordWork } from '../../loan-file/index.ts';
+import { readApplication, selectApplications, loanNow, buildDeclineFact, recordWork } from '../../loan-file/index.ts';
 
 const buildNoFileJob = (uuid: string): GateJob => ({
   uuid,
@@ -15,8 +15,8 @@ const getWaitEnd = (created: Date): Date => new Date(noticeDueAt('NO_CREDIT_FILE
 
 /** Queues the end of the wait, together with the answer that starts it. */
 export async function scheduleNoFile(context: Context, trx: Trx, uuid: string): Promise<void> {
-  const left = await millisecondsLeft(context, trx, uuid);
-  await context.jobs.send(trx, 'credit.retry', buildNoFileJob(uuid), Math.max(Math.ceil(left / 1000), 1));
+  const milliseconds = await countMillisecondsLeft(context, trx, uuid);
+  await context.jobs.send(trx, 'credit.retry', buildNoFileJob(uuid), Math.max(Math.ceil(milliseconds / 1000), 1));
 }
 
 /**
@@ -24,11 +24,11 @@ export async function scheduleNoFile(context: Context, trx: Trx, uuid: string): 
  * again.
  */
 export const declineWithoutFile: WorkHandler = async (job, context) => {
-  const left = await millisecondsLeft(context, context.db, job.uuid);
-  if (left > 0) return context.db.transaction().execute((trx) => scheduleNoFile(context, trx, job.uuid));
+  const milliseconds = await countMillisecondsLeft(context, context.db, job.uuid);
+  if (milliseconds > 0) return context.db.transaction().execute((trx) => scheduleNoFile(context, trx, job.uuid));
   await recordWork(context, job, ({ file, organisation }) =>
     file.softPull.outcome === 'NO_MATCH' && file.ssnAttempts >= MOST_SSN_TRIES
-      ? [declined(context.getPolicy(organisation), ['NO_CREDIT_FILE'])]
+      ? [buildDeclineFact(context.getPolicy(organisation), ['NO_CREDIT_FILE'])]
       : [],
   );
 };
@@ -46,7 +46,7 @@ export async function sweepNoFile(context: Context): Promise<number> {
   return due.length;
 }
 
-async function millisecondsLeft(context: Context, trx: Trx | Context['db'], uuid: string): Promise<number> {
+async function countMillisecondsLeft(context: Context, trx: Trx | Context['db'], uuid: string): Promise<number> {
   const application = await readApplication(trx, uuid);
   if (!application) return 0;
   return getWaitEnd(application.created_at).getTime() - (await loanNow(context, trx)).getTime();

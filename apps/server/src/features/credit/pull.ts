@@ -29,12 +29,12 @@ export const softPull: WorkHandler = async (job, context) => {
         if (answer.outcome === 'ERROR') await scheduleRetry(context, trx, uuid, 'soft-error', job.attempt);
         if (answer.outcome === 'NO_MATCH' && file.ssnAttempts >= MOST_SSN_TRIES)
           await scheduleNoFile(context, trx, uuid);
-        return [returned(job.attempt, answer, report)];
+        return [buildReturnedFact(job.attempt, answer, report)];
       }),
   });
 };
 
-function returned(attempt: number, answer: CreditAnswer, report: string | null): Fact {
+function buildReturnedFact(attempt: number, answer: CreditAnswer, report: string | null): Fact {
   return {
     type: 'SoftCreditReturned',
     data: { attempt, outcome: answer.outcome, alerts: answer.outcome === 'FOUND' ? answer.alerts : [], report },

@@ -19,10 +19,10 @@ export async function creditRequest(
   of: { attempt: number; today: string },
 ): Promise<CreditRequest> {
   const { applicant } = await readAnswers(context.vault, trx, uuid);
-  const given = await readCreditMatch(context, trx, uuid);
-  const name = given ? await context.vault.get<GivenName>(trx, 'match-name', given.name) : applicant.name;
-  const previous = given?.previousAddress
-    ? await context.vault.get<Place>(trx, 'match-address', given.previousAddress)
+  const match = await readCreditMatch(context, trx, uuid);
+  const name = match ? await context.vault.get<GivenName>(trx, 'match-name', match.name) : applicant.name;
+  const previous = match?.previousAddress
+    ? await context.vault.get<Place>(trx, 'match-address', match.previousAddress)
     : null;
   const { primary, other, coDeeders } = applicant.income;
   return {
@@ -36,7 +36,7 @@ export async function creditRequest(
     email: applicant.email,
     address: toCreditAddress(applicant.homeAddress),
     ...(previous ? { previousAddress: toCreditAddress(previous) } : {}),
-    ...(given ? { ssn: await context.vault.get<string>(trx, 'ssn', given.ssn) } : {}),
+    ...(match ? { ssn: await context.vault.get<string>(trx, 'ssn', match.ssn) } : {}),
     statedMonthlyIncomeCents: dollarsToCents(monthlyIncome(primary + other + coDeeders)),
     ...of,
   };

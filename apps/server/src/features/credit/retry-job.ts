@@ -39,8 +39,8 @@ export async function nextRetry(trx: Executor, uuid: string, gate: ErrorGate): P
 }
 
 async function retriesSoFar(trx: Executor, uuid: string, gate: ErrorGate): Promise<number> {
-  const asked = await factsOfType(trx, uuid, PULLS[gate].asked);
-  return asked.filter(({ data }) => data.reason === 'RETRY_JOB').length;
+  const retries = await factsOfType(trx, uuid, PULLS[gate].asked);
+  return retries.filter(({ data }) => data.reason === 'RETRY_JOB').length;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Feature } from '../../kernel/feature.ts';
 import { mount } from '../../kernel/http/index.ts';
 import { record } from '../../loan-file/index.ts';
 import { readHardFreeze, readSoftAnswer } from '../../records/credit-report/index.ts';
-import { ssnGiven, unfrozen } from './answer.ts';
+import { saveSsn, retryUnfrozenPull } from './answer.ts';
 import { hardPull } from './hard-pull.ts';
 import { softPull } from './pull.ts';
 import { retryPull } from './retry-job.ts';
@@ -15,11 +15,11 @@ export const credit: Feature = {
   routes(app, context) {
     mount(app)(readCredit)(({ loan }) => creditState(context, context.db, loan));
     mount(app)(matchCredit)(async ({ loan, body, by }) => {
-      const { reply } = await record(context, loan.uuid, (seen) => ssnGiven(context, seen, body), by());
+      const { reply } = await record(context, loan.uuid, (lockedLoan) => saveSsn(context, lockedLoan, body), by());
       return reply;
     });
     mount(app)(retryCredit)(async ({ loan, by }) => {
-      const { reply } = await record(context, loan.uuid, (seen) => unfrozen(context, seen), by());
+      const { reply } = await record(context, loan.uuid, (lockedLoan) => retryUnfrozenPull(context, lockedLoan), by());
       return reply;
     });
   },

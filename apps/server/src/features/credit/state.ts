@@ -7,7 +7,7 @@ import { readCreditMatch } from '../../records/answers/index.ts';
 import { readHardFreeze, readHardReport, readSoftAnswer, findCreditReport } from '../../records/credit-report/index.ts';
 import type { CreditAnswer } from '../../vendors/index.ts';
 import { readExplanation } from '../explanations/index.ts';
-import { askedAgain } from './limits.ts';
+import { loadPullRetries } from './limits.ts';
 import { BUREAUS } from './request.ts';
 import { nextRetry } from './retry-job.ts';
 
@@ -23,15 +23,15 @@ export async function creditState(context: Context, trx: Executor, row: Applicat
   const pull = reached['hard-credit'] === undefined ? 'SOFT' : 'HARD';
   const { outcome } = pull === 'HARD' ? hard : soft;
   const answer = outcome === null ? null : await lastAnswer(context, trx, row.uuid, pull, outcome);
-  const given = await readCreditMatch(context, trx, row.uuid);
-  const digits = given && (await context.vault.get<string>(trx, 'ssn', given.ssn));
+  const match = await readCreditMatch(context, trx, row.uuid);
+  const digits = match && (await context.vault.get<string>(trx, 'ssn', match.ssn));
   return {
     pull,
     result: RESULTS.find((known) => known === outcome) ?? null,
     bureaus: toBureaus(answer),
     attemptsLeft:
       outcome === 'FROZEN'
-        ? Math.max(MOST_UNFREEZE_TRIES - (await askedAgain(context, trx, row.uuid, pull)).length, 0)
+        ? Math.max(MOST_UNFREEZE_TRIES - (await loadPullRetries(context, trx, row.uuid, pull)).length, 0)
         : Math.max(MOST_SSN_TRIES - ssn, 0),
     nextTryAt:
       outcome === 'ERROR' ? await nextRetry(trx, row.uuid, pull === 'HARD' ? 'hard-error' : 'soft-error') : null,
@@ -45,8 +45,8 @@ export async function creditState(context: Context, trx: Executor, row: Applicat
 }
 
 async function loadExplanation({ vault }: Context, trx: Executor, uuid: string): Promise<Credit['explanation']> {
-  const told = await readExplanation({ vault }, trx, uuid);
-  return told?.about === 'DELINQUENCY' ? { answer: told.answer ?? null, text: told.text } : null;
+  const explanation = await readExplanation({ vault }, trx, uuid);
+  return explanation?.about === 'DELINQUENCY' ? { answer: explanation.answer ?? null, text: explanation.text } : null;
 }
 
 /** Returns the answer behind the outcome. */

@@ -17,20 +17,20 @@ import {
  * Records that a person read a document on a screen. The acknowledgment covers the bytes that were shown. A repeat
  * changes nothing.
  */
-export async function acknowledged(
+export async function recordAcknowledgment(
   context: Context,
-  seen: LockedLoan,
+  loan: LockedLoan,
   person: string,
   documentUuid: string,
   sha256: string,
 ): Promise<Fact[]> {
-  const row = await findDocument(seen.trx, { uuid: seen.uuid, audience: person }, documentUuid);
+  const row = await findDocument(loan.trx, { uuid: loan.uuid, audience: person }, documentUuid);
   if (!row) return refuse('not-found');
   if (row.sha256 !== sha256) return refuse('document-altered');
   if (row.acknowledged_at) return [];
-  if (seen.file.esignConsents[person]?.given !== true) return refuse('consent-missing');
+  if (loan.file.esignConsents[person]?.given !== true) return refuse('consent-missing');
   if (!row.viewed_to_end_at) return refuse('documents-unread');
-  return fact(context, seen, row, row.viewed_how ?? 'END');
+  return buildAcknowledgmentFacts(context, loan, row, row.viewed_how ?? 'END');
 }
 
 /** Staff's record of a signed document that came back: the time and the scan. */
@@ -40,19 +40,19 @@ interface OnPaper {
 }
 
 /** Records that a person sent back a document that came by mail, as entered by staff. A repeat changes nothing. */
-export async function acknowledgedOnPaper(
+export async function recordPaperAcknowledgment(
   context: Context,
-  seen: LockedLoan,
+  loan: LockedLoan,
   row: DocumentRow,
   { at, scan }: OnPaper,
 ): Promise<Fact[]> {
   if (row.acknowledged_at) return [];
-  const facts = await fact(context, seen, row, 'PAPER', at);
-  await changeDocument(seen.trx, row.uuid, { signed_scan: scan });
+  const facts = await buildAcknowledgmentFacts(context, loan, row, 'PAPER', at);
+  await changeDocument(loan.trx, row.uuid, { signed_scan: scan });
   return facts;
 }
 
-async function fact(
+async function buildAcknowledgmentFacts(
   context: Context,
   { uuid, trx, file }: LockedLoan,
   row: DocumentRow,

@@ -15,7 +15,7 @@ import { loadDebts } from '../../records/liabilities/index.ts';
 import { loadFinalOffer } from '../../records/offer-sets/index.ts';
 import { paidAppraisal } from '../valuation/index.ts';
 import { loadDocumentCriteria } from './about.ts';
-import { givenValues } from './given-values.ts';
+import { loadGivenValues } from './given-values.ts';
 
 /**
  * Returns the data of the closing documents: the final offer with every fee, the debts it pays off and those that stay,
@@ -38,7 +38,7 @@ export async function loadClosingData(
     how: file.esignConsents[BORROWER]?.given === true ? 'ELECTRONIC' : 'MAIL',
   };
   const { firstLien } = await loadDocumentCriteria(context, trx, application);
-  const values = firstLien ? await givenValues(context, trx, application, papers) : [];
+  const values = firstLien ? await loadGivenValues(context, trx, application, papers) : [];
   return {
     papers: file.closingSet,
     offer,

@@ -25,7 +25,7 @@ import { readApplication } from '../../loan-file/applications.ts';
 import { setLoanClock } from '../../loan-file/clock.ts';
 import { toFact, record, workKey } from '../../loan-file/record.ts';
 import { disclosedOffer } from '../../records/offer-sets/final-offer.ts';
-import { sweepAlarms } from '../../records/staff-tasks/alarms.ts';
+import { syncStaffTasks } from '../../records/staff-tasks/alarms.ts';
 import { actAt } from '../../sandbox/act.ts';
 import { readPapers } from '../../sandbox/papers.ts';
 import { readPdfText } from '../../sandbox/read-pdf.ts';
@@ -288,7 +288,7 @@ onOneDatabase('the papers of a closing and the final offer', (open) => {
     };
     const fetchTasksAfter = async (minutes: number): Promise<string[]> => {
       await setLoanClock(context, { offsetMs: minutes * 60_000 });
-      await sweepAlarms(context, tex.uuid);
+      await syncStaffTasks(context, tex.uuid);
       await setLoanClock(context, { offsetMs: 0 });
       return (
         await context.db

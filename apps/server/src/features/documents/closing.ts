@@ -1,11 +1,11 @@
 import { BORROWER } from '@lintel/domain';
 import type { WorkHandler } from '../../kernel/jobs/index.ts';
 import { readApplication, recordWork } from '../../loan-file/index.ts';
-import { insertMade } from '../../records/document-store/index.ts';
+import { insertDocuments } from '../../records/document-store/index.ts';
 import type { DisclosedOffer } from '../../records/offer-sets/index.ts';
 import { saveEvidence } from '../../vendors/index.ts';
 import { loadClosingData } from './closing-about.ts';
-import { finished } from './jobs.ts';
+import { makePdf } from './jobs.ts';
 import { queueLetter, wantsPaper } from './letters.ts';
 import { forgetFiles, preparePapers } from './prepare.ts';
 
@@ -19,12 +19,12 @@ export const makeClosing: WorkHandler = async (job, context) => {
   if (!application?.active || application.projection.closingSet !== job.attempt) return;
   const closing = await loadClosingData(context, context.db, application);
   const prepared = await preparePapers(context, application, 'CLOSING', job.attempt, closing);
-  const rows = await Promise.all(prepared.map((row) => finished(context, row)));
+  const rows = await Promise.all(prepared.map((row) => makePdf(context, row)));
   const reader = { uuid: job.uuid, audience: BORROWER };
   const { quote, notary, earliest, fees } = closing;
   const disclosed: DisclosedOffer = { papers: job.attempt, quote, notary, earliest, fees };
   const delivered = await recordWork(context, job, async ({ trx, uuid, file }) => {
-    await insertMade(trx, rows);
+    await insertDocuments(trx, rows);
     await saveEvidence(context.vault, trx, { uuid, kind: 'closing', attempt: job.attempt }, disclosed);
     if (await wantsPaper(trx, file, reader)) await queueLetter(context, { trx, uuid }, reader, rows);
     return [

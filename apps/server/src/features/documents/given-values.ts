@@ -2,7 +2,7 @@ import { BORROWER, type CopyName, type DocumentDelivery, type GivenValue } from 
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { type ApplicationRow, pacificDay } from '../../loan-file/index.ts';
-import { documentsOfLoan, lettersOfLoan } from '../../records/document-store/index.ts';
+import { documentsOfLoan, loadLetters } from '../../records/document-store/index.ts';
 import { foundValue } from '../valuation/index.ts';
 
 const COPIES = ['copy-automated', 'copy-valuation', 'copy-appraisal'] as const satisfies readonly CopyName[];
@@ -14,7 +14,7 @@ const COPIES = ['copy-automated', 'copy-valuation', 'copy-appraisal'] as const s
  *
  * @param papers when and how the set in the making is given
  */
-export async function givenValues(
+export async function loadGivenValues(
   context: Context,
   trx: Executor,
   { uuid, projection: file }: ApplicationRow,
@@ -47,7 +47,7 @@ async function loadDocumentDelivery(
   uuid: string,
   { uuid: document, created_at }: { uuid: string; created_at: Date },
 ): Promise<DocumentDelivery> {
-  const letters = await lettersOfLoan(trx, uuid);
+  const letters = await loadLetters(trx, uuid);
   const letter = letters.findLast(({ documents }) => documents.includes(document));
   return letter
     ? { on: pacificDay(letter.posted_at ?? letter.asked_at), how: 'MAIL' }

@@ -1,12 +1,12 @@
 /** Disclosures, closing documents and letters: prepared, delivered, acknowledged, mailed. */
 export { getLender, loadDocumentData, loadDocumentCriteria } from './about.ts';
-export { acknowledgedOnPaper } from './acknowledge.ts';
+export { recordPaperAcknowledgment } from './acknowledge.ts';
 export { loadClosingData } from './closing-about.ts';
 export { renderCoverSheet } from './cover.ts';
-export { letterCameBack } from './letter-back.ts';
+export { recordReturnedLetter } from './returned-letter.ts';
 export { papersToPost, queueLetter, wantsPaper } from './letters.ts';
 export { renderPdf, type Mark, type Rendered } from './pdf.ts';
-export { notePosted } from './post-letter.ts';
+export { recordMailedLetter } from './post-letter.ts';
 export { forgetFiles, renderPaper } from './prepare.ts';
 export { documents } from './routes.ts';
 export { queueScans } from './scan-later.ts';
@@ -15,7 +15,7 @@ export {
   refuseWhenFull,
   removeOwnUpload,
   toUploadReply,
-  takeBack,
+  dropUnsubmittedUploads,
   findUpload,
   type NewUpload,
 } from './upload.ts';

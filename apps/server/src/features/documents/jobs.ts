@@ -2,7 +2,12 @@ import { BORROWER, type Fact, type GateId } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { WorkHandler } from '../../kernel/jobs/index.ts';
 import { readApplication, recordWork } from '../../loan-file/index.ts';
-import { changeDocument, documentsOfSet, insertMade, type NewDocument } from '../../records/document-store/index.ts';
+import {
+  changeDocument,
+  documentsOfSet,
+  insertDocuments,
+  type NewDocument,
+} from '../../records/document-store/index.ts';
 import { queueLetter, wantsPaper } from './letters.ts';
 import { forgetFiles, preparePapers, renderPaper } from './prepare.ts';
 
@@ -24,10 +29,10 @@ export const requestDocuments: WorkHandler = async (job, context) => {
   const application = await readApplication(context.db, job.uuid);
   if (!set || !application?.active) return;
   const prepared = await preparePapers(context, application, set, job.attempt);
-  const rows = set === 'PRE' ? await Promise.all(prepared.map((row) => finished(context, row))) : prepared;
+  const rows = set === 'PRE' ? await Promise.all(prepared.map((row) => makePdf(context, row))) : prepared;
   const delivered = await recordWork(context, job, async ({ trx }) => {
-    await insertMade(trx, rows);
-    return asked(
+    await insertDocuments(trx, rows);
+    return buildSetFacts(
       set,
       job.attempt,
       rows.map((row) => row.uuid),
@@ -37,7 +42,7 @@ export const requestDocuments: WorkHandler = async (job, context) => {
 };
 
 /** Makes a document's PDF as soon as its text is fixed. */
-export async function finished(context: Context, row: NewDocument): Promise<NewDocument> {
+export async function makePdf(context: Context, row: NewDocument): Promise<NewDocument> {
   return {
     ...row,
     ...(await renderPaper(context, {
@@ -48,7 +53,7 @@ export async function finished(context: Context, row: NewDocument): Promise<NewD
   };
 }
 
-function asked(set: EarlySet, attempt: number, documents: string[]): Fact[] {
+function buildSetFacts(set: EarlySet, attempt: number, documents: string[]): Fact[] {
   const requested: Fact = { type: 'DocumentsRequested', data: { set, documents } };
   return set === 'PRE' ? [requested, { type: 'DocumentsReady', data: { set, documents, attempt } }] : [requested];
 }
@@ -59,19 +64,19 @@ export const renderDocuments: WorkHandler = async (job, context) => {
   if (!set) return;
   const reader = { uuid: job.uuid, audience: BORROWER };
   const rows = await documentsOfSet(context.db, reader, set, job.attempt);
-  const made = await Promise.all(
+  const rendered = await Promise.all(
     rows
       .filter((row) => row.state === 'MAKING')
       .map(async (row) => ({ uuid: row.uuid, change: await renderPaper(context, row) })),
   );
   const delivered = await recordWork(context, job, async ({ trx, uuid: loan, file }) => {
-    for (const { uuid, change } of made) await changeDocument(trx, uuid, change);
+    for (const { uuid, change } of rendered) await changeDocument(trx, uuid, change);
     if (await wantsPaper(trx, file, reader)) await queueLetter(context, { trx, uuid: loan }, reader, rows);
     return [{ type: 'DocumentsReady', data: { set, attempt: job.attempt, documents: rows.map((row) => row.uuid) } }];
   });
   if (!delivered)
     await forgetFiles(
       context,
-      made.map(({ change }) => change),
+      rendered.map(({ change }) => change),
     );
 };

@@ -17,15 +17,15 @@ import {
   type DocumentRow,
   type Reader,
   insertLetter,
-  lettersTo,
+  loadLettersTo,
 } from '../../records/document-store/index.ts';
 
-type Shape = AnswerOf<typeof listLetters>[number];
+type LetterReply = AnswerOf<typeof listLetters>[number];
 
 /** Returns the letters of a person, newest first. */
-export async function loadLetters({ db }: Pick<Context, 'db'>, reader: Reader): Promise<Shape[]> {
+export async function loadLetters({ db }: Pick<Context, 'db'>, reader: Reader): Promise<LetterReply[]> {
   const titles = new Map((await documentsFor(db, reader)).map((row) => [row.uuid, row.title]));
-  return (await lettersTo(db, reader)).map((row) => ({
+  return (await loadLettersTo(db, reader)).map((row) => ({
     letterUuid: row.uuid,
     documents: row.documents.map((documentUuid) => ({ documentUuid, title: titles.get(documentUuid) ?? '' })),
     state: row.state,
@@ -34,7 +34,7 @@ export async function loadLetters({ db }: Pick<Context, 'db'>, reader: Reader): 
 }
 
 /** Requests documents by mail: those named, or every current one. A job mails them. */
-export async function askLetters(
+export async function requestLetters(
   context: Context,
   loan: ApplicationRow,
   reader: Reader,
@@ -44,8 +44,8 @@ export async function askLetters(
   const { reply } = await record(
     context,
     loan.uuid,
-    async (seen) => {
-      await queueLetter(context, seen, reader, await papersToPost(seen, reader, documentUuids));
+    async (lockedLoan) => {
+      await queueLetter(context, lockedLoan, reader, await papersToPost(lockedLoan, reader, documentUuids));
       return [];
     },
     by,
@@ -97,5 +97,5 @@ export async function queueLetter(
 export async function wantsPaper(trx: Trx, file: LoanFile, reader: Reader): Promise<boolean> {
   const consent = file.esignConsents[reader.audience];
   if (consent) return !consent.given;
-  return (await lettersTo(trx, reader)).length > 0;
+  return (await loadLettersTo(trx, reader)).length > 0;
 }

@@ -9,7 +9,7 @@ import { loanNow } from '../../loan-file/clock.ts';
 import { insertDocument, NOTHING_YET } from '../../records/document-store/documents.ts';
 import { type LetterRow, findLetter } from '../../records/document-store/letters.ts';
 import { queueLetter } from './letters.ts';
-import { notePosted, posted } from './post-letter.ts';
+import { recordMailedLetter, recordMailedEvent } from './post-letter.ts';
 
 onOneDatabase('a letter that was posted', (open) => {
   let context: Context;
@@ -80,9 +80,9 @@ onOneDatabase('a letter that was posted', (open) => {
     ['a counter-offer that does not stand any more is no notice', [['NOTICES', 'counter-offer']], []],
   ] satisfies [string, [PaperSet, PaperName][], string[]][])('%s', async (_what, papers, notices) => {
     const letter = await createLetter(...papers);
-    expect(await notePosted(context, letter, new Date())).toBe(true);
+    expect(await recordMailedLetter(context, letter, new Date())).toBe(true);
     expect(await recorded(letter)).toEqual(notices);
-    expect(await notePosted(context, letter, new Date())).toBe(false);
+    expect(await recordMailedLetter(context, letter, new Date())).toBe(false);
     expect(await recorded(letter)).toEqual(notices);
     expect(await findLetter(context.db, letter.uuid)).toMatchObject({ state: 'POSTED' });
   });
@@ -101,7 +101,7 @@ onOneDatabase('a letter that was posted', (open) => {
         type: 'posted',
         data: {},
       } as const;
-      await posted.handle(event, context);
+      await recordMailedEvent.handle(event, context);
       const { posted_at: postedAt } = (await findLetter(context.db, letter.uuid))!;
       expect(postedAt!.getTime()).toBeGreaterThanOrEqual(letter.asked_at.getTime());
       expect(postedAt!.getTime()).toBeLessThanOrEqual((await loanNow(context, context.db)).getTime());

@@ -15,7 +15,7 @@ import {
 import { peopleOnTitle } from '../../records/title-people/index.ts';
 import { askVendorInBackground, postAnswer, type PostLetter, type Webhook } from '../../vendors/index.ts';
 import { ADDRESSEE } from './cover.en.ts';
-import { letterCameBack } from './letter-back.ts';
+import { recordReturnedLetter } from './returned-letter.ts';
 
 const toLetterKey = (letterUuid: string): string => `letter:${letterUuid}`;
 
@@ -34,7 +34,7 @@ export const postLetter: BackgroundJob = async (letterUuid, context) => {
       ask: (meta) => context.vendors.post.send(content, meta),
       evenIfEnded: true,
       onAnswer: async ({ outcome }) => {
-        if (outcome === 'POSTED') await notePosted(context, letter, await loanNow(context, context.db));
+        if (outcome === 'POSTED') await recordMailedLetter(context, letter, await loanNow(context, context.db));
       },
     },
   );
@@ -56,14 +56,14 @@ const about = (handle: (context: Context, letter: LetterRow, at: Date) => Promis
  * The letter was mailed. Legal periods start with this event, so its time is clamped: not before the letter and not in
  * the future, whatever the vendor's clock says.
  */
-export const posted: Webhook = about(async (context, letter, at) => {
+export const recordMailedEvent: Webhook = about(async (context, letter, at) => {
   if (letter.state !== 'ASKED') return;
   const now = (await loanNow(context, context.db)).getTime();
-  await notePosted(context, letter, new Date(Math.min(now, Math.max(at.getTime(), letter.asked_at.getTime()))));
+  await recordMailedLetter(context, letter, new Date(Math.min(now, Math.max(at.getTime(), letter.asked_at.getTime()))));
 });
 
 /** It couldn't be delivered. */
-export const returned: Webhook = about((context, letter, at) => letterCameBack(context, letter, at));
+export const recordReturnedEvent: Webhook = about((context, letter, at) => recordReturnedLetter(context, letter, at));
 
 export async function papersIn(trx: Executor, letter: LetterRow): Promise<DocumentRow[]> {
   const rows = await documentsFor(trx, { uuid: letter.application_uuid, audience: letter.audience });
@@ -112,7 +112,7 @@ const byPost = (letter: LetterRow): RecordMeta => ({
  *
  * @param also written in the same transaction
  */
-export async function notePosted(
+export async function recordMailedLetter(
   context: Context,
   letter: LetterRow,
   at: Date,
@@ -129,7 +129,7 @@ export async function notePosted(
     await record(
       context,
       letter.application_uuid,
-      async (seen) => ((await mark(seen.trx)) ? buildNoticeFacts(seen, letter, at) : []),
+      async (loan) => ((await mark(loan.trx)) ? buildNoticeFacts(loan, letter, at) : []),
       by,
     );
   } catch (error) {

@@ -6,7 +6,7 @@ import {
   NOTHING_YET,
   type DocumentRow,
   type NewDocument,
-  keepText,
+  storeText,
   readText,
 } from '../../records/document-store/index.ts';
 import { beginFile, dropFile } from '../../records/uploads/index.ts';
@@ -45,7 +45,7 @@ export async function preparePapers(
         paper: paper.name,
         attempt,
         position,
-        text_ref: await keepText(context, text),
+        text_ref: await storeText(context, text),
         must_acknowledge: paper.mustAcknowledge,
         created_at: created,
       };

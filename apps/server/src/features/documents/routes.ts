@@ -29,16 +29,16 @@ import {
   documentShapes,
 } from '../../records/document-store/index.ts';
 import { uploadRoutes } from '../../records/uploads/index.ts';
-import { acknowledged } from './acknowledge.ts';
+import { recordAcknowledgment } from './acknowledge.ts';
 import { makeClosing } from './closing.ts';
 import { renderDocuments, requestDocuments } from './jobs.ts';
-import { askLetters, loadLetters } from './letters.ts';
-import { posted, postLetter, returned } from './post-letter.ts';
+import { requestLetters, loadLetters } from './letters.ts';
+import { recordMailedEvent, postLetter, recordReturnedEvent } from './post-letter.ts';
 import { scanDocument } from './scan-later.ts';
 import { staffTasks } from './staff-tasks.ts';
 import { removeOwnUpload, uploadDocument } from './upload.ts';
 
-async function theirs(trx: Executor, reader: Reader, documentUuid: string): Promise<DocumentRow> {
+async function requireOwnDocument(trx: Executor, reader: Reader, documentUuid: string): Promise<DocumentRow> {
   return (await findDocument(trx, reader, documentUuid)) ?? refuse('not-found');
 }
 
@@ -50,7 +50,7 @@ export const documents: Feature = {
     'documents.closing': makeClosing,
   },
   errands: { 'post-letter': postLetter, 'scan-document': scanDocument },
-  webhooks: { post: { posted, returned } },
+  webhooks: { post: { posted: recordMailedEvent, returned: recordReturnedEvent } },
   async routes(app, context) {
     const { db } = context;
     await uploadRoutes(app, (forms) => mount(forms)(addDocument)((asked) => uploadDocument(asked)));
@@ -70,38 +70,40 @@ export const documents: Feature = {
     });
     mount(app)(listLetters)(({ loan }) => loadLetters(context, toReader(loan)));
     mount(app)(askForPaper)(async ({ loan, body, by }) => {
-      const reply = await askLetters(context, loan, toReader(loan), body.documentUuids, by());
+      const reply = await requestLetters(context, loan, toReader(loan), body.documentUuids, by());
       return { ...reply, letters: await loadLetters(context, toReader(loan)) };
     });
     mount(app)(readDocument)(async ({ loan, params, reply }) => {
-      const row = await theirs(db, toReader(loan), params.documentUuid);
+      const row = await requireOwnDocument(db, toReader(loan), params.documentUuid);
       const content = await readContent(context, row);
       if (!row.served_at) await markServed(db, row.uuid, await loanNow(context, db));
       asFile(reply, row);
       return content;
     });
     mount(app)(readDocumentText)(async ({ loan, params }) => {
-      const row = await theirs(db, toReader(loan), params.documentUuid);
+      const row = await requireOwnDocument(db, toReader(loan), params.documentUuid);
       const { title, plainLine, blocks } = await readPaperText(context, row);
       if (!row.served_at) await markServed(db, row.uuid, await loanNow(context, db));
       return { title, plainLine, blocks, sha256: row.sha256 ?? refuse('document-refused') };
     });
     mount(app)(viewDocument)(async ({ loan, params, body }) => {
       const reader = toReader(loan);
-      const row = await theirs(db, reader, params.documentUuid);
+      const row = await requireOwnDocument(db, reader, params.documentUuid);
       if (row.state !== 'READY') refuse('document-refused');
       if (row.sha256 !== body.sha256) refuse('document-altered');
       if (body.reachedEnd) await markViewed(db, row.uuid, body.how ?? 'END', await loanNow(context, db));
-      return { viewedToEndAt: (await theirs(db, reader, row.uuid)).viewed_to_end_at?.toISOString() ?? null };
+      return {
+        viewedToEndAt: (await requireOwnDocument(db, reader, row.uuid)).viewed_to_end_at?.toISOString() ?? null,
+      };
     });
     mount(app)(acknowledgeDocument)(async ({ loan, params, body, by }) => {
       const reader = toReader(loan);
-      const row = await theirs(db, reader, params.documentUuid);
+      const row = await requireOwnDocument(db, reader, params.documentUuid);
       await readContent(context, row);
       const { reply } = await record(
         context,
         loan.uuid,
-        (seen) => acknowledged(context, seen, reader.audience, row.uuid, body.sha256),
+        (lockedLoan) => recordAcknowledgment(context, lockedLoan, reader.audience, row.uuid, body.sha256),
         by(),
       );
       return reply;

@@ -15,9 +15,9 @@ export const scanDocument: BackgroundJob = async (documentUuid, context) => {
   const row = await anyDocument(context.db, documentUuid);
   if (row?.state !== 'SCANNING' || row.file_ref === null) return;
   const { uuid, file_ref: ref, organisation, application_uuid: applicationUuid } = row;
-  const said = await scanStored(context, { ref, organisation, applicationUuid });
-  if (said === 'SCANNING') throw new Error('The scanner is not responding, so the file stays closed.');
-  const isClean = said === 'READY';
+  const verdict = await scanStored(context, { ref, organisation, applicationUuid });
+  if (verdict === 'SCANNING') throw new Error('The scanner is not responding, so the file stays closed.');
+  const isClean = verdict === 'READY';
   await context.db.transaction().execute(async (trx) => {
     await changeDocument(
       trx,

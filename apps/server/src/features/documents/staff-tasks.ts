@@ -1,11 +1,10 @@
 import { PAPERS_ALARM_MINUTES, staffTarget } from '@lintel/domain';
-import { lettersReturned, lettersToMail, type WaitingLetter } from '../../records/document-store/index.ts';
+import { DAY_MS, MINUTE_MS } from '../../kernel/time.ts';
+import { loadReturnedLetters, loadLettersToMail, type WaitingLetter } from '../../records/document-store/index.ts';
 import {
-  A_DAY,
-  A_MINUTE,
-  MOST_TASKS,
-  applicationsIn,
-  type FindStaffTasks,
+  MAX_TASKS_PER_SWEEP,
+  selectScopedApplications,
+  type StaffTaskFinders,
   type WaitingTask,
 } from '../../records/staff-tasks/index.ts';
 
@@ -15,24 +14,24 @@ const toTask = ({ letterUuid, at, ...file }: WaitingLetter): WaitingTask => ({
   dueAt: staffTarget(at),
 });
 
-export const staffTasks: FindStaffTasks = {
+export const staffTasks: StaffTaskFinders = {
   async 'letter-to-post'(at) {
     // With a mailing vendor, staff check only letters that wait longer than a day.
-    const before = at.context.vendors.post.provider === 'desk' ? at.now : new Date(at.now.getTime() - A_DAY);
-    const letters = await lettersToMail(at.context.db, before, MOST_TASKS, at.uuid);
+    const before = at.context.vendors.post.provider === 'desk' ? at.now : new Date(at.now.getTime() - DAY_MS);
+    const letters = await loadLettersToMail(at.context.db, before, MAX_TASKS_PER_SWEEP, at.uuid);
     return letters.map(toTask);
   },
   async 'letter-back'({ context, uuid }) {
-    return (await lettersReturned(context.db, MOST_TASKS, uuid)).map(toTask);
+    return (await loadReturnedLetters(context.db, MAX_TASKS_PER_SWEEP, uuid)).map(toTask);
   },
   async 'papers-due'(at) {
-    const rows = await applicationsIn(at)
+    const rows = await selectScopedApplications(at)
       .select('application.gate_since')
       .where('application.active', '=', true)
       .where('application.gate', '=', 'closing-disclosure')
-      .where('application.gate_since', '<=', new Date(at.now.getTime() - PAPERS_ALARM_MINUTES * A_MINUTE))
+      .where('application.gate_since', '<=', new Date(at.now.getTime() - PAPERS_ALARM_MINUTES * MINUTE_MS))
       .orderBy('application.gate_since')
-      .limit(MOST_TASKS)
+      .limit(MAX_TASKS_PER_SWEEP)
       .execute();
     return rows.map((row) => ({ ...row, subject: 'closing', dueAt: staffTarget(row.gate_since) }));
   },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { addDocument, type AnswerOf } from '@lintel/contract';
 import { documentLabel, MOST_FILES, MOST_OF_LOAN, type DocumentType } from '@lintel/domain';
 import type { Context, Trx } from '../../kernel/context.ts';
-import { sealedPlace, type Executor } from '../../kernel/db/index.ts';
+import { sealContext, type Executor } from '../../kernel/db/index.ts';
 import { type CallContext, refuse } from '../../kernel/http/index.ts';
 import { lockApplication, type ApplicationRow, loanNow } from '../../loan-file/index.ts';
 import { append } from '../../records/audit/index.ts';
@@ -19,9 +19,9 @@ import {
   countUnsent,
   measureUploads,
 } from '../../records/document-store/index.ts';
-import { dropFile, releaseFile, takeFile, type TakenFile } from '../../records/uploads/index.ts';
+import { dropFile, releaseFile, receiveFile, type ReceivedFile } from '../../records/uploads/index.ts';
 
-type Shape = AnswerOf<typeof addDocument>;
+type DocumentReply = AnswerOf<typeof addDocument>;
 
 /** The metadata of an upload: its owner, type and idempotency key. */
 export interface NewUpload {
@@ -34,10 +34,10 @@ export interface NewUpload {
 }
 
 /** Accepts one file of the caller, to be submitted with a step later. */
-export async function uploadDocument(asked: CallContext<typeof addDocument>): Promise<Shape> {
-  const { context, loan, idempotencyKey, requestId, caller } = asked;
+export async function uploadDocument(callContext: CallContext<typeof addDocument>): Promise<DocumentReply> {
+  const { context, loan, idempotencyKey, requestId, caller } = callContext;
   const reader = toReader(loan);
-  return takeFile(addDocument, asked, async (file, { type, pagesNote }) => {
+  return receiveFile(addDocument, callContext, async (file, { type, pagesNote }) => {
     const upload: NewUpload = {
       reader,
       organisation: loan.organisation,
@@ -51,7 +51,7 @@ export async function uploadDocument(asked: CallContext<typeof addDocument>): Pr
       if (known) return known;
       if ((await countUnsent(trx, reader, type)) >= MOST_FILES) return refuse('too-many-files', { n: MOST_FILES });
       await refuseWhenFull(trx, reader, file);
-      const kept = await insertUpload(context, trx, upload, file);
+      const document = await insertUpload(context, trx, upload, file);
       await append(trx, [
         {
           event: 'document.uploaded',
@@ -59,20 +59,20 @@ export async function uploadDocument(asked: CallContext<typeof addDocument>): Pr
           organisation: loan.organisation,
           application: loan.uuid,
           requestId,
-          about: { document: kept.uuid, type },
+          about: { document: document.uuid, type },
         },
       ]);
-      return kept;
+      return document;
     });
-    return toUploadReply(asked, row, file);
+    return toUploadReply(callContext, row, file);
   });
 }
 
 export function toUploadReply(
   { loan }: { readonly loan: Pick<ApplicationRow, 'projection'> },
   row: DocumentRow,
-  { advice }: Pick<TakenFile, 'advice'>,
-): Shape {
+  { advice }: Pick<ReceivedFile, 'advice'>,
+): DocumentReply {
   const [shape] = documentShapes(loan.projection, [row]);
   return { ...(shape ?? refuse('not-found')), advice: [...advice] };
 }
@@ -86,7 +86,7 @@ export async function insertUpload(
   context: Context,
   trx: Trx,
   upload: NewUpload,
-  file: TakenFile,
+  file: ReceivedFile,
 ): Promise<DocumentRow> {
   const uuid = uploadUuid(upload);
   const { reader, organisation, type, note } = upload;
@@ -110,7 +110,7 @@ export async function insertUpload(
     file_ref: file.ref,
     must_acknowledge: false,
     created_at: await loanNow(context, trx),
-    ...context.vault.seal(getSealedPlace(uuid), { name: file.name, note }),
+    ...context.vault.seal(documentSealContext(uuid), { name: file.name, note }),
   };
   await insertDocument(trx, row);
   await file.keep(trx);
@@ -119,7 +119,7 @@ export async function insertUpload(
   return (await findDocument(trx, reader, uuid)) ?? refuse('not-found');
 }
 
-const getSealedPlace = (uuid: string): string => sealedPlace('document', uuid);
+const documentSealContext = (uuid: string): string => sealContext('document', uuid);
 
 /** Derives an ID from loan, person and idempotency key, so that a repeat after a crash is the same document. */
 function uploadUuid({ reader, press }: NewUpload): string {
@@ -133,7 +133,7 @@ function uploadUuid({ reader, press }: NewUpload): string {
  * Ends a call when the people of a loan have sent as much as may be stored. Its sentence gives the number of stored
  * files.
  */
-export async function refuseWhenFull(trx: Executor, { uuid }: Reader, file: Pick<TakenFile, 'size'>): Promise<void> {
+export async function refuseWhenFull(trx: Executor, { uuid }: Reader, file: Pick<ReceivedFile, 'size'>): Promise<void> {
   const { files, bytes } = await measureUploads(trx, uuid);
   if (files >= MOST_OF_LOAN.files || bytes + file.size > MOST_OF_LOAN.bytes) refuse('too-many-files', { n: files });
 }
@@ -143,25 +143,27 @@ export async function refuseWhenFull(trx: Executor, { uuid }: Reader, file: Pick
  * caller then deletes with `dropFile`; until then they are recorded for the sweep. A file without a row belongs to no
  * one, and a row without a file would promise one.
  */
-export async function takeBack(
+export async function dropUnsubmittedUploads(
   trx: Executor,
   reader: Reader,
   documents: readonly string[],
 ): Promise<{ readonly uuid: string; readonly ref: string | null }[]> {
-  const gone: { uuid: string; ref: string | null }[] = [];
+  const removedFiles: { uuid: string; ref: string | null }[] = [];
   for (const uuid of documents) {
     const removed = await removeUpload(trx, reader, uuid);
     if (!removed) continue;
     const { file_ref: ref } = removed;
     if (ref) await releaseFile(trx, ref);
-    gone.push({ uuid, ref });
+    removedFiles.push({ uuid, ref });
   }
-  return gone;
+  return removedFiles;
 }
 
 /** Removes a file of the reader that wasn't submitted yet. */
 export async function removeOwnUpload(context: Context, reader: Reader, documentUuid: string): Promise<void> {
-  const [gone] = await context.db.transaction().execute((trx) => takeBack(trx, reader, [documentUuid]));
-  if (!gone) return refuse('not-found');
-  if (gone.ref) await dropFile(context, gone.ref);
+  const [removedFiles] = await context.db
+    .transaction()
+    .execute((trx) => dropUnsubmittedUploads(trx, reader, [documentUuid]));
+  if (!removedFiles) return refuse('not-found');
+  if (removedFiles.ref) await dropFile(context, removedFiles.ref);
 }

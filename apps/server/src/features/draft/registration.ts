@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Context } from '../../kernel/context.ts';
-import { sealedPlace } from '../../kernel/db/index.ts';
+import { sealContext } from '../../kernel/db/index.ts';
 import { hashOfToken, newToken } from '../../kernel/http/index.ts';
 
 /**
@@ -13,7 +13,7 @@ const cookieName = ({ config }: Pick<Context, 'config'>): string =>
 const HOURS = 24;
 const SECONDS = HOURS * 3600;
 
-const place = (idHash: string): string => sealedPlace('registration_draft', idHash);
+const draftSealContext = (idHash: string): string => sealContext('registration_draft', idHash);
 
 /** The draft's ID: a token in an HttpOnly cookie. The table contains only its hash. */
 function getDraftId(context: Context, request: FastifyRequest): string | undefined {
@@ -33,7 +33,7 @@ export async function readDraft<T>(context: Context, request: FastifyRequest): P
     .where('id_hash', '=', hashOfToken(id))
     .where('expires_at', '>', context.sessionNow())
     .executeTakeFirst();
-  return row && context.vault.open<T>(place(row.id_hash), row);
+  return row && context.vault.open<T>(draftSealContext(row.id_hash), row);
 }
 
 /** Returns the full name typed so far, or an empty string. */
@@ -68,15 +68,15 @@ export async function saveDraft<T>(
     // A draft is saved only under an ID that we generated: a person who chose the ID could read the draft.
     const own = sent !== undefined && row ? sent : newToken();
     const idHash = hashOfToken(own);
-    const before = row && row.expires_at > now ? context.vault.open<T>(place(row.id_hash), row) : undefined;
-    const kept = {
-      ...context.vault.seal(place(idHash), change(before)),
+    const before = row && row.expires_at > now ? context.vault.open<T>(draftSealContext(row.id_hash), row) : undefined;
+    const draftRow = {
+      ...context.vault.seal(draftSealContext(idHash), change(before)),
       expires_at: new Date(now.getTime() + SECONDS * 1000),
     };
     await trx
       .insertInto('registration_draft')
-      .values({ id_hash: idHash, ...kept })
-      .onConflict((conflict) => conflict.column('id_hash').doUpdateSet(kept))
+      .values({ id_hash: idHash, ...draftRow })
+      .onConflict((conflict) => conflict.column('id_hash').doUpdateSet(draftRow))
       .execute();
     return own;
   });

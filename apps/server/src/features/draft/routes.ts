@@ -3,7 +3,7 @@ import { GATES, type GateId } from '@lintel/domain';
 import type { Feature } from '../../kernel/feature.ts';
 import { refuseFields, mount } from '../../kernel/http/index.ts';
 import { readDraft, saveDraft } from './registration.ts';
-import { readStep, saveStep } from './step.ts';
+import { loadStepDraft, storeStepDraft } from './step.ts';
 import { REFUSED } from './words.ts';
 
 /** A step is a gate that waits for the borrower. Anything else would create rows under names that the sender chose. */
@@ -29,9 +29,9 @@ export const draft: Feature = {
     mount(app)(saveDraftCall)(async ({ body, request, reply }) => {
       await saveDraft<object>(context, request, reply, (kept) => ({ ...kept, ...body }));
     });
-    mount(app)(readStepDraft)(({ loan, params }) => readStep(context, loan.uuid, params.step));
+    mount(app)(readStepDraft)(({ loan, params }) => loadStepDraft(context, loan.uuid, params.step));
     mount(app)(saveStepDraft)(({ loan, params, body }) =>
-      saveStep(context, loan.uuid, knownStep(params.step), body.values),
+      storeStepDraft(context, loan.uuid, knownStep(params.step), body.values),
     );
   },
 };

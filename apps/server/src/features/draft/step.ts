@@ -1,12 +1,12 @@
 import type { Context } from '../../kernel/context.ts';
-import { sealedPlace } from '../../kernel/db/index.ts';
+import { sealContext } from '../../kernel/db/index.ts';
 
 type Values = Record<string, unknown>;
 
-const place = (uuid: string, step: string): string => sealedPlace('application_draft', uuid, step);
+const draftSealContext = (uuid: string, step: string): string => sealContext('application_draft', uuid, step);
 
 /** Returns what was typed at a step of an application and not sent yet. */
-export async function readStep(
+export async function loadStepDraft(
   context: Context,
   uuid: string,
   step: string,
@@ -17,21 +17,26 @@ export async function readStep(
     .where('application_uuid', '=', uuid)
     .where('step', '=', step)
     .executeTakeFirst();
-  return row && { values: context.vault.open<Values>(place(uuid, step), row), savedAt: row.saved_at.toISOString() };
+  return (
+    row && {
+      values: context.vault.open<Values>(draftSealContext(uuid, step), row),
+      savedAt: row.saved_at.toISOString(),
+    }
+  );
 }
 
 /** The newest values win, whichever window they come from. */
-export async function saveStep(
+export async function storeStepDraft(
   context: Context,
   uuid: string,
   step: string,
   values: Values,
 ): Promise<{ savedAt: string }> {
-  const kept = { ...context.vault.seal(place(uuid, step), values), saved_at: context.sessionNow() };
+  const row = { ...context.vault.seal(draftSealContext(uuid, step), values), saved_at: context.sessionNow() };
   await context.db
     .insertInto('application_draft')
-    .values({ application_uuid: uuid, step, ...kept })
-    .onConflict((conflict) => conflict.columns(['application_uuid', 'step']).doUpdateSet(kept))
+    .values({ application_uuid: uuid, step, ...row })
+    .onConflict((conflict) => conflict.columns(['application_uuid', 'step']).doUpdateSet(row))
     .execute();
-  return { savedAt: kept.saved_at.toISOString() };
+  return { savedAt: row.saved_at.toISOString() };
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/context.ts';
 import type { LockedLoan } from '../../loan-file/index.ts';
 import { ownUploads, sendUploads } from '../../records/document-store/index.ts';
 import { saveEvidence } from '../../vendors/index.ts';
-import { lettersSent } from '../payoff/index.ts';
+import { savePayoffLetters } from '../payoff/index.ts';
 import type { Explanation } from './explanation.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { Explanation } from './explanation.ts';
  * fact; any other is a note. Documents may come without text, such as a creditor's letter about a payoff: the earlier
  * text then stays the newest.
  */
-export async function reviewExplained(
+export async function saveExplanation(
   context: Context,
   { uuid, file, trx }: LockedLoan,
   body: Explanation,
@@ -23,7 +23,7 @@ export async function reviewExplained(
     trx,
     await ownUploads(trx, { uuid, audience: BORROWER }, body.documentUuids, { least: isPapersAlone ? 1 : 0 }),
   );
-  if (body.about === 'PAYOFF') await lettersSent(context, { uuid, file, trx }, sent);
+  if (body.about === 'PAYOFF') await savePayoffLetters(context, { uuid, file, trx }, sent);
   if (isPapersAlone) return [];
   const text = await saveEvidence(
     context.vault,

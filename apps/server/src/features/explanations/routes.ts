@@ -3,11 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../kernel/context.ts';
 import { mount } from '../../kernel/http/index.ts';
 import { record } from '../../loan-file/index.ts';
-import { reviewExplained } from './explain-review.ts';
+import { saveExplanation } from './explain-review.ts';
 
 export function explanationRoutes(app: FastifyInstance, context: Context): void {
   mount(app)(explainReview)(async ({ loan, body, by }) => {
-    const { reply } = await record(context, loan.uuid, (seen) => reviewExplained(context, seen, body), by());
+    const { reply } = await record(
+      context,
+      loan.uuid,
+      (lockedLoan) => saveExplanation(context, lockedLoan, body),
+      by(),
+    );
     return reply;
   });
 }

@@ -30,7 +30,7 @@ import { readEvidence } from '../../vendors/evidence.ts';
 import { orderFault } from '../../vendors/faults.ts';
 import { readOutbox } from '../../vendors/outbox.ts';
 import { sendEvent } from '../../vendors/webhooks/send.ts';
-import { acknowledgedOnPaper } from '../documents/acknowledge.ts';
+import { recordPaperAcknowledgment } from '../documents/acknowledge.ts';
 import { findNotice } from '../notices/send.ts';
 import { determineFlood } from './jobs.ts';
 
@@ -267,10 +267,15 @@ onOneDatabase('the flood zone of a home', (open) => {
         server.context,
         walked.uuid,
         async (file) =>
-          acknowledgedOnPaper(server.context, file, (await findNotice(file.trx, walked.uuid, 'flood-ten-days', 1))!, {
-            at: await loanNow(server.context, file.trx),
-            scan: row.uuid,
-          }),
+          recordPaperAcknowledgment(
+            server.context,
+            file,
+            (await findNotice(file.trx, walked.uuid, 'flood-ten-days', 1))!,
+            {
+              at: await loanNow(server.context, file.trx),
+              scan: row.uuid,
+            },
+          ),
         WORKER_META,
       );
     await entered();

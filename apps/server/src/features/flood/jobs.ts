@@ -24,14 +24,14 @@ export const determineFlood: WorkHandler = async (job, context) => {
     ask: (meta) => context.vendors.flood.determine(request, meta),
     onAnswer: async (answer) => {
       if (answer.outcome === 'DETERMINED')
-        await recordWork(context, job, (seen) => floodDetermined(context, seen, answer.determination));
+        await recordWork(context, job, (loan) => recordFloodZone(context, loan, answer.determination));
     },
   });
   await sendFloodNotice(context, job.uuid);
 };
 
 /** Records the zone of a certificate as FloodDetermined, once. The file then adds the conditions of a flood area. */
-export async function floodDetermined(
+export async function recordFloodZone(
   { vault }: Context,
   { uuid, trx, file }: LockedLoan,
   certificate: Determination,

@@ -35,13 +35,13 @@ export async function sendFloodNotice(context: Context, uuid: string): Promise<v
     attempt: 1,
     mail: () => FLOOD_MAIL,
     key,
-    write: (madeAt) => written(context, application, certificate, madeAt),
+    write: (madeAt) => writeNotice(context, application, certificate, madeAt),
   });
   await record(
     context,
     uuid,
     async ({ file, trx }) =>
-      isOwed(file) && readsOnScreen(file) ? [givenOnScreen(await loanNow(context, trx), notice.uuid)] : [],
+      isOwed(file) && readsOnScreen(file) ? [buildScreenNoticeFact(await loanNow(context, trx), notice.uuid)] : [],
     {
       actor: { kind: 'worker', id: 'flood' },
       requestId: key,
@@ -52,7 +52,7 @@ export async function sendFloodNotice(context: Context, uuid: string): Promise<v
 const isOwed = (file: LoanFile): boolean =>
   file.ended === null && file.floodZone === 'SFHA' && file.clocks.FLOOD === undefined;
 
-const givenOnScreen = (at: Date, letter: string): Fact => ({
+const buildScreenNoticeFact = (at: Date, letter: string): Fact => ({
   type: 'NoticePosted',
   data: {
     notice: 'FLOOD',
@@ -65,7 +65,7 @@ const givenOnScreen = (at: Date, letter: string): Fact => ({
 });
 
 /** Acknowledging the notice, on a screen or on paper, answers its condition, so staff review nothing. */
-export const floodNoticeRead: FollowUp = async ({ file, trx, uuid }) => {
+export const clearFloodNoticeCondition: FollowUp = async ({ file, trx, uuid }) => {
   const condition = file.conditions[CONDITION];
   if (file.ended !== null || condition === undefined || condition.state === 'CLEARED') return [];
   const notice = await findNotice(trx, uuid, NAME, 1);
@@ -77,7 +77,7 @@ export const floodNoticeRead: FollowUp = async ({ file, trx, uuid }) => {
   ];
 };
 
-async function written(
+async function writeNotice(
   context: Context,
   application: ApplicationRow,
   { zone, special, community, panel }: Determination,

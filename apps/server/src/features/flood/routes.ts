@@ -1,7 +1,7 @@
 import type { Feature } from '../../kernel/feature.ts';
 import { determination, deliverEvent } from '../../vendors/index.ts';
-import { determineFlood, floodDetermined } from './jobs.ts';
-import { floodNoticeRead, sendFloodNotice } from './notice.ts';
+import { determineFlood, recordFloodZone } from './jobs.ts';
+import { clearFloodNoticeCondition, sendFloodNotice } from './notice.ts';
 
 /**
  * The flood zone of a home, and the notices that a borrower in a flood area must read by law. It has no calls:
@@ -9,7 +9,7 @@ import { floodNoticeRead, sendFloodNotice } from './notice.ts';
  */
 export const flood: Feature = {
   work: { 'flood.determine': determineFlood },
-  followUps: [floodNoticeRead],
+  followUps: [clearFloodNoticeCondition],
   webhooks: {
     flood: {
       determined: {
@@ -20,7 +20,7 @@ export const flood: Feature = {
               { application: event.uuid, event: event.eventId },
               'a flood determination has an unexpected shape',
             );
-          await deliverEvent(context, event, (seen) => floodDetermined(context, seen, read.data));
+          await deliverEvent(context, event, (loan) => recordFloodZone(context, loan, read.data));
           await sendFloodNotice(context, event.uuid);
         },
       },

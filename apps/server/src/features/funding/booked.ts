@@ -7,7 +7,7 @@ export const bookedOn = async (trx: Executor, uuid: string): Promise<string | nu
   fundedOn(await loadPayouts(trx, uuid));
 
 /** Whether this payee gets the rest of the line after fees and creditors. */
-export const takesTheRest = (payee: Payee): payee is 'BORROWER' | 'CUSTODIAN' =>
+export const getsRemainder = (payee: Payee): payee is 'BORROWER' | 'CUSTODIAN' =>
   payee === 'BORROWER' || payee === 'CUSTODIAN';
 
 /**
@@ -15,4 +15,4 @@ export const takesTheRest = (payee: Payee): payee is 'BORROWER' | 'CUSTODIAN' =>
  * creditors get the whole draw. Null before that.
  */
 export const fundedOn = (paid: readonly Pick<Payout, 'payee' | 'bookedOn'>[]): string | null =>
-  paid.find(({ payee }) => takesTheRest(payee))?.bookedOn ?? paid.find(({ bookedOn }) => bookedOn)?.bookedOn ?? null;
+  paid.find(({ payee }) => getsRemainder(payee))?.bookedOn ?? paid.find(({ bookedOn }) => bookedOn)?.bookedOn ?? null;

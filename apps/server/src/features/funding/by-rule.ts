@@ -1,7 +1,7 @@
 import { BY_RULE, doneByRule, type Fact } from '@lintel/domain';
 import type { WorkHandler } from '../../kernel/jobs/index.ts';
 import { recordWork } from '../../loan-file/index.ts';
-import { sweepAlarms } from '../../records/staff-tasks/index.ts';
+import { syncStaffTasks } from '../../records/staff-tasks/index.ts';
 import { applicationInTurn } from './in-turn.ts';
 import { loadFundingPlan } from './plan.ts';
 
@@ -11,10 +11,10 @@ import { loadFundingPlan } from './plan.ts';
  */
 export const decideByRule: WorkHandler = async (job, context) => {
   if (!(await applicationInTurn(context, job, 'funding.decide'))) return;
-  await recordWork(context, job, async (seen): Promise<readonly Fact[]> => {
-    const plan = await loadFundingPlan(context, seen.trx, { ...seen, projection: seen.file });
-    if (!plan || seen.file.proposal !== null || seen.file.fundingApproved) return [];
-    const { proposes, approves } = doneByRule(context.getPolicy(seen.organisation).funding, plan.amount);
+  await recordWork(context, job, async (loan): Promise<readonly Fact[]> => {
+    const plan = await loadFundingPlan(context, loan.trx, { ...loan, projection: loan.file });
+    if (!plan || loan.file.proposal !== null || loan.file.fundingApproved) return [];
+    const { proposes, approves } = doneByRule(context.getPolicy(loan.organisation).funding, plan.amount);
     return [
       ...(proposes
         ? [{ type: 'FundingProposed', data: { by: BY_RULE, amount: plan.amount, approvals: plan.approvals } } as const]
@@ -22,5 +22,5 @@ export const decideByRule: WorkHandler = async (job, context) => {
       ...(approves ? [{ type: 'FundingApproved', data: { by: BY_RULE } } as const] : []),
     ];
   });
-  await sweepAlarms(context, job.uuid);
+  await syncStaffTasks(context, job.uuid);
 };

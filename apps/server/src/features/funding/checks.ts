@@ -22,8 +22,8 @@ import {
   recordWork,
   workKey,
 } from '../../loan-file/index.ts';
-import { forgetRun, keepRun, lastRun } from '../../records/funding-orders/index.ts';
-import { sweepAlarms } from '../../records/staff-tasks/index.ts';
+import { forgetRun, saveCheckRun, lastRun } from '../../records/funding-orders/index.ts';
+import { syncStaffTasks } from '../../records/staff-tasks/index.ts';
 import { accountOfMoney } from '../bank/index.ts';
 import { ASKED } from '../conditions/index.ts';
 import { lastRound } from '../payoff/index.ts';
@@ -42,8 +42,8 @@ export const runChecks: WorkHandler = async (job, context) => {
     organisation: row.organisation,
     file: row.projection,
   });
-  await recordWork(context, job, (seen) => checked(context, seen, screening));
-  await sweepAlarms(context, job.uuid);
+  await recordWork(context, job, (loan) => runFinalChecks(context, loan, screening));
+  await syncStaffTasks(context, job.uuid);
 };
 
 /** Repeats the checks once everything that failed is resolved. */
@@ -61,24 +61,24 @@ export const checksFollow: FollowUp = async ({ uuid, file, trx }, context) => {
   return [];
 };
 
-async function checked(context: Context, seen: LockedLoan, screening: Screening): Promise<readonly Fact[]> {
-  const { uuid, file, trx } = seen;
+async function runFinalChecks(context: Context, loan: LockedLoan, screening: Screening): Promise<readonly Fact[]> {
+  const { uuid, file, trx } = loan;
   if (file.finalChecksPassed) return [];
   const now = await loanNow(context, trx);
   const paymentOn = paymentDay(pacificDay(now));
-  const screened = await screeningFacts(context, seen, screening, 'CLOSING');
+  const screened = await screeningFacts(context, loan, screening, 'CLOSING');
   const listed =
     hasSanctionsMatch(file) ||
     screened.some((fact) => fact.type === 'SanctionsScreened' && fact.data.matches.length > 0);
-  const results = finalChecks({ ...(await lookedAt(context, seen)), listed, paymentOn });
+  const results = finalChecks({ ...(await loadCheckInputs(context, loan)), listed, paymentOn });
   const failed = results.filter(({ state }) => state === 'FAILED').map(({ check }) => check);
   const facts =
     failed.length === 0
-      ? [passed(file.payoffFigures.attempt, results, paymentOn)]
-      : await whatFollows(context, seen, failed, paymentOn);
+      ? [buildPassedFact(file.payoffFigures.attempt, results, paymentOn)]
+      : await whatFollows(context, loan, failed, paymentOn);
   const waits =
     failed.length > 0 && (listed || hasOpenCondition(file) || facts.some(({ type }) => type === 'ConditionPosted'));
-  await keepRun(trx, uuid, file.payoffFigures.attempt, {
+  await saveCheckRun(trx, uuid, file.payoffFigures.attempt, {
     paymentOn,
     checks: results,
     failed: failed.length > 0,
@@ -88,7 +88,7 @@ async function checked(context: Context, seen: LockedLoan, screening: Screening)
   return [...screened, ...facts];
 }
 
-function passed(
+function buildPassedFact(
   attempt: number,
   results: readonly { check: FinalCheck; state: CheckState }[],
   paymentOn: string,
@@ -99,7 +99,7 @@ function passed(
   };
 }
 
-async function lookedAt(context: Context, { uuid, organisation, file, trx }: LockedLoan) {
+async function loadCheckInputs(context: Context, { uuid, organisation, file, trx }: LockedLoan) {
   const { vault } = context;
   const plan = await loadFundingPlan(context, trx, { uuid, organisation, projection: file });
   const isCleared = (id: string): boolean => file.conditions[id]?.state === 'CLEARED';

@@ -1,22 +1,22 @@
 import type { approveFunding, proposeFunding, Request } from '@lintel/contract';
 import { isGoodThrough, paymentDay } from '@lintel/domain';
 import { refuse, refuseWith } from '../../kernel/http/index.ts';
-import { lastSaid, loanToday, type LockedLoan, type LoanReply } from '../../loan-file/index.ts';
-import { act, type Acting } from '../../records/staff-acts/index.ts';
+import { findLastFactWithTime, loanToday, type LockedLoan, type LoanReply } from '../../loan-file/index.ts';
+import { recordStaffAction, type StaffAction } from '../../records/staff-acts/index.ts';
 import { lastDays, loadFundingPlan, type Plan } from './plan.ts';
 
 /** Proposes the payment. The server computes the figures and refuses a proposal made on others. */
-export async function fundingProposed(
-  acting: Acting,
+export async function recordFundingProposal(
+  action: StaffAction,
   { amount, approvals }: Request<typeof proposeFunding>['body'],
 ): Promise<LoanReply> {
-  const { caller } = acting;
-  const { reply } = await act(
-    acting,
+  const { caller } = action;
+  const { reply } = await recordStaffAction(
+    action,
     ['proposal', 'finalChecksPassed', 'closingSet'],
     { act: 'funding-proposal', amount, approvals },
-    async (seen) => {
-      const plan = await shown(acting, seen, amount);
+    async (loan) => {
+      const plan = await requireCurrentPlan(action, loan, amount);
       if (plan.approvals !== approvals) refuseWith('quote-changed', { amount: plan.amount, approvals: plan.approvals });
       return [
         { type: 'FundingProposed', data: { by: caller.identityUuid, amount: plan.amount, approvals: plan.approvals } },
@@ -27,21 +27,21 @@ export async function fundingProposed(
 }
 
 /** Approves a proposal. Of two people at the same time one wins, and for the other the step is already done. */
-export async function fundingApproved(
-  acting: Acting,
+export async function recordFundingApproval(
+  action: StaffAction,
   { amount }: Request<typeof approveFunding>['body'],
 ): Promise<LoanReply> {
-  const { caller } = acting;
-  const { reply } = await act(
-    acting,
+  const { caller } = action;
+  const { reply } = await recordStaffAction(
+    action,
     ['proposal', 'fundingApproved', 'finalChecksPassed', 'closingSet'],
     { act: 'funding-approval', amount },
-    async (seen) => {
-      const { proposal, fundingApproved: isDone } = seen.file;
-      if (isDone) refuseWith('not-at-this-step', { version: seen.version });
+    async (loan) => {
+      const { proposal, fundingApproved: isDone } = loan.file;
+      if (isDone) refuseWith('not-at-this-step', { version: loan.version });
       if (proposal === null) return refuse('outcome-not-possible');
-      const plan = await shown(acting, seen, amount);
-      if ((await lastSaid(seen.trx, seen.uuid, 'FundingProposed'))?.data.amount !== plan.amount)
+      const plan = await requireCurrentPlan(action, loan, amount);
+      if ((await findLastFactWithTime(loan.trx, loan.uuid, 'FundingProposed'))?.data.amount !== plan.amount)
         refuseWith('quote-changed', { amount: plan.amount, approvals: plan.approvals });
       // The plan now needs more people than the proposal said, so it must be proposed again.
       if (plan.approvals > proposal.approvals)
@@ -54,8 +54,8 @@ export async function fundingApproved(
 }
 
 /** Returns the plan if it is what the person saw and the creditors' figures still hold on the payment day. */
-async function shown(
-  { context }: Acting,
+async function requireCurrentPlan(
+  { context }: StaffAction,
   { uuid, organisation, file, trx }: LockedLoan,
   amount: number,
 ): Promise<Plan> {

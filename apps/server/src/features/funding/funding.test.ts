@@ -16,12 +16,12 @@ import { loanNow, loanToday, pacificDay, setLoanClock } from '../../loan-file/cl
 import { record } from '../../loan-file/record.ts';
 import { verifyChain } from '../../loan-file/verify.ts';
 import { loadPayouts } from '../../records/funding-orders/transfers.ts';
-import { sweepAlarms } from '../../records/staff-tasks/alarms.ts';
+import { syncStaffTasks } from '../../records/staff-tasks/alarms.ts';
 import type { Persona } from '../../sandbox/personas.ts';
 import { bookedOrders } from '../../vendors/bank/sandbox-transfers.ts';
 import { clearFaults, orderFault } from '../../vendors/faults.ts';
 import { sendEvent } from '../../vendors/webhooks/send.ts';
-import { keepRecorded } from '../recording/store.ts';
+import { saveRecording } from '../recording/store.ts';
 import { sweepSanctions } from '../sanctions/due.ts';
 import { decideByRule } from './by-rule.ts';
 import { runChecks } from './checks.ts';
@@ -64,7 +64,7 @@ onOneDatabase('the money', (open) => {
     return { ...rest, amount: amount ?? expect.fail('no amount'), approvals: approvals ?? expect.fail('no rule') };
   };
   const fetchTasks = async ({ uuid }: WalkedLoan) => {
-    await sweepAlarms(server.context, uuid);
+    await syncStaffTasks(server.context, uuid);
     return (
       await server.context.db
         .selectFrom('desk_task')
@@ -452,7 +452,7 @@ onOneDatabase('the money', (open) => {
     // The bank books two days later, and the county had recorded the deed on an earlier day.
     const today = Temporal.PlainDate.from(pacificDay(await loanNow(server.context, server.context.db)));
     const [on, recordedOn] = [today.add({ days: 2 }).toString(), today.subtract({ days: 9 }).toString()];
-    await keepRecorded(
+    await saveRecording(
       server.context.db,
       walked.uuid,
       (await fetchFile(walked)).closingSet,

@@ -3,8 +3,8 @@ import type { Context } from '../../kernel/context.ts';
 import type { WorkHandler } from '../../kernel/jobs/index.ts';
 import { type ApplicationRow, loanNow, loanToday, type LockedLoan, recordWork } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
-import { keepDifference, markPaid, markSent, loadPayouts } from '../../records/funding-orders/index.ts';
-import { sweepAlarms } from '../../records/staff-tasks/index.ts';
+import { saveDifference, markPaid, markCreditorsSent, loadPayouts } from '../../records/funding-orders/index.ts';
+import { syncStaffTasks } from '../../records/staff-tasks/index.ts';
 import {
   askVendor,
   saveEvidence,
@@ -30,12 +30,12 @@ export const payCreditors: WorkHandler = async (job, context) => {
     schema: payCreditorsAnswer,
     ask: (meta) => context.vendors.payoff.pay(request, meta),
     onAnswer: ({ receipts }) =>
-      recordWork(context, job, async (seen) => {
-        await markSent(seen.trx, seen.uuid, request.today);
-        return receiptsCame(context, seen, receipts);
+      recordWork(context, job, async (loan) => {
+        await markCreditorsSent(loan.trx, loan.uuid, request.today);
+        return recordReceipts(context, loan, receipts);
       }),
   });
-  await sweepAlarms(context, job.uuid);
+  await syncStaffTasks(context, job.uuid);
 };
 
 async function buildPayCreditorsRequest(
@@ -60,24 +60,25 @@ async function buildPayCreditorsRequest(
  * Records creditors' receipts, and CreditorsPaid with the last one. A receipt for another amount opens a task; one for
  * a debt that isn't paid off here is ignored.
  */
-export async function receiptsCame(
+export async function recordReceipts(
   context: Context,
   { uuid, file, trx }: Pick<LockedLoan, 'uuid' | 'file' | 'trx'>,
   receipts: readonly KeptReceipt[],
 ): Promise<readonly Fact[]> {
   const before = await loadPayouts(trx, uuid);
-  for (const came of receipts) {
-    const owed = before.find(({ liability, state }) => liability === came.liabilityUuid && state !== 'PAID');
+  for (const receipt of receipts) {
+    const owed = before.find(({ liability, state }) => liability === receipt.liabilityUuid && state !== 'PAID');
     if (!owed) continue;
-    const reference = await saveEvidence(context.vault, trx, { uuid, kind: 'receipt', attempt: 1 }, came);
-    if (owed.amountCents === came.amountCents) await markPaid(trx, uuid, came.liabilityUuid, came.on, reference);
+    const reference = await saveEvidence(context.vault, trx, { uuid, kind: 'receipt', attempt: 1 }, receipt);
+    if (owed.amountCents === receipt.amountCents)
+      await markPaid(trx, uuid, receipt.liabilityUuid, receipt.on, reference);
     else
-      await keepDifference(trx, {
+      await saveDifference(trx, {
         uuid,
         kind: 'RECEIPT',
-        subject: came.liabilityUuid,
+        subject: receipt.liabilityUuid,
         expectedCents: owed.amountCents,
-        actualCents: came.amountCents,
+        actualCents: receipt.amountCents,
         reference,
         at: await loanNow(context, trx),
       });

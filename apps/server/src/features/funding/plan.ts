@@ -29,15 +29,15 @@ export async function loadPlannedPayoffs(
   const round = (await lastRound(vault, trx, uuid)).filter(({ attempt }) => attempt === file.payoffFigures.attempt);
   const marked = (await loadDebts(vault, trx, uuid)).filter((debt) => debt.marked);
   return marked.map(({ uuid: liability, creditorName, required, balanceCents }) => {
-    const asked = round.find(({ liabilityUuid }) => liabilityUuid === liability);
-    const figure = asked?.figure ?? null;
+    const request = round.find(({ liabilityUuid }) => liabilityUuid === liability);
+    const figure = request?.figure ?? null;
     return {
       liability,
       creditorName,
       required,
       amount: (figure?.amountCents ?? balanceCents) / 100,
       figure,
-      entry: asked?.entry ?? null,
+      entry: request?.entry ?? null,
     };
   });
 }

@@ -14,12 +14,12 @@ import {
   closeRecall,
   openRecall,
   findFundsOrder,
-  proposeReturned,
+  saveFirstReturnReport,
   type FundsOrder,
 } from '../../records/funding-orders/index.ts';
 import { zoneOfHome } from '../../records/home/index.ts';
-import { act, type Acting, keepNote } from '../../records/staff-acts/index.ts';
-import { sweepAlarms } from '../../records/staff-tasks/index.ts';
+import { recordStaffAction, type StaffAction, saveNote } from '../../records/staff-acts/index.ts';
+import { syncStaffTasks } from '../../records/staff-tasks/index.ts';
 import { confirmedFacts, confirmedMatch } from '../sanctions/index.ts';
 import { moneyOutMail } from './words.ts';
 
@@ -70,7 +70,7 @@ export async function findMoneyOut(
 /**
  * Tells the borrower of a canceled loan that its money was sent anyway. Sent once, however often the bank reports it.
  */
-export async function tellMoneyOut(context: Context, uuid: string): Promise<void> {
+export async function emailMoneyOut(context: Context, uuid: string): Promise<void> {
   const row = await readApplication(context.db, uuid);
   const out = row ? await findMoneyOut(context.db, row) : null;
   if (row && out?.state === 'SENT') await mailBorrower(context, row, () => moneyOutMail(out), `${uuid}:money-out`);
@@ -81,13 +81,13 @@ export async function tellMoneyOut(context: Context, uuid: string): Promise<void
  * a second person confirms it, so that no single person ends a claim on money that was sent. A stop needs one person,
  * because a later report of the bank reopens the recall.
  */
-export async function recallSettled(
-  acting: Acting,
+export async function recordRecallSettlement(
+  action: StaffAction,
   { outcome, comment }: Request<typeof settleRecallCall>['body'],
 ): Promise<LoanReply> {
-  const { context, caller, loan } = acting;
-  const { reply } = await act(
-    acting,
+  const { context, caller, loan } = action;
+  const { reply } = await recordStaffAction(
+    action,
     ['fundsSent'],
     { act: 'recall.settled', outcome },
     async ({ trx, uuid, file }) => {
@@ -99,35 +99,35 @@ export async function recallSettled(
       if (first === caller.identityUuid) return refuse('second-person-needed');
       const isOpen =
         first === null
-          ? await proposeReturned(trx, uuid, caller.identityUuid, now)
+          ? await saveFirstReturnReport(trx, uuid, caller.identityUuid, now)
           : await closeRecall(trx, uuid, outcome, caller.identityUuid, now);
       if (!isOpen) return refuse('outcome-not-possible');
-      await keepNote(context, trx, { application: uuid, staff: caller.identityUuid, about: 'recall', text: comment });
+      await saveNote(context, trx, { application: uuid, staff: caller.identityUuid, about: 'recall', text: comment });
       // A person on a sanctions list was paid, or nearly. The steps that the decline deferred until the bank answered
       // follow now.
       const match = await confirmedMatch(trx, uuid);
       return match === undefined ? [] : confirmedFacts(trx, { uuid, file, match, at: now });
     },
   );
-  await sweepAlarms(context, loan.uuid);
+  await syncStaffTasks(context, loan.uuid);
   return reply;
 }
 
 /** Settles a payment difference. The file's notes contain what was done. */
-export async function differenceSettled(
-  acting: Acting,
+export async function recordDifferenceSettlement(
+  action: StaffAction,
   difference: string,
   { comment }: Request<typeof settleDifferenceCall>['body'],
 ): Promise<LoanReply> {
-  const { context, caller, loan } = acting;
-  const { reply } = await act(
-    acting,
+  const { context, caller, loan } = action;
+  const { reply } = await recordStaffAction(
+    action,
     ['proposal', 'fundsSent', 'creditorsPaid', 'ended'],
     { act: 'difference.settled', difference },
     async ({ trx, uuid }) => {
       if (!(await settleDifference(trx, uuid, difference, await loanNow(context, trx))))
         return refuse('outcome-not-possible');
-      await keepNote(context, trx, {
+      await saveNote(context, trx, {
         application: uuid,
         staff: caller.identityUuid,
         about: `difference:${difference}`,
@@ -136,6 +136,6 @@ export async function differenceSettled(
       return [];
     },
   );
-  await sweepAlarms(context, loan.uuid);
+  await syncStaffTasks(context, loan.uuid);
   return reply;
 }

@@ -3,12 +3,12 @@ import type { Feature } from '../../kernel/feature.ts';
 import { mount } from '../../kernel/http/index.ts';
 import { decideByRule } from './by-rule.ts';
 import { checksFollow, runChecks } from './checks.ts';
-import { fundingApproved, fundingProposed } from './decide.ts';
+import { recordFundingApproval, recordFundingProposal } from './decide.ts';
 import { payCreditors } from './pay-creditors.ts';
-import { differenceSettled, recallFollows, recallSettled } from './recall.ts';
+import { recordDifferenceSettlement, recallFollows, recordRecallSettlement } from './recall.ts';
 import { sendFunds } from './send.ts';
 import { servicingFollows } from './servicing.ts';
-import { fundingShape } from './shape.ts';
+import { loadFunding } from './shape.ts';
 import { staffTasks } from './staff-tasks.ts';
 import { fundingWebhooks } from './webhooks.ts';
 
@@ -24,10 +24,10 @@ export const funding: Feature = {
   webhooks: fundingWebhooks,
   followUps: [checksFollow, servicingFollows, recallFollows],
   routes(app, context) {
-    mount(app)(readFunding)(({ loan, caller }) => fundingShape(context, loan, caller.identityUuid));
-    mount(app)(proposeFunding)((asked) => fundingProposed(asked, asked.body));
-    mount(app)(approveFunding)((asked) => fundingApproved(asked, asked.body));
-    mount(app)(settleRecall)((asked) => recallSettled(asked, asked.body));
-    mount(app)(settleDifference)((asked) => differenceSettled(asked, asked.params.differenceUuid, asked.body));
+    mount(app)(readFunding)(({ loan, caller }) => loadFunding(context, loan, caller.identityUuid));
+    mount(app)(proposeFunding)((asked) => recordFundingProposal(asked, asked.body));
+    mount(app)(approveFunding)((asked) => recordFundingApproval(asked, asked.body));
+    mount(app)(settleRecall)((asked) => recordRecallSettlement(asked, asked.body));
+    mount(app)(settleDifference)((asked) => recordDifferenceSettlement(asked, asked.params.differenceUuid, asked.body));
   },
 };

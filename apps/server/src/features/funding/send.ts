@@ -2,19 +2,26 @@ import { findBrand } from '@lintel/brands';
 import { bookingDay, dollarsToCents, formatShortName, type Fact, type LoanFile } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { WorkHandler, GateJob } from '../../kernel/jobs/index.ts';
-import { lastSaid, loanNow, loanToday, type LockedLoan, recordWork, record } from '../../loan-file/index.ts';
+import {
+  findLastFactWithTime,
+  loanNow,
+  loanToday,
+  type LockedLoan,
+  recordWork,
+  record,
+} from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
 import {
-  keepDifference,
-  keepOrder,
-  keepSent,
+  saveDifference,
+  saveOrder,
+  saveOrderSent,
   findFundsOrder,
-  keepPayouts,
-  markLeft,
+  savePayouts,
+  markOrderSent,
   loadPayouts,
   type Payout,
 } from '../../records/funding-orders/index.ts';
-import { sweepAlarms } from '../../records/staff-tasks/index.ts';
+import { syncStaffTasks } from '../../records/staff-tasks/index.ts';
 import {
   askVendor,
   transferAnswer,
@@ -27,7 +34,7 @@ import { accountOfMoney } from '../bank/index.ts';
 import { isComparisonDue } from '../sanctions/index.ts';
 import { applicationInTurn, RECHECK_SECONDS } from './in-turn.ts';
 import { loadFundingPlan, type Plan } from './plan.ts';
-import { tellMoneyOut } from './recall.ts';
+import { emailMoneyOut } from './recall.ts';
 
 /**
  * Sends the money and the payoffs that must go with it as one order, under the gate's key: the bank accepts it once,
@@ -55,7 +62,7 @@ export const sendFunds: WorkHandler = async (job, context) => {
     const earlier = await earlierAnswer(context, job);
     if (earlier) await onAnswer(earlier);
   }
-  await sweepAlarms(context, job.uuid);
+  await syncStaffTasks(context, job.uuid);
 };
 
 async function earlierAnswer({ vendors }: Context, { key }: GateJob): Promise<TransferAnswer | undefined> {
@@ -68,11 +75,11 @@ async function earlierAnswer({ vendors }: Context, { key }: GateJob): Promise<Tr
  * person has looked.
  */
 async function recordSent(context: Context, job: GateJob, sent: { trace: string; bookedOn: string }): Promise<void> {
-  await record(context, job.uuid, (seen) => fundsSent(context, seen, sent), {
+  await record(context, job.uuid, (loan) => recordFundsSent(context, loan, sent), {
     actor: { kind: 'worker', id: job.gate },
     requestId: job.key,
   });
-  await tellMoneyOut(context, job.uuid);
+  await emailMoneyOut(context, job.uuid);
 }
 
 /**
@@ -81,8 +88,8 @@ async function recordSent(context: Context, job: GateJob, sent: { trace: string;
  */
 async function orderOnce(context: Context, job: GateJob): Promise<TransferOrder | undefined> {
   let order: TransferOrder | undefined;
-  const isTaken = await recordWork(context, job, async (seen) => {
-    const { uuid, organisation, file, trx } = seen;
+  const isTaken = await recordWork(context, job, async (loan) => {
+    const { uuid, organisation, file, trx } = loan;
     if (file.ended !== null) return [];
     // A list may have changed since the work began.
     if (!file.fundsOrdered && (await isComparisonDue(trx, uuid))) {
@@ -92,16 +99,22 @@ async function orderOnce(context: Context, job: GateJob): Promise<TransferOrder 
     const now = await loanNow(context, trx);
     const plan = await loadFundingPlan(context, trx, { uuid, organisation, projection: file });
     const [proposed, approved] = [
-      await lastSaid(trx, uuid, 'FundingProposed'),
-      await lastSaid(trx, uuid, 'FundingApproved'),
+      await findLastFactWithTime(trx, uuid, 'FundingProposed'),
+      await findLastFactWithTime(trx, uuid, 'FundingApproved'),
     ];
     const expectedCents = dollarsToCents(proposed?.data.amount ?? 0);
     const before = await findFundsOrder(trx, uuid);
-    const made = plan && (await transferOrder(context, seen, plan));
-    const amountCents = (made?.transfers ?? []).reduce((sum, transfer) => sum + transfer.amountCents, 0);
+    const bankOrder = plan && (await transferOrder(context, loan, plan));
+    const amountCents = (bankOrder?.transfers ?? []).reduce((sum, transfer) => sum + transfer.amountCents, 0);
     const planned = plan ? dollarsToCents(plan.amount) : 0;
-    if (!plan || !made || !approved || planned !== expectedCents || (before && before.amountCents !== amountCents)) {
-      await keepDifference(trx, {
+    if (
+      !plan ||
+      !bankOrder ||
+      !approved ||
+      planned !== expectedCents ||
+      (before && before.amountCents !== amountCents)
+    ) {
+      await saveDifference(trx, {
         uuid,
         kind: 'ORDER',
         subject: job.key,
@@ -112,11 +125,11 @@ async function orderOnce(context: Context, job: GateJob): Promise<TransferOrder 
       });
       return [];
     }
-    order = made;
+    order = bankOrder;
     if (file.fundsOrdered || !file.proposal) return [];
     const payouts = toPayouts(plan);
-    await keepPayouts(trx, uuid, payouts);
-    await keepOrder(trx, { uuid, key: job.key, amountCents, orderedAt: now });
+    await savePayouts(trx, uuid, payouts);
+    await saveOrder(trx, { uuid, key: job.key, amountCents, orderedAt: now });
     const data = {
       to: getDestination(file),
       amount: amountCents / 100,
@@ -156,7 +169,7 @@ async function transferOrder(
 ): Promise<TransferOrder> {
   const { vault } = context;
   const [account, { applicant }] = [await accountOfMoney(vault, trx, uuid), await readAnswers(vault, trx, uuid)];
-  const planned = (await lastSaid(trx, uuid, 'FinalChecksPassed'))?.data.paymentOn;
+  const planned = (await findLastFactWithTime(trx, uuid, 'FinalChecksPassed'))?.data.paymentOn;
   const today = await loanToday(context, trx);
   const reference = uuid.slice(0, 8);
   const transfers = plan.shares.flatMap(({ payee, name, amount, liability }, number): Transfer[] => {
@@ -211,7 +224,7 @@ async function transferOrder(
  * Records that the money was sent, even for a file that ended while the bank had the order: the payments as ordered,
  * and FundsSent. The bank's trace is stored as evidence; no account number is.
  */
-export async function fundsSent(
+export async function recordFundsSent(
   context: Context,
   { uuid, organisation, file, trx }: LockedLoan,
   { trace, bookedOn }: { trace: string; bookedOn: string },
@@ -219,9 +232,9 @@ export async function fundsSent(
   if (file.fundsSent) return [];
   // A file from before orders were facts has no rows yet.
   const plan = file.fundsOrdered ? null : await loadFundingPlan(context, trx, { uuid, organisation, projection: file });
-  if (plan) await keepPayouts(trx, uuid, toPayouts(plan));
-  await markLeft(trx, uuid, bookedOn);
-  await keepSent(trx, uuid, trace, bookedOn);
+  if (plan) await savePayouts(trx, uuid, toPayouts(plan));
+  await markOrderSent(trx, uuid, bookedOn);
+  await saveOrderSent(trx, uuid, trace, bookedOn);
   const payouts = (await loadPayouts(trx, uuid)).map(({ paidOn: _none, receipt: _later, ...payout }) => payout);
   const ref = await saveEvidence(
     context.vault,

@@ -1,6 +1,6 @@
 import { firstPaymentAfter, lastFour, getStatus } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
-import { sealedPlace, type Executor } from '../../kernel/db/index.ts';
+import { sealContext, type Executor } from '../../kernel/db/index.ts';
 import { readApplication, loanNow, type FollowUp } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
 import { loadPayouts } from '../../records/funding-orders/index.ts';
@@ -9,7 +9,7 @@ import { accountOfMoney } from '../bank/index.ts';
 import { lastRecording } from '../recording/index.ts';
 import { fundedOn } from './booked.ts';
 
-const place = (uuid: string): string => sealedPlace('servicing_record', uuid);
+const servicingSealContext = (uuid: string): string => sealContext('servicing_record', uuid);
 
 /**
  * What a servicer needs of a line to send the first statement. Dollars, decimal fractions, yyyy-MM-dd; the last four
@@ -54,13 +54,13 @@ export const servicingFollows: FollowUp = async ({ uuid, organisation, file, trx
     .select('made_at')
     .where('application_uuid', '=', uuid)
     .executeTakeFirst();
-  const made = known ? null : await buildServicingRecord(context, trx, uuid);
-  if (!made) return [];
+  const servicingRecord = known ? null : await buildServicingRecord(context, trx, uuid);
+  if (!servicingRecord) return [];
   const row = {
     application_uuid: uuid,
     organisation,
     made_at: await loanNow(context, trx),
-    ...context.vault.seal(place(uuid), made),
+    ...context.vault.seal(servicingSealContext(uuid), servicingRecord),
   };
   await trx
     .insertInto('servicing_record')
@@ -133,5 +133,5 @@ export async function readServicing(
     .selectAll()
     .where('application_uuid', '=', uuid)
     .executeTakeFirst();
-  return row && vault.open<ServicingRecord>(place(uuid), row);
+  return row && vault.open<ServicingRecord>(servicingSealContext(uuid), row);
 }

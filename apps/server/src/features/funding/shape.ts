@@ -3,7 +3,7 @@ import type { AnswerOf, readFunding } from '@lintel/contract';
 import { BY_RULE, FINAL_CHECKS, lastFour, paymentDay } from '@lintel/domain';
 import { namesOfStaff } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
-import { lastSaid, type ApplicationRow, loanToday, pacificDay } from '../../loan-file/index.ts';
+import { findLastFactWithTime, type ApplicationRow, loanToday, pacificDay } from '../../loan-file/index.ts';
 import {
   openDifferences,
   findFundsOrder,
@@ -14,14 +14,14 @@ import {
 import { accountOfMoney } from '../bank/index.ts';
 import { lastRecording } from '../recording/index.ts';
 import { bookedOn } from './booked.ts';
-import { takesTheRest } from './booked.ts';
+import { getsRemainder } from './booked.ts';
 import { loadFundingPlan, type Plan } from './plan.ts';
 import { APPROVED_BY, BECAUSE, ENTERED_BY } from './words.ts';
 
-type Shown = AnswerOf<typeof readFunding>;
+type FundingReply = AnswerOf<typeof readFunding>;
 
 /** The payments, the checks and the approvals. */
-export async function fundingShape(context: Context, loan: ApplicationRow, caller: string): Promise<Shown> {
+export async function loadFunding(context: Context, loan: ApplicationRow, caller: string): Promise<FundingReply> {
   const { db } = context;
   const { uuid, projection: file } = loan;
   // A file that was closed before an order pays nothing.
@@ -54,17 +54,17 @@ export async function fundingShape(context: Context, loan: ApplicationRow, calle
         : null,
     ...(await loadApprovals(context, loan)),
     sent: await loadSentFunds(context, uuid),
-    ...(await orderShape(context, loan, caller)),
+    ...(await loadOrderReply(context, loan, caller)),
     differences: await loadDifferences(context, uuid, plan),
   };
 }
 
 /** The order to the bank, and its recall where that money must not be paid. */
-async function orderShape(
+async function loadOrderReply(
   { db }: Context,
   { uuid, organisation, projection: file }: ApplicationRow,
   caller: string,
-): Promise<Pick<Shown, 'order' | 'recall'>> {
+): Promise<Pick<FundingReply, 'order' | 'recall'>> {
   const order = await findFundsOrder(db, uuid);
   if (!order) return {};
   const {
@@ -98,7 +98,7 @@ async function orderShape(
   };
 }
 
-async function loadDifferences({ db }: Context, uuid: string, plan: Plan | null): Promise<Shown['differences']> {
+async function loadDifferences({ db }: Context, uuid: string, plan: Plan | null): Promise<FundingReply['differences']> {
   return (await openDifferences(db, uuid)).map(
     ({ uuid: differenceUuid, kind, subject, expectedCents, actualCents, at }) => ({
       differenceUuid,
@@ -114,7 +114,7 @@ async function loadDifferences({ db }: Context, uuid: string, plan: Plan | null)
 function getPayoffState(
   paid: readonly Payout[],
   liability: string,
-): Pick<Shown['payoffs'][number], 'state' | 'paidOn'> {
+): Pick<FundingReply['payoffs'][number], 'state' | 'paidOn'> {
   const payout = paid.find((one) => one.liability === liability);
   return { state: payout?.state ?? 'DUE', paidOn: payout?.paidOn };
 }
@@ -124,7 +124,7 @@ async function loadShares(
   { db, vault, vendors }: Context,
   { uuid, organisation }: ApplicationRow,
   plan: Plan | null,
-): Promise<Shown['shares']> {
+): Promise<FundingReply['shares']> {
   const account = await accountOfMoney(vault, db, uuid);
   const names = {
     BORROWER: account ? `${account.bankName ?? ''} ${lastFour(account.accountNumber)}`.trim() : '',
@@ -132,7 +132,7 @@ async function loadShares(
   };
   const staff = await namesOfStaff(db, organisation);
   const getName = (one: string): string => staff.get(one) ?? one;
-  const getPaidAccount = (payee: string, liability: string | null): Shown['shares'][number]['account'] => {
+  const getPaidAccount = (payee: string, liability: string | null): FundingReply['shares'][number]['account'] => {
     if (payee === 'BORROWER' && account)
       return {
         bankName: account.bankName,
@@ -162,7 +162,7 @@ async function loadShares(
   };
   return (plan?.shares ?? []).map(({ payee, name, amount, liability }) => ({
     payee,
-    name: takesTheRest(payee) ? names[payee] : name,
+    name: getsRemainder(payee) ? names[payee] : name,
     amount,
     account: getPaidAccount(payee, liability),
   }));
@@ -183,19 +183,19 @@ async function leavesOn(
 async function loadApprovals(
   context: Context,
   { uuid, organisation, projection: file }: ApplicationRow,
-): Promise<Pick<Shown, 'proposed' | 'approved'>> {
+): Promise<Pick<FundingReply, 'proposed' | 'approved'>> {
   const names = await namesOfStaff(context.db, organisation);
-  const proposed = file.proposal && (await lastSaid(context.db, uuid, 'FundingProposed'));
-  const approved = file.fundingApproved ? await lastSaid(context.db, uuid, 'FundingApproved') : undefined;
-  const said = (one: typeof proposed | typeof approved) =>
+  const proposed = file.proposal && (await findLastFactWithTime(context.db, uuid, 'FundingProposed'));
+  const approved = file.fundingApproved ? await findLastFactWithTime(context.db, uuid, 'FundingApproved') : undefined;
+  const toSignature = (one: typeof proposed | typeof approved) =>
     one && {
       by: one.data.by === BY_RULE ? APPROVED_BY.rule : (names.get(one.data.by) ?? one.data.by),
       at: one.at.toISOString(),
     };
-  return { proposed: said(proposed), approved: said(approved) };
+  return { proposed: toSignature(proposed), approved: toSignature(approved) };
 }
 
-async function loadSentFunds({ db }: Context, uuid: string): Promise<Shown['sent']> {
-  const sent = await lastSaid(db, uuid, 'FundsSent');
+async function loadSentFunds({ db }: Context, uuid: string): Promise<FundingReply['sent']> {
+  const sent = await findLastFactWithTime(db, uuid, 'FundsSent');
   return sent && { to: sent.data.to, on: (await bookedOn(db, uuid)) ?? pacificDay(sent.at), at: sent.at.toISOString() };
 }

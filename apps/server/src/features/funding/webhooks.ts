@@ -2,11 +2,11 @@ import { dollarsToCents } from '@lintel/domain';
 import * as z from 'zod/mini';
 import type { Context } from '../../kernel/context.ts';
 import { record } from '../../loan-file/index.ts';
-import { sweepAlarms } from '../../records/staff-tasks/index.ts';
+import { syncStaffTasks } from '../../records/staff-tasks/index.ts';
 import { deliverEvent, type VendorEvent, type Webhooks } from '../../vendors/index.ts';
-import { receiptsCame } from './pay-creditors.ts';
-import { tellMoneyOut } from './recall.ts';
-import { fundsSent } from './send.ts';
+import { recordReceipts } from './pay-creditors.ts';
+import { emailMoneyOut } from './recall.ts';
+import { recordFundsSent } from './send.ts';
 
 const sent = z.object({ trace: z.string().check(z.minLength(1), z.maxLength(60)), on: z.iso.date() });
 const paid = z.object({
@@ -33,12 +33,12 @@ async function moneySent(event: VendorEvent, context: Context): Promise<void> {
   const { trace, on: bookedOn } = read.data;
   // Never dropped: a canceled file accepts it too, and if the file refuses it anyway, the event is retried until a
   // person has looked.
-  await record(context, event.uuid, (seen) => fundsSent(context, seen, { trace, bookedOn }), {
+  await record(context, event.uuid, (loan) => recordFundsSent(context, loan, { trace, bookedOn }), {
     actor: { kind: 'worker', id: `webhook ${event.kind}` },
     requestId: event.eventId,
   });
-  await tellMoneyOut(context, event.uuid);
-  await sweepAlarms(context, event.uuid);
+  await emailMoneyOut(context, event.uuid);
+  await syncStaffTasks(context, event.uuid);
 }
 
 async function creditorPaid(event: VendorEvent, context: Context): Promise<void> {
@@ -49,10 +49,10 @@ async function creditorPaid(event: VendorEvent, context: Context): Promise<void>
       'a creditor receipt has an unexpected shape',
     );
   const { liabilityUuid, amount, on, documentUuid: document } = read.data;
-  await deliverEvent(context, event, (seen) =>
-    receiptsCame(context, seen, [
+  await deliverEvent(context, event, (loan) =>
+    recordReceipts(context, loan, [
       { liabilityUuid, amountCents: dollarsToCents(amount), on, document: document ?? null },
     ]),
   );
-  await sweepAlarms(context, event.uuid);
+  await syncStaffTasks(context, event.uuid);
 }

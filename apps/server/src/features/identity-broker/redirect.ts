@@ -6,7 +6,7 @@ const SAFE = /^\/[a-z][\w~!$&'()*+,;=:@%/?#.-]*$/;
  * lower-case letter) would allow `/a/..//other.site`, so the path is resolved as a browser would and checked again.
  */
 export function safeRedirect(wanted: string | null | undefined): string {
-  if (!wanted || wanted.length > 500 || !isPlain(wanted) || !isPlain(decoded(wanted))) return FALLBACK;
+  if (!wanted || wanted.length > 500 || !isPlain(wanted) || !isPlain(decodePath(wanted))) return FALLBACK;
   const url = new URL(wanted, 'https://here.invalid');
   if (url.origin !== 'https://here.invalid' || !SAFE.test(url.pathname)) return FALLBACK;
   return url.pathname + url.search + url.hash;
@@ -23,7 +23,7 @@ function isPlain(path: string): boolean {
   return SAFE.test(path) && !bare.includes('//') && !bare.split('/').includes('..');
 }
 
-function decoded(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

@@ -13,9 +13,9 @@ import {
   loadIdentity,
   logIn,
   endSession,
-  identityShape,
+  toIdentityReply,
   staffMember,
-  keepDevice,
+  setDeviceCookie,
   toVisitor,
 } from '../../identity/index.ts';
 import { event } from '../../kernel/events.ts';
@@ -26,12 +26,12 @@ import { safeDeskRedirect, safeRedirect } from './redirect.ts';
 export const identityBroker: Feature = {
   routes(app, context) {
     mount(app)(readFigureInfo)(async ({ caller }) => ({
-      ...identityShape(await loadIdentity(context, caller)),
+      ...toIdentityReply(await loadIdentity(context, caller)),
       walletAddresses: [],
     }));
     mount(app)(logInCall)(async ({ organisation, body, request, reply }) => {
       const { token, device } = await logIn(context, { ...body, organisation }, toVisitor(request, 'site'));
-      keepDevice(context, reply, 'site', device);
+      setDeviceCookie(context, reply, 'site', device);
       reply.header('authorization', `Bearer ${token}`);
       return { redirect: safeRedirect(body.redirectUrl) };
     });
@@ -46,7 +46,7 @@ export const identityBroker: Feature = {
     mount(app)(readDeskInfo)(async ({ caller }) => {
       const member =
         (await staffMember(context, context.db, caller.organisation, caller.identityUuid)) ?? refuse('unauthenticated');
-      const shape = identityShape(await loadIdentity(context, caller));
+      const shape = toIdentityReply(await loadIdentity(context, caller));
       return {
         ...shape,
         twoFactorEnabled: true,
@@ -65,7 +65,7 @@ export const identityBroker: Feature = {
     });
     mount(app)(answerSecondFactor)(async ({ body, request, reply }) => {
       const { token, redirect, device } = await answerChallenge(context, body, toVisitor(request, 'desk'));
-      keepDevice(context, reply, 'desk', device);
+      setDeviceCookie(context, reply, 'desk', device);
       reply.header('authorization', `Bearer ${token}`);
       return { redirect };
     });

@@ -16,9 +16,9 @@ import { type ApplicationRow, lockApplication, loanNow, loanReply } from '../../
 import { toReader } from '../../records/document-store/index.ts';
 import { dropFile } from '../../records/uploads/index.ts';
 import { loadOwnConditions } from '../conditions/index.ts';
-import { takeBack } from '../documents/index.ts';
+import { dropUnsubmittedUploads } from '../documents/index.ts';
 import { toCheckedPerson } from './person.ts';
-import { checksLeft } from './state.ts';
+import { countChecksLeft } from './state.ts';
 import { insertCheck } from './store.ts';
 
 /** Starts a check while the file, or one of its conditions, asks for the photos. */
@@ -38,7 +38,7 @@ export async function beginCheck(
     const isAsked =
       condition === null ? isWaitedFor : !file.ended && asksForIdentity(file, condition) && (await isTheirs(condition));
     if (!isAsked) return refuseWith('not-at-this-step', { status: getStatus(file), version: row.version });
-    if ((await checksLeft(context, trx, of)) === 0) return refuse('no-attempts-left');
+    if ((await countChecksLeft(context, trx, of)) === 0) return refuse('no-attempts-left');
     const uuid = randomUUID();
     // At its own step, the check also answers the condition.
     const answers = isWaitedFor ? null : condition;
@@ -55,7 +55,7 @@ export async function beginCheck(
       sealed: null,
       key_id: null,
     });
-    return { uuid, left: await takeBack(trx, { uuid: loan.uuid, audience: of.person }, photos) };
+    return { uuid, left: await dropUnsubmittedUploads(trx, { uuid: loan.uuid, audience: of.person }, photos) };
   });
   for (const { ref } of left) if (ref) await dropFile(context, ref);
   return {

@@ -39,7 +39,7 @@ export const checkSigner: BackgroundJob = async (checkUuid, context) => {
       images.map((image) => image.side),
     ).length > 0
   ) {
-    await keepSignerAnswer(context, check, 'FAILED_VERIFICATION', ID_CHECK.photoUnsafe);
+    await recordSignerAnswer(context, check, 'FAILED_VERIFICATION', ID_CHECK.photoUnsafe);
     return;
   }
   const signer = await signerToCheck(context, context.db, check.person);
@@ -68,13 +68,13 @@ export const checkSigner: BackgroundJob = async (checkUuid, context) => {
       op: 'identity.check',
       schema: identityAnswer,
       ask: (meta) => context.vendors['identity-proof'].check(request, meta),
-      onAnswer: ({ outcome, reasons }) => keepSignerAnswer(context, check, outcome, reasonsInWords(reasons)),
+      onAnswer: ({ outcome, reasons }) => recordSignerAnswer(context, check, outcome, reasonsInWords(reasons)),
     },
   );
 };
 
 /** Records the answer to one check. The file refuses a repeated answer, or one about a removed person. */
-export async function keepSignerAnswer(
+export async function recordSignerAnswer(
   context: Context,
   check: CheckRow,
   outcome: VerificationResult,

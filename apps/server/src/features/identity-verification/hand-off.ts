@@ -7,7 +7,7 @@ import type { Context } from '../../kernel/context.ts';
 import { type Caller, refuse, refuseFields, hashOfToken, newToken } from '../../kernel/http/index.ts';
 import { readApplication, type ApplicationRow } from '../../loan-file/index.ts';
 import { accountOfSigner } from '../../records/named-signers/index.ts';
-import { checkShape } from './state.ts';
+import { loadCheckReply } from './state.ts';
 import type { CheckRow } from './store.ts';
 import { HAND_OFF_SMS, ID_CHECK } from './words.ts';
 
@@ -99,6 +99,6 @@ export async function claim(context: Context, handOffToken: string): Promise<Ans
       ...(signer ? { loan: loan.uuid } : {}),
     });
     await trx.updateTable('hand_off').set({ sid }).where('token_hash', '=', link.token_hash).execute();
-    return { jwt, applicationUuid: loan.uuid, check: await checkShape(trx, check) };
+    return { jwt, applicationUuid: loan.uuid, check: await loadCheckReply(trx, check) };
   });
 }

@@ -5,36 +5,36 @@ import { getStatus, type IdSide } from '@lintel/domain';
 import type { Trx } from '../../kernel/context.ts';
 import { type CallContext, refuse, refuseWith } from '../../kernel/http/index.ts';
 import { lockApplication } from '../../loan-file/index.ts';
-import { dropFile, takeFile, type TakenFile } from '../../records/uploads/index.ts';
-import { insertUpload, refuseWhenFull, takeBack } from '../documents/index.ts';
+import { dropFile, receiveFile, type ReceivedFile } from '../../records/uploads/index.ts';
+import { insertUpload, refuseWhenFull, dropUnsubmittedUploads } from '../documents/index.ts';
 import { checkFor } from './person.ts';
-import { findCheck, loadImages, putImage, type CheckRow } from './store.ts';
+import { findCheck, loadImages, replaceImage, type CheckRow } from './store.ts';
 
 type ImageUploadRequest = Parameters<Handler<typeof sendIdentityImage, CallContext<typeof sendIdentityImage>>>[0];
 
 /** Saves one photo of a check and replaces the earlier one of that side. */
-export async function takeImage(asked: ImageUploadRequest) {
-  const { context, caller, loan, params } = asked;
+export async function saveImage(upload: ImageUploadRequest) {
+  const { context, caller, loan, params } = upload;
   const check = await checkFor(context, caller, loan, params.checkUuid);
-  refuseSent(asked, check);
-  return takeFile(sendIdentityImage, asked, async (file, { side }) => {
-    const kept = await context.db.transaction().execute((trx) => keep(asked, trx, check, file, side));
-    if (kept.before !== null) await dropFile(context, kept.before);
-    return { imageUuid: kept.uuid, advice: kept.advice };
+  refuseSent(upload, check);
+  return receiveFile(sendIdentityImage, upload, async (file, { side }) => {
+    const image = await context.db.transaction().execute((trx) => saveImageRow(upload, trx, check, file, side));
+    if (image.before !== null) await dropFile(context, image.before);
+    return { imageUuid: image.uuid, advice: image.advice };
   });
 }
 
-async function keep(
-  asked: ImageUploadRequest,
+async function saveImageRow(
+  upload: ImageUploadRequest,
   trx: Trx,
   { uuid: checkUuid, person }: CheckRow,
-  file: TakenFile,
+  file: ReceivedFile,
   side: IdSide,
 ) {
-  const { context, loan, idempotencyKey } = asked;
+  const { context, loan, idempotencyKey } = upload;
   await lockApplication(trx, loan.uuid);
   const check = (await findCheck(trx, { uuid: loan.uuid, person }, checkUuid)) ?? refuse('not-found');
-  refuseSent(asked, check);
+  refuseSent(upload, check);
   const reader = { uuid: loan.uuid, audience: person };
   const press = `${checkUuid} ${idempotencyKey ?? ''}`;
   const known = (await loadImages(trx, checkUuid)).find((image) => image.press === press);
@@ -46,8 +46,8 @@ async function keep(
     { reader, organisation: loan.organisation, type: photoType(check.id_type, side), note: null, press },
     file,
   );
-  const before = await putImage(trx, check, { document: uuid, side, advice: file.advice, press });
-  const [gone] = await takeBack(trx, reader, before === null ? [] : [before]);
+  const before = await replaceImage(trx, check, { document: uuid, side, advice: file.advice, press });
+  const [gone] = await dropUnsubmittedUploads(trx, reader, before === null ? [] : [before]);
   return { uuid, advice: [...file.advice], before: gone?.ref ?? null };
 }
 

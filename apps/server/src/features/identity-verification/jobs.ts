@@ -6,7 +6,7 @@ import { readApplication, recordWork } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
 import { askVendor, identityAnswer, type IdentityAnswer, type IdentityRequest } from '../../vendors/index.ts';
 import { loadImages, sentCheck, type CheckRow, type ImageRow } from './store.ts';
-import { placeOfRead, type Read } from './submit.ts';
+import { checkSealContext, type Read } from './submit.ts';
 import { ID_CHECK } from './words.ts';
 
 /** Seconds until photos that are still being scanned are tried again. */
@@ -43,12 +43,12 @@ export const checkIdentity: WorkHandler = async (job, context) => {
     op: 'identity.check',
     schema: identityAnswer,
     ask: (meta) => context.vendors['identity-proof'].check(request, meta),
-    onAnswer: (answer) => keepAnswer(context, job, answer),
+    onAnswer: (answer) => recordAnswer(context, job, answer),
   });
 };
 
 /** Records the answer to one attempt. The file refuses a repeated answer, or one to an older attempt. */
-export async function keepAnswer(
+export async function recordAnswer(
   context: Context,
   job: GateJob,
   { outcome, reasons }: IdentityAnswer,
@@ -78,7 +78,7 @@ async function buildIdentityRequest(
 
 /** What the device read from the ID. */
 export const openDeviceReading = ({ vault }: Pick<Context, 'vault'>, { uuid, sealed, key_id }: CheckRow): Read =>
-  sealed && key_id ? vault.open<Read>(placeOfRead(uuid), { sealed, key_id }) : { barcode: null, mrz: null };
+  sealed && key_id ? vault.open<Read>(checkSealContext(uuid), { sealed, key_id }) : { barcode: null, mrz: null };
 
 /** Whether the virus scanner has passed every photo. Before that, none may be opened. */
 export const areScanned = (images: readonly ImageRow[]): boolean => images.every((image) => image.state === 'READY');

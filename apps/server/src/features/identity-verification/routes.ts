@@ -14,12 +14,12 @@ import { uploadRoutes } from '../../records/uploads/index.ts';
 import { beginCheck } from './begin.ts';
 import { checkSigner } from './check-signer.ts';
 import { claim, handOff } from './hand-off.ts';
-import { takeImage } from './images.ts';
+import { saveImage } from './images.ts';
 import { checkIdentity } from './jobs.ts';
 import { checkFor } from './person.ts';
 import { staffTasks } from './staff-tasks.ts';
 import { identityState } from './state.ts';
-import { photosSent } from './submit.ts';
+import { submitPhotos } from './submit.ts';
 import { identityWebhooks } from './webhooks.ts';
 import { ID_CHECK } from './words.ts';
 
@@ -33,10 +33,15 @@ export const identityVerification: Feature = {
   async routes(app, context) {
     mount(app)(readIdentityVerification)(({ loan }) => identityState(context, loan));
     mount(app)(startIdentityCheck)(({ loan, body }) => beginCheck(context, loan, body));
-    await uploadRoutes(app, (forms) => mount(forms)(sendIdentityImage)(takeImage));
+    await uploadRoutes(app, (forms) => mount(forms)(sendIdentityImage)(saveImage));
     mount(app)(submitIdentityCheck)(async ({ caller, loan, params, body, by }) => {
       const check = await checkFor(context, caller, loan, params.checkUuid);
-      const { reply } = await record(context, loan.uuid, (seen) => photosSent(context, seen, check, body), by());
+      const { reply } = await record(
+        context,
+        loan.uuid,
+        (lockedLoan) => submitPhotos(context, lockedLoan, check, body),
+        by(),
+      );
       return reply;
     });
     mount(app)(handOffIdentityCheck)(async ({ caller, loan, params, body, request }) =>

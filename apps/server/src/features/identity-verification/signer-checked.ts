@@ -14,7 +14,7 @@ export interface Checked {
 }
 
 /** Returns the latest result about a signer's identity. While photos are being checked there is none. */
-export async function signerChecked(
+export async function loadSignerVerification(
   trx: Executor,
   { uuid, projection: file }: Pick<ApplicationRow, 'uuid' | 'projection'>,
   person: string,

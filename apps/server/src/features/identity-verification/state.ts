@@ -12,25 +12,30 @@ import type { Executor } from '../../kernel/db/index.ts';
 import type { OpenedLoan } from '../../kernel/http/index.ts';
 import { loanNow, findLastFact } from '../../loan-file/index.ts';
 import { toCheckedPerson } from './person.ts';
-import { signerChecked } from './signer-checked.ts';
-import { loadImages, openCheck, sentSince, type CheckRow, type Person } from './store.ts';
+import { loadSignerVerification } from './signer-checked.ts';
+import { loadImages, openCheck, loadSubmissionsSince, type CheckRow, type Person } from './store.ts';
 
 type State = AnswerOf<typeof readIdentityVerification>;
 
 export async function identityState(context: Context, loan: OpenedLoan): Promise<State> {
   const of = toCheckedPerson(loan);
   const checked =
-    of.person === BORROWER ? await borrowerChecked(context, loan) : await signerChecked(context.db, loan, of.person);
+    of.person === BORROWER
+      ? await loadBorrowerResult(context, loan)
+      : await loadSignerVerification(context.db, loan, of.person);
   const open = await openCheck(context.db, of);
   return {
     ...checked,
-    attemptsLeft: await checksLeft(context, context.db, of),
-    check: open ? await checkShape(context.db, open) : null,
+    attemptsLeft: await countChecksLeft(context, context.db, of),
+    check: open ? await loadCheckReply(context.db, open) : null,
   };
 }
 
-async function borrowerChecked(context: Context, loan: OpenedLoan): Promise<Pick<State, 'verification' | 'reasons'>> {
-  const last = await lastChecked(context.db, loan.uuid);
+async function loadBorrowerResult(
+  context: Context,
+  loan: OpenedLoan,
+): Promise<Pick<State, 'verification' | 'reasons'>> {
+  const last = await loadLastResult(context.db, loan.uuid);
   const { submitted } = loan.projection.identity;
   const result = VERIFICATION_RESULTS.find((one) => one === loan.projection.identity.result);
   return {
@@ -41,7 +46,7 @@ async function borrowerChecked(context: Context, loan: OpenedLoan): Promise<Pick
 }
 
 /** What a device needs to display a check. */
-export async function checkShape(trx: Executor, check: CheckRow): Promise<NonNullable<State['check']>> {
+export async function loadCheckReply(trx: Executor, check: CheckRow): Promise<NonNullable<State['check']>> {
   const images = await loadImages(trx, check.uuid);
   return {
     checkUuid: check.uuid,
@@ -51,12 +56,12 @@ export async function checkShape(trx: Executor, check: CheckRow): Promise<NonNul
   };
 }
 
-export async function checksLeft(context: Context, trx: Executor, of: Person): Promise<number> {
+export async function countChecksLeft(context: Context, trx: Executor, of: Person): Promise<number> {
   const now = await loanNow(context, trx);
-  return idChecksLeft(await sentSince(trx, of, idChecksSince(now)), now);
+  return idChecksLeft(await loadSubmissionsSince(trx, of, idChecksSince(now)), now);
 }
 
-async function lastChecked(
+async function loadLastResult(
   trx: Executor,
   uuid: string,
 ): Promise<{ result: VerificationResult; reason: string | null } | undefined> {

@@ -60,7 +60,7 @@ export const sentCheck = (trx: Executor, of: Person, attempt: number): Promise<C
     .executeTakeFirst();
 
 /** Returns when checks were submitted since an instant. */
-export async function sentSince(trx: Executor, of: Person, since: Date): Promise<Date[]> {
+export async function loadSubmissionsSince(trx: Executor, of: Person, since: Date): Promise<Date[]> {
   const rows = await selectChecks(trx, of).where('sent_at', '>', since).execute();
   return rows.flatMap((row) => (row.sent_at ? [row.sent_at] : []));
 }
@@ -104,7 +104,7 @@ export function loadImages(trx: Executor, checkUuid: string): Promise<ImageRow[]
 }
 
 /** Sets the photo of a side. Returns the document that it replaces, for the caller to remove. */
-export async function putImage(
+export async function replaceImage(
   trx: Executor,
   check: CheckRow,
   image: { document: string; side: IdSide; advice: readonly UploadAdvice[]; press: string },

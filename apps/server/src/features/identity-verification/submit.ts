@@ -9,7 +9,7 @@ import {
   type Fact,
 } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
-import { sealedPlace } from '../../kernel/db/index.ts';
+import { sealContext } from '../../kernel/db/index.ts';
 import { refuse, refuseWith } from '../../kernel/http/index.ts';
 import { loanNow, type LockedLoan } from '../../loan-file/index.ts';
 import { changeDocument } from '../../records/document-store/index.ts';
@@ -20,16 +20,16 @@ export interface Read {
   readonly mrz: string | null;
 }
 
-export const placeOfRead = (checkUuid: string): string => sealedPlace('identity_check', checkUuid);
+export const checkSealContext = (checkUuid: string): string => sealContext('identity_check', checkUuid);
 
 /** Submits the photos of a check, for its step or for the condition that asked for them. */
-export async function photosSent(
+export async function submitPhotos(
   context: Context,
-  seen: LockedLoan,
+  loan: LockedLoan,
   { uuid: checkUuid, person }: CheckRow,
   read: Request<typeof submitIdentityCheck>['body'],
 ): Promise<readonly Fact[]> {
-  const { uuid, file, version, trx } = seen;
+  const { uuid, file, version, trx } = loan;
   const check = (await findCheck(trx, { uuid, person }, checkUuid)) ?? refuse('not-found');
   if (check.state !== 'OPEN') return refuseWith('not-at-this-step', { status: getStatus(file), version });
   const images = await loadImages(trx, checkUuid);
@@ -42,12 +42,12 @@ export async function photosSent(
     return refuse('images-missing');
   const at = await loanNow(context, trx);
   for (const image of images) await changeDocument(trx, image.uuid, { submitted_at: at });
-  const given: Read = { barcode: read.barcode ?? null, mrz: read.mrz ?? null };
+  const codes: Read = { barcode: read.barcode ?? null, mrz: read.mrz ?? null };
   const isBorrower = person === BORROWER;
   await markSent(trx, checkUuid, {
     attempt: isBorrower ? file.identity.attempt : signerCheckAttempt(file, person),
     sent_at: at,
-    ...context.vault.seal(placeOfRead(checkUuid), given),
+    ...context.vault.seal(checkSealContext(checkUuid), codes),
   });
   const documents = images.map((image) => image.uuid);
   if (check.condition_uuid !== null)

@@ -1,25 +1,25 @@
 import { reasonsInWords } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { identityAnswer, type VendorEvent, type Webhooks } from '../../vendors/index.ts';
-import { keepSignerAnswer, parseSignerCheckKey } from './check-signer.ts';
-import { keepAnswer } from './jobs.ts';
+import { recordSignerAnswer, parseSignerCheckKey } from './check-signer.ts';
+import { recordAnswer } from './jobs.ts';
 import { anyCheck } from './store.ts';
 
 /** A vendor with a slow check sends its answer later. The reference is the key of the question. */
-export const identityWebhooks: Webhooks = { 'identity-proof': { 'check.decided': { handle: decided } } };
+export const identityWebhooks: Webhooks = { 'identity-proof': { 'check.decided': { handle: recordDecision } } };
 
-async function decided({ reference, uuid, data }: VendorEvent, context: Context): Promise<void> {
+async function recordDecision({ reference, uuid, data }: VendorEvent, context: Context): Promise<void> {
   const signer = parseSignerCheckKey(reference);
-  if (signer !== undefined) return signerDecided(signer, data, context);
+  if (signer !== undefined) return recordSignerDecision(signer, data, context);
   const attempt = /^[0-9a-f-]{36}:id-check:(\d+)$/.exec(reference)?.[1];
   const read = identityAnswer.safeParse(data);
   if (attempt === undefined || !read.success) return;
-  await keepAnswer(context, { uuid, gate: 'id-check', attempt: Number(attempt), key: reference }, read.data);
+  await recordAnswer(context, { uuid, gate: 'id-check', attempt: Number(attempt), key: reference }, read.data);
 }
 
-async function signerDecided(checkUuid: string, data: unknown, context: Context): Promise<void> {
+async function recordSignerDecision(checkUuid: string, data: unknown, context: Context): Promise<void> {
   const read = identityAnswer.safeParse(data);
   const check = await anyCheck(context.db, checkUuid);
   if (check && read.success)
-    await keepSignerAnswer(context, check, read.data.outcome, reasonsInWords(read.data.reasons));
+    await recordSignerAnswer(context, check, read.data.outcome, reasonsInWords(read.data.reasons));
 }

@@ -3,24 +3,24 @@ import type { Fact } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { refuseWith } from '../../kernel/http/index.ts';
 import type { LockedLoan } from '../../loan-file/index.ts';
-import { evidenced } from './evidence.ts';
-import { foundSoFar, markRecords } from './records.ts';
+import { buildIncomeFact } from './evidence.ts';
+import { loadIncomeTotals, markRecords } from './records.ts';
 
 /** Accepts the figure found as it was shown. If another record or total came in between, the borrower sees it first. */
-export async function accepted(
+export async function recordIncomeAcceptance(
   context: Context,
-  seen: LockedLoan,
+  loan: LockedLoan,
   { recordUuids, verifiedIncome }: Request<typeof acceptIncome>['body'],
 ): Promise<readonly Fact[]> {
-  const { verified, counted, figure } = await foundSoFar(context.vault, seen.trx, seen.uuid);
+  const { verified, counted, figure } = await loadIncomeTotals(context.vault, loan.trx, loan.uuid);
   const shown = new Set(recordUuids.map((uuid) => uuid.toLowerCase()));
   const same =
     figure === verifiedIncome && shown.size === verified.length && verified.every((record) => shown.has(record.uuid));
   const last = counted.at(-1);
   if (figure === null || !last || !same) return refuseWith('quote-changed', { verifiedIncome: figure });
-  await markRecords(seen.trx, counted, 'ACCEPTED');
+  await markRecords(loan.trx, counted, 'ACCEPTED');
   return [
-    await evidenced(context, seen, {
+    await buildIncomeFact(context, loan, {
       figure,
       source: last.source,
       accepted: 'BORROWER',

@@ -4,9 +4,9 @@ import type { Context } from '../../kernel/context.ts';
 import { refuse, refuseWith, type RecordMeta } from '../../kernel/http/index.ts';
 import { type ApplicationRow, loanReply } from '../../loan-file/index.ts';
 import { getLinkState, VendorFailure } from '../../vendors/index.ts';
-import { leftShape, findLinkByUuid, type LinkRow } from './links.ts';
-import { askSource, keepAnswer, keepWaiting } from './read-link.ts';
-import { foundSoFar, recordOfLink, recordShape } from './records.ts';
+import { toLeftLinkReply, findLinkByUuid, type LinkRow } from './links.ts';
+import { askSource, saveAnswer, recordPendingRead } from './read-link.ts';
+import { loadIncomeTotals, recordOfLink, toIncomeRecordReply } from './records.ts';
 
 type Answer = AnswerOf<typeof completeIncomeLink>;
 
@@ -25,11 +25,11 @@ export async function completeLink(
   const stateId = sent.callback['oauth_state_id'];
   if (stateId !== undefined && !(typeof stateId === 'string' && stateId.toLowerCase() === row.state_id))
     refuse('link-mismatch');
-  if (row.state === 'OPEN') await ask(context, loan, row, sent.publicToken, by);
+  if (row.state === 'OPEN') await askForIncome(context, loan, row, sent.publicToken, by);
   return loadLinkReply(context, loan.uuid, row.uuid);
 }
 
-async function ask(
+async function askForIncome(
   context: Context,
   loan: ApplicationRow,
   row: LinkRow,
@@ -41,7 +41,7 @@ async function ask(
   if (gate !== 'income' && gate !== 'income-review')
     refuseWith('not-at-this-step', { status: getStatus(loan.projection), version: loan.version });
   try {
-    await keepAnswer(
+    await saveAnswer(
       context,
       loan.uuid,
       row.uuid,
@@ -50,16 +50,16 @@ async function ask(
     );
   } catch (error) {
     if (!(error instanceof VendorFailure)) throw error;
-    await keepWaiting(context, row, publicToken, error, by);
+    await recordPendingRead(context, row, publicToken, error, by);
   }
 }
 
 async function loadLinkReply(context: Context, uuid: string, linkUuid: string): Promise<Answer> {
   const row = (await findLinkByUuid(context.db, uuid, linkUuid)) ?? refuse('not-found');
-  const found = await recordOfLink(context.vault, context.db, row.uuid);
+  const incomeRecord = await recordOfLink(context.vault, context.db, row.uuid);
   return {
     ...(await loanReply(context, uuid)),
-    record: found && recordShape(found, await foundSoFar(context.vault, context.db, uuid)),
-    left: leftShape(context, row),
+    record: incomeRecord && toIncomeRecordReply(incomeRecord, await loadIncomeTotals(context.vault, context.db, uuid)),
+    left: toLeftLinkReply(context, row),
   };
 }

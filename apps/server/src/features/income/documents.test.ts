@@ -7,7 +7,7 @@ import { createIncomeActions } from '../../../test/income.ts';
 import { FEATURES_WITHOUT_DOCUMENTS } from '../../../test/information.ts';
 import { findTablesWith } from '../../../test/stored-text.ts';
 import { readAnswers } from '../../records/answers/answers.ts';
-import { evidencedIncome } from './evidence.ts';
+import { loadEvidencedIncome } from './evidence.ts';
 import { loadIncomeRecords } from './records.ts';
 import { returnDocuments } from './staff.ts';
 
@@ -115,7 +115,7 @@ onOneDatabase('income', (open) => {
         .select('projection')
         .where('uuid', '=', maria.uuid)
         .executeTakeFirstOrThrow();
-      expect(await evidencedIncome(server.context.vault, server.context.db, maria.uuid, projection)).toBe(101_480);
+      expect(await loadEvidencedIncome(server.context.vault, server.context.db, maria.uuid, projection)).toBe(101_480);
       expect((await readAnswers(server.context.vault, server.context.db, maria.uuid)).applicant.income.primary).toBe(
         118_000,
       );
@@ -224,7 +224,7 @@ onOneDatabase('income', (open) => {
         .select('projection')
         .where('uuid', '=', maria.uuid)
         .executeTakeFirstOrThrow();
-      expect(await evidencedIncome(server.context.vault, server.context.db, maria.uuid, projection)).toBe(78_000);
+      expect(await loadEvidencedIncome(server.context.vault, server.context.db, maria.uuid, projection)).toBe(78_000);
     });
   });
 

@@ -9,7 +9,7 @@ import { insertSubmission } from './submissions.ts';
  * Submits uploads for staff to read: the caller's own on this loan, ready, of the source's types, as many as it
  * requires.
  */
-export async function documentsSent(
+export async function submitIncomeDocuments(
   context: Context,
   { uuid, file, trx }: LockedLoan,
   { source, documentUuids }: Request<typeof sendIncomeDocuments>['body'],

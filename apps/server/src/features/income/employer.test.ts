@@ -7,6 +7,7 @@ import { createIncomeActions } from '../../../test/income.ts';
 import { FEATURES_WITHOUT_DOCUMENTS } from '../../../test/information.ts';
 import { incomeProviders } from '../../vendors/income/providers.ts';
 import { readOutbox } from '../../vendors/outbox.ts';
+import { isAddressVerified, readContact } from './employer.ts';
 import { confirmEmployment } from './jobs.ts';
 import { employmentByStaff } from './staff.ts';
 
@@ -147,6 +148,11 @@ onOneDatabase('income', (open) => {
       expect((await maria.answer(giveEmploymentCode, { body: { code } })).body['status']).toBe('code-expired');
       await maria.answer(giveEmployerContact, { body: own });
       await expect.poll(async () => (await fetchEmails()).length).toBe(2);
+      const isVerified = async () => {
+        const contact = await readContact(server.context.vault, server.context.db, maria.uuid);
+        return contact !== null && isAddressVerified(contact);
+      };
+      expect(await isVerified(), 'the code is not entered yet').toBe(false);
       const next = (await fetchEmails())[0]?.codes[0] ?? '';
       expect(
         (await maria.answer(giveEmploymentCode, { body: { code: `${next.slice(0, 3)} ${next.slice(3)}` } })).body,
@@ -163,6 +169,7 @@ onOneDatabase('income', (open) => {
         { by: 'STAFF' },
       ]);
       expect(await fetchFacts(maria, 'EmployerContactGiven')).toHaveLength(1);
+      expect(await isVerified(), 'the answer leaves the address verified').toBe(true);
     });
   });
 });

@@ -12,11 +12,11 @@ import { sql, type Selectable } from 'kysely';
 import * as z from 'zod/mini';
 import { isSameCode, newCode } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
-import { putForFile, sealedPlace, type Executor, type Vault } from '../../kernel/db/index.ts';
+import { putForFile, sealContext, type Executor, type Vault } from '../../kernel/db/index.ts';
 import { refuse, refuseFields } from '../../kernel/http/index.ts';
 import { loanNow, type LockedLoan, workKey } from '../../loan-file/index.ts';
-import type { EmploymentSaid } from '../../vendors/index.ts';
-import { distrustRead } from './records.ts';
+import type { EmploymentResult } from '../../vendors/index.ts';
+import { discardPayStubs } from './records.ts';
 import { markReturned } from './submissions.ts';
 import type { IncomeTables } from './tables.ts';
 
@@ -35,7 +35,7 @@ export interface Contact extends Omit<Row, 'sealed' | 'key_id'>, EmployerContact
   readonly code: string | null;
 }
 
-export const placeOfContact = (uuid: string): string => sealedPlace('employer_contact', uuid);
+export const contactSealContext = (uuid: string): string => sealContext('employer_contact', uuid);
 
 export async function readContact(vault: Vault, trx: Executor, uuid: string): Promise<Contact | null> {
   const row = await trx
@@ -47,7 +47,7 @@ export async function readContact(vault: Vault, trx: Executor, uuid: string): Pr
   const { sealed, key_id, ...rest } = row;
   return {
     ...rest,
-    ...vault.open<EmployerContact & { code: string | null }>(placeOfContact(uuid), { sealed, key_id }),
+    ...vault.open<EmployerContact & { code: string | null }>(contactSealContext(uuid), { sealed, key_id }),
   };
 }
 
@@ -77,21 +77,24 @@ function parseEmployerContact({ way, ...typed }: EmployerContactRequest): Employ
   };
 }
 
-/** Saves the contact and has it asked. The first contact is a fact; another one only changes the row and asks again. */
-export async function contactGiven(
+/**
+ * Saves the contact. Outside the employer gate it returns the fact. At that gate it replaces the row and queues a new
+ * confirmation.
+ */
+export async function saveEmployerContact(
   context: Context,
-  seen: LockedLoan,
+  loan: LockedLoan,
   given: EmployerContactRequest,
 ): Promise<readonly Fact[]> {
   if (!given.contactConsent) refuse('consent-missing');
-  const { uuid, file, trx } = seen;
-  const whom = parseEmployerContact(given);
-  const asks = await keepContact(context, trx, uuid, given.way, whom);
+  const { uuid, file, trx } = loan;
+  const contact = parseEmployerContact(given);
+  const asks = await upsertContact(context, trx, uuid, given.way, contact);
   if (currentGate(file)?.id !== 'employer')
     return [
       {
         type: 'EmployerContactGiven',
-        data: { contact: await putForFile(context.vault, trx, uuid, 'employer-contact', whom) },
+        data: { contact: await putForFile(context.vault, trx, uuid, 'employer-contact', contact) },
       },
     ];
   const { attempt } = file.income;
@@ -104,24 +107,24 @@ export async function contactGiven(
   return [];
 }
 
-async function keepContact(
+async function upsertContact(
   context: Context,
   trx: Executor,
   uuid: string,
   way: ConfirmationWay,
-  whom: EmployerContact,
+  contact: EmployerContact,
 ): Promise<number> {
   const code = way === 'WORK_EMAIL' ? newCode() : null;
   const expires = new Date(context.sessionNow().getTime() + CODE_MINUTES * 60_000);
   const row = {
     way,
     state: way === 'WORK_EMAIL' ? ('CODE_SENT' as const) : ('ASKED' as const),
-    ...context.vault.seal(placeOfContact(uuid), { ...whom, code }),
+    ...context.vault.seal(contactSealContext(uuid), { ...contact, code }),
     asked_at: await loanNow(context, trx),
     code_expires_at: code === null ? null : expires,
     code_tries: 0,
   };
-  const kept = await trx
+  const saved = await trx
     .insertInto('employer_contact')
     .values({ application_uuid: uuid, asks: 1, ...row })
     .onConflict((conflict) =>
@@ -129,21 +132,21 @@ async function keepContact(
     )
     .returning('asks')
     .executeTakeFirstOrThrow();
-  return kept.asks;
+  return saved.asks;
 }
 
 /**
- * Records the right code: the borrower reads mail at that address. Staff decide whether it is the employer's (decision
- * 0019).
+ * Records that the borrower entered the emailed code, so they can read mail at that address. The code works once. Staff
+ * decide whether the address is the employer's (decision 0019).
  */
-export async function addressProved(
+export async function recordVerifiedAddress(
   context: Context,
   { uuid, trx }: LockedLoan,
   { asks }: Contact,
 ): Promise<readonly Fact[]> {
   await trx
     .updateTable('employer_contact')
-    .set({ state: 'ASKED', asked_at: await loanNow(context, trx) })
+    .set({ state: 'ASKED', asked_at: await loanNow(context, trx), code_expires_at: null })
     .where('application_uuid', '=', uuid)
     .where('asks', '=', asks)
     .where('state', '=', 'CODE_SENT')
@@ -151,16 +154,26 @@ export async function addressProved(
   return [];
 }
 
-/** Whether the code from the borrower's own work address was entered. */
-export const isAddressProved = ({ way, state }: Pick<Row, 'way' | 'state'>): boolean =>
-  way === 'WORK_EMAIL' && state === 'ASKED';
+/**
+ * Whether the code from the borrower's own work address was entered. Rows written before the code's end was cleared show
+ * it only until the employer answers.
+ */
+export const isAddressVerified = ({
+  way,
+  state,
+  code_expires_at: codeExpiresAt,
+}: Pick<Row, 'way' | 'state' | 'code_expires_at'>): boolean =>
+  way === 'WORK_EMAIL' && (state === 'ASKED' || codeExpiresAt === null);
 
-/** Builds the fact of the employer's or staff's answer. A refusal restarts the income step, with its reason. */
-export async function settleContact(
+/**
+ * Saves the employer's or staff's answer and returns its fact. If the employment isn't confirmed, it discards the pay
+ * stub figures and returns the submission with the reason, which restarts the income step.
+ */
+export async function recordEmploymentAnswer(
   context: Context,
   { uuid, file, trx }: LockedLoan,
   contact: Contact | null,
-  answer: EmploymentSaid,
+  answer: EmploymentResult,
   by: string,
 ): Promise<readonly Fact[]> {
   if (contact)
@@ -171,14 +184,14 @@ export async function settleContact(
       .execute();
   const data = { attempt: file.income.attempt, by };
   if (answer.outcome === 'CONFIRMED') return [{ type: 'EmploymentConfirmed', data }];
-  await distrustRead(trx, uuid);
+  await discardPayStubs(trx, uuid);
   await markReturned(trx, uuid, 'EMPLOYER', answer.reason, await loanNow(context, trx));
   return [{ type: 'EmploymentNotConfirmed', data }];
 }
 
 /**
  * Counts the try before the code is compared, in a separate transaction, so that a refusal doesn't undo it. Returns
- * whether the code is right.
+ * the contact. Refuses with `code-expired` (also after MOST_CODE_TRIES) or `code-wrong`.
  */
 export async function checkCode(context: Context, uuid: string, code: string): Promise<Contact> {
   const contact = await readContact(context.vault, context.db, uuid);

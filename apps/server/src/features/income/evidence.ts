@@ -26,7 +26,7 @@ export async function offerIncome(vault: Vault, trx: Executor, uuid: string): Pr
 /**
  * Returns the evidenced yearly income in dollars for pricing. Null while there is none; the stated income applies then.
  */
-export async function evidencedIncome(
+export async function loadEvidencedIncome(
   vault: Vault,
   trx: Executor,
   uuid: string,
@@ -55,7 +55,7 @@ interface Figure {
  * in effect. A borrower may also accept a higher one, which is another figure and recomputes the price in this
  * transaction.
  */
-export async function evidenced(
+export async function buildIncomeFact(
   { vault }: Context,
   { uuid, file, trx }: LockedLoan,
   { figure, source, accepted, records }: Figure,

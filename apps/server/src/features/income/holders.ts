@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/http/index.ts';
 import { selectApplications, type LockedLoan } from '../../loan-file/index.ts';
 import { matchIncome } from './read-link.ts';
-import { foundSoFar, isHeld, loadIncomeRecords, settleHolder } from './records.ts';
+import { loadIncomeTotals, isHeld, loadIncomeRecords, settleHolder } from './records.ts';
 
 /** A record that waits for staff because its source names another person or no one. */
 export interface HeldRecord {
@@ -44,19 +44,19 @@ export async function heldRecords({ db, vault }: Pick<Context, 'db' | 'vault'>, 
  */
 export async function settleRecord(
   context: Context,
-  seen: LockedLoan,
+  loan: LockedLoan,
   recordUuid: string,
   isTheirs: boolean,
 ): Promise<{ facts: readonly Fact[]; monthlyIncome: number | null }> {
-  const { uuid, trx, file } = seen;
+  const { uuid, trx, file } = loan;
   const record =
     (await loadIncomeRecords(context.vault, trx, uuid)).find((one) => one.uuid === recordUuid.toLowerCase()) ??
     refuse('not-found');
   if (!isHeld(record) || !isOpen(getGate('income-review'), file)) return refuse('outcome-not-possible');
   await settleHolder(trx, record, isTheirs);
-  const { figure } = await foundSoFar(context.vault, trx, uuid);
+  const { figure } = await loadIncomeTotals(context.vault, trx, uuid);
   return {
-    facts: isTheirs ? await matchIncome(context, seen) : [],
+    facts: isTheirs ? await matchIncome(context, loan) : [],
     monthlyIncome: figure === null ? null : monthlyIncome(figure),
   };
 }

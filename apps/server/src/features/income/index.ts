@@ -1,6 +1,6 @@
 /** Proof of income: linked payroll or bank, documents, employers who are called. */
-export { isAddressProved, readContact } from './employer.ts';
-export { evidencedIncome } from './evidence.ts';
+export { isAddressVerified, readContact } from './employer.ts';
+export { loadEvidencedIncome } from './evidence.ts';
 export { settleRecord } from './holders.ts';
 export { loadIncomeRecords } from './records.ts';
 export { income } from './routes.ts';

@@ -5,10 +5,10 @@ import type { WorkHandler, GateJob } from '../../kernel/jobs/index.ts';
 import { inLocale } from '../../kernel/locale.ts';
 import { readApplication, type ApplicationRow, recordWork } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
-import { askVendor, employmentAnswer, type EmploymentSaid, type IncomeAnswer } from '../../vendors/index.ts';
-import { readContact, settleContact, type Contact } from './employer.ts';
+import { askVendor, employmentAnswer, type EmploymentResult, type IncomeAnswer } from '../../vendors/index.ts';
+import { readContact, recordEmploymentAnswer, type Contact } from './employer.ts';
 import { findLinkByUuid } from './links.ts';
-import { forgetSource, keepAnswer, linkInKey, NO_SOURCE, sourceQuestion } from './read-link.ts';
+import { forgetSource, saveAnswer, linkInKey, NO_SOURCE, sourceQuestion } from './read-link.ts';
 import { CODE_MAIL } from './words.ts';
 
 /**
@@ -21,14 +21,19 @@ export const confirmEmployment: WorkHandler = async (job, context) => {
   const linkUuid = linkInKey(job.key);
   await (linkUuid === undefined
     ? askAtWork(context, application, job)
-    : readAgain(context, application, job, linkUuid));
+    : rereadLink(context, application, job, linkUuid));
 };
 
-async function readAgain(context: Context, application: ApplicationRow, job: GateJob, linkUuid: string): Promise<void> {
+async function rereadLink(
+  context: Context,
+  application: ApplicationRow,
+  job: GateJob,
+  linkUuid: string,
+): Promise<void> {
   const row = await findLinkByUuid(context.db, job.uuid, linkUuid);
   if (!row) return;
   const { organisation } = application;
-  const keep = (answer: IncomeAnswer) => keepAnswer(context, job.uuid, linkUuid, answer, { requestId: job.key });
+  const keep = (answer: IncomeAnswer) => saveAnswer(context, job.uuid, linkUuid, answer, { requestId: job.key });
   const question = sourceQuestion(context, row, organisation, null);
   if (!question) return keep(NO_SOURCE);
   await askVendor(context, job, {
@@ -64,7 +69,7 @@ async function askAtWork(context: Context, application: ApplicationRow, job: Gat
     schema: employmentAnswer,
     ask: (meta) => employment.confirm(request, meta),
     onAnswer: async (answer) => {
-      if (answer.outcome !== 'PENDING_REVIEW') await settle(context, job, asks, answer);
+      if (answer.outcome !== 'PENDING_REVIEW') await recordJobAnswer(context, job, asks, answer);
     },
   });
 }
@@ -73,10 +78,15 @@ async function askAtWork(context: Context, application: ApplicationRow, job: Gat
 const employerKey = (job: GateJob, asks: number): string => `${job.uuid}:employer:${job.attempt}:${asks}`;
 
 /** Records the employer's answer, unless another contact has replaced it. */
-export async function settle(context: Context, job: GateJob, asks: number, answer: EmploymentSaid): Promise<void> {
-  await recordWork(context, job, async (seen) => {
-    const now = await readContact(context.vault, seen.trx, seen.uuid);
-    return now?.asks === asks ? settleContact(context, seen, now, answer, 'EMPLOYER') : [];
+export async function recordJobAnswer(
+  context: Context,
+  job: GateJob,
+  asks: number,
+  answer: EmploymentResult,
+): Promise<void> {
+  await recordWork(context, job, async (loan) => {
+    const now = await readContact(context.vault, loan.trx, loan.uuid);
+    return now?.asks === asks ? recordEmploymentAnswer(context, loan, now, answer, 'EMPLOYER') : [];
   });
 }
 

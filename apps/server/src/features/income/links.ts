@@ -13,7 +13,7 @@ import {
   RETURN_PAGE,
   getLinkState,
   askVendorNow,
-  linkStarted,
+  linkAnswer,
 } from '../../vendors/index.ts';
 import { statedIncome } from './evidence.ts';
 import type { IncomeTables } from './tables.ts';
@@ -22,10 +22,10 @@ import { SOURCE } from './words.ts';
 export type LinkRow = Selectable<IncomeTables['income_link']>;
 
 const sessions = linkSessions('income_link');
-export const { open: startBorrowerSession, linkShape } = sessions;
+export const { open: unsealLinkSession, toLinkReply } = sessions;
 
-/** The page to which a source returns. */
-const RETURN_PAGES: Partial<Record<IncomeSource, (uuid: string) => string>> = {
+/** Return pages of the sources that don't use `RETURN_PAGE`. */
+const RETURN_PAGE_OVERRIDES: Partial<Record<IncomeSource, (uuid: string) => string>> = {
   POINTSERV_PAYROLL: (uuid) => `/account/heloc/${uuid}/income/pointserv-callback`,
   POINTSERV_TAX: (uuid) => `/account/heloc/${uuid}/income/pointserv-callback`,
   POINTSERV_1099_MISC: (uuid) => `/account/heloc/${uuid}/income/pointserv-callback`,
@@ -46,7 +46,7 @@ export async function startLink(
   const link = income.linkFor(loan.organisation, source) ?? refuse('source-not-offered');
   const [uuid, stateId] = [randomUUID(), randomUUID()];
   const lender = findBrand(loan.organisation)?.name.display ?? '';
-  const returnUrl = `${origin}${RETURN_PAGES[source]?.(loan.uuid) ?? RETURN_PAGE}?oauth_state_id=${stateId}`;
+  const returnUrl = `${origin}${RETURN_PAGE_OVERRIDES[source]?.(loan.uuid) ?? RETURN_PAGE}?oauth_state_id=${stateId}`;
   const statedCents = dollarsToCents(await statedIncome(vault, db, loan.uuid));
   const applicant = formatName((await readAnswers(vault, db, loan.uuid)).applicant.name);
   const request = { source, linkUuid: uuid, lender, statedCents, applicant, returnUrl };
@@ -56,7 +56,7 @@ export async function startLink(
     key: `${loan.uuid}:income-link:${uuid}`,
     attempt: loan.projection.income.attempt,
     provider: link.provider,
-    schema: linkStarted,
+    schema: linkAnswer,
     ask: (meta) => link.startLink(request, meta),
     partner: SOURCE.vendor,
   });
@@ -91,7 +91,7 @@ export async function findLinkByUuid(
     .executeTakeFirst();
 }
 
-/** Returns the link of a return page. */
+/** Finds a link by the OAuth state ID in the return URL, if it belongs to this owner. */
 export const findIncomeLink: FindLink = async (context, stateId, owner) => {
   if (!isUuid(stateId)) return undefined;
   const row = await selectApplications(context.db)
@@ -105,13 +105,13 @@ export const findIncomeLink: FindLink = async (context, stateId, owner) => {
     row && {
       applicationUuid: row.application_uuid,
       purpose: 'INCOME',
-      link: { ...linkShape(context, row), state: getLinkState(context, row) },
+      link: { ...toLinkReply(context, row), state: getLinkState(context, row) },
     }
   );
 };
 
 /** The person logged in, so the link is done. */
-export async function endLink(trx: Executor, row: LinkRow): Promise<void> {
+export async function markLinkDone(trx: Executor, row: LinkRow): Promise<void> {
   await trx
     .updateTable('income_link')
     .set({ state: 'DONE', left_because: null })
@@ -119,31 +119,31 @@ export async function endLink(trx: Executor, row: LinkRow): Promise<void> {
     .execute();
 }
 
-/** The person logged in and the source is still reading. What they brought back stays with the link. */
-export async function endLinkForLater(
+/** The person logged in. Stores the public token with the link, because the source is still reading. */
+export async function endLinkWithToken(
   context: Context,
   trx: Executor,
   row: LinkRow,
   publicToken: string | null,
 ): Promise<void> {
-  const sealed = sessions.seal(context, row.uuid, { ...startBorrowerSession(context, row), publicToken });
+  const sealed = sessions.seal(context, row.uuid, { ...unsealLinkSession(context, row), publicToken });
   await trx
     .updateTable('income_link')
     .set({ ...sealed })
     .where('uuid', '=', row.uuid)
     .execute();
-  await endLink(trx, row);
+  await markLinkDone(trx, row);
 }
 
 /** Records that the person left. A link that brought a record stays done. */
-export async function leaveLink(
+export async function markLinkLeft(
   context: Context,
   trx: Executor,
   row: LinkRow,
   reason: LinkExit,
   institution: string | null,
 ): Promise<void> {
-  const sealed = sessions.seal(context, row.uuid, { ...startBorrowerSession(context, row), institution });
+  const sealed = sessions.seal(context, row.uuid, { ...unsealLinkSession(context, row), institution });
   await trx
     .updateTable('income_link')
     .set({ state: 'LEFT', left_because: reason, ...sealed })
@@ -153,12 +153,13 @@ export async function leaveLink(
 }
 
 /** How a link to a source ended that brought nothing, and the suggested next action. */
-export function leftShape(context: Pick<Context, 'vault'>, row: LinkRow) {
-  const left = sessions.leftShape(context, row);
-  return left && { source: row.source, ...left };
+export function toLeftLinkReply(context: Pick<Context, 'vault'>, row: LinkRow) {
+  const reply = sessions.toLeftLinkReply(context, row);
+  return reply && { source: row.source, ...reply };
 }
 
-export async function lastLink(trx: Executor, application: string): Promise<LinkRow | undefined> {
+/** Returns the newest link that is done or was left. */
+export async function findLastEndedLink(trx: Executor, application: string): Promise<LinkRow | undefined> {
   return trx
     .selectFrom('income_link')
     .selectAll()

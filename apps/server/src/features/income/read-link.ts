@@ -4,9 +4,16 @@ import type { RecordMeta } from '../../kernel/http/index.ts';
 import { loanNow, type LockedLoan, record } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
 import { type VendorQuestion, VendorFailure, incomeAnswer, type IncomeAnswer } from '../../vendors/index.ts';
-import { evidenced, offerIncome } from './evidence.ts';
-import { endLink, endLinkForLater, leaveLink, findLinkByUuid, startBorrowerSession, type LinkRow } from './links.ts';
-import { dropRecord, foundSoFar, keepRecord, markRecords, recordOfLink } from './records.ts';
+import { buildIncomeFact, offerIncome } from './evidence.ts';
+import {
+  markLinkDone,
+  endLinkWithToken,
+  markLinkLeft,
+  findLinkByUuid,
+  unsealLinkSession,
+  type LinkRow,
+} from './links.ts';
+import { dropRecord, loadIncomeTotals, saveIncomeRecord, markRecords, recordOfLink } from './records.ts';
 
 /** The key under which a link's source is asked, however often. */
 export const readKey = (uuid: string, linkUuid: string): string => `${uuid}:income-read:${linkUuid}`;
@@ -26,7 +33,7 @@ export function sourceQuestion(
 ): (VendorQuestion<typeof incomeAnswer> & { readonly provider: string; readonly key: string }) | null {
   const link = context.vendors.income.linkFor(organisation, row.source);
   if (!link) return null;
-  const { reference, publicToken: kept = null } = startBorrowerSession(context, row);
+  const { reference, publicToken: kept = null } = unsealLinkSession(context, row);
   const request = { source: row.source, linkUuid: row.uuid, reference, publicToken: publicToken ?? kept };
   return {
     kind: 'income',
@@ -59,7 +66,7 @@ export async function askSource(
 export async function forgetSource(context: Context, row: LinkRow, organisation: string): Promise<void> {
   const link = context.vendors.income.linkFor(organisation, row.source);
   await link
-    ?.forget(startBorrowerSession(context, row).reference, { organization: organisation })
+    ?.forget(unsealLinkSession(context, row).reference, { organization: organisation })
     .catch(() => context.log.warn({ link: row.uuid }, 'The access to an income source could not be revoked.'));
 }
 
@@ -74,7 +81,7 @@ const byWorker = (by: Pick<RecordMeta, 'requestId' | 'press'>): RecordMeta => ({
  * Saves the answer of a source: one record, and the fact when the figure supports the offer. An answer that was saved
  * before stays, however often it comes.
  */
-export async function keepAnswer(
+export async function saveAnswer(
   context: Context,
   uuid: string,
   linkUuid: string,
@@ -84,19 +91,19 @@ export async function keepAnswer(
   await record(
     context,
     uuid,
-    async (seen) => {
-      const { trx } = seen;
+    async (loan) => {
+      const { trx } = loan;
       const row = await findLinkByUuid(trx, uuid, linkUuid);
       const before = row && (await recordOfLink(context.vault, trx, row.uuid));
       if (!row || row.state === 'LEFT' || (before && before.verification !== 'PENDING_REVIEW')) return [];
       if (answer.outcome === 'LEFT') {
         await dropRecord(trx, row.uuid);
         await trx.updateTable('income_link').set({ state: 'OPEN' }).where('uuid', '=', row.uuid).execute();
-        await leaveLink(context, trx, row, answer.reason, answer.institution);
+        await markLinkLeft(context, trx, row, answer.reason, answer.institution);
         return [];
       }
-      const found = answer.outcome === 'FOUND';
-      const said = found
+      const isFound = answer.outcome === 'FOUND';
+      const values = isFound
         ? {
             employer: answer.employer,
             amount: Math.round(answer.annualCents / 100),
@@ -104,25 +111,26 @@ export async function keepAnswer(
             holders: answer.holders,
           }
         : { employer: answer.institution, amount: 0 };
-      const isOwn = found && isOwnIncome(answer.holders, (await readAnswers(context.vault, trx, uuid)).applicant.name);
-      const verification = !found ? 'FAILED_VERIFICATION' : isOwn ? 'VERIFIED' : 'PENDING_REVIEW';
-      await keepRecord(context.vault, trx, uuid, {
-        ...said,
+      const isOwn =
+        isFound && isOwnIncome(answer.holders, (await readAnswers(context.vault, trx, uuid)).applicant.name);
+      const verification = !isFound ? 'FAILED_VERIFICATION' : isOwn ? 'VERIFIED' : 'PENDING_REVIEW';
+      await saveIncomeRecord(context.vault, trx, uuid, {
+        ...values,
         source: row.source,
         linkUuid: row.uuid,
         state: 'STORED',
         verification,
         at: await loanNow(context, trx),
       });
-      await endLink(trx, row);
-      return isOwn ? matchIncome(context, seen) : [];
+      await markLinkDone(trx, row);
+      return isOwn ? matchIncome(context, loan) : [];
     },
     byWorker(by),
   );
 }
 
 /** Records that the source is still reading. The job asks again. */
-export async function keepWaiting(
+export async function recordPendingRead(
   context: Context,
   row: LinkRow,
   publicToken: string | null,
@@ -135,7 +143,7 @@ export async function keepWaiting(
     uuid,
     async ({ trx, file }) => {
       if (await recordOfLink(context.vault, trx, row.uuid)) return [];
-      await keepRecord(context.vault, trx, uuid, {
+      await saveIncomeRecord(context.vault, trx, uuid, {
         employer: null,
         amount: 0,
         source: row.source,
@@ -144,7 +152,7 @@ export async function keepWaiting(
         verification: 'PENDING_REVIEW',
         at: await loanNow(context, trx),
       });
-      await endLinkForLater(context, trx, row, publicToken);
+      await endLinkWithToken(context, trx, row, publicToken);
       await readLater(context, trx, row, file.income.attempt, failure.retryAfter ?? 1);
       return [];
     },
@@ -168,13 +176,13 @@ export async function readLater(
 }
 
 /** Returns the fact of a match, when there is one and the file still needs it. */
-export async function matchIncome(context: Context, seen: LockedLoan): Promise<Fact[]> {
-  const { uuid, file, trx } = seen;
-  const { counted, figure } = await foundSoFar(context.vault, trx, uuid);
+export async function matchIncome(context: Context, loan: LockedLoan): Promise<Fact[]> {
+  const { uuid, file, trx } = loan;
+  const { counted, figure } = await loadIncomeTotals(context.vault, trx, uuid);
   const last = counted.at(-1);
   if (figure === null || !last || !isOpen(getGate('income-review'), file)) return [];
   if (!carriesOffer(figure, await offerIncome(context.vault, trx, uuid))) return [];
-  const asked: Fact = {
+  const evidenced: Fact = {
     type: 'IncomeEvidenced',
     data: {
       attempt: file.income.attempt,
@@ -186,10 +194,10 @@ export async function matchIncome(context: Context, seen: LockedLoan): Promise<F
     },
   };
   // A file that ended or isn't at this step yet keeps the record and gets no fact.
-  if (refusal(file, asked)) return [];
+  if (refusal(file, evidenced)) return [];
   await markRecords(trx, counted, 'MATCHED');
   return [
-    await evidenced(context, seen, {
+    await buildIncomeFact(context, loan, {
       figure,
       source: last.source,
       accepted: 'MATCH',

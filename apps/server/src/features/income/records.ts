@@ -3,7 +3,7 @@ import type { incomeRecord } from '@lintel/contract';
 import { countIncome, INCOME_SOURCES, mustAskEmployer, type IncomeKind, type IncomeSource } from '@lintel/domain';
 import { sql, type Selectable } from 'kysely';
 import type * as z from 'zod/mini';
-import { sealedPlace, type Executor, type Vault } from '../../kernel/db/index.ts';
+import { sealContext, type Executor, type Vault } from '../../kernel/db/index.ts';
 import { evidenceExpiredAt } from '../../loan-file/index.ts';
 import type { IncomeTables } from './tables.ts';
 
@@ -39,12 +39,12 @@ type NewRecord = IncomeDetails & {
   readonly documents?: readonly string[];
 } & Pick<Row, 'state' | 'verification'>;
 
-const place = (uuid: string): string => sealedPlace('income_record', uuid);
-const opened = (vault: Vault, { sealed, key_id, ...row }: Row): IncomeRecord => ({
+const recordSealContext = (uuid: string): string => sealContext('income_record', uuid);
+const unsealRow = (vault: Vault, { sealed, key_id, ...row }: Row): IncomeRecord => ({
   ...row,
   kind: 'PAY',
   holders: null,
-  ...vault.open<IncomeDetails>(place(row.uuid), { sealed, key_id }),
+  ...vault.open<IncomeDetails>(recordSealContext(row.uuid), { sealed, key_id }),
 });
 
 /** The name differs from the applicant's, so staff must review it. */
@@ -55,7 +55,7 @@ const isNotTheirs = ({ verification, holders }: IncomeRecord): boolean =>
   verification === 'FAILED_VERIFICATION' && holders !== null;
 
 /** Saves a source's record. A link has one record, so a repeat overwrites it. */
-export async function keepRecord(
+export async function saveIncomeRecord(
   vault: Vault,
   trx: Executor,
   application: string,
@@ -66,8 +66,8 @@ export async function keepRecord(
       ? undefined
       : await trx.selectFrom('income_record').select('uuid').where('link_uuid', '=', linkUuid).executeTakeFirst();
   const uuid = before?.uuid ?? randomUUID();
-  const said = {
-    ...vault.seal(place(uuid), {
+  const values = {
+    ...vault.seal(recordSealContext(uuid), {
       employer,
       amount,
       ...(kind ? { kind } : {}),
@@ -77,7 +77,12 @@ export async function keepRecord(
     at,
   };
   const row = before
-    ? await trx.updateTable('income_record').set(said).where('uuid', '=', uuid).returningAll().executeTakeFirstOrThrow()
+    ? await trx
+        .updateTable('income_record')
+        .set(values)
+        .where('uuid', '=', uuid)
+        .returningAll()
+        .executeTakeFirstOrThrow()
     : await trx
         .insertInto('income_record')
         .values({
@@ -86,11 +91,11 @@ export async function keepRecord(
           link_uuid: linkUuid,
           source,
           documents: JSON.stringify(documents),
-          ...said,
+          ...values,
         })
         .returningAll()
         .executeTakeFirstOrThrow();
-  return opened(vault, row);
+  return unsealRow(vault, row);
 }
 
 export async function dropRecord(trx: Executor, linkUuid: string): Promise<void> {
@@ -99,7 +104,7 @@ export async function dropRecord(trx: Executor, linkUuid: string): Promise<void>
 
 export async function recordOfLink(vault: Vault, trx: Executor, linkUuid: string): Promise<IncomeRecord | null> {
   const row = await trx.selectFrom('income_record').selectAll().where('link_uuid', '=', linkUuid).executeTakeFirst();
-  return row ? opened(vault, row) : null;
+  return row ? unsealRow(vault, row) : null;
 }
 
 /** Returns every record that hasn't expired, oldest first. Income found before evidence expired must be found again. */
@@ -111,10 +116,10 @@ export async function loadIncomeRecords(vault: Vault, trx: Executor, application
     .where('at', '>', sql<Date>`coalesce(${evidenceExpiredAt(application, 'INCOME')}, '-infinity'::timestamptz)`)
     .orderBy('sequence')
     .execute();
-  return rows.map((row) => opened(vault, row));
+  return rows.map((row) => unsealRow(vault, row));
 }
 
-export interface Found {
+export interface IncomeRecords {
   readonly records: readonly IncomeRecord[];
   /** Records in which income was found. */
   readonly verified: readonly IncomeRecord[];
@@ -125,7 +130,7 @@ export interface Found {
 }
 
 /** Returns the figure over all records with income. */
-export async function foundSoFar(vault: Vault, trx: Executor, application: string): Promise<Found> {
+export async function loadIncomeTotals(vault: Vault, trx: Executor, application: string): Promise<IncomeRecords> {
   const records = await loadIncomeRecords(vault, trx, application);
   const verified = records.filter((record) => record.verification === 'VERIFIED');
   const { figure, counts } = countIncome(
@@ -164,7 +169,7 @@ export async function markRecords(trx: Executor, records: readonly IncomeRecord[
 }
 
 /** Discards what was read in pay stubs, because the employer didn't confirm it. */
-export async function distrustRead(trx: Executor, application: string): Promise<void> {
+export async function discardPayStubs(trx: Executor, application: string): Promise<void> {
   const rows = trx
     .updateTable('income_record')
     .set({ verification: 'FAILED_VERIFICATION' })
@@ -176,7 +181,10 @@ export async function distrustRead(trx: Executor, application: string): Promise<
 /**
  * A record in the contract's shape, among those that count. Another person's record shows no figure and no employer.
  */
-export function recordShape(record: IncomeRecord, { counted }: Pick<Found, 'counted'>): z.infer<typeof incomeRecord> {
+export function toIncomeRecordReply(
+  record: IncomeRecord,
+  { counted }: Pick<IncomeRecords, 'counted'>,
+): z.infer<typeof incomeRecord> {
   const { uuid, source, employer, amount, verification, state, at, documents } = record;
   const [held, refused] = [isHeld(record), isNotTheirs(record)];
   const isHidden = held || refused;

@@ -16,12 +16,12 @@ import type { Feature } from '../../kernel/feature.ts';
 import { refuse, refuseWith, mount, getRequestOrigin } from '../../kernel/http/index.ts';
 import { record } from '../../loan-file/index.ts';
 import { getLinkState } from '../../vendors/index.ts';
-import { accepted } from './accept.ts';
+import { recordIncomeAcceptance } from './accept.ts';
 import { completeLink } from './complete.ts';
-import { documentsSent } from './documents.ts';
-import { addressProved, checkCode, contactGiven } from './employer.ts';
+import { submitIncomeDocuments } from './documents.ts';
+import { recordVerifiedAddress, checkCode, saveEmployerContact } from './employer.ts';
 import { confirmEmployment } from './jobs.ts';
-import { leaveLink, findIncomeLink, findLinkByUuid, linkShape, startLink } from './links.ts';
+import { markLinkLeft, findIncomeLink, findLinkByUuid, toLinkReply, startLink } from './links.ts';
 import { staffTasks } from './staff-tasks.ts';
 import { employerState, incomeState } from './state.ts';
 import { employersToCall } from './to-call.ts';
@@ -36,14 +36,14 @@ export const income: Feature = {
   routes(app, context) {
     mount(app)(readIncome)(({ loan }) => incomeState(context, loan));
     mount(app)(startIncomeLink)(async ({ loan, body, request }) =>
-      linkShape(
+      toLinkReply(
         context,
         await startLink(context, loan, body.source, getRequestOrigin(context, request, loan.organisation)),
       ),
     );
     mount(app)(readIncomeLink)(async ({ loan, params }) => {
       const row = (await findLinkByUuid(context.db, loan.uuid, params.linkUuid)) ?? refuse('not-found');
-      return { ...linkShape(context, row), state: getLinkState(context, row) };
+      return { ...toLinkReply(context, row), state: getLinkState(context, row) };
     });
     mount(app)(completeIncomeLink)(({ loan, params, body, by }) =>
       completeLink(
@@ -56,45 +56,55 @@ export const income: Feature = {
     );
     mount(app)(leaveIncomeLink)(async ({ loan, params, body }) => {
       const row = (await findLinkByUuid(context.db, loan.uuid, params.linkUuid)) ?? refuse('not-found');
-      await leaveLink(context, context.db, row, body.reason, body.institution ?? null);
+      await markLinkLeft(context, context.db, row, body.reason, body.institution ?? null);
       return { nextActions: [...actionsAfter(body.reason)] };
     });
     mount(app)(sendIncomeDocuments)(async ({ loan, body, by }) => {
       const { reply } = await record(
         context,
         loan.uuid,
-        (seen) =>
-          currentGate(seen.file)?.id === 'income'
-            ? documentsSent(context, seen, body)
-            : refuseWith('not-at-this-step', { status: getStatus(seen.file) }),
+        (lockedLoan) =>
+          currentGate(lockedLoan.file)?.id === 'income'
+            ? submitIncomeDocuments(context, lockedLoan, body)
+            : refuseWith('not-at-this-step', { status: getStatus(lockedLoan.file) }),
         by(),
       );
       return reply;
     });
     mount(app)(readEmployerVerification)(({ loan }) => employerState(context, loan));
     mount(app)(giveEmployerContact)(async ({ loan, body, by }) => {
-      const { reply } = await record(context, loan.uuid, (seen) => contactGiven(context, seen, body), by('income'));
+      const { reply } = await record(
+        context,
+        loan.uuid,
+        (lockedLoan) => saveEmployerContact(context, lockedLoan, body),
+        by('income'),
+      );
       return reply;
     });
     mount(app)(giveEmploymentCode)(async ({ loan, body, by }) => {
       const contact = await checkCode(context, loan.uuid, body.code);
-      const { reply } = await record(context, loan.uuid, (seen) => addressProved(context, seen, contact), by());
+      const { reply } = await record(
+        context,
+        loan.uuid,
+        (lockedLoan) => recordVerifiedAddress(context, lockedLoan, contact),
+        by(),
+      );
       return reply;
     });
     mount(app)(acceptIncome)(async ({ loan, body, by }) => {
       const { reply } = await record(
         context,
         loan.uuid,
-        (seen) => accepted(context, seen, body),
+        (lockedLoan) => recordIncomeAcceptance(context, lockedLoan, body),
         by('income', 'offers'),
       );
       return reply;
     });
     mount(app)(readLink)(async ({ params, caller }) => {
       for (const find of context.findLink) {
-        const found = await find(context, params.oauthStateId, caller);
-        if (found?.link.state === 'EXPIRED') refuse('link-expired');
-        if (found) return found;
+        const returned = await find(context, params.oauthStateId, caller);
+        if (returned?.link.state === 'EXPIRED') refuse('link-expired');
+        if (returned) return returned;
       }
       return refuse('not-found');
     });

@@ -1,12 +1,12 @@
 import { staffTarget } from '@lintel/domain';
-import { MOST_TASKS, type FindStaffTasks } from '../../records/staff-tasks/index.ts';
+import { MAX_TASKS_PER_SWEEP, type StaffTaskFinders } from '../../records/staff-tasks/index.ts';
 import { heldRecords } from './holders.ts';
 
-export const staffTasks: FindStaffTasks = {
+export const staffTasks: StaffTaskFinders = {
   async 'income-record'({ context, uuid }) {
     const held = await heldRecords(context, uuid);
     return held
       .map(({ recordUuid, at, ...file }) => ({ ...file, subject: recordUuid, dueAt: staffTarget(at) }))
-      .slice(0, MOST_TASKS);
+      .slice(0, MAX_TASKS_PER_SWEEP);
   },
 };

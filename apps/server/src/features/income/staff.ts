@@ -1,9 +1,9 @@
 import { annualIncome, monthlyIncome, type Fact, type IncomeSource, type PayPeriod } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { loanNow, type LockedLoan } from '../../loan-file/index.ts';
-import { readContact, settleContact } from './employer.ts';
-import { evidenced } from './evidence.ts';
-import { foundSoFar, keepRecord } from './records.ts';
+import { readContact, recordEmploymentAnswer } from './employer.ts';
+import { buildIncomeFact } from './evidence.ts';
+import { loadIncomeTotals, saveIncomeRecord } from './records.ts';
 import { markReturned } from './submissions.ts';
 
 /** What a staff member read in a document. */
@@ -23,13 +23,13 @@ export interface ReadByStaff {
  */
 export async function evidenceByStaff(
   context: Context,
-  seen: LockedLoan,
+  loan: LockedLoan,
   read: ReadByStaff,
 ): Promise<{ facts: readonly Fact[]; monthlyIncome: number }> {
   const { vault } = context;
-  const { uuid, trx } = seen;
+  const { uuid, trx } = loan;
   const at = await loanNow(context, trx);
-  await keepRecord(vault, trx, uuid, {
+  await saveIncomeRecord(vault, trx, uuid, {
     employer: read.employer,
     amount: annualIncome(read.amount, read.period),
     kind: read.source === 'OTHER' ? 'OTHER' : 'PAY',
@@ -40,9 +40,9 @@ export async function evidenceByStaff(
     documents: [read.documentUuid],
     at,
   });
-  const { counted, figure } = await foundSoFar(vault, trx, uuid);
+  const { counted, figure } = await loadIncomeTotals(vault, trx, uuid);
   const annual = figure ?? 0;
-  const fact = await evidenced(context, seen, {
+  const fact = await buildIncomeFact(context, loan, {
     figure: annual,
     source: read.source,
     accepted: 'STAFF',
@@ -67,13 +67,13 @@ export async function returnDocuments(
  */
 export async function employmentByStaff(
   context: Context,
-  seen: LockedLoan,
+  loan: LockedLoan,
   unconfirmed: string | null,
 ): Promise<readonly Fact[]> {
-  const contact = await readContact(context.vault, seen.trx, seen.uuid);
-  return settleContact(
+  const contact = await readContact(context.vault, loan.trx, loan.uuid);
+  return recordEmploymentAnswer(
     context,
-    seen,
+    loan,
     contact,
     unconfirmed === null ? { outcome: 'CONFIRMED' } : { outcome: 'NOT_CONFIRMED', reason: unconfirmed },
     'STAFF',

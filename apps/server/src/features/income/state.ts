@@ -4,8 +4,8 @@ import type { Context } from '../../kernel/context.ts';
 import type { ApplicationRow } from '../../loan-file/index.ts';
 import { readContact } from './employer.ts';
 import { offerIncome, statedIncome } from './evidence.ts';
-import { lastLink, leftShape } from './links.ts';
-import { foundSoFar, recordShape, loadIncomeRecords } from './records.ts';
+import { findLastEndedLink, toLeftLinkReply } from './links.ts';
+import { loadIncomeTotals, toIncomeRecordReply, loadIncomeRecords } from './records.ts';
 import { lastSubmission } from './submissions.ts';
 
 type Income = AnswerOf<typeof readIncome>;
@@ -17,15 +17,15 @@ export async function incomeState(
 ): Promise<Income> {
   const { vault, db, vendors } = context;
   const sent = await lastSubmission(db, uuid);
-  const last = await lastLink(db, uuid);
-  const found = await foundSoFar(vault, db, uuid);
+  const last = await findLastEndedLink(db, uuid);
+  const totals = await loadIncomeTotals(vault, db, uuid);
   const { submitted, done, attempt } = projection.income;
   const isBack =
     sent?.returned_by != null && sent.returned_at !== null && !submitted && !done && sent.attempt === attempt - 1;
   return {
     statedIncome: await statedIncome(vault, db, uuid),
     offerIncome: await offerIncome(vault, db, uuid),
-    verifiedIncome: found.figure,
+    verifiedIncome: totals.figure,
     bypass: projection.bypass as Income['bypass'],
     methods: INCOME_METHODS.filter(
       (method) => method.way === 'UPLOAD' || vendors.income.linkFor(organisation, method.source),
@@ -36,8 +36,8 @@ export async function incomeState(
       shares: [...shares],
       numDocsRequired: source === 'MANUAL_PAYSTUB' || source === 'OTHER' ? INCOME_DOCUMENTS[source].least : null,
     })),
-    records: found.records.map((record) => recordShape(record, found)),
-    left: last ? leftShape(context, last) : null,
+    records: totals.records.map((record) => toIncomeRecordReply(record, totals)),
+    left: last ? toLeftLinkReply(context, last) : null,
     submittedAt: submitted && sent ? sent.submitted_at.toISOString() : null,
     returned: isBack
       ? {

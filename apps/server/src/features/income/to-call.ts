@@ -1,24 +1,29 @@
 import { deskCallsFrom } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { selectApplications } from '../../loan-file/index.ts';
-import type { TakenOver } from '../../records/staff-tasks/index.ts';
-import { isAddressProved, placeOfContact, type EmployerContact } from './employer.ts';
+import type { GateTakeover } from '../../records/staff-tasks/index.ts';
+import { isAddressVerified, contactSealContext, type EmployerContact } from './employer.ts';
 
 /** Returns files at gate `employer` whose employer staff must call by now: one of them, or all. */
-export async function employersToCall({ db, vault, vendors }: Context, now: Date, uuid?: string): Promise<TakenOver[]> {
+export async function employersToCall(
+  { db, vault, vendors }: Context,
+  now: Date,
+  uuid?: string,
+): Promise<GateTakeover[]> {
   let query = selectApplications(db)
     .innerJoin('employer_contact as asked', 'asked.application_uuid', 'application.uuid')
-    .select(['application.uuid', 'asked.way', 'asked.state', 'asked.asked_at', 'asked.sealed', 'asked.key_id'])
+    .select(['application.uuid', 'asked.way', 'asked.state', 'asked.asked_at', 'asked.code_expires_at'])
+    .select(['asked.sealed', 'asked.key_id'])
     .where('application.gate', '=', 'employer')
     .where('asked.state', 'in', ['ASKED', 'CODE_SENT']);
   if (uuid !== undefined) query = query.where('application.uuid', '=', uuid);
   const isDeskAlone = vendors.income.employment.provider === 'desk';
   return (await query.execute()).flatMap((row) => {
-    const { workEmail } = vault.open<EmployerContact>(placeOfContact(row.uuid), row);
+    const { workEmail } = vault.open<EmployerContact>(contactSealContext(row.uuid), row);
     const from = deskCallsFrom({
       way: row.way,
       askedAt: row.asked_at,
-      isAddressProved: isAddressProved(row),
+      isAddressProved: isAddressVerified(row),
       hasMail: Boolean(workEmail),
       isDeskAlone,
     });

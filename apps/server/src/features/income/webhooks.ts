@@ -1,16 +1,16 @@
 import type { Context } from '../../kernel/context.ts';
 import { readApplication } from '../../loan-file/index.ts';
-import { VendorFailure, employmentSaid, type VendorEvent, type Webhooks } from '../../vendors/index.ts';
-import { settle } from './jobs.ts';
+import { VendorFailure, employmentResult, type VendorEvent, type Webhooks } from '../../vendors/index.ts';
+import { recordJobAnswer } from './jobs.ts';
 import { findLinkByUuid } from './links.ts';
-import { askSource, keepAnswer, linkInKey } from './read-link.ts';
+import { askSource, saveAnswer, linkInKey } from './read-link.ts';
 
 /**
  * Events of income vendors: a source has finished reading (and is asked then), or an employer answered. References are
  * the keys of our questions.
  */
 export const incomeWebhooks: Webhooks = {
-  income: { 'link.read': { handle: sourceHasRead }, 'employment.answered': { handle: employerAnswered } },
+  income: { 'link.read': { handle: sourceHasRead }, 'employment.answered': { handle: recordEmployerAnswer } },
 };
 
 async function sourceHasRead({ reference, uuid, organisation, eventId }: VendorEvent, context: Context): Promise<void> {
@@ -20,7 +20,7 @@ async function sourceHasRead({ reference, uuid, organisation, eventId }: VendorE
   // The borrower must still return from an open link.
   if (row?.state !== 'DONE' || !application?.active) return;
   try {
-    await keepAnswer(
+    await saveAnswer(
       context,
       uuid,
       row.uuid,
@@ -33,9 +33,14 @@ async function sourceHasRead({ reference, uuid, organisation, eventId }: VendorE
   }
 }
 
-async function employerAnswered({ reference, uuid, data }: VendorEvent, context: Context): Promise<void> {
+async function recordEmployerAnswer({ reference, uuid, data }: VendorEvent, context: Context): Promise<void> {
   const [, attempt, asks] = /^[0-9a-f-]{36}:employer:(\d+):(\d+)$/.exec(reference) ?? [];
-  const read = employmentSaid.safeParse(data);
+  const read = employmentResult.safeParse(data);
   if (attempt === undefined || asks === undefined || !read.success) return;
-  await settle(context, { uuid, gate: 'employer', attempt: Number(attempt), key: reference }, Number(asks), read.data);
+  await recordJobAnswer(
+    context,
+    { uuid, gate: 'employer', attempt: Number(attempt), key: reference },
+    Number(asks),
+    read.data,
+  );
 }

@@ -14,10 +14,10 @@ import { walkToStatus } from '../../../test/walk.ts';
 import { countOlderPasswords } from '../../identity/rehash.ts';
 import { SHIPPED_TEST_KEYS } from '../../kernel/config/key-text.ts';
 import { addKeyFiles, toKey, loadKeys, retireKeys } from '../../kernel/db/keys.ts';
-import { SEALED, sealedPlace, type SealedColumn } from '../../kernel/db/sealed.ts';
+import { SEALED, sealContext, type SealedColumn } from '../../kernel/db/sealed.ts';
 import { openVault } from '../../kernel/db/vault.ts';
 import { folderFiles } from '../../vendors/files/folder.ts';
-import { readStep, saveStep } from '../draft/step.ts';
+import { loadStepDraft, storeStepDraft } from '../draft/step.ts';
 import { sendLogin } from '../signers/login.ts';
 import { addEntry } from '../wait-list/entry.ts';
 import { resealColumn } from './reseal.ts';
@@ -91,14 +91,14 @@ onBothDatabases('the rotation of keys', (open) => {
   test('loses no write of a server that runs beside it, and leaves nothing under the old key', async () => {
     const { uuid } = await newLoan(old);
     const written = new Map(steps.map((step) => [step, 0]));
-    for (const step of steps) await saveStep(old.context, uuid, step, { value: 0 });
+    for (const step of steps) await storeStepDraft(old.context, uuid, step, { value: 0 });
     // On a fast machine the writer may reach every step before the rotation does, so this one is left to the rotation.
-    await saveStep(old.context, uuid, 'never-written-again', { value: 0 });
+    await storeStepDraft(old.context, uuid, 'never-written-again', { value: 0 });
     let isOver = false;
     const writing = (async () => {
       for (let value = 1; !isOver; value += 1) {
         const step = steps[(value * 7) % steps.length] ?? '';
-        await saveStep(server.context, uuid, step, { value });
+        await storeStepDraft(server.context, uuid, step, { value });
         written.set(step, value);
         // PGlite answers without leaving the event loop, so this lets the rotation run.
         await new Promise(setImmediate);
@@ -112,12 +112,12 @@ onBothDatabases('the rotation of keys', (open) => {
     expect(done['application_draft']).toBeGreaterThan(0);
     const firstKeyOnly = { ...server.context, vault: openVault([server.context.keys.vault[0]]) };
     for (const [step, value] of written)
-      expect({ step, ...(await readStep(firstKeyOnly, uuid, step)) }).toMatchObject({ step, values: { value } });
+      expect({ step, ...(await loadStepDraft(firstKeyOnly, uuid, step)) }).toMatchObject({ step, values: { value } });
   });
 
   test('continues where it was ended', async () => {
     const { uuid } = await newLoan(old);
-    for (const step of steps) await saveStep(old.context, uuid, step, { value: step });
+    for (const step of steps) await storeStepDraft(old.context, uuid, step, { value: step });
     let requestCount = 0;
     const ended = await rotate(server.context, () => (requestCount += 1) < 20);
     expect(ended.left).toEqual({ stopped: 1 });
@@ -128,7 +128,7 @@ onBothDatabases('the rotation of keys', (open) => {
 
   test('says what no key opens: a value that was put into another row', async () => {
     const { uuid } = await newLoan(old);
-    for (const step of ['one', 'two']) await saveStep(old.context, uuid, step, { step });
+    for (const step of ['one', 'two']) await storeStepDraft(old.context, uuid, step, { step });
     const { db } = server.context;
     const { sealed } = await db
       .selectFrom('application_draft')
@@ -142,7 +142,7 @@ onBothDatabases('the rotation of keys', (open) => {
       .where('application_uuid', '=', uuid)
       .where('step', '=', 'two')
       .execute();
-    await expect(readStep(server.context, uuid, 'two')).rejects.toThrow('unable to authenticate');
+    await expect(loadStepDraft(server.context, uuid, 'two')).rejects.toThrow('unable to authenticate');
     const { left, unreadable } = await rotate(server.context);
     expect({ left, unreadable }).toEqual({ left: { application_draft: 1 }, unreadable: { application_draft: 1 } });
     await db.deleteFrom('application_draft').where('application_uuid', '=', uuid).execute();
@@ -150,7 +150,7 @@ onBothDatabases('the rotation of keys', (open) => {
 
   test('changes no value that someone changed since it was read', async () => {
     const { uuid } = await newLoan(old);
-    await saveStep(old.context, uuid, 'raced', { value: 'before' });
+    await storeStepDraft(old.context, uuid, 'raced', { value: 'before' });
     const { keys, db } = server.context;
     // The write comes between read and change: the column's first query is the read, and the second look at the clock
     // would be too late.
@@ -160,13 +160,13 @@ onBothDatabases('the rotation of keys', (open) => {
         transformQuery: ({ node }) => node,
         transformResult: async ({ result }) => {
           if (result.rows.some((row) => JSON.stringify(row['ids'] ?? '').includes('raced')))
-            await saveStep(server.context, uuid, 'raced', { value: 'after' });
+            await storeStepDraft(server.context, uuid, 'raced', { value: 'after' });
           return result;
         },
       }),
     };
     await resealColumn(racing, 'application_draft', () => true);
-    expect((await readStep(server.context, uuid, 'raced'))?.values).toEqual({ value: 'after' });
+    expect((await loadStepDraft(server.context, uuid, 'raced'))?.values).toEqual({ value: 'after' });
   });
 
   test('hashes the wait list again, and whoever is on it twice is on it once afterwards', async () => {
@@ -196,7 +196,7 @@ onBothDatabases('the rotation of keys', (open) => {
     const rows = await db.selectFrom('wait_list').selectAll().execute();
     expect(rows.map(({ who_key_id: by }) => by)).toEqual([server.context.keys.index[0].id]);
     expect(
-      openVault([server.context.keys.vault[0]]).open(sealedPlace('wait_list', rows[0]?.who_hash ?? ''), rows[0]!),
+      openVault([server.context.keys.vault[0]]).open(sealContext('wait_list', rows[0]?.who_hash ?? ''), rows[0]!),
     ).toMatchObject({ state: 'NY' });
     const firstKeyOnly = { ...server.context.keys, index: [server.context.keys.index[0]] } as const;
     expect(
@@ -343,8 +343,8 @@ onOneDatabase('key files', (open) => {
 
 describe('the place of a sealed value', () => {
   test('says table, row and column', () => {
-    expect(sealedPlace('asset', 'x')).toBe('asset/x/sealed');
-    expect(sealedPlace('payoff_entry', 'x', 2, 'y')).toBe('payoff_entry/x/2/y/sealed');
-    expect(sealedPlace('second_factor.pending', 'x')).toBe(sealedPlace('second_factor', 'x'));
+    expect(sealContext('asset', 'x')).toBe('asset/x/sealed');
+    expect(sealContext('payoff_entry', 'x', 2, 'y')).toBe('payoff_entry/x/2/y/sealed');
+    expect(sealContext('second_factor.pending', 'x')).toBe(sealContext('second_factor', 'x'));
   });
 });

@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/context.ts';
 import {
   unseal,
   seal,
-  placeOfRow,
+  rowSealContext,
   SEALED,
   withoutMissingTables,
   type SealedColumn,
@@ -16,7 +16,7 @@ const BLOCKS = 16;
 export interface Resealed {
   /** Values that are now under the newest key. */
   readonly done: number;
-  /** Values that no key opens at their place: swapped, truncated or altered. */
+  /** Values that no key opens under their seal context: swapped, truncated or altered. */
   readonly unreadable: number;
 }
 
@@ -36,7 +36,11 @@ const toTableId = ({ schema, table }: SealedColumn) => sql.id(...(schema ? [sche
  * it still contains what was read, so a concurrent write stays: it is under the newest key already, or the next round
  * finds it.
  */
-export async function resealColumn({ db, keys }: Parts, name: SealedName, goOn: () => boolean): Promise<Resealed> {
+export async function resealColumn(
+  { db, keys }: Parts,
+  name: SealedName,
+  shouldContinue: () => boolean,
+): Promise<Resealed> {
   const entry: SealedColumn = SEALED[name];
   const [newest] = keys.vault;
   const [table, column, keyId] = [toTableId(entry), sql.id(entry.column), sql.id(entry.keyId)];
@@ -47,7 +51,7 @@ export async function resealColumn({ db, keys }: Parts, name: SealedName, goOn: 
     db,
   );
   const blocks = sizes[0]?.blocks ?? 0;
-  for (let from = 0; from < blocks && goOn(); from += BLOCKS) {
+  for (let from = 0; from < blocks && shouldContinue(); from += BLOCKS) {
     const { rows } = await sql<Row>`
       select ctid::text as at, jsonb_build_array(${sql.join(entry.ids.map((id) => sql.id(id)))}) as ids, ${keyId} as key_id, ${column} as sealed
       from ${table}
@@ -55,14 +59,14 @@ export async function resealColumn({ db, keys }: Parts, name: SealedName, goOn: 
       db,
     );
     for (const row of rows) {
-      if (!goOn()) return counted;
-      const place = placeOfRow(entry, row.ids);
-      const value = opened(keys.vault, place, row);
+      if (!shouldContinue()) return counted;
+      const sealContext = rowSealContext(entry, row.ids);
+      const value = unsealOrNull(keys.vault, sealContext, row);
       if (value === null) {
         counted.unreadable += 1;
         continue;
       }
-      const anew = seal([newest], place, value);
+      const anew = seal([newest], sealContext, value);
       const { numAffectedRows } =
         await sql`update ${table} set ${column} = ${anew.sealed}, ${keyId} = ${anew.key_id} where ctid = ${row.at}::tid and ${column} = ${row.sealed}`.execute(
           db,
@@ -73,9 +77,9 @@ export async function resealColumn({ db, keys }: Parts, name: SealedName, goOn: 
   return counted;
 }
 
-function opened(keys: Context['keys']['vault'], place: string, row: Row): string | null {
+function unsealOrNull(keys: Context['keys']['vault'], sealContext: string, row: Row): string | null {
   try {
-    return unseal(keys, place, { key_id: row.key_id, sealed: row.sealed });
+    return unseal(keys, sealContext, { key_id: row.key_id, sealed: row.sealed });
   } catch {
     return null;
   }

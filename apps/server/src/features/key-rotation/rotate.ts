@@ -22,38 +22,42 @@ const ROUNDS = 3;
  * Moves everything stored to the newest vault key and the newest index key. Runs alongside the servers, can be
  * interrupted at any time and run again without losing progress. Calls `goOn` before each step.
  */
-export async function rotate(context: Parts, goOn: () => boolean = () => true): Promise<Rotation> {
+export async function rotate(context: Parts, shouldContinue: () => boolean = () => true): Promise<Rotation> {
   const done: Record<string, number> = {};
   const unreadable: Record<string, number> = {};
-  for (let round = 0; round < ROUNDS && goOn(); round += 1) {
+  for (let round = 0; round < ROUNDS && shouldContinue(); round += 1) {
     let changed = 0;
     const add = (name: string, count: number): void => {
       changed += count;
       if (count > 0) done[name] = (done[name] ?? 0) + count;
     };
     for (const name of (await countOlder(context)).keys()) {
-      const counted = await resealColumn(context, name, goOn);
+      const counted = await resealColumn(context, name, shouldContinue);
       add(name, counted.done);
       if (counted.unreadable > 0) unreadable[name] = counted.unreadable;
     }
-    const files = await resealFiles(getFilesFolder(context), context.keys.vault, goOn);
+    const files = await resealFiles(getFilesFolder(context), context.keys.vault, shouldContinue);
     add('files', files.done);
     if (files.unreadable > 0) unreadable['files'] = files.unreadable;
-    for (const index of INDEXES) add(index.name, await rebuildIndex(context, index, goOn));
+    for (const index of INDEXES) add(index.name, await rebuildIndex(context, index, shouldContinue));
     if (changed === 0) break;
   }
-  const left = goOn() ? await leftOver(context) : { stopped: 1 };
-  return { done, left, unreadable };
+  const remaining = shouldContinue() ? await leftOver(context) : { stopped: 1 };
+  return { done, left: remaining, unreadable };
 }
 
 const getFilesFolder = ({ config }: Parts): string => join(config.dataDir, 'files');
 
-async function rebuildIndex(context: Parts, index: (typeof INDEXES)[number], goOn: () => boolean): Promise<number> {
+async function rebuildIndex(
+  context: Parts,
+  index: (typeof INDEXES)[number],
+  shouldContinue: () => boolean,
+): Promise<number> {
   let count = 0;
   for (let after = FIRST_ID; ;) {
     const ids = await index.pending(context, after);
     for (const id of ids) {
-      if (!goOn()) return count;
+      if (!shouldContinue()) return count;
       await context.db.transaction().execute((trx) => index.rebuild(context, trx, id));
       count += 1;
     }
@@ -65,14 +69,14 @@ async function rebuildIndex(context: Parts, index: (typeof INDEXES)[number], goO
 
 /** Counts again what still needs an older key. */
 export async function leftOver(context: Parts): Promise<Record<string, number>> {
-  const left: Record<string, number> = {};
+  const remaining: Record<string, number> = {};
   const add = (name: string, count: number): void => {
-    if (count > 0) left[name] = count;
+    if (count > 0) remaining[name] = count;
   };
   for (const [name, count] of await countOlder(context)) add(name, count);
   add('files', await countOlderFiles(getFilesFolder(context), context.keys.vault));
   for (const index of INDEXES) add(index.name, (await index.pending(context, FIRST_ID)).length);
-  return left;
+  return remaining;
 }
 
 /** Removes the hashes that older index keys made. Call it only when nothing is left over. */

@@ -20,22 +20,22 @@ import {
   loadDebts,
   removeOwnLien,
   type Debt,
-  keepAnswer,
+  saveLienAnswerRow,
   loadLienStatements,
 } from '../../records/liabilities/index.ts';
 import { latestSet } from '../../records/offer-sets/index.ts';
 import { addToCondition } from '../conditions/index.ts';
-import { priced, pricingInputs } from '../offers/index.ts';
+import { toPricingLiability, pricingInputs } from '../offers/index.ts';
 import { DISPUTED } from './proof.ts';
 
 /** Saves the borrower's answer about a lien. Only its row changes until the liens are confirmed. */
-export async function lienAnswered(
+export async function saveLienAnswer(
   context: Context,
-  seen: LockedLoan,
+  loan: LockedLoan,
   liability: string,
   body: Request<typeof answerLien>['body'],
 ): Promise<readonly Fact[]> {
-  const debts = await loadDebts(context.vault, seen.trx, seen.uuid);
+  const debts = await loadDebts(context.vault, loan.trx, loan.uuid);
   const lien =
     debts.find((debt) => debt.uuid === liability.toLowerCase() && debt.kind === 'LIEN') ?? refuse('not-found');
   const marked = isMarkedAfter(body.answer, lien.required);
@@ -44,13 +44,13 @@ export async function lienAnswered(
     !lien.marked &&
     !(await payoffsFit(
       context,
-      seen,
+      loan,
       debts.map((debt) => (debt === lien ? { ...debt, marked } : debt)),
     ))
   )
     refuse('payoff-not-possible');
-  const proofs = await ownUploads(seen.trx, { uuid: seen.uuid, audience: BORROWER }, body.documentUuids);
-  await keepAnswer(context.vault, seen.trx, lien.uuid, body.answer, marked, {
+  const proofs = await ownUploads(loan.trx, { uuid: loan.uuid, audience: BORROWER }, body.documentUuids);
+  await saveLienAnswerRow(context.vault, loan.trx, lien.uuid, body.answer, marked, {
     comment: body.comment?.trim() || null,
     documentUuids: proofs.map((row) => row.uuid),
   });
@@ -58,15 +58,15 @@ export async function lienAnswered(
 }
 
 /** Whether the line can pay off the selected debts. Paying off a lien frees its own room. */
-export async function payoffsFit(context: Context, seen: LockedLoan, debts: readonly Debt[]): Promise<boolean> {
-  const inputs = await pricingInputs(context, seen);
+export async function payoffsFit(context: Context, loan: LockedLoan, debts: readonly Debt[]): Promise<boolean> {
+  const inputs = await pricingInputs(context, loan);
   if (!inputs) return false;
-  const liabilities = debts.map(priced);
-  const { offers, winback } = price({ ...inputs, liabilities }, context.getPolicy(seen.organisation));
+  const liabilities = debts.map(toPricingLiability);
+  const { offers, winback } = price({ ...inputs, liabilities }, context.getPolicy(loan.organisation));
   return (offers?.maxDraw ?? winback?.after.maxDraw ?? 0) >= payoffTotal(liabilities);
 }
 
-export async function lienAdded(
+export async function saveAddedLien(
   context: Context,
   { uuid, trx }: LockedLoan,
   body: Request<typeof addLienCall>['body'],
@@ -85,7 +85,7 @@ export async function lienAdded(
   return [];
 }
 
-export async function lienRemoved({ uuid, trx }: LockedLoan, liability: string): Promise<readonly Fact[]> {
+export async function dropAddedLien({ uuid, trx }: LockedLoan, liability: string): Promise<readonly Fact[]> {
   if (!(await removeOwnLien(trx, uuid, liability.toLowerCase()))) refuse('not-found');
   return [];
 }
@@ -95,7 +95,7 @@ export async function lienRemoved({ uuid, trx }: LockedLoan, liability: string):
  * each was sent here, the condition is answered at the same time; otherwise the uploads are attached to it. Figures
  * that differ from those behind the offer recompute the price.
  */
-export async function liensConfirmed(context: Context, { uuid, trx }: LockedLoan): Promise<readonly Fact[]> {
+export async function recordLienConfirmation(context: Context, { uuid, trx }: LockedLoan): Promise<readonly Fact[]> {
   const debts = await loadDebts(context.vault, trx, uuid);
   const confirmed =
     confirmedLiens(debts) ??
@@ -103,7 +103,7 @@ export async function liensConfirmed(context: Context, { uuid, trx }: LockedLoan
       unanswered: debts.filter((debt) => debt.kind === 'LIEN' && debt.answer === null).map((debt) => debt.uuid),
     });
   const offered = await latestSet(context.vault, trx, uuid);
-  const matched = offered !== undefined && sameDebts(offered.data.liabilities, debts.map(priced));
+  const matched = offered !== undefined && sameDebts(offered.data.liabilities, debts.map(toPricingLiability));
   const facts: Fact[] = [{ type: 'LiensConfirmed', data: { ...confirmed, matched } }];
   const disputed = debts.filter((debt) => debt.kind === 'LIEN' && isDisputed(debt.answer));
   const proofs = await loadProofs(context, { uuid, trx }, disputed);
@@ -123,8 +123,8 @@ async function loadProofs(
   { uuid, trx }: Pick<LockedLoan, 'uuid' | 'trx'>,
   disputed: readonly Debt[],
 ): Promise<DocumentRow[][]> {
-  const said = await loadLienStatements(vault, trx, uuid);
-  const ids = disputed.map((debt) => said.get(debt.uuid)?.documentUuids ?? []);
+  const statements = await loadLienStatements(vault, trx, uuid);
+  const ids = disputed.map((debt) => statements.get(debt.uuid)?.documentUuids ?? []);
   const ready = await readyUploads(trx, { uuid, audience: BORROWER }, ids.flat());
   return ids.map((own) => ready.filter((row) => own.includes(row.uuid)));
 }

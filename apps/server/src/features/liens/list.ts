@@ -20,20 +20,20 @@ export async function lienList(
   file: LoanFile,
 ): Promise<Omit<Liens, 'version'>> {
   const debts = await loadDebts(context.vault, trx, uuid);
-  const said = await loadLienStatements(context.vault, trx, uuid);
+  const statements = await loadLienStatements(context.vault, trx, uuid);
   const uploads = await readyUploads(
     trx,
     { uuid, audience: BORROWER },
-    [...said.values()].flatMap((one) => one.documentUuids),
+    [...statements.values()].flatMap((one) => one.documentUuids),
   );
   const toLien = (debt: Debt): Liens['liens'][number] => {
-    const proofs = uploads.filter((row) => said.get(debt.uuid)?.documentUuids.includes(row.uuid));
+    const proofs = uploads.filter((row) => statements.get(debt.uuid)?.documentUuids.includes(row.uuid));
     return {
       ...toLiability(debt, file),
       source: debt.source,
       required: debt.required,
       answer: debt.answer,
-      comment: said.get(debt.uuid)?.comment ?? null,
+      comment: statements.get(debt.uuid)?.comment ?? null,
       proofState: proofState(debt, proofs.length, file),
       proofs: proofs.map(({ uuid: proof, title, pages, size }) => ({
         uuid: proof,

@@ -10,13 +10,13 @@ import { payoffsFit } from './answer.ts';
  * Selects one debt to pay off, or removes the selection. At the choice of an offer that is a fact, because it affects
  * the price; on the liens screen only the row changes until the liens are confirmed.
  */
-export async function marked(
+export async function saveDebtSelection(
   context: Context,
-  seen: LockedLoan,
+  loan: LockedLoan,
   liability: string,
   status: PayoffStatus,
 ): Promise<readonly Fact[]> {
-  const { uuid, file, trx } = seen;
+  const { uuid, file, trx } = loan;
   const debts = await loadDebts(context.vault, trx, uuid);
   const debt = debts.find((one) => one.uuid === liability.toLowerCase()) ?? refuse('not-found');
   const wanted = status === 'MARKED_FOR_PAYOFF';
@@ -26,7 +26,7 @@ export async function marked(
   if (!wanted && debt.required) refuse('payoff-not-possible');
   const isAtLiens = file.reached['liens'] !== undefined && !file.liensConfirmed;
   const fits = isAtLiens
-    ? await payoffsFit(context, seen, after)
+    ? await payoffsFit(context, loan, after)
     : totals(after).payoffTotal <=
       ((await latestSet(context.vault, trx, uuid))?.data.priced.offers?.maxDraw ?? Number.POSITIVE_INFINITY);
   if (wanted && !fits) refuse('payoff-not-possible');

@@ -5,14 +5,14 @@ import { mount, type RecordMeta } from '../../kernel/http/index.ts';
 import { type LockedLoan, record } from '../../loan-file/index.ts';
 import { loadDebts } from '../../records/liabilities/index.ts';
 import { loadOfferSet } from '../offers/index.ts';
-import { lienAdded, lienAnswered, lienRemoved, liensConfirmed } from './answer.ts';
+import { saveAddedLien, saveLienAnswer, dropAddedLien, recordLienConfirmation } from './answer.ts';
 import { lienList, presentLiens } from './list.ts';
-import { marked, totals } from './mark.ts';
+import { saveDebtSelection, totals } from './mark.ts';
 
 export const liens: Feature = {
   routes(app, context) {
     /** A write that changes only rows. Returns the resulting list. */
-    const change = async (uuid: string, by: RecordMeta, decide: (seen: LockedLoan) => Promise<readonly Fact[]>) => {
+    const change = async (uuid: string, by: RecordMeta, decide: (loan: LockedLoan) => Promise<readonly Fact[]>) => {
       const { file, reply } = await record(context, uuid, decide, by);
       return { ...reply, ...(await lienList(context, context.db, uuid, file)) };
     };
@@ -20,7 +20,7 @@ export const liens: Feature = {
       const { file, reply, status } = await record(
         context,
         loan.uuid,
-        (seen) => marked(context, seen, params.liabilityUuid, body.status),
+        (lockedLoan) => saveDebtSelection(context, lockedLoan, params.liabilityUuid, body.status),
         by('markedPayoffs'),
       );
       const offers = status === 'LIEN_VERIFICATION' ? null : await loadOfferSet(context, context.db, loan.uuid, file);
@@ -32,19 +32,21 @@ export const liens: Feature = {
     });
     mount(app)(readLiens)(({ loan }) => presentLiens(context, loan.uuid));
     mount(app)(answerLien)(({ loan, params, body, by }) =>
-      change(loan.uuid, by('liensConfirmed'), (seen) => lienAnswered(context, seen, params.liabilityUuid, body)),
+      change(loan.uuid, by('liensConfirmed'), (lockedLoan) =>
+        saveLienAnswer(context, lockedLoan, params.liabilityUuid, body),
+      ),
     );
     mount(app)(addLien)(({ loan, body, by }) =>
-      change(loan.uuid, by('liensConfirmed'), (seen) => lienAdded(context, seen, body)),
+      change(loan.uuid, by('liensConfirmed'), (lockedLoan) => saveAddedLien(context, lockedLoan, body)),
     );
     mount(app)(removeLien)(({ loan, params, by }) =>
-      change(loan.uuid, by('liensConfirmed'), (seen) => lienRemoved(seen, params.liabilityUuid)),
+      change(loan.uuid, by('liensConfirmed'), (lockedLoan) => dropAddedLien(lockedLoan, params.liabilityUuid)),
     );
     mount(app)(confirmLiens)(async ({ loan, by }) => {
       const { reply } = await record(
         context,
         loan.uuid,
-        (seen) => liensConfirmed(context, seen),
+        (lockedLoan) => recordLienConfirmation(context, lockedLoan),
         by('liensConfirmed', 'markedPayoffs'),
       );
       return reply;

@@ -3,15 +3,15 @@ import type { AnswerOf, giveAttorneyOpinion, readAttorneyOpinion, Request } from
 import { attorneyLetters, BORROWER, isPermitted, isPresent, type AttorneyOutcome, type Fact } from '@lintel/domain';
 import { loadAttorneys } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
-import { sealedPlace, type Executor } from '../../kernel/db/index.ts';
+import { sealContext, type Executor } from '../../kernel/db/index.ts';
 import { type Caller, refuse } from '../../kernel/http/index.ts';
 import type { WorkHandler } from '../../kernel/jobs/index.ts';
 import { type ApplicationRow, loanNow, type LockedLoan, type LoanReply } from '../../loan-file/index.ts';
 import { documentsOfLoan } from '../../records/document-store/index.ts';
-import { act, type Acting } from '../../records/staff-acts/index.ts';
-import { sweepAlarms } from '../../records/staff-tasks/index.ts';
+import { recordStaffAction, type StaffAction } from '../../records/staff-acts/index.ts';
+import { syncStaffTasks } from '../../records/staff-tasks/index.ts';
 import { papersFor } from '../signing/index.ts';
-import { paperShape } from './shapes.ts';
+import { toDocumentReply } from './shapes.ts';
 
 interface Opinion {
   readonly outcome: AttorneyOutcome;
@@ -19,11 +19,11 @@ interface Opinion {
   readonly comment: string | null;
 }
 
-const place = (uuid: string, papers: number): string => sealedPlace('attorney_opinion', uuid, papers);
+const opinionSealContext = (uuid: string, papers: number): string => sealContext('attorney_opinion', uuid, papers);
 
 /** The attorney gate's work: opens its staff task now, not with the next sweep. */
-export const askAttorney: WorkHandler = async (job, context) => {
-  await sweepAlarms(context, job.uuid);
+export const openAttorneyTask: WorkHandler = async (job, context) => {
+  await syncStaffTasks(context, job.uuid);
 };
 
 /** Returns the latest opinion on a document set. */
@@ -46,26 +46,26 @@ async function findOpinion(
       outcome: row.outcome,
       documentUuid: row.document_uuid,
       at: row.given_at,
-      comment: vault.open<{ comment: string | null }>(place(uuid, papers), row).comment,
+      comment: vault.open<{ comment: string | null }>(opinionSealContext(uuid, papers), row).comment,
     }
   );
 }
 
-export async function attorneyShape(
+export async function loadAttorneyOpinion(
   context: Context,
   caller: Caller,
   { uuid, projection: file }: ApplicationRow,
 ): Promise<AnswerOf<typeof readAttorneyOpinion>> {
   const opinion = await findOpinion(context, context.db, uuid, file.closingSet);
-  const isAsked = file.notary?.attorney === true && isPresent(file, file.notary.closingSet);
-  const papers = isAsked ? await papersFor(context.db, uuid, BORROWER) : [];
+  const needsAttorney = file.notary?.attorney === true && isPresent(file, file.notary.closingSet);
+  const papers = needsAttorney ? await papersFor(context.db, uuid, BORROWER) : [];
   return {
-    state: isAsked
+    state: needsAttorney
       ? isPresent(file, file.attorneyApprovedSet)
         ? 'APPROVED'
         : (opinion?.outcome ?? 'WAITING')
       : 'NOT_NEEDED',
-    papers: papers.map(paperShape),
+    papers: papers.map(toDocumentReply),
     opinion: opinion
       ? { at: opinion.at.toISOString(), comment: opinion.comment, documentUuid: opinion.documentUuid }
       : null,
@@ -75,13 +75,16 @@ export async function attorneyShape(
   };
 }
 
-/** Records an attorney's opinion on the current documents: approval is a fact, an objection a task for the closer. */
-export async function opinionGiven(
+/**
+ * Records an attorney's opinion on the current documents: approval is a fact, an objection a task for the closer.
+ * Refuses with `outcome-not-possible` or, for an objection without a comment, `reason-missing`.
+ */
+export async function recordAttorneyOpinion(
   context: Context,
-  seen: LockedLoan,
+  loan: LockedLoan,
   { outcome, documentUuid, comment }: Opinion,
 ): Promise<readonly Fact[]> {
-  const { uuid, trx, file } = seen;
+  const { uuid, trx, file } = loan;
   const isOpen =
     file.ended === null &&
     file.reached['attorney'] === file.closingSet &&
@@ -90,8 +93,8 @@ export async function opinionGiven(
     !isPresent(file, file.attorneyApprovedSet);
   if (!isOpen) return refuse('outcome-not-possible');
   if (outcome === 'OBJECTED' && !comment) return refuse('reason-missing');
-  if (documentUuid && !(await isLetter(trx, uuid, documentUuid))) return refuse('outcome-not-possible');
-  const sealed = context.vault.seal(place(uuid, file.closingSet), { comment });
+  if (documentUuid && !(await isAttorneyLetter(trx, uuid, documentUuid))) return refuse('outcome-not-possible');
+  const sealed = context.vault.seal(opinionSealContext(uuid, file.closingSet), { comment });
   await trx
     .insertInto('attorney_opinion')
     .values({
@@ -103,6 +106,7 @@ export async function opinionGiven(
       ...sealed,
     })
     .execute();
+  // An approval without a letter has no document to name, and the fact requires an ID of its own.
   return outcome === 'APPROVED'
     ? [{ type: 'AttorneyApproved', data: { papers: file.closingSet, opinion: documentUuid ?? randomUUID() } }]
     : [];
@@ -112,7 +116,7 @@ export async function opinionGiven(
  * Whether a document of the file can be the attorney's letter about the current documents. The console offers the same
  * ones.
  */
-async function isLetter(trx: Executor, uuid: string, documentUuid: string): Promise<boolean> {
+async function isAttorneyLetter(trx: Executor, uuid: string, documentUuid: string): Promise<boolean> {
   const rows = await documentsOfLoan(trx, uuid);
   const documents = rows.map((row) => ({
     uuid: row.uuid,
@@ -127,14 +131,17 @@ async function isLetter(trx: Executor, uuid: string, documentUuid: string): Prom
   return attorneyLetters(documents, papers).some((letter) => letter.uuid === documentUuid);
 }
 
-export async function attorneySaid(
-  acting: Acting,
+export async function submitAttorneyOpinion(
+  action: StaffAction,
   { outcome, documentUuid, comment }: Request<typeof giveAttorneyOpinion>['body'],
 ): Promise<LoanReply> {
-  const said = { outcome, documentUuid: documentUuid?.toLowerCase() ?? null, comment: comment ?? null };
-  const { reply } = await act(acting, ['notary', 'attorneyApprovedSet'], { act: 'attorney-opinion', outcome }, (seen) =>
-    opinionGiven(acting.context, seen, said),
+  const opinion = { outcome, documentUuid: documentUuid?.toLowerCase() ?? null, comment: comment ?? null };
+  const { reply } = await recordStaffAction(
+    action,
+    ['notary', 'attorneyApprovedSet'],
+    { act: 'attorney-opinion', outcome },
+    (loan) => recordAttorneyOpinion(action.context, loan, opinion),
   );
-  await sweepAlarms(acting.context, acting.loan.uuid);
+  await syncStaffTasks(action.context, action.loan.uuid);
   return reply;
 }

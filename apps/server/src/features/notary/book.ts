@@ -1,13 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { bookNotary, Request } from '@lintel/contract';
-import {
-  BORROWER,
-  dollarsToCents,
-  changeableUntil,
-  hasSignedDeed,
-  type Fact,
-  type LoanFile,
-} from '@lintel/domain';
+import { BORROWER, dollarsToCents, changeableUntil, hasSignedDeed, type Fact, type LoanFile } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { type OpenedLoan, refuse, refuseFields, type RecordMeta } from '../../kernel/http/index.ts';
 import { loanNow, type LockedLoan, record, type LoanReply } from '../../loan-file/index.ts';
@@ -17,7 +10,7 @@ import { toNotaryParty, loadNotarySigner } from './people.ts';
 import { resolveMeeting, placeLine, toMeetingPlace, stateName } from './place.ts';
 import { toNotaryMode } from './shapes.ts';
 import {
-  bookingBy,
+  loadBooking,
   cancelBooking,
   insertBooking,
   moveBooking,
@@ -36,7 +29,7 @@ interface BookingReply {
 }
 
 /** Books a time at the platform and here, or at neither. Replaces an earlier booking. */
-export async function notaryBooked(
+export async function bookNotarySlot(
   context: Context,
   loan: OpenedLoan,
   asked: NotaryBookingRequest,
@@ -44,7 +37,7 @@ export async function notaryBooked(
 ): Promise<BookingReply> {
   const who = toNotaryParty(loan);
   const place = asked.kind === 'MANUAL' ? await resolveMeeting(context, loan, asked.place) : null;
-  maySign(loan.projection, who, await loadNotaryPlan(context, context.db, loan), asked.kind, place);
+  refuseUnlessMaySign(loan.projection, who, await loadNotaryPlan(context, context.db, loan), asked.kind, place);
   const uuid = randomUUID();
   const answer = await askPlatform(context, loan, who, {
     uuid,
@@ -58,18 +51,18 @@ export async function notaryBooked(
     record(
       context,
       loan.uuid,
-      async (seen) => {
-        const { trx, file } = seen;
+      async (lockedLoan) => {
+        const { trx, file } = lockedLoan;
         const planned = await loadNotaryPlan(context, trx, { ...loan, projection: file });
         const at = await loanNow(context, trx);
-        maySign(file, who, planned, asked.kind, place);
+        refuseUnlessMaySign(file, who, planned, asked.kind, place);
         const fee = asked.kind === 'MANUAL' ? planned.manualFee : null;
         // A signer pays nothing and meets the notary as planned.
         if (who.person === BORROWER && dollarsToCents(asked.fee ?? 0) !== dollarsToCents(fee ?? 0))
           return refuse('fee-changed', { fee: fee ?? 0 });
-        mayBeThen(planned, answer.startsAt, at);
+        refuseWrongTime(planned, answer.startsAt, at);
         const standing = await standingBooking(context.vault, trx, who);
-        if (standing) await giveUp(seen, standing, at);
+        if (standing) await cancelIfChangeable(lockedLoan, standing, at);
         const row: Booking = {
           uuid,
           application_uuid: loan.uuid,
@@ -93,12 +86,12 @@ export async function notaryBooked(
       by,
     ),
   );
-  if (before) await givenBack(context, loan.organisation, before.uuid);
-  return { reply, booking: (await bookingBy(context.vault, context.db, who, uuid)) ?? refuse('not-found') };
+  if (before) await releasePlatformSlot(context, loan.organisation, before.uuid);
+  return { reply, booking: (await loadBooking(context.vault, context.db, who, uuid)) ?? refuse('not-found') };
 }
 
 /** Moves a booking to another time. */
-export async function bookingMoved(
+export async function moveNotaryBooking(
   context: Context,
   loan: OpenedLoan,
   bookingUuid: string,
@@ -106,9 +99,9 @@ export async function bookingMoved(
   by: RecordMeta,
 ): Promise<BookingReply> {
   const who = toNotaryParty(loan);
-  const before = (await bookingBy(context.vault, context.db, who, bookingUuid)) ?? refuse('not-found');
+  const before = (await loadBooking(context.vault, context.db, who, bookingUuid)) ?? refuse('not-found');
   if (before.cancelled_at) return refuse('not-found');
-  mayChange(before, await loanNow(context, context.db));
+  refuseLateChange(before, await loanNow(context, context.db));
   const answer = await askPlatform(context, loan, who, {
     uuid: before.uuid,
     sequence: before.sequence + 1,
@@ -117,18 +110,18 @@ export async function bookingMoved(
     place: before.place,
     notes: before.accessNotes,
   });
-  const { reply } = await takenIsTaken(() =>
+  const { reply } = await refuseIfSlotTaken(() =>
     record(
       context,
       loan.uuid,
       async ({ trx, file }) => {
-        const now = (await bookingBy(context.vault, trx, who, bookingUuid)) ?? refuse('not-found');
+        const now = (await loadBooking(context.vault, trx, who, bookingUuid)) ?? refuse('not-found');
         const at = await loanNow(context, trx);
         if (now.cancelled_at) return refuse('not-found');
         const planned = await loadNotaryPlan(context, trx, { ...loan, projection: file });
-        maySign(file, who, planned, now.kind, now.place);
-        mayChange(now, at);
-        mayBeThen(planned, answer.startsAt, at);
+        refuseUnlessMaySign(file, who, planned, now.kind, now.place);
+        refuseLateChange(now, at);
+        refuseWrongTime(planned, answer.startsAt, at);
         const moved = await moveBooking(context.vault, trx, now, {
           slotId,
           startsAt: new Date(answer.startsAt),
@@ -144,11 +137,11 @@ export async function bookingMoved(
       by,
     ),
   );
-  return { reply, booking: (await bookingBy(context.vault, context.db, who, bookingUuid)) ?? refuse('not-found') };
+  return { reply, booking: (await loadBooking(context.vault, context.db, who, bookingUuid)) ?? refuse('not-found') };
 }
 
 /** Cancels a booking. Only its row changes; there is no fact. */
-export async function bookingCancelled(
+export async function cancelBookedSlot(
   context: Context,
   loan: OpenedLoan,
   bookingUuid: string,
@@ -158,19 +151,19 @@ export async function bookingCancelled(
   const { reply } = await record(
     context,
     loan.uuid,
-    async (seen) => {
-      const booking = (await bookingBy(context.vault, seen.trx, who, bookingUuid)) ?? refuse('not-found');
-      if (!booking.cancelled_at) await giveUp(seen, booking, await loanNow(context, seen.trx));
+    async (lockedLoan) => {
+      const booking = (await loadBooking(context.vault, lockedLoan.trx, who, bookingUuid)) ?? refuse('not-found');
+      if (!booking.cancelled_at) await cancelIfChangeable(lockedLoan, booking, await loanNow(context, lockedLoan.trx));
       return [];
     },
     by,
   );
-  await givenBack(context, loan.organisation, bookingUuid);
+  await releasePlatformSlot(context, loan.organisation, bookingUuid);
   return reply;
 }
 
 /** Tells the platform that a time is free again. A failure changes nothing here. */
-export async function givenBack(
+export async function releasePlatformSlot(
   { vendors, log }: Pick<Context, 'vendors' | 'log'>,
   organization: string,
   bookingUuid: string,
@@ -180,13 +173,13 @@ export async function givenBack(
     .catch(() => log.warn({ booking: bookingUuid }, 'a notary booking was not canceled with the notary platform'));
 }
 
-function mayChange({ starts_at: startsAt }: Booking, now: Date): void {
+function refuseLateChange({ starts_at: startsAt }: Booking, now: Date): void {
   if (now.toISOString() > changeableUntil(startsAt.toISOString())) refuse('too-late-to-change');
 }
 
-async function giveUp({ trx }: LockedLoan, booking: Booking, at: Date): Promise<void> {
+async function cancelIfChangeable({ trx }: LockedLoan, booking: Booking, at: Date): Promise<void> {
   // A past booking isn't an appointment any more.
-  if (booking.starts_at > at) mayChange(booking, at);
+  if (booking.starts_at > at) refuseLateChange(booking, at);
   await cancelBooking(trx, booking, at);
 }
 
@@ -194,7 +187,7 @@ async function giveUp({ trx }: LockedLoan, booking: Booking, at: Date): Promise<
  * Refuses a person who may not meet a notary in this way. It requires a current plan, their own deed unsigned, and
  * support by state and county.
  */
-function maySign(
+function refuseUnlessMaySign(
   file: LoanFile,
   { person }: NotaryParty,
   planned: Planned,
@@ -209,7 +202,7 @@ function maySign(
   if (kind === 'ELECTRONIC' && !planned.remotePossible) refuse('not-in-this-state', { state });
 }
 
-function mayBeThen({ from }: Planned, startsAt: string, now: Date): void {
+function refuseWrongTime({ from }: Planned, startsAt: string, now: Date): void {
   const at = new Date(startsAt);
   if (at <= now) refuseFields([{ field: 'slotId', message: MEETING.past }]);
   if (from && at < new Date(from.at)) refuse('too-early', { on: from.on });
@@ -274,15 +267,15 @@ async function orGiveBack<Kept>(
   keep: () => Promise<Kept>,
 ): Promise<Kept> {
   try {
-    return await takenIsTaken(keep);
+    return await refuseIfSlotTaken(keep);
   } catch (error) {
-    await givenBack(context, organization, bookingUuid);
+    await releasePlatformSlot(context, organization, bookingUuid);
     throw error;
   }
 }
 
 /** Another person took the time between our read and our write: the database's unique index reports it. */
-async function takenIsTaken<Kept>(keep: () => Promise<Kept>): Promise<Kept> {
+async function refuseIfSlotTaken<Kept>(keep: () => Promise<Kept>): Promise<Kept> {
   try {
     return await keep();
   } catch (error) {

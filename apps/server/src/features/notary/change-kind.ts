@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/context.ts';
 import { type OpenedLoan, refuse, type RecordMeta } from '../../kernel/http/index.ts';
 import { loanNow, record, type LoanReply } from '../../loan-file/index.ts';
 import { loadNotaryPlan } from '../../records/notary-plan/index.ts';
-import { givenBack } from './book.ts';
+import { releasePlatformSlot } from './book.ts';
 import { toNotaryParty } from './people.ts';
 import { cancelBooking, standingBooking } from './store.ts';
 
@@ -20,8 +20,7 @@ export async function inPersonAfterAll(
     async ({ trx, file }) => {
       const { manualFee, mode, isCurrent } = await loadNotaryPlan(context, trx, { ...loan, projection: file });
       if (!isCurrent || hasSignedDeed(file, BORROWER) || mode === 'MANUAL') return refuse('not-at-this-step');
-      if (dollarsToCents(fee) !== dollarsToCents(manualFee))
-        return refuse('fee-changed', { fee: manualFee });
+      if (dollarsToCents(fee) !== dollarsToCents(manualFee)) return refuse('fee-changed', { fee: manualFee });
       const standing = await standingBooking(context.vault, trx, toNotaryParty(loan));
       if (standing) await cancelBooking(trx, standing, await loanNow(context, trx));
       return {
@@ -36,6 +35,6 @@ export async function inPersonAfterAll(
     },
     by,
   );
-  if (given) await givenBack(context, loan.organisation, given.uuid);
+  if (given) await releasePlatformSlot(context, loan.organisation, given.uuid);
   return reply;
 }

@@ -4,7 +4,7 @@ import type { Executor } from '../../kernel/db/index.ts';
 import { loanNow } from '../../loan-file/index.ts';
 import { deliverEvent, type Webhook } from '../../vendors/index.ts';
 import { bookedFact } from './book.ts';
-import { bookingBy, moveBooking } from './store.ts';
+import { loadBooking, moveBooking } from './store.ts';
 
 const moved = z.object({ at: z.iso.datetime({ offset: true }) });
 
@@ -33,7 +33,7 @@ export const bookedElsewhere: Webhook = {
       );
     const at = new Date(read.data.at);
     await deliverEvent(context, event, async ({ trx, file }) => {
-      const booking = await bookingBy(context.vault, trx, { uuid: event.uuid, person: row.person }, row.uuid);
+      const booking = await loadBooking(context.vault, trx, { uuid: event.uuid, person: row.person }, row.uuid);
       if (
         !booking ||
         booking.cancelled_at ||

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { Context } from '../../kernel/context.ts';
-import { refuseIfUnavailable, VendorFailure, officeFound, type OfficeFound } from '../../vendors/index.ts';
+import { refuseIfUnavailable, VendorFailure, officeSchema, type Office } from '../../vendors/index.ts';
 import type { Meeting } from './store.ts';
 import { PLATFORM } from './words.ts';
 
 const TEN_MINUTES = 600_000;
-const kept = new WeakMap<Context, Map<string, { readonly at: number; readonly offices: readonly OfficeFound[] }>>();
+const cache = new WeakMap<Context, Map<string, { readonly at: number; readonly offices: readonly Office[] }>>();
 
 /** Returns offices near a ZIP code, nearest first. Results are cached for ten minutes. */
 export async function officesNear(
@@ -13,41 +13,41 @@ export async function officesNear(
   organization: string,
   state: string,
   zip: string,
-): Promise<readonly OfficeFound[]> {
-  const known = kept.get(context) ?? new Map<string, { at: number; offices: readonly OfficeFound[] }>();
-  kept.set(context, known);
+): Promise<readonly Office[]> {
+  const known = cache.get(context) ?? new Map<string, { at: number; offices: readonly Office[] }>();
+  cache.set(context, known);
   const key = `${organization} ${state} ${zip}`;
   const before = known.get(key);
   if (before && before.at > Date.now() - TEN_MINUTES) return before.offices;
-  const found = await refuseIfUnavailable(PLATFORM.name, async () =>
-    parsed(z.array(officeFound), await context.vendors.notary.offices({ state, zip }, { organization })),
+  const answer = await refuseIfUnavailable(PLATFORM.name, async () =>
+    parsePlatformReply(z.array(officeSchema), await context.vendors.notary.offices({ state, zip }, { organization })),
   );
-  const offices = found.toSorted((a, b) => (a.miles ?? Infinity) - (b.miles ?? Infinity));
+  const offices = answer.toSorted((a, b) => (a.miles ?? Infinity) - (b.miles ?? Infinity));
   known.set(key, { at: Date.now(), offices });
   return offices;
 }
 
 /** Returns one office of the platform's list, or undefined when no office has that ID. */
-export async function officeBy(
+export async function findOffice(
   context: Context,
   organization: string,
   officeId: string,
-): Promise<OfficeFound | undefined> {
+): Promise<Office | undefined> {
   return (
     (await refuseIfUnavailable(PLATFORM.name, async () =>
-      parsed(z.nullable(officeFound), await context.vendors.notary.office(officeId, { organization })),
+      parsePlatformReply(z.nullable(officeSchema), await context.vendors.notary.office(officeId, { organization })),
     )) ?? undefined
   );
 }
 
 /** Parses the platform's reply. */
-export function parsed<S extends z.ZodMiniType>(schema: S, raw: unknown): z.output<S> {
+export function parsePlatformReply<S extends z.ZodMiniType>(schema: S, raw: unknown): z.output<S> {
   const read = schema.safeParse(raw);
   if (!read.success) throw new VendorFailure('MALFORMED', 'notary');
   return read.data;
 }
 
-export const meetingAt = ({ officeId, name, address }: OfficeFound): Meeting => ({
+export const toMeeting = ({ officeId, name, address }: Office): Meeting => ({
   type: 'OFFICE',
   officeId,
   officeName: name,

@@ -8,7 +8,7 @@ import { ownerNotices, loadNotaryPlan } from '../../records/notary-plan/index.ts
 import { deedsSignedAt } from '../signers/index.ts';
 import { signingPeople } from '../signing/index.ts';
 import { toNotaryParty } from './people.ts';
-import { bookingShape, inkShape, toNotaryKind, sessionShape } from './shapes.ts';
+import { toBookingReply, toWetSigningReply, toNotaryKind, toSessionReply } from './shapes.ts';
 import { findNotaryDevice, lastSession, standingBooking, findWetSigning } from './store.ts';
 
 /** What a person needs to know before meeting a notary. Only the borrower sees the cost. */
@@ -41,12 +41,12 @@ export async function notaryOverview(context: Context, loan: OpenedLoan): Promis
         ? { kind: toNotaryKind(file.disclosedNotary.mode), fee: file.disclosedNotary.fee }
         : null,
     manualFee: planned.manualFee,
-    owners: file.regime === 'TX_50A6' ? await ownersTold(context, loan) : [],
+    owners: file.regime === 'TX_50A6' ? await loadOwnerNoticeTimes(context, loan) : [],
     checklist: [...NOTARY_CHECKLIST[kind]],
     hours: { timeZone: zone, week: [...week], isOpen, opensAt },
     timeZone: await zoneOfHome(context, db, uuid),
-    booking: booking ? bookingShape(booking) : null,
-    session: session?.papers === file.closingSet ? sessionShape(session) : null,
+    booking: booking ? toBookingReply(booking) : null,
+    session: session?.papers === file.closingSet ? toSessionReply(session) : null,
     deviceCheck: device
       ? {
           camera: device.camera,
@@ -55,20 +55,20 @@ export async function notaryOverview(context: Context, loan: OpenedLoan): Promis
           at: device.checked_at.toISOString(),
         }
       : null,
-    wetSigning: wet ? inkShape(wet) : null,
+    wetSigning: wet ? toWetSigningReply(wet) : null,
     signedAt: hasSignedDeed(file, who.person)
       ? ((await deedsSignedAt(db, uuid)).get(who.person)?.toISOString() ?? null)
       : null,
   };
 }
 
-async function ownersTold(context: Context, loan: OpenedLoan) {
+async function loadOwnerNoticeTimes(context: Context, loan: OpenedLoan) {
   const { uuid } = loan;
   const facts = await factsOfTypes(context.db, uuid, ['NoticePosted']);
-  const told = new Map(ownerNotices(facts).map((one) => [one.person, one]));
+  const notices = new Map(ownerNotices(facts).map((one) => [one.person, one]));
   return (await signingPeople(context, context.db, loan)).map(({ person, firstName }) => ({
     firstName,
-    noticeHow: told.get(person)?.how ?? null,
-    noticeAt: told.get(person)?.at ?? null,
+    noticeHow: notices.get(person)?.how ?? null,
+    noticeAt: notices.get(person)?.at ?? null,
   }));
 }

@@ -3,7 +3,12 @@ import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import type { WorkHandler } from '../../kernel/jobs/index.ts';
 import { readApplication, type ApplicationRow, loanNow, type FollowUp, recordWork } from '../../loan-file/index.ts';
-import { documentsFor, insertMade, type DocumentRow, type NewDocument } from '../../records/document-store/index.ts';
+import {
+  documentsFor,
+  insertDocuments,
+  type DocumentRow,
+  type NewDocument,
+} from '../../records/document-store/index.ts';
 import { peopleOnTitle } from '../../records/title-people/index.ts';
 import { loadDocumentData, queueLetter, forgetFiles } from '../documents/index.ts';
 import { findNotice, preparedNotice } from '../notices/index.ts';
@@ -23,25 +28,26 @@ const noticeOfOwner = (trx: Executor, uuid: string, person: string): Promise<Doc
  * Gives every owner the notice: on the screen to those who consented, else by mail, where it counts once mailed. Starts
  * as soon as the title names the owners. A repeated run continues where it was interrupted.
  */
-export const tellOwners: WorkHandler = async (job, context) => {
+export const deliverOwnerNotices: WorkHandler = async (job, context) => {
   const application = await readApplication(context.db, job.uuid);
   if (!application?.active) return;
   for (const person of withoutOwnerNotice(application.projection)) {
     // Not before the borrower has had time to read theirs among the application documents.
     if (person === BORROWER && job.gate === 'owner-notice' && application.gate !== 'owner-notice') continue;
-    const made = (await noticeOfOwner(context.db, job.uuid, person)) ?? (await prepared(context, application, person));
-    const delivered = await recordWork(context, job, async (seen) => {
-      if (!withoutOwnerNotice(seen.file).includes(person)) return [];
-      const isNew = (await noticeOfOwner(seen.trx, seen.uuid, person)) === undefined;
-      if (isNew) await insertMade(seen.trx, [made]);
-      const reader = { uuid: seen.uuid, audience: person };
-      if (seen.file.esignConsents[person]?.given === true)
-        return [given(person, await loanNow(context, seen.trx), made.uuid)];
-      if (isNew) await queueLetter(context, seen, reader, [made]);
+    const notice =
+      (await noticeOfOwner(context.db, job.uuid, person)) ?? (await prepareNotice(context, application, person));
+    const delivered = await recordWork(context, job, async (loan) => {
+      if (!withoutOwnerNotice(loan.file).includes(person)) return [];
+      const isNew = (await noticeOfOwner(loan.trx, loan.uuid, person)) === undefined;
+      if (isNew) await insertDocuments(loan.trx, [notice]);
+      const reader = { uuid: loan.uuid, audience: person };
+      if (loan.file.esignConsents[person]?.given === true)
+        return [buildNoticeFact(person, await loanNow(context, loan.trx), notice.uuid)];
+      if (isNew) await queueLetter(context, loan, reader, [notice]);
       return [];
     });
-    const kept = await noticeOfOwner(context.db, job.uuid, person);
-    if (!delivered || kept?.uuid !== made.uuid) await forgetFiles(context, [made]);
+    const stored = await noticeOfOwner(context.db, job.uuid, person);
+    if (!delivered || stored?.uuid !== notice.uuid) await forgetFiles(context, [notice]);
   }
 };
 
@@ -49,7 +55,7 @@ export const tellOwners: WorkHandler = async (job, context) => {
  * The notice among the application documents counts when the borrower has read it on the screen. The twelve days start
  * there.
  */
-export const ownerNoticeRead: FollowUp = async ({ file, trx, uuid }) => {
+export const recordOwnerNoticeRead: FollowUp = async ({ file, trx, uuid }) => {
   if (
     file.regime !== 'TX_50A6' ||
     file.texasNotices[BORROWER] ||
@@ -62,15 +68,15 @@ export const ownerNoticeRead: FollowUp = async ({ file, trx, uuid }) => {
     .filter((notice) => notice.paper === 'texas-50g')
     .flatMap(({ uuid: document, acknowledged_at: at }) => (at ? [{ document, at }] : []));
   const [first] = read.toSorted((one, other) => one.at.getTime() - other.at.getTime());
-  return first ? [given(BORROWER, first.at, first.document)] : [];
+  return first ? [buildNoticeFact(BORROWER, first.at, first.document)] : [];
 };
 
-const given = (person: string, at: Date, letter: string): Fact => ({
+const buildNoticeFact = (person: string, at: Date, letter: string): Fact => ({
   type: 'NoticePosted',
   data: { notice: 'TX_50G', person, how: 'ELECTRONIC', at: at.toISOString(), due: null, letter },
 });
 
-async function prepared(context: Context, application: ApplicationRow, person: string): Promise<NewDocument> {
+async function prepareNotice(context: Context, application: ApplicationRow, person: string): Promise<NewDocument> {
   const about = await loadDocumentData(context, context.db, application);
   const owner = (await peopleOnTitle(context.vault, context.db, application.uuid)).find((one) => one.person === person);
   const write = async () =>

@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/context.ts';
 import { refuseFields } from '../../kernel/http/index.ts';
 import type { ApplicationRow } from '../../loan-file/index.ts';
 import { loadHome } from '../../records/home/index.ts';
-import { meetingAt, officeBy } from './offices.ts';
+import { toMeeting, findOffice } from './offices.ts';
 import type { Meeting } from './store.ts';
 import { MEETING } from './words.ts';
 
@@ -18,8 +18,8 @@ export async function resolveMeeting(
 ): Promise<Meeting> {
   if (!sent) return refuseFields([{ field: 'place', message: MEETING.place }]);
   if (sent.type === 'OFFICE') {
-    const office = sent.officeId ? await officeBy(context, organisation, sent.officeId) : undefined;
-    return office ? meetingAt(office) : refuseFields([{ field: 'place.officeId', message: MEETING.office }]);
+    const office = sent.officeId ? await findOffice(context, organisation, sent.officeId) : undefined;
+    return office ? toMeeting(office) : refuseFields([{ field: 'place.officeId', message: MEETING.office }]);
   }
   const given = sent.address ?? null;
   if (sent.type !== 'HOME' && !given) return refuseFields([{ field: 'place.address', message: MEETING.address }]);

@@ -22,22 +22,22 @@ import { refuse, mount, getRequestOrigin } from '../../kernel/http/index.ts';
 import { loanNow, loanReply } from '../../loan-file/index.ts';
 import { loadHome } from '../../records/home/index.ts';
 import { makePlan } from '../../records/notary-plan/index.ts';
-import { askAttorney, attorneySaid, attorneyShape } from './attorney.ts';
-import { bookingCancelled, bookingMoved, notaryBooked } from './book.ts';
+import { openAttorneyTask, submitAttorneyOpinion, loadAttorneyOpinion } from './attorney.ts';
+import { cancelBookedSlot, moveNotaryBooking, bookNotarySlot } from './book.ts';
 import { calendarEntry } from './calendar.ts';
 import { inPersonAfterAll } from './change-kind.ts';
 import { ownerWords, waitWords } from './gate-words.ts';
 import { officesNear } from './offices.ts';
 import { notaryOverview } from './overview.ts';
-import { ownerNoticeRead, tellOwners } from './owner-notice.ts';
+import { recordOwnerNoticeRead, deliverOwnerNotices } from './owner-notice.ts';
 import { toNotaryParty } from './people.ts';
 import { joinNotary } from './sessions.ts';
-import { bookingShape, sessionShape } from './shapes.ts';
+import { toBookingReply, toSessionReply } from './shapes.ts';
 import { freeSlots } from './slots.ts';
 import { staffTasks } from './staff-tasks.ts';
-import { bookingBy, keepDevice, sessionBy } from './store.ts';
+import { loadBooking, saveDeviceCheck, findSession } from './store.ts';
 import { notaryWebhooks } from './webhooks.ts';
-import { inkEntered, wetShape } from './wet-signing.ts';
+import { saveWetSignings, loadWetSignings } from './wet-signing.ts';
 
 /**
  * How a deed is signed before a notary: the plan and its wait, times and places, video sessions, signing in ink, and an
@@ -45,8 +45,8 @@ import { inkEntered, wetShape } from './wet-signing.ts';
  */
 export const notary: Feature = {
   staffTasks,
-  work: { 'notices.owners': tellOwners, 'notary.plan': makePlan, 'staff.attorney': askAttorney },
-  followUps: [ownerNoticeRead],
+  work: { 'notices.owners': deliverOwnerNotices, 'notary.plan': makePlan, 'staff.attorney': openAttorneyTask },
+  followUps: [recordOwnerNoticeRead],
   webhooks: notaryWebhooks,
   words: { 'owner-notice': ownerWords, 'waiting-period': waitWords },
   routes(app, context) {
@@ -60,19 +60,25 @@ function mountMeeting(app: FastifyInstance, context: Context): void {
   mount(app)(readNotary)(({ loan }) => notaryOverview(context, loan));
   mount(app)(readNotarySlots)(({ loan, query }) => freeSlots(context, loan, query));
   mount(app)(bookNotary)(async ({ loan, body, by }) => {
-    const { reply, booking } = await notaryBooked(context, loan, body, by());
-    return { ...reply, booking: bookingShape(booking) };
+    const { reply, booking } = await bookNotarySlot(context, loan, body, by());
+    return { ...reply, booking: toBookingReply(booking) };
   });
   mount(app)(changeNotaryBooking)(async ({ loan, params, body, by }) => {
-    const { reply, booking } = await bookingMoved(context, loan, params.bookingUuid.toLowerCase(), body.slotId, by());
-    return { ...reply, booking: bookingShape(booking) };
+    const { reply, booking } = await moveNotaryBooking(
+      context,
+      loan,
+      params.bookingUuid.toLowerCase(),
+      body.slotId,
+      by(),
+    );
+    return { ...reply, booking: toBookingReply(booking) };
   });
   mount(app)(cancelNotaryBooking)(async ({ loan, params, by }) =>
-    bookingCancelled(context, loan, params.bookingUuid.toLowerCase(), by()),
+    cancelBookedSlot(context, loan, params.bookingUuid.toLowerCase(), by()),
   );
   mount(app)(readNotaryCalendar)(async ({ loan, params, reply }) => {
     const booking =
-      (await bookingBy(context.vault, context.db, toNotaryParty(loan), params.bookingUuid.toLowerCase())) ??
+      (await loadBooking(context.vault, context.db, toNotaryParty(loan), params.bookingUuid.toLowerCase())) ??
       refuse('not-found');
     reply
       .header('content-type', `text/calendar; charset=utf-8; method=${booking.cancelled_at ? 'CANCEL' : 'PUBLISH'}`)
@@ -90,7 +96,7 @@ function mountMeeting(app: FastifyInstance, context: Context): void {
 
 function mountSessions(app: FastifyInstance, context: Context): void {
   mount(app)(checkNotaryDevice)(async ({ loan, body }) => {
-    await keepDevice(context.db, toNotaryParty(loan), { ...body, checked_at: await loanNow(context, context.db) });
+    await saveDeviceCheck(context.db, toNotaryParty(loan), { ...body, checked_at: await loanNow(context, context.db) });
   });
   mount(app)(startNotarySession)(async ({ loan, body, request }) => {
     const { row, url } = await joinNotary(
@@ -101,7 +107,7 @@ function mountSessions(app: FastifyInstance, context: Context): void {
     );
     return {
       ...(await loanReply(context, loan.uuid)),
-      ...sessionShape(row),
+      ...toSessionReply(row),
       mode: 'redirect' as const,
       roomToken: null,
       iceServers: [],
@@ -109,18 +115,18 @@ function mountSessions(app: FastifyInstance, context: Context): void {
     };
   });
   mount(app)(readNotarySession)(async ({ loan, params }) =>
-    sessionShape(
-      (await sessionBy(context.db, toNotaryParty(loan), params.sessionUuid.toLowerCase())) ?? refuse('not-found'),
+    toSessionReply(
+      (await findSession(context.db, toNotaryParty(loan), params.sessionUuid.toLowerCase())) ?? refuse('not-found'),
     ),
   );
 }
 
 function mountDesk(app: FastifyInstance, context: Context): void {
-  mount(app)(readWetSignings)(({ loan }) => wetShape(context, loan));
+  mount(app)(readWetSignings)(({ loan }) => loadWetSignings(context, loan));
   mount(app)(recordWetSigning)(async (asked) => {
-    const { reply, signed } = await inkEntered(asked, asked.body);
+    const { reply, signed } = await saveWetSignings(asked, asked.body);
     return { ...reply, signed };
   });
-  mount(app)(readAttorneyOpinion)(({ caller, loan }) => attorneyShape(context, caller, loan));
-  mount(app)(giveAttorneyOpinion)((asked) => attorneySaid(asked, asked.body));
+  mount(app)(readAttorneyOpinion)(({ caller, loan }) => loadAttorneyOpinion(context, caller, loan));
+  mount(app)(giveAttorneyOpinion)((asked) => submitAttorneyOpinion(asked, asked.body));
 }

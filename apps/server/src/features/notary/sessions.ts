@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  BORROWER,
-  hasSignedDeed,
-  isPresent,
-  JOIN_MINUTES,
-  notaryHours,
-} from '@lintel/domain';
+import { BORROWER, hasSignedDeed, isPresent, JOIN_MINUTES, notaryHours } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { type OpenedLoan, refuse } from '../../kernel/http/index.ts';
@@ -16,9 +10,9 @@ import { loadCoDeedStage } from '../signers/index.ts';
 import { papersFor } from '../signing/index.ts';
 import { loadNotarySigner, toNotaryParty } from './people.ts';
 import {
-  bookingBy,
+  loadBooking,
   changeSession,
-  keepSession,
+  saveSession,
   lastSession,
   getSessionUrl,
   type Booking,
@@ -46,7 +40,8 @@ export async function joinNotary(
   const going = await sessionAbout(db, who, papers, now);
   if (going) return { row: going, url: getSessionUrl(vault, going) };
   const zone = await zoneOfHome(context, db, loan.uuid);
-  const booking = bookingUuid === null ? null : ((await bookingBy(vault, db, who, bookingUuid)) ?? refuse('not-found'));
+  const booking =
+    bookingUuid === null ? null : ((await loadBooking(vault, db, who, bookingUuid)) ?? refuse('not-found'));
   if (booking) refuseBefore(booking, now, zone);
   else refuseOutsideHours(context.vendors.notary.hours, now, zone);
   const uuid = randomUUID();
@@ -59,9 +54,8 @@ export async function joinNotary(
     booking?.uuid ?? null,
     `${origin}/account/heloc/${back}session=${uuid}`,
   );
-  if (answer.outcome === 'CLOSED')
-    return refuse('notary-closed', { at: answer.opensAt, zone });
-  const row = await keepSession(vault, db, {
+  if (answer.outcome === 'CLOSED') return refuse('notary-closed', { at: answer.opensAt, zone });
+  const row = await saveSession(vault, db, {
     uuid,
     application_uuid: loan.uuid,
     person: who.person,

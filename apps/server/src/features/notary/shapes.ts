@@ -5,7 +5,7 @@ import type { Booking, SessionRow, WetSigning } from './store.ts';
 export const toNotaryKind = (mode: string): NotaryKind => (mode === 'REMOTE' ? 'ELECTRONIC' : 'MANUAL');
 export const toNotaryMode = (kind: NotaryKind): 'REMOTE' | 'MANUAL' => (kind === 'ELECTRONIC' ? 'REMOTE' : 'MANUAL');
 
-export const bookingShape = ({
+export const toBookingReply = ({
   uuid,
   kind,
   starts_at: startsAt,
@@ -27,7 +27,7 @@ export const bookingShape = ({
   changeableUntil: changeableUntil(startsAt.toISOString()),
 });
 
-export const sessionShape = ({
+export const toSessionReply = ({
   uuid,
   state,
   queue_position: queuePosition,
@@ -41,7 +41,7 @@ export const sessionShape = ({
 });
 
 /** A document as staff see it before and after it is signed. */
-export const paperShape = ({ document: documentUuid, title, kind, sha256, signedAt }: PaperToSign) => ({
+export const toDocumentReply = ({ document: documentUuid, title, kind, sha256, signedAt }: PaperToSign) => ({
   documentUuid,
   title,
   kind,
@@ -49,4 +49,4 @@ export const paperShape = ({ document: documentUuid, title, kind, sha256, signed
   signedAt: signedAt?.toISOString() ?? null,
 });
 
-export const inkShape = ({ at, place, copies }: WetSigning) => ({ at: at.toISOString(), place, copies });
+export const toWetSigningReply = ({ at, place, copies }: WetSigning) => ({ at: at.toISOString(), place, copies });

@@ -1,29 +1,33 @@
 import { staffTarget } from '@lintel/domain';
 import { sql } from 'kysely';
-import { MOST_TASKS, applicationsIn, type FindStaffTasks } from '../../records/staff-tasks/index.ts';
+import {
+  MAX_TASKS_PER_SWEEP,
+  selectScopedApplications,
+  type StaffTaskFinders,
+} from '../../records/staff-tasks/index.ts';
 
 /** The attorney's latest opinion on the current documents is an objection. */
 const objected = sql<boolean>`coalesce((
   select outcome = 'OBJECTED' from attorney_opinion where application_uuid = application.uuid and papers = (projection ->> 'closingSet')::int order by sequence desc limit 1), false)`;
 
-export const staffTasks: FindStaffTasks = {
+export const staffTasks: StaffTaskFinders = {
   async 'attorney-review'(at) {
-    const rows = await applicationsIn(at)
+    const rows = await selectScopedApplications(at)
       .select('application.gate_since')
       .where('application.active', '=', true)
       .where('application.gate', '=', 'attorney')
       .where(sql<boolean>`not ${objected}`)
-      .limit(MOST_TASKS)
+      .limit(MAX_TASKS_PER_SWEEP)
       .execute();
     return rows.map((row) => ({ ...row, subject: 'papers', dueAt: staffTarget(row.gate_since) }));
   },
   async 'attorney-objected'(at) {
-    const rows = await applicationsIn(at)
+    const rows = await selectScopedApplications(at)
       .select('application.gate_since')
       .where('application.active', '=', true)
       .where('application.gate', '=', 'attorney')
       .where(objected)
-      .limit(MOST_TASKS)
+      .limit(MAX_TASKS_PER_SWEEP)
       .execute();
     return rows.map((row) => ({ ...row, subject: 'papers', dueAt: staffTarget(row.gate_since) }));
   },

@@ -1,6 +1,6 @@
 import type { MeetingPlace } from '@lintel/domain';
 import type { Selectable } from 'kysely';
-import { sealedPlace, type Executor, type Vault } from '../../kernel/db/index.ts';
+import { sealContext, type Executor, type Vault } from '../../kernel/db/index.ts';
 import type { NotaryTables } from './tables.ts';
 
 type BookingRow = Selectable<NotaryTables['notary_booking']>;
@@ -27,21 +27,21 @@ export interface Meeting {
   readonly officeName: string | null;
 }
 
-interface BookingSaid {
+interface BookingDetails {
   readonly place: Meeting | null;
   readonly accessNotes: string | null;
   readonly notary: { readonly name: string; readonly phone: string } | null;
 }
 
-export type Booking = Omit<BookingRow, 'sealed' | 'key_id'> & BookingSaid;
+export type Booking = Omit<BookingRow, 'sealed' | 'key_id'> & BookingDetails;
 
-const bookingPlace = (uuid: string): string => sealedPlace('notary_booking', uuid);
-const sessionPlace = (uuid: string): string => sealedPlace('notary_session', uuid);
-const wetPlace = ({ uuid, person }: NotaryParty, papers: number): string =>
-  sealedPlace('wet_signing', uuid, person, papers);
+const bookingSealContext = (uuid: string): string => sealContext('notary_booking', uuid);
+const sessionSealContext = (uuid: string): string => sealContext('notary_session', uuid);
+const wetSigningSealContext = ({ uuid, person }: NotaryParty, papers: number): string =>
+  sealContext('wet_signing', uuid, person, papers);
 
-function opened(vault: Vault, { sealed, key_id, ...row }: BookingRow): Booking {
-  return { ...row, ...vault.open<BookingSaid>(bookingPlace(row.uuid), { sealed, key_id }) };
+function unsealRow(vault: Vault, { sealed, key_id, ...row }: BookingRow): Booking {
+  return { ...row, ...vault.open<BookingDetails>(bookingSealContext(row.uuid), { sealed, key_id }) };
 }
 
 /** Returns a person's current booking, if there is one. */
@@ -57,11 +57,11 @@ export async function standingBooking(
     .where('person', '=', person)
     .where('cancelled_at', 'is', null)
     .executeTakeFirst();
-  return row && opened(vault, row);
+  return row && unsealRow(vault, row);
 }
 
 /** Returns a booking of this person, including a canceled one. */
-export async function bookingBy(
+export async function loadBooking(
   vault: Vault,
   trx: Executor,
   { uuid, person }: NotaryParty,
@@ -74,7 +74,7 @@ export async function bookingBy(
     .where('application_uuid', '=', uuid)
     .where('person', '=', person)
     .executeTakeFirst();
-  return row && opened(vault, row);
+  return row && unsealRow(vault, row);
 }
 
 /** Saves a booking. Returns false when another person has that time, or this person another booking. */
@@ -85,7 +85,10 @@ export async function insertBooking(
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('notary_booking')
-    .values({ ...row, ...vault.seal(bookingPlace(row.uuid), { place, accessNotes, notary } satisfies BookingSaid) })
+    .values({
+      ...row,
+      ...vault.seal(bookingSealContext(row.uuid), { place, accessNotes, notary } satisfies BookingDetails),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return Number(numInsertedOrUpdatedRows ?? 0n) > 0;
@@ -96,7 +99,7 @@ export async function moveBooking(
   vault: Vault,
   trx: Executor,
   before: Booking,
-  to: { slotId: string; startsAt: Date; endsAt: Date; notary: BookingSaid['notary']; at: Date },
+  to: { slotId: string; startsAt: Date; endsAt: Date; notary: BookingDetails['notary']; at: Date },
 ): Promise<boolean> {
   // Looks for a conflicting row first, because an error would end the transaction.
   const taken = await trx
@@ -107,14 +110,14 @@ export async function moveBooking(
     .where('uuid', '!=', before.uuid)
     .executeTakeFirst();
   if (taken) return false;
-  const said: BookingSaid = { place: before.place, accessNotes: before.accessNotes, notary: to.notary };
+  const details: BookingDetails = { place: before.place, accessNotes: before.accessNotes, notary: to.notary };
   const change = {
     slot_id: to.slotId,
     starts_at: to.startsAt,
     ends_at: to.endsAt,
     changed_at: to.at,
     sequence: before.sequence + 1,
-    ...vault.seal(bookingPlace(before.uuid), said),
+    ...vault.seal(bookingSealContext(before.uuid), details),
   };
   await trx.updateTable('notary_booking').set(change).where('uuid', '=', before.uuid).execute();
   return true;
@@ -142,8 +145,8 @@ export async function findFreeSlots(trx: Executor, slotIds: readonly string[]): 
     .where('slot_id', 'in', [...slotIds])
     .where('cancelled_at', 'is', null)
     .execute();
-  const taken = new Set(rows.map((row) => row.slot_id));
-  return new Set(slotIds.filter((one) => !taken.has(one)));
+  const takenSlots = new Set(rows.map((row) => row.slot_id));
+  return new Set(slotIds.filter((one) => !takenSlots.has(one)));
 }
 
 export const lastSession = (trx: Executor, { uuid, person }: NotaryParty): Promise<SessionRow | undefined> =>
@@ -156,7 +159,7 @@ export const lastSession = (trx: Executor, { uuid, person }: NotaryParty): Promi
     .limit(1)
     .executeTakeFirst();
 
-export const sessionBy = (
+export const findSession = (
   trx: Executor,
   { uuid, person }: NotaryParty,
   sessionUuid: string,
@@ -174,14 +177,14 @@ export const anySession = (trx: Executor, sessionUuid: string): Promise<SessionR
   trx.selectFrom('notary_session').selectAll().where('uuid', '=', sessionUuid).executeTakeFirst();
 
 /** Saves an opened session unless one is open. Returns the open one. */
-export async function keepSession(
+export async function saveSession(
   vault: Vault,
   trx: Executor,
   { url, ...row }: Omit<SessionRow, 'sealed' | 'key_id'> & { readonly url: string },
 ): Promise<SessionRow> {
   await trx
     .insertInto('notary_session')
-    .values({ ...row, ...vault.seal(sessionPlace(row.uuid), { url }) })
+    .values({ ...row, ...vault.seal(sessionSealContext(row.uuid), { url }) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return trx
@@ -194,7 +197,7 @@ export async function keepSession(
 }
 
 export const getSessionUrl = (vault: Vault, row: SessionRow): string =>
-  vault.open<{ url: string }>(sessionPlace(row.uuid), row).url;
+  vault.open<{ url: string }>(sessionSealContext(row.uuid), row).url;
 
 /** Records the platform's report about a session. A session that has ended doesn't change any more. */
 export async function changeSession(
@@ -226,7 +229,7 @@ export async function completeSession(
     .execute();
 }
 
-export async function keepDevice(
+export async function saveDeviceCheck(
   trx: Executor,
   { uuid, person }: NotaryParty,
   check: Pick<NotaryTables['notary_device'], 'camera' | 'microphone' | 'network' | 'checked_at'>,
@@ -253,7 +256,7 @@ export interface WetSigning {
   readonly place: Meeting;
 }
 
-export async function keepWetSigning(
+export async function saveWetSigning(
   vault: Vault,
   trx: Executor,
   who: NotaryParty,
@@ -270,7 +273,7 @@ export async function keepWetSigning(
       signed_at: at,
       copies,
       entered_at: enteredAt,
-      ...vault.seal(wetPlace(who, papers), { place }),
+      ...vault.seal(wetSigningSealContext(who, papers), { place }),
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -293,7 +296,7 @@ export async function findWetSigning(
     row && {
       at: row.signed_at,
       copies: row.copies,
-      place: vault.open<{ place: Meeting }>(wetPlace(who, papers), row).place,
+      place: vault.open<{ place: Meeting }>(wetSigningSealContext(who, papers), row).place,
     }
   );
 }

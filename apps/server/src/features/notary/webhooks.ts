@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import type { Context } from '../../kernel/context.ts';
 import { Refused } from '../../kernel/http/index.ts';
 import { readApplication, loanNow } from '../../loan-file/index.ts';
-import { sweepAlarms } from '../../records/staff-tasks/index.ts';
+import { syncStaffTasks } from '../../records/staff-tasks/index.ts';
 import { deliverEvent, type VendorEvent, type Webhook, type Webhooks } from '../../vendors/index.ts';
-import { handedOver, noticeHanded } from '../rescission/index.ts';
+import { handedOver, recordHandedNotice } from '../rescission/index.ts';
 import { papersFor, recordSignatures } from '../signing/index.ts';
-import { opinionGiven } from './attorney.ts';
+import { recordAttorneyOpinion } from './attorney.ts';
 import { bookedElsewhere } from './moved-by-notary.ts';
 import { toMeetingPlace } from './place.ts';
 import { anySession, changeSession, completeSession, type SessionRow } from './store.ts';
@@ -86,10 +86,14 @@ export const notaryWebhooks: Webhooks = {
         const read = opinion.safeParse(event.data);
         if (!read.success) return odd(context, event);
         const { outcome, documentUuid, comment } = read.data;
-        await deliverEvent(context, event, (seen) =>
-          opinionGiven(context, seen, { outcome, documentUuid: documentUuid ?? null, comment: comment ?? null }),
+        await deliverEvent(context, event, (loan) =>
+          recordAttorneyOpinion(context, loan, {
+            outcome,
+            documentUuid: documentUuid ?? null,
+            comment: comment ?? null,
+          }),
         );
-        await sweepAlarms(context, event.uuid);
+        await syncStaffTasks(context, event.uuid);
       },
     },
   },
@@ -130,7 +134,7 @@ async function signedBeforeNotary(
           place.type === 'REMOTE'
             ? toMeetingPlace('ELECTRONIC', null)
             : toMeetingPlace('MANUAL', { type: place.type, officeId: place.officeId ?? null }),
-        also: (seen) => noticeHanded(seen, person, handed, signedAt),
+        also: (loan) => recordHandedNotice(loan, person, handed, signedAt),
       },
       { actor: { kind: 'worker', id: 'webhook notary' }, requestId: event.eventId },
     );

@@ -7,16 +7,19 @@ import { append } from '../../records/audit/index.ts';
 import { documentsFor } from '../../records/document-store/index.ts';
 import { loadHome } from '../../records/home/index.ts';
 import { loadNotaryPlan } from '../../records/notary-plan/index.ts';
-import { decidedEntry, type Acting, resolveAudience } from '../../records/staff-acts/index.ts';
-import { handedOver, noticeHanded } from '../rescission/index.ts';
+import { decidedEntry, type StaffAction, resolveAudience } from '../../records/staff-acts/index.ts';
+import { handedOver, recordHandedNotice } from '../rescission/index.ts';
 import { papersFor, type PaperToSign, signingPeople, recordSignatures } from '../signing/index.ts';
 import { officesNear } from './offices.ts';
 import { resolveMeeting, toMeetingPlace, stateName } from './place.ts';
-import { bookingShape, inkShape, paperShape } from './shapes.ts';
-import { keepWetSigning, standingBooking, findWetSigning } from './store.ts';
+import { toBookingReply, toWetSigningReply, toDocumentReply } from './shapes.ts';
+import { saveWetSigning, standingBooking, findWetSigning } from './store.ts';
 import { WET } from './words.ts';
 
-export async function wetShape(context: Context, loan: ApplicationRow): Promise<AnswerOf<typeof readWetSignings>> {
+export async function loadWetSignings(
+  context: Context,
+  loan: ApplicationRow,
+): Promise<AnswerOf<typeof readWetSignings>> {
   const { db, vault } = context;
   const { address } = await loadHome(context, db, loan.uuid);
   const planned = await loadNotaryPlan(context, db, loan);
@@ -29,9 +32,9 @@ export async function wetShape(context: Context, loan: ApplicationRow): Promise<
     return {
       personUuid,
       name,
-      papers: (await papersFor(db, loan.uuid, person)).map(paperShape),
-      booking: booking ? bookingShape(booking) : null,
-      signed: signed ? inkShape(signed) : null,
+      papers: (await papersFor(db, loan.uuid, person)).map(toDocumentReply),
+      booking: booking ? toBookingReply(booking) : null,
+      signed: signed ? toWetSigningReply(signed) : null,
     };
   });
   return {
@@ -47,8 +50,8 @@ export async function wetShape(context: Context, loan: ApplicationRow): Promise<
  * Records what a person signed in ink before a notary: the documents as we made them, the place, the notices that were
  * handed over, and the scans.
  */
-export async function inkEntered(acting: Acting, body: Request<typeof recordWetSigning>['body']) {
-  const { context, loan, by } = acting;
+export async function saveWetSignings(action: StaffAction, body: Request<typeof recordWetSigning>['body']) {
+  const { context, loan, by } = action;
   const person = await resolveAudience(context, loan, body.personUuid);
   const theirs = await papersFor(context.db, loan.uuid, person);
   const signed = body.documents.map(({ documentUuid, sha256 }) => {
@@ -86,11 +89,18 @@ export async function inkEntered(acting: Acting, body: Request<typeof recordWetS
       at: at.toISOString(),
       notary: body.notary,
       scans,
-      also: async (seen) => {
+      also: async (lockedLoan) => {
         const copies = Math.max(0, ...body.noticesHanded.map((one) => one.copies));
-        await keepWetSigning(context.vault, seen.trx, { uuid: loan.uuid, person }, papers, { at, copies, place }, now);
-        await append(seen.trx, [decidedEntry(acting, { act: 'wet-signing', person, what })]);
-        return noticeHanded(seen, person, handed, at);
+        await saveWetSigning(
+          context.vault,
+          lockedLoan.trx,
+          { uuid: loan.uuid, person },
+          papers,
+          { at, copies, place },
+          now,
+        );
+        await append(lockedLoan.trx, [decidedEntry(action, { act: 'wet-signing', person, what })]);
+        return recordHandedNotice(lockedLoan, person, handed, at);
       },
     },
     by('noteSignedSets', 'deedSignedSets', 'closingSet'),
@@ -108,8 +118,8 @@ function resolveSigningScope(
   const kinds = new Set(signed.map((paper) => paper.kind));
   const isTogether = file.regime === 'TX_50A6' && noteSigners(file).includes(person);
   const owed = theirs.filter((paper) => paper.kind !== 'OTHER' && (isTogether || kinds.has(paper.kind)));
-  const left = owed.filter((paper) => !signed.includes(paper));
-  if (left.length > 0) return refuse('documents-missing', { n: left.length });
+  const unsigned = owed.filter((paper) => !signed.includes(paper));
+  if (unsigned.length > 0) return refuse('documents-missing', { n: unsigned.length });
   if (kinds.has('NOTE') && kinds.has('DEED')) return 'NOTE_AND_DEED';
   if (kinds.has('DEED') && !isPresent(file, file.notary?.closingSet)) return refuse('not-at-this-step');
   if (kinds.has('DEED')) return 'DEED';

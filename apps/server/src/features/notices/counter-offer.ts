@@ -23,7 +23,7 @@ import {
   type FollowUp,
   recordWork,
 } from '../../loan-file/index.ts';
-import { firstMailedWith, lettersOfLoan } from '../../records/document-store/index.ts';
+import { findFirstMailed, loadLetters } from '../../records/document-store/index.ts';
 import {
   toQuoteTerms,
   type ConfirmedChoice,
@@ -40,7 +40,7 @@ import { COUNTER_OFFER_MAIL } from './words.ts';
 
 /**
  * Sends the notice of an offer in place of the one requested or chosen. Its 90 days start when it was sent: on a screen
- * right away, on paper when it was mailed (`counterOfferPosted`). A re-offer that is no worse has no notice.
+ * right away, on paper when it was mailed (`recordCounterOfferMailed`). A re-offer that is no worse has no notice.
  */
 export const sendCounterOffer: WorkHandler = async (job, context) => {
   const application = await readApplication(context.db, job.uuid);
@@ -56,7 +56,7 @@ export const sendCounterOffer: WorkHandler = async (job, context) => {
     attempt: job.attempt,
     mail: () => ({ ...COUNTER_OFFER_MAIL, lines }),
     key: job.key,
-    write: (madeAt) => written(context, application, madeAt),
+    write: (madeAt) => writeCounterOffer(context, application, madeAt),
   });
   if (!readsOnScreen(application.projection)) return;
   await recordWork(context, job, async ({ trx, file }) => {
@@ -69,20 +69,20 @@ const isOwed = (file: LoanFile, version: number): boolean =>
   file.ended === null && isCounterOpen(file) && file.offers.version === version && !file.clocks.COUNTER_OFFER;
 
 /** Starts the 90 days of a paper notice in the transaction that learns that it was mailed. */
-export const counterOfferPosted: FollowUp = async ({ file, trx, uuid }) => {
+export const recordCounterOfferMailed: FollowUp = async ({ file, trx, uuid }) => {
   if (!isOwed(file, file.offers.version)) return [];
   const notice = await findNotice(trx, uuid, 'counter-offer', file.offers.version);
-  const letter = notice && (await postedLetter(trx, uuid, notice.uuid));
+  const letter = notice && (await findMailedLetter(trx, uuid, notice.uuid));
   return letter ? [noticePosted('MAIL', letter.posted_at, letter.uuid)] : [];
 };
 
 /** Returns the letter that mailed a document, once it was mailed. */
-export async function postedLetter(
+export async function findMailedLetter(
   trx: Executor,
   uuid: string,
   document: string,
 ): Promise<{ uuid: string; posted_at: Date } | undefined> {
-  return firstMailedWith(await lettersOfLoan(trx, uuid), document);
+  return findFirstMailed(await loadLetters(trx, uuid), document);
 }
 
 const noticePosted = (how: 'ELECTRONIC' | 'MAIL', at: Date, letter: string): Fact => ({
@@ -97,7 +97,7 @@ const noticePosted = (how: 'ELECTRONIC' | 'MAIL', at: Date, letter: string): Fac
   },
 });
 
-async function written(context: Context, application: ApplicationRow, madeAt: Date) {
+async function writeCounterOffer(context: Context, application: ApplicationRow, madeAt: Date) {
   const set = await latestSet(context.vault, context.db, application.uuid);
   if (!set) throw new Error('A counter-offer has no offers.');
   const { printed, report } = await loadCounterOfferDecision(context, context.db, application, madeAt);
@@ -106,7 +106,9 @@ async function written(context: Context, application: ApplicationRow, madeAt: Da
     about: await noticeAbout(context, application, madeAt),
     reasons: printed,
     report,
-    terms: winback ? sizes(winback) : changes(set, await readConfirmedChoice(context, context.db, application.uuid)),
+    terms: winback
+      ? buildSizeTerms(winback)
+      : buildChangeTerms(set, await readConfirmedChoice(context, context.db, application.uuid)),
     byPayoff: (winback?.payoffs.length ?? 0) > 0,
     keptUntil: noticeDue('COUNTER_OFFER', pacificDay(madeAt)).due,
   });
@@ -114,7 +116,7 @@ async function written(context: Context, application: ApplicationRow, madeAt: Da
 
 const dollars = (amount: number): string => (amount > 0 ? formatMoney(amount) : COUNTER_TERMS.none);
 
-function sizes({ before, after }: NonNullable<OfferSetRow['data']['priced']['winback']>): CounterTerm[] {
+function buildSizeTerms({ before, after }: NonNullable<OfferSetRow['data']['priced']['winback']>): CounterTerm[] {
   return [
     { what: COUNTER_TERMS.line, before: dollars(before.lineAmount), now: dollars(after.lineAmount) },
     { what: COUNTER_TERMS.maxDraw, before: dollars(before.maxDraw), now: dollars(after.maxDraw) },
@@ -124,7 +126,7 @@ function sizes({ before, after }: NonNullable<OfferSetRow['data']['priced']['win
 /**
  * Compares the choice with what the same offer is now. If the offer is gone, compares with the largest of the others.
  */
-function changes(set: OfferSetRow, confirmed: ConfirmedChoice | null): CounterTerm[] {
+function buildChangeTerms(set: OfferSetRow, confirmed: ConfirmedChoice | null): CounterTerm[] {
   const terms = toQuoteTerms(set);
   const { offers } = set.data.priced;
   if (!confirmed || !terms || !offers)

@@ -13,6 +13,7 @@ import {
 } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor, Vault } from '../../kernel/db/index.ts';
+import { MINUTE_MS } from '../../kernel/time.ts';
 import { type ApplicationRow, pacificDay, factsOfTypes, findLastFact } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
 import { findCreditReport } from '../../records/credit-report/index.ts';
@@ -44,7 +45,7 @@ export async function loadDeclineDecision(context: Context, trx: Executor, loan:
   // A borrower who doesn't accept a counteroffer is told why the original line wasn't possible, not that they didn't
   // accept.
   const recorded = counterOffer ? await counterReasons(context, trx, loan.uuid) : (data.reasons ?? []);
-  return { ...(await given(context, trx, loan, recorded, fact.at)), counterOffer };
+  return { ...(await loadDecisionBasis(context, trx, loan, recorded, fact.at)), counterOffer };
 }
 
 /** Returns why the requested or chosen line isn't possible, while a counteroffer is open. */
@@ -55,7 +56,7 @@ export async function loadCounterOfferDecision(
   at: Date,
 ): Promise<Decision> {
   return {
-    ...(await given(context, trx, loan, await counterReasons(context, trx, loan.uuid), at)),
+    ...(await loadDecisionBasis(context, trx, loan, await counterReasons(context, trx, loan.uuid), at)),
     counterOffer: null,
   };
 }
@@ -68,10 +69,8 @@ export async function proposedDecline(
   reasons: readonly string[],
   at: Date,
 ): Promise<Decision> {
-  return { ...(await given(context, trx, loan, reasons, at)), counterOffer: null };
+  return { ...(await loadDecisionBasis(context, trx, loan, reasons, at)), counterOffer: null };
 }
-
-const A_MINUTE = 60_000;
 
 /** Returns a loan's data for and against each reason, as of an instant's day. */
 export async function loadDecisionInputs(
@@ -81,17 +80,17 @@ export async function loadDecisionInputs(
   at: Date,
 ): Promise<Judged> {
   const { home } = await readAnswers(context.vault, trx, uuid);
-  const found = await findCreditReport(context, trx, uuid);
+  const creditReport = await findCreditReport(context, trx, uuid);
   return {
     file: projection,
-    score: found?.report.score.value ?? null,
+    score: creditReport?.report.score.value ?? null,
     listedForSale: home.listedForSale,
     lastTransferOn: await lastTransfer(trx, uuid),
     decidedOn: pacificDay(at),
   };
 }
 
-async function given(
+async function loadDecisionBasis(
   context: Context,
   trx: Executor,
   loan: Loan,
@@ -100,7 +99,7 @@ async function given(
 ): Promise<Omit<Decision, 'counterOffer'>> {
   const report = (await findCreditReport(context, trx, loan.uuid))?.report ?? null;
   // The decision is slightly older than its fact, so at midnight it is of the previous day.
-  const judged = await loadDecisionInputs(context, trx, loan, new Date(at.getTime() - A_MINUTE));
+  const judged = await loadDecisionInputs(context, trx, loan, new Date(at.getTime() - MINUTE_MS));
   const reasons = givenReasons(recorded, judged, context.getPolicy(loan.organisation));
   const relied = report && restsOnReport(reasons) ? report : null;
   return {

@@ -20,7 +20,7 @@ import { readOutbox } from '../../vendors/outbox.ts';
 import { readTray } from '../../vendors/post/sandbox.ts';
 import { sweepNoFile } from '../credit/no-file.ts';
 import { endDeclined } from './adverse-action.ts';
-import { sweepNotices, sweepOwed } from './sweep.ts';
+import { sweepNotices, sweepOverdueNotices } from './sweep.ts';
 
 const TITLE = 'Notice of our decision';
 
@@ -264,7 +264,7 @@ onOneDatabase('notices', (open) => {
       const walked = await walkToStatus(still, 'declined-for-sale');
       await insertEarlierFiles(walked);
       await setLoanClock(still.context, { offsetMs: 2 * 3_600_000 });
-      for (let times = 0; times < 2; times += 1) await sweepOwed(still.context, 1);
+      for (let times = 0; times < 2; times += 1) await sweepOverdueNotices(still.context, 1);
       expect((await walked.answer(readDecline)).body['noticeDocumentUuid']).toEqual(expect.any(String));
       await setLoanClock(still.context, { offsetMs: 0 });
     });
@@ -302,7 +302,7 @@ onOneDatabase('notices', (open) => {
         })
         .execute();
       await setLoanClock(still.context, { offsetMs: 2 * 3_600_000 });
-      for (let times = 0; times < 2; times += 1) await sweepOwed(still.context, 1);
+      for (let times = 0; times < 2; times += 1) await sweepOverdueNotices(still.context, 1);
       expect(await fetchNotices()).toEqual([{ attempt: version - 1 }, { attempt: version }]);
       await setLoanClock(still.context, { offsetMs: 0 });
     });

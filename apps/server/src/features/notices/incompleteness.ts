@@ -26,20 +26,20 @@ import {
   record,
 } from '../../loan-file/index.ts';
 import { noticeAbout } from './about.ts';
-import { postedLetter } from './counter-offer.ts';
+import { findMailedLetter } from './counter-offer.ts';
 import { behind, resumingReader } from './resuming-reader.ts';
 import { readsOnScreen, sendNotice } from './send.ts';
 import { INCOMPLETENESS_MAIL } from './words.ts';
 
 const THEIRS: readonly string[] = GATES.filter((gate) => gate.owner === 'borrower').map((gate) => gate.id);
-const MOST = 100;
+const MAX_PER_SWEEP = 100;
 
 /**
  * Tells every borrower who hasn't acted for 14 days on their turn what is missing and by when (12 CFR 1002.9(c)(2)).
  * Recorded once the notice was sent: the next sweep checks letters that aren't mailed yet. Returns how many were
  * recorded.
  */
-export async function sweepSilence(context: Context, most = MOST): Promise<number> {
+export async function sweepSilence(context: Context, most = MAX_PER_SWEEP): Promise<number> {
   const now = await loanNow(context, context.db);
   let recorded = 0;
   for (const uuid of await silentFiles(context, new Date(silentSinceAtLatest(now.toISOString())), most)) {
@@ -87,7 +87,7 @@ async function noticeMissing(context: Context, uuid: string, now: Date): Promise
   });
   const sentAt = readsOnScreen(application.projection)
     ? notice.created_at
-    : (await postedLetter(context.db, uuid, notice.uuid))?.posted_at;
+    : (await findMailedLetter(context.db, uuid, notice.uuid))?.posted_at;
   if (!sentAt) return false;
   const data = {
     ball,
@@ -97,11 +97,11 @@ async function noticeMissing(context: Context, uuid: string, now: Date): Promise
     missing,
     due: noticeDueAt('INCOMPLETENESS', sentAt.toISOString()),
   };
-  return recordedUnlessPlayed(context, uuid, data);
+  return recordUnlessActed(context, uuid, data);
 }
 
 /** If the borrower acted while the notice was being sent, it is void and the file records that. */
-async function recordedUnlessPlayed(
+async function recordUnlessActed(
   context: Context,
   uuid: string,
   data: FactData['IncompletenessNoticeSent'],

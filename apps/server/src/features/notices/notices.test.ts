@@ -21,9 +21,9 @@ import { agreeToScreens } from '../../sandbox/papers.ts';
 import { readEvidence } from '../../vendors/evidence.ts';
 import { sendCounterOffer } from './counter-offer.ts';
 import { sweepSilence } from './incompleteness.ts';
-import { papersOwed } from './owed.ts';
+import { queueOwedNotices } from './owed.ts';
 import { sweepNotices } from './sweep.ts';
-import { writeOwed } from './write-owed.ts';
+import { writeOwedNotice } from './write-owed.ts';
 
 onOneDatabase('notices', (open) => {
   let server: TestApp;
@@ -221,14 +221,14 @@ onOneDatabase('notices', (open) => {
       server.context.db
         .transaction()
         .execute(async (trx) =>
-          papersOwed({ uuid: walked.uuid, organisation: 'FIGURE', file, version: 1, trx }, server.context),
+          queueOwedNotices({ uuid: walked.uuid, organisation: 'FIGURE', file, version: 1, trx }, server.context),
         );
     expect([await look(), await look()]).toEqual([[], []]);
     const fetchDocuments = async () =>
       (await fetchNotices(walked)).map(({ paper, attempt, state }) => `${paper} ${attempt} ${state}`).toSorted();
     await expect.poll(fetchDocuments).toEqual(['copy-automated 1 READY', 'score 1 READY']);
     const made = await fetchNotices(walked);
-    for (const row of made) await writeOwed(row.uuid, server.context);
+    for (const row of made) await writeOwedNotice(row.uuid, server.context);
     expect(await fetchNotices(walked)).toEqual(made);
     await expect
       .poll(async () => [

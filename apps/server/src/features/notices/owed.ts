@@ -16,20 +16,20 @@ import { loadDocumentCriteria } from '../documents/index.ts';
  * them: the credit score notice, the copy of a valuation. The same document of the same number is created once. It
  * isn't shown until it is written.
  */
-export const papersOwed: FollowUp = async (seen, context) => {
-  const owed = papersOwedBy(seen.file);
+export const queueOwedNotices: FollowUp = async (loan, context) => {
+  const owed = papersOwedBy(loan.file);
   if (owed.length === 0) return [];
-  const noted = (await documentsOfLoan(seen.trx, seen.uuid)).filter(
+  const noted = (await documentsOfLoan(loan.trx, loan.uuid)).filter(
     ({ audience, set_name: set }) => audience === BORROWER && set === 'NOTICES',
   );
   const fresh = owed.filter(
     ({ paper, attempt }) => !noted.some((row) => row.paper === paper && row.attempt === attempt),
   );
   if (fresh.length === 0) return [];
-  const application = await readApplication(seen.trx, seen.uuid);
+  const application = await readApplication(loan.trx, loan.uuid);
   if (!application) return [];
-  for (const one of [...fresh, ...(await automatedCopy(context, seen, application, fresh))])
-    await note(context, seen, application, one);
+  for (const one of [...fresh, ...(await automatedCopy(context, loan, application, fresh))])
+    await queueNotice(context, loan, application, one);
   return [];
 };
 
@@ -48,7 +48,7 @@ async function automatedCopy(
   return isOwed ? [{ paper, attempt: file.automatedValue.attempt }] : [];
 }
 
-async function note(
+async function queueNotice(
   context: Context,
   { trx }: LockedLoan,
   { uuid: application_uuid, organisation }: ApplicationRow,

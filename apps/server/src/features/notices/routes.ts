@@ -2,18 +2,18 @@ import type { Feature } from '../../kernel/feature.ts';
 import { whileListening } from '../../kernel/jobs/index.ts';
 import { endDeclined } from './adverse-action.ts';
 import { endCancelled } from './cancelled.ts';
-import { counterOfferPosted, sendCounterOffer } from './counter-offer.ts';
-import { papersOwed } from './owed.ts';
+import { recordCounterOfferMailed, sendCounterOffer } from './counter-offer.ts';
+import { queueOwedNotices } from './owed.ts';
 import { staffTasks } from './staff-tasks.ts';
 import { sweepNotices } from './sweep.ts';
-import { writeOwed } from './write-owed.ts';
+import { writeOwedNotice } from './write-owed.ts';
 
 /** Notices that a lender must send by law. It has no calls: the document and application calls show what it makes. */
 export const notices: Feature = {
   staffTasks,
   work: { 'end.declined': endDeclined, 'end.cancelled': endCancelled, 'offers.counter': sendCounterOffer },
-  errands: { 'write-notice': writeOwed },
-  followUps: [counterOfferPosted, papersOwed],
+  errands: { 'write-notice': writeOwedNotice },
+  followUps: [recordCounterOfferMailed, queueOwedNotices],
   routes(app, context) {
     whileListening(app, context, 'the notices', () => sweepNotices(context));
   },

@@ -5,12 +5,12 @@ import type { Executor } from '../../kernel/db/index.ts';
 import { type ApplicationRow, loanNow, record } from '../../loan-file/index.ts';
 import { mailBorrower, type BorrowerMail } from '../../records/borrower-mail/index.ts';
 import {
-  insertMade,
+  insertDocuments,
   NOTHING_YET,
   paperOfSet,
   type DocumentRow,
   type NewDocument,
-  keepText,
+  storeText,
 } from '../../records/document-store/index.ts';
 import { queueLetter, forgetFiles, renderPaper } from '../documents/index.ts';
 import type { NoticeMail } from './notice-mail.ts';
@@ -52,11 +52,11 @@ export function findNotice(
  * key.
  */
 export async function sendNotice(context: Context, application: ApplicationRow, notice: Notice): Promise<DocumentRow> {
-  const made =
+  const document =
     (await findNotice(context.db, application.uuid, notice.name, notice.attempt)) ??
     (await make(context, application, notice));
   await mailNotice(context, application, notice);
-  return made;
+  return document;
 }
 
 async function make(context: Context, application: ApplicationRow, notice: Notice): Promise<DocumentRow> {
@@ -69,16 +69,16 @@ async function make(context: Context, application: ApplicationRow, notice: Notic
       // Whichever call came first holds the row by now.
       isOurs = (await findNotice(trx, uuid, notice.name, notice.attempt)) === undefined;
       if (!isOurs) return [];
-      await insertMade(trx, [row]);
+      await insertDocuments(trx, [row]);
       if (!readsOnScreen(file)) await queueLetter(context, { trx, uuid }, { uuid, audience: BORROWER }, [row]);
       return [];
     },
     { actor: { kind: 'worker', id: notice.name }, requestId: notice.key },
   );
   if (!isOurs) await forgetFiles(context, [row]);
-  const kept = await findNotice(context.db, application.uuid, notice.name, notice.attempt);
-  if (!kept) throw new Error(`The notice ${notice.name} was not saved.`);
-  return kept;
+  const stored = await findNotice(context.db, application.uuid, notice.name, notice.attempt);
+  if (!stored) throw new Error(`The notice ${notice.name} was not saved.`);
+  return stored;
 }
 
 /** Writes and renders a notice without saving it. */
@@ -91,7 +91,7 @@ export async function preparedNotice(
   const position = PAPERS.findIndex((paper) => paper.name === name);
   const madeAt = await loanNow(context, context.db);
   const text = await write(madeAt);
-  const text_ref = await keepText(context, text);
+  const text_ref = await storeText(context, text);
   return {
     ...NOTHING_YET,
     uuid: randomUUID(),

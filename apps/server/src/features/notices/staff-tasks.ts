@@ -1,17 +1,22 @@
 import { NOTICE_ALARM_DAYS, noticeDueAt } from '@lintel/domain';
+import { DAY_MS } from '../../kernel/time.ts';
 import { isDocumentSent } from '../../records/document-store/index.ts';
-import { A_DAY, MOST_TASKS, applicationsIn, type FindStaffTasks } from '../../records/staff-tasks/index.ts';
+import {
+  MAX_TASKS_PER_SWEEP,
+  selectScopedApplications,
+  type StaffTaskFinders,
+} from '../../records/staff-tasks/index.ts';
 
 const decided30 = (from: Date) => new Date(noticeDueAt('ADVERSE_ACTION', from.toISOString()));
 
-export const staffTasks: FindStaffTasks = {
+export const staffTasks: StaffTaskFinders = {
   async 'notice-due'(at) {
-    const rows = await applicationsIn(at)
+    const rows = await selectScopedApplications(at)
       .select('application.gate_since')
       .where('application.gate', '=', 'declined')
-      .where('application.gate_since', '<=', new Date(at.now.getTime() - NOTICE_ALARM_DAYS * A_DAY))
+      .where('application.gate_since', '<=', new Date(at.now.getTime() - NOTICE_ALARM_DAYS * DAY_MS))
       .where((set) => set.not(isDocumentSent('adverse-action')))
-      .limit(MOST_TASKS)
+      .limit(MAX_TASKS_PER_SWEEP)
       .execute();
     return rows.map((row) => ({ ...row, subject: 'adverse-action', dueAt: decided30(row.gate_since) }));
   },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../kernel/context.ts';
+import { HOUR_MS } from '../../kernel/time.ts';
 import { readApplication, selectApplications, loanNow, workKey } from '../../loan-file/index.ts';
 import { hasDocument } from '../../records/document-store/index.ts';
 import { sendAdverseAction } from './adverse-action.ts';
@@ -7,8 +8,7 @@ import { sendCounterOffer } from './counter-offer.ts';
 import { sweepSilence } from './incompleteness.ts';
 import { behind, resumingReader } from './resuming-reader.ts';
 
-const AN_HOUR = 3_600_000;
-const MOST = 50;
+const MAX_PER_SWEEP = 50;
 
 /**
  * Handles what no job does: notices of incompleteness, and notices whose job gave up. After an hour it makes the notice
@@ -16,13 +16,13 @@ const MOST = 50;
  * does it.
  */
 export async function sweepNotices(context: Context): Promise<number> {
-  return (await sweepSilence(context)) + (await sweepOwed(context));
+  return (await sweepSilence(context)) + (await sweepOverdueNotices(context));
 }
 
 /** Makes the notices that are overdue by an hour or more. Reads `most` files of each kind. */
-export async function sweepOwed(context: Context, most = MOST): Promise<number> {
-  const before = new Date((await loanNow(context, context.db)).getTime() - AN_HOUR);
-  let made = 0;
+export async function sweepOverdueNotices(context: Context, most = MAX_PER_SWEEP): Promise<number> {
+  const before = new Date((await loanNow(context, context.db)).getTime() - HOUR_MS);
+  let count = 0;
   for (const uuid of [
     ...(await declinedWithout(context, before, most)),
     ...(await countersWithout(context, before, most)),
@@ -32,16 +32,16 @@ export async function sweepOwed(context: Context, most = MOST): Promise<number> 
       if (!application) continue;
       const { projection } = application;
       if (projection.ended) await sendAdverseAction(context, application);
-      else await again(context, uuid, application.gate, projection.offers.version);
-      made += 1;
+      else await resendCounterOffer(context, uuid, application.gate, projection.offers.version);
+      count += 1;
     } catch (error) {
       context.log.error({ err: error, application: uuid }, 'a notice that is due was not sent');
     }
   }
-  return made;
+  return count;
 }
 
-async function again(context: Context, uuid: string, gate: string, attempt: number): Promise<void> {
+async function resendCounterOffer(context: Context, uuid: string, gate: string, attempt: number): Promise<void> {
   const id = gate === 'winback' ? 'winback' : 'rechoose';
   await sendCounterOffer({ uuid, gate: id, attempt, key: workKey(uuid, id, attempt) }, context);
 }

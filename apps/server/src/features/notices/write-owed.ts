@@ -10,7 +10,7 @@ import type { Context } from '../../kernel/context.ts';
 import type { BackgroundJob } from '../../kernel/jobs/index.ts';
 import { readApplication, type ApplicationRow, record } from '../../loan-file/index.ts';
 import { findCreditReport } from '../../records/credit-report/index.ts';
-import { anyDocument, finishDocument, type DocumentRow, keepText } from '../../records/document-store/index.ts';
+import { anyDocument, finishDocument, type DocumentRow, storeText } from '../../records/document-store/index.ts';
 import { loadDocumentCriteria, queueLetter, forgetFiles, renderPaper } from '../documents/index.ts';
 import { foundValue } from '../valuation/index.ts';
 import { noticeAbout } from './about.ts';
@@ -24,7 +24,7 @@ const isCopy = (paper: string | null): paper is CopyName => paper !== null && CO
  * Writes a required document, mails it where there is no consent to screens, and announces it: each once, however often
  * it runs.
  */
-export const writeOwed: BackgroundJob = async (documentUuid, context) => {
+export const writeOwedNotice: BackgroundJob = async (documentUuid, context) => {
   const row = await anyDocument(context.db, documentUuid);
   const application = row && (await readApplication(context.db, row.application_uuid));
   if (!application) return;
@@ -37,7 +37,7 @@ export const writeOwed: BackgroundJob = async (documentUuid, context) => {
 
 async function write(context: Context, application: ApplicationRow, row: DocumentRow): Promise<void> {
   const paper = await buildNoticeDocument(context, application, row);
-  const text_ref = await keepText(context, paper);
+  const text_ref = await storeText(context, paper);
   const rendered = await renderPaper(context, { ...row, text_ref });
   let isOurs = false;
   await record(
@@ -74,7 +74,7 @@ async function buildNoticeDocument(
       ...(await foundValue(context, application.uuid, paper, attempt, at)),
     });
   }
-  const found = await findCreditReport(context, context.db, application.uuid);
-  if (!found) throw new Error('A used score has no report.');
-  return scorePaper({ about, report: found.report });
+  const creditReport = await findCreditReport(context, context.db, application.uuid);
+  if (!creditReport) throw new Error('A used score has no report.');
+  return scorePaper({ about, report: creditReport.report });
 }

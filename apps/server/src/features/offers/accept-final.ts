@@ -10,7 +10,7 @@ import { disclosedOffer, loadFinalOffer } from '../../records/offer-sets/index.t
  * Accepts the final offer of the documents. The displayed figures are compared with the documents, and the documents
  * with the file's current figures.
  */
-export async function finalAccepted(
+export async function recordFinalAcceptance(
   context: Context,
   { uuid, organisation, file, trx }: LockedLoan,
   { offerSetId, shown }: Request<typeof acceptFinalOffer>['body'],

@@ -5,21 +5,21 @@ import { toQuoteTerms, type OfferSetRow } from '../../records/offer-sets/index.t
  * Transfers a saved choice to the current set: the same offer, with the draw moved into the new range. Null when the
  * offer is gone.
  */
-export function carryOver(set: OfferSetRow | undefined, kept: Choice | undefined): Choice | null {
+export function carryOver(set: OfferSetRow | undefined, choice: Choice | undefined): Choice | null {
   const terms = toQuoteTerms(set);
-  const offer = terms && kept ? findOffer(terms, kept.offerId) : undefined;
-  if (!set || !terms || !kept || !offer) return null;
+  const offer = terms && choice ? findOffer(terms, choice.offerId) : undefined;
+  if (!set || !terms || !choice || !offer) return null;
   const known = offer.discountList.map((discount) => discount.discountType);
-  const discountTypes = kept.discountTypes.filter((type) => known.includes(type));
-  const preference = kept.payOffPreference ?? 'DEDUCT';
+  const discountTypes = choice.discountTypes.filter((type) => known.includes(type));
+  const preference = choice.payOffPreference ?? 'DEDUCT';
   const payoff = payoffTotal(terms.liabilities);
   const limits = drawLimits(offer, payoff, preference);
   if (!limits) return null;
   return {
-    ...kept,
+    ...choice,
     offerSetId: set.uuid,
     discountTypes,
-    drawAmount: drawWithin(kept.drawAmount, limits, sliderRange(offer, payoff, preference)),
+    drawAmount: drawWithin(choice.drawAmount, limits, sliderRange(offer, payoff, preference)),
   };
 }
 

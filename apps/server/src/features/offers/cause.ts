@@ -1,13 +1,13 @@
 import type { PricedLiability } from '@lintel/domain';
 import type { Executor, Vault } from '../../kernel/db/index.ts';
 import { type GateWords, lastSelectedVersion } from '../../loan-file/index.ts';
-import { type InputsSeen, type PricedSet, setsSince } from '../../records/offer-sets/index.ts';
+import { type ExplainedInputs, type PricedSet, setsSince } from '../../records/offer-sets/index.ts';
 import { CAUSES, joinCauses, type Cause } from './words.ts';
 
 /** Returns why the price differs from the previous one: each changed input. Empty for the first pricing. */
 export function findCauses(
   before: Pick<PricedSet, 'inputs' | 'liabilities'> | null,
-  now: { inputs: InputsSeen; liabilities: readonly PricedLiability[] },
+  now: { inputs: ExplainedInputs; liabilities: readonly PricedLiability[] },
 ): Cause[] {
   if (!before) return [];
   const changed: [boolean, Cause][] = [

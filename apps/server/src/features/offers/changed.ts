@@ -27,7 +27,7 @@ import type { WireOfferSet } from './offer-set.ts';
 import { CHANGE_LINES } from './words.ts';
 
 /** Returns the choice and what it became, while the borrower must choose again. */
-export async function changedSince(
+export async function loadOfferChange(
   { vault }: Pick<Context, 'vault'>,
   trx: Executor,
   uuid: string,
@@ -44,7 +44,7 @@ export async function changedSince(
     before: confirmed.quote,
     after,
     costs: after && compareTotalCosts(set, confirmed, after),
-    most: after && (await mostSince(vault, trx, set, confirmed, after)),
+    most: after && (await loadLargestDraws(vault, trx, set, confirmed, after)),
     worse: file.offers.counterOffer,
     keptUntil: keptUntil(file),
   };
@@ -65,7 +65,7 @@ export function compareTotalCosts(
 }
 
 /** Returns the largest draw of the choice when it was confirmed, and now. */
-async function mostSince(
+async function loadLargestDraws(
   vault: Vault,
   trx: Executor,
   { data }: OfferSetRow,
@@ -92,7 +92,7 @@ export async function changeLines(
 ): Promise<string[]> {
   const most = (await latestSet(context.vault, trx, uuid))?.data.priced.winback?.most;
   if (most) return [CHANGE_LINES.most(formatMoney(most.amount), most.term, formatPercent(most.originationFee, 2))];
-  const change = await changedSince(context, trx, uuid, file);
+  const change = await loadOfferChange(context, trx, uuid, file);
   if (!change?.before) return [];
   if (!change.after) return [CHANGE_LINES.gone];
   return offerDifferences(change.before, change.after, change.costs ?? null, change.most ?? null).map(

@@ -3,14 +3,14 @@ import { isAsShown, type Choice, type Fact, type Quote } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { refuseWith, type RecordMeta } from '../../kernel/http/index.ts';
 import { type LockedLoan, record, type Recorded } from '../../loan-file/index.ts';
-import { keepHardConsent, type ConsentOrigin } from '../../records/consents/index.ts';
+import { saveHardConsent, type ConsentOrigin } from '../../records/consents/index.ts';
 import { checkedQuote, type CheckedQuote, latestSet, saveDraft } from '../../records/offer-sets/index.ts';
-import { keepChoice } from './keep-choice.ts';
+import { saveChoice } from './save-choice.ts';
 
 type Confirmation = Request<typeof confirmOffer>['body'];
 
 /** Saves a choice as a draft. The row is locked and the version compared, but a draft isn't a fact. */
-export async function keepDraft(
+export async function saveDraftChoice(
   context: Context,
   uuid: string,
   sent: Choice,
@@ -43,26 +43,26 @@ export async function confirmChoice(
   return record(
     context,
     uuid,
-    async (seen) => {
-      const checked = checkedQuote(await latestSet(context.vault, seen.trx, uuid), sent);
+    async (loan) => {
+      const checked = checkedQuote(await latestSet(context.vault, loan.trx, uuid), sent);
       const { quote } = checked;
       if (!isAsShown(shown, quote)) refuseWith('quote-changed', { quote });
-      const hardConsentVersion = await keepHardConsent(context, seen, consentRequests?.[0]?.version, from);
-      return { facts: [await selected(context, seen, checked, hardConsentVersion)], result: quote };
+      const hardConsentVersion = await saveHardConsent(context, loan, consentRequests?.[0]?.version, from);
+      return { facts: [await saveSelection(context, loan, checked, hardConsentVersion)], result: quote };
     },
     by,
   );
 }
 
-async function selected(
+async function saveSelection(
   context: Context,
-  seen: LockedLoan,
+  loan: LockedLoan,
   checked: CheckedQuote,
   hardConsentVersion: string | null,
 ): Promise<Fact> {
-  const { uuid, trx, file } = seen;
+  const { uuid, trx, file } = loan;
   const { choice, quote } = checked;
-  await keepChoice(context, seen, checked, seen.file.selection.count + 1);
+  await saveChoice(context, loan, checked, loan.file.selection.count + 1);
   await saveDraft(context.vault, trx, uuid, choice.offerSetId, choice);
   const { offerId, discountTypes, payOffPreference } = choice;
   return {

@@ -9,7 +9,7 @@ import { loadDebts, type Debt } from '../../records/liabilities/index.ts';
 import { readConfirmedChoice } from '../../records/offer-sets/index.ts';
 import { readEvidence } from '../../vendors/index.ts';
 import { readAssetTotal } from '../assets/index.ts';
-import { evidencedIncome } from '../income/index.ts';
+import { loadEvidencedIncome } from '../income/index.ts';
 import { paidAppraisal } from '../valuation/index.ts';
 
 /** Collects all inputs of the price from stored answers, without asking a vendor. Null while one is missing. */
@@ -33,9 +33,9 @@ export async function pricingInputs(context: Context, { uuid, file, trx }: Locke
     state: home.address.state,
     county: parcel?.county ?? null,
     annualIncome:
-      (await evidencedIncome(vault, trx, uuid, file)) ??
+      (await loadEvidencedIncome(vault, trx, uuid, file)) ??
       applicant.income.primary + applicant.income.other + applicant.income.coDeeders,
-    liabilities: (await loadDebts(vault, trx, uuid)).map(priced),
+    liabilities: (await loadDebts(vault, trx, uuid)).map(toPricingLiability),
     assets: await readAssetTotal(context, trx, uuid),
     reducedOfferAccepted: (await readEvidence(vault, trx, uuid, 'reduced-offer')) !== null,
     liensReached: liensReached(file),
@@ -49,7 +49,7 @@ export async function pricingInputs(context: Context, { uuid, file, trx }: Locke
   };
 }
 
-export function priced(debt: Debt): PricingInputs['liabilities'][number] {
+export function toPricingLiability(debt: Debt): PricingInputs['liabilities'][number] {
   return {
     uuid: debt.uuid,
     kind: debt.kind,

@@ -16,7 +16,7 @@ import {
 import { readAssetTotal } from '../assets/index.ts';
 import { carryOver } from './carry-over.ts';
 import { changedAtClosing } from './changed-at-closing.ts';
-import { changedSince } from './changed.ts';
+import { loadOfferChange } from './changed.ts';
 
 export type WireOfferSet = Omit<AnswerOf<typeof readOffers>, 'version'>;
 
@@ -32,10 +32,10 @@ export async function loadOfferSet(
   const confirmed = await readConfirmedChoice(context, trx, uuid);
   const { uwDecision, uwSubDecision, bpo } = derivedValues(file);
   const debts = await loadDebts(context.vault, trx, uuid);
-  const kept = file.selection.current
+  const savedChoice = file.selection.current
     ? confirmed?.selection.choice
     : ((await findDraftChoice(context.vault, trx, uuid)) ?? confirmed?.selection.choice);
-  const carried = carryOver(set, kept);
+  const carried = carryOver(set, savedChoice);
   const disclosed = await disclosedOffer(context, trx, uuid, file);
   return {
     offerSetId: set?.uuid ?? '',
@@ -63,7 +63,7 @@ export async function loadOfferSet(
       : carried && quoteIfPossible(set, carried),
     heldUntil: set && !disclosed ? await heldUntil(context, trx, set, file) : null,
     changed:
-      disclosed && set ? changedAtClosing(set, confirmed, disclosed) : await changedSince(context, trx, uuid, file),
+      disclosed && set ? changedAtClosing(set, confirmed, disclosed) : await loadOfferChange(context, trx, uuid, file),
     stepsLeft: stepsAfterOffer(file),
     closing: disclosed && {
       fees: [...(disclosed.fees ?? [])],

@@ -3,24 +3,24 @@ import { currentGate, fold, price, type Fact, type PricingInputs, type Priced } 
 import type { Context } from '../../kernel/context.ts';
 import type { WorkHandler } from '../../kernel/jobs/index.ts';
 import { inLenderLocale } from '../../kernel/locale.ts';
-import { loanNow, type FollowUp, type LockedLoan, declined, recordWork } from '../../loan-file/index.ts';
+import { loanNow, type FollowUp, type LockedLoan, buildDeclineFact, recordWork } from '../../loan-file/index.ts';
 import { latestSet, type PricedSet, insertSet } from '../../records/offer-sets/index.ts';
-import { refundDue } from '../valuation/index.ts';
+import { buildRefundFacts } from '../valuation/index.ts';
 import { causeTexts, findCauses } from './cause.ts';
 import { pricingInputs } from './inputs.ts';
 import { joinCauses } from './words.ts';
 
 /** Computes the price in the transaction of its cause, so that no status in between is ever visible. */
-export const priceWhenDue: FollowUp = async (seen, context) => {
-  if (currentGate(seen.file)?.id !== 'price') return [];
-  const inputs = await pricingInputs(context, seen);
-  const result = inputs && priceOrNothing(context, seen, inputs);
-  return result ? keep(context, seen, inputs, result) : [];
+export const priceWhenDue: FollowUp = async (loan, context) => {
+  if (currentGate(loan.file)?.id !== 'price') return [];
+  const inputs = await pricingInputs(context, loan);
+  const result = inputs && priceOrNothing(context, loan, inputs);
+  return result ? saveOfferSet(context, loan, inputs, result) : [];
 };
 
 /** The gate's own job, for a price that couldn't be computed with its cause. */
 export const priceLater: WorkHandler = async (job, context) => {
-  await recordWork(context, job, (seen) => priceWhenDue(seen, context));
+  await recordWork(context, job, (loan) => priceWhenDue(loan, context));
 };
 
 /** An arithmetic error must not lose the vendor's answer: the file waits at `price` and the job retries. */
@@ -33,13 +33,13 @@ function priceOrNothing(context: Context, { uuid, organisation }: LockedLoan, in
   }
 }
 
-async function keep(
+async function saveOfferSet(
   context: Context,
-  seen: LockedLoan,
+  loan: LockedLoan,
   inputs: PricingInputs,
   result: Priced,
 ): Promise<readonly Fact[]> {
-  const { uuid, file, trx } = seen;
+  const { uuid, file, trx } = loan;
   const before = await latestSet(context.vault, trx, uuid);
   const because = findCauses(before?.data ?? null, { inputs, liabilities: inputs.liabilities });
   const { homeValue, annualIncome, assets, score, reducedOfferAccepted, liabilities } = inputs;
@@ -79,7 +79,7 @@ async function keep(
   // A paid appraisal fee is refunded before the end.
   return [
     ...facts,
-    ...(await refundDue(context, { uuid, trx, file: facts.reduce(fold, file) })),
-    declined(context.getPolicy(seen.organisation), result.reasons, [set.uuid]),
+    ...(await buildRefundFacts(context, { uuid, trx, file: facts.reduce(fold, file) })),
+    buildDeclineFact(context.getPolicy(loan.organisation), result.reasons, [set.uuid]),
   ];
 }

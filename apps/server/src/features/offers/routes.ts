@@ -15,13 +15,13 @@ import { mount } from '../../kernel/http/index.ts';
 import { record } from '../../loan-file/index.ts';
 import { checkedQuote, latestSet } from '../../records/offer-sets/index.ts';
 import { loadRefundDue } from '../valuation/index.ts';
-import { finalAccepted } from './accept-final.ts';
+import { recordFinalAcceptance } from './accept-final.ts';
 import { causeWords } from './cause.ts';
-import { confirmChoice, keepDraft } from './confirm.ts';
+import { confirmChoice, saveDraftChoice } from './confirm.ts';
 import { offerHistory } from './history.ts';
 import { loadOfferSet } from './offer-set.ts';
 import { priceLater, priceWhenDue } from './price.ts';
-import { stopped } from './stop-here.ts';
+import { recordStop } from './stop-here.ts';
 import { answeredWinback, loadWinback } from './winback.ts';
 
 export const offers: Feature = {
@@ -38,7 +38,12 @@ export const offers: Feature = {
       async ({ loan, body }) => checkedQuote(await latestSet(context.vault, context.db, loan.uuid), body).quote,
     );
     mount(app)(selectOffer)(async ({ loan, body, by }) => {
-      const { reply, result } = await keepDraft(context, loan.uuid, body, by('offers', 'selection', 'markedPayoffs'));
+      const { reply, result } = await saveDraftChoice(
+        context,
+        loan.uuid,
+        body,
+        by('offers', 'selection', 'markedPayoffs'),
+      );
       return { ...reply, ...result };
     });
     mount(app)(confirmOffer)(async ({ loan, body, by, organisation, request }) => {
@@ -65,7 +70,7 @@ export const offers: Feature = {
       const { reply } = await record(
         context,
         loan.uuid,
-        (seen) => finalAccepted(context, seen, body),
+        (lockedLoan) => recordFinalAcceptance(context, lockedLoan, body),
         by('offers', 'selection', 'closingSet', 'closingDisclosureSet', 'finalOfferAcceptedSet'),
       );
       return reply;
@@ -75,7 +80,12 @@ export const offers: Feature = {
       version: loan.version,
     }));
     mount(app)(answerWinback)(async ({ loan, body, by }) => {
-      const { reply } = await record(context, loan.uuid, (seen) => answeredWinback(context, seen, body), by('offers'));
+      const { reply } = await record(
+        context,
+        loan.uuid,
+        (lockedLoan) => answeredWinback(context, lockedLoan, body),
+        by('offers'),
+      );
       return reply;
     });
     mount(app)(refuseReoffer)(async ({ loan, body, by }) => {
@@ -83,7 +93,7 @@ export const offers: Feature = {
       const { reply } = await record(
         context,
         loan.uuid,
-        (seen) => stopped(context, seen, body.comment ?? null),
+        (lockedLoan) => recordStop(context, lockedLoan, body.comment ?? null),
         by('offers', 'selection'),
       );
       return { ...reply, refund };

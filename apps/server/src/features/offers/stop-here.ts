@@ -3,15 +3,15 @@ import type { Context } from '../../kernel/context.ts';
 import { inLenderLocale } from '../../kernel/locale.ts';
 import type { LockedLoan } from '../../loan-file/index.ts';
 import { saveEvidence } from '../../vendors/index.ts';
-import { refundDue } from '../valuation/index.ts';
+import { buildRefundFacts } from '../valuation/index.ts';
 import { STOPPED } from './words.ts';
 
 /**
  * "Stop here" at a re-offer: for a worse one it refuses a counteroffer, for any other it withdraws the application. The
  * borrower's comment is stored sealed, not in the fact. An appraisal fee is refunded first.
  */
-export async function stopped(context: Context, seen: LockedLoan, comment: string | null): Promise<readonly Fact[]> {
-  const { uuid, file, trx } = seen;
+export async function recordStop(context: Context, loan: LockedLoan, comment: string | null): Promise<readonly Fact[]> {
+  const { uuid, file, trx } = loan;
   if (comment)
     await saveEvidence(
       context.vault,
@@ -19,7 +19,7 @@ export async function stopped(context: Context, seen: LockedLoan, comment: strin
       { uuid, kind: 'comment', attempt: file.offers.version },
       { about: 'offers/refusal', comment },
     );
-  const refund = await refundDue(context, seen);
+  const refund = await buildRefundFacts(context, loan);
   if (file.offers.counterOffer)
     return [...refund, { type: 'ReducedOfferRefused', data: { version: file.offers.version } }];
   return [...refund, { type: 'ApplicationWithdrawn', data: { reason: inLenderLocale(() => STOPPED.reason) } }];

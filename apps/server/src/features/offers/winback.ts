@@ -7,7 +7,7 @@ import { type LockedLoan, keptUntil } from '../../loan-file/index.ts';
 import { loadDebts, setMark } from '../../records/liabilities/index.ts';
 import { latestSet } from '../../records/offer-sets/index.ts';
 import { saveEvidence } from '../../vendors/index.ts';
-import { refundDue } from '../valuation/index.ts';
+import { buildRefundFacts } from '../valuation/index.ts';
 
 declare module '../../vendors/evidence.ts' {
   interface Evidence {
@@ -40,13 +40,13 @@ export async function loadWinback(
 /** Records the borrower's answer to the smaller line. Acceptance recomputes the price in the same transaction. */
 export async function answeredWinback(
   context: Context,
-  seen: LockedLoan,
+  loan: LockedLoan,
   body: Request<typeof answerWinback>['body'],
 ): Promise<readonly Fact[]> {
-  const { uuid, file, trx } = seen;
+  const { uuid, file, trx } = loan;
   const { version } = file.offers;
   if (body.answer === 'REFUSE')
-    return [...(await refundDue(context, seen)), { type: 'ReducedOfferRefused', data: { version } }];
+    return [...(await buildRefundFacts(context, loan)), { type: 'ReducedOfferRefused', data: { version } }];
   const winback = (await latestSet(context.vault, trx, uuid))?.data.priced.winback;
   const byPayoff = (winback?.payoffs.length ?? 0) > 0;
   if (body.answer === 'ACCEPT') {

@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/context.ts';
 import type { LockedLoan } from '../../loan-file/index.ts';
 import { loadDebts, setBalance } from '../../records/liabilities/index.ts';
 import { saveEvidence, type PayoffFigure } from '../../vendors/index.ts';
-import { keepFigure, lastRound, type FigureEntry } from './store.ts';
+import { saveFigure, lastRound, type FigureEntry } from './store.ts';
 
 declare module '../../vendors/evidence.ts' {
   interface Evidence {
@@ -17,7 +17,7 @@ declare module '../../vendors/evidence.ts' {
  * own, valid until the first of them expires. The creditor's figure replaces the balance until someone has signed.
  * `unknown` are debts that no one asked about.
  */
-export async function figuresReceived(
+export async function recordPayoffFigures(
   context: Context,
   { uuid, trx, file }: LockedLoan,
   figures: readonly PayoffFigure[],
@@ -30,7 +30,7 @@ export async function figuresReceived(
   const { attempt } = file.payoffFigures;
   const unknown: string[] = [];
   for (const figure of figures)
-    if (!(await keepFigure(vault, trx, uuid, attempt, figure, entries?.get(figure.liabilityUuid))))
+    if (!(await saveFigure(vault, trx, uuid, attempt, figure, entries?.get(figure.liabilityUuid))))
       unknown.push(figure.liabilityUuid);
   const round = (await lastRound(vault, trx, uuid)).filter((asked) => asked.attempt === attempt);
   const known = round.flatMap((asked) => (asked.figure ? [asked.figure] : []));

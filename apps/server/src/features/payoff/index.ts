@@ -1,5 +1,5 @@
 /** Payoff figures and letters of creditors. */
-export { figuresReceived } from './figures.ts';
-export { asksForFigures, lettersRead, lettersSent } from './letters.ts';
+export { recordPayoffFigures } from './figures.ts';
+export { asksForFigures, markLettersRead, savePayoffLetters } from './letters.ts';
 export { payoff } from './routes.ts';
-export { firstEntry, keepFirstEntry, lastRound, type FigureEntry } from './store.ts';
+export { firstEntry, saveFirstEntry, lastRound, type FigureEntry } from './store.ts';

@@ -5,8 +5,8 @@ import { loanNow, loanToday, recordWork } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
 import { loadDebts } from '../../records/liabilities/index.ts';
 import { askVendor, payoffAnswer, type PayoffAnswer } from '../../vendors/index.ts';
-import { figuresReceived } from './figures.ts';
-import { keepAsked } from './store.ts';
+import { recordPayoffFigures } from './figures.ts';
+import { saveFigureRequest } from './store.ts';
 
 /** Asks every creditor to be paid off. The answer may bring all figures, some, or none yet. */
 export const payoffLetters: WorkHandler = async (job, context) => {
@@ -24,21 +24,27 @@ export const payoffLetters: WorkHandler = async (job, context) => {
     borrower: formatShortName(applicant.name),
     today: await loanToday(context, context.db),
   };
-  const asked = marked.map((debt) => debt.uuid);
+  const liabilityUuids = marked.map((debt) => debt.uuid);
   await askVendor(context, job, {
     kind: 'payoff',
     op: 'payoff.letters',
     schema: payoffAnswer,
     ask: (meta) => context.vendors.payoff.letters(request, meta),
-    onAnswer: (answer) => keep(context, job, asked, answer),
+    onAnswer: (answer) => saveAnswer(context, job, liabilityUuids, answer),
   });
 };
 
-async function keep(context: Context, job: GateJob, asked: readonly string[], answer: PayoffAnswer): Promise<void> {
-  await recordWork(context, job, async (seen) => {
-    if (seen.file.payoffFigures.attempt !== job.attempt) return [];
-    const at = await loanNow(context, seen.trx);
-    for (const liability of asked) await keepAsked(seen.trx, seen.uuid, job.attempt, liability, at, answer.expectedOn);
-    return (await figuresReceived(context, seen, answer.figures)).facts;
+async function saveAnswer(
+  context: Context,
+  job: GateJob,
+  asked: readonly string[],
+  answer: PayoffAnswer,
+): Promise<void> {
+  await recordWork(context, job, async (loan) => {
+    if (loan.file.payoffFigures.attempt !== job.attempt) return [];
+    const at = await loanNow(context, loan.trx);
+    for (const liability of asked)
+      await saveFigureRequest(loan.trx, loan.uuid, job.attempt, liability, at, answer.expectedOn);
+    return (await recordPayoffFigures(context, loan, answer.figures)).facts;
   });
 }

@@ -9,7 +9,7 @@ export const asksForFigures = (file: LoanFile): boolean =>
   isOpen(getGate('payoff'), file) || isOpen(getGate('payoff-renew'), file);
 
 /** Records uploads that a borrower sent as creditors' letters. A repeat changes nothing. */
-export async function lettersSent(
+export async function savePayoffLetters(
   context: Context,
   { uuid, file, trx }: Pick<LockedLoan, 'uuid' | 'file' | 'trx'>,
   documents: readonly string[],
@@ -31,7 +31,7 @@ export async function lettersSent(
 }
 
 /** Records that figures were entered from these documents. Ignores documents that aren't letters. */
-export async function lettersRead(
+export async function markLettersRead(
   context: Context,
   { uuid, trx }: LockedLoan,
   documents: readonly string[],
@@ -57,7 +57,7 @@ export interface LetterToRead {
 /**
  * Returns letters whose figures are still needed, of one file or of all: neither rejected nor from an earlier round.
  */
-export async function lettersToRead(trx: Executor, uuid?: string): Promise<LetterToRead[]> {
+export async function loadLettersToRead(trx: Executor, uuid?: string): Promise<LetterToRead[]> {
   let query = selectApplications(trx)
     .innerJoin('payoff_letter as letter', 'letter.application_uuid', 'application.uuid')
     .select([

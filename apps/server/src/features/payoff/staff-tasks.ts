@@ -1,19 +1,19 @@
 import { staffTarget } from '@lintel/domain';
-import { MOST_TASKS, type FindStaffTasks } from '../../records/staff-tasks/index.ts';
-import { lettersToRead } from './letters.ts';
+import { MAX_TASKS_PER_SWEEP, type StaffTaskFinders } from '../../records/staff-tasks/index.ts';
+import { loadLettersToRead } from './letters.ts';
 import { waitingEntries } from './store.ts';
 
-export const staffTasks: FindStaffTasks = {
+export const staffTasks: StaffTaskFinders = {
   async 'payoff-letter'({ context, uuid }) {
-    const letters = await lettersToRead(context.db, uuid);
+    const letters = await loadLettersToRead(context.db, uuid);
     return letters
       .map(({ documentUuid, sentAt, ...file }) => ({ ...file, subject: documentUuid, dueAt: staffTarget(sentAt) }))
-      .slice(0, MOST_TASKS);
+      .slice(0, MAX_TASKS_PER_SWEEP);
   },
   async 'payoff-entry'({ context, uuid }) {
     const entries = await waitingEntries(context.db, uuid);
     return entries
       .map(({ liabilityUuid, at, ...file }) => ({ ...file, subject: liabilityUuid, dueAt: staffTarget(at) }))
-      .slice(0, MOST_TASKS);
+      .slice(0, MAX_TASKS_PER_SWEEP);
   },
 };

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { sealedPlace, type Executor, type Vault } from '../../kernel/db/index.ts';
+import { sealContext, type Executor, type Vault } from '../../kernel/db/index.ts';
 import { selectApplications } from '../../loan-file/index.ts';
 import type { PayoffFigure } from '../../vendors/index.ts';
 import { asksForFigures } from './letters.ts';
 
-export interface PayoffAsked {
+export interface PayoffRequest {
   readonly attempt: number;
   readonly liabilityUuid: string;
   readonly askedAt: Date;
@@ -23,11 +23,11 @@ export interface FigureEntry {
   readonly letter: string | null;
 }
 
-const place = (uuid: string, attempt: number, liability: string): string =>
-  sealedPlace('payoff_request', uuid, attempt, liability);
+const figureSealContext = (uuid: string, attempt: number, liability: string): string =>
+  sealContext('payoff_request', uuid, attempt, liability);
 
 /** Records that a debt's figures were requested. A repeat in the same round changes nothing. */
-export async function keepAsked(
+export async function saveFigureRequest(
   trx: Executor,
   uuid: string,
   attempt: number,
@@ -57,7 +57,7 @@ export async function keepAsked(
 }
 
 /** Saves a creditor's figure. Returns false when no one asked about that debt in this round. */
-export async function keepFigure(
+export async function saveFigure(
   vault: Vault,
   trx: Executor,
   uuid: string,
@@ -74,7 +74,7 @@ export async function keepFigure(
       confirmed_at: entry?.confirmedAt ?? null,
       letter_uuid: entry?.letter ?? null,
       good_through: figure.goodThrough,
-      ...vault.seal(place(uuid, attempt, figure.liabilityUuid), figure),
+      ...vault.seal(figureSealContext(uuid, attempt, figure.liabilityUuid), figure),
     })
     .where('application_uuid', '=', uuid)
     .where('attempt', '=', attempt)
@@ -84,7 +84,7 @@ export async function keepFigure(
 }
 
 /** Returns the last round, ordered by the debts' IDs. */
-export async function lastRound(vault: Vault, trx: Executor, uuid: string): Promise<PayoffAsked[]> {
+export async function lastRound(vault: Vault, trx: Executor, uuid: string): Promise<PayoffRequest[]> {
   const rows = await trx
     .selectFrom('payoff_request')
     .select([
@@ -116,7 +116,7 @@ export async function lastRound(vault: Vault, trx: Executor, uuid: string): Prom
     expectedOn: row.expected,
     figure:
       row.sealed && row.key_id
-        ? vault.open<PayoffFigure>(place(uuid, row.attempt, row.liability_uuid), {
+        ? vault.open<PayoffFigure>(figureSealContext(uuid, row.attempt, row.liability_uuid), {
             sealed: row.sealed,
             key_id: row.key_id,
           })
@@ -135,7 +135,7 @@ export async function lastRound(vault: Vault, trx: Executor, uuid: string): Prom
 }
 
 const entryPlace = (uuid: string, attempt: number, liability: string): string =>
-  sealedPlace('payoff_entry', uuid, attempt, liability);
+  sealContext('payoff_entry', uuid, attempt, liability);
 
 /** The first person's entry for a debt. */
 export interface FirstEntry {
@@ -171,7 +171,7 @@ export async function firstEntry(
 }
 
 /** Saves the first entry, replacing an earlier wrong one. */
-export async function keepFirstEntry(
+export async function saveFirstEntry(
   vault: Vault,
   trx: Executor,
   uuid: string,

@@ -1,7 +1,7 @@
 import { dollarsToCents } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { payTo, deliverEvent, type Webhook } from '../../vendors/index.ts';
-import { figuresReceived } from './figures.ts';
+import { recordPayoffFigures } from './figures.ts';
 
 const dollars = z.number().check(z.gte(0), z.multipleOf(0.01));
 
@@ -26,10 +26,10 @@ export const figuresEvent: Webhook = {
       amountCents: dollarsToCents(amount),
       perDiemCents: dollarsToCents(perDiem),
     }));
-    await deliverEvent(context, event, async (seen) => {
+    await deliverEvent(context, event, async (loan) => {
       // An answer to an older round never affects the current one.
-      if (!event.reference.endsWith(`:${seen.file.payoffFigures.attempt}`)) return [];
-      return (await figuresReceived(context, seen, figures)).facts;
+      if (!event.reference.endsWith(`:${loan.file.payoffFigures.attempt}`)) return [];
+      return (await recordPayoffFigures(context, loan, figures)).facts;
     });
   },
 };

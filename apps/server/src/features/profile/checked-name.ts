@@ -15,8 +15,8 @@ interface NameFields {
  *
  * @param under the name's path in the call's body; nothing when its parts are at the top level
  */
-export function checkedName(given: NameFields, ...under: readonly string[]): NameFields {
-  const parsed = z.safeParse(nameSchema, given);
+export function checkedName(name: NameFields, ...under: readonly string[]): NameFields {
+  const parsed = z.safeParse(nameSchema, name);
   return parsed.success
     ? parsed.data
     : refuseFields(

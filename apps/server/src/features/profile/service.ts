@@ -9,11 +9,11 @@ type Name = Person['name'];
 
 /** Returns the caller's profile, or none until a name was given. */
 export async function loadProfile(context: Context, caller: Caller) {
-  const kept = await readPerson(context, context.db, caller.identityUuid);
-  if (!kept) return refuse('not-found');
+  const profile = await readPerson(context, context.db, caller.identityUuid);
+  if (!profile) return refuse('not-found');
   return toProfileReply(
-    kept.uuid,
-    kept.person,
+    profile.uuid,
+    profile.person,
     await readIdentity(context, caller),
     await agreedToTexts(context.db, caller.identityUuid),
   );
@@ -37,15 +37,16 @@ export async function saveName(
   version: number | undefined,
   by: RecordMeta,
 ) {
-  const kept = await readPerson(context, context.db, caller.identityUuid);
-  if (version !== undefined && version !== kept?.version) refuseWith('stale-version', { version: kept?.version ?? 0 });
-  const was = kept?.person.name;
+  const profile = await readPerson(context, context.db, caller.identityUuid);
+  if (version !== undefined && version !== profile?.version)
+    refuseWith('stale-version', { version: profile?.version ?? 0 });
+  const was = profile?.person.name;
   const name: Name = {
     ...checkedName({ ...given, middleName: given.middleName ?? was?.middleName ?? '' }),
     suffix: given.suffix ?? was?.suffix ?? '',
   };
   await context.nameChanged?.(caller, name, by);
-  await savePerson(context, context.db, caller.identityUuid, { dob: null, addresses: [], ...kept?.person, name });
+  await savePerson(context, context.db, caller.identityUuid, { dob: null, addresses: [], ...profile?.person, name });
   event(context, 'profile.name-saved', { identity: caller.identityUuid });
   return loadProfile(context, caller);
 }

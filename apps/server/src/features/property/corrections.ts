@@ -10,24 +10,24 @@ import { saveEvidence, readEvidence } from '../../vendors/index.ts';
 import { transferFacts } from './title.ts';
 import { CORRECTION } from './words.ts';
 
-export async function addressCorrected(
+export async function correctAddress(
   context: Context,
-  seen: LockedLoan,
+  loan: LockedLoan,
   body: Request<typeof correctPropertyAddress>['body'],
 ): Promise<readonly Fact[]> {
-  const { home } = await readAnswers(context.vault, seen.trx, seen.uuid);
+  const { home } = await readAnswers(context.vault, loan.trx, loan.uuid);
   if (body.state !== home.address.state) refuseFields([{ message: CORRECTION.otherState, field: 'state' }]);
   if (!zipIsServed(body.zip)) refuse('state-not-offered', { stateName: US_STATES[body.state] ?? body.state });
-  return corrected(context, seen, { ...home, address: toPlace(body), parcelNumber: null });
+  return saveCorrectedHome(context, loan, { ...home, address: toPlace(body), parcelNumber: null });
 }
 
 /** Where nothing was found, the parcel number is looked up. Elsewhere staff compare it with the land records first. */
-export async function parcelGiven(
+export async function saveParcelNumber(
   context: Context,
-  seen: LockedLoan,
+  loan: LockedLoan,
   { parcelNumber, ...body }: Request<typeof correctParcel>['body'],
 ): Promise<readonly Fact[]> {
-  const { uuid, file, trx } = seen;
+  const { uuid, file, trx } = loan;
   const documentUuids = await sendUploads(
     context,
     trx,
@@ -43,22 +43,22 @@ export async function parcelGiven(
     return [];
   }
   const { home } = await readAnswers(context.vault, trx, uuid);
-  return corrected(context, seen, { ...home, parcelNumber });
+  return saveCorrectedHome(context, loan, { ...home, parcelNumber });
 }
 
-async function corrected(context: Context, { uuid, trx }: LockedLoan, home: Home): Promise<readonly Fact[]> {
+async function saveCorrectedHome(context: Context, { uuid, trx }: LockedLoan, home: Home): Promise<readonly Fact[]> {
   const property = await replaceHome(context.vault, trx, uuid, home, await loanNow(context, trx));
   await indexFile(context, trx, uuid);
   return [{ type: 'PropertyCorrected', data: { property } }];
 }
 
-export async function parcelChosen(
+export async function chooseParcelRecord(
   context: Context,
   { uuid, organisation, file, trx }: LockedLoan,
   propertyId: string,
 ): Promise<readonly Fact[]> {
-  const found = await readEvidence(context.vault, trx, uuid, 'property');
-  const chosen = found?.parcels.find((one) => one.propertyId === propertyId) ?? refuse('choice-unknown');
+  const search = await readEvidence(context.vault, trx, uuid, 'property');
+  const chosen = search?.parcels.find((one) => one.propertyId === propertyId) ?? refuse('choice-unknown');
   const parcel = await saveEvidence(
     context.vault,
     trx,
@@ -72,7 +72,7 @@ export async function parcelChosen(
   ];
 }
 
-export async function valueEstimated(
+export async function saveEstimatedValue(
   context: Context,
   { uuid, file, trx }: LockedLoan,
   body: Request<typeof estimateValue>['body'],

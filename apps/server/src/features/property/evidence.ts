@@ -1,7 +1,7 @@
 import type { correctOwnership, Request } from '@lintel/contract';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
-import { readEvidence, type PropertyFound, type TitleSearch } from '../../vendors/index.ts';
+import { readEvidence, type PropertyAnswer, type TitleSearch } from '../../vendors/index.ts';
 
 /** The borrower's correction of the land records, with the uploads that prove it. */
 type Correction =
@@ -15,7 +15,7 @@ type Correction =
 
 declare module '../../vendors/evidence.ts' {
   interface Evidence {
-    property: PropertyFound;
+    property: PropertyAnswer;
     /** The title search before the offer. The one behind the deed is `final-title`. */
     title: TitleSearch;
     correction: Correction;

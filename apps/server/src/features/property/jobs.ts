@@ -3,7 +3,7 @@ import type { WorkHandler } from '../../kernel/jobs/index.ts';
 import { readApplication, loanToday, recordWork } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
 import { readParcel } from '../../records/home/index.ts';
-import { askVendor, saveEvidence, propertyFound, propertyValue, type PropertyValue } from '../../vendors/index.ts';
+import { askVendor, saveEvidence, propertyAnswer, propertyValue, type PropertyValue } from '../../vendors/index.ts';
 import { transferFacts } from './title.ts';
 
 /** Finds the parcel in public records. */
@@ -21,7 +21,7 @@ export const findProperty: WorkHandler = async (job, context) => {
   await askVendor(context, job, {
     kind: 'property',
     op: 'property.find',
-    schema: propertyFound,
+    schema: propertyAnswer,
     ask: (meta) => context.vendors.property.find(request, meta),
     onAnswer: (answer) =>
       recordWork(context, job, async ({ trx, uuid, organisation }) => {
@@ -52,12 +52,12 @@ export const valueProperty: WorkHandler = async (job, context) => {
     onAnswer: (answer) =>
       recordWork(context, job, async ({ trx, uuid }) => {
         await saveEvidence(context.vault, trx, { uuid, kind: 'value', attempt: job.attempt }, answer);
-        return [valued(job.attempt, answer)];
+        return [buildValueFact(job.attempt, answer)];
       }),
   });
 };
 
-function valued(attempt: number, answer: PropertyValue): Fact {
+function buildValueFact(attempt: number, answer: PropertyValue): Fact {
   if (answer.outcome === 'NO_VALUE')
     return {
       type: 'PropertyValued',

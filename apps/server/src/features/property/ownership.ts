@@ -10,7 +10,7 @@ import { saveEvidence } from '../../vendors/index.ts';
  * Records how title is held, in the owner's words. On the liens step it is a correction that staff decide; while the
  * file is held for it, it answers that condition. A borrower who contradicts the land records must send a document.
  */
-export async function ownershipGiven(
+export async function saveOwnership(
   context: Context,
   { uuid, file, trx }: LockedLoan,
   body: Request<typeof correctOwnership>['body'],

@@ -10,34 +10,34 @@ import type { Fact } from '@lintel/domain';
 import type { Feature } from '../../kernel/feature.ts';
 import { mount, type RecordMeta } from '../../kernel/http/index.ts';
 import { type LockedLoan, record } from '../../loan-file/index.ts';
-import { addressCorrected, parcelChosen, parcelGiven, valueEstimated } from './corrections.ts';
+import { correctAddress, chooseParcelRecord, saveParcelNumber, saveEstimatedValue } from './corrections.ts';
 import { findProperty, valueProperty } from './jobs.ts';
-import { ownershipGiven } from './ownership.ts';
+import { saveOwnership } from './ownership.ts';
 import { propertyState } from './state.ts';
 import { prequalTitle } from './title.ts';
 
 export const property: Feature = {
   work: { 'property.find': findProperty, 'property.value': valueProperty, 'property.prequalTitle': prequalTitle },
   routes(app, context) {
-    const write = async (uuid: string, by: RecordMeta, decide: (seen: LockedLoan) => Promise<readonly Fact[]>) => {
+    const write = async (uuid: string, by: RecordMeta, decide: (loan: LockedLoan) => Promise<readonly Fact[]>) => {
       const { reply } = await record(context, uuid, decide, by);
       return reply;
     };
     mount(app)(readProperty)(({ loan }) => propertyState(context, loan));
     mount(app)(correctPropertyAddress)(({ loan, body, by }) =>
-      write(loan.uuid, by('propertySearch'), (seen) => addressCorrected(context, seen, body)),
+      write(loan.uuid, by('propertySearch'), (lockedLoan) => correctAddress(context, lockedLoan, body)),
     );
     mount(app)(chooseParcel)(({ loan, body, by }) =>
-      write(loan.uuid, by('propertySearch'), (seen) => parcelChosen(context, seen, body.propertyId)),
+      write(loan.uuid, by('propertySearch'), (lockedLoan) => chooseParcelRecord(context, lockedLoan, body.propertyId)),
     );
     mount(app)(correctParcel)(({ loan, body, by }) =>
-      write(loan.uuid, by('propertySearch'), (seen) => parcelGiven(context, seen, body)),
+      write(loan.uuid, by('propertySearch'), (lockedLoan) => saveParcelNumber(context, lockedLoan, body)),
     );
     mount(app)(correctOwnership)(({ loan, body, by }) =>
-      write(loan.uuid, by('prequalTitle', 'conditions'), (seen) => ownershipGiven(context, seen, body)),
+      write(loan.uuid, by('prequalTitle', 'conditions'), (lockedLoan) => saveOwnership(context, lockedLoan, body)),
     );
     mount(app)(estimateValue)(({ loan, body, by }) =>
-      write(loan.uuid, by('automatedValue'), (seen) => valueEstimated(context, seen, body)),
+      write(loan.uuid, by('automatedValue'), (lockedLoan) => saveEstimatedValue(context, lockedLoan, body)),
     );
   },
 };

@@ -15,7 +15,7 @@ export async function propertyState(context: Context, row: ApplicationRow): Prom
   const { vault, db } = context;
   const { home, applicant } = await readAnswers(vault, db, row.uuid);
   const parcel = await readParcel(context, db, row.uuid);
-  const found = await readEvidence(vault, db, row.uuid, 'property');
+  const search = await readEvidence(vault, db, row.uuid, 'property');
   const estimate = await loadEstimate(context, row.uuid);
   const title = await readTitleSearch(context, db, row.uuid);
   return {
@@ -27,7 +27,7 @@ export async function propertyState(context: Context, row: ApplicationRow): Prom
       estimate: estimate?.value ?? null,
     },
     estimate,
-    candidates: row.projection.propertySearch.outcome === 'MANY' ? (found?.parcels ?? []).map(candidate) : [],
+    candidates: row.projection.propertySearch.outcome === 'MANY' ? (search?.parcels ?? []).map(candidate) : [],
     ownersOnTitle: [...(title?.owners ?? [])],
     ownership: { answered: applicant.ownershipType, onTitle: title?.ownership ?? null },
     version: row.version,

@@ -1,7 +1,7 @@
 import { formatShortName, matchCountyLiens, type Fact, transferDecline, type Policy } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { WorkHandler } from '../../kernel/jobs/index.ts';
-import { loanToday, type LockedLoan, recordWork, declined } from '../../loan-file/index.ts';
+import { loanToday, type LockedLoan, recordWork, buildDeclineFact } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
 import { readParcel } from '../../records/home/index.ts';
 import { addLien, loadDebts, setRequired } from '../../records/liabilities/index.ts';
@@ -27,20 +27,20 @@ export const prequalTitle: WorkHandler = async (job, context) => {
     schema: titleSearch,
     ask: (meta) => context.vendors.property.prequalTitle(request, meta),
     onAnswer: (answer) =>
-      recordWork(context, job, (seen) => titleRead(context, seen, { attempt: job.attempt, today }, answer)),
+      recordWork(context, job, (loan) => titleRead(context, loan, { attempt: job.attempt, today }, answer)),
   });
 };
 
 async function titleRead(
   context: Context,
-  seen: LockedLoan,
+  loan: LockedLoan,
   { attempt, today }: { attempt: number; today: string },
   title: TitleSearch,
 ): Promise<readonly Fact[]> {
   const { vault } = context;
-  const { uuid, trx, file } = seen;
+  const { uuid, trx, file } = loan;
   const liens = await saveEvidence(vault, trx, { uuid, kind: 'title', attempt }, title);
-  await keepRecordedLiens(context, seen, title.liens);
+  await saveRecordedLiens(context, loan, title.liens);
   const texas = title.texas && {
     openA6Lien: title.liens.some((lien) => lien.texasA6),
     notBefore: title.texas.notBefore,
@@ -57,12 +57,12 @@ async function titleRead(
       data: { attempt, vesting: title.ownership, liens, lastTransferOn: title.lastTransferOn, texas },
     },
     ...(isOther ? [ownershipDiffers()] : []),
-    ...transferFacts(context.getPolicy(seen.organisation), title, today),
+    ...transferFacts(context.getPolicy(loan.organisation), title, today),
   ];
 }
 
 /** A lien that the bureau didn't report keeps its recorded amount until its creditor states the balance. */
-async function keepRecordedLiens(
+async function saveRecordedLiens(
   { vault }: Context,
   { uuid, trx, file }: LockedLoan,
   recorded: readonly RecordedLien[],
@@ -121,5 +121,5 @@ export function transferFacts(
   today: string,
 ): Fact[] {
   const reason = home && transferDecline(home.lastTransferOn, today, policy);
-  return reason ? [declined(policy, [reason])] : [];
+  return reason ? [buildDeclineFact(policy, [reason])] : [];
 }

@@ -4,7 +4,7 @@ import { loanNow, loanToday, recordWork } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
 import { readContent, documentsOfLoan } from '../../records/document-store/index.ts';
 import { readParcel } from '../../records/home/index.ts';
-import { sweepAlarms } from '../../records/staff-tasks/index.ts';
+import { syncStaffTasks } from '../../records/staff-tasks/index.ts';
 import {
   askVendor,
   recordingAnswer,
@@ -13,8 +13,8 @@ import {
   type SignedDeed,
 } from '../../vendors/index.ts';
 import { lastVersions } from '../signing/index.ts';
-import { deedRecorded } from './recorded.ts';
-import { keepSubmitted } from './store.ts';
+import { recordDeedNumber } from './recorded.ts';
+import { saveSubmission } from './store.ts';
 import { COUNTY } from './words.ts';
 
 /**
@@ -28,22 +28,23 @@ export const submitDeed: WorkHandler = async (job, context) => {
     op: 'recording.submit',
     schema: recordingAnswer,
     ask: (meta) => context.vendors.recording.submit(request, meta),
-    onAnswer: (answer) => keep(context, job, answer),
+    onAnswer: (answer) => saveAnswer(context, job, answer),
   });
-  await sweepAlarms(context, job.uuid);
+  await syncStaffTasks(context, job.uuid);
 };
 
-async function keep(context: Context, job: GateJob, answer: RecordingAnswer): Promise<void> {
-  await recordWork(context, job, async (seen) => {
-    if (seen.file.closingSet !== job.attempt || seen.file.deedRecorded) return [];
-    if (answer.outcome === 'RECORDED') return deedRecorded(context, seen, job.attempt, { ...answer, document: null });
+async function saveAnswer(context: Context, job: GateJob, answer: RecordingAnswer): Promise<void> {
+  await recordWork(context, job, async (loan) => {
+    if (loan.file.closingSet !== job.attempt || loan.file.deedRecorded) return [];
+    if (answer.outcome === 'RECORDED')
+      return recordDeedNumber(context, loan, job.attempt, { ...answer, document: null });
     const { outcome: state, county } = answer;
-    await keepSubmitted(seen.trx, {
-      uuid: seen.uuid,
+    await saveSubmission(loan.trx, {
+      uuid: loan.uuid,
       papers: job.attempt,
       state,
       county,
-      at: await loanNow(context, seen.trx),
+      at: await loanNow(context, loan.trx),
       expectedOn: answer.outcome === 'REJECTED' ? null : answer.expectedOn,
     });
     return [];

@@ -3,46 +3,51 @@ import { getStatus, type Fact } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { refuse, refuseWith } from '../../kernel/http/index.ts';
 import { loanNow, loanToday, type LockedLoan, type LoanReply } from '../../loan-file/index.ts';
-import { act, type Acting, documentOfFile } from '../../records/staff-acts/index.ts';
-import { sweepAlarms } from '../../records/staff-tasks/index.ts';
-import { keepRecorded, type Recorded } from './store.ts';
+import { recordStaffAction, type StaffAction, documentOfFile } from '../../records/staff-acts/index.ts';
+import { syncStaffTasks } from '../../records/staff-tasks/index.ts';
+import { saveRecording, type Recorded } from './store.ts';
 
 /**
  * Records the county's number of these documents' deed, as a row and a fact. The file refuses documents that aren't
  * current.
  */
-export async function deedRecorded(
+export async function recordDeedNumber(
   context: Context,
   { uuid, trx }: LockedLoan,
   papers: number,
   recorded: Recorded,
 ): Promise<readonly Fact[]> {
-  await keepRecorded(trx, uuid, papers, await loanNow(context, trx), recorded);
+  await saveRecording(trx, uuid, papers, await loanNow(context, trx), recorded);
   return [
     { type: 'DeedRecorded', data: { papers, instrumentNumber: recorded.instrumentNumber, county: recorded.county } },
   ];
 }
 
 /** Records what staff read on a deed that a county recorded on paper. */
-export async function deedEntered(
-  acting: Acting,
+export async function enterPaperRecording(
+  action: StaffAction,
   { instrumentNumber, county, recordedOn, documentUuid }: Request<typeof recordDeed>['body'],
 ): Promise<LoanReply> {
-  const { context, loan } = acting;
+  const { context, loan } = action;
   const document = documentUuid.toLowerCase();
-  const { reply } = await act(
-    acting,
+  const { reply } = await recordStaffAction(
+    action,
     ['deedRecorded', 'closingSet'],
     { act: 'recording', document, on: recordedOn },
-    async (seen) => {
-      if (seen.file.reached.recording === undefined)
-        refuseWith('not-at-this-step', { status: getStatus(seen.file), version: seen.version });
-      const { state } = await documentOfFile(seen.trx, seen.uuid, document);
+    async (lockedLoan) => {
+      if (lockedLoan.file.reached.recording === undefined)
+        refuseWith('not-at-this-step', { status: getStatus(lockedLoan.file), version: lockedLoan.version });
+      const { state } = await documentOfFile(lockedLoan.trx, lockedLoan.uuid, document);
       if (state !== 'READY') refuse('document-refused');
-      if (recordedOn > (await loanToday(context, seen.trx))) refuse('outcome-not-possible');
-      return deedRecorded(context, seen, seen.file.closingSet, { instrumentNumber, county, recordedOn, document });
+      if (recordedOn > (await loanToday(context, lockedLoan.trx))) refuse('outcome-not-possible');
+      return recordDeedNumber(context, lockedLoan, lockedLoan.file.closingSet, {
+        instrumentNumber,
+        county,
+        recordedOn,
+        document,
+      });
     },
   );
-  await sweepAlarms(context, loan.uuid);
+  await syncStaffTasks(context, loan.uuid);
   return reply;
 }

@@ -12,7 +12,7 @@ import { getPersona, loadFactsOfType, type WalkedLoan } from '../../../test/walk
 import type { Context } from '../../kernel/context.ts';
 import { readApplication } from '../../loan-file/applications.ts';
 import { loanToday } from '../../loan-file/clock.ts';
-import { sweepAlarms } from '../../records/staff-tasks/alarms.ts';
+import { syncStaffTasks } from '../../records/staff-tasks/alarms.ts';
 import { clearFaults, orderFault } from '../../vendors/faults.ts';
 import { sendEvent } from '../../vendors/webhooks/send.ts';
 import { submitDeed } from './jobs.ts';
@@ -51,7 +51,7 @@ onOneDatabase('the deed at its county', (open) => {
       .filter((row) => row.op === 'recording.submit')
       .map((row) => row.outcome);
   const fetchTasks = async ({ uuid }: WalkedLoan) => {
-    await sweepAlarms(server.context, uuid);
+    await syncStaffTasks(server.context, uuid);
     return (
       await server.context.db
         .selectFrom('desk_task')

@@ -2,7 +2,7 @@ import { recordDeed } from '@lintel/contract';
 import type { Feature } from '../../kernel/feature.ts';
 import { mount } from '../../kernel/http/index.ts';
 import { submitDeed } from './jobs.ts';
-import { deedEntered } from './recorded.ts';
+import { enterPaperRecording } from './recorded.ts';
 import { staffTasks } from './staff-tasks.ts';
 import { recordingWebhooks } from './webhooks.ts';
 
@@ -12,6 +12,6 @@ export const recording: Feature = {
   work: { 'recording.submit': submitDeed },
   webhooks: recordingWebhooks,
   routes(app) {
-    mount(app)(recordDeed)((asked) => deedEntered(asked, asked.body));
+    mount(app)(recordDeed)((asked) => enterPaperRecording(asked, asked.body));
   },
 };

@@ -1,12 +1,12 @@
 import { staffTarget } from '@lintel/domain';
-import { MOST_TASKS, type FindStaffTasks } from '../../records/staff-tasks/index.ts';
+import { MAX_TASKS_PER_SWEEP, type StaffTaskFinders } from '../../records/staff-tasks/index.ts';
 import { deedsByHand } from './store.ts';
 
-export const staffTasks: FindStaffTasks = {
+export const staffTasks: StaffTaskFinders = {
   async 'deed-to-record'({ context, uuid }) {
     const deeds = await deedsByHand(context.db, uuid);
     return deeds
       .map(({ papers, at, ...file }) => ({ ...file, subject: String(papers), dueAt: staffTarget(at) }))
-      .slice(0, MOST_TASKS);
+      .slice(0, MAX_TASKS_PER_SWEEP);
   },
 };

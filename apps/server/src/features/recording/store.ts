@@ -43,7 +43,7 @@ export async function lastRecording(trx: Executor, uuid: string): Promise<Record
 }
 
 /** Records where the deed is. A recorded one stays recorded. */
-export async function keepSubmitted(
+export async function saveSubmission(
   trx: Executor,
   row: {
     uuid: string;
@@ -86,14 +86,14 @@ export interface Recorded {
 }
 
 /** Records what the county wrote on the deed. */
-export async function keepRecorded(
+export async function saveRecording(
   trx: Executor,
   uuid: string,
   papers: number,
   at: Date,
   { instrumentNumber, county, recordedOn, document }: Recorded,
 ): Promise<void> {
-  const said = {
+  const recording = {
     state: 'RECORDED',
     county,
     instrument_number: instrumentNumber,
@@ -102,8 +102,8 @@ export async function keepRecorded(
   } as const;
   await trx
     .insertInto('deed_recording')
-    .values({ application_uuid: uuid, papers, submitted_at: at, expected_on: null, ...said })
-    .onConflict((conflict) => conflict.columns(['application_uuid', 'papers']).doUpdateSet(said))
+    .values({ application_uuid: uuid, papers, submitted_at: at, expected_on: null, ...recording })
+    .onConflict((conflict) => conflict.columns(['application_uuid', 'papers']).doUpdateSet(recording))
     .execute();
 }
 

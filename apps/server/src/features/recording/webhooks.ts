@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { Context } from '../../kernel/context.ts';
 import { loanNow } from '../../loan-file/index.ts';
-import { sweepAlarms } from '../../records/staff-tasks/index.ts';
-import { recorded, deliverEvent, type VendorEvent, type Webhooks } from '../../vendors/index.ts';
-import { deedRecorded } from './recorded.ts';
-import { keepSubmitted } from './store.ts';
+import { syncStaffTasks } from '../../records/staff-tasks/index.ts';
+import { recordedDeed, deliverEvent, type VendorEvent, type Webhooks } from '../../vendors/index.ts';
+import { recordDeedNumber } from './recorded.ts';
+import { saveSubmission } from './store.ts';
 
-const sentRecorded = z.object({ ...recorded.shape, documentUuid: z.nullish(z.uuid()) });
+const sentRecorded = z.object({ ...recordedDeed.shape, documentUuid: z.nullish(z.uuid()) });
 const sentRejected = z.object({
   county: z.string().check(z.minLength(1), z.maxLength(80)),
   reason: z.string().check(z.maxLength(500)),
@@ -17,7 +17,7 @@ const sentRejected = z.object({
  * documents.
  */
 export const recordingWebhooks: Webhooks = {
-  recording: { recorded: { handle: deedCameBack }, rejected: { handle: deedRejected } },
+  recording: { recorded: { handle: deedCameBack }, rejected: { handle: recordRejectedDeed } },
 };
 
 const papersIn = (reference: string): number => Number(/:recording:(\d+)$/.exec(reference)?.[1] ?? 0);
@@ -30,13 +30,18 @@ async function deedCameBack(event: VendorEvent, context: Context): Promise<void>
       'a deed recording has an unexpected shape',
     );
   const { instrumentNumber, county, recordedOn } = read.data;
-  await deliverEvent(context, event, (seen) =>
-    deedRecorded(context, seen, papersIn(event.reference), { instrumentNumber, county, recordedOn, document: null }),
+  await deliverEvent(context, event, (loan) =>
+    recordDeedNumber(context, loan, papersIn(event.reference), {
+      instrumentNumber,
+      county,
+      recordedOn,
+      document: null,
+    }),
   );
-  await sweepAlarms(context, event.uuid);
+  await syncStaffTasks(context, event.uuid);
 }
 
-async function deedRejected(event: VendorEvent, context: Context): Promise<void> {
+async function recordRejectedDeed(event: VendorEvent, context: Context): Promise<void> {
   const read = sentRejected.safeParse(event.data);
   if (!read.success)
     return context.log.warn(
@@ -47,7 +52,7 @@ async function deedRejected(event: VendorEvent, context: Context): Promise<void>
     const papers = papersIn(event.reference);
     // Known progress is never undone.
     if (file.closingSet === papers && !file.deedRecorded)
-      await keepSubmitted(trx, {
+      await saveSubmission(trx, {
         uuid,
         papers,
         state: 'REJECTED',
@@ -57,5 +62,5 @@ async function deedRejected(event: VendorEvent, context: Context): Promise<void>
       });
     return [];
   });
-  await sweepAlarms(context, event.uuid);
+  await syncStaffTasks(context, event.uuid);
 }

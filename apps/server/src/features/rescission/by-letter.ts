@@ -3,8 +3,8 @@ import type { Context } from '../../kernel/context.ts';
 import { refuse, refuseFields } from '../../kernel/http/index.ts';
 import { loanNow, type LockedLoan } from '../../loan-file/index.ts';
 import { zoneOfHome } from '../../records/home/index.ts';
-import { mayCancelByLetter, refuseOver, rescinded } from './cancel.ts';
-import { keepWord } from './store.ts';
+import { mayCancelByLetter, refuseOver, recordRescission } from './cancel.ts';
+import { saveStatement } from './store.ts';
 import { REFUSED } from './words.ts';
 
 export interface Letter {
@@ -29,12 +29,12 @@ const BY_HAND = { typedName: null, noticeVersion: null, ip: null, userAgent: nul
  * 1026.15(a)(2)). In time, it ends the file even when the money is out, which is then recalled. Sent later, it is late,
  * and staff have 20 days to answer, on an open line too.
  */
-export async function rescindedByLetter(
+export async function recordRescissionByLetter(
   context: Context,
-  seen: LockedLoan,
+  loan: LockedLoan,
   { person, sentAt, how, document }: Letter,
 ): Promise<Entered> {
-  const { file, trx, uuid } = seen;
+  const { file, trx, uuid } = loan;
   const receivedAt = await loanNow(context, trx);
   if (sentAt > receivedAt) refuseFields([{ message: REFUSED.sentLater, field: 'sentAt' }]);
   const dueOn = unwindingDue(calendarDay(receivedAt.getTime(), await zoneOfHome(context, trx, uuid)));
@@ -51,7 +51,7 @@ export async function rescindedByLetter(
       due_on: dueOn,
       document_uuid: document,
     } as const;
-    if (file.lateRescissions[person] === undefined) await keepWord(context.vault, trx, word, BY_HAND);
+    if (file.lateRescissions[person] === undefined) await saveStatement(context.vault, trx, word, BY_HAND);
     return {
       facts: [{ type: 'LateRescissionReceived', data: { person, sentAt: sentAt.toISOString(), how, document } }],
       kind: 'LATE',
@@ -59,9 +59,9 @@ export async function rescindedByLetter(
     };
   }
   if (!mayCancelByLetter(file)) return refuse('outcome-not-possible');
-  if (isTooLate) return refuseOver(context, seen);
+  if (isTooLate) return refuseOver(context, loan);
   return {
-    facts: await rescinded(context, seen, { person, how, sentAt, receivedAt, document, said: BY_HAND }),
+    facts: await recordRescission(context, loan, { person, how, sentAt, receivedAt, document, said: BY_HAND }),
     kind: 'IN_TIME',
     dueOn,
   };

@@ -14,10 +14,10 @@ import type { Context } from '../../kernel/context.ts';
 import { type OpenedLoan, refuse, refuseWith, type RecordMeta } from '../../kernel/http/index.ts';
 import { loanNow, type LockedLoan, record, type Recorded } from '../../loan-file/index.ts';
 import { zoneOfHome } from '../../records/home/index.ts';
-import { sweepAlarms } from '../../records/staff-tasks/index.ts';
-import { refundDue } from '../valuation/index.ts';
+import { syncStaffTasks } from '../../records/staff-tasks/index.ts';
+import { buildRefundFacts } from '../valuation/index.ts';
 import { loadOwners } from './owners.ts';
-import { keepWord, type StatementEvidence } from './store.ts';
+import { saveStatement, type StatementEvidence } from './store.ts';
 
 /** The client of a request. */
 export type ClientInfo = Pick<StatementEvidence, 'ip' | 'userAgent'>;
@@ -41,15 +41,15 @@ export async function cancelOnline(
   by: RecordMeta,
 ): Promise<Recorded<Date>> {
   if (!isOpen(loan.projection)) refuseClosed();
-  const typed = await typedBy(context, loan, body);
+  const typed = await checkTypedStatement(context, loan, body);
   const recorded = await record(
     context,
     loan.uuid,
-    async (seen) => {
-      const receivedAt = await loanNow(context, seen.trx);
-      if (!isOpen(seen.file)) refuseClosed();
-      if (!isInCancelPeriod(seen.file, receivedAt.toISOString())) return refuseOver(context, seen);
-      const facts = await rescinded(context, seen, {
+    async (lockedLoan) => {
+      const receivedAt = await loanNow(context, lockedLoan.trx);
+      if (!isOpen(lockedLoan.file)) refuseClosed();
+      if (!isInCancelPeriod(lockedLoan.file, receivedAt.toISOString())) return refuseOver(context, lockedLoan);
+      const facts = await recordRescission(context, lockedLoan, {
         person: loan.audience,
         how: 'ONLINE',
         sentAt: receivedAt,
@@ -61,14 +61,14 @@ export async function cancelOnline(
     },
     by,
   );
-  await sweepAlarms(context, loan.uuid);
+  await syncStaffTasks(context, loan.uuid);
   return recorded;
 }
 
 const refuseClosed = (): never => refuseWith('not-at-this-step', { because: 'there is nothing to cancel' });
 
 /** Checks an owner's typed name and notice version against their name and the current notice. */
-export async function typedBy(
+export async function checkTypedStatement(
   context: Context,
   loan: OpenedLoan,
   { noticeVersion, typedName }: Request<typeof rescind>['body'],
@@ -102,12 +102,12 @@ export interface Rescission {
  * Records the rescission, after refunding the appraisal fee, whenever it was paid. Everything is returned within 20
  * days of the receipt (12 CFR 1026.15(d)).
  */
-export async function rescinded(
+export async function recordRescission(
   context: Context,
-  seen: LockedLoan,
+  loan: LockedLoan,
   { person, how, sentAt, receivedAt, document, said }: Rescission,
 ): Promise<readonly Fact[]> {
-  const { trx, uuid, file } = seen;
+  const { trx, uuid, file } = loan;
   const zone = await zoneOfHome(context, trx, uuid);
   const word = {
     application_uuid: uuid,
@@ -120,9 +120,9 @@ export async function rescinded(
     due_on: unwindingDue(calendarDay(receivedAt.getTime(), zone)),
     document_uuid: document,
   } as const;
-  await keepWord(context.vault, trx, word, said);
+  await saveStatement(context.vault, trx, word, said);
   return [
-    ...(await refundDue(context, seen, true)),
+    ...(await buildRefundFacts(context, loan, true)),
     { type: 'Rescinded', data: { person, sentAt: sentAt.toISOString(), how, document } },
   ];
 }

@@ -4,8 +4,8 @@ import type { Context } from '../../kernel/context.ts';
 import { type OpenedLoan, refuse, refuseWith, type RecordMeta } from '../../kernel/http/index.ts';
 import { loanNow, record, type Recorded } from '../../loan-file/index.ts';
 import { zoneOfHome } from '../../records/home/index.ts';
-import { isOpen, typedBy, type ClientInfo } from './cancel.ts';
-import { keepWord } from './store.ts';
+import { isOpen, checkTypedStatement, type ClientInfo } from './cancel.ts';
+import { saveStatement } from './store.ts';
 
 /**
  * Whether an owner may still confirm that the right was not used: after the period, during the margin for mailed
@@ -28,7 +28,7 @@ export async function confirmNot(
   from: ClientInfo,
   by: RecordMeta,
 ): Promise<Recorded<Date>> {
-  const typed = await typedBy(context, loan, body);
+  const typed = await checkTypedStatement(context, loan, body);
   const person = loan.audience;
   return record(
     context,
@@ -55,7 +55,7 @@ export async function confirmNot(
         due_on: null,
         document_uuid: null,
       } as const;
-      await keepWord(context.vault, trx, word, { ...typed, ...from });
+      await saveStatement(context.vault, trx, word, { ...typed, ...from });
       return {
         facts: [{ type: 'NonRescissionConfirmed', data: { papers: file.closingSet, person } }],
         result: receivedAt,

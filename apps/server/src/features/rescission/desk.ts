@@ -1,32 +1,38 @@
 import type { enterRescission, Request, settleRescission } from '@lintel/contract';
 import { refuse } from '../../kernel/http/index.ts';
 import { loanNow, type LoanReply } from '../../loan-file/index.ts';
-import { act, type Acting, documentOfFile, keepNote, resolveAudience } from '../../records/staff-acts/index.ts';
-import { sweepAlarms } from '../../records/staff-tasks/index.ts';
+import {
+  recordStaffAction,
+  type StaffAction,
+  documentOfFile,
+  saveNote,
+  resolveAudience,
+} from '../../records/staff-acts/index.ts';
+import { syncStaffTasks } from '../../records/staff-tasks/index.ts';
 import { isRecallOpen } from '../funding/index.ts';
-import { rescindedByLetter, type Entered } from './by-letter.ts';
-import { settle, loadOwnerStatements } from './store.ts';
+import { recordRescissionByLetter, type Entered } from './by-letter.ts';
+import { markSettled, loadOwnerStatements } from './store.ts';
 
 /** Enters a letter or fax with its scan. */
-export async function rescissionEntered(
-  acting: Acting,
+export async function enterRescissionLetter(
+  action: StaffAction,
   { personUuid, sentAt, how, documentUuid }: Request<typeof enterRescission>['body'],
 ): Promise<LoanReply & Omit<Entered, 'facts'> & { readonly rescissionUuid: string }> {
-  const { context, loan } = acting;
+  const { context, loan } = action;
   const person = await resolveAudience(context, loan, personUuid);
-  const { reply, result: entered } = await act(
-    acting,
+  const { reply, result: entered } = await recordStaffAction(
+    action,
     ['ended', 'fundsSent', 'lateRescissions'],
     { act: 'rescission', how, document: documentUuid },
-    async (seen) => {
-      const scan = await documentOfFile(seen.trx, loan.uuid, documentUuid);
+    async (lockedLoan) => {
+      const scan = await documentOfFile(lockedLoan.trx, loan.uuid, documentUuid);
       if (scan.audience !== person || scan.origin !== 'UPLOADED') refuse('document-refused');
       const letter = { person, sentAt: new Date(sentAt), how, document: scan.uuid };
-      const result = await rescindedByLetter(context, seen, letter);
+      const result = await recordRescissionByLetter(context, lockedLoan, letter);
       return { facts: result.facts, result };
     },
   );
-  await sweepAlarms(context, loan.uuid);
+  await syncStaffTasks(context, loan.uuid);
   const word = (await loadOwnerStatements(context.db, loan.uuid)).findLast(
     (one) => one.person === person && one.kind !== 'CONFIRMED',
   );
@@ -35,25 +41,30 @@ export async function rescissionEntered(
 }
 
 /** Settles a rescission within its 20 days: everything was returned. */
-export async function rescissionSettled(
-  acting: Acting,
+export async function recordRescissionSettlement(
+  action: StaffAction,
   word: string,
   { comment }: Request<typeof settleRescission>['body'],
 ): Promise<LoanReply> {
-  const { context, caller, loan } = acting;
-  const { reply } = await act(acting, [], { act: 'rescission.settled', rescission: word }, async ({ trx }) => {
-    // Money that is out must come back first. Its recall is a separate task.
-    if (await isRecallOpen(trx, loan.uuid)) refuse('outcome-not-possible');
-    if (!(await settle(trx, loan.uuid, word, await loanNow(context, trx)))) refuse('outcome-not-possible');
-    if (comment)
-      await keepNote(context, trx, {
-        application: loan.uuid,
-        staff: caller.identityUuid,
-        about: `rescission:${word}`,
-        text: comment,
-      });
-    return [];
-  });
-  await sweepAlarms(context, loan.uuid);
+  const { context, caller, loan } = action;
+  const { reply } = await recordStaffAction(
+    action,
+    [],
+    { act: 'rescission.settled', rescission: word },
+    async ({ trx }) => {
+      // Money that is out must come back first. Its recall is a separate task.
+      if (await isRecallOpen(trx, loan.uuid)) refuse('outcome-not-possible');
+      if (!(await markSettled(trx, loan.uuid, word, await loanNow(context, trx)))) refuse('outcome-not-possible');
+      if (comment)
+        await saveNote(context, trx, {
+          application: loan.uuid,
+          staff: caller.identityUuid,
+          about: `rescission:${word}`,
+          text: comment,
+        });
+      return [];
+    },
+  );
+  await syncStaffTasks(context, loan.uuid);
   return reply;
 }

@@ -1,8 +1,8 @@
 import { isPresent, isRescindable, NOTICE_COPIES, owners, type Fact, type LoanFile } from '@lintel/domain';
 import type { Executor } from '../../kernel/db/index.ts';
 import type { FollowUp, LockedLoan } from '../../loan-file/index.ts';
-import { firstMailedWith, lettersTo, paperOfSet, type DocumentRow } from '../../records/document-store/index.ts';
-import { keepNotice, type NoticeRow } from './store.ts';
+import { findFirstMailed, loadLettersTo, paperOfSet, type DocumentRow } from '../../records/document-store/index.ts';
+import { saveNoticeDelivery, type NoticeRow } from './store.ts';
 
 /** The document name of the notice of 12 CFR 1026.15(b). */
 const NOTICE_PAPER = 'right-to-cancel';
@@ -27,8 +27,8 @@ export async function noticePaper(
 type Delivered = Pick<NoticeRow, 'person' | 'how' | 'at'>;
 
 /** Saves when a notice reached its owner, and returns the fact. */
-async function delivered({ uuid, trx, file }: LockedLoan, { person, how, at }: Delivered): Promise<Fact> {
-  await keepNotice(trx, { application_uuid: uuid, papers: file.closingSet, person, how, at });
+async function saveDelivery({ uuid, trx, file }: LockedLoan, { person, how, at }: Delivered): Promise<Fact> {
+  await saveNoticeDelivery(trx, { application_uuid: uuid, papers: file.closingSet, person, how, at });
   return { type: 'RescissionNoticeDelivered', data: { papers: file.closingSet, person, how, at: at.toISOString() } };
 }
 
@@ -36,12 +36,12 @@ async function delivered({ uuid, trx, file }: LockedLoan, { person, how, at }: D
  * Records the delivery of a notice that its owner acknowledged on a screen, or that was mailed, in that transaction
  * (webhook post). On a screen it counts only with the owner's consent to screens (15 USC 7001(c)).
  */
-export const noticesDelivered: FollowUp = async (seen) => {
+export const recordNoticeDeliveries: FollowUp = async (loan) => {
   const facts: Fact[] = [];
-  for (const person of withoutNotice(seen.file)) {
-    const paper = await noticePaper(seen.trx, seen.uuid, person, seen.file.closingSet);
-    const how = paper && (await findDelivery(seen, person, paper));
-    if (how) facts.push(await delivered(seen, how));
+  for (const person of withoutNotice(loan.file)) {
+    const paper = await noticePaper(loan.trx, loan.uuid, person, loan.file.closingSet);
+    const how = paper && (await findDelivery(loan, person, paper));
+    if (how) facts.push(await saveDelivery(loan, how));
   }
   return facts;
 };
@@ -54,8 +54,8 @@ async function findDelivery(
   if (paper.acknowledged_at && (paper.signed_scan !== null || file.esignConsents[person]?.given === true)) {
     return { person, how: paper.signed_scan === null ? 'ELECTRONIC' : 'HANDED', at: paper.acknowledged_at };
   }
-  const letters = (await lettersTo(trx, { uuid, audience: person })).filter(({ state }) => state === 'POSTED');
-  const posted = firstMailedWith(letters, paper.uuid)?.posted_at;
+  const letters = (await loadLettersTo(trx, { uuid, audience: person })).filter(({ state }) => state === 'POSTED');
+  const posted = findFirstMailed(letters, paper.uuid)?.posted_at;
   return posted ? { person, how: 'MAIL', at: posted } : undefined;
 }
 
@@ -70,13 +70,13 @@ export const handedOver = (given: readonly { readonly documentUuid: string; read
  * @param documents IDs of the notices that were handed to this person; without the current documents' notice there is
  * no fact
  */
-export async function noticeHanded(
-  seen: LockedLoan,
+export async function recordHandedNotice(
+  loan: LockedLoan,
   person: string,
   documents: readonly string[],
   at: Date,
 ): Promise<readonly Fact[]> {
-  if (!withoutNotice(seen.file).includes(person)) return [];
-  const paper = await noticePaper(seen.trx, seen.uuid, person, seen.file.closingSet);
-  return paper && documents.includes(paper.uuid) ? [await delivered(seen, { person, how: 'HANDED', at })] : [];
+  if (!withoutNotice(loan.file).includes(person)) return [];
+  const paper = await noticePaper(loan.trx, loan.uuid, person, loan.file.closingSet);
+  return paper && documents.includes(paper.uuid) ? [await saveDelivery(loan, { person, how: 'HANDED', at })] : [];
 }

@@ -13,7 +13,7 @@ import {
   type LoanFile,
 } from '@lintel/domain';
 import { loadFacts, loanNow, type FollowUp, type LockedLoan, toFact } from '../../loan-file/index.ts';
-import { lettersTo } from '../../records/document-store/index.ts';
+import { loadLettersTo } from '../../records/document-store/index.ts';
 import { zoneOfHome } from '../../records/home/index.ts';
 import { withoutNotice } from './notices.ts';
 import { loadRescissionNotices } from './store.ts';
@@ -22,17 +22,17 @@ import { loadRescissionNotices } from './store.ts';
  * Sets the period of the right to cancel in the transaction of the last of signature, notice and disclosure
  * (RescissionPeriodSet).
  */
-export const periodSet: FollowUp = async (seen, context) => {
-  const { file, trx, uuid } = seen;
+export const periodSet: FollowUp = async (loan, context) => {
+  const { file, trx, uuid } = loan;
   if (!isPeriodDue(file)) return [];
   const now = await loanNow(context, trx);
   const facts = await loadFacts(trx, uuid);
   const zone = await zoneOfHome(context, trx, uuid);
   const toDay: DayOf = (at, byMail = false) => (byMail ? mailDay : String)(calendarDay(at.getTime(), zone));
-  const disclosed = await disclosedOn(seen, facts, toDay);
+  const disclosed = await disclosedOn(loan, facts, toDay);
   if (disclosed === null) return [];
   const { endsAt, satisfiedAt, last, arithmetic } = rescissionPeriod(
-    { signed: toDay(signedAt(file, facts, now)), noticed: await noticedOn(seen, facts, now, toDay), disclosed },
+    { signed: toDay(getSignedAt(file, facts, now)), noticed: await noticedOn(loan, facts, now, toDay), disclosed },
     zone,
   );
   return [{ type: 'RescissionPeriodSet', data: { endsAt, satisfiedAt, last, arithmetic } }];
@@ -64,7 +64,7 @@ const stored = <T extends FactType>(facts: Facts, type: T): { data: FactData[T];
 const latest = (all: readonly Date[]): Date => new Date(Math.max(...all.map((at) => at.getTime())));
 
 /** Returns when the last person signed: now, while a signature isn't stored yet. */
-function signedAt(file: LoanFile, facts: Facts, now: Date): Date {
+function getSignedAt(file: LoanFile, facts: Facts, now: Date): Date {
   const of = (type: 'NoteSigned' | 'DeedSigned', signers: readonly string[]): Date[] => {
     const known = stored(facts, type).filter(({ data }) => data.papers === file.closingSet);
     return signers.map((signer) => known.find(({ data }) => data.signer === signer)?.at ?? now);
@@ -73,10 +73,10 @@ function signedAt(file: LoanFile, facts: Facts, now: Date): Date {
 }
 
 /** Returns the day on which the last owner received the notice, from its row, from its fact, or today. */
-async function noticedOn(seen: LockedLoan, all: Facts, now: Date, toDay: DayOf): Promise<string> {
-  const rows = await loadRescissionNotices(seen.trx, seen.uuid, seen.file.closingSet);
-  const facts = stored(all, 'RescissionNoticeDelivered').filter(({ data }) => data.papers === seen.file.closingSet);
-  const days = owners(seen.file).map((person) => {
+async function noticedOn(loan: LockedLoan, all: Facts, now: Date, toDay: DayOf): Promise<string> {
+  const rows = await loadRescissionNotices(loan.trx, loan.uuid, loan.file.closingSet);
+  const facts = stored(all, 'RescissionNoticeDelivered').filter(({ data }) => data.papers === loan.file.closingSet);
+  const days = owners(loan.file).map((person) => {
     const fact = facts.find(({ data }) => data.person === person)?.data;
     const notice = rows.find((row) => row.person === person) ?? (fact && { how: fact.how, at: new Date(fact.at) });
     return notice ? toDay(notice.at, notice.how === 'MAIL') : toDay(now);
@@ -89,12 +89,12 @@ async function noticedOn(seen: LockedLoan, all: Facts, now: Date, toDay: DayOf):
  * on a screen, else when their letter was mailed. Null while one isn't mailed yet. Every other owner receives them with
  * the notice.
  */
-async function disclosedOn(seen: LockedLoan, facts: Facts, toDay: DayOf): Promise<string | null> {
-  const { file, trx, uuid } = seen;
+async function disclosedOn(loan: LockedLoan, facts: Facts, toDay: DayOf): Promise<string | null> {
+  const { file, trx, uuid } = loan;
   const ready = stored(facts, 'ClosingDisclosureReady').find(({ data }) => data.attempt === file.closingSet);
   if (!ready) return null;
   if (file.esignConsents[BORROWER]?.given === true) return toDay(ready.at);
-  const letters = (await lettersTo(trx, { uuid, audience: BORROWER })).toReversed();
+  const letters = (await loadLettersTo(trx, { uuid, audience: BORROWER })).toReversed();
   const theirs = letters.filter((letter) =>
     ready.data.documents.some((document) => letter.documents.includes(document)),
   );

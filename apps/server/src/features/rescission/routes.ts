@@ -13,13 +13,13 @@ import { mount } from '../../kernel/http/index.ts';
 import { whileListening } from '../../kernel/jobs/index.ts';
 import { cancelOnline, type ClientInfo } from './cancel.ts';
 import { confirmNot } from './confirm.ts';
-import { rescissionEntered, rescissionSettled } from './desk.ts';
+import { enterRescissionLetter, recordRescissionSettlement } from './desk.ts';
 import { creditorWords, lastDayWords, marginWords, unnoticedNames } from './gate-words.ts';
-import { noticesDelivered } from './notices.ts';
+import { recordNoticeDeliveries } from './notices.ts';
 import { loadPayout } from './payout.ts';
 import { periodSet } from './period.ts';
 import { postUnread, sendNotices } from './send-notices.ts';
-import { rescissionShape } from './shape.ts';
+import { loadRescission } from './shape.ts';
 import { staffTasks } from './staff-tasks.ts';
 import { loadTimeline } from './timeline.ts';
 
@@ -32,7 +32,7 @@ const toClientInfo = ({ ip, headers }: FastifyRequest): ClientInfo => ({
 export const rescission: Feature = {
   staffTasks,
   work: { 'notices.send': sendNotices },
-  followUps: [noticesDelivered, periodSet],
+  followUps: [recordNoticeDeliveries, periodSet],
   words: {
     'rescission-notice': unnoticedNames,
     rescission: lastDayWords,
@@ -41,7 +41,7 @@ export const rescission: Feature = {
     'pay-creditors': creditorWords,
   },
   routes(app, context) {
-    mount(app)(readRescission)(({ loan }) => rescissionShape(context, loan));
+    mount(app)(readRescission)(({ loan }) => loadRescission(context, loan));
     mount(app)(rescind)(async ({ loan, body, by, request }) => {
       const { reply, result: receivedAt } = await cancelOnline(context, loan, body, toClientInfo(request), by());
       return { ...reply, receivedAt: receivedAt.toISOString() };
@@ -52,8 +52,8 @@ export const rescission: Feature = {
       const { reply, result: receivedAt } = await confirmNot(context, loan, body, toClientInfo(request), by());
       return { ...reply, receivedAt: receivedAt.toISOString() };
     });
-    mount(app)(enterRescission)((asked) => rescissionEntered(asked, asked.body));
-    mount(app)(settleRescission)((asked) => rescissionSettled(asked, asked.params.rescissionUuid, asked.body));
+    mount(app)(enterRescission)((asked) => enterRescissionLetter(asked, asked.body));
+    mount(app)(settleRescission)((asked) => recordRescissionSettlement(asked, asked.params.rescissionUuid, asked.body));
     whileListening(app, context, 'the notices of the right to cancel', () => postUnread(context));
   },
 };

@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/context.ts';
 import type { WorkHandler } from '../../kernel/jobs/index.ts';
 import { readApplication, selectApplications, loanNow, record } from '../../loan-file/index.ts';
 import { mailBorrower } from '../../records/borrower-mail/index.ts';
-import { lettersTo } from '../../records/document-store/index.ts';
+import { loadLettersTo } from '../../records/document-store/index.ts';
 import { queueLetter } from '../documents/index.ts';
 import { behind, resumingReader } from '../notices/index.ts';
 import { noticePaper, withoutNotice } from './notices.ts';
@@ -12,7 +12,7 @@ import { NOTICE_MAIL } from './words.ts';
 /** How long a notice may be unread on a screen before it is mailed too. */
 const UNREAD_MS = 86_400_000;
 /** Files that one sweep reads. The next one continues after them. */
-const MOST = 50;
+const MAX_PER_SWEEP = 50;
 
 /**
  * Sends the notice to every owner without one: by mail without the consent to screens, else by an email that asks them
@@ -26,7 +26,7 @@ export const sendNotices: WorkHandler = async (job, context) => {
 };
 
 /** Mails notices that were unread on a screen for a day. Reads `most` files and returns how many there were. */
-export async function postUnread(context: Context, most = MOST): Promise<number> {
+export async function postUnread(context: Context, most = MAX_PER_SWEEP): Promise<number> {
   const waiting = await unread(context, new Date((await loanNow(context, context.db)).getTime() - UNREAD_MS), most);
   for (const uuid of waiting) {
     try {
@@ -60,15 +60,15 @@ async function post(
   const { result: owed } = await record(
     context,
     uuid,
-    async (seen) => {
-      const people = withoutNotice(seen.file);
+    async (loan) => {
+      const people = withoutNotice(loan.file);
       for (const person of people) {
-        const paper = await noticePaper(seen.trx, uuid, person, seen.file.closingSet);
-        if (!paper || !goesByPost(seen.file, person)) continue;
+        const paper = await noticePaper(loan.trx, uuid, person, loan.file.closingSet);
+        if (!paper || !goesByPost(loan.file, person)) continue;
         const reader = { uuid, audience: person };
-        const letters = (await lettersTo(seen.trx, reader)).filter(({ state }) => state !== 'BACK');
+        const letters = (await loadLettersTo(loan.trx, reader)).filter(({ state }) => state !== 'BACK');
         if (!letters.some((letter) => letter.documents.includes(paper.uuid)))
-          await queueLetter(context, seen, reader, [paper]);
+          await queueLetter(context, loan, reader, [paper]);
       }
       return { facts: [], result: people };
     },

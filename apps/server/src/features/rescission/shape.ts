@@ -22,10 +22,10 @@ import { noticePaper } from './notices.ts';
 import { loadOwners } from './owners.ts';
 import { loadRescissionNotices, loadOwnerStatements } from './store.ts';
 
-type Shape = AnswerOf<typeof readRescission>;
+type RescissionReply = AnswerOf<typeof readRescission>;
 
 /** The right to cancel as an owner sees it. */
-export async function rescissionShape(context: Context, loan: OpenedLoan): Promise<Shape> {
+export async function loadRescission(context: Context, loan: OpenedLoan): Promise<RescissionReply> {
   const { db } = context;
   const { uuid, projection: file, organisation } = loan;
   const owed = isRescindable(file);
@@ -46,12 +46,12 @@ export async function rescissionShape(context: Context, loan: OpenedLoan): Promi
     owners: owed ? await theOwners(context, loan) : [],
     postalAddress: [...getLender(organisation).address],
     faxNumber: null,
-    moneyOut: await moneyOutShape(context, loan),
+    moneyOut: await loadMoneyOut(context, loan),
     version: loan.version,
   };
 }
 
-async function moneyOutShape({ db }: Context, loan: OpenedLoan): Promise<Shape['moneyOut']> {
+async function loadMoneyOut({ db }: Context, loan: OpenedLoan): Promise<RescissionReply['moneyOut']> {
   const out = await findMoneyOut(db, loan);
   return out && { ...out, text: moneyOutSentences(out) };
 }
@@ -66,13 +66,13 @@ async function loadArithmetic({ db }: Pick<Context, 'db'>, uuid: string, due: st
 async function loadNotice(
   context: Context,
   { uuid, audience, projection: file }: OpenedLoan,
-): Promise<Shape['notice']> {
+): Promise<RescissionReply['notice']> {
   const paper = await noticePaper(context.db, uuid, audience, file.closingSet);
   const text = paper ? toTextLines(await readPaperText(context, paper)) : [];
   return { version: getNoticeVersion(file), text, documentUuid: paper?.uuid ?? null };
 }
 
-async function theOwners(context: Context, loan: OpenedLoan): Promise<Shape['owners']> {
+async function theOwners(context: Context, loan: OpenedLoan): Promise<RescissionReply['owners']> {
   const { db } = context;
   const { uuid, projection: file } = loan;
   const notices = await loadRescissionNotices(db, uuid, file.closingSet);

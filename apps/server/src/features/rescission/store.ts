@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { sealedPlace, type Executor, type Vault } from '../../kernel/db/index.ts';
+import { sealContext, type Executor, type Vault } from '../../kernel/db/index.ts';
 import { selectApplications } from '../../loan-file/index.ts';
 import type { RescissionTables } from './tables.ts';
 
@@ -8,7 +8,7 @@ export type NoticeRow = RescissionTables['rescission_notice'];
 type Word = RescissionTables['rescission_word'];
 
 /** Records how and when the notice of a document set reached an owner. The first delivery counts. */
-export async function keepNotice(trx: Executor, row: NoticeRow): Promise<void> {
+export async function saveNoticeDelivery(trx: Executor, row: NoticeRow): Promise<void> {
   await trx
     .insertInto('rescission_notice')
     .values(row)
@@ -33,10 +33,10 @@ export interface StatementEvidence {
   readonly userAgent: string | null;
 }
 
-const place = (id: string): string => sealedPlace('rescission_word', id);
+const statementSealContext = (id: string): string => sealContext('rescission_word', id);
 
 /** Saves an owner's statement in the transaction of its fact. */
-export async function keepWord(
+export async function saveStatement(
   vault: Vault,
   trx: Executor,
   row: Pick<
@@ -48,7 +48,7 @@ export async function keepWord(
   const uuid = randomUUID();
   await trx
     .insertInto('rescission_word')
-    .values({ uuid, settled_at: null, ...row, ...vault.seal(place(uuid), said) })
+    .values({ uuid, settled_at: null, ...row, ...vault.seal(statementSealContext(uuid), said) })
     .execute();
 }
 
@@ -110,7 +110,7 @@ export async function openRescissions(trx: Executor, uuid?: string): Promise<Ope
 }
 
 /** Records that everything is settled. Returns whether it was open. */
-export async function settle(trx: Executor, uuid: string, word: string, at: Date): Promise<boolean> {
+export async function markSettled(trx: Executor, uuid: string, word: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('rescission_word')
     .set({ settled_at: at })

@@ -3,14 +3,13 @@ import { sql } from 'kysely';
 import { cancelClosing, lastVisit, lockAccount, lockClosing, postponeClosing } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
+import { DAY_MS } from '../../kernel/time.ts';
 import { lockApplications, selectApplications, loanNow } from '../../loan-file/index.ts';
 import { append } from '../../records/audit/index.ts';
 import { personsOfAccount } from '../../records/named-signers/index.ts';
 import { removeRows } from './erase.ts';
 import { ACCOUNT_TABLES } from './file-tables.ts';
 import { isKeeping } from './plan.ts';
-
-const A_DAY = 86_400_000;
 
 /**
  * Returns what still needs an account. A file that does (open, not erased, or with a record that names its borrower or
@@ -67,11 +66,11 @@ export function closeAccount(context: Context, identityUuid: string): Promise<bo
       return false;
     }
     if (needed === 'HOLD') {
-      await postponeClosing(trx, identityUuid, new Date(now.getTime() + A_DAY));
+      await postponeClosing(trx, identityUuid, new Date(now.getTime() + DAY_MS));
       return false;
     }
     const visit = await lastVisit(trx, identityUuid);
-    const free = visit ? new Date(visit.getTime() + OTHER_RECORDS.ACCOUNT * A_DAY) : now;
+    const free = visit ? new Date(visit.getTime() + OTHER_RECORDS.ACCOUNT * DAY_MS) : now;
     if (free > now) {
       await postponeClosing(trx, identityUuid, free);
       return false;

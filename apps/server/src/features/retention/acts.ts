@@ -4,11 +4,11 @@ import type { Context, Trx } from '../../kernel/context.ts';
 import { type Caller, refuse } from '../../kernel/http/index.ts';
 import { lockApplication, type ApplicationRow, loanNow } from '../../loan-file/index.ts';
 import { append } from '../../records/audit/index.ts';
-import { lookAt } from './erase.ts';
+import { scheduleCheck } from './erase.ts';
 import { KEPT_AFTER_LIFTING } from './plan.ts';
 import { loadRetentionPlan } from './plan.ts';
 
-interface Acting {
+interface RetentionAction {
   readonly context: Context;
   readonly caller: Caller;
   readonly loan: ApplicationRow;
@@ -19,7 +19,7 @@ interface Acting {
  * One act on a file's retention: row lock, change, audit entry and the schedule of its next check in one transaction.
  */
 async function actOn(
-  { context, caller, loan, requestId }: Acting,
+  { context, caller, loan, requestId }: RetentionAction,
   event: string,
   about: Readonly<Record<string, string>>,
   change: (trx: Trx, at: Date, row: ApplicationRow) => Promise<void>,
@@ -42,15 +42,15 @@ async function actOn(
   });
 }
 
-export const fileHeld = (acting: Acting, reason: HoldReason): Promise<void> =>
-  actOn(acting, 'file.held', { reason }, async (trx, at, { uuid }) => {
+export const fileHeld = (action: RetentionAction, reason: HoldReason): Promise<void> =>
+  actOn(action, 'file.held', { reason }, async (trx, at, { uuid }) => {
     const held = await trx
       .insertInto('retention_hold')
       .values({
         uuid: randomUUID(),
         application_uuid: uuid,
         reason,
-        set_by: acting.caller.identityUuid,
+        set_by: action.caller.identityUuid,
         set_at: at,
         lifted_because: null,
         lifted_by: null,
@@ -62,11 +62,11 @@ export const fileHeld = (acting: Acting, reason: HoldReason): Promise<void> =>
     if (!held) refuse('outcome-not-possible');
   });
 
-export const holdLifted = (acting: Acting, reason: LiftReason): Promise<void> =>
-  actOn(acting, 'file.hold-lifted', { reason }, async (trx, at, { uuid }) => {
+export const liftLegalHold = (action: RetentionAction, reason: LiftReason): Promise<void> =>
+  actOn(action, 'file.hold-lifted', { reason }, async (trx, at, { uuid }) => {
     const lifted = await trx
       .updateTable('retention_hold')
-      .set({ lifted_because: reason, lifted_by: acting.caller.identityUuid, lifted_at: at })
+      .set({ lifted_because: reason, lifted_by: action.caller.identityUuid, lifted_at: at })
       .where('application_uuid', '=', uuid)
       .where('lifted_at', 'is', null)
       .returning('uuid')
@@ -83,15 +83,15 @@ export const holdLifted = (acting: Acting, reason: LiftReason): Promise<void> =>
  * Records the borrower's erasure request. It is refused for a file that was erased, because the rest of it is kept only
  * as long as the law requires.
  */
-export const erasureRequested = (acting: Acting): Promise<void> =>
-  actOn(acting, 'file.erasure-asked', {}, async (trx, at, row) => {
-    const { kept, periods } = await loadRetentionPlan(acting.context, trx, row);
+export const saveErasureRequest = (action: RetentionAction): Promise<void> =>
+  actOn(action, 'file.erasure-asked', {}, async (trx, at, row) => {
+    const { kept, periods } = await loadRetentionPlan(action.context, trx, row);
     if (kept.includes('OPEN')) refuse('loan-open');
     if (periods.length === 0) refuse('outcome-not-possible');
-    await lookAt(trx, row.uuid, at);
+    await scheduleCheck(trx, row.uuid, at);
     await trx
       .updateTable('retention_due')
-      .set({ asked_by: acting.caller.identityUuid, asked_at: at })
+      .set({ asked_by: action.caller.identityUuid, asked_at: at })
       .where('application_uuid', '=', row.uuid)
       .where('asked_at', 'is', null)
       .execute();

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { scheduleClosing } from '../../identity/index.ts';
 import type { Context, Trx } from '../../kernel/context.ts';
 import { withoutMissingTables, type Executor } from '../../kernel/db/index.ts';
+import { DAY_MS } from '../../kernel/time.ts';
 import {
   lockApplication,
   type ApplicationRow,
@@ -17,16 +18,14 @@ import { accountsEverNamed } from '../../records/named-signers/index.ts';
 import { ROWS_OF, type FileRows } from './file-tables.ts';
 import { NAMES_PERSON, loadRetentionPlan } from './plan.ts';
 
-const A_DAY = 86_400_000;
-
 /** The next sweep checks a file that closes, and skips one that opened again. */
-export async function dueWhenClosed({ uuid, file, at, trx }: LoanChange): Promise<void> {
+export async function scheduleCheckWhenClosed({ uuid, file, at, trx }: LoanChange): Promise<void> {
   const isClosed = file.ended !== null || file.creditorsPaid || file.fundsSent;
-  if (isClosed) await lookAt(trx, uuid, at);
+  if (isClosed) await scheduleCheck(trx, uuid, at);
 }
 
 /** Schedules a check of a file from an instant on. */
-export async function lookAt(trx: Executor, uuid: string, at: Date): Promise<void> {
+export async function scheduleCheck(trx: Executor, uuid: string, at: Date): Promise<void> {
   await trx
     .insertInto('retention_due')
     .values({ application_uuid: uuid, due_at: at, asked_by: null, asked_at: null })
@@ -56,8 +55,13 @@ export function eraseDue(context: Context, uuid: string): Promise<Erased> {
     const isAsked = due.asked_at !== null;
     const going = erasable(periods, kept, pacificDay(now), isAsked);
     for (const period of withRest(going, periods)) await eraseRecord(trx, row, period, { now, isAsked });
-    const left = periods.filter(({ record }) => !going.some((one) => one.record === record));
-    await setNext(trx, uuid, kept.length > 0 ? new Date(now.getTime() + A_DAY) : nextLook(left, isAsked), left);
+    const remaining = periods.filter(({ record }) => !going.some((one) => one.record === record));
+    await setNext(
+      trx,
+      uuid,
+      kept.length > 0 ? new Date(now.getTime() + DAY_MS) : nextLook(remaining, isAsked),
+      remaining,
+    );
     return going;
   });
 }

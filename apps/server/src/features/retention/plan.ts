@@ -35,13 +35,13 @@ export async function loadRetentionPlan(
   trx: Executor,
   row: ApplicationRow,
 ): Promise<Plan> {
-  const gone = new Set((await erasedRecords(trx, row.uuid)).map(({ record }) => record));
+  const erased = new Set((await erasedRecords(trx, row.uuid)).map(({ record }) => record));
   const periods = retentionPeriods(
     await loadFileDays(context, trx, row),
     context.getPolicy(row.organisation).retention ?? {},
   );
   return {
-    periods: periods.filter(({ record }) => !gone.has(record)),
+    periods: periods.filter(({ record }) => !erased.has(record)),
     kept: keptBecause(row.projection, await loadUnfinishedWork(trx, row, await loanNow(context, trx))),
   };
 }

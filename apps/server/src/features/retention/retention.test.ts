@@ -14,7 +14,7 @@ import { verifyChain } from '../../loan-file/verify.ts';
 import { insertDocument, NOTHING_YET } from '../../records/document-store/documents.ts';
 import { dropAbandoned } from '../../records/document-store/stored-files.ts';
 import { buildArchive } from '../archive/pack.ts';
-import { zipped } from '../archive/zip.ts';
+import { streamZip } from '../archive/zip.ts';
 import { brokenEntry, evidenceOfLoan, insertEvidence, personalFrom, type NewEvidence } from '../signing/evidence.ts';
 import { eraseDue } from './erase.ts';
 import { ACCOUNT_TABLES, KEPT_TABLES, ROWS_OF } from './file-tables.ts';
@@ -300,7 +300,8 @@ onBothDatabases('erasing what is due', (open) => {
   test('hands out an archive that verifies and says what was erased', async () => {
     const pieces: Uint8Array[] = [];
     const loan = (await readApplication(server.context.db, declined.uuid))!;
-    for await (const piece of zipped(await buildArchive(server.context, loan, { kind: 'LENDER' }))) pieces.push(piece);
+    for await (const piece of streamZip(await buildArchive(server.context, loan, { kind: 'LENDER' })))
+      pieces.push(piece);
     const { folder, files } = unpack(Buffer.concat(pieces));
     expect(await runVerifyScript(folder)).toMatchObject({
       code: 0,

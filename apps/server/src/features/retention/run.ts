@@ -60,8 +60,8 @@ async function whatWouldGo(context: Context, now: Date, replan: boolean): Promis
   const aged = [...(await countAged(context))]
     .filter(([, n]) => n > 0)
     .map(([record, n]) => FROM_TERMINAL.aged(record, OTHER_RECORDS[record], n));
-  const found = [...lines, ...(accounts > 0 ? [FROM_TERMINAL.mayBeAccounts(accounts)] : []), ...aged];
-  return [FROM_TERMINAL.would, ...(found.length > 0 ? found : [FROM_TERMINAL.nothing])];
+  const reportLines = [...lines, ...(accounts > 0 ? [FROM_TERMINAL.mayBeAccounts(accounts)] : []), ...aged];
+  return [FROM_TERMINAL.would, ...(reportLines.length > 0 ? reportLines : [FROM_TERMINAL.nothing])];
 }
 
 /** How many files of each record kind and rule, one line each. */
@@ -81,10 +81,10 @@ async function erase(context: Context): Promise<{ found: string[]; failed: numbe
     erased.push(...swept.erased);
   }
   const rows = await removeAged(context);
-  const found = [
+  const reportLines = [
     ...recordLines(erased),
     ...(accounts > 0 ? [FROM_TERMINAL.accounts(accounts)] : []),
     ...(rows > 0 ? [FROM_TERMINAL.agedRemoved(rows)] : []),
   ];
-  return { found: [FROM_TERMINAL.did, ...(found.length > 0 ? found : [FROM_TERMINAL.nothing])], failed };
+  return { found: [FROM_TERMINAL.did, ...(reportLines.length > 0 ? reportLines : [FROM_TERMINAL.nothing])], failed };
 }

@@ -6,11 +6,11 @@ import type { ApplicationRow } from '../../loan-file/index.ts';
 import { erasedRecords, loadRetentionPlan } from './plan.ts';
 
 /** How long a file is kept and why, as the console shows it. */
-export async function retentionShape(context: Context, loan: ApplicationRow): Promise<AnswerOf<typeof readRetention>> {
+export async function loadRetention(context: Context, loan: ApplicationRow): Promise<AnswerOf<typeof readRetention>> {
   const { db } = context;
   const { periods, kept } = await loadRetentionPlan(context, db, loan);
   const names = await namesOfStaff(db, loan.organisation);
-  const said = (by: string | null, at: Date | null) =>
+  const toSignature = (by: string | null, at: Date | null) =>
     by !== null && at !== null ? { by: names.get(by) ?? '', at: at.toISOString() } : null;
   const holds = await db
     .selectFrom('retention_hold')
@@ -32,9 +32,9 @@ export async function retentionShape(context: Context, loan: ApplicationRow): Pr
       reason: row.reason,
       set: { by: names.get(row.set_by) ?? '', at: row.set_at.toISOString() },
       liftedBecause: row.lifted_because,
-      lifted: said(row.lifted_by, row.lifted_at),
+      lifted: toSignature(row.lifted_by, row.lifted_at),
     })),
-    asked: said(due?.asked_by ?? null, due?.asked_at ?? null),
+    asked: toSignature(due?.asked_by ?? null, due?.asked_at ?? null),
     periods: kept.includes('OPEN')
       ? []
       : periods.map(({ record, rule, source, until, lawUntil }) => ({ record, rule, source, until, lawUntil })),

@@ -1,13 +1,13 @@
 import { accountsToClose, postponeClosing } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
+import { HOUR_MS } from '../../kernel/time.ts';
 import { loanNow } from '../../loan-file/index.ts';
 import { dropAbandoned } from '../../records/document-store/index.ts';
 import { closeAccount } from './accounts.ts';
-import { eraseDue, lookAt, type Erased } from './erase.ts';
+import { eraseDue, scheduleCheck, type Erased } from './erase.ts';
 
 /** Files and accounts that one sweep checks. The next one continues. */
-const MOST = 20;
-const AN_HOUR = 3_600_000;
+const MAX_PER_SWEEP = 20;
 
 export interface Swept {
   /** How many files and accounts it checked. */
@@ -26,7 +26,7 @@ export async function sweepRetention(context: Context): Promise<Swept> {
     .select('application_uuid')
     .where('due_at', '<=', now)
     .orderBy('due_at')
-    .limit(MOST)
+    .limit(MAX_PER_SWEEP)
     .execute();
   const erased: Erased[number][] = [];
   let failed = 0;
@@ -35,20 +35,20 @@ export async function sweepRetention(context: Context): Promise<Swept> {
       context,
       uuid,
       () => eraseDue(context, uuid),
-      () => lookAt(context.db, uuid, new Date(now.getTime() + AN_HOUR)),
+      () => scheduleCheck(context.db, uuid, new Date(now.getTime() + HOUR_MS)),
     );
     if (gone) erased.push(...gone);
     else failed += 1;
   }
   if (erased.length > 0) await dropAbandoned(context);
-  const due = await accountsToClose(context.db, now, MOST);
+  const due = await accountsToClose(context.db, now, MAX_PER_SWEEP);
   let accounts = 0;
   for (const uuid of due) {
     const isClosed = await withoutFailing(
       context,
       uuid,
       () => closeAccount(context, uuid),
-      () => postponeClosing(context.db, uuid, new Date(now.getTime() + AN_HOUR)),
+      () => postponeClosing(context.db, uuid, new Date(now.getTime() + HOUR_MS)),
     );
     if (isClosed === undefined) failed += 1;
     else accounts += Number(isClosed);

@@ -2,7 +2,12 @@ import type { ScreeningTime } from '@lintel/domain';
 import type { Executor } from '../../kernel/db/index.ts';
 
 /** Schedules a comparison of these files with the lists from an instant on. */
-export async function addDue(trx: Executor, uuids: readonly string[], because: ScreeningTime, at: Date): Promise<void> {
+export async function scheduleComparison(
+  trx: Executor,
+  uuids: readonly string[],
+  because: ScreeningTime,
+  at: Date,
+): Promise<void> {
   if (uuids.length === 0) return;
   const rows = uuids.map((application_uuid) => ({ application_uuid, because, due_at: at }));
   // A changed list outranks a new name: everyone who was compared before is compared again.

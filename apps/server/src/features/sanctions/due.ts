@@ -13,7 +13,7 @@ import {
   record,
 } from '../../loan-file/index.ts';
 import { VendorFailure } from '../../vendors/index.ts';
-import { addDue } from './add-due.ts';
+import { scheduleComparison } from './add-due.ts';
 import { lockLists } from './lists.ts';
 import { loadScreenedPeople } from './people.ts';
 import {
@@ -27,7 +27,7 @@ import {
 } from './screen.ts';
 
 /** Files that one sweep compares. The next one continues. */
-const MOST = 200;
+const MAX_PER_SWEEP = 200;
 /** Milliseconds until a file that couldn't be compared is due again, so that the files behind it come first. */
 const RETRY_AFTER = 10 * 60_000;
 /** Rows per statement. */
@@ -36,14 +36,14 @@ const batches = <T>(rows: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, n) => rows.slice(n * BATCH, (n + 1) * BATCH));
 
 /** Schedules a comparison when a new person is on the file. An ended file is compared with nothing. */
-export async function dueWhenNamed({ uuid, before, file, at, trx }: LoanChange): Promise<void> {
+export async function scheduleWhenNamed({ uuid, before, file, at, trx }: LoanChange): Promise<void> {
   if (file.ended) return forgetSubjects(trx, [uuid]);
   if (
     file.finalTitle !== before.finalTitle ||
     Object.keys(file.signers).join() !== Object.keys(before.signers).join()
   ) {
     if (file.finalTitle.mustSign.length > 0 || Object.keys(file.signers).length > 0)
-      await addDue(trx, [uuid], 'NAMED', at);
+      await scheduleComparison(trx, [uuid], 'NAMED', at);
   }
 }
 
@@ -51,7 +51,7 @@ export async function dueWhenNamed({ uuid, before, file, at, trx }: LoanChange):
  * Schedules a comparison when a compared person's name or birth date changed without a fact, in the transaction that
  * changed it.
  */
-export async function dueWhenRenamed(
+export async function scheduleWhenRenamed(
   context: Pick<Context, 'keys' | 'vault'>,
   trx: Executor,
   { uuid, organisation, active, projection: file }: ApplicationRow,
@@ -64,7 +64,7 @@ export async function dueWhenRenamed(
     .executeTakeFirst();
   if (!active || !wasCompared) return;
   if (!(await areCompared(context, { uuid, organisation, trx }, await loadScreenedPeople(context, trx, uuid, file))))
-    await addDue(trx, [uuid], 'NAMED', new Date());
+    await scheduleComparison(trx, [uuid], 'NAMED', new Date());
 }
 
 /** Whether a file waits for a comparison with the lists. No money is sent before it. */
@@ -81,7 +81,7 @@ export async function isComparisonDue(trx: Executor, uuid: string): Promise<bool
 /** Compares the files that are due, and finds those affected by a changed list. Returns how many were compared. */
 export async function sweepSanctions(context: Context): Promise<number> {
   await noticeChange(context);
-  const due = await context.db.selectFrom('sanctions_due').selectAll().orderBy('due_at').limit(MOST).execute();
+  const due = await context.db.selectFrom('sanctions_due').selectAll().orderBy('due_at').limit(MAX_PER_SWEEP).execute();
   let compared = 0;
   for (const { application_uuid: uuid, because, due_at: dueAt } of due)
     compared += Number(await screenFile(context, uuid, because, dueAt));
@@ -99,9 +99,9 @@ async function screenFile(context: Context, uuid: string, because: ScreeningTime
     await record(
       context,
       uuid,
-      async (seen) => {
+      async (loan) => {
         // Another replica may have been faster.
-        const due = await seen.trx
+        const due = await loan.trx
           .selectFrom('sanctions_due')
           .select('because')
           .where('application_uuid', '=', uuid)
@@ -110,12 +110,12 @@ async function screenFile(context: Context, uuid: string, because: ScreeningTime
         // When the title names a person and the borrower invites them, the same people are compared only once.
         if (
           due.because === 'NAMED' &&
-          (await areCompared(context, seen, await loadScreenedPeople(context, seen.trx, uuid, seen.file)))
+          (await areCompared(context, loan, await loadScreenedPeople(context, loan.trx, uuid, loan.file)))
         ) {
-          await seen.trx.deleteFrom('sanctions_due').where('application_uuid', '=', uuid).execute();
+          await loan.trx.deleteFrom('sanctions_due').where('application_uuid', '=', uuid).execute();
           return [];
         }
-        return screeningFacts(context, seen, screening, due.because);
+        return screeningFacts(context, loan, screening, due.because);
       },
       { actor: { kind: 'worker', id: 'sanctions' }, requestId: `sanctions:${uuid}:${because}:${dueAt.toISOString()}` },
     );
@@ -157,14 +157,14 @@ async function noticeChange(context: Context): Promise<void> {
     // One replica at a time. The others find nothing changed.
     await lockLists(trx);
     if (!(await isChanged(trx, lists))) return;
-    const changed = await keepEntries(trx, entries);
+    const changed = await saveEntries(trx, entries);
     const concerned = new Set<string>();
     for (const entry of changed) for (const uuid of await peopleWhoMayBe(context, trx, entry)) concerned.add(uuid);
     const uuids = [...concerned].toSorted();
     // A transaction that locks one of these rows may be adding the same due row. The sweep waits for it before locking
     // a row that it needs.
     for (const some of batches(uuids)) await shareApplications(trx, some);
-    for (const some of batches(uuids)) await addDue(trx, some, 'LIST', now);
+    for (const some of batches(uuids)) await scheduleComparison(trx, some, 'LIST', now);
     await trx.deleteFrom('sanctions_list').execute();
     await trx
       .insertInto('sanctions_list')
@@ -177,12 +177,12 @@ async function noticeChange(context: Context): Promise<void> {
 /**
  * The last sentence logged about the lists, for each server: a sweep runs every minute and logs the same sentence once.
  */
-const said = new WeakMap<Context['log'], string>();
+const warnedSentences = new WeakMap<Context['log'], string>();
 
 /** Alerts watch for errors in the log: without lists no file opens and no money is sent. */
 function warnOnce({ log }: Context, sentence: string | null): void {
-  if (sentence === null || said.get(log) === sentence) return;
-  said.set(log, sentence);
+  if (sentence === null || warnedSentences.get(log) === sentence) return;
+  warnedSentences.set(log, sentence);
   log.error(sentence);
 }
 
@@ -195,7 +195,7 @@ async function isChanged(trx: Executor, lists: readonly SanctionsList[]): Promis
 }
 
 /** Saves the content of each entry and returns the entries that changed. */
-async function keepEntries(trx: Executor, entries: readonly ListEntry[]): Promise<ListEntry[]> {
+async function saveEntries(trx: Executor, entries: readonly ListEntry[]): Promise<ListEntry[]> {
   const toKey = (list: string, id: string): string => `${list} ${id}`;
   const known = new Map(
     (await trx.selectFrom('sanctions_entry').selectAll().execute()).map((row) => [toKey(row.list, row.id), row.hash]),
@@ -230,7 +230,7 @@ async function keepEntries(trx: Executor, entries: readonly ListEntry[]): Promis
  * name is unsealed for the search.
  */
 async function peopleWhoMayBe({ keys }: Context, trx: Executor, entry: ListEntry): Promise<string[]> {
-  const found = new Set<string>();
+  const applications = new Set<string>();
   for (const name of [entry.name, ...entry.aliases]) {
     const parts = partKeys(keys.index, name);
     const least = new Set(parts.map(({ part }) => part)).size > 1 ? 2 : 1;
@@ -242,7 +242,7 @@ async function peopleWhoMayBe({ keys }: Context, trx: Executor, entry: ListEntry
       .groupBy(['application_uuid', 'person'])
       .having((row) => row.fn.count(sql`distinct part`), '>=', least)
       .execute();
-    for (const row of rows) found.add(row.application_uuid);
+    for (const row of rows) applications.add(row.application_uuid);
   }
-  return [...found];
+  return [...applications];
 }

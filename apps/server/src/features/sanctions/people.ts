@@ -2,7 +2,7 @@ import { BORROWER, formatName, owners, type LoanFile, type ScreenedPerson } from
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
-import { namedSigners } from '../../records/named-signers/index.ts';
+import { loadSignerNames } from '../../records/named-signers/index.ts';
 import { peopleOnTitle } from '../../records/title-people/index.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function loadScreenedPeople(
   const present = new Set(owners(file));
   for (const { person, name } of await peopleOnTitle(vault, trx, uuid))
     if (name !== null && present.has(person)) people.push({ person, name, birthDate: null });
-  for (const { person, name } of await namedSigners(context, trx, uuid)) {
+  for (const { person, name } of await loadSignerNames(context, trx, uuid)) {
     const isNew = !people.some((one) => one.person === person && one.name.toLowerCase() === name.toLowerCase());
     if (isNew) people.push({ person, name, birthDate: null });
   }

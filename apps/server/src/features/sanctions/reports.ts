@@ -3,7 +3,7 @@ import type { Executor } from '../../kernel/db/index.ts';
 import { pacificDay } from '../../loan-file/index.ts';
 
 /** Returns confirmed matches that aren't reported to OFAC yet. */
-export async function reportsDue(
+export async function loadMissingReports(
   trx: Executor,
   uuid?: string,
 ): Promise<{ uuid: string; organisation: string; match: string; decidedAt: Date }[]> {
@@ -23,7 +23,7 @@ export async function reportsDue(
 }
 
 /** Returns the last day for the report to OFAC of a match that was confirmed at an instant. */
-export const reportDue = (decidedAt: Date): string => businessDayAfter(pacificDay(decidedAt), REPORT_BUSINESS_DAYS);
+export const reportDueDate = (decidedAt: Date): string => businessDayAfter(pacificDay(decidedAt), REPORT_BUSINESS_DAYS);
 
 /** yyyy-MM-dd, Pacific Time: when a match of a loan was last confirmed, or null. */
 export async function confirmedMatchOn(trx: Executor, uuid: string): Promise<string | null> {

@@ -14,27 +14,31 @@ import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { refuse } from '../../kernel/http/index.ts';
 import { loadFacts, type ApplicationRow, selectApplications, loanNow, type LoanReply } from '../../loan-file/index.ts';
-import { readAnswers, givenSsn } from '../../records/answers/index.ts';
+import { readAnswers, findGivenSsn } from '../../records/answers/index.ts';
 import { append } from '../../records/audit/index.ts';
 import {
-  act,
+  recordStaffAction,
   decidedEntry,
-  type Acting,
-  keepNote,
+  type StaffAction,
+  saveNote,
   loadPeople as peopleOfDesk,
 } from '../../records/staff-acts/index.ts';
-import { sweepAlarms } from '../../records/staff-tasks/index.ts';
+import { syncStaffTasks } from '../../records/staff-tasks/index.ts';
 import { confirmedFacts } from './confirmed.ts';
-import { reportDue } from './reports.ts';
-import { matchPlace, type KeptMatch, subjectHashes } from './screen.ts';
+import { reportDueDate } from './reports.ts';
+import { matchSealContext, type KeptMatch, subjectHashes } from './screen.ts';
 import type { SanctionsTables } from './tables.ts';
 
-type Shape = AnswerOf<typeof readSanctions>;
-type Match = Shape['matches'][number];
+type SanctionsReply = AnswerOf<typeof readSanctions>;
+type Match = SanctionsReply['matches'][number];
 type Row = Selectable<SanctionsTables['sanctions_match']>;
 
 /** The comparison, and each possible match as the review shows it. */
-export async function sanctionsShape(context: Context, loan: ApplicationRow, caller: string): Promise<Shape> {
+export async function loadSanctionsReview(
+  context: Context,
+  loan: ApplicationRow,
+  caller: string,
+): Promise<SanctionsReply> {
   const { db, vault } = context;
   const rows = await db
     .selectFrom('sanctions_match')
@@ -50,40 +54,40 @@ export async function sanctionsShape(context: Context, loan: ApplicationRow, cal
     db,
     rows.flatMap((row) => [row.first_by, row.decided_by, row.reported_by]),
   );
-  const said = (by: string | null, at: Date | null) =>
+  const toSignature = (by: string | null, at: Date | null) =>
     by !== null && at !== null ? { by: names.get(by) ?? '', at: at.toISOString() } : null;
   const matches = await Promise.all(
     rows.map(async (row): Promise<Match> => {
-      const kept = vault.open<KeptMatch>(matchPlace(row.uuid), row);
-      const { id, name, aliases, programs, remarks } = kept.entry;
-      const { total, name: alike, birthPoints, pairs } = kept.score;
+      const match = vault.open<KeptMatch>(matchSealContext(row.uuid), row);
+      const { id, name, aliases, programs, remarks } = match.entry;
+      const { total, name: alike, birthPoints, pairs } = match.score;
       return {
         matchUuid: row.uuid,
         personUuid: parseUuid(row.person),
-        name: kept.ours.name,
+        name: match.ours.name,
         role: getRole(loan, row.person),
         list: row.list,
         publishedOn: row.published_on,
         foundWhen: row.found_when,
         foundAt: row.found_at.toISOString(),
         entry: { id, name, aliases: [...aliases], programs: [...programs], remarks },
-        matchedName: kept.matchedName,
+        matchedName: match.matchedName,
         score: { total, least: REVIEW_SCORE, name: alike, birthPoints, pairs: pairs.map((pair) => ({ ...pair })) },
-        fields: compareFields(kept, row.person === BORROWER ? ours : null),
+        fields: compareFields(match, row.person === BORROWER ? ours : null),
         state: row.state,
         reason: row.reason,
-        proposed: said(row.first_by, row.first_at),
-        decided: said(row.decided_by, row.decided_at),
+        proposed: toSignature(row.first_by, row.first_at),
+        decided: toSignature(row.decided_by, row.decided_at),
         isOwnProposal: row.state === 'PROPOSED' && row.first_by === caller,
         report:
           row.state === 'CONFIRMED' && row.decided_at
             ? {
-                dueOn: reportDue(row.decided_at),
+                dueOn: reportDueDate(row.decided_at),
                 kind: getReportKind(row),
-                reported: said(row.reported_by, row.reported_at),
+                reported: toSignature(row.reported_by, row.reported_at),
               }
             : null,
-        earlier: await earlierDecisions(db, row, [row.subject_hash, ...subjectHashes(context, loan, kept.ours)]),
+        earlier: await earlierDecisions(db, row, [row.subject_hash, ...subjectHashes(context, loan, match.ours)]),
       };
     }),
   );
@@ -113,7 +117,7 @@ async function ourSide(context: Context, { uuid }: ApplicationRow): Promise<OurS
   return {
     address: [homeAddress.street1, homeAddress.city, homeAddress.state, 'United States'].join(', '),
     city: homeAddress.city,
-    ssn: await givenSsn(context.vault, context.db, uuid),
+    ssn: await findGivenSsn(context.vault, context.db, uuid),
   };
 }
 
@@ -207,14 +211,14 @@ async function earlierDecisions(trx: Executor, row: Row, subjects: readonly stri
 }
 
 /** Decides a possible match. Clearing takes two people; one person is enough to confirm it. */
-export async function matchDecided(
-  acting: Acting,
+export async function recordMatchDecision(
+  action: StaffAction,
   matchUuid: string,
   { outcome, reason, comment }: Request<typeof decideSanctionsMatch>['body'],
 ): Promise<LoanReply> {
-  const { context, caller, loan } = acting;
-  const { reply } = await act(
-    acting,
+  const { context, caller, loan } = action;
+  const { reply } = await recordStaffAction(
+    action,
     ['sanctions'],
     { act: 'sanctions', match: matchUuid, outcome, reason: (reason ?? '').slice(0, 40) },
     async ({ file, trx }): Promise<readonly Fact[]> => {
@@ -231,7 +235,7 @@ export async function matchDecided(
       const change = (values: Partial<Row>) =>
         trx.updateTable('sanctions_match').set(values).where('uuid', '=', matchUuid).execute();
       if (comment)
-        await keepNote(context, trx, {
+        await saveNote(context, trx, {
           application: loan.uuid,
           staff: caller.identityUuid,
           about: `sanctions:${matchUuid}`,
@@ -262,13 +266,13 @@ export async function matchDecided(
       ];
     },
   );
-  await sweepAlarms(context, loan.uuid);
+  await syncStaffTasks(context, loan.uuid);
   return reply;
 }
 
 /** Records that a confirmed match was reported. Not a fact, because the file has ended. */
-export async function matchReported(
-  { context, caller, loan, requestId }: Pick<Acting, 'context' | 'caller' | 'loan' | 'requestId'>,
+export async function recordMatchReport(
+  { context, caller, loan, requestId }: Pick<StaffAction, 'context' | 'caller' | 'loan' | 'requestId'>,
   matchUuid: string,
   { kind, reference }: Request<typeof reportSanctionsMatch>['body'],
 ): Promise<void> {
@@ -285,5 +289,5 @@ export async function matchReported(
     if (numUpdatedRows === 0n) refuse('outcome-not-possible');
     await append(trx, [decidedEntry({ caller, loan, requestId }, { act: 'sanctions-report', match: matchUuid, kind })]);
   });
-  await sweepAlarms(context, loan.uuid);
+  await syncStaffTasks(context, loan.uuid);
 }

@@ -3,9 +3,9 @@ import type { Feature } from '../../kernel/feature.ts';
 import { mount } from '../../kernel/http/index.ts';
 import { whileListening } from '../../kernel/jobs/index.ts';
 import { loanReply } from '../../loan-file/index.ts';
-import { dueWhenRenamed } from './due.ts';
-import { dueWhenNamed, sweepSanctions } from './due.ts';
-import { matchDecided, matchReported, sanctionsShape } from './review.ts';
+import { scheduleWhenRenamed } from './due.ts';
+import { scheduleWhenNamed, sweepSanctions } from './due.ts';
+import { recordMatchDecision, recordMatchReport, loadSanctionsReview } from './review.ts';
 import { staffTasks } from './staff-tasks.ts';
 
 /**
@@ -13,14 +13,16 @@ import { staffTasks } from './staff-tasks.ts';
  * the file changes.
  */
 export const sanctions: Feature = {
-  onIndexed: [dueWhenRenamed],
+  onIndexed: [scheduleWhenRenamed],
   staffTasks,
-  onMove: [dueWhenNamed],
+  onMove: [scheduleWhenNamed],
   routes(app, context) {
-    mount(app)(readSanctions)(({ loan, caller }) => sanctionsShape(context, loan, caller.identityUuid));
-    mount(app)(decideSanctionsMatch)((asked) => matchDecided(asked, asked.params.matchUuid.toLowerCase(), asked.body));
+    mount(app)(readSanctions)(({ loan, caller }) => loadSanctionsReview(context, loan, caller.identityUuid));
+    mount(app)(decideSanctionsMatch)((asked) =>
+      recordMatchDecision(asked, asked.params.matchUuid.toLowerCase(), asked.body),
+    );
     mount(app)(reportSanctionsMatch)(async (asked) => {
-      await matchReported(asked, asked.params.matchUuid.toLowerCase(), asked.body);
+      await recordMatchReport(asked, asked.params.matchUuid.toLowerCase(), asked.body);
       return loanReply(context, asked.loan.uuid);
     });
     whileListening(app, context, 'the sanctions lists', () => sweepSanctions(context));

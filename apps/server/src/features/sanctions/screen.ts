@@ -10,11 +10,11 @@ import {
   type ScreeningTime,
 } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
-import { type Key, sealedPlace, type Executor } from '../../kernel/db/index.ts';
+import { type Key, sealContext, type Executor } from '../../kernel/db/index.ts';
 import { hashUnder } from '../../kernel/http/index.ts';
 import { loanNow, pacificDay, type LockedLoan } from '../../loan-file/index.ts';
 import { sanctionsAnswer, type SanctionsAnswer, withRetries } from '../../vendors/index.ts';
-import { addDue } from './add-due.ts';
+import { scheduleComparison } from './add-due.ts';
 import { tryShareLists, areOlderThanNoticed, noticedLists } from './lists.ts';
 import { loadScreenedPeople } from './people.ts';
 
@@ -29,7 +29,7 @@ export interface Screening {
 /** The review's data: our person and the entry as they were compared. */
 export type KeptMatch = Omit<PossibleMatch, 'person'> & { readonly ours: ScreenedPerson };
 
-export const matchPlace = (uuid: string): string => sealedPlace('sanctions_match', uuid);
+export const matchSealContext = (uuid: string): string => sealContext('sanctions_match', uuid);
 
 /**
  * Compares the people of a file with the lists, outside any transaction. The same people and lists are the same
@@ -91,7 +91,7 @@ export async function screeningFacts(
     const { person, ...found } = match;
     const publishedOn =
       answer.lists.find(({ name }) => name === match.entry.list)?.publishedOn ?? answer.lists[0]?.publishedOn ?? '';
-    const kept: KeptMatch = { ...found, ours };
+    const matchValues: KeptMatch = { ...found, ours };
     await trx
       .insertInto('sanctions_match')
       .values({
@@ -108,7 +108,7 @@ export async function screeningFacts(
         found_when: when,
         found_at: at,
         state: 'OPEN',
-        ...context.vault.seal(matchPlace(id), kept),
+        ...context.vault.seal(matchSealContext(id), matchValues),
         first_by: null,
         first_at: null,
         reason: null,
@@ -121,10 +121,10 @@ export async function screeningFacts(
       .execute();
     matches.push(id);
   }
-  await keepSubjects(context, trx, { uuid, organisation }, people, at);
+  await saveSubjects(context, trx, { uuid, organisation }, people, at);
   await trx.deleteFrom('sanctions_due').where('application_uuid', '=', uuid).execute();
   // Another server noticed a list that this one hasn't fetched yet.
-  if (await areOlderThanNoticed(trx, answer.lists)) await addDue(trx, [uuid], 'LIST', new Date());
+  if (await areOlderThanNoticed(trx, answer.lists)) await scheduleComparison(trx, [uuid], 'LIST', new Date());
   const names = [...new Set(people.map(({ person }) => person))];
   return [
     { type: 'SanctionsScreened', data: { when, people: names, lists: [...answer.lists], matches, salt: randomUUID() } },
@@ -137,8 +137,8 @@ function comparedName(
   { person, score: { pairs } }: SanctionsAnswer['matches'][number],
 ): ScreenedPerson | undefined {
   const names = people.filter((one) => one.person === person);
-  const found = pairs.flatMap(({ ours }) => ours.split(' '));
-  return names.find(({ name }) => found.every((part) => nameParts(name).includes(part))) ?? names[0];
+  const matchedParts = pairs.flatMap(({ ours }) => ours.split(' '));
+  return names.find(({ name }) => matchedParts.every((part) => nameParts(name).includes(part))) ?? names[0];
 }
 
 /**
@@ -248,7 +248,7 @@ export async function areCompared(
   );
 }
 
-async function keepSubjects(
+async function saveSubjects(
   context: Context,
   trx: Executor,
   loan: { uuid: string; organisation: string },
@@ -265,11 +265,11 @@ async function keepSubjects(
       .values({ application_uuid: loan.uuid, person, subject_hash: hash, screened_at: at, key_id: key.id })
       .execute();
   }
-  await keepParts(context, trx, loan.uuid, people);
+  await saveParts(context, trx, loan.uuid, people);
 }
 
 /** Stored under each index key, so that a changed entry finds everyone during a key rotation. */
-async function keepParts(
+async function saveParts(
   { keys }: Pick<Context, 'keys'>,
   trx: Executor,
   uuid: string,
@@ -322,7 +322,7 @@ export async function rehashSubjects(
       .execute();
   }
   await trx.deleteFrom('sanctions_subject_key').where('application_uuid', '=', loan.uuid).execute();
-  await keepParts(
+  await saveParts(
     context,
     trx,
     loan.uuid,

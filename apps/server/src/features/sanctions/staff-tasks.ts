@@ -1,12 +1,12 @@
-import type { FindStaffTasks } from '../../records/staff-tasks/index.ts';
-import { reportDue, reportsDue } from './reports.ts';
+import type { StaffTaskFinders } from '../../records/staff-tasks/index.ts';
+import { reportDueDate, loadMissingReports } from './reports.ts';
 
-export const staffTasks: FindStaffTasks = {
+export const staffTasks: StaffTaskFinders = {
   async 'sanctions-report'({ context, uuid }) {
-    return (await reportsDue(context.db, uuid)).map(({ match, decidedAt, ...file }) => ({
+    return (await loadMissingReports(context.db, uuid)).map(({ match, decidedAt, ...file }) => ({
       ...file,
       subject: match,
-      dueAt: new Date(`${reportDue(decidedAt)}T20:00:00Z`),
+      dueAt: new Date(`${reportDueDate(decidedAt)}T20:00:00Z`),
     }));
   },
 };

@@ -1,7 +1,7 @@
 import { HASHES_AT_ONCE, type HashIndex } from '../../kernel/db/index.ts';
 import { lockApplication } from '../../loan-file/index.ts';
 import { loadScreenedPeople } from './people.ts';
-import { matchPlace, rehashSubjects, subjectHashes, type KeptMatch } from './screen.ts';
+import { matchSealContext, rehashSubjects, subjectHashes, type KeptMatch } from './screen.ts';
 
 const ids = async (rows: Promise<{ id: string }[]>): Promise<string[]> => (await rows).map(({ id }) => id);
 
@@ -51,7 +51,7 @@ export const matchIndex: HashIndex = {
       .forUpdate()
       .executeTakeFirst();
     if (!row) return;
-    const { ours } = context.vault.open<KeptMatch>(matchPlace(uuid), row);
+    const { ours } = context.vault.open<KeptMatch>(matchSealContext(uuid), row);
     const [hash = ''] = subjectHashes(context, { uuid: row.application_uuid, organisation: row.organisation }, ours);
     await trx
       .updateTable('sanctions_match')

@@ -13,8 +13,8 @@ import { insertConsents } from '../../records/consents/index.ts';
 import { indexFile } from '../../records/file-index/index.ts';
 import { emailIndex, changeContact, changeSigner, type KeptSigner } from '../../records/named-signers/index.ts';
 import { profileConsentTexts } from '../profile/index.ts';
-import { takeInvitation } from './invitations.ts';
-import { bySigner, goodInvitation, openedNow, refuseWhenOver } from './open.ts';
+import { claimInvitation } from './invitations.ts';
+import { bySigner, goodInvitation, buildOpenedFacts, refuseWhenOver } from './open.ts';
 import { SIGNER } from './words.ts';
 
 type Body = Request<typeof acceptSignerInvitation>['body'];
@@ -32,11 +32,11 @@ const NEEDED = ['PRIVACY', 'TERMS'] as const;
  * Refuses unless every text that a signer answers is the current one, and the two that an account requires are agreed
  * to.
  */
-function refuseConsents(organisation: string, given: Body['consentListRequest']): void {
+function refuseConsents(organisation: string, consents: Body['consentListRequest']): void {
   const texts = profileConsentTexts(organisation);
   for (const type of NEEDED)
-    if (!given.some((one) => one.type === type && one.optInOut === 'OPT_IN')) refuse('consent-missing');
-  for (const one of given)
+    if (!consents.some((one) => one.type === type && one.optInOut === 'OPT_IN')) refuse('consent-missing');
+  for (const one of consents)
     if (texts.find(({ type }) => type === one.type)?.version !== one.version) refuse('consent-outdated');
 }
 
@@ -55,10 +55,10 @@ export async function acceptInvitation(context: Context, body: Body, from: Accep
   const { result: jwt } = await record(
     context,
     signer.uuid,
-    async (seen) => {
-      const { file, trx, uuid } = seen;
+    async (loan) => {
+      const { file, trx, uuid } = loan;
       refuseWhenOver(file, signer.person);
-      if (!(await takeInvitation(trx, invitation, context.sessionNow()))) return refuse('link-expired');
+      if (!(await claimInvitation(trx, invitation, context.sessionNow()))) return refuse('link-expired');
       const identityUuid =
         (await makeSignerAccount(context, trx, {
           organisation,
@@ -66,12 +66,12 @@ export async function acceptInvitation(context: Context, body: Body, from: Accep
           phone: signer.phoneNumber ?? '',
           passwordHash,
         })) ?? refuse('identity-exists');
-      await comeIn(context, seen, signer, identityUuid, email);
+      await linkAccountToSigner(context, loan, signer, identityUuid, email);
       // A mailed link proves that they read the mail; one sent to a phone doesn't.
       if (signer.email !== null) await markEmailConfirmed(trx, identityUuid, context.sessionNow());
-      await keepConsents(context, seen, signer, body, from);
+      await saveConsents(context, loan, signer, body, from);
       return {
-        facts: openedNow(file, signer.person),
+        facts: buildOpenedFacts(file, signer.person),
         result: await startSignerSession(context, trx, { identityUuid, organisation, loan: uuid, address: from.ip }),
       };
     },
@@ -81,7 +81,7 @@ export async function acceptInvitation(context: Context, body: Body, from: Accep
 }
 
 /** Connects the account to this signer, and gives it their name if it had none. */
-export async function comeIn(
+export async function linkAccountToSigner(
   context: Context,
   { trx }: Pick<LockedLoan, 'trx'>,
   signer: KeptSigner,
@@ -103,7 +103,7 @@ export async function comeIn(
     });
 }
 
-async function keepConsents(
+async function saveConsents(
   context: Context,
   { trx, uuid }: LockedLoan,
   { person }: KeptSigner,

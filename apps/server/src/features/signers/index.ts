@@ -1,5 +1,5 @@
 /** Co-owners and spouses: invitations, logins and what they see. */
-export { signersShape } from './list.ts';
+export { loadSignersReply } from './list.ts';
 export { endLogins } from './login.ts';
 export { asTheirs, loadCoDeedStage } from './own-status.ts';
 export { deedsSignedAt, fileSigners } from './roster.ts';

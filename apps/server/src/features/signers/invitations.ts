@@ -2,6 +2,7 @@ import { INVITATION_DAYS } from '@lintel/domain';
 import type { Context, Trx } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { hashOfToken, remakeTokens } from '../../kernel/http/index.ts';
+import { DAY_MS } from '../../kernel/time.ts';
 import { loanNow } from '../../loan-file/index.ts';
 import { changeSigner, startRound } from '../../records/named-signers/index.ts';
 import type { InvitationKind, InvitationTables } from './tables.ts';
@@ -16,15 +17,14 @@ const DAY = 24 * 3600;
 const LIVES = INVITATION_DAYS * DAY;
 /** A signer who hasn't opened their invitation is reminded on its third and seventh day. */
 const REMIND_AFTER_DAYS = [3, 7] as const;
-const A_DAY = DAY * 1000;
 
 /** Returns when the next reminder is due, after this many. */
 async function nextReminder(trx: Executor, person: string, kind: InvitationKind, at: Date): Promise<Date | null> {
   if (kind === 'AGAIN') return null;
   const sent = await countInvitations(trx, person, 'REMIND');
   const [first, second] = REMIND_AFTER_DAYS;
-  if (sent === 0) return new Date(at.getTime() + first * A_DAY);
-  return sent === 1 ? new Date(at.getTime() + (second - first) * A_DAY) : null;
+  if (sent === 0) return new Date(at.getTime() + first * DAY_MS);
+  return sent === 1 ? new Date(at.getTime() + (second - first) * DAY_MS) : null;
 }
 
 const remakeInvitationTokens = (context: Context, person: string, round: number): string[] =>
@@ -80,7 +80,7 @@ export const invitationBy = (trx: Executor, token: string): Promise<Invitation |
   trx.selectFrom('signer_invitation').selectAll().where('token_hash', '=', hashOfToken(token)).executeTakeFirst();
 
 /** Marks a link as accepted. Of two concurrent calls, one returns true. */
-export async function takeInvitation(trx: Trx, { token_hash: hash }: Invitation, at: Date): Promise<boolean> {
+export async function claimInvitation(trx: Trx, { token_hash: hash }: Invitation, at: Date): Promise<boolean> {
   const taken = await trx
     .updateTable('signer_invitation')
     .set({ accepted_at: at })

@@ -17,15 +17,15 @@ import { loadSigners, type KeptSigner, NAMES } from '../../records/named-signers
 import { peopleOnTitle } from '../../records/title-people/index.ts';
 import { deedsSignedAt } from './roster.ts';
 
-type Shape = AnswerOf<typeof readSigners>;
-type SignerShape = Shape['signers'][number];
+type SignersReply = AnswerOf<typeof readSigners>;
+type SignerReply = SignersReply['signers'][number];
 
 /** Returns who must sign by the current title and who was named, as the borrower or a signer may know it. */
-export async function signersShape(
+export async function loadSignersReply(
   { vault, db }: Context,
   { uuid, projection: file, version }: ApplicationRow,
   reader: string = BORROWER,
-): Promise<Shape> {
+): Promise<SignersReply> {
   const people = new Map((await peopleOnTitle(vault, db, uuid)).map((one) => [one.person, one]));
   const named = await loadSigners(vault, db, uuid);
   const signed = await deedsSignedAt(db, uuid);
@@ -49,7 +49,7 @@ function toSignerReply(
   signer: KeptSigner,
   signed: ReadonlyMap<string, Date>,
   reader: string,
-): SignerShape {
+): SignerReply {
   const { person, identityUuid, firstName, lastName, email, phoneNumber, livesThere, sentAt, removedAt } = signer;
   const known = file.signers[person];
   return {
@@ -71,15 +71,16 @@ function toSignerReply(
 }
 
 /** Returns a named signer, as the signer sees it unless another person reads it. */
-export async function signerShape(
+export async function loadSignerReply(
   context: Context,
   uuid: string,
   person: string,
   reader: string = person,
-): Promise<SignerShape> {
+): Promise<SignerReply> {
   const row = (await readApplication(context.db, uuid)) ?? refuse('not-found');
   return (
-    (await signersShape(context, row, reader)).signers.find((one) => one.personUuid === person) ?? refuse('not-found')
+    (await loadSignersReply(context, row, reader)).signers.find((one) => one.personUuid === person) ??
+    refuse('not-found')
   );
 }
 

@@ -6,7 +6,7 @@ import {
   markEmailConfirmed,
   codeOfToken,
   isSameCode,
-  identityAt,
+  findIdentityByEmail,
   makeSignerAccount,
   startSignerSession,
   accountContact,
@@ -20,14 +20,14 @@ import { readApplication, record } from '../../loan-file/index.ts';
 import {
   hashesOfEmail,
   findSigner,
-  signersBy,
+  findSigners,
   type KeptSigner,
   personsOfAccount,
 } from '../../records/named-signers/index.ts';
 import { withRetries } from '../../vendors/index.ts';
 import { aboutFor } from './about.ts';
-import { comeIn } from './accept.ts';
-import { bySigner, openedNow } from './open.ts';
+import { linkAccountToSigner } from './accept.ts';
+import { bySigner, buildOpenedFacts } from './open.ts';
 import { buildSignerLink } from './send.ts';
 import type { InvitationTables } from './tables.ts';
 import { LOGIN } from './words.ts';
@@ -36,7 +36,7 @@ type Login = Pick<InvitationTables['signer_login'], 'uuid' | 'email_hash' | 'tok
 
 const LIVES = CODE_MINUTES * 60_000;
 /** Emails to one address in 15 minutes. */
-const MOST = 5;
+const MAX_EMAILS = 5;
 
 /** Recomputes the token and code of a mailed link whenever the email is sent. */
 const remakeLoginSecret = (
@@ -55,12 +55,12 @@ const loginHash = (context: Context, email: string): string => hashesOfEmail(con
  * Returns the signer for a login with an address: one who accepted or was invited there, open requests first, then the
  * newest.
  */
-async function signerAt(
+async function findSignerByEmail(
   context: Context,
   trx: Executor,
   { organisation, identityUuid, emailHash }: { organisation: string; identityUuid: string | null; emailHash: string },
 ): Promise<KeptSigner | undefined> {
-  const all = await signersBy(context.vault, trx, organisation, {
+  const all = await findSigners(context.vault, trx, organisation, {
     identityUuid: identityUuid ?? undefined,
     emailHashes: emailHash.split(' '),
   });
@@ -78,9 +78,9 @@ async function signerAt(
  * Sends a login link. The same statements run and the same job is queued whether or not a signer has the address, so
  * neither the answer nor its timing shows which.
  */
-export async function askForLogin(context: Context, organisation: string, email: string): Promise<void> {
+export async function requestLoginCode(context: Context, organisation: string, email: string): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
-    const account = await identityAt(context, trx, organisation, email);
+    const account = await findIdentityByEmail(context, trx, organisation, email);
     const now = context.sessionNow();
     const email_hash = loginHash(context, email);
     const at = trx
@@ -89,7 +89,7 @@ export async function askForLogin(context: Context, organisation: string, email:
       .where('organisation', '=', organisation)
       .where('email_hash', '=', email_hash);
     const recent = await at.where('made_at', '>', new Date(now.getTime() - LIVES)).execute();
-    if (recent.length >= MOST * context.config.quotas) return;
+    if (recent.length >= MAX_EMAILS * context.config.quotas) return;
     const uuid = randomUUID();
     const [token = ''] = remakeTokens(context, 'signer-login', uuid);
     await trx
@@ -124,7 +124,7 @@ export const sendLogin: BackgroundJob = async (uuid, context, locale = LENDER_LO
   if (!login || login.used_at !== null || login.expires_at < context.sessionNow()) return;
   const signer =
     login.person === null
-      ? await signerAt(context, context.db, {
+      ? await findSignerByEmail(context, context.db, {
           organisation: login.organisation,
           identityUuid: login.identity_uuid,
           emailHash: login.email_hash,
@@ -136,11 +136,11 @@ export const sendLogin: BackgroundJob = async (uuid, context, locale = LENDER_LO
   const to = await loadLoginEmail(context, context.db, signer);
   if (token === '' || to === null) return;
   const { lender } = await aboutFor(context, context.db, signer);
-  const said = { name: signer.firstName, lender, link: buildSignerLink(context, signer, token), code };
+  const values = { name: signer.firstName, lender, link: buildSignerLink(context, signer, token), code };
   const letter = inLocale(locale, () => ({
     to,
     subject: LOGIN.subject(lender),
-    text: LOGIN.text(said),
+    text: LOGIN.text(values),
     locale,
     template: 'signer.login',
     organisation: signer.organisation,
@@ -217,8 +217,8 @@ export async function logIn(
   await record(
     context,
     (await findSigner(context.vault, context.db, login.person))?.uuid ?? '',
-    async (seen) => {
-      const { trx, file, uuid } = seen;
+    async (loan) => {
+      const { trx, file, uuid } = loan;
       const signer = (await findSigner(context.vault, trx, login.person)) ?? gone();
       // A signer whose address changed or who was named again isn't the person who reads the mail that the login was
       // requested with.
@@ -233,13 +233,13 @@ export async function logIn(
       const identityUuid =
         signer.identityUuid ??
         (isAsked && signer.email !== null
-          ? await accountFor(context, seen, { ...signer, email: signer.email })
+          ? await accountFor(context, loan, { ...signer, email: signer.email })
           : null) ??
         gone();
       // Link and code are mailed only to the account's address.
       await markEmailConfirmed(trx, identityUuid, context.sessionNow());
       jwt = await startSignerSession(context, trx, { identityUuid, organisation, loan: uuid, address: ip });
-      return isAsked ? openedNow(file, signer.person) : [];
+      return isAsked ? buildOpenedFacts(file, signer.person) : [];
     },
     bySigner(login.person, requestId),
   );
@@ -249,19 +249,19 @@ export async function logIn(
 /** A person who reads the mail of the invited address is the signer, with the account under it or a new one. */
 async function accountFor(
   context: Context,
-  seen: Parameters<typeof comeIn>[1],
+  lockedLoan: Parameters<typeof linkAccountToSigner>[1],
   signer: KeptSigner & { readonly email: string },
 ): Promise<string | null> {
-  const known = await identityAt(context, seen.trx, signer.organisation, signer.email);
+  const known = await findIdentityByEmail(context, lockedLoan.trx, signer.organisation, signer.email);
   const uuid =
     known?.uuid ??
-    (await makeSignerAccount(context, seen.trx, {
+    (await makeSignerAccount(context, lockedLoan.trx, {
       organisation: signer.organisation,
       email: signer.email,
       phone: signer.phoneNumber ?? '',
       passwordHash: null,
     }));
-  if (uuid !== null) await comeIn(context, seen, signer, uuid, signer.email, known === undefined);
+  if (uuid !== null) await linkAccountToSigner(context, lockedLoan, signer, uuid, signer.email, known === undefined);
   return uuid;
 }
 

@@ -18,8 +18,8 @@ import {
   findSigner,
   type KeptSigner,
 } from '../../records/named-signers/index.ts';
-import { keepNote } from '../../records/staff-acts/index.ts';
-import { consentEnded } from '../signing/index.ts';
+import { saveNote } from '../../records/staff-acts/index.ts';
+import { endConsent } from '../signing/index.ts';
 import { invite } from './invitations.ts';
 import { refuseContact } from './name.ts';
 import { refuseWhenOver } from './open.ts';
@@ -37,53 +37,53 @@ async function namedOn(
 type Change = Request<typeof changeSignerContact>['body'] & { readonly firstName?: string; readonly lastName?: string };
 
 /** Corrects a signer's contact data until they have an account. After that only they can. */
-export async function contactChanged(
+export async function saveSignerContact(
   context: Context,
-  seen: LockedLoan,
+  loan: LockedLoan,
   person: string,
   body: Change,
 ): Promise<readonly Fact[]> {
-  const signer = await namedOn(context, seen, person);
-  refuseWhenOver(seen.file, person);
+  const signer = await namedOn(context, loan, person);
+  refuseWhenOver(loan.file, person);
   if (signer.identityUuid !== null) return refuse('signer-opened', { name: signer.firstName });
   const contact = { email: body.email ?? null, phoneNumber: body.phoneNumber ?? null };
-  await refuseContact(context, seen, person, contact);
+  await refuseContact(context, loan, person, contact);
   const named = {
     ...signer,
     firstName: body.firstName ?? signer.firstName,
     lastName: body.lastName ?? signer.lastName,
   };
-  await changeContact(context.vault, seen.trx, named, contact, emailIndex(context, contact.email));
-  await indexFile(context, seen.trx, seen.uuid);
-  await invite(context, seen.trx, person, 'INVITE');
+  await changeContact(context.vault, loan.trx, named, contact, emailIndex(context, contact.email));
+  await indexFile(context, loan.trx, loan.uuid);
+  await invite(context, loan.trx, person, 'INVITE');
   return [];
 }
 
 /** Sends a reminder with a new link. */
-export async function invitedAgain(context: Context, seen: LockedLoan, person: string): Promise<readonly Fact[]> {
-  await namedOn(context, seen, person);
-  refuseWhenOver(seen.file, person);
-  await invite(context, seen.trx, person, 'REMIND');
+export async function inviteSignerAgain(context: Context, loan: LockedLoan, person: string): Promise<readonly Fact[]> {
+  await namedOn(context, loan, person);
+  refuseWhenOver(loan.file, person);
+  await invite(context, loan.trx, person, 'REMIND');
   return [];
 }
 
 /** The borrower withdraws a signer until the invitation was opened. The borrower's comment is stored sealed. */
-export async function takenBack(
+export async function withdrawSigner(
   context: Context,
-  seen: LockedLoan,
+  loan: LockedLoan,
   person: string,
   { reason, identityUuid }: { reason: string; identityUuid: string },
 ): Promise<readonly Fact[]> {
-  const signer = await namedOn(context, seen, person);
-  refuseWhenOver(seen.file, person);
-  if (seen.file.signers[person]?.opened) return refuse('signer-opened', { name: signer.firstName });
-  await keepNote(context, seen.trx, {
-    application: seen.uuid,
+  const signer = await namedOn(context, loan, person);
+  refuseWhenOver(loan.file, person);
+  if (loan.file.signers[person]?.opened) return refuse('signer-opened', { name: signer.firstName });
+  await saveNote(context, loan.trx, {
+    application: loan.uuid,
     staff: identityUuid,
     about: `signer:${person}`,
     text: reason,
   });
-  return removed(context, seen, person, TAKEN_BACK, 'BORROWER');
+  return recordSignerRemoval(context, loan, person, TAKEN_BACK, 'BORROWER');
 }
 
 /**
@@ -92,44 +92,44 @@ export async function takenBack(
  */
 export async function removedByStaff(
   context: Context,
-  seen: LockedLoan,
+  loan: LockedLoan,
   person: string,
   { reason, comment, staff }: Request<typeof removeSigner>['body'] & { staff: string },
 ): Promise<readonly Fact[]> {
-  await namedOn(context, seen, person);
+  await namedOn(context, loan, person);
   if (reason == null || !Object.hasOwn(SIGNER_REMOVAL_REASONS, reason)) return refuse('reason-missing');
-  if (seen.file.ended !== null || !Object.hasOwn(seen.file.signers, person)) return refuse('request-cancelled');
-  if (hasSignedDeed(seen.file, person) || hasSignedNote(seen.file, person)) return refuse('already-signed');
+  if (loan.file.ended !== null || !Object.hasOwn(loan.file.signers, person)) return refuse('request-cancelled');
+  if (hasSignedDeed(loan.file, person) || hasSignedNote(loan.file, person)) return refuse('already-signed');
   if (comment)
-    await keepNote(context, seen.trx, { application: seen.uuid, staff, about: `signer:${person}`, text: comment });
-  return removed(context, seen, person, reason, 'STAFF');
+    await saveNote(context, loan.trx, { application: loan.uuid, staff, about: `signer:${person}`, text: comment });
+  return recordSignerRemoval(context, loan, person, reason, 'STAFF');
 }
 
 /**
  * Continues the file without a signer: nothing waits for their answers any more, and their consent to screens doesn't
  * pass to a person named in their place.
  */
-async function removed(
+async function recordSignerRemoval(
   context: Context,
-  seen: LockedLoan,
+  loan: LockedLoan,
   person: string,
   reason: string,
   by: 'BORROWER' | 'STAFF',
 ): Promise<readonly Fact[]> {
-  const { trx, uuid, file } = seen;
+  const { trx, uuid, file } = loan;
   await changeSigner(trx, person, {
     removed_at: await loanNow(context, trx),
     removed_because: reason,
     remind_at: null,
   });
   await indexFile(context, trx, uuid);
-  const gone = await namedOn(context, seen, person);
-  await context.jobs.errand(trx, 'signer-removed', `${person}:${gone.round}`);
+  const signerRow = await namedOn(context, loan, person);
+  await context.jobs.errand(trx, 'signer-removed', `${person}:${signerRow.round}`);
   const rows = await factsOfTypes(trx, uuid, ['ConditionPosted']);
   const open = conditionsOpenFor(file, rows.map(toFact), person);
   return [
     ...open.map((id): Fact => ({ type: 'ConditionCleared', data: { id, how: 'WAIVED', by: 'server' } })),
-    ...(await consentEnded(context, seen, person, reason)),
+    ...(await endConsent(context, loan, person, reason)),
     { type: 'SignerRemoved', data: { signer: person, reason, by } },
   ];
 }

@@ -5,7 +5,7 @@ import { emailKey, refuse, refuseFields } from '../../kernel/http/index.ts';
 import { loanNow, type LockedLoan } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
 import { indexFile } from '../../records/file-index/index.ts';
-import { emailIndex, keepSigner, loadSigners, type NamedSigner } from '../../records/named-signers/index.ts';
+import { emailIndex, saveSigner, loadSigners, type NamedSigner } from '../../records/named-signers/index.ts';
 import { invite } from './invitations.ts';
 import { SIGNER } from './words.ts';
 
@@ -13,19 +13,19 @@ import { SIGNER } from './words.ts';
  * Names and invites a person whom the title requires: AdditionalSignerNamed. Name and address stay in the row; the fact
  * contains only the person's ID.
  */
-export async function signerNamed(
+export async function recordNamedSigner(
   context: Context,
-  seen: LockedLoan,
+  loan: LockedLoan,
   { personUuid, role, ...given }: Request<typeof nameSigner>['body'],
   by: 'BORROWER' | 'STAFF',
 ): Promise<readonly Fact[]> {
-  const { uuid, organisation, trx, file } = seen;
+  const { uuid, organisation, trx, file } = loan;
   if (file.signers[personUuid]) return refuse('signer-exists');
   if (!file.finalTitle.mustSign.some((one) => one.person === personUuid)) return refuse('choice-unknown');
   const { firstName, lastName, livesThere } = given;
   const contact = { email: given.email ?? null, phoneNumber: given.phoneNumber ?? null };
-  await refuseContact(context, seen, personUuid, contact);
-  await keepSigner(
+  await refuseContact(context, loan, personUuid, contact);
+  await saveSigner(
     context.vault,
     trx,
     {

@@ -1,6 +1,6 @@
 import type { AnswerOf, openSignerInvitation } from '@lintel/contract';
 import { hasSignedDeed, type Fact, type LoanFile } from '@lintel/domain';
-import { identityAt } from '../../identity/index.ts';
+import { findIdentityByEmail } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { type Caller, refuse, type RecordMeta } from '../../kernel/http/index.ts';
@@ -16,7 +16,7 @@ export interface Invited {
 }
 
 /** Returns the link of a token in any state. An unknown one, or another lender's, belongs to no one. */
-async function invitedBy(
+async function findInvitedSigner(
   context: Context,
   trx: Executor,
   organisation: string,
@@ -41,7 +41,7 @@ export async function goodInvitation(
   organisation: string,
   token: string,
 ): Promise<Invited> {
-  const invited = (await invitedBy(context, trx, organisation, token)) ?? refuse('link-expired');
+  const invited = (await findInvitedSigner(context, trx, organisation, token)) ?? refuse('link-expired');
   refuseWhenOver(invited.loan.projection, invited.signer.person);
   if (invited.invitation.void_at !== null || invited.invitation.expires_at < context.sessionNow())
     refuse('link-expired');
@@ -49,7 +49,7 @@ export async function goodInvitation(
 }
 
 /** The fact of a signer's first visit. */
-export const openedNow = (file: LoanFile, person: string): Fact[] =>
+export const buildOpenedFacts = (file: LoanFile, person: string): Fact[] =>
   file.signers[person]?.opened === false ? [{ type: 'SignerInvitationOpened', data: { signer: person } }] : [];
 
 export const bySigner = (person: string, requestId: string): RecordMeta => ({
@@ -66,14 +66,16 @@ export async function openInvitation(
   const { person, uuid } = signer;
   const account =
     signer.identityUuid ??
-    (signer.email === null ? undefined : (await identityAt(context, context.db, organisation, signer.email))?.uuid);
+    (signer.email === null
+      ? undefined
+      : (await findIdentityByEmail(context, context.db, organisation, signer.email))?.uuid);
   if (caller && caller.identityUuid !== account) refuse('wrong-person');
   await record(
     context,
     uuid,
     ({ file }) => {
       refuseWhenOver(file, person);
-      return openedNow(file, person);
+      return buildOpenedFacts(file, person);
     },
     bySigner(person, requestId),
   );
@@ -90,9 +92,9 @@ export async function openInvitation(
 }
 
 /** Sends a new link to the address of the old one. The answer is the same for every token. */
-export async function askAgain(context: Context, organisation: string, token: string): Promise<void> {
+export async function requestNewLink(context: Context, organisation: string, token: string): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
-    const invited = await invitedBy(context, trx, organisation, token);
+    const invited = await findInvitedSigner(context, trx, organisation, token);
     if (!invited) return;
     const {
       loan: { projection: file },

@@ -10,7 +10,7 @@ import {
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import type { OpenedLoan, Caller, Answer } from '../../kernel/http/index.ts';
-import { readApplication, type ApplicationRow, statusShape } from '../../loan-file/index.ts';
+import { readApplication, type ApplicationRow, toStatusReply } from '../../loan-file/index.ts';
 import { filterDisclosures, documentsFor } from '../../records/document-store/index.ts';
 
 type Loan = Pick<ApplicationRow, 'uuid' | 'projection' | 'created_at' | 'gate_since'>;
@@ -57,7 +57,7 @@ const NEAREST: Readonly<Record<CoDeedStage, StoredStatus>> = {
 /** The Status that a signer gets: their own stage, and nothing about the loan. */
 export async function ownStatus({ db }: Pick<Context, 'db'>, loan: Loan, person: string) {
   const stage = await loadCoDeedStage(db, loan, person);
-  const nothing = statusShape(
+  const nothing = toStatusReply(
     {
       projection: emptyFile(),
       gate: '',

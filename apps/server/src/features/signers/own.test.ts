@@ -38,7 +38,7 @@ import { loadFactsOfType } from '../../../test/walk.ts';
 import { readApplication } from '../../loan-file/applications.ts';
 import { record } from '../../loan-file/record.ts';
 import type { ConfirmedChoice } from '../../records/offer-sets/confirmed-choice.ts';
-import { sweepAlarms } from '../../records/staff-tasks/alarms.ts';
+import { syncStaffTasks } from '../../records/staff-tasks/alarms.ts';
 import { sendPhotos } from '../../sandbox/act-identity.ts';
 import type { Client } from '../../sandbox/client.ts';
 import { agreeToScreens } from '../../sandbox/papers.ts';
@@ -277,7 +277,7 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
         .toBe('PENDING_REVIEW');
       const reviewer = await logInStaffMember(server, 'underwriter');
       const fetchTasks = async () => {
-        await sweepAlarms(server.context, doubted.uuid);
+        await syncStaffTasks(server.context, doubted.uuid);
         return server.context.db
           .selectFrom('desk_task')
           .select(['gate', 'subject'])

@@ -5,11 +5,11 @@ import type { Context } from '../../kernel/context.ts';
 import { type Caller, refuse, refuseFields } from '../../kernel/http/index.ts';
 import { readApplication, type ApplicationRow, type LockedLoan } from '../../loan-file/index.ts';
 import { documentsFor } from '../../records/document-store/index.ts';
-import { changeSigner, signersBy, type KeptSigner } from '../../records/named-signers/index.ts';
+import { changeSigner, findSigners, type KeptSigner } from '../../records/named-signers/index.ts';
 import { readConfirmedChoice, disclosedOffer } from '../../records/offer-sets/index.ts';
-import { keepNote } from '../../records/staff-acts/index.ts';
+import { saveNote } from '../../records/staff-acts/index.ts';
 import { aboutFor } from './about.ts';
-import { signerShape } from './list.ts';
+import { loadSignerReply } from './list.ts';
 import { refuseWhenOver } from './open.ts';
 import { explainedTo, loadCoDeedStage } from './own-status.ts';
 import { aboutAmount, askedBy, NOTICES, RISK, SIGNER, WHAT } from './words.ts';
@@ -22,7 +22,7 @@ interface Own {
 /** Returns everything that the caller was asked to sign: the loan that they logged in for first, then the newest. */
 async function loadOwnSigners(context: Context, { organisation, identityUuid, loan: chosen }: Caller): Promise<Own[]> {
   const all: Own[] = [];
-  for (const signer of await signersBy(context.vault, context.db, organisation, { identityUuid })) {
+  for (const signer of await findSigners(context.vault, context.db, organisation, { identityUuid })) {
     const loan = await readApplication(context.db, signer.uuid);
     if (loan) all.push({ signer, loan });
   }
@@ -84,7 +84,7 @@ export async function ownSigner(
   const { primary, street, state, relation } = await aboutFor(context, context.db, signer);
   const stage = await loadCoDeedStage(context.db, loan, signer.person);
   return {
-    ...(await signerShape(context, uuid, signer.person)),
+    ...(await loadSignerReply(context, uuid, signer.person)),
     applicationUuid: uuid,
     version,
     stage,
@@ -131,7 +131,7 @@ async function noticesFor({ db }: Context, { uuid, projection: file }: Applicati
  * Records that a signer declines to sign. Staff review it, and the signer signs nothing until then. Declining again
  * changes nothing.
  */
-export async function declined(
+export async function recordSignerRefusal(
   context: Context,
   { uuid, file, trx }: LockedLoan,
   { person, identityUuid }: KeptSigner,
@@ -141,7 +141,7 @@ export async function declined(
   if (signerState(file, person) === 'DECLINED') return [];
   const condition = randomUUID();
   if (comment)
-    await keepNote(context, trx, {
+    await saveNote(context, trx, {
       application: uuid,
       staff: identityUuid ?? person,
       about: `condition:${condition}`,
@@ -151,7 +151,7 @@ export async function declined(
 }
 
 /** Records whether a signer lives in the home. The same answer again changes nothing. */
-export function residenceGiven({ file }: LockedLoan, person: string, livesThere: 'YES' | 'NO'): readonly Fact[] {
+export function buildResidenceFact({ file }: LockedLoan, person: string, livesThere: 'YES' | 'NO'): readonly Fact[] {
   refuseWhenOver(file, person);
   return file.signers[person]?.livesThere === livesThere
     ? []
@@ -161,7 +161,7 @@ export function residenceGiven({ file }: LockedLoan, person: string, livesThere:
 /** Hosts of session replays. */
 const REPLAY_HOSTS: ReadonlySet<string> = new Set(['app.fullstory.com', 'app.eu1.fullstory.com']);
 
-export async function keepReplayLink(context: Context, { person }: KeptSigner, link: string): Promise<void> {
+export async function saveReplayLink(context: Context, { person }: KeptSigner, link: string): Promise<void> {
   const url = URL.parse(link);
   const isGood = url?.protocol === 'https:' && REPLAY_HOSTS.has(url.host) && url.username === '' && url.password === '';
   if (!isGood) refuseFields([{ field: 'link', message: SIGNER.replayUnknown }]);

@@ -17,7 +17,7 @@ export async function fileSigners(context: Context, row: ApplicationRow): Promis
   const { vault, db } = context;
   const { uuid, projection: file } = row;
   const signed = await deedsSignedAt(db, uuid);
-  const seen = await loadSignerDates(context, uuid);
+  const dates = await loadSignerDates(context, uuid);
   const relations = new Map((await peopleOnTitle(vault, db, uuid)).map((one) => [one.person, one.relation]));
   const named = [...(await loadSigners(vault, db, uuid)).values()];
   const links = await linksTo(
@@ -44,8 +44,8 @@ export async function fileSigners(context: Context, row: ApplicationRow): Promis
         invitations: round,
         expiresAt: isOpen ? iso(links.get(person)) : null,
         remindAt: isOpen && file.signers[person]?.opened === false ? iso(remindAt) : null,
-        openedAt: iso(seen.opened.get(person)),
-        identityAt: iso(seen.identity.get(person)),
+        openedAt: iso(dates.opened.get(person)),
+        identityAt: iso(dates.identity.get(person)),
         documents: await countDocuments(context, row, person),
         signedAt: signedAt(person),
         removedAt: isAsked ? null : iso(removedAt),
@@ -55,7 +55,7 @@ export async function fileSigners(context: Context, row: ApplicationRow): Promis
     }),
   );
   return {
-    signers: [await borrowerRow(context, row, iso(seen.identity.get(BORROWER)), signedAt(BORROWER)), ...others],
+    signers: [await borrowerRow(context, row, iso(dates.identity.get(BORROWER)), signedAt(BORROWER)), ...others],
     version: row.version,
   };
 }

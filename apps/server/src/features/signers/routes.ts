@@ -27,16 +27,23 @@ import { mount } from '../../kernel/http/index.ts';
 import { whileListening } from '../../kernel/jobs/index.ts';
 import { record, type Recorded } from '../../loan-file/index.ts';
 import { unsignedWords } from '../../records/named-signers/index.ts';
-import { act } from '../../records/staff-acts/index.ts';
+import { recordStaffAction } from '../../records/staff-acts/index.ts';
 import { acceptInvitation } from './accept.ts';
-import { coDeedWords, signerShape, signersShape } from './list.ts';
-import { askForLogin, logIn, sendLogin } from './login.ts';
-import { contactChanged, invitedAgain, removedByStaff, takenBack } from './manage.ts';
-import { signerNamed } from './name.ts';
-import { askAgain, openInvitation } from './open.ts';
+import { coDeedWords, loadSignerReply, loadSignersReply } from './list.ts';
+import { requestLoginCode, logIn, sendLogin } from './login.ts';
+import { saveSignerContact, inviteSignerAgain, removedByStaff, withdrawSigner } from './manage.ts';
+import { recordNamedSigner } from './name.ts';
+import { requestNewLink, openInvitation } from './open.ts';
 import { ownStatus } from './own-status.ts';
-import { coDeedStatus, declined, keepReplayLink, loadOwnSigner, ownSigner, residenceGiven } from './own.ts';
-import { remindSigner, sendInvitation, sweepReminders, tellRemoved } from './send.ts';
+import {
+  coDeedStatus,
+  recordSignerRefusal,
+  saveReplayLink,
+  loadOwnSigner,
+  ownSigner,
+  buildResidenceFact,
+} from './own.ts';
+import { remindSigner, sendInvitation, sweepReminders, notifyRemovedSigner } from './send.ts';
 
 /** Where a signer continues after logging in. */
 const RESUME = '/account/heloc/heloc-signer/resume';
@@ -52,7 +59,7 @@ export const signers: Feature = {
     'invite-signer': sendInvitation,
     'remind-signer': remindSigner,
     'signer-login': sendLogin,
-    'signer-removed': tellRemoved,
+    'signer-removed': notifyRemovedSigner,
   },
   routes(app, context) {
     mountForBorrower(app, context);
@@ -66,16 +73,16 @@ export const signers: Feature = {
 /** The reply to a write, with its signer. */
 const withSigner = async (context: Context, { reply }: Recorded, uuid: string, person: string) => ({
   ...reply,
-  signer: await signerShape(context, uuid, person, BORROWER),
+  signer: await loadSignerReply(context, uuid, person, BORROWER),
 });
 
 function mountForBorrower(app: FastifyInstance, context: Context): void {
-  mount(app)(readSigners)(({ loan }) => signersShape(context, loan));
+  mount(app)(readSigners)(({ loan }) => loadSignersReply(context, loan));
   mount(app)(nameSigner)(async ({ loan, body, by }) => {
     const recorded = await record(
       context,
       loan.uuid,
-      (seen) => signerNamed(context, seen, body, 'BORROWER'),
+      (lockedLoan) => recordNamedSigner(context, lockedLoan, body, 'BORROWER'),
       by('signers', 'finalTitle'),
     );
     return withSigner(context, recorded, loan.uuid, body.personUuid);
@@ -84,20 +91,29 @@ function mountForBorrower(app: FastifyInstance, context: Context): void {
     const recorded = await record(
       context,
       loan.uuid,
-      (seen) => contactChanged(context, seen, params.signerUuid, body),
+      (lockedLoan) => saveSignerContact(context, lockedLoan, params.signerUuid, body),
       by(),
     );
     return withSigner(context, recorded, loan.uuid, params.signerUuid);
   });
   mount(app)(resendSignerInvitation)(async ({ loan, params, by }) => {
-    const recorded = await record(context, loan.uuid, (seen) => invitedAgain(context, seen, params.signerUuid), by());
+    const recorded = await record(
+      context,
+      loan.uuid,
+      (lockedLoan) => inviteSignerAgain(context, lockedLoan, params.signerUuid),
+      by(),
+    );
     return withSigner(context, recorded, loan.uuid, params.signerUuid);
   });
   mount(app)(cancelSigner)(async ({ loan, params, body, by, caller }) => {
     const recorded = await record(
       context,
       loan.uuid,
-      (seen) => takenBack(context, seen, params.signerUuid, { reason: body.reason, identityUuid: caller.identityUuid }),
+      (lockedLoan) =>
+        withdrawSigner(context, lockedLoan, params.signerUuid, {
+          reason: body.reason,
+          identityUuid: caller.identityUuid,
+        }),
       by(),
     );
     return withSigner(context, recorded, loan.uuid, params.signerUuid);
@@ -107,11 +123,11 @@ function mountForBorrower(app: FastifyInstance, context: Context): void {
 function mountForDesk(app: FastifyInstance, context: Context): void {
   mount(app)(nameFileSigner)(async (asked) => {
     const { loan, body } = asked;
-    const recorded = await act(
+    const recorded = await recordStaffAction(
       asked,
       ['signers', 'finalTitle'],
       { act: 'signer-named', signer: body.personUuid },
-      (seen) => signerNamed(context, seen, body, 'STAFF'),
+      (lockedLoan) => recordNamedSigner(context, lockedLoan, body, 'STAFF'),
     );
     return withSigner(context, recorded, loan.uuid, body.personUuid);
   });
@@ -120,8 +136,11 @@ function mountForDesk(app: FastifyInstance, context: Context): void {
       loan,
       params: { signerUuid },
     } = asked;
-    const recorded = await act(asked, [], { act: 'signer-invited-again', signer: signerUuid }, (seen) =>
-      invitedAgain(context, seen, signerUuid),
+    const recorded = await recordStaffAction(
+      asked,
+      [],
+      { act: 'signer-invited-again', signer: signerUuid },
+      (lockedLoan) => inviteSignerAgain(context, lockedLoan, signerUuid),
     );
     return withSigner(context, recorded, loan.uuid, signerUuid);
   });
@@ -131,8 +150,8 @@ function mountForDesk(app: FastifyInstance, context: Context): void {
       body,
       params: { signerUuid },
     } = asked;
-    const recorded = await act(asked, [], { act: 'signer-corrected', signer: signerUuid }, (seen) =>
-      contactChanged(context, seen, signerUuid, body),
+    const recorded = await recordStaffAction(asked, [], { act: 'signer-corrected', signer: signerUuid }, (lockedLoan) =>
+      saveSignerContact(context, lockedLoan, signerUuid, body),
     );
     return withSigner(context, recorded, loan.uuid, signerUuid);
   });
@@ -144,8 +163,8 @@ function mountForDesk(app: FastifyInstance, context: Context): void {
       caller,
     } = asked;
     const about = { act: 'signer-removed', signer: signerUuid, reason: (body.reason ?? '').slice(0, 40) };
-    const recorded = await act(asked, ['signers', 'deedSignedSets'], about, (seen) =>
-      removedByStaff(context, seen, signerUuid, { ...body, staff: caller.identityUuid }),
+    const recorded = await recordStaffAction(asked, ['signers', 'deedSignedSets'], about, (lockedLoan) =>
+      removedByStaff(context, lockedLoan, signerUuid, { ...body, staff: caller.identityUuid }),
     );
     return withSigner(context, recorded, loan.uuid, signerUuid);
   });
@@ -156,7 +175,7 @@ function mountWayIn(app: FastifyInstance, context: Context): void {
     openInvitation(context, { organisation, token: body.token, caller, requestId }),
   );
   mount(app)(askForSignerInvitation)(async ({ organisation, body }) => {
-    await askAgain(context, organisation, body.token);
+    await requestNewLink(context, organisation, body.token);
     return {};
   });
   mount(app)(acceptSignerInvitation)(async ({ organisation, body, request, requestId }) => ({
@@ -168,7 +187,7 @@ function mountWayIn(app: FastifyInstance, context: Context): void {
     }),
   }));
   mount(app)(askForSignerLogin)(async ({ organisation, body }) => {
-    await askForLogin(context, organisation, body.email);
+    await requestLoginCode(context, organisation, body.email);
     return {};
   });
   mount(app)(logInSigner)(async ({ organisation, body, request, requestId, reply }) => {
@@ -180,26 +199,26 @@ function mountWayIn(app: FastifyInstance, context: Context): void {
 function mountOwn(app: FastifyInstance, context: Context): void {
   mount(app)(readCoDeedStatus)(({ caller }) => coDeedStatus(context, caller));
   mount(app)(saveSignerReplayLink)(async ({ caller, params, body }) =>
-    keepReplayLink(context, (await loadOwnSigner(context, caller, params.signerUuid)).signer, body.link),
+    saveReplayLink(context, (await loadOwnSigner(context, caller, params.signerUuid)).signer, body.link),
   );
   mount(app)(readOwnSigner)(({ caller, params }) => ownSigner(context, caller, params.signerUuid));
   mount(app)(declineToSign)(async ({ caller, params, body, by }) => {
     const { signer, loan } = await loadOwnSigner(context, caller, params.signerUuid);
-    await record(context, loan.uuid, (seen) => declined(context, seen, signer, body), by());
-    return signerShape(context, loan.uuid, signer.person);
+    await record(context, loan.uuid, (lockedLoan) => recordSignerRefusal(context, lockedLoan, signer, body), by());
+    return loadSignerReply(context, loan.uuid, signer.person);
   });
   mount(app)(sayResidence)(async ({ caller, params, body, by }) => {
     const { signer, loan } = await loadOwnSigner(context, caller, params.signerUuid);
     const { file, version } = await record(
       context,
       loan.uuid,
-      (seen) => residenceGiven(seen, signer.person, body.livesThere),
+      (lockedLoan) => buildResidenceFact(lockedLoan, signer.person, body.livesThere),
       by('signers', 'deedSignedSets'),
     );
     return {
       status: await ownStatus(context, { ...loan, projection: file }, signer.person),
       version,
-      signer: await signerShape(context, loan.uuid, signer.person),
+      signer: await loadSignerReply(context, loan.uuid, signer.person),
     };
   });
 }

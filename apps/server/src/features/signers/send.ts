@@ -12,7 +12,7 @@ import { countInvitations, invite, presentInvitation } from './invitations.ts';
 import { askedBy, INVITATION, REMOVED } from './words.ts';
 
 /** Most reminders to a signer who doesn't respond. */
-const MOST_REMINDERS = 2;
+const MAX_REMINDERS = 2;
 
 /**
  * Returns the page where a signer continues. The token follows the hash sign, because browsers never send that part.
@@ -46,10 +46,10 @@ async function findPendingInvitation(
 
 /** Sends a signer their link by email or text. A repeated run sends the same message with the same link. */
 export const sendInvitation: BackgroundJob = async (id, context) => {
-  const asked = await findPendingInvitation(context, context.db, id);
-  const invitation = asked && (await presentInvitation(context, asked.signer.person, asked.round));
-  if (!asked || !invitation) return;
-  const { signer, loan } = asked;
+  const pending = await findPendingInvitation(context, context.db, id);
+  const invitation = pending && (await presentInvitation(context, pending.signer.person, pending.round));
+  if (!pending || !invitation) return;
+  const { signer, loan } = pending;
   const { kind } = invitation;
   await sendToSigner(context, signer, loan.locale, {
     template: `signer.${kind.toLowerCase()}`,
@@ -57,18 +57,18 @@ export const sendInvitation: BackgroundJob = async (id, context) => {
     async write() {
       const { primary, street, lender } = await aboutFor(context, context.db, signer);
       const link = buildSignerLink(context, signer, invitation.token);
-      const said = { name: signer.firstName, by: askedBy(primary), street, lender, link };
+      const values = { name: signer.firstName, by: askedBy(primary), street, lender, link };
       return {
         subject: INVITATION.subject(kind, lender),
-        text: INVITATION.text(kind, said),
-        sms: INVITATION.sms(kind, said),
+        text: INVITATION.text(kind, values),
+        sms: INVITATION.sms(kind, values),
       };
     },
   });
 };
 
 /** Tells a person who was asked to sign that they don't have to any more. */
-export const tellRemoved: BackgroundJob = async (id, context) => {
+export const notifyRemovedSigner: BackgroundJob = async (id, context) => {
   const [person = ''] = id.split(':');
   const signer = await findSigner(context.vault, context.db, person);
   if (!signer || signer.removedAt === null) return;
@@ -121,8 +121,8 @@ export async function sweepReminders(context: Context): Promise<number> {
 /** Reminds a signer who hasn't opened a link sent days ago. */
 export const remindSigner: BackgroundJob = (id, context) =>
   context.db.transaction().execute(async (trx) => {
-    const asked = await findPendingInvitation(context, trx, id);
-    if (!asked || asked.loan.projection.signers[asked.signer.person]?.opened !== false) return;
-    if ((await countInvitations(trx, asked.signer.person, 'REMIND')) < MOST_REMINDERS)
-      await invite(context, trx, asked.signer.person, 'REMIND');
+    const pending = await findPendingInvitation(context, trx, id);
+    if (!pending || pending.loan.projection.signers[pending.signer.person]?.opened !== false) return;
+    if ((await countInvitations(trx, pending.signer.person, 'REMIND')) < MAX_REMINDERS)
+      await invite(context, trx, pending.signer.person, 'REMIND');
   });

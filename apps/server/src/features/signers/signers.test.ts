@@ -40,11 +40,11 @@ import { record } from '../../loan-file/record.ts';
 import { verifyChain } from '../../loan-file/verify.ts';
 import { loanToSign } from '../../records/named-signers/access.ts';
 import { emailIndex } from '../../records/named-signers/email-index.ts';
-import { keepSigner } from '../../records/named-signers/signers.ts';
+import { saveSigner } from '../../records/named-signers/signers.ts';
 import type { Client } from '../../sandbox/client.ts';
 import { readOutbox } from '../../vendors/outbox.ts';
-import { takeInvitation } from './invitations.ts';
-import { askForLogin } from './login.ts';
+import { claimInvitation } from './invitations.ts';
+import { requestLoginCode } from './login.ts';
 import { refuseContact } from './name.ts';
 import { remindSigner, sendInvitation, sweepReminders } from './send.ts';
 
@@ -266,7 +266,7 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       };
       const listQueriesOf = async (email: string): Promise<string[]> => {
         queries.length = 0;
-        await askForLogin({ ...server.context, db: server.context.db.withPlugin(counting) }, 'FIGURE', email);
+        await requestLoginCode({ ...server.context, db: server.context.db.withPlugin(counting) }, 'FIGURE', email);
         return [...queries];
       };
       const knownQueries = await listQueriesOf(signer.email);
@@ -285,7 +285,7 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
         .executeTakeFirstOrThrow();
       await manageSigner(signer, 'resend');
       await waitForMessage(server, signer.email, 2);
-      expect(await db.transaction().execute((trx) => takeInvitation(trx, before, new Date()))).toBe(false);
+      expect(await db.transaction().execute((trx) => claimInvitation(trx, before, new Date()))).toBe(false);
       await openVisitorClient().answer(askForSignerLogin, { body: { email: signer.email } });
       const older = getLinkToken(await waitForMessage(server, signer.email, 3));
       await openVisitorClient().answer(askForSignerLogin, { body: { email: signer.email } });
@@ -524,7 +524,7 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
             emailIndex: emailIndex(context, `eve-${right}`),
             at: await loanNow(context, trx),
           };
-          await keepSigner(context.vault, trx, signerKey, {
+          await saveSigner(context.vault, trx, signerKey, {
             firstName: 'Eve',
             lastName: 'Cole',
             email: `eve-${right}`,

@@ -34,8 +34,8 @@ const OPENING: Readonly<Record<InvitationKind, (said: InvitationDetails) => stri
 export const INVITATION = {
   subject: (kind: InvitationKind, lender: string): string =>
     kind === 'INVITE' ? `${lender}: you have a document to sign` : `${lender}: your documents are ready`,
-  text: (kind: InvitationKind, said: InvitationDetails): string =>
-    `Hello ${said.name},\n\n${OPENING[kind](said)}\n\nOpen it here within ${INVITATION_DAYS} days:\n\n${said.link}\n\nThe link is only for you. If you didn't expect this email, ignore it or call us.\n\n${said.lender}`,
+  text: (kind: InvitationKind, values: InvitationDetails): string =>
+    `Hello ${values.name},\n\n${OPENING[kind](values)}\n\nOpen it here within ${INVITATION_DAYS} days:\n\n${values.link}\n\nThe link is only for you. If you didn't expect this email, ignore it or call us.\n\n${values.lender}`,
   sms: (kind: InvitationKind, { lender, link }: InvitationDetails): string =>
     `${lender}: ${kind === 'INVITE' ? 'you have a document to sign' : 'your documents are ready'}. ${link}`,
 } as const;

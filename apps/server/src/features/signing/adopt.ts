@@ -22,7 +22,7 @@ const STEPS: readonly StoredStatus[] = ['FINAL_OFFER', 'NOTE_SIGNING', 'DEED_SIG
 const WIDEST = 2000;
 
 /** Sets the signature that a person signs with from now on. */
-export async function adopted(context: Context, loan: OpenedLoan, body: Body): Promise<string> {
+export async function saveAdoptedSignature(context: Context, loan: OpenedLoan, body: Body): Promise<string> {
   const { uuid, audience: person, projection: file } = loan;
   const status = getStatus(file);
   // A further signer follows their own stages, which start with the documents.
@@ -35,18 +35,18 @@ export async function adopted(context: Context, loan: OpenedLoan, body: Body): P
   const chosen: Adopted =
     body.mode === 'TYPED'
       ? { mode: 'TYPED', text: body.text.trim(), face: body.face, initials }
-      : { mode: 'DRAWN', text: body.text.trim(), face: 'SCRIPT', image: await drawn(body.image), initials };
+      : { mode: 'DRAWN', text: body.text.trim(), face: 'SCRIPT', image: await normalizeDrawing(body.image), initials };
   return insertAdopted(context.vault, context.db, { uuid, person, at: await loanNow(context, context.db) }, chosen);
 }
 
 /** Normalizes a drawing: a PNG that isn't empty, re-encoded so that it carries nothing else. */
-async function drawn(text: string): Promise<string> {
-  const given = Buffer.from(text.replace(/^data:image\/png;base64,/, ''), 'base64');
-  if (given.length === 0 || given.length > MOST_SIGNATURE_BYTES) return refuse('signature-refused');
+async function normalizeDrawing(text: string): Promise<string> {
+  const image = Buffer.from(text.replace(/^data:image\/png;base64,/, ''), 'base64');
+  if (image.length === 0 || image.length > MOST_SIGNATURE_BYTES) return refuse('signature-refused');
   try {
-    const picture = sharp(given, { limitInputPixels: WIDEST * WIDEST, failOn: 'error' });
+    const picture = sharp(image, { limitInputPixels: WIDEST * WIDEST, failOn: 'error' });
     const { format, width, height } = await picture.metadata();
-    if (format !== 'png' || width > WIDEST || height > WIDEST || (await isEmpty(given)))
+    if (format !== 'png' || width > WIDEST || height > WIDEST || (await isEmpty(image)))
       return refuse('signature-refused');
     return (await picture.png({ palette: true }).toBuffer()).toString('base64');
   } catch {
@@ -55,7 +55,7 @@ async function drawn(text: string): Promise<string> {
 }
 
 /** A single color: nothing was drawn. */
-async function isEmpty(given: Buffer): Promise<boolean> {
-  const { channels } = await sharp(given).flatten({ background: '#ffffff' }).stats();
+async function isEmpty(image: Buffer): Promise<boolean> {
+  const { channels } = await sharp(image).flatten({ background: '#ffffff' }).stats();
   return channels.every(({ stdev }) => stdev < 1);
 }

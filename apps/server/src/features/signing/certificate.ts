@@ -20,42 +20,47 @@ async function ownEntry({ db }: Context, { uuid, audience }: OpenedLoan, evidenc
 /** Returns the certificate of completion of one signature. */
 export async function loadCertificate(context: Context, loan: OpenedLoan, evidenceUuid: string): Promise<Certificate> {
   const row = await ownEntry(context, loan, evidenceUuid);
-  const said = parseStatement(row);
+  const statement = parseStatement(row);
   const { name, signature, ip, userAgent, location, locationDenied } = openPersonalData(context.vault, row);
   const personUuid =
     (await signingPeople(context, context.db, loan)).find((one) => one.person === row.person)?.personUuid ?? row.person;
   const events = (
     [
-      ['CONSENTED', said.consentedAt],
-      ['READ_TO_END', said.readAt],
-      ['SIGNED', said.signedAt],
+      ['CONSENTED', statement.consentedAt],
+      ['READ_TO_END', statement.readAt],
+      ['SIGNED', statement.signedAt],
     ] as const
   ).flatMap(([what, at]) => (at === null ? [] : [{ what, at }]));
   return {
     evidenceUuid: row.uuid,
-    packageUuid: said.packageUuid,
-    document: { documentUuid: said.document, title: said.title, kind: said.kind, sha256: said.sha256 },
-    before: said.before,
-    after: { documentUuid: said.signedDocument, sha256: said.after },
+    packageUuid: statement.packageUuid,
+    document: {
+      documentUuid: statement.document,
+      title: statement.title,
+      kind: statement.kind,
+      sha256: statement.sha256,
+    },
+    before: statement.before,
+    after: { documentUuid: statement.signedDocument, sha256: statement.after },
     signer: { personUuid, name },
-    how: said.how,
-    by: said.by,
-    place: said.place.kind,
-    notary: said.notary,
+    how: statement.how,
+    by: statement.by,
+    place: statement.place.kind,
+    notary: statement.notary,
     signature: signature && {
       mode: signature.mode,
       text: signature.text,
       initials: signature.initials,
-      fieldIds: [...said.fieldIds],
+      fieldIds: [...statement.fieldIds],
     },
     events,
-    signedAt: said.signedAt,
+    signedAt: statement.signedAt,
     ip,
     userAgent,
     location,
     locationDenied,
     chain: { sequence: row.sequence, previous: row.previous_hash, hash: row.hash },
-    seal: said.seal,
+    seal: statement.seal,
   };
 }
 
@@ -63,9 +68,9 @@ export async function loadCertificate(context: Context, loan: OpenedLoan, eviden
 export async function certificatePage(context: Context, loan: OpenedLoan, evidenceUuid: string): Promise<Buffer> {
   const row = await ownEntry(context, loan, evidenceUuid);
   const { title, sha256, after, signedAt } = parseStatement(row);
-  const told = signedBy(toEvidenceEntry(context.vault, row));
+  const signerDetails = signedBy(toEvidenceEntry(context.vault, row));
   const paper = certificateOfCompletion({ title, loanNumber: String(loan.loan_number), sha256 }, [
-    { ...told, rows: [...told.rows, [WORDS.row.after, after], [WORDS.row.entry, row.hash]] },
+    { ...signerDetails, rows: [...signerDetails.rows, [WORDS.row.after, after], [WORDS.row.entry, row.hash]] },
   ]);
   return (await renderPdf(paper, new Date(signedAt), getLender(loan.organisation).legalName)).bytes;
 }

@@ -6,7 +6,7 @@ import { refuse } from '../../kernel/http/index.ts';
 import { loanNow, type LockedLoan, sha256 } from '../../loan-file/index.ts';
 import { loanConsentText, loanConsentTexts, agreedVersion, insertConsents } from '../../records/consents/index.ts';
 import { filterCurrentDocuments, documentsFor, type Reader } from '../../records/document-store/index.ts';
-import { keepNote } from '../../records/staff-acts/index.ts';
+import { saveNote } from '../../records/staff-acts/index.ts';
 import { queueLetter } from '../documents/index.ts';
 
 interface EsignText {
@@ -48,19 +48,19 @@ export interface ConsentOrigin {
  * Records the consent to electronic documents, after the person read a code in one. A repeat while it is in effect
  * changes nothing.
  */
-export async function consentGiven(
+export async function recordConsent(
   context: Context,
-  seen: LockedLoan,
+  loan: LockedLoan,
   reader: Reader,
   version: string,
   from: ConsentOrigin,
 ): Promise<Fact[]> {
-  if (seen.file.esignConsents[reader.audience]?.given) return [];
+  if (loan.file.esignConsents[reader.audience]?.given) return [];
   if (presentText(from.organisation).version !== version) return refuse('consent-outdated');
-  await keep(context, seen, reader, 'OPT_IN', from);
-  await seen.trx
+  await saveConsent(context, loan, reader, 'OPT_IN', from);
+  await loan.trx
     .updateTable('esign_sample')
-    .set({ given_at: await loanNow(context, seen.trx), withdrawn_at: null })
+    .set({ given_at: await loanNow(context, loan.trx), withdrawn_at: null })
     .where('application_uuid', '=', reader.uuid)
     .where('audience', '=', reader.audience)
     .execute();
@@ -70,41 +70,40 @@ export async function consentGiven(
 /** Records the withdrawal of the consent: unread documents go by mail, now and from now on. */
 export async function consentWithdrawn(
   context: Context,
-  seen: LockedLoan,
+  loan: LockedLoan,
   reader: Reader,
   { reason, identityUuid }: { reason: string; identityUuid: string },
   from: ConsentOrigin,
 ): Promise<Fact[]> {
-  if (!seen.file.esignConsents[reader.audience]?.given) return refuse('consent-missing');
+  if (!loan.file.esignConsents[reader.audience]?.given) return refuse('consent-missing');
   // The person's own words are only for staff: facts go to everyone who downloads an archive of the loan.
-  await keepNote(context, seen.trx, {
-    application: seen.uuid,
+  await saveNote(context, loan.trx, {
+    application: loan.uuid,
     staff: identityUuid,
     about: `consent:${reader.audience}`,
     text: reason,
   });
-  await keep(context, seen, reader, 'OPT_OUT', from);
-  await noteEnd(context, seen, reader);
-  const unread = filterCurrentDocuments(seen.file, await documentsFor(seen.trx, reader)).filter(
+  await saveConsent(context, loan, reader, 'OPT_OUT', from);
+  await saveConsentEnd(context, loan, reader);
+  const unread = filterCurrentDocuments(loan.file, await documentsFor(loan.trx, reader)).filter(
     (row) => row.must_acknowledge && !row.acknowledged_at,
   );
-  await queueLetter(context, seen, reader, unread);
+  await queueLetter(context, loan, reader, unread);
   return [{ type: 'ESignConsentWithdrawn', data: { person: reader.audience, reason: TAKEN_BACK } }];
 }
 
 /** Ends the consent of a person who signs no more, because it doesn't pass to a person named in their place. */
-export async function consentEnded(
-  context: Context,
-  seen: LockedLoan,
-  person: string,
-  reason: string,
-): Promise<Fact[]> {
-  if (!seen.file.esignConsents[person]?.given) return [];
-  await noteEnd(context, seen, { uuid: seen.uuid, audience: person });
+export async function endConsent(context: Context, loan: LockedLoan, person: string, reason: string): Promise<Fact[]> {
+  if (!loan.file.esignConsents[person]?.given) return [];
+  await saveConsentEnd(context, loan, { uuid: loan.uuid, audience: person });
   return [{ type: 'ESignConsentWithdrawn', data: { person, reason } }];
 }
 
-async function noteEnd(context: Context, { trx }: Pick<LockedLoan, 'trx'>, { uuid, audience }: Reader): Promise<void> {
+async function saveConsentEnd(
+  context: Context,
+  { trx }: Pick<LockedLoan, 'trx'>,
+  { uuid, audience }: Reader,
+): Promise<void> {
   await trx
     .updateTable('esign_sample')
     .set({ withdrawn_at: await loanNow(context, trx) })
@@ -113,7 +112,7 @@ async function noteEnd(context: Context, { trx }: Pick<LockedLoan, 'trx'>, { uui
     .execute();
 }
 
-async function keep(
+async function saveConsent(
   context: Context,
   { trx, uuid, file }: LockedLoan,
   reader: Reader,

@@ -4,7 +4,7 @@ import { BORROWER, isPresent } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { refuse, type RecordMeta } from '../../kernel/http/index.ts';
 import { type ApplicationRow, record, type LoanReply } from '../../loan-file/index.ts';
-import { keepNote } from '../../records/staff-acts/index.ts';
+import { saveNote } from '../../records/staff-acts/index.ts';
 
 type Body = Request<typeof declineSigning>['body'];
 
@@ -12,7 +12,7 @@ type Body = Request<typeof declineSigning>['body'];
  * Records that the borrower doesn't want to sign. Nothing is signed; staff decide the resulting condition, next to the
  * borrower's comment.
  */
-export async function signingDeclined(
+export async function recordSigningDecline(
   context: Context,
   { uuid }: ApplicationRow,
   { reason, comment }: Body,
@@ -22,11 +22,11 @@ export async function signingDeclined(
   const { reply } = await record(
     context,
     uuid,
-    async (seen) => {
-      if (isPresent(seen.file, seen.file.deedSignedSets[BORROWER])) return refuse('already-signed');
+    async (loan) => {
+      if (isPresent(loan.file, loan.file.deedSignedSets[BORROWER])) return refuse('already-signed');
       const condition = `declined-${randomUUID()}`;
       if (comment)
-        await keepNote(context, seen.trx, {
+        await saveNote(context, loan.trx, {
           application: uuid,
           staff: identityUuid,
           about: `condition:${condition}`,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FactData, SignedKind } from '@lintel/domain';
-import { sealedPlace, type Executor, type Vault } from '../../kernel/db/index.ts';
+import { sealContext, type Executor, type Vault } from '../../kernel/db/index.ts';
 import { canonical, GENESIS, sha256 } from '../../loan-file/index.ts';
 import type { Seal } from '../../vendors/index.ts';
 import type { Adopted, EvidenceRow } from './store.ts';
@@ -69,7 +69,7 @@ export interface Statement {
 }
 
 type Salted = Personal & { readonly salt: string };
-const place = (uuid: string): string => sealedPlace('signature_evidence', uuid);
+const evidenceSealContext = (uuid: string): string => sealContext('signature_evidence', uuid);
 const hashEntry = (previous: string, statement: string): string => sha256(`${previous}\n${statement}`);
 
 export interface NewEvidence {
@@ -102,7 +102,7 @@ export async function insertEvidence(
     statement,
     previous_hash,
     hash: hashEntry(previous_hash, statement),
-    ...vault.seal(place(uuid), salted),
+    ...vault.seal(evidenceSealContext(uuid), salted),
   };
   await trx.insertInto('signature_evidence').values(row).execute();
   return row;
@@ -114,12 +114,12 @@ export { evidenceOfLoan } from './store.ts';
 export const parseStatement = (row: Pick<EvidenceRow, 'statement'>): Statement =>
   JSON.parse(row.statement) as Statement;
 export const openPersonalData = (vault: Vault, row: Pick<EvidenceRow, 'uuid' | 'sealed' | 'key_id'>): Personal =>
-  vault.open<Salted>(place(row.uuid), row);
+  vault.open<Salted>(evidenceSealContext(row.uuid), row);
 
 /** Whether the sealed part is the one that the statement names. After an erasure only its hash is left. */
 const isPersonal = (vault: Vault, row: EvidenceRow): boolean =>
   row.sealed.length === 0 ||
-  parseStatement(row).personal === sha256(canonical(vault.open<Salted>(place(row.uuid), row)));
+  parseStatement(row).personal === sha256(canonical(vault.open<Salted>(evidenceSealContext(row.uuid), row)));
 
 /**
  * Returns the first altered entry of a chain, by its text, its order or the sealed part that it names. Undefined when

@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import type { ApplicationRow } from '../../loan-file/index.ts';
 import { signingPeople } from './people.ts';
-import { adoptedBy } from './store.ts';
+import { findAdoptedSignature } from './store.ts';
 
 /**
  * Returns the signature that a person last chose, while it shows their name: not one from before a name correction, or
@@ -14,8 +14,8 @@ export async function ownSignature(
   trx: Executor,
   loan: ApplicationRow,
   person: string,
-): ReturnType<typeof adoptedBy> {
-  const adopted = await adoptedBy(context.vault, trx, loan.uuid, person);
+): ReturnType<typeof findAdoptedSignature> {
+  const adopted = await findAdoptedSignature(context.vault, trx, loan.uuid, person);
   const own = (await signingPeople(context, trx, loan)).find((one) => one.person === person);
   return adopted && own && isOwnSignature(adopted.text, own.name) ? adopted : null;
 }

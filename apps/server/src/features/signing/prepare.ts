@@ -12,7 +12,7 @@ import type { Context } from '../../kernel/context.ts';
 import type { WorkHandler } from '../../kernel/jobs/index.ts';
 import { readApplication, type ApplicationRow, loanNow, recordWork } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
-import { insertMade, NOTHING_YET, type NewDocument, keepText } from '../../records/document-store/index.ts';
+import { insertDocuments, NOTHING_YET, type NewDocument, storeText } from '../../records/document-store/index.ts';
 import { disclosedOffer } from '../../records/offer-sets/index.ts';
 import { beginFile } from '../../records/uploads/index.ts';
 import {
@@ -43,31 +43,31 @@ interface PreparedDocument {
 export const makePackage: WorkHandler = async (job, context) => {
   const application = await readApplication(context.db, job.uuid);
   if (!application?.active || application.projection.closingSet !== job.attempt) return;
-  const made = await packageFor(context, application);
+  const documents = await packageFor(context, application);
   const at = await loanNow(context, context.db);
   const delivered = await recordWork(context, job, async ({ trx, uuid, file }) => {
-    await insertMade(
+    await insertDocuments(
       trx,
-      made.map(({ row }) => row),
+      documents.map(({ row }) => row),
     );
-    for (const { row, fields } of made) await insertFields(trx, row.uuid, fields);
+    for (const { row, fields } of documents) await insertFields(trx, row.uuid, fields);
     await insertPackage(trx, uuid, job.attempt, at);
-    for (const person of new Set(made.map(({ row }) => row.audience))) {
+    for (const person of new Set(documents.map(({ row }) => row.audience))) {
       const reader = { uuid, audience: person };
       // The notices of the right to cancel go in separate letters, once the cancellation period is counted.
-      const toRead = made
+      const toRead = documents
         .filter(({ row }) => row.audience === person && row.paper !== 'right-to-cancel')
         .map(({ row }) => row);
       if (await wantsPaper(trx, file, reader)) await queueLetter(context, { trx, uuid }, reader, toRead);
     }
     return [
-      { type: 'SigningPackageReady', data: { attempt: job.attempt, documents: made.map(({ row }) => row.uuid) } },
+      { type: 'SigningPackageReady', data: { attempt: job.attempt, documents: documents.map(({ row }) => row.uuid) } },
     ];
   });
   if (!delivered)
     await forgetFiles(
       context,
-      made.map(({ row }) => row),
+      documents.map(({ row }) => row),
     );
 };
 
@@ -80,14 +80,14 @@ async function packageFor(context: Context, application: ApplicationRow): Promis
     rescindable: isRescindable(file),
   });
   const created = await loanNow(context, context.db);
-  const made: PreparedDocument[] = [];
+  const documents: PreparedDocument[] = [];
   for (const [position, paper] of owed.entries()) {
     const readers = peopleOfPaper(file, paper.name).filter((person) => people.some((one) => one.person === person));
     // Note and deed are one document for all signers; each owner has their own notice.
     const isShared = signedKind(paper.name) !== 'OTHER';
     for (const group of isShared ? [readers] : readers.map((reader) => [reader])) {
       const owner = people.find((one) => one.person === group[0])?.name ?? about.borrower;
-      made.push(
+      documents.push(
         ...(await writeFor(context, application, paper, { ...about, signers: people, owner }, group, {
           position,
           created,
@@ -95,7 +95,7 @@ async function packageFor(context: Context, application: ApplicationRow): Promis
       );
     }
   }
-  return made;
+  return documents;
 }
 
 /** Returns the accepted figures: what the current closing documents promise. */
@@ -129,7 +129,7 @@ async function writeFor(
     when.created,
     getLender(application.organisation).legalName,
   );
-  const text_ref = await keepText(context, text);
+  const text_ref = await storeText(context, text);
   const file_ref = await beginFile(context, randomUUID());
   const { size } = await context.vendors.files.put(file_ref, bytes);
   return readers.map((audience) => ({

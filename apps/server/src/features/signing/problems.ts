@@ -11,7 +11,7 @@ export { problemsWaiting } from './store.ts';
 type Body = Request<typeof reportSigningProblem>['body'];
 
 /** Reports an error in a document. No one on the loan signs until staff have answered. Not a fact. */
-export async function problemTold(
+export async function saveProblem(
   context: Context,
   loan: OpenedLoan,
   { documentUuid, kind, note }: Body,
@@ -21,10 +21,11 @@ export async function problemTold(
   return record(
     context,
     loan.uuid,
-    async (seen) => {
-      const { trx, uuid, file } = seen;
+    async (lockedLoan) => {
+      const { trx, uuid, file } = lockedLoan;
       const rows = await packageRows(trx, uuid, file, person);
-      if (rows.length === 0) return refuseWith('not-at-this-step', { status: getStatus(file), version: seen.version });
+      if (rows.length === 0)
+        return refuseWith('not-at-this-step', { status: getStatus(file), version: lockedLoan.version });
       const row = rows.find((one) => one.uuid === documentUuid) ?? refuse('not-found');
       const open = await openProblem(trx, uuid);
       if (open?.papers === file.closingSet) return refuse('signing-paused');
@@ -59,7 +60,7 @@ export async function endProblem(
 }
 
 /** Answers a problem. Refuses one of another loan with `not-found`, and an answered one with `outcome-not-possible`. */
-export async function problemAnswered(
+export async function saveProblemAnswer(
   context: Context,
   { trx, uuid }: { readonly trx: Trx; readonly uuid: string },
   problemUuid: string,

@@ -16,15 +16,15 @@ import type { Feature } from '../../kernel/feature.ts';
 import { refuse, mount } from '../../kernel/http/index.ts';
 import { record, loanReply } from '../../loan-file/index.ts';
 import { asFile, toReader } from '../../records/document-store/index.ts';
-import { adopted } from './adopt.ts';
+import { saveAdoptedSignature } from './adopt.ts';
 import { loadCertificate, certificatePage } from './certificate.ts';
-import { consentGiven, consentWithdrawn, esignText, type ConsentOrigin } from './consent.ts';
-import { signingDeclined } from './decline.ts';
+import { recordConsent, consentWithdrawn, esignText, type ConsentOrigin } from './consent.ts';
+import { recordSigningDecline } from './decline.ts';
 import { openHere, refuseUnfinished } from './finish.ts';
 import { makePackage } from './prepare.ts';
-import { problemTold } from './problems.ts';
+import { saveProblem } from './problems.ts';
 import { ensureSample, isCodeRight } from './sample.ts';
-import { signingShape } from './shape.ts';
+import { loadSigning } from './shape.ts';
 import { signOnScreen } from './sign.ts';
 import { staffTasks } from './staff-tasks.ts';
 import { WORDS } from './words.en.ts';
@@ -39,8 +39,10 @@ export const signing: Feature = {
   staffTasks,
   work: { 'esign.prepare': makePackage },
   routes(app, context) {
-    mount(app)(readSigning)(({ loan, caller }) => signingShape(context, loan, caller.identityUuid));
-    mount(app)(adoptSignature)(async ({ loan, body }) => ({ signatureUuid: await adopted(context, loan, body) }));
+    mount(app)(readSigning)(({ loan, caller }) => loadSigning(context, loan, caller.identityUuid));
+    mount(app)(adoptSignature)(async ({ loan, body }) => ({
+      signatureUuid: await saveAdoptedSignature(context, loan, body),
+    }));
     mount(app)(signDocument)(async ({ loan, params, body, by, caller, request }) => {
       const { ip, userAgent } = toConsentOrigin(loan.organisation, request);
       const { file, reply, signed } = await signOnScreen(
@@ -59,7 +61,7 @@ export const signing: Feature = {
       return loanReply(context, loan.uuid);
     });
     mount(app)(reportSigningProblem)(async ({ loan, body, by }) => {
-      const { reply, result: problemUuid } = await problemTold(
+      const { reply, result: problemUuid } = await saveProblem(
         context,
         loan,
         { ...body, documentUuid: body.documentUuid.toLowerCase() },
@@ -76,7 +78,7 @@ export const signing: Feature = {
       return page;
     });
     mount(app)(declineSigning)(async ({ loan, body, by, caller }) =>
-      signingDeclined(context, loan, body, caller.identityUuid, by()),
+      recordSigningDecline(context, loan, body, caller.identityUuid, by()),
     );
     mount(app)(readEsignConsent)(async ({ loan, organisation }) => {
       const reader = toReader(loan);
@@ -96,7 +98,8 @@ export const signing: Feature = {
       const { reply } = await record(
         context,
         loan.uuid,
-        (seen) => consentGiven(context, seen, reader, body.version, toConsentOrigin(organisation, request)),
+        (lockedLoan) =>
+          recordConsent(context, lockedLoan, reader, body.version, toConsentOrigin(organisation, request)),
         by(),
       );
       return reply;
@@ -105,10 +108,10 @@ export const signing: Feature = {
       const { reply } = await record(
         context,
         loan.uuid,
-        (seen) =>
+        (lockedLoan) =>
           consentWithdrawn(
             context,
-            seen,
+            lockedLoan,
             toReader(loan),
             { reason: body.reason, identityUuid: caller.identityUuid },
             toConsentOrigin(organisation, request),

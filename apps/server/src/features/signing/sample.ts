@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { esignSample, MOST_CODE_TRIES } from '@lintel/domain';
 import { isSameCode, newCode } from '../../identity/index.ts';
 import type { Context, Trx } from '../../kernel/context.ts';
-import { sealedPlace, type Executor } from '../../kernel/db/index.ts';
+import { sealContext, type Executor } from '../../kernel/db/index.ts';
 import { type ApplicationRow, loanNow } from '../../loan-file/index.ts';
 import { removeDocument, insertDocument, NOTHING_YET, type Reader } from '../../records/document-store/index.ts';
 import { beginFile, dropFile } from '../../records/uploads/index.ts';
@@ -14,7 +14,7 @@ export type SampleRow = SigningTables['esign_sample'] & { readonly wrong: number
 /** The name in the list of documents. The PDF's own title contains the code. */
 const SAMPLE_TITLE = 'Sample document';
 
-const place = ({ uuid, audience }: Reader): string => sealedPlace('esign_sample', uuid, audience);
+const sampleSealContext = ({ uuid, audience }: Reader): string => sealContext('esign_sample', uuid, audience);
 
 export async function findEsignSample(trx: Executor, { uuid, audience }: Reader): Promise<SampleRow | undefined> {
   const row = await trx
@@ -31,9 +31,9 @@ export async function ensureSample(context: Context, application: ApplicationRow
   const there = await findEsignSample(context.db, reader);
   if (there && there.wrong < MOST_CODE_TRIES) return there;
   await makeSample(context, application, reader);
-  const made = await findEsignSample(context.db, reader);
-  if (!made) throw new Error('The sample was not saved.');
-  return made;
+  const sample = await findEsignSample(context.db, reader);
+  if (!sample) throw new Error('The sample was not saved.');
+  return sample;
 }
 
 async function makeSample(context: Context, application: ApplicationRow, reader: Reader): Promise<void> {
@@ -45,7 +45,7 @@ async function makeSample(context: Context, application: ApplicationRow, reader:
   const { bytes, pages, sha256 } = await renderPdf(paper, created, lender.legalName);
   const file_ref = await beginFile(context, randomUUID());
   const { size } = await vendors.files.put(file_ref, bytes);
-  const kept = await db.transaction().execute(async (trx) => {
+  const inserted = await db.transaction().execute(async (trx) => {
     const uuid = randomUUID();
     // The code is only in the PDF, not in a stored text, because the person must open the PDF to read it.
     await insertDocument(trx, {
@@ -70,22 +70,22 @@ async function makeSample(context: Context, application: ApplicationRow, reader:
       must_acknowledge: false,
       created_at: created,
     });
-    return keepSample(trx, reader, uuid, vault.seal(place(reader), code));
+    return saveSample(trx, reader, uuid, vault.seal(sampleSealContext(reader), code));
   });
-  if (!kept) await dropFile(context, file_ref);
+  if (!inserted) await dropFile(context, file_ref);
 }
 
 /**
  * Saves one sample per person: drops a second one made at the same time, and replaces one whose code was guessed too
  * often.
  */
-async function keepSample(
+async function saveSample(
   trx: Trx,
   { uuid, audience }: Reader,
   documentUuid: string,
   sealed: Pick<SampleRow, 'sealed' | 'key_id'>,
 ): Promise<boolean> {
-  const kept = await trx
+  const inserted = await trx
     .insertInto('esign_sample')
     .values({
       application_uuid: uuid,
@@ -103,7 +103,7 @@ async function keepSample(
     )
     .returning('document_uuid')
     .executeTakeFirst();
-  if (kept) return true;
+  if (inserted) return true;
   await removeDocument(trx, documentUuid);
   return false;
 }
@@ -112,7 +112,7 @@ async function keepSample(
 export async function isCodeRight({ db, vault }: Context, reader: Reader, typed: string): Promise<boolean> {
   const row = await findEsignSample(db, reader);
   if (!row || row.wrong >= MOST_CODE_TRIES) return false;
-  const right = isSameCode(vault.open<string>(place(reader), row), typed);
+  const right = isSameCode(vault.open<string>(sampleSealContext(reader), row), typed);
   if (!right)
     await db
       .updateTable('esign_sample')

@@ -20,13 +20,13 @@ import {
   type FieldRow,
 } from './store.ts';
 
-type Shape = AnswerOf<typeof readSigning>;
+type SigningReply = AnswerOf<typeof readSigning>;
 
 /** Minutes for opening the page and choosing a signature, and for each page to read. */
 const [TO_BEGIN, FOR_A_PAGE] = [2, 0.6];
 
 /** Returns everything for one person's signing. */
-export async function signingShape(context: Context, loan: OpenedLoan, identityUuid: string): Promise<Shape> {
+export async function loadSigning(context: Context, loan: OpenedLoan, identityUuid: string): Promise<SigningReply> {
   const { db } = context;
   const { uuid, organisation, audience: person, projection: file } = loan;
   const sample = await ensureSample(context, loan, { uuid, audience: person });
@@ -69,14 +69,14 @@ async function papers(
   rows: readonly DocumentRow[],
   evidence: readonly EvidenceRow[],
   name: string,
-): Promise<Shape['documents']> {
+): Promise<SigningReply['documents']> {
   const all = await documentsFor(db, { uuid, audience });
   const fields = await loadSigningFields(
     db,
     rows.map((row) => row.uuid),
     audience,
   );
-  return rows.flatMap((row): Shape['documents'] => {
+  return rows.flatMap((row): SigningReply['documents'] => {
     const [shape] = documentShapes(file, [row], all);
     if (!shape) return [];
     const kind = signedKind(row.paper);
@@ -86,7 +86,7 @@ async function papers(
         ...shape,
         kind,
         signedBy: signedWhere(kind, file.regime),
-        fields: fields.filter((one) => one.document_uuid === row.uuid).map(fieldShape(name)),
+        fields: fields.filter((one) => one.document_uuid === row.uuid).map(toFieldReply(name)),
         signedAt: entry ? (getSignedAt(row, evidence)?.toISOString() ?? null) : null,
         evidenceUuid: entry?.uuid ?? null,
         signedDocumentUuid: entry ? newestSigned(entry, evidence, all) : null,
@@ -95,7 +95,7 @@ async function papers(
   });
 }
 
-const fieldShape =
+const toFieldReply =
   (name: string) =>
   ({ field_id: fieldId, kind, page, purpose }: FieldRow) => ({ fieldId, kind, page, label: fieldLabel(name, purpose) });
 
@@ -112,7 +112,11 @@ function newestSigned(entry: EvidenceRow, evidence: readonly EvidenceRow[], own:
  * Returns who signs, with their progress. A further signer sees only themselves, because the borrower's affairs are
  * private.
  */
-function signers(people: readonly Named[], loan: OpenedLoan, evidence: readonly EvidenceRow[]): Shape['signers'] {
+function signers(
+  people: readonly Named[],
+  loan: OpenedLoan,
+  evidence: readonly EvidenceRow[],
+): SigningReply['signers'] {
   const { projection: file, audience } = loan;
   return people
     .filter(({ person }) => audience === BORROWER || person === audience)
@@ -137,7 +141,7 @@ function lastSigned(file: LoanFile, person: string, evidence: readonly EvidenceR
 function changes(
   before: DisclosedOffer['quote'] | undefined,
   after: DisclosedOffer['quote'],
-): Shape['changedSinceOffer'] {
+): SigningReply['changedSinceOffer'] {
   if (!before) return [];
   const rows = [
     ['RATE', 'rate'],
@@ -154,7 +158,7 @@ function changes(
 async function problem(
   { db, vault }: Context,
   { uuid, audience, projection: file }: OpenedLoan,
-): Promise<Pick<Shape, 'paused' | 'answer'>> {
+): Promise<Pick<SigningReply, 'paused' | 'answer'>> {
   const all = await loadProblems(vault, db, uuid);
   const open = all.find((one) => one.answered_at === null && one.papers === file.closingSet);
   const last = all.find((one) => one.person === audience && one.answered_at !== null);

@@ -4,12 +4,12 @@ import type { Context } from '../../kernel/context.ts';
 import { refuse, type RecordMeta } from '../../kernel/http/index.ts';
 import { readApplication, type ApplicationRow, type LockedLoan, record, type Recorded } from '../../loan-file/index.ts';
 import { readContent, documentsFor, insertDocument, type DocumentRow } from '../../records/document-store/index.ts';
-import { keepFile } from '../../records/uploads/index.ts';
+import { claimFile } from '../../records/uploads/index.ts';
 import { forgetFiles } from '../documents/index.ts';
 import { insertEvidence, personalFrom, type Notary, type OnScreen } from './evidence.ts';
 import { ownSignature } from './own-signature.ts';
 import { hasSigned } from './package.ts';
-import { makeSigned, type SignedPaper } from './signed-pdf.ts';
+import { makeSignedDocuments, type SignedPaper } from './signed-pdf.ts';
 import { evidenceOfLoan, findPackageUuid, type Adopted } from './store.ts';
 
 /** Documents that one person signed at one time and place. */
@@ -36,12 +36,12 @@ export interface Signing {
   readonly scans?: readonly string[];
   readonly screen?: OnScreen;
   /** Checks again and adds the caller's facts and rows in the same transaction. */
-  readonly also?: (seen: LockedLoan) => Promise<readonly Fact[]> | readonly Fact[];
+  readonly also?: (loan: LockedLoan) => Promise<readonly Fact[]> | readonly Fact[];
 }
 
 /** Entries were added between making and recording the documents, so they are made again. */
 class ChainGrew extends Error {}
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 /**
  * Records signatures on a screen, before a notary or in ink: the evidence in its chain, the signed documents as sealed
@@ -51,15 +51,15 @@ const MOST_TRIES = 5;
  */
 export async function recordSignatures(context: Context, signing: Signing, by: RecordMeta): Promise<Recorded> {
   for (let tries = 1; ; tries += 1) {
-    const made = await prepare(context, signing);
+    const prepared = await prepare(context, signing);
     try {
-      return await record(context, signing.uuid, (seen) => signed(context, seen, signing, made), by);
+      return await record(context, signing.uuid, (loan) => saveSignatures(context, loan, signing, prepared), by);
     } catch (error) {
       await forgetFiles(
         context,
-        made.papers.map(({ file }) => ({ file_ref: file?.ref ?? null })),
+        prepared.papers.map(({ file }) => ({ file_ref: file?.ref ?? null })),
       );
-      if (!(error instanceof ChainGrew) || tries === MOST_TRIES) throw error;
+      if (!(error instanceof ChainGrew) || tries === MAX_TRIES) throw error;
     }
   }
 }
@@ -78,7 +78,7 @@ async function prepare(context: Context, signing: Signing): Promise<PreparedSign
   const { db } = context;
   const loan = (await readApplication(db, signing.uuid)) ?? refuse('not-found');
   const packageUuid = (await findPackageUuid(db, signing.uuid, signing.papers)) ?? refuse('not-at-this-step');
-  const rows = await Promise.all(signing.signed.map((one) => theirs(context, signing, one)));
+  const rows = await Promise.all(signing.signed.map((one) => requireShownDocument(context, signing, one)));
   refuseSigned(loan.projection, signing);
   const kinds = new Set(rows.map((row) => signedKind(row.paper)));
   const missing = (
@@ -94,12 +94,12 @@ async function prepare(context: Context, signing: Signing): Promise<PreparedSign
   );
   const evidence = await evidenceOfLoan(db, signing.uuid);
   const adopted = signing.how === 'ELECTRONIC' ? await ownSignature(context, db, loan, signing.person) : null;
-  const { papers, name } = await makeSigned(context, loan, { signing, rows, scans, evidence, adopted });
+  const { papers, name } = await makeSignedDocuments(context, loan, { signing, rows, scans, evidence, adopted });
   return { packageUuid, rows, papers, entries: evidence.length, adopted, name };
 }
 
 /** Returns a document of this person with the bytes that were shown. */
-async function theirs(
+async function requireShownDocument(
   context: Context,
   { uuid, person, papers }: Signing,
   { document, sha256 }: Signing['signed'][number],
@@ -117,20 +117,20 @@ function refuseSigned(file: ApplicationRow['projection'], { person, what }: Pick
   if (all.some((kind) => hasSigned(file, person, kind))) refuse('already-signed');
 }
 
-async function signed(
+async function saveSignatures(
   context: Context,
-  seen: LockedLoan,
+  loan: LockedLoan,
   signing: Signing,
   made: PreparedSigning,
 ): Promise<readonly Fact[]> {
-  const { uuid, trx, file } = seen;
+  const { uuid, trx, file } = loan;
   refuseSigned(file, signing);
   const chain = await evidenceOfLoan(trx, uuid);
   if (chain.length !== made.entries) throw new ChainGrew();
-  const more = (await signing.also?.(seen)) ?? [];
+  const more = (await signing.also?.(loan)) ?? [];
   let last = chain.at(-1);
   for (const [index, paper] of made.papers.entries()) {
-    if (paper.file) await keepFile(trx, paper.file.ref);
+    if (paper.file) await claimFile(trx, paper.file.ref);
     for (const copy of paper.copies) await insertDocument(trx, copy);
     const row = made.rows[index];
     if (!row) continue;

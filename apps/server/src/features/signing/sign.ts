@@ -73,8 +73,8 @@ export async function signOnScreen(
         location: body.location ?? null,
         locationDenied: body.locationDenied === true,
       },
-      also: async (seen) => {
-        await refusePaused(seen.trx, seen.uuid, seen.file);
+      also: async (lockedLoan) => {
+        await refusePaused(lockedLoan.trx, lockedLoan.uuid, lockedLoan.file);
         return [];
       },
     },

@@ -47,7 +47,7 @@ interface Entry extends Pick<
  * Makes the signed version of each document: its fields filled, the certificate appended, sealed. Several signers make
  * versions one after another.
  */
-export async function makeSigned(
+export async function makeSignedDocuments(
   context: Context,
   loan: ApplicationRow,
   from: SigningSources,
@@ -65,16 +65,16 @@ export async function makeSigned(
       (await findEsignSample(context.db, { uuid: loan.uuid, audience: signing.person }))?.given_at?.toISOString() ??
       null;
     const scan = scans[index] ?? scans[0];
-    const kept = { before, consentedAt, seal: null, file: null, copies: [] };
-    if (signedKind(row.paper) === 'OTHER') papers.push({ ...kept, after: before, signedDocument: row.uuid });
+    const common = { before, consentedAt, seal: null, file: null, copies: [] };
+    if (signedKind(row.paper) === 'OTHER') papers.push({ ...common, after: before, signedDocument: row.uuid });
     else if (signing.how === 'INK' && scan)
-      papers.push({ ...kept, after: scan.sha256 ?? '', signedDocument: scan.uuid });
-    else papers.push(await filledIn(context, loan, from, row, { name, before, consentedAt, previous, earlier }));
+      papers.push({ ...common, after: scan.sha256 ?? '', signedDocument: scan.uuid });
+    else papers.push(await fillDocument(context, loan, from, row, { name, before, consentedAt, previous, earlier }));
   }
   return { papers, name };
 }
 
-async function filledIn(
+async function fillDocument(
   context: Context,
   loan: ApplicationRow,
   { signing, adopted }: SigningSources,

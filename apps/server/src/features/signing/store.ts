@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PaperField, SignatureFace } from '@lintel/domain';
 import type { Selectable } from 'kysely';
-import { sealedPlace, type Executor, type Vault } from '../../kernel/db/index.ts';
+import { sealContext, type Executor, type Vault } from '../../kernel/db/index.ts';
 import { selectApplications } from '../../loan-file/index.ts';
 import type { SigningTables } from './tables.ts';
 
@@ -71,7 +71,7 @@ export async function loadSigningFields(
     .execute();
 }
 
-const adoptedPlace = (uuid: string): string => sealedPlace('adopted_signature', uuid);
+const adoptedSealContext = (uuid: string): string => sealContext('adopted_signature', uuid);
 
 export async function insertAdopted(
   vault: Vault,
@@ -88,14 +88,14 @@ export async function insertAdopted(
       person: of.person,
       mode: adopted.mode,
       adopted_at: of.at,
-      ...vault.seal(adoptedPlace(uuid), adopted),
+      ...vault.seal(adoptedSealContext(uuid), adopted),
     })
     .execute();
   return uuid;
 }
 
 /** Returns the signature that a person last chose, with its ID. */
-export async function adoptedBy(
+export async function findAdoptedSignature(
   vault: Vault,
   trx: Executor,
   loan: string,
@@ -110,14 +110,14 @@ export async function adoptedBy(
     .orderBy('uuid')
     .limit(1)
     .executeTakeFirst();
-  return row ? { ...vault.open<Adopted>(adoptedPlace(row.uuid), row), uuid: row.uuid } : null;
+  return row ? { ...vault.open<Adopted>(adoptedSealContext(row.uuid), row), uuid: row.uuid } : null;
 }
 
 /** Returns the evidence of a loan, oldest first. */
 export const evidenceOfLoan = (trx: Executor, loan: string): Promise<EvidenceRow[]> =>
   trx.selectFrom('signature_evidence').selectAll().where('application_uuid', '=', loan).orderBy('sequence').execute();
 
-const problemPlace = (uuid: string): string => sealedPlace('signing_problem', uuid);
+const problemSealContext = (uuid: string): string => sealContext('signing_problem', uuid);
 
 export interface ProblemText {
   readonly note: string;
@@ -138,7 +138,7 @@ export async function insertProblem(
       uuid,
       outcome: null,
       answered_at: null,
-      ...vault.seal(problemPlace(uuid), { note } satisfies ProblemText),
+      ...vault.seal(problemSealContext(uuid), { note } satisfies ProblemText),
     })
     .execute();
   return uuid;
@@ -197,7 +197,7 @@ export async function loadProblems(
     .where('application_uuid', '=', loan)
     .orderBy('told_at', 'desc')
     .execute();
-  return rows.map((row) => ({ ...row, text: vault.open<ProblemText>(problemPlace(row.uuid), row) }));
+  return rows.map((row) => ({ ...row, text: vault.open<ProblemText>(problemSealContext(row.uuid), row) }));
 }
 
 /** Answers an open problem. Returns false when it was answered already. */
@@ -209,10 +209,10 @@ export async function answerProblem(
   answer: string,
   at: Date,
 ): Promise<boolean> {
-  const text = { ...vault.open<ProblemText>(problemPlace(row.uuid), row), answer };
+  const text = { ...vault.open<ProblemText>(problemSealContext(row.uuid), row), answer };
   const { numUpdatedRows } = await trx
     .updateTable('signing_problem')
-    .set({ outcome, answered_at: at, ...vault.seal(problemPlace(row.uuid), text) })
+    .set({ outcome, answered_at: at, ...vault.seal(problemSealContext(row.uuid), text) })
     .where('uuid', '=', row.uuid)
     .where('answered_at', 'is', null)
     .executeTakeFirst();

@@ -8,7 +8,7 @@ export const systemCalls: Feature = {
   routes(app, context) {
     mount(app)(readHealth)(() => undefined);
     mount(app)(readReady)(async () => {
-      await within(READY_WITHIN, sql`select 1`.execute(context.db)).catch(refuseUnavailable);
+      await withTimeout(READY_WITHIN, sql`select 1`.execute(context.db)).catch(refuseUnavailable);
     });
     mount(app)(readKeys)(() => ({ keys: context.tokens.jwks.keys.map((key) => ({ ...key })) }));
     mount(app)(reportCsp)(({ body }) => {
@@ -28,7 +28,7 @@ export const systemCalls: Feature = {
  */
 const READY_WITHIN = 3000;
 
-async function within(ms: number, answer: Promise<unknown>): Promise<void> {
+async function withTimeout(ms: number, answer: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error('no response in time')), ms);

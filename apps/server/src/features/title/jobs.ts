@@ -12,7 +12,7 @@ import {
   titleOrder,
   type FullTitleRequest,
 } from '../../vendors/index.ts';
-import { titleReturned } from './returned.ts';
+import { recordTitleFindings } from './returned.ts';
 
 /** Orders the title search behind the deed. */
 export const orderTitle: WorkHandler = async (job, context) => {
@@ -50,7 +50,7 @@ export const pullTitle: WorkHandler = async (job, context) => {
     ask: (meta) => context.vendors.title.pull({ ...request, orderNumber: order.orderNumber }, meta),
     onAnswer: async (answer) => {
       if (answer.outcome === 'COMMITTED')
-        await recordWork(context, job, (seen) => titleReturned(context, seen, job.attempt, answer.commitment));
+        await recordWork(context, job, (loan) => recordTitleFindings(context, loan, job.attempt, answer.commitment));
     },
   });
 };

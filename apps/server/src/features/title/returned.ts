@@ -12,7 +12,7 @@ import type { Context } from '../../kernel/context.ts';
 import { loanNow, pacificDay, type LockedLoan } from '../../loan-file/index.ts';
 import { readAnswers, loadContact } from '../../records/answers/index.ts';
 import { loadDebts } from '../../records/liabilities/index.ts';
-import { keepPeople } from '../../records/title-people/index.ts';
+import { saveTitlePeople } from '../../records/title-people/index.ts';
 import { saveEvidence, type Commitment } from '../../vendors/index.ts';
 import { transferFacts } from '../property/index.ts';
 
@@ -20,13 +20,13 @@ import { transferFacts } from '../property/index.ts';
  * Records a title company's findings in one transaction: who must sign, the conditions that follow, and a decline when
  * the home was transferred too recently. An answer to another attempt, or a second one, changes nothing.
  */
-export async function titleReturned(
+export async function recordTitleFindings(
   context: Context,
-  seen: LockedLoan,
+  loan: LockedLoan,
   attempt: number,
   title: Commitment,
 ): Promise<readonly Fact[]> {
-  const { uuid, trx, file, organisation } = seen;
+  const { uuid, trx, file, organisation } = loan;
   if (file.finalTitle.attempt !== attempt || file.finalTitle.done) return [];
   const { applicant, home } = await readAnswers(context.vault, trx, uuid);
   const { maritalStatus } = await loadContact(context.vault, trx, uuid);
@@ -40,7 +40,7 @@ export async function titleReturned(
     owners: title.owners,
     required: title.mustSign,
   });
-  const people = await keepPeople(context.vault, trx, uuid, named, at);
+  const people = await saveTitlePeople(context.vault, trx, uuid, named, at);
   const report = await saveEvidence(context.vault, trx, { uuid, kind: 'final-title', attempt }, title);
   const known = (await loadDebts(context.vault, trx, uuid)).filter((debt) => debt.kind === 'LIEN');
   const inTrust = title.estate === 'TRUST';

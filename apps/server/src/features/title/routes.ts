@@ -1,7 +1,7 @@
 import type { Feature } from '../../kernel/feature.ts';
 import { commitment, deliverEvent } from '../../vendors/index.ts';
 import { orderTitle, pullTitle } from './jobs.ts';
-import { titleReturned } from './returned.ts';
+import { recordTitleFindings } from './returned.ts';
 
 /** The title behind the deed: its order and its findings. It has no calls: the signer calls show whom it names. */
 export const title: Feature = {
@@ -17,8 +17,8 @@ export const title: Feature = {
               'a title commitment has an unexpected shape',
             );
           // The reference ends with its attempt: an answer to an older one never affects the current one.
-          await deliverEvent(context, event, (seen) =>
-            titleReturned(context, seen, Number(event.reference.split(':').at(-1)), read.data),
+          await deliverEvent(context, event, (loan) =>
+            recordTitleFindings(context, loan, Number(event.reference.split(':').at(-1)), read.data),
           );
         },
       },

@@ -18,7 +18,7 @@ import { logInStaffMember } from '../../../test/staff.ts';
 import { buildHomePersona, createValuationActions } from '../../../test/valuation.ts';
 import { loadFacts, type WalkedLoan } from '../../../test/walk.ts';
 import { record } from '../../loan-file/record.ts';
-import { sweepAlarms } from '../../records/staff-tasks/alarms.ts';
+import { syncStaffTasks } from '../../records/staff-tasks/alarms.ts';
 import { sandboxApi } from '../../sandbox/api.ts';
 import { readOutbox } from '../../vendors/outbox.ts';
 import { refundAppraisal } from './paid.ts';
@@ -113,7 +113,7 @@ onOneDatabase('a valuation', (open) => {
   async function waitForAnswer(walked: WalkedLoan): Promise<void> {
     const una = await logInStaffMember(server, 'underwriter');
     const fetchConsoleFile = async () => server.send(readFile, { params: { uuid: walked.uuid }, token: una.token });
-    await sweepAlarms(server.context, walked.uuid);
+    await syncStaffTasks(server.context, walked.uuid);
     const {
       reconsiderations: [question],
       tasks,

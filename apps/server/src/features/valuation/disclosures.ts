@@ -1,7 +1,7 @@
 import { BORROWER, endOfDay, refundPeriod, type Delivery, type RefundPeriod } from '@lintel/domain';
 import type { Executor } from '../../kernel/db/index.ts';
 import { pacificDay } from '../../loan-file/index.ts';
-import { documentsOfLoan, firstMailedWith, lettersTo } from '../../records/document-store/index.ts';
+import { documentsOfLoan, findFirstMailed, loadLettersTo } from '../../records/document-store/index.ts';
 
 /** The two documents whose receipt starts the refund period of an appraisal fee (12 CFR 1026.40(h)). */
 const COUNTED = ['heloc', 'booklet'] as const;
@@ -15,13 +15,13 @@ export async function loadRefundPeriod(
   application: string,
   now: Date,
 ): Promise<RefundPeriod & { readonly ends: Date }> {
-  const letters = await lettersTo(trx, { uuid: application, audience: BORROWER });
+  const letters = await loadLettersTo(trx, { uuid: application, audience: BORROWER });
   const documents = (await documentsOfLoan(trx, application)).filter(
     (one) => one.audience === BORROWER && one.set_name === 'APP',
   );
   const [disclosures, booklet] = COUNTED.map((name): Delivery => {
     const paper = documents.findLast((one) => one.paper === name);
-    const posted = paper && firstMailedWith(letters, paper.uuid)?.posted_at;
+    const posted = paper && findFirstMailed(letters, paper.uuid)?.posted_at;
     const read = paper?.acknowledged_at;
     // A document read on the screen was received, and a copy mailed later doesn't change the day.
     if (posted && (!read || posted < read)) return { on: pacificDay(posted), how: 'MAIL' };

@@ -35,7 +35,7 @@ export async function loadRefundDue(
  * Returns FeeRefunded if an appraisal fee is owed when the file ends now, to be recorded just before the end, in its
  * transaction.
  */
-export async function refundDue(
+export async function buildRefundFacts(
   context: Pick<Context, 'config'>,
   { uuid, file, trx }: Pick<LockedLoan, 'uuid' | 'file' | 'trx'>,
   isRescinded = false,

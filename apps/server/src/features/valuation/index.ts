@@ -1,5 +1,5 @@
 /** Home value: estimates, appraisals, inspections and their payment. */
-export { paidAppraisal, refundDue, loadRefundDue, refundedFee } from './fees.ts';
+export { paidAppraisal, buildRefundFacts, loadRefundDue, refundedFee } from './fees.ts';
 export { foundValue } from './found-value.ts';
 export { loadValuationOrders } from './orders.ts';
 export { markReconsideration, loadReconsiderations } from './reconsider.ts';

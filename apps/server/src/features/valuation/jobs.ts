@@ -6,7 +6,7 @@ import { readAnswers } from '../../records/answers/index.ts';
 import { readOwnerEstimate } from '../../records/home/index.ts';
 import { askVendor, appraisalAnswer, quoteAnswer, valuationAnswer, type ValuedHome } from '../../vendors/index.ts';
 import { changeOrder, findValuationOrder } from './orders.ts';
-import { appraisalQuoted, valuationReturned } from './returned.ts';
+import { recordAppraisalQuote, recordValuation } from './returned.ts';
 
 /** Orders the valuation that the borrower requested. A valuation that takes days answers by webhook `returned`. */
 export const orderFromValuer: WorkHandler = async (job, context) => {
@@ -33,12 +33,12 @@ export const orderFromValuer: WorkHandler = async (job, context) => {
     schema: valuationAnswer,
     ask: (meta) => valuation.order(request, meta),
     onAnswer: async (answer) => {
-      await recordWork(context, job, async (seen) => {
-        if (seen.file.valuation.attempt !== job.attempt) return [];
-        if (answer.outcome !== 'ORDERED') return valuationReturned(context, seen, answer);
-        const present = await findValuationOrder(vault, seen.trx, job.uuid, kind);
+      await recordWork(context, job, async (loan) => {
+        if (loan.file.valuation.attempt !== job.attempt) return [];
+        if (answer.outcome !== 'ORDERED') return recordValuation(context, loan, answer);
+        const present = await findValuationOrder(vault, loan.trx, job.uuid, kind);
         if (present)
-          await changeOrder(vault, seen.trx, present, {
+          await changeOrder(vault, loan.trx, present, {
             expectedOn: answer.expectedOn,
             visit: answer.visit,
             person: answer.visit?.person ?? null,
@@ -59,7 +59,7 @@ export const quoteAppraisal: WorkHandler = async (job, context) => {
     ask: (meta) => context.vendors.valuation.quoteAppraisal(request, meta),
     onAnswer: async (answer) => {
       if (answer.outcome === 'QUOTED')
-        await recordWork(context, job, (seen) => appraisalQuoted(context, seen, answer.feeCents));
+        await recordWork(context, job, (loan) => recordAppraisalQuote(context, loan, answer.feeCents));
     },
   });
 };

@@ -11,14 +11,18 @@ import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { refuse } from '../../kernel/http/index.ts';
 import { loanNow, type LockedLoan } from '../../loan-file/index.ts';
-import { keepOrder } from './orders.ts';
+import { saveOrder } from './orders.ts';
 
 /** Returns the notice that an owner of this home must read first, or null. */
 export const getValuationNotice = (file: LoanFile): ValuationNotice | null =>
   file.regime === 'TX_50A6' ? valuationNotice('TX') : null;
 
 /** Returns when a notice was acknowledged, or null. */
-export async function acknowledgedAt(trx: Executor, application: string, version: string): Promise<Date | null> {
+export async function findAcknowledgmentTime(
+  trx: Executor,
+  application: string,
+  version: string,
+): Promise<Date | null> {
   const row = await trx
     .selectFrom('valuation_acknowledgement')
     .select('at')
@@ -29,7 +33,7 @@ export async function acknowledgedAt(trx: Executor, application: string, version
 }
 
 /** Accepts the fee and orders the valuation: ValuationOrdered. */
-export async function valuationOrdered(
+export async function recordValuationOrder(
   context: Context,
   { uuid, organisation, file, trx }: LockedLoan,
   { kind, fee, accessContact }: Request<typeof orderValuation>['body'],
@@ -38,9 +42,9 @@ export async function valuationOrdered(
   const { valuationFee } = context.getPolicy(organisation);
   if (fee !== valuationFee) refuse('fee-changed', { fee: valuationFee });
   const notice = getValuationNotice(file);
-  if (notice && !(await acknowledgedAt(trx, uuid, notice.version))) refuse('consent-missing');
+  if (notice && !(await findAcknowledgmentTime(trx, uuid, notice.version))) refuse('consent-missing');
   const { attempt } = file.valuation;
-  await keepOrder(context.vault, trx, {
+  await saveOrder(context.vault, trx, {
     application: uuid,
     kind,
     attempt,
@@ -52,7 +56,7 @@ export async function valuationOrdered(
 }
 
 /** Records that the notice was read. A repeat changes nothing. */
-export async function noticeAcknowledged(
+export async function saveNoticeAcknowledgment(
   context: Context,
   { uuid, file, trx }: LockedLoan,
   { noticeVersion }: Request<typeof acknowledgeValuationNotice>['body'],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ValuationKind } from '@lintel/domain';
-import { sealedPlace, type Executor, type Vault } from '../../kernel/db/index.ts';
+import { sealContext, type Executor, type Vault } from '../../kernel/db/index.ts';
 import type { Slot, ValuationRequest, Visit } from '../../vendors/index.ts';
 
 export interface OrderDetails {
@@ -21,7 +21,7 @@ export interface Order extends OrderDetails {
   readonly valueCents: number | null;
 }
 
-const place = (uuid: string): string => sealedPlace('valuation_order', uuid);
+const orderSealContext = (uuid: string): string => sealContext('valuation_order', uuid);
 const NOBODY: OrderDetails = { contact: null, visit: null, person: null, slots: [] };
 
 interface NewOrder {
@@ -34,7 +34,7 @@ interface NewOrder {
 }
 
 /** Saves an order. The same kind and attempt is one order, however often it is saved. */
-export async function keepOrder(
+export async function saveOrder(
   vault: Vault,
   trx: Executor,
   { application, kind, attempt, feeCents, at, contact = null }: NewOrder,
@@ -51,7 +51,7 @@ export async function keepOrder(
       ordered_at: at,
       expected_on: null,
       value_cents: null,
-      ...vault.seal(place(uuid), { ...NOBODY, contact } satisfies OrderDetails),
+      ...vault.seal(orderSealContext(uuid), { ...NOBODY, contact } satisfies OrderDetails),
     })
     .onConflict((conflict) => conflict.columns(['application_uuid', 'kind', 'attempt']).doNothing())
     .execute();
@@ -70,7 +70,7 @@ export async function changeOrder(
     .set({
       expected_on: expectedOn,
       value_cents: valueCents,
-      ...vault.seal(place(order.uuid), { contact, visit, person, slots } satisfies OrderDetails),
+      ...vault.seal(orderSealContext(order.uuid), { contact, visit, person, slots } satisfies OrderDetails),
     })
     .where('uuid', '=', order.uuid)
     .execute();
@@ -114,7 +114,7 @@ export async function loadValuationOrders(vault: Vault, trx: Executor, applicati
       orderedAt,
       expectedOn: expected,
       valueCents: value === null ? null : Number(value),
-      ...vault.open<OrderDetails>(place(uuid), { sealed, key_id }),
+      ...vault.open<OrderDetails>(orderSealContext(uuid), { sealed, key_id }),
     }),
   );
 }

@@ -7,16 +7,16 @@ import { askVendorInBackground, refundAnswer, deliverEvent, type VendorEvent } f
 import { loadRefundPeriod } from './disclosures.ts';
 import { paymentByKey, paymentKey } from './payments.ts';
 
-const told = z.object({ amount: z.number().check(z.gt(0)) });
+const amountSchema = z.object({ amount: z.number().check(z.gt(0)) });
 
 /**
  * `paid`: records AppraisalPaid with the end of its refund period. Money that the file can't use is refunded right
  * away.
  */
-export async function paymentTold(event: VendorEvent, context: Context): Promise<void> {
+export async function recordPaidEvent(event: VendorEvent, context: Context): Promise<void> {
   const { uuid, reference, eventId } = event;
   const row = await paymentByKey(context.db, uuid, reference);
-  const read = told.safeParse(event.data);
+  const read = amountSchema.safeParse(event.data);
   if (!row || !read.success || dollarsToCents(read.data.amount) !== row.amount_cents)
     return context.log.warn({ application: uuid, event: eventId }, 'a payment does not match our request');
   const isTaken = await deliverEvent(context, event, async ({ trx }) => {
@@ -31,22 +31,22 @@ export async function paymentTold(event: VendorEvent, context: Context): Promise
       .execute();
     return [{ type: 'AppraisalPaid', data: { payment: row.uuid, refundableUntil: ends.toISOString() } }];
   });
-  if (!isTaken) await context.db.transaction().execute((trx) => giveBack(context, trx, uuid, 'OPEN', row.uuid));
+  if (!isTaken) await context.db.transaction().execute((trx) => queueRefund(context, trx, uuid, 'OPEN', row.uuid));
 }
 
 /** `refunded`: the money is back on the card. */
-export async function refundTold(event: VendorEvent, context: Context): Promise<void> {
+export async function recordRefundedEvent(event: VendorEvent, context: Context): Promise<void> {
   const row = await paymentByKey(context.db, event.uuid, event.reference);
   if (row) await isBack(context, row.uuid);
 }
 
 /** Queues the refund that FeeRefunded promised, in the transaction of the promise. */
-export const refundPromised: FollowUp = async ({ uuid, file, trx }, context) => {
-  if (file.appraisalFee.refunded) await giveBack(context, trx, uuid, 'PAID');
+export const queuePromisedRefund: FollowUp = async ({ uuid, file, trx }, context) => {
+  if (file.appraisalFee.refunded) await queueRefund(context, trx, uuid, 'PAID');
   return [];
 };
 
-async function giveBack(
+async function queueRefund(
   context: Context,
   trx: Trx,
   application: string,

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { dollarsToCents } from '@lintel/domain';
 import type { Selectable } from 'kysely';
 import type { Context } from '../../kernel/context.ts';
-import { sealedPlace, type Executor } from '../../kernel/db/index.ts';
+import { sealContext, type Executor } from '../../kernel/db/index.ts';
 import { refuse } from '../../kernel/http/index.ts';
 import { type ApplicationRow, loanNow } from '../../loan-file/index.ts';
-import { askVendorNow, pageOpened } from '../../vendors/index.ts';
+import { askVendorNow, pageAnswer } from '../../vendors/index.ts';
 import { findValuationOrder } from './orders.ts';
 import type { ValuationTables } from './tables.ts';
 import { APPRAISAL_PAYMENT } from './words.ts';
 
 export type PaymentRow = Selectable<ValuationTables['appraisal_payment']>;
 
-const place = (uuid: string): string => sealedPlace('appraisal_payment', uuid);
+const paymentSealContext = (uuid: string): string => sealContext('appraisal_payment', uuid);
 const PAGE_MINUTES = 30;
 
 export const paymentKey = (application: string, number: number): string => `${application}:payment:${number}`;
@@ -65,7 +65,7 @@ export async function openPage(context: Context, loan: ApplicationRow, fee: numb
     op: 'payment.openPage',
     key,
     attempt: number,
-    schema: pageOpened,
+    schema: pageAnswer,
     ask: (meta) => context.vendors.payment.openPage(request, meta),
     partner: APPRAISAL_PAYMENT.partner,
   });
@@ -78,7 +78,7 @@ export async function openPage(context: Context, loan: ApplicationRow, fee: numb
       number,
       amount_cents: order.feeCents,
       state: 'OPEN',
-      ...vault.seal(place(uuid), { url: answer.url }),
+      ...vault.seal(paymentSealContext(uuid), { url: answer.url }),
       expires_at: new Date(answer.expiresAt),
       opened_at: await loanNow(context, db),
       paid_at: null,
@@ -91,6 +91,6 @@ export async function openPage(context: Context, loan: ApplicationRow, fee: numb
 }
 
 function toPaymentLink({ vault }: Pick<Context, 'vault'>, row: PaymentRow) {
-  const { url } = vault.open<{ url: string }>(place(row.uuid), row);
+  const { url } = vault.open<{ url: string }>(paymentSealContext(row.uuid), row);
   return { linkUuid: row.uuid, mode: 'redirect' as const, url, expiresAt: row.expires_at.toISOString() };
 }

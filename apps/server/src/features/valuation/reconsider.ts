@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { AnswerOf, askReconsideration, readValuation, Request } from '@lintel/contract';
 import { BORROWER, isValued, mayReconsider, type Fact, type LoanFile, type Reconsidered } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
-import { sealedPlace, type Executor, type Vault } from '../../kernel/db/index.ts';
+import { sealContext, type Executor, type Vault } from '../../kernel/db/index.ts';
 import { refuse } from '../../kernel/http/index.ts';
 import { loanNow, type LockedLoan } from '../../loan-file/index.ts';
 import { ownUploads, sendUploads } from '../../records/document-store/index.ts';
 
-const place = (uuid: string): string => sealedPlace('valuation_reconsideration', uuid);
+const requestSealContext = (uuid: string): string => sealContext('valuation_reconsideration', uuid);
 
 /**
  * Saves a request to reconsider a value, for staff: until the documents are prepared, and only when there is a value to
  * reconsider.
  */
-export async function reconsiderationAsked(
+export async function saveReconsiderationRequest(
   context: Context,
   { uuid: application, file, trx }: LockedLoan,
   asked: Request<typeof askReconsideration>['body'],
@@ -35,7 +35,7 @@ export async function reconsiderationAsked(
   };
   await trx
     .insertInto('valuation_reconsideration')
-    .values({ ...row, ...context.vault.seal(place(uuid), asked) })
+    .values({ ...row, ...context.vault.seal(requestSealContext(uuid), asked) })
     .onConflict((conflict) => conflict.column('press').doNothing())
     .execute();
   return [];
@@ -70,7 +70,7 @@ export async function loadReconsiderations(vault: Vault, trx: Executor, applicat
     uuid,
     state,
     askedAt,
-    ...vault.open<{ text: string; documentUuids: string[] }>(place(uuid), row),
+    ...vault.open<{ text: string; documentUuids: string[] }>(requestSealContext(uuid), row),
   }));
 }
 

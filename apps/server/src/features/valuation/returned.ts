@@ -3,10 +3,10 @@ import type { Context } from '../../kernel/context.ts';
 import { inLenderLocale } from '../../kernel/locale.ts';
 import { loanNow, loanToday, type LockedLoan } from '../../loan-file/index.ts';
 import { saveEvidence, type PropertyValue } from '../../vendors/index.ts';
-import { changeOrder, keepOrder, findValuationOrder } from './orders.ts';
+import { changeOrder, saveOrder, findValuationOrder } from './orders.ts';
 import { SOURCES } from './words.ts';
 
-export type Found =
+export type ValuationResult =
   | { readonly outcome: 'VALUE'; readonly valueCents: number }
   | { readonly outcome: 'NEEDS_ESTIMATE' | 'NOT_OBTAINABLE' };
 
@@ -14,21 +14,25 @@ export type Found =
  * Records the result of the current attempt: ValuationReturned. A value becomes the home's, and the price is recomputed
  * with it.
  */
-export async function valuationReturned(context: Context, seen: LockedLoan, found: Found): Promise<readonly Fact[]> {
-  const { attempt, route } = seen.file.valuation;
+export async function recordValuation(
+  context: Context,
+  loan: LockedLoan,
+  found: ValuationResult,
+): Promise<readonly Fact[]> {
+  const { attempt, route } = loan.file.valuation;
   if (found.outcome !== 'VALUE')
     return [{ type: 'ValuationReturned', data: { attempt, outcome: found.outcome, value: null } }];
-  await keepValue(context, seen, route === 'BPO' ? 'BPO' : 'RESI_EVAL', found.valueCents);
+  await saveValue(context, loan, route === 'BPO' ? 'BPO' : 'RESI_EVAL', found.valueCents);
   return [{ type: 'ValuationReturned', data: { attempt, outcome: 'VALUE', value: found.valueCents / 100 } }];
 }
 
-export async function appraisalQuoted(
+export async function recordAppraisalQuote(
   context: Context,
   { uuid, trx, file }: LockedLoan,
   feeCents: number,
 ): Promise<readonly Fact[]> {
   if (file.valuation.phase !== 'APPRAISAL_REQUEST') return [];
-  await keepOrder(context.vault, trx, {
+  await saveOrder(context.vault, trx, {
     application: uuid,
     kind: 'ONSITE_APPRAISAL',
     attempt: 1,
@@ -38,17 +42,17 @@ export async function appraisalQuoted(
   return [{ type: 'AppraisalQuoted', data: { fee: feeCents / 100 } }];
 }
 
-export async function appraisalAccepted(
+export async function recordAppraisal(
   context: Context,
-  seen: LockedLoan,
+  loan: LockedLoan,
   valueCents: number,
 ): Promise<readonly Fact[]> {
-  const report = await keepValue(context, seen, 'ONSITE_APPRAISAL', valueCents);
+  const report = await saveValue(context, loan, 'ONSITE_APPRAISAL', valueCents);
   return report === null ? [] : [{ type: 'AppraisalAccepted', data: { value: valueCents / 100, report } }];
 }
 
 /** Saves the value with its order. Returns the order's ID, or null when there was no order. */
-async function keepValue(
+async function saveValue(
   context: Context,
   { uuid, trx, file }: LockedLoan,
   kind: ValuationKind,

@@ -12,13 +12,13 @@ import { mount, getRequestOrigin } from '../../kernel/http/index.ts';
 import { loanNow, pacificDay, type GateWords, record, loanReply } from '../../loan-file/index.ts';
 import { bookVisit } from './book.ts';
 import { loadRefundPeriod } from './disclosures.ts';
-import { refundDue } from './fees.ts';
+import { buildRefundFacts } from './fees.ts';
 import { orderAppraisal, orderFromValuer, quoteAppraisal } from './jobs.ts';
-import { noticeAcknowledged, valuationOrdered } from './order.ts';
+import { saveNoticeAcknowledgment, recordValuationOrder } from './order.ts';
 import { findValuationOrder } from './orders.ts';
-import { refundAppraisal, refundPromised } from './paid.ts';
+import { refundAppraisal, queuePromisedRefund } from './paid.ts';
 import { openPage } from './payments.ts';
-import { reconsiderationAsked } from './reconsider.ts';
+import { saveReconsiderationRequest } from './reconsider.ts';
 import { staffTasks } from './staff-tasks.ts';
 import { valuationState } from './state.ts';
 import { valuationWebhooks } from './webhooks.ts';
@@ -37,7 +37,7 @@ const quoteWords: GateWords = async (context, trx, uuid) => {
 };
 
 export const valuation: Feature = {
-  beforeEnd: [(loan, context) => refundDue(context, loan)],
+  beforeEnd: [(loan, context) => buildRefundFacts(context, loan)],
   staffTasks,
   work: {
     'valuation.order': orderFromValuer,
@@ -46,7 +46,7 @@ export const valuation: Feature = {
   },
   webhooks: valuationWebhooks,
   errands: { 'refund-appraisal': refundAppraisal },
-  followUps: [refundPromised],
+  followUps: [queuePromisedRefund],
   words: { 'appraisal-payment': quoteWords },
   routes(app, context) {
     mount(app)(readValuation)(({ loan }) => valuationState(context, loan));
@@ -54,13 +54,18 @@ export const valuation: Feature = {
       const { reply } = await record(
         context,
         loan.uuid,
-        (seen) => valuationOrdered(context, seen, body),
+        (lockedLoan) => recordValuationOrder(context, lockedLoan, body),
         by('valuation'),
       );
       return reply;
     });
     mount(app)(acknowledgeValuationNotice)(async ({ loan, body, by }) => {
-      const { reply } = await record(context, loan.uuid, (seen) => noticeAcknowledged(context, seen, body), by());
+      const { reply } = await record(
+        context,
+        loan.uuid,
+        (lockedLoan) => saveNoticeAcknowledgment(context, lockedLoan, body),
+        by(),
+      );
       return reply;
     });
     mount(app)(payAppraisal)(async ({ loan, body, request }) => {
@@ -75,7 +80,7 @@ export const valuation: Feature = {
       const { reply } = await record(
         context,
         loan.uuid,
-        (seen) => reconsiderationAsked(context, seen, body, idempotencyKey ?? ''),
+        (lockedLoan) => saveReconsiderationRequest(context, lockedLoan, body, idempotencyKey ?? ''),
         by(),
       );
       return reply;

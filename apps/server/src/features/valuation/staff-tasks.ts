@@ -1,14 +1,18 @@
 import { staffTarget } from '@lintel/domain';
-import { MOST_TASKS, applicationsIn, type FindStaffTasks } from '../../records/staff-tasks/index.ts';
+import {
+  MAX_TASKS_PER_SWEEP,
+  selectScopedApplications,
+  type StaffTaskFinders,
+} from '../../records/staff-tasks/index.ts';
 
-export const staffTasks: FindStaffTasks = {
+export const staffTasks: StaffTaskFinders = {
   async reconsideration(at) {
-    const rows = await applicationsIn(at)
+    const rows = await selectScopedApplications(at)
       .innerJoin('valuation_reconsideration as asked', 'asked.application_uuid', 'application.uuid')
       .select(['asked.uuid as subject', 'asked.asked_at'])
       .where('asked.state', '=', 'ASKED')
       .orderBy('asked.asked_at')
-      .limit(MOST_TASKS)
+      .limit(MAX_TASKS_PER_SWEEP)
       .execute();
     return rows.map((row) => ({ ...row, dueAt: staffTarget(row.asked_at) }));
   },

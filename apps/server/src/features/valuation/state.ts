@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/context.ts';
 import { type ApplicationRow, loanNow, pacificDay } from '../../loan-file/index.ts';
 import { loadRefundPeriod } from './disclosures.ts';
 import { loadRefundDue } from './fees.ts';
-import { acknowledgedAt, getValuationNotice } from './order.ts';
+import { findAcknowledgmentTime, getValuationNotice } from './order.ts';
 import { loadValuationOrders, type Order } from './orders.ts';
 import { lastPayment, type PaymentRow } from './payments.ts';
 import { loadReconsideration } from './reconsider.ts';
@@ -32,7 +32,7 @@ export async function valuationState(
     notice: notice && {
       version: notice.version,
       text: [...notice.paragraphs],
-      acknowledgedAt: (await acknowledgedAt(db, uuid, notice.version))?.toISOString() ?? null,
+      acknowledgedAt: (await findAcknowledgmentTime(db, uuid, notice.version))?.toISOString() ?? null,
     },
     value: value === null ? null : value / 100,
     orderedAt: isOrdered ? (order?.orderedAt.toISOString() ?? null) : null,

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import type { Context } from '../../kernel/context.ts';
 import type { LockedLoan } from '../../loan-file/index.ts';
 import { deliverEvent, type VendorEvent, type Webhook, type Webhooks } from '../../vendors/index.ts';
-import { paymentTold, refundTold } from './paid.ts';
-import { appraisalAccepted, appraisalQuoted, valuationReturned } from './returned.ts';
+import { recordPaidEvent, recordRefundedEvent } from './paid.ts';
+import { recordAppraisal, recordAppraisalQuote, recordValuation } from './returned.ts';
 
 const dollars = z.number().check(z.gt(0), z.lte(MOST_DOLLARS), z.multipleOf(0.01));
 
@@ -18,7 +18,7 @@ const accepted = z.object({ value: dollars });
 /** Handles an event of one shape. Other data stay in the event, for staff to review. */
 function event<S extends z.ZodMiniType>(
   schema: S,
-  decide: (context: Context, seen: LockedLoan, told: z.output<S>, event: VendorEvent) => Promise<readonly Fact[]>,
+  decide: (context: Context, loan: LockedLoan, told: z.output<S>, event: VendorEvent) => Promise<readonly Fact[]>,
 ): Webhook {
   return {
     async handle(sent, context) {
@@ -28,7 +28,7 @@ function event<S extends z.ZodMiniType>(
           { application: sent.uuid, event: sent.eventId },
           `a ${sent.type} event of an appraiser has an unexpected shape`,
         );
-      await deliverEvent(context, sent, (seen) => decide(context, seen, read.data, sent));
+      await deliverEvent(context, sent, (loan) => decide(context, loan, read.data, sent));
     },
   };
 }
@@ -36,21 +36,21 @@ function event<S extends z.ZodMiniType>(
 /** Dollars throughout. */
 export const valuationWebhooks: Webhooks = {
   valuation: {
-    returned: event(returned, async (context, seen, told, { reference }) => {
+    returned: event(returned, async (context, loan, told, { reference }) => {
       // An answer to an older attempt never affects the current one.
-      if (!reference.endsWith(`:${seen.file.valuation.attempt}`)) return [];
-      return valuationReturned(
+      if (!reference.endsWith(`:${loan.file.valuation.attempt}`)) return [];
+      return recordValuation(
         context,
-        seen,
+        loan,
         told.outcome === 'VALUE' ? { outcome: 'VALUE', valueCents: dollarsToCents(told.value) } : told,
       );
     }),
-    quoted: event(quoted, (context, seen, { fee }) => appraisalQuoted(context, seen, dollarsToCents(fee))),
-    accepted: event(accepted, async (context, seen, { value }) =>
-      isAppraised(seen) ? appraisalAccepted(context, seen, dollarsToCents(value)) : [],
+    quoted: event(quoted, (context, loan, { fee }) => recordAppraisalQuote(context, loan, dollarsToCents(fee))),
+    accepted: event(accepted, async (context, loan, { value }) =>
+      isAppraised(loan) ? recordAppraisal(context, loan, dollarsToCents(value)) : [],
     ),
   },
-  payment: { paid: { handle: paymentTold }, refunded: { handle: refundTold } },
+  payment: { paid: { handle: recordPaidEvent }, refunded: { handle: recordRefundedEvent } },
 };
 
 const isAppraised = ({ file }: LockedLoan): boolean =>

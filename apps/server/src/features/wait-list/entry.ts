@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { joinWaitList, joinWaitListByEmail, Request } from '@lintel/contract';
 import type { Context, Trx } from '../../kernel/context.ts';
-import { type Key, sealedPlace } from '../../kernel/db/index.ts';
+import { type Key, sealContext } from '../../kernel/db/index.ts';
 
 export type WaitListEntry = Request<typeof joinWaitList>['body'] | Request<typeof joinWaitListByEmail>['body'];
 
@@ -25,7 +25,7 @@ const toWaitListRow = ({ keys, vault }: Parts, organisation: string, entry: Wait
     who_key_id: keys.index[0].id,
     organisation,
     state: entry.state,
-    ...vault.seal(sealedPlace('wait_list', who_hash), entry),
+    ...vault.seal(sealContext('wait_list', who_hash), entry),
   };
 };
 
@@ -59,7 +59,7 @@ export async function rehashEntry(context: Parts, trx: Trx, hash: string): Promi
   const next = toWaitListRow(
     context,
     row.organisation,
-    context.vault.open<WaitListEntry>(sealedPlace('wait_list', hash), row),
+    context.vault.open<WaitListEntry>(sealContext('wait_list', hash), row),
   );
   const isTwice =
     next.who_hash !== hash &&

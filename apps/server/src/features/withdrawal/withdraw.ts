@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/context.ts';
 import type { RecordMeta } from '../../kernel/http/index.ts';
 import { type ApplicationRow, record, type Recorded } from '../../loan-file/index.ts';
 import { saveEvidence } from '../../vendors/index.ts';
-import { refundDue, loadRefundDue } from '../valuation/index.ts';
+import { buildRefundFacts, loadRefundDue } from '../valuation/index.ts';
 
 declare module '../../vendors/evidence.ts' {
   interface Evidence {
@@ -23,17 +23,17 @@ export async function withdraw(
   return record(
     context,
     uuid,
-    async (seen) => {
+    async (loan) => {
       if (comment)
         await saveEvidence(
           context.vault,
-          seen.trx,
-          { uuid, kind: 'comment', attempt: seen.version },
+          loan.trx,
+          { uuid, kind: 'comment', attempt: loan.version },
           { about: 'withdrawal', comment },
         );
-      const result = await loadRefundDue(context, seen.trx, uuid, seen.file);
+      const result = await loadRefundDue(context, loan.trx, uuid, loan.file);
       return {
-        facts: [...(await refundDue(context, seen)), { type: 'ApplicationWithdrawn', data: { reason } }],
+        facts: [...(await buildRefundFacts(context, loan)), { type: 'ApplicationWithdrawn', data: { reason } }],
         result,
       };
     },

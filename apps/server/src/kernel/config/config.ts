@@ -79,7 +79,7 @@ export function readConfig(
   defaultDist = resolve(import.meta.dirname, '../../../../borrower/dist'),
 ): Config {
   const production = env['NODE_ENV'] === 'production';
-  const port = whole(env, 'PORT', 8080, 65_535);
+  const port = readWholeNumber(env, 'PORT', 8080, 65_535);
   const dataDir = resolve(env['DATA_DIR'] ?? '.data');
   const databaseUrl = postgresUrl(env['DATABASE_URL']);
   if (production) refuseMissing(env);
@@ -91,21 +91,21 @@ export function readConfig(
     port,
     dataDir,
     databaseUrl,
-    sandboxPort: production ? null : whole(env, 'SANDBOX_PORT', port === 0 ? 0 : port + 1, 65_535),
+    sandboxPort: production ? null : readWholeNumber(env, 'SANDBOX_PORT', port === 0 ? 0 : port + 1, 65_535),
     keys: keysFrom(env, production),
     seal: sealFrom(env),
-    quotas: whole(env, 'QUOTAS', 1, 1_000_000) || 1,
-    allowedOrigins: list(env['ALLOWED_ORIGINS']).map(origin),
+    quotas: readWholeNumber(env, 'QUOTAS', 1, 1_000_000) || 1,
+    allowedOrigins: readList(env['ALLOWED_ORIGINS']).map(readOrigin),
     sharedHost: env['SHARED_HOST'] ?? null,
     assetBaseUrl: assetBase(env['ASSET_BASE_URL']),
-    trustedProxies: list(env['TRUSTED_PROXIES']),
+    trustedProxies: readList(env['TRUSTED_PROXIES']),
     borrowerDist: resolve(env['BORROWER_DIST'] ?? defaultDist),
     consoleDist: resolve(env['CONSOLE_DIST'] ?? resolve(import.meta.dirname, '../../../../console/dist')),
     docs: env['DOCS'] === undefined ? !production : env['DOCS'] === 'on',
     sandboxVendors: env['SANDBOX_VENDORS'] === undefined ? !production : env['SANDBOX_VENDORS'] === 'on',
     smtp: smtpFrom(env),
     sanctions: env['SANCTIONS_DIR']
-      ? { folder: resolve(env['SANCTIONS_DIR']), maxDays: whole(env, 'SANCTIONS_MAX_DAYS', LIST_DAYS, 365) }
+      ? { folder: resolve(env['SANCTIONS_DIR']), maxDays: readWholeNumber(env, 'SANCTIONS_MAX_DAYS', LIST_DAYS, 365) }
       : null,
     clamd: clamdFrom(env['CLAMD_URL']),
     notary: notaryFrom(env),
@@ -131,7 +131,7 @@ function refuseMissing(env: Environment): void {
     ...Object.fromEntries(NEEDED_KEYS.map((name) => [name, MISSING.key])),
     SEAL_P12: MISSING.seal,
   };
-  const missing = Object.entries(needed).filter(([name]) => list(env[name]).length === 0);
+  const missing = Object.entries(needed).filter(([name]) => readList(env[name]).length === 0);
   if (missing.length > 0) throw new StartRefused(missing.map(([name, why]) => `${name} is missing: ${why}`).join('\n'));
 }
 
@@ -140,7 +140,7 @@ function keysFrom(env: Environment, production: boolean): Config['keys'] {
   for (const name of ['vault', 'token', 'password', 'index'] as const) {
     const variable = KEYS[name];
     const text = env[variable];
-    if (text) keys[name] = list(text).map((one) => readKeyText(one, variable, production));
+    if (text) keys[name] = readList(text).map((one) => readKeyText(one, variable, production));
   }
   if (production) refuseShared(keys);
   return keys;
@@ -234,7 +234,7 @@ function brandsFrom(text: string | undefined): readonly Brand[] {
 }
 
 function localesFrom(text: string | undefined, production: boolean): readonly Locale[] {
-  const tags = list(text);
+  const tags = readList(text);
   const unknown = tags.filter((tag) => !isLocale(tag));
   if (unknown.length > 0)
     throw new StartRefused(`LOCALES contains ${unknown.join(', ')}. The locales are ${LOCALES.join(', ')}.`);
@@ -246,14 +246,14 @@ function localesFrom(text: string | undefined, production: boolean): readonly Lo
 
 /** Returns lender codes, or null when the setting names none. */
 function lendersIn(name: string, text: string | undefined): readonly string[] | null {
-  const codes = list(text);
+  const codes = readList(text);
   const unknown = codes.filter((code) => !findBrand(code));
   if (unknown.length > 0) throw new StartRefused(`${name} contains ${unknown.join(', ')}. There is no such lender.`);
   return codes.length > 0 ? codes : null;
 }
 
 function deadlinesIn(text: string | undefined): Config['vendorDeadlines'] {
-  const given = list(text).map((part) => {
+  const given = readList(text).map((part) => {
     const [name = '', seconds = ''] = part.split(':');
     const kind = VENDOR_KINDS.find((known) => known === name);
     const time = Number(seconds);
@@ -274,7 +274,7 @@ function postgresUrl(text: string | undefined): string | null {
   return text;
 }
 
-function whole(env: Environment, name: string, fallback: number, most: number): number {
+function readWholeNumber(env: Environment, name: string, fallback: number, most: number): number {
   const text = env[name];
   if (text === undefined || text === '') return fallback;
   const value = Number(text);
@@ -283,7 +283,7 @@ function whole(env: Environment, name: string, fallback: number, most: number): 
   return value;
 }
 
-function origin(text: string): string {
+function readOrigin(text: string): string {
   if (!URL.canParse(text) || new URL(text).origin !== text) {
     throw new StartRefused(`ALLOWED_ORIGINS contains "${text}", which is not an origin such as https://apply.example.`);
   }
@@ -304,7 +304,7 @@ function assetBase(text: string | undefined): string | null {
   return text;
 }
 
-const list = (text: string | undefined): string[] =>
+const readList = (text: string | undefined): string[] =>
   (text ?? '')
     .split(',')
     .map((part) => part.trim())

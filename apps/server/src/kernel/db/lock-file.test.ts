@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { StartRefused } from '../config/start-refused.ts';
-import { takeLock } from './lock-file.ts';
+import { acquireLock } from './lock-file.ts';
 
 const createLockPath = (): string => join(mkdtempSync(join(tmpdir(), 'lintel-lock-')), 'server.lock');
 
@@ -18,7 +18,7 @@ async function getDeadPid(): Promise<number> {
 
 test('the lock names its process and goes with it', () => {
   const path = createLockPath();
-  const release = takeLock(path);
+  const release = acquireLock(path);
   expect(readFileSync(path, 'utf8')).toMatch(new RegExp(`^${process.pid} `));
   release();
   expect(existsSync(path)).toBe(false);
@@ -28,32 +28,32 @@ test('a live process keeps its data: the second server is refused with a sentenc
   const path = createLockPath();
   const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
   writeFileSync(path, String(child.pid));
-  expect(() => takeLock(path)).toThrow(StartRefused);
-  expect(() => takeLock(path)).toThrow(`Another server (process ${child.pid}) has the data`);
+  expect(() => acquireLock(path)).toThrow(StartRefused);
+  expect(() => acquireLock(path)).toThrow(`Another server (process ${child.pid}) has the data`);
   const exited = once(child, 'exit');
   child.kill('SIGKILL');
   await exited;
-  takeLock(path)();
+  acquireLock(path)();
 });
 
 test('a lock whose process is gone is taken over', async () => {
   const path = createLockPath();
   writeFileSync(path, `${await getDeadPid()} 12345`);
-  expect(() => takeLock(path)()).not.toThrow();
+  expect(() => acquireLock(path)()).not.toThrow();
 });
 
 test('a lock whose process id now belongs to another process is taken over', async () => {
   const path = createLockPath();
   const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
   writeFileSync(path, `${child.pid} 1`);
-  expect(() => takeLock(path)()).not.toThrow();
+  expect(() => acquireLock(path)()).not.toThrow();
   child.kill('SIGKILL');
   await once(child, 'exit');
 });
 
 test('a lock that another server took meanwhile is not removed', () => {
   const path = createLockPath();
-  const release = takeLock(path);
+  const release = acquireLock(path);
   writeFileSync(path, '1 1');
   release();
   expect(readFileSync(path, 'utf8')).toBe('1 1');
@@ -62,5 +62,5 @@ test('a lock that another server took meanwhile is not removed', () => {
 test('a file that says nothing is taken over', () => {
   const path = createLockPath();
   writeFileSync(path, 'rubbish');
-  expect(() => takeLock(path)()).not.toThrow();
+  expect(() => acquireLock(path)()).not.toThrow();
 });

@@ -6,7 +6,7 @@ import { StartRefused } from '../config/index.ts';
  * PGlite doesn't detect a second process on its directory, which loses acknowledged writes. This lock file contains the
  * PID and start time of the process that uses the directory. A file whose process is gone is taken over.
  */
-export function takeLock(path: string): () => void {
+export function acquireLock(path: string): () => void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const mine = `${process.pid} ${startedAt(process.pid)}`;
   for (let tries = 0; tries < 3; tries += 1) {

@@ -6,7 +6,7 @@ import pg from 'pg';
 import type { ConstructorOptions } from 'pg-boss';
 import { type Config, StartRefused } from '../config/index.ts';
 import { DatabaseClient } from './client.ts';
-import { takeLock } from './lock-file.ts';
+import { acquireLock } from './lock-file.ts';
 import { bossDatabase, poolOverPglite } from './pglite-pool.ts';
 import type { Database } from './schema.ts';
 
@@ -27,7 +27,7 @@ export async function openStore(
   say: (line: string) => void,
 ): Promise<Store> {
   if (config.databaseUrl) return openPostgres(config.databaseUrl);
-  const unlock = takeLock(join(config.dataDir, 'server.lock'));
+  const unlock = acquireLock(join(config.dataDir, 'server.lock'));
   const directory = join(config.dataDir, 'database');
   try {
     if (!existsSync(directory))

@@ -20,10 +20,10 @@ export async function withoutMissingTables<About extends { readonly table: strin
   trx: Executor,
   all: readonly About[],
 ): Promise<readonly About[]> {
-  const asked = all.filter(isOfSandbox).map(({ table }) => table);
-  if (asked.length === 0) return all;
+  const names = all.filter(isOfSandbox).map(({ table }) => table);
+  if (names.length === 0) return all;
   const { rows } = await sql<{ name: string }>`
-    select name from unnest(${asked}::text[]) as name where to_regclass(name) is null`.execute(trx);
+    select name from unnest(${names}::text[]) as name where to_regclass(name) is null`.execute(trx);
   const missing = new Set(rows.map(({ name }) => name));
   return all.filter(({ table }) => !missing.has(table));
 }

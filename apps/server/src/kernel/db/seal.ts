@@ -8,22 +8,22 @@ export interface Sealed {
 }
 
 /**
- * AES-256-GCM. The cipher authenticates `place` (table, row, column), so a value copied to another row doesn't open
+ * AES-256-GCM. The cipher authenticates `context` (table, row, column), so a value copied to another row doesn't open
  * there.
  */
-export function seal(keys: readonly [Key, ...Key[]], place: string, text: string): Sealed {
+export function seal(keys: readonly [Key, ...Key[]], context: string, text: string): Sealed {
   const [key] = keys;
   const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', key.bytes, nonce).setAAD(Buffer.from(place));
+  const cipher = createCipheriv('aes-256-gcm', key.bytes, nonce).setAAD(Buffer.from(context));
   const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return { key_id: key.id, sealed: Buffer.concat([nonce, cipher.getAuthTag(), body]) };
 }
 
-export function unseal(keys: readonly Key[], place: string, row: Sealed): string {
+export function unseal(keys: readonly Key[], context: string, row: Sealed): string {
   const key = keys.find((one) => one.id === row.key_id);
-  if (!key) throw new Error(`No key ${row.key_id} to open ${place}.`);
+  if (!key) throw new Error(`No key ${row.key_id} to open ${context}.`);
   const { sealed } = row;
   const decipher = createDecipheriv('aes-256-gcm', key.bytes, sealed.subarray(0, 12), { authTagLength: 16 });
-  decipher.setAAD(Buffer.from(place)).setAuthTag(sealed.subarray(12, 28));
+  decipher.setAAD(Buffer.from(context)).setAuthTag(sealed.subarray(12, 28));
   return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8');
 }

@@ -1,5 +1,5 @@
 /**
- * Every sealed column: its table, the column that names its key, and the parts of its place. Sealing and key rotation
+ * Every sealed column: its table, the column that names its key, and the parts of its seal context. Sealing and key rotation
  * read this list. A test compares it with the tables, so that a migration can't add a sealed column that is missing
  * here.
  */
@@ -9,9 +9,9 @@ export interface SealedColumn {
   readonly table: string;
   readonly column: string;
   readonly keyId: string;
-  /** Columns whose values identify the row in its place. */
+  /** Columns whose values identify the row in its seal context. */
   readonly ids: readonly string[];
-  /** Ends the place. It never changes, because a value opens only under the place it was sealed in. */
+  /** Ends the seal context. It never changes, because a value opens only under the context it was sealed with. */
   readonly ending: string;
 }
 
@@ -89,10 +89,10 @@ export type SealedName = keyof typeof SEALED;
 type Values<Columns extends readonly string[]> = { readonly [At in keyof Columns]: string | number };
 type Ids<Name extends SealedName> = Values<(typeof SEALED)[Name]['ids']>;
 
-/** Returns the place of a sealed value: table, row and column, which the cipher authenticates. */
-export const sealedPlace = <Name extends SealedName>(name: Name, ...ids: Ids<Name>): string =>
-  placeOfRow(SEALED[name], ids);
+/** Returns the context of a sealed value: table, row and column, which the cipher authenticates. */
+export const sealContext = <Name extends SealedName>(name: Name, ...ids: Ids<Name>): string =>
+  rowSealContext(SEALED[name], ids);
 
-/** Returns the place of a row that was read by its list entry. `ids` follow the entry's order. */
-export const placeOfRow = ({ schema, table, ending }: SealedColumn, ids: readonly (string | number)[]): string =>
+/** Returns the seal context of a row that was read by its list entry. `ids` follow the entry's order. */
+export const rowSealContext = ({ schema, table, ending }: SealedColumn, ids: readonly (string | number)[]): string =>
   `${schema ? `${schema}.` : ''}${table}/${ids.join('/')}${ending}`;

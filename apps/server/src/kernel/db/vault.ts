@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Key } from './keys.ts';
 import type { Database } from './schema.ts';
 import { seal, unseal, type Sealed } from './seal.ts';
-import { sealedPlace } from './sealed.ts';
+import { sealContext } from './sealed.ts';
 
 export type Executor = Kysely<Database> | Transaction<Database>;
 
@@ -15,13 +15,13 @@ export interface Vault {
   get<T>(trx: Executor, kind: string, ref: string): Promise<T>;
   /** Returns the values behind several references of one kind in one read, without those that don't exist. */
   many<T>(trx: Executor, kind: string, refs: readonly string[]): Promise<ReadonlyMap<string, T>>;
-  /** Seals a value for a table that keeps the bytes in its own row. `place` is table, row and column. */
-  seal(place: string, value: unknown): Sealed;
-  open<T>(place: string, row: Sealed): T;
+  /** Seals a value for a table that keeps the bytes in its own row. `context` is table, row and column. */
+  seal(context: string, value: unknown): Sealed;
+  open<T>(context: string, row: Sealed): T;
 }
 
 export function openVault(keys: readonly [Key, ...Key[]]): Vault {
-  const place = (kind: string, ref: string): string => sealedPlace('secret', kind, ref);
+  const secretSealContext = (kind: string, ref: string): string => sealContext('secret', kind, ref);
   const vault: Vault = {
     seal: (where, value) => seal(keys, where, JSON.stringify(value)),
     open: <T>(where: string, row: Sealed) => JSON.parse(unseal(keys, where, row)) as T,
@@ -29,7 +29,7 @@ export function openVault(keys: readonly [Key, ...Key[]]): Vault {
       const ref = randomUUID();
       await trx
         .insertInto('secret')
-        .values({ ref, kind, ...vault.seal(place(kind, ref), value) })
+        .values({ ref, kind, ...vault.seal(secretSealContext(kind, ref), value) })
         .execute();
       return ref;
     },
@@ -41,7 +41,7 @@ export function openVault(keys: readonly [Key, ...Key[]]): Vault {
         .where('kind', '=', kind)
         .executeTakeFirst();
       if (!row) throw new Error(`Nothing is kept under ${kind} ${ref}.`);
-      return vault.open<T>(place(kind, ref), row);
+      return vault.open<T>(secretSealContext(kind, ref), row);
     },
     async many<T>(trx: Executor, kind: string, refs: readonly string[]) {
       if (refs.length === 0) return new Map<string, T>();
@@ -51,7 +51,7 @@ export function openVault(keys: readonly [Key, ...Key[]]): Vault {
         .where('kind', '=', kind)
         .where('ref', 'in', [...refs])
         .execute();
-      return new Map(rows.map((row) => [row.ref, vault.open<T>(place(kind, row.ref), row)]));
+      return new Map(rows.map((row) => [row.ref, vault.open<T>(secretSealContext(kind, row.ref), row)]));
     },
   };
   return vault;

@@ -8,7 +8,11 @@ import type { Answer } from './idempotency.ts';
  * Rebuilds the answer of a write whose first answer was lost. Only for calls that return the loan's current state and
  * nothing that only the first run knew.
  */
-export async function answerAgain(context: Context, call: Call, applicationUuid: string): Promise<Answer | undefined> {
+export async function rebuildAnswer(
+  context: Context,
+  call: Call,
+  applicationUuid: string,
+): Promise<Answer | undefined> {
   if (!call.reply) return undefined;
   const replies = await context.access.repliesAgain(applicationUuid);
   const reply = replies.find((one) => saysAll(call.reply!, one));

@@ -3,7 +3,7 @@ import { isPermitted } from '@lintel/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Access } from './access.ts';
-import { auditRefused } from './audited.ts';
+import { auditStaffRefusal } from './audit-staff-call.ts';
 import { type Caller } from './caller.ts';
 import { refuse } from './errors.ts';
 
@@ -24,7 +24,7 @@ export async function authenticate(
   if (session.renewed) reply.header('authorization', `Bearer ${session.renewed}`);
   checkClass(call, session.caller);
   if (call.auth === 'staff' && !isPermitted(session.caller.permissions, call.permission ?? [])) {
-    auditRefused(context, call, session.caller, undefined, { http: 403, address: request.ip });
+    auditStaffRefusal(context, call, session.caller, undefined, { http: 403, address: request.ip });
     return refuse('not-permitted');
   }
   if (call.rules.stepUp && !session.caller.steppedUp) refuse('step-up-required');

@@ -15,7 +15,7 @@ export const cursorAfter = ({ at, uuid }: Place): string =>
 /** Parses one of our cursors. Refuses any other with `choice-unknown`. */
 export function parseCursor(cursor: string | null | undefined): Place | null {
   if (cursor == null) return null;
-  const read = place.safeParse(parsed(cursor));
+  const read = place.safeParse(decodeCursor(cursor));
   return read.success ? { at: new Date(read.data[0]), uuid: read.data[1] } : refuse('choice-unknown');
 }
 
@@ -27,7 +27,7 @@ export function parseNumberCursor(cursor: string | null | undefined): number | n
 
 export const pageSize = (limit: string | null | undefined): number => Number(limit ?? 50);
 
-function parsed(cursor: string): unknown {
+function decodeCursor(cursor: string): unknown {
   try {
     return JSON.parse(Buffer.from(cursor, 'base64url').toString());
   } catch {

@@ -8,11 +8,11 @@ import { API_POLICY } from './security-headers.ts';
 /** Handles request faults that Fastify finds before a handler runs, and every error that nothing else caught. */
 export function handleFaults(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) =>
-    inLocale(localeOfRequest(app.context, request), () => send(reply, request, named(error, request))),
+    inLocale(localeOfRequest(app.context, request), () => sendRefusal(reply, request, toRefusal(error, request))),
   );
 }
 
-export function send(reply: FastifyReply, request: FastifyRequest, refused: Refused): FastifyReply {
+export function sendRefusal(reply: FastifyReply, request: FastifyRequest, refused: Refused): FastifyReply {
   const answer = buildRefusal(refused, request.id);
   return reply
     .code(answer.status)
@@ -21,16 +21,13 @@ export function send(reply: FastifyReply, request: FastifyRequest, refused: Refu
     .send(JSON.stringify(answer.body));
 }
 
-function named(error: unknown, request: FastifyRequest): Refused {
+function toRefusal(error: unknown, request: FastifyRequest): Refused {
   if (error instanceof Refused) return error;
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
-    return new Refused('unsupported-media-type');
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413)
-    return new Refused('request-too-large');
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refused('unsupported-media-type');
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return new Refused('request-too-large');
   if (statusCode >= 400 && statusCode < 500) return new Refused('invalid-request');
-  if (isDatabaseAway(error))
-    return new Refused('unavailable', { headers: { 'retry-after': '2' } });
+  if (isDatabaseAway(error)) return new Refused('unavailable', { headers: { 'retry-after': '2' } });
   request.log.error({ requestId: request.id, err: error }, 'a request failed');
   return new Refused('server-error');
 }
@@ -44,5 +41,5 @@ export function sendUnreadable(request: FastifyRequest, reply: FastifyReply): Fa
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
   };
-  return send(reply.headers(headers), request, new Refused('invalid-request'));
+  return sendRefusal(reply.headers(headers), request, new Refused('invalid-request'));
 }

@@ -19,7 +19,7 @@ import { record } from '../../loan-file/record.ts';
 import { loadFacts } from '../../loan-file/store.ts';
 import { saveEvidence } from '../../vendors/evidence.ts';
 import type { Feature } from '../feature.ts';
-import { answerAgain } from './answer-again.ts';
+import { rebuildAnswer } from './answer-again.ts';
 import { forgetUnfinished, removeOldRequests } from './idempotency.ts';
 import { mount } from './mount.ts';
 
@@ -214,7 +214,7 @@ onBothDatabases('a press whose answer was lost', (open) => {
   test('is answered with nothing that only the first run knew, rather than without it', async () => {
     const { uuid } = await prepareNoMatchLoan(facts.creditNoMatch);
     const names = [matchCredit, completeBankLink, withdrawApplication, acceptFinalOffer].map((call) =>
-      answerAgain(server.context, call, uuid),
+      rebuildAnswer(server.context, call, uuid),
     );
     expect((await Promise.all(names)).map((answer) => answer?.status)).toEqual([200, undefined, undefined, 200]);
   });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { sealedPlace, type Executor } from '../db/index.ts';
+import { sealContext, type Executor } from '../db/index.ts';
 import { Refused, refuse } from './errors.ts';
 
 /** An answer as stored for repeated requests. */
@@ -39,16 +39,16 @@ export async function once(
   run: () => Promise<Answer>,
   again: AnswerAgain,
 ): Promise<Answer> {
-  const kept = await claim(context, press, again);
-  if (kept) return { ...kept, headers: { ...kept.headers, 'idempotency-replayed': 'true' } };
+  const savedReply = await claim(context, press, again);
+  if (savedReply) return { ...savedReply, headers: { ...savedReply.headers, 'idempotency-replayed': 'true' } };
   const answer = await run();
   if (NOT_KEPT.has(answer.status)) await forget(context, press);
   else if (answer.status === UNAVAILABLE) await release(context, press);
-  else await keep(context, press, answer);
+  else await saveReply(context, press, answer);
   return answer;
 }
 
-const place = (press: Press): string => sealedPlace('idempotency', press.scope, press.key);
+const replySealContext = (press: Press): string => sealContext('idempotency', press.scope, press.key);
 
 /** Marks the request as done inside the transaction that changes a loan, whatever happens to its answer. */
 export async function markCommitted(trx: Executor, press: Press, applicationUuid: string): Promise<void> {
@@ -86,12 +86,11 @@ async function claim(context: Context, press: Press, again: AnswerAgain): Promis
   if (row && row.body_hash !== askedHash) refuse('idempotency-key-reused');
   if (row?.application_uuid && !row.sealed) {
     const answer = (await again(row.application_uuid)) ?? notAgain();
-    await keep(context, press, answer);
+    await saveReply(context, press, answer);
     return answer;
   }
-  if (!row?.sealed || !row.key_id)
-    throw new Refused('request-in-progress', { headers: { 'retry-after': '1' } });
-  return context.vault.open<Answer>(place(press), { sealed: row.sealed, key_id: row.key_id });
+  if (!row?.sealed || !row.key_id) throw new Refused('request-in-progress', { headers: { 'retry-after': '1' } });
+  return context.vault.open<Answer>(replySealContext(press), { sealed: row.sealed, key_id: row.key_id });
 }
 
 /** The request took effect, but its figures can't be rebuilt, so the screen must reload them. */
@@ -99,10 +98,10 @@ function notAgain(): never {
   return refuse('not-at-this-step');
 }
 
-async function keep(context: Context, press: Press, answer: Answer): Promise<void> {
+async function saveReply(context: Context, press: Press, answer: Answer): Promise<void> {
   await context.db
     .updateTable('idempotency')
-    .set({ status: answer.status, ...context.vault.seal(place(press), answer) })
+    .set({ status: answer.status, ...context.vault.seal(replySealContext(press), answer) })
     .where('scope', '=', press.scope)
     .where('key', '=', press.key)
     .execute();

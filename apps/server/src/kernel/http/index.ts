@@ -9,7 +9,7 @@ export { allowOrigins } from './cors.ts';
 export { cursorAfter, parseNumberCursor, pageSize, parseCursor, type Place } from './cursor.ts';
 export { mountDocs, buildRouteSchema } from './docs.ts';
 export { Refused, refuse, refuseFields, refuseTooMany, refuseUnavailable, refuseWith } from './errors.ts';
-export { handleFaults, send, sendUnreadable } from './faults.ts';
+export { handleFaults, sendRefusal, sendUnreadable } from './faults.ts';
 export { countAddress, countSession, generalLimits } from './general-limit.ts';
 export { forgetUnfinished, markCommitted, removeOldRequests, type Answer } from './idempotency.ts';
 export { emailKey, hashUnder, keyedHash } from './keyed-hash.ts';

@@ -12,7 +12,7 @@ export const ORG_COOKIE = 'heloc-org';
 export type AddressedRequest = Pick<FastifyRequest, 'host' | 'query' | 'cookies'>;
 
 /** Returns the lender named by the header or the query. Two different names mean a mixed-up link. */
-export function namedOrganisation(request: FastifyRequest): string | undefined {
+export function findNamedOrganization(request: FastifyRequest): string | undefined {
   const query = request.query as Readonly<Record<string, unknown>>;
   const header = request.headers['x-org'];
   const named = [header, ...IN_QUERY.map((name) => query[name])].filter(
@@ -34,9 +34,9 @@ const isOfNoLender = (request: FastifyRequest): boolean =>
   request.routeOptions.schema?.tags?.includes('system') === true;
 
 /** Returns the lender whose public data a request without a token sees: the named one, else the host's own. */
-export function publicOrganisation(context: Context, request: FastifyRequest): string {
+export function requirePublicOrganization(context: Context, request: FastifyRequest): string {
   if (isOfNoLender(request)) return PROVIDER;
-  const named = namedOrganisation(request);
+  const named = findNamedOrganization(request);
   // A call names its lender in our header, so it may name any served lender. A page may not (see pages/brand.ts).
   const known = named === undefined ? undefined : findBrand(named.toUpperCase(), context.config.brands);
   return known?.orgCode ?? brandOfRequest(context, request)?.brand.orgCode ?? refuse('not-found');
@@ -46,7 +46,7 @@ export const isServed = ({ config }: Pick<Context, 'config'>, organisation: stri
   findBrand(organisation, config.brands) !== undefined;
 
 /** Caches results by host and named lender. They are few and constant, and each takes a walk over all brands. */
-const MOST_REMEMBERED = 500;
+const MAX_REMEMBERED = 500;
 const remembered = new WeakMap<Context['config'], Map<string, BrandAnswer | undefined>>();
 
 export function brandOfRequest(context: Context, request: AddressedRequest): BrandAnswer | undefined {
@@ -54,13 +54,13 @@ export function brandOfRequest(context: Context, request: AddressedRequest): Bra
   const key = JSON.stringify([request.host, org, request.cookies[ORG_COOKIE]]);
   const known = remembered.get(context.config) ?? new Map<string, BrandAnswer | undefined>();
   if (known.has(key)) return known.get(key);
-  const answer = brandAsked(context, request, org);
-  if (known.size >= MOST_REMEMBERED) known.clear();
+  const answer = findRequestedBrand(context, request, org);
+  if (known.size >= MAX_REMEMBERED) known.clear();
   remembered.set(context.config, known.set(key, answer));
   return answer;
 }
 
-function brandAsked(context: Context, request: AddressedRequest, org: unknown): BrandAnswer | undefined {
+function findRequestedBrand(context: Context, request: AddressedRequest, org: unknown): BrandAnswer | undefined {
   return resolveBrand(
     {
       host: request.host,

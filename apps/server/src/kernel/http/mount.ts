@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { inLocale } from '../locale.ts';
 import type { OpenedLoan } from './access.ts';
-import { answerAgain } from './answer-again.ts';
+import { rebuildAnswer } from './answer-again.ts';
 import { buildAnswer, answerOfError } from './answer.ts';
 import type { CallContext } from './asked.ts';
-import { auditAsked, auditRefused } from './audited.ts';
+import { auditStaffCall, auditStaffRefusal } from './audit-staff-call.ts';
 import { authenticate } from './authenticate.ts';
 import type { Caller } from './caller.ts';
 import { buildRouteSchema } from './docs.ts';
@@ -15,7 +15,7 @@ import { refuse, refuseFields, Refused, refuseWith } from './errors.ts';
 import { countAddress, countSession } from './general-limit.ts';
 import { once, type Answer, type Press } from './idempotency.ts';
 import { keyedHash } from './keyed-hash.ts';
-import { brandOfRequest, isServed, namedOrganisation, publicOrganisation } from './lender-of-request.ts';
+import { brandOfRequest, isServed, findNamedOrganization, requirePublicOrganization } from './lender-of-request.ts';
 import { countMiss, countRequest, type Subject } from './limits.ts';
 import { localeOfRequest } from './locale-of-request.ts';
 import { emailIn, parseIfMatch, parseIdempotencyKey, parsePart } from './parts.ts';
@@ -70,16 +70,16 @@ async function serve(
 ): Promise<FastifyReply> {
   const { caller } = request;
   try {
-    return await served(context, call, handler, request, reply);
+    return await runCall(context, call, handler, request, reply);
   } catch (error) {
     // Refusals before the handler, above all of another lender's file, also belong in the audit trail.
     if (error instanceof Refused)
-      auditRefused(context, call, caller, idIn(request.params, 'uuid'), { http: error.http, address: request.ip });
+      auditStaffRefusal(context, call, caller, idIn(request.params, 'uuid'), { http: error.http, address: request.ip });
     throw error;
   }
 }
 
-async function served(
+async function runCall(
   context: Context,
   call: Call,
   handler: Handler<Call, CallContext<Call>>,
@@ -100,13 +100,13 @@ async function served(
   const version = parseIfMatch(call, request);
   const press =
     key === undefined || !call.rules.answerKept ? undefined : buildIdempotencyKey(context, call, request, caller, key);
-  await auditAsked(context, call, caller, loan, { requestId: request.id, address: request.ip, ids: idsIn(params) });
+  await auditStaffCall(context, call, caller, loan, { requestId: request.id, address: request.ip, ids: idsIn(params) });
   const run = async (): Promise<Answer> => {
     try {
       if (loan?.erased_at && !call.rules.erasedToo) refuse('not-found');
       if (loan) refuseWhenNotOpen(call, loan);
       const by = createRecordMetaBuilder(caller, request.id, version, press);
-      const asked = {
+      const callContext = {
         context,
         caller,
         organisation,
@@ -120,16 +120,18 @@ async function served(
       };
       return buildAnswer(
         call,
-        await handler({ params, query, body, ...asked } as unknown as Parameters<typeof handler>[0]),
+        await handler({ params, query, body, ...callContext } as unknown as Parameters<typeof handler>[0]),
       );
     } catch (error) {
       return answerOfError(call, error, request);
     }
   };
-  const made = press ? await once(context, press, run, (changed) => answerAgain(context, call, changed)) : await run();
-  const answer = await context.access.replyTo(caller, loan, made);
+  const result = press
+    ? await once(context, press, run, (changed) => rebuildAnswer(context, call, changed))
+    : await run();
+  const answer = await context.access.replyTo(caller, loan, result);
   if (answer.status >= 400)
-    auditRefused(context, call, caller, loan?.uuid, { http: answer.status, address: request.ip });
+    auditStaffRefusal(context, call, caller, loan?.uuid, { http: answer.status, address: request.ip });
   if (answer.status === 404) await countMiss(context, call.rules.rate, subject);
   return reply.code(answer.status).headers(answer.headers).send(answer.body);
 }
@@ -139,10 +141,10 @@ async function served(
  * the header selects the lender.
  */
 export function resolveOrganization(context: Context, call: Call, request: FastifyRequest): string {
-  if (!request.caller) return publicOrganisation(context, request);
+  if (!request.caller) return requirePublicOrganization(context, request);
   // Links in our messages use the requested host, so in production it must be a lender's.
   if (!isServed(context, request.caller.organisation) || !brandOfRequest(context, request)) refuse('not-found');
-  const named = call.tag === 'operating-hours' ? undefined : namedOrganisation(request);
+  const named = call.tag === 'operating-hours' ? undefined : findNamedOrganization(request);
   if (named !== undefined && named !== request.caller.organisation) refuse('wrong-organisation');
   return request.caller.organisation;
 }

@@ -8,9 +8,9 @@ export interface ErrorLog {
  */
 const WINDOW = 5 * 60_000;
 /** Most kinds of lines counted at a time. */
-const MOST = 500;
+const MAX_KINDS = 500;
 /** Most applications that one line names. */
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 /** The content of a line. `application` is the ID of the loan file that it is about. */
 type Line = Readonly<Record<string, unknown>> & { readonly application?: string };
@@ -47,12 +47,11 @@ export function throttleErrors(
     if (held) {
       held.count += 1;
       held.last = what;
-      if (what.application !== undefined && held.applications.size < MOST_NAMED)
-        held.applications.add(what.application);
+      if (what.application !== undefined && held.applications.size < MAX_NAMED) held.applications.add(what.application);
       return;
     }
     log.error(what, message);
-    if (kinds.size >= MOST) return;
+    if (kinds.size >= MAX_KINDS) return;
     kinds.set(name, { count: 0, last: what, applications: new Set() });
     writeLater(name, message);
   };

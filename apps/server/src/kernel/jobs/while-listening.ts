@@ -1,8 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-
-const A_MINUTE = 60_000;
-const A_SECOND = 1000;
+import { MINUTE_MS, SECOND_MS } from '../time.ts';
 
 /**
  * Sweeps periodically, one sweep at a time: every minute, or every second in a test environment. Returns a function
@@ -25,7 +23,7 @@ export function sweepNowAndThen(
           idle = true;
         });
     },
-    config.sandboxVendors ? A_SECOND : A_MINUTE,
+    config.sandboxVendors ? SECOND_MS : MINUTE_MS,
   );
   timer.unref();
   return async () => {

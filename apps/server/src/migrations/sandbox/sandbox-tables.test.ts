@@ -8,7 +8,7 @@ import { createTestContext } from '../../../test/context.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { facts, openLoan } from '../../../test/loans.ts';
 import { countOlder } from '../../features/key-rotation/reseal.ts';
-import { eraseDue, lookAt } from '../../features/retention/erase.ts';
+import { eraseDue, scheduleCheck } from '../../features/retention/erase.ts';
 import { countAged, removeAged } from '../../features/retention/others.ts';
 import { makeP12 } from '../../kernel/config/seal-key.ts';
 import { migrate, migrationsIn } from '../../kernel/db/migrate.ts';
@@ -82,7 +82,7 @@ onOneDatabase('tables of the sandbox', (open) => {
     await sql`alter table fact disable trigger all`.execute(db);
     await sql`update fact set at = at - interval '9 years'`.execute(db);
     await sql`alter table fact enable trigger all`.execute(db);
-    await lookAt(db, uuid, new Date(0));
+    await scheduleCheck(db, uuid, new Date(0));
     expect((await eraseDue(context, uuid)).map(({ record }) => record)).toContain('APPLICATION');
     expect(await removeAged(context)).toBe(0);
     expect((await countAged(context)).get('MESSAGE')).toBeUndefined();

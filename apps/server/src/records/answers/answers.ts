@@ -9,14 +9,14 @@ export interface Answers {
   readonly home: Home;
 }
 
-export const keepApplicant = (vault: Vault, trx: Executor, uuid: string, applicant: Applicant): Promise<string> =>
+export const saveApplicant = (vault: Vault, trx: Executor, uuid: string, applicant: Applicant): Promise<string> =>
   putForFile(vault, trx, uuid, 'applicant', applicant);
-export const keepHome = (vault: Vault, trx: Executor, uuid: string, home: Home): Promise<string> =>
+export const saveHome = (vault: Vault, trx: Executor, uuid: string, home: Home): Promise<string> =>
   putForFile(vault, trx, uuid, 'home', home);
 
 /** Replaces the home with a corrected one. Returns its reference. */
 export async function replaceHome(vault: Vault, trx: Executor, uuid: string, home: Home, at: Date): Promise<string> {
-  const property = await keepHome(vault, trx, uuid, home);
+  const property = await saveHome(vault, trx, uuid, home);
   await replaceRefs(trx, uuid, { property_ref: property, updated_at: at });
   return property;
 }
@@ -34,7 +34,7 @@ export async function readAnswers(vault: Vault, trx: Executor, uuid: string): Pr
  * Returns the digits that the borrower gave (all nine on credit/social, all or the last four on start/contact), or
  * null.
  */
-export async function givenSsn(vault: Vault, trx: Executor, uuid: string): Promise<string | null> {
+export async function findGivenSsn(vault: Vault, trx: Executor, uuid: string): Promise<string | null> {
   const match = await readCreditMatch({ vault }, trx, uuid);
   const ref = match?.ssn ?? (await loadContact(vault, trx, uuid)).ssn;
   return ref === null ? null : vault.get<string>(trx, 'ssn', ref);

@@ -20,7 +20,7 @@ export const NO_CONTACT: Contact = {
 };
 
 /** Saves the details in place of the earlier ones. Returns the reference that the fact carries. */
-export async function keepContact(
+export async function storeContact(
   vault: Vault,
   trx: Executor,
   uuid: string,
@@ -28,11 +28,11 @@ export async function keepContact(
   at: Date,
 ): Promise<string> {
   const ref = await putForFile(vault, trx, uuid, 'contact', contact);
-  const kept = { contact_ref: ref, updated_at: at };
+  const row = { contact_ref: ref, updated_at: at };
   await trx
     .insertInto('application_contact')
-    .values({ application_uuid: uuid, ...kept })
-    .onConflict((conflict) => conflict.column('application_uuid').doUpdateSet(kept))
+    .values({ application_uuid: uuid, ...row })
+    .onConflict((conflict) => conflict.column('application_uuid').doUpdateSet(row))
     .execute();
   return ref;
 }

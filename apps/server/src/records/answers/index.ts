@@ -1,7 +1,7 @@
 /** What applicants answered at registration and corrected later, sealed. */
-export { givenSsn, keepApplicant, keepHome, readAnswers, replaceHome, type Answers } from './answers.ts';
+export { findGivenSsn, saveApplicant, saveHome, readAnswers, replaceHome, type Answers } from './answers.ts';
 export { statesServed, zipIsServed, zipPrefixesNotServed } from './area.ts';
-export { loadContact, keepContact, type Contact } from './contact-store.ts';
+export { loadContact, storeContact, type Contact } from './contact-store.ts';
 export { readCreditMatch, type CreditMatch } from './credit-match.ts';
 export { areAnswered, hasAnswers, insertDetail, replaceRefs } from './details.ts';
 export { toApplicant, toHome, toPerson, toPlace, type Applicant, type Home, type Place } from './given-answers.ts';

@@ -35,8 +35,8 @@ export function checkCreation(body: Creation, site: Site): { softConsent: boolea
   refuseAge(body, site);
   refuseEmail(body.profileRequest.email, site.email);
   for (const type of ['PRIVACY', 'TERMS', 'COMMUNICATIONS'] as const) {
-    const given = body.consentListRequest.find((one) => one.type === type && one.optInOut === 'OPT_IN');
-    refuseConsent(given?.version, site.versions[type]);
+    const consent = body.consentListRequest.find((one) => one.type === type && one.optInOut === 'OPT_IN');
+    refuseConsent(consent?.version, site.versions[type]);
   }
   if (!softCreditConsentAtCreation(body.propertyRequest.address.state, site.newYorkFlag)) return { softConsent: false };
   refuseConsent(body.consentRequests?.find((one) => one.type === 'SOFT_CREDIT')?.version, site.versions['SOFT_CREDIT']);

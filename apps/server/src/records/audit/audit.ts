@@ -27,16 +27,16 @@ export interface Audit {
 }
 
 /** Most entries that wait for a chain and are appended together: only one transaction at a time locks its end. */
-const MOST = 200;
+const MAX_BATCH = 200;
 
-interface Waiting {
+interface PendingEntry {
   readonly entry: AuditEntry;
   readonly done: () => void;
   readonly failed: (error: unknown) => void;
 }
 
 interface Queue {
-  readonly waiting: Waiting[];
+  readonly waiting: PendingEntry[];
   running: Promise<void> | undefined;
 }
 
@@ -44,7 +44,7 @@ export function openAudit(db: Store['db'], log: Pick<FastifyBaseLogger, 'error'>
   const queues = new Map<string, Queue>();
   const drain = async (queue: Queue): Promise<void> => {
     while (queue.waiting.length > 0) {
-      const some = queue.waiting.splice(0, MOST);
+      const some = queue.waiting.splice(0, MAX_BATCH);
       try {
         await db.transaction().execute((trx) =>
           append(

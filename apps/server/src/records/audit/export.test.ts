@@ -7,7 +7,7 @@ import { onOneDatabase } from '../../../test/database.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { FilesPort } from '../../vendors/files/port.ts';
 import { append } from './audit.ts';
-import { askExport, readExport, writeExport } from './export.ts';
+import { requestExport, readExport, writeExport } from './export.ts';
 
 const listFiles = ({ config }: Context): string[] =>
   readdirSync(join(config.dataDir, 'files'), { recursive: true, withFileTypes: true })
@@ -17,11 +17,11 @@ const listFiles = ({ config }: Context): string[] =>
 onOneDatabase('the file of an export', (open) => {
   test('is the only one, also when its first writing was cut off after the file stood and two runs come at once', async () => {
     const context = await createTestContext(await open('fresh'));
-    const caller = { identityUuid: randomUUID(), organisation: 'FIGURE' } as Parameters<typeof askExport>[1];
+    const caller = { identityUuid: randomUUID(), organisation: 'FIGURE' } as Parameters<typeof requestExport>[1];
     await append(context.db, [
       { event: 'desk.looked', actor: caller.identityUuid, organisation: 'FIGURE', about: { call: 'ST-2' } },
     ]);
-    const uuid = await askExport(context, caller, { format: 'JSONL' }, { press: 'a', requestId: 'r' });
+    const uuid = await requestExport(context, caller, { format: 'JSONL' }, { press: 'a', requestId: 'r' });
 
     const { files } = context.vendors;
     const cutOff: FilesPort = {

@@ -14,7 +14,7 @@ type AuditExportRequest = Request<typeof exportAudit>['body'];
 const BATCH = 1000;
 
 /** Records who wants which entries as a file; a job writes it. The same idempotency key is the same file. */
-export async function askExport(
+export async function requestExport(
   context: Context,
   { identityUuid, organisation }: Caller,
   asked: AuditExportRequest,
@@ -82,13 +82,13 @@ export const writeExport: BackgroundJob = (uuid, context) =>
     if (!row) return;
     const { organisation } = row;
     const own = await ownFiles({ ...context, db: trx }, { identityUuid: row.staff_uuid, organisation });
-    const asked = JSON.parse(row.asked) as AuditExportRequest;
+    const query = JSON.parse(row.asked) as AuditExportRequest;
     let entries = 0;
     const lines = async function* (): AsyncGenerator<Uint8Array> {
       const names = await namesOfStaff(trx, organisation);
-      if (asked.format === 'CSV') yield Buffer.from(`${HEAD.join(',')}\r\n`);
+      if (query.format === 'CSV') yield Buffer.from(`${HEAD.join(',')}\r\n`);
       for (let after = 0; ;) {
-        const some = await selectEntries(trx, organisation, asked, own)
+        const some = await selectEntries(trx, organisation, query, own)
           .where('sequence', '>', after)
           .where('sequence', '<=', Number(row.up_to))
           .orderBy('sequence')
@@ -96,7 +96,7 @@ export const writeExport: BackgroundJob = (uuid, context) =>
           .execute();
         for (const entry of some)
           yield Buffer.from(
-            asked.format === 'CSV' ? toCsvLine(entry, names) : `${JSON.stringify(toPlainEntry(entry, names))}\n`,
+            query.format === 'CSV' ? toCsvLine(entry, names) : `${JSON.stringify(toPlainEntry(entry, names))}\n`,
           );
         entries += some.length;
         after = Number(some.at(-1)?.sequence ?? 0);

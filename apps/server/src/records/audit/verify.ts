@@ -59,9 +59,12 @@ async function verifyChain(trx: Executor, chain: string, anchor: Link): Promise<
     .where('chain', '=', chain)
     .executeTakeFirst();
   if (end) return verifyLinks(trx, chain, anchor, { sequence: Number(end.sequence), hash: end.hash });
-  const left = await selectChainEntries(trx, chain, anchor.sequence).orderBy('sequence').limit(1).executeTakeFirst();
-  return left || chain === COMMON_CHAIN
-    ? { ok: false, lastSequence: anchor.sequence, brokenAt: Number(left?.sequence ?? anchor.sequence) }
+  const remaining = await selectChainEntries(trx, chain, anchor.sequence)
+    .orderBy('sequence')
+    .limit(1)
+    .executeTakeFirst();
+  return remaining || chain === COMMON_CHAIN
+    ? { ok: false, lastSequence: anchor.sequence, brokenAt: Number(remaining?.sequence ?? anchor.sequence) }
     : { ok: true, lastSequence: anchor.sequence, brokenAt: null };
 }
 

@@ -1,7 +1,7 @@
 import { BRANDS } from '@lintel/brands';
 import { describe, expect, test } from 'vitest';
 import { CORRECTION, INCOME_RECORD, RECONSIDERATION } from '../../console-api/words.ts';
-import { ACCOUNT_ACCEPTED, accountNotTaken, depositHasCome } from '../../features/bank/words.ts';
+import { ACCOUNT_ACCEPTED, buildAccountRefusedMail, depositHasCome } from '../../features/bank/words.ts';
 import { CAME_BACK } from '../../features/documents/words.ts';
 import { FLOOD_MAIL } from '../../features/flood/words.ts';
 import {
@@ -43,7 +43,7 @@ const SENTENCES: readonly string[] = [
     NOTICE_MAIL,
     CAME_BACK,
     ACCOUNT_ACCEPTED,
-    accountNotTaken('NAME_DIFFERS'),
+    buildAccountRefusedMail('NAME_DIFFERS'),
     depositHasCome('CODE', '2026-11-27'),
     depositHasCome('AMOUNTS', '2026-11-27'),
   ].flatMap(({ sentences }) => sentences),

@@ -66,7 +66,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const plain = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
 /**
  * One column for any width, the reader's own fonts, the lender's name and color. No image, nothing from other servers,
@@ -83,13 +83,13 @@ function toHtml({
 }: Page): string {
   const button = `display:inline-block;padding:12px 22px;border-radius:6px;background:${colors.fill};color:${colors.text};font-weight:600;text-decoration:none`;
   return [
-    `<!doctype html><html lang="${new Intl.Locale(locale).language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${plain(subject)}</title></head>`,
+    `<!doctype html><html lang="${new Intl.Locale(locale).language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>`,
     '<body style="font:16px/1.5 sans-serif;max-width:36em;margin:0 auto;padding:16px">',
-    `<p style="margin:0 0 24px;padding-bottom:12px;border-bottom:3px solid ${colors.fill};font-size:18px;font-weight:600">${plain(lender)}</p>`,
-    ...paragraphs.map((line) => `<p>${plain(line).replaceAll('\n', '<br>')}</p>`),
-    `<p style="margin:24px 0"><a href="${plain(link.address)}" style="${button}">${plain(link.label)}</a></p>`,
-    `<p style="font-size:13px;overflow-wrap:anywhere">${plain(link.address)}</p>`,
-    ...notes.map((line) => `<p style="margin:4px 0;font-size:13px">${plain(line)}</p>`),
+    `<p style="margin:0 0 24px;padding-bottom:12px;border-bottom:3px solid ${colors.fill};font-size:18px;font-weight:600">${escapeHtml(lender)}</p>`,
+    ...paragraphs.map((line) => `<p>${escapeHtml(line).replaceAll('\n', '<br>')}</p>`),
+    `<p style="margin:24px 0"><a href="${escapeHtml(link.address)}" style="${button}">${escapeHtml(link.label)}</a></p>`,
+    `<p style="font-size:13px;overflow-wrap:anywhere">${escapeHtml(link.address)}</p>`,
+    ...notes.map((line) => `<p style="margin:4px 0;font-size:13px">${escapeHtml(line)}</p>`),
     '</body></html>',
   ].join('\n');
 }

@@ -48,6 +48,6 @@ export const loanConsentTexts = (lender: string): ConsentText[] =>
 
 /** Returns the text of one version, including earlier ones, or undefined when there never was one. */
 export function loanConsentText(type: LoanConsentType, version: string, lender: string): ConsentText | undefined {
-  const found = TEXTS[type].find((one) => one.version === version);
-  return found && inWords(type, found, lender);
+  const consentText = TEXTS[type].find((one) => one.version === version);
+  return consentText && inWords(type, consentText, lender);
 }

@@ -16,7 +16,7 @@ export interface ConsentOrigin {
  * Saves the consent to a hard pull with the hash of the words that were shown. Returns its version, or null when none
  * was given.
  */
-export async function keepHardConsent(
+export async function saveHardConsent(
   context: Context,
   { uuid, trx }: LockedLoan,
   version: string | undefined,

@@ -13,7 +13,7 @@ export interface ConsentOrigin {
 }
 
 /** Records the consent to the soft pull that New York requires after the first disclosure was read. */
-export async function softConsentGiven(
+export async function recordSoftConsent(
   context: Context,
   { trx, uuid, file }: LockedLoan,
   version: string,

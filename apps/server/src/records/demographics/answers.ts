@@ -16,7 +16,7 @@ const CHANNEL = 'ONLINE';
  * Saves the answers in their separate schema. The file records only that the form was answered and through which
  * channel.
  */
-export async function demographicsAnswered(
+export async function saveDemographics(
   context: Context,
   { uuid, trx }: LockedLoan,
   { formVersion, ...answers }: Request<typeof answerHmda>['body'],

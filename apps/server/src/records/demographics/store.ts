@@ -1,5 +1,5 @@
 import type { HmdaAnswers } from '@lintel/domain';
-import { sealedPlace, type Executor, type Vault } from '../../kernel/db/index.ts';
+import { sealContext, type Executor, type Vault } from '../../kernel/db/index.ts';
 
 /** Declared only in this file, so that no other query can name the table and compile. */
 interface HmdaTables extends Record<string, Record<string, unknown>> {
@@ -14,7 +14,7 @@ interface HmdaTables extends Record<string, Record<string, unknown>> {
   };
 }
 
-const place = (uuid: string, person: string): string => sealedPlace('hmda.answer', uuid, person);
+const answerSealContext = (uuid: string, person: string): string => sealContext('hmda.answer', uuid, person);
 
 export interface DemographicsMeta {
   readonly uuid: string;
@@ -30,7 +30,7 @@ export async function insertAnswers(
   { uuid, person, formVersion, channel, at }: DemographicsMeta,
   answers: HmdaAnswers,
 ): Promise<void> {
-  const sealed = vault.seal(place(uuid, person), answers);
+  const sealed = vault.seal(answerSealContext(uuid, person), answers);
   await trx
     .withTables<HmdaTables>()
     .insertInto('hmda.answer')

@@ -14,17 +14,17 @@ export async function readContent(
   row: DocumentRow,
 ): Promise<Buffer<ArrayBuffer>> {
   if (row.state !== 'READY' || row.file_ref === null) return refuse('document-refused');
-  const content = await unaltered(() => vendors.files.get(row.file_ref ?? ''));
+  const content = await refuseIfAltered(() => vendors.files.get(row.file_ref ?? ''));
   return sha256(content) === row.sha256 ? (content as Buffer<ArrayBuffer>) : refuse('document-altered');
 }
 
 /** Returns the readable text of a document that we made. */
 export async function readPaperText(context: Pick<Context, 'vendors'>, row: DocumentRow): Promise<Paper> {
   if (row.state !== 'READY' || row.text_ref === null) return refuse('document-refused');
-  return unaltered(() => readText(context, row.text_ref));
+  return refuseIfAltered(() => readText(context, row.text_ref));
 }
 
-async function unaltered<T>(read: () => Promise<T>): Promise<T> {
+async function refuseIfAltered<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (error) {
@@ -42,7 +42,7 @@ export function asFile(reply: FastifyReply, row: Pick<DocumentRow, 'title' | 'me
 }
 
 /** Stores the text of a document and returns its reference. */
-export async function keepText(context: Pick<Context, 'db' | 'vendors'>, paper: Paper): Promise<string> {
+export async function storeText(context: Pick<Context, 'db' | 'vendors'>, paper: Paper): Promise<string> {
   const ref = await beginFile(context, randomUUID());
   await context.vendors.files.put(ref, Buffer.from(JSON.stringify(paper)));
   return ref;

@@ -10,7 +10,7 @@ import {
   documentsFor,
   documentsOfSet,
   insertDocument,
-  insertMade,
+  insertDocuments,
   markServed,
   markViewed,
   NOTHING_YET,
@@ -60,8 +60,8 @@ onBothDatabases('the papers of a loan', (open) => {
       buildRow(uuid, { position: 1 }),
       buildRow(uuid, { type: 'CFPB_HELOC_BOOKLET', paper: 'booklet', position: 0 }),
     ];
-    await insertMade(context.db, rows);
-    await insertMade(
+    await insertDocuments(context.db, rows);
+    await insertDocuments(
       context.db,
       rows.map((row) => ({ ...row, uuid: randomUUID() })),
     );
@@ -69,7 +69,7 @@ onBothDatabases('the papers of a loan', (open) => {
       rows[1]?.uuid,
       rows[0]?.uuid,
     ]);
-    await insertMade(
+    await insertDocuments(
       context.db,
       rows.map((row) => ({ ...row, uuid: randomUUID(), attempt: 2 })),
     );
@@ -81,7 +81,7 @@ onBothDatabases('the papers of a loan', (open) => {
     const [{ uuid }, other] = [await openLoan(context), await openLoan(context)];
     const row = buildRow(uuid);
     const making = buildRow(uuid, { type: 'NOTE', paper: 'note', state: 'MAKING' });
-    await insertMade(context.db, [row, making]);
+    await insertDocuments(context.db, [row, making]);
     expect(await findDocument(context.db, { uuid, audience: 'BORROWER' }, row.uuid)).toMatchObject({ uuid: row.uuid });
     expect(await findDocument(context.db, { uuid, audience: 'signer-1' }, row.uuid)).toBeUndefined();
     expect(await findDocument(context.db, { uuid: other.uuid, audience: 'BORROWER' }, row.uuid)).toBeUndefined();
@@ -93,7 +93,7 @@ onBothDatabases('the papers of a loan', (open) => {
   test('keep the first reading to the end of what was given out', async () => {
     const { uuid } = await openLoan(context);
     const row = buildRow(uuid);
-    await insertMade(context.db, [row]);
+    await insertDocuments(context.db, [row]);
     await markViewed(context.db, row.uuid, 'END', new Date('2026-11-24T13:00:00Z'));
     await markServed(context.db, row.uuid, new Date('2026-11-24T14:00:00Z'));
     await markViewed(context.db, row.uuid, 'TEXT', new Date('2026-11-24T15:00:00Z'));

@@ -63,7 +63,7 @@ export async function insertDocument(trx: Executor, row: NewDocument): Promise<v
  * Creates rows for documents to make. The same document of the same set and number is created once, however often it is
  * requested.
  */
-export async function insertMade(trx: Executor, rows: readonly NewDocument[]): Promise<void> {
+export async function insertDocuments(trx: Executor, rows: readonly NewDocument[]): Promise<void> {
   if (rows.length > 0)
     await trx
       .insertInto('document')

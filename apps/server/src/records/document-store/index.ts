@@ -1,6 +1,6 @@
 /** Documents and letters of an application: stored files, who may read them, what came of them. */
 export { hasDocument, hasUnfinishedDocuments, isDocumentRejected, isDocumentSent } from './predicates.ts';
-export { asFile, keepText, readContent, readPaperText, readText } from './content.ts';
+export { asFile, storeText, readContent, readPaperText, readText } from './content.ts';
 export { filterCurrentDocuments, filterDisclosures, isSetRead } from './current.ts';
 export {
   NOTHING_YET,
@@ -14,7 +14,7 @@ export {
   filedDocuments,
   finishDocument,
   insertDocument,
-  insertMade,
+  insertDocuments,
   insertOnce,
   markAcknowledged,
   markServed,
@@ -29,13 +29,13 @@ export {
   type Reader,
 } from './documents.ts';
 export {
-  firstMailedWith,
+  findFirstMailed,
   insertLetter,
   findLetter,
-  lettersOfLoan,
-  lettersReturned,
-  lettersTo,
-  lettersToMail,
+  loadLetters,
+  loadReturnedLetters,
+  loadLettersTo,
+  loadLettersToMail,
   markMailed,
   markReturned,
   type LetterRow,

@@ -26,7 +26,7 @@ export async function findLetter(trx: Executor, letterUuid: string): Promise<Let
 }
 
 /** Returns the letters to one person on a loan, newest first. */
-export function lettersTo(trx: Executor, { uuid, audience }: Reader): Promise<LetterRow[]> {
+export function loadLettersTo(trx: Executor, { uuid, audience }: Reader): Promise<LetterRow[]> {
   return trx
     .selectFrom('letter')
     .selectAll()
@@ -37,7 +37,7 @@ export function lettersTo(trx: Executor, { uuid, audience }: Reader): Promise<Le
 }
 
 /** Returns every letter of a loan, newest first. */
-export function lettersOfLoan(trx: Executor, uuid: string): Promise<LetterRow[]> {
+export function loadLetters(trx: Executor, uuid: string): Promise<LetterRow[]> {
   return trx
     .selectFrom('letter')
     .selectAll()
@@ -52,7 +52,7 @@ export type MailedLetter = LetterRow & { readonly posted_at: Date };
 const wasMailed = (letter: LetterRow): letter is MailedLetter => letter.posted_at !== null;
 
 /** Returns the first of these letters that mailed a document. */
-export const firstMailedWith = (letters: readonly LetterRow[], documentUuid: string): MailedLetter | undefined =>
+export const findFirstMailed = (letters: readonly LetterRow[], documentUuid: string): MailedLetter | undefined =>
   letters
     .filter(wasMailed)
     .toSorted((one, other) => one.posted_at.getTime() - other.posted_at.getTime())
@@ -88,14 +88,14 @@ export interface WaitingLetter {
   readonly at: Date;
 }
 
-const waiting = (trx: Executor, uuid: string | undefined) => {
+const selectWaitingLetters = (trx: Executor, uuid: string | undefined) => {
   const all = selectApplications(trx).innerJoin('letter', 'letter.application_uuid', 'application.uuid');
   return uuid === undefined ? all : all.where('application.uuid', '=', uuid);
 };
 
 /** Returns up to `most` letters requested by `before` and not mailed yet, oldest first, of all loans or of one. */
-export function lettersToMail(trx: Executor, before: Date, most: number, uuid?: string): Promise<WaitingLetter[]> {
-  return waiting(trx, uuid)
+export function loadLettersToMail(trx: Executor, before: Date, most: number, uuid?: string): Promise<WaitingLetter[]> {
+  return selectWaitingLetters(trx, uuid)
     .select(['application.uuid', 'application.organisation', 'letter.uuid as letterUuid', 'letter.asked_at as at'])
     .where('letter.state', '=', 'ASKED')
     .where('letter.asked_at', '<=', before)
@@ -108,8 +108,8 @@ export function lettersToMail(trx: Executor, before: Date, most: number, uuid?: 
  * Returns up to `most` returned letters that no later letter to the same person followed, oldest first, of all loans or
  * of one.
  */
-export async function lettersReturned(trx: Executor, most: number, uuid?: string): Promise<WaitingLetter[]> {
-  const rows = await waiting(trx, uuid)
+export async function loadReturnedLetters(trx: Executor, most: number, uuid?: string): Promise<WaitingLetter[]> {
+  const rows = await selectWaitingLetters(trx, uuid)
     .select(['application.uuid', 'application.organisation', 'letter.uuid as letterUuid', 'letter.back_at'])
     .where('letter.state', '=', 'BACK')
     .where((set) =>

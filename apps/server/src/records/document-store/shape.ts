@@ -3,7 +3,7 @@ import type { LoanFile } from '@lintel/domain';
 import { filterCurrentDocuments } from './current.ts';
 import type { DocumentRow } from './documents.ts';
 
-type Shape = AnswerOf<typeof listDisclosures>[number];
+type DisclosureReply = AnswerOf<typeof listDisclosures>[number];
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -12,9 +12,9 @@ export function documentShapes(
   file: LoanFile,
   rows: readonly DocumentRow[],
   all: readonly DocumentRow[] = rows,
-): Shape[] {
+): DisclosureReply[] {
   const current = new Set(filterCurrentDocuments(file, all).map((row) => row.uuid));
-  return rows.flatMap((row): Shape[] => {
+  return rows.flatMap((row): DisclosureReply[] => {
     // Documents in the making are never shown. The store leaves them out; this tells the compiler.
     if (row.state === 'MAKING') return [];
     const review = row.review_outcome === null ? null : { outcome: row.review_outcome, reason: row.review_reason };

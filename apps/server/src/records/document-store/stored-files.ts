@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Context, Trx } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
-import { abandonFiles, dropFile, keepFile, oldFiles } from '../uploads/index.ts';
+import { abandonFiles, dropFile, claimFile, oldFiles } from '../uploads/index.ts';
 
 /**
  * Deletes abandoned files, and files of uploads and documents that a crash interrupted. Files that a row now names
@@ -9,12 +9,12 @@ import { abandonFiles, dropFile, keepFile, oldFiles } from '../uploads/index.ts'
  */
 export async function dropAbandoned(context: Pick<Context, 'db' | 'vendors'>): Promise<number> {
   const refs = await oldFiles(context.db);
-  const kept = await named(context.db, refs);
-  for (const ref of refs) await (kept.has(ref) ? keepFile(context.db, ref) : dropFile(context, ref));
-  return refs.length - kept.size;
+  const referenced = await findReferencedFiles(context.db, refs);
+  for (const ref of refs) await (referenced.has(ref) ? claimFile(context.db, ref) : dropFile(context, ref));
+  return refs.length - referenced.size;
 }
 
-async function named(db: Executor, refs: readonly string[]): Promise<ReadonlySet<string>> {
+async function findReferencedFiles(db: Executor, refs: readonly string[]): Promise<ReadonlySet<string>> {
   if (refs.length === 0) return new Set();
   const rows = await db
     .selectFrom('document')
@@ -73,7 +73,7 @@ export async function abandonRefusedFiles(trx: Trx, condition: RawBuilder<boolea
 
 /** Returns when the last document of a loan was made or letter mailed, or null. */
 export async function lastDocumentAt(trx: Executor, uuid: string): Promise<Date | null> {
-  const made = await trx
+  const newest = await trx
     .selectFrom('document')
     .select((of) => of.fn.max('created_at').as('at'))
     .where('application_uuid', '=', uuid)
@@ -83,6 +83,6 @@ export async function lastDocumentAt(trx: Executor, uuid: string): Promise<Date 
     .select((of) => of.fn.max('posted_at').as('at'))
     .where('application_uuid', '=', uuid)
     .executeTakeFirst();
-  const times = [made?.at, mailed?.at].flatMap((at) => (at ? [new Date(at).getTime()] : []));
+  const times = [newest?.at, mailed?.at].flatMap((at) => (at ? [new Date(at).getTime()] : []));
   return times.length === 0 ? null : new Date(Math.max(...times));
 }

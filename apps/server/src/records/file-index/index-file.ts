@@ -3,12 +3,12 @@ import { accountContact } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { loadApplications, readApplication, type ApplicationRow, selectApplications } from '../../loan-file/index.ts';
-import { readAnswers, areAnswered, hasAnswers, givenSsn } from '../answers/index.ts';
+import { readAnswers, areAnswered, hasAnswers, findGivenSsn } from '../answers/index.ts';
 import { everSigner } from '../named-signers/index.ts';
 import { hashesOfToken } from './hashes.ts';
 
-type Sealed = Pick<Context, 'keys' | 'vault'>;
-type Parts = Sealed & Pick<Context, 'onIndexed'>;
+type IndexContext = Pick<Context, 'keys' | 'vault'>;
+type Parts = IndexContext & Pick<Context, 'onIndexed'>;
 
 /** Writes a file's search tokens in the transaction that changed its people or its home. */
 export async function indexFile(context: Parts, trx: Executor, uuid: string): Promise<void> {
@@ -19,7 +19,7 @@ export async function indexFile(context: Parts, trx: Executor, uuid: string): Pr
 }
 
 /** Rewrites the tokens under the newest keys, for a file in which nothing changed. */
-export async function indexFileAgain(context: Sealed, trx: Executor, uuid: string): Promise<void> {
+export async function indexFileAgain(context: IndexContext, trx: Executor, uuid: string): Promise<void> {
   const row = await readIndexable(trx, uuid);
   if (row) await writeTokens(context, trx, row);
 }
@@ -29,7 +29,7 @@ async function readIndexable(trx: Executor, uuid: string): Promise<ApplicationRo
   return (await hasAnswers(trx, uuid)) ? readApplication(trx, uuid) : undefined;
 }
 
-async function writeTokens(context: Sealed, trx: Executor, row: ApplicationRow): Promise<void> {
+async function writeTokens(context: IndexContext, trx: Executor, row: ApplicationRow): Promise<void> {
   const file = await indexedFile(context, trx, row);
   const rows = fileTokens(file).flatMap((token) =>
     hashesOfToken(context, row.organisation, token).map((kept) => ({ ...kept, application_uuid: row.uuid })),
@@ -44,7 +44,7 @@ async function writeTokens(context: Sealed, trx: Executor, row: ApplicationRow):
 }
 
 async function indexedFile(
-  context: Sealed,
+  context: IndexContext,
   trx: Executor,
   { uuid, identity_uuid: identityUuid }: { uuid: string; identity_uuid: string },
 ): Promise<IndexedFile> {
@@ -59,7 +59,7 @@ async function indexedFile(
         emails: [applicant.email, ...(account ? [account.email] : [])],
         phones: [...applicant.phoneNumbers.map(({ number }) => number), ...(account ? [account.phone] : [])],
         birthdate: applicant.dob,
-        ssn: await givenSsn(vault, trx, uuid),
+        ssn: await findGivenSsn(vault, trx, uuid),
       },
       ...signers.map(({ firstName, lastName, email, phoneNumber }) => ({
         names: [`${firstName} ${lastName}`],

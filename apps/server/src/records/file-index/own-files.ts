@@ -3,7 +3,7 @@ import { accountContact, confirmedAccounts } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { Caller } from '../../kernel/http/index.ts';
 import { selectApplications } from '../../loan-file/index.ts';
-import { givenSsn } from '../answers/index.ts';
+import { findGivenSsn } from '../answers/index.ts';
 import { hashTokens } from './hashes.ts';
 
 /**
@@ -33,7 +33,7 @@ export async function ownFiles(
   for (const { uuid, identity_uuid: account } of named) {
     const email = (await accountContact(context, db, account))?.email ?? '';
     const ssn = isProvedMailbox(own.email, { email, isConfirmed: confirmed.has(account) })
-      ? await givenSsn(vault, db, uuid)
+      ? await findGivenSsn(vault, db, uuid)
       : null;
     if (ssn !== null) numbers.push(ssn);
   }

@@ -14,7 +14,7 @@ export interface Difference {
 }
 
 /** Saves a payment that differed, once for each amount: the same receipt twice is one task. */
-export async function keepDifference(
+export async function saveDifference(
   trx: Executor,
   {
     uuid,

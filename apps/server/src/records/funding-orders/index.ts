@@ -1,23 +1,31 @@
 /** Orders and transfers of money, and the differences that staff must settle. */
-export { keepDifference, openDifferences, settleDifference } from './differences.ts';
+export { saveDifference, openDifferences, settleDifference } from './differences.ts';
 export {
   closeRecall,
-  keepOrder,
-  keepSent,
+  saveOrder,
+  saveOrderSent,
   openRecall,
   findFundsOrder,
-  proposeReturned,
+  saveFirstReturnReport,
   type FundsOrder,
 } from './orders.ts';
 export {
   forgetRun,
-  keepPayouts,
-  keepRun,
+  savePayouts,
+  saveCheckRun,
   lastRun,
-  markLeft,
+  markOrderSent,
   markPaid,
-  markSent,
+  markCreditorsSent,
   loadPayouts,
   type Payout,
 } from './transfers.ts';
-export { differing, failedChecks, hasMoneyOut, notPaid, toApprove, toRecall, type MoneyWaiting } from './waiting.ts';
+export {
+  loadDifferingPayments,
+  failedChecks,
+  hasMoneyOut,
+  loadUnpaid,
+  toApprove,
+  toRecall,
+  type MoneyWaiting,
+} from './waiting.ts';

@@ -50,7 +50,7 @@ export async function findFundsOrder(trx: Executor, uuid: string): Promise<Funds
 }
 
 /** Saves the order in the transaction of its fact. */
-export async function keepOrder(
+export async function saveOrder(
   trx: Executor,
   { uuid, key, amountCents, orderedAt }: Pick<FundsOrder, 'uuid' | 'key' | 'amountCents' | 'orderedAt'>,
 ): Promise<void> {
@@ -78,7 +78,7 @@ export async function keepOrder(
  * Records the bank's report that the order was sent. Reopens a recall that ended before: neither a promise to stop the
  * order nor money seen coming back covers money that was sent later.
  */
-export async function keepSent(trx: Executor, uuid: string, trace: string, bookedOn: string): Promise<void> {
+export async function saveOrderSent(trx: Executor, uuid: string, trace: string, bookedOn: string): Promise<void> {
   const open = {
     recall_outcome: null,
     recalled_at: null,
@@ -105,7 +105,7 @@ export async function openRecall(trx: Executor, uuid: string, at: Date, dueOn: s
 }
 
 /** Records the first person to say that the money is back. Returns whether the recall is open. */
-export async function proposeReturned(trx: Executor, uuid: string, by: string, at: Date): Promise<boolean> {
+export async function saveFirstReturnReport(trx: Executor, uuid: string, by: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('funds_order')
     .set({ returned_first_by: by, returned_first_at: at })

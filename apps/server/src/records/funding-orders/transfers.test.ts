@@ -3,12 +3,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { newLoan } from '../../../test/creation.ts';
 import { onOneDatabase } from '../../../test/database.ts';
-import { receiptsCame } from '../../features/funding/pay-creditors.ts';
+import { recordReceipts } from '../../features/funding/pay-creditors.ts';
 import { readApplication } from '../../loan-file/applications.ts';
 import { loanNow } from '../../loan-file/clock.ts';
-import { keepDifference, openDifferences, settleDifference } from './differences.ts';
-import { closeRecall, keepOrder, openRecall } from './orders.ts';
-import { keepPayouts, markLeft, loadPayouts, type Payout } from './transfers.ts';
+import { saveDifference, openDifferences, settleDifference } from './differences.ts';
+import { closeRecall, saveOrder, openRecall } from './orders.ts';
+import { savePayouts, markOrderSent, loadPayouts, type Payout } from './transfers.ts';
 
 const DAY = '2026-11-24';
 
@@ -38,7 +38,7 @@ onOneDatabase('payments of a line', (open) => {
     const { db } = server.context;
     const { uuid } = await newLoan(server);
     const [requiredDebt, optionalDebt] = [randomUUID(), randomUUID()];
-    await keepPayouts(db, uuid, [
+    await savePayouts(db, uuid, [
       buildPayout(0, 'BORROWER'),
       buildPayout(1, 'CREDITOR', { liability: requiredDebt, required: true }),
       buildPayout(2, 'CREDITOR', { liability: optionalDebt }),
@@ -51,7 +51,7 @@ onOneDatabase('payments of a line', (open) => {
 
   test("leave with the order when they are the borrower's or a debt that must be paid off; other debts stay due", async () => {
     const { uuid, db } = await withTwoDebts();
-    await markLeft(db, uuid, DAY);
+    await markOrderSent(db, uuid, DAY);
     expect((await loadPayouts(db, uuid)).map(({ state, bookedOn }) => ({ state, bookedOn }))).toEqual([
       { state: 'SENT', bookedOn: DAY },
       { state: 'SENT', bookedOn: DAY },
@@ -64,7 +64,7 @@ onOneDatabase('payments of a line', (open) => {
     const recordPayment = (liabilityUuid: string, amountCents: number) =>
       db
         .transaction()
-        .execute((trx) => receiptsCame(server.context, { ...scope, trx }, [{ liabilityUuid, amountCents, on: DAY }]));
+        .execute((trx) => recordReceipts(server.context, { ...scope, trx }, [{ liabilityUuid, amountCents, on: DAY }]));
     expect(await recordPayment(requiredDebt, 200_00)).toEqual([]);
     expect(await recordPayment(randomUUID(), 300_00)).toEqual([]);
     expect(await recordPayment(optionalDebt, 300_00)).toEqual([
@@ -78,7 +78,7 @@ onOneDatabase('payments of a line', (open) => {
     const [{ uuid }, other] = [await newLoan(server), await newLoan(server)];
     const at = await loanNow(server.context, db);
     for (const actualCents of [1, 1, 2])
-      await keepDifference(db, {
+      await saveDifference(db, {
         uuid,
         kind: 'RECEIPT',
         subject: 'debt',
@@ -104,7 +104,7 @@ onOneDatabase('payments of a line', (open) => {
     const { uuid } = await newLoan(server);
     const at = await loanNow(server.context, db);
     const staff = randomUUID();
-    await keepOrder(db, { uuid, key: uuid, amountCents: 100, orderedAt: at });
+    await saveOrder(db, { uuid, key: uuid, amountCents: 100, orderedAt: at });
     expect(await closeRecall(db, uuid, 'STOPPED', staff, at)).toBe(false);
     expect(await openRecall(db, uuid, at, DAY)).toBe(true);
     expect(await openRecall(db, uuid, at, '2027-01-01')).toBe(false);

@@ -22,7 +22,7 @@ export async function lastRun(trx: Executor, uuid: string, attempt: number): Pro
   return row && { paymentOn: row.on, checks: row.checks, failed: row.failed, waits: row.waits, at: row.at };
 }
 
-export async function keepRun(
+export async function saveCheckRun(
   trx: Executor,
   uuid: string,
   attempt: number,
@@ -80,7 +80,7 @@ export async function loadPayouts(trx: Executor, uuid: string): Promise<Payout[]
 }
 
 /** Saves the planned payments once. Existing ones stay. */
-export async function keepPayouts(
+export async function savePayouts(
   trx: Executor,
   uuid: string,
   payouts: readonly Omit<Payout, 'paidOn' | 'receipt'>[],
@@ -110,7 +110,7 @@ export async function keepPayouts(
  * Records that the order was sent: everything in it, including the debts that must be paid off. Other debts are paid
  * later.
  */
-export async function markLeft(trx: Executor, uuid: string, bookedOn: string): Promise<void> {
+export async function markOrderSent(trx: Executor, uuid: string, bookedOn: string): Promise<void> {
   await trx
     .updateTable('payout')
     .set({ state: 'SENT', booked_on: bookedOn })
@@ -121,7 +121,7 @@ export async function markLeft(trx: Executor, uuid: string, bookedOn: string): P
 }
 
 /** Records that the money for these debts was sent. */
-export async function markSent(trx: Executor, uuid: string, bookedOn: string): Promise<void> {
+export async function markCreditorsSent(trx: Executor, uuid: string, bookedOn: string): Promise<void> {
   await trx
     .updateTable('payout')
     .set({ state: 'SENT', booked_on: bookedOn })

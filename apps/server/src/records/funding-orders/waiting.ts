@@ -10,7 +10,7 @@ export interface MoneyWaiting {
   readonly at: Date;
 }
 
-function at(trx: Executor, gates: readonly string[], uuid: string | undefined) {
+function selectAtGates(trx: Executor, gates: readonly string[], uuid: string | undefined) {
   const all = selectApplications(trx)
     .select([
       'application.uuid',
@@ -27,7 +27,7 @@ function at(trx: Executor, gates: readonly string[], uuid: string | undefined) {
 
 /** Returns files in which a check before the payment failed, of one file or of all. */
 export async function failedChecks(trx: Executor, uuid?: string): Promise<MoneyWaiting[]> {
-  const files = await at(trx, ['final-checks'], uuid);
+  const files = await selectAtGates(trx, ['final-checks'], uuid);
   if (files.length === 0) return [];
   const runs = await trx
     .selectFrom('final_check_run')
@@ -47,7 +47,7 @@ export async function failedChecks(trx: Executor, uuid?: string): Promise<MoneyW
 
 /** Returns files in which a person must propose or approve a payment. */
 export async function toApprove(trx: Executor, uuid?: string): Promise<MoneyWaiting[]> {
-  const files = await at(trx, ['funding-decision'], uuid);
+  const files = await selectAtGates(trx, ['funding-decision'], uuid);
   return files.map(({ uuid: id, organisation, projection, gate_since: since }) => ({
     uuid: id,
     organisation,
@@ -78,7 +78,7 @@ export async function toRecall(trx: Executor, uuid?: string): Promise<MoneyOrder
 }
 
 /** Returns unsettled payment differences, of one file or of all. */
-export async function differing(trx: Executor, uuid?: string): Promise<MoneyWaiting[]> {
+export async function loadDifferingPayments(trx: Executor, uuid?: string): Promise<MoneyWaiting[]> {
   const all = selectApplications(trx)
     .innerJoin('payment_difference as different', 'different.application_uuid', 'application.uuid')
     .select(['application.uuid', 'application.organisation', 'different.uuid as subject', 'found_at as at'])
@@ -88,8 +88,10 @@ export async function differing(trx: Executor, uuid?: string): Promise<MoneyWait
 }
 
 /** Returns files whose payment or creditor receipts are overdue: outstanding since before this instant. */
-export async function notPaid(trx: Executor, before: Date, uuid?: string): Promise<MoneyWaiting[]> {
-  const files = (await at(trx, ['send-funds', 'pay-creditors'], uuid)).filter((file) => file.gate_since <= before);
+export async function loadUnpaid(trx: Executor, before: Date, uuid?: string): Promise<MoneyWaiting[]> {
+  const files = (await selectAtGates(trx, ['send-funds', 'pay-creditors'], uuid)).filter(
+    (file) => file.gate_since <= before,
+  );
   return files.map(({ uuid: id, organisation, gate, gate_since: since }) => ({
     uuid: id,
     organisation,

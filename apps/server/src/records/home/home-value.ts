@@ -23,22 +23,25 @@ declare module '../../vendors/evidence.ts' {
   }
 }
 
-type Sealed = Pick<Context, 'vault'>;
+type VaultContext = Pick<Context, 'vault'>;
 
 /** Returns the latest value, which may be that none was found, or null before the first search. */
-export const readFoundValue = ({ vault }: Sealed, trx: Executor, uuid: string): Promise<FoundValue | null> =>
+export const readFoundValue = ({ vault }: VaultContext, trx: Executor, uuid: string): Promise<FoundValue | null> =>
   readEvidence(vault, trx, uuid, 'value');
 
 /** Returns every value that was ever found, newest first. */
-export const listFoundValues = ({ vault }: Sealed, trx: Executor, uuid: string): Promise<FoundValue[]> =>
+export const listFoundValues = ({ vault }: VaultContext, trx: Executor, uuid: string): Promise<FoundValue[]> =>
   listEvidence(vault, trx, uuid, 'value');
 
-export const readOwnerEstimate = ({ vault }: Sealed, trx: Executor, uuid: string): Promise<OwnerEstimate | null> =>
-  readEvidence(vault, trx, uuid, 'estimate');
+export const readOwnerEstimate = (
+  { vault }: VaultContext,
+  trx: Executor,
+  uuid: string,
+): Promise<OwnerEstimate | null> => readEvidence(vault, trx, uuid, 'estimate');
 
 /** Returns the value to use in dollars: the latest found, or the owner's estimate while there is none. */
 export async function readHomeValue(
-  context: Sealed,
+  context: VaultContext,
   trx: Executor,
   uuid: string,
 ): Promise<{ readonly amount: number; readonly isEstimate: boolean } | null> {

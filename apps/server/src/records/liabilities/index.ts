@@ -10,4 +10,4 @@ export {
   setRequired,
   type Debt,
 } from './liabilities.ts';
-export { keepAnswer, loadLienStatements } from './said.ts';
+export { saveLienAnswerRow, loadLienStatements } from './lien-statements.ts';

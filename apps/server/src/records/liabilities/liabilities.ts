@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Liability } from '@lintel/contract';
 import { liensReached, type LiabilityKind, type LienAnswer, type LoanFile } from '@lintel/domain';
 import type { Selectable } from 'kysely';
-import { sealedPlace, type Executor, type Vault } from '../../kernel/db/index.ts';
+import { sealContext, type Executor, type Vault } from '../../kernel/db/index.ts';
 import type { CreditLiability } from '../../vendors/index.ts';
 import type { LiabilityTables, LienSource } from './tables.ts';
 import { PAY_OFF } from './words.ts';
@@ -16,7 +16,7 @@ export interface Debt extends CreditLiability {
   readonly answer: LienAnswer | null;
 }
 
-const place = (uuid: string): string => sealedPlace('liability', uuid);
+const liabilitySealContext = (uuid: string): string => sealContext('liability', uuid);
 
 /** First list numbers by source: the report first, then the county, then the borrower's additions. */
 const FIRST: Readonly<Record<LienSource, number>> = { CREDIT: 1, COUNTY: 1001, BORROWER: 2001 };
@@ -39,7 +39,7 @@ export async function replaceLiabilities(
   const rows = liabilities.map((liability, index) => {
     const known = before.find(({ debt }) => debt.reference === liability.reference)?.row;
     const uuid = known?.uuid ?? randomUUID();
-    const kept = {
+    const previous = {
       marked: known?.marked ?? false,
       required: known?.required ?? false,
       answer: known?.answer ?? null,
@@ -51,8 +51,8 @@ export async function replaceLiabilities(
       application_uuid: application,
       number: FIRST.CREDIT + index,
       kind: liability.kind,
-      ...kept,
-      ...vault.seal(place(uuid), liability),
+      ...previous,
+      ...vault.seal(liabilitySealContext(uuid), liability),
     };
   });
   if (rows.length > 0) await trx.insertInto('liability').values(rows).execute();
@@ -85,7 +85,7 @@ export async function addLien(
       answer,
       said: null,
       said_key_id: null,
-      ...vault.seal(place(uuid), lien),
+      ...vault.seal(liabilitySealContext(uuid), lien),
     })
     .execute();
   return uuid;
@@ -108,7 +108,7 @@ const loadLiabilityRows = (trx: Executor, application: string): Promise<Row[]> =
   trx.selectFrom('liability').selectAll().where('application_uuid', '=', application).orderBy('number').execute();
 
 const openDebt = (vault: Vault, row: Row): Debt => ({
-  ...vault.open<CreditLiability>(place(row.uuid), row),
+  ...vault.open<CreditLiability>(liabilitySealContext(row.uuid), row),
   kind: row.kind as LiabilityKind,
   uuid: row.uuid,
   source: row.source,
@@ -127,7 +127,7 @@ export async function setBalance(vault: Vault, trx: Executor, debt: Debt, balanc
   await trx
     .updateTable('liability')
     .set(
-      vault.seal(place(debt.uuid), {
+      vault.seal(liabilitySealContext(debt.uuid), {
         reference,
         creditorName,
         mask,

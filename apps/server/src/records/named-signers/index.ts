@@ -10,7 +10,7 @@ export {
   signerToCheck,
 } from './access.ts';
 export { emailIndex, hashesOfEmail } from './email-index.ts';
-export { namedSigners, loadPersonNames, namesWords, unsignedWords, type PersonName } from './names.ts';
+export { loadSignerNames, loadPersonNames, namesWords, unsignedWords, type PersonName } from './names.ts';
 export { reachSigner } from './reach.ts';
 export { signerIndex } from './signer-index.ts';
 export {
@@ -18,9 +18,9 @@ export {
   changeSigner,
   clearReminder,
   dueReminders,
-  keepSigner,
+  saveSigner,
   findSigner,
-  signersBy,
+  findSigners,
   loadSigners,
   startRound,
   type KeptSigner,

@@ -7,7 +7,7 @@ import { WORKER_META } from '../../../test/loans.ts';
 import { readApplication } from '../../loan-file/applications.ts';
 import { loanNow } from '../../loan-file/clock.ts';
 import { record } from '../../loan-file/record.ts';
-import { keepPeople } from '../title-people/people.ts';
+import { saveTitlePeople } from '../title-people/people.ts';
 import { loadPersonNames, unsignedWords } from './names.ts';
 
 onOneDatabase('the names of those who sign', (open) => {
@@ -21,7 +21,7 @@ onOneDatabase('the names of those who sign', (open) => {
       signer.uuid,
       async ({ trx }) => {
         const titleReason = { relation: 'CO_OWNER', reason: 'every owner of the home must sign the deed' } as const;
-        const [, ada] = await keepPeople(
+        const [, ada] = await saveTitlePeople(
           context.vault,
           trx,
           signer.uuid,

@@ -34,7 +34,7 @@ export async function loadPersonNames(
 }
 
 /** Returns everyone who is currently named to sign, as they were named. */
-export async function namedSigners(
+export async function loadSignerNames(
   { vault }: Pick<Context, 'vault'>,
   trx: Executor,
   uuid: string,

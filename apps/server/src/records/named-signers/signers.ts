@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import { sealedPlace, type Executor, type Vault } from '../../kernel/db/index.ts';
+import { sealContext, type Executor, type Vault } from '../../kernel/db/index.ts';
 import type { SignerTables } from './tables.ts';
 
 /** A further signer as the borrower named them. */
@@ -26,9 +26,9 @@ export interface KeptSigner extends NamedSigner {
 
 type Row = Selectable<SignerTables['signer']>;
 
-const place = (person: string): string => sealedPlace('signer', person);
+const signerSealContext = (person: string): string => sealContext('signer', person);
 
-function opened(vault: Vault, row: Row): KeptSigner {
+function unsealRow(vault: Vault, row: Row): KeptSigner {
   const {
     person,
     application_uuid: uuid,
@@ -48,7 +48,7 @@ function opened(vault: Vault, row: Row): KeptSigner {
     sentAt,
     remindAt,
     removedAt,
-    ...vault.open<NamedSigner>(place(person), row),
+    ...vault.open<NamedSigner>(signerSealContext(person), row),
   };
 }
 
@@ -56,7 +56,7 @@ function opened(vault: Vault, row: Row): KeptSigner {
 export type EmailIndex = Pick<Row, 'email_hash' | 'email_key_id'>;
 
 /** A naming by a loan's borrower or lender. */
-interface Naming {
+interface SignerNaming {
   readonly uuid: string;
   readonly organisation: string;
   readonly person: string;
@@ -65,10 +65,10 @@ interface Naming {
 }
 
 /** Saves a named signer. A person who is named again after removal gets the new details and a new invitation. */
-export async function keepSigner(
+export async function saveSigner(
   vault: Vault,
   trx: Executor,
-  { uuid, organisation, person, emailIndex, at }: Naming,
+  { uuid, organisation, person, emailIndex, at }: SignerNaming,
   signer: NamedSigner,
 ): Promise<void> {
   const row = {
@@ -77,7 +77,7 @@ export async function keepSigner(
     ...emailIndex,
     removed_at: null,
     removed_because: null,
-    ...vault.seal(place(person), signer),
+    ...vault.seal(signerSealContext(person), signer),
   };
   await trx
     .insertInto('signer')
@@ -97,7 +97,10 @@ export async function changeContact(
   const { firstName, lastName, livesThere } = signer;
   await trx
     .updateTable('signer')
-    .set({ ...emailIndex, ...vault.seal(place(signer.person), { firstName, lastName, livesThere, ...contact }) })
+    .set({
+      ...emailIndex,
+      ...vault.seal(signerSealContext(signer.person), { firstName, lastName, livesThere, ...contact }),
+    })
     .where('person', '=', signer.person)
     .execute();
 }
@@ -160,16 +163,16 @@ export async function loadSigners(vault: Vault, trx: Executor, uuid: string): Pr
     .where('application_uuid', '=', uuid)
     .orderBy('named_at')
     .execute();
-  return new Map(rows.map((row) => [row.person, opened(vault, row)]));
+  return new Map(rows.map((row) => [row.person, unsealRow(vault, row)]));
 }
 
 export async function findSigner(vault: Vault, trx: Executor, person: string): Promise<KeptSigner | undefined> {
   const row = await trx.selectFrom('signer').selectAll().where('person', '=', person).executeTakeFirst();
-  return row && opened(vault, row);
+  return row && unsealRow(vault, row);
 }
 
 /** Returns every signer for whom an account accepted an invitation, or who was invited at an address, newest first. */
-export async function signersBy(
+export async function findSigners(
   vault: Vault,
   trx: Executor,
   organisation: string,
@@ -189,5 +192,5 @@ export async function signersBy(
     )
     .orderBy('named_at', 'desc')
     .execute();
-  return rows.map((row) => opened(vault, row));
+  return rows.map((row) => unsealRow(vault, row));
 }

@@ -28,7 +28,7 @@ import { lastDisclosedOffer } from '../offer-sets/index.ts';
 import { WAIT } from './words.ts';
 
 /** The inputs of a plan that its facts don't contain. */
-interface PlanMade {
+interface PlanAnswer {
   /** The county supports video notarization and records deeds that are signed so. */
   readonly remote: boolean;
   readonly wait: NotBefore | null;
@@ -36,7 +36,7 @@ interface PlanMade {
 
 declare module '../../vendors/evidence.ts' {
   interface Evidence {
-    notary: PlanMade;
+    notary: PlanAnswer;
   }
 }
 
@@ -58,17 +58,25 @@ export const makePlan: WorkHandler = async (job, context) => {
         meta,
       ),
     onAnswer: (answer) =>
-      recordWork(context, job, async (seen) => {
-        const made: PlanMade = { remote: answer.remote && answer.eRecording, wait: await signingWait(context, seen) };
-        await saveEvidence(context.vault, seen.trx, { uuid: seen.uuid, kind: 'notary', attempt: job.attempt }, made);
-        const { mode, fee, attorney } = planNotary(
-          seen.file,
-          address.state,
-          made,
-          context.getPolicy(seen.organisation).manualNotaryFee,
+      recordWork(context, job, async (loan) => {
+        const planAnswer: PlanAnswer = {
+          remote: answer.remote && answer.eRecording,
+          wait: await signingWait(context, loan),
+        };
+        await saveEvidence(
+          context.vault,
+          loan.trx,
+          { uuid: loan.uuid, kind: 'notary', attempt: job.attempt },
+          planAnswer,
         );
-        const zone = await zoneOfHome(context, seen.trx, seen.uuid);
-        const notBefore = made.wait && dayBegins(made.wait.on, zone);
+        const { mode, fee, attorney } = planNotary(
+          loan.file,
+          address.state,
+          planAnswer,
+          context.getPolicy(loan.organisation).manualNotaryFee,
+        );
+        const zone = await zoneOfHome(context, loan.trx, loan.uuid);
+        const notBefore = planAnswer.wait && dayBegins(planAnswer.wait.on, zone);
         return [
           {
             type: 'NotaryPlanned',
@@ -78,7 +86,7 @@ export const makePlan: WorkHandler = async (job, context) => {
               fee,
               attorney,
               notBefore,
-              arithmetic: made.wait?.arithmetic ?? WAIT.none,
+              arithmetic: planAnswer.wait?.arithmetic ?? WAIT.none,
             },
           },
         ];
@@ -143,14 +151,14 @@ export async function loadNotaryPlan(
     address: { state },
   } = await loadHome(context, trx, uuid);
   const { manualNotaryFee: manualFee } = context.getPolicy(organisation);
-  const made = await readEvidence(context.vault, trx, uuid, 'notary');
+  const planAnswer = await readEvidence(context.vault, trx, uuid, 'notary');
   const isCurrent = isPresent(file, file.notary?.closingSet);
   const named = isCurrent
     ? file.notary?.mode === 'REMOTE'
       ? 'REMOTE'
       : 'MANUAL'
     : getNotaryOffer(file, state, manualFee).mode;
-  const county = { remote: made?.remote ?? true };
+  const county = { remote: planAnswer?.remote ?? true };
   return {
     mode: named,
     isCurrent,
@@ -158,7 +166,7 @@ export async function loadNotaryPlan(
     state,
     attorney: isCurrent && file.notary?.attorney === true,
     remotePossible: isRemotePossible(file.regime, state, county),
-    from: latest(file, isCurrent ? (made?.wait ?? null) : null, await zoneOfHome(context, trx, uuid)),
+    from: latest(file, isCurrent ? (planAnswer?.wait ?? null) : null, await zoneOfHome(context, trx, uuid)),
   };
 }
 

@@ -1,12 +1,4 @@
-import {
-  findOffer,
-  quote,
-  quoteRefusal,
-  type Choice,
-  type Offer,
-  type Quote,
-  type QuoteTerms,
-} from '@lintel/domain';
+import { findOffer, quote, quoteRefusal, type Choice, type Offer, type Quote, type QuoteTerms } from '@lintel/domain';
 import { refuse } from '../../kernel/http/index.ts';
 import type { OfferSetRow } from './latest-set.ts';
 
@@ -39,8 +31,8 @@ export function checkedQuote(set: OfferSetRow | undefined, choice: Choice): Chec
 }
 
 /** Like `checkedQuote`, but returns null instead of refusing, for a choice saved before the set changed. */
-export function quoteIfPossible(set: OfferSetRow | undefined, kept: Choice): Quote | null {
+export function quoteIfPossible(set: OfferSetRow | undefined, choice: Choice): Quote | null {
   const terms = toQuoteTerms(set);
-  const offer = terms && findOffer(terms, kept.offerId);
-  return terms && offer && quoteRefusal(terms, kept) === undefined ? quote(terms, offer, kept) : null;
+  const offer = terms && findOffer(terms, choice.offerId);
+  return terms && offer && quoteRefusal(terms, choice) === undefined ? quote(terms, offer, choice) : null;
 }

@@ -79,6 +79,6 @@ export async function disclosedOffer(
   file: LoanFile,
 ): Promise<DisclosedOffer | null> {
   if (!file.selection.current || !isPresent(file, file.closingDisclosureSet)) return null;
-  const kept = await lastDisclosedOffer(context, trx, uuid);
-  return kept?.papers === file.closingSet ? kept : null;
+  const disclosed = await lastDisclosedOffer(context, trx, uuid);
+  return disclosed?.papers === file.closingSet ? disclosed : null;
 }

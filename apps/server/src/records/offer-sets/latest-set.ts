@@ -1,5 +1,5 @@
 import type { RawBuilder, Selectable } from 'kysely';
-import { sealedPlace, type Executor, type Vault } from '../../kernel/db/index.ts';
+import { sealContext, type Executor, type Vault } from '../../kernel/db/index.ts';
 import type { PricedSet } from './saved-sets.ts';
 import type { OfferTables } from './tables.ts';
 
@@ -14,12 +14,12 @@ export interface OfferSetRow {
   readonly created_at: Date;
 }
 
-export const setPlace = (uuid: string): string => sealedPlace('offer_set', uuid);
+export const offerSetSealContext = (uuid: string): string => sealContext('offer_set', uuid);
 
 export const openSet = (
   vault: Vault,
   { sealed, key_id, ...row }: Selectable<OfferTables['offer_set']>,
-): OfferSetRow => ({ ...row, data: vault.open<PricedSet>(setPlace(row.uuid), { sealed, key_id }) });
+): OfferSetRow => ({ ...row, data: vault.open<PricedSet>(offerSetSealContext(row.uuid), { sealed, key_id }) });
 
 /** Returns the current offers. Any feature may read them. */
 export async function latestSet(vault: Vault, trx: Executor, uuid: string): Promise<OfferSetRow | undefined> {

@@ -11,8 +11,8 @@ export async function promisedQuotes(
   trx: Executor,
   uuids: readonly string[],
 ): Promise<ReadonlyMap<string, Quote>> {
-  const kept = await newestEvidence(vault, trx, uuids, ['choice', 'closing']);
-  return new Map([...kept].map(([uuid, { quote }]) => [uuid, quote]));
+  const evidence = await newestEvidence(vault, trx, uuids, ['choice', 'closing']);
+  return new Map([...evidence].map(([uuid, { quote }]) => [uuid, quote]));
 }
 
 export const promisedQuote = async (vault: Vault, trx: Executor, uuid: string): Promise<Quote | null> =>

@@ -1,11 +1,11 @@
 import type { Choice, Priced, PricedLiability, PricingInputs } from '@lintel/domain';
-import { sealedPlace, type Executor, type Vault } from '../../kernel/db/index.ts';
-import { openSet, setPlace, type OfferSetRow } from './latest-set.ts';
+import { sealContext, type Executor, type Vault } from '../../kernel/db/index.ts';
+import { openSet, offerSetSealContext, type OfferSetRow } from './latest-set.ts';
 
 export async function insertSet(vault: Vault, trx: Executor, { data, ...row }: OfferSetRow): Promise<void> {
   await trx
     .insertInto('offer_set')
-    .values({ ...row, ...vault.seal(setPlace(row.uuid), data) })
+    .values({ ...row, ...vault.seal(offerSetSealContext(row.uuid), data) })
     .execute();
 }
 
@@ -20,7 +20,7 @@ export async function allSets(vault: Vault, trx: Executor, uuid: string): Promis
   return rows.map((row) => openSet(vault, row));
 }
 
-const draftPlace = (uuid: string): string => sealedPlace('offer_selection', uuid);
+const draftSealContext = (uuid: string): string => sealContext('offer_selection', uuid);
 
 export async function saveDraft(
   vault: Vault,
@@ -29,7 +29,7 @@ export async function saveDraft(
   offerSetUuid: string,
   choice: Choice,
 ): Promise<void> {
-  const row = { offer_set_uuid: offerSetUuid, saved_at: new Date(), ...vault.seal(draftPlace(uuid), choice) };
+  const row = { offer_set_uuid: offerSetUuid, saved_at: new Date(), ...vault.seal(draftSealContext(uuid), choice) };
   await trx
     .insertInto('offer_selection')
     .values({ application_uuid: uuid, ...row })
@@ -43,20 +43,20 @@ export async function findDraftChoice(vault: Vault, trx: Executor, uuid: string)
     .select(['sealed', 'key_id'])
     .where('application_uuid', '=', uuid)
     .executeTakeFirst();
-  return row && vault.open<Choice>(draftPlace(uuid), row);
+  return row && vault.open<Choice>(draftSealContext(uuid), row);
 }
 
 /** A pricing's outcome: the result, the debts it counted, and what had changed since the previous one. */
 export interface PricedSet {
   readonly priced: Priced;
   readonly liabilities: readonly PricedLiability[];
-  readonly inputs: InputsSeen;
+  readonly inputs: ExplainedInputs;
   /** Why the price was recomputed, as names of causes. Earlier rows have their English words. Empty for the first. */
   readonly because: readonly string[];
 }
 
 /** The inputs whose change is explained. */
-export type InputsSeen = Pick<
+export type ExplainedInputs = Pick<
   PricingInputs,
   'homeValue' | 'annualIncome' | 'assets' | 'score' | 'reducedOfferAccepted'
 >;

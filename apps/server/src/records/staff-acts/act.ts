@@ -5,7 +5,7 @@ import { record, type ApplicationRow, type Decide, type Recorded } from '../../l
 import { append, type AuditEntry } from '../audit/index.ts';
 
 /** What a console handler passes on: the actor, the file, and the version they saw. */
-export interface Acting {
+export interface StaffAction {
   readonly context: Context;
   readonly caller: Caller;
   readonly loan: ApplicationRow;
@@ -17,7 +17,7 @@ type About = Readonly<Record<string, string | number | boolean>>;
 
 /** The audit entry for a staff decision on a file. */
 export const decidedEntry = (
-  { caller, loan, requestId }: Pick<Acting, 'caller' | 'loan' | 'requestId'>,
+  { caller, loan, requestId }: Pick<StaffAction, 'caller' | 'loan' | 'requestId'>,
   about: About,
 ): AuditEntry => ({
   event: 'desk.decided',
@@ -31,19 +31,19 @@ export const decidedEntry = (
 /**
  * Records a staff decision. The audit entry is written in the same transaction, so neither exists without the other.
  */
-export function act<Result = undefined>(
-  acting: Acting,
+export function recordStaffAction<Result = undefined>(
+  action: StaffAction,
   slices: readonly (keyof LoanFile)[],
   about: About,
   decide: Decide<Result>,
 ): Promise<Recorded<Result>> {
-  const { context, caller, loan, requestId, by } = acting;
+  const { context, caller, loan, requestId, by } = action;
   return record<Result>(
     context,
     loan.uuid,
-    async (seen) => {
-      const decision = await decide(seen);
-      await append(seen.trx, [decidedEntry({ caller, loan, requestId }, about)]);
+    async (lockedLoan) => {
+      const decision = await decide(lockedLoan);
+      await append(lockedLoan.trx, [decidedEntry({ caller, loan, requestId }, about)]);
       return decision;
     },
     by(...slices),

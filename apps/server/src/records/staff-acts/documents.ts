@@ -11,11 +11,11 @@ import {
   changeDocument,
   type DocumentRow,
 } from '../document-store/index.ts';
-import { decidedEntry, type Acting } from './act.ts';
-import { keepNote } from './notes.ts';
+import { decidedEntry, type StaffAction } from './act.ts';
+import { saveNote } from './notes.ts';
 import { loadPeople, type People } from './people.ts';
 
-type Shown = AnswerOf<typeof readFile>['documents'][number];
+type DocumentReply = AnswerOf<typeof readFile>['documents'][number];
 
 /**
  * Returns documents and submitted uploads of everyone on the file. An upload that wasn't submitted with its step is
@@ -25,7 +25,7 @@ export async function documentsOfFile(
   trx: Executor,
   { uuid, projection }: Pick<ApplicationRow, 'uuid' | 'projection'>,
   people: People,
-): Promise<Shown[]> {
+): Promise<DocumentReply[]> {
   const rows = await filedDocuments(trx, uuid);
   const audiences = [...new Set(rows.map((row) => row.audience))];
   const current = new Set(
@@ -44,7 +44,7 @@ export async function documentOfFile(trx: Executor, uuid: string, documentUuid: 
   return (await filedDocument(trx, uuid, documentUuid)) ?? refuse('not-found');
 }
 
-function toDocumentReply(row: DocumentRow, people: People, current: boolean): Shown {
+function toDocumentReply(row: DocumentRow, people: People, current: boolean): DocumentReply {
   const { uuid, type, title, audience, pages, size } = row;
   return {
     uuid,
@@ -68,10 +68,10 @@ function toDocumentReply(row: DocumentRow, people: People, current: boolean): Sh
 
 /** Accepts or rejects a document. Records no fact: its gate or condition decides what follows. */
 export async function decideDocument(
-  { context, caller, loan, requestId }: Acting,
+  { context, caller, loan, requestId }: StaffAction,
   documentUuid: string,
   body: Request<typeof reviewDocument>['body'],
-): Promise<Shown> {
+): Promise<DocumentReply> {
   const { outcome, reason, comment } = body;
   if (outcome === 'REJECTED' && (reason == null || !Object.hasOwn(DOCUMENT_REJECT_REASONS, reason)))
     return refuse('reason-missing');
@@ -83,7 +83,7 @@ export async function decideDocument(
       reviewed_at: await loanNow(context, trx),
     });
     if (comment)
-      await keepNote(context, trx, {
+      await saveNote(context, trx, {
         application: loan.uuid,
         staff: caller.identityUuid,
         about: `document:${uuid}`,

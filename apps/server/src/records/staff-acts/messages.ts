@@ -1,6 +1,6 @@
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
-import { placeOfNote } from './notes.ts';
+import { noteSealContext } from './notes.ts';
 
 /** Returns staff notes that the borrower may read, oldest first. The borrower doesn't learn who wrote them. */
 export async function loadMessages(
@@ -15,5 +15,5 @@ export async function loadMessages(
     .where('visible_to_borrower', '=', true)
     .orderBy('sequence')
     .execute();
-  return rows.map((row) => ({ text: vault.open<string>(placeOfNote(row.uuid), row), at: row.at.toISOString() }));
+  return rows.map((row) => ({ text: vault.open<string>(noteSealContext(row.uuid), row), at: row.at.toISOString() }));
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { staffNames } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
-import { sealedPlace, type Executor } from '../../kernel/db/index.ts';
+import { sealContext, type Executor } from '../../kernel/db/index.ts';
 import type { BackgroundJob } from '../../kernel/jobs/index.ts';
 import { readApplication, loanNow } from '../../loan-file/index.ts';
 import { mailBorrower } from '../borrower-mail/index.ts';
 import { NOTE_MAIL } from './words.ts';
 
-export const placeOfNote = (uuid: string): string => sealedPlace('desk_note', uuid);
+export const noteSealContext = (uuid: string): string => sealContext('desk_note', uuid);
 
 interface NewNote {
   readonly application: string;
@@ -19,7 +19,7 @@ interface NewNote {
 }
 
 /** Saves a staff note, sealed. Returns its ID. */
-export async function keepNote(context: Context, trx: Executor, note: NewNote): Promise<string> {
+export async function saveNote(context: Context, trx: Executor, note: NewNote): Promise<string> {
   const uuid = randomUUID();
   const at = await loanNow(context, trx);
   await trx
@@ -31,7 +31,7 @@ export async function keepNote(context: Context, trx: Executor, note: NewNote): 
       staff_uuid: note.staff,
       visible_to_borrower: note.visibleToBorrower ?? false,
       at,
-      ...context.vault.seal(placeOfNote(uuid), note.text),
+      ...context.vault.seal(noteSealContext(uuid), note.text),
     })
     .execute();
   return uuid;
@@ -40,7 +40,7 @@ export async function keepNote(context: Context, trx: Executor, note: NewNote): 
 /** Adds a note to a file. One for the borrower is emailed. */
 export function addNoteToFile(context: Context, note: Omit<NewNote, 'about'>): Promise<string> {
   return context.db.transaction().execute(async (trx) => {
-    const uuid = await keepNote(context, trx, { ...note, about: 'FILE' });
+    const uuid = await saveNote(context, trx, { ...note, about: 'FILE' });
     if (note.visibleToBorrower === true) await context.jobs.errand(trx, 'mail-note', uuid);
     return uuid;
   });
@@ -57,7 +57,7 @@ export const mailNote: BackgroundJob = async (uuid, context) => {
     .executeTakeFirst();
   const loan = row && (await readApplication(context.db, row.application_uuid));
   if (!row || !loan) return;
-  const text = context.vault.open<string>(placeOfNote(uuid), row);
+  const text = context.vault.open<string>(noteSealContext(uuid), row);
   await mailBorrower(
     context,
     loan,
@@ -90,7 +90,7 @@ export async function loadNotes(context: Context, trx: Executor, application: st
   return rows.map((row) => ({
     noteUuid: row.uuid,
     about: row.about,
-    text: context.vault.open<string>(placeOfNote(row.uuid), row),
+    text: context.vault.open<string>(noteSealContext(row.uuid), row),
     visibleToBorrower: row.visible_to_borrower,
     mailedAt: row.mailed_at?.toISOString() ?? null,
     by: { staffUuid: row.staff_uuid, name: names.get(row.staff_uuid) ?? '' },

@@ -5,7 +5,7 @@ import { createTestContext } from '../../../test/context.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { facts, openLoan } from '../../../test/loans.ts';
 import { queueLetter } from '../../features/documents/letters.ts';
-import { notePosted } from '../../features/documents/post-letter.ts';
+import { recordMailedLetter } from '../../features/documents/post-letter.ts';
 import { documents } from '../../features/documents/routes.ts';
 import { notices } from '../../features/notices/routes.ts';
 import type { Context } from '../../kernel/context.ts';
@@ -13,7 +13,7 @@ import { setLoanClock } from '../../loan-file/clock.ts';
 import { postByDesk } from '../../vendors/post/by-desk.ts';
 import { insertDocument, NOTHING_YET } from '../document-store/documents.ts';
 import { findLetter } from '../document-store/letters.ts';
-import { sweepAlarms } from './alarms.ts';
+import { syncStaffTasks } from './alarms.ts';
 
 const DAY = 86_400_000;
 
@@ -65,10 +65,10 @@ onOneDatabase('the alarms of the desk', (open) => {
       type: 'ApplicationDeclined',
       data: { reasons: ['Bankruptcy'], ruleSet: 'test', reliedOn: [], ground: null },
     });
-    expect(await sweepAlarms(context)).toBe(0);
+    expect(await syncStaffTasks(context)).toBe(0);
     await setLoanClock(context, { offsetMs: 1.1 * DAY });
-    await sweepAlarms(context);
-    expect(await sweepAlarms(context)).toBe(0);
+    await syncStaffTasks(context);
+    expect(await syncStaffTasks(context)).toBe(0);
     expect(await openTasks(uuid)).toEqual(['notice-due']);
     const { gate_since: since } = await context.db
       .selectFrom('application')
@@ -86,10 +86,10 @@ onOneDatabase('the alarms of the desk', (open) => {
     ]);
 
     const letter = await createLetter(uuid, await createDocument(uuid, 'adverse-action'));
-    await sweepAlarms(context);
+    await syncStaffTasks(context);
     expect(await openTasks(uuid)).toEqual(['notice-due']);
-    if (letter) await notePosted(context, letter, new Date());
-    await sweepAlarms(context);
+    if (letter) await recordMailedLetter(context, letter, new Date());
+    await syncStaffTasks(context);
     expect(await openTasks(uuid)).toEqual([]);
     await setLoanClock(context, { offsetMs: 0 });
   });
@@ -97,12 +97,12 @@ onOneDatabase('the alarms of the desk', (open) => {
   test('without a post office every letter is a task at once, with one only a letter that it has kept for a day', async () => {
     const { uuid } = await openLoan(context, {}, facts.intake);
     const letter = await createLetter(uuid, await createDocument(uuid, 'incompleteness'));
-    await sweepAlarms(context, uuid);
+    await syncStaffTasks(context, uuid);
     expect(await openTasks(uuid)).toEqual([]);
-    await sweepAlarms({ ...context, vendors: { ...context.vendors, post: postByDesk } }, uuid);
+    await syncStaffTasks({ ...context, vendors: { ...context.vendors, post: postByDesk } }, uuid);
     expect(await openTasks(uuid)).toEqual(['letter-to-post']);
-    if (letter) await notePosted(context, letter, new Date());
-    await sweepAlarms(context, uuid);
+    if (letter) await recordMailedLetter(context, letter, new Date());
+    await syncStaffTasks(context, uuid);
     expect(await openTasks(uuid)).toEqual([]);
   });
 });

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { STAFF_TASKS, type StaffTask } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { loanNow } from '../../loan-file/index.ts';
+import { MAX_TASKS_PER_SWEEP, type TaskScope, type WaitingTask } from './task-finders.ts';
 import { openTakenOver } from './tasks.ts';
-import { MOST_TASKS, type TaskScope, type WaitingTask } from './waiting.ts';
 
 const NAMES = Object.keys(STAFF_TASKS) as StaffTask[];
 
@@ -11,7 +11,7 @@ const NAMES = Object.keys(STAFF_TASKS) as StaffTask[];
  * Opens and closes the tasks that belong to no staff gate, so that they match the current state, of one file or of all.
  * Returns how many changed.
  */
-export async function sweepAlarms(context: Context, uuid?: string): Promise<number> {
+export async function syncStaffTasks(context: Context, uuid?: string): Promise<number> {
   const now = await loanNow(context, context.db);
   let changed = 0;
   for (const name of NAMES)
@@ -38,7 +38,7 @@ async function sync(
   const toKey = (application: string, subject: string | null): string => `${application} ${subject}`;
   const due = new Set(wanted.map((one) => toKey(one.uuid, one.subject)));
   const over =
-    wanted.length === MOST_TASKS
+    wanted.length === MAX_TASKS_PER_SWEEP
       ? []
       : open.filter((task) => !due.has(toKey(task.application_uuid, task.subject))).map((task) => task.uuid);
   if (over.length > 0) await db.updateTable('desk_task').set({ closed_at: now }).where('uuid', 'in', over).execute();

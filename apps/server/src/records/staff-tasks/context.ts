@@ -1,19 +1,19 @@
 import type { GateId } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
-import type { FindStaffTasks } from './waiting.ts';
+import type { StaffTaskFinders } from './task-finders.ts';
 
 /** A file whose gate staff take over from another party. */
-export interface TakenOver {
+export interface GateTakeover {
   readonly uuid: string;
   /** Since when. */
   readonly from: Date;
 }
 
 /** Returns the files that staff take over by `now`: one of them, or all. */
-export type FindTakenOver = (context: Context, now: Date, uuid?: string) => Promise<readonly TakenOver[]>;
+export type FindTakenOver = (context: Context, now: Date, uuid?: string) => Promise<readonly GateTakeover[]>;
 
 interface StaffTaskParts {
-  readonly staffTasks: FindStaffTasks;
+  readonly staffTasks: StaffTaskFinders;
   /** Gates of other parties, such as an employer, that staff take over after a while. */
   readonly staffTakeOver: Partial<Record<GateId, FindTakenOver>>;
 }

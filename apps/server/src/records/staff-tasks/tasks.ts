@@ -14,7 +14,7 @@ import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import type { WorkHandler } from '../../kernel/jobs/index.ts';
 import { lockApplication, selectApplications, loanNow, type FollowUp } from '../../loan-file/index.ts';
-import type { FindTakenOver, TakenOver } from './context.ts';
+import type { FindTakenOver, GateTakeover } from './context.ts';
 
 const TASK_GATES: readonly Gate[] = DESK_GATES.map(getGate);
 const CONDITION_GATES: ReadonlySet<string> = new Set(['hold-staff', 'closing-conditions-staff']);
@@ -116,7 +116,7 @@ export async function openTakenOver(context: Context, now: Date, uuid?: string):
   return opened;
 }
 
-async function openAt(gate: GateId, found: readonly TakenOver[], { db }: Context, now: Date): Promise<number> {
+async function openAt(gate: GateId, found: readonly GateTakeover[], { db }: Context, now: Date): Promise<number> {
   const known = await db
     .selectFrom('desk_task')
     .select('application_uuid')

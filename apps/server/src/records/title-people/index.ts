@@ -1,2 +1,2 @@
 /** People whom the title search names as owners. */
-export { keepPeople, peopleOnTitle } from './people.ts';
+export { saveTitlePeople, peopleOnTitle } from './people.ts';

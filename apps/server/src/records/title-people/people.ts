@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { matchSigners, type MustSign } from '@lintel/domain';
-import { sealedPlace, type Executor, type Vault } from '../../kernel/db/index.ts';
+import { sealContext, type Executor, type Vault } from '../../kernel/db/index.ts';
 
 /** A person whom the title requires to sign, with their ID in the file. */
 export interface TitlePerson extends MustSign {
   readonly person: string;
 }
 
-const place = (person: string): string => sealedPlace('title_person', person);
+const personSealContext = (person: string): string => sealContext('title_person', person);
 
 /** Returns everyone whom a search of this loan ever named, in order of appearance. */
 export async function peopleOnTitle(vault: Vault, trx: Executor, uuid: string): Promise<TitlePerson[]> {
@@ -22,7 +22,7 @@ export async function peopleOnTitle(vault: Vault, trx: Executor, uuid: string): 
     person: row.person,
     relation: row.relation,
     reason: row.reason,
-    ...vault.open<{ name: string | null }>(place(row.person), row),
+    ...vault.open<{ name: string | null }>(personSealContext(row.person), row),
   }));
 }
 
@@ -30,7 +30,7 @@ export async function peopleOnTitle(vault: Vault, trx: Executor, uuid: string): 
  * Saves the people that a search names. A person named by an earlier search keeps their ID, so that no one is asked to
  * sign twice.
  */
-export async function keepPeople(
+export async function saveTitlePeople(
   vault: Vault,
   trx: Executor,
   uuid: string,
@@ -38,16 +38,16 @@ export async function keepPeople(
   at: Date,
 ): Promise<TitlePerson[]> {
   const known = matchSigners(named, await peopleOnTitle(vault, trx, uuid));
-  const kept: TitlePerson[] = [];
+  const people: TitlePerson[] = [];
   for (const [index, { name, relation, reason }] of named.entries()) {
     const person = known[index]?.person ?? randomUUID();
-    const row = { relation, reason, ...vault.seal(place(person), { name }) };
+    const row = { relation, reason, ...vault.seal(personSealContext(person), { name }) };
     await trx
       .insertInto('title_person')
       .values({ person, application_uuid: uuid, created_at: at, ...row })
       .onConflict((conflict) => conflict.column('person').doUpdateSet(row))
       .execute();
-    kept.push({ person, name, relation, reason });
+    people.push({ person, name, relation, reason });
   }
-  return kept;
+  return people;
 }

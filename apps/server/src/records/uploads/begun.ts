@@ -13,7 +13,7 @@ export async function beginFile({ db }: Pick<Context, 'db'>, ref = `upload-${ran
 }
 
 /** Part of the transaction that gives the file its own row. */
-export async function keepFile(trx: Executor, ref: string): Promise<void> {
+export async function claimFile(trx: Executor, ref: string): Promise<void> {
   await trx.deleteFrom('upload_begun').where('file_ref', '=', ref).execute();
 }
 

@@ -1,6 +1,6 @@
 import type { UploadLimits } from '@lintel/domain';
-import type { Look } from './look.ts';
-import { lookApart } from './looker.ts';
+import type { Inspection } from './inspect-file.ts';
+import { inspectInChild } from './inspect-in-child.ts';
 import { takingTurns } from './turns.ts';
 
 /**
@@ -26,5 +26,5 @@ export const inspect = (
   limits: UploadLimits,
   { who, gone }: Sender,
   deadline = DEADLINE,
-): Promise<Look> =>
-  inTurn(who, gone, async () => lookApart({ content: new Uint8Array(await content()), limits }, deadline));
+): Promise<Inspection> =>
+  inTurn(who, gone, async () => inspectInChild({ content: new Uint8Array(await content()), limits }, deadline));

@@ -2,7 +2,7 @@
  * Most passes over the image that a file may require. A progressive photo has about ten, and each costs as much as
  * decoding the whole image.
  */
-const MOST_SCANS = 50;
+const MAX_SCANS = 50;
 
 const [SOI, EOI, SOS, TEM] = [0xd8, 0xd9, 0xda, 0x01];
 const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7;
@@ -21,7 +21,7 @@ export function hasTooManyScans(content: Uint8Array): boolean {
     at += 1;
     if (marker === EOI) return false;
     if (marker === SOS) scans += 1;
-    if (scans > MOST_SCANS) return true;
+    if (scans > MAX_SCANS) return true;
     if (marker === 0 || marker === TEM || marker === SOI || isRestart(marker)) continue;
     at += ((content[at] ?? 0) << 8) | (content[at + 1] ?? 0);
   }

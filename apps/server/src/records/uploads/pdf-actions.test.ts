@@ -2,9 +2,9 @@ import { deflateSync } from 'node:zlib';
 import { DOCUMENT_LIMITS } from '@lintel/domain';
 import { expect, test } from 'vitest';
 import { buildPackedActionPdf, buildPdf, buildStream } from '../../../test/hostile-files.ts';
-import { look } from './look.ts';
+import { inspectFile } from './inspect-file.ts';
 
-const inspectPdf = (content: Buffer) => look(Buffer.from(content), DOCUMENT_LIMITS);
+const inspectPdf = (content: Buffer) => inspectFile(Buffer.from(content), DOCUMENT_LIMITS);
 
 const CATALOG = '<< /Type /Catalog /Pages 2 0 R >>';
 const PAGES = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';

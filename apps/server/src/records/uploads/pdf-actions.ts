@@ -17,7 +17,7 @@ const ROLE_OF_KEY: Readonly<Record<string, Role>> = {
   '/Mac': 'FILE_NAME',
   '/Unix': 'FILE_NAME',
 };
-const MOST_OBJECTS = 200_000;
+const MAX_OBJECTS = 200_000;
 const PAGE_TURNS = new Set<Value>(['/NextPage', '/PrevPage', '/FirstPage', '/LastPage']);
 /** Action types that are allowed after a click and refused without one. */
 const ACTION_TYPE = /^\/(?:URI|Named|Hide|ResetForm|SetOCGState|SetState|Trans|NOP)$/;
@@ -39,7 +39,7 @@ export class ActionSearch {
   /** Adds an object that others may refer to, and searches its value. */
   add(place: ObjectPlace, value: Value): void {
     this.#places.push(place);
-    if (this.#places.length > MOST_OBJECTS) throw new PdfSyntaxError('The file has too many objects.');
+    if (this.#places.length > MAX_OBJECTS) throw new PdfSyntaxError('The file has too many objects.');
     this.search(value);
   }
 

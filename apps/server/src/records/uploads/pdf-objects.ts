@@ -8,7 +8,7 @@ export interface ObjectPlace {
 }
 
 /** Most characters of a table of compressed objects: no producer packs more than a few hundred objects together. */
-const MOST_OF_TABLE = 1_000_000;
+const MAX_TABLE_SIZE = 1_000_000;
 
 /** PDFium also treats the bytes 80 and FF as white space. */
 const isWhite = (character: string): boolean => /[\0\t\n\f\r \x80\xFF]/.test(character);
@@ -65,12 +65,12 @@ function isNumberBehindComment(text: string, end: number): boolean {
 
 /** Returns where trailer dictionaries begin. They aren't objects, but some parsers accept a catalog in one. */
 export function findTrailers(text: string, reader: PdfReader): number[] {
-  const found: number[] = [];
+  const trailers: number[] = [];
   for (let at = text.indexOf('trailer'); at !== -1; at = text.indexOf('trailer', at + 7)) {
     const begin = reader.skipGap(at + 7);
-    if (text.startsWith('<<', begin)) found.push(begin);
+    if (text.startsWith('<<', begin)) trailers.push(begin);
   }
-  return found;
+  return trailers;
 }
 
 const getValues = ({ entries }: Dictionary, key: string): Value[] =>
@@ -89,7 +89,7 @@ export function unpackObjects(stream: Dictionary, content: string): ObjectPlace[
   const [first, count] = [getInteger(stream, '/First'), getInteger(stream, '/N')];
   // qpdf writes comments between the table and the first object.
   const table = content.slice(0, first).split('%', 1)[0]!;
-  const numbers = table.length > MOST_OF_TABLE ? [] : (table.match(/\d+/g) ?? []);
+  const numbers = table.length > MAX_TABLE_SIZE ? [] : (table.match(/\d+/g) ?? []);
   const isCut = /\d$/.test(table) && isRegular(content[first] ?? ' ');
   // A parser takes as many pairs as the dictionary counts, even from beyond the end of the table.
   if (isCut || !/^[\d\0\t\n\f\r ]*$/.test(table) || numbers.length < count * 2)

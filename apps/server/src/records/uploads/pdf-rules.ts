@@ -4,7 +4,7 @@ import { findObjects, findTrailers, holdsObjects, unpackObjects } from './pdf-ob
 import {
   parseFilters,
   fromText,
-  inflated,
+  inflateBounded,
   inflatedSize,
   scanStreams,
   writtenOut,
@@ -17,11 +17,11 @@ import { PdfReader, type Dictionary } from './pdf-syntax.ts';
  * Most bytes out of one stream, of one image, and of all together. A color page at 600 dots per inch, compressed
  * without loss, is 104 MB. Searching text costs ten times as much as counting an image, so its limit is lower.
  */
-const MOST_OF_STREAM = 32_000_000;
-const MOST_OF_PICTURE = 110_000_000;
-const MOST_SEARCHED = 64_000_000;
-const MOST_IN_ALL = 160_000_000;
-const MOST_STREAMS = 20_000;
+const MAX_STREAM_BYTES = 32_000_000;
+const MAX_IMAGE_BYTES = 110_000_000;
+const MAX_SEARCHED_BYTES = 64_000_000;
+const MAX_TOTAL_BYTES = 160_000_000;
+const MAX_STREAMS = 20_000;
 /** Bytes at the end within which a complete file states the position of its cross-reference table. */
 const TAIL = 2048;
 
@@ -62,15 +62,15 @@ export async function faultOfPdf(bytes: Buffer, limits: UploadLimits): Promise<F
     const isOfObjects = ofObjects.length > 0;
     dictionaries.delete(at);
     if (isOfObjects && (FORETOLD.test(before) || filters?.includes('PICTURE'))) return 'UNREADABLE';
-    const seen = filters
+    const result = filters
       ? await unpacked(bytes.subarray(start), filters, PICTURE.test(before) && !isOfObjects)
       : 'BROKEN';
-    if (typeof seen === 'string') return 'UNREADABLE';
-    inAll += seen.bytes;
-    searched += seen.content?.length ?? 0;
+    if (typeof result === 'string') return 'UNREADABLE';
+    inAll += result.bytes;
+    searched += result.content?.length ?? 0;
     seenStreams += 1;
-    if (inAll > MOST_IN_ALL || searched > MOST_SEARCHED || seenStreams > MOST_STREAMS) return 'UNREADABLE';
-    const content = seen.content?.toString('latin1');
+    if (inAll > MAX_TOTAL_BYTES || searched > MAX_SEARCHED_BYTES || seenStreams > MAX_STREAMS) return 'UNREADABLE';
+    const content = result.content?.toString('latin1');
     const within = writtenOut(content ?? '');
     for (const dictionary of ofObjects) {
       const here = content ?? text.slice(start, text.indexOf('endstream', start));
@@ -79,7 +79,7 @@ export async function faultOfPdf(bytes: Buffer, limits: UploadLimits): Promise<F
     if (ACTIVE.test(within)) return 'ACTIVE';
     pages += count(within, PAGE);
     if (pages > limits.pages) return 'TOO_MANY_PAGES';
-    next = streams.next(seen.taken);
+    next = streams.next(result.taken);
   }
   // A parser may find compressed objects where no stream began for us, such as within other data.
   return dictionaries.size > 0 ? 'UNREADABLE' : actions.fault();
@@ -116,19 +116,19 @@ async function unpacked(data: Buffer, filters: readonly Filter[], isPicture: boo
   let taken: number | undefined;
   let content = data;
   for (const filter of packed) {
-    const seen: Unpacked =
+    const result: Unpacked =
       filter === 'FLATE' ? await fromFlate(content, isPicture) : held(fromText(content, filter as 'BASE85' | 'HEX'));
-    if (typeof seen === 'string') return seen;
-    taken ??= seen.taken;
-    if (!seen.content) return { bytes: seen.bytes, taken };
-    content = seen.content;
+    if (typeof result === 'string') return result;
+    taken ??= result.taken;
+    if (!result.content) return { bytes: result.bytes, taken };
+    content = result.content;
   }
   return taken === undefined ? { bytes: 0, taken: 0 } : { bytes: content.length, taken, content };
 }
 
 /** An image contains no objects, so it is only counted, piece by piece. */
 const fromFlate = async (data: Buffer, isPicture: boolean): Promise<Unpacked> =>
-  isPicture ? inflatedSize(data, MOST_OF_PICTURE) : inflated(data, MOST_OF_STREAM);
+  isPicture ? inflatedSize(data, MAX_IMAGE_BYTES) : inflateBounded(data, MAX_STREAM_BYTES);
 
 const held = (read: ReturnType<typeof fromText>): Unpacked =>
   read ? { bytes: read.content.length, ...read } : 'BROKEN';

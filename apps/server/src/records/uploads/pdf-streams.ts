@@ -11,14 +11,14 @@ export interface PdfStream {
 /**
  * Most escaped letters. Some hundreds occur by chance in 20 MB, and decoding millions takes longer than any other step.
  */
-const MOST_ESCAPED = 100_000;
+const MAX_ESCAPED = 100_000;
 
 /** Decodes `#4a` escapes in names, so that none hides. Throws when there are too many. */
 export function writtenOut(text: string): string {
   const escape = /#([0-9a-fA-F]{2})/g;
   // Counted first, because `replace` collects every match before it begins.
   for (let escaped = 0; escape.test(text); escaped += 1)
-    if (escaped > MOST_ESCAPED) throw new Error('More escapes than any name needs.');
+    if (escaped > MAX_ESCAPED) throw new Error('More escapes than any name needs.');
   return text.replaceAll(escape, (_escape, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
@@ -70,14 +70,14 @@ const FILTERS = /\/Filter(?![\w.-])(?!\s*<<)\s*(\[[^\]]{0,300}\]|\/[\w.-]+)?/g;
  * that we can decompress.
  */
 export function parseFilters(before: string): Filter[] | undefined {
-  let said: { names: string | undefined } | undefined;
+  let filter: { names: string | undefined } | undefined;
   for (const [, names] of before.matchAll(FILTERS)) {
     if (SIGNATURE.test(names?.slice(1) ?? '')) continue;
-    if (said) return undefined;
-    said = { names };
+    if (filter) return undefined;
+    filter = { names };
   }
-  if (!said) return [];
-  const { names } = said;
+  if (!filter) return [];
+  const { names } = filter;
   if (names === undefined || /\d\s+R|%/.test(names)) return undefined;
   const filters = [...names.matchAll(/\/([\w.-]+)/g)].map(([, name = '']) => TEXT_FILTERS[name]);
   return filters.includes(undefined) ? undefined : (filters as Filter[]);
@@ -90,7 +90,7 @@ export type Unpacked =
   | 'BROKEN';
 
 /** Decompresses at most `most` bytes and keeps them. The data mark their own end. */
-export function inflated(data: Buffer, most: number): Unpacked {
+export function inflateBounded(data: Buffer, most: number): Unpacked {
   try {
     // Node's types don't know that `info` changes the return value.
     const { buffer, engine } = inflateSync(data, {
@@ -109,7 +109,7 @@ const PIECE = 1_000_000;
 
 /** Counts the decompressed size piece by piece without keeping any content. */
 export function inflatedSize(data: Buffer, most: number): Promise<Unpacked> {
-  const small = inflated(data, PIECE);
+  const small = inflateBounded(data, PIECE);
   if (small === 'BROKEN') return Promise.resolve(small);
   if (small !== 'TOO_LARGE') return Promise.resolve({ bytes: small.bytes, taken: small.taken });
   return new Promise((resolve) => {

@@ -24,11 +24,11 @@ interface List {
 export type Value = number | string | typeof TEXT | Reference | Dictionary | List;
 
 /** Most characters read per character of the text: overlapping objects would make the time quadratic. */
-const MOST_PASSES = 5;
-const MOST_DEPTH = 200;
-const MOST_ITEMS = 1_000_000;
+const MAX_PASSES = 5;
+const MAX_DEPTH = 200;
+const MAX_ITEMS = 1_000_000;
 /** ISO 32000 allows 127 bytes; fonts have longer names. */
-const MOST_OF_NAME = 1000;
+const MAX_NAME_LENGTH = 1000;
 
 const GAP = /[\0\t\n\f\r ]+|%[^\r\n]*/y;
 const REGULAR = /[^\0\t\n\f\r ()<>[\]{}/%]+/y;
@@ -55,7 +55,7 @@ export class PdfReader {
   /** @param text one character for each byte */
   constructor(text: string) {
     this.#text = text;
-    this.#left = text.length * MOST_PASSES + 1000;
+    this.#left = text.length * MAX_PASSES + 1000;
   }
 
   /** Returns the value at a position, and the position after the white space and comments that follow it. */
@@ -83,9 +83,9 @@ export class PdfReader {
 
   #match(pattern: RegExp): string {
     pattern.lastIndex = this.#at;
-    const found = pattern.exec(this.#text)?.[0] ?? '';
-    this.#move(found.length);
-    return found;
+    const match = pattern.exec(this.#text)?.[0] ?? '';
+    this.#move(match.length);
+    return match;
   }
 
   #move(count: number): void {
@@ -95,7 +95,7 @@ export class PdfReader {
   }
 
   #readValue(depth: number): Value {
-    if (depth > MOST_DEPTH) fail('values nested too deeply');
+    if (depth > MAX_DEPTH) fail('values nested too deeply');
     switch (this.#text[this.#at]) {
       case '/':
         this.#move(1);
@@ -150,7 +150,7 @@ export class PdfReader {
         this.#move(close.length);
         return items;
       }
-      if (items.length > MOST_ITEMS) fail('too many parts');
+      if (items.length > MAX_ITEMS) fail('too many parts');
       const item = this.#readValue(depth + 1);
       if (item === 'R') items.push(toReference(items.pop(), items.pop()));
       else if (typeof item === 'string' && STRUCTURE.test(item)) fail('value without an end');
@@ -182,7 +182,7 @@ const ESCAPE = /#([0-9A-Fa-f]{2})/g;
 
 /** Decodes the escapes of a name. Throws when another parser reads it as a different plain word. */
 function decodeName(name: string): string {
-  if (name.length > MOST_OF_NAME) fail('name too long');
+  if (name.length > MAX_NAME_LENGTH) fail('name too long');
   if (!/[#\x80\xFF]/.test(name)) return name;
   const decoded = name.replaceAll(ESCAPE, (_escape, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   // PDFium takes any two characters after `#` as digits and the bytes 80 and FF as white space; parsers in C end a word

@@ -1,9 +1,9 @@
 import { refuse, refuseTooMany, refuseUnavailable } from '../../kernel/http/index.ts';
 
 /** Most waiting files of one person: those of one step. */
-const MOST_OF_ONE = 10;
+const MAX_PER_PERSON = 10;
 /** Total waiting files from which only a person without a waiting file may add one, and from which no one may. */
-const [CROWDED, MOST] = [40, 200];
+const [CROWDED, MAX_WAITING] = [40, 200];
 
 type InTurn = <T>(who: string, gone: AbortSignal | undefined, work: () => Promise<T>) => Promise<T>;
 
@@ -29,8 +29,8 @@ export function takingTurns(): InTurn {
   function place(who: string, gone: AbortSignal | undefined): Promise<void> {
     const mine = lines.get(who)?.length ?? 0;
     const all = [...lines.values()].reduce((sum, line) => sum + line.length, 0);
-    if (mine >= MOST_OF_ONE) return refuseTooMany(30);
-    if (all >= MOST || (all >= CROWDED && mine > 0)) return refuseUnavailable();
+    if (mine >= MAX_PER_PERSON) return refuseTooMany(30);
+    if (all >= MAX_WAITING || (all >= CROWDED && mine > 0)) return refuseUnavailable();
     return new Promise((resolve, reject) => {
       const go = (): void => {
         gone?.removeEventListener('abort', leave);

@@ -29,7 +29,7 @@ import { openLoan } from '../../../test/loans.ts';
 import { watchMemory } from '../../../test/peak-memory.ts';
 import { scanDocument } from '../../features/documents/scan-later.ts';
 import { orderFault } from '../../vendors/faults.ts';
-import { keepText, readText } from '../document-store/content.ts';
+import { storeText, readText } from '../document-store/content.ts';
 import { insertDocument, NOTHING_YET } from '../document-store/documents.ts';
 import { dropAbandoned } from '../document-store/stored-files.ts';
 import { beginFile } from './begun.ts';
@@ -209,7 +209,7 @@ onOneDatabase('uploads', (open) => {
     expect(await dropAbandoned(context)).toBe(1);
     expect(await countStored()).toEqual(before);
     // A document's note in the file records stays after its row is written, and the row counts.
-    const text = await keepText(context, { title: 'Kept', plainLine: '', blocks: [] });
+    const text = await storeText(context, { title: 'Kept', plainLine: '', blocks: [] });
     const paper = {
       uuid: randomUUID(),
       application_uuid: uuid,

@@ -1,4 +1,4 @@
-import { type Transaction, escaped, framedPage } from '../../vendors/index.ts';
+import { type Transaction, escapeHtml, framedPage } from '../../vendors/index.ts';
 
 /** How a session may end without a signature, by button. */
 export const ENDINGS = [
@@ -21,12 +21,12 @@ const HEADINGS = {
 /** The sandbox's page of the notary platform. It uses no camera; the selected button decides the outcome. */
 export function notaryPage({ stage, asked: { signer, documents } }: Transaction, nonce: string): string {
   const papers = documents
-    .map(({ name, sha256 }) => `<li>${escaped(name)} <code>${escaped(sha256.slice(0, 16))}</code></li>`)
+    .map(({ name, sha256 }) => `<li>${escapeHtml(name)} <code>${escapeHtml(sha256.slice(0, 16))}</code></li>`)
     .join('');
   const steps = {
     WAITING: '<button class="go" name="act" value="ready">Wait for my turn</button>',
-    ID: `<p>Signer: ${escaped(signer.name)}.</p><button class="go" name="act" value="id">Show my ID</button>`,
-    PAPERS: `<p>Notary Nora Sample has checked ${escaped(signer.name)}’s ID.</p><h2>Documents to sign</h2><ul>${papers}</ul><button class="go" name="act" value="sign">Sign and have it notarized</button>`,
+    ID: `<p>Signer: ${escapeHtml(signer.name)}.</p><button class="go" name="act" value="id">Show my ID</button>`,
+    PAPERS: `<p>Notary Nora Sample has checked ${escapeHtml(signer.name)}’s ID.</p><h2>Documents to sign</h2><ul>${papers}</ul><button class="go" name="act" value="sign">Sign and have it notarized</button>`,
   };
   const form = `<p>This is a simulated video session.</p>${steps[stage]}
 <h2>Or end the session</h2>

@@ -9,7 +9,7 @@ import { findTablesWith } from '../../../test/stored-text.ts';
 import { readConfig } from '../../kernel/config/config.ts';
 import type { Context } from '../../kernel/context.ts';
 import { linkRoutes } from '../../sandbox/plaid/routes.ts';
-import { linkStarted, type LinkStarted } from '../link.ts';
+import { linkAnswer, type LinkStarted } from '../link.ts';
 import { openVendors, vendorSettings } from '../vendors.ts';
 import { plaidAuth } from './plaid-auth.ts';
 import {
@@ -52,7 +52,7 @@ onOneDatabase('a bank', (open) => {
     act: Record<string, string> | null,
   ): Promise<{ begun: LinkStarted; read: (accountId?: string) => Promise<AccountAnswer> }> {
     const linkUuid = randomUUID();
-    const begun = linkStarted.parse(
+    const begun = linkAnswer.parse(
       await port.startLink(
         { linkUuid, lender: 'Alderpoint Home Lending and Much More', applicant: 'Ana O’Neil', returnUrl: RETURN },
         buildRequestMeta(),

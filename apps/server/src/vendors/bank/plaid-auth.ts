@@ -9,7 +9,7 @@ import {
   type PlaidPost,
   type PlaidTransport,
 } from '../plaid/client.ts';
-import { done, toLeftOutcome, linkTokenCreated, linkTokenRead, type LinkSession } from '../plaid/protocol.ts';
+import { done, toLeftOutcome, linkTokenReply, linkSessionReply, type LinkSession } from '../plaid/protocol.ts';
 import type { AccountAnswer, BankLinkPort } from './port.ts';
 
 /**
@@ -81,7 +81,7 @@ export function plaidAuth(settings: PlaidAccess, transport: PlaidTransport = ove
     provider: 'plaid',
 
     async startLink({ linkUuid, lender, returnUrl }, meta): Promise<LinkStarted> {
-      const made = await clientFor(meta)('/link/token/create', linkTokenCreated, {
+      const linkToken = await clientFor(meta)('/link/token/create', linkTokenReply, {
         client_name: lender.slice(0, 30),
         language: 'en',
         country_codes: ['US'],
@@ -92,16 +92,16 @@ export function plaidAuth(settings: PlaidAccess, transport: PlaidTransport = ove
       });
       return {
         mode: 'redirect',
-        url: made.hosted_link_url,
-        reference: { linkToken: made.link_token },
-        expiresAt: made.expiration,
+        url: linkToken.hosted_link_url,
+        reference: { linkToken: linkToken.link_token },
+        expiresAt: linkToken.expiration,
       };
     },
 
     async readAccount({ reference, accountId }, meta): Promise<AccountAnswer> {
       const post = clientFor(meta);
       try {
-        const { link_sessions } = await post('/link/token/get', linkTokenRead, {
+        const { link_sessions } = await post('/link/token/get', linkSessionReply, {
           link_token: reference['linkToken'] ?? '',
         });
         const item = added(link_sessions);

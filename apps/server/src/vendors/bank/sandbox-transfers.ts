@@ -1,13 +1,13 @@
 import { businessDayAfter } from '@lintel/domain';
 import { sql, type Kysely } from 'kysely';
-import { type Database, sealedPlace, type Vault } from '../../kernel/db/index.ts';
+import { type Database, sealContext, type Vault } from '../../kernel/db/index.ts';
 import { pick } from '../sandbox-levers.ts';
 import type { TransferAnswer, TransferOrder, TransferPort } from './transfers.ts';
 
 /** For account numbers with these last digits, the bank accepts the order now and books it later (docs/sandbox.md). */
 const LATER = '0006';
 
-const place = (key: string): string => sealedPlace('sandbox_transfer', key);
+const transferSealContext = (key: string): string => sealContext('sandbox_transfer', key);
 
 /** An order in the books of the sandbox's bank or creditors. */
 export interface BookedOrder {
@@ -39,7 +39,7 @@ export async function bookOnce(
       trace,
       amount_cents: amount,
       count: transfers.length,
-      ...vault.seal(place(key), transfers),
+      ...vault.seal(transferSealContext(key), transfers),
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();

@@ -1,7 +1,7 @@
 import { businessDayAfter, DEPOSIT_DAYS } from '@lintel/domain';
 import { sql, type Kysely } from 'kysely';
-import { type Database, sealedPlace, type Vault } from '../../kernel/db/index.ts';
-import { logInByToken } from '../sandbox-plaid/log-in.ts';
+import { type Database, sealContext, type Vault } from '../../kernel/db/index.ts';
+import { completeLinkByToken } from '../sandbox-plaid/log-in.ts';
 import { answerAsPlaid } from '../sandbox-plaid/protocol.ts';
 import { openSessions } from '../sandbox-plaid/sessions.ts';
 import { sampleDirectory, sampleProof } from './directory.ts';
@@ -21,7 +21,7 @@ const RETURNED: Readonly<Record<string, Extract<DepositAnswer, { outcome: 'RETUR
   '0004': 'DEPOSIT_RETURNED',
 };
 
-const place = (key: string): string => sealedPlace('sandbox_deposit', key);
+const depositSealContext = (key: string): string => sealContext('sandbox_deposit', key);
 
 /** A line of a statement from the sandbox's bank. */
 export interface Deposit {
@@ -51,7 +51,7 @@ export function sandboxBank(db: Kysely<Database>, vault: Vault, page: string | n
       return plaid.startLink(request, meta);
     },
     async readAccount(request, meta) {
-      await logInByToken(request, sessions);
+      await completeLinkByToken(request, sessions);
       return plaid.readAccount(request, meta);
     },
   };
@@ -82,7 +82,7 @@ function sandboxDeposits(db: Kysely<Database>, vault: Vault): DepositPort {
           key,
           application_uuid: applicationUuid,
           arrives_on: expectedOn,
-          ...vault.seal(place(key), { description, amountsCents } satisfies Deposit),
+          ...vault.seal(depositSealContext(key), { description, amountsCents } satisfies Deposit),
         })
         .onConflict((conflict) => conflict.column('key').doNothing())
         .execute();
@@ -111,5 +111,5 @@ export async function depositsOnStatement(
     .orderBy('arrives_on')
     .orderBy('key')
     .execute();
-  return rows.map((row) => vault.open<Deposit>(place(row.key), row));
+  return rows.map((row) => vault.open<Deposit>(depositSealContext(row.key), row));
 }

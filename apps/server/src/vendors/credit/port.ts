@@ -82,7 +82,7 @@ export const creditAlert = z.strictObject({
 });
 export type CreditAlert = z.infer<typeof creditAlert>;
 
-const found = z.strictObject({
+const foundReport = z.strictObject({
   outcome: z.literal('FOUND'),
   alerts: z.array(z.enum(['FACTA', 'DELINQUENCY'])),
   /** The fraud alerts behind FACTA, where the bureau reports them. */
@@ -94,7 +94,7 @@ const error = z.strictObject({ outcome: z.literal('ERROR') });
 
 /** A bureau's possible answers. Transport failures aren't answers: they are a VendorFailure. */
 export const creditAnswer = z.discriminatedUnion('outcome', [
-  found,
+  foundReport,
   z.strictObject({ outcome: z.literal('NO_MATCH') }),
   frozen,
   z.strictObject({ outcome: z.literal('MINOR') }),
@@ -103,7 +103,7 @@ export const creditAnswer = z.discriminatedUnion('outcome', [
 export type CreditAnswer = z.infer<typeof creditAnswer>;
 
 /** A hard pull finds a file that the soft pull found. Any other outcome isn't a usable answer. */
-export const hardCreditAnswer = z.discriminatedUnion('outcome', [found, frozen, error]);
+export const hardCreditAnswer = z.discriminatedUnion('outcome', [foundReport, frozen, error]);
 export type HardCreditAnswer = z.infer<typeof hardCreditAnswer>;
 
 /**

@@ -35,20 +35,20 @@ function softAnswer(request: CreditRequest): CreditAnswer {
     // Leaving the gates of these outcomes asks the bureau again. By then the borrower has lifted the freeze, the bureau
     // is available, or the age is proved.
     case 'frozen':
-      return again ? found(request, 'plain') : { outcome: 'FROZEN', bureaus: ['Experian'] };
+      return again ? buildFoundAnswer(request, 'plain') : { outcome: 'FROZEN', bureaus: ['Experian'] };
     case 'minor':
-      return again ? found(request, 'plain') : { outcome: 'MINOR' };
+      return again ? buildFoundAnswer(request, 'plain') : { outcome: 'MINOR' };
     case 'credit-error':
-      if (again) return found(request, 'plain');
+      if (again) return buildFoundAnswer(request, 'plain');
       throw new VendorFailure('UNAVAILABLE', 'credit');
     case 'fraud-alert':
-      return { ...found(request, 'plain'), alerts: ['FACTA'], fraudAlerts: [fraudAlert(request)] };
+      return { ...buildFoundAnswer(request, 'plain'), alerts: ['FACTA'], fraudAlerts: [fraudAlert(request)] };
     case 'delinquent':
-      return { ...found(request, 'delinquent'), alerts: ['DELINQUENCY'] };
+      return { ...buildFoundAnswer(request, 'delinquent'), alerts: ['DELINQUENCY'] };
     case 'found':
-      return found(request, 'plain');
+      return buildFoundAnswer(request, 'plain');
     default:
-      return found(request, scenario);
+      return buildFoundAnswer(request, scenario);
   }
 }
 
@@ -62,7 +62,7 @@ function hardAnswer(request: CreditRequest): HardCreditAnswer {
   if (tags.has('hard-frozen') && !again) return { outcome: 'FROZEN', bureaus: ['Experian'] };
   if (tags.has('hard-error') && !again) throw new VendorFailure('UNAVAILABLE', 'credit');
   const scenario = pickScenario(request);
-  const answer = found(
+  const answer = buildFoundAnswer(
     request,
     (['declined', 'winback', 'assets', 'delinquent'] as const).find((shape) => shape === scenario) ?? 'plain',
   );
@@ -99,7 +99,7 @@ function pickScenario(request: CreditRequest): Scenario {
   return named ?? 'found';
 }
 
-function found(request: CreditRequest, shape: ReportShape): Extract<CreditAnswer, { outcome: 'FOUND' }> {
+function buildFoundAnswer(request: CreditRequest, shape: ReportShape): Extract<CreditAnswer, { outcome: 'FOUND' }> {
   const who = `${request.name.firstName} ${request.name.lastName} ${request.birthdate}`.toLowerCase();
   return {
     outcome: 'FOUND',

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Key } from '../../kernel/db/index.ts';
 import { FileMissing, type Content, type FilesPort } from './port.ts';
-import { sealed, unsealed } from './sealed-stream.ts';
+import { sealStream, unsealStream } from './sealed-stream.ts';
 
 /** Milliseconds after which a partly written file counts as abandoned. */
 const ABANDONED = 3_600_000;
@@ -19,7 +19,8 @@ export function folderFiles(folder: string, keys: readonly [Key, ...Key[]]): Fil
   let opened: Promise<void> | undefined;
   // Opens with the first file, so that a server that stores none creates no folder.
   const open = (): Promise<void> => (opened ??= openFolder(making));
-  const stream = (ref: string): Readable => Readable.from(unsealed(keys, ref, stored(toFilePath(folder, ref), ref)));
+  const stream = (ref: string): Readable =>
+    Readable.from(unsealStream(keys, ref, readPieces(toFilePath(folder, ref), ref)));
   return {
     provider: 'folder',
     async put(ref, content) {
@@ -28,7 +29,7 @@ export function folderFiles(folder: string, keys: readonly [Key, ...Key[]]): Fil
       const beside = join(making, randomUUID());
       const counted = counting(content);
       try {
-        await write(beside, sealed(keys[0], ref, counted.bytes));
+        await write(beside, sealStream(keys[0], ref, counted.bytes));
         await mkdir(dirname(path), { recursive: true, mode: 0o700 });
         await rename(beside, path);
         await toDisk(dirname(path));
@@ -55,7 +56,7 @@ function toFilePath(folder: string, ref: string): string {
   return join(folder, ref.slice(0, 2), ref);
 }
 
-async function* stored(path: string, ref: string): AsyncGenerator<Buffer> {
+async function* readPieces(path: string, ref: string): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of createReadStream(path)) yield chunk as Buffer;
   } catch (error) {
@@ -91,8 +92,8 @@ async function openFolder(making: string): Promise<void> {
 async function sweep(making: string): Promise<void> {
   for (const name of await readdir(making)) {
     const path = join(making, name);
-    const found = await stat(path).catch(() => null);
-    if (found && Date.now() - found.mtimeMs > ABANDONED) await rm(path, { force: true });
+    const file = await stat(path).catch(() => null);
+    if (file && Date.now() - file.mtimeMs > ABANDONED) await rm(path, { force: true });
   }
 }
 

@@ -16,7 +16,7 @@ export const HEADER = MAGIC.length + KEY_ID + SALT;
  * be moved, dropped or cut off at the end. Header and reference are authenticated: a file under another's name doesn't
  * open.
  */
-export async function* sealed(key: Key, ref: string, content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+export async function* sealStream(key: Key, ref: string, content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   const header = Buffer.concat([MAGIC, Buffer.from(key.id.padEnd(KEY_ID).slice(0, KEY_ID)), randomBytes(SALT)]);
   const secret = fileKey(key, header);
   yield header;
@@ -29,7 +29,7 @@ export async function* sealed(key: Key, ref: string, content: AsyncIterable<Uint
   yield sealPiece(secret, ref, header, { piece: waiting ?? Buffer.alloc(0), number, last: true });
 }
 
-export async function* unsealed(
+export async function* unsealStream(
   keys: readonly Key[],
   ref: string,
   stored: AsyncIterable<Uint8Array>,

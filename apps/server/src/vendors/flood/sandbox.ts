@@ -8,10 +8,10 @@ export const sandboxFlood: FloodPort = {
   determine: async (request): Promise<FloodAnswer> =>
     hasWords(request.home.street, 'slow map')
       ? { outcome: 'PENDING', expectedOn: businessDayAfter(request.today, 2) }
-      : { outcome: 'DETERMINED', determination: determined(request) },
+      : { outcome: 'DETERMINED', determination: buildDetermination(request) },
 };
 
-function determined({ home: { street, city, zip }, today, service }: FloodRequest): Determination {
+function buildDetermination({ home: { street, city, zip }, today, service }: FloodRequest): Determination {
   const special = hasWords(street, 'flood');
   const key = streetKey(street, zip);
   return {

@@ -3,9 +3,12 @@ import { parseTags } from '../sandbox-levers.ts';
 import type { IdentityAnswer, IdentityProofPort, IdentityRequest } from './port.ts';
 
 /** ID checks of the sandbox: the email's tag decides, never the photos (docs/sandbox.md). */
-export const sandboxIdentity: IdentityProofPort = { provider: 'sandbox', check: async (request) => answer(request) };
+export const sandboxIdentity: IdentityProofPort = {
+  provider: 'sandbox',
+  check: async (request) => buildAnswer(request),
+};
 
-function answer({ email, attempt }: IdentityRequest): IdentityAnswer {
+function buildAnswer({ email, attempt }: IdentityRequest): IdentityAnswer {
   const tags = parseTags(email);
   if (tags.has('id-later')) throw new VendorFailure('LATE', 'identity-proof', 3600);
   if (tags.has('id-review')) return { outcome: 'PENDING_REVIEW', reasons: [] };

@@ -8,7 +8,7 @@ import { buildRequestMeta } from '../../../test/request-meta.ts';
 import { readConfig } from '../../kernel/config/config.ts';
 import type { Context } from '../../kernel/context.ts';
 import { linkRoutes } from '../../sandbox/plaid/routes.ts';
-import { linkStarted, type LinkStarted } from '../link.ts';
+import { linkAnswer, type LinkStarted } from '../link.ts';
 import { openVendors, vendorSettings } from '../vendors.ts';
 import {
   employmentAnswer,
@@ -51,7 +51,7 @@ onOneDatabase('an income vendor', (open) => {
     overrides: Partial<LinkRequest> = {},
   ): Promise<{ asked: LinkRequest; begun: LinkStarted; read: () => Promise<IncomeAnswer> }> {
     const asked = buildLinkRequest(overrides);
-    const begun = linkStarted.parse(await port.startLink(asked, buildRequestMeta()));
+    const begun = linkAnswer.parse(await port.startLink(asked, buildRequestMeta()));
     if (act) {
       const reply = await fetch(begun.url, { method: 'POST', body: new URLSearchParams(act), redirect: 'manual' });
       if (reply.status !== 303 || reply.headers.get('location') !== asked.returnUrl)

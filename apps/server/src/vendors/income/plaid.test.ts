@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { buildLinkRequest } from '../../../test/link-request.ts';
 import { buildRequestMeta } from '../../../test/request-meta.ts';
 import { VendorFailure } from '../call.ts';
-import { linkStarted } from '../link.ts';
+import { linkAnswer } from '../link.ts';
 import { overHttp, type PlaidTransport } from '../plaid/client.ts';
 import { plaidBankIncome } from './plaid.ts';
 
@@ -219,7 +219,7 @@ describe('the client for Plaid', () => {
       });
     for (const created of [{ user_id: 'usr_1' }, { user_id: 'usr_2', user_token: 'user-sandbox-2' }]) {
       const port = createPlaidPort(created);
-      const { reference } = linkStarted.parse(await port.startLink(buildLinkRequest(), buildRequestMeta()));
+      const { reference } = linkAnswer.parse(await port.startLink(buildLinkRequest(), buildRequestMeta()));
       await port.forget(reference, buildRequestMeta());
     }
     expect(requests).toEqual([

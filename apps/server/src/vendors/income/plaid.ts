@@ -1,4 +1,5 @@
 import { dollarsToCents } from '@lintel/domain';
+import { DAY_MS } from '../../kernel/time.ts';
 import type { LinkStarted, Reference } from '../link.ts';
 import {
   overHttp,
@@ -9,14 +10,14 @@ import {
   type PlaidTransport,
 } from '../plaid/client.ts';
 import {
-  bankIncomeRead,
+  bankIncomeReply,
   done,
   toLeftOutcome,
-  linkTokenCreated,
-  linkTokenRead,
+  linkTokenReply,
+  linkSessionReply,
   NO_PAY,
   toSessionResult,
-  userCreated,
+  userReply,
   type BankIncomeItem,
   type BankIncomeSource,
 } from '../plaid/protocol.ts';
@@ -36,7 +37,7 @@ export function plaidBankIncome(
   const clientFor = plaidPost(settings, transport, 'income');
 
   async function fetchIncome(post: PlaidPost, reference: Reference): Promise<IncomeAnswer> {
-    const { bank_income } = await post('/credit/bank_income/get', bankIncomeRead, {
+    const { bank_income } = await post('/credit/bank_income/get', bankIncomeReply, {
       ...whose(reference),
       options: { count: 1 },
     });
@@ -45,13 +46,13 @@ export function plaidBankIncome(
       .flatMap((item) => item.bank_income_sources)
       .filter((source) => (source.total_amount ?? 0) > 0);
     const institution = items[0]?.institution_name ?? null;
-    const [largest] = sources.toSorted((one, other) => yearly(other) - yearly(one));
+    const [largest] = sources.toSorted((one, other) => toYearlyAmount(other) - toYearlyAmount(one));
     if (!largest) return { outcome: 'NOT_FOUND', institution };
     return {
       outcome: 'FOUND',
       institution,
       employer: largest.income_description?.trim().slice(0, 100) || 'Deposits',
-      annualCents: dollarsToCents(sources.reduce((sum, source) => sum + yearly(source), 0)),
+      annualCents: dollarsToCents(sources.reduce((sum, source) => sum + toYearlyAmount(source), 0)),
       kind: sources.every(({ income_category }) => NO_PAY.has(income_category ?? '')) ? 'OTHER' : 'PAY',
       holders: getHolders(items, new Set(sources.map(({ account_id }) => account_id ?? null))),
       seen: {
@@ -66,9 +67,9 @@ export function plaidBankIncome(
 
     async startLink({ linkUuid, lender, returnUrl }, meta): Promise<LinkStarted> {
       const post = clientFor(meta);
-      const user = await post('/user/create', userCreated, { client_user_id: linkUuid });
+      const user = await post('/user/create', userReply, { client_user_id: linkUuid });
       const reference: Reference = user.user_token ? { userToken: user.user_token } : { userId: user.user_id };
-      const made = await post('/link/token/create', linkTokenCreated, {
+      const linkToken = await post('/link/token/create', linkTokenReply, {
         client_name: lender.slice(0, 30),
         language: 'en',
         country_codes: ['US'],
@@ -80,16 +81,16 @@ export function plaidBankIncome(
       });
       return {
         mode: 'redirect',
-        url: made.hosted_link_url,
-        reference: { ...reference, linkToken: made.link_token },
-        expiresAt: made.expiration,
+        url: linkToken.hosted_link_url,
+        reference: { ...reference, linkToken: linkToken.link_token },
+        expiresAt: linkToken.expiration,
       };
     },
 
     async readIncome({ reference }, meta): Promise<IncomeAnswer> {
       const post = clientFor(meta);
       try {
-        const { link_sessions } = await post('/link/token/get', linkTokenRead, {
+        const { link_sessions } = await post('/link/token/get', linkSessionReply, {
           link_token: reference['linkToken'] ?? '',
         });
         const result = link_sessions.map(toSessionResult).find((one) => one !== undefined);
@@ -139,16 +140,21 @@ const whose = ({ userToken, userId }: Reference): Record<string, string> =>
 const OVER = new Set(['INVALID_LINK_TOKEN', 'INVALID_USER_TOKEN', 'USER_NOT_FOUND']);
 
 const TIMES: Readonly<Record<string, number>> = { WEEKLY: 52, BIWEEKLY: 26, SEMI_MONTHLY: 24, MONTHLY: 12 };
-const DAY = 86_400_000;
 
 /**
  * Dollars a year: the mean deposit times its frequency or, without a regular frequency, the deposits of those days
  * scaled to a year.
  */
-function yearly({ total_amount, transaction_count, pay_frequency, start_date, end_date }: BankIncomeSource): number {
+function toYearlyAmount({
+  total_amount,
+  transaction_count,
+  pay_frequency,
+  start_date,
+  end_date,
+}: BankIncomeSource): number {
   const total = total_amount ?? 0;
   const times = TIMES[pay_frequency ?? ''];
   if (times !== undefined && transaction_count) return (total / transaction_count) * times;
-  const days = Math.max((Date.parse(end_date) - Date.parse(start_date)) / DAY + 1, 1);
+  const days = Math.max((Date.parse(end_date) - Date.parse(start_date)) / DAY_MS + 1, 1);
   return (total / days) * 365;
 }

@@ -65,8 +65,8 @@ const confirmed = z.strictObject({ outcome: z.literal('CONFIRMED') });
 const notConfirmed = z.strictObject({ outcome: z.literal('NOT_CONFIRMED'), reason: short });
 
 /** An employer's possible answers. */
-export const employmentSaid = z.discriminatedUnion('outcome', [confirmed, notConfirmed]);
-export type EmploymentSaid = z.infer<typeof employmentSaid>;
+export const employmentResult = z.discriminatedUnion('outcome', [confirmed, notConfirmed]);
+export type EmploymentResult = z.infer<typeof employmentResult>;
 
 /** PENDING_REVIEW: no vendor asks the employer; staff do. */
 export const employmentAnswer = z.discriminatedUnion('outcome', [

@@ -4,15 +4,15 @@ import type { Database, Vault } from '../../kernel/db/index.ts';
 import { VendorFailure } from '../call.ts';
 import type { LinkStarted } from '../link.ts';
 import { toLinkExit } from '../plaid/protocol.ts';
-import { logInByToken } from '../sandbox-plaid/log-in.ts';
+import { completeLinkByToken } from '../sandbox-plaid/log-in.ts';
 import { getInstitutionName } from '../sandbox-plaid/page.ts';
 import { answerAsPlaid } from '../sandbox-plaid/protocol.ts';
 import { foundIn, holdersIn, openSessions } from '../sandbox-plaid/sessions.ts';
-import { exitNamed } from '../sandbox-plaid/users.ts';
+import { findExit } from '../sandbox-plaid/users.ts';
 import { plaidBankIncome } from './plaid.ts';
 import type {
   EmploymentRequest,
-  EmploymentSaid,
+  EmploymentResult,
   IncomeAnswer,
   IncomePort,
   LinkPort,
@@ -45,7 +45,7 @@ export function sandboxIncome(db: Kysely<Database>, vault: Vault, page: string |
       return plaid.startLink(request, meta);
     },
     async readIncome(request, meta) {
-      await logInByToken(request, sessions);
+      await completeLinkByToken(request, sessions);
       return plaid.readIncome(request, meta);
     },
   };
@@ -53,7 +53,7 @@ export function sandboxIncome(db: Kysely<Database>, vault: Vault, page: string |
     provider: PROVIDER,
     startLink: async (request) => redirect(await open(request), base),
     async readIncome(request) {
-      await logInByToken(request, sessions);
+      await completeLinkByToken(request, sessions);
       return buildIncomeAnswer(request, sessions);
     },
     forget: async () => undefined,
@@ -83,7 +83,7 @@ async function buildIncomeAnswer(
   const institution = getInstitutionName(source);
   if (!session) return { outcome: 'LEFT', reason: 'EXPIRED', institution: null };
   if (session.ended !== 'DONE') {
-    const exit = exitNamed(session.ended);
+    const exit = findExit(session.ended);
     return {
       outcome: 'LEFT',
       reason: exit
@@ -92,15 +92,15 @@ async function buildIncomeAnswer(
       institution,
     };
   }
-  const found = foundIn(session);
-  if (found === null) throw new VendorFailure('LATE', 'income', 1);
-  if (found === 0) return { outcome: 'NOT_FOUND', institution };
+  const income = foundIn(session);
+  if (income === null) throw new VendorFailure('LATE', 'income', 1);
+  if (income === 0) return { outcome: 'NOT_FOUND', institution };
   const employer = source.startsWith('POINTSERV_TAX') ? 'Wages on your tax record' : 'Front Range Physical Therapy';
   return {
     outcome: 'FOUND',
     institution,
     employer,
-    annualCents: found,
+    annualCents: income,
     kind: 'PAY',
     holders: holdersIn(session),
     seen: { payments: 26, since: null },
@@ -108,7 +108,7 @@ async function buildIncomeAnswer(
 }
 
 /** The employer's name decides: one with "Gone" doesn't know the employee, one with "Silent" never answers. */
-function checkEmployment({ employerName }: EmploymentRequest): EmploymentSaid {
+function checkEmployment({ employerName }: EmploymentRequest): EmploymentResult {
   const words = new Set(employerName.toLowerCase().split(/\W+/));
   if (words.has('silent')) throw new VendorFailure('LATE', 'income', 3600);
   return words.has('gone')

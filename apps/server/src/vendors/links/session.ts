@@ -1,6 +1,6 @@
 import { actionsAfter, type LinkExit } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
-import { sealedPlace } from '../../kernel/db/index.ts';
+import { sealContext } from '../../kernel/db/index.ts';
 import type { Reference } from '../link.ts';
 
 /**
@@ -38,15 +38,16 @@ export const getLinkState = (
 
 /** Seals and opens the sessions of one table of links, and builds their contract shapes. */
 export function linkSessions(table: 'bank_link' | 'income_link') {
-  const place = (uuid: string): string => sealedPlace(table, uuid);
+  const linkSealContext = (uuid: string): string => sealContext(table, uuid);
   const open = ({ vault }: Pick<Context, 'vault'>, row: KeptLink): LinkSession =>
-    vault.open<LinkSession>(place(row.uuid), row);
+    vault.open<LinkSession>(linkSealContext(row.uuid), row);
   return {
     open,
-    seal: ({ vault }: Pick<Context, 'vault'>, uuid: string, session: LinkSession) => vault.seal(place(uuid), session),
+    seal: ({ vault }: Pick<Context, 'vault'>, uuid: string, session: LinkSession) =>
+      vault.seal(linkSealContext(uuid), session),
 
     /** How a link ended that brought nothing, and the suggested next action. */
-    leftShape: (context: Pick<Context, 'vault'>, row: KeptLink) =>
+    toLeftLinkReply: (context: Pick<Context, 'vault'>, row: KeptLink) =>
       row.state !== 'LEFT' || row.left_because === null
         ? null
         : {
@@ -56,7 +57,7 @@ export function linkSessions(table: 'bank_link' | 'income_link') {
           },
 
     /** A link in the contract's shape. Includes the vendor's page only while it can still be opened. */
-    linkShape: (context: Context, row: KeptLink) => ({
+    toLinkReply: (context: Context, row: KeptLink) => ({
       linkUuid: row.uuid,
       mode: 'redirect' as const,
       scriptUrl: null,

@@ -54,7 +54,7 @@ async function handOver(
   });
   const timer = setTimeout(() => socket.destroy(), deadline);
   try {
-    await connected(socket);
+    await waitForConnection(socket);
     const transport = createTransport({
       url,
       greetingTimeout: deadline,
@@ -77,7 +77,7 @@ async function handOver(
   }
 }
 
-function connected(socket: Socket): Promise<void> {
+function waitForConnection(socket: Socket): Promise<void> {
   return new Promise((resolve, reject) => {
     socket.once('connect', resolve);
     socket.on('error', reject);

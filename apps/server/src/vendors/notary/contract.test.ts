@@ -11,7 +11,7 @@ import type { Context } from '../../kernel/context.ts';
 import { VendorFailure } from '../call.ts';
 import { answerAsNotary } from '../sandbox-notary/protocol.ts';
 import { hostedNotary, overHttps, USUAL_HOURS } from './hosted.ts';
-import { booked, eligibility, officeFound, opened, slots, type NotaryPort, type OpenRequest } from './port.ts';
+import { booked, eligibility, officeSchema, opened, slots, type NotaryPort, type OpenRequest } from './port.ts';
 import { PATHS, type NotaryPath } from './protocol.ts';
 import { sandboxNotary } from './sandbox.ts';
 
@@ -131,7 +131,7 @@ onOneDatabase('a platform of notaries', (open) => {
     });
 
     test('knows offices of lender, attorney and title company, and each by its id', async () => {
-      const near = z.array(officeFound).parse(await make().offices({ state: 'TX', zip: '78701' }, buildRequestMeta()));
+      const near = z.array(officeSchema).parse(await make().offices({ state: 'TX', zip: '78701' }, buildRequestMeta()));
       expect(near.map((office) => office.kind).toSorted()).toEqual(['ATTORNEY', 'LENDER', 'TITLE']);
       expect([
         await make().office(near[0]!.officeId, buildRequestMeta()),

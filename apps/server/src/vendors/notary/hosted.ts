@@ -1,21 +1,21 @@
 import type { WeekdayHours } from '@lintel/domain';
 import type * as z from 'zod/mini';
 import { ORGANIZATION_HEADER, VendorFailure } from '../call.ts';
-import type { Booked, Eligibility, NotaryPort, OfficeFound, Opened, Slots } from './port.ts';
+import type { Booked, Eligibility, NotaryPort, Office, Opened, Slots } from './port.ts';
 import {
-  bookingAnswered,
-  cancellationAnswered,
-  eligibilityAnswered,
-  errorAnswered,
-  officeAnswered,
-  officesAnswered,
+  bookingReply,
+  cancellationReply,
+  eligibilityReply,
+  errorReply,
+  officeReply,
+  officesReply,
   PATHS,
-  slotsAnswered,
-  transactionAnswered,
+  slotsReply,
+  transactionReply,
   type NotaryMeta,
   type NotaryPath,
   type NotaryTransport,
-  type OfficeSaid,
+  type OfficeReply,
 } from './protocol.ts';
 
 export interface NotarySettings {
@@ -37,7 +37,7 @@ export function hostedNotary(provider: string, transport: NotaryTransport, hours
     meta: NotaryMeta,
   ): Promise<z.output<S> | { error: string; opensAt: string | null }> => {
     const answer = await transport(path, body, meta);
-    const refused = answer.status === 409 ? errorAnswered.safeParse(answer.body) : null;
+    const refused = answer.status === 409 ? errorReply.safeParse(answer.body) : null;
     if (refused?.success) return { error: refused.data.error, opensAt: refused.data.opens_at ?? null };
     if (answer.status >= 400) throw new VendorFailure(answer.status >= 500 ? 'UNAVAILABLE' : 'MALFORMED', 'notary');
     const read = schema.safeParse(answer.body);
@@ -53,31 +53,31 @@ export function hostedNotary(provider: string, transport: NotaryTransport, hours
     provider,
     hours,
     async eligibility({ street, state, county, zip }, meta): Promise<Eligibility> {
-      const said = expected(
+      const reply = expected(
         await ask(
           PATHS.eligibility,
-          eligibilityAnswered,
+          eligibilityReply,
           { property: { line1: street, state, county, postal: zip } },
           meta,
         ),
       );
-      return { outcome: 'ANSWERED', remote: said.remote_notarization, eRecording: said.e_recording };
+      return { outcome: 'ANSWERED', remote: reply.remote_notarization, eRecording: reply.e_recording };
     },
     async slots({ kind, from, to, zone, zip, officeId }, origin): Promise<Slots> {
-      const said = expected(
+      const reply = expected(
         await ask(
           PATHS.slots,
-          slotsAnswered,
+          slotsReply,
           { kind: toProtocolKind(kind), from, to, time_zone: zone, postal: zip, office_id: officeId },
           { ...origin, key: null },
         ),
       );
-      return said.slots.map(({ id, starts_at, ends_at }) => ({ slotId: id, startsAt: starts_at, endsAt: ends_at }));
+      return reply.slots.map(({ id, starts_at, ends_at }) => ({ slotId: id, startsAt: starts_at, endsAt: ends_at }));
     },
     async book({ bookingId, slotId, kind, place, notes, signer }, meta): Promise<Booked> {
-      const said = await ask(
+      const reply = await ask(
         PATHS.bookings,
-        bookingAnswered,
+        bookingReply,
         {
           external_id: bookingId,
           slot_id: slotId,
@@ -88,26 +88,26 @@ export function hostedNotary(provider: string, transport: NotaryTransport, hours
         },
         meta,
       );
-      if ('error' in said) return { outcome: 'TAKEN' };
-      return { outcome: 'BOOKED', startsAt: said.starts_at, endsAt: said.ends_at, notary: said.notary };
+      if ('error' in reply) return { outcome: 'TAKEN' };
+      return { outcome: 'BOOKED', startsAt: reply.starts_at, endsAt: reply.ends_at, notary: reply.notary };
     },
     async cancel(bookingId, origin) {
       expected(
         await ask(
           PATHS.cancellations,
-          cancellationAnswered,
+          cancellationReply,
           { external_id: bookingId },
           { ...origin, key: `${bookingId}:cancel` },
         ),
       );
     },
-    async offices({ state, zip }, origin): Promise<OfficeFound[]> {
+    async offices({ state, zip }, origin): Promise<Office[]> {
       return expected(
-        await ask(PATHS.offices, officesAnswered, { state, postal: zip }, { ...origin, key: null }),
+        await ask(PATHS.offices, officesReply, { state, postal: zip }, { ...origin, key: null }),
       ).offices.map(toOffice);
     },
-    async office(officeId, origin): Promise<OfficeFound | null> {
-      const { office } = expected(await ask(PATHS.office, officeAnswered, { id: officeId }, { ...origin, key: null }));
+    async office(officeId, origin): Promise<Office | null> {
+      const { office } = expected(await ask(PATHS.office, officeReply, { id: officeId }, { ...origin, key: null }));
       return office && toOffice(office);
     },
     async open({ sessionId, bookingId, signer, state, papers, returnUrl }, meta): Promise<Opened> {
@@ -117,9 +117,9 @@ export function hostedNotary(provider: string, transport: NotaryTransport, hours
         sha256,
         requirement: 'notarization',
       }));
-      const said = await ask(
+      const reply = await ask(
         PATHS.transactions,
-        transactionAnswered,
+        transactionReply,
         {
           external_id: sessionId,
           organisation: meta.organization,
@@ -131,12 +131,12 @@ export function hostedNotary(provider: string, transport: NotaryTransport, hours
         },
         meta,
       );
-      if ('error' in said) return { outcome: 'CLOSED', opensAt: said.opensAt };
+      if ('error' in reply) return { outcome: 'CLOSED', opensAt: reply.opensAt };
       return {
         outcome: 'OPENED',
-        state: said.status === 'queued' ? 'QUEUED' : 'READY',
-        queuePosition: said.queue_position,
-        url: said.signing_url,
+        state: reply.status === 'queued' ? 'QUEUED' : 'READY',
+        queuePosition: reply.queue_position,
+        url: reply.signing_url,
       };
     },
   };
@@ -149,7 +149,7 @@ const toOffice = ({
   hours,
   miles,
   address: { line1, line2, city, state, postal },
-}: OfficeSaid): OfficeFound => ({
+}: OfficeReply): Office => ({
   officeId: id,
   kind,
   name,
@@ -175,8 +175,8 @@ export function overHttps({ url, key: token, timeout = 4000 }: NotarySettings): 
         redirect: 'error',
         signal: AbortSignal.timeout(timeout),
       });
-      const said = await reply.text();
-      return { status: reply.status, body: said === '' ? {} : (JSON.parse(said) as unknown) };
+      const text = await reply.text();
+      return { status: reply.status, body: text === '' ? {} : (JSON.parse(text) as unknown) };
     } catch (error) {
       if (error instanceof SyntaxError) throw new VendorFailure('MALFORMED', 'notary');
       throw new VendorFailure(

@@ -37,7 +37,7 @@ const place = z.strictObject({
   state: z.string(),
   zip: z.string(),
 });
-export const officeFound = z.strictObject({
+export const officeSchema = z.strictObject({
   officeId: text(64),
   kind: z.enum(OFFICE_KINDS),
   name: text(200),
@@ -45,7 +45,7 @@ export const officeFound = z.strictObject({
   hours: text(200),
   miles: z.nullable(z.number()),
 });
-export type OfficeFound = z.infer<typeof officeFound>;
+export type Office = z.infer<typeof officeSchema>;
 
 /** CLOSED: no notary is available. `opensAt` is the next opening, when known. */
 export const opened = z.discriminatedUnion('outcome', [

@@ -21,12 +21,12 @@ const text = z.string().check(z.minLength(1), z.maxLength(300));
 const day = z.iso.date();
 const instant = z.iso.datetime({ offset: true });
 
-export const eligibilityAsked = z.strictObject({
+export const eligibilityRequest = z.strictObject({
   property: z.strictObject({ line1: text, state: text, county: text, postal: text }),
 });
-export const eligibilityAnswered = z.object({ remote_notarization: z.boolean(), e_recording: z.boolean() });
+export const eligibilityReply = z.object({ remote_notarization: z.boolean(), e_recording: z.boolean() });
 
-export const slotsAsked = z.strictObject({
+export const slotsRequest = z.strictObject({
   kind: z.enum(['remote', 'in_person']),
   from: day,
   to: day,
@@ -34,9 +34,9 @@ export const slotsAsked = z.strictObject({
   postal: text,
   office_id: z.nullable(text),
 });
-export const slotsAnswered = z.object({ slots: z.array(z.object({ id: text, starts_at: instant, ends_at: instant })) });
+export const slotsReply = z.object({ slots: z.array(z.object({ id: text, starts_at: instant, ends_at: instant })) });
 
-export const bookingAsked = z.strictObject({
+export const bookingRequest = z.strictObject({
   external_id: text,
   slot_id: text,
   kind: z.enum(['remote', 'in_person']),
@@ -44,13 +44,13 @@ export const bookingAsked = z.strictObject({
   notes: z.nullable(text),
   signer_name: text,
 });
-export const bookingAnswered = z.object({
+export const bookingReply = z.object({
   starts_at: instant,
   ends_at: instant,
   notary: z.object({ name: text, phone: text }),
 });
-export const cancellationAsked = z.strictObject({ external_id: text });
-export const cancellationAnswered = z.object({});
+export const cancellationRequest = z.strictObject({ external_id: text });
+export const cancellationReply = z.object({});
 
 const office = z.object({
   id: text,
@@ -60,13 +60,13 @@ const office = z.object({
   miles: z.nullable(z.number()),
   address: z.object({ line1: text, line2: z.string(), city: text, state: text, postal: text }),
 });
-export const officesAsked = z.strictObject({ state: text, postal: text });
-export const officesAnswered = z.object({ offices: z.array(office) });
-export const officeAsked = z.strictObject({ id: text });
-export const officeAnswered = z.object({ office: z.nullable(office) });
-export type OfficeSaid = z.infer<typeof office>;
+export const officesRequest = z.strictObject({ state: text, postal: text });
+export const officesReply = z.object({ offices: z.array(office) });
+export const officeRequest = z.strictObject({ id: text });
+export const officeReply = z.object({ office: z.nullable(office) });
+export type OfficeReply = z.infer<typeof office>;
 
-export const transactionAsked = z.strictObject({
+export const transactionRequest = z.strictObject({
   external_id: text,
   organisation: text,
   booking_id: z.nullable(text),
@@ -77,15 +77,15 @@ export const transactionAsked = z.strictObject({
     .check(z.minLength(1)),
   redirect_url: z.url(),
 });
-export type TransactionAsked = z.infer<typeof transactionAsked>;
-export const transactionAnswered = z.object({
+export type TransactionRequest = z.infer<typeof transactionRequest>;
+export const transactionReply = z.object({
   status: z.enum(['queued', 'ready']),
   queue_position: z.nullable(z.int()),
   signing_url: z.url(),
 });
 
 /** Refusals: SLOT_TAKEN, or CLOSED with the next opening. */
-export const errorAnswered = z.object({ error: text, opens_at: z.optional(z.nullable(instant)) });
+export const errorReply = z.object({ error: text, opens_at: z.optional(z.nullable(instant)) });
 
 /** Headers of each request. `key` is null for a read. */
 export type NotaryMeta = RequestOrigin & { readonly key: string | null };

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { onOneDatabase } from '../../../test/database.ts';
 import { buildRequestMeta } from '../../../test/request-meta.ts';
 import type { Store } from '../../kernel/db/open.ts';
-import { pageOpened, refundAnswer, type PageRequest } from './port.ts';
+import { pageAnswer, refundAnswer, type PageRequest } from './port.ts';
 import { sandboxPayment } from './sandbox.ts';
 
 const REQUEST: PageRequest = {
@@ -22,8 +22,8 @@ onOneDatabase('a payment service', (open) => {
   test('asked again under one key it opens one page, and refunds once what was paid there', async () => {
     const port = sandboxPayment(store.db, 'http://127.0.0.1:2');
     const key = randomUUID();
-    const first = pageOpened.parse(await port.openPage(REQUEST, buildRequestMeta(key)));
-    expect(pageOpened.parse(await port.openPage({ ...REQUEST, amountCents: 1 }, buildRequestMeta(key)))).toEqual(first);
+    const first = pageAnswer.parse(await port.openPage(REQUEST, buildRequestMeta(key)));
+    expect(pageAnswer.parse(await port.openPage({ ...REQUEST, amountCents: 1 }, buildRequestMeta(key)))).toEqual(first);
     await expect(
       port.refund({ paymentKey: key, amountCents: 65_000 }, buildRequestMeta(`${key}:refund`)),
     ).rejects.toThrow('payment');

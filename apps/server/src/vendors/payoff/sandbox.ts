@@ -7,7 +7,7 @@ import type { PayCreditorsAnswer, PayCreditorsRequest } from './payments.ts';
 import type { PayoffAnswer, PayoffPort, PayoffRequest } from './port.ts';
 
 /** Creditors of the sandbox: they answer right away with the balance, unless the email's tag says otherwise. */
-export const sandboxFigures: Pick<PayoffPort, 'letters'> = { letters: async (request) => answer(request) };
+export const sandboxFigures: Pick<PayoffPort, 'letters'> = { letters: async (request) => buildPayoffAnswer(request) };
 
 /**
  * Creditors of the sandbox, with a record of the payments to them. Their receipt arrives with the money, unless the
@@ -20,12 +20,12 @@ export function sandboxPayoff(db: Kysely<Database>, vault: Vault): PayoffPort {
     pay: async (request, { key }) => {
       const leaving = request.payments.filter(({ hasLeft }) => !hasLeft);
       if (leaving.length > 0) await bookOnce(db, vault, key, request.applicationUuid, leaving);
-      return paid(request);
+      return buildPaymentAnswer(request);
     },
   };
 }
 
-function paid({ payments, email, today }: PayCreditorsRequest): PayCreditorsAnswer {
+function buildPaymentAnswer({ payments, email, today }: PayCreditorsRequest): PayCreditorsAnswer {
   if (parseTags(email).has('payoff-slow'))
     return { outcome: 'SENT', receipts: [], expectedOn: businessDayAfter(today, 3) };
   return {
@@ -38,7 +38,7 @@ function paid({ payments, email, today }: PayCreditorsRequest): PayCreditorsAnsw
 /** Days for which the figures are valid. */
 const GOOD_DAYS = 30;
 
-function answer({ debts, email, today }: PayoffRequest): PayoffAnswer {
+function buildPayoffAnswer({ debts, email, today }: PayoffRequest): PayoffAnswer {
   const tags = parseTags(email);
   const day = Temporal.PlainDate.from(today);
   if (tags.has('payoff-later')) return { outcome: 'ASKED', figures: [], expectedOn: day.add({ days: 2 }).toString() };

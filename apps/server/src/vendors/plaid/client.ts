@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { VendorKind } from '../../kernel/config/index.ts';
 import { ORGANIZATION_HEADER, VendorFailure, type RequestOrigin } from '../call.ts';
-import { errorAnswered } from './protocol.ts';
+import { errorReply } from './protocol.ts';
 
 export interface PlaidSettings {
   /** https://production.plaid.com, https://sandbox.plaid.com, or our own stand-in, without a trailing slash. */
@@ -59,7 +59,7 @@ export function plaidPost(
 const NOT_YET = new Set(['PRODUCT_NOT_READY']);
 
 function toVendorFailure(status: number, body: unknown, kind: VendorKind): VendorFailure {
-  const read = errorAnswered.safeParse(body);
+  const read = errorReply.safeParse(body);
   if (!read.success) return new VendorFailure(status >= 500 ? 'UNAVAILABLE' : 'MALFORMED', kind);
   if (NOT_YET.has(read.data.error_code)) return new VendorFailure('LATE', kind, 5);
   return new PlaidRefused(read.data.error_code, kind);

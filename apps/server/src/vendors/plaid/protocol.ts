@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 /**
  * The parts of Plaid's HTTP contract that we read (plaid.com/docs/api, version 2020-09-14). Unknown fields are ignored.
  */
-export const userCreated = z.object({
+export const userReply = z.object({
   user_id: z.string().check(z.minLength(1)),
   user_token: z.nullish(z.string().check(z.minLength(1))),
 });
 
-export const linkTokenCreated = z.object({
+export const linkTokenReply = z.object({
   link_token: z.string(),
   expiration: z.iso.datetime({ offset: true }),
   hosted_link_url: z.url(),
@@ -25,7 +25,7 @@ const addedItem = z.object({
 });
 const incomeResult = z.object({ status: z.string(), institution });
 
-export const linkTokenRead = z.object({
+export const linkSessionReply = z.object({
   link_sessions: z._default(
     z.array(
       z.object({
@@ -47,7 +47,7 @@ export const linkTokenRead = z.object({
     [],
   ),
 });
-export type LinkSession = z.infer<typeof linkTokenRead>['link_sessions'][number];
+export type LinkSession = z.infer<typeof linkSessionReply>['link_sessions'][number];
 
 const bankIncomeSource = z.object({
   account_id: z.nullish(z.string()),
@@ -72,7 +72,7 @@ const bankIncomeItem = z.object({
 });
 export type BankIncomeItem = z.infer<typeof bankIncomeItem>;
 
-export const bankIncomeRead = z.object({
+export const bankIncomeReply = z.object({
   bank_income: z._default(z.array(z.object({ items: z._default(z.array(bankIncomeItem), []) })), []),
 });
 
@@ -90,7 +90,7 @@ export const NO_PAY: ReadonlySet<string> = new Set([
 /** An answer that only confirms success. */
 export const done = z.object({});
 
-export const errorAnswered = z.object({ error_type: z.string(), error_code: z.string() });
+export const errorReply = z.object({ error_type: z.string(), error_code: z.string() });
 
 const BY_CODE: Readonly<Record<string, LinkExit>> = {
   INSTITUTION_DOWN: 'INSTITUTION_DOWN',

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type Database, sealedPlace, type Vault } from '../../kernel/db/index.ts';
+import { type Database, sealContext, type Vault } from '../../kernel/db/index.ts';
 import type { PostLetter, PostPort } from './port.ts';
 
 /** A letter in the mail tray of the test environment. */
@@ -14,7 +14,7 @@ export interface TrayLetter {
   readonly at: string;
 }
 
-const place = (key: string): string => sealedPlace('post_tray', key);
+const letterSealContext = (key: string): string => sealContext('post_tray', key);
 
 /** For such a street the mailing vendor accepts the letter and reports nothing until its event (docs/sandbox.md). */
 const SLOW_STREET = /slow post/i;
@@ -30,7 +30,7 @@ export function trayPost(db: Kysely<Database>, vault: Vault): PostPort {
           key,
           organisation: organization,
           application_uuid: letter.applicationUuid,
-          ...vault.seal(place(key), printed(letter)),
+          ...vault.seal(letterSealContext(key), toTrayLetter(letter)),
         })
         .onConflict((conflict) => conflict.column('key').doNothing())
         .execute();
@@ -39,7 +39,7 @@ export function trayPost(db: Kysely<Database>, vault: Vault): PostPort {
   };
 }
 
-function printed({ to, documents }: PostLetter): Pick<TrayLetter, 'to' | 'titles' | 'pages'> {
+function toTrayLetter({ to, documents }: PostLetter): Pick<TrayLetter, 'to' | 'titles' | 'pages'> {
   const lines = [to.name, to.street1, to.street2, `${to.city}, ${to.state} ${to.zip}`].filter((line) => line !== '');
   return {
     to: lines,
@@ -58,6 +58,6 @@ export async function readTray(db: Kysely<Database>, vault: Vault, applicationUu
     organisation: row.organisation,
     applicationUuid: row.application_uuid,
     at: row.created_at.toISOString(),
-    ...vault.open<Pick<TrayLetter, 'to' | 'titles' | 'pages'>>(place(row.key), row),
+    ...vault.open<Pick<TrayLetter, 'to' | 'titles' | 'pages'>>(letterSealContext(row.key), row),
   }));
 }

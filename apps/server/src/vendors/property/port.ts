@@ -23,12 +23,12 @@ export const parcel = z.strictObject({
 });
 export type Parcel = z.infer<typeof parcel>;
 
-export const propertyFound = z.discriminatedUnion('outcome', [
+export const propertyAnswer = z.discriminatedUnion('outcome', [
   z.strictObject({ outcome: z.literal('ONE'), parcels: z.array(parcel).check(z.length(1)) }),
   z.strictObject({ outcome: z.literal('MANY'), parcels: z.array(parcel).check(z.minLength(2), z.maxLength(20)) }),
   z.strictObject({ outcome: z.literal('NONE'), parcels: z.array(parcel).check(z.length(0)) }),
 ]);
-export type PropertyFound = z.infer<typeof propertyFound>;
+export type PropertyAnswer = z.infer<typeof propertyAnswer>;
 
 const cents = z.int().check(z.gte(0));
 export const propertyValue = z.discriminatedUnion('outcome', [

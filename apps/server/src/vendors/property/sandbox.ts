@@ -1,16 +1,16 @@
 import { hasWords as has, pick, streetKey } from '../sandbox-levers.ts';
-import type { FindRequest, Parcel, PropertyFound, PropertyPort, PropertyValue, ValueRequest } from './port.ts';
+import type { FindRequest, Parcel, PropertyAnswer, PropertyPort, PropertyValue, ValueRequest } from './port.ts';
 import { searchTitle } from './sandbox-title.ts';
 
 /** Public records and automated values of the sandbox. The street's name decides: docs/sandbox.md lists the words. */
 export const sandboxProperty: PropertyPort = {
   provider: 'sandbox',
-  find: async (request) => found(request),
-  value: async (request) => valued(request),
+  find: async (request) => findProperty(request),
+  value: async (request) => valueProperty(request),
   prequalTitle: async (request) => searchTitle(request),
 };
 
-function found(request: FindRequest): PropertyFound {
+function findProperty(request: FindRequest): PropertyAnswer {
   const street = request.address.street1;
   if (has(street, 'no property') && !request.parcelNumber) return { outcome: 'NONE', parcels: [] };
   if (has(street, 'twin'))
@@ -36,7 +36,7 @@ function buildParcel(request: FindRequest, unit: string): Parcel {
   };
 }
 
-function valued({ parcel, today }: ValueRequest): PropertyValue {
+function valueProperty({ parcel, today }: ValueRequest): PropertyValue {
   const street = parcel.address.street1;
   if (has(street, 'no avm')) return { outcome: 'NO_VALUE', route: 'BPO' };
   if (has(street, 'no eval')) return { outcome: 'NO_VALUE', route: 'RESI_EVAL' };

@@ -5,14 +5,14 @@ const day = z.iso.date();
 const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
 
 /** What a county writes on a deed. */
-export const recorded = z.strictObject({ instrumentNumber: text(80), county: text(80), recordedOn: day });
+export const recordedDeed = z.strictObject({ instrumentNumber: text(80), county: text(80), recordedOn: day });
 
 /**
  * SUBMITTED: the county has it, and its number comes by webhook `recorded`. BY_HAND: the county accepts only paper, and
  * a person brings it there. REJECTED: the county doesn't accept it as it is.
  */
 export const recordingAnswer = z.discriminatedUnion('outcome', [
-  z.strictObject({ outcome: z.literal('RECORDED'), ...recorded.shape }),
+  z.strictObject({ outcome: z.literal('RECORDED'), ...recordedDeed.shape }),
   z.strictObject({ outcome: z.literal('SUBMITTED'), county: text(80), expectedOn: z.nullable(day) }),
   z.strictObject({ outcome: z.literal('BY_HAND'), county: text(80), expectedOn: z.nullable(day) }),
   z.strictObject({ outcome: z.literal('REJECTED'), county: text(80), reason: text(200) }),

@@ -2,17 +2,18 @@ import { businessDayAfter, zonedInstant } from '@lintel/domain';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database, Vault } from '../../kernel/db/index.ts';
+import { DAY_MS } from '../../kernel/time.ts';
 import {
-  bookingAsked,
-  cancellationAsked,
-  eligibilityAsked,
-  officeAsked,
-  officesAsked,
+  bookingRequest,
+  cancellationRequest,
+  eligibilityRequest,
+  officeRequest,
+  officesRequest,
   PATHS,
-  slotsAsked,
-  transactionAsked,
+  slotsRequest,
+  transactionRequest,
   type NotaryPath,
-  type OfficeSaid,
+  type OfficeReply,
 } from '../notary/protocol.ts';
 import { hasWords, pick, parseTags } from '../sandbox-levers.ts';
 import { openTransaction } from './transactions.ts';
@@ -30,7 +31,6 @@ export interface NotaryAnswer {
 }
 
 const ok = (body: unknown): NotaryAnswer => ({ status: 200, body });
-const DAY = 86_400_000;
 const HOURS = ['09:00', '10:30', '12:00', '13:30', '15:00', '16:30', '18:00'] as const;
 const SLOT = /^(remote|in_person)\|([^|]{1,64})\|(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.000Z)$/;
 const MINUTES = { remote: 30, in_person: 60 } as const;
@@ -52,15 +52,15 @@ export async function answerAsNotary(parts: Parts, path: NotaryPath, body: unkno
 
 const ANSWERS: Readonly<Record<NotaryPath, (body: unknown, parts: Parts) => NotaryAnswer | Promise<NotaryAnswer>>> = {
   [PATHS.eligibility](body) {
-    const { property } = z.parse(eligibilityAsked, body);
+    const { property } = z.parse(eligibilityRequest, body);
     return ok({ remote_notarization: true, e_recording: !hasWords(property.line1, 'paper county') });
   },
   [PATHS.slots](body) {
-    const { kind, from, to, time_zone: zone, postal, office_id: office } = z.parse(slotsAsked, body);
+    const { kind, from, to, time_zone: zone, postal, office_id: office } = z.parse(slotsRequest, body);
     // A notary who travels works in one area. For video, one notary serves everyone.
     const calendar = office ?? (kind === 'remote' ? 'video' : `area-${postal.slice(0, 3)}`);
-    const days = Array.from({ length: Math.max(0, (Date.parse(to) - Date.parse(from)) / DAY + 1) }, (_, index) =>
-      new Date(Date.parse(from) + index * DAY).toISOString().slice(0, 10),
+    const days = Array.from({ length: Math.max(0, (Date.parse(to) - Date.parse(from)) / DAY_MS + 1) }, (_, index) =>
+      new Date(Date.parse(from) + index * DAY_MS).toISOString().slice(0, 10),
     );
     const open = days.filter((day) => new Date(`${day}T00:00:00Z`).getUTCDay() !== 0);
     return ok({
@@ -68,7 +68,7 @@ const ANSWERS: Readonly<Record<NotaryPath, (body: unknown, parts: Parts) => Nota
     });
   },
   [PATHS.bookings](body) {
-    const { slot_id } = z.parse(bookingAsked, body);
+    const { slot_id } = z.parse(bookingRequest, body);
     const [, kind, calendar = '', startsAt] = SLOT.exec(slot_id) ?? [];
     if (!startsAt || (kind !== 'remote' && kind !== 'in_person')) return { status: 409, body: { error: 'SLOT_TAKEN' } };
     const { starts_at, ends_at } = slotAt(kind, calendar, startsAt);
@@ -79,11 +79,11 @@ const ANSWERS: Readonly<Record<NotaryPath, (body: unknown, parts: Parts) => Nota
     });
   },
   [PATHS.cancellations](body) {
-    z.parse(cancellationAsked, body);
+    z.parse(cancellationRequest, body);
     return ok({});
   },
   [PATHS.offices](body) {
-    const { state, postal } = z.parse(officesAsked, body);
+    const { state, postal } = z.parse(officesRequest, body);
     return ok({
       offices: ['TITLE', 'ATTORNEY', 'LENDER']
         .map((kind) => officeNamed(`${state}-${postal}-${kind}`))
@@ -91,12 +91,12 @@ const ANSWERS: Readonly<Record<NotaryPath, (body: unknown, parts: Parts) => Nota
     });
   },
   [PATHS.office](body) {
-    return ok({ office: officeNamed(z.parse(officeAsked, body).id) });
+    return ok({ office: officeNamed(z.parse(officeRequest, body).id) });
   },
   async [PATHS.transactions](body, { db, vault, page }) {
-    const asked = z.parse(transactionAsked, body);
+    const request = z.parse(transactionRequest, body);
     if (page === null) return { status: 503, body: {} };
-    const tags = parseTags(asked.signer.email);
+    const tags = parseTags(request.signer.email);
     if (tags.has('notary-closed'))
       return {
         status: 409,
@@ -109,7 +109,7 @@ const ANSWERS: Readonly<Record<NotaryPath, (body: unknown, parts: Parts) => Nota
           ),
         },
       };
-    const { token, stage } = await openTransaction(db, vault, asked, tags.has('notary-queue') ? 'WAITING' : 'ID');
+    const { token, stage } = await openTransaction(db, vault, request, tags.has('notary-queue') ? 'WAITING' : 'ID');
     return ok({
       status: stage === 'WAITING' ? 'queued' : 'ready',
       queue_position: stage === 'WAITING' ? 2 : null,
@@ -134,12 +134,12 @@ const OFFICES: Readonly<Record<string, string>> = {
 };
 
 /** Returns an office by its ID: state, ZIP code and owner. */
-function officeNamed(id: string): OfficeSaid | null {
+function officeNamed(id: string): OfficeReply | null {
   const [, state, postal, kind] = /^([A-Z]{2})-(\d{5})-(TITLE|ATTORNEY|LENDER)$/.exec(id) ?? [];
   if (!state || !postal || !kind) return null;
   return {
     id,
-    kind: kind as OfficeSaid['kind'],
+    kind: kind as OfficeReply['kind'],
     name: OFFICES[kind] ?? kind,
     hours: 'Monday to Saturday, 9 am to 7 pm',
     miles: pick(`miles ${id}`, 4, 180) / 10,

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
-import { type Database, sealedPlace, type Vault } from '../../kernel/db/index.ts';
-import type { TransactionAsked } from '../notary/protocol.ts';
+import { type Database, sealContext, type Vault } from '../../kernel/db/index.ts';
+import type { TransactionRequest } from '../notary/protocol.ts';
 import type { SandboxNotaryTables } from './tables.ts';
 
 type Row = Selectable<SandboxNotaryTables['sandbox_notary']>;
 
 /** A session as stored by the sandbox's platform. */
 export interface Transaction extends Omit<Row, 'sealed' | 'key_id'> {
-  readonly asked: TransactionAsked;
+  readonly asked: TransactionRequest;
 }
 
-const place = (token: string): string => sealedPlace('sandbox_notary', token);
+const transactionSealContext = (token: string): string => sealContext('sandbox_notary', token);
 
 /** Opens a transaction. The same ID of ours is the same transaction. */
 export async function openTransaction(
   db: Kysely<Database>,
   vault: Vault,
-  asked: TransactionAsked,
+  asked: TransactionRequest,
   stage: Row['stage'],
 ): Promise<Pick<Row, 'token' | 'stage'>> {
   const token = randomUUID();
@@ -29,7 +29,7 @@ export async function openTransaction(
       organisation: asked.organisation,
       stage,
       ended: null,
-      ...vault.seal(place(token), asked),
+      ...vault.seal(transactionSealContext(token), asked),
     })
     .onConflict((conflict) => conflict.column('external_id').doNothing())
     .execute();
@@ -49,7 +49,7 @@ export async function readTransaction(
   const row = await db.selectFrom('sandbox_notary').selectAll().where(column, '=', value).executeTakeFirst();
   if (!row) return undefined;
   const { sealed, key_id, ...rest } = row;
-  return { ...rest, asked: vault.open<TransactionAsked>(place(row.token), { sealed, key_id }) };
+  return { ...rest, asked: vault.open<TransactionRequest>(transactionSealContext(row.token), { sealed, key_id }) };
 }
 
 /** Advances the person. A session that has ended stays ended. Returns whether it was still open. */

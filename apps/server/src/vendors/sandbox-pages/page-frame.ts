@@ -1,4 +1,4 @@
-export const escaped = (text: string): string =>
+export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;margin:0;background:#f4f5f6;color:#15191d}main{max-width:26rem;margin:0 auto;padding:1.5rem 1rem}
@@ -23,9 +23,9 @@ export const framedPage = ({
   form,
   style = '',
   nonce,
-}: Framed): string => `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)} (sandbox)</title>
+}: Framed): string => `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)} (sandbox)</title>
 <style nonce="${nonce}">${STYLE}${style}</style>
-<main><h1>${escaped(heading)}</h1>
+<main><h1>${escapeHtml(heading)}</h1>
 <form method="post">
 ${form}
 </form></main></html>`;

@@ -54,7 +54,7 @@ export function authEndpoints(
         can_transfer_out: true,
       };
       return {
-        accounts: [accountShape(session)],
+        accounts: [toAccountReply(session)],
         numbers: { ach: [ach], eft: [], international: [], bacs: [] },
         item: { item_id: session.token },
       };
@@ -64,7 +64,7 @@ export function authEndpoints(
       return {
         accounts: [
           {
-            ...accountShape(session),
+            ...toAccountReply(session),
             owners: [{ names: holdersIn(session), emails: [], phone_numbers: [], addresses: [] }],
           },
         ],
@@ -83,7 +83,7 @@ const accountId = (session: Session): string => `account-${session.token}`;
 /** A different number for each session. Its last four digits trigger no small deposit outcome. */
 const getAccountNumber = (session: Session): string =>
   `1${pick(session.token, 10_000_000, 99_999_999)}${pick(`${session.token}:4`, 1000, 9999)}`;
-const accountShape = (session: Session) => ({
+const toAccountReply = (session: Session) => ({
   account_id: accountId(session),
   mask: getAccountNumber(session).slice(-4),
   name: 'Everyday checking',

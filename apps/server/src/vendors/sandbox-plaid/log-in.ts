@@ -5,7 +5,7 @@ import { findSandboxUser } from './users.ts';
  * Accepts `public-sandbox-user_good` in place of a visit to the page, for callers without a browser. Plaid's own
  * sandbox gives public tokens without one too.
  */
-export async function logInByToken(
+export async function completeLinkByToken(
   { publicToken, linkUuid }: { readonly publicToken: string | null; readonly linkUuid: string },
   sessions: Sessions,
 ): Promise<void> {

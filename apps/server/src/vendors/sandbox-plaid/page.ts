@@ -1,4 +1,4 @@
-import { escaped, framedPage } from '../sandbox-pages/page-frame.ts';
+import { escapeHtml, framedPage } from '../sandbox-pages/page-frame.ts';
 import { EXITS, USERS } from './users.ts';
 
 const TITLES: Readonly<Record<string, string>> = {
@@ -26,8 +26,8 @@ export function linkPage(source: string, nonce: string, wrong: boolean): string 
 <label>Password<input name="password" type="password" autocomplete="off" value="pass_good"></label>
 <button class="go" name="act" value="login">Log in and share</button>
 <h2>Or leave without a result</h2>
-${EXITS.map((exit) => `<button name="act" value="${exit.name}">${escaped(exit.says)}</button>`).join('\n')}
+${EXITS.map((exit) => `<button name="act" value="${exit.name}">${escapeHtml(exit.label)}</button>`).join('\n')}
 <h2>Users of the sandbox</h2>
-<dl>${USERS.map((user) => `<dt>${user.name}</dt><dd>${escaped(user.why)}</dd>`).join('')}</dl>`;
+<dl>${USERS.map((user) => `<dt>${user.name}</dt><dd>${escapeHtml(user.why)}</dd>`).join('')}</dl>`;
   return framedPage({ title, heading: `Log in at ${title}`, form, style: STYLE, nonce });
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { authEndpoints, authLinkCreate, sharedAccounts } from './auth.ts';
 import { foundIn, holdersIn, type Session, type Sessions } from './sessions.ts';
-import { exitNamed } from './users.ts';
+import { findExit } from './users.ts';
 
 /** An answer of the stand-in, as Plaid would send it. */
 export interface PlaidAnswer {
@@ -67,21 +67,21 @@ const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   '/link/token/create': async (body, sessions, base) => {
     if (z.safeParse(z.object({ products: z.tuple([z.literal('auth')], z.string()) }), body).success)
       return authLink(body, sessions, base);
-    const asked = z.parse(linkTokenCreate, body);
-    const session = await sessionBy(asked.user_id, USER, 'USER_NOT_FOUND', (rest) => sessions.byUser(rest));
-    await sessions.sendBackTo(session.token, asked.hosted_link.completion_redirect_uri);
-    return linkMade(session, base);
+    const request = z.parse(linkTokenCreate, body);
+    const session = await sessionBy(request.user_id, USER, 'USER_NOT_FOUND', (rest) => sessions.byUser(rest));
+    await sessions.sendBackTo(session.token, request.hosted_link.completion_redirect_uri);
+    return toLinkTokenReply(session, base);
   },
   '/link/token/get': async (body, sessions) => {
     const { link_token } = z.parse(z.object({ link_token: text }), body);
     const session = await sessionBy(link_token, LINK, 'INVALID_LINK_TOKEN', (rest) => sessions.byToken(rest));
-    return { link_token, link_sessions: session.ended === null ? [] : [sessionSaid(session)] };
+    return { link_token, link_sessions: session.ended === null ? [] : [toSessionReply(session)] };
   },
   '/credit/bank_income/get': async (body, sessions) => {
     const { user_id } = z.parse(z.object({ user_id: text }), body);
     const session = await sessionBy(user_id, USER, 'USER_NOT_FOUND', (rest) => sessions.byUser(rest));
-    const found = session.ended === 'DONE' ? foundIn(session) : null;
-    if (found === null) throw new Refusal('PRODUCT_NOT_READY');
+    const income = session.ended === 'DONE' ? foundIn(session) : null;
+    if (income === null) throw new Refusal('PRODUCT_NOT_READY');
     return {
       bank_income: [
         {
@@ -91,7 +91,7 @@ const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
             {
               institution_name: BANK,
               bank_income_accounts: [{ account_id: session.token, owners: [{ names: holdersIn(session) }] }],
-              bank_income_sources: found > 0 ? [deposits(found, session)] : [],
+              bank_income_sources: income > 0 ? [deposits(income, session)] : [],
             },
           ],
         },
@@ -119,16 +119,16 @@ async function authLink(body: unknown, sessions: Sessions, base: string): Promis
     returnUrl: hosted_link.completion_redirect_uri,
   });
   const session = await sessionBy(LINK + token, LINK, 'INVALID_LINK_TOKEN', (rest) => sessions.byToken(rest));
-  return linkMade(session, base);
+  return toLinkTokenReply(session, base);
 }
 
-const linkMade = (session: Session, base: string) => ({
+const toLinkTokenReply = (session: Session, base: string) => ({
   link_token: LINK + session.token,
   expiration: new Date(session.created_at.getTime() + 1_800_000).toISOString(),
   hosted_link_url: `${base}/link/${session.token}`,
 });
 
-function sessionSaid(session: Session): Record<string, unknown> {
+function toSessionReply(session: Session): Record<string, unknown> {
   const finished = { link_session_id: session.token, finished_at: session.ended_at?.toISOString() ?? null };
   const institution = { name: BANK, institution_id: 'ins_sandbox' };
   if (session.ended === 'DONE') {
@@ -142,7 +142,7 @@ function sessionSaid(session: Session): Record<string, unknown> {
     };
     return { ...finished, results, exit: null };
   }
-  const exit = exitNamed(session.ended);
+  const exit = findExit(session.ended);
   const error = exit?.code
     ? { error_type: 'ITEM_ERROR', error_code: exit.code, error_message: 'As ordered in the sandbox.' }
     : null;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
-import { type Database, sealedPlace, type Vault } from '../../kernel/db/index.ts';
+import { type Database, sealContext, type Vault } from '../../kernel/db/index.ts';
 import type { SandboxLinkTables } from './tables.ts';
 import { findSandboxUser } from './users.ts';
 
@@ -35,18 +35,18 @@ export interface Sessions {
   byUser(clientUserId: string): Promise<Session | undefined>;
 }
 
-const place = (token: string): string => sealedPlace('sandbox_link', token);
+const sessionSealContext = (token: string): string => sealContext('sandbox_link', token);
 
 export function openSessions(db: Kysely<Database>, vault: Vault): Sessions {
   const read = async (column: 'token' | 'client_user_id', value: string): Promise<Session | undefined> => {
     const row = await db.selectFrom('sandbox_link').selectAll().where(column, '=', value).executeTakeFirst();
     if (!row) return undefined;
     const { sealed, key_id, ...rest } = row;
-    const said = vault.open<{ statedCents: number | null; holder?: string | null }>(place(row.token), {
+    const values = vault.open<{ statedCents: number | null; holder?: string | null }>(sessionSealContext(row.token), {
       sealed,
       key_id,
     });
-    return { ...rest, statedCents: said.statedCents ?? UNKNOWN_PAY, holder: said.holder ?? UNKNOWN_HOLDER };
+    return { ...rest, statedCents: values.statedCents ?? UNKNOWN_PAY, holder: values.holder ?? UNKNOWN_HOLDER };
   };
   return {
     async open({ clientUserId, source, statedCents, holder, returnUrl }) {
@@ -61,7 +61,7 @@ export function openSessions(db: Kysely<Database>, vault: Vault): Sessions {
           username: null,
           ended: null,
           ended_at: null,
-          ...vault.seal(place(token), { statedCents, holder }),
+          ...vault.seal(sessionSealContext(token), { statedCents, holder }),
         })
         .onConflict((conflict) => conflict.column('client_user_id').doNothing())
         .execute();
@@ -96,15 +96,15 @@ export function openSessions(db: Kysely<Database>, vault: Vault): Sessions {
 export function foundIn(session: Session, now = Date.now()): number | null {
   const user = findSandboxUser(session.username);
   if (!user || !session.ended_at) return 0;
-  if (now < session.ended_at.getTime() + user.seconds * 1000) return null;
-  return Math.round((session.statedCents * user.percent) / 100);
+  if (now < session.ended_at.getTime() + user.delaySeconds * 1000) return null;
+  return Math.round((session.statedCents * user.incomePercent) / 100);
 }
 
 /** Returns the account's owners, written as banks do. Some sandbox users bring another person's account. */
 export function holdersIn({ username, holder }: Session): string[] {
   const user = findSandboxUser(username);
   return [
-    [user?.holder ?? holder, user?.together]
+    [user?.accountOwner ?? holder, user?.jointOwner]
       .filter((name) => name !== undefined)
       .join(' & ')
       .toUpperCase(),

@@ -27,7 +27,7 @@ export function clamdScanner({ host, port }: ClamdSettings): ScanPort {
       answered.catch(() => undefined);
       try {
         await once(socket, 'connect');
-        await give(socket, content);
+        await streamContent(socket, content);
         return read(await answered);
       } catch (error) {
         throw error instanceof VendorFailure ? error : new VendorFailure('UNAVAILABLE', 'scan');
@@ -38,7 +38,7 @@ export function clamdScanner({ host, port }: ClamdSettings): ScanPort {
   };
 }
 
-async function give(socket: Socket, content: AsyncIterable<Uint8Array>): Promise<void> {
+async function streamContent(socket: Socket, content: AsyncIterable<Uint8Array>): Promise<void> {
   await write(socket, Buffer.from('zINSTREAM\0'));
   for await (const piece of content) {
     // A zero length would end the stream.
@@ -60,13 +60,13 @@ function length(bytes: number): Buffer {
 
 function readAnswer(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let reply = '';
     socket.setTimeout(SILENCE, () => socket.destroy(new VendorFailure('TIMEOUT', 'scan')));
     socket.on('data', (piece: Buffer) => {
-      said += piece.toString('latin1');
-      const end = said.indexOf('\0');
-      if (end !== -1) resolve(said.slice(0, end));
-      else if (said.length > LONGEST) socket.destroy(new VendorFailure('MALFORMED', 'scan'));
+      reply += piece.toString('latin1');
+      const end = reply.indexOf('\0');
+      if (end !== -1) resolve(reply.slice(0, end));
+      else if (reply.length > LONGEST) socket.destroy(new VendorFailure('MALFORMED', 'scan'));
     });
     socket.on('error', reject);
     socket.on('close', () => reject(new VendorFailure('UNAVAILABLE', 'scan')));

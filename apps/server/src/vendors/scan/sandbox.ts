@@ -7,11 +7,11 @@ const EICAR = Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTI
 export const sandboxScanner: ScanPort = {
   provider: 'sandbox',
   async scan(content) {
-    let kept = Buffer.alloc(0);
+    let tail = Buffer.alloc(0);
     for await (const piece of content) {
-      kept = Buffer.concat([kept, piece]);
-      if (kept.includes(EICAR)) return { outcome: 'INFECTED', signature: 'Eicar-Test-Signature' };
-      kept = kept.subarray(-(EICAR.length - 1));
+      tail = Buffer.concat([tail, piece]);
+      if (tail.includes(EICAR)) return { outcome: 'INFECTED', signature: 'Eicar-Test-Signature' };
+      tail = tail.subarray(-(EICAR.length - 1));
     }
     return { outcome: 'CLEAN' };
   },

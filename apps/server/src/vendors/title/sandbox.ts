@@ -17,14 +17,14 @@ export const sandboxTitle: TitlePort = {
   pull: async (request): Promise<TitleAnswer> =>
     parseTags(request.email).has('title-later')
       ? { outcome: 'PENDING', expectedOn: businessDayAfter(request.today, 1) }
-      : { outcome: 'COMMITTED', commitment: committed(request) },
+      : { outcome: 'COMMITTED', commitment: buildCommitment(request) },
 };
 
 const CO_OWNER = 'Robin Sample';
 const SPOUSE = 'Jamie Sample';
 const COMPANY = 'Sample Holdings LLC';
 
-function committed({
+function buildCommitment({
   parcel,
   owner,
   email,

@@ -13,7 +13,7 @@ import type {
 /** Appraisers of the sandbox. The street's name decides (docs/sandbox.md). */
 export const sandboxValuation: ValuationPort = {
   provider: 'sandbox',
-  order: async (request) => valued(request),
+  order: async (request) => buildAnswer(request),
   quoteAppraisal: async ({ home }): Promise<QuoteAnswer> =>
     hasWords(home.street, 'later') ? { outcome: 'LATER' } : { outcome: 'QUOTED', feeCents: APPRAISAL_FEE },
   orderAppraisal: async ({ today }): Promise<AppraisalAnswer> => ({
@@ -34,7 +34,7 @@ const BROKER = 'Casey Sample, broker';
 /** By the time of booking, another person has the last slot of the list. */
 const TAKEN = 'taken';
 
-function valued({ home, estimateCents, attempt, today }: ValuationRequest): ValuationAnswer {
+function buildAnswer({ home, estimateCents, attempt, today }: ValuationRequest): ValuationAnswer {
   const has = (words: string): boolean => hasWords(home.street, words);
   if (has('remote')) return { outcome: 'NOT_OBTAINABLE' };
   if (has('vague') && attempt === 1) return { outcome: 'NEEDS_ESTIMATE' };

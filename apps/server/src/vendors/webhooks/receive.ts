@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Context, Trx } from '../../kernel/context.ts';
-import { sealedPlace } from '../../kernel/db/index.ts';
+import { sealContext } from '../../kernel/db/index.ts';
 import { readApplication } from '../../loan-file/index.ts';
 import { loanOfQuestion } from '../ledger.ts';
 import type { Sender } from './secrets.ts';
 import type { SentEvent, Webhook } from './webhook.ts';
 
-const place = ({ kind, organisation }: Sender, eventId: string): string =>
-  sealedPlace('vendor_event', kind, organisation, eventId);
+const eventSealContext = ({ kind, organisation }: Sender, eventId: string): string =>
+  sealContext('vendor_event', kind, organisation, eventId);
 
 /**
  * Stores an event and queues its work in one transaction. An event that came before changes nothing. Returns false when
@@ -16,7 +16,7 @@ const place = ({ kind, organisation }: Sender, eventId: string): string =>
 export async function receiveEvent(context: Context, sender: Sender, event: SentEvent): Promise<boolean> {
   return context.db.transaction().execute(async (trx) => {
     const { kind, organisation } = sender;
-    const sealed = context.vault.seal(place(sender, event.eventId), event);
+    const sealed = context.vault.seal(eventSealContext(sender, event.eventId), event);
     await trx
       .insertInto('vendor_event')
       .values({
@@ -41,7 +41,7 @@ export async function receiveEvent(context: Context, sender: Sender, event: Sent
       .executeTakeFirstOrThrow();
     if (row.state !== 'ASIDE') return true;
     // The first event stored under an ID counts, whatever comes later under the same ID.
-    const stored = context.vault.open<SentEvent>(place(sender, row.event_id), row);
+    const stored = context.vault.open<SentEvent>(eventSealContext(sender, row.event_id), row);
     const uuid = await findApplication(context, trx, sender, stored);
     if (uuid === null) return false;
     await trx
@@ -79,7 +79,7 @@ export async function runEvent(context: Context, sequence: string): Promise<void
     .executeTakeFirst();
   if (row?.state !== 'QUEUED' || row.application_uuid === null) return;
   const sender = { kind: row.kind as Sender['kind'], organisation: row.organisation };
-  const event = context.vault.open<SentEvent>(place(sender, row.event_id), row);
+  const event = context.vault.open<SentEvent>(eventSealContext(sender, row.event_id), row);
   await findWebhook(context, sender, row.type)?.handle({ ...event, ...sender, uuid: row.application_uuid }, context);
   await context.db
     .updateTable('vendor_event')

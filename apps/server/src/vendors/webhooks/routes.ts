@@ -9,7 +9,7 @@ import { isSigned } from './signature.ts';
 import { sentEvent, WEBHOOK_KINDS, type SentEvent } from './webhook.ts';
 
 /** Most bytes of an event. */
-export const MOST_BYTES = 262_144;
+export const MAX_WEBHOOK_BYTES = 262_144;
 
 type Asks = { Params: { kind: string; orgCode: string }; Body: Buffer };
 type WebhookRequest = FastifyRequest<Asks>;
@@ -21,7 +21,10 @@ export const vendorWebhooks: Feature = {
     await app.register(async (inner: FastifyInstance) => {
       inner.removeAllContentTypeParsers();
       inner.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
-      const options = { bodyLimit: MOST_BYTES, onRequest: (request: FastifyRequest) => countAddress(app, request) };
+      const options = {
+        bodyLimit: MAX_WEBHOOK_BYTES,
+        onRequest: (request: FastifyRequest) => countAddress(app, request),
+      };
       inner.post<Asks>('/service-vendor/webhook/api/v1/:kind/:orgCode', options, async (request, reply) => {
         const sender = await checkedSender(context, request);
         const known = await receiveEvent(context, sender, readEvent(request.body));

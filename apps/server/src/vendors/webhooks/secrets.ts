@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Context } from '../../kernel/context.ts';
-import { sealedPlace } from '../../kernel/db/index.ts';
+import { sealContext } from '../../kernel/db/index.ts';
 import type { WebhookKind } from './webhook.ts';
 
 export interface Sender {
@@ -8,7 +8,7 @@ export interface Sender {
   readonly organisation: string;
 }
 
-const place = (ref: string): string => sealedPlace('webhook_secret', ref);
+const secretSealContext = (ref: string): string => sealContext('webhook_secret', ref);
 
 /** Returns every valid secret, the current one first. There are two during a rotation. */
 export async function validWebhookSecrets(
@@ -24,7 +24,7 @@ export async function validWebhookSecrets(
     .orderBy('ends_at', (order) => order.desc().nullsFirst())
     .orderBy('made_at', 'desc')
     .execute();
-  return rows.map((row) => vault.open<string>(place(row.ref), row));
+  return rows.map((row) => vault.open<string>(secretSealContext(row.ref), row));
 }
 
 /** Returns the vendor's secret, and creates it if there is none. */
@@ -60,5 +60,11 @@ export async function rotateSecret(context: Context, sender: Sender, overlapSeco
 
 function newSecret({ vault }: Context, { kind, organisation }: Sender) {
   const ref = randomUUID();
-  return { ref, kind, organisation, ends_at: null, ...vault.seal(place(ref), randomBytes(32).toString('base64url')) };
+  return {
+    ref,
+    kind,
+    organisation,
+    ends_at: null,
+    ...vault.seal(secretSealContext(ref), randomBytes(32).toString('base64url')),
+  };
 }

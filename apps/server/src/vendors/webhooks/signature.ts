@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Seconds by which a vendor's clock may differ from ours, either way. */
-export const MOST_SKEW = 300;
+export const MAX_SKEW_SECONDS = 300;
 
 const FORM = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
 
@@ -17,8 +17,8 @@ export function sign(secret: string, seconds: number, raw: Uint8Array): string {
 /** Whether one of the valid secrets signed exactly these bytes within the last five minutes. */
 export function isSigned(header: unknown, secrets: readonly string[], nowSeconds: number, raw: Uint8Array): boolean {
   const [, time = '', mac = ''] = typeof header === 'string' ? (FORM.exec(header) ?? []) : [];
-  if (mac === '' || Math.abs(nowSeconds - Number(time)) > MOST_SKEW) return false;
-  const given = Buffer.from(mac, 'hex');
+  if (mac === '' || Math.abs(nowSeconds - Number(time)) > MAX_SKEW_SECONDS) return false;
+  const signature = Buffer.from(mac, 'hex');
   // Tries every secret, so that the timing doesn't show which one matched.
-  return secrets.map((secret) => timingSafeEqual(given, computeMac(secret, Number(time), raw))).includes(true);
+  return secrets.map((secret) => timingSafeEqual(signature, computeMac(secret, Number(time), raw))).includes(true);
 }

@@ -83,7 +83,7 @@ export function joinWebhooks(all: readonly Webhooks[]): Webhooks {
 export async function deliverEvent(
   context: Context,
   event: VendorEvent,
-  decide: (seen: LockedLoan) => Promise<readonly Fact[]> | readonly Fact[],
+  decide: (loan: LockedLoan) => Promise<readonly Fact[]> | readonly Fact[],
 ): Promise<boolean> {
   try {
     await record(context, event.uuid, decide, {

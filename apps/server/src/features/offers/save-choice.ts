@@ -7,7 +7,7 @@ import { saveEvidence } from '../../vendors/index.ts';
  * Saves the confirmed choice with its current figures: the documents print them, and a later price is compared with
  * them.
  */
-export async function keepChoice(
+export async function saveChoice(
   context: Context,
   { uuid, trx, file }: LockedLoan,
   { choice, offer, quote }: CheckedQuote,

@@ -1,10 +1,10 @@
 import type { UploadLimits } from '@lintel/domain';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { Look } from './look.ts';
+import type { Inspection } from './inspect-file.ts';
 import { faultOfPdf } from './pdf-rules.ts';
 
 /** Checks the file's own text first, then a parser that executes nothing. Both must find pages and nothing else. */
-export async function lookAtPdf(content: Buffer<ArrayBuffer>, limits: UploadLimits): Promise<Look> {
+export async function inspectPdf(content: Buffer<ArrayBuffer>, limits: UploadLimits): Promise<Inspection> {
   try {
     const fault = await faultOfPdf(content, limits);
     return fault ? { fault } : await read(content, limits);
@@ -13,7 +13,7 @@ export async function lookAtPdf(content: Buffer<ArrayBuffer>, limits: UploadLimi
   }
 }
 
-async function read(content: Buffer<ArrayBuffer>, limits: UploadLimits): Promise<Look> {
+async function read(content: Buffer<ArrayBuffer>, limits: UploadLimits): Promise<Inspection> {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   // The parser transfers the buffer away from its owner.
   const task = getDocument({
@@ -31,7 +31,7 @@ async function read(content: Buffer<ArrayBuffer>, limits: UploadLimits): Promise
   }
 }
 
-async function inspectPages(pdf: PDFDocumentProxy, limits: UploadLimits): Promise<Look> {
+async function inspectPages(pdf: PDFDocumentProxy, limits: UploadLimits): Promise<Inspection> {
   if (pdf.numPages > limits.pages) return { fault: 'TOO_MANY_PAGES' };
   if (pdf.numPages === 0) return { fault: 'UNREADABLE' };
   if ((await pdf.getJSActions()) !== null || (await pdf.getAttachments()) !== null) return { fault: 'ACTIVE' };

@@ -1,7 +1,7 @@
 import type { UploadAdvice, UploadLimits } from '@lintel/domain';
 import sharp from 'sharp';
+import type { Inspection } from './inspect-file.ts';
 import { hasTooManyScans } from './jpeg-scans.ts';
-import type { Look } from './look.ts';
 
 // One image at a time, so that the pixel limit bounds the memory.
 sharp.concurrency(1);
@@ -14,11 +14,11 @@ const LONGER_SIDE = 4000;
  * Reads the size from the header before decoding, then re-encodes the image: upright, in sRGB, without location, time,
  * camera or any other metadata.
  */
-export async function lookAtImage(
+export async function inspectImage(
   content: Buffer,
   mediaType: 'image/jpeg' | 'image/png',
   limits: UploadLimits,
-): Promise<Look> {
+): Promise<Inspection> {
   if (mediaType === 'image/jpeg' && hasTooManyScans(content)) return { fault: 'UNREADABLE' };
   try {
     const { width, height } = await sharp(content, { limitInputPixels: false }).metadata();

@@ -1,5 +1,5 @@
 import type { UploadLimits } from '@lintel/domain';
-import { look } from './look.ts';
+import { inspectFile } from './inspect-file.ts';
 
 /** The process that inspects files, one at a time: its input and output. */
 export interface InspectionRequest {
@@ -13,6 +13,6 @@ process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 process.send?.('ready');
 
 async function answer(content: Uint8Array<ArrayBuffer>, limits: UploadLimits): Promise<void> {
-  const seen = await look(Buffer.from(content.buffer, content.byteOffset, content.byteLength), limits);
-  process.send?.({ seen, held: process.memoryUsage().rss });
+  const inspection = await inspectFile(Buffer.from(content.buffer, content.byteOffset, content.byteLength), limits);
+  process.send?.({ seen: inspection, held: process.memoryUsage().rss });
 }

@@ -3,10 +3,10 @@ import { DOCUMENT_LIMITS } from '@lintel/domain';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { buildPackedActionPdf, buildPdf, buildPhoto, buildStream } from '../../../test/hostile-files.ts';
+import { inspectFile } from './inspect-file.ts';
 import { hasTooManyScans } from './jpeg-scans.ts';
-import { look } from './look.ts';
 
-const inspect = (content: Buffer) => look(Buffer.from(content), DOCUMENT_LIMITS);
+const inspect = (content: Buffer) => inspectFile(Buffer.from(content), DOCUMENT_LIMITS);
 
 /** Encodes rows of three bytes with a PNG filter: each row as the change from the row above. */
 function applyPngPredictor(text: string): Buffer {

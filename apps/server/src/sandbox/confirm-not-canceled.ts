@@ -4,7 +4,7 @@ import type { WriteReply } from './act.ts';
 import type { Client } from './client.ts';
 
 /** Confirms that a person didn't cancel, once they are asked. Null before that. */
-export async function confirmKept(
+export async function confirmNotCanceled(
   client: Client,
   uuid: string,
   { firstName, lastName }: { readonly firstName: string; readonly lastName: string },

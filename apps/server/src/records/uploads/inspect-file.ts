@@ -3,28 +3,28 @@ import { fileTypeFromBuffer } from 'file-type';
 import { hidesAnother } from './polyglot.ts';
 
 /** The result of an inspection. `content` replaces the file: an image is re-encoded. */
-export interface Found {
+export interface InspectedFile {
   readonly mediaType: UploadMediaType;
   readonly pages: number;
   readonly advice: readonly UploadAdvice[];
   readonly content?: Uint8Array<ArrayBuffer>;
 }
 
-export type Look = { readonly found: Found } | { readonly fault: FileFault };
+export type Inspection = { readonly found: InspectedFile } | { readonly fault: FileFault };
 
 /**
  * Determines a file's type by its content only, never by its name, and whether it may be kept. Runs in a process that
  * may be killed at any time, and loads libraries only when it needs them.
  */
-export async function look(content: Buffer<ArrayBuffer>, limits: UploadLimits): Promise<Look> {
+export async function inspectFile(content: Buffer<ArrayBuffer>, limits: UploadLimits): Promise<Inspection> {
   if (content.length === 0) return { fault: 'EMPTY' };
   const mime = (await fileTypeFromBuffer(content))?.mime ?? '';
   if (/^image\/hei[cf]/.test(mime)) return { fault: 'HEIC' };
   if (mime === 'application/pdf' && limits.pages > 1)
-    return hidesAnother(content) ? { fault: 'ACTIVE' } : (await import('./look-at-pdf.ts')).lookAtPdf(content, limits);
+    return hidesAnother(content) ? { fault: 'ACTIVE' } : (await import('./inspect-pdf.ts')).inspectPdf(content, limits);
   if (mime === 'image/jpeg' || mime === 'image/png')
     return hidesAnother(content)
       ? { fault: 'ACTIVE' }
-      : (await import('./look-at-image.ts')).lookAtImage(content, mime, limits);
+      : (await import('./inspect-image.ts')).inspectImage(content, mime, limits);
   return { fault: 'TYPE' };
 }

@@ -11,7 +11,7 @@ import { CAME_BACK } from './words.ts';
  *
  * @param also written in the same transaction
  */
-export async function letterCameBack(
+export async function recordReturnedLetter(
   context: Context,
   letter: LetterRow,
   at: Date,

@@ -22,10 +22,17 @@ import {
   readConfirmedChoice,
   latestSet,
 } from '../../records/offer-sets/index.ts';
-import { keepChoice } from '../offers/index.ts';
-import { findBankAccount, loadBankAccounts, changeAccount, dropUnproved, isUsable, type Account } from './store.ts';
+import { saveChoice } from '../offers/index.ts';
+import {
+  findBankAccount,
+  loadBankAccounts,
+  changeAccount,
+  withdrawUnverified,
+  isUsable,
+  type Account,
+} from './store.ts';
 
-type Chosen = Request<typeof choosePaymentMethod>['body'];
+type PaymentMethodRequest = Request<typeof choosePaymentMethod>['body'];
 
 /** The authorization that a borrower gives for autopay at this lender. */
 export const buildAutopayAuthorization = (organisation: string) => ({
@@ -39,21 +46,21 @@ export async function loadPaymentQuotes(
   trx: Executor,
   uuid: string,
 ): Promise<Readonly<Record<PaymentMethod, CheckedQuote>> | null> {
-  const set = await latestSet(vault, trx, uuid);
+  const offerSet = await latestSet(vault, trx, uuid);
   const confirmed = await readConfirmedChoice({ vault }, trx, uuid);
-  const terms = toQuoteTerms(set);
+  const terms = toQuoteTerms(offerSet);
   const offer = terms && confirmed && findOffer(terms, confirmed.selection.choice.offerId);
-  if (!set || !offer || !confirmed) return null;
+  if (!offerSet || !offer || !confirmed) return null;
   const offered = offer.discountList.map(({ discountType }) => discountType);
-  const priced = (method: PaymentMethod): CheckedQuote => {
+  const quoteFor = (method: PaymentMethod): CheckedQuote => {
     const choice: Choice = {
       ...confirmed.selection.choice,
-      offerSetId: set.uuid,
+      offerSetId: offerSet.uuid,
       discountTypes: discountsFor(method, confirmed.selection.choice.discountTypes, offered),
     };
-    return checkedQuote(set, choice);
+    return checkedQuote(offerSet, choice);
   };
-  return { AUTOPAY: priced('AUTOPAY'), MANUAL: priced('MANUAL') };
+  return { AUTOPAY: quoteFor('AUTOPAY'), MANUAL: quoteFor('MANUAL') };
 }
 
 interface LastChoice {
@@ -88,20 +95,22 @@ export async function autopayAccount(
 /**
  * Records the payment method with its price. The displayed figure is compared, never adopted. The choice is saved with
  * its new price, which the documents print. While autopay awaits confirmation, another method may still be chosen.
+ * Refuses with `quote-changed` when the displayed payment differs, and with `not-at-this-step` without current offers.
  */
-export async function methodChosen(
+export async function recordPaymentMethod(
   context: Context,
-  seen: LockedLoan,
-  body: Chosen,
+  loan: LockedLoan,
+  body: PaymentMethodRequest,
 ): Promise<{ facts: readonly Fact[]; quote: Quote }> {
-  const { uuid, organisation, trx } = seen;
+  const { uuid, organisation, trx } = loan;
   const { paymentMethod: method } = body;
-  const account = method === 'AUTOPAY' ? await usable(context, seen, body.bankAccountUuid ?? null) : null;
+  const account = method === 'AUTOPAY' ? await requireUsableAccount(context, loan, body.bankAccountUuid ?? null) : null;
   if (method === 'AUTOPAY') refuseUnlessAuthorized(body.authorizationVersion ?? null);
   const quotes =
-    (await loadPaymentQuotes(context, trx, uuid)) ?? refuseWith('not-at-this-step', { version: seen.version });
-  const priced = quotes[method];
-  if (body.shown.monthlyPayment !== priced.quote.monthlyPayment) refuseWith('quote-changed', { quote: priced.quote });
+    (await loadPaymentQuotes(context, trx, uuid)) ?? refuseWith('not-at-this-step', { version: loan.version });
+  const chosenQuote = quotes[method];
+  if (body.shown.monthlyPayment !== chosenQuote.quote.monthlyPayment)
+    refuseWith('quote-changed', { quote: chosenQuote.quote });
   const text = buildAutopayAuthorization(organisation);
   await trx
     .insertInto('payment_choice')
@@ -115,15 +124,20 @@ export async function methodChosen(
     })
     .execute();
   if (account?.purpose === 'AUTOPAY') await changeAccount(trx, account.uuid, { state: 'TAKEN' });
-  await dropUnproved(trx, uuid);
-  await keepChoice(context, seen, priced);
+  await withdrawUnverified(trx, uuid);
+  await saveChoice(context, loan, chosenQuote);
   return {
     facts: [{ type: 'PaymentMethodChosen', data: { method, account: account?.uuid ?? null } }],
-    quote: priced.quote,
+    quote: chosenQuote.quote,
   };
 }
 
-async function usable(context: Context, { uuid, trx }: LockedLoan, accountUuid: string | null): Promise<Account> {
+/** Returns the account if payments may come from it. Refuses with `not-found` or `account-not-verified`. */
+async function requireUsableAccount(
+  context: Context,
+  { uuid, trx }: LockedLoan,
+  accountUuid: string | null,
+): Promise<Account> {
   const account =
     accountUuid === null
       ? undefined
@@ -134,13 +148,17 @@ async function usable(context: Context, { uuid, trx }: LockedLoan, accountUuid: 
     : refuse('account-not-verified');
 }
 
+/** Refuses with `consent-missing` or `consent-outdated`. */
 function refuseUnlessAuthorized(version: string | null): void {
   if (version === null) refuse('consent-missing');
   if (version !== AUTHORIZATION_VERSION) refuse('consent-outdated');
 }
 
 /** Records that the borrower confirmed the account. */
-export async function autopayConfirmed(context: Context, { uuid, file, trx }: LockedLoan): Promise<readonly Fact[]> {
+export async function recordAutopayConfirmation(
+  context: Context,
+  { uuid, file, trx }: LockedLoan,
+): Promise<readonly Fact[]> {
   const account = await autopayAccount(context, trx, uuid);
   if (currentGate(file)?.id === 'autopay-confirm' && (!account || !isUsable(account))) refuse('account-not-verified');
   return [{ type: 'AutopayConfirmed', data: { account: account?.uuid ?? '' } }];

@@ -1,23 +1,23 @@
 import type { LienAnswer } from '@lintel/domain';
-import { sealedPlace, type Executor, type Vault } from '../../kernel/db/index.ts';
+import { sealContext, type Executor, type Vault } from '../../kernel/db/index.ts';
 
 /** What came with an answer: the person's comment and proof. */
-export interface LienSaid {
+export interface LienStatement {
   readonly comment: string | null;
   readonly documentUuids: readonly string[];
 }
 
-const place = (uuid: string): string => sealedPlace('liability.said', uuid);
+const statementSealContext = (uuid: string): string => sealContext('liability.said', uuid);
 
-export async function keepAnswer(
+export async function saveLienAnswerRow(
   vault: Vault,
   trx: Executor,
   uuid: string,
   answer: LienAnswer,
   marked: boolean,
-  said: LienSaid,
+  said: LienStatement,
 ): Promise<void> {
-  const { sealed, key_id } = vault.seal(place(uuid), said);
+  const { sealed, key_id } = vault.seal(statementSealContext(uuid), said);
   await trx
     .updateTable('liability')
     .set({ answer, marked, said: sealed, said_key_id: key_id })
@@ -30,7 +30,7 @@ export async function loadLienStatements(
   vault: Vault,
   trx: Executor,
   application: string,
-): Promise<ReadonlyMap<string, LienSaid>> {
+): Promise<ReadonlyMap<string, LienStatement>> {
   const rows = await trx
     .selectFrom('liability')
     .select(['uuid', 'said', 'said_key_id'])
@@ -39,7 +39,12 @@ export async function loadLienStatements(
   return new Map(
     rows.flatMap(({ uuid, said, said_key_id }) =>
       said && said_key_id
-        ? [[uuid, vault.open<LienSaid>(place(uuid), { sealed: said, key_id: said_key_id })] as const]
+        ? [
+            [
+              uuid,
+              vault.open<LienStatement>(statementSealContext(uuid), { sealed: said, key_id: said_key_id }),
+            ] as const,
+          ]
         : [],
     ),
   );

@@ -4,14 +4,14 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { type Caller, parsePart } from '../../kernel/http/index.ts';
-import { beginFile, dropFile, keepFile } from './begun.ts';
+import { beginFile, dropFile, claimFile } from './begun.ts';
 import { inspect } from './inspect.ts';
-import { receiveForm } from './receive.ts';
+import { receiveForm } from './receive-form.ts';
 import { refuseFile } from './refuse-file.ts';
 import { scanStored } from './scan.ts';
 
 /** A file that was inspected and stored. */
-export interface TakenFile {
+export interface ReceivedFile {
   readonly ref: string;
   /** Of the bytes that are kept and shown, in hex. */
   readonly sha256: string;
@@ -41,28 +41,28 @@ interface UploadRequest {
  * Accepts the one file of a form: stores it as it arrives, inspects it, re-encodes an image, and scans it. `use` gives
  * it a row and keeps it. In every other case nothing is left behind. Refuses with the names of `FILE_ERRORS`.
  */
-export async function takeFile<C extends Call, T>(
+export async function receiveFile<C extends Call, T>(
   call: C,
   { context, request, loan, caller }: UploadRequest,
-  use: (file: TakenFile, body: Omit<BodyOf<C>, 'file'>) => Promise<T>,
+  use: (file: ReceivedFile, body: Omit<BodyOf<C>, 'file'>) => Promise<T>,
 ): Promise<T> {
   const limits = call.rules.upload ?? DOCUMENT_LIMITS;
-  const ours: string[] = [];
-  let kept: string | undefined;
+  const ownRefs: string[] = [];
+  let usedRef: string | undefined;
   const begin = async (): Promise<string> => {
     const ref = await beginFile(context);
-    ours.push(ref);
+    ownRefs.push(ref);
     return ref;
   };
   try {
     const first = await begin();
     const form = await receiveForm(context, call, request, first);
     const body = parsePart(call.body, { ...form.fields, file: new Blob() }) as BodyOf<C>;
-    const seen = await whileThere(request, (gone) =>
+    const inspection = await whileThere(request, (gone) =>
       inspect(() => context.vendors.files.get(first), limits, { who: caller?.identityUuid ?? loan?.uuid ?? '', gone }),
     );
-    if ('fault' in seen) return refuseFile(seen.fault, limits);
-    const { content, ...found } = seen.found;
+    if ('fault' in inspection) return refuseFile(inspection.fault, limits);
+    const { content, ...found } = inspection.found;
     const ref = content ? await begin() : first;
     const stored = content ? await context.vendors.files.put(ref, content) : form.stored;
     const state = await scanStored(context, {
@@ -72,12 +72,12 @@ export async function takeFile<C extends Call, T>(
     });
     if (state === 'INFECTED') return refuseFile('INFECTED', limits);
     const keep = async (trx: Executor): Promise<void> => {
-      await keepFile(trx, ref);
-      kept = ref;
+      await claimFile(trx, ref);
+      usedRef = ref;
     };
     return await use({ ...found, ...stored, ref, name: shownFileName(form.fileName), state, keep }, body);
   } finally {
-    for (const ref of ours) if (ref !== kept) await dropFile(context, ref);
+    for (const ref of ownRefs) if (ref !== usedRef) await dropFile(context, ref);
   }
 }
 

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import type { InspectionRequest } from './look-child.ts';
-import type { Look } from './look.ts';
+import type { Inspection } from './inspect-file.ts';
+import type { InspectionRequest } from './inspection-child.ts';
 
 /**
  * Megabytes of JavaScript heap. Pixel limits bound images, and output limits bound streams. The process reads files,
@@ -15,7 +15,7 @@ const BOUNDS = [
   '--no-warnings',
 ];
 /** Inspections, and bytes held after one, after which a new process starts. */
-const [MOST_LOOKS, MOST_HELD] = [200, 400_000_000];
+const [MAX_INSPECTIONS, MAX_MEMORY_BYTES] = [200, 400_000_000];
 /** Milliseconds without an inspection after which the process ends. */
 const IDLE = 60_000;
 
@@ -26,12 +26,12 @@ interface InspectionProcess {
   idle?: NodeJS.Timeout;
 }
 
-let kept: InspectionProcess | undefined;
+let current: InspectionProcess | undefined;
 
 function start(): InspectionProcess {
   // Windows needs this variable to find its own libraries. Nothing else of the server's environment is needed.
   const env = process.platform === 'win32' ? { SystemRoot: 'C:\\Windows' } : {};
-  const child = fork(new URL('./look-child.ts', import.meta.url), [], {
+  const child = fork(new URL('./inspection-child.ts', import.meta.url), [], {
     serialization: 'advanced',
     execArgv: BOUNDS,
     env,
@@ -45,7 +45,7 @@ function start(): InspectionProcess {
   const started: InspectionProcess = { child, isReady, looks: 0 };
   child.on('error', () => undefined);
   child.once('exit', () => {
-    if (kept === started) kept = undefined;
+    if (current === started) current = undefined;
   });
   return started;
 }
@@ -64,43 +64,43 @@ function end({ child }: InspectionProcess): Promise<void> {
  * anything. A file that exceeds the deadline or crashes the process counts as unreadable, and by then no work on it
  * continues.
  */
-export async function lookApart(given: InspectionRequest, deadline: number): Promise<Look> {
-  const at = (kept ??= start());
+export async function inspectInChild(request: InspectionRequest, deadline: number): Promise<Inspection> {
+  const at = (current ??= start());
   clearTimeout(at.idle);
   at.child.ref();
   at.child.channel?.ref();
   // A process that fails to start says nothing about the file.
   if (!(await at.isReady)) throw new Error('The process that checks files does not start.');
   at.looks += 1;
-  const said = await answer(at.child, given, deadline);
-  if (!said || said.held > MOST_HELD || at.looks >= MOST_LOOKS) {
+  const reply = await answer(at.child, request, deadline);
+  if (!reply || reply.held > MAX_MEMORY_BYTES || at.looks >= MAX_INSPECTIONS) {
     await end(at);
-    return said?.seen ?? { fault: 'UNREADABLE' };
+    return reply?.seen ?? { fault: 'UNREADABLE' };
   }
   at.child.unref();
   at.child.channel?.unref();
   at.idle = setTimeout(() => at.child.kill('SIGKILL'), IDLE).unref();
-  return said.seen;
+  return reply.seen;
 }
 
 function answer(
   child: ChildProcess,
-  given: InspectionRequest,
+  request: InspectionRequest,
   deadline: number,
-): Promise<{ seen: Look; held: number } | undefined> {
+): Promise<{ seen: Inspection; held: number } | undefined> {
   return new Promise((resolve) => {
-    const over = (said?: { seen: Look; held: number }): void => {
+    const over = (said?: { seen: Inspection; held: number }): void => {
       clearTimeout(timer);
       child.off('message', heard);
       child.off('exit', died);
       resolve(said);
     };
-    const heard = (said: unknown): void => over(said as { seen: Look; held: number });
+    const heard = (said: unknown): void => over(said as { seen: Inspection; held: number });
     const died = (): void => over();
     const timer = setTimeout(died, deadline);
     child.on('message', heard);
     child.on('exit', died);
-    child.send(given, (error) => {
+    child.send(request, (error) => {
       if (error) died();
     });
   });

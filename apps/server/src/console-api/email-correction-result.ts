@@ -4,7 +4,7 @@ import { mailBorrower } from '../records/borrower-mail/index.ts';
 import { CORRECTION } from './words.ts';
 
 /** Emails the borrower the result of a correction, without any loan data. */
-export const tellCorrection = (
+export const emailCorrectionResult = (
   context: Context,
   loan: Pick<ApplicationRow, 'uuid' | 'organisation'>,
   correction: string,

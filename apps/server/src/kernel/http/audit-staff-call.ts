@@ -6,7 +6,7 @@ import { toNetwork } from './network.ts';
 
 type Loan = { readonly uuid: string } | undefined;
 
-interface What {
+interface CallDetails {
   readonly requestId: string;
   /** The caller's address. The audit trail stores only its network. */
   readonly address: string;
@@ -17,14 +17,15 @@ interface What {
 const isAudited = (call: Call): boolean => call.auth === 'staff' && call.permission !== undefined;
 
 /**
- * Writes the audit entry of every staff read and write before anything happens. Without the entry there is no answer.
+ * Writes the audit entry of a staff call before anything happens. Without the entry there is no answer. Only staff
+ * calls that require a permission are audited.
  */
-export async function auditAsked(
+export async function auditStaffCall(
   context: Context,
   call: Call,
   caller: Caller | null,
   loan: Loan,
-  { requestId, address, ids }: What,
+  { requestId, address, ids }: CallDetails,
 ): Promise<void> {
   if (!caller || !isAudited(call)) return;
   await context.audit.write({
@@ -37,8 +38,8 @@ export async function auditAsked(
   });
 }
 
-/** Writes a refusal with the requested application, even if it belongs to another lender or doesn't exist. */
-export function auditRefused(
+/** Writes the refusal of an audited staff call with the requested application, even if it belongs to another lender or doesn't exist. */
+export function auditStaffRefusal(
   context: Context,
   call: Call,
   caller: Caller | null,

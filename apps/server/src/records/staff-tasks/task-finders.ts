@@ -2,10 +2,8 @@ import type { StaffTask } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { selectApplications } from '../../loan-file/index.ts';
 
-export const A_MINUTE = 60_000;
-export const A_DAY = 86_400_000;
 /** Most tasks of one kind per sweep. The next sweep continues. */
-export const MOST_TASKS = 500;
+export const MAX_TASKS_PER_SWEEP = 500;
 
 /** Something without a gate that waits for staff. */
 export interface WaitingTask {
@@ -23,12 +21,12 @@ export interface TaskScope {
 }
 
 /** Returns the tasks that should exist now, by name. Each feature provides its own. */
-export type FindStaffTasks = Partial<Record<StaffTask, (scope: TaskScope) => Promise<readonly WaitingTask[]>>>;
+export type StaffTaskFinders = Partial<Record<StaffTask, (scope: TaskScope) => Promise<readonly WaitingTask[]>>>;
 
-export function applicationsIn({ context, uuid }: TaskScope) {
+export function selectScopedApplications({ context, uuid }: TaskScope) {
   const all = selectApplications(context.db).select(['application.uuid', 'application.organisation']);
   return uuid === undefined ? all : all.where('application.uuid', '=', uuid);
 }
 
-/** Noon Pacific Time of a last day. */
-export const toNoon = (day: string): Date => new Date(`${day}T20:00:00Z`);
+/** Returns when a task is due on its last day: 20:00 UTC, which is noon in Pacific Standard Time and 1 p.m. in summer. */
+export const toDueTime = (day: string): Date => new Date(`${day}T20:00:00Z`);
