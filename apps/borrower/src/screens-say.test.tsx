@@ -30,7 +30,7 @@ import { StopDialog } from './application/stop/stop-dialog.tsx';
 import { keepPhase, receiptsAt, Said } from './gate/receipts.tsx';
 import { GATE } from './gate/words.en.ts';
 import { SignedHere } from './notary/meet.tsx';
-import { FORGOT } from './platform/later/words.en.ts';
+import { FORGOT } from './platform/lazy/words.en.ts';
 import { PageDataProvider } from './platform/page-data.tsx';
 import { DraftProvider } from './register/flow/draft.tsx';
 import { DeclineDialog } from './signing/decline.tsx';

@@ -1,13 +1,13 @@
 import { rescind } from '@lintel/contract';
 import { Actions, Button, Dialog, Disclosure, Notice, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { api } from '../platform/later/api.ts';
-import { closeDialog, takesFocus } from '../platform/later/dialog.ts';
-import { useGoOn } from '../platform/later/use-status.ts';
-import { useSubmit } from '../platform/later/use-submit.ts';
-import { AFTER } from './words.en.ts';
+import { api } from '../platform/lazy/api.ts';
+import { closeDialog, takesFocus } from '../platform/lazy/dialog.ts';
+import { useGoOn } from '../platform/lazy/use-status.ts';
+import { useSubmit } from '../platform/lazy/use-submit.ts';
 import type { Owner } from './right.ts';
 import { NAME, TypedName } from './typed-name.tsx';
+import { AFTER } from './words.en.ts';
 
 /**
  * "Cancel the loan?": what it does, the notice, and the owner's typed name. The server's clock decides whether it is in

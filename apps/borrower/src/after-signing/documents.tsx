@@ -2,10 +2,10 @@ import { listDocuments, readArchive, type Document } from '@lintel/contract';
 import { Button, Download, FileCheck, Notice, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { saveFile, keepFile } from '../documents/file.ts';
-import { api } from '../platform/later/api.ts';
-import { dayOf } from '../platform/later/dates.ts';
-import { useRead } from '../platform/later/use-read.ts';
-import { useSubmit } from '../platform/later/use-submit.ts';
+import { api } from '../platform/lazy/api.ts';
+import { dayOf } from '../platform/lazy/dates.ts';
+import { useRead } from '../platform/lazy/use-read.ts';
+import { useSubmit } from '../platform/lazy/use-submit.ts';
 import { AFTER } from './words.en.ts';
 import css from './after-signing.module.css';
 

@@ -3,12 +3,12 @@ import { formatList } from '@lintel/domain';
 import { Actions, Button, Notice, Panel, Text } from '@lintel/ui';
 import { useStepUp } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
-import { api } from '../platform/later/api.ts';
-import { useGoOn } from '../platform/later/use-status.ts';
-import { useSubmit } from '../platform/later/use-submit.ts';
-import { AFTER } from './words.en.ts';
+import { api } from '../platform/lazy/api.ts';
+import { useGoOn } from '../platform/lazy/use-status.ts';
+import { useSubmit } from '../platform/lazy/use-submit.ts';
 import type { Owner } from './right.ts';
 import { NAME, TypedName } from './typed-name.tsx';
+import { AFTER } from './words.en.ts';
 
 /** "I’m not canceling": every owner may confirm it after the cancellation period, and no one has to. */
 export function NotCancelling({ owner }: { owner: Owner }): ReactNode {

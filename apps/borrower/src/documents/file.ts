@@ -1,5 +1,5 @@
 import { readDocument } from '@lintel/contract';
-import { api } from '../platform/later/api.ts';
+import { api } from '../platform/lazy/api.ts';
 
 export async function fetchDocumentBytes(uuid: string, documentUuid: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await api(readDocument, { params: { uuid, documentUuid } }));

@@ -3,7 +3,7 @@ import { destination, isUuid } from '@lintel/domain';
 import type { Read, ReadOptions } from '@lintel/web';
 import { Fragment, Suspense, useEffect, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { routeInput, useStatus, useStatusRouting } from '../platform/later/use-status.ts';
+import { routeInput, useStatus, useStatusRouting } from '../platform/lazy/use-status.ts';
 import { ScreenPending } from '../platform/screen-pending.tsx';
 import { urls } from '../platform/urls.ts';
 import { NotFoundScreen } from '../shell/not-found/not-found-screen.tsx';

@@ -2,10 +2,10 @@ import { isClientFault, type Ask, type Call } from '@lintel/contract';
 import { Actions, Button, Notice, PageHeading, Stack } from '@lintel/ui';
 import type { Read, ReadOptions } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
-import { useRead } from '../platform/later/use-read.ts';
+import { useRead } from '../platform/lazy/use-read.ts';
 import { PendingMark, ScreenPending } from '../platform/screen-pending.tsx';
-import { GATE } from './words.en.ts';
 import { GatePage } from './gate-page.tsx';
+import { GATE } from './words.en.ts';
 
 interface Props<C extends Call> {
   call: C;

@@ -3,8 +3,8 @@ import { formatMoney, formatPercent, isUuid, receiptPhase, receiptsBetween, type
 import { Notice } from '@lintel/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { useRead } from '../platform/later/use-read.ts';
-import { useStatus } from '../platform/later/use-status.ts';
+import { useRead } from '../platform/lazy/use-read.ts';
+import { useStatus } from '../platform/lazy/use-status.ts';
 import { sessionStore } from '../platform/storage.ts';
 import { GATE } from './words.en.ts';
 

@@ -1,15 +1,15 @@
 import { bookNotary, changeNotaryBooking } from '@lintel/contract';
 import { ErrorSummary, Stack, SubmitButton } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { GATE } from '../gate/words.en.ts';
 import { FormActions } from '../gate/gate-page.tsx';
 import { useGateForm } from '../gate/use-gate-form.ts';
+import { GATE } from '../gate/words.en.ts';
 import { announce } from '../platform/announce.tsx';
-import { api } from '../platform/later/api.ts';
-import { useGoOn } from '../platform/later/use-status.ts';
-import { NOTARY } from './words.en.ts';
+import { api } from '../platform/lazy/api.ts';
+import { useGoOn } from '../platform/lazy/use-status.ts';
 import { isBooked, type NotaryView } from './meeting.ts';
 import { lookAtTimesAgain, Times } from './times.tsx';
+import { NOTARY } from './words.en.ts';
 
 interface Props extends NotaryView {
   title: string;

@@ -5,12 +5,12 @@ import { useState, type ReactNode } from 'react';
 import { keepFile } from '../documents/file.ts';
 import { useGateSubmit } from '../gate/use-gate-form.ts';
 import { announce } from '../platform/announce.tsx';
-import { api } from '../platform/later/api.ts';
-import { useGoOn } from '../platform/later/use-status.ts';
-import { NOTARY } from './words.en.ts';
+import { api } from '../platform/lazy/api.ts';
+import { useGoOn } from '../platform/lazy/use-status.ts';
 import { isBooked, type Booking, type NotaryView } from './meeting.ts';
 import { formatFee, formatPlace } from './parts.tsx';
 import { beginHere, beginIn, dayIn, spanIn, zoneName } from './when.ts';
+import { NOTARY } from './words.en.ts';
 import css from './notary.module.css';
 
 /** The time and place of the meeting, and the notary. */

@@ -15,19 +15,19 @@ import {
 } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { AddressParts } from '../gate/address-parts.tsx';
-import { GATE } from '../gate/words.en.ts';
 import { GateForm, FormActions } from '../gate/gate-page.tsx';
 import { useGateForm } from '../gate/use-gate-form.ts';
+import { GATE } from '../gate/words.en.ts';
 import { announce } from '../platform/announce.tsx';
-import { api } from '../platform/later/api.ts';
-import { useGoOn } from '../platform/later/use-status.ts';
-import { NOTARY } from './words.en.ts';
+import { api } from '../platform/lazy/api.ts';
+import { useGoOn } from '../platform/lazy/use-status.ts';
 import { isBooked, type Booking, type NotaryView } from './meeting.ts';
 import { Offices } from './offices.tsx';
 import { formatFee, HaveReady, formatPlace } from './parts.tsx';
 import { MEETING_PLACE } from './place-words.en.ts';
 import { asksAddress, meetingBody, meetingErrors } from './place.ts';
 import { lookAtTimesAgain, Times } from './times.tsx';
+import { NOTARY } from './words.en.ts';
 
 const OPTIONS = MEETING_PLACES.map((value) => ({
   value,

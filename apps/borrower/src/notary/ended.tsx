@@ -2,15 +2,15 @@ import { readNotarySlots } from '@lintel/contract';
 import { ButtonLink, Link, Notice, Panel, Phone, SubmitButton, Text } from '@lintel/ui';
 import { Fragment, type ReactNode } from 'react';
 import { GateForm, FormActions } from '../gate/gate-page.tsx';
-import { useRead } from '../platform/later/use-read.ts';
+import { useRead } from '../platform/lazy/use-read.ts';
 import { usePrivateLabel } from '../platform/page-data.tsx';
-import { NOTARY } from './words.en.ts';
 import { useInPerson } from './in-person.tsx';
 import type { NotaryView, Session } from './meeting.ts';
 import { NotaryNow } from './parts.tsx';
 import { MEETING } from './session-words.en.ts';
 import { useJoin } from './use-join.ts';
 import { beginIn } from './when.ts';
+import { NOTARY } from './words.en.ts';
 
 export type Ended = keyof typeof MEETING.ended;
 

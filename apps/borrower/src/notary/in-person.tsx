@@ -3,11 +3,11 @@ import { Actions, Button, Dialog, Notice, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { useGateSubmit } from '../gate/use-gate-form.ts';
 import { forgetOffers } from '../offers/use-offers.ts';
-import { api } from '../platform/later/api.ts';
-import { useGoOn, useStatus } from '../platform/later/use-status.ts';
-import { NOTARY } from './words.en.ts';
+import { api } from '../platform/lazy/api.ts';
+import { useGoOn, useStatus } from '../platform/lazy/use-status.ts';
 import type { NotaryView } from './meeting.ts';
 import { formatFee } from './parts.tsx';
+import { NOTARY } from './words.en.ts';
 
 /**
  * "Meet a notary in person", with a confirmation first because a different fee requires new documents. Render the

@@ -2,11 +2,11 @@ import { readNotaryOffices } from '@lintel/contract';
 import { currentLocale, formatAddress } from '@lintel/domain';
 import { Actions, Button, ChoiceTiles, Notice, Text, TextInput } from '@lintel/ui';
 import { useRef, useState, type ReactNode } from 'react';
-import { useRead } from '../platform/later/use-read.ts';
+import { useRead } from '../platform/lazy/use-read.ts';
 import { PendingMark } from '../platform/screen-pending.tsx';
-import { NOTARY } from './words.en.ts';
 import type { Office } from './meeting.ts';
 import { MEETING_PLACE } from './place-words.en.ts';
+import { NOTARY } from './words.en.ts';
 import css from './notary.module.css';
 
 interface Props {

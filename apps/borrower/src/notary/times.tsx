@@ -2,11 +2,11 @@ import { readNotarySlots, ApiError } from '@lintel/contract';
 import type { NotaryKind } from '@lintel/domain';
 import { Actions, Button, ChoiceTiles, Notice, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { queryClient } from '../platform/later/query-client.ts';
-import { useRead } from '../platform/later/use-read.ts';
+import { queryClient } from '../platform/lazy/query-client.ts';
+import { useRead } from '../platform/lazy/use-read.ts';
 import { PendingMark } from '../platform/screen-pending.tsx';
-import { NOTARY } from './words.en.ts';
 import { beginHere, groupByDay, spanIn, zoneName } from './when.ts';
+import { NOTARY } from './words.en.ts';
 import css from './notary.module.css';
 
 export interface TimesProps {

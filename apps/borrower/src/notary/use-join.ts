@@ -2,7 +2,7 @@ import { ApiError, startNotarySession, type ReplyOf } from '@lintel/contract';
 import { useStepUp } from '@lintel/web';
 import { useNavigate } from 'react-router';
 import { useGateForm, type GateFormState } from '../gate/use-gate-form.ts';
-import { api } from '../platform/later/api.ts';
+import { api } from '../platform/lazy/api.ts';
 import { isBooked, type NotaryView } from './meeting.ts';
 
 /**

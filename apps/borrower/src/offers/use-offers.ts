@@ -1,7 +1,7 @@
 import { readOffers, type OfferSet, type ReplyOf } from '@lintel/contract';
 import { callKey } from '@lintel/web';
-import { queryClient } from '../platform/later/query-client.ts';
-import { useRead } from '../platform/later/use-read.ts';
+import { queryClient } from '../platform/lazy/query-client.ts';
+import { useRead } from '../platform/lazy/use-read.ts';
 
 /** The current offers with the application's version. */
 export type Offers = NonNullable<ReplyOf<typeof readOffers>>;

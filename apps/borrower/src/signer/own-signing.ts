@@ -1,6 +1,6 @@
 import { declineToSign } from '@lintel/contract';
 import { formatShortName } from '@lintel/domain';
-import { api } from '../platform/later/api.ts';
+import { api } from '../platform/lazy/api.ts';
 import { urls } from '../platform/urls.ts';
 import type { Signing } from '../signing/ways.ts';
 import type { SignerView } from './require-signer.tsx';

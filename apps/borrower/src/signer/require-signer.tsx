@@ -5,15 +5,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { GATE } from '../gate/words.en.ts';
-import { api } from '../platform/later/api.ts';
-import { useRead } from '../platform/later/use-read.ts';
-import { WayContext, type ApplicationFlow } from '../platform/later/way.ts';
+import { api } from '../platform/lazy/api.ts';
+import { useRead } from '../platform/lazy/use-read.ts';
+import { WayContext, type ApplicationFlow } from '../platform/lazy/way.ts';
 import { useFlag } from '../platform/page-data.tsx';
 import { ScreenPending } from '../platform/screen-pending.tsx';
 import { urls } from '../platform/urls.ts';
 import { StepUp } from '../step-up/step-up.tsx';
-import { SIGNER } from './words.en.ts';
 import { SignerWaits } from './waiting.tsx';
+import { SIGNER } from './words.en.ts';
 
 export type OwnSigner = NonNullable<ReplyOf<typeof readOwnSigner>>;
 

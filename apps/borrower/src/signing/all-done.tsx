@@ -1,13 +1,13 @@
 import { Actions, Button, PageHeading, Stack } from '@lintel/ui';
 import { FormError } from '@lintel/web';
 import type { ReactNode } from 'react';
-import { useSubmit } from '../platform/later/use-submit.ts';
+import { useSubmit } from '../platform/lazy/use-submit.ts';
 import { useScreenTitle } from '../platform/screen-title.tsx';
-import { SIGN } from './words.en.ts';
 import { PaperList } from './paper-list.tsx';
 import type { SigningPaper } from './papers.ts';
 import { STOPS } from './stops-words.en.ts';
 import type { SigningState } from './use-signing.ts';
+import { SIGN } from './words.en.ts';
 import css from './room.module.css';
 
 interface Props {

@@ -16,8 +16,8 @@ import {
 import { FormError } from '@lintel/web';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { GATE } from '../gate/words.en.ts';
-import { formatTime } from '../platform/later/dates.ts';
-import { useSubmit } from '../platform/later/use-submit.ts';
+import { formatTime } from '../platform/lazy/dates.ts';
+import { useSubmit } from '../platform/lazy/use-submit.ts';
 import { useScreenTitle } from '../platform/screen-title.tsx';
 import type { Place } from './location.ts';
 import { NotSigning } from './not-signing.tsx';

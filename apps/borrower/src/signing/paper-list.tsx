@@ -1,8 +1,8 @@
 import { Check, Hidden } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { formatTime } from '../platform/later/dates.ts';
-import { PAPER_STATES } from './words.en.ts';
+import { formatTime } from '../platform/lazy/dates.ts';
 import { isDone, type SigningPaper } from './papers.ts';
+import { PAPER_STATES } from './words.en.ts';
 import css from './papers.module.css';
 
 /** A document's state in a few words. */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { formatTime } from '../platform/later/dates.ts';
+import { formatTime } from '../platform/lazy/dates.ts';
 import { consequence } from './decline.tsx';
 import { detectBrowser } from './location.ts';
 import { PaperList, formatDocumentState } from './paper-list.tsx';

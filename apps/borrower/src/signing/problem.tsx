@@ -4,9 +4,9 @@ import { Actions, BackLink, ChoiceTiles, ErrorSummary, PageHeading, Stack, Submi
 import { FormError } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
 import { GATE } from '../gate/words.en.ts';
-import { api } from '../platform/later/api.ts';
-import { useStatus } from '../platform/later/use-status.ts';
-import { useSubmit } from '../platform/later/use-submit.ts';
+import { api } from '../platform/lazy/api.ts';
+import { useStatus } from '../platform/lazy/use-status.ts';
+import { useSubmit } from '../platform/lazy/use-submit.ts';
 import { useScreenTitle } from '../platform/screen-title.tsx';
 import { NotSigning } from './not-signing.tsx';
 import { inTurn, type SigningSet } from './papers.ts';

@@ -1,6 +1,6 @@
 import { Actions, Link, Notice, PageHeading, Panel, Stack, Text } from '@lintel/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { dayOf } from '../platform/later/dates.ts';
+import { dayOf } from '../platform/lazy/dates.ts';
 import { useScreenTitle } from '../platform/screen-title.tsx';
 import type { SigningSet } from './papers.ts';
 import { PROBLEM } from './problem-words.en.ts';

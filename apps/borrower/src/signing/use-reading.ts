@@ -2,8 +2,8 @@ import { viewDocument, type ApiError, type Document } from '@lintel/contract';
 import { useState } from 'react';
 import { saveFile } from '../documents/file.ts';
 import { announce } from '../platform/announce.tsx';
-import { api } from '../platform/later/api.ts';
-import { useSubmit } from '../platform/later/use-submit.ts';
+import { api } from '../platform/lazy/api.ts';
+import { useSubmit } from '../platform/lazy/use-submit.ts';
 import { VIEWER } from './words.en.ts';
 
 type ReadingMethod = 'END' | 'TEXT' | 'DOWNLOAD';

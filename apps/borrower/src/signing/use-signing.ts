@@ -2,15 +2,15 @@ import { acknowledgeDocument, adoptSignature, finishSigning, signDocument, type 
 import { useStepUp } from '@lintel/web';
 import { useState } from 'react';
 import { announce } from '../platform/announce.tsx';
-import { api } from '../platform/later/api.ts';
-import { dayOfDate } from '../platform/later/dates.ts';
-import { useGoOn, useStatus } from '../platform/later/use-status.ts';
-import { SIGN } from './words.en.ts';
+import { api } from '../platform/lazy/api.ts';
+import { dayOfDate } from '../platform/lazy/dates.ts';
+import { useGoOn, useStatus } from '../platform/lazy/use-status.ts';
 import type { Place } from './location.ts';
 import { toDo, type SigningPaper, type SigningSet } from './papers.ts';
 import { firstChoice, isAdopted, signatureBody, type Chosen } from './signature.ts';
 import type { StopReason } from './stops.tsx';
 import type { Signing, Written } from './ways.ts';
+import { SIGN } from './words.en.ts';
 
 const STOP_OF: Partial<Record<string, StopReason>> = {
   'document-altered': 'altered',

@@ -16,15 +16,15 @@ import {
 } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { TalkToUs } from '../../gate/gate-page.tsx';
-import { useRead } from '../../platform/later/use-read.ts';
+import { useRead } from '../../platform/lazy/use-read.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
-import { stepContext } from '../../register/flow/later/step-context.ts';
+import { stepContext } from '../../register/flow/lazy/step-context.ts';
 import { useStepFacts } from '../../register/flow/use-facts.ts';
 import { Narrow } from '../../shell/narrow.tsx';
 import { ApplicationCard } from './application-card.tsx';
-import { DASHBOARD } from './words.en.ts';
 import { Stages } from './stages.tsx';
+import { DASHBOARD } from './words.en.ts';
 
 /** The answer to "what now?": the newest application first, and a failed creation before all. */
 export function DashboardScreen(): ReactNode {

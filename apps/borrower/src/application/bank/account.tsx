@@ -3,7 +3,7 @@ import type { AccountPurpose } from '@lintel/domain';
 import { Hidden, Key, Lock, Panel, Repeat, ShieldCheck, TickList, Notice } from '@lintel/ui';
 import { callKey } from '@lintel/web';
 import type { ReactNode } from 'react';
-import { queryClient } from '../../platform/later/query-client.ts';
+import { queryClient } from '../../platform/lazy/query-client.ts';
 import { BANK } from './words.en.ts';
 import css from './bank.module.css';
 

@@ -3,8 +3,8 @@ import { Actions, Button, Dialog, Notice } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import type { GateView } from '../../gate/application-screen.tsx';
 import { useGateSubmit } from '../../gate/use-gate-form.ts';
-import { api } from '../../platform/later/api.ts';
-import { useGoOn } from '../../platform/later/use-status.ts';
+import { api } from '../../platform/lazy/api.ts';
+import { useGoOn } from '../../platform/lazy/use-status.ts';
 import { BANK } from './words.en.ts';
 import css from './bank.module.css';
 

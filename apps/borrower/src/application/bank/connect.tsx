@@ -5,7 +5,7 @@ import { useStepUp } from '@lintel/web';
 import type { ReactNode } from 'react';
 import { GateForm, FormActions } from '../../gate/gate-page.tsx';
 import { useGateForm } from '../../gate/use-gate-form.ts';
-import { api } from '../../platform/later/api.ts';
+import { api } from '../../platform/lazy/api.ts';
 import { Never } from './account.tsx';
 import { CONNECT_BANK } from './words.en.ts';
 import css from './bank.module.css';

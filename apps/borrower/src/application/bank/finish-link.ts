@@ -1,6 +1,6 @@
 import { ApiError, completeBankLink, getErrorMessage } from '@lintel/contract';
 import type { Confirmed } from '@lintel/web';
-import { api } from '../../platform/later/api.ts';
+import { api } from '../../platform/lazy/api.ts';
 import { METHODS } from '../income/methods-words.en.ts';
 
 interface Ended {

@@ -5,11 +5,11 @@ import { useStepUp, type FormValues } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
 import { GateForm, FormActions } from '../../gate/gate-page.tsx';
 import { useGateForm } from '../../gate/use-gate-form.ts';
-import { api } from '../../platform/later/api.ts';
+import { api } from '../../platform/lazy/api.ts';
 import { type Bank, Never } from './account.tsx';
-import { GIVE } from './words.en.ts';
 import { TypedFields, type Before } from './typed-fields.tsx';
 import { typedBody, typedErrors } from './typed.ts';
+import { GIVE } from './words.en.ts';
 import css from './bank.module.css';
 
 interface Props {

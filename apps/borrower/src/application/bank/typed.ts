@@ -10,7 +10,7 @@ import {
 import type { FormValues } from '@lintel/web';
 import * as z from 'zod/mini';
 import { schemaErrors } from '../../gate/schema-errors.ts';
-import { proofErrors, proofIds } from '../../platform/later/upload/proof-form.ts';
+import { proofErrors, proofIds } from '../../platform/lazy/upload/proof-form.ts';
 import { GIVE } from './words.en.ts';
 
 const MOST_LETTERS = 100;

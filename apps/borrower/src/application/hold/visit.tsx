@@ -17,13 +17,13 @@ import type { GateView } from '../../gate/application-screen.tsx';
 import { GateForm, GateSentence, FormActions } from '../../gate/gate-page.tsx';
 import { useGateForm, type GateFormState } from '../../gate/use-gate-form.ts';
 import { WaitFacts } from '../../gate/wait-facts.tsx';
-import { api } from '../../platform/later/api.ts';
-import { dayOfDate, formatTimeWindow } from '../../platform/later/dates.ts';
-import { useGoOn, useStatus } from '../../platform/later/use-status.ts';
+import { api } from '../../platform/lazy/api.ts';
+import { dayOfDate, formatTimeWindow } from '../../platform/lazy/dates.ts';
+import { useGoOn, useStatus } from '../../platform/lazy/use-status.ts';
 import type { Valuation } from '../bpo/order-bpo/order-parts.tsx';
 import { useAskAgain } from '../error/timeout/use-ask-again.ts';
-import { WITHDRAW } from '../stop/words.en.ts';
 import { Withdraw } from '../stop/withdraw.tsx';
+import { WITHDRAW } from '../stop/words.en.ts';
 import { APPRAISAL } from './words.en.ts';
 
 const WAIT = APPRAISAL.wait;

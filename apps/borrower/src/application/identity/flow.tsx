@@ -2,14 +2,14 @@ import { readIdentityVerification, sendIdentityImage, submitIdentityCheck, type 
 import { Button, Lock, Notice, Panel, ShieldCheck, TickList } from '@lintel/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { GatePage } from '../../gate/gate-page.tsx';
-import { api } from '../../platform/later/api.ts';
-import { useGoOn, useStatus } from '../../platform/later/use-status.ts';
+import { api } from '../../platform/lazy/api.ts';
+import { useGoOn, useStatus } from '../../platform/lazy/use-status.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { cameraHere } from './camera.tsx';
 import { Choose } from './choose.tsx';
-import { IDENTITY } from './words.en.ts';
 import { OtherDevice } from './other-device.tsx';
 import { Photos, withImage, type Check, type PhotoCalls } from './photos.tsx';
+import { IDENTITY } from './words.en.ts';
 
 type State = NonNullable<ReplyOf<typeof readIdentityVerification>>;
 

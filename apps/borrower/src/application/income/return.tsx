@@ -3,7 +3,7 @@ import { Actions, Button, Link, LoaderMark, Notice, PageHeading, Stack } from '@
 import { useStepUp, type Confirmed } from '@lintel/web';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { api } from '../../platform/later/api.ts';
+import { api } from '../../platform/lazy/api.ts';
 import { usePageData } from '../../platform/page-data.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { reportError } from '../../platform/telemetry.ts';

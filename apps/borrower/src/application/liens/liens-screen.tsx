@@ -6,17 +6,17 @@ import { ApplicationScreen, query } from '../../gate/application-screen.tsx';
 import { Above, TalkToUs } from '../../gate/gate-page.tsx';
 import { forgetOffers } from '../../offers/use-offers.ts';
 import { announce } from '../../platform/announce.tsx';
-import { api } from '../../platform/later/api.ts';
-import { useGoOn } from '../../platform/later/use-status.ts';
+import { api } from '../../platform/lazy/api.ts';
+import { useGoOn } from '../../platform/lazy/use-status.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
 import { AddLien } from './add-lien.tsx';
 import type { TypedLien } from './check-lien.ts';
-import { LIENS } from './words.en.ts';
 import { toFieldName, LienCard } from './lien-card.tsx';
 import { Meaning } from './meaning.tsx';
 import { OtherDebts } from './other-debts.tsx';
 import { useLiens, type Liens } from './use-liens.ts';
+import { LIENS } from './words.en.ts';
 import css from './liens.module.css';
 
 /** What is owed on the home: each lien is confirmed, disputed or paid off, and a missing one can be added. */

@@ -8,8 +8,8 @@ import {
   type Status,
 } from '@lintel/contract';
 import { useRef, useState } from 'react';
-import { api } from '../../platform/later/api.ts';
-import { useStatus } from '../../platform/later/use-status.ts';
+import { api } from '../../platform/lazy/api.ts';
+import { useStatus } from '../../platform/lazy/use-status.ts';
 import { reportError } from '../../platform/telemetry.ts';
 import { LIENS } from './words.en.ts';
 

@@ -3,9 +3,9 @@ import { Button, Notice, Panel, Stack, SubmitButton, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { FormActions } from '../../gate/gate-page.tsx';
 import { useGateForm } from '../../gate/use-gate-form.ts';
-import { api } from '../../platform/later/api.ts';
-import { ProofField } from '../../platform/later/upload/proof-field.tsx';
-import { PROOF, proofErrors, proofIds } from '../../platform/later/upload/proof-form.ts';
+import { api } from '../../platform/lazy/api.ts';
+import { ProofField } from '../../platform/lazy/upload/proof-field.tsx';
+import { PROOF, proofErrors, proofIds } from '../../platform/lazy/upload/proof-form.ts';
 import { PAPERS } from './words.en.ts';
 
 interface Props {

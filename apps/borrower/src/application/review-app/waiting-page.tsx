@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import type { GateView } from '../../gate/application-screen.tsx';
 import { GatePage, GateSentence } from '../../gate/gate-page.tsx';
 import { WaitFacts } from '../../gate/wait-facts.tsx';
-import { useStatusRouting } from '../../platform/later/use-status.ts';
+import { useStatusRouting } from '../../platform/lazy/use-status.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
 import { useCheckNow } from '../error/timeout/check-now.tsx';
-import { TIMEOUT } from '../error/timeout/words.en.ts';
 import { useAskAgain } from '../error/timeout/use-ask-again.ts';
+import { TIMEOUT } from '../error/timeout/words.en.ts';
 
 interface Props extends GateView {
   title: string;

@@ -2,8 +2,8 @@ import { declineSigning, readProfile } from '@lintel/contract';
 import { formatName } from '@lintel/domain';
 import type { ReactNode } from 'react';
 import { ReadCall } from '../../gate/read-call.tsx';
-import { api } from '../../platform/later/api.ts';
-import { useGoOn } from '../../platform/later/use-status.ts';
+import { api } from '../../platform/lazy/api.ts';
+import { useGoOn } from '../../platform/lazy/use-status.ts';
 import { urls } from '../../platform/urls.ts';
 import type { Signing } from '../../signing/ways.ts';
 

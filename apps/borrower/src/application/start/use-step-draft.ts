@@ -1,8 +1,8 @@
 import { readStepDraft, saveStepDraft } from '@lintel/contract';
 import { callKey } from '@lintel/web';
 import { useCallback, useEffect, useRef } from 'react';
-import { api } from '../../platform/later/api.ts';
-import { queryClient } from '../../platform/later/query-client.ts';
+import { api } from '../../platform/lazy/api.ts';
+import { queryClient } from '../../platform/lazy/query-client.ts';
 
 /** Milliseconds after the last change before the draft is saved. */
 const PAUSE = 800;

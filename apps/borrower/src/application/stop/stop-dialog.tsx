@@ -2,7 +2,7 @@ import { readValuation } from '@lintel/contract';
 import { formatMoney } from '@lintel/domain';
 import { Actions, Button, Dialog, Notice, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { useRead } from '../../platform/later/use-read.ts';
+import { useRead } from '../../platform/lazy/use-read.ts';
 import { STOP } from './words.en.ts';
 
 interface Props {

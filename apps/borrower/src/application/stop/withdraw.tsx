@@ -4,10 +4,10 @@ import { Button, Select } from '@lintel/ui';
 import { isAnswered } from '@lintel/web';
 import { useId, useState, type ReactNode } from 'react';
 import { GATE } from '../../gate/words.en.ts';
-import { api } from '../../platform/later/api.ts';
-import { useSubmit } from '../../platform/later/use-submit.ts';
-import { WITHDRAW } from './words.en.ts';
+import { api } from '../../platform/lazy/api.ts';
+import { useSubmit } from '../../platform/lazy/use-submit.ts';
 import { StopDialog } from './stop-dialog.tsx';
+import { WITHDRAW } from './words.en.ts';
 
 interface Props {
   uuid: string;

@@ -34,7 +34,7 @@ export function useReadKnown(isPressed: boolean): void {
   const { known, learn } = useDraft();
   const unread = signedIn && !isPressed && known === undefined;
   useEffect(() => {
-    if (unread) void import('./later/read-known.ts').then(({ readKnown }) => readKnown()).then(learn, () => {});
+    if (unread) void import('./lazy/read-known.ts').then(({ readKnown }) => readKnown()).then(learn, () => {});
     else if (!signedIn) learn(undefined);
   }, [unread, signedIn, learn]);
 }

@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { FlowContext, useStepPath, type Flow } from '../flow/flow.tsx';
 import { useVisitor } from '../flow/known.ts';
-import { stepContext } from '../flow/later/step-context.ts';
+import { stepContext } from '../flow/lazy/step-context.ts';
 import { prefetchStep, STEP_SCREENS } from '../flow/screens.ts';
 import { useStepFacts } from '../flow/use-facts.ts';
 

@@ -2,9 +2,9 @@ import { ApiError, logInSigner, openSignerInvitation } from '@lintel/contract';
 import { Actions, Notice, PageHeading, Stack, SubmitButton } from '@lintel/ui';
 import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { apiHere } from '../../platform/later/api.ts';
-import { isSignersSession } from '../../platform/later/signers-session.ts';
-import { useSubmit } from '../../platform/later/use-submit.ts';
+import { apiHere } from '../../platform/lazy/api.ts';
+import { isSignersSession } from '../../platform/lazy/signers-session.ts';
+import { useSubmit } from '../../platform/lazy/use-submit.ts';
 import { usePrivateLabel } from '../../platform/page-data.tsx';
 import { useReleaseHold } from '../../platform/release-hold.ts';
 import { ScreenPending } from '../../platform/screen-pending.tsx';
@@ -14,8 +14,8 @@ import { urls } from '../../platform/urls.ts';
 import { Narrow } from '../../shell/narrow.tsx';
 import { STOP_OF, type Stop } from '../error/stop.ts';
 import { ByCode } from './code.tsx';
-import { SIGN_IN } from './words.en.ts';
 import type { Opened } from './request.tsx';
+import { SIGN_IN } from './words.en.ts';
 
 /** Needed only with a link, so not part of this page's chunk. */
 const Asked = lazy(async () => ({ default: (await import('./asked.tsx')).Asked }));

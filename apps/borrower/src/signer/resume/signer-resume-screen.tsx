@@ -7,12 +7,12 @@ import { NotCancelling } from '../../after-signing/not-cancelling.tsx';
 import { RightToCancel } from '../../after-signing/right-to-cancel.tsx';
 import { useConditions } from '../../application/conditions/use-conditions.ts';
 import { GatePage, GateSentence } from '../../gate/gate-page.tsx';
-import { useRead } from '../../platform/later/use-read.ts';
+import { useRead } from '../../platform/lazy/use-read.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
-import { SIGNER, RESUME } from '../words.en.ts';
 import { useAreConditionsAsked, RequireSigner, type SignerView } from '../require-signer.tsx';
 import { SignerStages } from '../stages.tsx';
+import { SIGNER, RESUME } from '../words.en.ts';
 
 /** A signer's start page: the next step, or what is left to see after signing. */
 export function SignerResumeScreen(): ReactNode {

@@ -7,14 +7,14 @@ import { ApplicationScreen, query, type GateView } from '../../../gate/applicati
 import { GateForm, FormActions } from '../../../gate/gate-page.tsx';
 import type { FormVersion } from '../../../gate/remount-on-stale.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
-import { api } from '../../../platform/later/api.ts';
-import { useGoOn } from '../../../platform/later/use-status.ts';
+import { api } from '../../../platform/lazy/api.ts';
+import { useGoOn } from '../../../platform/lazy/use-status.ts';
 import { urls } from '../../../platform/urls.ts';
 import { accountRows, forTheMoney, type Bank, forgetLoan, Never } from '../account.tsx';
 import { useAnotherAccount } from '../another.tsx';
 import { CodeFields, codeErrors, codeField, useCode } from '../code-fields.tsx';
-import { CONFIRM_ACCOUNT } from '../words.en.ts';
 import { fundingNote, moneyRows } from '../money-facts.tsx';
+import { CONFIRM_ACCOUNT } from '../words.en.ts';
 
 /** Repeats the account for confirmation: one just connected, or one whose small deposit arrived. */
 export function ConfirmAccountScreen(): ReactNode {

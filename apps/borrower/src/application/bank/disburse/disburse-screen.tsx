@@ -5,13 +5,13 @@ import { lazy, useEffect, type ReactNode } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { ApplicationScreen, type GateView } from '../../../gate/application-screen.tsx';
 import { ReadCall } from '../../../gate/read-call.tsx';
-import { useGoOn } from '../../../platform/later/use-status.ts';
+import { useGoOn } from '../../../platform/lazy/use-status.ts';
 import { ScreenPending } from '../../../platform/screen-pending.tsx';
 import { urls } from '../../../platform/urls.ts';
 import { forTheMoney, lastRefused, type Bank, accountLine, forgetLoan, Refused } from '../account.tsx';
-import { DISBURSE } from '../words.en.ts';
 import { GiveAccount } from '../give-account.tsx';
 import { MoneyFacts } from '../money-facts.tsx';
+import { DISBURSE } from '../words.en.ts';
 
 const Connect = lazy(async () => ({ default: (await import('../connect.tsx')).Connect }));
 const Review = lazy(async () => ({ default: (await import('./review.tsx')).Review }));

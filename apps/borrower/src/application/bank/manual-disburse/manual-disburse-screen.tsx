@@ -3,12 +3,12 @@ import { formatName } from '@lintel/domain';
 import { BackLink } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
-import { useGoOn } from '../../../platform/later/use-status.ts';
+import { useGoOn } from '../../../platform/lazy/use-status.ts';
 import { urls } from '../../../platform/urls.ts';
 import type { Bank } from '../account.tsx';
-import { MANUAL } from '../words.en.ts';
 import { GiveAccount } from '../give-account.tsx';
 import { MoneyFacts } from '../money-facts.tsx';
+import { MANUAL } from '../words.en.ts';
 
 /** Adds the account to receive the money by its numbers, with a bank document. */
 export function ManualDisburseScreen(): ReactNode {

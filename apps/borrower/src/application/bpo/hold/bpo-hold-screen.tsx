@@ -3,11 +3,11 @@ import { formatMoney } from '@lintel/domain';
 import { Panel, SummaryRows, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { ApplicationScreen, type GateView } from '../../../gate/application-screen.tsx';
-import { dayOf, dayOfDate, formatTimeWindow } from '../../../platform/later/dates.ts';
-import { useRead } from '../../../platform/later/use-read.ts';
+import { dayOf, dayOfDate, formatTimeWindow } from '../../../platform/lazy/dates.ts';
+import { useRead } from '../../../platform/lazy/use-read.ts';
 import { WaitingPage } from '../../review-app/waiting-page.tsx';
-import { HOLD } from '../words.en.ts';
 import { ORDER_GATES, WAIT_GATES } from '../order-bpo/order-parts.tsx';
+import { HOLD } from '../words.en.ts';
 
 const VALUED = [...WAIT_GATES, ...ORDER_GATES];
 

@@ -7,8 +7,8 @@ import type { GateView } from '../../../gate/application-screen.tsx';
 import type { FormVersion } from '../../../gate/remount-on-stale.tsx';
 import { schemaErrors } from '../../../gate/schema-errors.ts';
 import { useGateForm, type GateFormState } from '../../../gate/use-gate-form.ts';
-import { api } from '../../../platform/later/api.ts';
-import { useGoOn } from '../../../platform/later/use-status.ts';
+import { api } from '../../../platform/lazy/api.ts';
+import { useGoOn } from '../../../platform/lazy/use-status.ts';
 import type { Valuation } from './order-parts.tsx';
 
 interface Options {

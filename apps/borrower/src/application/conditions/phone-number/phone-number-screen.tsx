@@ -7,12 +7,12 @@ import * as z from 'zod/mini';
 import { GateForm, FormActions } from '../../../gate/gate-page.tsx';
 import { schemaErrors } from '../../../gate/schema-errors.ts';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
-import { api } from '../../../platform/later/api.ts';
-import { useStatus } from '../../../platform/later/use-status.ts';
+import { api } from '../../../platform/lazy/api.ts';
+import { useStatus } from '../../../platform/lazy/use-status.ts';
 import { urls } from '../../../platform/urls.ts';
-import { NUMBER } from '../words.en.ts';
 import { Named } from '../named.tsx';
 import { useForgetConditions, type Condition } from '../use-conditions.ts';
+import { NUMBER } from '../words.en.ts';
 
 const number = z.object({ phoneNumber: phoneField });
 

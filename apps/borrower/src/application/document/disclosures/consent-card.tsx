@@ -8,7 +8,7 @@ import { saveFile } from '../../../documents/file.ts';
 import { FormActions } from '../../../gate/gate-page.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { GATE } from '../../../gate/words.en.ts';
-import { api } from '../../../platform/later/api.ts';
+import { api } from '../../../platform/lazy/api.ts';
 import { PendingMark } from '../../../platform/screen-pending.tsx';
 import { PaperInstead } from './paper-instead.tsx';
 import { DISCLOSURES, ESIGN } from './words.en.ts';

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { FormActions } from '../../../gate/gate-page.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { GATE } from '../../../gate/words.en.ts';
-import { api } from '../../../platform/later/api.ts';
-import { useRead } from '../../../platform/later/use-read.ts';
-import { useGoOn } from '../../../platform/later/use-status.ts';
+import { api } from '../../../platform/lazy/api.ts';
+import { useRead } from '../../../platform/lazy/use-read.ts';
+import { useGoOn } from '../../../platform/lazy/use-status.ts';
 import { SOFT } from './words.en.ts';
 import css from './disclosures.module.css';
 

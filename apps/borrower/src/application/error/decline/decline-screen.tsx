@@ -4,14 +4,14 @@ import { Actions, Button, ButtonLink, Panel, Reasons, Section, Text } from '@lin
 import { useState, type ReactNode } from 'react';
 import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
 import { GatePage } from '../../../gate/gate-page.tsx';
-import { useRead } from '../../../platform/later/use-read.ts';
+import { useRead } from '../../../platform/lazy/use-read.ts';
 import { usePrivateLabel } from '../../../platform/page-data.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
-import { DECLINE } from './words.en.ts';
 import { NoticePanel, NoticeText, useUntilMade } from './notice.tsx';
 import { shownReason, type Figures } from './reasons.ts';
 import { Rights } from './rights.tsx';
 import { ScoreUsed } from './score-used.tsx';
+import { DECLINE } from './words.en.ts';
 import css from './decline.module.css';
 
 type Decline = NonNullable<ReplyOf<typeof readDecline>>;

@@ -4,7 +4,7 @@ import { Actions, Button, Download, Notice, Panel, Printer, Section } from '@lin
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Blocks } from '../../../documents/blocks.tsx';
 import { saveFile } from '../../../documents/file.ts';
-import { useRead } from '../../../platform/later/use-read.ts';
+import { useRead } from '../../../platform/lazy/use-read.ts';
 import { PendingMark } from '../../../platform/screen-pending.tsx';
 import { DECLINE } from './words.en.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Notice, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { GATE } from '../../../gate/words.en.ts';
-import { useStatus } from '../../../platform/later/use-status.ts';
+import { useStatus } from '../../../platform/lazy/use-status.ts';
 import { TIMEOUT } from './words.en.ts';
 import css from '../../../gate/gate.module.css';
 

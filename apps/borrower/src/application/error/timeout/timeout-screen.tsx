@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { RequireApplication, type GateView } from '../../../gate/application-screen.tsx';
 import { GatePage, GateSentence } from '../../../gate/gate-page.tsx';
 import { WaitFacts } from '../../../gate/wait-facts.tsx';
-import { useStatus, useStatusRouting } from '../../../platform/later/use-status.ts';
+import { useStatus, useStatusRouting } from '../../../platform/lazy/use-status.ts';
 import { usePrivateLabel } from '../../../platform/page-data.tsx';
 import { ScreenPending } from '../../../platform/screen-pending.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
 import { SendPapers } from '../../review-app/send-papers.tsx';
 import { useCheckNow } from './check-now.tsx';
-import { TIMEOUT } from './words.en.ts';
 import { useAskAgain } from './use-ask-again.ts';
 import { lastFinished, getTimeoutView } from './view.ts';
+import { TIMEOUT } from './words.en.ts';
 
 /**
  * The exit offer: leaving is safe, and a page left open moves on by itself. Differs by gate: facta, the holds, bureau

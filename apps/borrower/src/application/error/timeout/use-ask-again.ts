@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useStatus } from '../../../platform/later/use-status.ts';
+import { useStatus } from '../../../platform/lazy/use-status.ts';
 
 /** Milliseconds between polls. */
 const PAUSE_MS = 15_000;

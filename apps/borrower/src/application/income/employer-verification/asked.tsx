@@ -5,12 +5,12 @@ import type { GateView } from '../../../gate/application-screen.tsx';
 import { GateForm, GatePage, FormActions } from '../../../gate/gate-page.tsx';
 import { useGateForm, useGateSubmit } from '../../../gate/use-gate-form.ts';
 import { WaitFacts } from '../../../gate/wait-facts.tsx';
-import { api } from '../../../platform/later/api.ts';
-import { dayOf } from '../../../platform/later/dates.ts';
-import { useGoOn } from '../../../platform/later/use-status.ts';
+import { api } from '../../../platform/lazy/api.ts';
+import { dayOf } from '../../../platform/lazy/dates.ts';
+import { useGoOn } from '../../../platform/lazy/use-status.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
-import { EMPLOYER } from './words.en.ts';
 import type { Employment } from './employer-verification-screen.tsx';
+import { EMPLOYER } from './words.en.ts';
 import css from '../income.module.css';
 
 interface Props extends GateView {

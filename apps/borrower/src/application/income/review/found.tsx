@@ -7,11 +7,11 @@ import { GateForm, FormActions } from '../../../gate/gate-page.tsx';
 import type { FormVersion } from '../../../gate/remount-on-stale.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { forgetOffers } from '../../../offers/use-offers.ts';
-import { api } from '../../../platform/later/api.ts';
-import { useGoOn } from '../../../platform/later/use-status.ts';
+import { api } from '../../../platform/lazy/api.ts';
+import { useGoOn } from '../../../platform/lazy/use-status.ts';
 import { NeverDone, type Income } from '../methods.tsx';
-import { REVIEW } from './words.en.ts';
 import { Sources } from './sources.tsx';
+import { REVIEW } from './words.en.ts';
 
 interface Props extends Omit<GateView, 'status'>, FormVersion {
   income: Income;

@@ -3,7 +3,7 @@ import { carriesOffer } from '@lintel/domain';
 import { useEffect, useState, type ReactNode } from 'react';
 import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
 import { RemountOnStale } from '../../../gate/remount-on-stale.tsx';
-import { useStatus } from '../../../platform/later/use-status.ts';
+import { useStatus } from '../../../platform/lazy/use-status.ts';
 import type { Income } from '../methods.tsx';
 import { ChooseWay } from './choose-way.tsx';
 import { Found } from './found.tsx';

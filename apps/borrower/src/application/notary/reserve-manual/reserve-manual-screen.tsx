@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { GatePage, GateSentence } from '../../../gate/gate-page.tsx';
 import { WaitFacts } from '../../../gate/wait-facts.tsx';
 import { Booked } from '../../../notary/booked.tsx';
-import { NOTARY } from '../../../notary/words.en.ts';
 import { isBooked, type Notary } from '../../../notary/meeting.ts';
 import { formatFee, HaveReady } from '../../../notary/parts.tsx';
-import { dayOf } from '../../../platform/later/dates.ts';
-import { useStatusRouting } from '../../../platform/later/use-status.ts';
+import { NOTARY } from '../../../notary/words.en.ts';
+import { dayOf } from '../../../platform/lazy/dates.ts';
+import { useStatusRouting } from '../../../platform/lazy/use-status.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { useCheckNow } from '../../error/timeout/check-now.tsx';
 import { useAskAgain } from '../../error/timeout/use-ask-again.ts';
-import { RESERVE } from '../words.en.ts';
 import { NotaryScreen, type BorrowersNotary } from '../notary-screen.tsx';
+import { RESERVE } from '../words.en.ts';
 import { Others } from './others.tsx';
 
 /**

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { Meet, SignedHere } from '../../../notary/meet.tsx';
 import { getJoined } from '../../../notary/use-join.ts';
-import { useStatus } from '../../../platform/later/use-status.ts';
+import { useStatus } from '../../../platform/lazy/use-status.ts';
 import { urls } from '../../../platform/urls.ts';
 import { NotaryScreen } from '../notary-screen.tsx';
 

@@ -3,7 +3,7 @@ import { formatMoney } from '@lintel/domain';
 import { Panel, Tag, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { ApplicationScreen, query } from '../../../gate/application-screen.tsx';
-import { dayOf, dayOfDate } from '../../../platform/later/dates.ts';
+import { dayOf, dayOfDate } from '../../../platform/lazy/dates.ts';
 import { SendPapers } from '../../review-app/send-papers.tsx';
 import { WaitingPage } from '../../review-app/waiting-page.tsx';
 import { PAYOFF } from './words.en.ts';

@@ -1,6 +1,6 @@
 import { Actions, Button, Dialog, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { closeDialog } from '../../../platform/later/dialog.ts';
+import { closeDialog } from '../../../platform/lazy/dialog.ts';
 import { ASK } from './offer-parts-words.en.ts';
 
 /** Asks before a checkbox replaces a changed offer. */

@@ -3,13 +3,13 @@ import { formatDateInProse } from '@lintel/domain';
 import { Actions, Button, ButtonLink, DiffTable, Link, Notice, Panel, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { useGateSubmit } from '../../../gate/use-gate-form.ts';
-import { api } from '../../../platform/later/api.ts';
-import { useRead } from '../../../platform/later/use-read.ts';
-import { useGoOn } from '../../../platform/later/use-status.ts';
+import { api } from '../../../platform/lazy/api.ts';
+import { useRead } from '../../../platform/lazy/use-read.ts';
+import { useGoOn } from '../../../platform/lazy/use-status.ts';
 import { urls } from '../../../platform/urls.ts';
 import { StopDialog } from '../../stop/stop-dialog.tsx';
-import { CHANGED } from './changed-words.en.ts';
 import { changedRows } from './changed-rows.ts';
+import { CHANGED } from './changed-words.en.ts';
 
 type Change = NonNullable<OfferSet['changed']>;
 

@@ -1,7 +1,7 @@
 import { ApiError, quoteOffer } from '@lintel/contract';
 import type { Choice, Quote } from '@lintel/domain';
 import { useEffect, useRef } from 'react';
-import { api } from '../../../platform/later/api.ts';
+import { api } from '../../../platform/lazy/api.ts';
 import { reportError } from '../../../platform/telemetry.ts';
 import { isFor } from './selection.ts';
 

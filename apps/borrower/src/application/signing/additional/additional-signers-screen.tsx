@@ -1,7 +1,7 @@
 import { readSigners, readStepDraft } from '@lintel/contract';
 import { useState, type ReactNode } from 'react';
 import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
-import { useGoOn, useStatus } from '../../../platform/later/use-status.ts';
+import { useGoOn, useStatus } from '../../../platform/lazy/use-status.ts';
 import { ScreenPending } from '../../../platform/screen-pending.tsx';
 import { keptText, type DraftValues } from '../../start/use-step-draft.ts';
 import { useTakingOut } from '../taking-out.tsx';

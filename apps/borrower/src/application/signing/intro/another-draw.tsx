@@ -3,8 +3,8 @@ import { Actions, Button, Dialog, Notice, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { useGateSubmit } from '../../../gate/use-gate-form.ts';
 import { forgetOffers, lookAgain } from '../../../offers/use-offers.ts';
-import { api } from '../../../platform/later/api.ts';
-import { useGoOn } from '../../../platform/later/use-status.ts';
+import { api } from '../../../platform/lazy/api.ts';
+import { useGoOn } from '../../../platform/lazy/use-status.ts';
 import { INTRO } from './words.en.ts';
 
 /** The button for a different draw and its confirmation. Render the dialog outside the form. */

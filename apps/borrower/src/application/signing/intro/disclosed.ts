@@ -1,11 +1,11 @@
 import type { Document, OfferSet } from '@lintel/contract';
 import { formatMoney, type Quote, type TotalCosts, type FieldMessage } from '@lintel/domain';
 import type { DiffRow, SummaryRow } from '@lintel/ui';
-import { dayOfDate } from '../../../platform/later/dates.ts';
-import { CHANGED } from '../../product/select/changed-words.en.ts';
+import { dayOfDate } from '../../../platform/lazy/dates.ts';
 import { changedRows } from '../../product/select/changed-rows.ts';
-import { INTRO } from './words.en.ts';
+import { CHANGED } from '../../product/select/changed-words.en.ts';
 import { PAPERS } from './papers.tsx';
+import { INTRO } from './words.en.ts';
 
 export type Closing = NonNullable<OfferSet['closing']>;
 

@@ -6,9 +6,9 @@ import type { GateView } from '../../../gate/application-screen.tsx';
 import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { keepOffers, lookAgain, useOffers, type Offers } from '../../../offers/use-offers.ts';
-import { api } from '../../../platform/later/api.ts';
-import { useRead } from '../../../platform/later/use-read.ts';
-import { useGoOn, useStatus } from '../../../platform/later/use-status.ts';
+import { api } from '../../../platform/lazy/api.ts';
+import { useRead } from '../../../platform/lazy/use-read.ts';
+import { useGoOn, useStatus } from '../../../platform/lazy/use-status.ts';
 import { ScreenPending } from '../../../platform/screen-pending.tsx';
 import { Failed } from '../../product/failed.tsx';
 import { OfferFigures, OfferRows } from '../../product/offer-summary.tsx';
@@ -16,7 +16,6 @@ import { CHANGED } from '../../product/select/changed-words.en.ts';
 import { percent } from '../../product/words.en.ts';
 import { useTakingOut } from '../taking-out.tsx';
 import { useAnotherDraw } from './another-draw.tsx';
-import { INTRO } from './words.en.ts';
 import {
   atClosing,
   closingPapers,
@@ -28,6 +27,7 @@ import {
   type Closing,
 } from './disclosed.ts';
 import { Papers } from './papers.tsx';
+import { INTRO } from './words.en.ts';
 import css from './intro.module.css';
 
 // Withdrawing isn't part of the step's chunk.

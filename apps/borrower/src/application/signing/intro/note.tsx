@@ -16,15 +16,15 @@ import {
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { GateView } from '../../../gate/application-screen.tsx';
 import { GatePage, GateSentence } from '../../../gate/gate-page.tsx';
-import { dayOf } from '../../../platform/later/dates.ts';
-import { useRead } from '../../../platform/later/use-read.ts';
+import { dayOf } from '../../../platform/lazy/dates.ts';
+import { useRead } from '../../../platform/lazy/use-read.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
-import { PAUSE, SIGN } from '../../../signing/words.en.ts';
 import { NotSigning } from '../../../signing/not-signing.tsx';
 import { inTurn, toDo, type SigningSet } from '../../../signing/papers.ts';
 import { ReadSigning } from '../../../signing/read-signing.tsx';
 import type { Signing } from '../../../signing/ways.ts';
+import { PAUSE, SIGN } from '../../../signing/words.en.ts';
 import { OfferFigures } from '../../product/offer-summary.tsx';
 import { percent } from '../../product/words.en.ts';
 import { OwnSigning } from '../own-signing.tsx';

@@ -3,11 +3,11 @@ import { Button, Hidden, Panel, Section, Tag, Text, type Tone } from '@lintel/ui
 import { FormError } from '@lintel/web';
 import type { ReactNode } from 'react';
 import { announce } from '../../../platform/announce.tsx';
-import { api } from '../../../platform/later/api.ts';
-import { dayOf } from '../../../platform/later/dates.ts';
-import { useRead } from '../../../platform/later/use-read.ts';
-import { useGoOn } from '../../../platform/later/use-status.ts';
-import { useSubmit } from '../../../platform/later/use-submit.ts';
+import { api } from '../../../platform/lazy/api.ts';
+import { dayOf } from '../../../platform/lazy/dates.ts';
+import { useRead } from '../../../platform/lazy/use-read.ts';
+import { useGoOn } from '../../../platform/lazy/use-status.ts';
+import { useSubmit } from '../../../platform/lazy/use-submit.ts';
 import type { SigningSet } from '../../../signing/papers.ts';
 import { useTakingOut } from '../taking-out.tsx';
 import { NOTE } from './note-words.en.ts';

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { GateView } from '../../../gate/application-screen.tsx';
 import { GatePage } from '../../../gate/gate-page.tsx';
-import { useGoOn } from '../../../platform/later/use-status.ts';
+import { useGoOn } from '../../../platform/lazy/use-status.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
 import type { Change } from './change.ts';

@@ -1,8 +1,8 @@
 import { formatFileSize } from '@lintel/domain';
 import { FileCards, FilePicker, Hidden, Stack, type FileCard } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { UPLOAD } from './words.en.ts';
 import type { Upload, Uploads } from './use-uploads.ts';
+import { UPLOAD } from './words.en.ts';
 
 const ACCEPT = 'application/pdf,image/jpeg,image/png,image/heic,image/heif';
 

@@ -1,5 +1,5 @@
 import { readIdentity, readProfile, verifyAbilityToStart } from '@lintel/contract';
-import { apiHere } from '../../../platform/later/api.ts';
+import { apiHere } from '../../../platform/lazy/api.ts';
 import { urls } from '../../../platform/urls.ts';
 import type { Known } from '../known.ts';
 

@@ -4,11 +4,11 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { PendingMark } from '../../screen-pending.tsx';
 import { api, apiOver } from '../api.ts';
 import { useRead } from '../use-read.ts';
-import { UPLOAD } from './words.en.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
 import { ON_ITS_WAY, PROOF, isUnsent } from './proof-form.ts';
 import { Uploader } from './uploader.tsx';
 import { useUploads, type SentFile } from './use-uploads.ts';
+import { UPLOAD } from './words.en.ts';
 
 export interface ProofProps {
   uuid: string;

@@ -12,7 +12,7 @@ import {
   type Visitor,
 } from '@lintel/domain';
 import * as z from 'zod/mini';
-import { api } from '../../../platform/later/api.ts';
+import { api } from '../../../platform/lazy/api.ts';
 import type { StepFacts } from '../use-facts.ts';
 import { stepContext } from './step-context.ts';
 

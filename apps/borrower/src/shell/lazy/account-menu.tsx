@@ -3,13 +3,13 @@ import { formatShortName } from '@lintel/domain';
 import { LifeBuoy, House, LogOut, User } from '@lintel/ui';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { queryClient } from '../../platform/later/query-client.ts';
-import { isSignersSession } from '../../platform/later/signers-session.ts';
-import { useRead } from '../../platform/later/use-read.ts';
+import { queryClient } from '../../platform/lazy/query-client.ts';
+import { isSignersSession } from '../../platform/lazy/signers-session.ts';
+import { useRead } from '../../platform/lazy/use-read.ts';
 import { RouterLink } from '../../platform/router-link.tsx';
 import { urls } from '../../platform/urls.ts';
-import { MENU } from './words.en.ts';
 import { leave } from './session-guard.tsx';
+import { MENU } from './words.en.ts';
 import css from './account-menu.module.css';
 
 /** The account menu: a popover under the avatar, a full sheet on phones. */
