@@ -211,9 +211,9 @@ describe('a dialog that ends something', () => {
         key="a"
         uuid={UUID}
         open
-        refuses={false}
+        refusesOffer={false}
         busy={false}
-        said={undefined}
+        errorText={undefined}
         onStop={() => {}}
         onBack={() => {}}
       />,

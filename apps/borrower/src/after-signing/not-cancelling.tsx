@@ -4,7 +4,7 @@ import { Actions, Button, Notice, Panel, Text } from '@lintel/ui';
 import { useStepUp } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
 import { api } from '../platform/lazy/api.ts';
-import { useGoOn } from '../platform/lazy/use-status.ts';
+import { useFollowStatus } from '../platform/lazy/use-status.ts';
 import { useSubmit } from '../platform/lazy/use-submit.ts';
 import type { Owner } from './right.ts';
 import { NAME, TypedName } from './typed-name.tsx';
@@ -13,7 +13,7 @@ import { AFTER } from './words.en.ts';
 /** "I’m not canceling": every owner may confirm it after the cancellation period, and no one has to. */
 export function NotCancelling({ owner }: { owner: Owner }): ReactNode {
   const { uuid, right, reload } = owner;
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   const [typedName, setTypedName] = useState('');
   const confirmed = useStepUp();
   const sending = useSubmit({ fieldOf: { 'signature-refused': NAME } });
@@ -39,7 +39,7 @@ export function NotCancelling({ owner }: { owner: Owner }): ReactNode {
     await sending.submit(async (idempotencyKey) => {
       const reply = await confirmed(() => api(confirmNonRescission, { params: { uuid }, body, idempotencyKey }));
       await reload();
-      goOn(reply);
+      followStatus(reply);
     }, body);
   }
   return (

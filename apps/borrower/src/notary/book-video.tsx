@@ -6,7 +6,7 @@ import { useGateForm } from '../gate/use-gate-form.ts';
 import { GATE } from '../gate/words.en.ts';
 import { announce } from '../platform/announce.tsx';
 import { api } from '../platform/lazy/api.ts';
-import { useGoOn } from '../platform/lazy/use-status.ts';
+import { useFollowStatus } from '../platform/lazy/use-status.ts';
 import { isBooked, type NotaryView } from './meeting.ts';
 import { lookAtTimesAgain, Times } from './times.tsx';
 import { NOTARY } from './words.en.ts';
@@ -24,7 +24,7 @@ export function BookVideo({
   title,
   onDone,
 }: Props): ReactNode {
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   const form = useGateForm({
     uuid,
     title,
@@ -42,7 +42,7 @@ export function BookVideo({
         await reload();
         announce(NOTARY.video.done);
         onDone();
-        goOn(reply);
+        followStatus(reply);
       } catch (error) {
         await lookAtTimesAgain(error);
         throw error;

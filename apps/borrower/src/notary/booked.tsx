@@ -6,7 +6,7 @@ import { keepFile } from '../documents/file.ts';
 import { useGateSubmit } from '../gate/use-gate-form.ts';
 import { announce } from '../platform/announce.tsx';
 import { api } from '../platform/lazy/api.ts';
-import { useGoOn } from '../platform/lazy/use-status.ts';
+import { useFollowStatus } from '../platform/lazy/use-status.ts';
 import { isBooked, type Booking, type NotaryView } from './meeting.ts';
 import { formatFee, formatPlace } from './parts.tsx';
 import { beginHere, beginIn, dayIn, spanIn, zoneName } from './when.ts';
@@ -46,7 +46,7 @@ export function Booked({
   change,
   children,
 }: NotaryView & { change: ReactNode; children?: ReactNode }): ReactNode {
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   const [asks, setAsks] = useState(false);
   const cancelling = useGateSubmit(uuid);
   const saving = useGateSubmit(uuid);
@@ -65,7 +65,7 @@ export function Booked({
       shut();
       await reload();
       announce(done);
-      goOn(reply);
+      followStatus(reply);
     });
   const save = () => saving.submit(() => saveCalendarEntry(uuid, bookingUuid));
   return (

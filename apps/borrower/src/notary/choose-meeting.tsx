@@ -20,7 +20,7 @@ import { useGateForm } from '../gate/use-gate-form.ts';
 import { GATE } from '../gate/words.en.ts';
 import { announce } from '../platform/announce.tsx';
 import { api } from '../platform/lazy/api.ts';
-import { useGoOn } from '../platform/lazy/use-status.ts';
+import { useFollowStatus } from '../platform/lazy/use-status.ts';
 import { isBooked, type Booking, type NotaryView } from './meeting.ts';
 import { Offices } from './offices.tsx';
 import { formatFee, HaveReady, formatPlace } from './parts.tsx';
@@ -48,7 +48,7 @@ export function ChooseMeeting(props: Props): ReactNode {
 
 function Choose({ back, ...view }: Props): ReactNode {
   const { uuid, notary, reload } = view;
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   const { officeOnly, fee, timeZone, opensOn } = notary;
   const [place, setPlace] = useState<MeetingPlace | undefined>(officeOnly ? 'OFFICE' : undefined);
   const [officeId, setOfficeId] = useState<string>();
@@ -66,7 +66,7 @@ function Choose({ back, ...view }: Props): ReactNode {
         });
         await reload();
         announce(MEETING_PLACE.done);
-        goOn(reply);
+        followStatus(reply);
       } catch (error) {
         await lookAtTimesAgain(error);
         if (error instanceof ApiError && error.name === 'fee-changed') await reload();
@@ -145,7 +145,7 @@ function Choose({ back, ...view }: Props): ReactNode {
 
 function Move({ back, booking, ...view }: Props & { booking: Booking }): ReactNode {
   const { uuid, notary, reload } = view;
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   const form = useGateForm({
     uuid,
     title: MEETING_PLACE.change,
@@ -159,7 +159,7 @@ function Move({ back, booking, ...view }: Props & { booking: Booking }): ReactNo
         });
         await reload();
         announce(MEETING_PLACE.moved);
-        goOn(reply);
+        followStatus(reply);
       } catch (error) {
         await lookAtTimesAgain(error);
         throw error;

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useGateSubmit } from '../gate/use-gate-form.ts';
 import { forgetOffers } from '../offers/use-offers.ts';
 import { api } from '../platform/lazy/api.ts';
-import { useGoOn, useStatus } from '../platform/lazy/use-status.ts';
+import { useFollowStatus, useStatus } from '../platform/lazy/use-status.ts';
 import type { NotaryView } from './meeting.ts';
 import { formatFee } from './parts.tsx';
 import { NOTARY } from './words.en.ts';
@@ -29,7 +29,7 @@ export function useInPerson(
       return true;
     },
   });
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   const fee = formatFee(manualFee);
   const { open, ask, changes, then, yes, busy: changing, no, close } = NOTARY.inPerson;
   const shut = () => {
@@ -45,7 +45,7 @@ export function useInPerson(
       });
       // The documents' figures include the fee.
       forgetOffers(uuid);
-      goOn(reply);
+      followStatus(reply);
     });
   return {
     fee,

@@ -65,7 +65,7 @@ export function RequireSigner({ stages, children }: Props): ReactNode {
       to: (destination = next) => urls.signer(destination),
       progress: stage && <Progress stage={stage} />,
       again,
-      goOn: again,
+      followStatus: again,
     };
   }, [client, stage]);
   if (!read.data)

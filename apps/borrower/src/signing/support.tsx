@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react';
 import type { SigningSet } from './papers.ts';
 import { Problem } from './problem.tsx';
 import { ReadSigning } from './read-signing.tsx';
+import { ProblemAnswer, SigningPaused } from './signing-paused.tsx';
 import { Stopped } from './stops.tsx';
-import { Answered, Told } from './told.tsx';
 import type { Signing } from './ways.ts';
 
 /** Help with the documents: report a problem, wait for the answer, read it. */
@@ -27,8 +27,8 @@ function View({
   // Shows the answer only to a signer who waited for it here; one who opens the page later has something else to
   // report.
   const [waited, setWaited] = useState(Boolean(set.paused));
-  if (set.paused) return <Told since={set.paused.since} reload={reload} />;
-  if (waited && set.answer) return <Answered signing={signing} answer={set.answer} />;
+  if (set.paused) return <SigningPaused since={set.paused.since} reload={reload} />;
+  if (waited && set.answer) return <ProblemAnswer signing={signing} answer={set.answer} />;
   if (!set.packageUuid) return <Stopped signing={signing} why="over" />;
   return (
     <Problem

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { announce } from '../platform/announce.tsx';
 import { api } from '../platform/lazy/api.ts';
 import { dayOfDate } from '../platform/lazy/dates.ts';
-import { useGoOn, useStatus } from '../platform/lazy/use-status.ts';
+import { useFollowStatus, useStatus } from '../platform/lazy/use-status.ts';
 import type { Place } from './location.ts';
 import { toDo, type SigningPaper, type SigningSet } from './papers.ts';
 import { firstChoice, isAdopted, signatureBody, type Chosen } from './signature.ts';
@@ -25,7 +25,7 @@ const STOP_OF: Partial<Record<string, StopReason>> = {
 export function useSigning(signing: Signing, set: SigningSet, reload: () => Promise<unknown>) {
   const { uuid } = signing;
   const confirmed = useStepUp();
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   const status = useStatus(uuid);
   const [chosen, setChosen] = useState<Chosen>(() => firstChoice(set.signature, signing.name));
   const [adopted, setAdopted] = useState(set.signature);
@@ -70,7 +70,7 @@ export function useSigning(signing: Signing, set: SigningSet, reload: () => Prom
       if (known) return known;
       throw error as Error;
     });
-    goOn(reply);
+    followStatus(reply);
   }
 
   const isLast = (paper: SigningPaper): boolean => toDo(set.documents).every(({ uuid: other }) => other === paper.uuid);

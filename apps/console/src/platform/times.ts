@@ -26,7 +26,7 @@ export const todayAtDesk = (): string => calendarDay(new Date().toISOString(), P
  * Noon Pacific Time on a day (yyyy-MM-dd); for today, now if noon is still to come. A later day stays as typed, and the
  * server decides whether it is possible.
  */
-export function toNoon(day: string): string {
+export function toEntryTime(day: string): string {
   const noon = Date.parse(`${day}T20:00:00Z`);
   return new Date(day === todayAtDesk() ? Math.min(noon, Date.now()) : noon).toISOString();
 }

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import type { GateView } from '../../gate/application-screen.tsx';
 import { useGateSubmit } from '../../gate/use-gate-form.ts';
 import { api } from '../../platform/lazy/api.ts';
-import { useGoOn } from '../../platform/lazy/use-status.ts';
+import { useFollowStatus } from '../../platform/lazy/use-status.ts';
 import { BANK } from './words.en.ts';
 import css from './bank.module.css';
 
@@ -15,12 +15,12 @@ export function useAnotherAccount(
 ): { said: ReactNode; button: ReactNode; dialog: ReactNode } {
   const [asks, setAsks] = useState(false);
   const { busy, formError, submit } = useGateSubmit(uuid);
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   const { another } = BANK;
   const withdraw = () =>
     submit(async () => {
       try {
-        goOn(
+        followStatus(
           await api(withdrawBankAccount, { params: { uuid, bankAccountUuid: account.uuid }, version: status.version }),
         );
       } finally {

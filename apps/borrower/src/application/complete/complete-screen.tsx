@@ -14,7 +14,7 @@ import { useRead } from '../../platform/lazy/use-read.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
 import { READ_NEXT } from '../document/disclosures/read-next.ts';
-import { useAskAgain } from '../error/timeout/use-ask-again.ts';
+import { usePollStatus } from '../error/timeout/use-poll-status.ts';
 import { Others } from '../notary/reserve-manual/others.tsx';
 import { KeepPage } from './keep-page.tsx';
 import { Money } from './money.tsx';
@@ -56,7 +56,7 @@ function Complete({ uuid, status }: GateView): ReactNode {
   const heloc = useRead(readHeloc, ask, { version }).data ?? undefined;
   const payout = useRead(readPayout, ask, { version }).data ?? undefined;
   const { data: right, refetch } = useRead(readRescission, ask, { version });
-  useAskAgain(uuid);
+  usePollStatus(uuid);
   const stage = payout?.stage ?? 'PLANNED';
   const isOrdered = stage !== 'PLANNED';
   const reads = gate === 'rescission-notice' && right?.owners.some(isToRead) === true;

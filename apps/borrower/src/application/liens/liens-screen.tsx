@@ -7,7 +7,7 @@ import { Above, TalkToUs } from '../../gate/gate-page.tsx';
 import { forgetOffers } from '../../offers/use-offers.ts';
 import { announce } from '../../platform/announce.tsx';
 import { api } from '../../platform/lazy/api.ts';
-import { useGoOn } from '../../platform/lazy/use-status.ts';
+import { useFollowStatus } from '../../platform/lazy/use-status.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
 import { AddLien } from './add-lien.tsx';
@@ -37,7 +37,7 @@ function Owed({ uuid, first }: { uuid: string; first: Liens }): ReactNode {
   useEffect(() => {
     if (adding !== undefined) added.current?.querySelector<HTMLElement>(adding ? 'input' : 'button')?.focus();
   }, [adding]);
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   const params = (liabilityUuid: string) => ({ uuid, liabilityUuid });
   const open = attempt > 0 ? list.unanswered : [];
   useScreenTitle(LIENS.title, open.length > 0);
@@ -89,7 +89,7 @@ function Owed({ uuid, first }: { uuid: string; first: Liens }): ReactNode {
     );
     if (!reply) return;
     forgetOffers(uuid);
-    goOn(reply);
+    followStatus(reply);
   }
 
   return (

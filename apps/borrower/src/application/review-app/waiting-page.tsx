@@ -6,8 +6,8 @@ import { WaitFacts } from '../../gate/wait-facts.tsx';
 import { useStatusRouting } from '../../platform/lazy/use-status.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
-import { useCheckNow } from '../error/timeout/check-now.tsx';
-import { useAskAgain } from '../error/timeout/use-ask-again.ts';
+import { useManualRefresh } from '../error/timeout/use-manual-refresh.tsx';
+import { usePollStatus } from '../error/timeout/use-poll-status.ts';
 import { TIMEOUT } from '../error/timeout/words.en.ts';
 
 interface Props extends GateView {
@@ -26,9 +26,9 @@ export function WaitingPage({
   children,
 }: Props): ReactNode {
   useStatusRouting(uuid, 'always');
-  useAskAgain(uuid);
+  usePollStatus(uuid);
   useScreenTitle(title);
-  const { said, button } = useCheckNow(uuid, 'primary');
+  const { said, button } = useManualRefresh(uuid, 'primary');
   return (
     <GatePage title={title} lead={lead}>
       <WaitFacts explain={status.explain} />

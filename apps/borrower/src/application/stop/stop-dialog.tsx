@@ -9,9 +9,9 @@ interface Props {
   uuid: string;
   open: boolean;
   /** True refuses our offer, which sends the notice with the reasons; false withdraws the application. */
-  refuses: boolean;
+  refusesOffer: boolean;
   busy: boolean;
-  said: string | undefined;
+  errorText: string | undefined;
   onStop: () => void;
   onBack: () => void;
   /** Further content before the buttons. */
@@ -19,7 +19,16 @@ interface Props {
 }
 
 /** "Stop your application?": what ends, and what is refunded to the card. Nothing ends without this confirmation. */
-export function StopDialog({ uuid, open, refuses, busy, said, onStop, onBack, children }: Props): ReactNode {
+export function StopDialog({
+  uuid,
+  open,
+  refusesOffer: refuses,
+  busy,
+  errorText: said,
+  onStop,
+  onBack,
+  children,
+}: Props): ReactNode {
   const { data } = useRead(readValuation, { params: { uuid } }, { enabled: open });
   return (
     <Dialog name="stop-here" alert open={open} title={STOP.title} onClose={onBack} closeLabel={STOP.back}>

@@ -50,9 +50,9 @@ export function Withdraw({ uuid, version, label = WITHDRAW.ask, onStopped, onCha
       <StopDialog
         uuid={uuid}
         open={asked}
-        refuses={false}
+        refusesOffer={false}
         busy={busy}
-        said={formError}
+        errorText={formError}
         onStop={() => {
           void stop();
         }}

@@ -111,12 +111,12 @@ export function useStatusRouting(uuid: string, when: 'always' | 'settled'): void
  * After a write: keeps the status of the reply and goes where it leads. A reply without a destination leads to the
  * application's own URL, which waits. A further signer's flow decides its own next page.
  */
-export function useGoOn(uuid: string): (reply: { status: Status; version: number }) => void {
+export function useFollowStatus(uuid: string): (reply: { status: Status; version: number }) => void {
   const own = use(WayContext);
   const navigate = useNavigate();
   const loan = useRead(readHeloc, { params: { uuid } }, { enabled: own === undefined });
   const { pathname, search } = useLocation();
-  if (own) return own.goOn;
+  if (own) return own.followStatus;
   return ({ status, version }) => {
     getStatusPoll(uuid).put({ ...status, version });
     // The latest data, because the write may have caused a refetch.

@@ -11,7 +11,7 @@ export interface ApplicationFlow {
   /** Refreshes the person's current stage. */
   readonly again: () => void;
   /** After a write: refreshes, then goes to the next page if it is a different one. */
-  readonly goOn: (reply: { status: Status; version: number }) => void;
+  readonly followStatus: (reply: { status: Status; version: number }) => void;
 }
 
 export const WayContext = createContext<ApplicationFlow | undefined>(undefined);

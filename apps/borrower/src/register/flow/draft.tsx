@@ -1,7 +1,7 @@
 import type { RegistrationDraft } from '@lintel/domain';
 import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { usePageData, type PageData } from '../../platform/page-data.tsx';
-import type { Known } from './known.ts';
+import type { AccountContact } from './account-contact.ts';
 import { atWork } from './work.ts';
 
 interface DraftStore {
@@ -15,8 +15,8 @@ interface DraftStore {
   /** The values of a refused plain submission, until something newer is saved. */
   posted: PageData['posted'];
   /** What the visitor's account knows; undefined until it is read. */
-  known: Known | undefined;
-  readonly learn: (known: Known | undefined) => void;
+  known: AccountContact | undefined;
+  readonly learn: (known: AccountContact | undefined) => void;
 }
 
 const Context = createContext<DraftStore | undefined>(undefined);
@@ -27,7 +27,7 @@ export function DraftProvider({ children }: { children: ReactNode }): ReactNode 
   const [draft, setDraft] = useState(page.draft);
   const [posted, setPosted] = useState(page.posted);
   const [savedAt, setSavedAt] = useState<Date>();
-  const [known, learn] = useState<Known>();
+  const [known, learn] = useState<AccountContact>();
   const keep = useCallback(async (next: RegistrationDraft) => {
     setDraft(next);
     setPosted(undefined);

@@ -1,4 +1,5 @@
-import { currentLocale,
+import {
+  currentLocale,
   admittedRegistrationStep,
   previousRegistrationStep,
   redesignRedirect,
@@ -27,11 +28,11 @@ import { use, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useFlag } from '../../platform/page-data.tsx';
 import { BASE } from '../../platform/urls.ts';
-import { EXPECT, FLOW } from './words.en.ts';
+import { useVisitor } from './account-contact.ts';
 import { useDraft } from './draft.tsx';
 import { FlowContext, useStepPath } from './flow.tsx';
-import { useVisitor } from './known.ts';
 import type { StepState } from './use-step.ts';
+import { EXPECT, FLOW } from './words.en.ts';
 import css from './step.module.css';
 
 export interface StepProps {
@@ -58,7 +59,10 @@ export interface StepProps {
 const REQUIRED = 'Required';
 
 const clock = (at: Date) =>
-  at.toLocaleTimeString(currentLocale(), { hour: 'numeric', minute: '2-digit' }).replace('AM', 'am').replace('PM', 'pm');
+  at
+    .toLocaleTimeString(currentLocale(), { hour: 'numeric', minute: '2-digit' })
+    .replace('AM', 'am')
+    .replace('PM', 'pm');
 
 /** A registration step's page: progress, the back link, the errors, the question, the button. */
 export function Step({

@@ -1,8 +1,8 @@
 import { resumeRegistrationStep, stepOfLegacy } from '@lintel/domain';
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
+import { useVisitor } from '../flow/account-contact.ts';
 import { FlowContext, useStepPath, type Flow } from '../flow/flow.tsx';
-import { useVisitor } from '../flow/known.ts';
 import { stepContext } from '../flow/lazy/step-context.ts';
 import { prefetchStep, STEP_SCREENS } from '../flow/screens.ts';
 import { useStepFacts } from '../flow/use-facts.ts';

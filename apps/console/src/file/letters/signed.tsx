@@ -6,7 +6,7 @@ import type { FormInput } from '../../form/desk-form.tsx';
 import { FileInput } from '../../form/file-input.tsx';
 import { api } from '../../platform/api.ts';
 import { keptTyping } from '../../platform/kept.ts';
-import { toNoon, todayAtDesk } from '../../platform/times.ts';
+import { toEntryTime, todayAtDesk } from '../../platform/times.ts';
 import { FileForm, type WriteParams } from '../file-form.tsx';
 import { PersonChoice } from '../person-choice.tsx';
 import { useFile } from '../use-file.ts';
@@ -41,7 +41,7 @@ async function send(
     await api(acknowledgeOnPaper, {
       params: { ...params, documentUuid },
       idempotencyKey: crypto.randomUUID(),
-      body: { personUuid, at: toNoon(typed.text('on')), scanDocumentUuid },
+      body: { personUuid, at: toEntryTime(typed.text('on')), scanDocumentUuid },
     });
   }
 }

@@ -25,7 +25,7 @@ function What({ item }: { item: Item }): ReactNode {
         <b>{formatActor(item)}</b> · {formatCode(item.fact ?? '')}
       </p>
     );
-  const { what, why } = describeDecision(item.decision);
+  const { title: what, why } = describeDecision(item.decision);
   return (
     <>
       <p>
@@ -77,7 +77,7 @@ export function PastDecisions(): ReactNode {
     <Panel title={TIMELINE.decisions}>
       <ul className={css.notes}>
         {decided.slice(0, SHOWN).map((item, index) => {
-          const { what, why } = describeDecision(item.decision ?? {});
+          const { title: what, why } = describeDecision(item.decision ?? {});
           return (
             <li key={`${item.at} ${index}`}>
               <p>

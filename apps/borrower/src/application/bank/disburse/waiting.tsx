@@ -10,7 +10,7 @@ import { dayOf, dayOfDate } from '../../../platform/lazy/dates.ts';
 import { useStatusRouting } from '../../../platform/lazy/use-status.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
-import { useAskAgain } from '../../error/timeout/use-ask-again.ts';
+import { usePollStatus } from '../../error/timeout/use-poll-status.ts';
 import { accountRows } from '../account.tsx';
 import { useAnotherAccount } from '../another.tsx';
 import { CodeFields, codeErrors, codeField, useAnotherDeposit, useCode } from '../code-fields.tsx';
@@ -27,11 +27,11 @@ const { wait } = DISBURSE_WAITING;
 export function Waiting(props: Props): ReactNode {
   const { uuid, account } = props;
   useStatusRouting(uuid, 'always');
-  useAskAgain(uuid);
-  return account.verification === 'VERIFIED' ? <Right {...props} /> : <Typing {...props} />;
+  usePollStatus(uuid);
+  return account.verification === 'VERIFIED' ? <VerifiedAccount {...props} /> : <DepositCodeForm {...props} />;
 }
 
-function Right({ account, ...view }: Props): ReactNode {
+function VerifiedAccount({ account, ...view }: Props): ReactNode {
   const another = useAnotherAccount(view, account);
   useScreenTitle(wait.title);
   return (
@@ -54,7 +54,7 @@ function Right({ account, ...view }: Props): ReactNode {
   );
 }
 
-function Typing({ account, reload, ...view }: Props): ReactNode {
+function DepositCodeForm({ account, reload, ...view }: Props): ReactNode {
   const {
     uuid,
     status: { explain },

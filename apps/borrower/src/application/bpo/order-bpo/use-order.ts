@@ -8,7 +8,7 @@ import type { FormVersion } from '../../../gate/remount-on-stale.tsx';
 import { schemaErrors } from '../../../gate/schema-errors.ts';
 import { useGateForm, type GateFormState } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/lazy/api.ts';
-import { useGoOn } from '../../../platform/lazy/use-status.ts';
+import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import type { Valuation } from './order-parts.tsx';
 
 interface Options {
@@ -27,7 +27,7 @@ export function useOrder({
   valuation: { kind, fee, notice },
   check = () => [],
 }: GateView & FormVersion & Options): GateFormState {
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   const [noticeKey] = useState(() => pressKey());
   return useGateForm({
     uuid,
@@ -47,7 +47,7 @@ export function useOrder({
         version,
         idempotencyKey,
       });
-      goOn(reply);
+      followStatus(reply);
     },
   });
 }

@@ -7,7 +7,7 @@ import { ApplicationScreen, query, type GateView } from '../../../gate/applicati
 import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/lazy/api.ts';
-import { useGoOn } from '../../../platform/lazy/use-status.ts';
+import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import { FROZEN } from './words.en.ts';
 import css from './error.module.css';
 
@@ -30,13 +30,13 @@ export function CreditErrorScreen(): ReactNode {
 function Frozen({ uuid, status, credit }: GateView & { credit: Credit }): ReactNode {
   const bureaus = credit.bureaus.filter(({ blocked }) => blocked);
   const names = bureaus.map(({ name }) => name);
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   const form = useGateForm({
     uuid,
     title: FROZEN.title(names),
     check: (typed) => unlifted(names, typed, FROZEN.unticked),
     async send(_typed, idempotencyKey) {
-      goOn(await api(retryCredit, { params: { uuid }, body: { liftedBureaus: names }, idempotencyKey }));
+      followStatus(await api(retryCredit, { params: { uuid }, body: { liftedBureaus: names }, idempotencyKey }));
     },
   });
   const isHard = status.gate === 'hard-frozen';

@@ -7,7 +7,7 @@ import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { GATE } from '../../../gate/words.en.ts';
 import { api } from '../../../platform/lazy/api.ts';
-import { useGoOn } from '../../../platform/lazy/use-status.ts';
+import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import { matchBody, matchErrors, type NameParts } from './match.ts';
 import { SsnField } from './ssn-field.tsx';
 import { SOCIAL } from './words.en.ts';
@@ -41,7 +41,7 @@ function Match({
   left,
   last4,
 }: GateView & { name: NameParts; left: number; last4: string | null | undefined }): ReactNode {
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   const form = useGateForm({
     uuid,
     title: SOCIAL.title,
@@ -50,7 +50,7 @@ function Match({
     async send(typed, idempotencyKey, form) {
       const reply = await api(matchCredit, { params: { uuid }, body: matchBody(typed, name), idempotencyKey });
       form.reset();
-      goOn(reply);
+      followStatus(reply);
     },
   });
   const inMore = form.errors.some(({ field }) => field !== 'ssn');

@@ -9,8 +9,8 @@ import { ScreenPending } from '../../../platform/screen-pending.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
 import { SendPapers } from '../../review-app/send-papers.tsx';
-import { useCheckNow } from './check-now.tsx';
-import { useAskAgain } from './use-ask-again.ts';
+import { useManualRefresh } from './use-manual-refresh.tsx';
+import { usePollStatus } from './use-poll-status.ts';
 import { lastFinished, getTimeoutView } from './view.ts';
 import { TIMEOUT } from './words.en.ts';
 
@@ -25,7 +25,7 @@ export function TimeoutScreen(): ReactNode {
 function StillWorking({ uuid }: { uuid: string }): ReactNode {
   const { status } = useStatus(uuid);
   useStatusRouting(uuid, 'always');
-  useAskAgain(uuid);
+  usePollStatus(uuid);
   return status ? <View uuid={uuid} status={status} /> : <ScreenPending />;
 }
 
@@ -41,7 +41,7 @@ function View({ uuid, status }: GateView): ReactNode {
     wait: TIMEOUT.title,
   }[view];
   const isTheirs = view === 'call' || view === 'to-do';
-  const { said, button } = useCheckNow(uuid, isTheirs ? 'secondary' : 'primary');
+  const { said, button } = useManualRefresh(uuid, isTheirs ? 'secondary' : 'primary');
   useScreenTitle(title);
   const finished = lastFinished(status.stages);
   return (

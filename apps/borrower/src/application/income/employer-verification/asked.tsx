@@ -7,7 +7,7 @@ import { useGateForm, useGateSubmit } from '../../../gate/use-gate-form.ts';
 import { WaitFacts } from '../../../gate/wait-facts.tsx';
 import { api } from '../../../platform/lazy/api.ts';
 import { dayOf } from '../../../platform/lazy/dates.ts';
-import { useGoOn } from '../../../platform/lazy/use-status.ts';
+import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import type { Employment } from './employer-verification-screen.tsx';
 import { EMPLOYER } from './words.en.ts';
@@ -20,7 +20,7 @@ interface Props extends GateView {
 }
 
 /** Asks again with the same contact, which changes nothing else. */
-function useAskAgain({ uuid, status, employment, reload }: Props, sentence: string) {
+function useResendRequest({ uuid, status, employment, reload }: Props, sentence: string) {
   const { busy, formError, submit } = useGateSubmit(uuid);
   const [isSent, setIsSent] = useState(false);
   const ask = () =>
@@ -50,7 +50,7 @@ function useAskAgain({ uuid, status, employment, reload }: Props, sentence: stri
 
 export function Asked(props: Props): ReactNode {
   const { status, employment, onChange } = props;
-  const { busy, said, ask } = useAskAgain(props, EMPLOYER.asked.done);
+  const { busy, said, ask } = useResendRequest(props, EMPLOYER.asked.done);
   useScreenTitle(EMPLOYER.asked.title);
   return (
     <GatePage
@@ -97,15 +97,15 @@ export function Proved({ status, employment, onChange }: Props): ReactNode {
 /** Asks for the code sent to the borrower's own work email. */
 export function CodeForm(props: Props): ReactNode {
   const { uuid, employment, onChange } = props;
-  const goOn = useGoOn(uuid);
-  const again = useAskAgain(props, EMPLOYER.code.sent);
+  const followStatus = useFollowStatus(uuid);
+  const again = useResendRequest(props, EMPLOYER.code.sent);
   const form = useGateForm({
     uuid,
     title: EMPLOYER.code.title,
     fieldOf: { 'code-wrong': 'code', 'code-expired': 'code' },
     check: ({ code = '' }) => (/^\D*(\d\D*){6}$/.test(code) ? [] : [{ field: 'code', message: EMPLOYER.code.missing }]),
     async send({ code = '' }, idempotencyKey) {
-      goOn(await api(giveEmploymentCode, { params: { uuid }, body: { code }, idempotencyKey }));
+      followStatus(await api(giveEmploymentCode, { params: { uuid }, body: { code }, idempotencyKey }));
     },
   });
   return (

@@ -10,7 +10,7 @@ import { schemaErrors } from '../../../gate/schema-errors.ts';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { GATE } from '../../../gate/words.en.ts';
 import { api } from '../../../platform/lazy/api.ts';
-import { useGoOn } from '../../../platform/lazy/use-status.ts';
+import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import type { Employment } from './employer-verification-screen.tsx';
 import { EMPLOYER } from './words.en.ts';
 import css from '../income.module.css';
@@ -43,7 +43,7 @@ export function ContactForm({
   onDone,
 }: GateView & FormVersion & { employment: Employment; onDone: () => void }): ReactNode {
   const [way, setWay] = useState<string>(employment.way ?? 'CONTACT');
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   const title = EMPLOYER.title(employment.employerName ?? '');
   const form = useGateForm({
     uuid,
@@ -66,7 +66,7 @@ export function ContactForm({
         version,
       });
       onDone();
-      goOn(reply);
+      followStatus(reply);
     },
   });
   const isOwn = way === 'WORK_EMAIL';

@@ -8,7 +8,7 @@ import type { FormVersion } from '../../../gate/remount-on-stale.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { forgetOffers } from '../../../offers/use-offers.ts';
 import { api } from '../../../platform/lazy/api.ts';
-import { useGoOn } from '../../../platform/lazy/use-status.ts';
+import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import { NeverDone, type Income } from '../methods.tsx';
 import { Sources } from './sources.tsx';
 import { REVIEW } from './words.en.ts';
@@ -24,7 +24,7 @@ interface Props extends Omit<GateView, 'status'>, FormVersion {
  * server then prices the loan again.
  */
 export function Found({ uuid, income, figure, version, notice, onStale, onAdd }: Props): ReactNode {
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   const [found, asked] = [formatMoney(figure), formatMoney(income.offerIncome)];
   const title = REVIEW.found.title(found, asked);
   const form = useGateForm({
@@ -44,7 +44,7 @@ export function Found({ uuid, income, figure, version, notice, onStale, onAdd }:
         idempotencyKey,
       });
       forgetOffers(uuid);
-      goOn(reply);
+      followStatus(reply);
     },
   });
   return (

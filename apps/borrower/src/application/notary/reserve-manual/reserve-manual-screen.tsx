@@ -9,8 +9,8 @@ import { NOTARY } from '../../../notary/words.en.ts';
 import { dayOf } from '../../../platform/lazy/dates.ts';
 import { useStatusRouting } from '../../../platform/lazy/use-status.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
-import { useCheckNow } from '../../error/timeout/check-now.tsx';
-import { useAskAgain } from '../../error/timeout/use-ask-again.ts';
+import { useManualRefresh } from '../../error/timeout/use-manual-refresh.tsx';
+import { usePollStatus } from '../../error/timeout/use-poll-status.ts';
 import { NotaryScreen, type BorrowersNotary } from '../notary-screen.tsx';
 import { RESERVE } from '../words.en.ts';
 import { Others } from './others.tsx';
@@ -38,7 +38,7 @@ function Before({
   const booked = isBooked(notary.booking);
   const title = RESERVE.title[booked ? 'booked' : 'open'];
   // The notary or staff enter a wet signature.
-  useAskAgain(uuid);
+  usePollStatus(uuid);
   useScreenTitle(title);
   return (
     <GatePage
@@ -79,9 +79,9 @@ function After({
 }: BorrowersNotary): ReactNode {
   const title = RESERVE.title.signed;
   useStatusRouting(uuid, 'always');
-  useAskAgain(uuid);
+  usePollStatus(uuid);
   useScreenTitle(title);
-  const { said, button } = useCheckNow(uuid, 'secondary');
+  const { said, button } = useManualRefresh(uuid, 'secondary');
   return (
     <GatePage title={title} lead={<GateSentence explain={explain} />}>
       {notary.wetSigning && <SignedInInk signing={notary.wetSigning} />}

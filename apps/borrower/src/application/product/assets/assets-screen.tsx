@@ -9,7 +9,7 @@ import { forgetOffers } from '../../../offers/use-offers.ts';
 import { announce } from '../../../platform/announce.tsx';
 import { api } from '../../../platform/lazy/api.ts';
 import { useRead } from '../../../platform/lazy/use-read.ts';
-import { useGoOn, useStatus } from '../../../platform/lazy/use-status.ts';
+import { useFollowStatus, useStatus } from '../../../platform/lazy/use-status.ts';
 import { useSubmit } from '../../../platform/lazy/use-submit.ts';
 import { ScreenPending } from '../../../platform/screen-pending.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
@@ -67,7 +67,7 @@ function Accounts({ uuid, assets: { assets, countsForMonthlyIncome }, version, a
       return true;
     },
   });
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   useScreenTitle(ASSETS.title, form.errors.length > 0);
   const open = adding || assets.length === 0;
 
@@ -77,7 +77,7 @@ function Accounts({ uuid, assets: { assets, countsForMonthlyIncome }, version, a
     await submit(async (idempotencyKey) => {
       const reply = await send(idempotencyKey);
       await again();
-      goOn(reply);
+      followStatus(reply);
       done = true;
     }, content);
     return done;

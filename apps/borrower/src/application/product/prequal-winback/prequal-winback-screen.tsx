@@ -8,7 +8,7 @@ import { useGateSubmit } from '../../../gate/use-gate-form.ts';
 import { forgetOffers } from '../../../offers/use-offers.ts';
 import { api } from '../../../platform/lazy/api.ts';
 import { useRead } from '../../../platform/lazy/use-read.ts';
-import { useGoOn } from '../../../platform/lazy/use-status.ts';
+import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import { ScreenPending } from '../../../platform/screen-pending.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
@@ -46,13 +46,13 @@ function Answering({ uuid, winback }: { uuid: string; winback: Winback }): React
   const title = byPayOff ? WINBACK.payoffTitle : WINBACK.title;
   const [refusing, setRefusing] = useState(false);
   const { busy, formError, submit } = useGateSubmit(uuid);
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   useScreenTitle(title);
   const answer = (body: Answer) => {
     void submit(async (idempotencyKey) => {
       const reply = await api(answerWinback, { params: { uuid }, body, version, idempotencyKey });
       forgetOffers(uuid);
-      goOn(reply);
+      followStatus(reply);
     }, body);
   };
   return (
@@ -93,9 +93,9 @@ function Answering({ uuid, winback }: { uuid: string; winback: Winback }): React
       <StopDialog
         uuid={uuid}
         open={refusing}
-        refuses
+        refusesOffer
         busy={busy}
-        said={formError}
+        errorText={formError}
         onBack={() => setRefusing(false)}
         onStop={() => answer({ answer: 'REFUSE', confirmed: true })}
       />

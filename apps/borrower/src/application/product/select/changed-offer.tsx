@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { useGateSubmit } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/lazy/api.ts';
 import { useRead } from '../../../platform/lazy/use-read.ts';
-import { useGoOn } from '../../../platform/lazy/use-status.ts';
+import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import { urls } from '../../../platform/urls.ts';
 import { StopDialog } from '../../stop/stop-dialog.tsx';
 import { changedRows } from './changed-rows.ts';
@@ -28,7 +28,7 @@ export function ChangedOffer({
   const [asked, setAsked] = useState(false);
   const { busy, formError, submit } = useGateSubmit(uuid);
   const valuation = useRead(readValuation, { params: { uuid } });
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   const until = change.keptUntil ? formatDateInProse(change.keptUntil) : undefined;
   const rows =
     change.before && change.after
@@ -37,7 +37,7 @@ export function ChangedOffer({
   const stop = () => {
     const body = { confirmed: true } as const;
     void submit(async (idempotencyKey) => {
-      goOn(await api(refuseReoffer, { params: { uuid }, body, version, idempotencyKey }));
+      followStatus(await api(refuseReoffer, { params: { uuid }, body, version, idempotencyKey }));
     });
   };
   return (
@@ -62,9 +62,9 @@ export function ChangedOffer({
       <StopDialog
         uuid={uuid}
         open={asked}
-        refuses={change.worse}
+        refusesOffer={change.worse}
         busy={busy}
-        said={formError}
+        errorText={formError}
         onStop={stop}
         onBack={() => setAsked(false)}
       />

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useGateSubmit } from '../../../gate/use-gate-form.ts';
 import { forgetOffers, keepOffers, latestOffers, type Offers } from '../../../offers/use-offers.ts';
 import { api } from '../../../platform/lazy/api.ts';
-import { useGoOn } from '../../../platform/lazy/use-status.ts';
+import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import { useFlag } from '../../../platform/page-data.tsx';
 import { differs, calculateFigures, type Figures } from './figures.ts';
 import { decide, isFor, isRefused, type Act, type Selection } from './selection.ts';
@@ -34,7 +34,7 @@ export function useSelection(uuid: string, offers: Offers, opened: Selection): S
   const [state, act] = useReducer(decide, opened);
   const [marking, setMarking] = useState<string>();
   const version = useRef(offers.version);
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   const buyDownsOn = useFlag(BUY_DOWN_FLAG);
   const { busy, formError, show, submit } = useGateSubmit(uuid, { onApiError });
   const { set, choice, server } = state;
@@ -103,7 +103,7 @@ export function useSelection(uuid: string, offers: Offers, opened: Selection): S
       act({ do: 'priced', set: reply.offers });
       keepOffers(uuid, { ...reply.offers, version: reply.version });
     } else forgetOffers(uuid);
-    goOn(reply);
+    followStatus(reply);
   }
 
   return {

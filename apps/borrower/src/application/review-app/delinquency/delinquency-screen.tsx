@@ -8,7 +8,7 @@ import { api } from '../../../platform/lazy/api.ts';
 import { monthOf } from '../../../platform/lazy/dates.ts';
 import { ProofField } from '../../../platform/lazy/upload/proof-field.tsx';
 import { PROOF, proofErrors, proofIds } from '../../../platform/lazy/upload/proof-form.ts';
-import { useGoOn } from '../../../platform/lazy/use-status.ts';
+import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import { WaitingPage } from '../waiting-page.tsx';
 import { getExplanationAnswer, explainedErrors, getExplanationText } from './explained.ts';
 import { LATE } from './words.en.ts';
@@ -42,14 +42,14 @@ export function DelinquencyScreen(): ReactNode {
 const OPTIONS = EXPLANATIONS.map((value) => ({ value, label: LATE.answers[value], hint: LATE.hints[value] }));
 
 function Explain({ uuid, status, credit }: View): ReactNode {
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   const form = useGateForm({
     uuid,
     title: LATE.title,
     check: (typed) => [...explainedErrors(typed), ...proofErrors(typed)],
     fieldOf: { 'documents-missing': PROOF, 'document-refused': PROOF },
     async send(typed, idempotencyKey) {
-      goOn(
+      followStatus(
         await api(explainReview, {
           params: { uuid },
           body: {

@@ -9,7 +9,7 @@ import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/lazy/api.ts';
 import { ProofField } from '../../../platform/lazy/upload/proof-field.tsx';
 import { PROOF, proofErrors, proofIds } from '../../../platform/lazy/upload/proof-form.ts';
-import { useGoOn } from '../../../platform/lazy/use-status.ts';
+import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import { urls } from '../../../platform/urls.ts';
 import { correctedOwnership } from './ownership.ts';
 import { OWNERSHIP } from './words.en.ts';
@@ -43,7 +43,7 @@ function Ownership({
 }: GateView & FormVersion & { home: Home }): ReactNode {
   const [isSent, setSent] = useState(false);
   const [which, setWhich] = useState('');
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   const liens = urls.application(uuid, 'liens');
   const form = useGateForm({
     uuid,
@@ -63,7 +63,7 @@ function Ownership({
         version,
       });
       if (status.gate === 'liens') setSent(true);
-      else goOn(reply);
+      else followStatus(reply);
     },
   });
   if (isSent) {

@@ -10,7 +10,7 @@ import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/lazy/api.ts';
 import { ProofField } from '../../../platform/lazy/upload/proof-field.tsx';
 import { PROOF, proofErrors, proofIds } from '../../../platform/lazy/upload/proof-form.ts';
-import { useGoOn } from '../../../platform/lazy/use-status.ts';
+import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import {
   correctedAddress,
   correctedParcel,
@@ -39,7 +39,7 @@ export function CorrectProperty({
   onStale,
 }: GateView & FormVersion & { property: Home }): ReactNode {
   const [way, setWay] = useState<CorrectionMethod>('ADDRESS');
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   const title = WORDS.title(formatStreet(property));
   const form = useGateForm({
     uuid,
@@ -52,7 +52,7 @@ export function CorrectProperty({
     onStale,
     async send(typed) {
       const params = { uuid };
-      goOn(
+      followStatus(
         getCorrectionMethod(typed) === 'PARCEL'
           ? await api(correctParcel, {
               params,

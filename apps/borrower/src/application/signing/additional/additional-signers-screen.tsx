@@ -1,7 +1,7 @@
 import { readSigners, readStepDraft } from '@lintel/contract';
 import { useState, type ReactNode } from 'react';
 import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
-import { useGoOn, useStatus } from '../../../platform/lazy/use-status.ts';
+import { useFollowStatus, useStatus } from '../../../platform/lazy/use-status.ts';
 import { ScreenPending } from '../../../platform/screen-pending.tsx';
 import { keptText, type DraftValues } from '../../start/use-step-draft.ts';
 import { useTakingOut } from '../taking-out.tsx';
@@ -33,7 +33,7 @@ function Naming({
   const [notice, setNotice] = useState<string>();
   const [named, setNamed] = useState(0);
   const open = list.mustSign.find(({ signerUuid }) => !signerUuid);
-  const goOn = useGoOn(view.uuid);
+  const followStatus = useFollowStatus(view.uuid);
   const next = async (): Promise<void> => {
     setNotice(undefined);
     await reload();
@@ -46,7 +46,7 @@ function Naming({
       void reload();
     },
     async onTaken(reply) {
-      goOn(reply);
+      followStatus(reply);
       await next();
     },
   });

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useGateSubmit } from '../../../gate/use-gate-form.ts';
 import { forgetOffers, lookAgain } from '../../../offers/use-offers.ts';
 import { api } from '../../../platform/lazy/api.ts';
-import { useGoOn } from '../../../platform/lazy/use-status.ts';
+import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import { INTRO } from './words.en.ts';
 
 /** The button for a different draw and its confirmation. Render the dialog outside the form. */
@@ -18,7 +18,7 @@ export function useAnotherDraw(uuid: string, version: number): { button: ReactNo
       return true;
     },
   });
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   const { open, title, text, papers, yes, busy: opening, no, close } = INTRO.draw;
   const shut = () => {
     setAsked(false);
@@ -29,7 +29,7 @@ export function useAnotherDraw(uuid: string, version: number): { button: ReactNo
       const body = { reason: 'ANOTHER_DRAW' } as const;
       const reply = await api(askForAnotherDraw, { params: { uuid }, body, version, idempotencyKey });
       forgetOffers(uuid);
-      goOn(reply);
+      followStatus(reply);
     }, version);
   return {
     button: <Button onClick={() => setAsked(true)}>{open}</Button>,

@@ -8,7 +8,7 @@ import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { keepOffers, lookAgain, useOffers, type Offers } from '../../../offers/use-offers.ts';
 import { api } from '../../../platform/lazy/api.ts';
 import { useRead } from '../../../platform/lazy/use-read.ts';
-import { useGoOn, useStatus } from '../../../platform/lazy/use-status.ts';
+import { useFollowStatus, useStatus } from '../../../platform/lazy/use-status.ts';
 import { ScreenPending } from '../../../platform/screen-pending.tsx';
 import { Failed } from '../../product/failed.tsx';
 import { OfferFigures, OfferRows } from '../../product/offer-summary.tsx';
@@ -82,13 +82,13 @@ interface Props extends GateView {
 const figuresIn = (error: ApiError): Quote | undefined => (error.data as { quote?: Quote } | null | undefined)?.quote;
 
 function Accepting({ uuid, status, offers, offer, quote, closing, papers, look }: Props): ReactNode {
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   const known = useStatus(uuid);
   const signers = useRead(readSigners, { params: { uuid } }, { fresh: true });
   const another = useAnotherDraw(uuid, offers.version);
   const takingOut = useTakingOut({
     uuid,
-    onTaken: goOn,
+    onTaken: followStatus,
     onLate: () => {
       void signers.refetch();
     },
@@ -110,7 +110,7 @@ function Accepting({ uuid, status, offers, offer, quote, closing, papers, look }
       const errors = await unreadErrors(papers, look);
       if (errors.length > 0) return form.show({ errors: errors });
       try {
-        goOn(
+        followStatus(
           await api(acceptFinalOffer, {
             params: { uuid },
             body: { offerSetId, shown: { monthlyPayment, rate, totalDraw } },
@@ -146,7 +146,7 @@ function Accepting({ uuid, status, offers, offer, quote, closing, papers, look }
                   uuid={uuid}
                   version={status.version}
                   label={INTRO.leave.act}
-                  onStopped={goOn}
+                  onStopped={followStatus}
                   onChanged={() => known.again()}
                 />
               </Suspense>

@@ -6,7 +6,7 @@ import { announce } from '../../../platform/announce.tsx';
 import { api } from '../../../platform/lazy/api.ts';
 import { dayOf } from '../../../platform/lazy/dates.ts';
 import { useRead } from '../../../platform/lazy/use-read.ts';
-import { useGoOn } from '../../../platform/lazy/use-status.ts';
+import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import { useSubmit } from '../../../platform/lazy/use-submit.ts';
 import type { SigningSet } from '../../../signing/papers.ts';
 import { useTakingOut } from '../taking-out.tsx';
@@ -23,10 +23,10 @@ const TONES = { TO_SIGN: 'quiet', PARTLY: 'info', SIGNED: 'success', DECLINED: '
 /** Everyone else who signs, their progress, and a reminder for those who still must. */
 export function Others({ uuid, signers }: { uuid: string; signers: readonly OtherSigner[] }): ReactNode {
   const known = useRead(readSigners, { params: { uuid } }, { fresh: true });
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   const takingOut = useTakingOut({
     uuid,
-    onTaken: goOn,
+    onTaken: followStatus,
     onLate: () => {
       void known.refetch();
     },

@@ -24,7 +24,7 @@ import { useGateForm, useGateSubmit } from '../../../gate/use-gate-form.ts';
 import { forgetOffers } from '../../../offers/use-offers.ts';
 import { api } from '../../../platform/lazy/api.ts';
 import { useRead } from '../../../platform/lazy/use-read.ts';
-import { useGoOn } from '../../../platform/lazy/use-status.ts';
+import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import { usePageData } from '../../../platform/page-data.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
@@ -76,7 +76,7 @@ function Submit({
   notice,
   onStale,
 }: GateView & FormVersion & { summary: Summary }): ReactNode {
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   const texts = useRead(readConsentTypes, {});
   const asksConsent = summary.hardConsent !== 'STANDS';
   const isRenewal = summary.hardConsent === 'EXPIRED';
@@ -94,7 +94,7 @@ function Submit({
       const body = { reason: 'ANOTHER_DRAW' } as const;
       const reply = await api(askForAnotherDraw, { params: { uuid }, body, version, idempotencyKey });
       forgetOffers(uuid);
-      goOn(reply);
+      followStatus(reply);
     }, version);
   };
   const form = useGateForm({
@@ -105,7 +105,7 @@ function Submit({
     fieldOf: { 'consent-missing': 'consent', 'consent-outdated': 'consent' },
     async send(_, idempotencyKey) {
       const consentRequests = asksConsent && text ? [{ type: 'HARD_CREDIT' as const, version: text.version }] : [];
-      goOn(
+      followStatus(
         await api(submitApplication, {
           params: { uuid },
           body: { certified: true, consentRequests },

@@ -7,7 +7,7 @@ import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx
 import type { FormVersion } from '../../../gate/remount-on-stale.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/lazy/api.ts';
-import { useGoOn } from '../../../platform/lazy/use-status.ts';
+import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import { urls } from '../../../platform/urls.ts';
 import { keptText, useStepDraft, type DraftValues } from '../use-step-draft.ts';
 import { contactBody, contactErrors } from './details.ts';
@@ -48,7 +48,7 @@ function Details({
   notice,
   onStale,
 }: GateView & FormVersion & { answers: Answers; kept: DraftValues }): ReactNode {
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   const draft = useStepDraft(uuid, 'contact', SECRET);
   const form = useGateForm({
     uuid,
@@ -61,7 +61,7 @@ function Details({
       const reply = await api(saveContact, { params: { uuid }, body: contactBody(missing, typed), version });
       element.reset();
       draft.done();
-      goOn(reply);
+      followStatus(reply);
     },
   });
   const asks = (detail: string) => missing.includes(detail);

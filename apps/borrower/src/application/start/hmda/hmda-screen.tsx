@@ -6,7 +6,7 @@ import { ApplicationScreen, query, type GateView } from '../../../gate/applicati
 import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/lazy/api.ts';
-import { useGoOn } from '../../../platform/lazy/use-status.ts';
+import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import { HMDA } from '../words.en.ts';
 import { answersIn, hmdaErrors } from './answers.ts';
 import { Group } from './group.tsx';
@@ -29,13 +29,13 @@ function Questions({
   formVersion,
   notice,
 }: GateView & { formVersion: string; notice: string }): ReactNode {
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   const form = useGateForm({
     uuid,
     title: HMDA.title,
     check: (_, form) => hmdaErrors(answersIn(new FormData(form))),
     async send(_, __, form) {
-      goOn(
+      followStatus(
         await api(answerHmda, {
           params: { uuid },
           body: { formVersion, ...answersIn(new FormData(form)) },

@@ -12,7 +12,7 @@ import { isUnsent } from '../../../../platform/lazy/upload/proof-form.ts';
 import { Uploader } from '../../../../platform/lazy/upload/uploader.tsx';
 import { useUploads } from '../../../../platform/lazy/upload/use-uploads.ts';
 import { UPLOAD } from '../../../../platform/lazy/upload/words.en.ts';
-import { useGoOn } from '../../../../platform/lazy/use-status.ts';
+import { useFollowStatus } from '../../../../platform/lazy/use-status.ts';
 import { urls } from '../../../../platform/urls.ts';
 import { NotFoundScreen } from '../../../../shell/not-found/not-found-screen.tsx';
 import { SEND, UPLOADS } from './words.en.ts';
@@ -53,7 +53,7 @@ function Send({
     least,
   } = INCOME_DOCUMENTS[source];
   const { label, good } = UPLOADS[source];
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   const uploads = useUploads({
     limits: DOCUMENT_LIMITS,
     before,
@@ -78,7 +78,7 @@ function Send({
     title,
     check,
     async send(_, idempotencyKey) {
-      goOn(
+      followStatus(
         await api(sendIncomeDocuments, {
           params: { uuid },
           body: { source, documentUuids: uploads.ready.map((document) => document.uuid) },

@@ -22,7 +22,7 @@ import { useGateSubmit } from '../../../../gate/use-gate-form.ts';
 import { forgetOffers, keepOffers, lookAgain, useOffers, type Offers } from '../../../../offers/use-offers.ts';
 import { api } from '../../../../platform/lazy/api.ts';
 import { useRead } from '../../../../platform/lazy/use-read.ts';
-import { useGoOn } from '../../../../platform/lazy/use-status.ts';
+import { useFollowStatus } from '../../../../platform/lazy/use-status.ts';
 import { useScreenTitle } from '../../../../platform/screen-title.tsx';
 import { urls } from '../../../../platform/urls.ts';
 import { Failed } from '../../failed.tsx';
@@ -73,7 +73,7 @@ function Confirming({
   const loan = useRead(readHeloc, { params: { uuid } });
   const [agreed, setAgreed] = useState(false);
   const { busy, formError, show, submit } = useGateSubmit(uuid, { onApiError });
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   useScreenTitle(CONFIRM.title);
   // Asked before the application is submitted; after that the credit check was agreed to and made.
   const consent = asksForHardCredit(offers) ? consents.data?.find(({ type }) => type === 'HARD_CREDIT') : undefined;
@@ -102,7 +102,7 @@ function Confirming({
     void submit(async (idempotencyKey) => {
       const reply = await api(confirmOffer, { params: { uuid }, body, version: offers.version, idempotencyKey });
       forgetOffers(uuid);
-      goOn(reply);
+      followStatus(reply);
     }, body);
   }
 

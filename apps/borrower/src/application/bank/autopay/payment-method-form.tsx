@@ -23,9 +23,17 @@ import type { FormVersion } from '../../../gate/remount-on-stale.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/lazy/api.ts';
 import { dayOfDate } from '../../../platform/lazy/dates.ts';
-import { useGoOn } from '../../../platform/lazy/use-status.ts';
+import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import { percent } from '../../product/words.en.ts';
-import { accountLine, beingProved, forPayments, lastRefused, type Bank, Never, Refused } from '../account.tsx';
+import {
+  accountLine,
+  findPendingPaymentAccount,
+  findPaymentAccounts,
+  findRefusedAccount,
+  type Bank,
+  BankPromises,
+  RefusedAccountNotice,
+} from '../account.tsx';
 import type { PayView } from './autopay-screen.tsx';
 import { AUTOPAY } from './words.en.ts';
 import css from '../bank.module.css';
@@ -88,15 +96,24 @@ interface Props extends PayView, FormVersion {
 }
 
 /** Autopay or not, and from which account. If the payment changed in the meantime, shows the new one and asks again. */
-export function Choose({ uuid, bank, reload, version, notice, onStale, onChosen, onKeep }: Props): ReactNode {
+export function PaymentMethodForm({
+  uuid,
+  bank,
+  reload,
+  version,
+  notice,
+  onStale,
+  onChosen,
+  onKeep,
+}: Props): ReactNode {
   const { autopay, disburseAccount, autopayAccount } = bank;
-  const accounts = forPayments(bank);
+  const accounts = findPaymentAccounts(bank);
   const [method, setMethod] = useState<string>(bank.paymentMethod ?? '');
   const [account, setAccount] = useState(autopayAccount?.uuid ?? accounts[0]?.uuid ?? ANOTHER);
   const [changed, setChanged] = useState(false);
   const navigate = useNavigate();
   const confirmed = useStepUp();
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   const form = useGateForm({
     uuid,
     title: AUTOPAY.title,
@@ -117,7 +134,7 @@ export function Choose({ uuid, bank, reload, version, notice, onStale, onChosen,
       try {
         const reply = await confirmed(() => api(choosePaymentMethod, { params: { uuid }, body, version }));
         onChosen();
-        goOn(reply);
+        followStatus(reply);
       } catch (error) {
         const isNews =
           error instanceof ApiError && (error.name === 'quote-changed' || error.name === 'consent-outdated');
@@ -129,8 +146,8 @@ export function Choose({ uuid, bank, reload, version, notice, onStale, onChosen,
   });
   if (!autopay) return null;
   const isAuto = method === 'AUTOPAY';
-  const waits = beingProved(bank);
-  const refused = lastRefused(bank, 'AUTOPAY');
+  const waits = findPendingPaymentAccount(bank);
+  const refused = findRefusedAccount(bank, 'AUTOPAY');
   const news = changed
     ? AUTOPAY.changed(cents(isAuto ? autopay.monthlyPayment : autopay.monthlyPaymentManual))
     : notice;
@@ -150,9 +167,9 @@ export function Choose({ uuid, bank, reload, version, notice, onStale, onChosen,
       notice={news}
       title={AUTOPAY.title}
       lead={`${AUTOPAY.lead} ${AUTOPAY.expected(dayOfDate(autopay.firstDraftOn), dayOfDate(bank.funding.signsOn))}`}
-      rail={<Never purpose="AUTOPAY" />}
+      rail={<BankPromises purpose="AUTOPAY" />}
     >
-      {refused && <Refused account={refused} />}
+      {refused && <RefusedAccountNotice account={refused} />}
       <ChoiceTiles
         name="paymentMethod"
         label={AUTOPAY.ways}

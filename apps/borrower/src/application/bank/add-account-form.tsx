@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { GateForm, FormActions } from '../../gate/gate-page.tsx';
 import { useGateForm } from '../../gate/use-gate-form.ts';
 import { api } from '../../platform/lazy/api.ts';
-import { type Bank, Never } from './account.tsx';
+import { type Bank, BankPromises } from './account.tsx';
 import { TypedFields, type Before } from './typed-fields.tsx';
 import { typedBody, typedErrors } from './typed.ts';
 import { GIVE } from './words.en.ts';
@@ -34,7 +34,7 @@ const wantsPaper = (error: unknown, { method }: FormValues): boolean =>
   error instanceof ApiError && error.name === 'documents-missing' && method === 'MICRO_DEPOSIT';
 
 /** Adds an account, at the bank or by its numbers. Typed values stay while the borrower compares the ways. */
-export function GiveAccount({
+export function AddAccountForm({
   uuid,
   bank,
   purpose,
@@ -81,7 +81,7 @@ export function GiveAccount({
     },
   });
   return (
-    <GateForm form={form} notice={news} back={back} title={title} lead={lead} rail={<Never purpose={purpose} />}>
+    <GateForm form={form} notice={news} back={back} title={title} lead={lead} rail={<BankPromises purpose={purpose} />}>
       {children}
       {mayLink && (
         <ChoiceTiles

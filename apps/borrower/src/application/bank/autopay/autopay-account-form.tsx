@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { GateForm, FormActions } from '../../../gate/gate-page.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
-import { accountRows, beingProved } from '../account.tsx';
+import { accountRows, findPendingPaymentAccount } from '../account.tsx';
+import { AddAccountForm } from '../add-account-form.tsx';
 import { CodeFields, codeErrors, codeField, useAnotherDeposit, useCode } from '../code-fields.tsx';
-import { GiveAccount } from '../give-account.tsx';
 import type { PayView } from './autopay-screen.tsx';
 import { AUTOPAY } from './words.en.ts';
 
@@ -16,10 +16,10 @@ interface Props extends PayView {
 }
 
 /** Adds another account, only for payments. */
-export function Give({ uuid, bank, ownerName, here, onDone }: Props & { ownerName: string }): ReactNode {
+export function AutopayAccountForm({ uuid, bank, ownerName, here, onDone }: Props & { ownerName: string }): ReactNode {
   const navigate = useNavigate();
   return (
-    <GiveAccount
+    <AddAccountForm
       uuid={uuid}
       bank={bank}
       purpose="AUTOPAY"
@@ -36,12 +36,16 @@ export function Give({ uuid, bank, ownerName, here, onDone }: Props & { ownerNam
 }
 
 /** Asks for the code of that account's small deposit. */
-export function Code(props: Props): ReactNode {
-  const account = beingProved(props.bank);
-  return account?.microDeposit ? <Typing {...props} account={account} /> : <Navigate to={props.here} replace />;
+export function DepositCode(props: Props): ReactNode {
+  const account = findPendingPaymentAccount(props.bank);
+  return account?.microDeposit ? (
+    <DepositCodeForm {...props} account={account} />
+  ) : (
+    <Navigate to={props.here} replace />
+  );
 }
 
-function Typing({ uuid, account, reload, here, onDone }: Props & { account: BankAccount }): ReactNode {
+function DepositCodeForm({ uuid, account, reload, here, onDone }: Props & { account: BankAccount }): ReactNode {
   const sendCode = useCode(uuid, account, reload);
   const again = useAnotherDeposit(uuid, account, reload);
   const form = useGateForm({

@@ -11,7 +11,7 @@ const ANSWER_MS = 1500;
 /**
  * Whether the page reached the server, and the result of the last "Check now": announced, and empty until there is one.
  */
-export function useCheckNow(uuid: string, kind: 'primary' | 'secondary'): { said: ReactNode; button: ReactNode } {
+export function useManualRefresh(uuid: string, kind: 'primary' | 'secondary'): { said: ReactNode; button: ReactNode } {
   const status = useStatus(uuid);
   const [asked, setAsked] = useState<'no' | 'asking' | 'same'>('no');
   function check() {

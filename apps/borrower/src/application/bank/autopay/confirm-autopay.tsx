@@ -5,23 +5,23 @@ import type { ReactNode } from 'react';
 import { GateForm, FormActions } from '../../../gate/gate-page.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/lazy/api.ts';
-import { useGoOn } from '../../../platform/lazy/use-status.ts';
+import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import { percent } from '../../product/words.en.ts';
-import { accountRows, Never } from '../account.tsx';
+import { accountRows, BankPromises } from '../account.tsx';
 import type { PayView } from './autopay-screen.tsx';
 import { AUTOPAY } from './words.en.ts';
 
 const { check } = AUTOPAY;
 
 /** Repeats the autopay account for confirmation. */
-export function Check({ uuid, status, bank, onChange }: PayView & { onChange: () => void }): ReactNode {
-  const goOn = useGoOn(uuid);
+export function ConfirmAutopay({ uuid, status, bank, onChange }: PayView & { onChange: () => void }): ReactNode {
+  const followStatus = useFollowStatus(uuid);
   const form = useGateForm({
     uuid,
     title: check.title,
     check: () => [],
     async send(_typed, idempotencyKey) {
-      goOn(await api(confirmAutopay, { params: { uuid }, version: status.version, idempotencyKey }));
+      followStatus(await api(confirmAutopay, { params: { uuid }, version: status.version, idempotencyKey }));
     },
   });
   const { autopay, autopayAccount } = bank;
@@ -36,7 +36,7 @@ export function Check({ uuid, status, bank, onChange }: PayView & { onChange: ()
       : []),
   ];
   return (
-    <GateForm form={form} title={check.title} lead={check.lead} rail={<Never purpose="AUTOPAY" />}>
+    <GateForm form={form} title={check.title} lead={check.lead} rail={<BankPromises purpose="AUTOPAY" />}>
       <Panel title={check.panel} raised>
         <SummaryRows rows={rows} />
       </Panel>

@@ -11,7 +11,7 @@ import type { Signing } from './ways.ts';
 const PAUSE_MS = 15_000;
 
 /** Polls while the page is visible, because a staff answer doesn't change the application's step. */
-function useLookAgain(look: () => Promise<unknown>): void {
+function usePollWhileVisible(look: () => Promise<unknown>): void {
   const latest = useRef(look);
   useEffect(() => {
     latest.current = look;
@@ -30,11 +30,11 @@ function useLookAgain(look: () => Promise<unknown>): void {
 }
 
 /** A problem was reported: signing is paused, and the page waits for the answer. */
-export function Told({ since, reload }: { since: string; reload: () => Promise<unknown> }): ReactNode {
+export function SigningPaused({ since, reload }: { since: string; reload: () => Promise<unknown> }): ReactNode {
   const { title, text } = STOPS.paused;
   const { since: told, usual, leave } = PROBLEM.paused;
   useScreenTitle(title);
-  useLookAgain(reload);
+  usePollWhileVisible(reload);
   return (
     <Stack gap="l">
       <PageHeading title={title}>{text}</PageHeading>
@@ -49,7 +49,7 @@ export function Told({ since, reload }: { since: string; reload: () => Promise<u
 }
 
 /** The staff's answer, and how to continue. */
-export function Answered({
+export function ProblemAnswer({
   signing,
   answer: { text, outcome, at },
 }: {

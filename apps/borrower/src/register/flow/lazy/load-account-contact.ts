@@ -1,7 +1,7 @@
 import { readIdentity, readProfile, verifyAbilityToStart } from '@lintel/contract';
 import { apiHere } from '../../../platform/lazy/api.ts';
 import { urls } from '../../../platform/urls.ts';
-import type { Known } from '../known.ts';
+import type { AccountContact } from '../account-contact.ts';
 
 /**
  * Takes a visitor with an open application to it: they have nothing to register, whether they came by a link or by Back
@@ -17,7 +17,7 @@ async function continueOpenApplication(): Promise<void> {
  * Email and phone of the visitor's account. The profile has the whole phone number, which the identity masks; a visitor
  * who never applied has no profile.
  */
-export async function readKnown(): Promise<Known> {
+export async function loadAccountContact(): Promise<AccountContact> {
   await continueOpenApplication();
   const profile = await apiHere(readProfile, {}).catch(() => undefined);
   if (!profile) return { email: (await apiHere(readIdentity, {})).email };

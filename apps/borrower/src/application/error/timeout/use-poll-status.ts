@@ -5,7 +5,7 @@ import { useStatus } from '../../../platform/lazy/use-status.ts';
 const PAUSE_MS = 15_000;
 
 /** Polls the status every 15 s while the page is visible, and right away when it becomes visible again. */
-export function useAskAgain(uuid: string): void {
+export function usePollStatus(uuid: string): void {
   const status = useStatus(uuid);
   const latest = useRef(status);
   useEffect(() => {

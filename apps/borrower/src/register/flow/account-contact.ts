@@ -3,7 +3,7 @@ import { useSignedIn } from '../../platform/session.ts';
 import { useDraft } from './draft.tsx';
 
 /** Contact details in the visitor's account, which aren't asked again (REG-009). */
-export interface Known {
+export interface AccountContact {
   email?: string;
   phoneNumber?: string;
 }
@@ -29,12 +29,15 @@ export function useVisitor(): KnownVisitor {
  * Reads the account when a logged-in visitor opens a step; after a failure the question stays. Not after a press: the
  * press that creates the account must not change the page under it.
  */
-export function useReadKnown(isPressed: boolean): void {
+export function useLoadAccountContact(isSubmitted: boolean): void {
   const signedIn = useSignedIn() === true;
   const { known, learn } = useDraft();
-  const unread = signedIn && !isPressed && known === undefined;
+  const unread = signedIn && !isSubmitted && known === undefined;
   useEffect(() => {
-    if (unread) void import('./lazy/read-known.ts').then(({ readKnown }) => readKnown()).then(learn, () => {});
+    if (unread)
+      void import('./lazy/load-account-contact.ts')
+        .then(({ loadAccountContact: readKnown }) => readKnown())
+        .then(learn, () => {});
     else if (!signedIn) learn(undefined);
   }, [unread, signedIn, learn]);
 }
