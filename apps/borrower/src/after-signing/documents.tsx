@@ -10,7 +10,7 @@ import { AFTER } from './words.en.ts';
 import css from './after-signing.module.css';
 
 /** Closing documents and signed ones, only the latest of each title; leaves out uploads and replaced documents. */
-function toKeep(all: readonly Document[]): readonly Document[] {
+function selectDocumentsToKeep(all: readonly Document[]): readonly Document[] {
   const kept = all.filter(
     ({ state, set, current, submittedAt }) =>
       state === 'READY' && !submittedAt && (set ? current && (set === 'CLOSING' || set === 'PACKAGE') : true),
@@ -27,12 +27,12 @@ export function Documents({ uuid, version }: { uuid: string; version: number }):
   const save = (load: () => Promise<void>) => {
     void submit(load);
   };
-  const papers = toKeep(data ?? []);
+  const documents = selectDocumentsToKeep(data ?? []);
   return (
     <section className={css.documents} aria-labelledby="documents-title">
       <div className={css.head}>
         <h2 id="documents-title">{title}</h2>
-        {papers.length > 0 && (
+        {documents.length > 0 && (
           <Button
             size="s"
             icon={<Download />}
@@ -46,9 +46,9 @@ export function Documents({ uuid, version }: { uuid: string; version: number }):
           </Button>
         )}
       </div>
-      {data && papers.length === 0 && <Text tone="muted">{none}</Text>}
+      {data && documents.length === 0 && <Text tone="muted">{none}</Text>}
       <ul className={css.papers}>
-        {papers.map((paper) => (
+        {documents.map((paper) => (
           <li key={paper.uuid}>
             <span aria-hidden="true">
               <FileCheck />

@@ -155,8 +155,8 @@ function Known({
   children: (view: GateView) => ReactNode;
 }): ReactNode {
   const { status, missing } = useStatus(uuid);
-  if (!status) return missing ? <GoWhereItStands uuid={uuid} /> : <ScreenPending />;
-  return isOpenAt(at, status) ? children({ uuid, status }) : <GoWhereItStands uuid={uuid} />;
+  if (!status) return missing ? <RedirectToStatus uuid={uuid} /> : <ScreenPending />;
+  return isOpenAt(at, status) ? children({ uuid, status }) : <RedirectToStatus uuid={uuid} />;
 }
 
 function isOpenAt({ screen, gates }: OpenAt, status: KnownStatus): boolean {
@@ -165,7 +165,7 @@ function isOpenAt({ screen, gates }: OpenAt, status: KnownStatus): boolean {
 }
 
 /** Goes to the screen of the status, or to the application's own URL, which waits. */
-function GoWhereItStands({ uuid }: { uuid: string }): ReactNode {
+function RedirectToStatus({ uuid }: { uuid: string }): ReactNode {
   const { status, takenFor } = useStatus(uuid);
   const navigate = useNavigate();
   useStatusRouting(uuid, 'always');

@@ -8,7 +8,7 @@ import { announce } from '../platform/announce.tsx';
 import { api } from '../platform/lazy/api.ts';
 import { useFollowStatus } from '../platform/lazy/use-status.ts';
 import { isBooked, type NotaryView } from './meeting.ts';
-import { lookAtTimesAgain, Times } from './times.tsx';
+import { refetchStaleTimes, Times } from './times.tsx';
 import { NOTARY } from './words.en.ts';
 
 interface Props extends NotaryView {
@@ -44,7 +44,7 @@ export function BookVideo({
         onDone();
         followStatus(reply);
       } catch (error) {
-        await lookAtTimesAgain(error);
+        await refetchStaleTimes(error);
         throw error;
       }
     },

@@ -26,7 +26,7 @@ import { Offices } from './offices.tsx';
 import { formatFee, HaveReady, formatPlace } from './parts.tsx';
 import { MEETING_PLACE } from './place-words.en.ts';
 import { asksAddress, meetingBody, meetingErrors } from './place.ts';
-import { lookAtTimesAgain, Times } from './times.tsx';
+import { refetchStaleTimes, Times } from './times.tsx';
 import { NOTARY } from './words.en.ts';
 
 const OPTIONS = MEETING_PLACES.map((value) => ({
@@ -68,7 +68,7 @@ function Choose({ back, ...view }: Props): ReactNode {
         announce(MEETING_PLACE.done);
         followStatus(reply);
       } catch (error) {
-        await lookAtTimesAgain(error);
+        await refetchStaleTimes(error);
         if (error instanceof ApiError && error.name === 'fee-changed') await reload();
         throw error;
       }
@@ -161,7 +161,7 @@ function Move({ back, booking, ...view }: Props & { booking: Booking }): ReactNo
         announce(MEETING_PLACE.moved);
         followStatus(reply);
       } catch (error) {
-        await lookAtTimesAgain(error);
+        await refetchStaleTimes(error);
         throw error;
       }
     },

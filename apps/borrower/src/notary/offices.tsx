@@ -19,7 +19,7 @@ interface Props {
 const MILES = new Intl.NumberFormat(currentLocale(), { maximumFractionDigits: 1 });
 
 /** An office's details: its kind, distance, address and hours. */
-function Says({ office: { kind, miles, address, hours } }: { office: Office }): ReactNode {
+function OfficeDetails({ office: { kind, miles, address, hours } }: { office: Office }): ReactNode {
   const { kinds, miles: far } = NOTARY.offices;
   return (
     <>
@@ -64,7 +64,7 @@ export function Offices({ uuid, chosen, onChoose, error }: Props): ReactNode {
             options={read.data.map((office) => ({
               value: office.officeId,
               label: office.name,
-              hint: <Says office={office} />,
+              hint: <OfficeDetails office={office} />,
             }))}
           />
         )

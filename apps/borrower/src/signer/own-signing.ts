@@ -11,7 +11,7 @@ export function ownSigning({ signer, uuid, again }: SignerView): Signing {
   return {
     uuid,
     name: formatShortName(signer),
-    to: { start: at, papers: at, problem: `${at}?at=problem` },
+    to: { start: at, documents: at, problem: `${at}?at=problem` },
     async decline(body, idempotencyKey) {
       await api(declineToSign, { params: { signerUuid: signer.signerUuid }, body, idempotencyKey });
       await again();

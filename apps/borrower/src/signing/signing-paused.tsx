@@ -2,7 +2,7 @@ import { Actions, Link, Notice, PageHeading, Panel, Stack, Text } from '@lintel/
 import { useEffect, useRef, type ReactNode } from 'react';
 import { dayOf } from '../platform/lazy/dates.ts';
 import { useScreenTitle } from '../platform/screen-title.tsx';
-import type { SigningSet } from './papers.ts';
+import type { SigningSet } from './documents.ts';
 import { PROBLEM } from './problem-words.en.ts';
 import { STOPS } from './stops-words.en.ts';
 import type { Signing } from './ways.ts';
@@ -71,7 +71,7 @@ export function ProblemAnswer({
       )}
       <Actions>
         {outcome === 'GO_ON' && (
-          <Link kind="primary" to={signing.to.papers}>
+          <Link kind="primary" to={signing.to.documents}>
             {sign}
           </Link>
         )}

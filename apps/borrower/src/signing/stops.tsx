@@ -30,7 +30,7 @@ export type StopReason = 'altered' | 'over' | 'nothing' | 'email' | 'consent' | 
  * Texas signs everything at an office. email, consent: required before a signature counts. paused: a reported problem
  * waits for its answer.
  */
-export function Stopped({ signing: { to }, why }: { signing: Signing; why: StopReason }): ReactNode {
+export function SigningStopped({ signing: { to }, why }: { signing: Signing; why: StopReason }): ReactNode {
   const { altered, over, nothing, first, paused } = STOPS;
   if (why === 'altered') return <AlteredDocument />;
   if (why === 'paused')

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import type { SigningSet } from './papers.ts';
+import type { SigningSet } from './documents.ts';
 import { Problem } from './problem.tsx';
 import { ReadSigning } from './read-signing.tsx';
 import { ProblemAnswer, SigningPaused } from './signing-paused.tsx';
-import { Stopped } from './stops.tsx';
+import { SigningStopped } from './stops.tsx';
 import type { Signing } from './ways.ts';
 
 /** Help with the documents: report a problem, wait for the answer, read it. */
@@ -29,7 +29,7 @@ function View({
   const [waited, setWaited] = useState(Boolean(set.paused));
   if (set.paused) return <SigningPaused since={set.paused.since} reload={reload} />;
   if (waited && set.answer) return <ProblemAnswer signing={signing} answer={set.answer} />;
-  if (!set.packageUuid) return <Stopped signing={signing} why="over" />;
+  if (!set.packageUuid) return <SigningStopped signing={signing} why="over" />;
   return (
     <Problem
       signing={signing}

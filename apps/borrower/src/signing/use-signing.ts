@@ -5,11 +5,11 @@ import { announce } from '../platform/announce.tsx';
 import { api } from '../platform/lazy/api.ts';
 import { dayOfDate } from '../platform/lazy/dates.ts';
 import { useFollowStatus, useStatus } from '../platform/lazy/use-status.ts';
+import { findUnsigned, type SigningDocument, type SigningSet } from './documents.ts';
 import type { Place } from './location.ts';
-import { toDo, type SigningPaper, type SigningSet } from './papers.ts';
 import { firstChoice, isAdopted, signatureBody, type Chosen } from './signature.ts';
 import type { StopReason } from './stops.tsx';
-import type { Signing, Written } from './ways.ts';
+import type { Signing, WriteReply } from './ways.ts';
 import { SIGN } from './words.en.ts';
 
 const STOP_OF: Partial<Record<string, StopReason>> = {
@@ -65,7 +65,7 @@ export function useSigning(signing: Signing, set: SigningSet, reload: () => Prom
   }
 
   /** Ends the signing after the last document. If that call fails, the last signature's reply says where to go. */
-  async function finish(known: Written | undefined, idempotencyKey: string): Promise<void> {
+  async function finish(known: WriteReply | undefined, idempotencyKey: string): Promise<void> {
     const reply = await api(finishSigning, { params: { uuid }, idempotencyKey }).catch((error: unknown) => {
       if (known) return known;
       throw error as Error;
@@ -73,7 +73,8 @@ export function useSigning(signing: Signing, set: SigningSet, reload: () => Prom
     followStatus(reply);
   }
 
-  const isLast = (paper: SigningPaper): boolean => toDo(set.documents).every(({ uuid: other }) => other === paper.uuid);
+  const isLast = (paper: SigningDocument): boolean =>
+    findUnsigned(set.documents).every(({ uuid: other }) => other === paper.uuid);
 
   return {
     chosen,
@@ -90,7 +91,7 @@ export function useSigning(signing: Signing, set: SigningSet, reload: () => Prom
     forget: () => setAdopted(null),
     change: (part: Partial<Chosen>) => setChosen((before) => ({ ...before, ...part })),
     setPlace,
-    async sign(paper: SigningPaper, at: Place | undefined, idempotencyKey: string): Promise<void> {
+    async sign(paper: SigningDocument, at: Place | undefined, idempotencyKey: string): Promise<void> {
       const signatureUuid = await adopt();
       const body = {
         sha256: paper.sha256 ?? '',
@@ -108,7 +109,7 @@ export function useSigning(signing: Signing, set: SigningSet, reload: () => Prom
       setMoved(true);
       await reload();
     },
-    async acknowledge(paper: SigningPaper): Promise<void> {
+    async acknowledge(paper: SigningDocument): Promise<void> {
       const reply = await api(acknowledgeDocument, {
         params: { uuid, documentUuid: paper.uuid },
         body: { sha256: paper.sha256 ?? '' },

@@ -19,9 +19,9 @@ import { urls } from '../platform/urls.ts';
 import { useRead } from '../platform/use-read.ts';
 import { Loaded } from '../table/loaded.tsx';
 import { Authenticator } from './authenticator.tsx';
-import { SETUP } from './words.en.ts';
 import { NewPassword } from './new-password.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { SETUP } from './words.en.ts';
 import css from '../shell/narrow.module.css';
 
 type Secret = AnswerOf<typeof beginTotp>;

@@ -13,8 +13,8 @@ import { urls } from '../platform/urls.ts';
 import { usePages, useRead } from '../platform/use-read.ts';
 import { Loaded, More } from '../table/loaded.tsx';
 import { Table, type Column } from '../table/table.tsx';
-import { AUDIT } from './words.en.ts';
 import { Export } from './export.tsx';
+import { AUDIT } from './words.en.ts';
 import css from '../file/file.module.css';
 import filters from '../queue/queue.module.css';
 

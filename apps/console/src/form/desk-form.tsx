@@ -4,8 +4,8 @@ import { Actions, Button, ErrorSummary, Stack, useToast } from '@lintel/ui';
 import { FormError, useStepUp } from '@lintel/web';
 import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { keptTyping } from '../platform/kept.ts';
-import { FORM } from './words.en.ts';
 import { useSubmit } from './use-submit.ts';
+import { FORM } from './words.en.ts';
 
 /** The values of a form when it is submitted. */
 export interface FormInput {
@@ -94,7 +94,7 @@ export function DeskForm({
     file: () => undefined,
   };
 
-  async function pressed(element: HTMLFormElement) {
+  async function submitForm(element: HTMLFormElement) {
     if (busy) return;
     const data = new FormData(element);
     const all = (field: string) => data.getAll(field).map(String);
@@ -129,7 +129,7 @@ export function DeskForm({
       onInput={(event) => keptTyping.keep(name, new FormData(event.currentTarget))}
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
-        void pressed(event.currentTarget);
+        void submitForm(event.currentTarget);
       }}
     >
       <Stack>

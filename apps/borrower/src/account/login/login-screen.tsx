@@ -25,8 +25,8 @@ import { Narrow } from '../../shell/narrow.tsx';
 import { LOGIN } from './words.en.ts';
 
 /** Rarely needed, so not part of this page's chunk. */
-const Forgot = lazy(async () => ({ default: (await import('./forgot.tsx')).Forgot }));
-const Reset = lazy(async () => ({ default: (await import('./reset.tsx')).Reset }));
+const Forgot = lazy(async () => ({ default: (await import('./forgot.tsx')).ForgotPassword }));
+const Reset = lazy(async () => ({ default: (await import('./reset.tsx')).ResetPassword }));
 
 const never = () => () => undefined;
 

@@ -12,7 +12,7 @@ import css from './bank.module.css';
 export function useAnotherAccount(
   { uuid, status }: GateView,
   account: BankAccount,
-): { said: ReactNode; button: ReactNode; dialog: ReactNode } {
+): { message: ReactNode; button: ReactNode; dialog: ReactNode } {
   const [asks, setAsks] = useState(false);
   const { busy, formError, submit } = useGateSubmit(uuid);
   const followStatus = useFollowStatus(uuid);
@@ -28,7 +28,7 @@ export function useAnotherAccount(
       }
     });
   return {
-    said: (
+    message: (
       <output className={css.heard}>{formError !== undefined && <Notice tone="danger">{formError}</Notice>}</output>
     ),
     button: (

@@ -117,7 +117,7 @@ export function useAnotherDeposit(
   uuid: string,
   account: BankAccount,
   reload: () => Promise<unknown>,
-): { said: ReactNode; button: ReactNode } {
+): { message: ReactNode; button: ReactNode } {
   const { busy, formError, submit } = useGateSubmit(uuid);
   const [isSent, setIsSent] = useState(false);
   const send = () =>
@@ -128,7 +128,7 @@ export function useAnotherDeposit(
       setIsSent(true);
     });
   return {
-    said: <output className={css.heard}>{formError ?? (isSent && CODE.sent)}</output>,
+    message: <output className={css.heard}>{formError ?? (isSent && CODE.sent)}</output>,
     button: (
       <Button
         busy={busy}

@@ -84,7 +84,7 @@ export function Visit({
         ) : (
           <Times slots={slots} form={form} />
         ))}
-      <Paid uuid={uuid} status={status} valuation={valuation} />
+      <PaymentDetails uuid={uuid} status={status} valuation={valuation} />
     </GateForm>
   );
 }
@@ -108,7 +108,11 @@ function Times({ slots, form }: { slots: Valuation['slots']; form: GateFormState
 }
 
 /** What was paid, until when it is refundable, and how to get it back until then. */
-function Paid({ uuid, status, valuation: { payment, dueBack } }: GateView & { valuation: Valuation }): ReactNode {
+function PaymentDetails({
+  uuid,
+  status,
+  valuation: { payment, dueBack },
+}: GateView & { valuation: Valuation }): ReactNode {
   const followStatus = useFollowStatus(uuid);
   const known = useStatus(uuid);
   if (!payment?.paidOn) return null;

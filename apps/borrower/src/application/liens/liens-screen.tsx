@@ -23,13 +23,13 @@ import css from './liens.module.css';
 export function LiensScreen(): ReactNode {
   return (
     <ApplicationScreen screen="liens" reads={({ uuid }) => ({ liens: query(readLiens, { params: { uuid } }) })}>
-      {({ uuid, liens }) => <Owed uuid={uuid} first={liens} />}
+      {({ uuid, liens }) => <LiensForm uuid={uuid} first={liens} />}
     </ApplicationScreen>
   );
 }
 
-function Owed({ uuid, first }: { uuid: string; first: Liens }): ReactNode {
-  const { list, saving, said, write, settled } = useLiens(uuid, first);
+function LiensForm({ uuid, first }: { uuid: string; first: Liens }): ReactNode {
+  const { list, saving, problem, write, settled } = useLiens(uuid, first);
   const [attempt, setAttempt] = useState(0);
   const [adding, setAdding] = useState<boolean>();
   const added = useRef<HTMLDivElement>(null);
@@ -117,7 +117,9 @@ function Owed({ uuid, first }: { uuid: string; first: Liens }): ReactNode {
             uuid={uuid}
             lien={lien}
             saving={saving === lien.uuid}
-            error={said?.what === lien.uuid ? said.sentence : open.includes(lien.uuid) ? LIENS.unanswered : undefined}
+            error={
+              problem?.what === lien.uuid ? problem.sentence : open.includes(lien.uuid) ? LIENS.unanswered : undefined
+            }
             onAnswer={(given, more) => answer(lien, given, more)}
             onRemove={() => {
               void remove(lien);
@@ -152,7 +154,7 @@ function Owed({ uuid, first }: { uuid: string; first: Liens }): ReactNode {
         </Disclosure>
         <div>
           <div role="alert" className={css.heard}>
-            {said !== undefined && <Notice tone="danger">{said.sentence}</Notice>}
+            {problem !== undefined && <Notice tone="danger">{problem.sentence}</Notice>}
           </div>
           <Actions>
             <Button

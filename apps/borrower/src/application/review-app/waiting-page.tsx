@@ -28,7 +28,7 @@ export function WaitingPage({
   useStatusRouting(uuid, 'always');
   usePollStatus(uuid);
   useScreenTitle(title);
-  const { said, button } = useManualRefresh(uuid, 'primary');
+  const { message, button } = useManualRefresh(uuid, 'primary');
   return (
     <GatePage title={title} lead={lead}>
       <WaitFacts explain={status.explain} />
@@ -37,7 +37,7 @@ export function WaitingPage({
         {TIMEOUT.again}
       </Text>
       <div>
-        {said}
+        {message}
         <Actions>
           {button}
           <Link kind="secondary" to={urls.dashboard()}>

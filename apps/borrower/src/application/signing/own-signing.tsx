@@ -12,7 +12,7 @@ export function OwnSigning({ uuid, children }: { uuid: string; children: (signin
   const followStatus = useFollowStatus(uuid);
   const to = {
     start: urls.application(uuid, 'signing/intro'),
-    papers: urls.application(uuid, 'signing/sign'),
+    documents: urls.application(uuid, 'signing/sign'),
     problem: urls.application(uuid, 'signing/support'),
   };
   return (

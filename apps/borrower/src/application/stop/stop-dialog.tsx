@@ -19,26 +19,17 @@ interface Props {
 }
 
 /** "Stop your application?": what ends, and what is refunded to the card. Nothing ends without this confirmation. */
-export function StopDialog({
-  uuid,
-  open,
-  refusesOffer: refuses,
-  busy,
-  errorText: said,
-  onStop,
-  onBack,
-  children,
-}: Props): ReactNode {
+export function StopDialog({ uuid, open, refusesOffer, busy, errorText, onStop, onBack, children }: Props): ReactNode {
   const { data } = useRead(readValuation, { params: { uuid } }, { enabled: open });
   return (
     <Dialog name="stop-here" alert open={open} title={STOP.title} onClose={onBack} closeLabel={STOP.back}>
-      <Text>{refuses ? STOP.refuses : STOP.closes}</Text>
+      <Text>{refusesOffer ? STOP.refuses : STOP.closes}</Text>
       {data?.dueBack && <Text tone="strong">{STOP.refund(formatMoney(data.dueBack.amount, 2))}</Text>}
       <Text>{STOP.later}</Text>
       {children}
-      {said !== undefined && (
+      {errorText !== undefined && (
         <Notice tone="danger" live>
-          {said}
+          {errorText}
         </Notice>
       )}
       <Actions>

@@ -23,7 +23,7 @@ const parseReason = (value: string) => LEAVING_REASONS.find((reason) => reason =
 
 /** The link to withdraw an application, with its confirmation. */
 export function Withdraw({ uuid, version, label = WITHDRAW.ask, onStopped, onChanged }: Props): ReactNode {
-  const [asked, setAsked] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const [reason, setReason] = useState('');
   const id = useId();
   const { busy, formError, show, submit } = useSubmit({
@@ -37,19 +37,19 @@ export function Withdraw({ uuid, version, label = WITHDRAW.ask, onStopped, onCha
     const body = { reason: parseReason(reason) ?? 'NOT_SAID', comment: null };
     await submit(async (idempotencyKey) => {
       const reply = await api(withdrawApplication, { params: { uuid }, body, version, idempotencyKey });
-      setAsked(false);
+      setIsOpen(false);
       onStopped(reply);
     }, body);
   }
 
   return (
     <>
-      <Button kind="link" onClick={() => setAsked(true)}>
+      <Button kind="link" onClick={() => setIsOpen(true)}>
         {label}
       </Button>
       <StopDialog
         uuid={uuid}
-        open={asked}
+        open={isOpen}
         refusesOffer={false}
         busy={busy}
         errorText={formError}
@@ -57,7 +57,7 @@ export function Withdraw({ uuid, version, label = WITHDRAW.ask, onStopped, onCha
           void stop();
         }}
         onBack={() => {
-          setAsked(false);
+          setIsOpen(false);
           show({});
         }}
       >

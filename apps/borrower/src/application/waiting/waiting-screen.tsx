@@ -79,7 +79,7 @@ function Searching({ uuid, failed }: Props): ReactNode {
           })}
         />
       </Panel>
-      <Patience uuid={uuid} failed={failed} />
+      <LongWait uuid={uuid} failed={failed} />
     </div>
   );
 }
@@ -106,12 +106,12 @@ function Sentence({ uuid, failed }: Props): ReactNode {
           <WaitNotice explain={explain} />
         </>
       )}
-      <Patience uuid={uuid} failed={failed} />
+      <LongWait uuid={uuid} failed={failed} />
     </div>
   );
 }
 
-function Patience({ uuid, failed }: Props): ReactNode {
+function LongWait({ uuid, failed }: Props): ReactNode {
   const {
     privateLabel: { support },
     hoursToday: hours,

@@ -21,14 +21,14 @@ export function QueryRoot({ isSigners = false, children }: { isSigners?: boolean
 /** A signer on a borrower's page. The start page, where the logo leads, becomes the signer's own start page. */
 function OtherWay(): ReactNode {
   const { pathname } = useLocation();
-  return pathname.startsWith(`${BASE}/`) ? <OutOfHere /> : <Navigate to={urls.signer('resume')} replace />;
+  return pathname.startsWith(`${BASE}/`) ? <SignerRedirect /> : <Navigate to={urls.signer('resume')} replace />;
 }
 
 /**
  * On the borrower's pages: discards the token and loads the signer's login (SIGNER-003). Without a token this can't
  * loop.
  */
-function OutOfHere(): ReactNode {
+function SignerRedirect(): ReactNode {
   useEffect(() => {
     session.clear();
     location.replace(`${urls.signer('login')}?from=application`);

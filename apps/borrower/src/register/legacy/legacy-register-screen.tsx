@@ -13,12 +13,12 @@ const LEGACY: Flow = { page: 'register', prefetch: prefetchStep };
 export function LegacyRegisterScreen(): ReactNode {
   return (
     <FlowContext value={LEGACY}>
-      <Chosen />
+      <LegacyStep />
     </FlowContext>
   );
 }
 
-function Chosen(): ReactNode {
+function LegacyStep(): ReactNode {
   const [search] = useSearchParams();
   const facts = useStepFacts();
   const visitor = useVisitor();

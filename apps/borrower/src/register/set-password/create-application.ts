@@ -9,7 +9,7 @@ import {
   saveConsents,
   verifyAbilityToStart,
   ApiError,
-  pressKey,
+  createIdempotencyKey,
   type Ask,
   type Call,
   type ReplyOf,
@@ -72,9 +72,9 @@ const isNetwork = (error: unknown) => error instanceof ApiError && error.name ==
  * created twice.
  */
 export function submission(): (of: Submission) => Promise<SubmitResult> {
-  const registerKey = pressKey();
-  const createKey = pressKey();
-  const waitKey = pressKey();
+  const registerKey = createIdempotencyKey();
+  const createKey = createIdempotencyKey();
+  const waitKey = createIdempotencyKey();
   let registered = false;
   /** The identity's email address: the server accepts an application only under this address. */
   let ownEmail: string | undefined;

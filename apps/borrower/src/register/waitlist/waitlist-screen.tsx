@@ -5,8 +5,8 @@ import { useLocation } from 'react-router';
 import { usePrivateLabel } from '../../platform/page-data.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { Narrow } from '../../shell/narrow.tsx';
-import { WAITLIST } from '../words.en.ts';
 import { useDraft } from '../flow/draft.tsx';
+import { WAITLIST } from '../words.en.ts';
 import { AskToJoin, type Joined } from './ask.tsx';
 
 /** The waiting list: its form for a visitor from a link, and a confirmation for one who has joined. */

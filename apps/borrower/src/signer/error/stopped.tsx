@@ -14,7 +14,7 @@ import type { Stop } from './stop.ts';
  * Why a link doesn't work, and what to do instead. With `token` the signer can ask for a new link, sent to the same
  * address as the old one.
  */
-export function Stopped({ why, token }: { why: Stop; token?: string | undefined }): ReactNode {
+export function InvitationStopped({ why, token }: { why: Stop; token?: string | undefined }): ReactNode {
   const [isSent, setIsSent] = useState(false);
   const { busy, formError, submit } = useSubmit();
   const { title, text } = STOPPED[why];

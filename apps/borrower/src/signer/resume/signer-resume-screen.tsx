@@ -18,12 +18,12 @@ import { SIGNER, RESUME } from '../words.en.ts';
 export function SignerResumeScreen(): ReactNode {
   return (
     <RequireSigner stages={true}>
-      {(view) => (view.signer.stage === 'DONE' ? <Done {...view} /> : <Back {...view} />)}
+      {(view) => (view.signer.stage === 'DONE' ? <SigningDone {...view} /> : <WelcomeBack {...view} />)}
     </RequireSigner>
   );
 }
 
-function Back({ signer: { stage, explain, minutes }, uuid }: SignerView): ReactNode {
+function WelcomeBack({ signer: { stage, explain, minutes }, uuid }: SignerView): ReactNode {
   const areAsked = useAreConditionsAsked();
   useScreenTitle(RESUME.back);
   return (
@@ -61,7 +61,7 @@ function Tasks({ uuid }: { uuid: string }): ReactNode {
   );
 }
 
-function Done({ signer: { primary, version }, uuid }: SignerView): ReactNode {
+function SigningDone({ signer: { primary, version }, uuid }: SignerView): ReactNode {
   const { data: right, refetch } = useRead(readRescission, { params: { uuid } }, { version });
   useScreenTitle(RESUME.done);
   const owner = right && { uuid, right, reload: refetch };

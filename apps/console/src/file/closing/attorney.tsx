@@ -12,9 +12,9 @@ import { Loaded } from '../../table/loaded.tsx';
 import { DocumentButtons } from '../document-buttons.tsx';
 import { FileForm } from '../file-form.tsx';
 import { useFile } from '../use-file.ts';
-import { CLOSING } from './words.en.ts';
 import { GiveToAttorney } from './give-to-attorney.tsx';
 import { LetterChoice } from './letter-choice.tsx';
+import { CLOSING } from './words.en.ts';
 import css from '../file.module.css';
 
 const OUTCOMES = ATTORNEY_OUTCOMES.map((value) => ({ value, label: CLOSING.outcomes[value] }));
@@ -100,7 +100,7 @@ export function AttorneyOpinion(): ReactNode {
                   onChange={setChosen}
                   options={OUTCOMES}
                 />
-                <LetterChoice at={at('document')} papers={papers.map(({ documentUuid }) => documentUuid)} />
+                <LetterChoice at={at('document')} documentUuids={papers.map(({ documentUuid }) => documentUuid)} />
                 <TextArea
                   {...at('comment')}
                   label={outcome === 'OBJECTED' ? CLOSING.objection : CLOSING.comment}

@@ -6,10 +6,10 @@ import { api } from '../../platform/api.ts';
 import { keptTyping } from '../../platform/kept.ts';
 import { useMay } from '../../platform/me.ts';
 import { formatDateTime } from '../../platform/times.ts';
-import { FILE } from '../words.en.ts';
 import { DocumentButtons } from '../document-buttons.tsx';
 import { FileForm } from '../file-form.tsx';
 import { useFile, type File } from '../use-file.ts';
+import { FILE } from '../words.en.ts';
 import { CLOSING } from './words.en.ts';
 
 const OUTCOMES = PROBLEM_OUTCOMES.map((value) => ({ value, label: CLOSING.settles[value] }));

@@ -2,16 +2,16 @@ import { voidClosing } from '@lintel/contract';
 import { CLOSING_GROUNDS } from '@lintel/domain';
 import { Disclosure, Select, Text, TextArea } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { FORM } from '../../form/words.en.ts';
 import type { FormInput } from '../../form/desk-form.tsx';
 import { FileInput } from '../../form/file-input.tsx';
+import { FORM } from '../../form/words.en.ts';
 import { api } from '../../platform/api.ts';
 import { keptTyping } from '../../platform/kept.ts';
 import { CLOSURE } from '../end-file/words.en.ts';
 import { FileForm, type WriteParams } from '../file-form.tsx';
 import { useFile } from '../use-file.ts';
-import { CLOSING } from './words.en.ts';
 import { addScan } from './scan.ts';
+import { CLOSING } from './words.en.ts';
 
 const GROUNDS = [
   { value: '', label: CLOSING.byConsent },

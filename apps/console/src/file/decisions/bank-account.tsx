@@ -6,10 +6,10 @@ import { FORM } from '../../form/words.en.ts';
 import { api } from '../../platform/api.ts';
 import { keptTyping } from '../../platform/kept.ts';
 import { useMay } from '../../platform/me.ts';
-import { FILE } from '../words.en.ts';
 import { DocumentButtons } from '../document-buttons.tsx';
 import { FileForm } from '../file-form.tsx';
 import { useFile, type File } from '../use-file.ts';
+import { FILE } from '../words.en.ts';
 import { DECIDE } from './words.en.ts';
 import css from '../file.module.css';
 

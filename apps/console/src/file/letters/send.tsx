@@ -16,7 +16,7 @@ export function SendLetter(): ReactNode {
     uuid,
   } = useFile();
   const [who, setWho] = useState(keptTyping.of(`${uuid} letter`)['person']?.[0] ?? person.personUuid);
-  const papers = documents.filter((one) => !one.uploaded && one.state === 'READY' && one.personUuid === who);
+  const sendableDocuments = documents.filter((one) => !one.uploaded && one.state === 'READY' && one.personUuid === who);
   return (
     <FileForm
       name="letter"
@@ -34,10 +34,10 @@ export function SendLetter(): ReactNode {
         <>
           <Text>{LETTERS.sendLead}</Text>
           <PersonChoice at={at('person')} label={LETTERS.person} value={who} onChange={setWho} />
-          {papers.length > 0 && (
+          {sendableDocuments.length > 0 && (
             <Fieldset name="papers" label={LETTERS.papers}>
               <div className={css.reasons}>
-                {papers.map(({ uuid: paper, title }) => (
+                {sendableDocuments.map(({ uuid: paper, title }) => (
                   <Checkbox
                     key={paper}
                     name="papers"

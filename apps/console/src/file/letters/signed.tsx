@@ -65,7 +65,7 @@ export function SignedPapers(): ReactNode {
     >
       {(at, before) => {
         const { id, error } = at('papers');
-        const papers = waiting.filter((one) => one.personUuid === who);
+        const documents = waiting.filter((one) => one.personUuid === who);
         return (
           <>
             <Text>{LETTERS.signedLead}</Text>
@@ -74,7 +74,7 @@ export function SignedPapers(): ReactNode {
             <TextInput {...at('on')} type="date" max={todayAtDesk()} label={LETTERS.signedOn} width="short" />
             <Fieldset name="papers" label={LETTERS.signedPapers} error={error}>
               <div className={css.reasons}>
-                {papers.map(({ uuid: paper, title }, index) => (
+                {documents.map(({ uuid: paper, title }, index) => (
                   <Checkbox
                     key={paper}
                     name="papers"

@@ -7,8 +7,8 @@ import { urls } from '../../platform/urls.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Table, type Column } from '../../table/table.tsx';
 import { FILE } from '../words.en.ts';
-import { RETENTION } from './words.en.ts';
 import { Periods } from './panel.tsx';
+import { RETENTION } from './words.en.ts';
 import css from '../file.module.css';
 
 type Retention = AnswerOf<typeof readRetention>;

@@ -65,7 +65,7 @@ function DepositCodeForm({ uuid, account, reload, here, onDone }: Props & { acco
       </Panel>
       <CodeFields account={account} form={form} />
       <div>
-        {again.said}
+        {again.message}
         <FormActions form={form}>
           <SubmitButton busy={form.busy}>{AUTOPAY.code.submit}</SubmitButton>
           {again.button}

@@ -89,7 +89,7 @@ function Confirm({
           </>
         )}
         <div>
-          {another.said}
+          {another.message}
           <FormActions form={form}>
             <SubmitButton busy={form.busy}>{CONFIRM_ACCOUNT.submit}</SubmitButton>
             {status.gate === 'disburse' ? (

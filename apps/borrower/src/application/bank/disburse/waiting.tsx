@@ -41,7 +41,7 @@ function VerifiedAccount({ account, ...view }: Props): ReactNode {
       </Panel>
       <Notice tone="success">{wait.right}</Notice>
       <div>
-        {another.said}
+        {another.message}
         <Actions>
           <Link kind="primary" to={urls.application(view.uuid, 'bank/confirm')}>
             {wait.confirm}
@@ -90,7 +90,7 @@ function DepositCodeForm({ account, reload, ...view }: Props): ReactNode {
           <Panel title={wait.to}>
             <SummaryRows rows={accountRows(account)} />
             <div>
-              {another.said}
+              {another.message}
               {another.button}
             </div>
           </Panel>
@@ -99,7 +99,7 @@ function DepositCodeForm({ account, reload, ...view }: Props): ReactNode {
         <WaitFacts explain={explain} />
         <CodeFields account={account} form={form} />
         <div>
-          {again.said}
+          {again.message}
           <FormActions form={form}>
             <SubmitButton busy={form.busy}>{wait.check[microDeposit?.proof ?? 'CODE']}</SubmitButton>
             {again.button}

@@ -1,4 +1,4 @@
-import { acknowledgeValuationNotice, orderValuation, pressKey } from '@lintel/contract';
+import { acknowledgeValuationNotice, orderValuation, createIdempotencyKey } from '@lintel/contract';
 import { type FieldMessage, accessContactFields } from '@lintel/domain';
 import type { FormValues } from '@lintel/web';
 import { useState } from 'react';
@@ -28,7 +28,7 @@ export function useOrder({
   check = () => [],
 }: GateView & FormVersion & Options): GateFormState {
   const followStatus = useFollowStatus(uuid);
-  const [noticeKey] = useState(() => pressKey());
+  const [noticeKey] = useState(() => createIdempotencyKey());
   return useGateForm({
     uuid,
     title,

@@ -10,7 +10,7 @@ import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/lazy/api.ts';
 import { useStatus } from '../../../platform/lazy/use-status.ts';
 import { urls } from '../../../platform/urls.ts';
-import { Named } from '../named.tsx';
+import { ConditionScreen } from '../condition-screen.tsx';
 import { useForgetConditions, type Condition } from '../use-conditions.ts';
 import { NUMBER } from '../words.en.ts';
 
@@ -18,7 +18,7 @@ const number = z.object({ phoneNumber: phoneField });
 
 /** A mobile number, then the code sent to it. */
 export function PhoneNumberScreen(): ReactNode {
-  return <Named place="phone-number">{(view) => <Number {...view} />}</Named>;
+  return <ConditionScreen place="phone-number">{(view) => <Number {...view} />}</ConditionScreen>;
 }
 
 interface PhoneVerification {

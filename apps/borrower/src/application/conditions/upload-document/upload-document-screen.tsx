@@ -23,14 +23,14 @@ import { useUploads } from '../../../platform/lazy/upload/use-uploads.ts';
 import { UPLOAD } from '../../../platform/lazy/upload/words.en.ts';
 import { useStatus } from '../../../platform/lazy/use-status.ts';
 import { useAddress } from '../../../platform/lazy/way.ts';
-import { Named } from '../named.tsx';
+import { ConditionScreen } from '../condition-screen.tsx';
 import { useForgetConditions, type Condition } from '../use-conditions.ts';
 import { CONDITIONS, SEND_CONDITION as WORDS } from '../words.en.ts';
 import css from '../conditions.module.css';
 
 /** A condition answered with files or a few words. */
 export function UploadDocumentScreen(): ReactNode {
-  return <Named place="upload-document">{(view) => <Answer {...view} />}</Named>;
+  return <ConditionScreen place="upload-document">{(view) => <Answer {...view} />}</ConditionScreen>;
 }
 
 const getUploadedType = (condition: Condition): UploadedType =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { FROZEN } from './words.en.ts';
 import { unlifted } from './credit-error-screen.tsx';
+import { FROZEN } from './words.en.ts';
 
 test('every frozen bureau is asked for until its box is ticked', () => {
   const bureaus = ['Experian', 'Equifax'];

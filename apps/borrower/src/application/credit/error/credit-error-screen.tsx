@@ -22,12 +22,12 @@ export function CreditErrorScreen(): ReactNode {
       screen="credit/error"
       reads={({ uuid }) => ({ credit: query(readCredit, { params: { uuid } }) })}
     >
-      {(view) => view.credit && <Frozen {...view} credit={view.credit} />}
+      {(view) => view.credit && <FrozenCredit {...view} credit={view.credit} />}
     </ApplicationScreen>
   );
 }
 
-function Frozen({ uuid, status, credit }: GateView & { credit: Credit }): ReactNode {
+function FrozenCredit({ uuid, status, credit }: GateView & { credit: Credit }): ReactNode {
   const bureaus = credit.bureaus.filter(({ blocked }) => blocked);
   const names = bureaus.map(({ name }) => name);
   const followStatus = useFollowStatus(uuid);

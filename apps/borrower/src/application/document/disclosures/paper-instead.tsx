@@ -19,12 +19,12 @@ export function PaperInstead({ uuid, onAsked }: { uuid: string; onAsked: () => v
       await api(askForPaper, { params: { uuid }, body: { documentUuids: [] }, idempotencyKey });
       onAsked();
     });
-  const [asked, setAsked] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const { title, text, submit, keep, close } = ESIGN.paperQuestion;
   return (
     <>
-      <Button onClick={() => setAsked(true)}>{ESIGN.paper}</Button>
-      <Dialog name="paper" alert open={asked} title={title} onClose={() => setAsked(false)} closeLabel={close}>
+      <Button onClick={() => setIsOpen(true)}>{ESIGN.paper}</Button>
+      <Dialog name="paper" alert open={isOpen} title={title} onClose={() => setIsOpen(false)} closeLabel={close}>
         <Text>{text}</Text>
         <FormError>{formError}</FormError>
         <Actions>
@@ -38,7 +38,7 @@ export function PaperInstead({ uuid, onAsked }: { uuid: string; onAsked: () => v
           >
             {submit}
           </Button>
-          <Button onClick={() => setAsked(false)}>{keep}</Button>
+          <Button onClick={() => setIsOpen(false)}>{keep}</Button>
         </Actions>
       </Dialog>
     </>

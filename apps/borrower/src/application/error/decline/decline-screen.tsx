@@ -25,12 +25,12 @@ export function DeclineScreen(): ReactNode {
       gates={({ gate, uwDecision }) => gate === 'declined' || uwDecision === 'DECLINE'}
       reads={({ uuid }) => ({ decline: query(readDecline, { params: { uuid } }) })}
     >
-      {(view) => <Declined {...view} />}
+      {(view) => <DeclineDetails {...view} />}
     </ApplicationScreen>
   );
 }
 
-function Declined({
+function DeclineDetails({
   uuid,
   status,
   decline,
@@ -82,7 +82,7 @@ function Declined({
               {decline?.reapplyOn ? DECLINE.reapply(formatDateInProse(decline.reapplyOn)) : DECLINE.anyTime}
             </Text>
           </Section>
-          <LookAgain loanNumber={loan.data?.loanNumber ?? undefined} />
+          <ReviewRequest loanNumber={loan.data?.loanNumber ?? undefined} />
         </>
       )}
       {decline?.score && (
@@ -98,7 +98,7 @@ function Declined({
 }
 
 /** How to ask for another review in writing, at any hour. */
-function LookAgain({ loanNumber }: { loanNumber: string | undefined }): ReactNode {
+function ReviewRequest({ loanNumber }: { loanNumber: string | undefined }): ReactNode {
   const { support } = usePrivateLabel();
   const { title, text, email, mail, subject } = DECLINE.askAgain;
   return (

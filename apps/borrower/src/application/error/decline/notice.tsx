@@ -8,7 +8,7 @@ import { useRead } from '../../../platform/lazy/use-read.ts';
 import { PendingMark } from '../../../platform/screen-pending.tsx';
 import { DECLINE } from './words.en.ts';
 
-interface Of {
+interface NoticeRef {
   uuid: string;
   documentUuid: string;
 }
@@ -20,13 +20,13 @@ export function NoticePanel({ uuid, documentUuid }: { uuid: string; documentUuid
       {documentUuid === undefined ? (
         <Notice tone="quiet">{DECLINE.beingMade}</Notice>
       ) : (
-        <Made uuid={uuid} documentUuid={documentUuid} />
+        <NoticeReady uuid={uuid} documentUuid={documentUuid} />
       )}
     </Panel>
   );
 }
 
-function Made({ uuid, documentUuid }: Of): ReactNode {
+function NoticeReady({ uuid, documentUuid }: NoticeRef): ReactNode {
   const letters = useRead(listLetters, { params: { uuid } });
   const letter = letters.data?.find(({ documents }) => documents.some((one) => one.documentUuid === documentUuid));
   const [saving, setSaving] = useState(false);
@@ -78,7 +78,7 @@ function Made({ uuid, documentUuid }: Of): ReactNode {
 }
 
 /** The readable text of the notice; scrolled into view and focused when opened. */
-export function NoticeText({ uuid, documentUuid }: Of): ReactNode {
+export function NoticeText({ uuid, documentUuid }: NoticeRef): ReactNode {
   const read = useRead(readDocumentText, { params: { uuid, documentUuid } });
   const paper = read.data;
   return (

@@ -41,7 +41,7 @@ function View({ uuid, status }: GateView): ReactNode {
     wait: TIMEOUT.title,
   }[view];
   const isTheirs = view === 'call' || view === 'to-do';
-  const { said, button } = useManualRefresh(uuid, isTheirs ? 'secondary' : 'primary');
+  const { message, button } = useManualRefresh(uuid, isTheirs ? 'secondary' : 'primary');
   useScreenTitle(title);
   const finished = lastFinished(status.stages);
   return (
@@ -70,7 +70,7 @@ function View({ uuid, status }: GateView): ReactNode {
         </Text>
       </Stack>
       <div>
-        {said}
+        {message}
         <Actions>
           {view === 'call' && (
             <ButtonLink kind="primary" href={`tel:${support.phone}`} icon={<Phone />}>

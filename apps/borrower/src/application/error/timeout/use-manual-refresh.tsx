@@ -11,22 +11,25 @@ const ANSWER_MS = 1500;
 /**
  * Whether the page reached the server, and the result of the last "Check now": announced, and empty until there is one.
  */
-export function useManualRefresh(uuid: string, kind: 'primary' | 'secondary'): { said: ReactNode; button: ReactNode } {
+export function useManualRefresh(
+  uuid: string,
+  kind: 'primary' | 'secondary',
+): { message: ReactNode; button: ReactNode } {
   const status = useStatus(uuid);
-  const [asked, setAsked] = useState<'no' | 'asking' | 'same'>('no');
+  const [progress, setProgress] = useState<'no' | 'asking' | 'same'>('no');
   function check() {
-    setAsked('asking');
+    setProgress('asking');
     status.again();
-    setTimeout(() => setAsked('same'), ANSWER_MS);
+    setTimeout(() => setProgress('same'), ANSWER_MS);
   }
   const words =
-    asked === 'no' ? undefined : (
+    progress === 'no' ? undefined : (
       <Text as="span" size="s">
-        {asked === 'asking' ? TIMEOUT.checking : TIMEOUT.same}
+        {progress === 'asking' ? TIMEOUT.checking : TIMEOUT.same}
       </Text>
     );
   return {
-    said: (
+    message: (
       <output className={css.heard}>{status.failed ? <Notice tone="warning">{GATE.notAsked}</Notice> : words}</output>
     ),
     button: (

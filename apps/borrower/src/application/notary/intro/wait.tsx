@@ -30,7 +30,7 @@ export function Wait({ view, notary: meeting }: BorrowersNotary): ReactNode {
   useStatusRouting(uuid, 'always');
   usePollStatus(uuid);
   useScreenTitle(title);
-  const { said, button } = useManualRefresh(uuid, 'secondary');
+  const { message, button } = useManualRefresh(uuid, 'secondary');
   const pick = usePick(meeting, title, isBooked(notary.booking) ? 'secondary' : 'primary');
   const isOnline = notary.kind === 'ELECTRONIC';
   const booked = isBooked(notary.booking);
@@ -83,7 +83,7 @@ export function Wait({ view, notary: meeting }: BorrowersNotary): ReactNode {
             {TIMEOUT.again}
           </Text>
         </div>
-        {said}
+        {message}
         <Actions>{button}</Actions>
       </div>
     </GatePage>

@@ -22,12 +22,14 @@ import { Others } from './others.tsx';
 export function ReserveManualScreen(): ReactNode {
   return (
     <NotaryScreen screen="notary/reserve-manual">
-      {(drawn) => (drawn.view.status.gate === 'deed-manual' ? <Before {...drawn} /> : <After {...drawn} />)}
+      {(drawn) =>
+        drawn.view.status.gate === 'deed-manual' ? <BeforeMeeting {...drawn} /> : <AfterMeeting {...drawn} />
+      }
     </NotaryScreen>
   );
 }
 
-function Before({
+function BeforeMeeting({
   view: {
     uuid,
     status: { explain },
@@ -70,7 +72,7 @@ function Before({
   );
 }
 
-function After({
+function AfterMeeting({
   view: {
     uuid,
     status: { explain },
@@ -81,14 +83,14 @@ function After({
   useStatusRouting(uuid, 'always');
   usePollStatus(uuid);
   useScreenTitle(title);
-  const { said, button } = useManualRefresh(uuid, 'secondary');
+  const { message, button } = useManualRefresh(uuid, 'secondary');
   return (
     <GatePage title={title} lead={<GateSentence explain={explain} />}>
       {notary.wetSigning && <SignedInInk signing={notary.wetSigning} />}
       <Others uuid={uuid} />
       <WaitFacts explain={explain} />
       <div>
-        {said}
+        {message}
         <Actions>{button}</Actions>
       </div>
     </GatePage>

@@ -13,7 +13,7 @@ import { useFollowStatus, useStatus } from '../../../platform/lazy/use-status.ts
 import { useSubmit } from '../../../platform/lazy/use-submit.ts';
 import { ScreenPending } from '../../../platform/screen-pending.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
-import { Failed } from '../failed.tsx';
+import { LoadFailed } from '../load-failed.tsx';
 import { AccountForm } from './account-form.tsx';
 import type { TypedAccount } from './check.ts';
 import { ASSETS } from './words.en.ts';
@@ -37,7 +37,7 @@ function Read({ uuid }: { uuid: string }): ReactNode {
   if (assets.data && status)
     return <Accounts uuid={uuid} assets={assets.data} version={status.version} again={again} />;
   return assets.isError ? (
-    <Failed
+    <LoadFailed
       again={() => {
         void again();
       }}

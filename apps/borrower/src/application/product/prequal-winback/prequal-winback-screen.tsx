@@ -13,7 +13,7 @@ import { ScreenPending } from '../../../platform/screen-pending.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
 import { StopDialog } from '../../stop/stop-dialog.tsx';
-import { Failed } from '../failed.tsx';
+import { LoadFailed } from '../load-failed.tsx';
 import { OFFER_WORDS } from '../words.en.ts';
 import { WasNow } from './was-now.tsx';
 import { WINBACK } from './words.en.ts';
@@ -23,14 +23,18 @@ type Answer = Parameters<typeof api<typeof answerWinback>>[1]['body'];
 
 /** The requested line isn't possible but this one is: accept it, decide later, or refuse. */
 export function PrequalWinbackScreen(): ReactNode {
-  return <ApplicationScreen screen="product/prequal-winback">{({ uuid }) => <Asked uuid={uuid} />}</ApplicationScreen>;
+  return (
+    <ApplicationScreen screen="product/prequal-winback">
+      {({ uuid }) => <WinbackLoader uuid={uuid} />}
+    </ApplicationScreen>
+  );
 }
 
-function Asked({ uuid }: { uuid: string }): ReactNode {
+function WinbackLoader({ uuid }: { uuid: string }): ReactNode {
   const winback = useRead(readWinback, { params: { uuid } });
-  if (winback.data) return <Answering uuid={uuid} winback={winback.data} />;
+  if (winback.data) return <WinbackForm uuid={uuid} winback={winback.data} />;
   return winback.isError ? (
-    <Failed
+    <LoadFailed
       again={() => {
         void winback.refetch();
       }}
@@ -40,7 +44,7 @@ function Asked({ uuid }: { uuid: string }): ReactNode {
   );
 }
 
-function Answering({ uuid, winback }: { uuid: string; winback: Winback }): ReactNode {
+function WinbackForm({ uuid, winback }: { uuid: string; winback: Winback }): ReactNode {
   const { reason, acts, keptUntil, version } = winback;
   const byPayOff = acts.includes('PAY_OFF_LIEN');
   const title = byPayOff ? WINBACK.payoffTitle : WINBACK.title;
@@ -66,7 +70,9 @@ function Answering({ uuid, winback }: { uuid: string; winback: Winback }): React
           {formError}
         </Notice>
       )}
-      {byPayOff && <PayOff uuid={uuid} onPay={(liabilityUuid) => answer({ answer: 'PAY_OFF_LIEN', liabilityUuid })} />}
+      {byPayOff && (
+        <PayoffChoices uuid={uuid} onPay={(liabilityUuid) => answer({ answer: 'PAY_OFF_LIEN', liabilityUuid })} />
+      )}
       <Actions>
         {acts.includes('ACCEPT') && (
           <Button
@@ -104,7 +110,7 @@ function Answering({ uuid, winback }: { uuid: string; winback: Winback }): React
 }
 
 /** Liens that the line can pay off, one button each. */
-function PayOff({ uuid, onPay }: { uuid: string; onPay: (liabilityUuid: string) => void }): ReactNode {
+function PayoffChoices({ uuid, onPay }: { uuid: string; onPay: (liabilityUuid: string) => void }): ReactNode {
   const offers = useRead(readOffers, { params: { uuid } });
   const liens =
     offers.data?.liabilities.filter(({ kind, payOff }) => kind === 'LIEN' && payOff.allowed !== false) ?? [];

@@ -25,7 +25,7 @@ export function ChangedOffer({
   change: Change;
   to: string;
 }): ReactNode {
-  const [asked, setAsked] = useState(false);
+  const [isStopOpen, setIsStopOpen] = useState(false);
   const { busy, formError, submit } = useGateSubmit(uuid);
   const valuation = useRead(readValuation, { params: { uuid } });
   const followStatus = useFollowStatus(uuid);
@@ -57,16 +57,16 @@ export function ChangedOffer({
         <ButtonLink kind="primary" href={`#${to}`}>
           {CHANGED.again}
         </ButtonLink>
-        <Button onClick={() => setAsked(true)}>{CHANGED.stop}</Button>
+        <Button onClick={() => setIsStopOpen(true)}>{CHANGED.stop}</Button>
       </Actions>
       <StopDialog
         uuid={uuid}
-        open={asked}
+        open={isStopOpen}
         refusesOffer={change.worse}
         busy={busy}
         errorText={formError}
         onStop={stop}
-        onBack={() => setAsked(false)}
+        onBack={() => setIsStopOpen(false)}
       />
     </Panel>
   );

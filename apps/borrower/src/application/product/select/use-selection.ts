@@ -24,7 +24,7 @@ export interface Selecting {
   /** The debt whose checkbox is being saved. */
   marking: string | undefined;
   busy: boolean;
-  said: string | undefined;
+  errorText: string | undefined;
   mark: (liabilityUuid: string, on: boolean) => void;
   keep: () => Promise<boolean>;
 }
@@ -62,10 +62,10 @@ export function useSelection(uuid: string, offers: Offers, opened: Selection): S
     return true;
   }
 
-  async function send(kept: Choice, signal?: AbortSignal) {
+  async function send(choice: Choice, signal?: AbortSignal) {
     const reply = await api(selectOffer, {
       params: { uuid },
-      body: { ...kept, discountTypes: [...kept.discountTypes] },
+      body: { ...choice, discountTypes: [...choice.discountTypes] },
       version: version.current,
       signal,
     });
@@ -114,7 +114,7 @@ export function useSelection(uuid: string, offers: Offers, opened: Selection): S
     saved,
     marking,
     busy,
-    said: formError,
+    errorText: formError,
     refused: isRefused(state),
     corrected: checked !== undefined && differs(figures.quote, checked),
     mark(liabilityUuid, on) {
@@ -125,13 +125,13 @@ export function useSelection(uuid: string, offers: Offers, opened: Selection): S
     async keep() {
       const next = decide(state, { do: 'press' });
       act({ do: 'press' });
-      if (next.pressed) return false;
-      let kept = false;
+      if (next.isSubmitted) return false;
+      let isSaved = false;
       await submit(async () => {
         await save(next.choice);
-        kept = true;
+        isSaved = true;
       });
-      return kept;
+      return isSaved;
     },
   };
 }

@@ -30,9 +30,9 @@ export function DelinquencyScreen(): ReactNode {
       {({ credit, ...view }) =>
         credit &&
         (view.status.gate === 'delinquency-explain' ? (
-          <Explain {...view} credit={credit} />
+          <ExplanationForm {...view} credit={credit} />
         ) : (
-          <Reading {...view} credit={credit} />
+          <ExplanationSent {...view} credit={credit} />
         ))
       }
     </ApplicationScreen>
@@ -41,7 +41,7 @@ export function DelinquencyScreen(): ReactNode {
 
 const OPTIONS = EXPLANATIONS.map((value) => ({ value, label: LATE.answers[value], hint: LATE.hints[value] }));
 
-function Explain({ uuid, status, credit }: View): ReactNode {
+function ExplanationForm({ uuid, status, credit }: View): ReactNode {
   const followStatus = useFollowStatus(uuid);
   const form = useGateForm({
     uuid,
@@ -65,7 +65,7 @@ function Explain({ uuid, status, credit }: View): ReactNode {
   });
   return (
     <GateForm form={form} title={LATE.title} lead={<b>{status.explain.ask}</b>}>
-      <Listed credit={credit} />
+      <LatePayments credit={credit} />
       <ChoiceTiles name="answer" label={LATE.what} options={OPTIONS} required error={form.errorAt('answer')} />
       <TextArea
         name="text"
@@ -86,7 +86,7 @@ function Explain({ uuid, status, credit }: View): ReactNode {
   );
 }
 
-function Reading({ credit, ...view }: View): ReactNode {
+function ExplanationSent({ credit, ...view }: View): ReactNode {
   const { explanation } = credit;
   return (
     <WaitingPage {...view} title={LATE.sent}>
@@ -95,12 +95,12 @@ function Reading({ credit, ...view }: View): ReactNode {
           <Text>{explanation.text}</Text>
         </Panel>
       )}
-      <Listed credit={credit} />
+      <LatePayments credit={credit} />
     </WaitingPage>
   );
 }
 
-function Listed({ credit }: { credit: Credit }): ReactNode {
+function LatePayments({ credit }: { credit: Credit }): ReactNode {
   if (credit.late.length === 0) return null;
   return (
     <Panel title={LATE.listed}>

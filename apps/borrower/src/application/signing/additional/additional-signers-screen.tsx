@@ -18,17 +18,17 @@ export function AdditionalSignersScreen(): ReactNode {
         draft: query(readStepDraft, { params: { uuid, step: STEP } }),
       })}
     >
-      {({ draft, ...view }) => <Naming {...view} kept={keptText(draft?.values)} />}
+      {({ draft, ...view }) => <NameSigners {...view} draft={keptText(draft?.values)} />}
     </ApplicationScreen>
   );
 }
 
-function Naming({
+function NameSigners({
   list,
-  kept,
+  draft,
   reload,
   ...view
-}: GateView & { list: Signers; kept: DraftValues; reload: () => Promise<unknown> }): ReactNode {
+}: GateView & { list: Signers; draft: DraftValues; reload: () => Promise<unknown> }): ReactNode {
   const status = useStatus(view.uuid);
   const [notice, setNotice] = useState<string>();
   const [named, setNamed] = useState(0);
@@ -65,7 +65,7 @@ function Naming({
         {...view}
         list={list}
         open={open}
-        kept={kept}
+        kept={draft}
         notice={notice}
         takesFocus={named > 0}
         act={takingOut.button}

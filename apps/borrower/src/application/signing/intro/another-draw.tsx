@@ -9,7 +9,7 @@ import { INTRO } from './words.en.ts';
 
 /** The button for a different draw and its confirmation. Render the dialog outside the form. */
 export function useAnotherDraw(uuid: string, version: number): { button: ReactNode; dialog: ReactNode } {
-  const [asked, setAsked] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const { busy, formError, show, submit } = useGateSubmit(uuid, {
     async onApiError({ name, message }) {
       if (name !== 'stale-version') return false;
@@ -21,7 +21,7 @@ export function useAnotherDraw(uuid: string, version: number): { button: ReactNo
   const followStatus = useFollowStatus(uuid);
   const { open, title, text, papers, yes, busy: opening, no, close } = INTRO.draw;
   const shut = () => {
-    setAsked(false);
+    setIsOpen(false);
     show({});
   };
   const ask = () =>
@@ -32,9 +32,9 @@ export function useAnotherDraw(uuid: string, version: number): { button: ReactNo
       followStatus(reply);
     }, version);
   return {
-    button: <Button onClick={() => setAsked(true)}>{open}</Button>,
+    button: <Button onClick={() => setIsOpen(true)}>{open}</Button>,
     dialog: (
-      <Dialog name="another-draw" alert open={asked} title={title} onClose={shut} closeLabel={close}>
+      <Dialog name="another-draw" alert open={isOpen} title={title} onClose={shut} closeLabel={close}>
         <Text>{text}</Text>
         <Text>{papers}</Text>
         {formError !== undefined && (

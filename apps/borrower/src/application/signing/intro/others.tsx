@@ -8,7 +8,7 @@ import { dayOf } from '../../../platform/lazy/dates.ts';
 import { useRead } from '../../../platform/lazy/use-read.ts';
 import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import { useSubmit } from '../../../platform/lazy/use-submit.ts';
-import type { SigningSet } from '../../../signing/papers.ts';
+import type { SigningSet } from '../../../signing/documents.ts';
 import { useTakingOut } from '../taking-out.tsx';
 import { NOTE } from './note-words.en.ts';
 import css from './intro.module.css';

@@ -41,19 +41,19 @@ export function AppSummaryScreen(): ReactNode {
           <ReadCall call={readSummary} ask={{ params: { uuid } }} version={status.version}>
             {(summary, reload) => (
               <RemountOnStale version={status.version} reload={reload}>
-                {(drawn) => <Submit uuid={uuid} status={status} {...drawn} summary={summary} />}
+                {(drawn) => <SubmitApplication uuid={uuid} status={status} {...drawn} summary={summary} />}
               </RemountOnStale>
             )}
           </ReadCall>
         ) : (
-          <Preparing />
+          <PreparingSummary />
         )
       }
     </ApplicationScreen>
   );
 }
 
-function Preparing(): ReactNode {
+function PreparingSummary(): ReactNode {
   const {
     privateLabel: { logo, loader },
     assetBase,
@@ -68,7 +68,7 @@ function Preparing(): ReactNode {
   );
 }
 
-function Submit({
+function SubmitApplication({
   uuid,
   status,
   summary,
@@ -171,12 +171,12 @@ function Submit({
 
 /** The disclosures and the summary document: where to read them, and whether that is done. */
 function Documents({ uuid, isRead }: { uuid: string; isRead: boolean }): ReactNode {
-  const papers = urls.application(uuid, 'document/disclosures');
+  const disclosuresUrl = urls.application(uuid, 'document/disclosures');
   return (
     <Panel title={SUMMARY.papers}>
       <div className={css.card}>
         <Text size="s">{isRead ? SUMMARY.done : SUMMARY.open}</Text>
-        <Link to={papers}>{SUMMARY.again}</Link>
+        <Link to={disclosuresUrl}>{SUMMARY.again}</Link>
       </div>
     </Panel>
   );

@@ -25,7 +25,7 @@ import { useRead } from '../../../../platform/lazy/use-read.ts';
 import { useFollowStatus } from '../../../../platform/lazy/use-status.ts';
 import { useScreenTitle } from '../../../../platform/screen-title.tsx';
 import { urls } from '../../../../platform/urls.ts';
-import { Failed } from '../../failed.tsx';
+import { LoadFailed } from '../../load-failed.tsx';
 import { OfferFigures, OfferRows, OfferTerms } from '../../offer-summary.tsx';
 import { Pending } from '../pending.tsx';
 import { asksForHardCredit, Changes, Costs, PaymentChanges, WhatNext } from './parts.tsx';
@@ -34,14 +34,14 @@ import css from './confirm.module.css';
 
 /** Repeats the choice in plain figures and accepts it. */
 export function ConfirmOfferScreen(): ReactNode {
-  return <ApplicationScreen screen="product/select">{({ uuid }) => <Chosen uuid={uuid} />}</ApplicationScreen>;
+  return <ApplicationScreen screen="product/select">{({ uuid }) => <SelectionLoader uuid={uuid} />}</ApplicationScreen>;
 }
 
-function Chosen({ uuid }: { uuid: string }): ReactNode {
+function SelectionLoader({ uuid }: { uuid: string }): ReactNode {
   const { data: offers, isError, refetch } = useOffers(uuid);
   if (!offers)
     return isError ? (
-      <Failed
+      <LoadFailed
         again={() => {
           void refetch();
         }}
@@ -53,12 +53,12 @@ function Chosen({ uuid }: { uuid: string }): ReactNode {
   const offer = selection ? findOffer(offers, selection.offerId) : undefined;
   // No choice yet, or it's gone: the offers page shows what is available.
   if (!selection || !offer) return <Navigate to={urls.application(uuid, 'product/select')} replace />;
-  return <Confirming uuid={uuid} offers={offers} offer={offer} quote={selection} />;
+  return <ConfirmOfferForm uuid={uuid} offers={offers} offer={offer} quote={selection} />;
 }
 
 const figuresIn = (error: ApiError): Quote | undefined => (error.data as { quote?: Quote } | null | undefined)?.quote;
 
-function Confirming({
+function ConfirmOfferForm({
   uuid,
   offers,
   offer,

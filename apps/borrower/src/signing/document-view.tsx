@@ -19,10 +19,10 @@ import { GATE } from '../gate/words.en.ts';
 import { formatTime } from '../platform/lazy/dates.ts';
 import { useSubmit } from '../platform/lazy/use-submit.ts';
 import { useScreenTitle } from '../platform/screen-title.tsx';
+import { DocumentList } from './document-list.tsx';
+import { isDone, type SigningDocument } from './documents.ts';
 import type { Place } from './location.ts';
 import { NotSigning } from './not-signing.tsx';
-import { PaperList } from './paper-list.tsx';
-import { isDone, type SigningPaper } from './papers.ts';
 import type { RoomProps } from './room.tsx';
 import { SignatureFields } from './signature-fields.tsx';
 import { signatureErrors } from './signature.ts';
@@ -39,8 +39,8 @@ const LocationDialog = lazy(async () => ({ default: (await import('./location-di
 interface Props extends Omit<RoomProps, 'facts'> {
   facts: ReactNode;
   state: SigningState;
-  papers: readonly SigningPaper[];
-  paper: SigningPaper;
+  documents: readonly SigningDocument[];
+  paper: SigningDocument;
   needsLocation: boolean;
   notice: string | undefined;
   /** This document replaced another one, so it takes the focus. */
@@ -53,12 +53,12 @@ interface Props extends Omit<RoomProps, 'facts'> {
  * One document: a plain description, its text, and what it asks for: a signature, confirmation of reading, or nothing
  * here.
  */
-export function OnePaper({
+export function SigningDocumentView({
   signing,
   above,
   facts,
   state,
-  papers,
+  documents,
   paper,
   needsLocation,
   notice,
@@ -91,7 +91,7 @@ export function OnePaper({
 
   const put = (place: Place | undefined): Promise<void> =>
     sending.submit((key) => state.sign(paper, place, key), [paper.uuid, place, state.chosen]);
-  function press(): void {
+  function submit(): void {
     setIsPut(false);
     const unread = reading.reached ? [] : [{ field: PAPER, message: signs ? SIGN.unread : SIGN.unreadOther }];
     const errors = [
@@ -105,7 +105,7 @@ export function OnePaper({
           )
         : []),
     ];
-    if (errors.length > 0) sending.show({ errors: errors });
+    if (errors.length > 0) sending.show({ errors });
     else if (reads) void sending.submit(() => state.acknowledge(paper));
     else if (needsLocation && !state.place) setAsks('first');
     else void put(state.place);
@@ -126,13 +126,13 @@ export function OnePaper({
       fill={fill}
       busy={sending.busy}
       busyLabel={SIGN.signing}
-      onClick={signs || reads ? press : onNext}
+      onClick={signs || reads ? submit : onNext}
     >
       {label}
     </Button>
   );
-  const place = SIGN.place(papers.indexOf(paper) + 1, papers.length);
-  const list = <PaperList papers={papers} open={paper.uuid} onOpen={onOpen} />;
+  const place = SIGN.place(documents.indexOf(paper) + 1, documents.length);
+  const list = <DocumentList documents={documents} open={paper.uuid} onOpen={onOpen} />;
   return (
     <div className={css.page}>
       <div className={css.room}>
@@ -177,9 +177,9 @@ export function OnePaper({
             onEnd={reading.onEnd}
           />
           <FormError>{reading.formError}</FormError>
-          {papers.length > 1 && (
+          {documents.length > 1 && (
             <PhoneOnly>
-              <Disclosure summary={SIGN.all(papers.length)}>{list}</Disclosure>
+              <Disclosure summary={SIGN.all(documents.length)}>{list}</Disclosure>
             </PhoneOnly>
           )}
         </Stack>
@@ -204,7 +204,7 @@ export function OnePaper({
           <WideOnly>{button(true)}</WideOnly>
           <ProblemLink signing={signing} />
           <div>
-            <NotSigning signing={signing} hasSigned={papers.some(({ signedAt }) => signedAt)} />
+            <NotSigning signing={signing} hasSigned={documents.some(({ signedAt }) => signedAt)} />
           </div>
         </div>
         {asks && (
@@ -237,13 +237,13 @@ export function OnePaper({
   );
 }
 
-function getReadingNote(paper: SigningPaper, reached: boolean): string {
+function getReadingNote(paper: SigningDocument, reached: boolean): string {
   if (paper.signedBy !== 'HERE' || isDone(paper))
     return reached || isDone(paper) || paper.signedBy === 'NOTARY' ? VIEWER.reachedOther : VIEWER.notReachedOther;
   return reached ? VIEWER.reached : VIEWER.notReached;
 }
 
-function doneWords({ signedBy, signedAt, acknowledgedAt }: SigningPaper): string {
+function doneWords({ signedBy, signedAt, acknowledgedAt }: SigningDocument): string {
   if (signedAt) return SIGN.before.signedAt(formatTime(signedAt));
   return signedBy === 'READ' && acknowledgedAt ? SIGN.before.readAt(formatTime(acknowledgedAt)) : SIGN.before.notary;
 }

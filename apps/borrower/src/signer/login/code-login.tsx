@@ -32,16 +32,16 @@ interface Props {
  * Login by emailed code, for a signer without a link at hand or with an account. Never reveals whether an address is
  * known.
  */
-export function ByCode({ title, lead, above }: Props): ReactNode {
+export function CodeLogin({ title, lead, above }: Props): ReactNode {
   const [email, setEmail] = useState<string>();
   return email === undefined ? (
-    <Ask title={title} lead={lead} above={above} onSent={setEmail} />
+    <EmailForm title={title} lead={lead} above={above} onSent={setEmail} />
   ) : (
-    <Enter title={title} email={email} onOther={() => setEmail(undefined)} />
+    <CodeForm title={title} email={email} onOther={() => setEmail(undefined)} />
   );
 }
 
-function Ask({ title, lead, above, onSent }: Props & { onSent: (email: string) => void }): ReactNode {
+function EmailForm({ title, lead, above, onSent }: Props & { onSent: (email: string) => void }): ReactNode {
   const form = useSubmit();
   const props = form.formProps({
     check: ({ email = '' }) => (email.trim() ? [] : [{ field: 'email', message: SIGN_IN.account.emailMissing }]),
@@ -88,7 +88,7 @@ function Ask({ title, lead, above, onSent }: Props & { onSent: (email: string) =
   );
 }
 
-function Enter({ title, email, onOther }: { title: string; email: string; onOther: () => void }): ReactNode {
+function CodeForm({ title, email, onOther }: { title: string; email: string; onOther: () => void }): ReactNode {
   const navigate = useNavigate();
   const form = useSubmit({ fieldOf: { 'code-wrong': 'code', 'link-expired': 'code' } });
   const props = form.formProps({

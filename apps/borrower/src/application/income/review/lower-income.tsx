@@ -23,7 +23,7 @@ interface Props extends Omit<GateView, 'status'>, FormVersion {
  * The income found is lower than the offer assumed: the borrower adds a source or continues with that figure. The
  * server then prices the loan again.
  */
-export function Found({ uuid, income, figure, version, notice, onStale, onAdd }: Props): ReactNode {
+export function LowerIncomeFound({ uuid, income, figure, version, notice, onStale, onAdd }: Props): ReactNode {
   const followStatus = useFollowStatus(uuid);
   const [found, asked] = [formatMoney(figure), formatMoney(income.offerIncome)];
   const title = REVIEW.found.title(found, asked);

@@ -13,7 +13,7 @@ import { HOW } from './offer-parts-words.en.ts';
 import css from './select.module.css';
 
 /** How the figures of a choice are calculated, in words. */
-export function How({ offer, quote }: { offer: Offer; quote: Quote }): ReactNode {
+export function HowCalculated({ offer, quote }: { offer: Offer; quote: Quote }): ReactNode {
   const { payments, paid, cost } = quoteTotals(offer, quote);
   const [line, rate] = [formatMoney(quote.lineAmount, 2), percent(quote.rate)];
   return (

@@ -4,7 +4,7 @@ import { Narrow } from '../../shell/narrow.tsx';
 import { SNAGS } from './words.en.ts';
 
 /** A failed first read, with a retry button. */
-export function Failed({ again }: { again: () => void }): ReactNode {
+export function LoadFailed({ again }: { again: () => void }): ReactNode {
   return (
     <Narrow>
       <div role="alert">

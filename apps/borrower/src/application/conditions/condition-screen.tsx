@@ -22,7 +22,7 @@ interface Props {
  * The page of the condition named in the URL (QRY-007, NOTIF-024). Without a name: the only open condition, otherwise
  * the list.
  */
-export function Named(props: Props): ReactNode {
+export function ConditionScreen(props: Props): ReactNode {
   return (
     <ApplicationScreen gates={() => true}>
       {({ uuid, status }) => <NamedCondition uuid={uuid} version={status.version} {...props} />}
@@ -40,15 +40,15 @@ export function NamedCondition({
   const [search] = useSearchParams();
   const id = search.get('conditionUuid') ?? '';
   return isConditionId(id) ? (
-    <Known key={id} uuid={uuid} version={version} id={id}>
+    <ConditionLoader key={id} uuid={uuid} version={version} id={id}>
       {children}
-    </Known>
+    </ConditionLoader>
   ) : (
-    <FindOne uuid={uuid} place={place} />
+    <FindCondition uuid={uuid} place={place} />
   );
 }
 
-function Known({
+function ConditionLoader({
   uuid,
   version,
   id,
@@ -58,27 +58,27 @@ function Known({
   return (
     <ReadCall call={readCondition} ask={{ params: { uuid, conditionId: id } }} version={version}>
       {(condition) => {
-        if (condition?.state !== 'OPEN') return <GoTo to={to('conditions')} />;
+        if (condition?.state !== 'OPEN') return <RedirectTo to={to('conditions')} />;
         return ownPage(id) === undefined ? (
           children({ uuid, condition })
         ) : (
-          <GoTo to={getConditionPath(to, condition)} />
+          <RedirectTo to={getConditionPath(to, condition)} />
         );
       }}
     </ReadCall>
   );
 }
 
-function FindOne({ uuid, place }: { uuid: string; place: ConditionPlace }): ReactNode {
+function FindCondition({ uuid, place }: { uuid: string; place: ConditionPlace }): ReactNode {
   const to = useAddress(uuid);
   const { data, isError } = useConditions(uuid);
   const fits = ({ state, location }: Condition) => state === 'OPEN' && location.startsWith(`conditions/${place}?`);
   const [only, ...others] = (data ?? []).filter(fits);
   if (!data && !isError) return <ScreenPending />;
-  return <GoTo to={only && others.length === 0 ? getConditionPath(to, only) : to('conditions')} />;
+  return <RedirectTo to={only && others.length === 0 ? getConditionPath(to, only) : to('conditions')} />;
 }
 
-function GoTo({ to }: { to: string }): ReactNode {
+function RedirectTo({ to }: { to: string }): ReactNode {
   const navigate = useNavigate();
   useEffect(() => {
     void navigate(to, { replace: true });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { pressKey } from './press-key.ts';
+import { createIdempotencyKey } from './idempotency-key.ts';
 
 function createCounter() {
   let made = 0;
-  return pressKey(() => `key-${(made += 1)}`);
+  return createIdempotencyKey(() => `key-${(made += 1)}`);
 }
 
 test('the same content goes again under its key until the press has worked', () => {

@@ -4,16 +4,16 @@ import { closeDialog } from '../../../platform/lazy/dialog.ts';
 import { ASK } from './offer-parts-words.en.ts';
 
 /** Asks before a checkbox replaces a changed offer. */
-export function Ask({
-  asked,
+export function ConfirmDialog({
+  open,
   onChange,
   onClose,
 }: {
-  asked: boolean;
+  open: boolean;
   onChange: () => void;
   onClose: () => void;
 }): ReactNode {
-  if (!asked) return null;
+  if (!open) return null;
   return (
     <Dialog name="payoff-change" open title={ASK.title} onClose={onClose} closeLabel={ASK.back}>
       <Text>{ASK.text}</Text>

@@ -1,12 +1,12 @@
 import { Check, Hidden } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { formatTime } from '../platform/lazy/dates.ts';
-import { isDone, type SigningPaper } from './papers.ts';
+import { isDone, type SigningDocument } from './documents.ts';
 import { PAPER_STATES } from './words.en.ts';
 import css from './papers.module.css';
 
 /** A document's state in a few words. */
-export function formatDocumentState(paper: SigningPaper, isOpen: boolean): string {
+export function formatDocumentState(paper: SigningDocument, isOpen: boolean): string {
   const { signedBy, signedAt, pages } = paper;
   if (signedAt) return PAPER_STATES.signed(formatTime(signedAt));
   if (isDone(paper)) return PAPER_STATES.read;
@@ -16,16 +16,16 @@ export function formatDocumentState(paper: SigningPaper, isOpen: boolean): strin
 }
 
 interface Props {
-  papers: readonly SigningPaper[];
+  documents: readonly SigningDocument[];
   open: string;
   onOpen: (uuid: string) => void;
 }
 
 /** Every document of the signing with its state; each can be opened. */
-export function PaperList({ papers, open, onOpen }: Props): ReactNode {
+export function DocumentList({ documents, open, onOpen }: Props): ReactNode {
   return (
     <ol className={css.list}>
-      {papers.map((paper, index) => {
+      {documents.map((paper, index) => {
         const isOpen = paper.uuid === open;
         const done = isDone(paper);
         return (

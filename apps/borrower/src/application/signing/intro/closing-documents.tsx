@@ -7,25 +7,25 @@ import { INTRO } from './words.en.ts';
 import css from './intro.module.css';
 
 /** The target of the error about unread documents. */
-export const PAPERS = 'closing-papers';
+export const CLOSING_DOCUMENTS_ID = 'closing-papers';
 
 /** The closing documents, each read or unread, and the link to read them. */
-export function Papers({
+export function ClosingDocuments({
   uuid,
-  papers,
+  documents,
   unread,
 }: {
   uuid: string;
-  papers: readonly Document[];
+  documents: readonly Document[];
   unread: number;
 }): ReactNode {
   const { title, lead, progress, done, read, toRead, open, again } = INTRO.papers;
   return (
     <Section title={title} id="papers">
-      <div id={PAPERS} tabIndex={-1} className={css.papers}>
+      <div id={CLOSING_DOCUMENTS_ID} tabIndex={-1} className={css.papers}>
         <Text>{lead}</Text>
         <ul className={css.list}>
-          {papers.map((paper) => (
+          {documents.map((paper) => (
             <li key={paper.uuid}>
               <span>{paper.title}</span>
               <Tag tone={paper.acknowledgedAt ? 'success' : 'warning'}>{paper.acknowledgedAt ? read : toRead}</Tag>
@@ -33,7 +33,7 @@ export function Papers({
           ))}
         </ul>
         <Text size="s" tone="muted">
-          {unread === 0 ? done : progress(papers.length - unread, papers.length)}
+          {unread === 0 ? done : progress(documents.length - unread, documents.length)}
         </Text>
         <div>
           <Link

@@ -41,16 +41,16 @@ function useResendRequest({ uuid, status, employment, reload }: Props, sentence:
     });
   return {
     busy,
-    said: formError ?? (isSent && sentence),
+    message: formError ?? (isSent && sentence),
     ask: () => {
       void ask();
     },
   };
 }
 
-export function Asked(props: Props): ReactNode {
+export function EmployerCodeSent(props: Props): ReactNode {
   const { status, employment, onChange } = props;
-  const { busy, said, ask } = useResendRequest(props, EMPLOYER.asked.done);
+  const { busy, message, ask } = useResendRequest(props, EMPLOYER.asked.done);
   useScreenTitle(EMPLOYER.asked.title);
   return (
     <GatePage
@@ -62,7 +62,7 @@ export function Asked(props: Props): ReactNode {
     >
       <WaitFacts explain={status.explain} />
       <div>
-        <output className={css.heard}>{said}</output>
+        <output className={css.heard}>{message}</output>
         <Actions>
           <Button busy={busy} onClick={ask}>
             {EMPLOYER.asked.again}
@@ -77,7 +77,7 @@ export function Asked(props: Props): ReactNode {
 }
 
 /** The code was right; staff confirm whose address it is. */
-export function Proved({ status, employment, onChange }: Props): ReactNode {
+export function EmployerAddressVerified({ status, employment, onChange }: Props): ReactNode {
   useScreenTitle(EMPLOYER.proved.title);
   return (
     <GatePage
@@ -128,7 +128,7 @@ export function CodeForm(props: Props): ReactNode {
         error={form.errorAt('code')}
       />
       <div>
-        <output className={css.heard}>{again.said}</output>
+        <output className={css.heard}>{again.message}</output>
         <FormActions form={form}>
           <SubmitButton busy={form.busy}>{EMPLOYER.code.go}</SubmitButton>
           <Button busy={again.busy} onClick={again.ask}>

@@ -6,29 +6,35 @@ import { keepPdf, saveFile } from '../../../documents/file.ts';
 import { api } from '../../../platform/lazy/api.ts';
 import { dayOf } from '../../../platform/lazy/dates.ts';
 import { useSubmit } from '../../../platform/lazy/use-submit.ts';
-import type { SigningPaper } from '../../../signing/papers.ts';
+import type { SigningDocument } from '../../../signing/documents.ts';
 import { OTHERS } from './note-words.en.ts';
 import css from './intro.module.css';
 
 /** The signed documents to keep: the sealed document, and the certificate of how it was signed. */
-export function SignedPapers({ uuid, papers }: { uuid: string; papers: readonly SigningPaper[] }): ReactNode {
+export function SignedDocuments({
+  uuid,
+  documents,
+}: {
+  uuid: string;
+  documents: readonly SigningDocument[];
+}): ReactNode {
   return (
     <ul className={css.list}>
-      {papers
+      {documents
         .filter(({ signedAt }) => signedAt)
         .map((paper) => (
-          <Signed key={paper.uuid} uuid={uuid} paper={paper} />
+          <SignedDocument key={paper.uuid} uuid={uuid} paper={paper} />
         ))}
     </ul>
   );
 }
 
-function Signed({
+function SignedDocument({
   uuid,
   paper: { title, signedAt, signedDocumentUuid, evidenceUuid },
 }: {
   uuid: string;
-  paper: SigningPaper;
+  paper: SigningDocument;
 }): ReactNode {
   const sending = useSubmit();
   const { signedOn, save, saveThis, certificate, loadCertificate, certificateFile } = OTHERS;

@@ -20,19 +20,19 @@ const LONGEST = 15_000;
  * The return page of a link. The server finds the link by the state id in the URL, so a reload or a second tab repeats
  * it and changes nothing. Without a state id there is nothing to finish, so it redirects to the dashboard.
  */
-export function Return({ says }: { says: string }): ReactNode {
+export function LinkReturn({ title }: { title: string }): ReactNode {
   const [search] = useSearchParams();
   const stateId = search.get('oauth_state_id');
   return stateId ? (
     <StepUp>
-      <Finish says={says} stateId={stateId} callback={Object.fromEntries(search)} />
+      <FinishLink title={title} stateId={stateId} callback={Object.fromEntries(search)} />
     </StepUp>
   ) : (
     <Navigate to={urls.dashboard()} replace />
   );
 }
 
-interface Finished {
+interface LinkResult {
   /** Undefined when the link's application is unknown. */
   uuid: string | undefined;
   /** The path below the application; undefined when the link brought no answer. */
@@ -42,7 +42,7 @@ interface Finished {
 }
 
 /** Finds the link and completes it. Stores nothing in the browser, and repeating it changes nothing. */
-async function finish(stateId: string, callback: Record<string, string>, confirmed: Confirmed): Promise<Finished> {
+async function finish(stateId: string, callback: Record<string, string>, confirmed: Confirmed): Promise<LinkResult> {
   let uuid: string | undefined;
   try {
     const { applicationUuid, purpose, link } = await api(readLink, { params: { oauthStateId: stateId } });
@@ -58,12 +58,12 @@ async function finish(stateId: string, callback: Record<string, string>, confirm
   }
 }
 
-function Finish({
-  says,
+function FinishLink({
+  title,
   stateId,
   callback,
 }: {
-  says: string;
+  title: string;
   stateId: string;
   callback: Record<string, string>;
 }): ReactNode {
@@ -95,23 +95,23 @@ function Finish({
     setTries((count) => count + 1);
   };
   return trouble ? (
-    <Failed uuid={trouble.uuid} to={trouble.to} trouble={trouble.sentence} onAgain={again} />
+    <LinkFailed uuid={trouble.uuid} to={trouble.to} trouble={trouble.sentence} onAgain={again} />
   ) : (
-    <Finishing says={says} />
+    <LinkProgress title={title} />
   );
 }
 
-function Finishing({ says }: { says: string }): ReactNode {
+function LinkProgress({ title }: { title: string }): ReactNode {
   const {
     privateLabel: { loader, logo },
     assetBase,
   } = usePageData();
   const src = loader.kind === 'svg' ? loader.svg : logo.mark;
-  useScreenTitle(says);
+  useScreenTitle(title);
   return (
     <Narrow>
       <Stack gap="l">
-        <PageHeading title={says}>{RETURN.wait}</PageHeading>
+        <PageHeading title={title}>{RETURN.wait}</PageHeading>
         <output>
           <LoaderMark kind={loader.kind} {...(src !== undefined && { src: assetBase + src })} />
         </output>
@@ -120,7 +120,7 @@ function Finishing({ says }: { says: string }): ReactNode {
   );
 }
 
-function Failed({
+function LinkFailed({
   uuid,
   to = 'income/review',
   trouble,
