@@ -1,7 +1,7 @@
 import { listDocuments, readArchive, type Document } from '@lintel/contract';
 import { Button, Download, FileCheck, Notice, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { saveFile, keepFile } from '../documents/file.ts';
+import { downloadDocument, downloadBytes } from '../documents/file.ts';
 import { api } from '../platform/lazy/api.ts';
 import { dayOf } from '../platform/lazy/dates.ts';
 import { useRead } from '../platform/lazy/use-read.ts';
@@ -39,7 +39,7 @@ export function Documents({ uuid, version }: { uuid: string; version: number }):
             busy={busy}
             busyLabel={archiving}
             onClick={() =>
-              save(async () => keepFile(await api(readArchive, { params: { uuid } }), 'application/zip', file))
+              save(async () => downloadBytes(await api(readArchive, { params: { uuid } }), 'application/zip', file))
             }
           >
             {archive}
@@ -57,7 +57,7 @@ export function Documents({ uuid, version }: { uuid: string; version: number }):
               <button
                 type="button"
                 className={css.paper}
-                onClick={() => save(() => saveFile(uuid, paper.uuid, paper.title))}
+                onClick={() => save(() => downloadDocument(uuid, paper.uuid, paper.title))}
               >
                 {paper.title}
               </button>

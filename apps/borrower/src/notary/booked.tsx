@@ -2,7 +2,7 @@ import { cancelNotaryBooking, readNotaryCalendar } from '@lintel/contract';
 import { formatPhone } from '@lintel/domain';
 import { Actions, Button, Calendar, Dialog, Notice, Panel, SummaryRows, Text, type SummaryRow } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { keepFile } from '../documents/file.ts';
+import { downloadBytes } from '../documents/file.ts';
 import { useGateSubmit } from '../gate/use-gate-form.ts';
 import { announce } from '../platform/announce.tsx';
 import { api } from '../platform/lazy/api.ts';
@@ -127,5 +127,5 @@ export function Booked({
 
 /** Saves a booking's calendar entry as a file. */
 async function saveCalendarEntry(uuid: string, bookingUuid: string): Promise<void> {
-  keepFile(await api(readNotaryCalendar, { params: { uuid, bookingUuid } }), 'text/calendar', NOTARY.booked.file);
+  downloadBytes(await api(readNotaryCalendar, { params: { uuid, bookingUuid } }), 'text/calendar', NOTARY.booked.file);
 }

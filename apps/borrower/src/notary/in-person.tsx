@@ -2,7 +2,7 @@ import { changeNotaryKind } from '@lintel/contract';
 import { Actions, Button, Dialog, Notice, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { useGateSubmit } from '../gate/use-gate-form.ts';
-import { forgetOffers } from '../offers/use-offers.ts';
+import { clearOffers } from '../offers/use-offers.ts';
 import { api } from '../platform/lazy/api.ts';
 import { useFollowStatus, useStatus } from '../platform/lazy/use-status.ts';
 import type { NotaryView } from './meeting.ts';
@@ -44,7 +44,7 @@ export function useInPerson(
         version,
       });
       // The documents' figures include the fee.
-      forgetOffers(uuid);
+      clearOffers(uuid);
       followStatus(reply);
     });
   return {

@@ -69,7 +69,7 @@ export function RequireSigner({ stages, children }: Props): ReactNode {
     };
   }, [client, stage]);
   if (!read.data)
-    return read.isError ? <NotRead error={read.error} again={() => void read.refetch()} /> : <ScreenPending />;
+    return read.isError ? <ReadFailed error={read.error} again={() => void read.refetch()} /> : <ScreenPending />;
   const { signer, cancelledOn } = read.data;
   if (signer.stage === 'CANCELLED')
     return <Navigate to={urls.signer('cancelled')} state={{ on: cancelledOn }} replace />;
@@ -99,7 +99,7 @@ function Progress({ stage }: { stage: CoDeedStage }): ReactNode {
   );
 }
 
-function NotRead({ error, again }: { error: unknown; again: () => void }): ReactNode {
+function ReadFailed({ error, again }: { error: unknown; again: () => void }): ReactNode {
   const isNone = error instanceof ApiError && (error.httpStatus === 404 || error.httpStatus === 403);
   return (
     <Stack gap="l">

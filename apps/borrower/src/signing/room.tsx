@@ -52,7 +52,7 @@ function Papers({
   if (why)
     return (
       <Suspense fallback={<ScreenPending />}>
-        <Stopped signing={signing} why={why} />
+        <Stopped signing={signing} reason={why} />
       </Suspense>
     );
   if (!paper)

@@ -30,10 +30,10 @@ export type StopReason = 'altered' | 'over' | 'nothing' | 'email' | 'consent' | 
  * Texas signs everything at an office. email, consent: required before a signature counts. paused: a reported problem
  * waits for its answer.
  */
-export function SigningStopped({ signing: { to }, why }: { signing: Signing; why: StopReason }): ReactNode {
+export function SigningStopped({ signing: { to }, reason }: { signing: Signing; reason: StopReason }): ReactNode {
   const { altered, over, nothing, first, paused } = STOPS;
-  if (why === 'altered') return <AlteredDocument />;
-  if (why === 'paused')
+  if (reason === 'altered') return <AlteredDocument />;
+  if (reason === 'paused')
     return (
       <MessagePage title={paused.title} lead={paused.text}>
         <Actions>
@@ -43,9 +43,9 @@ export function SigningStopped({ signing: { to }, why }: { signing: Signing; why
         </Actions>
       </MessagePage>
     );
-  if (why === 'email' || why === 'consent')
+  if (reason === 'email' || reason === 'consent')
     return (
-      <MessagePage title={first[why]} lead={altered.nothing}>
+      <MessagePage title={first[reason]} lead={altered.nothing}>
         <Actions>
           <Link kind="primary" to={to.start}>
             {first.go}
@@ -53,7 +53,7 @@ export function SigningStopped({ signing: { to }, why }: { signing: Signing; why
         </Actions>
       </MessagePage>
     );
-  const { title, text } = why === 'over' ? over : nothing;
+  const { title, text } = reason === 'over' ? over : nothing;
   return (
     <MessagePage title={title} lead={text}>
       <Actions>

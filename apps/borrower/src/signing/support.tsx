@@ -29,7 +29,7 @@ function View({
   const [waited, setWaited] = useState(Boolean(set.paused));
   if (set.paused) return <SigningPaused since={set.paused.since} reload={reload} />;
   if (waited && set.answer) return <ProblemAnswer signing={signing} answer={set.answer} />;
-  if (!set.packageUuid) return <SigningStopped signing={signing} why="over" />;
+  if (!set.packageUuid) return <SigningStopped signing={signing} reason="over" />;
   return (
     <Problem
       signing={signing}

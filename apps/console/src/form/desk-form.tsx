@@ -3,7 +3,7 @@ import type { FieldMessage } from '@lintel/domain';
 import { Actions, Button, ErrorSummary, Stack, useToast } from '@lintel/ui';
 import { FormError, useStepUp } from '@lintel/web';
 import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
-import { keptTyping } from '../platform/kept.ts';
+import { unsentInput } from '../platform/unsent-input.ts';
 import { useSubmit } from './use-submit.ts';
 import { FORM } from './words.en.ts';
 
@@ -68,7 +68,7 @@ export function DeskForm({
     },
   });
   const [round, setRound] = useState(0);
-  const before = keptTyping.of(name);
+  const before = unsentInput.of(name);
   // A form that succeeds renders again or disappears together with its button, so the focus moves to the surrounding
   // section.
   const place = useRef<HTMLElement>(null);
@@ -114,7 +114,7 @@ export function DeskForm({
     ]);
     await submit(async (key) => {
       await confirmed(() => send(typed, key));
-      keptTyping.forget(name);
+      unsentInput.forget(name);
       setRound((count) => count + 1);
       if (done !== undefined) toast({ id: crypto.randomUUID(), text: done });
     }, content);
@@ -126,7 +126,7 @@ export function DeskForm({
       method="dialog"
       noValidate
       aria-busy={busy || undefined}
-      onInput={(event) => keptTyping.keep(name, new FormData(event.currentTarget))}
+      onInput={(event) => unsentInput.keep(name, new FormData(event.currentTarget))}
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
         void submitForm(event.currentTarget);

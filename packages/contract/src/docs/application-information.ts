@@ -9,7 +9,7 @@ export const applicationInformationDocs = [
   describeCall(
     calls.saveContact,
     'Add missing application details',
-    'Accepts only the fields that AP-1 lists in `missing`; known fields do not change. `ssn` is 9 digits or the last 4 and is stored in the vault. Without `mailingAddress`, the home address is used. `missing` in the reply is empty once everything is there.',
+    'Accepts only the fields that the read of the answers lists in `missing`; known fields do not change. `ssn` is 9 digits or the last 4 and is stored in the vault. Without `mailingAddress`, the home address is used. `missing` in the reply is empty once everything is there.',
     {
       params,
       body: {
@@ -100,7 +100,7 @@ export const applicationInformationDocs = [
   describeCall(
     withdrawApplication,
     'Withdraw the application',
-    'Until everyone has signed; after that, an owner can rescind. `refund` is the appraisal fee returned to the card, in dollars; VA-1 shows it beforehand. The comment is stored sealed, for staff.',
+    'Until everyone has signed; after that, an owner can rescind. `refund` is the appraisal fee returned to the card, in dollars; the read of the valuation shows it beforehand. The comment is stored sealed, for staff.',
     {
       params,
       body: { reason: 'ANOTHER_LENDER', comment: null },

@@ -50,7 +50,7 @@ export const bankDocs = [
   describeCall(
     bank.startBankLink,
     'Connect a bank account',
-    '`redirect`: the browser goes to `url` and comes back to a return page with the state id (LK-1 finds it again, with purpose BANK). Answers `vendor-unavailable` where no vendor connects accounts; enter the numbers instead.',
+    '`redirect`: the browser goes to `url` and comes back to a return page with the state id (the read of the link finds it again, with purpose BANK). Answers `vendor-unavailable` where no vendor connects accounts; enter the numbers instead.',
     {
       params,
       body: { purpose: 'DISBURSEMENT' },
@@ -112,7 +112,7 @@ export const bankDocs = [
   describeCall(
     bank.verifyMicroDeposit,
     'Enter the code of the small deposit',
-    "`code` or `amounts` (dollars), as the account's `proof` says. `code-wrong` has `triesLeft`. After the third, the account is refused with NO_TRIES_LEFT and the call answers `no-attempts-left`. A correct one makes it VERIFIED; BA-6 uses it.",
+    "`code` or `amounts` (dollars), as the account's `proof` says. `code-wrong` has `triesLeft`. After the third, the account is refused with NO_TRIES_LEFT and the call answers `no-attempts-left`. A correct one makes it VERIFIED; confirming the account then uses it.",
     {
       params: onAccount,
       body: { code: 'KWZ', amounts: null },

@@ -52,7 +52,7 @@ export const conditionsDocs = [
   describeCall(
     conditions.addConditionDocument,
     'Add a file to a condition',
-    'Same limits and checks as DO-4. At most 10 files that were not sent.',
+    'Same limits and checks as a document upload. At most 10 files that were not sent.',
     {
       params: onCondition,
       body: { type: 'SUPPORT', file: new Blob(['%PDF-1.7']) },

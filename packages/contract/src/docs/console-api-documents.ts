@@ -51,7 +51,7 @@ export const deskPaperDocs = [
   describeCall(
     letters.addFileDocument,
     'Add a document that came by mail',
-    'Like DO-4, of any type. It counts as sent right away.',
+    'Like a document upload by the borrower, of any type. It counts as sent right away.',
     {
       params,
       body: { type: 'STATEMENTOFLOAN', personUuid: PERSON, file: new Blob(['%PDF-1.7']) },

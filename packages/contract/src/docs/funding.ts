@@ -30,7 +30,7 @@ export const fundingDocs = [
   describeCall(
     recordDeed,
     'Record a deed by hand',
-    'For a paper county, once RECORDING was reached. `documentUuid` is the stamped deed among the documents of the file (ST-21). A future day is `outcome-not-possible`.',
+    'For a paper county, once RECORDING was reached. `documentUuid` is the stamped deed among the documents of the file. A future day is `outcome-not-possible`.',
     {
       params,
       body: { instrumentNumber: '2026-0311-00412', county: 'Ada', recordedOn: '2026-03-02', documentUuid: OTHER },
@@ -113,7 +113,7 @@ export const fundingDocs = [
   describeCall(
     settleDifference,
     'Resolve a payment mismatch',
-    "One of `differences` in ST-32: a creditor's receipt for a different amount, or a payment that no longer matches the approval.",
+    "One of `differences` in the read of the funding: a creditor's receipt for a different amount, or a payment that no longer matches the approval.",
     {
       params: { ...params, differenceUuid: OTHER },
       body: { comment: 'The creditor corrected its receipt.' },

@@ -29,7 +29,7 @@ export const identityVerificationDocs = [
   describeCall(
     identity.startIdentityCheck,
     'Start an identity check',
-    'While photos are requested, or for an open identity condition; otherwise not-at-this-step. `capture`: send the photos with IV-3.',
+    'While photos are requested, or for an open identity condition; otherwise not-at-this-step. `capture`: send the photos to `images` of this check.',
     {
       params,
       body: { idType: 'DRIVERS_LICENSE', conditionId: null },
@@ -69,7 +69,7 @@ export const identityVerificationDocs = [
   describeCall(
     identity.claimHandOff,
     'Open a link on the other device',
-    'Once, within 15 minutes. `jwt` opens only IV-3 and IV-4 of this check and is never renewed.',
+    'Once, within 15 minutes. `jwt` allows only sending photos for this check and submitting it, and is never renewed.',
     {
       body: { handOffToken: '3mVd0fVh3JmZkQ0p5uYyJrC8' },
       reply: { jwt: 'eyJhbGciOiJFZERTQSJ9.e30.c2ln', applicationUuid: LOAN, check: CHECK },

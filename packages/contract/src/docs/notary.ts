@@ -86,7 +86,7 @@ export const notaryDocs = [
   describeCall(
     notary.bookNotary,
     'Book a notary',
-    "While there is a plan for the current documents and the caller's deed is unsigned. `fee` as shown; a different fee now is `fee-changed`. One booking at a time: a second one replaces the first. A kind or fee other than NO-1 `disclosed` makes new documents.",
+    "While there is a plan for the current documents and the caller's deed is unsigned. `fee` as shown; a different fee now is `fee-changed`. One booking at a time: a second one replaces the first. A kind or fee other than the notary plan's `disclosed` makes new documents.",
     {
       params,
       body: {
@@ -120,7 +120,7 @@ export const notaryDocs = [
   describeCall(
     notary.checkNotaryDevice,
     'Save the device check',
-    'NO-1 has the last result. Nothing is refused because of it.',
+    'The read of the notary plan has the last result. Nothing is refused because of it.',
     { params, body: { camera: 'PASS', microphone: 'PASS', network: 'FAIL' } },
   ),
   describeCall(
@@ -158,7 +158,7 @@ export const notaryDocs = [
   describeCall(
     notary.changeNotaryKind,
     'Switch to an in-person notary',
-    'The fee changes, so new documents are prepared and the final offer must be accepted again. After that, NO-2 books time and place. `fee` as shown.',
+    'The fee changes, so new documents are prepared and the final offer must be accepted again. After that, the borrower books time and place. `fee` as shown.',
     { params, body: { kind: 'MANUAL', fee: 300 }, reply: WRITTEN },
   ),
   describeCall(
@@ -185,7 +185,7 @@ export const notaryDocs = [
   describeCall(
     signatures.recordWetSigning,
     'Record an ink signing',
-    'While the documents are current, all documents of the person together: for a Texas homestead, note and deed. `sha256` is the hash of the document as we made it. `noticesHanded`: the notices of the right to cancel that were given on paper, 2 copies to each owner (12 CFR 1026.15(b)). `scanDocumentUuids`: scans added with ST-21.',
+    'While the documents are current, all documents of the person together: for a Texas homestead, note and deed. `sha256` is the hash of the document as we made it. `noticesHanded`: the notices of the right to cancel that were given on paper, 2 copies to each owner (12 CFR 1026.15(b)). `scanDocumentUuids`: scans added to the documents of the file.',
     {
       params,
       body: {

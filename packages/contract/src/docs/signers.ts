@@ -218,7 +218,7 @@ export const signersDocs = [
   describeCall(
     deskSigners.nameFileSigner,
     'Add a signer as staff',
-    'Like SG-1, at any step. Existing documents have names on them, so they are prepared again.',
+    'Like naming a signer, at any step. Existing documents have names on them, so they are prepared again.',
     { params, body: NAMED, reply: { ...WRITTEN, signer: SIGNER } },
   ),
   describeCall(

@@ -34,7 +34,7 @@ export const signingDocs = [
   describeCall(
     signing.readSigning,
     'List the documents to sign',
-    'Before they are prepared, `packageUuid` is null and there are no documents. `needsLocation`: SI-4 needs the location of the signer. `opensOn`: the first signing day named in the closing documents. `paused`: a problem is waiting for staff.',
+    'Before they are prepared, `packageUuid` is null and there are no documents. `needsLocation`: signing a document needs the location of the signer. `opensOn`: the first signing day named in the closing documents. `paused`: a problem is waiting for staff.',
     {
       params,
       reply: {

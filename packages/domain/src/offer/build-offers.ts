@@ -94,7 +94,7 @@ export function buildOffers(
   inputs: PricingInputs,
   capacity: Capacity,
   policy: Policy,
-  ignoreIncome: boolean,
+  { ignoreIncome }: { readonly ignoreIncome: boolean },
 ): PricedOffers {
   const fixed = calculateFixedCosts(inputs, policy);
   const costs = toCents(fixedCosts(fixed));

@@ -45,6 +45,7 @@ export interface Priced extends Standing {
   readonly outcome: OfferOutcome;
   /** One to four reasons of the law's list; none with OFFERS. */
   readonly reasons: readonly DeclineReason[];
+  /** DTI: income makes the offers smaller than the home alone would; null: it doesn't, or there are no offers. */
   readonly limit: OfferLimit | null;
   /** Only with OFFERS; `maxDtiUnlimited` is the largest draw without the income limit. */
   readonly offers: (PricedOffers & { readonly maxDtiUnlimited: number }) | null;
@@ -80,7 +81,7 @@ function payOffWinback(inputs: PricingInputs, before: PricedOffers, policy: Poli
       { ...inputs, liabilities },
       calculateCapacity({ ...inputs, liabilities }, policy),
       policy,
-      false,
+      { ignoreIncome: false },
     );
     if (after.maxDraw > 0 && after.maxDraw >= payoffTotal(liabilities))
       return {
@@ -94,23 +95,26 @@ function payOffWinback(inputs: PricingInputs, before: PricedOffers, policy: Poli
   return undefined;
 }
 
+/** A home worth this many of the policy's largest lines never limits the line. */
+const UNLIMITING_HOME_MULTIPLE = 100;
+
 /** Whether income supports the policy's smallest draw at all, whatever the home is worth. */
 function incomeSupportsSmallestDraw(inputs: PricingInputs, policy: Policy): boolean {
-  const unbounded = { ...inputs, homeValue: policy.largestLine * 100, liabilities: inputs.liabilities };
+  const unbounded = { ...inputs, homeValue: policy.largestLine * UNLIMITING_HOME_MULTIPLE };
   return (
     buildOffers(
       unbounded,
       { ...calculateCapacity(unbounded, policy), payment: calculateCapacity(inputs, policy).payment },
       policy,
-      false,
+      { ignoreIncome: false },
     ).maxDraw > 0
   );
 }
 
 function decideOutcome(inputs: PricingInputs, policy: Policy): PricingDecision {
   const availableCapacity = calculateCapacity(inputs, policy);
-  const ignoringIncome = buildOffers(inputs, availableCapacity, policy, true);
-  const withIncome = buildOffers(inputs, availableCapacity, policy, false);
+  const ignoringIncome = buildOffers(inputs, availableCapacity, policy, { ignoreIncome: true });
+  const withIncome = buildOffers(inputs, availableCapacity, policy, { ignoreIncome: false });
   const scoreTooLow = inputs.score < policy.lowestScore;
 
   if (scoreTooLow || ignoringIncome.maxDraw === 0) {

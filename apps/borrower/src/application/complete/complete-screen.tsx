@@ -16,7 +16,7 @@ import { urls } from '../../platform/urls.ts';
 import { READ_NEXT } from '../document/disclosures/read-next.ts';
 import { usePollStatus } from '../error/timeout/use-poll-status.ts';
 import { Others } from '../notary/reserve-manual/others.tsx';
-import { KeepPage } from './keep-page.tsx';
+import { LineSummary } from './line-summary.tsx';
 import { Money } from './money.tsx';
 import { COMPLETE } from './words.en.ts';
 import css from './complete.module.css';
@@ -74,7 +74,7 @@ function Complete({ uuid, status }: GateView): ReactNode {
           (formatLead(payout) ?? <GateSentence explain={explain} />)
         )
       }
-      rail={heloc && <KeepPage heloc={heloc} payment={payout?.monthlyPayment} isFunded={isOrdered} />}
+      rail={heloc && <LineSummary heloc={heloc} payment={payout?.monthlyPayment} isFunded={isOrdered} />}
       loanNumber={heloc?.loanNumber}
     >
       {isOrdered && payout && <Money payout={payout} />}

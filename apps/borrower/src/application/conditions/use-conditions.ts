@@ -26,7 +26,7 @@ export function useConditions(uuid: string) {
 }
 
 /** Returns a function that refetches the list after an answer. */
-export function useForgetConditions(uuid: string): () => Promise<void> {
+export function useRefetchConditions(uuid: string): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(() => client.invalidateQueries({ queryKey: getQueryKey(uuid) }), [client, uuid]);
 }

@@ -4,7 +4,7 @@ import { Actions, Button, Columns, Disclosure, ErrorSummary, Link, Notice, PageH
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ApplicationScreen, query } from '../../gate/application-screen.tsx';
 import { Above, TalkToUs } from '../../gate/gate-page.tsx';
-import { forgetOffers } from '../../offers/use-offers.ts';
+import { clearOffers } from '../../offers/use-offers.ts';
 import { announce } from '../../platform/announce.tsx';
 import { api } from '../../platform/lazy/api.ts';
 import { useFollowStatus } from '../../platform/lazy/use-status.ts';
@@ -88,7 +88,7 @@ function LiensForm({ uuid, first }: { uuid: string; first: Liens }): ReactNode {
       ),
     );
     if (!reply) return;
-    forgetOffers(uuid);
+    clearOffers(uuid);
     followStatus(reply);
   }
 

@@ -34,7 +34,7 @@ export interface UsedLiens {
 }
 
 /** The connection failed: the choice wasn't saved, so the page shows the previous one. */
-const isLost = (error: unknown): boolean => error instanceof ApiError && error.httpStatus === 0;
+const isConnectionLost = (error: unknown): boolean => error instanceof ApiError && error.httpStatus === 0;
 
 /** The liens as known in this window. No press is lost: each waits for the one before. */
 export function useLiens(uuid: string, first: Liens): UsedLiens {
@@ -72,7 +72,7 @@ export function useLiens(uuid: string, first: Liens): UsedLiens {
       return reply;
     } catch (error) {
       reportError('liens', error);
-      setProblem({ what, sentence: isLost(error) ? LIENS.notSaved : getErrorMessage(error) });
+      setProblem({ what, sentence: isConnectionLost(error) ? LIENS.notSaved : getErrorMessage(error) });
       if (error instanceof ApiError && error.name === 'not-at-this-step') status.again();
       if (error instanceof ApiError && error.name === 'stale-version') await again();
       return undefined;

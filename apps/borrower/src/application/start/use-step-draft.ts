@@ -10,7 +10,7 @@ const PAUSE = 800;
 export type DraftValues = Readonly<Record<string, string>>;
 
 /** The text values typed on an earlier visit. */
-export function keptText(values: Readonly<Record<string, unknown>> | undefined): DraftValues {
+export function getSavedText(values: Readonly<Record<string, unknown>> | undefined): DraftValues {
   return Object.fromEntries(
     Object.entries(values ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );

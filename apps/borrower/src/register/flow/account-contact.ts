@@ -17,11 +17,11 @@ export interface KnownVisitor {
 
 export function useVisitor(): KnownVisitor {
   const signedIn = useSignedIn() === true;
-  const { known } = useDraft();
+  const { accountContact } = useDraft();
   return {
     signedIn,
-    emailKnown: signedIn && known?.email !== undefined,
-    phoneKnown: signedIn && known?.phoneNumber !== undefined,
+    emailKnown: signedIn && accountContact?.email !== undefined,
+    phoneKnown: signedIn && accountContact?.phoneNumber !== undefined,
   };
 }
 
@@ -31,13 +31,13 @@ export function useVisitor(): KnownVisitor {
  */
 export function useLoadAccountContact(isSubmitted: boolean): void {
   const signedIn = useSignedIn() === true;
-  const { known, learn } = useDraft();
-  const unread = signedIn && !isSubmitted && known === undefined;
+  const { accountContact, setAccountContact } = useDraft();
+  const unread = signedIn && !isSubmitted && accountContact === undefined;
   useEffect(() => {
     if (unread)
       void import('./lazy/load-account-contact.ts')
         .then(({ loadAccountContact: readKnown }) => readKnown())
-        .then(learn, () => {});
-    else if (!signedIn) learn(undefined);
-  }, [unread, signedIn, learn]);
+        .then(setAccountContact, () => {});
+    else if (!signedIn) setAccountContact(undefined);
+  }, [unread, signedIn, setAccountContact]);
 }

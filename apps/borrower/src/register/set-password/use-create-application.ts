@@ -24,7 +24,7 @@ interface CreateApplication {
 /** Runs the submit and goes to the page that its result leads to. */
 export function useCreateApplication(signedIn: boolean): CreateApplication {
   const { reads, privateLabel } = usePageData();
-  const { forget, known } = useDraft();
+  const { forget, accountContact: known } = useDraft();
   const facts = useStepFacts();
   const navigate = useNavigate();
   const created = useRef(false);

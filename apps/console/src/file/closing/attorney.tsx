@@ -4,9 +4,9 @@ import { ChoiceTiles, Panel, SummaryRows, Tag, TextArea } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { FORM } from '../../form/words.en.ts';
 import { api } from '../../platform/api.ts';
-import { keptTyping } from '../../platform/kept.ts';
 import { useMay } from '../../platform/me.ts';
 import { formatDateTime } from '../../platform/times.ts';
+import { unsentInput } from '../../platform/unsent-input.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
 import { DocumentButtons } from '../document-buttons.tsx';
@@ -28,7 +28,7 @@ export function AttorneyOpinion(): ReactNode {
     file: { documents },
   } = useFile();
   const may = useMay();
-  const [chosen, setChosen] = useState(keptTyping.of(`${uuid} opinion`)['outcome']?.[0] ?? '');
+  const [chosen, setChosen] = useState(unsentInput.of(`${uuid} opinion`)['outcome']?.[0] ?? '');
   const read = useRead(readAttorneyOpinion, { params: { uuid } });
   const outcome = ATTORNEY_OUTCOMES.find((one) => one === chosen);
   const papers = read.data?.papers ?? [];

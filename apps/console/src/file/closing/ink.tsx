@@ -5,8 +5,8 @@ import { useState, type ReactNode } from 'react';
 import type { ControlProps, FormInput } from '../../form/desk-form.tsx';
 import { FileInput } from '../../form/file-input.tsx';
 import { api } from '../../platform/api.ts';
-import { keptTyping } from '../../platform/kept.ts';
 import { instantAtDesk } from '../../platform/times.ts';
+import { unsentInput } from '../../platform/unsent-input.ts';
 import { FileForm, type WriteParams } from '../file-form.tsx';
 import { useFile, type File } from '../use-file.ts';
 import { MeetingPlace, placeErrors, getPlace } from './place.tsx';
@@ -102,7 +102,7 @@ const isMeeting = ({ closingActs }: File): boolean => closingActs.includes('INK_
 
 function InkForm({ signings, people }: { signings: Signings; people: readonly Person[] }): ReactNode {
   const { uuid, file } = useFile();
-  const [who, setWho] = useState(keptTyping.of(`${uuid} ink`)['person']?.[0] ?? people[0]?.personUuid ?? '');
+  const [who, setWho] = useState(unsentInput.of(`${uuid} ink`)['person']?.[0] ?? people[0]?.personUuid ?? '');
   const person = people.find(({ personUuid }) => personUuid === who) ?? people[0];
   if (!person) return null;
   const notices = findCancelNotices(file, person.personUuid);

@@ -6,7 +6,7 @@ import type { FormInput } from '../../form/desk-form.tsx';
 import { FileInput } from '../../form/file-input.tsx';
 import { FORM } from '../../form/words.en.ts';
 import { api } from '../../platform/api.ts';
-import { keptTyping } from '../../platform/kept.ts';
+import { unsentInput } from '../../platform/unsent-input.ts';
 import { CLOSURE } from '../end-file/words.en.ts';
 import { FileForm, type WriteParams } from '../file-form.tsx';
 import { useFile } from '../use-file.ts';
@@ -40,7 +40,7 @@ async function uploadConsents({ file }: FormInput, people: readonly Person[], { 
 /** Ends a closing that a signer has begun to sign; the application continues with new documents. */
 export function VoidClosing({ people }: { people: readonly Person[] }): ReactNode {
   const { uuid } = useFile();
-  const [chosen, setChosen] = useState(keptTyping.of(`${uuid} voiding`)['ground']?.[0] ?? '');
+  const [chosen, setChosen] = useState(unsentInput.of(`${uuid} voiding`)['ground']?.[0] ?? '');
   const ground = CLOSING_GROUNDS.find((one) => one === chosen) ?? null;
   return (
     <Disclosure summary={CLOSING.voiding}>

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import type { ControlProps, FormInput } from '../../form/desk-form.tsx';
 import { FORM } from '../../form/words.en.ts';
 import { api } from '../../platform/api.ts';
-import { keptTyping } from '../../platform/kept.ts';
+import { unsentInput } from '../../platform/unsent-input.ts';
 import { FileForm } from '../file-form.tsx';
 import { useFile, type File } from '../use-file.ts';
 import { FILE } from '../words.en.ts';
@@ -25,7 +25,7 @@ export function DecideCorrection({ correction: { correctionUuid, field } }: { co
   const { uuid } = useFile();
   const name = `correction ${correctionUuid}`;
   const known = isCorrectedAtDesk(field) ? field : undefined;
-  const [outcome, setOutcome] = useState(known ? (keptTyping.of(`${uuid} ${name}`)['outcome']?.[0] ?? '') : 'REFUSED');
+  const [outcome, setOutcome] = useState(known ? (unsentInput.of(`${uuid} ${name}`)['outcome']?.[0] ?? '') : 'REFUSED');
   const options = [
     ...(known ? [{ value: 'ACCEPTED', label: CORRECTIONS.accept }] : []),
     { value: 'REFUSED', label: CORRECTIONS.refuse },

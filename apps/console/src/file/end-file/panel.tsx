@@ -12,8 +12,8 @@ import { useState, type ReactNode } from 'react';
 import type { ControlProps, FormInput } from '../../form/desk-form.tsx';
 import { FORM } from '../../form/words.en.ts';
 import { api } from '../../platform/api.ts';
-import { keptTyping } from '../../platform/kept.ts';
 import { useMay } from '../../platform/me.ts';
+import { unsentInput } from '../../platform/unsent-input.ts';
 import { FileForm, type WriteParams } from '../file-form.tsx';
 import { RetentionPanel } from '../retention/panel.tsx';
 import { useFile } from '../use-file.ts';
@@ -63,7 +63,7 @@ export function Closure(): ReactNode {
 
 function End(): ReactNode {
   const { uuid } = useFile();
-  const [outcome, setOutcome] = useState(keptTyping.of(`${uuid} closure`)['outcome']?.[0] ?? '');
+  const [outcome, setOutcome] = useState(unsentInput.of(`${uuid} closure`)['outcome']?.[0] ?? '');
   const [question, setQuestion] = useState<Question>();
   const confirm = (typed: FormInput) =>
     new Promise<boolean>((answer) =>

@@ -2,7 +2,7 @@ import { sendLetter } from '@lintel/contract';
 import { Checkbox, Fieldset, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { api } from '../../platform/api.ts';
-import { keptTyping } from '../../platform/kept.ts';
+import { unsentInput } from '../../platform/unsent-input.ts';
 import { FileForm } from '../file-form.tsx';
 import { PersonChoice } from '../person-choice.tsx';
 import { useFile } from '../use-file.ts';
@@ -15,7 +15,7 @@ export function SendLetter(): ReactNode {
     file: { documents, person },
     uuid,
   } = useFile();
-  const [who, setWho] = useState(keptTyping.of(`${uuid} letter`)['person']?.[0] ?? person.personUuid);
+  const [who, setWho] = useState(unsentInput.of(`${uuid} letter`)['person']?.[0] ?? person.personUuid);
   const sendableDocuments = documents.filter((one) => !one.uploaded && one.state === 'READY' && one.personUuid === who);
   return (
     <FileForm

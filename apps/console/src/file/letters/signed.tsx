@@ -5,8 +5,8 @@ import { useState, type ReactNode } from 'react';
 import type { FormInput } from '../../form/desk-form.tsx';
 import { FileInput } from '../../form/file-input.tsx';
 import { api } from '../../platform/api.ts';
-import { keptTyping } from '../../platform/kept.ts';
 import { toEntryTime, todayAtDesk } from '../../platform/times.ts';
+import { unsentInput } from '../../platform/unsent-input.ts';
 import { FileForm, type WriteParams } from '../file-form.tsx';
 import { PersonChoice } from '../person-choice.tsx';
 import { useFile } from '../use-file.ts';
@@ -52,7 +52,7 @@ export function SignedPapers(): ReactNode {
     file: { documents, person },
     uuid,
   } = useFile();
-  const [who, setWho] = useState(keptTyping.of(`${uuid} signed`)['person']?.[0] ?? person.personUuid);
+  const [who, setWho] = useState(unsentInput.of(`${uuid} signed`)['person']?.[0] ?? person.personUuid);
   const waiting = documents.filter((one) => one.current && one.mustAcknowledge && !one.acknowledgedAt);
   if (waiting.length === 0) return <p>{LETTERS.signedNone}</p>;
   return (

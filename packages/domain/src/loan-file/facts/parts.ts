@@ -9,7 +9,7 @@ export const shortText = (maxLength = 500) => z.string().check(z.minLength(1), z
 export const recordRef = shortText(200);
 export const recordRefs = z.array(recordRef);
 
-/** A key of a map in the loan file; never a name that every object already has. */
+/** A key of a map in the loan file; never a property of Object.prototype, such as `constructor`. */
 const key = z.string().check(
   z.minLength(1),
   z.maxLength(64),
@@ -20,9 +20,12 @@ const key = z.string().check(
 export const person = key;
 export const conditionId = key;
 
+/** An ISO 8601 instant in UTC: 2026-11-25T20:00:00Z. */
 export const instant = z.iso.datetime();
+/** yyyy-MM-dd. */
 export const day = z.iso.date();
 export const count = z.int().check(z.gte(0));
+/** Counts from 1. */
 export const ordinal = z.int().check(z.gte(1));
 
 /** Dollars. */

@@ -3,7 +3,9 @@ import { always, never, type GateRow } from './gate.ts';
 
 const softAttempt: GateRow['attempt'] = (file) => file.softPull.attempt;
 
-/** The pull that an alert came with: an alert of the hard pull is a different review from one of the soft pull. */
+/**
+ * The sum of the soft and, once returned, hard pull attempts, so that an alert of the hard pull opens a new review.
+ */
 const alertAttempt: GateRow['attempt'] = (file) =>
   file.softPull.attempt + (file.hardPull.outcome === null ? 0 : file.hardPull.attempt);
 

@@ -30,13 +30,13 @@ export function ConfirmAccountScreen(): ReactNode {
         const account = findDisbursementAccount(view.bank);
         // No account was added yet: shows the ways to add one.
         if (!account) return <Navigate to={urls.application(view.uuid, 'bank/disburse')} replace />;
-        return <Confirm {...view} account={account} />;
+        return <ConfirmAccount {...view} account={account} />;
       }}
     </ApplicationScreen>
   );
 }
 
-function Confirm({
+function ConfirmAccount({
   bank,
   account,
   reload,

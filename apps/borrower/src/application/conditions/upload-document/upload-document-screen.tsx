@@ -24,7 +24,7 @@ import { UPLOAD } from '../../../platform/lazy/upload/words.en.ts';
 import { useStatus } from '../../../platform/lazy/use-status.ts';
 import { useAddress } from '../../../platform/lazy/way.ts';
 import { ConditionScreen } from '../condition-screen.tsx';
-import { useForgetConditions, type Condition } from '../use-conditions.ts';
+import { useRefetchConditions, type Condition } from '../use-conditions.ts';
 import { CONDITIONS, SEND_CONDITION as WORDS } from '../words.en.ts';
 import css from '../conditions.module.css';
 
@@ -57,7 +57,7 @@ export function Answer({ uuid, condition }: { uuid: string; condition: Condition
   const navigate = useNavigate();
   const to = useAddress(uuid);
   const status = useStatus(uuid);
-  const forget = useForgetConditions(uuid);
+  const forget = useRefetchConditions(uuid);
   const uploads = useUploads({
     limits: DOCUMENT_LIMITS,
     before: condition.documents.filter(isUnsent),

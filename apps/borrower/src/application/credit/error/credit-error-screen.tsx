@@ -34,7 +34,7 @@ function FrozenCredit({ uuid, status, credit }: GateView & { credit: Credit }): 
   const form = useGateForm({
     uuid,
     title: FROZEN.title(names),
-    check: (typed) => unlifted(names, typed, FROZEN.unticked),
+    check: (typed) => unliftedErrors(names, typed, FROZEN.unticked),
     async send(_typed, idempotencyKey) {
       followStatus(await api(retryCredit, { params: { uuid }, body: { liftedBureaus: names }, idempotencyKey }));
     },
@@ -86,7 +86,7 @@ function FrozenCredit({ uuid, status, credit }: GateView & { credit: Credit }): 
 export const toFieldName = (index: number): string => `lifted-${index}`;
 
 /** Bureaus whose box isn't checked: trying while one is still frozen would waste the try. */
-export function unlifted(
+export function unliftedErrors(
   bureaus: readonly string[],
   typed: FormValues,
   sentence: (bureau: string) => string,

@@ -3,7 +3,7 @@ import { Actions, Button, Download, Notice, Printer, Section, Text } from '@lint
 import { FormError, type Submit } from '@lintel/web';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Blocks } from '../../../documents/blocks.tsx';
-import { saveFile } from '../../../documents/file.ts';
+import { downloadDocument } from '../../../documents/file.ts';
 import { ReadCall } from '../../../gate/read-call.tsx';
 import { announce } from '../../../platform/announce.tsx';
 import { api } from '../../../platform/lazy/api.ts';
@@ -75,7 +75,7 @@ export function Reader({ uuid, document: paper, version, onScreen, onRead, onBac
   }
   const save = () =>
     run(saving, async () => {
-      await saveFile(uuid, documentUuid, title);
+      await downloadDocument(uuid, documentUuid, title);
       await reach('DOWNLOAD');
     });
   const done = () => run(acknowledging, async () => onRead(await acknowledge(uuid, documentUuid, sha256 ?? '')));

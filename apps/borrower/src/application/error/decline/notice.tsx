@@ -3,7 +3,7 @@ import { formatDateInProse } from '@lintel/domain';
 import { Actions, Button, Download, Notice, Panel, Printer, Section } from '@lintel/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Blocks } from '../../../documents/blocks.tsx';
-import { saveFile } from '../../../documents/file.ts';
+import { downloadDocument } from '../../../documents/file.ts';
 import { useRead } from '../../../platform/lazy/use-read.ts';
 import { PendingMark } from '../../../platform/screen-pending.tsx';
 import { DECLINE } from './words.en.ts';
@@ -34,7 +34,7 @@ function NoticeReady({ uuid, documentUuid }: NoticeRef): ReactNode {
   async function save(): Promise<void> {
     setSaving(true);
     try {
-      await saveFile(uuid, documentUuid, DECLINE.notice);
+      await downloadDocument(uuid, documentUuid, DECLINE.notice);
       setFailed(false);
     } catch {
       setFailed(true);

@@ -8,7 +8,7 @@ import { usePrivateLabel } from '../../../platform/page-data.tsx';
 import { ScreenPending } from '../../../platform/screen-pending.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
-import { SendPapers } from '../../review-app/send-papers.tsx';
+import { SendDocuments } from '../../review-app/send-documents.tsx';
 import { useManualRefresh } from './use-manual-refresh.tsx';
 import { usePollStatus } from './use-poll-status.ts';
 import { lastFinished, getTimeoutView } from './view.ts';
@@ -47,7 +47,7 @@ function View({ uuid, status }: GateView): ReactNode {
   return (
     <GatePage title={title} lead={<GateSentence explain={status.explain} />}>
       <WaitFacts explain={status.explain} />
-      {view === 'proof' && <SendPapers uuid={uuid} about="CREDIT_FILE" page={title} words={TIMEOUT.proof} />}
+      {view === 'proof' && <SendDocuments uuid={uuid} about="CREDIT_FILE" page={title} words={TIMEOUT.proof} />}
       <Stack gap="s">
         {view === 'call' && <Text>{TIMEOUT.from(support.phoneLabel)}</Text>}
         {view === 'bureau' && (

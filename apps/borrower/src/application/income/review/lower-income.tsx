@@ -6,7 +6,7 @@ import type { GateView } from '../../../gate/application-screen.tsx';
 import { GateForm, FormActions } from '../../../gate/gate-page.tsx';
 import type { FormVersion } from '../../../gate/remount-on-stale.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
-import { forgetOffers } from '../../../offers/use-offers.ts';
+import { clearOffers } from '../../../offers/use-offers.ts';
 import { api } from '../../../platform/lazy/api.ts';
 import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import { NeverDone, type Income } from '../methods.tsx';
@@ -43,7 +43,7 @@ export function LowerIncomeFound({ uuid, income, figure, version, notice, onStal
         version,
         idempotencyKey,
       });
-      forgetOffers(uuid);
+      clearOffers(uuid);
       followStatus(reply);
     },
   });

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { ApplicationScreen } from '../../../gate/application-screen.tsx';
 import { GatePage } from '../../../gate/gate-page.tsx';
 import { useGateSubmit } from '../../../gate/use-gate-form.ts';
-import { forgetOffers } from '../../../offers/use-offers.ts';
+import { clearOffers } from '../../../offers/use-offers.ts';
 import { announce } from '../../../platform/announce.tsx';
 import { api } from '../../../platform/lazy/api.ts';
 import { useRead } from '../../../platform/lazy/use-read.ts';
@@ -106,7 +106,7 @@ function Accounts({ uuid, assets: { assets, countsForMonthlyIncome }, version, a
     const body = { skip };
     void write(async (idempotencyKey) => {
       const reply = await api(completeAssets, { params: { uuid }, body, version, idempotencyKey });
-      forgetOffers(uuid);
+      clearOffers(uuid);
       return reply;
     }, body);
   };

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { ApplicationScreen } from '../../../gate/application-screen.tsx';
 import { GatePage } from '../../../gate/gate-page.tsx';
 import { useGateSubmit } from '../../../gate/use-gate-form.ts';
-import { forgetOffers } from '../../../offers/use-offers.ts';
+import { clearOffers } from '../../../offers/use-offers.ts';
 import { api } from '../../../platform/lazy/api.ts';
 import { useRead } from '../../../platform/lazy/use-read.ts';
 import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
@@ -55,7 +55,7 @@ function WinbackForm({ uuid, winback }: { uuid: string; winback: Winback }): Rea
   const answer = (body: Answer) => {
     void submit(async (idempotencyKey) => {
       const reply = await api(answerWinback, { params: { uuid }, body, version, idempotencyKey });
-      forgetOffers(uuid);
+      clearOffers(uuid);
       followStatus(reply);
     }, body);
   };

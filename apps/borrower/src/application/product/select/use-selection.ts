@@ -2,7 +2,7 @@ import { markPayoff, selectOffer, type ApiError } from '@lintel/contract';
 import { BUY_DOWN_FLAG, type Choice, type Quote } from '@lintel/domain';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useGateSubmit } from '../../../gate/use-gate-form.ts';
-import { forgetOffers, keepOffers, latestOffers, type Offers } from '../../../offers/use-offers.ts';
+import { clearOffers, cacheOffers, getLatestOffers, type Offers } from '../../../offers/use-offers.ts';
 import { api } from '../../../platform/lazy/api.ts';
 import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import { useFlag } from '../../../platform/page-data.tsx';
@@ -49,7 +49,7 @@ export function useSelection(uuid: string, offers: Offers, opened: Selection): S
   }, [offers, set.offerSetId, marking]);
 
   const refresh = async (how: 'priced' | 'reopen', sentence: string) => {
-    const latest = await latestOffers(uuid);
+    const latest = await getLatestOffers(uuid);
     if (!latest) return;
     version.current = latest.version;
     act({ do: how, set: latest });
@@ -71,7 +71,7 @@ export function useSelection(uuid: string, offers: Offers, opened: Selection): S
     });
     const { status: _status, version: number, ...quote } = reply;
     version.current = number;
-    keepOffers(uuid, { selection: quote, version: number });
+    cacheOffers(uuid, { selection: quote, version: number });
     act({ do: 'quoted', quote });
   }
 
@@ -101,8 +101,8 @@ export function useSelection(uuid: string, offers: Offers, opened: Selection): S
     version.current = reply.version;
     if (reply.offers) {
       act({ do: 'priced', set: reply.offers });
-      keepOffers(uuid, { ...reply.offers, version: reply.version });
-    } else forgetOffers(uuid);
+      cacheOffers(uuid, { ...reply.offers, version: reply.version });
+    } else clearOffers(uuid);
     followStatus(reply);
   }
 

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
 import { useFollowStatus, useStatus } from '../../../platform/lazy/use-status.ts';
 import { ScreenPending } from '../../../platform/screen-pending.tsx';
-import { keptText, type DraftValues } from '../../start/use-step-draft.ts';
+import { getSavedText, type DraftValues } from '../../start/use-step-draft.ts';
 import { useTakingOut } from '../taking-out.tsx';
 import { NameSigner, STEP } from './name-signer.tsx';
 import type { Signers } from './person-card.tsx';
@@ -18,7 +18,7 @@ export function AdditionalSignersScreen(): ReactNode {
         draft: query(readStepDraft, { params: { uuid, step: STEP } }),
       })}
     >
-      {({ draft, ...view }) => <NameSigners {...view} draft={keptText(draft?.values)} />}
+      {({ draft, ...view }) => <NameSigners {...view} draft={getSavedText(draft?.values)} />}
     </ApplicationScreen>
   );
 }

@@ -2,7 +2,7 @@ import { askForAnotherDraw } from '@lintel/contract';
 import { Actions, Button, Dialog, Notice, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { useGateSubmit } from '../../../gate/use-gate-form.ts';
-import { forgetOffers, lookAgain } from '../../../offers/use-offers.ts';
+import { clearOffers, refetchOffers } from '../../../offers/use-offers.ts';
 import { api } from '../../../platform/lazy/api.ts';
 import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import { INTRO } from './words.en.ts';
@@ -13,7 +13,7 @@ export function useAnotherDraw(uuid: string, version: number): { button: ReactNo
   const { busy, formError, show, submit } = useGateSubmit(uuid, {
     async onApiError({ name, message }) {
       if (name !== 'stale-version') return false;
-      await lookAgain(uuid);
+      await refetchOffers(uuid);
       show({ formError: message });
       return true;
     },
@@ -28,7 +28,7 @@ export function useAnotherDraw(uuid: string, version: number): { button: ReactNo
     submit(async (idempotencyKey) => {
       const body = { reason: 'ANOTHER_DRAW' } as const;
       const reply = await api(askForAnotherDraw, { params: { uuid }, body, version, idempotencyKey });
-      forgetOffers(uuid);
+      clearOffers(uuid);
       followStatus(reply);
     }, version);
   return {

@@ -5,7 +5,7 @@ import { Fragment, lazy, Suspense, useState, type ReactNode } from 'react';
 import type { GateView } from '../../../gate/application-screen.tsx';
 import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
-import { keepOffers, lookAgain, useOffers, type Offers } from '../../../offers/use-offers.ts';
+import { cacheOffers, refetchOffers, useOffers, type Offers } from '../../../offers/use-offers.ts';
 import { api } from '../../../platform/lazy/api.ts';
 import { useRead } from '../../../platform/lazy/use-read.ts';
 import { useFollowStatus, useStatus } from '../../../platform/lazy/use-status.ts';
@@ -102,7 +102,7 @@ function AcceptFinalOffer({ uuid, status, offers, offer, quote, closing, documen
     check: () => [],
     async onStale(_, sentence) {
       known.again();
-      await Promise.all([lookAgain(uuid), look()]);
+      await Promise.all([refetchOffers(uuid), look()]);
       setNotice(sentence);
     },
     async send(_, idempotencyKey) {
@@ -120,7 +120,7 @@ function AcceptFinalOffer({ uuid, status, offers, offer, quote, closing, documen
         );
       } catch (error) {
         const renewed = error instanceof ApiError && error.name === 'quote-changed' ? figuresIn(error) : undefined;
-        if (renewed) keepOffers(uuid, { selection: renewed });
+        if (renewed) cacheOffers(uuid, { selection: renewed });
         if (error instanceof ApiError && error.httpStatus > 0) void look();
         throw error;
       }

@@ -2,7 +2,7 @@ import { readSigningEvidence } from '@lintel/contract';
 import { Button, Download, Hidden, Text } from '@lintel/ui';
 import { FormError } from '@lintel/web';
 import type { ReactNode } from 'react';
-import { keepPdf, saveFile } from '../../../documents/file.ts';
+import { downloadPdf, downloadDocument } from '../../../documents/file.ts';
 import { api } from '../../../platform/lazy/api.ts';
 import { dayOf } from '../../../platform/lazy/dates.ts';
 import { useSubmit } from '../../../platform/lazy/use-submit.ts';
@@ -38,10 +38,10 @@ function SignedDocument({
 }): ReactNode {
   const sending = useSubmit();
   const { signedOn, save, saveThis, certificate, loadCertificate, certificateFile } = OTHERS;
-  const fetchPaper = () => sending.submit(() => saveFile(uuid, signedDocumentUuid ?? '', title));
+  const fetchPaper = () => sending.submit(() => downloadDocument(uuid, signedDocumentUuid ?? '', title));
   const fetchCertificate = () =>
     sending.submit(async () => {
-      keepPdf(
+      downloadPdf(
         (await api(readSigningEvidence, {
           params: { uuid, evidenceUuid: evidenceUuid ?? '' },
           query: { format: 'pdf' },

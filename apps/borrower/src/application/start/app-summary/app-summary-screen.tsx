@@ -21,7 +21,7 @@ import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx
 import { ReadCall } from '../../../gate/read-call.tsx';
 import { RemountOnStale, type FormVersion } from '../../../gate/remount-on-stale.tsx';
 import { useGateForm, useGateSubmit } from '../../../gate/use-gate-form.ts';
-import { forgetOffers } from '../../../offers/use-offers.ts';
+import { clearOffers } from '../../../offers/use-offers.ts';
 import { api } from '../../../platform/lazy/api.ts';
 import { useRead } from '../../../platform/lazy/use-read.ts';
 import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
@@ -93,7 +93,7 @@ function SubmitApplication({
     void change.submit(async (idempotencyKey) => {
       const body = { reason: 'ANOTHER_DRAW' } as const;
       const reply = await api(askForAnotherDraw, { params: { uuid }, body, version, idempotencyKey });
-      forgetOffers(uuid);
+      clearOffers(uuid);
       followStatus(reply);
     }, version);
   };

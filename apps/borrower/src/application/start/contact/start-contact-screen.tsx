@@ -9,7 +9,7 @@ import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/lazy/api.ts';
 import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import { urls } from '../../../platform/urls.ts';
-import { keptText, useStepDraft, type DraftValues } from '../use-step-draft.ts';
+import { getSavedText, useStepDraft, type DraftValues } from '../use-step-draft.ts';
 import { contactBody, contactErrors } from './details.ts';
 import { Mail } from './mail.tsx';
 import { Owners } from './owners.tsx';
@@ -34,7 +34,7 @@ export function StartContactScreen(): ReactNode {
         draft: query(readStepDraft, { params: { uuid, step: 'contact' } }),
       })}
     >
-      {({ draft, ...view }) => <Details {...view} kept={keptText(draft?.values)} />}
+      {({ draft, ...view }) => <Details {...view} kept={getSavedText(draft?.values)} />}
     </ApplicationScreen>
   );
 }

@@ -19,7 +19,7 @@ import { useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { ApplicationScreen } from '../../../../gate/application-screen.tsx';
 import { useGateSubmit } from '../../../../gate/use-gate-form.ts';
-import { forgetOffers, keepOffers, lookAgain, useOffers, type Offers } from '../../../../offers/use-offers.ts';
+import { clearOffers, cacheOffers, refetchOffers, useOffers, type Offers } from '../../../../offers/use-offers.ts';
 import { api } from '../../../../platform/lazy/api.ts';
 import { useRead } from '../../../../platform/lazy/use-read.ts';
 import { useFollowStatus } from '../../../../platform/lazy/use-status.ts';
@@ -82,8 +82,8 @@ function ConfirmOfferForm({
 
   async function onApiError(error: ApiError): Promise<boolean> {
     const renewed = error.name === 'quote-changed' ? figuresIn(error) : undefined;
-    if (renewed) keepOffers(uuid, { selection: renewed });
-    else if (error.name === 'offer-expired' || error.name === 'stale-version') await lookAgain(uuid);
+    if (renewed) cacheOffers(uuid, { selection: renewed });
+    else if (error.name === 'offer-expired' || error.name === 'stale-version') await refetchOffers(uuid);
     else return false;
     show({ formError: error.sentence });
     return true;
@@ -101,7 +101,7 @@ function ConfirmOfferForm({
     };
     void submit(async (idempotencyKey) => {
       const reply = await api(confirmOffer, { params: { uuid }, body, version: offers.version, idempotencyKey });
-      forgetOffers(uuid);
+      clearOffers(uuid);
       followStatus(reply);
     }, body);
   }

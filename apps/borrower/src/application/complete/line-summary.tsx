@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The line's figures, to keep and to print. */
-export function KeepPage({ heloc, payment, isFunded }: Props): ReactNode {
+export function LineSummary({ heloc, payment, isFunded }: Props): ReactNode {
   const { title, loanNumber, line, rate, fixed, payment: monthly, term, years, home, print } = COMPLETE.keep;
   const rows = [
     { label: loanNumber, value: heloc.loanNumber },

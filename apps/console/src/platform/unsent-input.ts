@@ -13,7 +13,7 @@ const SECRET = /password|code/i;
  * Unsent input, only in the page's memory: it survives another tab of the file and a login in between, but not a
  * reload. It never contains passwords, codes or files.
  */
-export const keptTyping = {
+export const unsentInput = {
   of: (form: string): Typed => kept.get(form) ?? {},
   keep(form: string, typed: FormData): void {
     const names = [...new Set(typed.keys())].filter((name) => !SECRET.test(name));
@@ -32,7 +32,7 @@ export const keptTyping = {
 let searched = '';
 
 /** The last search. It is usually a name, so only the page's memory holds it, never the URL. */
-export const keptSearch = {
+export const lastSearch = {
   get: (): string => searched,
   set: (words: string): void => {
     searched = words;

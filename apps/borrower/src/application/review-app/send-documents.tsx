@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Documents that can shorten a wait: one line asks, and the borrower can add and send them. */
-export function SendPapers({ words, ...props }: Props): ReactNode {
+export function SendDocuments({ words, ...props }: Props): ReactNode {
   const [stage, setStage] = useState<'asked' | 'adding' | 'sent'>('asked');
   return (
     <Panel title={words.title}>
