@@ -39,7 +39,7 @@ export function DraftProvider({ children }: { children: ReactNode }): ReactNode 
     setAccountContact(undefined);
   }, []);
   const store = useMemo(
-    () => ({ draft, keep, forget, savedAt, posted, known: accountContact, learn: setAccountContact }),
+    () => ({ draft, keep, forget, savedAt, posted, accountContact, setAccountContact }),
     [draft, keep, forget, savedAt, posted, accountContact],
   );
   return <Context value={store}>{children}</Context>;
