@@ -15,7 +15,7 @@ export interface LaterStep {
 }
 
 const CLIENT = join(root, 'apps', 'borrower', 'dist', 'client');
-const FIRST = ['src/entry-client.tsx', 'src/register/flow/later/work.ts'];
+const FIRST = ['src/entry-client.tsx', 'src/register/flow/lazy/work.ts'];
 /**
  * The borrower has finished registration and waited for every screen of an application; the shell loads the menu and
  * the end of the session.
@@ -23,9 +23,9 @@ const FIRST = ['src/entry-client.tsx', 'src/register/flow/later/work.ts'];
 const WAITED = [
   ...FIRST,
   'src/register/set-password/set-password-screen.tsx',
-  'src/platform/later/query-root.tsx',
-  'src/shell/later/account-menu.tsx',
-  'src/shell/later/session-guard.tsx',
+  'src/platform/lazy/query-root.tsx',
+  'src/shell/lazy/account-menu.tsx',
+  'src/shell/lazy/session-guard.tsx',
 ];
 const WAITING = 'src/application/waiting/waiting-screen.tsx';
 /** The first page has the registration's routes; each other area's routes load in a chunk with its first screen. */

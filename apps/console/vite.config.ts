@@ -10,7 +10,14 @@ const DIST = builtLocale() === DEFAULT_LOCALE ? 'dist' : `dist/${builtLocale()}`
 
 export default defineConfig({
   base: '/desk/',
-  plugins: [react(), localeWords(), indexWords(join(import.meta.dirname, 'src/index-words.en.ts')), lightIcons(), callsWithoutSchemas(), brotliFiles()],
+  plugins: [
+    react(),
+    localeWords(),
+    indexWords(join(import.meta.dirname, 'src/index-words.en.ts')),
+    lightIcons(),
+    callsWithoutSchemas(),
+    brotliFiles(),
+  ],
   // The server replaces it with each response's nonce.
   html: { cspNonce: '{{nonce}}' },
   css: { modules: { generateScopedName: '_[hash:base64:4]' } },

@@ -27,10 +27,10 @@ import { OfferFigures, OfferTerms } from './application/product/offer-summary.ts
 import { asksForHardCredit, WhatNext } from './application/product/select/confirm/parts.tsx';
 import { CONFIRM } from './application/product/select/confirm/words.en.ts';
 import { StopDialog } from './application/stop/stop-dialog.tsx';
-import { keepPhase, receiptsAt, Said } from './gate/receipts.tsx';
+import { keepPhase, receiptsAt, ReceiptMessages } from './gate/receipts.tsx';
 import { GATE } from './gate/words.en.ts';
 import { SignedHere } from './notary/meet.tsx';
-import { FORGOT } from './platform/later/words.en.ts';
+import { FORGOT } from './platform/lazy/words.en.ts';
 import { PageDataProvider } from './platform/page-data.tsx';
 import { DraftProvider } from './register/flow/draft.tsx';
 import { DeclineDialog } from './signing/decline.tsx';
@@ -129,11 +129,11 @@ describe('an offer', () => {
 
 describe('after a step', () => {
   const loan = { amount: 87_541.5, rate: 0.0835 };
-  const renderReceipts = (receipts: Parameters<typeof Said>[0]['receipts']) =>
+  const renderReceipts = (receipts: Parameters<typeof ReceiptMessages>[0]['receipts']) =>
     stripTags(
       renderText(
         <Routes>
-          <Route path="*" element={<Said receipts={receipts} />} />
+          <Route path="*" element={<ReceiptMessages receipts={receipts} />} />
         </Routes>,
         [
           [readProfile, {}, { name: { firstName: 'Maria' } }],
@@ -199,7 +199,7 @@ describe('a dialog that ends something', () => {
   const signing = {
     uuid: UUID,
     name: 'Maria Delgado',
-    to: { start: '', papers: '', problem: '' },
+    to: { start: '', documents: '', problem: '' },
     decline: async () => {},
   };
   const owner = { uuid: UUID, right: { ...buildSampleReply(readRescission), notice: null }, reload: async () => {} };
@@ -211,9 +211,9 @@ describe('a dialog that ends something', () => {
         key="a"
         uuid={UUID}
         open
-        refuses={false}
+        refusesOffer={false}
         busy={false}
-        said={undefined}
+        errorText={undefined}
         onStop={() => {}}
         onBack={() => {}}
       />,

@@ -6,11 +6,11 @@ import { AUDIT } from './audit/words.en.ts';
 import { FileScreen } from './file/file-screen.tsx';
 import { urls } from './platform/urls.ts';
 import { ApplicationsScreen } from './queue/applications-screen.tsx';
-import { QUEUE } from './queue/words.en.ts';
 import { ReviewsScreen } from './queue/reviews-screen.tsx';
+import { QUEUE } from './queue/words.en.ts';
 import type { MenuEntry } from './shell/shell.tsx';
-import { TEAM } from './team/words.en.ts';
 import { TeamScreen } from './team/team-screen.tsx';
+import { TEAM } from './team/words.en.ts';
 
 export interface ConsoleScreen {
   /** Relative to /desk, in the router's syntax. */

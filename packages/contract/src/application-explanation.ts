@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { H } from './paths.ts';
 import { checked, onLoan, uuid } from './shapes/base.ts';
 import { write } from './shapes/status.ts';
-import { PROOF_ERRORS } from './shapes/upload.ts';
+import { UPLOAD_REFERENCE_ERRORS } from './shapes/upload.ts';
 
 /** The reviews that the borrower can answer with an explanation. */
 export const EXPLAINED = ['DELINQUENCY', 'INCORRECT_PIN', 'UNDERWRITING', 'CREDIT_FILE', 'PAYOFF'] as const;
@@ -28,7 +28,7 @@ export const explainReview = call({
     documentUuids: checked(z.array(uuid), z.maxLength(10)),
   }),
   reply: write({}),
-  errors: PROOF_ERRORS,
+  errors: UPLOAD_REFERENCE_ERRORS,
   rules: {
     idempotency: 'required',
     openAt: [

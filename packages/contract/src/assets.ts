@@ -1,4 +1,4 @@
-import { MOST_COMPANY_LETTERS } from '@lintel/domain';
+import { MAX_COMPANY_NAME_LENGTH } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { H } from './paths.ts';
@@ -9,7 +9,7 @@ import { write } from './shapes/status.ts';
 export const ASSET_TYPES = ['CHECKING', 'SAVINGS', 'BROKERAGE', 'RETIREMENT'] as const;
 const account = z.strictObject({
   type: z.enum(ASSET_TYPES),
-  institution: checked(z.string(), z.minLength(1), z.maxLength(MOST_COMPANY_LETTERS)),
+  institution: checked(z.string(), z.minLength(1), z.maxLength(MAX_COMPANY_NAME_LENGTH)),
 });
 /** An account whose balance can count as income. `balance` is in dollars. */
 export const asset = z.extend(account, { assetUuid: uuid, balance: dollars });

@@ -4,7 +4,7 @@ export * from './call.ts';
 export * from './client-fault.ts';
 export * from './errors.ts';
 export * from './files.ts';
-export * from './press-key.ts';
+export * from './idempotency-key.ts';
 export * from './retry.ts';
 export * from './send.ts';
 export * from './spellings.ts';

@@ -2,7 +2,7 @@ import {
   LAST_LIEN_POSITION,
   LEAST_LIEN_BALANCE,
   LIEN_ANSWERS,
-  MOST_COMPANY_LETTERS,
+  MAX_COMPANY_NAME_LENGTH,
   PAYOFF_STATUSES,
 } from '@lintel/domain';
 import * as z from 'zod/mini';
@@ -12,7 +12,7 @@ import { checked, dollars, dollarsIn, fraction, line, onLoan, text, uuid, versio
 import { document } from './shapes/document.ts';
 import { liability, offerSet } from './shapes/offer.ts';
 import { write } from './shapes/status.ts';
-import { PROOF_ERRORS } from './shapes/upload.ts';
+import { UPLOAD_REFERENCE_ERRORS } from './shapes/upload.ts';
 
 /** State of the proof of a disputed lien; null while none is owed. */
 const PROOF_STATES = ['OWED', 'SENT', 'ACCEPTED'] as const;
@@ -90,7 +90,7 @@ export const answerLien = call({
     documentUuids: checked(z.array(uuid), z.maxLength(10)),
   }),
   reply: write(list),
-  errors: ['payoff-not-possible', ...PROOF_ERRORS],
+  errors: ['payoff-not-possible', ...UPLOAD_REFERENCE_ERRORS],
   rules: { ifMatch: 'required', openAt: ['LIEN_VERIFICATION'] },
 });
 
@@ -103,7 +103,7 @@ export const addLien = call({
   auth: 'borrower',
   params: onLoan,
   body: z.strictObject({
-    creditorName: checked(line, z.minLength(1), z.maxLength(MOST_COMPANY_LETTERS)),
+    creditorName: checked(line, z.minLength(1), z.maxLength(MAX_COMPANY_NAME_LENGTH)),
     monetaryBalance: checked(dollarsIn, z.gte(LEAST_LIEN_BALANCE)),
     monthlyPayment: dollarsIn,
     position: checked(z.int(), z.gte(1), z.lte(LAST_LIEN_POSITION)),

@@ -6,7 +6,7 @@ import { checked, date, dollars, dollarsIn, line, onLoan, uuid, version } from '
 import { helocProperty } from './shapes/heloc.ts';
 import { address, sentAddress } from './shapes/person.ts';
 import { write } from './shapes/status.ts';
-import { PROOF_ERRORS } from './shapes/upload.ts';
+import { UPLOAD_REFERENCE_ERRORS } from './shapes/upload.ts';
 
 const candidate = z.strictObject({
   propertyId: line,
@@ -90,7 +90,7 @@ export const correctParcel = call({
     documentUuids: checked(z.array(uuid), z.maxLength(10)),
   }),
   reply: write({}),
-  errors: PROOF_ERRORS,
+  errors: UPLOAD_REFERENCE_ERRORS,
   rules: { ifMatch: 'required', openAt: ['NO_PROPERTY_FOUND', 'NO_AVM_FOUND', 'LIEN_VERIFICATION'] },
 });
 
@@ -132,6 +132,6 @@ export const correctOwnership = call({
     documentUuids: checked(z.array(uuid), z.maxLength(10)),
   }),
   reply: write({}),
-  errors: PROOF_ERRORS,
+  errors: UPLOAD_REFERENCE_ERRORS,
   rules: { ifMatch: 'required', openAt: ['LIEN_VERIFICATION', 'TRUST_AND_INSURANCE'] },
 });

@@ -5,7 +5,7 @@ import { K } from './paths.ts';
 import { checked, date, dollars, dollarsIn, instant, line, onLoan, text, uuid, version } from './shapes/base.ts';
 import { link } from './shapes/link.ts';
 import { refund, write } from './shapes/status.ts';
-import { PROOF_ERRORS } from './shapes/upload.ts';
+import { UPLOAD_REFERENCE_ERRORS } from './shapes/upload.ts';
 
 const ORDERING = ['NAV_BPO_ORDER', 'NAV_RESI_EVAL_ORDER'] as const;
 
@@ -132,6 +132,6 @@ export const askReconsideration = call({
   params: onLoan,
   body: z.strictObject({ text: checked(text, z.minLength(1)), documentUuids: checked(z.array(uuid), z.maxLength(10)) }),
   reply: write({}),
-  errors: PROOF_ERRORS,
+  errors: UPLOAD_REFERENCE_ERRORS,
   rules: { idempotency: 'required' },
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { floodWait } from '../src/flood/wait.ts';
 import { type NoticeClock, noticeDue } from '../src/notices/clocks.ts';
-import { capacity } from '../src/offer/capacity.ts';
+import { calculateCapacity } from '../src/offer/capacity.ts';
 import { costRate } from '../src/offer/cost-with-fee.ts';
 import { recordingCharges, taxOnLine } from '../src/offer/costs.ts';
 import { toCents, toDollars, toRate } from '../src/offer/fixed-point.ts';
@@ -87,7 +87,7 @@ function getMinimumPayments(
 }
 
 const checkTexasLimit = (value: number, liens: number) =>
-  capacity(
+  calculateCapacity(
     {
       score: 742,
       scoreReasons: [],

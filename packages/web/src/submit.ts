@@ -1,4 +1,11 @@
-import { ApiError, isClientFault, getErrorMessage, mayPass, pressKey, type ErrorName } from '@lintel/contract';
+import {
+  ApiError,
+  isClientFault,
+  getErrorMessage,
+  mayPass,
+  createIdempotencyKey,
+  type ErrorName,
+} from '@lintel/contract';
 import type { FieldMessage } from '@lintel/domain';
 import { useState, type SubmitEvent } from 'react';
 import { formValues, type FormValues } from './form-values.ts';
@@ -62,7 +69,7 @@ export interface Submit extends Omit<SubmitState, 'run'> {
 export const newSubmit = (words: SubmitWords, report: (error: unknown) => void) =>
   function useSubmit({ fieldOf = {}, onApiError, onFailure, notSent = words.notSent }: SubmitOptions = {}): Submit {
     const { run, ...state } = useSubmitState();
-    const [key] = useState(() => pressKey());
+    const [key] = useState(() => createIdempotencyKey());
 
     async function submit(
       send: (idempotencyKey: string) => Promise<unknown>,

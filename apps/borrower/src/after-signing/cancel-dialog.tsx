@@ -1,13 +1,13 @@
 import { rescind } from '@lintel/contract';
 import { Actions, Button, Dialog, Disclosure, Notice, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { api } from '../platform/later/api.ts';
-import { closeDialog, takesFocus } from '../platform/later/dialog.ts';
-import { useGoOn } from '../platform/later/use-status.ts';
-import { useSubmit } from '../platform/later/use-submit.ts';
-import { AFTER } from './words.en.ts';
+import { api } from '../platform/lazy/api.ts';
+import { closeDialog, takesFocus } from '../platform/lazy/dialog.ts';
+import { useFollowStatus } from '../platform/lazy/use-status.ts';
+import { useSubmit } from '../platform/lazy/use-submit.ts';
 import type { Owner } from './right.ts';
 import { NAME, TypedName } from './typed-name.tsx';
+import { AFTER } from './words.en.ts';
 
 /**
  * "Cancel the loan?": what it does, the notice, and the owner's typed name. The server's clock decides whether it is in
@@ -19,7 +19,7 @@ export function CancelDialog({ owner, onClose }: { owner: Owner; onClose: () => 
     right: { notice },
     reload,
   } = owner;
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   const [typedName, setTypedName] = useState('');
   const [over, setOver] = useState<string>();
   const { title, text, notice: read, name, nameHint, missing, submit, busy, keep, over: stays } = AFTER.cancelling;
@@ -40,7 +40,7 @@ export function CancelDialog({ owner, onClose }: { owner: Owner; onClose: () => 
     }
     const body = { typedName: typedName.trim(), noticeVersion: notice?.version ?? '' };
     await sending.submit(
-      async (idempotencyKey) => goOn(await api(rescind, { params: { uuid }, body, idempotencyKey })),
+      async (idempotencyKey) => followStatus(await api(rescind, { params: { uuid }, body, idempotencyKey })),
       body,
     );
   }

@@ -1,16 +1,16 @@
 import { listDocuments, readArchive, type Document } from '@lintel/contract';
 import { Button, Download, FileCheck, Notice, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { saveFile, keepFile } from '../documents/file.ts';
-import { api } from '../platform/later/api.ts';
-import { dayOf } from '../platform/later/dates.ts';
-import { useRead } from '../platform/later/use-read.ts';
-import { useSubmit } from '../platform/later/use-submit.ts';
+import { downloadDocument, downloadBytes } from '../documents/file.ts';
+import { api } from '../platform/lazy/api.ts';
+import { dayOf } from '../platform/lazy/dates.ts';
+import { useRead } from '../platform/lazy/use-read.ts';
+import { useSubmit } from '../platform/lazy/use-submit.ts';
 import { AFTER } from './words.en.ts';
 import css from './after-signing.module.css';
 
 /** Closing documents and signed ones, only the latest of each title; leaves out uploads and replaced documents. */
-function toKeep(all: readonly Document[]): readonly Document[] {
+function selectDocumentsToKeep(all: readonly Document[]): readonly Document[] {
   const kept = all.filter(
     ({ state, set, current, submittedAt }) =>
       state === 'READY' && !submittedAt && (set ? current && (set === 'CLOSING' || set === 'PACKAGE') : true),
@@ -27,28 +27,28 @@ export function Documents({ uuid, version }: { uuid: string; version: number }):
   const save = (load: () => Promise<void>) => {
     void submit(load);
   };
-  const papers = toKeep(data ?? []);
+  const documents = selectDocumentsToKeep(data ?? []);
   return (
     <section className={css.documents} aria-labelledby="documents-title">
       <div className={css.head}>
         <h2 id="documents-title">{title}</h2>
-        {papers.length > 0 && (
+        {documents.length > 0 && (
           <Button
             size="s"
             icon={<Download />}
             busy={busy}
             busyLabel={archiving}
             onClick={() =>
-              save(async () => keepFile(await api(readArchive, { params: { uuid } }), 'application/zip', file))
+              save(async () => downloadBytes(await api(readArchive, { params: { uuid } }), 'application/zip', file))
             }
           >
             {archive}
           </Button>
         )}
       </div>
-      {data && papers.length === 0 && <Text tone="muted">{none}</Text>}
+      {data && documents.length === 0 && <Text tone="muted">{none}</Text>}
       <ul className={css.papers}>
-        {papers.map((paper) => (
+        {documents.map((paper) => (
           <li key={paper.uuid}>
             <span aria-hidden="true">
               <FileCheck />
@@ -57,7 +57,7 @@ export function Documents({ uuid, version }: { uuid: string; version: number }):
               <button
                 type="button"
                 className={css.paper}
-                onClick={() => save(() => saveFile(uuid, paper.uuid, paper.title))}
+                onClick={() => save(() => downloadDocument(uuid, paper.uuid, paper.title))}
               >
                 {paper.title}
               </button>

@@ -3,17 +3,17 @@ import { formatList } from '@lintel/domain';
 import { Actions, Button, Notice, Panel, Text } from '@lintel/ui';
 import { useStepUp } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
-import { api } from '../platform/later/api.ts';
-import { useGoOn } from '../platform/later/use-status.ts';
-import { useSubmit } from '../platform/later/use-submit.ts';
-import { AFTER } from './words.en.ts';
+import { api } from '../platform/lazy/api.ts';
+import { useFollowStatus } from '../platform/lazy/use-status.ts';
+import { useSubmit } from '../platform/lazy/use-submit.ts';
 import type { Owner } from './right.ts';
 import { NAME, TypedName } from './typed-name.tsx';
+import { AFTER } from './words.en.ts';
 
 /** "I’m not canceling": every owner may confirm it after the cancellation period, and no one has to. */
 export function NotCancelling({ owner }: { owner: Owner }): ReactNode {
   const { uuid, right, reload } = owner;
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   const [typedName, setTypedName] = useState('');
   const confirmed = useStepUp();
   const sending = useSubmit({ fieldOf: { 'signature-refused': NAME } });
@@ -39,7 +39,7 @@ export function NotCancelling({ owner }: { owner: Owner }): ReactNode {
     await sending.submit(async (idempotencyKey) => {
       const reply = await confirmed(() => api(confirmNonRescission, { params: { uuid }, body, idempotencyKey }));
       await reload();
-      goOn(reply);
+      followStatus(reply);
     }, body);
   }
   return (

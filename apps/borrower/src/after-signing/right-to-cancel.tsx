@@ -1,9 +1,9 @@
 import { formatPhone } from '@lintel/domain';
 import { Actions, Button, Disclosure, Panel, SummaryRows, Text } from '@lintel/ui';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { dayOf, dayOfDate } from '../platform/later/dates.ts';
-import { AFTER } from './words.en.ts';
+import { dayOf, dayOfDate } from '../platform/lazy/dates.ts';
 import type { Owner, Right } from './right.ts';
+import { AFTER } from './words.en.ts';
 import css from './after-signing.module.css';
 
 /** Few borrowers open it, so it is a separate chunk. */

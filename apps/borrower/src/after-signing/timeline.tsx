@@ -1,8 +1,8 @@
 import { readTimeline } from '@lintel/contract';
 import { Section, StageList, Disclosure, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { dayOfDate } from '../platform/later/dates.ts';
-import { useRead } from '../platform/later/use-read.ts';
+import { dayOfDate } from '../platform/lazy/dates.ts';
+import { useRead } from '../platform/lazy/use-read.ts';
 import { AFTER } from './words.en.ts';
 
 const STATES = { DONE: 'done', NOW: 'now', LATER: 'next' } as const;

@@ -2,8 +2,8 @@ import { Button, Minus, Notice, Plus } from '@lintel/ui';
 import { openPdf, useDrawing, useDrawnPages, type Draw } from '@lintel/web';
 import { useRef, useState, type ReactNode } from 'react';
 import { PendingMark } from '../platform/screen-pending.tsx';
-import { PAGES } from './words.en.ts';
 import { fetchDocumentBytes } from './file.ts';
+import { PAGES } from './words.en.ts';
 import css from './documents.module.css';
 
 const ZOOMS = [1, 1.5, 2] as const;

@@ -3,7 +3,7 @@ import { destination, isUuid } from '@lintel/domain';
 import type { Read, ReadOptions } from '@lintel/web';
 import { Fragment, Suspense, useEffect, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { routeInput, useStatus, useStatusRouting } from '../platform/later/use-status.ts';
+import { routeInput, useStatus, useStatusRouting } from '../platform/lazy/use-status.ts';
 import { ScreenPending } from '../platform/screen-pending.tsx';
 import { urls } from '../platform/urls.ts';
 import { NotFoundScreen } from '../shell/not-found/not-found-screen.tsx';
@@ -155,8 +155,8 @@ function Known({
   children: (view: GateView) => ReactNode;
 }): ReactNode {
   const { status, missing } = useStatus(uuid);
-  if (!status) return missing ? <GoWhereItStands uuid={uuid} /> : <ScreenPending />;
-  return isOpenAt(at, status) ? children({ uuid, status }) : <GoWhereItStands uuid={uuid} />;
+  if (!status) return missing ? <RedirectToStatus uuid={uuid} /> : <ScreenPending />;
+  return isOpenAt(at, status) ? children({ uuid, status }) : <RedirectToStatus uuid={uuid} />;
 }
 
 function isOpenAt({ screen, gates }: OpenAt, status: KnownStatus): boolean {
@@ -165,7 +165,7 @@ function isOpenAt({ screen, gates }: OpenAt, status: KnownStatus): boolean {
 }
 
 /** Goes to the screen of the status, or to the application's own URL, which waits. */
-function GoWhereItStands({ uuid }: { uuid: string }): ReactNode {
+function RedirectToStatus({ uuid }: { uuid: string }): ReactNode {
   const { status, takenFor } = useStatus(uuid);
   const navigate = useNavigate();
   useStatusRouting(uuid, 'always');

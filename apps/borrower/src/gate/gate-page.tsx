@@ -2,9 +2,9 @@ import type { Status } from '@lintel/contract';
 import { Actions, ButtonLink, Columns, ErrorSummary, Notice, PageHeading, Panel, Phone, Stack, Text } from '@lintel/ui';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { usePageData } from '../platform/page-data.tsx';
-import { GATE } from './words.en.ts';
 import { StageProgress } from './stage-progress.tsx';
 import type { GateFormState } from './use-gate-form.ts';
+import { GATE } from './words.en.ts';
 import css from './gate.module.css';
 
 /** The gate's sentence, with the borrower's action in bold. */

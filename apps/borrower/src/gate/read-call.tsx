@@ -2,10 +2,10 @@ import { isClientFault, type Ask, type Call } from '@lintel/contract';
 import { Actions, Button, Notice, PageHeading, Stack } from '@lintel/ui';
 import type { Read, ReadOptions } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
-import { useRead } from '../platform/later/use-read.ts';
+import { useRead } from '../platform/lazy/use-read.ts';
 import { PendingMark, ScreenPending } from '../platform/screen-pending.tsx';
-import { GATE } from './words.en.ts';
 import { GatePage } from './gate-page.tsx';
+import { GATE } from './words.en.ts';
 
 interface Props<C extends Call> {
   call: C;
@@ -26,7 +26,7 @@ export function ReadCall<C extends Call>({ call, ask, version, options, title, c
   const [opened] = useState(version);
   const read = useRead(call, ask, options ?? { apart: opened, staleTime: Infinity });
   if (read.data !== undefined) return children(read.data, () => read.refetch());
-  if (read.isError) return <NotRead title={title} error={read.error} again={() => void read.refetch()} />;
+  if (read.isError) return <ReadFailed title={title} error={read.error} again={() => void read.refetch()} />;
   return title === undefined ? (
     <ScreenPending />
   ) : (
@@ -37,7 +37,15 @@ export function ReadCall<C extends Call>({ call, ask, version, options, title, c
 }
 
 /** A failed first read, with a retry button. */
-function NotRead({ title, error, again }: { title: string | undefined; error: unknown; again: () => void }): ReactNode {
+function ReadFailed({
+  title,
+  error,
+  again,
+}: {
+  title: string | undefined;
+  error: unknown;
+  again: () => void;
+}): ReactNode {
   return (
     <Stack>
       <div role="alert">

@@ -3,8 +3,8 @@ import { formatMoney, formatPercent, isUuid, receiptPhase, receiptsBetween, type
 import { Notice } from '@lintel/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { useRead } from '../platform/later/use-read.ts';
-import { useStatus } from '../platform/later/use-status.ts';
+import { useRead } from '../platform/lazy/use-read.ts';
+import { useStatus } from '../platform/lazy/use-status.ts';
 import { sessionStore } from '../platform/storage.ts';
 import { GATE } from './words.en.ts';
 
@@ -31,10 +31,10 @@ export function keepPhase(uuid: string, phase: number | null): void {
 /** What was completed since the previous page, shown once above the next question. */
 export function Receipts(): ReactNode {
   const { uuid = '' } = useParams();
-  return isUuid(uuid) ? <Known key={uuid} uuid={uuid} /> : null;
+  return isUuid(uuid) ? <ReceiptsForLoan key={uuid} uuid={uuid} /> : null;
 }
 
-function Known({ uuid }: { uuid: string }): ReactNode {
+function ReceiptsForLoan({ uuid }: { uuid: string }): ReactNode {
   const { status } = useStatus(uuid);
   const { pathname } = useLocation();
   const now = receiptPhase(status?.gate);
@@ -46,10 +46,10 @@ function Known({ uuid }: { uuid: string }): ReactNode {
   useEffect(() => {
     keepPhase(uuid, phase);
   }, [uuid, phase]);
-  return receipts.length > 0 && <Said receipts={receipts} />;
+  return receipts.length > 0 && <ReceiptMessages receipts={receipts} />;
 }
 
-export function Said({ receipts }: { receipts: readonly Receipt[] }): ReactNode {
+export function ReceiptMessages({ receipts }: { receipts: readonly Receipt[] }): ReactNode {
   const { uuid = '' } = useParams();
   const profile = useRead(readProfile, {}, { enabled: receipts.includes('SUBMITTED') });
   const loan = useRead(readHeloc, { params: { uuid } }, { enabled: receipts.includes('SUBMITTED') });

@@ -2,10 +2,10 @@ import { isUuid } from '@lintel/domain';
 import { StepProgress } from '@lintel/ui';
 import { use, type ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { useStatus } from '../platform/later/use-status.ts';
-import { WayContext } from '../platform/later/way.ts';
-import { GATE } from './words.en.ts';
+import { useStatus } from '../platform/lazy/use-status.ts';
+import { WayContext } from '../platform/lazy/way.ts';
 import { isEnded, isNamed, stageSteps, type StageSteps } from './stage-steps.ts';
+import { GATE } from './words.en.ts';
 
 /** The application's progress, which follows only the status, never the URL. A further signer's flow has its own. */
 export function StageProgress(): ReactNode {

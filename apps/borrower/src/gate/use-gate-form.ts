@@ -9,8 +9,8 @@ import {
   type SubmitOptions,
 } from '@lintel/web';
 import type { SyntheticEvent } from 'react';
-import { useStatus } from '../platform/later/use-status.ts';
-import { useSubmit } from '../platform/later/use-submit.ts';
+import { useStatus } from '../platform/lazy/use-status.ts';
+import { useSubmit } from '../platform/lazy/use-submit.ts';
 import { useReleaseHold } from '../platform/release-hold.ts';
 import { useScreenTitle } from '../platform/screen-title.tsx';
 

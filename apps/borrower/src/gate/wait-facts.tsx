@@ -1,8 +1,8 @@
 import { type Status, readProfile } from '@lintel/contract';
 import { Holder, Notice, Panel } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { dayOf } from '../platform/later/dates.ts';
-import { useRead } from '../platform/later/use-read.ts';
+import { dayOf } from '../platform/lazy/dates.ts';
+import { useRead } from '../platform/lazy/use-read.ts';
 import { WaitMark } from '../platform/screen-pending.tsx';
 import { GATE } from './words.en.ts';
 

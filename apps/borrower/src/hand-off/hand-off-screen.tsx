@@ -10,8 +10,8 @@ import {
 import { Actions, Button, Notice, PageHeading, Stack } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { Photos, withImage, type Check } from '../application/identity/photos.tsx';
-import { apiHere } from '../platform/later/api.ts';
-import { useSubmit } from '../platform/later/use-submit.ts';
+import { apiHere } from '../platform/lazy/api.ts';
+import { useSubmit } from '../platform/lazy/use-submit.ts';
 import { useReleaseHold } from '../platform/release-hold.ts';
 import { useScreenTitle } from '../platform/screen-title.tsx';
 import { Narrow } from '../shell/narrow.tsx';

@@ -1,15 +1,15 @@
 import { bookNotary, changeNotaryBooking } from '@lintel/contract';
 import { ErrorSummary, Stack, SubmitButton } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { GATE } from '../gate/words.en.ts';
 import { FormActions } from '../gate/gate-page.tsx';
 import { useGateForm } from '../gate/use-gate-form.ts';
+import { GATE } from '../gate/words.en.ts';
 import { announce } from '../platform/announce.tsx';
-import { api } from '../platform/later/api.ts';
-import { useGoOn } from '../platform/later/use-status.ts';
-import { NOTARY } from './words.en.ts';
+import { api } from '../platform/lazy/api.ts';
+import { useFollowStatus } from '../platform/lazy/use-status.ts';
 import { isBooked, type NotaryView } from './meeting.ts';
-import { lookAtTimesAgain, Times } from './times.tsx';
+import { refetchStaleTimes, Times } from './times.tsx';
+import { NOTARY } from './words.en.ts';
 
 interface Props extends NotaryView {
   title: string;
@@ -24,7 +24,7 @@ export function BookVideo({
   title,
   onDone,
 }: Props): ReactNode {
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   const form = useGateForm({
     uuid,
     title,
@@ -42,9 +42,9 @@ export function BookVideo({
         await reload();
         announce(NOTARY.video.done);
         onDone();
-        goOn(reply);
+        followStatus(reply);
       } catch (error) {
-        await lookAtTimesAgain(error);
+        await refetchStaleTimes(error);
         throw error;
       }
     },

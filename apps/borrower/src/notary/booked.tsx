@@ -2,15 +2,15 @@ import { cancelNotaryBooking, readNotaryCalendar } from '@lintel/contract';
 import { formatPhone } from '@lintel/domain';
 import { Actions, Button, Calendar, Dialog, Notice, Panel, SummaryRows, Text, type SummaryRow } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { keepFile } from '../documents/file.ts';
+import { downloadBytes } from '../documents/file.ts';
 import { useGateSubmit } from '../gate/use-gate-form.ts';
 import { announce } from '../platform/announce.tsx';
-import { api } from '../platform/later/api.ts';
-import { useGoOn } from '../platform/later/use-status.ts';
-import { NOTARY } from './words.en.ts';
+import { api } from '../platform/lazy/api.ts';
+import { useFollowStatus } from '../platform/lazy/use-status.ts';
 import { isBooked, type Booking, type NotaryView } from './meeting.ts';
 import { formatFee, formatPlace } from './parts.tsx';
 import { beginHere, beginIn, dayIn, spanIn, zoneName } from './when.ts';
+import { NOTARY } from './words.en.ts';
 import css from './notary.module.css';
 
 /** The time and place of the meeting, and the notary. */
@@ -46,7 +46,7 @@ export function Booked({
   change,
   children,
 }: NotaryView & { change: ReactNode; children?: ReactNode }): ReactNode {
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   const [asks, setAsks] = useState(false);
   const cancelling = useGateSubmit(uuid);
   const saving = useGateSubmit(uuid);
@@ -65,7 +65,7 @@ export function Booked({
       shut();
       await reload();
       announce(done);
-      goOn(reply);
+      followStatus(reply);
     });
   const save = () => saving.submit(() => saveCalendarEntry(uuid, bookingUuid));
   return (
@@ -127,5 +127,5 @@ export function Booked({
 
 /** Saves a booking's calendar entry as a file. */
 async function saveCalendarEntry(uuid: string, bookingUuid: string): Promise<void> {
-  keepFile(await api(readNotaryCalendar, { params: { uuid, bookingUuid } }), 'text/calendar', NOTARY.booked.file);
+  downloadBytes(await api(readNotaryCalendar, { params: { uuid, bookingUuid } }), 'text/calendar', NOTARY.booked.file);
 }

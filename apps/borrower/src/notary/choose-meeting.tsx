@@ -15,19 +15,19 @@ import {
 } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { AddressParts } from '../gate/address-parts.tsx';
-import { GATE } from '../gate/words.en.ts';
 import { GateForm, FormActions } from '../gate/gate-page.tsx';
 import { useGateForm } from '../gate/use-gate-form.ts';
+import { GATE } from '../gate/words.en.ts';
 import { announce } from '../platform/announce.tsx';
-import { api } from '../platform/later/api.ts';
-import { useGoOn } from '../platform/later/use-status.ts';
-import { NOTARY } from './words.en.ts';
+import { api } from '../platform/lazy/api.ts';
+import { useFollowStatus } from '../platform/lazy/use-status.ts';
 import { isBooked, type Booking, type NotaryView } from './meeting.ts';
 import { Offices } from './offices.tsx';
 import { formatFee, HaveReady, formatPlace } from './parts.tsx';
 import { MEETING_PLACE } from './place-words.en.ts';
 import { asksAddress, meetingBody, meetingErrors } from './place.ts';
-import { lookAtTimesAgain, Times } from './times.tsx';
+import { refetchStaleTimes, Times } from './times.tsx';
+import { NOTARY } from './words.en.ts';
 
 const OPTIONS = MEETING_PLACES.map((value) => ({
   value,
@@ -48,7 +48,7 @@ export function ChooseMeeting(props: Props): ReactNode {
 
 function Choose({ back, ...view }: Props): ReactNode {
   const { uuid, notary, reload } = view;
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   const { officeOnly, fee, timeZone, opensOn } = notary;
   const [place, setPlace] = useState<MeetingPlace | undefined>(officeOnly ? 'OFFICE' : undefined);
   const [officeId, setOfficeId] = useState<string>();
@@ -66,9 +66,9 @@ function Choose({ back, ...view }: Props): ReactNode {
         });
         await reload();
         announce(MEETING_PLACE.done);
-        goOn(reply);
+        followStatus(reply);
       } catch (error) {
-        await lookAtTimesAgain(error);
+        await refetchStaleTimes(error);
         if (error instanceof ApiError && error.name === 'fee-changed') await reload();
         throw error;
       }
@@ -145,7 +145,7 @@ function Choose({ back, ...view }: Props): ReactNode {
 
 function Move({ back, booking, ...view }: Props & { booking: Booking }): ReactNode {
   const { uuid, notary, reload } = view;
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   const form = useGateForm({
     uuid,
     title: MEETING_PLACE.change,
@@ -159,9 +159,9 @@ function Move({ back, booking, ...view }: Props & { booking: Booking }): ReactNo
         });
         await reload();
         announce(MEETING_PLACE.moved);
-        goOn(reply);
+        followStatus(reply);
       } catch (error) {
-        await lookAtTimesAgain(error);
+        await refetchStaleTimes(error);
         throw error;
       }
     },

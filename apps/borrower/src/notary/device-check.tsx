@@ -1,6 +1,6 @@
 import { Button, Panel, Text } from '@lintel/ui';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { dayOf } from '../platform/later/dates.ts';
+import { dayOf } from '../platform/lazy/dates.ts';
 import { PendingMark } from '../platform/screen-pending.tsx';
 import { DEVICE } from './device-words.en.ts';
 import type { Notary } from './meeting.ts';

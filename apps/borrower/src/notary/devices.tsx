@@ -1,7 +1,7 @@
 import { checkNotaryDevice } from '@lintel/contract';
 import { Button, CircleAlert, CircleCheck, Clock, Notice, Tag } from '@lintel/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { api } from '../platform/later/api.ts';
+import { api } from '../platform/lazy/api.ts';
 import { reportError } from '../platform/telemetry.ts';
 import { DEVICE } from './device-words.en.ts';
 import { asResult, measureNetwork, open, type Checked, type DevicePart, type Found } from './measure.ts';

@@ -2,17 +2,17 @@ import { readNotarySlots } from '@lintel/contract';
 import { ButtonLink, Link, Notice, Panel, Phone, SubmitButton, Text } from '@lintel/ui';
 import { Fragment, type ReactNode } from 'react';
 import { GateForm, FormActions } from '../gate/gate-page.tsx';
-import { useRead } from '../platform/later/use-read.ts';
+import { useRead } from '../platform/lazy/use-read.ts';
 import { usePrivateLabel } from '../platform/page-data.tsx';
-import { NOTARY } from './words.en.ts';
 import { useInPerson } from './in-person.tsx';
 import type { NotaryView, Session } from './meeting.ts';
 import { NotaryNow } from './parts.tsx';
 import { MEETING } from './session-words.en.ts';
 import { useJoin } from './use-join.ts';
 import { beginIn } from './when.ts';
+import { NOTARY } from './words.en.ts';
 
-export type Ended = keyof typeof MEETING.ended;
+export type SessionOutcome = keyof typeof MEETING.ended;
 
 const WITHOUT_NOTARY: Session['nextActions'] = ['SCHEDULE', 'IN_PERSON', 'CALL'];
 
@@ -20,7 +20,7 @@ const WITHOUT_NOTARY: Session['nextActions'] = ['SCHEDULE', 'IN_PERSON', 'CALL']
 export function getSessionEnding(
   because: string | null,
   session: Session | null | undefined,
-): { why: Ended; actions: Session['nextActions'] } | undefined {
+): { why: SessionOutcome; actions: Session['nextActions'] } | undefined {
   if (because === 'no-notary') return { why: 'NO_NOTARY', actions: WITHOUT_NOTARY };
   if (!session?.endedBecause || session.endedBecause === 'SIGNED') return undefined;
   return { why: session.endedBecause, actions: session.nextActions.length > 0 ? session.nextActions : WITHOUT_NOTARY };
@@ -31,7 +31,7 @@ export function EndedPage({
   why,
   actions,
   ...view
-}: NotaryView & { why: Ended; actions: Session['nextActions'] }): ReactNode {
+}: NotaryView & { why: SessionOutcome; actions: Session['nextActions'] }): ReactNode {
   const {
     uuid,
     notary: { timeZone },

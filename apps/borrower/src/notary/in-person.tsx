@@ -2,12 +2,12 @@ import { changeNotaryKind } from '@lintel/contract';
 import { Actions, Button, Dialog, Notice, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { useGateSubmit } from '../gate/use-gate-form.ts';
-import { forgetOffers } from '../offers/use-offers.ts';
-import { api } from '../platform/later/api.ts';
-import { useGoOn, useStatus } from '../platform/later/use-status.ts';
-import { NOTARY } from './words.en.ts';
+import { clearOffers } from '../offers/use-offers.ts';
+import { api } from '../platform/lazy/api.ts';
+import { useFollowStatus, useStatus } from '../platform/lazy/use-status.ts';
 import type { NotaryView } from './meeting.ts';
 import { formatFee } from './parts.tsx';
+import { NOTARY } from './words.en.ts';
 
 /**
  * "Meet a notary in person", with a confirmation first because a different fee requires new documents. Render the
@@ -29,7 +29,7 @@ export function useInPerson(
       return true;
     },
   });
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   const fee = formatFee(manualFee);
   const { open, ask, changes, then, yes, busy: changing, no, close } = NOTARY.inPerson;
   const shut = () => {
@@ -44,8 +44,8 @@ export function useInPerson(
         version,
       });
       // The documents' figures include the fee.
-      forgetOffers(uuid);
-      goOn(reply);
+      clearOffers(uuid);
+      followStatus(reply);
     });
   return {
     fee,

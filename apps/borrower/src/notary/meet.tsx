@@ -7,15 +7,15 @@ import { Navigate } from 'react-router';
 import { GatePage } from '../gate/gate-page.tsx';
 import { useGateSubmit } from '../gate/use-gate-form.ts';
 import { announce } from '../platform/announce.tsx';
-import { api } from '../platform/later/api.ts';
-import { dayOfDate } from '../platform/later/dates.ts';
-import { useRead } from '../platform/later/use-read.ts';
+import { api } from '../platform/lazy/api.ts';
+import { dayOfDate } from '../platform/lazy/dates.ts';
+import { useRead } from '../platform/lazy/use-read.ts';
 import { usePrivateLabel } from '../platform/page-data.tsx';
 import { useScreenTitle } from '../platform/screen-title.tsx';
 import type { NotaryView, Session } from './meeting.ts';
 import { HaveReady } from './parts.tsx';
 import { MEETING } from './session-words.en.ts';
-import { forgetJoined, getJoined, keepJoined } from './use-join.ts';
+import { deleteJoinedSession, getJoinedSession, saveJoinedSession } from './use-join.ts';
 import css from './notary.module.css';
 
 /** Milliseconds between polls of the session. */
@@ -35,7 +35,7 @@ export function Meet(props: Props): ReactNode {
   } = props;
   // The session that this window joined, or one still running after a reload.
   const [begun] = useState<Session | undefined>(
-    () => getJoined(uuid) ?? (session?.state === 'ENDED' ? undefined : (session ?? undefined)),
+    () => getJoinedSession(uuid) ?? (session?.state === 'ENDED' ? undefined : (session ?? undefined)),
   );
   if (!begun) return <Navigate to={session ? pages.error() : pages.intro} replace />;
   return <Running {...props} begun={begun} />;
@@ -44,10 +44,10 @@ export function Meet(props: Props): ReactNode {
 function Running({ begun, ...props }: Props & { begun: Session }): ReactNode {
   const { uuid, pages, reload, onSigned } = props;
   const ask = { params: { uuid, sessionUuid: begun.sessionUuid } };
-  const asked = useRead(readNotarySession, ask, {
+  const sessionRead = useRead(readNotarySession, ask, {
     async complete(read) {
       if (read.state === 'ENDED') {
-        forgetJoined(uuid);
+        deleteJoinedSession(uuid);
         await reload();
         if (read.endedBecause === 'SIGNED') onSigned();
       }
@@ -57,11 +57,11 @@ function Running({ begun, ...props }: Props & { begun: Session }): ReactNode {
     refetchOnMount: 'always',
     refetchOnReconnect: 'always',
   });
-  const session: Session = asked.data ?? begun;
+  const session: Session = sessionRead.data ?? begun;
   // The parent screen handles a signature.
   if (session.state === 'ENDED')
     return session.endedBecause === 'SIGNED' ? null : <Navigate to={pages.error()} replace />;
-  return <Door {...props} session={session} lost={asked.isError} />;
+  return <Door {...props} session={session} lost={sessionRead.isError} />;
 }
 
 /** The place in line, and the button to the call. */
@@ -74,7 +74,7 @@ function Door({ uuid, notary, pages, session, lost }: NotaryView & { session: Se
     submit(async (idempotencyKey) => {
       // The server returns the link to the call once: a reloaded page asks for it again, and the session continues.
       const joined =
-        getJoined(uuid) ??
+        getJoinedSession(uuid) ??
         (await confirmed(() =>
           api(startNotarySession, {
             params: { uuid },
@@ -82,7 +82,7 @@ function Door({ uuid, notary, pages, session, lost }: NotaryView & { session: Se
             idempotencyKey,
           }),
         ));
-      keepJoined(uuid, joined);
+      saveJoinedSession(uuid, joined);
       if (joined.url) location.assign(joined.url);
     });
   const place = session.queuePosition;

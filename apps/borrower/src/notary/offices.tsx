@@ -2,11 +2,11 @@ import { readNotaryOffices } from '@lintel/contract';
 import { currentLocale, formatAddress } from '@lintel/domain';
 import { Actions, Button, ChoiceTiles, Notice, Text, TextInput } from '@lintel/ui';
 import { useRef, useState, type ReactNode } from 'react';
-import { useRead } from '../platform/later/use-read.ts';
+import { useRead } from '../platform/lazy/use-read.ts';
 import { PendingMark } from '../platform/screen-pending.tsx';
-import { NOTARY } from './words.en.ts';
 import type { Office } from './meeting.ts';
 import { MEETING_PLACE } from './place-words.en.ts';
+import { NOTARY } from './words.en.ts';
 import css from './notary.module.css';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 const MILES = new Intl.NumberFormat(currentLocale(), { maximumFractionDigits: 1 });
 
 /** An office's details: its kind, distance, address and hours. */
-function Says({ office: { kind, miles, address, hours } }: { office: Office }): ReactNode {
+function OfficeDetails({ office: { kind, miles, address, hours } }: { office: Office }): ReactNode {
   const { kinds, miles: far } = NOTARY.offices;
   return (
     <>
@@ -64,7 +64,7 @@ export function Offices({ uuid, chosen, onChoose, error }: Props): ReactNode {
             options={read.data.map((office) => ({
               value: office.officeId,
               label: office.name,
-              hint: <Says office={office} />,
+              hint: <OfficeDetails office={office} />,
             }))}
           />
         )

@@ -1,11 +1,11 @@
 import { formatMoney, formatAddress } from '@lintel/domain';
 import { Clock, Disclosure, MapPin, Panel, Section, ShieldCheck, SummaryRows, Text, TickList, User } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { dayOf, dayOfDate } from '../platform/later/dates.ts';
+import { dayOf, dayOfDate } from '../platform/lazy/dates.ts';
 import { clock, openRuns } from '../shell/hours.ts';
-import { NOTARY } from './words.en.ts';
 import type { Notary, Booking } from './meeting.ts';
 import { beginIn, zoneName } from './when.ts';
+import { NOTARY } from './words.en.ts';
 import css from './notary.module.css';
 
 const ICONS = [<User key="user" />, <MapPin key="pin" />, <Clock key="clock" />, <ShieldCheck key="shield" />];

@@ -12,8 +12,8 @@ import {
 import type { FormValues } from '@lintel/web';
 import * as z from 'zod/mini';
 import { schemaErrors } from '../gate/schema-errors.ts';
-import { NOTARY } from './words.en.ts';
 import { MEETING_PLACE } from './place-words.en.ts';
+import { NOTARY } from './words.en.ts';
 
 type Body = Request<typeof bookNotary>['body'];
 

@@ -2,11 +2,11 @@ import { readNotarySlots, ApiError } from '@lintel/contract';
 import type { NotaryKind } from '@lintel/domain';
 import { Actions, Button, ChoiceTiles, Notice, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { queryClient } from '../platform/later/query-client.ts';
-import { useRead } from '../platform/later/use-read.ts';
+import { queryClient } from '../platform/lazy/query-client.ts';
+import { useRead } from '../platform/lazy/use-read.ts';
 import { PendingMark } from '../platform/screen-pending.tsx';
-import { NOTARY } from './words.en.ts';
 import { beginHere, groupByDay, spanIn, zoneName } from './when.ts';
+import { NOTARY } from './words.en.ts';
 import css from './notary.module.css';
 
 export interface TimesProps {
@@ -134,10 +134,10 @@ export function Times({ uuid, kind, officeId, timeZone, first, error }: TimesPro
 }
 
 /** Errors that mean the times shown are out of date. */
-const MOVED: readonly string[] = ['slot-taken', 'too-early', 'not-found', 'choice-unknown'];
+const STALE_TIME_ERRORS: readonly string[] = ['slot-taken', 'too-early', 'not-found', 'choice-unknown'];
 
 /** For an error about the times: refetches them, and the error stays next to the new ones. */
-export async function lookAtTimesAgain(error: unknown): Promise<void> {
-  if (error instanceof ApiError && MOVED.includes(error.name))
+export async function refetchStaleTimes(error: unknown): Promise<void> {
+  if (error instanceof ApiError && STALE_TIME_ERRORS.includes(error.name))
     await queryClient.invalidateQueries({ queryKey: [readNotarySlots.id] });
 }

@@ -2,7 +2,7 @@ import { ApiError, startNotarySession, type ReplyOf } from '@lintel/contract';
 import { useStepUp } from '@lintel/web';
 import { useNavigate } from 'react-router';
 import { useGateForm, type GateFormState } from '../gate/use-gate-form.ts';
-import { api } from '../platform/later/api.ts';
+import { api } from '../platform/lazy/api.ts';
 import { isBooked, type NotaryView } from './meeting.ts';
 
 /**
@@ -22,7 +22,7 @@ export function useJoin(
     async send(_typed, idempotencyKey) {
       const bookingUuid = how === 'BOOKED' && isBooked(booking) ? booking.bookingUuid : null;
       try {
-        keepJoined(
+        saveJoinedSession(
           uuid,
           await confirmed(() => api(startNotarySession, { params: { uuid }, body: { bookingUuid }, idempotencyKey })),
         );
@@ -35,15 +35,15 @@ export function useJoin(
   });
 }
 
-export type Joined = NonNullable<ReplyOf<typeof startNotarySession>>;
+export type JoinedSession = NonNullable<ReplyOf<typeof startNotarySession>>;
 
 /** The session this window joined, until it ends: the link to the call is returned once and stored nowhere else. */
-const joined = new Map<string, Joined>();
+const joinedSessions = new Map<string, JoinedSession>();
 
-export const keepJoined = (uuid: string, session: Joined): void => {
-  joined.set(uuid, session);
+export const saveJoinedSession = (uuid: string, session: JoinedSession): void => {
+  joinedSessions.set(uuid, session);
 };
-export const getJoined = (uuid: string): Joined | undefined => joined.get(uuid);
-export const forgetJoined = (uuid: string): void => {
-  joined.delete(uuid);
+export const getJoinedSession = (uuid: string): JoinedSession | undefined => joinedSessions.get(uuid);
+export const deleteJoinedSession = (uuid: string): void => {
+  joinedSessions.delete(uuid);
 };

@@ -2,8 +2,8 @@ import { Button, Section } from '@lintel/ui';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { PendingMark } from '../platform/screen-pending.tsx';
-import { NOTARY } from './words.en.ts';
 import { isBooked, type NotaryView } from './meeting.ts';
+import { NOTARY } from './words.en.ts';
 
 /** Loads when the borrower chooses a time. */
 const BookVideo = lazy(async () => ({ default: (await import('./book-video.tsx')).BookVideo }));

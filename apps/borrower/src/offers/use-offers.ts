@@ -1,7 +1,7 @@
 import { readOffers, type OfferSet, type ReplyOf } from '@lintel/contract';
 import { callKey } from '@lintel/web';
-import { queryClient } from '../platform/later/query-client.ts';
-import { useRead } from '../platform/later/use-read.ts';
+import { queryClient } from '../platform/lazy/query-client.ts';
+import { useRead } from '../platform/lazy/use-read.ts';
 
 /** The current offers with the application's version. */
 export type Offers = NonNullable<ReplyOf<typeof readOffers>>;
@@ -12,20 +12,20 @@ const getQueryKey = (uuid: string) => callKey(readOffers, { params: { uuid } });
 export const useOffers = (uuid: string) => useRead(readOffers, { params: { uuid } }, { fresh: true });
 
 /** Refetches the offers, or waits for a request already in flight. */
-export const lookAgain = (uuid: string): Promise<void> =>
+export const refetchOffers = (uuid: string): Promise<void> =>
   queryClient.refetchQueries({ queryKey: getQueryKey(uuid) }, { cancelRefetch: false });
 
-export async function latestOffers(uuid: string): Promise<Offers | undefined> {
-  await lookAgain(uuid);
+export async function getLatestOffers(uuid: string): Promise<Offers | undefined> {
+  await refetchOffers(uuid);
   return queryClient.getQueryData<Offers>(getQueryKey(uuid));
 }
 
 /** Updates the cache with the result of a write, so the next screen starts with it. */
-export function keepOffers(uuid: string, change: Partial<OfferSet & { version: number }>): void {
+export function cacheOffers(uuid: string, change: Partial<OfferSet & { version: number }>): void {
   queryClient.setQueryData<Offers>(getQueryKey(uuid), (known) => known && { ...known, ...change });
 }
 
 /** Drops the cached offers: after an action that prices the loan again, nothing read earlier may be shown. */
-export function forgetOffers(uuid: string): void {
+export function clearOffers(uuid: string): void {
   queryClient.removeQueries({ queryKey: getQueryKey(uuid) });
 }

@@ -1,7 +1,7 @@
 import { sessionStore } from './storage.ts';
 
 /** A failed page load reloads the browser up to 5 times, then the error page shows (LOAD-005, LOAD-006). */
-export const MOST_RELOADS = 5;
+export const MAX_RELOADS = 5;
 
 /** The number of reloads in this window so far. */
 export const reloads = (): number => Number(sessionStore.get('lintel-reloads') ?? 0) || 0;
@@ -9,7 +9,7 @@ export const reloads = (): number => Number(sessionStore.get('lintel-reloads') ?
 /** Reloads and never settles. Resolves when no reload is left or they can't be counted (it would loop forever). */
 export async function reloadOnce(reload: () => void = () => location.reload()): Promise<void> {
   const done = reloads();
-  if (done >= MOST_RELOADS || !sessionStore.set('lintel-reloads', String(done + 1))) return;
+  if (done >= MAX_RELOADS || !sessionStore.set('lintel-reloads', String(done + 1))) return;
   reload();
   await new Promise(() => {});
 }

@@ -2,7 +2,7 @@ import type { Banner } from '../platform/page-data.tsx';
 import { localStore } from '../platform/storage.ts';
 
 /** At most two banners at once (BANNER-007). */
-export const MOST_BANNERS = 2;
+export const MAX_BANNERS = 2;
 
 function dismissals(): Record<string, string> {
   try {
@@ -37,5 +37,5 @@ export function shownBanners(banners: readonly Banner[], withDismissals: boolean
   return banners
     .filter((banner) => banner.active && banner.apps.includes('heloc') && !(banner.uuid in away))
     .toSorted((one, other) => Date.parse(other.metadata.createdAt) - Date.parse(one.metadata.createdAt))
-    .slice(0, MOST_BANNERS);
+    .slice(0, MAX_BANNERS);
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { usePrivateLabel } from '../platform/page-data.tsx';
 import { useScreenTitle } from '../platform/screen-title.tsx';
 import { urls } from '../platform/urls.ts';
-import { ERROR_PAGE } from './words.en.ts';
 import { Narrow } from './narrow.tsx';
+import { ERROR_PAGE } from './words.en.ts';
 
 /** The generic error page (ERR-012 to ERR-016). */
 export function ErrorPage({ retry }: { retry?: () => void }): ReactNode {

@@ -9,7 +9,7 @@ import { SHELL } from './words.en.ts';
 import css from './shell.module.css';
 
 // The menu needs the query client, and the first step doesn't wait for it.
-const AccountMenu = lazy(async () => ({ default: (await import('./later/account-menu.tsx')).AccountMenu }));
+const AccountMenu = lazy(async () => ({ default: (await import('./lazy/account-menu.tsx')).AccountMenu }));
 
 export function Header(): ReactNode {
   const {

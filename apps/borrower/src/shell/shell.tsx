@@ -6,8 +6,8 @@ import { useReleaseHold } from '../platform/release-hold.ts';
 import { RouterLink } from '../platform/router-link.tsx';
 import { useSignedIn } from '../platform/session.ts';
 import { Banners } from './banners.tsx';
-import { SHELL } from './words.en.ts';
 import { Header } from './header.tsx';
+import { SHELL } from './words.en.ts';
 import css from './shell.module.css';
 
 /**
@@ -52,7 +52,7 @@ const useOnline = (): boolean =>
     () => true,
   );
 
-const SessionGuard = lazy(async () => ({ default: (await import('./later/session-guard.tsx')).SessionGuard }));
+const SessionGuard = lazy(async () => ({ default: (await import('./lazy/session-guard.tsx')).SessionGuard }));
 
 /** Watches for inactivity only while there is a session. */
 function SessionWatch(): ReactNode {

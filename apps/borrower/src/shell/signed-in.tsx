@@ -4,7 +4,7 @@ import { ScreenPending } from '../platform/screen-pending.tsx';
 import { useSignedIn } from '../platform/session.ts';
 import { urls } from '../platform/urls.ts';
 
-const QueryRoot = lazy(async () => ({ default: (await import('../platform/later/query-root.tsx')).QueryRoot }));
+const QueryRoot = lazy(async () => ({ default: (await import('../platform/lazy/query-root.tsx')).QueryRoot }));
 
 /** Content for logged-in users: without a token it redirects to their login. The borrower's login returns here. */
 export function SignedIn({ login, children }: { login: string | undefined; children: ReactNode }): ReactNode {

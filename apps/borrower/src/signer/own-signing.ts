@@ -1,6 +1,6 @@
 import { declineToSign } from '@lintel/contract';
 import { formatShortName } from '@lintel/domain';
-import { api } from '../platform/later/api.ts';
+import { api } from '../platform/lazy/api.ts';
 import { urls } from '../platform/urls.ts';
 import type { Signing } from '../signing/ways.ts';
 import type { SignerView } from './require-signer.tsx';
@@ -11,7 +11,7 @@ export function ownSigning({ signer, uuid, again }: SignerView): Signing {
   return {
     uuid,
     name: formatShortName(signer),
-    to: { start: at, papers: at, problem: `${at}?at=problem` },
+    to: { start: at, documents: at, problem: `${at}?at=problem` },
     async decline(body, idempotencyKey) {
       await api(declineToSign, { params: { signerUuid: signer.signerUuid }, body, idempotencyKey });
       await again();

@@ -5,15 +5,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { GATE } from '../gate/words.en.ts';
-import { api } from '../platform/later/api.ts';
-import { useRead } from '../platform/later/use-read.ts';
-import { WayContext, type ApplicationFlow } from '../platform/later/way.ts';
+import { api } from '../platform/lazy/api.ts';
+import { useRead } from '../platform/lazy/use-read.ts';
+import { WayContext, type ApplicationFlow } from '../platform/lazy/way.ts';
 import { useFlag } from '../platform/page-data.tsx';
 import { ScreenPending } from '../platform/screen-pending.tsx';
 import { urls } from '../platform/urls.ts';
 import { StepUp } from '../step-up/step-up.tsx';
-import { SIGNER } from './words.en.ts';
 import { SignerWaits } from './waiting.tsx';
+import { SIGNER } from './words.en.ts';
 
 export type OwnSigner = NonNullable<ReplyOf<typeof readOwnSigner>>;
 
@@ -65,11 +65,11 @@ export function RequireSigner({ stages, children }: Props): ReactNode {
       to: (destination = next) => urls.signer(destination),
       progress: stage && <Progress stage={stage} />,
       again,
-      goOn: again,
+      followStatus: again,
     };
   }, [client, stage]);
   if (!read.data)
-    return read.isError ? <NotRead error={read.error} again={() => void read.refetch()} /> : <ScreenPending />;
+    return read.isError ? <ReadFailed error={read.error} again={() => void read.refetch()} /> : <ScreenPending />;
   const { signer, cancelledOn } = read.data;
   if (signer.stage === 'CANCELLED')
     return <Navigate to={urls.signer('cancelled')} state={{ on: cancelledOn }} replace />;
@@ -99,7 +99,7 @@ function Progress({ stage }: { stage: CoDeedStage }): ReactNode {
   );
 }
 
-function NotRead({ error, again }: { error: unknown; again: () => void }): ReactNode {
+function ReadFailed({ error, again }: { error: unknown; again: () => void }): ReactNode {
   const isNone = error instanceof ApiError && (error.httpStatus === 404 || error.httpStatus === 403);
   return (
     <Stack gap="l">

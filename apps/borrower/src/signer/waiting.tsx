@@ -1,13 +1,13 @@
 import { Actions, Button, Holder, Notice, Panel, Stack } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { GATE } from '../gate/words.en.ts';
 import { GatePage, GateSentence } from '../gate/gate-page.tsx';
 import { holderFacts } from '../gate/wait-facts.tsx';
+import { GATE } from '../gate/words.en.ts';
 import { useScreenTitle } from '../platform/screen-title.tsx';
-import { SIGNER } from './words.en.ts';
 import { NotSigning } from './not-signing.tsx';
 import type { SignerView } from './require-signer.tsx';
 import { SignerStages } from './stages.tsx';
+import { SIGNER } from './words.en.ts';
 
 /** Another party acts next: how long that usually takes, if known, what is done, and what comes next. */
 export function SignerWaits({ view, title }: { view: SignerView; title: string }): ReactNode {

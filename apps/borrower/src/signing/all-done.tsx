@@ -1,23 +1,23 @@
 import { Actions, Button, PageHeading, Stack } from '@lintel/ui';
 import { FormError } from '@lintel/web';
 import type { ReactNode } from 'react';
-import { useSubmit } from '../platform/later/use-submit.ts';
+import { useSubmit } from '../platform/lazy/use-submit.ts';
 import { useScreenTitle } from '../platform/screen-title.tsx';
-import { SIGN } from './words.en.ts';
-import { PaperList } from './paper-list.tsx';
-import type { SigningPaper } from './papers.ts';
+import { DocumentList } from './document-list.tsx';
+import type { SigningDocument } from './documents.ts';
 import { STOPS } from './stops-words.en.ts';
 import type { SigningState } from './use-signing.ts';
+import { SIGN } from './words.en.ts';
 import css from './room.module.css';
 
 interface Props {
   state: SigningState;
-  papers: readonly SigningPaper[];
+  documents: readonly SigningDocument[];
   onOpen: (uuid: string) => void;
 }
 
 /** Everything is signed but the signing wasn't finished, because the page was closed after the last signature. */
-export function AllDone({ state, papers, onOpen }: Props): ReactNode {
+export function AllDone({ state, documents, onOpen }: Props): ReactNode {
   const sending = useSubmit({ onApiError: state.onApiError });
   const { title, lead } = STOPS.allDone;
   useScreenTitle(title);
@@ -25,7 +25,7 @@ export function AllDone({ state, papers, onOpen }: Props): ReactNode {
     <div className={css.narrow}>
       <Stack gap="l">
         <PageHeading title={title}>{lead}</PageHeading>
-        <PaperList papers={papers} open="" onOpen={onOpen} />
+        <DocumentList documents={documents} open="" onOpen={onOpen} />
         <FormError>{sending.formError}</FormError>
         <Actions>
           <Button

@@ -2,9 +2,9 @@ import { DECLINE_TO_SIGN } from '@lintel/domain';
 import { Actions, Button, ChoiceTiles, Dialog, Notice, Text, TextArea } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { GATE } from '../gate/words.en.ts';
-import { closeDialog } from '../platform/later/dialog.ts';
-import { useStatus } from '../platform/later/use-status.ts';
-import { useSubmit } from '../platform/later/use-submit.ts';
+import { closeDialog } from '../platform/lazy/dialog.ts';
+import { useStatus } from '../platform/lazy/use-status.ts';
+import { useSubmit } from '../platform/lazy/use-submit.ts';
 import { REFUSING } from './decline-words.en.ts';
 import type { Signing } from './ways.ts';
 

@@ -4,7 +4,7 @@ import { SIGNATURE, DRAW } from './words.en.ts';
 import css from './signature.module.css';
 
 /** The server's limit for a drawing, in base64 characters. */
-const MOST_BASE64 = 266_000;
+const MAX_BASE64_LENGTH = 266_000;
 const SIZE = { width: 640, height: 200 } as const;
 /** The pad is an image to assistive technology, but an `img` element can't be drawn on. */
 const PAD = { role: 'img', tabIndex: -1 } as const;
@@ -46,7 +46,7 @@ export function Draw({ kept, error, onDrawn }: Props): ReactNode {
   function up(): void {
     from.current = undefined;
     const image = canvas.current?.toDataURL('image/png').replace(/^[^,]*,/, '');
-    const fits = image !== undefined && image.length <= MOST_BASE64;
+    const fits = image !== undefined && image.length <= MAX_BASE64_LENGTH;
     setTooLarge(!fits);
     onDrawn(fits ? image : undefined);
   }

@@ -3,8 +3,8 @@ import { Actions, Button, Section, Text, TextInput } from '@lintel/ui';
 import { FormError } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
 import { announce } from '../platform/announce.tsx';
-import { api } from '../platform/later/api.ts';
-import { useSubmit } from '../platform/later/use-submit.ts';
+import { api } from '../platform/lazy/api.ts';
+import { useSubmit } from '../platform/lazy/use-submit.ts';
 import { EMAIL } from './words.en.ts';
 import css from './signature.module.css';
 

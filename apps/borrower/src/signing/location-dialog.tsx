@@ -1,7 +1,7 @@
 import { Actions, Button, ButtonLink, Dialog, Notice, Phone, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { closeDialog } from '../platform/later/dialog.ts';
-import { useSubmit } from '../platform/later/use-submit.ts';
+import { closeDialog } from '../platform/lazy/dialog.ts';
+import { useSubmit } from '../platform/lazy/use-submit.ts';
 import { usePrivateLabel } from '../platform/page-data.tsx';
 import { LOCATION } from './location-words.en.ts';
 import { askBrowser, detectBrowser, type Place } from './location.ts';

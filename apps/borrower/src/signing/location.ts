@@ -4,7 +4,7 @@ import type { Request, signDocument } from '@lintel/contract';
 export type Place = NonNullable<Request<typeof signDocument>['body']['location']>;
 
 /** Milliseconds after which the browser counts as having no location. */
-const MOST_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** Asks the browser for the location. Returns undefined if it isn't allowed or doesn't know. */
 export function askBrowser(): Promise<Place | undefined> {
@@ -17,7 +17,7 @@ export function askBrowser(): Promise<Place | undefined> {
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude, accuracy } }) => done({ latitude, longitude, accuracy }),
       () => done(undefined),
-      { timeout: MOST_MS, maximumAge: 60_000 },
+      { timeout: TIMEOUT_MS, maximumAge: 60_000 },
     );
   });
 }

@@ -1,22 +1,22 @@
 import { Button } from '@lintel/ui';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { SIGN } from './words.en.ts';
 import type { Signing } from './ways.ts';
+import { SIGN } from './words.en.ts';
 
 /** Few signers decline, so the dialog isn't part of a step's chunk. */
 const DeclineDialog = lazy(async () => ({ default: (await import('./decline.tsx')).DeclineDialog }));
 
 /** "I don't want to sign", available on every signing page, and its dialog. */
 export function NotSigning({ signing, hasSigned }: { signing: Signing; hasSigned: boolean }): ReactNode {
-  const [asked, setAsked] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button kind="link" onClick={() => setAsked(true)}>
+      <Button kind="link" onClick={() => setIsOpen(true)}>
         {SIGN.refuse}
       </Button>
-      {asked && (
+      {isOpen && (
         <Suspense>
-          <DeclineDialog signing={signing} hasSigned={hasSigned} onClose={() => setAsked(false)} />
+          <DeclineDialog signing={signing} hasSigned={hasSigned} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,10 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { formatTime } from '../platform/later/dates.ts';
+import { formatTime } from '../platform/lazy/dates.ts';
 import { consequence } from './decline.tsx';
+import { DocumentList, formatDocumentState } from './document-list.tsx';
+import {
+  toInitials,
+  sortBySigningOrder,
+  isDone,
+  signsElsewhere,
+  findUnsigned,
+  type SigningDocument,
+} from './documents.ts';
 import { detectBrowser } from './location.ts';
-import { PaperList, formatDocumentState } from './paper-list.tsx';
-import { toInitials, inTurn, isDone, signsElsewhere, toDo, type SigningPaper } from './papers.ts';
 import { PROBLEM } from './problem-words.en.ts';
 import { problemErrors } from './problem.tsx';
 import { SignatureFields } from './signature-fields.tsx';
@@ -13,9 +20,9 @@ import { SIGN, SIGNATURE } from './words.en.ts';
 
 const buildDocument = (
   uuid: string,
-  signedBy: SigningPaper['signedBy'],
-  overrides: Partial<SigningPaper> = {},
-): SigningPaper => ({
+  signedBy: SigningDocument['signedBy'],
+  overrides: Partial<SigningDocument> = {},
+): SigningDocument => ({
   uuid,
   type: 'NOTE',
   title: uuid,
@@ -36,13 +43,13 @@ const NOTICE = buildDocument('notice', 'READ');
 
 describe('the papers', () => {
   test('are read before what they speak of is signed, and those of the notary come last: the last signature is the end of it', () => {
-    expect(inTurn([NOTE, DEED, NOTICE]).map(({ uuid }) => uuid)).toEqual(['notice', 'note', 'deed']);
+    expect(sortBySigningOrder([NOTE, DEED, NOTICE]).map(({ uuid }) => uuid)).toEqual(['notice', 'note', 'deed']);
   });
 
   test('ask for what is left of them on the screen, and for nothing that waits for a notary', () => {
-    expect(toDo([NOTE, DEED, NOTICE]).map(({ uuid }) => uuid)).toEqual(['note', 'notice']);
+    expect(findUnsigned([NOTE, DEED, NOTICE]).map(({ uuid }) => uuid)).toEqual(['note', 'notice']);
     expect(
-      toDo([
+      findUnsigned([
         { ...NOTE, signedAt: '2026-11-17T10:42:00Z' },
         DEED,
         { ...NOTICE, acknowledgedAt: '2026-11-17T10:40:00Z' },
@@ -64,7 +71,7 @@ describe('the papers', () => {
       formatDocumentState(DEED, false),
     ]).toEqual(['Open now', 'To sign, 2 pages', 'To read, 2 pages', 'With the notary']);
     expect(formatDocumentState({ ...NOTICE, acknowledgedAt: '2026-11-17T10:40:00Z' }, true)).toBe('Read');
-    const html = renderToStaticMarkup(<PaperList papers={[NOTICE, NOTE]} open="note" onOpen={() => {}} />);
+    const html = renderToStaticMarkup(<DocumentList documents={[NOTICE, NOTE]} open="note" onOpen={() => {}} />);
     expect(html.match(/aria-current="step"/g)).toHaveLength(1);
     expect(html.match(/<button/g)).toHaveLength(2);
   });

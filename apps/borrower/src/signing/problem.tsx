@@ -4,12 +4,12 @@ import { Actions, BackLink, ChoiceTiles, ErrorSummary, PageHeading, Stack, Submi
 import { FormError } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
 import { GATE } from '../gate/words.en.ts';
-import { api } from '../platform/later/api.ts';
-import { useStatus } from '../platform/later/use-status.ts';
-import { useSubmit } from '../platform/later/use-submit.ts';
+import { api } from '../platform/lazy/api.ts';
+import { useStatus } from '../platform/lazy/use-status.ts';
+import { useSubmit } from '../platform/lazy/use-submit.ts';
 import { useScreenTitle } from '../platform/screen-title.tsx';
+import { sortBySigningOrder, type SigningSet } from './documents.ts';
 import { NotSigning } from './not-signing.tsx';
-import { inTurn, type SigningSet } from './papers.ts';
 import { PROBLEM } from './problem-words.en.ts';
 import type { Signing } from './ways.ts';
 
@@ -29,8 +29,8 @@ interface Props {
 
 /** Reports a problem in a document: which one, what, and what it should say. Signing pauses after that. */
 export function Problem({ signing, set, onTold }: Props): ReactNode {
-  const papers = inTurn(set.documents);
-  const [paper, setPaper] = useState(papers[0]?.uuid ?? '');
+  const documents = sortBySigningOrder(set.documents);
+  const [paper, setPaper] = useState(documents[0]?.uuid ?? '');
   const [kind, setKind] = useState('');
   const [note, setNote] = useState('');
   const status = useStatus(signing.uuid);
@@ -48,7 +48,7 @@ export function Problem({ signing, set, onTold }: Props): ReactNode {
     const errors = problemErrors(kind, note);
     const known = SIGNING_PROBLEMS.find((one) => one === kind);
     if (errors.length > 0 || !known) {
-      sending.show({ errors: errors });
+      sending.show({ errors });
       return;
     }
     const body = { documentUuid: paper, kind: known, note: note.trim() };
@@ -59,8 +59,8 @@ export function Problem({ signing, set, onTold }: Props): ReactNode {
   }
   const mended = (nextKind: string, nextNote: string): void => {
     if (sending.errors.length === 0) return;
-    const left = problemErrors(nextKind, nextNote);
-    if (left.length < sending.errors.length) sending.keepErrors(left);
+    const remainingErrors = problemErrors(nextKind, nextNote);
+    if (remainingErrors.length < sending.errors.length) sending.keepErrors(remainingErrors);
   };
   const kindError = sending.errorAt('kind');
   const noteError = sending.errorAt('problemNote');
@@ -81,7 +81,7 @@ export function Problem({ signing, set, onTold }: Props): ReactNode {
           name="paper"
           look="small"
           label={PROBLEM.paper}
-          options={papers.map(({ uuid: value, title: label }) => ({ value, label }))}
+          options={documents.map(({ uuid: value, title: label }) => ({ value, label }))}
           value={paper}
           onChange={setPaper}
         />
@@ -118,10 +118,10 @@ export function Problem({ signing, set, onTold }: Props): ReactNode {
           </SubmitButton>
         </Actions>
         <div>
-          <BackLink to={signing.to.papers}>{PROBLEM.back}</BackLink>
+          <BackLink to={signing.to.documents}>{PROBLEM.back}</BackLink>
         </div>
         <div>
-          <NotSigning signing={signing} hasSigned={papers.some(({ signedAt }) => signedAt)} />
+          <NotSigning signing={signing} hasSigned={documents.some(({ signedAt }) => signedAt)} />
         </div>
       </Stack>
     </form>

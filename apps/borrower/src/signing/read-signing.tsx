@@ -1,7 +1,7 @@
 import { readSigning } from '@lintel/contract';
 import type { ReactNode } from 'react';
 import { ReadCall } from '../gate/read-call.tsx';
-import type { SigningSet } from './papers.ts';
+import type { SigningSet } from './documents.ts';
 
 /**
  * The documents to sign, refetched each time a screen opens: a pause and its end don't change the application's step,

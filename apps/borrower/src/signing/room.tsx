@@ -1,14 +1,14 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { ScreenPending } from '../platform/screen-pending.tsx';
-import { SIGN } from './words.en.ts';
-import { OnePaper } from './one-paper.tsx';
-import { inTurn, signsElsewhere, toDo, type SigningSet } from './papers.ts';
+import { SigningDocumentView } from './document-view.tsx';
+import { sortBySigningOrder, signsElsewhere, findUnsigned, type SigningSet } from './documents.ts';
 import { ReadSigning } from './read-signing.tsx';
 import { useSigning } from './use-signing.ts';
 import type { Signing } from './ways.ts';
+import { SIGN } from './words.en.ts';
 
 /** Rarely seen, and never first. */
-const Stopped = lazy(async () => ({ default: (await import('./stops.tsx')).Stopped }));
+const Stopped = lazy(async () => ({ default: (await import('./stops.tsx')).SigningStopped }));
 const AllDone = lazy(async () => ({ default: (await import('./all-done.tsx')).AllDone }));
 
 export interface RoomProps {
@@ -35,39 +35,40 @@ function Papers({
   ...props
 }: RoomProps & { set: SigningSet; reload: () => Promise<unknown> }): ReactNode {
   const { signing } = props;
-  const papers = inTurn(set.documents);
+  const documents = sortBySigningOrder(set.documents);
   const state = useSigning(signing, set, reload);
   const [open, setOpen] = useState<string>();
   const [first] = useState(set.packageUuid);
   const [moved, setMoved] = useState(false);
-  const left = toDo(papers);
-  const paper = papers.find(({ uuid }) => uuid === open) ?? left[0];
+  const unsigned = findUnsigned(documents);
+  const paper = documents.find(({ uuid }) => uuid === open) ?? unsigned[0];
   const go = (uuid: string | undefined): void => {
     setMoved(true);
     setOpen(uuid);
   };
   const why =
-    state.stop ?? (!set.packageUuid ? 'over' : set.paused ? 'paused' : signsElsewhere(papers) ? 'nothing' : undefined);
+    state.stop ??
+    (!set.packageUuid ? 'over' : set.paused ? 'paused' : signsElsewhere(documents) ? 'nothing' : undefined);
   if (why)
     return (
       <Suspense fallback={<ScreenPending />}>
-        <Stopped signing={signing} why={why} />
+        <Stopped signing={signing} reason={why} />
       </Suspense>
     );
   if (!paper)
     return (
       <Suspense fallback={<ScreenPending />}>
-        <AllDone state={state} papers={papers} onOpen={go} />
+        <AllDone state={state} documents={documents} onOpen={go} />
       </Suspense>
     );
   const isRenewed = first !== set.packageUuid;
   return (
-    <OnePaper
+    <SigningDocumentView
       key={paper.uuid}
       {...props}
       facts={facts?.(set)}
       state={state}
-      papers={papers}
+      documents={documents}
       paper={paper}
       needsLocation={set.needsLocation}
       notice={isRenewed ? SIGN.renewed : state.notice}

@@ -1,8 +1,8 @@
 import { ChoiceTiles, Hidden, Text, TextInput } from '@lintel/ui';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { SIGNATURE } from './words.en.ts';
-import type { SigningPaper } from './papers.ts';
+import type { SigningDocument } from './documents.ts';
 import { STYLES, type Chosen, type Style } from './signature.ts';
+import { SIGNATURE } from './words.en.ts';
 import css from './signature.module.css';
 
 /** Few signers draw. */
@@ -12,7 +12,7 @@ interface Props {
   chosen: Chosen;
   /** A drawing was adopted for an earlier document. */
   hasDrawn: boolean;
-  fields: SigningPaper['fields'];
+  fields: SigningDocument['fields'];
   at: (field: string) => string | undefined;
   onChange: (change: Partial<Chosen>) => void;
 }

@@ -1,7 +1,7 @@
 import type { adoptSignature, Request } from '@lintel/contract';
 import { isOwnSignature, readInitials, SIGNATURE_FACES, type SignatureFace, type FieldMessage } from '@lintel/domain';
+import { toInitials, type SigningSet } from './documents.ts';
 import { SIGNATURE } from './words.en.ts';
-import { toInitials, type SigningSet } from './papers.ts';
 
 /** The choices: a style for the typed name, or a drawing. */
 export const STYLES = [...SIGNATURE_FACES, 'DRAWN'] as const;

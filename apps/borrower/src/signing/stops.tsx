@@ -2,13 +2,13 @@ import { Actions, ButtonLink, Link, Notice, PageHeading, Phone, Stack } from '@l
 import type { ReactNode } from 'react';
 import { usePrivateLabel } from '../platform/page-data.tsx';
 import { useScreenTitle } from '../platform/screen-title.tsx';
-import { PAUSE } from './words.en.ts';
 import { STOPS } from './stops-words.en.ts';
 import type { Signing } from './ways.ts';
+import { PAUSE } from './words.en.ts';
 import css from './room.module.css';
 
 /** A page that explains why there is nothing to sign now, and where to continue. */
-function Calm({ title, lead, children }: { title: string; lead: string; children: ReactNode }): ReactNode {
+function MessagePage({ title, lead, children }: { title: string; lead: string; children: ReactNode }): ReactNode {
   useScreenTitle(title);
   return (
     <div className={css.narrow}>
@@ -30,52 +30,52 @@ export type StopReason = 'altered' | 'over' | 'nothing' | 'email' | 'consent' | 
  * Texas signs everything at an office. email, consent: required before a signature counts. paused: a reported problem
  * waits for its answer.
  */
-export function Stopped({ signing: { to }, why }: { signing: Signing; why: StopReason }): ReactNode {
+export function SigningStopped({ signing: { to }, reason }: { signing: Signing; reason: StopReason }): ReactNode {
   const { altered, over, nothing, first, paused } = STOPS;
-  if (why === 'altered') return <Altered />;
-  if (why === 'paused')
+  if (reason === 'altered') return <AlteredDocument />;
+  if (reason === 'paused')
     return (
-      <Calm title={paused.title} lead={paused.text}>
+      <MessagePage title={paused.title} lead={paused.text}>
         <Actions>
           <Link kind="primary" to={to.problem}>
             {PAUSE.see}
           </Link>
         </Actions>
-      </Calm>
+      </MessagePage>
     );
-  if (why === 'email' || why === 'consent')
+  if (reason === 'email' || reason === 'consent')
     return (
-      <Calm title={first[why]} lead={altered.nothing}>
+      <MessagePage title={first[reason]} lead={altered.nothing}>
         <Actions>
           <Link kind="primary" to={to.start}>
             {first.go}
           </Link>
         </Actions>
-      </Calm>
+      </MessagePage>
     );
-  const { title, text } = why === 'over' ? over : nothing;
+  const { title, text } = reason === 'over' ? over : nothing;
   return (
-    <Calm title={title} lead={text}>
+    <MessagePage title={title} lead={text}>
       <Actions>
         <Link kind="primary" to={to.start}>
           {over.go}
         </Link>
       </Actions>
-    </Calm>
+    </MessagePage>
   );
 }
 
-function Altered(): ReactNode {
+function AlteredDocument(): ReactNode {
   const { support } = usePrivateLabel();
   const { title, text, nothing, call } = STOPS.altered;
   return (
-    <Calm title={title} lead={text}>
+    <MessagePage title={title} lead={text}>
       <Notice>{nothing}</Notice>
       <Actions>
         <ButtonLink kind="primary" href={`tel:${support.phone}`} icon={<Phone />}>
           {call(support.phoneLabel)}
         </ButtonLink>
       </Actions>
-    </Calm>
+    </MessagePage>
   );
 }

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import type { SigningSet } from './papers.ts';
+import type { SigningSet } from './documents.ts';
 import { Problem } from './problem.tsx';
 import { ReadSigning } from './read-signing.tsx';
-import { Stopped } from './stops.tsx';
-import { Answered, Told } from './told.tsx';
+import { ProblemAnswer, SigningPaused } from './signing-paused.tsx';
+import { SigningStopped } from './stops.tsx';
 import type { Signing } from './ways.ts';
 
 /** Help with the documents: report a problem, wait for the answer, read it. */
@@ -27,9 +27,9 @@ function View({
   // Shows the answer only to a signer who waited for it here; one who opens the page later has something else to
   // report.
   const [waited, setWaited] = useState(Boolean(set.paused));
-  if (set.paused) return <Told since={set.paused.since} reload={reload} />;
-  if (waited && set.answer) return <Answered signing={signing} answer={set.answer} />;
-  if (!set.packageUuid) return <Stopped signing={signing} why="over" />;
+  if (set.paused) return <SigningPaused since={set.paused.since} reload={reload} />;
+  if (waited && set.answer) return <ProblemAnswer signing={signing} answer={set.answer} />;
+  if (!set.packageUuid) return <SigningStopped signing={signing} reason="over" />;
   return (
     <Problem
       signing={signing}

@@ -1,9 +1,9 @@
 import { viewDocument, type ApiError, type Document } from '@lintel/contract';
 import { useState } from 'react';
-import { saveFile } from '../documents/file.ts';
+import { downloadDocument } from '../documents/file.ts';
 import { announce } from '../platform/announce.tsx';
-import { api } from '../platform/later/api.ts';
-import { useSubmit } from '../platform/later/use-submit.ts';
+import { api } from '../platform/lazy/api.ts';
+import { useSubmit } from '../platform/lazy/use-submit.ts';
 import { VIEWER } from './words.en.ts';
 
 type ReadingMethod = 'END' | 'TEXT' | 'DOWNLOAD';
@@ -37,7 +37,7 @@ export function useReading(uuid: string, paper: Document, isSigned: boolean, onA
     save() {
       reading.show({});
       return saving.submit(async () => {
-        await saveFile(uuid, documentUuid, title);
+        await downloadDocument(uuid, documentUuid, title);
         await reach('DOWNLOAD');
       });
     },

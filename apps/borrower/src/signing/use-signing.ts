@@ -2,15 +2,15 @@ import { acknowledgeDocument, adoptSignature, finishSigning, signDocument, type 
 import { useStepUp } from '@lintel/web';
 import { useState } from 'react';
 import { announce } from '../platform/announce.tsx';
-import { api } from '../platform/later/api.ts';
-import { dayOfDate } from '../platform/later/dates.ts';
-import { useGoOn, useStatus } from '../platform/later/use-status.ts';
-import { SIGN } from './words.en.ts';
+import { api } from '../platform/lazy/api.ts';
+import { dayOfDate } from '../platform/lazy/dates.ts';
+import { useFollowStatus, useStatus } from '../platform/lazy/use-status.ts';
+import { findUnsigned, type SigningDocument, type SigningSet } from './documents.ts';
 import type { Place } from './location.ts';
-import { toDo, type SigningPaper, type SigningSet } from './papers.ts';
 import { firstChoice, isAdopted, signatureBody, type Chosen } from './signature.ts';
 import type { StopReason } from './stops.tsx';
-import type { Signing, Written } from './ways.ts';
+import type { Signing, WriteReply } from './ways.ts';
+import { SIGN } from './words.en.ts';
 
 const STOP_OF: Partial<Record<string, StopReason>> = {
   'document-altered': 'altered',
@@ -25,7 +25,7 @@ const STOP_OF: Partial<Record<string, StopReason>> = {
 export function useSigning(signing: Signing, set: SigningSet, reload: () => Promise<unknown>) {
   const { uuid } = signing;
   const confirmed = useStepUp();
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   const status = useStatus(uuid);
   const [chosen, setChosen] = useState<Chosen>(() => firstChoice(set.signature, signing.name));
   const [adopted, setAdopted] = useState(set.signature);
@@ -65,15 +65,16 @@ export function useSigning(signing: Signing, set: SigningSet, reload: () => Prom
   }
 
   /** Ends the signing after the last document. If that call fails, the last signature's reply says where to go. */
-  async function finish(known: Written | undefined, idempotencyKey: string): Promise<void> {
+  async function finish(known: WriteReply | undefined, idempotencyKey: string): Promise<void> {
     const reply = await api(finishSigning, { params: { uuid }, idempotencyKey }).catch((error: unknown) => {
       if (known) return known;
       throw error as Error;
     });
-    goOn(reply);
+    followStatus(reply);
   }
 
-  const isLast = (paper: SigningPaper): boolean => toDo(set.documents).every(({ uuid: other }) => other === paper.uuid);
+  const isLast = (paper: SigningDocument): boolean =>
+    findUnsigned(set.documents).every(({ uuid: other }) => other === paper.uuid);
 
   return {
     chosen,
@@ -90,7 +91,7 @@ export function useSigning(signing: Signing, set: SigningSet, reload: () => Prom
     forget: () => setAdopted(null),
     change: (part: Partial<Chosen>) => setChosen((before) => ({ ...before, ...part })),
     setPlace,
-    async sign(paper: SigningPaper, at: Place | undefined, idempotencyKey: string): Promise<void> {
+    async sign(paper: SigningDocument, at: Place | undefined, idempotencyKey: string): Promise<void> {
       const signatureUuid = await adopt();
       const body = {
         sha256: paper.sha256 ?? '',
@@ -108,7 +109,7 @@ export function useSigning(signing: Signing, set: SigningSet, reload: () => Prom
       setMoved(true);
       await reload();
     },
-    async acknowledge(paper: SigningPaper): Promise<void> {
+    async acknowledge(paper: SigningDocument): Promise<void> {
       const reply = await api(acknowledgeDocument, {
         params: { uuid, documentUuid: paper.uuid },
         body: { sha256: paper.sha256 ?? '' },

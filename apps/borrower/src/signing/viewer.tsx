@@ -3,10 +3,10 @@ import { Button, Download, Hidden, IconButton, Minus, Notice, Plus, Printer, Sta
 import { lazy, Suspense, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Blocks } from '../documents/blocks.tsx';
 import { GATE } from '../gate/words.en.ts';
-import { useRead } from '../platform/later/use-read.ts';
+import { useRead } from '../platform/lazy/use-read.ts';
 import { PendingMark } from '../platform/screen-pending.tsx';
-import { VIEWER } from './words.en.ts';
 import { EndMarker, useReadShare } from './read-share.tsx';
+import { VIEWER } from './words.en.ts';
 import css from './viewer.module.css';
 
 const PdfPages = lazy(() => import('../documents/pdf-pages.tsx').then((module) => ({ default: module.PdfPages })));

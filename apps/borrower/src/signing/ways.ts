@@ -1,15 +1,15 @@
 import type { declineSigning, finishSigning, ReplyOf, Request } from '@lintel/contract';
 
 /** The reply of every write of the signing: the status of the loan or of the signer's part. */
-export type Written = NonNullable<ReplyOf<typeof finishSigning>>;
+export type WriteReply = NonNullable<ReplyOf<typeof finishSigning>>;
 
-export type Declining = Request<typeof declineSigning>['body'];
+export type DeclineRequest = Request<typeof declineSigning>['body'];
 
 /** The paths of this person's signing screens. */
-interface Places {
+interface SigningPaths {
   /** Before the documents: what is signed and with whom. */
   start: string;
-  papers: string;
+  documents: string;
   problem: string;
 }
 
@@ -22,7 +22,7 @@ export interface Signing {
   uuid: string;
   /** As on the ID; the initial value of a typed signature. */
   name: string;
-  to: Places;
+  to: SigningPaths;
   /** Declines, then goes where the reply leads. */
-  decline: (body: Declining, idempotencyKey: string) => Promise<void>;
+  decline: (body: DeclineRequest, idempotencyKey: string) => Promise<void>;
 }

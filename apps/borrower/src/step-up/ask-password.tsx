@@ -1,9 +1,9 @@
 import { logIn, readProfile } from '@lintel/contract';
 import { Actions, Dialog, Link, PasswordInput, Stack, SubmitButton, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { api } from '../platform/later/api.ts';
-import { FORGOT } from '../platform/later/words.en.ts';
-import { useSubmit } from '../platform/later/use-submit.ts';
+import { api } from '../platform/lazy/api.ts';
+import { useSubmit } from '../platform/lazy/use-submit.ts';
+import { FORGOT } from '../platform/lazy/words.en.ts';
 import { STEP_UP } from './step-up-words.en.ts';
 
 const FIELD = 'step-up-password';

@@ -19,9 +19,9 @@ import { urls } from '../platform/urls.ts';
 import { useRead } from '../platform/use-read.ts';
 import { Loaded } from '../table/loaded.tsx';
 import { Authenticator } from './authenticator.tsx';
-import { SETUP } from './words.en.ts';
 import { NewPassword } from './new-password.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { SETUP } from './words.en.ts';
 import css from '../shell/narrow.module.css';
 
 type Secret = AnswerOf<typeof beginTotp>;
@@ -88,7 +88,7 @@ export function AccountSetupScreen(): ReactNode {
   if (opened.error || token === '')
     return (
       <div className={css.narrow}>
-        <Void token={token} />
+        <ExpiredInvitation token={token} />
       </div>
     );
   return (
@@ -104,7 +104,7 @@ export function AccountSetupScreen(): ReactNode {
 }
 
 /** An expired link: sends a new one to the same address and doesn't reveal whether that address is known. */
-function Void({ token }: { token: string }): ReactNode {
+function ExpiredInvitation({ token }: { token: string }): ReactNode {
   useTitle(SETUP.voidTitle);
   const [isSent, setIsSent] = useState(false);
   async function sendAgain() {

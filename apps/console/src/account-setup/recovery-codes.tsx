@@ -2,8 +2,8 @@ import { Checkbox, PageHeading, Stack } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { DeskForm } from '../form/desk-form.tsx';
 import { useTitle } from '../platform/title.ts';
-import { SETUP } from './words.en.ts';
 import { SaveCodes } from './save-codes.tsx';
+import { SETUP } from './words.en.ts';
 import css from './setup.module.css';
 
 /** Shows the codes once; the user copies or saves them and confirms that before continuing. */

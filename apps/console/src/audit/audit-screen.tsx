@@ -6,15 +6,15 @@ import { Link } from 'react-router';
 import { NamedValues } from '../file/named-values.tsx';
 import { useSubmit } from '../form/use-submit.ts';
 import { api } from '../platform/api.ts';
-import { typedIn } from '../platform/kept.ts';
 import { instantAtDesk, formatDateTime } from '../platform/times.ts';
 import { useTitle } from '../platform/title.ts';
+import { typedIn } from '../platform/unsent-input.ts';
 import { urls } from '../platform/urls.ts';
 import { usePages, useRead } from '../platform/use-read.ts';
 import { Loaded, More } from '../table/loaded.tsx';
 import { Table, type Column } from '../table/table.tsx';
-import { AUDIT } from './words.en.ts';
 import { Export } from './export.tsx';
+import { AUDIT } from './words.en.ts';
 import css from '../file/file.module.css';
 import filters from '../queue/queue.module.css';
 

@@ -5,8 +5,8 @@ import { useToastSubmit } from '../form/use-submit.ts';
 import { api } from '../platform/api.ts';
 import { useMe } from '../platform/me.ts';
 import { useRead } from '../platform/use-read.ts';
-import { FILE } from './words.en.ts';
 import { useFile } from './use-file.ts';
+import { FILE } from './words.en.ts';
 import css from './file.module.css';
 
 /** Assigns the file to the user or a colleague, or unassigns it. */

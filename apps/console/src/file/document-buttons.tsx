@@ -2,10 +2,10 @@ import { documentLabel } from '@lintel/domain';
 import { Button } from '@lintel/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useMay } from '../platform/me.ts';
-import { FILE } from './words.en.ts';
 import { DownloadButton } from './download-button.tsx';
 import { useFile, type File } from './use-file.ts';
 import { Compare } from './viewer/compare.tsx';
+import { FILE } from './words.en.ts';
 import css from './file.module.css';
 import viewer from './viewer/viewer.module.css';
 

@@ -42,7 +42,7 @@ const COLUMNS: readonly Column<Document>[] = [
       [pages ? FILE.pages(pages) : '', size ? formatFileSize(size) : ''].filter(Boolean).join(', ') || FILE.none,
   },
   { head: FILE.standing, cell: (document) => <State of={document} /> },
-  { head: FILE.open, bare: true, cell: (document) => <Acts document={document} /> },
+  { head: FILE.open, bare: true, cell: (document) => <DocumentActions document={document} /> },
 ];
 
 function State({ of: { state, review, acknowledgedAt, scanDocumentUuid } }: { of: Document }): ReactNode {
@@ -78,7 +78,7 @@ export function Documents(): ReactNode {
   );
 }
 
-function Acts({ document }: { document: Document }): ReactNode {
+function DocumentActions({ document }: { document: Document }): ReactNode {
   const may = useMay();
   return (
     <div className={css.acts}>

@@ -2,9 +2,9 @@ import { documentLabel } from '@lintel/domain';
 import { Button, Download } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useToastSubmit } from '../form/use-submit.ts';
-import { FILE } from './words.en.ts';
 import { download } from './download.ts';
 import { useFile, type File } from './use-file.ts';
+import { FILE } from './words.en.ts';
 
 export function DownloadButton({
   document: { uuid: documentUuid, title, type, state },

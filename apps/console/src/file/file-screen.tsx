@@ -14,7 +14,6 @@ import { Loaded } from '../table/loaded.tsx';
 import { ChangesByOthers } from './changes-by-others.tsx';
 import { Closing } from './closing/panel.tsx';
 import { Conditions } from './conditions/panel.tsx';
-import { FILE } from './words.en.ts';
 import { Documents } from './documents.tsx';
 import { Closure } from './end-file/panel.tsx';
 import { Facts } from './facts.tsx';
@@ -27,6 +26,7 @@ import { Review } from './review.tsx';
 import { CollateralPart } from './underwriting/collateral.tsx';
 import { CreditReport } from './underwriting/credit.tsx';
 import { FileContext, type FactRow, type File } from './use-file.ts';
+import { FILE } from './words.en.ts';
 import css from './file.module.css';
 
 const PANELS: Record<FileTab, () => ReactNode> = {

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '../platform/me.ts';
 import { urls } from '../platform/urls.ts';
-import { FILE } from './words.en.ts';
 import { useFile } from './use-file.ts';
+import { FILE } from './words.en.ts';
 import css from '../shell/tabs.module.css';
 
 /** The tabs of a file, with the permissions that open each. */

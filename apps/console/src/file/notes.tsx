@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { api } from '../platform/api.ts';
 import { useMay } from '../platform/me.ts';
 import { formatDateTime } from '../platform/times.ts';
-import { FILE } from './words.en.ts';
 import { FileForm } from './file-form.tsx';
 import { useFile } from './use-file.ts';
+import { FILE } from './words.en.ts';
 import css from './file.module.css';
 
 export function Notes(): ReactNode {

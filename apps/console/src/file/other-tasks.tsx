@@ -5,9 +5,9 @@ import { useMay } from '../platform/me.ts';
 import { formatDateTime } from '../platform/times.ts';
 import { urls } from '../platform/urls.ts';
 import { TaskText } from '../queue/first-entry.tsx';
-import { FILE } from './words.en.ts';
 import { DocumentButtons } from './document-buttons.tsx';
 import { useFile } from './use-file.ts';
+import { FILE } from './words.en.ts';
 import css from './file.module.css';
 
 /** Tasks handled on this page, by the id of their section. */

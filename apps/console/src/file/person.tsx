@@ -2,12 +2,12 @@ import { reveal } from '@lintel/contract';
 import { formatAddress, formatPhone, REVEAL_FIELDS, REVEAL_REASONS, type RevealField } from '@lintel/domain';
 import { Dialog, Button, Key, Panel, Select, SummaryRows, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { FORM } from '../form/words.en.ts';
 import { DeskForm } from '../form/desk-form.tsx';
+import { FORM } from '../form/words.en.ts';
 import { api } from '../platform/api.ts';
 import { useMay } from '../platform/me.ts';
-import { FILE } from './words.en.ts';
 import { useFile } from './use-file.ts';
+import { FILE } from './words.en.ts';
 import css from './file.module.css';
 
 const REASONS = Object.entries(REVEAL_REASONS).map(([value, label]) => ({ value, label }));

@@ -3,7 +3,6 @@ import { ButtonLink, Notice } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useMay } from '../platform/me.ts';
 import { TakeNext } from '../queue/take-next.tsx';
-import { FILE } from './words.en.ts';
 import { Corrections } from './corrections/panel.tsx';
 import { Decisions } from './decisions/decisions.tsx';
 import { Findings } from './findings.tsx';
@@ -20,6 +19,7 @@ import { KeyFigures } from './underwriting/key-figures.tsx';
 import { useFile } from './use-file.ts';
 import { Vendors } from './vendors.tsx';
 import { Viewer } from './viewer/panel.tsx';
+import { FILE } from './words.en.ts';
 import css from './file.module.css';
 
 /** Why the file needs a person, what is known, and the decision next to it. */

@@ -3,9 +3,9 @@ import type { FieldMessage } from '@lintel/domain';
 import { Actions, Button, ErrorSummary, Stack, useToast } from '@lintel/ui';
 import { FormError, useStepUp } from '@lintel/web';
 import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
-import { keptTyping } from '../platform/kept.ts';
-import { FORM } from './words.en.ts';
+import { unsentInput } from '../platform/unsent-input.ts';
 import { useSubmit } from './use-submit.ts';
+import { FORM } from './words.en.ts';
 
 /** The values of a form when it is submitted. */
 export interface FormInput {
@@ -68,7 +68,7 @@ export function DeskForm({
     },
   });
   const [round, setRound] = useState(0);
-  const before = keptTyping.of(name);
+  const before = unsentInput.of(name);
   // A form that succeeds renders again or disappears together with its button, so the focus moves to the surrounding
   // section.
   const place = useRef<HTMLElement>(null);
@@ -94,7 +94,7 @@ export function DeskForm({
     file: () => undefined,
   };
 
-  async function pressed(element: HTMLFormElement) {
+  async function submitForm(element: HTMLFormElement) {
     if (busy) return;
     const data = new FormData(element);
     const all = (field: string) => data.getAll(field).map(String);
@@ -114,7 +114,7 @@ export function DeskForm({
     ]);
     await submit(async (key) => {
       await confirmed(() => send(typed, key));
-      keptTyping.forget(name);
+      unsentInput.forget(name);
       setRound((count) => count + 1);
       if (done !== undefined) toast({ id: crypto.randomUUID(), text: done });
     }, content);
@@ -126,10 +126,10 @@ export function DeskForm({
       method="dialog"
       noValidate
       aria-busy={busy || undefined}
-      onInput={(event) => keptTyping.keep(name, new FormData(event.currentTarget))}
+      onInput={(event) => unsentInput.keep(name, new FormData(event.currentTarget))}
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
-        void pressed(event.currentTarget);
+        void submitForm(event.currentTarget);
       }}
     >
       <Stack>

@@ -1,8 +1,8 @@
 import { UPLOAD_MEDIA_TYPES } from '@lintel/domain';
 import { TextInput } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { FORM } from './words.en.ts';
 import type { ControlProps } from './desk-form.tsx';
+import { FORM } from './words.en.ts';
 import css from './file-input.module.css';
 
 /** The browser's own file control, for one file. Browsers don't let a page restore an earlier choice. */

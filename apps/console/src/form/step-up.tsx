@@ -3,8 +3,8 @@ import { Dialog, Stack, Text, TextInput } from '@lintel/ui';
 import { StepUpContext, useStepUpGate } from '@lintel/web';
 import type { ReactNode } from 'react';
 import { api } from '../platform/api.ts';
-import { STEP_UP } from './words.en.ts';
 import { DeskForm } from './desk-form.tsx';
+import { STEP_UP } from './words.en.ts';
 
 const same = (error: ApiError): ApiError => error;
 

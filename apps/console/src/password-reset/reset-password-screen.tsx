@@ -27,7 +27,7 @@ export function ResetPasswordScreen(): ReactNode {
   return (
     <div className={css.narrow}>
       {isOver ? (
-        <Expired />
+        <ExpiredLink />
       ) : (
         <>
           <PageHeading title={RESET.newTitle}>{opened.data && RESET.newLead(opened.data.email)}</PageHeading>
@@ -40,7 +40,7 @@ export function ResetPasswordScreen(): ReactNode {
   );
 }
 
-function Expired(): ReactNode {
+function ExpiredLink(): ReactNode {
   useTitle(RESET.expiredTitle);
   return (
     <Stack gap="l">

@@ -1,12 +1,12 @@
-import { keptSearch, keptTyping } from './kept.ts';
 import { queryClient } from './query-client.ts';
 import { session } from './session.ts';
+import { lastSearch, unsentInput } from './unsent-input.ts';
 
 /** Forgets everything this page holds for the person who was logged in: data read, input typed, searches. */
 export function forgetPerson(): void {
   queryClient.clear();
-  keptTyping.forgetAll();
-  keptSearch.set('');
+  unsentInput.forgetAll();
+  lastSearch.set('');
 }
 
 // A session that expires keeps the input for the same person; no one else can see it.

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { formatCode } from './code-words.en.ts';
-import { dayOf, dayOfDate, instantAtDesk, formatDateTime, toNoon } from './times.ts';
+import { dayOf, dayOfDate, instantAtDesk, formatDateTime, toEntryTime } from './times.ts';
 
 test.each([
   ['FACTA_REVIEW', 'FACTA review'],
@@ -40,6 +40,6 @@ test.each([
   ['2026-11-28', '2026-11-28T20:00:00.000Z'],
 ])('the day %s typed on Monday morning, Nov 23, is the instant %s', (day, instant) => {
   vi.useFakeTimers({ now: new Date('2026-11-23T17:00:00Z') });
-  expect(toNoon(day)).toBe(instant);
+  expect(toEntryTime(day)).toBe(instant);
   vi.useRealTimers();
 });

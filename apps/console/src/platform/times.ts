@@ -23,12 +23,13 @@ export const formatDateTime = (instant: string): string => MOMENT.format(new Dat
 /** Today in Pacific Time, yyyy-MM-dd. */
 export const todayAtDesk = (): string => calendarDay(new Date().toISOString(), PACIFIC);
 /**
- * Noon Pacific Time on a day (yyyy-MM-dd); for today, now if noon is still to come. A later day stays as typed, and the
- * server decides whether it is possible.
+ * The instant of an event that staff enter by its day (yyyy-MM-dd): 20:00 UTC, which is noon in Pacific Standard Time and
+ * 1 PM in summer; for today, now if that is still to come. A later day stays as typed, and the server decides whether it
+ * is possible.
  */
-export function toNoon(day: string): string {
-  const noon = Date.parse(`${day}T20:00:00Z`);
-  return new Date(day === todayAtDesk() ? Math.min(noon, Date.now()) : noon).toISOString();
+export function toEntryTime(day: string): string {
+  const midday = Date.parse(`${day}T20:00:00Z`);
+  return new Date(day === todayAtDesk() ? Math.min(midday, Date.now()) : midday).toISOString();
 }
 
 /** Converts a Pacific Time day and time (yyyy-MM-ddTHH:mm) to an instant. */

@@ -3,8 +3,8 @@ import { STORED_STATUSES } from '@lintel/domain';
 import { PageHeading, Select } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { formatCode } from '../platform/code-words.en.ts';
-import { keptSearch } from '../platform/kept.ts';
 import { useTitle } from '../platform/title.ts';
+import { lastSearch } from '../platform/unsent-input.ts';
 import { usePages } from '../platform/use-read.ts';
 import { Loaded, More } from '../table/loaded.tsx';
 import { Table, type Column } from '../table/table.tsx';
@@ -40,7 +40,7 @@ const COLUMNS: readonly Column<Row & { now: string }>[] = [
 /** The lender's applications, the longest wait at its step first. */
 export function ApplicationsScreen(): ReactNode {
   const [search, choose] = useFilters();
-  const [words, setWords] = useState(keptSearch.get);
+  const [words, setWords] = useState(lastSearch.get);
   useTitle(QUEUE.filesTitle);
   const status = STORED_STATUSES.find((one) => one === search.get('status'));
   const owner = OWNERS.find((one) => one === search.get('owner'));

@@ -16,13 +16,13 @@ import { usePages } from '../platform/use-read.ts';
 import { Loaded, More } from '../table/loaded.tsx';
 import { Table, type Column } from '../table/table.tsx';
 import { Applicant, Assigned, Line, flattenPages, Waiting } from './cells.tsx';
-import { QUEUE } from './words.en.ts';
 import { TaskText } from './first-entry.tsx';
 import { Opinions } from './opinions.tsx';
 import { Search } from './search.tsx';
 import { Tabs } from './tabs.tsx';
 import { TakeNext } from './take-next.tsx';
 import { useFilters } from './use-filters.ts';
+import { QUEUE } from './words.en.ts';
 import css from './queue.module.css';
 
 type Review = AnswerOf<typeof listReviews>['items'][number] & { now: string };
@@ -32,12 +32,12 @@ const ONLY = 'true' as const;
 /** Milliseconds between refreshes while the list is on screen. */
 const REFRESH_MS = 30_000;
 
-const workName = (name: string): string =>
+const taskTitle = (name: string): string =>
   isStaffTask(name) ? STAFF_TASKS[name].title : staffGateName(name as GateId);
 
 const KINDS = ['GATE', 'CONDITION', 'TASK'] as const;
-const parseKind = (asked: string | null) => KINDS.find((kind) => kind === asked);
-const parseAssignee = (asked: string | null) => (asked === 'ME' || asked === 'NOBODY' ? asked : undefined);
+const parseKind = (value: string | null) => KINDS.find((kind) => kind === value);
+const parseAssignee = (value: string | null) => (value === 'ME' || value === 'NOBODY' ? value : undefined);
 
 const COLUMNS: readonly Column<Review>[] = [
   { head: QUEUE.applicant, bare: true, cell: ({ application }) => <Applicant row={application} /> },
@@ -71,12 +71,12 @@ export function ReviewsScreen(): ReactNode {
 
 /** Everything that waits for staff, oldest first. */
 function AllReviews(): ReactNode {
-  const [search, choose] = useFilters();
+  const [filters, setFilter] = useFilters();
   const me = useMe();
-  const [kind, who] = [parseKind(search.get('kind')), parseAssignee(search.get('assignee'))];
-  const isAll = search.get('work') === 'ALL';
+  const [kind, who] = [parseKind(filters.get('kind')), parseAssignee(filters.get('assignee'))];
+  const isAll = filters.get('work') === 'ALL';
   const gates = tasksFor(isAll ? PERMISSIONS : (me?.permissions ?? []));
-  const gate = gates.find((one) => one === search.get('gate'));
+  const gate = gates.find((one) => one === filters.get('gate'));
   const reviews = usePages(
     listReviews,
     (cursor) => ({ query: { kind, gate, assignee: who, doable: isAll ? undefined : ONLY, cursor } }),
@@ -102,15 +102,15 @@ function AllReviews(): ReactNode {
           value={kind ?? ''}
           placeholder={QUEUE.allKinds}
           options={KINDS.map((value) => ({ value, label: QUEUE.kinds[value] }))}
-          onChange={(event) => choose('kind', event.currentTarget.value)}
+          onChange={(event) => setFilter('kind', event.currentTarget.value)}
         />
         <Select
           name="gate"
           label={QUEUE.work}
           value={gate ?? ''}
           placeholder={QUEUE.allWork}
-          options={gates.map((value) => ({ value, label: workName(value) }))}
-          onChange={(event) => choose('gate', event.currentTarget.value)}
+          options={gates.map((value) => ({ value, label: taskTitle(value) }))}
+          onChange={(event) => setFilter('gate', event.currentTarget.value)}
         />
         <Select
           name="work"
@@ -118,7 +118,7 @@ function AllReviews(): ReactNode {
           value={isAll ? 'ALL' : ''}
           placeholder={QUEUE.doable}
           options={[{ value: 'ALL', label: QUEUE.everything }]}
-          onChange={(event) => choose('work', event.currentTarget.value)}
+          onChange={(event) => setFilter('work', event.currentTarget.value)}
         />
         <Select
           name="assignee"
@@ -129,7 +129,7 @@ function AllReviews(): ReactNode {
             { value: 'ME', label: QUEUE.me },
             { value: 'NOBODY', label: QUEUE.nobody },
           ]}
-          onChange={(event) => choose('assignee', event.currentTarget.value)}
+          onChange={(event) => setFilter('assignee', event.currentTarget.value)}
         />
       </div>
       <Loaded of={reviews}>

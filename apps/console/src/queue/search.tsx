@@ -1,7 +1,7 @@
 import { TextInput } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { keptSearch, typedIn } from '../platform/kept.ts';
+import { lastSearch, typedIn } from '../platform/unsent-input.ts';
 import { urls } from '../platform/urls.ts';
 import { QUEUE } from './words.en.ts';
 
@@ -14,7 +14,7 @@ export function Search({ onSearch }: { onSearch?: (words: string) => void }): Re
         onSubmit={(event) => {
           event.preventDefault();
           const words = typedIn(event.currentTarget, 'q');
-          keptSearch.set(words);
+          lastSearch.set(words);
           if (onSearch) onSearch(words);
           else void navigate(urls.applications);
         }}
@@ -25,7 +25,7 @@ export function Search({ onSearch }: { onSearch?: (words: string) => void }): Re
           label={QUEUE.search}
           maxLength={80}
           autoComplete="off"
-          defaultValue={onSearch ? keptSearch.get() : ''}
+          defaultValue={onSearch ? lastSearch.get() : ''}
           enterKeyHint="search"
         />
       </form>

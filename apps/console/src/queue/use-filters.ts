@@ -3,12 +3,12 @@ import { useSearchParams } from 'react-router';
 /** The filters of a table, stored in the URL; an empty value removes a filter. */
 export function useFilters(): [filters: URLSearchParams, choose: (name: string, value: string) => void] {
   const [filters, setFilters] = useSearchParams();
-  const choose = (name: string, value: string): void =>
+  const setFilter = (name: string, value: string): void =>
     setFilters((before) => {
       const after = new URLSearchParams(before);
       if (value) after.set(name, value);
       else after.delete(name);
       return after;
     });
-  return [filters, choose];
+  return [filters, setFilter];
 }

@@ -11,9 +11,9 @@ import { api } from '../platform/api.ts';
 import { useMe } from '../platform/me.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { dayOf } from '../platform/times.ts';
-import { TEAM } from './words.en.ts';
 import { Rights, rightsIn } from './rights.tsx';
 import type { Member } from './team-screen.tsx';
+import { TEAM } from './words.en.ts';
 
 const again = () => queryClient.invalidateQueries();
 

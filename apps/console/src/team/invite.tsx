@@ -5,8 +5,8 @@ import { useState, type ReactNode } from 'react';
 import { DeskForm } from '../form/desk-form.tsx';
 import { api } from '../platform/api.ts';
 import { queryClient } from '../platform/query-client.ts';
-import { TEAM } from './words.en.ts';
 import { Rights, rightsIn } from './rights.tsx';
+import { TEAM } from './words.en.ts';
 
 const ROLES = Object.keys(DESK_ROLES) as DeskRole[];
 

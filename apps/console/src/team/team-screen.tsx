@@ -7,8 +7,8 @@ import { useTitle } from '../platform/title.ts';
 import { useRead } from '../platform/use-read.ts';
 import { Loaded } from '../table/loaded.tsx';
 import { ChangeRights, LostAuthenticator, ShutOut } from './change.tsx';
-import { TEAM } from './words.en.ts';
 import { Invite } from './invite.tsx';
+import { TEAM } from './words.en.ts';
 import css from '../file/file.module.css';
 
 export type Member = AnswerOf<typeof listStaff>[number];

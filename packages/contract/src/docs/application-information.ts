@@ -1,15 +1,15 @@
 import * as calls from '../application-information.ts';
 import { withdrawApplication } from '../application-withdrawal.ts';
-import { docs } from './docs.ts';
+import { describeCall } from './docs.ts';
 import { ADDRESS, LOAN, OTHER, WRITTEN } from './samples.ts';
 
 const params = { uuid: LOAN };
 
 export const applicationInformationDocs = [
-  docs(
+  describeCall(
     calls.saveContact,
     'Add missing application details',
-    'Accepts only the fields that AP-1 lists in `missing`; known fields do not change. `ssn` is 9 digits or the last 4 and is stored in the vault. Without `mailingAddress`, the home address is used. `missing` in the reply is empty once everything is there.',
+    'Accepts only the fields that the read of the answers lists in `missing`; known fields do not change. `ssn` is 9 digits or the last 4 and is stored in the vault. Without `mailingAddress`, the home address is used. `missing` in the reply is empty once everything is there.',
     {
       params,
       body: {
@@ -25,7 +25,7 @@ export const applicationInformationDocs = [
       reply: { ...WRITTEN, missing: [] },
     },
   ),
-  docs(
+  describeCall(
     calls.readHmda,
     'Get the demographic form',
     'The notice of 12 CFR 1003, appendix B. Saved answers are never returned to anyone.',
@@ -38,7 +38,7 @@ export const applicationInformationDocs = [
       },
     },
   ),
-  docs(
+  describeCall(
     calls.answerHmda,
     'Submit the demographic form',
     'Each list has at least one code of the loan application register, or NOT_PROVIDED. Text next to a checkbox counts as checking it. Nothing here reaches a fact, a log or a credit rule (12 CFR 1003.4(a)(10)).',
@@ -55,7 +55,7 @@ export const applicationInformationDocs = [
       reply: WRITTEN,
     },
   ),
-  docs(
+  describeCall(
     calls.readSummary,
     'Get the application summary',
     'Rows are text ready to display, the same lines as in the summary document. `changeLocation` is null where nothing can be changed at this step, and everywhere after submission.',
@@ -77,7 +77,7 @@ export const applicationInformationDocs = [
       },
     },
   ),
-  docs(
+  describeCall(
     calls.submitApplication,
     'Submit the application',
     'Send the hard pull consent unless an unused one from the offer choice exists; one consent allows one pull. Answers `documents-unread` until every disclosure and the summary are acknowledged.',
@@ -87,7 +87,7 @@ export const applicationInformationDocs = [
       reply: WRITTEN,
     },
   ),
-  docs(
+  describeCall(
     calls.askCorrection,
     'Request a correction',
     'Between submission and the first signature. Staff decide, and the file does not change until then.',
@@ -97,10 +97,10 @@ export const applicationInformationDocs = [
       reply: { correctionUuid: OTHER, state: 'ASKED' },
     },
   ),
-  docs(
+  describeCall(
     withdrawApplication,
     'Withdraw the application',
-    'Until everyone has signed; after that, an owner can rescind. `refund` is the appraisal fee returned to the card, in dollars; VA-1 shows it beforehand. The comment is stored sealed, for staff.',
+    'Until everyone has signed; after that, an owner can rescind. `refund` is the appraisal fee returned to the card, in dollars; the read of the valuation shows it beforehand. The comment is stored sealed, for staff.',
     {
       params,
       body: { reason: 'ANOTHER_LENDER', comment: null },

@@ -1,5 +1,5 @@
 import * as calls from '../application.ts';
-import { docs } from './docs.ts';
+import { describeCall } from './docs.ts';
 import { ADDRESS, EMAIL, HELOC, LOAN, NAME, NOW, PHONE, PROFILE, PROPERTY, STATUS, WRITTEN } from './samples.ts';
 
 const params = { uuid: LOAN };
@@ -11,7 +11,7 @@ const VALUES = {
 };
 
 export const applicationDocs = [
-  docs(
+  describeCall(
     calls.listHelocs,
     'My applications',
     'Newest first, only those of this organization. Amounts in dollars, `term` in years. A client picks the one that is active-for-start and complete, or active and not complete.',
@@ -19,13 +19,13 @@ export const applicationDocs = [
       reply: [{ ...HELOC, explain: STATUS.explain, location: `/account/heloc/${LOAN}/product/select` }],
     },
   ),
-  docs(
+  describeCall(
     calls.readHeloc,
     'One application',
     'Works the same under every application base path. Account numbers show only the last 4 digits.',
     { params, reply: HELOC },
   ),
-  docs(
+  describeCall(
     calls.readConsentTypes,
     'Get the consents to a credit pull',
     'Type and version of each text. ESIGN is our own type.',
@@ -33,7 +33,7 @@ export const applicationDocs = [
       reply: [{ type: 'SOFT_CREDIT', version: '3', text: 'I agree to a soft credit check.' }],
     },
   ),
-  docs(
+  describeCall(
     calls.createHeloc,
     'Create an application',
     'Income in dollars a year. `consentRequests` is left out for New York unless the New York flag is on. At most one application is active per person and organization, whatever the idempotency keys.',
@@ -68,7 +68,7 @@ export const applicationDocs = [
       reply: { uuid: LOAN, loanNumber: 'L-000123', ...WRITTEN },
     },
   ),
-  docs(
+  describeCall(
     calls.readStatesEligibility,
     'States served',
     'Two-letter state codes. If this call fails, the form cannot be submitted.',
@@ -77,17 +77,17 @@ export const applicationDocs = [
       reply: ['AZ', 'ID'],
     },
   ),
-  docs(
+  describeCall(
     calls.readZipEligibility,
     'List ZIP codes not served',
     'ZIP code prefixes. A home whose ZIP code starts with one goes to the wait list.',
     { query: ORGANISATION, reply: ['967'] },
   ),
-  docs(calls.readStateLicenses, 'State licences', 'One for each state, in any order; the footer sorts them.', {
+  describeCall(calls.readStateLicenses, 'State licences', 'One for each state, in any order; the footer sorts them.', {
     query: ORGANISATION,
     reply: [{ abbrev: 'ID', name: 'Idaho', licenseNumber: 'RRL-0000', url: null }],
   }),
-  docs(
+  describeCall(
     calls.readAnswers,
     'Get the application answers',
     'Income in dollars a year. `missing` and `locked` are dotted paths of fields.',
@@ -104,7 +104,7 @@ export const applicationDocs = [
       },
     },
   ),
-  docs(
+  describeCall(
     calls.changeAnswers,
     'Change the application answers',
     'The fields you send replace the saved ones, all or nothing. Offers are priced again in the same transaction. An existing summary is made again and must be read again.',
@@ -114,7 +114,7 @@ export const applicationDocs = [
       reply: { ...WRITTEN, missing: [] },
     },
   ),
-  docs(
+  describeCall(
     calls.readStepDraft,
     "Get a step's draft",
     'Values that were typed but not sent yet. Empty when there are none.',
@@ -123,7 +123,7 @@ export const applicationDocs = [
       reply: { values: { institution: 'Sample Bank' }, savedAt: NOW },
     },
   ),
-  docs(
+  describeCall(
     calls.saveStepDraft,
     "Save a step's draft",
     'At most 16 KB. The latest one wins. Keys that name a Social Security number, an account or a demographic answer are refused.',
@@ -133,19 +133,19 @@ export const applicationDocs = [
       reply: { savedAt: NOW },
     },
   ),
-  docs(
+  describeCall(
     calls.readDraft,
     'Registration draft',
     'Found by an HttpOnly cookie of 160 random bits, kept for 24 hours and deleted when the application is created. Empty when there is none.',
     { reply: { values: VALUES } },
   ),
-  docs(
+  describeCall(
     calls.saveDraft,
     'Save the registration draft',
     'One encrypted row. Values as typed, by step. The steps you send replace the saved ones. There is no field for a password or a Social Security number.',
     { body: VALUES },
   ),
-  docs(
+  describeCall(
     calls.readDecline,
     'Get the decline reasons',
     'Up to 4 reasons, the score used and its range, and the bureau to contact (Regulation B, 12 CFR 1002.9; FCRA 615(a)). Empty when the application was not declined.',

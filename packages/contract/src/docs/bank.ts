@@ -1,6 +1,6 @@
 import * as bank from '../bank.ts';
 import { reviewBankAccount } from '../console-api/bank-accounts.ts';
-import { docs } from './docs.ts';
+import { describeCall } from './docs.ts';
 import { BANK_ACCOUNT, LOAN, NOW, OTHER, PERSON, QUOTE, WRITTEN } from './samples.ts';
 
 const params = { uuid: LOAN };
@@ -21,7 +21,7 @@ const REFUSED = {
 } as const;
 
 export const bankDocs = [
-  docs(
+  describeCall(
     bank.readBank,
     'Get bank accounts and payment method',
     'Dollars, decimal fractions. Numbers show only the last 4 digits. `disburseAccount` is the one the file has or is waiting for; one that is linked but not confirmed is only in `accounts`. Removed accounts are left out; refused ones say why. `custodian` receives the money of a crypto-backed file, which has no disbursement account. `funding` and `firstDraftOn` are estimates from the first day on which everyone can sign; the documents are binding.',
@@ -47,10 +47,10 @@ export const bankDocs = [
       },
     },
   ),
-  docs(
+  describeCall(
     bank.startBankLink,
     'Connect a bank account',
-    '`redirect`: the browser goes to `url` and comes back to a return page with the state id (LK-1 finds it again, with purpose BANK). Answers `vendor-unavailable` where no vendor connects accounts; enter the numbers instead.',
+    '`redirect`: the browser goes to `url` and comes back to a return page with the state id (the read of the link finds it again, with purpose BANK). Answers `vendor-unavailable` where no vendor connects accounts; enter the numbers instead.',
     {
       params,
       body: { purpose: 'DISBURSEMENT' },
@@ -64,7 +64,7 @@ export const bankDocs = [
       },
     },
   ),
-  docs(
+  describeCall(
     bank.completeBankLink,
     'Finish connecting a bank account',
     '`callback` contains every parameter of the return page. Each link gives one account, however often it is repeated. Someone else’s account comes back as FAILED_VERIFICATION with its reason. `account` is null and `left` is set when nothing was connected.',
@@ -74,18 +74,18 @@ export const bankDocs = [
       reply: { ...WRITTEN, account: BANK_ACCOUNT, left: null },
     },
   ),
-  docs(bank.leaveBankLink, 'Leave a bank connection', '`nextActions`: best first.', {
+  describeCall(bank.leaveBankLink, 'Leave a bank connection', '`nextActions`: best first.', {
     params: onLink,
     body: { reason: 'INSTITUTION_DOWN', errorCode: null, institution: 'First Sample Bank' },
     reply: { nextActions: ['WAIT', 'ANOTHER_SOURCE', 'UPLOAD'] },
   }),
-  docs(
+  describeCall(
     bank.readRoutingNumber,
     'Look up a bank by routing number',
     'Null: the number passes the checksum, but we do not know the name.',
     { params: { uuid: LOAN, routingNumber: '099000008' }, reply: { bankName: 'First Sample Bank' } },
   ),
-  docs(
+  describeCall(
     bank.enterBankAccount,
     'Enter an account by its numbers',
     "MANUAL: `documentUuids` are the caller's own uploads that are READY, of type BANK_LETTER or BANK_STATEMENT. MICRO_DEPOSIT with a name other than the borrower's is `documents-missing`, because such an account needs the letter. A disbursement account is entered right away.",
@@ -103,29 +103,29 @@ export const bankDocs = [
       reply: { ...WRITTEN, account: WAITING },
     },
   ),
-  docs(
+  describeCall(
     bank.sendMicroDeposit,
     'Send the small deposit again',
     'At most 3 deposits per account, including the first. Wrong codes keep counting.',
     { params: onAccount, reply: { ...WRITTEN, account: WAITING } },
   ),
-  docs(
+  describeCall(
     bank.verifyMicroDeposit,
     'Enter the code of the small deposit',
-    "`code` or `amounts` (dollars), as the account's `proof` says. `code-wrong` has `triesLeft`. After the third, the account is refused with NO_TRIES_LEFT and the call answers `no-attempts-left`. A correct one makes it VERIFIED; BA-6 uses it.",
+    "`code` or `amounts` (dollars), as the account's `proof` says. `code-wrong` has `triesLeft`. After the third, the account is refused with NO_TRIES_LEFT and the call answers `no-attempts-left`. A correct one makes it VERIFIED; confirming the account then uses it.",
     {
       params: onAccount,
       body: { code: 'KWZ', amounts: null },
       reply: { ...WRITTEN, account: { ...BANK_ACCOUNT, method: 'MICRO_DEPOSIT' } },
     },
   ),
-  docs(
+  describeCall(
     bank.confirmBankAccount,
     'Use an account for the disbursement',
     'A linked account, or one whose code was correct. Staff accept one with a letter.',
     { params, body: { bankAccountUuid: OTHER }, reply: WRITTEN },
   ),
-  docs(
+  describeCall(
     bank.choosePaymentMethod,
     'Choose the payment method',
     'AUTOPAY: a verified account of either purpose and the version of the authorization that was shown. The server computes the figures: AUTOPAY brings its discount, MANUAL drops it. `quote-changed` has the new `quote` when the payment shown was a different one.',
@@ -140,17 +140,17 @@ export const bankDocs = [
       reply: { ...WRITTEN, ...QUOTE },
     },
   ),
-  docs(bank.confirmAutopay, 'Confirm the autopay account', 'The last check of it.', {
+  describeCall(bank.confirmAutopay, 'Confirm the autopay account', 'The last check of it.', {
     params,
     reply: WRITTEN,
   }),
-  docs(
+  describeCall(
     bank.withdrawBankAccount,
     'Use another account',
     'Removes one that is not accepted yet. If the file is waiting for it, the step starts again.',
     { params: onAccount, reply: WRITTEN },
   ),
-  docs(
+  describeCall(
     reviewBankAccount,
     'Review a bank letter',
     'While the account is PENDING_REVIEW and was entered with a letter. The reasons are in BANK_REVIEW; the borrower reads the sentence of a refusal.',

@@ -1,5 +1,5 @@
 import * as conditions from '../conditions.ts';
-import { docs } from './docs.ts';
+import { describeCall } from './docs.ts';
 import { LOAN, NOW, OTHER, WRITTEN } from './samples.ts';
 
 const params = { uuid: LOAN };
@@ -39,30 +39,30 @@ const CONDITION = {
 } as const;
 
 export const conditionsDocs = [
-  docs(
+  describeCall(
     conditions.listOwnConditions,
     "Get the borrower's to-do list",
     'Oldest first, only categories that this version knows. Signers only with the flag `fe-heloc-additional-signer-conditions`.',
     { params, reply: [CONDITION] },
   ),
-  docs(conditions.readCondition, 'One condition', 'As in the list.', {
+  describeCall(conditions.readCondition, 'One condition', 'As in the list.', {
     params: onCondition,
     reply: CONDITION,
   }),
-  docs(
+  describeCall(
     conditions.addConditionDocument,
     'Add a file to a condition',
-    'Same limits and checks as DO-4. At most 10 files that were not sent.',
+    'Same limits and checks as a document upload. At most 10 files that were not sent.',
     {
       params: onCondition,
       body: { type: 'SUPPORT', file: new Blob(['%PDF-1.7']) },
       reply: { ...DOCUMENT, advice: [] },
     },
   ),
-  docs(conditions.removeConditionDocument, 'Remove a file from a condition', 'Until it is sent.', {
+  describeCall(conditions.removeConditionDocument, 'Remove a file from a condition', 'Until it is sent.', {
     params: { ...onCondition, documentUuid: OTHER },
   }),
-  docs(
+  describeCall(
     conditions.givePhoneNumber,
     'Add a mobile number',
     'Sends a 6-digit code to it that expires in 10 minutes. Nothing changes yet.',
@@ -72,7 +72,7 @@ export const conditionsDocs = [
       reply: { verificationUuid: OTHER },
     },
   ),
-  docs(
+  describeCall(
     conditions.givePhoneCode,
     'Confirm a mobile number',
     'Five tries per code. The correct one saves the number and meets the condition.',
@@ -82,7 +82,7 @@ export const conditionsDocs = [
       reply: { ...WRITTEN, condition: { ...CONDITION, state: 'CLEARED', actionNeeded: false } },
     },
   ),
-  docs(
+  describeCall(
     conditions.submitCondition,
     'Submit a condition',
     '`partial`: some now, some later. Otherwise send as many documents as are requested, and new ones if it was returned.',

@@ -3,7 +3,7 @@ import * as letters from '../console-api/letters.ts';
 import * as reconsiderations from '../console-api/reconsiderations.ts';
 import * as team from '../console-api/team.ts';
 import { FILE_DOCUMENT } from './console-api.ts';
-import { docs } from './docs.ts';
+import { describeCall } from './docs.ts';
 import { ADDRESS, LOAN, NOW, OTHER, PERSON, WRITTEN } from './samples.ts';
 
 const params = { uuid: LOAN };
@@ -12,7 +12,7 @@ const ALL_ENTRIES = { actor: null, event: null, from: null, to: null };
 
 /** Letters and signed documents, corrections, exports. */
 export const deskPaperDocs = [
-  docs(
+  describeCall(
     letters.sendLetter,
     'Mail documents',
     'Without ids: every current document of that person. `personUuid` is a person on the file. A mail vendor sends the letter, or staff print it.',
@@ -22,7 +22,7 @@ export const deskPaperDocs = [
       reply: { ...WRITTEN, letterUuid: OTHER },
     },
   ),
-  docs(
+  describeCall(
     letters.changeLetter,
     'Update a letter',
     'POSTED by the person who printed it; BACK when it was returned, and we ask the borrower for the right address. `on` is the day, today by default.',
@@ -32,13 +32,13 @@ export const deskPaperDocs = [
       reply: WRITTEN,
     },
   ),
-  docs(
+  describeCall(
     letters.readLetterCover,
     "Get a letter's cover sheet",
     'PDF: the address, the documents in the letter, a place to sign that they were read, and where to send the sheet.',
     { params: onLetter, reply: new Uint8Array([37, 80, 68, 70]) },
   ),
-  docs(
+  describeCall(
     letters.acknowledgeOnPaper,
     'Record a document signed on paper',
     '`at` is when it was signed. `scanDocumentUuid` is its scan, a document of the same person. Repeating it changes nothing.',
@@ -48,17 +48,17 @@ export const deskPaperDocs = [
       reply: WRITTEN,
     },
   ),
-  docs(
+  describeCall(
     letters.addFileDocument,
     'Add a document that came by mail',
-    'Like DO-4, of any type. It counts as sent right away.',
+    'Like a document upload by the borrower, of any type. It counts as sent right away.',
     {
       params,
       body: { type: 'STATEMENTOFLOAN', personUuid: PERSON, file: new Blob(['%PDF-1.7']) },
       reply: { ...FILE_DOCUMENT, type: 'STATEMENTOFLOAN', title: 'Loan statement', review: null },
     },
   ),
-  docs(
+  describeCall(
     reconsiderations.decideReconsideration,
     'Answer a questioned value',
     'STANDS, or WITH_VALUER once the appraiser was asked to look again. A new value comes from the appraiser and prices the offers again. We email the borrower.',
@@ -68,7 +68,7 @@ export const deskPaperDocs = [
       reply: WRITTEN,
     },
   ),
-  docs(
+  describeCall(
     corrections.decideCorrection,
     'Decide a correction',
     'ACCEPTED with the correct value of the named field: the name or an address. Anything else would change price or title, or is how the borrower logs in, and is `outcome-not-possible`. So is any file that someone has signed.',
@@ -82,11 +82,16 @@ export const deskPaperDocs = [
       reply: WRITTEN,
     },
   ),
-  docs(team.exportAudit, 'Export the audit trail', 'Same filters as the page. CSV with a header line, or JSONL.', {
-    body: { ...ALL_ENTRIES, application: LOAN, format: 'CSV' },
-    reply: { exportUuid: OTHER },
-  }),
-  docs(
+  describeCall(
+    team.exportAudit,
+    'Export the audit trail',
+    'Same filters as the page. CSV with a header line, or JSONL.',
+    {
+      body: { ...ALL_ENTRIES, application: LOAN, format: 'CSV' },
+      reply: { exportUuid: OTHER },
+    },
+  ),
+  describeCall(
     team.readAuditExport,
     'Download an export',
     'As an attachment, with its hash in the `content-digest` header (RFC 9530). 204 while it is being written.',

@@ -2,7 +2,7 @@ import * as file from '../console-api/file.ts';
 import * as queue from '../console-api/queue.ts';
 import * as signers from '../console-api/signers.ts';
 import * as underwriting from '../console-api/underwriting.ts';
-import { docs } from './docs.ts';
+import { describeCall } from './docs.ts';
 import { LOAN, NOW, OTHER, PERSON, WRITTEN } from './samples.ts';
 
 const params = { uuid: LOAN };
@@ -43,7 +43,7 @@ const SIGNER = {
 } as const;
 
 export const deskUnderwritingDocs = [
-  docs(
+  describeCall(
     signers.readFileSigners,
     'List signers and their progress',
     'The borrower first. Emails and phone numbers are masked. `remindAt` is on the loan clock: day 3 and day 7 of an invitation that no one opened.',
@@ -76,11 +76,11 @@ export const deskUnderwritingDocs = [
       },
     },
   ),
-  docs(signers.resendFileSigner, "Resend a signer's link", 'The previous link stops working.', {
+  describeCall(signers.resendFileSigner, "Resend a signer's link", 'The previous link stops working.', {
     params: { uuid: LOAN, signerUuid: OTHER },
     reply: { ...WRITTEN, signer: SIGNER },
   }),
-  docs(
+  describeCall(
     signers.correctFileSigner,
     "Correct a signer's name and contact details",
     'Until they have an account. Sends a new link to the new address.',
@@ -90,7 +90,7 @@ export const deskUnderwritingDocs = [
       reply: { ...WRITTEN, signer: SIGNER },
     },
   ),
-  docs(
+  describeCall(
     file.readFileTimeline,
     "Get a file's timeline",
     'The last 200, newest first. A fact by its type, or a decision by its audit trail entry.',
@@ -109,10 +109,10 @@ export const deskUnderwritingDocs = [
       },
     },
   ),
-  docs(queue.listColleagues, 'List possible assignees', "Everyone who can log in to the lender's console.", {
+  describeCall(queue.listColleagues, 'List possible assignees', "Everyone who can log in to the lender's console.", {
     reply: [{ staffUuid: PERSON, name: 'Priya Natarajan', canReview: true }],
   }),
-  docs(
+  describeCall(
     underwriting.readFigures,
     'Get the underwriting figures',
     'Dollars, decimal fractions. CLTV and DTI use the same sums as pricing, for the chosen line or, before a choice, the maximum offer. HMDA answers are never included.',
@@ -167,7 +167,7 @@ export const deskUnderwritingDocs = [
       },
     },
   ),
-  docs(
+  describeCall(
     underwriting.readCreditReport,
     'Get the credit report',
     'The hard pull report once there is one, and the soft pull report before that. Anything the bureau does not provide is null. `history` starts with the latest month.',
@@ -224,7 +224,7 @@ export const deskUnderwritingDocs = [
       },
     },
   ),
-  docs(
+  describeCall(
     underwriting.readCollateral,
     'Get the home, its value and its title',
     "Dollars. `values` includes a value from an order. The title commitment's exceptions are in the title company's own words.",

@@ -5,7 +5,7 @@ import * as queue from '../console-api/queue.ts';
 import * as team from '../console-api/team.ts';
 import * as broker from '../identity-broker.ts';
 import * as identity from '../identity.ts';
-import { docs } from './docs.ts';
+import { describeCall } from './docs.ts';
 import {
   ADDRESS,
   BANK_ACCOUNT,
@@ -126,13 +126,13 @@ const FIGURE = {
 };
 
 export const deskDocs = [
-  docs(
+  describeCall(
     broker.readDeskInfo,
     'Get the logged-in staff member',
     '`permissions` say which calls are allowed. They are read again with every request.',
     { reply: { ...IDENTITY, name: COLLEAGUE.name, permissions: ['file'] } },
   ),
-  docs(
+  describeCall(
     broker.logInStaff,
     'Log in to the console',
     'Always returns a `challenge` for the second factor, valid for 10 minutes. An account without a second factor gets the same answer as a wrong password.',
@@ -142,7 +142,7 @@ export const deskDocs = [
       reply: { redirect: '/desk/reviews', challenge: TOKEN },
     },
   ),
-  docs(
+  describeCall(
     broker.answerSecondFactor,
     'Send the second factor',
     'A 6-digit code or a recovery code. 5 tries per challenge, 5 wrong codes in 15 minutes per person. Each code works once.',
@@ -151,23 +151,23 @@ export const deskDocs = [
       reply: { redirect: '/desk/reviews' },
     },
   ),
-  docs(
+  describeCall(
     broker.logOutStaff,
     'Log out of the console',
     'Revokes the session on every replica. An expired token gets the same answer.',
     { reply: { redirect: '/desk/login' } },
   ),
-  docs(
+  describeCall(
     identity.makeRecoveryCodes,
     'Create new recovery codes',
     'Ten codes, shown only once. The old ones stop working.',
     { reply: { recoveryCodes: ['abcd-efgh-jkmn-pqrs'] } },
   ),
-  docs(identity.readSessions, "List the caller's sessions", 'Newest first.', {
+  describeCall(identity.readSessions, "List the caller's sessions", 'Newest first.', {
     reply: [{ startedAt: NOW, lastUsedAt: NOW, current: true }],
   }),
-  docs(identity.endSessions, 'Log out everywhere else', 'Ends every session except this one.', {}),
-  docs(
+  describeCall(identity.endSessions, 'Log out everywhere else', 'Ends every session except this one.', {}),
+  describeCall(
     identity.beginTotp,
     'Set up an authenticator',
     '`otpauthUrl` is the content of the QR code (RFC 6238). Changing an existing authenticator needs a step-up.',
@@ -176,7 +176,7 @@ export const deskDocs = [
       reply: { secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', otpauthUrl: 'otpauth://totp/Desk:priya?secret=JBSWY3DP' },
     },
   ),
-  docs(
+  describeCall(
     identity.confirmTotp,
     'Confirm the authenticator',
     "Ten recovery codes, shown only once; each works once. The header has the full session's token. All other sessions of the person end.",
@@ -185,15 +185,15 @@ export const deskDocs = [
       reply: { recoveryCodes: ['abcd-efgh-jkmn-pqrs'] },
     },
   ),
-  docs(identity.beginStepUp, 'Start a step-up', 'Needed before calls that answer `step-up-required`.', {
+  describeCall(identity.beginStepUp, 'Start a step-up', 'Needed before calls that answer `step-up-required`.', {
     body: { channel: 'TOTP' },
     reply: { stepUpUuid: OTHER, sentTo: null },
   }),
-  docs(identity.finishStepUp, 'Finish a step-up', 'The header has a token that is valid for 20 minutes.', {
+  describeCall(identity.finishStepUp, 'Finish a step-up', 'The header has a token that is valid for 20 minutes.', {
     params: { stepUpUuid: OTHER },
     body: { code: '123456' },
   }),
-  docs(
+  describeCall(
     identity.openAccountSetup,
     'Open an invitation',
     'The token is the part of the link after the hash sign. Send it only in a body.',
@@ -202,7 +202,7 @@ export const deskDocs = [
       reply: { firstName: 'Priya', email: 'p***@lender.example', originator: 'Alderpoint Home' },
     },
   ),
-  docs(
+  describeCall(
     identity.setUpAccount,
     'Accept an invitation',
     'Sets the password. The token stays valid until the second factor is set up, for at most 7 days.',
@@ -211,12 +211,12 @@ export const deskDocs = [
       reply: { jwt: 'header.claims.signature' },
     },
   ),
-  docs(identity.resendAccountSetup, 'Resend an invitation', 'Always 202. The previous token stops working.', {
+  describeCall(identity.resendAccountSetup, 'Resend an invitation', 'Always 202. The previous token stops working.', {
     body: { token: TOKEN },
     reply: {},
   }),
 
-  docs(
+  describeCall(
     queue.listApplications,
     'The files',
     'Longest at their step first. `q` is part of the name or the loan number. A page can have fewer than `limit` items and still have a cursor.',
@@ -225,7 +225,7 @@ export const deskDocs = [
       reply: { items: [ROW], nextCursor: null, now: NOW },
     },
   ),
-  docs(
+  describeCall(
     queue.listReviews,
     'List staff tasks',
     'Oldest first. `dueAt` is an internal target of one business day, not a legal deadline.',
@@ -239,84 +239,89 @@ export const deskDocs = [
       },
     },
   ),
-  docs(file.readFile, 'One file', 'Dollars, decimal fractions. HMDA answers are never included. Numbers are masked.', {
-    params,
-    reply: {
-      ...HELOC,
-      now: NOW,
-      person: {
-        personUuid: PERSON,
-        name: NAME,
-        email: EMAIL,
-        phoneNumbers: [{ type: 'MOBILE', number: '2085550123' }],
-        homeAddress: ADDRESS,
-        mailingAddress: null,
-        birthYear: '1984',
-        ssnLast4: '0001',
-        statedIncome: 96_000,
-        employmentType: 'FULL_TIME',
-      },
-      assignee: COLLEAGUE,
-      tasks: [TASK],
-      notes: [NOTE],
-      offers: { version: 1, outcome: 'OFFERS', reasons: [], maxDraw: 120_000, amount: 125_000, pricedAt: NOW },
-      choice: { drawAmount: 83_000, monthlyPayment: 751.42, rate: 0.0835, apr: 0.0891, totalDraw: 87_541.5 },
-      credit: { score: 742, bureau: 'Sample Bureau', alerts: [], on: '2026-03-03' },
-      liabilities: [LIABILITY],
-      explanation: 'I changed banks and missed one payment.',
-      employer: { employerName: 'Sample Works', contactName: 'Pat Lee', phoneNumber: '3035550100', workEmail: null },
-      income: [
-        {
-          recordUuid: OTHER,
-          source: 'MANUAL_PAYSTUB',
-          employer: 'Sample Works',
-          amount: 96_200,
-          verification: 'VERIFIED',
-          state: 'READ',
-        },
-      ],
-      vendors: [{ op: 'credit.softPull', attempt: 1, at: NOW, outcome: 'FOUND', asks: 1 }],
-      signers: [{ signerUuid: OTHER, name: 'Robin Sample', role: 'CO_DEEDER', opened: true, identity: false }],
-      toName: [],
-      closingActs: ['INK_NOTE', 'VOID'],
-      signingProblem: null,
-      documents: [FILE_DOCUMENT],
-      letters: [
-        {
-          letterUuid: OTHER,
+  describeCall(
+    file.readFile,
+    'One file',
+    'Dollars, decimal fractions. HMDA answers are never included. Numbers are masked.',
+    {
+      params,
+      reply: {
+        ...HELOC,
+        now: NOW,
+        person: {
           personUuid: PERSON,
-          documents: [{ documentUuid: OTHER, title: 'Important terms' }],
-          state: 'POSTED',
-          askedAt: NOW,
-          postedAt: NOW,
-          backAt: null,
-          toPrint: false,
+          name: NAME,
+          email: EMAIL,
+          phoneNumbers: [{ type: 'MOBILE', number: '2085550123' }],
+          homeAddress: ADDRESS,
+          mailingAddress: null,
+          birthYear: '1984',
+          ssnLast4: '0001',
+          statedIncome: 96_000,
+          employmentType: 'FULL_TIME',
         },
-      ],
-      corrections: [
-        {
-          correctionUuid: OTHER,
-          field: 'homeAddress',
-          value: `${ADDRESS.street1}, Apt 2`,
-          comment: null,
-          state: 'ASKED',
-          askedAt: NOW,
-          decidedAt: null,
-        },
-      ],
-      reconsiderations: [
-        {
-          reconsiderationUuid: OTHER,
-          text: 'The second bathroom of 2024 is not in it.',
-          documentUuids: [],
-          state: 'ASKED',
-          askedAt: NOW,
-        },
-      ],
-      bankAccounts: [{ ...BANK_ACCOUNT, documents: [OTHER] }],
+        assignee: COLLEAGUE,
+        tasks: [TASK],
+        notes: [NOTE],
+        offers: { version: 1, outcome: 'OFFERS', reasons: [], maxDraw: 120_000, amount: 125_000, pricedAt: NOW },
+        choice: { drawAmount: 83_000, monthlyPayment: 751.42, rate: 0.0835, apr: 0.0891, totalDraw: 87_541.5 },
+        credit: { score: 742, bureau: 'Sample Bureau', alerts: [], on: '2026-03-03' },
+        liabilities: [LIABILITY],
+        explanation: 'I changed banks and missed one payment.',
+        employer: { employerName: 'Sample Works', contactName: 'Pat Lee', phoneNumber: '3035550100', workEmail: null },
+        income: [
+          {
+            recordUuid: OTHER,
+            source: 'MANUAL_PAYSTUB',
+            employer: 'Sample Works',
+            amount: 96_200,
+            verification: 'VERIFIED',
+            state: 'READ',
+          },
+        ],
+        vendors: [{ op: 'credit.softPull', attempt: 1, at: NOW, outcome: 'FOUND', asks: 1 }],
+        signers: [{ signerUuid: OTHER, name: 'Robin Sample', role: 'CO_DEEDER', opened: true, identity: false }],
+        toName: [],
+        closingActs: ['INK_NOTE', 'VOID'],
+        signingProblem: null,
+        documents: [FILE_DOCUMENT],
+        letters: [
+          {
+            letterUuid: OTHER,
+            personUuid: PERSON,
+            documents: [{ documentUuid: OTHER, title: 'Important terms' }],
+            state: 'POSTED',
+            askedAt: NOW,
+            postedAt: NOW,
+            backAt: null,
+            toPrint: false,
+          },
+        ],
+        corrections: [
+          {
+            correctionUuid: OTHER,
+            field: 'homeAddress',
+            value: `${ADDRESS.street1}, Apt 2`,
+            comment: null,
+            state: 'ASKED',
+            askedAt: NOW,
+            decidedAt: null,
+          },
+        ],
+        reconsiderations: [
+          {
+            reconsiderationUuid: OTHER,
+            text: 'The second bathroom of 2024 is not in it.',
+            documentUuids: [],
+            state: 'ASKED',
+            askedAt: NOW,
+          },
+        ],
+        bankAccounts: [{ ...BANK_ACCOUNT, documents: [OTHER] }],
+      },
     },
-  }),
-  docs(
+  ),
+  describeCall(
     file.readGates,
     "Get a file's checklist",
     '`open` means `when` and not `until`. The first open gate is the current one.',
@@ -340,7 +345,7 @@ export const deskDocs = [
       ],
     },
   ),
-  docs(
+  describeCall(
     file.readFacts,
     'What happened',
     'Facts contain references and codes, never personal data. Each has its chain hash.',
@@ -362,34 +367,39 @@ export const deskDocs = [
       },
     },
   ),
-  docs(
+  describeCall(
     file.reveal,
     'Reveal a full number',
     '`reason` is a code of REVEAL_REASONS. Null: there is no such number yet.',
     { params, body: { field: 'SSN', reason: 'CALL_BORROWER' }, reply: { value: '666000001' } },
   ),
-  docs(file.assign, 'Assign a file', 'Null unassigns it. An attorney sees only assigned files.', {
+  describeCall(file.assign, 'Assign a file', 'Null unassigns it. An attorney sees only assigned files.', {
     params,
     body: { staffUuid: PERSON },
     reply: { assignee: COLLEAGUE },
   }),
-  docs(file.addNote, 'Write a note', 'Stored sealed, never in a fact.', {
+  describeCall(file.addNote, 'Write a note', 'Stored sealed, never in a fact.', {
     params,
     body: { text: 'Called, no answer.', visibleToBorrower: false },
     reply: NOTE,
   }),
-  docs(
+  describeCall(
     file.readFileDocument,
     'Download a document',
     'The bytes as an attachment, checked against the hash before they are sent.',
     { params: { uuid: LOAN, documentUuid: OTHER }, reply: new Uint8Array([37, 80, 68, 70]) },
   ),
-  docs(file.reviewDocument, 'Decide a document', '`reason` is a code of DOCUMENT_REJECT_REASONS, required to reject.', {
-    params: { uuid: LOAN, documentUuid: OTHER },
-    body: { outcome: 'ACCEPTED', reason: null, comment: null },
-    reply: { ...WRITTEN, document: FILE_DOCUMENT },
-  }),
-  docs(
+  describeCall(
+    file.reviewDocument,
+    'Decide a document',
+    '`reason` is a code of DOCUMENT_REJECT_REASONS, required to reject.',
+    {
+      params: { uuid: LOAN, documentUuid: OTHER },
+      body: { outcome: 'ACCEPTED', reason: null, comment: null },
+      reply: { ...WRITTEN, document: FILE_DOCUMENT },
+    },
+  ),
+  describeCall(
     decisions.resolveReview,
     'Decide a review',
     "Gate, outcome and reason come from STAFF_REVIEWS. `signerUuid` selects that signer's identity check.",
@@ -399,7 +409,7 @@ export const deskDocs = [
       reply: WRITTEN,
     },
   ),
-  docs(
+  describeCall(
     decisions.rerunGate,
     "Rerun a gate's work",
     '`reason` is a code of RERUN_REASONS. The vendor gets the same key, so an existing answer comes from the ledger.',
@@ -409,7 +419,7 @@ export const deskDocs = [
       reply: WRITTEN,
     },
   ),
-  docs(
+  describeCall(
     decisions.closeFile,
     'End a file',
     'CANCELLED with codes of WITHDRAWAL_REASONS; DECLINED with one to four principal reasons. After the last signature, only with a `ground`.',
@@ -419,7 +429,7 @@ export const deskDocs = [
       reply: WRITTEN,
     },
   ),
-  docs(
+  describeCall(
     decisions.previewDeclineNotice,
     'Preview an adverse action notice',
     'The blocks of the notice for these principal reasons, as it would be written now, and whether it is delivered on screen or by mail. Nothing is saved.',
@@ -436,7 +446,7 @@ export const deskDocs = [
       },
     },
   ),
-  docs(
+  describeCall(
     decisions.decideIncome,
     'Review income documents',
     '`amount` in dollars for one `period`. `reason` for RETURNED is a code of INCOME_RETURN_REASONS. For ACCEPTED and REFUSED, which name a record with `recordUuid`, it is one of INCOME_HOLDER_REASONS. `monthlyIncome` is the income that counts now.',
@@ -453,7 +463,7 @@ export const deskDocs = [
       reply: { ...WRITTEN, monthlyIncome: 8016.67 },
     },
   ),
-  docs(
+  describeCall(
     decisions.enterPayoffFigures,
     'Enter payoff figures',
     'Dollars; `perDiem` for each day after, `goodThrough` their last day. Earlier entries stay. The file continues once every marked debt has its figures. Two people enter the same figures. With `replace`, different figures replace the first entry, and someone else confirms them. `payoffTotal` is the total known so far.',
@@ -463,11 +473,11 @@ export const deskDocs = [
       reply: { ...WRITTEN, payoffTotal: 8200.5 },
     },
   ),
-  docs(conditions.listConditions, "List a file's conditions", 'Includes closed ones.', {
+  describeCall(conditions.listConditions, "List a file's conditions", 'Includes closed ones.', {
     params,
     reply: [CONDITION],
   }),
-  docs(
+  describeCall(
     conditions.postCondition,
     'Post a condition',
     '`blocks` says what it holds up. CLOSING is refused once the final offer is accepted.',
@@ -486,7 +496,7 @@ export const deskDocs = [
       reply: { ...WRITTEN, condition: CONDITION },
     },
   ),
-  docs(
+  describeCall(
     conditions.closeCondition,
     'Close a condition',
     "CANCELLED waives it. `reason` is a code of CONDITION_CLOSE_REASONS for the condition's kind.",
@@ -496,7 +506,7 @@ export const deskDocs = [
       reply: { ...WRITTEN, condition: { ...CONDITION, state: 'CLEARED', actionNeeded: false, round: 3 } },
     },
   ),
-  docs(
+  describeCall(
     conditions.returnCondition,
     'Return an answer to the borrower',
     'The borrower reads the comment and the sentence of the reason, a code of CONDITION_RETURN_REASONS.',
@@ -509,8 +519,8 @@ export const deskDocs = [
       },
     },
   ),
-  docs(team.listStaff, 'List the team', 'In order of invitation.', { reply: [MEMBER] }),
-  docs(
+  describeCall(team.listStaff, 'List the team', 'In order of invitation.', { reply: [MEMBER] }),
+  describeCall(
     team.inviteColleague,
     'Invite a teammate',
     "Sends a link that works for 7 days. `orgs` can name only the caller's lender.",
@@ -519,7 +529,7 @@ export const deskDocs = [
       reply: { ...MEMBER, ready: false },
     },
   ),
-  docs(
+  describeCall(
     team.changeColleague,
     "Change a teammate's permissions",
     "Takes effect with that teammate's next request. A closed account loses its sessions. Callers can't change themselves.",
@@ -529,7 +539,7 @@ export const deskDocs = [
       reply: { ...MEMBER, version: 2 },
     },
   ),
-  docs(
+  describeCall(
     team.askSecondFactorReset,
     'Request an authenticator reset',
     'For a teammate who lost it. Another admin must approve it within 3 days. We email the teammate.',
@@ -538,7 +548,7 @@ export const deskDocs = [
       reply: { ...MEMBER, secondFactorReset: { askedBy: OTHER, askedByName: COLLEAGUE.name, askedAt: NOW } },
     },
   ),
-  docs(
+  describeCall(
     team.approveSecondFactorReset,
     'Approve an authenticator reset',
     'By a different admin than the one who requested it. We email the teammate a link to set up the account again.',
@@ -547,11 +557,11 @@ export const deskDocs = [
       reply: { ...MEMBER, ready: false },
     },
   ),
-  docs(team.declineSecondFactorReset, 'Decline an authenticator reset', 'Also withdraws it.', {
+  describeCall(team.declineSecondFactorReset, 'Decline an authenticator reset', 'Also withdraws it.', {
     params: { staffUuid: PERSON },
     reply: MEMBER,
   }),
-  docs(team.readAudit, 'Get the audit trail', 'Newest first: who viewed and did what, by ids and codes.', {
+  describeCall(team.readAudit, 'Get the audit trail', 'Newest first: who viewed and did what, by ids and codes.', {
     query: { application: LOAN, limit: '50' },
     reply: {
       items: [
@@ -570,7 +580,7 @@ export const deskDocs = [
       nextCursor: null,
     },
   }),
-  docs(
+  describeCall(
     team.verifyAudit,
     'Verify the audit trail',
     '`brokenAt` is the first entry that does not match the hash chain.',

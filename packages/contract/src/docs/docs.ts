@@ -25,7 +25,7 @@ type Example<C> = ExamplePart<'params', SentParamsOf<C>> &
 
 /** Documents a call; the example has the call's own types. */
 /* @__NO_SIDE_EFFECTS__ */
-export const docs = <C extends Call>(
+export const describeCall = <C extends Call>(
   call: C,
   summary: string,
   description: string,

@@ -1,7 +1,7 @@
 import { giveSoftConsent } from '../application.ts';
 import * as documents from '../documents.ts';
 import * as signing from '../signing.ts';
-import { docs } from './docs.ts';
+import { describeCall } from './docs.ts';
 import { LOAN, NOW, OTHER, WRITTEN } from './samples.ts';
 
 const params = { uuid: LOAN };
@@ -32,19 +32,19 @@ const LETTER = {
 } as const;
 
 export const documentsDocs = [
-  docs(
+  describeCall(
     documents.listDocuments,
     'My papers',
     "Oldest first, only the caller's own. `type` can be repeated. Sizes in bytes.",
     { params, query: { type: ['CREDITDISCLOSURE'] }, reply: [DOCUMENT] },
   ),
-  docs(
+  describeCall(
     documents.listDisclosures,
     'List documents to read',
     'The current documents that must be acknowledged, in reading order.',
     { params, reply: [DOCUMENT] },
   ),
-  docs(
+  describeCall(
     documents.readDocument,
     "Get a document's PDF",
     'A binary PDF that a browser never runs: sandboxed, nosniff, no frame. A file that is not the one we made is refused.',
@@ -54,7 +54,7 @@ export const documentsDocs = [
       reply: new Uint8Array(),
     },
   ),
-  docs(
+  describeCall(
     documents.readDocumentText,
     "Get a document's text",
     'The blocks that the PDF was made from, and the hash of that PDF.',
@@ -71,7 +71,7 @@ export const documentsDocs = [
       },
     },
   ),
-  docs(
+  describeCall(
     documents.viewDocument,
     'Save reading progress',
     '`reachedEnd` once the reader saw the last page, read the text or saved the file (`how`). The first time counts.',
@@ -81,13 +81,13 @@ export const documentsDocs = [
       reply: { viewedToEndAt: NOW },
     },
   ),
-  docs(
+  describeCall(
     documents.acknowledgeDocument,
     'Acknowledge a document',
     "`sha256` is the hash of the bytes that were shown. Needs the person's E-SIGN consent.",
     { params: onDocument, body: { sha256: SHA256 }, reply: WRITTEN },
   ),
-  docs(
+  describeCall(
     documents.addDocument,
     'Upload a file',
     'One PDF, JPG or PNG of at most 20 MB, 50 megapixels and 100 pages, recognized by its content. Pictures are rewritten without place and time. A PDF with a program, a form, embedded files or a password is refused. `SCANNING`: no one can open it yet. `advice` says how to improve a picture.',
@@ -107,7 +107,7 @@ export const documentsDocs = [
       },
     },
   ),
-  docs(
+  describeCall(
     documents.removeDocument,
     'Remove an uploaded file',
     "The caller's own file that was not sent with its step yet.",
@@ -115,16 +115,21 @@ export const documentsDocs = [
       params: onDocument,
     },
   ),
-  docs(documents.listLetters, 'My letters', 'Documents that were requested on paper.', {
+  describeCall(documents.listLetters, 'My letters', 'Documents that were requested on paper.', {
     params,
     reply: [LETTER],
   }),
-  docs(documents.askForPaper, 'Request documents on paper', 'Without ids: every current document. Free of charge.', {
-    params,
-    body: { documentUuids: [] },
-    reply: { ...WRITTEN, letters: [LETTER] },
-  }),
-  docs(
+  describeCall(
+    documents.askForPaper,
+    'Request documents on paper',
+    'Without ids: every current document. Free of charge.',
+    {
+      params,
+      body: { documentUuids: [] },
+      reply: { ...WRITTEN, letters: [LETTER] },
+    },
+  ),
+  describeCall(
     signing.readEsignConsent,
     'Get the consent to electronic documents',
     'Each person consents for themselves. `paperFee` in dollars (15 USC 7001(c)).',
@@ -141,7 +146,7 @@ export const documentsDocs = [
       },
     },
   ),
-  docs(
+  describeCall(
     signing.giveEsignConsent,
     'Agree to electronic documents',
     'The code is in the sample PDF. After 5 wrong codes, there is a new sample.',
@@ -151,7 +156,7 @@ export const documentsDocs = [
       reply: WRITTEN,
     },
   ),
-  docs(
+  describeCall(
     signing.withdrawEsignConsent,
     'Withdraw the consent to electronic documents',
     'From now on, documents come by mail, free of charge. Earlier acknowledgments stay valid.',
@@ -161,9 +166,14 @@ export const documentsDocs = [
       reply: WRITTEN,
     },
   ),
-  docs(giveSoftConsent, 'Agree to the soft credit check', 'For New York, after the first disclosure was read.', {
-    params,
-    body: { consentRequests: [{ type: 'SOFT_CREDIT', version: '2026-11-1' }] },
-    reply: WRITTEN,
-  }),
+  describeCall(
+    giveSoftConsent,
+    'Agree to the soft credit check',
+    'For New York, after the first disclosure was read.',
+    {
+      params,
+      body: { consentRequests: [{ type: 'SOFT_CREDIT', version: '2026-11-1' }] },
+      reply: WRITTEN,
+    },
+  ),
 ];

@@ -8,36 +8,36 @@ import {
   settleRecall,
 } from '../console-api/funding.ts';
 import { readArchive } from '../documents.ts';
-import { docs } from './docs.ts';
+import { describeCall } from './docs.ts';
 import { LOAN, NOW, OTHER, WRITTEN } from './samples.ts';
 
 const params = { uuid: LOAN };
 const ARCHIVE = new Uint8Array([80, 75, 3, 4]);
 
 export const fundingDocs = [
-  docs(
+  describeCall(
     readArchive,
     "Download the borrower's archive",
     'A zip with documents, signed PDFs, their evidence, the history of the file, a hash of each, and `verify.mjs`, which checks everything with only Node. It contains no Social Security or account number. A signer gets only their own documents.',
     { params, reply: ARCHIVE },
   ),
-  docs(
+  describeCall(
     readFileArchive,
     "Download a file's archive",
     "Like the borrower's, with every signer's documents. The audit trail records who downloaded it.",
     { params, reply: ARCHIVE },
   ),
-  docs(
+  describeCall(
     recordDeed,
     'Record a deed by hand',
-    'For a paper county, once RECORDING was reached. `documentUuid` is the stamped deed among the documents of the file (ST-21). A future day is `outcome-not-possible`.',
+    'For a paper county, once RECORDING was reached. `documentUuid` is the stamped deed among the documents of the file. A future day is `outcome-not-possible`.',
     {
       params,
       body: { instrumentNumber: '2026-0311-00412', county: 'Ada', recordedOn: '2026-03-02', documentUuid: OTHER },
       reply: WRITTEN,
     },
   ),
-  docs(
+  describeCall(
     readFunding,
     'Get the funding',
     "Dollars. `shares` add up to `amount`, the line as in the closing documents. `approvals` is how many people the lender requires for that amount. A payoff is DUE, then SENT with the money, then PAID once its creditor confirms. `by` is a staff member or the lender's rule. `order` is what the bank was told to pay, before it is sent. `recall` appears if the loan was canceled, or a sanctions match was confirmed, while that order was out. `differences` wait for staff.",
@@ -88,19 +88,19 @@ export const fundingDocs = [
       },
     },
   ),
-  docs(
+  describeCall(
     proposeFunding,
     'Propose a payment',
     '`amount` and `approvals` as shown; other figures are `quote-changed`. A new proposal replaces the previous one.',
     { params, body: { amount: 87_890.5, approvals: 2 }, reply: WRITTEN },
   ),
-  docs(
+  describeCall(
     approveFunding,
     'Approve a payment',
     'If two people are required, the proposer gets `second-person-needed`. If nothing is proposed, the answer is `outcome-not-possible`. The approval sends the money.',
     { params, body: { amount: 87_890.5 }, reply: WRITTEN },
   ),
-  docs(
+  describeCall(
     settleRecall,
     'End a recall of money',
     'For a loan that was canceled, or whose sanctions match was confirmed, while its money was at the bank or already sent. RETURNED: the money is back. The first person proposes it, and gets `second-person-needed` when they send it again; a second person ends the recall. STOPPED: the bank stopped the order before it was sent, which is `outcome-not-possible` once the bank has reported it sent. If the bank reports that later, the recall opens again.',
@@ -110,10 +110,10 @@ export const fundingDocs = [
       reply: WRITTEN,
     },
   ),
-  docs(
+  describeCall(
     settleDifference,
     'Resolve a payment mismatch',
-    "One of `differences` in ST-32: a creditor's receipt for a different amount, or a payment that no longer matches the approval.",
+    "One of `differences` in the read of the funding: a creditor's receipt for a different amount, or a payment that no longer matches the approval.",
     {
       params: { ...params, differenceUuid: OTHER },
       body: { comment: 'The creditor corrected its receipt.' },

@@ -1,5 +1,5 @@
 import * as identity from '../identity-verification.ts';
-import { docs } from './docs.ts';
+import { describeCall } from './docs.ts';
 import { LOAN, NOW, OTHER, PERSON, WRITTEN } from './samples.ts';
 
 const params = { uuid: LOAN };
@@ -12,7 +12,7 @@ const CHECK = {
 } as const;
 
 export const identityVerificationDocs = [
-  docs(
+  describeCall(
     identity.readIdentityVerification,
     'Get the identity verification',
     '`reasons` are the sentences of the last failed check. `attemptsLeft` of 5 in 6 hours. `check` is the one that is not sent yet.',
@@ -26,17 +26,17 @@ export const identityVerificationDocs = [
       },
     },
   ),
-  docs(
+  describeCall(
     identity.startIdentityCheck,
     'Start an identity check',
-    'While photos are requested, or for an open identity condition; otherwise not-at-this-step. `capture`: send the photos with IV-3.',
+    'While photos are requested, or for an open identity condition; otherwise not-at-this-step. `capture`: send the photos to `images` of this check.',
     {
       params,
       body: { idType: 'DRIVERS_LICENSE', conditionId: null },
       reply: { ...WRITTEN, checkUuid: OTHER, sides: ['FRONT', 'BACK', 'SELFIE'], mode: 'capture', link: null },
     },
   ),
-  docs(
+  describeCall(
     identity.sendIdentityImage,
     'Upload an ID photo',
     'JPG or PNG by content, at most 10 MB and 50 megapixels. Rewritten without place, time or camera.',
@@ -46,7 +46,7 @@ export const identityVerificationDocs = [
       reply: { imageUuid: PERSON, advice: [] },
     },
   ),
-  docs(
+  describeCall(
     identity.submitIdentityCheck,
     'Submit the ID photos',
     '`barcode` and `mrz` as the device read them, stored sealed; null when it could not.',
@@ -56,7 +56,7 @@ export const identityVerificationDocs = [
       reply: WRITTEN,
     },
   ),
-  docs(
+  describeCall(
     identity.handOffIdentityCheck,
     'Continue on another device',
     'The token comes after the hash sign of `url` and is stored as a hash. A new link ends the previous one.',
@@ -66,10 +66,10 @@ export const identityVerificationDocs = [
       reply: { url: 'https://lender.example/account/heloc/hand-off#3mVd0fVh3JmZkQ0p5uYyJrC8', expiresAt: NOW },
     },
   ),
-  docs(
+  describeCall(
     identity.claimHandOff,
     'Open a link on the other device',
-    'Once, within 15 minutes. `jwt` opens only IV-3 and IV-4 of this check and is never renewed.',
+    'Once, within 15 minutes. `jwt` allows only sending photos for this check and submitting it, and is never renewed.',
     {
       body: { handOffToken: '3mVd0fVh3JmZkQ0p5uYyJrC8' },
       reply: { jwt: 'eyJhbGciOiJFZERTQSJ9.e30.c2ln', applicationUuid: LOAN, check: CHECK },

@@ -1,5 +1,5 @@
 import * as income from '../income.ts';
-import { docs } from './docs.ts';
+import { describeCall } from './docs.ts';
 import { LOAN, NOW, OTHER, PERSON, WRITTEN } from './samples.ts';
 
 const params = { uuid: LOAN };
@@ -31,7 +31,7 @@ const LEFT = {
 } as const;
 
 export const incomeDocs = [
-  docs(
+  describeCall(
     income.readIncome,
     'My income',
     "Dollars a year before taxes. `offerIncome` is the income the offer was built on. `verifiedIncome` is the income from the records that count, null before the first. `aside` says why a record does not count: SAME_INCOME, it may be pay that already counts; OTHER_HOLDER, the name is not the borrower's and staff are reviewing it; NOT_THEIRS, staff found that it is someone else's. `left` is how the last link ended when it returned nothing.",
@@ -58,7 +58,7 @@ export const incomeDocs = [
       },
     },
   ),
-  docs(
+  describeCall(
     income.startIncomeLink,
     'Connect an income source',
     '`redirect`: the browser goes to `url` and comes back to a return page with the state id. A source that the lender does not offer is refused.',
@@ -68,11 +68,11 @@ export const incomeDocs = [
       reply: LINK,
     },
   ),
-  docs(income.readIncomeLink, 'Get an income link', 'OPEN until it is completed, left or expired.', {
+  describeCall(income.readIncomeLink, 'Get an income link', 'OPEN until it is completed, left or expired.', {
     params: onLink,
     reply: { ...LINK, state: 'OPEN' },
   }),
-  docs(
+  describeCall(
     income.completeIncomeLink,
     'Finish an income link',
     '`callback` contains every parameter of the return page. Each link gives one record, however often it is repeated. PENDING_REVIEW: the source is still being read.',
@@ -82,12 +82,12 @@ export const incomeDocs = [
       reply: { ...WRITTEN, record: RECORD, left: null },
     },
   ),
-  docs(income.leaveIncomeLink, 'Leave an income link', '`nextActions`: best first.', {
+  describeCall(income.leaveIncomeLink, 'Leave an income link', '`nextActions`: best first.', {
     params: onLink,
     body: { reason: 'INSTITUTION_DOWN', errorCode: null, institution: 'Sample Bank' },
     reply: { nextActions: [...LEFT.nextActions] },
   }),
-  docs(
+  describeCall(
     income.sendIncomeDocuments,
     'Send proof of income',
     "The caller's own documents that are READY, of the source's types, as many as `numDocsRequired`.",
@@ -97,7 +97,7 @@ export const incomeDocs = [
       reply: WRITTEN,
     },
   ),
-  docs(
+  describeCall(
     income.readEmployerVerification,
     'Get the employer contact',
     'The contact as the borrower entered it, for the form that changes it.',
@@ -114,7 +114,7 @@ export const incomeDocs = [
       },
     },
   ),
-  docs(
+  describeCall(
     income.giveEmployerContact,
     'Set the employer contact',
     "CONTACT: a person, by phone or email. WORK_EMAIL: sends a 6-digit code to the borrower's own work email, and staff confirm that the address is the employer's. A new contact asks again.",
@@ -131,13 +131,13 @@ export const incomeDocs = [
       reply: WRITTEN,
     },
   ),
-  docs(
+  describeCall(
     income.giveEmploymentCode,
     'Confirm a work email',
     "The code works for 15 minutes, with five tries. The step waits until staff confirm that the address is the employer's.",
     { params, body: { code: '123456' }, reply: WRITTEN },
   ),
-  docs(
+  describeCall(
     income.acceptIncome,
     'Accept the verified income',
     "`verifiedIncome` is compared, never stored: `quote-changed` when another record came in since then. If it differs from the offer's income, offers are priced again in the same transaction.",
@@ -147,8 +147,13 @@ export const incomeDocs = [
       reply: WRITTEN,
     },
   ),
-  docs(income.readLink, 'Find the link of a return page', "By the state id in the address. 404 for another person's.", {
-    params: { oauthStateId: OTHER },
-    reply: { applicationUuid: LOAN, purpose: 'INCOME', link: { ...LINK, state: 'OPEN' } },
-  }),
+  describeCall(
+    income.readLink,
+    'Find the link of a return page',
+    "By the state id in the address. 404 for another person's.",
+    {
+      params: { oauthStateId: OTHER },
+      reply: { applicationUuid: LOAN, purpose: 'INCOME', link: { ...LINK, state: 'OPEN' } },
+    },
+  ),
 ];

@@ -2,7 +2,7 @@ import { explainReview } from '../application-explanation.ts';
 import * as liens from '../liens.ts';
 import { readPayoff } from '../payoff.ts';
 import { correctOwnership } from '../property.ts';
-import { docs } from './docs.ts';
+import { describeCall } from './docs.ts';
 import { LIABILITY, LOAN, NOW, OTHER, WRITTEN } from './samples.ts';
 
 const params = { uuid: LOAN };
@@ -37,13 +37,13 @@ const LIST = {
 };
 
 export const liensDocs = [
-  docs(
+  describeCall(
     liens.readLiens,
     "Get the home's liens",
     'Liens from the credit report, the county and the borrower, in dollars. `unanswered` must be empty to confirm.',
     { params, reply: { ...LIST, version: 12 } },
   ),
-  docs(
+  describeCall(
     liens.answerLien,
     'Answer a lien',
     "`NOT_MINE` and `PAID_OFF` still count: a condition blocks closing until staff accept the proof, sent now or with the condition. `documentUuids` are the caller's own uploads that were scanned and are clean.",
@@ -53,22 +53,22 @@ export const liensDocs = [
       reply: { ...WRITTEN, ...LIST },
     },
   ),
-  docs(liens.addLien, 'Add a lien', 'Dollars. It counts like the others.', {
+  describeCall(liens.addLien, 'Add a lien', 'Dollars. It counts like the others.', {
     params,
     body: { creditorName: 'Sample Credit Union', monetaryBalance: 12_000, monthlyPayment: 150, position: 2 },
     reply: { ...WRITTEN, ...LIST },
   }),
-  docs(liens.removeLien, 'Remove a lien', 'Only one that the borrower added.', {
+  describeCall(liens.removeLien, 'Remove a lien', 'Only one that the borrower added.', {
     params: { uuid: LOAN, liabilityUuid: OTHER },
     reply: { ...WRITTEN, ...LIST },
   }),
-  docs(
+  describeCall(
     liens.confirmLiens,
     'Confirm the liens',
     "Records every answer and mark in one fact. If they change the offer's figures, offers are priced again in the same transaction.",
     { params, reply: WRITTEN },
   ),
-  docs(
+  describeCall(
     readPayoff,
     'Get the payoff figures',
     'Dollars. `perDiem` is added for each day after the figures. They are valid until `goodThrough`; after that, new ones are requested.',
@@ -88,7 +88,7 @@ export const liensDocs = [
       ],
     },
   ),
-  docs(
+  describeCall(
     explainReview,
     'Send an explanation',
     'At most 500 characters. For a late payment, it is the requested answer. A payoff letter goes to staff as it is. Anything else is a note for the reviewer.',
@@ -103,7 +103,7 @@ export const liensDocs = [
       reply: WRITTEN,
     },
   ),
-  docs(
+  describeCall(
     correctOwnership,
     'Confirm how title is held',
     '`sideWithTitle`: the land records are right. Otherwise, a document is needed.',

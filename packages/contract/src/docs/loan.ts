@@ -4,14 +4,14 @@ import * as liens from '../liens.ts';
 import * as loanFile from '../loan-file.ts';
 import * as offers from '../offers.ts';
 import * as property from '../property.ts';
-import { docs } from './docs.ts';
+import { describeCall } from './docs.ts';
 import { ADDRESS, CHOICE, LOAN, NOW, OFFER_SET, OTHER, PROPERTY, QUOTE, STATUS, WRITTEN } from './samples.ts';
 
 const params = { uuid: LOAN };
 const ASSET = { assetUuid: OTHER, type: 'SAVINGS', institution: 'Sample Bank', balance: 240_000 } as const;
 
 export const loanDocs = [
-  docs(
+  describeCall(
     loanFile.readStatus,
     'Get the application status',
     'The status of the current gate, whose turn it is, and what comes next. Cached for 250 ms; meant to be polled.',
@@ -20,7 +20,7 @@ export const loanDocs = [
       reply: { ...STATUS, version: 12 },
     },
   ),
-  docs(
+  describeCall(
     credit.readCredit,
     'Get the credit result',
     '`ssnLast4` is the only part of the number ever returned. `late` lists the yyyy-MM months of late mortgage payments.',
@@ -39,7 +39,7 @@ export const loanDocs = [
       },
     },
   ),
-  docs(
+  describeCall(
     credit.matchCredit,
     'Send the Social Security number',
     '9 digits; separators are dropped. It goes to the vault and the bureau, never into a fact, a log or a reply. At most twice.',
@@ -49,7 +49,7 @@ export const loanDocs = [
       reply: WRITTEN,
     },
   ),
-  docs(
+  describeCall(
     credit.retryCredit,
     'Retry the credit pull',
     'After the credit file was unfrozen, at most 3 times in 24 hours. The consent stays valid: a pull without a report does not use it up.',
@@ -59,37 +59,42 @@ export const loanDocs = [
       reply: WRITTEN,
     },
   ),
-  docs(property.readProperty, 'My home', 'Values in dollars. `candidates` when several parcels match the address.', {
-    params,
-    reply: {
-      property: PROPERTY,
-      estimate: { value: 520_000, low: 490_000, high: 550_000, asOf: '2026-03-03', source: 'Automated value' },
-      candidates: [
-        {
-          propertyId: 'P1',
-          address: ADDRESS,
-          parcelNumber: 'R1234567890',
-          ownerInitials: 'A. R.',
-          lastSaleOn: '2014-06-30',
-        },
-      ],
-      ownersOnTitle: ['Ana Ruiz'],
-      ownership: { answered: 'SOLE', onTitle: 'SOLE' },
-      version: 12,
+  describeCall(
+    property.readProperty,
+    'My home',
+    'Values in dollars. `candidates` when several parcels match the address.',
+    {
+      params,
+      reply: {
+        property: PROPERTY,
+        estimate: { value: 520_000, low: 490_000, high: 550_000, asOf: '2026-03-03', source: 'Automated value' },
+        candidates: [
+          {
+            propertyId: 'P1',
+            address: ADDRESS,
+            parcelNumber: 'R1234567890',
+            ownerInitials: 'A. R.',
+            lastSaleOn: '2014-06-30',
+          },
+        ],
+        ownersOnTitle: ['Ana Ruiz'],
+        ownership: { answered: 'SOLE', onTitle: 'SOLE' },
+        version: 12,
+      },
     },
-  }),
-  docs(
+  ),
+  describeCall(
     property.correctPropertyAddress,
     'Correct the address',
     "Within the application's state. Another state is refused on `state`.",
     { params, body: ADDRESS, reply: WRITTEN },
   ),
-  docs(property.chooseParcel, 'Choose the parcel', '`propertyId` of one of the candidates.', {
+  describeCall(property.chooseParcel, 'Choose the parcel', '`propertyId` of one of the candidates.', {
     params,
     body: { propertyId: 'P1' },
     reply: WRITTEN,
   }),
-  docs(
+  describeCall(
     property.correctParcel,
     'Send the parcel number',
     'Where the address found nothing, it starts the search again. At other steps, staff decide.',
@@ -99,12 +104,12 @@ export const loanDocs = [
       reply: WRITTEN,
     },
   ),
-  docs(property.estimateValue, 'Estimate the value', 'Dollars. Used until a broker values the home.', {
+  describeCall(property.estimateValue, 'Estimate the value', 'Dollars. Used until a broker values the home.', {
     params,
     body: { estimatedValue: 510_000, condition: 'GOOD', beds: 3, baths: 2.5, squareFeet: 1850 },
     reply: WRITTEN,
   }),
-  docs(
+  describeCall(
     offers.readOffers,
     'My offers',
     "Dollars and decimal fractions. `selection` is the current choice with the server's figures. `changed` is what a new pricing changed. `closing` is what the current closing documents also promise.",
@@ -113,7 +118,7 @@ export const loanDocs = [
       reply: { ...OFFER_SET, version: 12 },
     },
   ),
-  docs(offers.readOfferHistory, 'Get the offer history', 'Oldest first.', {
+  describeCall(offers.readOfferHistory, 'Get the offer history', 'Oldest first.', {
     params,
     reply: [
       {
@@ -125,7 +130,7 @@ export const loanDocs = [
       },
     ],
   }),
-  docs(
+  describeCall(
     offers.quoteOffer,
     'Quote a choice',
     'Computed from the ids and the draw by the same function as in the browser. Stores nothing. `offer-expired`: the offer set is not the current one.',
@@ -135,12 +140,12 @@ export const loanDocs = [
       reply: QUOTE,
     },
   ),
-  docs(offers.selectOffer, 'Save the current choice', 'A draft, not a fact: `version` does not change.', {
+  describeCall(offers.selectOffer, 'Save the current choice', 'A draft, not a fact: `version` does not change.', {
     params,
     body: CHOICE,
     reply: { ...WRITTEN, ...QUOTE },
   }),
-  docs(
+  describeCall(
     offers.confirmOffer,
     'Confirm the choice',
     '`shown` are the figures on the screen: compared, never stored. The borrower can consent to the hard pull here or at submission.',
@@ -154,7 +159,7 @@ export const loanDocs = [
       reply: { ...WRITTEN, ...QUOTE },
     },
   ),
-  docs(
+  describeCall(
     offers.askForAnotherDraw,
     'Request a different draw',
     'Reopens the choice within the same offers. The next choice makes a new document set and replaces the current documents.',
@@ -164,7 +169,7 @@ export const loanDocs = [
       reply: WRITTEN,
     },
   ),
-  docs(
+  describeCall(
     offers.acceptFinalOffer,
     'Accept the final offer',
     '`shown` are the figures of the closing disclosure on the screen: compared, never stored. Refused until every document of the set is acknowledged.',
@@ -174,7 +179,7 @@ export const loanDocs = [
       reply: WRITTEN,
     },
   ),
-  docs(
+  describeCall(
     offers.readWinback,
     'Get the counteroffer',
     '`keptUntil` is null until the counteroffer notice is sent; 90 days from then.',
@@ -190,7 +195,7 @@ export const loanDocs = [
       },
     },
   ),
-  docs(
+  describeCall(
     offers.answerWinback,
     'Answer the counteroffer',
     'Refusing means a denial of the line first requested, with its notice, so it needs a confirmation.',
@@ -200,7 +205,7 @@ export const loanDocs = [
       reply: WRITTEN,
     },
   ),
-  docs(
+  describeCall(
     offers.refuseReoffer,
     'Stop at a changed offer',
     'Ends the application: declined if the new offer is worse, otherwise withdrawn. The reply names any fee to refund.',
@@ -210,25 +215,25 @@ export const loanDocs = [
       reply: { ...WRITTEN, refund: null },
     },
   ),
-  docs(assets.readAssets, 'My accounts', 'Balances and the monthly income they count as, in dollars.', {
+  describeCall(assets.readAssets, 'My accounts', 'Balances and the monthly income they count as, in dollars.', {
     params,
     reply: { assets: [ASSET], countsForMonthlyIncome: 2000 },
   }),
-  docs(assets.addAsset, 'Add an account', 'Balance in dollars. No account number is needed.', {
+  describeCall(assets.addAsset, 'Add an account', 'Balance in dollars. No account number is needed.', {
     params,
     body: { type: 'SAVINGS', institution: 'Sample Bank', balance: 240_000 },
     reply: { ...WRITTEN, asset: ASSET },
   }),
-  docs(assets.removeAsset, 'Remove an account', 'Only before continuing.', {
+  describeCall(assets.removeAsset, 'Remove an account', 'Only before continuing.', {
     params: { uuid: LOAN, assetUuid: OTHER },
     reply: WRITTEN,
   }),
-  docs(assets.completeAssets, 'Continue with the accounts', 'Without any account, it skips the step.', {
+  describeCall(assets.completeAssets, 'Continue with the accounts', 'Without any account, it skips the step.', {
     params,
     body: { skip: false },
     reply: WRITTEN,
   }),
-  docs(
+  describeCall(
     liens.markPayoff,
     'Mark a debt for payoff',
     'Dollars. At the offer choice, offers are priced again and the reply has the new set. A mark never changes the status.',

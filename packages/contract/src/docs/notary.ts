@@ -1,6 +1,6 @@
 import * as signatures from '../console-api/notary.ts';
 import * as notary from '../notary.ts';
-import { docs } from './docs.ts';
+import { describeCall } from './docs.ts';
 import { ADDRESS, LOAN, NOW, OTHER, PERSON, WRITTEN } from './samples.ts';
 
 const params = { uuid: LOAN };
@@ -39,7 +39,7 @@ const SESSION = { sessionUuid: OTHER, state: 'QUEUED', queuePosition: 2, endedBe
 const PAPER = { documentUuid: OTHER, title: 'Deed of trust', kind: 'DEED', sha256: SHA, signedAt: null } as const;
 
 export const notaryDocs = [
-  docs(
+  describeCall(
     notary.readNotary,
     'Get the notary plan',
     "ELECTRONIC: by video; MANUAL: in person. `opensOn` is the first day, `because` what sets it, and `arithmetic` how it was counted. A Texas homestead is signed at an office, not before the 12th day after the later of the application and the last owner's notice. Dollars.",
@@ -73,7 +73,7 @@ export const notaryDocs = [
       },
     },
   ),
-  docs(
+  describeCall(
     notary.readNotarySlots,
     'List available notary times',
     'Of the planned kind by default, for seven days from today or from the first day on which signing is allowed; at most 31 days. `officeId`: at that office.',
@@ -83,10 +83,10 @@ export const notaryDocs = [
       reply: [{ slotId: '2026-03-06T18:00:00Z', startsAt: STARTS, endsAt: ENDS, kind: 'MANUAL', place: null }],
     },
   ),
-  docs(
+  describeCall(
     notary.bookNotary,
     'Book a notary',
-    "While there is a plan for the current documents and the caller's deed is unsigned. `fee` as shown; a different fee now is `fee-changed`. One booking at a time: a second one replaces the first. A kind or fee other than NO-1 `disclosed` makes new documents.",
+    "While there is a plan for the current documents and the caller's deed is unsigned. `fee` as shown; a different fee now is `fee-changed`. One booking at a time: a second one replaces the first. A kind or fee other than the notary plan's `disclosed` makes new documents.",
     {
       params,
       body: {
@@ -99,31 +99,31 @@ export const notaryDocs = [
       reply: { ...WRITTEN, booking: BOOKING },
     },
   ),
-  docs(
+  describeCall(
     notary.changeNotaryBooking,
     'Reschedule a notary',
     'Until 24 hours before the booked time. Place and fee stay the same.',
     { params: onBooking, body: { slotId: '2026-03-06T18:00:00Z' }, reply: { ...WRITTEN, booking: BOOKING } },
   ),
-  docs(
+  describeCall(
     notary.cancelNotaryBooking,
     'Cancel a notary booking',
     'Until 24 hours before. Canceling twice changes nothing.',
     { params: onBooking, reply: WRITTEN },
   ),
-  docs(
+  describeCall(
     notary.readNotaryCalendar,
     'Get the calendar entry',
     "text/calendar (RFC 5545). The UID is the booking's. SEQUENCE rises with every change, and a canceled booking is marked as such.",
     { params: onBooking, reply: new Uint8Array([0x42, 0x45, 0x47, 0x49, 0x4e]) },
   ),
-  docs(
+  describeCall(
     notary.checkNotaryDevice,
     'Save the device check',
-    'NO-1 has the last result. Nothing is refused because of it.',
+    'The read of the notary plan has the last result. Nothing is refused because of it.',
     { params, body: { camera: 'PASS', microphone: 'PASS', network: 'FAIL' } },
   ),
-  docs(
+  describeCall(
     notary.startNotarySession,
     'Join the notary session',
     "With `bookingUuid` from 15 minutes before its time, without one by the queue in the notary's hours; a session that is open is answered again. `redirect`: the browser goes to `url`; `room`: our own room with its token. The signatures come by the notary's webhook.",
@@ -140,29 +140,34 @@ export const notaryDocs = [
       },
     },
   ),
-  docs(notary.readNotarySession, 'Get the notary session', 'ENDED gives the reason. `nextActions`: best first.', {
-    params: { uuid: LOAN, sessionUuid: OTHER },
-    reply: {
-      ...SESSION,
-      state: 'ENDED',
-      queuePosition: null,
-      endedBecause: 'NOTARY_LEFT',
-      nextActions: ['JOIN_AGAIN', 'SCHEDULE', 'IN_PERSON', 'CALL'],
+  describeCall(
+    notary.readNotarySession,
+    'Get the notary session',
+    'ENDED gives the reason. `nextActions`: best first.',
+    {
+      params: { uuid: LOAN, sessionUuid: OTHER },
+      reply: {
+        ...SESSION,
+        state: 'ENDED',
+        queuePosition: null,
+        endedBecause: 'NOTARY_LEFT',
+        nextActions: ['JOIN_AGAIN', 'SCHEDULE', 'IN_PERSON', 'CALL'],
+      },
     },
-  }),
-  docs(
+  ),
+  describeCall(
     notary.changeNotaryKind,
     'Switch to an in-person notary',
-    'The fee changes, so new documents are prepared and the final offer must be accepted again. After that, NO-2 books time and place. `fee` as shown.',
+    'The fee changes, so new documents are prepared and the final offer must be accepted again. After that, the borrower books time and place. `fee` as shown.',
     { params, body: { kind: 'MANUAL', fee: 300 }, reply: WRITTEN },
   ),
-  docs(
+  describeCall(
     notary.readNotaryOffices,
     'List offices for signing',
     "Nearest first, by the requested ZIP code or the property's.",
     { params, query: { zip: '83702' }, reply: [OFFICE] },
   ),
-  docs(
+  describeCall(
     signatures.readWetSignings,
     'List documents to sign in ink',
     'Each person with the documents of the current set that need their signature, and the hash of each as we made it.',
@@ -177,10 +182,10 @@ export const notaryDocs = [
       },
     },
   ),
-  docs(
+  describeCall(
     signatures.recordWetSigning,
     'Record an ink signing',
-    'While the documents are current, all documents of the person together: for a Texas homestead, note and deed. `sha256` is the hash of the document as we made it. `noticesHanded`: the notices of the right to cancel that were given on paper, 2 copies to each owner (12 CFR 1026.15(b)). `scanDocumentUuids`: scans added with ST-21.',
+    'While the documents are current, all documents of the person together: for a Texas homestead, note and deed. `sha256` is the hash of the document as we made it. `noticesHanded`: the notices of the right to cancel that were given on paper, 2 copies to each owner (12 CFR 1026.15(b)). `scanDocumentUuids`: scans added to the documents of the file.',
     {
       params,
       body: {
@@ -195,7 +200,7 @@ export const notaryDocs = [
       reply: { ...WRITTEN, signed: [OTHER] },
     },
   ),
-  docs(
+  describeCall(
     signatures.readAttorneyOpinion,
     "List the attorney's documents",
     "NOT_NEEDED: the plan needs no attorney. An attorney's files are those assigned to them (PUT assignee). `attorneys` are the people a closer can assign it to; empty for an attorney.",
@@ -204,7 +209,7 @@ export const notaryDocs = [
       reply: { state: 'WAITING', papers: [PAPER], opinion: null, attorneys: [{ staffUuid: PERSON, name: 'Ada Law' }] },
     },
   ),
-  docs(
+  describeCall(
     signatures.giveAttorneyOpinion,
     "Record the attorney's opinion",
     'Once the documents are with the attorney. OBJECTED needs a comment: the closer gets a task with it, and the documents stay with the attorney.',

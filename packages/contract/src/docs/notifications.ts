@@ -1,11 +1,11 @@
 import * as notifications from '../notifications.ts';
-import { docs } from './docs.ts';
+import { describeCall } from './docs.ts';
 import { LOAN, NOW, OTHER } from './samples.ts';
 
 const query = { applicationUuid: LOAN };
 
 export const notificationsDocs = [
-  docs(
+  describeCall(
     notifications.listNotifications,
     'List notifications',
     'Next steps and conditions of one application, newest first. Titles match the emails and the to-do list.',
@@ -23,14 +23,19 @@ export const notificationsDocs = [
       ],
     },
   ),
-  docs(notifications.readNotification, 'Mark a notification as read', 'Returns how many are still unread.', {
+  describeCall(notifications.readNotification, 'Mark a notification as read', 'Returns how many are still unread.', {
     params: { id: OTHER },
     query,
     reply: { unread: 0 },
   }),
-  docs(notifications.readNotifications, 'Mark notifications as read', 'Like marking one. At most 200 at a time.', {
-    query,
-    body: { ids: [OTHER] },
-    reply: { unread: 0 },
-  }),
+  describeCall(
+    notifications.readNotifications,
+    'Mark notifications as read',
+    'Like marking one. At most 200 at a time.',
+    {
+      query,
+      body: { ids: [OTHER] },
+      reply: { unread: 0 },
+    },
+  ),
 ];

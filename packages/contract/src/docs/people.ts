@@ -4,12 +4,14 @@ import * as identity from '../identity.ts';
 import * as profile from '../profile.ts';
 import * as search from '../search.ts';
 import * as waitList from '../wait-list.ts';
-import { docs } from './docs.ts';
+import { describeCall } from './docs.ts';
 import { ADDRESS, EMAIL, IDENTITY, IDENTITY_V1, LOAN, OTHER, PHONE, PROFILE } from './samples.ts';
 
 export const peopleDocs = [
-  docs(profile.readProfile, 'My profile', 'Name, email, 10-digit phone numbers, addresses.', { reply: PROFILE }),
-  docs(
+  describeCall(profile.readProfile, 'My profile', 'Name, email, 10-digit phone numbers, addresses.', {
+    reply: PROFILE,
+  }),
+  describeCall(
     profile.saveName,
     'Save the name',
     'Without `middleName`, it stays; an empty one removes it. Refused after submission.',
@@ -18,7 +20,7 @@ export const peopleDocs = [
       reply: PROFILE,
     },
   ),
-  docs(
+  describeCall(
     profile.readProfileConsentTypes,
     'List consent texts',
     'Type and version of the privacy, terms and communications texts.',
@@ -26,7 +28,7 @@ export const peopleDocs = [
       reply: [{ type: 'PRIVACY', version: '2', textUrl: '/legal/privacy' }],
     },
   ),
-  docs(
+  describeCall(
     waitList.joinWaitList,
     'Join the wait list',
     'Income in dollars a year, `dob` yyyy-MM-dd. The same email and address twice make one entry.',
@@ -42,7 +44,7 @@ export const peopleDocs = [
       },
     },
   ),
-  docs(
+  describeCall(
     waitList.joinWaitListByEmail,
     'Join the wait list by email',
     'For a state where the lender does not lend. The same address and state twice make one entry.',
@@ -50,7 +52,7 @@ export const peopleDocs = [
       body: { email: EMAIL, state: 'NY' },
     },
   ),
-  docs(
+  describeCall(
     search.verifyAbilityToStart,
     'Check whether an application can start',
     '`organizationsWithActiveApplication` are organization codes. `startAgainOn` is the day after the 45 days.',
@@ -65,7 +67,7 @@ export const peopleDocs = [
       },
     },
   ),
-  docs(
+  describeCall(
     identity.registerIdentity,
     'Register',
     'The password is stored only as a hash. Read the identity with the token of the reply.',
@@ -75,23 +77,23 @@ export const peopleDocs = [
       reply: { jwt: 'header.claims.signature' },
     },
   ),
-  docs(identity.readIdentity, 'Get the identity', 'Alias values are masked.', { reply: IDENTITY }),
-  docs(identity.readIdentityV1, 'Get the identity, first version', 'The same without wallet addresses.', {
+  describeCall(identity.readIdentity, 'Get the identity', 'Alias values are masked.', { reply: IDENTITY }),
+  describeCall(identity.readIdentityV1, 'Get the identity, first version', 'The same without wallet addresses.', {
     reply: IDENTITY_V1,
   }),
-  docs(
+  describeCall(
     identity.sendEmailCode,
     'Send an email code',
     'Six digits, valid for 10 minutes. At most 5 emails in 15 minutes. `sentTo` is masked.',
     { reply: { verified: false, sentTo: 'a***@example.com' } },
   ),
-  docs(
+  describeCall(
     identity.confirmEmail,
     'Confirm the email address',
     'With the code from the mail, once and for all: papers are signed by somebody who reads their mail.',
     { body: { code: '482193' }, reply: { verified: true } },
   ),
-  docs(
+  describeCall(
     identity.askPasswordReset,
     'Request a password reset',
     'The reply is the same for every address. The link works once, for 30 minutes. At most 5 in 15 minutes.',
@@ -100,7 +102,7 @@ export const peopleDocs = [
       reply: {},
     },
   ),
-  docs(
+  describeCall(
     identity.openPasswordReset,
     'Get what a reset link needs',
     'An authenticator code in the console; phone number and birth date if the email address was never confirmed.',
@@ -109,7 +111,7 @@ export const peopleDocs = [
       reply: { email: 'a***@example.com', asksCode: false, asksProof: true, asksBirthdate: true },
     },
   ),
-  docs(
+  describeCall(
     identity.resetPassword,
     'Set a new password with a link',
     'The Authorization header has the token of the new session. All other sessions of the account end.',
@@ -118,13 +120,13 @@ export const peopleDocs = [
       reply: { redirect: '/dashboard' },
     },
   ),
-  docs(
+  describeCall(
     identity.changePassword,
     'Change the password',
     'With the present one. Every other session ends, and an email says so.',
     { body: { currentPassword: 'a long password', password: 'another long password' } },
   ),
-  docs(
+  describeCall(
     identity.changeAlias,
     'Change the phone number',
     '10 digits; a leading 1 of 11 digits is dropped. A new number is unverified.',
@@ -133,13 +135,13 @@ export const peopleDocs = [
       reply: IDENTITY,
     },
   ),
-  docs(
+  describeCall(
     broker.readFigureInfo,
     'Get the identity from the broker',
     'With the header `x-application-name`: `heloc`, locally `heloc-local`.',
     { reply: IDENTITY },
   ),
-  docs(
+  describeCall(
     broker.logIn,
     'Log in',
     'The token is in the Authorization header. `redirect` is a path on this site. `challenge` when a second factor is required.',
@@ -149,16 +151,21 @@ export const peopleDocs = [
       reply: { redirect: '/dashboard', challenge: null },
     },
   ),
-  docs(
+  describeCall(
     broker.logOut,
     'Log out',
     'Revokes the session on every replica within a second. An expired token gets the same answer.',
     { reply: { redirect: '/auth/login' } },
   ),
-  docs(comms.readSmsPrompt, 'Get the prompt for marketing texts', "This organization's text that the law requires.", {
-    reply: { uuid: OTHER, type: 'SMS', version: '1', text: 'You may text me about offers.' },
-  }),
-  docs(
+  describeCall(
+    comms.readSmsPrompt,
+    'Get the prompt for marketing texts',
+    "This organization's text that the law requires.",
+    {
+      reply: { uuid: OTHER, type: 'SMS', version: '1', text: 'You may text me about offers.' },
+    },
+  ),
+  describeCall(
     comms.readSmsTransactionalPrompt,
     'Get the prompt for application texts',
     'Like the prompt for marketing texts.',
@@ -166,7 +173,7 @@ export const peopleDocs = [
       reply: { uuid: OTHER, type: 'SMS_TRANSACTIONAL', version: '1', text: 'You may text me about my application.' },
     },
   ),
-  docs(comms.saveConsents, 'Answer the prompts', 'One answer per prompt. A failure never stops registration.', {
+  describeCall(comms.saveConsents, 'Answer the prompts', 'One answer per prompt. A failure never stops registration.', {
     body: {
       org: 'FIGURE',
       source: 'register',

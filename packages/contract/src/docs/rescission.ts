@@ -1,12 +1,12 @@
 import * as desk from '../console-api/rescissions.ts';
 import * as rescission from '../rescission.ts';
-import { docs } from './docs.ts';
+import { describeCall } from './docs.ts';
 import { LOAN, NOW, OTHER, PERSON, WRITTEN } from './samples.ts';
 
 const params = { uuid: LOAN };
 
 export const rescissionDocs = [
-  docs(
+  describeCall(
     rescission.readRescission,
     'Get the right to cancel',
     "`endsAt` is midnight of the third business day after the last of signature, notice and disclosure, in the property's time zone; Saturdays count (12 CFR 1026.2(a)(6), 1026.15(a)(3)). Null while an owner does not have the notice; the right stays open until then.",
@@ -34,7 +34,7 @@ export const rescissionDocs = [
       },
     },
   ),
-  docs(
+  describeCall(
     rescission.rescind,
     'Cancel the loan',
     "One owner cancels for everyone, free of charge. The name is the owner's own. The server's clock decides whether it was in time, and the error of a late one gives the date.",
@@ -44,7 +44,7 @@ export const rescissionDocs = [
       reply: { ...WRITTEN, receivedAt: NOW },
     },
   ),
-  docs(
+  describeCall(
     rescission.readTimeline,
     'Get the closing timeline',
     'From the signatures to the first payment: known days and expected days, as the note says.',
@@ -62,7 +62,7 @@ export const rescissionDocs = [
       ],
     },
   ),
-  docs(
+  describeCall(
     rescission.readPayout,
     'Get the payout',
     'Dollars. Before the money is sent: the current figures of the documents and the creditors, and the planned or expected day.',
@@ -84,7 +84,7 @@ export const rescissionDocs = [
       },
     },
   ),
-  docs(
+  describeCall(
     rescission.confirmNonRescission,
     'Confirm not canceling',
     'After the cancellation period, with E-SIGN consent. Once every owner has confirmed, we no longer wait for mailed cancellations (12 CFR 1026.15(c)).',
@@ -94,7 +94,7 @@ export const rescissionDocs = [
       reply: { ...WRITTEN, receivedAt: NOW },
     },
   ),
-  docs(
+  describeCall(
     desk.enterRescission,
     'Record a cancellation by letter or fax',
     'It counts from the day it was sent. In time, it ends the file, even while the money is waiting. Once the money was sent, it is LATE and staff have 20 days to reply. `documentUuid` is its scan, of the same person.',
@@ -104,7 +104,7 @@ export const rescissionDocs = [
       reply: { ...WRITTEN, rescissionUuid: OTHER, kind: 'IN_TIME', dueOn: '2026-03-23' },
     },
   ),
-  docs(
+  describeCall(
     desk.settleRescission,
     'Settle a rescission',
     'The deed is released and everything was returned, or the owner has the reply to a late cancellation. Closes the 20-day task (12 CFR 1026.15(d)).',

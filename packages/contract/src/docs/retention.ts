@@ -1,5 +1,5 @@
 import { holdFile, liftHold, readRetention, requestErasure } from '../console-api/retention.ts';
-import { docs } from './docs.ts';
+import { describeCall } from './docs.ts';
 import { LOAN, NOW } from './samples.ts';
 
 const params = { uuid: LOAN };
@@ -18,25 +18,25 @@ const REPLY = {
 };
 
 export const retentionDocs = [
-  docs(
+  describeCall(
     readRetention,
     "Get a file's retention",
     'Each kind of record with its rule, the last day the policy keeps it and the last day the law requires it; what holds everything; and what was erased. Also works for an erased file.',
     { params, reply: REPLY },
   ),
-  docs(
+  describeCall(
     holdFile,
     'Hold a file',
     'Nothing in the file is erased until the hold is lifted. `outcome-not-possible`: the file is already on hold.',
     { params, body: { reason: 'LITIGATION' }, reply: REPLY },
   ),
-  docs(
+  describeCall(
     liftHold,
     'Lift a hold',
     'Nothing is erased for 24 hours (`LIFTED`), so that a teammate can set it again. `outcome-not-possible`: there is no hold.',
     { params, body: { reason: 'MATTER_CLOSED' }, reply: { ...REPLY, keptBecause: ['LIFTED'], holds: [] } },
   ),
-  docs(
+  describeCall(
     requestErasure,
     'Record a request for erasure',
     'The borrower of a closed file asked. From then on, each record is kept only as long as the law requires, not as long as the policy does. `loan-open`: withdraw it first.',

@@ -1,5 +1,5 @@
 import { decideSanctionsMatch, readSanctions, reportSanctionsMatch } from '../console-api/sanctions.ts';
-import { docs } from './docs.ts';
+import { describeCall } from './docs.ts';
 import { LOAN, NOW, OTHER, PERSON, WRITTEN } from './samples.ts';
 
 const params = { uuid: LOAN };
@@ -7,10 +7,10 @@ const onMatch = { uuid: LOAN, matchUuid: OTHER };
 const LISTS = [{ name: 'OFAC SDN list', publishedOn: '2026-02-27' }];
 
 export const sanctionsDocs = [
-  docs(
+  describeCall(
     readSanctions,
     "Get a file's sanctions screening",
-    'Every screening against the lists, newest first, and each possible match: entry, score and its parts, and our person next to the entry, field by field. Only the year of a birth date is shown; ST-3 reveals the rest.',
+    'Every screening against the lists, newest first, and each possible match: entry, score and its parts, and our person next to the entry, field by field. Only the year of a birth date is shown; a reveal shows the rest.',
     {
       params,
       reply: {
@@ -53,7 +53,7 @@ export const sanctionsDocs = [
       },
     },
   ),
-  docs(
+  describeCall(
     decideSanctionsMatch,
     'Decide a possible match',
     'CLEAR needs a code of CLEAR_REASONS from the first person and none from the second, who must be someone else: `second-person-needed`. CONFIRM needs a code of CONFIRM_REASONS. It declines the file, or opens the recall of money that the bank has or sent. REOPEN withdraws a proposal.',
@@ -63,7 +63,7 @@ export const sanctionsDocs = [
       reply: WRITTEN,
     },
   ),
-  docs(
+  describeCall(
     reportSanctionsMatch,
     'Record the report to OFAC',
     'For a confirmed match, once: within 10 business days (31 CFR 501.603, 501.604). `reference` is the number of the report.',

@@ -1,7 +1,7 @@
 import * as deskSigners from '../console-api/signers.ts';
 import * as furtherSigner from '../signers-further.ts';
 import * as signers from '../signers.ts';
-import { docs } from './docs.ts';
+import { describeCall } from './docs.ts';
 import { LOAN, NOW, OTHER, WRITTEN } from './samples.ts';
 
 const params = { uuid: LOAN };
@@ -37,7 +37,7 @@ const NAMED = {
 const PRIMARY = { firstName: 'Ana', lastInitial: 'R' };
 
 export const signersDocs = [
-  docs(
+  describeCall(
     signers.readSigners,
     'List who else must sign',
     'Everyone the title search requires, with the reason: other owners, and a spouse where state law requires it. They sign the deed, not the debt.',
@@ -59,7 +59,7 @@ export const signersDocs = [
       },
     },
   ),
-  docs(
+  describeCall(
     signers.nameSigner,
     'Add a signer',
     'One of `mustSign` who is not named yet, with their own email address or mobile phone. They are invited right away. Whether they live in the home prefills their own question; it never counts as no.',
@@ -69,7 +69,7 @@ export const signersDocs = [
       reply: { ...WRITTEN, signer: SIGNER },
     },
   ),
-  docs(
+  describeCall(
     signers.changeSignerContact,
     "Correct a signer's contact details",
     'The previous link stops working and a new one goes to the new address. Once they have an account, only they can change it.',
@@ -79,11 +79,11 @@ export const signersDocs = [
       reply: { ...WRITTEN, signer: SIGNER },
     },
   ),
-  docs(signers.resendSignerInvitation, 'Remind a signer', 'Sends a new link. The previous one stops working.', {
+  describeCall(signers.resendSignerInvitation, 'Remind a signer', 'Sends a new link. The previous one stops working.', {
     params: onSigner,
     reply: { ...WRITTEN, signer: SIGNER },
   }),
-  docs(
+  describeCall(
     signers.cancelSigner,
     'Remove a signer',
     'Until they open the invitation; after that, only the lender can. Anyone the title search requires must be named again.',
@@ -93,7 +93,7 @@ export const signersDocs = [
       reply: { ...WRITTEN, signer: CANCELLED },
     },
   ),
-  docs(
+  describeCall(
     furtherSigner.openSignerInvitation,
     'Open an invitation',
     'The token is in the body and after the hash sign of the link, never in a URL that is sent. A replaced or expired link is `link-expired`. If someone else is logged in, it is `wrong-person`.',
@@ -109,13 +109,13 @@ export const signersDocs = [
       },
     },
   ),
-  docs(
+  describeCall(
     furtherSigner.askForSignerInvitation,
     'Request a new invitation',
     'With the old token, whatever became of it. The new link goes where the old one went, and the answer is always the same.',
     { body: { token: TOKEN }, reply: {} },
   ),
-  docs(
+  describeCall(
     furtherSigner.acceptSignerInvitation,
     'Accept an invitation',
     'Creates an account with the invited address and logs in, once. Needs consents to the privacy and terms texts.',
@@ -129,19 +129,19 @@ export const signersDocs = [
       reply: { jwt: 'eyJhbGciOiJFZERTQSJ9.eyJ0eXAiOiJzaWduZXIifQ.c2ln' },
     },
   ),
-  docs(
+  describeCall(
     furtherSigner.askForSignerLogin,
     'Request a login link',
     "Emails a link and a code, valid for 15 minutes, to a signer of this lender's loan. The reply does not say whether anything was sent.",
     { body: { email: 'ben@example.com' }, reply: {} },
   ),
-  docs(
+  describeCall(
     furtherSigner.logInSigner,
     'Log in as a signer',
     'With the token of the emailed link, or with email and code. 5 tries per code; each works once.',
     { body: { email: 'ben@example.com', code: '402915' }, reply: { redirect: '/account/heloc/heloc-signer/resume' } },
   ),
-  docs(
+  describeCall(
     furtherSigner.readCoDeedStatus,
     "Get the signer's status",
     'Only their own stage. A person can sign for several loans: the one they logged in for comes first. Someone who signs nothing gets `not-a-signer`.',
@@ -156,13 +156,13 @@ export const signersDocs = [
       },
     },
   ),
-  docs(
+  describeCall(
     furtherSigner.saveSignerReplayLink,
     'Save a session replay link',
     "For the caller's own signer; https and an allowed host. It is never shown as a link.",
     { params: own, body: { link: 'https://app.fullstory.com/ui/ABC/session/1' } },
   ),
-  docs(
+  describeCall(
     furtherSigner.readOwnSigner,
     'Get the signing request',
     'The signer, what they sign and why, their notices, and whose turn it is. Of the borrower, only the first name, an initial and the street.',
@@ -195,7 +195,7 @@ export const signersDocs = [
       },
     },
   ),
-  docs(
+  describeCall(
     furtherSigner.declineToSign,
     'Decline to sign',
     'Nothing is signed until staff have reviewed it. The comment is stored sealed.',
@@ -205,7 +205,7 @@ export const signersDocs = [
       reply: { ...SIGNER, state: 'DECLINED' },
     },
   ),
-  docs(
+  describeCall(
     furtherSigner.sayResidence,
     'Answer whether the signer lives in the home',
     'Someone who lives there can cancel within the cancellation period (12 CFR 1026.15). Without an answer, yes is assumed. Open until their first signature.',
@@ -215,13 +215,13 @@ export const signersDocs = [
       reply: { ...WRITTEN, signer: { ...SIGNER, livesThere: 'YES' } },
     },
   ),
-  docs(
+  describeCall(
     deskSigners.nameFileSigner,
     'Add a signer as staff',
-    'Like SG-1, at any step. Existing documents have names on them, so they are prepared again.',
+    'Like naming a signer, at any step. Existing documents have names on them, so they are prepared again.',
     { params, body: NAMED, reply: { ...WRITTEN, signer: SIGNER } },
   ),
-  docs(
+  describeCall(
     deskSigners.removeSigner,
     'Remove a signer as staff',
     'Also one who opened the invitation. Reasons come from SIGNER_REMOVAL_REASONS. Someone who has signed is `already-signed`: void the closing first.',

@@ -1,6 +1,6 @@
 import * as voiding from '../console-api/signing.ts';
 import * as signing from '../signing.ts';
-import { docs } from './docs.ts';
+import { describeCall } from './docs.ts';
 import { LOAN, NOW, OTHER, PERSON, WRITTEN } from './samples.ts';
 
 const params = { uuid: LOAN };
@@ -31,10 +31,10 @@ const NOTE = {
 } as const;
 
 export const signingDocs = [
-  docs(
+  describeCall(
     signing.readSigning,
     'List the documents to sign',
-    'Before they are prepared, `packageUuid` is null and there are no documents. `needsLocation`: SI-4 needs the location of the signer. `opensOn`: the first signing day named in the closing documents. `paused`: a problem is waiting for staff.',
+    'Before they are prepared, `packageUuid` is null and there are no documents. `needsLocation`: signing a document needs the location of the signer. `opensOn`: the first signing day named in the closing documents. `paused`: a problem is waiting for staff.',
     {
       params,
       reply: {
@@ -67,7 +67,7 @@ export const signingDocs = [
       },
     },
   ),
-  docs(
+  describeCall(
     signing.adoptSignature,
     'Adopt a signature',
     'The name as on the ID, in any case; initials of one to four letters. A drawn signature is a base64 PNG of at most 200 KB and includes the name too. A new one replaces the first; signed documents keep theirs.',
@@ -77,7 +77,7 @@ export const signingDocs = [
       reply: { signatureUuid: OTHER },
     },
   ),
-  docs(
+  describeCall(
     signing.signDocument,
     'Sign a document',
     '`sha256` is the hash of the bytes that were shown, `fieldIds` every field of the document. `remaining`: documents still to sign here. `location-needed`: the location was denied where it is required. Signing twice, in two tabs or with two clicks, signs once: the second is `already-signed`.',
@@ -93,13 +93,13 @@ export const signingDocs = [
       reply: { ...WRITTEN, signedAt: NOW, evidenceUuid: OTHER, signedDocumentUuid: PERSON, remaining: 0 },
     },
   ),
-  docs(
+  describeCall(
     signing.finishSigning,
     'Finish signing',
     'Refused while a document still has to be signed here or read: `documents-unsigned` says how many.',
     { params, reply: WRITTEN },
   ),
-  docs(
+  describeCall(
     signing.reportSigningProblem,
     'Report a problem with a document',
     'Signing stops for everyone on the loan until staff respond. Nothing done so far is lost.',
@@ -109,7 +109,7 @@ export const signingDocs = [
       reply: { ...WRITTEN, problemUuid: PERSON },
     },
   ),
-  docs(
+  describeCall(
     signing.readSigningEvidence,
     'Get the certificate of completion',
     "For one of the caller's signatures. `before` is the hash of the file that was signed, `after` the hash of the sealed file. `chain` links a loan's entries. As PDF with `Accept: application/pdf` or `format=pdf`.",
@@ -142,7 +142,7 @@ export const signingDocs = [
       },
     },
   ),
-  docs(
+  describeCall(
     signing.declineSigning,
     'Decline to sign as the borrower',
     "From the final offer until the caller's deed is signed. Nothing is signed; the file waits for staff.",
@@ -152,7 +152,7 @@ export const signingDocs = [
       reply: WRITTEN,
     },
   ),
-  docs(
+  describeCall(
     voiding.voidClosing,
     'Void a closing',
     'From the signing package until the deed is recorded. Needs a reason, or `consents`: one document from every signer, their own upload or a scan that staff added. New documents follow.',
@@ -162,7 +162,7 @@ export const signingDocs = [
       reply: WRITTEN,
     },
   ),
-  docs(
+  describeCall(
     voiding.answerSigningProblem,
     'Answer a problem with a document',
     'GO_ON: the documents are right and signing continues. NEW_PAPERS: it also voids the closing. The comment is required: the signer reads it.',

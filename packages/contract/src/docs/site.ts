@@ -3,7 +3,7 @@ import * as banners from '../banners.ts';
 import * as hours from '../operating-hours.ts';
 import * as optimize from '../optimize.ts';
 import * as systemCalls from '../system.ts';
-import { docs } from './docs.ts';
+import { describeCall } from './docs.ts';
 import { ADDRESS, NOW, OTHER } from './samples.ts';
 
 const AUDIENCE = {
@@ -16,7 +16,7 @@ const AUDIENCE = {
 const FLAG = { key: 'maintenance', enabled: false, variables: { routes: [] } };
 
 export const siteDocs = [
-  docs(
+  describeCall(
     optimize.readFlag,
     'Get a feature flag',
     'The maintenance flag has the `variables` routes, message, pageTitle and shouldShowDashboardLink.',
@@ -26,11 +26,11 @@ export const siteDocs = [
       reply: FLAG,
     },
   ),
-  docs(optimize.readFlags, 'Get several feature flags', '`keys` is a repeated parameter.', {
+  describeCall(optimize.readFlags, 'Get several feature flags', '`keys` is a repeated parameter.', {
     query: { keys: ['maintenance', 'chat'], ...AUDIENCE },
     reply: [FLAG],
   }),
-  docs(banners.readBanners, 'Banners', 'Never cached.', {
+  describeCall(banners.readBanners, 'Banners', 'Never cached.', {
     params: { environment: 'production' },
     reply: [
       {
@@ -44,7 +44,7 @@ export const siteDocs = [
       },
     ],
   }),
-  docs(
+  describeCall(
     hours.readHours,
     'Opening hours',
     'For the organization in `x-org`. `weekdayValue` 6 and 7 are the weekend. Times are hh:mm, Pacific.',
@@ -54,7 +54,7 @@ export const siteDocs = [
       reply: [{ weekday: 'Monday', weekdayValue: 1, startTime: '06:00', endTime: '18:00', isOpen: true }],
     },
   ),
-  docs(
+  describeCall(
     address.lookUpAddress,
     'Look up addresses',
     'From 3 characters, at most 10 results. `state` filters and can be repeated.',
@@ -63,20 +63,20 @@ export const siteDocs = [
       reply: [{ fullAddress: '120 Alder Street, Boise, ID 83702', ...ADDRESS }],
     },
   ),
-  docs(systemCalls.readHealth, 'Check that the process is alive', 'For a supervisor.', {}),
-  docs(
+  describeCall(systemCalls.readHealth, 'Check that the process is alive', 'For a supervisor.', {}),
+  describeCall(
     systemCalls.readReady,
     'Check that the server is ready',
     '503 while the database or the jobs are unavailable.',
     {},
   ),
-  docs(systemCalls.readOpenApi, 'This contract', 'OpenAPI 3.1; 404 in production unless configured.', {
+  describeCall(systemCalls.readOpenApi, 'This contract', 'OpenAPI 3.1; 404 in production unless configured.', {
     reply: { openapi: '3.1.0' },
   }),
-  docs(systemCalls.readKeys, 'Public keys', 'JWK set of the keys that sign our tokens, EdDSA.', {
+  describeCall(systemCalls.readKeys, 'Public keys', 'JWK set of the keys that sign our tokens, EdDSA.', {
     reply: { keys: [{ kty: 'OKP', crv: 'Ed25519', kid: '1' }] },
   }),
-  docs(
+  describeCall(
     systemCalls.reportClientError,
     'Report a page error',
     'An error of our own code in a browser. Logged without any personal data.',
@@ -84,7 +84,7 @@ export const siteDocs = [
       body: { app: 'borrower', where: 'press', what: 'No conditionId for CO-1', at: '/assets/named-a1b2c3.js:1:2345' },
     },
   ),
-  docs(
+  describeCall(
     systemCalls.reportCsp,
     'Report a blocked resource',
     'As browsers send it. Stored only as a count, never with an address that contains a query.',

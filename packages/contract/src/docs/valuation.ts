@@ -1,11 +1,11 @@
 import * as valuation from '../valuation.ts';
-import { docs } from './docs.ts';
+import { describeCall } from './docs.ts';
 import { LOAN, NOW, OTHER, WRITTEN } from './samples.ts';
 
 const params = { uuid: LOAN };
 
 export const valuationDocs = [
-  docs(
+  describeCall(
     valuation.readValuation,
     "Get the home's valuation",
     'Dollars. `dueBack` is how much of an appraisal fee we would refund if the borrower stopped now. `refundableUntil` is the third business day after the disclosures and the booklet arrived (12 CFR 1026.40(h)).',
@@ -36,7 +36,7 @@ export const valuationDocs = [
       },
     },
   ),
-  docs(
+  describeCall(
     valuation.orderValuation,
     'Order a valuation',
     '`fee` as shown, in dollars. It is deducted from the draw at closing, never charged to a card. In Texas, confirm the notice first.',
@@ -50,7 +50,7 @@ export const valuationDocs = [
       reply: WRITTEN,
     },
   ),
-  docs(
+  describeCall(
     valuation.acknowledgeValuationNotice,
     'Confirm the valuation notice',
     "The state's notice by its version. The fair market value itself is confirmed with the closing documents.",
@@ -60,7 +60,7 @@ export const valuationDocs = [
       reply: WRITTEN,
     },
   ),
-  docs(
+  describeCall(
     valuation.payAppraisal,
     'Pay for the appraisal',
     "Opens the payment service's page, which leads back to the application. Repeating it returns the same page while that is open.",
@@ -80,12 +80,17 @@ export const valuationDocs = [
       },
     },
   ),
-  docs(valuation.bookAppraisal, 'Schedule the appraiser', 'One of the `slots`. The same call reschedules the visit.', {
-    params,
-    body: { slotId: 'A-1' },
-    reply: WRITTEN,
-  }),
-  docs(valuation.askReconsideration, 'Question the valuation', 'At most 2,000 characters. Staff review it.', {
+  describeCall(
+    valuation.bookAppraisal,
+    'Schedule the appraiser',
+    'One of the `slots`. The same call reschedules the visit.',
+    {
+      params,
+      body: { slotId: 'A-1' },
+      reply: WRITTEN,
+    },
+  ),
+  describeCall(valuation.askReconsideration, 'Question the valuation', 'At most 2,000 characters. Staff review it.', {
     params,
     body: { text: 'The second bathroom of 2024 is not in it.', documentUuids: [] },
     reply: WRITTEN,

@@ -26,7 +26,10 @@ export const FILE_ERRORS = [
  * Errors of every call that takes the ids of the caller's uploads: one is not the caller's, is not inspected yet, or
  * was refused.
  */
-export const PROOF_ERRORS = ['documents-missing', 'document-refused'] as const satisfies readonly ErrorName[];
+export const UPLOAD_REFERENCE_ERRORS = [
+  'documents-missing',
+  'document-refused',
+] as const satisfies readonly ErrorName[];
 
 /** What could be better about a picture; it was accepted anyway. */
 export const advice = z.array(z.enum(UPLOAD_ADVICE));

@@ -2,7 +2,7 @@
 export const MOST_DOLLARS = 999_999_999.99;
 
 /** Maximum characters in the name of a creditor, a bank or a broker. */
-export const MOST_COMPANY_LETTERS = 100;
+export const MAX_COMPANY_NAME_LENGTH = 100;
 
 /** Minimum balance of an added lien, in dollars. */
 export const LEAST_LIEN_BALANCE = 1;
@@ -14,7 +14,7 @@ export const LAST_LIEN_POSITION = 9;
 export const isDollarsIn = (amount: number, least = 0): boolean => amount >= least && amount <= MOST_DOLLARS;
 
 /** Whether a trimmed name is valid for a creditor, a bank or a broker. */
-export const isCompanyName = (name: string): boolean => name.length >= 1 && name.length <= MOST_COMPANY_LETTERS;
+export const isCompanyName = (name: string): boolean => name.length >= 1 && name.length <= MAX_COMPANY_NAME_LENGTH;
 
 /** Whether a number is a valid lien position; false for NaN. */
 export const isLienPosition = (position: number): boolean =>

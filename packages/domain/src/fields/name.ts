@@ -14,7 +14,7 @@ import {
 import { lineLength } from './text.ts';
 
 /** Naming more than these in one message doesn't help. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** Names the characters that a part of a name can't have, or else says how its parts are joined. */
 const unsupported =
@@ -22,7 +22,7 @@ const unsupported =
   ({ input }: { readonly input?: unknown }): string => {
     const odd = [...new Set(String(input))]
       .filter((letter) => !allowed.test(letter) && letter.trim() !== '')
-      .slice(0, MOST_NAMED);
+      .slice(0, MAX_NAMED);
     return odd.length > 0 ? unsupportedLetters(part, odd) : unsupportedShape(part);
   };
 

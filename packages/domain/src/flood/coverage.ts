@@ -18,7 +18,7 @@ export function isFloodArea(zone: string, said: boolean): boolean | null {
 }
 
 /** The National Flood Insurance Program's limit for a one-to-four-family home, in dollars. */
-export const MOST_FLOOD_COVERAGE = 250_000;
+export const MAX_FLOOD_COVERAGE = 250_000;
 
 /**
  * The minimum flood insurance on a home, in dollars: the line and every debt ahead of it, but at most the home's
@@ -35,5 +35,5 @@ export function floodCoverage({
   readonly liens: number;
   readonly insurable: number | null;
 }): number {
-  return Math.min(line + liens, insurable ?? Infinity, MOST_FLOOD_COVERAGE);
+  return Math.min(line + liens, insurable ?? Infinity, MAX_FLOOD_COVERAGE);
 }

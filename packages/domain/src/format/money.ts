@@ -2,7 +2,7 @@ import { perLocale } from './per-locale.ts';
 
 const INVALID =
   'Invalid input: formatMoney requires both v and precision to be valid numbers and precision cannot be negative';
-const MOST_DECIMALS = 20;
+const MAX_DECIMALS = 20;
 
 const getFormatter = perLocale(
   (locale, precision: number) =>
@@ -23,7 +23,7 @@ const getFormatter = perLocale(
  * @throws Error when either is not a finite number or `precision` is out of range (FMT-006, FMT-007)
  */
 export function formatMoney(v: number, precision = 0): string {
-  const valid = Number.isFinite(v) && Number.isInteger(precision) && precision >= 0 && precision <= MOST_DECIMALS;
+  const valid = Number.isFinite(v) && Number.isInteger(precision) && precision >= 0 && precision <= MAX_DECIMALS;
   if (!valid) throw new Error(INVALID);
   return getFormatter(precision).format(v);
 }

@@ -1,7 +1,7 @@
 import { STAFF_REVIEWS } from '../desk/reviews.ts';
 
 /** Checks that can be submitted within the window. */
-export const MOST_ID_CHECKS = 5;
+export const MAX_ID_CHECKS = 5;
 const WINDOW = 6 * 3_600_000;
 
 /** Start of the window: checks of the last six hours count. */
@@ -10,7 +10,7 @@ export const idChecksSince = (now: Date): Date => new Date(now.getTime() - WINDO
 /** How many checks can still be submitted, given when the last ones were. */
 export function idChecksLeft(sentAt: readonly Date[], now: Date): number {
   const since = idChecksSince(now);
-  return Math.max(MOST_ID_CHECKS - sentAt.filter((at) => at > since).length, 0);
+  return Math.max(MAX_ID_CHECKS - sentAt.filter((at) => at > since).length, 0);
 }
 
 /** Why an identity check failed: the same reasons for vendors and staff. */

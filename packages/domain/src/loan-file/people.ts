@@ -43,8 +43,8 @@ export function isRescindable(file: LoanFile): boolean {
 }
 
 /** Whether this is the current document set's number; 0 never is. */
-export function isPresent(file: LoanFile, papers: number | undefined): boolean {
-  return file.closingSet > 0 && papers === file.closingSet;
+export function isPresent(file: LoanFile, setNumber: number | undefined): boolean {
+  return file.closingSet > 0 && setNumber === file.closingSet;
 }
 
 /** Whether this person has signed the note of the current document set. */

@@ -39,7 +39,6 @@ function reader<W extends Words>(en: W, name: keyof W, spoken: () => W): object 
   const current = (): object => spoken()[name]!;
   return new Proxy(en[name]!, {
     get: (_english, part) => Reflect.get(current(), part) as unknown,
-    apply: (_english, self, args: unknown[]) =>
-      Reflect.apply(current() as (...all: unknown[]) => unknown, self, args),
+    apply: (_english, self, args: unknown[]) => Reflect.apply(current() as (...all: unknown[]) => unknown, self, args),
   });
 }

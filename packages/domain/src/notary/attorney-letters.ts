@@ -17,11 +17,14 @@ export interface LetterCandidate {
  * arrived later, can be opened, wasn't rejected and isn't another document's signed copy. Proof of identity, income or
  * insurance never counts.
  *
- * @param papers ids of the documents that the attorney reads
+ * @param closingDocumentIds ids of the documents that the attorney reads
  */
-export function attorneyLetters<D extends LetterCandidate>(documents: readonly D[], papers: readonly string[]): D[] {
+export function attorneyLetters<D extends LetterCandidate>(
+  documents: readonly D[],
+  closingDocumentIds: readonly string[],
+): D[] {
   const since = documents
-    .filter(({ uuid }) => papers.includes(uuid))
+    .filter(({ uuid }) => closingDocumentIds.includes(uuid))
     .map(({ createdAt }) => createdAt)
     .toSorted()[0];
   if (since === undefined) return [];

@@ -2,7 +2,7 @@ import type { LoanFile } from '../loan-file/file.ts';
 import { transferDecline } from '../offer/before-pricing.ts';
 import type { Policy } from '../offer/policy.ts';
 import { DECLINE_REASONS as PRINTED } from '../offer/reasons-words.en.ts';
-import { DECLINE_REASONS, type DeclineReason, MOST_REASONS } from '../offer/reasons.ts';
+import { DECLINE_REASONS, type DeclineReason, MAX_REASONS } from '../offer/reasons.ts';
 import { REASONS_ON_REQUEST } from './reasons-words.en.ts';
 
 /** Data of the loan file that can support or contradict a recorded reason. */
@@ -112,7 +112,7 @@ export function contradictedReasons(
  * file contradicts.
  */
 export function givenReasons(recorded: readonly string[], judged: Judged, policy: Policy): string[] {
-  return [...new Set(recorded)].filter((reason) => !isContradicted(reason, judged, policy)).slice(0, MOST_REASONS);
+  return [...new Set(recorded)].filter((reason) => !isContradicted(reason, judged, policy)).slice(0, MAX_REASONS);
 }
 
 /** The reasons as the notice prints them, in English like the notice; never empty. */

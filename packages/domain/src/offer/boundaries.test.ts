@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildOffers } from './build-offers.ts';
-import { capacity, dtiCap } from './capacity.ts';
+import { calculateCapacity, dtiCap } from './capacity.ts';
 import { drawRange } from './draw-range.ts';
 import type { PricingInputs } from './pricing-inputs.ts';
 import { fixedCosts } from './quote.ts';
@@ -34,7 +34,7 @@ test('the ends of a range are rounded inward: no draw on the wire is outside the
   let between = 0;
   for (let homeValue = 200_000; homeValue < 210_000; homeValue += 777) {
     const from = { ...INPUTS, homeValue };
-    const built = buildOffers(from, capacity(from, SAMPLE_POLICY), SAMPLE_POLICY, false);
+    const built = buildOffers(from, calculateCapacity(from, SAMPLE_POLICY), SAMPLE_POLICY, { ignoreIncome: false });
     for (const offer of Object.values(built.offersByType).flat()) {
       const exact = drawRange({
         min: offer.min,

@@ -92,9 +92,9 @@ function buildOffer(candidate: Candidate, shared: Shared): Offer | undefined {
  */
 export function buildOffers(
   inputs: PricingInputs,
-  home: Capacity,
+  capacity: Capacity,
   policy: Policy,
-  ignoreIncome: boolean,
+  { ignoreIncome }: { readonly ignoreIncome: boolean },
 ): PricedOffers {
   const fixed = calculateFixedCosts(inputs, policy);
   const costs = toCents(fixedCosts(fixed));
@@ -103,12 +103,12 @@ export function buildOffers(
   const { interestOnly, ofeeMaxThreshold: feeCap } = inputs.brand;
 
   const candidates: Candidate[] = policy.terms.flatMap((term) => {
-    const stepsWithoutFee = rateSteps(inputs, home, term, 0, policy);
+    const stepsWithoutFee = rateSteps(inputs, capacity, term, 0, policy);
     return options.map(({ key, fee }) => {
-      const steps = rateSteps(inputs, home, term, fee, policy);
+      const steps = rateSteps(inputs, capacity, term, fee, policy);
       const line = ignoreIncome
         ? toCents(steps.at(-1)?.upTo ?? 0)
-        : affordableLine(steps, term, home.payment, interestOnly);
+        : affordableLine(steps, term, capacity.payment, interestOnly);
       return { term, key, fee, steps, stepsWithoutFee, line };
     });
   });

@@ -10,11 +10,11 @@ export interface BuyDown {
   readonly offerId: string;
   readonly rate: number;
   /** Dollars of fee above the current offer's. */
-  readonly moreFee: number;
+  readonly extraFee: number;
   /** Dollars saved each month. */
   readonly saving: number;
   /** Months until the savings equal the fee. */
-  readonly monthsToEven: number;
+  readonly breakEvenMonths: number;
 }
 
 /**
@@ -30,11 +30,17 @@ export function buyDowns(set: QuoteTerms, offer: Offer, choice: Choice, flagOn: 
       return [];
     const then = quote(set, other, otherChoice);
     const saving = toCents(now.monthlyPayment) - toCents(then.monthlyPayment);
-    const moreFee = toCents(then.originationFeeAmount) - toCents(now.originationFeeAmount);
+    const extraFee = toCents(then.originationFeeAmount) - toCents(now.originationFeeAmount);
     if (saving <= 0n || then.rate >= now.rate) return [];
-    const monthsToEven = Number((moreFee + saving - 1n) / saving);
+    const breakEvenMonths = Number((extraFee + saving - 1n) / saving);
     return [
-      { offerId: other.id, rate: then.rate, moreFee: toDollars(moreFee), saving: toDollars(saving), monthsToEven },
+      {
+        offerId: other.id,
+        rate: then.rate,
+        extraFee: toDollars(extraFee),
+        saving: toDollars(saving),
+        breakEvenMonths: breakEvenMonths,
+      },
     ];
   });
 }

@@ -69,7 +69,7 @@ function monthlyRoom(inputs: PricingInputs, debts: bigint, policy: Policy): bigi
 }
 
 /** Measures a loan file against the policy's limits on value, line and income; debts marked for payoff don't count. */
-export function capacity(inputs: PricingInputs, policy: Policy): Capacity {
+export function calculateCapacity(inputs: PricingInputs, policy: Policy): Capacity {
   const { liens, monthly } = stayingDebts(inputs);
   const value = toCents(inputs.homeValue);
   const carried = lineAtShare(cltvCap(inputs, policy), { value, liens });

@@ -4,7 +4,7 @@ import { timesRate, toCents, toDollars, toRate } from './fixed-point.ts';
 const INVALID =
   'Invalid input: getTotalAmountFromDraw requires amount and originationFee to be numbers that are 0 or more';
 
-/** The fee in cents on `draw` cents, at most `cap` cents. */
+/** The fee in cents on `draw` cents, at most `cap` cents. `fee` is a share of the draw in units of 1/100,000,000. */
 export function feeCents(draw: bigint, fee: bigint, cap: bigint | undefined): bigint {
   const full = timesRate(draw, fee);
   return cap !== undefined && full > cap ? cap : full;
@@ -16,7 +16,7 @@ const isAmount = (value: number): boolean => isNumeric(value, { min: 0, max: Num
  * The draw plus its origination fee, in dollars (OFFER-003). The fee is a share of the draw, half to even to the cent.
  *
  * @param amount the draw in dollars
- * @param originationFee the fee as a decimal fraction
+ * @param originationFee the fee as a decimal fraction of the draw: 0.0499 is 4.99%
  * @param maxFee the largest fee in dollars; absent: no limit
  * @throws Error when amount or fee is not a number or is below 0 (OFFER-004, OFFER-005)
  */

@@ -1,6 +1,6 @@
 import type { OfferLimit, OfferOutcome, WinbackReason } from '../enums/offer.ts';
 import { type PricedOffers, buildOffers } from './build-offers.ts';
-import { capacity } from './capacity.ts';
+import { calculateCapacity } from './capacity.ts';
 import { largestOffer, getLargestDraw } from './largest-draw.ts';
 import type { Offer } from './offer.ts';
 import { payoffTotal } from './payoff-preference.ts';
@@ -45,25 +45,29 @@ export interface Priced extends Standing {
   readonly outcome: OfferOutcome;
   /** One to four reasons of the law's list; none with OFFERS. */
   readonly reasons: readonly DeclineReason[];
+  /** DTI: income makes the offers smaller than the home alone would; null: it doesn't, or there are no offers. */
   readonly limit: OfferLimit | null;
   /** Only with OFFERS; `maxDtiUnlimited` is the largest draw without the income limit. */
   readonly offers: (PricedOffers & { readonly maxDtiUnlimited: number }) | null;
   readonly winback: Winback | null;
 }
 
-type Found = Pick<Priced, 'outcome' | 'reasons'> & Partial<Pick<Priced, 'limit' | 'offers' | 'winback'>>;
+type PricingDecision = Pick<Priced, 'outcome' | 'reasons'> & Partial<Pick<Priced, 'limit' | 'offers' | 'winback'>>;
 
-const sizes = (set: PricedOffers): LineSize => ({ lineAmount: set.amount, maxDraw: set.maxDraw });
+const toLineSize = (set: PricedOffers): LineSize => ({ lineAmount: set.amount, maxDraw: set.maxDraw });
 
 /** The largest draws that the offers page shows, for the page before it. */
 function largestDraws(
   offers: PricedOffers,
   liabilities: PricingInputs['liabilities'],
 ): Pick<Winback, 'most' | 'usual'> {
-  const named = (offer: Offer | undefined): LargestDraw | undefined =>
+  const toLargestDraw = (offer: Offer | undefined): LargestDraw | undefined =>
     offer && { amount: getLargestDraw(offer), term: offer.term, originationFee: offer.originationFee };
-  const [most, usual] = [named(largestOffer(offers)), named(usualOffer({ ...offers, liabilities }))];
-  return { ...(most && { most }), ...(usual && { usual }) };
+  const [largestDraw, initialDraw] = [
+    toLargestDraw(largestOffer(offers)),
+    toLargestDraw(usualOffer({ ...offers, liabilities })),
+  ];
+  return { ...(largestDraw && { most: largestDraw }), ...(initialDraw && { usual: initialDraw }) };
 }
 
 /** The smallest lien whose payoff from the line makes a line possible. */
@@ -73,12 +77,17 @@ function payOffWinback(inputs: PricingInputs, before: PricedOffers, policy: Poli
     const liabilities = inputs.liabilities.map((debt) =>
       debt === lien ? { ...debt, payOff: { status: 'MARKED_FOR_PAYOFF' as const } } : debt,
     );
-    const after = buildOffers({ ...inputs, liabilities }, capacity({ ...inputs, liabilities }, policy), policy, false);
+    const after = buildOffers(
+      { ...inputs, liabilities },
+      calculateCapacity({ ...inputs, liabilities }, policy),
+      policy,
+      { ignoreIncome: false },
+    );
     if (after.maxDraw > 0 && after.maxDraw >= payoffTotal(liabilities))
       return {
         reason: 'LIEN_POSITION',
-        before: sizes(before),
-        after: sizes(after),
+        before: toLineSize(before),
+        after: toLineSize(after),
         ...largestDraws(after, liabilities),
         payoffs: [lien.uuid],
       };
@@ -86,46 +95,53 @@ function payOffWinback(inputs: PricingInputs, before: PricedOffers, policy: Poli
   return undefined;
 }
 
+/** A home worth this many of the policy's largest lines never limits the line. */
+const UNLIMITING_HOME_MULTIPLE = 100;
+
 /** Whether income supports the policy's smallest draw at all, whatever the home is worth. */
-function carriesSmallest(inputs: PricingInputs, policy: Policy): boolean {
-  const unbounded = { ...inputs, homeValue: policy.largestLine * 100, liabilities: inputs.liabilities };
+function incomeSupportsSmallestDraw(inputs: PricingInputs, policy: Policy): boolean {
+  const unbounded = { ...inputs, homeValue: policy.largestLine * UNLIMITING_HOME_MULTIPLE };
   return (
-    buildOffers(unbounded, { ...capacity(unbounded, policy), payment: capacity(inputs, policy).payment }, policy, false)
-      .maxDraw > 0
+    buildOffers(
+      unbounded,
+      { ...calculateCapacity(unbounded, policy), payment: calculateCapacity(inputs, policy).payment },
+      policy,
+      { ignoreIncome: false },
+    ).maxDraw > 0
   );
 }
 
-function found(inputs: PricingInputs, policy: Policy): Found {
-  const home = capacity(inputs, policy);
-  const without = buildOffers(inputs, home, policy, true);
-  const within = buildOffers(inputs, home, policy, false);
+function decideOutcome(inputs: PricingInputs, policy: Policy): PricingDecision {
+  const availableCapacity = calculateCapacity(inputs, policy);
+  const ignoringIncome = buildOffers(inputs, availableCapacity, policy, { ignoreIncome: true });
+  const withIncome = buildOffers(inputs, availableCapacity, policy, { ignoreIncome: false });
   const scoreTooLow = inputs.score < policy.lowestScore;
 
-  if (scoreTooLow || without.maxDraw === 0) {
-    const winback = !scoreTooLow && inputs.liensReached ? payOffWinback(inputs, without, policy) : undefined;
+  if (scoreTooLow || ignoringIncome.maxDraw === 0) {
+    const winback = !scoreTooLow && inputs.liensReached ? payOffWinback(inputs, ignoringIncome, policy) : undefined;
     if (winback) return { outcome: 'WINBACK', reasons: ['COLLATERAL_INSUFFICIENT'], winback };
     const reasons: DeclineReason[] = [];
     if (scoreTooLow)
       reasons.push(...(inputs.scoreReasons.length > 0 ? inputs.scoreReasons : (['CREDIT_SCORE'] as const)));
     if (!scoreTooLow) reasons.push('COLLATERAL_INSUFFICIENT');
-    if (!scoreTooLow && !carriesSmallest(inputs, policy)) reasons.push('OBLIGATIONS_EXCESSIVE');
+    if (!scoreTooLow && !incomeSupportsSmallestDraw(inputs, policy)) reasons.push('OBLIGATIONS_EXCESSIVE');
     return { outcome: 'NONE', reasons: principalReasons(reasons) };
   }
-  if (within.maxDraw < without.maxDraw) {
+  if (withIncome.maxDraw < ignoringIncome.maxDraw) {
     if (inputs.assets === null && inputs.score >= policy.assets.lowestScore)
       return { outcome: 'ASSETS', reasons: ['INCOME_INSUFFICIENT'] };
-    if (within.maxDraw === 0) return { outcome: 'NONE', reasons: ['OBLIGATIONS_EXCESSIVE'] };
+    if (withIncome.maxDraw === 0) return { outcome: 'NONE', reasons: ['OBLIGATIONS_EXCESSIVE'] };
     const winback: Winback = {
       reason: 'DTI',
-      before: sizes(without),
-      after: sizes(within),
-      ...largestDraws(within, inputs.liabilities),
+      before: toLineSize(ignoringIncome),
+      after: toLineSize(withIncome),
+      ...largestDraws(withIncome, inputs.liabilities),
       payoffs: [],
     };
     if (!inputs.reducedOfferAccepted) return { outcome: 'WINBACK', reasons: ['OBLIGATIONS_EXCESSIVE'], winback };
   }
-  const limit = within.maxDraw < without.maxDraw ? 'DTI' : null;
-  return { outcome: 'OFFERS', reasons: [], limit, offers: { ...within, maxDtiUnlimited: without.maxDraw } };
+  const limit = withIncome.maxDraw < ignoringIncome.maxDraw ? 'DTI' : null;
+  return { outcome: 'OFFERS', reasons: [], limit, offers: { ...withIncome, maxDtiUnlimited: ignoringIncome.maxDraw } };
 }
 
 /**
@@ -133,7 +149,7 @@ function found(inputs: PricingInputs, policy: Policy): Found {
  * the same inputs and policy return the same result, which the fact records with the policy's version.
  */
 export function price(inputs: PricingInputs, policy: Policy): Priced {
-  const result = found(inputs, policy);
+  const result = decideOutcome(inputs, policy);
   const set = result.offers ? { ...result.offers, liabilities: inputs.liabilities } : null;
   // While assets are being asked for, nothing has been offered that could be worse.
   const { stands, worse } = standing(result.outcome === 'ASSETS' ? null : inputs.previous, set);

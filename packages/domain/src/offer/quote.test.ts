@@ -252,7 +252,7 @@ describe('a rate buy-down', () => {
 
   test('says what more it costs, what it saves a month and when it has paid for itself [OFFER-029]', () => {
     expect(buyDowns(TERMS, OFFER, CHOICE, true)).toEqual([
-      { offerId: '20-499', rate: 0.0795, moreFee: 1700, saving: 7.74, monthsToEven: 220 },
+      { offerId: '20-499', rate: 0.0795, extraFee: 1700, saving: 7.74, breakEvenMonths: 220 },
     ]);
     const dear = { ...HIGH_FEE_OFFER, rate: 0.0855, discountList: buildAutopay(0.0834) };
     expect(buyDowns({ ...TERMS, offersByType: { FIXED_20: [dear, OFFER] } }, OFFER, CHOICE, true)).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { capacity } from './capacity.ts';
+import { calculateCapacity } from './capacity.ts';
 import { toDollars } from './fixed-point.ts';
 import type { PricingInputs } from './pricing-inputs.ts';
 import { ratios } from './ratios.ts';
@@ -68,7 +68,7 @@ test('ratios leave out what the line pays off, count assets only from the score 
 });
 
 test('the largest line and payment that pricing carries are exactly at the caps', () => {
-  const { line: most, payment } = capacity(INPUTS, SAMPLE_POLICY);
+  const { line: most, payment } = calculateCapacity(INPUTS, SAMPLE_POLICY);
   const atMost = { lineAmount: toDollars(most), monthlyPayment: toDollars(payment) };
   const { cltv, cltvCap, dti, dtiCap } = ratios(INPUTS, atMost, SAMPLE_POLICY);
   expect({ cltv, dti }).toEqual({ cltv: cltvCap, dti: dtiCap });

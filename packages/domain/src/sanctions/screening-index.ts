@@ -23,7 +23,7 @@ export interface ScreeningIndex {
 /** The most that a birth date, an initial or two joined neighbors can add to the index's count. */
 const SLACK = 0.25;
 /** Cache size for similar parts: most people share their first name with others. */
-const MOST_REMEMBERED = 2000;
+const MAX_CACHED = 2000;
 
 interface IndexedName {
   readonly entry: ListEntry;
@@ -90,7 +90,7 @@ export function buildScreeningIndex(entries: readonly ListEntry[]): ScreeningInd
         found.set(word.text, partSimilarity(part, word));
       }
     }
-    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+    if (remembered.size >= MAX_CACHED) remembered.clear();
     const similar = new Map([...found].filter(([, similarity]) => similarity > 0));
     remembered.set(part.text, similar);
     return similar;

@@ -1,4 +1,4 @@
-import { MOST_NAME } from './limits.ts';
+import { MAX_FILE_NAME_LENGTH } from './limits.ts';
 
 /** Control characters, including those that reverse the text direction so that `gpj.exe` reads as `exe.jpg`. */
 const HIDDEN = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
@@ -16,5 +16,5 @@ export const plainFileName = (given: string): string => given.replaceAll(/[/\\\0
 export function shownFileName(given: string): string {
   const last = given.replaceAll(HIDDEN, '').split(/[/\\]/).at(-1)?.trim() ?? '';
   const name = /^\.*$/.test(last) ? 'file' : last;
-  return Array.from(name).slice(0, MOST_NAME).join('');
+  return Array.from(name).slice(0, MAX_FILE_NAME_LENGTH).join('');
 }

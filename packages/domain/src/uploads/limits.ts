@@ -20,7 +20,7 @@ export const MOST_FILES = 10;
 export const MOST_OF_LOAN = { files: 200, bytes: 500_000_000 } as const;
 
 /** Characters of a file's name that are kept; for display only. */
-export const MOST_NAME = 120;
+export const MAX_FILE_NAME_LENGTH = 120;
 
 /** Accepted types, detected by content. A HEIC photo works if the browser can convert it to JPG. */
 export const UPLOAD_MEDIA_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;

@@ -1,6 +1,6 @@
 import type { FactType } from '../../src/loan-file/facts.ts';
 import type { Needs } from '../../src/loan-file/facts.ts';
-import { present, rule, turns } from '../../src/loan-file/facts/needs.ts';
+import { requireCurrentSet, rule, turns } from '../../src/loan-file/facts/needs.ts';
 import type { LoanFile } from '../../src/loan-file/file.ts';
 import { isOpen, type Gate, type GateId } from '../../src/loan-file/gates.ts';
 import { hasSignedDeed, isPresent, isRescindable, owners } from '../../src/loan-file/people.ts';
@@ -281,7 +281,7 @@ export const MUTANTS: readonly Mutant[] = [
       ...changeNeeds({
         DeedSigned: (file, { papers }) =>
           turns.worker(file, ['deed', 'deed-others', 'deed-manual', 'deed-manual-others'], papers) ??
-          present(file.file, papers),
+          requireCurrentSet(file.file, papers),
       }),
     },
     caught: /without a proof of identity/,

@@ -1,5 +1,5 @@
 /** How many toasts are visible at once; the others wait (DS-002). */
-const MOST_VISIBLE = 5;
+const MAX_VISIBLE = 5;
 
 export interface Toast {
   id: string;
@@ -15,4 +15,4 @@ export function toastsAfter(toasts: readonly Toast[], event: ToastEvent): readon
   return known ? toasts.map((toast) => (toast.id === event.toast.id ? event.toast : toast)) : [...toasts, event.toast];
 }
 
-export const visibleToasts = (toasts: readonly Toast[], most = MOST_VISIBLE) => toasts.slice(0, most);
+export const visibleToasts = (toasts: readonly Toast[], most = MAX_VISIBLE) => toasts.slice(0, most);

@@ -4,12 +4,12 @@ import { Actions, Link, Panel, Stack, SummaryRows, Tag, Text } from '@lintel/ui'
 import type { ReactNode } from 'react';
 import { Withdraw } from '../../application/stop/withdraw.tsx';
 import { GATE } from '../../gate/words.en.ts';
-import { dayOf, dayOfDate } from '../../platform/later/dates.ts';
-import { useRead } from '../../platform/later/use-read.ts';
+import { dayOf, dayOfDate } from '../../platform/lazy/dates.ts';
+import { useRead } from '../../platform/lazy/use-read.ts';
 import { urls } from '../../platform/urls.ts';
-import { DASHBOARD } from './words.en.ts';
 import { MoneyOut } from './money-out.tsx';
 import { formatWaitingOn } from './stages.tsx';
+import { DASHBOARD } from './words.en.ts';
 import css from './dashboard.module.css';
 
 export type Application = NonNullable<ReplyOf<typeof listHelocs>>[number];

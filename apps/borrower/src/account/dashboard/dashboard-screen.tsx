@@ -16,15 +16,15 @@ import {
 } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { TalkToUs } from '../../gate/gate-page.tsx';
-import { useRead } from '../../platform/later/use-read.ts';
+import { useRead } from '../../platform/lazy/use-read.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
-import { stepContext } from '../../register/flow/later/step-context.ts';
+import { stepContext } from '../../register/flow/lazy/step-context.ts';
 import { useStepFacts } from '../../register/flow/use-facts.ts';
 import { Narrow } from '../../shell/narrow.tsx';
 import { ApplicationCard } from './application-card.tsx';
-import { DASHBOARD } from './words.en.ts';
 import { Stages } from './stages.tsx';
+import { DASHBOARD } from './words.en.ts';
 
 /** The answer to "what now?": the newest application first, and a failed creation before all. */
 export function DashboardScreen(): ReactNode {
@@ -74,17 +74,19 @@ export function DashboardScreen(): ReactNode {
       </Narrow>
     );
   }
-  const kept = draft.data?.values;
+  const savedValues = draft.data?.values;
   const open = applicableApplication(applications.data);
   // A draft with a finished contact step (which an account can make unnecessary) got as far as submitting; an earlier
   // one has only begun. Next to an open application the draft is left over and can't start anything.
   const failed =
-    kept && !open && (kept['set-password'] !== undefined || isStepComplete(kept, 'phone-and-email', context))
-      ? kept
+    savedValues &&
+    !open &&
+    (savedValues['set-password'] !== undefined || isStepComplete(savedValues, 'phone-and-email', context))
+      ? savedValues
       : undefined;
   const cards = (
     <Stack gap="l">
-      {applications.data.length === 0 && !failed ? <Empty /> : <PageHeading title={title} />}
+      {applications.data.length === 0 && !failed ? <NoApplications /> : <PageHeading title={title} />}
       {stopped && (
         <Notice tone="success" live>
           {DASHBOARD.stopped}
@@ -135,7 +137,7 @@ function FailedDraft({ draft }: { draft: RegistrationDraft }): ReactNode {
   );
 }
 
-function Empty(): ReactNode {
+function NoApplications(): ReactNode {
   return (
     <>
       <PageHeading title={DASHBOARD.empty.title}>{DASHBOARD.empty.lead}</PageHeading>

@@ -1,7 +1,7 @@
 import { readRescission } from '@lintel/contract';
 import { Notice, Stack, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { useRead } from '../../platform/later/use-read.ts';
+import { useRead } from '../../platform/lazy/use-read.ts';
 
 const TONES = { WITH_BANK: 'warning', SENT: 'warning', RETURNED: 'success', STOPPED: 'success' } as const;
 

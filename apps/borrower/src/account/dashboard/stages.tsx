@@ -1,8 +1,8 @@
 import { PhoneOnly, StageList, WideOnly } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { GATE } from '../../gate/words.en.ts';
 import { Segments } from '../../gate/stage-progress.tsx';
 import { stageSteps } from '../../gate/stage-steps.ts';
+import { GATE } from '../../gate/words.en.ts';
 import type { Application } from './application-card.tsx';
 import { DASHBOARD } from './words.en.ts';
 

@@ -1,8 +1,8 @@
 import { Section, SummaryRows } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { usePageData } from '../../platform/page-data.tsx';
-import { LICENSES } from '../words.en.ts';
 import { LegalDocument } from '../legal/document.tsx';
+import { LICENSES } from '../words.en.ts';
 
 export function LicensesScreen(): ReactNode {
   const {

@@ -12,8 +12,8 @@ import {
   TextInput,
 } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { apiHere } from '../../platform/later/api.ts';
-import { useSubmit } from '../../platform/later/use-submit.ts';
+import { apiHere } from '../../platform/lazy/api.ts';
+import { useSubmit } from '../../platform/lazy/use-submit.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
 import { Narrow } from '../../shell/narrow.tsx';
@@ -22,16 +22,20 @@ import { LOGIN, RESET } from './words.en.ts';
 const WORDS = RESET.ask;
 
 /** Asks for a link by email. Never reveals whether an address has an account. */
-export function Forgot(): ReactNode {
+export function ForgotPassword(): ReactNode {
   const [email, setEmail] = useState<string>();
   return (
     <Narrow>
-      {email === undefined ? <Ask onSent={setEmail} /> : <Sent email={email} onOther={() => setEmail(undefined)} />}
+      {email === undefined ? (
+        <EmailForm onSent={setEmail} />
+      ) : (
+        <EmailSent email={email} onOther={() => setEmail(undefined)} />
+      )}
     </Narrow>
   );
 }
 
-function Ask({ onSent }: { onSent: (email: string) => void }): ReactNode {
+function EmailForm({ onSent }: { onSent: (email: string) => void }): ReactNode {
   const { errors, formError, attempt, busy, errorAt, formProps } = useSubmit();
   useScreenTitle(WORDS.title, errors.length > 0);
   const props = formProps({
@@ -71,7 +75,7 @@ function Ask({ onSent }: { onSent: (email: string) => void }): ReactNode {
   );
 }
 
-function Sent({ email, onOther }: { email: string; onOther: () => void }): ReactNode {
+function EmailSent({ email, onOther }: { email: string; onOther: () => void }): ReactNode {
   useScreenTitle(WORDS.sentTitle);
   return (
     <Stack gap="l">

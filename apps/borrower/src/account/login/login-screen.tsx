@@ -13,9 +13,9 @@ import {
 } from '@lintel/ui';
 import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { api } from '../../platform/later/api.ts';
-import { FORGOT } from '../../platform/later/words.en.ts';
-import { useSubmit } from '../../platform/later/use-submit.ts';
+import { api } from '../../platform/lazy/api.ts';
+import { useSubmit } from '../../platform/lazy/use-submit.ts';
+import { FORGOT } from '../../platform/lazy/words.en.ts';
 import { usePrivateLabel } from '../../platform/page-data.tsx';
 import { useReleaseHold } from '../../platform/release-hold.ts';
 import { ScreenPending } from '../../platform/screen-pending.tsx';
@@ -25,8 +25,8 @@ import { Narrow } from '../../shell/narrow.tsx';
 import { LOGIN } from './words.en.ts';
 
 /** Rarely needed, so not part of this page's chunk. */
-const Forgot = lazy(async () => ({ default: (await import('./forgot.tsx')).Forgot }));
-const Reset = lazy(async () => ({ default: (await import('./reset.tsx')).Reset }));
+const Forgot = lazy(async () => ({ default: (await import('./forgot.tsx')).ForgotPassword }));
+const Reset = lazy(async () => ({ default: (await import('./reset.tsx')).ResetPassword }));
 
 const never = () => () => undefined;
 

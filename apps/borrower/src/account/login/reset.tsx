@@ -18,28 +18,28 @@ import {
 import type { FormValues } from '@lintel/web';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { apiHere } from '../../platform/later/api.ts';
-import { FORGOT } from '../../platform/later/words.en.ts';
-import { useSubmit } from '../../platform/later/use-submit.ts';
+import { apiHere } from '../../platform/lazy/api.ts';
+import { useSubmit } from '../../platform/lazy/use-submit.ts';
+import { FORGOT } from '../../platform/lazy/words.en.ts';
 import { ScreenPending } from '../../platform/screen-pending.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { safeRedirect, urls } from '../../platform/urls.ts';
 import { Narrow } from '../../shell/narrow.tsx';
 import { LOGIN, RESET } from './words.en.ts';
 
-type Opened = NonNullable<ReplyOf<typeof openPasswordReset>>;
+type PasswordResetLink = NonNullable<ReplyOf<typeof openPasswordReset>>;
 
 /** A link from an email. Its token is in the URL fragment, which browsers don't send. */
-export function Reset(): ReactNode {
-  const [opened, setOpened] = useState<Opened | 'EXPIRED'>();
+export function ResetPassword(): ReactNode {
+  const [opened, setOpened] = useState<PasswordResetLink | 'EXPIRED'>();
   const [token] = useState(() => (typeof location === 'undefined' ? '' : location.hash.slice(1)));
   useEffect(() => {
     let isHere = true;
-    const said = (answer: Opened | 'EXPIRED') => {
+    const showLink = (answer: PasswordResetLink | 'EXPIRED') => {
       if (isHere) setOpened(answer);
     };
-    if (token.length < 20) said('EXPIRED');
-    else void apiHere(openPasswordReset, { body: { token } }).then(said, () => said('EXPIRED'));
+    if (token.length < 20) showLink('EXPIRED');
+    else void apiHere(openPasswordReset, { body: { token } }).then(showLink, () => showLink('EXPIRED'));
     return () => {
       isHere = false;
     };
@@ -48,7 +48,7 @@ export function Reset(): ReactNode {
   return (
     <Narrow>
       {opened === 'EXPIRED' ? (
-        <Expired />
+        <LinkExpired />
       ) : (
         <NewPassword opened={opened} token={token} onExpired={() => setOpened('EXPIRED')} />
       )}
@@ -56,7 +56,7 @@ export function Reset(): ReactNode {
   );
 }
 
-function Expired(): ReactNode {
+function LinkExpired(): ReactNode {
   useScreenTitle(RESET.expired.title);
   return (
     <Stack gap="l">
@@ -82,7 +82,7 @@ function NewPassword({
   token,
   onExpired,
 }: {
-  opened: Opened;
+  opened: PasswordResetLink;
   token: string;
   onExpired: () => void;
 }): ReactNode {

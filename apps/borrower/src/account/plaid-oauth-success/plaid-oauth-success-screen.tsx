@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { LinkReturn } from '../../application/income/link-return.tsx';
 import { RETURN } from '../../application/income/return-words.en.ts';
-import { Return } from '../../application/income/return.tsx';
 
 /** The return page from a bank or a payroll service (SCREEN-036). */
 export function PlaidOauthSuccessScreen(): ReactNode {
-  return <Return says={RETURN.finishing} />;
+  return <LinkReturn title={RETURN.finishing} />;
 }

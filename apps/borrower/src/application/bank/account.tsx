@@ -3,7 +3,7 @@ import type { AccountPurpose } from '@lintel/domain';
 import { Hidden, Key, Lock, Panel, Repeat, ShieldCheck, TickList, Notice } from '@lintel/ui';
 import { callKey } from '@lintel/web';
 import type { ReactNode } from 'react';
-import { queryClient } from '../../platform/later/query-client.ts';
+import { queryClient } from '../../platform/lazy/query-client.ts';
 import { BANK } from './words.en.ts';
 import css from './bank.module.css';
 
@@ -41,17 +41,17 @@ export const accountRows = ({ bankName, mask, accountType, ownerName }: BankAcco
 ];
 
 /** The account to receive the money: the newest one that wasn't refused. */
-export const forTheMoney = ({ accounts }: Bank): BankAccount | undefined =>
+export const findDisbursementAccount = ({ accounts }: Bank): BankAccount | undefined =>
   accounts.find(({ purpose, verification }) => purpose === 'DISBURSEMENT' && verification !== 'FAILED_VERIFICATION');
 
 /** The last account added for this purpose, if it was refused. */
-export function lastRefused({ accounts }: Bank, purpose: AccountPurpose): BankAccount | undefined {
+export function findRefusedAccount({ accounts }: Bank, purpose: AccountPurpose): BankAccount | undefined {
   const last = accounts.find((account) => account.purpose === purpose);
   return last?.verification === 'FAILED_VERIFICATION' ? last : undefined;
 }
 
 /** Accounts that can make the payments. */
-export function forPayments({ accounts, disburseAccount }: Bank): readonly BankAccount[] {
+export function findPaymentAccounts({ accounts, disburseAccount }: Bank): readonly BankAccount[] {
   const all = [...(disburseAccount ? [disburseAccount] : []), ...accounts];
   return all.filter(
     (account, index) =>
@@ -60,28 +60,28 @@ export function forPayments({ accounts, disburseAccount }: Bank): readonly BankA
 }
 
 /** An account for payments whose small deposit is on its way, or whose letter is under review. */
-export const beingProved = ({ accounts }: Bank): BankAccount | undefined =>
+export const findPendingPaymentAccount = ({ accounts }: Bank): BankAccount | undefined =>
   accounts.find(({ purpose, verification }) => purpose === 'AUTOPAY' && verification === 'PENDING_REVIEW');
 
 /** Refetches the loan, because its status leads elsewhere once it has an account (ROUTE-026, ROUTE-027). */
-export const forgetLoan = (uuid: string): Promise<void> =>
+export const refetchLoan = (uuid: string): Promise<void> =>
   queryClient.refetchQueries({ queryKey: callKey(readHeloc, { params: { uuid } }), type: 'all' });
 
-const SIGNS = [<Key key="key" />, <Lock key="lock" />, <ShieldCheck key="shield" />, <Repeat key="repeat" />];
+const PROMISE_ICONS = [<Key key="key" />, <Lock key="lock" />, <ShieldCheck key="shield" />, <Repeat key="repeat" />];
 
 /** What we never do with an account, shown next to every bank screen. */
-export function Never({ purpose }: { purpose: AccountPurpose }): ReactNode {
+export function BankPromises({ purpose }: { purpose: AccountPurpose }): ReactNode {
   const { items, title } = BANK.never;
   const shown = purpose === 'DISBURSEMENT' ? items : [...items.slice(0, 2), ...BANK.autopayNever];
   return (
     <Panel title={title}>
-      <TickList items={shown.map((item, index) => ({ icon: SIGNS[index], ...item }))} />
+      <TickList items={shown.map((item, index) => ({ icon: PROMISE_ICONS[index], ...item }))} />
     </Panel>
   );
 }
 
 /** Why the previous account was refused. */
-export function Refused({ account }: { account: BankAccount }): ReactNode {
+export function RefusedAccountNotice({ account }: { account: BankAccount }): ReactNode {
   return (
     <Notice tone="warning">
       <b>{accountLine(account)}:</b> {account.refusedBecause} {BANK.refused}

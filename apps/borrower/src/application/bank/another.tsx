@@ -3,8 +3,8 @@ import { Actions, Button, Dialog, Notice } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import type { GateView } from '../../gate/application-screen.tsx';
 import { useGateSubmit } from '../../gate/use-gate-form.ts';
-import { api } from '../../platform/later/api.ts';
-import { useGoOn } from '../../platform/later/use-status.ts';
+import { api } from '../../platform/lazy/api.ts';
+import { useFollowStatus } from '../../platform/lazy/use-status.ts';
 import { BANK } from './words.en.ts';
 import css from './bank.module.css';
 
@@ -12,15 +12,15 @@ import css from './bank.module.css';
 export function useAnotherAccount(
   { uuid, status }: GateView,
   account: BankAccount,
-): { said: ReactNode; button: ReactNode; dialog: ReactNode } {
+): { message: ReactNode; button: ReactNode; dialog: ReactNode } {
   const [asks, setAsks] = useState(false);
   const { busy, formError, submit } = useGateSubmit(uuid);
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   const { another } = BANK;
   const withdraw = () =>
     submit(async () => {
       try {
-        goOn(
+        followStatus(
           await api(withdrawBankAccount, { params: { uuid, bankAccountUuid: account.uuid }, version: status.version }),
         );
       } finally {
@@ -28,7 +28,7 @@ export function useAnotherAccount(
       }
     });
   return {
-    said: (
+    message: (
       <output className={css.heard}>{formError !== undefined && <Notice tone="danger">{formError}</Notice>}</output>
     ),
     button: (

@@ -11,8 +11,8 @@ import { Button, Fieldset, TextInput } from '@lintel/ui';
 import type { FormValues } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
 import { type GateFormState, useGateSubmit } from '../../gate/use-gate-form.ts';
-import { api } from '../../platform/later/api.ts';
-import { useStatus } from '../../platform/later/use-status.ts';
+import { api } from '../../platform/lazy/api.ts';
+import { useStatus } from '../../platform/lazy/use-status.ts';
 import { usePrivateLabel } from '../../platform/page-data.tsx';
 import { CODE } from './words.en.ts';
 import css from './bank.module.css';
@@ -117,7 +117,7 @@ export function useAnotherDeposit(
   uuid: string,
   account: BankAccount,
   reload: () => Promise<unknown>,
-): { said: ReactNode; button: ReactNode } {
+): { message: ReactNode; button: ReactNode } {
   const { busy, formError, submit } = useGateSubmit(uuid);
   const [isSent, setIsSent] = useState(false);
   const send = () =>
@@ -128,7 +128,7 @@ export function useAnotherDeposit(
       setIsSent(true);
     });
   return {
-    said: <output className={css.heard}>{formError ?? (isSent && CODE.sent)}</output>,
+    message: <output className={css.heard}>{formError ?? (isSent && CODE.sent)}</output>,
     button: (
       <Button
         busy={busy}

@@ -5,8 +5,8 @@ import { useStepUp } from '@lintel/web';
 import type { ReactNode } from 'react';
 import { GateForm, FormActions } from '../../gate/gate-page.tsx';
 import { useGateForm } from '../../gate/use-gate-form.ts';
-import { api } from '../../platform/later/api.ts';
-import { Never } from './account.tsx';
+import { api } from '../../platform/lazy/api.ts';
+import { BankPromises } from './account.tsx';
 import { CONNECT_BANK } from './words.en.ts';
 import css from './bank.module.css';
 
@@ -30,7 +30,7 @@ export function Connect({ uuid, purpose, back }: { uuid: string; purpose: Accoun
       back={<BackLink to={back}>{CONNECT_BANK.back}</BackLink>}
       title={CONNECT_BANK.title}
       lead={CONNECT_BANK.lead}
-      rail={<Never purpose={purpose} />}
+      rail={<BankPromises purpose={purpose} />}
     >
       <div className={css.both}>
         <Panel title={CONNECT_BANK.see}>

@@ -1,9 +1,9 @@
 import { ApiError, completeBankLink, getErrorMessage } from '@lintel/contract';
 import type { Confirmed } from '@lintel/web';
-import { api } from '../../platform/later/api.ts';
+import { api } from '../../platform/lazy/api.ts';
 import { METHODS } from '../income/methods-words.en.ts';
 
-interface Ended {
+interface LinkOutcome {
   /** The path below the application; if nothing was connected, the page that offers another way. */
   to: string;
   /** Why nothing was connected. */
@@ -19,7 +19,7 @@ export async function finishBankLink(
   linkUuid: string,
   callback: Record<string, string>,
   confirmed: Confirmed,
-): Promise<Ended> {
+): Promise<LinkOutcome> {
   try {
     const { account, left, status } = await confirmed(() =>
       api(completeBankLink, { params: { uuid, linkUuid }, body: { callback }, idempotencyKey: linkUuid }),

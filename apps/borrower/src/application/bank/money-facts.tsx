@@ -1,7 +1,7 @@
 import { formatMoney } from '@lintel/domain';
 import { Facts, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { dayOfDate } from '../../platform/later/dates.ts';
+import { dayOfDate } from '../../platform/lazy/dates.ts';
 import type { Bank } from './account.tsx';
 import { BANK } from './words.en.ts';
 

@@ -3,7 +3,7 @@ import { normalizeBankNumber, isRoutingNumber } from '@lintel/domain';
 import { Button, Landmark, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import type { GateFormState } from '../../gate/use-gate-form.ts';
-import { useRead } from '../../platform/later/use-read.ts';
+import { useRead } from '../../platform/lazy/use-read.ts';
 import { CheckDrawing } from './check-drawing.tsx';
 import { GIVE } from './words.en.ts';
 import css from './bank.module.css';

@@ -6,8 +6,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { matchRoute } from '../../route-table.ts';
 import { screenFile } from '../../screen-file.ts';
-import { accountLine, beingProved, forPayments, forTheMoney, lastRefused, type Bank } from './account.tsx';
-import { payErrors, payTiles } from './autopay/choose.tsx';
+import {
+  accountLine,
+  findPendingPaymentAccount,
+  findPaymentAccounts,
+  findDisbursementAccount,
+  findRefusedAccount,
+  type Bank,
+} from './account.tsx';
+import { payErrors, payTiles } from './autopay/payment-method-form.tsx';
 import { codeErrors, codeField } from './code-fields.tsx';
 import { fundingNote, moneyRows } from './money-facts.tsx';
 
@@ -80,14 +87,14 @@ test('a gate of the bank stands where its status leads [ROUTE-025, ROUTE-026, RO
 
 describe('the account for the money', () => {
   test('is the newest that was not refused, and one for the payments is none', () => {
-    expect(forTheMoney(buildBank([AUTOPAY_ACCOUNT, REFUSED_ACCOUNT, LINKED_ACCOUNT]))).toBe(LINKED_ACCOUNT);
-    expect(forTheMoney(buildBank([AUTOPAY_ACCOUNT, REFUSED_ACCOUNT]))).toBeUndefined();
+    expect(findDisbursementAccount(buildBank([AUTOPAY_ACCOUNT, REFUSED_ACCOUNT, LINKED_ACCOUNT]))).toBe(LINKED_ACCOUNT);
+    expect(findDisbursementAccount(buildBank([AUTOPAY_ACCOUNT, REFUSED_ACCOUNT]))).toBeUndefined();
   });
 
   test('was refused when the last one was, and not when a newer one stands', () => {
-    expect(lastRefused(buildBank([REFUSED_ACCOUNT, LINKED_ACCOUNT]), 'DISBURSEMENT')).toBe(REFUSED_ACCOUNT);
-    expect(lastRefused(buildBank([TYPED_ACCOUNT, REFUSED_ACCOUNT]), 'DISBURSEMENT')).toBeUndefined();
-    expect(lastRefused(buildBank([REFUSED_ACCOUNT]), 'AUTOPAY')).toBeUndefined();
+    expect(findRefusedAccount(buildBank([REFUSED_ACCOUNT, LINKED_ACCOUNT]), 'DISBURSEMENT')).toBe(REFUSED_ACCOUNT);
+    expect(findRefusedAccount(buildBank([TYPED_ACCOUNT, REFUSED_ACCOUNT]), 'DISBURSEMENT')).toBeUndefined();
+    expect(findRefusedAccount(buildBank([REFUSED_ACCOUNT]), 'AUTOPAY')).toBeUndefined();
   });
 
   test('shows the last 4 digits alone, as words to who hears them [FMT-012, CONST-031]', () => {
@@ -101,12 +108,12 @@ describe('the account for the money', () => {
 test('payments may come from any account that is proved, each named once', () => {
   const own: BankAccount = { ...AUTOPAY_ACCOUNT, uuid: 'own', verification: 'VERIFIED', microDeposit: null };
   expect(
-    forPayments(
+    findPaymentAccounts(
       buildBank([own, AUTOPAY_ACCOUNT, LINKED_ACCOUNT, REFUSED_ACCOUNT], { disburseAccount: LINKED_ACCOUNT }),
     ).map(({ uuid }) => uuid),
   ).toEqual(['linked', 'own']);
-  expect(beingProved(buildBank([own, AUTOPAY_ACCOUNT, TYPED_ACCOUNT]))).toBe(AUTOPAY_ACCOUNT);
-  expect(beingProved(buildBank([own, TYPED_ACCOUNT]))).toBeUndefined();
+  expect(findPendingPaymentAccount(buildBank([own, AUTOPAY_ACCOUNT, TYPED_ACCOUNT]))).toBe(AUTOPAY_ACCOUNT);
+  expect(findPendingPaymentAccount(buildBank([own, TYPED_ACCOUNT]))).toBeUndefined();
 });
 
 describe('what a small deposit says', () => {

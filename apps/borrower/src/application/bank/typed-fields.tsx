@@ -2,11 +2,11 @@ import { ACCOUNT_TYPES, BANK_DOCUMENTS, TYPED_METHODS } from '@lintel/domain';
 import { ChoiceTiles, Disclosure, Section, Text, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import type { GateFormState } from '../../gate/use-gate-form.ts';
-import { ProofField } from '../../platform/later/upload/proof-field.tsx';
-import { PROOF } from '../../platform/later/upload/proof-form.ts';
+import { ProofField } from '../../platform/lazy/upload/proof-field.tsx';
+import { PROOF } from '../../platform/lazy/upload/proof-form.ts';
 import { SEND_CONDITION } from '../conditions/words.en.ts';
-import { BANK, GIVE } from './words.en.ts';
 import { NumberFields, RoutingField } from './number-fields.tsx';
+import { BANK, GIVE } from './words.en.ts';
 import css from './bank.module.css';
 
 export type TypedMethod = (typeof TYPED_METHODS)[number];

@@ -10,10 +10,10 @@ import {
 import type { FormValues } from '@lintel/web';
 import * as z from 'zod/mini';
 import { schemaErrors } from '../../gate/schema-errors.ts';
-import { proofErrors, proofIds } from '../../platform/later/upload/proof-form.ts';
+import { proofErrors, proofIds } from '../../platform/lazy/upload/proof-form.ts';
 import { GIVE } from './words.en.ts';
 
-const MOST_LETTERS = 100;
+const MAX_NAME_LENGTH = 100;
 const numbers = z.object({
   routingNumber: z.pipe(
     z.string().check(z.refine((text) => /^\d{9}$/.test(normalizeBankNumber(text)), GIVE.routingDigits)),
@@ -25,7 +25,7 @@ const rest = z.object({
   accountType: z.enum(ACCOUNT_TYPES, GIVE.pickType),
   ownerName: z
     .string(GIVE.ownerMissing)
-    .check(z.trim(), z.minLength(1, GIVE.ownerMissing), z.maxLength(MOST_LETTERS, GIVE.ownerMissing)),
+    .check(z.trim(), z.minLength(1, GIVE.ownerMissing), z.maxLength(MAX_NAME_LENGTH, GIVE.ownerMissing)),
   method: z.enum(TYPED_METHODS, GIVE.pickProof),
 });
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { GATES } from '@lintel/domain';
 import { expect, test } from 'vitest';
-import { formatTimeWindow } from '../../platform/later/dates.ts';
+import { formatTimeWindow } from '../../platform/lazy/dates.ts';
 import { matchRoute } from '../../route-table.ts';
 import { screenFile } from '../../screen-file.ts';
 import { isOver } from '../hold/pay.tsx';

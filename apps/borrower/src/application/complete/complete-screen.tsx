@@ -9,16 +9,16 @@ import type { Right } from '../../after-signing/right.ts';
 import { Late, Timeline } from '../../after-signing/timeline.tsx';
 import { ApplicationScreen, type GateView } from '../../gate/application-screen.tsx';
 import { GatePage, GateSentence } from '../../gate/gate-page.tsx';
-import { dayOfDate } from '../../platform/later/dates.ts';
-import { useRead } from '../../platform/later/use-read.ts';
+import { dayOfDate } from '../../platform/lazy/dates.ts';
+import { useRead } from '../../platform/lazy/use-read.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
 import { READ_NEXT } from '../document/disclosures/read-next.ts';
-import { useAskAgain } from '../error/timeout/use-ask-again.ts';
+import { usePollStatus } from '../error/timeout/use-poll-status.ts';
 import { Others } from '../notary/reserve-manual/others.tsx';
-import { COMPLETE } from './words.en.ts';
-import { KeepPage } from './keep-page.tsx';
+import { LineSummary } from './line-summary.tsx';
 import { Money } from './money.tsx';
+import { COMPLETE } from './words.en.ts';
 import css from './complete.module.css';
 
 type Payout = NonNullable<ReplyOf<typeof readPayout>>;
@@ -56,7 +56,7 @@ function Complete({ uuid, status }: GateView): ReactNode {
   const heloc = useRead(readHeloc, ask, { version }).data ?? undefined;
   const payout = useRead(readPayout, ask, { version }).data ?? undefined;
   const { data: right, refetch } = useRead(readRescission, ask, { version });
-  useAskAgain(uuid);
+  usePollStatus(uuid);
   const stage = payout?.stage ?? 'PLANNED';
   const isOrdered = stage !== 'PLANNED';
   const reads = gate === 'rescission-notice' && right?.owners.some(isToRead) === true;
@@ -74,7 +74,7 @@ function Complete({ uuid, status }: GateView): ReactNode {
           (formatLead(payout) ?? <GateSentence explain={explain} />)
         )
       }
-      rail={heloc && <KeepPage heloc={heloc} payment={payout?.monthlyPayment} isFunded={isOrdered} />}
+      rail={heloc && <LineSummary heloc={heloc} payment={payout?.monthlyPayment} isFunded={isOrdered} />}
       loanNumber={heloc?.loanNumber}
     >
       {isOrdered && payout && <Money payout={payout} />}

@@ -3,12 +3,12 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ApplicationScreen } from '../../gate/application-screen.tsx';
 import { GatePage } from '../../gate/gate-page.tsx';
 import { announce } from '../../platform/announce.tsx';
-import { useAddress } from '../../platform/later/way.ts';
+import { useAddress } from '../../platform/lazy/way.ts';
 import { PendingMark } from '../../platform/screen-pending.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
-import { CONDITIONS } from './words.en.ts';
 import { Groups } from './groups.tsx';
 import { getConditionTitle, useConditions, type Condition } from './use-conditions.ts';
+import { CONDITIONS } from './words.en.ts';
 import css from './conditions.module.css';
 
 /** The borrower's conditions: to do, with us, and done. */

@@ -1,10 +1,10 @@
 import { conditionPlace, conditionWhy, getConditionGroup, isAnsweredBySending, ownPage } from '@lintel/domain';
 import { CircleCheck, Clock, FileCheck, FileText, Link, Panel, Phone, Tag, TaskItem, User } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { dayOf } from '../../platform/later/dates.ts';
-import { useAddress } from '../../platform/later/way.ts';
-import { CONDITIONS } from './words.en.ts';
+import { dayOf } from '../../platform/lazy/dates.ts';
+import { useAddress } from '../../platform/lazy/way.ts';
 import { getConditionPath, getConditionTitle, type Condition } from './use-conditions.ts';
+import { CONDITIONS } from './words.en.ts';
 
 const GROUPS = ['TO_DO', 'WITH_US', 'DONE'] as const;
 

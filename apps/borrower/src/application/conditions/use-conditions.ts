@@ -3,8 +3,8 @@ import { conditionTitle } from '@lintel/domain';
 import { callKey } from '@lintel/web';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useRead } from '../../platform/later/use-read.ts';
-import type { ApplicationFlow } from '../../platform/later/way.ts';
+import { useRead } from '../../platform/lazy/use-read.ts';
+import type { ApplicationFlow } from '../../platform/lazy/way.ts';
 
 export type Condition = NonNullable<ReplyOf<typeof listOwnConditions>>[number];
 
@@ -26,7 +26,7 @@ export function useConditions(uuid: string) {
 }
 
 /** Returns a function that refetches the list after an answer. */
-export function useForgetConditions(uuid: string): () => Promise<void> {
+export function useRefetchConditions(uuid: string): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(() => client.invalidateQueries({ queryKey: getQueryKey(uuid) }), [client, uuid]);
 }

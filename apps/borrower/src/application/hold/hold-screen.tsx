@@ -1,9 +1,9 @@
 import { readValuation } from '@lintel/contract';
 import type { ReactNode } from 'react';
 import { ApplicationScreen, query, type GateView } from '../../gate/application-screen.tsx';
-import { APPRAISAL } from './words.en.ts';
 import { Pay } from './pay.tsx';
 import { Visit } from './visit.tsx';
+import { APPRAISAL } from './words.en.ts';
 
 const isPaid = ({ gate }: GateView['status']): boolean => gate === 'appraisal-wait';
 

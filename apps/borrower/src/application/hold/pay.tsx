@@ -6,10 +6,10 @@ import { useSearchParams } from 'react-router';
 import type { GateView } from '../../gate/application-screen.tsx';
 import { GateForm, GateSentence, FormActions } from '../../gate/gate-page.tsx';
 import { useGateForm } from '../../gate/use-gate-form.ts';
-import { api } from '../../platform/later/api.ts';
-import { dayOfDate } from '../../platform/later/dates.ts';
+import { api } from '../../platform/lazy/api.ts';
+import { dayOfDate } from '../../platform/lazy/dates.ts';
 import type { Valuation } from '../bpo/order-bpo/order-parts.tsx';
-import { useAskAgain } from '../error/timeout/use-ask-again.ts';
+import { usePollStatus } from '../error/timeout/use-poll-status.ts';
 import { APPRAISAL } from './words.en.ts';
 
 const PAY = APPRAISAL.pay;
@@ -20,7 +20,7 @@ export function Pay({ uuid, status, valuation }: GateView & { valuation: Valuati
   const [search] = useSearchParams();
   const { fee, payment, notice } = valuation;
   const until = payment?.refundableUntil;
-  useAskAgain(uuid);
+  usePollStatus(uuid);
   const form = useGateForm({
     uuid,
     title: PAY.title,

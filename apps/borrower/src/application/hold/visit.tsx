@@ -17,13 +17,13 @@ import type { GateView } from '../../gate/application-screen.tsx';
 import { GateForm, GateSentence, FormActions } from '../../gate/gate-page.tsx';
 import { useGateForm, type GateFormState } from '../../gate/use-gate-form.ts';
 import { WaitFacts } from '../../gate/wait-facts.tsx';
-import { api } from '../../platform/later/api.ts';
-import { dayOfDate, formatTimeWindow } from '../../platform/later/dates.ts';
-import { useGoOn, useStatus } from '../../platform/later/use-status.ts';
+import { api } from '../../platform/lazy/api.ts';
+import { dayOfDate, formatTimeWindow } from '../../platform/lazy/dates.ts';
+import { useFollowStatus, useStatus } from '../../platform/lazy/use-status.ts';
 import type { Valuation } from '../bpo/order-bpo/order-parts.tsx';
-import { useAskAgain } from '../error/timeout/use-ask-again.ts';
-import { WITHDRAW } from '../stop/words.en.ts';
+import { usePollStatus } from '../error/timeout/use-poll-status.ts';
 import { Withdraw } from '../stop/withdraw.tsx';
+import { WITHDRAW } from '../stop/words.en.ts';
 import { APPRAISAL } from './words.en.ts';
 
 const WAIT = APPRAISAL.wait;
@@ -37,8 +37,8 @@ export function Visit({
   reload,
 }: GateView & { valuation: Valuation; reload: () => Promise<unknown> }): ReactNode {
   const { visit, slots, expectedBy } = valuation;
-  const goOn = useGoOn(uuid);
-  useAskAgain(uuid);
+  const followStatus = useFollowStatus(uuid);
+  usePollStatus(uuid);
   const form = useGateForm({
     uuid,
     title: WAIT.title,
@@ -46,7 +46,7 @@ export function Visit({
     check: ({ slotId }) => (slotId ? [] : [{ field: 'slotId', message: WAIT.pick }]),
     async send({ slotId = '' }) {
       try {
-        goOn(await api(bookAppraisal, { params: { uuid }, body: { slotId } }));
+        followStatus(await api(bookAppraisal, { params: { uuid }, body: { slotId } }));
       } finally {
         await reload();
       }
@@ -84,7 +84,7 @@ export function Visit({
         ) : (
           <Times slots={slots} form={form} />
         ))}
-      <Paid uuid={uuid} status={status} valuation={valuation} />
+      <PaymentDetails uuid={uuid} status={status} valuation={valuation} />
     </GateForm>
   );
 }
@@ -108,8 +108,12 @@ function Times({ slots, form }: { slots: Valuation['slots']; form: GateFormState
 }
 
 /** What was paid, until when it is refundable, and how to get it back until then. */
-function Paid({ uuid, status, valuation: { payment, dueBack } }: GateView & { valuation: Valuation }): ReactNode {
-  const goOn = useGoOn(uuid);
+function PaymentDetails({
+  uuid,
+  status,
+  valuation: { payment, dueBack },
+}: GateView & { valuation: Valuation }): ReactNode {
+  const followStatus = useFollowStatus(uuid);
   const known = useStatus(uuid);
   if (!payment?.paidOn) return null;
   const until = payment.refundableUntil;
@@ -125,7 +129,7 @@ function Paid({ uuid, status, valuation: { payment, dueBack } }: GateView & { va
             uuid={uuid}
             version={status.version}
             label={WITHDRAW.getBack(formatMoney(dueBack.amount, 2))}
-            onStopped={goOn}
+            onStopped={followStatus}
             onChanged={() => known.again()}
           />
         </div>

@@ -4,7 +4,7 @@ import { ChoiceTiles, SubmitButton } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { GateForm, FormActions } from '../../gate/gate-page.tsx';
 import { useGateForm } from '../../gate/use-gate-form.ts';
-import { api } from '../../platform/later/api.ts';
+import { api } from '../../platform/lazy/api.ts';
 import type { Check } from './photos.tsx';
 import { IDENTITY } from './words.en.ts';
 

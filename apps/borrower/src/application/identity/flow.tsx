@@ -2,14 +2,14 @@ import { readIdentityVerification, sendIdentityImage, submitIdentityCheck, type 
 import { Button, Lock, Notice, Panel, ShieldCheck, TickList } from '@lintel/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { GatePage } from '../../gate/gate-page.tsx';
-import { api } from '../../platform/later/api.ts';
-import { useGoOn, useStatus } from '../../platform/later/use-status.ts';
+import { api } from '../../platform/lazy/api.ts';
+import { useFollowStatus, useStatus } from '../../platform/lazy/use-status.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { cameraHere } from './camera.tsx';
 import { Choose } from './choose.tsx';
-import { IDENTITY } from './words.en.ts';
 import { OtherDevice } from './other-device.tsx';
 import { Photos, withImage, type Check, type PhotoCalls } from './photos.tsx';
+import { IDENTITY } from './words.en.ts';
 
 type State = NonNullable<ReplyOf<typeof readIdentityVerification>>;
 
@@ -44,7 +44,7 @@ export function Flow({ uuid, first, title: given, lead, conditionId, onSent }: P
   const [state, setState] = useState(first);
   const [check, setCheck] = useState<Check | undefined>(first.check ?? undefined);
   const [handedOff, setHandedOff] = useState(false);
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   const known = useStatus(uuid);
   const title = state.reasons.length > 0 ? IDENTITY.again : given;
   useScreenTitle(title);
@@ -90,7 +90,7 @@ export function Flow({ uuid, first, title: given, lead, conditionId, onSent }: P
         idempotencyKey: crypto.randomUUID(),
       }),
     async submit(idempotencyKey) {
-      goOn(
+      followStatus(
         await api(submitIdentityCheck, {
           params: { uuid, checkUuid },
           body: { barcode: null, mrz: null },

@@ -4,8 +4,8 @@ import { ApplicationScreen } from '../../gate/application-screen.tsx';
 import { GateSentence } from '../../gate/gate-page.tsx';
 import { ReadCall } from '../../gate/read-call.tsx';
 import { WaitingPage } from '../review-app/waiting-page.tsx';
-import { IDENTITY } from './words.en.ts';
 import { Flow } from './flow.tsx';
+import { IDENTITY } from './words.en.ts';
 
 /** Photos of an ID and a face, and the wait while staff review them. Gates id-upload and id-review. */
 export function IdentityScreen(): ReactNode {

@@ -1,10 +1,10 @@
 import { handOffIdentityCheck } from '@lintel/contract';
 import { Button, Notice, Panel, Stack, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { api } from '../../platform/later/api.ts';
-import { useSubmit } from '../../platform/later/use-submit.ts';
-import { IDENTITY } from './words.en.ts';
+import { api } from '../../platform/lazy/api.ts';
+import { useSubmit } from '../../platform/lazy/use-submit.ts';
 import { LinkCode, showsQr } from './qr-code.tsx';
+import { IDENTITY } from './words.en.ts';
 import css from './identity.module.css';
 
 /**

@@ -3,9 +3,9 @@ import { missingSides, type IdSide, type UploadAdvice } from '@lintel/domain';
 import { Actions, ErrorSummary, Notice, Stack, SubmitButton } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { GATE } from '../../gate/words.en.ts';
-import { useSubmit } from '../../platform/later/use-submit.ts';
-import { IDENTITY } from './words.en.ts';
+import { useSubmit } from '../../platform/lazy/use-submit.ts';
 import { Side } from './side.tsx';
+import { IDENTITY } from './words.en.ts';
 
 export type Check = NonNullable<NonNullable<ReplyOf<typeof readIdentityVerification>>['check']>;
 

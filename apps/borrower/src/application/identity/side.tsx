@@ -2,11 +2,11 @@ import type { IdSide, UploadAdvice } from '@lintel/domain';
 import { Button, CircleCheck, ErrorMessage, Notice, Panel, Text, Upload } from '@lintel/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import { announce } from '../../platform/announce.tsx';
-import { useSubmit } from '../../platform/later/use-submit.ts';
+import { useSubmit } from '../../platform/lazy/use-submit.ts';
 import { asJpeg, preview } from './as-jpeg.ts';
 import { Camera, cameraHere } from './camera.tsx';
-import { IDENTITY } from './words.en.ts';
 import { IdDrawing } from './id-drawing.tsx';
+import { IDENTITY } from './words.en.ts';
 import css from './identity.module.css';
 
 interface Props {

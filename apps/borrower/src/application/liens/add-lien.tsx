@@ -1,7 +1,7 @@
 import { Actions, Button, ErrorSummary, MoneyInput, Panel, SubmitButton, TextInput } from '@lintel/ui';
 import { formValues, stillWrong, type FormValues } from '@lintel/web';
 import type { ReactNode } from 'react';
-import { useSubmit } from '../../platform/later/use-submit.ts';
+import { useSubmit } from '../../platform/lazy/use-submit.ts';
 import { checkLien, type TypedLien } from './check-lien.ts';
 import { LIENS } from './words.en.ts';
 import css from './liens.module.css';

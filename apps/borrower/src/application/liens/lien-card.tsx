@@ -3,7 +3,7 @@ import { formatMoney, isDisputed, LIEN_ANSWERS, type LienAnswer } from '@lintel/
 import { Button, ChoiceTiles, Disclosure, Facts, Notice, Panel, Tag, Text, TextArea } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { announce } from '../../platform/announce.tsx';
-import { ProofField } from '../../platform/later/upload/proof-field.tsx';
+import { ProofField } from '../../platform/lazy/upload/proof-field.tsx';
 import { LIENS } from './words.en.ts';
 import css from './liens.module.css';
 

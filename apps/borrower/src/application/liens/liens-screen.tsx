@@ -4,32 +4,32 @@ import { Actions, Button, Columns, Disclosure, ErrorSummary, Link, Notice, PageH
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ApplicationScreen, query } from '../../gate/application-screen.tsx';
 import { Above, TalkToUs } from '../../gate/gate-page.tsx';
-import { forgetOffers } from '../../offers/use-offers.ts';
+import { clearOffers } from '../../offers/use-offers.ts';
 import { announce } from '../../platform/announce.tsx';
-import { api } from '../../platform/later/api.ts';
-import { useGoOn } from '../../platform/later/use-status.ts';
+import { api } from '../../platform/lazy/api.ts';
+import { useFollowStatus } from '../../platform/lazy/use-status.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
 import { AddLien } from './add-lien.tsx';
 import type { TypedLien } from './check-lien.ts';
-import { LIENS } from './words.en.ts';
 import { toFieldName, LienCard } from './lien-card.tsx';
 import { Meaning } from './meaning.tsx';
 import { OtherDebts } from './other-debts.tsx';
 import { useLiens, type Liens } from './use-liens.ts';
+import { LIENS } from './words.en.ts';
 import css from './liens.module.css';
 
 /** What is owed on the home: each lien is confirmed, disputed or paid off, and a missing one can be added. */
 export function LiensScreen(): ReactNode {
   return (
     <ApplicationScreen screen="liens" reads={({ uuid }) => ({ liens: query(readLiens, { params: { uuid } }) })}>
-      {({ uuid, liens }) => <Owed uuid={uuid} first={liens} />}
+      {({ uuid, liens }) => <LiensForm uuid={uuid} first={liens} />}
     </ApplicationScreen>
   );
 }
 
-function Owed({ uuid, first }: { uuid: string; first: Liens }): ReactNode {
-  const { list, saving, said, write, settled } = useLiens(uuid, first);
+function LiensForm({ uuid, first }: { uuid: string; first: Liens }): ReactNode {
+  const { list, saving, problem, write, settled } = useLiens(uuid, first);
   const [attempt, setAttempt] = useState(0);
   const [adding, setAdding] = useState<boolean>();
   const added = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ function Owed({ uuid, first }: { uuid: string; first: Liens }): ReactNode {
   useEffect(() => {
     if (adding !== undefined) added.current?.querySelector<HTMLElement>(adding ? 'input' : 'button')?.focus();
   }, [adding]);
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   const params = (liabilityUuid: string) => ({ uuid, liabilityUuid });
   const open = attempt > 0 ? list.unanswered : [];
   useScreenTitle(LIENS.title, open.length > 0);
@@ -88,8 +88,8 @@ function Owed({ uuid, first }: { uuid: string; first: Liens }): ReactNode {
       ),
     );
     if (!reply) return;
-    forgetOffers(uuid);
-    goOn(reply);
+    clearOffers(uuid);
+    followStatus(reply);
   }
 
   return (
@@ -117,7 +117,9 @@ function Owed({ uuid, first }: { uuid: string; first: Liens }): ReactNode {
             uuid={uuid}
             lien={lien}
             saving={saving === lien.uuid}
-            error={said?.what === lien.uuid ? said.sentence : open.includes(lien.uuid) ? LIENS.unanswered : undefined}
+            error={
+              problem?.what === lien.uuid ? problem.sentence : open.includes(lien.uuid) ? LIENS.unanswered : undefined
+            }
             onAnswer={(given, more) => answer(lien, given, more)}
             onRemove={() => {
               void remove(lien);
@@ -152,7 +154,7 @@ function Owed({ uuid, first }: { uuid: string; first: Liens }): ReactNode {
         </Disclosure>
         <div>
           <div role="alert" className={css.heard}>
-            {said !== undefined && <Notice tone="danger">{said.sentence}</Notice>}
+            {problem !== undefined && <Notice tone="danger">{problem.sentence}</Notice>}
           </div>
           <Actions>
             <Button

@@ -1,8 +1,8 @@
 import { formatMoney, formatPercent } from '@lintel/domain';
 import { Notice, Panel, SummaryRows, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { LIENS } from './words.en.ts';
 import type { Liens } from './use-liens.ts';
+import { LIENS } from './words.en.ts';
 import css from './liens.module.css';
 
 /** What the answers mean for the current choice. */

@@ -1,8 +1,8 @@
 import { formatMoney } from '@lintel/domain';
 import { Checkbox, Fieldset, Notice, Tag, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { LIENS } from './words.en.ts';
 import type { Liens } from './use-liens.ts';
+import { LIENS } from './words.en.ts';
 import css from './liens.module.css';
 
 /** Cards and loans that the line can also pay off. */

@@ -1,48 +1,48 @@
 import {
   ApiError,
   getErrorMessage,
-  pressKey,
+  createIdempotencyKey,
   readLiens,
-  type PressKey,
+  type IdempotencyKey,
   type ReplyOf,
   type Status,
 } from '@lintel/contract';
 import { useRef, useState } from 'react';
-import { api } from '../../platform/later/api.ts';
-import { useStatus } from '../../platform/later/use-status.ts';
+import { api } from '../../platform/lazy/api.ts';
+import { useStatus } from '../../platform/lazy/use-status.ts';
 import { reportError } from '../../platform/telemetry.ts';
 import { LIENS } from './words.en.ts';
 
 export type Liens = NonNullable<ReplyOf<typeof readLiens>>;
-type Written = Partial<Omit<Liens, 'version'>> & { status: Status; version: number };
+type LiensReply = Partial<Omit<Liens, 'version'>> & { status: Status; version: number };
 
-type Send = (version: number, key: PressKey) => Promise<Written>;
+type Send = (version: number, key: IdempotencyKey) => Promise<LiensReply>;
 
 export interface UsedLiens {
   list: Liens;
   /** The name of the control that is being saved. */
   saving: string | undefined;
   /** An error message, with the control it belongs to. */
-  said: { what: string; sentence: string } | undefined;
+  problem: { what: string; sentence: string } | undefined;
   /** The liens after all earlier presses were saved. */
   settled: () => Promise<Liens>;
   /**
    * Writes run one after another, each with the version the one before returned. Resolves with undefined when a write
    * failed.
    */
-  write: (what: string, send: Send) => Promise<Written | undefined>;
+  write: (what: string, send: Send) => Promise<LiensReply | undefined>;
 }
 
 /** The connection failed: the choice wasn't saved, so the page shows the previous one. */
-const isLost = (error: unknown): boolean => error instanceof ApiError && error.httpStatus === 0;
+const isConnectionLost = (error: unknown): boolean => error instanceof ApiError && error.httpStatus === 0;
 
 /** The liens as known in this window. No press is lost: each waits for the one before. */
 export function useLiens(uuid: string, first: Liens): UsedLiens {
   const [list, setList] = useState(first);
   const known = useRef(first);
   const [saving, setSaving] = useState<string>();
-  const [said, setSaid] = useState<UsedLiens['said']>();
-  const [key] = useState(() => pressKey());
+  const [problem, setProblem] = useState<UsedLiens['problem']>();
+  const [key] = useState(() => createIdempotencyKey());
   const status = useStatus(uuid);
   const latest = useRef(first.version);
   const last = useRef<Promise<unknown>>(Promise.resolve());
@@ -59,9 +59,9 @@ export function useLiens(uuid: string, first: Liens): UsedLiens {
     keep(fresh);
   }
 
-  async function run(what: string, send: Send): Promise<Written | undefined> {
+  async function run(what: string, send: Send): Promise<LiensReply | undefined> {
     setSaving(what);
-    setSaid(undefined);
+    setProblem(undefined);
     try {
       const reply = await send(latest.current, key);
       key.done();
@@ -72,7 +72,7 @@ export function useLiens(uuid: string, first: Liens): UsedLiens {
       return reply;
     } catch (error) {
       reportError('liens', error);
-      setSaid({ what, sentence: isLost(error) ? LIENS.notSaved : getErrorMessage(error) });
+      setProblem({ what, sentence: isConnectionLost(error) ? LIENS.notSaved : getErrorMessage(error) });
       if (error instanceof ApiError && error.name === 'not-at-this-step') status.again();
       if (error instanceof ApiError && error.name === 'stale-version') await again();
       return undefined;
@@ -84,7 +84,7 @@ export function useLiens(uuid: string, first: Liens): UsedLiens {
   return {
     list,
     saving,
-    said,
+    problem,
     settled: () => last.current.then(() => known.current),
     write(what, send) {
       const next = last.current.then(() => run(what, send));

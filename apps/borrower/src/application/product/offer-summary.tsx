@@ -11,7 +11,7 @@ import {
 } from '@lintel/domain';
 import { Facts, HeroNumber, SummaryRows, Text, type SummaryRow } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { dayOfDate } from '../../platform/later/dates.ts';
+import { dayOfDate } from '../../platform/lazy/dates.ts';
 import { exactly, OFFER_WORDS, percent } from './words.en.ts';
 
 interface Props {

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import type { GateView } from '../../gate/application-screen.tsx';
 import { GatePage, GateSentence } from '../../gate/gate-page.tsx';
 import { WaitFacts } from '../../gate/wait-facts.tsx';
-import { useStatusRouting } from '../../platform/later/use-status.ts';
+import { useStatusRouting } from '../../platform/lazy/use-status.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
-import { useCheckNow } from '../error/timeout/check-now.tsx';
+import { useManualRefresh } from '../error/timeout/use-manual-refresh.tsx';
+import { usePollStatus } from '../error/timeout/use-poll-status.ts';
 import { TIMEOUT } from '../error/timeout/words.en.ts';
-import { useAskAgain } from '../error/timeout/use-ask-again.ts';
 
 interface Props extends GateView {
   title: string;
@@ -26,9 +26,9 @@ export function WaitingPage({
   children,
 }: Props): ReactNode {
   useStatusRouting(uuid, 'always');
-  useAskAgain(uuid);
+  usePollStatus(uuid);
   useScreenTitle(title);
-  const { said, button } = useCheckNow(uuid, 'primary');
+  const { message, button } = useManualRefresh(uuid, 'primary');
   return (
     <GatePage title={title} lead={lead}>
       <WaitFacts explain={status.explain} />
@@ -37,7 +37,7 @@ export function WaitingPage({
         {TIMEOUT.again}
       </Text>
       <div>
-        {said}
+        {message}
         <Actions>
           {button}
           <Link kind="secondary" to={urls.dashboard()}>

@@ -2,17 +2,17 @@ import { declineSigning, readProfile } from '@lintel/contract';
 import { formatName } from '@lintel/domain';
 import type { ReactNode } from 'react';
 import { ReadCall } from '../../gate/read-call.tsx';
-import { api } from '../../platform/later/api.ts';
-import { useGoOn } from '../../platform/later/use-status.ts';
+import { api } from '../../platform/lazy/api.ts';
+import { useFollowStatus } from '../../platform/lazy/use-status.ts';
 import { urls } from '../../platform/urls.ts';
 import type { Signing } from '../../signing/ways.ts';
 
 /** The borrower's signing, with their own calls and URLs. */
 export function OwnSigning({ uuid, children }: { uuid: string; children: (signing: Signing) => ReactNode }): ReactNode {
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   const to = {
     start: urls.application(uuid, 'signing/intro'),
-    papers: urls.application(uuid, 'signing/sign'),
+    documents: urls.application(uuid, 'signing/sign'),
     problem: urls.application(uuid, 'signing/support'),
   };
   return (
@@ -23,7 +23,7 @@ export function OwnSigning({ uuid, children }: { uuid: string; children: (signin
           name: formatName(name),
           to,
           async decline(body, idempotencyKey) {
-            goOn(await api(declineSigning, { params: { uuid }, body, idempotencyKey }));
+            followStatus(await api(declineSigning, { params: { uuid }, body, idempotencyKey }));
           },
         })
       }

@@ -2,11 +2,11 @@ import { cancelSigner, type ReplyOf } from '@lintel/contract';
 import { Actions, Button, Dialog, Notice, Text, TextArea } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { announce } from '../../platform/announce.tsx';
-import { api } from '../../platform/later/api.ts';
-import { closeDialog, takesFocus } from '../../platform/later/dialog.ts';
-import { useSubmit } from '../../platform/later/use-submit.ts';
-import { TAKE_OUT } from './words.en.ts';
+import { api } from '../../platform/lazy/api.ts';
+import { closeDialog, takesFocus } from '../../platform/lazy/dialog.ts';
+import { useSubmit } from '../../platform/lazy/use-submit.ts';
 import type { Named } from './taking-out.tsx';
+import { TAKE_OUT } from './words.en.ts';
 
 const REASON = 'takeOutReason';
 /**

@@ -1,8 +1,8 @@
 import type { readSigners, ReplyOf } from '@lintel/contract';
 import { Button } from '@lintel/ui';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { TAKE_OUT } from './words.en.ts';
 import type { Props } from './take-out.tsx';
+import { TAKE_OUT } from './words.en.ts';
 
 type Signer = NonNullable<ReplyOf<typeof readSigners>>['signers'][number];
 export type Named = Pick<Signer, 'signerUuid' | 'firstName' | 'lastName' | 'removableBy' | 'state'>;
@@ -21,20 +21,26 @@ export function useTakingOut({ uuid, onTaken, onLate }: Pick<Props, 'uuid' | 'on
   button: (signer: Named | undefined) => ReactNode;
   dialog: ReactNode;
 } {
-  const [asked, setAsked] = useState<Named>();
+  const [signerToRemove, setSignerToRemove] = useState<Named>();
   return {
     button: (signer) =>
       signer &&
       isRemovable(signer) && (
         <div>
-          <Button kind="link" onClick={() => setAsked(signer)}>
+          <Button kind="link" onClick={() => setSignerToRemove(signer)}>
             {TAKE_OUT.whom(`${signer.firstName} ${signer.lastName}`)}
           </Button>
         </div>
       ),
-    dialog: asked && (
+    dialog: signerToRemove && (
       <Suspense>
-        <TakeOut uuid={uuid} signer={asked} onClose={() => setAsked(undefined)} onTaken={onTaken} onLate={onLate} />
+        <TakeOut
+          uuid={uuid}
+          signer={signerToRemove}
+          onClose={() => setSignerToRemove(undefined)}
+          onTaken={onTaken}
+          onLate={onLate}
+        />
       </Suspense>
     ),
   };

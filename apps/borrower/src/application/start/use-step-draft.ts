@@ -1,8 +1,8 @@
 import { readStepDraft, saveStepDraft } from '@lintel/contract';
 import { callKey } from '@lintel/web';
 import { useCallback, useEffect, useRef } from 'react';
-import { api } from '../../platform/later/api.ts';
-import { queryClient } from '../../platform/later/query-client.ts';
+import { api } from '../../platform/lazy/api.ts';
+import { queryClient } from '../../platform/lazy/query-client.ts';
 
 /** Milliseconds after the last change before the draft is saved. */
 const PAUSE = 800;
@@ -10,7 +10,7 @@ const PAUSE = 800;
 export type DraftValues = Readonly<Record<string, string>>;
 
 /** The text values typed on an earlier visit. */
-export function keptText(values: Readonly<Record<string, unknown>> | undefined): DraftValues {
+export function getSavedText(values: Readonly<Record<string, unknown>> | undefined): DraftValues {
   return Object.fromEntries(
     Object.entries(values ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );

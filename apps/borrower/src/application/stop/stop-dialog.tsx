@@ -2,16 +2,16 @@ import { readValuation } from '@lintel/contract';
 import { formatMoney } from '@lintel/domain';
 import { Actions, Button, Dialog, Notice, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { useRead } from '../../platform/later/use-read.ts';
+import { useRead } from '../../platform/lazy/use-read.ts';
 import { STOP } from './words.en.ts';
 
 interface Props {
   uuid: string;
   open: boolean;
   /** True refuses our offer, which sends the notice with the reasons; false withdraws the application. */
-  refuses: boolean;
+  refusesOffer: boolean;
   busy: boolean;
-  said: string | undefined;
+  errorText: string | undefined;
   onStop: () => void;
   onBack: () => void;
   /** Further content before the buttons. */
@@ -19,17 +19,17 @@ interface Props {
 }
 
 /** "Stop your application?": what ends, and what is refunded to the card. Nothing ends without this confirmation. */
-export function StopDialog({ uuid, open, refuses, busy, said, onStop, onBack, children }: Props): ReactNode {
+export function StopDialog({ uuid, open, refusesOffer, busy, errorText, onStop, onBack, children }: Props): ReactNode {
   const { data } = useRead(readValuation, { params: { uuid } }, { enabled: open });
   return (
     <Dialog name="stop-here" alert open={open} title={STOP.title} onClose={onBack} closeLabel={STOP.back}>
-      <Text>{refuses ? STOP.refuses : STOP.closes}</Text>
+      <Text>{refusesOffer ? STOP.refuses : STOP.closes}</Text>
       {data?.dueBack && <Text tone="strong">{STOP.refund(formatMoney(data.dueBack.amount, 2))}</Text>}
       <Text>{STOP.later}</Text>
       {children}
-      {said !== undefined && (
+      {errorText !== undefined && (
         <Notice tone="danger" live>
-          {said}
+          {errorText}
         </Notice>
       )}
       <Actions>

@@ -4,10 +4,10 @@ import { Button, Select } from '@lintel/ui';
 import { isAnswered } from '@lintel/web';
 import { useId, useState, type ReactNode } from 'react';
 import { GATE } from '../../gate/words.en.ts';
-import { api } from '../../platform/later/api.ts';
-import { useSubmit } from '../../platform/later/use-submit.ts';
-import { WITHDRAW } from './words.en.ts';
+import { api } from '../../platform/lazy/api.ts';
+import { useSubmit } from '../../platform/lazy/use-submit.ts';
 import { StopDialog } from './stop-dialog.tsx';
+import { WITHDRAW } from './words.en.ts';
 
 interface Props {
   uuid: string;
@@ -23,7 +23,7 @@ const parseReason = (value: string) => LEAVING_REASONS.find((reason) => reason =
 
 /** The link to withdraw an application, with its confirmation. */
 export function Withdraw({ uuid, version, label = WITHDRAW.ask, onStopped, onChanged }: Props): ReactNode {
-  const [asked, setAsked] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const [reason, setReason] = useState('');
   const id = useId();
   const { busy, formError, show, submit } = useSubmit({
@@ -37,27 +37,27 @@ export function Withdraw({ uuid, version, label = WITHDRAW.ask, onStopped, onCha
     const body = { reason: parseReason(reason) ?? 'NOT_SAID', comment: null };
     await submit(async (idempotencyKey) => {
       const reply = await api(withdrawApplication, { params: { uuid }, body, version, idempotencyKey });
-      setAsked(false);
+      setIsOpen(false);
       onStopped(reply);
     }, body);
   }
 
   return (
     <>
-      <Button kind="link" onClick={() => setAsked(true)}>
+      <Button kind="link" onClick={() => setIsOpen(true)}>
         {label}
       </Button>
       <StopDialog
         uuid={uuid}
-        open={asked}
-        refuses={false}
+        open={isOpen}
+        refusesOffer={false}
         busy={busy}
-        said={formError}
+        errorText={formError}
         onStop={() => {
           void stop();
         }}
         onBack={() => {
-          setAsked(false);
+          setIsOpen(false);
           show({});
         }}
       >

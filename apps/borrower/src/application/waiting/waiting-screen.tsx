@@ -4,10 +4,10 @@ import { Checklist, Holder, LoaderMark, Notice, PageHeading, Panel, Stack, Text 
 import { useState, type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { RequireApplication } from '../../gate/application-screen.tsx';
-import { GATE } from '../../gate/words.en.ts';
 import { CloseHint, WaitNotice, holderFacts } from '../../gate/wait-facts.tsx';
-import { useRead } from '../../platform/later/use-read.ts';
-import { routeInput, seedStatus, useStatus, useStatusRouting } from '../../platform/later/use-status.ts';
+import { GATE } from '../../gate/words.en.ts';
+import { useRead } from '../../platform/lazy/use-read.ts';
+import { routeInput, seedStatus, useStatus, useStatusRouting } from '../../platform/lazy/use-status.ts';
 import { usePageData } from '../../platform/page-data.tsx';
 import { ScreenPending } from '../../platform/screen-pending.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
@@ -79,7 +79,7 @@ function Searching({ uuid, failed }: Props): ReactNode {
           })}
         />
       </Panel>
-      <Patience uuid={uuid} failed={failed} />
+      <LongWait uuid={uuid} failed={failed} />
     </div>
   );
 }
@@ -106,12 +106,12 @@ function Sentence({ uuid, failed }: Props): ReactNode {
           <WaitNotice explain={explain} />
         </>
       )}
-      <Patience uuid={uuid} failed={failed} />
+      <LongWait uuid={uuid} failed={failed} />
     </div>
   );
 }
 
-function Patience({ uuid, failed }: Props): ReactNode {
+function LongWait({ uuid, failed }: Props): ReactNode {
   const {
     privateLabel: { support },
     hoursToday: hours,

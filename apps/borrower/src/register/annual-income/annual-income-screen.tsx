@@ -10,11 +10,11 @@ import {
 } from '@lintel/domain';
 import { Button, Checkbox, MoneyInput, Notice, Select } from '@lintel/ui';
 import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
-import { INCOME } from '../words.en.ts';
-import { FLOW } from '../flow/words.en.ts';
 import { useDraft } from '../flow/draft.tsx';
 import { Step } from '../flow/step.tsx';
 import { useStep } from '../flow/use-step.ts';
+import { FLOW } from '../flow/words.en.ts';
+import { INCOME } from '../words.en.ts';
 
 const EMPLOYMENTS = EMPLOYMENT_TYPES.map((value) => ({ value, label: EMPLOYMENT_LABELS[value] }));
 /** Dollars a year. A lower figure looks like a monthly income, so the helper offers twelve times as much. */

@@ -2,11 +2,11 @@ import { tooYoung } from '@lintel/domain';
 import { Button, DateParts, Notice } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { usePrivateLabel } from '../../platform/page-data.tsx';
-import { BIRTHDATE } from '../words.en.ts';
-import { stepContext } from '../flow/later/step-context.ts';
+import { stepContext } from '../flow/lazy/step-context.ts';
 import { Step } from '../flow/step.tsx';
 import { useStepFacts } from '../flow/use-facts.ts';
 import { useStep } from '../flow/use-step.ts';
+import { BIRTHDATE } from '../words.en.ts';
 
 export function BirthdateScreen(): ReactNode {
   const facts = useStepFacts();

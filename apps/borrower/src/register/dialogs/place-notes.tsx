@@ -1,8 +1,8 @@
 import { Link, Notice } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import type { Place } from '../flow/later/place.ts';
-import { PLACE } from './words.en.ts';
+import type { Place } from '../flow/lazy/place.ts';
 import { PlaceDialog } from './place-dialog.tsx';
+import { PLACE } from './words.en.ts';
 
 /** Notices about the property's location under the address, and the dialog that stops the step. */
 export function PlaceNotes({

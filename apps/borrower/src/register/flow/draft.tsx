@@ -1,7 +1,7 @@
 import type { RegistrationDraft } from '@lintel/domain';
 import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { usePageData, type PageData } from '../../platform/page-data.tsx';
-import type { Known } from './known.ts';
+import type { AccountContact } from './account-contact.ts';
 import { atWork } from './work.ts';
 
 interface DraftStore {
@@ -15,8 +15,8 @@ interface DraftStore {
   /** The values of a refused plain submission, until something newer is saved. */
   posted: PageData['posted'];
   /** What the visitor's account knows; undefined until it is read. */
-  known: Known | undefined;
-  readonly learn: (known: Known | undefined) => void;
+  accountContact: AccountContact | undefined;
+  readonly setAccountContact: (known: AccountContact | undefined) => void;
 }
 
 const Context = createContext<DraftStore | undefined>(undefined);
@@ -27,7 +27,7 @@ export function DraftProvider({ children }: { children: ReactNode }): ReactNode 
   const [draft, setDraft] = useState(page.draft);
   const [posted, setPosted] = useState(page.posted);
   const [savedAt, setSavedAt] = useState<Date>();
-  const [known, learn] = useState<Known>();
+  const [accountContact, setAccountContact] = useState<AccountContact>();
   const keep = useCallback(async (next: RegistrationDraft) => {
     setDraft(next);
     setPosted(undefined);
@@ -36,17 +36,17 @@ export function DraftProvider({ children }: { children: ReactNode }): ReactNode 
   }, []);
   const forget = useCallback(() => {
     setDraft({});
-    learn(undefined);
+    setAccountContact(undefined);
   }, []);
-  const kept = useMemo(
-    () => ({ draft, keep, forget, savedAt, posted, known, learn }),
-    [draft, keep, forget, savedAt, posted, known],
+  const store = useMemo(
+    () => ({ draft, keep, forget, savedAt, posted, accountContact, setAccountContact }),
+    [draft, keep, forget, savedAt, posted, accountContact],
   );
-  return <Context value={kept}>{children}</Context>;
+  return <Context value={store}>{children}</Context>;
 }
 
 export function useDraft(): DraftStore {
-  const kept = use(Context);
-  if (!kept) throw new Error('The draft is used outside its provider');
-  return kept;
+  const store = use(Context);
+  if (!store) throw new Error('The draft is used outside its provider');
+  return store;
 }

@@ -12,11 +12,11 @@ import { useReleaseHold } from '../../platform/release-hold.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { reportError } from '../../platform/telemetry.ts';
 import { urls } from '../../platform/urls.ts';
-import { FLOW } from './words.en.ts';
+import { useLoadAccountContact, useVisitor } from './account-contact.ts';
 import { useDraft } from './draft.tsx';
 import { FlowContext, useStepPath } from './flow.tsx';
-import { useReadKnown, useVisitor } from './known.ts';
 import { useStepFacts } from './use-facts.ts';
+import { FLOW } from './words.en.ts';
 import { atWork } from './work.ts';
 
 const AUTOSAVE_MS = 800;
@@ -69,7 +69,7 @@ export function useStep({ step, title, complete, mayGoOn, submit }: Options): St
   const navigate = useNavigate();
   const getStepPath = useStepPath();
   const { prefetch } = use(FlowContext);
-  useReadKnown(attempt > 0);
+  useLoadAccountContact(attempt > 0);
   useReleaseHold('step');
   useScreenTitle(title, messages.length > 0);
   useEffect(() => () => clearTimeout(autosave.current), []);

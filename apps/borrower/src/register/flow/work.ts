@@ -1,4 +1,4 @@
-type Work = typeof import('./later/work.ts');
+type Work = typeof import('./lazy/work.ts');
 
 let work: Promise<Work> | undefined;
 
@@ -7,7 +7,7 @@ let work: Promise<Work> | undefined;
  * failed load the next call tries again.
  */
 export function atWork(): Promise<Work> {
-  work ??= import('./later/work.ts').catch((error: unknown) => {
+  work ??= import('./lazy/work.ts').catch((error: unknown) => {
     work = undefined;
     throw error;
   });

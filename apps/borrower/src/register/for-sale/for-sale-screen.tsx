@@ -1,9 +1,9 @@
 import { ChoiceTiles, Notice } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useFlag } from '../../platform/page-data.tsx';
-import { FOR_SALE } from '../words.en.ts';
 import { Step } from '../flow/step.tsx';
 import { useStep } from '../flow/use-step.ts';
+import { FOR_SALE } from '../words.en.ts';
 
 const OPTIONS = [
   { value: 'NO', label: FOR_SALE.no },

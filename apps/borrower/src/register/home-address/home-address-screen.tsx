@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { HOME_ADDRESS } from '../words.en.ts';
 import { AddressField, completeAddress } from '../flow/address-field.tsx';
 import { Step } from '../flow/step.tsx';
 import { useStep } from '../flow/use-step.ts';
+import { HOME_ADDRESS } from '../words.en.ts';
 
 export function HomeAddressScreen(): ReactNode {
   const state = useStep({ step: 'home-address', title: HOME_ADDRESS.title, complete: completeAddress });

@@ -1,9 +1,9 @@
 import { resumeRegistrationStep, stepOfLegacy } from '@lintel/domain';
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
+import { useVisitor } from '../flow/account-contact.ts';
 import { FlowContext, useStepPath, type Flow } from '../flow/flow.tsx';
-import { useVisitor } from '../flow/known.ts';
-import { stepContext } from '../flow/later/step-context.ts';
+import { stepContext } from '../flow/lazy/step-context.ts';
 import { prefetchStep, STEP_SCREENS } from '../flow/screens.ts';
 import { useStepFacts } from '../flow/use-facts.ts';
 
@@ -13,12 +13,12 @@ const LEGACY: Flow = { page: 'register', prefetch: prefetchStep };
 export function LegacyRegisterScreen(): ReactNode {
   return (
     <FlowContext value={LEGACY}>
-      <Chosen />
+      <LegacyStep />
     </FlowContext>
   );
 }
 
-function Chosen(): ReactNode {
+function LegacyStep(): ReactNode {
   const [search] = useSearchParams();
   const facts = useStepFacts();
   const visitor = useVisitor();

@@ -1,10 +1,10 @@
 import { NAME_SUFFIX_LABELS, NAME_SUFFIXES } from '@lintel/domain';
 import { CreditCard, Panel, Select, TextInput, TickList, User } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { NAME } from '../words.en.ts';
-import { FLOW } from '../flow/words.en.ts';
 import { Step } from '../flow/step.tsx';
 import { useStep } from '../flow/use-step.ts';
+import { FLOW } from '../flow/words.en.ts';
+import { NAME } from '../words.en.ts';
 import css from '../flow/step.module.css';
 
 const ICONS = { card: <CreditCard />, people: <User /> };

@@ -2,7 +2,7 @@ import { DOCUMENT_LOCALE, emailSuggestion, formatPhone } from '@lintel/domain';
 import { Button, Checkbox, Fieldset, TextInput } from '@lintel/ui';
 import { useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { usePageData } from '../../platform/page-data.tsx';
-import { useVisitor } from '../flow/known.ts';
+import { useVisitor } from '../flow/account-contact.ts';
 import { Step } from '../flow/step.tsx';
 import { useStep } from '../flow/use-step.ts';
 import { FLOW } from '../flow/words.en.ts';

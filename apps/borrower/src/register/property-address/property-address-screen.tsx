@@ -3,11 +3,11 @@ import { ChoiceTiles, House, Key, Trees } from '@lintel/ui';
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { usePageData } from '../../platform/page-data.tsx';
 import { AddressField, completeAddress } from '../flow/address-field.tsx';
-import { PROPERTY } from '../flow/words.en.ts';
-import type { Place } from '../flow/later/place.ts';
+import type { Place } from '../flow/lazy/place.ts';
 import { Step } from '../flow/step.tsx';
 import { useStepFacts } from '../flow/use-facts.ts';
 import { useStep } from '../flow/use-step.ts';
+import { PROPERTY } from '../flow/words.en.ts';
 import { atWork } from '../flow/work.ts';
 
 // Few visitors see it, so the first step's chunk doesn't include it.

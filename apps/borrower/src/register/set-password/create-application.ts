@@ -9,7 +9,7 @@ import {
   saveConsents,
   verifyAbilityToStart,
   ApiError,
-  pressKey,
+  createIdempotencyKey,
   type Ask,
   type Call,
   type ReplyOf,
@@ -27,7 +27,7 @@ import {
   type RegistrationDraft,
   type StartModal,
 } from '@lintel/domain';
-import type { Known } from '../flow/known.ts';
+import type { AccountContact } from '../flow/account-contact.ts';
 
 type Send = <C extends Call>(call: C, ask: NoInfer<Ask<C>>) => Promise<ReplyOf<C>>;
 type Ability = NonNullable<ReplyOf<typeof verifyAbilityToStart>>;
@@ -51,7 +51,7 @@ export interface Submission {
   password?: string | undefined;
   signedIn: boolean;
   /** The contact details of a logged-in visitor's account; the contact step asked for the rest. */
-  known?: Known | undefined;
+  known?: AccountContact | undefined;
   organisation: string;
   area: LendingArea | undefined;
   context: CreateContext;
@@ -72,9 +72,9 @@ const isNetwork = (error: unknown) => error instanceof ApiError && error.name ==
  * created twice.
  */
 export function submission(): (of: Submission) => Promise<SubmitResult> {
-  const registerKey = pressKey();
-  const createKey = pressKey();
-  const waitKey = pressKey();
+  const registerKey = createIdempotencyKey();
+  const createKey = createIdempotencyKey();
+  const waitKey = createIdempotencyKey();
   let registered = false;
   /** The identity's email address: the server accepts an application only under this address. */
   let ownEmail: string | undefined;

@@ -7,8 +7,8 @@ import { useDraft } from '../flow/draft.tsx';
 import { Step } from '../flow/step.tsx';
 import { useStep } from '../flow/use-step.ts';
 import { Agreements } from './agreements.tsx';
-import { PASSWORD } from './words.en.ts';
 import { useCreateApplication } from './use-create-application.ts';
+import { PASSWORD } from './words.en.ts';
 
 export function SetPasswordScreen(): ReactNode {
   const hasToken = useSignedIn() === true;

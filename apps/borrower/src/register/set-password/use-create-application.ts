@@ -1,16 +1,16 @@
 import type { CreateContext, RegistrationDraft } from '@lintel/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { api } from '../../platform/later/api.ts';
+import { api } from '../../platform/lazy/api.ts';
 import { usePageData } from '../../platform/page-data.tsx';
 import { session } from '../../platform/session.ts';
 import { reportError } from '../../platform/telemetry.ts';
 import { urls } from '../../platform/urls.ts';
 import { useDraft } from '../flow/draft.tsx';
-import { stepContext } from '../flow/later/step-context.ts';
+import { stepContext } from '../flow/lazy/step-context.ts';
 import { useStepFacts } from '../flow/use-facts.ts';
-import { PASSWORD } from './words.en.ts';
 import { submission, type StartStop } from './create-application.ts';
+import { PASSWORD } from './words.en.ts';
 
 interface CreateApplication {
   readonly submit: (values: Record<string, string>, draft: RegistrationDraft) => Promise<void>;
@@ -24,7 +24,7 @@ interface CreateApplication {
 /** Runs the submit and goes to the page that its result leads to. */
 export function useCreateApplication(signedIn: boolean): CreateApplication {
   const { reads, privateLabel } = usePageData();
-  const { forget, known } = useDraft();
+  const { forget, accountContact: known } = useDraft();
   const facts = useStepFacts();
   const navigate = useNavigate();
   const created = useRef(false);

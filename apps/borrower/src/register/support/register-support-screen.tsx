@@ -5,8 +5,8 @@ import { usePageData } from '../../platform/page-data.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
 import { Narrow } from '../../shell/narrow.tsx';
-import { SUPPORT } from '../words.en.ts';
 import { useDraft } from '../flow/draft.tsx';
+import { SUPPORT } from '../words.en.ts';
 
 export function RegisterSupportScreen(): ReactNode {
   const {

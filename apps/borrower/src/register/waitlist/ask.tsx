@@ -2,15 +2,15 @@ import { joinWaitListByEmail } from '@lintel/contract';
 import { emailField, fieldErrors, US_STATES } from '@lintel/domain';
 import { Actions, ErrorSummary, Link, Notice, PageHeading, Select, Stack, SubmitButton, TextInput } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { apiHere } from '../../platform/later/api.ts';
-import { useSubmit } from '../../platform/later/use-submit.ts';
+import { apiHere } from '../../platform/lazy/api.ts';
+import { useSubmit } from '../../platform/lazy/use-submit.ts';
 import { usePrivateLabel } from '../../platform/page-data.tsx';
 import { useReleaseHold } from '../../platform/release-hold.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
 import { WAITLIST } from '../words.en.ts';
 
-export interface Joined {
+export interface WaitlistEntry {
   state: string | undefined;
   email: string | undefined;
 }
@@ -19,7 +19,11 @@ const WORDS = WAITLIST.ask;
 const STATES = Object.entries(US_STATES).map(([value, label]) => ({ value, label }));
 
 /** Asks for an email address and the home's state, which is all one message needs. */
-export function AskToJoin({ state, email, onJoin }: Joined & { onJoin: (joined: Joined) => void }): ReactNode {
+export function AskToJoin({
+  state,
+  email,
+  onJoin,
+}: WaitlistEntry & { onJoin: (joined: WaitlistEntry) => void }): ReactNode {
   const { name } = usePrivateLabel();
   const { errors, formError, attempt, busy, errorAt, formProps } = useSubmit();
   useReleaseHold('step');

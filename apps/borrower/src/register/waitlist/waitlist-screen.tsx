@@ -5,15 +5,15 @@ import { useLocation } from 'react-router';
 import { usePrivateLabel } from '../../platform/page-data.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { Narrow } from '../../shell/narrow.tsx';
-import { WAITLIST } from '../words.en.ts';
 import { useDraft } from '../flow/draft.tsx';
-import { AskToJoin, type Joined } from './ask.tsx';
+import { WAITLIST } from '../words.en.ts';
+import { AskToJoin, type WaitlistEntry } from './ask.tsx';
 
 /** The waiting list: its form for a visitor from a link, and a confirmation for one who has joined. */
 export function WaitlistScreen(): ReactNode {
   const { support } = usePrivateLabel();
   const { draft } = useDraft();
-  const [joined, setJoined] = useState<Joined>();
+  const [joined, setJoined] = useState<WaitlistEntry>();
   // Only the registration's submit leads here as joined: a visitor who opens the URL isn't on a list.
   const hasJoined = (useLocation().state as { joined?: unknown } | null)?.joined === true;
   const entry = hasJoined ? { state: draft.index?.state, email: draft['phone-and-email']?.email } : joined;
@@ -33,7 +33,7 @@ export function WaitlistScreen(): ReactNode {
   );
 }
 
-function OnTheList({ state, email }: Partial<Joined>): ReactNode {
+function OnTheList({ state, email }: Partial<WaitlistEntry>): ReactNode {
   const { name } = usePrivateLabel();
   const title = WAITLIST.title(US_STATES[state ?? '']);
   useScreenTitle(title);

@@ -2,8 +2,8 @@ import { Actions, Link, PageHeading, Stack } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
-import { NOT_FOUND } from '../words.en.ts';
 import { Narrow } from '../narrow.tsx';
+import { NOT_FOUND } from '../words.en.ts';
 
 /** An unknown URL, an old link, or another person's application: the same text for all. */
 export function NotFoundScreen(): ReactNode {

@@ -1,7 +1,7 @@
 import { PageHeading, Stack, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { dayOf } from '../../platform/later/dates.ts';
+import { dayOf } from '../../platform/lazy/dates.ts';
 import { usePrivateLabel } from '../../platform/page-data.tsx';
 import { useReleaseHold } from '../../platform/release-hold.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';

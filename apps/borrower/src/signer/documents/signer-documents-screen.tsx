@@ -2,9 +2,9 @@ import { readEsignConsent, listDisclosures } from '@lintel/contract';
 import type { ReactNode } from 'react';
 import { Disclosures } from '../../application/document/disclosures/list.tsx';
 import { ReadCall } from '../../gate/read-call.tsx';
-import { SIGNER_DOCUMENTS } from '../words.en.ts';
 import { RequireSigner, type SignerView } from '../require-signer.tsx';
 import { SignerWaits } from '../waiting.tsx';
+import { SIGNER_DOCUMENTS } from '../words.en.ts';
 
 /** The signer's own documents and notices, with their own consent to read them on screen. */
 export function SignerDocumentsScreen(): ReactNode {

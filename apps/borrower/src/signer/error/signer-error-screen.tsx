@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useReleaseHold } from '../../platform/release-hold.ts';
-import { Stopped } from './stopped.tsx';
+import { InvitationStopped } from './stopped.tsx';
 
 /** A link that no longer works, by reason: ?because=expired, wrong or signed. */
 export function SignerErrorScreen(): ReactNode {
   const [search] = useSearchParams();
   const because = search.get('because');
   useReleaseHold('step');
-  return <Stopped why={because === 'wrong' || because === 'signed' ? because : 'expired'} />;
+  return <InvitationStopped why={because === 'wrong' || because === 'signed' ? because : 'expired'} />;
 }

@@ -1,8 +1,8 @@
 import { askForSignerInvitation } from '@lintel/contract';
 import { Actions, Button, Link, Notice, PageHeading, Stack } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { apiHere } from '../../platform/later/api.ts';
-import { useSubmit } from '../../platform/later/use-submit.ts';
+import { apiHere } from '../../platform/lazy/api.ts';
+import { useSubmit } from '../../platform/lazy/use-submit.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { session } from '../../platform/session.ts';
 import { urls } from '../../platform/urls.ts';
@@ -14,7 +14,7 @@ import type { Stop } from './stop.ts';
  * Why a link doesn't work, and what to do instead. With `token` the signer can ask for a new link, sent to the same
  * address as the old one.
  */
-export function Stopped({ why, token }: { why: Stop; token?: string | undefined }): ReactNode {
+export function InvitationStopped({ why, token }: { why: Stop; token?: string | undefined }): ReactNode {
   const [isSent, setIsSent] = useState(false);
   const { busy, formError, submit } = useSubmit();
   const { title, text } = STOPPED[why];

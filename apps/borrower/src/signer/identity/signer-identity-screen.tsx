@@ -5,9 +5,9 @@ import { GatePage } from '../../gate/gate-page.tsx';
 import { ReadCall } from '../../gate/read-call.tsx';
 import { WaitMark } from '../../platform/screen-pending.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
-import { SIGNER_IDENTITY } from '../words.en.ts';
 import { RequireSigner, type SignerView } from '../require-signer.tsx';
 import { SignerWaits } from '../waiting.tsx';
+import { SIGNER_IDENTITY } from '../words.en.ts';
 
 /** Photos of the signer's ID and face, independent of the borrower's progress, and the wait while they are checked. */
 export function SignerIdentityScreen(): ReactNode {

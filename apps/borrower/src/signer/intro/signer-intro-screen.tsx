@@ -3,11 +3,11 @@ import { ChoiceTiles, Panel, Stack, SubmitButton, SummaryRows, Text } from '@lin
 import type { ReactNode } from 'react';
 import { GateForm, FormActions } from '../../gate/gate-page.tsx';
 import { useGateForm } from '../../gate/use-gate-form.ts';
-import { api } from '../../platform/later/api.ts';
-import { SIGNER, SIGNER_INTRO } from '../words.en.ts';
+import { api } from '../../platform/lazy/api.ts';
 import { NotSigning } from '../not-signing.tsx';
 import { RequireSigner, type SignerView } from '../require-signer.tsx';
 import { SignerStages } from '../stages.tsx';
+import { SIGNER, SIGNER_INTRO } from '../words.en.ts';
 
 /** Why the signer was asked, what they will do, and whether they live in the home. */
 export function SignerIntroScreen(): ReactNode {

@@ -3,19 +3,19 @@ import { PASSWORD_RULES, type FieldMessage } from '@lintel/domain';
 import { Actions, ErrorSummary, Notice, PageHeading, PasswordInput, Stack, SubmitButton, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { apiHere } from '../../platform/later/api.ts';
-import { useSubmit } from '../../platform/later/use-submit.ts';
+import { apiHere } from '../../platform/lazy/api.ts';
+import { useSubmit } from '../../platform/lazy/use-submit.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
 import { Agreements } from '../../register/set-password/agreements.tsx';
+import { Request, getRequestTitle, type Invitation } from './request.tsx';
 import { SIGN_IN } from './words.en.ts';
-import { Request, getRequestTitle, type Opened } from './request.tsx';
 
 const WORDS = SIGN_IN.account;
 const AGREED = ['termPrivacyConsent', 'communicationConsent'] as const;
 
 /** First visit: creates an account with a password, which later confirms the signature. */
-export function MakeAccount({ opened, token }: { opened: Opened; token: string }): ReactNode {
+export function MakeAccount({ opened, token }: { opened: Invitation; token: string }): ReactNode {
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
   const form = useSubmit({ fieldOf: { 'password-refused': 'password', 'identity-exists': 'email' } });

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { SIGNER } from '../words.en.ts';
 import { SIGN_IN } from './words.en.ts';
 
-export type Opened = NonNullable<ReplyOf<typeof openSignerInvitation>>;
+export type Invitation = NonNullable<ReplyOf<typeof openSignerInvitation>>;
 
-export const getRequestTitle = ({ primary }: Opened): string => SIGN_IN.request.title(SIGNER.of(primary));
+export const getRequestTitle = ({ primary }: Invitation): string => SIGN_IN.request.title(SIGNER.of(primary));
 
 /** Who asks, for which home, and that the document to sign is the deed. */
-export function Request({ of: { street, brand, relation, primary } }: { of: Opened }): ReactNode {
+export function Request({ of: { street, brand, relation, primary } }: { of: Invitation }): ReactNode {
   const { why, deed, street: home, lender } = SIGN_IN.request;
   return (
     <Panel raised>

@@ -2,9 +2,9 @@ import { ApiError, logInSigner, openSignerInvitation } from '@lintel/contract';
 import { Actions, Notice, PageHeading, Stack, SubmitButton } from '@lintel/ui';
 import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { apiHere } from '../../platform/later/api.ts';
-import { isSignersSession } from '../../platform/later/signers-session.ts';
-import { useSubmit } from '../../platform/later/use-submit.ts';
+import { apiHere } from '../../platform/lazy/api.ts';
+import { isSignersSession } from '../../platform/lazy/signers-session.ts';
+import { useSubmit } from '../../platform/lazy/use-submit.ts';
 import { usePrivateLabel } from '../../platform/page-data.tsx';
 import { useReleaseHold } from '../../platform/release-hold.ts';
 import { ScreenPending } from '../../platform/screen-pending.tsx';
@@ -13,13 +13,13 @@ import { useSignedIn } from '../../platform/session.ts';
 import { urls } from '../../platform/urls.ts';
 import { Narrow } from '../../shell/narrow.tsx';
 import { STOP_OF, type Stop } from '../error/stop.ts';
-import { ByCode } from './code.tsx';
+import { CodeLogin } from './code-login.tsx';
+import type { Invitation } from './request.tsx';
 import { SIGN_IN } from './words.en.ts';
-import type { Opened } from './request.tsx';
 
 /** Needed only with a link, so not part of this page's chunk. */
-const Asked = lazy(async () => ({ default: (await import('./asked.tsx')).Asked }));
-const Stopped = lazy(async () => ({ default: (await import('../error/stopped.tsx')).Stopped }));
+const Asked = lazy(async () => ({ default: (await import('./invitation-opened.tsx')).InvitationOpened }));
+const Stopped = lazy(async () => ({ default: (await import('../error/stopped.tsx')).InvitationStopped }));
 
 /** The token is in the URL fragment, which no server or log sees. */
 const tokenHere = (): string => (location.hash.length > 20 ? location.hash.slice(1) : '');
@@ -33,12 +33,12 @@ export function SignerLoginScreen(): ReactNode {
   const token = useSyncExternalStore(watch, tokenHere, () => '');
   useReleaseHold('step');
   // Another link in the same window is another request and must keep nothing of the first.
-  return <ComeIn key={token} token={token} />;
+  return <InvitationLogin key={token} token={token} />;
 }
 
-function ComeIn({ token }: { token: string }): ReactNode {
+function InvitationLogin({ token }: { token: string }): ReactNode {
   const [search] = useSearchParams();
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<Invitation>();
   const [stop, setStop] = useState<Stop | 'cancelled'>();
   // A logged-in signer needs no code.
   const isIn = useSignedIn() === true && isSignersSession();
@@ -53,9 +53,12 @@ function ComeIn({ token }: { token: string }): ReactNode {
   return (
     <Narrow>
       {token === '' && (
-        <ByCode title={SIGN_IN.title} lead={search.get('from') === 'application' ? SIGN_IN.other : SIGN_IN.code.lead} />
+        <CodeLogin
+          title={SIGN_IN.title}
+          lead={search.get('from') === 'application' ? SIGN_IN.other : SIGN_IN.code.lead}
+        />
       )}
-      {token !== '' && !opened && <Begin token={token} onOpened={setOpened} onStop={setStop} />}
+      {token !== '' && !opened && <OpenInvitation token={token} onOpened={setOpened} onStop={setStop} />}
       {token !== '' && opened && (
         <Suspense fallback={<ScreenPending />}>
           <Asked opened={opened} token={token} />
@@ -65,14 +68,14 @@ function ComeIn({ token }: { token: string }): ReactNode {
   );
 }
 
-interface BeginProps {
+interface OpenInvitationProps {
   token: string;
-  onOpened: (opened: Opened) => void;
+  onOpened: (opened: Invitation) => void;
   onStop: (stop: Stop | 'cancelled') => void;
 }
 
 /** Opens the link only on a press: programs that scan links in messages would use it up. */
-function Begin({ token, onOpened, onStop }: BeginProps): ReactNode {
+function OpenInvitation({ token, onOpened, onStop }: OpenInvitationProps): ReactNode {
   const navigate = useNavigate();
   /** A token that isn't an invitation's may be an emailed login link's. */
   async function open(): Promise<void> {

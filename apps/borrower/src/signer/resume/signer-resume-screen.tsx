@@ -7,23 +7,23 @@ import { NotCancelling } from '../../after-signing/not-cancelling.tsx';
 import { RightToCancel } from '../../after-signing/right-to-cancel.tsx';
 import { useConditions } from '../../application/conditions/use-conditions.ts';
 import { GatePage, GateSentence } from '../../gate/gate-page.tsx';
-import { useRead } from '../../platform/later/use-read.ts';
+import { useRead } from '../../platform/lazy/use-read.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
-import { SIGNER, RESUME } from '../words.en.ts';
 import { useAreConditionsAsked, RequireSigner, type SignerView } from '../require-signer.tsx';
 import { SignerStages } from '../stages.tsx';
+import { SIGNER, RESUME } from '../words.en.ts';
 
 /** A signer's start page: the next step, or what is left to see after signing. */
 export function SignerResumeScreen(): ReactNode {
   return (
     <RequireSigner stages={true}>
-      {(view) => (view.signer.stage === 'DONE' ? <Done {...view} /> : <Back {...view} />)}
+      {(view) => (view.signer.stage === 'DONE' ? <SigningDone {...view} /> : <WelcomeBack {...view} />)}
     </RequireSigner>
   );
 }
 
-function Back({ signer: { stage, explain, minutes }, uuid }: SignerView): ReactNode {
+function WelcomeBack({ signer: { stage, explain, minutes }, uuid }: SignerView): ReactNode {
   const areAsked = useAreConditionsAsked();
   useScreenTitle(RESUME.back);
   return (
@@ -61,7 +61,7 @@ function Tasks({ uuid }: { uuid: string }): ReactNode {
   );
 }
 
-function Done({ signer: { primary, version }, uuid }: SignerView): ReactNode {
+function SigningDone({ signer: { primary, version }, uuid }: SignerView): ReactNode {
   const { data: right, refetch } = useRead(readRescission, { params: { uuid } }, { version });
   useScreenTitle(RESUME.done);
   const owner = right && { uuid, right, reload: refetch };

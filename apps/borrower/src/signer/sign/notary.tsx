@@ -6,7 +6,6 @@ import { GatePage, GateSentence } from '../../gate/gate-page.tsx';
 import { ReadCall } from '../../gate/read-call.tsx';
 import { Booked } from '../../notary/booked.tsx';
 import { ByVideo } from '../../notary/by-video.tsx';
-import { NOTARY } from '../../notary/words.en.ts';
 import { getSessionEnding, EndedPage } from '../../notary/ended.tsx';
 import { Meet, SignedHere } from '../../notary/meet.tsx';
 import { isBooked, isRunning, type Notary, type NotaryPages, type NotaryView } from '../../notary/meeting.ts';
@@ -14,11 +13,12 @@ import { formatFee, FirstDay, HaveReady } from '../../notary/parts.tsx';
 import { MEETING } from '../../notary/session-words.en.ts';
 import { useJoin } from '../../notary/use-join.ts';
 import { usePick } from '../../notary/use-pick.tsx';
+import { NOTARY } from '../../notary/words.en.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
-import { SIGN_PAGE } from '../words.en.ts';
 import { NotSigning } from '../not-signing.tsx';
 import type { SignerView } from '../require-signer.tsx';
+import { SIGN_PAGE } from '../words.en.ts';
 
 /** Only for signing in person. */
 const ChooseMeeting = lazy(async () => ({ default: (await import('../../notary/choose-meeting.tsx')).ChooseMeeting }));

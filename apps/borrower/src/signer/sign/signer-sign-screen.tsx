@@ -1,10 +1,10 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { ScreenPending } from '../../platform/screen-pending.tsx';
-import { SIGN_PAGE } from '../words.en.ts';
 import { ownSigning } from '../own-signing.ts';
 import { RequireSigner, type SignerView } from '../require-signer.tsx';
 import { SignerWaits } from '../waiting.tsx';
+import { SIGN_PAGE } from '../words.en.ts';
 
 /** One chunk per stage: few signers sign documents here, and no stage needs all three. */
 const SigningRoom = lazy(async () => ({ default: (await import('../../signing/room.tsx')).SigningRoom }));

@@ -4,17 +4,17 @@ import { ChoiceTiles, Panel, SummaryRows, Tag, TextArea } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { FORM } from '../../form/words.en.ts';
 import { api } from '../../platform/api.ts';
-import { keptTyping } from '../../platform/kept.ts';
 import { useMay } from '../../platform/me.ts';
 import { formatDateTime } from '../../platform/times.ts';
+import { unsentInput } from '../../platform/unsent-input.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
 import { DocumentButtons } from '../document-buttons.tsx';
 import { FileForm } from '../file-form.tsx';
 import { useFile } from '../use-file.ts';
-import { CLOSING } from './words.en.ts';
 import { GiveToAttorney } from './give-to-attorney.tsx';
 import { LetterChoice } from './letter-choice.tsx';
+import { CLOSING } from './words.en.ts';
 import css from '../file.module.css';
 
 const OUTCOMES = ATTORNEY_OUTCOMES.map((value) => ({ value, label: CLOSING.outcomes[value] }));
@@ -28,7 +28,7 @@ export function AttorneyOpinion(): ReactNode {
     file: { documents },
   } = useFile();
   const may = useMay();
-  const [chosen, setChosen] = useState(keptTyping.of(`${uuid} opinion`)['outcome']?.[0] ?? '');
+  const [chosen, setChosen] = useState(unsentInput.of(`${uuid} opinion`)['outcome']?.[0] ?? '');
   const read = useRead(readAttorneyOpinion, { params: { uuid } });
   const outcome = ATTORNEY_OUTCOMES.find((one) => one === chosen);
   const papers = read.data?.papers ?? [];
@@ -100,7 +100,7 @@ export function AttorneyOpinion(): ReactNode {
                   onChange={setChosen}
                   options={OUTCOMES}
                 />
-                <LetterChoice at={at('document')} papers={papers.map(({ documentUuid }) => documentUuid)} />
+                <LetterChoice at={at('document')} documentUuids={papers.map(({ documentUuid }) => documentUuid)} />
                 <TextArea
                   {...at('comment')}
                   label={outcome === 'OBJECTED' ? CLOSING.objection : CLOSING.comment}

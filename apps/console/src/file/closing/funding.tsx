@@ -79,7 +79,7 @@ function Money({ of }: { of: Funding }): ReactNode {
         }))}
       />
       {facts.length > 0 && <SummaryRows rows={facts} />}
-      <Act of={of} />
+      <FundingAction of={of} />
     </Stack>
   );
 }
@@ -121,7 +121,7 @@ function PaidAccount({
 }
 
 /** The one action available: propose, or approve the proposal. */
-function Act({ of: { amount, approvals, proposed, approved, mayApprove } }: { of: Funding }): ReactNode {
+function FundingAction({ of: { amount, approvals, proposed, approved, mayApprove } }: { of: Funding }): ReactNode {
   const {
     file: { closingActs },
   } = useFile();

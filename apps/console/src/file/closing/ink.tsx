@@ -5,13 +5,13 @@ import { useState, type ReactNode } from 'react';
 import type { ControlProps, FormInput } from '../../form/desk-form.tsx';
 import { FileInput } from '../../form/file-input.tsx';
 import { api } from '../../platform/api.ts';
-import { keptTyping } from '../../platform/kept.ts';
 import { instantAtDesk } from '../../platform/times.ts';
+import { unsentInput } from '../../platform/unsent-input.ts';
 import { FileForm, type WriteParams } from '../file-form.tsx';
 import { useFile, type File } from '../use-file.ts';
-import { CLOSING } from './words.en.ts';
 import { MeetingPlace, placeErrors, getPlace } from './place.tsx';
 import { addScan } from './scan.ts';
+import { CLOSING } from './words.en.ts';
 import css from '../file.module.css';
 
 export type Signings = AnswerOf<typeof readWetSignings>;
@@ -21,7 +21,7 @@ type Person = Signings['people'][number];
  * Documents that can be signed at the file's current step: a notice can be handed over, but the deed waits for its
  * notary.
  */
-const openPapers = ({ papers }: Person, { closingActs }: File) =>
+const findUnsignedDocuments = ({ papers }: Person, { closingActs }: File) =>
   papers.filter(({ kind, signedAt }) => signedAt == null && kind !== 'OTHER' && closingActs.includes(`INK_${kind}`));
 
 /** The person's current rescission notices, which are handed over at the table. */
@@ -86,7 +86,7 @@ export function InkSigning({ signings }: { signings: Signings }): ReactNode {
         <p>{early}</p>
       </Panel>
     );
-  const people = signings.people.filter((person) => openPapers(person, file).length > 0);
+  const people = signings.people.filter((person) => findUnsignedDocuments(person, file).length > 0);
   if (people.length === 0) return null;
   const form = <InkForm signings={signings} people={people} />;
   return isMeeting(file) ? (
@@ -102,7 +102,7 @@ const isMeeting = ({ closingActs }: File): boolean => closingActs.includes('INK_
 
 function InkForm({ signings, people }: { signings: Signings; people: readonly Person[] }): ReactNode {
   const { uuid, file } = useFile();
-  const [who, setWho] = useState(keptTyping.of(`${uuid} ink`)['person']?.[0] ?? people[0]?.personUuid ?? '');
+  const [who, setWho] = useState(unsentInput.of(`${uuid} ink`)['person']?.[0] ?? people[0]?.personUuid ?? '');
   const person = people.find(({ personUuid }) => personUuid === who) ?? people[0];
   if (!person) return null;
   const notices = findCancelNotices(file, person.personUuid);
@@ -131,7 +131,7 @@ function InkForm({ signings, people }: { signings: Signings; people: readonly Pe
             options={people.map(({ personUuid, name }) => ({ value: personUuid, label: name }))}
             onChange={(event) => setWho(event.currentTarget.value)}
           />
-          <Papers key={person.personUuid} at={at('papers')} papers={openPapers(person, file)} />
+          <DocumentChoice key={person.personUuid} at={at('papers')} documents={findUnsignedDocuments(person, file)} />
           <TextInput {...at('at')} type="datetime-local" label={CLOSING.signedAt} hint={CLOSING.signedAtHint} />
           <MeetingPlace at={at} places={signings.officeOnly ? ['OFFICE'] : MEETING_PLACES} offices={signings.offices} />
           <TextInput {...at('notary')} label={CLOSING.notary} autoComplete="off" maxLength={100} />
@@ -165,11 +165,17 @@ function InkForm({ signings, people }: { signings: Signings; people: readonly Pe
   );
 }
 
-function Papers({ at: { id, error }, papers }: { at: ControlProps; papers: Person['papers'] }): ReactNode {
+function DocumentChoice({
+  at: { id, error },
+  documents,
+}: {
+  at: ControlProps;
+  documents: Person['papers'];
+}): ReactNode {
   return (
     <Fieldset name="papers" label={CLOSING.signedPapers} error={error}>
       <div className={css.reasons}>
-        {papers.map(({ documentUuid, title }, index) => (
+        {documents.map(({ documentUuid, title }, index) => (
           <Checkbox
             key={documentUuid}
             name="papers"

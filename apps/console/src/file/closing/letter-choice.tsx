@@ -1,18 +1,18 @@
 import { attorneyLetters, documentLabel } from '@lintel/domain';
 import { Select } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { FORM } from '../../form/words.en.ts';
 import type { ControlProps } from '../../form/desk-form.tsx';
+import { FORM } from '../../form/words.en.ts';
 import { dayOf } from '../../platform/times.ts';
 import { useFile } from '../use-file.ts';
 import { CLOSING } from './words.en.ts';
 
 /** The attorney's letter about some documents, if the file has one. */
-export function LetterChoice({ at, papers }: { at: ControlProps; papers: readonly string[] }): ReactNode {
+export function LetterChoice({ at, documentUuids }: { at: ControlProps; documentUuids: readonly string[] }): ReactNode {
   const {
     file: { documents },
   } = useFile();
-  const options = attorneyLetters(documents, papers).map(({ uuid, title, type, createdAt }) => ({
+  const options = attorneyLetters(documents, documentUuids).map(({ uuid, title, type, createdAt }) => ({
     value: uuid,
     label: `${title || documentLabel(type)}, ${dayOf(createdAt)}`,
   }));

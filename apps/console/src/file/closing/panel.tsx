@@ -7,7 +7,6 @@ import { Loaded } from '../../table/loaded.tsx';
 import { SignersPanel } from '../signers/panel.tsx';
 import { useFile } from '../use-file.ts';
 import { AttorneyOpinion } from './attorney.tsx';
-import { CLOSING } from './words.en.ts';
 import { Archive, FundingPanel } from './funding.tsx';
 import { InkSigning } from './ink.tsx';
 import { NameSigner } from './name-signer.tsx';
@@ -18,6 +17,7 @@ import { RemoveSigner } from './remove-signer.tsx';
 import { EnterRescission } from './rescission.tsx';
 import { SettleRescission } from './settlement.tsx';
 import { VoidClosing } from './void.tsx';
+import { CLOSING } from './words.en.ts';
 import css from '../file.module.css';
 
 /** From the signed documents to the money: what staff must do now comes first; rare actions are in disclosures. */

@@ -1,8 +1,8 @@
 import { MEETING_PLACES, type MeetingPlace as Place, type FieldMessage } from '@lintel/domain';
 import { Select, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { FORM } from '../../form/words.en.ts';
 import type { ControlProps, FormInput } from '../../form/desk-form.tsx';
+import { FORM } from '../../form/words.en.ts';
 import { CLOSING } from './words.en.ts';
 
 const isElsewhere = (place: string): boolean => place === 'WORK' || place === 'OTHER';

@@ -3,13 +3,13 @@ import { PROBLEM_OUTCOMES } from '@lintel/domain';
 import { ChoiceTiles, Panel, SummaryRows, Text, TextArea } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { api } from '../../platform/api.ts';
-import { keptTyping } from '../../platform/kept.ts';
 import { useMay } from '../../platform/me.ts';
 import { formatDateTime } from '../../platform/times.ts';
-import { FILE } from '../words.en.ts';
+import { unsentInput } from '../../platform/unsent-input.ts';
 import { DocumentButtons } from '../document-buttons.tsx';
 import { FileForm } from '../file-form.tsx';
 import { useFile, type File } from '../use-file.ts';
+import { FILE } from '../words.en.ts';
 import { CLOSING } from './words.en.ts';
 
 const OUTCOMES = PROBLEM_OUTCOMES.map((value) => ({ value, label: CLOSING.settles[value] }));
@@ -25,7 +25,7 @@ export function SigningProblem({
     file: { documents, signers },
   } = useFile();
   const may = useMay();
-  const [chosen, setChosen] = useState(keptTyping.of(`${uuid} problem`)['outcome']?.[0] ?? '');
+  const [chosen, setChosen] = useState(unsentInput.of(`${uuid} problem`)['outcome']?.[0] ?? '');
   const outcome = PROBLEM_OUTCOMES.find((one) => one === chosen);
   const who = signers.find((signer) => signer.signerUuid === personUuid)?.name ?? CLOSING.theBorrower;
   const paper = documents.find((document) => document.uuid === documentUuid);

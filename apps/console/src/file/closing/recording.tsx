@@ -6,8 +6,8 @@ import { api } from '../../platform/api.ts';
 import { todayAtDesk } from '../../platform/times.ts';
 import { FileForm } from '../file-form.tsx';
 import { useFile } from '../use-file.ts';
-import { CLOSING } from './words.en.ts';
 import { addScan } from './scan.ts';
+import { CLOSING } from './words.en.ts';
 
 /** Enters a recording that the county made on paper. */
 export function EnterRecording(): ReactNode {

@@ -3,12 +3,12 @@ import { Disclosure, Select, Text, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { FileInput } from '../../form/file-input.tsx';
 import { api } from '../../platform/api.ts';
-import { toNoon, todayAtDesk } from '../../platform/times.ts';
+import { toEntryTime, todayAtDesk } from '../../platform/times.ts';
 import { FileForm } from '../file-form.tsx';
 import { PersonChoice } from '../person-choice.tsx';
 import { useFile } from '../use-file.ts';
-import { CLOSING } from './words.en.ts';
 import { addScan } from './scan.ts';
+import { CLOSING } from './words.en.ts';
 
 const WAYS = Object.entries(CLOSING.ways).map(([value, label]) => ({ value, label }));
 
@@ -35,7 +35,12 @@ export function EnterRescission(): ReactNode {
             await api(enterRescission, {
               ...on,
               idempotencyKey: crypto.randomUUID(),
-              body: { personUuid: who, sentAt: toNoon(text('on')), how, documentUuid: await addScan(letter, who, on) },
+              body: {
+                personUuid: who,
+                sentAt: toEntryTime(text('on')),
+                how,
+                documentUuid: await addScan(letter, who, on),
+              },
             });
         }}
       >

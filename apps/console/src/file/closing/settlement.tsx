@@ -3,9 +3,9 @@ import { Panel, Text, TextArea } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { api } from '../../platform/api.ts';
 import { formatDateTime } from '../../platform/times.ts';
-import { FILE } from '../words.en.ts';
 import { FileForm } from '../file-form.tsx';
 import type { File } from '../use-file.ts';
+import { FILE } from '../words.en.ts';
 import { CLOSING } from './words.en.ts';
 
 /**

@@ -2,16 +2,16 @@ import { voidClosing } from '@lintel/contract';
 import { CLOSING_GROUNDS } from '@lintel/domain';
 import { Disclosure, Select, Text, TextArea } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { FORM } from '../../form/words.en.ts';
 import type { FormInput } from '../../form/desk-form.tsx';
 import { FileInput } from '../../form/file-input.tsx';
+import { FORM } from '../../form/words.en.ts';
 import { api } from '../../platform/api.ts';
-import { keptTyping } from '../../platform/kept.ts';
+import { unsentInput } from '../../platform/unsent-input.ts';
 import { CLOSURE } from '../end-file/words.en.ts';
 import { FileForm, type WriteParams } from '../file-form.tsx';
 import { useFile } from '../use-file.ts';
-import { CLOSING } from './words.en.ts';
 import { addScan } from './scan.ts';
+import { CLOSING } from './words.en.ts';
 
 const GROUNDS = [
   { value: '', label: CLOSING.byConsent },
@@ -40,7 +40,7 @@ async function uploadConsents({ file }: FormInput, people: readonly Person[], { 
 /** Ends a closing that a signer has begun to sign; the application continues with new documents. */
 export function VoidClosing({ people }: { people: readonly Person[] }): ReactNode {
   const { uuid } = useFile();
-  const [chosen, setChosen] = useState(keptTyping.of(`${uuid} voiding`)['ground']?.[0] ?? '');
+  const [chosen, setChosen] = useState(unsentInput.of(`${uuid} voiding`)['ground']?.[0] ?? '');
   const ground = CLOSING_GROUNDS.find((one) => one === chosen) ?? null;
   return (
     <Disclosure summary={CLOSING.voiding}>

@@ -8,8 +8,8 @@ import {
 } from '@lintel/domain';
 import { Select, TextArea } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { FORM } from '../../form/words.en.ts';
 import type { FormInput } from '../../form/desk-form.tsx';
+import { FORM } from '../../form/words.en.ts';
 import { api } from '../../platform/api.ts';
 import { FileForm } from '../file-form.tsx';
 import { CONDITIONS } from './words.en.ts';

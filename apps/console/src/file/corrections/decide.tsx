@@ -2,13 +2,13 @@ import { decideCorrection, type SentBodyOf } from '@lintel/contract';
 import { isCorrectedAtDesk, NAME_SUFFIXES, US_STATES, type CorrectedAtDesk, type FieldMessage } from '@lintel/domain';
 import { ChoiceTiles, Fieldset, Select, Stack, TextArea, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { FORM } from '../../form/words.en.ts';
 import type { ControlProps, FormInput } from '../../form/desk-form.tsx';
+import { FORM } from '../../form/words.en.ts';
 import { api } from '../../platform/api.ts';
-import { keptTyping } from '../../platform/kept.ts';
-import { FILE } from '../words.en.ts';
+import { unsentInput } from '../../platform/unsent-input.ts';
 import { FileForm } from '../file-form.tsx';
 import { useFile, type File } from '../use-file.ts';
+import { FILE } from '../words.en.ts';
 import { CORRECTIONS } from './words.en.ts';
 
 type Correction = File['corrections'][number];
@@ -25,7 +25,7 @@ export function DecideCorrection({ correction: { correctionUuid, field } }: { co
   const { uuid } = useFile();
   const name = `correction ${correctionUuid}`;
   const known = isCorrectedAtDesk(field) ? field : undefined;
-  const [outcome, setOutcome] = useState(known ? (keptTyping.of(`${uuid} ${name}`)['outcome']?.[0] ?? '') : 'REFUSED');
+  const [outcome, setOutcome] = useState(known ? (unsentInput.of(`${uuid} ${name}`)['outcome']?.[0] ?? '') : 'REFUSED');
   const options = [
     ...(known ? [{ value: 'ACCEPTED', label: CORRECTIONS.accept }] : []),
     { value: 'REFUSED', label: CORRECTIONS.refuse },

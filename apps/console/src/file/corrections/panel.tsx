@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useMay } from '../../platform/me.ts';
 import { dayOf } from '../../platform/times.ts';
 import { useFile } from '../use-file.ts';
-import { CORRECTIONS } from './words.en.ts';
 import { DecideCorrection } from './decide.tsx';
+import { CORRECTIONS } from './words.en.ts';
 import css from '../file.module.css';
 
 const TONES = { ASKED: 'warning', ACCEPTED: 'success', REFUSED: 'quiet' } as const;

@@ -4,12 +4,12 @@ import { ChoiceTiles, Hidden, Panel, Select, SummaryRows, Text, TextArea } from 
 import { useState, type ReactNode } from 'react';
 import { FORM } from '../../form/words.en.ts';
 import { api } from '../../platform/api.ts';
-import { keptTyping } from '../../platform/kept.ts';
 import { useMay } from '../../platform/me.ts';
-import { FILE } from '../words.en.ts';
+import { unsentInput } from '../../platform/unsent-input.ts';
 import { DocumentButtons } from '../document-buttons.tsx';
 import { FileForm } from '../file-form.tsx';
 import { useFile, type File } from '../use-file.ts';
+import { FILE } from '../words.en.ts';
 import { DECIDE } from './words.en.ts';
 import css from '../file.module.css';
 
@@ -34,7 +34,7 @@ export function BankAccountDecision({ account }: { account: DeskAccount }): Reac
   const may = useMay();
   const { uuid: bankAccountUuid, bankName, mask, accountType, ownerName, purpose } = account;
   const name = `bank-account ${bankAccountUuid}`;
-  const [chosen, setChosen] = useState(keptTyping.of(`${uuid} ${name}`)['outcome']?.[0] ?? '');
+  const [chosen, setChosen] = useState(unsentInput.of(`${uuid} ${name}`)['outcome']?.[0] ?? '');
   const outcome = parseOutcome(chosen);
   const letters = documents.filter((document) => account.documents.includes(document.uuid));
   const rows = [

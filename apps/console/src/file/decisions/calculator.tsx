@@ -2,8 +2,8 @@ import { calculateIncome, PAY_PERIODS, type StatedPay } from '@lintel/domain';
 import { Button, Disclosure, Select, TextInput } from '@lintel/ui';
 import { useState, type ChangeEvent, type ReactNode } from 'react';
 import { CALCULATOR } from './calculator-words.en.ts';
-import { DECIDE } from './words.en.ts';
 import { readStatedPay, type TypedPay } from './stated-pay.ts';
+import { DECIDE } from './words.en.ts';
 
 type PayBasis = StatedPay['way'];
 

@@ -6,11 +6,11 @@ import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
 import { useFile } from '../use-file.ts';
 import { accountsToRead, BankAccountDecision } from './bank-account.tsx';
-import { DECIDE } from './words.en.ts';
 import { IncomeDecision } from './income.tsx';
 import { PayoffFigures } from './payoff.tsx';
 import { Rerun } from './rerun.tsx';
 import { ReviewDecision } from './review-decision.tsx';
+import { DECIDE } from './words.en.ts';
 import css from '../file.module.css';
 
 /** The actions that fit the file's current step and the user's permissions. */

@@ -6,7 +6,7 @@ import type { ControlProps, FormInput } from '../../form/desk-form.tsx';
 import { FORM } from '../../form/words.en.ts';
 import { api } from '../../platform/api.ts';
 import { formatCode } from '../../platform/code-words.en.ts';
-import { keptTyping } from '../../platform/kept.ts';
+import { unsentInput } from '../../platform/unsent-input.ts';
 import { FileForm, type WriteParams } from '../file-form.tsx';
 import { useFile } from '../use-file.ts';
 import { documentNames } from '../viewer/names.ts';
@@ -48,7 +48,7 @@ function send(typed: FormInput, on: WriteParams): Promise<unknown> {
 /** The decision on income documents: the figure found, or back to the borrower. */
 export function IncomeDecision(): ReactNode {
   const { uuid } = useFile();
-  const [outcome, setOutcome] = useState(keptTyping.of(`${uuid} income`)['outcome']?.[0] ?? '');
+  const [outcome, setOutcome] = useState(unsentInput.of(`${uuid} income`)['outcome']?.[0] ?? '');
   const [calculated, setCalculated] = useState<number>();
   return (
     <Panel title={DECIDE.income} raised>

@@ -4,7 +4,7 @@ import { ChoiceTiles, Panel, Select, TextArea, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { FORM } from '../../form/words.en.ts';
 import { api } from '../../platform/api.ts';
-import { keptTyping } from '../../platform/kept.ts';
+import { unsentInput } from '../../platform/unsent-input.ts';
 import { FileForm } from '../file-form.tsx';
 import { useFile } from '../use-file.ts';
 import { AlertCalls, LatePayments } from './alert-calls.tsx';
@@ -29,7 +29,7 @@ export function ReviewDecision({
   );
   const [first] = known;
   const [outcome, setOutcome] = useState(
-    keptTyping.of(`${uuid} ${name}`)['outcome']?.[0] ?? (known.length === 1 ? first?.[0] : undefined) ?? '',
+    unsentInput.of(`${uuid} ${name}`)['outcome']?.[0] ?? (known.length === 1 ? first?.[0] : undefined) ?? '',
   );
   const reasons = Object.entries(getReviewOutcomes(gate)[outcome]?.reasons ?? {}).map(([value, label]) => ({
     value,

@@ -3,17 +3,17 @@ import {
   CLOSING_GROUNDS,
   DECLINE_REASON_CODES,
   DECLINE_REASONS,
-  MOST_REASONS,
+  MAX_REASONS,
   WITHDRAWAL_REASONS,
   type FieldMessage,
 } from '@lintel/domain';
 import { Checkbox, ChoiceTiles, Fieldset, Panel, Select } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { FORM } from '../../form/words.en.ts';
 import type { ControlProps, FormInput } from '../../form/desk-form.tsx';
+import { FORM } from '../../form/words.en.ts';
 import { api } from '../../platform/api.ts';
-import { keptTyping } from '../../platform/kept.ts';
 import { useMay } from '../../platform/me.ts';
+import { unsentInput } from '../../platform/unsent-input.ts';
 import { FileForm, type WriteParams } from '../file-form.tsx';
 import { RetentionPanel } from '../retention/panel.tsx';
 import { useFile } from '../use-file.ts';
@@ -28,8 +28,8 @@ function check(typed: FormInput): FieldMessage[] {
   if (typed.text('outcome') === 'CANCELLED')
     return typed.text('withdrawal') ? [] : [{ field: 'withdrawal', message: FORM.chooseReason }];
   const given = typed.all('reasons').length;
-  return given === 0 || given > MOST_REASONS
-    ? [{ field: 'reasons', message: given === 0 ? CLOSURE.chooseReasons : CLOSURE.tooMany(MOST_REASONS) }]
+  return given === 0 || given > MAX_REASONS
+    ? [{ field: 'reasons', message: given === 0 ? CLOSURE.chooseReasons : CLOSURE.tooMany(MAX_REASONS) }]
     : [];
 }
 
@@ -63,7 +63,7 @@ export function Closure(): ReactNode {
 
 function End(): ReactNode {
   const { uuid } = useFile();
-  const [outcome, setOutcome] = useState(keptTyping.of(`${uuid} closure`)['outcome']?.[0] ?? '');
+  const [outcome, setOutcome] = useState(unsentInput.of(`${uuid} closure`)['outcome']?.[0] ?? '');
   const [question, setQuestion] = useState<Question>();
   const confirm = (typed: FormInput) =>
     new Promise<boolean>((answer) =>
@@ -101,7 +101,7 @@ function Decline({ at, before }: { at: (field: string) => ControlProps; before: 
   const { id, error } = at('reasons');
   return (
     <>
-      <Fieldset name="reasons" label={CLOSURE.reasons} hint={CLOSURE.reasonsHint(MOST_REASONS)} error={error}>
+      <Fieldset name="reasons" label={CLOSURE.reasons} hint={CLOSURE.reasonsHint(MAX_REASONS)} error={error}>
         <div className={css.reasons}>
           {DECLINE_REASON_CODES.map((code, index) => (
             <Checkbox

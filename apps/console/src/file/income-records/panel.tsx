@@ -5,8 +5,8 @@ import { useState, type ReactNode } from 'react';
 import { FORM } from '../../form/words.en.ts';
 import { api } from '../../platform/api.ts';
 import { formatCode } from '../../platform/code-words.en.ts';
-import { keptTyping } from '../../platform/kept.ts';
 import { useMay } from '../../platform/me.ts';
+import { unsentInput } from '../../platform/unsent-input.ts';
 import { DECIDE } from '../decisions/words.en.ts';
 import { FileForm } from '../file-form.tsx';
 import { useFile, type File } from '../use-file.ts';
@@ -52,7 +52,7 @@ export function IncomeRecords(): ReactNode {
 function WhoseItIs({ record: { recordUuid } }: { record: IncomeRecord }): ReactNode {
   const { uuid } = useFile();
   const name = `income ${recordUuid}`;
-  const [chosen, setChosen] = useState(keptTyping.of(`${uuid} ${name}`)['outcome']?.[0] ?? '');
+  const [chosen, setChosen] = useState(unsentInput.of(`${uuid} ${name}`)['outcome']?.[0] ?? '');
   const outcome = parseOutcome(chosen);
   return (
     <FileForm

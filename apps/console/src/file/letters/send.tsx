@@ -2,7 +2,7 @@ import { sendLetter } from '@lintel/contract';
 import { Checkbox, Fieldset, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { api } from '../../platform/api.ts';
-import { keptTyping } from '../../platform/kept.ts';
+import { unsentInput } from '../../platform/unsent-input.ts';
 import { FileForm } from '../file-form.tsx';
 import { PersonChoice } from '../person-choice.tsx';
 import { useFile } from '../use-file.ts';
@@ -15,8 +15,8 @@ export function SendLetter(): ReactNode {
     file: { documents, person },
     uuid,
   } = useFile();
-  const [who, setWho] = useState(keptTyping.of(`${uuid} letter`)['person']?.[0] ?? person.personUuid);
-  const papers = documents.filter((one) => !one.uploaded && one.state === 'READY' && one.personUuid === who);
+  const [who, setWho] = useState(unsentInput.of(`${uuid} letter`)['person']?.[0] ?? person.personUuid);
+  const sendableDocuments = documents.filter((one) => !one.uploaded && one.state === 'READY' && one.personUuid === who);
   return (
     <FileForm
       name="letter"
@@ -34,10 +34,10 @@ export function SendLetter(): ReactNode {
         <>
           <Text>{LETTERS.sendLead}</Text>
           <PersonChoice at={at('person')} label={LETTERS.person} value={who} onChange={setWho} />
-          {papers.length > 0 && (
+          {sendableDocuments.length > 0 && (
             <Fieldset name="papers" label={LETTERS.papers}>
               <div className={css.reasons}>
-                {papers.map(({ uuid: paper, title }) => (
+                {sendableDocuments.map(({ uuid: paper, title }) => (
                   <Checkbox
                     key={paper}
                     name="papers"

@@ -5,8 +5,8 @@ import { useState, type ReactNode } from 'react';
 import type { FormInput } from '../../form/desk-form.tsx';
 import { FileInput } from '../../form/file-input.tsx';
 import { api } from '../../platform/api.ts';
-import { keptTyping } from '../../platform/kept.ts';
-import { toNoon, todayAtDesk } from '../../platform/times.ts';
+import { toEntryTime, todayAtDesk } from '../../platform/times.ts';
+import { unsentInput } from '../../platform/unsent-input.ts';
 import { FileForm, type WriteParams } from '../file-form.tsx';
 import { PersonChoice } from '../person-choice.tsx';
 import { useFile } from '../use-file.ts';
@@ -41,7 +41,7 @@ async function send(
     await api(acknowledgeOnPaper, {
       params: { ...params, documentUuid },
       idempotencyKey: crypto.randomUUID(),
-      body: { personUuid, at: toNoon(typed.text('on')), scanDocumentUuid },
+      body: { personUuid, at: toEntryTime(typed.text('on')), scanDocumentUuid },
     });
   }
 }
@@ -52,7 +52,7 @@ export function SignedPapers(): ReactNode {
     file: { documents, person },
     uuid,
   } = useFile();
-  const [who, setWho] = useState(keptTyping.of(`${uuid} signed`)['person']?.[0] ?? person.personUuid);
+  const [who, setWho] = useState(unsentInput.of(`${uuid} signed`)['person']?.[0] ?? person.personUuid);
   const waiting = documents.filter((one) => one.current && one.mustAcknowledge && !one.acknowledgedAt);
   if (waiting.length === 0) return <p>{LETTERS.signedNone}</p>;
   return (
@@ -65,7 +65,7 @@ export function SignedPapers(): ReactNode {
     >
       {(at, before) => {
         const { id, error } = at('papers');
-        const papers = waiting.filter((one) => one.personUuid === who);
+        const documents = waiting.filter((one) => one.personUuid === who);
         return (
           <>
             <Text>{LETTERS.signedLead}</Text>
@@ -74,7 +74,7 @@ export function SignedPapers(): ReactNode {
             <TextInput {...at('on')} type="date" max={todayAtDesk()} label={LETTERS.signedOn} width="short" />
             <Fieldset name="papers" label={LETTERS.signedPapers} error={error}>
               <div className={css.reasons}>
-                {papers.map(({ uuid: paper, title }, index) => (
+                {documents.map(({ uuid: paper, title }, index) => (
                   <Checkbox
                     key={paper}
                     name="papers"

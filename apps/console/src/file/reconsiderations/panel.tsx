@@ -8,10 +8,10 @@ import { useMay } from '../../platform/me.ts';
 import { dayOf } from '../../platform/times.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
-import { FILE, RECONSIDERATIONS } from '../words.en.ts';
 import { FileForm } from '../file-form.tsx';
 import { HomeValues } from '../underwriting/collateral.tsx';
 import { useFile } from '../use-file.ts';
+import { FILE, RECONSIDERATIONS } from '../words.en.ts';
 import css from '../file.module.css';
 
 const TONES = { ASKED: 'warning', STANDS: 'quiet', WITH_VALUER: 'success' } as const;

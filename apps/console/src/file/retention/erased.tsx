@@ -7,8 +7,8 @@ import { urls } from '../../platform/urls.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Table, type Column } from '../../table/table.tsx';
 import { FILE } from '../words.en.ts';
-import { RETENTION } from './words.en.ts';
 import { Periods } from './panel.tsx';
+import { RETENTION } from './words.en.ts';
 import css from '../file.module.css';
 
 type Retention = AnswerOf<typeof readRetention>;
@@ -27,10 +27,18 @@ const COLUMNS: readonly Column<Erasure>[] = [
  */
 export function ErasedFile({ uuid, otherwise }: { uuid: string; otherwise: ReactNode }): ReactNode {
   const { data } = useRead(readRetention, { params: { uuid } });
-  return data?.erasedAt ? <Erased uuid={uuid} retention={data} erasedAt={data.erasedAt} /> : otherwise;
+  return data?.erasedAt ? <ErasedRecords uuid={uuid} retention={data} erasedAt={data.erasedAt} /> : otherwise;
 }
 
-function Erased({ uuid, retention, erasedAt }: { uuid: string; retention: Retention; erasedAt: string }): ReactNode {
+function ErasedRecords({
+  uuid,
+  retention,
+  erasedAt,
+}: {
+  uuid: string;
+  retention: Retention;
+  erasedAt: string;
+}): ReactNode {
   const { loanNumber, erased, periods } = retention;
   useTitle(RETENTION.erasedTitle(loanNumber), `${uuid}/erased`);
   const source = erased.find(({ record }) => record === 'APPLICATION')?.source ?? '';

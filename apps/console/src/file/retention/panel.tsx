@@ -43,12 +43,12 @@ export function RetentionPanel(): ReactNode {
   return (
     <Panel title={RETENTION.title}>
       <p>{RETENTION.lead}</p>
-      <Loaded of={read}>{read.data && <Kept retention={read.data} />}</Loaded>
+      <Loaded of={read}>{read.data && <KeptRecords retention={read.data} />}</Loaded>
     </Panel>
   );
 }
 
-function Kept({ retention }: { retention: Retention }): ReactNode {
+function KeptRecords({ retention }: { retention: Retention }): ReactNode {
   const may = useMay();
   const { holds, asked, keptBecause, periods } = retention;
   const hold = holds.find(({ lifted }) => lifted === null);

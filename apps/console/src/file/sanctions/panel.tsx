@@ -7,8 +7,8 @@ import { dayOf } from '../../platform/times.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Table, type Column } from '../../table/table.tsx';
 import { useFile } from '../use-file.ts';
-import { SANCTIONS } from './words.en.ts';
 import { Decide, Report, type Match } from './decide.tsx';
+import { SANCTIONS } from './words.en.ts';
 import css from '../file.module.css';
 
 type Field = Match['fields'][number];

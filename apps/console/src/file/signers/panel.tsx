@@ -19,7 +19,7 @@ const formatSignerName = ({ firstName, lastName }: Signer): string => `${firstNa
 const isBorrower = ({ state }: Signer): boolean => state == null;
 const dayOr = (at: string | null | undefined, missing: string): string => (at ? dayOf(at) : missing);
 
-function Who({ of }: { of: Signer }): ReactNode {
+function SignerCell({ of }: { of: Signer }): ReactNode {
   const { relation, email, phoneNumber, removedAt, state } = of;
   return (
     <>
@@ -50,7 +50,7 @@ function Who({ of }: { of: Signer }): ReactNode {
   );
 }
 
-function Invited({ of: { invitedAt, invitations, expiresAt, remindAt } }: { of: Signer }): ReactNode {
+function InvitationCell({ of: { invitedAt, invitations, expiresAt, remindAt } }: { of: Signer }): ReactNode {
   const notes = [
     SIGNERS.links(invitations),
     expiresAt ? SIGNERS.expires(dayOf(expiresAt)) : '',
@@ -70,8 +70,8 @@ function Invited({ of: { invitedAt, invitations, expiresAt, remindAt } }: { of: 
 }
 
 const COLUMNS: readonly Column<Signer>[] = [
-  { head: SIGNERS.signer, bare: true, cell: (row) => <Who of={row} /> },
-  { head: SIGNERS.invited, cell: (row) => <Invited of={row} /> },
+  { head: SIGNERS.signer, bare: true, cell: (row) => <SignerCell of={row} /> },
+  { head: SIGNERS.invited, cell: (row) => <InvitationCell of={row} /> },
   {
     head: SIGNERS.opened,
     cell: (row) =>
@@ -88,7 +88,7 @@ const COLUMNS: readonly Column<Signer>[] = [
   { head: SIGNERS.identity, cell: ({ identityAt }) => dayOr(identityAt, SIGNERS.notYet) },
   { head: SIGNERS.documents, cell: ({ documents: { read, all } }) => SIGNERS.openDeviceReading(read, all) },
   { head: SIGNERS.signed, cell: ({ signedAt }) => dayOr(signedAt, SIGNERS.notYet) },
-  { head: SIGNERS.acts, bare: true, cell: (row) => <Acts of={row} /> },
+  { head: SIGNERS.acts, bare: true, cell: (row) => <SignerActions of={row} /> },
 ];
 
 /** Everyone who signs, with each person's progress. */
@@ -113,7 +113,7 @@ export function SignersPanel(): ReactNode {
   );
 }
 
-function Acts({ of }: { of: Signer }): ReactNode {
+function SignerActions({ of }: { of: Signer }): ReactNode {
   const { uuid, refresh } = useFile();
   const may = useMay();
   const toast = useToast();
@@ -146,13 +146,13 @@ function Acts({ of }: { of: Signer }): ReactNode {
         onClose={() => setOpen(false)}
         closeLabel={SIGNERS.close}
       >
-        {open && <Correct of={of} />}
+        {open && <CorrectSigner of={of} />}
       </Dialog>
     </div>
   );
 }
 
-function Correct({ of }: { of: Signer }): ReactNode {
+function CorrectSigner({ of }: { of: Signer }): ReactNode {
   return (
     <FileForm
       name={`signer ${of.signerUuid}`}

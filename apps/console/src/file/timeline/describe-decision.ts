@@ -2,9 +2,9 @@ import { DECLINE_REASONS, isStaffReview, getReviewOutcomes, RERUN_REASONS, staff
 import { formatCode } from '../../platform/code-words.en.ts';
 import { TIMELINE } from './words.en.ts';
 
-type Bag = Readonly<Record<string, unknown>>;
+type Details = Readonly<Record<string, unknown>>;
 
-const text = (bag: Bag, name: string): string => (typeof bag[name] === 'string' ? bag[name] : '');
+const readString = (details: Details, name: string): string => (typeof details[name] === 'string' ? details[name] : '');
 const isKey = <T extends object>(of: T, key: string): key is string & keyof T => Object.hasOwn(of, key);
 const formatReason = (code: string): string =>
   isKey(DECLINE_REASONS, code)
@@ -14,20 +14,20 @@ const formatReason = (code: string): string =>
       : formatCode(code);
 
 /** A decision and its reason, in the words of its form. */
-export function describeDecision(decision: Bag): { readonly what: string; readonly why: string } {
+export function describeDecision(decision: Details): { readonly title: string; readonly why: string } {
   const [act, gate, outcome, reason, reasons] = ['act', 'gate', 'outcome', 'reason', 'reasons'].map((name) =>
-    text(decision, name),
+    readString(decision, name),
   ) as [string, string, string, string, string];
   const name = TIMELINE.acts[act] ?? formatCode(act);
   if (act === 'review' && isStaffReview(gate)) {
     const known = getReviewOutcomes(gate)[outcome];
     return {
-      what: `${staffGateName(gate)}: ${known?.label ?? formatCode(outcome)}`,
+      title: `${staffGateName(gate)}: ${known?.label ?? formatCode(outcome)}`,
       why: known?.reasons[reason] ?? (reason ? formatCode(reason) : ''),
     };
   }
   return {
-    what: outcome ? `${name}: ${formatCode(outcome)}` : name,
+    title: outcome ? `${name}: ${formatCode(outcome)}` : name,
     why: (reasons || reason).split(' ').filter(Boolean).map(formatReason).join('; '),
   };
 }

@@ -25,13 +25,13 @@ function What({ item }: { item: Item }): ReactNode {
         <b>{formatActor(item)}</b> · {formatCode(item.fact ?? '')}
       </p>
     );
-  const { what, why } = describeDecision(item.decision);
+  const { title, why: reason } = describeDecision(item.decision);
   return (
     <>
       <p>
-        <b>{formatActor(item)}</b> · {what}
+        <b>{formatActor(item)}</b> · {title}
       </p>
-      {why && <p className={css.small}>{why}</p>}
+      {reason && <p className={css.small}>{reason}</p>}
     </>
   );
 }
@@ -77,15 +77,15 @@ export function PastDecisions(): ReactNode {
     <Panel title={TIMELINE.decisions}>
       <ul className={css.notes}>
         {decided.slice(0, SHOWN).map((item, index) => {
-          const { what, why } = describeDecision(item.decision ?? {});
+          const { title, why: reason } = describeDecision(item.decision ?? {});
           return (
             <li key={`${item.at} ${index}`}>
               <p>
-                <b>{what}</b>
-                {why && (
+                <b>{title}</b>
+                {reason && (
                   <>
                     <br />
-                    {why}
+                    {reason}
                   </>
                 )}
               </p>

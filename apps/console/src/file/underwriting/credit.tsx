@@ -139,7 +139,7 @@ function Sections({ report, explanation }: { report: Report; explanation: string
   return (
     <>
       <Panel title={COPY.credit}>
-        <p>{COPY.findCreditReport(bureau.name, COPY.pull[pull], dayOfDate(score.on))}</p>
+        <p>{COPY.scoreSource(bureau.name, COPY.pull[pull], dayOfDate(score.on))}</p>
         <SummaryRows
           rows={[
             { label: COPY.score, value: `${score.value}. ${COPY.range(score.low, score.high)}` },

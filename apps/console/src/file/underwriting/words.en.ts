@@ -73,7 +73,7 @@ export const UNDERWRITING = {
   credit: 'Credit report',
   noReport: 'No credit report yet.',
   pull: { SOFT: 'Soft pull', HARD: 'Hard pull' },
-  findCreditReport: (bureau: string, pull: string, day: string) => `${bureau}, ${pull.toLowerCase()}, ${day}`,
+  scoreSource: (bureau: string, pull: string, day: string) => `${bureau}, ${pull.toLowerCase()}, ${day}`,
   range: (low: number, high: number) => `Range ${low} to ${high}`,
   bureauPhone: 'Bureau’s phone',
   factors: 'Score factors',

@@ -1,8 +1,8 @@
 import { Button, Minus, Plus, Select } from '@lintel/ui';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useFile, type File } from '../use-file.ts';
-import { VIEWER } from './words.en.ts';
 import { documentNames } from './names.ts';
+import { VIEWER } from './words.en.ts';
 import css from './viewer.module.css';
 
 const DocumentPages = lazy(async () => ({ default: (await import('./pages.tsx')).DocumentPages }));

@@ -1,4 +1,4 @@
-import { MOST_FLOOD_COVERAGE, floodCoverage } from '../../flood/coverage.ts';
+import { MAX_FLOOD_COVERAGE, floodCoverage } from '../../flood/coverage.ts';
 import { type Paper, heading, list, paragraph, table } from '../../paper/paper.ts';
 import type { PaperAbout } from '../about.ts';
 import { requireClosing, closingOpening, money } from './closing-parts.ts';
@@ -24,7 +24,7 @@ export function flood(about: PaperAbout): Paper {
       list(
         'the line and the debts that stay ahead of it;',
         'the amount the building can be insured for;',
-        `the maximum that the National Flood Insurance Program covers, ${money(MOST_FLOOD_COVERAGE)} for a home of one to four families.`,
+        `the maximum that the National Flood Insurance Program covers, ${money(MAX_FLOOD_COVERAGE)} for a home of one to four families.`,
       ),
       table(
         'For your home',

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { fact } from './fact.ts';
 import { rule } from './needs.ts';
-import { ordinal, ref, text } from './parts.ts';
+import { ordinal, recordRef, shortText } from './parts.ts';
 
 /** The account that gets the money, and how payments are made. */
 export const accountsFacts = {
   DisbursementAccountEntered: fact({
-    data: z.strictObject({ account: ref, method: z.enum(['INSTANT', 'MICRO_DEPOSIT', 'MANUAL']) }),
+    data: z.strictObject({ account: recordRef, method: z.enum(['INSTANT', 'MICRO_DEPOSIT', 'MANUAL']) }),
     effect: (file, { method }) => ({
       ...file,
       disbursement: { ...file.disbursement, entered: method },
@@ -27,7 +27,7 @@ export const accountsFacts = {
     data: z.strictObject({
       attempt: ordinal,
       by: z.enum(['BORROWER', 'STAFF', 'BANK']),
-      reason: text(80),
+      reason: shortText(80),
     }),
     effect: (file) => ({
       ...file,
@@ -45,14 +45,14 @@ export const accountsFacts = {
     act: ({ by }) => by === 'BORROWER',
   }),
   PaymentMethodChosen: fact({
-    data: z.strictObject({ method: z.enum(['AUTOPAY', 'MANUAL']), account: z.nullable(ref) }),
+    data: z.strictObject({ method: z.enum(['AUTOPAY', 'MANUAL']), account: z.nullable(recordRef) }),
     effect: (file, { method }) => ({ ...file, paymentMethod: method }),
     /** The borrower can choose another payment method until autopay is confirmed. */
     needs: (seen) => seen.turns.step(seen, ['autopay', 'autopay-confirm']),
     act: true,
   }),
   AutopayConfirmed: fact({
-    data: z.strictObject({ account: ref }),
+    data: z.strictObject({ account: recordRef }),
     effect: (file) => ({ ...file, autopayConfirmed: true }),
     needs: (seen) => seen.turns.step(seen, ['autopay-confirm']),
     act: true,

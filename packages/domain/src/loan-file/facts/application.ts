@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { hasHardConsent } from '../predicates.ts';
 import { fact } from './fact.ts';
 import { rule } from './needs.ts';
-import { ref, text } from './parts.ts';
+import { recordRef, shortText } from './parts.ts';
 
 /** Contact, demographics, submission. */
 export const applicationFacts = {
   ContactDetailsGiven: fact({
-    data: z.strictObject({ contact: ref }),
+    data: z.strictObject({ contact: recordRef }),
     effect: (file) => ({ ...file, contactGiven: true }),
     needs: (seen) => seen.turns.step(seen, ['contact']),
     act: true,
@@ -19,7 +19,7 @@ export const applicationFacts = {
     act: true,
   }),
   ApplicationSubmitted: fact({
-    data: z.strictObject({ hardConsentVersion: z.nullable(text(40)) }),
+    data: z.strictObject({ hardConsentVersion: z.nullable(shortText(40)) }),
     effect: (file) => ({ ...file, hardConsentPull: file.spentPulls + 1, submissions: file.submissions + 1 }),
     needs: (seen, { hardConsentVersion }) =>
       seen.turns.step(seen, ['submit']) ??

@@ -4,7 +4,7 @@ import { anySigned } from '../people.ts';
 import { isCounterOpen } from '../predicates.ts';
 import { fact } from './fact.ts';
 import { notAfter, rule } from './needs.ts';
-import { count, instant, ref, text } from './parts.ts';
+import { count, instant, recordRef, shortText } from './parts.ts';
 
 /** Facts caused by time: evidence that expires, the notice of incompleteness, clocks. */
 export const clocksFacts = {
@@ -32,8 +32,8 @@ export const clocksFacts = {
       since: instant,
       /** Whole days without an act. */
       idle: count,
-      notice: ref,
-      missing: z.array(text(200)),
+      notice: recordRef,
+      missing: z.array(shortText(200)),
       due: instant,
     }),
     effect: (file, { due }) => ({

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { deedSigners, isPresent } from '../people.ts';
 import { closingProof, isSameNotary, newPapers, newPrice } from './effects.ts';
 import { fact } from './fact.ts';
-import { present, rule } from './needs.ts';
-import { ground, notaryTerms, ordinal, person, ref, refs, text } from './parts.ts';
+import { requireCurrentSet, rule } from './needs.ts';
+import { closingGround, notaryTerms, ordinal, person, recordRef, recordRefs, shortText } from './parts.ts';
 
 /** Flood zone, closing disclosure, package, voided documents. */
 export const closingFacts = {
   FloodDetermined: fact({
-    data: z.strictObject({ zone: text(20), sfha: z.nullable(z.boolean()), certificate: ref }),
+    data: z.strictObject({ zone: shortText(20), sfha: z.nullable(z.boolean()), certificate: recordRef }),
     effect: (file, { sfha }) =>
       sfha === false
         ? { ...file, floodZone: 'CLEAR' }
@@ -21,7 +21,7 @@ export const closingFacts = {
       rule(file.floodZone === null && file.submissions > 0, 'the flood zone is requested once, after submission'),
   }),
   ClosingDisclosureReady: fact({
-    data: z.strictObject({ attempt: ordinal, documents: refs, notary: notaryTerms }),
+    data: z.strictObject({ attempt: ordinal, documents: recordRefs, notary: notaryTerms }),
     effect: (file, { notary }) => ({ ...file, closingDisclosureSet: file.closingSet, disclosedNotary: notary }),
     needs: (seen, { attempt, notary }) =>
       seen.turns.worker(seen, ['closing-disclosure'], attempt) ??
@@ -31,21 +31,21 @@ export const closingFacts = {
       ),
   }),
   SigningPackageReady: fact({
-    data: z.strictObject({ attempt: ordinal, documents: refs }),
+    data: z.strictObject({ attempt: ordinal, documents: recordRefs }),
     effect: (file) => ({ ...file, signingPackageSet: file.closingSet }),
     needs: (seen, { attempt }) => seen.turns.worker(seen, ['signing-package'], attempt),
   }),
   FinalOfferAccepted: fact({
     data: z.strictObject({ papers: ordinal }),
     effect: (file) => ({ ...file, finalOfferAcceptedSet: file.closingSet }),
-    needs: (seen, { papers }) => seen.turns.step(seen, ['final-offer']) ?? present(seen.file, papers),
+    needs: (seen, { papers }) => seen.turns.step(seen, ['final-offer']) ?? requireCurrentSet(seen.file, papers),
     act: true,
   }),
   ClosingVoided: fact({
     data: z.strictObject({
-      consents: z.array(z.strictObject({ person, document: ref })),
-      ground: z.nullable(ground),
-      reason: text(),
+      consents: z.array(z.strictObject({ person, document: recordRef })),
+      ground: z.nullable(closingGround),
+      reason: shortText(),
     }),
     effect: (file) => {
       const { RESCISSION: _period, SATISFIED: _margin, ...clocks } = file.clocks;

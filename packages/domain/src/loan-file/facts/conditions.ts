@@ -3,18 +3,18 @@ import type { ConditionState, LoanFile } from '../file.ts';
 import { isPresent } from '../people.ts';
 import { fact } from './fact.ts';
 import { rule } from './needs.ts';
-import { conditionId, instant, person, refs, text } from './parts.ts';
+import { conditionId, instant, person, recordRefs, shortText } from './parts.ts';
 
 export const conditionsFacts = {
   ConditionPosted: fact({
     data: z.strictObject({
       id: conditionId,
-      category: text(64),
+      category: shortText(64),
       blocks: z.enum(['NOW', 'CLOSING', 'FUNDING', 'NONE']),
       askBorrower: z.boolean(),
       person: z.nullable(person),
-      documents: z.array(text(80)),
-      text: text(2000),
+      documents: z.array(shortText(80)),
+      text: shortText(2000),
       deadline: z.nullable(instant),
     }),
     effect: (file, { id, category, blocks, askBorrower }) => ({
@@ -33,19 +33,19 @@ export const conditionsFacts = {
       rule(blocks !== 'FUNDING' || (!file.fundsOrdered && !file.fundsSent), 'the money is on its way'),
   }),
   ConditionAnswered: fact({
-    data: z.strictObject({ id: conditionId, documents: refs }),
+    data: z.strictObject({ id: conditionId, documents: recordRefs }),
     effect: (file, { id }) => withCondition(file, id, 'ANSWERED'),
     needs: ({ file }, { id }) =>
       rule(file.conditions[id]?.state === 'ASKED', 'the condition asks the borrower for nothing'),
     act: true,
   }),
   ConditionReturned: fact({
-    data: z.strictObject({ id: conditionId, reason: text() }),
+    data: z.strictObject({ id: conditionId, reason: shortText() }),
     effect: (file, { id }) => withCondition(file, id, 'ASKED'),
     needs: ({ file }, { id }) => rule(file.conditions[id]?.state === 'ANSWERED', 'no answer is waiting for review'),
   }),
   ConditionCleared: fact({
-    data: z.strictObject({ id: conditionId, how: z.enum(['ACCEPTED', 'WAIVED']), by: text(64) }),
+    data: z.strictObject({ id: conditionId, how: z.enum(['ACCEPTED', 'WAIVED']), by: shortText(64) }),
     effect: (file, { id }) => withCondition(file, id, 'CLEARED'),
     needs: ({ file }, { id }) => {
       const state = file.conditions[id]?.state;

@@ -4,8 +4,8 @@ import type { GateId } from '../gates.ts';
 import { hasHardConsent } from '../predicates.ts';
 import { newPrice, nextAsked } from './effects.ts';
 import { fact } from './fact.ts';
-import { type RuleContext, first, rule } from './needs.ts';
-import { answer, ordinal, ref, text } from './parts.ts';
+import { type RuleContext, requireFirstAnswer, rule } from './needs.ts';
+import { answer, ordinal, recordRef, shortText } from './parts.ts';
 
 const SOFT_ANSWERS = ['FOUND', 'NO_MATCH', 'FROZEN', 'ERROR', 'MINOR'];
 const HARD_ANSWERS = ['FOUND', 'FROZEN', 'ERROR'];
@@ -19,11 +19,12 @@ export const creditFacts = {
       attempt: ordinal,
       outcome: answer('FOUND', 'NO_MATCH', 'FROZEN', 'ERROR', 'MINOR'),
       alerts: creditAlerts,
-      report: z.nullable(ref),
+      report: z.nullable(recordRef),
     }),
     effect: (file, { outcome, alerts }) => withAlerts({ ...file, softPull: { ...file.softPull, outcome } }, alerts),
     needs: (seen, { attempt, outcome }) =>
-      seen.turns.worker(seen, ['soft-credit'], attempt) ?? first(seen.file.softPull.outcome, outcome, SOFT_ANSWERS),
+      seen.turns.worker(seen, ['soft-credit'], attempt) ??
+      requireFirstAnswer(seen.file.softPull.outcome, outcome, SOFT_ANSWERS),
   }),
   HardCreditReturned: fact({
     data: z.strictObject({
@@ -34,7 +35,7 @@ export const creditFacts = {
       matched: z.boolean(),
       /** The number of the pull that the borrower consented to. */
       consent: ordinal,
-      report: z.nullable(ref),
+      report: z.nullable(recordRef),
     }),
     effect: (file, { outcome, alerts, matched }) => {
       const after = withAlerts({ ...file, hardPull: { ...file.hardPull, outcome } }, alerts);
@@ -42,14 +43,14 @@ export const creditFacts = {
     },
     needs: (seen, { attempt, outcome, consent }) =>
       seen.turns.worker(seen, ['hard-credit'], attempt) ??
-      first(seen.file.hardPull.outcome, outcome, HARD_ANSWERS) ??
+      requireFirstAnswer(seen.file.hardPull.outcome, outcome, HARD_ANSWERS) ??
       rule(
         consent === seen.file.spentPulls + 1 && hasHardConsent(seen.file),
         'each pull needs its own consent, and this one has none',
       ),
   }),
   SsnGiven: fact({
-    data: z.strictObject({ ssn: ref, name: ref, previousAddress: z.nullable(ref) }),
+    data: z.strictObject({ ssn: recordRef, name: recordRef, previousAddress: z.nullable(recordRef) }),
     effect: (file) => ({ ...file, ssnAttempts: file.ssnAttempts + 1, softPull: nextAsked(file.softPull) }),
     needs: (seen) => seen.turns.step(seen, ['no-match']),
     act: true,
@@ -77,12 +78,12 @@ export const creditFacts = {
     },
   }),
   ReviewCleared: fact({
-    data: z.strictObject({ review: z.enum(['FACTA', 'DELINQUENCY']), how: text() }),
+    data: z.strictObject({ review: z.enum(['FACTA', 'DELINQUENCY']), how: shortText() }),
     effect: (file, { review }) => ({ ...file, creditReviews: { ...file.creditReviews, [review]: false } }),
     needs: ({ file }, { review }) => rule(file.creditReviews[review] === true, 'no such review is open'),
   }),
   DelinquencyExplained: fact({
-    data: z.strictObject({ text: ref }),
+    data: z.strictObject({ text: recordRef }),
     effect: (file) => ({ ...file, delinquencyExplained: true }),
     needs: (seen) => seen.turns.step(seen, ['delinquency-explain']),
     act: true,

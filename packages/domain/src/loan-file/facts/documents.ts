@@ -3,8 +3,8 @@ import { BORROWER, type LoanFile } from '../file.ts';
 import { deedSigners, hasSignedDeed, isPresent, isRescindable, owners } from '../people.ts';
 import { isCounterOpen } from '../predicates.ts';
 import { fact } from './fact.ts';
-import { electronic, owner, rule } from './needs.ts';
-import { answer, delivery, documentSet, instant, ordinal, person, ref, refs, text } from './parts.ts';
+import { requireConsent, requireOwner, rule } from './needs.ts';
+import { answer, delivery, documentSet, instant, ordinal, person, recordRef, recordRefs, shortText } from './parts.ts';
 
 const REQUESTED_AT = { PRE: 'pre-disclosure', APP: 'app-disclosure-gen', SUMMARY: 'summary-gen' } as const;
 const acknowledgedSet = z.enum(['PRE', 'APP', 'SUMMARY', 'CLOSING', 'PACKAGE', 'NOTICES']);
@@ -12,7 +12,7 @@ const acknowledgedSet = z.enum(['PRE', 'APP', 'SUMMARY', 'CLOSING', 'PACKAGE', '
 /** Documents to read, the consent to read them electronically, mailed letters. */
 export const documentsFacts = {
   DocumentsRequested: fact({
-    data: z.strictObject({ set: documentSet, documents: refs }),
+    data: z.strictObject({ set: documentSet, documents: recordRefs }),
     effect: (file, { set }) =>
       set === 'PRE'
         ? { ...file, preDisclosureRequested: true }
@@ -20,7 +20,7 @@ export const documentsFacts = {
     needs: (seen, { set }) => seen.turns.worker(seen, [REQUESTED_AT[set]], null),
   }),
   DocumentsReady: fact({
-    data: z.strictObject({ attempt: ordinal, set: documentSet, documents: refs }),
+    data: z.strictObject({ attempt: ordinal, set: documentSet, documents: recordRefs }),
     effect: (file, { set }) => ({ ...file, documentSets: { ...file.documentSets, [set]: 'READY' } }),
     needs: (seen, { set, attempt }) => {
       if (set !== 'PRE') return seen.turns.worker(seen, [set === 'APP' ? 'app-disclosure' : 'summary'], attempt);
@@ -31,7 +31,7 @@ export const documentsFacts = {
     },
   }),
   ESignConsentGiven: fact({
-    data: z.strictObject({ person, version: text(40), demonstrated: z.boolean() }),
+    data: z.strictObject({ person, version: shortText(40), demonstrated: z.boolean() }),
     effect: (file, { person }) => ({
       ...file,
       esignConsents: {
@@ -40,13 +40,13 @@ export const documentsFacts = {
       },
     }),
     needs: ({ file }, { person, demonstrated }) =>
-      owner(file, person) ??
+      requireOwner(file, person) ??
       rule(demonstrated, 'the person has not shown that they can read electronic documents') ??
       rule(file.esignConsents[person]?.given !== true, 'the person has already consented'),
     act: true,
   }),
   ESignConsentWithdrawn: fact({
-    data: z.strictObject({ person, reason: text() }),
+    data: z.strictObject({ person, reason: shortText() }),
     effect: (file, { person }) => ({
       ...file,
       esignConsents: {
@@ -61,8 +61,8 @@ export const documentsFacts = {
   DocumentAcknowledged: fact({
     data: z.strictObject({
       set: acknowledgedSet,
-      document: ref,
-      sha256: text(64),
+      document: recordRef,
+      sha256: shortText(64),
       person,
       how: z.enum(['END', 'TEXT', 'DOWNLOAD', 'PAPER']),
       /** With this document, the person has acknowledged every document of the set. */
@@ -73,9 +73,9 @@ export const documentsFacts = {
         ? { ...file, acknowledgedSets: { ...file.acknowledgedSets, [set]: true } }
         : file,
     needs: ({ file }, { set, person, how }) =>
-      owner(file, person) ??
+      requireOwner(file, person) ??
       rule(isCurrentSet(file, set), 'the document is not current') ??
-      electronic(file, person, how !== 'PAPER'),
+      requireConsent(file, person, how !== 'PAPER'),
     act: true,
   }),
   NoticePosted: fact({
@@ -94,7 +94,7 @@ export const documentsFacts = {
       how: delivery,
       at: instant,
       due: z.nullable(instant),
-      letter: ref,
+      letter: recordRef,
     }),
     effect: (file, { notice, person, due }) => {
       const after = { ...file, noticesPosted: file.noticesPosted + 1 };
@@ -103,7 +103,7 @@ export const documentsFacts = {
       return { ...after, clocks: { ...file.clocks, [notice]: { due, reached: false } } };
     },
     needs: ({ file }, { notice, person, how, due }) => {
-      const refused = owner(file, person) ?? electronic(file, person, how === 'ELECTRONIC');
+      const refused = requireOwner(file, person) ?? requireConsent(file, person, how === 'ELECTRONIC');
       if (refused !== null) return refused;
       if (notice === 'TX_50G') {
         return rule(

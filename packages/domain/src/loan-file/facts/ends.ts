@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { allSigned } from '../people.ts';
 import { fact } from './fact.ts';
 import { rule } from './needs.ts';
-import { ground, reasons, refs, text } from './parts.ts';
+import { closingGround, reasons, recordRefs, shortText } from './parts.ts';
 
 /** Facts that end an application. */
 export const endsFacts = {
   ApplicationWithdrawn: fact({
-    data: z.strictObject({ reason: text() }),
+    data: z.strictObject({ reason: shortText() }),
     effect: (file) => ({ ...file, ended: { status: 'CANCELLED', why: 'WITHDRAWN' } }),
     needs: ({ file }) => rule(!allSigned(file), 'everyone has signed, so an owner must rescind instead'),
     act: true,
   }),
   ApplicationDeclined: fact({
-    data: z.strictObject({ reasons, ruleSet: text(80), reliedOn: refs, ground: z.nullable(ground) }),
+    data: z.strictObject({ reasons, ruleSet: shortText(80), reliedOn: recordRefs, ground: z.nullable(closingGround) }),
     effect: (file, { reasons, ground }) => ({
       ...file,
       ended: { status: 'DECLINED', why: reasons.join('; '), ...(ground === null ? {} : { ground }) },

@@ -5,21 +5,21 @@ import { allSigned, isRescindable } from '../people.ts';
 import { isMarginOver, isPeriodOver } from '../predicates.ts';
 import { fact } from './fact.ts';
 import { type Refusal, rule } from './needs.ts';
-import { count, day, money, ordinal, ref, refs, text } from './parts.ts';
+import { count, day, money, ordinal, recordRef, recordRefs, shortText } from './parts.ts';
 
 const destination = z.enum(DESTINATIONS);
 
 /** The last checks and the money. */
 export const fundingFacts = {
   FinalChecksPassed: fact({
-    data: z.strictObject({ attempt: ordinal, checks: z.array(text(80)), paymentOn: day }),
+    data: z.strictObject({ attempt: ordinal, checks: z.array(shortText(80)), paymentOn: day }),
     effect: (file) => ({ ...file, finalChecksPassed: true }),
     needs: (seen, { attempt }) =>
       seen.turns.worker(seen, ['final-checks'], attempt) ??
       rule(!seen.file.finalChecksPassed, 'the final checks have already passed'),
   }),
   FundingProposed: fact({
-    data: z.strictObject({ by: text(64), amount: money, approvals: z.union([z.literal(1), z.literal(2)]) }),
+    data: z.strictObject({ by: shortText(64), amount: money, approvals: z.union([z.literal(1), z.literal(2)]) }),
     effect: (file, { by, approvals }) => ({
       ...file,
       proposal: { count: (file.proposal?.count ?? 0) + 1, by, approvals },
@@ -27,7 +27,7 @@ export const fundingFacts = {
     needs: (seen) => seen.turns.step(seen, ['funding-decision']),
   }),
   FundingApproved: fact({
-    data: z.strictObject({ by: text(64) }),
+    data: z.strictObject({ by: shortText(64) }),
     effect: (file) => ({ ...file, fundingApproved: true }),
     needs: (seen, { by }) =>
       seen.turns.step(seen, ['funding-decision']) ??
@@ -49,9 +49,9 @@ export const fundingFacts = {
       payoffs: count,
       /** The approved proposal, and who approved it. */
       proposal: ordinal,
-      approvedBy: text(64),
+      approvedBy: shortText(64),
       /** The idempotency key of the order at the bank. */
-      key: ref,
+      key: recordRef,
     }),
     effect: (file) => ({ ...file, fundsOrdered: true }),
     /** A hold blocks the order, because the loan file must be at this step. */
@@ -64,7 +64,7 @@ export const fundingFacts = {
   FundsSent: fact({
     data: z.strictObject({
       to: destination,
-      trace: ref,
+      trace: recordRef,
       /** The number of required payoffs sent with it. */
       payoffs: count,
     }),
@@ -72,7 +72,7 @@ export const fundingFacts = {
     needs: (seen, { to, payoffs }) => seen.turns.worker(seen, ['send-funds'], null) ?? fundable(seen.file, to, payoffs),
   }),
   CreditorsPaid: fact({
-    data: z.strictObject({ receipts: refs }),
+    data: z.strictObject({ receipts: recordRefs }),
     effect: (file) => ({ ...file, creditorsPaid: true }),
     needs: (seen) => seen.turns.worker(seen, ['pay-creditors'], null),
   }),

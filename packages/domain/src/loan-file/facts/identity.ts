@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { fact } from './fact.ts';
-import { first, rule } from './needs.ts';
-import { answer, ordinal, refs, text } from './parts.ts';
+import { requireFirstAnswer, rule } from './needs.ts';
+import { answer, ordinal, recordRefs, shortText } from './parts.ts';
 
 export const identityFacts = {
   IdentityDocumentsSubmitted: fact({
-    data: z.strictObject({ documents: refs }),
+    data: z.strictObject({ documents: recordRefs }),
     effect: (file) => ({ ...file, identity: { ...file.identity, submitted: true } }),
     needs: (seen) => seen.turns.step(seen, ['id-upload']),
     act: true,
@@ -14,7 +14,7 @@ export const identityFacts = {
     data: z.strictObject({
       attempt: ordinal,
       result: answer('VERIFIED', 'FAILED_VERIFICATION', 'PENDING_REVIEW'),
-      reason: z.nullable(text(200)),
+      reason: z.nullable(shortText(200)),
     }),
     effect: (file, { result }) => ({
       ...file,
@@ -28,7 +28,7 @@ export const identityFacts = {
       if (before !== 'PENDING_REVIEW') {
         return (
           seen.turns.worker(seen, ['id-check'], attempt) ??
-          first(before, result, ['VERIFIED', 'FAILED_VERIFICATION', 'PENDING_REVIEW'])
+          requireFirstAnswer(before, result, ['VERIFIED', 'FAILED_VERIFICATION', 'PENDING_REVIEW'])
         );
       }
       return (

@@ -3,7 +3,7 @@ import type { LoanFile } from '../file.ts';
 import { newPrice } from './effects.ts';
 import { fact } from './fact.ts';
 import { rule } from './needs.ts';
-import { ordinal, ref, refs, text } from './parts.ts';
+import { ordinal, recordRef, recordRefs, shortText } from './parts.ts';
 
 export const incomeFacts = {
   IncomeBypassDecided: fact({
@@ -17,13 +17,13 @@ export const incomeFacts = {
       ),
   }),
   IncomeDocumentsSubmitted: fact({
-    data: z.strictObject({ documents: refs }),
+    data: z.strictObject({ documents: recordRefs }),
     effect: (file) => ({ ...file, income: { ...file.income, submitted: true } }),
     needs: (seen) => seen.turns.step(seen, ['income']),
     act: true,
   }),
   IncomeDocumentsReturned: fact({
-    data: z.strictObject({ attempt: ordinal, reason: text() }),
+    data: z.strictObject({ attempt: ordinal, reason: shortText() }),
     effect: (file) => ({
       ...file,
       income: { ...file.income, submitted: false, attempt: file.income.attempt + 1 },
@@ -34,12 +34,12 @@ export const incomeFacts = {
   IncomeEvidenced: fact({
     data: z.strictObject({
       attempt: ordinal,
-      source: text(40),
+      source: shortText(40),
       accepted: z.enum(['MATCH', 'BORROWER', 'STAFF']),
       /** We must ask the employer: a manual pay stub or employer information. */
       manual: z.boolean(),
       matched: z.boolean(),
-      income: ref,
+      income: recordRef,
     }),
     effect: (file, { matched, manual }) => {
       const after: LoanFile = {
@@ -65,18 +65,18 @@ export const incomeFacts = {
     act: ({ accepted }) => accepted === 'BORROWER',
   }),
   EmployerContactGiven: fact({
-    data: z.strictObject({ contact: ref }),
+    data: z.strictObject({ contact: recordRef }),
     effect: (file) => ({ ...file, income: { ...file.income, employerContactGiven: true } }),
     needs: (seen) => seen.turns.step(seen, ['employer-contact']),
     act: true,
   }),
   EmploymentConfirmed: fact({
-    data: z.strictObject({ attempt: ordinal, by: text(64) }),
+    data: z.strictObject({ attempt: ordinal, by: shortText(64) }),
     effect: (file) => ({ ...file, income: { ...file.income, employmentConfirmed: true } }),
     needs: (seen, { attempt }) => seen.turns.worker(seen, ['employer'], attempt),
   }),
   EmploymentNotConfirmed: fact({
-    data: z.strictObject({ attempt: ordinal, by: text(64) }),
+    data: z.strictObject({ attempt: ordinal, by: shortText(64) }),
     effect: (file) => ({
       ...file,
       income: {

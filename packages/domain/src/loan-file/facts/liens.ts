@@ -3,15 +3,15 @@ import type { LoanFile } from '../file.ts';
 import { closingProof, figuresArrived, newPrice } from './effects.ts';
 import { fact } from './fact.ts';
 import { rule } from './needs.ts';
-import { count, day, ordinal, ref, text } from './parts.ts';
+import { count, day, ordinal, recordRef, shortText } from './parts.ts';
 
 /** The first title search, liens, payoff figures. */
 export const liensFacts = {
   PrequalTitleReturned: fact({
     data: z.strictObject({
       attempt: ordinal,
-      vesting: text(200),
-      liens: ref,
+      vesting: shortText(200),
+      liens: recordRef,
       lastTransferOn: z.nullable(day),
       texas: z.nullable(z.strictObject({ openA6Lien: z.boolean(), notBefore: z.nullable(day) })),
     }),
@@ -30,7 +30,7 @@ export const liensFacts = {
   }),
   LiensConfirmed: fact({
     data: z.strictObject({
-      liens: z.array(z.strictObject({ lien: ref, answer: z.enum(['MINE', 'NOT_MINE', 'PAID_OFF']) })),
+      liens: z.array(z.strictObject({ lien: recordRef, answer: z.enum(['MINE', 'NOT_MINE', 'PAID_OFF']) })),
       /** The number of marks, including required ones. */
       payoffs: count,
       required: count,
@@ -57,7 +57,7 @@ export const liensFacts = {
     act: true,
   }),
   PayoffFiguresReceived: fact({
-    data: z.strictObject({ attempt: ordinal, figures: ref, goodUntil: day }),
+    data: z.strictObject({ attempt: ordinal, figures: recordRef, goodUntil: day }),
     effect: (file) => figuresArrived(file),
     needs: (seen, { attempt }) => seen.turns.worker(seen, ['payoff', 'payoff-renew'], attempt),
   }),

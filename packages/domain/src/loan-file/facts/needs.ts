@@ -58,25 +58,25 @@ export function rule(holds: boolean, because: string): Refusal | null {
 }
 
 /** Allows one answer per attempt; a known answer can still replace an unknown one. */
-export function first(before: string | null, now: string, known: readonly string[]): Refusal | null {
+export function requireFirstAnswer(before: string | null, now: string, known: readonly string[]): Refusal | null {
   const isFirst = before === null || (!known.includes(before) && known.includes(now));
   return rule(isFirst, 'this attempt already has an answer');
 }
 
 /** Requires that it was made for the current documents. */
-export function present(file: LoanFile, papers: number): Refusal | null {
-  return isPresent(file, papers)
+export function requireCurrentSet(file: LoanFile, setNumber: number): Refusal | null {
+  return isPresent(file, setNumber)
     ? null
-    : { name: 'STALE_ATTEMPT', because: `document set ${papers} is not the current one, ${file.closingSet}` };
+    : { name: 'STALE_ATTEMPT', because: `document set ${setNumber} is not the current one, ${file.closingSet}` };
 }
 
 /** Requires a person who gets notices and can rescind. */
-export function owner(file: LoanFile, person: string): Refusal | null {
+export function requireOwner(file: LoanFile, person: string): Refusal | null {
   return rule(owners(file).includes(person), 'the person is neither an owner nor a signer');
 }
 
 /** An electronic act counts only with the person's E-SIGN consent (15 USC 7001(c)); otherwise it is done on paper. */
-export function electronic(file: LoanFile, person: string, isElectronic: boolean): Refusal | null {
+export function requireConsent(file: LoanFile, person: string, isElectronic: boolean): Refusal | null {
   return rule(
     !isElectronic || file.esignConsents[person]?.given === true,
     'without E-SIGN consent this must be done on paper',
@@ -94,6 +94,6 @@ export function notAfter(first: string, second: string): boolean {
 }
 
 /** A rule for a Texas homestead (section 50(a)(6)); always satisfied elsewhere. */
-export function texas({ file }: { readonly file: LoanFile }, holds: boolean, because: string): Refusal | null {
+export function requireInTexas({ file }: { readonly file: LoanFile }, holds: boolean, because: string): Refusal | null {
   return rule(file.regime !== 'TX_50A6' || holds, because);
 }

@@ -3,8 +3,8 @@ import { BORROWER } from '../file.ts';
 import { hasSignedDeed, isPresent } from '../people.ts';
 import { isSameNotary, newPapers } from './effects.ts';
 import { fact } from './fact.ts';
-import { isSigner, present, rule, texas } from './needs.ts';
-import { instant, money, notaryMode, ordinal, person, place, ref, text } from './parts.ts';
+import { isSigner, requireCurrentSet, rule, requireInTexas } from './needs.ts';
+import { instant, money, notaryMode, ordinal, person, signingPlace, recordRef, shortText } from './parts.ts';
 
 /** The notary and the attorney. */
 export const notaryFacts = {
@@ -16,7 +16,7 @@ export const notaryFacts = {
       fee: z.nullable(money),
       attorney: z.boolean(),
       notBefore: z.nullable(instant),
-      arithmetic: text(1000),
+      arithmetic: shortText(1000),
     }),
     effect: (file, { mode, fee, attorney, notBefore }) => {
       if (!isSameNotary(file.disclosedNotary, { mode, fee }))
@@ -26,12 +26,12 @@ export const notaryFacts = {
     },
     needs: (seen, { attempt, mode, notBefore }) =>
       seen.turns.worker(seen, ['notary-plan'], attempt) ??
-      texas(
+      requireInTexas(
         seen,
         mode === 'MANUAL' && notBefore !== null,
         'a Texas homestead must be signed at an office, and not before its date',
       ) ??
-      texas(
+      requireInTexas(
         seen,
         isLateEnough(seen.file.prequalTitle.notBefore, notBefore),
         'less than a year has passed since the last (a)(6) loan',
@@ -43,7 +43,7 @@ export const notaryFacts = {
       person,
       mode: notaryMode,
       fee: z.nullable(money),
-      place: z.nullable(place),
+      place: z.nullable(signingPlace),
       at: z.nullable(instant),
     }),
     effect: (file, { mode, fee }) => {
@@ -53,7 +53,7 @@ export const notaryFacts = {
         : newPapers({ ...after, quotedNotary: { mode, fee } });
     },
     needs: (seen, { papers, person, mode, fee, place }) =>
-      present(seen.file, papers) ??
+      requireCurrentSet(seen.file, papers) ??
       rule(isPresent(seen.file, seen.file.notary?.closingSet), 'there is no current notary plan') ??
       rule(isSigner(seen.file, person) && !hasSignedDeed(seen.file, person), 'the person has nothing to sign') ??
       // Another kind of notary meeting makes new documents for everyone, so only the borrower can choose it.
@@ -61,7 +61,7 @@ export const notaryFacts = {
         person === BORROWER || isSameNotary(seen.file.disclosedNotary, { mode, fee }),
         'only the borrower can change how they meet the notary',
       ) ??
-      texas(
+      requireInTexas(
         seen,
         mode === 'MANUAL' && (place === null || place.kind === 'OFFICE'),
         'a Texas homestead must be signed at an office',
@@ -69,7 +69,7 @@ export const notaryFacts = {
     act: true,
   }),
   AttorneyApproved: fact({
-    data: z.strictObject({ papers: ordinal, opinion: ref }),
+    data: z.strictObject({ papers: ordinal, opinion: recordRef }),
     effect: (file) => ({ ...file, attorneyApprovedSet: file.closingSet }),
     needs: (seen, { papers }) => seen.turns.worker(seen, ['attorney'], papers),
   }),

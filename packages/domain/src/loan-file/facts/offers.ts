@@ -3,7 +3,7 @@ import { isCounterOpen } from '../predicates.ts';
 import { marked, newPapers, newPrice, newSummary } from './effects.ts';
 import { fact } from './fact.ts';
 import { type Refusal, type RuleContext, rule } from './needs.ts';
-import { count, money, ordinal, ref, refs, text } from './parts.ts';
+import { count, money, ordinal, recordRef, recordRefs, shortText } from './parts.ts';
 
 /** Pricing, choice, marks for payoff. */
 export const offersFacts = {
@@ -13,15 +13,15 @@ export const offersFacts = {
       attempt: ordinal,
       version: ordinal,
       outcome: z.enum(['OFFERS', 'ASSETS', 'WINBACK', 'NONE']),
-      reasons: z.array(text(200)).check(z.maxLength(4)),
-      cause: z.nullable(text(200)),
+      reasons: z.array(shortText(200)).check(z.maxLength(4)),
+      cause: z.nullable(shortText(200)),
       /** The chosen offer is still valid: same rate, fee and term, and the chosen draw is inside the new range. */
       stands: z.boolean(),
       /** A lower amount or worse terms than the choice: a counteroffer. */
       worse: z.boolean(),
       limit: z.nullable(z.enum(['DTI', 'RESERVE'])),
-      offers: ref,
-      ruleSet: text(80),
+      offers: recordRef,
+      ruleSet: shortText(80),
     }),
     effect: (file, { version, outcome, stands, worse, limit }) => ({
       ...file,
@@ -46,7 +46,7 @@ export const offersFacts = {
       rule(!(stands && worse), 'an offer that still stands is not worse'),
   }),
   AssetsLinked: fact({
-    data: z.strictObject({ accounts: refs }),
+    data: z.strictObject({ accounts: recordRefs }),
     effect: (file) => newPrice(file),
     needs: (seen) => seen.turns.step(seen, ['assets']),
     act: true,
@@ -74,7 +74,7 @@ export const offersFacts = {
   }),
   PayoffMarked: fact({
     data: z.strictObject({
-      liability: ref,
+      liability: recordRef,
       status: z.enum(['MARKED_FOR_PAYOFF', 'NOT_MARKED']),
       lien: z.boolean(),
       /** The number of debts marked after this fact. */
@@ -94,11 +94,11 @@ export const offersFacts = {
   OfferSelected: fact({
     data: z.strictObject({
       version: ordinal,
-      offer: ref,
+      offer: recordRef,
       draw: money,
-      discounts: z.array(text(40)),
+      discounts: z.array(shortText(40)),
       preference: z.enum(['PRESERVE', 'DEDUCT', 'MAXIMIZE']),
-      hardConsentVersion: z.nullable(text(40)),
+      hardConsentVersion: z.nullable(shortText(40)),
     }),
     effect: (file, { hardConsentVersion }) =>
       newPapers({

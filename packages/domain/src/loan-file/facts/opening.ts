@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { newSummary } from './effects.ts';
 import { fact } from './fact.ts';
 import { rule } from './needs.ts';
-import { ref, text } from './parts.ts';
+import { recordRef, shortText } from './parts.ts';
 
 /** Creation, the consent to the soft pull, changed answers, intake. */
 export const openingFacts = {
@@ -11,8 +11,8 @@ export const openingFacts = {
       occupancy: z.enum(['HOME', 'SECONDARY', 'INVESTMENT']),
       crypto: z.boolean(),
       softConsent: z.boolean(),
-      property: ref,
-      profile: ref,
+      property: recordRef,
+      profile: recordRef,
     }),
     effect: (file, { occupancy, crypto, softConsent }) => ({
       ...file,
@@ -23,13 +23,13 @@ export const openingFacts = {
     act: true,
   }),
   SoftCreditConsentGiven: fact({
-    data: z.strictObject({ version: text(40) }),
+    data: z.strictObject({ version: shortText(40) }),
     effect: (file) => ({ ...file, softConsent: true }),
     needs: (seen) => seen.turns.step(seen, ['pre-consent']),
     act: true,
   }),
   AnswersChanged: fact({
-    data: z.strictObject({ profile: ref }),
+    data: z.strictObject({ profile: recordRef }),
     effect: (file) => newSummary(file),
     needs: ({ file }) => rule(file.submissions === 0, 'answers can be changed only until the application is submitted'),
     act: true,
@@ -37,8 +37,8 @@ export const openingFacts = {
   IntakeCompleted: fact({
     data: z.strictObject({
       regime: z.enum(['ORDINARY', 'NY', 'TX_50A6']),
-      checks: z.array(text(80)),
-      ruleSet: text(80),
+      checks: z.array(shortText(80)),
+      ruleSet: shortText(80),
     }),
     effect: (file, { regime }) => ({ ...file, intakeCompleted: true, regime }),
     needs: (seen) => seen.turns.worker(seen, ['intake'], null),

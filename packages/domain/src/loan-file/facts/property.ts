@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { nextAsked } from './effects.ts';
 import { fact } from './fact.ts';
-import { first, rule } from './needs.ts';
-import { answer, day, money, ordinal, ref, text } from './parts.ts';
+import { requireFirstAnswer, rule } from './needs.ts';
+import { answer, day, money, ordinal, recordRef, shortText } from './parts.ts';
 
 /** The parcel and its automated value. */
 export const propertyFacts = {
@@ -10,22 +10,22 @@ export const propertyFacts = {
     data: z.strictObject({
       attempt: ordinal,
       outcome: answer('ONE', 'NONE', 'MANY'),
-      parcel: z.nullable(ref),
+      parcel: z.nullable(recordRef),
       lastTransferOn: z.nullable(day),
     }),
     effect: (file, { outcome }) => ({ ...file, propertySearch: { ...file.propertySearch, outcome } }),
     needs: (seen, { attempt, outcome }) =>
       seen.turns.worker(seen, ['locate'], attempt) ??
-      first(seen.file.propertySearch.outcome, outcome, ['ONE', 'NONE', 'MANY']),
+      requireFirstAnswer(seen.file.propertySearch.outcome, outcome, ['ONE', 'NONE', 'MANY']),
   }),
   PropertyCorrected: fact({
-    data: z.strictObject({ property: ref }),
+    data: z.strictObject({ property: recordRef }),
     effect: (file) => ({ ...file, propertySearch: nextAsked(file.propertySearch) }),
     needs: (seen) => seen.turns.step(seen, ['no-property']),
     act: true,
   }),
   ParcelChosen: fact({
-    data: z.strictObject({ parcel: ref, lastTransferOn: z.nullable(day) }),
+    data: z.strictObject({ parcel: recordRef, lastTransferOn: z.nullable(day) }),
     effect: (file) => ({ ...file, propertySearch: { ...file.propertySearch, outcome: 'ONE' } }),
     needs: (seen) => seen.turns.step(seen, ['many-properties']),
     act: true,
@@ -48,14 +48,14 @@ export const propertyFacts = {
     },
     needs: (seen, { attempt, outcome, route }) =>
       seen.turns.worker(seen, ['value'], attempt) ??
-      first(seen.file.automatedValue.outcome, outcome, ['VALUE', 'NO_VALUE']) ??
+      requireFirstAnswer(seen.file.automatedValue.outcome, outcome, ['VALUE', 'NO_VALUE']) ??
       rule(
         outcome !== 'NO_VALUE' || route !== null,
         'without an automated value, the result must say who values the home',
       ),
   }),
   ValueEstimated: fact({
-    data: z.strictObject({ amount: money, condition: text(40) }),
+    data: z.strictObject({ amount: money, condition: shortText(40) }),
     effect: (file) =>
       file.automatedValue.estimated
         ? { ...file, valuation: { ...file.valuation, phase: 'ORDER', attempt: file.valuation.attempt + 1 } }

@@ -3,8 +3,8 @@ import type { LoanFile } from '../file.ts';
 import { allSigned, isPresent, isRescindable, owners } from '../people.ts';
 import { isInCancelPeriod } from '../predicates.ts';
 import { fact } from './fact.ts';
-import { type Refusal, electronic, notAfter, owner, present, rule } from './needs.ts';
-import { delivery, instant, ordinal, person, ref, text } from './parts.ts';
+import { type Refusal, requireConsent, notAfter, requireOwner, requireCurrentSet, rule } from './needs.ts';
+import { delivery, instant, ordinal, person, recordRef, shortText } from './parts.ts';
 
 /** The right to cancel. */
 export const rescissionFacts = {
@@ -15,21 +15,21 @@ export const rescissionFacts = {
       rescissionNoticeSets: { ...file.rescissionNoticeSets, [person]: file.closingSet },
     }),
     needs: ({ file }, { papers, person, how }) =>
-      present(file, papers) ??
+      requireCurrentSet(file, papers) ??
       rule(
         isRescindable(file) && isPresent(file, file.signingPackageSet),
         'no notice of the right to cancel is due yet',
       ) ??
-      owner(file, person) ??
+      requireOwner(file, person) ??
       rule(!isPresent(file, file.rescissionNoticeSets[person]), 'the person already has the notice') ??
-      electronic(file, person, how === 'ELECTRONIC'),
+      requireConsent(file, person, how === 'ELECTRONIC'),
   }),
   RescissionPeriodSet: fact({
     data: z.strictObject({
       endsAt: instant,
       satisfiedAt: instant,
       last: z.enum(['SIGNATURE', 'NOTICE', 'DISCLOSURE']),
-      arithmetic: text(1000),
+      arithmetic: shortText(1000),
     }),
     /**
      * A new period voids everything that the one before allowed: the owners' confirmations, both clocks, and the order
@@ -56,11 +56,11 @@ export const rescissionFacts = {
       person,
       sentAt: instant,
       how: z.enum(['ONLINE', 'LETTER', 'FAX']),
-      document: z.nullable(ref),
+      document: z.nullable(recordRef),
     }),
     effect: (file) => ({ ...file, ended: { status: 'CANCELLED', why: 'RESCINDED' } }),
     needs: ({ file }, { person, sentAt, how, document }) =>
-      owner(file, person) ??
+      requireOwner(file, person) ??
       rule(isRescindable(file) && allSigned(file), 'there is nothing to rescind') ??
       rule(isInCancelPeriod(file, sentAt), 'sent after the cancellation period') ??
       rule(how === 'ONLINE' || document !== null, 'a letter must be recorded with its document'),
@@ -72,8 +72,8 @@ export const rescissionFacts = {
       nonRescissionSets: { ...file.nonRescissionSets, [person]: file.closingSet },
     }),
     needs: ({ file }, { papers, person }) =>
-      present(file, papers) ??
-      owner(file, person) ??
+      requireCurrentSet(file, papers) ??
+      requireOwner(file, person) ??
       rule(file.clocks.RESCISSION?.reached === true, 'the cancellation period is still running') ??
       rule(!file.fundsOrdered && !file.fundsSent, 'the money is on its way, so nothing waits for this') ??
       rule(!isPresent(file, file.nonRescissionSets[person]), 'the person has already confirmed'),
@@ -84,14 +84,14 @@ export const rescissionFacts = {
       person,
       sentAt: instant,
       how: z.enum(['ONLINE', 'LETTER', 'FAX']),
-      document: ref,
+      document: recordRef,
     }),
     effect: (file, { person, document }) => ({
       ...file,
       lateRescissions: { ...file.lateRescissions, [person]: document },
     }),
     needs: ({ file }, { person, sentAt }) =>
-      owner(file, person) ??
+      requireOwner(file, person) ??
       rule(file.fundsSent && isRescindable(file), 'a rescission is late only once the money has been sent') ??
       rule(!isInCancelPeriod(file, sentAt), 'sent in time, so it cancels the loan') ??
       rule(file.lateRescissions[person] === undefined, 'the person has already rescinded'),

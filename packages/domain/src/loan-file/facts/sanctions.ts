@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { SCREENING_TIMES } from '../../enums/decision.ts';
 import { fact } from './fact.ts';
 import { rule } from './needs.ts';
-import { day, person, ref, refs, text } from './parts.ts';
+import { day, person, recordRef, recordRefs, shortText } from './parts.ts';
 
 export const sanctionsFacts = {
   /**
@@ -14,14 +14,14 @@ export const sanctionsFacts = {
       when: z.enum(SCREENING_TIMES),
       people: z.array(person).check(z.minLength(1)),
       lists: z
-        .array(z.strictObject({ name: text(80), publishedOn: day, content: z.optional(text(64)) }))
+        .array(z.strictObject({ name: shortText(80), publishedOn: day, content: z.optional(shortText(64)) }))
         .check(z.minLength(1)),
-      matches: refs,
+      matches: recordRefs,
       /**
        * Random: the fact's hash is in the borrower's archive. Without a salt, a reader who guesses the other fields
        * could tell from the hash whether there were matches.
        */
-      salt: z.optional(text(64)),
+      salt: z.optional(shortText(64)),
     }),
     effect: (file, { matches }) => ({
       ...file,
@@ -40,7 +40,7 @@ export const sanctionsFacts = {
   }),
   /** Two people compared the entry with the applicant and found a different person. */
   SanctionsMatchCleared: fact({
-    data: z.strictObject({ match: ref, reason: text(40), by: text(64), confirmedBy: text(64) }),
+    data: z.strictObject({ match: recordRef, reason: shortText(40), by: shortText(64), confirmedBy: shortText(64) }),
     effect: (file, { match }) => ({ ...file, sanctions: { ...file.sanctions, [match]: 'CLEARED' } }),
     needs: ({ file }, { match, by, confirmedBy }) =>
       rule(file.sanctions?.[match] === 'OPEN', 'no such match is open') ??

@@ -5,7 +5,7 @@ import { hasDeclined, hasSignedDeed, hasSignedNote, isPresent, unnamed } from '.
 import { newPapersIfAny } from './effects.ts';
 import { fact } from './fact.ts';
 import { isSigner, rule } from './needs.ts';
-import { answer, conditionId, person, text } from './parts.ts';
+import { answer, conditionId, person, shortText } from './parts.ts';
 
 /** Additional signers, and people who decline to sign. */
 export const signersFacts = {
@@ -64,7 +64,7 @@ export const signersFacts = {
     },
   }),
   SignerRemoved: fact({
-    data: z.strictObject({ signer: person, reason: text(), by: z.enum(['BORROWER', 'STAFF']) }),
+    data: z.strictObject({ signer: person, reason: shortText(), by: z.enum(['BORROWER', 'STAFF']) }),
     effect: (file, { signer }) => {
       const { [signer]: _gone, ...signers } = file.signers;
       return newPapersIfAny({ ...file, signers });
@@ -82,7 +82,7 @@ export const signersFacts = {
     act: ({ by }) => by !== 'STAFF',
   }),
   SigningDeclined: fact({
-    data: z.strictObject({ person, reason: text(), condition: conditionId }),
+    data: z.strictObject({ person, reason: shortText(), condition: conditionId }),
     effect: (file, { person, reason, condition }) => ({
       ...file,
       conditions: {

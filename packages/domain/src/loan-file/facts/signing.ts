@@ -4,16 +4,16 @@ import { BORROWER } from '../file.ts';
 import type { GateId } from '../gates.ts';
 import { hasDeclined, hasSignedDeed, hasSignedNote, noteSigners } from '../people.ts';
 import { fact } from './fact.ts';
-import { type Refusal, type RuleContext, isSigner, rule, texas } from './needs.ts';
-import { ordinal, person, place, ref, refs, text } from './parts.ts';
+import { type Refusal, type RuleContext, isSigner, rule, requireInTexas } from './needs.ts';
+import { ordinal, person, signingPlace, recordRef, recordRefs, shortText } from './parts.ts';
 
 const signature = z.strictObject({
   papers: ordinal,
   signer: person,
   how: z.enum(SIGNATURE_WAYS),
-  documents: z.array(z.strictObject({ document: ref, sha256: text(64) })),
-  place,
-  noticesHanded: refs,
+  documents: z.array(z.strictObject({ document: recordRef, sha256: shortText(64) })),
+  place: signingPlace,
+  noticesHanded: recordRefs,
   by: z.enum(SIGNATURE_WITNESSES),
 });
 
@@ -56,7 +56,7 @@ function signatureRule(
   return (
     rule(isIdentified, 'the signer is not identified') ??
     rule(isWitnessed, 'there is no E-SIGN consent, and no notary or staff member saw the ink signature') ??
-    texas({ file }, at.kind === 'OFFICE', 'a Texas homestead must be signed at an office') ??
+    requireInTexas({ file }, at.kind === 'OFFICE', 'a Texas homestead must be signed at an office') ??
     rule(!hasDeclined(file, signer), 'the person has said they do not want to sign')
   );
 }

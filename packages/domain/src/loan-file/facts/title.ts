@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { LIVES_THERE, SIGNER_RELATIONS } from '../../enums/people.ts';
 import { fact } from './fact.ts';
-import { ordinal, person, ref, text } from './parts.ts';
+import { ordinal, person, recordRef, shortText } from './parts.ts';
 
 /** The full title search. */
 export const titleFacts = {
   FullTitleOrdered: fact({
-    data: z.strictObject({ attempt: ordinal, order: ref }),
+    data: z.strictObject({ attempt: ordinal, order: recordRef }),
     effect: (file) => ({ ...file, titleOrderAttempt: file.finalTitle.attempt }),
     needs: (seen, { attempt }) => seen.turns.worker(seen, ['title-order'], attempt),
   }),
@@ -17,12 +17,12 @@ export const titleFacts = {
         z.strictObject({
           person,
           relation: z.enum(SIGNER_RELATIONS),
-          reason: text(200),
+          reason: shortText(200),
           livesThere: z.enum(LIVES_THERE),
         }),
       ),
-      vesting: text(200),
-      report: ref,
+      vesting: shortText(200),
+      report: recordRef,
     }),
     effect: (file, { mustSign }) => ({
       ...file,

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { LoanFile } from '../file.ts';
 import { newPrice } from './effects.ts';
 import { fact } from './fact.ts';
-import { first, rule } from './needs.ts';
-import { answer, instant, money, ordinal, ref } from './parts.ts';
+import { requireFirstAnswer, rule } from './needs.ts';
+import { answer, instant, money, ordinal, recordRef } from './parts.ts';
 
 const PHASE_AFTER: ReadonlyMap<string, LoanFile['valuation']['phase']> = new Map([
   ['VALUE', 'DONE'],
@@ -39,7 +39,7 @@ export const valuationFacts = {
       return (
         seen.turns.worker(seen, ['valuation-wait-bpo', 'valuation-wait-resi-eval'], attempt) ??
         rule(phase === 'PROCESSING' || phase === 'UNCLEAR', 'the appraiser has already answered') ??
-        first(phase === 'UNCLEAR' ? '' : null, outcome, ['VALUE', 'NEEDS_ESTIMATE', 'NOT_OBTAINABLE'])
+        requireFirstAnswer(phase === 'UNCLEAR' ? '' : null, outcome, ['VALUE', 'NEEDS_ESTIMATE', 'NOT_OBTAINABLE'])
       );
     },
   }),
@@ -49,19 +49,19 @@ export const valuationFacts = {
     needs: (seen) => seen.turns.worker(seen, ['appraisal-request'], null),
   }),
   AppraisalPaid: fact({
-    data: z.strictObject({ payment: ref, refundableUntil: instant }),
+    data: z.strictObject({ payment: recordRef, refundableUntil: instant }),
     effect: (file) => ({ ...withPhase(file, 'APPRAISAL_PENDING'), appraisalFee: { ...file.appraisalFee, paid: true } }),
     needs: (seen) => seen.turns.worker(seen, ['appraisal-payment'], null),
     act: true,
   }),
   AppraisalAccepted: fact({
-    data: z.strictObject({ value: money, report: ref }),
+    data: z.strictObject({ value: money, report: recordRef }),
     effect: (file) => newPrice(withPhase(file, 'DONE')),
     needs: (seen) => seen.turns.worker(seen, ['appraisal-wait'], null),
   }),
   FeeRefunded: fact({
     data: z.strictObject({
-      payment: ref,
+      payment: recordRef,
       amount: money,
       reason: z.enum(['IN_TIME', 'TERM_CHANGED', 'RESCINDED']),
     }),

@@ -1,7 +1,7 @@
 import { isPresent } from '../people.ts';
 import { always, type GateRow } from './gate.ts';
 
-const papers: GateRow['attempt'] = (file) => file.closingSet;
+const closingAttempt: GateRow['attempt'] = (file) => file.closingSet;
 
 export const closingGates = [
   {
@@ -23,7 +23,7 @@ export const closingGates = [
     when: always,
     until: (file) => isPresent(file, file.closingDisclosureSet),
     work: 'documents.closing',
-    attempt: papers,
+    attempt: closingAttempt,
     screen: 'review-app/signdocs',
     takesSeconds: true,
   },
@@ -43,7 +43,7 @@ export const closingGates = [
     when: always,
     until: (file) => isPresent(file, file.signingPackageSet),
     work: 'esign.prepare',
-    attempt: papers,
+    attempt: closingAttempt,
     takesSeconds: true,
   },
 ] as const satisfies readonly GateRow[];

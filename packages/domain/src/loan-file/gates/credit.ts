@@ -3,8 +3,10 @@ import { always, never, type GateRow } from './gate.ts';
 
 const softAttempt: GateRow['attempt'] = (file) => file.softPull.attempt;
 
-/** The pull that an alert came with: an alert of the hard pull is a different review from one of the soft pull. */
-const alertNumber: GateRow['attempt'] = (file) =>
+/**
+ * The sum of the soft and, once returned, hard pull attempts, so that an alert of the hard pull opens a new review.
+ */
+const alertAttempt: GateRow['attempt'] = (file) =>
   file.softPull.attempt + (file.hardPull.outcome === null ? 0 : file.hardPull.attempt);
 
 /** Holds: these block a loan file at any step. */
@@ -17,7 +19,7 @@ export const creditReviewGates = [
     when: (file) => file.creditReviews.FACTA === true,
     until: never,
     work: 'staff.review',
-    attempt: alertNumber,
+    attempt: alertAttempt,
   },
   {
     id: 'delinquency-explain',
@@ -27,7 +29,7 @@ export const creditReviewGates = [
     when: (file) => file.creditReviews.DELINQUENCY === true,
     until: (file) => file.delinquencyExplained,
     work: 'tell.borrower',
-    attempt: alertNumber,
+    attempt: alertAttempt,
   },
   {
     id: 'delinquency-review',
@@ -37,7 +39,7 @@ export const creditReviewGates = [
     when: (file) => file.creditReviews.DELINQUENCY === true,
     until: never,
     work: 'staff.review',
-    attempt: alertNumber,
+    attempt: alertAttempt,
   },
 ] as const satisfies readonly GateRow[];
 

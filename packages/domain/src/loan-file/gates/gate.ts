@@ -110,4 +110,5 @@ export interface GateRow {
 }
 
 export const always = (): boolean => true;
+/** For `until`: nothing completes the gate; it ends when its `when` turns false. */
 export const never = (): boolean => false;

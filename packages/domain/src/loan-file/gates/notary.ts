@@ -2,7 +2,7 @@ import type { LoanFile } from '../file.ts';
 import { isPresent, owners } from '../people.ts';
 import { always, type GateRow } from './gate.ts';
 
-const papers: GateRow['attempt'] = (file) => file.closingSet;
+const closingAttempt: GateRow['attempt'] = (file) => file.closingSet;
 const isTexas = (file: LoanFile): boolean => file.regime === 'TX_50A6';
 
 function hasWaited(file: LoanFile): boolean {
@@ -24,7 +24,7 @@ export const notaryGates = [
     work: 'notices.owners',
     // The twelve days start with the last owner's notice, so each owner gets it as soon as the title names them.
     early: (file) => isTexas(file) && file.finalTitle.done,
-    attempt: papers,
+    attempt: closingAttempt,
   },
   {
     id: 'notary-plan',
@@ -34,7 +34,7 @@ export const notaryGates = [
     when: always,
     until: (file) => isPresent(file, file.notary?.closingSet),
     work: 'notary.plan',
-    attempt: papers,
+    attempt: closingAttempt,
     takesSeconds: true,
   },
   {
@@ -45,7 +45,7 @@ export const notaryGates = [
     when: (file) => file.notary?.attorney === true,
     until: (file) => isPresent(file, file.attorneyApprovedSet),
     work: 'staff.attorney',
-    attempt: papers,
+    attempt: closingAttempt,
   },
   {
     id: 'waiting-period',

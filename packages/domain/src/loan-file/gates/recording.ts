@@ -1,6 +1,6 @@
 import { always, type GateRow } from './gate.ts';
 
-const papers: GateRow['attempt'] = (file) => file.closingSet;
+const closingAttempt: GateRow['attempt'] = (file) => file.closingSet;
 
 export const recordingGates = [
   {
@@ -11,6 +11,6 @@ export const recordingGates = [
     when: always,
     until: (file) => file.deedRecorded,
     work: 'recording.submit',
-    attempt: papers,
+    attempt: closingAttempt,
   },
 ] as const satisfies readonly GateRow[];

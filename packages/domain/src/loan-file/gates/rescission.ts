@@ -2,7 +2,7 @@ import { isPresent, isRescindable, owners } from '../people.ts';
 import { isMarginOver } from '../predicates.ts';
 import type { GateRow } from './gate.ts';
 
-const papers: GateRow['attempt'] = (file) => file.closingSet;
+const closingAttempt: GateRow['attempt'] = (file) => file.closingSet;
 
 export const rescissionGates = [
   {
@@ -13,7 +13,7 @@ export const rescissionGates = [
     when: isRescindable,
     until: (file) => owners(file).every((person) => isPresent(file, file.rescissionNoticeSets[person])),
     work: 'notices.send',
-    attempt: papers,
+    attempt: closingAttempt,
   },
   {
     id: 'rescission',

@@ -2,7 +2,7 @@ import { BORROWER, type LoanFile } from '../file.ts';
 import { deedSigners, hasSignedNote, hasSignedBefore, noteSigners } from '../people.ts';
 import type { GateRow } from './gate.ts';
 
-const papers: GateRow['attempt'] = (file) => file.closingSet;
+const closingAttempt: GateRow['attempt'] = (file) => file.closingSet;
 const signsAtHome = (file: LoanFile): boolean => file.regime !== 'TX_50A6';
 const inPerson = (file: LoanFile): boolean => file.notary?.mode === 'MANUAL';
 const online = (file: LoanFile): boolean => !inPerson(file);
@@ -17,7 +17,7 @@ export const noteGates = [
     stage: 'SIGNING',
     when: signsAtHome,
     until: (file) => hasSignedNote(file, BORROWER),
-    attempt: papers,
+    attempt: closingAttempt,
   },
   {
     id: 'note-others',
@@ -27,7 +27,7 @@ export const noteGates = [
     when: signsAtHome,
     until: (file) => noteSigners(file).every((person) => hasSignedNote(file, person)),
     work: 'tell.signers',
-    attempt: papers,
+    attempt: closingAttempt,
   },
 ] as const satisfies readonly GateRow[];
 
@@ -41,7 +41,7 @@ export const deedGates = [
     when: inPerson,
     until: ownSigned,
     work: 'notary.reserve',
-    attempt: papers,
+    attempt: closingAttempt,
   },
   {
     id: 'deed-manual-others',
@@ -51,7 +51,7 @@ export const deedGates = [
     when: inPerson,
     until: everybodySigned,
     work: 'tell.signers',
-    attempt: papers,
+    attempt: closingAttempt,
   },
   {
     id: 'deed',
@@ -61,7 +61,7 @@ export const deedGates = [
     when: online,
     until: ownSigned,
     work: 'notary.session',
-    attempt: papers,
+    attempt: closingAttempt,
     screen: 'notary/intro',
   },
   {
@@ -72,7 +72,7 @@ export const deedGates = [
     when: online,
     until: everybodySigned,
     work: 'tell.signers',
-    attempt: papers,
+    attempt: closingAttempt,
     screen: 'complete',
   },
 ] as const satisfies readonly GateRow[];

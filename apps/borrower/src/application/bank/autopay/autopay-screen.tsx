@@ -6,12 +6,12 @@ import { ApplicationScreen, query, type GateView } from '../../../gate/applicati
 import { RemountOnStale } from '../../../gate/remount-on-stale.tsx';
 import { urls } from '../../../platform/urls.ts';
 import type { Bank } from '../account.tsx';
-import { Check } from './check.tsx';
-import { Choose } from './choose.tsx';
+import { ConfirmAutopay } from './confirm-autopay.tsx';
+import { PaymentMethodForm } from './payment-method-form.tsx';
 
 const Connect = lazy(async () => ({ default: (await import('../connect.tsx')).Connect }));
-const Code = lazy(async () => ({ default: (await import('./give.tsx')).Code }));
-const Give = lazy(async () => ({ default: (await import('./give.tsx')).Give }));
+const Code = lazy(async () => ({ default: (await import('./autopay-account-form.tsx')).DepositCode }));
+const Give = lazy(async () => ({ default: (await import('./autopay-account-form.tsx')).AutopayAccountForm }));
 
 /** How to make payments, at the gates autopay and autopay-confirm; a different account for them can be added here. */
 export function AutopayScreen(): ReactNode {
@@ -22,7 +22,7 @@ export function AutopayScreen(): ReactNode {
       rereadOn="gate"
       reads={({ uuid }) => ({ bank: query(readBank, { params: { uuid } }), profile: query(readProfile, {}) })}
     >
-      {(view) => <Pay {...view} />}
+      {(view) => <PaymentStep {...view} />}
     </ApplicationScreen>
   );
 }
@@ -32,7 +32,7 @@ export interface PayView extends GateView {
   reload: () => Promise<unknown>;
 }
 
-function Pay({ profile, ...view }: PayView & { profile: NonNullable<ReplyOf<typeof readProfile>> }): ReactNode {
+function PaymentStep({ profile, ...view }: PayView & { profile: NonNullable<ReplyOf<typeof readProfile>> }): ReactNode {
   const { uuid, status, bank, reload } = view;
   const [changes, setChanges] = useState(false);
   const [search] = useSearchParams();
@@ -57,11 +57,12 @@ function Pay({ profile, ...view }: PayView & { profile: NonNullable<ReplyOf<type
     default:
       break;
   }
-  if (status.gate === 'autopay-confirm' && !changes) return <Check {...view} onChange={() => setChanges(true)} />;
+  if (status.gate === 'autopay-confirm' && !changes)
+    return <ConfirmAutopay {...view} onChange={() => setChanges(true)} />;
   return (
     <RemountOnStale version={status.version} reload={reload}>
       {(drawn) => (
-        <Choose
+        <PaymentMethodForm
           {...view}
           {...drawn}
           {...(status.gate === 'autopay-confirm' && { onKeep: () => setChanges(false) })}

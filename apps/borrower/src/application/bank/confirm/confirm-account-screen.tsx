@@ -7,14 +7,14 @@ import { ApplicationScreen, query, type GateView } from '../../../gate/applicati
 import { GateForm, FormActions } from '../../../gate/gate-page.tsx';
 import type { FormVersion } from '../../../gate/remount-on-stale.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
-import { api } from '../../../platform/later/api.ts';
-import { useGoOn } from '../../../platform/later/use-status.ts';
+import { api } from '../../../platform/lazy/api.ts';
+import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import { urls } from '../../../platform/urls.ts';
-import { accountRows, forTheMoney, type Bank, forgetLoan, Never } from '../account.tsx';
+import { accountRows, findDisbursementAccount, type Bank, refetchLoan, BankPromises } from '../account.tsx';
 import { useAnotherAccount } from '../another.tsx';
 import { CodeFields, codeErrors, codeField, useCode } from '../code-fields.tsx';
-import { CONFIRM_ACCOUNT } from '../words.en.ts';
 import { fundingNote, moneyRows } from '../money-facts.tsx';
+import { CONFIRM_ACCOUNT } from '../words.en.ts';
 
 /** Repeats the account for confirmation: one just connected, or one whose small deposit arrived. */
 export function ConfirmAccountScreen(): ReactNode {
@@ -27,16 +27,16 @@ export function ConfirmAccountScreen(): ReactNode {
       reads={({ uuid }) => ({ bank: query(readBank, { params: { uuid } }) })}
     >
       {(view) => {
-        const account = forTheMoney(view.bank);
+        const account = findDisbursementAccount(view.bank);
         // No account was added yet: shows the ways to add one.
         if (!account) return <Navigate to={urls.application(view.uuid, 'bank/disburse')} replace />;
-        return <Confirm {...view} account={account} />;
+        return <ConfirmAccount {...view} account={account} />;
       }}
     </ApplicationScreen>
   );
 }
 
-function Confirm({
+function ConfirmAccount({
   bank,
   account,
   reload,
@@ -46,7 +46,7 @@ function Confirm({
   ...view
 }: GateView & FormVersion & { bank: Bank; account: BankAccount; reload: () => Promise<unknown> }): ReactNode {
   const { uuid, status } = view;
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   const confirmed = useStepUp();
   const sendCode = useCode(uuid, account, reload);
   const another = useAnotherAccount(view, account);
@@ -62,8 +62,8 @@ function Confirm({
       const reply = await confirmed(() =>
         api(confirmBankAccount, { params: { uuid }, body: { bankAccountUuid: account.uuid }, version, idempotencyKey }),
       );
-      await forgetLoan(uuid);
-      goOn(reply);
+      await refetchLoan(uuid);
+      followStatus(reply);
     },
   });
   const rows = [...accountRows(account), ...moneyRows(bank)];
@@ -74,7 +74,7 @@ function Confirm({
         notice={notice}
         title={CONFIRM_ACCOUNT.title}
         lead={CONFIRM_ACCOUNT.lead}
-        rail={<Never purpose="DISBURSEMENT" />}
+        rail={<BankPromises purpose="DISBURSEMENT" />}
       >
         <Panel title={CONFIRM_ACCOUNT.panel} raised>
           <SummaryRows rows={rows} />
@@ -89,7 +89,7 @@ function Confirm({
           </>
         )}
         <div>
-          {another.said}
+          {another.message}
           <FormActions form={form}>
             <SubmitButton busy={form.busy}>{CONFIRM_ACCOUNT.submit}</SubmitButton>
             {status.gate === 'disburse' ? (

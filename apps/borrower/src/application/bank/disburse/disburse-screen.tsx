@@ -5,19 +5,26 @@ import { lazy, useEffect, type ReactNode } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { ApplicationScreen, type GateView } from '../../../gate/application-screen.tsx';
 import { ReadCall } from '../../../gate/read-call.tsx';
-import { useGoOn } from '../../../platform/later/use-status.ts';
+import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import { ScreenPending } from '../../../platform/screen-pending.tsx';
 import { urls } from '../../../platform/urls.ts';
-import { forTheMoney, lastRefused, type Bank, accountLine, forgetLoan, Refused } from '../account.tsx';
-import { DISBURSE } from '../words.en.ts';
-import { GiveAccount } from '../give-account.tsx';
+import {
+  findDisbursementAccount,
+  findRefusedAccount,
+  type Bank,
+  accountLine,
+  refetchLoan,
+  RefusedAccountNotice,
+} from '../account.tsx';
+import { AddAccountForm } from '../add-account-form.tsx';
 import { MoneyFacts } from '../money-facts.tsx';
+import { DISBURSE } from '../words.en.ts';
 
 const Connect = lazy(async () => ({ default: (await import('../connect.tsx')).Connect }));
 const Review = lazy(async () => ({ default: (await import('./review.tsx')).Review }));
 const Waiting = lazy(async () => ({ default: (await import('./waiting.tsx')).Waiting }));
 
-const AFTER = ['autopay', 'autopay-confirm'];
+const AUTOPAY_GATES = ['autopay', 'autopay-confirm'];
 
 /**
  * The account to receive the money, at the gates disburse, disburse-wait and disburse-review. Skipped when the money
@@ -25,8 +32,10 @@ const AFTER = ['autopay', 'autopay-confirm'];
  */
 export function DisburseScreen(): ReactNode {
   return (
-    <ApplicationScreen gates={['disburse', 'disburse-review', 'disburse-wait', ...AFTER]} stepUp>
-      {(view) => (AFTER.includes(view.status.gate ?? '') ? <Over {...view} /> : <Open {...view} />)}
+    <ApplicationScreen gates={['disburse', 'disburse-review', 'disburse-wait', ...AUTOPAY_GATES]} stepUp>
+      {(view) =>
+        AUTOPAY_GATES.includes(view.status.gate ?? '') ? <AccountSet {...view} /> : <AccountStep {...view} />
+      }
     </ApplicationScreen>
   );
 }
@@ -35,17 +44,17 @@ export function DisburseScreen(): ReactNode {
  * The account is set. The status leads here only until the browser knows its routing number (ROUTE-026), so this
  * refetches it and continues to the payments.
  */
-function Over({ uuid }: GateView): ReactNode {
+function AccountSet({ uuid }: GateView): ReactNode {
   const navigate = useNavigate();
   useEffect(() => {
-    void forgetLoan(uuid).finally(() => {
+    void refetchLoan(uuid).finally(() => {
       void navigate(urls.application(uuid, 'bank/autopay'), { replace: true });
     });
   }, [uuid, navigate]);
   return <ScreenPending />;
 }
 
-function Open(view: GateView): ReactNode {
+function AccountStep(view: GateView): ReactNode {
   const {
     uuid,
     status: { gate, version },
@@ -60,8 +69,8 @@ function Open(view: GateView): ReactNode {
       {...(gate === 'disburse' && { title: DISBURSE.title })}
     >
       {(bank, reload) => {
-        const account = bank && forTheMoney(bank);
-        if (gate === 'disburse') return bank && <Give {...view} bank={bank} />;
+        const account = bank && findDisbursementAccount(bank);
+        if (gate === 'disburse') return bank && <AccountForm {...view} bank={bank} />;
         if (!account) return <ScreenPending />;
         return gate === 'disburse-review' ? (
           <Review {...view} account={account} />
@@ -73,7 +82,7 @@ function Open(view: GateView): ReactNode {
   );
 }
 
-function Give(view: GateView & { bank: Bank }): ReactNode {
+function AccountForm(view: GateView & { bank: Bank }): ReactNode {
   const { uuid, status, bank } = view;
   const [search] = useSearchParams();
   const here = urls.application(uuid, 'bank/disburse');
@@ -85,21 +94,21 @@ function Give(view: GateView & { bank: Bank }): ReactNode {
     );
   return (
     <ReadCall call={readProfile} ask={{}} version={status.version} title={DISBURSE.title}>
-      {(profile) => profile && <GiveForMoney {...view} profile={profile} />}
+      {(profile) => profile && <AccountEntry {...view} profile={profile} />}
     </ReadCall>
   );
 }
 
-function GiveForMoney({
+function AccountEntry({
   uuid,
   bank,
   profile,
 }: GateView & { bank: Bank; profile: NonNullable<ReplyOf<typeof readProfile>> }): ReactNode {
   const navigate = useNavigate();
-  const goOn = useGoOn(uuid);
-  const refused = lastRefused(bank, 'DISBURSEMENT');
+  const followStatus = useFollowStatus(uuid);
+  const refused = findRefusedAccount(bank, 'DISBURSEMENT');
   return (
-    <GiveAccount
+    <AddAccountForm
       uuid={uuid}
       bank={bank}
       purpose="DISBURSEMENT"
@@ -109,18 +118,18 @@ function GiveForMoney({
       onLink={() => {
         void navigate('?way=link');
       }}
-      onEntered={goOn}
+      onEntered={followStatus}
     >
-      {refused && <Refused account={refused} />}
+      {refused && <RefusedAccountNotice account={refused} />}
       <MoneyFacts bank={bank} />
-      <Linked uuid={uuid} bank={bank} />
-    </GiveAccount>
+      <LinkedAccount uuid={uuid} bank={bank} />
+    </AddAccountForm>
   );
 }
 
 /** A connected account that waits for confirmation. */
-function Linked({ uuid, bank }: { uuid: string; bank: Bank }): ReactNode {
-  const account = forTheMoney(bank);
+function LinkedAccount({ uuid, bank }: { uuid: string; bank: Bank }): ReactNode {
+  const account = findDisbursementAccount(bank);
   if (account?.verification !== 'VERIFIED') return null;
   return (
     <Notice tone="success">

@@ -16,7 +16,7 @@ export function Review({ account, ...view }: GateView & { account: BankAccount }
       <Panel title={review.account}>
         <SummaryRows rows={accountRows(account)} />
         <div>
-          {another.said}
+          {another.message}
           {another.button}
         </div>
       </Panel>

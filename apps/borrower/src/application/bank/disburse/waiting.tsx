@@ -6,11 +6,11 @@ import type { GateView } from '../../../gate/application-screen.tsx';
 import { GateForm, GatePage, FormActions } from '../../../gate/gate-page.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { WaitFacts } from '../../../gate/wait-facts.tsx';
-import { dayOf, dayOfDate } from '../../../platform/later/dates.ts';
-import { useStatusRouting } from '../../../platform/later/use-status.ts';
+import { dayOf, dayOfDate } from '../../../platform/lazy/dates.ts';
+import { useStatusRouting } from '../../../platform/lazy/use-status.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
-import { useAskAgain } from '../../error/timeout/use-ask-again.ts';
+import { usePollStatus } from '../../error/timeout/use-poll-status.ts';
 import { accountRows } from '../account.tsx';
 import { useAnotherAccount } from '../another.tsx';
 import { CodeFields, codeErrors, codeField, useAnotherDeposit, useCode } from '../code-fields.tsx';
@@ -27,11 +27,11 @@ const { wait } = DISBURSE_WAITING;
 export function Waiting(props: Props): ReactNode {
   const { uuid, account } = props;
   useStatusRouting(uuid, 'always');
-  useAskAgain(uuid);
-  return account.verification === 'VERIFIED' ? <Right {...props} /> : <Typing {...props} />;
+  usePollStatus(uuid);
+  return account.verification === 'VERIFIED' ? <VerifiedAccount {...props} /> : <DepositCodeForm {...props} />;
 }
 
-function Right({ account, ...view }: Props): ReactNode {
+function VerifiedAccount({ account, ...view }: Props): ReactNode {
   const another = useAnotherAccount(view, account);
   useScreenTitle(wait.title);
   return (
@@ -41,7 +41,7 @@ function Right({ account, ...view }: Props): ReactNode {
       </Panel>
       <Notice tone="success">{wait.right}</Notice>
       <div>
-        {another.said}
+        {another.message}
         <Actions>
           <Link kind="primary" to={urls.application(view.uuid, 'bank/confirm')}>
             {wait.confirm}
@@ -54,7 +54,7 @@ function Right({ account, ...view }: Props): ReactNode {
   );
 }
 
-function Typing({ account, reload, ...view }: Props): ReactNode {
+function DepositCodeForm({ account, reload, ...view }: Props): ReactNode {
   const {
     uuid,
     status: { explain },
@@ -90,7 +90,7 @@ function Typing({ account, reload, ...view }: Props): ReactNode {
           <Panel title={wait.to}>
             <SummaryRows rows={accountRows(account)} />
             <div>
-              {another.said}
+              {another.message}
               {another.button}
             </div>
           </Panel>
@@ -99,7 +99,7 @@ function Typing({ account, reload, ...view }: Props): ReactNode {
         <WaitFacts explain={explain} />
         <CodeFields account={account} form={form} />
         <div>
-          {again.said}
+          {again.message}
           <FormActions form={form}>
             <SubmitButton busy={form.busy}>{wait.check[microDeposit?.proof ?? 'CODE']}</SubmitButton>
             {again.button}

@@ -3,12 +3,12 @@ import { formatName } from '@lintel/domain';
 import { BackLink } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
-import { useGoOn } from '../../../platform/later/use-status.ts';
+import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import { urls } from '../../../platform/urls.ts';
 import type { Bank } from '../account.tsx';
-import { MANUAL } from '../words.en.ts';
-import { GiveAccount } from '../give-account.tsx';
+import { AddAccountForm } from '../add-account-form.tsx';
 import { MoneyFacts } from '../money-facts.tsx';
+import { MANUAL } from '../words.en.ts';
 
 /** Adds the account to receive the money by its numbers, with a bank document. */
 export function ManualDisburseScreen(): ReactNode {
@@ -20,16 +20,16 @@ export function ManualDisburseScreen(): ReactNode {
       reads={({ uuid }) => ({ bank: query(readBank, { params: { uuid } }), profile: query(readProfile, {}) })}
     >
       {({ uuid, status, bank, profile }) => (
-        <ByHand uuid={uuid} status={status} bank={bank} ownerName={formatName(profile.name)} />
+        <ManualAccountForm uuid={uuid} status={status} bank={bank} ownerName={formatName(profile.name)} />
       )}
     </ApplicationScreen>
   );
 }
 
-function ByHand({ uuid, bank, ownerName }: GateView & { bank: Bank; ownerName: string }): ReactNode {
-  const goOn = useGoOn(uuid);
+function ManualAccountForm({ uuid, bank, ownerName }: GateView & { bank: Bank; ownerName: string }): ReactNode {
+  const followStatus = useFollowStatus(uuid);
   return (
-    <GiveAccount
+    <AddAccountForm
       uuid={uuid}
       bank={bank}
       purpose="DISBURSEMENT"
@@ -38,9 +38,9 @@ function ByHand({ uuid, bank, ownerName }: GateView & { bank: Bank; ownerName: s
       lead={MANUAL.lead}
       before={{ ownerName }}
       byPaper
-      onEntered={goOn}
+      onEntered={followStatus}
     >
       <MoneyFacts bank={bank} />
-    </GiveAccount>
+    </AddAccountForm>
   );
 }

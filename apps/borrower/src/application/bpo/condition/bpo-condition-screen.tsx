@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { GateView } from '../../../gate/application-screen.tsx';
 import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
 import type { FormVersion } from '../../../gate/remount-on-stale.tsx';
-import { ORDER, CONDITION } from '../words.en.ts';
-import { OrderScreen, ContactFields, Expect, FeeLine, type Valuation } from '../order-bpo/order-parts.tsx';
+import { OrderScreen, ContactFields, WhatToExpect, FeeLine, type Valuation } from '../order-bpo/order-parts.tsx';
 import { useOrder } from '../order-bpo/use-order.ts';
+import { ORDER, CONDITION } from '../words.en.ts';
 import css from './condition.module.css';
 
 /**
@@ -30,7 +30,7 @@ function Condition(view: GateView & FormVersion & { valuation: Valuation }): Rea
       notice={notice}
       title={title}
       lead={<GateSentence explain={status.explain} />}
-      rail={<Expect kind={valuation.kind === 'RESI_EVAL' ? 'RESI_EVAL' : 'BPO'} />}
+      rail={<WhatToExpect kind={valuation.kind === 'RESI_EVAL' ? 'RESI_EVAL' : 'BPO'} />}
     >
       {law && (
         <>

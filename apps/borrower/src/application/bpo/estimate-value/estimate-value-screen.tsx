@@ -15,14 +15,14 @@ import {
 } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
-import { GATE } from '../../../gate/words.en.ts';
 import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
 import type { FormVersion } from '../../../gate/remount-on-stale.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
-import { api } from '../../../platform/later/api.ts';
-import { useGoOn } from '../../../platform/later/use-status.ts';
-import { ESTIMATE } from './words.en.ts';
+import { GATE } from '../../../gate/words.en.ts';
+import { api } from '../../../platform/lazy/api.ts';
+import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import { estimateBody, estimateErrors } from './estimate.ts';
+import { ESTIMATE } from './words.en.ts';
 import css from './estimate.module.css';
 
 const CONDITIONS = Object.entries(ESTIMATE.conditions).map(([value, words]) => ({ value, ...words }));
@@ -55,14 +55,14 @@ function Estimate({
   notice,
   onStale,
 }: GateView & FormVersion & { home: Home }): ReactNode {
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   const form = useGateForm({
     uuid,
     title: ESTIMATE.title,
     check: estimateErrors,
     onStale,
     async send(typed) {
-      goOn(await api(estimateValue, { params: { uuid }, body: estimateBody(typed), version }));
+      followStatus(await api(estimateValue, { params: { uuid }, body: estimateBody(typed), version }));
     },
   });
   return (

@@ -3,11 +3,11 @@ import { formatMoney } from '@lintel/domain';
 import { Panel, SummaryRows, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { ApplicationScreen, type GateView } from '../../../gate/application-screen.tsx';
-import { dayOf, dayOfDate, formatTimeWindow } from '../../../platform/later/dates.ts';
-import { useRead } from '../../../platform/later/use-read.ts';
+import { dayOf, dayOfDate, formatTimeWindow } from '../../../platform/lazy/dates.ts';
+import { useRead } from '../../../platform/lazy/use-read.ts';
 import { WaitingPage } from '../../review-app/waiting-page.tsx';
-import { HOLD } from '../words.en.ts';
 import { ORDER_GATES, WAIT_GATES } from '../order-bpo/order-parts.tsx';
+import { HOLD } from '../words.en.ts';
 
 const VALUED = [...WAIT_GATES, ...ORDER_GATES];
 
@@ -27,7 +27,7 @@ function Hold(view: GateView): ReactNode {
   } = view;
   return (
     <WaitingPage {...view} title={HOLD.heading(explain.text)} lead={explain.ask ?? null}>
-      {VALUED.includes(gate ?? '') && <Ordered key={version} uuid={uuid} />}
+      {VALUED.includes(gate ?? '') && <OrderSummary key={version} uuid={uuid} />}
       {explain.next && (
         <Panel title={HOLD.next}>
           <Text>{explain.next}</Text>
@@ -41,7 +41,7 @@ function Hold(view: GateView): ReactNode {
  * What was ordered, and who visits when, once known. Empty while loading or after a failure, because the wait itself
  * says enough.
  */
-function Ordered({ uuid }: { uuid: string }): ReactNode {
+function OrderSummary({ uuid }: { uuid: string }): ReactNode {
   const { data } = useRead(readValuation, { params: { uuid } });
   if (!data?.orderedAt) return null;
   const rows = [

@@ -4,7 +4,7 @@ import type { GateView } from '../../../gate/application-screen.tsx';
 import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
 import type { FormVersion } from '../../../gate/remount-on-stale.tsx';
 import { ORDER } from '../words.en.ts';
-import { OrderScreen, ContactFields, Expect, FeeLine, type Valuation } from './order-parts.tsx';
+import { OrderScreen, ContactFields, WhatToExpect, FeeLine, type Valuation } from './order-parts.tsx';
 import { useOrder } from './use-order.ts';
 
 /** Orders an external valuation, with its fee. */
@@ -21,7 +21,7 @@ function Order(view: GateView & FormVersion & { valuation: Valuation }): ReactNo
       notice={notice}
       title={ORDER.title}
       lead={<GateSentence explain={status.explain} />}
-      rail={<Expect kind={valuation.kind === 'RESI_EVAL' ? 'RESI_EVAL' : 'BPO'} />}
+      rail={<WhatToExpect kind={valuation.kind === 'RESI_EVAL' ? 'RESI_EVAL' : 'BPO'} />}
     >
       <FeeLine fee={valuation.fee ?? 0} />
       <ContactFields form={form} />

@@ -4,10 +4,10 @@ import { FileText, House, Panel, Percent, Section, SummaryRows, Text, TextArea, 
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { ApplicationScreen, type GateView } from '../../../gate/application-screen.tsx';
-import { GATE } from '../../../gate/words.en.ts';
 import { ReadCall } from '../../../gate/read-call.tsx';
 import { RemountOnStale, type FormVersion } from '../../../gate/remount-on-stale.tsx';
 import type { GateFormState } from '../../../gate/use-gate-form.ts';
+import { GATE } from '../../../gate/words.en.ts';
 import { urls } from '../../../platform/urls.ts';
 import { ORDER } from '../words.en.ts';
 
@@ -92,7 +92,7 @@ export function ContactFields({ form }: { form: GateFormState }): ReactNode {
   );
 }
 
-export function Expect({ kind }: { kind: 'BPO' | 'RESI_EVAL' }): ReactNode {
+export function WhatToExpect({ kind }: { kind: 'BPO' | 'RESI_EVAL' }): ReactNode {
   const way = ORDER.kinds[kind];
   return (
     <Panel title={ORDER.expect}>

@@ -1,4 +1,4 @@
-import { acknowledgeValuationNotice, orderValuation, pressKey } from '@lintel/contract';
+import { acknowledgeValuationNotice, orderValuation, createIdempotencyKey } from '@lintel/contract';
 import { type FieldMessage, accessContactFields } from '@lintel/domain';
 import type { FormValues } from '@lintel/web';
 import { useState } from 'react';
@@ -7,8 +7,8 @@ import type { GateView } from '../../../gate/application-screen.tsx';
 import type { FormVersion } from '../../../gate/remount-on-stale.tsx';
 import { schemaErrors } from '../../../gate/schema-errors.ts';
 import { useGateForm, type GateFormState } from '../../../gate/use-gate-form.ts';
-import { api } from '../../../platform/later/api.ts';
-import { useGoOn } from '../../../platform/later/use-status.ts';
+import { api } from '../../../platform/lazy/api.ts';
+import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import type { Valuation } from './order-parts.tsx';
 
 interface Options {
@@ -27,8 +27,8 @@ export function useOrder({
   valuation: { kind, fee, notice },
   check = () => [],
 }: GateView & FormVersion & Options): GateFormState {
-  const goOn = useGoOn(uuid);
-  const [noticeKey] = useState(() => pressKey());
+  const followStatus = useFollowStatus(uuid);
+  const [noticeKey] = useState(() => createIdempotencyKey());
   return useGateForm({
     uuid,
     title,
@@ -47,7 +47,7 @@ export function useOrder({
         version,
         idempotencyKey,
       });
-      goOn(reply);
+      followStatus(reply);
     },
   });
 }

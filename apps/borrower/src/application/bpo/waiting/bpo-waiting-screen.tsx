@@ -6,8 +6,8 @@ import { GatePage } from '../../../gate/gate-page.tsx';
 import { usePageData } from '../../../platform/page-data.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
-import { PLACING } from '../words.en.ts';
 import { WAIT_GATES } from '../order-bpo/order-parts.tsx';
+import { PLACING } from '../words.en.ts';
 
 /** Seconds within which an instant valuation arrives, and the status leads on by itself. */
 const SECONDS = 4;

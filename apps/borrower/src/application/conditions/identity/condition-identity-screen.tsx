@@ -6,8 +6,8 @@ import { ApplicationScreen } from '../../../gate/application-screen.tsx';
 import { GateSentence } from '../../../gate/gate-page.tsx';
 import { ReadCall } from '../../../gate/read-call.tsx';
 import { urls } from '../../../platform/urls.ts';
-import { IDENTITY } from '../../identity/words.en.ts';
 import { Flow } from '../../identity/flow.tsx';
+import { IDENTITY } from '../../identity/words.en.ts';
 
 /** New photos of an ID for the condition named in the URL; during the identity step the photos belong to that step. */
 export function ConditionIdentityScreen(): ReactNode {

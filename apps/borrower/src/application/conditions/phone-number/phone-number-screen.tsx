@@ -7,18 +7,18 @@ import * as z from 'zod/mini';
 import { GateForm, FormActions } from '../../../gate/gate-page.tsx';
 import { schemaErrors } from '../../../gate/schema-errors.ts';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
-import { api } from '../../../platform/later/api.ts';
-import { useStatus } from '../../../platform/later/use-status.ts';
+import { api } from '../../../platform/lazy/api.ts';
+import { useStatus } from '../../../platform/lazy/use-status.ts';
 import { urls } from '../../../platform/urls.ts';
+import { ConditionScreen } from '../condition-screen.tsx';
+import { useRefetchConditions, type Condition } from '../use-conditions.ts';
 import { NUMBER } from '../words.en.ts';
-import { Named } from '../named.tsx';
-import { useForgetConditions, type Condition } from '../use-conditions.ts';
 
 const number = z.object({ phoneNumber: phoneField });
 
 /** A mobile number, then the code sent to it. */
 export function PhoneNumberScreen(): ReactNode {
-  return <Named place="phone-number">{(view) => <Number {...view} />}</Named>;
+  return <ConditionScreen place="phone-number">{(view) => <Number {...view} />}</ConditionScreen>;
 }
 
 interface PhoneVerification {
@@ -29,9 +29,9 @@ interface PhoneVerification {
 function Number({ uuid, condition }: { uuid: string; condition: Condition }): ReactNode {
   const [sent, setSent] = useState<PhoneVerification>();
   return sent ? (
-    <Code uuid={uuid} condition={condition} sent={sent} onOther={() => setSent(undefined)} />
+    <CodeForm uuid={uuid} condition={condition} sent={sent} onOther={() => setSent(undefined)} />
   ) : (
-    <Ask uuid={uuid} condition={condition} onSent={setSent} />
+    <PhoneForm uuid={uuid} condition={condition} onSent={setSent} />
   );
 }
 
@@ -43,7 +43,7 @@ interface Props {
   condition: Condition;
 }
 
-function Ask({ uuid, condition, onSent }: Props & { onSent: (sent: PhoneVerification) => void }): ReactNode {
+function PhoneForm({ uuid, condition, onSent }: Props & { onSent: (sent: PhoneVerification) => void }): ReactNode {
   const title = getConditionTitle(condition);
   const form = useGateForm({
     uuid,
@@ -78,7 +78,7 @@ function Ask({ uuid, condition, onSent }: Props & { onSent: (sent: PhoneVerifica
   );
 }
 
-function Code({
+function CodeForm({
   uuid,
   condition,
   sent: { phone, verificationUuid },
@@ -87,7 +87,7 @@ function Code({
   const title = getConditionTitle(condition);
   const navigate = useNavigate();
   const status = useStatus(uuid);
-  const forget = useForgetConditions(uuid);
+  const forget = useRefetchConditions(uuid);
   const form = useGateForm({
     uuid,
     title,

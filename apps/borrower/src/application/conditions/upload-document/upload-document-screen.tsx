@@ -16,21 +16,21 @@ import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { GateForm, FormActions } from '../../../gate/gate-page.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
-import { api, apiOver } from '../../../platform/later/api.ts';
-import { UPLOAD } from '../../../platform/later/upload/words.en.ts';
-import { fetchWithProgress } from '../../../platform/later/upload/fetch-with-progress.ts';
-import { Uploader } from '../../../platform/later/upload/uploader.tsx';
-import { useUploads } from '../../../platform/later/upload/use-uploads.ts';
-import { useStatus } from '../../../platform/later/use-status.ts';
-import { useAddress } from '../../../platform/later/way.ts';
+import { api, apiOver } from '../../../platform/lazy/api.ts';
+import { fetchWithProgress } from '../../../platform/lazy/upload/fetch-with-progress.ts';
+import { Uploader } from '../../../platform/lazy/upload/uploader.tsx';
+import { useUploads } from '../../../platform/lazy/upload/use-uploads.ts';
+import { UPLOAD } from '../../../platform/lazy/upload/words.en.ts';
+import { useStatus } from '../../../platform/lazy/use-status.ts';
+import { useAddress } from '../../../platform/lazy/way.ts';
+import { ConditionScreen } from '../condition-screen.tsx';
+import { useRefetchConditions, type Condition } from '../use-conditions.ts';
 import { CONDITIONS, SEND_CONDITION as WORDS } from '../words.en.ts';
-import { Named } from '../named.tsx';
-import { useForgetConditions, type Condition } from '../use-conditions.ts';
 import css from '../conditions.module.css';
 
 /** A condition answered with files or a few words. */
 export function UploadDocumentScreen(): ReactNode {
-  return <Named place="upload-document">{(view) => <Answer {...view} />}</Named>;
+  return <ConditionScreen place="upload-document">{(view) => <Answer {...view} />}</ConditionScreen>;
 }
 
 const getUploadedType = (condition: Condition): UploadedType =>
@@ -57,7 +57,7 @@ export function Answer({ uuid, condition }: { uuid: string; condition: Condition
   const navigate = useNavigate();
   const to = useAddress(uuid);
   const status = useStatus(uuid);
-  const forget = useForgetConditions(uuid);
+  const forget = useRefetchConditions(uuid);
   const uploads = useUploads({
     limits: DOCUMENT_LIMITS,
     before: condition.documents.filter(isUnsent),

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
+import { unliftedErrors } from './credit-error-screen.tsx';
 import { FROZEN } from './words.en.ts';
-import { unlifted } from './credit-error-screen.tsx';
 
 test('every frozen bureau is asked for until its box is ticked', () => {
   const bureaus = ['Experian', 'Equifax'];
-  expect(unlifted(bureaus, { 'lifted-0': 'on' }, FROZEN.unticked)).toEqual([
+  expect(unliftedErrors(bureaus, { 'lifted-0': 'on' }, FROZEN.unticked)).toEqual([
     { field: 'lifted-1', message: 'Lift the freeze at Equifax, then check its box' },
   ]);
-  expect(unlifted(bureaus, { 'lifted-0': 'on', 'lifted-1': 'on' }, FROZEN.unticked)).toEqual([]);
+  expect(unliftedErrors(bureaus, { 'lifted-0': 'on', 'lifted-1': 'on' }, FROZEN.unticked)).toEqual([]);
 });
 
 test('the heading names the bureaus, and does without when none is known', () => {

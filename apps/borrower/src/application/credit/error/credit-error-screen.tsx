@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
 import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
-import { api } from '../../../platform/later/api.ts';
-import { useGoOn } from '../../../platform/later/use-status.ts';
+import { api } from '../../../platform/lazy/api.ts';
+import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import { FROZEN } from './words.en.ts';
 import css from './error.module.css';
 
@@ -22,21 +22,21 @@ export function CreditErrorScreen(): ReactNode {
       screen="credit/error"
       reads={({ uuid }) => ({ credit: query(readCredit, { params: { uuid } }) })}
     >
-      {(view) => view.credit && <Frozen {...view} credit={view.credit} />}
+      {(view) => view.credit && <FrozenCredit {...view} credit={view.credit} />}
     </ApplicationScreen>
   );
 }
 
-function Frozen({ uuid, status, credit }: GateView & { credit: Credit }): ReactNode {
+function FrozenCredit({ uuid, status, credit }: GateView & { credit: Credit }): ReactNode {
   const bureaus = credit.bureaus.filter(({ blocked }) => blocked);
   const names = bureaus.map(({ name }) => name);
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   const form = useGateForm({
     uuid,
     title: FROZEN.title(names),
-    check: (typed) => unlifted(names, typed, FROZEN.unticked),
+    check: (typed) => unliftedErrors(names, typed, FROZEN.unticked),
     async send(_typed, idempotencyKey) {
-      goOn(await api(retryCredit, { params: { uuid }, body: { liftedBureaus: names }, idempotencyKey }));
+      followStatus(await api(retryCredit, { params: { uuid }, body: { liftedBureaus: names }, idempotencyKey }));
     },
   });
   const isHard = status.gate === 'hard-frozen';
@@ -86,7 +86,7 @@ function Frozen({ uuid, status, credit }: GateView & { credit: Credit }): ReactN
 export const toFieldName = (index: number): string => `lifted-${index}`;
 
 /** Bureaus whose box isn't checked: trying while one is still frozen would waste the try. */
-export function unlifted(
+export function unliftedErrors(
   bureaus: readonly string[],
   typed: FormValues,
   sentence: (bureau: string) => string,

@@ -3,14 +3,14 @@ import { Disclosure, Lock, Notice, Panel, Section, ShieldCheck, SubmitButton, Te
 import type { ReactNode } from 'react';
 import { AddressParts } from '../../../gate/address-parts.tsx';
 import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
-import { GATE } from '../../../gate/words.en.ts';
 import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
-import { api } from '../../../platform/later/api.ts';
-import { useGoOn } from '../../../platform/later/use-status.ts';
-import { SOCIAL } from './words.en.ts';
+import { GATE } from '../../../gate/words.en.ts';
+import { api } from '../../../platform/lazy/api.ts';
+import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import { matchBody, matchErrors, type NameParts } from './match.ts';
 import { SsnField } from './ssn-field.tsx';
+import { SOCIAL } from './words.en.ts';
 import css from './social.module.css';
 
 /** Asks for the Social Security number when name and address matched no credit file: two tries. */
@@ -41,7 +41,7 @@ function Match({
   left,
   last4,
 }: GateView & { name: NameParts; left: number; last4: string | null | undefined }): ReactNode {
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   const form = useGateForm({
     uuid,
     title: SOCIAL.title,
@@ -50,7 +50,7 @@ function Match({
     async send(typed, idempotencyKey, form) {
       const reply = await api(matchCredit, { params: { uuid }, body: matchBody(typed, name), idempotencyKey });
       form.reset();
-      goOn(reply);
+      followStatus(reply);
     },
   });
   const inMore = form.errors.some(({ field }) => field !== 'ssn');

@@ -4,11 +4,11 @@ import type { FieldMessage } from '@lintel/domain';
 import { Button, Checkbox, Disclosure, Download, ErrorSummary, Panel, SubmitButton, Text, TextInput } from '@lintel/ui';
 import type { FormValues } from '@lintel/web';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { saveFile } from '../../../documents/file.ts';
+import { downloadDocument } from '../../../documents/file.ts';
 import { FormActions } from '../../../gate/gate-page.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { GATE } from '../../../gate/words.en.ts';
-import { api } from '../../../platform/later/api.ts';
+import { api } from '../../../platform/lazy/api.ts';
 import { PendingMark } from '../../../platform/screen-pending.tsx';
 import { PaperInstead } from './paper-instead.tsx';
 import { DISCLOSURES, ESIGN } from './words.en.ts';
@@ -73,7 +73,7 @@ export function ConsentCard({ uuid, title, consent, onChanged }: Props): ReactNo
             size="s"
             icon={<Download />}
             onClick={() => {
-              void saveFile(uuid, consent.sampleDocumentUuid, DISCLOSURES.title);
+              void downloadDocument(uuid, consent.sampleDocumentUuid, DISCLOSURES.title);
             }}
           >
             {ESIGN.save}

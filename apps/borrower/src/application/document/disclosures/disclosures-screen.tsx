@@ -2,11 +2,11 @@ import { listDisclosures, readEsignConsent } from '@lintel/contract';
 import type { ReactNode } from 'react';
 import { RequireApplication } from '../../../gate/application-screen.tsx';
 import { ReadCall } from '../../../gate/read-call.tsx';
-import { useStatus } from '../../../platform/later/use-status.ts';
+import { useStatus } from '../../../platform/lazy/use-status.ts';
 import { ScreenPending } from '../../../platform/screen-pending.tsx';
 import { NotFoundScreen } from '../../../shell/not-found/not-found-screen.tsx';
-import { DISCLOSURES } from './words.en.ts';
 import { Disclosures } from './list.tsx';
+import { DISCLOSURES } from './words.en.ts';
 
 /** The documents of an application at any status, each read and confirmed. The page never redirects away. */
 export function DisclosuresScreen(): ReactNode {

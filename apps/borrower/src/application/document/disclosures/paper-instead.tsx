@@ -3,8 +3,8 @@ import { formatDateInProse } from '@lintel/domain';
 import { Actions, Button, Dialog, Disclosure, Link, Notice, Panel, Tag, Text } from '@lintel/ui';
 import { FormError } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
-import { api } from '../../../platform/later/api.ts';
-import { useSubmit } from '../../../platform/later/use-submit.ts';
+import { api } from '../../../platform/lazy/api.ts';
+import { useSubmit } from '../../../platform/lazy/use-submit.ts';
 import { urls } from '../../../platform/urls.ts';
 import { ESIGN, LETTERS } from './words.en.ts';
 import css from './disclosures.module.css';
@@ -19,12 +19,12 @@ export function PaperInstead({ uuid, onAsked }: { uuid: string; onAsked: () => v
       await api(askForPaper, { params: { uuid }, body: { documentUuids: [] }, idempotencyKey });
       onAsked();
     });
-  const [asked, setAsked] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const { title, text, submit, keep, close } = ESIGN.paperQuestion;
   return (
     <>
-      <Button onClick={() => setAsked(true)}>{ESIGN.paper}</Button>
-      <Dialog name="paper" alert open={asked} title={title} onClose={() => setAsked(false)} closeLabel={close}>
+      <Button onClick={() => setIsOpen(true)}>{ESIGN.paper}</Button>
+      <Dialog name="paper" alert open={isOpen} title={title} onClose={() => setIsOpen(false)} closeLabel={close}>
         <Text>{text}</Text>
         <FormError>{formError}</FormError>
         <Actions>
@@ -38,7 +38,7 @@ export function PaperInstead({ uuid, onAsked }: { uuid: string; onAsked: () => v
           >
             {submit}
           </Button>
-          <Button onClick={() => setAsked(false)}>{keep}</Button>
+          <Button onClick={() => setIsOpen(false)}>{keep}</Button>
         </Actions>
       </Dialog>
     </>

@@ -3,12 +3,12 @@ import { Actions, Button, Download, Notice, Printer, Section, Text } from '@lint
 import { FormError, type Submit } from '@lintel/web';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Blocks } from '../../../documents/blocks.tsx';
-import { saveFile } from '../../../documents/file.ts';
+import { downloadDocument } from '../../../documents/file.ts';
 import { ReadCall } from '../../../gate/read-call.tsx';
 import { announce } from '../../../platform/announce.tsx';
-import { api } from '../../../platform/later/api.ts';
-import { dayOf } from '../../../platform/later/dates.ts';
-import { useSubmit } from '../../../platform/later/use-submit.ts';
+import { api } from '../../../platform/lazy/api.ts';
+import { dayOf } from '../../../platform/lazy/dates.ts';
+import { useSubmit } from '../../../platform/lazy/use-submit.ts';
 import { PendingMark } from '../../../platform/screen-pending.tsx';
 import { DISCLOSURES } from './words.en.ts';
 import css from './disclosures.module.css';
@@ -75,7 +75,7 @@ export function Reader({ uuid, document: paper, version, onScreen, onRead, onBac
   }
   const save = () =>
     run(saving, async () => {
-      await saveFile(uuid, documentUuid, title);
+      await downloadDocument(uuid, documentUuid, title);
       await reach('DOWNLOAD');
     });
   const done = () => run(acknowledging, async () => onRead(await acknowledge(uuid, documentUuid, sha256 ?? '')));

@@ -5,15 +5,15 @@ import type { ReactNode } from 'react';
 import { FormActions } from '../../../gate/gate-page.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { GATE } from '../../../gate/words.en.ts';
-import { api } from '../../../platform/later/api.ts';
-import { useRead } from '../../../platform/later/use-read.ts';
-import { useGoOn } from '../../../platform/later/use-status.ts';
+import { api } from '../../../platform/lazy/api.ts';
+import { useRead } from '../../../platform/lazy/use-read.ts';
+import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import { SOFT } from './words.en.ts';
 import css from './disclosures.module.css';
 
 /** New York: the consent to the soft credit check, at the end of the document that explains it. */
 export function SoftConsent({ uuid, title, isRead }: { uuid: string; title: string; isRead: boolean }): ReactNode {
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   const consent = useRead(readConsentTypes, {}).data?.find(({ type }) => type === 'SOFT_CREDIT');
   const form = useGateForm({
     uuid,
@@ -26,7 +26,7 @@ export function SoftConsent({ uuid, title, isRead }: { uuid: string; title: stri
           ? []
           : [{ field: 'soft', message: SOFT.unread }],
     async send(_, idempotencyKey) {
-      goOn(
+      followStatus(
         await api(giveSoftConsent, {
           params: { uuid },
           body: { consentRequests: [{ type: 'SOFT_CREDIT', version: consent?.version ?? '' }] },

@@ -18,12 +18,16 @@ export function BureauErrorScreen(): ReactNode {
       title={CREDIT_ERROR.title}
       reads={({ uuid }) => ({ credit: query(readCredit, { params: { uuid } }) })}
     >
-      {({ uuid, status, credit }) => <Silent uuid={uuid} status={status} nextTryAt={credit?.nextTryAt} />}
+      {({ uuid, status, credit }) => <BureauUnavailable uuid={uuid} status={status} nextTryAt={credit?.nextTryAt} />}
     </ApplicationScreen>
   );
 }
 
-function Silent({ uuid, status, nextTryAt }: GateView & { nextTryAt: string | null | undefined }): ReactNode {
+function BureauUnavailable({
+  uuid,
+  status,
+  nextTryAt,
+}: GateView & { nextTryAt: string | null | undefined }): ReactNode {
   useScreenTitle(CREDIT_ERROR.title);
   return (
     <GatePage

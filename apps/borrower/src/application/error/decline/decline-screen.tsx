@@ -4,14 +4,14 @@ import { Actions, Button, ButtonLink, Panel, Reasons, Section, Text } from '@lin
 import { useState, type ReactNode } from 'react';
 import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
 import { GatePage } from '../../../gate/gate-page.tsx';
-import { useRead } from '../../../platform/later/use-read.ts';
+import { useRead } from '../../../platform/lazy/use-read.ts';
 import { usePrivateLabel } from '../../../platform/page-data.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
-import { DECLINE } from './words.en.ts';
 import { NoticePanel, NoticeText, useUntilMade } from './notice.tsx';
 import { shownReason, type Figures } from './reasons.ts';
 import { Rights } from './rights.tsx';
 import { ScoreUsed } from './score-used.tsx';
+import { DECLINE } from './words.en.ts';
 import css from './decline.module.css';
 
 type Decline = NonNullable<ReplyOf<typeof readDecline>>;
@@ -25,12 +25,12 @@ export function DeclineScreen(): ReactNode {
       gates={({ gate, uwDecision }) => gate === 'declined' || uwDecision === 'DECLINE'}
       reads={({ uuid }) => ({ decline: query(readDecline, { params: { uuid } }) })}
     >
-      {(view) => <Declined {...view} />}
+      {(view) => <DeclineDetails {...view} />}
     </ApplicationScreen>
   );
 }
 
-function Declined({
+function DeclineDetails({
   uuid,
   status,
   decline,
@@ -82,7 +82,7 @@ function Declined({
               {decline?.reapplyOn ? DECLINE.reapply(formatDateInProse(decline.reapplyOn)) : DECLINE.anyTime}
             </Text>
           </Section>
-          <LookAgain loanNumber={loan.data?.loanNumber ?? undefined} />
+          <ReviewRequest loanNumber={loan.data?.loanNumber ?? undefined} />
         </>
       )}
       {decline?.score && (
@@ -98,7 +98,7 @@ function Declined({
 }
 
 /** How to ask for another review in writing, at any hour. */
-function LookAgain({ loanNumber }: { loanNumber: string | undefined }): ReactNode {
+function ReviewRequest({ loanNumber }: { loanNumber: string | undefined }): ReactNode {
   const { support } = usePrivateLabel();
   const { title, text, email, mail, subject } = DECLINE.askAgain;
   return (

@@ -3,12 +3,12 @@ import { formatDateInProse } from '@lintel/domain';
 import { Actions, Button, Download, Notice, Panel, Printer, Section } from '@lintel/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Blocks } from '../../../documents/blocks.tsx';
-import { saveFile } from '../../../documents/file.ts';
-import { useRead } from '../../../platform/later/use-read.ts';
+import { downloadDocument } from '../../../documents/file.ts';
+import { useRead } from '../../../platform/lazy/use-read.ts';
 import { PendingMark } from '../../../platform/screen-pending.tsx';
 import { DECLINE } from './words.en.ts';
 
-interface Of {
+interface NoticeRef {
   uuid: string;
   documentUuid: string;
 }
@@ -20,13 +20,13 @@ export function NoticePanel({ uuid, documentUuid }: { uuid: string; documentUuid
       {documentUuid === undefined ? (
         <Notice tone="quiet">{DECLINE.beingMade}</Notice>
       ) : (
-        <Made uuid={uuid} documentUuid={documentUuid} />
+        <NoticeReady uuid={uuid} documentUuid={documentUuid} />
       )}
     </Panel>
   );
 }
 
-function Made({ uuid, documentUuid }: Of): ReactNode {
+function NoticeReady({ uuid, documentUuid }: NoticeRef): ReactNode {
   const letters = useRead(listLetters, { params: { uuid } });
   const letter = letters.data?.find(({ documents }) => documents.some((one) => one.documentUuid === documentUuid));
   const [saving, setSaving] = useState(false);
@@ -34,7 +34,7 @@ function Made({ uuid, documentUuid }: Of): ReactNode {
   async function save(): Promise<void> {
     setSaving(true);
     try {
-      await saveFile(uuid, documentUuid, DECLINE.notice);
+      await downloadDocument(uuid, documentUuid, DECLINE.notice);
       setFailed(false);
     } catch {
       setFailed(true);
@@ -78,7 +78,7 @@ function Made({ uuid, documentUuid }: Of): ReactNode {
 }
 
 /** The readable text of the notice; scrolled into view and focused when opened. */
-export function NoticeText({ uuid, documentUuid }: Of): ReactNode {
+export function NoticeText({ uuid, documentUuid }: NoticeRef): ReactNode {
   const read = useRead(readDocumentText, { params: { uuid, documentUuid } });
   const paper = read.data;
   return (

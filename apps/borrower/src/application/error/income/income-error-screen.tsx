@@ -20,12 +20,12 @@ export function IncomeErrorScreen(): ReactNode {
       screen="income/review"
       reads={({ uuid }) => ({ income: query(readIncome, { params: { uuid } }) })}
     >
-      {(view) => <Failed {...view} />}
+      {(view) => <IncomeFailed {...view} />}
     </ApplicationScreen>
   );
 }
 
-function Failed({ uuid, income }: GateView & { income: Income }): ReactNode {
+function IncomeFailed({ uuid, income }: GateView & { income: Income }): ReactNode {
   const { left } = income;
   const title = left ? INCOME_ERROR.title : INCOME_ERROR.nothing;
   useScreenTitle(title);

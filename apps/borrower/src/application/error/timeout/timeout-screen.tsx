@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { RequireApplication, type GateView } from '../../../gate/application-screen.tsx';
 import { GatePage, GateSentence } from '../../../gate/gate-page.tsx';
 import { WaitFacts } from '../../../gate/wait-facts.tsx';
-import { useStatus, useStatusRouting } from '../../../platform/later/use-status.ts';
+import { useStatus, useStatusRouting } from '../../../platform/lazy/use-status.ts';
 import { usePrivateLabel } from '../../../platform/page-data.tsx';
 import { ScreenPending } from '../../../platform/screen-pending.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
-import { SendPapers } from '../../review-app/send-papers.tsx';
-import { useCheckNow } from './check-now.tsx';
-import { TIMEOUT } from './words.en.ts';
-import { useAskAgain } from './use-ask-again.ts';
+import { SendDocuments } from '../../review-app/send-documents.tsx';
+import { useManualRefresh } from './use-manual-refresh.tsx';
+import { usePollStatus } from './use-poll-status.ts';
 import { lastFinished, getTimeoutView } from './view.ts';
+import { TIMEOUT } from './words.en.ts';
 
 /**
  * The exit offer: leaving is safe, and a page left open moves on by itself. Differs by gate: facta, the holds, bureau
@@ -25,7 +25,7 @@ export function TimeoutScreen(): ReactNode {
 function StillWorking({ uuid }: { uuid: string }): ReactNode {
   const { status } = useStatus(uuid);
   useStatusRouting(uuid, 'always');
-  useAskAgain(uuid);
+  usePollStatus(uuid);
   return status ? <View uuid={uuid} status={status} /> : <ScreenPending />;
 }
 
@@ -41,13 +41,13 @@ function View({ uuid, status }: GateView): ReactNode {
     wait: TIMEOUT.title,
   }[view];
   const isTheirs = view === 'call' || view === 'to-do';
-  const { said, button } = useCheckNow(uuid, isTheirs ? 'secondary' : 'primary');
+  const { message, button } = useManualRefresh(uuid, isTheirs ? 'secondary' : 'primary');
   useScreenTitle(title);
   const finished = lastFinished(status.stages);
   return (
     <GatePage title={title} lead={<GateSentence explain={status.explain} />}>
       <WaitFacts explain={status.explain} />
-      {view === 'proof' && <SendPapers uuid={uuid} about="CREDIT_FILE" page={title} words={TIMEOUT.proof} />}
+      {view === 'proof' && <SendDocuments uuid={uuid} about="CREDIT_FILE" page={title} words={TIMEOUT.proof} />}
       <Stack gap="s">
         {view === 'call' && <Text>{TIMEOUT.from(support.phoneLabel)}</Text>}
         {view === 'bureau' && (
@@ -70,7 +70,7 @@ function View({ uuid, status }: GateView): ReactNode {
         </Text>
       </Stack>
       <div>
-        {said}
+        {message}
         <Actions>
           {view === 'call' && (
             <ButtonLink kind="primary" href={`tel:${support.phone}`} icon={<Phone />}>

@@ -4,15 +4,15 @@ import { Button, Checkbox, ChoiceTiles, Mail, SubmitButton, TextInput, User } fr
 import type { FormValues } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
 import type { GateView } from '../../../gate/application-screen.tsx';
-import { GATE } from '../../../gate/words.en.ts';
 import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
 import type { FormVersion } from '../../../gate/remount-on-stale.tsx';
 import { schemaErrors } from '../../../gate/schema-errors.ts';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
-import { api } from '../../../platform/later/api.ts';
-import { useGoOn } from '../../../platform/later/use-status.ts';
-import { EMPLOYER } from './words.en.ts';
+import { GATE } from '../../../gate/words.en.ts';
+import { api } from '../../../platform/lazy/api.ts';
+import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import type { Employment } from './employer-verification-screen.tsx';
+import { EMPLOYER } from './words.en.ts';
 import css from '../income.module.css';
 
 const WAYS = [
@@ -43,7 +43,7 @@ export function ContactForm({
   onDone,
 }: GateView & FormVersion & { employment: Employment; onDone: () => void }): ReactNode {
   const [way, setWay] = useState<string>(employment.way ?? 'CONTACT');
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   const title = EMPLOYER.title(employment.employerName ?? '');
   const form = useGateForm({
     uuid,
@@ -66,7 +66,7 @@ export function ContactForm({
         version,
       });
       onDone();
-      goOn(reply);
+      followStatus(reply);
     },
   });
   const isOwn = way === 'WORK_EMAIL';

@@ -2,7 +2,7 @@ import { readEmployerVerification, type ReplyOf } from '@lintel/contract';
 import { useState, type ReactNode } from 'react';
 import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
 import { RemountOnStale } from '../../../gate/remount-on-stale.tsx';
-import { Asked, CodeForm, Proved } from './asked.tsx';
+import { EmployerCodeSent, CodeForm, EmployerAddressVerified } from './code-sent.tsx';
 import { ContactForm } from './contact-form.tsx';
 
 export type Employment = NonNullable<ReplyOf<typeof readEmployerVerification>>;
@@ -29,8 +29,8 @@ function Work({
   const [changes, setChanges] = useState(false);
   const view = { uuid, status, employment, reload, onChange: () => setChanges(true) };
   if (status.gate === 'employer' && !changes) {
-    if (employment.way !== 'WORK_EMAIL') return <Asked {...view} />;
-    return employment.state === 'CODE_SENT' ? <CodeForm {...view} /> : <Proved {...view} />;
+    if (employment.way !== 'WORK_EMAIL') return <EmployerCodeSent {...view} />;
+    return employment.state === 'CODE_SENT' ? <CodeForm {...view} /> : <EmployerAddressVerified {...view} />;
   }
   return (
     <RemountOnStale version={status.version} reload={reload}>

@@ -8,8 +8,8 @@ import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { WaitFacts } from '../../../gate/wait-facts.tsx';
 import { urls } from '../../../platform/urls.ts';
 import { NeverDone, getMethodPath, toMethodTile, type Income } from '../methods.tsx';
-import { REVIEW } from './words.en.ts';
 import { Sources } from './sources.tsx';
+import { REVIEW } from './words.en.ts';
 
 /** The ways to show income. Also shown while staff review documents, because a link settles it right away. */
 export function ChooseWay({ uuid, status, income }: GateView & { income: Income }): ReactNode {

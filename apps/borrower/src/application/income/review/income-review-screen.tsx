@@ -3,10 +3,10 @@ import { carriesOffer } from '@lintel/domain';
 import { useEffect, useState, type ReactNode } from 'react';
 import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
 import { RemountOnStale } from '../../../gate/remount-on-stale.tsx';
-import { useStatus } from '../../../platform/later/use-status.ts';
+import { useStatus } from '../../../platform/lazy/use-status.ts';
 import type { Income } from '../methods.tsx';
 import { ChooseWay } from './choose-way.tsx';
-import { Found } from './found.tsx';
+import { LowerIncomeFound } from './lower-income.tsx';
 
 /** Proof of income: the ways to give it, or what to do about a partial result. Gates income and income-review. */
 export function IncomeReviewScreen(): ReactNode {
@@ -46,7 +46,9 @@ function Proof({
     return <ChooseWay uuid={uuid} status={status} income={income} />;
   return (
     <RemountOnStale version={status.version} reload={reload}>
-      {(drawn) => <Found uuid={uuid} income={income} figure={figure} onAdd={() => setAdds(true)} {...drawn} />}
+      {(drawn) => (
+        <LowerIncomeFound uuid={uuid} income={income} figure={figure} onAdd={() => setAdds(true)} {...drawn} />
+      )}
     </RemountOnStale>
   );
 }

@@ -1,7 +1,7 @@
 import { formatMoney } from '@lintel/domain';
 import { CircleAlert, CircleCheck, Clock, Panel, Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { dayOf } from '../../../platform/later/dates.ts';
+import { dayOf } from '../../../platform/lazy/dates.ts';
 import { METHODS } from '../methods-words.en.ts';
 import { getIncomeIcon, type Income } from '../methods.tsx';
 import { REVIEW } from './words.en.ts';

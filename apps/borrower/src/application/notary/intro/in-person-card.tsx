@@ -1,8 +1,8 @@
 import { Panel, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { NOTARY } from '../../../notary/words.en.ts';
 import { useInPerson } from '../../../notary/in-person.tsx';
 import type { NotaryView } from '../../../notary/meeting.ts';
+import { NOTARY } from '../../../notary/words.en.ts';
 
 /** The in-person alternative, with its price. */
 export function InPerson(view: NotaryView): ReactNode {

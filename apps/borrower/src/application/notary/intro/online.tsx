@@ -2,15 +2,15 @@ import { Button, SubmitButton, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { GatePage, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
 import { ByVideo } from '../../../notary/by-video.tsx';
-import { NOTARY } from '../../../notary/words.en.ts';
 import { isBooked, isRunning } from '../../../notary/meeting.ts';
 import { HaveReady } from '../../../notary/parts.tsx';
 import { MEETING } from '../../../notary/session-words.en.ts';
 import { useJoin } from '../../../notary/use-join.ts';
 import { usePick } from '../../../notary/use-pick.tsx';
-import { NOTARY_INTRO } from '../words.en.ts';
+import { NOTARY } from '../../../notary/words.en.ts';
 import type { BorrowersNotary } from '../notary-screen.tsx';
-import { Booked, InPerson } from './later-parts.tsx';
+import { NOTARY_INTRO } from '../words.en.ts';
+import { Booked, InPerson } from './lazy-parts.tsx';
 
 /** Meets a notary by video: now, or at a booked time. */
 export function Online({ view: { status }, notary: meeting }: BorrowersNotary): ReactNode {

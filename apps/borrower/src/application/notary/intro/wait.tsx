@@ -2,18 +2,18 @@ import { Actions, Link, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { GatePage, GateSentence } from '../../../gate/gate-page.tsx';
 import { CloseHint, WaitFacts } from '../../../gate/wait-facts.tsx';
-import { NOTARY } from '../../../notary/words.en.ts';
 import { DeviceCheck } from '../../../notary/device-check.tsx';
 import { isBooked } from '../../../notary/meeting.ts';
 import { FirstDay, HaveReady, Owners, Terms } from '../../../notary/parts.tsx';
 import { usePick } from '../../../notary/use-pick.tsx';
-import { useStatusRouting } from '../../../platform/later/use-status.ts';
+import { NOTARY } from '../../../notary/words.en.ts';
+import { useStatusRouting } from '../../../platform/lazy/use-status.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
-import { useCheckNow } from '../../error/timeout/check-now.tsx';
+import { useManualRefresh } from '../../error/timeout/use-manual-refresh.tsx';
+import { usePollStatus } from '../../error/timeout/use-poll-status.ts';
 import { TIMEOUT } from '../../error/timeout/words.en.ts';
-import { useAskAgain } from '../../error/timeout/use-ask-again.ts';
 import type { BorrowersNotary } from '../notary-screen.tsx';
-import { Booked, InPerson } from './later-parts.tsx';
+import { Booked, InPerson } from './lazy-parts.tsx';
 import css from '../../../notary/notary.module.css';
 
 /**
@@ -28,9 +28,9 @@ export function Wait({ view, notary: meeting }: BorrowersNotary): ReactNode {
   const { notary, pages } = meeting;
   const title = NOTARY.title[notary.kind];
   useStatusRouting(uuid, 'always');
-  useAskAgain(uuid);
+  usePollStatus(uuid);
   useScreenTitle(title);
-  const { said, button } = useCheckNow(uuid, 'secondary');
+  const { message, button } = useManualRefresh(uuid, 'secondary');
   const pick = usePick(meeting, title, isBooked(notary.booking) ? 'secondary' : 'primary');
   const isOnline = notary.kind === 'ELECTRONIC';
   const booked = isBooked(notary.booking);
@@ -83,7 +83,7 @@ export function Wait({ view, notary: meeting }: BorrowersNotary): ReactNode {
             {TIMEOUT.again}
           </Text>
         </div>
-        {said}
+        {message}
         <Actions>{button}</Actions>
       </div>
     </GatePage>

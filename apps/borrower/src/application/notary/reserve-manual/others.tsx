@@ -2,8 +2,8 @@ import { readSigners, resendSignerInvitation, type ReplyOf } from '@lintel/contr
 import { Button, Notice, Section, Tag } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { useGateSubmit } from '../../../gate/use-gate-form.ts';
-import { api } from '../../../platform/later/api.ts';
-import { useRead } from '../../../platform/later/use-read.ts';
+import { api } from '../../../platform/lazy/api.ts';
+import { useRead } from '../../../platform/lazy/use-read.ts';
 import { RESERVE } from '../words.en.ts';
 import css from './reserve.module.css';
 

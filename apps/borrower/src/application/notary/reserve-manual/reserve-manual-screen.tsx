@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { GatePage, GateSentence } from '../../../gate/gate-page.tsx';
 import { WaitFacts } from '../../../gate/wait-facts.tsx';
 import { Booked } from '../../../notary/booked.tsx';
-import { NOTARY } from '../../../notary/words.en.ts';
 import { isBooked, type Notary } from '../../../notary/meeting.ts';
 import { formatFee, HaveReady } from '../../../notary/parts.tsx';
-import { dayOf } from '../../../platform/later/dates.ts';
-import { useStatusRouting } from '../../../platform/later/use-status.ts';
+import { NOTARY } from '../../../notary/words.en.ts';
+import { dayOf } from '../../../platform/lazy/dates.ts';
+import { useStatusRouting } from '../../../platform/lazy/use-status.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
-import { useCheckNow } from '../../error/timeout/check-now.tsx';
-import { useAskAgain } from '../../error/timeout/use-ask-again.ts';
-import { RESERVE } from '../words.en.ts';
+import { useManualRefresh } from '../../error/timeout/use-manual-refresh.tsx';
+import { usePollStatus } from '../../error/timeout/use-poll-status.ts';
 import { NotaryScreen, type BorrowersNotary } from '../notary-screen.tsx';
+import { RESERVE } from '../words.en.ts';
 import { Others } from './others.tsx';
 
 /**
@@ -22,12 +22,14 @@ import { Others } from './others.tsx';
 export function ReserveManualScreen(): ReactNode {
   return (
     <NotaryScreen screen="notary/reserve-manual">
-      {(drawn) => (drawn.view.status.gate === 'deed-manual' ? <Before {...drawn} /> : <After {...drawn} />)}
+      {(drawn) =>
+        drawn.view.status.gate === 'deed-manual' ? <BeforeMeeting {...drawn} /> : <AfterMeeting {...drawn} />
+      }
     </NotaryScreen>
   );
 }
 
-function Before({
+function BeforeMeeting({
   view: {
     uuid,
     status: { explain },
@@ -38,7 +40,7 @@ function Before({
   const booked = isBooked(notary.booking);
   const title = RESERVE.title[booked ? 'booked' : 'open'];
   // The notary or staff enter a wet signature.
-  useAskAgain(uuid);
+  usePollStatus(uuid);
   useScreenTitle(title);
   return (
     <GatePage
@@ -70,7 +72,7 @@ function Before({
   );
 }
 
-function After({
+function AfterMeeting({
   view: {
     uuid,
     status: { explain },
@@ -79,16 +81,16 @@ function After({
 }: BorrowersNotary): ReactNode {
   const title = RESERVE.title.signed;
   useStatusRouting(uuid, 'always');
-  useAskAgain(uuid);
+  usePollStatus(uuid);
   useScreenTitle(title);
-  const { said, button } = useCheckNow(uuid, 'secondary');
+  const { message, button } = useManualRefresh(uuid, 'secondary');
   return (
     <GatePage title={title} lead={<GateSentence explain={explain} />}>
       {notary.wetSigning && <SignedInInk signing={notary.wetSigning} />}
       <Others uuid={uuid} />
       <WaitFacts explain={explain} />
       <div>
-        {said}
+        {message}
         <Actions>{button}</Actions>
       </div>
     </GatePage>

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { Meet, SignedHere } from '../../../notary/meet.tsx';
-import { getJoined } from '../../../notary/use-join.ts';
-import { useStatus } from '../../../platform/later/use-status.ts';
+import { getJoinedSession } from '../../../notary/use-join.ts';
+import { useStatus } from '../../../platform/lazy/use-status.ts';
 import { urls } from '../../../platform/urls.ts';
 import { NotaryScreen } from '../notary-screen.tsx';
 
@@ -20,13 +20,16 @@ export function NotarySessionScreen(): ReactNode {
   if (isSigned) return <SignedHere uuid={uuid} on={urls.application(uuid)} isBorrower />;
   return (
     <NotaryScreen
-      gates={({ gate, progress }) => gate === 'deed' || getJoined(uuid) !== undefined || AFTER.includes(progress.stage)}
+      gates={({ gate, progress }) =>
+        gate === 'deed' || getJoinedSession(uuid) !== undefined || AFTER.includes(progress.stage)
+      }
     >
       {({ view, notary }) => {
         const { session, signedAt } = notary.notary;
         if (signedAt || session?.endedBecause === 'SIGNED')
           return <SignedHere uuid={uuid} on={urls.application(uuid)} isBorrower />;
-        if (view.status.gate !== 'deed' && !getJoined(uuid)) return <Navigate to={urls.application(uuid)} replace />;
+        if (view.status.gate !== 'deed' && !getJoinedSession(uuid))
+          return <Navigate to={urls.application(uuid)} replace />;
         return (
           <Meet
             {...notary}

@@ -3,8 +3,8 @@ import { formatMoney } from '@lintel/domain';
 import { Panel, Tag, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { ApplicationScreen, query } from '../../../gate/application-screen.tsx';
-import { dayOf, dayOfDate } from '../../../platform/later/dates.ts';
-import { SendPapers } from '../../review-app/send-papers.tsx';
+import { dayOf, dayOfDate } from '../../../platform/lazy/dates.ts';
+import { SendDocuments } from '../../review-app/send-documents.tsx';
 import { WaitingPage } from '../../review-app/waiting-page.tsx';
 import { PAYOFF } from './words.en.ts';
 import css from './hold.module.css';
@@ -46,7 +46,7 @@ export function PayoffHoldScreen(): ReactNode {
               </ul>
             </Panel>
           )}
-          <SendPapers uuid={uuid} about="PAYOFF" page={PAYOFF.title} words={PAYOFF.letter} />
+          <SendDocuments uuid={uuid} about="PAYOFF" page={PAYOFF.title} words={PAYOFF.letter} />
           <Text size="s" tone="muted">
             {PAYOFF.renew}
           </Text>

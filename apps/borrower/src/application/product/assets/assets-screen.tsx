@@ -5,15 +5,15 @@ import { useState, type ReactNode } from 'react';
 import { ApplicationScreen } from '../../../gate/application-screen.tsx';
 import { GatePage } from '../../../gate/gate-page.tsx';
 import { useGateSubmit } from '../../../gate/use-gate-form.ts';
-import { forgetOffers } from '../../../offers/use-offers.ts';
+import { clearOffers } from '../../../offers/use-offers.ts';
 import { announce } from '../../../platform/announce.tsx';
-import { api } from '../../../platform/later/api.ts';
-import { useRead } from '../../../platform/later/use-read.ts';
-import { useGoOn, useStatus } from '../../../platform/later/use-status.ts';
-import { useSubmit } from '../../../platform/later/use-submit.ts';
+import { api } from '../../../platform/lazy/api.ts';
+import { useRead } from '../../../platform/lazy/use-read.ts';
+import { useFollowStatus, useStatus } from '../../../platform/lazy/use-status.ts';
+import { useSubmit } from '../../../platform/lazy/use-submit.ts';
 import { ScreenPending } from '../../../platform/screen-pending.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
-import { Failed } from '../failed.tsx';
+import { LoadFailed } from '../load-failed.tsx';
 import { AccountForm } from './account-form.tsx';
 import type { TypedAccount } from './check.ts';
 import { ASSETS } from './words.en.ts';
@@ -37,7 +37,7 @@ function Read({ uuid }: { uuid: string }): ReactNode {
   if (assets.data && status)
     return <Accounts uuid={uuid} assets={assets.data} version={status.version} again={again} />;
   return assets.isError ? (
-    <Failed
+    <LoadFailed
       again={() => {
         void again();
       }}
@@ -67,7 +67,7 @@ function Accounts({ uuid, assets: { assets, countsForMonthlyIncome }, version, a
       return true;
     },
   });
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   useScreenTitle(ASSETS.title, form.errors.length > 0);
   const open = adding || assets.length === 0;
 
@@ -77,7 +77,7 @@ function Accounts({ uuid, assets: { assets, countsForMonthlyIncome }, version, a
     await submit(async (idempotencyKey) => {
       const reply = await send(idempotencyKey);
       await again();
-      goOn(reply);
+      followStatus(reply);
       done = true;
     }, content);
     return done;
@@ -106,7 +106,7 @@ function Accounts({ uuid, assets: { assets, countsForMonthlyIncome }, version, a
     const body = { skip };
     void write(async (idempotencyKey) => {
       const reply = await api(completeAssets, { params: { uuid }, body, version, idempotencyKey });
-      forgetOffers(uuid);
+      clearOffers(uuid);
       return reply;
     }, body);
   };

@@ -5,32 +5,36 @@ import { useState, type ReactNode } from 'react';
 import { ApplicationScreen } from '../../../gate/application-screen.tsx';
 import { GatePage } from '../../../gate/gate-page.tsx';
 import { useGateSubmit } from '../../../gate/use-gate-form.ts';
-import { forgetOffers } from '../../../offers/use-offers.ts';
-import { api } from '../../../platform/later/api.ts';
-import { useRead } from '../../../platform/later/use-read.ts';
-import { useGoOn } from '../../../platform/later/use-status.ts';
+import { clearOffers } from '../../../offers/use-offers.ts';
+import { api } from '../../../platform/lazy/api.ts';
+import { useRead } from '../../../platform/lazy/use-read.ts';
+import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import { ScreenPending } from '../../../platform/screen-pending.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
 import { StopDialog } from '../../stop/stop-dialog.tsx';
-import { Failed } from '../failed.tsx';
+import { LoadFailed } from '../load-failed.tsx';
 import { OFFER_WORDS } from '../words.en.ts';
-import { WINBACK } from './words.en.ts';
 import { WasNow } from './was-now.tsx';
+import { WINBACK } from './words.en.ts';
 
 type Winback = NonNullable<ReplyOf<typeof readWinback>>;
 type Answer = Parameters<typeof api<typeof answerWinback>>[1]['body'];
 
 /** The requested line isn't possible but this one is: accept it, decide later, or refuse. */
 export function PrequalWinbackScreen(): ReactNode {
-  return <ApplicationScreen screen="product/prequal-winback">{({ uuid }) => <Asked uuid={uuid} />}</ApplicationScreen>;
+  return (
+    <ApplicationScreen screen="product/prequal-winback">
+      {({ uuid }) => <WinbackLoader uuid={uuid} />}
+    </ApplicationScreen>
+  );
 }
 
-function Asked({ uuid }: { uuid: string }): ReactNode {
+function WinbackLoader({ uuid }: { uuid: string }): ReactNode {
   const winback = useRead(readWinback, { params: { uuid } });
-  if (winback.data) return <Answering uuid={uuid} winback={winback.data} />;
+  if (winback.data) return <WinbackForm uuid={uuid} winback={winback.data} />;
   return winback.isError ? (
-    <Failed
+    <LoadFailed
       again={() => {
         void winback.refetch();
       }}
@@ -40,19 +44,19 @@ function Asked({ uuid }: { uuid: string }): ReactNode {
   );
 }
 
-function Answering({ uuid, winback }: { uuid: string; winback: Winback }): ReactNode {
+function WinbackForm({ uuid, winback }: { uuid: string; winback: Winback }): ReactNode {
   const { reason, acts, keptUntil, version } = winback;
   const byPayOff = acts.includes('PAY_OFF_LIEN');
   const title = byPayOff ? WINBACK.payoffTitle : WINBACK.title;
   const [refusing, setRefusing] = useState(false);
   const { busy, formError, submit } = useGateSubmit(uuid);
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   useScreenTitle(title);
   const answer = (body: Answer) => {
     void submit(async (idempotencyKey) => {
       const reply = await api(answerWinback, { params: { uuid }, body, version, idempotencyKey });
-      forgetOffers(uuid);
-      goOn(reply);
+      clearOffers(uuid);
+      followStatus(reply);
     }, body);
   };
   return (
@@ -66,7 +70,9 @@ function Answering({ uuid, winback }: { uuid: string; winback: Winback }): React
           {formError}
         </Notice>
       )}
-      {byPayOff && <PayOff uuid={uuid} onPay={(liabilityUuid) => answer({ answer: 'PAY_OFF_LIEN', liabilityUuid })} />}
+      {byPayOff && (
+        <PayoffChoices uuid={uuid} onPay={(liabilityUuid) => answer({ answer: 'PAY_OFF_LIEN', liabilityUuid })} />
+      )}
       <Actions>
         {acts.includes('ACCEPT') && (
           <Button
@@ -93,9 +99,9 @@ function Answering({ uuid, winback }: { uuid: string; winback: Winback }): React
       <StopDialog
         uuid={uuid}
         open={refusing}
-        refuses
+        refusesOffer
         busy={busy}
-        said={formError}
+        errorText={formError}
         onBack={() => setRefusing(false)}
         onStop={() => answer({ answer: 'REFUSE', confirmed: true })}
       />
@@ -104,7 +110,7 @@ function Answering({ uuid, winback }: { uuid: string; winback: Winback }): React
 }
 
 /** Liens that the line can pay off, one button each. */
-function PayOff({ uuid, onPay }: { uuid: string; onPay: (liabilityUuid: string) => void }): ReactNode {
+function PayoffChoices({ uuid, onPay }: { uuid: string; onPay: (liabilityUuid: string) => void }): ReactNode {
   const offers = useRead(readOffers, { params: { uuid } });
   const liens =
     offers.data?.liabilities.filter(({ kind, payOff }) => kind === 'LIEN' && payOff.allowed !== false) ?? [];

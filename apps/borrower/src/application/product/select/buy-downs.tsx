@@ -18,9 +18,11 @@ export function BuyDowns({
   return (
     <Fieldset name="buy-down" label={BUY_DOWN.label}>
       <div className={css.rows}>
-        {buyDowns.map(({ offerId, rate, moreFee, saving, monthsToEven }) => (
+        {buyDowns.map(({ offerId, rate, extraFee, saving, breakEvenMonths }) => (
           <div key={offerId} className={css.row}>
-            <Text size="s">{BUY_DOWN.row(percent(rate), formatMoney(moreFee), formatMoney(saving), monthsToEven)}</Text>
+            <Text size="s">
+              {BUY_DOWN.row(percent(rate), formatMoney(extraFee), formatMoney(saving), breakEvenMonths)}
+            </Text>
             <Button size="s" onClick={() => act({ do: 'offer', offerId })}>
               {BUY_DOWN.choose(percent(rate))}
             </Button>

@@ -3,13 +3,13 @@ import { formatDateInProse } from '@lintel/domain';
 import { Actions, Button, ButtonLink, DiffTable, Link, Notice, Panel, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { useGateSubmit } from '../../../gate/use-gate-form.ts';
-import { api } from '../../../platform/later/api.ts';
-import { useRead } from '../../../platform/later/use-read.ts';
-import { useGoOn } from '../../../platform/later/use-status.ts';
+import { api } from '../../../platform/lazy/api.ts';
+import { useRead } from '../../../platform/lazy/use-read.ts';
+import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import { urls } from '../../../platform/urls.ts';
 import { StopDialog } from '../../stop/stop-dialog.tsx';
-import { CHANGED } from './changed-words.en.ts';
 import { changedRows } from './changed-rows.ts';
+import { CHANGED } from './changed-words.en.ts';
 
 type Change = NonNullable<OfferSet['changed']>;
 
@@ -25,10 +25,10 @@ export function ChangedOffer({
   change: Change;
   to: string;
 }): ReactNode {
-  const [asked, setAsked] = useState(false);
+  const [isStopOpen, setIsStopOpen] = useState(false);
   const { busy, formError, submit } = useGateSubmit(uuid);
   const valuation = useRead(readValuation, { params: { uuid } });
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   const until = change.keptUntil ? formatDateInProse(change.keptUntil) : undefined;
   const rows =
     change.before && change.after
@@ -37,7 +37,7 @@ export function ChangedOffer({
   const stop = () => {
     const body = { confirmed: true } as const;
     void submit(async (idempotencyKey) => {
-      goOn(await api(refuseReoffer, { params: { uuid }, body, version, idempotencyKey }));
+      followStatus(await api(refuseReoffer, { params: { uuid }, body, version, idempotencyKey }));
     });
   };
   return (
@@ -57,16 +57,16 @@ export function ChangedOffer({
         <ButtonLink kind="primary" href={`#${to}`}>
           {CHANGED.again}
         </ButtonLink>
-        <Button onClick={() => setAsked(true)}>{CHANGED.stop}</Button>
+        <Button onClick={() => setIsStopOpen(true)}>{CHANGED.stop}</Button>
       </Actions>
       <StopDialog
         uuid={uuid}
-        open={asked}
-        refuses={change.worse}
+        open={isStopOpen}
+        refusesOffer={change.worse}
         busy={busy}
-        said={formError}
+        errorText={formError}
         onStop={stop}
-        onBack={() => setAsked(false)}
+        onBack={() => setIsStopOpen(false)}
       />
     </Panel>
   );

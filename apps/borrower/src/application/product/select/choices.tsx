@@ -2,9 +2,9 @@ import { currentLocale, formatMoney, type RateLevel } from '@lintel/domain';
 import { AmountSlider, Button, ChoiceTiles, Notice, PickedAnswer, Switch, Tag, type Choice as Tile } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { exactly, feePercent, percent, termLabel } from '../words.en.ts';
-import { SELECT } from './words.en.ts';
 import type { OfferOption } from './figures.ts';
 import type { Selecting } from './use-selection.ts';
+import { SELECT } from './words.en.ts';
 import css from './select.module.css';
 
 const NUDGE = 1000;
@@ -61,7 +61,7 @@ function feeTile(way: OfferOption, draw: number, isCheapest: boolean): Tile {
 
 /** The draw, within the chosen offer's range; says when it was adjusted. */
 export function DrawField({ selecting: { state, act, figures, refused } }: { selecting: Selecting }): ReactNode {
-  const { choice, moved, pressed, left } = state;
+  const { choice, moved, isSubmitted, left } = state;
   const { range, offer, levels } = figures;
   if (!range)
     return (
@@ -96,7 +96,7 @@ export function DrawField({ selecting: { state, act, figures, refused } }: { sel
           nudge={NUDGE}
           format={plain}
           words={SELECT.draw.words(min, max)}
-          error={(pressed || left === true) && refused ? SELECT.draw.error(min, max) : undefined}
+          error={(isSubmitted || left === true) && refused ? SELECT.draw.error(min, max) : undefined}
           marks={levels.slice(0, -1).map(({ upTo }) => upTo)}
           onChange={(amount) => act({ do: 'draw', amount })}
           onRefused={(typed) => act({ do: 'type', typed })}

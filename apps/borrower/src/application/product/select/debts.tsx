@@ -2,19 +2,19 @@ import { formatMoney } from '@lintel/domain';
 import { Checkbox, Fieldset, Tag, Text } from '@lintel/ui';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { OFFER_WORDS } from '../words.en.ts';
-import { SELECT } from './words.en.ts';
 import type { Selecting } from './use-selection.ts';
+import { SELECT } from './words.en.ts';
 import css from './select.module.css';
 
 /** Loads only with a changed offer, which is the only case that asks. */
-const Ask = lazy(async () => ({ default: (await import('./ask.tsx')).Ask }));
+const Ask = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }));
 
 /**
  * The credit report's debts, each with a checkbox. Checking one prices the loan again; if that would replace a changed
  * offer, it asks first.
  */
 export function Debts({ selecting, asksFirst }: { selecting: Selecting; asksFirst: boolean }): ReactNode {
-  const [asked, setAsked] = useState<{ uuid: string; on: boolean }>();
+  const [pendingChange, setPendingChange] = useState<{ uuid: string; on: boolean }>();
   const {
     state: {
       set: { liabilities },
@@ -30,7 +30,7 @@ export function Debts({ selecting, asksFirst }: { selecting: Selecting; asksFirs
     0,
   );
   if (open.length === 0) return null;
-  const press = (uuid: string, on: boolean) => (asksFirst ? setAsked({ uuid, on }) : mark(uuid, on));
+  const toggleDebt = (uuid: string, on: boolean) => (asksFirst ? setPendingChange({ uuid, on }) : mark(uuid, on));
   return (
     <Fieldset name="debts" label={SELECT.debts.label} hint={SELECT.debts.hint}>
       <div className={css.debts}>
@@ -53,7 +53,7 @@ export function Debts({ selecting, asksFirst }: { selecting: Selecting; asksFirs
                 formatMoney(debt.monetaryBalance),
                 formatMoney(debt.monetaryCalculatedNextPaymentMinimumAmount),
               )}
-              onChange={(event) => press(debt.uuid, event.currentTarget.checked)}
+              onChange={(event) => toggleDebt(debt.uuid, event.currentTarget.checked)}
             />
           );
         })}
@@ -71,12 +71,12 @@ export function Debts({ selecting, asksFirst }: { selecting: Selecting; asksFirs
       {asksFirst && (
         <Suspense>
           <Ask
-            asked={asked !== undefined}
+            open={pendingChange !== undefined}
             onChange={() => {
-              if (asked) mark(asked.uuid, asked.on);
-              setAsked(undefined);
+              if (pendingChange) mark(pendingChange.uuid, pendingChange.on);
+              setPendingChange(undefined);
             }}
-            onClose={() => setAsked(undefined)}
+            onClose={() => setPendingChange(undefined)}
           />
         </Suspense>
       )}

@@ -1,7 +1,7 @@
 import { formatPercent, quote, type Offer } from '@lintel/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { How } from './how.tsx';
+import { HowCalculated } from './how-calculated.tsx';
 
 const OFFER: Offer = {
   id: '20-299',
@@ -19,7 +19,7 @@ const OFFER_SET = { offersByType: { FIXED_20: [OFFER] }, costs: [], liabilities:
 
 test('counts interest by the month at a twelfth of the rate, as the agreement does, and never by the day', () => {
   const words = renderToStaticMarkup(
-    <How
+    <HowCalculated
       offer={OFFER}
       quote={quote(OFFER_SET, OFFER, { offerSetId: 'set', offerId: '20-299', drawAmount: 85_000, discountTypes: [] })}
     />,

@@ -5,19 +5,19 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { ApplicationScreen } from '../../../gate/application-screen.tsx';
 import { useOffers, type Offers } from '../../../offers/use-offers.ts';
-import { useRead } from '../../../platform/later/use-read.ts';
+import { useRead } from '../../../platform/lazy/use-read.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
 import { Narrow } from '../../../shell/narrow.tsx';
-import { Failed } from '../failed.tsx';
+import { LoadFailed } from '../load-failed.tsx';
 import { feePercent, percent, years } from '../words.en.ts';
 import { DiscountSwitches, DrawField, OfferTiles } from './choices.tsx';
-import { SELECT } from './words.en.ts';
 import { Debts } from './debts.tsx';
 import { Pending } from './pending.tsx';
 import { openSelection, type Selection } from './selection.ts';
 import { Summary, SUMMARY } from './summary.tsx';
 import { useSelection } from './use-selection.ts';
+import { SELECT } from './words.en.ts';
 import css from './select.module.css';
 
 const FORM = 'offer-form';
@@ -36,15 +36,15 @@ const BuyDowns = lazy(async () => ({ default: (await import('./buy-downs.tsx')).
 
 /** The offers, and the choice among them. */
 export function SelectOfferScreen(): ReactNode {
-  return <ApplicationScreen screen="product/select">{({ uuid }) => <Offered uuid={uuid} />}</ApplicationScreen>;
+  return <ApplicationScreen screen="product/select">{({ uuid }) => <OffersLoader uuid={uuid} />}</ApplicationScreen>;
 }
 
-function Offered({ uuid }: { uuid: string }): ReactNode {
+function OffersLoader({ uuid }: { uuid: string }): ReactNode {
   const offers = useOffers(uuid);
   const profile = useRead(readProfile, {});
   if (!offers.data)
     return offers.isError ? (
-      <Failed
+      <LoadFailed
         again={() => {
           void offers.refetch();
         }}
@@ -60,10 +60,10 @@ function Offered({ uuid }: { uuid: string }): ReactNode {
         <Notice tone="warning">{SELECT.none}</Notice>
       </Narrow>
     );
-  return <Choosing uuid={uuid} offers={offers.data} opened={opened} name={profile.data?.name.firstName} />;
+  return <OfferForm uuid={uuid} offers={offers.data} opened={opened} name={profile.data?.name.firstName} />;
 }
 
-function Choosing({
+function OfferForm({
   uuid,
   offers,
   opened,
@@ -76,13 +76,13 @@ function Choosing({
 }): ReactNode {
   const selecting = useSelection(uuid, offers, opened);
   const {
-    state: { set, pressed },
+    state: { set, isSubmitted },
     figures: { offer, largest, range, buyDowns, preferences },
     shown,
     refused,
     marking,
     busy,
-    said,
+    errorText,
     keep,
   } = selecting;
   const [attempt, setAttempt] = useState(0);
@@ -94,10 +94,10 @@ function Choosing({
     getLargestDraw(largest) > getLargestDraw(offer)
       ? SELECT.most(here, formatMoney(getLargestDraw(largest)), years(largest), feePercent(largest.originationFee))
       : SELECT.mostOfAll;
-  const wrong = pressed && refused;
+  const wrong = isSubmitted && refused;
   useScreenTitle(title, wrong);
   const message = range ? SELECT.draw.error(formatMoney(range.min), formatMoney(range.max)) : SELECT.draw.tooMuch;
-  async function press() {
+  async function submit() {
     setAttempt((count) => count + 1);
     if (await keep()) void navigate(urls.application(uuid, 'product/select/confirm'));
   }
@@ -115,9 +115,9 @@ function Choosing({
           <PageHeading title={title}>
             {most} {SELECT.lead}
           </PageHeading>
-          {said !== undefined && (
+          {errorText !== undefined && (
             <Notice tone="warning" live>
-              {said}
+              {errorText}
             </Notice>
           )}
           {set.changed && (
@@ -133,7 +133,7 @@ function Choosing({
             aria-busy={busy || undefined}
             onSubmit={(event) => {
               event.preventDefault();
-              void press();
+              void submit();
             }}
           >
             <DrawField selecting={selecting} />

@@ -129,9 +129,9 @@ describe('the draw', () => {
   test('is told wrong at the press alone, and right as soon as it is mended', () => {
     const typed = applyActs(openSet(), { do: 'type', typed: '12' });
     expect([
-      typed.pressed,
-      applyActs(typed, { do: 'press' }).pressed,
-      applyActs(typed, { do: 'press' }, drawAct(20_000)).pressed,
+      typed.isSubmitted,
+      applyActs(typed, { do: 'press' }).isSubmitted,
+      applyActs(typed, { do: 'press' }, drawAct(20_000)).isSubmitted,
     ]).toEqual([false, true, false]);
   });
 
@@ -142,7 +142,7 @@ describe('the draw', () => {
       { do: 'term', type: 'FIXED_30' },
       { do: 'press' },
     );
-    expect([state.choice.drawAmount, state.pressed, state.typed]).toEqual([150_000, false, undefined]);
+    expect([state.choice.drawAmount, state.isSubmitted, state.typed]).toEqual([150_000, false, undefined]);
   });
 });
 
@@ -246,7 +246,7 @@ describe('debts to pay off', () => {
       do: 'priced',
       set: buildOfferSet({ offerSetId: 'second', liabilities: [buildDebt(200_000, true)] }),
     });
-    expect([isRefused(state), decide(state, { do: 'press' }).pressed]).toEqual([true, true]);
+    expect([isRefused(state), decide(state, { do: 'press' }).isSubmitted]).toEqual([true, true]);
   });
 });
 
@@ -376,7 +376,7 @@ describe('an amount that is left out of range', () => {
 
   test('is said when the box is left, before Continue is pressed', () => {
     expect(typed.left).toBeUndefined();
-    expect(applyActs(typed, { do: 'leave' })).toMatchObject({ left: true, pressed: false });
+    expect(applyActs(typed, { do: 'leave' })).toMatchObject({ left: true, isSubmitted: false });
   });
 
   test('is forgotten with the next amount that can be had', () => {

@@ -26,7 +26,7 @@ export interface Selection {
   /** The amount field's text while it isn't a possible draw. */
   readonly typed?: string;
   /** Continue was pressed with that text. */
-  readonly pressed: boolean;
+  readonly isSubmitted: boolean;
   /** The field was left with that text. */
   readonly left?: boolean;
   readonly moved?: DrawAdjustment;
@@ -54,7 +54,7 @@ export type Act =
 export function openSelection(set: OfferSet): Selection | undefined {
   const choice = set.selection ? toChoice(set.selection) : firstChoice(set);
   if (!choice) return undefined;
-  return { set, choice: fitted(set, choice), pressed: false, ...(set.selection && { server: set.selection }) };
+  return { set, choice: fitted(set, choice), isSubmitted: false, ...(set.selection && { server: set.selection }) };
 }
 
 const toChoice = ({ offerSetId, offerId, drawAmount, discountTypes, payOffPreference }: Quote): Choice => ({
@@ -91,29 +91,29 @@ export function decide(state: Selection, act: Act): Selection {
   const { set, choice } = state;
   switch (act.do) {
     case 'draw':
-      return { ...without(state), choice: fitted(set, { ...choice, drawAmount: act.amount }) };
+      return { ...withoutTyping(state), choice: fitted(set, { ...choice, drawAmount: act.amount }) };
     case 'type':
       return { ...state, typed: act.typed, moved: undefined };
     case 'term': {
       const offer = nearestFee(set.offersByType[act.type] ?? [], findOffer(set, choice.offerId)?.originationFee ?? 0);
-      return offer ? chosen(state, { ...choice, offerId: offer.id }) : state;
+      return offer ? chooseOffer(state, { ...choice, offerId: offer.id }) : state;
     }
     case 'offer':
-      return findOffer(set, act.offerId) ? chosen(state, { ...choice, offerId: act.offerId }) : state;
+      return findOffer(set, act.offerId) ? chooseOffer(state, { ...choice, offerId: act.offerId }) : state;
     case 'discount': {
       const others = choice.discountTypes.filter((type) => type !== act.discount);
       return { ...state, choice: { ...choice, discountTypes: act.on ? [...others, act.discount] : others } };
     }
     case 'prefer':
-      return chosen(without(state), { ...choice, payOffPreference: act.preference });
+      return chooseOffer(withoutTyping(state), { ...choice, payOffPreference: act.preference });
     case 'undo':
-      return state.moved?.back ? { ...without(state), choice: state.moved.back } : state;
+      return state.moved?.back ? { ...withoutTyping(state), choice: state.moved.back } : state;
     case 'press':
-      return pressed(state);
+      return submitAmount(state);
     case 'leave':
       return { ...state, left: isRefused(state) };
     case 'priced':
-      return priced(state, act.set);
+      return withNewPrices(state, act.set);
     case 'reopen':
       return openSelection(act.set) ?? state;
     case 'quoted':
@@ -121,16 +121,16 @@ export function decide(state: Selection, act: Act): Selection {
   }
 }
 
-const without = (state: Selection): Selection => ({
+const withoutTyping = (state: Selection): Selection => ({
   ...state,
   typed: undefined,
   moved: undefined,
-  pressed: false,
+  isSubmitted: false,
   left: false,
 });
 
 /** Another offer or preference: a draw outside its range is moved into it, with a message and an undo. */
-function chosen(state: Selection, wanted: Choice): Selection {
+function chooseOffer(state: Selection, wanted: Choice): Selection {
   const choice = fitted(state.set, wanted);
   const moved = movedBy(wanted, choice);
   return { ...state, choice, moved: moved && { ...moved, back: state.choice } };
@@ -142,15 +142,15 @@ const movedBy = (wanted: Choice, { drawAmount }: Choice): DrawAdjustment | undef
     : { from: wanted.drawAmount, to: drawAmount };
 
 /** A typed amount that now fits the range counts after all. */
-function pressed(state: Selection): Selection {
-  if (isRefused(state)) return { ...state, pressed: true };
+function submitAmount(state: Selection): Selection {
+  if (isRefused(state)) return { ...state, isSubmitted: true };
   const amount = state.typed === undefined ? undefined : parseAmount(state.typed);
   return amount === undefined
-    ? { ...state, pressed: false }
-    : { ...without(state), choice: { ...state.choice, drawAmount: amount } };
+    ? { ...state, isSubmitted: false }
+    : { ...withoutTyping(state), choice: { ...state.choice, drawAmount: amount } };
 }
 
-function priced(state: Selection, set: OfferSet): Selection {
+function withNewPrices(state: Selection, set: OfferSet): Selection {
   const before = findOffer(state.set, state.choice.offerId);
   const offer = before && counterpart(set, before);
   if (!offer) return openSelection(set) ?? state;

@@ -2,12 +2,12 @@ import { formatMoney } from '@lintel/domain';
 import { Disclosure, LiveText, Notice, Panel, SavedLine, SubmitButton, Tag, Text, WideOnly } from '@lintel/ui';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { OfferFigures, OfferRows, OfferTerms } from '../offer-summary.tsx';
-import { SELECT } from './words.en.ts';
 import type { Selecting } from './use-selection.ts';
+import { SELECT } from './words.en.ts';
 import css from './select.module.css';
 
 /** Few borrowers open it, so it isn't in the first load. */
-const How = lazy(async () => ({ default: (await import('./how.tsx')).How }));
+const How = lazy(async () => ({ default: (await import('./how-calculated.tsx')).HowCalculated }));
 
 /** The target of the phone's bar. */
 export const SUMMARY = 'offer-summary';

@@ -2,9 +2,9 @@ import { markPayoff, selectOffer, type ApiError } from '@lintel/contract';
 import { BUY_DOWN_FLAG, type Choice, type Quote } from '@lintel/domain';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useGateSubmit } from '../../../gate/use-gate-form.ts';
-import { forgetOffers, keepOffers, latestOffers, type Offers } from '../../../offers/use-offers.ts';
-import { api } from '../../../platform/later/api.ts';
-import { useGoOn } from '../../../platform/later/use-status.ts';
+import { clearOffers, cacheOffers, getLatestOffers, type Offers } from '../../../offers/use-offers.ts';
+import { api } from '../../../platform/lazy/api.ts';
+import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import { useFlag } from '../../../platform/page-data.tsx';
 import { differs, calculateFigures, type Figures } from './figures.ts';
 import { decide, isFor, isRefused, type Act, type Selection } from './selection.ts';
@@ -24,7 +24,7 @@ export interface Selecting {
   /** The debt whose checkbox is being saved. */
   marking: string | undefined;
   busy: boolean;
-  said: string | undefined;
+  errorText: string | undefined;
   mark: (liabilityUuid: string, on: boolean) => void;
   keep: () => Promise<boolean>;
 }
@@ -34,7 +34,7 @@ export function useSelection(uuid: string, offers: Offers, opened: Selection): S
   const [state, act] = useReducer(decide, opened);
   const [marking, setMarking] = useState<string>();
   const version = useRef(offers.version);
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   const buyDownsOn = useFlag(BUY_DOWN_FLAG);
   const { busy, formError, show, submit } = useGateSubmit(uuid, { onApiError });
   const { set, choice, server } = state;
@@ -49,7 +49,7 @@ export function useSelection(uuid: string, offers: Offers, opened: Selection): S
   }, [offers, set.offerSetId, marking]);
 
   const refresh = async (how: 'priced' | 'reopen', sentence: string) => {
-    const latest = await latestOffers(uuid);
+    const latest = await getLatestOffers(uuid);
     if (!latest) return;
     version.current = latest.version;
     act({ do: how, set: latest });
@@ -62,16 +62,16 @@ export function useSelection(uuid: string, offers: Offers, opened: Selection): S
     return true;
   }
 
-  async function send(kept: Choice, signal?: AbortSignal) {
+  async function send(choice: Choice, signal?: AbortSignal) {
     const reply = await api(selectOffer, {
       params: { uuid },
-      body: { ...kept, discountTypes: [...kept.discountTypes] },
+      body: { ...choice, discountTypes: [...choice.discountTypes] },
       version: version.current,
       signal,
     });
     const { status: _status, version: number, ...quote } = reply;
     version.current = number;
-    keepOffers(uuid, { selection: quote, version: number });
+    cacheOffers(uuid, { selection: quote, version: number });
     act({ do: 'quoted', quote });
   }
 
@@ -101,9 +101,9 @@ export function useSelection(uuid: string, offers: Offers, opened: Selection): S
     version.current = reply.version;
     if (reply.offers) {
       act({ do: 'priced', set: reply.offers });
-      keepOffers(uuid, { ...reply.offers, version: reply.version });
-    } else forgetOffers(uuid);
-    goOn(reply);
+      cacheOffers(uuid, { ...reply.offers, version: reply.version });
+    } else clearOffers(uuid);
+    followStatus(reply);
   }
 
   return {
@@ -114,7 +114,7 @@ export function useSelection(uuid: string, offers: Offers, opened: Selection): S
     saved,
     marking,
     busy,
-    said: formError,
+    errorText: formError,
     refused: isRefused(state),
     corrected: checked !== undefined && differs(figures.quote, checked),
     mark(liabilityUuid, on) {
@@ -125,13 +125,13 @@ export function useSelection(uuid: string, offers: Offers, opened: Selection): S
     async keep() {
       const next = decide(state, { do: 'press' });
       act({ do: 'press' });
-      if (next.pressed) return false;
-      let kept = false;
+      if (next.isSubmitted) return false;
+      let isSaved = false;
       await submit(async () => {
         await save(next.choice);
-        kept = true;
+        isSaved = true;
       });
-      return kept;
+      return isSaved;
     },
   };
 }

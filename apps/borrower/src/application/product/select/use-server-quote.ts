@@ -1,7 +1,7 @@
 import { ApiError, quoteOffer } from '@lintel/contract';
 import type { Choice, Quote } from '@lintel/domain';
 import { useEffect, useRef } from 'react';
-import { api } from '../../../platform/later/api.ts';
+import { api } from '../../../platform/lazy/api.ts';
 import { reportError } from '../../../platform/telemetry.ts';
 import { isFor } from './selection.ts';
 
@@ -22,9 +22,9 @@ export function useServerQuote(uuid: string, choice: Choice, options: Options): 
   useEffect(() => {
     latest.current = options;
   });
-  const asked = !options.paused && !(options.known && isFor(options.known, choice));
+  const needsQuote = !options.paused && !(options.known && isFor(options.known, choice));
   useEffect(() => {
-    if (!asked) return;
+    if (!needsQuote) return;
     const asking = new AbortController();
     const timer = setTimeout(() => {
       api(quoteOffer, {
@@ -46,5 +46,5 @@ export function useServerQuote(uuid: string, choice: Choice, options: Options): 
       clearTimeout(timer);
       asking.abort();
     };
-  }, [uuid, choice, asked]);
+  }, [uuid, choice, needsQuote]);
 }

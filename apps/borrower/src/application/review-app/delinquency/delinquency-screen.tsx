@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
 import { GateForm, FormActions } from '../../../gate/gate-page.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
-import { api } from '../../../platform/later/api.ts';
-import { monthOf } from '../../../platform/later/dates.ts';
-import { ProofField } from '../../../platform/later/upload/proof-field.tsx';
-import { PROOF, proofErrors, proofIds } from '../../../platform/later/upload/proof-form.ts';
-import { useGoOn } from '../../../platform/later/use-status.ts';
+import { api } from '../../../platform/lazy/api.ts';
+import { monthOf } from '../../../platform/lazy/dates.ts';
+import { ProofField } from '../../../platform/lazy/upload/proof-field.tsx';
+import { PROOF, proofErrors, proofIds } from '../../../platform/lazy/upload/proof-form.ts';
+import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import { WaitingPage } from '../waiting-page.tsx';
-import { LATE } from './words.en.ts';
 import { getExplanationAnswer, explainedErrors, getExplanationText } from './explained.ts';
+import { LATE } from './words.en.ts';
 
 type Credit = NonNullable<ReplyOf<typeof readCredit>>;
 type View = GateView & { credit: Credit };
@@ -30,9 +30,9 @@ export function DelinquencyScreen(): ReactNode {
       {({ credit, ...view }) =>
         credit &&
         (view.status.gate === 'delinquency-explain' ? (
-          <Explain {...view} credit={credit} />
+          <ExplanationForm {...view} credit={credit} />
         ) : (
-          <Reading {...view} credit={credit} />
+          <ExplanationSent {...view} credit={credit} />
         ))
       }
     </ApplicationScreen>
@@ -41,15 +41,15 @@ export function DelinquencyScreen(): ReactNode {
 
 const OPTIONS = EXPLANATIONS.map((value) => ({ value, label: LATE.answers[value], hint: LATE.hints[value] }));
 
-function Explain({ uuid, status, credit }: View): ReactNode {
-  const goOn = useGoOn(uuid);
+function ExplanationForm({ uuid, status, credit }: View): ReactNode {
+  const followStatus = useFollowStatus(uuid);
   const form = useGateForm({
     uuid,
     title: LATE.title,
     check: (typed) => [...explainedErrors(typed), ...proofErrors(typed)],
     fieldOf: { 'documents-missing': PROOF, 'document-refused': PROOF },
     async send(typed, idempotencyKey) {
-      goOn(
+      followStatus(
         await api(explainReview, {
           params: { uuid },
           body: {
@@ -65,7 +65,7 @@ function Explain({ uuid, status, credit }: View): ReactNode {
   });
   return (
     <GateForm form={form} title={LATE.title} lead={<b>{status.explain.ask}</b>}>
-      <Listed credit={credit} />
+      <LatePayments credit={credit} />
       <ChoiceTiles name="answer" label={LATE.what} options={OPTIONS} required error={form.errorAt('answer')} />
       <TextArea
         name="text"
@@ -86,7 +86,7 @@ function Explain({ uuid, status, credit }: View): ReactNode {
   );
 }
 
-function Reading({ credit, ...view }: View): ReactNode {
+function ExplanationSent({ credit, ...view }: View): ReactNode {
   const { explanation } = credit;
   return (
     <WaitingPage {...view} title={LATE.sent}>
@@ -95,12 +95,12 @@ function Reading({ credit, ...view }: View): ReactNode {
           <Text>{explanation.text}</Text>
         </Panel>
       )}
-      <Listed credit={credit} />
+      <LatePayments credit={credit} />
     </WaitingPage>
   );
 }
 
-function Listed({ credit }: { credit: Credit }): ReactNode {
+function LatePayments({ credit }: { credit: Credit }): ReactNode {
   if (credit.late.length === 0) return null;
   return (
     <Panel title={LATE.listed}>

@@ -3,7 +3,7 @@ import type { FieldMessage } from '@lintel/domain';
 import type { FormValues } from '@lintel/web';
 import { LATE } from './words.en.ts';
 
-const MOST = 500;
+const MAX_LENGTH = 500;
 
 export const getExplanationAnswer = (typed: FormValues): (typeof EXPLANATIONS)[number] | undefined =>
   EXPLANATIONS.find((one) => one === typed['answer']);
@@ -15,6 +15,6 @@ export function explainedErrors(typed: FormValues): readonly FieldMessage[] {
   return [
     ...(getExplanationAnswer(typed) === undefined ? [{ field: 'answer', message: LATE.choose }] : []),
     ...(text === '' ? [{ field: 'text', message: LATE.write }] : []),
-    ...(text.length > MOST ? [{ field: 'text', message: LATE.long }] : []),
+    ...(text.length > MAX_LENGTH ? [{ field: 'text', message: LATE.long }] : []),
   ];
 }

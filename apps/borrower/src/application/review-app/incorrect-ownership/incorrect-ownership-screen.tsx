@@ -6,13 +6,13 @@ import { ApplicationScreen, query, type GateView } from '../../../gate/applicati
 import { GateForm, GatePage, FormActions } from '../../../gate/gate-page.tsx';
 import type { FormVersion } from '../../../gate/remount-on-stale.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
-import { api } from '../../../platform/later/api.ts';
-import { ProofField } from '../../../platform/later/upload/proof-field.tsx';
-import { PROOF, proofErrors, proofIds } from '../../../platform/later/upload/proof-form.ts';
-import { useGoOn } from '../../../platform/later/use-status.ts';
+import { api } from '../../../platform/lazy/api.ts';
+import { ProofField } from '../../../platform/lazy/upload/proof-field.tsx';
+import { PROOF, proofErrors, proofIds } from '../../../platform/lazy/upload/proof-form.ts';
+import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import { urls } from '../../../platform/urls.ts';
-import { OWNERSHIP } from './words.en.ts';
 import { correctedOwnership } from './ownership.ts';
+import { OWNERSHIP } from './words.en.ts';
 
 type Home = NonNullable<ReplyOf<typeof readProperty>>;
 
@@ -43,7 +43,7 @@ function Ownership({
 }: GateView & FormVersion & { home: Home }): ReactNode {
   const [isSent, setSent] = useState(false);
   const [which, setWhich] = useState('');
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   const liens = urls.application(uuid, 'liens');
   const form = useGateForm({
     uuid,
@@ -63,7 +63,7 @@ function Ownership({
         version,
       });
       if (status.gate === 'liens') setSent(true);
-      else goOn(reply);
+      else followStatus(reply);
     },
   });
   if (isSent) {

@@ -5,9 +5,9 @@ import { ApplicationScreen, query, type GateView } from '../../../gate/applicati
 import { GateForm, GatePage, FormActions } from '../../../gate/gate-page.tsx';
 import type { FormVersion } from '../../../gate/remount-on-stale.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
-import { api } from '../../../platform/later/api.ts';
-import { ProofField } from '../../../platform/later/upload/proof-field.tsx';
-import { PROOF, proofErrors, proofIds } from '../../../platform/later/upload/proof-form.ts';
+import { api } from '../../../platform/lazy/api.ts';
+import { ProofField } from '../../../platform/lazy/upload/proof-field.tsx';
+import { PROOF, proofErrors, proofIds } from '../../../platform/lazy/upload/proof-form.ts';
 import { urls } from '../../../platform/urls.ts';
 import { PIN } from '../words.en.ts';
 import { parcelErrors, getParcelNumber } from './parcel.ts';

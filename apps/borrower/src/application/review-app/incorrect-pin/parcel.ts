@@ -2,7 +2,7 @@ import type { FieldMessage } from '@lintel/domain';
 import type { FormValues } from '@lintel/web';
 import { PIN } from '../words.en.ts';
 
-const MOST = 60;
+const MAX_LENGTH = 60;
 const plain = (number: string): string => number.replaceAll(/[^a-z0-9]/gi, '').toLowerCase();
 
 export const getParcelNumber = (typed: FormValues): string => (typed['parcelNumber'] ?? '').trim();
@@ -11,6 +11,6 @@ export const getParcelNumber = (typed: FormValues): string => (typed['parcelNumb
 export function parcelErrors(typed: FormValues, known: string | null | undefined): readonly FieldMessage[] {
   const number = getParcelNumber(typed);
   if (plain(number) === '') return [{ field: 'parcelNumber', message: PIN.missing }];
-  if (number.length > MOST) return [{ field: 'parcelNumber', message: PIN.long }];
+  if (number.length > MAX_LENGTH) return [{ field: 'parcelNumber', message: PIN.long }];
   return known && plain(known) === plain(number) ? [{ field: 'parcelNumber', message: PIN.same }] : [];
 }

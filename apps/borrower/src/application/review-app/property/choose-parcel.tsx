@@ -6,8 +6,8 @@ import type { GateView } from '../../../gate/application-screen.tsx';
 import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
 import type { FormVersion } from '../../../gate/remount-on-stale.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
-import { api } from '../../../platform/later/api.ts';
-import { useGoOn } from '../../../platform/later/use-status.ts';
+import { api } from '../../../platform/lazy/api.ts';
+import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import { RECORDS } from './words.en.ts';
 
 const WORDS = RECORDS.several;
@@ -23,7 +23,7 @@ export function ChooseParcel({
   notice,
   onStale,
 }: GateView & FormVersion & { candidates: readonly Candidate[] }): ReactNode {
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   const form = useGateForm({
     uuid,
     title: WORDS.title,
@@ -31,7 +31,9 @@ export function ChooseParcel({
     onStale,
     check: (typed) => (typed['propertyId'] ? [] : [{ field: 'propertyId', message: WORDS.choose }]),
     async send(typed) {
-      goOn(await api(chooseParcel, { params: { uuid }, body: { propertyId: typed['propertyId'] ?? '' }, version }));
+      followStatus(
+        await api(chooseParcel, { params: { uuid }, body: { propertyId: typed['propertyId'] ?? '' }, version }),
+      );
     },
   });
   return (

@@ -7,11 +7,10 @@ import type { GateView } from '../../../gate/application-screen.tsx';
 import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
 import type { FormVersion } from '../../../gate/remount-on-stale.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
-import { api } from '../../../platform/later/api.ts';
-import { ProofField } from '../../../platform/later/upload/proof-field.tsx';
-import { PROOF, proofErrors, proofIds } from '../../../platform/later/upload/proof-form.ts';
-import { useGoOn } from '../../../platform/later/use-status.ts';
-import { RECORDS } from './words.en.ts';
+import { api } from '../../../platform/lazy/api.ts';
+import { ProofField } from '../../../platform/lazy/upload/proof-field.tsx';
+import { PROOF, proofErrors, proofIds } from '../../../platform/lazy/upload/proof-form.ts';
+import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import {
   correctedAddress,
   correctedParcel,
@@ -19,6 +18,7 @@ import {
   getCorrectionMethod,
   type CorrectionMethod,
 } from './correction.ts';
+import { RECORDS } from './words.en.ts';
 import css from './property.module.css';
 
 const WORDS = RECORDS.notFound;
@@ -39,7 +39,7 @@ export function CorrectProperty({
   onStale,
 }: GateView & FormVersion & { property: Home }): ReactNode {
   const [way, setWay] = useState<CorrectionMethod>('ADDRESS');
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   const title = WORDS.title(formatStreet(property));
   const form = useGateForm({
     uuid,
@@ -52,7 +52,7 @@ export function CorrectProperty({
     onStale,
     async send(typed) {
       const params = { uuid };
-      goOn(
+      followStatus(
         getCorrectionMethod(typed) === 'PARCEL'
           ? await api(correctParcel, {
               params,

@@ -5,7 +5,7 @@ import { schemaErrors } from '../../../gate/schema-errors.ts';
 import { RECORDS } from './words.en.ts';
 
 const WORDS = RECORDS.notFound;
-const MOST = 60;
+const MAX_LENGTH = 60;
 
 export type CorrectionMethod = 'ADDRESS' | 'PARCEL';
 export const getCorrectionMethod = (typed: FormValues): CorrectionMethod =>
@@ -15,7 +15,11 @@ const address = addressFields();
 const parcel = z.object({
   parcelNumber: z
     .string()
-    .check(z.trim(), z.minLength(1, { error: WORDS.numberMissing, abort: true }), z.maxLength(MOST, WORDS.numberLong)),
+    .check(
+      z.trim(),
+      z.minLength(1, { error: WORDS.numberMissing, abort: true }),
+      z.maxLength(MAX_LENGTH, WORDS.numberLong),
+    ),
 });
 
 const plain = (text: string | null | undefined): string => (text ?? '').trim().replace(/\s+/g, ' ').toLowerCase();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ApplicationScreen } from '../../../gate/application-screen.tsx';
-import { SIGNDOCS } from '../words.en.ts';
 import { WaitingPage } from '../waiting-page.tsx';
+import { SIGNDOCS } from '../words.en.ts';
 
 /**
  * The documents are being created, at the gates closing-disclosure and signing-package. The title says so, so there is

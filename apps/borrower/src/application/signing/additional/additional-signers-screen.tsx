@@ -1,9 +1,9 @@
 import { readSigners, readStepDraft } from '@lintel/contract';
 import { useState, type ReactNode } from 'react';
 import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
-import { useGoOn, useStatus } from '../../../platform/later/use-status.ts';
+import { useFollowStatus, useStatus } from '../../../platform/lazy/use-status.ts';
 import { ScreenPending } from '../../../platform/screen-pending.tsx';
-import { keptText, type DraftValues } from '../../start/use-step-draft.ts';
+import { getSavedText, type DraftValues } from '../../start/use-step-draft.ts';
 import { useTakingOut } from '../taking-out.tsx';
 import { NameSigner, STEP } from './name-signer.tsx';
 import type { Signers } from './person-card.tsx';
@@ -18,22 +18,22 @@ export function AdditionalSignersScreen(): ReactNode {
         draft: query(readStepDraft, { params: { uuid, step: STEP } }),
       })}
     >
-      {({ draft, ...view }) => <Naming {...view} kept={keptText(draft?.values)} />}
+      {({ draft, ...view }) => <NameSigners {...view} draft={getSavedText(draft?.values)} />}
     </ApplicationScreen>
   );
 }
 
-function Naming({
+function NameSigners({
   list,
-  kept,
+  draft,
   reload,
   ...view
-}: GateView & { list: Signers; kept: DraftValues; reload: () => Promise<unknown> }): ReactNode {
+}: GateView & { list: Signers; draft: DraftValues; reload: () => Promise<unknown> }): ReactNode {
   const status = useStatus(view.uuid);
   const [notice, setNotice] = useState<string>();
   const [named, setNamed] = useState(0);
   const open = list.mustSign.find(({ signerUuid }) => !signerUuid);
-  const goOn = useGoOn(view.uuid);
+  const followStatus = useFollowStatus(view.uuid);
   const next = async (): Promise<void> => {
     setNotice(undefined);
     await reload();
@@ -46,7 +46,7 @@ function Naming({
       void reload();
     },
     async onTaken(reply) {
-      goOn(reply);
+      followStatus(reply);
       await next();
     },
   });
@@ -65,7 +65,7 @@ function Naming({
         {...view}
         list={list}
         open={open}
-        kept={kept}
+        kept={draft}
         notice={notice}
         takesFocus={named > 0}
         act={takingOut.button}

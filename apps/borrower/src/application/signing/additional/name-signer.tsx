@@ -5,13 +5,13 @@ import type { GateView } from '../../../gate/application-screen.tsx';
 import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { announce } from '../../../platform/announce.tsx';
-import { api } from '../../../platform/later/api.ts';
-import { useGoOn } from '../../../platform/later/use-status.ts';
+import { api } from '../../../platform/lazy/api.ts';
+import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import { useStepDraft, type DraftValues } from '../../start/use-step-draft.ts';
 import { signerBody, signerErrors } from './check-signer.ts';
-import { SIGNERS } from './words.en.ts';
 import { PersonCard, getSignersTitle, type Person, type Signers } from './person-card.tsx';
 import { SignerFields } from './signer-fields.tsx';
+import { SIGNERS } from './words.en.ts';
 
 /** The name of the step's draft: its gate. */
 export const STEP = 'co-deed';
@@ -50,7 +50,7 @@ export function NameSigner({
   onNamed,
   onLatest,
 }: Props): ReactNode {
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   const draft = useStepDraft(uuid, STEP, []);
   const title = getSignersTitle(list.mustSign);
   const form = useGateForm({
@@ -67,7 +67,7 @@ export function NameSigner({
         const reply = await api(nameSigner, { params: { uuid }, body, version: list.version, idempotencyKey });
         draft.done();
         announce(SIGNERS.done(`${body.firstName} ${body.lastName}`));
-        goOn(reply);
+        followStatus(reply);
         if (reply.status.gate === status.gate) await onNamed();
       } catch (error) {
         if (!(error instanceof ApiError && CHANGED_ELSEWHERE.includes(error.name))) throw error;

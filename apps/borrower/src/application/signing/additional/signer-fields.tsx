@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import type { GateFormState } from '../../../gate/use-gate-form.ts';
 import type { DraftValues } from '../../start/use-step-draft.ts';
 import { LIVES_THERE } from './check-signer.ts';
-import { SIGNERS } from './words.en.ts';
 import type { Person } from './person-card.tsx';
+import { SIGNERS } from './words.en.ts';
 import css from './signers.module.css';
 
 const LIVES = LIVES_THERE.map((value) => ({ value, label: SIGNERS.livesThere[value] }));

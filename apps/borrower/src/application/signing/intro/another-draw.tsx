@@ -2,39 +2,39 @@ import { askForAnotherDraw } from '@lintel/contract';
 import { Actions, Button, Dialog, Notice, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { useGateSubmit } from '../../../gate/use-gate-form.ts';
-import { forgetOffers, lookAgain } from '../../../offers/use-offers.ts';
-import { api } from '../../../platform/later/api.ts';
-import { useGoOn } from '../../../platform/later/use-status.ts';
+import { clearOffers, refetchOffers } from '../../../offers/use-offers.ts';
+import { api } from '../../../platform/lazy/api.ts';
+import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import { INTRO } from './words.en.ts';
 
 /** The button for a different draw and its confirmation. Render the dialog outside the form. */
 export function useAnotherDraw(uuid: string, version: number): { button: ReactNode; dialog: ReactNode } {
-  const [asked, setAsked] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const { busy, formError, show, submit } = useGateSubmit(uuid, {
     async onApiError({ name, message }) {
       if (name !== 'stale-version') return false;
-      await lookAgain(uuid);
+      await refetchOffers(uuid);
       show({ formError: message });
       return true;
     },
   });
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   const { open, title, text, papers, yes, busy: opening, no, close } = INTRO.draw;
   const shut = () => {
-    setAsked(false);
+    setIsOpen(false);
     show({});
   };
   const ask = () =>
     submit(async (idempotencyKey) => {
       const body = { reason: 'ANOTHER_DRAW' } as const;
       const reply = await api(askForAnotherDraw, { params: { uuid }, body, version, idempotencyKey });
-      forgetOffers(uuid);
-      goOn(reply);
+      clearOffers(uuid);
+      followStatus(reply);
     }, version);
   return {
-    button: <Button onClick={() => setAsked(true)}>{open}</Button>,
+    button: <Button onClick={() => setIsOpen(true)}>{open}</Button>,
     dialog: (
-      <Dialog name="another-draw" alert open={asked} title={title} onClose={shut} closeLabel={close}>
+      <Dialog name="another-draw" alert open={isOpen} title={title} onClose={shut} closeLabel={close}>
         <Text>{text}</Text>
         <Text>{papers}</Text>
         {formError !== undefined && (

@@ -1,11 +1,11 @@
 import type { Document, OfferSet } from '@lintel/contract';
 import { formatMoney, type Quote, type TotalCosts, type FieldMessage } from '@lintel/domain';
 import type { DiffRow, SummaryRow } from '@lintel/ui';
-import { dayOfDate } from '../../../platform/later/dates.ts';
-import { CHANGED } from '../../product/select/changed-words.en.ts';
+import { dayOfDate } from '../../../platform/lazy/dates.ts';
 import { changedRows } from '../../product/select/changed-rows.ts';
+import { CHANGED } from '../../product/select/changed-words.en.ts';
+import { CLOSING_DOCUMENTS_ID } from './closing-documents.tsx';
 import { INTRO } from './words.en.ts';
-import { PAPERS } from './papers.tsx';
 
 export type Closing = NonNullable<OfferSet['closing']>;
 
@@ -75,16 +75,16 @@ export const closingPapers = (documents: readonly Document[]): readonly Document
 const isUnread = ({ acknowledgedAt }: Document): boolean => !acknowledgedAt;
 
 /** The number of unread documents. */
-export const countUnread = (papers: readonly Document[]): number => papers.filter(isUnread).length;
+export const countUnread = (documents: readonly Document[]): number => documents.filter(isUnread).length;
 
 /**
  * The errors for unread documents. If the page knows of some, it refetches first, because they may have been read in
  * another window. Without a reply, the server reports the error instead.
  */
 export async function unreadErrors(
-  papers: readonly Document[],
+  documents: readonly Document[],
   look: () => Promise<readonly Document[] | undefined>,
 ): Promise<readonly FieldMessage[]> {
-  const latest = papers.some(isUnread) ? await look() : undefined;
-  return latest?.some(isUnread) ? [{ field: PAPERS, message: INTRO.papers.unread }] : [];
+  const latest = documents.some(isUnread) ? await look() : undefined;
+  return latest?.some(isUnread) ? [{ field: CLOSING_DOCUMENTS_ID, message: INTRO.papers.unread }] : [];
 }

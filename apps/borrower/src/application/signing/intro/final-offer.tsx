@@ -5,18 +5,18 @@ import { Fragment, lazy, Suspense, useState, type ReactNode } from 'react';
 import type { GateView } from '../../../gate/application-screen.tsx';
 import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
-import { keepOffers, lookAgain, useOffers, type Offers } from '../../../offers/use-offers.ts';
-import { api } from '../../../platform/later/api.ts';
-import { useRead } from '../../../platform/later/use-read.ts';
-import { useGoOn, useStatus } from '../../../platform/later/use-status.ts';
+import { cacheOffers, refetchOffers, useOffers, type Offers } from '../../../offers/use-offers.ts';
+import { api } from '../../../platform/lazy/api.ts';
+import { useRead } from '../../../platform/lazy/use-read.ts';
+import { useFollowStatus, useStatus } from '../../../platform/lazy/use-status.ts';
 import { ScreenPending } from '../../../platform/screen-pending.tsx';
-import { Failed } from '../../product/failed.tsx';
+import { LoadFailed } from '../../product/load-failed.tsx';
 import { OfferFigures, OfferRows } from '../../product/offer-summary.tsx';
 import { CHANGED } from '../../product/select/changed-words.en.ts';
 import { percent } from '../../product/words.en.ts';
 import { useTakingOut } from '../taking-out.tsx';
 import { useAnotherDraw } from './another-draw.tsx';
-import { INTRO } from './words.en.ts';
+import { ClosingDocuments } from './closing-documents.tsx';
 import {
   atClosing,
   closingPapers,
@@ -27,7 +27,7 @@ import {
   countUnread,
   type Closing,
 } from './disclosed.ts';
-import { Papers } from './papers.tsx';
+import { INTRO } from './words.en.ts';
 import css from './intro.module.css';
 
 // Withdrawing isn't part of the step's chunk.
@@ -37,31 +37,31 @@ const Withdraw = lazy(async () => ({ default: (await import('../../stop/withdraw
 export function FinalOffer(view: GateView): ReactNode {
   const { uuid } = view;
   const { data: offers, isError, refetch } = useOffers(uuid);
-  const papers = useRead(listDisclosures, { params: { uuid } }, { fresh: true });
+  const disclosures = useRead(listDisclosures, { params: { uuid } }, { fresh: true });
   const selection = offers?.selection;
   const offer = offers && selection ? findOffer(offers, selection.offerId) : undefined;
   async function look(): Promise<readonly Document[] | undefined> {
-    const { data, isError: isLost } = await papers.refetch();
+    const { data, isError: isLost } = await disclosures.refetch();
     return data && !isLost ? closingPapers(data) : undefined;
   }
-  if (offers && selection && offer && offers.closing && papers.data) {
+  if (offers && selection && offer && offers.closing && disclosures.data) {
     return (
-      <Accepting
+      <AcceptFinalOffer
         {...view}
         offers={offers}
         offer={offer}
         quote={selection}
         closing={offers.closing}
-        papers={closingPapers(papers.data)}
+        documents={closingPapers(disclosures.data)}
         look={look}
       />
     );
   }
-  return isError || papers.isError ? (
-    <Failed
+  return isError || disclosures.isError ? (
+    <LoadFailed
       again={() => {
         void refetch();
-        void papers.refetch();
+        void disclosures.refetch();
       }}
     />
   ) : (
@@ -74,43 +74,43 @@ interface Props extends GateView {
   offer: Offer;
   quote: Quote;
   closing: Closing;
-  papers: readonly Document[];
+  documents: readonly Document[];
   /** Refetches the documents; undefined without a reply. */
   look: () => Promise<readonly Document[] | undefined>;
 }
 
 const figuresIn = (error: ApiError): Quote | undefined => (error.data as { quote?: Quote } | null | undefined)?.quote;
 
-function Accepting({ uuid, status, offers, offer, quote, closing, papers, look }: Props): ReactNode {
-  const goOn = useGoOn(uuid);
+function AcceptFinalOffer({ uuid, status, offers, offer, quote, closing, documents, look }: Props): ReactNode {
+  const followStatus = useFollowStatus(uuid);
   const known = useStatus(uuid);
   const signers = useRead(readSigners, { params: { uuid } }, { fresh: true });
   const another = useAnotherDraw(uuid, offers.version);
   const takingOut = useTakingOut({
     uuid,
-    onTaken: goOn,
+    onTaken: followStatus,
     onLate: () => {
       void signers.refetch();
     },
   });
   const [notice, setNotice] = useState<string>();
   const { offerSetId, monthlyPayment, rate, totalDraw } = quote;
-  const unread = countUnread(papers);
+  const unread = countUnread(documents);
   const form = useGateForm({
     uuid,
     title: INTRO.title,
     check: () => [],
     async onStale(_, sentence) {
       known.again();
-      await Promise.all([lookAgain(uuid), look()]);
+      await Promise.all([refetchOffers(uuid), look()]);
       setNotice(sentence);
     },
     async send(_, idempotencyKey) {
       setNotice(undefined);
-      const errors = await unreadErrors(papers, look);
-      if (errors.length > 0) return form.show({ errors: errors });
+      const errors = await unreadErrors(documents, look);
+      if (errors.length > 0) return form.show({ errors });
       try {
-        goOn(
+        followStatus(
           await api(acceptFinalOffer, {
             params: { uuid },
             body: { offerSetId, shown: { monthlyPayment, rate, totalDraw } },
@@ -120,7 +120,7 @@ function Accepting({ uuid, status, offers, offer, quote, closing, papers, look }
         );
       } catch (error) {
         const renewed = error instanceof ApiError && error.name === 'quote-changed' ? figuresIn(error) : undefined;
-        if (renewed) keepOffers(uuid, { selection: renewed });
+        if (renewed) cacheOffers(uuid, { selection: renewed });
         if (error instanceof ApiError && error.httpStatus > 0) void look();
         throw error;
       }
@@ -146,7 +146,7 @@ function Accepting({ uuid, status, offers, offer, quote, closing, papers, look }
                   uuid={uuid}
                   version={status.version}
                   label={INTRO.leave.act}
-                  onStopped={goOn}
+                  onStopped={followStatus}
                   onChanged={() => known.again()}
                 />
               </Suspense>
@@ -196,7 +196,7 @@ function Accepting({ uuid, status, offers, offer, quote, closing, papers, look }
             {INTRO.next.time}
           </Text>
         </Section>
-        <Papers uuid={uuid} papers={papers} unread={unread} />
+        <ClosingDocuments uuid={uuid} documents={documents} unread={unread} />
         <div className={css.accept}>
           {notice !== undefined && (
             <Notice tone="warning" live>

@@ -5,7 +5,7 @@ import { ReadSigning } from '../../../signing/read-signing.tsx';
 import { WaitingPage } from '../../review-app/waiting-page.tsx';
 import { OTHERS } from './note-words.en.ts';
 import { Others } from './others.tsx';
-import { SignedPapers } from './signed-papers.tsx';
+import { SignedDocuments } from './signed-documents.tsx';
 
 /** The borrower has signed; others still must, and can be reminded. */
 export function NoteOthers(view: GateView): ReactNode {
@@ -17,7 +17,7 @@ export function NoteOthers(view: GateView): ReactNode {
           <>
             <Others uuid={uuid} signers={set.signers} />
             <Section title={OTHERS.yours} id="yours">
-              <SignedPapers uuid={uuid} papers={set.documents} />
+              <SignedDocuments uuid={uuid} documents={set.documents} />
             </Section>
             <Text tone="muted">{OTHERS.next}</Text>
           </>

@@ -16,15 +16,15 @@ import {
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { GateView } from '../../../gate/application-screen.tsx';
 import { GatePage, GateSentence } from '../../../gate/gate-page.tsx';
-import { dayOf } from '../../../platform/later/dates.ts';
-import { useRead } from '../../../platform/later/use-read.ts';
+import { dayOf } from '../../../platform/lazy/dates.ts';
+import { useRead } from '../../../platform/lazy/use-read.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
-import { PAUSE, SIGN } from '../../../signing/words.en.ts';
+import { sortBySigningOrder, findUnsigned, type SigningSet } from '../../../signing/documents.ts';
 import { NotSigning } from '../../../signing/not-signing.tsx';
-import { inTurn, toDo, type SigningSet } from '../../../signing/papers.ts';
 import { ReadSigning } from '../../../signing/read-signing.tsx';
 import type { Signing } from '../../../signing/ways.ts';
+import { PAUSE, SIGN } from '../../../signing/words.en.ts';
 import { OfferFigures } from '../../product/offer-summary.tsx';
 import { percent } from '../../product/words.en.ts';
 import { OwnSigning } from '../own-signing.tsx';
@@ -44,7 +44,7 @@ export function Note(view: GateView): ReactNode {
       {(signing) => (
         <ReadSigning uuid={view.uuid}>
           {(set, reload) => (
-            <Ready
+            <ReadyToSign
               {...view}
               signing={signing}
               set={set}
@@ -65,14 +65,14 @@ interface Props extends GateView {
   reload: () => void;
 }
 
-function Ready({ uuid, status, signing, set, reload }: Props): ReactNode {
+function ReadyToSign({ uuid, status, signing, set, reload }: Props): ReactNode {
   const { documents, consent, signers, minutes, paused, answer } = set;
   const offers = useRead(readOffers, { params: { uuid } }).data;
   const quote = offers?.selection;
   const offer = offers && quote ? findOffer(offers, quote.offerId) : undefined;
   const title = paused ? NOTE.titlePaused : NOTE.title;
   useScreenTitle(title);
-  const papers = inTurn(documents);
+  const papers = sortBySigningOrder(documents);
   const pages = papers.reduce((sum, paper) => sum + (paper.pages ?? 1), 0);
   const hasSigned = papers.some(({ signedAt }) => signedAt);
   const { items } = NOTE.ready;
@@ -121,7 +121,7 @@ function Ready({ uuid, status, signing, set, reload }: Props): ReactNode {
       )}
       {!paused && <Changes set={set} />}
       <Panel raised title={NOTE.what.title}>
-        <WhatYouSign papers={papers} />
+        <WhatYouSign documents={papers} />
       </Panel>
       <Others uuid={uuid} signers={signers} />
       <Section title={NOTE.screens.title} id="screens">
@@ -154,8 +154,8 @@ function Ready({ uuid, status, signing, set, reload }: Props): ReactNode {
       )}
       <Actions>
         {!paused && consent.givenAt && set.emailVerified && (
-          <Link kind="primary" to={signing.to.papers}>
-            {hasSigned || toDo(papers).length < papers.filter(isHere).length ? NOTE.goOn : NOTE.start}
+          <Link kind="primary" to={signing.to.documents}>
+            {hasSigned || findUnsigned(papers).length < papers.filter(isHere).length ? NOTE.goOn : NOTE.start}
           </Link>
         )}
         {!paused && (

@@ -3,12 +3,12 @@ import { Button, Hidden, Panel, Section, Tag, Text, type Tone } from '@lintel/ui
 import { FormError } from '@lintel/web';
 import type { ReactNode } from 'react';
 import { announce } from '../../../platform/announce.tsx';
-import { api } from '../../../platform/later/api.ts';
-import { dayOf } from '../../../platform/later/dates.ts';
-import { useRead } from '../../../platform/later/use-read.ts';
-import { useGoOn } from '../../../platform/later/use-status.ts';
-import { useSubmit } from '../../../platform/later/use-submit.ts';
-import type { SigningSet } from '../../../signing/papers.ts';
+import { api } from '../../../platform/lazy/api.ts';
+import { dayOf } from '../../../platform/lazy/dates.ts';
+import { useRead } from '../../../platform/lazy/use-read.ts';
+import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
+import { useSubmit } from '../../../platform/lazy/use-submit.ts';
+import type { SigningSet } from '../../../signing/documents.ts';
 import { useTakingOut } from '../taking-out.tsx';
 import { NOTE } from './note-words.en.ts';
 import css from './intro.module.css';
@@ -23,10 +23,10 @@ const TONES = { TO_SIGN: 'quiet', PARTLY: 'info', SIGNED: 'success', DECLINED: '
 /** Everyone else who signs, their progress, and a reminder for those who still must. */
 export function Others({ uuid, signers }: { uuid: string; signers: readonly OtherSigner[] }): ReactNode {
   const known = useRead(readSigners, { params: { uuid } }, { fresh: true });
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   const takingOut = useTakingOut({
     uuid,
-    onTaken: goOn,
+    onTaken: followStatus,
     onLate: () => {
       void known.refetch();
     },

@@ -1,18 +1,18 @@
 import { DOCUMENT_LOCALE } from '@lintel/domain';
 import { Check, Tag, Text, User } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { formatDocumentState } from '../../../signing/paper-list.tsx';
-import { isDone, type SigningPaper } from '../../../signing/papers.ts';
+import { formatDocumentState } from '../../../signing/document-list.tsx';
+import { isDone, type SigningDocument } from '../../../signing/documents.ts';
 import { PAPER_STATES } from '../../../signing/words.en.ts';
 import { NOTE } from './note-words.en.ts';
 import css from '../../../signing/papers.module.css';
 import own from './intro.module.css';
 
 /** The documents, each with a plain description. */
-export function WhatYouSign({ papers }: { papers: readonly SigningPaper[] }): ReactNode {
+export function WhatYouSign({ documents }: { documents: readonly SigningDocument[] }): ReactNode {
   return (
     <ol className={css.list}>
-      {papers.map((paper, index) => {
+      {documents.map((paper, index) => {
         const done = isDone(paper);
         return (
           <li key={paper.uuid} className={own.sign}>

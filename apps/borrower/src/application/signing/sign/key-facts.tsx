@@ -2,8 +2,8 @@ import { readOffers } from '@lintel/contract';
 import { formatMoney } from '@lintel/domain';
 import { Panel, SummaryRows } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { useRead } from '../../../platform/later/use-read.ts';
-import type { SigningSet } from '../../../signing/papers.ts';
+import { useRead } from '../../../platform/lazy/use-read.ts';
+import type { SigningSet } from '../../../signing/documents.ts';
 import { OFFER_WORDS, percent } from '../../product/words.en.ts';
 import { FACTS } from '../words.en.ts';
 

@@ -21,10 +21,10 @@ import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx
 import { ReadCall } from '../../../gate/read-call.tsx';
 import { RemountOnStale, type FormVersion } from '../../../gate/remount-on-stale.tsx';
 import { useGateForm, useGateSubmit } from '../../../gate/use-gate-form.ts';
-import { forgetOffers } from '../../../offers/use-offers.ts';
-import { api } from '../../../platform/later/api.ts';
-import { useRead } from '../../../platform/later/use-read.ts';
-import { useGoOn } from '../../../platform/later/use-status.ts';
+import { clearOffers } from '../../../offers/use-offers.ts';
+import { api } from '../../../platform/lazy/api.ts';
+import { useRead } from '../../../platform/lazy/use-read.ts';
+import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import { usePageData } from '../../../platform/page-data.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
@@ -41,19 +41,19 @@ export function AppSummaryScreen(): ReactNode {
           <ReadCall call={readSummary} ask={{ params: { uuid } }} version={status.version}>
             {(summary, reload) => (
               <RemountOnStale version={status.version} reload={reload}>
-                {(drawn) => <Submit uuid={uuid} status={status} {...drawn} summary={summary} />}
+                {(drawn) => <SubmitApplication uuid={uuid} status={status} {...drawn} summary={summary} />}
               </RemountOnStale>
             )}
           </ReadCall>
         ) : (
-          <Preparing />
+          <PreparingSummary />
         )
       }
     </ApplicationScreen>
   );
 }
 
-function Preparing(): ReactNode {
+function PreparingSummary(): ReactNode {
   const {
     privateLabel: { logo, loader },
     assetBase,
@@ -68,7 +68,7 @@ function Preparing(): ReactNode {
   );
 }
 
-function Submit({
+function SubmitApplication({
   uuid,
   status,
   summary,
@@ -76,7 +76,7 @@ function Submit({
   notice,
   onStale,
 }: GateView & FormVersion & { summary: Summary }): ReactNode {
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   const texts = useRead(readConsentTypes, {});
   const asksConsent = summary.hardConsent !== 'STANDS';
   const isRenewal = summary.hardConsent === 'EXPIRED';
@@ -93,8 +93,8 @@ function Submit({
     void change.submit(async (idempotencyKey) => {
       const body = { reason: 'ANOTHER_DRAW' } as const;
       const reply = await api(askForAnotherDraw, { params: { uuid }, body, version, idempotencyKey });
-      forgetOffers(uuid);
-      goOn(reply);
+      clearOffers(uuid);
+      followStatus(reply);
     }, version);
   };
   const form = useGateForm({
@@ -105,7 +105,7 @@ function Submit({
     fieldOf: { 'consent-missing': 'consent', 'consent-outdated': 'consent' },
     async send(_, idempotencyKey) {
       const consentRequests = asksConsent && text ? [{ type: 'HARD_CREDIT' as const, version: text.version }] : [];
-      goOn(
+      followStatus(
         await api(submitApplication, {
           params: { uuid },
           body: { certified: true, consentRequests },
@@ -171,12 +171,12 @@ function Submit({
 
 /** The disclosures and the summary document: where to read them, and whether that is done. */
 function Documents({ uuid, isRead }: { uuid: string; isRead: boolean }): ReactNode {
-  const papers = urls.application(uuid, 'document/disclosures');
+  const disclosuresUrl = urls.application(uuid, 'document/disclosures');
   return (
     <Panel title={SUMMARY.papers}>
       <div className={css.card}>
         <Text size="s">{isRead ? SUMMARY.done : SUMMARY.open}</Text>
-        <Link to={papers}>{SUMMARY.again}</Link>
+        <Link to={disclosuresUrl}>{SUMMARY.again}</Link>
       </div>
     </Panel>
   );

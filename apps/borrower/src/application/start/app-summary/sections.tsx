@@ -1,8 +1,8 @@
 import type { readSummary, ReplyOf } from '@lintel/contract';
 import { Button, Hidden, Link, Panel } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { SUMMARY } from '../words.en.ts';
 import { PROFILE } from '../profile/words.en.ts';
+import { SUMMARY } from '../words.en.ts';
 import css from './summary.module.css';
 
 export type Summary = NonNullable<ReplyOf<typeof readSummary>>;

@@ -16,7 +16,7 @@ import * as z from 'zod/mini';
 import { schemaErrors } from '../../../gate/schema-errors.ts';
 
 /** The most owners that the page can name. */
-export const MOST_OWNERS = 4;
+export const MAX_OWNERS = 4;
 
 const FIELDS = {
   maritalStatus: maritalStatusField,
@@ -43,7 +43,7 @@ const ORDER = [
 
 const hasOtherMail = (typed: FormValues): boolean => typed['mail'] === 'other';
 const ownersIn = (typed: FormValues): readonly number[] =>
-  Array.from({ length: MOST_OWNERS }, (_, index) => index).filter((index) => typed[`ownerFirst${index}`] !== undefined);
+  Array.from({ length: MAX_OWNERS }, (_, index) => index).filter((index) => typed[`ownerFirst${index}`] !== undefined);
 const getOwnerName = (typed: FormValues, index: number) => ({
   firstName: typed[`ownerFirst${index}`] ?? '',
   lastName: typed[`ownerLast${index}`] ?? '',

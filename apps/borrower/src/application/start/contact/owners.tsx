@@ -3,8 +3,8 @@ import { Button, ChoiceTiles, Fieldset, Notice, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import type { GateFormState } from '../../../gate/use-gate-form.ts';
 import type { DraftValues } from '../use-step-draft.ts';
+import { MAX_OWNERS } from './details.ts';
 import { DETAILS } from './words.en.ts';
-import { MOST_OWNERS } from './details.ts';
 import css from './contact.module.css';
 
 const OPTIONS = OWNERSHIP_TYPES.map((value) => ({
@@ -45,7 +45,7 @@ export function Owners({ asksType, kept, at }: Props): ReactNode {
           {Array.from({ length: count }, (_, index) => (
             <Owner key={index} index={index} kept={kept} at={at} />
           ))}
-          {count < MOST_OWNERS && (
+          {count < MAX_OWNERS && (
             <div>
               <Button kind="link" onClick={() => setCount(count + 1)}>
                 {DETAILS.another}

@@ -6,15 +6,15 @@ import { ApplicationScreen, query, type GateView } from '../../../gate/applicati
 import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
 import type { FormVersion } from '../../../gate/remount-on-stale.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
-import { api } from '../../../platform/later/api.ts';
-import { useGoOn } from '../../../platform/later/use-status.ts';
+import { api } from '../../../platform/lazy/api.ts';
+import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import { urls } from '../../../platform/urls.ts';
-import { keptText, useStepDraft, type DraftValues } from '../use-step-draft.ts';
-import { DETAILS } from './words.en.ts';
+import { getSavedText, useStepDraft, type DraftValues } from '../use-step-draft.ts';
 import { contactBody, contactErrors } from './details.ts';
 import { Mail } from './mail.tsx';
 import { Owners } from './owners.tsx';
 import { SsnField } from './ssn-field.tsx';
+import { DETAILS } from './words.en.ts';
 import css from './contact.module.css';
 
 const MARITAL = MARITAL_STATUSES.map((value) => ({ value, label: MARITAL_LABELS[value] }));
@@ -34,7 +34,7 @@ export function StartContactScreen(): ReactNode {
         draft: query(readStepDraft, { params: { uuid, step: 'contact' } }),
       })}
     >
-      {({ draft, ...view }) => <Details {...view} kept={keptText(draft?.values)} />}
+      {({ draft, ...view }) => <Details {...view} kept={getSavedText(draft?.values)} />}
     </ApplicationScreen>
   );
 }
@@ -48,7 +48,7 @@ function Details({
   notice,
   onStale,
 }: GateView & FormVersion & { answers: Answers; kept: DraftValues }): ReactNode {
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   const draft = useStepDraft(uuid, 'contact', SECRET);
   const form = useGateForm({
     uuid,
@@ -61,7 +61,7 @@ function Details({
       const reply = await api(saveContact, { params: { uuid }, body: contactBody(missing, typed), version });
       element.reset();
       draft.done();
-      goOn(reply);
+      followStatus(reply);
     },
   });
   const asks = (detail: string) => missing.includes(detail);

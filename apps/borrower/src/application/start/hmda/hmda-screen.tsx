@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
 import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
-import { api } from '../../../platform/later/api.ts';
-import { useGoOn } from '../../../platform/later/use-status.ts';
+import { api } from '../../../platform/lazy/api.ts';
+import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import { HMDA } from '../words.en.ts';
 import { answersIn, hmdaErrors } from './answers.ts';
 import { Group } from './group.tsx';
@@ -29,13 +29,13 @@ function Questions({
   formVersion,
   notice,
 }: GateView & { formVersion: string; notice: string }): ReactNode {
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   const form = useGateForm({
     uuid,
     title: HMDA.title,
     check: (_, form) => hmdaErrors(answersIn(new FormData(form))),
     async send(_, __, form) {
-      goOn(
+      followStatus(
         await api(answerHmda, {
           params: { uuid },
           body: { formVersion, ...answersIn(new FormData(form)) },

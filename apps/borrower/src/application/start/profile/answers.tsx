@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { GateView } from '../../../gate/application-screen.tsx';
 import { GatePage } from '../../../gate/gate-page.tsx';
-import { useGoOn } from '../../../platform/later/use-status.ts';
+import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
 import type { Change } from './change.ts';
@@ -57,7 +57,7 @@ export function buildAnswerRows({ profile, property, income }: AnswersReply): re
 /** The list of answers, each with a link to change it or to ask for a correction. */
 export function Answers({ uuid, status, answers }: GateView & { answers: AnswersReply }): ReactNode {
   const { pathname, state } = useLocation() as { pathname: string; state: { saved?: boolean; sent?: boolean } | null };
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   useScreenTitle(PROFILE.title);
   const isLocked = answers.locked.length > 0;
   const rows = buildAnswerRows(answers);
@@ -98,7 +98,7 @@ export function Answers({ uuid, status, answers }: GateView & { answers: Answers
         </dl>
       </Panel>
       <Actions>
-        <Button kind="primary" onClick={() => goOn({ status, version: status.version })}>
+        <Button kind="primary" onClick={() => followStatus({ status, version: status.version })}>
           {PROFILE.continue}
         </Button>
         {isLocked && <Link to={`${pathname}?correct=other`}>{PROFILE.correctOther}</Link>}

@@ -21,7 +21,7 @@ import { PROFILE } from './words.en.ts';
 /** Answers that can be changed here, each on its own page at ?change=. */
 export const CHANGES = ['name', 'home', 'income'] as const;
 export type Change = (typeof CHANGES)[number];
-export const parseChange = (asked: string | null): Change | undefined => CHANGES.find((change) => change === asked);
+export const parseChange = (value: string | null): Change | undefined => CHANGES.find((change) => change === value);
 
 const employment = z
   .enum(EMPLOYMENT_TYPES, PROFILE.choose)
@@ -53,8 +53,8 @@ export function changeBody(change: Exclude<Change, 'name'>, typed: FormValues) {
 export const SUFFIXES = NAME_SUFFIXES;
 
 /** The field that the URL names (?correct=). */
-export const parseCorrectable = (asked: string | null): Correctable | undefined =>
-  CORRECTABLE.find((field) => field === asked);
+export const parseCorrectable = (value: string | null): Correctable | undefined =>
+  CORRECTABLE.find((field) => field === value);
 
 export const correctErrors = ({ value = '' }: FormValues): readonly FieldMessage[] =>
   value.trim() === '' ? [{ field: 'value', message: PROFILE.rightMissing }] : [];

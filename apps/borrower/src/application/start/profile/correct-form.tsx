@@ -3,10 +3,10 @@ import type { Correctable } from '@lintel/domain';
 import { Link, Panel, SubmitButton, SummaryRows, TextArea } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { GATE } from '../../../gate/words.en.ts';
 import { GateForm, FormActions } from '../../../gate/gate-page.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
-import { api } from '../../../platform/later/api.ts';
+import { GATE } from '../../../gate/words.en.ts';
+import { api } from '../../../platform/lazy/api.ts';
 import { correctBody, correctErrors } from './change.ts';
 import { PROFILE } from './words.en.ts';
 

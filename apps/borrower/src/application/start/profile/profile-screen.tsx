@@ -19,13 +19,13 @@ export function ProfileScreen(): ReactNode {
       gates={({ gate }) => !isEnded(gate)}
       reads={({ uuid }) => ({ answers: query(readAnswers, { params: { uuid } }) })}
     >
-      {(view) => <Told {...view} />}
+      {(view) => <ProfileAnswers {...view} />}
     </ApplicationScreen>
   );
 }
 
 /** The list, or the one answer named in the URL: to change before submitting, or to have corrected after it. */
-function Told({
+function ProfileAnswers({
   uuid,
   status,
   answers,

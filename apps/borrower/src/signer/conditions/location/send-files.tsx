@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NamedCondition } from '../../../application/conditions/named.tsx';
+import { NamedCondition } from '../../../application/conditions/condition-screen.tsx';
 import { Answer } from '../../../application/conditions/upload-document/upload-document-screen.tsx';
 import { ForConditions } from '../../require-signer.tsx';
 

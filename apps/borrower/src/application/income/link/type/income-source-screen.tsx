@@ -6,7 +6,7 @@ import { Navigate, useParams } from 'react-router';
 import { ApplicationScreen, query, type GateView } from '../../../../gate/application-screen.tsx';
 import { GateForm, FormActions } from '../../../../gate/gate-page.tsx';
 import { useGateForm } from '../../../../gate/use-gate-form.ts';
-import { api } from '../../../../platform/later/api.ts';
+import { api } from '../../../../platform/lazy/api.ts';
 import { urls } from '../../../../platform/urls.ts';
 import { METHODS } from '../../methods-words.en.ts';
 import { NeverDone, type Method } from '../../methods.tsx';

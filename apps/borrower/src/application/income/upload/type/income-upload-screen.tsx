@@ -6,13 +6,13 @@ import { useParams } from 'react-router';
 import { ApplicationScreen, query, type GateView } from '../../../../gate/application-screen.tsx';
 import { GateForm, FormActions } from '../../../../gate/gate-page.tsx';
 import { useGateForm } from '../../../../gate/use-gate-form.ts';
-import { api, apiOver } from '../../../../platform/later/api.ts';
-import { UPLOAD } from '../../../../platform/later/upload/words.en.ts';
-import { fetchWithProgress } from '../../../../platform/later/upload/fetch-with-progress.ts';
-import { isUnsent } from '../../../../platform/later/upload/proof-form.ts';
-import { Uploader } from '../../../../platform/later/upload/uploader.tsx';
-import { useUploads } from '../../../../platform/later/upload/use-uploads.ts';
-import { useGoOn } from '../../../../platform/later/use-status.ts';
+import { api, apiOver } from '../../../../platform/lazy/api.ts';
+import { fetchWithProgress } from '../../../../platform/lazy/upload/fetch-with-progress.ts';
+import { isUnsent } from '../../../../platform/lazy/upload/proof-form.ts';
+import { Uploader } from '../../../../platform/lazy/upload/uploader.tsx';
+import { useUploads } from '../../../../platform/lazy/upload/use-uploads.ts';
+import { UPLOAD } from '../../../../platform/lazy/upload/words.en.ts';
+import { useFollowStatus } from '../../../../platform/lazy/use-status.ts';
 import { urls } from '../../../../platform/urls.ts';
 import { NotFoundScreen } from '../../../../shell/not-found/not-found-screen.tsx';
 import { SEND, UPLOADS } from './words.en.ts';
@@ -53,7 +53,7 @@ function Send({
     least,
   } = INCOME_DOCUMENTS[source];
   const { label, good } = UPLOADS[source];
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   const uploads = useUploads({
     limits: DOCUMENT_LIMITS,
     before,
@@ -78,7 +78,7 @@ function Send({
     title,
     check,
     async send(_, idempotencyKey) {
-      goOn(
+      followStatus(
         await api(sendIncomeDocuments, {
           params: { uuid },
           body: { source, documentUuids: uploads.ready.map((document) => document.uuid) },

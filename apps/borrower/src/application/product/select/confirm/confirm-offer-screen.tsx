@@ -19,13 +19,13 @@ import { useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { ApplicationScreen } from '../../../../gate/application-screen.tsx';
 import { useGateSubmit } from '../../../../gate/use-gate-form.ts';
-import { forgetOffers, keepOffers, lookAgain, useOffers, type Offers } from '../../../../offers/use-offers.ts';
-import { api } from '../../../../platform/later/api.ts';
-import { useRead } from '../../../../platform/later/use-read.ts';
-import { useGoOn } from '../../../../platform/later/use-status.ts';
+import { clearOffers, cacheOffers, refetchOffers, useOffers, type Offers } from '../../../../offers/use-offers.ts';
+import { api } from '../../../../platform/lazy/api.ts';
+import { useRead } from '../../../../platform/lazy/use-read.ts';
+import { useFollowStatus } from '../../../../platform/lazy/use-status.ts';
 import { useScreenTitle } from '../../../../platform/screen-title.tsx';
 import { urls } from '../../../../platform/urls.ts';
-import { Failed } from '../../failed.tsx';
+import { LoadFailed } from '../../load-failed.tsx';
 import { OfferFigures, OfferRows, OfferTerms } from '../../offer-summary.tsx';
 import { Pending } from '../pending.tsx';
 import { asksForHardCredit, Changes, Costs, PaymentChanges, WhatNext } from './parts.tsx';
@@ -34,14 +34,14 @@ import css from './confirm.module.css';
 
 /** Repeats the choice in plain figures and accepts it. */
 export function ConfirmOfferScreen(): ReactNode {
-  return <ApplicationScreen screen="product/select">{({ uuid }) => <Chosen uuid={uuid} />}</ApplicationScreen>;
+  return <ApplicationScreen screen="product/select">{({ uuid }) => <SelectionLoader uuid={uuid} />}</ApplicationScreen>;
 }
 
-function Chosen({ uuid }: { uuid: string }): ReactNode {
+function SelectionLoader({ uuid }: { uuid: string }): ReactNode {
   const { data: offers, isError, refetch } = useOffers(uuid);
   if (!offers)
     return isError ? (
-      <Failed
+      <LoadFailed
         again={() => {
           void refetch();
         }}
@@ -53,12 +53,12 @@ function Chosen({ uuid }: { uuid: string }): ReactNode {
   const offer = selection ? findOffer(offers, selection.offerId) : undefined;
   // No choice yet, or it's gone: the offers page shows what is available.
   if (!selection || !offer) return <Navigate to={urls.application(uuid, 'product/select')} replace />;
-  return <Confirming uuid={uuid} offers={offers} offer={offer} quote={selection} />;
+  return <ConfirmOfferForm uuid={uuid} offers={offers} offer={offer} quote={selection} />;
 }
 
 const figuresIn = (error: ApiError): Quote | undefined => (error.data as { quote?: Quote } | null | undefined)?.quote;
 
-function Confirming({
+function ConfirmOfferForm({
   uuid,
   offers,
   offer,
@@ -73,7 +73,7 @@ function Confirming({
   const loan = useRead(readHeloc, { params: { uuid } });
   const [agreed, setAgreed] = useState(false);
   const { busy, formError, show, submit } = useGateSubmit(uuid, { onApiError });
-  const goOn = useGoOn(uuid);
+  const followStatus = useFollowStatus(uuid);
   useScreenTitle(CONFIRM.title);
   // Asked before the application is submitted; after that the credit check was agreed to and made.
   const consent = asksForHardCredit(offers) ? consents.data?.find(({ type }) => type === 'HARD_CREDIT') : undefined;
@@ -82,8 +82,8 @@ function Confirming({
 
   async function onApiError(error: ApiError): Promise<boolean> {
     const renewed = error.name === 'quote-changed' ? figuresIn(error) : undefined;
-    if (renewed) keepOffers(uuid, { selection: renewed });
-    else if (error.name === 'offer-expired' || error.name === 'stale-version') await lookAgain(uuid);
+    if (renewed) cacheOffers(uuid, { selection: renewed });
+    else if (error.name === 'offer-expired' || error.name === 'stale-version') await refetchOffers(uuid);
     else return false;
     show({ formError: error.sentence });
     return true;
@@ -101,8 +101,8 @@ function Confirming({
     };
     void submit(async (idempotencyKey) => {
       const reply = await api(confirmOffer, { params: { uuid }, body, version: offers.version, idempotencyKey });
-      forgetOffers(uuid);
-      goOn(reply);
+      clearOffers(uuid);
+      followStatus(reply);
     }, body);
   }
 

@@ -15,8 +15,8 @@ import {
 import { DiffTable, Facts, Panel, SummaryRows, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { OFFER_WORDS, percent } from '../../words.en.ts';
-import { CHANGED } from '../changed-words.en.ts';
 import { changedRows } from '../changed-rows.ts';
+import { CHANGED } from '../changed-words.en.ts';
 import { CONFIRM } from './words.en.ts';
 import css from './confirm.module.css';
 

@@ -1,0 +1,49 @@
+import { confirmAutopay } from '@lintel/contract';
+import { formatMoney } from '@lintel/domain';
+import { Button, Panel, SubmitButton, SummaryRows } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { GateForm, FormActions } from '../../../gate/gate-page.tsx';
+import { useGateForm } from '../../../gate/use-gate-form.ts';
+import { api } from '../../../platform/lazy/api.ts';
+import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
+import { percent } from '../../product/words.en.ts';
+import { accountRows, BankPromises } from '../account.tsx';
+import type { PayView } from './autopay-screen.tsx';
+import { AUTOPAY } from './words.en.ts';
+
+const { check } = AUTOPAY;
+
+/** Repeats the autopay account for confirmation. */
+export function ConfirmAutopay({ uuid, status, bank, onChange }: PayView & { onChange: () => void }): ReactNode {
+  const followStatus = useFollowStatus(uuid);
+  const form = useGateForm({
+    uuid,
+    title: check.title,
+    check: () => [],
+    async send(_typed, idempotencyKey) {
+      followStatus(await api(confirmAutopay, { params: { uuid }, version: status.version, idempotencyKey }));
+    },
+  });
+  const { autopay, autopayAccount } = bank;
+  const rows = [
+    ...(autopayAccount ? accountRows(autopayAccount) : []),
+    ...(autopay
+      ? [
+          { label: check.payment, value: formatMoney(autopay.monthlyPayment, 2) },
+          { label: check.rate, value: percent(autopay.rateWithDiscount) },
+          { label: check.first, value: check.firstRule },
+        ]
+      : []),
+  ];
+  return (
+    <GateForm form={form} title={check.title} lead={check.lead} rail={<BankPromises purpose="AUTOPAY" />}>
+      <Panel title={check.panel} raised>
+        <SummaryRows rows={rows} />
+      </Panel>
+      <FormActions form={form}>
+        <SubmitButton busy={form.busy}>{check.submit}</SubmitButton>
+        <Button onClick={onChange}>{check.change}</Button>
+      </FormActions>
+    </GateForm>
+  );
+}

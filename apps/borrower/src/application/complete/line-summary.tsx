@@ -1,0 +1,39 @@
+import type { readHeloc, ReplyOf } from '@lintel/contract';
+import { formatMoney, formatPercent } from '@lintel/domain';
+import { Button, Link, Panel, Printer, SummaryRows } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { urls } from '../../platform/urls.ts';
+import { COMPLETE } from './words.en.ts';
+import css from './complete.module.css';
+
+interface Props {
+  heloc: NonNullable<ReplyOf<typeof readHeloc>>;
+  payment: number | undefined;
+  /** The money was sent, so the next page is the account. */
+  isFunded: boolean;
+}
+
+/** The line's figures, to keep and to print. */
+export function LineSummary({ heloc, payment, isFunded }: Props): ReactNode {
+  const { title, loanNumber, line, rate, fixed, payment: monthly, term, years, home, print } = COMPLETE.keep;
+  const rows = [
+    { label: loanNumber, value: heloc.loanNumber },
+    { label: line, value: heloc.amount && formatMoney(heloc.amount, 2) },
+    { label: rate, value: heloc.rate && fixed(formatPercent(heloc.rate)) },
+    { label: monthly, value: payment !== undefined && formatMoney(payment, 2) },
+    { label: term, value: heloc.term && years(heloc.term) },
+  ];
+  return (
+    <Panel title={title}>
+      <SummaryRows rows={rows.flatMap(({ label, value }) => (value ? [{ label, value }] : []))} />
+      <div className={css.ways}>
+        <Link kind={isFunded ? 'primary' : 'secondary'} to={urls.dashboard()}>
+          {home}
+        </Link>
+        <Button icon={<Printer />} onClick={() => window.print()}>
+          {print}
+        </Button>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,87 @@
+import { readCondition, type ReplyOf } from '@lintel/contract';
+import { isConditionId, ownPage, type ConditionPlace } from '@lintel/domain';
+import { useEffect, type ReactNode } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { ApplicationScreen } from '../../gate/application-screen.tsx';
+import { ReadCall } from '../../gate/read-call.tsx';
+import { useAddress } from '../../platform/lazy/way.ts';
+import { ScreenPending } from '../../platform/screen-pending.tsx';
+import { useConditions, getConditionPath, type Condition } from './use-conditions.ts';
+
+interface View {
+  uuid: string;
+  condition: NonNullable<ReplyOf<typeof readCondition>>;
+}
+
+interface Props {
+  place: ConditionPlace;
+  children: (view: View) => ReactNode;
+}
+
+/**
+ * The page of the condition named in the URL (QRY-007, NOTIF-024). Without a name: the only open condition, otherwise
+ * the list.
+ */
+export function ConditionScreen(props: Props): ReactNode {
+  return (
+    <ApplicationScreen gates={() => true}>
+      {({ uuid, status }) => <NamedCondition uuid={uuid} version={status.version} {...props} />}
+    </ApplicationScreen>
+  );
+}
+
+/** The same for any person with conditions. */
+export function NamedCondition({
+  uuid,
+  version,
+  place,
+  children,
+}: Props & { uuid: string; version: number }): ReactNode {
+  const [search] = useSearchParams();
+  const id = search.get('conditionUuid') ?? '';
+  return isConditionId(id) ? (
+    <ConditionLoader key={id} uuid={uuid} version={version} id={id}>
+      {children}
+    </ConditionLoader>
+  ) : (
+    <FindCondition uuid={uuid} place={place} />
+  );
+}
+
+function ConditionLoader({
+  uuid,
+  version,
+  id,
+  children,
+}: Pick<Props, 'children'> & { uuid: string; version: number; id: string }): ReactNode {
+  const to = useAddress(uuid);
+  return (
+    <ReadCall call={readCondition} ask={{ params: { uuid, conditionId: id } }} version={version}>
+      {(condition) => {
+        if (condition?.state !== 'OPEN') return <RedirectTo to={to('conditions')} />;
+        return ownPage(id) === undefined ? (
+          children({ uuid, condition })
+        ) : (
+          <RedirectTo to={getConditionPath(to, condition)} />
+        );
+      }}
+    </ReadCall>
+  );
+}
+
+function FindCondition({ uuid, place }: { uuid: string; place: ConditionPlace }): ReactNode {
+  const to = useAddress(uuid);
+  const { data, isError } = useConditions(uuid);
+  const fits = ({ state, location }: Condition) => state === 'OPEN' && location.startsWith(`conditions/${place}?`);
+  const [only, ...others] = (data ?? []).filter(fits);
+  if (!data && !isError) return <ScreenPending />;
+  return <RedirectTo to={only && others.length === 0 ? getConditionPath(to, only) : to('conditions')} />;
+}
+
+function RedirectTo({ to }: { to: string }): ReactNode {
+  const navigate = useNavigate();
+  useEffect(() => {
+    void navigate(to, { replace: true });
+  }, [navigate, to]);
+  return <ScreenPending />;
+}

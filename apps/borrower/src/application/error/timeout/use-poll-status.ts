@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+import { useStatus } from '../../../platform/lazy/use-status.ts';
+
+/** Milliseconds between polls. */
+const PAUSE_MS = 15_000;
+
+/** Polls the status every 15 s while the page is visible, and right away when it becomes visible again. */
+export function usePollStatus(uuid: string): void {
+  const status = useStatus(uuid);
+  const latest = useRef(status);
+  useEffect(() => {
+    latest.current = status;
+  });
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') latest.current.again();
+    };
+    const timer = setInterval(look, PAUSE_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+}

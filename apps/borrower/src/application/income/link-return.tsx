@@ -1,0 +1,153 @@
+import { ApiError, completeIncomeLink, readLink } from '@lintel/contract';
+import { Actions, Button, Link, LoaderMark, Notice, PageHeading, Stack } from '@lintel/ui';
+import { useStepUp, type Confirmed } from '@lintel/web';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { api } from '../../platform/lazy/api.ts';
+import { usePageData } from '../../platform/page-data.tsx';
+import { useScreenTitle } from '../../platform/screen-title.tsx';
+import { reportError } from '../../platform/telemetry.ts';
+import { urls } from '../../platform/urls.ts';
+import { Narrow } from '../../shell/narrow.tsx';
+import { StepUp } from '../../step-up/step-up.tsx';
+import { finishBankLink } from '../bank/finish-link.ts';
+import { RETURN } from './return-words.en.ts';
+
+/** Milliseconds: the longest wait on a return page. */
+const LONGEST = 15_000;
+
+/**
+ * The return page of a link. The server finds the link by the state id in the URL, so a reload or a second tab repeats
+ * it and changes nothing. Without a state id there is nothing to finish, so it redirects to the dashboard.
+ */
+export function LinkReturn({ title }: { title: string }): ReactNode {
+  const [search] = useSearchParams();
+  const stateId = search.get('oauth_state_id');
+  return stateId ? (
+    <StepUp>
+      <FinishLink title={title} stateId={stateId} callback={Object.fromEntries(search)} />
+    </StepUp>
+  ) : (
+    <Navigate to={urls.dashboard()} replace />
+  );
+}
+
+interface LinkResult {
+  /** Undefined when the link's application is unknown. */
+  uuid: string | undefined;
+  /** The path below the application; undefined when the link brought no answer. */
+  to: string | undefined;
+  /** Why nothing was connected. */
+  trouble?: string;
+}
+
+/** Finds the link and completes it. Stores nothing in the browser, and repeating it changes nothing. */
+async function finish(stateId: string, callback: Record<string, string>, confirmed: Confirmed): Promise<LinkResult> {
+  let uuid: string | undefined;
+  try {
+    const { applicationUuid, purpose, link } = await api(readLink, { params: { oauthStateId: stateId } });
+    uuid = applicationUuid;
+    if (purpose === 'BANK') return { uuid, ...(await finishBankLink(uuid, link.linkUuid, callback, confirmed)) };
+    const { left } = await api(completeIncomeLink, { params: { uuid, linkUuid: link.linkUuid }, body: { callback } });
+    return { uuid, to: left ? 'error/income' : 'income/review' };
+  } catch (error) {
+    // An unknown or expired link is an expected answer; any other error is ours.
+    if (!(error instanceof ApiError && ['not-found', 'link-expired'].includes(error.name)))
+      reportError('income', error instanceof ApiError ? error.name : error);
+    return { uuid, to: undefined };
+  }
+}
+
+function FinishLink({
+  title,
+  stateId,
+  callback,
+}: {
+  title: string;
+  stateId: string;
+  callback: Record<string, string>;
+}): ReactNode {
+  const [trouble, setTrouble] = useState<{ sentence: string; uuid: string | undefined; to?: string }>();
+  const [tries, setTries] = useState(0);
+  const navigate = useNavigate();
+  const said = JSON.stringify(callback);
+  const confirmed = useStepUp();
+  useEffect(() => {
+    let isOver = false;
+    const timer = setTimeout(() => setTrouble({ sentence: RETURN.slow, uuid: undefined }), LONGEST);
+    void finish(stateId, JSON.parse(said) as Record<string, string>, confirmed).then(({ uuid, to, trouble: why }) => {
+      clearTimeout(timer);
+      if (isOver) return;
+      if (uuid !== undefined && to !== undefined && why === undefined)
+        void navigate(urls.application(uuid, to), { replace: true });
+      else setTrouble({ sentence: why ?? RETURN.failed, uuid, ...(to !== undefined && { to }) });
+    });
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [stateId, said, confirmed, navigate, tries]);
+  // After an unfinished bank connection, opens the bank's page again; otherwise repeats the call.
+  const again = () => {
+    if (trouble?.uuid && trouble.to)
+      return void navigate(`${urls.application(trouble.uuid, trouble.to)}?way=link`, { replace: true });
+    setTrouble(undefined);
+    setTries((count) => count + 1);
+  };
+  return trouble ? (
+    <LinkFailed uuid={trouble.uuid} to={trouble.to} trouble={trouble.sentence} onAgain={again} />
+  ) : (
+    <LinkProgress title={title} />
+  );
+}
+
+function LinkProgress({ title }: { title: string }): ReactNode {
+  const {
+    privateLabel: { loader, logo },
+    assetBase,
+  } = usePageData();
+  const src = loader.kind === 'svg' ? loader.svg : logo.mark;
+  useScreenTitle(title);
+  return (
+    <Narrow>
+      <Stack gap="l">
+        <PageHeading title={title}>{RETURN.wait}</PageHeading>
+        <output>
+          <LoaderMark kind={loader.kind} {...(src !== undefined && { src: assetBase + src })} />
+        </output>
+      </Stack>
+    </Narrow>
+  );
+}
+
+function LinkFailed({
+  uuid,
+  to = 'income/review',
+  trouble,
+  onAgain,
+}: {
+  uuid: string | undefined;
+  to?: string | undefined;
+  trouble: string;
+  onAgain: () => void;
+}): ReactNode {
+  useScreenTitle(RETURN.title);
+  return (
+    <Narrow>
+      <Stack gap="l">
+        <PageHeading title={RETURN.title} />
+        <div role="alert">
+          <Notice tone="warning">{trouble}</Notice>
+        </div>
+        <Actions>
+          <Button kind="primary" onClick={onAgain}>
+            {RETURN.again}
+          </Button>
+          <Link kind="secondary" to={uuid ? urls.application(uuid, to) : urls.dashboard()}>
+            {uuid ? RETURN.way : RETURN.dashboard}
+          </Link>
+        </Actions>
+      </Stack>
+    </Narrow>
+  );
+}

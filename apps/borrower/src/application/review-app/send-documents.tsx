@@ -1,0 +1,70 @@
+import { explainReview, type EXPLAINED } from '@lintel/contract';
+import { Button, Notice, Panel, Stack, SubmitButton, Text } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { FormActions } from '../../gate/gate-page.tsx';
+import { useGateForm } from '../../gate/use-gate-form.ts';
+import { api } from '../../platform/lazy/api.ts';
+import { ProofField } from '../../platform/lazy/upload/proof-field.tsx';
+import { PROOF, proofErrors, proofIds } from '../../platform/lazy/upload/proof-form.ts';
+import { PAPERS } from './words.en.ts';
+
+interface Props {
+  uuid: string;
+  about: (typeof EXPLAINED)[number];
+  /** The page that shows this. */
+  page: string;
+  words: { title: string; text: string; add: string; label: string };
+}
+
+/** Documents that can shorten a wait: one line asks, and the borrower can add and send them. */
+export function SendDocuments({ words, ...props }: Props): ReactNode {
+  const [stage, setStage] = useState<'asked' | 'adding' | 'sent'>('asked');
+  return (
+    <Panel title={words.title}>
+      {stage === 'sent' ? (
+        <Notice tone="success" live>
+          {PAPERS.sent}
+        </Notice>
+      ) : (
+        <Text>{words.text}</Text>
+      )}
+      {stage === 'asked' && (
+        <div>
+          <Button size="s" onClick={() => setStage('adding')}>
+            {words.add}
+          </Button>
+        </div>
+      )}
+      {stage === 'adding' && <Adding {...props} words={words} onSent={() => setStage('sent')} />}
+    </Panel>
+  );
+}
+
+function Adding({ uuid, about, page, words, onSent }: Props & { onSent: () => void }): ReactNode {
+  const form = useGateForm({
+    uuid,
+    title: page,
+    check: (typed) => proofErrors(typed, 1),
+    fieldOf: { 'documents-missing': PROOF, 'document-refused': PROOF },
+    async send(typed, idempotencyKey) {
+      await api(explainReview, {
+        params: { uuid },
+        body: { about, answer: null, text: '', documentUuids: proofIds(typed) },
+        idempotencyKey,
+      });
+      onSent();
+    },
+  });
+  return (
+    <form {...form.props}>
+      <Stack>
+        <ProofField uuid={uuid} label={words.label} error={form.errorAt(PROOF)} />
+        <FormActions form={form}>
+          <SubmitButton busy={form.busy} size="s">
+            {PAPERS.submit}
+          </SubmitButton>
+        </FormActions>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Document } from '@lintel/contract';
+import { Link, Section, Tag, Text } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { urls } from '../../../platform/urls.ts';
+import { READ_NEXT } from '../../document/disclosures/read-next.ts';
+import { INTRO } from './words.en.ts';
+import css from './intro.module.css';
+
+/** The target of the error about unread documents. */
+export const CLOSING_DOCUMENTS_ID = 'closing-papers';
+
+/** The closing documents, each read or unread, and the link to read them. */
+export function ClosingDocuments({
+  uuid,
+  documents,
+  unread,
+}: {
+  uuid: string;
+  documents: readonly Document[];
+  unread: number;
+}): ReactNode {
+  const { title, lead, progress, done, read, toRead, open, again } = INTRO.papers;
+  return (
+    <Section title={title} id="papers">
+      <div id={CLOSING_DOCUMENTS_ID} tabIndex={-1} className={css.papers}>
+        <Text>{lead}</Text>
+        <ul className={css.list}>
+          {documents.map((paper) => (
+            <li key={paper.uuid}>
+              <span>{paper.title}</span>
+              <Tag tone={paper.acknowledgedAt ? 'success' : 'warning'}>{paper.acknowledgedAt ? read : toRead}</Tag>
+            </li>
+          ))}
+        </ul>
+        <Text size="s" tone="muted">
+          {unread === 0 ? done : progress(documents.length - unread, documents.length)}
+        </Text>
+        <div>
+          <Link
+            kind={unread === 0 ? 'link' : 'secondary'}
+            to={`${urls.application(uuid, 'document/disclosures')}${unread === 0 ? '' : READ_NEXT}`}
+          >
+            {unread === 0 ? again : open}
+          </Link>
+        </div>
+      </div>
+    </Section>
+  );
+}

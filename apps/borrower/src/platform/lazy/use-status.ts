@@ -1,0 +1,129 @@
+import { readHeloc, readStatus, type ReplyOf, type Status } from '@lintel/contract';
+import { applicationLocation, carriedSearch, destination, routesByItself, type RouteInput } from '@lintel/domain';
+import { callKey } from '@lintel/web';
+import { use, useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { session } from '../session.ts';
+import { reportError } from '../telemetry.ts';
+import { BASE, urls } from '../urls.ts';
+import { api } from './api.ts';
+import { queryClient } from './query-client.ts';
+import { StatusPoll, type StatusReply, type StatusView } from './status-poll.ts';
+import { useRead } from './use-read.ts';
+import { WayContext } from './way.ts';
+
+const polls = new Map<string, StatusPoll>();
+session.onOtherPerson(() => polls.clear());
+
+function getStatusPoll(uuid: string): StatusPoll {
+  const known = polls.get(uuid);
+  if (known) return known;
+  const made = new StatusPoll({
+    read: (signal) => api(readStatus, { params: { uuid }, signal }),
+    later(act, milliseconds) {
+      const timer = setTimeout(act, milliseconds);
+      return () => clearTimeout(timer);
+    },
+    now: () => performance.now(),
+  });
+  polls.set(uuid, made);
+  return made;
+}
+
+const NOTHING: StatusView = { status: undefined, takenFor: undefined, missing: false, failed: false };
+const nothing = () => NOTHING;
+const unwatched = () => () => undefined;
+
+export interface UsedStatus extends StatusView {
+  /** Polls again from try 0, for "Check again" and after an action whose reply has no status. */
+  again(): void;
+}
+
+/**
+ * An application's status, polled by the domain's rules while a screen is open. It doesn't route: see useStatusRouting.
+ * A further signer can't read the status, and their flow refreshes itself.
+ */
+export function useStatus(uuid: string): UsedStatus {
+  const own = use(WayContext);
+  const poll = getStatusPoll(uuid);
+  const view = useSyncExternalStore(own ? unwatched : poll.watch, own ? nothing : poll.view, nothing);
+  const again = useCallback(() => (own ?? poll).again(), [own, poll]);
+  return { ...view, again };
+}
+
+/** Starts with a status that another screen already has, such as the creation's reply. */
+export function seedStatus(uuid: string, reply: StatusReply): void {
+  const poll = getStatusPoll(uuid);
+  if (!poll.view().status) poll.put(reply);
+}
+
+/** The input to the choice of a screen. */
+export function routeInput(
+  status: Status,
+  takenFor: string | undefined,
+  loan?: {
+    property: { state: string };
+    disburseAccount?: { routingNumber?: string | null | undefined } | null | undefined;
+    isCrypto: boolean;
+  } | null,
+): RouteInput {
+  return {
+    ...status,
+    checklistStatus: takenFor ?? status.checklistStatus,
+    propertyState: loan?.property.state,
+    disburseRoutingNumber: loan?.disburseAccount?.routingNumber,
+    isCrypto: loan?.isCrypto,
+  };
+}
+
+/** The screen's path below the application; '' for the application's own URL. */
+const toScreenPath = (pathname: string, uuid: string): string =>
+  pathname.slice(`${BASE}/${uuid}`.length).replace(/^\/|\/$/g, '');
+
+/**
+ * Takes the borrower to the screen of the status. `always` on a screen that only waits; on others only when the status
+ * is settled or declined, and never away from the disclosures (ROUTE-060, ROUTE-061). A missing application leads to
+ * the dashboard (ROUTE-063).
+ */
+export function useStatusRouting(uuid: string, when: 'always' | 'settled'): void {
+  const { status, takenFor, missing } = useStatus(uuid);
+  const loan = useRead(readHeloc, { params: { uuid } });
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const known = loan.data !== undefined || loan.isError;
+  useEffect(() => {
+    if (missing) {
+      void navigate(urls.dashboard(), { replace: true });
+      return;
+    }
+    if (!status || !known) return;
+    const input = routeInput(status, takenFor, loan.data);
+    const screen = toScreenPath(pathname, uuid);
+    if (when === 'settled' && !routesByItself(input, screen) && takenFor !== 'UNKNOWN') return;
+    const to = destination(input);
+    if (to === undefined || to.path === screen) return;
+    if (to.isUnexpected) reportError('status', `No screen for ${String(input.checklistStatus)}`);
+    void navigate(applicationLocation(uuid, input) + carriedSearch(search, to), { replace: true });
+  }, [status, takenFor, missing, known, loan.data, navigate, pathname, search, uuid, when]);
+}
+
+/**
+ * After a write: keeps the status of the reply and goes where it leads. A reply without a destination leads to the
+ * application's own URL, which waits. A further signer's flow decides its own next page.
+ */
+export function useFollowStatus(uuid: string): (reply: { status: Status; version: number }) => void {
+  const own = use(WayContext);
+  const navigate = useNavigate();
+  const loan = useRead(readHeloc, { params: { uuid } }, { enabled: own === undefined });
+  const { pathname, search } = useLocation();
+  if (own) return own.followStatus;
+  return ({ status, version }) => {
+    getStatusPoll(uuid).put({ ...status, version });
+    // The latest data, because the write may have caused a refetch.
+    const latest =
+      queryClient.getQueryData<ReplyOf<typeof readHeloc>>(callKey(readHeloc, { params: { uuid } })) ?? loan.data;
+    const input = routeInput(status, undefined, latest);
+    const to = applicationLocation(uuid, input);
+    if (to !== pathname) void navigate(to + carriedSearch(search, destination(input)));
+  };
+}

@@ -1,0 +1,23 @@
+import type { Status } from '@lintel/contract';
+import { createContext, use, type ReactNode } from 'react';
+import { urls } from '../urls.ts';
+
+/** A flow through the loan other than the borrower's: a further signer has their own URLs, progress and next page. */
+export interface ApplicationFlow {
+  /** The URL of a destination such as `documents`; without one, the start of the flow. */
+  readonly to: (destination?: string) => string;
+  /** The progress, shown above the heading. */
+  readonly progress: ReactNode;
+  /** Refreshes the person's current stage. */
+  readonly again: () => void;
+  /** After a write: refreshes, then goes to the next page if it is a different one. */
+  readonly followStatus: (reply: { status: Status; version: number }) => void;
+}
+
+export const WayContext = createContext<ApplicationFlow | undefined>(undefined);
+
+/** Builds URLs in the current user's flow. */
+export function useAddress(uuid: string): ApplicationFlow['to'] {
+  const own = use(WayContext);
+  return own ? own.to : (destination = '') => urls.application(uuid, destination);
+}

@@ -1,0 +1,26 @@
+import { readIdentity, readProfile, verifyAbilityToStart } from '@lintel/contract';
+import { apiHere } from '../../../platform/lazy/api.ts';
+import { urls } from '../../../platform/urls.ts';
+import type { AccountContact } from '../account-contact.ts';
+
+/**
+ * Takes a visitor with an open application to it: they have nothing to register, whether they came by a link or by Back
+ * from their offers.
+ */
+async function continueOpenApplication(): Promise<void> {
+  const ability = await apiHere(verifyAbilityToStart, {}).catch(() => undefined);
+  if (ability?.reason === 'ACTIVE' && ability.applicationUuid)
+    location.replace(urls.application(ability.applicationUuid));
+}
+
+/**
+ * Email and phone of the visitor's account. The profile has the whole phone number, which the identity masks; a visitor
+ * who never applied has no profile.
+ */
+export async function loadAccountContact(): Promise<AccountContact> {
+  await continueOpenApplication();
+  const profile = await apiHere(readProfile, {}).catch(() => undefined);
+  if (!profile) return { email: (await apiHere(readIdentity, {})).email };
+  const [phone] = profile.phoneNumbers;
+  return { email: profile.email, ...(phone && { phoneNumber: phone.number }) };
+}

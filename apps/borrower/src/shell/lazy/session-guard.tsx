@@ -1,0 +1,96 @@
+import { logOut } from '@lintel/contract';
+import { Actions, Button, Dialog } from '@lintel/ui';
+import { useEffect, useState, type ReactNode } from 'react';
+import { announce } from '../../platform/announce.tsx';
+import { api } from '../../platform/lazy/api.ts';
+import { idleState, inWords, isSaid, minutes, type Idle } from '../../platform/lazy/idle.ts';
+import { session } from '../../platform/session.ts';
+import { reportError } from '../../platform/telemetry.ts';
+import { urls } from '../../platform/urls.ts';
+import { SESSION } from './words.en.ts';
+
+const SIGNS = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
+
+/** Ends an unused session after asking; typed values are on the server. */
+export function SessionGuard(): ReactNode {
+  const [idle, setIdle] = useState<Idle>({ state: 'active' });
+  const warned = idle.state === 'warned';
+
+  // A borrower who just logged in is active.
+  useEffect(alive, []);
+
+  useEffect(() => {
+    // While the dialog is open, only its answer counts as activity.
+    if (warned) return;
+    for (const sign of SIGNS) addEventListener(sign, alive, { passive: true });
+    return () => {
+      for (const sign of SIGNS) removeEventListener(sign, alive);
+    };
+  }, [warned]);
+
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const now = idleState(idleFor());
+      setIdle(now);
+      if (now.state === 'warned' && isSaid(now.left)) announce(SESSION.said(inWords(now.left)));
+      if (now.state === 'over') void leave(`${urls.login(location.pathname + location.search)}&signedOut`);
+    }, 1000);
+    return () => clearInterval(timer);
+  }, []);
+
+  function stay() {
+    alive();
+    setIdle({ state: 'active' });
+  }
+  if (!warned) return null;
+  return (
+    <Dialog name="session" alert forced open title={SESSION.title}>
+      <p aria-hidden="true">{SESSION.text(minutes(idle.left))}</p>
+      <Actions>
+        <Button kind="primary" onClick={stay}>
+          {SESSION.stay}
+        </Button>
+        <Button
+          onClick={() => {
+            void leave(urls.login());
+          }}
+        >
+          {SESSION.out}
+        </Button>
+      </Actions>
+    </Dialog>
+  );
+}
+
+/** Logs out here and on the server; if the server fails, it still goes to the login (AUTH-004, AUTH-015). */
+export async function leave(to: string): Promise<void> {
+  let next = to;
+  try {
+    await api(logOut, {});
+  } catch (error) {
+    reportError('logout', error);
+    next = to.startsWith('/auth/') ? to : urls.login();
+  }
+  session.clear();
+  location.assign(next);
+}
+
+let lastAlive = Date.now();
+let told = 0;
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('lintel-session');
+if (channel)
+  channel.onmessage = () => {
+    lastAlive = Date.now();
+  };
+
+/** Activity in any tab counts for all tabs. */
+const alive = (): void => {
+  lastAlive = Date.now();
+  // Pointer events fire sixty times a second; one message to the other tabs every 5 s is enough.
+  if (lastAlive - told < 5000) return;
+  told = lastAlive;
+  channel?.postMessage('alive');
+};
+
+/** Milliseconds since the last activity in any tab. */
+const idleFor = (): number => Date.now() - lastAlive;

@@ -1,0 +1,258 @@
+import { DOCUMENT_LOCALE } from '@lintel/domain';
+import {
+  BottomBar,
+  Button,
+  Disclosure,
+  ErrorSummary,
+  Info,
+  Notice,
+  PhoneOnly,
+  SavedLine,
+  Stack,
+  Text,
+  WideOnly,
+  Link,
+} from '@lintel/ui';
+import { FormError } from '@lintel/web';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { GATE } from '../gate/words.en.ts';
+import { formatTime } from '../platform/lazy/dates.ts';
+import { useSubmit } from '../platform/lazy/use-submit.ts';
+import { useScreenTitle } from '../platform/screen-title.tsx';
+import { DocumentList } from './document-list.tsx';
+import { isDone, type SigningDocument } from './documents.ts';
+import type { Place } from './location.ts';
+import { NotSigning } from './not-signing.tsx';
+import type { RoomProps } from './room.tsx';
+import { SignatureFields } from './signature-fields.tsx';
+import { signatureErrors } from './signature.ts';
+import { useReading } from './use-reading.ts';
+import type { SigningState } from './use-signing.ts';
+import { PAPER, Viewer } from './viewer.tsx';
+import type { Signing } from './ways.ts';
+import { SIGN, VIEWER } from './words.en.ts';
+import css from './room.module.css';
+
+/** Asked once, at the first signature. */
+const LocationDialog = lazy(async () => ({ default: (await import('./location-dialog.tsx')).LocationDialog }));
+
+interface Props extends Omit<RoomProps, 'facts'> {
+  facts: ReactNode;
+  state: SigningState;
+  documents: readonly SigningDocument[];
+  paper: SigningDocument;
+  needsLocation: boolean;
+  notice: string | undefined;
+  /** This document replaced another one, so it takes the focus. */
+  takesFocus: boolean;
+  onOpen: (uuid: string) => void;
+  onNext: () => void;
+}
+
+/**
+ * One document: a plain description, its text, and what it asks for: a signature, confirmation of reading, or nothing
+ * here.
+ */
+export function SigningDocumentView({
+  signing,
+  above,
+  facts,
+  state,
+  documents,
+  paper,
+  needsLocation,
+  notice,
+  takesFocus,
+  onOpen,
+  onNext,
+}: Props): ReactNode {
+  const { title, signedBy, plainLine } = paper;
+  const signs = signedBy === 'HERE' && !isDone(paper);
+  const reads = signedBy === 'READ' && !isDone(paper);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [asks, setAsks] = useState<'first' | 'denied'>();
+  const [isPut, setIsPut] = useState(false);
+  const reading = useReading(signing.uuid, paper, signs, state.onApiError);
+  const sending = useSubmit({
+    fieldOf: { 'signature-refused': 'signatureName', 'documents-unread': PAPER },
+    onApiError(error) {
+      if (error.name === 'documents-unread') reading.forget();
+      if (error.name === 'signature-refused') state.forget();
+      if (error.name === 'location-needed') setAsks('denied');
+      return error.name === 'location-needed' || state.onApiError(error);
+    },
+  });
+  useScreenTitle(SIGN.title(title), sending.errors.length > 0);
+  useEffect(() => {
+    if (!takesFocus) return;
+    scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+
+  const put = (place: Place | undefined): Promise<void> =>
+    sending.submit((key) => state.sign(paper, place, key), [paper.uuid, place, state.chosen]);
+  function submit(): void {
+    setIsPut(false);
+    const unread = reading.reached ? [] : [{ field: PAPER, message: signs ? SIGN.unread : SIGN.unreadOther }];
+    const errors = [
+      ...unread,
+      ...(signs
+        ? signatureErrors(
+            state.chosen,
+            state.adopted,
+            paper.fields.some(({ kind }) => kind === 'INITIALS'),
+            signing.name,
+          )
+        : []),
+    ];
+    if (errors.length > 0) sending.show({ errors });
+    else if (reads) void sending.submit(() => state.acknowledge(paper));
+    else if (needsLocation && !state.place) setAsks('first');
+    else void put(state.place);
+  }
+  const isLast = state.isLast(paper);
+  const label = signs
+    ? isLast
+      ? SIGN.finish
+      : SIGN.signNext
+    : reads
+      ? isLast
+        ? SIGN.readLast
+        : SIGN.readNext
+      : SIGN.goOn;
+  const button = (fill: boolean): ReactNode => (
+    <Button
+      kind="primary"
+      fill={fill}
+      busy={sending.busy}
+      busyLabel={SIGN.signing}
+      onClick={signs || reads ? submit : onNext}
+    >
+      {label}
+    </Button>
+  );
+  const place = SIGN.place(documents.indexOf(paper) + 1, documents.length);
+  const list = <DocumentList documents={documents} open={paper.uuid} onOpen={onOpen} />;
+  return (
+    <div className={css.page}>
+      <div className={css.room}>
+        <WideOnly>
+          <nav aria-label={SIGN.list}>
+            <Text size="s" tone="muted" figures>
+              {place}
+            </Text>
+            {list}
+          </nav>
+        </WideOnly>
+        <Stack gap="l">
+          <PhoneOnly>
+            <div className={css.above}>
+              {above}
+              <Text size="s" tone="muted" figures>
+                {place}
+              </Text>
+            </div>
+          </PhoneOnly>
+          <ErrorSummary title={GATE.problem} errors={sending.errors} attempt={sending.attempt} />
+          {notice !== undefined && <Notice live>{notice}</Notice>}
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {plainLine && (
+            <div className={css.plain}>
+              <Info />
+              <p>
+                <b>{SIGN.plain}</b> <span lang={DOCUMENT_LOCALE}>{plainLine}</span>
+              </p>
+            </div>
+          )}
+          <Viewer
+            uuid={signing.uuid}
+            paper={paper}
+            note={getReadingNote(paper, reading.reached)}
+            saving={reading.saving}
+            onSave={() => {
+              void reading.save();
+            }}
+            onEnd={reading.onEnd}
+          />
+          <FormError>{reading.formError}</FormError>
+          {documents.length > 1 && (
+            <PhoneOnly>
+              <Disclosure summary={SIGN.all(documents.length)}>{list}</Disclosure>
+            </PhoneOnly>
+          )}
+        </Stack>
+        <div className={css.act}>
+          {facts}
+          {signs && (
+            <SignatureFields
+              chosen={state.chosen}
+              hasDrawn={state.adopted?.mode === 'DRAWN'}
+              fields={paper.fields}
+              at={sending.errorAt}
+              onChange={(change) => {
+                state.change(change);
+                sending.keepErrors([]);
+              }}
+            />
+          )}
+          {!signs && !reads && <Notice tone={isDone(paper) ? 'success' : 'info'}>{doneWords(paper)}</Notice>}
+          {signs && <SavedLine>{SIGN.saved}</SavedLine>}
+          <FormError>{sending.formError}</FormError>
+          {isPut && <Notice live>{SIGN.put}</Notice>}
+          <WideOnly>{button(true)}</WideOnly>
+          <ProblemLink signing={signing} />
+          <div>
+            <NotSigning signing={signing} hasSigned={documents.some(({ signedAt }) => signedAt)} />
+          </div>
+        </div>
+        {asks && (
+          <Suspense>
+            <LocationDialog
+              denied={asks === 'denied'}
+              onDenied={() => setAsks('denied')}
+              onClose={() => {
+                setAsks(undefined);
+                setIsPut(true);
+              }}
+              onPlace={(found) => {
+                setAsks(undefined);
+                setIsPut(false);
+                state.setPlace(found);
+                void put(found);
+              }}
+            />
+          </Suspense>
+        )}
+      </div>
+      <BottomBar label={SIGN.bar}>
+        <div className={css.bar}>
+          <b>{place}</b>
+          {signs && <a href="#signature">{SIGN.jump}</a>}
+        </div>
+        {button(false)}
+      </BottomBar>
+    </div>
+  );
+}
+
+function getReadingNote(paper: SigningDocument, reached: boolean): string {
+  if (paper.signedBy !== 'HERE' || isDone(paper))
+    return reached || isDone(paper) || paper.signedBy === 'NOTARY' ? VIEWER.reachedOther : VIEWER.notReachedOther;
+  return reached ? VIEWER.reached : VIEWER.notReached;
+}
+
+function doneWords({ signedBy, signedAt, acknowledgedAt }: SigningDocument): string {
+  if (signedAt) return SIGN.before.signedAt(formatTime(signedAt));
+  return signedBy === 'READ' && acknowledgedAt ? SIGN.before.readAt(formatTime(acknowledgedAt)) : SIGN.before.notary;
+}
+
+/** "Something looks wrong", next to every document. */
+function ProblemLink({ signing }: { signing: Signing }): ReactNode {
+  return (
+    <Link kind="secondary" fill to={signing.to.problem}>
+      {SIGN.wrong}
+    </Link>
+  );
+}

@@ -1,0 +1,33 @@
+import type { readSigning, ReplyOf } from '@lintel/contract';
+
+export type SigningSet = NonNullable<ReplyOf<typeof readSigning>>;
+export type SigningDocument = SigningSet['documents'][number];
+
+/** A notice comes before the document it is about, because the last signature ends this step. */
+const TURNS = { READ: 0, HERE: 1, NOTARY: 2 } as const;
+
+/** The documents in reading and signing order, the notary's last. */
+export const sortBySigningOrder = (documents: readonly SigningDocument[]): readonly SigningDocument[] =>
+  documents.toSorted((a, b) => TURNS[a.signedBy] - TURNS[b.signedBy]);
+
+/** Whether the signer has done what the document asks for here; a notary's document asks for nothing here. */
+export const isDone = ({ signedBy, signedAt, acknowledgedAt }: SigningDocument): boolean =>
+  Boolean(signedBy === 'READ' ? acknowledgedAt : signedAt);
+
+/** Documents still to be read or signed on screen. */
+export const findUnsigned = (documents: readonly SigningDocument[]): readonly SigningDocument[] =>
+  documents.filter((paper) => paper.signedBy !== 'NOTARY' && !isDone(paper));
+
+/** Whether nothing is signed here: a Texas homestead, or a person who signs only the deed. */
+export const signsElsewhere = (documents: readonly SigningDocument[]): boolean =>
+  documents.every(({ signedBy }) => signedBy === 'NOTARY');
+
+/** The initials of a name for the fields next to terms: at most four letters. */
+export const toInitials = (name: string): string =>
+  name
+    .trim()
+    .split(/\s+/)
+    .filter((word) => /^\p{L}/u.test(word))
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('')
+    .slice(0, 4);

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { unsentInput } from './unsent-input.ts';
+
+const buildForm = (...entries: [string, string][]): FormData => {
+  const form = new FormData();
+  for (const [name, value] of entries) form.append(name, value);
+  return form;
+};
+
+test('what is typed outlives the form it was typed into, each form by itself', () => {
+  unsentInput.keep('loan-1 note', buildForm(['text', 'Called.'], ['reasons', 'A'], ['reasons', 'B']));
+  expect(unsentInput.of('loan-1 note')).toEqual({ text: ['Called.'], reasons: ['A', 'B'] });
+  expect(unsentInput.of('loan-2 note')).toEqual({});
+});
+
+test('passwords and codes are never kept', () => {
+  unsentInput.keep(
+    'login',
+    buildForm(['email', 'una@desk.example'], ['password', 'secret'], ['code', '123456'], ['recoveryCode', 'abcd-efgh']),
+  );
+  expect(unsentInput.of('login')).toEqual({ email: ['una@desk.example'] });
+});
+
+test('what was sent is forgotten, and everything when somebody else may sit down', () => {
+  unsentInput.keep('one', buildForm(['text', 'a']));
+  unsentInput.keep('two', buildForm(['text', 'b']));
+  unsentInput.forget('one');
+  expect([unsentInput.of('one'), unsentInput.of('two')]).toEqual([{}, { text: ['b'] }]);
+  unsentInput.forgetAll();
+  expect(unsentInput.of('two')).toEqual({});
+});
