@@ -11,10 +11,10 @@ export async function factsPage(
   loan: Pick<ApplicationRow, 'uuid' | 'organisation'>,
   asked: Request<typeof readFacts>['query'],
 ): Promise<AnswerOf<typeof readFacts>> {
-  const most = pageSize(asked.limit);
+  const limit = pageSize(asked.limit);
   const nameOf = await actorNames(context, loan);
-  const rows = await factsAfter(context.db, loan.uuid, parseNumberCursor(asked.cursor) ?? 0, most + 1);
-  const items = rows.slice(0, most).map((row) => ({
+  const rows = await factsAfter(context.db, loan.uuid, parseNumberCursor(asked.cursor) ?? 0, limit + 1);
+  const items = rows.slice(0, limit).map((row) => ({
     sequence: row.sequence,
     type: factType(row.type),
     actor: { kind: row.actor_kind, id: row.actor_id, name: nameOf({ kind: row.actor_kind, id: row.actor_id }) },
@@ -22,7 +22,7 @@ export async function factsPage(
     data: JSON.parse(row.data) as Record<string, unknown>,
     hash: row.hash,
   }));
-  return { items, nextCursor: rows.length > most ? String(items.at(-1)?.sequence) : null };
+  return { items, nextCursor: rows.length > limit ? String(items.at(-1)?.sequence) : null };
 }
 
 /** Checks a stored fact's name. An unknown one was written by a later version. */

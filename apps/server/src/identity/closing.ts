@@ -9,14 +9,14 @@ export async function scheduleClosing(trx: Executor, ids: readonly string[], at:
     .execute();
 }
 
-/** Returns up to `most` accounts whose check is due by `now`, the longest overdue first. */
-export async function accountsToClose(trx: Executor, now: Date, most: number): Promise<string[]> {
+/** Returns up to `limit` accounts whose check is due by `now`, the longest overdue first. */
+export async function accountsToClose(trx: Executor, now: Date, limit: number): Promise<string[]> {
   const rows = await trx
     .selectFrom('account_due')
     .select('identity_uuid')
     .where('due_at', '<=', now)
     .orderBy('due_at')
-    .limit(most)
+    .limit(limit)
     .execute();
   return rows.map((row) => row.identity_uuid);
 }

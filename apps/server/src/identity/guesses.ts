@@ -79,7 +79,7 @@ async function tryGuess(
 ): Promise<number | { readonly failures: number; readonly waitUntil: Date }> {
   const now = context.sessionNow();
   const free = rule.free * context.config.quotas;
-  const most = rule.most === undefined ? UNBOUNDED : rule.most * context.config.quotas;
+  const maxFailures = rule.most === undefined ? UNBOUNDED : rule.most * context.config.quotas;
   const weekAgo = new Date(now.getTime() - 7 * DAY * 1000);
   const next =
     rule.most !== undefined
@@ -99,7 +99,7 @@ async function tryGuess(
           last_at: now,
         })
         .where('guess.wait_until', '<=', now)
-        .where('guess.failures', '<', most),
+        .where('guess.failures', '<', maxFailures),
     )
     .returning('failures')
     .executeTakeFirst();

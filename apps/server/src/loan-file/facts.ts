@@ -51,20 +51,20 @@ export async function lastActOfBorrower(trx: Executor, uuid: string): Promise<Da
   return row?.at ?? null;
 }
 
-/** Returns up to `most` facts after a sequence number, oldest first. */
-export function factsAfter(trx: Executor, uuid: string, sequence: number, most: number): Promise<FactRow[]> {
+/** Returns up to `limit` facts after a sequence number, oldest first. */
+export function factsAfter(trx: Executor, uuid: string, sequence: number, limit: number): Promise<FactRow[]> {
   return trx
     .selectFrom('fact')
     .selectAll()
     .where('application_uuid', '=', uuid)
     .where('sequence', '>', sequence)
     .orderBy('sequence')
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 
-/** Returns up to `most` newest facts of a loan, newest first. */
-export function newestFacts(trx: Executor, uuid: string, most: number): Promise<Omit<FactRow, 'data'>[]> {
+/** Returns up to `limit` newest facts of a loan, newest first. */
+export function newestFacts(trx: Executor, uuid: string, limit: number): Promise<Omit<FactRow, 'data'>[]> {
   return trx
     .selectFrom('fact')
     .select([
@@ -80,7 +80,7 @@ export function newestFacts(trx: Executor, uuid: string, most: number): Promise<
     ])
     .where('application_uuid', '=', uuid)
     .orderBy('sequence', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 

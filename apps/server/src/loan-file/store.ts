@@ -95,7 +95,7 @@ export async function saveClocks(
 export function dueClocks(
   trx: Executor,
   now: Date,
-  most: number,
+  limit: number,
 ): Promise<{ application_uuid: string; clock: string; due: Date }[]> {
-  return trx.selectFrom('clock').selectAll().where('due', '<=', now).orderBy('due').limit(most).execute();
+  return trx.selectFrom('clock').selectAll().where('due', '<=', now).orderBy('due').limit(limit).execute();
 }

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Executor } from '../kernel/db/index.ts';
 
 /**
- * Returns up to `most` open loans, or the named one, that were submitted by `before` and have no answer since.
+ * Returns up to `limit` open loans, or the named one, that were submitted by `before` and have no answer since.
  * Documents to sign, a counteroffer, a notice of incompleteness and an end are answers.
  */
 export function undecidedSince(
   trx: Executor,
   before: Date,
-  most: number,
+  limit: number,
   uuid?: string,
 ): Promise<{ uuid: string; organisation: string; submitted: Date }[]> {
   const isUnanswered = sql<boolean>`(projection ->> 'closingDisclosureSet')::int = 0 and projection -> 'clocks' -> 'COUNTER_OFFER' is null and projection -> 'clocks' -> 'INCOMPLETE' is null`;
@@ -24,6 +24,6 @@ export function undecidedSince(
   return query
     .groupBy(['application.uuid', 'application.organisation'])
     .having((set) => set.fn.min('fact.at'), '<=', before)
-    .limit(most)
+    .limit(limit)
     .execute();
 }

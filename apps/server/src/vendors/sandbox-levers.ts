@@ -16,10 +16,10 @@ export function parseTags(email: string): ReadonlySet<string> {
   );
 }
 
-/** Returns a whole number from `least` to `most`, the same for the same text: variety without randomness. */
-export function pick(text: string, least: number, most: number): number {
+/** Returns a whole number from `min` to `max`, the same for the same text: variety without randomness. */
+export function pick(text: string, min: number, max: number): number {
   const hash = createHash('sha256').update(text).digest().readUInt32BE(0);
-  return least + (hash % (most - least + 1));
+  return min + (hash % (max - min + 1));
 }
 
 /** Whether a street's name contains these words, as consecutive whole words. */

@@ -43,20 +43,20 @@ export async function filesPage(
   filters: Files,
 ): Promise<AnswerOf<typeof listApplications>> {
   if (filters.org != null && filters.org !== caller.organisation) return refuse('choice-unknown');
-  const most = pageSize(filters.limit);
+  const limit = pageSize(filters.limit);
   const words = filters.q?.trim() ?? '';
   const now = (await loanNow(context, context.db)).toISOString();
   const wanted = words === '' ? undefined : fileQuery(words);
   if (wanted === null) return { items: [], nextCursor: null, now };
-  const page = firstFiles(context, caller, { asked: filters, wanted, own: await ownFiles(context, caller) }, most + 1);
+  const page = firstFiles(context, caller, { asked: filters, wanted, own: await ownFiles(context, caller) }, limit + 1);
   const rows = await selectFiles(context)
     .innerJoin(page.as('page'), 'page.uuid', 'application.uuid')
     .orderBy('application.gate_since')
     .orderBy('application.uuid')
     .execute();
   return {
-    items: await shapedRows(context, rows.slice(0, most)),
-    nextCursor: rows.length > most ? toNextCursor(rows[most - 1]) : null,
+    items: await shapedRows(context, rows.slice(0, limit)),
+    nextCursor: rows.length > limit ? toNextCursor(rows[limit - 1]) : null,
     now,
   };
 }
@@ -210,11 +210,11 @@ export async function reviewsPage(
   caller: Caller,
   filters: Reviews,
 ): Promise<AnswerOf<typeof listReviews>> {
-  const most = pageSize(filters.limit);
+  const limit = pageSize(filters.limit);
   const now = await loanNow(context, context.db);
   const own = await ownFiles(context, caller);
-  const rows = await selectTasks(context, caller, filters, own, most + 1);
-  const shown = rows.slice(0, most);
+  const rows = await selectTasks(context, caller, filters, own, limit + 1);
+  const shown = rows.slice(0, limit);
   const files = await shapedRows(context, shown);
   const entries = await firstEntries(
     context.db,
@@ -226,7 +226,7 @@ export async function reviewsPage(
       ? [{ ...toTaskReply(row, row.projection, now), firstEntry: entries.get(row.task_uuid), application }]
       : [];
   });
-  const last = rows.length > most ? shown.at(-1) : undefined;
+  const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
     items,
     nextCursor: last ? cursorAfter({ at: last.opened_at, uuid: last.task_uuid }) : null,

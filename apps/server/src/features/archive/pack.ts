@@ -46,8 +46,8 @@ export async function buildArchive(
   taker: Taker,
 ): Promise<AsyncIterable<Packed>> {
   const rows = await loadDocuments(context, loan.uuid, taker);
-  const papers = rows.filter(isIncluded);
-  for (const row of papers) await refuseAltered(context, row);
+  const documents = rows.filter(isIncluded);
+  for (const row of documents) await refuseAltered(context, row);
   const facts = taker.kind === 'SIGNER' ? [] : await factLines(context, loan.uuid, taker);
   const evidence = await evidenceLines(context, loan.uuid, taker);
   const servicing = taker.kind === 'LENDER' ? await readServicing(context, context.db, loan.uuid) : undefined;
@@ -70,7 +70,7 @@ export async function buildArchive(
   ]);
   const listed: Listed[] = [
     ...[...texts].map(([path, content]) => ({ path, sha256: sha256(content), size: content.length })),
-    ...papers.map((row) => ({
+    ...documents.map((row) => ({
       path: toArchivePath(row),
       sha256: row.sha256 ?? '',
       size: row.size ?? 0,
@@ -101,7 +101,7 @@ export async function buildArchive(
   );
   texts.set('manifest.json', manifest);
   texts.set('manifest.sha256', Buffer.from(`${sha256(manifest)}\n`));
-  return inOrder(context, texts, papers);
+  return inOrder(context, texts, documents);
 }
 
 async function* inOrder(

@@ -1,3 +1,3 @@
 export const ACCOUNTS = {
-  tooMany: (most: number) => `You can add up to ${most} accounts.`,
+  tooMany: (max: number) => `You can add up to ${max} accounts.`,
 } as const;

@@ -158,7 +158,7 @@ export interface DueDeposit {
 /**
  * Returns deposits of open files whose code has expired, or that should have arrived without the borrower being told.
  */
-export async function dueDeposits(trx: Executor, now: Date, most: number): Promise<DueDeposit[]> {
+export async function dueDeposits(trx: Executor, now: Date, limit: number): Promise<DueDeposit[]> {
   const rows = await selectApplications(trx)
     .innerJoin('bank_account', 'bank_account.application_uuid', 'application.uuid')
     .innerJoin('micro_deposit', 'micro_deposit.account_uuid', 'bank_account.uuid')
@@ -188,7 +188,7 @@ export async function dueDeposits(trx: Executor, now: Date, most: number): Promi
         .whereRef('newer.account_uuid', '=', 'micro_deposit.account_uuid'),
     )
     .orderBy('micro_deposit.expires_at')
-    .limit(most)
+    .limit(limit)
     .execute();
   return rows.map(({ application, account, number, expires_at: expires }) => ({
     application,

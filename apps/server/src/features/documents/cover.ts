@@ -23,10 +23,10 @@ export async function renderCoverSheet(
   letter: LetterRow,
   loanNumber: string,
 ): Promise<Buffer<ArrayBuffer>> {
-  const papers = await papersIn(context.db, letter);
+  const documents = await papersIn(context.db, letter);
   const sheet = buildCoverSheet(
     await loadAddressee(context, letter),
-    papers,
+    documents,
     getLender(letter.organisation),
     loanNumber,
   );

@@ -89,10 +89,10 @@ export async function loadAddressee(
 }
 
 async function loadLetterContent(context: Context, letter: LetterRow): Promise<PostLetter> {
-  const papers = await papersIn(context.db, letter);
+  const documents = await papersIn(context.db, letter);
   return {
     to: await loadAddressee(context, letter),
-    documents: papers.map(({ title, file_ref: fileRef, pages }) => ({
+    documents: documents.map(({ title, file_ref: fileRef, pages }) => ({
       title,
       fileRef: fileRef ?? '',
       pages: pages ?? 0,

@@ -19,7 +19,8 @@ interface Opinion {
   readonly comment: string | null;
 }
 
-const opinionSealContext = (uuid: string, papers: number): string => sealContext('attorney_opinion', uuid, papers);
+const opinionSealContext = (uuid: string, setNumber: number): string =>
+  sealContext('attorney_opinion', uuid, setNumber);
 
 /** The attorney gate's work: opens its staff task now, not with the next sweep. */
 export const openAttorneyTask: WorkHandler = async (job, context) => {
@@ -31,13 +32,13 @@ async function findOpinion(
   { vault }: Pick<Context, 'vault'>,
   trx: Executor,
   uuid: string,
-  papers: number,
+  setNumber: number,
 ): Promise<(Opinion & { at: Date }) | undefined> {
   const row = await trx
     .selectFrom('attorney_opinion')
     .selectAll()
     .where('application_uuid', '=', uuid)
-    .where('papers', '=', papers)
+    .where('papers', '=', setNumber)
     .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -46,7 +47,7 @@ async function findOpinion(
       outcome: row.outcome,
       documentUuid: row.document_uuid,
       at: row.given_at,
-      comment: vault.open<{ comment: string | null }>(opinionSealContext(uuid, papers), row).comment,
+      comment: vault.open<{ comment: string | null }>(opinionSealContext(uuid, setNumber), row).comment,
     }
   );
 }
@@ -58,14 +59,14 @@ export async function loadAttorneyOpinion(
 ): Promise<AnswerOf<typeof readAttorneyOpinion>> {
   const opinion = await findOpinion(context, context.db, uuid, file.closingSet);
   const needsAttorney = file.notary?.attorney === true && isPresent(file, file.notary.closingSet);
-  const papers = needsAttorney ? await papersFor(context.db, uuid, BORROWER) : [];
+  const documents = needsAttorney ? await papersFor(context.db, uuid, BORROWER) : [];
   return {
     state: needsAttorney
       ? isPresent(file, file.attorneyApprovedSet)
         ? 'APPROVED'
         : (opinion?.outcome ?? 'WAITING')
       : 'NOT_NEEDED',
-    papers: papers.map(toDocumentReply),
+    papers: documents.map(toDocumentReply),
     opinion: opinion
       ? { at: opinion.at.toISOString(), comment: opinion.comment, documentUuid: opinion.documentUuid }
       : null,

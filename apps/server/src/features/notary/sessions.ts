@@ -35,9 +35,9 @@ export async function joinNotary(
 ): Promise<Joined> {
   const { db, vault } = context;
   const who = toNotaryParty(loan);
-  const papers = await papersToSign(db, loan, who.person);
+  const documents = await papersToSign(db, loan, who.person);
   const now = await loanNow(context, db);
-  const going = await sessionAbout(db, who, papers, now);
+  const going = await sessionAbout(db, who, documents, now);
   if (going) return { row: going, url: getSessionUrl(vault, going) };
   const zone = await zoneOfHome(context, db, loan.uuid);
   const booking =
@@ -59,7 +59,7 @@ export async function joinNotary(
     uuid,
     application_uuid: loan.uuid,
     person: who.person,
-    papers,
+    papers: documents,
     booking_uuid: booking?.uuid ?? null,
     state: answer.state,
     queue_position: answer.queuePosition,
@@ -84,12 +84,12 @@ async function papersToSign(db: Executor, loan: OpenedLoan, person: string): Pro
 async function sessionAbout(
   db: Executor,
   who: NotaryParty,
-  papers: number,
+  setNumber: number,
   now: Date,
 ): Promise<SessionRow | undefined> {
   const last = await lastSession(db, who);
   if (!last || last.ended_at !== null) return undefined;
-  if (last.papers === papers) return last;
+  if (last.papers === setNumber) return last;
   await changeSession(db, last.uuid, { state: 'ENDED', ended_because: 'PAPERS_CHANGED', ended_at: now });
   return undefined;
 }
@@ -113,17 +113,17 @@ async function openAt(context: Context, loan: OpenedLoan, uuid: string, bookingI
     address: { state },
   } = await loadHome(context, context.db, loan.uuid);
   // Documents that need no notary were signed before, so only the deed is left.
-  const papers = (await papersFor(context.db, loan.uuid, audience)).filter(
+  const documents = (await papersFor(context.db, loan.uuid, audience)).filter(
     (paper) => paper.signedBy === 'NOTARY' && paper.signedAt === null,
   );
-  if (papers.length === 0) return refuse('not-at-this-step');
+  if (documents.length === 0) return refuse('not-at-this-step');
   const request = {
     organisation,
     sessionId: uuid,
     bookingId,
     signer,
     state,
-    papers: papers.map(({ document, title, sha256 }) => ({ document, title, sha256 })),
+    papers: documents.map(({ document, title, sha256 }) => ({ document, title, sha256 })),
     returnUrl,
   };
   return askVendorNow(context, loan, {

@@ -37,8 +37,8 @@ export type Booking = Omit<BookingRow, 'sealed' | 'key_id'> & BookingDetails;
 
 const bookingSealContext = (uuid: string): string => sealContext('notary_booking', uuid);
 const sessionSealContext = (uuid: string): string => sealContext('notary_session', uuid);
-const wetSigningSealContext = ({ uuid, person }: NotaryParty, papers: number): string =>
-  sealContext('wet_signing', uuid, person, papers);
+const wetSigningSealContext = ({ uuid, person }: NotaryParty, setNumber: number): string =>
+  sealContext('wet_signing', uuid, person, setNumber);
 
 function unsealRow(vault: Vault, { sealed, key_id, ...row }: BookingRow): Booking {
   return { ...row, ...vault.open<BookingDetails>(bookingSealContext(row.uuid), { sealed, key_id }) };
@@ -260,7 +260,7 @@ export async function saveWetSigning(
   vault: Vault,
   trx: Executor,
   who: NotaryParty,
-  papers: number,
+  setNumber: number,
   { at, copies, place }: WetSigning,
   enteredAt: Date,
 ): Promise<void> {
@@ -269,11 +269,11 @@ export async function saveWetSigning(
     .values({
       application_uuid: who.uuid,
       person: who.person,
-      papers,
+      papers: setNumber,
       signed_at: at,
       copies,
       entered_at: enteredAt,
-      ...vault.seal(wetSigningSealContext(who, papers), { place }),
+      ...vault.seal(wetSigningSealContext(who, setNumber), { place }),
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -283,20 +283,20 @@ export async function findWetSigning(
   vault: Vault,
   trx: Executor,
   who: NotaryParty,
-  papers: number,
+  setNumber: number,
 ): Promise<WetSigning | undefined> {
   const row = await trx
     .selectFrom('wet_signing')
     .selectAll()
     .where('application_uuid', '=', who.uuid)
     .where('person', '=', who.person)
-    .where('papers', '=', papers)
+    .where('papers', '=', setNumber)
     .executeTakeFirst();
   return (
     row && {
       at: row.signed_at,
       copies: row.copies,
-      place: vault.open<{ place: Meeting }>(wetSigningSealContext(who, papers), row).place,
+      place: vault.open<{ place: Meeting }>(wetSigningSealContext(who, setNumber), row).place,
     }
   );
 }

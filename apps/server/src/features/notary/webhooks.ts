@@ -12,7 +12,7 @@ import { bookedElsewhere } from './moved-by-notary.ts';
 import { toMeetingPlace } from './place.ts';
 import { anySession, changeSession, completeSession, type SessionRow } from './store.ts';
 
-const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
+const text = (maxLength: number) => z.string().check(z.minLength(1), z.maxLength(maxLength));
 const ended = z.object({ because: z.enum(SESSION_ENDS) });
 const completed = z.object({
   documents: z.array(z.object({ documentUuid: z.uuid(), sha256: text(64) })).check(z.minLength(1), z.maxLength(20)),

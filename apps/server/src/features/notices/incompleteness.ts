@@ -39,10 +39,10 @@ const MAX_PER_SWEEP = 100;
  * Recorded once the notice was sent: the next sweep checks letters that aren't mailed yet. Returns how many were
  * recorded.
  */
-export async function sweepSilence(context: Context, most = MAX_PER_SWEEP): Promise<number> {
+export async function sweepSilence(context: Context, limit = MAX_PER_SWEEP): Promise<number> {
   const now = await loanNow(context, context.db);
   let recorded = 0;
-  for (const uuid of await silentFiles(context, new Date(silentSinceAtLatest(now.toISOString())), most)) {
+  for (const uuid of await silentFiles(context, new Date(silentSinceAtLatest(now.toISOString())), limit)) {
     try {
       if (await noticeMissing(context, uuid, now)) recorded += 1;
     } catch (error) {
@@ -53,7 +53,7 @@ export async function sweepSilence(context: Context, most = MAX_PER_SWEEP): Prom
 }
 
 /** Files that are still at the same step and wait for the borrower without a clock. */
-const silentFiles = resumingReader(({ db }, before, most, after) => {
+const silentFiles = resumingReader(({ db }, before, limit, after) => {
   let query = selectApplications(db)
     .select(['uuid', 'gate_since'])
     .where('active', '=', true)
@@ -63,7 +63,7 @@ const silentFiles = resumingReader(({ db }, before, most, after) => {
       sql<boolean>`projection -> 'clocks' -> 'INCOMPLETE' is null and projection -> 'clocks' -> 'COUNTER_OFFER' is null`,
     );
   if (after) query = query.where(behind(after));
-  return query.orderBy('gate_since').orderBy('uuid').limit(most).execute();
+  return query.orderBy('gate_since').orderBy('uuid').limit(limit).execute();
 });
 
 async function noticeMissing(context: Context, uuid: string, now: Date): Promise<boolean> {

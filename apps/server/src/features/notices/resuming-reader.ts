@@ -15,13 +15,13 @@ interface DueRow {
  * @param read returns a limited number of files after a place, in the order of `gate_since` and `uuid`
  */
 export function resumingReader(
-  read: (context: Context, before: Date, most: number, after: Place | undefined) => Promise<DueRow[]>,
-): (context: Context, before: Date, most: number) => Promise<string[]> {
+  read: (context: Context, before: Date, limit: number, after: Place | undefined) => Promise<DueRow[]>,
+): (context: Context, before: Date, limit: number) => Promise<string[]> {
   const sweptTo = new WeakMap<Context, Place>();
-  return async (context, before, most) => {
+  return async (context, before, limit) => {
     const after = sweptTo.get(context);
-    const rows = await read(context, before, most, after);
-    if (after && rows.length < most) rows.push(...(await read(context, before, most - rows.length, undefined)));
+    const rows = await read(context, before, limit, after);
+    if (after && rows.length < limit) rows.push(...(await read(context, before, limit - rows.length, undefined)));
     const last = rows.at(-1);
     if (last) sweptTo.set(context, { at: last.gate_since, uuid: last.uuid });
     return [...new Set(rows.map((row) => row.uuid))];

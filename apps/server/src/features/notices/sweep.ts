@@ -19,13 +19,13 @@ export async function sweepNotices(context: Context): Promise<number> {
   return (await sweepSilence(context)) + (await sweepOverdueNotices(context));
 }
 
-/** Makes the notices that are overdue by an hour or more. Reads `most` files of each kind. */
-export async function sweepOverdueNotices(context: Context, most = MAX_PER_SWEEP): Promise<number> {
+/** Makes the notices that are overdue by an hour or more. Reads `limit` files of each kind. */
+export async function sweepOverdueNotices(context: Context, limit = MAX_PER_SWEEP): Promise<number> {
   const before = new Date((await loanNow(context, context.db)).getTime() - HOUR_MS);
   let count = 0;
   for (const uuid of [
-    ...(await declinedWithout(context, before, most)),
-    ...(await countersWithout(context, before, most)),
+    ...(await declinedWithout(context, before, limit)),
+    ...(await countersWithout(context, before, limit)),
   ]) {
     try {
       const application = await readApplication(context.db, uuid);
@@ -46,20 +46,20 @@ async function resendCounterOffer(context: Context, uuid: string, gate: string, 
   await sendCounterOffer({ uuid, gate: id, attempt, key: workKey(uuid, id, attempt) }, context);
 }
 
-const declinedWithout = resumingReader(({ db }, before, most, after) => {
+const declinedWithout = resumingReader(({ db }, before, limit, after) => {
   let query = selectApplications(db)
     .select(['uuid', 'gate_since'])
     .where('gate', '=', 'declined')
     .where('gate_since', '<=', before)
     .where((set) => set.not(hasDocument('adverse-action')));
   if (after) query = query.where(behind(after));
-  return query.orderBy('gate_since').orderBy('uuid').limit(most).execute();
+  return query.orderBy('gate_since').orderBy('uuid').limit(limit).execute();
 });
 
 const offerVersion = sql<number>`(application.projection -> 'offers' ->> 'version')::int`;
 
 /** A notice of an earlier offer set covers only that set. */
-const countersWithout = resumingReader(({ db }, before, most, after) => {
+const countersWithout = resumingReader(({ db }, before, limit, after) => {
   let query = selectApplications(db)
     .select(['uuid', 'gate_since'])
     .where('active', '=', true)
@@ -69,5 +69,5 @@ const countersWithout = resumingReader(({ db }, before, most, after) => {
     .where('gate_since', '<=', before)
     .where((set) => set.not(hasDocument('counter-offer', offerVersion)));
   if (after) query = query.where(behind(after));
-  return query.orderBy('gate_since').orderBy('uuid').limit(most).execute();
+  return query.orderBy('gate_since').orderBy('uuid').limit(limit).execute();
 });

@@ -14,12 +14,15 @@ import { saveRecording, type Recorded } from './store.ts';
 export async function recordDeedNumber(
   context: Context,
   { uuid, trx }: LockedLoan,
-  papers: number,
+  setNumber: number,
   recorded: Recorded,
 ): Promise<readonly Fact[]> {
-  await saveRecording(trx, uuid, papers, await loanNow(context, trx), recorded);
+  await saveRecording(trx, uuid, setNumber, await loanNow(context, trx), recorded);
   return [
-    { type: 'DeedRecorded', data: { papers, instrumentNumber: recorded.instrumentNumber, county: recorded.county } },
+    {
+      type: 'DeedRecorded',
+      data: { papers: setNumber, instrumentNumber: recorded.instrumentNumber, county: recorded.county },
+    },
   ];
 }
 

@@ -89,7 +89,7 @@ export interface Recorded {
 export async function saveRecording(
   trx: Executor,
   uuid: string,
-  papers: number,
+  setNumber: number,
   at: Date,
   { instrumentNumber, county, recordedOn, document }: Recorded,
 ): Promise<void> {
@@ -102,7 +102,7 @@ export async function saveRecording(
   } as const;
   await trx
     .insertInto('deed_recording')
-    .values({ application_uuid: uuid, papers, submitted_at: at, expected_on: null, ...recording })
+    .values({ application_uuid: uuid, papers: setNumber, submitted_at: at, expected_on: null, ...recording })
     .onConflict((conflict) => conflict.columns(['application_uuid', 'papers']).doUpdateSet(recording))
     .execute();
 }

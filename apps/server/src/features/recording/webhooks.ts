@@ -49,12 +49,12 @@ async function recordRejectedDeed(event: VendorEvent, context: Context): Promise
       'a deed refusal has an unexpected shape',
     );
   await deliverEvent(context, event, async ({ uuid, trx, file }) => {
-    const papers = papersIn(event.reference);
+    const setNumber = papersIn(event.reference);
     // Known progress is never undone.
-    if (file.closingSet === papers && !file.deedRecorded)
+    if (file.closingSet === setNumber && !file.deedRecorded)
       await saveSubmission(trx, {
         uuid,
-        papers,
+        papers: setNumber,
         state: 'REJECTED',
         county: read.data.county,
         at: await loanNow(context, trx),

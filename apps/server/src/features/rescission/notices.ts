@@ -18,9 +18,9 @@ export async function noticePaper(
   trx: Executor,
   uuid: string,
   person: string,
-  papers: number,
+  setNumber: number,
 ): Promise<DocumentRow | undefined> {
-  const paper = await paperOfSet(trx, { uuid, audience: person }, 'PACKAGE', NOTICE_PAPER, papers);
+  const paper = await paperOfSet(trx, { uuid, audience: person }, 'PACKAGE', NOTICE_PAPER, setNumber);
   return paper?.state === 'READY' ? paper : undefined;
 }
 

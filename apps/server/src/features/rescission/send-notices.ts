@@ -25,9 +25,9 @@ export const sendNotices: WorkHandler = async (job, context) => {
     await mailBorrower(context, application, () => NOTICE_MAIL, `${job.key}:mail`);
 };
 
-/** Mails notices that were unread on a screen for a day. Reads `most` files and returns how many there were. */
-export async function postUnread(context: Context, most = MAX_PER_SWEEP): Promise<number> {
-  const waiting = await unread(context, new Date((await loanNow(context, context.db)).getTime() - UNREAD_MS), most);
+/** Mails notices that were unread on a screen for a day. Reads `limit` files and returns how many there were. */
+export async function postUnread(context: Context, limit = MAX_PER_SWEEP): Promise<number> {
+  const waiting = await unread(context, new Date((await loanNow(context, context.db)).getTime() - UNREAD_MS), limit);
   for (const uuid of waiting) {
     try {
       await post(context, uuid, `rescission-notice:${uuid}`, () => true);
@@ -38,13 +38,13 @@ export async function postUnread(context: Context, most = MAX_PER_SWEEP): Promis
   return waiting.length;
 }
 
-const unread = resumingReader(({ db }, before, most, after) => {
+const unread = resumingReader(({ db }, before, limit, after) => {
   const query = selectApplications(db)
     .select(['uuid', 'gate_since'])
     .where('active', '=', true)
     .where('gate', '=', 'rescission-notice')
     .where('gate_since', '<=', before);
-  return (after ? query.where(behind(after)) : query).orderBy('gate_since').orderBy('uuid').limit(most).execute();
+  return (after ? query.where(behind(after)) : query).orderBy('gate_since').orderBy('uuid').limit(limit).execute();
 });
 
 /**

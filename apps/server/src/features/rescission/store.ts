@@ -17,12 +17,12 @@ export async function saveNoticeDelivery(trx: Executor, row: NoticeRow): Promise
 }
 
 /** Returns the delivered notices of a document set. */
-export const loadRescissionNotices = (trx: Executor, uuid: string, papers: number): Promise<NoticeRow[]> =>
+export const loadRescissionNotices = (trx: Executor, uuid: string, setNumber: number): Promise<NoticeRow[]> =>
   trx
     .selectFrom('rescission_notice')
     .selectAll()
     .where('application_uuid', '=', uuid)
-    .where('papers', '=', papers)
+    .where('papers', '=', setNumber)
     .execute();
 
 /** The evidence of a statement on a screen. */

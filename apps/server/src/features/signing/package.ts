@@ -51,8 +51,8 @@ export function getSignedAt(row: DocumentRow, evidence: readonly EvidenceRow[]):
  * Returns the latest signed versions of a document of a set, by their document IDs, which together contain every
  * signature: signers sign one version after another, and each version contains the earlier ones.
  */
-export async function lastVersions(trx: Executor, uuid: string, papers: number, paper: string): Promise<string[]> {
-  const versions = (await evidenceOfLoan(trx, uuid)).filter((one) => one.papers === papers && one.paper === paper);
+export async function lastVersions(trx: Executor, uuid: string, setNumber: number, paper: string): Promise<string[]> {
+  const versions = (await evidenceOfLoan(trx, uuid)).filter((one) => one.papers === setNumber && one.paper === paper);
   const signedOver = new Set(versions.map((one) => parseStatement(one).before));
   return versions.filter((one) => !signedOver.has(one.after_sha256)).map((one) => one.signed_document_uuid);
 }

@@ -18,21 +18,21 @@ export interface Adopted {
   readonly initials: string;
 }
 
-export async function insertPackage(trx: Executor, uuid: string, papers: number, at: Date): Promise<void> {
+export async function insertPackage(trx: Executor, uuid: string, setNumber: number, at: Date): Promise<void> {
   await trx
     .insertInto('signing_package')
-    .values({ uuid: randomUUID(), application_uuid: uuid, papers, made_at: at })
+    .values({ uuid: randomUUID(), application_uuid: uuid, papers: setNumber, made_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
 /** Returns the ID of a set's documents to sign. */
-export async function findPackageUuid(trx: Executor, uuid: string, papers: number): Promise<string | null> {
+export async function findPackageUuid(trx: Executor, uuid: string, setNumber: number): Promise<string | null> {
   const row = await trx
     .selectFrom('signing_package')
     .select('uuid')
     .where('application_uuid', '=', uuid)
-    .where('papers', '=', papers)
+    .where('papers', '=', setNumber)
     .executeTakeFirst();
   return row?.uuid ?? null;
 }

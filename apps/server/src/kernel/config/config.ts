@@ -274,12 +274,12 @@ function postgresUrl(text: string | undefined): string | null {
   return text;
 }
 
-function readWholeNumber(env: Environment, name: string, fallback: number, most: number): number {
+function readWholeNumber(env: Environment, name: string, fallback: number, max: number): number {
   const text = env[name];
   if (text === undefined || text === '') return fallback;
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 0 || value > most)
-    throw new StartRefused(`${name} must be a whole number from 0 to ${most}, not "${text}".`);
+  if (!Number.isInteger(value) || value < 0 || value > max)
+    throw new StartRefused(`${name} must be a whole number from 0 to ${max}, not "${text}".`);
   return value;
 }
 

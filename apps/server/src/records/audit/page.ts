@@ -55,11 +55,11 @@ export async function auditPage(
 ): Promise<AnswerOf<typeof readAudit>> {
   const { db } = context;
   const { organisation } = caller;
-  const most = pageSize(asked.limit);
+  const limit = pageSize(asked.limit);
   const before = parseNumberCursor(asked.cursor);
   let query = selectEntries(db, organisation, asked, await ownFiles(context, caller))
     .orderBy('sequence', 'desc')
-    .limit(most + 1);
+    .limit(limit + 1);
   if (asked.loanNumber != null)
     query = query.where(
       'application_uuid',
@@ -72,18 +72,18 @@ export async function auditPage(
   if (before !== null) query = query.where('sequence', '<', before);
   const rows = await query.execute();
   const names = await namesOfStaff(db, organisation);
-  const items = rows.slice(0, most).map((row) => toPlainEntry(row, names));
-  return { items, nextCursor: rows.length > most ? String(items.at(-1)?.sequence) : null };
+  const items = rows.slice(0, limit).map((row) => toPlainEntry(row, names));
+  return { items, nextCursor: rows.length > limit ? String(items.at(-1)?.sequence) : null };
 }
 
-/** Returns up to `most` staff decisions on a loan, newest first. */
-export function loadDecisions(trx: Executor, uuid: string, most: number) {
+/** Returns up to `limit` staff decisions on a loan, newest first. */
+export function loadDecisions(trx: Executor, uuid: string, limit: number) {
   return trx
     .selectFrom('audit_entry')
     .select(['at', 'actor', 'about', 'request_id'])
     .where('application_uuid', '=', uuid)
     .where('event', '=', 'desk.decided')
     .orderBy('sequence', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute();
 }

@@ -34,6 +34,6 @@ export function filterDisclosures(file: LoanFile, rows: readonly DocumentRow[]):
 
 /** Whether a person has acknowledged reading every current document of a set. */
 export async function isSetRead(trx: Executor, file: LoanFile, reader: Reader, set: PaperSet): Promise<boolean> {
-  const papers = filterDisclosures(file, await documentsFor(trx, reader)).filter((row) => row.set_name === set);
-  return papers.length > 0 && papers.every((row) => row.acknowledged_at !== null);
+  const documents = filterDisclosures(file, await documentsFor(trx, reader)).filter((row) => row.set_name === set);
+  return documents.length > 0 && documents.every((row) => row.acknowledged_at !== null);
 }

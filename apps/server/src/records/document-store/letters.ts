@@ -93,22 +93,22 @@ const selectWaitingLetters = (trx: Executor, uuid: string | undefined) => {
   return uuid === undefined ? all : all.where('application.uuid', '=', uuid);
 };
 
-/** Returns up to `most` letters requested by `before` and not mailed yet, oldest first, of all loans or of one. */
-export function loadLettersToMail(trx: Executor, before: Date, most: number, uuid?: string): Promise<WaitingLetter[]> {
+/** Returns up to `limit` letters requested by `before` and not mailed yet, oldest first, of all loans or of one. */
+export function loadLettersToMail(trx: Executor, before: Date, limit: number, uuid?: string): Promise<WaitingLetter[]> {
   return selectWaitingLetters(trx, uuid)
     .select(['application.uuid', 'application.organisation', 'letter.uuid as letterUuid', 'letter.asked_at as at'])
     .where('letter.state', '=', 'ASKED')
     .where('letter.asked_at', '<=', before)
     .orderBy('letter.asked_at')
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 
 /**
- * Returns up to `most` returned letters that no later letter to the same person followed, oldest first, of all loans or
+ * Returns up to `limit` returned letters that no later letter to the same person followed, oldest first, of all loans or
  * of one.
  */
-export async function loadReturnedLetters(trx: Executor, most: number, uuid?: string): Promise<WaitingLetter[]> {
+export async function loadReturnedLetters(trx: Executor, limit: number, uuid?: string): Promise<WaitingLetter[]> {
   const rows = await selectWaitingLetters(trx, uuid)
     .select(['application.uuid', 'application.organisation', 'letter.uuid as letterUuid', 'letter.back_at'])
     .where('letter.state', '=', 'BACK')
@@ -125,7 +125,7 @@ export async function loadReturnedLetters(trx: Executor, most: number, uuid?: st
       ),
     )
     .orderBy('letter.back_at')
-    .limit(most)
+    .limit(limit)
     .execute();
   return rows.map(({ back_at: at, ...row }) => ({ ...row, at: at ?? new Date(0) }));
 }

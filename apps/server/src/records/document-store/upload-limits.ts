@@ -27,8 +27,8 @@ export async function measureUploads(trx: Executor, uuid: string): Promise<{ fil
   return { files: Number(held.files), bytes: Number(held.bytes ?? 0) };
 }
 
-/** Returns up to `most` IDs of uploads that wait for a scanner. */
-export async function unscannedUploads(trx: Executor, most: number): Promise<string[]> {
-  const rows = await trx.selectFrom('document').select('uuid').where('state', '=', 'SCANNING').limit(most).execute();
+/** Returns up to `limit` IDs of uploads that wait for a scanner. */
+export async function unscannedUploads(trx: Executor, limit: number): Promise<string[]> {
+  const rows = await trx.selectFrom('document').select('uuid').where('state', '=', 'SCANNING').limit(limit).execute();
   return rows.map(({ uuid }) => uuid);
 }

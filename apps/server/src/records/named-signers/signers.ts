@@ -134,14 +134,14 @@ export async function startRound(trx: Executor, person: string, at: Date): Promi
   return round;
 }
 
-/** Returns up to `most` signers whose reminder is due by `now`, the longest overdue first. */
-export function dueReminders(trx: Executor, now: Date, most: number): Promise<Pick<Row, 'person' | 'round'>[]> {
+/** Returns up to `limit` signers whose reminder is due by `now`, the longest overdue first. */
+export function dueReminders(trx: Executor, now: Date, limit: number): Promise<Pick<Row, 'person' | 'round'>[]> {
   return trx
     .selectFrom('signer')
     .select(['person', 'round'])
     .where('remind_at', '<=', now)
     .orderBy('remind_at')
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 

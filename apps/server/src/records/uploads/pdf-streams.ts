@@ -89,12 +89,12 @@ export type Unpacked =
   | 'TOO_LARGE'
   | 'BROKEN';
 
-/** Decompresses at most `most` bytes and keeps them. The data mark their own end. */
-export function inflateBounded(data: Buffer, most: number): Unpacked {
+/** Decompresses at most `maxBytes` bytes and keeps them. The data mark their own end. */
+export function inflateBounded(data: Buffer, maxBytes: number): Unpacked {
   try {
     // Node's types don't know that `info` changes the return value.
     const { buffer, engine } = inflateSync(data, {
-      maxOutputLength: most,
+      maxOutputLength: maxBytes,
       finishFlush: constants.Z_SYNC_FLUSH,
       info: true,
     }) as unknown as { buffer: Buffer; engine: { bytesWritten: number } };
@@ -108,7 +108,7 @@ export function inflateBounded(data: Buffer, most: number): Unpacked {
 const PIECE = 1_000_000;
 
 /** Counts the decompressed size piece by piece without keeping any content. */
-export function inflatedSize(data: Buffer, most: number): Promise<Unpacked> {
+export function inflatedSize(data: Buffer, maxBytes: number): Promise<Unpacked> {
   const small = inflateBounded(data, PIECE);
   if (small === 'BROKEN') return Promise.resolve(small);
   if (small !== 'TOO_LARGE') return Promise.resolve({ bytes: small.bytes, taken: small.taken });
@@ -117,7 +117,7 @@ export function inflatedSize(data: Buffer, most: number): Promise<Unpacked> {
     let bytes = 0;
     inflate.on('data', (piece: Buffer) => {
       bytes += piece.length;
-      if (bytes <= most) return;
+      if (bytes <= maxBytes) return;
       inflate.destroy();
       resolve('TOO_LARGE');
     });

@@ -20,13 +20,13 @@ const HEADINGS = {
 
 /** The sandbox's page of the notary platform. It uses no camera; the selected button decides the outcome. */
 export function notaryPage({ stage, asked: { signer, documents } }: Transaction, nonce: string): string {
-  const papers = documents
+  const documentLines = documents
     .map(({ name, sha256 }) => `<li>${escapeHtml(name)} <code>${escapeHtml(sha256.slice(0, 16))}</code></li>`)
     .join('');
   const steps = {
     WAITING: '<button class="go" name="act" value="ready">Wait for my turn</button>',
     ID: `<p>Signer: ${escapeHtml(signer.name)}.</p><button class="go" name="act" value="id">Show my ID</button>`,
-    PAPERS: `<p>Notary Nora Sample has checked ${escapeHtml(signer.name)}’s ID.</p><h2>Documents to sign</h2><ul>${papers}</ul><button class="go" name="act" value="sign">Sign and have it notarized</button>`,
+    PAPERS: `<p>Notary Nora Sample has checked ${escapeHtml(signer.name)}’s ID.</p><h2>Documents to sign</h2><ul>${documentLines}</ul><button class="go" name="act" value="sign">Sign and have it notarized</button>`,
   };
   const form = `<p>This is a simulated video session.</p>${steps[stage]}
 <h2>Or end the session</h2>

@@ -49,7 +49,7 @@ export const accountAnswer = z.discriminatedUnion('outcome', [
 export type AccountAnswer = z.infer<typeof accountAnswer>;
 
 /**
- * Connects accounts at banks. Replies are unparsed: `linkStarted` of income and `accountAnswer` parse them. A repeated
+ * Connects accounts at banks. Replies are unparsed: `linkAnswer` of income and `accountAnswer` parse them. A repeated
  * key is the same question.
  */
 export interface BankLinkPort {

@@ -104,6 +104,6 @@ function buildFoundAnswer(request: CreditRequest, shape: ReportShape): Extract<C
   return {
     outcome: 'FOUND',
     alerts: [],
-    report: reportFor(shape, request, (what, least, most) => pick(`${what} ${who}`, least, most)),
+    report: reportFor(shape, request, (what, min, max) => pick(`${what} ${who}`, min, max)),
   };
 }

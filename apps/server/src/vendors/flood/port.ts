@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { RequestMeta } from '../call.ts';
 
 const day = z.iso.date();
-const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
+const text = (maxLength: number) => z.string().check(z.minLength(1), z.maxLength(maxLength));
 
 /** The contents of FEMA's standard determination form for a home. */
 export const determination = z.strictObject({

@@ -77,7 +77,7 @@ export const employmentAnswer = z.discriminatedUnion('outcome', [
 export type EmploymentAnswer = z.infer<typeof employmentAnswer>;
 
 /**
- * Links one or several sources. Replies are unparsed: `linkStarted` and `incomeAnswer` parse them. `meta.key`
+ * Links one or several sources. Replies are unparsed: `linkAnswer` and `incomeAnswer` parse them. `meta.key`
  * identifies the question: a repeat is the same link or the same reading.
  */
 export interface LinkPort {

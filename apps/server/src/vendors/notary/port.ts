@@ -2,7 +2,7 @@ import { OFFICE_KINDS, type NotaryKind, type WeekdayHours } from '@lintel/domain
 import * as z from 'zod/mini';
 import type { RequestMeta, RequestOrigin } from '../call.ts';
 
-const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
+const text = (maxLength: number) => z.string().check(z.minLength(1), z.maxLength(maxLength));
 const instant = z.iso.datetime({ offset: true });
 
 /** Whether a home's deed may be signed by video: the notary may do it, and the county records it. */

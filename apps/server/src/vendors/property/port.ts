@@ -96,7 +96,7 @@ export interface ValueRequest {
 }
 
 /**
- * Public records and automated values. Replies are unparsed: `propertyFound`, `propertyValue` and `titleSearch` parse
+ * Public records and automated values. Replies are unparsed: `propertyAnswer`, `propertyValue` and `titleSearch` parse
  * them.
  */
 export interface PropertyPort {

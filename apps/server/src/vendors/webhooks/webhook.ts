@@ -27,7 +27,7 @@ export const WEBHOOK_KINDS = [
 ] as const;
 export type WebhookKind = (typeof WEBHOOK_KINDS)[number];
 
-const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
+const text = (maxLength: number) => z.string().check(z.minLength(1), z.maxLength(maxLength));
 
 /** What a vendor sends. `reference` is ours: the key of our question, unless the handler finds it another way. */
 export const sentEvent = z.object({
