@@ -23,7 +23,7 @@ const paidAccount = z.strictObject({
 /** How many people must approve an amount. */
 const approvals = z.union([z.literal(1), z.literal(2)]);
 /** A colleague by name, or the lender's rule, with the instant. */
-const said = z.nullish(z.strictObject({ by: line, at: instant }));
+const staffAction = z.nullish(z.strictObject({ by: line, at: instant }));
 
 /** Enters a deed that a county recorded on paper, with the county's number. Records DeedRecorded. */
 export const recordDeed = call({
@@ -81,8 +81,8 @@ export const readFunding = call({
       }),
     ),
     recorded: z.nullish(z.strictObject({ instrumentNumber: line, county: line, recordedOn: date })),
-    proposed: said,
-    approved: said,
+    proposed: staffAction,
+    approved: staffAction,
     sent: z.nullish(z.strictObject({ to: z.enum(DESTINATIONS), on: date, at: instant })),
     /** The order to the bank; `trace` and `on` are set once the bank reports that the money left. */
     order: z.nullish(z.strictObject({ amount: dollars, at: instant, trace: z.nullish(line), on: z.nullish(date) })),
@@ -98,7 +98,7 @@ export const readFunding = call({
         outcome: z.nullish(z.enum(RECALL_OUTCOMES)),
         by: z.nullish(line),
         at: z.nullish(instant),
-        proposed: said,
+        proposed: staffAction,
         isOwnProposal: z.boolean(),
       }),
     ),

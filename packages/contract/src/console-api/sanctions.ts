@@ -9,7 +9,7 @@ const path = `${G}/applications/{uuid}/sanctions`;
 const onMatch = z.extend(onLoan, { matchUuid: uuid });
 const agreement = z.enum(['AGREES', 'NEAR', 'DIFFERS', 'UNKNOWN']);
 const REVIEWERS = ['review', 'compliance', 'admin'] as const;
-const said = z.nullable(z.strictObject({ by: z.string(), at: instant }));
+const staffAction = z.nullable(z.strictObject({ by: z.string(), at: instant }));
 
 /** Returns the screenings against sanctions lists and each possible match: the applicant next to the entry. */
 export const readSanctions = call({
@@ -67,13 +67,13 @@ export const readSanctions = call({
         state: z.enum(['OPEN', 'PROPOSED', 'CLEARED', 'CONFIRMED']),
         reason: z.nullable(line),
         /** Who first reported that it is a different person; who decided. */
-        proposed: said,
-        decided: said,
+        proposed: staffAction,
+        decided: staffAction,
         /** The caller proposed it, so a second person must decide. */
         isOwnProposal: z.boolean(),
         /** For a confirmed match: the deadline of the report to OFAC, and what was reported. */
         report: z.nullable(
-          z.strictObject({ dueOn: date, kind: z.nullable(z.enum(['BLOCKED', 'REJECTED'])), reported: said }),
+          z.strictObject({ dueOn: date, kind: z.nullable(z.enum(['BLOCKED', 'REJECTED'])), reported: staffAction }),
         ),
         /** Earlier decisions about this entry and a person of the same name, on this loan file or another. */
         earlier: z.array(

@@ -90,7 +90,7 @@ export const peopleDocs = [
   describeCall(
     identity.confirmEmail,
     'Confirm the email address',
-    'With the code from the mail, once and for all: papers are signed by somebody who reads their mail.',
+    'With the code from the email, once for all documents: it shows that the signer reads this address.',
     { body: { code: '482193' }, reply: { verified: true } },
   ),
   describeCall(

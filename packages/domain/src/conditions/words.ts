@@ -19,8 +19,8 @@ export interface AskedDocuments {
 }
 
 /** The name of a requested document: the type's label if it is a known type, otherwise the typed words. */
-export const nameOfAsked = (asked: string): string =>
-  DOCUMENT_TYPES.some((type) => type === asked) ? documentLabel(asked) : asked;
+export const nameOfAsked = (document: string): string =>
+  DOCUMENT_TYPES.some((type) => type === document) ? documentLabel(document) : document;
 
 /** Categories that are not answered with documents. */
 const PLACES: { readonly [Category in ConditionCategory]?: ConditionPlace } = {

@@ -20,7 +20,7 @@ export const tickField = z.pipe(
 );
 
 /** A required consent: terms and privacy, electronic communications (FORM-036, REG-036). */
-export const consentField = tickField.check(z.refine((given) => given, REQUIRED));
+export const consentField = tickField.check(z.refine((isChecked) => isChecked, REQUIRED));
 
 /** Source of income: one of the nine, but not UNEMPLOYED (REG-024, REG-025). */
 export const employmentField = z

@@ -11,10 +11,10 @@ const OTHER: ReadonlySet<string> = new Set(['B', 'C', 'D', 'X']);
  *
  * @param zone as in the certificate: AE, VE, X500, ...
  */
-export function isFloodArea(zone: string, said: boolean): boolean | null {
+export function isFloodArea(zone: string, isReportedFloodArea: boolean): boolean | null {
   const plain = zone.trim().toUpperCase();
-  if (SPECIAL.test(plain)) return said ? true : null;
-  return OTHER.has(plain.replace(/(?:500|\s*SHADED)$/, '')) && !said ? false : null;
+  if (SPECIAL.test(plain)) return isReportedFloodArea ? true : null;
+  return OTHER.has(plain.replace(/(?:500|\s*SHADED)$/, '')) && !isReportedFloodArea ? false : null;
 }
 
 /** The National Flood Insurance Program's limit for a one-to-four-family home, in dollars. */

@@ -25,8 +25,8 @@ export const ID_CHECK_REASON_NAMES = Object.keys(STAFF_REVIEWS['id-review'].FAIL
  * read.
  */
 export function reasonsInWords(reasons: readonly IdCheckReason[]): string {
-  const said: readonly string[] = (reasons.length > 0 ? reasons : (['GLARE'] as const)).map(
+  const reasonNames: readonly string[] = (reasons.length > 0 ? reasons : (['GLARE'] as const)).map(
     (reason) => STAFF_REVIEWS['id-review'].FAILED_VERIFICATION.reasons[reason],
   );
-  return said.reduce((all, one) => (all.length + one.length < 200 ? `${all} ${one}` : all));
+  return reasonNames.reduce((all, one) => (all.length + one.length < 200 ? `${all} ${one}` : all));
 }

@@ -42,12 +42,12 @@ export interface IdAnswer {
  * @param newId the id for a posted condition
  */
 export function identityFacts(file: LoanFile, { attempt, outcome, reasons, words }: IdAnswer, newId: string): Fact[] {
-  const said = outcome === 'FAILED_VERIFICATION' ? (words ?? reasonsInWords(reasons)) : null;
-  const checked: Fact = { type: 'IdentityChecked', data: { attempt, result: outcome, reason: said } };
-  return [checked, ...about(file, outcome, said, newId)];
+  const reason = outcome === 'FAILED_VERIFICATION' ? (words ?? reasonsInWords(reasons)) : null;
+  const checked: Fact = { type: 'IdentityChecked', data: { attempt, result: outcome, reason } };
+  return [checked, ...about(file, outcome, reason, newId)];
 }
 
-function about(file: LoanFile, outcome: VerificationResult, said: string | null, newId: string): Fact[] {
+function about(file: LoanFile, outcome: VerificationResult, reason: string | null, newId: string): Fact[] {
   const known = standing(file);
   if (outcome === 'VERIFIED')
     return known ? [{ type: 'ConditionCleared', data: { id: known.id, how: 'ACCEPTED', by: 'identity' } }] : [];
@@ -63,13 +63,13 @@ function about(file: LoanFile, outcome: VerificationResult, said: string | null,
           askBorrower: asks,
           person: null,
           documents: [],
-          text: said ?? REVIEW.text,
+          text: reason ?? REVIEW.text,
           deadline: null,
         },
       },
     ];
   return asks && known.state === 'ANSWERED'
-    ? [{ type: 'ConditionReturned', data: { id: known.id, reason: said ?? REVIEW.text } }]
+    ? [{ type: 'ConditionReturned', data: { id: known.id, reason: reason ?? REVIEW.text } }]
     : [];
 }
 
@@ -82,10 +82,10 @@ export function answeredWith(file: LoanFile, documents: readonly string[]): Fact
 }
 
 /** When staff ask for the document again, the condition that waited for staff asks the borrower again. */
-export function askedAgain(file: LoanFile, said: string): Fact[] {
+export function askedAgain(file: LoanFile, reason: string): Fact[] {
   const { submitted, attempt } = file.identity;
   const known = standing(file);
   return !submitted && attempt > 1 && known?.state === 'ANSWERED'
-    ? [{ type: 'ConditionReturned', data: { id: known.id, reason: said } }]
+    ? [{ type: 'ConditionReturned', data: { id: known.id, reason } }]
     : [];
 }

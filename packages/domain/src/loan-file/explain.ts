@@ -74,7 +74,7 @@ const OWNERS: { readonly [Name in Owner]: Explanation['owner'] } = {
 export function explain(file: LoanFile, words: ExplainWords = {}): Explanation {
   const gate = currentGate(file);
   if (gate === undefined) return complete();
-  const said = getGateWords(gate, file);
+  const gateWords = getGateWords(gate, file);
   const nextGate = nextStep(gate, file);
   return {
     gate: gate.id,
@@ -82,12 +82,12 @@ export function explain(file: LoanFile, words: ExplainWords = {}): Explanation {
     owner: OWNERS[gate.owner],
     ownerName: OWNER_NAMES[gate.owner],
     party: gate.owner,
-    text: sentence(said.text, words),
-    ask: said.ask === undefined ? null : sentence(said.ask, words),
-    asksNothing: said.asksNothing === true,
+    text: sentence(gateWords.text, words),
+    ask: gateWords.ask === undefined ? null : sentence(gateWords.ask, words),
+    asksNothing: gateWords.asksNothing === true,
     next: nextGate === null ? null : gateName(nextGate),
     nextGate,
-    usualTime: said.usualTime,
+    usualTime: gateWords.usualTime,
     takesSeconds: gate.takesSeconds === true,
   };
 }

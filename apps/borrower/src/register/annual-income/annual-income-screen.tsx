@@ -30,8 +30,8 @@ export function AnnualIncomeScreen(): ReactNode {
   const low = Number.isFinite(amount) && amount > 0 && amount < LOOKS_MONTHLY;
   // The box appears after a press asked for it and stays while the amount is low, so it doesn't pop up during typing.
   // Checking it fixes the error, but the box and its answer must stay.
-  const [asked, setAsked] = useState((values['incomeConfirmed'] ?? '') !== '');
-  if (!asked && errors['incomeConfirmed'] !== undefined) setAsked(true);
+  const [needsConfirmation, setNeedsConfirmation] = useState((values['incomeConfirmed'] ?? '') !== '');
+  if (!needsConfirmation && errors['incomeConfirmed'] !== undefined) setNeedsConfirmation(true);
 
   function look({ target }: SyntheticEvent<HTMLElement>) {
     if (target instanceof HTMLInputElement && target.name === 'income') setAmount(readDollars(target.value));
@@ -86,7 +86,7 @@ export function AnnualIncomeScreen(): ReactNode {
           </p>
         )}
       </div>
-      {low && asked && (
+      {low && needsConfirmation && (
         <Checkbox
           key={amount}
           boxed

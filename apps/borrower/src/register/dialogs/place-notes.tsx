@@ -7,11 +7,11 @@ import { PLACE } from './words.en.ts';
 /** Notices about the property's location under the address, and the dialog that stops the step. */
 export function PlaceNotes({
   place: { disaster, notLicensed, isRefused, modal },
-  isAsked,
+  isModalShown,
   onClose,
 }: {
   place: Place;
-  isAsked: boolean;
+  isModalShown: boolean;
   onClose: () => void;
 }): ReactNode {
   return (
@@ -27,7 +27,7 @@ export function PlaceNotes({
           {PLACE.waitList.text} <Link to={PLACE.waitList.path}>{PLACE.waitList.link}</Link>
         </Notice>
       )}
-      {isAsked && modal && <PlaceDialog modal={modal} onClose={onClose} />}
+      {isModalShown && modal && <PlaceDialog modal={modal} onClose={onClose} />}
     </>
   );
 }

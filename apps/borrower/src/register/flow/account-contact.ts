@@ -36,7 +36,7 @@ export function useLoadAccountContact(isSubmitted: boolean): void {
   useEffect(() => {
     if (unread)
       void import('./lazy/load-account-contact.ts')
-        .then(({ loadAccountContact: readKnown }) => readKnown())
+        .then(({ loadAccountContact }) => loadAccountContact())
         .then(setAccountContact, () => {});
     else if (!signedIn) setAccountContact(undefined);
   }, [unread, signedIn, setAccountContact]);

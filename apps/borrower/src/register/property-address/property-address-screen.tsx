@@ -24,7 +24,7 @@ export function PropertyAddressScreen(): ReactNode {
   const { draft, newYorkSite, newYorkFlag } = useStepFacts();
   const { state: inState, zip } = draft.index ?? {};
   const [place, setPlace] = useState<Place>();
-  const [asked, setAsked] = useState(false);
+  const [isModalShown, setIsModalShown] = useState(false);
   const about = useCallback(
     async (at: { state?: string | undefined; zip?: string | undefined }) =>
       (await atWork()).checkPlace(at, { newYorkSite, newYorkFlag, primaryBrand: main, flags, originator }),
@@ -40,7 +40,7 @@ export function PropertyAddressScreen(): ReactNode {
     },
     async mayGoOn(values) {
       const found = await about(values);
-      setAsked(found.modal !== undefined);
+      setIsModalShown(found.modal !== undefined);
       return found.modal === undefined && found.notLicensed === undefined;
     },
   });
@@ -59,7 +59,7 @@ export function PropertyAddressScreen(): ReactNode {
       <AddressField label={PROPERTY.address} section="property" values={state.values} errors={state.errors} />
       {place && (
         <Suspense fallback={null}>
-          <PlaceNotes place={place} isAsked={asked} onClose={() => setAsked(false)} />
+          <PlaceNotes place={place} isModalShown={isModalShown} onClose={() => setIsModalShown(false)} />
         </Suspense>
       )}
       <ChoiceTiles

@@ -24,7 +24,7 @@ interface CreateApplication {
 /** Runs the submit and goes to the page that its result leads to. */
 export function useCreateApplication(signedIn: boolean): CreateApplication {
   const { reads, privateLabel } = usePageData();
-  const { forget, accountContact: known } = useDraft();
+  const { forget, accountContact } = useDraft();
   const facts = useStepFacts();
   const navigate = useNavigate();
   const created = useRef(false);
@@ -47,7 +47,7 @@ export function useCreateApplication(signedIn: boolean): CreateApplication {
     const result = await run.current({
       send: api,
       draft,
-      known,
+      known: accountContact,
       password: values['password'],
       signedIn: signedIn || session.token() !== undefined,
       organisation: privateLabel.orgCode,

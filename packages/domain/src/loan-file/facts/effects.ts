@@ -37,10 +37,10 @@ export function marked(file: LoanFile, payoffs: number): LoanFile {
 
 /** The document set has the same notary terms that the borrower was told. */
 export function isSameNotary(
-  told: LoanFile['disclosedNotary'],
+  disclosedNotary: LoanFile['disclosedNotary'],
   now: { readonly mode: string; readonly fee: number | null },
 ): boolean {
-  return told !== null && told.mode === now.mode && (told.fee ?? 0) === (now.fee ?? 0);
+  return disclosedNotary !== null && disclosedNotary.mode === now.mode && (disclosedNotary.fee ?? 0) === (now.fee ?? 0);
 }
 
 /** Payoff figures change the price until someone has signed. */
@@ -59,8 +59,8 @@ export function newSummary(file: LoanFile): LoanFile {
 }
 
 /** The next attempt of a request, without an outcome yet. */
-export function nextAsked(asked: { readonly attempt: number }): { attempt: number; outcome: null } {
-  return { attempt: asked.attempt + 1, outcome: null };
+export function nextAsked(state: { readonly attempt: number }): { attempt: number; outcome: null } {
+  return { attempt: state.attempt + 1, outcome: null };
 }
 
 /**

@@ -72,25 +72,25 @@ function ReadyToSign({ uuid, status, signing, set, reload }: Props): ReactNode {
   const offer = offers && quote ? findOffer(offers, quote.offerId) : undefined;
   const title = paused ? NOTE.titlePaused : NOTE.title;
   useScreenTitle(title);
-  const papers = sortBySigningOrder(documents);
-  const pages = papers.reduce((sum, paper) => sum + (paper.pages ?? 1), 0);
-  const hasSigned = papers.some(({ signedAt }) => signedAt);
+  const documentsInOrder = sortBySigningOrder(documents);
+  const pages = documentsInOrder.reduce((sum, paper) => sum + (paper.pages ?? 1), 0);
+  const hasSigned = documentsInOrder.some(({ signedAt }) => signedAt);
   const { items } = NOTE.ready;
   const signs = [<FileText key="id" />, <MapPin key="place" />, <Clock key="time" />];
-  const asked = set.needsLocation ? items : items.filter((_, index) => index !== 1);
+  const shownItems = set.needsLocation ? items : items.filter((_, index) => index !== 1);
   return (
     <GatePage
       title={title}
       lead={
         paused ? undefined : (
           <>
-            <GateSentence explain={status.explain} /> {NOTE.lead(papers.length, pages, minutes)}
+            <GateSentence explain={status.explain} /> {NOTE.lead(documentsInOrder.length, pages, minutes)}
           </>
         )
       }
       rail={
         <Panel title={NOTE.ready.title}>
-          <TickList items={asked.map((item) => ({ icon: signs[items.indexOf(item)], ...item }))} />
+          <TickList items={shownItems.map((item) => ({ icon: signs[items.indexOf(item)], ...item }))} />
         </Panel>
       }
       railEnd={
@@ -121,7 +121,7 @@ function ReadyToSign({ uuid, status, signing, set, reload }: Props): ReactNode {
       )}
       {!paused && <Changes set={set} />}
       <Panel raised title={NOTE.what.title}>
-        <WhatYouSign documents={papers} />
+        <WhatYouSign documents={documentsInOrder} />
       </Panel>
       <Others uuid={uuid} signers={signers} />
       <Section title={NOTE.screens.title} id="screens">
@@ -155,7 +155,9 @@ function ReadyToSign({ uuid, status, signing, set, reload }: Props): ReactNode {
       <Actions>
         {!paused && consent.givenAt && set.emailVerified && (
           <Link kind="primary" to={signing.to.documents}>
-            {hasSigned || findUnsigned(papers).length < papers.filter(isHere).length ? NOTE.goOn : NOTE.start}
+            {hasSigned || findUnsigned(documentsInOrder).length < documentsInOrder.filter(isHere).length
+              ? NOTE.goOn
+              : NOTE.start}
           </Link>
         )}
         {!paused && (
