@@ -74,8 +74,9 @@ export function withPseudoWords(source: string): string {
     if (declared === null) throw new Error('A words file exports what it declares, and nothing of another file.');
     if (declared.type === 'FunctionDeclaration' && declared.id) names.push(declared.id.name);
     else if (declared.type === 'VariableDeclaration')
-      for (const { id } of declared.declarations) if (id.type === 'Identifier') names.push(id.name);
-      else continue;
+      for (const { id } of declared.declarations)
+        if (id.type === 'Identifier') names.push(id.name);
+        else continue;
     else continue;
     words = words.slice(0, statement.start) + words.slice(declared.start);
   }

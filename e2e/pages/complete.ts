@@ -59,7 +59,7 @@ export function buildTimeline(currentLabel: string): Timeline {
     owner: 'OTHER',
     on: days[index] ?? null,
     state: index < currentIndex ? 'DONE' : index === currentIndex ? 'NOW' : 'LATER',
-    note: index >= currentIndex ? 'Here stands what this means for you, in one sentence.' : null,
+    note: index >= currentIndex ? 'You don’t need to do anything for this step.' : null,
   }));
 }
 

@@ -26,7 +26,7 @@ export const pseudoText = (text: string): string =>
     ? text
     : text
         .replaceAll(PART, (part) =>
-          /^[A-Za-z]/.test(part) ? [...part].map((letter) => ACCENTED[letter] ?? letter).join('') : part,
+          /^[A-Za-z]/.test(part) ? part.replaceAll(/./g, (letter) => ACCENTED[letter] ?? letter) : part,
         )
         .replaceAll(MARKS, '');
 

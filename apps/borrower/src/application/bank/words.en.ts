@@ -14,19 +14,19 @@ export const BANK = {
   ifSigned: (signsOn: string, sooner: { readonly on: string; readonly after: string } | null) =>
     `That’s if everyone signs by ${signsOn}.${sooner === null ? '' : ` We’ll send it sooner, on ${sooner.on}, if every owner confirms after ${sooner.after} that they aren’t canceling.`}`,
   never: {
-    title: 'What we never do',
+    title: 'What you can count on',
     items: [
-      { title: 'See your password', text: 'You type it at your bank, not here.' },
-      { title: 'Show the whole number', text: 'After you save it, we show only the last 4 digits.' },
+      { title: 'We never see your password', text: 'You type it at your bank, not here.' },
+      { title: 'We never show the whole number', text: 'After you save it, we show only the last 4 digits.' },
       {
-        title: 'Withdraw money without permission',
+        title: 'We never withdraw money without permission',
         text: 'We use this account only to pay you. You choose how to make payments on the next screen.',
       },
     ],
   },
   autopayNever: [
-    { title: 'Withdraw more than is due', text: 'We take only the monthly payment, on its due date.' },
-    { title: 'Lock you in', text: 'You can stop autopay at any time.' },
+    { title: 'We never withdraw more than is due', text: 'We take only the monthly payment, on its due date.' },
+    { title: 'We never lock you in', text: 'You can stop autopay at any time.' },
   ],
   refused: 'Add another account, or add the same one another way.',
   another: {

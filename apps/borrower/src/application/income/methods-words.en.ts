@@ -61,11 +61,11 @@ export const METHODS = {
     DOCUMENTS: 'what you send',
   } satisfies Record<IncomeShare, string>,
   never: {
-    title: 'What we never do',
+    title: 'What you can count on',
     items: [
-      { title: 'See your password', text: 'You type it at your payroll service or bank, not here.' },
-      { title: 'Look again later', text: 'We look once. You can disconnect at any time.' },
-      { title: 'Tell your employer', text: 'Connecting payroll doesn’t notify anyone at work.' },
+      { title: 'We never see your password', text: 'You type it at your payroll service or bank, not here.' },
+      { title: 'We look only once', text: 'We don’t read your records again later.' },
+      { title: 'We never tell your employer', text: 'Connecting payroll doesn’t notify anyone at work.' },
     ],
   },
   exits: {

@@ -51,10 +51,7 @@ export function answerOfError(call: Call, error: unknown, request: FastifyReques
       'a call was refused with an error that its contract does not list',
     );
   else if (isDatabaseAway(error))
-    return buildRefusal(
-      new Refused('unavailable', { headers: { 'retry-after': '2' } }),
-      request.id,
-    );
+    return buildRefusal(new Refused('unavailable', { headers: { 'retry-after': '2' } }), request.id);
   else request.log.error({ call: call.id, err: error }, 'a call failed');
   return buildRefusal(new Refused('server-error'), request.id);
 }

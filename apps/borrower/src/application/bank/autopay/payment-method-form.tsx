@@ -166,7 +166,7 @@ export function PaymentMethodForm({
       form={form}
       notice={news}
       title={AUTOPAY.title}
-      lead={`${AUTOPAY.lead} ${AUTOPAY.expected(dayOfDate(autopay.firstDraftOn), dayOfDate(bank.funding.signsOn))}`}
+      lead={`${AUTOPAY.expected(dayOfDate(autopay.firstDraftOn), dayOfDate(bank.funding.signsOn))} ${AUTOPAY.lead}`}
       rail={<BankPromises purpose="AUTOPAY" />}
     >
       {refused && <RefusedAccountNotice account={refused} />}

@@ -1,8 +1,9 @@
 export const AUTOPAY = {
   title: 'How would you like to pay?',
-  lead: 'Your first payment is due one month after we send your money. You can change how you pay at any time after that.',
+  lead: 'You can change how you pay at any time.',
   /** The first payment's day if everyone signs by the given day. */
-  expected: (first: string, signsOn: string) => `If everyone signs by ${signsOn}, that’s ${first}.`,
+  expected: (first: string, signsOn: string) =>
+    `Your first payment is due ${first}, one month after we send your money, if everyone signs by ${signsOn}.`,
   ways: 'Monthly payment',
   AUTOPAY: {
     label: (payment: string) => `Autopay: ${payment} a month`,

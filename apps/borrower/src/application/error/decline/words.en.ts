@@ -15,8 +15,7 @@ export const DECLINE = {
   notice: 'Your notice',
   beingMade: 'We’re preparing your notice. It states these reasons in legal terms.',
   made: 'Your notice states these reasons in legal terms. We keep it with your documents.',
-  byMail:
-    'We’re also mailing it to you. When you registered, you agreed to emails. Getting legal documents on screen is a separate choice, and you haven’t made it.',
+  byMail: 'We’re also mailing it to you, because you haven’t chosen to get legal documents on screen.',
   mailed: (date: string) => `Mail date: ${date}.`,
   read: 'Read your notice',
   hide: 'Close the notice',
@@ -27,7 +26,7 @@ export const DECLINE = {
   again: 'Ask us to look again',
   askAgain: {
     title: 'Ask us to look again',
-    text: 'Tell us which figure is wrong or what we missed. Include your loan number and copies of anything that supports it.',
+    text: 'Tell us which figure is wrong or what we missed. Include your application number and copies of anything that supports it.',
     email: 'Email',
     mail: 'Mail',
     subject: (loanNumber: string | undefined) =>

@@ -66,7 +66,7 @@ test('tells payment, rate, draw, fee and total cost before and after, each with 
       why: FOLLOWS_DRAW,
     },
     {
-      what: 'Total cost',
+      what: 'Interest and fees',
       was: '$95,341',
       now: '$96,102',
       change: { text: '$761 more', tone: 'caution' },

@@ -15,7 +15,7 @@ export const CHANGED = {
     rate: 'Interest rate',
     payment: 'Monthly payment',
     fee: 'Origination fee',
-    cost: 'Total cost',
+    cost: 'Interest and fees',
     cash: 'Cash to you',
   } satisfies Record<OfferFigure, string>,
   less: (amount: string) => `${amount} less`,

@@ -14,6 +14,7 @@ import {
   Section,
   Stack,
   SubmitButton,
+  Text,
 } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
@@ -165,6 +166,7 @@ function ConfirmOfferForm({
               }
             />
           )}
+          <Text>{CONFIRM.secured}</Text>
           <Actions>
             <SubmitButton busy={busy} busyLabel={CONFIRM.busy}>
               {CONFIRM.accept}

@@ -9,19 +9,20 @@ export const CONFIRM = {
   costs: {
     title: 'What it costs',
     aprNote: 'Interest only. By law, the APR on a line of credit leaves out fees.',
-    withFeeNote: (fees: string) => `The same payments, plus ${fees} in fees.`,
+    withFeeNote: (fees: string) => `Counts the ${fees} in fees too. They’re already in your line and your payment.`,
     noFeeNote: 'The same, because this offer has no fee.',
     payments: (count: number, payment: string) => `${count} monthly payments of ${payment}`,
     last: 'The line itself, due at the end',
     interest: 'Interest',
     fee: 'Origination fee',
     others: 'Other costs',
-    cost: (draw: string) => `Cost of borrowing ${draw}`,
+    cost: (draw: string) => `Interest and fees to borrow ${draw}`,
     basis:
       'The whole line is drawn when it’s opened. These figures assume that you pay on time. You can pay early at any time at no charge.',
     basisAutopay:
       'The whole line is drawn when it’s opened. These figures assume that you pay on time and keep autopay. You can pay early at any time at no charge.',
   },
+  secured: 'Your home secures this line. If you don’t make your payments, you could lose it.',
   changes: {
     title: 'What changes the payment',
     rows: [
