@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { restoreLocale } from '../../test/restore-locale.ts';
 import { tidyDollars } from '../fields/money.ts';
 import { DEFAULT_LOCALE, PSEUDO_LOCALE, readLocaleFrom, type Locale } from '../locale/locale.ts';
 import { formatAddress, formatStreet, titleCase } from './address.ts';
@@ -239,7 +240,7 @@ test.each([
 });
 
 describe('in the reader’s locale', () => {
-  afterEach(() => readLocaleFrom(() => DEFAULT_LOCALE));
+  restoreLocale();
 
   test('amounts, dates and lists are written as there, and in English again afterwards', () => {
     const write = () => [

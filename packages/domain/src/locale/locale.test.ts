@@ -1,9 +1,10 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { restoreLocale } from '../../test/restore-locale.ts';
 import { currentLocale, DEFAULT_LOCALE, isLocale, preferredLocale, PSEUDO_LOCALE, readLocaleFrom } from './locale.ts';
 
 const BOTH = ['en-US', 'en-XA'] as const;
 
-afterEach(() => readLocaleFrom(() => DEFAULT_LOCALE));
+restoreLocale();
 
 describe('the locale that a reader prefers', () => {
   test.each([

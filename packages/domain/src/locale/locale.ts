@@ -15,9 +15,14 @@ export const isLocale = (tag: unknown): tag is Locale => LOCALES.includes(tag as
 
 let readLocale = (): Locale => DEFAULT_LOCALE;
 
-/** Sets where `currentLocale` reads the reader's locale. The server calls it once, with the locale of each request. */
-export function readLocaleFrom(source: () => Locale): void {
+/**
+ * Sets where `currentLocale` reads the reader's locale, and returns where it read it before. The server calls it once,
+ * with the locale of each request.
+ */
+export function readLocaleFrom(source: () => Locale): () => Locale {
+  const before = readLocale;
   readLocale = source;
+  return before;
 }
 
 /** The reader's locale: of the page in a browser, of the request, email or job on the server. */

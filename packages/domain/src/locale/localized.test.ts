@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { restoreLocale } from '../../test/restore-locale.ts';
 import { DEFAULT_LOCALE, PSEUDO_LOCALE, readLocaleFrom, type Locale } from './locale.ts';
 import { localized } from './localized.ts';
 
@@ -8,8 +9,8 @@ const en = {
 };
 const { GREETING, farewell } = localized({ en });
 
-const speak = (locale: Locale): void => readLocaleFrom(() => locale);
-afterEach(() => speak(DEFAULT_LOCALE));
+const speak = (locale: Locale): void => void readLocaleFrom(() => locale);
+restoreLocale();
 
 describe('the words of a door', () => {
   test('are those of the locale in which they are read, each time', () => {

@@ -1,13 +1,14 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { explain, gateName, gateText } from '../../src/loan-file/explain.ts';
 import { getGate, GATES } from '../../src/loan-file/gates.ts';
 import { COMPLETE_WORDS, GATE_WORDS } from '../../src/loan-file/gates/words.ts';
-import { DEFAULT_LOCALE, PSEUDO_LOCALE, readLocaleFrom } from '../../src/locale/locale.ts';
+import { PSEUDO_LOCALE, readLocaleFrom } from '../../src/locale/locale.ts';
 import { TURNS } from '../../src/reminders/table.ts';
 import { isTold } from '../../src/reminders/turn.ts';
+import { restoreLocale } from '../restore-locale.ts';
 import { driveTo } from './drive.ts';
 
-afterEach(() => readLocaleFrom(() => DEFAULT_LOCALE));
+restoreLocale();
 
 describe('the words of the gates', () => {
   test('are there for every gate, and for no other', () => {

@@ -6,7 +6,7 @@ test.each([
   ['FACTA_REVIEW', 'FACTA review'],
   ['SoftCreditReturned', 'Soft credit returned'],
   ['id-review', 'ID review'],
-  ['credit.softPull', 'Credit.soft pull'],
+  ['credit.softPull', 'Credit soft pull'],
 ])('the code %s reads "%s"', (code, words) => {
   expect(formatCode(code)).toBe(words);
 });
