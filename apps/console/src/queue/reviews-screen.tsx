@@ -2,7 +2,7 @@ import { listReviews, type AnswerOf } from '@lintel/contract';
 import {
   isStaffTask,
   PERMISSIONS,
-  seesAssignedAlone,
+  seesOnlyAssigned,
   STAFF_TASKS,
   staffGateName,
   tasksFor,
@@ -66,7 +66,7 @@ const COLUMNS: readonly Column<Review>[] = [
 /** What waits for staff; for an attorney, the files that wait for their opinion. */
 export function ReviewsScreen(): ReactNode {
   const me = useMe();
-  return me && seesAssignedAlone(me.permissions) ? <Opinions /> : <AllReviews />;
+  return me && seesOnlyAssigned(me.permissions) ? <Opinions /> : <AllReviews />;
 }
 
 /** Everything that waits for staff, oldest first. */

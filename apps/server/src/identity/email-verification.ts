@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { findBrand } from '@lintel/brands';
-import { currentLocale, maskEmail, MOST_CODE_TRIES } from '@lintel/domain';
+import { currentLocale, maskEmail, MAX_CODE_TRIES } from '@lintel/domain';
 import { sql } from 'kysely';
 import type { Context } from '../kernel/context.ts';
 import { sealContext, type Executor } from '../kernel/db/index.ts';
@@ -60,7 +60,7 @@ export async function checkEmailCode(context: Context, caller: Caller, typed: st
     .set({ tries: sql`tries + 1` })
     .where('identity_uuid', '=', row.uuid)
     .where('expires_at', '>=', now)
-    .where('tries', '<', MOST_CODE_TRIES)
+    .where('tries', '<', MAX_CODE_TRIES)
     .returning(['sealed', 'key_id'])
     .executeTakeFirst();
   if (!counted) return refuse('code-expired');

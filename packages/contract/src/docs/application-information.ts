@@ -1,7 +1,7 @@
 import * as calls from '../application-information.ts';
 import { withdrawApplication } from '../application-withdrawal.ts';
 import { describeCall } from './docs.ts';
-import { ADDRESS, LOAN, OTHER, WRITTEN } from './samples.ts';
+import { ADDRESS, LOAN, OTHER, WRITE_REPLY } from './samples.ts';
 
 const params = { uuid: LOAN };
 
@@ -22,7 +22,7 @@ export const applicationInformationDocs = [
         phoneNumber: null,
         ssn: '666-00-0001',
       },
-      reply: { ...WRITTEN, missing: [] },
+      reply: { ...WRITE_REPLY, missing: [] },
     },
   ),
   describeCall(
@@ -52,7 +52,7 @@ export const applicationInformationDocs = [
         raceOther: { tribe: '', asian: '', pacificIslander: '' },
         sex: ['NOT_PROVIDED'],
       },
-      reply: WRITTEN,
+      reply: WRITE_REPLY,
     },
   ),
   describeCall(
@@ -84,7 +84,7 @@ export const applicationInformationDocs = [
     {
       params,
       body: { certified: true, consentRequests: [{ type: 'HARD_CREDIT', version: '3' }] },
-      reply: WRITTEN,
+      reply: WRITE_REPLY,
     },
   ),
   describeCall(
@@ -104,7 +104,7 @@ export const applicationInformationDocs = [
     {
       params,
       body: { reason: 'ANOTHER_LENDER', comment: null },
-      reply: { ...WRITTEN, refund: { amount: 650, reason: 'IN_TIME' } },
+      reply: { ...WRITE_REPLY, refund: { amount: 650, reason: 'IN_TIME' } },
     },
   ),
 ];

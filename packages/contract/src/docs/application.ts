@@ -1,6 +1,6 @@
 import * as calls from '../application.ts';
 import { describeCall } from './docs.ts';
-import { ADDRESS, EMAIL, HELOC, LOAN, NAME, NOW, PHONE, PROFILE, PROPERTY, STATUS, WRITTEN } from './samples.ts';
+import { ADDRESS, EMAIL, HELOC, LOAN, NAME, NOW, PHONE, PROFILE, PROPERTY, STATUS, WRITE_REPLY } from './samples.ts';
 
 const params = { uuid: LOAN };
 const ORGANISATION = { orgCode: 'FIGURE' };
@@ -65,7 +65,7 @@ export const applicationDocs = [
         referrerId: null,
         referralId: null,
       },
-      reply: { uuid: LOAN, loanNumber: 'L-000123', ...WRITTEN },
+      reply: { uuid: LOAN, loanNumber: 'L-000123', ...WRITE_REPLY },
     },
   ),
   describeCall(
@@ -111,7 +111,7 @@ export const applicationDocs = [
     {
       params,
       body: { income: { incomePrimary: 130_000, incomeOther: 0 }, employmentType: 'FULL_TIME' },
-      reply: { ...WRITTEN, missing: [] },
+      reply: { ...WRITE_REPLY, missing: [] },
     },
   ),
   describeCall(

@@ -1,7 +1,7 @@
 import * as bank from '../bank.ts';
 import { reviewBankAccount } from '../console-api/bank-accounts.ts';
 import { describeCall } from './docs.ts';
-import { BANK_ACCOUNT, LOAN, NOW, OTHER, PERSON, QUOTE, WRITTEN } from './samples.ts';
+import { BANK_ACCOUNT, LOAN, NOW, OTHER, PERSON, QUOTE, WRITE_REPLY } from './samples.ts';
 
 const params = { uuid: LOAN };
 const onLink = { uuid: LOAN, linkUuid: OTHER };
@@ -71,7 +71,7 @@ export const bankDocs = [
     {
       params: onLink,
       body: { publicToken: null, accountId: null, callback: { oauth_state_id: OTHER } },
-      reply: { ...WRITTEN, account: BANK_ACCOUNT, left: null },
+      reply: { ...WRITE_REPLY, account: BANK_ACCOUNT, left: null },
     },
   ),
   describeCall(bank.leaveBankLink, 'Leave a bank connection', '`nextActions`: best first.', {
@@ -100,14 +100,14 @@ export const bankDocs = [
         method: 'MICRO_DEPOSIT',
         documentUuids: [],
       },
-      reply: { ...WRITTEN, account: WAITING },
+      reply: { ...WRITE_REPLY, account: WAITING },
     },
   ),
   describeCall(
     bank.sendMicroDeposit,
     'Send the small deposit again',
     'At most 3 deposits per account, including the first. Wrong codes keep counting.',
-    { params: onAccount, reply: { ...WRITTEN, account: WAITING } },
+    { params: onAccount, reply: { ...WRITE_REPLY, account: WAITING } },
   ),
   describeCall(
     bank.verifyMicroDeposit,
@@ -116,14 +116,14 @@ export const bankDocs = [
     {
       params: onAccount,
       body: { code: 'KWZ', amounts: null },
-      reply: { ...WRITTEN, account: { ...BANK_ACCOUNT, method: 'MICRO_DEPOSIT' } },
+      reply: { ...WRITE_REPLY, account: { ...BANK_ACCOUNT, method: 'MICRO_DEPOSIT' } },
     },
   ),
   describeCall(
     bank.confirmBankAccount,
     'Use an account for the disbursement',
     'A linked account, or one whose code was correct. Staff accept one with a letter.',
-    { params, body: { bankAccountUuid: OTHER }, reply: WRITTEN },
+    { params, body: { bankAccountUuid: OTHER }, reply: WRITE_REPLY },
   ),
   describeCall(
     bank.choosePaymentMethod,
@@ -137,18 +137,18 @@ export const bankDocs = [
         authorizationVersion: '2026-11-22',
         shown: { monthlyPayment: 751.42 },
       },
-      reply: { ...WRITTEN, ...QUOTE },
+      reply: { ...WRITE_REPLY, ...QUOTE },
     },
   ),
   describeCall(bank.confirmAutopay, 'Confirm the autopay account', 'The last check of it.', {
     params,
-    reply: WRITTEN,
+    reply: WRITE_REPLY,
   }),
   describeCall(
     bank.withdrawBankAccount,
     'Use another account',
     'Removes one that is not accepted yet. If the file is waiting for it, the step starts again.',
-    { params: onAccount, reply: WRITTEN },
+    { params: onAccount, reply: WRITE_REPLY },
   ),
   describeCall(
     reviewBankAccount,
@@ -157,7 +157,7 @@ export const bankDocs = [
     {
       params: onAccount,
       body: { outcome: 'ACCEPTED', reason: 'LETTER_READ', comment: null },
-      reply: { ...WRITTEN, account: { ...BANK_ACCOUNT, method: 'MANUAL' } },
+      reply: { ...WRITE_REPLY, account: { ...BANK_ACCOUNT, method: 'MANUAL' } },
     },
   ),
 ];

@@ -1,6 +1,6 @@
 import * as conditions from '../conditions.ts';
 import { describeCall } from './docs.ts';
-import { LOAN, NOW, OTHER, WRITTEN } from './samples.ts';
+import { LOAN, NOW, OTHER, WRITE_REPLY } from './samples.ts';
 
 const params = { uuid: LOAN };
 const onCondition = { uuid: LOAN, conditionId: OTHER };
@@ -79,7 +79,7 @@ export const conditionsDocs = [
     {
       params: onCondition,
       body: { verificationUuid: OTHER, code: '482193' },
-      reply: { ...WRITTEN, condition: { ...CONDITION, state: 'CLEARED', actionNeeded: false } },
+      reply: { ...WRITE_REPLY, condition: { ...CONDITION, state: 'CLEARED', actionNeeded: false } },
     },
   ),
   describeCall(
@@ -89,7 +89,7 @@ export const conditionsDocs = [
     {
       params: onCondition,
       body: { text: null, partial: false },
-      reply: { ...WRITTEN, condition: { ...CONDITION, state: 'SENT', actionNeeded: false } },
+      reply: { ...WRITE_REPLY, condition: { ...CONDITION, state: 'SENT', actionNeeded: false } },
     },
   ),
 ];

@@ -4,7 +4,7 @@ import * as reconsiderations from '../console-api/reconsiderations.ts';
 import * as team from '../console-api/team.ts';
 import { FILE_DOCUMENT } from './console-api.ts';
 import { describeCall } from './docs.ts';
-import { ADDRESS, LOAN, NOW, OTHER, PERSON, WRITTEN } from './samples.ts';
+import { ADDRESS, LOAN, NOW, OTHER, PERSON, WRITE_REPLY } from './samples.ts';
 
 const params = { uuid: LOAN };
 const onLetter = { uuid: LOAN, letterUuid: OTHER };
@@ -19,7 +19,7 @@ export const deskPaperDocs = [
     {
       params,
       body: { personUuid: PERSON, documentUuids: [] },
-      reply: { ...WRITTEN, letterUuid: OTHER },
+      reply: { ...WRITE_REPLY, letterUuid: OTHER },
     },
   ),
   describeCall(
@@ -29,7 +29,7 @@ export const deskPaperDocs = [
     {
       params: onLetter,
       body: { state: 'POSTED', on: '2026-03-03' },
-      reply: WRITTEN,
+      reply: WRITE_REPLY,
     },
   ),
   describeCall(
@@ -45,7 +45,7 @@ export const deskPaperDocs = [
     {
       params: { uuid: LOAN, documentUuid: OTHER },
       body: { personUuid: PERSON, at: NOW, scanDocumentUuid: OTHER },
-      reply: WRITTEN,
+      reply: WRITE_REPLY,
     },
   ),
   describeCall(
@@ -65,7 +65,7 @@ export const deskPaperDocs = [
     {
       params: { uuid: LOAN, reconsiderationUuid: OTHER },
       body: { outcome: 'WITH_VALUER', reason: 'IMPROVEMENTS', comment: null },
-      reply: WRITTEN,
+      reply: WRITE_REPLY,
     },
   ),
   describeCall(
@@ -79,7 +79,7 @@ export const deskPaperDocs = [
         change: { name: null, homeAddress: { ...ADDRESS, street2: 'Apt 2' }, mailingAddress: null },
         comment: null,
       },
-      reply: WRITTEN,
+      reply: WRITE_REPLY,
     },
   ),
   describeCall(

@@ -3,7 +3,7 @@ import * as queue from '../console-api/queue.ts';
 import * as signers from '../console-api/signers.ts';
 import * as underwriting from '../console-api/underwriting.ts';
 import { describeCall } from './docs.ts';
-import { LOAN, NOW, OTHER, PERSON, WRITTEN } from './samples.ts';
+import { LOAN, NOW, OTHER, PERSON, WRITE_REPLY } from './samples.ts';
 
 const params = { uuid: LOAN };
 const VALUE = {
@@ -78,7 +78,7 @@ export const deskUnderwritingDocs = [
   ),
   describeCall(signers.resendFileSigner, "Resend a signer's link", 'The previous link stops working.', {
     params: { uuid: LOAN, signerUuid: OTHER },
-    reply: { ...WRITTEN, signer: SIGNER },
+    reply: { ...WRITE_REPLY, signer: SIGNER },
   }),
   describeCall(
     signers.correctFileSigner,
@@ -87,7 +87,7 @@ export const deskUnderwritingDocs = [
     {
       params: { uuid: LOAN, signerUuid: OTHER },
       body: { firstName: 'Luis', lastName: 'Delgado', email: 'luis@example.com', phoneNumber: null },
-      reply: { ...WRITTEN, signer: SIGNER },
+      reply: { ...WRITE_REPLY, signer: SIGNER },
     },
   ),
   describeCall(

@@ -18,7 +18,7 @@ import {
   NOW,
   OTHER,
   PERSON,
-  WRITTEN,
+  WRITE_REPLY,
 } from './samples.ts';
 
 const params = { uuid: LOAN };
@@ -396,7 +396,7 @@ export const deskDocs = [
     {
       params: { uuid: LOAN, documentUuid: OTHER },
       body: { outcome: 'ACCEPTED', reason: null, comment: null },
-      reply: { ...WRITTEN, document: FILE_DOCUMENT },
+      reply: { ...WRITE_REPLY, document: FILE_DOCUMENT },
     },
   ),
   describeCall(
@@ -406,7 +406,7 @@ export const deskDocs = [
     {
       params: { uuid: LOAN, gate: 'facta' },
       body: { outcome: 'CLEARED', reason: 'SPOKE_ON_ALERT_NUMBER', comment: null, signerUuid: null },
-      reply: WRITTEN,
+      reply: WRITE_REPLY,
     },
   ),
   describeCall(
@@ -416,7 +416,7 @@ export const deskDocs = [
     {
       params: { uuid: LOAN, gate: 'soft-credit' },
       body: { reason: 'NO_ANSWER' },
-      reply: WRITTEN,
+      reply: WRITE_REPLY,
     },
   ),
   describeCall(
@@ -426,7 +426,7 @@ export const deskDocs = [
     {
       params,
       body: { outcome: 'DECLINED', reasons: ['IDENTITY_UNVERIFIED'], ground: null },
-      reply: WRITTEN,
+      reply: WRITE_REPLY,
     },
   ),
   describeCall(
@@ -460,7 +460,7 @@ export const deskDocs = [
         period: 'TWO_WEEKS',
         documentUuid: OTHER,
       },
-      reply: { ...WRITTEN, monthlyIncome: 8016.67 },
+      reply: { ...WRITE_REPLY, monthlyIncome: 8016.67 },
     },
   ),
   describeCall(
@@ -470,7 +470,7 @@ export const deskDocs = [
     {
       params,
       body: { figures: [FIGURE] },
-      reply: { ...WRITTEN, payoffTotal: 8200.5 },
+      reply: { ...WRITE_REPLY, payoffTotal: 8200.5 },
     },
   ),
   describeCall(conditions.listConditions, "List a file's conditions", 'Includes closed ones.', {
@@ -493,7 +493,7 @@ export const deskDocs = [
         signerUuid: null,
         dueOn: null,
       },
-      reply: { ...WRITTEN, condition: CONDITION },
+      reply: { ...WRITE_REPLY, condition: CONDITION },
     },
   ),
   describeCall(
@@ -503,7 +503,7 @@ export const deskDocs = [
     {
       params: onCondition,
       body: { state: 'CLEARED', reason: 'RELEASE_RECORDED', notes: null },
-      reply: { ...WRITTEN, condition: { ...CONDITION, state: 'CLEARED', actionNeeded: false, round: 3 } },
+      reply: { ...WRITE_REPLY, condition: { ...CONDITION, state: 'CLEARED', actionNeeded: false, round: 3 } },
     },
   ),
   describeCall(
@@ -514,7 +514,7 @@ export const deskDocs = [
       params: onCondition,
       body: { reason: 'UNREADABLE', commentsToBorrower: null },
       reply: {
-        ...WRITTEN,
+        ...WRITE_REPLY,
         condition: { ...CONDITION, round: 3, returned: { reason: "We couldn't read what you sent.", at: NOW } },
       },
     },

@@ -2,7 +2,7 @@ import { giveSoftConsent } from '../application.ts';
 import * as documents from '../documents.ts';
 import * as signing from '../signing.ts';
 import { describeCall } from './docs.ts';
-import { LOAN, NOW, OTHER, WRITTEN } from './samples.ts';
+import { LOAN, NOW, OTHER, WRITE_REPLY } from './samples.ts';
 
 const params = { uuid: LOAN };
 const onDocument = { uuid: LOAN, documentUuid: OTHER };
@@ -85,7 +85,7 @@ export const documentsDocs = [
     documents.acknowledgeDocument,
     'Acknowledge a document',
     "`sha256` is the hash of the bytes that were shown. Needs the person's E-SIGN consent.",
-    { params: onDocument, body: { sha256: SHA256 }, reply: WRITTEN },
+    { params: onDocument, body: { sha256: SHA256 }, reply: WRITE_REPLY },
   ),
   describeCall(
     documents.addDocument,
@@ -126,7 +126,7 @@ export const documentsDocs = [
     {
       params,
       body: { documentUuids: [] },
-      reply: { ...WRITTEN, letters: [LETTER] },
+      reply: { ...WRITE_REPLY, letters: [LETTER] },
     },
   ),
   describeCall(
@@ -153,7 +153,7 @@ export const documentsDocs = [
     {
       params,
       body: { version: '2026-11-1', demonstratedCode: '482 193' },
-      reply: WRITTEN,
+      reply: WRITE_REPLY,
     },
   ),
   describeCall(
@@ -163,7 +163,7 @@ export const documentsDocs = [
     {
       params,
       body: { reason: 'I prefer paper.' },
-      reply: WRITTEN,
+      reply: WRITE_REPLY,
     },
   ),
   describeCall(
@@ -173,7 +173,7 @@ export const documentsDocs = [
     {
       params,
       body: { consentRequests: [{ type: 'SOFT_CREDIT', version: '2026-11-1' }] },
-      reply: WRITTEN,
+      reply: WRITE_REPLY,
     },
   ),
 ];

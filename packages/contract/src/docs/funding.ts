@@ -9,7 +9,7 @@ import {
 } from '../console-api/funding.ts';
 import { readArchive } from '../documents.ts';
 import { describeCall } from './docs.ts';
-import { LOAN, NOW, OTHER, WRITTEN } from './samples.ts';
+import { LOAN, NOW, OTHER, WRITE_REPLY } from './samples.ts';
 
 const params = { uuid: LOAN };
 const ARCHIVE = new Uint8Array([80, 75, 3, 4]);
@@ -34,7 +34,7 @@ export const fundingDocs = [
     {
       params,
       body: { instrumentNumber: '2026-0311-00412', county: 'Ada', recordedOn: '2026-03-02', documentUuid: OTHER },
-      reply: WRITTEN,
+      reply: WRITE_REPLY,
     },
   ),
   describeCall(
@@ -92,13 +92,13 @@ export const fundingDocs = [
     proposeFunding,
     'Propose a payment',
     '`amount` and `approvals` as shown; other figures are `quote-changed`. A new proposal replaces the previous one.',
-    { params, body: { amount: 87_890.5, approvals: 2 }, reply: WRITTEN },
+    { params, body: { amount: 87_890.5, approvals: 2 }, reply: WRITE_REPLY },
   ),
   describeCall(
     approveFunding,
     'Approve a payment',
     'If two people are required, the proposer gets `second-person-needed`. If nothing is proposed, the answer is `outcome-not-possible`. The approval sends the money.',
-    { params, body: { amount: 87_890.5 }, reply: WRITTEN },
+    { params, body: { amount: 87_890.5 }, reply: WRITE_REPLY },
   ),
   describeCall(
     settleRecall,
@@ -107,7 +107,7 @@ export const fundingDocs = [
     {
       params,
       body: { outcome: 'RETURNED', comment: 'Wire back from Sample Bank, reference R-7.' },
-      reply: WRITTEN,
+      reply: WRITE_REPLY,
     },
   ),
   describeCall(
@@ -117,7 +117,7 @@ export const fundingDocs = [
     {
       params: { ...params, differenceUuid: OTHER },
       body: { comment: 'The creditor corrected its receipt.' },
-      reply: WRITTEN,
+      reply: WRITE_REPLY,
     },
   ),
 ];

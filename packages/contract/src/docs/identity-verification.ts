@@ -1,6 +1,6 @@
 import * as identity from '../identity-verification.ts';
 import { describeCall } from './docs.ts';
-import { LOAN, NOW, OTHER, PERSON, WRITTEN } from './samples.ts';
+import { LOAN, NOW, OTHER, PERSON, WRITE_REPLY } from './samples.ts';
 
 const params = { uuid: LOAN };
 const onCheck = { uuid: LOAN, checkUuid: OTHER };
@@ -33,7 +33,7 @@ export const identityVerificationDocs = [
     {
       params,
       body: { idType: 'DRIVERS_LICENSE', conditionId: null },
-      reply: { ...WRITTEN, checkUuid: OTHER, sides: ['FRONT', 'BACK', 'SELFIE'], mode: 'capture', link: null },
+      reply: { ...WRITE_REPLY, checkUuid: OTHER, sides: ['FRONT', 'BACK', 'SELFIE'], mode: 'capture', link: null },
     },
   ),
   describeCall(
@@ -53,7 +53,7 @@ export const identityVerificationDocs = [
     {
       params: onCheck,
       body: { barcode: null, mrz: null },
-      reply: WRITTEN,
+      reply: WRITE_REPLY,
     },
   ),
   describeCall(

@@ -1,6 +1,6 @@
 import * as income from '../income.ts';
 import { describeCall } from './docs.ts';
-import { LOAN, NOW, OTHER, PERSON, WRITTEN } from './samples.ts';
+import { LOAN, NOW, OTHER, PERSON, WRITE_REPLY } from './samples.ts';
 
 const params = { uuid: LOAN };
 const onLink = { uuid: LOAN, linkUuid: OTHER };
@@ -79,7 +79,7 @@ export const incomeDocs = [
     {
       params: onLink,
       body: { publicToken: null, callback: { oauth_state_id: OTHER } },
-      reply: { ...WRITTEN, record: RECORD, left: null },
+      reply: { ...WRITE_REPLY, record: RECORD, left: null },
     },
   ),
   describeCall(income.leaveIncomeLink, 'Leave an income link', '`nextActions`: best first.', {
@@ -94,7 +94,7 @@ export const incomeDocs = [
     {
       params,
       body: { source: 'MANUAL_PAYSTUB', documentUuids: [OTHER, PERSON] },
-      reply: WRITTEN,
+      reply: WRITE_REPLY,
     },
   ),
   describeCall(
@@ -128,14 +128,14 @@ export const incomeDocs = [
         workEmail: null,
         contactConsent: true,
       },
-      reply: WRITTEN,
+      reply: WRITE_REPLY,
     },
   ),
   describeCall(
     income.giveEmploymentCode,
     'Confirm a work email',
     "The code works for 15 minutes, with five tries. The step waits until staff confirm that the address is the employer's.",
-    { params, body: { code: '123456' }, reply: WRITTEN },
+    { params, body: { code: '123456' }, reply: WRITE_REPLY },
   ),
   describeCall(
     income.acceptIncome,
@@ -144,7 +144,7 @@ export const incomeDocs = [
     {
       params,
       body: { recordUuids: [PERSON], verifiedIncome: 82_000 },
-      reply: WRITTEN,
+      reply: WRITE_REPLY,
     },
   ),
   describeCall(

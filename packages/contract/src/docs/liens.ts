@@ -3,7 +3,7 @@ import * as liens from '../liens.ts';
 import { readPayoff } from '../payoff.ts';
 import { correctOwnership } from '../property.ts';
 import { describeCall } from './docs.ts';
-import { LIABILITY, LOAN, NOW, OTHER, WRITTEN } from './samples.ts';
+import { LIABILITY, LOAN, NOW, OTHER, WRITE_REPLY } from './samples.ts';
 
 const params = { uuid: LOAN };
 const LIEN = {
@@ -50,23 +50,23 @@ export const liensDocs = [
     {
       params: { uuid: LOAN, liabilityUuid: OTHER },
       body: { answer: 'CORRECT', comment: null, documentUuids: [] },
-      reply: { ...WRITTEN, ...LIST },
+      reply: { ...WRITE_REPLY, ...LIST },
     },
   ),
   describeCall(liens.addLien, 'Add a lien', 'Dollars. It counts like the others.', {
     params,
     body: { creditorName: 'Sample Credit Union', monetaryBalance: 12_000, monthlyPayment: 150, position: 2 },
-    reply: { ...WRITTEN, ...LIST },
+    reply: { ...WRITE_REPLY, ...LIST },
   }),
   describeCall(liens.removeLien, 'Remove a lien', 'Only one that the borrower added.', {
     params: { uuid: LOAN, liabilityUuid: OTHER },
-    reply: { ...WRITTEN, ...LIST },
+    reply: { ...WRITE_REPLY, ...LIST },
   }),
   describeCall(
     liens.confirmLiens,
     'Confirm the liens',
     "Records every answer and mark in one fact. If they change the offer's figures, offers are priced again in the same transaction.",
-    { params, reply: WRITTEN },
+    { params, reply: WRITE_REPLY },
   ),
   describeCall(
     readPayoff,
@@ -100,7 +100,7 @@ export const liensDocs = [
         text: 'The payment was returned once; it was made the week after.',
         documentUuids: [],
       },
-      reply: WRITTEN,
+      reply: WRITE_REPLY,
     },
   ),
   describeCall(
@@ -110,7 +110,7 @@ export const liensDocs = [
     {
       params,
       body: { ownershipType: 'JOINT', sideWithTitle: true, documentUuids: [] },
-      reply: WRITTEN,
+      reply: WRITE_REPLY,
     },
   ),
 ];

@@ -5,7 +5,7 @@ import * as loanFile from '../loan-file.ts';
 import * as offers from '../offers.ts';
 import * as property from '../property.ts';
 import { describeCall } from './docs.ts';
-import { ADDRESS, CHOICE, LOAN, NOW, OFFER_SET, OTHER, PROPERTY, QUOTE, STATUS, WRITTEN } from './samples.ts';
+import { ADDRESS, CHOICE, LOAN, NOW, OFFER_SET, OTHER, PROPERTY, QUOTE, STATUS, WRITE_REPLY } from './samples.ts';
 
 const params = { uuid: LOAN };
 const ASSET = { assetUuid: OTHER, type: 'SAVINGS', institution: 'Sample Bank', balance: 240_000 } as const;
@@ -46,7 +46,7 @@ export const loanDocs = [
     {
       params,
       body: { ssn: '666-00-0001', name: null, previousAddress: null },
-      reply: WRITTEN,
+      reply: WRITE_REPLY,
     },
   ),
   describeCall(
@@ -56,7 +56,7 @@ export const loanDocs = [
     {
       params,
       body: { liftedBureaus: ['Sample Bureau'] },
-      reply: WRITTEN,
+      reply: WRITE_REPLY,
     },
   ),
   describeCall(
@@ -87,12 +87,12 @@ export const loanDocs = [
     property.correctPropertyAddress,
     'Correct the address',
     "Within the application's state. Another state is refused on `state`.",
-    { params, body: ADDRESS, reply: WRITTEN },
+    { params, body: ADDRESS, reply: WRITE_REPLY },
   ),
   describeCall(property.chooseParcel, 'Choose the parcel', '`propertyId` of one of the candidates.', {
     params,
     body: { propertyId: 'P1' },
-    reply: WRITTEN,
+    reply: WRITE_REPLY,
   }),
   describeCall(
     property.correctParcel,
@@ -101,13 +101,13 @@ export const loanDocs = [
     {
       params,
       body: { parcelNumber: 'R1234567890', documentUuids: [] },
-      reply: WRITTEN,
+      reply: WRITE_REPLY,
     },
   ),
   describeCall(property.estimateValue, 'Estimate the value', 'Dollars. Used until a broker values the home.', {
     params,
     body: { estimatedValue: 510_000, condition: 'GOOD', beds: 3, baths: 2.5, squareFeet: 1850 },
-    reply: WRITTEN,
+    reply: WRITE_REPLY,
   }),
   describeCall(
     offers.readOffers,
@@ -143,7 +143,7 @@ export const loanDocs = [
   describeCall(offers.selectOffer, 'Save the current choice', 'A draft, not a fact: `version` does not change.', {
     params,
     body: CHOICE,
-    reply: { ...WRITTEN, ...QUOTE },
+    reply: { ...WRITE_REPLY, ...QUOTE },
   }),
   describeCall(
     offers.confirmOffer,
@@ -156,7 +156,7 @@ export const loanDocs = [
         shown: { monthlyPayment: 751.42, rate: 0.0835, totalDraw: 87_541.5 },
         consentRequests: [{ type: 'HARD_CREDIT', version: '3' }],
       },
-      reply: { ...WRITTEN, ...QUOTE },
+      reply: { ...WRITE_REPLY, ...QUOTE },
     },
   ),
   describeCall(
@@ -166,7 +166,7 @@ export const loanDocs = [
     {
       params,
       body: { reason: 'ANOTHER_DRAW' },
-      reply: WRITTEN,
+      reply: WRITE_REPLY,
     },
   ),
   describeCall(
@@ -176,7 +176,7 @@ export const loanDocs = [
     {
       params,
       body: { offerSetId: CHOICE.offerSetId, shown: { monthlyPayment: 751.42, rate: 0.0835, totalDraw: 87_541.5 } },
-      reply: WRITTEN,
+      reply: WRITE_REPLY,
     },
   ),
   describeCall(
@@ -202,7 +202,7 @@ export const loanDocs = [
     {
       params,
       body: { answer: 'ACCEPT' },
-      reply: WRITTEN,
+      reply: WRITE_REPLY,
     },
   ),
   describeCall(
@@ -212,7 +212,7 @@ export const loanDocs = [
     {
       params,
       body: { confirmed: true, comment: 'Too small for the roof.' },
-      reply: { ...WRITTEN, refund: null },
+      reply: { ...WRITE_REPLY, refund: null },
     },
   ),
   describeCall(assets.readAssets, 'My accounts', 'Balances and the monthly income they count as, in dollars.', {
@@ -222,16 +222,16 @@ export const loanDocs = [
   describeCall(assets.addAsset, 'Add an account', 'Balance in dollars. No account number is needed.', {
     params,
     body: { type: 'SAVINGS', institution: 'Sample Bank', balance: 240_000 },
-    reply: { ...WRITTEN, asset: ASSET },
+    reply: { ...WRITE_REPLY, asset: ASSET },
   }),
   describeCall(assets.removeAsset, 'Remove an account', 'Only before continuing.', {
     params: { uuid: LOAN, assetUuid: OTHER },
-    reply: WRITTEN,
+    reply: WRITE_REPLY,
   }),
   describeCall(assets.completeAssets, 'Continue with the accounts', 'Without any account, it skips the step.', {
     params,
     body: { skip: false },
-    reply: WRITTEN,
+    reply: WRITE_REPLY,
   }),
   describeCall(
     liens.markPayoff,
@@ -240,7 +240,7 @@ export const loanDocs = [
     {
       params: { uuid: LOAN, liabilityUuid: OTHER },
       body: { status: 'MARKED_FOR_PAYOFF' },
-      reply: { ...WRITTEN, payoffTotal: 8200, monthlyFreed: 246, offers: OFFER_SET },
+      reply: { ...WRITE_REPLY, payoffTotal: 8200, monthlyFreed: 246, offers: OFFER_SET },
     },
   ),
 ];

@@ -1,7 +1,7 @@
 import * as signatures from '../console-api/notary.ts';
 import * as notary from '../notary.ts';
 import { describeCall } from './docs.ts';
-import { ADDRESS, LOAN, NOW, OTHER, PERSON, WRITTEN } from './samples.ts';
+import { ADDRESS, LOAN, NOW, OTHER, PERSON, WRITE_REPLY } from './samples.ts';
 
 const params = { uuid: LOAN };
 const onBooking = { uuid: LOAN, bookingUuid: OTHER };
@@ -96,20 +96,20 @@ export const notaryDocs = [
         accessNotes: 'Ring twice',
         fee: 300,
       },
-      reply: { ...WRITTEN, booking: BOOKING },
+      reply: { ...WRITE_REPLY, booking: BOOKING },
     },
   ),
   describeCall(
     notary.changeNotaryBooking,
     'Reschedule a notary',
     'Until 24 hours before the booked time. Place and fee stay the same.',
-    { params: onBooking, body: { slotId: '2026-03-06T18:00:00Z' }, reply: { ...WRITTEN, booking: BOOKING } },
+    { params: onBooking, body: { slotId: '2026-03-06T18:00:00Z' }, reply: { ...WRITE_REPLY, booking: BOOKING } },
   ),
   describeCall(
     notary.cancelNotaryBooking,
     'Cancel a notary booking',
     'Until 24 hours before. Canceling twice changes nothing.',
-    { params: onBooking, reply: WRITTEN },
+    { params: onBooking, reply: WRITE_REPLY },
   ),
   describeCall(
     notary.readNotaryCalendar,
@@ -131,7 +131,7 @@ export const notaryDocs = [
       params,
       body: { bookingUuid: null },
       reply: {
-        ...WRITTEN,
+        ...WRITE_REPLY,
         ...SESSION,
         mode: 'redirect',
         roomToken: null,
@@ -159,7 +159,7 @@ export const notaryDocs = [
     notary.changeNotaryKind,
     'Switch to an in-person notary',
     'The fee changes, so new documents are prepared and the final offer must be accepted again. After that, the borrower books time and place. `fee` as shown.',
-    { params, body: { kind: 'MANUAL', fee: 300 }, reply: WRITTEN },
+    { params, body: { kind: 'MANUAL', fee: 300 }, reply: WRITE_REPLY },
   ),
   describeCall(
     notary.readNotaryOffices,
@@ -197,7 +197,7 @@ export const notaryDocs = [
         scanDocumentUuids: [PERSON],
         notary: { name: 'Nora Sample', commission: 'ID-20417', state: 'ID' },
       },
-      reply: { ...WRITTEN, signed: [OTHER] },
+      reply: { ...WRITE_REPLY, signed: [OTHER] },
     },
   ),
   describeCall(
@@ -213,6 +213,6 @@ export const notaryDocs = [
     signatures.giveAttorneyOpinion,
     "Record the attorney's opinion",
     'Once the documents are with the attorney. OBJECTED needs a comment: the closer gets a task with it, and the documents stay with the attorney.',
-    { params, body: { outcome: 'APPROVED', documentUuid: null, comment: null }, reply: WRITTEN },
+    { params, body: { outcome: 'APPROVED', documentUuid: null, comment: null }, reply: WRITE_REPLY },
   ),
 ];

@@ -1,7 +1,7 @@
 import * as desk from '../console-api/rescissions.ts';
 import * as rescission from '../rescission.ts';
 import { describeCall } from './docs.ts';
-import { LOAN, NOW, OTHER, PERSON, WRITTEN } from './samples.ts';
+import { LOAN, NOW, OTHER, PERSON, WRITE_REPLY } from './samples.ts';
 
 const params = { uuid: LOAN };
 
@@ -41,7 +41,7 @@ export const rescissionDocs = [
     {
       params,
       body: { noticeVersion: '1', typedName: 'Ana Ruiz' },
-      reply: { ...WRITTEN, receivedAt: NOW },
+      reply: { ...WRITE_REPLY, receivedAt: NOW },
     },
   ),
   describeCall(
@@ -91,7 +91,7 @@ export const rescissionDocs = [
     {
       params,
       body: { noticeVersion: '1', typedName: 'Ana Ruiz' },
-      reply: { ...WRITTEN, receivedAt: NOW },
+      reply: { ...WRITE_REPLY, receivedAt: NOW },
     },
   ),
   describeCall(
@@ -101,7 +101,7 @@ export const rescissionDocs = [
     {
       params,
       body: { personUuid: PERSON, sentAt: NOW, how: 'LETTER', documentUuid: OTHER },
-      reply: { ...WRITTEN, rescissionUuid: OTHER, kind: 'IN_TIME', dueOn: '2026-03-23' },
+      reply: { ...WRITE_REPLY, rescissionUuid: OTHER, kind: 'IN_TIME', dueOn: '2026-03-23' },
     },
   ),
   describeCall(
@@ -111,7 +111,7 @@ export const rescissionDocs = [
     {
       params: { uuid: LOAN, rescissionUuid: OTHER },
       body: { comment: 'Release recorded; nothing had been paid.' },
-      reply: WRITTEN,
+      reply: WRITE_REPLY,
     },
   ),
 ];

@@ -44,7 +44,7 @@ export const STATUS: Status = {
   progress: { stage: 'PRODUCT_SELECT', reopened: null },
   updatedAt: NOW,
 };
-export const WRITTEN = { status: STATUS, version: 12 };
+export const WRITE_REPLY = { status: STATUS, version: 12 };
 
 export const PROPERTY = {
   ...ADDRESS,

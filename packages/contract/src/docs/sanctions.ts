@@ -1,6 +1,6 @@
 import { decideSanctionsMatch, readSanctions, reportSanctionsMatch } from '../console-api/sanctions.ts';
 import { describeCall } from './docs.ts';
-import { LOAN, NOW, OTHER, PERSON, WRITTEN } from './samples.ts';
+import { LOAN, NOW, OTHER, PERSON, WRITE_REPLY } from './samples.ts';
 
 const params = { uuid: LOAN };
 const onMatch = { uuid: LOAN, matchUuid: OTHER };
@@ -60,13 +60,13 @@ export const sanctionsDocs = [
     {
       params: onMatch,
       body: { outcome: 'CLEAR', reason: 'BIRTH_DATE_DIFFERS', comment: null },
-      reply: WRITTEN,
+      reply: WRITE_REPLY,
     },
   ),
   describeCall(
     reportSanctionsMatch,
     'Record the report to OFAC',
     'For a confirmed match, once: within 10 business days (31 CFR 501.603, 501.604). `reference` is the number of the report.',
-    { params: onMatch, body: { kind: 'REJECTED', reference: null }, reply: WRITTEN },
+    { params: onMatch, body: { kind: 'REJECTED', reference: null }, reply: WRITE_REPLY },
   ),
 ];

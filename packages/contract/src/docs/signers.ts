@@ -2,7 +2,7 @@ import * as deskSigners from '../console-api/signers.ts';
 import * as furtherSigner from '../signers-further.ts';
 import * as signers from '../signers.ts';
 import { describeCall } from './docs.ts';
-import { LOAN, NOW, OTHER, WRITTEN } from './samples.ts';
+import { LOAN, NOW, OTHER, WRITE_REPLY } from './samples.ts';
 
 const params = { uuid: LOAN };
 const onSigner = { uuid: LOAN, signerUuid: OTHER };
@@ -66,7 +66,7 @@ export const signersDocs = [
     {
       params,
       body: NAMED,
-      reply: { ...WRITTEN, signer: SIGNER },
+      reply: { ...WRITE_REPLY, signer: SIGNER },
     },
   ),
   describeCall(
@@ -76,12 +76,12 @@ export const signersDocs = [
     {
       params: onSigner,
       body: { email: 'ben.ruiz@example.com', phoneNumber: null },
-      reply: { ...WRITTEN, signer: SIGNER },
+      reply: { ...WRITE_REPLY, signer: SIGNER },
     },
   ),
   describeCall(signers.resendSignerInvitation, 'Remind a signer', 'Sends a new link. The previous one stops working.', {
     params: onSigner,
-    reply: { ...WRITTEN, signer: SIGNER },
+    reply: { ...WRITE_REPLY, signer: SIGNER },
   }),
   describeCall(
     signers.cancelSigner,
@@ -90,7 +90,7 @@ export const signersDocs = [
     {
       params: onSigner,
       body: { reason: 'I named the wrong person.' },
-      reply: { ...WRITTEN, signer: CANCELLED },
+      reply: { ...WRITE_REPLY, signer: CANCELLED },
     },
   ),
   describeCall(
@@ -212,14 +212,14 @@ export const signersDocs = [
     {
       params: own,
       body: { livesThere: 'YES' },
-      reply: { ...WRITTEN, signer: { ...SIGNER, livesThere: 'YES' } },
+      reply: { ...WRITE_REPLY, signer: { ...SIGNER, livesThere: 'YES' } },
     },
   ),
   describeCall(
     deskSigners.nameFileSigner,
     'Add a signer as staff',
     'Like naming a signer, at any step. Existing documents have names on them, so they are prepared again.',
-    { params, body: NAMED, reply: { ...WRITTEN, signer: SIGNER } },
+    { params, body: NAMED, reply: { ...WRITE_REPLY, signer: SIGNER } },
   ),
   describeCall(
     deskSigners.removeSigner,
@@ -228,7 +228,7 @@ export const signersDocs = [
     {
       params: onSigner,
       body: { reason: 'WRONG_PERSON', comment: null },
-      reply: { ...WRITTEN, signer: CANCELLED },
+      reply: { ...WRITE_REPLY, signer: CANCELLED },
     },
   ),
 ];

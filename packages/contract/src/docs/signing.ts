@@ -1,7 +1,7 @@
 import * as voiding from '../console-api/signing.ts';
 import * as signing from '../signing.ts';
 import { describeCall } from './docs.ts';
-import { LOAN, NOW, OTHER, PERSON, WRITTEN } from './samples.ts';
+import { LOAN, NOW, OTHER, PERSON, WRITE_REPLY } from './samples.ts';
 
 const params = { uuid: LOAN };
 const SHA256 = '3f'.repeat(32);
@@ -90,14 +90,14 @@ export const signingDocs = [
         location: { latitude: 43.62, longitude: -116.2, accuracy: 30 },
         locationDenied: null,
       },
-      reply: { ...WRITTEN, signedAt: NOW, evidenceUuid: OTHER, signedDocumentUuid: PERSON, remaining: 0 },
+      reply: { ...WRITE_REPLY, signedAt: NOW, evidenceUuid: OTHER, signedDocumentUuid: PERSON, remaining: 0 },
     },
   ),
   describeCall(
     signing.finishSigning,
     'Finish signing',
     'Refused while a document still has to be signed here or read: `documents-unsigned` says how many.',
-    { params, reply: WRITTEN },
+    { params, reply: WRITE_REPLY },
   ),
   describeCall(
     signing.reportSigningProblem,
@@ -106,7 +106,7 @@ export const signingDocs = [
     {
       params,
       body: { documentUuid: OTHER, kind: 'NAME', note: 'My middle name is missing.' },
-      reply: { ...WRITTEN, problemUuid: PERSON },
+      reply: { ...WRITE_REPLY, problemUuid: PERSON },
     },
   ),
   describeCall(
@@ -149,7 +149,7 @@ export const signingDocs = [
     {
       params,
       body: { reason: 'NEED_ADVICE', comment: null },
-      reply: WRITTEN,
+      reply: WRITE_REPLY,
     },
   ),
   describeCall(
@@ -159,7 +159,7 @@ export const signingDocs = [
     {
       params,
       body: { ground: 'PAPERS_WRONG', consents: [], comment: 'The middle name was missing.' },
-      reply: WRITTEN,
+      reply: WRITE_REPLY,
     },
   ),
   describeCall(
@@ -169,7 +169,7 @@ export const signingDocs = [
     {
       params: { uuid: LOAN, problemUuid: OTHER },
       body: { outcome: 'GO_ON', comment: 'Your ID has no middle name, so the documents have none.' },
-      reply: WRITTEN,
+      reply: WRITE_REPLY,
     },
   ),
 ];

@@ -1,6 +1,6 @@
 import * as valuation from '../valuation.ts';
 import { describeCall } from './docs.ts';
-import { LOAN, NOW, OTHER, WRITTEN } from './samples.ts';
+import { LOAN, NOW, OTHER, WRITE_REPLY } from './samples.ts';
 
 const params = { uuid: LOAN };
 
@@ -47,7 +47,7 @@ export const valuationDocs = [
         fee: 180,
         accessContact: { name: 'Ana Ruiz', phoneNumber: '2085550123', notes: 'The gate is open.' },
       },
-      reply: WRITTEN,
+      reply: WRITE_REPLY,
     },
   ),
   describeCall(
@@ -57,7 +57,7 @@ export const valuationDocs = [
     {
       params,
       body: { noticeVersion: '2026-11-1' },
-      reply: WRITTEN,
+      reply: WRITE_REPLY,
     },
   ),
   describeCall(
@@ -68,7 +68,7 @@ export const valuationDocs = [
       params,
       body: { fee: 650 },
       reply: {
-        ...WRITTEN,
+        ...WRITE_REPLY,
         link: {
           linkUuid: OTHER,
           mode: 'redirect',
@@ -87,12 +87,12 @@ export const valuationDocs = [
     {
       params,
       body: { slotId: 'A-1' },
-      reply: WRITTEN,
+      reply: WRITE_REPLY,
     },
   ),
   describeCall(valuation.askReconsideration, 'Question the valuation', 'At most 2,000 characters. Staff review it.', {
     params,
     body: { text: 'The second bathroom of 2024 is not in it.', documentUuids: [] },
-    reply: WRITTEN,
+    reply: WRITE_REPLY,
   }),
 ];

@@ -1,4 +1,4 @@
-import { MOST_DOLLARS } from '@lintel/domain';
+import { MAX_DOLLARS } from '@lintel/domain';
 import * as z from 'zod/mini';
 
 /**
@@ -20,7 +20,7 @@ export const instant = z.iso.datetime();
 /** Dollars in a reply: any sign, already rounded. */
 export const dollars = z.number();
 /** Dollars in a request: 0 to 999,999,999.99, at most 2 decimals. */
-export const dollarsIn = checked(z.number(), z.gte(0), z.lte(MOST_DOLLARS), z.multipleOf(0.01));
+export const dollarsIn = checked(z.number(), z.gte(0), z.lte(MAX_DOLLARS), z.multipleOf(0.01));
 /** A decimal fraction: 0.0874 is 8.74%. */
 export const fraction = z.number();
 export const whole = checked(z.int(), z.gte(0));

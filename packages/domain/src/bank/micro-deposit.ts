@@ -5,16 +5,16 @@ export const DEPOSIT_PROOFS = ['CODE', 'AMOUNTS'] as const;
 export type DepositProof = (typeof DEPOSIT_PROOFS)[number];
 
 /** Wrong codes after which an account is refused. */
-export const MOST_DEPOSIT_TRIES = 3;
+export const MAX_DEPOSIT_TRIES = 3;
 /** Small deposits to one account, including the first. */
-export const MOST_DEPOSITS = 3;
+export const MAX_DEPOSITS = 3;
 /**
  * Wrong codes on one loan, over all accounts; after that only a link or a letter proves ownership. With 8,000 possible
  * codes, a guesser then succeeds on about one loan in 700.
  */
-export const MOST_TRIES_OF_A_LOAN = 9;
+export const MAX_TRIES_PER_LOAN = 9;
 /** Small deposits on one loan: each is real money that doesn't come back. */
-export const MOST_DEPOSITS_OF_A_LOAN = 6;
+export const MAX_DEPOSITS_PER_LOAN = 6;
 /** Letters of the code in a deposit's description. */
 export const DEPOSIT_CODE_LENGTH = 3;
 /** Business days until a small deposit arrives. */

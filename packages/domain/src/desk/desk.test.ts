@@ -5,7 +5,7 @@ import { replay } from '../loan-file/fold.ts';
 import { GATES } from '../loan-file/gates.ts';
 import { refusal } from '../loan-file/refusal.ts';
 import { DESK_GATES, staffGateName, staffGateTask, staffStepName } from './gate-words.ts';
-import { DESK_ROLES, PERMISSIONS, isPermitted, seesAssignedAlone } from './permission.ts';
+import { DESK_ROLES, PERMISSIONS, isPermitted, seesOnlyAssigned } from './permission.ts';
 import { staffTarget } from './queue.ts';
 import { STAFF_REVIEWS, type StaffReview, getReviewOutcomes, resolution, unconfirmedEmployment } from './reviews.ts';
 import { STAFF_TASKS } from './tasks.ts';
@@ -124,9 +124,9 @@ describe('permissions', () => {
   });
 
   test('an attorney sees assigned files alone', () => {
-    expect(seesAssignedAlone(DESK_ROLES.ATTORNEY)).toBe(true);
-    expect(seesAssignedAlone(['attorney', 'file'])).toBe(false);
-    expect(seesAssignedAlone([])).toBe(false);
+    expect(seesOnlyAssigned(DESK_ROLES.ATTORNEY)).toBe(true);
+    expect(seesOnlyAssigned(['attorney', 'file'])).toBe(false);
+    expect(seesOnlyAssigned([])).toBe(false);
   });
 });
 

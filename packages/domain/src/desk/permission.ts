@@ -48,7 +48,7 @@ export function isPermitted(held: readonly Permission[], anyOf: readonly Permiss
 }
 
 /** True for a person whose only permission is attorney: they see only the loan files assigned to them. */
-export function seesAssignedAlone(held: readonly Permission[]): boolean {
+export function seesOnlyAssigned(held: readonly Permission[]): boolean {
   return held.length === 1 && held[0] === 'attorney';
 }
 

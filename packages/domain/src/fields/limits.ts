@@ -1,5 +1,5 @@
 /** The largest dollar amount that a field accepts. */
-export const MOST_DOLLARS = 999_999_999.99;
+export const MAX_DOLLARS = 999_999_999.99;
 
 /** Maximum characters in the name of a creditor, a bank or a broker. */
 export const MAX_COMPANY_NAME_LENGTH = 100;
@@ -11,7 +11,7 @@ export const LEAST_LIEN_BALANCE = 1;
 export const LAST_LIEN_POSITION = 9;
 
 /** Whether a dollar field accepts the amount, starting at `least`; false for NaN. */
-export const isDollarsIn = (amount: number, least = 0): boolean => amount >= least && amount <= MOST_DOLLARS;
+export const isDollarsIn = (amount: number, least = 0): boolean => amount >= least && amount <= MAX_DOLLARS;
 
 /** Whether a trimmed name is valid for a creditor, a bank or a broker. */
 export const isCompanyName = (name: string): boolean => name.length >= 1 && name.length <= MAX_COMPANY_NAME_LENGTH;
@@ -21,5 +21,5 @@ export const isLienPosition = (position: number): boolean =>
   Number.isInteger(position) && position >= 1 && position <= LAST_LIEN_POSITION;
 
 /** Wrong entries of a six-digit code before a new one is needed, and the minutes for which a code is valid. */
-export const MOST_CODE_TRIES = 5;
+export const MAX_CODE_TRIES = 5;
 export const CODE_MINUTES = 15;

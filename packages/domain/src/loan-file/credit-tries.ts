@@ -1,8 +1,8 @@
 /** How many times a borrower can give a Social Security number to find the credit file; after that staff review it. */
-export const MOST_SSN_TRIES = 2;
+export const MAX_SSN_TRIES = 2;
 
 /** How many times in 24 hours a borrower can report that a freeze is lifted. */
-export const MOST_UNFREEZE_TRIES = 3;
+export const MAX_UNFREEZE_TRIES = 3;
 
 /** Seconds between automatic retries after a bureau's error; after the last one staff ask the bureau. */
 export const RETRY_WAITS: readonly number[] = [15 * 60, 3600, 4 * 3600];

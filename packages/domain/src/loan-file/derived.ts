@@ -3,7 +3,7 @@ import type { BpoStatus } from '../enums/valuation.ts';
 import type { LoanFile } from './file.ts';
 import { currentGate } from './fold.ts';
 import type { GateId } from './gates.ts';
-import { isPresent } from './people.ts';
+import { isCurrentClosingSet } from './people.ts';
 import { isManualNotary, getStatus } from './status.ts';
 
 export interface DerivedValues {
@@ -62,7 +62,7 @@ function subDecision(file: LoanFile, gate: Current): SubDecision {
   if (gate === 'soft-frozen' || gate === 'hard-frozen') return 'CREDIT_FROZEN';
   if (file.automatedValue.estimated && file.valuation.phase !== 'DONE') return 'BPO_PENDING';
   if (!hasOffers(file)) return 'UNKNOWN_SUBDECISION';
-  if (file.selection.current && isPresent(file, file.closingDisclosureSet)) return 'FINAL_OFFER';
+  if (file.selection.current && isCurrentClosingSet(file, file.closingDisclosureSet)) return 'FINAL_OFFER';
   if (isVerified(file)) return verifiedOffer(file);
   if (file.submissions > 0) return 'UNVERIFIED_ONBOARDING_COMPLETE';
   return file.offers.limit === 'DTI' ? 'UNVERIFIED_DTI_LIMITED' : 'UNVERIFIED_OFFER';

@@ -43,18 +43,18 @@ export function isRescindable(file: LoanFile): boolean {
 }
 
 /** Whether this is the current document set's number; 0 never is. */
-export function isPresent(file: LoanFile, setNumber: number | undefined): boolean {
+export function isCurrentClosingSet(file: LoanFile, setNumber: number | undefined): boolean {
   return file.closingSet > 0 && setNumber === file.closingSet;
 }
 
 /** Whether this person has signed the note of the current document set. */
 export function hasSignedNote(file: LoanFile, person: string): boolean {
-  return isPresent(file, file.noteSignedSets[person]);
+  return isCurrentClosingSet(file, file.noteSignedSets[person]);
 }
 
 /** Whether this person has signed the deed of the current document set. */
 export function hasSignedDeed(file: LoanFile, person: string): boolean {
-  return isPresent(file, file.deedSignedSets[person]);
+  return isCurrentClosingSet(file, file.deedSignedSets[person]);
 }
 
 /** Whether this person declined to sign and the refusal is not settled. */

@@ -1,5 +1,5 @@
 import type { LoanFile } from './file.ts';
-import { isPresent, isRescindable, owners } from './people.ts';
+import { isCurrentClosingSet, isRescindable, owners } from './people.ts';
 
 /** The current pull has the borrower's consent. */
 export function hasHardConsent(file: LoanFile): boolean {
@@ -35,5 +35,5 @@ export const isPeriodOver = (file: LoanFile): boolean =>
  */
 export function isMarginOver(file: LoanFile): boolean {
   if (file.clocks.SATISFIED?.reached === true) return true;
-  return owners(file).every((person) => isPresent(file, file.nonRescissionSets[person]));
+  return owners(file).every((person) => isCurrentClosingSet(file, file.nonRescissionSets[person]));
 }

@@ -1,5 +1,5 @@
 import type { LoanFile } from '../loan-file/file.ts';
-import { hasDeclined, isPresent } from '../loan-file/people.ts';
+import { hasDeclined, isCurrentClosingSet } from '../loan-file/people.ts';
 import { localized } from '../locale/localized.ts';
 import * as en from './explain-words.en.ts';
 import { owesNoteFirst, type CoDeedStage } from './stage.ts';
@@ -55,7 +55,7 @@ export function explainToSigner(file: LoanFile, person: string, stage: CoDeedSta
 function toMoment(file: LoanFile, person: string, stage: CoDeedStage): SignerMoment {
   if (stage !== 'CANCELLED' && hasDeclined(file, person)) return 'DECLINED';
   if (stage === 'DOCUMENTS') {
-    if (!isPresent(file, file.signingPackageSet)) return 'DRAWING';
+    if (!isCurrentClosingSet(file, file.signingPackageSet)) return 'DRAWING';
     return file.esignConsents[person]?.given === true ? 'READ' : 'CONSENT';
   }
   if (stage === 'SIGN') return owesNoteFirst(file, person) ? 'SIGN_NOTE' : 'SIGN_LATER';

@@ -1,7 +1,7 @@
 import type { Fact } from '../loan-file/facts.ts';
 import type { LoanFile } from '../loan-file/file.ts';
 import { hasSignedBefore } from '../loan-file/people.ts';
-import { hasSignedNote, isPresent, noteSigners } from '../loan-file/people.ts';
+import { hasSignedNote, isCurrentClosingSet, noteSigners } from '../loan-file/people.ts';
 
 /** An additional signer's own stages, separate from the borrower's. */
 export const CO_DEED_STAGES = [
@@ -38,10 +38,10 @@ export function coDeedStage(file: LoanFile, person: string, unread: number): CoD
   if (!signer.opened) return 'LOGIN';
   if (signer.livesThere === undefined) return 'INTRO';
   if (!signer.identity) return 'IDENTITY';
-  if (!isPresent(file, file.signingPackageSet) || file.esignConsents[person]?.given !== true || unread > 0)
+  if (!isCurrentClosingSet(file, file.signingPackageSet) || file.esignConsents[person]?.given !== true || unread > 0)
     return 'DOCUMENTS';
   if (owesNoteFirst(file, person)) return 'SIGN';
-  return isPresent(file, file.notary?.closingSet) ? 'NOTARY' : 'SIGN';
+  return isCurrentClosingSet(file, file.notary?.closingSet) ? 'NOTARY' : 'SIGN';
 }
 
 /** The open conditions about one signer: those posted for them, and their own refusal to sign. */

@@ -1,6 +1,6 @@
 import { isSamePerson } from '../title/names.ts';
 
-export const MOST_SIGNATURE_BYTES = 200_000;
+export const MAX_SIGNATURE_BYTES = 200_000;
 
 const INITIALS = /^\p{L}{1,4}$/u;
 

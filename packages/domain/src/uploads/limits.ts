@@ -11,13 +11,13 @@ export const DOCUMENT_LIMITS: UploadLimits = { bytes: 20_000_000, pixels: 50_000
 export const IDENTITY_IMAGE_LIMITS: UploadLimits = { bytes: 10_000_000, pixels: 50_000_000, pages: 1 };
 
 /** Files that one condition, or one step, can have. */
-export const MOST_FILES = 10;
+export const MAX_FILES = 10;
 
 /**
  * Files and bytes that all people of one loan can upload, including those already sent with a step: ten times the need
  * of the most demanding loan.
  */
-export const MOST_OF_LOAN = { files: 200, bytes: 500_000_000 } as const;
+export const LOAN_LIMITS = { files: 200, bytes: 500_000_000 } as const;
 
 /** Characters of a file's name that are kept; for display only. */
 export const MAX_FILE_NAME_LENGTH = 120;

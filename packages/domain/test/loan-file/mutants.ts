@@ -3,7 +3,7 @@ import type { Needs } from '../../src/loan-file/facts.ts';
 import { requireCurrentSet, rule, turns } from '../../src/loan-file/facts/needs.ts';
 import type { LoanFile } from '../../src/loan-file/file.ts';
 import { isOpen, type Gate, type GateId } from '../../src/loan-file/gates.ts';
-import { hasSignedDeed, isPresent, isRescindable, owners } from '../../src/loan-file/people.ts';
+import { hasSignedDeed, isCurrentClosingSet, isRescindable, owners } from '../../src/loan-file/people.ts';
 import { RULES, type LoanRules } from '../../src/loan-file/refusal.ts';
 
 /** A set of rules with one broken rule, and what the invariants must report about it. */
@@ -293,7 +293,7 @@ export const MUTANTS: readonly Mutant[] = [
       ...changeGates(['mail-margin'], {
         until: (file) =>
           file.clocks.SATISFIED?.reached === true ||
-          owners(file).some((one) => isPresent(file, file.nonRescissionSets[one])),
+          owners(file).some((one) => isCurrentClosingSet(file, file.nonRescissionSets[one])),
       }),
       ...changeNeeds({
         FundsSent: (file, { payoffs }) =>

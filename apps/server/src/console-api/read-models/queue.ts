@@ -1,5 +1,5 @@
 import type { AnswerOf, listApplications, listReviews, Request } from '@lintel/contract';
-import { ATTORNEY_TASKS, fileQuery, seesAssignedAlone, type FileQuery, tasksFor, type LoanFile } from '@lintel/domain';
+import { ATTORNEY_TASKS, fileQuery, seesOnlyAssigned, type FileQuery, tasksFor, type LoanFile } from '@lintel/domain';
 import { expressionBuilder, sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Context } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/db/index.ts';
@@ -303,7 +303,7 @@ function selectGates({ permissions }: Caller, { doable, gate }: Reviews): readon
   const sets = [
     doable == null ? null : ['', ...tasksFor(permissions)],
     gate == null ? null : [gate],
-    seesAssignedAlone(permissions) ? [...ATTORNEY_TASKS] : null,
+    seesOnlyAssigned(permissions) ? [...ATTORNEY_TASKS] : null,
   ].filter((one) => one !== null);
   const [first, ...others] = sets;
   return first
@@ -324,7 +324,7 @@ function whereTask(caller: Caller, filters: Reviews, own: readonly string[]) {
     if (filters.dueBefore != null) all.push(set('desk_task.due_at', '<', new Date(filters.dueBefore)));
     if (own.length > 0) all.push(set('desk_task.application_uuid', 'not in', [...own]));
     if (filters.doable != null) all.push(isNotOwnEntry(set, caller.identityUuid));
-    if (seesAssignedAlone(caller.permissions)) all.push(assignedTo('desk_task.application_uuid', caller.identityUuid));
+    if (seesOnlyAssigned(caller.permissions)) all.push(assignedTo('desk_task.application_uuid', caller.identityUuid));
     const staff = toAssigneeFilter(caller, filters.assignee);
     if (staff !== undefined) all.push(assignedTo('desk_task.application_uuid', staff));
     return set.and(all);
@@ -368,7 +368,7 @@ async function countReviews(
   const mine = open
     .innerJoin('desk_assignment', 'desk_assignment.application_uuid', 'desk_task.application_uuid')
     .where('desk_assignment.staff_uuid', '=', identityUuid);
-  if (seesAssignedAlone(permissions)) {
+  if (seesOnlyAssigned(permissions)) {
     const n = Number((await mine.where('desk_task.gate', 'in', [...ATTORNEY_TASKS]).executeTakeFirstOrThrow()).n);
     return { needsPerson: n, mine: n, withBorrower: 0, withVendor: 0, closedThisWeek: 0 };
   }

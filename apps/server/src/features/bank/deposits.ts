@@ -4,7 +4,7 @@ import {
   DEPOSIT_CODE_LENGTH,
   DEPOSIT_DAYS,
   DEPOSIT_GOOD_DAYS,
-  MOST_DEPOSIT_TRIES,
+  MAX_DEPOSIT_TRIES,
   type DepositProof,
 } from '@lintel/domain';
 import { sql, type Selectable } from 'kysely';
@@ -142,10 +142,10 @@ export async function countTry(
     .set({ tries: sql`tries + 1` })
     .where('account_uuid', '=', account)
     .where('number', '=', number)
-    .where('tries', '<', MOST_DEPOSIT_TRIES)
+    .where('tries', '<', MAX_DEPOSIT_TRIES)
     .returning('tries')
     .executeTakeFirst();
-  return counted ? MOST_DEPOSIT_TRIES - counted.tries : null;
+  return counted ? MAX_DEPOSIT_TRIES - counted.tries : null;
 }
 
 export interface DueDeposit {

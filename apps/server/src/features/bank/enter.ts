@@ -6,8 +6,8 @@ import {
   isAccountNumber,
   isOwnAccount,
   isRoutingNumber,
-  MOST_DEPOSITS_OF_A_LOAN,
-  MOST_TRIES_OF_A_LOAN,
+  MAX_DEPOSITS_PER_LOAN,
+  MAX_TRIES_PER_LOAN,
   type Fact,
 } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
@@ -107,7 +107,7 @@ async function mayBeProvedByDeposit(
   if (!vendors.bank.deposits || !isOwnAccount([ownerName], (await readAnswers(vault, trx, uuid)).applicant.name))
     return false;
   const { deposits, tries } = await depositsOfLoan(trx, uuid);
-  if (deposits >= MOST_DEPOSITS_OF_A_LOAN || tries >= MOST_TRIES_OF_A_LOAN) return false;
+  if (deposits >= MAX_DEPOSITS_PER_LOAN || tries >= MAX_TRIES_PER_LOAN) return false;
   const same = (await everyAccount(vault, trx, uuid)).filter(
     (one) => one.routingNumber === routingNumber && one.accountNumber === accountNumber,
   );

@@ -1,4 +1,12 @@
-import { getAttempt, BORROWER, getGate, isOpen, isPresent, type AccountRefusal, type Fact } from '@lintel/domain';
+import {
+  getAttempt,
+  BORROWER,
+  getGate,
+  isOpen,
+  isCurrentClosingSet,
+  type AccountRefusal,
+  type Fact,
+} from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { Refused, type RecordMeta } from '../../kernel/http/index.ts';
 import { type LockedLoan, record } from '../../loan-file/index.ts';
@@ -78,7 +86,7 @@ export async function recordBankReturn(
         const isNew =
           (await findBankAccount(context.vault, trx, uuid, accountUuid))?.state === 'TAKEN' &&
           file.conditions[id] === undefined;
-        const blocks = isPresent(file, file.finalOfferAcceptedSet) ? 'FUNDING' : 'CLOSING';
+        const blocks = isCurrentClosingSet(file, file.finalOfferAcceptedSet) ? 'FUNDING' : 'CLOSING';
         const doubted: Fact = {
           type: 'ConditionPosted',
           data: {

@@ -1,5 +1,5 @@
 import type { AnswerOf, readBank } from '@lintel/contract';
-import { ACCOUNT_REFUSALS, lastFour, MOST_DEPOSIT_TRIES } from '@lintel/domain';
+import { ACCOUNT_REFUSALS, lastFour, MAX_DEPOSIT_TRIES } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { refuse } from '../../kernel/http/index.ts';
@@ -46,7 +46,7 @@ export async function toAccountReply(
       ? {
           proof: deposit.proof,
           expectBy: deposit.expect_by,
-          triesLeft: MOST_DEPOSIT_TRIES - deposit.tries,
+          triesLeft: MAX_DEPOSIT_TRIES - deposit.tries,
           expiresAt: deposit.expires_at.toISOString(),
         }
       : null,

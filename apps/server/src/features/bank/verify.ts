@@ -1,5 +1,5 @@
 import type { Request, verifyMicroDeposit } from '@lintel/contract';
-import { depositAmounts, depositCode, MOST_DEPOSITS } from '@lintel/domain';
+import { depositAmounts, depositCode, MAX_DEPOSITS } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { refuse, refuseWith, type RecordMeta } from '../../kernel/http/index.ts';
 import { loanNow, type LockedLoan, record, type LoanReply, loanReply } from '../../loan-file/index.ts';
@@ -25,7 +25,7 @@ export async function requestNewDeposit(context: Context, loan: LockedLoan, acco
   const before = await lastDeposit(vault, trx, account.uuid);
   if (!isWaiting(account) || !before || !bank.deposits)
     return refuseWith('not-at-this-step', { version: loan.version });
-  if (before.number >= MOST_DEPOSITS) return refuse('no-attempts-left');
+  if (before.number >= MAX_DEPOSITS) return refuse('no-attempts-left');
   const number = await saveDeposit(vault, trx, account.uuid, before, before.proof, await loanNow(context, trx));
   await jobs.errand(trx, 'send-deposit', depositId(account.uuid, number));
 }

@@ -1,5 +1,5 @@
 import { addConditionDocument, type AnswerOf } from '@lintel/contract';
-import { MOST_FILES } from '@lintel/domain';
+import { MAX_FILES } from '@lintel/domain';
 import { type CallContext, refuse } from '../../kernel/http/index.ts';
 import { lockApplication } from '../../loan-file/index.ts';
 import { append } from '../../records/audit/index.ts';
@@ -32,8 +32,8 @@ export async function addDocument(
       if (known) return known;
       const { condition, documents } = await loadOwnCondition(trx, locked, reader, id);
       if (condition.state !== 'OPEN') return refuse('condition-closed');
-      if (documents.filter((one) => one.submitted_at === null).length >= MOST_FILES)
-        return refuse('too-many-files', { n: MOST_FILES });
+      if (documents.filter((one) => one.submitted_at === null).length >= MAX_FILES)
+        return refuse('too-many-files', { n: MAX_FILES });
       await refuseWhenFull(trx, reader, file);
       const document = await insertUpload(context, trx, upload, file);
       await addToCondition(trx, { application: loan.uuid, condition: id }, [document.uuid]);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { findBrand } from '@lintel/brands';
 import type { givePhoneCode, givePhoneNumber } from '@lintel/contract';
-import { CODE_MINUTES, currentLocale, MOST_CODE_TRIES, phoneField, startsWithOne, type Fact } from '@lintel/domain';
+import { CODE_MINUTES, currentLocale, MAX_CODE_TRIES, phoneField, startsWithOne, type Fact } from '@lintel/domain';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { changePhone, isSameCode, newCode } from '../../identity/index.ts';
@@ -114,7 +114,7 @@ async function checkCode(
     .where('uuid', '=', verificationUuid)
     .where('application_uuid', '=', uuid)
     .where('condition_id', '=', id)
-    .where('tries', '<', MOST_CODE_TRIES)
+    .where('tries', '<', MAX_CODE_TRIES)
     .where('expires_at', '>', context.sessionNow())
     .returningAll()
     .executeTakeFirst();

@@ -1,5 +1,5 @@
 import type { Request, matchCredit } from '@lintel/contract';
-import { currentGate, MOST_SSN_TRIES, MOST_UNFREEZE_TRIES, ssnField, type Fact } from '@lintel/domain';
+import { currentGate, MAX_SSN_TRIES, MAX_UNFREEZE_TRIES, ssnField, type Fact } from '@lintel/domain';
 import * as z from 'zod/mini';
 import type { Context } from '../../kernel/context.ts';
 import { putForFile } from '../../kernel/db/index.ts';
@@ -18,7 +18,7 @@ export async function saveSsn(
 ): Promise<readonly Fact[]> {
   const parsed = z.safeParse(ssnField, body.ssn);
   if (!parsed.success) return refuse('ssn-invalid');
-  if (file.ssnAttempts >= MOST_SSN_TRIES) refuse('no-attempts-left');
+  if (file.ssnAttempts >= MAX_SSN_TRIES) refuse('no-attempts-left');
   const { vault } = context;
   const { applicant } = await readAnswers(vault, trx, uuid);
   const match: CreditMatch = {
@@ -38,6 +38,6 @@ export async function retryUnfrozenPull(context: Context, { uuid, trx, file }: L
   const pull = currentGate(file)?.id === 'hard-frozen' ? 'HARD' : 'SOFT';
   const retries = await loadPullRetries(context, trx, uuid, pull);
   const [oldest] = retries;
-  if (oldest && retries.length >= MOST_UNFREEZE_TRIES) refuseTooMany(await secondsUntilFree(context, trx, oldest));
+  if (oldest && retries.length >= MAX_UNFREEZE_TRIES) refuseTooMany(await secondsUntilFree(context, trx, oldest));
   return [{ type: pull === 'HARD' ? 'HardCreditRetryAsked' : 'SoftCreditRetryAsked', data: { reason: 'UNFROZEN' } }];
 }

@@ -1,4 +1,4 @@
-import { MOST_SSN_TRIES, noticeDueAt } from '@lintel/domain';
+import { MAX_SSN_TRIES, noticeDueAt } from '@lintel/domain';
 import type { Context, Trx } from '../../kernel/context.ts';
 import type { WorkHandler, GateJob } from '../../kernel/jobs/index.ts';
 import { readApplication, selectApplications, loanNow, buildDeclineFact, recordWork } from '../../loan-file/index.ts';
@@ -27,7 +27,7 @@ export const declineWithoutFile: WorkHandler = async (job, context) => {
   const milliseconds = await countMillisecondsLeft(context, context.db, job.uuid);
   if (milliseconds > 0) return context.db.transaction().execute((trx) => scheduleNoFile(context, trx, job.uuid));
   await recordWork(context, job, ({ file, organisation }) =>
-    file.softPull.outcome === 'NO_MATCH' && file.ssnAttempts >= MOST_SSN_TRIES
+    file.softPull.outcome === 'NO_MATCH' && file.ssnAttempts >= MAX_SSN_TRIES
       ? [buildDeclineFact(context.getPolicy(organisation), ['NO_CREDIT_FILE'])]
       : [],
   );

@@ -1,4 +1,4 @@
-import { MOST_SSN_TRIES, type Fact } from '@lintel/domain';
+import { MAX_SSN_TRIES, type Fact } from '@lintel/domain';
 import type { WorkHandler } from '../../kernel/jobs/index.ts';
 import { readApplication, loanToday, recordWork } from '../../loan-file/index.ts';
 import { replaceLiabilities } from '../../records/liabilities/index.ts';
@@ -27,7 +27,7 @@ export const softPull: WorkHandler = async (job, context) => {
             : await saveEvidence(context.vault, trx, { uuid, kind: 'credit-soft', attempt: job.attempt }, answer);
         if (answer.outcome === 'FOUND') await replaceLiabilities(context.vault, trx, uuid, answer.report.liabilities);
         if (answer.outcome === 'ERROR') await scheduleRetry(context, trx, uuid, 'soft-error', job.attempt);
-        if (answer.outcome === 'NO_MATCH' && file.ssnAttempts >= MOST_SSN_TRIES)
+        if (answer.outcome === 'NO_MATCH' && file.ssnAttempts >= MAX_SSN_TRIES)
           await scheduleNoFile(context, trx, uuid);
         return [buildReturnedFact(job.attempt, answer, report)];
       }),

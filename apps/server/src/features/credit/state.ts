@@ -1,5 +1,5 @@
 import type { AnswerOf, readCredit } from '@lintel/contract';
-import { formatList, MOST_SSN_TRIES, MOST_UNFREEZE_TRIES } from '@lintel/domain';
+import { formatList, MAX_SSN_TRIES, MAX_UNFREEZE_TRIES } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import type { ApplicationRow, GateWords } from '../../loan-file/index.ts';
@@ -31,8 +31,8 @@ export async function creditState(context: Context, trx: Executor, row: Applicat
     bureaus: toBureaus(answer),
     attemptsLeft:
       outcome === 'FROZEN'
-        ? Math.max(MOST_UNFREEZE_TRIES - (await loadPullRetries(context, trx, row.uuid, pull)).length, 0)
-        : Math.max(MOST_SSN_TRIES - ssn, 0),
+        ? Math.max(MAX_UNFREEZE_TRIES - (await loadPullRetries(context, trx, row.uuid, pull)).length, 0)
+        : Math.max(MAX_SSN_TRIES - ssn, 0),
     nextTryAt:
       outcome === 'ERROR' ? await nextRetry(trx, row.uuid, pull === 'HARD' ? 'hard-error' : 'soft-error') : null,
     ssnLast4: digits?.slice(-4) ?? null,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { addDocument, type AnswerOf } from '@lintel/contract';
-import { documentLabel, MOST_FILES, MOST_OF_LOAN, type DocumentType } from '@lintel/domain';
+import { documentLabel, MAX_FILES, LOAN_LIMITS, type DocumentType } from '@lintel/domain';
 import type { Context, Trx } from '../../kernel/context.ts';
 import { sealContext, type Executor } from '../../kernel/db/index.ts';
 import { type CallContext, refuse } from '../../kernel/http/index.ts';
@@ -49,7 +49,7 @@ export async function uploadDocument(callContext: CallContext<typeof addDocument
       await lockApplication(trx, loan.uuid);
       const known = await findUpload(trx, upload);
       if (known) return known;
-      if ((await countUnsent(trx, reader, type)) >= MOST_FILES) return refuse('too-many-files', { n: MOST_FILES });
+      if ((await countUnsent(trx, reader, type)) >= MAX_FILES) return refuse('too-many-files', { n: MAX_FILES });
       await refuseWhenFull(trx, reader, file);
       const document = await insertUpload(context, trx, upload, file);
       await append(trx, [
@@ -135,7 +135,7 @@ function uploadUuid({ reader, press }: NewUpload): string {
  */
 export async function refuseWhenFull(trx: Executor, { uuid }: Reader, file: Pick<ReceivedFile, 'size'>): Promise<void> {
   const { files, bytes } = await measureUploads(trx, uuid);
-  if (files >= MOST_OF_LOAN.files || bytes + file.size > MOST_OF_LOAN.bytes) refuse('too-many-files', { n: files });
+  if (files >= LOAN_LIMITS.files || bytes + file.size > LOAN_LIMITS.bytes) refuse('too-many-files', { n: files });
 }
 
 /**

@@ -4,7 +4,7 @@ import {
   currentGate,
   employerSchema,
   fieldErrors,
-  MOST_CODE_TRIES,
+  MAX_CODE_TRIES,
   type ConfirmationWay,
   type Fact,
 } from '@lintel/domain';
@@ -191,7 +191,7 @@ export async function recordEmploymentAnswer(
 
 /**
  * Counts the try before the code is compared, in a separate transaction, so that a refusal doesn't undo it. Returns
- * the contact. Refuses with `code-expired` (also after MOST_CODE_TRIES) or `code-wrong`.
+ * the contact. Refuses with `code-expired` (also after MAX_CODE_TRIES) or `code-wrong`.
  */
 export async function checkCode(context: Context, uuid: string, code: string): Promise<Contact> {
   const contact = await readContact(context.vault, context.db, uuid);
@@ -207,7 +207,7 @@ export async function checkCode(context: Context, uuid: string, code: string): P
     .set({ code_tries: sql`code_tries + 1` })
     .where('application_uuid', '=', uuid)
     .where('asks', '=', contact.asks)
-    .where('code_tries', '<', MOST_CODE_TRIES)
+    .where('code_tries', '<', MAX_CODE_TRIES)
     .returning('asks')
     .executeTakeFirst();
   if (!counted) return refuse('code-expired');

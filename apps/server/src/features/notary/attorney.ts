@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf, giveAttorneyOpinion, readAttorneyOpinion, Request } from '@lintel/contract';
-import { attorneyLetters, BORROWER, isPermitted, isPresent, type AttorneyOutcome, type Fact } from '@lintel/domain';
+import {
+  attorneyLetters,
+  BORROWER,
+  isPermitted,
+  isCurrentClosingSet,
+  type AttorneyOutcome,
+  type Fact,
+} from '@lintel/domain';
 import { loadAttorneys } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import { sealContext, type Executor } from '../../kernel/db/index.ts';
@@ -58,11 +65,11 @@ export async function loadAttorneyOpinion(
   { uuid, projection: file }: ApplicationRow,
 ): Promise<AnswerOf<typeof readAttorneyOpinion>> {
   const opinion = await findOpinion(context, context.db, uuid, file.closingSet);
-  const needsAttorney = file.notary?.attorney === true && isPresent(file, file.notary.closingSet);
+  const needsAttorney = file.notary?.attorney === true && isCurrentClosingSet(file, file.notary.closingSet);
   const documents = needsAttorney ? await papersFor(context.db, uuid, BORROWER) : [];
   return {
     state: needsAttorney
-      ? isPresent(file, file.attorneyApprovedSet)
+      ? isCurrentClosingSet(file, file.attorneyApprovedSet)
         ? 'APPROVED'
         : (opinion?.outcome ?? 'WAITING')
       : 'NOT_NEEDED',
@@ -90,8 +97,8 @@ export async function recordAttorneyOpinion(
     file.ended === null &&
     file.reached['attorney'] === file.closingSet &&
     file.notary?.attorney === true &&
-    isPresent(file, file.notary.closingSet) &&
-    !isPresent(file, file.attorneyApprovedSet);
+    isCurrentClosingSet(file, file.notary.closingSet) &&
+    !isCurrentClosingSet(file, file.attorneyApprovedSet);
   if (!isOpen) return refuse('outcome-not-possible');
   if (outcome === 'OBJECTED' && !comment) return refuse('reason-missing');
   if (documentUuid && !(await isAttorneyLetter(trx, uuid, documentUuid))) return refuse('outcome-not-possible');

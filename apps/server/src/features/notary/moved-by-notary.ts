@@ -1,4 +1,4 @@
-import { isPresent, isUuid } from '@lintel/domain';
+import { isCurrentClosingSet, isUuid } from '@lintel/domain';
 import * as z from 'zod/mini';
 import type { Executor } from '../../kernel/db/index.ts';
 import { loanNow } from '../../loan-file/index.ts';
@@ -38,7 +38,7 @@ export const bookedElsewhere: Webhook = {
         !booking ||
         booking.cancelled_at ||
         booking.starts_at.getTime() === at.getTime() ||
-        !isPresent(file, file.notary?.closingSet)
+        !isCurrentClosingSet(file, file.notary?.closingSet)
       )
         return [];
       const endsAt = new Date(at.getTime() + booking.ends_at.getTime() - booking.starts_at.getTime());

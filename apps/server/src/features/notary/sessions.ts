@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BORROWER, hasSignedDeed, isPresent, JOIN_MINUTES, notaryHours } from '@lintel/domain';
+import { BORROWER, hasSignedDeed, isCurrentClosingSet, JOIN_MINUTES, notaryHours } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { type OpenedLoan, refuse } from '../../kernel/http/index.ts';
@@ -74,7 +74,11 @@ export async function joinNotary(
 /** Returns the number of the documents that this person must sign by video now. Refuses when there are none. */
 async function papersToSign(db: Executor, loan: OpenedLoan, person: string): Promise<number> {
   const { projection: file } = loan;
-  if (!isPresent(file, file.notary?.closingSet) || hasSignedDeed(file, person) || file.notary?.mode !== 'REMOTE')
+  if (
+    !isCurrentClosingSet(file, file.notary?.closingSet) ||
+    hasSignedDeed(file, person) ||
+    file.notary?.mode !== 'REMOTE'
+  )
     return refuse('not-at-this-step');
   if (person !== BORROWER && (await loadCoDeedStage(db, loan, person)) !== 'NOTARY') return refuse('not-at-this-step');
   return file.closingSet;

@@ -1,5 +1,5 @@
 import type { AnswerOf, readWetSignings, recordWetSigning, Request } from '@lintel/contract';
-import { isPresent, noteSigners, type LoanFile } from '@lintel/domain';
+import { isCurrentClosingSet, noteSigners, type LoanFile } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { refuse, refuseFields } from '../../kernel/http/index.ts';
 import { type ApplicationRow, loanNow } from '../../loan-file/index.ts';
@@ -121,7 +121,7 @@ function resolveSigningScope(
   const unsigned = owed.filter((paper) => !signed.includes(paper));
   if (unsigned.length > 0) return refuse('documents-missing', { n: unsigned.length });
   if (kinds.has('NOTE') && kinds.has('DEED')) return 'NOTE_AND_DEED';
-  if (kinds.has('DEED') && !isPresent(file, file.notary?.closingSet)) return refuse('not-at-this-step');
+  if (kinds.has('DEED') && !isCurrentClosingSet(file, file.notary?.closingSet)) return refuse('not-at-this-step');
   if (kinds.has('DEED')) return 'DEED';
   return kinds.has('NOTE') ? 'NOTE' : refuse('documents-missing', { n: 1 });
 }

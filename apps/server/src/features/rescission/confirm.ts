@@ -1,5 +1,5 @@
 import type { confirmNonRescission, Request } from '@lintel/contract';
-import { dayEnding, isMarginOver, isPresent, type LoanFile } from '@lintel/domain';
+import { dayEnding, isMarginOver, isCurrentClosingSet, type LoanFile } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { type OpenedLoan, refuse, refuseWith, type RecordMeta } from '../../kernel/http/index.ts';
 import { loanNow, record, type Recorded } from '../../loan-file/index.ts';
@@ -15,7 +15,7 @@ export const mayConfirm = (file: LoanFile, person: string): boolean =>
   isOpen(file) &&
   file.clocks.RESCISSION?.reached === true &&
   !isMarginOver(file) &&
-  !isPresent(file, file.nonRescissionSets[person]);
+  !isCurrentClosingSet(file, file.nonRescissionSets[person]);
 
 /**
  * Records an owner's written confirmation that they didn't cancel: NonRescissionConfirmed. A repeat changes nothing.
@@ -43,7 +43,7 @@ export async function confirmNot(
           on: dayEnding(period.due, await zoneOfHome(context, trx, uuid)),
         });
       if (file.esignConsents[person]?.given !== true) return refuse('consent-missing');
-      if (isPresent(file, file.nonRescissionSets[person])) return { facts: [], result: receivedAt };
+      if (isCurrentClosingSet(file, file.nonRescissionSets[person])) return { facts: [], result: receivedAt };
       const word = {
         application_uuid: uuid,
         person,

@@ -1,4 +1,4 @@
-import { isPresent, isRescindable, NOTICE_COPIES, owners, type Fact, type LoanFile } from '@lintel/domain';
+import { isCurrentClosingSet, isRescindable, NOTICE_COPIES, owners, type Fact, type LoanFile } from '@lintel/domain';
 import type { Executor } from '../../kernel/db/index.ts';
 import type { FollowUp, LockedLoan } from '../../loan-file/index.ts';
 import { findFirstMailed, loadLettersTo, paperOfSet, type DocumentRow } from '../../records/document-store/index.ts';
@@ -9,8 +9,8 @@ const NOTICE_PAPER = 'right-to-cancel';
 
 /** Returns owners without the notice of the current documents. Empty while none is required. */
 export function withoutNotice(file: LoanFile): string[] {
-  if (file.ended !== null || !isRescindable(file) || !isPresent(file, file.signingPackageSet)) return [];
-  return owners(file).filter((person) => !isPresent(file, file.rescissionNoticeSets[person]));
+  if (file.ended !== null || !isRescindable(file) || !isCurrentClosingSet(file, file.signingPackageSet)) return [];
+  return owners(file).filter((person) => !isCurrentClosingSet(file, file.rescissionNoticeSets[person]));
 }
 
 /** Returns an owner's notice of a document set. */

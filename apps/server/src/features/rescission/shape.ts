@@ -3,7 +3,7 @@ import {
   allSigned,
   dayEnding,
   isInCancelPeriod,
-  isPresent,
+  isCurrentClosingSet,
   isRescindable,
   toTextLines,
   zoneName,
@@ -79,13 +79,13 @@ async function theOwners(context: Context, loan: OpenedLoan): Promise<Rescission
   const confirmed = (await loadOwnerStatements(db, uuid)).filter(({ kind }) => kind === 'CONFIRMED');
   return (await loadOwners(context, loan)).map(({ person, firstName }) => {
     const known = notices.find((row) => row.person === person);
-    const has = isPresent(file, file.rescissionNoticeSets[person]);
+    const has = isCurrentClosingSet(file, file.rescissionNoticeSets[person]);
     return {
       firstName,
       isYou: person === loan.audience,
       noticeHow: known?.how ?? (has ? null : file.esignConsents[person]?.given === true ? 'ELECTRONIC' : 'MAIL'),
       noticeAt: known?.at.toISOString() ?? null,
-      confirmedAt: isPresent(file, file.nonRescissionSets[person])
+      confirmedAt: isCurrentClosingSet(file, file.nonRescissionSets[person])
         ? (confirmed.findLast((word) => word.person === person)?.receivedAt.toISOString() ?? null)
         : null,
     };

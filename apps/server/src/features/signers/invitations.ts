@@ -93,7 +93,7 @@ export async function claimInvitation(trx: Trx, { token_hash: hash }: Invitation
 }
 
 /** Most repeated links for one signer, requested with an old one, within 15 minutes. */
-const [MOST_AGAIN, WINDOW] = [5, 900];
+const [MAX_RESENDS, WINDOW] = [5, 900];
 
 export async function mayAskAgain(context: Context, trx: Executor, person: string): Promise<boolean> {
   const since = new Date(context.sessionNow().getTime() + (LIVES - WINDOW) * 1000);
@@ -104,7 +104,7 @@ export async function mayAskAgain(context: Context, trx: Executor, person: strin
     .where('kind', '=', 'AGAIN')
     .where('expires_at', '>', since)
     .execute();
-  return rows.length < MOST_AGAIN * context.config.quotas;
+  return rows.length < MAX_RESENDS * context.config.quotas;
 }
 
 export async function countInvitations(trx: Executor, person: string, kind: InvitationKind): Promise<number> {

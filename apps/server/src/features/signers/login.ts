@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { logInSigner, Request } from '@lintel/contract';
-import { CODE_MINUTES, coDeedStage, MOST_CODE_TRIES } from '@lintel/domain';
+import { CODE_MINUTES, coDeedStage, MAX_CODE_TRIES } from '@lintel/domain';
 import { sql } from 'kysely';
 import {
   markEmailConfirmed,
@@ -184,7 +184,7 @@ async function findLogin(
     .where('email_hash', '=', loginHash(context, given.email))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .where('tries', '<', MOST_CODE_TRIES)
+    .where('tries', '<', MAX_CODE_TRIES)
     .returningAll()
     .executeTakeFirst();
   return row && isSameCode(remakeLoginSecret(row, context).code, given.code)

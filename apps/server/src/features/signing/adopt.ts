@@ -2,8 +2,8 @@ import type { adoptSignature, Request } from '@lintel/contract';
 import {
   BORROWER,
   isOwnSignature,
-  isPresent,
-  MOST_SIGNATURE_BYTES,
+  isCurrentClosingSet,
+  MAX_SIGNATURE_BYTES,
   readInitials,
   getStatus,
   type StoredStatus,
@@ -26,7 +26,7 @@ export async function saveAdoptedSignature(context: Context, loan: OpenedLoan, b
   const { uuid, audience: person, projection: file } = loan;
   const status = getStatus(file);
   // A further signer follows their own stages, which start with the documents.
-  const isOpen = person === BORROWER ? STEPS.includes(status) : isPresent(file, file.signingPackageSet);
+  const isOpen = person === BORROWER ? STEPS.includes(status) : isCurrentClosingSet(file, file.signingPackageSet);
   if (!isOpen) return refuseWith('not-at-this-step', { status, version: loan.version });
   if (file.esignConsents[person]?.given !== true) return refuse('consent-missing');
   const own = (await signingPeople(context, context.db, loan)).find((one) => one.person === person);
@@ -42,7 +42,7 @@ export async function saveAdoptedSignature(context: Context, loan: OpenedLoan, b
 /** Normalizes a drawing: a PNG that isn't empty, re-encoded so that it carries nothing else. */
 async function normalizeDrawing(text: string): Promise<string> {
   const image = Buffer.from(text.replace(/^data:image\/png;base64,/, ''), 'base64');
-  if (image.length === 0 || image.length > MOST_SIGNATURE_BYTES) return refuse('signature-refused');
+  if (image.length === 0 || image.length > MAX_SIGNATURE_BYTES) return refuse('signature-refused');
   try {
     const picture = sharp(image, { limitInputPixels: WIDEST * WIDEST, failOn: 'error' });
     const { format, width, height } = await picture.metadata();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { declineSigning, Request } from '@lintel/contract';
-import { BORROWER, isPresent } from '@lintel/domain';
+import { BORROWER, isCurrentClosingSet } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { refuse, type RecordMeta } from '../../kernel/http/index.ts';
 import { type ApplicationRow, record, type LoanReply } from '../../loan-file/index.ts';
@@ -23,7 +23,7 @@ export async function recordSigningDecline(
     context,
     uuid,
     async (loan) => {
-      if (isPresent(loan.file, loan.file.deedSignedSets[BORROWER])) return refuse('already-signed');
+      if (isCurrentClosingSet(loan.file, loan.file.deedSignedSets[BORROWER])) return refuse('already-signed');
       const condition = `declined-${randomUUID()}`;
       if (comment)
         await saveNote(context, loan.trx, {

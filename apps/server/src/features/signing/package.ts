@@ -1,4 +1,11 @@
-import { isPresent, signedKind, signedWhere, type LoanFile, type SignedBy, type SignedKind } from '@lintel/domain';
+import {
+  isCurrentClosingSet,
+  signedKind,
+  signedWhere,
+  type LoanFile,
+  type SignedBy,
+  type SignedKind,
+} from '@lintel/domain';
 import type { Executor } from '../../kernel/db/index.ts';
 import { readApplication } from '../../loan-file/index.ts';
 import { documentsFor, type DocumentRow } from '../../records/document-store/index.ts';
@@ -35,7 +42,7 @@ export async function papersFor(trx: Executor, uuid: string, person: string): Pr
 
 /** Returns the rows of a person's documents of the current set. */
 export async function packageRows(trx: Executor, uuid: string, file: LoanFile, person: string): Promise<DocumentRow[]> {
-  if (!isPresent(file, file.signingPackageSet)) return [];
+  if (!isCurrentClosingSet(file, file.signingPackageSet)) return [];
   const rows = await documentsFor(trx, { uuid, audience: person });
   return rows.filter((row) => row.set_name === 'PACKAGE' && row.attempt === file.closingSet && row.state === 'READY');
 }
@@ -59,5 +66,7 @@ export async function lastVersions(trx: Executor, uuid: string, setNumber: numbe
 
 /** Whether a person has signed a kind of document, according to the file. */
 export function hasSigned(file: LoanFile, person: string, kind: SignedKind): boolean {
-  return kind !== 'OTHER' && isPresent(file, (kind === 'NOTE' ? file.noteSignedSets : file.deedSignedSets)[person]);
+  return (
+    kind !== 'OTHER' && isCurrentClosingSet(file, (kind === 'NOTE' ? file.noteSignedSets : file.deedSignedSets)[person])
+  );
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { esignSample, MOST_CODE_TRIES } from '@lintel/domain';
+import { esignSample, MAX_CODE_TRIES } from '@lintel/domain';
 import { isSameCode, newCode } from '../../identity/index.ts';
 import type { Context, Trx } from '../../kernel/context.ts';
 import { sealContext, type Executor } from '../../kernel/db/index.ts';
@@ -29,7 +29,7 @@ export async function findEsignSample(trx: Executor, { uuid, audience }: Reader)
 /** Returns a person's sample PDF. Makes one when there is none or when its code was guessed too often. */
 export async function ensureSample(context: Context, application: ApplicationRow, reader: Reader): Promise<SampleRow> {
   const there = await findEsignSample(context.db, reader);
-  if (there && there.wrong < MOST_CODE_TRIES) return there;
+  if (there && there.wrong < MAX_CODE_TRIES) return there;
   await makeSample(context, application, reader);
   const sample = await findEsignSample(context.db, reader);
   if (!sample) throw new Error('The sample was not saved.');
@@ -99,7 +99,7 @@ async function saveSample(
       conflict
         .columns(['application_uuid', 'audience'])
         .doUpdateSet({ document_uuid: documentUuid, wrong: 0, ...sealed })
-        .where('esign_sample.wrong', '>=', MOST_CODE_TRIES),
+        .where('esign_sample.wrong', '>=', MAX_CODE_TRIES),
     )
     .returning('document_uuid')
     .executeTakeFirst();
@@ -111,7 +111,7 @@ async function saveSample(
 /** Compares a typed code with the sample's. A wrong one is counted whatever happens to the request. */
 export async function isCodeRight({ db, vault }: Context, reader: Reader, typed: string): Promise<boolean> {
   const row = await findEsignSample(db, reader);
-  if (!row || row.wrong >= MOST_CODE_TRIES) return false;
+  if (!row || row.wrong >= MAX_CODE_TRIES) return false;
   const right = isSameCode(vault.open<string>(sampleSealContext(reader), row), typed);
   if (!right)
     await db

@@ -1,4 +1,4 @@
-import { dollarsToCents, currentGate, getGate, isOpen, MOST_DOLLARS, type Fact } from '@lintel/domain';
+import { dollarsToCents, currentGate, getGate, isOpen, MAX_DOLLARS, type Fact } from '@lintel/domain';
 import * as z from 'zod/mini';
 import type { Context } from '../../kernel/context.ts';
 import type { LockedLoan } from '../../loan-file/index.ts';
@@ -6,7 +6,7 @@ import { deliverEvent, type VendorEvent, type Webhook, type Webhooks } from '../
 import { recordPaidEvent, recordRefundedEvent } from './paid.ts';
 import { recordAppraisal, recordAppraisalQuote, recordValuation } from './returned.ts';
 
-const dollars = z.number().check(z.gt(0), z.lte(MOST_DOLLARS), z.multipleOf(0.01));
+const dollars = z.number().check(z.gt(0), z.lte(MAX_DOLLARS), z.multipleOf(0.01));
 
 const returned = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('VALUE'), value: dollars }),

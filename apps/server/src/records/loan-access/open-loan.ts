@@ -1,4 +1,4 @@
-import { BORROWER, seesAssignedAlone } from '@lintel/domain';
+import { BORROWER, seesOnlyAssigned } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { type OpenedLoan, type Caller, refuse } from '../../kernel/http/index.ts';
 import { readApplication, type ApplicationRow } from '../../loan-file/index.ts';
@@ -27,6 +27,6 @@ export async function openLoan(context: Context, caller: Caller | null, uuid: st
 async function mayOpen(context: Context, caller: Caller, row: ApplicationRow): Promise<boolean> {
   if (caller.typ !== 'staff') return row.identity_uuid === caller.identityUuid;
   if ((await ownFiles(context, caller)).includes(row.uuid)) return false;
-  if (!seesAssignedAlone(caller.permissions)) return true;
+  if (!seesOnlyAssigned(caller.permissions)) return true;
   return (await findAssignee(context.db, row.uuid)) === caller.identityUuid;
 }

@@ -1,7 +1,7 @@
 import {
   calendarDay,
   dayBegins,
-  isPresent,
+  isCurrentClosingSet,
   isRemotePossible,
   getNotaryOffer,
   planNotary,
@@ -152,7 +152,7 @@ export async function loadNotaryPlan(
   } = await loadHome(context, trx, uuid);
   const { manualNotaryFee: manualFee } = context.getPolicy(organisation);
   const planAnswer = await readEvidence(context.vault, trx, uuid, 'notary');
-  const isCurrent = isPresent(file, file.notary?.closingSet);
+  const isCurrent = isCurrentClosingSet(file, file.notary?.closingSet);
   const named = isCurrent
     ? file.notary?.mode === 'REMOTE'
       ? 'REMOTE'

@@ -1,6 +1,6 @@
 import {
   finalQuote,
-  isPresent,
+  isCurrentClosingSet,
   getNotaryOffer,
   type EarliestSigning,
   type FinalQuote,
@@ -78,7 +78,7 @@ export async function disclosedOffer(
   uuid: string,
   file: LoanFile,
 ): Promise<DisclosedOffer | null> {
-  if (!file.selection.current || !isPresent(file, file.closingDisclosureSet)) return null;
+  if (!file.selection.current || !isCurrentClosingSet(file, file.closingDisclosureSet)) return null;
   const disclosed = await lastDisclosedOffer(context, trx, uuid);
   return disclosed?.papers === file.closingSet ? disclosed : null;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { deedSigners, isPresent } from '../people.ts';
+import { deedSigners, isCurrentClosingSet } from '../people.ts';
 import { closingProof, isSameNotary, newPapers, newPrice } from './effects.ts';
 import { fact } from './fact.ts';
 import { requireCurrentSet, rule } from './needs.ts';
@@ -55,7 +55,7 @@ export const closingFacts = {
       const agreed = new Set(consents.map((one) => one.person));
       return (
         rule(
-          isPresent(file, file.signingPackageSet) && !file.deedRecorded,
+          isCurrentClosingSet(file, file.signingPackageSet) && !file.deedRecorded,
           'documents can be voided only between the signing package and the recording',
         ) ??
         rule(

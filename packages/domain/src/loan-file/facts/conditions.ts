@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ConditionState, LoanFile } from '../file.ts';
-import { isPresent } from '../people.ts';
+import { isCurrentClosingSet } from '../people.ts';
 import { fact } from './fact.ts';
 import { rule } from './needs.ts';
 import { conditionId, instant, person, recordRefs, shortText } from './parts.ts';
@@ -27,7 +27,7 @@ export const conditionsFacts = {
     needs: ({ file }, { id, blocks }) =>
       rule(file.conditions[id] === undefined, 'a condition with this id exists') ??
       rule(
-        blocks !== 'CLOSING' || !isPresent(file, file.finalOfferAcceptedSet),
+        blocks !== 'CLOSING' || !isCurrentClosingSet(file, file.finalOfferAcceptedSet),
         'the final offer is accepted, so nothing more can block the closing',
       ) ??
       rule(blocks !== 'FUNDING' || (!file.fundsOrdered && !file.fundsSent), 'the money is on its way'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { BORROWER, type LoanFile } from '../file.ts';
-import { deedSigners, hasSignedDeed, isPresent, isRescindable, owners } from '../people.ts';
+import { deedSigners, hasSignedDeed, isCurrentClosingSet, isRescindable, owners } from '../people.ts';
 import { isCounterOpen } from '../predicates.ts';
 import { fact } from './fact.ts';
 import { requireConsent, requireOwner, rule } from './needs.ts';
@@ -124,7 +124,7 @@ export const documentsFacts = {
 
 /** An owner has not yet read the notice of the right to cancel. */
 const owesNotice = (file: LoanFile): boolean =>
-  isRescindable(file) && owners(file).some((person) => !isPresent(file, file.rescissionNoticeSets[person]));
+  isRescindable(file) && owners(file).some((person) => !isCurrentClosingSet(file, file.rescissionNoticeSets[person]));
 
 function isCurrentSet(file: LoanFile, set: z.infer<typeof acknowledgedSet>): boolean {
   switch (set) {
@@ -134,10 +134,10 @@ function isCurrentSet(file: LoanFile, set: z.infer<typeof acknowledgedSet>): boo
     case 'SUMMARY':
       return file.documentSets[set] === 'READY';
     case 'CLOSING':
-      return isPresent(file, file.closingDisclosureSet);
+      return isCurrentClosingSet(file, file.closingDisclosureSet);
     case 'PACKAGE':
       return (
-        isPresent(file, file.signingPackageSet) &&
+        isCurrentClosingSet(file, file.signingPackageSet) &&
         (deedSigners(file).some((person) => !hasSignedDeed(file, person)) || owesNotice(file))
       );
     default:

@@ -1,6 +1,6 @@
 import { BORROWER, type LoanFile } from '../file.ts';
 import { getAttempt, isOpen, type Gate, type GateId } from '../gates.ts';
-import { isPresent, owners } from '../people.ts';
+import { isCurrentClosingSet, owners } from '../people.ts';
 import { shownGate } from '../shown-gate.ts';
 
 /** Why a fact can't be recorded now. */
@@ -65,7 +65,7 @@ export function requireFirstAnswer(before: string | null, now: string, known: re
 
 /** Requires that it was made for the current documents. */
 export function requireCurrentSet(file: LoanFile, setNumber: number): Refusal | null {
-  return isPresent(file, setNumber)
+  return isCurrentClosingSet(file, setNumber)
     ? null
     : { name: 'STALE_ATTEMPT', because: `document set ${setNumber} is not the current one, ${file.closingSet}` };
 }

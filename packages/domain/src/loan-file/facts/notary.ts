@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { BORROWER } from '../file.ts';
-import { hasSignedDeed, isPresent } from '../people.ts';
+import { hasSignedDeed, isCurrentClosingSet } from '../people.ts';
 import { isSameNotary, newPapers } from './effects.ts';
 import { fact } from './fact.ts';
 import { isSigner, requireCurrentSet, rule, requireInTexas } from './needs.ts';
@@ -54,7 +54,7 @@ export const notaryFacts = {
     },
     needs: (seen, { papers, person, mode, fee, place }) =>
       requireCurrentSet(seen.file, papers) ??
-      rule(isPresent(seen.file, seen.file.notary?.closingSet), 'there is no current notary plan') ??
+      rule(isCurrentClosingSet(seen.file, seen.file.notary?.closingSet), 'there is no current notary plan') ??
       rule(isSigner(seen.file, person) && !hasSignedDeed(seen.file, person), 'the person has nothing to sign') ??
       // Another kind of notary meeting makes new documents for everyone, so only the borrower can choose it.
       rule(

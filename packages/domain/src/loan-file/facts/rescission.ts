@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { LoanFile } from '../file.ts';
-import { allSigned, isPresent, isRescindable, owners } from '../people.ts';
+import { allSigned, isCurrentClosingSet, isRescindable, owners } from '../people.ts';
 import { isInCancelPeriod } from '../predicates.ts';
 import { fact } from './fact.ts';
 import { type Refusal, requireConsent, notAfter, requireOwner, requireCurrentSet, rule } from './needs.ts';
@@ -17,11 +17,11 @@ export const rescissionFacts = {
     needs: ({ file }, { papers, person, how }) =>
       requireCurrentSet(file, papers) ??
       rule(
-        isRescindable(file) && isPresent(file, file.signingPackageSet),
+        isRescindable(file) && isCurrentClosingSet(file, file.signingPackageSet),
         'no notice of the right to cancel is due yet',
       ) ??
       requireOwner(file, person) ??
-      rule(!isPresent(file, file.rescissionNoticeSets[person]), 'the person already has the notice') ??
+      rule(!isCurrentClosingSet(file, file.rescissionNoticeSets[person]), 'the person already has the notice') ??
       requireConsent(file, person, how === 'ELECTRONIC'),
   }),
   RescissionPeriodSet: fact({
@@ -76,7 +76,7 @@ export const rescissionFacts = {
       requireOwner(file, person) ??
       rule(file.clocks.RESCISSION?.reached === true, 'the cancellation period is still running') ??
       rule(!file.fundsOrdered && !file.fundsSent, 'the money is on its way, so nothing waits for this') ??
-      rule(!isPresent(file, file.nonRescissionSets[person]), 'the person has already confirmed'),
+      rule(!isCurrentClosingSet(file, file.nonRescissionSets[person]), 'the person has already confirmed'),
     act: true,
   }),
   LateRescissionReceived: fact({
@@ -100,7 +100,7 @@ export const rescissionFacts = {
 
 function everyNotice(file: LoanFile): Refusal | null {
   return rule(
-    owners(file).every((person) => isPresent(file, file.rescissionNoticeSets[person])),
+    owners(file).every((person) => isCurrentClosingSet(file, file.rescissionNoticeSets[person])),
     'an owner does not have the notice of the right to cancel yet',
   );
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SIGNER_ROLES } from '../../enums/people.ts';
 import { BORROWER, type LoanFile } from '../file.ts';
-import { hasDeclined, hasSignedDeed, hasSignedNote, isPresent, unnamed } from '../people.ts';
+import { hasDeclined, hasSignedDeed, hasSignedNote, isCurrentClosingSet, unnamed } from '../people.ts';
 import { newPapersIfAny } from './effects.ts';
 import { fact } from './fact.ts';
 import { isSigner, rule } from './needs.ts';
@@ -100,7 +100,9 @@ export const signersFacts = {
     needs: ({ file }, { person, condition }) =>
       rule(isSigner(file, person) && !hasSignedDeed(file, person), 'the person has nothing to sign') ??
       rule(
-        person === BORROWER ? isPresent(file, file.closingDisclosureSet) : file.signers[person]?.opened === true,
+        person === BORROWER
+          ? isCurrentClosingSet(file, file.closingDisclosureSet)
+          : file.signers[person]?.opened === true,
         'there is nothing to sign yet',
       ) ??
       rule(file.conditions[condition] === undefined && !hasDeclined(file, person), 'the person has already said so'),

@@ -1,4 +1,4 @@
-import { isPresent } from '../people.ts';
+import { isCurrentClosingSet } from '../people.ts';
 import { always, type GateRow } from './gate.ts';
 
 const closingAttempt: GateRow['attempt'] = (file) => file.closingSet;
@@ -21,7 +21,7 @@ export const closingGates = [
     owner: 'documents',
     stage: 'SIGNING',
     when: always,
-    until: (file) => isPresent(file, file.closingDisclosureSet),
+    until: (file) => isCurrentClosingSet(file, file.closingDisclosureSet),
     work: 'documents.closing',
     attempt: closingAttempt,
     screen: 'review-app/signdocs',
@@ -33,7 +33,7 @@ export const closingGates = [
     owner: 'borrower',
     stage: 'SIGNING',
     when: always,
-    until: (file) => isPresent(file, file.finalOfferAcceptedSet),
+    until: (file) => isCurrentClosingSet(file, file.finalOfferAcceptedSet),
   },
   {
     id: 'signing-package',
@@ -41,7 +41,7 @@ export const closingGates = [
     owner: 'esign',
     stage: 'SIGNING',
     when: always,
-    until: (file) => isPresent(file, file.signingPackageSet),
+    until: (file) => isCurrentClosingSet(file, file.signingPackageSet),
     work: 'esign.prepare',
     attempt: closingAttempt,
     takesSeconds: true,

@@ -1,4 +1,4 @@
-import { MOST_SSN_TRIES } from '../credit-tries.ts';
+import { MAX_SSN_TRIES } from '../credit-tries.ts';
 import { always, never, type GateRow } from './gate.ts';
 
 const softAttempt: GateRow['attempt'] = (file) => file.softPull.attempt;
@@ -49,7 +49,7 @@ export const softCreditGates = [
     status: 'CREDIT_NO_MATCH',
     owner: 'borrower',
     stage: 'INITIAL',
-    when: (file) => file.softPull.outcome === 'NO_MATCH' && file.ssnAttempts < MOST_SSN_TRIES,
+    when: (file) => file.softPull.outcome === 'NO_MATCH' && file.ssnAttempts < MAX_SSN_TRIES,
     until: never,
   },
   {
@@ -57,7 +57,7 @@ export const softCreditGates = [
     status: 'CREDIT_NO_MATCH_SSN',
     owner: 'staff',
     stage: 'INITIAL',
-    when: (file) => file.softPull.outcome === 'NO_MATCH' && file.ssnAttempts >= MOST_SSN_TRIES,
+    when: (file) => file.softPull.outcome === 'NO_MATCH' && file.ssnAttempts >= MAX_SSN_TRIES,
     until: never,
     work: 'staff.review',
     attempt: softAttempt,

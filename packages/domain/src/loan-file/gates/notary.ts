@@ -1,5 +1,5 @@
 import type { LoanFile } from '../file.ts';
-import { isPresent, owners } from '../people.ts';
+import { isCurrentClosingSet, owners } from '../people.ts';
 import { always, type GateRow } from './gate.ts';
 
 const closingAttempt: GateRow['attempt'] = (file) => file.closingSet;
@@ -32,7 +32,7 @@ export const notaryGates = [
     owner: 'notary',
     stage: 'ENOTARY',
     when: always,
-    until: (file) => isPresent(file, file.notary?.closingSet),
+    until: (file) => isCurrentClosingSet(file, file.notary?.closingSet),
     work: 'notary.plan',
     attempt: closingAttempt,
     takesSeconds: true,
@@ -43,7 +43,7 @@ export const notaryGates = [
     owner: 'attorney',
     stage: 'ENOTARY',
     when: (file) => file.notary?.attorney === true,
-    until: (file) => isPresent(file, file.attorneyApprovedSet),
+    until: (file) => isCurrentClosingSet(file, file.attorneyApprovedSet),
     work: 'staff.attorney',
     attempt: closingAttempt,
   },

@@ -1,4 +1,4 @@
-import { isPresent, isRescindable, owners } from '../people.ts';
+import { isCurrentClosingSet, isRescindable, owners } from '../people.ts';
 import { isMarginOver } from '../predicates.ts';
 import type { GateRow } from './gate.ts';
 
@@ -11,7 +11,7 @@ export const rescissionGates = [
     owner: 'documents',
     stage: 'COMPLETE',
     when: isRescindable,
-    until: (file) => owners(file).every((person) => isPresent(file, file.rescissionNoticeSets[person])),
+    until: (file) => owners(file).every((person) => isCurrentClosingSet(file, file.rescissionNoticeSets[person])),
     work: 'notices.send',
     attempt: closingAttempt,
   },

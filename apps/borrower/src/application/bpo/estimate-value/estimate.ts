@@ -1,4 +1,4 @@
-import { MOST_DOLLARS, PROPERTY_CONDITIONS, readDollars, type FieldMessage } from '@lintel/domain';
+import { MAX_DOLLARS, PROPERTY_CONDITIONS, readDollars, type FieldMessage } from '@lintel/domain';
 import type { FormValues } from '@lintel/web';
 import * as z from 'zod/mini';
 import { schemaErrors } from '../../../gate/schema-errors.ts';
@@ -11,7 +11,7 @@ const value = z.pipe(
   ),
   z
     .number(ESTIMATE.valueMissing)
-    .check(z.minimum(1, { error: ESTIMATE.valueLow, abort: true }), z.maximum(MOST_DOLLARS, ESTIMATE.valueHigh)),
+    .check(z.minimum(1, { error: ESTIMATE.valueLow, abort: true }), z.maximum(MAX_DOLLARS, ESTIMATE.valueHigh)),
 );
 
 /** An optional number; drops commas. */

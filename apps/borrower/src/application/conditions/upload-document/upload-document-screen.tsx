@@ -6,7 +6,7 @@ import {
   documentTypeFor,
   DOCUMENT_LIMITS,
   isAnsweredByText,
-  MOST_FILES,
+  MAX_FILES,
   nameOfAsked,
   UPLOADED_TYPES,
   type UploadedType,
@@ -148,7 +148,7 @@ export function Answer({ uuid, condition }: { uuid: string; condition: Condition
         name="files"
         label={WORDS.label}
         hint={UPLOAD.hint}
-        most={MOST_FILES}
+        most={MAX_FILES}
         uploads={uploads}
         error={form.errorAt('files')}
       />

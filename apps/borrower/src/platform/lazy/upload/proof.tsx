@@ -1,5 +1,5 @@
 import { addDocument, listDocuments, removeDocument } from '@lintel/contract';
-import { DOCUMENT_LIMITS, MOST_FILES, type UploadedType } from '@lintel/domain';
+import { DOCUMENT_LIMITS, MAX_FILES, type UploadedType } from '@lintel/domain';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { PendingMark } from '../../screen-pending.tsx';
 import { api, apiOver } from '../api.ts';
@@ -71,7 +71,7 @@ function Files({
   }, [value]);
   return (
     <>
-      <Uploader name={name} label={label} hint={UPLOAD.hint} most={MOST_FILES} uploads={uploads} error={error} />
+      <Uploader name={name} label={label} hint={UPLOAD.hint} most={MAX_FILES} uploads={uploads} error={error} />
       <input ref={field} type="hidden" name={name} value={value} />
     </>
   );

@@ -1,5 +1,5 @@
 import { addDocument, listDocuments, removeDocument, sendIncomeDocuments, type Document } from '@lintel/contract';
-import { DOCUMENT_LIMITS, INCOME_DOCUMENTS, incomeMethodAt, MOST_FILES } from '@lintel/domain';
+import { DOCUMENT_LIMITS, INCOME_DOCUMENTS, incomeMethodAt, MAX_FILES } from '@lintel/domain';
 import { BackLink, Check, Panel, SubmitButton, Text, TickList } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
@@ -105,7 +105,7 @@ function Send({
         name="files"
         label={label}
         hint={UPLOAD.hint}
-        most={MOST_FILES}
+        most={MAX_FILES}
         uploads={uploads}
         error={form.errors[0]?.message}
       />
