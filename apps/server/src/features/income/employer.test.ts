@@ -163,6 +163,10 @@ onOneDatabase('income', (open) => {
         await fetchFacts(maria, 'EmploymentConfirmed'),
         (await maria.answer(readEmployerVerification)).body,
       ]).toMatchObject([[], { state: 'ASKED', way: 'WORK_EMAIL' }]);
+      const again = await maria.answer(giveEmploymentCode, { body: { code: next } });
+      expect(again.body, 'a second tab enters the same code').toMatchObject({
+        status: { checklistStatus: 'EMPLOYMENT_VERIFICATION' },
+      });
       await recordAsStaff(maria, (file) => employmentByStaff(server.context, file, null));
       expect([await maria.status(), (await fetchFacts(maria, 'EmploymentConfirmed'))[0]]).toMatchObject([
         'IDENTITY_VERIFICATION',

@@ -136,8 +136,8 @@ async function upsertContact(
 }
 
 /**
- * Records that the borrower entered the emailed code, so they can read mail at that address. The code works once. Staff
- * decide whether the address is the employer's (decision 0019).
+ * Records that the borrower entered the emailed code, so they can read mail at that address. Entering it again
+ * changes nothing. Staff decide whether the address is the employer's (decision 0019).
  */
 export async function recordVerifiedAddress(
   context: Context,
@@ -198,8 +198,7 @@ export async function checkCode(context: Context, uuid: string, code: string): P
   if (
     contact?.way !== 'WORK_EMAIL' ||
     contact.code === null ||
-    !contact.code_expires_at ||
-    contact.code_expires_at <= context.sessionNow()
+    (contact.code_expires_at !== null && contact.code_expires_at <= context.sessionNow())
   )
     return refuse('code-expired');
   const counted = await context.db
