@@ -105,7 +105,10 @@ export function collectData(page: Page): () => Promise<ReadonlySet<string>> {
 async function addReply(response: Response, into: Set<string>): Promise<void> {
   try {
     // Asked for at the same time, because the browser forgets a body when the page goes on.
-    const [body, address] = await Promise.all([response.json() as Promise<unknown>, response.serverAddr()]);
+    const [body, address] = await Promise.all([
+      response.json() as Promise<unknown>,
+      response.serverAddr().catch(() => null),
+    ]);
     addData(body, '', into, address === null);
   } catch {
     // The page has gone on, and shows nothing of this reply.

@@ -1,4 +1,4 @@
-import { formatPhone } from '@lintel/domain';
+import { DOCUMENT_LOCALE, formatPhone } from '@lintel/domain';
 import { Actions, Button, Disclosure, Panel, SummaryRows, Text } from '@lintel/ui';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { dayOf, dayOfDate } from '../platform/lazy/dates.ts';
@@ -30,7 +30,9 @@ export function RightToCancel({ owner, children }: { owner: Owner; children?: Re
       <div className={css.more}>
         {right.arithmetic && (
           <Disclosure summary={counted}>
-            <Text size="s">{right.arithmetic}</Text>
+            <Text size="s">
+              <span lang={DOCUMENT_LOCALE}>{right.arithmetic}</span>
+            </Text>
           </Disclosure>
         )}
         <Disclosure summary={letter}>

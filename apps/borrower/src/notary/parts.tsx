@@ -1,4 +1,4 @@
-import { formatMoney, formatAddress } from '@lintel/domain';
+import { DOCUMENT_LOCALE, formatMoney, formatAddress } from '@lintel/domain';
 import { Clock, Disclosure, MapPin, Panel, Section, ShieldCheck, SummaryRows, Text, TickList, User } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { dayOf, dayOfDate } from '../platform/lazy/dates.ts';
@@ -65,7 +65,9 @@ export function FirstDay({
       {planned && <Text>{book}</Text>}
       {arithmetic && (
         <Disclosure summary={counted}>
-          <Text size="s">{inWords(arithmetic)}</Text>
+          <Text size="s">
+            <span lang={DOCUMENT_LOCALE}>{inWords(arithmetic)}</span>
+          </Text>
         </Disclosure>
       )}
       {children}
