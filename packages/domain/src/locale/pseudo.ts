@@ -51,7 +51,7 @@ export function pseudo<T>(words: T): T {
  * Constants select a sentence or become words, so they aren't marked: `IN_REVIEW`, `borrower`, `NoteSigned`. A link is
  * only inserted.
  */
-const CONSTANT = /^(?:[A-Z\d_]{3,}|[a-z]+(?:[._-][a-z]+)*|[a-z]+(?:[A-Z][a-z]*)+|(?:[A-Z][a-z]+){2,}|[^A-Za-z]*)$/;
+const CONSTANT = /^(?:[A-Z\d_]{3,}|[a-z][A-Za-z]*(?:[._-][A-Za-z]+)*|(?:[A-Z][a-z]+){2,}|[^A-Za-z]*)$/;
 const isConstant = (text: string): boolean => CONSTANT.test(text) || (CODE.test(text) && !text.includes('://'));
 
 function protect(arg: unknown): unknown {
