@@ -16,6 +16,7 @@ import {
   waitForQuestion,
   getQuestions,
 } from './pages/registration.ts';
+import { addFault } from './pages/sandbox.ts';
 import { RECOVERY_SCREENS } from './recovery-screens.ts';
 import { SIGNER_SCREENS } from './signer-screens.ts';
 import { SIGNING_SCREENS } from './signing-screens.ts';
@@ -211,7 +212,9 @@ export const COMMON_SCREENS: readonly Screen[] = [
 export const MAIN_BRAND_SCREENS: readonly Screen[] = [
   {
     name: 'searching for offers',
-    open: async ({ page, org }) => {
+    open: async ({ page, world, org }) => {
+      // Without it the offers can be there before the page has shown that we search for them.
+      await addFault(world, { kind: 'property', mode: 'late', count: 1, seconds: 600 });
       await answerUntil(page, org, buildPerson(org), 'none');
       await waitForQuestion(page, /Searching for your offers/);
     },

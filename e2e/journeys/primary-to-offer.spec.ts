@@ -1,6 +1,7 @@
 import { chooseOffer, confirmOffer, expectDetailsForm, expectLargeAmount, expectOffers } from '../pages/offer.ts';
 import { newPerson } from '../pages/person.ts';
 import { register } from '../pages/registration.ts';
+import { addFault } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 
 const HOMES = {
@@ -46,8 +47,11 @@ for (const { where, options, org } of [
 
 test('the processing screen ticks the seven messages in their order as the server reports them [REG-010]', async ({
   page,
+  world,
   org,
 }) => {
+  // Without it the offers can be there before the messages have been read.
+  await addFault(world, { kind: 'property', mode: 'late', count: 1, seconds: 600 });
   await register(page, org, newPerson());
   const list = page.getByRole('listitem');
   await expect(list.first()).toContainText('Creating your account');
