@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { builtLocale, translatedFile, withPseudoWords } from './locale-plugin.ts';
+import { builtLocale, localeWords, translatedFile, withPseudoWords } from './locale-plugin.ts';
 
 describe('the words of a build', () => {
   test('are those of the locale in the environment, by default American English', () => {
@@ -10,6 +10,15 @@ describe('the words of a build', () => {
 
   test('are in the file beside the English one', () => {
     expect(translatedFile('/app/bank/words.en.ts', 'es')).toBe('/app/bank/words.es.ts');
+  });
+
+  test('are of no other language', async () => {
+    const { load } = localeWords('en-US');
+    if (typeof load !== 'function') throw new Error('The plugin loads words by a function.');
+    const loadFile = (file: string): unknown => Reflect.apply(load, {}, [file]);
+    expect(await loadFile('/app/bank/words.es.ts')).toBe('export {};');
+    expect(await loadFile('/app/bank/words.en.ts')).toBeUndefined();
+    expect(await loadFile('/domain/locale/built-locale.ts')).toBe('export const BUILT_LOCALE = "en-US";');
   });
 
   test('of the pseudo-locale keep the names and arguments of the English ones', async () => {

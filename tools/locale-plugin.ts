@@ -8,6 +8,7 @@ import { DEFAULT_LOCALE, isLocale, PSEUDO_LOCALE, type Locale } from '../package
 import { pseudo } from '../packages/domain/src/locale/pseudo.ts';
 
 const ENGLISH = /\.en\.tsx?$/;
+const WORDS = /\.([a-z]{2})\.ts$/;
 const PSEUDO = join(import.meta.dirname, '../packages/domain/src/locale/pseudo.ts');
 
 /** The locale to build for, from `LOCALE` in the environment. */
@@ -35,6 +36,9 @@ export function localeWords(locale: Locale = builtLocale()): Plugin {
     },
     async load(id) {
       if (/locale[\\/]built-locale\.ts$/.test(id)) return `export const BUILT_LOCALE = ${JSON.stringify(locale)};`;
+      // A door names the words of every language; a build has those of one.
+      const [, other = language] = WORDS.exec(id) ?? [];
+      if (other !== language && other !== 'en' && !id.includes('node_modules')) return 'export {};';
       if (locale !== PSEUDO_LOCALE || !ENGLISH.test(id)) return undefined;
       return withPseudoWords(await readFile(id, 'utf8'));
     },

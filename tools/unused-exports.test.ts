@@ -6,7 +6,6 @@ import { unusedExports } from './unused-exports.ts';
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'contract: ALL_CALLS': 'tests of the server and journeys go through every call',
   'contract: isCall': 'a test looks for calls that no file of the contract exports',
-  'domain: Translation': 'what a translated words file declares',
   'ui: IconData': "the shape that the library keeps, for 'createIcon'",
   'ui: IconProps': "what 'createIcon' makes takes",
   'ui: createIcon': "a build puts it in place of the library's own",

@@ -76,7 +76,8 @@ export const SENTENCES = {
   'already-signed': "This is already signed. You don't need to do anything.",
   'request-cancelled': "This request was canceled. You don't need to do anything.",
   'signing-paused': "We're reviewing the reported problem. Signing continues after that.",
-  'documents-unsigned': (say: { n: number }) => `${say.n} documents still need your signature.`,
+  'documents-unsigned': (say: { n: number }) =>
+    say.n === 1 ? '1 document still needs your signature.' : `${say.n} documents still need your signature.`,
   'document-altered': "This copy doesn't match the one we made. Nothing was signed. Call us.",
   'slot-taken': 'That time was just taken. Choose another.',
   'too-late-to-change': "It's less than 24 hours away. Call us to change it.",
@@ -85,7 +86,7 @@ export const SENTENCES = {
   'notary-closed': (say: Moment | { at: null }) =>
     `No notary is available now. The next time is ${isKnown(say) ? moment(say) : 'not known yet'}.`,
   'rescission-over': (say: { on: string | null }) =>
-    `Your right to cancel ended on ${say.on === null ? '' : formatDateInProse(say.on)}. Call us.`,
+    `Your right to cancel ended${say.on === null ? '' : ` on ${formatDateInProse(say.on)}`}. Call us.`,
   'rescission-open': (say: { on: string }) =>
     `Your right to cancel lasts until ${formatDateInProse(say.on)}. You can confirm after that.`,
   'condition-closed': 'This request is already closed.',

@@ -17,10 +17,10 @@ export async function actorNames(
 ): Promise<(actor: Actor) => string | null> {
   const staff = await namesOfStaff(db, organisation);
   const borrower = formatShortName((await readAnswers(vault, db, uuid)).applicant.name);
-  const personOf = await loadPersonNames({ vault }, db, uuid);
+  const getPersonName = await loadPersonNames({ vault }, db, uuid);
   return ({ kind, id }) => {
     if (kind === 'staff') return staff.get(id) ?? null;
     if (kind === 'borrower') return borrower;
-    return kind === 'signer' ? personOf(id).name || personOf(id).firstName : null;
+    return kind === 'signer' ? getPersonName(id).name || getPersonName(id).firstName : null;
   };
 }

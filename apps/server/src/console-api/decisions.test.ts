@@ -114,7 +114,7 @@ onOneDatabase('the desk', (open) => {
 
     test('a fraud alert stays while the applicant was not reached: the call is logged with who and when, and its task is due on the day of the next', async () => {
       const uuid = await createLoan(buildCreditFact('FOUND', ['FACTA']));
-      const callsOf = async () => (await send(readCreditReport, { params: { uuid } })).calls;
+      const fetchCalls = async () => (await send(readCreditReport, { params: { uuid } })).calls;
       expect(
         (
           await ask(resolveReview, {
@@ -164,7 +164,12 @@ onOneDatabase('the desk', (open) => {
         ).json(),
       ).not.toMatchObject({ status: { checklistStatus: 'FACTA_REVIEW' } });
       expect(
-        (await callsOf()).map(({ outcome, reason, by, callBackOn }) => ({ outcome, reason, by: by.name, callBackOn })),
+        (await fetchCalls()).map(({ outcome, reason, by, callBackOn }) => ({
+          outcome,
+          reason,
+          by: by.name,
+          callBackOn,
+        })),
       ).toEqual([
         { outcome: 'NOT_REACHED', reason: 'LEFT_MESSAGE', by: 'Una Writer', callBackOn: later },
         { outcome: 'NOT_APPLICANT', reason: 'DID_NOT_APPLY', by: 'Una Writer', callBackOn: null },

@@ -12,12 +12,12 @@ export async function factsPage(
   asked: Request<typeof readFacts>['query'],
 ): Promise<AnswerOf<typeof readFacts>> {
   const limit = pageSize(asked.limit);
-  const nameOf = await actorNames(context, loan);
+  const getActorName = await actorNames(context, loan);
   const rows = await factsAfter(context.db, loan.uuid, parseNumberCursor(asked.cursor) ?? 0, limit + 1);
   const items = rows.slice(0, limit).map((row) => ({
     sequence: row.sequence,
     type: factType(row.type),
-    actor: { kind: row.actor_kind, id: row.actor_id, name: nameOf({ kind: row.actor_kind, id: row.actor_id }) },
+    actor: { kind: row.actor_kind, id: row.actor_id, name: getActorName({ kind: row.actor_kind, id: row.actor_id }) },
     at: row.at.toISOString(),
     data: JSON.parse(row.data) as Record<string, unknown>,
     hash: row.hash,

@@ -18,7 +18,7 @@ export async function loadTimeline(
   loan: Pick<ApplicationRow, 'uuid' | 'organisation'>,
 ): Promise<AnswerOf<typeof readFileTimeline>> {
   const { db } = context;
-  const nameOf = await actorNames(context, loan);
+  const getActorName = await actorNames(context, loan);
   const facts = await newestFacts(db, loan.uuid, MAX_ENTRIES);
   const decided = await loadDecisions(db, loan.uuid, MAX_ENTRIES);
   const requests = new Set(decided.map((entry) => entry.request_id));
@@ -26,16 +26,16 @@ export async function loadTimeline(
     .filter((fact) => fact.actor_kind !== 'staff' || !requests.has(fact.request_id))
     .map((fact): Item => ({
       at: fact.at.toISOString(),
-      who: nameOf({ kind: fact.actor_kind, id: fact.actor_id }),
+      who: getActorName({ kind: fact.actor_kind, id: fact.actor_id }),
       byStaff: fact.actor_kind === 'staff',
       fact: factType(fact.type),
       decision: null,
     }));
   // A decision uses the date of its facts where it has any: those are by the loan clock, the audit trail isn't.
-  const whenOf = new Map(facts.map((fact) => [fact.request_id, fact.at]));
+  const recordedAt = new Map(facts.map((fact) => [fact.request_id, fact.at]));
   const decisions = decided.map((entry): Item => ({
-    at: (whenOf.get(entry.request_id ?? '') ?? entry.at).toISOString(),
-    who: nameOf({ kind: 'staff', id: entry.actor }),
+    at: (recordedAt.get(entry.request_id ?? '') ?? entry.at).toISOString(),
+    who: getActorName({ kind: 'staff', id: entry.actor }),
     byStaff: true,
     fact: null,
     decision: JSON.parse(entry.about) as Record<string, unknown>,

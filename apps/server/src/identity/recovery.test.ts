@@ -259,7 +259,7 @@ onOneDatabase('getting back into an account', (open) => {
         return result;
       },
     };
-    const listQueriesOf = async (act: (context: TestApp['context']) => Promise<unknown>): Promise<string[]> => {
+    const collectQueries = async (act: (context: TestApp['context']) => Promise<unknown>): Promise<string[]> => {
       queries.length = 0;
       await act({ ...server.context, db: server.context.db.withPlugin(counting) }).catch(() => undefined);
       return [...queries];
@@ -271,12 +271,12 @@ onOneDatabase('getting back into an account', (open) => {
       for (let index = 0; index < 100; index += 1) answers.push(await ask(`nobody.${index}@example.com`));
       expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
       const reset = (email: string) =>
-        listQueriesOf((context) => requestPasswordReset(context, { organisation: 'FIGURE', email, desk: false }));
+        collectQueries((context) => requestPasswordReset(context, { organisation: 'FIGURE', email, desk: false }));
       const [known, unknown] = [await reset(borrower.email), await reset('nobody.at.all@example.com')];
       expect(known.length).toBeGreaterThan(2);
       expect(unknown).toEqual(known);
       const logInWith = (email: string) =>
-        listQueriesOf((context) =>
+        collectQueries((context) =>
           logIn(
             context,
             { organisation: 'FIGURE', email, password: 'Wrong password 1!' },

@@ -74,7 +74,7 @@ onOneDatabase('an application', (open) => {
     client.send(readStatus, { params: { uuid }, headers: { 'accept-language': locale } });
   const mailsAbout = async ({ uuid }: WalkedLoan) =>
     (await readOutbox(server.context.db, server.context.vault)).filter((one) => one.applicationUuid === uuid);
-  const mailOf = async (who: WalkedLoan, template: string) => {
+  const fetchMail = async (who: WalkedLoan, template: string) => {
     await expect
       .poll(async () => (await mailsAbout(who)).map((one) => one.template), { timeout: 20_000 })
       .toContain(template);
@@ -112,7 +112,7 @@ onOneDatabase('an application', (open) => {
         text: 'Call me.',
         visibleToBorrower: true,
       });
-    const [plain, other] = [await mailOf(english, 'desk.note'), await mailOf(accented, 'desk.note')];
+    const [plain, other] = [await fetchMail(english, 'desk.note'), await fetchMail(accented, 'desk.note')];
     expect(plain).toMatchObject({ locale: 'en-US', subject: 'A message about your application' });
     expect(plain.html).toContain('<html lang="en">');
     expect(other).toMatchObject({ locale: 'en-XA', subject: inLocale('en-XA', () => NOTE_MAIL.subject) });

@@ -1,38 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { restoreLocale } from '../../test/restore-locale.ts';
-import { currentLocale, DEFAULT_LOCALE, isLocale, preferredLocale, PSEUDO_LOCALE, readLocaleFrom } from './locale.ts';
-
-const BOTH = ['en-US', 'en-XA'] as const;
+import { currentLocale, DEFAULT_LOCALE, isLocale, PSEUDO_LOCALE, readLocaleFrom } from './locale.ts';
 
 restoreLocale();
-
-describe('the locale that a reader prefers', () => {
-  test.each([
-    ['en-XA', 'en-XA'],
-    ['EN-xa', 'en-XA'],
-    ['en', 'en-US'],
-    ['en-GB', 'en-US'],
-    ['en-XA, en-US', 'en-XA'],
-    ['en-US;q=0.5, en-XA;q=0.9', 'en-XA'],
-    ['en-XA ; q=0.2 , en-US', 'en-US'],
-    ['fr, en-XA;q=0.4', 'en-XA'],
-    ['en-XA;q=0, en', 'en-US'],
-    ['*', undefined],
-    ['fr, *;q=0.5', undefined],
-    ['fr', undefined],
-    ['', undefined],
-    [' ,;q=1, ;;', undefined],
-    ['en-XA;q=abc, en-US', 'en-US'],
-    ['x'.repeat(10_000), undefined],
-  ])('of "%s" is %s', (accepted, locale) => {
-    expect(preferredLocale(accepted, BOTH)).toBe(locale);
-  });
-
-  test('is one that is spoken here', () => {
-    expect(preferredLocale('en-XA', ['en-US'])).toBe('en-US');
-    expect(preferredLocale('en-US', [])).toBeUndefined();
-  });
-});
 
 test('the current locale is read anew each time, and is American English until someone says otherwise', () => {
   expect(currentLocale()).toBe(DEFAULT_LOCALE);

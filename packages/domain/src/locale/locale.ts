@@ -28,27 +28,5 @@ export function readLocaleFrom(source: () => Locale): () => Locale {
 /** The reader's locale: of the page in a browser, of the request, email or job on the server. */
 export const currentLocale = (): Locale => BUILT_LOCALE ?? readLocale();
 
-/**
- * The locale that the reader prefers among those we speak, from an `Accept-Language` header or a single tag. A language
- * without its region counts: `en` is `en-US`. Returns undefined when we speak none of them.
- */
-export function preferredLocale(accepted: string, spoken: readonly Locale[]): Locale | undefined {
-  const tags = accepted
-    .split(',')
-    .map((range) => {
-      const [tag = '', ...params] = range.split(';').map((part) => part.trim());
-      const quality = params.find((param) => param.startsWith('q='));
-      return { tag: tag.toLowerCase(), quality: quality === undefined ? 1 : Number(quality.slice(2)) };
-    })
-    .filter(({ tag, quality }) => tag !== '' && quality > 0)
-    .toSorted((one, other) => other.quality - one.quality)
-    .map(({ tag }) => tag);
-  for (const tag of tags) {
-    const exact = spoken.find((locale) => locale.toLowerCase() === tag);
-    const found = exact ?? spoken.find((locale) => getLanguage(locale) === getLanguage(tag));
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
-const getLanguage = (tag: string): string => tag.split('-')[0] ?? tag;
+/** The language of a tag, as `es` of `es-US`. */
+export const getLanguage = (tag: string): string => tag.split('-')[0] ?? tag;

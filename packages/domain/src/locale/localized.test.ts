@@ -22,6 +22,15 @@ describe('the words of a door', () => {
     expect(GREETING.title).toBe('Hello');
   });
 
+  test('are those of the language of the locale, and English where it has none', () => {
+    const es = { ...en, GREETING: { ...en.GREETING, title: 'Hola' } };
+    const words = localized({ en, es } as { en: typeof en });
+    speak('es-US' as Locale);
+    expect(words.GREETING.title).toBe('Hola');
+    speak('fr-CA' as Locale);
+    expect(words.GREETING.title).toBe('Hello');
+  });
+
   test('keep what a function inserts', () => {
     speak(PSEUDO_LOCALE);
     expect(GREETING.named('Ana Sample')).toBe('Ĥééļļóó, Ana Sample');

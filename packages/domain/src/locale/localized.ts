@@ -1,5 +1,5 @@
 import { BUILT_LOCALE } from './built-locale.ts';
-import { currentLocale, PSEUDO_LOCALE, type Locale } from './locale.ts';
+import { currentLocale, getLanguage, PSEUDO_LOCALE, type Locale } from './locale.ts';
 import { pseudo } from './pseudo.ts';
 
 /** What a words file exports. Text on its own can't be read later, so it belongs in an object or a function. */
@@ -14,6 +14,13 @@ export type Translation<T> = T extends string
       ? { readonly [Name in keyof T]: Translation<T[Name]> }
       : T;
 
+/** The language of a locale, as `es` of `es-US`. */
+type LanguageOf<Tag> = Tag extends `${infer Language}-${string}` ? Language : never;
+/** The words in every language that the product speaks. A new one makes each door without it a type error. */
+type AllWords<W extends Words> = { readonly en: W } & {
+  readonly [Language in Exclude<LanguageOf<Locale>, 'en'>]: Translation<W>;
+};
+
 /**
  * The door of a words file on the server: exports with the names of the English file that read the current locale's
  * words each time they are used. One process speaks to every reader in their own language.
@@ -22,16 +29,22 @@ export type Translation<T> = T extends string
  *   import * as en from './words.en.ts';
  *   export const { INVITATION, REMINDER } = localized({ en });
  */
-export function localized<const W extends Words>({ en }: { readonly en: W }): { readonly [Name in keyof W]: W[Name] } {
+export function localized<const W extends Words>(all: AllWords<W>): { readonly [Name in keyof W]: W[Name] } {
+  const { en } = all;
   if (BUILT_LOCALE !== undefined) return en;
-  const made = new Map<Locale, W>([['en-US', en]]);
+  const made = new Map<Locale, W>();
   const spoken = (): W => {
     const locale = currentLocale();
-    const words = made.get(locale) ?? (locale === PSEUDO_LOCALE ? pseudo({ ...en }) : en);
+    const words = made.get(locale) ?? findWords(all, locale);
     made.set(locale, words);
     return words;
   };
   return Object.fromEntries(Object.keys(en).map((name) => [name, reader(en, name, spoken)])) as W;
+}
+
+function findWords<W extends Words>(all: AllWords<W>, locale: Locale): W {
+  if (locale === PSEUDO_LOCALE) return pseudo({ ...all.en });
+  return (all as Readonly<Record<string, W>>)[getLanguage(locale)] ?? all.en;
 }
 
 /** Reads and calls what the current locale has under a name. */

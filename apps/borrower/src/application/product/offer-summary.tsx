@@ -70,7 +70,7 @@ export function OfferFigures({ set, offer, quote, sign, blank, brief = false }: 
                   </>
                 ),
               },
-              { label: OFFER_WORDS.inAll, value: formatMoney(cost) },
+              { label: OFFER_WORDS.interestAndFees, value: formatMoney(cost) },
             ]}
           />
           <Text size="xs" tone="muted">

@@ -21,7 +21,7 @@ export const OFFER_WORDS = {
   termShort: (offer: Pick<Offer, 'term'>) => `${offer.term} yrs`,
   costWithFee: 'Cost including fees',
   aYear: 'a year',
-  inAll: 'Interest and fees',
+  interestAndFees: 'Interest and fees',
   aprNote: (fees: string, offer: Offer) =>
     `On a line of credit, the APR counts only interest. The cost including fees also counts ${fees} in fees over ${years(offer)}.`,
   aprNoteFree: 'On a line of credit, the APR counts only interest. This offer has no fee, so both are the same.',

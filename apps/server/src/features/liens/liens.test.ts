@@ -39,7 +39,7 @@ onOneDatabase('the liens', (open) => {
   const SECOND: Persona = { ...getPersona('found'), street: ['24 Second Lien Lane', 'Denver', 'CO', '80202'] };
   const buildTaggedPersona = (tag: string): Persona => ({ ...SECOND, name: tag, tag });
   const list = async (walked: WalkedLoan) => walked.send(readLiens);
-  const answerLienOf = async (
+  const answerLienAs = async (
     walked: WalkedLoan,
     creditor: string,
     answer: string,
@@ -81,7 +81,7 @@ onOneDatabase('the liens', (open) => {
 
   test('that are right leave the offer as it is when the file knew them [OP-D-069]', async () => {
     const walked = await walkToGate(server, getPersona('found'), 'liens');
-    expect((await answerLienOf(walked, 'Summit Federal', 'CORRECT')).body).toMatchObject({
+    expect((await answerLienAs(walked, 'Summit Federal', 'CORRECT')).body).toMatchObject({
       unanswered: [],
       liens: [{ answer: 'CORRECT' }],
       status: { checklistStatus: 'LIEN_VERIFICATION' },
@@ -97,8 +97,8 @@ onOneDatabase('the liens', (open) => {
 
   test('that nobody counted change the price in the transaction of their confirmation', async () => {
     const walked = await walkToGate(server, SECOND, 'liens');
-    await answerLienOf(walked, 'Summit Federal', 'CORRECT');
-    await answerLienOf(walked, 'Mesa Valley Credit Union', 'CORRECT');
+    await answerLienAs(walked, 'Summit Federal', 'CORRECT');
+    await answerLienAs(walked, 'Mesa Valley Credit Union', 'CORRECT');
     await walked.answer(confirmLiens);
     const facts = await loadFacts(server, walked.uuid);
     const [lien, price] = facts.slice(-2);
@@ -112,8 +112,8 @@ onOneDatabase('the liens', (open) => {
 
   test('marked for payoff wait for the figures of their creditor, which come by webhook and count once [OP-D-070, OP-D-071]', async () => {
     const walked = await walkToGate(server, buildTaggedPersona('payoff-later'), 'liens');
-    await answerLienOf(walked, 'Summit Federal', 'CORRECT');
-    expect((await answerLienOf(walked, 'Mesa Valley Credit Union', 'PAY_OFF')).body).toMatchObject({
+    await answerLienAs(walked, 'Summit Federal', 'CORRECT');
+    expect((await answerLienAs(walked, 'Mesa Valley Credit Union', 'PAY_OFF')).body).toMatchObject({
       payoffTotal: 30_000,
       liens: [{}, { answer: 'PAY_OFF', payOff: { status: 'MARKED_FOR_PAYOFF' } }],
     });
@@ -151,7 +151,7 @@ onOneDatabase('the liens', (open) => {
 
   test('marked for payoff need nothing more when the creditor answers at once', async () => {
     const walked = await walkToGate(server, getPersona('found'), 'liens');
-    await answerLienOf(walked, 'Summit Federal', 'CORRECT');
+    await answerLienAs(walked, 'Summit Federal', 'CORRECT');
     const { debts } = await list(walked);
     expect(
       (
@@ -174,7 +174,7 @@ onOneDatabase('the liens', (open) => {
 
   test('that take more than the chosen draw bring a re-offer with its cause; the new choice pays them off', async () => {
     const walked = await walkToGate(server, getPersona('found'), 'liens');
-    await answerLienOf(walked, 'Summit Federal', 'PAY_OFF');
+    await answerLienAs(walked, 'Summit Federal', 'PAY_OFF');
     await walked.answer(confirmLiens);
     expect(await walked.status()).toBe('REVISED_OFFER_SELECTION');
     const { body } = await walked.answer(readOffers);
@@ -199,7 +199,7 @@ onOneDatabase('the liens', (open) => {
 
   test('whose proof came at once answer their condition in the same transaction; no other document is one', async () => {
     const walked = await walkToGate(server, SECOND, 'liens');
-    await answerLienOf(walked, 'Summit Federal', 'CORRECT');
+    await answerLienAs(walked, 'Summit Federal', 'CORRECT');
     const { uuid: other } = await openLoan(server.context);
     const [foreignUpload] = await insertUploads(server, other);
     const [ready = '', looking, refused, paper, signers] = await insertUploads(server, walked.uuid, [
@@ -211,7 +211,7 @@ onOneDatabase('the liens', (open) => {
     ]);
     const answerPaidOff = async (...documentUuids: (string | undefined)[]) =>
       (
-        await answerLienOf(walked, 'Mesa Valley Credit Union', 'PAID_OFF', {
+        await answerLienAs(walked, 'Mesa Valley Credit Union', 'PAID_OFF', {
           comment: 'Closed in 2021',
           documentUuids: documentUuids.map((one) => one ?? ''),
         })
@@ -248,11 +248,11 @@ onOneDatabase('the liens', (open) => {
   test('answered NOT_MINE or PAID_OFF still count until the proof is accepted; one that came stands with the condition, which asks for one more', async () => {
     const walked = await walkToGate(server, SECOND, 'liens');
     const [first = '', removedUpload = ''] = await insertUploads(server, walked.uuid, [{}, {}]);
-    expect((await answerLienOf(walked, 'Summit Federal', 'NOT_MINE')).body).toMatchObject({
+    expect((await answerLienAs(walked, 'Summit Federal', 'NOT_MINE')).body).toMatchObject({
       liens: [{ proofState: 'OWED' }, {}],
     });
-    await answerLienOf(walked, 'Summit Federal', 'NOT_MINE', { documentUuids: [first] });
-    await answerLienOf(walked, 'Mesa Valley Credit Union', 'PAID_OFF', { documentUuids: [removedUpload] });
+    await answerLienAs(walked, 'Summit Federal', 'NOT_MINE', { documentUuids: [first] });
+    await answerLienAs(walked, 'Mesa Valley Credit Union', 'PAID_OFF', { documentUuids: [removedUpload] });
     await removeOwnUpload(server.context, { uuid: walked.uuid, audience: 'BORROWER' }, removedUpload);
     expect((await list(walked)).liens).toMatchObject([
       { proofState: 'SENT', proofs: [{ uuid: first }] },
@@ -296,8 +296,8 @@ onOneDatabase('the liens', (open) => {
         })
       ).body['status'],
     ).toBe('payoff-not-possible');
-    await answerLienOf(walked, 'Summit Federal', 'CORRECT');
-    expect((await answerLienOf(walked, requiredLien?.creditorName ?? '', 'NOT_MINE')).body).toMatchObject({
+    await answerLienAs(walked, 'Summit Federal', 'CORRECT');
+    expect((await answerLienAs(walked, requiredLien?.creditorName ?? '', 'NOT_MINE')).body).toMatchObject({
       liens: [{}, { payOff: { status: 'MARKED_FOR_PAYOFF' } }],
     });
     await walked.answer(confirmLiens);
@@ -332,7 +332,7 @@ onOneDatabase('the liens', (open) => {
         position: 2,
       },
     });
-    expect((await answerLienOf(walked, 'Large Trust', 'PAY_OFF')).body['status']).toBe('payoff-not-possible');
+    expect((await answerLienAs(walked, 'Large Trust', 'PAY_OFF')).body['status']).toBe('payoff-not-possible');
   });
 
   test('belong to their borrower alone', async () => {
@@ -375,8 +375,8 @@ onOneDatabase('the liens', (open) => {
 
   test('payoff figures for a debt that nobody asked about, of another round or in another shape change nothing', async () => {
     const walked = await walkToGate(server, buildTaggedPersona('payoff-later'), 'liens');
-    await answerLienOf(walked, 'Summit Federal', 'CORRECT');
-    await answerLienOf(walked, 'Mesa Valley Credit Union', 'PAY_OFF');
+    await answerLienAs(walked, 'Summit Federal', 'CORRECT');
+    await answerLienAs(walked, 'Mesa Valley Credit Union', 'PAY_OFF');
     await walked.answer(confirmLiens);
     await expect.poll(() => findPendingInvitation(walked)).not.toEqual([]);
     const [invitation] = await findPendingInvitation(walked);

@@ -26,7 +26,7 @@ export const CHANGE_LINES = {
     rate: 'Interest rate',
     payment: 'Monthly payment',
     fee: 'Origination fee',
-    cost: 'Total cost over the term',
+    cost: 'Interest and fees over the term',
     cash: 'Cash to you',
   } satisfies Record<OfferFigure, string>,
   line: (figure: string, was: string, now: string) => `${figure}: ${now} (was ${was})`,

@@ -10,6 +10,6 @@ export interface Owner extends PersonName {
 
 /** Returns everyone who gets the notice and may cancel, the borrower first. */
 export async function loadOwners(context: Context, { uuid, projection }: ApplicationRow): Promise<Owner[]> {
-  const nameOf = await loadPersonNames(context, context.db, uuid);
-  return owners(projection).map((person) => ({ person, ...nameOf(person) }));
+  const getPersonName = await loadPersonNames(context, context.db, uuid);
+  return owners(projection).map((person) => ({ person, ...getPersonName(person) }));
 }

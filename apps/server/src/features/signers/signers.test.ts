@@ -264,14 +264,14 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
           return result;
         },
       };
-      const listQueriesOf = async (email: string): Promise<string[]> => {
+      const collectQueries = async (email: string): Promise<string[]> => {
         queries.length = 0;
         await requestLoginCode({ ...server.context, db: server.context.db.withPlugin(counting) }, 'FIGURE', email);
         return [...queries];
       };
-      const knownQueries = await listQueriesOf(signer.email);
+      const knownQueries = await collectQueries(signer.email);
       expect(knownQueries.length).toBeGreaterThan(2);
-      expect(await listQueriesOf('nobody.at.all@example.com'), 'the same work').toEqual(knownQueries);
+      expect(await collectQueries('nobody.at.all@example.com'), 'the same work').toEqual(knownQueries);
     });
 
     test('opens nothing once a newer link was sent, not even for a press that began before, and nothing at another lender', async () => {

@@ -14,10 +14,10 @@ export interface Named extends PaperSigner {
 /** Returns everyone who signs the deed by name, the borrower first. */
 export async function signingPeople(context: Context, trx: Executor, loan: ApplicationRow): Promise<Named[]> {
   const { parseUuid } = await loadPeople(context, trx, loan);
-  const nameOf = await loadPersonNames(context, trx, loan.uuid);
+  const getPersonName = await loadPersonNames(context, trx, loan.uuid);
   const file = loan.projection;
   return deedSigners(file).map((person): Named => {
-    const { firstName, name } = nameOf(person);
+    const { firstName, name } = getPersonName(person);
     const who = { person, personUuid: parseUuid(person), firstName };
     return person === BORROWER
       ? { ...who, name, role: 'BORROWER' }

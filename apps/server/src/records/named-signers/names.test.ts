@@ -56,8 +56,8 @@ onOneDatabase('the names of those who sign', (open) => {
       await getUnsignedWords('deed-others'),
       await getUnsignedWords('deed-manual-others'),
     ]).toEqual([{ names: 'Ben' }, { names: 'Ada and Ben' }, { names: 'Ada and Ben' }]);
-    const nameOf = await loadPersonNames(context, context.db, signer.uuid);
-    expect([BORROWER, signer.person, owner, 'nobody'].map(nameOf)).toEqual([
+    const getPersonName = await loadPersonNames(context, context.db, signer.uuid);
+    expect([BORROWER, signer.person, owner, 'nobody'].map(getPersonName)).toEqual([
       { firstName: 'Ana', name: 'Ana Reyes' },
       { firstName: 'Ben', name: 'Ben Cole' },
       { firstName: 'Ada', name: 'Ada Lovelace' },

@@ -50,11 +50,13 @@ export const namesWords =
     const row = await readApplication(trx, uuid);
     const people = row ? awaited(row.projection) : [];
     if (people.length === 0) return {};
-    const nameOf = await loadPersonNames(context, trx, uuid);
+    const getPersonName = await loadPersonNames(context, trx, uuid);
     // Sorted by name, because the order of IDs in a stored file is arbitrary.
     return {
       names: formatList(
-        people.map((person) => nameOf(person).firstName).toSorted((one, other) => one.localeCompare(other, 'en')),
+        people
+          .map((person) => getPersonName(person).firstName)
+          .toSorted((one, other) => one.localeCompare(other, 'en')),
       ),
     };
   };
