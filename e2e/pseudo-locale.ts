@@ -48,7 +48,8 @@ const PATCHED = new WeakSet<object>();
 
 /** Lets the locators of this worker's tests find their texts in either locale. */
 export function findInEitherLocale(page: Page): void {
-  for (const one of [page, page.mainFrame(), page.locator('body'), page.frameLocator('body')]) {
+  // A page asks its main frame.
+  for (const one of [page.mainFrame(), page.locator('body'), page.frameLocator('body')]) {
     const prototype = Object.getPrototypeOf(one) as Record<string, Method>;
     if (PATCHED.has(prototype)) continue;
     PATCHED.add(prototype);
@@ -170,8 +171,8 @@ function shownTexts(): ShownText[] {
   return found;
 }
 
-/** Expects every text of the page to come from a words file: none in plain letters but data. */
-export async function expectTranslated(page: Page, data: ReadonlySet<string>): Promise<void> {
+/** The texts of a page that no words file contains: those in plain letters that aren't data. */
+export async function findPlainTexts(page: Page, data: ReadonlySet<string>): Promise<string[]> {
   const known = [...data, ...TYPED].toSorted((one, other) => other.length - one.length);
   const plain = (await page.evaluate(shownTexts)).flatMap(({ text, where }) => {
     let left = text.replaceAll(ADDRESS, ' ');
@@ -179,7 +180,11 @@ export async function expectTranslated(page: Page, data: ReadonlySet<string>): P
     const words = left.replaceAll(NO_WORDS, ' ').match(/[A-Za-z]{2,}/g) ?? [];
     return words.every(isIntl) ? [] : [`${where}: ${text}`];
   });
-  expect.soft([...new Set(plain)], `text of ${page.url()} that no words file contains`).toEqual([]);
+  return [...new Set(plain)];
+}
+
+export async function expectTranslated(page: Page, data: ReadonlySet<string>): Promise<void> {
+  expect.soft(await findPlainTexts(page, data), `text of ${page.url()} that no words file contains`).toEqual([]);
 }
 
 /** Runs in the page: texts that their box or the window cuts off. */
@@ -221,7 +226,11 @@ function clippedTexts(): string[] {
   return found;
 }
 
-/** Expects no text to be cut off by its box. */
+/** The texts of a page that their box cuts off. */
+export const findClippedTexts = async (page: Page): Promise<string[]> => [
+  ...new Set(await page.evaluate(clippedTexts)),
+];
+
 export async function expectNotClipped(page: Page): Promise<void> {
-  expect.soft([...new Set(await page.evaluate(clippedTexts))], `text of ${page.url()} that is cut off`).toEqual([]);
+  expect.soft(await findClippedTexts(page), `text of ${page.url()} that is cut off`).toEqual([]);
 }
