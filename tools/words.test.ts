@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { copyFaults, type CopyFaults } from './copies.ts';
 import { literalWords, looseSentences, saidByServer, WORDS_FILE } from './literal-words.ts';
+import { findWordFaults, type WordFaults } from './word-ids.ts';
 
-const NONE: CopyFaults = { unused: [], missing: [], double: [] };
+const NONE: WordFaults = { unused: [], missing: [], double: [] };
 const sources = (pattern: string) =>
   new Map(
     globSync(pattern)
@@ -15,7 +15,7 @@ const apps = ['borrower', 'console'].map((app) => [app, sources(`apps/${app}/src
 
 describe('the ids of the words', () => {
   test.each(apps)('of %s are each used, there and single', (_app, files) => {
-    expect(copyFaults(files)).toEqual(NONE);
+    expect(findWordFaults(files)).toEqual(NONE);
   });
 
   test.each(apps)('of %s were found', (_app, files) => {
@@ -23,7 +23,7 @@ describe('the ids of the words', () => {
   });
 
   const app = (copy: string, screen: string, more: Record<string, string> = {}) =>
-    copyFaults(
+    findWordFaults(
       new Map(
         Object.entries({
           'a/words.en.ts': copy,

@@ -1,4 +1,4 @@
-// An app's user-visible text is in copy files, each text under an id such as `SELECT.draw.label`. Finds unused, missing
+// An app's user-visible text is in words files, each text under an id such as `SELECT.draw.label`. Finds unused, missing
 // and duplicate ids.
 import { dirname, posix } from 'node:path';
 import { bare, isNode, getNodeName, walkNodes, type Node } from './syntax.ts';
@@ -6,13 +6,13 @@ import { bare, isNode, getNodeName, walkNodes, type Node } from './syntax.ts';
 /** Paths from the repository's root to their text. */
 export type Sources = ReadonlyMap<string, string>;
 
-export interface CopyFaults {
+export interface WordFaults {
   unused: readonly string[];
   missing: readonly string[];
   double: readonly string[];
 }
 
-const COPY_FILE = /\.en\.ts$/;
+const WORDS_FILE = /\.en\.ts$/;
 /** Shorter text is a label, which can mean different things in different places. */
 const SENTENCE = /^.{20,}[.?!]$/;
 
@@ -20,46 +20,46 @@ interface Line {
   id: string;
   text: string | undefined;
 }
-interface Copy {
+interface WordsObject {
   file: string;
   name: string;
   lines: readonly Line[];
 }
 
 /** Checks all sources of one app, without tests. */
-export function copyFaults(sources: Sources): CopyFaults {
-  const copies = [...sources]
-    .filter(([file]) => COPY_FILE.test(file))
-    .flatMap(([file, source]) => findCopies(file, source));
-  const uses = new Map<Copy, string[]>(copies.map((copy) => [copy, []]));
+export function findWordFaults(sources: Sources): WordFaults {
+  const objects = [...sources]
+    .filter(([file]) => WORDS_FILE.test(file))
+    .flatMap(([file, source]) => findWordsObjects(file, source));
+  const uses = new Map<WordsObject, string[]>(objects.map((words) => [words, []]));
   for (const [file, source] of sources) {
-    for (const [copy, path] of usesIn(file, source, copies)) uses.get(copy)?.push(path);
+    for (const [words, path] of usesIn(file, source, objects)) uses.get(words)?.push(path);
   }
   const unused: string[] = [];
   const missing: string[] = [];
-  for (const [copy, paths] of uses) {
+  for (const [words, paths] of uses) {
     unused.push(
-      ...copy.lines
+      ...words.lines
         .filter(({ id }) => !paths.some((path) => isWithin(id, path) || isWithin(path, id)))
-        .map(({ id }) => `${copy.file}: ${copy.name}.${id}`),
+        .map(({ id }) => `${words.file}: ${words.name}.${id}`),
     );
     missing.push(
       ...paths
-        .filter((path) => path !== '' && !copy.lines.some(({ id }) => isWithin(id, path) || isWithin(path, id)))
-        .map((path) => `${copy.file}: ${copy.name}.${path}`),
+        .filter((path) => path !== '' && !words.lines.some(({ id }) => isWithin(id, path) || isWithin(path, id)))
+        .map((path) => `${words.file}: ${words.name}.${path}`),
     );
   }
   return {
     unused,
     missing: [...new Set(missing)],
-    double: [...doubleNames(copies), ...doubleLines(copies), ...doubleSentences(copies)],
+    double: [...doubleNames(objects), ...doubleLines(objects), ...doubleSentences(objects)],
   };
 }
 
 const isWithin = (path: string, other: string): boolean =>
   other === '' || path === other || path.startsWith(`${other}.`);
 
-function findCopies(file: string, source: string): Copy[] {
+function findWordsObjects(file: string, source: string): WordsObject[] {
   return [...walkNodes(source)].flatMap(([node, [declaration, above]]) => {
     if (
       node.type !== 'VariableDeclarator' ||
@@ -93,15 +93,15 @@ function collectLines(object: Node, source: string, under: string): Line[] {
   });
 }
 
-/** Each use, as the copy and the path that is read; passing an object on uses everything below it. */
-function usesIn(file: string, source: string, copies: readonly Copy[]): [Copy, string][] {
-  const known = new Map<string, [copy: Copy, path: string]>(
-    copies.filter((copy) => copy.file === file).map((copy) => [copy.name, [copy, '']]),
+/** Each use, as the words and the path that is read; passing an object on uses everything below it. */
+function usesIn(file: string, source: string, objects: readonly WordsObject[]): [WordsObject, string][] {
+  const known = new Map<string, [words: WordsObject, path: string]>(
+    objects.filter((words) => words.file === file).map((words) => [words.name, [words, '']]),
   );
-  const found: [Copy, string][] = [];
+  const found: [WordsObject, string][] = [];
   for (const [node, above] of walkNodes(source)) {
     if (node.type === 'ImportDeclaration')
-      for (const [local, copy] of imported(node, file, copies)) known.set(local, [copy, '']);
+      for (const [local, words] of imported(node, file, objects)) known.set(local, [words, '']);
     const root = node.type === 'Identifier' && isRead(node, above) ? known.get(String(node['name'])) : undefined;
     if (!root) continue;
     const { path, user } = chain(node, above, root[1]);
@@ -116,11 +116,11 @@ function usesIn(file: string, source: string, copies: readonly Copy[]): [Copy, s
 
 const join = (path: string, part: string): string => (path === '' ? part : `${path}.${part}`);
 
-function* imported(node: Node, file: string, copies: readonly Copy[]): Generator<[string, Copy]> {
+function* imported(node: Node, file: string, objects: readonly WordsObject[]): Generator<[string, WordsObject]> {
   const from = posix.join(dirname(file), String((node['source'] as Node)['value']));
   for (const specifier of node['specifiers'] as Node[]) {
-    const copy = copies.find((one) => one.file === from && one.name === getNodeName(specifier['imported']));
-    if (copy) yield [getNodeName(specifier['local']) ?? '', copy];
+    const words = objects.find((one) => one.file === from && one.name === getNodeName(specifier['imported']));
+    if (words) yield [getNodeName(specifier['local']) ?? '', words];
   }
 }
 
@@ -146,23 +146,23 @@ function chain(node: Node, above: readonly Node[], from: string): { path: string
   return { path, user: undefined };
 }
 
-function doubleNames(copies: readonly Copy[]): string[] {
-  return copies
-    .filter(({ name }, index) => copies.findIndex((other) => other.name === name) !== index)
+function doubleNames(objects: readonly WordsObject[]): string[] {
+  return objects
+    .filter(({ name }, index) => objects.findIndex((other) => other.name === name) !== index)
     .map(({ file, name }) => `${file}: ${name} is the name of two copies`);
 }
 
-function doubleLines(copies: readonly Copy[]): string[] {
-  return copies.flatMap(({ file, name, lines }) =>
+function doubleLines(objects: readonly WordsObject[]): string[] {
+  return objects.flatMap(({ file, name, lines }) =>
     lines
       .filter(({ id }, index) => lines.findIndex((other) => other.id === id) !== index)
       .map(({ id }) => `${file}: ${name}.${id} stands twice`),
   );
 }
 
-function doubleSentences(copies: readonly Copy[]): string[] {
+function doubleSentences(objects: readonly WordsObject[]): string[] {
   const first = new Map<string, string>();
-  return copies.flatMap(({ file, name, lines }) =>
+  return objects.flatMap(({ file, name, lines }) =>
     lines.flatMap(({ id, text = '' }) => {
       const sentence = text.replaceAll('\\', '');
       const place = `${name}.${id}`;
