@@ -311,6 +311,6 @@ describe('the dashboard', () => {
     expect(card).toContain('Paid out to you $73,760');
     expect(card).toContain('Next payment, Wed, Dec 30 $810.40');
     expect(card).toContain('Available to draw $0 until you pay some back');
-    expect(card).toContain(DASHBOARD.papers);
+    expect(card).toContain(DASHBOARD.documents);
   });
 });

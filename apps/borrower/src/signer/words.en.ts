@@ -99,6 +99,6 @@ export const RESUME = {
   go: 'Continue',
   done: 'You’re done',
   doneLead: (name: string) => `You’ve signed. We’ll keep ${name} up to date.`,
-  papers: 'Read your documents',
+  documents: 'Read your documents',
   tasks: 'What else we need from you',
 } as const;

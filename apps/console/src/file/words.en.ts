@@ -169,7 +169,7 @@ export const INCOME_RECORDS = {
   lead: 'This income is in another person’s name, or in no name. It doesn’t count until you confirm whose it is.',
   borrower: 'The borrower',
   holder: 'Named by the source',
-  nobody: 'No one',
+  noOne: 'No one',
   figure: 'Income',
   aYear: (amount: string) => `${amount} a year`,
   outcome: 'Whose income is it?',

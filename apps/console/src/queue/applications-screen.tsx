@@ -80,7 +80,7 @@ export function ApplicationsScreen(): ReactNode {
           placeholder={QUEUE.anyone}
           options={[
             { value: 'ME', label: QUEUE.me },
-            { value: 'NOBODY', label: QUEUE.nobody },
+            { value: 'NOBODY', label: QUEUE.unassigned },
           ]}
           onChange={(event) => choose('assignee', event.currentTarget.value)}
         />

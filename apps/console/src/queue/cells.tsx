@@ -50,6 +50,6 @@ export function Line({ amount }: { amount: number | null | undefined }): ReactNo
 
 export function Assigned({ to }: { to: Row['assignee'] }): ReactNode {
   const me = useMe();
-  if (!to) return <span className={css.muted}>{QUEUE.nobody}</span>;
+  if (!to) return <span className={css.muted}>{QUEUE.unassigned}</span>;
   return to.staffUuid === me?.uuid ? QUEUE.you : to.name;
 }

@@ -127,7 +127,7 @@ function AllReviews(): ReactNode {
           placeholder={QUEUE.anyone}
           options={[
             { value: 'ME', label: QUEUE.me },
-            { value: 'NOBODY', label: QUEUE.nobody },
+            { value: 'NOBODY', label: QUEUE.unassigned },
           ]}
           onChange={(event) => setFilter('assignee', event.currentTarget.value)}
         />

@@ -23,7 +23,7 @@ export const QUEUE = {
   assignedTo: 'Assigned to',
   anyone: 'Anyone',
   me: 'Me',
-  nobody: 'Unassigned',
+  unassigned: 'Unassigned',
   you: 'You',
   applicant: 'Applicant',
   nameless: 'No name',

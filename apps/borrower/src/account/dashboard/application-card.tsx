@@ -102,7 +102,7 @@ export function ApplicationCard({ application, raised, onStopped, onChanged }: P
         </Actions>
       )}
       <div className={css.more}>
-        <Link to={urls.application(uuid, 'document/disclosures')}>{DASHBOARD.papers}</Link>
+        <Link to={urls.application(uuid, 'document/disclosures')}>{DASHBOARD.documents}</Link>
         {active && <Link to={urls.application(uuid, 'start/profile')}>{DASHBOARD.answers}</Link>}
         {mayStop && <Withdraw uuid={uuid} version={version} onStopped={onStopped} onChanged={onChanged} />}
       </div>

@@ -30,7 +30,7 @@ export const DASHBOARD = {
     promise: 'Checking won’t affect your credit score',
   },
   messages: 'From your lender',
-  papers: 'Documents',
+  documents: 'Documents',
   answers: 'What you told us',
   goesBack: (day: string) => `Refunded to your card if you stop your application by ${day}`,
   refund: {

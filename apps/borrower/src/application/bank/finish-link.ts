@@ -33,7 +33,7 @@ export async function finishBankLink(
       };
     return {
       to: isForMoney ? 'bank/disburse' : 'bank/autopay',
-      trouble: METHODS.exits[left?.reason ?? 'OTHER'](left?.institution ?? METHODS.nobody),
+      trouble: METHODS.exits[left?.reason ?? 'OTHER'](left?.institution ?? METHODS.unnamed),
     };
   } catch (error) {
     if (error instanceof ApiError && error.name === 'account-not-usable')

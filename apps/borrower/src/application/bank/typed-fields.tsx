@@ -12,7 +12,7 @@ import css from './bank.module.css';
 export type TypedMethod = (typeof TYPED_METHODS)[number];
 type Paper = (typeof BANK_DOCUMENTS)[number];
 
-const PAPERS = BANK_DOCUMENTS.map((value) => ({ value, label: GIVE.papers[value] }));
+const PAPERS = BANK_DOCUMENTS.map((value) => ({ value, label: GIVE.documents[value] }));
 const TYPES = ACCOUNT_TYPES.map((value) => ({ value, label: BANK.types[value] }));
 
 export interface Before {
@@ -101,7 +101,7 @@ function Papers({ uuid, form }: { uuid: string; form: GateFormState }): ReactNod
           <p>{letter.text}</p>
         </Disclosure>
       )}
-      <ProofField key={paper} uuid={uuid} type={paper} label={GIVE.papers[paper]} error={form.errorAt(PROOF)} />
+      <ProofField key={paper} uuid={uuid} type={paper} label={GIVE.documents[paper]} error={form.errorAt(PROOF)} />
     </div>
   );
 }

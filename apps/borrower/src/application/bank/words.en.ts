@@ -81,7 +81,7 @@ export const GIVE = {
   },
   pickProof: 'Choose how to verify this account',
   paper: 'What will you send?',
-  papers: { BANK_LETTER: 'Bank letter', BANK_STATEMENT: 'Bank statement' },
+  documents: { BANK_LETTER: 'Bank letter', BANK_STATEMENT: 'Bank statement' },
   shows: 'It must show your name and the full account number, and be no more than 60 days old.',
   go: 'Continue',
   goDeposit: 'Send me the deposit',

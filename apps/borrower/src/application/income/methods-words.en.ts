@@ -77,7 +77,7 @@ export const METHODS = {
     EXPIRED: () => 'The connection timed out. Nothing was shared.',
     OTHER: (name) => `The connection to ${name} ended before it was done. Nothing was shared.`,
   } satisfies Record<LinkExit, (name: string) => string>,
-  nobody: 'The service',
+  unnamed: 'The service',
   next: {
     TRY_AGAIN: 'Try again',
     WAIT: 'Try again in a while',

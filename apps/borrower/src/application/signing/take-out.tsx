@@ -43,7 +43,7 @@ export function TakeOut({
       return true;
     },
   });
-  const { title, text, papers, why, whyHint, missing, submit, busy, keep, close, done, stays } = TAKE_OUT;
+  const { title, text, documents, why, whyHint, missing, submit, busy, keep, close, done, stays } = TAKE_OUT;
   async function take(): Promise<void> {
     const body = { reason: reason.trim() };
     if (body.reason === '') {
@@ -77,7 +77,7 @@ export function TakeOut({
       ) : (
         <>
           <Text>{text}</Text>
-          <Text>{papers}</Text>
+          <Text>{documents}</Text>
           <TextArea
             name={REASON}
             label={why}

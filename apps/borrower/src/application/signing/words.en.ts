@@ -3,7 +3,7 @@ export const TAKE_OUT = {
   whom: (name: string) => `Remove ${name}`,
   title: (name: string) => `Remove ${name}?`,
   text: 'The link we sent will stop working. You’ll then need to name the person who must sign.',
-  papers:
+  documents:
     'Any documents we already prepared will no longer count. We’ll prepare new ones, and you’ll accept and sign again what you’ve already accepted and signed.',
   why: 'Why?',
   whyHint: 'For our records. They won’t see it.',

@@ -5,7 +5,7 @@ export const SUMMARY = {
   expired: 'Your credit report is too old to use at closing. We need your consent to get a new one.',
   changes: 'If you change something, we’ll update your offers and this summary, and ask you to read the new summary.',
   changeThis: (section: string) => `Change: ${section}`,
-  papers: 'Your documents',
+  documents: 'Your documents',
   unread: 'Read your disclosures and this summary before you submit.',
   read: 'Read the documents',
   done: 'You’ve read them all.',

@@ -70,7 +70,7 @@ function SigningDone({ signer: { primary, version }, uuid }: SignerView): ReactN
       {owner && (
         <RightToCancel owner={owner}>
           <Link kind="secondary" to={urls.signer('documents')}>
-            {RESUME.papers}
+            {RESUME.documents}
           </Link>
         </RightToCancel>
       )}

@@ -55,7 +55,7 @@ export function BankAccountDecision({ account }: { account: DeskAccount }): Reac
     ...(may('document') && letters.length > 0
       ? [
           {
-            label: DECIDE.papers,
+            label: DECIDE.documents,
             value: (
               <div className={css.acts}>
                 {letters.map((document) => (

@@ -49,7 +49,7 @@ export function PayoffFigures(): ReactNode {
         <SummaryRows
           rows={[
             {
-              label: DECIDE.papers,
+              label: DECIDE.documents,
               value: (
                 <div className={css.acts}>
                   {letters.map((document) => (

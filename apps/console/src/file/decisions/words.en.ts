@@ -68,7 +68,7 @@ export const DECIDE = {
   holder: 'Name on the account',
   purpose: 'Purpose',
   purposes: { DISBURSEMENT: 'Disbursement', AUTOPAY: 'Autopay' },
-  papers: 'Documents',
+  documents: 'Documents',
   wholeNumber: 'To see all digits, use “Reveal a number” under “Person”.',
   rerunTitle: (gate: string) => `Run again: ${gate}`,
   rerunLead: 'Sends the same request again. An answer we already have is reused, and nothing is pulled twice.',

@@ -34,7 +34,7 @@ export function IncomeRecords(): ReactNode {
         const { recordUuid, source, employer, amount, holders } = record;
         const rows = [
           { label: INCOME_RECORDS.borrower, value: formatName(person.name) },
-          { label: INCOME_RECORDS.holder, value: holders?.join(', ') || INCOME_RECORDS.nobody },
+          { label: INCOME_RECORDS.holder, value: holders?.join(', ') || INCOME_RECORDS.noOne },
           { label: FILE.employer, value: employer ?? FILE.none },
           { label: INCOME_RECORDS.figure, value: INCOME_RECORDS.aYear(formatMoney(amount, 2)) },
         ];

@@ -35,7 +35,7 @@ export function SendLetter(): ReactNode {
           <Text>{LETTERS.sendLead}</Text>
           <PersonChoice at={at('person')} label={LETTERS.person} value={who} onChange={setWho} />
           {sendableDocuments.length > 0 && (
-            <Fieldset name="papers" label={LETTERS.papers}>
+            <Fieldset name="papers" label={LETTERS.documents}>
               <div className={css.reasons}>
                 {sendableDocuments.map(({ uuid: paper, title }) => (
                   <Checkbox

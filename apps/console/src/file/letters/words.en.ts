@@ -21,7 +21,7 @@ export const LETTERS = {
   send: 'Mail documents',
   sendLead: 'To mail every current document, leave all boxes unchecked.',
   person: 'Person',
-  papers: 'Documents',
+  documents: 'Documents',
   sendIt: 'Mail documents',
   sent: 'Letter queued for mailing.',
   signed: 'Signed cover sheets',

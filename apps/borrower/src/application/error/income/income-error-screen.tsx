@@ -29,7 +29,7 @@ function IncomeFailed({ uuid, income }: GateView & { income: Income }): ReactNod
   const { left } = income;
   const title = left ? INCOME_ERROR.title : INCOME_ERROR.nothing;
   useScreenTitle(title);
-  const lead = left ? METHODS.exits[left.reason](left.institution ?? METHODS.nobody) : INCOME_ERROR.nothingText;
+  const lead = left ? METHODS.exits[left.reason](left.institution ?? METHODS.unnamed) : INCOME_ERROR.nothingText;
   const acts = (left?.nextActions ?? []).flatMap((action) => {
     const to = getActionPath(action, income);
     return to === undefined ? [] : [{ action, to: urls.application(uuid, to) }];

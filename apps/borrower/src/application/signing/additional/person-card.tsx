@@ -36,7 +36,7 @@ export function PersonCard({ person, signer, isOpen, takesFocus, act, children }
     <Panel raised={isOpen}>
       <div className={css.head}>
         <h2 ref={heading} tabIndex={-1}>
-          {signer ? `${signer.firstName} ${signer.lastName}` : (person.name ?? SIGNERS.nobody[person.relation])}
+          {signer ? `${signer.firstName} ${signer.lastName}` : (person.name ?? SIGNERS.unnamed[person.relation])}
         </h2>
         <Tag tone={({ named: 'success', now: 'warning', next: 'quiet' } as const)[state]}>{SIGNERS.states[state]}</Tag>
       </div>

@@ -4,7 +4,7 @@ type LivesThere = Request<typeof nameSigner>['body']['livesThere'];
 
 export const SIGNERS = {
   title: { CO_OWNER: 'Others who own this home must sign', SPOUSE: 'Others must sign with you' },
-  nobody: { CO_OWNER: 'Another owner', SPOUSE: 'Your spouse' },
+  unnamed: { CO_OWNER: 'Another owner', SPOUSE: 'Your spouse' },
   why: (reason: string) => `Why: ${reason}.`,
   states: { named: 'Added', now: 'To add', next: 'Next' },
   reached: (where: readonly string[]) => `We’ll contact them at ${where.join(' and ')}.`,

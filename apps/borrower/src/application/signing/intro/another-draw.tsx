@@ -19,7 +19,7 @@ export function useAnotherDraw(uuid: string, version: number): { button: ReactNo
     },
   });
   const followStatus = useFollowStatus(uuid);
-  const { open, title, text, papers, yes, busy: opening, no, close } = INTRO.draw;
+  const { open, title, text, documents, yes, busy: opening, no, close } = INTRO.draw;
   const shut = () => {
     setIsOpen(false);
     show({});
@@ -36,7 +36,7 @@ export function useAnotherDraw(uuid: string, version: number): { button: ReactNo
     dialog: (
       <Dialog name="another-draw" alert open={isOpen} title={title} onClose={shut} closeLabel={close}>
         <Text>{text}</Text>
-        <Text>{papers}</Text>
+        <Text>{documents}</Text>
         {formError !== undefined && (
           <Notice tone="danger" live>
             {formError}

@@ -19,7 +19,7 @@ export function ClosingDocuments({
   documents: readonly Document[];
   unread: number;
 }): ReactNode {
-  const { title, lead, progress, done, read, toRead, open, again } = INTRO.papers;
+  const { title, lead, progress, done, read, toRead, open, again } = INTRO.documents;
   return (
     <Section title={title} id="papers">
       <div id={CLOSING_DOCUMENTS_ID} tabIndex={-1} className={css.papers}>

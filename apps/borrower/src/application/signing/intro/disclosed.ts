@@ -86,5 +86,5 @@ export async function unreadErrors(
   look: () => Promise<readonly Document[] | undefined>,
 ): Promise<readonly FieldMessage[]> {
   const latest = documents.some(isUnread) ? await look() : undefined;
-  return latest?.some(isUnread) ? [{ field: CLOSING_DOCUMENTS_ID, message: INTRO.papers.unread }] : [];
+  return latest?.some(isUnread) ? [{ field: CLOSING_DOCUMENTS_ID, message: INTRO.documents.unread }] : [];
 }

@@ -17,7 +17,7 @@ export const NOTE = {
   },
   others: {
     title: 'Who else signs',
-    nobody: 'No one else. You’re the only one who signs.',
+    noOne: 'No one else. You’re the only one who signs.',
     roles: {
       CO_DEEDER: 'Owner. Signs the deed only',
       CO_BORROWER: 'Signs the agreement and the deed',

@@ -32,11 +32,11 @@ export function Others({ uuid, signers }: { uuid: string; signers: readonly Othe
     },
   });
   const others = signers.filter(({ role }) => role !== 'BORROWER');
-  const { title, nobody, apart } = NOTE.others;
+  const { title, noOne, apart } = NOTE.others;
   return (
     <Section title={title} id="others">
       {others.length === 0 ? (
-        <Text>{nobody}</Text>
+        <Text>{noOne}</Text>
       ) : (
         <>
           {others.map((one) => {

@@ -13,7 +13,7 @@ export const INTRO = {
     total: 'All fees',
     none: 'This line has no fees.',
   },
-  papers: {
+  documents: {
     title: 'Your closing documents',
     lead: 'They show these figures in full, with every fee, the notary and your rights. Read each one before you accept.',
     progress: (read: number, all: number) => `${read} of ${all} read.`,
@@ -46,7 +46,8 @@ export const INTRO = {
     open: 'Choose a different draw',
     title: 'Choose a different draw?',
     text: 'Your offers will open again, at the same rates. These documents will no longer count.',
-    papers: 'After you choose, we’ll prepare new documents, which takes about 2 minutes. You’ll read and accept those.',
+    documents:
+      'After you choose, we’ll prepare new documents, which takes about 2 minutes. You’ll read and accept those.',
     yes: 'Open my offers again',
     busy: 'Opening your offers',
     no: 'Keep this offer',

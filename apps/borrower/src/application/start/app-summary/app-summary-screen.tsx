@@ -173,7 +173,7 @@ function SubmitApplication({
 function Documents({ uuid, isRead }: { uuid: string; isRead: boolean }): ReactNode {
   const disclosuresUrl = urls.application(uuid, 'document/disclosures');
   return (
-    <Panel title={SUMMARY.papers}>
+    <Panel title={SUMMARY.documents}>
       <div className={css.card}>
         <Text size="s">{isRead ? SUMMARY.done : SUMMARY.open}</Text>
         <Link to={disclosuresUrl}>{SUMMARY.again}</Link>

@@ -83,7 +83,7 @@ function Details({
         </Panel>
       }
     >
-      <Panel title={DETAILS.papers}>
+      <Panel title={DETAILS.documents}>
         <div className={css.papers}>
           <Text size="s">{DETAILS.papersText}</Text>
           <Link to={urls.application(uuid, 'document/disclosures')}>{DETAILS.read}</Link>

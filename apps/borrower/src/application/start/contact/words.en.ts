@@ -1,6 +1,6 @@
 export const DETAILS = {
   title: 'A few details we still need',
-  papers: 'Your disclosures are ready',
+  documents: 'Your disclosures are ready',
   papersText: 'Read them now or later. You need to read them before you submit.',
   read: 'Read now',
   marital: 'Marital status',
