@@ -15,6 +15,7 @@ import {
   generalLimits,
   logRequests,
   securityHeaders,
+  handleInReadersLocale,
 } from './kernel/http/index.ts';
 import { mountPages, type RenderPage } from './pages/index.ts';
 
@@ -55,6 +56,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     reply.header('x-request-id', request.id);
   });
   app.addHook('onClose', () => context.audit.flush());
+  handleInReadersLocale(app);
   logRequests(app);
   handleFaults(app);
   await securityHeaders(app, config);

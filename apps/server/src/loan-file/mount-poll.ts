@@ -3,7 +3,6 @@ import { isUuid } from '@lintel/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   authenticate,
-  localeOfRequest,
   type Caller,
   buildRouteSchema,
   refuse,
@@ -13,7 +12,6 @@ import {
   parseUuid,
   parsePart,
 } from '../kernel/http/index.ts';
-import { inLocale } from '../kernel/locale.ts';
 import type { PolledLoan } from './poll-query.ts';
 import { pollReply, readPoll } from './poll.ts';
 
@@ -37,15 +35,14 @@ export function mountPoll(app: FastifyInstance): void {
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: readStatus.rules.bodyLimit,
       schema: buildRouteSchema(readStatus, path !== readStatus.path),
-      onRequest: (request, reply) =>
-        inLocale(localeOfRequest(context, request), async () => {
-          await countAddress(app, request);
-          request.caller = await authenticate(context, readStatus, request, reply, (token, passive) =>
-            context.access.readSession(token, passive, (sid) => readBoth(request, sid)),
-          );
-          await countSession(app, request);
-        }),
-      handler: (request, reply) => inLocale(localeOfRequest(context, request), () => servePoll(request, reply)),
+      onRequest: async (request, reply) => {
+        await countAddress(app, request);
+        request.caller = await authenticate(context, readStatus, request, reply, (token, passive) =>
+          context.access.readSession(token, passive, (sid) => readBoth(request, sid)),
+        );
+        await countSession(app, request);
+      },
+      handler: servePoll,
     });
   }
 

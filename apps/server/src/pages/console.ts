@@ -10,9 +10,7 @@ import {
   brandOfRequest,
   newNonce,
   pagePolicy,
-  localeOfRequest,
 } from '../kernel/http/index.ts';
-import { inLocale } from '../kernel/locale.ts';
 import { mountBuilt } from './assets.ts';
 import { ASSETS, getEnvironment } from './page-data.ts';
 import type { ConsoleData, RenderConsole } from './render-console.ts';
@@ -32,7 +30,7 @@ export async function mountConsole(
   );
   const page = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     await countAddress(app, request);
-    return inLocale(localeOfRequest(context, request), () => sendShell(context, renderConsole, request, reply));
+    return sendShell(context, renderConsole, request, reply);
   };
   app.get('/desk', { schema: { hide: true } }, page);
   app.get('/desk/*', { schema: { hide: true } }, page);

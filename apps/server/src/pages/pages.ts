@@ -9,11 +9,9 @@ import {
   countAddress,
   ORG_COOKIE,
   brandOfRequest,
-  localeOfRequest,
   newNonce,
   pagePolicy,
 } from '../kernel/http/index.ts';
-import { inLocale } from '../kernel/locale.ts';
 import { mountAssets } from './assets.ts';
 import { mountConsole } from './console.ts';
 import { pageData, type Posted } from './page-data.ts';
@@ -42,12 +40,10 @@ export async function mountPages(app: FastifyInstance, context: Context, renderP
   mountRedirects(app);
   const sendPage: SendPage = (request, reply, visitor) => page(context, renderPage, request, reply, visitor);
   await app.register(async (scope) => mountPlainPost(scope, context, sendPage));
-  app.setNotFoundHandler((request, reply) =>
-    inLocale(localeOfRequest(context, request), async () => {
-      await countAddress(app, request);
-      return isPage(request) ? sendPage(request, reply) : sendRefusal(reply, request, notFound());
-    }),
-  );
+  app.setNotFoundHandler(async (request, reply) => {
+    await countAddress(app, request);
+    return isPage(request) ? sendPage(request, reply) : sendRefusal(reply, request, notFound());
+  });
 }
 
 const notFound = (): Refused => new Refused('not-found');

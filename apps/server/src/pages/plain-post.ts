@@ -18,15 +18,7 @@ import * as z from 'zod/mini';
 import { readDraft, saveDraft } from '../features/draft/index.ts';
 import { flagsFor } from '../features/optimize/index.ts';
 import type { Context } from '../kernel/context.ts';
-import {
-  refuse,
-  refuseFields,
-  countAddress,
-  countRequest,
-  brandOfRequest,
-  localeOfRequest,
-} from '../kernel/http/index.ts';
-import { inLocale } from '../kernel/locale.ts';
+import { refuse, refuseFields, countAddress, countRequest, brandOfRequest } from '../kernel/http/index.ts';
 import { getEnvironment } from './page-data.ts';
 import type { SendPage } from './pages.ts';
 import { POSTED } from './words.ts';
@@ -45,28 +37,26 @@ export function mountPlainPost(app: FastifyInstance, context: Context, sendPage:
     parseFormFields(text.toString());
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, read);
   for (const url of [`${BASE}/register-v2`, `${BASE}/register-v2/:step`]) {
-    app.post<{ Body: Typed }>(url, { bodyLimit: 16_384, schema: { hide: true } }, (request, reply) =>
-      inLocale(localeOfRequest(context, request), async () => {
-        await countAddress(app, request);
-        refuseForeign(request);
-        await countRequest(context, 'L3', { address: request.ip });
-        const step = stepOfPath((request.url.split('?')[0] ?? '').slice(BASE.length + 1)) ?? refuse('not-found');
-        const savedDraft = (await readDraft<RegistrationDraft>(context, request)) ?? {};
-        const typed = await completeAddress(
-          context,
-          brandOfRequest(context, request)?.brand.orgCode,
-          keptFields(step, request.body),
-        );
-        const draft = withStepValues(savedDraft, step, typed as StepValues<typeof step>);
-        const messages = await validateStep(context, request, step, draft, request.body);
-        await saveDraft<RegistrationDraft>(context, request, reply, (now) =>
-          withStepValues(now ?? {}, step, typed as StepValues<typeof step>),
-        );
-        if (messages.length > 0) return sendPage(request, reply, { draft, posted: { step, messages, typed } });
-        const next = nextRegistrationStep(draft, step) ?? step;
-        return reply.redirect(`${BASE}/${registrationPath(next)}${getQueryString(request.url)}`, 303);
-      }),
-    );
+    app.post<{ Body: Typed }>(url, { bodyLimit: 16_384, schema: { hide: true } }, async (request, reply) => {
+      await countAddress(app, request);
+      refuseForeign(request);
+      await countRequest(context, 'L3', { address: request.ip });
+      const step = stepOfPath((request.url.split('?')[0] ?? '').slice(BASE.length + 1)) ?? refuse('not-found');
+      const savedDraft = (await readDraft<RegistrationDraft>(context, request)) ?? {};
+      const typed = await completeAddress(
+        context,
+        brandOfRequest(context, request)?.brand.orgCode,
+        keptFields(step, request.body),
+      );
+      const draft = withStepValues(savedDraft, step, typed as StepValues<typeof step>);
+      const messages = await validateStep(context, request, step, draft, request.body);
+      await saveDraft<RegistrationDraft>(context, request, reply, (now) =>
+        withStepValues(now ?? {}, step, typed as StepValues<typeof step>),
+      );
+      if (messages.length > 0) return sendPage(request, reply, { draft, posted: { step, messages, typed } });
+      const next = nextRegistrationStep(draft, step) ?? step;
+      return reply.redirect(`${BASE}/${registrationPath(next)}${getQueryString(request.url)}`, 303);
+    });
   }
 }
 

@@ -21,7 +21,7 @@ export function inReadersWords(condition: Condition): Condition {
     ...condition,
     asked: documents,
     text: words.text,
-    title: conditionTitle(category, { id, count, documents: documents }),
+    title: conditionTitle(category, { id, count, documents }),
   };
 }
 

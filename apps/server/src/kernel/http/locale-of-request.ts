@@ -1,12 +1,21 @@
 import { DEFAULT_LOCALE, getLanguage, type Locale } from '@lintel/domain';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
+import { inLocale } from '../locale.ts';
 
 /** Returns the locale that the reader prefers among those that this server speaks. */
 export const localeOfRequest = (
   { config }: Pick<Context, 'config'>,
   request: Pick<FastifyRequest, 'headers'>,
 ): Locale => preferredLocale(request.headers['accept-language'] ?? '', config.locales) ?? DEFAULT_LOCALE;
+
+/**
+ * Handles every request, also one without a route, in its reader's locale. The hook comes after the body, whose events
+ * would lose the locale. Before it, only the parser and the error handler write text; they set the locale themselves.
+ */
+export function handleInReadersLocale(app: FastifyInstance): void {
+  app.addHook('preValidation', (request, _reply, done) => inLocale(localeOfRequest(app.context, request), done));
+}
 
 /**
  * The locale that the reader prefers among those we speak, from an `Accept-Language` header or a single tag. A language

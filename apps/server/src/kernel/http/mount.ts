@@ -2,7 +2,6 @@ import { getAliasPaths, type Call, type Handler } from '@lintel/contract';
 import { BORROWER, currentLocale, isUuid, getStatus } from '@lintel/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { inLocale } from '../locale.ts';
 import type { OpenedLoan } from './access.ts';
 import { rebuildAnswer } from './answer-again.ts';
 import { buildAnswer, answerOfError } from './answer.ts';
@@ -17,7 +16,6 @@ import { once, type Answer, type Press } from './idempotency.ts';
 import { keyedHash } from './keyed-hash.ts';
 import { brandOfRequest, isServed, findNamedOrganization, requirePublicOrganization } from './lender-of-request.ts';
 import { countMiss, countRequest, type Subject } from './limits.ts';
-import { localeOfRequest } from './locale-of-request.ts';
 import { emailIn, parseIfMatch, parseIdempotencyKey, parsePart } from './parts.ts';
 import { REFUSED } from './words.ts';
 
@@ -47,16 +45,13 @@ export const mount =
         url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
         bodyLimit: call.rules.bodyLimit,
         schema: buildRouteSchema(call, path !== call.path),
-        onRequest: (request, reply) =>
-          inLocale(localeOfRequest(app.context, request), async () => {
-            await countAddress(app, request);
-            request.caller = await authenticate(app.context, call, request, reply);
-            await countSession(app, request);
-          }),
+        onRequest: async (request, reply) => {
+          await countAddress(app, request);
+          request.caller = await authenticate(app.context, call, request, reply);
+          await countSession(app, request);
+        },
         handler: (request, reply) =>
-          inLocale(localeOfRequest(app.context, request), () =>
-            serve(app.context, call, handler as Handler<Call, CallContext<Call>>, request, reply),
-          ),
+          serve(app.context, call, handler as Handler<Call, CallContext<Call>>, request, reply),
       });
     }
   };
