@@ -232,6 +232,26 @@ onBothDatabases('record', (open) => {
       expect(await verifyChain(context.db, uuid)).toMatchObject({ ok: false, brokenAt });
     });
 
+    test('holds while a fact is recorded between its two reads', async () => {
+      const { uuid } = await openLoan(context, {}, facts.intake);
+      let applicationReads = 0;
+      const racing = new Proxy(context.db, {
+        get(db, name) {
+          const value: unknown = Reflect.get(db, name);
+          if (name !== 'selectFrom') return value;
+          return (table: 'application') => {
+            if (table !== 'application' || ++applicationReads !== 2) return db.selectFrom(table);
+            const executeTakeFirst = async () => {
+              await record(context, uuid, () => [facts.creditFound], WORKER_META);
+              return readApplication(db, uuid);
+            };
+            return { selectAll: () => ({ where: () => ({ executeTakeFirst }) }) };
+          };
+        },
+      });
+      expect(await verifyChain(racing, uuid)).toEqual({ ok: true, lastSequence: 3 });
+    });
+
     test('tells a projection that the facts do not give', async () => {
       const { uuid } = await openLoan(context, {}, facts.intake);
       await sql`update application set projection = jsonb_set(projection, '{intakeCompleted}', 'false') where uuid = ${uuid}`.execute(
