@@ -42,7 +42,7 @@ function oneSheetInManifest(): Plugin {
 const SHARED = new RegExp(
   [
     String.raw`node_modules.(react|react-dom|react-router|scheduler|cookie|lucide-react.dist.esm.icons.house)\b`,
-    String.raw`apps.borrower.src.(platform|shell|register.flow).(?!later|not-found|hours|footer)`,
+    String.raw`apps.borrower.src.(platform|shell|register.flow).(?!lazy|not-found|hours|footer)`,
     String.raw`apps.borrower.src.(entry-client|app|areas)\.tsx|apps.borrower.src.register.(property-address|routes)|rolldown.runtime`,
     String.raw`packages.web.src.(form-values|page-title|submit-state|token-store)\.ts`,
     String.raw`packages.domain.src.(registration.(steps|steps-words\.\w+|step|paths|progress)|enums.home)\.ts`,
@@ -51,7 +51,7 @@ const SHARED = new RegExp(
 );
 
 // The code for calls and submits in one chunk: pages need all of it, and one chunk is smaller than four.
-const SENDING = /apps.borrower.src.platform.later.(api|report-fault|use-submit)\.ts|packages.web.src.submit\.ts/;
+const SENDING = /apps.borrower.src.platform.lazy.(api|report-fault|use-submit)\.ts|packages.web.src.submit\.ts/;
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   base: '/account/heloc/',
