@@ -8,6 +8,7 @@ import {
   refuse,
   countAddress,
   countSession,
+  localeOfRequest,
   resolveOrganization,
   parseUuid,
   parsePart,
@@ -48,11 +49,12 @@ export function mountPoll(app: FastifyInstance): void {
 
   async function readBoth(request: FastifyRequest, sid: string) {
     const { uuid } = request.params as { uuid?: string };
-    const { session, loan } = await readPoll(
-      context,
+    const { session, loan } = await readPoll(context, {
       sid,
-      uuid !== undefined && isUuid(uuid) ? uuid.toLowerCase() : null,
-    );
+      uuid: uuid !== undefined && isUuid(uuid) ? uuid.toLowerCase() : null,
+      // The session is read before the request's own locale is set.
+      locale: localeOfRequest(context, request),
+    });
     request.polled = loan ?? null;
     return session;
   }

@@ -34,14 +34,16 @@ function getReplyCache(context: Context): Map<string, Remembered> {
 
 const cacheKey = (uuid: string, locale: Locale): string => `${uuid} ${locale}`;
 
-/** Reads the session and loan of a status poll. The caller decides who may see the loan. */
-export function readPoll(context: Context, sid: string, uuid: string | null): Promise<PollRows> {
-  const locale = currentLocale();
+/** Reads the session and loan of a status poll in the reader's locale. The caller decides who may see the loan. */
+export function readPoll(
+  context: Context,
+  { sid, uuid, locale }: { readonly sid: string; readonly uuid: string | null; readonly locale: Locale },
+): Promise<PollRows> {
   const known = uuid === null ? undefined : getReplyCache(context).get(cacheKey(uuid, locale));
   return queryPoll(context, { sid, uuid, locale, version: known?.version ?? null, words: known?.words ?? null });
 }
 
-/** Returns the poll's reply for a loan that the caller may see. */
+/** Returns the poll's reply for a loan that the caller may see, in the locale in which it was read. */
 export async function pollReply(context: Context, loan: PolledLoan): Promise<Reply> {
   const replies = getReplyCache(context);
   const known = replies.get(cacheKey(loan.uuid, currentLocale()));

@@ -19,7 +19,7 @@ export { mount, resolveOrganization, parseUuid } from './mount.ts';
 export { toNetwork } from './network.ts';
 export { hashOfToken, newToken, remakeTokens } from './one-time-token.ts';
 export { ORG_COOKIE, brandOfRequest } from './lender-of-request.ts';
-export { handleInReadersLocale } from './locale-of-request.ts';
+export { handleInReadersLocale, localeOfRequest } from './locale-of-request.ts';
 export { getRequestOrigin, pageAddress } from './origin.ts';
 export { parseIfMatch, parsePart } from './parts.ts';
 export type { Actor, RecordMeta, Slice } from './record-meta.ts';
