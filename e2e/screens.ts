@@ -135,11 +135,12 @@ export const COMMON_SCREENS: readonly Screen[] = [
   { name: 'not found', open: openAddress('/nothing/here') },
   { name: 'product select', open: openPersona('found', /product\/select$/, expectOffers) },
   {
-    name: 'product select, debt marked',
+    name: 'product select, debts marked',
     open: openChangingPersona('found', /product\/select$/, async (page) => {
       await expectOffers(page);
-      await page.getByRole('group', { name: 'Debts you could pay off' }).getByRole('checkbox').first().check();
-      await page.getByText(/You selected 1 debt to pay off/).waitFor();
+      const debts = page.getByRole('group', { name: 'Debts you could pay off' }).getByRole('checkbox');
+      for (const debt of await debts.all()) await debt.check();
+      await page.getByText(/You selected 2 debts to pay off/).waitFor();
     }),
   },
   {

@@ -191,12 +191,12 @@ export const UNDERWRITING_SCREENS: readonly Screen[] = [
       changes: true,
       ...AT_LIENS,
       async then(page) {
-        await page.getByRole('radio', { name: 'Pay off with this line' }).first().check();
+        await page.getByRole('radio', { name: 'I owe it. Pay it off with this line' }).first().check();
         await page
           .getByText(/Pays off/)
           .first()
           .waitFor();
-        await page.getByRole('radio', { name: 'Not mine' }).last().check();
+        await page.getByRole('radio', { name: 'It isn’t mine' }).last().check();
         await page.getByText(/It still counts/).waitFor();
         await page.getByText('Is a figure wrong?').first().click();
         await waitForScreen(page);

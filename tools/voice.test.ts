@@ -20,7 +20,6 @@ const WORDS_FILE = /\.en\.ts$|(^|[/-])(texts|prompts)\.ts$|documents\/texts\//;
 
 /** Sentences that keep a habit, with the reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  'Yes, this is correct': 'an answer to a question, not a button',
   'I agree to receive disclosures and to sign electronically. I may ask for paper, free of charge, and I may take this consent back at any time; from then on papers come by post.':
     'people agreed to this text; a new version would ask them again',
   'If you cancel the account, our security interest in your home is also cancelled. Within 20 calendar days after we receive your notice, we must take the necessary steps to reflect the fact that the security interest in your home has been cancelled. We must return to you any money or property you have given to us or to anyone else in connection with the account.':

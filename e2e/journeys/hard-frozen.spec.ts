@@ -20,8 +20,8 @@ test('a file frozen at the hard pull is unfrozen and found under the same consen
 
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('alert').getByRole('link', { name: 'Tell us about each lien' })).toBeVisible();
-  await page.getByRole('radio', { name: 'Yes, this is correct' }).check();
-  await expect(page.getByRole('radio', { name: 'Yes, this is correct' })).toBeChecked();
+  await page.getByRole('radio', { name: 'I owe it and will keep it' }).check();
+  await expect(page.getByRole('radio', { name: 'I owe it and will keep it' })).toBeChecked();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).not.toHaveURL(/\/liens$/);
 

@@ -70,7 +70,7 @@ test('from a chosen offer to the submission: details, the demographic form, the 
   await pressButton(page, 'Submit application');
   await expect(locateErrorSummary(page)).toContainText('Confirm that your application is true and complete');
   await page.getByRole('checkbox', { name: /true and complete/ }).check();
-  await page.getByRole('checkbox', { name: /full credit check/ }).check();
+  await page.getByRole('checkbox', { name: /hard credit check/ }).check();
   await expect(page.getByText('Read your disclosures and this summary before you submit.')).toBeVisible();
   await readDocumentsOnDevice(world, maria);
   await pressButton(page, 'Submit application');

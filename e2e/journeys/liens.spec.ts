@@ -21,7 +21,7 @@ test('a lien marked for payoff brings another offer, the old and the new beside 
   await expect(meaning).toContainText('Owed to Summit Federal');
 
   // The borrower can add proof to an answer; after they change the answer, the proof waits for the first one.
-  await page.getByRole('radio', { name: 'Already paid' }).check();
+  await page.getByRole('radio', { name: 'I already paid it off' }).check();
   await expect(page.getByText('It still counts until we review your proof. We can’t close before then.')).toBeVisible();
   await pressFirstButton(page, 'Add proof now');
   await page
@@ -34,11 +34,11 @@ test('a lien marked for payoff brings another offer, the old and the new beside 
   await page.reload();
   await expect(files).toContainText('Ready to send.');
   await expect(meaning).toContainText('Owed to Summit Federal');
-  await page.getByRole('radio', { name: 'Pay off with this line' }).check();
+  await page.getByRole('radio', { name: 'I owe it. Pay it off with this line' }).check();
   await expect(meaning).toContainText(/Pays off Summit Federal/);
   await expect(meaning).toContainText('Your draw isn’t enough to pay for this.');
   await expect(meaning).not.toContainText('Change each month');
-  await expect(page.getByRole('radio', { name: 'Pay off with this line' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'I owe it. Pay it off with this line' })).toBeChecked();
   await expectGoodPage(page);
   await pressFirstButton(page, 'Continue');
 

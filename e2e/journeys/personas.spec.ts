@@ -58,7 +58,7 @@ test('the bureau is out of order: the page waits, says whose fault it is, and lo
   await waitForHeading(page, "We're still working on it");
   await expect(page).toHaveURL(/\/error\/timeout$/);
   const help = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Talk to a person' }) });
-  await expect(help.getByText(/^(Open until|Opens) /)).toBeVisible();
+  await expect(help.getByText(/^(Open today until|Opens) /)).toBeVisible();
   await expect(help.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:\S+@\S+$/);
   await expectGoodPage(page);
   await page.getByRole('link', { name: 'What’s wrong with the credit check?' }).click();

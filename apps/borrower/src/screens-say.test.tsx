@@ -109,16 +109,20 @@ describe('an offer', () => {
   });
 
   test('lists on its confirmation only the steps that are left, and asks for the hard credit check only before the submission', () => {
+    const renderNext = (stepsLeft: OfferSet['stepsLeft']) =>
+      renderText(<WhatNext set={{ stepsLeft, fundingIfSignedToday: '2026-11-30' } as OfferSet} />);
     const renderSteps = (stepsLeft: OfferSet['stepsLeft']) =>
-      [...renderText(<WhatNext set={{ stepsLeft } as OfferSet} />).matchAll(/<b>(.*?)<\/b>/g)].map(
-        ([, title]) => title,
-      );
+      [...renderNext(stepsLeft).matchAll(/<b>(.*?)<\/b>/g)].map(([, title]) => title);
     const listTitles = (steps: readonly OfferStep[]) =>
       [CONFIRM.next.accept, ...steps.map((step) => CONFIRM.next.steps[step])].map(({ title }) =>
         renderToStaticMarkup(<>{title}</>),
       );
     expect(renderSteps(['DETAILS', 'INCOME', 'SIGN'])).toEqual(listTitles(['DETAILS', 'INCOME', 'SIGN']));
     expect(renderSteps(['SIGN'])).toEqual(listTitles(['SIGN']));
+    expect(renderSteps(['SIGN', 'NOTARY', 'RESCISSION', 'FUNDING'])).toEqual(
+      listTitles(['SIGN', 'NOTARY', 'RESCISSION', 'FUNDING']),
+    );
+    expect(stripTags(renderNext(['FUNDING']))).toContain('If you signed today, we’d send it on Mon, Nov 30.');
     expect(asksForHardCredit({ stepsLeft: ['DETAILS', 'SIGN'], consents: [] })).toBe(true);
     expect(
       asksForHardCredit({ stepsLeft: ['DETAILS', 'SIGN'], consents: [{ type: 'HARD_CREDIT', version: '1' }] }),

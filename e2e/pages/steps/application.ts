@@ -48,6 +48,6 @@ export async function submitApplication(page: Page, uuid: string, check: PageChe
   await checkScreen(page, /\/start\/app-summary$/, SUMMARY, check);
   await expect(page.getByText('You’ve read them all.')).toBeVisible();
   await page.getByRole('checkbox', { name: /true and complete/ }).check();
-  await page.getByRole('checkbox', { name: /full credit check/ }).check();
+  await page.getByRole('checkbox', { name: /hard credit check/ }).check();
   await pressButton(page, 'Submit application');
 }

@@ -28,7 +28,7 @@ export async function confirmLiens(page: Page, check: PageCheck): Promise<void> 
   await page.reload();
   await waitForHeading(page, "What's owed on your home?");
   await expect(creditMessage).toBeHidden();
-  for (const correctOption of await page.getByRole('radio', { name: 'Yes, this is correct' }).all())
+  for (const correctOption of await page.getByRole('radio', { name: 'I owe it and will keep it' }).all())
     await correctOption.check();
   await pressFirstButton(page, 'Continue');
 }

@@ -24,7 +24,7 @@ const percent = (value: number) => `${value.toFixed(2)}%`;
  */
 export function buildDisclosures({ limits, legal }: Brand): string[] {
   return [
-    'To show your rate we make a soft credit check, which doesn’t affect your score. If you accept an offer we make a full credit check, which may.',
+    'To show your rate we make a soft credit check, which doesn’t affect your score. If you accept an offer, we make a hard credit check, which may.',
     `The annual percentage rate (APR) on a home equity line of credit includes interest only and ranges from ${percent(limits.aprMin)} to ${percent(limits.aprMax)}. ` +
       `It is fixed for each draw. It doesn’t include the origination fee of up to ${percent(limits.originationFeeMaxPct)} of your first draw. ` +
       'Rates depend on your credit, your term, your draw and your home.',

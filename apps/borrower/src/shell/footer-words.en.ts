@@ -14,8 +14,8 @@ export const FOOTER = {
 } as const;
 
 export const HOURS = {
-  openUntil: (time: string) => `Open until ${time} PT`,
-  opensAt: (time: string) => `Opens at ${time} PT`,
+  openUntil: (time: string) => `Open today until ${time} PT`,
+  opensAt: (time: string) => `Opens today at ${time} PT`,
   week: (days: string, from: string, to: string) => `${days} from ${from}-${to} PT`,
   opensOn: (day: string, time: string) => `Opens ${day} ${time} PT`,
   closed: 'Closed',

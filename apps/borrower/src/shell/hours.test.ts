@@ -12,16 +12,16 @@ const week: OpeningHours[] = WEEK.map((weekday, index) => ({
 }));
 
 test.each([
-  ['2026-11-17T16:59:00Z', 'Opens at 9 am PT'],
-  ['2026-11-17T17:00:00Z', 'Open until 5 pm PT'],
-  ['2026-11-18T00:59:00Z', 'Open until 5 pm PT'],
+  ['2026-11-17T16:59:00Z', 'Opens today at 9 am PT'],
+  ['2026-11-17T17:00:00Z', 'Open today until 5 pm PT'],
+  ['2026-11-18T00:59:00Z', 'Open today until 5 pm PT'],
   ['2026-11-18T01:00:00Z', 'Opens Wed 9 am PT'],
-  ['2026-11-21T17:00:00Z', 'Opens at 9:30 am PT'],
-  ['2026-11-21T20:00:00Z', 'Open until 1 pm PT'],
+  ['2026-11-21T17:00:00Z', 'Opens today at 9:30 am PT'],
+  ['2026-11-21T20:00:00Z', 'Open today until 1 pm PT'],
   ['2026-11-21T23:00:00Z', 'Opens Mon 9 am PT'],
   ['2026-11-22T18:00:00Z', 'Opens Mon 9 am PT'],
   ['2026-11-21T02:00:00Z', 'Opens Sat 9:30 am PT'],
-  ['2026-07-07T16:00:00Z', 'Open until 5 pm PT'],
+  ['2026-07-07T16:00:00Z', 'Open today until 5 pm PT'],
 ])('at %s the hours read %j, in Pacific time [SHELL-024, CONST-042, SHELL-002]', (now, words) => {
   expect(todaysHours(week, now)).toBe(words);
 });

@@ -243,7 +243,7 @@ export const PERSONAS: readonly Persona[] = [
   {
     name: 'lien-payoff',
     why: 'The line pays off the mortgage, which takes more than the chosen draw: a revised offer',
-    levers: ['"Pay off with this line" on liens', '+payoff-later keeps the creditor waiting afterwards'],
+    levers: ['"I owe it. Pay it off with this line" on liens', '+payoff-later keeps the creditor waiting afterwards'],
     reaches: 'REVISED_OFFER_SELECTION',
     tag: 'payoff-later',
     firstName: 'Liane',
@@ -267,7 +267,7 @@ export const PERSONAS: readonly Persona[] = [
   {
     name: 'lien-paid-off',
     why: 'The line pays off the mortgage and the creditor replies right away; use `until` to go as far as the receipt',
-    levers: ['"Pay off with this line" on liens'],
+    levers: ['"I owe it. Pay it off with this line" on liens'],
     reaches: 'REVISED_OFFER_SELECTION',
     firstName: 'Olive',
     lastName: 'Free',

@@ -152,6 +152,8 @@ export const offerSet = z.strictObject({
   changed: z.nullish(change),
   /** The steps left after this choice, in order. */
   stepsLeft: z.nullish(z.array(z.enum(OFFER_STEPS))),
+  /** The day on which the money would be sent if everyone signed today. */
+  fundingIfSignedToday: z.nullish(date),
   closing: z.nullish(closing),
 });
 export type OfferSet = z.output<typeof offerSet>;

@@ -1,20 +1,33 @@
 import type { LoanFile } from './file.ts';
 import { getGate, isOpen, type GateId } from './gates.ts';
+import { isRescindable } from './people.ts';
 
-/** Steps that can remain for a borrower after accepting an offer, in process order. */
-export const OFFER_STEPS = ['DETAILS', 'INCOME', 'IDENTITY', 'HOME', 'ACCOUNT', 'SIGN'] as const;
+/** Steps that can remain for a borrower after accepting an offer, in process order, until the money is sent. */
+export const OFFER_STEPS = [
+  'DETAILS',
+  'INCOME',
+  'IDENTITY',
+  'HOME',
+  'ACCOUNT',
+  'SIGN',
+  'NOTARY',
+  'RESCISSION',
+  'FUNDING',
+] as const;
 export type OfferStep = (typeof OFFER_STEPS)[number];
 
-const GATES_OF: Readonly<Record<OfferStep, readonly GateId[]>> = {
+/** The steps before signing, with the gates that each one closes. */
+const GATES_OF: Partial<Readonly<Record<OfferStep, readonly GateId[]>>> = {
   DETAILS: ['submit'],
   INCOME: ['income', 'income-review'],
   IDENTITY: ['id-upload', 'id-check'],
   HOME: ['liens'],
   ACCOUNT: ['disburse', 'autopay'],
-  SIGN: [],
 };
 
 /** The steps still open in this loan file; completed ones are left out. */
 export function stepsAfterOffer(file: LoanFile): OfferStep[] {
-  return OFFER_STEPS.filter((step) => step === 'SIGN' || GATES_OF[step].some((id) => isOpen(getGate(id), file)));
+  return OFFER_STEPS.filter((step) =>
+    step === 'RESCISSION' ? isRescindable(file) : (GATES_OF[step]?.some((id) => isOpen(getGate(id), file)) ?? true),
+  );
 }

@@ -76,9 +76,9 @@ export const TURN_WORDS: Readonly<Record<ToldGate, TurnWords>> = {
     body: 'One short form is left before you submit your application. Federal law asks us to offer it to you, and you can choose not to answer.',
   },
   submit: {
-    subject: 'Your application is ready to submit',
-    sms: 'your application is ready to submit.',
-    body: 'Your application is ready. Check your answers and submit it.',
+    subject: 'Review and submit your application',
+    sms: 'review and submit your application.',
+    body: 'Your application is complete. Review it, then submit it.',
     link: 'Review and submit',
   },
   income: {

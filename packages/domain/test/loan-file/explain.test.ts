@@ -94,9 +94,11 @@ describe('who has the ball and what comes next', () => {
   });
 
   test('what is asked at the submission and of the valuation depends on the file [ROUTE-031, ROUTE-032]', () => {
-    expect(explain(driveTo('submit').file).ask).toBe('Check your answers, agree to the hard credit check and submit.');
+    expect(explain(driveTo('submit').file).ask).toBe(
+      'Read your documents, check your answers, agree to the hard credit check and submit.',
+    );
     expect(explain(driveTo('submit', { OfferSelected: { hardConsentVersion: 'hard-4' } }).file).ask).toBe(
-      'Check your answers and submit.',
+      'Read your documents, check your answers and submit.',
     );
     const bpo: Story = { PropertyValued: { outcome: 'NO_VALUE', route: 'BPO' } };
     expect(explain(driveTo('valuation-order-bpo', bpo).file).ask).toBe('Order it.');

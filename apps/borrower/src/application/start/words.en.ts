@@ -16,9 +16,9 @@ export const SUMMARY = {
   certify: 'I’ve checked this application. To the best of my knowledge, it’s true and complete.',
   certifyHint: 'Knowingly making a false statement in a loan application is a federal crime (18 U.S.C. 1014).',
   certifyMissing: 'Confirm that your application is true and complete',
-  consent: 'I agree to a full credit check for this application',
+  consent: 'I agree to a hard credit check for this application',
   consentMissing: 'Agree to the credit check to submit your application',
-  stands: 'You agreed to the full credit check when you confirmed your offer.',
+  stands: 'You agreed to the hard credit check when you confirmed your offer.',
   submit: 'Submit application',
   renew: 'Agree and continue',
 } as const;

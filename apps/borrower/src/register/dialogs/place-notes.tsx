@@ -6,7 +6,7 @@ import { PLACE } from './words.en.ts';
 
 /** Notices about the property's location under the address, and the dialog that stops the step. */
 export function PlaceNotes({
-  place: { disaster, notLicensed, isRefused, modal },
+  place: { disaster, notLicensed, hasWaitList, modal },
   isModalShown,
   onClose,
 }: {
@@ -22,7 +22,7 @@ export function PlaceNotes({
           {notLicensed}
         </Notice>
       )}
-      {isRefused && (
+      {hasWaitList && (
         <Notice live>
           {PLACE.waitList.text} <Link to={PLACE.waitList.path}>{PLACE.waitList.link}</Link>
         </Notice>

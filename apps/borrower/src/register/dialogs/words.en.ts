@@ -1,7 +1,7 @@
 export const PLACE = {
   waitList: {
     path: '/waitlist',
-    text: 'Leave your email, and we’ll let you know when we lend in your state.',
+    text: 'We don’t lend in this area yet. Leave your email, and we’ll let you know when we do.',
     link: 'Join the wait list',
   },
   close: 'Close',

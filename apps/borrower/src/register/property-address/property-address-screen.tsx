@@ -18,7 +18,7 @@ const OPTIONS = OCCUPANCY_TYPES.map((value) => ({ value, ...PROPERTY.occupancy[v
 
 export function PropertyAddressScreen(): ReactNode {
   const {
-    reads: { flags, originator },
+    reads,
     privateLabel: { main },
   } = usePageData();
   const { draft, newYorkSite, newYorkFlag } = useStepFacts();
@@ -27,8 +27,8 @@ export function PropertyAddressScreen(): ReactNode {
   const [isModalShown, setIsModalShown] = useState(false);
   const about = useCallback(
     async (at: { state?: string | undefined; zip?: string | undefined }) =>
-      (await atWork()).checkPlace(at, { newYorkSite, newYorkFlag, primaryBrand: main, flags, originator }),
-    [newYorkSite, newYorkFlag, main, flags, originator],
+      (await atWork()).checkPlace(at, { newYorkSite, newYorkFlag, primaryBrand: main, reads }),
+    [newYorkSite, newYorkFlag, main, reads],
   );
   const state = useStep({
     step: 'index',

@@ -1,9 +1,19 @@
 import type { AnswerOf, readOffers } from '@lintel/contract';
-import { dayAfter, derivedValues, OFFER_HOLD_DAYS, stepsAfterOffer, type LoanFile } from '@lintel/domain';
+import {
+  calendarDay,
+  dayAfter,
+  derivedValues,
+  fundingIfSigned,
+  isRescindable,
+  OFFER_HOLD_DAYS,
+  stepsAfterOffer,
+  type LoanFile,
+} from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
-import { loanToday, pacificDay, keptUntil } from '../../loan-file/index.ts';
+import { loanNow, loanToday, pacificDay, keptUntil } from '../../loan-file/index.ts';
 import { loadConsents } from '../../records/consents/index.ts';
+import { zoneOfHome } from '../../records/home/index.ts';
 import { loadDebts, toLiability } from '../../records/liabilities/index.ts';
 import {
   quoteIfPossible,
@@ -65,6 +75,7 @@ export async function loadOfferSet(
     changed:
       disclosed && set ? changedAtClosing(set, confirmed, disclosed) : await loadOfferChange(context, trx, uuid, file),
     stepsLeft: stepsAfterOffer(file),
+    fundingIfSignedToday: await fundingIfSignedToday(context, trx, uuid, file),
     closing: disclosed && {
       fees: [...(disclosed.fees ?? [])],
       notary: disclosed.notary,
@@ -72,6 +83,12 @@ export async function loadOfferSet(
       because: disclosed.earliest.because,
     },
   };
+}
+
+async function fundingIfSignedToday(context: Context, trx: Executor, uuid: string, file: LoanFile): Promise<string> {
+  const zone = await zoneOfHome(context, trx, uuid);
+  const today = calendarDay((await loanNow(context, trx)).getTime(), zone);
+  return fundingIfSigned(today, isRescindable(file), zone).fundingOn;
 }
 
 /** A counteroffer expires by its clock, any other price by its date. */

@@ -27,7 +27,7 @@ export function preCredit({ lender, consents, property }: PaperAbout): Paper {
       paragraph('Nothing. There is no fee to apply.'),
       heading('Your choice'),
       paragraph(
-        "You can say no, or stop at any time. Without the check, we can't make you an offer. A full credit check shows on your report. We'll ask for your separate agreement to it later.",
+        "You can say no, or stop at any time. Without the check, we can't make you an offer. A hard credit check shows on your report. We'll ask for your separate agreement to it later.",
       ),
       heading('What you agree to'),
       paragraph(consents.soft),
@@ -35,11 +35,11 @@ export function preCredit({ lender, consents, property }: PaperAbout): Paper {
   };
 }
 
-/** The consent to the full credit check, given with the application. */
+/** The consent to the hard credit check, given with the application. */
 export function hardCredit({ lender, consents }: PaperAbout): Paper {
   return {
-    title: 'Your agreement to a full credit check',
-    plainLine: 'One full credit check, made when you submit. It shows on your credit report.',
+    title: 'Your agreement to a hard credit check',
+    plainLine: 'One hard credit check, made when you submit. It shows on your credit report.',
     blocks: [
       sample(),
       paragraph(`From ${reach(lender)}.`),

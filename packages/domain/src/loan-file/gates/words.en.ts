@@ -193,8 +193,8 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   },
   submit: {
     name: 'Review and submit',
-    text: 'Your application is ready to submit.',
-    ask: 'Check your answers, agree to the hard credit check and submit.',
+    text: 'Your application is complete. You haven’t submitted it yet.',
+    ask: 'Read your documents, check your answers, agree to the hard credit check and submit.',
     usualTime: '5 minutes',
   },
   income: {
@@ -518,7 +518,7 @@ export const GATE_VARIANTS: Readonly<Record<GateVariant, Partial<GateWords>>> = 
   DECLINED_TO_SIGN: {
     text: "You told us that you don't want to sign. A loan specialist will contact you. Changed your mind? Call us.",
   },
-  HARD_CONSENT_GIVEN: { ask: 'Check your answers and submit.' },
+  HARD_CONSENT_GIVEN: { ask: 'Read your documents, check your answers and submit.' },
   TEXAS_ORDER: { ask: 'Read and confirm the condition.' },
 };
 

@@ -9,7 +9,8 @@ export const DECLINE = {
     count === 1 ? 'The reason' : `The ${['', '', 'two', 'three', 'four'][count] ?? ''} reasons`,
   inNotice: (sentence: string) => `In your notice: “${sentence}”`,
   change: 'What would change the answer',
-  wrongFigure: 'Tell us if a figure is wrong or something is missing. A loan specialist will look again.',
+  wrongFigure:
+    'Tell us if a figure is wrong or something is missing. A loan specialist will look again within 2 business days.',
   reapply: (date: string) => `You can apply again on or after ${date}.`,
   anyTime: 'You can apply again at any time. There is no waiting period.',
   notice: 'Your notice',
@@ -26,7 +27,7 @@ export const DECLINE = {
   again: 'Ask us to look again',
   askAgain: {
     title: 'Ask us to look again',
-    text: 'Tell us which figure is wrong or what we missed. Include your application number and copies of anything that supports it.',
+    text: 'Tell us which figure is wrong or what we missed. Include your application number and copies of anything that supports it. We’ll answer within 2 business days.',
     email: 'Email',
     mail: 'Mail',
     subject: (loanNumber: string | undefined) =>

@@ -19,7 +19,7 @@ export function Debts({ selecting, asksFirst }: { selecting: Selecting; asksFirs
     state: {
       set: { liabilities },
     },
-    marking,
+    marks,
     mark,
   } = selecting;
   const open = liabilities.filter(({ payOff }) => payOff.allowed !== false || payOff.status === 'MARKED_FOR_PAYOFF');
@@ -36,17 +36,17 @@ export function Debts({ selecting, asksFirst }: { selecting: Selecting; asksFirs
       <div className={css.debts}>
         {open.map((debt) => {
           const marked = debt.payOff.status === 'MARKED_FOR_PAYOFF';
-          const changing = marking === debt.uuid;
+          const unsaved = marks.get(debt.uuid);
           return (
             <Checkbox
               key={debt.uuid}
               boxed
               name={`debt-${debt.uuid}`}
-              checked={changing ? !marked : marked}
+              checked={unsaved ?? marked}
               label={
                 <>
                   <b>{OFFER_WORDS.ending(debt.creditorName, debt.mask)}</b>{' '}
-                  {changing && <Tag tone="info">{SELECT.debts.updating}</Tag>}
+                  {unsaved !== undefined && <Tag tone="info">{SELECT.debts.updating}</Tag>}
                 </>
               }
               hint={SELECT.debts.row(

@@ -80,7 +80,7 @@ function OfferForm({
     figures: { offer, largest, range, buyDowns, preferences },
     shown,
     refused,
-    marking,
+    isMarking,
     busy,
     errorText,
     keep,
@@ -165,7 +165,7 @@ function OfferForm({
           </b>
           <a href={`#${SUMMARY}`}>{SELECT.details(percent(shown.apr))}</a>
         </div>
-        <SubmitButton form={FORM} busy={busy} busyLabel={SELECT.busy(marking !== undefined)}>
+        <SubmitButton form={FORM} busy={busy} busyLabel={SELECT.busy(isMarking)}>
           {SELECT.goShort}
         </SubmitButton>
       </BottomBar>

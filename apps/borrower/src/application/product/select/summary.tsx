@@ -28,21 +28,21 @@ export function Summary({
     shown,
     refused,
     corrected,
-    marking,
+    isMarking,
     busy,
     saved,
   } = selecting;
-  const sign = marking !== undefined && <Tag tone="info">{SELECT.debts.updating}</Tag>;
+  const sign = isMarking && <Tag tone="info">{SELECT.debts.updating}</Tag>;
   return (
     <Panel raised id={SUMMARY}>
-      <div className={css.summary} aria-busy={marking !== undefined || undefined}>
+      <div className={css.summary} aria-busy={isMarking || undefined}>
         <OfferFigures set={set} offer={offer} quote={shown} sign={sign} blank={refused ? SELECT.blank : undefined} />
         <OfferRows set={set} offer={offer} quote={shown} taxByDraw={taxByDraw} />
         <OfferTerms offer={offer} heldUntil={set.heldUntil} />
-        <LiveText>{marking === undefined ? '' : SELECT.debts.updating}</LiveText>
+        <LiveText>{isMarking ? SELECT.debts.updating : ''}</LiveText>
         {corrected && <Notice live>{SELECT.server(formatMoney(shown.monthlyPayment, 2))}</Notice>}
         <WideOnly>
-          <SubmitButton fill form={form} busy={busy} busyLabel={SELECT.busy(marking !== undefined)}>
+          <SubmitButton fill form={form} busy={busy} busyLabel={SELECT.busy(isMarking)}>
             {SELECT.go}
           </SubmitButton>
         </WideOnly>

@@ -7,6 +7,7 @@ import { api } from '../../../platform/lazy/api.ts';
 import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import { useFlag } from '../../../platform/page-data.tsx';
 import { differs, calculateFigures, type Figures } from './figures.ts';
+import { createPayoffMarks, type PayoffMarks } from './payoff-marks.ts';
 import { decide, isFor, isRefused, type Act, type Selection } from './selection.ts';
 import { useAutosave } from './use-autosave.ts';
 import { useSaidPayment } from './use-said-payment.ts';
@@ -21,8 +22,9 @@ export interface Selecting {
   corrected: boolean;
   refused: boolean;
   saved: boolean;
-  /** The debt whose checkbox is being saved. */
-  marking: string | undefined;
+  marks: PayoffMarks;
+  /** Debts are being saved, and the loan is priced again. */
+  isMarking: boolean;
   busy: boolean;
   errorText: string | undefined;
   mark: (liabilityUuid: string, on: boolean) => void;
@@ -32,11 +34,13 @@ export interface Selecting {
 /** The page's choice: recalculated here on each change, checked and saved by the server after a pause. */
 export function useSelection(uuid: string, offers: Offers, opened: Selection): Selecting {
   const [state, act] = useReducer(decide, opened);
-  const [marking, setMarking] = useState<string>();
   const version = useRef(offers.version);
   const followStatus = useFollowStatus(uuid);
   const buyDownsOn = useFlag(BUY_DOWN_FLAG);
   const { busy, formError, show, submit } = useGateSubmit(uuid, { onApiError });
+  const [marks, setMarks] = useState<PayoffMarks>(new Map());
+  const [markDebt] = useState(() => createPayoffMarks(setMarks));
+  const isMarking = marks.size > 0;
   const { set, choice, server } = state;
   const figures = useMemo(() => calculateFigures(set, choice, buyDownsOn), [set, choice, buyDownsOn]);
   const checked = server && isFor(server, choice) ? server : undefined;
@@ -45,8 +49,8 @@ export function useSelection(uuid: string, offers: Offers, opened: Selection): S
   // Another window chose, or the loan was priced again: the choice moves to the new set.
   useEffect(() => {
     version.current = Math.max(version.current, offers.version);
-    if (offers.offerSetId !== set.offerSetId && marking === undefined) act({ do: 'priced', set: offers });
-  }, [offers, set.offerSetId, marking]);
+    if (offers.offerSetId !== set.offerSetId && !isMarking) act({ do: 'priced', set: offers });
+  }, [offers, set.offerSetId, isMarking]);
 
   const refresh = async (how: 'priced' | 'reopen', sentence: string) => {
     const latest = await getLatestOffers(uuid);
@@ -75,7 +79,7 @@ export function useSelection(uuid: string, offers: Offers, opened: Selection): S
     act({ do: 'quoted', quote });
   }
 
-  const paused = marking !== undefined || figures.range === undefined;
+  const paused = isMarking || figures.range === undefined;
   useServerQuote(uuid, choice, {
     paused,
     known: server,
@@ -91,7 +95,7 @@ export function useSelection(uuid: string, offers: Offers, opened: Selection): S
   });
   useSaidPayment(shown.monthlyPayment);
 
-  async function change(liabilityUuid: string, on: boolean) {
+  async function saveMark(liabilityUuid: string, on: boolean) {
     const status = on ? 'MARKED_FOR_PAYOFF' : 'NOT_MARKED';
     const reply = await api(markPayoff, {
       params: { uuid, liabilityUuid },
@@ -112,16 +116,13 @@ export function useSelection(uuid: string, offers: Offers, opened: Selection): S
     figures,
     shown,
     saved,
-    marking,
+    marks,
+    isMarking,
     busy,
     errorText: formError,
     refused: isRefused(state),
     corrected: checked !== undefined && differs(figures.quote, checked),
-    mark(liabilityUuid, on) {
-      if (marking !== undefined) return;
-      setMarking(liabilityUuid);
-      void submit(() => change(liabilityUuid, on)).finally(() => setMarking(undefined));
-    },
+    mark: (liabilityUuid, on) => markDebt(liabilityUuid, on, { submit, save: saveMark }),
     async keep() {
       const next = decide(state, { do: 'press' });
       act({ do: 'press' });

@@ -4,9 +4,10 @@ import {
   LOAN_OFFICER_NOT_LICENSED,
   mayReferrerLend,
   newYorkRule,
+  waitlistDecision,
   type AddressModal,
 } from '@lintel/domain';
-import type { Flag, Originator } from '../../../platform/page-data.tsx';
+import type { PublicReads } from '../../../platform/page-data.tsx';
 
 /** What a property's location means: a dialog that stops the step, and notices on the page. */
 export interface Place {
@@ -15,8 +16,8 @@ export interface Place {
   disaster: string | undefined;
   /** The referring loan officer isn't licensed there; pressing the button then does nothing (ELIG-006, ELIG-007). */
   notLicensed: string | undefined;
-  /** This site doesn't serve the state and offers its waiting list. */
-  isRefused: boolean;
+  /** This site doesn't lend there and offers its wait list. */
+  hasWaitList: boolean;
 }
 
 const DISASTER_FLAG = 'fe-heloc-disaster-zips';
@@ -27,21 +28,23 @@ export function checkPlace(
     newYorkSite: boolean;
     newYorkFlag: boolean;
     primaryBrand: boolean;
-    flags?: readonly Flag[] | undefined;
-    originator?: Originator | undefined;
+    reads: PublicReads;
   },
 ): Place {
   const { state = '', zip = '' } = at;
-  const { flags, originator } = of;
+  const { flags, originator, statesEligible, zipPrefixes } = of.reads;
   const zips = flags?.find(({ key, enabled }) => key === DISASTER_FLAG && enabled)?.variables?.['zips'];
   const officer = {
     enforceLicensedStatesForReferral: originator?.enforceLicensedStatesForReferral === true,
     licensedStates: originator?.licensedStates ?? [],
   };
+  const modal = state === '' ? undefined : addressModal(state, of);
+  const area = statesEligible && zipPrefixes && { states: statesEligible, zipPrefixesNotServed: zipPrefixes };
+  const isUnserved = state !== '' && waitlistDecision({ state, zip, area }).kind === 'WAITLIST';
   return {
-    modal: state === '' ? undefined : addressModal(state, of),
+    modal,
     disaster: disasterNotice(zip, Array.isArray(zips) ? zips.map(String) : []),
-    isRefused: newYorkRule(state.trim().toUpperCase(), of) === 'REFUSED',
+    hasWaitList: modal === undefined && (isUnserved || newYorkRule(state.trim().toUpperCase(), of) === 'REFUSED'),
     notLicensed: state === '' || mayReferrerLend(officer, state) ? undefined : LOAN_OFFICER_NOT_LICENSED,
   };
 }

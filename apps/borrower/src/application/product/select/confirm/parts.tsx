@@ -14,6 +14,7 @@ import {
 } from '@lintel/domain';
 import { DiffTable, Facts, Panel, SummaryRows, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
+import { dayOfDate } from '../../../../platform/lazy/dates.ts';
 import { OFFER_WORDS, percent } from '../../words.en.ts';
 import { changedRows } from '../changed-rows.ts';
 import { CHANGED } from '../changed-words.en.ts';
@@ -112,12 +113,16 @@ export const getStepsLeft = ({ stepsLeft }: Pick<OfferSet, 'stepsLeft'>): readon
 export const asksForHardCredit = (set: Pick<OfferSet, 'stepsLeft' | 'consents'>): boolean =>
   getStepsLeft(set).includes('DETAILS') && set.consents.length === 0;
 
-/** The remaining steps until signing. */
+/** The remaining steps until the money is sent. */
 export function WhatNext({ set }: { set: OfferSet }): ReactNode {
-  const { accept, steps } = CONFIRM.next;
+  const { accept, steps, ifSignedToday } = CONFIRM.next;
+  const toRow = (step: OfferStep) =>
+    step === 'FUNDING' && set.fundingIfSignedToday
+      ? { ...steps[step], text: `${steps[step].text} ${ifSignedToday(dayOfDate(set.fundingIfSignedToday))}` }
+      : steps[step];
   return (
     <ol className={css.road}>
-      {[accept, ...getStepsLeft(set).map((step) => steps[step])].map(({ title, text }, index) => (
+      {[accept, ...getStepsLeft(set).map(toRow)].map(({ title, text }, index) => (
         <li key={title} aria-current={index === 0 ? 'step' : undefined}>
           <b>{title}</b>
           <Text size="s" tone="muted">

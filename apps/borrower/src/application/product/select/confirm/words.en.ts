@@ -49,10 +49,17 @@ export const CONFIRM = {
       HOME: { title: 'You check what’s owed on your home', text: 'We show you the loans we found.' },
       ACCOUNT: { title: 'You choose your accounts', text: 'Where your money goes and how you pay.' },
       SIGN: { title: 'You sign', text: 'Nothing is final before you sign.' },
+      NOTARY: { title: 'You meet a notary', text: 'About 20 minutes, by video or in person.' },
+      RESCISSION: {
+        title: 'You have 3 business days to cancel',
+        text: 'Canceling is free, and you don’t have to give a reason. We won’t send money before then.',
+      },
+      FUNDING: { title: 'We send your money', text: 'To the account you chose.' },
     } satisfies Record<OfferStep, { title: string; text: string }>,
+    ifSignedToday: (day: string) => `If you signed today, we’d send it on ${day}.`,
   },
   consent: {
-    label: 'I agree to a full credit check',
+    label: 'I agree to a hard credit check',
     hint: 'You can also agree later, when you submit.',
     optional: '(optional)',
   },

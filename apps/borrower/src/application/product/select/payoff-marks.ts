@@ -1,0 +1,37 @@
+/** Debts whose checkbox isn't saved yet, with what the borrower chose, in the order of the clicks. */
+export type PayoffMarks = ReadonlyMap<string, boolean>;
+
+interface Saving {
+  /** Runs its work as the page's submit, which shows a failure. */
+  readonly submit: (work: () => Promise<void>) => Promise<void>;
+  readonly save: (liabilityUuid: string, on: boolean) => Promise<void>;
+}
+
+/**
+ * Queues the debts that the borrower checks and unchecks, because each save prices the loan again. No click is lost; a
+ * failure drops those that wait.
+ *
+ * @param onChange gets the marks that aren't saved, after every change
+ */
+export function createPayoffMarks(onChange: (marks: PayoffMarks) => void) {
+  const queue = new Map<string, boolean>();
+  const show = () => onChange(new Map(queue));
+  return function mark(liabilityUuid: string, on: boolean, { submit, save }: Saving): void {
+    const isSaving = queue.size > 0;
+    queue.set(liabilityUuid, on);
+    show();
+    if (isSaving) return;
+    void submit(async () => {
+      for (let [next] = queue; next; [next] = queue) {
+        const [uuid, wanted] = next;
+        await save(uuid, wanted);
+        // Changed while it was being saved: the new wish waits for its own turn.
+        if (queue.get(uuid) === wanted) queue.delete(uuid);
+        show();
+      }
+    }).finally(() => {
+      queue.clear();
+      show();
+    });
+  };
+}
