@@ -7,42 +7,42 @@ import { isOwnAccount } from './owner.ts';
 const MARIA = { firstName: 'María José', middleName: 'Elena', lastName: 'Núñez-Delgado', suffix: '' };
 const ROBERT = { firstName: 'Robert', middleName: null, lastName: 'Hall', suffix: 'JR' };
 
-describe("an account is the borrower's own", () => {
+describe('isOwnAccount', () => {
   test.each([
-    ['as it is written', ['María José Núñez-Delgado']],
-    ['in capitals, without accents or hyphen', ['MARIA JOSE NUNEZ DELGADO']],
-    ['last name first', ['Nunez Delgado, Maria Jose']],
-    ['with the middle name, or its letter', ['Maria Jose E. Nunez Delgado']],
-    ['together with another, in one line', ['JOHN SMITH & MARIA JOSE NUNEZ-DELGADO']],
-    ['together with another, one by one', ['John Smith', 'Maria Jose Nunez Delgado']],
-  ])('%s', (_, holders) => {
+    ['the name as written', ['María José Núñez-Delgado']],
+    ['the name in capitals, without accents or hyphen', ['MARIA JOSE NUNEZ DELGADO']],
+    ['the last name first', ['Nunez Delgado, Maria Jose']],
+    ['a middle name or initial', ['Maria Jose E. Nunez Delgado']],
+    ['two holders on one line', ['JOHN SMITH & MARIA JOSE NUNEZ-DELGADO']],
+    ['two holders on two lines', ['John Smith', 'Maria Jose Nunez Delgado']],
+  ])('accepts %s', (_, holders) => {
     expect(isOwnAccount(holders, MARIA)).toBe(true);
   });
 
   test.each([
-    ['nobody', []],
-    ['a blank', ['  ']],
-    ['somebody else of the name', ['Carmen Núñez-Delgado']],
-    ['somebody of the first name', ['Maria Jose Smith']],
-    ['two people who have a part of it each', ['Maria Jose Smith & Ana Nunez-Delgado']],
-    ['a firm', ['Maria Jose Nunez-Delgado LLC']],
+    ['no name', []],
+    ['a blank name', ['  ']],
+    ['another person with the same last name', ['Carmen Núñez-Delgado']],
+    ['another person with the same first name', ['Maria Jose Smith']],
+    ['two people who each share part of the name', ['Maria Jose Smith & Ana Nunez-Delgado']],
+    ['a company', ['Maria Jose Nunez-Delgado LLC']],
     ['a trust', ['Maria Jose Nunez-Delgado Trust']],
     ['an estate', ['Estate of Maria Jose Nunez-Delgado']],
-    ['a firm with a person in its name', ['MARIA JOSE NUNEZ-DELGADO & SONS LLC']],
-    ['a firm by its letters', ['MARIA JOSE NUNEZ-DELGADO L L C']],
-    ['a firm, letters with dots', ['Maria Jose Nunez-Delgado L.P.']],
+    ['a company with a person in its name', ['MARIA JOSE NUNEZ-DELGADO & SONS LLC']],
+    ['a company with spaced letters', ['MARIA JOSE NUNEZ-DELGADO L L C']],
+    ['a company with dotted letters', ['Maria Jose Nunez-Delgado L.P.']],
     ['associates', ['Maria Jose Nunez-Delgado and Associates']],
-    ['a trust beside her', ['NUNEZ FAMILY TRUST/MARIA JOSE NUNEZ-DELGADO']],
-    ['an estate beside her', ['ESTATE OF ROBIN STRANGER; MARIA JOSE NUNEZ-DELGADO']],
-    ['somebody else, payable on death to her', ['ROBIN STRANGER POD/MARIA JOSE NUNEZ-DELGADO']],
-    ['somebody else, in her care', ['ROBIN STRANGER C/O MARIA JOSE NUNEZ-DELGADO']],
+    ['a trust next to the borrower', ['NUNEZ FAMILY TRUST/MARIA JOSE NUNEZ-DELGADO']],
+    ['an estate next to the borrower', ['ESTATE OF ROBIN STRANGER; MARIA JOSE NUNEZ-DELGADO']],
+    ['another holder with the borrower as beneficiary', ['ROBIN STRANGER POD/MARIA JOSE NUNEZ-DELGADO']],
+    ['another holder in care of the borrower', ['ROBIN STRANGER C/O MARIA JOSE NUNEZ-DELGADO']],
     ['a minor', ['Maria Jose Nunez-Delgado, a minor']],
-    ['her father, with a suffix that she has not', ['Maria Jose Nunez-Delgado Sr']],
-  ])('not of %s', (_, holders) => {
+    ["a suffix the borrower doesn't have", ['Maria Jose Nunez-Delgado Sr']],
+  ])('rejects %s', (_, holders) => {
     expect(isOwnAccount(holders, MARIA)).toBe(false);
   });
 
-  test('a word of the own name is no firm', () => {
+  test('accepts a company word that is part of the borrower’s name', () => {
     expect(isOwnAccount(['LEE CO MINOR'], { firstName: 'Lee', middleName: 'Co', lastName: 'Minor' })).toBe(true);
   });
 
@@ -53,7 +53,7 @@ describe("an account is the borrower's own", () => {
     [['Robert Hall Sr'], false],
     [['Robert Hall III'], false],
     [['Robert Hall Sr & Robert Hall Jr'], true],
-  ])('a suffix that both have must agree: %j is %s', (holders, own) => {
+  ])('compares suffixes when both names have one: %j is %s', (holders, own) => {
     expect(isOwnAccount(holders, ROBERT)).toBe(own);
   });
 });
@@ -66,12 +66,12 @@ test.each([
   ['00000000', false],
   ['12a45', false],
   ['', false],
-])('%j as an account number: %s', (typed, good) => {
+])('isAccountNumber checks length, digits and zeros: %j is %s', (typed, good) => {
   expect(isAccountNumber(typed)).toBe(good);
   expect(accountNumberField.safeParse(typed).success).toBe(good);
 });
 
-test('spaces and dashes of an account number are dropped', () => {
+test('accountNumberField drops spaces and dashes', () => {
   expect(accountNumberField.parse('0012 3456-78')).toBe('0012345678');
 });
 
@@ -79,7 +79,7 @@ test.each([
   ['abc', 'ABC'],
   [' a-b c ', 'ABC'],
   ['12', ''],
-])('the code %j is compared as %j', (typed, compared) => {
+])('depositCode turns %j into %j for comparison', (typed, compared) => {
   expect(depositCode(typed)).toBe(compared);
 });
 
@@ -95,11 +95,11 @@ test.each([
   [[0.12], []],
   [[1.2, 0.1], []],
   [[0, 0.1], []],
-])('the amounts %j are compared as %j', (dollars, cents) => {
+])('depositAmounts turns %j into the sorted cents %j', (dollars, cents) => {
   expect(depositAmounts(dollars)).toEqual(cents);
 });
 
-describe('the discounts that a way to pay leaves [ENUM-014, ENUM-024]', () => {
+describe('discountsFor [ENUM-014, ENUM-024]', () => {
   const OFFERED = ['AUTOPAY', 'CREDIT_UNION', 'ALL_IN'] as const;
   test.each([
     ['AUTOPAY', [], ['AUTOPAY']],
@@ -109,22 +109,22 @@ describe('the discounts that a way to pay leaves [ENUM-014, ENUM-024]', () => {
     ['MANUAL', ['AUTOPAY'], []],
     ['MANUAL', ['AUTOPAY', 'CREDIT_UNION'], ['CREDIT_UNION']],
     ['MANUAL', ['ALL_IN'], ['CREDIT_UNION']],
-  ] as const)('%s of %j: %j', (method, chosen, left) => {
+  ] as const)('pays by %s with chosen discounts %j and returns %j', (method, chosen, left) => {
     expect(discountsFor(method, chosen, OFFERED)).toEqual(left);
   });
 
-  test('an offer without a discount for autopay gets none', () => {
+  test('returns no autopay discount when the offer has none', () => {
     expect(discountsFor('AUTOPAY', [], [])).toEqual([]);
   });
 });
 
-test('the authorization says who collects, how it ends, and that it is no condition', () => {
+test("autopayAuthorization states who collects, how to stop it, and that it isn't required", () => {
   const text = autopayAuthorization('Sample Home Loans, LLC');
   expect(text).toMatch(/Sample Home Loans, LLC.*10 days.*three business days.*not required/);
   expect(text.length).toBeLessThan(2000);
 });
 
-test('the authorization gives the rule of the first payment, which holds whatever day the money is sent', () => {
+test('autopayAuthorization dates the first payment from the day the money is sent', () => {
   expect(autopayAuthorization('Sample Home Loans, LLC')).toContain(
     'The first payment is due one month after the day the money of the line is sent',
   );
@@ -134,10 +134,10 @@ test.each([
   ['2026-01-31', '2026-02-28'],
   ['2026-12-15', '2027-01-15'],
   ['2026-11-20', '2026-12-20'],
-])('money on %s is first paid on %s', (from, on) => {
+])('firstPaymentAfter with money sent on %s returns %s', (from, on) => {
   expect(firstPaymentAfter(from)).toBe(on);
 });
 
-test('every reason of the desk to refuse a letter is one that the borrower reads', () => {
+test('every reason to refuse a bank letter is a full sentence', () => {
   expect(Object.values(BANK_REVIEW.REFUSED.reasons).every((sentence) => sentence.endsWith('.'))).toBe(true);
 });

@@ -8,7 +8,7 @@ test.each([
   ['12345', false],
   ['a b-c', true],
   ['XYZ', true],
-])('%j can be the code of a small deposit: %s', (typed, good) => {
+])('isDepositCode accepts 3 letters: %j is %s', (typed, good) => {
   expect(isDepositCode(typed)).toBe(good);
 });
 
@@ -21,7 +21,7 @@ test.each([
   [1, false],
   [-0.1, false],
   [Number.NaN, false],
-])('%d dollars can be a small deposit: %s', (dollars, good) => {
+])('isDepositAmount accepts 1 to 99 cents: %d is %s', (dollars, good) => {
   expect(isDepositAmount(dollars)).toBe(good);
   expect(depositAmounts([dollars, 0.5]).length).toBe(good ? 2 : 0);
 });

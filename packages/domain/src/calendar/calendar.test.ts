@@ -4,12 +4,12 @@ import { businessDayAfter, isBusinessDay, mailDay } from './business-days.ts';
 import { INVALID_DATE, isValidDate, readDate } from './days.ts';
 import { dayEnding, midnightAfter } from './local-time.ts';
 
-describe('a plain date', () => {
+describe('readDate and isValidDate', () => {
   test.each([
     ['2024-02-29', '2024-02-29'],
     ['2/9/1980', '1980-02-09'],
     [' 02/09/1980 ', '1980-02-09'],
-  ])('%j reads as %s [FORM-001, FMT-002]', (typed, iso) => {
+  ])('readDate turns %j into %s [FORM-001, FMT-002]', (typed, iso) => {
     expect(readDate(typed)).toBe(iso);
   });
 
@@ -22,12 +22,12 @@ describe('a plain date', () => {
     '13/01/1980',
     '1980/01/01',
     '2024-02-29T00:00:00Z',
-  ])('%j is "Invalid Date" [FORM-002]', (typed) => {
+  ])('rejects %j as "Invalid Date" [FORM-002]', (typed) => {
     expect(readDate(typed)).toBe('Invalid Date');
     expect(isValidDate(typed)).toBe(false);
   });
 
-  test('has a year of at least 1900, or of the one given [FORM-001, CONST-016]', () => {
+  test('requires a year of at least 1900 or the given minimum [FORM-001, CONST-016]', () => {
     expect([isValidDate('1899-12-31'), isValidDate('1900-01-01')]).toEqual([false, true]);
     expect([isValidDate('1999-12-31', 2000), isValidDate('2000-01-01', 2000), isValidDate('1850-01-01', 1800)]).toEqual(
       [false, true, true],
@@ -36,7 +36,7 @@ describe('a plain date', () => {
   });
 });
 
-describe('an age', () => {
+describe('isAtLeast and minimumAge', () => {
   test.each([
     ['2008-03-10', '2026-03-10', 18, true],
     ['2008-03-11', '2026-03-10', 18, false],
@@ -45,11 +45,11 @@ describe('an age', () => {
     ['2008-02-29', '2028-02-29', 20, true],
     ['1964-03-10', '2026-03-10', 62, true],
     ['2030-01-01', '2026-03-10', 18, false],
-  ])('born %s is on %s at least %d: %s [FORM-007]', (born, today, years, enough) => {
+  ])('born %s, on %s is at least %d: %s [FORM-007]', (born, today, years, enough) => {
     expect(isAtLeast(born, today, years)).toBe(enough);
   });
 
-  test('is 18 unless another is asked [FORM-007]', () => {
+  test('isAtLeast uses 18 by default [FORM-007]', () => {
     expect([isAtLeast('2008-03-10', '2026-03-10'), isAtLeast('2008-03-11', '2026-03-10')]).toEqual([true, false]);
   });
 
@@ -59,12 +59,12 @@ describe('an age', () => {
     ['REG-033', 19, { states: ['CO', 'al'] }],
     ['REG-031', 62, { ageRestricted: true, states: ['AL'] }],
     ['ELIG-028', 21, { states: ['AL', 'MS'], byState: { AL: 19, MS: 21 } }],
-  ])('must be the strictest that applies [%s]', (_ids, age, of) => {
+  ])('minimumAge returns the strictest age that applies [%s]', (_ids, age, of) => {
     expect(minimumAge(of)).toBe(age);
   });
 });
 
-describe('a general business day [12 CFR 1026.2(a)(6)]', () => {
+describe('isBusinessDay and businessDayAfter [12 CFR 1026.2(a)(6)]', () => {
   test.each([
     ['2026-11-20', true],
     ['2026-11-21', false],
@@ -82,11 +82,11 @@ describe('a general business day [12 CFR 1026.2(a)(6)]', () => {
     ['2026-11-11', false],
     ['2026-12-25', false],
     ['2027-07-05', false],
-  ])('%s: %s', (date, open) => {
+  ])('isBusinessDay of %s is %s', (date, open) => {
     expect(isBusinessDay(date)).toBe(open);
   });
 
-  test('is counted without the day from which it is counted', () => {
+  test('businessDayAfter excludes the day it counts from', () => {
     expect([
       businessDayAfter('2026-11-20', 1),
       businessDayAfter('2026-11-21', 1),
@@ -100,7 +100,7 @@ test.each([
   ['2026-11-01', 'America/New_York'],
   ['2027-03-14', 'America/Los_Angeles'],
   ['2026-12-31', 'Pacific/Guam'],
-])('the midnight after %s in %s ends that day', (day, zone) => {
+])('midnightAfter %s in %s ends that day', (day, zone) => {
   expect(dayEnding(midnightAfter(day, zone), zone)).toBe(day);
 });
 
@@ -109,6 +109,6 @@ test.each([
   ['2026-11-22', '2026-11-23'],
   ['2026-11-26', '2026-11-27'],
   ['2026-10-12', '2026-10-13'],
-])('what is ready for the mail on %s is mailed on %s', (ready, mailed) => {
+])('mailDay of a letter ready on %s is %s', (ready, mailed) => {
   expect(mailDay(ready)).toBe(mailed);
 });

@@ -42,13 +42,13 @@ const CHOICE: Choice = {
 const levelPayment = (line: number, rate: number, months: number): number =>
   Math.round(((line * rate) / 12 / (1 - (1 + rate / 12) ** -months)) * 100) / 100;
 
-describe('the final offer', () => {
+describe('finalQuote', () => {
   test.each([
     ['a remote notary and autopay', { notaryFee: null, method: 'AUTOPAY' }, 0.0835, 0],
     ['a notary in person', { notaryFee: 300, method: 'AUTOPAY' }, 0.0835, 300],
     ['payments by hand', { notaryFee: null, method: 'MANUAL' }, 0.086, 0],
     ['both', { notaryFee: 300, method: 'MANUAL' }, 0.086, 300],
-  ] as const)('with %s is what an independent calculation says', (_what, terms, rate, notary) => {
+  ] as const)('with %s matches an independent calculation', (_what, terms, rate, notary) => {
     const line = 85_000 + Math.round(85_000 * 0.0299 * 100) / 100 + 169 + 180 + notary;
     expect(finalQuote(TERMS, CHOICE, terms)?.quote).toMatchObject({
       rate,
@@ -61,14 +61,14 @@ describe('the final offer', () => {
     });
   });
 
-  test('brings the discount when autopay was chosen after the offer, and is the quote as chosen when nothing changed', () => {
+  test('adds the autopay discount chosen later, and equals the chosen quote when nothing changed', () => {
     expect(
       finalQuote(TERMS, { ...CHOICE, discountTypes: [] }, { notaryFee: null, method: 'AUTOPAY' })?.quote.rate,
     ).toBe(0.0835);
     expect(finalQuote(TERMS, CHOICE, { notaryFee: null, method: null })?.quote).toEqual(quote(TERMS, OFFER, CHOICE));
   });
 
-  test('counts the fee of the notary once where the price had it, and gives it back where the session is remote now', () => {
+  test('counts the notary fee once and removes it when signing becomes remote', () => {
     const priced = {
       ...TERMS,
       costs: [...TERMS.costs, { feeType: 'MANUAL_NOTARY_FEE', borrowerPaidAmount: 300 }],
@@ -79,7 +79,7 @@ describe('the final offer', () => {
     expect(remote?.offer.maxDraw).toBeGreaterThan(OFFER.maxDraw);
   });
 
-  test('of the largest draw stays within the largest line: the fee takes its room from the draw', () => {
+  test('lowers the largest draw by the notary fee to stay within the maximum line', () => {
     const offer = { ...OFFER, maxDraw: Math.floor(((120_000 - 349) / 1.0299) * 100) / 100 };
     const terms = { ...TERMS, offersByType: { FIXED_20: [offer] } };
     const final = finalQuote(terms, { ...CHOICE, drawAmount: offer.maxDraw }, { notaryFee: 300, method: 'AUTOPAY' });
@@ -88,7 +88,7 @@ describe('the final offer', () => {
     expect(final?.quote.lineAmount).toBeGreaterThan(119_999.9);
   });
 
-  test('is none when the offer is gone or the debts are more than it carries', () => {
+  test('returns null when the offer is gone or the debts exceed it', () => {
     expect(finalQuote(TERMS, { ...CHOICE, offerId: '30-0' }, { notaryFee: null, method: null })).toBeNull();
     const owed = {
       ...TERMS,
@@ -98,10 +98,10 @@ describe('the final offer', () => {
   });
 });
 
-describe('the fees', () => {
+describe('closing fees and Texas limits', () => {
   const final = finalQuote(TERMS, CHOICE, { notaryFee: 300, method: 'AUTOPAY' }) ?? expect.fail('no offer');
 
-  test('are every one of them, and those from the line make it up with the draw', () => {
+  test('closingFees lists every fee, and line fees plus draw equal the line', () => {
     const fees = closingFees(final.quote, final.terms.costs, 650);
     expect(fees.map(({ label, amount }) => [label, amount])).toEqual([
       ['Origination fee', 2541.5],
@@ -119,7 +119,7 @@ describe('the fees', () => {
     [800.01, 40_000, false],
     [375, 18_750, true],
     [375, 18_749, false],
-  ])('of %d on a Texas draw of %d: within 2 %%: %s', (amount, draw, holds) => {
+  ])('texasFees of %d on a draw of %d is within 2 %%: %s', (amount, draw, holds) => {
     expect(texasFees([{ label: 'All', amount, paidTo: 'OTHERS', from: 'CARD' }], draw, 0.02)).toMatchObject({
       amount,
       holds,
@@ -129,44 +129,44 @@ describe('the fees', () => {
   test.each([
     [100_000, 220_000, 400_000, true],
     [100_000.01, 220_000, 400_000, false],
-  ])('of a line of %d beside %d on a Texas home of %d: within 80 %%: %s', (line, liens, value, holds) => {
+  ])('texasDebts of a line of %d plus liens of %d on a value of %d is within 80 %%: %s', (line, liens, value, holds) => {
     expect(texasDebts(line, liens, value, 0.8)).toMatchObject({ most: 320_000, holds });
   });
 });
 
-describe('the notary of the papers', () => {
+describe('getNotaryOffer', () => {
   const buildFile = (change: object) => ({ ...emptyFile(), ...change });
   test.each([
     ['a state with remote sessions', {}, 'CO', { mode: 'REMOTE', fee: null }],
-    ['a state without', {}, 'GA', { mode: 'MANUAL', fee: 300 }],
-    ['a state that is none', {}, '', { mode: 'MANUAL', fee: 300 }],
+    ['a state without remote sessions', {}, 'GA', { mode: 'MANUAL', fee: 300 }],
+    ['an empty state', {}, '', { mode: 'MANUAL', fee: 300 }],
     ['a Texas homestead', { regime: 'TX_50A6' }, 'TX', { mode: 'MANUAL', fee: 300 }],
     ['another home in Texas', { regime: 'ORDINARY' }, 'TX', { mode: 'REMOTE', fee: null }],
-    ['what was quoted last', { quotedNotary: { mode: 'MANUAL', fee: 250 } }, 'CO', { mode: 'MANUAL', fee: 250 }],
+    ['the last quoted notary', { quotedNotary: { mode: 'MANUAL', fee: 250 } }, 'CO', { mode: 'MANUAL', fee: 250 }],
     [
-      'an unknown mode that was quoted',
+      'an unknown quoted mode',
       { quotedNotary: { mode: 'BY_MAIL', fee: null } },
       'CO',
       { mode: 'MANUAL', fee: null },
     ],
-  ])('for %s', (_what, change, state, notary) => {
+  ])('returns mode and fee for %s', (_what, change, state, notary) => {
     expect(getNotaryOffer(buildFile(change), state, SAMPLE_POLICY.manualNotaryFee)).toEqual(notary);
   });
 });
 
-describe('the first day for signing', () => {
+describe('earliestSigning', () => {
   const papers = { on: '2026-11-24', how: 'ELECTRONIC' } as const;
   test.each([
-    ['nothing waits', { papers, copies: [], copiesWaived: false, regime: 'ORDINARY' }, '2026-11-24', null],
+    ['is the same day when nothing requires a wait', { papers, copies: [], copiesWaived: false, regime: 'ORDINARY' }, '2026-11-24', null],
     // Tuesday, then Wednesday, Friday (Thanksgiving between), Monday.
     [
-      '3 business days after a copy that goes with the papers (12 CFR 1002.14(a)(1))',
+      'waits 3 business days after a copy sent with the closing documents (12 CFR 1002.14(a)(1))',
       { papers, copies: [papers], copiesWaived: false, regime: 'ORDINARY' },
       '2026-11-30',
       'VALUATION_COPY',
     ],
     [
-      'the last of several copies',
+      'waits for the last of several copies',
       {
         papers,
         copies: [
@@ -180,38 +180,38 @@ describe('the first day for signing', () => {
       'VALUATION_COPY',
     ],
     [
-      'copies long ago',
+      'is the same day when the copies were sent long ago',
       { papers, copies: [{ on: '2026-11-02', how: 'MAIL' }], copiesWaived: false, regime: 'ORDINARY' },
       '2026-11-24',
       null,
     ],
     [
-      '6 after one that went by post',
+      'counts 6 business days from an earlier mailed copy',
       { papers, copies: [{ on: '2026-11-16', how: 'MAIL' }], copiesWaived: false, regime: 'ORDINARY' },
       '2026-11-24',
       null,
     ],
     [
-      '6 after one by post with the papers',
+      'waits 6 business days after a copy mailed with the closing documents',
       { papers, copies: [{ on: '2026-11-24', how: 'MAIL' }], copiesWaived: false, regime: 'ORDINARY' },
       '2026-12-03',
       'VALUATION_COPY',
     ],
-    ['a waiver', { papers, copies: [papers], copiesWaived: true, regime: 'ORDINARY' }, '2026-11-24', null],
+    ['is the same day when the borrower waived the wait', { papers, copies: [papers], copiesWaived: true, regime: 'ORDINARY' }, '2026-11-24', null],
     [
-      'one business day in Texas (7 TAC 153.13)',
+      'waits one business day in Texas (7 TAC 153.13)',
       { papers, copies: [], copiesWaived: false, regime: 'TX_50A6' },
       '2026-11-25',
       'TEXAS_COSTS',
     ],
     [
-      'in Texas, papers by post',
+      'waits longer in Texas when the documents are mailed',
       { papers: { on: '2026-11-24', how: 'MAIL' }, copies: [], copiesWaived: false, regime: 'TX_50A6' },
       '2026-12-01',
       'TEXAS_COSTS',
     ],
     [
-      'the later of both',
+      'is the later of the Texas and copy waits',
       { papers, copies: [papers], copiesWaived: false, regime: 'TX_50A6' },
       '2026-11-30',
       'VALUATION_COPY',

@@ -25,7 +25,7 @@ const NUMBERS = Object.keys(CHOSEN).filter((name): name is 'rate' => typeof CHOS
 const findDiffering = (is: (other: Quote) => boolean): string[] =>
   NUMBERS.filter((name) => !is({ ...CHOSEN, [name]: CHOSEN[name] + 0.01 })).toSorted();
 
-test('a quote promises its rate, payment, draw, line and fees, and nothing that is known to the day alone', () => {
+test('isSamePromise compares rate, payment, draw, line and fees only', () => {
   expect(isSamePromise(CHOSEN, { ...CHOSEN, offerSetId: 'another' })).toBe(true);
   expect(findDiffering((other) => isSamePromise(CHOSEN, other))).toEqual([
     'lineAmount',
@@ -38,12 +38,12 @@ test('a quote promises its rate, payment, draw, line and fees, and nothing that 
   ]);
 });
 
-test('an offer was shown as it is when payment, rate and draw are its own to the cent', () => {
+test('isAsShown compares payment, rate and draw to the cent', () => {
   expect(isAsShown({ monthlyPayment: 752.8, rate: 0.0835, totalDraw: 85_000 }, CHOSEN)).toBe(true);
   expect(findDiffering((other) => isAsShown(other, CHOSEN))).toEqual(['monthlyPayment', 'rate', 'totalDraw']);
 });
 
-describe('what changed between the choice and the papers', () => {
+describe('changesAtClosing', () => {
   const getNotaryOffer = (fee: number | null) => ({ mode: fee === null ? 'REMOTE' : 'MANUAL', fee }) as const;
   const byHand: Quote = { ...CHOSEN, discountTypes: [], rate: 0.086, monthlyPayment: 766.9 };
   const dearer: Quote = { ...CHOSEN, lineAmount: 88_010.5, monthlyPayment: 755.4 };
@@ -51,15 +51,15 @@ describe('what changed between the choice and the papers', () => {
   const withNotary: readonly OfferCost[] = [...priced, { feeType: 'MANUAL_NOTARY_FEE', borrowerPaidAmount: 300 }];
 
   test.each([
-    ['nothing', CHOSEN, priced, null, null],
-    ['nothing where the price had the notary', CHOSEN, withNotary, 300, null],
-    ['the way of paying', byHand, priced, null, ['wayOfPaying']],
-    ['the notary, who costs now', dearer, priced, 300, ['notary']],
-    ['the notary, who costs no more', dearer, withNotary, null, ['notary']],
-    ['the notary, who costs another fee', dearer, withNotary, 250, ['notary']],
-    ['both', { ...dearer, discountTypes: [] }, priced, 300, ['wayOfPaying', 'notary']],
-    ['neither, with figures that differ all the same', { ...CHOSEN, recordingTax: 40 }, priced, null, []],
-  ] as const)('is %s', (_what, quote, costs, fee, changes) => {
+    ['null when nothing changed', CHOSEN, priced, null, null],
+    ['null when the price already included the notary', CHOSEN, withNotary, 300, null],
+    ['the payment method', byHand, priced, null, ['wayOfPaying']],
+    ['the notary when a fee is added', dearer, priced, 300, ['notary']],
+    ['the notary when the fee is dropped', dearer, withNotary, null, ['notary']],
+    ['the notary when the fee differs', dearer, withNotary, 250, ['notary']],
+    ['the payment method and the notary', { ...dearer, discountTypes: [] }, priced, 300, ['wayOfPaying', 'notary']],
+    ['an empty list when only other figures differ', { ...CHOSEN, recordingTax: 40 }, priced, null, []],
+  ] as const)('returns %s', (_what, quote, costs, fee, changes) => {
     expect(changesAtClosing(CHOSEN, costs, { quote, notary: getNotaryOffer(fee) })).toEqual(changes);
   });
 });

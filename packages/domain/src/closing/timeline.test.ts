@@ -55,8 +55,8 @@ const getTimeline = (file: LoanFile, gate: string, days: Partial<ClosingDays>, t
     ]),
   );
 
-describe('the timeline after the signing', () => {
-  test('in every stored state, with every change that can follow, marks no step done before those it depends on, nor on a day to come', () => {
+describe('closingTimeline and moneyStage', () => {
+  test('closingTimeline marks no step done before an earlier step or on a future day, in every stored state', () => {
     let count = 0;
     for (const stored of STORED_FILES) {
       for (const base of [stored, confirmBorrower(stored)]) {
@@ -92,7 +92,7 @@ describe('the timeline after the signing', () => {
     expect(count).toBeGreaterThan(200);
   });
 
-  test('drops the wait for mailed cancellations once every owner has confirmed, and keeps it while one has not', () => {
+  test('closingTimeline drops the wait for mailed cancellations after every owner confirms', () => {
     expect(getTimeline(buildSignedFile({}), 'recording', {}, '2026-11-25')).toMatchObject({
       CANCEL_PERIOD: 'DONE 2026-11-24',
       RECORDING: 'NOW 2026-11-25',
@@ -103,7 +103,7 @@ describe('the timeline after the signing', () => {
     );
   });
 
-  test('keeps the money to come, and the debts unpaid, until the day that the bank put on the payment', () => {
+  test("closingTimeline shows money and payoffs as pending until the bank's payment date", () => {
     const sent = buildSignedFile({
       deedRecorded: true,
       finalChecksPassed: true,
@@ -132,19 +132,19 @@ describe('the timeline after the signing', () => {
     ['2026-11-27', '2026-11-27', 'SENT', true],
     ['2026-11-27', '2026-11-30', 'SENT', true],
     ['2026-11-27', '2026-12-01', 'CREDITED', true],
-  ] as const)('calls money that the bank dated %s on %s %s', (sentOn, today, stage, left) => {
+  ] as const)('moneyStage with bank date %s on %s is %s', (sentOn, today, stage, left) => {
     expect(moneyStage({ fundsSent: true }, sentOn, today)).toBe(stage);
     expect(hasMoneyLeft(stage)).toBe(left);
     expect(moneyStage({ fundsSent: false }, sentOn, today)).toBe('PLANNED');
   });
 
-  test('no longer announces a first payment whose day has passed', () => {
+  test('closingTimeline omits the first payment after its due date', () => {
     const sent = buildSignedFile({ deedRecorded: true, fundsSent: true });
     expect(getTimeline(sent, 'complete', { sentOn: '2026-11-27' }, '2026-12-27')).toHaveProperty('FIRST_PAYMENT');
     expect(getTimeline(sent, 'complete', { sentOn: '2026-11-27' }, '2026-12-28')).not.toHaveProperty('FIRST_PAYMENT');
   });
 
-  test('is empty before the signatures and once the file has ended', () => {
+  test('closingTimeline is empty before signing and after the file ends', () => {
     expect(closingTimeline(emptyFile(), 'choose', DAYS, '2026-11-20')).toEqual([]);
     expect(
       closingTimeline(

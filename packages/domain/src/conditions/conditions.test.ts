@@ -37,7 +37,7 @@ const listConditions = (...facts: Fact[]) => {
   return conditionsFor(all.file, all.told);
 };
 
-describe('the words of a condition', () => {
+describe('condition titles and reasons', () => {
   test.each([
     ['BANK_ACCOUNT_FRAUD_REVIEW', 'Confirm your bank account', 'NOTIF-009'],
     ['ID_VERIFICATION_FAILURE', "Let's try your ID again", 'NOTIF-010'],
@@ -51,11 +51,11 @@ describe('the words of a condition', () => {
     ['HARD_CREDIT_INQUIRY_REVIEW', 'Tell us about recent credit checks', 'NOTIF-018'],
     ['GENERIC_DOCUMENT_REQUEST', 'Send: Deed, Tax bill', 'NOTIF-019'],
     ['ESCALATION_REVIEW', "We're taking a closer look", 'NOTIF-020'],
-  ] as const)('%s asks "%s" [%s]', (category, title, _id) => {
+  ] as const)('%s has the title "%s" [%s]', (category, title, _id) => {
     expect(conditionTitle(category, { count: 2, documents: ['Deed', 'Tax bill'] })).toBe(title);
   });
 
-  test('of one that the file posts for a disputed lien are its own, and ask for a proof of each', () => {
+  test('a condition for disputed liens asks for proof of each lien', () => {
     const buildConfirmed = (disputed: number): Fact => ({
       type: 'LiensConfirmed',
       data: { liens: [], payoffs: 0, required: 0, disputed, matched: true },
@@ -72,14 +72,14 @@ describe('the words of a condition', () => {
     expect(conditionWhy('GENERIC_DOCUMENT_REQUEST', 'constructor')).toBe(conditionWhy('GENERIC_DOCUMENT_REQUEST'));
   });
 
-  test('never speak of suspicion', () => {
+  test('no title or reason mentions suspicion', () => {
     const texts = CONDITION_CATEGORIES.map(
       (category) => `${conditionTitle(category, { count: 1, documents: [] })} ${conditionWhy(category)}`,
     );
     expect(texts.filter((one) => /fraud|suspect|false|sanction/i.test(one))).toEqual([]);
   });
 
-  test('lead to the page that answers it', () => {
+  test('each category leads to the page that answers it', () => {
     const places = Object.groupBy(CONDITION_CATEGORIES, conditionPlace);
     expect(places['phone-number']).toEqual(['MISSING_PHONE_NUMBER']);
     expect(places.identity).toEqual(['ID_VERIFICATION_FAILURE', 'IDENTITY_DOCUMENT_FRAUD_REVIEW']);
@@ -99,8 +99,8 @@ describe('the words of a condition', () => {
   });
 });
 
-describe('the conditions of a person', () => {
-  test('stand oldest first, those that the file posted by itself among them [NOTIF-005]', () => {
+describe('conditionsFor', () => {
+  test('lists oldest first, including those the file posts itself [NOTIF-005]', () => {
     const flood: Fact = { type: 'FloodDetermined', data: { sfha: true } as FactData['FloodDetermined'] };
     expect(
       listConditions(postCondition('b'), flood, postCondition('a')).map(({ id, asked }) => [id, ...asked]),
@@ -112,7 +112,7 @@ describe('the conditions of a person', () => {
     ]);
   });
 
-  test('of an unknown category, and those of another person, are not shown [NOTIF-008]', () => {
+  test('hides unknown categories and other people’s conditions [NOTIF-008]', () => {
     expect(isKnownCategory('SOMETHING_NEW')).toBe(false);
     expect(
       listConditions(
@@ -125,7 +125,7 @@ describe('the conditions of a person', () => {
     expect(conditionsFor(file, facts, 'signer-1')).toHaveLength(1);
   });
 
-  test('go from open to sent, back with a reason, and to cleared or waived', () => {
+  test('changes from open to sent, returned with a reason, cleared or waived', () => {
     const answered: Fact = { type: 'ConditionAnswered', data: { id: 'a', documents: ['d'] } };
     const returned: Fact = { type: 'ConditionReturned', data: { id: 'a', reason: 'The date is cut off.' } };
     const buildCleared = (how: 'ACCEPTED' | 'WAIVED'): Fact => ({
@@ -150,11 +150,11 @@ describe('the conditions of a person', () => {
     );
   });
 
-  test('that are ours from the start ask nothing of the borrower', () => {
+  test('shows a condition for staff as sent from the start', () => {
     expect(listConditions(postCondition('a', { askBorrower: false }))[0]?.state).toBe('SENT');
   });
 
-  test('an empty file has none', () => {
+  test('returns nothing for an empty file', () => {
     expect(conditionsFor(emptyFile(), [])).toEqual([]);
   });
 });
@@ -164,6 +164,6 @@ test.each([
   [2, 1, false, 1, 'NOTIF-023'],
   [2, 3, false, 0, 'NOTIF-023'],
   [1, 0, true, 0, 'NOTIF-023'],
-])('of %i documents, %i sent, by words %s: %i are missing [%s]', (needed, sent, byText, missing) => {
+])('documentsMissing with %i needed, %i sent, answered in text %s: returns %i [%s]', (needed, sent, byText, missing) => {
   expect(documentsMissing(needed, sent, byText)).toBe(missing);
 });

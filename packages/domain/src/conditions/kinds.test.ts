@@ -35,20 +35,20 @@ const SAMPLES: Readonly<
   ],
 };
 
-describe('the kind of a condition', () => {
-  test.each(CONDITION_KINDS)('%s is known by what posts it', (kind) => {
+describe('conditionKind and its close reasons', () => {
+  test.each(CONDITION_KINDS)('recognizes %s by its id and category', (kind) => {
     for (const [id, category, declinedBy] of SAMPLES[kind])
       expect(conditionKind(id, { category, ...(declinedBy && { declinedBy }) })).toBe(kind);
   });
 
-  test.each(CONDITION_KINDS)('%s can be closed as met, for a reason of its own', (kind) => {
+  test.each(CONDITION_KINDS)('%s has its own reasons to clear it', (kind) => {
     const { CLEARED, CANCELLED } = CONDITION_CLOSE_REASONS[kind];
     expect(Object.keys(CLEARED)).not.toEqual([]);
     for (const reason of Object.keys(CLEARED)) expect(isCloseReason(kind, 'CLEARED', reason)).toBe(true);
     for (const reason of Object.keys(CANCELLED)) expect(isCloseReason(kind, 'CLEARED', reason)).toBe(false);
   });
 
-  test('decides the reasons: a sanctions match is never waived, and flood insurance is not closed like one', () => {
+  test('never waives a sanctions match and closes flood insurance only for its own reasons', () => {
     expect(CONDITION_CLOSE_REASONS.SANCTIONS.CANCELLED).toEqual({});
     expect(isCloseReason('FLOOD_INSURANCE', 'CLEARED', 'NOT_SAME_PERSON')).toBe(false);
     expect(isCloseReason('SANCTIONS', 'CLEARED', 'PROOF_ACCEPTED')).toBe(false);

@@ -19,8 +19,8 @@ function replayGolden(name: string): LoanFile[] {
 const listActs = (name: string): Map<string, string> =>
   new Map(replayGolden(name).map((file) => [currentGate(file)?.id ?? 'complete', closingActs(file).join(' ')]));
 
-describe('what the desk can do about a closing', () => {
-  test('of a home signed by video follows its steps: nothing before the papers, ink where papers are open, a letter that cancels from the last signature on', () => {
+describe('closingActs', () => {
+  test('follows the steps of a video signing: ink from the note on, cancellation letters after signing', () => {
     const acts = listActs('primary-residence');
     expect(
       [...acts].filter(([gate]) =>
@@ -40,13 +40,13 @@ describe('what the desk can do about a closing', () => {
     ]);
   });
 
-  test('of a Texas homestead waits with the ink until its day, then takes note and deed at one meeting', () => {
+  test('holds ink signing of a Texas homestead until its day, then allows one meeting', () => {
     const acts = listActs('texas-homestead');
     expect(acts.get('waiting-period')).toContain('INK_WAITS VOID');
     expect(acts.get('deed-manual')).toContain('INK_NOTE INK_DEED INK_AT_MEETING VOID');
   });
 
-  test('of a file that ended is nothing', () => {
+  test('returns nothing for a file that ended', () => {
     expect([...listActs('declined')].at(-1)).toEqual(['declined', '']);
     expect(new Set(CLOSING_ACTS).size).toBe(CLOSING_ACTS.length);
   });

@@ -50,7 +50,7 @@ const FILES: Record<StaffReview, LoanFile> = {
   ),
 };
 
-describe('a decision of staff', () => {
+describe('resolution of a staff review', () => {
   const isFact = ({ gate, outcome }: { gate: string; outcome: string }): boolean =>
     gate !== 'facta' || outcome === 'CLEARED';
   const every = STAFF_REVIEW_GATES.flatMap((gate) =>
@@ -62,20 +62,20 @@ describe('a decision of staff', () => {
   const all = every.filter(isFact);
 
   test.each(every.filter((one) => !isFact(one)))(
-    '$gate $outcome for $reason is a call that is logged, and clears nothing',
+    '$gate $outcome for $reason logs a call and clears nothing',
     ({ gate, outcome, reason }) => {
       expect(resolution(FILES[gate], { gate, outcome, reason, by: 'staff-1' })).toEqual({ call: outcome });
     },
   );
 
-  test.each(all)('$gate $outcome for $reason is a fact that the file takes', ({ gate, outcome, reason }) => {
+  test.each(all)('$gate $outcome for $reason returns a fact that the file accepts', ({ gate, outcome, reason }) => {
     const decided = resolution(FILES[gate], { gate, outcome, reason, by: 'staff-1' });
     expect(decided).toHaveProperty('fact');
     expect('fact' in decided ? refusal(FILES[gate], decided.fact) : decided).toBeNull();
   });
 
   test.each(STAFF_REVIEW_GATES.map((gate) => ({ gate })))(
-    'at $gate needs the gate to be open, an outcome it has and a reason of its list',
+    'requires $gate to be open with an outcome and a reason from its lists',
     ({ gate }) => {
       const [outcome = '', { reasons } = { reasons: {} }] = Object.entries(getReviewOutcomes(gate))[0] ?? [];
       const [reason = ''] = Object.keys(reasons);
@@ -87,12 +87,12 @@ describe('a decision of staff', () => {
     },
   );
 
-  test('is made at gates that staff own, and at the two that a vendor may leave to them', () => {
+  test('covers gates owned by staff or income only', () => {
     const owners = STAFF_REVIEW_GATES.map((gate) => GATES.find((one) => one.id === gate)?.owner);
     expect(new Set(owners)).toEqual(new Set(['staff', 'income']));
   });
 
-  test('about a signer counts for that signer alone, once the invitation is opened', () => {
+  test('applies to the named signer only, after the invitation is opened', () => {
     const signer = { role: 'CO_DEEDER', opened: true, identity: false, tries: 1 } as const;
     const file: LoanFile = { ...buildFile(), signers: { 's-1': signer } };
     const review = { gate: 'id-review', outcome: 'VERIFIED', reason: 'COMPARED', by: 'staff-1', signer: 's-1' };
@@ -106,15 +106,15 @@ describe('a decision of staff', () => {
   });
 });
 
-describe('permissions', () => {
-  test('one of those asked for is enough, none asked is open, nothing held opens nothing', () => {
+describe('permissions of staff', () => {
+  test('isPermitted requires any one of the listed permissions', () => {
     expect(isPermitted(['file'], ['file', 'attorney'])).toBe(true);
     expect(isPermitted(['file'], ['fund'])).toBe(false);
     expect(isPermitted([], [])).toBe(true);
     expect(isPermitted([], ['file'])).toBe(false);
   });
 
-  test('who decides a loan does not pay it out, and who gives rights does neither', () => {
+  test('no role both decides and funds loans, and an admin does neither', () => {
     const joinPermissions = (...some: readonly (typeof PERMISSIONS)[number][]) =>
       Object.values(DESK_ROLES).filter((role: readonly string[]) => some.every((one) => role.includes(one)));
     expect(joinPermissions('decide', 'fund')).toEqual([]);
@@ -123,7 +123,7 @@ describe('permissions', () => {
     expect(joinPermissions('admin', 'reveal')).toEqual([]);
   });
 
-  test('an attorney sees assigned files alone', () => {
+  test('seesOnlyAssigned is true for attorneys only', () => {
     expect(seesOnlyAssigned(DESK_ROLES.ATTORNEY)).toBe(true);
     expect(seesOnlyAssigned(['attorney', 'file'])).toBe(false);
     expect(seesOnlyAssigned([])).toBe(false);
@@ -136,26 +136,26 @@ test.each([
   ['2026-11-28T17:00:00Z', '2026-11-30T17:00:00.000Z', 'a Saturday'],
   ['2026-11-27T01:30:00Z', '2026-11-28T01:30:00.000Z', 'a Thursday evening'],
   ['2026-11-28T01:30:00Z', '2026-12-01T01:30:00.000Z', 'a Friday evening'],
-])('what comes up at %s should be settled by %s: %s', (since, due) => {
+])('staffTarget of a task from %s is %s: %s', (since, due) => {
   expect(staffTarget(new Date(since)).toISOString()).toBe(due);
 });
 
-test('each reason for which an employment was not confirmed is said to the borrower in its own sentence', () => {
+test('unconfirmedEmployment has one sentence for the borrower per reason', () => {
   const reasons = Object.keys(getReviewOutcomes('employer')['NOT_CONFIRMED']?.reasons ?? {});
   expect(new Set(reasons.map(unconfirmedEmployment)).size).toBe(3);
   expect(unconfirmedEmployment('NO_ANSWER')).toMatch(/^We couldn't reach your employer/);
 });
 
-describe('the words of a gate at the desk', () => {
+describe('gate names and tasks in the console', () => {
   const SPEAKS = /\b(?:you|your|yours|we|us|our)\b/i;
 
-  test.each(GATES.map(({ id }) => ({ id })))('$id speaks neither to the borrower nor for the lender', ({ id }) => {
+  test.each(GATES.map(({ id }) => ({ id })))("$id doesn't address the borrower or speak for the lender", ({ id }) => {
     expect(staffGateName(id)).not.toMatch(SPEAKS);
     expect(staffGateTask(id) ?? '').not.toMatch(SPEAKS);
     expect(staffStepName(id)).toBe(staffGateName(id));
   });
 
-  test('say what is to be done at each gate that can be a task, and at no other', () => {
+  test('staffGateTask describes every gate that can be a task and no other', () => {
     expect(GATES.map(({ id }) => id).filter((id) => staffGateTask(id) !== null)).toEqual(DESK_GATES);
     expect(DESK_GATES).toContain('employer');
     expect(staffStepName('complete')).toBe('The line is open');

@@ -3,12 +3,12 @@ import { nextReview, nextReviewQueues } from './queue.ts';
 
 const buildReview = (uuid: string) => ({ application: { uuid } });
 
-test('looks through one’s own reviews first after a file, and only through unassigned ones from the queue', () => {
+test('nextReviewQueues puts your own reviews first after a file, and only unassigned ones otherwise', () => {
   expect(nextReviewQueues(true)).toEqual(['ME', 'NOBODY']);
   expect(nextReviewQueues(false)).toEqual(['NOBODY']);
 });
 
-test('takes the oldest review of another file than the one just left, and none when there is no other', () => {
+test('nextReview returns the oldest review of a different file, or undefined', () => {
   expect(
     nextReview([buildReview('left'), buildReview('left'), buildReview('older'), buildReview('newer')], 'left'),
   ).toEqual(buildReview('older'));

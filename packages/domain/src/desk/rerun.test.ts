@@ -13,8 +13,8 @@ const START: readonly Fact[] = [
 ];
 const file = replay(START);
 
-describe('the work of a gate is started again', () => {
-  test('where the file stands, when a program does it', () => {
+describe('canRerun', () => {
+  test('allows the current gate when a job does its work', () => {
     expect(GATES.filter((gate) => canRerun(file, gate.id)).map((gate) => [gate.id, gate.work])).toEqual([
       ['soft-credit', 'credit.softPull'],
     ]);
@@ -22,13 +22,13 @@ describe('the work of a gate is started again', () => {
 
   test.each([
     [
-      'of another attempt than the present one',
+      'for another attempt than the current one',
       { ...file, reached: { ...file.reached, 'soft-credit': 2 } },
       'soft-credit',
     ],
-    ['that was never started', { ...file, reached: {} }, 'soft-credit'],
+    ['for a gate that was never started', { ...file, reached: {} }, 'soft-credit'],
     [
-      'that is done',
+      'for a gate that is done',
       replay([
         ...START,
         { type: 'SoftCreditReturned', data: { attempt: 1, outcome: 'FOUND', alerts: [], report: 'r' } },
@@ -36,7 +36,7 @@ describe('the work of a gate is started again', () => {
       'soft-credit',
     ],
     [
-      'that is a task of staff',
+      'for a staff task',
       replay([
         ...START,
         { type: 'SoftCreditReturned', data: { attempt: 1, outcome: 'FOUND', alerts: ['FACTA'], report: 'r' } },
@@ -44,7 +44,7 @@ describe('the work of a gate is started again', () => {
       'facta',
     ],
     [
-      'that only tells the borrower of a condition',
+      'for a gate that only notifies the borrower of a condition',
       replay([
         ...START,
         {
@@ -63,8 +63,8 @@ describe('the work of a gate is started again', () => {
       ]),
       'hold-borrower',
     ],
-    ['of a gate that is not there', file, 'toString'],
-  ])('not %s', (_what, at, gate) => {
+    ['for an unknown gate', file, 'toString'],
+  ])('is false %s', (_what, at, gate) => {
     expect(canRerun(at, gate)).toBe(false);
   });
 });

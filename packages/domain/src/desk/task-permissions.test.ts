@@ -4,7 +4,7 @@ import { DESK_ROLES } from './permission.ts';
 import { taskPermissions, tasksFor } from './task-permissions.ts';
 import { STAFF_TASKS } from './tasks.ts';
 
-test('each task of the console is settled by a permission that some role has', () => {
+test('every console task needs a permission that some role has', () => {
   const granted = new Set<string>(Object.values(DESK_ROLES).flat());
   const orphans = [...DESK_GATES, ...Object.keys(STAFF_TASKS)].filter(
     (name) => !taskPermissions(name).some((one) => granted.has(one)),
@@ -12,7 +12,7 @@ test('each task of the console is settled by a permission that some role has', (
   expect(orphans).toEqual([]);
 });
 
-test('an underwriter gets reviews and no money, a funder the money and no reviews, an admin what everyone may settle', () => {
+test('tasksFor gives underwriters reviews, funders money tasks, and admins general tasks', () => {
   const [underwriter, funder, admin] = [DESK_ROLES.UNDERWRITER, DESK_ROLES.FUNDER, DESK_ROLES.ADMIN].map((role) =>
     tasksFor(role),
   );

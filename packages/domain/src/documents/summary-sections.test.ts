@@ -41,8 +41,8 @@ const toRowValues = (facts: SummaryFacts) =>
     summarySections(facts).flatMap(({ title, rows }) => rows.map(({ label, value }) => [`${title}: ${label}`, value])),
   );
 
-describe('the summary of an application', () => {
-  test('has five sections in this order, and says what opens a change [OP-A-064, SCREEN-101]', () => {
+describe('summarySections', () => {
+  test('returns five sections in order, each with the step that changes it [OP-A-064, SCREEN-101]', () => {
     expect(summarySections(FACTS).map(({ title, change }) => [title, change])).toEqual([
       ['Property', null],
       ['You', 'you'],
@@ -52,7 +52,7 @@ describe('the summary of an application', () => {
     ]);
   });
 
-  test('says every answer in words, and the number by its last four digits', () => {
+  test('shows every answer in words and only the last four digits of the SSN', () => {
     expect(toRowValues(FACTS)).toMatchObject({
       'Property: How you use it': 'You live there',
       'Property: Value we use': '$412,000',
@@ -72,7 +72,7 @@ describe('the summary of an application', () => {
     });
   });
 
-  test('leaves no line empty when little is known', () => {
+  test('leaves no row empty when little is known', () => {
     const { you } = FACTS;
     const bare: SummaryFacts = {
       ...FACTS,

@@ -139,7 +139,7 @@ const WRITTEN_DOCUMENTS = PAPERS.filter((paper) => SETS.includes(paper.set)).map
 /** Words that cover each element that a law requires. */
 const ELEMENTS: readonly (readonly [SetPaper, string, RegExp])[] = [
   ['heloc', '1026.40(d)(1) keep a copy', /keep a copy/],
-  ['heloc', '1026.40(d)(2)(i) how long the terms hold', /submit your application within 30 days/],
+  ['heloc', '1026.40(d)(2)(i) how long the terms are available', /submit your application within 30 days/],
   ['heloc', '1026.40(d)(2)(ii) refund when a term changes', /refund every fee/],
   ['heloc', '1026.40(d)(3) security interest', /security interest in your home/],
   ['heloc', '1026.40(d)(3) loss of the home', /could lose your home/],
@@ -147,7 +147,7 @@ const ELEMENTS: readonly (readonly [SetPaper, string, RegExp])[] = [
   ['heloc', '1026.40(d)(4)(i) refusing draws', /refuse further draws or lower your limit/],
   ['heloc', '1026.40(d)(4)(ii) more on request', /If you ask, we'll tell you more/],
   ['heloc', '1026.40(d)(5)(i) draw and repayment period', /draw for 4 years[^\n]*repay the line for 11 years/],
-  ['heloc', '1026.40(d)(5)(ii) how the payment is found, balloon', /no balloon payment/],
+  ['heloc', '1026.40(d)(5)(ii) how the payment is computed, balloon', /no balloon payment/],
   ['heloc', '1026.40(d)(5)(iii) example on $10,000', /draw \$10,000 and nothing more/],
   ['heloc', '1026.40(d)(6) rate without other costs', /8\.350%\. It is a fixed rate\. It includes only interest/],
   ['heloc', '1026.40(d)(7) fees of the lender', /\$2,541\.50/],
@@ -177,7 +177,7 @@ const ELEMENTS: readonly (readonly [SetPaper, string, RegExp])[] = [
     '80.10 tax and insurance on the whole line',
     /recording tax and title insurance are charged on the full amount/,
   ],
-  ['new-york', '80.10 least line', /\$2,500/],
+  ['new-york', '80.10 minimum line', /\$2,500/],
   ['new-york', '80.10 no penalty', /without a penalty/],
   ['new-york', '80.10 monthly statement', /statement each month/],
   ['new-york', 'PPL 413(12) no card', /No credit card/],
@@ -207,7 +207,7 @@ const ELEMENTS: readonly (readonly [SetPaper, string, RegExp])[] = [
     '1026.6(a) when interest begins',
     /begins on the day a draw is paid out\. There is no interest-free period/,
   ],
-  ['account-opening', '1026.6(a) how it is found', /balance you owe times the monthly periodic rate/],
+  ['account-opening', '1026.6(a) how the balance is computed', /balance you owe times the monthly periodic rate/],
   [
     'account-opening',
     '1026.6(a) other charges',
@@ -278,7 +278,7 @@ const ELEMENTS: readonly (readonly [SetPaper, string, RegExp])[] = [
     'parties, property and greatest principal',
     /Grantor\nAna Reyes and Leo Reyes\nBorrower who owes the debt\nAna Reyes\n[\s\S]*R0042[\s\S]*Joint tenants[\s\S]*\$83,941\.00/,
   ],
-  ['deed', 'an owner alone owes nothing', /does not owe the debt/],
+  ['deed', 'an owner who signs only the deed owes nothing', /does not owe the debt/],
   ['deed', 'the notary', /Acknowledgment of the notary/],
   [
     'right-to-cancel',
@@ -299,7 +299,7 @@ const ELEMENTS: readonly (readonly [SetPaper, string, RegExp])[] = [
   ['right-to-cancel', '1026.15(b)(5) when it ends', /no later than midnight of the day that we tell you/],
   [
     'right-to-cancel',
-    '1026.15(b)(5) a line for the day, which is told where it is not written',
+    '1026.15(b)(5) a blank line for the last day',
     /Last day, at midnight: _+\n[\s\S]*Once everyone has signed and has this notice, we tell you the date/,
   ],
   ['texas-rescission', '153.25 three days', /within three calendar days after it is made/],
@@ -310,12 +310,12 @@ const ELEMENTS: readonly (readonly [SetPaper, string, RegExp])[] = [
   ],
 ];
 
-describe('the papers of the application', () => {
-  test.each(ELEMENTS)('%s holds %s', (name, _law, words) => {
+describe('documents of the application', () => {
+  test.each(ELEMENTS)('%s includes %s', (name, _law, words) => {
     expect(renderText(name)).toMatch(words);
   });
 
-  test.each(WRITTEN_DOCUMENTS)('%s says first that it is a sample for counsel, and has no empty text', (name) => {
+  test.each(WRITTEN_DOCUMENTS)('%s starts with the sample notice for counsel and has no empty text', (name) => {
     const paper = writePaper(name, ABOUT);
     expect(paper.blocks[0]).toEqual({ kind: 'paragraph', text: SAMPLE });
     expect(toTextLines(paper).filter((line) => line.trim() === '' || /undefined|NaN|\{|\}/.test(line))).toEqual([]);
@@ -325,19 +325,19 @@ describe('the papers of the application', () => {
     expect(uneven).toEqual([]);
   });
 
-  test('compute the example of the law from the rate and the term of the offer itself', () => {
+  test('the HELOC disclosure computes the legal example from the offer’s rate and term', () => {
     expect(renderText('heloc')).toContain(formatMoney(loanPayment(10_000, 0.0835, 15), 2));
     expect(renderText('heloc', { ...ABOUT, offer: { ...OFFER, rate: 0.1, term: 30 } })).toContain('$87.76');
   });
 
-  test('of an offer that pays interest only name the balloon payment', () => {
+  test('the HELOC disclosure names the balloon payment of an interest-only offer', () => {
     const text = renderText('heloc', { ...ABOUT, offer: { ...OFFER, interestOnly: true } });
     expect(text).toMatch(/balloon payment/);
     expect(text).toContain('$69.58');
     expect(text).toContain('$10,000.00');
   });
 
-  test('are not made without what they are made of', () => {
+  test('writePaper throws when the data a document needs is missing', () => {
     expect(() => writePaper('heloc', { ...ABOUT, offer: null })).toThrow('an offer');
     expect(() => writePaper('new-york', { ...ABOUT, offer: null })).toThrow('an offer');
     expect(() => writePaper('summary', { ...ABOUT, summary: null })).toThrow('the answers');
@@ -361,14 +361,14 @@ describe('the papers of the application', () => {
   });
 });
 
-describe('the papers of the closing', () => {
+describe('documents of the closing', () => {
   const roundToCents = (amount: number) => Math.round(amount * 100) / 100;
   const levelPayment = (line: number, rate: number) => roundToCents((line * rate) / 12 / (1 - (1 + rate / 12) ** -240));
   const line = roundToCents(80_000 * 1.0299 + 169 + 180 + 300 + 900);
   const closed = (change: Partial<PaperClosing>): PaperAbout => ({ ...ABOUT, closing: { ...CLOSING, ...change } });
   const formatAmount = (amount: number) => formatMoney(amount, 2);
 
-  test('say the figures of an independent calculation', () => {
+  test('the account opening and New York tax documents match an independent calculation', () => {
     const text = renderText('account-opening');
     const payment = levelPayment(line, 0.0835);
     expect(line).toBe(83_941);
@@ -394,7 +394,7 @@ describe('the papers of the closing', () => {
     );
   });
 
-  test('show the two bounds of Texas, and are not made where one does not hold', () => {
+  test('the Texas documents show both limits and writePaper throws above either', () => {
     const texas = {
       regime: 'TX_50A6',
       texas: { feeCap: 0.02, cltvCap: 0.8 },
@@ -422,7 +422,7 @@ describe('the papers of the closing', () => {
     );
   });
 
-  test('name no right to cancel, no discount, no fee of a notary and no debts where there are none', () => {
+  test("the account opening document omits rights, discounts, notary fees and debts that don't apply", () => {
     const text = renderText(
       'account-opening',
       closed({
@@ -437,15 +437,15 @@ describe('the papers of the closing', () => {
     expect(text).toContain('By video, no charge');
   });
 
-  test('of an offer that pays interest only name the balloon payment of the line', () => {
+  test('the account opening document names the balloon payment of an interest-only offer', () => {
     const text = renderText('account-opening', closed({ offer: { ...FINAL.offer, type: 'INTEREST_ONLY_20' } }));
     expect(text).toContain(`Also due at the end\n$10,000.00\n${formatAmount(line)}`);
     expect(text).not.toContain('no balloon payment');
   });
 });
 
-describe('the papers of the package', () => {
-  test('have a place to sign for everybody who signs them, and no owner alone in the note [SIGNER-001]', () => {
+describe('documents of the signing package', () => {
+  test('the deed has fields for every signer and the note for debtors only [SIGNER-001]', () => {
     const listFields = (name: SetPaper) =>
       (writePaper(name, ABOUT).fields ?? []).map(({ id, kind, person, at }) => ({
         id,
@@ -487,7 +487,7 @@ describe('the papers of the package', () => {
     ]);
   });
 
-  test('of a Texas homestead say what the Constitution asks of note and deed', () => {
+  test("the note and deed of a Texas homestead include the Constitution's requirements", () => {
     const texas = { ...ABOUT, closing: { ...CLOSING, regime: 'TX_50A6' as const } };
     expect(renderText('note', texas)).toMatch(/without recourse/);
     expect(renderText('deed', texas)).toMatch(/type of credit defined by section 50\(a\)\(6\), Article XVI/);
@@ -495,13 +495,13 @@ describe('the papers of the package', () => {
   });
 });
 
-test('the paper of the summary says every row of every section', () => {
+test('the summary document includes every row of every section', () => {
   const text = renderText('summary');
   for (const section of SUMMARY)
     for (const { label, value } of section.rows) expect(text).toContain(`${label}\n${value}`);
 });
 
-test('the sample PDF holds the code and nothing about the person', () => {
+test('esignSample contains the code and nothing about the borrower', () => {
   const lines = toTextLines(esignSample(ABOUT.lender, '4821'));
   expect(lines[0]).toBe('Your code is 4821');
   expect(lines).toHaveLength(3);
@@ -509,6 +509,6 @@ test('the sample PDF holds the code and nothing about the person', () => {
   expect(lines.join(' ')).not.toContain('Ana');
 });
 
-test('the terms of electronic documents promise no settings, which the product does not have', () => {
+test("the E-SIGN terms don't mention settings, which the product doesn't have", () => {
   expect(renderText('esign-terms')).not.toMatch(/settings/i);
 });

@@ -9,8 +9,8 @@ import { EMPLOYMENT_TYPES } from './income.ts';
 import { NAME_SUFFIX_LABELS } from './name-suffix-words.en.ts';
 import { NAME_SUFFIXES, readNameSuffix } from './name-suffix.ts';
 
-describe('a name suffix', () => {
-  test('is read from every label and wire value of both lists, in any case [ENUM-004, ENUM-005]', () => {
+describe('readNameSuffix', () => {
+  test('reads every label and wire value of both lists in any case [ENUM-004, ENUM-005]', () => {
     for (const suffix of NAME_SUFFIXES) {
       expect(readNameSuffix(suffix)).toBe(suffix);
       expect(readNameSuffix(NAME_SUFFIX_LABELS[suffix])).toBe(suffix);
@@ -26,7 +26,7 @@ describe('a name suffix', () => {
     ]);
   });
 
-  test('is none of the eight otherwise [ENUM-005]', () => {
+  test('returns undefined for anything outside the eight suffixes [ENUM-005]', () => {
     expect(['VI', 'Esq', 'JRR', '0', 'none'].map(readNameSuffix)).toEqual(Array(5).fill(undefined));
   });
 });
@@ -39,15 +39,15 @@ test('each of the nine employment types has its own label [ENUM-002]', () => {
   ]);
 });
 
-describe('a document', () => {
-  test('has a name of its own for each type, and is a "Document" when its type is not known [ENUM-010]', () => {
+describe('documents and ID types', () => {
+  test('documentLabel has a unique name per type and "Document" for unknown types [ENUM-010]', () => {
     const labels = DOCUMENT_TYPES.map(documentLabel);
     expect(new Set(labels).size).toBe(DOCUMENT_TYPES.length);
     expect(labels).not.toContain('Document');
     expect(['NEW_TYPE', 'toString', ''].map(documentLabel)).toEqual(['Document', 'Document', 'Document']);
   });
 
-  test('sent for a condition is kept under the type that the condition asks for [ENUM-011, ENUM-013]', () => {
+  test('documentTypeFor returns the type that the condition asks for [ENUM-011, ENUM-013]', () => {
     const types = Object.fromEntries(CONDITION_CATEGORIES.map((category) => [category, documentTypeFor(category)]));
     expect(types).toMatchObject({
       BANK_ACCOUNT_FRAUD_REVIEW: 'BANK_STATEMENT',
@@ -61,7 +61,7 @@ describe('a document', () => {
     expect(documentTypeFor('ID_VERIFICATION_FAILURE', ['BANK_LETTER'])).toBe('SUPPORT');
   });
 
-  test('of identity has a front, and a back unless it is a passport [ENUM-012]', () => {
+  test('an ID has a front, and a back unless it is a passport [ENUM-012]', () => {
     expect(Object.entries(ID_TYPES).map(([id, { sides }]) => [ID_LABELS[id as IdType], sides.length])).toEqual([
       ["US Driver's License", 2],
       ['US Passport', 1],
@@ -71,7 +71,7 @@ describe('a document', () => {
   });
 });
 
-test('bypass, section and verification share no value, so one can never be taken for another [ENUM-015, ENUM-016, ENUM-017]', () => {
+test('bypass states, section statuses and verification results share no value [ENUM-015, ENUM-016, ENUM-017]', () => {
   const all = [...BYPASS_STATES, ...SECTION_STATUSES, ...VERIFICATION_RESULTS];
   expect(new Set(all).size).toBe(9);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NAME_SUFFIXES, parseNameSuffix } from './name-suffix.ts';
 
-test('every suffix of an application is read as others write it, but the first of a line, who is written like an initial [ENUM-004]', () => {
+test('parseNameSuffix reads every application suffix except "I", which looks like an initial [ENUM-004]', () => {
   expect(NAME_SUFFIXES.filter((suffix) => suffix !== '' && parseNameSuffix(suffix) !== suffix)).toEqual(['I']);
   expect(['Jr.', 'junior', 'SENIOR', 'iii'].map(parseNameSuffix)).toEqual(['JR', 'JR', 'SR', 'III']);
   expect(['', 'Ruiz', 'ivy', 'constructor'].map(parseNameSuffix)).toEqual([undefined, undefined, undefined, undefined]);

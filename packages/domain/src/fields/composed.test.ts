@@ -9,11 +9,11 @@ import { confirmPasswordProblem, passwordField, passwordStrength } from './passw
 
 const TODAY = '2026-03-10';
 
-describe('a birthdate', () => {
+describe('birthdateFields', () => {
   const getMessages = (typed: object, minimumAge = 18) =>
     fieldErrors(z.safeParse(birthdateFields({ minimumAge, today: TODAY }), typed)).messages;
 
-  test('that is left empty is required [FORM-003]', () => {
+  test('requires a date of birth [FORM-003]', () => {
     expect(getMessages({ month: '', day: ' ', year: '' })).toEqual([
       { field: 'dob', message: 'Date of birth is required' },
     ]);
@@ -21,14 +21,14 @@ describe('a birthdate', () => {
   });
 
   test.each([
-    ['a part missing', { month: '2', day: '', year: '1980' }],
-    ['a day the calendar has not', { month: '2', day: '30', year: '1980' }],
-    ['29 February of a common year', { month: '2', day: '29', year: '1900' }],
-    ['a month 13', { month: '13', day: '1', year: '1980' }],
-    ['a year of two digits', { month: '1', day: '1', year: '80' }],
+    ['a missing part', { month: '2', day: '', year: '1980' }],
+    ["a day that isn't in the calendar", { month: '2', day: '30', year: '1980' }],
+    ['February 29 of a common year', { month: '2', day: '29', year: '1900' }],
+    ['month 13', { month: '13', day: '1', year: '1980' }],
+    ['a two-digit year', { month: '1', day: '1', year: '80' }],
     ['letters', { month: 'Jan', day: '1', year: '1980' }],
     ['a year before 1900', { month: '12', day: '31', year: '1899' }],
-  ])('with %s is invalid [FORM-001, FORM-004, CONST-016]', (_what, typed) => {
+  ])('rejects %s as an invalid date [FORM-001, FORM-004, CONST-016]', (_what, typed) => {
     expect(getMessages(typed)).toEqual([{ field: 'dob', message: 'Invalid date' }]);
   });
 
@@ -36,25 +36,25 @@ describe('a birthdate', () => {
     ['FORM-005, FORM-007, REG-032, ELIG-028, CONST-014', 18, '2008', 'Must be at least 18 years old'],
     ['REG-033, ELIG-028, CONST-015', 19, '2007', 'Must be at least 19 years old'],
     ['FORM-006, REG-031, ELIG-028, CONST-013', 62, '1964', 'Must be 62 years or older to apply for a loan'],
-  ])('is enough on the birthday and not the day before [%s]', (_ids, age, year, sentence) => {
+  ])('accepts the exact birthday of the minimum age and rejects the next day [%s]', (_ids, age, year, sentence) => {
     expect(getMessages({ month: '3', day: '10', year }, age)).toEqual([]);
     expect(getMessages({ month: '03', day: '11', year }, age)).toEqual([{ field: 'dob', message: sentence }]);
   });
 
-  test('comes out as one date [FMT-002]', () => {
+  test('returns the three parts as one ISO date [FMT-002]', () => {
     expect(z.parse(birthdateFields({ minimumAge: 18, today: TODAY }), { month: '2', day: '9', year: '1980' })).toEqual({
       dob: '1980-02-09',
     });
   });
 
-  test('sent as one date is judged by the same rule [FORM-004, FORM-005]', () => {
+  test('birthdateProblem applies the same rule to an ISO date [FORM-004, FORM-005]', () => {
     expect(birthdateProblem('1980-02-30', 18, TODAY)).toBe('Invalid date');
     expect(birthdateProblem('2010-01-01', 18, TODAY)).toBe('Must be at least 18 years old');
     expect(birthdateProblem('1980-02-28', 18, TODAY)).toBeUndefined();
   });
 });
 
-describe('a password', () => {
+describe('passwordField', () => {
   const getMessages = (typed: unknown) =>
     fieldErrors(z.safeParse(passwordField, typed)).messages.map(({ message }) => message);
   const weakPasswordMessage = (rule: string) => `Password is not strong enough: ${rule}`;
@@ -66,7 +66,7 @@ describe('a password', () => {
     special: weakPasswordMessage('must have one special character (!@#$%^&*)'),
   };
 
-  test.each([['', undefined, null]].flat())('%j is required [FORM-020]', (typed) => {
+  test.each([['', undefined, null]].flat())('requires a password instead of %j [FORM-020]', (typed) => {
     expect(getMessages(typed)).toEqual(['Required']);
   });
 
@@ -78,11 +78,11 @@ describe('a password', () => {
     ['FORM-026', 'Abcdefgh12-x', [rules.special]],
     ['FORM-027', 'abc', [rules.length, rules.upper, rules.number, rules.special]],
     ['FORM-027', ' ', Object.values(rules)],
-  ])('is told each rule it misses and no other [%s]', (_ids, typed, sentences) => {
+  ])('names each rule that a password breaks and no other [%s]', (_ids, typed, sentences) => {
     expect(getMessages(typed)).toEqual(sentences);
   });
 
-  test('of twelve characters with all four kinds is taken as typed, blanks too [FORM-022, FORM-026]', () => {
+  test('accepts twelve characters of all four kinds as typed, with spaces [FORM-022, FORM-026]', () => {
     expect(z.parse(passwordField, ' Abcdefg 12! ')).toBe(' Abcdefg 12! ');
     for (const special of '!@#$%^&*') expect(getMessages(`Abcdefghi12${special}`)).toEqual([]);
   });
@@ -97,18 +97,18 @@ describe('a password', () => {
     ['Abc1!', 3],
     ['abcdefghijkl', 1],
     ['Abcdefghi12!', 4],
-  ])('%j fills its segments of the meter: length, both cases, number, special [FORM-028]', (typed, segments) => {
+  ])('passwordStrength of %j counts length, both cases, number and special character [FORM-028]', (typed, segments) => {
     expect(passwordStrength(typed)).toBe(segments);
   });
 
-  test('repeated must be there and match [FORM-020, FORM-021]', () => {
+  test('confirmPasswordProblem requires a matching confirmation [FORM-020, FORM-021]', () => {
     expect(confirmPasswordProblem('Abcdefghi12!', '')).toBe('Required');
     expect(confirmPasswordProblem('Abcdefghi12!', 'abcdefghi12!')).toBe("Passwords don't match");
     expect(confirmPasswordProblem('Abcdefghi12!', 'Abcdefghi12!')).toBeUndefined();
   });
 });
 
-describe('money as typed', () => {
+describe('dollar amounts as typed', () => {
   test.each([
     ['$85,000.5', 85_000.5],
     ['1,000', 1000],
@@ -122,11 +122,11 @@ describe('money as typed', () => {
     ['1,0000', Number.NaN],
     ['.5', Number.NaN],
     ['--5', Number.NaN],
-  ])('%s reads as %d, and nothing in between [REG-026]', (typed, dollars) => {
+  ])('readDollars of %s is %d [REG-026]', (typed, dollars) => {
     expect(readDollars(typed)).toBe(dollars);
   });
 
-  test('is grouped by commas, and left alone when it is no amount', () => {
+  test('tidyDollars groups by commas and leaves other text unchanged', () => {
     expect(['$85000.50', '1234567', '0', '-5', '10,00', ''].map(tidyDollars)).toEqual([
       '85,000.5',
       '1,234,567',
@@ -137,7 +137,7 @@ describe('money as typed', () => {
     ]);
   });
 
-  test('below 15,000 is confirmed, and again after a change [REG-030, CONST-011]', () => {
+  test('mustConfirmIncome is true below 15,000 and again after a change [REG-030, CONST-011]', () => {
     expect(mustConfirmIncome(14_999.99, undefined)).toBe(true);
     expect(mustConfirmIncome(15_000, undefined)).toBe(false);
     expect(mustConfirmIncome(14_000, '14000')).toBe(false);
@@ -146,7 +146,7 @@ describe('money as typed', () => {
   });
 });
 
-describe('an email', () => {
+describe('emailSuggestion', () => {
   test.each([
     ['ana@gmial.com', 'ana@gmail.com'],
     ['ana@gmai.com', 'ana@gmail.com'],
@@ -156,7 +156,7 @@ describe('an email', () => {
     ['ana@yaho.com', 'ana@yahoo.com'],
     ['ana@gmial.con', 'ana@gmail.com'],
     ['ana@outlok.com', 'ana@outlook.com'],
-  ])('%s is probably %s [FORM-009]', (typed, meant) => {
+  ])('of %s is %s [FORM-009]', (typed, meant) => {
     expect(emailSuggestion(typed)).toBe(meant);
   });
 
@@ -171,19 +171,19 @@ describe('an email', () => {
     'gmial.com',
     '@gmial.com',
     '',
-  ])('%j is left alone [FORM-009]', (typed) => {
+  ])('of %j is undefined [FORM-009]', (typed) => {
     expect(emailSuggestion(typed)).toBeUndefined();
   });
 });
 
-describe('small checks', () => {
-  test('a UUID has 8-4-4-4-12 hexadecimal digits [FORM-049]', () => {
+describe('isUuid and isNumeric', () => {
+  test('isUuid accepts 8-4-4-4-12 hexadecimal digits only [FORM-049]', () => {
     const uuid = '0b8635a8-62c4-4b90-8f00-0123456789AB';
     expect(isUuid(uuid)).toBe(true);
     expect([uuid.replaceAll('-', ''), `${uuid}0`, uuid.replace('0', 'g'), ''].some(isUuid)).toBe(false);
   });
 
-  test('a number lies within its bounds and is a number [FORM-050]', () => {
+  test('isNumeric accepts a number within its bounds only [FORM-050]', () => {
     expect(isNumeric(0)).toBe(true);
     expect(isNumeric(5, { min: 5, max: 5 })).toBe(true);
     expect([
@@ -196,13 +196,13 @@ describe('small checks', () => {
   });
 });
 
-describe('the errors of a form', () => {
+describe('fieldErrors', () => {
   const schema = z.object({
     name: z.object({ first: z.string('First') }),
     age: z.number('Age').check(z.minimum(1, 'Low'), z.maximum(0, 'High')),
   });
 
-  test('stand by field, the first sentence each, and all in order [FORM-052]', () => {
+  test('returns the first message per field and all messages in order [FORM-052]', () => {
     const { fields, messages } = fieldErrors(z.safeParse(schema, { name: {}, age: 0.5 }));
     expect(fields).toEqual({ 'name.first': 'First', age: 'Low' });
     expect(messages).toEqual([
@@ -212,7 +212,7 @@ describe('the errors of a form', () => {
     ]);
   });
 
-  test('are none after a success [FORM-052]', () => {
+  test('returns no errors after a success [FORM-052]', () => {
     expect(fieldErrors(z.safeParse(z.string(), 'x'))).toEqual({ fields: {}, messages: [] });
   });
 });

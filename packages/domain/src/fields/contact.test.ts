@@ -33,8 +33,8 @@ const ALL: KnownDetails = {
   ssnLastFour: '6788',
 };
 
-describe('the details of start/contact', () => {
-  test('all are asked of somebody of whom nothing is known, but other owners only of a joint home [SCREEN-099]', () => {
+describe('missingDetails for start/contact', () => {
+  test('lists every unknown detail, with other owners only for joint ownership [SCREEN-099]', () => {
     expect(missingDetails(NOTHING)).toEqual(CONTACT_DETAILS.filter((detail) => detail !== 'coOwners'));
     expect(missingDetails({ ...NOTHING, ownershipType: 'JOINT' })).toContain('coOwners');
   });
@@ -50,13 +50,13 @@ describe('the details of start/contact', () => {
     [{ ownershipType: 'JOINT', coOwners: 1 }, []],
     [{ phoneNumber: null }, ['phoneNumber']],
     [{ ssnLastFour: null }, ['ssn']],
-  ])('what is known is not asked again: %j leaves %j [SCREEN-099, OP-A-064]', (known, missing) => {
+  ])('lists only unknown details: known %j leaves %j [SCREEN-099, OP-A-064]', (known, missing) => {
     expect(missingDetails({ ...ALL, ...known })).toEqual(missing);
   });
 });
 
 test.each([undefined, '', 'married', 'SINGLE', 'DIVORCED', 'WIDOWED'])(
-  'marital status has the three words of the law and not %j',
+  'maritalStatusField accepts the three legal statuses and refuses %j',
   (value) => {
     expect(getMessage(maritalStatusField, value)).toBe('Choose your marital status');
   },
@@ -69,7 +69,7 @@ test.each<[z.ZodMiniType, unknown, string]>([
   [yearsAtAddressField, '1.5', 'Enter a whole number of years. Enter 0 for less than 1 year.'],
   [yearsAtAddressField, '-1', 'Enter a whole number of years. Enter 0 for less than 1 year.'],
   [yearsAtAddressField, 100, 'Enter a whole number of years. Enter 0 for less than 1 year.'],
-])('%# is refused: %j', (schema, value, sentence) => {
+])('refuses a wrong contact detail in row %#: %j', (schema, value, sentence) => {
   expect(getMessage(schema, value)).toBe(sentence);
 });
 
@@ -78,7 +78,7 @@ test.each([
   [' 7 ', 7],
   [12, 12],
   ['99', 99],
-])('years %j are %d', (typed, years) => {
+])('yearsAtAddressField turns %j into %d', (typed, years) => {
   expect(z.parse(yearsAtAddressField, typed)).toBe(years);
 });
 
@@ -86,12 +86,12 @@ test.each([
   ['6788', '6788'],
   ['123-45 6788', '123456788'],
   ['  1 2 3 4', '1234'],
-])('takes %j as a number or its last four digits', (typed, kept) => {
+])('ssnOrLastFourField accepts %j as a number or its last four digits', (typed, kept) => {
   expect(z.parse(ssnOrLastFourField, typed)).toBe(kept);
 });
 
 test.each(['', '123', '12345', '0000', '912345678', '123450000', 'abcd', '1234567890'])(
-  'refuses %j as a number or its last four digits',
+  'ssnOrLastFourField refuses %j as a number or its last four digits',
   (typed) => {
     expect(getMessage(ssnOrLastFourField, typed)).toBe('Enter a 9-digit Social Security number, or its last 4 digits.');
   },

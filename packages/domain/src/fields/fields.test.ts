@@ -30,14 +30,14 @@ const WRONG: readonly (readonly [string, string, z.ZodMiniType, readonly unknown
     'First name must be at least 2 characters long',
   ],
   [
-    'a first name with other characters',
+    'a first name with an unsupported character',
     'FORM-012, FORM-018',
     firstNameField,
     ['An4', '4n4'],
     `${UNSUPPORTED} Remove “4” from the first name.`,
   ],
   [
-    'a first name with several other characters',
+    'a first name with several unsupported characters',
     'FORM-012, FORM-018',
     firstNameField,
     ['<A!na_1>'],
@@ -51,14 +51,14 @@ const WRONG: readonly (readonly [string, string, z.ZodMiniType, readonly unknown
     `${UNSUPPORTED} Check the first name.`,
   ],
   [
-    'a middle name with other characters',
+    'a middle name with an unsupported character',
     'FORM-014, FORM-018',
     middleNameField,
     ['R2'],
     `${UNSUPPORTED} Remove “2” from the middle name.`,
   ],
   [
-    'a middle name of another shape',
+    'a middle name with an unsupported pattern',
     'FORM-014, FORM-018',
     middleNameField,
     ['A.B', "O''Neil", 'A  B', 'a-b-c-d', '-A', 'A-', 'A..', '.'],
@@ -67,7 +67,7 @@ const WRONG: readonly (readonly [string, string, z.ZodMiniType, readonly unknown
   ['an empty last name', 'FORM-015', lastNameField(), ['', '  ', undefined], 'Last name is required'],
   ['a last name of one letter', 'FORM-016', lastNameField(), ['O'], 'Last name must be at least 2 characters long'],
   [
-    'a last name with other characters',
+    'a last name with an unsupported character',
     'FORM-017, FORM-018',
     lastNameField(),
     ['Smith Jr.', 'St. John'],
@@ -81,7 +81,7 @@ const WRONG: readonly (readonly [string, string, z.ZodMiniType, readonly unknown
     `${UNSUPPORTED} Remove “3” from the last name.`,
   ],
   [
-    'a last name with other characters outside production',
+    'a last name with an unsupported character outside production',
     'FORM-017',
     lastNameField({ digits: true }),
     ['Smith!3'],
@@ -96,7 +96,7 @@ const WRONG: readonly (readonly [string, string, z.ZodMiniType, readonly unknown
   ],
   ['an empty email', 'FORM-008', emailField, ['', '  ', undefined], 'Please enter your email'],
   [
-    'an email of no valid format',
+    'an email with an invalid format',
     'FORM-009',
     emailField,
     ['ana', 'ana@', '@example.com', 'ana@example', 'a b@example.com', 'ana@@example.com', `${'a'.repeat(260)}@x.com`],
@@ -180,7 +180,7 @@ const WRONG: readonly (readonly [string, string, z.ZodMiniType, readonly unknown
     'State must be two characters in length',
   ],
   [
-    'two characters that are no state',
+    "two characters that aren't a state",
     'FORM-041',
     stateField(),
     ['ZZ', 'C1', '12', '__'],
@@ -218,22 +218,22 @@ const WRONG: readonly (readonly [string, string, z.ZodMiniType, readonly unknown
     'Required',
   ],
   [
-    'an unchosen or unknown employment',
+    'a missing or unknown employment type',
     'REG-024',
     employmentField,
     [undefined, '', 'EMPLOYED', 'full_time'],
     'Required',
   ],
   [
-    'the unemployed',
+    'an unemployed borrower',
     'REG-025, ELIG-027',
     employmentField,
     ['UNEMPLOYED'],
     "We apologize. At this time, we don't lend to unemployed borrowers.",
   ],
-  ['an income that is no number', 'REG-026, REG-035', incomeField, ['', ' ', undefined, Number.NaN, true], 'Required'],
+  ["an income that isn't a number", 'REG-026, REG-035', incomeField, ['', ' ', undefined, Number.NaN, true], 'Required'],
   [
-    'an income in other words',
+    "an income that isn't a dollar amount",
     'REG-026',
     incomeField,
     ['abc', '1e5', '85,00', '12.345', '$', '82 00'],
@@ -241,23 +241,23 @@ const WRONG: readonly (readonly [string, string, z.ZodMiniType, readonly unknown
   ],
   ['an income below zero', 'REG-027', incomeField, ['-1', '-$5', -0.01], 'Must be at least $0'],
   [
-    'an income above the most',
+    'an income above the maximum',
     'REG-028, CONST-012',
     incomeField,
     ['10000000', '$10,000,000', '9,999,999.01', 10_000_000],
     DOLLARS,
   ],
-  ['another income below zero', 'REG-029', otherIncomeField, ['-1'], 'Must be at least $0'],
+  ['a negative other income', 'REG-029', otherIncomeField, ['-1'], 'Must be at least $0'],
   [
-    'another income that is no number',
+    "an other income that isn't a dollar amount",
     'REG-029',
     otherIncomeField,
     ['none', '1.2.3'],
     'Enter a yearly amount in dollars, like 82,000',
   ],
-  ['another income above the most', 'REG-029', otherIncomeField, ['10,000,000'], DOLLARS],
+  ['an other income above the maximum', 'REG-029', otherIncomeField, ['10,000,000'], DOLLARS],
   [
-    'a needed consent that is not given',
+    'a missing required consent',
     'FORM-036, REG-036',
     consentField,
     [undefined, false, '', 'off', 'false'],
@@ -271,7 +271,7 @@ const WRONG: readonly (readonly [string, string, z.ZodMiniType, readonly unknown
     SSN,
   ],
   [
-    'a routing number that is none',
+    'an invalid routing number',
     'FORM-051',
     routingNumberField,
     ['', '12345678', '021000022', '130000006', '990000000', '000000000', '02100002x', undefined],
@@ -481,20 +481,20 @@ const RIGHT: readonly (readonly [string, string, z.ZodMiniType, readonly (readon
   ],
 ];
 
-describe('one field', () => {
-  test.each(WRONG)('tells %s its one sentence [%s]', (_what, _ids, schema, values, sentence) => {
+describe('form fields', () => {
+  test.each(WRONG)('rejects %s with exactly one message [%s]', (_what, _ids, schema, values, sentence) => {
     for (const value of values) expect([value, getMessages(schema, value)]).toEqual([value, [sentence]]);
   });
 
-  test.each(RIGHT)('takes a good %s and tidies it [%s]', (_what, _ids, schema, pairs) => {
+  test.each(RIGHT)('accepts a valid %s and normalizes it [%s]', (_what, _ids, schema, pairs) => {
     for (const [typed, kept] of pairs) expect([typed, z.parse(schema, typed)]).toEqual([typed, kept]);
   });
 });
 
-describe('an address', () => {
+describe('addressFields and addressForm', () => {
   const good = { street1: '12 Oak St', street2: '', city: 'Denver', state: 'CO', zip: '80202' };
 
-  test('has every wrong part told at once, in the order of the page [FORM-038, FORM-039, FORM-040, FORM-043]', () => {
+  test('report every wrong part in the order of the page [FORM-038, FORM-039, FORM-040, FORM-043]', () => {
     const { fields, messages } = fieldErrors(
       z.safeParse(addressFields(), { street1: '', city: '1', state: 'C', zip: '' }),
     );
@@ -509,31 +509,31 @@ describe('an address', () => {
 
   test.each([
     ['nothing at all', {}],
-    ['a text of one word', { address: 'Broadway' }],
-    ['a text that nobody looked up', { address: '12 Oak St, Denver' }],
-  ])('is no address yet with %s [REG-021, FORM-044, FORM-045, FORM-046]', (_what, typed) => {
+    ['one word of text', { address: 'Broadway' }],
+    ['text without a looked-up address', { address: '12 Oak St, Denver' }],
+  ])('addressForm with %s asks for a valid address [REG-021, FORM-044, FORM-045, FORM-046]', (_what, typed) => {
     expect(fieldErrors(z.safeParse(addressForm(), typed)).messages).toEqual([
       { field: 'address', message: NO_ADDRESS },
     ]);
   });
 
-  test('entered by hand has the sentences of its parts, not of the search [FORM-038, FORM-043]', () => {
+  test('addressForm reports wrong parts of a typed address, not of the search [FORM-038, FORM-043]', () => {
     const { fields } = fieldErrors(z.safeParse(addressForm(), { address: '', ...good, street1: '', zip: '8020' }));
     expect(fields).toEqual({ street1: 'Street address is required', zip: 'Please enter a valid zipcode' });
   });
 
-  test('chosen from the list is taken with its parts alone [REG-021]', () => {
+  test('addressForm returns only the parts of a chosen address [REG-021]', () => {
     expect(z.parse(addressForm(), { address: '12 Oak St, Denver, CO 80202', ...good })).toEqual(good);
   });
 
-  test('is looked up only when the text is long enough and no part is there [FORM-045]', () => {
+  test('needsLookUp is true only for a long enough text without parts [FORM-045]', () => {
     expect(needsLookUp({ address: '12 Oak St' })).toBe(true);
     expect(needsLookUp({ address: 'Oak' })).toBe(false);
     expect(needsLookUp({ address: '12 Oak St', ...good })).toBe(false);
     expect(needsLookUp({})).toBe(false);
   });
 
-  test('that is not listed takes the typed text as its street [FORM-047]', () => {
+  test('addressNotListed uses the typed text as the street [FORM-047]', () => {
     expect(addressNotListed(' 12 Oak St, Denver ')).toEqual({
       street1: '12 Oak St, Denver',
       street2: '',
@@ -548,7 +548,7 @@ describe('an address', () => {
     ['St. Louis', 'St Louis'],
     ['Winston-Salem', 'Winston Salem'],
     ["Coeur d'Alene", 'Coeur dAlene'],
-  ])('looked up in %s is written as the post office does and then passes [FORM-039]', (city, usps) => {
+  ])('uspsCity spells %s so that cityField accepts it [FORM-039]', (city, usps) => {
     expect(uspsCity(city)).toBe(usps);
     expect(z.safeParse(cityField, uspsCity(city)).success).toBe(true);
   });

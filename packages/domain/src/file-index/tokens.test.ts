@@ -32,7 +32,7 @@ const isFound = (typed: string): boolean => {
   );
 };
 
-describe('a file is found', () => {
+describe('fileQuery', () => {
   test.each([
     'maria delgado',
     'Delgado, Maria',
@@ -50,7 +50,7 @@ describe('a file is found', () => {
     'Alder Boulder',
     '80302',
     'delgado 80302',
-  ])('by %s', (typed) => {
+  ])('finds a file by %s', (typed) => {
     expect(isFound(typed)).toBe(true);
   });
 
@@ -65,24 +65,24 @@ describe('a file is found', () => {
     'Alder Street',
     '@',
     '!!',
-  ])('by nothing else: %s', (typed) => {
+  ])("doesn't find a file by %s", (typed) => {
     expect(isFound(typed)).toBe(false);
   });
 });
 
-test('digits are a loan number up to 9 of them, and nothing at all beyond a phone number', () => {
+test('fileQuery reads up to 9 digits as a loan number and rejects more than a phone number has', () => {
   expect(fileQuery('100042')).toMatchObject({ loanNumber: 100_042 });
   expect(fileQuery('3035550142')).toMatchObject({ loanNumber: null, groups: [[{ kind: 'PHONE' }]] });
   expect(fileQuery('123456789012')).toBeNull();
   expect(fileQuery('   ')).toBeNull();
 });
 
-test('a mailbox is one without its tag, and without its dots only where the provider ignores them', () => {
+test('toMailbox drops the tag, and the dots only for providers that ignore them', () => {
   expect(toMailbox('Una.Writer+x@GoogleMail.com')).toBe('unawriter@gmail.com');
   expect(toMailbox('una.writer+x@lender.example')).toBe('una.writer@lender.example');
 });
 
-test('a person is known by mailbox, phone, name with birth date and Social Security number, never by a part of one', () => {
+test('personTokens identify by mailbox, phone, name with birthdate and SSN, never by a partial value', () => {
   expect(personTokens(MARIA).map(toKey)).toEqual([
     'MAILBOX mariadelgado@gmail.com',
     'PHONE 3035550142',
@@ -98,6 +98,6 @@ test.each([
   ['una.writer+heloc@lender.example', true, true],
   ['una.writer@lender.example', false, false],
   ['una@lender.example', true, false],
-])('proves the mailbox of a colleague by %s, confirmed %s: %s', (email, isConfirmed, proved) => {
+])('isProvedMailbox for %s, confirmed %s, is %s', (email, isConfirmed, proved) => {
   expect(isProvedMailbox('una.writer@lender.example', { email, isConfirmed })).toBe(proved);
 });

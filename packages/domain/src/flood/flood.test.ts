@@ -4,7 +4,7 @@ import { floodCoverage, isFloodArea } from './coverage.ts';
 import { floodNoticePaper } from './notice-paper.ts';
 import { floodWait, floodWaitEnds } from './wait.ts';
 
-describe('a flood zone', () => {
+describe('isFloodArea', () => {
   test.each([
     ['AE', true, true],
     ['A', true, true],
@@ -22,13 +22,13 @@ describe('a flood zone', () => {
     ['', false, null],
     ['NONE', false, null],
     ['Z9', true, null],
-  ])('%s, said to be special: %s, counts as %s', (zone, special, counts) => {
+  ])('for zone %s reported as special %s returns %s', (zone, special, counts) => {
     expect(isFloodArea(zone, special)).toBe(counts);
   });
 });
 
-describe('the wait after the notice', () => {
-  test('is written out for whoever checks it', () => {
+describe('floodWait and floodWaitEnds', () => {
+  test('floodWait shows its arithmetic with the regulation', () => {
     expect(floodWait('2026-11-20')).toEqual({
       earliest: '2026-11-30',
       arithmetic: 'notice 2026-11-20 + 10 days = 2026-11-30 (12 CFR 22.9)',
@@ -40,7 +40,7 @@ describe('the wait after the notice', () => {
     ['2026-11-21T07:59:00.000Z', '2026-11-30T10:00:00.000Z'],
     ['2026-11-21T08:00:00.000Z', '2026-12-01T10:00:00.000Z'],
     ['2027-03-05T18:00:00.000Z', '2027-03-15T10:00:00.000Z'],
-  ])('of a notice at %s ends at %s, when the day has begun in every state', (at, ends) => {
+  ])('floodWaitEnds for a notice at %s is %s, when the day has started in every state', (at, ends) => {
     expect(floodWaitEnds(at)).toBe(ends);
     const first = ends.slice(0, 10);
     for (const zone of ['Pacific/Honolulu', 'America/Los_Angeles', 'America/New_York'])
@@ -52,11 +52,11 @@ test.each([
   [{ line: 60_000, liens: 100_000, insurable: null }, 160_000],
   [{ line: 90_000, liens: 180_000, insurable: null }, 250_000],
   [{ line: 90_000, liens: 180_000, insurable: 140_000 }, 140_000],
-])('flood insurance for %j is at least %i', (what, least) => {
+])('floodCoverage for %j is %i', (what, least) => {
   expect(floodCoverage(what)).toBe(least);
 });
 
-describe('the notice', () => {
+describe('floodNoticePaper', () => {
   const lender = {
     legalName: 'Sample Lending LLC',
     nmlsId: '1',
@@ -78,7 +78,7 @@ describe('the notice', () => {
       }),
     ).join('\n');
 
-  test('says what the sample form of the law says, the zone, the cover and the first day for the deed', () => {
+  test('includes the sample form’s text, the zone, the coverage and the first day for the deed', () => {
     const text = buildNotice(true);
     for (const zoneText of [
       'special flood hazards',
@@ -99,7 +99,7 @@ describe('the notice', () => {
       expect(text).toContain(zoneText);
   });
 
-  test('says of a community outside the program that its insurance and the relief are not to be had', () => {
+  test("says that federal insurance isn't available in a community outside the program", () => {
     expect(buildNotice(false)).toContain('does not take part');
     expect(buildNotice(false)).not.toContain('Federal law will not allow us');
   });

@@ -13,8 +13,8 @@ import { formatList, formatName, formatShortName } from './name.ts';
 import { formatPercent } from './percent.ts';
 import { formatPhone, phoneDigits, stripPhone } from './phone.ts';
 
-describe('dates', () => {
-  test('are shown as MM/dd/yyyy, whatever the zone of the machine [FMT-001]', () => {
+describe('date formats', () => {
+  test('formatDate writes MM/dd/yyyy in any time zone [FMT-001]', () => {
     expect(['2026-12-02', '1999-01-31', '2028-02-29', '0987-03-04'].map(formatDate)).toEqual([
       '12/02/2026',
       '01/31/1999',
@@ -23,12 +23,12 @@ describe('dates', () => {
     ]);
   });
 
-  test('are refused when there is no such day or form [FMT-001, FMT-002]', () => {
+  test("formatDate throws for a date that doesn't exist or another format [FMT-001, FMT-002]", () => {
     for (const wrong of ['2026-02-29', '2026-13-01', '12/02/2026', '2026-1-2', '', '2026-12-02T00:00:00Z'])
       expect(() => formatDate(wrong)).toThrow(wrong);
   });
 
-  test('become yyyy-MM-dd from parts or as typed; a day that does not exist becomes nothing [FMT-002]', () => {
+  test("toIsoDate returns yyyy-MM-dd, or undefined for a day that doesn't exist [FMT-002]", () => {
     expect(toIsoDate({ year: 1984, month: 7, day: 4 })).toBe('1984-07-04');
     expect(['7/4/1984', ' 07/04/1984 ', '02/29/2028'].map(toIsoDate)).toEqual([
       '1984-07-04',
@@ -43,11 +43,11 @@ describe('dates', () => {
     expect(toIsoDate({ year: NaN, month: 4, day: 3 })).toBeUndefined();
   });
 
-  test('read "Wed, Dec 2, 2026" in a sentence', () => {
+  test('formatDateInProse writes "Wed, Dec 2, 2026"', () => {
     expect(['2026-12-02', '2026-11-30'].map(formatDateInProse)).toEqual(['Wed, Dec 2, 2026', 'Mon, Nov 30, 2026']);
   });
 
-  test('of an instant are those of the zone, Pacific unless another is named [CONST-042]', () => {
+  test('calendarDay uses Pacific Time unless a zone is given [CONST-042]', () => {
     expect(calendarDay('2026-12-02T07:59:59Z')).toBe('2026-12-01');
     expect(calendarDay('2026-12-02T08:00:00Z')).toBe('2026-12-02');
     expect(calendarDay('2026-12-02T04:59:59Z', 'America/New_York')).toBe('2026-12-01');
@@ -55,10 +55,10 @@ describe('dates', () => {
   });
 });
 
-describe('a name', () => {
+describe('formatName and formatShortName', () => {
   const ana = { firstName: 'Ana', middleName: 'Maria', lastName: 'Ruiz', suffix: 'Jr.' };
 
-  test('is told whole, in the order of speech, and a part that is empty leaves no gap', () => {
+  test('formatName joins all parts in order and skips empty ones', () => {
     expect([ana, { ...ana, middleName: '', suffix: null }, { ...ana, firstName: '' }].map(formatName)).toEqual([
       'Ana Maria Ruiz Jr.',
       'Ana Ruiz',
@@ -66,12 +66,12 @@ describe('a name', () => {
     ]);
   });
 
-  test('is first and last alone where it is short', () => {
+  test('formatShortName joins only first and last name', () => {
     expect(formatShortName(ana)).toBe('Ana Ruiz');
   });
 });
 
-describe('money', () => {
+describe('formatMoney and dollarsToCents', () => {
   test.each([
     [85_000, undefined, '$85,000'],
     [2541.5, undefined, '$2,542'],
@@ -81,7 +81,7 @@ describe('money', () => {
     [751.42, 2, '$751.42'],
     [1234567.891, 1, '$1,234,567.9'],
     [1e15, 0, '$1,000,000,000,000,000'],
-  ])('%d with %s decimals reads %s: US dollars, none by default [FMT-003, CONST-036]', (value, precision, text) => {
+  ])('formatMoney of %d with %s decimals is %s, with none by default [FMT-003, CONST-036]', (value, precision, text) => {
     expect(formatMoney(value, precision)).toBe(text);
   });
 
@@ -94,7 +94,7 @@ describe('money', () => {
     [12, '2'],
     [12, -1],
     [12, 1.5],
-  ])('%s with precision %s is refused with the exact sentence [FMT-006, FMT-007]', (value, precision) => {
+  ])('formatMoney of %s with precision %s throws the exact message [FMT-006, FMT-007]', (value, precision) => {
     // Calls without types, as JavaScript could.
     expect(() => Reflect.apply(formatMoney, undefined, [value, precision])).toThrow(
       new Error(
@@ -103,7 +103,7 @@ describe('money', () => {
     );
   });
 
-  test('is counted in whole cents, the nearest', () => {
+  test('dollarsToCents rounds to the nearest cent', () => {
     expect([1.005, 0.1 + 0.2, 19.99, -2.5].map(dollarsToCents)).toEqual([100, 30, 1999, -250]);
   });
 });
@@ -116,7 +116,7 @@ test.each([
   [0.649, 1, '64.9%'],
   [1, 0, '100%'],
   [-0.0025, 2, '-0.25%'],
-])('the fraction %d with %s decimals reads %s: three by default [FMT-004, CONST-052]', (fraction, decimals, text) => {
+])('formatPercent of %d with %s decimals is %s, with three by default [FMT-004, CONST-052]', (fraction, decimals, text) => {
   expect(formatPercent(fraction, decimals)).toBe(text);
 });
 
@@ -132,27 +132,27 @@ test.each([
   [1_000_000, '1 MB'],
   [12_340_000, '12.3 MB'],
   [5_000_000_000, '5000 MB'],
-])('a file of %d bytes is %s: KB are 1,000 and MB 1,000,000 bytes [FMT-005, CONST-054]', (bytes, text) => {
+])('formatFileSize of %d bytes is %s, with 1,000 bytes per KB [FMT-005, CONST-054]', (bytes, text) => {
   expect(formatFileSize(bytes)).toBe(text);
 });
 
-describe('a phone number', () => {
-  test('reads (NNN) NNN-NNNN [FMT-008]', () => {
+describe('formatPhone and stripPhone', () => {
+  test('formatPhone writes (NNN) NNN-NNNN [FMT-008]', () => {
     expect(formatPhone('3035550142')).toBe('(303) 555-0142');
   });
 
-  test('loses the 1 or +1 of 11 or 12 characters [FMT-009]', () => {
+  test('formatPhone drops a leading 1 or +1 [FMT-009]', () => {
     expect(['13035550142', '+13035550142'].map(formatPhone)).toEqual(['(303) 555-0142', '(303) 555-0142']);
   });
 
-  test('loses spaces, parentheses and dashes first [FMT-010]', () => {
+  test('stripPhone and formatPhone drop spaces, parentheses and dashes [FMT-010]', () => {
     expect(stripPhone(' (303) 555-01 42')).toBe('3035550142');
     expect(['(303) 555-0142', '303 555 0142', '+1 (303) 555-0142', '1-303-555-0142'].map(formatPhone)).toEqual(
       Array(4).fill('(303) 555-0142'),
     );
   });
 
-  test('that is none stays as typed [FMT-008, FMT-009]', () => {
+  test("formatPhone leaves text that isn't a phone number unchanged [FMT-008, FMT-009]", () => {
     for (const text of ['303555014', '+443035550142', '23035550142', '303.555.0142', '']) {
       expect(formatPhone(text)).toBe(text);
       expect(phoneDigits(text)).toBeUndefined();
@@ -160,7 +160,7 @@ describe('a phone number', () => {
   });
 });
 
-test('masked, an address keeps its first character and its domain, a phone number its form and its last 4 digits [FMT-008]', () => {
+test('maskEmail shows the first character and domain, maskPhone the last 4 digits [FMT-008]', () => {
   expect(['ana.ruiz@example.com', 'b@example.com', 'a@b@example.com'].map(maskEmail)).toEqual([
     'a***@example.com',
     'b***@example.com',
@@ -185,13 +185,13 @@ test.each([
   ['****', null],
   ['', null],
   ['<b>12</b>', null],
-])('shows of the account number %j no more than its ending, %j', (text, ending) => {
+])('accountEnding of %j is %j', (text, ending) => {
   expect(accountEnding(text)).toBe(ending);
   expect(accountEnding(ending ?? '')).toBe(ending);
 });
 
-describe('an address', () => {
-  test('is shown title-cased as street, city, state, zip [FMT-011, DATA-029]', () => {
+describe('formatAddress and titleCase', () => {
+  test('formatAddress writes street, city, state and zip in title case [FMT-011, DATA-029]', () => {
     expect(formatAddress({ street1: '88 JUNIPER COURT', city: 'LONGMONT', state: 'co', zip: '80501' })).toBe(
       '88 Juniper Court, Longmont, CO 80501',
     );
@@ -210,12 +210,12 @@ describe('an address', () => {
     ['7 McKinley Way', '7 McKinley Way'],
     ['12b  oak   ct', '12B Oak Ct'],
     ['22 US HIGHWAY 36 #3c', '22 US Highway 36 #3C'],
-  ])('%s is title-cased to %s [FMT-011]', (text, expected) => {
+  ])('titleCase of %s is %s [FMT-011]', (text, expected) => {
     expect(titleCase(text)).toBe(expected);
   });
 });
 
-test('of a bank account no more than the last 4 digits are shown [FMT-012, CONST-031, DATA-010]', () => {
+test('lastFour returns only the last 4 digits of an account number [FMT-012, CONST-031, DATA-010]', () => {
   expect(lastFour('000123456789')).toBe('6789');
   expect(lastFour('12-3456 7890')).toBe('7890');
   expect(['6789', '12', ''].map(lastFour)).toEqual(['', '', '']);
@@ -235,14 +235,14 @@ test.each([
   ['2026-10-24T12:00:00Z', 'Oct 24'],
   ['2026-10-01T05:00:00Z', 'Sep 30'],
   ['2025-11-03T12:00:00Z', 'Nov 3, 2025'],
-])('what happened at %s was, at noon of November 21, 2026, %s ago', (then, text) => {
+])('formatAge of %s at noon on November 21, 2026 is %s', (then, text) => {
   expect(formatAge(then, '2026-11-21T12:00:00Z')).toBe(text);
 });
 
-describe('in the reader’s locale', () => {
+describe("formats in the reader's locale", () => {
   restoreLocale();
 
-  test('amounts, dates and lists are written as there, and in English again afterwards', () => {
+  test('amounts, dates and lists follow the locale and return to English', () => {
     const write = () => [
       formatMoney(85_000),
       formatPercent(0.0835),
@@ -266,20 +266,20 @@ describe('in the reader’s locale', () => {
     expect(write()).toEqual(english);
   });
 
-  test('what a program reads stays as it is', () => {
+  test("machine-readable formats don't change with the locale", () => {
     const read = () => [calendarDay('2026-12-02T05:00:00Z'), formatDate('2026-12-02'), formatPhone('3035550142')];
     const english = read();
     readLocaleFrom(() => 'de' as Locale);
     expect(read()).toEqual(english);
   });
 
-  test('an age is spelled out in the words of the locale', () => {
+  test('formatAge uses the words of the locale', () => {
     readLocaleFrom(() => PSEUDO_LOCALE);
     expect(formatAge('2026-11-21T11:59:00Z', '2026-11-21T12:00:00Z')).toBe('1 ɱííñ');
     expect(formatAge('2026-11-21T11:59:30Z', '2026-11-21T12:00:00Z')).toBe('ñóóŵ');
   });
 
-  test('an instant is written with the time of its zone', () => {
+  test('formatInstantInProse includes the time in the given zone', () => {
     expect(formatInstantInProse('2026-11-23T22:00:00Z', 'America/Denver').replaceAll(/\s/g, ' ')).toBe(
       'Mon, Nov 23, 2026, 3:00 PM MST',
     );

@@ -3,7 +3,7 @@ import { fundingIfSigned } from './days.ts';
 
 const DENVER = 'America/Denver';
 
-describe('the expected day of the money', () => {
+describe('fundingIfSigned', () => {
   test.each([
     // Thanksgiving is Thursday the 26th: the right ends on Wednesday, mail counts through Friday.
     ['2026-11-22', DENVER, { fundingOn: '2026-11-30', soonerOn: '2026-11-27', lastCancelOn: '2026-11-25' }],
@@ -14,13 +14,13 @@ describe('the expected day of the money', () => {
     // Midnight on the Pacific coast is the lender's next day.
     ['2026-12-07', 'America/Los_Angeles', { fundingOn: '2026-12-14', soonerOn: null, lastCancelOn: '2026-12-10' }],
   ])(
-    'after signing on %s in %s waits for mailed cancellations, and names the day with early confirmation',
+    'after signing on %s in %s waits for mailed cancellations and gives the earlier day with confirmation',
     (signedOn, zone, days) => {
       expect(fundingIfSigned(signedOn, true, zone)).toEqual(days);
     },
   );
 
-  test('follows the recording where no owner may cancel', () => {
+  test('follows the recording when no owner may cancel', () => {
     expect(fundingIfSigned('2026-11-25', false, DENVER)).toEqual({
       fundingOn: '2026-11-30',
       soonerOn: null,

@@ -61,7 +61,7 @@ const buildPayoff = (amount: number, required = false): Payoff => ({
   required,
 });
 
-describe('who is paid what', () => {
+describe('fundingPlan', () => {
   const arbitraryDollars = (max: number) => fc.integer({ min: 0, max: max * 100 }).map((n) => n / 100);
   const any = {
     draw: fc.integer({ min: 1_500_000, max: 38_000_000 }).map((n) => n / 100),
@@ -74,7 +74,7 @@ describe('who is paid what', () => {
     crypto: fc.boolean(),
   };
 
-  test('of any closing: the parts are the line to the cent, every fee of the papers and every debt stand in it whole, and a card that paid pays no second time', () => {
+  test('splits any line to the cent into all fees, debts and the rest, without fees paid by card', () => {
     let [paid, refused] = [0, 0];
     fc.assert(
       fc.property(fc.record(any), ({ draw, valuation, recording, tax, notary, appraisal, debts, crypto }) => {
@@ -111,7 +111,7 @@ describe('who is paid what', () => {
     expect([paid > 100, refused > 5]).toEqual([true, true]);
   });
 
-  test('with a valuation of $180 and a notary in person of $300 is what the closing papers say', () => {
+  test('with a $180 valuation and a $300 notary matches the closing documents', () => {
     const final = buildFinalOffer(85_000, 300);
     const plan = fundingPlan({
       quote: final.quote,
@@ -132,7 +132,7 @@ describe('who is paid what', () => {
     });
   });
 
-  test('is nobody when a fee of the papers is missing', () => {
+  test('is null when a fee of the closing documents is missing', () => {
     const final = buildFinalOffer(85_000, null);
     expect(
       fundingPlan({
@@ -145,7 +145,7 @@ describe('who is paid what', () => {
   });
 });
 
-describe('who approves', () => {
+describe('approvalsFor and doneByRule', () => {
   const rule = { twoPeopleAbove: 75_000, ruleUpTo: 25_000 };
   test.each([
     [15_000, 1, true, true],
@@ -154,11 +154,11 @@ describe('who approves', () => {
     [75_000, 1, true, false],
     [75_000.01, 2, false, false],
     [400_000, 2, false, false],
-  ])('$%d: %d people, proposed by rule: %s, approved by rule: %s', (amount, people, proposes, approves) => {
+  ])('a $%d loan needs %d people, proposed by rule: %s, approved by rule: %s', (amount, people, proposes, approves) => {
     expect([approvalsFor(rule, amount), doneByRule(rule, amount)]).toEqual([people, { proposes, approves }]);
   });
 
-  test('a rule that reaches beyond one person still leaves two people theirs', () => {
+  test('doneByRule never replaces people where two must approve', () => {
     expect(doneByRule({ twoPeopleAbove: 10_000, ruleUpTo: 50_000 }, 20_000)).toEqual({
       proposes: false,
       approves: false,
@@ -166,7 +166,7 @@ describe('who approves', () => {
   });
 });
 
-describe('the last checks', () => {
+describe('finalChecks and isGoodThrough', () => {
   const GOOD: CheckedFile = {
     listed: false,
     floodArea: true,
@@ -187,20 +187,20 @@ describe('the last checks', () => {
   };
 
   test.each<[string, Partial<CheckedFile>, object]>([
-    ['a file in order', {}, {}],
+    ['a complete file', {}, {}],
     ['a name on the list', { listed: true }, { SANCTIONS: 'FAILED' }],
     ['a flood area without insurance', { insured: false }, { INSURANCE: 'FAILED' }],
-    ['no flood area', { floodArea: false, insured: false }, { INSURANCE: 'NOT_NEEDED' }],
-    ['figures that end the day before', { goodThrough: ['2026-12-15', '2026-11-30'] }, { PAYOFF_FIGURES: 'FAILED' }],
-    ['a figure that never came', { goodThrough: [null] }, { PAYOFF_FIGURES: 'FAILED' }],
+    ['a home outside a flood area', { floodArea: false, insured: false }, { INSURANCE: 'NOT_NEEDED' }],
+    ['a payoff figure that expires before payment', { goodThrough: ['2026-12-15', '2026-11-30'] }, { PAYOFF_FIGURES: 'FAILED' }],
+    ['a missing payoff figure', { goodThrough: [null] }, { PAYOFF_FIGURES: 'FAILED' }],
     ['no debts', { goodThrough: [] }, { PAYOFF_FIGURES: 'NOT_NEEDED' }],
-    ['nobody who takes the money', { destination: false }, { ACCOUNT: 'FAILED' }],
+    ['a missing payment account', { destination: false }, { ACCOUNT: 'FAILED' }],
     ['an open condition', { openConditions: 2 }, { CONDITIONS: 'FAILED' }],
-  ])('%s', (_what, change, states) => {
+  ])('finalChecks reports %s', (_what, change, states) => {
     expect(getState(change)).toEqual({ ...PASSED, ...states });
   });
 
-  test('figures are good on their last day', () => {
+  test('isGoodThrough includes the last day of a figure', () => {
     expect([isGoodThrough(['2026-12-01'], '2026-12-01'), isGoodThrough(['2026-12-01'], '2026-12-02')]).toEqual([
       true,
       false,
@@ -208,7 +208,7 @@ describe('the last checks', () => {
   });
 });
 
-describe('the day of the payment', () => {
+describe('paymentDay and bookingDay', () => {
   test.each([
     // Thanksgiving is the 26th; the day after is a business day.
     ['2026-11-24', '2026-11-25'],
@@ -217,7 +217,7 @@ describe('the day of the payment', () => {
     ['2026-11-28', '2026-11-30'],
     ['2026-12-24', '2026-12-28'],
     ['2026-12-31', '2027-01-04'],
-  ])('decided on %s it leaves on %s', (today, on) => {
+  ])('paymentDay of a decision on %s is %s', (today, on) => {
     expect(paymentDay(today)).toBe(on);
   });
 
@@ -226,7 +226,7 @@ describe('the day of the payment', () => {
     ['2026-11-27', '2026-11-30', '2026-11-30'],
     ['2026-11-27', '2026-11-28', '2026-11-30'],
     ['2026-11-27', '2026-11-27', '2026-11-27'],
-  ])('planned for %s and ordered on %s it is booked on %s', (planned, today, on) => {
+  ])('bookingDay of a payment planned for %s and ordered on %s is %s', (planned, today, on) => {
     expect(bookingDay(planned, today)).toBe(on);
   });
 });

@@ -27,8 +27,8 @@ function* generateCombinations(group: HmdaGroup): Generator<string[]> {
   for (let mask = 0; mask < 2 ** all.length; mask += 1) yield all.filter((_, index) => (mask >> index) % 2 === 1);
 }
 
-describe('the boxes of the form', () => {
-  test.each(HMDA_GROUPS)('%s has every code of the law and no other', (group) => {
+describe('HMDA form options', () => {
+  test.each(HMDA_GROUPS)('%s has every code of the register and no other', (group) => {
     expect(
       getHmdaOptions(group)
         .map(({ code }) => code)
@@ -46,11 +46,11 @@ describe('the boxes of the form', () => {
     ['race', '11'],
     ['ethnicity', '21'],
     ['sex', 'F'],
-  ] as const)('%s refuses the code %s', (group, code) => {
+  ] as const)('the group %s refuses the code %s', (group, code) => {
     expect(z.safeParse(schema, { ...DECLINED, [group]: [code] }).success).toBe(false);
   });
 
-  test('a text has at most 100 characters', () => {
+  test('a free-form answer allows at most 100 characters', () => {
     expect(z.safeParse(schema, { ...DECLINED, ethnicityOther: 'x'.repeat(100) }).success).toBe(true);
     expect(z.safeParse(schema, { ...DECLINED, ethnicityOther: 'x'.repeat(101) }).error?.issues[0]?.message).toBe(
       'Must be at most 100 characters',
@@ -62,9 +62,9 @@ describe('the boxes of the form', () => {
   });
 });
 
-describe('every combination that may be ticked', () => {
+describe('every combination of HMDA answers', () => {
   // 128 combinations for ethnicity, 131,072 for race, 8 for sex.
-  test.each(HMDA_GROUPS)('of %s is answered and kept in the order of the form [SCREEN-100]', (group) => {
+  test.each(HMDA_GROUPS)('counts as answered for %s and is saved in the order of the form [SCREEN-100]', (group) => {
     const wrong: string[] = [];
     let count = 0;
     for (const ticked of generateCombinations(group)) {
@@ -85,24 +85,24 @@ describe('every combination that may be ticked', () => {
   }
 });
 
-describe('what is written beside a box', () => {
+describe('free-form HMDA answers', () => {
   test.each<[string, Partial<HmdaAnswers>, HmdaGroup, string]>([
     ['an origin', { ethnicity: [], ethnicityOther: ' Colombian ' }, 'ethnicity', '14'],
     ['a tribe', { race: [], raceOther: { ...NONE.raceOther, tribe: 'Navajo' } }, 'race', '1'],
     ['an Asian race', { race: [], raceOther: { ...NONE.raceOther, asian: 'Hmong' } }, 'race', '27'],
     ['a Pacific race', { race: [], raceOther: { ...NONE.raceOther, pacificIslander: 'Tongan' } }, 'race', '44'],
-  ])('%s counts as the tick of its box, and is an answer', (_, part, group, code) => {
+  ])('text for %s selects its checkbox and counts as an answer', (_, part, group, code) => {
     const answers = { ...DECLINED, ...part };
     expect(tidyAnswers(answers)[group]).toEqual([code]);
     expect(unansweredGroups(answers)).toEqual([]);
   });
 
-  test('blanks are no answer', () => {
+  test("blank text isn't an answer", () => {
     expect(unansweredGroups({ ...DECLINED, ethnicity: [], ethnicityOther: '   ' })).toEqual(['ethnicity']);
   });
 });
 
-test('a group without an answer is named', () => {
+test('unansweredGroups and hmdaUnanswered name each group without an answer', () => {
   expect(unansweredGroups(NONE)).toEqual(['ethnicity', 'race', 'sex']);
   expect(hmdaUnanswered('race')).toBe("Select an answer, or 'I do not wish to provide this information', for race.");
 });

@@ -7,12 +7,12 @@ import { ID_CHECK_REASON_NAMES, idChecksLeft, reasonsInWords } from './checks.ts
 import { SIGNER_CHECK, answeredWith, askedAgain, asksForIdentity, identityFacts } from './outcome.ts';
 import { ID_TYPE_NAMES, missingSides, photoTitle, photoType, getIdSides } from './sides.ts';
 
-describe('the photos of a document', () => {
+describe('getIdSides and missingSides', () => {
   test.each([
     ['DRIVERS_LICENSE', 'DRIVERSLICENSEFRONT', 'DRIVERSLICENSEBACK'],
     ['STATE_ID_CARD', 'IDCARDFRONT', 'IDCARDBACK'],
     ['PERMANENT_RESIDENT_CARD', 'PERMANENTRESIDENTFRONT', 'PERMANENTRESIDENTBACK'],
-  ] as const)('of a %s are front, back and a face [ENUM-012, ENUM-010]', (idType, front, back) => {
+  ] as const)('getIdSides of a %s are front, back and selfie [ENUM-012, ENUM-010]', (idType, front, back) => {
     expect(getIdSides(idType).map((side) => [side, photoType(idType, side)])).toEqual([
       ['FRONT', front],
       ['BACK', back],
@@ -20,14 +20,14 @@ describe('the photos of a document', () => {
     ]);
   });
 
-  test('of a passport are its one page and a face [ENUM-012]', () => {
+  test('getIdSides of a passport are its one page and a selfie [ENUM-012]', () => {
     expect(getIdSides('PASSPORT').map((side) => [side, photoType('PASSPORT', side)])).toEqual([
       ['FRONT', 'PASSPORTFRONT'],
       ['SELFIE', 'SUPPORT'],
     ]);
   });
 
-  test('are asked for until each is there, and each has a title of its own', () => {
+  test('missingSides lists the photos not sent yet, and each photo has its own title', () => {
     expect(ID_TYPE_NAMES).toEqual(Object.keys(ID_TYPES));
     expect(missingSides('STATE_ID_CARD', ['SELFIE'])).toEqual(['FRONT', 'BACK']);
     expect(missingSides('PASSPORT', ['SELFIE', 'FRONT'])).toEqual([]);
@@ -40,8 +40,8 @@ describe('the photos of a document', () => {
   });
 });
 
-describe('the reasons of a failed check', () => {
-  test('fit into the fact, however many there are, and none is cut in two', () => {
+describe('reasonsInWords', () => {
+  test('fits every reason into the fact’s 200 characters without cutting a sentence', () => {
     const all = reasonsInWords(ID_CHECK_REASON_NAMES);
     expect(all.length).toBeLessThanOrEqual(200);
     expect(all.endsWith('.')).toBe(true);
@@ -50,7 +50,7 @@ describe('the reasons of a failed check', () => {
   });
 });
 
-test('five checks may be sent in six hours', () => {
+test('idChecksLeft allows five checks in six hours', () => {
   const now = new Date('2026-03-03T12:00:00Z');
   const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
   expect(idChecksLeft([], now)).toBe(5);
@@ -58,12 +58,12 @@ test('five checks may be sent in six hours', () => {
   expect(idChecksLeft([1, 2, 3, 4, 5, 6].map(minutesAgo), now)).toBe(0);
 });
 
-describe('what an answer is to the file', () => {
+describe('identityFacts', () => {
   const atCheck: LoanFile = { ...emptyFile(), identity: { attempt: 1, submitted: true, result: null } };
   const foldFacts = (file: LoanFile, facts: readonly Fact[]) => facts.reduce(fold, file);
   const failed = identityFacts(atCheck, { attempt: 1, outcome: 'FAILED_VERIFICATION', reasons: ['EXPIRED'] }, 'c1');
 
-  test('failed: the reason in words, one condition that blocks nothing and asks the borrower [ENUM-013]', () => {
+  test('for a failed check records the reason and posts one condition that asks the borrower [ENUM-013]', () => {
     expect(failed).toEqual([
       {
         type: 'IdentityChecked',
@@ -89,7 +89,7 @@ describe('what an answer is to the file', () => {
     expect(asksForIdentity(file, '__proto__')).toBe(false);
   });
 
-  test('failed again: the same condition comes back, no second one', () => {
+  test('for a second failed check returns the same condition', () => {
     const file = foldFacts(atCheck, failed);
     const sent = foldFacts(file, [
       { type: 'IdentityDocumentsSubmitted', data: { documents: ['d'] } },
@@ -101,7 +101,7 @@ describe('what an answer is to the file', () => {
     expect(foldFacts(sent, secondCheck).conditions).toMatchObject({ c1: { state: 'ASKED' } });
   });
 
-  test('verified: the condition is met with it, and nothing is posted for somebody who had none', () => {
+  test('for a verified check clears the open condition, and posts nothing without one', () => {
     expect(
       identityFacts(foldFacts(atCheck, failed), { attempt: 2, outcome: 'VERIFIED', reasons: [] }, 'c2')[1],
     ).toEqual({
@@ -111,7 +111,7 @@ describe('what an answer is to the file', () => {
     expect(identityFacts(atCheck, { attempt: 1, outcome: 'VERIFIED', reasons: [] }, 'c2')).toHaveLength(1);
   });
 
-  test("a condition about a signer's ID stays open when the borrower is verified, and none of theirs is taken for it", () => {
+  test("keeps a signer’s ID condition separate from the borrower's result", () => {
     const signerFailed: Fact = {
       type: 'ConditionPosted',
       data: {
@@ -135,7 +135,7 @@ describe('what an answer is to the file', () => {
     expect(answeredWith(file, ['d'])).toEqual([]);
   });
 
-  test('to be looked at by a person: the condition asks nothing; when they want another photo it asks the borrower', () => {
+  test('for a pending review asks the borrower only after staff want another photo', () => {
     const looked = foldFacts(
       atCheck,
       identityFacts(atCheck, { attempt: 1, outcome: 'PENDING_REVIEW', reasons: [] }, 'c1'),

@@ -48,6 +48,6 @@ test.each<[string, StatedPay, CalculatedIncome]>([
     { way: 'BUSINESS', lastYear: -12_000, yearBefore: 6000 },
     { basis: 'FALLING', annual: -12_000, monthly: -1000 },
   ],
-])('monthly income is calculated from %s', (_, pay, expected) => {
+])('calculateIncome computes monthly income from %s', (_, pay, expected) => {
   expect(calculateIncome(pay)).toEqual(expected);
 });

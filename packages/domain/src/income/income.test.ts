@@ -16,8 +16,8 @@ import { isOwnIncome } from './holder.ts';
 import { LINK_EXITS, actionsAfter } from './leaving.ts';
 import { INCOME_DOCUMENTS, INCOME_METHODS, incomeMethodAt, mustAskEmployer } from './methods.ts';
 
-describe('ways to show income', () => {
-  test('are given the fastest first, each under the source in kebab-case [SCREEN-078]', () => {
+describe('INCOME_METHODS', () => {
+  test('lists the fastest first, with the source in kebab-case as slug [SCREEN-078]', () => {
     expect(INCOME_METHODS.map((method) => method.minutes)).toEqual(
       INCOME_METHODS.map((method) => method.minutes).toSorted((one, other) => one - other),
     );
@@ -26,42 +26,42 @@ describe('ways to show income', () => {
     );
   });
 
-  test('are every source but employer information, which staff enter, and the unknown one [ENUM-023]', () => {
+  test('has every source except employer information and the unknown source [ENUM-023]', () => {
     expect(INCOME_METHODS.map((method) => method.source).toSorted()).toEqual(
       INCOME_SOURCES.filter((source) => source !== 'EMPINFO' && source !== 'UNKNOWN'),
     );
   });
 
-  test('are found by the address of their page, and nothing is found for another word [SCREEN-078, SCREEN-081]', () => {
+  test('incomeMethodAt finds a method by its slug and way only [SCREEN-078, SCREEN-081]', () => {
     expect(incomeMethodAt('plaid-transactions', 'LINK')?.source).toBe('PLAID_TRANSACTIONS');
     expect(incomeMethodAt('manual-paystub', 'UPLOAD')?.source).toBe('MANUAL_PAYSTUB');
     expect(incomeMethodAt('manual-paystub', 'LINK')).toBeUndefined();
     expect(incomeMethodAt('anything', 'LINK')).toBeUndefined();
   });
 
-  test('ask for papers wherever something is uploaded', () => {
+  test('lists documents for every method with an upload', () => {
     expect(INCOME_METHODS.filter((method) => method.way === 'UPLOAD').map((method) => method.source)).toEqual(
       Object.keys(INCOME_DOCUMENTS),
     );
   });
 
-  test('lead to the employer after a pay stub that was read and after employer information alone', () => {
+  test('mustAskEmployer is true only for pay stubs and employer information', () => {
     expect(INCOME_SOURCES.filter(mustAskEmployer)).toEqual(['EMPINFO', 'MANUAL_PAYSTUB']);
   });
 });
 
-describe('figures', () => {
+describe('annual, monthly and counted income', () => {
   test.each<[number, PayPeriod, number]>([
     [95_000, 'YEAR', 95_000],
     [7_916.67, 'MONTH', 95_000.04],
     [3_958.33, 'HALF_MONTH', 94_999.92],
     [3_653.85, 'TWO_WEEKS', 95_000.1],
     [1_826.92, 'WEEK', 94_999.84],
-  ])('%d dollars by %s are %d a year', (amount, period, annual) => {
+  ])('annualIncome of %d dollars per %s is %d a year', (amount, period, annual) => {
     expect(annualIncome(amount, period)).toBe(annual);
   });
 
-  test('a month is a twelfth, never rounded up', () => {
+  test('monthlyIncome is a twelfth, rounded down', () => {
     expect(monthlyIncome(95_000)).toBe(7_916.66);
     expect(monthlyIncome(96_000)).toBe(8_000);
   });
@@ -77,18 +77,18 @@ describe('figures', () => {
 
   test.each<[string, CountedIncome]>([
     ['a bank', buildPay('PLAID_TRANSACTIONS', 'HARBOR CLINIC PAYROLL', 60_000)],
-    ['a bank that names nobody', buildPay('PLAID_TRANSACTIONS', 'Deposits', 60_000)],
+    ['a bank without an employer name', buildPay('PLAID_TRANSACTIONS', 'Deposits', 60_000)],
     ['a tax record', buildPay('POINTSERV_TAX', 'Wages on your tax record', 60_000)],
     ['a 1099', buildPay('POINTSERV_1099_MISC', 'Consulting', 9_000)],
     ['a pay stub', buildPay('MANUAL_PAYSTUB', 'Harbor Clinic, Inc.', 60_000)],
     ['another payroll service', buildPay('POINTSERV_PAYROLL', 'HC Holdings', 60_000)],
-  ])('the same job is not income twice: %s beside payroll [SCREEN-077]', (_, other) => {
+  ])('countIncome counts one job once: %s in addition to payroll [SCREEN-077]', (_, other) => {
     expect([getFigure(clinic, other), getFigure(other, clinic)]).toEqual([60_000, 60_000]);
     const overrides = { ...other, amount: 70_000 };
     expect(countIncome([clinic, overrides])).toEqual({ figure: 70_000, counts: [overrides] });
   });
 
-  test('income that is no pay stands beside every job, and a person says so by reading it as such', () => {
+  test("countIncome adds income that isn't pay to every job", () => {
     expect(
       getFigure(buildPay('TRUV_PAYROLL', 'Harbor Clinic', 82_000), buildPay('POINTSERV_TAX', 'Rent', 13_000, 'OTHER')),
     ).toBe(95_000);
@@ -102,7 +102,7 @@ describe('figures', () => {
     expect(getFigure(clinic, buildPay('OTHER', 'Harbor Clinic', 60_000, 'OTHER'))).toBe(60_000);
   });
 
-  test('jobs add up within one payroll service, and with papers that a person read of another employer', () => {
+  test('countIncome adds jobs of one payroll service and documents from another employer', () => {
     expect(getFigure(clinic, buildPay('TRUV_PAYROLL', 'Night School', 20_000))).toBe(80_000);
     expect(getFigure(clinic, buildPay('MANUAL_PAYSTUB', 'Night School', 20_000))).toBe(80_000);
     expect(
@@ -113,14 +113,14 @@ describe('figures', () => {
     ).toBe(30_000);
   });
 
-  test('counts the same payroll once, as it was read last', () => {
+  test('countIncome counts the same payroll once, with its latest amount', () => {
     expect(
       getFigure(buildPay('TRUV_PAYROLL', 'Harbor Clinic', 82_000), buildPay('TRUV_PAYROLL', 'harbor clinic ', 80_000)),
     ).toBe(80_000);
     expect(countIncome([])).toEqual({ figure: 0, counts: [] });
   });
 
-  test('linking the same source again never changes the sum, and no order and no linked source beside payroll makes it more than the largest view', () => {
+  test('countIncome ignores repeated links and never exceeds the largest view of the income', () => {
     const record = fc.record({
       source: fc.constantFrom<IncomeSource[]>('TRUV_PAYROLL', 'PLAID_TRANSACTIONS', 'POINTSERV_TAX'),
       employer: fc.constantFrom('A', 'B', 'C'),
@@ -152,11 +152,11 @@ describe('figures', () => {
     [94_999.49, false],
     [120_000, true],
     [82_000, false],
-  ])('%d carries an offer built on 95,000: %s [APP-022]', (found, carries) => {
+  ])('carriesOffer of %d for an offer based on 95,000 is %s [APP-022]', (found, carries) => {
     expect(carriesOffer(found, 95_000)).toBe(carries);
   });
 
-  test('a higher figure carries the offer, and is still not the one it was built on', () => {
+  test('isOfferFigure is false for a higher figure, although it still supports the offer', () => {
     expect([carriesOffer(120_000, 95_000), isOfferFigure(120_000, 95_000), isOfferFigure(95_000.2, 95_000)]).toEqual([
       true,
       false,
@@ -165,7 +165,7 @@ describe('figures', () => {
   });
 });
 
-describe('whose income it is', () => {
+describe('isOwnIncome', () => {
   const maria = { firstName: 'María-José', middleName: 'Elena', lastName: "O'Neil Cruz" };
   test.each([
     ['Maria Jose O’Neil Cruz'],
@@ -174,7 +174,7 @@ describe('whose income it is', () => {
     ['Mariajose Elena O Neil Cruz Jr.'],
     ['Pat Lee and Maria Jose O’Neil Cruz'],
     ['PAT LEE / MARIA JOSE INES ONEILCRUZ SR'],
-  ])('%s is the applicant', (holder) => {
+  ])('accepts %s as the borrower', (holder) => {
     expect(isOwnIncome([holder], maria)).toBe(true);
   });
 
@@ -187,35 +187,35 @@ describe('whose income it is', () => {
     [''],
     ['Maria Jose Lee & Pat O’Neil Cruz'],
     ['Maria Jose Lee Pat Brown O’Neil Cruz'],
-  ])('%s is not', (holder) => {
+  ])('rejects %s as the borrower', (holder) => {
     expect(isOwnIncome([holder], maria)).toBe(false);
   });
 
-  test('one holder of several is enough, and no name is nobody', () => {
+  test('accepts one matching holder of several and rejects a missing name', () => {
     expect([isOwnIncome(['Pat Lee', 'Maria Jose Oneil Cruz'], maria), isOwnIncome([], maria)]).toEqual([true, false]);
     expect(isOwnIncome(['Søren Møller'], { firstName: 'Soren', lastName: 'Moller' })).toBe(true);
     expect(isOwnIncome(['James Smith'], { firstName: 'James', lastName: 'James' })).toBe(false);
   });
 });
 
-describe('leaving a link', () => {
-  test.each(LINK_EXITS.map((exit) => [exit]))('%s has a way on that is not the same link again and again', (exit) => {
+describe('actionsAfter an exit from a linked account', () => {
+  test.each(LINK_EXITS.map((exit) => [exit]))('%s offers another action besides retrying the same link', (exit) => {
     expect(actionsAfter(exit).some((action) => action !== 'TRY_AGAIN' && action !== 'WAIT')).toBe(true);
   });
 
-  test('nobody is sent back to a link that did not know them', () => {
+  test("NOT_FOUND doesn't offer to try the same link again", () => {
     expect(actionsAfter('NOT_FOUND')).not.toContain('TRY_AGAIN');
   });
 });
 
-describe('whom to ask at work', () => {
+describe('employer contact and work email', () => {
   const ask = (way: 'CONTACT' | 'WORK_EMAIL', typed: Record<string, string>) => {
     const result = z.safeParse(employerSchema(way, typed), typed);
     return result.success ? [] : result.error.issues.map((issue) => [issue.path.join('.'), issue.message]);
   };
   const contact = { employerName: 'Harbor Clinic', contactName: 'Pat Lee' };
 
-  test('is a person with a phone number or an address at work', () => {
+  test('employerSchema needs a work phone number or a work email', () => {
     expect(ask('CONTACT', { ...contact, phoneNumber: '(303) 555-0142', workEmail: '' })).toEqual([]);
     expect(ask('CONTACT', { ...contact, phoneNumber: '', workEmail: 'pat@harborclinic.example' })).toEqual([]);
     expect(ask('CONTACT', { ...contact, phoneNumber: '', workEmail: '' })).toEqual([
@@ -226,17 +226,17 @@ describe('whom to ask at work', () => {
     ]);
   });
 
-  test('asks for every name', () => {
+  test('employerSchema requires every name', () => {
     expect(
       ask('CONTACT', { employerName: ' ', contactName: '', phoneNumber: '3035550142' }).map(([field]) => field),
     ).toEqual(['employerName', 'contactName']);
   });
 
-  test.each(['me@gmail.com', 'ME@GMAIL.COM', 'a@b@yahoo.com'])('%s says nothing of a job', (email) => {
+  test.each(['me@gmail.com', 'ME@GMAIL.COM', 'a@b@yahoo.com'])('isWorkAddress rejects the personal address %s', (email) => {
     expect(isWorkAddress(email)).toBe(false);
   });
 
-  test('a code goes to an address at work alone', () => {
+  test('employerSchema accepts only a work address for the email code', () => {
     expect(ask('WORK_EMAIL', { employerName: 'Harbor Clinic', workEmail: 'ana@gmail.com' })).toEqual([
       ['workEmail', 'Use a work email, not a personal one'],
     ]);
@@ -255,12 +255,12 @@ describe('whom to ask at work', () => {
   };
   const [AT_ONCE, TWO_BUSINESS_DAYS] = ['2026-11-26T17:00:00.000Z', '2026-11-30T17:00:00.000Z'];
   test.each<[string, Partial<AskedAtWork>, string]>([
-    ['a person with an address', {}, TWO_BUSINESS_DAYS],
-    ['a person with a phone alone', { hasMail: false }, AT_ONCE],
-    ['a person, where no outside party asks', { isDeskAlone: true }, AT_ONCE],
-    ['an own address while the code is out', { way: 'WORK_EMAIL', isDeskAlone: true }, TWO_BUSINESS_DAYS],
-    ['an own address that is proved', { way: 'WORK_EMAIL', isAddressProved: true }, AT_ONCE],
-  ])('is asked by the desk: %s [ROUTE-052]', (_who, how, from) => {
+    ['a contact with an email address', {}, TWO_BUSINESS_DAYS],
+    ['a contact with only a phone number', { hasMail: false }, AT_ONCE],
+    ['a contact when no vendor asks', { isDeskAlone: true }, AT_ONCE],
+    ['a work email with an unused code', { way: 'WORK_EMAIL', isDeskAlone: true }, TWO_BUSINESS_DAYS],
+    ['a verified work email', { way: 'WORK_EMAIL', isAddressProved: true }, AT_ONCE],
+  ])('deskCallsFrom gives staff the day to call %s [ROUTE-052]', (_who, how, from) => {
     expect(deskCallsFrom({ ...request, ...how }).toISOString()).toBe(from);
   });
 });

@@ -40,8 +40,8 @@ const TABLE: readonly {
   { answer: 'PAID_OFF', required: true, marked: true, disputed: true, said: 'PAID_OFF' },
 ];
 
-describe('what is answered of a lien', () => {
-  test('the table holds every answer twice', () => {
+describe('lien answers', () => {
+  test('the table has every answer for optional and required payoffs', () => {
     expect(TABLE.map(({ answer, required }) => `${answer} ${required}`).toSorted()).toEqual(
       LIEN_ANSWERS.flatMap((answer) => [`${answer} false`, `${answer} true`]).toSorted(),
     );
@@ -60,14 +60,14 @@ describe('what is answered of a lien', () => {
     },
   );
 
-  test('a required payoff is never fewer marks than required ones, whatever is answered', () => {
+  test('every required payoff stays marked for every answer', () => {
     for (const { answer, required } of TABLE) {
       const confirmed = confirmedLiens([buildLien(answer, { required })]);
       expect(confirmed && confirmed.payoffs >= confirmed.required).toBe(true);
     }
   });
 
-  test('nothing is confirmed while one lien has no answer; cards need none', () => {
+  test('confirmedLiens is null while one lien has no answer, and cards need none', () => {
     const card: AnsweredDebt = { uuid: 'card', kind: 'CARD', marked: true, required: false, answer: null };
     const open = buildLien(null, { uuid: 'second' });
     expect(unansweredLiens([buildLien('CORRECT'), open, card])).toEqual(['second']);
@@ -80,7 +80,7 @@ describe('what is answered of a lien', () => {
     });
   });
 
-  test('a home without liens is confirmed as one', () => {
+  test('confirmedLiens accepts a home without liens', () => {
     expect(confirmedLiens([])).toEqual({ liens: [], payoffs: 0, required: 0, disputed: 0 });
   });
 });

@@ -8,7 +8,7 @@ const buildCountyLien = (reference: string, holder: string, position = 1) => ({
   recordedCents: 1,
 });
 
-describe('the liens of the county beside those of the bureau', () => {
+describe('isSameHolder and matchCountyLiens', () => {
   test.each([
     ['Summit Federal', 'SUMMIT FEDERAL SAVINGS, N.A.', true],
     ['Summit Federal', 'The Summit Federal Co., its successors and assigns', true],
@@ -16,11 +16,11 @@ describe('the liens of the county beside those of the bureau', () => {
     ['Summit Federal', 'Federal Summit', false],
     ['Mesa Valley Credit Union', 'Summit Federal', false],
     ['N.A.', 'The Inc', false],
-  ])('%s and %s are one lender: %s', (one, other, same) => {
+  ])('isSameHolder of %s and %s is %s', (one, other, same) => {
     expect([isSameHolder(one, other), isSameHolder(other, one)]).toEqual([same, same]);
   });
 
-  test('a recorded lien is the known one of the same lender, or a new one', () => {
+  test('matchCountyLiens matches a recorded lien to the same lender’s known lien or adds it', () => {
     const known = [{ uuid: 'mortgage', creditorName: 'Summit Federal', position: 1 }];
     expect(
       matchCountyLiens(
@@ -30,7 +30,7 @@ describe('the liens of the county beside those of the bureau', () => {
     ).toEqual(['mortgage', null]);
   });
 
-  test('two liens of one lender stay two, each by its position', () => {
+  test('matchCountyLiens keeps two liens of one lender apart by position', () => {
     const known = [
       { uuid: 'first', creditorName: 'Summit Federal', position: 1 },
       { uuid: 'second', creditorName: 'Summit Federal', position: 2 },

@@ -11,7 +11,7 @@ const LINE = {
 const MORTGAGE = { kind: 'LIEN', marked: false, balanceCents: 18_000_000, monthlyPaymentCents: 131_200 } as const;
 const CARD = { kind: 'CARD', marked: false, balanceCents: 1_124_000, monthlyPaymentCents: 28_100 } as const;
 
-test('the liens that stay and the line are set against the value of the home', () => {
+test('liensEffect compares the remaining liens and the line with the home value', () => {
   expect(liensEffect(412_000, LINE, [MORTGAGE, CARD])).toEqual({
     homeValue: 412_000,
     lineAmount: 87_541.5,
@@ -23,20 +23,20 @@ test('the liens that stay and the line are set against the value of the home', (
   });
 });
 
-test('a mark is taken from the cash and frees its payment', () => {
+test('liensEffect deducts a marked debt from the cash and removes its monthly payment', () => {
   expect(liensEffect(412_000, LINE, [MORTGAGE, { ...CARD, marked: true }])).toMatchObject({
     cashToBorrower: 73_760,
     monthlyChange: 470.42,
   });
 });
 
-test('a mark that was in the choice already is not taken twice', () => {
+test("liensEffect doesn't deduct a payoff that the choice already includes", () => {
   const chosen = { ...LINE, payoffTotal: 11_240, cashToBorrower: 73_760 };
   expect(liensEffect(412_000, chosen, [{ ...CARD, marked: true }])).toMatchObject({ cashToBorrower: 73_760 });
   expect(liensEffect(412_000, chosen, [CARD])).toMatchObject({ cashToBorrower: 85_000 });
 });
 
-test('a lien that is paid off is not owed against the home; cash never falls below nothing', () => {
+test('liensEffect excludes a paid-off lien from the owed share and never shows negative cash', () => {
   expect(liensEffect(412_000, LINE, [{ ...MORTGAGE, marked: true }])).toMatchObject({
     owedShare: 0.2125,
     cashToBorrower: 0,
@@ -44,7 +44,7 @@ test('a lien that is paid off is not owed against the home; cash never falls bel
   });
 });
 
-test('payoffs on top of the draw leave the cash as it is', () => {
+test('liensEffect leaves the cash unchanged when payoffs are added to the draw', () => {
   expect(liensEffect(412_000, { ...LINE, payOffPreference: 'PRESERVE' }, [{ ...CARD, marked: true }])).toMatchObject({
     cashToBorrower: 85_000,
   });
@@ -54,17 +54,17 @@ const LIEN = { kind: 'LIEN', marked: false, balanceCents: 18_000_010 } as const;
 
 test.each([
   ['no debt', [], 0],
-  ['a lien', [LIEN], 180_000.1],
-  ['two liens to the cent', [LIEN, { ...LIEN, balanceCents: 20 }], 180_000.3],
+  ['one lien', [LIEN], 180_000.1],
+  ['two liens, to the cent', [LIEN, { ...LIEN, balanceCents: 20 }], 180_000.3],
   ['a lien that the line pays off', [LIEN, { ...LIEN, marked: true }], 180_000.1],
   [
-    'debts that are on no home',
+    'debts without a lien',
     [
       { ...LIEN, kind: 'CARD' },
       { ...LIEN, kind: 'LOAN' },
     ],
     0,
   ],
-] as const)('with %s, what stays before the line is summed in dollars', (_what, debts, owed) => {
+] as const)('stayingLiens sums the liens that stay in dollars with %s', (_what, debts, owed) => {
   expect(stayingLiens(debts)).toBe(owed);
 });

@@ -16,21 +16,21 @@ const CARD = {
   payOff: { status: 'NOT_MARKED' },
 } as const;
 
-test('the same debts in another order leave the price as it is', () => {
+test('sameDebts ignores the order of the debts', () => {
   expect(sameDebts([MORTGAGE, CARD], [CARD, MORTGAGE])).toBe(true);
 });
 
 test.each([
-  ['a balance', { ...CARD, monetaryBalance: 11_240.01 }],
-  ['a payment', { ...CARD, monetaryCalculatedNextPaymentMinimumAmount: 282 }],
-  ['a mark', { ...CARD, payOff: { status: 'MARKED_FOR_PAYOFF' } }],
+  ['the balance', { ...CARD, monetaryBalance: 11_240.01 }],
+  ['the payment', { ...CARD, monetaryCalculatedNextPaymentMinimumAmount: 282 }],
+  ['the payoff mark', { ...CARD, payOff: { status: 'MARKED_FOR_PAYOFF' } }],
   ['the security', { ...CARD, kind: 'LIEN' }],
-  ['the debt itself', { ...CARD, uuid: 'c' }],
-] as const)('%s that changed makes the price again', (_, changed) => {
+  ['the id', { ...CARD, uuid: 'c' }],
+] as const)('sameDebts is false when %s of a debt changes', (_, changed) => {
   expect(sameDebts([MORTGAGE, CARD], [MORTGAGE, changed])).toBe(false);
 });
 
-test('a debt more or less makes the price again', () => {
+test('sameDebts is false when a debt is added or removed', () => {
   expect(sameDebts([MORTGAGE, CARD], [MORTGAGE])).toBe(false);
   expect(sameDebts([MORTGAGE], [MORTGAGE, CARD])).toBe(false);
 });

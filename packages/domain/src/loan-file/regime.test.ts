@@ -7,6 +7,6 @@ test.each([
   ['NY', 'INVESTMENT', 'NY'],
   ['TX', 'HOME', 'TX_50A6'],
   ['TX', 'SECONDARY', 'ORDINARY'],
-] as const)('a loan in %s on a home used as %s stands under %s', (state, occupancy, regime) => {
+] as const)('getRegime of a loan in %s on a home used as %s is %s', (state, occupancy, regime) => {
   expect(getRegime(state, occupancy)).toBe(regime);
 });

@@ -4,12 +4,12 @@ import { currentLocale, DEFAULT_LOCALE, isLocale, PSEUDO_LOCALE, readLocaleFrom 
 
 restoreLocale();
 
-test('the current locale is read anew each time, and is American English until someone says otherwise', () => {
+test('currentLocale reads the locale every time and defaults to American English', () => {
   expect(currentLocale()).toBe(DEFAULT_LOCALE);
   readLocaleFrom(() => PSEUDO_LOCALE);
   expect(currentLocale()).toBe(PSEUDO_LOCALE);
 });
 
-test('a tag that we do not speak is no locale', () => {
+test('isLocale accepts only supported locales', () => {
   expect(['en-US', 'en-XA', 'en', 'es-US', null].filter(isLocale)).toEqual(['en-US', 'en-XA']);
 });

@@ -12,8 +12,8 @@ const { GREETING, farewell } = localized({ en });
 const speak = (locale: Locale): void => void readLocaleFrom(() => locale);
 restoreLocale();
 
-describe('the words of a door', () => {
-  test('are those of the locale in which they are read, each time', () => {
+describe('localized texts', () => {
+  test('follow the current locale each time they are read', () => {
     expect(GREETING.title).toBe('Hello');
     speak(PSEUDO_LOCALE);
     expect(GREETING.title).toBe('Ĥééļļóó');
@@ -22,7 +22,7 @@ describe('the words of a door', () => {
     expect(GREETING.title).toBe('Hello');
   });
 
-  test('are those of the language of the locale, and English where it has none', () => {
+  test('use the language of the locale and fall back to English', () => {
     const es = { ...en, GREETING: { ...en.GREETING, title: 'Hola' } };
     const words = localized({ en, es } as { en: typeof en });
     speak('es-US' as Locale);
@@ -31,13 +31,13 @@ describe('the words of a door', () => {
     expect(words.GREETING.title).toBe('Hello');
   });
 
-  test('keep what a function inserts', () => {
+  test("don't change the arguments that a function inserts", () => {
     speak(PSEUDO_LOCALE);
     expect(GREETING.named('Ana Sample')).toBe('Ĥééļļóó, Ana Sample');
     expect(farewell('Ana Sample')).toBe('Ĝóóóóðƀýýéé, Ana Sample');
   });
 
-  test('have the names of the English words, and copy as the current ones', () => {
+  test('have the English keys and copy in the current locale', () => {
     speak(PSEUDO_LOCALE);
     expect(Object.keys(GREETING)).toEqual(['title', 'named', 'rows']);
     expect({ ...GREETING }.title).toBe('Ĥééļļóó');

@@ -5,32 +5,32 @@ const LONG =
   'We’ll send your money to this account after everyone signs and your right to cancel ends. It must be in your name. ' +
   'Canceling is free and you don’t have to give a reason. If one owner cancels, it cancels for everyone.';
 
-describe('a text in the pseudo-locale', () => {
-  test('is about a third longer than the English one', () => {
+describe('pseudoText', () => {
+  test('is about a third longer than the English text', () => {
     const growth = pseudoText(LONG).length / LONG.length;
     expect(growth).toBeGreaterThan(1.25);
     expect(growth).toBeLessThan(1.45);
   });
 
-  test('has no plain letter left, and stays as it is when it is made again', () => {
+  test("has no plain letter left and doesn't change when applied twice", () => {
     expect(pseudoText(LONG)).not.toMatch(/[A-Za-z]/);
     expect(pseudoText(pseudoText(LONG))).toBe(pseudoText(LONG));
   });
 
   test.each(['{names}', 'notice.right-to-cancel', 'TX_50A6', 'https://example.com/a', '2026-12-02'])(
-    'keeps %s',
+    'leaves %s unchanged',
     (code) => {
       expect(pseudoText(code)).toBe(code);
     },
   );
 
-  test('keeps a {word} to fill in, and the brackets of a part that can be dropped', () => {
+  test('leaves a {word} placeholder and optional brackets unchanged', () => {
     expect(pseudoText('{names} sign[: {reason}].')).toBe('{names} šííĝñ[: {reason}].');
   });
 });
 
-describe('words in the pseudo-locale', () => {
-  test('keep arguments plain, also in lists and objects', () => {
+describe('pseudo', () => {
+  test('leaves arguments unchanged, also in lists and objects', () => {
     const words = pseudo({
       pays: (name: string, amount: number) => `${name} pays $${amount}`,
       lists: (names: readonly string[]) => `For ${names.join(' and ')}`,
@@ -41,12 +41,12 @@ describe('words in the pseudo-locale', () => {
     expect(words.asks({ name: 'Ana' })).toBe('ÁÁšķ Ana');
   });
 
-  test('let a constant select a sentence', () => {
+  test('lets a constant select a sentence', () => {
     const { state } = pseudo({ state: (name: string) => (name === 'DONE' ? 'Done' : 'Open') });
     expect(state('DONE')).toBe('Ðóóñéé');
   });
 
-  test('keep addresses by their name', () => {
+  test('leaves path values unchanged by their key', () => {
     expect(pseudo({ path: '/waitlist', resetPath: '/auth/reset-password', mo: '/mo' })).toEqual({
       path: '/waitlist',
       resetPath: '/auth/reset-password',
@@ -54,7 +54,7 @@ describe('words in the pseudo-locale', () => {
     });
   });
 
-  test('keep numbers, null and flags', () => {
+  test('leaves numbers, null and booleans unchanged', () => {
     expect(pseudo({ n: 1, none: null, isOn: true })).toEqual({ n: 1, none: null, isOn: true });
   });
 });

@@ -21,7 +21,7 @@ const PAPERS = [
 const findLetters = (...others: LetterCandidate[]) =>
   attorneyLetters([...PAPERS, ...others], ['deed', 'note']).map(({ uuid }) => uuid);
 
-test('offers a supporting document that came after the documents the attorney reads, also at the same instant', () => {
+test('attorneyLetters offers supporting documents uploaded with or after the documents the attorney reads', () => {
   expect(
     findLetters(buildCandidate('letter'), buildCandidate('same', { createdAt: '2026-12-01T17:00:00.000Z' })),
   ).toEqual(['letter', 'same']);
@@ -29,16 +29,16 @@ test('offers a supporting document that came after the documents the attorney re
 
 test.each([
   ['a picture of the ID', { type: 'DRIVERSLICENSEFRONT' }],
-  ['a pay stub', { type: 'USER_UPLOADED_PAYSTUB' }],
-  ['what came before the documents', { createdAt: '2026-12-01T16:59:59.000Z' }],
-  ['what is still scanned', { state: 'SCANNING' }],
+  ['an earlier document', { type: 'USER_UPLOADED_PAYSTUB' }],
+  ['a document still being scanned', { createdAt: '2026-12-01T16:59:59.000Z' }],
+  ['a rejected document', { state: 'SCANNING' }],
   ['what was rejected', { review: { outcome: 'REJECTED' } }],
   ['the signed copy of the deed', { uuid: 'signed-scan' }],
-  ['what we made', { uploaded: false }],
-])('doesn’t offer %s', (_what, more) => {
+  ['a document we made', { uploaded: false }],
+])('attorneyLetters doesn’t offer %s', (_what, more) => {
   expect(findLetters(buildCandidate('other', more))).toEqual([]);
 });
 
-test('offers nothing while there is nothing to read', () => {
+test('attorneyLetters offers nothing before there are documents to read', () => {
   expect(attorneyLetters([buildCandidate('letter')], [])).toEqual([]);
 });

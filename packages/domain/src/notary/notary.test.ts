@@ -13,31 +13,31 @@ import { stateNotary } from './states.ts';
 const buildFile = (change: Partial<LoanFile>) => ({ ...emptyFile(), ...change });
 const buildDisclosedNotary = (mode: 'REMOTE' | 'MANUAL', fee: number | null) => ({ disclosedNotary: { mode, fee } });
 
-describe('the plan of a notary', () => {
+describe('planNotary', () => {
   test.each([
     [
-      'Colorado, as disclosed',
+      'Colorado as disclosed',
       buildDisclosedNotary('REMOTE', null),
       'CO',
       true,
       { mode: 'REMOTE', fee: null, attorney: false },
     ],
     [
-      'a county that records no electronic deeds',
+      "a county that doesn't record electronic deeds",
       buildDisclosedNotary('REMOTE', null),
       'CO',
       false,
       { mode: 'MANUAL', fee: 300, attorney: false },
     ],
     [
-      'in person because the borrower wanted it',
+      'an in-person notary the borrower chose',
       buildDisclosedNotary('MANUAL', 300),
       'CO',
       true,
       { mode: 'MANUAL', fee: 300, attorney: false },
     ],
     [
-      'another fee than was disclosed',
+      'a different fee than disclosed',
       buildDisclosedNotary('MANUAL', 250),
       'CO',
       true,
@@ -51,7 +51,7 @@ describe('the plan of a notary', () => {
       { mode: 'MANUAL', fee: 300, attorney: false },
     ],
     [
-      'another Texas home',
+      'another home in Texas',
       buildDisclosedNotary('REMOTE', null),
       'TX',
       true,
@@ -59,27 +59,27 @@ describe('the plan of a notary', () => {
     ],
     ['California', buildDisclosedNotary('MANUAL', 300), 'CA', true, { mode: 'MANUAL', fee: 300, attorney: false }],
     [
-      'Massachusetts, where a lawyer reads the papers',
+      'Massachusetts, where an attorney reviews the documents',
       buildDisclosedNotary('REMOTE', null),
       'MA',
       true,
       { mode: 'REMOTE', fee: null, attorney: true },
     ],
     [
-      'Georgia, in person and with a lawyer',
+      'Georgia, in person with an attorney',
       buildDisclosedNotary('MANUAL', 300),
       'GA',
       true,
       { mode: 'MANUAL', fee: 300, attorney: true },
     ],
     [
-      'a state that is not known',
+      'an unknown state',
       buildDisclosedNotary('REMOTE', null),
       'colorado',
       true,
       { mode: 'MANUAL', fee: 300, attorney: false },
     ],
-  ])('for %s [OP-A-068]', (_what, change, state, remote, plan) => {
+  ])('returns mode, fee and attorney for %s, and keeps them once disclosed [OP-A-068]', (_what, change, state, remote, plan) => {
     expect(planNotary(buildFile(change), state, { remote }, 300)).toEqual(plan);
     // Once its terms are disclosed the plan stays the same: one surprise makes new documents once.
     expect(
@@ -87,7 +87,7 @@ describe('the plan of a notary', () => {
     ).toEqual(plan);
   });
 
-  test('knows no video for a Texas homestead wherever it lies, and every row says when and where it was looked up', () => {
+  test('isRemotePossible is false for a Texas homestead, and every state row cites its source and date', () => {
     expect(isRemotePossible('TX_50A6', 'TX', { remote: true })).toBe(false);
     for (const state of ['CO', 'GA', 'MA', '??'])
       expect(stateNotary(state)).toMatchObject({
@@ -97,7 +97,7 @@ describe('the plan of a notary', () => {
   });
 });
 
-describe('the first day for a deed', () => {
+describe('first day for signing a deed', () => {
   const waits = (change: Partial<Waits>): Waits => ({
     regime: null,
     applied: '2026-11-02',
@@ -108,7 +108,7 @@ describe('the first day for a deed', () => {
     ...change,
   });
 
-  test('of a Texas homestead is the latest of the 12th day, the costs and the year, and says how it was counted', () => {
+  test('signingNotBefore in Texas is the latest of 12th day, costs and year, with its arithmetic', () => {
     const texas = { regime: 'TX_50A6', notices: [{ on: '2026-11-02', how: 'ELECTRONIC' }] } as const;
     expect(signingNotBefore(waits(texas))).toMatchObject({ on: '2026-11-14', because: 'TEXAS_12_DAYS' });
     expect(signingNotBefore(waits({ ...texas, closing: { on: '2026-11-23', because: 'TEXAS_COSTS' } }))).toMatchObject({
@@ -122,7 +122,7 @@ describe('the first day for a deed', () => {
     });
   });
 
-  test('elsewhere waits for nothing but a day that is still to come', () => {
+  test('signingNotBefore elsewhere is only a closing day in the future', () => {
     expect(signingNotBefore(waits({ closing: { on: '2026-11-20', because: null } }))).toBeNull();
     expect(signingNotBefore(waits({ closing: { on: '2026-11-24', because: 'VALUATION_COPY' } }))).toMatchObject({
       on: '2026-11-24',
@@ -132,7 +132,7 @@ describe('the first day for a deed', () => {
     expect(signingNotBefore(waits({ yearOver: '2027-02-01' }))).toBeNull();
   });
 
-  test('takes a posted notice to be there on the third day that is no Sunday and no holiday, and the last owner counts', () => {
+  test('texasTwelfthDay counts a mailed notice from its third mail day and uses the last owner’s notice', () => {
     // Thursday; Thanksgiving is the 26th: Friday 27, Saturday 28, Monday 30.
     expect(texasTwelfthDay('2026-11-01', [{ on: '2026-11-25', how: 'MAIL' }]).on).toBe('2026-12-12');
     expect(
@@ -143,7 +143,7 @@ describe('the first day for a deed', () => {
     ).toBe('2026-11-22');
   });
 
-  test('begins at its own midnight', () => {
+  test('dayBegins returns midnight in the given zone', () => {
     expect([dayBegins('2026-11-14', 'America/Chicago'), dayBegins('2026-07-04', 'America/Chicago')]).toEqual([
       '2026-11-14T06:00:00.000Z',
       '2026-07-04T05:00:00.000Z',
@@ -151,7 +151,7 @@ describe('the first day for a deed', () => {
   });
 });
 
-describe('the hours of notaries', () => {
+describe('notaryHours and zonedInstant', () => {
   const week: WeekdayHours[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map(
     (weekday, index) => ({
       weekday,
@@ -168,15 +168,15 @@ describe('the hours of notaries', () => {
     ['2026-11-21T01:00:00Z', false, '2026-11-23T17:00:00.000Z'],
     // Daylight saving time begins on March 8, 2026.
     ['2026-03-07T20:00:00Z', false, '2026-03-09T16:00:00.000Z'],
-  ])('at %s', (at, isOpen, opensAt) => {
+  ])('notaryHours returns open or the next opening at %s', (at, isOpen, opensAt) => {
     expect(notaryHours(week, 'America/Los_Angeles', at)).toEqual({ isOpen, opensAt });
   });
 
-  test('that never come have no next time', () => {
+  test('notaryHours has no next opening without any open day', () => {
     expect(notaryHours([], 'America/Denver', '2026-11-20T17:00:00Z')).toEqual({ isOpen: false, opensAt: null });
   });
 
-  test('a time of day is an instant on its own clock, on the days around a change too', () => {
+  test('zonedInstant converts a local time to an instant across daylight saving changes', () => {
     expect([
       zonedInstant('2026-11-20', '10:00', 'America/Denver'),
       zonedInstant('2026-03-08', '10:00', 'America/Denver'),
@@ -185,13 +185,13 @@ describe('the hours of notaries', () => {
   });
 });
 
-test('every end of a session but the good one has something to do next, and a meeting is changed until a day before', () => {
+test('afterSession offers a next step after every failed session, and changeableUntil ends a day before', () => {
   expect(SESSION_ENDS.filter((end) => afterSession(end).length === 0)).toEqual(['SIGNED']);
   expect(afterSession(null)).toEqual([]);
   expect(changeableUntil('2026-11-20T17:00:00Z')).toBe('2026-11-19T17:00:00.000Z');
 });
 
-test('the time with a notary is one figure: in the sentence of the step, in its usual time, in the letter to a signer and in what to have ready', () => {
+test('every text about the notary appointment says 20 minutes', () => {
   const step = GATE_WORDS.deed;
   const texts = { step, letter: TURNS['deed-others'], ...NOTARY_CHECKLIST };
   const figures = Object.entries(texts).map(([where, words]) => [

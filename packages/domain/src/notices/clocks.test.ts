@@ -36,13 +36,13 @@ const VECTORS: readonly (readonly [string, NoticeClock, string, string])[] = [
   ['no_file_decline_30_days', 'NO_CREDIT_FILE', '2026-11-20', '2026-12-20'],
   ['no_file_decline_30_days', 'NO_CREDIT_FILE', '2027-01-15', '2027-02-14'],
   ['no_file_decline_30_days', 'NO_CREDIT_FILE', '2028-01-31', '2028-03-01'],
-  ['incompleteness, ours', 'INCOMPLETENESS', '2026-11-20', '2026-12-20'],
-  ['incompleteness, ours', 'INCOMPLETENESS', '2028-02-15', '2028-03-16'],
+  ['incompleteness, sample vector', 'INCOMPLETENESS', '2026-11-20', '2026-12-20'],
+  ['incompleteness, sample vector', 'INCOMPLETENESS', '2028-02-15', '2028-03-16'],
 ];
 
-describe('the clocks of notices', () => {
+describe('notice deadlines', () => {
   test.each(VECTORS)(
-    '%s: %s from %s is due on %s, and the arithmetic says so [SCREEN-071]',
+    '%s: noticeDue of %s from %s is %s, with its arithmetic [SCREEN-071]',
     (name, clock, from, due) => {
       const counted = noticeDue(clock, from);
       const { days } = NOTICE_CLOCKS[clock];
@@ -52,7 +52,7 @@ describe('the clocks of notices', () => {
     },
   );
 
-  test('agree with a count day by day from every day of five years', () => {
+  test('noticeDue matches a count day by day for every day of five years', () => {
     const days = Array.from({ length: 1826 }, (_, past) => addBusinessDays('2026-01-01', past));
     for (const from of days)
       for (const clock of Object.keys(NOTICE_CLOCKS) as NoticeClock[])
@@ -61,28 +61,28 @@ describe('the clocks of notices', () => {
 
   test.each([
     [
-      'a winter evening whose last day is in summer time',
+      'a winter evening with its last day in daylight saving time',
       '2026-12-15T07:30:00.000Z',
       '2026-12-14',
       '2027-03-14',
       '2027-03-15T06:00:00.000Z',
     ],
     [
-      'a summer day whose last day is in winter time',
+      'a summer day with its last day in standard time',
       '2026-09-01T16:00:00.000Z',
       '2026-09-01',
       '2026-11-30',
       '2026-12-01T07:00:00.000Z',
     ],
     ['a minute after midnight', '2027-06-01T07:01:00.000Z', '2027-06-01', '2027-08-30', '2027-08-31T06:00:00.000Z'],
-  ])('are reached at 11 in the evening of the last day: %s', (_, from, day, last, at) => {
+  ])('noticeDueAt is 11 p.m. on the last day: %s', (_, from, day, last, at) => {
     expect(calendarDay(from)).toBe(day);
     console.log(`${noticeDue('COUNTER_OFFER', day).arithmetic}; reached at ${at}`);
     expect(noticeDueAt('COUNTER_OFFER', from)).toBe(at);
     expect([calendarDay(at), addBusinessDays(day, 90)]).toEqual([last, last]);
   });
 
-  test('are reached on the last day whatever the hour they began, all year', () => {
+  test('noticeDueAt falls on the last day for every starting hour of a year', () => {
     for (let hour = 0; hour < 366 * 24; hour += 7) {
       const from = new Date(Date.UTC(2027, 0, 1) + hour * 3_600_000 + 59_000).toISOString();
       const at = noticeDueAt('COUNTER_OFFER', from);
@@ -97,12 +97,12 @@ describe('the clocks of notices', () => {
     ['2026-11-06T18:00:00.000Z', '2026-11-20T17:59:59.999Z', 13, false],
     ['2026-11-06T18:00:00.000Z', '2026-11-20T18:00:00.000Z', 14, true],
     ['2028-02-20T18:00:00.000Z', '2028-03-05T18:00:00.000Z', 14, true],
-  ])('silence from %s to %s is %i whole days: a notice, %s', (since, now, days, silent) => {
+  ])('isSilent from %s to %s after %i whole days is %s', (since, now, days, silent) => {
     console.log(`silence: ${since} to ${now} = ${idleDays(since, now)} whole days of ${NOTICE_CLOCKS.SILENCE.days}`);
     expect([idleDays(since, now), isSilent(since, now)]).toEqual([days, silent]);
   });
 
-  test('silence is long enough from its latest beginning back, to the millisecond', () => {
+  test('silentSinceAtLatest is the last millisecond that counts as silent', () => {
     const [now, latest] = ['2026-11-20T18:00:00.000Z', '2026-11-06T18:00:00.000Z'];
     expect(silentSinceAtLatest(now)).toBe(latest);
     const toInstantAfter = (milliseconds: number) => new Date(Date.parse(latest) + milliseconds).toISOString();

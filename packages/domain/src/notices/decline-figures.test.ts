@@ -32,8 +32,8 @@ const getFigures = (
   change: Partial<typeof INPUTS | { state: string; score: number }> = {},
 ) => declineFigures(reasons, { ...INPUTS, ...change } as never, SAMPLE_POLICY);
 
-describe('the figures behind a decline', () => {
-  test('are those of its reasons alone, without debts that the line would pay off', () => {
+describe('declineFigures and owedTooMuch', () => {
+  test('declineFigures returns figures for its reasons only, without marked payoffs', () => {
     expect(getFigures(['COLLATERAL_INSUFFICIENT'])).toEqual({
       home: {
         owed: 342_000,
@@ -51,7 +51,7 @@ describe('the figures behind a decline', () => {
     expect(getFigures(['BANKRUPTCY'])).toEqual({ home: null, debts: null, lowestScore: null });
   });
 
-  test('name the share of income that a score allows, and the lowest score only below it', () => {
+  test('declineFigures shows the DTI cap for the score, and the minimum score only below it', () => {
     expect(getFigures(['INCOME_INSUFFICIENT'], { score: SAMPLE_POLICY.dti.scoreAboveUsual }).debts?.highestShare).toBe(
       SAMPLE_POLICY.dti.cap,
     );
@@ -62,13 +62,13 @@ describe('the figures behind a decline', () => {
     expect(getFigures([], { score: SAMPLE_POLICY.lowestScore }).lowestScore).toBeNull();
   });
 
-  test('keep to the cap of a Texas homestead', () => {
+  test('declineFigures uses the Texas homestead cap', () => {
     expect(getFigures(['COLLATERAL_INSUFFICIENT'], { state: 'TX' }).home?.highestShare).toBe(
       Math.min(SAMPLE_POLICY.cltvCaps.HOME, SAMPLE_POLICY.texasHomestead.cltvCap),
     );
   });
 
-  test('say what would have to be owed for the smallest draw to fit, and nothing where no payoff would do', () => {
+  test('owedTooMuch returns the maximum debt for the smallest draw, or null when no payoff helps', () => {
     expect(owedTooMuch({ owed: 342_000, value: 412_000, highestShare: 0.85, smallestDraw: 15_000 })).toEqual({
       most: 335_200,
       less: 6800,

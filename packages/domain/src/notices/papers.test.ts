@@ -51,8 +51,8 @@ const buildAdverseAction = (overrides: Partial<Parameters<typeof adverseActionPa
     }),
   );
 
-describe('the notice of adverse action', () => {
-  test('says who decided what when, the reasons, and the notice of the act with the agency (12 CFR 1002.9(a)(2), (b)) [SCREEN-071]', () => {
+describe('adverseActionPaper', () => {
+  test('states the lender, date, reasons and ECOA notice with its agency (12 CFR 1002.9(a)(2), (b)) [SCREEN-071]', () => {
     const text = buildAdverseAction();
     for (const one of [
       'Alderpoint Home Lending, LLC',
@@ -68,7 +68,7 @@ describe('the notice of adverse action', () => {
       expect(text).toContain(one);
   });
 
-  test('names the bureau, its part, the score with date and range, the factors and both rights when a report was relied on (FCRA 615(a))', () => {
+  test('includes bureau, score, factors and rights when a report was used (FCRA 615(a))', () => {
     const text = buildAdverseAction();
     for (const one of [
       'Experian',
@@ -86,7 +86,7 @@ describe('the notice of adverse action', () => {
     expect(text.split('\n')).not.toContain('e');
   });
 
-  test('says nothing of a bureau when no report was relied on, and what became of the other offer', () => {
+  test('omits the bureau without a report, and explains the outcome of a counteroffer', () => {
     expect(buildAdverseAction({ report: null })).not.toMatch(/Experian|credit score|reporting agency/);
     expect(buildAdverseAction({ counterOffer: 'NOT_ANSWERED' })).toContain('you did not accept it within 90 days.');
     expect(buildAdverseAction({ counterOffer: 'REFUSED' })).toContain('and you did not accept it');
@@ -127,11 +127,11 @@ test.each<[Supervised, RegExp]>([
     { lenderKind: 'state-credit-union', overTenBillion: true },
     /agency that .* is Bureau of Consumer Financial Protection,.*20552\.$/,
   ],
-])('the notice of the act names the agency of the kind of lender: %j (12 CFR 1002, Appendix A)', (lender, ends) => {
+])('ecoaNotice names the agency for each kind of lender: %j (12 CFR 1002, Appendix A)', (lender, ends) => {
   expect(ecoaNotice(lender)).toMatch(ends);
 });
 
-test('the notice of a counter-offer says what was asked for, what can be, why, and the last day (12 CFR 1002.9(a)(1)(iv))', () => {
+test('counterOfferPaper shows old and new terms, reasons and deadline (12 CFR 1002.9(a)(1)(iv))', () => {
   const offer = {
     about: ABOUT,
     reasons: ['Excessive obligations in relation to income'],
@@ -155,7 +155,7 @@ test('the notice of a counter-offer says what was asked for, what can be, why, a
   expect(toText(counterOfferPaper({ ...offer, byPayoff: true, report: null }))).toContain('paid off from the line');
 });
 
-test('the notice of incompleteness says what is missing, by when, and what happens otherwise (12 CFR 1002.9(c)(2))', () => {
+test('incompletenessPaper lists what is missing, the deadline and the consequence (12 CFR 1002.9(c)(2))', () => {
   const text = toText(
     incompletenessPaper({ about: ABOUT, missing: ['Choose a term and an amount.'], by: '2026-12-20' }),
   );
@@ -170,14 +170,14 @@ test('the notice of incompleteness says what is missing, by when, and what happe
     expect(text).toContain(one);
 });
 
-test('each stands in the table of papers by the name under which it is kept', () => {
+test('the documents table lists each notice as an adverse action notice without acknowledgment', () => {
   const papers = PAPERS.filter((paper) => ['adverse-action', 'counter-offer', 'incompleteness'].includes(paper.name));
   expect(papers.map(({ set, type, mustAcknowledge }) => [set, type, mustAcknowledge])).toEqual(
     Array.from({ length: 3 }, () => ['NOTICES', 'ADVERSE_ACTION_NOTICE', false]),
   );
 });
 
-describe('silence', () => {
+describe('silentSince and canBeSilent', () => {
   const toInstant = (day: number) => `2026-11-${String(day).padStart(2, '0')}T18:00:00.000Z`;
   const created = parseFact({
     type: 'ApplicationCreated',
@@ -194,7 +194,7 @@ describe('silence', () => {
     data: { person: 'BORROWER', version: '1', demonstrated: true },
   });
 
-  test('is counted from the day the step became the borrower’s, and from each act after it', () => {
+  test("silentSince counts from the day the step became the borrower's and each later act", () => {
     const questions = [
       { fact: created, at: toInstant(1) },
       { fact: intake, at: toInstant(1) },
@@ -204,7 +204,7 @@ describe('silence', () => {
     expect(silentSince([...questions, { fact: consent, at: toInstant(9) }])).toBe(toInstant(9));
   });
 
-  test('is none while somebody else has the ball, and none in a closed file', () => {
+  test('silentSince is null when someone else acts next or the file is closed', () => {
     expect(
       silentSince([
         { fact: created, at: toInstant(1) },
@@ -222,7 +222,7 @@ describe('silence', () => {
     expect(canBeSilent(emptyFile())).toBe(false);
   });
 
-  test('is none while a counter-offer waits for an answer: its own 90 days run', () => {
+  test('canBeSilent is false while a counteroffer waits for an answer', () => {
     const file = driveTo('winback', {
       OffersPriced: { outcome: 'WINBACK', reasons: ['Income insufficient'], stands: false },
     }).file;
@@ -230,7 +230,7 @@ describe('silence', () => {
     expect(canBeSilent(file)).toBe(false);
   });
 
-  test('is noticed once: while that clock runs there is no other', () => {
+  test('canBeSilent is false while an incompleteness notice is running', () => {
     const file = replay([created, intake, noMatch]);
     expect(canBeSilent(file)).toBe(true);
     const sent = parseFact({

@@ -12,8 +12,8 @@ const listPosted = (file: LoanFile, ...papers: { paper: string | null; attempt: 
   noticesPosted(file, { letter: 'l', person: BORROWER, papers, at: AT });
 const buildPaper = (name: string | null, attempt = 1) => ({ paper: name, attempt });
 
-describe('the notices of a letter', () => {
-  test('are one for the papers of sets together, and each once by name', () => {
+describe('noticesPosted', () => {
+  test('returns one notice for all documents of a set and one per notice type', () => {
     const facts = listPosted(
       emptyFile(),
       buildPaper('heloc'),
@@ -30,7 +30,7 @@ describe('the notices of a letter', () => {
     });
   });
 
-  test('are told apart for every paper that is sent when its event comes', () => {
+  test('gives each notice document its own notice type', () => {
     const notices = PAPERS.filter(({ set }) => set === 'NOTICES').map(
       ({ name }) => listPosted({ ...COUNTERED_FILE, floodZone: 'SFHA' }, buildPaper(name, 2))[0]?.data.notice,
     );
@@ -38,7 +38,7 @@ describe('the notices of a letter', () => {
     expect(notices.filter((notice) => notice === undefined || notice === 'DISCLOSURES')).toEqual([]);
   });
 
-  test('begin the ten days of a flood area with the first letter', () => {
+  test('starts the ten days of a flood area with the first letter only', () => {
     const flooded: LoanFile = { ...emptyFile(), floodZone: 'SFHA' };
     expect(listPosted(flooded, buildPaper('flood-ten-days')).map(({ data }) => [data.notice, data.due])).toEqual([
       ['FLOOD', '2026-11-30T10:00:00.000Z'],
@@ -50,21 +50,21 @@ describe('the notices of a letter', () => {
       expect(listPosted(file, buildPaper('flood-ten-days'))).toEqual([]);
   });
 
-  test('begin the 90 days of a counter-offer that stands', () => {
+  test('starts the 90 days of a current counteroffer', () => {
     expect(
       listPosted(COUNTERED_FILE, buildPaper('counter-offer', 2)).map(({ data }) => [data.notice, data.due]),
     ).toEqual([['COUNTER_OFFER', '2027-02-19T07:00:00.000Z']]);
   });
 
   test.each([
-    ['there is none', emptyFile(), 0],
+    ['there is no counteroffer', emptyFile(), 0],
     ['the letter is about an earlier offer', COUNTERED_FILE, 1],
-    ['its days have begun', { ...COUNTERED_FILE, clocks: { COUNTER_OFFER: { due: AT, reached: false } } }, 2],
-  ] as const)('say nothing of a counter-offer when %s', (_when, file, attempt) => {
+    ['its days have already begun', { ...COUNTERED_FILE, clocks: { COUNTER_OFFER: { due: AT, reached: false } } }, 2],
+  ] as const)('omits the counteroffer when %s', (_when, file, attempt) => {
     expect(listPosted(file, buildPaper('counter-offer', attempt))).toEqual([]);
   });
 
-  test('tell the Texas notice once to each person', () => {
+  test('records the Texas notice once for each person', () => {
     const notified: LoanFile = { ...emptyFile(), texasNotices: { [BORROWER]: true } };
     expect(listPosted(notified, buildPaper('texas-50g'))).toEqual([]);
     expect(

@@ -89,8 +89,8 @@ function isCaused(reason: DeclineReason, inputs: PricingInputs): boolean {
   );
 }
 
-describe('the reasons of a notice', () => {
-  test('over random declined files: one to four, each recorded, each with its cause in the file, and gone when its cause is [SCREEN-071]', () => {
+describe('decline reasons of a notice', () => {
+  test('random declined files have one to four recorded reasons, each with its cause in the file [SCREEN-071]', () => {
     let declined = 0;
     fc.assert(
       fc.property(arbitraryInputs, (inputs) => {
@@ -117,7 +117,7 @@ describe('the reasons of a notice', () => {
     expect(declined).toBeGreaterThan(500);
   });
 
-  test('recorded by a person: none that the file contradicts is given, and a notice never has none', () => {
+  test('givenReasons drops staff reasons the file contradicts, and printedReasons is never empty', () => {
     const acts: readonly Fact[] = [
       { type: 'IntakeCompleted', data: { regime: 'ORDINARY', checks: ['AGE'], ruleSet: 'test' } },
       { type: 'ApplicationSubmitted', data: { hardConsentVersion: 'test' } },
@@ -188,7 +188,7 @@ describe('the reasons of a notice', () => {
     expect(Math.min(dropped, onRequest)).toBeGreaterThan(50);
   });
 
-  test('that pricing alone can find are contradicted while the choice from the present figures stands, and by nothing before or after', () => {
+  test('contradictedReasons lists pricing reasons only while a choice from the current figures exists', () => {
     const priced: DeclineReason[] = ['OBLIGATIONS_EXCESSIVE', 'INCOME_INSUFFICIENT', 'COLLATERAL_INSUFFICIENT'];
     const empty = fold(emptyFile(), CREDIT_FOUND);
     const chosen: LoanFile = {
@@ -212,7 +212,7 @@ describe('the reasons of a notice', () => {
     ]).toEqual([[], [], [], []]);
   });
 
-  test('a sentence that a rule recorded stands as it is; twice the same is once', () => {
+  test('givenReasons leaves a rule’s sentence unchanged and removes duplicates', () => {
     const file = fold(emptyFile(), CREDIT_FOUND);
     expect(
       givenReasons(['Proof of insurance was not given', 'BANKRUPTCY', 'BANKRUPTCY'], buildJudged(file), SAMPLE_POLICY),
@@ -228,11 +228,11 @@ describe('the reasons of a notice', () => {
     [['COLLATERAL_INSUFFICIENT'], true],
     [['CREDIT_SCORE'], true],
     [['TITLE_TRANSFERRED', 'BANKRUPTCY'], true],
-  ])('%j rest on a consumer report: %s', (reasons, rests) => {
+  ])('restsOnReport of %j is %s', (reasons, rests) => {
     expect(restsOnReport(reasons)).toBe(rests);
   });
 
-  test('name four key factors of a score, and one more when it is about inquiries', () => {
+  test('keyFactors returns four factors, and a fifth about inquiries', () => {
     expect(keyFactors(['a', 'b', 'c', 'd', 'Too many inquiries last 12 months'])).toEqual([
       'a',
       'b',
@@ -244,7 +244,7 @@ describe('the reasons of a notice', () => {
   });
 });
 
-describe('the reasons of a worse re-offer', () => {
+describe('reofferReasons', () => {
   const before: PricedFrom = {
     score: 742,
     homeValue: 412_000,
@@ -267,21 +267,21 @@ describe('the reasons of a worse re-offer', () => {
     });
 
   test.each<[string, string[], string[]]>([
-    ['income that carries less', getReasons({ annualIncome: 52_000 }, 'DTI'), ['OBLIGATIONS_EXCESSIVE']],
+    ['income that supports less', getReasons({ annualIncome: 52_000 }, 'DTI'), ['OBLIGATIONS_EXCESSIVE']],
     [
-      'income that fell and still carries the line',
+      'lower income that still supports the line',
       getReasons({ annualIncome: 100_000 }),
       ['The figures in your application changed: your income changed'],
     ],
-    ['a lower value', getReasons({ homeValue: 350_000 }), ['COLLATERAL_INSUFFICIENT']],
-    ['a lien that nobody named', getReasons({ owedOnHome: 240_000 }), ['COLLATERAL_INSUFFICIENT']],
+    ['a lower home value', getReasons({ homeValue: 350_000 }), ['COLLATERAL_INSUFFICIENT']],
+    ['an undisclosed lien', getReasons({ owedOnHome: 240_000 }), ['COLLATERAL_INSUFFICIENT']],
     [
-      'a lower score, by its mapped factor',
+      'a lower score with a mapped factor',
       getReasons({ score: 690 }, null, { scoreReasons: ['BALANCES_HIGH'], factors: ['x'] }),
       ['BALANCES_HIGH'],
     ],
     [
-      'a lower score, in the words of the bureau',
+      'a lower score in the bureau’s words',
       getReasons({ score: 690 }, null, { factors: ['Lack of recent revolving account information'] }),
       ['Credit score lower than before: Lack of recent revolving account information'],
     ],
@@ -290,11 +290,11 @@ describe('the reasons of a worse re-offer', () => {
       getReasons({ score: 800, homeValue: 500_000, annualIncome: 200_000 }),
       ['The figures in your application changed: your income changed'],
     ],
-  ])('%s', (_, reasons, expected) => {
+  ])('returns the reason for %s', (_, reasons, expected) => {
     expect(reasons).toEqual(expected);
   });
 
-  test('are never none and never a change for the better, over random changes', () => {
+  test('never returns an empty list or a change for the better, over random changes', () => {
     const figures = fc.record({
       score: fc.integer({ min: 600, max: 850 }),
       homeValue: fc.integer({ min: 1, max: 9 }),

@@ -5,7 +5,7 @@ import type { NoticeReport } from './paper-parts.ts';
 import { scoreRank } from './score-rank.ts';
 import { scorePaper } from './score.ts';
 
-describe('the rank of a score', () => {
+describe('scoreRank', () => {
   test.each([
     [300, 0],
     [499, 2],
@@ -16,11 +16,11 @@ describe('the rank of a score', () => {
     [799, 79],
     [800, 80],
     [850, 99],
-  ])('%d is above %d of 100 consumers', (value, rank) => {
+  ])('ranks a score of %d above %d of 100 consumers', (value, rank) => {
     expect(scoreRank({ value, low: 300, high: 850 })).toBe(rank);
   });
 
-  test('grows with the score', () => {
+  test('increases with the score', () => {
     const ranks = Array.from(
       { length: 551 },
       (_, index) => scoreRank({ value: 300 + index, low: 300, high: 850 }) ?? -1,
@@ -28,7 +28,7 @@ describe('the rank of a score', () => {
     expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
   });
 
-  test('is not known on another scale', () => {
+  test('is null on another scale', () => {
     expect([
       scoreRank({ value: 700, low: 250, high: 900 }),
       scoreRank({ value: 299, low: 300, high: 850 }),
@@ -37,7 +37,7 @@ describe('the rank of a score', () => {
   });
 });
 
-describe('the notice of the score', () => {
+describe('scorePaper', () => {
   const about: NoticeAbout = {
     lender: {
       legalName: 'Alderpoint Home Lending, LLC',
@@ -66,7 +66,7 @@ describe('the notice of the score', () => {
   const renderScore = (changed: Partial<NoticeReport['score']> = {}) =>
     toTextLines(scorePaper({ about, report: { ...report, score: { ...score, ...changed } } })).join('\n');
 
-  test('gives score, source, date, range, key factors and how it compares (FCRA 609(f) and (g), 12 CFR 1022.74(d)(1)(ii))', () => {
+  test('shows score, source, date, range, factors and rank (FCRA 609(f) and (g), 12 CFR 1022.74(d)(1)(ii))', () => {
     for (const one of [
       '700',
       'Experian',
@@ -80,7 +80,7 @@ describe('the notice of the score', () => {
     expect(renderScore({ low: 250, high: 900 })).toContain('Experian can tell you how your score compares');
   });
 
-  test('has the notice to the home loan applicant in the words of the law, with the address of the agency', () => {
+  test('includes the legal notice to the home loan applicant with the bureau’s address', () => {
     expect(renderScore()).toMatch(
       /Notice to the home loan applicant\nIn connection with your application for a home loan, the lender must disclose to you the score/,
     );
@@ -96,7 +96,7 @@ describe('the notice of the score', () => {
     }
   });
 
-  test('says how to dispute the report and where the free ones are (12 CFR 1022.74(d)(1)(ii))', () => {
+  test('says how to dispute the report and where to get free ones (12 CFR 1022.74(d)(1)(ii))', () => {
     for (const one of [
       'dispute any inaccurate information',
       '1-877-322-8228',

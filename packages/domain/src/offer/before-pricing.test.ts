@@ -3,7 +3,7 @@ import { intakeDecline, reapplyOn, transferDecline } from './before-pricing.ts';
 import { DECLINE_REASONS, principalReasons, reasonSentence } from './reasons.ts';
 import { SAMPLE_POLICY } from './sample-policy.ts';
 
-test('a home listed for sale is declined at intake, with that reason', () => {
+test('intakeDecline declines a home listed for sale with that reason', () => {
   expect(intakeDecline({ propertyListedForSale: true })).toBe('LISTED_FOR_SALE');
   expect(intakeDecline({ propertyListedForSale: false })).toBeUndefined();
 });
@@ -16,7 +16,7 @@ test.each([
   ['2001-01-01', undefined],
   [null, undefined],
 ])(
-  'a transfer on %s is judged on November 21, 2026 as %s: 90 days must have passed [ELIG-001, CONST-027]',
+  'transferDecline of a transfer on %s, judged on November 21, 2026, is %s [ELIG-001, CONST-027]',
   (on, reason) => {
     expect(transferDecline(on, '2026-11-21', SAMPLE_POLICY)).toBe(reason);
   },
@@ -28,19 +28,19 @@ test.each([
   [['LISTED_FOR_SALE', 'TITLE_TRANSFERRED'], '2027-02-19'],
   [['TITLE_TRANSFERRED', 'CREDIT_SCORE'], null],
   [[], null],
-])('who was declined on November 21, 2026 for %j may come to another answer on %s [ELIG-001]', (reasons, day) => {
+])('reapplyOn after a decline on November 21, 2026 for %j is %s [ELIG-001]', (reasons, day) => {
   expect(reapplyOn(reasons, '2026-11-21', SAMPLE_POLICY)).toBe(day);
 });
 
-describe('principal reasons', () => {
-  test('are each given once and at most four', () => {
+describe('principalReasons and reasonSentence', () => {
+  test('principalReasons lists each reason once and at most four', () => {
     expect(principalReasons(['BANKRUPTCY', 'BANKRUPTCY', 'NO_CREDIT_FILE'])).toEqual(['BANKRUPTCY', 'NO_CREDIT_FILE']);
     expect(
       principalReasons(['BANKRUPTCY', 'NO_CREDIT_FILE', 'BALANCES_HIGH', 'RECENT_INQUIRIES', 'CREDIT_SCORE']),
     ).toHaveLength(4);
   });
 
-  test('print the sentences of the sample form', () => {
+  test('reasonSentence returns the sentence of the sample form', () => {
     expect(reasonSentence('COLLATERAL_INSUFFICIENT')).toBe('Value or type of collateral not sufficient');
     expect(reasonSentence('OBLIGATIONS_EXCESSIVE')).toBe('Excessive obligations in relation to income');
     expect(new Set(Object.values(DECLINE_REASONS)).size).toBe(Object.keys(DECLINE_REASONS).length);

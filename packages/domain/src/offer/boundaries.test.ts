@@ -23,14 +23,14 @@ const INPUTS: PricingInputs = {
   previous: null,
 };
 
-test('the higher cap on debts counts from its very score on', () => {
+test('dtiCap uses the higher cap from its exact score', () => {
   const { scoreAboveUsual, cap, usualCap } = SAMPLE_POLICY.dti;
   expect(cap).not.toBe(usualCap);
   expect(dtiCap({ score: scoreAboveUsual }, SAMPLE_POLICY)).toBe(cap);
   expect(dtiCap({ score: scoreAboveUsual - 1 }, SAMPLE_POLICY)).toBe(usualCap);
 });
 
-test('the ends of a range are rounded inward: no draw on the wire is outside the exact range', () => {
+test('buildOffers rounds the draw range inward, inside the exact range', () => {
   let between = 0;
   for (let homeValue = 200_000; homeValue < 210_000; homeValue += 777) {
     const from = { ...INPUTS, homeValue };

@@ -15,8 +15,8 @@ const PLAIN_TERMS = {
   ofeeMaxThreshold: null,
 };
 
-describe('the draw range', () => {
-  test('is what costs, recording tax and the fee on the draw leave of the line [OFFER-011]', () => {
+describe('drawRange', () => {
+  test('subtracts costs, recording tax and the fee on the draw from the line [OFFER-011]', () => {
     const terms = {
       ...PLAIN_TERMS,
       min: 15_823.5,
@@ -29,14 +29,14 @@ describe('the draw range', () => {
     expect(drawRange(terms)).toEqual({ minDraw: 15_000, maxDraw: 100_000 });
   });
 
-  test('uses the cap in place of the fee once the fee on the draw exceeds it, and only then [OFFER-012]', () => {
+  test('uses the fee cap only when the fee on the draw exceeds it [OFFER-012]', () => {
     const terms = { ...PLAIN_TERMS, min: 15_500, max: 101_000, originationFee: 0.05, ofeeMaxThreshold: 1000 };
     expect(drawRange(terms)).toEqual({ minDraw: 14_761.90476, maxDraw: 100_000 });
     expect(drawRange({ ...terms, max: 21_000 }).maxDraw).toBe(20_000);
     expect(drawRange({ ...terms, max: 20_999 }).maxDraw).toBe(19_999.04762);
   });
 
-  test('has 5 decimals, a half going to the even one [OFFER-024, OFFER-009, CONST-053]', () => {
+  test('rounds half to even at 5 decimals [OFFER-024, OFFER-009, CONST-053]', () => {
     expect(drawRange({ ...PLAIN_TERMS, min: 10, max: 10.01, originationFee: 0.0299 })).toEqual({
       minDraw: 9.70968,
       maxDraw: 9.71939,
@@ -53,7 +53,7 @@ describe('the draw range', () => {
     expect(drawRange({ ...PLAIN_TERMS, min: 100, max: 400, originationFee: 9, ofeeMaxThreshold: 0 }).minDraw).toBe(100);
   });
 
-  test('leads back to its line: the draw with its fee, costs and tax is the line to the cent [OFFER-011, OFFER-012, OFFER-003]', () => {
+  test('the draw with its fee, costs and tax equals the line to the cent [OFFER-011, OFFER-012, OFFER-003]', () => {
     const terms = fc.record({
       max: fc.integer({ min: 2_000_000, max: 40_000_000 }),
       costs: fc.integer({ min: 0, max: 80_000 }),
@@ -75,16 +75,16 @@ describe('the draw range', () => {
   });
 });
 
-describe('whether a draw is in range', () => {
+describe('isDrawInRange', () => {
   const range = { minDraw: 15_000, maxDraw: 99_999.999994 };
 
-  test('takes both ends and nothing beyond them [OFFER-024]', () => {
+  test('accepts both ends and nothing beyond them [OFFER-024]', () => {
     expect(
       [14_999.99, 15_000, 50_000.5, 99_999.99, 100_000.01, NaN, Infinity].map((draw) => isDrawInRange(draw, range)),
     ).toEqual([false, true, true, true, false, false, false]);
   });
 
-  test('compares at 5 decimals, so that arithmetic dust refuses nobody [OFFER-024, CONST-053]', () => {
+  test('compares at 5 decimals, so rounding noise refuses no draw [OFFER-024, CONST-053]', () => {
     expect(isDrawInRange(14_999.999996, range)).toBe(true);
     expect(isDrawInRange(14_999.99999, range)).toBe(false);
     expect(isDrawInRange(99_999.99999, range)).toBe(true);
@@ -92,7 +92,7 @@ describe('whether a draw is in range', () => {
   });
 });
 
-describe('the recording tax of a draw', () => {
+describe('recordingTaxCents', () => {
   const range = { minDraw: 15_000, maxDraw: 115_000, minRecordingTax: 100, maxRecordingTax: 1100 };
   const recordingTax = (draw: number, of: typeof range): number =>
     toDollars(
@@ -105,13 +105,13 @@ describe('the recording tax of a draw', () => {
       ),
     );
 
-  test('lies on the straight line between the two ends [OFFER-010]', () => {
+  test('interpolates linearly between the two ends [OFFER-010]', () => {
     expect([15_000, 40_000, 65_000, 115_000].map((draw) => recordingTax(draw, range))).toEqual([100, 350, 600, 1100]);
     expect(recordingTax(15_000.25, range)).toBe(100);
     expect(recordingTax(15_001.5, range)).toBe(100.02);
   });
 
-  test('is that of the nearer end outside the range, and the smaller one where the ends are equal [OFFER-010]', () => {
+  test('uses the nearer end outside the range, and the minimum tax when the ends are equal [OFFER-010]', () => {
     expect(recordingTax(100, range)).toBe(100);
     expect(recordingTax(900_000, range)).toBe(1100);
     expect(recordingTax(20_000, { ...range, minDraw: 20_000, maxDraw: 20_000 })).toBe(100);
@@ -131,14 +131,14 @@ describe('the recording tax of a draw', () => {
       tax: 250.24,
     },
   ])(
-    'at exactly $exact is $tax: a half goes to the even cent of the whole tax [OFFER-009]',
+    'rounds an exact tax of $exact to $tax, half to even [OFFER-009]',
     ({ draw, range: tie, tax }) => {
       expect(recordingTax(draw, tie)).toBe(tax);
     },
   );
 });
 
-test('exactly 21 states speak of a recording tax, and nothing that is no state [OFFER-023, CONST-051]', () => {
+test('flagsRecordingTax is true for exactly 21 states and false for anything else [OFFER-023, CONST-051]', () => {
   const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
   const flagged = letters.flatMap((first) => letters.map((second) => first + second)).filter(flagsRecordingTax);
   expect(flagged.join()).toBe('AR,CO,HI,IL,IN,KY,LA,MD,ME,MI,MN,MO,NJ,NV,OK,OR,PA,SD,UT,WV,WY');

@@ -167,9 +167,9 @@ function createRandomCase(random: ReturnType<typeof createGenerator>): Case {
   };
 }
 
-describe('against a second calculation in decimal arithmetic', () => {
+describe('pricing against a second calculation in decimal arithmetic', () => {
   test(
-    '20,000 random quotes agree to the cent in every figure [OFFER-001, OFFER-003, OFFER-006, OFFER-009, OFFER-010, OFFER-016, OFFER-017, OFFER-018, OFFER-022, OFFER-027, OFFER-028]',
+    'quote matches to the cent in every figure of 20,000 random cases [OFFER-001, OFFER-003, OFFER-006, OFFER-009, OFFER-010, OFFER-016, OFFER-017, OFFER-018, OFFER-022, OFFER-027, OFFER-028]',
     { timeout: 120_000 },
     () => {
       const random = createGenerator(20_261_121);
@@ -191,7 +191,7 @@ describe('against a second calculation in decimal arithmetic', () => {
     },
   );
 
-  test('5,000 random draw ranges agree to 5 decimals, with and without the cap [OFFER-011, OFFER-012, OFFER-024]', () => {
+  test('drawRange matches to 5 decimals in 5,000 random cases, with and without the cap [OFFER-011, OFFER-012, OFFER-024]', () => {
     const { money, pick, next } = createGenerator(79);
     for (let index = 0; index < 5000; index += 1) {
       const sampleCase = {
@@ -213,7 +213,7 @@ describe('against a second calculation in decimal arithmetic', () => {
     }
   });
 
-  test('5,000 random payments, totals and interests agree to the cent, halves going to the even cent [OFFER-001, OFFER-003, OFFER-008, OFFER-009, OFFER-022]', () => {
+  test('payments, totals and daily interest match to the cent in 5,000 random cases, rounding half to even [OFFER-001, OFFER-003, OFFER-008, OFFER-009, OFFER-022]', () => {
     const { money, pick, next } = createGenerator(5);
     for (let index = 0; index < 5000; index += 1) {
       const [amount, rate, years] = [

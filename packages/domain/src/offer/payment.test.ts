@@ -4,7 +4,7 @@ import { divideDown, divideEven, divideUp, toCents, toDollars, toRate } from './
 import { getTotalAmountFromDraw } from './origination-fee.ts';
 import { dailyInterestCents, discountSaving, interestOnlyPayment, loanPayment } from './payment.ts';
 
-describe('the monthly payment', () => {
+describe('loanPayment, interestOnlyPayment and discountSaving', () => {
   test.each([
     [146_860, 0.0625, 10, 1648.95],
     [10_000, 0.0525, 10, 107.29],
@@ -15,7 +15,7 @@ describe('the monthly payment', () => {
     [100_000, 0.09, 15, 1014.27],
     [87_541.5, 0.0835, 20, 751.42],
   ])(
-    'of %d dollars at %d over %d years is the published figure of %d dollars [OFFER-001]',
+    'loanPayment of %d dollars at %d over %d years is the published %d dollars [OFFER-001]',
     (amount, rate, years, payment) => {
       expect(loanPayment(amount, rate, years)).toBe(payment);
     },
@@ -29,23 +29,23 @@ describe('the monthly payment', () => {
     [1000, 0.08, 0],
     [1000, 0.08, -5],
     [NaN, 0.08, 10],
-  ])('of %d dollars at %d over %d years is NaN [OFFER-002]', (amount, rate, years) => {
+  ])('loanPayment of %d dollars at %d over %d years is NaN [OFFER-002]', (amount, rate, years) => {
     expect(loanPayment(amount, rate, years)).toBeNaN();
   });
 
-  test('of interest alone is a twelfth of a year of interest, and NaN for nothing [OFFER-022, OFFER-002]', () => {
+  test('interestOnlyPayment is a twelfth of the yearly interest, or NaN for zero [OFFER-022, OFFER-002]', () => {
     expect(interestOnlyPayment(50_000, 0.085)).toBe(354.17);
     expect(interestOnlyPayment(0, 0.085)).toBeNaN();
     expect(interestOnlyPayment(50_000, 0)).toBeNaN();
   });
 
-  test('with a discount is lower by the difference of the two payments [OFFER-021]', () => {
+  test('discountSaving is the difference of the two payments [OFFER-021]', () => {
     expect(loanPayment(87_541.5, 0.086, 20)).toBe(765.26);
     expect(discountSaving(87_541.5, 0.086, 0.0835, 20)).toBe(13.84);
   });
 });
 
-describe('the total from a draw', () => {
+describe('getTotalAmountFromDraw', () => {
   test.each([
     [50_000, 0.0499, undefined, 52_495],
     [50_000, 0.03, undefined, 51_500],
@@ -67,7 +67,7 @@ describe('the total from a draw', () => {
     [100, NaN],
     ['100', 0.02],
     [100, undefined],
-  ])('is refused with the exact sentence for amount %s and fee %s [OFFER-004, OFFER-005]', (amount, fee) => {
+  ])('throws the exact message for amount %s and fee %s [OFFER-004, OFFER-005]', (amount, fee) => {
     // Calls without types, as JavaScript could.
     expect(() => Reflect.apply(getTotalAmountFromDraw, undefined, [amount, fee])).toThrow(
       new Error(
@@ -77,17 +77,17 @@ describe('the total from a draw', () => {
   });
 });
 
-describe('daily interest', () => {
+describe('dailyInterestCents', () => {
   const computeDailyInterest = (amount: number, rate: number, days?: number): number =>
     toDollars(dailyInterestCents(toCents(amount), toRate(rate), days));
 
-  test('counts 365.25 days a year, a month when no days are given [OFFER-006, OFFER-007, CONST-050]', () => {
+  test('counts 365.25 days a year, and a month when no days are given [OFFER-006, OFFER-007, CONST-050]', () => {
     expect(computeDailyInterest(50_000, 0.0625)).toBe(260.42);
     expect(computeDailyInterest(50_000, 0.09)).toBe(375);
     expect(computeDailyInterest(50_000, 0.09, 31)).toBe(381.93);
   });
 
-  test('has two decimals, a half cent going to the even cent [OFFER-008, OFFER-009, CONST-050]', () => {
+  test('rounds half a cent to the even cent [OFFER-008, OFFER-009, CONST-050]', () => {
     // 3652.50 dollars at 10% are 1 dollar a day; an eighth of a day is 12.5 cents.
     expect(computeDailyInterest(3652.5, 0.1, 0.125)).toBe(0.12);
     expect(computeDailyInterest(3652.5, 0.1, 0.375)).toBe(0.38);
@@ -95,7 +95,7 @@ describe('daily interest', () => {
   });
 });
 
-test('division rounds halves to even, down and up also below 0 [OFFER-009]', () => {
+test('divideEven, divideDown and divideUp round correctly, also below 0 [OFFER-009]', () => {
   expect([5n, 15n, 25n, -5n, -15n, 14n, 16n].map((cents) => divideEven(cents, 10n))).toEqual([
     0n,
     2n,
@@ -109,18 +109,18 @@ test('division rounds halves to even, down and up also below 0 [OFFER-009]', () 
   expect([11n, -19n, 20n].map((cents) => divideUp(cents, 10n))).toEqual([2n, -1n, 2n]);
 });
 
-describe('the cost with the fee', () => {
+describe('costRate', () => {
   const computeCostIncludingFee = (received: number, payment: number, years: number, last = 0): number =>
     costRate({ received: toCents(received), payment: toCents(payment), months: years * 12, last: toCents(last) });
 
-  test('is the published yearly rate of payments against the money received', () => {
+  test('matches the published yearly cost including fees', () => {
     // 50,000 received, 52,495 financed: 10.153% and 9.554% to three places.
     expect(computeCostIncludingFee(50_000, loanPayment(52_495, 0.09, 10), 10)).toBe(0.1015);
     expect(computeCostIncludingFee(50_000, loanPayment(52_495, 0.09, 30), 30)).toBe(0.0955);
     expect(computeCostIncludingFee(50_000, loanPayment(52_495, 0.076, 5), 5)).toBe(0.0968);
   });
 
-  test('is the rate itself when all the money financed is received', () => {
+  test('is the rate itself when all the financed money is received', () => {
     expect(computeCostIncludingFee(100_000, loanPayment(100_000, 0.0835, 20), 20)).toBe(0.0835);
     expect(computeCostIncludingFee(100_000, interestOnlyPayment(100_000, 0.09), 10, 100_000)).toBe(0.09);
   });

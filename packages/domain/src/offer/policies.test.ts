@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { getPolicy } from './policies.ts';
 import { SAMPLE_POLICY } from './sample-policy.ts';
 
-test('a lender lends by its own policy, any other by the sample', () => {
+test('getPolicy returns the lender’s own policy, or the sample policy', () => {
   const own = { HOMEPOINT: { ...SAMPLE_POLICY, version: 'homepoint-1', lowestScore: 700 } };
   expect([
     getPolicy('HOMEPOINT', own).version,

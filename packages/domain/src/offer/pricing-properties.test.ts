@@ -39,8 +39,8 @@ const arbitraryInputs: fc.Arbitrary<PricingInputs> = fc.record({
   previous: fc.constant(null),
 });
 
-describe('whatever the file', () => {
-  test('offers keep every limit of the policy: draw, line, share of value, share of income, bounds of the rate [CONST-043, CONST-044, CONST-045]', () => {
+describe('price with random inputs', () => {
+  test('offers respect every policy limit on draw, line, CLTV, DTI and rate [CONST-043, CONST-044, CONST-045]', () => {
     let offered = 0;
     fc.assert(
       fc.property(arbitraryInputs, (file) => {
@@ -89,7 +89,7 @@ describe('whatever the file', () => {
     expect(offered).toBeGreaterThan(2000);
   });
 
-  test('a larger draw never has a smaller payment, line, tax or rate [OFFER-001, OFFER-010]', () => {
+  test('a larger draw never lowers the payment, line, tax or rate [OFFER-001, OFFER-010]', () => {
     fc.assert(
       fc.property(arbitraryInputs, arbitraryShare, arbitraryShare, (file, one, other) => {
         const { offers } = price({ ...file, score: 700, assets: 0, reducedOfferAccepted: true }, SAMPLE_POLICY);
@@ -114,7 +114,7 @@ describe('whatever the file', () => {
     );
   });
 
-  test('more income, more value or a better score never makes the largest draw smaller', () => {
+  test('a higher income, home value or score never lowers the largest draw', () => {
     const getMaxDraw = (file: PricingInputs) => {
       const result = price({ ...file, assets: 0, reducedOfferAccepted: true }, SAMPLE_POLICY);
       return result.offers?.maxDraw ?? 0;

@@ -46,8 +46,8 @@ const getOffer = (id: string, changes: Partial<PricingInputs> = {}) => {
   return found;
 };
 
-describe('offers', () => {
-  test('are made for each term and fee option, grouped by term, with the version of the policy [OFFER-026]', () => {
+describe('price with offers', () => {
+  test('returns offers for each term and fee option, grouped by term, with the policy version [OFFER-026]', () => {
     const { outcome, reasons, limit, offers, policyVersion } = priceWith();
     expect({ outcome, reasons, limit, policyVersion }).toEqual({
       outcome: 'OFFERS',
@@ -65,13 +65,13 @@ describe('offers', () => {
     ]);
   });
 
-  test('reach from a draw of $15,000 to the line that 85 % of the value leaves [OFFER-011, CONST-043]', () => {
+  test('offers a $15,000 draw up to the line that 85% of the home value allows [OFFER-011, CONST-043]', () => {
     expect(getOffer('20-0')).toMatchObject({ min: 15_000, minDraw: 15_000, max: 170_200, maxDraw: 170_200 });
     expect(getOffer('20-299')).toMatchObject({ min: 15_448.5, minDraw: 15_000, max: 170_200, maxDraw: 165_258.76 });
     expect(priceWith().offers).toMatchObject({ amount: 170_200, maxDraw: 170_200, maxDtiUnlimited: 170_200 });
   });
 
-  test('cost less while the line stays small against the value: 8.60 % at 64.9 %, less 0.25 with autopay [OFFER-027]', () => {
+  test('offers a lower rate for a smaller CLTV: 8.60% at 64.9%, 0.25 less with autopay [OFFER-027]', () => {
     expect(getOffer('20-299').rateSteps?.map(({ upTo, rate }) => [upTo, rate])).toEqual([
       [67_200, 0.085],
       [108_400, 0.086],
@@ -94,7 +94,7 @@ describe('offers', () => {
     });
   });
 
-  test('are at most a line of $400,000, whatever the home is worth [CONST-043]', () => {
+  test('offers at most a $400,000 line for any home value [CONST-043]', () => {
     expect(getOffer('20-0', { homeValue: 5_000_000, annualIncome: 900_000 })).toMatchObject({
       max: 400_000,
       maxDraw: 400_000,
@@ -104,11 +104,11 @@ describe('offers', () => {
   test.each([
     ['SECONDARY', 0.75],
     ['INVESTMENT', 0.7],
-  ] as const)('stop at the share of value for %s [ENUM-001]', (occupancy, share) => {
+  ] as const)('limits the line by the CLTV cap for %s [ENUM-001]', (occupancy, share) => {
     expect(getOffer('20-0', { occupancy }).max).toBe(412_000 * share - 180_000);
   });
 
-  test('leave room for recording fee, valuation, notary and the tax of the county [OFFER-010, OFFER-011, CONST-046, CONST-047, DATA-040]', () => {
+  test('deducts recording fee, valuation, notary and county tax from the line [OFFER-010, OFFER-011, CONST-046, CONST-047, DATA-040]', () => {
     const there = { state: 'MD', automatedValue: false, manualNotary: true };
     const { offers } = priceWith(there);
     expect(offers?.costs).toEqual([
@@ -127,7 +127,7 @@ describe('offers', () => {
     expect(priceWith({ state: 'MD', county: 'Frederick' }).offers?.maxRecordingTax).toBe(2382.8);
   });
 
-  test('carry the brand discounts beside autopay, and all of them together [OFFER-027, ENUM-024]', () => {
+  test('lists brand discounts besides autopay, and all of them combined [OFFER-027, ENUM-024]', () => {
     const brand = { ...MARIA.brand, discounts: [{ discountType: 'CREDIT_UNION' as const, points: 0.0025 }] };
     expect(getOffer('20-299', { brand }).discountList).toEqual([
       { discountType: 'AUTOPAY', rateWithDiscount: 0.0985 },
@@ -136,20 +136,20 @@ describe('offers', () => {
     ]);
   });
 
-  test('charge at most the brand fee, and reach further for it [OFFER-012, OFFER-028, CONST-045]', () => {
+  test("caps the fee at the brand's maximum and allows a larger draw [OFFER-012, OFFER-028, CONST-045]", () => {
     const brand = { ...MARIA.brand, ofeeMaxThreshold: 1000 };
     expect(priceWith({ brand }).offers?.ofeeMaxThreshold).toBe(1000);
     expect(getOffer('20-499', { brand })).toMatchObject({ min: 15_748.5, maxDraw: 169_200 });
   });
 
-  test('are of interest alone for the age-restricted brand, and income carries more of it [OFFER-022]', () => {
+  test('offers interest-only terms for the age-restricted brand, with a larger line for the same income [OFFER-022]', () => {
     const brand = { ...MARIA.brand, interestOnly: true };
     expect(Object.keys(priceWith({ brand }).offers?.offersByType ?? {})).toContain('INTEREST_ONLY_10');
     const income = { annualIncome: 82_000, assets: 0, reducedOfferAccepted: true, score: 690 };
     expect(getOffer('10-0', { ...income, brand }).max).toBeGreaterThan(getOffer('10-0', income).max);
   });
 
-  test('leave a debt marked for payoff out of value and income [ENUM-030]', () => {
+  test('excludes a debt marked for payoff from CLTV and DTI [ENUM-030]', () => {
     const liabilities = [buildDebt('mortgage', 'LIEN', 180_000, 1312), buildDebt('second', 'LIEN', 30_000, 400, true)];
     expect(getOffer('20-0', { liabilities }).max).toBe(170_200);
     expect(getOffer('20-0', { liabilities: [liabilities[0]!, buildDebt('second', 'LIEN', 30_000, 400)] }).max).toBe(
@@ -158,15 +158,15 @@ describe('offers', () => {
   });
 });
 
-describe('a Texas homestead', () => {
+describe('price of a Texas homestead', () => {
   const texas = { state: 'TX' };
 
-  test('stops at 80 % of the value; other Texas homes are ordinary', () => {
+  test('limits the line to 80% of the value, unlike other Texas homes', () => {
     expect(getOffer('20-0', texas).max).toBe(412_000 * 0.8 - 180_000);
     expect(getOffer('20-499', { ...texas, occupancy: 'SECONDARY' }).max).toBe(412_000 * 0.75 - 180_000);
   });
 
-  test('offers no fee, or 2 % less the other fees, never the ordinary options', () => {
+  test('offers no fee, or 2% minus the other fees, instead of the ordinary options', () => {
     expect(listOfferIds(texas).filter((id) => id.startsWith('20-'))).toEqual(['20-0', '20-TX']);
     expect(getOffer('20-TX', texas).originationFee).toBe(0.015);
     expect(listOfferIds({ ...texas, automatedValue: false }).filter((id) => id.startsWith('20-'))).toEqual([
@@ -176,7 +176,7 @@ describe('a Texas homestead', () => {
     expect(getOffer('20-TX', { ...texas, automatedValue: false }).originationFee).toBe(0.003);
   });
 
-  test('never charges fees of more than 2 % of the principal, and lends no draw too small for its costs', () => {
+  test('never charges more than 2% in fees, and raises the minimum draw to cover the costs', () => {
     for (const changes of [
       texas,
       { ...texas, automatedValue: false },
@@ -199,8 +199,8 @@ describe('a Texas homestead', () => {
   });
 });
 
-describe('no offer', () => {
-  test('below the lowest score, for the reasons that the bureau gave, at most four', () => {
+describe('price without offers', () => {
+  test("declines a score below the minimum for up to four of the bureau's reasons", () => {
     const scoreReasons = [
       'BALANCES_HIGH',
       'DELINQUENT_OBLIGATIONS',
@@ -219,7 +219,7 @@ describe('no offer', () => {
     expect(priceWith({ score: 640 }).outcome).toBe('OFFERS');
   });
 
-  test('where the home leaves less than a draw of $15,000: the mock file of Jordan, both reasons', () => {
+  test('declines when the home leaves less than a $15,000 draw, for both reasons', () => {
     const jordan = {
       score: 688,
       annualIncome: 70_000,
@@ -233,13 +233,13 @@ describe('no offer', () => {
     expect(priceWith({ ...jordan, annualIncome: 200_000 }).reasons).toEqual(['COLLATERAL_INSUFFICIENT']);
   });
 
-  test('one cent of value decides between a line of $15,000 and none', () => {
+  test('one cent of debt decides between a $15,000 line and no offer', () => {
     const getOutcome = (owed: number) =>
       priceWith({ liabilities: [buildDebt('mortgage', 'LIEN', owed, 1312)] }).outcome;
     expect([getOutcome(335_200), getOutcome(335_200.01)]).toEqual(['OFFERS', 'NONE']);
   });
 
-  test('where debts leave no payment, once assets were asked for or the score is too low to ask', () => {
+  test('declines excessive debts after assets were asked for, or when the score is too low to ask', () => {
     const liabilities = [MORTGAGE, buildDebt('loans', 'LOAN', 90_000, 3600)];
     expect(priceWith({ liabilities, assets: 0 })).toMatchObject({
       outcome: 'NONE',
@@ -252,10 +252,10 @@ describe('no offer', () => {
   });
 });
 
-describe('income that does not carry the line', () => {
+describe("price when income doesn't support the line", () => {
   const tight = { annualIncome: 66_000 };
 
-  test('asks for assets first, from a score of 680 on', () => {
+  test('asks for assets first when the score is 680 or higher', () => {
     expect(priceWith(tight)).toMatchObject({ outcome: 'ASSETS', reasons: ['INCOME_INSUFFICIENT'], offers: null });
     expect(priceWith({ ...tight, annualIncome: 82_000, score: 679 }).outcome).toBe('WINBACK');
   });
@@ -265,7 +265,7 @@ describe('income that does not carry the line', () => {
     expect(priceWith({ ...tight, assets: 6000 }).outcome).toBe('WINBACK');
   });
 
-  test('then offers a smaller line, naming both', () => {
+  test('then offers a smaller line and shows both lines', () => {
     const { outcome, reasons, winback, offers } = priceWith({ ...tight, assets: 0 });
     expect({ outcome, reasons, offers }).toEqual({
       outcome: 'WINBACK',
@@ -277,14 +277,14 @@ describe('income that does not carry the line', () => {
     expect(winback!.after.maxDraw).toBeLessThan(170_200);
   });
 
-  test('gives offers up to it once the smaller line is accepted, limited by DTI', () => {
+  test('returns offers up to the smaller line once accepted, limited by DTI', () => {
     const accepted = priceWith({ ...tight, assets: 0, reducedOfferAccepted: true });
     expect(accepted).toMatchObject({ outcome: 'OFFERS', limit: 'DTI', winback: null });
     expect(accepted.offers?.maxDraw).toBe(priceWith({ ...tight, assets: 0 }).winback?.after.maxDraw);
     expect(accepted.offers?.maxDtiUnlimited).toBe(170_200);
   });
 
-  test('is measured at 50 % from a score of 680, at 43 % below: the payment of the largest draw just fits', () => {
+  test('allows 50% DTI from a score of 680 and 43% below, exactly for the largest draw', () => {
     for (const [score, share] of [
       [690, 0.5],
       [679, 0.43],
@@ -300,7 +300,7 @@ describe('income that does not carry the line', () => {
   });
 });
 
-describe('a lien that stands in the way', () => {
+describe('price when a lien leaves no room', () => {
   const liens = [
     buildDebt('first', 'LIEN', 284_000, 1500),
     buildDebt('second', 'LIEN', 60_000, 700),
@@ -308,7 +308,7 @@ describe('a lien that stands in the way', () => {
   ];
   const two = { liabilities: liens, annualIncome: 150_000 };
 
-  test('may be paid off from the liens step on: the least that makes the room', () => {
+  test('proposes from the liens step on to pay off the smallest sufficient lien', () => {
     expect(priceWith(two)).toMatchObject({ outcome: 'NONE' });
     const { outcome, reasons, winback } = priceWith({ ...two, liensReached: true });
     expect({ outcome, reasons }).toEqual({ outcome: 'WINBACK', reasons: ['COLLATERAL_INSUFFICIENT'] });
@@ -316,7 +316,7 @@ describe('a lien that stands in the way', () => {
     expect(winback!.after.maxDraw).toBe(61_200);
   });
 
-  test('is no way out when the line with it paid off is smaller than the lien', () => {
+  test("doesn't propose a payoff when the resulting line is smaller than the lien", () => {
     const liabilities = [buildDebt('first', 'LIEN', 352_000, 1500)];
     expect(priceWith({ liabilities, liensReached: true, annualIncome: 150_000 }).outcome).toBe('NONE');
   });

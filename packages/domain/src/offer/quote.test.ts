@@ -46,8 +46,8 @@ const CHOICE: Choice = {
   payOffPreference: 'DEDUCT',
 };
 
-describe('the quote of a choice', () => {
-  test('has the figures of the worked example: 751.42 a month, APR the rate, 8.75 % with the fee, 180,341 in all [OFFER-001, OFFER-003, OFFER-027]', () => {
+describe('quote', () => {
+  test('matches the worked example: $751.42 a month, 8.35% APR, 8.75% including fees, $180,341 in total [OFFER-001, OFFER-003, OFFER-027]', () => {
     const quoted = quote(TERMS, OFFER, CHOICE);
     expect(quoted).toEqual({
       ...CHOICE,
@@ -77,7 +77,7 @@ describe('the quote of a choice', () => {
     expect(quote(TERMS, chosen, { ...CHOICE, offerId }).monthlyPayment).toBe(monthlyPayment);
   });
 
-  test('takes the debts out of the draw, adds them to it, or takes all there is [OFFER-016, OFFER-017, OFFER-018, ENUM-026, ENUM-030]', () => {
+  test('deducts the payoffs from the draw, adds them, or draws the maximum [OFFER-016, OFFER-017, OFFER-018, ENUM-026, ENUM-030]', () => {
     const marked = { ...TERMS, liabilities: [buildCard('MARKED_FOR_PAYOFF'), buildCard('NOT_MARKED')] };
     const getCash = (payOffPreference: 'DEDUCT' | 'PRESERVE' | 'MAXIMIZE' | null) => {
       const { totalDraw, payoffTotal, cashToBorrower } = quote(marked, OFFER, { ...CHOICE, payOffPreference });
@@ -89,7 +89,7 @@ describe('the quote of a choice', () => {
     expect(getCash(null)).toEqual(getCash('DEDUCT'));
   });
 
-  test('counts costs and the interpolated tax into the line, and the listed largest tax not twice [OFFER-010, OFFER-011]', () => {
+  test('includes costs and the interpolated tax in the line, and the listed tax only once [OFFER-010, OFFER-011]', () => {
     const costs = [
       { feeType: 'RECORDING_FEE' as const, borrowerPaidAmount: 105 },
       { feeType: 'VALUATION_FEE' as const, borrowerPaidAmount: 180 },
@@ -105,7 +105,7 @@ describe('the quote of a choice', () => {
     });
   });
 
-  test('charges no more than the largest origination fee [OFFER-028, OFFER-012]', () => {
+  test('caps the origination fee at the maximum [OFFER-028, OFFER-012]', () => {
     expect(quote({ ...TERMS, ofeeMaxThreshold: 1000 }, OFFER, CHOICE)).toMatchObject({
       originationFeeAmount: 1000,
       lineAmount: 86_000,
@@ -115,7 +115,7 @@ describe('the quote of a choice', () => {
     });
   });
 
-  test('pays interest alone in the age-restricted product, the line being due at the end [OFFER-022]', () => {
+  test('charges interest only for the age-restricted product, with the line due at the end [OFFER-022]', () => {
     const restricted = { ...OFFER, type: 'INTEREST_ONLY_20' };
     const quoted = quote(TERMS, restricted, CHOICE);
     expect(quoted.monthlyPayment).toBe(609.14);
@@ -129,7 +129,7 @@ describe('the quote of a choice', () => {
     expect([isInterestOnly(restricted), isInterestOnly(OFFER)]).toEqual([true, false]);
   });
 
-  test('has the lower rate of a smaller line where the offer has steps, up to the cent of the step [OFFER-027]', () => {
+  test('uses the lower rate of a smaller line up to the exact cent of the rate step [OFFER-027]', () => {
     const stepped: Offer = {
       ...OFFER,
       rate: 0.095,
@@ -144,7 +144,7 @@ describe('the quote of a choice', () => {
   });
 });
 
-describe('discounts', () => {
+describe('discountedRate', () => {
   const several: Offer = {
     ...OFFER,
     discountList: [
@@ -154,7 +154,7 @@ describe('discounts', () => {
     ],
   };
 
-  test('are listed with the rate each gives, and add up [OFFER-027, ENUM-024]', () => {
+  test('adds up the listed discounts [OFFER-027, ENUM-024]', () => {
     expect(discountedRate(several, [])).toBe(0.086);
     expect(discountedRate(several, ['AUTOPAY'])).toBe(0.0835);
     expect(discountedRate(several, ['AUTOPAY', 'CREDIT_UNION'])).toBe(0.081);
@@ -163,7 +163,7 @@ describe('discounts', () => {
     expect(discountedRate(several, ['QUORUM'])).toBe(0.086);
   });
 
-  test('never take the rate below the lowest that the offer lists [OFFER-027, CONST-044]', () => {
+  test('never goes below the lowest rate that the offer lists [OFFER-027, CONST-044]', () => {
     const low: Offer = {
       ...several,
       rate: 0.078,
@@ -172,7 +172,7 @@ describe('discounts', () => {
     expect(discountedRate(low, ['AUTOPAY', 'CREDIT_UNION'])).toBe(0.076);
   });
 
-  test('fall away with manual payments: without AUTOPAY the payment is that of the full rate [OFFER-021, ENUM-014]', () => {
+  test('quote without AUTOPAY uses the full rate and payment [OFFER-021, ENUM-014]', () => {
     expect(quote(TERMS, OFFER, { ...CHOICE, discountTypes: [] })).toMatchObject({
       rate: 0.086,
       monthlyPayment: 765.26,
@@ -180,8 +180,8 @@ describe('discounts', () => {
   });
 });
 
-describe('a choice is refused', () => {
-  test('when it names an offer or a discount that the set does not have', () => {
+describe('quoteRefusal', () => {
+  test("refuses an offer or discount that isn't in the set", () => {
     expect(quoteRefusal(TERMS, { ...CHOICE, offerId: '25-299' })).toEqual({ name: 'choice-unknown' });
     expect(quoteRefusal(TERMS, { ...CHOICE, discountTypes: ['AUTOPAY', 'QUORUM'] })).toEqual({
       name: 'choice-unknown',
@@ -195,7 +195,7 @@ describe('a choice is refused', () => {
     ['DEDUCT', NaN, { minDraw: 15_000, maxDraw: 148_000 }],
     ['PRESERVE', 136_760.01, { minDraw: 3760, maxDraw: 136_760 }],
     ['PRESERVE', 3759.99, { minDraw: 3760, maxDraw: 136_760 }],
-  ] as const)('when the draw is out of range: %s %d [OFFER-024, OFFER-019]', (payOffPreference, drawAmount, limits) => {
+  ] as const)('refuses a draw out of range: %s %d [OFFER-024, OFFER-019]', (payOffPreference, drawAmount, limits) => {
     const marked = { ...TERMS, liabilities: [buildCard('MARKED_FOR_PAYOFF')] };
     expect(quoteRefusal(marked, { ...CHOICE, drawAmount, payOffPreference })).toEqual({
       name: 'draw-out-of-range',
@@ -203,7 +203,7 @@ describe('a choice is refused', () => {
     });
   });
 
-  test('when the draw does not cover the debts it is to pay [OFFER-020, OFFER-015]', () => {
+  test("refuses a draw that doesn't cover the marked debts [OFFER-020, OFFER-015]", () => {
     const marked = {
       ...TERMS,
       liabilities: [buildCard('MARKED_FOR_PAYOFF'), { ...buildCard('MARKED_FOR_PAYOFF'), monetaryBalance: 10_000 }],
@@ -216,7 +216,7 @@ describe('a choice is refused', () => {
     expect(quoteRefusal(marked, { ...CHOICE, drawAmount: 21_240 })).toBeUndefined();
   });
 
-  test('when the debts are more than the line carries; a maximised draw is never out of range [OFFER-018]', () => {
+  test('refuses debts above the largest draw, and never refuses the range of a maximized draw [OFFER-018]', () => {
     const heavy = { ...TERMS, liabilities: [{ ...buildCard('MARKED_FOR_PAYOFF'), monetaryBalance: 148_000.01 }] };
     for (const payOffPreference of ['DEDUCT', 'PRESERVE', 'MAXIMIZE'] as const)
       expect(quoteRefusal(heavy, { ...CHOICE, payOffPreference })).toEqual({ name: 'payoff-not-possible' });
@@ -224,14 +224,14 @@ describe('a choice is refused', () => {
   });
 });
 
-describe('an offer set', () => {
-  test('is searched across its groups [OFFER-026]', () => {
+describe('allOffers, findOffer and showsOffer', () => {
+  test('allOffers and findOffer search all groups of the set [OFFER-026]', () => {
     expect(allOffers(TERMS).map(({ id }) => id)).toEqual(['10-299', '20-499', '20-299', '20-0']);
     expect(findOffer(TERMS, '20-0')).toBe(FREE_OFFER);
     expect(findOffer(TERMS, '30-0')).toBeUndefined();
   });
 
-  test('shows an offer only when rate and amount are both above 0 [OFFER-025]', () => {
+  test('showsOffer requires a rate and an amount above 0 [OFFER-025]', () => {
     expect(
       [
         [0.08, 1],
@@ -244,13 +244,13 @@ describe('an offer set', () => {
   });
 });
 
-describe('a rate buy-down', () => {
-  test('is offered only while its flag is on [OFFER-029]', () => {
+describe('buyDowns', () => {
+  test('returns nothing while the flag is off [OFFER-029]', () => {
     expect(buyDowns(TERMS, OFFER, CHOICE, false)).toEqual([]);
     expect(buyDowns(TERMS, OFFER, CHOICE, true).map(({ offerId }) => offerId)).toEqual(['20-499']);
   });
 
-  test('says what more it costs, what it saves a month and when it has paid for itself [OFFER-029]', () => {
+  test('returns the extra fee, the monthly saving and the break-even month [OFFER-029]', () => {
     expect(buyDowns(TERMS, OFFER, CHOICE, true)).toEqual([
       { offerId: '20-499', rate: 0.0795, extraFee: 1700, saving: 7.74, breakEvenMonths: 220 },
     ]);

@@ -44,9 +44,9 @@ const CHOICE: Choice = {
   payOffPreference: 'DEDUCT',
 };
 
-describe('the rates along the slider', () => {
+describe('rateLevels', () => {
   test.each(['DEDUCT', 'PRESERVE'] as const)(
-    'change exactly above the draws that they name, with %s',
+    'change the rate exactly above the named draws with %s',
     (payOffPreference) => {
       const range = sliderRange(OFFER, 11_240, payOffPreference)!;
       const levels = rateLevels(TERMS, OFFER, { ...CHOICE, payOffPreference }, range);
@@ -58,7 +58,7 @@ describe('the rates along the slider', () => {
     },
   );
 
-  test('have the chosen discounts taken off', () => {
+  test('include the chosen discounts', () => {
     expect(
       rateLevels(TERMS, OFFER, { ...CHOICE, discountTypes: ['AUTOPAY'] }, { min: 15_000, max: 158_000 }).map(
         ({ rate }) => rate,
@@ -66,13 +66,13 @@ describe('the rates along the slider', () => {
     ).toEqual([0.0865, 0.091, 0.1075]);
   });
 
-  test('are one where every line costs the same', () => {
+  test('return one level when every line has the same rate', () => {
     const { rateSteps: _steps, ...flat } = OFFER;
     expect(rateLevels(TERMS, flat, CHOICE, { min: 15_000, max: 158_000 })).toEqual([{ upTo: 158_000, rate: 0.11 }]);
   });
 });
 
-test('the largest offer is the one with the largest draw in whole dollars, then the lowest fee, then the shortest term', () => {
+test('largestOffer has the largest draw in whole dollars, then the lowest fee, then the shortest term', () => {
   const buildOther = (id: string, term: number, originationFee: number, maxDraw: number): Offer => ({
     ...OFFER,
     id,

@@ -37,7 +37,7 @@ const INPUTS: PricingInputs = {
 };
 const LINE = { lineAmount: 87_541.5, monthlyPayment: 751.42 };
 
-test('ratios divide the liens and the line by the value, and every payment by the income', () => {
+test('ratios divides liens plus line by the home value, and all payments by the income', () => {
   expect(ratios(INPUTS, LINE, SAMPLE_POLICY)).toEqual({
     cltv: 0.6494,
     cltvCap: 0.85,
@@ -49,7 +49,7 @@ test('ratios divide the liens and the line by the value, and every payment by th
   });
 });
 
-test('ratios leave out what the line pays off, count assets only from the score that the policy names, and have nothing to say without a value or an income', () => {
+test('ratios excludes payoffs, counts assets by score, and is null without value or income', () => {
   const marked = {
     ...INPUTS,
     liabilities: [buildDebt('a', 'LIEN', 180_000, 1312), buildDebt('b', 'CARD', 11_240, 281, true)],
@@ -67,7 +67,7 @@ test('ratios leave out what the line pays off, count assets only from the score 
   expect(ratios({ ...INPUTS, state: 'TX' }, LINE, SAMPLE_POLICY).cltvCap).toBe(0.8);
 });
 
-test('the largest line and payment that pricing carries are exactly at the caps', () => {
+test('calculateCapacity returns a line and payment exactly at the caps', () => {
   const { line: most, payment } = calculateCapacity(INPUTS, SAMPLE_POLICY);
   const atMost = { lineAmount: toDollars(most), monthlyPayment: toDollars(payment) };
   const { cltv, cltvCap, dti, dtiCap } = ratios(INPUTS, atMost, SAMPLE_POLICY);

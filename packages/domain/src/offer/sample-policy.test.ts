@@ -38,8 +38,8 @@ const SHARES = [
 ] as const;
 const USES = { HOME: 0, SECONDARY: 50, INVESTMENT: 100 };
 
-describe('the rate of the sample policy', () => {
-  test('is the sum of its rows in every cell of the grid, kept between 7.60 % and 17.20 % [CONST-044, LEGAL-008]', () => {
+describe('rates of the sample policy', () => {
+  test('offerRate sums the rows for every cell of the grid, within 7.60% and 17.20% [CONST-044, LEGAL-008]', () => {
     let cells = 0;
     for (const [term, byTerm] of TERMS)
       for (const [originationFee, byFee] of FEES)
@@ -54,7 +54,7 @@ describe('the rate of the sample policy', () => {
     expect(cells).toBe(4 * 3 * 8 * 8 * 3);
   });
 
-  test('answers the check of its page: 7.85, 8.10, 8.35, 8.75 % with autopay, 9.35 % and 7.95 % by fee', () => {
+  test('offerRate matches the published example rates with autopay by term and fee', () => {
     const withAutopay = (term: number, originationFee: number) =>
       rateAfter(
         offerRate({ score: 742, cltv: 0.649, occupancy: 'HOME', term, originationFee }, SAMPLE_POLICY) ?? 0,
@@ -66,7 +66,7 @@ describe('the rate of the sample policy', () => {
     expect(loanPayment(87_541.5, withAutopay(20, 0.0299), 20)).toBe(751.42);
   });
 
-  test('lies on the line between two fees and goes half to even to 0.05 %', () => {
+  test('offerRate interpolates between two fees and rounds half to even to 0.05%', () => {
     const getRateForFee = (originationFee: number) =>
       offerRate({ score: 742, cltv: 0.65, occupancy: 'HOME', term: 10, originationFee }, SAMPLE_POLICY);
     expect(getRateForFee(0.01495)).toBe(0.086);
@@ -76,13 +76,13 @@ describe('the rate of the sample policy', () => {
     expect(getRateForFee(0.09)).toBe(0.077);
   });
 
-  test('stays within its bounds when a discount is taken off [CONST-044]', () => {
+  test('rateAfter a discount stays within the bounds [CONST-044]', () => {
     expect(rateAfter(0.0765, 0.0025, SAMPLE_POLICY)).toBe(0.076);
     expect(rateAfter(0.0785, 0.0025, SAMPLE_POLICY)).toBe(0.076);
     expect(rateAfter(0.079, 0.0025, SAMPLE_POLICY)).toBe(0.0765);
   });
 
-  test('never rises above its highest, however much a lender asks [CONST-044]', () => {
+  test('offerRate never exceeds the highest rate for any base rate [CONST-044]', () => {
     const dear = { ...SAMPLE_POLICY, rate: { ...SAMPLE_POLICY.rate, base: 0.17 } };
     const cell = { score: 742, cltv: 0.65, occupancy: 'HOME', term: 10 } as const;
     expect(offerRate({ ...cell, originationFee: 0 }, dear)).toBe(0.172);
@@ -90,7 +90,7 @@ describe('the rate of the sample policy', () => {
     expect(offerRate({ ...cell, originationFee: 0.0299 }, dear)).toBe(0.17);
   });
 
-  test('is none below the lowest score, above the largest share of value, or for another term', () => {
+  test('offerRate is undefined below the minimum score, above the CLTV cap, or for another term', () => {
     const cell = { score: 700, cltv: 0.8, occupancy: 'HOME', term: 10, originationFee: 0 } as const;
     expect(offerRate({ ...cell, score: 639 }, SAMPLE_POLICY)).toBeUndefined();
     expect(offerRate({ ...cell, cltv: 0.8501 }, SAMPLE_POLICY)).toBeUndefined();
@@ -98,7 +98,7 @@ describe('the rate of the sample policy', () => {
   });
 });
 
-test('sample recording charges lie within $0 to $315 and $0 to $1,400 per $100,000 [CONST-048, CONST-049, LEGAL-012, LEGAL-013]', () => {
+test('sample recording charges are within $0 to $315 and $0 to $1,400 per $100,000 [CONST-048, CONST-049, LEGAL-012, LEGAL-013]', () => {
   for (const { fee, taxPer100k } of Object.values(SAMPLE_POLICY.recording)) {
     expect(fee).toBeGreaterThanOrEqual(0);
     expect(fee).toBeLessThanOrEqual(315);

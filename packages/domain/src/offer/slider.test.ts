@@ -9,28 +9,28 @@ const OFFER = { minDraw: 15_000.01, maxDraw: 148_000.99 };
 const getTotalDraw = (preference: PayoffPreference, draw: number, payoff: number, maxDraw: number): number =>
   toDollars(totalDrawCents(preference, toCents(draw), toCents(payoff), toCents(maxDraw)));
 
-describe('the slider', () => {
+describe('sliderRange', () => {
   test('starts at the smallest draw rounded up and ends at the largest rounded down [OFFER-013]', () => {
     expect(sliderRange(OFFER, 0, 'DEDUCT')).toEqual({ min: 15_001, max: 148_000 });
     expect(sliderRange({ minDraw: 15_000, maxDraw: 148_000 }, 0, 'DEDUCT')).toEqual({ min: 15_000, max: 148_000 });
   });
 
-  test('moves down by the payoff at both ends when the draw is preserved, never below 0 [OFFER-014, ENUM-026]', () => {
+  test('moves down by the payoff at both ends with PRESERVE, never below 0 [OFFER-014, ENUM-026]', () => {
     expect(sliderRange(OFFER, 10_000, 'PRESERVE')).toEqual({ min: 5001, max: 138_000 });
     expect(sliderRange(OFFER, 20_000, 'PRESERVE')).toEqual({ min: 0, max: 128_000 });
   });
 
-  test('starts no lower than the payoff when it is deducted from the draw [OFFER-015, ENUM-026]', () => {
+  test('starts at the payoff or higher with DEDUCT [OFFER-015, ENUM-026]', () => {
     expect(sliderRange(OFFER, 10_000, 'DEDUCT')).toEqual({ min: 15_001, max: 148_000 });
     expect(sliderRange(OFFER, 20_000.5, 'DEDUCT')).toEqual({ min: 20_001, max: 148_000 });
   });
 
-  test('is absent when the debts are more than the line carries [OFFER-014, OFFER-015]', () => {
+  test('is undefined when the debts exceed the largest draw [OFFER-014, OFFER-015]', () => {
     for (const preference of PAYOFF_PREFERENCES) expect(sliderRange(OFFER, 148_001, preference)).toBeUndefined();
     expect(sliderRange({ minDraw: 15_000.2, maxDraw: 15_000.8 }, 0, 'DEDUCT')).toBeUndefined();
   });
 
-  test('never leads to a total draw outside the offer, whatever the debts and the preference [OFFER-013, OFFER-014, OFFER-015, OFFER-016]', () => {
+  test('never leads to a total draw outside the offer for any debts and preference [OFFER-013, OFFER-014, OFFER-015, OFFER-016]', () => {
     const preferences = fc.constantFrom(...PAYOFF_PREFERENCES);
     const shares = fc.double({ min: 0, max: 1, noNaN: true });
     const arbitraryCents = (max: number) => fc.integer({ min: 0, max: max }).map((value) => value / 100);
@@ -57,21 +57,21 @@ describe('the slider', () => {
   });
 });
 
-describe('the total draw', () => {
-  test('adds the debts to the draw when it is preserved, at most the largest draw [OFFER-016]', () => {
+describe('totalDrawCents and payoffTotal', () => {
+  test('totalDrawCents with PRESERVE adds the debts to the draw up to the largest draw [OFFER-016]', () => {
     expect(getTotalDraw('PRESERVE', 85_000, 11_240, 148_000)).toBe(96_240);
     expect(getTotalDraw('PRESERVE', 140_000, 11_240, 148_000)).toBe(148_000);
   });
 
-  test('is the draw itself when the debts come out of it [OFFER-017]', () => {
+  test('totalDrawCents with DEDUCT is the draw itself [OFFER-017]', () => {
     expect(getTotalDraw('DEDUCT', 85_000, 11_240, 148_000)).toBe(85_000);
   });
 
-  test('is the largest draw when it is maximised [OFFER-018]', () => {
+  test('totalDrawCents with MAXIMIZE is the largest draw [OFFER-018]', () => {
     expect(getTotalDraw('MAXIMIZE', 85_000, 11_240, 148_000)).toBe(148_000);
   });
 
-  test('counts marked debts alone, without losing a cent [ENUM-030]', () => {
+  test('payoffTotal counts only marked debts, to the cent [ENUM-030]', () => {
     const buildDebt = (monetaryBalance: number, status: 'MARKED_FOR_PAYOFF' | 'NOT_MARKED') => ({
       monetaryBalance,
       payOff: { status },
@@ -86,19 +86,19 @@ describe('the total draw', () => {
   });
 });
 
-test('a draw can be preserved while debts and draw are within the largest draw [OFFER-019]', () => {
+test('canPreserve allows debts plus draw up to the largest draw [OFFER-019]', () => {
   expect(canPreserve(136_760, 11_240, 148_000)).toBe(true);
   expect(canPreserve(136_760.01, 11_240, 148_000)).toBe(false);
 });
 
-test('debts can be deducted from a draw within the largest draw that is at least the debts [OFFER-020]', () => {
+test('canDeduct allows a draw from the debts up to the largest draw [OFFER-020]', () => {
   expect(canDeduct(11_240, 11_240, 148_000)).toBe(true);
   expect(canDeduct(11_239.99, 11_240, 148_000)).toBe(false);
   expect(canDeduct(148_000, 11_240, 148_000)).toBe(true);
   expect(canDeduct(148_000.01, 11_240, 148_000)).toBe(false);
 });
 
-test('the limits of a typed draw keep their cents [OFFER-014, OFFER-015]', () => {
+test('drawLimits includes the cents of a typed draw [OFFER-014, OFFER-015]', () => {
   expect(drawLimits(OFFER, 500.5, 'PRESERVE')).toEqual({ minDraw: 14_499.51, maxDraw: 147_500.49 });
   expect(drawLimits(OFFER, 20_000.5, 'DEDUCT')).toEqual({ minDraw: 20_000.5, maxDraw: 148_000.99 });
 });

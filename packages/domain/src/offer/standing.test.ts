@@ -47,13 +47,13 @@ const STANDS = { stands: true, worse: false };
 const WORSE = { stands: false, worse: true };
 const BETTER = { stands: false, worse: false };
 
-describe('a chosen offer, when the price is made again', () => {
-  test('stands with the same rate, fee and term while the draw is inside the new range', () => {
+describe('price after an offer was chosen', () => {
+  test('confirms the offer with the same rate, fee and term while the draw is in range', () => {
     expect(compareOffer({})).toEqual(STANDS);
     expect(compareOffer({ homeValue: 400_000, annualIncome: 100_000 })).toEqual(STANDS);
   });
 
-  test('is worse when the rate rises or the draw is no longer possible', () => {
+  test('reports a worse offer when the rate rises or the draw is no longer possible', () => {
     expect(compareOffer({ homeValue: 380_000 })).toEqual(WORSE);
     expect(compareOffer({ score: 719 })).toEqual(WORSE);
     expect(
@@ -67,23 +67,23 @@ describe('a chosen offer, when the price is made again', () => {
     ).toEqual(WORSE);
   });
 
-  test('is worse when its fee is higher, though its rate and draw stay', () => {
+  test('reports a worse offer when only the fee is higher', () => {
     expect(compareOffer({ previous: { ...PREVIOUS_SELECTION, originationFee: 0.0199 } })).toEqual(WORSE);
   });
 
-  test('does not stand, yet is not worse, when its terms are better', () => {
+  test("doesn't confirm an offer with better terms, and doesn't report it as worse", () => {
     expect(compareOffer({ score: 760 })).toEqual(BETTER);
     expect(compareOffer({ previous: { ...PREVIOUS_SELECTION, originationFee: 0.0399 } })).toEqual(BETTER);
   });
 
-  test('is worse when no offers are left, a smaller line or none; not while assets are asked for', () => {
+  test('reports a worse offer when none or a smaller line is left, but not while asking for assets', () => {
     expect(compareOffer({ score: 600 })).toEqual(WORSE);
     expect(compareOffer({ annualIncome: 50_000, assets: 0 })).toEqual(WORSE);
     expect(compareOffer({ annualIncome: 50_000 })).toEqual(BETTER);
     expect(compareOffer({ previous: null })).toEqual(BETTER);
   });
 
-  test('does not stand when the debts marked since then no longer fit the draw, and that is no counter-offer', () => {
+  test("doesn't confirm a draw below newly marked debts, and doesn't report it as worse", () => {
     const card = {
       ...MORTGAGE,
       uuid: 'c',
@@ -95,7 +95,7 @@ describe('a chosen offer, when the price is made again', () => {
     expect(compareOffer({ liabilities: [MORTGAGE, { ...card, monetaryBalance: 80_000 }] })).toEqual(STANDS);
   });
 
-  test('of the largest draw follows the range: the same stands, a smaller one is worse, a larger one is chosen again', () => {
+  test('compares a MAXIMIZE choice by its range: equal stays, smaller is worse, larger is better', () => {
     const most = {
       ...PREVIOUS_SELECTION,
       rate: 0.0985,

@@ -54,12 +54,12 @@ const TABLE: readonly (readonly [PaperSet, keyof typeof FILES, readonly string[]
   ['NOTICES', 'flood area', [...NOTICES, 'flood-ten-days']],
 ];
 
-describe('the papers of a file', () => {
-  test.each(TABLE)('of the set %s for %s are those of the table', (set, file, names) => {
+describe('getRequiredDocuments', () => {
+  test.each(TABLE)('returns for set %s and %s the documents of the table', (set, file, names) => {
     expect(getRequiredDocuments(set, FILES[file]).map((paper) => paper.name)).toEqual(names);
   });
 
-  test('of several kinds are joined, each once', () => {
+  test('joins the documents of several kinds of file without duplicates', () => {
     const file: PaperFile = { state: 'TX', occupancy: 'HOME', firstLien: true, floodArea: true };
     expect(getRequiredDocuments('APP', file).map((paper) => paper.name)).toEqual([
       ...APP,
@@ -73,11 +73,11 @@ describe('the papers of a file', () => {
     ]);
   });
 
-  test('bind a second home in Texas by the ordinary rules', () => {
+  test('uses the ordinary documents for a second home in Texas', () => {
     expect(getRequiredDocuments('APP', { ...PLAIN, state: 'TX' }).map((paper) => paper.name)).toEqual(APP);
   });
 
-  test('have a name of their own, a law, and a type that the product knows', () => {
+  test('each document has a unique name, a law and a known type', () => {
     expect(new Set(PAPERS.map((paper) => `${paper.set} ${paper.name}`)).size).toBe(PAPERS.length);
     expect(new Set(PAPERS.map((paper) => paper.name)).size).toBe(PAPERS.length);
     for (const paper of PAPERS) {

@@ -3,7 +3,7 @@ import { addressModal, applicableApplication, startModal } from './blocking.ts';
 import { disasterNotice, mayReferrerLend, newYorkRule, softCreditConsentAtCreation } from './place.ts';
 import { waitlistDecision } from './waitlist.ts';
 
-describe('New York', () => {
+describe('New York rules', () => {
   test.each([
     ['ELIG-003, MODAL-008', 'NY', false, true, 'TO_NEW_YORK_SITE'],
     ['ELIG-003, MODAL-009', 'CO', true, true, 'TO_MAIN_SITE'],
@@ -14,13 +14,13 @@ describe('New York', () => {
     ['ELIG-003', 'CO', false, true, 'GO_ON'],
     ['ELIG-003', 'CO', false, false, 'GO_ON'],
   ] as const)(
-    'is judged by state, site and flag [%s]: %s, New York site %s, flag %s',
+    'newYorkRule depends on state, site and flag [%s]: %s, New York site %s, flag %s',
     (_ids, state, newYorkSite, newYorkFlag, rule) => {
       expect(newYorkRule(state, { newYorkSite, newYorkFlag })).toBe(rule);
     },
   );
 
-  test('leaves the soft-pull consent to a later page only while its flag is off [APP-007]', () => {
+  test('softCreditConsentAtCreation is false for New York only while its flag is off [APP-007]', () => {
     expect([
       softCreditConsentAtCreation('NY', false),
       softCreditConsentAtCreation('NY', true),
@@ -29,22 +29,22 @@ describe('New York', () => {
   });
 });
 
-describe('the address step', () => {
+describe('addressModal and disasterNotice', () => {
   const site = { newYorkSite: false, newYorkFlag: true, primaryBrand: true };
 
-  test('stops at a modal for Hawaii on the primary brand alone [ELIG-002, MODAL-011]', () => {
+  test('addressModal for Hawaii appears on the primary brand only [ELIG-002, MODAL-011]', () => {
     expect(addressModal('HI', site)).toBe('HAWAII');
     expect(addressModal('HI', { ...site, primaryBrand: false })).toBeUndefined();
   });
 
-  test('stops at a modal for New York while the flag is on [ELIG-003, MODAL-001]', () => {
+  test('addressModal for New York appears while the flag is on [ELIG-003, MODAL-001]', () => {
     expect(addressModal('NY', site)).toBe('TO_NEW_YORK_SITE');
     expect(addressModal('CO', { ...site, newYorkSite: true })).toBe('TO_MAIN_SITE');
     expect(addressModal('NY', { ...site, newYorkFlag: false })).toBeUndefined();
     expect(addressModal('CO', site)).toBeUndefined();
   });
 
-  test('tells of a disaster in a listed zip and blocks nothing [REG-038, ELIG-026]', () => {
+  test('disasterNotice informs about a listed zip and blocks nothing [REG-038, ELIG-026]', () => {
     expect(disasterNotice('80202', ['80201', '80202'])).toBe(
       'We are continuing to accept applications in affected areas, but properties will require a post-disaster inspection per our Disaster Response Policy which is available to you upon request.',
     );
@@ -52,58 +52,58 @@ describe('the address step', () => {
   });
 });
 
-describe('the waiting list', () => {
+describe('waitlistDecision', () => {
   const area = { states: ['CO', 'AZ'], zipPrefixesNotServed: ['967', '80299'] };
   const home = { state: 'CO', zip: '80202', area };
 
   test.each([
-    ['takes nobody who lives where we lend', 'ELIG-015, ELIG-016', home, { kind: 'LENDS' }],
+    ['accepts a home where we lend', 'ELIG-015, ELIG-016', home, { kind: 'LENDS' }],
     [
-      'takes a state not served',
+      'sends a state we don’t serve to the waitlist',
       'ELIG-015, ELIG-018, ELIG-019',
       { ...home, state: 'TX' },
       { kind: 'WAITLIST', because: 'STATE', path: '/waitlist' },
     ],
     [
-      'takes a zip by its beginning',
+      'sends a zip with a listed prefix to the waitlist',
       'ELIG-016, ELIG-018, ELIG-020',
       { ...home, zip: '96701' },
       { kind: 'WAITLIST', because: 'ZIP', path: '/waitlist' },
     ],
     [
-      'takes a whole zip',
+      'sends a listed zip to the waitlist',
       'ELIG-016, ELIG-020',
       { ...home, zip: '80299' },
       { kind: 'WAITLIST', because: 'ZIP', path: '/waitlist' },
     ],
-    ['takes no zip that holds the fragment elsewhere', 'ELIG-020', { ...home, zip: '80967' }, { kind: 'LENDS' }],
+    ['accepts a zip that contains the fragment elsewhere', 'ELIG-020', { ...home, zip: '80967' }, { kind: 'LENDS' }],
     [
-      'takes the crypto campaign anywhere',
+      'sends the crypto campaign to its waitlist in any state',
       'ELIG-017, ELIG-018, QRY-003',
       { ...home, utmSource: 'cloc' },
       { kind: 'WAITLIST', because: 'CAMPAIGN', path: '/marketing-waitlist' },
     ],
     [
-      'leaves the crypto campaign to a lender that takes it',
+      'accepts the crypto campaign for a lender that supports it',
       'ELIG-017',
       { ...home, utmSource: 'cloc', takesCrypto: true },
       { kind: 'LENDS' },
     ],
-    ['takes no other campaign', 'ELIG-017', { ...home, utmSource: 'CLOC-letter' }, { kind: 'LENDS' }],
+    ['accepts any other campaign', 'ELIG-017', { ...home, utmSource: 'CLOC-letter' }, { kind: 'LENDS' }],
     [
-      'decides nothing when the area cannot be read',
+      "is unknown when the area can't be read",
       'ELIG-019, ELIG-020',
       { ...home, area: undefined },
       { kind: 'UNKNOWN' },
     ],
     [
-      'serves nowhere when no state is listed',
+      'sends every state to the waitlist when none is listed',
       'ELIG-019',
       { ...home, area: { ...area, states: [] } },
       { kind: 'WAITLIST', because: 'STATE', path: '/waitlist' },
     ],
     [
-      'is not moved by an empty fragment',
+      'ignores an empty fragment',
       'ELIG-020',
       { ...home, area: { ...area, zipPrefixesNotServed: [''] } },
       { kind: 'LENDS' },
@@ -113,8 +113,8 @@ describe('the waiting list', () => {
   });
 });
 
-describe('a referrer', () => {
-  test('may lend in the states of the licence, and anywhere where nobody enforces it [ELIG-006, ELIG-007]', () => {
+describe('mayReferrerLend', () => {
+  test("allows licensed states, and every state when licenses aren't enforced [ELIG-006, ELIG-007]", () => {
     const officer = { enforceLicensedStatesForReferral: true, licensedStates: ['CO'] };
     expect([
       mayReferrerLend(officer, 'CO'),
@@ -124,7 +124,7 @@ describe('a referrer', () => {
   });
 });
 
-describe('a start', () => {
+describe('startModal', () => {
   const buildAbility = (canStartApplication: boolean, ...organizationsWithActiveApplication: string[]) => ({
     canStartApplication,
     organizationsWithActiveApplication,
@@ -136,17 +136,17 @@ describe('a start', () => {
     ['ELIG-021, ELIG-024, MODAL-005', buildAbility(false, 'HOMEPOINT', 'FIGURE_WHOLESALE'), 'INQUIRY'],
     ['ELIG-022, MODAL-003', buildAbility(false, 'HOMEPOINT'), 'ACTIVE'],
     ['ELIG-023, MODAL-004', buildAbility(false), 'RECENT'],
-  ])('is stopped by the one modal that fits [%s]', (_ids, of, modal) => {
+  ])('shows the one modal that applies [%s]', (_ids, of, modal) => {
     expect(startModal(of)).toBe(modal);
   });
 
-  test('of an exempt broker meets an inquiry as an ordinary application [ELIG-014]', () => {
+  test('treats an inquiry as an ordinary application for an exempt broker [ELIG-014]', () => {
     expect(startModal(buildAbility(false, 'FIGURE_WHOLESALE'), true)).toBe('ACTIVE');
     expect(startModal(buildAbility(false), true)).toBe('RECENT');
   });
 });
 
-describe('the application to go on with', () => {
+describe('applicableApplication', () => {
   const buildApplication = (
     uuid: string,
     checklistStatus: string | null,
@@ -156,7 +156,7 @@ describe('the application to go on with', () => {
   ) => ({ uuid, active, activeForAppStart, status: { checklistStatus }, auditFields: { createdDate } });
   const getApplicable = (...all: ReturnType<typeof buildApplication>[]) => applicableApplication(all)?.uuid;
 
-  test('is active and not complete, or active-for-start and complete [ELIG-025]', () => {
+  test('is active and not complete, or active for start and complete [ELIG-025]', () => {
     expect(getApplicable(buildApplication('a', 'OFFER_SELECTION', true, false))).toBe('a');
     expect(getApplicable(buildApplication('b', null, true, false))).toBe('b');
     expect(getApplicable(buildApplication('c', 'COMPLETE', false, true))).toBe('c');
@@ -165,7 +165,7 @@ describe('the application to go on with', () => {
     expect(getApplicable()).toBeUndefined();
   });
 
-  test('is the newest of several, and the list stays as it was [ELIG-025]', () => {
+  test("is the newest of several and doesn't reorder the list [ELIG-025]", () => {
     const all = [
       buildApplication('old', 'HMDA', true, false, '2026-01-01T10:00:00Z'),
       buildApplication('new', 'HMDA', true, false, '2026-02-01T09:00:00Z'),

@@ -12,7 +12,7 @@ const CONTEXT: StepContext = { minimumAge: 18, today: '2026-03-10' };
 const PASSWORD = 'Abcdefghi12!';
 const getMessages = (schema: z.ZodMiniType, values: unknown) => fieldErrors(z.safeParse(schema, values)).messages;
 
-describe('a step left empty is told', () => {
+describe('an empty step form', () => {
   test.each([
     [
       'index',
@@ -43,14 +43,14 @@ describe('a step left empty is told', () => {
         communicationConsent: 'Required',
       },
     ],
-  ] as const)('%s: its required fields, in order and no others [%s]', (step, _ids, fields) => {
+  ] as const)('%s reports exactly its required fields [%s]', (step, _ids, fields) => {
     const { fields: found, messages } = fieldErrors(z.safeParse(STEP_FORMS[step].schema(CONTEXT), {}));
     expect(found).toEqual(fields);
     expect(messages.map(({ field }) => field).toSorted()).toEqual(Object.keys(fields).toSorted());
   });
 });
 
-describe('income', () => {
+describe('annual-income form', () => {
   const good = { employmentType: 'FULL_TIME', income: '14,000' };
   const schema = STEP_FORMS['annual-income'].schema();
   const fields = [
@@ -60,28 +60,28 @@ describe('income', () => {
     },
   ];
 
-  test('below 15,000 is asked about until that amount is confirmed [REG-030, CONST-011]', () => {
+  test('asks to confirm an income below 15,000 until that amount is confirmed [REG-030, CONST-011]', () => {
     expect(getMessages(schema, good)).toEqual(fields);
     expect(getMessages(schema, { ...good, incomeConfirmed: '9000' })).toEqual(fields);
     expect(z.parse(schema, { ...good, incomeConfirmed: '14000' })).toMatchObject({ income: 14_000, otherIncome: 0 });
     expect(getMessages(schema, { ...good, income: '15,000' })).toEqual([]);
   });
 
-  test('is asked about by itself, whatever the other income [REG-029, REG-030]', () => {
+  test('asks to confirm a low income regardless of other income [REG-029, REG-030]', () => {
     expect(getMessages(schema, { ...good, otherIncome: '90,000' })).toEqual(fields);
   });
 
-  test('of the unemployed is refused with the apology [REG-025, ELIG-027]', () => {
+  test('refuses an unemployed borrower with the apology [REG-025, ELIG-027]', () => {
     expect(getMessages(schema, { employmentType: 'UNEMPLOYED', income: '50000' })).toEqual([
       { field: 'employmentType', message: "We apologize. At this time, we don't lend to unemployed borrowers." },
     ]);
   });
 });
 
-describe('the last step', () => {
+describe('set-password form', () => {
   const consents = { termPrivacyConsent: 'on', communicationConsent: 'on' };
 
-  test('takes a good password, its repetition and both consents; no text-message consent is asked [REG-036, REG-037]', () => {
+  test('accepts a valid password, its confirmation and both consents without text-message consent [REG-036, REG-037]', () => {
     expect(
       z.safeParse(STEP_FORMS['set-password'].schema(CONTEXT), {
         password: PASSWORD,
@@ -91,7 +91,7 @@ describe('the last step', () => {
     ).toBe(true);
   });
 
-  test('tells a repetition that does not match even while other fields are wrong [FORM-021]', () => {
+  test('reports a wrong confirmation together with other errors [FORM-021]', () => {
     expect(
       getMessages(STEP_FORMS['set-password'].schema(CONTEXT), { password: PASSWORD, confirmPassword: 'other' }),
     ).toEqual(
@@ -103,7 +103,7 @@ describe('the last step', () => {
   });
 
   test.each([{ signedIn: true }, { externalLogin: true }])(
-    'asks %j for the consents alone [REG-012, REG-036]',
+    'asks a visitor with %j only for the consents [REG-012, REG-036]',
     (visitor) => {
       const schema = STEP_FORMS['set-password'].schema({ ...CONTEXT, ...visitor });
       expect(getMessages(schema, {})).toEqual([
@@ -115,8 +115,8 @@ describe('the last step', () => {
   );
 });
 
-describe('what the context changes', () => {
-  test('the least age [REG-031, REG-032, REG-033]', () => {
+describe('step forms and their context', () => {
+  test('the birthdate form uses the minimum age of the context [REG-031, REG-032, REG-033]', () => {
     const young = { month: '1', day: '1', year: '2007' };
     expect(getMessages(STEP_FORMS.birthdate.schema({ ...CONTEXT, minimumAge: 18 }), young)).toEqual([]);
     expect(getMessages(STEP_FORMS.birthdate.schema({ ...CONTEXT, minimumAge: 62 }), young)).toEqual([
@@ -124,7 +124,7 @@ describe('what the context changes', () => {
     ]);
   });
 
-  test('New York is refused for the property, never for the home [FORM-042, ELIG-004, ELIG-005]', () => {
+  test('the property form refuses New York and the home-address form accepts it [FORM-042, ELIG-004, ELIG-005]', () => {
     const newYork = { street1: '5 Main St', city: 'Albany', state: 'NY', zip: '12207', occupancyType: 'SECONDARY' };
     expect(getMessages(STEP_FORMS.index.schema({ newYorkRefused: true }), newYork).map(({ field }) => field)).toEqual([
       'state',
@@ -133,13 +133,13 @@ describe('what the context changes', () => {
     expect(getMessages(STEP_FORMS['home-address'].schema(), newYork)).toEqual([]);
   });
 
-  test('digits in last names, outside production [FORM-017]', () => {
+  test('the legal-name form accepts digits in last names outside production only [FORM-017]', () => {
     const name = { firstName: 'Ana', lastName: 'Smith3' };
     expect(getMessages(STEP_FORMS['legal-name'].schema({ digitsInNames: true }), name)).toEqual([]);
     expect(getMessages(STEP_FORMS['legal-name'].schema({}), name).map(({ field }) => field)).toEqual(['lastName']);
   });
 
-  test('of contact only what is missing is asked [REG-009]', () => {
+  test('the phone-and-email form asks only for what is missing [REG-009]', () => {
     expect(
       getMessages(STEP_FORMS['phone-and-email'].schema({ emailKnown: true }), {}).map(({ field }) => field),
     ).toEqual(['phoneNumber']);
@@ -149,8 +149,8 @@ describe('what the context changes', () => {
   });
 });
 
-describe('going on later', () => {
-  test('is at the first step that is not complete [REG-007]', () => {
+describe('resumeRegistrationStep', () => {
+  test("returns the first step that isn't complete [REG-007]", () => {
     expect(resumeRegistrationStep({}, CONTEXT)).toBe('index');
     expect(resumeRegistrationStep(FINISHED_DRAFT, CONTEXT)).toBe('set-password');
     for (const step of REGISTRATION_STEPS.filter((one) => one !== 'set-password')) {
@@ -159,11 +159,11 @@ describe('going on later', () => {
     }
   });
 
-  test('is at a step whose typed value has become wrong [REG-031, REG-007]', () => {
+  test('returns a step whose saved value has become invalid [REG-031, REG-007]', () => {
     expect(resumeRegistrationStep(FINISHED_DRAFT, { ...CONTEXT, minimumAge: 62 })).toBe('birthdate');
   });
 
-  test('never passes the last step, for its password is not kept [REG-036]', () => {
+  test("never skips the last step, because its password isn't saved [REG-036]", () => {
     const draft: RegistrationDraft = {
       ...FINISHED_DRAFT,
       'set-password': { termPrivacyConsent: 'on', communicationConsent: 'on' },

@@ -28,8 +28,8 @@ function walkThroughSteps(draft: RegistrationDraft, visitor: Visitor = {}): Regi
   return met;
 }
 
-describe('the way through registration', () => {
-  test('passes home-address unless the borrower lives in the property [REG-001, REG-002, REG-003]', () => {
+describe('registration navigation', () => {
+  test('skips home-address when the borrower lives in the property [REG-001, REG-002, REG-003]', () => {
     const rest = ['for-sale', 'annual-income', 'legal-name', 'birthdate', 'phone-and-email', 'set-password'];
     expect(walkThroughSteps(HOME)).toEqual(['index', ...rest]);
     expect(walkThroughSteps(SECOND)).toEqual(['index', 'home-address', ...rest]);
@@ -46,11 +46,11 @@ describe('the way through registration', () => {
     [{ phoneKnown: true }, true],
     [{ signedIn: true }, true],
     [{ externalLogin: true }, true],
-  ] as const)('with %j asks for contact: %s [REG-009, PROG-015]', (visitor, asked) => {
+  ] as const)('with %j shows the contact step: %s [REG-009, PROG-015]', (visitor, asked) => {
     expect(walkThroughSteps(HOME, visitor).includes('phone-and-email')).toBe(asked);
   });
 
-  test('goes back the way it came [REG-001, REG-002]', () => {
+  test('goes back through the same steps [REG-001, REG-002]', () => {
     for (const [draft, visitor] of [
       [HOME, {}],
       [SECOND, {}],
@@ -67,14 +67,14 @@ describe('the way through registration', () => {
     }
   });
 
-  test('leads on from a step that no longer applies [REG-002]', () => {
+  test('continues from a step that no longer applies [REG-002]', () => {
     expect(nextRegistrationStep(HOME, 'home-address')).toBe('for-sale');
     expect(previousRegistrationStep(HOME, 'home-address')).toBe('index');
     expect(admittedRegistrationStep(HOME, 'home-address')).toBe('for-sale');
     expect(admittedRegistrationStep(SECOND, 'phone-and-email', KNOWN)).toBe('set-password');
   });
 
-  test('begins again at the first step while no property street is saved [REG-007]', () => {
+  test('returns to the first step while no property street is saved [REG-007]', () => {
     for (const step of REGISTRATION_STEPS) {
       expect(admittedRegistrationStep({}, step)).toBe('index');
       expect(admittedRegistrationStep({ index: { street1: ' ', occupancyType: 'SECONDARY' } }, step)).toBe('index');
@@ -83,8 +83,8 @@ describe('the way through registration', () => {
   });
 });
 
-describe('the draft', () => {
-  test('forgets a home address when the borrower lives in the property, and else keeps it [REG-004]', () => {
+describe('registration draft', () => {
+  test('removes the home address only when the borrower lives in the property [REG-004]', () => {
     const both = withStepValues(SECOND, 'home-address', { street1: '9 Elm St' });
     expect(both['home-address']).toEqual({ street1: '9 Elm St' });
     expect(withStepValues(both, 'index', { street1: '12 Oak St', occupancyType: 'HOME' })).toEqual(HOME);
@@ -94,13 +94,13 @@ describe('the draft', () => {
     });
   });
 
-  test('replaces the values of one step alone and leaves the old draft as it was [REG-002]', () => {
+  test("replaces the values of one step and doesn't change the old draft [REG-002]", () => {
     const before = structuredClone(SECOND);
     expect(withStepValues(SECOND, 'index', { street1: '1 New St' })).toEqual({ index: { street1: '1 New St' } });
     expect(SECOND).toEqual(before);
   });
 
-  test('keeps what was typed, right or wrong [REG-007]', () => {
+  test('accepts typed values, valid or not [REG-007]', () => {
     const typed = { birthdate: { month: '13', day: 'x', year: '' }, 'phone-and-email': { email: 'ana@' } };
     expect(z.parse(registrationDraftSchema, typed)).toEqual(typed);
   });
@@ -112,12 +112,12 @@ describe('the draft', () => {
     { ssn: '666000042' },
     { password: 'x' },
     { 'legal-name': { firstName: 'x'.repeat(301) } },
-  ])('has no place for %j [REG-036]', (values) => {
+  ])('refuses %j [REG-036]', (values) => {
     expect(z.safeParse(registrationDraftSchema, values).success).toBe(false);
   });
 });
 
-describe('the registration bar', () => {
+describe('registrationProgress', () => {
   const listLabels = (draft: RegistrationDraft, visitor: Visitor = {}) =>
     registrationProgress(draft, 'index', visitor).groups.map(({ label }) => label);
 
@@ -137,7 +137,7 @@ describe('the registration bar', () => {
     expect(listLabels(HOME, { emailKnown: true })).toContain('Contact Info');
   });
 
-  test('with an external login ends before contact and login and is then full [REG-005, PROG-018]', () => {
+  test('with an external login ends before contact and login, and is full there [REG-005, PROG-018]', () => {
     const visitor = { externalLogin: true };
     expect(listLabels(HOME, visitor)).toEqual(['Property Info', 'Income Info', 'Personal Info']);
     expect(registrationProgress(HOME, 'birthdate', visitor)).toMatchObject({ index: 4, total: 5 });
@@ -153,14 +153,14 @@ describe('the registration bar', () => {
     [SECOND, 'for-sale', 2, 8],
     [SECOND, 'set-password', 7, 8],
   ] as const)(
-    'of %j stands at %s as its index over the number of steps: %d of %d [REG-045, PROG-016]',
+    'of %j at %s is %d of %d steps [REG-045, PROG-016]',
     (draft, step, index, total) => {
       const progress = registrationProgress(draft, step);
       expect([progress.index, progress.total, progress.value]).toEqual([index, total, index / total]);
     },
   );
 
-  test('shows what is done, where the borrower is and what is to come [PROG-014]', () => {
+  test('shows done, current and remaining groups and parts [PROG-014]', () => {
     const { groups } = registrationProgress(SECOND, 'legal-name');
     expect(groups.map(({ state }) => state)).toEqual(['DONE', 'DONE', 'CURRENT', 'TODO', 'TODO']);
     expect(groups[2]?.parts.map(({ state }) => state)).toEqual(['CURRENT', 'TODO']);
@@ -182,8 +182,8 @@ describe('the registration bar', () => {
   });
 });
 
-describe('addresses of the steps', () => {
-  test('are the step below register-v2, the first one register-v2 itself [REG-001]', () => {
+describe('registration paths', () => {
+  test('registrationPath puts each step below register-v2, and the first at register-v2 [REG-001]', () => {
     expect(REGISTRATION_STEPS.map((step) => registrationPath(step))).toEqual([
       'register-v2',
       'register-v2/home-address',
@@ -204,7 +204,7 @@ describe('addresses of the steps', () => {
     ]);
   });
 
-  test('on the legacy page are the seven names, address and home address sharing the first [REG-008, QRY-006, CONST-002]', () => {
+  test('legacyStep uses the seven legacy names, the first for address and home address [REG-008, QRY-006, CONST-002]', () => {
     const names = REGISTRATION_STEPS.map(legacyStep);
     expect([...new Set(names)]).toEqual([
       'property-info',
@@ -219,7 +219,7 @@ describe('addresses of the steps', () => {
     expect(registrationPath('legal-name', 'register')).toBe('register?step=name');
   });
 
-  test('on the legacy page lead back to the steps; an unknown name leads to none [QRY-006, REG-008]', () => {
+  test('stepOfLegacy returns the step of a legacy name, or undefined for an unknown name [QRY-006, REG-008]', () => {
     const names = [...new Set(REGISTRATION_STEPS.map(legacyStep))];
     expect(names.map((name) => stepOfLegacy(name ?? ''))).toEqual(
       REGISTRATION_STEPS.filter((step) => step !== 'home-address'),
@@ -227,12 +227,12 @@ describe('addresses of the steps', () => {
     expect([stepOfLegacy('legal-name'), stepOfLegacy('')]).toEqual([undefined, undefined]);
   });
 
-  test('of the redesigned flow lead to the legacy one while it is off, query and all [REG-006]', () => {
+  test('redesignRedirect leads to the legacy flow with its query while the redesign is off [REG-006]', () => {
     expect(redesignRedirect(false, '?referrer=7&org=FIGURE')).toBe('register?referrer=7&org=FIGURE');
     expect(redesignRedirect(true, '?org=FIGURE')).toBeUndefined();
   });
 });
 
-test('every step of the list applies to somebody [REG-001]', () => {
+test('registrationSteps includes every step for some borrower [REG-001]', () => {
   expect(registrationSteps(SECOND)).toEqual([...REGISTRATION_STEPS]);
 });
