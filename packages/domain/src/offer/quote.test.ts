@@ -73,7 +73,7 @@ describe('quote', () => {
     ['30-299', 688.69, { ...TEN_YEAR_OFFER, id: '30-299', term: 30, rate: 0.09, discountList: buildAutopay(0.0875) }],
     ['20-0', 784, FREE_OFFER],
     ['20-499', 743.68, HIGH_FEE_OFFER],
-  ])('follows the terms of offer %s: %d a month [OFFER-001]', (offerId, monthlyPayment, chosen) => {
+  ])('uses the terms of offer %s: %d a month [OFFER-001]', (offerId, monthlyPayment, chosen) => {
     expect(quote(TERMS, chosen, { ...CHOICE, offerId }).monthlyPayment).toBe(monthlyPayment);
   });
 

@@ -15,8 +15,8 @@ const CONTEXT: CreateContext = {
 const buildBody = (draft: RegistrationDraft, context: Partial<CreateContext> = {}) =>
   createBody(draft, { ...CONTEXT, ...context }).body;
 
-describe('the body of a creation', () => {
-  test('carries everything that was typed, tidied [APP-002, APP-005, APP-006, APP-008, APP-010, APP-011, APP-012, APP-013, APP-015]', () => {
+describe('createBody', () => {
+  test('includes every typed value, normalized [APP-002, APP-005, APP-006, APP-008, APP-010, APP-011, APP-012, APP-013, APP-015]', () => {
     const { query, body: sent } = createBody(FINISHED_DRAFT, CONTEXT);
     expect(query).toEqual({ state: 'CO' });
     expect(sent).toMatchObject({
@@ -44,24 +44,24 @@ describe('the body of a creation', () => {
     });
   });
 
-  test('has the property as the home of somebody who lives there [REG-004, APP-010]', () => {
+  test('uses the property as the home address of a borrower who lives there [REG-004, APP-010]', () => {
     const draft = { ...FINISHED_DRAFT, index: { ...FINISHED_DRAFT.index, occupancyType: 'HOME' } };
     expect(buildBody(draft).profileRequest.addresses).toEqual([
       { type: 'HOME', street1: '12 Oak St', street2: 'Apt 4', city: 'Denver', state: 'CO', zip: '80202' },
     ]);
   });
 
-  test('has the soft-pull consent but in New York with the flag off [APP-006, APP-007]', () => {
+  test('includes the soft-pull consent except in New York with the flag off [APP-006, APP-007]', () => {
     const draft = { ...FINISHED_DRAFT, index: { ...FINISHED_DRAFT.index, state: 'NY', zip: '12207' } };
     expect(buildBody(draft).consentRequests).toBeUndefined();
     expect(buildBody(draft, { newYorkFlag: true }).consentRequests).toEqual([{ type: 'SOFT_CREDIT', version: 's4' }]);
   });
 
-  test('tells a home that is for sale [APP-011, REG-022]', () => {
+  test('reports a home listed for sale [APP-011, REG-022]', () => {
     expect(buildBody({ ...FINISHED_DRAFT, 'for-sale': { isListedForSale: 'YES' } }).propertyListedForSale).toBe(true);
   });
 
-  test('carries how the visitor came [APP-009, APP-014, APP-016, APP-018, QRY-001, QRY-002, QRY-012, ELIG-013]', () => {
+  test('includes referrer, offer code and campaign parameters [APP-009, APP-014, APP-016, APP-018, QRY-001, QRY-002, QRY-012, ELIG-013]', () => {
     const visit = {
       referrer: 'lo-1',
       rid: 'ref-2',
@@ -84,7 +84,7 @@ describe('the body of a creation', () => {
     });
   });
 
-  test('carries experiments, affiliate and tracker [APP-003, APP-004, APP-017]', () => {
+  test('includes experiments, affiliate and tracker [APP-003, APP-004, APP-017]', () => {
     const sent = buildBody(FINISHED_DRAFT, {
       experiments: [{ name: 'redesign', variation: 'on' }],
       affiliate: { abVersion: 'v1', appIndicator: 'i2', liveOffers: 'l3' },
@@ -99,7 +99,7 @@ describe('the body of a creation', () => {
     });
   });
 
-  test('takes what is known of somebody who is logged in, and fails without email and phone [REG-009, REG-039, ERR-006]', () => {
+  test('uses the known contact of a logged-in borrower, and fails without email and phone [REG-009, REG-039, ERR-006]', () => {
     const { 'phone-and-email': _contact, ...draft } = FINISHED_DRAFT;
     const visitor = { signedIn: true, emailKnown: true, phoneKnown: true };
     const known = { email: 'known@example.com', phoneNumber: '3035550199' };
@@ -110,7 +110,7 @@ describe('the body of a creation', () => {
     expect(() => buildBody(draft, visitor)).toThrow('Missing email, phone or password');
   });
 
-  test('is not made of a draft with a wrong or missing value [REG-007, REG-025]', () => {
+  test('throws for a draft with a wrong or missing value [REG-007, REG-025]', () => {
     expect(() =>
       buildBody({ ...FINISHED_DRAFT, 'annual-income': { employmentType: 'UNEMPLOYED', income: '1' } }),
     ).toThrow("we don't lend to unemployed borrowers");
@@ -119,8 +119,8 @@ describe('the body of a creation', () => {
   });
 });
 
-describe('the body of the waiting-list call', () => {
-  test('is name, birthdate, email, income, property and consent [ELIG-018, REG-011]', () => {
+describe('waitlistBody', () => {
+  test('contains name, birthdate, email, income, property and consent [ELIG-018, REG-011]', () => {
     expect(waitlistBody(FINISHED_DRAFT, CONTEXT, true)).toEqual({
       firstName: 'Ana',
       lastName: "O'Neil",
@@ -136,7 +136,7 @@ describe('the body of the waiting-list call', () => {
     });
   });
 
-  test('needs an email, typed or known [REG-039]', () => {
+  test('requires a typed or known email [REG-039]', () => {
     const { 'phone-and-email': _contact, ...draft } = FINISHED_DRAFT;
     const visitor = { ...CONTEXT, emailKnown: true, phoneKnown: true };
     expect(waitlistBody(draft, { ...visitor, known: { email: 'known@example.com' } }, false)).toMatchObject({
@@ -147,9 +147,9 @@ describe('the body of the waiting-list call', () => {
   });
 });
 
-describe('a submit', () => {
+describe('registration submit', () => {
   test.each([{ email: '' }, { phoneNumber: undefined }, { password: '' }])(
-    'fails with %j missing [REG-039, ERR-006]',
+    'registerBody throws with %j missing [REG-039, ERR-006]',
     (missing) => {
       const whole = { email: 'ana@example.com', phoneNumber: '3035550142', password: 'Abcdefghi12!' };
       expect(registerBody(whole)).toEqual(whole);
@@ -157,7 +157,7 @@ describe('a submit', () => {
     },
   );
 
-  test('shows seven messages in order while it runs [REG-010]', () => {
+  test('PROCESSING_MESSAGES has seven messages in order [REG-010]', () => {
     expect(PROCESSING_MESSAGES.join('; ')).toBe(
       'Creating your account; Pulling your soft credit; Locating your property; Determining property value; Determining your eligibility; Calculating your offers; Generating your quote',
     );
@@ -165,42 +165,42 @@ describe('a submit', () => {
 
   test.each([
     [
-      'the dashboard, whatever else failed',
+      'the dashboard after any other failure',
       'REG-041, ERR-005',
       { at: 'create', message: 'Something broke' },
       { kind: 'DASHBOARD' },
     ],
     [
-      'the dashboard, when the sentence only contains the refusal',
+      'the dashboard when the message only contains the refusal',
       'REG-041',
       { at: 'create', message: 'Sorry, we do not currently offer loans in Ohio' },
       { kind: 'DASHBOARD' },
     ],
     [
-      'the same step with the banner, when the state is not served',
+      "the same step with a banner when we don't serve the state",
       'REG-041, ERR-005',
       { at: 'create', message: 'We do not currently offer loans in Ohio' },
       { kind: 'STAY', banner: 'We do not currently offer loans in Ohio' },
     ],
     [
-      'the account modal, when the email is known',
+      'the account modal when the email exists',
       'REG-043, ERR-004, MODAL-002',
       { at: 'register', message: 'identity exists' },
       { kind: 'ACCOUNT_EXISTS' },
     ],
     [
-      'the account modal, when the identity check after it fails',
+      'the account modal when the following identity check fails',
       'REG-042, ERR-004',
       { at: 'identity', message: 'User not found' },
       { kind: 'ACCOUNT_EXISTS' },
     ],
     [
-      'another try, when the network gave no answer',
+      'another try when the network didn’t answer',
       'REG-042',
       { at: 'identity', message: 'Failed to fetch', network: true },
       { kind: 'TRY_AGAIN' },
     ],
-  ] as const)('that fails leads to %s [%s]', (_what, _ids, failure, outcome) => {
+  ] as const)('submitOutcome returns %s [%s]', (_what, _ids, failure, outcome) => {
     expect(submitOutcome(failure)).toEqual(outcome);
   });
 });

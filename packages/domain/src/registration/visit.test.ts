@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { visitAfter } from './visit.ts';
 import { isCryptoCampaign } from './waitlist.ts';
 
-describe('how the visitor came', () => {
-  test('is read from the address, and nothing else of it [QRY-001, QRY-002, QRY-012, ELIG-012, ELIG-013]', () => {
+describe('visitAfter', () => {
+  test('reads only the known visit parameters from the query [QRY-001, QRY-002, QRY-012, ELIG-012, ELIG-013]', () => {
     expect(
       visitAfter(undefined, {
         org: 'FIGURE',
@@ -17,13 +17,13 @@ describe('how the visitor came', () => {
     ).toEqual({ referrer: 'lo-1', rid: 'broker-2', utm_source: 'mail', utm_id: '9' });
   });
 
-  test('stays the same object where the address says nothing', () => {
+  test('returns the same object when the query has no visit parameter', () => {
     const previous = { rid: 'broker-2' };
     expect(visitAfter(previous, { org: 'FIGURE' })).toBe(previous);
     expect(visitAfter(undefined, {})).toBeUndefined();
   });
 
-  test('a later address adds to it; of a campaign no part of an older one stays [QRY-012]', () => {
+  test('adds later parameters and replaces a whole campaign [QRY-012]', () => {
     const previous = { referrer: 'lo-1', rid: 'broker-2', utm_source: 'post', utm_campaign: 'spring' };
     expect(visitAfter(previous, { utm_source: 'mail' })).toEqual({
       referrer: 'lo-1',
@@ -34,15 +34,15 @@ describe('how the visitor came', () => {
   });
 
   test.each([
-    ['twice', ['a', 'b']],
-    ['empty', ''],
-    ['longer than creation takes', 'x'.repeat(201)],
-  ])('a parameter given %s is left out', (_, referrer) => {
+    ['given twice', ['a', 'b']],
+    ['that is empty', ''],
+    ['longer than creation accepts', 'x'.repeat(201)],
+  ])('omits a parameter %s', (_, referrer) => {
     expect(visitAfter(undefined, { referrer, rid: 'y'.repeat(200) })).toEqual({ rid: 'y'.repeat(200) });
   });
 });
 
-test('only the value cloc, to the letter, is the crypto campaign [QRY-003, SCOPE-017]', () => {
+test('isCryptoCampaign accepts only the exact value cloc [QRY-003, SCOPE-017]', () => {
   expect(['cloc', 'CLOC', 'cloc2', '', undefined, null].map(isCryptoCampaign)).toEqual([
     true,
     false,

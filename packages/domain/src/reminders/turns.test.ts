@@ -16,13 +16,13 @@ const REMINDER_TURNS = Object.entries(TURNS).flatMap(([gate, turn]) => (isTold(t
 const getOwner = (gate: string) => (gate === 'complete' ? 'nobody' : getGate(gate as GateId).owner);
 const MINUTE = 60_000;
 
-describe('the table of turns', () => {
-  test('has one row for each gate of the checklist and for its end, and none besides', () => {
+describe('TURNS', () => {
+  test('has one row for each gate and for the end, and no other', () => {
     expect(Object.keys(TURNS).toSorted()).toEqual([...GATES.map((gate) => gate.id), 'complete'].toSorted());
     expect(Object.keys(TURNS)).toHaveLength(90);
   });
 
-  test('writes to the borrower at every gate that is the borrower’s, and to the other signers at every gate that is theirs', () => {
+  test('addresses the borrower at every borrower gate and the other signers at every signer gate', () => {
     for (const gate of GATES.filter(({ owner }) => owner === 'borrower'))
       expect([gate.id, TURNS[gate.id]]).toMatchObject([gate.id, { to: 'BORROWER' }]);
     expect(REMINDER_TURNS.filter(([gate]) => getOwner(gate) === 'signers').map(([, turn]) => turn.to)).toEqual([
@@ -35,7 +35,7 @@ describe('the table of turns', () => {
       expect([gate, turn.body]).toEqual([gate, expect.stringMatching(/^[A-Z].+\.$/)]);
   });
 
-  test('is silent for a gate of staff, which is a task, but where the borrower must do something too', () => {
+  test('is silent for staff gates, except where the borrower must act too', () => {
     const staff = GATES.filter(({ owner }) => owner === 'staff').map((gate) => [gate.id, TURNS[gate.id]] as const);
     expect(staff.filter(([, turn]) => isTold(turn)).map(([id]) => id)).toEqual([
       'facta',
@@ -46,7 +46,7 @@ describe('the table of turns', () => {
     expect(staff.filter(([, turn]) => !isTold(turn) && turn.silent !== 'STAFF')).toEqual([]);
   });
 
-  test('is silent for what takes seconds, and says so of nothing else', () => {
+  test('is silent as SECONDS only for gates that take seconds', () => {
     const ofSeconds = GATES.filter((gate) => {
       const turn = TURNS[gate.id];
       return !isTold(turn) && turn.silent === 'SECONDS';
@@ -60,7 +60,7 @@ describe('the table of turns', () => {
     ).toEqual([]);
   });
 
-  test('has nothing of a person, a sum, a home or a loan in a subject or a text message: they are fixed words', () => {
+  test('has no personal data, amounts or loan details in subjects and text messages', () => {
     for (const [gate, { subject, sms }] of REMINDER_TURNS) {
       for (const text of [subject, sms ?? 'x.']) {
         expect([gate, text]).toEqual([
@@ -77,7 +77,7 @@ describe('the table of turns', () => {
   });
 
   test.each(REMINDER_TURNS.filter(([gate]) => getOwner(gate) === 'borrower'))(
-    'tells again of %s while it is the same ball, the first time after one to three days',
+    'reminds of %s in the same turn, first after one to three days',
     (gate, turn) => {
       expect([gate, turn.remind.length > 0 && turn.remind[0]! <= 3]).toEqual([gate, gate !== 'appraisal-wait']);
       expect(turn.remind).toEqual([...new Set(turn.remind)].toSorted((one, other) => one - other));
@@ -85,8 +85,8 @@ describe('the table of turns', () => {
   );
 });
 
-describe('what another letter tells', () => {
-  test('has no first mail of the table beside it: an account that came back, one that a person accepted, a counter-offer', () => {
+describe('letters that replace the first email', () => {
+  test('replace it for a refused or accepted account and a closed application', () => {
     const listReplacements = (file: LoanFile) =>
       whoseTurn(file).map(({ told: { instead } }) => instead?.(file) ?? null);
     const { file } = driveTo('disburse');
@@ -106,8 +106,8 @@ describe('what another letter tells', () => {
   });
 });
 
-describe('whose turn it is', () => {
-  test('is the borrower’s, once for each try of a gate', () => {
+describe('whoseTurn', () => {
+  test('returns the borrower once for each attempt of a gate', () => {
     const { file } = driveTo('choose');
     const [turn] = whoseTurn(file);
     expect(turn).toMatchObject({ gate: 'choose', person: BORROWER, told: { to: 'BORROWER' } });
@@ -115,12 +115,12 @@ describe('whose turn it is', () => {
     expect(nextTurn).toEqual([]);
   });
 
-  test('is nobody’s while vendors and staff have the ball', () => {
+  test('returns no turn while vendors or staff act', () => {
     for (const gate of ['soft-credit', 'value', 'final-title', 'recording'] as const)
       expect([gate, whoseTurn(driveTo(gate).file)]).toEqual([gate, []]);
   });
 
-  test('is that of a co-borrower too while the borrower signs, once they came in; of somebody who signs the deed alone it is not', () => {
+  test('includes an invited co-borrower who must sign the note, but not a co-deeder', () => {
     const signer = 'person-1';
     const { file } = driveTo('note', {
       FinalTitleReturned: {
@@ -146,19 +146,19 @@ describe('whose turn it is', () => {
     ]);
   });
 
-  test('an own act in the middle of a step makes no new turn of it', () => {
+  test("an act in the middle of a step isn't a new turn", () => {
     const { file } = driveTo('submit');
     const [turn] = whoseTurn(file);
     const [later] = whoseTurn(recordOrThrow(file, buildGoodFact(file, 'ESignConsentGiven', { person: BORROWER })));
     expect([turn?.ball === later?.ball, isSameTurn(turn!, later!)]).toEqual([false, true]);
   });
 
-  test('is the end’s, told once in a life', () => {
+  test('returns one final turn at the end', () => {
     expect(whoseTurn(driveTo('complete').file)).toMatchObject([{ gate: 'complete', person: BORROWER, ball: '0' }]);
   });
 });
 
-describe('when a letter goes out', () => {
+describe('firstLetterAt and remindersAt', () => {
   const instant = Date.UTC(2026, 10, 17, 12);
   const came = { at: instant, own: false, byMachine: true, actedAt: null, toldAt: null };
   const [always, away] = [{ when: 'ALWAYS' }, { when: 'AWAY' }] as const satisfies readonly Pick<
@@ -168,40 +168,40 @@ describe('when a letter goes out', () => {
   const justNow = { actedAt: instant - (PRESENT_MINUTES - 1) * MINUTE };
 
   test.each([
-    ['a person’s own press', always, { own: true }, null],
-    ['a person’s own press, of a date that is to be kept', { when: 'EVEN_OWN' }, { own: true }, instant],
-    ['a vendor who answered while the person was there', away, { ...justNow }, null],
+    ['the borrower’s own action', always, { own: true }, null],
+    ["the borrower's own action with a date to remember", { when: 'EVEN_OWN' }, { own: true }, instant],
+    ['a vendor while the borrower is active', away, { ...justNow }, null],
     [
-      'a vendor who answered a quarter of an hour later',
+      'a vendor a quarter of an hour later',
       away,
       { actedAt: instant - PRESENT_MINUTES * MINUTE },
       instant,
     ],
-    ['a vendor, of something that nobody expects', always, { ...justNow }, instant],
-    ['staff or a calendar, though the person was there', away, { ...justNow, byMachine: false }, instant],
+    ['a vendor with unexpected news', always, { ...justNow }, instant],
+    ['staff or a clock while the borrower is active', away, { ...justNow, byMachine: false }, instant],
     [
-      'staff, five minutes after they asked for something else',
+      'staff five minutes after an earlier letter',
       always,
       { byMachine: false, toldAt: instant - 5 * MINUTE },
       instant + 10 * MINUTE,
     ],
     [
-      'staff, an hour after they asked for something else',
+      'staff an hour after an earlier letter',
       always,
       { byMachine: false, toldAt: instant - 60 * MINUTE },
       instant,
     ],
-  ] as const)('moved by %s', (_who, turn, over, expected) => {
+  ] as const)('firstLetterAt after an act by %s is as expected', (_who, turn, over, expected) => {
     expect(firstLetterAt(turn, { ...came, ...over })).toBe(expected);
   });
 
-  test('reminders count from when the ball came', () => {
+  test('remindersAt counts days from the start of the turn', () => {
     expect(remindersAt({ remind: [2, 7] }, instant).map((one) => (one - instant) / 86_400_000)).toEqual([2, 7]);
   });
 });
 
 describe('text messages', () => {
-  test('keep to the day from 8 to 21 in every zone of the state', () => {
+  test('textableFrom allows 8 a.m. to 9 p.m. in every time zone of the state', () => {
     expect(
       Object.keys(US_STATES).filter((state) => getTimeZones(state).includes('Pacific/Honolulu') && state !== 'HI'),
     ).toEqual([]);
@@ -219,7 +219,7 @@ describe('text messages', () => {
     expect(textableFrom(Date.UTC(2026, 10, 18, 6), 'nowhere')).toBe(Date.UTC(2026, 10, 18, 18));
   });
 
-  test('keep to the day of a territory by its own clock', () => {
+  test('textableFrom uses the local clock of a territory', () => {
     // 20:59 and 21:00 in San Juan, where it is an hour later than in New York.
     expect(
       [Date.UTC(2026, 10, 18, 0, 59), Date.UTC(2026, 10, 18, 1)].map((instant) => textableFrom(instant, 'PR')),
@@ -242,7 +242,7 @@ describe('text messages', () => {
     ['thanks', null],
     ['I will not stop by today', null],
     ['', null],
-  ] as const)('answered with %s ask for %s', (text, asked) => {
+  ] as const)('askedByText of %s is %s', (text, asked) => {
     expect(askedByText(text)).toBe(asked);
   });
 });

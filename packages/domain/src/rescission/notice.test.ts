@@ -13,6 +13,6 @@ test.each([
   ['', 'Ana Reyes', false],
   ['Anyone', '', true],
   [' ', '', false],
-])('%j typed by %j: %s', (typed, name, isTheirs) => {
+])('isTypedName of %j for %j is %s', (typed, name, isTheirs) => {
   expect(isTypedName(typed, name)).toBe(isTheirs);
 });

@@ -30,8 +30,8 @@ function addThreeBusinessDays(from: number): string {
 
 const buildSameDayEvents = (day: string) => ({ signed: day, noticed: day, disclosed: day });
 
-describe('the days of the right to cancel', () => {
-  test('are all days of 2024 to 2030 but Sundays and the 77 holidays of the table, each by name', () => {
+describe('rescission days and periods', () => {
+  test('legalHoliday and whyPassedOver exclude only Sundays and the 77 holidays of 2024 to 2030', () => {
     expect(HOLIDAYS).toHaveLength(77);
     expect(DAYS.filter((time) => legalHoliday(isoDay(time)) !== null).map(isoDay)).toEqual([...HOLIDAYS]);
     expect(DAYS.filter((time) => whyPassedOver(isoDay(time)) !== null).map(isoDay)).toEqual(
@@ -39,21 +39,21 @@ describe('the days of the right to cancel', () => {
     );
   });
 
-  test('count Inauguration Day, which 5 USC 6103(c) has for offices around Washington alone, and the day on which a holiday is kept', () => {
+  test('whyPassedOver counts Inauguration Day and observed holidays as business days', () => {
     // Saturday, January 20, 2029; on Friday, July 3, 2026 a Saturday holiday is observed.
     expect([whyPassedOver('2029-01-20'), whyPassedOver('2026-07-03')]).toEqual([null, null]);
     // In 2025 Inauguration Day fell on the third Monday of January.
     expect(whyPassedOver('2025-01-20')).toBe('KING');
   });
 
-  test('end on the same third day as the table says, from every day of seven years', () => {
+  test('rescissionPeriod ends on the third business day from every day of seven years', () => {
     const until2030 = DAYS.slice(0, -10);
     expect(
       until2030.map((time) => rescissionPeriod(buildSameDayEvents(isoDay(time)), 'America/Denver').lastDay),
     ).toEqual(until2030.map(addThreeBusinessDays));
   });
 
-  test('are counted from the last of the three events, whatever their order, and the margin is the next day on which offices are open', () => {
+  test('rescissionPeriod counts from the last of three events, and the mail margin adds a business day', () => {
     const day = fc.integer({ min: 0, max: DAYS.length - 60 }).map((n) => DAYS[n]!);
     const near = fc
       .tuple(day, fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 3, maxLength: 3 }))
@@ -95,7 +95,7 @@ describe('the days of the right to cancel', () => {
     );
   });
 
-  test('are written out as a person would count them', () => {
+  test('rescissionPeriod writes out its arithmetic', () => {
     const { arithmetic, without, last } = rescissionPeriod(
       { signed: '2026-11-25', noticed: '2026-11-25', disclosed: '2026-11-18' },
       'America/Denver',
@@ -107,12 +107,12 @@ describe('the days of the right to cancel', () => {
     expect([without, last]).toEqual([['Thanksgiving', 'Sunday'], 'SIGNATURE']);
   });
 
-  test('give 20 calendar days for giving everything back', () => {
+  test('unwindingDue is 20 calendar days later', () => {
     expect(unwindingDue('2026-11-25')).toBe('2026-12-15');
   });
 });
 
-describe('the zone of a home', () => {
+describe('getTimeZone, zoneName and midnightAfter', () => {
   test.each([
     ['CO', null, 'America/Denver'],
     ['CA', null, 'America/Los_Angeles'],
@@ -136,11 +136,11 @@ describe('the zone of a home', () => {
     ['IN', 'La Porte County', 'America/Chicago'],
     ['KY', 'McCracken', 'America/Chicago'],
     ['XX', null, 'Pacific/Honolulu'],
-  ])('%s, county %s: %s', (state, county, zone) => {
+  ])('getTimeZone of %s, county %s, is %s', (state, county, zone) => {
     expect(getTimeZone(state, county)).toBe(zone);
   });
 
-  test('has a name for a sentence', () => {
+  test('zoneName returns a name for a sentence', () => {
     expect(['America/Denver', 'America/Phoenix', 'Etc/UTC'].map(zoneName)).toEqual([
       'Mountain Time',
       'Arizona time',
@@ -148,7 +148,7 @@ describe('the zone of a home', () => {
     ]);
   });
 
-  test('ends a day at its own midnight, in summer, in winter and where clocks change', () => {
+  test('midnightAfter ends a day at local midnight in summer, winter and on clock changes', () => {
     expect(midnightAfter('2026-11-30', 'America/Denver')).toBe('2026-12-01T07:00:00.000Z');
     expect(midnightAfter('2026-07-06', 'America/Denver')).toBe('2026-07-07T06:00:00.000Z');
     // Clocks change in the nights of November 1, 2026, and March 8, 2026, after midnight.

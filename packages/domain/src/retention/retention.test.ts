@@ -33,7 +33,7 @@ const NO_HOLDS = { isHeld: false, isJustLifted: false, hasTask: false, hasMoneyO
 
 test.each<[string, FileDays, readonly (readonly [string, RetentionRule, string])[]]>([
   [
-    'a file that was withdrawn before any credit pull',
+    'a file withdrawn before any credit pull',
     ENDED_DAYS,
     [
       ['APPLICATION', 'ECOA', '2028-12-23'],
@@ -51,7 +51,7 @@ test.each<[string, FileDays, readonly (readonly [string, RetentionRule, string])
     ],
   ],
   [
-    'a line that was signed and canceled',
+    'a line signed and canceled',
     { ...ENDED_DAYS, signed: '2026-11-10' },
     [
       ['APPLICATION', 'CUSTOMER', '2031-11-23'],
@@ -59,7 +59,7 @@ test.each<[string, FileDays, readonly (readonly [string, RetentionRule, string])
     ],
   ],
   [
-    'a file that was declined on a sanctions match',
+    'a file declined on a sanctions match',
     { ...ENDED_DAYS, matchConfirmed: '2026-11-20' },
     [
       ['APPLICATION', 'BLOCKED', '2036-11-20'],
@@ -68,7 +68,7 @@ test.each<[string, FileDays, readonly (readonly [string, RetentionRule, string])
     ],
   ],
   [
-    'a line that was opened',
+    'an opened line',
     OPENED_DAYS,
     [
       ['APPLICATION', 'CUSTOMER', '2051-11-10'],
@@ -78,24 +78,24 @@ test.each<[string, FileDays, readonly (readonly [string, RetentionRule, string])
       ['SANCTIONS', 'SANCTIONS', '2036-10-31'],
     ],
   ],
-])('keeps each kind of record of %s until the last rule is over', (_what, days, expected) => {
+])('retentionPeriods ends each kind of record of %s with the last rule', (_what, days, expected) => {
   expect(retentionPeriods(days, {}).map(({ record, rule, until }) => [record, rule, until])).toEqual(expected);
 });
 
-test('names a source, a start and a record for every rule, and a rule for every kind of record', () => {
+test('every rule has a source, start and record, and every record has a rule', () => {
   for (const rule of RETENTION_RULE_NAMES) expect(RETENTION_RULES[rule].source).toMatch(/^\d+ (CFR|U\.S\.C\.) \d+/);
   expect(new Set(RETENTION_RULE_NAMES.map((rule) => RETENTION_RULES[rule].record))).toEqual(new Set(FILE_RECORDS));
   expect(Object.values(OTHER_RECORDS).every((days) => Number.isInteger(days) && days > 0)).toBe(true);
 });
 
-test.each(RETENTION_RULE_NAMES)('lets a policy lengthen the period of %s and never shorten it', (rule) => {
+test.each(RETENTION_RULE_NAMES)('monthsBy lets a policy lengthen the period of %s and never shorten it', (rule) => {
   const { months } = RETENTION_RULES[rule];
   expect(monthsBy(rule, { [rule]: months + 7 })).toBe(months + 7);
   expect(monthsBy(rule, { [rule]: 1 })).toBe(months);
   expect(monthsBy(rule, {})).toBe(months);
 });
 
-test('a policy moves the day, the law’s day stays, and a request takes the law’s day', () => {
+test('a policy extends the retention day, and an erasure request uses the legal day', () => {
   const [application] = retentionPeriods(ENDED_DAYS, { ECOA: 84 });
   expect(application).toMatchObject({ until: '2033-11-23', lawUntil: '2028-12-23' });
   expect(application && goesOn(application, true)).toBe('2028-12-23');
@@ -107,11 +107,11 @@ test.each([
   ['2023-12-31', 2, '2024-02-29'],
   ['2026-11-23', 25, '2028-12-23'],
   ['2024-02-29', 12, '2025-02-28'],
-])('counts from %s by %d months to %s', (day, months, expected) => {
+])('monthsAfter of %s plus %d months is %s', (day, months, expected) => {
   expect(monthsAfter(day, months)).toBe(expected);
 });
 
-test('lets a period go on its day and not the day before', () => {
+test('erasable includes a period on its last day and not the day before', () => {
   const periods = retentionPeriods(ENDED_DAYS, {});
   expect(erasable(periods, [], '2028-12-22')).toEqual([]);
   expect(erasable(periods, [], '2028-12-23').map(({ record }) => record)).toEqual(['APPLICATION', 'ID_IMAGES']);
@@ -130,7 +130,7 @@ const arbitraryDays = fc.record<FileDays>({
   matchConfirmed: arbitraryOptionalDay,
 });
 
-test('nothing goes of an open file or one under hold, whatever the clock says', () => {
+test('erasable is empty for an open file or one under legal hold on any day', () => {
   fc.assert(
     fc.property(arbitraryDays, arbitraryDay, fc.boolean(), fc.boolean(), (of, today, isAskedFor, isHeld) => {
       const kept = keptBecause(isHeld ? DECLINED_FILE : emptyFile(), { ...NO_HOLDS, isHeld });
@@ -140,7 +140,7 @@ test('nothing goes of an open file or one under hold, whatever the clock says', 
   );
 });
 
-test('nothing goes before the law’s day, whatever the policy and the request', () => {
+test('erasable never includes a record before its legal day, for any policy and request', () => {
   fc.assert(
     fc.property(
       arbitraryDays,
@@ -157,16 +157,16 @@ test('nothing goes before the law’s day, whatever the policy and the request',
 });
 
 test.each<[string, Partial<typeof NO_HOLDS>, string]>([
-  ['a hold', { isHeld: true }, 'HOLD'],
-  ['a hold that was just lifted', { isJustLifted: true }, 'LIFTED'],
+  ['a legal hold', { isHeld: true }, 'HOLD'],
+  ['a recently lifted hold', { isJustLifted: true }, 'LIFTED'],
   ['an open task', { hasTask: true }, 'TASK'],
-  ['money that is not settled', { hasMoneyOut: true }, 'MONEY'],
-])('%s keeps a closed file', (_what, more, reason) => {
+  ['unsettled money', { hasMoneyOut: true }, 'MONEY'],
+])('keptBecause keeps a closed file for %s', (_what, more, reason) => {
   expect(keptBecause(DECLINED_FILE, NO_HOLDS)).toEqual([]);
   expect(keptBecause(DECLINED_FILE, { ...NO_HOLDS, ...more })).toEqual([reason]);
 });
 
-test('a right to cancel that still runs keeps a file', () => {
+test('keptBecause keeps a file while the right to cancel runs', () => {
   expect(
     keptBecause(
       { ...emptyFile(), clocks: { RESCISSION: { due: '2026-11-27T07:00:00.000Z', reached: false } } },

@@ -7,16 +7,16 @@ const RESCINDED = { status: 'CANCELLED', why: 'RESCINDED' } as const;
 test.each<
   [string, Partial<Parameters<typeof confirmedMatchStep>[0]>, 'RETURNED' | 'STOPPED' | null, ConfirmedMatchStep]
 >([
-  ['no order is out', {}, null, 'DECLINE'],
+  ['no order was sent', {}, null, 'DECLINE'],
   ['the bank has the order', { fundsOrdered: true }, null, 'RECALL'],
   ['the bank stopped the order', { fundsOrdered: true }, 'STOPPED', 'DECLINE'],
-  ['the bank says that it is back and never said that it left', { fundsOrdered: true }, 'RETURNED', 'DECLINE'],
+  ['the bank returned the money without reporting it as sent', { fundsOrdered: true }, 'RETURNED', 'DECLINE'],
   ['the money was sent', { fundsOrdered: true, fundsSent: true }, null, 'RECALL'],
-  ['the bank promised a stop and sent it', { fundsOrdered: true, fundsSent: true }, 'STOPPED', 'RECALL'],
-  ['the money is back', { fundsOrdered: true, fundsSent: true }, 'RETURNED', 'REPORT'],
-  ['money left without an order, in an older file', { fundsSent: true }, null, 'RECALL'],
-  ['the file was canceled with the order out', { ended: RESCINDED, fundsOrdered: true }, null, 'REPORT'],
+  ['the bank promised a stop but sent the money', { fundsOrdered: true, fundsSent: true }, 'STOPPED', 'RECALL'],
+  ['the money was returned', { fundsOrdered: true, fundsSent: true }, 'RETURNED', 'REPORT'],
+  ['money was sent without an order in an older file', { fundsSent: true }, null, 'RECALL'],
+  ['the file was canceled after the order', { ended: RESCINDED, fundsOrdered: true }, null, 'REPORT'],
   ['the file ended before', { ended: RESCINDED }, null, 'REPORT'],
-])('a confirmed match when %s: %o, recall %s, asks for %s', (_when, file, recall, step) => {
+])('confirmedMatchStep when %s: %o, recall %s, is %s', (_when, file, recall, step) => {
   expect(confirmedMatchStep({ ...OPEN_FILE, ...file }, recall)).toBe(step);
 });

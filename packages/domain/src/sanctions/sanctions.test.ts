@@ -52,7 +52,7 @@ function getScore(name: string, listed: ListEntry, birthDate: string | null = nu
     .total;
 }
 
-describe('the parts of a name', () => {
+describe('nameParts and jaroWinkler', () => {
   test.each([
     ['MADURO MOROS, Nicolás', ['maduro', 'moros', 'nicolas']],
     ["AL-NU'AYMI, 'Abd al-Rahman bin 'Umayr", ['nuaymi', 'abd', 'rahman', 'umayr']],
@@ -62,7 +62,7 @@ describe('the parts of a name', () => {
     ['Ludwig van der Łódź-Øberg', ['ludwig', 'lodz', 'oberg']],
     ['Ben El', ['ben', 'el']],
     ['---', []],
-  ])('%s', (name, parts) => expect(nameParts(name)).toEqual(parts));
+  ])('nameParts splits %s', (name, parts) => expect(nameParts(name)).toEqual(parts));
 
   test.each([
     ['martha', 'marhta', 0.961],
@@ -71,12 +71,12 @@ describe('the parts of a name', () => {
     ['elvin', 'elvis', 0.92],
     ['a', 'b', 0],
     ['', '', 0],
-  ])('Jaro-Winkler of %s and %s is %d, as published', (first, second, expected) =>
+  ])('jaroWinkler of %s and %s is the published %d', (first, second, expected) =>
     expect(jaroWinkler(first, second)).toBeCloseTo(expected, 2),
   );
 });
 
-describe('published scored examples', () => {
+describe('published scoring examples', () => {
   // From moov-io/watchman (pkg/search/similarity_ofac_test.go, internal/stringscore), with its result next to each
   // case.
   const KHOROSHEV = buildEntry('KHOROSHEV, Dmitry Yuryevich', { births: [toBirthDay('1993-04-17')] });
@@ -103,12 +103,12 @@ describe('published scored examples', () => {
     ['john doe', buildEntry('john othername'), null, false, 0.44],
     ['kalamity linden', buildEntry('kala limited'), null, false, 0.687],
     ['ian mckinley', buildEntry('tian xiang'), null, false, 0],
-  ])('%s against %o, born %s: to review %s (published %d)', (name, listed, birthDate, isReviewed) => {
+  ])('%s against %o, born %s, goes to review: %s (published %d)', (name, listed, birthDate, isReviewed) => {
     expect(getScore(name, listed, birthDate) >= REVIEW_SCORE).toBe(isReviewed);
   });
 });
 
-describe('names that are spelled otherwise', () => {
+describe('name variants', () => {
   test.each([
     ['Osama bin Laden', 'BIN LADIN, Usama'],
     ['Mohammed Atta', 'ATTA, Muhammad'],
@@ -127,9 +127,9 @@ describe('names that are spelled otherwise', () => {
     ['William Mugabe', 'MUGABE, Bill'],
     ['Sasha Khoroshev', 'KHOROSHEV, Aleksandr'],
     ['Pepe Garcia Loera', 'GARCIA LOERA, Jose'],
-  ])('%s is %s', (name, listed) => expect(getScore(name, buildEntry(listed))).toBeGreaterThanOrEqual(REVIEW_SCORE));
+  ])('%s matches %s', (name, listed) => expect(getScore(name, buildEntry(listed))).toBeGreaterThanOrEqual(REVIEW_SCORE));
 
-  test('an alias counts like the name, and the review says which one it was', () => {
+  test('an alias counts like the name, and the match shows which name was used', () => {
     const listed = buildEntry('AL-SHANTI, Jamileh', { aliases: ['BAKR, Umm Ahmed', 'Jamila Shanty'] });
     const [match] = buildScreeningIndex([...LIST.slice(0, 400), listed]).screen({
       person: 'BORROWER',
@@ -147,18 +147,18 @@ describe('names that are spelled otherwise', () => {
     });
   });
 
-  test('a nickname alone makes nobody the same, and two names with one nickname are two', () => {
+  test('a shared nickname alone never matches two people', () => {
     expect(getScore('Bill Smith', buildEntry('MUGABE, William'))).toBe(0);
     expect(getScore('Theodore Mugabe', buildEntry('MUGABE, Edward'))).toBeLessThan(REVIEW_SCORE);
     expect(getScore('Bob Jones', buildEntry('JONES, William'))).toBeLessThan(REVIEW_SCORE);
   });
 
-  test('one part in common is nobody', () => {
+  test("one name part in common doesn't match", () => {
     expect(getScore('Maria Garcia', buildEntry('GARCIA', { aliases: ['Maria'] }))).toBe(0);
   });
 });
 
-describe('birth dates', () => {
+describe('compareBirth', () => {
   test.each<[string | null, BirthDate[], string]>([
     ['1962-11-23', [toBirthDay('1962-11-23')], 'AGREES'],
     ['1962-11-23', [toBirthDay('1950-01-01'), toBirthYear('1962')], 'AGREES'],
@@ -169,9 +169,9 @@ describe('birth dates', () => {
     ['1985-11-23', [toBirthDay('1962-11-23')], 'DIFFERS'],
     [null, [toBirthDay('1962-11-23')], 'UNKNOWN'],
     ['1962-11-23', [], 'UNKNOWN'],
-  ])('%s against %o: %s', (ours, theirs, agreement) => expect(compareBirth(ours, theirs)).toBe(agreement));
+  ])('of %s against %o is %s', (ours, theirs, agreement) => expect(compareBirth(ours, theirs)).toBe(agreement));
 
-  test('one that differs takes a name that agrees in part out of the review, and never one that agrees whole', () => {
+  test('a different birthdate excludes a partial name match and never a full match', () => {
     const listed = buildEntry('MADURO MOROS, Nicolas', { births: [toBirthDay('1962-11-23')] });
     expect(getScore('Nicolas Maduro', listed, '1990-02-03')).toBeLessThan(REVIEW_SCORE);
     expect(getScore('Nicolas Maduro Moros', listed, '1990-02-03')).toBeGreaterThanOrEqual(REVIEW_SCORE);
@@ -179,10 +179,10 @@ describe('birth dates', () => {
   });
 });
 
-describe('against a list of full size', () => {
+describe('screening against a full-size list', () => {
   const index = buildScreeningIndex(LIST);
 
-  test('everybody on the list is found, as written and with two letters changed over', () => {
+  test('finds every listed person as written, and with two letters swapped', () => {
     const [lost, missed]: [string[], string[]] = [[], []];
     for (const listed of LIST.filter((_, index) => index % 60 === 0)) {
       const isFound = (name: string): boolean =>
@@ -205,7 +205,7 @@ describe('against a list of full size', () => {
     expect(missed.length / 300).toBeLessThanOrEqual(0.02);
   });
 
-  test('of 10,000 ordinary names at most 0.5% go to review, and a name takes at most 20 ms of the processor at p99', () => {
+  test('sends at most 0.5% of 10,000 ordinary names to review, with 20 ms of CPU at p99', () => {
     const people = generateOrdinaryPeople(10_000, 7);
     const times: number[] = [];
     const [alone, withBirth, short] = [[] as string[], [] as string[], [] as string[]];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { signerStep } from './pages.ts';
 import { CO_DEED_STAGES } from './stage.ts';
 
-test('an additional signer is at the identity check, then with the notary, then done [PROG-013, SIGNER-005]', () => {
+test("signerStep orders an additional signer's steps: identity, notary, done [PROG-013, SIGNER-005]", () => {
   expect(Object.fromEntries(CO_DEED_STAGES.map((stage) => [stage, signerStep(stage)]))).toEqual({
     LOGIN: 0,
     INTRO: 0,

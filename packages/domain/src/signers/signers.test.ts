@@ -21,32 +21,32 @@ const READY_FILE: LoanFile = {
   esignConsents: ESIGN_CONSENT,
 };
 
-describe('the stage of a signer', () => {
+describe('coDeedStage and explainToSigner', () => {
   test.each<[CoDeedStage, string, LoanFile, number]>([
-    ['CANCELLED', 'somebody who was removed', { ...READY_FILE, signers: {} }, 0],
-    ['CANCELLED', 'a file that ended', { ...READY_FILE, ended: { status: 'DECLINED', why: 'x' } }, 0],
-    ['LOGIN', 'an invitation that nobody opened', { ...READY_FILE, signers: buildSigner({ opened: false }) }, 0],
+    ['CANCELLED', 'a removed signer', { ...READY_FILE, signers: {} }, 0],
+    ['CANCELLED', 'an ended file', { ...READY_FILE, ended: { status: 'DECLINED', why: 'x' } }, 0],
+    ['LOGIN', 'an unopened invitation', { ...READY_FILE, signers: buildSigner({ opened: false }) }, 0],
     [
       'INTRO',
-      'a home that nobody was asked about',
+      'an unanswered occupancy question',
       { ...READY_FILE, signers: { [ME]: { role: 'CO_DEEDER', opened: true, identity: false, tries: 0 } } },
       0,
     ],
-    ['IDENTITY', 'an ID that is not seen', { ...READY_FILE, signers: buildSigner({ identity: false }) }, 0],
-    ['DOCUMENTS', 'papers that are not made', { ...READY_FILE, signingPackageSet: 1 }, 0],
-    ['DOCUMENTS', 'no consent to screens', { ...READY_FILE, esignConsents: {} }, 0],
-    ['DOCUMENTS', 'a paper that is not read', READY_FILE, 1],
-    ['SIGN', 'papers that are read, and no plan yet', READY_FILE, 0],
-    ['SIGN', 'a plan for other papers', { ...READY_FILE, notary: { ...NOTARY_PLAN, closingSet: 1 } }, 0],
+    ['IDENTITY', 'an unverified ID', { ...READY_FILE, signers: buildSigner({ identity: false }) }, 0],
+    ['DOCUMENTS', 'missing documents', { ...READY_FILE, signingPackageSet: 1 }, 0],
+    ['DOCUMENTS', 'no E-SIGN consent', { ...READY_FILE, esignConsents: {} }, 0],
+    ['DOCUMENTS', 'an unread document', READY_FILE, 1],
+    ['SIGN', 'read documents and no notary plan', READY_FILE, 0],
+    ['SIGN', 'a notary plan for other documents', { ...READY_FILE, notary: { ...NOTARY_PLAN, closingSet: 1 } }, 0],
     [
       'SIGN',
-      'a co-borrower whose note is not signed',
+      'a co-borrower with an unsigned note',
       { ...READY_FILE, signers: buildSigner({ role: 'CO_BORROWER' }), notary: NOTARY_PLAN },
       0,
     ],
     [
       'NOTARY',
-      'a co-borrower whose note is signed',
+      'a co-borrower with a signed note',
       {
         ...READY_FILE,
         signers: buildSigner({ role: 'CO_BORROWER' }),
@@ -55,25 +55,25 @@ describe('the stage of a signer', () => {
       },
       0,
     ],
-    ['NOTARY', 'a plan for the present papers, with no note to sign', { ...READY_FILE, notary: NOTARY_PLAN }, 0],
-    ['DONE', 'a deed that is signed, in ink too', { ...READY_FILE, deedSignedSets: { [ME]: 2 }, esignConsents: {} }, 3],
+    ['NOTARY', 'a current notary plan and no note to sign', { ...READY_FILE, notary: NOTARY_PLAN }, 0],
+    ['DONE', 'a signed deed, also in ink', { ...READY_FILE, deedSignedSets: { [ME]: 2 }, esignConsents: {} }, 3],
     [
       'IDENTITY',
-      'a deed of papers that are void',
+      'a deed from voided documents',
       { ...READY_FILE, deedSignedSets: { [ME]: 1 }, signers: buildSigner({ identity: false }) },
       0,
     ],
     [
       'NOTARY',
-      'a note in Texas, which is signed with the deed',
+      'a Texas note, which is signed with the deed',
       { ...READY_FILE, regime: 'TX_50A6', signers: buildSigner({ role: 'CO_BORROWER' }), notary: NOTARY_PLAN },
       0,
     ],
-  ])('is %s with %s [SIGNER-001, SIGNER-004]', (stage, _why, file, unread) => {
+  ])('coDeedStage is %s with %s [SIGNER-001, SIGNER-004]', (stage, _why, file, unread) => {
     expect(coDeedStage(file, ME, unread)).toBe(stage);
   });
 
-  test("has a sentence each, with something to do exactly when it is their turn, and no word of the borrower's money or decision", () => {
+  test("explainToSigner asks for something only on their turn, and never mentions the borrower's money or decision", () => {
     for (const stage of CO_DEED_STAGES)
       for (const file of [READY_FILE, { ...READY_FILE, signingPackageSet: 1 }, { ...READY_FILE, esignConsents: {} }]) {
         const { owner, text, ask } = explainToSigner(file, ME, stage);
@@ -82,7 +82,7 @@ describe('the stage of a signer', () => {
       }
   });
 
-  test('of somebody who does not want to sign waits for us, and their conditions are theirs alone', () => {
+  test('a signer who declines waits for us, and other people see only their own conditions', () => {
     const file: LoanFile = {
       ...READY_FILE,
       conditions: {

@@ -49,23 +49,23 @@ const SETTLED = [
   'SOFT_CREDIT_LOCKED_OR_FROZEN',
 ];
 
-describe('polling', () => {
+describe('status polling', () => {
   test.each(WAITING)(
-    'asks again 14 times in %s, after 1, 2, 4 and then 5 seconds, and then takes it for UNKNOWN [POLL-001, POLL-002, POLL-003, POLL-004, POLL-005, CONST-005, CONST-006, CONST-008]',
+    'polls %s 14 times after 1, 2, 4 and then 5 seconds, then reports UNKNOWN [POLL-001, POLL-002, POLL-003, POLL-004, POLL-005, CONST-005, CONST-006, CONST-008]',
     (status) => {
       expect(listPauses(status)).toEqual({ pauses: FOURTEEN, end: 'UNKNOWN' });
     },
   );
 
-  test('gives a waiting status 62 seconds [POLL-002, POLL-003, POLL-004]', () => {
+  test('waits 62 seconds for a waiting status [POLL-002, POLL-003, POLL-004]', () => {
     expect(listPauses('IN_PROGRESS').pauses.reduce((sum, pause) => sum + pause)).toBe(62_000);
   });
 
-  test('treats any WAITING_FOR_ as waiting, also one that comes later [POLL-001]', () => {
+  test('treats any WAITING_FOR_ status as waiting, also an unknown one [POLL-001]', () => {
     expect(listPauses('WAITING_FOR_SOMETHING_NEW')).toEqual({ pauses: FOURTEEN, end: 'UNKNOWN' });
   });
 
-  test('keeps GEN_NOTE_SIGNING as it is after 14 tries [POLL-006]', () => {
+  test('keeps GEN_NOTE_SIGNING after 14 tries [POLL-006]', () => {
     expect(listPauses('GEN_NOTE_SIGNING')).toEqual({ pauses: FOURTEEN, end: 'GEN_NOTE_SIGNING' });
   });
 
@@ -73,18 +73,18 @@ describe('polling', () => {
     ...CHECKLIST_STATUSES.filter((status) => ![...WAITING, ...SETTLED, 'GEN_NOTE_SIGNING'].includes(status)),
     null,
   ])(
-    'asks again 7 times in %s after an act of the borrower, never without one, and keeps it [POLL-007, CONST-007]',
+    'polls %s 7 times after an act of the borrower, never without one, and keeps it [POLL-007, CONST-007]',
     (status) => {
       expect(listPauses(status, true)).toEqual({ pauses: SEVEN, end: status });
       expect(listPauses(status, false)).toEqual({ pauses: [], end: status });
     },
   );
 
-  test.each(SETTLED)('never asks again in %s [POLL-008]', (status) => {
+  test.each(SETTLED)('never polls again in %s [POLL-008]', (status) => {
     expect(listPauses(status, true)).toEqual({ pauses: [], end: status });
   });
 
-  test('begins anew when the status changes, and when only the version does [POLL-002, POLL-007]', () => {
+  test('starts over when the status or only the version changes [POLL-002, POLL-007]', () => {
     const late: Poll = { status: 'WAITING_FOR_SOFT_CREDIT', version: 3, tries: 13, expectsChange: false };
     expect(pollDecision(late)).toEqual({ again: true, afterMs: 5000 });
     for (const status of [
@@ -98,7 +98,7 @@ describe('polling', () => {
     expect(afterAnswer(late, { status: late.status, version: 3 }).tries).toBe(14);
   });
 
-  test('stops once the change that was expected came [POLL-007]', () => {
+  test('stops after the expected change [POLL-007]', () => {
     const poll = afterAnswer(startPoll({ status: 'OFFER_SELECTION', version: 3 }, true), {
       status: 'COLLECT_ADDITIONAL_INFO',
       version: 4,
@@ -106,7 +106,7 @@ describe('polling', () => {
     expect(pollDecision(poll)).toEqual({ again: false, status: 'COLLECT_ADDITIONAL_INFO' });
   });
 
-  test('lets nothing run out while a document is read [POLL-005]', () => {
+  test("doesn't time out while the borrower reads a document [POLL-005]", () => {
     const poll: Poll = {
       status: 'WAITING_FOR_PRE_SOFT_CREDIT_DISCLOSURE',
       version: 1,

@@ -18,17 +18,17 @@ test.each([
   ['choose', 'liens', []],
   ['income', 'hold-borrower', []],
   ['liens', 'disburse', []],
-] as const)('from %s to %s the borrower is told %j', (before, after, receipts) => {
+] as const)('receiptsBetween %s and %s returns %j', (before, after, receipts) => {
   expect(getReceipts(before, after)).toEqual(receipts);
 });
 
-test('a gate of a phase is a gate of the checklist, and the phases follow its order', () => {
+test('receiptPhase follows the order of the checklist', () => {
   const phases = GATES.flatMap(({ id }) => receiptPhase(id) ?? []);
   expect(phases).toEqual(phases.toSorted((one, other) => one - other));
   expect(new Set(phases)).toEqual(new Set([0, 1, 2, 3]));
 });
 
-test('news waits for a step of the borrower: a page that passes by itself has no phase', () => {
+test('receiptPhase exists only for gates of the borrower', () => {
   expect(
     GATES.filter(({ id, owner }) => receiptPhase(id) !== null && owner !== 'borrower').map(({ id }) => id),
   ).toEqual([]);

@@ -107,7 +107,7 @@ const DEPENDING: readonly (readonly [string, RouteInput, string | undefined])[] 
   ['POLL-001', { checklistStatus: 'WAITING_FOR_APP_DISCLOSURE', awaitingAcknowledgement: 4 }, 'document/disclosures'],
 ];
 
-describe('a status leads to its screen', () => {
+describe('destination', () => {
   test.each(Object.entries(SIMPLE).map(([status, [path, id]]) => [status, path ?? 'none', id, path] as const))(
     '%s: %s [%s]',
     (checklistStatus, _name, _id, path) => {
@@ -115,22 +115,22 @@ describe('a status leads to its screen', () => {
     },
   );
 
-  test.each(DEPENDING)('by more than its name [%s] %j: %s', (_id, input, path) => {
+  test.each(DEPENDING)('depends on more than the status [%s] %j: %s', (_id, input, path) => {
     expect(destination(input)).toEqual(path === undefined ? undefined : { path });
   });
 
-  test('and every status is in one of the two tables above [ROUTE-001, ENUM-038, ENUM-039, ENUM-040, ENUM-041]', () => {
+  test('the two tables above include every status [ROUTE-001, ENUM-038, ENUM-039, ENUM-040, ENUM-041]', () => {
     const proved = new Set([...Object.keys(SIMPLE), ...DEPENDING.map(([, input]) => input.checklistStatus)]);
     expect(CHECKLIST_STATUSES.filter((status) => !proved.has(status))).toEqual([]);
   });
 
-  test('and none leads to start/profile [ROUTE-002]', () => {
+  test('a missing status leads to start/profile [ROUTE-002]', () => {
     expect([destination({}), destination({ checklistStatus: null }), destination({ checklistStatus: '' })]).toEqual(
       Array(3).fill({ path: 'start/profile' }),
     );
   });
 
-  test('and one that nobody knows leads to error/timeout with a warning, one that is known never warns [ROUTE-059]', () => {
+  test('an unknown status leads to error/timeout with a warning, and a known one never warns [ROUTE-059]', () => {
     for (const checklistStatus of ['WAITING_FOR_GODOT', 'toString', 'offer_selection']) {
       expect(destination({ checklistStatus })).toEqual({ path: 'error/timeout', isUnexpected: true });
     }
@@ -138,7 +138,7 @@ describe('a status leads to its screen', () => {
       expect(destination({ checklistStatus })?.isUnexpected).toBeUndefined();
   });
 
-  test('and a verified offer carries where it came from and the decision [ROUTE-054, QRY-011]', () => {
+  test('a verified offer includes its origin and decision [ROUTE-054, QRY-011]', () => {
     const verified = { checklistStatus: 'OFFER_SELECTION', uwSubDecision: 'VERIFIED_OFFER', uwDecision: 'FINAL' };
     expect(destination(verified)).toEqual({ path: 'product/select', origin: 'signing/intro', uwDecision: 'FINAL' });
     expect(destination({ ...verified, checklistStatus: 'REVISED_OFFER_SELECTION' })).toEqual({
@@ -147,7 +147,7 @@ describe('a status leads to its screen', () => {
     expect(destination({ ...verified, uwDecision: null })).toEqual({ path: 'product/select', origin: 'signing/intro' });
   });
 
-  test('but a decision DECLINE goes before it [ROUTE-061]', () => {
+  test('a DECLINE decision overrides the status [ROUTE-061]', () => {
     expect(destination({ checklistStatus: 'OFFER_SELECTION', uwDecision: 'DECLINE' })).toEqual({
       path: 'error/decline',
     });
@@ -156,41 +156,41 @@ describe('a status leads to its screen', () => {
     });
   });
 
-  test('whatever path it is, a slash in front means the site and nothing else [ROUTE-001, ROUTE-057]', () => {
+  test('every path is relative to the application or the site root [ROUTE-001, ROUTE-057]', () => {
     for (const checklistStatus of CHECKLIST_STATUSES)
       expect(destination({ checklistStatus })?.path ?? 'x').toMatch(/^(\/|[a-z]+(-[a-z]+)*(\/[a-z]+(-[a-z]+)*)?)$/);
   });
 });
 
-describe('the address', () => {
-  test('is the screen below the application, the application while it waits, or the site root [ROUTE-001, ROUTE-057, ROUTE-058]', () => {
+describe('applicationLocation and carriedSearch', () => {
+  test('applicationLocation is the screen, the application while it waits, or the site root [ROUTE-001, ROUTE-057, ROUTE-058]', () => {
     expect(applicationLocation(UUID, { checklistStatus: 'HMDA' })).toBe(`/account/heloc/${UUID}/start/hmda`);
     expect(applicationLocation(UUID, { checklistStatus: 'WAITING_FOR_SOFT_CREDIT' })).toBe(`/account/heloc/${UUID}`);
     expect(applicationLocation(UUID, { checklistStatus: 'COMPLETE' })).toBe('/');
   });
 
-  test('is the dashboard when the application or the profile is missing [ROUTE-063]', () => {
+  test('applicationLocation is the dashboard without an application or profile [ROUTE-063]', () => {
     expect(applicationLocation(undefined, { checklistStatus: 'HMDA' })).toBe('/dashboard');
     expect(applicationLocation(UUID, undefined)).toBe('/dashboard');
     expect(applicationLocation(UUID, { checklistStatus: 'HMDA' }, false)).toBe('/dashboard');
   });
 
-  test('keeps pop-webchat of the query and no more [ROUTE-062, QRY-005]', () => {
+  test('carriedSearch keeps only pop-webchat from the query [ROUTE-062, QRY-005]', () => {
     expect(carriedSearch('?org=FIGURE&pop-webchat=true&utm_source=cloc')).toBe('?pop-webchat=true');
     expect(carriedSearch('pop-webchat')).toBe('?pop-webchat');
     expect(carriedSearch('?my-pop-webchat=1&x=pop-webchat')).toBe('');
     expect(carriedSearch('')).toBe('');
   });
 
-  test('of a verified offer has origin and decision besides [ROUTE-054, ROUTE-062, QRY-011]', () => {
+  test('carriedSearch adds origin and decision for a verified offer [ROUTE-054, ROUTE-062, QRY-011]', () => {
     const to = { path: 'product/select', origin: 'signing/intro', uwDecision: 'FINAL' } as const;
     expect(carriedSearch('?a=1&pop-webchat=1', to)).toBe('?pop-webchat=1&origin=signing%2Fintro&uwDecision=FINAL');
     expect(carriedSearch('', { path: 'hold' })).toBe('');
   });
 });
 
-describe('the borrower is taken on without a press', () => {
-  test('by exactly the settled statuses, but not from the disclosures [ROUTE-060, POLL-008]', () => {
+describe('routesByItself', () => {
+  test('is true for exactly the settled statuses, and never on the disclosures screen [ROUTE-060, POLL-008]', () => {
     const taken = CHECKLIST_STATUSES.filter((checklistStatus) => routesByItself({ checklistStatus }, 'product/select'));
     expect(taken.toSorted()).toEqual([
       'ASSETS_PREQUAL',
@@ -208,13 +208,13 @@ describe('the borrower is taken on without a press', () => {
       expect(routesByItself({ checklistStatus, uwDecision: 'DECLINE' }, 'document/disclosures')).toBe(false);
   });
 
-  test('by a decision DECLINE under any status [ROUTE-061]', () => {
+  test('is true for a DECLINE decision under any status [ROUTE-061]', () => {
     expect(routesByItself({ checklistStatus: 'HMDA', uwDecision: 'DECLINE' }, 'start/hmda')).toBe(true);
     expect(routesByItself({ checklistStatus: 'HMDA', uwDecision: 'REVIEW' }, 'start/hmda')).toBe(false);
   });
 });
 
-test('no status is waiting and settled at once; COMPLETE is neither [POLL-001, POLL-008]', () => {
+test('no status is both waiting and settled, and COMPLETE is neither [POLL-001, POLL-008]', () => {
   expect(CHECKLIST_STATUSES.filter((status) => isWaiting(status) && isSettled(status))).toEqual([]);
   expect([isWaiting('COMPLETE'), isSettled('COMPLETE'), isWaiting(null), isSettled(undefined)]).toEqual([
     false,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { stageBar, stageLabel } from './stages.ts';
 
-describe('the progress bar', () => {
+describe('stageBar', () => {
   test.each([
     ['PROG-002', 'INITIAL', 0, 'Basic Info'],
     ['PROG-003', 'PRODUCT_SELECT', 1, 'Select Offer'],
@@ -10,7 +10,7 @@ describe('the progress bar', () => {
     ['PROG-006', 'ID_UPLOAD', 4, 'Verify Identity'],
     ['PROG-007', 'SIGNING', 5, 'Sign Documents'],
     ['PROG-008, PROG-010', 'ENOTARY', 6, 'Talk to eNotary'],
-  ] as const)('has its stages in place and under their labels [%s]', (_ids, stage, index, label) => {
+  ] as const)('shows each stage at its place with its label [%s]', (_ids, stage, index, label) => {
     const bar = stageBar(stage, false);
     expect(bar[index]).toEqual({ label, state: 'CURRENT' });
     expect(bar.map(({ state }) => state)).toEqual([
@@ -21,14 +21,14 @@ describe('the progress bar', () => {
   });
 
   test.each(['ENOTARY', 'MANUAL_NOTARY'] as const)(
-    'names place 6 by how the notary is met, in stage %s [PROG-008, PROG-009, PROG-010]',
+    'labels place 6 by the kind of notary in stage %s [PROG-008, PROG-009, PROG-010]',
     (stage) => {
       expect(stageBar(stage, true)[6]).toEqual({ label: 'Schedule Notary Session', state: 'CURRENT' });
       expect(stageBar(stage, false)[6]).toEqual({ label: 'Talk to eNotary', state: 'CURRENT' });
     },
   );
 
-  test('says beforehand how the notary will be met [PROG-009, PROG-010]', () => {
+  test('shows the kind of notary in advance [PROG-009, PROG-010]', () => {
     expect([stageBar('INITIAL', true)[6]?.label, stageBar('INITIAL', false)[6]?.label]).toEqual([
       'Schedule Notary Session',
       'Talk to eNotary',

@@ -22,9 +22,9 @@ const buildQuestion = (overrides: Partial<TitleQuestion> = {}) =>
   }).map(({ name, relation }) => [name, relation]);
 const MARRIED_ANA = { name: 'Ana Ruiz', maritalStatus: 'MARRIED' } as const;
 
-describe('who must sign the deed', () => {
+describe('whoMustSign and isSamePerson', () => {
   test.each<[string, Partial<TitleQuestion>, [string | null, string][]]>([
-    ['nobody else for an only owner', {}, []],
+    ['no one else for a sole owner', {}, []],
     [
       'every other owner of record',
       { estate: 'JOINT', owners: [ANA, BEN, { ...BEN, name: 'Cy Dunn' }] },
@@ -34,30 +34,30 @@ describe('who must sign the deed', () => {
       ],
     ],
     [
-      'an owner who is named twice once',
+      'one entry for an owner named twice',
       { estate: 'COMMON', owners: [ANA, BEN, { ...BEN, name: 'Cole, Ben' }] },
       [['BEN A. COLE', 'CO_OWNER']],
     ],
-    ['no spouse where the state does not ask', { borrower: MARRIED_ANA }, []],
+    ["no spouse in a state that doesn't require one", { borrower: MARRIED_ANA }, []],
     [
-      'the spouse of a homestead in Florida, though the records have no name',
+      'an unnamed spouse for a Florida homestead',
       { state: 'FL', borrower: MARRIED_ANA },
       [[null, 'SPOUSE']],
     ],
     [
-      'a spouse one is separated from',
+      'a separated spouse',
       { state: 'FL', borrower: { ...MARRIED_ANA, maritalStatus: 'SEPARATED' } },
       [[null, 'SPOUSE']],
     ],
-    ['no spouse of whoever is not married', { state: 'FL' }, []],
+    ['no spouse for an unmarried borrower', { state: 'FL' }, []],
     [
-      'the spouse whom the records name, whatever the borrower says',
+      'the spouse named in the records despite the borrower’s answer',
       { state: 'FL', owners: [{ ...ANA, spouse: 'Dan Ruiz' }] },
       [['Dan Ruiz', 'SPOUSE']],
     ],
     ['no homestead spouse for a second home', { state: 'FL', occupancy: 'SECONDARY', borrower: MARRIED_ANA }, []],
     [
-      'the spouse for any home in community property',
+      'the spouse for any home in a community property state',
       { state: 'WA', occupancy: 'INVESTMENT', borrower: MARRIED_ANA },
       [[null, 'SPOUSE']],
     ],
@@ -72,7 +72,7 @@ describe('who must sign the deed', () => {
       [['BEN A. COLE', 'CO_OWNER']],
     ],
     [
-      "in Texas each owner's spouse",
+      "each owner's spouse in Texas",
       {
         state: 'TX',
         estate: 'COMMON',
@@ -89,7 +89,7 @@ describe('who must sign the deed', () => {
       ],
     ],
     [
-      "the borrower's and another owner's spouse apart, both without a name",
+      'two unnamed spouses of the borrower and another owner separately',
       { state: 'TX', estate: 'COMMON', borrower: MARRIED_ANA, owners: [ANA, { ...BEN, married: true }] },
       [
         ['BEN A. COLE', 'CO_OWNER'],
@@ -98,7 +98,7 @@ describe('who must sign the deed', () => {
       ],
     ],
     [
-      'a further trustee, and no trust',
+      'another trustee but not the trust',
       {
         estate: 'TRUST',
         owners: [
@@ -110,7 +110,7 @@ describe('who must sign the deed', () => {
       [['Ben Cole as co-trustee', 'CO_OWNER']],
     ],
     [
-      'whomever the title company asks for besides, and not the borrower',
+      'everyone else the title company requires, without the borrower',
       {
         required: [
           { name: 'Eve Trust', relation: 'CO_OWNER', reason: 'trustee' },
@@ -119,11 +119,11 @@ describe('who must sign the deed', () => {
       },
       [['Eve Trust', 'CO_OWNER']],
     ],
-  ])('is %s', (_who, more, expected) => {
+  ])('whoMustSign returns %s', (_who, more, expected) => {
     expect(buildQuestion(more)).toEqual(expected);
   });
 
-  test('has a reason of at most 200 characters that names the state and the law, and no person', () => {
+  test('the reason has at most 200 characters and names the state and law, but no person', () => {
     for (const [state, { law }] of Object.entries(SPOUSE_STATES)) {
       expect(US_STATES).toHaveProperty(state);
       const owners = [
@@ -163,7 +163,7 @@ describe('who must sign the deed', () => {
     ['John Smith III', 'John A Smith, III', true],
     ['Иван Петров', 'Анна Кузнецова', false],
     ['', '', false],
-  ])('takes %s and %s for one person: %s', (one, other, same) => {
+  ])('isSamePerson of %s and %s is %s', (one, other, same) => {
     expect([isSamePerson(one, other), isSamePerson(other, one)]).toEqual([same, same]);
   });
 });
@@ -174,7 +174,7 @@ test.each([
   ['John Smith Jr', 'JOHN SMITH, JR.', false],
   ['John Smith Sr', 'John Smith Jr', false],
   ['Ben Cole', 'John Smith', false],
-])('the owner %s and the borrower %s, one with a suffix: %s', (owner, borrower, doubt) => {
+])('isNameInDoubt of owner %s and borrower %s is %s', (owner, borrower, doubt) => {
   expect(isNameInDoubt(owner, borrower)).toBe(doubt);
 });
 
@@ -186,39 +186,39 @@ test.each([
   ['Oak Hill Partners', true],
   ['Ana Ruiz, Trustee of the Ruiz Family Trust', false],
   ['Inca Coleman', false],
-])('%s is a company or a trust: %s', (name, is) => {
+])('isEntity of %s is %s', (name, is) => {
   expect(isEntity(name)).toBe(is);
 });
 
-describe('whom an earlier search named', () => {
+describe('matchSigners', () => {
   const buildOwner = (name: string): MustSign => ({ name, relation: 'CO_OWNER', reason: 'an owner' });
   const buildSpouse = (name: string | null, reason = 'a spouse'): MustSign => ({ name, relation: 'SPOUSE', reason });
   test.each<[string, MustSign[], MustSign[], (number | null)[]]>([
-    ['nobody', [buildOwner('Ben Cole')], [], [null]],
-    ['somebody by another spelling', [buildOwner('BEN A. COLE')], [buildOwner('Cy Dunn'), buildOwner('Ben Cole')], [1]],
-    ['somebody who signs for another reason now', [buildOwner('Dan Ruiz')], [buildSpouse('Dan Ruiz')], [0]],
-    ['a spouse whose name has come', [buildSpouse('Dan Ruiz')], [buildSpouse(null)], [0]],
-    ['a spouse whose name is gone', [buildSpouse(null)], [buildSpouse('Dan Ruiz')], [0]],
-    ['no spouse of somebody else', [buildSpouse(null)], [buildSpouse(null, "an owner's spouse")], [null]],
+    ['no earlier signer', [buildOwner('Ben Cole')], [], [null]],
+    ['a signer with another spelling', [buildOwner('BEN A. COLE')], [buildOwner('Cy Dunn'), buildOwner('Ben Cole')], [1]],
+    ['a signer with a new reason', [buildOwner('Dan Ruiz')], [buildSpouse('Dan Ruiz')], [0]],
+    ['a spouse whose name is now known', [buildSpouse('Dan Ruiz')], [buildSpouse(null)], [0]],
+    ['a spouse whose name is no longer known', [buildSpouse(null)], [buildSpouse('Dan Ruiz')], [0]],
+    ["no match for another person's spouse", [buildSpouse(null)], [buildSpouse(null, "an owner's spouse")], [null]],
     [
-      'two spouses in another order, each by name or by none',
+      'two spouses in another order, by name or without one',
       [buildSpouse('Fay Cole'), buildSpouse(null)],
       [buildSpouse(null), buildSpouse('Fay Cole')],
       [1, 0],
     ],
     [
-      'a spouse without a name before one whose name has come',
+      'an unnamed spouse rather than a newly named one',
       [buildSpouse('Fay Cole'), buildSpouse(null)],
       [buildSpouse(null)],
       [null, 0],
     ],
-    ['nobody twice', [buildOwner('Ben Cole'), buildOwner('Ben Cole')], [buildOwner('Ben Cole')], [0, null]],
-  ])('is %s', (_who, named, known, expected) => {
+    ['each signer at most once', [buildOwner('Ben Cole'), buildOwner('Ben Cole')], [buildOwner('Ben Cole')], [0, null]],
+  ])('matches %s', (_who, named, known, expected) => {
     expect(matchSigners(named, known).map((one) => (one === null ? null : known.indexOf(one)))).toEqual(expected);
   });
 });
 
-describe('the conditions of a title', () => {
+describe('titleConditions', () => {
   const CLEAR: TitleFindings = {
     isOwner: true,
     inTrust: false,
@@ -238,27 +238,27 @@ describe('the conditions of a title', () => {
   const done = { round: 1, category: 'REVIEW_TRUST_REQUIREMENTS', blocks: 'NOW', state: 'CLEARED' } as const;
 
   test.each<[string, Partial<TitleFindings>, unknown[][]]>([
-    ['nothing found', {}, []],
+    ['a clear title', {}, []],
     [
-      'an owner who is not of record',
+      "a borrower who isn't an owner of record",
       { isOwner: false },
       [['title-owner', 'PROPERTY_OWNERSHIP_FRAUD_REVIEW', 'NOW', true]],
     ],
     ['a trust', { inTrust: true }, [['title-trust', 'REVIEW_TRUST_REQUIREMENTS', 'NOW', true]]],
     [
-      'a lien that nobody counted, once',
+      'an undisclosed lien, once',
       { unknownLiens: [lien, lien] },
       [['title-lien-deed881', 'GENERIC_DOCUMENT_REQUEST', 'CLOSING', true]],
     ],
-    ['a suffix that only one name has', { nameInDoubt: true }, [['title-name', 'ESCALATION_REVIEW', 'CLOSING', false]]],
-    ['a company that owns a part', { heldByEntity: true }, [['title-entity', 'ESCALATION_REVIEW', 'CLOSING', false]]],
+    ['a suffix in only one name', { nameInDoubt: true }, [['title-name', 'ESCALATION_REVIEW', 'CLOSING', false]]],
+    ['a company that owns a share', { heldByEntity: true }, [['title-entity', 'ESCALATION_REVIEW', 'CLOSING', false]]],
     [
-      'a missing description',
+      'a missing legal description',
       { exceptions: [{ number: 4, kind: 'LEGAL_DESCRIPTION' }] },
       [['title-legal', 'PROPERTY_LEGAL_DESCRIPTION', 'CLOSING', true]],
     ],
     [
-      'a tax and a judgment',
+      'a tax and a judgment lien',
       {
         exceptions: [
           { number: 5, kind: 'TAX' },
@@ -271,11 +271,11 @@ describe('the conditions of a title', () => {
       ],
     ],
     [
-      'what only the desk can settle',
+      'a finding only staff can settle',
       { exceptions: [{ number: 7, kind: 'BANKRUPTCY' }] },
       [['title-exception-7', 'ESCALATION_REVIEW', 'CLOSING', false]],
     ],
-  ])('are those of %s', (_what, more, expected) => {
+  ])('returns the conditions for %s', (_what, more, expected) => {
     expect(listRaised(more)).toEqual(expected);
     for (const fact of titleConditions({ ...CLEAR, ...more }, {}))
       expect(
@@ -283,7 +283,7 @@ describe('the conditions of a title', () => {
       ).toBeNull();
   });
 
-  test('are not raised again by another search', () => {
+  test("doesn't repeat conditions in a later search", () => {
     expect(
       listRaised(
         { inTrust: true, isOwner: false },

@@ -3,8 +3,8 @@ import { FILE_FAULTS, fileSentence } from './faults.ts';
 import { leadsElsewhere, plainFileName, shownFileName } from './file-name.ts';
 import { DOCUMENT_LIMITS, IDENTITY_IMAGE_LIMITS } from './limits.ts';
 
-describe('the sentence of a file that is not taken', () => {
-  test('is another one for each fault', () => {
+describe('fileSentence', () => {
+  test('differs for each fault', () => {
     const sentences = FILE_FAULTS.map((fault) => fileSentence(fault, DOCUMENT_LIMITS));
     expect(new Set(sentences).size).toBe(FILE_FAULTS.length);
   });
@@ -18,13 +18,13 @@ describe('the sentence of a file that is not taken', () => {
       "This type of file can't be read here. Use PDF, JPG or PNG.",
       "This type of file can't be read here. Use JPG or PNG.",
     ],
-  ] as const)('names what may be sent: %s', (fault, ofDocument, ofImage) => {
+  ] as const)('names the limits for documents and images: %s', (fault, ofDocument, ofImage) => {
     expect(fileSentence(fault, DOCUMENT_LIMITS)).toBe(ofDocument);
     expect(fileSentence(fault, IDENTITY_IMAGE_LIMITS)).toBe(ofImage);
   });
 });
 
-describe('the name of a file, for show', () => {
+describe('shownFileName and leadsElsewhere', () => {
   test.each([
     ['paystub.pdf', 'paystub.pdf'],
     ['../../etc/passwd', 'passwd'],
@@ -35,7 +35,7 @@ describe('the name of a file, for show', () => {
     ['', 'file'],
     ['stubs/', 'file'],
     ['  June stub.pdf ', 'June stub.pdf'],
-  ])('%j is shown as %j', (given, shown) => {
+  ])('shownFileName of %j is %j', (given, shown) => {
     expect(shownFileName(given)).toBe(shown);
   });
 
@@ -50,12 +50,12 @@ describe('the name of a file, for show', () => {
     ['stub..2026.pdf', false],
     ['.stub', false],
     ['', false],
-  ])('%j as it was sent leads elsewhere: %s', (given, elsewhere) => {
+  ])('leadsElsewhere of %j is %s', (given, elsewhere) => {
     expect(leadsElsewhere(given)).toBe(elsewhere);
     expect(leadsElsewhere(plainFileName(`${given} 1`))).toBe(false);
   });
 
-  test('has 120 characters at most, none of them cut in two', () => {
+  test('shownFileName has at most 120 whole characters', () => {
     expect(Array.from(shownFileName('😀'.repeat(300)))).toHaveLength(120);
   });
 });
