@@ -8,12 +8,12 @@ const GOLDEN_FOLDER = fileURLToPath(new URL('golden/', import.meta.url));
 const GOLDEN_FILES = readdirSync(GOLDEN_FOLDER).filter((name) => name.endsWith('.jsonl'));
 const headerSchema = z.strictObject({ status: z.enum(STORED_STATUSES), about: z.string() });
 
-test('there are golden streams to fold', () => {
+test('the golden folder has at least four stored streams', () => {
   expect(GOLDEN_FILES.length).toBeGreaterThanOrEqual(4);
 });
 
 // A stream that a server once stored: a header with the last status, then one fact per line. It must fold forever.
-test.each(GOLDEN_FILES)('%s still folds, fact by fact, to the status it had [ROUTE-064]', (name) => {
+test.each(GOLDEN_FILES)('the golden file %s folds fact by fact to its stored status [ROUTE-064]', (name) => {
   const [first, ...lines] = readFileSync(`${GOLDEN_FOLDER}${name}`, 'utf8')
     .trim()
     .split('\n')

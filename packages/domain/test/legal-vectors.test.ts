@@ -231,8 +231,8 @@ const LATER: Readonly<Record<string, string>> = {
   interest_only_daily_365: 'a note that counts interest by the day',
 };
 
-describe('the legal vectors', () => {
-  test('each have a rule that is held to them, or a later step that is named', () => {
+describe('legal vectors', () => {
+  test('each group has a rule or a named later step', () => {
     expect([...Object.keys(RULES), ...Object.keys(LATER)].toSorted()).toEqual(Object.keys(VECTORS).toSorted());
     console.log(
       `legal vectors of later steps: ${Object.entries(LATER)
@@ -242,7 +242,7 @@ describe('the legal vectors', () => {
   });
 
   test.each(Object.keys(RULES).map((name) => [name, VECTORS[name]?.law ?? 'missing'] as const))(
-    '%s are met in every case: %s',
+    'the rule %s matches every published case: %s',
     (name) => {
       const { cases = [], columns = [] } = VECTORS[name] ?? {};
       expect(cases.length).toBeGreaterThan(0);

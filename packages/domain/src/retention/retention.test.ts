@@ -41,7 +41,7 @@ test.each<[string, FileDays, readonly (readonly [string, RetentionRule, string])
     ],
   ],
   [
-    'a file that was declined on its credit report',
+    'a file declined on its credit report',
     { ...ENDED_DAYS, lastPull: '2026-11-20', hasDemographics: true },
     [
       ['APPLICATION', 'ECOA', '2028-12-23'],

@@ -15,31 +15,31 @@ const buildValuation = (change: Partial<LoanFile['valuation']>): LoanFile['valua
   ...change,
 });
 
-describe('the papers that a file owes besides its sets', () => {
+describe('papersOwedBy', () => {
   test.each([
-    ['nothing before the full pull', buildFile({}), []],
-    ['nothing for a pull that brought no report', buildFile({ hardPull: { attempt: 1, outcome: 'FROZEN' } }), []],
+    ['nothing before the hard pull', buildFile({}), []],
+    ['nothing for a pull without a report', buildFile({ hardPull: { attempt: 1, outcome: 'FROZEN' } }), []],
     [
-      'the score of the pull that found it (FCRA 609(g))',
+      'the score notice of the pull that returned it (FCRA 609(g))',
       buildFile({ hardPull: { attempt: 2, outcome: 'FOUND' } }),
       [{ paper: 'score', attempt: 2 }],
     ],
-    ['no copy of a valuation that is under way', buildFile({ valuation: buildValuation({ phase: 'PROCESSING' }) }), []],
+    ['no copy of an unfinished valuation', buildFile({ valuation: buildValuation({ phase: 'PROCESSING' }) }), []],
     [
-      'the copy of the try that brought a value (12 CFR 1002.14(a)(1))',
+      'the copy of the attempt that returned a value (12 CFR 1002.14(a)(1))',
       buildFile({ valuation: buildValuation({ phase: 'DONE', attempt: 2 }) }),
       [{ paper: 'copy-valuation', attempt: 2 }],
     ],
     [
-      'the copy of the appraisal in its place',
+      'the copy of the appraisal instead',
       buildFile({ valuation: buildValuation({ phase: 'DONE' }), appraisalFee: { paid: true, refunded: false } }),
       [{ paper: 'copy-appraisal', attempt: 1 }],
     ],
-  ] as const)('are %s', (_what, of, owed) => {
+  ] as const)('returns %s', (_what, of, owed) => {
     expect(papersOwedBy(of)).toEqual(owed);
   });
 
-  test('stand in the table of papers, the automated value for first liens alone', () => {
+  test('the documents table lists each copy, with the automated value for first liens only', () => {
     const rows = PAPERS.filter(({ name }) => name === 'score' || name.startsWith('copy-'));
     expect(rows.map(({ set, name, column }) => [set, name, column])).toEqual([
       ['NOTICES', 'score', 'EVERY'],
@@ -50,12 +50,12 @@ describe('the papers that a file owes besides its sets', () => {
   });
 });
 
-describe('the copy of a valuation', () => {
+describe('openingNotBefore and valuationCopyPaper', () => {
   test.each([
     ['2026-11-20', 'ELECTRONIC', '2026-11-25'],
     ['2026-11-24', 'ELECTRONIC', '2026-11-30'],
     ['2026-11-16', 'MAIL', '2026-11-24'],
-  ] as const)('given on %s (%s) leaves 3 business days: nothing is opened before %s', (on, how, day) => {
+  ] as const)('openingNotBefore for a copy given on %s (%s) is %s, 3 business days later', (on, how, day) => {
     expect(openingNotBefore({ on, how })).toBe(day);
   });
 
@@ -84,7 +84,7 @@ describe('the copy of a valuation', () => {
   const getText = (change: Partial<ValuationCopy> = {}) =>
     toTextLines(valuationCopyPaper({ ...copy, ...change })).join('\n');
 
-  test('says the value, its day, who found it and how to question it; days are counted on a first lien alone', () => {
+  test('valuationCopyPaper shows value, date, source and how to question it, and the wait for first liens only', () => {
     for (const one of [
       '$430,000',
       'Thu, Nov 19, 2026',

@@ -22,7 +22,7 @@ const TEXAS_INPUTS: PricingInputs = {
 };
 const priceOffers = (inputs: PricingInputs) => price(inputs, SAMPLE_POLICY).offers;
 
-test('the fees of a Texas homestead with a valuation and an appraisal stay within 2 % of the smallest principal', () => {
+test('Texas homestead fees with a valuation and an appraisal stay within 2% of the smallest principal', () => {
   const appraisalFee = 650;
   for (const inputs of [TEXAS_INPUTS, { ...TEXAS_INPUTS, appraisalFee }]) {
     const set = priceOffers(inputs);
@@ -38,7 +38,7 @@ test('the fees of a Texas homestead with a valuation and an appraisal stay withi
   }
 });
 
-test('an appraisal makes the smallest draw of a Texas homestead larger, and changes nothing elsewhere', () => {
+test('an appraisal fee raises the smallest draw of a Texas homestead and no other', () => {
   const getSmallestDraw = (inputs: PricingInputs) =>
     findOffer({ offersByType: priceOffers(inputs)?.offersByType ?? {} }, '20-0')?.minDraw;
   expect([getSmallestDraw(TEXAS_INPUTS), getSmallestDraw({ ...TEXAS_INPUTS, appraisalFee: 650 })]).toEqual([

@@ -6,7 +6,7 @@ import { isValued, mayReconsider, valuationKind } from './kinds.ts';
 import { valuationNotice } from './notice.ts';
 import { type Delivery, dueBack, endOfDay, refundPeriod } from './refund.ts';
 
-describe('an appraisal fee', () => {
+describe('refundPeriod and dueBack of an appraisal fee', () => {
   const buildDelivery = (on: string, how: Delivery['how']): Delivery => ({ on, how });
   test.each([
     ['2026-11-20', '2026-11-20', 'ELECTRONIC', '2026-11-25'],
@@ -14,7 +14,7 @@ describe('an appraisal fee', () => {
     ['2026-11-20', '2026-11-24', 'ELECTRONIC', '2026-11-30'],
     ['2026-11-16', '2026-11-16', 'MAIL', '2026-11-24'],
   ] as const)(
-    'with disclosures of %s and the booklet of %s (%s) goes back until %s [domain vectors appraisal_fee_refundable_until]',
+    'refundPeriod with disclosures of %s and the booklet of %s (%s) ends on %s [domain vectors appraisal_fee_refundable_until]',
     (disclosures, booklet, how, until) => {
       const period = refundPeriod(buildDelivery(disclosures, how), buildDelivery(booklet, how));
       console.log(period.arithmetic);
@@ -23,7 +23,7 @@ describe('an appraisal fee', () => {
     },
   );
 
-  test('counts from the later of the two, however each came', () => {
+  test('refundPeriod counts from the later arrival of disclosures and booklet', () => {
     expect(refundPeriod(buildDelivery('2026-11-20', 'ELECTRONIC'), buildDelivery('2026-11-16', 'MAIL')).until).toBe(
       '2026-11-25',
     );
@@ -37,7 +37,7 @@ describe('an appraisal fee', () => {
     ['2026-07-01', '2026-07-02T06:59:59.999Z'],
     ['2026-11-01', '2026-11-02T07:59:59.999Z'],
     ['2026-03-08', '2026-03-09T06:59:59.999Z'],
-  ])('goes back to the last instant of %s: %s', (date, end) => {
+  ])('endOfDay of %s is %s', (date, end) => {
     expect(endOfDay(date)).toBe(end);
   });
 
@@ -48,7 +48,7 @@ describe('an appraisal fee', () => {
     selection: { count: 1, current, choiceAsked: false },
   });
   const PAID = { paid: true, refunded: false };
-  test('is due back in time, and later only to whoever leaves because what was disclosed does not stand any more [12 CFR 1026.40(g)]', () => {
+  test('dueBack refunds the fee in time, and later only when the disclosed terms changed [12 CFR 1026.40(g)]', () => {
     expect(dueBack(buildFile(PAID, true), paid, '2026-11-26T07:59:59.999Z')).toEqual({
       amount: 650,
       reason: 'IN_TIME',
@@ -60,13 +60,13 @@ describe('an appraisal fee', () => {
     });
   });
 
-  test('is never due back twice, nor when none was paid', () => {
+  test('dueBack never refunds a fee twice or without a payment', () => {
     expect(dueBack(buildFile({ paid: true, refunded: true }, false), paid, '2026-11-25T00:00:00Z')).toBeNull();
     expect(dueBack(buildFile({ paid: false, refunded: false }, true), paid, '2026-11-25T00:00:00Z')).toBeNull();
     expect(dueBack(buildFile(PAID, true), null, '2026-11-25T00:00:00Z')).toBeNull();
   });
 
-  test('of a loan that is rescinded goes back whenever it was paid, once', () => {
+  test('dueBack refunds the fee of a rescinded loan once, at any time', () => {
     const late = '2027-03-01T00:00:00Z';
     expect(dueBack(buildFile(PAID, true), paid, late, true)).toEqual({ amount: 650, reason: 'RESCINDED' });
     expect(dueBack(buildFile({ paid: true, refunded: true }, true), paid, late, true)).toBeNull();
@@ -74,7 +74,7 @@ describe('an appraisal fee', () => {
   });
 });
 
-describe('the valuation of a file', () => {
+describe('valuationKind, valuationNotice and accessContactFields', () => {
   const buildFile = (valuation: Partial<LoanFile['valuation']>, isPaid = false): LoanFile => ({
     ...emptyFile(),
     valuation: { ...emptyFile().valuation, ...valuation },
@@ -86,18 +86,18 @@ describe('the valuation of a file', () => {
     ['RESI_EVAL', buildFile({ required: true, route: 'RESI_EVAL', phase: 'PROCESSING' })],
     ['ONSITE_APPRAISAL', buildFile({ required: true, route: 'BPO', phase: 'APPRAISAL_PAYMENT' })],
     ['ONSITE_APPRAISAL', buildFile({ required: true, route: 'BPO', phase: 'DONE' }, true)],
-  ])('is %s', (kind, file) => {
+  ])('valuationKind is %s', (kind, file) => {
     expect(valuationKind(file)).toBe(kind);
   });
 
-  test('has a notice of its own in Texas alone, which counts both fees in the 2 % [OP-A-088]', () => {
+  test('valuationNotice exists only in Texas and counts both fees in the 2% [OP-A-088]', () => {
     expect(valuationNotice('CO')).toBeNull();
     expect(valuationNotice('TX')?.paragraphs.join(' ')).toMatch(
       /at most 80 %.*at most 2 % of it\. We count the fee of this valuation, and that of an appraisal/,
     );
   });
 
-  test('asks whom to call in words that can be mended', () => {
+  test('accessContactFields normalizes a contact and reports each wrong field', () => {
     const schema = z.strictObject(accessContactFields);
     expect(schema.parse({ name: ' Ana Ruiz ', phoneNumber: '(303) 555-0142', notes: '' })).toEqual({
       name: 'Ana Ruiz',
@@ -113,7 +113,7 @@ describe('the valuation of a file', () => {
   });
 });
 
-describe('a value', () => {
+describe('isValued and mayReconsider', () => {
   const buildValuedFile = (
     change: Partial<LoanFile> = {},
     valuation: Partial<LoanFile['valuation']> = {},
@@ -124,17 +124,17 @@ describe('a value', () => {
   });
 
   test.each([
-    ['may be questioned once it is there', buildValuedFile(), true, true],
-    ['may not before', buildValuedFile({}, { phase: 'PROCESSING' }), false, false],
-    ['of a model alone may not: no valuer was asked', buildValuedFile({}, { required: false }), false, false],
+    ['allow a reconsideration once there is a value', buildValuedFile(), true, true],
+    ["don't allow it before there is a value", buildValuedFile({}, { phase: 'PROCESSING' }), false, false],
+    ["don't allow it for an automated value without an appraiser", buildValuedFile({}, { required: false }), false, false],
     [
-      'may not once the closing papers are drawn up',
+      "don't allow it once the closing documents are being prepared",
       buildValuedFile({ reached: { 'closing-disclosure': 1 } }),
       true,
       false,
     ],
     [
-      'may not when the file has ended',
+      'don’t allow it after the file has ended',
       buildValuedFile({ ended: { status: 'CANCELLED', why: 'Changed plans' } }),
       true,
       false,

@@ -18,9 +18,9 @@ const WORDS: Required<ExplainWords> = {
 };
 const TEXAS_STORY: Story = { IntakeCompleted: { regime: 'TX_50A6' } };
 
-describe('the sentence of every gate', () => {
+describe('explain at every gate', () => {
   test.each(GATES.map((gate) => ({ id: gate.id, gate })))(
-    '$id: whole with its words, whole without, and never a brace [ROUTE-064]',
+    '$id is a complete sentence with and without its words, without braces [ROUTE-064]',
     ({ gate }) => {
       const { text, ask = 'Nothing.' } = getGateWords(gate, emptyFile());
       for (const written of [text, ask]) {
@@ -34,7 +34,7 @@ describe('the sentence of every gate', () => {
     },
   );
 
-  test('a word that carries braces or a missing reason leaves a plain sentence [ROUTE-064]', () => {
+  test('inserts a reason with braces as plain text and omits a missing reason [ROUTE-064]', () => {
     const { file } = driveTo('liens');
     const onHold = recordOrThrow(
       file,
@@ -44,7 +44,7 @@ describe('the sentence of every gate', () => {
     expect(explain(onHold, { reason: 'the {deed}' }).text).toBe("We're reviewing something in your file: the deed.");
   });
 
-  test('whoever does not want to sign reads that we heard it, and no longer once it is settled [ROUTE-042]', () => {
+  test('tells a person who declines to sign that we know, until it is settled [ROUTE-042]', () => {
     const { file } = driveTo('note');
     const declined = recordOrThrow(
       file,
@@ -59,7 +59,7 @@ describe('the sentence of every gate', () => {
     expect(explain(settled).text).toBe('Your agreement is ready.');
   });
 
-  test('the first word of a sentence is written large, also when it stands in for a name [ROUTE-064]', () => {
+  test('capitalizes the first word of a sentence, also when it replaces a name [ROUTE-064]', () => {
     const story: Story = {
       FinalTitleReturned: { mustSign: [{ person: 'kim', relation: 'SPOUSE', reason: 'spouse', livesThere: 'NO' }] },
     };
@@ -74,7 +74,7 @@ describe('the sentence of every gate', () => {
   });
 });
 
-describe('who has the ball and what comes next', () => {
+describe('explain shows who acts next and what comes next', () => {
   test.each([
     ['soft-credit', 'OTHER', 'The credit bureau', null, 'Locating your property'],
     ['choose', 'YOU', 'You', 'Choose a term and an amount.', 'Your disclosures'],
@@ -89,11 +89,11 @@ describe('who has the ball and what comes next', () => {
     ],
     ['send-funds', 'OTHER', 'The bank', null, 'Your line is open'],
     ['complete', 'OTHER', 'No one', null, null],
-  ] as const)('at %s the ball is with %s [ROUTE-064]', (gate, owner, ownerName, ask, next) => {
+  ] as const)('at %s the owner is %s [ROUTE-064]', (gate, owner, ownerName, ask, next) => {
     expect(explain(driveTo(gate).file)).toMatchObject({ gate, owner, ownerName, ask, next });
   });
 
-  test('what is asked at the submission and of the valuation depends on the file [ROUTE-031, ROUTE-032]', () => {
+  test('the request at submission and valuation depends on the file [ROUTE-031, ROUTE-032]', () => {
     expect(explain(driveTo('submit').file).ask).toBe(
       'Read your documents, check your answers, agree to the hard credit check and submit.',
     );
@@ -107,7 +107,7 @@ describe('who has the ball and what comes next', () => {
     );
   });
 
-  test('an end says so and promises nothing after it [ROUTE-009, ROUTE-058]', () => {
+  test('a declined or withdrawn file has no next step [ROUTE-009, ROUTE-058]', () => {
     const { file } = driveTo('liens');
     const declined = explain(recordOrThrow(file, buildGoodFact(file, 'ApplicationDeclined', { ground: null })));
     expect(declined).toMatchObject({ gate: 'declined', status: 'DECLINED', next: null });
@@ -119,7 +119,7 @@ describe('who has the ball and what comes next', () => {
   });
 });
 
-describe('the progress bar', () => {
+describe('getProgress and getStage', () => {
   test.each([
     ['intake', 'INITIAL', 0, 'PROG-002'],
     ['choose', 'PRODUCT_SELECT', 1, 'PROG-003'],
@@ -134,18 +134,18 @@ describe('the progress bar', () => {
     expect(getProgress(driveTo(gate).file)).toEqual({ stage, index, reopened: null });
   });
 
-  test('a notary in person is a stage of its own name on the same place [PROG-008, PROG-009]', () => {
+  test('an in-person notary is a separate stage at the same place [PROG-008, PROG-009]', () => {
     expect(getProgress(driveTo('deed-manual', TEXAS_STORY).file)).toMatchObject({ stage: 'MANUAL_NOTARY', index: 6 });
   });
 
-  test('a hold keeps the stage that it interrupted, and so does an end [PROG-001]', () => {
+  test('a hold and an end keep the interrupted stage [PROG-001]', () => {
     const { file } = driveTo('liens');
     const onHold = recordOrThrow(file, buildGoodFact(file, 'ConditionPosted', { id: 'hold', blocks: 'NOW' }));
     expect(getStage(onHold)).toBe('ID_UPLOAD');
     expect(getStage(recordOrThrow(onHold, buildGoodFact(onHold, 'ApplicationWithdrawn')))).toBe('ID_UPLOAD');
   });
 
-  test('the bar that goes back says whether an offer or papers are new [PROG-001]', () => {
+  test('a bar that goes back shows whether the offer or the documents changed [PROG-001]', () => {
     const { file } = driveTo('final-offer');
     const requested = recordOrThrow(file, buildGoodFact(file, 'DrawChangeAsked'));
     expect(getProgress(requested)).toEqual({ stage: 'PRODUCT_SELECT', index: 1, reopened: 'OFFER' });
@@ -155,8 +155,8 @@ describe('the progress bar', () => {
   });
 });
 
-describe('work', () => {
-  test('a gate that becomes current starts its work under its attempt, flood already at the submission [OP-D-101]', () => {
+describe('startedWork', () => {
+  test('starts the work of the current gate with its attempt, and the flood check at submission [OP-D-101]', () => {
     const { file } = driveTo('soft-credit');
     const failed = recordOrThrow(file, buildGoodFact(file, 'SoftCreditReturned', { outcome: 'ERROR' }));
     expect(startedWork(file, failed)).toEqual([{ gate: 'soft-error', attempt: 1, work: 'credit.retry' }]);
@@ -175,7 +175,7 @@ describe('work', () => {
     expect(recordOrThrow(submitted, buildGoodFact(submitted, 'FloodDetermined')).floodZone).toBe('CLEAR');
   });
 
-  test('a hold that ends starts nothing twice [OP-D-099]', () => {
+  test('starts nothing again when a hold ends [OP-D-099]', () => {
     const { file } = driveTo('hard-credit');
     const onHold = recordOrThrow(
       file,

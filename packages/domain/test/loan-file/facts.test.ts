@@ -8,9 +8,9 @@ import { buildSampleFact } from './sample.ts';
 const scene = { file: emptyFile(), random: createRandom(5), day: 1, good: true };
 const cases = FACT_TYPES.map((type) => ({ type }));
 
-describe('every fact', () => {
+describe('facts', () => {
   test.each(cases)(
-    '$type is read back as it was written, and takes no field it does not know [ROUTE-064]',
+    '$type parses back as written and rejects unknown fields [ROUTE-064]',
     ({ type }) => {
       const fact = buildSampleFact(type, scene);
       expect(parseFact(JSON.parse(JSON.stringify(fact)))).toEqual(fact);
@@ -18,13 +18,13 @@ describe('every fact', () => {
     },
   );
 
-  test('has an effect and a rule of its own, 96 of each [ROUTE-064]', () => {
+  test('each of the 96 facts has an effect and a rule [ROUTE-064]', () => {
     expect(Object.keys(EFFECTS).sort()).toEqual([...FACT_TYPES].sort());
     expect(Object.keys(NEEDS).sort()).toEqual([...FACT_TYPES].sort());
     expect(FACT_TYPES.length).toBe(96);
   });
 
-  test('a type that is none of them is an error [ROUTE-064]', () => {
+  test('parseFact throws for an unknown type or field [ROUTE-064]', () => {
     expect(() => parseFact({ type: 'StatusSet', data: { status: 'COMPLETE' } })).toThrow(/type/);
     expect(() => parseFact({ type: 'toString', data: {} })).toThrow(/type/);
     expect(() => parseFact({ type: 'DrawChangeAsked', data: {}, by: 'somebody' })).toThrow(/unrecognized_keys/);
@@ -38,7 +38,7 @@ describe('every fact', () => {
     ['ValuationReturned', 'outcome'],
     ['IdentityChecked', 'result'],
     ['NotaryPlanned', 'mode'],
-  ] as const)('%s keeps an odd answer as it came [ROUTE-064]', (type: FactType, field) => {
+  ] as const)('%s accepts an unknown value of %s [ROUTE-064]', (type: FactType, field) => {
     const fact = buildSampleFact(type, scene);
     expect(parseFact({ type, data: { ...fact.data, [field]: 'SOMETHING_ELSE' } }).data).toMatchObject({
       [field]: 'SOMETHING_ELSE',
@@ -47,7 +47,7 @@ describe('every fact', () => {
   });
 
   test.each(['__proto__', 'constructor', 'toString'])(
-    'a person or condition named %s is no name the file can keep [ROUTE-064]',
+    'parseFact rejects a person or condition named %s [ROUTE-064]',
     (name) => {
       expect(() => parseFact(buildSampleFact('SignerInvitationOpened', scene, { signer: name }))).toThrow('signer');
       expect(() => parseFact(buildSampleFact('ConditionAnswered', scene, { id: name }))).toThrow('id');
@@ -55,7 +55,7 @@ describe('every fact', () => {
   );
 });
 
-test('an odd answer about flood counts as a flood area, and asks for the notice and the insurance [ROUTE-014]', () => {
+test('an unclear flood answer counts as a flood area and asks for notice and insurance [ROUTE-014]', () => {
   const file = fold(emptyFile(), buildSampleFact('FloodDetermined', scene, { sfha: null }));
   expect(file.floodZone).toBe('SFHA');
   expect(Object.keys(file.conditions)).toEqual(['flood-notice', 'flood-insurance']);

@@ -10,18 +10,18 @@ import { driveTo } from './drive.ts';
 
 restoreLocale();
 
-describe('the words of the gates', () => {
-  test('are there for every gate, and for no other', () => {
+describe('GATE_WORDS', () => {
+  test('has an entry for every gate and no other', () => {
     expect(Object.keys(GATE_WORDS).toSorted()).toEqual(GATES.map(({ id }) => id).toSorted());
   });
 
-  test('mark every ask that says there is nothing to do', () => {
+  test('marks every ask that needs nothing from the borrower', () => {
     const marked = Object.entries(GATE_WORDS).filter(([, { asksNothing }]) => asksNothing);
     const saying = Object.entries(GATE_WORDS).filter(([, { ask }]) => ask?.startsWith('Nothing'));
     expect(marked.map(([id]) => id)).toEqual(saying.map(([id]) => id));
   });
 
-  test('name the gates of one step alike, and other steps that can follow each other differently', () => {
+  test('uses one name for the gates of one step and different names for following steps', () => {
     const steps = GATES.filter(({ stage }) => stage !== 'SAME');
     for (const [index, gate] of steps.entries()) {
       const next = steps[index + 1];
@@ -34,12 +34,12 @@ describe('the words of the gates', () => {
     }
   });
 
-  test('do not tell a possible sanctions match from an ordinary review', () => {
+  test('uses the words of an ordinary review for a possible sanctions match', () => {
     const { 'file-review': match, 'hold-staff': hold } = GATE_WORDS;
     expect([match.name, match.usualTime, match.ask]).toEqual([hold.name, hold.usualTime, hold.ask]);
   });
 
-  test('are those of the reader, with the words filled in as they are', () => {
+  test("follows the reader's locale and leaves inserted words unchanged", () => {
     const { file } = driveTo('hard-credit');
     const english = explain(file);
     readLocaleFrom(() => PSEUDO_LOCALE);
@@ -53,14 +53,14 @@ describe('the words of the gates', () => {
   });
 });
 
-describe('the messages about a turn', () => {
+describe('TURNS messages', () => {
   const told = Object.values(TURNS).filter(isTold);
 
-  test('have a text message unless their row says otherwise', () => {
+  test('include a text message unless their row excludes it', () => {
     expect(told.map(({ sms }) => sms === null)).toEqual(told.map(({ noText }) => noText === true));
   });
 
-  test('are those of the reader', () => {
+  test('follow the reader’s locale', () => {
     const read = () => told.map(({ subject, sms, body, link }) => [subject, sms, body, link].join(''));
     const english = read();
     readLocaleFrom(() => PSEUDO_LOCALE);

@@ -10,8 +10,8 @@ function listGates(story: Story = {}): (GateId | 'complete')[] {
   return [...new Set(facts.map((_, index) => currentGate(replay(facts.slice(0, index + 1)))?.id ?? 'complete'))];
 }
 
-describe('the whole journey of a file', () => {
-  test('goes from the soft pull to the offers, then income, identity, liens, accounts, signing, notary and the money [SCOPE-007, SCOPE-003, OP-B-019]', () => {
+describe('a complete loan file', () => {
+  test('goes from soft pull and offers to income, identity, liens, accounts, signing, notary and funding [SCOPE-007, SCOPE-003, OP-B-019]', () => {
     const parts: ReturnType<typeof listGates> = [
       'soft-credit',
       'value',
@@ -34,7 +34,7 @@ describe('the whole journey of a file', () => {
     expect(listGates().filter((gate) => parts.includes(gate))).toEqual(parts);
   });
 
-  test('of a home without a value has the valuation after the liens and before the accounts [SCOPE-007]', () => {
+  test('has the valuation after the liens and before the accounts for a home without a value [SCOPE-007]', () => {
     const gates = listGates({ PropertyValued: { outcome: 'NO_VALUE', route: 'BPO' } });
     const parts: ReturnType<typeof listGates> = [
       'estimate',
@@ -48,25 +48,25 @@ describe('the whole journey of a file', () => {
     expect(gates.filter((gate) => parts.includes(gate))).toEqual(parts);
   });
 
-  test('of a crypto line pays to the custodian: nobody is asked for an account to pay into, only for the payments [SCOPE-016]', () => {
+  test('pays a crypto line to the custodian and asks for an account for payments only [SCOPE-016]', () => {
     const gates = listGates({ ApplicationCreated: { crypto: true }, FundsSent: { to: 'CUSTODIAN' } });
     expect([gates.includes('disburse'), gates.includes('autopay'), gates.at(-1)]).toEqual([false, true, 'complete']);
     expect(listGates().includes('disburse')).toBe(true);
   });
 });
 
-describe('an income that was looked at', () => {
+describe('derived values of verified income', () => {
   const driveAfterMatch = (matched: boolean) =>
     derivedValues(driveTo('id-check', { IncomeEvidenced: { accepted: 'BORROWER', matched } }).file);
 
-  test('and fits what was said is FINAL and VERIFIED_INCOME_MATCHED_OFFER [APP-022, ENUM-018, ENUM-021]', () => {
+  test('a matching income is FINAL and VERIFIED_INCOME_MATCHED_OFFER [APP-022, ENUM-018, ENUM-021]', () => {
     expect(driveAfterMatch(true)).toMatchObject({
       uwDecision: 'FINAL',
       uwSubDecision: 'VERIFIED_INCOME_MATCHED_OFFER',
     });
   });
 
-  test('and does not fit is FINAL too, under another name, with new offers made of it [APP-022]', () => {
+  test('a different income is FINAL with another sub-decision and new offers [APP-022]', () => {
     expect(driveAfterMatch(false).uwDecision).toBe('FINAL');
     expect(driveAfterMatch(false).uwSubDecision).not.toBe('VERIFIED_INCOME_MATCHED_OFFER');
     const { file } = driveTo('income');
@@ -79,7 +79,7 @@ describe('an income that was looked at', () => {
     );
   });
 
-  test('is not claimed before it was: until then the offer is unverified [APP-022]', () => {
+  test('the offer is unverified before the income is verified [APP-022]', () => {
     expect(derivedValues(driveTo('income').file)).toMatchObject({
       uwDecision: 'SELECT',
       uwSubDecision: 'UNVERIFIED_ONBOARDING_COMPLETE',
@@ -87,10 +87,10 @@ describe('an income that was looked at', () => {
   });
 });
 
-describe('a valuation that was ordered', () => {
+describe('derived values of a valuation', () => {
   const BPO: Story = { PropertyValued: { outcome: 'NO_VALUE', route: 'BPO' } };
 
-  test('is complete once it came back, and not a fact sooner [APP-023, ENUM-022]', () => {
+  test('an ordered valuation is BPO_COMPLETE only after it came back [APP-023, ENUM-022]', () => {
     const getBpo = (gate: GateId) => derivedValues(driveTo(gate, BPO).file).bpo;
     expect([getBpo('choose'), getBpo('valuation-order-bpo'), getBpo('valuation-wait-bpo')]).toEqual([
       'BPO_REQUIRED',
@@ -101,7 +101,7 @@ describe('a valuation that was ordered', () => {
     expect(derivedValues(recordOrThrow(file, buildGoodFact(file, 'ValuationReturned'))).bpo).toBe('BPO_COMPLETE');
   });
 
-  test('is none where the home has a value: never complete, never asked for [APP-023]', () => {
+  test('a home with a value is BPO_NOT_REQUIRED [APP-023]', () => {
     expect(derivedValues(driveTo('note').file).bpo).toBe('BPO_NOT_REQUIRED');
   });
 });

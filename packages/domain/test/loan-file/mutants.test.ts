@@ -6,7 +6,7 @@ import { createRandom } from './random.ts';
 
 const MAX_WALKS = 8_000;
 
-test.each(MUTANTS)('the walks catch the mutant: $name [ROUTE-064]', { timeout: 180_000 }, ({ rules, caught }) => {
+test.each(MUTANTS)('random walks catch the mutant $name [ROUTE-064]', { timeout: 180_000 }, ({ rules, caught }) => {
   const machine = loanMachine(rules);
   const reports = new Set<string>();
   for (let seed = 1; seed <= MAX_WALKS; seed += 1) {

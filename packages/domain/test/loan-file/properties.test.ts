@@ -31,7 +31,7 @@ function deepFreeze<Value>(value: Value): Value {
   return value;
 }
 
-test('fold leaves its argument alone: it works on deeply frozen files and facts, and tells the same [ROUTE-064]', () => {
+test('fold works on deeply frozen files and facts with the same result [ROUTE-064]', () => {
   for (const { facts, file } of runWalks(300, () => undefined)) {
     let frozen = deepFreeze(emptyFile());
     for (const fact of facts) frozen = deepFreeze(fold(frozen, deepFreeze(structuredClone(fact))));
@@ -39,7 +39,7 @@ test('fold leaves its argument alone: it works on deeply frozen files and facts,
   }
 });
 
-test('replaying any prefix of the stored facts gives the running fold of it [ROUTE-064]', () => {
+test('replay of any prefix of stored facts equals the running fold [ROUTE-064]', () => {
   for (const { facts } of runWalks(60, () => undefined)) {
     const stored = facts.map((fact) => parseFact(JSON.parse(JSON.stringify(fact))));
     let running = emptyFile();
@@ -50,7 +50,7 @@ test('replaying any prefix of the stored facts gives the running fold of it [ROU
   }
 });
 
-test('no state of a file is ever seen twice: nothing goes round in circles [ROUTE-064]', () => {
+test('no file reaches the same state twice [ROUTE-064]', () => {
   const states = new Map<number, Set<string>>();
   const repeated: string[] = [];
   runWalks(1_000, ({ after, facts }, life) => {
@@ -63,7 +63,7 @@ test('no state of a file is ever seen twice: nothing goes round in circles [ROUT
   expect(repeated).toEqual([]);
 });
 
-test('fold is total: every fact on every file gives a file with a status, also one that would be refused [ROUTE-064]', () => {
+test('fold gives every file a status after any fact, also a refused one [ROUTE-064]', () => {
   const dice = createRandom(77);
   const files: LoanFile[] = [];
   runWalks(250, ({ after }) => {
@@ -79,7 +79,7 @@ test('fold is total: every fact on every file gives a file with a status, also o
   }
 });
 
-test('the derived values stay inside their lists, and UNKNOWN is never sent [ENUM-018, ENUM-021, ENUM-022, PROG-001]', () => {
+test('derivedValues stay within their lists and never include UNKNOWN [ENUM-018, ENUM-021, ENUM-022, PROG-001]', () => {
   const onStep = {
     uwDecision: new Set<string>(),
     uwSubDecision: new Set<string>(),
@@ -138,7 +138,7 @@ test('the derived values stay inside their lists, and UNKNOWN is never sent [ENU
   ]);
 });
 
-test('on every file the sentence is whole, and the bar that went back says why [ROUTE-064]', () => {
+test('explain returns complete sentences, and getProgress explains a bar that went back [ROUTE-064]', () => {
   runWalks(600, ({ after }) => {
     const explained = explain(after);
     expect(`${explained.text} ${explained.ask ?? ''}`).not.toMatch(/[{}[\]]|undefined|null| {2}/);
@@ -154,7 +154,7 @@ test('on every file the sentence is whole, and the bar that went back says why [
   });
 });
 
-test('a gate that was done and opens again starts its work again [ROUTE-064]', () => {
+test('a completed gate that opens again starts its work again [ROUTE-064]', () => {
   // An alert that comes with an unknown answer and again with the next one belongs to one pull: one task.
   const oncePerPull = new Set(['facta', 'delinquency-explain', 'delinquency-review', 'final-checks']);
   const silent: string[] = [];
@@ -198,7 +198,7 @@ test('each attempt of a gate starts its work once [ROUTE-064]', () => {
   expect(early.filter((id) => !twice.some((key) => key.startsWith(`${id}:`)))).toEqual([]);
 });
 
-test('a clock that runs is recorded when it is due and never before [ROUTE-064]', () => {
+test('a running clock is accepted exactly when due and never before [ROUTE-064]', () => {
   let checked = 0;
   runWalks(600, ({ after }) => {
     for (const { clock, due } of pendingClocks(after)) {

@@ -670,14 +670,14 @@ const RULES: readonly Row[] = [
   }),
 ];
 
-describe('a fact is refused', () => {
-  test.each(RULES)('because $because', ({ because, file, refused }) => {
+describe('refusal', () => {
+  test.each(RULES)('refuses a fact because $because', ({ because, file, refused }) => {
     const loanFile = file();
     expect(refusal(loanFile, refused(loanFile))?.because).toBe(because);
   });
 
   test.each(RULES.filter(({ accepted }) => accepted !== null))(
-    'and accepted without the reason to refuse it: $because',
+    'accepts the fact without the reason to refuse it: $because',
     ({ file, accepted }) => {
       const loanFile = file();
       const fact = accepted?.(loanFile);
@@ -750,13 +750,13 @@ const ANSWERS: readonly (readonly [FactType, Parameters<typeof driveTo>[0]])[] =
   ['CreditorsPaid', 'send-funds'],
 ];
 
-describe('a fact out of turn is refused', () => {
-  test.each(STEPS)('%s at %s', (type, gate) => {
+describe('refusal out of turn', () => {
+  test.each(STEPS)('refuses %s at %s', (type, gate) => {
     const { file } = driveTo(gate);
     expect(refusal(file, buildGoodFact(file, type))?.name).toBe('NOT_THEIR_TURN');
   });
 
-  test.each(ANSWERS)('%s at %s', (type, gate) => {
+  test.each(ANSWERS)('refuses the answer %s at %s', (type, gate) => {
     const { file } = driveTo(gate);
     expect(refusal(file, buildGoodFact(file, type))?.name).toMatch(/NOT_THEIR_TURN|STALE_ATTEMPT/);
   });
