@@ -44,8 +44,8 @@ const VALID_BRAND = {
 };
 const brand = parseBrand(VALID_BRAND);
 
-describe('brand data', () => {
-  test('a brand is two hundred words of data: everything else has a default [BRAND-003]', () => {
+describe('parseBrand and brandFaults', () => {
+  test('parseBrand fills in defaults for a minimal brand [BRAND-003]', () => {
     expect(brand).toMatchObject({
       status: 'draft',
       kind: 'partner',
@@ -56,9 +56,9 @@ describe('brand data', () => {
   });
 
   test.each<[string, object, string]>([
-    ['a colour that is none', { colors: { primary: 'green' } }, 'colors.primary must be a #rrggbb colour'],
+    ['an invalid color', { colors: { primary: 'green' } }, 'colors.primary must be a #rrggbb colour'],
     [
-      'a script for an address',
+      'a script as an address',
       { legal: { ...VALID_BRAND.legal, privacyUrl: 'javascript:alert(1)' } },
       'legal.privacyUrl must start with https:// or /',
     ],
@@ -80,16 +80,16 @@ describe('brand data', () => {
       'legal.footerText must be plain text with [label](https://address) links, no HTML',
     ],
     [
-      'a face that is not bundled',
+      'a font that isn’t bundled',
       { typography: { body: 'comic' } },
       'typography.body must be one of figtree, public-sans, system',
     ],
     [
-      'words of the application, which are the same for every brand',
+      'application texts, which are the same for every brand',
       { copy: { 'legal.terms': 'Our terms' } },
       'copy is no key of a brand',
     ],
-    ['a flag that no brand may set', { flags: { admin: true } }, 'flags.admin is no flag a brand may set'],
+    ['a flag that no brand can set', { flags: { admin: true } }, 'flags.admin is no flag a brand may set'],
     [
       'a host with a scheme',
       { hosts: { bases: ['https://first.example'] } },
@@ -101,40 +101,40 @@ describe('brand data', () => {
       "logo.light must name an svg, png, ico or webp file in the brand's folder",
     ],
     [
-      'a credit union that does not say of which kind',
+      'a credit union without its lender kind',
       { name: { display: 'First', legal: 'First Credit Union' } },
       'legal.lenderKind is missing: a name with bank, credit union or savings in it needs one of non-bank, national-bank, state-member-bank, state-bank, federal-credit-union, state-credit-union',
     ],
     [
-      'a kind of lender that the law does not know',
+      'an unknown lender kind',
       { legal: { ...VALID_BRAND.legal, lenderKind: 'bank' } },
       'legal.lenderKind must be one of non-bank, national-bank, state-member-bank, state-bank, federal-credit-union, state-credit-union',
     ],
-    ['no host at all', { hosts: { bases: [] } }, 'hosts.bases must name at least one host'],
-  ])('%s is one precise fault', (_, change, fault) => {
+    ['no host', { hosts: { bases: [] } }, 'hosts.bases must name at least one host'],
+  ])('brandFaults reports one precise fault for %s', (_, change, fault) => {
     expect(brandFaults({ ...VALID_BRAND, ...change })).toEqual([fault]);
     expect(() => parseBrand({ ...VALID_BRAND, ...change })).toThrow(fault);
   });
 
-  test('reading a faulty brand names the lender whose it is', () => {
+  test('parseBrand names the brand in its error', () => {
     expect(() => parseBrand({ ...VALID_BRAND, support: undefined })).toThrow(
       /^The brand FIRST_BANK isn't valid: support is missing$/,
     );
     expect(() => parseBrand({})).toThrow(/^The brand without a code isn't valid: /);
   });
 
-  test('all faults are named at once, and nothing at all is a fault too', () => {
+  test('brandFaults lists all faults together, and rejects null', () => {
     expect(brandFaults({ ...VALID_BRAND, name: undefined, orgCode: 'first' })).toHaveLength(2);
     expect(brandFaults(null)).toHaveLength(1);
   });
 });
 
-describe('the shipped brands', () => {
-  test('are all that lie in the folder: one that brands.ts does not import would be ignored without a word', () => {
+describe('shipped brands', () => {
+  test('are all folders of assets that exist', () => {
     expect(readdirSync(toFolder('assets')).toSorted()).toEqual(BRANDS.map(({ orgCode }) => orgCode).toSorted());
   });
 
-  test('carry the five codes of the provider family and the partners that the specification names [BRAND-006, BRAND-009]', () => {
+  test('include the five provider codes and the partners in the specification [BRAND-006, BRAND-009]', () => {
     const codes = BRANDS.map(({ orgCode }) => orgCode);
     expect(codes).toEqual(
       expect.arrayContaining([
@@ -152,7 +152,7 @@ describe('the shipped brands', () => {
   });
 
   test.each(BRANDS.map((brand) => [brand.orgCode, brand] as const))(
-    '%s has its own folder with a light logo of at most 6 KB [BRAND-014]',
+    '%s has a folder with a light logo of at most 6 KB and no scripts [BRAND-014]',
     (org, brand) => {
       for (const file of brandFiles(brand)) {
         const path = `${toFolder('assets')}${org}/${file}`;
@@ -163,7 +163,7 @@ describe('the shipped brands', () => {
     },
   );
 
-  test("no sample brand wears the name behind its code: names are neutral, and a lender of one's own may have any [BRAND-005]", () => {
+  test("no sample brand uses the real company's name [BRAND-005]", () => {
     const samples = BRANDS.filter(({ orgCode }) => SAMPLES.includes(orgCode));
     expect(samples).toHaveLength(SAMPLES.length);
     for (const { orgCode, name, support } of samples) {
@@ -173,7 +173,7 @@ describe('the shipped brands', () => {
     }
   });
 
-  test('each brand has its own support address, and hosts belong to one brand [BRAND-001, BRAND-005]', () => {
+  test('each brand has its own support email and hosts [BRAND-001, BRAND-005]', () => {
     const hosts = BRANDS.flatMap((brand) => brand.hosts.bases);
     expect(new Set(hosts).size).toBe(hosts.length);
     expect(new Set(BRANDS.map(({ support }) => support.email)).size).toBe(BRANDS.length);
@@ -184,7 +184,7 @@ describe('the shipped brands', () => {
     expect([getLoaderKind('FIGURE'), getLoaderKind('HOMEPOINT')]).toEqual(['ring', 'mark-pulse']);
   });
 
-  test('brands vary the sale question, the age limit and interest-only by flags, not by name [BRAND-017, BRAND-018]', () => {
+  test('brand flags control the sale question, the age limit and interest-only offers [BRAND-017, BRAND-018]', () => {
     const samples = BRANDS.filter(({ orgCode }) => SAMPLES.includes(orgCode));
     const countWithFlag = (flag: string) => samples.filter(({ flags }) => flags[flag] === true).length;
     expect([
@@ -195,10 +195,10 @@ describe('the shipped brands', () => {
   });
 });
 
-describe('the theme block', () => {
+describe('deriveTheme', () => {
   const buildCss = (brand: Brand) => deriveTheme(brand).css;
 
-  test('holds every custom property of the contract once, and dark colours only for a brand that asks', () => {
+  test('includes every custom property once, and dark colors only for a brand that asks for them', () => {
     const names = [...buildCss(brand).matchAll(/--[a-z-]+(?=:)/g)].map(([name]) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(names).toEqual(
@@ -221,13 +221,13 @@ describe('the theme block', () => {
     ['square', 'match', '2px', '2px'],
     ['soft', 'match', '8px', '8px'],
     ['round', 'pill', '14px', '999px'],
-  ])('%s corners with %s buttons', (radius, buttonShape, control, button) => {
+  ])('%s corners with %s buttons set both radii', (radius, buttonShape, control, button) => {
     const text = buildCss(parseBrand({ ...VALID_BRAND, shape: { radius, buttonShape } }));
     expect(text).toContain(`--radius-control:${control}`);
     expect(text).toContain(`--radius-button:${button}`);
   });
 
-  test('a pale fill gets an edge, a strong one none', () => {
+  test('a pale fill has a button edge and a strong one has none', () => {
     expect(buildCss(parseBrand({ ...VALID_BRAND, colors: { primary: '#98FF98' } }))).toContain(
       '--btn-edge:var(--color-primary-border)',
     );
@@ -235,9 +235,9 @@ describe('the theme block', () => {
   });
 });
 
-describe('fonts', () => {
+describe('fontFiles and fontFaces', () => {
   test.each(BRANDS.map((brand) => [brand.orgCode, brand] as const))(
-    '%s loads a body face of at most 27 KB and a display face of at most 16 KB',
+    '%s loads a body font of at most 27 KB and a display font of at most 16 KB',
     (_, brand) => {
       const [body, display] = fontFiles(brand).map((file) => statSync(`${toFolder('fonts')}${file}`).size);
       expect(body ?? 0).toBeLessThanOrEqual(27_000);
@@ -245,7 +245,7 @@ describe('fonts', () => {
     },
   );
 
-  test('the rules name the files under the given folder, optional, so that nothing moves when one is late', () => {
+  test('fontFaces loads optional fonts from the given folder', () => {
     const brand = parseBrand({ ...VALID_BRAND, typography: { display: 'newsreader' } });
     expect(fontFaces(brand, '/fonts/').match(/url\(\/fonts\/[a-z0-9-]+\.woff2\)/g)).toHaveLength(2);
     expect(fontFaces(brand, '/fonts/').match(/font-display:optional/g)).toHaveLength(2);

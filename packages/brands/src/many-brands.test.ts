@@ -20,9 +20,9 @@ const PARTNERS = Array.from({ length: 55 }, (_, index) =>
 );
 const all = [...BRANDS, ...PARTNERS];
 
-describe('fifty-five more lenders are a matter of data', () => {
+describe('fifty-five partner brands', () => {
   test.each([[false], [true]])(
-    'each is found by its host, shows itself and nobody else (production: %s) [BRAND-010, BRAND-006, SCOPE-001]',
+    'each is found by its host and shows only its own data (production: %s) [BRAND-010, BRAND-006, SCOPE-001]',
     (production) => {
       const shown = PARTNERS.map(({ hosts }) => {
         const brand = resolveBrand({ host: `apply.${hosts.bases[0]}`, production }, { brands: all })?.brand;
@@ -34,7 +34,7 @@ describe('fifty-five more lenders are a matter of data', () => {
     },
   );
 
-  test('each is found by its code where codes count, and the shipped ones are found as before [BRAND-010, BRAND-002]', () => {
+  test('every live brand is found by its code outside production [BRAND-010, BRAND-002]', () => {
     for (const { orgCode } of all.filter(({ status }) => status === 'live')) {
       expect(
         resolveBrand({ host: 'localhost', orgParam: orgCode, production: false }, { brands: all })?.brand.orgCode,
@@ -42,7 +42,7 @@ describe('fifty-five more lenders are a matter of data', () => {
     }
   });
 
-  test('the number of each leads to the public register, or to the entry that the lender names [LEGAL-019]', () => {
+  test('nmlsUrl links to the public register or to the lender’s own entry [LEGAL-019]', () => {
     const [first] = PARTNERS;
     expect(
       all
@@ -55,7 +55,7 @@ describe('fifty-five more lenders are a matter of data', () => {
     ).toBe('https://register.example/7');
   });
 
-  test('one that is not in the data is nobody', () => {
+  test('an unknown host has no brand', () => {
     expect(resolveBrand({ host: 'lender-55.example', production: true }, { brands: all })).toBeUndefined();
     expect(resolveBrand({ host: 'lender-1.example', production: true })).toBeUndefined();
   });

@@ -8,8 +8,8 @@ import { findBrand } from './resolve.ts';
 const figure = findBrand('FIGURE')!;
 const homepoint = findBrand('HOMEPOINT')!;
 
-describe('the private label data of a page', () => {
-  test('survive the way through the page [BRAND-007]', () => {
+describe('privateLabel', () => {
+  test('is unchanged by JSON [BRAND-007]', () => {
     for (const brand of BRANDS) {
       const written = JSON.parse(JSON.stringify(privateLabel(brand)));
       expect(written).toMatchObject({
@@ -19,7 +19,7 @@ describe('the private label data of a page', () => {
     }
   });
 
-  test('carry the support details, with the number as people read it [BRAND-005]', () => {
+  test('includes support details with a formatted phone number [BRAND-005]', () => {
     expect(privateLabel(homepoint).support).toMatchObject({
       phone: '+18885550177',
       phoneLabel: '(888) 555-0177',
@@ -27,7 +27,7 @@ describe('the private label data of a page', () => {
     });
   });
 
-  test('weigh less than 4 KB and hold no colour and no host base', () => {
+  test('is less than 4 KB and contains no color and no host base', () => {
     for (const brand of BRANDS) {
       const text = JSON.stringify(privateLabel(brand));
       expect(text.length).toBeLessThan(4000);
@@ -36,7 +36,7 @@ describe('the private label data of a page', () => {
   });
 });
 
-describe('the footer', () => {
+describe('buildFooter', () => {
   const withLegal = (legal: object) =>
     buildFooter(
       parseBrand({
@@ -51,7 +51,7 @@ describe('the footer', () => {
       }),
     );
 
-  test('links to the configured pages, else to our own [BRAND-016, LEGAL-015, LEGAL-026]', () => {
+  test('links to the configured pages or to our own [BRAND-016, LEGAL-015, LEGAL-026]', () => {
     expect(withLegal({})).toMatchObject({ privacyUrl: '/privacy', termsUrl: '/terms', licensesUrl: '/licenses' });
     expect(withLegal({ privacyUrl: 'https://first.example/privacy' }).privacyUrl).toBe('https://first.example/privacy');
   });
@@ -60,7 +60,7 @@ describe('the footer', () => {
     expect(withLegal({}).licensedStates).toEqual(['AZ', 'WA']);
   });
 
-  test('says "Terms of Use" for the seven partners named, "Terms of Service" for the others [LEGAL-027, LEGAL-028]', () => {
+  test('says "Terms of Use" for seven partners and "Terms of Service" for the others [LEGAL-027, LEGAL-028]', () => {
     const named = [
       'AMERICAN_PACIFIC',
       'CROSS_COUNTRY',
@@ -75,7 +75,7 @@ describe('the footer', () => {
     expect([...listLabels(['FIGURE', 'MOVEMENT', 'ORIGIN_POINT', 'QUORUM'])]).toEqual(['Terms of Service']);
   });
 
-  test('promises more states for the main brand below 50, not for a partner [LEGAL-025]', () => {
+  test('promises more states for the main brand below 50, and not for a partner [LEGAL-025]', () => {
     expect(buildFooter(figure).moreStatesToCome).toBe(true);
     expect(buildFooter(homepoint).moreStatesToCome).toBe(false);
     const everywhere = BRANDS.flatMap(({ legal }) => legal.licensedStates);
@@ -90,7 +90,7 @@ describe('the footer', () => {
     ).toBe(false);
   });
 
-  test('one partner links its Illinois community reinvestment notice [LEGAL-016]', () => {
+  test('links one partner’s Illinois community reinvestment notice [LEGAL-016]', () => {
     expect(
       BRANDS.filter((brand) => buildFooter(brand).extraLinks.some(({ label }) => label.startsWith('Illinois'))).map(
         ({ orgCode }) => orgCode,
@@ -98,14 +98,14 @@ describe('the footer', () => {
     ).toEqual(['MOVEMENT']);
   });
 
-  test('text and New York notices vary by brand [LEGAL-022, LEGAL-023]', () => {
+  test('footer text and New York notices vary by brand [LEGAL-022, LEGAL-023]', () => {
     expect(findBrand('FAIRWAY')?.legal.footerText).not.toBe(findBrand('MOVEMENT')?.legal.footerText);
     const listNotices = (org: string) =>
       buildFooter(findBrand(org)!).disclosures.filter((line) => line.startsWith('For NY: '));
     expect([listNotices('FIGURE_NY').length, listNotices('FIGURE').length]).toEqual([1, 0]);
   });
 
-  test('the disclosures state the figures of the brand, not their own [LEGAL-024, LEGAL-007, LEGAL-008, LEGAL-009, LEGAL-010, LEGAL-011, LEGAL-012, LEGAL-013]', () => {
+  test("disclosures show the brand's own figures [LEGAL-024, LEGAL-007, LEGAL-008, LEGAL-009, LEGAL-010, LEGAL-011, LEGAL-012, LEGAL-013]", () => {
     const text = buildFooter(figure).disclosures.join(' ');
     for (const figureText of [
       '$15,000 to $400,000',

@@ -11,24 +11,24 @@ const findFailures = (colors: BrandColors) => {
   return [...auditRoles(light), ...auditRoles(dark)];
 };
 
-describe('colour arithmetic', () => {
+describe('color arithmetic', () => {
   test.each([
     ['#000000', '#ffffff', 21],
     ['#777777', '#ffffff', 4.48],
     ['#14584a', '#ffffff', 8.32],
-  ])('contrast of %s on %s is %d by WCAG', (one, other, ratio) => {
+  ])('contrast of %s on %s is the WCAG ratio %d', (one, other, ratio) => {
     expect(contrast(one, other)).toBeCloseTo(ratio, 2);
     expect(contrast(other, one)).toBe(contrast(one, other));
   });
 
-  test('a colour comes back from OKLCH as it went in', () => {
+  test('oklchToHex returns the color that oklch read', () => {
     for (const hex of ['#14584a', '#ffc629', '#1b2b6b', '#ff0000', '#00ff00', '#0000ff', '#808080']) {
       const { l, c, h } = oklch(hex);
       expect(oklchToHex(l, c, h)).toBe(hex);
     }
   });
 
-  test('a colour outside sRGB gives up chroma, not lightness or hue', () => {
+  test('oklchToHex reduces chroma for a color outside sRGB, not lightness or hue', () => {
     const { l, c, h } = oklch(oklchToHex(0.6, 0.4, 150));
     expect(c).toBeLessThan(0.3);
     expect(Math.abs(l - 0.6)).toBeLessThan(0.01);
@@ -36,20 +36,20 @@ describe('colour arithmetic', () => {
   });
 });
 
-describe('the palette', () => {
-  test('holds 119 pairs and names no colour outside the contract', () => {
+describe('derivePalette', () => {
+  test('has 119 color pairs, all of known roles', () => {
     expect(PAIRS).toHaveLength(119);
     for (const { front, plane } of PAIRS) expect([ROLES.includes(front), ROLES.includes(plane)]).toEqual([true, true]);
   });
 
   test.each(BRANDS.map((brand) => [brand.orgCode, brand.colors] as const))(
-    'of %s clears WCAG AA in light and dark [BRAND-003, BRAND-006]',
+    '%s meets WCAG AA in light and dark [BRAND-003, BRAND-006]',
     (_, colors) => {
       expect(findFailures(colors)).toEqual([]);
     },
   );
 
-  test('clears WCAG AA for seeds all over the colour space, with and without an ink', () => {
+  test('meets WCAG AA for seeds across the color space, with and without an ink', () => {
     const faults: unknown[] = [];
     for (let hue = 0; hue < 360; hue += 24) {
       for (const l of [0.15, 0.4, 0.55, 0.7, 0.85, 0.96]) {
@@ -63,7 +63,7 @@ describe('the palette', () => {
     expect(faults).toEqual([]);
   });
 
-  test('the audit finds a pair that cannot be read', () => {
+  test('auditRoles finds an unreadable pair', () => {
     const { light } = derivePalette({ primary: '#14584A' });
     const broken = { ...light, 'text-muted': '#b8bcbb' };
     expect(auditRoles(broken).map(({ front }) => front)).toContain('text-muted');
@@ -71,16 +71,16 @@ describe('the palette', () => {
   });
 
   test.each([
-    ['a dark green stays exact under white text', '#14584A', '#14584a', '#ffffff'],
-    ['a hard yellow stays exact under dark text', '#FFC629', '#ffc629', '#1e1400'],
-    ['a mid orange is darkened, although WCAG would allow dark text on it', '#F26B21', '#c65000', '#ffffff'],
-    ['a lavender is lightened, because darkening would move it further', '#B69CFF', '#b9a0ff', '#18102a'],
+    ['keeps a dark green exactly under white text', '#14584A', '#14584a', '#ffffff'],
+    ['keeps a hard yellow exactly under dark text', '#FFC629', '#ffc629', '#1e1400'],
+    ['darkens a mid orange, although WCAG would allow dark text on it', '#F26B21', '#c65000', '#ffffff'],
+    ['lightens a lavender, because darkening would move it further', '#B69CFF', '#b9a0ff', '#18102a'],
   ])('%s', (_, primary, fill, text) => {
     const { light } = derivePalette({ primary });
     expect([light.primary, light['on-primary']]).toEqual([fill, text]);
   });
 
-  test('a near-white seed is refused as a fill and replaced by a neutral dark one, with a note', () => {
+  test('replaces a near-white seed with a dark neutral fill and a note', () => {
     const { light } = derivePalette({ primary: '#F4F4F4' });
     expect(oklch(light.primary).l).toBeLessThan(0.35);
     expect(listLevels({ primary: '#F4F4F4' })).toContain('reject primary');
@@ -88,20 +88,20 @@ describe('the palette', () => {
     expect(listLevels({ primary: '#FFC629', ink: '#1B2B6B' })).toEqual([]);
   });
 
-  test('a yellow without an ink gets a link that is not olive: most of its chroma is gone', () => {
+  test('removes most chroma from the link color of a yellow without an ink', () => {
     const { light } = derivePalette({ primary: '#FFD100' });
     expect(oklch(light['brand-text']).c).toBeLessThan(oklch('#FFD100').c * 0.5);
     expect(listLevels({ primary: '#FFD100' })).toEqual(['info ink']);
     expect(derivePalette({ primary: '#FFC629', ink: '#1B2B6B' }).light['brand-text']).toBe('#1b2b6b');
   });
 
-  test('a brand near the red of errors keeps fixed status colours and gets a note', () => {
+  test('uses fixed status colors and adds a note for a brand near the error red', () => {
     expect(listLevels({ primary: '#C8102E' })).toEqual(['info primary']);
     const [red, green] = [derivePalette({ primary: '#C8102E' }).light, derivePalette({ primary: '#14584A' }).light];
     expect(Math.abs(oklch(red['danger-text']).h - oklch(green['danger-text']).h)).toBeLessThan(1);
   });
 
-  test('hover and press move away from the text on them', () => {
+  test('moves hover and press colors away from their text', () => {
     for (const primary of ['#14584A', '#FFC629', '#98FF98', '#1D4ED8', '#C8102E']) {
       const { light } = derivePalette({ primary });
       for (const fill of [light['primary-hover'], light['primary-active']])
@@ -110,7 +110,7 @@ describe('the palette', () => {
     }
   });
 
-  test('a fill moved far from the brand asks the partner to confirm, a small move only tells', () => {
+  test('warns about a fill far from the brand color and only notes a small move', () => {
     expect(listLevels({ primary: '#00A3E0' })).toContain('warn primary');
     expect(listLevels({ primary: '#00857C' })).toContain('info primary');
     expect(listLevels({ primary: '#14584A' })).toEqual([]);

@@ -38,7 +38,7 @@ describe('facts', () => {
     ['ValuationReturned', 'outcome'],
     ['IdentityChecked', 'result'],
     ['NotaryPlanned', 'mode'],
-  ] as const)('%s accepts an unknown value of %s [ROUTE-064]', (type: FactType, field) => {
+  ] as const)('%s accepts an unknown outcome, result or mode [ROUTE-064]', (type: FactType, field) => {
     const fact = buildSampleFact(type, scene);
     expect(parseFact({ type, data: { ...fact.data, [field]: 'SOMETHING_ELSE' } }).data).toMatchObject({
       [field]: 'SOMETHING_ELSE',

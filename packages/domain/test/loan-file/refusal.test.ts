@@ -16,10 +16,10 @@ const buildSpouseStory = (livesThere: 'UNKNOWN' | 'YES' | 'NO'): Story => ({
 const TEXAS_STORY: Story = { IntakeCompleted: { regime: 'TX_50A6' } };
 const MARKED_PAYOFF_STORY: Story = { LiensConfirmed: { payoffs: 1, required: 1, disputed: 0, matched: true } };
 
-describe('booking a notary', () => {
+describe('NotaryBooked with another mode', () => {
   const spouse: Story = { ...buildSpouseStory('YES'), NotaryPlanned: { notBefore: null } };
 
-  test('in another way makes new documents for the borrower, and is refused for another signer', () => {
+  test("makes no new documents for another signer, who can't change the mode", () => {
     const { file } = driveTo('deed-others', spouse);
     const disclosed = file.disclosedNotary!;
     const other = { mode: disclosed.mode === 'MANUAL' ? 'REMOTE' : 'MANUAL', fee: 300 } as const;
@@ -30,7 +30,7 @@ describe('booking a notary', () => {
     expect(recordOrThrow(file, book('kim', disclosed as typeof other)).closingSet).toBe(file.closingSet);
   });
 
-  test('in another way is the choice of the borrower before they sign', () => {
+  test('makes new documents when the borrower chooses it before signing', () => {
     const { file } = driveTo('deed', { NotaryPlanned: { notBefore: null } });
     const other = file.disclosedNotary?.mode === 'MANUAL' ? 'REMOTE' : 'MANUAL';
     const booked = buildGoodFact(file, 'NotaryBooked', {
@@ -45,15 +45,15 @@ describe('booking a notary', () => {
   });
 });
 
-describe('whose turn it is', () => {
-  test("a borrower's step is taken at its own gate alone, and not under a hold [OP-D-069]", () => {
+describe('turns and attempts', () => {
+  test('accepts a borrower’s step only at its own gate and not during a hold [OP-D-069]', () => {
     const { file } = driveTo('contact');
     expect(refusal(file, buildGoodFact(file, 'ContactDetailsGiven'))).toBeNull();
     expect(refusal(file, buildGoodFact(file, 'DemographicsAnswered'))?.name).toBe('NOT_THEIR_TURN');
     expect(refusal(postHold(file), buildGoodFact(file, 'ContactDetailsGiven'))?.name).toBe('NOT_THEIR_TURN');
   });
 
-  test("a vendor's answer is taken under a hold, and the file goes on where it left off [OP-D-099]", () => {
+  test('accepts a vendor’s answer during a hold, and continues after it [OP-D-099]', () => {
     const { file } = driveTo('hard-credit');
     const onHold = postHold(file);
     expect(getStatus(onHold)).toBe('TRUST_AND_INSURANCE');
@@ -62,7 +62,7 @@ describe('whose turn it is', () => {
     expect(getStatus(cleared)).toBe('PREQUAL_TITLE');
   });
 
-  test('a vendor who was not asked, answers an older try or answers twice is refused, each by its name [OP-D-014]', () => {
+  test('refuses a vendor answer out of turn, to an earlier attempt, or given twice [OP-D-014]', () => {
     const { file } = driveTo('soft-credit');
     expect(refusal(file, buildGoodFact(file, 'HardCreditReturned'))?.name).toBe('NOT_THEIR_TURN');
     const failed = recordOrThrow(file, buildGoodFact(file, 'SoftCreditReturned', { outcome: 'ERROR' }));
@@ -74,7 +74,7 @@ describe('whose turn it is', () => {
     expect(refusal(repeated, buildGoodFact(repeated, 'SoftCreditReturned', { attempt: 2 }))).toBeNull();
   });
 
-  test('an odd answer leaves the gate open, and one with a name may still follow it [OP-D-006]', () => {
+  test('an unknown answer leaves the gate open for a known one [OP-D-006]', () => {
     const { file } = driveTo('soft-credit');
     const odd = recordOrThrow(file, buildGoodFact(file, 'SoftCreditReturned', { outcome: 'THIN' }));
     expect(currentGate(odd)?.id).toBe('soft-credit');
@@ -82,12 +82,12 @@ describe('whose turn it is', () => {
     expect(getStatus(recordOrThrow(odd, buildGoodFact(odd, 'SoftCreditReturned')))).toBe('WAITING_FOR_AVM_DATA');
   });
 
-  test('before the application is created nothing else is recorded, and it is created once', () => {
+  test('refuses to create an application twice', () => {
     const { file } = driveTo('intake');
     expect(refusal(file, buildGoodFact(file, 'ApplicationCreated'))?.name).toBe('RULE');
   });
 
-  test('a closed file refuses everything by FILE_CLOSED; a complete one takes a late rescission and keeps its status [ROUTE-057, ROUTE-058]', () => {
+  test('a closed file refuses every fact, and a complete one accepts a late rescission [ROUTE-057, ROUTE-058]', () => {
     const { file } = driveTo('complete');
     expect(refusal(file, buildGoodFact(file, 'ConditionPosted'))?.name).toBe('FILE_CLOSED');
     const late = recordOrThrow(file, buildGoodFact(file, 'LateRescissionReceived', { person: BORROWER }));
@@ -100,8 +100,8 @@ describe('whose turn it is', () => {
   });
 });
 
-describe('credit and offers', () => {
-  test('there is one hard pull for each consent, and none without [OP-D-051, ENUM-017]', () => {
+describe('credit and offer rules', () => {
+  test('requires one consent for each hard pull [OP-D-051, ENUM-017]', () => {
     const { file } = driveTo('submit');
     const read = recordOrThrow(
       recordOrThrow(file, buildGoodFact(file, 'DocumentAcknowledged', { set: 'APP' })),
@@ -119,7 +119,7 @@ describe('credit and offers', () => {
     expect(refusal(expired, buildGoodFact(expired, 'HardCreditReturned'))).not.toBeNull();
   });
 
-  test('a consent given with the choice serves the submission [DATA-039]', () => {
+  test('accepts at submission a hard pull consent given with the offer [DATA-039]', () => {
     const { file } = driveTo('submit', { OfferSelected: { hardConsentVersion: 'hard-4' } });
     const read = recordOrThrow(
       recordOrThrow(file, buildGoodFact(file, 'DocumentAcknowledged', { set: 'APP' })),
@@ -128,7 +128,7 @@ describe('credit and offers', () => {
     expect(refusal(read, buildGoodFact(read, 'ApplicationSubmitted', { hardConsentVersion: null }))).toBeNull();
   });
 
-  test('changed answers void the summary, and are not taken once submitted [OP-D-050]', () => {
+  test('changed answers void the summary and are refused after submission [OP-D-050]', () => {
     const { file } = driveTo('submit');
     const changed = recordOrThrow(file, buildGoodFact(file, 'AnswersChanged'));
     expect(getStatus(changed)).toBe('WAITING_FOR_INITIAL_OFFERS');
@@ -138,7 +138,7 @@ describe('credit and offers', () => {
     expect(refusal(submitted, buildGoodFact(submitted, 'AnswersChanged'))?.name).toBe('RULE');
   });
 
-  test('another choice is asked for before the submission: the offers come first, then the summary again; the agreement to the credit check stays', () => {
+  test('a new choice before submission brings new offers and a new summary but keeps the credit consent', () => {
     const { file } = driveTo('submit', { OfferSelected: { hardConsentVersion: 'hard-4' } });
     const requested = recordOrThrow(file, buildGoodFact(file, 'DrawChangeAsked'));
     expect(getStatus(requested)).toBe('WAITING_FOR_INITIAL_OFFERS');
@@ -152,7 +152,7 @@ describe('credit and offers', () => {
     });
   });
 
-  test('a mark and its new price leave the status as it was; a lien is marked once the liens are known [OP-D-036]', () => {
+  test("a payoff mark and its new price don't change the status, and liens wait for the liens step [OP-D-036]", () => {
     const { file } = driveTo('choose');
     const mark = buildGoodFact(file, 'PayoffMarked', { status: 'MARKED_FOR_PAYOFF', lien: false, payoffs: 1 });
     const after = recordOrThrow(file, mark);
@@ -168,13 +168,13 @@ describe('credit and offers', () => {
     ).toBe('RULE');
   });
 
-  test('an offer set that is not the present one can be neither chosen nor refused [OP-D-044]', () => {
+  test('refuses to select an outdated offer set [OP-D-044]', () => {
     const { file } = driveTo('choose');
     expect(refusal(file, buildGoodFact(file, 'OfferSelected', { version: 2 }))?.name).toBe('STALE_ATTEMPT');
     expect(refusal(file, buildGoodFact(file, 'OfferSelected', { version: 1 }))).toBeNull();
   });
 
-  test('stopping at a worse re-offer is a refusal of it, at another one it is withdrawing [OP-D-042, OP-D-056]', () => {
+  test("stopping at a worse reoffer declines it, and stopping at any other isn't allowed [OP-D-042, OP-D-056]", () => {
     const { file } = driveTo('income');
     const changed = recordOrThrow(
       file,
@@ -186,7 +186,7 @@ describe('credit and offers', () => {
     expect(refusal(better, buildGoodFact(better, 'ReducedOfferRefused'))?.name).toBe('RULE');
   });
 
-  test('a counter-offer has its clock, and an answer drops it [OP-D-041]', () => {
+  test('an accepted counteroffer stops its clock [OP-D-041]', () => {
     const { file } = driveTo('price');
     const offered = recordOrThrow(
       file,
@@ -206,7 +206,7 @@ describe('credit and offers', () => {
     ).toBeUndefined();
   });
 
-  test('payoff figures wait for a pending valuation: one new offer, not two [OP-D-071, OP-D-077]', () => {
+  test('payoff figures wait for a pending valuation, so there is one new offer [OP-D-071, OP-D-077]', () => {
     const { file } = driveTo('payoff', {
       ...MARKED_PAYOFF_STORY,
       PropertyValued: { outcome: 'NO_VALUE', route: 'BPO' },
@@ -220,8 +220,8 @@ describe('credit and offers', () => {
   });
 });
 
-describe('silence', () => {
-  test('silence ends a file only after a notice about the present turn, and an act voids the notice [OP-D-126]', () => {
+describe('incompleteness notice', () => {
+  test('cancels the file only when about the current turn, and an act voids it [OP-D-126]', () => {
     const { file } = driveTo('contact');
     expect(refusal(file, buildGoodFact(file, 'IncompletenessNoticeSent', { ball: file.turn - 1 }))?.name).toBe('RULE');
     const notified = recordOrThrow(file, buildGoodFact(file, 'IncompletenessNoticeSent'));
@@ -237,15 +237,15 @@ describe('silence', () => {
     expect(recordOrThrow(notified, buildGoodFact(notified, 'ContactDetailsGiven')).clocks.INCOMPLETE).toBeUndefined();
   });
 
-  test("while the bank's deposit is on its way the ball is not the borrower's [OP-D-090]", () => {
+  test('is refused while the bank’s deposit is on its way [OP-D-090]', () => {
     const { file } = driveTo('disburse-wait');
     expect(currentGate(file)?.owner).toBe('bank');
     expect(refusal(file, buildGoodFact(file, 'IncompletenessNoticeSent'))?.name).toBe('NOT_THEIR_TURN');
   });
 });
 
-describe('signing', () => {
-  test('a signature needs identity, the present papers, and E-SIGN consent or a witness of the ink [OP-D-106]', () => {
+describe('signing rules', () => {
+  test('a signature requires current documents, and E-SIGN consent or a witness of the ink [OP-D-106]', () => {
     const { file } = driveTo('note');
     const electronic = buildGoodFact(file, 'NoteSigned', { signer: BORROWER, how: 'ELECTRONIC', by: 'ESIGN' });
     expect(refusal(file, electronic)?.because).toContain('E-SIGN');
@@ -271,7 +271,7 @@ describe('signing', () => {
     );
   });
 
-  test('everybody whom the title names must be named before the papers, a spouse too [OP-D-096, OP-D-097]', () => {
+  test('only people the title search requires can be named as co-deeders [OP-D-096, OP-D-097]', () => {
     const { file } = driveTo('co-deed', buildSpouseStory('NO'));
     expect(refusal(file, buildGoodFact(file, 'AdditionalSignerNamed', { signer: 'uncle' }))?.name).toBe('RULE');
     expect(
@@ -280,7 +280,7 @@ describe('signing', () => {
     expect(refusal(file, buildGoodFact(file, 'AdditionalSignerNamed', { signer: 'kim' }))).toBeNull();
   });
 
-  test('once the invitation is opened staff remove a signer, and nobody who has signed [OP-D-114]', () => {
+  test('only staff can remove a signer whose invitation is opened [OP-D-114]', () => {
     const { file } = driveTo('deed-others', buildSpouseStory('NO'));
     expect(refusal(file, buildGoodFact(file, 'SignerRemoved', { signer: 'kim', by: 'BORROWER' }))).toBeNull();
     const opened = recordOrThrow(file, buildGoodFact(file, 'SignerInvitationOpened', { signer: 'kim' }));
@@ -291,7 +291,7 @@ describe('signing', () => {
     expect([getStatus(removed), removed.closingSet]).toEqual(['CO_DEED_REQ', file.closingSet + 1]);
   });
 
-  test('who declines to sign stops the file for us, and cannot sign until it is settled [OP-D-068]', () => {
+  test('a declined signing holds the file for staff and blocks signing until it is settled [OP-D-068]', () => {
     const { file } = driveTo('deed');
     const declined = recordOrThrow(
       file,
@@ -303,7 +303,7 @@ describe('signing', () => {
     expect(refusal(settled, buildGoodFact(settled, 'DeedSigned', { signer: BORROWER }))).toBeNull();
   });
 
-  test('the borrower may say so from the final offer on, and not before there are papers [OP-D-103]', () => {
+  test('the borrower can decline to sign from the final offer on [OP-D-103]', () => {
     const declineAt = (gate: Parameters<typeof driveTo>[0]) => {
       const { file } = driveTo(gate);
       return refusal(file, buildGoodFact(file, 'SigningDeclined', { person: BORROWER, condition: 'declined-1' }))?.name;
@@ -315,7 +315,7 @@ describe('signing', () => {
     ]);
   });
 
-  test('a plan unlike the disclosed one makes new papers that disclose it [OP-D-112]', () => {
+  test('a notary plan different from the disclosed one requires new documents [OP-D-112]', () => {
     const { file } = driveTo('notary-plan');
     const planned = recordOrThrow(file, buildGoodFact(file, 'NotaryPlanned', { mode: 'MANUAL', fee: 300 }));
     expect([getStatus(planned), planned.closingSet]).toEqual(['GEN_CLOSING_DISCLOSURE', file.closingSet + 1]);
@@ -326,7 +326,7 @@ describe('signing', () => {
     ).toBeNull();
   });
 
-  test('a Texas homestead signs note and deed at an office, not before the date of the plan [OP-D-110, OP-D-111]', () => {
+  test('a Texas homestead signs note and deed at an office, not before the planned date [OP-D-110, OP-D-111]', () => {
     const { file: planning } = driveTo('notary-plan', TEXAS_STORY);
     expect(refusal(planning, buildGoodFact(planning, 'NotaryPlanned', { mode: 'REMOTE', fee: null }))?.name).toBe(
       'RULE',
@@ -341,15 +341,15 @@ describe('signing', () => {
     expect(getStatus(recordOrThrow(deed, buildGoodFact(deed, 'NoteSigned', { signer: BORROWER })))).toBe('RESCISSION');
   });
 
-  test('in a flood area the deed waits ten days from the notice [OP-D-101]', () => {
+  test('the deed of a home in a flood area waits ten days from the notice [OP-D-101]', () => {
     const { file } = driveTo('waiting-period', { FloodDetermined: { sfha: true } });
     expect(refusal(file, buildGoodFact(file, 'DeedSigned', { signer: BORROWER }))?.name).toBe('NOT_THEIR_TURN');
     expect(getStatus(driveTo('deed', { FloodDetermined: { sfha: true } }).file)).toBe('DEED_SIGNING');
   });
 });
 
-describe('rescission and money', () => {
-  test('a spouse who lives there, or may, has the right to cancel though the borrower does not [OP-D-116]', () => {
+describe('rescission and funding rules', () => {
+  test("a spouse who lives in the home has the right to cancel, although the borrower doesn't [OP-D-116]", () => {
     expect(getStatus(driveTo('rescission-notice', buildSpouseStory('UNKNOWN')).file)).toBe('RESCISSION');
     expect(() => driveTo('rescission-notice', buildSpouseStory('NO'))).toThrow(/complete/);
     const { file } = driveTo('deed-others', buildSpouseStory('NO'));
@@ -364,7 +364,7 @@ describe('rescission and money', () => {
     );
   });
 
-  test('the period is set when every owner has the notice, and is only ever lengthened [OP-D-118]', () => {
+  test('the period requires notice to every owner and can only be extended [OP-D-118]', () => {
     const { file } = driveTo('rescission-notice');
     expect(refusal(file, buildGoodFact(file, 'RescissionPeriodSet'))?.because).toContain('notice');
     const { file: notified } = driveTo('rescission');
@@ -381,7 +381,7 @@ describe('rescission and money', () => {
     expect(refusal(set, buildGoodFact(set, 'RescissionPeriodSet', longer))).toBeNull();
   });
 
-  test('what was sent until the midnight that ends the period rescinds though it arrives later; what was sent after it does not [OP-D-119]', () => {
+  test("a cancellation sent by the end of the period counts, and one sent later doesn't [OP-D-119]", () => {
     const { file } = driveTo('recording');
     const end = file.clocks.RESCISSION!.due;
     const later = new Date(Date.parse(end) + 1).toISOString();
@@ -395,7 +395,7 @@ describe('rescission and money', () => {
     ).toBe('RULE');
   });
 
-  test('after the money a letter sent after the period is a late one, and the file does not move [OP-D-119]', () => {
+  test('after funding, a letter sent after the period is a late rescission and changes no status [OP-D-119]', () => {
     const { file } = driveTo('pay-creditors', MARKED_PAYOFF_STORY);
     const late = new Date(Date.parse(file.clocks.RESCISSION!.due) + 1).toISOString();
     expect(refusal(file, buildGoodFact(file, 'Rescinded', { person: BORROWER, sentAt: late }))?.name).toBe('RULE');
@@ -405,7 +405,7 @@ describe('rescission and money', () => {
   });
 
   test.each(['pay-creditors', 'complete'] as const)(
-    'at %s a letter that was sent in time cancels the loan, and the file still says that money is out',
+    'at %s a letter sent in time cancels the loan and the funds remain sent',
     (gate) => {
       const { file } = driveTo(gate, MARKED_PAYOFF_STORY);
       const sentAt = file.clocks.RESCISSION!.due;
@@ -423,7 +423,7 @@ describe('rescission and money', () => {
     },
   );
 
-  test('a file that was cancelled while the bank had the order takes what the bank did with it, once', () => {
+  test('a file canceled after the order accepts once that the funds were sent', () => {
     const { file } = driveTo('send-funds');
     expect(
       refusal(
@@ -439,7 +439,7 @@ describe('rescission and money', () => {
     expect(refusal(out, buildGoodFact(out, 'FundsSent'))?.name).toBe('FILE_CLOSED');
   });
 
-  test('nothing is ordered under a hold, without approval of the present proposal, or from a file that ended', () => {
+  test('refuses an order during a hold or without approval, and blocks other acts after it', () => {
     const { file } = driveTo('send-funds');
     expect(refusal(file, buildGoodFact(file, 'FundsOrdered', { proposal: 2 }))?.because).toContain('what was approved');
     expect(refusal(file, buildGoodFact(file, 'FundsOrdered', { to: 'CUSTODIAN' }))?.name).toBe('RULE');
@@ -462,7 +462,7 @@ describe('rescission and money', () => {
     ).toContain('on its way');
   });
 
-  test('a new period voids the confirmations, the clocks and the recording that the one before it allowed', () => {
+  test('a new period voids earlier confirmations, clocks and recording orders', () => {
     const { file } = driveTo('recording');
     const confirmed = recordOrThrow(file, buildGoodFact(file, 'NonRescissionConfirmed', { person: BORROWER }));
     const [endsAt, satisfiedAt] = [1, 2].map((days) =>
@@ -491,7 +491,7 @@ describe('rescission and money', () => {
     expect(currentGate(recorded)?.id).toBe('mail-margin');
   });
 
-  test('the margin for letters ends after the period: neither before it nor with it', () => {
+  test('the mail margin must end after the cancellation period', () => {
     const { file } = driveTo('rescission');
     const endsAt = '2026-04-10T05:00:00.000Z';
     const getRefusal = (satisfiedAt: string) =>
@@ -501,7 +501,7 @@ describe('rescission and money', () => {
     expect(getRefusal('2026-04-10T05:00:00.001Z')).toBeUndefined();
   });
 
-  test('income that differs from what was said is never accepted as a match', () => {
+  test('refuses to accept a different income as a match', () => {
     for (const gate of ['income', 'income-review'] as const) {
       const beforeProof = driveTo('income').file;
       const file =
@@ -515,21 +515,21 @@ describe('rescission and money', () => {
     }
   });
 
-  test('the word of every owner ends the margin for letters [OP-D-120]', () => {
+  test('confirmations of all owners end the mail margin [OP-D-120]', () => {
     const { file } = driveTo('mail-margin');
     expect(
       currentGate(recordOrThrow(file, buildGoodFact(file, 'NonRescissionConfirmed', { person: BORROWER })))?.id,
     ).toBe('final-checks');
   });
 
-  test('an amount that needs two approvals is not approved by who proposed it [OP-D-122]', () => {
+  test("the proposer can't approve an amount that needs two approvals [OP-D-122]", () => {
     const { file } = driveTo('funding-decision');
     const proposed = recordOrThrow(file, buildGoodFact(file, 'FundingProposed', { by: 'funder-1', approvals: 2 }));
     expect(refusal(proposed, buildGoodFact(proposed, 'FundingApproved', { by: 'funder-1' }))?.name).toBe('RULE');
     expect(refusal(proposed, buildGoodFact(proposed, 'FundingApproved', { by: 'funder-2' }))).toBeNull();
   });
 
-  test('money leaves with the required payoffs, to where this loan is paid out [OP-D-122]', () => {
+  test('funds require the payoffs and the payout destination of the loan [OP-D-122]', () => {
     const { file } = driveTo('send-funds', MARKED_PAYOFF_STORY);
     expect(refusal(file, buildGoodFact(file, 'FundsSent', { payoffs: 0 }))?.name).toBe('RULE');
     expect(refusal(file, buildGoodFact(file, 'FundsSent', { to: 'CUSTODIAN' }))?.name).toBe('RULE');
@@ -538,7 +538,7 @@ describe('rescission and money', () => {
     expect(refusal(file, buildGoodFact(file, 'FundsOrdered'))).toBeNull();
   });
 
-  test('an open condition for funding holds the last checks, and expired figures undo checks and proposal [OP-D-121]', () => {
+  test('a funding condition stops the final checks, and expired figures void checks and proposal [OP-D-121]', () => {
     const { file } = driveTo('funding-decision', MARKED_PAYOFF_STORY);
     const requested = recordOrThrow(
       file,
@@ -554,7 +554,7 @@ describe('rescission and money', () => {
     ]);
   });
 
-  test('a condition for the closing is refused once the final offer is accepted [OP-D-104]', () => {
+  test('refuses a closing condition after the final offer is accepted [OP-D-104]', () => {
     const { file } = driveTo('final-offer');
     expect(refusal(file, buildGoodFact(file, 'ConditionPosted', { id: 'letter', blocks: 'CLOSING' }))).toBeNull();
     const accepted = recordOrThrow(file, buildGoodFact(file, 'FinalOfferAccepted'));
@@ -563,7 +563,7 @@ describe('rescission and money', () => {
     ).toBe('RULE');
   });
 
-  test('papers are voided with the consent of every signer or with a ground, before the recording; the deed that was sent counts no more [OP-D-120]', () => {
+  test('voids documents with consents or a ground before the recording, and refuses their recording [OP-D-120]', () => {
     const { file } = driveTo('recording');
     expect(refusal(file, buildGoodFact(file, 'ClosingVoided', { consents: [], ground: null }))?.name).toBe('RULE');
     const voided = recordOrThrow(file, buildGoodFact(file, 'ClosingVoided', { consents: [], ground: 'PAPERS_WRONG' }));
@@ -578,13 +578,13 @@ describe('rescission and money', () => {
     ).toBe('RULE');
   });
 
-  test('evidence that somebody has signed on does not expire [OP-D-106]', () => {
+  test('refuses to expire evidence after someone has signed [OP-D-106]', () => {
     const { file } = driveTo('notary-plan');
     for (const what of ['CREDIT', 'INCOME', 'TITLE'] as const)
       expect(refusal(file, buildGoodFact(file, 'EvidenceExpired', { what }))?.name).toBe('RULE');
   });
 
-  test('crypto needs no account and is paid to the custodian; others the other way round [ROUTE-027]', () => {
+  test('a crypto line needs no account and pays to the custodian only [ROUTE-027]', () => {
     const story: Story = { ApplicationCreated: { occupancy: 'HOME', crypto: true, softConsent: true } };
     expect(() => driveTo('disburse', story)).toThrow(/complete/);
     const { file } = driveTo('send-funds', story);

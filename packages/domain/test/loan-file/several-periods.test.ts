@@ -98,7 +98,7 @@ function runLives(rules: LoanRules): readonly LifeReport[] {
 }
 
 test(
-  'in random lives with several periods no deed is recorded and no money moves while an owner may cancel or the margin runs',
+  'no deed is recorded and no money moves during any cancellation period or mail margin of random lives',
   { timeout: 120_000 },
   () => {
     const all = runLives(RULES);
@@ -119,7 +119,7 @@ type Period = Parameters<typeof set>[1];
 
 const BROKEN_RULES: readonly { readonly name: string; readonly rules: LoanRules; readonly says: RegExp }[] = [
   {
-    name: 'the deed is recorded by an order that was given in an older period',
+    name: 'an order from an earlier period records the deed',
     rules: {
       ...RULES,
       effects: {
@@ -131,7 +131,7 @@ const BROKEN_RULES: readonly { readonly name: string; readonly rules: LoanRules;
     says: /DeedRecorded while an owner may cancel/,
   },
   {
-    name: 'who confirmed in an older period counts in the new one',
+    name: 'a confirmation from an earlier period counts in the new one',
     rules: {
       ...RULES,
       effects: {
@@ -145,7 +145,7 @@ const BROKEN_RULES: readonly { readonly name: string; readonly rules: LoanRules;
     says: /Funds\w+ while the margin runs/,
   },
   {
-    name: 'the margin of an older period counts in the new one',
+    name: 'the mail margin of an earlier period counts in the new one',
     rules: {
       ...RULES,
       effects: {
@@ -163,7 +163,7 @@ const BROKEN_RULES: readonly { readonly name: string; readonly rules: LoanRules;
   },
 ];
 
-test.each(BROKEN_RULES)('the lives tell when $name', { timeout: 120_000 }, ({ rules, says }) => {
+test.each(BROKEN_RULES)('the random lives report when $name', { timeout: 120_000 }, ({ rules, says }) => {
   expect(
     runLives(rules)
       .flatMap(({ wrong }) => wrong)

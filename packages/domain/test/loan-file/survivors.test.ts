@@ -21,8 +21,8 @@ const buildOwnerStory = (person: string) => ({
   livesThere: 'YES' as const,
 });
 
-describe('prices and papers', () => {
-  test('a price made after the borrower asked for another draw is no counter-offer', () => {
+describe('pricing and document rules', () => {
+  test("new offers after the borrower asked for another draw aren't a counteroffer", () => {
     const { file } = driveTo('final-offer');
     const requested = recordOrThrow(file, buildGoodFact(file, 'DrawChangeAsked'));
     const repeated = recordOrThrow(
@@ -45,7 +45,7 @@ describe('prices and papers', () => {
     );
   });
 
-  test('a price that may wait never makes one wait that was asked for at once', () => {
+  test('newPriceLater never delays a price that is already due', () => {
     const { file } = driveTo('choose');
     expect(newPriceLater(file).pricingMayWait).toBe(true);
     expect(newPriceLater({ ...file, pricingInputsVersion: file.pricingInputsVersion + 1 }).pricingMayWait).toBe(false);
@@ -55,7 +55,7 @@ describe('prices and papers', () => {
     ).toBe(true);
   });
 
-  test('payoff figures are asked for again with one more debt, not with as many or fewer', () => {
+  test('mark asks for new payoff figures only when a debt is added', () => {
     const file: LoanFile = {
       ...driveTo('choose').file,
       markedPayoffs: 2,
@@ -66,7 +66,7 @@ describe('prices and papers', () => {
     expect(mark(file, 1).payoffFigures).toEqual({ attempt: 3, received: true });
   });
 
-  test('another notary fee needs other documents', () => {
+  test('a different notary mode or fee requires new documents', () => {
     expect(isSameNotary({ mode: 'MANUAL', fee: 300 }, { mode: 'MANUAL', fee: 350 })).toBe(false);
     expect(isSameNotary({ mode: 'MANUAL', fee: 300 }, { mode: 'REMOTE', fee: 300 })).toBe(false);
     expect(isSameNotary({ mode: 'REMOTE', fee: null }, { mode: 'REMOTE', fee: 0 })).toBe(true);
@@ -76,7 +76,7 @@ describe('prices and papers', () => {
     );
   });
 
-  test('a required payoff must stay marked', () => {
+  test('refuses to unmark a required payoff', () => {
     const { file } = driveTo('final-offer', MARKED_PAYOFF_STORY);
     const requested = recordOrThrow(file, buildGoodFact(file, 'DrawChangeAsked'));
     const unmark = buildGoodFact(requested, 'PayoffMarked', { status: 'NOT_MARKED', lien: false, payoffs: 0 });
@@ -84,7 +84,7 @@ describe('prices and papers', () => {
     expect(refusal({ ...requested, requiredPayoffs: 0 }, unmark)).toBeNull();
   });
 
-  test('while another draw is asked for, a limit of income is not what the file says', () => {
+  test('a requested draw change reports VERIFIED_OFFER instead of an income limit', () => {
     const { file } = driveTo('final-offer', { OffersPriced: { limit: 'DTI' } });
     expect(derivedValues(file).uwSubDecision).toBe('FINAL_OFFER');
     expect(derivedValues(recordOrThrow(file, buildGoodFact(file, 'DrawChangeAsked'))).uwSubDecision).toBe(
@@ -93,8 +93,8 @@ describe('prices and papers', () => {
   });
 });
 
-describe('consents and alerts', () => {
-  test('a hard pull carries the number of the consent that it spends', () => {
+describe('consent and alert rules', () => {
+  test('a hard pull must name the consent that it uses', () => {
     const { file } = driveTo('hard-credit');
     expect(
       refusal(file, buildGoodFact(file, 'HardCreditReturned', { consent: file.spentPulls + 2 }))?.because,
@@ -105,7 +105,7 @@ describe('consents and alerts', () => {
     expect(refusal(file, buildGoodFact(file, 'HardCreditReturned'))).toBeNull();
   });
 
-  test('the income bypass is not decided on a consent that is spent', () => {
+  test("the income bypass can't use a consent that is already used", () => {
     const { file } = driveTo('income');
     const decided = buildGoodFact(file, 'IncomeBypassDecided', { decision: 'BYPASS' });
     expect(refusal({ ...file, bypass: null }, decided)).toBeNull();
@@ -114,7 +114,7 @@ describe('consents and alerts', () => {
     );
   });
 
-  test('an alert of the hard pull is a review of its own, with a task of its own', () => {
+  test('an alert of the hard pull starts a separate review', () => {
     const soft = driveTo('facta', { SoftCreditReturned: { alerts: ['FACTA'] } }).file;
     const before = driveTo('hard-credit').file;
     const hard = recordOrThrow(before, buildGoodFact(before, 'HardCreditReturned', { alerts: ['FACTA'] }));
@@ -126,11 +126,11 @@ describe('consents and alerts', () => {
   });
 });
 
-describe('whose turn it is', () => {
+describe('turn rules', () => {
   const recordNotice = (file: LoanFile) =>
     recordOrThrow(file, buildGoodFact(file, 'IncompletenessNoticeSent', { ball: file.turn }));
 
-  test('the clock of an incomplete application ends when the turn is the lender’s', () => {
+  test('the clock of an incomplete application stops when staff act next', () => {
     const sent = recordNotice(driveTo('income').file);
     expect(sent.clocks.INCOMPLETE?.reached).toBe(false);
     const onHold = recordOrThrow(
@@ -144,7 +144,7 @@ describe('whose turn it is', () => {
     });
   });
 
-  test('answering a condition is an act of the borrower: the turn moves', () => {
+  test('an answered condition starts a new turn', () => {
     const { file } = driveTo('income');
     const requested = recordOrThrow(
       file,
@@ -155,8 +155,8 @@ describe('whose turn it is', () => {
   });
 });
 
-describe('signing and closing', () => {
-  test('a voided closing keeps neither the period nor the margin', () => {
+describe('signing and closing rules', () => {
+  test('a voided closing drops the cancellation period and the mail margin', () => {
     const { file } = driveTo('recording');
     const { clocks } = recordOrThrow(
       file,
@@ -165,7 +165,7 @@ describe('signing and closing', () => {
     expect({ period: clocks.RESCISSION, margin: clocks.SATISFIED }).toEqual({ period: undefined, margin: undefined });
   });
 
-  test('a signer who has signed the deed or the note is not removed', () => {
+  test('refuses to remove a signer who has signed the deed or the note', () => {
     const { file } = driveTo('deed-others', {
       FinalTitleReturned: { mustSign: [buildOwnerStory('kim'), buildOwnerStory('luis')] },
     });
@@ -182,13 +182,13 @@ describe('signing and closing', () => {
     );
   });
 
-  test('not everyone has signed while somebody on the title is not yet named', () => {
+  test("allSigned is false while a required owner isn't named", () => {
     const { file } = driveTo('rescission');
     expect(allSigned(file)).toBe(true);
     expect(allSigned({ ...file, finalTitle: { ...file.finalTitle, mustSign: [buildOwnerStory('kim')] } })).toBe(false);
   });
 
-  test('a Texas homestead is signed on the day one year after the last loan, not the day before', () => {
+  test('a Texas homestead can sign exactly one year after the last (a)(6) loan', () => {
     const { file } = driveTo('notary-plan', {
       ...TEXAS_STORY,
       PrequalTitleReturned: { texas: { openA6Lien: false, notBefore: '2026-03-20' } },
@@ -199,14 +199,14 @@ describe('signing and closing', () => {
     expect(planNotary('2026-03-19T23:59:59.999Z')).toContain('less than a year has passed');
   });
 
-  test('payoff figures do not expire once the payment is approved', () => {
+  test('refuses to expire payoff figures after the payment is approved', () => {
     const getExpiryRefusal = (file: LoanFile) =>
       refusal(file, buildGoodFact(file, 'EvidenceExpired', { what: 'PAYOFF' }))?.because;
     expect(getExpiryRefusal(driveTo('funding-decision', MARKED_PAYOFF_STORY).file)).toBeUndefined();
     expect(getExpiryRefusal(driveTo('send-funds', MARKED_PAYOFF_STORY).file)).toContain('no payoff figures');
   });
 
-  test('a signer may say no before there is anything to sign, and where they live while a hold stops the file', () => {
+  test('a signer can decline before the documents exist, and state their residence during a hold', () => {
     const { file } = driveTo('final-offer', { FinalTitleReturned: { mustSign: [buildOwnerStory('kim')] } });
     const opened = recordOrThrow(file, buildGoodFact(file, 'SignerInvitationOpened', { signer: 'kim' }));
     expect(refusal(opened, buildGoodFact(opened, 'SigningDeclined', { person: 'kim', condition: 'no' }))).toBeNull();
@@ -222,7 +222,7 @@ describe('signing and closing', () => {
     ).toBeNull();
   });
 
-  test('a borrower takes an account back, and never says in the bank’s name why it failed', () => {
+  test("the borrower can withdraw an account but can't refuse it for the bank's reason", () => {
     const { file } = driveTo('disburse-wait');
     const refuseAccount = (by: 'BORROWER' | 'BANK', reason: string) =>
       refusal(
@@ -236,7 +236,7 @@ describe('signing and closing', () => {
     }).toEqual({ own: undefined, bank: undefined, wrong: 'RULE' });
   });
 
-  test('the first disclosure is acknowledged once it is ready, not when it was only asked for', () => {
+  test('the first disclosure can be acknowledged only after it is ready', () => {
     const { file } = driveTo('pre-consent', {
       ApplicationCreated: { occupancy: 'HOME', crypto: false, softConsent: false },
       IntakeCompleted: { regime: 'NY' },
@@ -250,7 +250,7 @@ describe('signing and closing', () => {
   test.each([
     ['the deed is recorded', 'mail-margin'],
     ['the money was ordered', 'send-funds'],
-  ] as const)('a confirmation is taken when %s, unless nothing waits for it any more', (_when, gate) => {
+  ] as const)('a confirmation when %s is accepted only before the order', (_when, gate) => {
     const { file } = driveTo(gate);
     const now = gate === 'send-funds' ? recordOrThrow(file, buildGoodFact(file, 'FundsOrdered')) : file;
     expect(refusal(now, buildGoodFact(now, 'NonRescissionConfirmed', { person: BORROWER })) === null).toBe(

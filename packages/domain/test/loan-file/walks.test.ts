@@ -10,7 +10,7 @@ const WALKS = 50_000;
 const SEED = 20_260_303;
 
 test(
-  '50,000 random lives of a file keep every rule, reach every gate and never find a dead end [ROUTE-064]',
+  '50,000 random walks follow every rule, reach every gate and find no dead end [ROUTE-064]',
   { timeout: 600_000 },
   () => {
     const machine = loanMachine(RULES);

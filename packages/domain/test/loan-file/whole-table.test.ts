@@ -13,27 +13,27 @@ import { OPENING_TRANSITIONS } from './transitions-opening.ts';
 
 const TRANSITIONS = [...OPENING_TRANSITIONS, ...CLOSING_TRANSITIONS];
 
-describe('the transition table', () => {
-  test.each(TRANSITIONS)('from $at the status moves as the row says [$id, ROUTE-064]', ({ at, story, by }) => {
+describe('transition table', () => {
+  test.each(TRANSITIONS)('the status moves from $at as listed [$id, ROUTE-064]', ({ at, story, by }) => {
     let file = at === 'start' ? emptyFile() : driveTo(at, story).file;
     const statuses = by.map(([trigger]) => getStatus((file = recordOrThrow(file, trigger(file)))));
     expect(statuses).toEqual(by.map(([, status]) => status));
   });
 
-  test('has every row from OP-D-001 to OP-D-127 but those that no fact makes [ROUTE-064]', () => {
+  test('the table has every row from OP-D-001 to OP-D-126 [ROUTE-064]', () => {
     const named = new Set(TRANSITIONS.flatMap((row) => row.id.match(/OP-D-\d{3}/g) ?? []));
     const rows = Array.from({ length: 127 }, (_none, row) => `OP-D-${String(row + 1).padStart(3, '0')}`);
     expect(rows.filter((row) => !named.has(row))).toEqual(['OP-D-127']);
   });
 
-  test('UNKNOWN is the status of no gate: waiting in vain is told by the browser alone [OP-D-127, ROUTE-044]', () => {
+  test('no gate has the status UNKNOWN [OP-D-127, ROUTE-044]', () => {
     expect(CHECKLIST_STATUSES.filter((status) => !(STORED_STATUSES as readonly string[]).includes(status))).toEqual([
       'UNKNOWN',
     ]);
     expect(GATES.filter((gate) => !STORED_STATUSES.includes(gate.status))).toEqual([]);
   });
 
-  test('the statuses of the gates and COMPLETE are the 69 that are stored, each with a gate [ENUM-038, ENUM-039, ENUM-040, ENUM-041]', () => {
+  test('the gates and COMPLETE have exactly the 69 stored statuses [ENUM-038, ENUM-039, ENUM-040, ENUM-041]', () => {
     const known = new Set<string>([...GATES.map((gate) => gate.status), 'COMPLETE']);
     expect([...known].sort()).toEqual([...STORED_STATUSES].sort());
     expect([GATES.length, new Set(GATES.map((gate) => gate.id)).size, known.size, FACT_TYPES.length]).toEqual([
@@ -42,7 +42,7 @@ describe('the transition table', () => {
   });
 });
 
-describe('the ways out', () => {
+describe('withdrawing and declining', () => {
   const before = [
     'intake',
     'soft-credit',
@@ -55,7 +55,7 @@ describe('the ways out', () => {
     'note',
     'deed',
   ] as const;
-  test.each(before)('at %s the borrower may withdraw [OP-D-126, ROUTE-058]', (gate) => {
+  test.each(before)('the borrower can withdraw at %s [OP-D-126, ROUTE-058]', (gate) => {
     const { file } = driveTo(gate);
     expect(getStatus(recordOrThrow(file, buildGoodFact(file, 'ApplicationWithdrawn')))).toBe('CANCELLED');
   });
@@ -70,7 +70,7 @@ describe('the ways out', () => {
     'send-funds',
   ] as const;
   test.each(after)(
-    'at %s everybody has signed: no withdrawal, and a decline only with a ground [OP-D-125, OP-D-126]',
+    'refuses at %s to withdraw after everyone has signed, and to decline without a ground [OP-D-125, OP-D-126]',
     (gate) => {
       const { file } = driveTo(gate);
       expect(refusal(file, buildGoodFact(file, 'ApplicationWithdrawn'))?.name).toBe('RULE');
@@ -80,20 +80,20 @@ describe('the ways out', () => {
   );
 });
 
-describe('values told with the status', () => {
-  test('an estimate in place of a value is BPO_REQUIRED and BPO_PENDING [OP-D-034, ENUM-018, ENUM-022]', () => {
+describe('derivedValues', () => {
+  test('are BPO_REQUIRED and BPO_PENDING for an estimated value [OP-D-034, ENUM-018, ENUM-022]', () => {
     const { file } = driveTo('price', { PropertyValued: { outcome: 'NO_VALUE', route: 'BPO' } });
     expect(derivedValues(file)).toMatchObject({ bpo: 'BPO_REQUIRED', uwSubDecision: 'BPO_PENDING' });
   });
 
-  test('waiting for the flood certificate is told only while it is waited for [OP-D-101, ROUTE-014]', () => {
+  test('report waitingOnFloodCert only at the flood gate [OP-D-101, ROUTE-014]', () => {
     const { file } = driveTo('flood');
     expect(derivedValues(file).waitingOnFloodCert).toBe(true);
     const ready = recordOrThrow(file, buildGoodFact(file, 'FloodDetermined'));
     expect([getStatus(ready), derivedValues(ready).waitingOnFloodCert]).toEqual(['GEN_CLOSING_DISCLOSURE', false]);
   });
 
-  test('another draw asked for is OFFER_SELECTION with VERIFIED_OFFER [OP-D-102, ROUTE-054]', () => {
+  test('are OFFER_SELECTION and VERIFIED_OFFER after a draw change request [OP-D-102, ROUTE-054]', () => {
     const { file } = driveTo('final-offer');
     expect(derivedValues(file).uwSubDecision).toBe('FINAL_OFFER');
     const requested = recordOrThrow(file, buildGoodFact(file, 'DrawChangeAsked'));
@@ -103,7 +103,7 @@ describe('values told with the status', () => {
     ]);
   });
 
-  test('the borrower is done while other signers are not [OP-D-114, ROUTE-041, ROUTE-050]', () => {
+  test("report that the borrower is done while other signers aren't [OP-D-114, ROUTE-041, ROUTE-050]", () => {
     const story: Story = {
       FinalTitleReturned: {
         mustSign: [{ person: 'luis', relation: 'CO_OWNER', reason: 'owns a half', livesThere: 'NO' }],
