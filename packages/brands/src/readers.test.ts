@@ -119,10 +119,10 @@ function listKeys(schema: z.core.$ZodType, path: readonly string[] = []): string
   return [path.join('.')];
 }
 
-describe('each key of a brand', () => {
+describe('brand keys and their readers', () => {
   const listed = Object.values(READERS).flatMap((keys) => keys.map(([key]) => key));
 
-  test('has a reader, and no reader is listed for a key that is gone', () => {
+  test('every key has a reader, and every listed reader belongs to a key', () => {
     // A list of texts counts as one key; a list of objects counts as its objects' keys, and its reader is the code that
     // iterates over it.
     const keys = listKeys(brandSchema);
@@ -131,12 +131,12 @@ describe('each key of a brand', () => {
     expect(listed.filter((key) => !keys.some((other) => other === key || other.startsWith(`${key}.`)))).toEqual([]);
   });
 
-  test.each(Object.entries(READERS))('is read where it is said to be: %s', (file, keys) => {
+  test.each(Object.entries(READERS))('%s reads its listed keys', (file, keys) => {
     const text = readSource(file);
     expect(keys.filter(([, read]) => !text.includes(read))).toEqual([]);
   });
 
-  test.each(Object.entries(FLAG_READERS))('flag %s is asked for', (flag, file) => {
+  test.each(Object.entries(FLAG_READERS))('the flag %s has a reader', (flag, file) => {
     expect(readSource(file)).toContain(`'${flag}'`);
     expect(brandSchema.shape.flags.safeParse({ [flag]: true }).success).toBe(true);
   });

@@ -8,50 +8,50 @@ const resolve = (question: Partial<BrandQuestion>) => {
   return answer && `${answer.brand.orgCode} by ${answer.by}`;
 };
 
-describe('the brand of a page', () => {
+describe('resolveBrand', () => {
   test.each<[string, Partial<BrandQuestion>, string | undefined]>([
-    ['a host base decides', { host: 'brightwell.example', production: true }, 'HOMEPOINT by host'],
-    ['a host under a base counts', { host: 'apply.brightwell.example', production: true }, 'HOMEPOINT by host'],
-    ['the longest base comes first', { host: 'ny.alderpoint.example', production: true }, 'FIGURE_NY by host'],
-    ['a name that merely ends alike does not count', { host: 'notbrightwell.example', production: true }, undefined],
-    ['capitals and a port do not matter', { host: 'Brightwell.Example:443', production: true }, 'HOMEPOINT by host'],
+    ['uses a host base', { host: 'brightwell.example', production: true }, 'HOMEPOINT by host'],
+    ['accepts a host below a base', { host: 'apply.brightwell.example', production: true }, 'HOMEPOINT by host'],
+    ['prefers the longest base', { host: 'ny.alderpoint.example', production: true }, 'FIGURE_NY by host'],
+    ['ignores a host that only ends with a base', { host: 'notbrightwell.example', production: true }, undefined],
+    ['ignores capitals and a port', { host: 'Brightwell.Example:443', production: true }, 'HOMEPOINT by host'],
     [
-      '?org= beats host and cookie',
+      'prefers ?org= to host and cookie',
       { host: 'alderpoint.example', orgParam: 'HOMEPOINT', orgCookie: 'CMG' },
       'HOMEPOINT by param',
     ],
-    ['the cookie beats the host', { host: 'alderpoint.example', orgCookie: 'HOMEPOINT' }, 'HOMEPOINT by cookie'],
-    ['an unknown code falls to the host', { host: 'brightwell.example', orgParam: 'NOBODY' }, 'HOMEPOINT by host'],
-    ['an unknown code does not hide the cookie', { orgParam: 'NOBODY', orgCookie: 'HOMEPOINT' }, 'HOMEPOINT by cookie'],
-    ['a code in small letters is the same code', { orgParam: 'homepoint' }, 'HOMEPOINT by param'],
+    ['prefers the cookie to the host', { host: 'alderpoint.example', orgCookie: 'HOMEPOINT' }, 'HOMEPOINT by cookie'],
+    ['falls back to the host for an unknown code', { host: 'brightwell.example', orgParam: 'NOBODY' }, 'HOMEPOINT by host'],
+    ['falls back to the cookie for an unknown code', { orgParam: 'NOBODY', orgCookie: 'HOMEPOINT' }, 'HOMEPOINT by cookie'],
+    ['accepts a code in lower case', { orgParam: 'homepoint' }, 'HOMEPOINT by param'],
     [
-      'in production ?org= counts on the shared host',
+      'accepts ?org= in production on the shared host',
       { host: 'apply.alderpoint.example', orgParam: 'HOMEPOINT', production: true },
       'HOMEPOINT by param',
     ],
     [
-      'the shared host alone is the main brand',
+      'uses the main brand on the shared host without a code',
       { host: 'apply.alderpoint.example', production: true },
       'FIGURE by host',
     ],
     [
-      "in production ?org= does not count on a lender's own host",
+      "ignores ?org= in production on a lender's own host",
       { host: 'brightwell.example', orgParam: 'FIGURE', production: true },
       'HOMEPOINT by host',
     ],
     [
-      "in production the cookie does not count on a lender's own host",
+      "ignores the cookie in production on a lender's own host",
       { host: 'brightwell.example', orgCookie: 'FIGURE', production: true },
       'HOMEPOINT by host',
     ],
-    ['an unknown host is the main brand in development', {}, 'FIGURE by default'],
-    ['an unknown host is nobody in production', { production: true }, undefined],
-    ['no host at all is nobody in production', { host: undefined, production: true, orgParam: 'FIGURE' }, undefined],
+    ['uses the main brand for an unknown host in development', {}, 'FIGURE by default'],
+    ['finds no brand for an unknown host in production', { production: true }, undefined],
+    ['finds no brand without a host in production', { host: undefined, production: true, orgParam: 'FIGURE' }, undefined],
   ])('%s [BRAND-001, BRAND-002]', (_, question, answer) => {
     expect(resolve(question)).toBe(answer);
   });
 
-  test('an operator names a shared host of their own, where the main brand is the default', () => {
+  test('accepts the operator’s shared hosts, with the main brand as default', () => {
     const choice = { sharedHosts: ['lines.bank.example'] };
     expect(resolveBrand({ host: 'lines.bank.example', orgParam: 'CMG', production: true }, choice)?.brand.orgCode).toBe(
       'CMG',
@@ -62,7 +62,7 @@ describe('the brand of a page', () => {
     });
   });
 
-  test('a brand that is not live is shown outside production only, a retired one never', () => {
+  test('shows a draft brand outside production only, and never a retired one', () => {
     const with_ = (status: string) => [...BRANDS, parseBrand({ ...rawBrand, status })];
     const resolveWith = (status: string, production: boolean) =>
       resolveBrand({ host: 'new.example', production }, { brands: with_(status) })?.brand.orgCode;
@@ -74,7 +74,7 @@ describe('the brand of a page', () => {
     ]).toEqual(['NEW_BANK', undefined, 'NEW_BANK', 'FIGURE']);
   });
 
-  test('the New York site and the main site name each other, for retail and for wholesale [BRAND-013]', () => {
+  test('the New York and main sites refer to each other for retail and wholesale [BRAND-013]', () => {
     for (const [main, ny] of [
       ['FIGURE', 'FIGURE_NY'],
       ['FIGURE_WHOLESALE', 'FIGURE_NY_WHOLESALE'],
@@ -85,7 +85,7 @@ describe('the brand of a page', () => {
     }
   });
 
-  test('a code of the x-org header is found to the letter or not at all', () => {
+  test('findBrand matches a code exactly', () => {
     expect(findBrand('HOMEPOINT')?.name.display).toBe('Brightwell Mortgage');
     expect(findBrand('homepoint')).toBeUndefined();
   });

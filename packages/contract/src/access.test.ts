@@ -304,13 +304,13 @@ const MATRIX: Record<string, string> = {
 };
 
 test.each(ALL_CALLS.map((call) => ({ id: call.id, call })))(
-  '$id is open to whom and when the access matrix says',
+  '$id has the access and rules of the access matrix',
   ({ id, call }) => {
     expect(formatAccess(call)).toBe(MATRIX[id]);
   },
 );
 
-test("no call that anyone may make is on a loan: it is its owner's, its signers', or the desk's with a permission", () => {
+test('every call on a loan is for its owner, its signers, or staff with a permission', () => {
   const onLoan = ALL_CALLS.filter((call) => call.path.includes('{uuid}'));
   expect(
     onLoan.filter(
@@ -323,7 +323,7 @@ test("no call that anyone may make is on a loan: it is its owner's, its signers'
   expect(onLoan.length).toBeGreaterThan(25);
 });
 
-test('what may be kept by a shared cache is public and read without a token', () => {
+test('only anonymous GET calls can be cached by a shared cache', () => {
   const cached = ALL_CALLS.filter((call) => call.rules.cacheSeconds > 0);
   expect(cached.map((call) => call.id)).toEqual(['G10', 'G11', 'G12', 'G47']);
   expect(cached.filter((call) => call.auth !== 'anonymous' || call.method !== 'GET')).toEqual([]);
@@ -336,10 +336,10 @@ test.each([
   ['G34', undefined],
   ['G51', undefined],
   ['G21', undefined],
-])('%s is tried again %s times: none unless the contract says so [CLIENT-010]', (id, times) => {
+])('%s retries %s times, and never unless the contract says so [CLIENT-010]', (id, times) => {
   expect(ALL_CALLS.find((call) => call.id === id)?.client.retry).toBe(times);
 });
 
-test('the status counts as fresh for 250 ms [CALL-027]', () => {
+test('the status is fresh for 250 ms [CALL-027]', () => {
   expect(ALL_CALLS.find((call) => call.id === 'G34')?.client.staleMs).toBe(250);
 });

@@ -327,19 +327,19 @@ const ROWS: Record<string, string> = {
   G09: 'CALL-017',
 };
 
-describe('the contract as a whole', () => {
-  test('every id stands once, and so does every method with its path', () => {
+describe('ALL_CALLS', () => {
+  test('every id, and every method with its path, is unique', () => {
     expect(new Set(ALL_CALLS.map((call) => call.id)).size).toBe(ALL_CALLS.length);
     expect(new Set(ALL_CALLS.map((call) => `${call.method} ${call.path}`)).size).toBe(ALL_CALLS.length);
   });
 
-  test('holds exactly the calls of this path, and describes exactly those', () => {
+  test('lists exactly the expected calls, each with documentation', () => {
     const ids = ALL_CALLS.map((call) => call.id).toSorted();
     expect(ids).toEqual(Object.keys(PATHS).toSorted());
     expect(Object.keys(CALL_DOCS).toSorted()).toEqual(ids);
   });
 
-  test('a call is tagged with the name of its file or folder, and no file of calls is left out', async () => {
+  test('every call has the tag of its file or folder, and every file of calls is registered', async () => {
     const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
       .map((file) => file.replaceAll('\\', '/'))
       .filter((file) => file.endsWith('.ts') && !/^(index|files)\.ts$|\.test\.ts$/.test(file));
@@ -357,18 +357,18 @@ describe('the contract as a whole', () => {
   });
 
   const given = ALL_CALLS.filter((call) => ROWS[call.id]).map((call) => ({ id: call.id, call, row: ROWS[call.id] }));
-  test.each(given)('$id is spelled to the letter [$row]', ({ id, call }) => {
+  test.each(given)('$id has exactly the specified method and path [$row]', ({ id, call }) => {
     expect(`${call.method} ${call.path}`).toBe(PATHS[id]);
   });
 
   const ours = ALL_CALLS.filter((call) => !ROWS[call.id]).map((call) => ({ id: call.id, call }));
-  test.each(ours)('$id, ours, is spelled as the contract page says', ({ id, call }) => {
+  test.each(ours)('$id, not in the specification, has the expected method and path', ({ id, call }) => {
     expect(`${call.method} ${call.path}`).toBe(PATHS[id]);
   });
 });
 
 describe.each(ALL_CALLS.map((call) => ({ id: call.id, call })))('$id', ({ call }) => {
-  test('has a summary, a description that ends its sentence, and an example', () => {
+  test('has a summary, a description ending in a full stop, and an example', () => {
     const docs = CALL_DOCS[call.id]!;
     expect(docs.summary.length).toBeGreaterThan(3);
     expect(docs.description).toMatch(/\w{3}.*\.$/);
@@ -382,19 +382,19 @@ describe.each(ALL_CALLS.map((call) => ({ id: call.id, call })))('$id', ({ call }
     expect(wrong).toEqual([]);
   });
 
-  test('names parameters where its path does, and only there', () => {
+  test('has exactly the parameters of its path', () => {
     const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
     const shape = (call.params as z.ZodMiniObject | undefined)?.shape ?? {};
     expect(Object.keys(shape).toSorted()).toEqual(inPath.toSorted());
   });
 
-  test('refuses only with names that exist, each once', () => {
+  test('lists only existing error names, without duplicates', () => {
     for (const name of call.errors) expect(ERRORS).toHaveProperty([name]);
     expect(new Set(call.errors).size).toBe(call.errors.length);
   });
 });
 
-test('a call that only reads asks for no body, key or version', () => {
+test('a GET call has no body, idempotency key or version', () => {
   const reads = ALL_CALLS.filter((call) => call.method === 'GET');
   expect(
     reads.filter((call) => call.body ?? (call.rules.idempotency !== 'none' || call.rules.ifMatch !== 'none')),
@@ -405,9 +405,9 @@ test('a call that only reads asks for no body, key or version', () => {
 const CALLS_WITH_BODY = ALL_CALLS.filter((call) => call.body && call.id !== 'PU-1 csp-report');
 const addUnknownField = (call: Call) => ({ ...(getExample(call).body as object), notOfThisCall: 'x' });
 
-describe('fields that a body does not have', () => {
+describe('unknown fields', () => {
   test.each(CALLS_WITH_BODY.filter(isReadCall).map((call) => ({ id: call.id, call })))(
-    '$id drops them and goes on',
+    '$id drops unknown body fields',
     ({ call }) => {
       const read = z.parse(call.body as Schema, addUnknownField(call));
       expect(read).not.toHaveProperty('notOfThisCall');
@@ -416,14 +416,14 @@ describe('fields that a body does not have', () => {
   );
 
   test.each(CALLS_WITH_BODY.filter((call) => !isReadCall(call)).map((call) => ({ id: call.id, call })))(
-    '$id refuses them',
+    '$id refuses unknown body fields',
     ({ call }) => {
       expect(z.safeParse(call.body as Schema, addUnknownField(call)).error?.issues[0]?.code).toBe('unrecognized_keys');
     },
   );
 
   test.each(ALL_CALLS.filter((call) => call.reply && call.method !== 'GET').map((call) => ({ id: call.id, call })))(
-    '$id never answers more than it says',
+    '$id refuses unknown reply fields',
     ({ call }) => {
       expect(z.safeParse(call.reply as Schema, { ...(getExample(call).reply as object), leak: 'x' }).success).toBe(
         false,
@@ -590,7 +590,7 @@ const FIELDS: readonly { id: string; part: 'body' | 'query' | 'reply'; fields: s
   },
 ];
 
-test.each(FIELDS)('$id keeps the $part fields of the specification: $fields [$row]', ({ id, part, fields }) => {
+test.each(FIELDS)('$id accepts the $part fields of the specification: $fields [$row]', ({ id, part, fields }) => {
   const call = ALL_CALLS.find((each) => each.id === id)!;
   const read = z.parse(call[part] as Schema, getExample(call)[part]) as object;
   const shape = (call[part] as z.ZodMiniObject).shape;

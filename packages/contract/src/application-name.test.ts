@@ -26,7 +26,7 @@ test.each([
   ['https://localhost.alderpoint.example', 'heloc'],
   ['https://127.0.0.1.alderpoint.example', 'heloc'],
   [undefined, 'heloc'],
-])('from %s the broker is told the application %s [CONST-037, BRAND-019, CALL-059]', async (origin, name) => {
+])('from %s the broker calls send the application name %s [CONST-037, BRAND-019, CALL-059]', async (origin, name) => {
   expect((await captureHeaders(origin, (transport) => send(readFigureInfo, {}, transport)))['x-application-name']).toBe(
     name,
   );
@@ -39,7 +39,7 @@ test.each([
   ).toBe(name);
 });
 
-test('nobody but the broker is told it', async () => {
+test("other calls don't send an application name", async () => {
   expect(
     await captureHeaders('http://localhost:8080', (transport) => send(readIdentity, {}, transport)),
   ).not.toHaveProperty('x-application-name');

@@ -27,7 +27,7 @@ const findIds = (code: string) =>
   [...code.matchAll(/id:[`'"]((?:G|[A-Z]{2}-)\d+\w?(?: \w+)?)[`'"]/g)].map((match) => match[1]!).toSorted();
 const getCompressedSize = (code: string) => brotliCompressSync(code).length;
 
-test('a browser that imports two calls loads those two, no examples and no sentences', async () => {
+test('a bundle with two calls contains only those, without examples and sentences', async () => {
   const code = await buildBundle(
     `import { send, saveDraft, lookUpAddress } from '@contract'; console.log(send, saveDraft, lookUpAddress);`,
   );
@@ -37,7 +37,7 @@ test('a browser that imports two calls loads those two, no examples and no sente
   expect(code).not.toContain('Save the registration draft');
 });
 
-test('sending weighs at most 2.2 KB, and brings no schema library', async () => {
+test('a bundle with send is at most 2.2 KB and includes no schema library', async () => {
   const code = await buildBundle(`import { send } from '@contract'; console.log(send);`);
   expect(code).not.toContain('ZodMini');
   expect(getCompressedSize(code)).toBeLessThan(2200);

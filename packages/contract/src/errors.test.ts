@@ -54,8 +54,8 @@ const EXAMPLES: { readonly [Name in ErrorName]?: ErrorArguments<Name>[0] } = {
   'vendor-unavailable': { partner: 'Your bank' },
 };
 
-describe('sentences', () => {
-  test('are never empty, and end neither in a stop of a stop nor in a blank', () => {
+describe('error sentences', () => {
+  test('are never empty, end in at most one period and have no outer blanks', () => {
     for (const name of Object.keys(ERRORS) as ErrorName[]) {
       const text = buildErrorSentence(name, EXAMPLES[name]);
       expect({ name, text }).toEqual({ name, text: expect.stringMatching(/^\S(.*\S)?$/) });
@@ -63,7 +63,7 @@ describe('sentences', () => {
     }
   });
 
-  test('take the words of their moment', () => {
+  test('insert their values', () => {
     expect(errorSentence('draw-out-of-range', { minDraw: 15_000, maxDraw: 200_000 })).toBe(
       'Enter an amount between $15,000 and $200,000.',
     );
@@ -76,7 +76,7 @@ describe('sentences', () => {
     expect(errorSentence('under-age', { minimumAge: 19 })).toBe('Must be at least 19 years old');
   });
 
-  test('write out days, instants, waits and limits', () => {
+  test('write out days, times, waits and limits', () => {
     expect(errorSentence('too-early', { on: '2026-12-02' })).toBe('You can meet the notary from Wed, Dec 2, 2026.');
     expect(errorSentence('too-early', { on: '2026-12-02', onScreen: true })).toBe(
       'You can sign these documents from Wed, Dec 2, 2026.',
@@ -92,20 +92,20 @@ describe('sentences', () => {
     );
   });
 
-  test('are made by the reader from name and values; a name or values from another version give none', () => {
+  test('localErrorSentence is undefined for an unknown name or unknown values', () => {
     expect(localErrorSentence('documents-missing', { n: 2 })).toBe('Add the documents asked for: 2 more.');
     expect(localErrorSentence('not-found', {})).toBe("This page isn't part of your application.");
     expect(localErrorSentence('from-next-year', {})).toBeUndefined();
     expect(localErrorSentence('draw-out-of-range', { least: 1 })).toBeUndefined();
   });
 
-  test('for states that are not served begin as the client matches on [ERR-005]', () => {
+  test('for states we don’t serve start with the words the client matches [ERR-005]', () => {
     expect(errorSentence('state-not-offered', { stateName: 'Hawaii' })).toMatch(
       /^we do not currently offer loans in Hawaii$/,
     );
   });
 
-  test('that the borrower can do nothing about are the general one [ERR-033]', () => {
+  test("for errors the borrower can't fix are the general sentence [ERR-033]", () => {
     for (const name of [
       'server-error',
       'idempotency-key-missing',
@@ -116,7 +116,7 @@ describe('sentences', () => {
     }
   });
 
-  test('that end the session are the two literals alone [ERR-001]', () => {
+  test('only two errors end the session by their exact message [ERR-001]', () => {
     const literal = (Object.keys(ERRORS) as ErrorName[]).filter(
       (name) =>
         (ERRORS[name] === 401 || ERRORS[name] === 403) &&
@@ -126,7 +126,7 @@ describe('sentences', () => {
   });
 });
 
-describe('joining messages', () => {
+describe('combineMessages', () => {
   test.each([
     [['A', 'B'], 'A, B.'],
     [['A.', 'B.'], 'A, B.'],
@@ -134,15 +134,15 @@ describe('joining messages', () => {
     [['Are you there?'], 'Are you there?'],
     [[], 'Something unexpected happened'],
     [['', ' '], 'Something unexpected happened'],
-  ])('%j is shown as "%s" [ERR-028, ERR-029]', (messages, shown) => {
+  ])('shows %j as "%s" [ERR-028, ERR-029]', (messages, shown) => {
     expect(combineMessages(messages)).toBe(shown);
   });
 });
 
-describe('names that come with the kind of a call', () => {
+describe('implied errors', () => {
   const has = (names: ErrorName[], ...wanted: ErrorName[]) => expect(names).toEqual(expect.arrayContaining(wanted));
 
-  test('a read without a token has only those of every call', () => {
+  test('a read without a token has only the errors of every call', () => {
     expect(impliedErrors(readHours).toSorted()).toEqual([
       'invalid-request',
       'not-found',
@@ -154,7 +154,7 @@ describe('names that come with the kind of a call', () => {
     ]);
   });
 
-  test('a call on a loan may not find it, and tells a signer so', () => {
+  test('a call on a loan includes not-found and not-for-signers', () => {
     has(
       impliedErrors(readStatus),
       'unauthenticated',
@@ -166,7 +166,7 @@ describe('names that come with the kind of a call', () => {
     expect(impliedErrors(listHelocs)).not.toContain('not-found');
   });
 
-  test('key, version and step bring theirs', () => {
+  test('idempotency key, version and step add their errors', () => {
     has(
       impliedErrors(confirmOffer),
       'idempotency-key-missing',
@@ -182,13 +182,13 @@ describe('names that come with the kind of a call', () => {
     expect(impliedErrors(createHeloc)).toContain('idempotency-key-reused');
   });
 
-  test('each name that some call implies is one a handler of any call may use, and the other way round', () => {
+  test('IMPLIED_ERRORS has exactly the errors that some call implies', () => {
     const used = new Set(ALL_CALLS.flatMap(impliedErrors));
     expect([...used].filter((name) => !IMPLIED_ERRORS.includes(name))).toEqual([]);
     expect(IMPLIED_ERRORS.filter((name) => !used.has(name))).toEqual([]);
   });
 
-  test('a handler answers the reply of its call, to the field', () => {
+  test('the type of a handler requires the exact reply of its call', () => {
     const good: Handler<typeof saveDraft> = () => undefined;
     // @ts-expect-error the challenge of a login is a string
     const bad: Handler<typeof logIn> = () => ({ redirect: '/', challenge: 5 });
@@ -198,9 +198,9 @@ describe('names that come with the kind of a call', () => {
   });
 });
 
-describe('what OpenAPI is told', () => {
+describe('OpenAPI description', () => {
   test.each(ALL_CALLS.map((call) => ({ id: call.id, call })))(
-    '$id: its tag, who may call, an example, and schemas that can be written down',
+    '$id has its tag, its security, and schemas that convert to JSON schema',
     ({ call }) => {
       const operation = openApiOperation(call);
       expect(operation.tags).toEqual([call.tag]);
@@ -214,7 +214,7 @@ describe('what OpenAPI is told', () => {
     },
   );
 
-  test('an error body holds its six fields and no more [ERR-002]', () => {
+  test('an error body has six fields and refuses any other [ERR-002]', () => {
     const body = {
       status: 'not-found',
       message: 'x',
@@ -228,21 +228,21 @@ describe('what OpenAPI is told', () => {
     expect(z.safeParse(errorBody, { ...body, errors: [{ message: 'x', value: '666-00-0001' }] }).success).toBe(false);
   });
 
-  test('says in words when a call is open, and what it needs', () => {
+  test('says when a call is open and which headers it needs', () => {
     const { description } = openApiOperation(confirmOffer);
     expect(description).toContain('Open while the status is OFFER_SELECTION or REVISED_OFFER_SELECTION');
     expect(description).toContain('Idempotency-Key required.');
     expect(description).toContain('If-Match required');
   });
 
-  test('operation ids stand once', () => {
+  test('operation ids are unique', () => {
     const ids = ALL_CALLS.map((call) => openApiOperation(call).operationId);
     expect(new Set(ids).size).toBe(ids.length);
   });
 });
 
-describe('other spellings', () => {
-  test('an application answers under every base alike [CALL-024, CALL-025]', () => {
+describe('path aliases', () => {
+  test('an application has the same call under every base path [CALL-024, CALL-025]', () => {
     expect(getAliasPaths(readHeloc)).toEqual([
       '/service-application/api/v1/application/crypto-heloc/{uuid}',
       '/service-application/api/v2/application/heloc/{uuid}',
@@ -251,14 +251,14 @@ describe('other spellings', () => {
     ]);
   });
 
-  test('the plain names are answered beside the odd ones [CALL-027]', () => {
+  test('correctly spelled paths work in addition to the odd ones [CALL-027]', () => {
     expect(getAliasPaths(readStatus)).toEqual(['/service-heloc/borrower/secure/api/v1/{uuid}/status']);
     expect(getAliasPaths({ path: '/service-application/api/v3/application/heloc/optermizerly-profile' })).toEqual([
       '/service-application/api/v3/application/heloc/optimizely-profile',
     ]);
   });
 
-  test('what lies below an application has one address, and no two calls share one', () => {
+  test('paths below an application have no alias, and no two calls share a path', () => {
     expect(getAliasPaths(selectOffer)).toEqual([]);
     const all = ALL_CALLS.flatMap((call) =>
       [call.path, ...getAliasPaths(call)].map((path) => `${call.method} ${path}`),

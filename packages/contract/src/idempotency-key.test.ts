@@ -6,14 +6,14 @@ function createCounter() {
   return createIdempotencyKey(() => `key-${(made += 1)}`);
 }
 
-test('the same content goes again under its key until the press has worked', () => {
+test('the same content has the same key until it succeeded', () => {
   const key = createCounter();
   expect([key.of({ a: 1 }), key.of({ a: 1 })]).toEqual(['key-1', 'key-1']);
   key.done();
   expect(key.of({ a: 1 })).toBe('key-2');
 });
 
-test('changed content is another press, and so is what it was before', () => {
+test('changed content has a new key, and so does a return to the earlier content', () => {
   const key = createCounter();
   expect(['clear', 'return', 'clear'].map(key.of)).toEqual(['key-1', 'key-2', 'key-3']);
 });

@@ -65,15 +65,15 @@ const getFailure = async (work: Promise<unknown>): Promise<ApiError> => {
   return error as ApiError;
 };
 
-describe('what is sent', () => {
-  test('credentials, whatever the call [CLIENT-001]', async () => {
+describe('send request', () => {
+  test('includes credentials with every call [CLIENT-001]', async () => {
     const { transport, requests } = fakeTransport([jsonResponse(200, []), new Response(null, { status: 204 })]);
     await send(lookUpAddress, { query: { search: '120 Ald' } }, transport);
     await send(saveDraft, { body: {} }, transport);
     expect(requests.map(({ init }) => init.credentials)).toEqual(['include', 'include']);
   });
 
-  test('organisation and origin in headers of their own, left out when there is none [CLIENT-002]', async () => {
+  test('sends organization and origin headers, and omits missing ones [CLIENT-002]', async () => {
     const { transport, requests } = fakeTransport([() => jsonResponse(200, [])], {
       organisation: () => 'FIGURE',
       origin: () => 'https://lender.example',
@@ -88,7 +88,7 @@ describe('what is sent', () => {
     expect(Object.keys(requests[1]!.headers)).toEqual(['content-type']);
   });
 
-  test('a JSON content type with reads and writes, and a body that is JSON even when there is nothing to say [CLIENT-003]', async () => {
+  test('sends a JSON content type with every call, and an empty JSON body with writes [CLIENT-003]', async () => {
     const { transport, requests } = fakeTransport([() => jsonResponse(200, { redirect: '/auth/login' })]);
     await send(logOut, {}, transport);
     await send(listHelocs, {}, transport);
@@ -96,7 +96,7 @@ describe('what is sent', () => {
     expect(requests.map(({ init }) => init.body)).toEqual(['{}', undefined]);
   });
 
-  test('the stored token as bearer, and nothing without one [CLIENT-004, AUTH-018, CLIENT-009]', async () => {
+  test('sends the stored token as bearer, and no header without one [CLIENT-004, AUTH-018, CLIENT-009]', async () => {
     const { transport, requests } = fakeTransport([() => jsonResponse(200, [])], { token: () => 'stored' });
     await send(listHelocs, {}, transport);
     await send(listHelocs, {}, { ...transport, token: () => undefined });
@@ -104,13 +104,13 @@ describe('what is sent', () => {
     expect(requests[1]!.headers).not.toHaveProperty('authorization');
   });
 
-  test('no authorization in an external context, token or not [CLIENT-009, AUTH-019]', async () => {
+  test('sends no authorization in an external context, even with a token [CLIENT-009, AUTH-019]', async () => {
     const { transport, requests } = fakeTransport([jsonResponse(200, [])], { token: () => 'stored' });
     await send(readFlags, { query: { keys: ['chat'] } }, transport);
     expect(requests[0]!.headers).not.toHaveProperty('authorization');
   });
 
-  test('the session key and the address of a session replay when there are any [CLIENT-005]', async () => {
+  test('sends the session key and the session replay URL when set [CLIENT-005]', async () => {
     const { transport, requests } = fakeTransport([() => jsonResponse(200, [])], {
       sessionKey: () => 's-1',
       sessionReplayUrl: () => 'https://replay.example/1',
@@ -122,7 +122,7 @@ describe('what is sent', () => {
     });
   });
 
-  test('lists as repeated parameters, and no parameter for what is absent [CLIENT-007]', async () => {
+  test('repeats a parameter for each list item and omits absent values [CLIENT-007]', async () => {
     const { transport, requests } = fakeTransport([jsonResponse(200, [])]);
     await send(
       readFlags,
@@ -134,7 +134,7 @@ describe('what is sent', () => {
     );
   });
 
-  test('the key of the press and the version of the screen as headers', async () => {
+  test('sends the idempotency key and the version as headers', async () => {
     const { transport, requests } = fakeTransport([jsonResponse(201, {})]);
     const body = { type: 'SAVINGS', institution: 'Sample Bank', balance: 10 } as const;
     await send(addAsset, { params: { uuid: LOAN }, body, idempotencyKey: 'k-1', version: 12 }, transport);
@@ -142,7 +142,7 @@ describe('what is sent', () => {
     expect(JSON.parse(requests[0]!.init.body as string)).toEqual(body);
   });
 
-  test('headers of the caller last, so that the hours of another organisation can be asked for', async () => {
+  test('caller headers override the organization', async () => {
     const { transport, requests } = fakeTransport([jsonResponse(200, [])], { organisation: () => 'FIGURE' });
     await send(
       readHours,
@@ -154,15 +154,15 @@ describe('what is sent', () => {
   });
 });
 
-describe('addresses', () => {
-  test('every parameter is encoded, so that none can leave its segment', async () => {
+describe('send URL', () => {
+  test('inserts the parameter into the path below the base', async () => {
     const { transport, requests } = fakeTransport([jsonResponse(200, {})], { base: 'https://api.example' });
     await send(readStatus, { params: { uuid: LOAN } }, transport);
     expect(requests[0]!.url).toBe(`https://api.example/service-krang-heloc/borrower/secure/api/v1/${LOAN}/status`);
   });
 
   test.each(['', '..', 'not-a-uuid', `${LOAN}/../x`, '666-00-0001'])(
-    'a uuid that is none (%s) stops before anything is sent, and is not repeated in the error',
+    'rejects an invalid uuid (%s) before sending, without repeating it in the error',
     async (uuid) => {
       const { transport, requests } = fakeTransport([jsonResponse(200, {})]);
       const error = await getFailure(send(readHeloc, { params: { uuid } }, transport));
@@ -173,13 +173,13 @@ describe('addresses', () => {
   );
 });
 
-describe('what comes back', () => {
-  test('204 is nothing [CLIENT-011]', async () => {
+describe('send response', () => {
+  test('returns undefined for 204 [CLIENT-011]', async () => {
     const { transport } = fakeTransport([new Response(null, { status: 204 })]);
     await expect(send(readDecline, { params: { uuid: LOAN } }, transport)).resolves.toBeUndefined();
   });
 
-  test('JSON as a value, text as text, a PDF and a picture as bytes [CLIENT-008]', async () => {
+  test('returns JSON as a value, text as text, and PDFs and images as bytes [CLIENT-008]', async () => {
     const sendAndRead = async (response: Response) =>
       send(listHelocs, {}, fakeTransport([response]).transport) as Promise<unknown>;
     expect(await sendAndRead(jsonResponse(200, [{ a: 1 }]))).toEqual([{ a: 1 }]);
@@ -195,7 +195,7 @@ describe('what comes back', () => {
     }
   });
 
-  test('a newer token in the header replaces the stored one, also when the call is refused [CLIENT-006, AUTH-005]', async () => {
+  test('stores a newer token from the response header, also after a refused call [CLIENT-006, AUTH-005]', async () => {
     const onToken = vi.fn<(token: string) => void>();
     await send(
       listHelocs,
@@ -212,7 +212,7 @@ describe('what comes back', () => {
     expect(onToken.mock.calls).toEqual([['new'], ['newer']]);
   });
 
-  test('registration answers its token in the body, and no other call is believed to [AUTH-007, CALL-012]', async () => {
+  test('reads a token from the body of registration only [AUTH-007, CALL-012]', async () => {
     const onToken = vi.fn<(token: string) => void>();
     const body = { email: 'ana@example.com', password: 'x', phoneNumber: '2085550123' };
     await send(
@@ -228,15 +228,15 @@ describe('what comes back', () => {
     expect(onToken.mock.calls).toEqual([['first']]);
   });
 
-  test('a development build sees each reply with its call', async () => {
+  test('passes each reply with its call to onReply', async () => {
     const onReply = vi.fn<NonNullable<Transport['onReply']>>();
     await send(listHelocs, {}, fakeTransport([jsonResponse(200, [])], { onReply }).transport);
     expect(onReply).toHaveBeenCalledExactlyOnceWith(listHelocs, []);
   });
 });
 
-describe('failures', () => {
-  test('carry name, status, message, fields, request id and data [ERR-018, ERR-021]', async () => {
+describe('send failure', () => {
+  test('includes name, status, message, fields, request id and data [ERR-018, ERR-021]', async () => {
     const errors = [{ message: 'Required', field: 'name.firstName' }, { message: 'Must be at least $0' }];
     const { transport } = fakeTransport([
       jsonResponse(400, {
@@ -260,7 +260,7 @@ describe('failures', () => {
     expect(error.body).toMatchObject({ status: 'invalid-request' });
   });
 
-  test('without a body say only the number [ERR-034]', async () => {
+  test('without a JSON body shows only the HTTP status [ERR-034]', async () => {
     const error = await getFailure(send(logOut, {}, fakeTransport([new Response('', { status: 418 })]).transport));
     expect(error).toMatchObject({ name: 'http-error', httpStatus: 418, message: 'HTTP error! status: 418' });
     const page = await getFailure(
@@ -274,14 +274,14 @@ describe('failures', () => {
     expect(page.message).toBe('HTTP error! status: 404');
   });
 
-  test('with a body that says nothing give the general sentence [ERR-002, ERR-029]', async () => {
+  test('with an empty body shows the general sentence [ERR-002, ERR-029]', async () => {
     const error = await getFailure(send(logOut, {}, fakeTransport([jsonResponse(400, {})]).transport));
     expect(error.message).toBe('Something unexpected happened');
     expect(getErrorMessage(error)).toBe('Something unexpected happened.');
     expect(getErrorMessage('a string')).toBe('Something unexpected happened');
   });
 
-  test('show the distinct messages joined [ERR-002, ERR-028]', async () => {
+  test('joins the distinct messages [ERR-002, ERR-028]', async () => {
     const errors = [
       { message: 'Required', field: 'a' },
       { message: 'Required', field: 'b' },
@@ -293,7 +293,7 @@ describe('failures', () => {
     expect(getErrorMessage(await getFailure(send(logOut, {}, transport)))).toBe('Required, Must be at least $0.');
   });
 
-  describe('with values', () => {
+  describe('send failure with values', () => {
     const refused = (more: object = {}) =>
       jsonResponse(409, {
         status: 'documents-unsigned',
@@ -305,7 +305,7 @@ describe('failures', () => {
       });
     const other = (name: string, values: object) => `${name}: ${(values as { n: number }).n}`;
 
-    test('show the reader’s own sentence, and keep the message that the specification matches on', async () => {
+    test('shows the localized sentence and keeps the specified message', async () => {
       const { transport } = fakeTransport([refused()]);
       const error = await getFailure(send(logOut, {}, { ...transport, localSentence: other }));
       expect(error).toMatchObject({
@@ -316,29 +316,29 @@ describe('failures', () => {
       expect(getErrorMessage(error)).toBe('documents-unsigned: 2.');
     });
 
-    test('keep the messages of fields', async () => {
+    test('keeps the messages of fields', async () => {
       const { transport } = fakeTransport([refused({ errors: [{ message: 'Required', field: 'name' }] })]);
       const error = await getFailure(send(logOut, {}, { ...transport, localSentence: other }));
       expect(getErrorMessage(error)).toBe('Required.');
     });
 
     test.each([
-      ['a name that an older page does not know', () => undefined],
-      ['sentences that could not be loaded', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ])('show the message for %s', async (_what, localSentence) => {
+      ['a name unknown to an older page', () => undefined],
+      ['sentences that failed to load', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ])('shows the message for %s', async (_what, localSentence) => {
       const { transport } = fakeTransport([refused()]);
       const error = await getFailure(send(logOut, {}, { ...transport, localSentence }));
       expect(getErrorMessage(error)).toBe('2 documents still need your signature.');
     });
 
-    test('are not asked for without any: the message is another than that of the name', async () => {
+    test('shows the message when the response has no values', async () => {
       const { transport } = fakeTransport([refused({ values: undefined })]);
       const error = await getFailure(send(logOut, {}, { ...transport, localSentence: other }));
       expect(error.sentence).toBe('2 documents still need your signature.');
     });
   });
 
-  test('no response at all names the path and nothing of the query [ERR-022]', async () => {
+  test('without a response names the path without the query [ERR-022]', async () => {
     const { transport } = fakeTransport([new TypeError('Failed to fetch')]);
     const error = await getFailure(send(lookUpAddress, { query: { search: '120 Alder' } }, transport));
     expect(error).toMatchObject({
@@ -348,7 +348,7 @@ describe('failures', () => {
     });
   });
 
-  test('a good status with a body that is no JSON names the path [ERR-023]', async () => {
+  test('with invalid JSON names the path [ERR-023]', async () => {
     const { transport } = fakeTransport([new Response('{oops', { headers: { 'content-type': 'application/json' } })]);
     const error = await getFailure(send(logOut, {}, transport));
     expect(error.message).toBe(
@@ -363,7 +363,7 @@ describe('failures', () => {
     [401, 'credentials-do-not-match', "Email or password doesn't match. Try again or reset your password.", 0],
     [400, 'invalid-request', 'unauthenticated', 0],
   ])(
-    '%i with %s and "%s" signs out %i times: only the two exact messages do [ERR-001, AUTH-009]',
+    '%i with %s and "%s" logs out %i times: only the two exact messages do [ERR-001, AUTH-009]',
     async (http, name, message, times) => {
       const onSignedOut = vi.fn<(error: ApiError) => void>();
       const error = await getFailure(
@@ -383,30 +383,30 @@ describe('failures', () => {
     ['active-application-exists', 409, 'Active application already exists.', 'ERR-007'],
     ['recent-heloc', 409, 'It looks like you have received a HELOC from us within the last 45 days.', 'ERR-008'],
     ['inquiry-needs-loan-officer', 409, 'Action Required: Contact Your Loan Officer', 'ERR-009'],
-  ])('%s keeps its literal message untouched for whoever matches on it (%i, %s) [%s]', async (name, http, message) => {
+  ])('%s keeps its exact message (%i, %s) [%s]', async (name, http, message) => {
     const error = await getFailure(send(logOut, {}, fakeTransport([refusedResponse(http, name, message)]).transport));
     expect(error.name).toBe(name);
     expect(error.message).toBe(message);
   });
 });
 
-describe('trying again', () => {
+describe('send retry', () => {
   const unavailableResponse = () => new Response('', { status: 503 });
 
-  test('a call with the helper tries 1 and 5 times, after 1, 2, 4, 8 and 16 seconds [CLIENT-012]', async () => {
+  test('a call with retries tries 1 and 5 times, after 1, 2, 4, 8 and 16 seconds [CLIENT-012]', async () => {
     const { transport, requests, waits } = fakeTransport([unavailableResponse]);
     expect((await getFailure(send(listHelocs, {}, transport))).httpStatus).toBe(503);
     expect(requests).toHaveLength(6);
     expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000]);
   });
 
-  test.each([502, 503, 504])('%i passes on the next try [CLIENT-012]', async (status) => {
+  test.each([502, 503, 504])('retries after %i [CLIENT-012]', async (status) => {
     const { transport, waits } = fakeTransport([new Response('', { status }), jsonResponse(200, [])]);
     expect(await send(listHelocs, {}, transport)).toEqual([]);
     expect(waits).toEqual([1000]);
   });
 
-  test('a dropped connection passes, anything else is final [CLIENT-012]', async () => {
+  test('retries after a dropped connection, and never after other errors [CLIENT-012]', async () => {
     expect(
       await send(listHelocs, {}, fakeTransport([new TypeError('reset'), jsonResponse(200, [])]).transport),
     ).toEqual([]);
@@ -417,13 +417,13 @@ describe('trying again', () => {
     }
   });
 
-  test('a call without the helper tries once [CLIENT-010]', async () => {
+  test('a call without retries tries once [CLIENT-010]', async () => {
     const { transport, requests } = fakeTransport([unavailableResponse]);
     await getFailure(send(readStatus, { params: { uuid: LOAN } }, transport));
     expect(requests).toHaveLength(1);
   });
 
-  test('a write whose connection dropped is repeated once under its own key, and not without one', async () => {
+  test('repeats a dropped write once with its idempotency key, and never without one', async () => {
     const choice = { offerSetId: '1', offerId: '20-2.99', drawAmount: 1, discountTypes: [] };
     const keyed = fakeTransport([new TypeError('reset')]);
     const creation = {
@@ -442,7 +442,7 @@ describe('trying again', () => {
     expect(answered.requests).toHaveLength(1);
   });
 
-  test('the helper gives up at once when nobody waits any more', async () => {
+  test('retry5 stops immediately after an abort', async () => {
     const stop = new AbortController();
     const run = vi.fn<() => Promise<never>>(async () => {
       throw new ApiError({ name: 'no-response', message: 'x', httpStatus: 0 });
@@ -454,18 +454,18 @@ describe('trying again', () => {
   });
 });
 
-describe('giving up', () => {
+describe('send timeout and abort', () => {
   const hangUntilAborted: Transport['fetch'] = (_url, init) =>
     new Promise((_resolve, reject) =>
       init.signal!.addEventListener('abort', () => reject(init.signal!.reason as Error)),
     );
 
-  test('after the time of the call it counts as no response', async () => {
+  test('the timeout of a call counts as no response', async () => {
     const quick = { ...logOut, client: { timeoutMs: 20 } };
     expect((await getFailure(send(quick, {}, { fetch: hangUntilAborted }))).name).toBe('no-response');
   });
 
-  test('an abort by the caller is thrown as it is and never tried again', async () => {
+  test('an abort by the caller is thrown unchanged and never retried', async () => {
     const stop = new AbortController();
     const fetch = vi.fn<Transport['fetch']>(hangUntilAborted);
     const work = send(listHelocs, { signal: stop.signal }, { fetch });
@@ -475,8 +475,8 @@ describe('giving up', () => {
   });
 });
 
-describe('types hold', () => {
-  test('a call is asked for its parameters, body, key and version, and nothing else', () => {
+describe('send types', () => {
+  test('require the parameters, body, key and version of a call and nothing else', () => {
     const { transport } = fakeTransport([jsonResponse(200, {})]);
     const never = () => [
       // @ts-expect-error the parameter is missing

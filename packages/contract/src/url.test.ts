@@ -36,15 +36,15 @@ const CALLS_WITH_PARAMS = (ALL_CALLS as readonly Call[])
   .filter((call) => call.path.includes('{'))
   .map((call) => ({ id: call.id, call, params: CALL_DOCS[call.id]?.example.params as Record<string, string> }));
 
-describe('the path of a call', () => {
-  test.each(CALLS_WITH_PARAMS)('$id takes its own example, encoded', ({ call, params }) => {
+describe('buildPath', () => {
+  test.each(CALLS_WITH_PARAMS)('$id accepts its own example, encoded', ({ call, params }) => {
     expect(buildPath(call, params)).toBe(
       call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
     );
   });
 
   test.each(CALLS_WITH_PARAMS.filter(({ params }) => 'conditionId' in params))(
-    '$id takes every id that the system gives a condition',
+    '$id accepts every condition id that the system creates',
     ({ call, params }) => {
       for (const conditionId of CONDITION_IDS)
         expect(buildPath(call, { ...params, conditionId })).toContain(`/conditions/${conditionId}`);
@@ -52,7 +52,7 @@ describe('the path of a call', () => {
   );
 
   test.each(CALLS_WITH_PARAMS)(
-    '$id names a parameter uuid exactly where its schema takes UUIDs and nothing else',
+    '$id names a parameter uuid exactly when its schema accepts only UUIDs',
     ({ call, params }) => {
       const shape = (call.params as z.ZodMiniObject<Record<string, z.ZodMiniType>>).shape;
       for (const name of Object.keys(params))
@@ -64,7 +64,7 @@ describe('the path of a call', () => {
   );
 
   test.each(CALLS_WITH_PARAMS)(
-    '$id is not built without a parameter, or with one that leaves its segment',
+    '$id throws for a missing parameter or one that leaves its path segment',
     ({ call, params }) => {
       for (const name of Object.keys(params)) {
         for (const value of [undefined, '', '.', '..'])
@@ -74,7 +74,7 @@ describe('the path of a call', () => {
   );
 });
 
-test('the title posts eleven conditions, each under an id of its own', () => {
+test('every condition of the title search has a unique id', () => {
   expect(CONDITION_IDS).toContain('title-lien-Deed7741b');
   expect(new Set(CONDITION_IDS).size).toBe(CONDITION_IDS.length);
 });

@@ -44,14 +44,14 @@ function readAttributes(markup: string, tag: string, id?: string): Record<string
 const stripTags = (markup: string) => markup.replaceAll(/<[^>]+>/g, '');
 
 describe('buttons', () => {
-  test('a submit button says "Continue" when it is told nothing else [DS-004]', () => {
+  test('a submit button shows "Continue" by default [DS-004]', () => {
     const markup = renderHtml(<SubmitButton />);
     expect(readAttributes(markup, 'button')).toMatchObject({ type: 'submit' });
     expect(markup).toContain('<span>Continue</span>');
     expect(stripTags(renderHtml(<SubmitButton>Send code</SubmitButton>))).not.toContain('Continue');
   });
 
-  test('busy it says "Submitting", stays focusable and keeps the width of both labels [DS-003]', () => {
+  test('a busy submit button shows "Submitting", stays focusable and keeps its width [DS-003]', () => {
     const idle = renderHtml(<SubmitButton />);
     const busy = renderHtml(<SubmitButton busy />);
     expect(idle).toContain('<span aria-hidden="true">Submitting</span>');
@@ -61,14 +61,14 @@ describe('buttons', () => {
     expect(readAttributes(busy, 'button')).not.toHaveProperty('disabled');
   });
 
-  test('a button is no submit by accident, and a link can look like one', () => {
+  test("a button isn't a submit button by default, and buttonClass styles a link by kind", () => {
     expect(readAttributes(renderHtml(<Button>Add</Button>), 'button')['type']).toBe('button');
     expect(buttonClass({ kind: 'primary' })).not.toBe(buttonClass({ kind: 'secondary' }));
   });
 });
 
 describe('fields', () => {
-  test('the label names the control, hint and error describe it, the error is marked and prefixed [DS-005]', () => {
+  test('a text input is named by its label, described by hint and error, and marked invalid [DS-005]', () => {
     const markup = renderHtml(
       <TextInput
         name="city"
@@ -93,14 +93,14 @@ describe('fields', () => {
     );
   });
 
-  test.each(['disabled', 'readOnly', 'required'])('a text box can be %s [DS-005]', (state) => {
+  test.each(['disabled', 'readOnly', 'required'])('a text input can be %s [DS-005]', (state) => {
     expect(readAttributes(renderHtml(<TextInput name="a" label="A" {...{ [state]: true }} />), 'input')).toHaveProperty(
       state,
     );
     expect(readAttributes(renderHtml(<TextInput name="a" label="A" />), 'input')).not.toHaveProperty(state);
   });
 
-  test('the label of a one-question page is its h1, which can take the focus', () => {
+  test('the label of a one-question page is its focusable h1', () => {
     expect(renderHtml(<TextInput name="a" label="How much?" heading />)).toMatch(
       /<h1 tabindex="-1"><label for="a">How much\?<\/label><\/h1>/i,
     );
@@ -109,7 +109,7 @@ describe('fields', () => {
     );
   });
 
-  test('money: the sign stands before the box and is not part of the value', () => {
+  test('a money input shows the dollar sign outside its value', () => {
     const markup = renderHtml(<MoneyInput name="income" label="Income" defaultValue="82,000" />);
     expect(readAttributes(markup, 'input')).toMatchObject({
       inputMode: 'numeric',
@@ -119,7 +119,7 @@ describe('fields', () => {
     expect(markup).toContain('aria-hidden="true">$</span>');
   });
 
-  test('a select offers an empty first choice only when it has a text for it', () => {
+  test('a select has an empty first option only with a placeholder', () => {
     const options = [{ value: 'CO', label: 'CO – Colorado' }];
     expect(renderHtml(<Select name="s" label="State" options={options} placeholder="Choose" />)).toContain(
       '<option value="">Choose</option>',
@@ -128,7 +128,7 @@ describe('fields', () => {
     expect(renderHtml(<Select name="s" label="State" options={options} defaultValue="CO" />)).toContain('selected=""');
   });
 
-  test('a password is hidden, may be shown, and says of each rule whether it is met', () => {
+  test('a password input hides its value, can show it, and states whether each rule is met', () => {
     const markup = renderHtml(
       <PasswordInput
         name="p"
@@ -144,7 +144,7 @@ describe('fields', () => {
     expect(stripTags(markup)).toContain('Not met: A number');
   });
 
-  test('a date is three boxes in the order of the country, each with its own label and its part of the birthday [DS-001]', () => {
+  test('a date input has month, day and year with their own labels and autocomplete [DS-001]', () => {
     const markup = renderHtml(
       <DateParts
         name="dob"
@@ -179,7 +179,7 @@ describe('choices', () => {
     { value: 'INVESTMENT', label: 'Rental' },
   ];
 
-  test('tiles are one native radio group with a legend; the first radio carries the id that an error links to [DS-001, DS-006]', () => {
+  test('choice tiles are a native radio group with a legend, and the error links to the first radio [DS-001, DS-006]', () => {
     const markup = renderHtml(
       <ChoiceTiles
         name="use"
@@ -203,7 +203,7 @@ describe('choices', () => {
     expect(readAttributes(markup, 'input', 'use')).not.toHaveProperty('checked');
   });
 
-  test('a checkbox is checked, disabled or invalid as told, with its words in the label [DS-006]', () => {
+  test('a checkbox can be checked, disabled or invalid, with its text in the label [DS-006]', () => {
     const markup = renderHtml(
       <Checkbox name="agree" label="I agree" hint="To all" error="Required" defaultChecked disabled />,
     );
@@ -219,7 +219,7 @@ describe('choices', () => {
     );
   });
 
-  test('a switch is a checkbox that says it is a switch', () => {
+  test('a switch is a checkbox with the switch role', () => {
     expect(readAttributes(renderHtml(<Switch name="autopay" label="Autopay" defaultChecked />), 'input')).toMatchObject(
       {
         type: 'checkbox',
@@ -229,7 +229,7 @@ describe('choices', () => {
     );
   });
 
-  test('an amount can be typed, nudged, set to an end or dragged, and its buttons stop at the ends', () => {
+  test('an amount slider has a text input, buttons that stop at the ends, and a range', () => {
     const renderSlider = (value: number) =>
       renderHtml(
         <AmountSlider
@@ -257,7 +257,7 @@ describe('choices', () => {
     expect(renderSlider(85_000).match(/ name="/g)).toHaveLength(1); // the range repeats the value and is not a second field
   });
 
-  test('the combobox is a plain text box without script, with the pattern\'s roles and "not listed" as its last row [FORM-047]', () => {
+  test('a combobox is a text input without script, with ARIA roles and "not listed" as last row [FORM-047]', () => {
     const markup = renderHtml(
       <Combobox
         name="street"
@@ -284,7 +284,7 @@ describe('choices', () => {
 });
 
 describe('feedback', () => {
-  test('the error summary links each message to its control and can take the focus; without errors it is not there', () => {
+  test('an error summary links each message to its control, takes focus, and is empty without errors', () => {
     const markup = renderHtml(
       <ErrorSummary
         title="There is a problem"
@@ -299,7 +299,7 @@ describe('feedback', () => {
     expect(renderHtml(<ErrorSummary title="x" errors={[]} />)).toBe('');
   });
 
-  test("a dialog is the platform's own, named by its question; a forced one has no way out [DS-001]", () => {
+  test('a dialog is native and named by its title, and a forced one has no close button [DS-001]', () => {
     const markup = renderHtml(
       <Dialog name="idle" open={false} alert title="Still there?" onClose={() => undefined} closeLabel="Close">
         Five minutes.
@@ -324,7 +324,7 @@ describe('feedback', () => {
     expect(renderHtml(<Disclosure summary="Disclosures">Text</Disclosure>)).toMatch(/^<details[^>]*><summary>/);
   });
 
-  test('a toast region is polite; using it outside its provider is an error that says so [DS-009]', () => {
+  test('a toast region is polite, and useToast throws outside its provider [DS-009]', () => {
     const Speaker = () => {
       useToast();
       return null;
@@ -341,7 +341,7 @@ describe('feedback', () => {
 });
 
 describe('progress', () => {
-  test('segments name each step, say which are done, and mark the open one [DS-001]', () => {
+  test('step progress names each step, marks done ones, and marks the current one [DS-001]', () => {
     const markup = renderHtml(
       <StepProgress
         label="Progress"
@@ -355,7 +355,7 @@ describe('progress', () => {
     expect(markup.match(/aria-current="step"/g)).toHaveLength(1);
   });
 
-  test('stages and checklist say their state in words, not by colour alone', () => {
+  test('stages and a checklist state their progress in words, not only by color', () => {
     const words = { done: 'done', now: 'in progress', next: 'to come' };
     const stages = [
       { name: 'One', state: 'done' },
@@ -373,7 +373,7 @@ describe('progress', () => {
     );
   });
 
-  test('the table of changes has a header for each column and each row', () => {
+  test('a diff table has a header for each column and row', () => {
     const markup = renderHtml(
       <DiffTable
         caption="Changes"
@@ -389,8 +389,8 @@ describe('progress', () => {
   });
 });
 
-describe('misuse is an error that says what to do', () => {
-  test('text refuses an element it is not for [DS-008]', () => {
+describe('component misuse', () => {
+  test('Text throws for an unsupported element [DS-008]', () => {
     // @ts-expect-error -- what JavaScript could still pass
     const wrong = <Text as="button">x</Text>;
     expect(() => renderHtml(wrong)).toThrow('Text cannot be rendered as <button>');
@@ -403,7 +403,7 @@ describe('misuse is an error that says what to do', () => {
     ).toMatch(/^<strong/);
   });
 
-  test('a client-side link needs a router [DS-010]', () => {
+  test('Link throws without a router [DS-010]', () => {
     const router: RouterLink = ({ to, children }) => <a href={`/app${to}`}>{children}</a>;
     expect(() => renderHtml(<Link to="/x">Go</Link>)).toThrow('without a router');
     expect(

@@ -17,7 +17,7 @@ const stripWrapper = (markup: string) =>
     .replace(' xmlns="http://www.w3.org/2000/svg"', '')
     .replaceAll(/><\/(path|rect|circle|line)>/g, '/>');
 
-test.each(Object.keys(ours))('the light factory draws %s as the library does', async (name) => {
+test.each(Object.keys(ours))('createIcon draws %s like the library', async (name) => {
   const { __iconData: data } = (await import(/* @vite-ignore */ `lucide-react/icons/${toFileName(name)}`)) as {
     __iconData: IconData;
   };

@@ -9,7 +9,7 @@ describe('toasts', () => {
     .map((id) => buildToast(id))
     .reduce((all, each) => toastsAfter(all, { type: 'add', toast: each }), [] as readonly Toast[]);
 
-  test('five are seen at once; the sixth waits until one is dismissed [DS-002, CONST-025]', () => {
+  test('shows five toasts at a time, and the sixth after one is dismissed [DS-002, CONST-025]', () => {
     expect(visibleToasts(many).map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5']);
     expect(visibleToasts(toastsAfter(many, { type: 'dismiss', id: '2' })).map(({ id }) => id)).toEqual([
       '1',
@@ -20,14 +20,14 @@ describe('toasts', () => {
     ]);
   });
 
-  test('the same message again replaces its words in place', () => {
+  test('replaces a repeated toast in place', () => {
     expect(toastsAfter(many, { type: 'add', toast: buildToast('3', 'again') })[2]).toEqual(buildToast('3', 'again'));
     expect(toastsAfter(many, { type: 'add', toast: buildToast('3', 'again') })).toHaveLength(7);
   });
 });
 
-describe('dialog names', () => {
-  test('two dialogs of one name at a time are an error; a closed one gives its name free [DS-007]', () => {
+describe('claimName', () => {
+  test('throws for a second open dialog of the same name [DS-007]', () => {
     const release = claimName('session');
     expect(() => claimName('session')).toThrow('Two dialogs are called "session"');
     claimName('other')();
@@ -36,7 +36,7 @@ describe('dialog names', () => {
   });
 });
 
-describe('amounts', () => {
+describe('amount slider values', () => {
   test.each([
     ['85,000', 85_000],
     ['$85,000.00', 85_000],
@@ -45,7 +45,7 @@ describe('amounts', () => {
     ['85k', undefined],
     ['', undefined],
     ['-5', undefined],
-  ])('%j is %j', (typed, amount) => {
+  ])('parseAmount of %j is %j', (typed, amount) => {
     expect(parseAmount(typed)).toBe(amount);
   });
 
@@ -58,15 +58,15 @@ describe('amounts', () => {
     [148_000, 1, 148_200],
     [148_200, -1, 148_000],
     [15_000, -1, 15_000],
-  ] as const)('from %d a step of %d goes to %d, on the grid and inside the ends', (value, direction, to) => {
+  ] as const)('stepped from %d by %d is %d, on the grid and within the ends', (value, direction, to) => {
     expect(stepped(value, direction, range)).toBe(to);
   });
 
-  test('the range stops at whole steps and reaches both ends', () => {
+  test('stops are whole steps that include both ends', () => {
     expect(stops({ min: 15_040, max: 165_258, step: 100 })).toEqual({ min: 15_000, max: 165_300 });
   });
 
-  test('the filled share runs from 0 to 1 and is full when there is only one amount', () => {
+  test('share is between 0 and 1, and 1 when there is only one amount', () => {
     expect([share(15_000, range), share(148_200, range), share(0, range), share(20, { min: 20, max: 20 })]).toEqual([
       0, 1, 0, 1,
     ]);

@@ -20,8 +20,8 @@ const CONTRACT =
 
 const findRawColors = (css: string) => [...css.matchAll(RAW_COLOR)].map(([colour]) => colour);
 
-describe('the style sheets', () => {
-  test('the search for raw colours finds one', () => {
+describe('style sheets', () => {
+  test('findRawColors finds raw colors', () => {
     expect(findRawColors('a{color:#fff;background:rgb(0 0 0);border-color:red;white-space:nowrap}')).toEqual([
       '#fff',
       'rgb(',
@@ -29,35 +29,35 @@ describe('the style sheets', () => {
     ]);
   });
 
-  test("no colour stands outside the brand's tokens", () => {
+  test("use colors only from the brand's tokens", () => {
     expect(sheets.length).toBeGreaterThan(10);
     expect(sheets.flatMap(({ file, text }) => findRawColors(text).map((colour) => `${file}: ${colour}`))).toEqual([]);
   });
 
-  test('only custom properties of the contract are used', () => {
+  test('use only allowed custom properties', () => {
     const used = sheets.flatMap(({ file, text }) =>
       [...text.matchAll(/--[a-z][\w-]*/g)].map(([name]) => ({ file, name })),
     );
     expect(used.filter(({ name }) => !CONTRACT.test(name))).toEqual([]);
   });
 
-  test('everything leans on the writing direction, not on left and right', () => {
+  test('use logical directions instead of left and right', () => {
     const physical =
       /(?:margin|padding|border|inset)-(?:left|right)\b|(?<![\w-])(?:left|right)\s*:|text-align:\s*(?:left|right)/;
     expect(sheets.filter(({ text }) => physical.test(text)).map(({ file }) => file)).toEqual([]);
   });
 
-  test('all of them together stay under 6.5 KB, so that the inlined sheet stays under 8', () => {
+  test('are less than 6.5 KB compressed in total', () => {
     const all = sheets.map(({ text }) => text.replaceAll(/\s+/g, ' ').replaceAll(/ ?([{};:,]) ?/g, '$1')).join('');
     expect(brotliCompressSync(all).length).toBeLessThan(6500);
   });
 });
 
-test('no component carries a style attribute: a strict content policy ignores it', () => {
+test('no component has a style attribute, which a strict content policy ignores', () => {
   expect(components.filter(({ text }) => /\sstyle=/.test(text)).map(({ file }) => file)).toEqual([]);
 });
 
-test('a secondary button that ends something is outlined in red', () => {
+test('a destructive secondary button has a red outline', () => {
   const [sheet] = readSources('actions/actions.module.css');
   const rule = /\.secondary\[data-danger\]\s*\{([^}]*)\}/.exec(sheet?.text ?? '')?.[1]?.replaceAll(/\s+/g, ' ');
   expect(rule).toContain('color: var(--color-danger-text);');

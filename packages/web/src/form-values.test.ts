@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { firstOfEach, keptValues, messagesByField, stillWrong } from './form-values.ts';
 
-test('a draft never keeps a password or a Social Security number, whatever else the form holds [REG-036]', () => {
+test('keptValues drops passwords and Social Security numbers [REG-036]', () => {
   expect(keptValues({ password: 'x', confirmPassword: 'x', ssnLast4: '1234', email: 'a@b.co' })).toEqual({
     email: 'a@b.co',
   });
 });
 
-test('mended errors vanish, new ones wait for the next press', () => {
+test('stillWrong removes fixed errors and adds no new ones', () => {
   const first = { field: 'firstName', message: 'Please enter the first name' };
   const last = { field: 'lastName', message: 'Last name is required' };
   expect(stillWrong([first, last], [last, { field: 'suffix', message: 'x' }])).toEqual([last]);
@@ -16,7 +16,7 @@ test('mended errors vanish, new ones wait for the next press', () => {
   ).toEqual([]);
 });
 
-test('each rule that a password does not meet is told at the field, and the summary leads there once [FORM-027]', () => {
+test('messagesByField joins all messages of a password, and firstOfEach lists each field once [FORM-027]', () => {
   const wrong = [
     { field: 'password', message: 'Password is not strong enough: must be at least 12 characters' },
     { field: 'password', message: 'Password is not strong enough: must have a number' },

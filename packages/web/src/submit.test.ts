@@ -10,8 +10,8 @@ const buildRefusal = (
   errors: { message: string; field?: string }[] = [],
 ) => new ApiError({ name, message, httpStatus: 409, errors });
 
-describe('a refused write', () => {
-  test('is shown at the field that the server names, by the last part of its path', () => {
+describe('toSubmitError and isAnswered', () => {
+  test('toSubmitError shows a server error at the field named by its path', () => {
     const error = buildRefusal('invalid-request', 'Please check', [
       { field: 'previousAddress.zip', message: 'Please enter a valid zipcode' },
     ]);
@@ -20,7 +20,7 @@ describe('a refused write', () => {
     });
   });
 
-  test('is shown in one sentence when the form has no such field [ERR-002, ERR-028]', () => {
+  test('toSubmitError shows one form error when the form has no such field [ERR-002, ERR-028]', () => {
     const error = buildRefusal('invalid-request', 'x', [
       { field: 'version', message: 'Too old' },
       { message: 'Not this' },
@@ -28,7 +28,7 @@ describe('a refused write', () => {
     expect(toSubmitError(error, MESSAGES, {}, FIELDS)).toEqual({ formError: 'Too old, Not this.' });
   });
 
-  test('is shown at the field that its name is about', () => {
+  test('toSubmitError shows an error at the field mapped from its name', () => {
     const error = buildRefusal('ssn-invalid', 'Enter a 9-digit Social Security number.');
     expect(toSubmitError(error, MESSAGES, { 'ssn-invalid': 'ssn' }, FIELDS)).toEqual({
       errors: [{ field: 'ssn', message: 'Enter a 9-digit Social Security number.' }],
@@ -38,12 +38,12 @@ describe('a refused write', () => {
     });
   });
 
-  test('keeps the wait in its sentence', () => {
+  test('toSubmitError keeps the wait time in the message', () => {
     const error = buildRefusal('too-many-requests', 'Too many tries. Wait 5 minutes and try again.');
     expect(toSubmitError(error, MESSAGES).formError).toBe('Too many tries. Wait 5 minutes and try again.');
   });
 
-  test('ends the submit, but not while the first one is still at work', () => {
+  test('isAnswered is false while the first request is in progress or without a response', () => {
     expect(isAnswered(buildRefusal('no-attempts-left', 'Call us'))).toBe(true);
     expect(isAnswered(buildRefusal('request-in-progress', 'Wait'))).toBe(false);
     expect(isAnswered(new ApiError({ name: 'no-response', message: 'x', httpStatus: 0 }))).toBe(false);
@@ -54,11 +54,11 @@ describe('a refused write', () => {
     [502, false],
     [503, false],
     [504, false],
-  ])('with HTTP status %i is over: %s', (httpStatus, expected) => {
+  ])('isAnswered with HTTP status %i is %s', (httpStatus, expected) => {
     expect(isAnswered(new ApiError({ name: 'server-error', message: 'x', httpStatus }))).toBe(expected);
   });
 
-  test('without an answer says nothing of addresses', () => {
+  test('toSubmitError without a response hides the path', () => {
     const lost = new ApiError({ name: 'no-response', message: 'Response was not defined for /x', httpStatus: 0 });
     expect(toSubmitError(lost, MESSAGES)).toEqual({ formError: 'Not sent.' });
     expect(toSubmitError(new TypeError('x is undefined'), MESSAGES)).toEqual({ formError: 'Our own fault.' });

@@ -55,19 +55,19 @@ const SHAPES: readonly { shape: z.ZodMiniObject; fields: string[]; row: string }
   },
 ];
 
-test.each(SHAPES)('a shape has the fields of the specification: $fields [$row]', ({ shape, fields }) => {
+test.each(SHAPES)('a schema has the fields of the specification: $fields [$row]', ({ shape, fields }) => {
   expect(Object.keys(shape.shape)).toEqual(expect.arrayContaining(fields));
 });
 
 const accepts = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success;
 
-describe('what the wire refuses', () => {
-  test('a status outside the stored ones, UNKNOWN of the browser included', () => {
+describe('schemas refuse', () => {
+  test('a status outside the stored ones, including UNKNOWN', () => {
     expect(accepts(status, STATUS)).toBe(true);
     expect(accepts(status, { ...STATUS, checklistStatus: 'UNKNOWN' })).toBe(false);
   });
 
-  test('a street longer than an envelope, a state in words, a ZIP code with letters [DATA-027]', () => {
+  test('a street over 100 characters, a full state name, a ZIP code with letters [DATA-027]', () => {
     const good = { street1: '1 A St', city: 'Boise', state: 'ID', zip: '83702' };
     expect(accepts(address, good)).toBe(true);
     expect(accepts(address, { ...good, zip: '83702-1234', street2: null })).toBe(true);
@@ -75,12 +75,12 @@ describe('what the wire refuses', () => {
     expect(wrong.filter((each) => accepts(address, { ...good, ...each }))).toEqual([]);
   });
 
-  test('money with a third decimal, below zero, or none at all', () => {
+  test('money with three decimals, below zero, too large or not a number', () => {
     expect([0, 0.01, 85_000, 19.99, 999_999_999.99].filter((good) => !accepts(dollarsIn, good))).toEqual([]);
     expect([0.001, -1, Number.NaN, Infinity, '5', 1e12].filter((wrong) => accepts(dollarsIn, wrong))).toEqual([]);
   });
 
-  test('a rate, a fee, a payment or an owner beside a choice', () => {
+  test('a rate, fee, payment, status or owner in a choice', () => {
     expect(accepts(choice, CHOICE)).toBe(true);
     expect(
       ['rate', 'originationFee', 'monthlyPayment', 'status', 'owner'].filter((field) =>
@@ -92,13 +92,13 @@ describe('what the wire refuses', () => {
     expect(accepts(confirmOffer.body, { ...body, rate: 0.01 })).toBe(false);
   });
 
-  test('a refused smaller line that was not confirmed, and a lien to pay off without its name', () => {
+  test('a refusal without confirmation, and a lien payoff without its lien', () => {
     expect(accepts(answerWinback.body, { answer: 'REFUSE' })).toBe(false);
     expect(accepts(answerWinback.body, { answer: 'REFUSE', confirmed: true })).toBe(true);
     expect(accepts(answerWinback.body, { answer: 'PAY_OFF_LIEN' })).toBe(false);
   });
 
-  test('an offer or a debt with a piece missing [DATA-038, DATA-041]', () => {
+  test('an offer or a debt with a missing field [DATA-038, DATA-041]', () => {
     expect([accepts(offer, OFFER), accepts(liability, LIABILITY)]).toEqual([true, true]);
     expect(
       ['id', 'term', 'minDraw', 'maxDraw', 'rate', 'discountList'].filter((field) =>
@@ -110,7 +110,7 @@ describe('what the wire refuses', () => {
     ).toEqual([]);
   });
 
-  test('a banner without an application to show it in [DATA-030]', () => {
+  test('a banner without an application or with an unknown variant [DATA-030]', () => {
     const [good] = CALL_DOCS['G46']!.example.reply as object[];
     expect(accepts(banner, good)).toBe(true);
     expect(accepts(banner, { ...good, apps: [] })).toBe(false);
@@ -118,7 +118,7 @@ describe('what the wire refuses', () => {
   });
 });
 
-describe('what is wrong is told at its field, in the sentence of the field', () => {
+describe('schema errors', () => {
   const body = CALL_DOCS['G04']!.example.body as Record<string, object>;
   const getMessages = (schema: z.ZodMiniType, value: unknown) =>
     z.safeParse(schema, value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
@@ -168,11 +168,11 @@ describe('what is wrong is told at its field, in the sentence of the field', () 
       },
       'propertyRequest.address.zip: Please enter a valid zipcode',
     ],
-  ])('creation with %j [ERR-002]', (change, sentence) => {
+  ])('createHeloc with %j reports the field and its sentence [ERR-002]', (change, sentence) => {
     expect(getMessages(createHeloc.body, { ...body, ...change })).toEqual([sentence]);
   });
 
-  test('of 11 digits the country code is dropped before the number is kept', () => {
+  test('registerIdentity drops the country code of an 11-digit phone number', () => {
     expect(
       z.parse(registerIdentity.body, { email: ' ana@example.com ', password: 'x', phoneNumber: '+1 (208) 555-0123' }),
     ).toEqual({
@@ -183,7 +183,7 @@ describe('what is wrong is told at its field, in the sentence of the field', () 
   });
 });
 
-describe('what a draft never keeps', () => {
+describe('draft schemas', () => {
   test.each([
     'ssn',
     'SSN',
@@ -197,18 +197,18 @@ describe('what a draft never keeps', () => {
     'ethnicity',
     'raceOther',
     'sex',
-  ])('a key %s, at any depth', (key) => {
+  ])('refuse a key %s at any depth', (key) => {
     expect(accepts(stepValues, { [key]: 'x' })).toBe(false);
     expect(accepts(stepValues, { rows: [{ inner: { [key]: 'x' } }] })).toBe(false);
   });
 
-  test.each(['ssn', 'password'])('a %s in the registration draft either', (field) => {
+  test.each(['ssn', 'password'])('refuse a %s in the registration draft', (field) => {
     expect(accepts(saveDraft.body, { 'set-password': { termPrivacyConsent: 'on' } })).toBe(true);
     expect(accepts(saveDraft.body, { 'set-password': { [field]: 'x' } })).toBe(false);
     expect(accepts(saveDraft.body, { [field]: 'x' })).toBe(false);
   });
 
-  test('while other values stay as they are', () => {
+  test('leave other values unchanged', () => {
     const values = {
       institution: 'Sample Bank',
       rows: [{ balance: 10 }],
@@ -220,7 +220,7 @@ describe('what a draft never keeps', () => {
   });
 });
 
-describe('lists and absences', () => {
+describe('lists and missing values', () => {
   test('one value of a repeated parameter is a list of one [CLIENT-007]', () => {
     expect(z.parse(readFlags.query, { keys: 'chat' }).keys).toEqual(['chat']);
     expect(z.parse(readFlags.query, { keys: ['chat', 'maintenance'] }).keys).toEqual(['chat', 'maintenance']);
@@ -228,7 +228,7 @@ describe('lists and absences', () => {
     expect(accepts(lookUpAddress.query, { search: '12' })).toBe(false);
   });
 
-  test('absent and null mean the same, but a list is never null', () => {
+  test('missing and null are equivalent, but a list is never null', () => {
     const { loanNumber: _, ...without } = HELOC;
     expect(accepts(heloc, without)).toBe(true);
     expect(accepts(heloc, { ...HELOC, loanNumber: null })).toBe(true);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { qrPath } from './qr-path.ts';
 
-test('draws exactly the dark modules of a code, one piece for each run of a row', () => {
+test('qrPath draws exactly the dark modules, with one piece for each run of a row', () => {
   const size = 41;
   const modules = Array.from({ length: size }, (_, y) =>
     Array.from({ length: size }, (_module, x) => (x * 7 + y * y * 3 + x * y) % 5 < 3),
