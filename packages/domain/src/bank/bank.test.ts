@@ -13,8 +13,8 @@ describe('isOwnAccount', () => {
     ['the name in capitals, without accents or hyphen', ['MARIA JOSE NUNEZ DELGADO']],
     ['the last name first', ['Nunez Delgado, Maria Jose']],
     ['a middle name or initial', ['Maria Jose E. Nunez Delgado']],
-    ['two holders on one line', ['JOHN SMITH & MARIA JOSE NUNEZ-DELGADO']],
-    ['two holders on two lines', ['John Smith', 'Maria Jose Nunez Delgado']],
+    ['two holders in one entry', ['JOHN SMITH & MARIA JOSE NUNEZ-DELGADO']],
+    ['two holders in two entries', ['John Smith', 'Maria Jose Nunez Delgado']],
   ])('accepts %s', (_, holders) => {
     expect(isOwnAccount(holders, MARIA)).toBe(true);
   });

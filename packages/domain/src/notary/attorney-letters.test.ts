@@ -29,10 +29,10 @@ test('attorneyLetters offers supporting documents uploaded with or after the doc
 
 test.each([
   ['a picture of the ID', { type: 'DRIVERSLICENSEFRONT' }],
-  ['an earlier document', { type: 'USER_UPLOADED_PAYSTUB' }],
-  ['a document still being scanned', { createdAt: '2026-12-01T16:59:59.000Z' }],
-  ['a rejected document', { state: 'SCANNING' }],
-  ['what was rejected', { review: { outcome: 'REJECTED' } }],
+  ['a pay stub', { type: 'USER_UPLOADED_PAYSTUB' }],
+  ['an earlier document', { createdAt: '2026-12-01T16:59:59.000Z' }],
+  ['a document still being scanned', { state: 'SCANNING' }],
+  ['a rejected document', { review: { outcome: 'REJECTED' } }],
   ['the signed copy of the deed', { uuid: 'signed-scan' }],
   ['a document we made', { uploaded: false }],
 ])('attorneyLetters doesn’t offer %s', (_what, more) => {

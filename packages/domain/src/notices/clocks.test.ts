@@ -36,8 +36,8 @@ const VECTORS: readonly (readonly [string, NoticeClock, string, string])[] = [
   ['no_file_decline_30_days', 'NO_CREDIT_FILE', '2026-11-20', '2026-12-20'],
   ['no_file_decline_30_days', 'NO_CREDIT_FILE', '2027-01-15', '2027-02-14'],
   ['no_file_decline_30_days', 'NO_CREDIT_FILE', '2028-01-31', '2028-03-01'],
-  ['incompleteness, sample vector', 'INCOMPLETENESS', '2026-11-20', '2026-12-20'],
-  ['incompleteness, sample vector', 'INCOMPLETENESS', '2028-02-15', '2028-03-16'],
+  ['incompleteness, our own vector', 'INCOMPLETENESS', '2026-11-20', '2026-12-20'],
+  ['incompleteness, our own vector', 'INCOMPLETENESS', '2028-02-15', '2028-03-16'],
 ];
 
 describe('notice deadlines', () => {
