@@ -130,11 +130,11 @@ describe('parseBrand and brandFaults', () => {
 });
 
 describe('shipped brands', () => {
-  test('are all folders of assets that exist', () => {
+  test('the assets folder has exactly the folders of BRANDS', () => {
     expect(readdirSync(toFolder('assets')).toSorted()).toEqual(BRANDS.map(({ orgCode }) => orgCode).toSorted());
   });
 
-  test('include the five provider codes and the partners in the specification [BRAND-006, BRAND-009]', () => {
+  test('BRANDS includes the five provider codes and the partners in the specification [BRAND-006, BRAND-009]', () => {
     const codes = BRANDS.map(({ orgCode }) => orgCode);
     expect(codes).toEqual(
       expect.arrayContaining([

@@ -22,7 +22,7 @@ const all = [...BRANDS, ...PARTNERS];
 
 describe('fifty-five partner brands', () => {
   test.each([[false], [true]])(
-    'each is found by its host and shows only its own data (production: %s) [BRAND-010, BRAND-006, SCOPE-001]',
+    'each partner is found by its host and shows only its own data (production: %s) [BRAND-010, BRAND-006, SCOPE-001]',
     (production) => {
       const shown = PARTNERS.map(({ hosts }) => {
         const brand = resolveBrand({ host: `apply.${hosts.bases[0]}`, production }, { brands: all })?.brand;

@@ -9,7 +9,7 @@ const figure = findBrand('FIGURE')!;
 const homepoint = findBrand('HOMEPOINT')!;
 
 describe('privateLabel', () => {
-  test('is unchanged by JSON [BRAND-007]', () => {
+  test('survives a JSON round trip [BRAND-007]', () => {
     for (const brand of BRANDS) {
       const written = JSON.parse(JSON.stringify(privateLabel(brand)));
       expect(written).toMatchObject({

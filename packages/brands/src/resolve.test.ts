@@ -21,8 +21,8 @@ describe('resolveBrand', () => {
       'HOMEPOINT by param',
     ],
     ['prefers the cookie to the host', { host: 'alderpoint.example', orgCookie: 'HOMEPOINT' }, 'HOMEPOINT by cookie'],
-    ['falls back to the host for an unknown code', { host: 'brightwell.example', orgParam: 'NOBODY' }, 'HOMEPOINT by host'],
-    ['falls back to the cookie for an unknown code', { orgParam: 'NOBODY', orgCookie: 'HOMEPOINT' }, 'HOMEPOINT by cookie'],
+    ['uses the host for an unknown code', { host: 'brightwell.example', orgParam: 'NOBODY' }, 'HOMEPOINT by host'],
+    ['uses the cookie for an unknown code', { orgParam: 'NOBODY', orgCookie: 'HOMEPOINT' }, 'HOMEPOINT by cookie'],
     ['accepts a code in lower case', { orgParam: 'homepoint' }, 'HOMEPOINT by param'],
     [
       'accepts ?org= in production on the shared host',
@@ -45,8 +45,8 @@ describe('resolveBrand', () => {
       'HOMEPOINT by host',
     ],
     ['uses the main brand for an unknown host in development', {}, 'FIGURE by default'],
-    ['finds no brand for an unknown host in production', { production: true }, undefined],
-    ['finds no brand without a host in production', { host: undefined, production: true, orgParam: 'FIGURE' }, undefined],
+    ['has no brand for an unknown host in production', { production: true }, undefined],
+    ['has no brand without a host in production', { host: undefined, production: true, orgParam: 'FIGURE' }, undefined],
   ])('%s [BRAND-001, BRAND-002]', (_, question, answer) => {
     expect(resolve(question)).toBe(answer);
   });

@@ -368,7 +368,7 @@ describe('ALL_CALLS', () => {
 });
 
 describe.each(ALL_CALLS.map((call) => ({ id: call.id, call })))('$id', ({ call }) => {
-  test('has a summary, a description ending in a full stop, and an example', () => {
+  test('has a summary, a description that ends with a period, and an example', () => {
     const docs = CALL_DOCS[call.id]!;
     expect(docs.summary.length).toBeGreaterThan(3);
     expect(docs.description).toMatch(/\w{3}.*\.$/);

@@ -55,7 +55,7 @@ const EXAMPLES: { readonly [Name in ErrorName]?: ErrorArguments<Name>[0] } = {
 };
 
 describe('error sentences', () => {
-  test('are never empty, end in at most one period and have no outer blanks', () => {
+  test('no sentence is empty, ends in two periods or has outer blanks', () => {
     for (const name of Object.keys(ERRORS) as ErrorName[]) {
       const text = buildErrorSentence(name, EXAMPLES[name]);
       expect({ name, text }).toEqual({ name, text: expect.stringMatching(/^\S(.*\S)?$/) });
@@ -63,7 +63,7 @@ describe('error sentences', () => {
     }
   });
 
-  test('insert their values', () => {
+  test('errorSentence inserts values', () => {
     expect(errorSentence('draw-out-of-range', { minDraw: 15_000, maxDraw: 200_000 })).toBe(
       'Enter an amount between $15,000 and $200,000.',
     );
@@ -76,7 +76,7 @@ describe('error sentences', () => {
     expect(errorSentence('under-age', { minimumAge: 19 })).toBe('Must be at least 19 years old');
   });
 
-  test('write out days, times, waits and limits', () => {
+  test('errorSentence writes out days, times, waits and limits', () => {
     expect(errorSentence('too-early', { on: '2026-12-02' })).toBe('You can meet the notary from Wed, Dec 2, 2026.');
     expect(errorSentence('too-early', { on: '2026-12-02', onScreen: true })).toBe(
       'You can sign these documents from Wed, Dec 2, 2026.',
@@ -99,13 +99,13 @@ describe('error sentences', () => {
     expect(localErrorSentence('draw-out-of-range', { least: 1 })).toBeUndefined();
   });
 
-  test('for states we don’t serve start with the words the client matches [ERR-005]', () => {
+  test('a state we don’t serve has the sentence that the client matches [ERR-005]', () => {
     expect(errorSentence('state-not-offered', { stateName: 'Hawaii' })).toMatch(
       /^we do not currently offer loans in Hawaii$/,
     );
   });
 
-  test("for errors the borrower can't fix are the general sentence [ERR-033]", () => {
+  test("errors that the borrower can't fix have the general sentence [ERR-033]", () => {
     for (const name of [
       'server-error',
       'idempotency-key-missing',

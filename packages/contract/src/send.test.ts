@@ -174,7 +174,7 @@ describe('send URL', () => {
 });
 
 describe('send response', () => {
-  test('returns undefined for 204 [CLIENT-011]', async () => {
+  test('returns undefined for status 204 [CLIENT-011]', async () => {
     const { transport } = fakeTransport([new Response(null, { status: 204 })]);
     await expect(send(readDecline, { params: { uuid: LOAN } }, transport)).resolves.toBeUndefined();
   });
@@ -260,7 +260,7 @@ describe('send failure', () => {
     expect(error.body).toMatchObject({ status: 'invalid-request' });
   });
 
-  test('without a JSON body shows only the HTTP status [ERR-034]', async () => {
+  test('shows only the HTTP status without a JSON body [ERR-034]', async () => {
     const error = await getFailure(send(logOut, {}, fakeTransport([new Response('', { status: 418 })]).transport));
     expect(error).toMatchObject({ name: 'http-error', httpStatus: 418, message: 'HTTP error! status: 418' });
     const page = await getFailure(
@@ -274,7 +274,7 @@ describe('send failure', () => {
     expect(page.message).toBe('HTTP error! status: 404');
   });
 
-  test('with an empty body shows the general sentence [ERR-002, ERR-029]', async () => {
+  test('shows the general sentence for an empty body [ERR-002, ERR-029]', async () => {
     const error = await getFailure(send(logOut, {}, fakeTransport([jsonResponse(400, {})]).transport));
     expect(error.message).toBe('Something unexpected happened');
     expect(getErrorMessage(error)).toBe('Something unexpected happened.');
@@ -338,7 +338,7 @@ describe('send failure', () => {
     });
   });
 
-  test('without a response names the path without the query [ERR-022]', async () => {
+  test('names the path without the query when there is no response [ERR-022]', async () => {
     const { transport } = fakeTransport([new TypeError('Failed to fetch')]);
     const error = await getFailure(send(lookUpAddress, { query: { search: '120 Alder' } }, transport));
     expect(error).toMatchObject({
@@ -348,7 +348,7 @@ describe('send failure', () => {
     });
   });
 
-  test('with invalid JSON names the path [ERR-023]', async () => {
+  test('names the path for invalid JSON [ERR-023]', async () => {
     const { transport } = fakeTransport([new Response('{oops', { headers: { 'content-type': 'application/json' } })]);
     const error = await getFailure(send(logOut, {}, transport));
     expect(error.message).toBe(
@@ -475,8 +475,8 @@ describe('send timeout and abort', () => {
   });
 });
 
-describe('send types', () => {
-  test('require the parameters, body, key and version of a call and nothing else', () => {
+describe('types of send', () => {
+  test('send requires the parameters, body, key and version of a call and nothing else', () => {
     const { transport } = fakeTransport([jsonResponse(200, {})]);
     const never = () => [
       // @ts-expect-error the parameter is missing

@@ -29,25 +29,25 @@ describe('style sheets', () => {
     ]);
   });
 
-  test("use colors only from the brand's tokens", () => {
+  test("style sheets use colors only from the brand's tokens", () => {
     expect(sheets.length).toBeGreaterThan(10);
     expect(sheets.flatMap(({ file, text }) => findRawColors(text).map((colour) => `${file}: ${colour}`))).toEqual([]);
   });
 
-  test('use only allowed custom properties', () => {
+  test('style sheets use only allowed custom properties', () => {
     const used = sheets.flatMap(({ file, text }) =>
       [...text.matchAll(/--[a-z][\w-]*/g)].map(([name]) => ({ file, name })),
     );
     expect(used.filter(({ name }) => !CONTRACT.test(name))).toEqual([]);
   });
 
-  test('use logical directions instead of left and right', () => {
+  test('style sheets use logical directions instead of left and right', () => {
     const physical =
       /(?:margin|padding|border|inset)-(?:left|right)\b|(?<![\w-])(?:left|right)\s*:|text-align:\s*(?:left|right)/;
     expect(sheets.filter(({ text }) => physical.test(text)).map(({ file }) => file)).toEqual([]);
   });
 
-  test('are less than 6.5 KB compressed in total', () => {
+  test('style sheets are less than 6.5 KB compressed in total', () => {
     const all = sheets.map(({ text }) => text.replaceAll(/\s+/g, ' ').replaceAll(/ ?([{};:,]) ?/g, '$1')).join('');
     expect(brotliCompressSync(all).length).toBeLessThan(6500);
   });

@@ -61,13 +61,13 @@ test.each(SHAPES)('a schema has the fields of the specification: $fields [$row]'
 
 const accepts = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success;
 
-describe('schemas refuse', () => {
-  test('a status outside the stored ones, including UNKNOWN', () => {
+describe('wire schemas', () => {
+  test('refuse a status outside the stored ones, including UNKNOWN', () => {
     expect(accepts(status, STATUS)).toBe(true);
     expect(accepts(status, { ...STATUS, checklistStatus: 'UNKNOWN' })).toBe(false);
   });
 
-  test('a street over 100 characters, a full state name, a ZIP code with letters [DATA-027]', () => {
+  test('refuse a street over 100 characters, a full state name and a ZIP code with letters [DATA-027]', () => {
     const good = { street1: '1 A St', city: 'Boise', state: 'ID', zip: '83702' };
     expect(accepts(address, good)).toBe(true);
     expect(accepts(address, { ...good, zip: '83702-1234', street2: null })).toBe(true);
@@ -75,12 +75,12 @@ describe('schemas refuse', () => {
     expect(wrong.filter((each) => accepts(address, { ...good, ...each }))).toEqual([]);
   });
 
-  test('money with three decimals, below zero, too large or not a number', () => {
+  test('refuse money with three decimals, below zero, too large or not a number', () => {
     expect([0, 0.01, 85_000, 19.99, 999_999_999.99].filter((good) => !accepts(dollarsIn, good))).toEqual([]);
     expect([0.001, -1, Number.NaN, Infinity, '5', 1e12].filter((wrong) => accepts(dollarsIn, wrong))).toEqual([]);
   });
 
-  test('a rate, fee, payment, status or owner in a choice', () => {
+  test('refuse a rate, fee, payment, status or owner in a choice', () => {
     expect(accepts(choice, CHOICE)).toBe(true);
     expect(
       ['rate', 'originationFee', 'monthlyPayment', 'status', 'owner'].filter((field) =>
@@ -92,13 +92,13 @@ describe('schemas refuse', () => {
     expect(accepts(confirmOffer.body, { ...body, rate: 0.01 })).toBe(false);
   });
 
-  test('a refusal without confirmation, and a lien payoff without its lien', () => {
+  test('refuse a refusal without confirmation, and a lien payoff without its lien', () => {
     expect(accepts(answerWinback.body, { answer: 'REFUSE' })).toBe(false);
     expect(accepts(answerWinback.body, { answer: 'REFUSE', confirmed: true })).toBe(true);
     expect(accepts(answerWinback.body, { answer: 'PAY_OFF_LIEN' })).toBe(false);
   });
 
-  test('an offer or a debt with a missing field [DATA-038, DATA-041]', () => {
+  test('refuse an offer or a debt with a missing field [DATA-038, DATA-041]', () => {
     expect([accepts(offer, OFFER), accepts(liability, LIABILITY)]).toEqual([true, true]);
     expect(
       ['id', 'term', 'minDraw', 'maxDraw', 'rate', 'discountList'].filter((field) =>
@@ -110,7 +110,7 @@ describe('schemas refuse', () => {
     ).toEqual([]);
   });
 
-  test('a banner without an application or with an unknown variant [DATA-030]', () => {
+  test('refuse a banner without an application or with an unknown variant [DATA-030]', () => {
     const [good] = CALL_DOCS['G46']!.example.reply as object[];
     expect(accepts(banner, good)).toBe(true);
     expect(accepts(banner, { ...good, apps: [] })).toBe(false);
@@ -197,18 +197,18 @@ describe('draft schemas', () => {
     'ethnicity',
     'raceOther',
     'sex',
-  ])('refuse a key %s at any depth', (key) => {
+  ])('stepValues refuses a key %s at any depth', (key) => {
     expect(accepts(stepValues, { [key]: 'x' })).toBe(false);
     expect(accepts(stepValues, { rows: [{ inner: { [key]: 'x' } }] })).toBe(false);
   });
 
-  test.each(['ssn', 'password'])('refuse a %s in the registration draft', (field) => {
+  test.each(['ssn', 'password'])('saveDraft refuses a %s in the registration draft', (field) => {
     expect(accepts(saveDraft.body, { 'set-password': { termPrivacyConsent: 'on' } })).toBe(true);
     expect(accepts(saveDraft.body, { 'set-password': { [field]: 'x' } })).toBe(false);
     expect(accepts(saveDraft.body, { [field]: 'x' })).toBe(false);
   });
 
-  test('leave other values unchanged', () => {
+  test('stepValues leaves other values unchanged', () => {
     const values = {
       institution: 'Sample Bank',
       rows: [{ balance: 10 }],

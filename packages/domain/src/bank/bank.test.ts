@@ -109,7 +109,7 @@ describe('discountsFor [ENUM-014, ENUM-024]', () => {
     ['MANUAL', ['AUTOPAY'], []],
     ['MANUAL', ['AUTOPAY', 'CREDIT_UNION'], ['CREDIT_UNION']],
     ['MANUAL', ['ALL_IN'], ['CREDIT_UNION']],
-  ] as const)('pays by %s with chosen discounts %j and returns %j', (method, chosen, left) => {
+  ] as const)('discountsFor %s with chosen discounts %j returns %j', (method, chosen, left) => {
     expect(discountsFor(method, chosen, OFFERED)).toEqual(left);
   });
 

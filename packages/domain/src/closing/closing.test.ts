@@ -48,7 +48,7 @@ describe('finalQuote', () => {
     ['a notary in person', { notaryFee: 300, method: 'AUTOPAY' }, 0.0835, 300],
     ['payments by hand', { notaryFee: null, method: 'MANUAL' }, 0.086, 0],
     ['both', { notaryFee: 300, method: 'MANUAL' }, 0.086, 300],
-  ] as const)('with %s matches an independent calculation', (_what, terms, rate, notary) => {
+  ] as const)('a quote with %s matches an independent calculation', (_what, terms, rate, notary) => {
     const line = 85_000 + Math.round(85_000 * 0.0299 * 100) / 100 + 169 + 180 + notary;
     expect(finalQuote(TERMS, CHOICE, terms)?.quote).toMatchObject({
       rate,
@@ -129,7 +129,7 @@ describe('closing fees and Texas limits', () => {
   test.each([
     [100_000, 220_000, 400_000, true],
     [100_000.01, 220_000, 400_000, false],
-  ])('texasDebts of a line of %d plus liens of %d on a value of %d is within 80 %%: %s', (line, liens, value, holds) => {
+  ])('texasDebts of a %d line plus %d liens on a value of %d is within 80 %%: %s', (line, liens, value, holds) => {
     expect(texasDebts(line, liens, value, 0.8)).toMatchObject({ most: 320_000, holds });
   });
 });
@@ -144,7 +144,7 @@ describe('getNotaryOffer', () => {
     ['another home in Texas', { regime: 'ORDINARY' }, 'TX', { mode: 'REMOTE', fee: null }],
     ['the last quoted notary', { quotedNotary: { mode: 'MANUAL', fee: 250 } }, 'CO', { mode: 'MANUAL', fee: 250 }],
     [
-      'an unknown quoted mode',
+      'an unknown mode in the last quote',
       { quotedNotary: { mode: 'BY_MAIL', fee: null } },
       'CO',
       { mode: 'MANUAL', fee: null },
@@ -157,7 +157,7 @@ describe('getNotaryOffer', () => {
 describe('earliestSigning', () => {
   const papers = { on: '2026-11-24', how: 'ELECTRONIC' } as const;
   test.each([
-    ['is the same day when nothing requires a wait', { papers, copies: [], copiesWaived: false, regime: 'ORDINARY' }, '2026-11-24', null],
+    ['needs no wait by default', { papers, copies: [], copiesWaived: false, regime: 'ORDINARY' }, '2026-11-24', null],
     // Tuesday, then Wednesday, Friday (Thanksgiving between), Monday.
     [
       'waits 3 business days after a copy sent with the closing documents (12 CFR 1002.14(a)(1))',
@@ -180,7 +180,7 @@ describe('earliestSigning', () => {
       'VALUATION_COPY',
     ],
     [
-      'is the same day when the copies were sent long ago',
+      'needs no wait when the copies were sent long ago',
       { papers, copies: [{ on: '2026-11-02', how: 'MAIL' }], copiesWaived: false, regime: 'ORDINARY' },
       '2026-11-24',
       null,
@@ -197,7 +197,7 @@ describe('earliestSigning', () => {
       '2026-12-03',
       'VALUATION_COPY',
     ],
-    ['is the same day when the borrower waived the wait', { papers, copies: [papers], copiesWaived: true, regime: 'ORDINARY' }, '2026-11-24', null],
+    ['skips a waived wait', { papers, copies: [papers], copiesWaived: true, regime: 'ORDINARY' }, '2026-11-24', null],
     [
       'waits one business day in Texas (7 TAC 153.13)',
       { papers, copies: [], copiesWaived: false, regime: 'TX_50A6' },

@@ -164,6 +164,6 @@ test.each([
   [2, 1, false, 1, 'NOTIF-023'],
   [2, 3, false, 0, 'NOTIF-023'],
   [1, 0, true, 0, 'NOTIF-023'],
-])('documentsMissing with %i needed, %i sent, answered in text %s: returns %i [%s]', (needed, sent, byText, missing) => {
+])('documentsMissing with %i needed, %i sent, text answer %s: returns %i [%s]', (needed, sent, byText, missing) => {
   expect(documentsMissing(needed, sent, byText)).toBe(missing);
 });

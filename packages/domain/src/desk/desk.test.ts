@@ -106,7 +106,7 @@ describe('resolution of a staff review', () => {
   });
 });
 
-describe('permissions of staff', () => {
+describe('staff permissions', () => {
   test('isPermitted requires any one of the listed permissions', () => {
     expect(isPermitted(['file'], ['file', 'attorney'])).toBe(true);
     expect(isPermitted(['file'], ['fund'])).toBe(false);

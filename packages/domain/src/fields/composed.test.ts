@@ -146,7 +146,7 @@ describe('dollar amounts as typed', () => {
   });
 });
 
-describe('emailSuggestion', () => {
+describe('email suggestions', () => {
   test.each([
     ['ana@gmial.com', 'ana@gmail.com'],
     ['ana@gmai.com', 'ana@gmail.com'],
@@ -156,7 +156,7 @@ describe('emailSuggestion', () => {
     ['ana@yaho.com', 'ana@yahoo.com'],
     ['ana@gmial.con', 'ana@gmail.com'],
     ['ana@outlok.com', 'ana@outlook.com'],
-  ])('of %s is %s [FORM-009]', (typed, meant) => {
+  ])('emailSuggestion of %s is %s [FORM-009]', (typed, meant) => {
     expect(emailSuggestion(typed)).toBe(meant);
   });
 
@@ -171,7 +171,7 @@ describe('emailSuggestion', () => {
     'gmial.com',
     '@gmial.com',
     '',
-  ])('of %j is undefined [FORM-009]', (typed) => {
+  ])('emailSuggestion of %j is undefined [FORM-009]', (typed) => {
     expect(emailSuggestion(typed)).toBeUndefined();
   });
 });

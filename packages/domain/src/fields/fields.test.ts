@@ -231,7 +231,7 @@ const WRONG: readonly (readonly [string, string, z.ZodMiniType, readonly unknown
     ['UNEMPLOYED'],
     "We apologize. At this time, we don't lend to unemployed borrowers.",
   ],
-  ["an income that isn't a number", 'REG-026, REG-035', incomeField, ['', ' ', undefined, Number.NaN, true], 'Required'],
+  ['a missing income', 'REG-026, REG-035', incomeField, ['', ' ', undefined, Number.NaN, true], 'Required'],
   [
     "an income that isn't a dollar amount",
     'REG-026',
@@ -247,17 +247,17 @@ const WRONG: readonly (readonly [string, string, z.ZodMiniType, readonly unknown
     ['10000000', '$10,000,000', '9,999,999.01', 10_000_000],
     DOLLARS,
   ],
-  ['a negative other income', 'REG-029', otherIncomeField, ['-1'], 'Must be at least $0'],
+  ['other income below zero', 'REG-029', otherIncomeField, ['-1'], 'Must be at least $0'],
   [
-    "an other income that isn't a dollar amount",
+    "other income that isn't a dollar amount",
     'REG-029',
     otherIncomeField,
     ['none', '1.2.3'],
     'Enter a yearly amount in dollars, like 82,000',
   ],
-  ['an other income above the maximum', 'REG-029', otherIncomeField, ['10,000,000'], DOLLARS],
+  ['other income above the maximum', 'REG-029', otherIncomeField, ['10,000,000'], DOLLARS],
   [
-    'a missing required consent',
+    'a required consent that is missing',
     'FORM-036, REG-036',
     consentField,
     [undefined, false, '', 'off', 'false'],
@@ -494,7 +494,7 @@ describe('form fields', () => {
 describe('addressFields and addressForm', () => {
   const good = { street1: '12 Oak St', street2: '', city: 'Denver', state: 'CO', zip: '80202' };
 
-  test('report every wrong part in the order of the page [FORM-038, FORM-039, FORM-040, FORM-043]', () => {
+  test('addressFields reports every wrong part in the order of the page [FORM-038, FORM-039, FORM-040, FORM-043]', () => {
     const { fields, messages } = fieldErrors(
       z.safeParse(addressFields(), { street1: '', city: '1', state: 'C', zip: '' }),
     );

@@ -82,7 +82,7 @@ test('toMailbox drops the tag, and the dots only for providers that ignore them'
   expect(toMailbox('una.writer+x@lender.example')).toBe('una.writer@lender.example');
 });
 
-test('personTokens identify by mailbox, phone, name with birthdate and SSN, never by a partial value', () => {
+test('personTokens identifies by mailbox, phone, name with birthdate and SSN, never by a partial value', () => {
   expect(personTokens(MARIA).map(toKey)).toEqual([
     'MAILBOX mariadelgado@gmail.com',
     'PHONE 3035550142',

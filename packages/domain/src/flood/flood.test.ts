@@ -4,7 +4,7 @@ import { floodCoverage, isFloodArea } from './coverage.ts';
 import { floodNoticePaper } from './notice-paper.ts';
 import { floodWait, floodWaitEnds } from './wait.ts';
 
-describe('isFloodArea', () => {
+describe('flood zones', () => {
   test.each([
     ['AE', true, true],
     ['A', true, true],
@@ -22,7 +22,7 @@ describe('isFloodArea', () => {
     ['', false, null],
     ['NONE', false, null],
     ['Z9', true, null],
-  ])('for zone %s reported as special %s returns %s', (zone, special, counts) => {
+  ])('isFloodArea of zone %s reported as special %s is %s', (zone, special, counts) => {
     expect(isFloodArea(zone, special)).toBe(counts);
   });
 });

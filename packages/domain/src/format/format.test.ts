@@ -81,7 +81,7 @@ describe('formatMoney and dollarsToCents', () => {
     [751.42, 2, '$751.42'],
     [1234567.891, 1, '$1,234,567.9'],
     [1e15, 0, '$1,000,000,000,000,000'],
-  ])('formatMoney of %d with %s decimals is %s, with none by default [FMT-003, CONST-036]', (value, precision, text) => {
+  ])('formatMoney of %d with %s decimals is %s, none by default [FMT-003, CONST-036]', (value, precision, text) => {
     expect(formatMoney(value, precision)).toBe(text);
   });
 
@@ -116,7 +116,7 @@ test.each([
   [0.649, 1, '64.9%'],
   [1, 0, '100%'],
   [-0.0025, 2, '-0.25%'],
-])('formatPercent of %d with %s decimals is %s, with three by default [FMT-004, CONST-052]', (fraction, decimals, text) => {
+])('formatPercent of %d with %s decimals is %s, three by default [FMT-004, CONST-052]', (fraction, decimals, text) => {
   expect(formatPercent(fraction, decimals)).toBe(text);
 });
 

@@ -111,7 +111,7 @@ describe('fundingPlan', () => {
     expect([paid > 100, refused > 5]).toEqual([true, true]);
   });
 
-  test('with a $180 valuation and a $300 notary matches the closing documents', () => {
+  test('matches the closing documents with a $180 valuation and a $300 notary', () => {
     const final = buildFinalOffer(85_000, 300);
     const plan = fundingPlan({
       quote: final.quote,
@@ -191,7 +191,7 @@ describe('finalChecks and isGoodThrough', () => {
     ['a name on the list', { listed: true }, { SANCTIONS: 'FAILED' }],
     ['a flood area without insurance', { insured: false }, { INSURANCE: 'FAILED' }],
     ['a home outside a flood area', { floodArea: false, insured: false }, { INSURANCE: 'NOT_NEEDED' }],
-    ['a payoff figure that expires before payment', { goodThrough: ['2026-12-15', '2026-11-30'] }, { PAYOFF_FIGURES: 'FAILED' }],
+    ['a payoff figure that expires early', { goodThrough: ['2026-12-15', '2026-11-30'] }, { PAYOFF_FIGURES: 'FAILED' }],
     ['a missing payoff figure', { goodThrough: [null] }, { PAYOFF_FIGURES: 'FAILED' }],
     ['no debts', { goodThrough: [] }, { PAYOFF_FIGURES: 'NOT_NEEDED' }],
     ['a missing payment account', { destination: false }, { ACCOUNT: 'FAILED' }],

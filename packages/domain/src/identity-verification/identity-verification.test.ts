@@ -63,7 +63,7 @@ describe('identityFacts', () => {
   const foldFacts = (file: LoanFile, facts: readonly Fact[]) => facts.reduce(fold, file);
   const failed = identityFacts(atCheck, { attempt: 1, outcome: 'FAILED_VERIFICATION', reasons: ['EXPIRED'] }, 'c1');
 
-  test('for a failed check records the reason and posts one condition that asks the borrower [ENUM-013]', () => {
+  test('records the reason of a failed check and posts one condition that asks the borrower [ENUM-013]', () => {
     expect(failed).toEqual([
       {
         type: 'IdentityChecked',
@@ -89,7 +89,7 @@ describe('identityFacts', () => {
     expect(asksForIdentity(file, '__proto__')).toBe(false);
   });
 
-  test('for a second failed check returns the same condition', () => {
+  test('returns the same condition after a second failed check', () => {
     const file = foldFacts(atCheck, failed);
     const sent = foldFacts(file, [
       { type: 'IdentityDocumentsSubmitted', data: { documents: ['d'] } },
@@ -101,7 +101,7 @@ describe('identityFacts', () => {
     expect(foldFacts(sent, secondCheck).conditions).toMatchObject({ c1: { state: 'ASKED' } });
   });
 
-  test('for a verified check clears the open condition, and posts nothing without one', () => {
+  test('clears the open condition after a verified check, and posts nothing without one', () => {
     expect(
       identityFacts(foldFacts(atCheck, failed), { attempt: 2, outcome: 'VERIFIED', reasons: [] }, 'c2')[1],
     ).toEqual({
@@ -135,7 +135,7 @@ describe('identityFacts', () => {
     expect(answeredWith(file, ['d'])).toEqual([]);
   });
 
-  test('for a pending review asks the borrower only after staff want another photo', () => {
+  test('asks the borrower after a pending review only when staff want another photo', () => {
     const looked = foldFacts(
       atCheck,
       identityFacts(atCheck, { attempt: 1, outcome: 'PENDING_REVIEW', reasons: [] }, 'c1'),

@@ -232,7 +232,7 @@ describe('employer contact and work email', () => {
     ).toEqual(['employerName', 'contactName']);
   });
 
-  test.each(['me@gmail.com', 'ME@GMAIL.COM', 'a@b@yahoo.com'])('isWorkAddress rejects the personal address %s', (email) => {
+  test.each(['me@gmail.com', 'ME@GMAIL.COM', 'a@b@yahoo.com'])('isWorkAddress rejects personal address %s', (email) => {
     expect(isWorkAddress(email)).toBe(false);
   });
 

@@ -13,7 +13,7 @@ const speak = (locale: Locale): void => void readLocaleFrom(() => locale);
 restoreLocale();
 
 describe('localized texts', () => {
-  test('follow the current locale each time they are read', () => {
+  test('texts follow the current locale each time they are read', () => {
     expect(GREETING.title).toBe('Hello');
     speak(PSEUDO_LOCALE);
     expect(GREETING.title).toBe('Ĥééļļóó');
@@ -22,7 +22,7 @@ describe('localized texts', () => {
     expect(GREETING.title).toBe('Hello');
   });
 
-  test('use the language of the locale and fall back to English', () => {
+  test('texts use the language of the locale and fall back to English', () => {
     const es = { ...en, GREETING: { ...en.GREETING, title: 'Hola' } };
     const words = localized({ en, es } as { en: typeof en });
     speak('es-US' as Locale);
@@ -31,13 +31,13 @@ describe('localized texts', () => {
     expect(words.GREETING.title).toBe('Hello');
   });
 
-  test("don't change the arguments that a function inserts", () => {
+  test("functions don't change the arguments that they insert", () => {
     speak(PSEUDO_LOCALE);
     expect(GREETING.named('Ana Sample')).toBe('Ĥééļļóó, Ana Sample');
     expect(farewell('Ana Sample')).toBe('Ĝóóóóðƀýýéé, Ana Sample');
   });
 
-  test('have the English keys and copy in the current locale', () => {
+  test('texts have the English keys and copy in the current locale', () => {
     speak(PSEUDO_LOCALE);
     expect(Object.keys(GREETING)).toEqual(['title', 'named', 'rows']);
     expect({ ...GREETING }.title).toBe('Ĥééļļóó');

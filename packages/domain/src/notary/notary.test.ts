@@ -79,7 +79,7 @@ describe('planNotary', () => {
       true,
       { mode: 'MANUAL', fee: 300, attorney: false },
     ],
-  ])('returns mode, fee and attorney for %s, and keeps them once disclosed [OP-A-068]', (_what, change, state, remote, plan) => {
+  ])('returns a plan for %s and repeats it once disclosed [OP-A-068]', (_what, change, state, remote, plan) => {
     expect(planNotary(buildFile(change), state, { remote }, 300)).toEqual(plan);
     // Once its terms are disclosed the plan stays the same: one surprise makes new documents once.
     expect(

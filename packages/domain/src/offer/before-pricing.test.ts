@@ -16,7 +16,7 @@ test.each([
   ['2001-01-01', undefined],
   [null, undefined],
 ])(
-  'transferDecline of a transfer on %s, judged on November 21, 2026, is %s [ELIG-001, CONST-027]',
+  'transferDecline requires 90 days: a transfer on %s, judged on November 21, 2026, is %s [ELIG-001, CONST-027]',
   (on, reason) => {
     expect(transferDecline(on, '2026-11-21', SAMPLE_POLICY)).toBe(reason);
   },

@@ -131,7 +131,7 @@ describe('recordingTaxCents', () => {
       tax: 250.24,
     },
   ])(
-    'rounds an exact tax of $exact to $tax, half to even [OFFER-009]',
+    'recordingTaxCents rounds an exact tax of $exact to $tax, half a cent to even [OFFER-009]',
     ({ draw, range: tie, tax }) => {
       expect(recordingTax(draw, tie)).toBe(tax);
     },

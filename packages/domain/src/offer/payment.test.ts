@@ -45,7 +45,7 @@ describe('loanPayment, interestOnlyPayment and discountSaving', () => {
   });
 });
 
-describe('getTotalAmountFromDraw', () => {
+describe('total amount from a draw', () => {
   test.each([
     [50_000, 0.0499, undefined, 52_495],
     [50_000, 0.03, undefined, 51_500],
@@ -54,7 +54,7 @@ describe('getTotalAmountFromDraw', () => {
     [50_000, 0.0499, null, 52_495],
     [0, 0, undefined, 0],
   ])(
-    'of %d dollars with a fee of %d and a cap of %s is %d dollars [OFFER-003, OFFER-028]',
+    'getTotalAmountFromDraw of %d dollars with a fee of %d and a cap of %s is %d dollars [OFFER-003, OFFER-028]',
     (amount, fee, cap, total) => {
       expect(getTotalAmountFromDraw(amount, fee, cap)).toBe(total);
     },

@@ -265,7 +265,7 @@ describe("price when income doesn't support the line", () => {
     expect(priceWith({ ...tight, assets: 6000 }).outcome).toBe('WINBACK');
   });
 
-  test('then offers a smaller line and shows both lines', () => {
+  test('offers a smaller line when assets don’t suffice, and shows both lines', () => {
     const { outcome, reasons, winback, offers } = priceWith({ ...tight, assets: 0 });
     expect({ outcome, reasons, offers }).toEqual({
       outcome: 'WINBACK',

@@ -216,7 +216,7 @@ describe('quoteRefusal', () => {
     expect(quoteRefusal(marked, { ...CHOICE, drawAmount: 21_240 })).toBeUndefined();
   });
 
-  test('refuses debts above the largest draw, and never refuses the range of a maximized draw [OFFER-018]', () => {
+  test('refuses debts above the largest draw, and accepts any draw amount with MAXIMIZE [OFFER-018]', () => {
     const heavy = { ...TERMS, liabilities: [{ ...buildCard('MARKED_FOR_PAYOFF'), monetaryBalance: 148_000.01 }] };
     for (const payOffPreference of ['DEDUCT', 'PRESERVE', 'MAXIMIZE'] as const)
       expect(quoteRefusal(heavy, { ...CHOICE, payOffPreference })).toEqual({ name: 'payoff-not-possible' });

@@ -44,9 +44,9 @@ const CHOICE: Choice = {
   payOffPreference: 'DEDUCT',
 };
 
-describe('rateLevels', () => {
+describe('rate levels of the slider', () => {
   test.each(['DEDUCT', 'PRESERVE'] as const)(
-    'change the rate exactly above the named draws with %s',
+    'rateLevels changes the rate exactly above the named draws with %s',
     (payOffPreference) => {
       const range = sliderRange(OFFER, 11_240, payOffPreference)!;
       const levels = rateLevels(TERMS, OFFER, { ...CHOICE, payOffPreference }, range);
@@ -58,7 +58,7 @@ describe('rateLevels', () => {
     },
   );
 
-  test('include the chosen discounts', () => {
+  test('rateLevels includes the chosen discounts', () => {
     expect(
       rateLevels(TERMS, OFFER, { ...CHOICE, discountTypes: ['AUTOPAY'] }, { min: 15_000, max: 158_000 }).map(
         ({ rate }) => rate,
@@ -66,7 +66,7 @@ describe('rateLevels', () => {
     ).toEqual([0.0865, 0.091, 0.1075]);
   });
 
-  test('return one level when every line has the same rate', () => {
+  test('rateLevels returns one level when every line has the same rate', () => {
     const { rateSteps: _steps, ...flat } = OFFER;
     expect(rateLevels(TERMS, flat, CHOICE, { min: 15_000, max: 158_000 })).toEqual([{ upTo: 158_000, rate: 0.11 }]);
   });

@@ -55,7 +55,7 @@ const TABLE: readonly (readonly [PaperSet, keyof typeof FILES, readonly string[]
 ];
 
 describe('getRequiredDocuments', () => {
-  test.each(TABLE)('returns for set %s and %s the documents of the table', (set, file, names) => {
+  test.each(TABLE)('returns the listed documents of set %s for %s', (set, file, names) => {
     expect(getRequiredDocuments(set, FILES[file]).map((paper) => paper.name)).toEqual(names);
   });
 

@@ -46,7 +46,7 @@ describe('registration navigation', () => {
     [{ phoneKnown: true }, true],
     [{ signedIn: true }, true],
     [{ externalLogin: true }, true],
-  ] as const)('with %j shows the contact step: %s [REG-009, PROG-015]', (visitor, asked) => {
+  ] as const)('visitor %j sees the contact step: %s [REG-009, PROG-015]', (visitor, asked) => {
     expect(walkThroughSteps(HOME, visitor).includes('phone-and-email')).toBe(asked);
   });
 
@@ -137,7 +137,7 @@ describe('registrationProgress', () => {
     expect(listLabels(HOME, { emailKnown: true })).toContain('Contact Info');
   });
 
-  test('with an external login ends before contact and login, and is full there [REG-005, PROG-018]', () => {
+  test('ends before contact and login with an external login, and is full there [REG-005, PROG-018]', () => {
     const visitor = { externalLogin: true };
     expect(listLabels(HOME, visitor)).toEqual(['Property Info', 'Income Info', 'Personal Info']);
     expect(registrationProgress(HOME, 'birthdate', visitor)).toMatchObject({ index: 4, total: 5 });
@@ -153,7 +153,7 @@ describe('registrationProgress', () => {
     [SECOND, 'for-sale', 2, 8],
     [SECOND, 'set-password', 7, 8],
   ] as const)(
-    'of %j at %s is %d of %d steps [REG-045, PROG-016]',
+    'registrationProgress of draft %j at %s is %d of %d steps [REG-045, PROG-016]',
     (draft, step, index, total) => {
       const progress = registrationProgress(draft, step);
       expect([progress.index, progress.total, progress.value]).toEqual([index, total, index / total]);

@@ -86,7 +86,7 @@ describe('TURNS', () => {
 });
 
 describe('letters that replace the first email', () => {
-  test('replace it for a refused or accepted account and a closed application', () => {
+  test('a refused or accepted account and a closed application replace the first email', () => {
     const listReplacements = (file: LoanFile) =>
       whoseTurn(file).map(({ told: { instead } }) => instead?.(file) ?? null);
     const { file } = driveTo('disburse');
@@ -172,7 +172,7 @@ describe('firstLetterAt and remindersAt', () => {
     ["the borrower's own action with a date to remember", { when: 'EVEN_OWN' }, { own: true }, instant],
     ['a vendor while the borrower is active', away, { ...justNow }, null],
     [
-      'a vendor a quarter of an hour later',
+      'a vendor a quarter of an hour after the borrower left',
       away,
       { actedAt: instant - PRESENT_MINUTES * MINUTE },
       instant,
@@ -186,12 +186,12 @@ describe('firstLetterAt and remindersAt', () => {
       instant + 10 * MINUTE,
     ],
     [
-      'staff an hour after an earlier letter',
+      'staff a whole hour after an earlier letter',
       always,
       { byMachine: false, toldAt: instant - 60 * MINUTE },
       instant,
     ],
-  ] as const)('firstLetterAt after an act by %s is as expected', (_who, turn, over, expected) => {
+  ] as const)('firstLetterAt decides when to write after an act by %s', (_who, turn, over, expected) => {
     expect(firstLetterAt(turn, { ...came, ...over })).toBe(expected);
   });
 

@@ -127,7 +127,7 @@ describe('name variants', () => {
     ['William Mugabe', 'MUGABE, Bill'],
     ['Sasha Khoroshev', 'KHOROSHEV, Aleksandr'],
     ['Pepe Garcia Loera', 'GARCIA LOERA, Jose'],
-  ])('%s matches %s', (name, listed) => expect(getScore(name, buildEntry(listed))).toBeGreaterThanOrEqual(REVIEW_SCORE));
+  ])('%s hits %s', (name, listed) => expect(getScore(name, buildEntry(listed))).toBeGreaterThanOrEqual(REVIEW_SCORE));
 
   test('an alias counts like the name, and the match shows which name was used', () => {
     const listed = buildEntry('AL-SHANTI, Jamileh', { aliases: ['BAKR, Umm Ahmed', 'Jamila Shanty'] });
@@ -147,7 +147,7 @@ describe('name variants', () => {
     });
   });
 
-  test('a shared nickname alone never matches two people', () => {
+  test('a shared nickname by itself never matches two people', () => {
     expect(getScore('Bill Smith', buildEntry('MUGABE, William'))).toBe(0);
     expect(getScore('Theodore Mugabe', buildEntry('MUGABE, Edward'))).toBeLessThan(REVIEW_SCORE);
     expect(getScore('Bob Jones', buildEntry('JONES, William'))).toBeLessThan(REVIEW_SCORE);
@@ -158,7 +158,7 @@ describe('name variants', () => {
   });
 });
 
-describe('compareBirth', () => {
+describe('birthdates', () => {
   test.each<[string | null, BirthDate[], string]>([
     ['1962-11-23', [toBirthDay('1962-11-23')], 'AGREES'],
     ['1962-11-23', [toBirthDay('1950-01-01'), toBirthYear('1962')], 'AGREES'],
@@ -169,7 +169,7 @@ describe('compareBirth', () => {
     ['1985-11-23', [toBirthDay('1962-11-23')], 'DIFFERS'],
     [null, [toBirthDay('1962-11-23')], 'UNKNOWN'],
     ['1962-11-23', [], 'UNKNOWN'],
-  ])('of %s against %o is %s', (ours, theirs, agreement) => expect(compareBirth(ours, theirs)).toBe(agreement));
+  ])('compareBirth(%s, %o) is %s', (ours, theirs, agreement) => expect(compareBirth(ours, theirs)).toBe(agreement));
 
   test('a different birthdate excludes a partial name match and never a full match', () => {
     const listed = buildEntry('MADURO MOROS, Nicolas', { births: [toBirthDay('1962-11-23')] });

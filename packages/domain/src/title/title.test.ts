@@ -40,7 +40,7 @@ describe('whoMustSign and isSamePerson', () => {
     ],
     ["no spouse in a state that doesn't require one", { borrower: MARRIED_ANA }, []],
     [
-      'an unnamed spouse for a Florida homestead',
+      'a spouse without a recorded name for a Florida homestead',
       { state: 'FL', borrower: MARRIED_ANA },
       [[null, 'SPOUSE']],
     ],
@@ -195,7 +195,7 @@ describe('matchSigners', () => {
   const buildSpouse = (name: string | null, reason = 'a spouse'): MustSign => ({ name, relation: 'SPOUSE', reason });
   test.each<[string, MustSign[], MustSign[], (number | null)[]]>([
     ['no earlier signer', [buildOwner('Ben Cole')], [], [null]],
-    ['a signer with another spelling', [buildOwner('BEN A. COLE')], [buildOwner('Cy Dunn'), buildOwner('Ben Cole')], [1]],
+    ['a signer spelled another way', [buildOwner('BEN A. COLE')], [buildOwner('Cy Dunn'), buildOwner('Ben Cole')], [1]],
     ['a signer with a new reason', [buildOwner('Dan Ruiz')], [buildSpouse('Dan Ruiz')], [0]],
     ['a spouse whose name is now known', [buildSpouse('Dan Ruiz')], [buildSpouse(null)], [0]],
     ['a spouse whose name is no longer known', [buildSpouse(null)], [buildSpouse('Dan Ruiz')], [0]],

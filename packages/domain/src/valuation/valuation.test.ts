@@ -126,7 +126,7 @@ describe('isValued and mayReconsider', () => {
   test.each([
     ['allow a reconsideration once there is a value', buildValuedFile(), true, true],
     ["don't allow it before there is a value", buildValuedFile({}, { phase: 'PROCESSING' }), false, false],
-    ["don't allow it for an automated value without an appraiser", buildValuedFile({}, { required: false }), false, false],
+    ["don't allow it for a value without an appraiser", buildValuedFile({}, { required: false }), false, false],
     [
       "don't allow it once the closing documents are being prepared",
       buildValuedFile({ reached: { 'closing-disclosure': 1 } }),

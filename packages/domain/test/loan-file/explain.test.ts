@@ -44,7 +44,7 @@ describe('explain at every gate', () => {
     expect(explain(onHold, { reason: 'the {deed}' }).text).toBe("We're reviewing something in your file: the deed.");
   });
 
-  test('tells a person who declines to sign that we know, until it is settled [ROUTE-042]', () => {
+  test('shows a person who declined to sign that we know, until it is settled [ROUTE-042]', () => {
     const { file } = driveTo('note');
     const declined = recordOrThrow(
       file,
@@ -89,7 +89,7 @@ describe('explain shows who acts next and what comes next', () => {
     ],
     ['send-funds', 'OTHER', 'The bank', null, 'Your line is open'],
     ['complete', 'OTHER', 'No one', null, null],
-  ] as const)('at %s the owner is %s [ROUTE-064]', (gate, owner, ownerName, ask, next) => {
+  ] as const)('the gate %s is owned by %s [ROUTE-064]', (gate, owner, ownerName, ask, next) => {
     expect(explain(driveTo(gate).file)).toMatchObject({ gate, owner, ownerName, ask, next });
   });
 
@@ -130,7 +130,7 @@ describe('getProgress and getStage', () => {
     ['deed', 'ENOTARY', 6, 'PROG-008'],
     ['recording', 'COMPLETE', 7, 'PROG-011'],
     ['complete', 'COMPLETE', 7, 'PROG-011'],
-  ] as const)('at %s the stage is %s, place %i [%s]', (gate, stage, index, _row) => {
+  ] as const)('the gate %s is in stage %s, place %i [%s]', (gate, stage, index, _row) => {
     expect(getProgress(driveTo(gate).file)).toEqual({ stage, index, reopened: null });
   });
 

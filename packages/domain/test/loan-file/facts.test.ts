@@ -10,7 +10,7 @@ const cases = FACT_TYPES.map((type) => ({ type }));
 
 describe('facts', () => {
   test.each(cases)(
-    '$type parses back as written and rejects unknown fields [ROUTE-064]',
+    '$type parses back from JSON exactly as written and rejects unknown fields [ROUTE-064]',
     ({ type }) => {
       const fact = buildSampleFact(type, scene);
       expect(parseFact(JSON.parse(JSON.stringify(fact)))).toEqual(fact);

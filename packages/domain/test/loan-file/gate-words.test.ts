@@ -53,14 +53,14 @@ describe('GATE_WORDS', () => {
   });
 });
 
-describe('TURNS messages', () => {
+describe('messages of TURNS', () => {
   const told = Object.values(TURNS).filter(isTold);
 
-  test('include a text message unless their row excludes it', () => {
+  test('every message has a text message unless its row excludes it', () => {
     expect(told.map(({ sms }) => sms === null)).toEqual(told.map(({ noText }) => noText === true));
   });
 
-  test('follow the reader’s locale', () => {
+  test('messages follow the reader’s locale', () => {
     const read = () => told.map(({ subject, sms, body, link }) => [subject, sms, body, link].join(''));
     const english = read();
     readLocaleFrom(() => PSEUDO_LOCALE);

@@ -19,7 +19,7 @@ const MARKED_PAYOFF_STORY: Story = { LiensConfirmed: { payoffs: 1, required: 1, 
 describe('NotaryBooked with another mode', () => {
   const spouse: Story = { ...buildSpouseStory('YES'), NotaryPlanned: { notBefore: null } };
 
-  test("makes no new documents for another signer, who can't change the mode", () => {
+  test('refuses another mode for a signer other than the borrower', () => {
     const { file } = driveTo('deed-others', spouse);
     const disclosed = file.disclosedNotary!;
     const other = { mode: disclosed.mode === 'MANUAL' ? 'REMOTE' : 'MANUAL', fee: 300 } as const;
@@ -30,7 +30,7 @@ describe('NotaryBooked with another mode', () => {
     expect(recordOrThrow(file, book('kim', disclosed as typeof other)).closingSet).toBe(file.closingSet);
   });
 
-  test('makes new documents when the borrower chooses it before signing', () => {
+  test('requires new documents when the borrower chooses it before signing', () => {
     const { file } = driveTo('deed', { NotaryPlanned: { notBefore: null } });
     const other = file.disclosedNotary?.mode === 'MANUAL' ? 'REMOTE' : 'MANUAL';
     const booked = buildGoodFact(file, 'NotaryBooked', {
@@ -174,7 +174,7 @@ describe('credit and offer rules', () => {
     expect(refusal(file, buildGoodFact(file, 'OfferSelected', { version: 1 }))).toBeNull();
   });
 
-  test("stopping at a worse reoffer declines it, and stopping at any other isn't allowed [OP-D-042, OP-D-056]", () => {
+  test('the borrower can refuse a worse reoffer, which declines the file, but not a better one [OP-D-042, OP-D-056]', () => {
     const { file } = driveTo('income');
     const changed = recordOrThrow(
       file,
@@ -423,7 +423,7 @@ describe('rescission and funding rules', () => {
     },
   );
 
-  test('a file canceled after the order accepts once that the funds were sent', () => {
+  test('a file canceled after the order accepts FundsSent once', () => {
     const { file } = driveTo('send-funds');
     expect(
       refusal(

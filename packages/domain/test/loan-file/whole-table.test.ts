@@ -80,20 +80,20 @@ describe('withdrawing and declining', () => {
   );
 });
 
-describe('derivedValues', () => {
-  test('are BPO_REQUIRED and BPO_PENDING for an estimated value [OP-D-034, ENUM-018, ENUM-022]', () => {
+describe('derived values', () => {
+  test('derivedValues are BPO_REQUIRED and BPO_PENDING for an estimated value [OP-D-034, ENUM-018, ENUM-022]', () => {
     const { file } = driveTo('price', { PropertyValued: { outcome: 'NO_VALUE', route: 'BPO' } });
     expect(derivedValues(file)).toMatchObject({ bpo: 'BPO_REQUIRED', uwSubDecision: 'BPO_PENDING' });
   });
 
-  test('report waitingOnFloodCert only at the flood gate [OP-D-101, ROUTE-014]', () => {
+  test('derivedValues report waitingOnFloodCert only at the flood gate [OP-D-101, ROUTE-014]', () => {
     const { file } = driveTo('flood');
     expect(derivedValues(file).waitingOnFloodCert).toBe(true);
     const ready = recordOrThrow(file, buildGoodFact(file, 'FloodDetermined'));
     expect([getStatus(ready), derivedValues(ready).waitingOnFloodCert]).toEqual(['GEN_CLOSING_DISCLOSURE', false]);
   });
 
-  test('are OFFER_SELECTION and VERIFIED_OFFER after a draw change request [OP-D-102, ROUTE-054]', () => {
+  test('derivedValues report VERIFIED_OFFER at OFFER_SELECTION after a draw change request [OP-D-102, ROUTE-054]', () => {
     const { file } = driveTo('final-offer');
     expect(derivedValues(file).uwSubDecision).toBe('FINAL_OFFER');
     const requested = recordOrThrow(file, buildGoodFact(file, 'DrawChangeAsked'));
@@ -103,7 +103,7 @@ describe('derivedValues', () => {
     ]);
   });
 
-  test("report that the borrower is done while other signers aren't [OP-D-114, ROUTE-041, ROUTE-050]", () => {
+  test("derivedValues report that the borrower is done while other signers aren't [OP-D-114, ROUTE-041, ROUTE-050]", () => {
     const story: Story = {
       FinalTitleReturned: {
         mustSign: [{ person: 'luis', relation: 'CO_OWNER', reason: 'owns a half', livesThere: 'NO' }],

@@ -35,7 +35,7 @@ describe('combobox by keyboard', () => {
       { open: true, active: 2, handled: true },
     ],
     [
-      'down opens a closed list',
+      'down opens a closed list at its first row',
       CLOSED_STATE,
       pressKey('ArrowDown'),
       { open: true, active: 0, handled: true },
@@ -63,7 +63,7 @@ describe('combobox by keyboard', () => {
     ['enter without an active row submits the form', openState(-1), pressKey('Enter'), { open: false, active: -1 }],
     ['enter on a closed list submits the form', CLOSED_STATE, pressKey('Enter'), { open: false, active: -1 }],
     [
-      'escape closes only the list',
+      'escape closes the list and nothing else',
       openState(1),
       pressKey('Escape'),
       { open: false, active: -1, handled: true },
