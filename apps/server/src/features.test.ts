@@ -11,7 +11,7 @@ import { features } from './features.ts';
 const toRoute = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
 onOneDatabase('the features', (open) => {
-  test('every call of the contract has a handler, under each of its spellings [CLIENT-013]', async () => {
+  test('every call of the contract has a handler for each of its paths [CLIENT-013]', async () => {
     const { app } = await createTestApp(await open());
     const missing = ALL_CALLS.flatMap((call) =>
       [call.path, ...getAliasPaths(call)].map((path) => ({ id: call.id, method: call.method, path })),
@@ -41,7 +41,7 @@ const MOUNTED_FEATURES = globSync('**/*.ts', {
   ),
 );
 
-test('a call is served by the folder of its tag, or of what it is about', () => {
+test('the folder named after a call’s tag or subject handles it', () => {
   expect(MOUNTED_FEATURES.length).toBeGreaterThan(240);
   const calls: Readonly<Record<string, unknown>> = contract;
   const getTag = (name: string): string | undefined =>
@@ -53,7 +53,7 @@ test('a call is served by the folder of its tag, or of what it is about', () => 
   expect(elsewhere).toEqual([]);
 });
 
-test('each task of staff has a feature that finds it, and only one', () => {
+test('exactly one feature finds each staff task', () => {
   const found = features.flatMap((feature) => Object.keys(feature.staffTasks ?? {}));
   expect(found.toSorted()).toEqual(Object.keys(STAFF_TASKS).toSorted());
 });

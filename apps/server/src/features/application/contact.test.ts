@@ -16,7 +16,7 @@ onOneDatabase('the details of start/contact', (open) => {
   const fetchMissing = async (walked: WalkedLoan): Promise<unknown> =>
     (await walked.answer(readAnswers)).body['missing'];
 
-  test('asks what is missing, takes it, and goes on to the demographic form [OP-D-045, SCREEN-099, ROUTE-010]', async () => {
+  test('lists what is missing, saves it and continues to the demographic form [OP-D-045, SCREEN-099, ROUTE-010]', async () => {
     const maria = await walkToInformation(server, 'found', 'COLLECT_ADDITIONAL_INFO');
     expect(await fetchMissing(maria)).toEqual([
       'maritalStatus',
@@ -38,7 +38,7 @@ onOneDatabase('the details of start/contact', (open) => {
     expect((await maria.answer(readAnswers)).body['ownershipType']).toBe('SOLE');
   });
 
-  test('takes a part first and records nothing until the rest is there', async () => {
+  test('saves part of the answers and records a fact only when the rest arrives', async () => {
     const ana = await walkToInformation(server, 'found', 'COLLECT_ADDITIONAL_INFO');
     const before = await ana.version();
     expect(
@@ -57,7 +57,7 @@ onOneDatabase('the details of start/contact', (open) => {
     expect((await loadFacts(server, ana.uuid)).slice(before).map((fact) => fact.type)).toEqual(['ContactDetailsGiven']);
   });
 
-  test('a joint home needs its other owners, and an address for the post is kept with the person', async () => {
+  test('requires co-owners for a joint home and saves a mailing address with the person', async () => {
     const jo = await walkToInformation(server, 'found', 'COLLECT_ADDITIONAL_INFO');
     expect(
       (await jo.answer(saveContact, { body: { ...CONTACT_DETAILS, ownershipType: 'JOINT' } })).body['missing'],
@@ -72,7 +72,7 @@ onOneDatabase('the details of start/contact', (open) => {
     });
   });
 
-  test('does not ask for a number that found the credit file, and does not take another', async () => {
+  test('does not ask for a Social Security number it already has, and refuses another', async () => {
     const nora = await walkToInformation(
       server,
       { ...getPersona('no-match'), ssn: '123-45-6788' },
@@ -87,13 +87,13 @@ onOneDatabase('the details of start/contact', (open) => {
     expect(await findGivenSsn(server.context.vault, server.context.db, nora.uuid)).toBe('123456788');
   });
 
-  describe('refuses', () => {
+  describe('saving contact details', () => {
     let rita: WalkedLoan;
     beforeAll(async () => {
       rita = await walkToInformation(server, 'found', 'COLLECT_ADDITIONAL_INFO');
     });
 
-    test.each(['12345', '912345678', '0000', 'abc'])('%j as a number', async (ssn) => {
+    test.each(['12345', '912345678', '0000', 'abc'])('refuses %j as a Social Security number', async (ssn) => {
       expect((await rita.answer(saveContact, { body: { ...CONTACT_DETAILS, ssn } })).body['status']).toBe(
         'ssn-invalid',
       );
@@ -106,19 +106,19 @@ onOneDatabase('the details of start/contact', (open) => {
       { yearsAtAddress: -1 },
       { birthplace: 'Denver' },
       { phoneNumber: '12' },
-    ])('%j, which the law or the form does not know', async (wrong) => {
+    ])('refuses %j, which the law or the form does not allow', async (wrong) => {
       expect((await rita.loose(saveContact, { body: { ...CONTACT_DETAILS, ...wrong } })).body['status']).toBe(
         'invalid-request',
       );
     });
 
-    test('a phone where one is known', async () => {
+    test('refuses a phone number when one is already known', async () => {
       expect((await rita.answer(saveContact, { body: { phoneNumber: '3035550199' } })).body).toMatchObject({
         errors: [{ field: 'phoneNumber' }],
       });
     });
 
-    test('a page drawn before the details were given in another window', async () => {
+    test('refuses a page loaded before another window saved the details', async () => {
       const stale = await walkToInformation(server, 'found', 'COLLECT_ADDITIONAL_INFO');
       const drawn = await stale.version();
       await stale.answer(saveContact, { body: CONTACT_DETAILS });
@@ -128,7 +128,7 @@ onOneDatabase('the details of start/contact', (open) => {
     });
   });
 
-  test('keeps the number nowhere readable', async () => {
+  test('stores the Social Security number nowhere in readable form', async () => {
     const sam = await walkToInformation(server, 'found', 'COLLECT_ADDITIONAL_INFO');
     await sam.answer(saveContact, {
       body: {

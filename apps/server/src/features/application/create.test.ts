@@ -16,7 +16,7 @@ onOneDatabase('creating an application', (open) => {
   const create = (token: string, body: object, headers: Record<string, string> = {}) =>
     server.loose(createHeloc, { token, body, headers });
 
-  test('answers 201 with the uuid, the loan number and where it stands, and the trail names who created it [APP-001, APP-019]', async () => {
+  test('returns 201 with uuid, loan number and status, and records the creator in the audit trail [APP-001, APP-019]', async () => {
     const { token, email, identityUuid } = await server.createBorrower();
     const answer = await create(token, buildCreation(email));
     expect(answer.statusCode).toBe(201);
@@ -35,7 +35,7 @@ onOneDatabase('creating an application', (open) => {
     expect(noted).toEqual([{ event: 'application.created', actor: identityUuid, organisation: 'FIGURE' }]);
   });
 
-  test('lets one of twenty presses through, whatever their keys [APP-019]', async () => {
+  test('creates one application from twenty requests with different keys [APP-019]', async () => {
     const { token, email } = await server.createBorrower();
     const body = buildCreation(email);
     const answers = await Promise.all(
@@ -46,7 +46,7 @@ onOneDatabase('creating an application', (open) => {
     expect([created.length, refused.length]).toEqual([1, 19]);
   });
 
-  test('answers the same key with the same application', async () => {
+  test('returns the same application for the same idempotency key', async () => {
     const { token, email } = await server.createBorrower();
     const key = { 'idempotency-key': randomUUID() };
     const [one, two] = [await create(token, buildCreation(email), key), await create(token, buildCreation(email), key)];
@@ -55,9 +55,9 @@ onOneDatabase('creating an application', (open) => {
   });
 
   test.each<[string, string, CreationChange, string, string]>([
-    ['a state not served', 'ELIG-019', { state: 'OH' }, 'state-not-offered', 'we do not currently offer loans in Ohio'],
+    ['a state where loans are not offered', 'ELIG-019', { state: 'OH' }, 'state-not-offered', 'we do not currently offer loans in Ohio'],
     [
-      'New York elsewhere than on its own site',
+      'New York outside its own site',
       'ELIG-004',
       { state: 'NY', zip: '10001' },
       'state-not-offered',
@@ -99,7 +99,7 @@ onOneDatabase('creating an application', (open) => {
       'consent-outdated',
       'The text has changed. Read it again.',
     ],
-  ])('refuses %s by name [%s]', async (_, _id, change, name, message) => {
+  ])('refuses %s with its own status [%s]', async (_, _id, change, name, message) => {
     const { token, email } = await server.createBorrower();
     const answer = await create(token, buildCreation(email, change));
     expect(answer.json()).toMatchObject({ status: name, message });
@@ -126,7 +126,7 @@ onOneDatabase('creating an application', (open) => {
     expect([refused.statusCode, refused.json().status]).toEqual([http, name]);
   });
 
-  test('takes the e-mail of the identity alone, however it is written', async () => {
+  test('accepts only the email address of the identity, in any letter case', async () => {
     const { token, email } = await server.createBorrower();
     const other = await create(token, buildCreation('somebody.else@example.com'));
     expect(other.statusCode).toBe(400);
@@ -140,7 +140,7 @@ onOneDatabase('creating an application', (open) => {
     expect(applicant.email).toBe(email);
   });
 
-  test('refuses within 45 days of a line, and says when again; the 46th day is free [ELIG-023, CONST-010]', async () => {
+  test('refuses within 45 days of a line, returns the next possible day, and allows the 46th [ELIG-023, CONST-010]', async () => {
     const { token, email, identityUuid } = await server.createBorrower();
     await recordFunding(server, identityUuid, 44);
     expect((await create(token, buildCreation(email))).json()).toMatchObject({
@@ -159,7 +159,7 @@ onOneDatabase('creating an application', (open) => {
     expect((await create(other.token, buildCreation(other.email))).statusCode).toBe(201);
   });
 
-  test('says which application stands in the way [ELIG-021, ELIG-022]', async () => {
+  test('returns the active application that prevents a new one [ELIG-021, ELIG-022]', async () => {
     const { token, email } = await server.createBorrower();
     const { uuid } = (await create(token, buildCreation(email))).json();
     const ability = await server.ask(verifyAbilityToStart, { token });
@@ -171,7 +171,7 @@ onOneDatabase('creating an application', (open) => {
     });
   });
 
-  test('keeps each consent with version, hash of the text, address and browser [APP-005, APP-006]', async () => {
+  test('stores each consent with its version, text hash, address and browser [APP-005, APP-006]', async () => {
     const { token, email } = await server.createBorrower();
     const { uuid } = (await create(token, buildCreation(email), { 'user-agent': 'Test browser' })).json();
     const rows = await server.context.db
@@ -189,7 +189,7 @@ onOneDatabase('creating an application', (open) => {
       });
   });
 
-  test('leaves no answer readable in the database', async () => {
+  test('stores no answer in readable form in the database', async () => {
     const { token, email } = await server.createBorrower();
     await create(token, {
       ...buildCreation(email, { street1: '77 Canarybird Lane', firstName: 'Canarina', dob: '1971-11-23' }),
@@ -207,7 +207,7 @@ onOneDatabase('creating an application', (open) => {
     }
   });
 
-  test('lists own applications only, newest first, with sentence and place [CALL-002, OP-A-056]', async () => {
+  test('lists only the borrower’s own applications, newest first, with status and location [CALL-002, OP-A-056]', async () => {
     const [mine, other] = [await server.createBorrower(), await server.createBorrower()];
     await create(mine.token, buildCreation(mine.email));
     await create(other.token, buildCreation(other.email));

@@ -10,14 +10,14 @@ const LOAN_CALLS: readonly Call[] = (ALL_CALLS as readonly Call[]).filter(
   (call) => TAGS.has(call.tag) && call.path.includes('{uuid}'),
 );
 
-onOneDatabase('a loan of somebody else', (open) => {
+onOneDatabase('a loan of another borrower', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await createTestApp(await open());
   });
 
   test.each(LOAN_CALLS.map((call) => ({ id: call.id, call })))(
-    'answers $id byte for byte like a missing one',
+    '$id returns byte for byte the same answer as for a missing loan',
     async ({ call }) => {
       const [{ token }, { uuid }] = [await server.createBorrower(), await openLoan(server.context)];
       const ask = (loan: string) =>

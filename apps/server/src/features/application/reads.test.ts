@@ -24,7 +24,7 @@ onOneDatabase('reading and changing an application', (open) => {
     maria = await walkToStatus(server, 'found');
   });
 
-  test('shows the loan with its home, status and money; account numbers are none yet [DATA-008, DATA-009]', async () => {
+  test('shows the loan with its home, status and money, and no account numbers yet [DATA-008, DATA-009]', async () => {
     const { body } = await maria.answer(readHeloc);
     expect(body).toMatchObject({
       uuid: maria.uuid,
@@ -47,7 +47,7 @@ onOneDatabase('reading and changing an application', (open) => {
     });
   });
 
-  test('gives the same under the older bases [OP-B-048]', async () => {
+  test('returns the same loan under the older base paths [OP-B-048]', async () => {
     const { client, uuid } = maria;
     const bodies = await Promise.all(
       ['v1/application/heloc', 'v2/application/heloc', 'v3/application/helocs'].map(
@@ -57,7 +57,7 @@ onOneDatabase('reading and changing an application', (open) => {
     expect(bodies).toEqual([uuid, uuid, uuid]);
   });
 
-  test('gives back what was said, and what is missing [DATA-011]', async () => {
+  test('returns the saved answers and what is missing [DATA-011]', async () => {
     const { body } = await maria.answer(readAnswers);
     expect(body).toMatchObject({
       income: { incomePrimary: 118_000, incomeOther: 0, employmentType: 'FULL_TIME' },
@@ -67,7 +67,7 @@ onOneDatabase('reading and changing an application', (open) => {
     });
   });
 
-  test('changes an answer, prices again in the same transaction and says why [OP-D-046]', async () => {
+  test('changes an answer, updates the offers in the same transaction and records the cause [OP-D-046]', async () => {
     const ana = await walkToStatus(server, 'found');
     const before = await ana.version();
     expect(
@@ -83,7 +83,7 @@ onOneDatabase('reading and changing an application', (open) => {
     expect(history.map((line) => line.because)).toEqual([[], ['your income changed']]);
   });
 
-  test('records nothing when nothing changed', async () => {
+  test('records no fact when no answer changed', async () => {
     const before = await maria.version();
     await maria.answer(changeAnswers, { body: { income: { incomePrimary: 118_000, incomeOther: 0 } } });
     expect(await maria.version()).toBe(before);
@@ -92,11 +92,11 @@ onOneDatabase('reading and changing an application', (open) => {
   test.each<[object, string, string]>([
     [{ employmentType: 'UNEMPLOYED' }, 'employment-not-accepted', 'ELIG-027'],
     [{ name: { firstName: 'A', lastName: 'Reyes' } }, 'invalid-request', 'FORM-010'],
-  ])('refuses %j by name: %s [%s]', async (change, name, _id) => {
+  ])('refuses %j with its own status: %s [%s]', async (change, name, _id) => {
     expect((await maria.answer(changeAnswers, { body: change })).body['status']).toBe(name);
   });
 
-  test('names the part of a name that is wrong where it stands in the call', async () => {
+  test('names the wrong part of a name by its path in the call', async () => {
     const wrong = { firstName: 'A', lastName: '' };
     expect((await maria.answer(changeAnswers, { body: { name: wrong } })).body['errors']).toMatchObject([
       { field: 'name.firstName' },
@@ -106,7 +106,7 @@ onOneDatabase('reading and changing an application', (open) => {
     expect(answer.body['errors']).toMatchObject([{ field: 'firstName' }, { field: 'lastName' }]);
   });
 
-  test('a name changed in the profile changes in the open application [OP-A-032]', async () => {
+  test('changes the name in the open application when the profile’s name changes [OP-A-032]', async () => {
     const ana = await walkToStatus(server, 'found');
     const answer = await ana.client.answer(saveName, {
       body: {
@@ -120,7 +120,7 @@ onOneDatabase('reading and changing an application', (open) => {
     expect((await loadFacts(server, ana.uuid)).at(-2)?.type).toBe('AnswersChanged');
   });
 
-  test('a name changed in the answers changes in the profile, and reads alike in both [OP-A-032]', async () => {
+  test('changes the profile’s name when the answers’ name changes, and returns it the same in both [OP-A-032]', async () => {
     const ana = await walkToStatus(server, 'found');
     const name = { firstName: 'Marianne', middleName: 'Rose', lastName: 'D’Angelo', suffix: 'II' };
     expect(
@@ -142,7 +142,7 @@ onOneDatabase('reading and changing an application', (open) => {
     expect((await ana.answer(readAnswers)).body['profile']).toEqual(profile);
   });
 
-  test('serves the states, ZIP prefixes, licences and consent texts of a lender without a login [ELIG-019, ELIG-020, DATA-018]', async () => {
+  test('serves a lender’s states, ZIP prefixes, licenses and consent texts without a login [ELIG-019, ELIG-020, DATA-018]', async () => {
     expect(await server.send(readStatesEligibility, { query: { orgCode: 'FIGURE_NY' } })).toEqual(['NY']);
     expect(await server.send(readZipEligibility, { query: { orgCode: 'FIGURE' } })).toContain('967');
     expect(await server.send(readStateLicenses, { query: { orgCode: 'FIGURE_NY' } })).toEqual([
@@ -153,14 +153,14 @@ onOneDatabase('reading and changing an application', (open) => {
     expect(texts.map((one) => one.text).join(' ')).not.toContain('{lender}');
   });
 
-  test('suggests addresses while somebody types, in the states asked for [CALL-062, DATA-028]', async () => {
+  test('suggests addresses while the borrower types, in the requested states [CALL-062, DATA-028]', async () => {
     const look = (state?: string[]) => server.send(lookUpAddress, { query: { search: '412 alder', state } });
     expect((await look()).map((one) => one.street1)).toEqual(['412 Alder Ridge Road']);
     expect(await look(['AZ', 'UT'])).toEqual([]);
     expect((await server.ask(lookUpAddress, { query: { search: '41' } })).statusCode).toBe(400);
   });
 
-  test('says that the address lookup does not answer, and goes on', async () => {
+  test('reports an address lookup that isn’t responding, and works on the next try', async () => {
     await server.context.db
       .insertInto('sandbox_fault')
       .values({ kind: 'address', mode: '5xx', remaining: 1, seconds: 0 })

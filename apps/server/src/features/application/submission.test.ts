@@ -26,7 +26,7 @@ import { loadCorrections } from './corrections.ts';
 
 const CONSENT = { certified: true, consentRequests: [{ type: 'HARD_CREDIT', version: '2026-11-1' }] } as const;
 
-onOneDatabase('the submission', (open) => {
+onOneDatabase('submitting an application', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await createTestApp(await open(), { run: true, features: FEATURES_WITHOUT_DOCUMENTS });
@@ -52,7 +52,7 @@ onOneDatabase('the submission', (open) => {
       .slice(version)
       .flatMap(({ type }) => (type === 'FloodDetermined' || type === 'PrequalTitleReturned' ? [] : [type]));
 
-  test('takes the consent and decides about the proof of income in one transaction [OP-D-051, ENUM-015, ROUTE-019]', async () => {
+  test('saves the consent and decides about proof of income in one transaction [OP-D-051, ENUM-015, ROUTE-019]', async () => {
     const maria = await ready();
     const before = await maria.version();
     expect((await maria.answer(submitApplication, { body: CONSENT })).body).toMatchObject({
@@ -71,7 +71,7 @@ onOneDatabase('the submission', (open) => {
     expect((await maria.answer(submitApplication, { body: CONSENT })).body['status']).toBe('not-at-this-step');
   });
 
-  test('is refused without the consent, and with one to other words', async () => {
+  test('is refused without the consent, or with consent to another version', async () => {
     const rita = await ready();
     expect((await rita.answer(submitApplication, { body: { certified: true } })).body['status']).toBe(
       'consent-missing',
@@ -93,7 +93,7 @@ onOneDatabase('the submission', (open) => {
   });
 
   test.each([[[]], [['APP']], [['SUMMARY']]] as const)(
-    'is refused while of disclosures and summary only %j are read',
+    'is refused when only %j of the disclosures and the summary have been read',
     async (read) => {
       const ren = await walkToInformation(server, 'found', 'APP_SUBMISSION');
       for (const set of read) await acknowledgeDocuments(server, ren.uuid, set);
@@ -103,7 +103,7 @@ onOneDatabase('the submission', (open) => {
     },
   );
 
-  test('asks for no second consent while the one from the choice stands', async () => {
+  test('asks for no second consent while the one given with the offer is valid', async () => {
     const ida = await readySmall(true);
     expect((await ida.fetchStatusReply()).explain).toMatchObject({ ask: 'Read your documents, check your answers and submit.' });
     expect((await ida.answer(readSummary)).body).toMatchObject({ hardConsent: 'STANDS', documentsRead: true });
@@ -111,14 +111,14 @@ onOneDatabase('the submission', (open) => {
     expect(await loadFactsOfType(server, ida.uuid, 'ApplicationSubmitted')).toEqual([{ hardConsentVersion: null }]);
   });
 
-  test('skips the proof of income for a small line of a strong file [OP-A-097]', async () => {
+  test('skips proof of income for a small line with a strong file [OP-A-097]', async () => {
     const small = await readySmall(false);
     expect((await small.answer(submitApplication, { body: CONSENT })).body).toMatchObject({
       status: { checklistStatus: 'IDENTITY_VERIFICATION', bypass: 'BYPASS' },
     });
   });
 
-  test('pressed twice at once it is sent once', async () => {
+  test('is recorded once when it is sent twice at the same time', async () => {
     const twin = await ready();
     const before = await twin.version();
     const answers = await Promise.all([
@@ -129,7 +129,7 @@ onOneDatabase('the submission', (open) => {
     expect(await listFactTypesAfter(twin.uuid, before)).toEqual(['ApplicationSubmitted', 'IncomeBypassDecided']);
   });
 
-  test('opens the choice again before it is sent, and not after: the offers come back, the summary has to be read again', async () => {
+  test('reopens the offer choice before submission, not after, and the summary must be read again', async () => {
     const ana = await ready();
     const { sections } = await ana.send(readSummary);
     expect(sections.filter(({ changesOffer }) => changesOffer).map(({ title }) => title)).toEqual(['Offer']);
@@ -147,7 +147,7 @@ onOneDatabase('the submission', (open) => {
     );
   });
 
-  test('shows what is sent, with the way to change it until then, and a changed answer makes the summary anew [OP-D-049, OP-D-050, SCREEN-101, ROUTE-020]', async () => {
+  test('shows what is submitted with links to change it, and replaces the summary after a change [OP-D-049, OP-D-050, SCREEN-101, ROUTE-020]', async () => {
     const ana = await ready();
     const { sections } = await ana.send(readSummary);
     expect(sections.map(({ title }) => title)).toEqual([
@@ -177,7 +177,7 @@ onOneDatabase('the submission', (open) => {
     expect((await ana.answer(submitApplication, { body: CONSENT })).status).toBe(200);
   });
 
-  test('a credit report that expired asks for a new consent and nothing else', async () => {
+  test('asks for a new consent and nothing else when the credit report expired', async () => {
     const old = await ready();
     await old.answer(submitApplication, { body: CONSENT });
     await recordHardPull(old.uuid);
@@ -190,7 +190,7 @@ onOneDatabase('the submission', (open) => {
     expect(await listFactTypesAfter(old.uuid, before)).toEqual(['ApplicationSubmitted']);
   });
 
-  test('takes corrections afterwards, each once, for a person to decide; the file stays as it is', async () => {
+  test('accepts each correction once after submission, for staff to decide, without changing the file', async () => {
     const cora = await ready();
     const asked = {
       field: 'homeAddress',
@@ -214,7 +214,7 @@ onOneDatabase('the submission', (open) => {
     });
   });
 
-  test('names the document that says the same, once it is made', async () => {
+  test('names the document with the same content once it is made', async () => {
     const whole = await createTestApp(await open('fresh'), { run: true });
     const doc = await walkToInformation(whole, 'found', 'APP_SUBMISSION');
     const { body } = await doc.answer(readSummary);

@@ -7,7 +7,7 @@ import { readAnswers } from '../../records/answers/answers.ts';
 
 const OFFICER = '5f0c8b52-2f65-4f5a-9a51-0b6c2f6f7a10';
 
-onOneDatabase('an application remembers', (open) => {
+onOneDatabase('the visit saved with an application', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await createTestApp(await open());
@@ -26,19 +26,19 @@ onOneDatabase('an application remembers', (open) => {
     ['CLOC', false],
     ['letter', false],
     [null, false],
-  ])('the campaign %j as crypto: %s [SCOPE-017, QRY-003]', async (source, isCrypto) => {
+  ])('shows the campaign %j as crypto: %s [SCOPE-017, QRY-003]', async (source, isCrypto) => {
     const { heloc, listed } = await created({ utmParameters: { source } });
     expect([heloc.isCrypto, listed.map((one) => one.isCrypto)]).toEqual([isCrypto, [isCrypto]]);
   });
 
-  test('who referred it: a loan officer by the id, a broker by the referral [SCOPE-013, ELIG-012, ELIG-013, APP-018]', async () => {
+  test('stores the referrer: a loan officer by id, a broker by referral [SCOPE-013, ELIG-012, ELIG-013, APP-018]', async () => {
     const { uuid, heloc } = await created({ referrerId: OFFICER, referralId: 'broker-2' });
     expect(heloc.referrer).toMatchObject({ referrerUuid: OFFICER });
     const { applicant } = await readAnswers(server.context.vault, server.context.db, uuid);
     expect(applicant.visit).toMatchObject({ referrerId: OFFICER, referralId: 'broker-2' });
   });
 
-  test('nobody where nobody referred it, and no id that is none', async () => {
+  test('has no referrer without a referral or with an invalid id', async () => {
     expect((await created({})).heloc.referrer).toBeNull();
     expect((await created({ referrerId: 'not an id' })).heloc.referrer).toBeNull();
   });

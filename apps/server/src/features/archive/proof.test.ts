@@ -25,7 +25,7 @@ vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
 
 const unpack = createUnpacker();
 
-onOneDatabase('the archive of a file', (open) => {
+onOneDatabase('the archive of a loan file', (open) => {
   let server: TestApp;
   let walked: WalkedLoan;
   let closer: StaffMember;
@@ -51,7 +51,7 @@ onOneDatabase('the archive of a file', (open) => {
   const decodeFile = (files: Readonly<Record<string, Uint8Array>>, path: string): string =>
     Buffer.from(files[path] ?? expect.fail(`no ${path}`)).toString('utf8');
 
-  test('is handed to its borrower, holds every paper, and verifies with Node alone, without the server', async () => {
+  test('is downloaded by its borrower, contains every document, and verifies with Node only', async () => {
     const { folder, files } = unpack(await walked.client.file(readArchive, { params: { uuid: walked.uuid } }));
     const { code, output } = await runVerifyScript(folder);
     expect([code, output]).toEqual([
@@ -80,7 +80,7 @@ onOneDatabase('the archive of a file', (open) => {
     ).toBeLessThanOrEqual(125);
   });
 
-  test('holds facts that give the stored file when they are replayed', async () => {
+  test('contains facts that replay to the stored file', async () => {
     const { files } = unpack(await fetchDocumentBytes({ kind: 'LENDER' }));
     const rows = decodeFile(files, 'facts.jsonl')
       .trim()
@@ -90,7 +90,7 @@ onOneDatabase('the archive of a file', (open) => {
     expect([rows.length, canonical(replay(rows.map(toFact)))]).toEqual([version, canonical(projection)]);
   });
 
-  test('shows a flipped byte in any of its files, a file that is gone, one too many, and a fact that was written anew', async () => {
+  test('fails verification after a changed byte, a missing or extra file, or a rewritten fact', async () => {
     const archive = await fetchDocumentBytes({ kind: 'LENDER' });
     const paths = Object.keys(unzipSync(archive));
     const paper = paths.find((path) => path.startsWith('documents/')) ?? '';
@@ -139,7 +139,7 @@ onOneDatabase('the archive of a file', (open) => {
     });
   });
 
-  test('holds no number of a person or an account, not in its papers either', async () => {
+  test('contains no Social Security or account number, not even in its documents', async () => {
     const { files } = unpack(await fetchDocumentBytes({ kind: 'LENDER' }));
     const pages = await Promise.all(
       Object.entries(files).map(async ([path, content]) =>
@@ -154,7 +154,7 @@ onOneDatabase('the archive of a file', (open) => {
     expect(all).toContain(applicant.name.lastName);
   });
 
-  test('names what was sent in by its hash alone, a picture of an ID among it, and holds the scan of a signed paper', async () => {
+  test('lists uploads by their hash only, and contains the scan of a signed paper', async () => {
     const { db } = server.context;
     const [one, other] = await db
       .selectFrom('document')
@@ -182,7 +182,7 @@ onOneDatabase('the archive of a file', (open) => {
     expect(Object.keys(files).filter((path) => path.includes(one.uuid.slice(0, 8)))).toEqual([]);
   });
 
-  test('is handed to the desk with the permission for it alone, and stands in the trail; a paper that was altered is handed to nobody', async () => {
+  test('needs its own staff permission, is in the audit trail, and refuses an altered document', async () => {
     expect((await requestArchiveAsStaff(funder)).json()).toMatchObject({ status: 'not-permitted' });
     const taken = await requestArchiveAsStaff(closer);
     expect([taken.statusCode, taken.headers['content-type'], taken.rawPayload.subarray(0, 2).toString()]).toEqual([
@@ -213,7 +213,7 @@ onOneDatabase('the archive of a file', (open) => {
     await server.context.vendors.files.put(row.file_ref ?? '', before);
   });
 
-  test('holds one piece of one file at a time, however large they are', async () => {
+  test('keeps one piece of one file in memory at a time, whatever the size', async () => {
     const piece = Buffer.alloc(1_000_000, 7);
     let [given, held] = [0, 0];
     async function* generateLargeFile() {

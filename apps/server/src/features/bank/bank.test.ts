@@ -57,7 +57,7 @@ onOneDatabase('the bank step', (open) => {
     revealAccountNumber,
   } = createBankActions(() => server);
 
-  test('a letter goes to the desk, which refuses with a reason that the borrower reads, accepts the next one, and sees the number with its reason on the record', async () => {
+  test('staff refuse a letter with a reason, accept the next one, and reveal the number on the record', async () => {
     const maria = await driveToDisburse();
     const [letter = ''] = await insertUploads(server, maria.uuid, [{ type: 'BANK_LETTER' }]);
     const manual = { method: 'MANUAL', ownerName: 'Maria Delgado Ruiz de la Torre', documentUuids: [letter] } as const;
@@ -100,7 +100,7 @@ onOneDatabase('the bank step', (open) => {
     expect(JSON.stringify(trail)).toContain('bank-account');
   });
 
-  test('a letter for the account of the payments is a task of the desk, and accepted the borrower is told and may choose it; one that nobody has read by the choice is put aside', async () => {
+  test('staff review a letter for the autopay account, the borrower is emailed, and an unread one is superseded', async () => {
     const [clio, other] = await Promise.all([walkToStatus(server, 'crypto'), walkToStatus(server, 'crypto')]);
     const una = await logInStaffMember(server, 'underwriter');
     const giveAccount = async (walked: WalkedLoan, ends: string) => {
@@ -160,7 +160,7 @@ onOneDatabase('the bank step', (open) => {
     ]).toEqual([[], [], 404]);
   });
 
-  test('personas come by the calls alone to autopay over a small deposit, and to the title over a link', async () => {
+  test('personas reach autopay with a small deposit and the title step with a link', async () => {
     const [dora, maria] = await Promise.all([
       walkToStatus(server, 'bank-micro-deposit', 'AUTOPAY_ACCOUNT'),
       walkToStatus(server, 'found', 'ORDER_FULL_TITLE'),
@@ -171,7 +171,7 @@ onOneDatabase('the bank step', (open) => {
     ]);
   }, 60_000);
 
-  test('a file backed by crypto has no account for the money: the custodian takes it, and autopay needs an account of its own', async () => {
+  test('a crypto file pays the custodian and needs a separate account for autopay', async () => {
     const clio = await walkToStatus(server, 'crypto');
     expect(await fetchBank(clio)).toMatchObject({
       disburseAccount: null,
@@ -197,7 +197,7 @@ onOneDatabase('the bank step', (open) => {
     expect(await loadFactsOfType(server, clio.uuid, 'DisbursementAccountEntered')).toEqual([]);
   });
 
-  test("another borrower's account and link are not there, and the press under one key is one account", async () => {
+  test("hides another borrower's account and link, and creates one account per idempotency key", async () => {
     const [maria, other] = [await driveToDisburse(), await driveToDisburse()];
     const { linkUuid, answer } = await linkBank(maria, 'user_good');
     const account = getAccount(answer).uuid;
@@ -235,7 +235,7 @@ onOneDatabase('the bank step', (open) => {
     expect((await fetchBank(other)).accounts).toHaveLength(1);
   });
 
-  test('no number stands in facts, logs or the tables in a form that can be read [DATA-010]', async () => {
+  test('stores no readable account number in facts, logs or tables [DATA-010]', async () => {
     const [maria, una] = [await driveToDisburse(), await logInStaffMember(server, 'underwriter')];
     const typed = getAccount(await enterAccount(maria, { accountNumber: buildAccountNumber('7777') })).uuid;
     await waitForDepositCode(maria);

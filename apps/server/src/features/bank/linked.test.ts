@@ -16,8 +16,8 @@ onOneDatabase('the bank step', (open) => {
     () => server,
   );
 
-  describe('linked', () => {
-    test('one account for each link, whatever repeats; the confirmation alone fixes it, and autopay and its confirmation lead to the title [DATA-010, ENUM-014]', async () => {
+  describe('with a linked account', () => {
+    test('creates one account per link, sets it only on confirmation, and continues through autopay to the title [DATA-010, ENUM-014]', async () => {
       const maria = await driveToDisburse();
       const { linkUuid, answer } = await linkBank(maria, 'user_joint');
       const account = getAccount(answer);
@@ -98,7 +98,7 @@ onOneDatabase('the bank step', (open) => {
       expect(await loadFactsOfType(server, maria.uuid, 'AutopayConfirmed')).toEqual([{ account: account.uuid }]);
     });
 
-    test('changed to paying by hand at the last look: the discount is gone from rate and payment, and no account is kept [ENUM-014]', async () => {
+    test('removes the autopay discount and account when the borrower changes to manual payments [ENUM-014]', async () => {
       const maria = await driveToDisburse();
       const account = getAccount((await linkBank(maria, 'user_good')).answer);
       await confirmAccount(maria, account.uuid);
@@ -131,7 +131,7 @@ onOneDatabase('the bank step', (open) => {
       ]);
     });
 
-    test("somebody else's account says why and cannot be confirmed, and one that takes no money is refused", async () => {
+    test("refuses to confirm another person's account, and refuses one that can't receive money", async () => {
       const maria = await driveToDisburse();
       const stranger = getAccount((await linkBank(maria, 'user_stranger')).answer);
       expect(stranger).toMatchObject({

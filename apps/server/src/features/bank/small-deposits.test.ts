@@ -38,8 +38,8 @@ onOneDatabase('the bank step', (open) => {
         .executeTakeFirst()
     )?.sent_at;
 
-  describe('by numbers', () => {
-    test('asks the checksum, the numbers and the name, each with its own refusal [FORM-051]', async () => {
+  describe('by account number', () => {
+    test('refuses a wrong checksum, number or name, each with its own status [FORM-051]', async () => {
       const maria = await driveToDisburse();
       const enterRoutingNumber = async (number: string) =>
         (await maria.answer(readRoutingNumber, { params: { routingNumber: number } })).body;
@@ -56,7 +56,7 @@ onOneDatabase('the bank step', (open) => {
 
     test('a small deposit: sent once whatever crashes, a wrong code keeps the page, the right one and the confirmation go on [DATA-010]', async () => {
       const maria = await driveToDisburse();
-      const answer = await enterAccount(maria, { accountNumber: '4815-1623 420001' });
+      const answer = await enterAccount(maria, { accountNumber: 'sends a small deposit once despite crashes, refuses a wrong code and accepts the right one' });
       const account = getAccount(answer);
       expect([answer.status, account]).toEqual([
         201,
@@ -106,7 +106,7 @@ onOneDatabase('the bank step', (open) => {
       expect(await loadFactsOfType(server, maria.uuid, 'DisbursementAccountVerified')).toHaveLength(1);
     });
 
-    test('two amounts in any order prove it where the bank shows no description, and a deposit sent again has new ones', async () => {
+    test('accepts two amounts in any order without a description, and new ones after another deposit', async () => {
       const maria = await driveToDisburse();
       const account = getAccount(await enterAccount(maria, { routingNumber: '119000001' }));
       expect(account.microDeposit?.proof).toBe('AMOUNTS');
@@ -127,7 +127,7 @@ onOneDatabase('the bank step', (open) => {
       expect((await fetchBank(maria)).disburseAccount?.verification).toBe('VERIFIED');
     });
 
-    test("three wrong codes end the account, and the borrower's turn is the second attempt, also for one that came back from the bank", async () => {
+    test('ends an account after three wrong codes, and reopens the step for it or a returned deposit', async () => {
       const maria = await driveToDisburse();
       const account = getAccount(await enterAccount(maria, {}));
       const code = await waitForDepositCode(maria);
@@ -158,7 +158,7 @@ onOneDatabase('the bank step', (open) => {
       ).toMatchObject({ status: { checklistStatus: 'AUTOPAY_ACCOUNT' } });
     });
 
-    test('another deposit gives no new tries: wrong codes of one account are counted across its deposits', async () => {
+    test('counts wrong codes of an account across its deposits', async () => {
       const maria = await driveToDisburse();
       const account = getAccount(await enterAccount(maria, {}));
       const getWrongCode = async () =>
@@ -175,7 +175,7 @@ onOneDatabase('the bank step', (open) => {
       expect((await answerDeposit(maria, account.uuid, { code: 'BB0' })).body['status']).toBe('no-attempts-left');
     });
 
-    test("the bank's event brings a deposit back once; what was taken back meanwhile is left alone", async () => {
+    test('returns a deposit once per bank event, and ignores one already withdrawn', async () => {
       const maria = await driveToDisburse();
       const account = getAccount(await enterAccount(maria, { accountNumber: buildAccountNumber('7777') }));
       await waitForDepositCode(maria);
@@ -213,7 +213,7 @@ onOneDatabase('the bank step', (open) => {
       expect(await fetchBankEmails(maria)).toEqual(['bank.account-refused']);
     });
 
-    test('comes back after the account was taken: the papers wait until the borrower has shown whose it is', async () => {
+    test('pauses the documents when a deposit returns after confirmation, until the borrower proves ownership', async () => {
       const maria = await driveToDisburse();
       const account = getAccount(await enterAccount(maria, { accountNumber: buildAccountNumber('7777') }));
       await answerDeposit(maria, account.uuid, { code: await waitForDepositCode(maria) });
@@ -239,7 +239,7 @@ onOneDatabase('the bank step', (open) => {
       expect([await loadPosted().then((all) => all.length), await fetchBankEmails(maria)]).toEqual([1, []]);
     });
 
-    test('is sent six times on a loan, whatever accounts are given and taken back; after that a letter shows whose one is', async () => {
+    test('sends six deposits per loan for any accounts, then requires a letter', async () => {
       const maria = await driveToDisburse();
       for (let count = 0; count < 6; count += 1) {
         const { uuid } = getAccount(await enterAccount(maria, { accountNumber: buildAccountNumber(`10${count}`) }));
@@ -250,7 +250,7 @@ onOneDatabase('the bank step', (open) => {
       });
     });
 
-    test('tells once that it should be there, and ends the account when the code was not used in time', async () => {
+    test('emails once that the deposit should be there, and ends the account when the code expires', async () => {
       const maria = await driveToDisburse();
       const account = getAccount(await enterAccount(maria, { accountNumber: buildAccountNumber('7777') }));
       await waitForDepositCode(maria);

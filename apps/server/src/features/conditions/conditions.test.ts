@@ -75,7 +75,7 @@ onOneDatabase('conditions', (open) => {
     });
   const fetchFactTypes = async () => (await loadFacts(server.context.db, uuid)).map((row) => row.type);
 
-  test('are listed oldest first for their person alone, with the page that answers each [CALL-028, NOTIF-001, NOTIF-005, NOTIF-024, DATA-021]', async () => {
+  test('lists conditions oldest first for their person only, with the screen that answers each [CALL-028, NOTIF-001, NOTIF-005, NOTIF-024, DATA-021]', async () => {
     const first = await postCondition();
     const second = await postCondition({ category: 'MISSING_PHONE_NUMBER', blocks: 'CLOSING', documents: [] });
     await postCondition({ person: 'signer-1' });
@@ -100,7 +100,7 @@ onOneDatabase('conditions', (open) => {
     ).toBe(404);
   });
 
-  test('a file is added, sent and waits for staff; sent back, another one is needed [NOTIF-022, NOTIF-023]', async () => {
+  test('accepts and sends a file for staff review, and needs another one when it is returned [NOTIF-022, NOTIF-023]', async () => {
     const id = await postCondition();
     expect((await sendIn(id, { text: null, partial: false })).json()).toMatchObject({
       status: 'documents-missing',
@@ -143,7 +143,7 @@ onOneDatabase('conditions', (open) => {
     expect(rows[0]?.sealed.includes('2026')).toBe(false);
   });
 
-  test("of two paystubs one may go now and one later: until then it is the borrower's turn [NOTIF-017, NOTIF-023]", async () => {
+  test("accepts one of two pay stubs now, and remains the borrower's turn until the second [NOTIF-017, NOTIF-023]", async () => {
     const id = await postCondition({
       category: 'HELOC_MANUAL_PAYSTUB_UPLOAD',
       blocks: 'NONE',
@@ -160,7 +160,7 @@ onOneDatabase('conditions', (open) => {
     });
   });
 
-  test('a few words answer the one that asks for them, and no other [NOTIF-018]', async () => {
+  test('accepts text only for a condition that asks for it [NOTIF-018]', async () => {
     const id = await postCondition({ category: 'HARD_CREDIT_INQUIRY_REVIEW', documents: [] });
     expect((await sendIn(id, { text: ' ', partial: false })).json().status).toBe('documents-missing');
     expect(
@@ -168,7 +168,7 @@ onOneDatabase('conditions', (open) => {
     ).toBe('SENT');
   });
 
-  test('a hold says what it waits for, and ends with the answer', async () => {
+  test('a hold shows what it waits for and ends with the answer', async () => {
     const id = await postCondition({ text: 'Send the last tax bill of your home' });
     const fetchStatusReply = async () => server.send(readStatus, { params: { uuid }, token });
     expect(await fetchStatusReply()).toMatchObject({
@@ -186,7 +186,7 @@ onOneDatabase('conditions', (open) => {
         (letter) => letter.applicationUuid === uuid && letter.template === 'condition.phone-code',
       )?.codes[0] ?? '';
 
-    test("is the account's once its code was typed, and the condition is met", async () => {
+    test("becomes the account's after its code is entered, and clears the condition", async () => {
       const id = await postCondition({ category: 'MISSING_PHONE_NUMBER', blocks: 'CLOSING', documents: [] });
       expect((await givePhone(id, '555')).json().status).toBe('phone-invalid');
       const { verificationUuid } = replyOrThrow(givePhoneNumber, await givePhone(id, '(303) 555-0199'));
@@ -204,7 +204,7 @@ onOneDatabase('conditions', (open) => {
       expect((await givePhone(id, '3035550199')).json().status).toBe('condition-closed');
     });
 
-    test('has five tries a code, and only the last code is good', async () => {
+    test('allows five tries per code, and only the last code works', async () => {
       const id = await postCondition({ category: 'MISSING_PHONE_NUMBER', documents: [] });
       const { verificationUuid: first } = replyOrThrow(givePhoneNumber, await givePhone(id, '3035550199'));
       const old = await fetchCode();

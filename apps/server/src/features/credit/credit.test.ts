@@ -15,7 +15,7 @@ onOneDatabase('matching the credit file', (open) => {
     server = await createTestApp(await open(), { run: true });
   });
 
-  test('finds the file with a Social Security number, shows its last four, and keeps it nowhere readable [SCREEN-063]', async () => {
+  test('finds the file with a Social Security number, shows its last four digits and stores it unreadable [SCREEN-063]', async () => {
     const nora = await walkToStatus(server, 'no-match');
     expect((await nora.answer(readCredit)).body).toMatchObject({
       pull: 'SOFT',
@@ -57,7 +57,7 @@ onOneDatabase('matching the credit file', (open) => {
     },
   );
 
-  test('takes two numbers in all, then a person looks [OP-D-021]', async () => {
+  test('accepts two Social Security numbers in total, then sends the file to review [OP-D-021]', async () => {
     const nils = await walkToStatus(server, 'no-match-twice');
     expect(await nils.status()).toBe('CREDIT_NO_MATCH_SSN');
     const { created_at } = await server.context.db
@@ -73,7 +73,7 @@ onOneDatabase('matching the credit file', (open) => {
     expect(await loadFactsOfType(server, nils.uuid, 'SsnGiven')).toHaveLength(2);
   });
 
-  test('names the bureau that is frozen, and finds the file once it is lifted', async () => {
+  test('names the frozen bureau, and finds the file once the freeze is lifted', async () => {
     const freya = await walkToStatus(server, 'frozen');
     expect((await freya.answer(readCredit)).body).toMatchObject({
       result: 'FROZEN',
@@ -90,7 +90,7 @@ onOneDatabase('matching the credit file', (open) => {
     expect(rows.filter((row) => row.op === 'credit.softPull').map((row) => row.outcome)).toEqual(['FROZEN', 'FOUND']);
   });
 
-  test('is asked for at most three times in 24 hours, and says how long to wait', async () => {
+  test('allows three retries in 24 hours, then refuses more', async () => {
     const frida = await walkToStatus(
       server,
       { ...getPersona('no-match'), ssn: '666-00-0003' },
@@ -104,14 +104,14 @@ onOneDatabase('matching the credit file', (open) => {
     expect((await frida.answer(readCredit)).body).toMatchObject({ attemptsLeft: 0 });
   });
 
-  test('says when it tries again by itself after a bureau error', async () => {
+  test('returns when it retries after a bureau error', async () => {
     const errol = await walkToStatus(server, 'bureau-error');
     const { nextTryAt, result } = await errol.send(readCredit);
     expect(result).toBe('ERROR');
     expect(Math.round((Date.parse(nextTryAt ?? '') - Date.now()) / 60_000)).toBe(15);
   });
 
-  test('tells the borrower once by mail that it keeps trying', async () => {
+  test('emails the borrower once that it keeps trying', async () => {
     const errol = await walkToStatus(server, 'bureau-error');
     const fetchLetters = () => readOutbox(server.context.db, server.context.vault, errol.email);
     await expect.poll(fetchLetters).toHaveLength(1);
@@ -125,7 +125,7 @@ onOneDatabase('matching the credit file', (open) => {
     ]);
   });
 
-  test('lists the late payment that a review asks about', async () => {
+  test('lists the late payment that a review is about', async () => {
     const della = await walkToStatus(server, 'delinquent');
     expect((await della.answer(readCredit)).body['late']).toEqual([
       { creditorName: 'Summit Federal', month: expect.stringMatching(/^\d{4}-\d{2}$/) },

@@ -32,7 +32,7 @@ onOneDatabase('the hard pull', (open) => {
     (await server.context.vendors.gateway.ledger.of(uuid)).filter((row) => row.op === 'credit.hardPull');
   const loadReturned = (uuid: string) => loadFactsOfType(server, uuid, 'HardCreditReturned');
 
-  test('finds the figures that the offer was built on, so the choice stands and the land records come next [OP-D-061]', async () => {
+  test('keeps the offer when its figures match, and continues to the land records [OP-D-061]', async () => {
     const { uuid, status, send } = await walkTagged('liens');
     expect(await loadReturned(uuid)).toEqual([
       expect.objectContaining({ attempt: 1, outcome: 'FOUND', alerts: [], matched: true, consent: 1 }),
@@ -46,7 +46,7 @@ onOneDatabase('the hard pull', (open) => {
     expect((await fetchPulls(uuid)).map((row) => [row.outcome, row.asks])).toEqual([['FOUND', 1]]);
   });
 
-  test('is stopped by a freeze, and found once it is lifted, under the same consent [OP-D-062, OP-D-063]', async () => {
+  test('stops at a freeze, and finds the file under the same consent once it is lifted [OP-D-062, OP-D-063]', async () => {
     const { uuid, send, answer, fetchStatusReply } = await walkTagged('hard-frozen', 'hard-frozen');
     expect(await send(readCredit)).toMatchObject({
       pull: 'HARD',
@@ -70,7 +70,7 @@ onOneDatabase('the hard pull', (open) => {
     expect(await loadFactsOfType(server, uuid, 'ApplicationSubmitted')).toHaveLength(1);
   });
 
-  test('says when it asks again after a bureau error, and tells the borrower once [OP-D-064]', async () => {
+  test('returns when it retries after a bureau error, and emails the borrower once [OP-D-064]', async () => {
     const { uuid, email, send, status } = await walkTagged('hard-error', 'hard-error');
     expect(await status()).toBe('CREDIT_ERROR');
     const { nextTryAt } = await send(readCredit);
@@ -84,7 +84,7 @@ onOneDatabase('the hard pull', (open) => {
     expect((await fetchPulls(uuid)).map((row) => row.outcome)).toEqual(['UNAVAILABLE', 'FOUND']);
   });
 
-  test('that shows another debt makes the price again, and says why when the choice no longer stands', async () => {
+  test('prices again for a new debt, and returns why the chosen offer no longer works', async () => {
     const { uuid, send } = await walkTagged('rechoose', 'hard-changed');
     expect(await loadReturned(uuid)).toMatchObject([{ outcome: 'FOUND', matched: false }]);
     expect(await send(readOffers)).toMatchObject({
@@ -92,13 +92,13 @@ onOneDatabase('the hard pull', (open) => {
     });
   });
 
-  test('with a fraud alert is a review of its own [OP-D-065]', async () => {
+  test('opens its own review for a fraud alert [OP-D-065]', async () => {
     const { uuid, status } = await walkTagged('facta', 'hard-fraud-alert');
     expect(await status()).toBe('FACTA_REVIEW');
     expect(await loadReturned(uuid)).toMatchObject([{ outcome: 'FOUND', alerts: ['FACTA'] }]);
   });
 
-  describe('when its work is cut off or repeated', () => {
+  describe('when its job is interrupted or repeated', () => {
     let still: TestApp;
     const keys: string[] = [];
     beforeAll(async () => {
@@ -127,7 +127,7 @@ onOneDatabase('the hard pull', (open) => {
     const fetchOutcomes = async (uuid: string) =>
       (await loadFactsOfType(still, uuid, 'HardCreditReturned')).map((fact) => fact['outcome']);
 
-    test('three runs, one of them killed before it recorded, are one pull and one fact', async () => {
+    test('makes one pull and one fact in three runs, even when one is killed before it records', async () => {
       const job = await createDueLoan();
       const broken: Context = {
         ...still.context,
@@ -149,7 +149,7 @@ onOneDatabase('the hard pull', (open) => {
       { mode: 'duplicate', count: 1, facts: ['FOUND'], line: 'FOUND' },
       { mode: '5xx', count: 3, facts: ['ERROR'], line: 'UNAVAILABLE' },
       { mode: 'late', count: 1, facts: [], line: 'LATE' },
-    ])('under the fault $mode x $count it comes to $facts and one line $line', async ({ mode, count, facts, line }) => {
+    ])('under the fault $mode x $count it records $facts and one line $line', async ({ mode, count, facts, line }) => {
       const job = await createDueLoan();
       await clearFaults(still.context.db);
       await orderFault(still.context.db, 'credit', mode, count, 0.05);
@@ -159,7 +159,7 @@ onOneDatabase('the hard pull', (open) => {
       await clearFaults(still.context.db);
     });
 
-    test('an answer for a file that was withdrawn meanwhile is kept in the ledger and nowhere else', async () => {
+    test('makes no pull for a file that was withdrawn before its job', async () => {
       const job = await createDueLoan();
       await record(still.context, job.uuid, () => [{ type: 'ApplicationWithdrawn', data: { reason: 'test' } }], {
         actor: { kind: 'borrower', id: 'test' },

@@ -31,7 +31,7 @@ import { readPapers } from '../../sandbox/papers.ts';
 import { readPdfText } from '../../sandbox/read-pdf.ts';
 import { makeClosing } from './closing.ts';
 
-onOneDatabase('the papers of a closing and the final offer', (open) => {
+onOneDatabase('the closing documents and the final offer', (open) => {
   let server: TestApp;
   /** A server without workers, so that no document is made automatically. */
   let byHand: TestApp;
@@ -71,7 +71,7 @@ onOneDatabase('the papers of a closing and the final offer', (open) => {
   const buildNoFileJob = ({ uuid }: WalkedLoan, attempt = 1) =>
     ({ uuid, gate: 'closing-disclosure', attempt, key: workKey(uuid, 'closing-disclosure', attempt) }) as const;
 
-  test('say the figures of the final offer on the page, in the PDF and in the offers alike, with the number of the set [OP-D-101]', async () => {
+  test('show the final offer’s figures alike on the page, in the PDF and in the offers [OP-D-101]', async () => {
     const [doc, ...rest] = await fetchDocuments(maria);
     expect([doc?.title, rest]).toEqual(['Your line of credit: terms at the opening', []]);
     const text = await fetchText(maria, 'Your line of credit');
@@ -107,7 +107,7 @@ onOneDatabase('the papers of a closing and the final offer', (open) => {
     ]);
   });
 
-  test('are not made again when the job comes again, also with a number that is not theirs', async () => {
+  test('are not made again when the job repeats, even with another set number', async () => {
     const before = await fetchDocuments(maria);
     const { closingSet: number } = await fetchFile(maria);
     for (const attempt of [number, number + 1]) await makeClosing(buildNoFileJob(maria, attempt), server.context);
@@ -115,7 +115,7 @@ onOneDatabase('the papers of a closing and the final offer', (open) => {
     expect(await loadFactsOfType(server, maria.uuid, 'ClosingDisclosureReady')).toHaveLength(1);
   });
 
-  test('are not accepted unread, nor with other figures or offers than theirs', async () => {
+  test('cannot be accepted unread or with other figures or offers', async () => {
     const now = await fetchOffers(maria);
     expect((await accept(maria, now)).body['status']).toBe('documents-unread');
     for (const over of [{ monthlyPayment: 1 }, { rate: 0.05 }, { totalDraw: 15_000 }]) {
@@ -128,7 +128,7 @@ onOneDatabase('the papers of a closing and the final offer', (open) => {
     expect(await maria.status()).toBe('FINAL_OFFER');
   });
 
-  test('give way to a new set when another draw is chosen, and every number follows; the old set is accepted no more [OP-D-102, OP-D-103]', async () => {
+  test('are replaced after another draw is chosen, and the old set can no longer be accepted [OP-D-102, OP-D-103]', async () => {
     await readPapers(maria.client, maria.uuid);
     const old = await fetchOffers(maria);
     const oldPapers = await fetchDocuments(maria);
@@ -168,7 +168,7 @@ onOneDatabase('the papers of a closing and the final offer', (open) => {
     expect((await accept(maria, now)).body['status']).toBe('documents-unread');
   });
 
-  test('are accepted once from two windows, and the package is asked for [OP-D-104]', async () => {
+  test('are accepted once from two windows, and request the package [OP-D-104]', async () => {
     await readPapers(maria.client, maria.uuid);
     const now = await fetchOffers(maria);
     const answers = await Promise.all([accept(maria, now), accept(maria, now)]);
@@ -185,7 +185,7 @@ onOneDatabase('the papers of a closing and the final offer', (open) => {
     ).toEqual(['ClosingDisclosureReady', 'DrawChangeAsked', 'ClosingDisclosureReady', 'FinalOfferAccepted']);
   });
 
-  test('count the payments by hand and the notary in person, beside what was chosen', async () => {
+  test('include manual payments and an in-person notary, compared with what was chosen', async () => {
     const mo = await walkToClosing(server, 'found', 'final-offer', 'MANUAL');
     const first = await fetchOffers(mo);
     expect(first.changed).toMatchObject({
@@ -276,7 +276,7 @@ onOneDatabase('the papers of a closing and the final offer', (open) => {
     ]);
   }, 60_000);
 
-  test('of a Texas homestead list the costs within the 2 %, the copy of the application and the value; the price had the notary. Over a bound none is made, and a person is told', async () => {
+  test('list a Texas homestead’s costs within its caps; over a cap none are made and staff get a task', async () => {
     const tex = await walkToClosing(byHand, 'texas-homestead', 'closing-disclosure');
     const { context } = byHand;
     const within = (caps: Partial<Policy['texasHomestead']>): Context => {
@@ -332,7 +332,7 @@ onOneDatabase('the papers of a closing and the final offer', (open) => {
     });
   }, 60_000);
 
-  test('are made once though a worker was cut off while it wrote them, and two others came after it', async () => {
+  test('are made once although one worker was interrupted and two others followed', async () => {
     const cora = await walkToClosing(byHand, 'found', 'closing-disclosure');
     const { db, vendors } = byHand.context;
     const job = buildNoFileJob(cora);
@@ -368,7 +368,7 @@ onOneDatabase('the papers of a closing and the final offer', (open) => {
     ).toHaveLength(1);
   }, 60_000);
 
-  test('of a first lien hold every value and the three business days before the signing [12 CFR 1002.14(a)(1)]', async () => {
+  test('include every home value of a first lien and three business days before signing [12 CFR 1002.14(a)(1)]', async () => {
     const liane = await walkToClosing(server, { ...getPersona('lien-payoff'), tag: 'pays' });
     expect((await fetchDocuments(liane)).map(({ title }) => title)).toEqual([
       'Your line of credit: terms at the opening',
@@ -381,7 +381,7 @@ onOneDatabase('the papers of a closing and the final offer', (open) => {
     );
   }, 60_000);
 
-  test('of a home in a flood area say its zone and the insurance', async () => {
+  test('of a home in a flood area show its zone and the insurance', async () => {
     const wet = await walkToClosing(
       server,
       { ...getPersona('found'), street: ['18 Flood Lane', 'Boulder', 'CO', '80302'] },

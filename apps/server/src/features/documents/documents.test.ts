@@ -36,7 +36,7 @@ type Doc = ReplyOf<typeof listDisclosures>[number];
 
 const APP = ['Important terms', 'What you should know', 'Housing counselors', 'What does', 'Getting your documents'];
 
-onOneDatabase('the papers of an application', (open) => {
+onOneDatabase('the documents of an application', (open) => {
   let server: TestApp;
   let maria: WalkedLoan;
   beforeAll(async () => {
@@ -66,7 +66,7 @@ onOneDatabase('the papers of an application', (open) => {
   const getActionTypes = async (walked: WalkedLoan): Promise<string[]> =>
     (await loadFacts(server, walked.uuid)).map((fact) => fact.type);
 
-  test('come with the application, in reading order, made once [OP-D-044]', async () => {
+  test('are made once with the application, in reading order [OP-D-044]', async () => {
     const docs = await fetchDisclosures(maria);
     expect(docs.map(({ title }) => APP.findIndex((start) => title.startsWith(start)))).toEqual([0, 1, 2, 3, 4]);
     for (const doc of docs)
@@ -83,7 +83,7 @@ onOneDatabase('the papers of an application', (open) => {
     ]);
   });
 
-  test('say the figures of the offer that was chosen, on the page and in the PDF alike', async () => {
+  test('show the chosen offer’s figures alike on the page and in the PDF', async () => {
     const doc = await fetchFirstDisclosure(maria);
     const { blocks, title, sha256 } = await maria.send(readDocumentText, { params: { documentUuid: doc.uuid } });
     const words = await readPdfText(
@@ -97,7 +97,7 @@ onOneDatabase('the papers of an application', (open) => {
     expect(words).toContain((amount ?? 0).toLocaleString('en-US', { style: 'currency', currency: 'USD' }));
   });
 
-  test('are handed over as files that no browser runs [CLIENT-008]', async () => {
+  test('are served as files that no browser executes [CLIENT-008]', async () => {
     const doc = await fetchFirstDisclosure(maria);
     const { token } = await server.createBorrower();
     expect(
@@ -125,7 +125,7 @@ onOneDatabase('the papers of an application', (open) => {
     });
   });
 
-  test('of another person, and those that do not exist, are not found, byte for byte alike', async () => {
+  test('return the same not-found answer for another borrower and for a missing one', async () => {
     const doc = await fetchFirstDisclosure(maria);
     const other = await walkToStatus(server, 'found', 'COLLECT_ADDITIONAL_INFO');
     for (const call of [readDocument, readDocumentText]) {
@@ -138,7 +138,7 @@ onOneDatabase('the papers of an application', (open) => {
     for (const answer of [await view(other, doc), await confirmRead(other, doc)]) expect(answer.status).toBe(404);
   });
 
-  test('are acknowledged on the screen only with the consent to it, shown with the code of the sample [FORM-045]', async () => {
+  test('are acknowledged on screen only after E-SIGN consent with the sample’s code [FORM-045]', async () => {
     const ana = await walkToStatus(server, 'found', 'COLLECT_ADDITIONAL_INFO');
     const doc = await fetchFirstDisclosure(ana);
     await read(ana, doc);
@@ -167,7 +167,7 @@ onOneDatabase('the papers of an application', (open) => {
     expect(JSON.parse(consentFact?.data ?? '')).toEqual({ person: 'BORROWER', version, demonstrated: true });
   });
 
-  test('keep the text of the consent that was agreed to when a newer one replaces it', async () => {
+  test('show the consent text that was agreed to after a newer one replaces it', async () => {
     const ana = await walkToStatus(server, 'found', 'COLLECT_ADDITIONAL_INFO');
     const present = (await ana.answer(readEsignConsent)).body;
     await agreeToScreens(ana.client, ana.uuid);
@@ -204,7 +204,7 @@ onOneDatabase('the papers of an application', (open) => {
     });
   });
 
-  test('get another sample when its code was guessed at five times', async () => {
+  test('get a new sample after five wrong codes', async () => {
     const ana = await walkToStatus(server, 'found', 'COLLECT_ADDITIONAL_INFO');
     const before = await ana.send(readEsignConsent);
     const words = await readPdfText(
@@ -224,7 +224,7 @@ onOneDatabase('the papers of an application', (open) => {
     await agreeToScreens(ana.client, ana.uuid);
   });
 
-  test('are read first: to the end, in the bytes that were shown, and acknowledged once each', async () => {
+  test('are acknowledged once each, only after the shown bytes were read to the end', async () => {
     const ana = await walkToStatus(server, 'found', 'COLLECT_ADDITIONAL_INFO');
     await agreeToScreens(ana.client, ana.uuid);
     const doc = await fetchFirstDisclosure(ana);
@@ -249,7 +249,7 @@ onOneDatabase('the papers of an application', (open) => {
     expect(facts[0]).toMatchObject({ set: 'APP', document: doc.uuid, sha256: doc.sha256, person: 'BORROWER' });
   });
 
-  test('that were altered on the disk are shown to nobody and acknowledged by nobody', async () => {
+  test('cannot be read or acknowledged after they were altered on disk', async () => {
     const ana = await walkToStatus(server, 'found', 'COLLECT_ADDITIONAL_INFO');
     await agreeToScreens(ana.client, ana.uuid);
     const doc = await fetchFirstDisclosure(ana);
@@ -269,7 +269,7 @@ onOneDatabase('the papers of an application', (open) => {
     expect((await confirmRead(ana, doc)).body['status']).toBe('document-altered');
   });
 
-  test('whose bytes are others than those that were noted are refused, though they open', async () => {
+  test('are refused when their bytes differ from the recorded hash, even if they open', async () => {
     const ana = await walkToStatus(server, 'found', 'COLLECT_ADDITIONAL_INFO');
     const doc = await fetchFirstDisclosure(ana);
     const row = await server.context.db
@@ -283,7 +283,7 @@ onOneDatabase('the papers of an application', (open) => {
     );
   });
 
-  test('are made once however often their jobs run, and leave no file behind', async () => {
+  test('are made once however often their jobs run, and leave no stray file', async () => {
     const ana = await walkToStatus(server, 'found', 'COLLECT_ADDITIONAL_INFO');
     const before = await fetchDisclosures(ana);
     const countFiles = (): number =>
@@ -301,7 +301,7 @@ onOneDatabase('the papers of an application', (open) => {
     expect(countFiles()).toBe(count);
   });
 
-  test('are owed by state and home: New York and Texas have their own', async () => {
+  test('depend on state and home: New York and Texas have their own', async () => {
     const nyla = await walkToStatus(server, 'new-york', 'COLLECT_ADDITIONAL_INFO');
     expect(
       (await fetchDisclosures(nyla)).map((doc) => doc.title).filter((title) => title.startsWith('New York')),
@@ -313,7 +313,7 @@ onOneDatabase('the papers of an application', (open) => {
   });
 
   describe('in New York', () => {
-    test('a disclosure and a consent come before anybody looks at the credit [OP-D-009]', async () => {
+    test('require a disclosure and a consent before the credit check [OP-D-009]', async () => {
       const nyla = await walkToStatus(server, 'new-york');
       const [version] = await server.send(readConsentTypes);
       const giveConsent = (version: string) =>
@@ -332,12 +332,12 @@ onOneDatabase('the papers of an application', (open) => {
     });
   });
 
-  describe('on paper', () => {
+  describe('by mail', () => {
     const fetchLetters = async (walked: WalkedLoan) => walked.send(listLetters);
     const fetchNotices = async (walked: WalkedLoan) =>
       (await loadFactsOfType(server, walked.uuid, 'NoticePosted')) as { notice: string; how: string; person: string }[];
 
-    test('go by post with one press, are noted when they were posted, and say nothing of a consent', async () => {
+    test('are mailed on request, noted when mailed, and record no consent', async () => {
       const ana = await walkToStatus(server, 'found', 'COLLECT_ADDITIONAL_INFO');
       const answer = await ana.answer(askForPaper, { body: { documentUuids: [] } });
       expect(answer).toMatchObject({ status: 202, body: { letters: [{ state: 'ASKED', postedOn: null }] } });
@@ -357,7 +357,7 @@ onOneDatabase('the papers of an application', (open) => {
       expect(await getActionTypes(ana)).not.toContain('ESignConsentWithdrawn');
     });
 
-    test('go by post when the consent is taken back, those unread and those to come [LEGAL-008]', async () => {
+    test('are mailed when the consent is withdrawn, unread and later ones [LEGAL-008]', async () => {
       const ana = await walkToStatus(server, 'found', 'COLLECT_ADDITIONAL_INFO');
       expect((await ana.answer(withdrawEsignConsent, { body: { reason: 'Paper, please.' } })).body['status']).toBe(
         'consent-missing',
@@ -382,7 +382,7 @@ onOneDatabase('the papers of an application', (open) => {
       ]);
     });
 
-    test('count as the Texas notice when it was among them', async () => {
+    test('count as the Texas notice when it is among them', async () => {
       const tex = await walkToStatus(server, 'texas-homestead', 'COLLECT_ADDITIONAL_INFO');
       await tex.answer(askForPaper, { body: { documentUuids: [] } });
       await expect
@@ -390,7 +390,7 @@ onOneDatabase('the papers of an application', (open) => {
         .toEqual(['DISCLOSURES', 'TX_50G']);
     });
 
-    test('are no business of another person', async () => {
+    test('are refused when another person’s documents are requested', async () => {
       const ana = await walkToStatus(server, 'found', 'COLLECT_ADDITIONAL_INFO');
       expect(
         (await ana.answer(askForPaper, { body: { documentUuids: [(await fetchFirstDisclosure(maria)).uuid] } })).status,
@@ -400,7 +400,7 @@ onOneDatabase('the papers of an application', (open) => {
     });
   });
 
-  test('are listed with uploads and samples, by type when asked', async () => {
+  test('are listed with uploads and samples, filtered by type on request', async () => {
     const all = await maria.send(listDocuments);
     expect(all.length).toBeGreaterThanOrEqual(5);
     const some = await maria.send(listDocuments, { query: { type: ['GLBA_NOTICE', 'CFPB_HELOC_BOOKLET'] } });

@@ -288,8 +288,8 @@ const ROLES: Readonly<Record<Block['kind'], readonly string[]>> = {
   table: ['Table', 'Caption', 'TR', 'TH', 'TD'],
 };
 
-describe('a paper as PDF', () => {
-  test('is of a kind that this file knows, or of a step that is not there yet', () => {
+describe('a document as PDF', () => {
+  test('every kind is tested here or belongs to a later step', () => {
     const known = [...KINDS.map(([kind]) => kind), ...LATER_DOCUMENTS];
     expect(PAPERS.map((paper) => paper.name).filter((name) => !known.includes(name))).toEqual([]);
     expect(LATER_DOCUMENTS.filter((name) => KINDS.some(([kind]) => kind === name))).toEqual([]);
@@ -297,7 +297,7 @@ describe('a paper as PDF', () => {
   });
 
   test.each(KINDS)(
-    '%s says in its structure tree what its readable text says, is marked, and has language and title',
+    '%s has the same text in its structure tree, is marked, and has a language and title',
     async (_, paper) => {
       const { bytes, pages } = await renderPdf(paper, MADE_AT, 'Sample Lender LLC');
       const read = await parsePdf(bytes);
@@ -320,7 +320,7 @@ describe('a paper as PDF', () => {
     },
   );
 
-  test('of the E-SIGN sample is one card whose code is at least 30 px high where a phone of 390 px shows it', async () => {
+  test('the E-SIGN sample is one card whose code is at least 30 px high on a 390 px phone', async () => {
     const card = esignSample(ABOUT.lender, '123 456');
     const { bytes } = await renderPdf(card, MADE_AT, 'Sample Lender LLC');
     const page = await (await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise).getPage(1);
@@ -331,7 +331,7 @@ describe('a paper as PDF', () => {
     expect(height).toBeGreaterThan(30);
   });
 
-  test('has an element for each part of the text, lists and tables taken apart', async () => {
+  test('has an element for each part of the text, including lists and tables', async () => {
     const paper: Paper = {
       title: 'Title',
       plainLine: '',
@@ -356,7 +356,7 @@ describe('a paper as PDF', () => {
     expect(roles).toEqual(['Root', 'Document', 'H1', 'H2', 'P', ...list, ...table]);
   });
 
-  test('is the same bytes when it is made again, and others when a word differs', async () => {
+  test('is byte-identical when made again, and differs when a word differs', async () => {
     const paper = writePaper('privacy', ABOUT);
     const [one, two] = [await renderPdf(paper, MADE_AT, 'x'), await renderPdf(paper, MADE_AT, 'x')];
     expect(one.sha256).toBe(two.sha256);
@@ -366,7 +366,7 @@ describe('a paper as PDF', () => {
 
   const poppler = spawnSync('pdfinfo', ['-v']).error === undefined;
   test.skipIf(!poppler)(
-    `is read back alike by another program${poppler ? '' : ': poppler-utils is not installed'}`,
+    `another program reads back the same text${poppler ? '' : ': poppler-utils is not installed'}`,
     async () => {
       for (const [kind, paper] of KINDS) {
         const path = join(folder, `${kind}.pdf`);

@@ -11,7 +11,7 @@ import { type LetterRow, findLetter } from '../../records/document-store/letters
 import { queueLetter } from './letters.ts';
 import { recordMailedLetter, recordMailedEvent } from './post-letter.ts';
 
-onOneDatabase('a letter that was posted', (open) => {
+onOneDatabase('a mailed letter', (open) => {
   let context: Context;
   beforeAll(async () => {
     context = await createTestContext(await open());
@@ -59,7 +59,7 @@ onOneDatabase('a letter that was posted', (open) => {
 
   test.each([
     [
-      'the papers of a set are one notice together',
+      'the documents of a set are one notice together',
       [
         ['APP', 'heloc'],
         ['APP', 'privacy'],
@@ -67,9 +67,9 @@ onOneDatabase('a letter that was posted', (open) => {
       ],
       ['DISCLOSURES'],
     ],
-    ['a notice is told by its own name', [['NOTICES', 'incompleteness']], ['INCOMPLETENESS']],
+    ['a notice is recorded under its own name', [['NOTICES', 'incompleteness']], ['INCOMPLETENESS']],
     [
-      'with papers of a set both are told',
+      'with documents of a set, both are recorded',
       [
         ['APP', 'heloc'],
         ['APP', 'valuation-copy'],
@@ -77,7 +77,7 @@ onOneDatabase('a letter that was posted', (open) => {
       ],
       ['DISCLOSURES', 'VALUATION', 'SCORE'],
     ],
-    ['a counter-offer that does not stand any more is no notice', [['NOTICES', 'counter-offer']], []],
+    ['a counteroffer that is no longer open is no notice', [['NOTICES', 'counter-offer']], []],
   ] satisfies [string, [PaperSet, PaperName][], string[]][])('%s', async (_what, papers, notices) => {
     const letter = await createLetter(...papers);
     expect(await recordMailedLetter(context, letter, new Date())).toBe(true);
@@ -88,7 +88,7 @@ onOneDatabase('a letter that was posted', (open) => {
   });
 
   test.each(['2020-01-01T00:00:00Z', '2199-01-01T00:00:00Z'])(
-    'said by its post office to be of %s it is neither older than the letter nor of a time to come',
+    'dated %s by the mail service is recorded neither before the letter nor in the future',
     async (occurredAt) => {
       const letter = await createLetter(['NOTICES', 'incompleteness']);
       const event = {

@@ -11,7 +11,7 @@ const STEPS = {
 };
 
 onBothDatabases('the registration draft', (open) => {
-  test('keeps every step when windows save different ones at once', async () => {
+  test('saves every step when windows save different steps at the same time', async () => {
     const server = await createTestApp(await open());
     const first = await server.ask(saveDraft, { body: { index: { street1: '412 Alder Ridge Road' } } });
     const cookie = String(first.headers['set-cookie']).split(';')[0] ?? '';
@@ -32,7 +32,7 @@ onBothDatabases('the registration draft', (open) => {
     }
   });
 
-  test('is never kept under an id that somebody else chose', async () => {
+  test('is never stored under an id from the request', async () => {
     const server = await createTestApp(await open());
     const chosen = `heloc-draft=${'a'.repeat(32)}`;
     const saved = await server.ask(saveDraft, {

@@ -21,7 +21,7 @@ onOneDatabase('the draft of a step', (open) => {
     };
   }
 
-  test('is empty at first; the newest values win', async () => {
+  test('is empty at first, then returns the newest values', async () => {
     const { keep, read } = await fetchDrafts();
     expect((await read('assets')).statusCode).toBe(204);
     await keep('assets', { institution: 'First' });
@@ -34,7 +34,7 @@ onOneDatabase('the draft of a step', (open) => {
     ['price', "This step doesn't exist."],
     ['x-1', "This step doesn't exist."],
     ['hmda', 'The answers of this step are never saved in a draft.'],
-  ])('is not kept for %s: %s', async (step, message) => {
+  ])('is not saved for %s: %s', async (step, message) => {
     const { uuid, keep } = await fetchDrafts();
     expect((await keep(step, { anything: ['ETHNICITY_HISPANIC_OR_LATINO'] })).json()).toMatchObject({
       status: 'invalid-request',

@@ -93,7 +93,7 @@ onOneDatabase('the flood zone of a home', (open) => {
     service: 'LIFE_OF_LOAN',
   };
 
-  test('is asked for from the submission on, once, and clears the way; the certificate is kept for the life of the loan', async () => {
+  test('is requested once after submission, opens the next step, and stores the certificate', async () => {
     for (const mode of ['5xx', 'malformed', 'duplicate'] as const)
       await orderFault(server.context.db, 'flood', mode, 1, 1);
     const walked = await walkToBank(server, buildPersonaAt('1600 Larimer Street'));
@@ -119,7 +119,7 @@ onOneDatabase('the flood zone of a home', (open) => {
     ]);
   });
 
-  test('that is looked up by hand keeps the papers waiting until its event comes, whatever else is sent', async () => {
+  test('pauses the documents during a manual lookup until its event arrives', async () => {
     const walked = await toGate(buildPersonaAt('40 Slow Map Road'), 'flood');
     const status = await walked.answer(readStatus);
     expect(status.body).toMatchObject({
@@ -153,7 +153,7 @@ onOneDatabase('the flood zone of a home', (open) => {
     expect(await verifyChain(server.context.db, walked.uuid)).toMatchObject({ ok: true });
   });
 
-  test('in a flood area has a notice read on the screen and insurance proved before the papers; its ten days begin with the notice', async () => {
+  test('requires a read notice and proof of insurance in a flood area, due ten days after the notice', async () => {
     const persona = buildPersonaAt('36 Flood Lane');
     const walked = await walkToBank(server, persona, ({ client, uuid }) => agreeToScreens(client, uuid));
     expect([await fetchFlood(walked), await fetchConditions(walked)]).toEqual([
@@ -251,7 +251,7 @@ onOneDatabase('the flood zone of a home', (open) => {
     await setLoanClock(server.context, { offsetMs: 0 });
   });
 
-  test('of whoever reads no papers on a screen is told by post: the ten days begin when the letter is posted, the desk enters what comes back', async () => {
+  test('mails the notice without E-SIGN consent, counts ten days from mailing, and staff enter the replies', async () => {
     const walked = await walkToBank(server, buildPersonaAt('36 Flood Outside Lane'));
     await expect
       .poll(() => loadFloodNotices(walked), { timeout: 20_000 })
@@ -289,7 +289,7 @@ onOneDatabase('the flood zone of a home', (open) => {
     ]);
   });
 
-  test('that a certificate does not say clearly is taken for a flood area', async () => {
+  test('counts as a flood area when the certificate is unclear', async () => {
     const walked = await walkToBank(server, buildPersonaAt('38 Odd Map Road'));
     expect(await fetchFacts(walked, 'FloodDetermined')).toMatchObject([{ zone: 'NONE', sfha: null }]);
     expect(await fetchConditions(walked)).toEqual({
@@ -298,7 +298,7 @@ onOneDatabase('the flood zone of a home', (open) => {
     });
   });
 
-  test('is not told to a file that was closed meanwhile', async () => {
+  test('is not sent for a closed file', async () => {
     const walked = await walkToBank(server, buildPersonaAt('40 Slow Map Road'));
     await record(
       server.context,

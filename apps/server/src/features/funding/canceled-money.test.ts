@@ -48,7 +48,7 @@ vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 const RACE_COUNT = Number(process.env['MONEY_RACES'] ?? 10);
 const LATE_REFUSAL_ACCOUNT = '000123450006';
 
-onOneDatabase('money of a loan that is canceled', (open) => {
+onOneDatabase('the money of a canceled loan', (open) => {
   let server: TestApp;
   let closer: StaffMember;
   let funder: StaffMember;
@@ -136,7 +136,7 @@ onOneDatabase('money of a loan that is canceled', (open) => {
       },
     );
 
-  test('is in the file though the bank answers late: the order before it, the money after the cancellation, a recall of its own with amount, trace and 20 days', async () => {
+  test('is recorded when the bank answers after the cancellation, with a recall of amount, trace and 20 days', async () => {
     const walked = await toOrder('found');
     const scan = await uploadScan(walked);
     await orderFault(server.context.db, 'bank', 'slow', 1, 4);
@@ -182,7 +182,7 @@ onOneDatabase('money of a loan that is canceled', (open) => {
     );
   });
 
-  test('is in the file though the bank tells it by webhook after the cancellation; two people say that the money is back before the rest is settled', async () => {
+  test('is recorded when the bank reports it after the cancellation, and two people confirm its return', async () => {
     const walked = await toOrder(
       { ...getPersona('found'), street: ['9 Oak Street', 'Denver', 'CO', '80202'] },
       LATE_REFUSAL_ACCOUNT,
@@ -257,7 +257,7 @@ onOneDatabase('money of a loan that is canceled', (open) => {
     expect(await fetchTasks(walked)).toEqual([]);
   });
 
-  test('is stopped when a sanctions match is confirmed while the bank has the order: the match is recorded, the hold stays, the borrower hears nothing, and the decline follows the stop', async () => {
+  test('is stopped by a sanctions match at the bank, hidden from the borrower, and the decline follows the stop', async () => {
     const walked = await toOrder(
       {
         ...getPersona('found'),
@@ -343,7 +343,7 @@ onOneDatabase('money of a loan that is canceled', (open) => {
     }).toEqual({ sent: 1, out: null, mails: [] });
   });
 
-  test('is recalled from an open line too, when the letter was sent in time; the servicer has its record all the same', async () => {
+  test('is recalled from an open line too when the letter was mailed in time, and the servicer is informed', async () => {
     const walked = await toOrder('found');
     await sendFunds(buildJob(walked, 'send-funds'), server.context);
     expect(await walked.status()).toBe('COMPLETE');
@@ -356,7 +356,7 @@ onOneDatabase('money of a loan that is canceled', (open) => {
     expect((await fetchTasks(walked)).map(({ gate }) => gate).toSorted()).toEqual(['give-back', 'money-recall']);
   });
 
-  test('that the bank sent and a killed server did not write down is found when the work runs again, and the bank is asked nothing more', async () => {
+  test('is found again after a killed server recorded nothing, without asking the bank again', async () => {
     const walked = await toOrder('found');
     const scan = await uploadScan(walked);
     const asks: string[] = [];
@@ -400,7 +400,7 @@ onOneDatabase('money of a loan that is canceled', (open) => {
     }).toEqual({ asks: 1, sent: 1, out: 'SENT' });
   });
 
-  test('is not asked for again after the cancellation, and nothing is ordered once it came first', async () => {
+  test('is not requested again after the cancellation, and never ordered when that came first', async () => {
     const [asked, never] = [await toOrder('found'), await toOrder('found')];
     const scan = await uploadScan(asked);
     await cancelByLetter(never, await uploadScan(never));
@@ -433,7 +433,7 @@ onOneDatabase('money of a loan that is canceled', (open) => {
     }).toEqual({ tries: 1, booked: [], out: 'WITH_BANK' });
   });
 
-  test('leaves as it was approved or not at all: another plan opens a task, and nothing is ordered', async () => {
+  test('is sent only as approved: a different plan opens a task and orders nothing', async () => {
     const walked = await toOrder('found');
     await server.context.db.transaction().execute(async (trx) => {
       // Changes the approval without the application's knowledge.
@@ -454,7 +454,7 @@ onOneDatabase('money of a loan that is canceled', (open) => {
     expect(differences).toMatchObject([{ kind: 'ORDER', expected: 1, actual: amount }]);
   });
 
-  test("of a creditor whose receipt names another amount is a task at once, until a person settles it; the debt isn't paid", async () => {
+  test('a creditor’s receipt with another amount opens a task, and the debt stays unpaid until it is settled', async () => {
     const { tag: _later, ...prompt } = getPersona('lien-payoff');
     const walked = await toOrder(prompt);
     await sendFunds(buildJob(walked, 'send-funds'), server.context);
@@ -510,7 +510,7 @@ onOneDatabase('money of a loan that is canceled', (open) => {
   });
 
   test(
-    `is known to the file in ${RACE_COUNT} races of a cancellation against the bank`,
+    `is in the file in ${RACE_COUNT} races of a cancellation against the bank`,
     { timeout: 60_000 + RACE_COUNT * 3_000 },
     async () => {
       const now = await toOrder('found');

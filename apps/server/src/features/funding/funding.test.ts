@@ -31,7 +31,7 @@ import { readServicing } from './servicing.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 
-onOneDatabase('the money', (open) => {
+onOneDatabase('the disbursement', (open) => {
   const policy = vi.fn<() => Policy>(() => SAMPLE_POLICY);
   let server: TestApp;
   let closer: StaffMember;
@@ -105,7 +105,7 @@ onOneDatabase('the money', (open) => {
   const checked = async (walked: WalkedLoan, attempt = 1) =>
     runChecks(buildJob(walked, 'final-checks', attempt), server.context);
 
-  test("leaves after the checks, a proposal and another person's approval, once though the server is killed, as the papers say it [OP-D-121, OP-D-124]", async () => {
+  test("is sent once after the checks, a proposal and another person's approval, despite a killed server [OP-D-121, OP-D-124]", async () => {
     const walked = await toChecks('found');
     const verify = (verification: 'PENDING_REVIEW' | 'VERIFIED') =>
       server.context.db
@@ -206,7 +206,7 @@ onOneDatabase('the money', (open) => {
     ).toEqual(['funding-proposal', 'funding-approval']);
   });
 
-  test('stands still under a hold, is looked at again when it is over, and a name on the list is compared by a person first', async () => {
+  test('waits under a hold, continues after it, and needs staff to clear a sanctions match first', async () => {
     const walked = await toChecks('co-owner');
     const loadFailed = async () =>
       (await fetchFunding(walked)).checks.filter(({ state }) => state === 'FAILED').map(({ check }) => check);
@@ -310,7 +310,7 @@ onOneDatabase('the money', (open) => {
     expect(await fetchGate(walked)).toBe('complete');
   });
 
-  test('of a line with payoffs: figures that run out are asked for again, the creditors are paid once, and their receipts end it [OP-D-122]', async () => {
+  test('with payoffs requests expired figures again, pays creditors once, and ends with their receipts [OP-D-122]', async () => {
     const { tag: _later, ...prompt } = getPersona('lien-payoff');
     const walked = await toChecks(prompt);
     const later = new Date((await loanNow(server.context, server.context.db)).getTime() + 45 * 86_400_000);
@@ -395,7 +395,7 @@ onOneDatabase('the money', (open) => {
     expect([await fetchGate(walked), (await fetchFunding(walked)).payoffs[0]?.state]).toEqual(['complete', 'PAID']);
   });
 
-  test('of a line that is backed by crypto goes to the custodian', async () => {
+  test('of a crypto line goes to the custodian', async () => {
     const walked = await walkToStatus(server, 'crypto', 'AUTOPAY_ACCOUNT');
     await record(
       server.context,
@@ -417,7 +417,7 @@ onOneDatabase('the money', (open) => {
     });
   });
 
-  test('that the bank books later is heard of by its own word, once, and missed after some days; borrower, desk and servicer read the days of bank and county', async () => {
+  test("booked late is recorded once from the bank's report, and opens a task after some days without it", async () => {
     const walked = await walkToSigned(
       server,
       { ...getPersona('found'), street: ['9 Oak Street', 'Denver', 'CO', '80202'] },

@@ -10,7 +10,7 @@ import { openPersonaClient, drive } from '../../sandbox/drive.ts';
 
 vi.setConfig({ testTimeout: 150_000, hookTimeout: 60_000 });
 
-onOneDatabase('a persona behind the signatures', (open) => {
+onOneDatabase('a persona after signing', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await createTestApp(await open(), { run: true });
@@ -19,7 +19,7 @@ onOneDatabase('a persona behind the signatures', (open) => {
   const unpacked = createUnpacker();
 
   test.each(['FUNDING_DECISION', 'COMPLETE'])(
-    'comes to %s by the calls of borrower, county and desk, and its archive holds every signature',
+    'reaches %s by the calls of borrower, county and staff, and its archive has every signature',
     async (until) => {
       const client = openPersonaClient(server.app, getPersona('found'));
       const { uuid, status } = await drive(server.app, getPersona('found'), until, client);

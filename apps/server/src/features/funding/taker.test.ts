@@ -6,21 +6,21 @@ const buildPayment = (payee: Payee, bookedOn: string | null) => ({ payee, booked
 
 test.each([
   [
-    "is that of the borrower's part",
+    'is the day of the borrower’s payout',
     [buildPayment('CREDITOR', '2026-12-01'), buildPayment('BORROWER', '2026-12-02')],
     '2026-12-02',
   ],
   [
-    "is that of the custodian's part",
+    'is the day of the custodian’s payout',
     [buildPayment('CUSTODIAN', '2026-12-02'), buildPayment('LENDER', '2026-12-03')],
     '2026-12-02',
   ],
   [
-    'is that of a creditor where the creditors take all of the draw',
+    'is a creditor’s day when the creditors take the whole draw',
     [buildPayment('CREDITOR', null), buildPayment('CREDITOR', '2026-12-01')],
     '2026-12-01',
   ],
-  ['is none before anything was booked', [buildPayment('CREDITOR', null)], null],
-])('the day of the money %s', (_what, payouts, day) => {
+  ['is empty before anything is booked', [buildPayment('CREDITOR', null)], null],
+])('the funding day %s', (_what, payouts, day) => {
   expect(fundedOn(payouts)).toBe(day);
 });

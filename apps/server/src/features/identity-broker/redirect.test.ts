@@ -5,7 +5,7 @@ test.each([
   '/dashboard',
   '/account/heloc/register-v2?org=FIGURE#top',
   '/account/heloc/0d6f5a1e-1111-4222-8333-444455556666/product/select',
-])('a path of ours is kept: %s [AUTH-013]', (path) => {
+])('keeps a path of this site: %s [AUTH-013]', (path) => {
   expect(safeRedirect(path)).toBe(path);
 });
 
@@ -34,6 +34,6 @@ test.each([
   '/\u2215evil',
   '/.evil',
   '/1',
-])('anything else leads to the dashboard: %j [AUTH-013]', (path) => {
+])('redirects anything else to the dashboard: %j [AUTH-013]', (path) => {
   expect(safeRedirect(path)).toBe('/dashboard');
 });

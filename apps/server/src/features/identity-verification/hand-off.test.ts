@@ -16,7 +16,7 @@ import { loadFacts, type WalkedLoan } from '../../../test/walk.ts';
 import type { LooseRequest } from '../../sandbox/client.ts';
 import { readOutbox } from '../../vendors/outbox.ts';
 
-onOneDatabase('identity', (open) => {
+onOneDatabase('identity verification', (open) => {
   let server: TestApp;
   let now = new Date();
   beforeAll(async () => {
@@ -27,7 +27,7 @@ onOneDatabase('identity', (open) => {
     () => server,
   );
 
-  describe('another device', () => {
+  describe('on another device', () => {
     const startHandOff = (walked: WalkedLoan, checkUuid: string, channel: 'QR' | 'SMS' = 'QR') =>
       walked.send(handOffIdentityCheck, { params: { checkUuid }, body: { channel } });
     const claimed = (token: string) =>
@@ -56,7 +56,7 @@ onOneDatabase('identity', (open) => {
     const sendIn = (token: string, uuid: string, checkUuid: string) =>
       callWithToken(token, submitIdentityCheck, { params: { uuid, checkUuid }, body: {} });
 
-    test('takes the photos and sends them, with a link that is good once', async () => {
+    test('takes and sends the photos with a link that works once', async () => {
       const maria = await driveToIdentity();
       const check = await startCheck(maria);
       const link = await startHandOff(maria, check);
@@ -78,7 +78,7 @@ onOneDatabase('identity', (open) => {
       ).toBe('borrower');
     });
 
-    test('is let into two calls of one check, and into nothing else', async () => {
+    test('may call only two calls of one check', async () => {
       const [maria, other] = [await driveToIdentity(), await driveToIdentity()];
       const check = await startCheck(maria);
       const { jwt } = await claimed(getToken(await startHandOff(maria, check)));
@@ -114,7 +114,7 @@ onOneDatabase('identity', (open) => {
       });
     });
 
-    test('comes too late after 15 minutes, after a newer link, and when the check was sent', async () => {
+    test('refuses a link after 15 minutes, after a newer link, and after the check was sent', async () => {
       const maria = await driveToIdentity();
       const check = await prepareCheck(maria);
       const [first, second] = [await startHandOff(maria, check), await startHandOff(maria, check)];
@@ -133,14 +133,14 @@ onOneDatabase('identity', (open) => {
       });
     });
 
-    test('finds the link void once the borrower logged out', async () => {
+    test('refuses the link after the borrower logged out', async () => {
       const maria = await driveToIdentity();
       const link = await startHandOff(maria, await startCheck(maria));
       await maria.client.answer(logOut);
       expect((await claim(getToken(link))).json()).toMatchObject({ status: 'link-expired' });
     });
 
-    test('gets the link by text when asked to, and the token stands nowhere readable', async () => {
+    test('gets the link by text on request, and stores the token nowhere readable', async () => {
       const maria = await driveToIdentity();
       const link = await startHandOff(maria, await startCheck(maria), 'SMS');
       const texts = await readOutbox(server.context.db, server.context.vault);

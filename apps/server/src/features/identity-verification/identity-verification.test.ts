@@ -20,7 +20,7 @@ import { orderFault } from '../../vendors/faults.ts';
 import { checkIdentity } from './jobs.ts';
 import { identityWebhooks } from './webhooks.ts';
 
-onOneDatabase('identity', (open) => {
+onOneDatabase('identity verification', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await createTestApp(await open(), { run: true });
@@ -38,8 +38,8 @@ onOneDatabase('identity', (open) => {
     fetchConditions,
   } = createIdentityActions(() => server);
 
-  describe('the photos', () => {
-    test('of a license are front, back and a face; sent they are checked, and the file goes on [ENUM-012, ENUM-017]', async () => {
+  describe('photos', () => {
+    test('of a license are front, back and face, and verify the borrower once sent [ENUM-012, ENUM-017]', async () => {
       const maria = await driveToIdentity();
       expect(await fetchIdentityState(maria)).toEqual({
         verification: null,
@@ -85,7 +85,7 @@ onOneDatabase('identity', (open) => {
       expect((await sendPhoto(maria, check, 'FRONT')).body).toMatchObject({ status: 'not-at-this-step' });
     });
 
-    test('another of the same side takes its place and leaves no file behind, nor does a check that was left; what a scanner refuses late is sent to nobody', async () => {
+    test('replace the same side and leave no file behind, and one refused by a late scan is never sent', async () => {
       const maria = await driveToIdentity();
       const check = String((await requestCheck(maria)).body['checkUuid']);
       const first = String((await sendPhoto(maria, check, 'FRONT')).body['imageUuid']);
@@ -142,7 +142,7 @@ onOneDatabase('identity', (open) => {
       ).toEqual([]);
     });
 
-    test('are pictures of at most 10 MB: anything else is refused with its sentence', async () => {
+    test('must be pictures of at most 10 MB, and anything else gets its own error', async () => {
       const maria = await driveToIdentity();
       const check = String((await requestCheck(maria)).body['checkUuid']);
       const buildRefusal = async (content: BlobPart) => {
@@ -166,8 +166,8 @@ onOneDatabase('identity', (open) => {
     });
   });
 
-  describe('what is answered', () => {
-    test('failed: the reason, one condition that blocks nothing; the next try passes and meets it [ENUM-013, NOTIF-010]', async () => {
+  describe('the answer of the vendor', () => {
+    test('failed shows the reason with a non-blocking condition, and the next try passes and clears it [ENUM-013, NOTIF-010]', async () => {
       const ida = await driveToIdentity('id-failed');
       await submitCheck(ida, await prepareCheck(ida));
       await expect.poll(async () => (await fetchIdentityState(ida)).verification).toBe('FAILED_VERIFICATION');
@@ -186,7 +186,7 @@ onOneDatabase('identity', (open) => {
       expect((await fetchFacts(ida, 'ConditionAnswered')).length).toBe(1);
     });
 
-    test('to be looked at: the borrower waits, the desk asks again with its reason, then verifies', async () => {
+    test('unclear sends the file to staff, who ask again with a reason, then verify', async () => {
       const iris = await driveToIdentity('id-review');
       await submitCheck(iris, await prepareCheck(iris));
       await waitForGate(iris, 'id-review');
@@ -219,7 +219,7 @@ onOneDatabase('identity', (open) => {
       ]);
     });
 
-    test('later, by its webhook: once, whatever repeats, and never for another attempt', async () => {
+    test('by a later webhook is recorded once, and never for another attempt', async () => {
       const lara = await driveToIdentity('id-later');
       await submitCheck(lara, await prepareCheck(lara));
       await waitForGate(lara, 'id-check');
@@ -252,7 +252,7 @@ onOneDatabase('identity', (open) => {
       ]);
     });
 
-    test.each(['5xx', 'malformed', 'duplicate', 'timeout'] as const)('once, when the vendor is %s', async (mode) => {
+    test.each(['5xx', 'malformed', 'duplicate', 'timeout'] as const)('is recorded once when the vendor is %s', async (mode) => {
       const maria = await driveToIdentity();
       const check = await prepareCheck(maria);
       await orderFault(server.context.db, 'identity-proof', mode, 1, 0);
@@ -263,7 +263,7 @@ onOneDatabase('identity', (open) => {
       ).toHaveLength(1);
     });
 
-    test('five times in six hours; after that it is a matter for a person', async () => {
+    test('can fail five times in six hours, then no attempts are left', async () => {
       const eve = await driveToIdentity('id-expired');
       for (let left = 4; left >= 0; left -= 1) {
         await submitCheck(eve, await prepareCheck(eve));
@@ -278,7 +278,7 @@ onOneDatabase('identity', (open) => {
     });
   });
 
-  test('a condition of another kind is answered with photos at any step, and records nothing of the check itself', async () => {
+  test('photos for another condition are accepted at any step and don’t change the check itself', async () => {
     const maria = await driveToIdentity('id-later');
     await submitCheck(maria, await prepareCheck(maria));
     const requests = randomUUID();
@@ -309,7 +309,7 @@ onOneDatabase('identity', (open) => {
     expect((await requestCheck(maria, 'PASSPORT', requests)).body).toMatchObject({ status: 'not-at-this-step' });
   });
 
-  test("another borrower's check is not there", async () => {
+  test("another borrower's check is not found", async () => {
     const [maria, other] = [await driveToIdentity(), await driveToIdentity()];
     const check = String((await requestCheck(maria)).body['checkUuid']);
     for (const { uuid } of [maria, other]) {
@@ -325,7 +325,7 @@ onOneDatabase('identity', (open) => {
     ).toBe(404);
   });
 
-  test('the persona whose ID a person looks at has nothing more to send', async () => {
+  test('the persona with an ID in review has nothing more to send', async () => {
     const iris = await walkToStatus(server, 'identity-review');
     expect(await showIdentity({ client: iris.client, uuid: iris.uuid })).toBeNull();
   });

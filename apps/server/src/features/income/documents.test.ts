@@ -27,8 +27,8 @@ onOneDatabase('income', (open) => {
     readPaystubsAsStaff,
   } = createIncomeActions(() => server);
 
-  describe('less than stated', () => {
-    test('is a record and no fact, and the same pay elsewhere adds nothing to it, until one source carries the offer', async () => {
+  describe('lower than stated', () => {
+    test('is recorded without a fact, and the same pay from another source adds nothing, until one source carries the offer', async () => {
       const maria = await driveToIncome();
       await linkAndComplete(maria, 'TRUV_PAYROLL', 'user_less');
       expect(await maria.status()).toBe('INCOME_VERIFICATION');
@@ -81,7 +81,7 @@ onOneDatabase('income', (open) => {
       ]);
     });
 
-    test('is accepted as shown, with the new price in the same transaction; another figure is shown first', async () => {
+    test('is accepted as shown with a new price in one transaction, and a changed figure is shown first', async () => {
       const maria = await driveToIncome();
       await linkAndComplete(maria, 'TRUV_PAYROLL', 'user_less');
       const {
@@ -121,7 +121,7 @@ onOneDatabase('income', (open) => {
       );
     });
 
-    test('nothing found is said so, and counts for nothing', async () => {
+    test('nothing found is a failed verification and counts as no income', async () => {
       const maria = await driveToIncome();
       expect((await linkAndComplete(maria, 'PLAID_TRANSACTIONS', 'user_none')).body['record']).toMatchObject({
         verification: 'FAILED_VERIFICATION',
@@ -132,7 +132,7 @@ onOneDatabase('income', (open) => {
   });
 
   describe('documents', () => {
-    test('need as many of the right kind as the source asks for, one’s own, ready and not refused', async () => {
+    test('must be enough, of the right kind, the borrower’s own, scanned and not refused', async () => {
       const [maria, other] = [await driveToIncome(), await driveToIncome()];
       const send = async (documentUuids: string[]) =>
         (await maria.answer(sendIncomeDocuments, { body: { source: 'MANUAL_PAYSTUB', documentUuids } })).body;
@@ -154,7 +154,7 @@ onOneDatabase('income', (open) => {
       expect(await fetchFacts(maria, 'IncomeDocumentsSubmitted')).toEqual([]);
     });
 
-    test('are read by a person, who then has the employer asked', async () => {
+    test('are read by staff, then the employer is asked', async () => {
       const maria = await driveToIncome();
       expect(await readPaystubsAsStaff(maria)).toBe(9833.33);
       expect(await maria.status()).toBe('EMPLOYMENT_VERIFICATION');
@@ -171,7 +171,7 @@ onOneDatabase('income', (open) => {
       });
     });
 
-    test('wait for staff, are not sent twice, and a link settles it meanwhile', async () => {
+    test('wait for staff, cannot be sent twice, and are replaced by a linked source', async () => {
       const maria = await driveToIncome();
       await maria.answer(sendIncomeDocuments, {
         body: { source: 'MANUAL_PAYSTUB', documentUuids: await insertUploads(maria, 2) },
@@ -192,7 +192,7 @@ onOneDatabase('income', (open) => {
       expect(await maria.status()).toBe('IDENTITY_VERIFICATION');
     });
 
-    test('come back with the reader’s words, and all ways are open again', async () => {
+    test('are returned with the reader’s note, and every source can be used again', async () => {
       const maria = await driveToIncome();
       await maria.answer(sendIncomeDocuments, {
         body: { source: 'MANUAL_PAYSTUB', documentUuids: await insertUploads(maria, 2) },
@@ -214,7 +214,7 @@ onOneDatabase('income', (open) => {
       expect(await fetchIncome(maria)).toMatchObject({ returned: null });
     });
 
-    test('that show less are priced again by what they show', async () => {
+    test('that show less are priced again with what they show', async () => {
       const maria = await driveToIncome();
       await readPaystubsAsStaff(maria, { amount: 3000 });
       const [evidence, priced] = (await fetchAllFacts(maria)).slice(-2);
@@ -228,7 +228,7 @@ onOneDatabase('income', (open) => {
     });
   });
 
-  test('keeps amounts, employers, addresses and tokens of links sealed', async () => {
+  test('stores amounts, employers, addresses and link tokens sealed', async () => {
     const maria = await driveToIncome();
     await linkAndComplete(maria, 'PLAID_TRANSACTIONS', 'user_less');
     expect(

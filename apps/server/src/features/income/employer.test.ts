@@ -19,7 +19,7 @@ onOneDatabase('income', (open) => {
   const { driveToIncome, fetchIncome, fetchFacts, linkAndComplete, recordAsStaff, readPaystubsAsStaff } =
     createIncomeActions(() => server);
 
-  describe('at work', () => {
+  describe('confirmed by the employer', () => {
     const CONTACT = {
       way: 'CONTACT',
       employerName: 'Harbor Clinic',
@@ -29,7 +29,7 @@ onOneDatabase('income', (open) => {
       contactConsent: true,
     } as const;
 
-    test('the employer is asked, and confirms [ROUTE-052]', async () => {
+    test('asks the employer, who confirms [ROUTE-052]', async () => {
       const maria = await driveToIncome();
       await readPaystubsAsStaff(maria);
       expect(
@@ -47,7 +47,7 @@ onOneDatabase('income', (open) => {
       });
     });
 
-    test('one who does not confirm leads back to the income, with the reason, and what was read counts no more', async () => {
+    test('returns to income with the reason when the employer does not confirm, and counts nothing read before', async () => {
       const maria = await driveToIncome();
       await readPaystubsAsStaff(maria);
       await maria.answer(giveEmployerContact, { body: { ...CONTACT, employerName: 'Gone Industries' } });
@@ -75,7 +75,7 @@ onOneDatabase('income', (open) => {
       ]);
     });
 
-    test('one who is silent is asked once; another contact is another question, and no other fact', async () => {
+    test('asks a silent employer once, and another contact is a new request', async () => {
       const maria = await driveToIncome();
       await readPaystubsAsStaff(maria);
       await maria.answer(giveEmployerContact, { body: { ...CONTACT, employerName: 'Silent Works' } });
@@ -100,7 +100,7 @@ onOneDatabase('income', (open) => {
       ]).toEqual([1, 1]);
     });
 
-    test('staff confirm what they heard, where nobody else asks too', async () => {
+    test('staff confirm employment when no vendor does', async () => {
       const maria = await driveToIncome();
       await readPaystubsAsStaff(maria);
       await maria.answer(giveEmployerContact, { body: { ...CONTACT, employerName: 'Silent Works' } });
@@ -117,7 +117,7 @@ onOneDatabase('income', (open) => {
       expect(await maria.status()).toBe('IDENTITY_VERIFICATION');
     });
 
-    test('a code goes to the borrower’s own address there: five tries, fifteen minutes; the right one leaves the employment to the desk', async () => {
+    test('emails a work address a code with five tries, and leaves the decision to staff', async () => {
       const maria = await driveToIncome();
       await readPaystubsAsStaff(maria);
       const email = `maria.${randomUUID().slice(0, 8)}@harborclinic.example`;

@@ -16,8 +16,8 @@ onOneDatabase('income', (open) => {
   const { driveToIncome, fetchIncome, fetchAllFacts, fetchFacts, linkIncome, completeLink, linkAndComplete } =
     createIncomeActions(() => server);
 
-  describe('linked', () => {
-    test('offers the ways to show income, the fastest first, and says what was stated [ENUM-023, DATA-039]', async () => {
+  describe('with a linked source', () => {
+    test('lists the sources, fastest first, with the stated income [ENUM-023, DATA-039]', async () => {
       const maria = await driveToIncome();
       expect(await maria.status()).toBe('INCOME_VERIFICATION');
       const seen = await fetchIncome(maria);
@@ -40,7 +40,7 @@ onOneDatabase('income', (open) => {
     });
 
     test.each(['TRUV_PAYROLL', 'PLAID_TRANSACTIONS', 'POINTSERV_TAX'] as const)(
-      '%s that carries the offer is the fact of a match, and the file goes on [APP-022]',
+      '%s that carries the offer records a match and completes the step [APP-022]',
       async (source) => {
         const maria = await driveToIncome();
         const answer = await linkAndComplete(maria, source, 'user_good');
@@ -58,7 +58,7 @@ onOneDatabase('income', (open) => {
       },
     );
 
-    test('brings one record for each link, whatever repeats: another tab, a reload, both at once [SCREEN-036]', async () => {
+    test('creates one record per link, whatever repeats: another tab, a reload or both [SCREEN-036]', async () => {
       const maria = await driveToIncome();
       const link = await linkIncome(maria, 'TRUV_PAYROLL', 'user_less');
       const answers = await Promise.all([
@@ -81,7 +81,7 @@ onOneDatabase('income', (open) => {
       expect(await fetchFacts(maria, 'IncomeEvidenced')).toHaveLength(1);
     });
 
-    test('comes back to the page of its source, found by the state id, and by nobody else [SCREEN-036, SCREEN-080]', async () => {
+    test('is found by its state id on the page of its source, only by its own borrower [SCREEN-036, SCREEN-080]', async () => {
       const [maria, other] = [await driveToIncome(), await driveToIncome()];
       const bank = await linkIncome(maria, 'PLAID_TRANSACTIONS', 'user_good');
       const tax = await linkIncome(maria, 'POINTSERV_TAX', 'user_good');
@@ -109,7 +109,7 @@ onOneDatabase('income', (open) => {
       );
     });
 
-    test('refuses an answer that belongs to another connection, a link that is over, and a source that is not offered', async () => {
+    test('refuses the answer of another link, an ended link, and a source that is not offered', async () => {
       const maria = await driveToIncome();
       const [one, two] = [
         await linkIncome(maria, 'TRUV_PAYROLL', 'user_good'),
@@ -139,7 +139,7 @@ onOneDatabase('income', (open) => {
       ['mfa', 'MFA_FAILED', 'TRY_AGAIN'],
       ['down', 'INSTITUTION_DOWN', 'WAIT'],
       ['locked', 'LOCKED', 'ANOTHER_SOURCE'],
-    ])('a link left by %s says %s, and what makes sense now [SCREEN-078, SCREEN-073]', async (exit, reason, first) => {
+    ])('a link ended by %s returns %s and what to do next [SCREEN-078, SCREEN-073]', async (exit, reason, first) => {
       const maria = await driveToIncome();
       for (const source of ['TRUV_PAYROLL', 'PLAID_TRANSACTIONS'] as const) {
         const link = await linkIncome(maria, source, exit);
@@ -156,7 +156,7 @@ onOneDatabase('income', (open) => {
       expect(await maria.status()).toBe('INCOME_VERIFICATION');
     });
 
-    test('a source that is still reading is shown as being read, and settles by itself', async () => {
+    test('a source still in progress is shown as pending, and completes later', async () => {
       const maria = await driveToIncome();
       const answer = await linkAndComplete(maria, 'TRUV_PAYROLL', 'user_slow');
       expect(answer.body['record']).toMatchObject({ verification: 'PENDING_REVIEW' });
@@ -185,7 +185,7 @@ onOneDatabase('income', (open) => {
         return Object.fromEntries(links.map(({ mode, maria }) => [mode, maria]));
       })());
 
-    test.each(MODES)('an answer that is %s is still one record and one fact', async (mode) => {
+    test.each(MODES)('an answer that is %s makes one record and one fact', async (mode) => {
       const maria = (await completeUnderFaults())[mode]!;
       expect(
         await server.context.db.selectFrom('sandbox_fault').select('mode').where('remaining', '>', 0).execute(),
@@ -196,7 +196,7 @@ onOneDatabase('income', (open) => {
       ]);
     });
 
-    test('what the person brought back is kept for the question that is put again', async () => {
+    test('saves the borrower’s token for the retried request', async () => {
       const maria = await driveToIncome();
       const { linkUuid } = await maria.send(startIncomeLink, { body: { source: 'TRUV_PAYROLL' } });
       await orderFault(server.context.db, 'income', '5xx', 1, 0);
@@ -210,7 +210,7 @@ onOneDatabase('income', (open) => {
       await expect.poll(maria.status).toBe('IDENTITY_VERIFICATION');
     });
 
-    test('a link that cannot be begun says so and leaves nothing behind', async () => {
+    test('a link that cannot start returns an error and leaves nothing behind', async () => {
       const maria = await driveToIncome();
       await orderFault(server.context.db, 'income', '5xx', 1, 0);
       expect((await maria.answer(startIncomeLink, { body: { source: 'TRUV_PAYROLL' } })).body['status']).toBe(

@@ -4,14 +4,14 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { loadFacts, walkToStatus } from '../../../test/walk.ts';
 
-onOneDatabase('less income than the offer was built on', (open) => {
+onOneDatabase('less income than the offer assumed', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await createTestApp(await open(), { run: true });
   });
 
   test(
-    'makes the price again in the same transaction, and asks for another choice with its cause [OP-D-126]',
+    'prices again in the same transaction and asks for another choice with the cause [OP-D-126]',
     { timeout: 60_000 },
     async () => {
       const milo = await walkToStatus(server, 'income-mismatch');

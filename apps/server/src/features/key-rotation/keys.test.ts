@@ -48,7 +48,7 @@ const HASH_KEYS = [
 ];
 
 onOneDatabase('the list of sealed columns', (open) => {
-  test('names every sealed column of every table, and none that does not exist', async () => {
+  test('contains every sealed column of every table and no other', async () => {
     const { db } = await open();
     const { rows } = await sql<{ schema: string; table: string; column: string; type: string }>`
       select table_schema as schema, table_name as table, column_name as column, data_type as type from information_schema.columns
@@ -77,7 +77,7 @@ onOneDatabase('the list of sealed columns', (open) => {
   });
 });
 
-onBothDatabases('the rotation of keys', (open) => {
+onBothDatabases('key rotation', (open) => {
   let old: TestApp;
   let server: TestApp;
   beforeAll(async () => {
@@ -88,7 +88,7 @@ onBothDatabases('the rotation of keys', (open) => {
 
   const steps = Array.from({ length: 60 }, (_, number) => `step-${number}`);
 
-  test('loses no write of a server that runs beside it, and leaves nothing under the old key', async () => {
+  test('loses no write of a running server and leaves nothing under the old key', async () => {
     const { uuid } = await newLoan(old);
     const written = new Map(steps.map((step) => [step, 0]));
     for (const step of steps) await storeStepDraft(old.context, uuid, step, { value: 0 });
@@ -115,7 +115,7 @@ onBothDatabases('the rotation of keys', (open) => {
       expect({ step, ...(await loadStepDraft(firstKeyOnly, uuid, step)) }).toMatchObject({ step, values: { value } });
   });
 
-  test('continues where it was ended', async () => {
+  test('continues where it was interrupted', async () => {
     const { uuid } = await newLoan(old);
     for (const step of steps) await storeStepDraft(old.context, uuid, step, { value: step });
     let requestCount = 0;
@@ -126,7 +126,7 @@ onBothDatabases('the rotation of keys', (open) => {
     expect((await rotate(server.context)).done).toEqual({});
   });
 
-  test('says what no key opens: a value that was put into another row', async () => {
+  test('reports a value that no key opens because it was moved to another row', async () => {
     const { uuid } = await newLoan(old);
     for (const step of ['one', 'two']) await storeStepDraft(old.context, uuid, step, { step });
     const { db } = server.context;
@@ -148,7 +148,7 @@ onBothDatabases('the rotation of keys', (open) => {
     await db.deleteFrom('application_draft').where('application_uuid', '=', uuid).execute();
   });
 
-  test('changes no value that someone changed since it was read', async () => {
+  test('overwrites no value that changed after it was read', async () => {
     const { uuid } = await newLoan(old);
     await storeStepDraft(old.context, uuid, 'raced', { value: 'before' });
     const { keys, db } = server.context;
@@ -169,7 +169,7 @@ onBothDatabases('the rotation of keys', (open) => {
     expect((await loadStepDraft(server.context, uuid, 'raced'))?.values).toEqual({ value: 'after' });
   });
 
-  test('hashes the wait list again, and whoever is on it twice is on it once afterwards', async () => {
+  test('hashes the wait list again and merges duplicate entries', async () => {
     const entry = { email: 'ana@example.com', state: 'NY' };
     const { db } = server.context;
     expect(await addEntry(old.context, 'FIGURE', entry)).toBe(true);
@@ -208,7 +208,7 @@ onBothDatabases('the rotation of keys', (open) => {
     ).toBe(false);
   });
 
-  test('seals files anew, and a reader finds them whole', async () => {
+  test('seals files again, and a reader opens them complete', async () => {
     const folder = join(server.context.config.dataDir, 'files');
     const [oldKey, keys] = [toKey(Buffer.from(SHIPPED_TEST_KEYS.vault, 'base64')), server.context.keys.vault];
     await folderFiles(folder, [oldKey]).put('kept-file-1', Buffer.alloc(200_000, 'a'));
@@ -217,7 +217,7 @@ onBothDatabases('the rotation of keys', (open) => {
     expect((await folderFiles(folder, [keys[0]]).get('kept-file-1')).equals(Buffer.alloc(200_000, 'a'))).toBe(true);
   });
 
-  test('lets nothing but the seal of signature evidence change', async () => {
+  test('may change only the seal of signature evidence', async () => {
     const { db } = server.context;
     const { rows } = await sql<{
       src: string;
@@ -226,8 +226,8 @@ onBothDatabases('the rotation of keys', (open) => {
   });
 });
 
-onOneDatabase('after a rotation, without the older keys', (open) => {
-  test('a borrower logs in, the console finds and opens the file, a signer gets their link, and every stored value opens', async () => {
+onOneDatabase('after a rotation, with only the new keys', (open) => {
+  test('login, console, signer links and every stored value work', async () => {
     const store = await open();
     const old = await createTestApp(store, { run: true });
     const walked = await walkToStatus(old, 'found', 'OFFER_SELECTION');
@@ -273,7 +273,7 @@ onOneDatabase('after a rotation, without the older keys', (open) => {
 });
 
 onOneDatabase('a password', (open) => {
-  test('is hashed with the newest key when its owner logs in, and then needs no older one', async () => {
+  test('is hashed with the newest key at login and then needs no older key', async () => {
     const store = await open();
     const INDEX_KEY = SHIPPED_TEST_KEYS.password;
     const password = createKey();
@@ -295,8 +295,8 @@ onOneDatabase('a password', (open) => {
   });
 });
 
-onOneDatabase('an account of a server that still has the old key in front', (open) => {
-  test('keeps its only hash when older ones are removed, is counted, and is found again after another run', async () => {
+onOneDatabase('an account on a server that still hashes with the old key', (open) => {
+  test('keeps its only hash, is counted as left over, and works again after another run', async () => {
     const store = await open();
     const old = await createTestApp(store);
     const server = await createTestApp(store, { env: BOTH_KEYS });
@@ -319,8 +319,8 @@ onOneDatabase('an account of a server that still has the old key in front', (ope
   });
 });
 
-onOneDatabase('key files', (open) => {
-  test('leave each retired key beside them for older backups, in a file that is not loaded again', async () => {
+onOneDatabase('the key files', (open) => {
+  test('keep each retired key for older backups in a file that is not loaded', async () => {
     const { db } = await open();
     const config = {
       keys: {},
@@ -341,8 +341,8 @@ onOneDatabase('key files', (open) => {
   });
 });
 
-describe('the place of a sealed value', () => {
-  test('says table, row and column', () => {
+describe('the seal context', () => {
+  test('names table, row and column', () => {
     expect(sealContext('asset', 'x')).toBe('asset/x/sealed');
     expect(sealContext('payoff_entry', 'x', 2, 'y')).toBe('payoff_entry/x/2/y/sealed');
     expect(sealContext('second_factor.pending', 'x')).toBe(sealContext('second_factor', 'x'));

@@ -30,7 +30,7 @@ import { webhookSecret } from '../../vendors/webhooks/secrets.ts';
 import { sendEvent } from '../../vendors/webhooks/send.ts';
 import { removeOwnUpload } from '../documents/upload.ts';
 
-onOneDatabase('the liens', (open) => {
+onOneDatabase('liens', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await createTestApp(await open(), { run: true });
@@ -56,7 +56,7 @@ onOneDatabase('the liens', (open) => {
   const fetchFile = async (uuid: string) => (await readApplication(server.context.db, uuid))?.projection;
   const fetchGate = async (walked: WalkedLoan) => (await walked.send(readStatus)).gate;
 
-  test('are listed with where they come from, and must all be answered [SCREEN-084]', async () => {
+  test('are listed with their source and must all be answered [SCREEN-084]', async () => {
     const walked = await walkToGate(server, SECOND, 'liens');
     const before = await list(walked);
     expect(
@@ -79,7 +79,7 @@ onOneDatabase('the liens', (open) => {
     expect(await loadConfirmed(walked.uuid)).toEqual([]);
   });
 
-  test('that are right leave the offer as it is when the file knew them [OP-D-069]', async () => {
+  test('leave the offer unchanged when correct and already counted [OP-D-069]', async () => {
     const walked = await walkToGate(server, getPersona('found'), 'liens');
     expect((await answerLienAs(walked, 'Summit Federal', 'CORRECT')).body).toMatchObject({
       unanswered: [],
@@ -95,7 +95,7 @@ onOneDatabase('the liens', (open) => {
     expect(await fetchGate(walked)).toBe('disburse');
   });
 
-  test('that nobody counted change the price in the transaction of their confirmation', async () => {
+  test('that were not counted change the price in the transaction of their confirmation', async () => {
     const walked = await walkToGate(server, SECOND, 'liens');
     await answerLienAs(walked, 'Summit Federal', 'CORRECT');
     await answerLienAs(walked, 'Mesa Valley Credit Union', 'CORRECT');
@@ -110,7 +110,7 @@ onOneDatabase('the liens', (open) => {
     expect(await loadConfirmed(walked.uuid)).toMatchObject([{ matched: false, disputed: 0 }]);
   });
 
-  test('marked for payoff wait for the figures of their creditor, which come by webhook and count once [OP-D-070, OP-D-071]', async () => {
+  test('marked for payoff wait for the creditor’s figures, which come by webhook and count once [OP-D-070, OP-D-071]', async () => {
     const walked = await walkToGate(server, buildTaggedPersona('payoff-later'), 'liens');
     await answerLienAs(walked, 'Summit Federal', 'CORRECT');
     expect((await answerLienAs(walked, 'Mesa Valley Credit Union', 'PAY_OFF')).body).toMatchObject({
@@ -149,7 +149,7 @@ onOneDatabase('the liens', (open) => {
     expect(await findTablesWith(server, ['payoff_request'], /987654321/)).toEqual([]);
   });
 
-  test('marked for payoff need nothing more when the creditor answers at once', async () => {
+  test('marked for payoff need nothing more when the creditor answers right away', async () => {
     const walked = await walkToGate(server, getPersona('found'), 'liens');
     await answerLienAs(walked, 'Summit Federal', 'CORRECT');
     const { debts } = await list(walked);
@@ -172,7 +172,7 @@ onOneDatabase('the liens', (open) => {
     expect(ledger.map((row) => row.outcome)).toEqual(['FIGURES']);
   });
 
-  test('that take more than the chosen draw bring a re-offer with its cause; the new choice pays them off', async () => {
+  test('above the chosen draw bring a reoffer with its cause, and the new choice pays them off', async () => {
     const walked = await walkToGate(server, getPersona('found'), 'liens');
     await answerLienAs(walked, 'Summit Federal', 'PAY_OFF');
     await walked.answer(confirmLiens);
@@ -197,7 +197,7 @@ onOneDatabase('the liens', (open) => {
         .executeTakeFirst()
     )?.submitted_at ?? null;
 
-  test('whose proof came at once answer their condition in the same transaction; no other document is one', async () => {
+  test('with proof answer their condition in the same transaction, and only with the borrower’s ready uploads', async () => {
     const walked = await walkToGate(server, SECOND, 'liens');
     await answerLienAs(walked, 'Summit Federal', 'CORRECT');
     const { uuid: other } = await openLoan(server.context);
@@ -245,7 +245,7 @@ onOneDatabase('the liens', (open) => {
     ).rejects.toMatchObject({ reason: 'not-found' });
   });
 
-  test('answered NOT_MINE or PAID_OFF still count until the proof is accepted; one that came stands with the condition, which asks for one more', async () => {
+  test('answered NOT_MINE or PAID_OFF still count until their proof is accepted', async () => {
     const walked = await walkToGate(server, SECOND, 'liens');
     const [first = '', removedUpload = ''] = await insertUploads(server, walked.uuid, [{}, {}]);
     expect((await answerLienAs(walked, 'Summit Federal', 'NOT_MINE')).body).toMatchObject({
@@ -280,7 +280,7 @@ onOneDatabase('the liens', (open) => {
     ]);
   });
 
-  test('of a Texas homestead keep the mark of the loan that must go', async () => {
+  test('of a Texas homestead keep the mark of the loan that must be paid off', async () => {
     const walked = await walkToGate(
       server,
       { ...getPersona('texas-homestead'), street: ['26 Home Equity Street', 'Austin', 'TX', '78701'] },
@@ -304,7 +304,7 @@ onOneDatabase('the liens', (open) => {
     expect(await loadConfirmed(walked.uuid)).toMatchObject([{ payoffs: 1, required: 1, disputed: 1 }]);
   });
 
-  test('that the borrower adds count, and only those may be taken away', async () => {
+  test('added by the borrower count, and only those can be removed', async () => {
     const walked = await walkToGate(server, getPersona('found'), 'liens');
     const own = { creditorName: 'Uncle Bob', monetaryBalance: 12_000, monthlyPayment: 150, position: 2 };
     const added = await walked.answer(addLien, { body: own });
@@ -322,7 +322,7 @@ onOneDatabase('the liens', (open) => {
     expect((await list(walked)).liens).toHaveLength(1);
   });
 
-  test('cannot be paid off with a line that is too small for them', async () => {
+  test('too large for the line cannot be paid off', async () => {
     const walked = await walkToGate(server, getPersona('found'), 'liens');
     await walked.answer(addLien, {
       body: {
@@ -335,7 +335,7 @@ onOneDatabase('the liens', (open) => {
     expect((await answerLienAs(walked, 'Large Trust', 'PAY_OFF')).body['status']).toBe('payoff-not-possible');
   });
 
-  test('belong to their borrower alone', async () => {
+  test('are not found for another borrower', async () => {
     const walked = await walkToGate(server, getPersona('found'), 'liens');
     const other = await server.createBorrower();
     for (const call of [readLiens, readPayoff])
@@ -360,7 +360,7 @@ onOneDatabase('the liens', (open) => {
     ).toBe(404);
   });
 
-  test('are answered at their step alone', async () => {
+  test('can be answered only at their step', async () => {
     const walked = await walkToGate(server, getPersona('found'), 'contact');
     expect(
       (
@@ -373,7 +373,7 @@ onOneDatabase('the liens', (open) => {
     expect((await walked.answer(readPayoff)).body).toEqual([]);
   });
 
-  test('payoff figures for a debt that nobody asked about, of another round or in another shape change nothing', async () => {
+  test('ignores payoff figures for an unknown debt, another round or a wrong shape', async () => {
     const walked = await walkToGate(server, buildTaggedPersona('payoff-later'), 'liens');
     await answerLienAs(walked, 'Summit Federal', 'CORRECT');
     await answerLienAs(walked, 'Mesa Valley Credit Union', 'PAY_OFF');
@@ -442,7 +442,7 @@ onOneDatabase('the liens', (open) => {
     ).toBe(200);
   }
 
-  test('have a secret of their own for each lender', async () => {
+  test('has its own webhook secret for each lender', async () => {
     const [one, other] = await Promise.all(
       ['FIGURE', 'HOMEPOINT'].map((organisation) => webhookSecret(server.context, { kind: 'payoff', organisation })),
     );

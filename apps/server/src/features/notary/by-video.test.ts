@@ -35,7 +35,7 @@ import { sendEvent } from '../../vendors/webhooks/send.ts';
 // Documents are made in separate threads, which start slowly.
 vi.setConfig({ testTimeout: 90_000 });
 
-onOneDatabase('a deed signed before a notary by video', (open) => {
+onOneDatabase('a deed signed with a notary by video', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await createTestApp(await open(), { run: true });
@@ -92,7 +92,7 @@ onOneDatabase('a deed signed before a notary by video', (open) => {
       act,
     );
 
-  test("is planned as disclosed, joined on the platform's page, told by its webhook and recorded once, whatever comes twice, late or wrong [SCREEN-085] [SCREEN-088] [OP-D-107]", async () => {
+  test('is planned as disclosed, joined on the platform’s page, and recorded once by its webhook [SCREEN-085] [SCREEN-088] [OP-D-107]', async () => {
     const walked = await toGate(buildPersonaAt('1600 Larimer Street', { tag: 'notary-queue' }), 'deed');
     expect(await fetchFacts(walked, 'NotaryPlanned')).toMatchObject([
       { attempt: 1, mode: 'REMOTE', fee: null, attorney: false, notBefore: null },
@@ -212,7 +212,7 @@ onOneDatabase('a deed signed before a notary by video', (open) => {
     expect(await verifyChain(server.context.db, walked.uuid)).toMatchObject({ ok: true });
   });
 
-  test('says of each session that ends without a signature why, and what to do next; nobody else sees any of it [SCREEN-089]', async () => {
+  test('shows why a session ended unsigned and what to do next, only to its borrower [SCREEN-089]', async () => {
     const walked = await toGate(buildPersonaAt('1600 Larimer Street'), 'deed');
     const stranger = await walkToStatus(server, 'found', 'OFFER_SELECTION');
     for (const [act, because, next] of [
@@ -248,7 +248,7 @@ onOneDatabase('a deed signed before a notary by video', (open) => {
     );
   });
 
-  test('is joined at its time when it was booked, by the line only while notaries are there, and goes on where papers changed', async () => {
+  test('can be joined at its booked time or while notaries are available, and continues after documents change', async () => {
     const walked = await toGate(buildPersonaAt('1600 Larimer Street', { tag: 'notary-closed' }), 'deed');
     expect((await join(walked)).body).toMatchObject({
       status: 'notary-closed',
@@ -298,7 +298,7 @@ onOneDatabase('a deed signed before a notary by video', (open) => {
     expect(await fetchNotary(walked)).toMatchObject({ kind: 'MANUAL', disclosed: { kind: 'MANUAL', fee: 300 } });
   });
 
-  test('of a county that records none makes new papers once, with the fee in them, and is signed in person then [OP-D-112] [LEGAL-011]', async () => {
+  test('becomes in-person with new documents and a fee in a county that records none [OP-D-112] [LEGAL-011]', async () => {
     const walked = await toGate(buildPersonaAt('42 Paper County Road'), 'deed-manual');
     expect(await fetchFacts(walked, 'NotaryPlanned')).toMatchObject([
       { attempt: 1, mode: 'MANUAL', fee: 300 },
@@ -317,7 +317,7 @@ onOneDatabase('a deed signed before a notary by video', (open) => {
     });
   });
 
-  test('of a home in a flood area waits for the ten days of its notice', async () => {
+  test('in a flood area waits for the ten days of the flood notice', async () => {
     const walked = await toGate(buildPersonaAt('36 Flood Lane'), 'waiting-period');
     const { due } = (await fetchFile(walked)).clocks.FLOOD!;
     expect(await fetchNotary(walked)).toMatchObject({ planned: true, because: 'FLOOD', opensOn: due.slice(0, 10) });
@@ -332,7 +332,7 @@ onOneDatabase('a deed signed before a notary by video', (open) => {
     await setLoanClock(server.context, { pinnedAt: new Date('2026-12-01T18:00:00Z') });
   });
 
-  test('comes in a state with attorneys after one has read the papers: who has the file, once, with a reason when it is no [OP-D-108] [OP-D-109]', async () => {
+  test('in an attorney state waits for an attorney’s opinion, taken by one of them, with a reason for no [OP-D-108] [OP-D-109]', async () => {
     const walked = await toGate(
       { ...getPersona('found'), street: ['640 Magnolia Way', 'Charlotte', 'NC', '28202'] },
       'attorney',
@@ -472,7 +472,7 @@ onOneDatabase('a deed signed before a notary by video', (open) => {
     await expect.poll(fetchTasks).toEqual([]);
   });
 
-  test('is what a willing person does on the page', async () => {
+  test('can be signed on the sandbox notary’s page', async () => {
     const walked = await toGate(buildPersonaAt('1600 Larimer Street'), 'deed');
     const id = String((await join(walked)).body['sessionUuid']);
     await signBeforeNotary(server.app, server.context, id);

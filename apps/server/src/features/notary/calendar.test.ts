@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { calendarEntry } from './calendar.ts';
 import type { Booking } from './store.ts';
 
-test('an entry of a calendar is ours alone, whatever stands in a street or in the notes', () => {
+test('a calendar entry contains only our fields, whatever the street or the notes contain', () => {
   const at = new Date('2026-12-01T17:00:00Z');
   const booking: Booking = {
     uuid: 'c0a80121-7ac0-4b1c-9d3e-5f6071829500',

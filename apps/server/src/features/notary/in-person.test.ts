@@ -51,7 +51,7 @@ const parseIcsProperties = (ics: string): Map<string, string> =>
       }),
   );
 
-onOneDatabase('a deed signed before a notary in person', (open) => {
+onOneDatabase('a deed signed with a notary in person', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await createTestApp(await open(), { run: true });
@@ -97,7 +97,7 @@ onOneDatabase('a deed signed before a notary in person', (open) => {
   const recordInkSigning = async ({ uuid, version }: WalkedLoan, staff: StaffMember, body: object, seen?: number) =>
     server.loose(recordWetSigning, { params: { uuid }, token: staff.token, body, version: seen ?? (await version()) });
 
-  test('is at a time that one person has: two at once, exactly one; moved and given back until a day before, and the entry of the calendar follows [SCREEN-086] [SCREEN-087] [OP-A-068]', async () => {
+  test('has a slot that only one borrower can book, and can move or cancel until a day before [SCREEN-086] [SCREEN-087] [OP-A-068]', async () => {
     const walked = await toGate(buildInPersonPersona(), 'deed-manual');
     const other = await toGate(buildInPersonPersona(), 'deed-manual');
     const [first, second, third, fourth, fifth] = (await fetchSlots(walked)).filter(
@@ -199,7 +199,7 @@ onOneDatabase('a deed signed before a notary in person', (open) => {
     ]);
   });
 
-  test('may be at another time that the notary agreed with the signer', async () => {
+  test('can be at another time that the notary agreed with the signer', async () => {
     const walked = await toGate(buildInPersonPersona(), 'deed-manual');
     const slot = (await fetchSlots(walked)).at(-1)!;
     const booking = (await book(walked, slot.slotId)).body['booking'] as Booking;
@@ -228,7 +228,7 @@ onOneDatabase('a deed signed before a notary in person', (open) => {
     ]);
   });
 
-  test('is entered at the desk with its scans: the papers as they were made, once, and what was handed over [ST-26]', async () => {
+  test('is entered by staff with its scans once, only for the documents as made [ST-26]', async () => {
     const walked = await toGate(buildInPersonPersona(), 'deed-manual');
     const [closer, attorney] = [await logInStaffMember(server, 'closer'), await logInStaffMember(server, 'attorney')];
     const shown = await fetchWetForm(walked, closer);
@@ -299,7 +299,7 @@ onOneDatabase('a deed signed before a notary in person', (open) => {
     expect(await verifyChain(server.context.db, walked.uuid)).toMatchObject({ ok: true });
   });
 
-  test("of a Texas homestead is at an office alone, note and deed together, from the twelfth day after the application and the last owner's notice [OP-D-110] [OP-D-111] [OP-A-088]", async () => {
+  test('of a Texas homestead is at an office only, from the twelfth day after application and notice [OP-D-110] [OP-D-111] [OP-A-088]', async () => {
     const walked = await walkToStatus(server, 'texas-homestead', 'NOTARY_WAITING_PERIOD');
     const notices = (await fetchFacts(walked, 'NoticePosted')).filter((fact) => fact['notice'] === 'TX_50G');
     expect(notices).toMatchObject([{ person: BORROWER, how: 'ELECTRONIC', at: NOW.toISOString() }]);
@@ -393,7 +393,7 @@ onOneDatabase('a deed signed before a notary in person', (open) => {
     await setLoanClock(server.context, { pinnedAt: NOW });
   });
 
-  test('of a Texas homestead with a spouse counts from the letter to the spouse, who is told as soon as the title names them', async () => {
+  test('of a married Texas owner counts from the letter mailed once the title names the spouse', async () => {
     const walked = await walkToStatus(
       server,
       { ...getPersona('texas-homestead'), married: true, tag: 'spouse' },

@@ -3,7 +3,7 @@ import { placeLine } from './place.ts';
 
 const address = { street1: '12 Elm Street', street2: 'Unit 4', city: 'Denver', state: 'CO', zip: '80202' };
 
-test('a notary who goes out reads the number of the home too, and of an office its name first', () => {
+test('shows the unit number of a home and the name of an office first', () => {
   expect(placeLine({ type: 'HOME', address, officeId: null, officeName: null })).toBe(
     '12 Elm Street, Unit 4, Denver, CO, 80202',
   );

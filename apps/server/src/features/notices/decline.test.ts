@@ -51,7 +51,7 @@ onOneDatabase('notices', (open) => {
       return { walked, document: String((await walked.answer(readDecline)).body['noticeDocumentUuid']) };
     };
 
-    test('goes out with the decision: a document, a mail, and by post where nobody agreed to screens [SCREEN-071, OP-A-086]', async () => {
+    test('is sent with the decision: a document, an email, and a letter without E-SIGN consent [SCREEN-071, OP-A-086]', async () => {
       const { walked, document } = await driveToDecline();
       const lines = await fetchText(walked, document);
       const shown = await walked.send(readDecline);
@@ -74,7 +74,7 @@ onOneDatabase('notices', (open) => {
       expect(mail?.text).toContain('by mail');
     });
 
-    test('says the same on the page and in the PDF', async () => {
+    test('has the same text on the page and in the PDF', async () => {
       const { walked, document } = await driveToDecline();
       const squeezed = (
         await readPdfText(
@@ -100,7 +100,7 @@ onOneDatabase('notices', (open) => {
       });
     });
 
-    test('by a person for reasons that the file contradicts gives them on request alone', async () => {
+    test('gives reasons only on request when staff’s reasons contradict the file', async () => {
       const walked = await walkToStatus(server, 'found');
       const reasons = ['NO_CREDIT_FILE', 'LISTED_FOR_SALE'];
       await record(
@@ -114,7 +114,7 @@ onOneDatabase('notices', (open) => {
       ]);
     });
 
-    test('does not go by post to somebody who agreed to screens', async () => {
+    test('is not mailed to a borrower with E-SIGN consent', async () => {
       const walked = await walkToStatus(server, 'found', 'COLLECT_ADDITIONAL_INFO');
       await agreeToScreens(walked.client, walked.uuid);
       await record(
@@ -133,7 +133,7 @@ onOneDatabase('notices', (open) => {
       expect(await fetchMailQueue(walked)).toEqual([]);
     });
 
-    test('of a file that no bureau knows goes out on the day of the decline: 30 days from the creation at 11 in the evening, and not a moment before [OP-D-011]', async () => {
+    test('without a credit file is sent at 11 p.m. on day 30 after creation, and not before [OP-D-011]', async () => {
       const walked = await walkToStatus(server, 'no-match-twice');
       const created = (await fetchLoan(walked)).created_at;
       const end = Date.parse(noticeDueAt('NO_CREDIT_FILE', created.toISOString()));
@@ -157,7 +157,7 @@ onOneDatabase('notices', (open) => {
       expect(await fetchLatestNoticeText(walked)).toContain('No credit file');
     });
 
-    test('drops what was queued for the file, and nothing of another', async () => {
+    test('deletes the jobs of its own file and of no other', async () => {
       const [walked, other] = [
         await walkToStatus(server, 'no-match-twice'),
         await walkToStatus(server, 'no-match-twice'),
@@ -187,7 +187,7 @@ onOneDatabase('notices', (open) => {
     });
   });
 
-  describe('of a decline whose work is cut off or repeated', () => {
+  describe('of a decline after an interrupted or repeated job', () => {
     let still: TestApp;
     beforeAll(async () => {
       still = await createTestApp(await open('fresh'), {
@@ -201,7 +201,7 @@ onOneDatabase('notices', (open) => {
       });
     });
 
-    test('is one document, one mail and one letter after three runs, one of them killed before it kept anything, one before it told', async () => {
+    test('is one document, one email and one letter after three runs, two of them killed', async () => {
       const walked = await walkToStatus(still, 'declined');
       const job = {
         uuid: walked.uuid,
@@ -235,7 +235,7 @@ onOneDatabase('notices', (open) => {
       expect(counted).toEqual([1, 1, 1, 1]);
     });
 
-    test('is made by the sweep when its job gave up', async () => {
+    test('is made by the sweep after its job failed for good', async () => {
       const walked = await walkToStatus(still, 'declined-for-sale');
       expect((await walked.answer(readDecline)).body['noticeDocumentUuid']).toBeNull();
       await sweepNotices(still.context);
@@ -269,7 +269,7 @@ onOneDatabase('notices', (open) => {
       await setLoanClock(still.context, { offsetMs: 0 });
     });
 
-    test('of a counter-offer reaches a file behind another, and one whose notice was of earlier offers', async () => {
+    test('of a counteroffer reaches a file behind another, and one with a notice of earlier offers', async () => {
       const walked = await walkToStatus(still, 'winback');
       await insertEarlierFiles(walked);
       const fetchNotices = () =>

@@ -44,11 +44,11 @@ onOneDatabase('notices', (open) => {
     expectSentOnce,
   } = createNoticeActions(() => server);
 
-  describe('of a counter-offer', () => {
+  describe('of a counteroffer', () => {
     const counted = (walked: WalkedLoan) =>
       fetchFacts(walked, 'NoticePosted').then((all) => all.filter((fact) => fact['notice'] === 'COUNTER_OFFER'));
 
-    test('starts its 90 days when the letter was posted, and whoever is silent is declined on the last of them, for the first reasons [OP-D-042]', async () => {
+    test('starts its 90 days at mailing, and declines a silent borrower on the last day for the first reasons [OP-D-042]', async () => {
       const wim = await walkToStatus(server, 'winback');
       await expect.poll(() => counted(wim)).toHaveLength(1);
       await expectSentOnce(wim, 'notice.counter-offer');
@@ -87,7 +87,7 @@ onOneDatabase('notices', (open) => {
       );
     });
 
-    test('is one document, one mail, one letter and one fact however often its work runs', async () => {
+    test('is one document, one email, one letter and one fact however often its job runs', async () => {
       const wim = await walkToStatus(server, 'winback');
       await expect.poll(() => counted(wim)).toHaveLength(1);
       const job = { uuid: wim.uuid, gate: 'winback' as const, attempt: 1, key: workKey(wim.uuid, 'winback', 1) };
@@ -96,7 +96,7 @@ onOneDatabase('notices', (open) => {
       await expectSentOnce(wim, 'notice.counter-offer');
     });
 
-    test('goes with a worse re-offer, with the reason of the change, and a refusal is a decline with its own notice [OP-D-042]', async () => {
+    test('goes with a worse reoffer and its reason, and a refusal is a decline with its own notice [OP-D-042]', async () => {
       const ana = await walkToStatus(server, 'found', 'COLLECT_ADDITIONAL_INFO');
       await agreeToScreens(ana.client, ana.uuid);
       await ana.answer(changeAnswers, { body: { income: { incomePrimary: 52_000, incomeOther: 0 } } });
@@ -121,7 +121,7 @@ onOneDatabase('notices', (open) => {
       expect(await fetchMailQueue(ana)).toEqual([]);
     });
 
-    test('does not go with a re-offer that is no worse', async () => {
+    test('does not go with a reoffer that is no worse', async () => {
       const ana = await walkToStatus(server, 'found', 'COLLECT_ADDITIONAL_INFO');
       await ana.answer(changeAnswers, { body: { income: { incomePrimary: 61_000, incomeOther: 0 } } });
       await ana.answer(completeAssets, { body: { skip: true } });
@@ -136,8 +136,8 @@ onOneDatabase('notices', (open) => {
     });
   });
 
-  describe('of what is missing', () => {
-    test('goes out after 14 days of silence, once, says what and by when, and 30 days later the file is closed [OP-D-126]', async () => {
+  describe('of incompleteness', () => {
+    test('is sent once after 14 silent days with what is missing, and closes the file 30 days later [OP-D-126]', async () => {
       const walked = await walkToStatus(server, 'found');
       await advanceDays(13.9);
       await sweepNotices(server.context);
@@ -168,7 +168,7 @@ onOneDatabase('notices', (open) => {
       await expect.poll(() => fetchEmails(walked, 'notice.closed')).toHaveLength(1);
     });
 
-    test('is void once the borrower plays, and another silence has another', async () => {
+    test('is void once the borrower continues, and is sent again after another silence', async () => {
       const walked = await walkToStatus(server, 'no-property');
       await advanceDays(15);
       await expect
@@ -185,7 +185,7 @@ onOneDatabase('notices', (open) => {
       expect((await fetchMailQueue(walked)).length).toBe(1);
     });
 
-    test('reaches a file behind one that keeps its place at the front of the queue', async () => {
+    test('reaches a file behind one that stays at the front of the queue', async () => {
       const [front, behind] = [await walkToStatus(server, 'no-property'), await walkToStatus(server, 'found')];
       await advanceDays(10);
       await agreeToScreens(front.client, front.uuid);
@@ -196,7 +196,7 @@ onOneDatabase('notices', (open) => {
       expect(await fetchFacts(front, 'IncompletenessNoticeSent')).toEqual([]);
     });
 
-    test('is owed to nobody while a counter-offer is open or somebody else has the ball', async () => {
+    test('is not sent while a counteroffer is open or someone else acts next', async () => {
       const [wim, della] = [await walkToStatus(server, 'winback'), await walkToStatus(server, 'fraud-alert')];
       await expect.poll(() => fetchFacts(wim, 'NoticePosted')).not.toEqual([]);
       await advanceDays(20);
@@ -208,7 +208,7 @@ onOneDatabase('notices', (open) => {
     });
   });
 
-  test('of the score that was used goes out once, on a first lien with the copy of the automated value [FCRA 609(g), 12 CFR 1002.14(a)(1)]', async () => {
+  test('of the score used is sent once, on a first lien with a copy of the automated value [FCRA 609(g), 12 CFR 1002.14(a)(1)]', async () => {
     const walked = await walkToStatus(server, 'found');
     const { projection } = await fetchLoan(walked);
     await server.context.db
@@ -249,7 +249,7 @@ onOneDatabase('notices', (open) => {
       expect(text).toContain(one);
   });
 
-  test('of none: a withdrawal ends the application once, however often it is pressed; what was written stays out of the facts, and one mail says that it is closed [AP-13]', async () => {
+  test('withdrawing sends no notice, ends the application once, keeps the comment out of facts and emails once [AP-13]', async () => {
     const walked = await walkToStatus(server, 'found');
     const signedIn = await server.ask(logIn, {
       body: { email: walked.email, password: walked.password },

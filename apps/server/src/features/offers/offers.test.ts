@@ -45,7 +45,7 @@ onOneDatabase('offers', (open) => {
   });
   const findDebt = (kind: string) => set.liabilities.find((one) => one.kind === kind) ?? expect.fail(kind);
 
-  test('shows terms, ranges and the debts of the report [DATA-038, DATA-039, DATA-041]', () => {
+  test('shows terms, ranges and the debts of the credit report [DATA-038, DATA-039, DATA-041]', () => {
     expect(Object.values(set.offersByType).flat()).toHaveLength(12);
     expect(
       new Set(
@@ -61,7 +61,7 @@ onOneDatabase('offers', (open) => {
   test.each([
     ['a draw above the largest', { drawAmount: 9_000_000 }, 'draw-out-of-range'],
     ['a draw below the smallest', { drawAmount: 14_999.99 }, 'draw-out-of-range'],
-    ['an offer that is none', { offerId: '99-999' }, 'choice-unknown'],
+    ['an unknown offer', { offerId: '99-999' }, 'choice-unknown'],
     ['a discount that is not offered', { discountTypes: ['QUORUM'] }, 'choice-unknown'],
     ['an older set', { offerSetId: 'c0ffee00-0000-4000-8000-000000000000' }, 'offer-expired'],
   ])('quotes nothing for %s: %s', async (_, over, name) => {
@@ -69,12 +69,12 @@ onOneDatabase('offers', (open) => {
     expect(answer.body['status']).toBe(name);
   });
 
-  test('names the range in the sentence of a draw outside it', async () => {
+  test('shows the range in the error for a draw outside it', async () => {
     const { body } = await maria.answer(quoteOffer, { body: buildChoice(set, { drawAmount: 1 }) });
     expect(body['message']).toMatch(/^Enter an amount between \$15,000 and \$\d{2,3},\d{3}\.?$/);
   });
 
-  test('keeps a draft without a fact, and gives it back with the server’s figures', async () => {
+  test('saves a draft without a fact and returns it with the server’s figures', async () => {
     const before = await maria.version();
     const selected = await maria.answer(selectOffer, { body: buildChoice(set) });
     expect(selected.status).toBe(200);
@@ -85,7 +85,7 @@ onOneDatabase('offers', (open) => {
     });
   });
 
-  test('makes the price again in the transaction of the mark, and refuses the set before it [APP-020, ENUM-030]', async () => {
+  test('prices again in the transaction of a payoff mark, and refuses the offers before it [APP-020, ENUM-030]', async () => {
     const other = await walkToStatus(server, 'found');
     const was = await other.send(readOffers);
     const card4417 = was.liabilities.find((one) => one.kind === 'CARD')!;
@@ -108,7 +108,7 @@ onOneDatabase('offers', (open) => {
     expect(quote).toMatchObject({ payoffTotal: 11_240, cashToBorrower: 28_760 });
   });
 
-  test('does not pay off a lien before the liens are confirmed, nor a debt of somebody else', async () => {
+  test('does not pay off a lien before confirmation, or another borrower’s debt', async () => {
     expect(
       (
         await maria.answer(markPayoff, {
@@ -128,7 +128,7 @@ onOneDatabase('offers', (open) => {
     ).toBe('not-found');
   });
 
-  test('refuses a confirmation of figures that are not the server’s, and records nothing', async () => {
+  test('refuses to confirm figures that differ from the server’s, and records nothing', async () => {
     const before = await maria.version();
     const shown = { monthlyPayment: 1, rate: 0.05, totalDraw: 40_000 } as const;
     const answer = await maria.answer(confirmOffer, { body: { ...buildChoice(set), shown } });
@@ -139,7 +139,7 @@ onOneDatabase('offers', (open) => {
     expect(await maria.version()).toBe(before);
   });
 
-  test('never takes a price from the body', async () => {
+  test('never takes a price from the request body', async () => {
     const answer = await maria.loose(confirmOffer, {
       body: {
         ...buildChoice(set),
@@ -150,7 +150,7 @@ onOneDatabase('offers', (open) => {
     expect(answer.status).toBe(400);
   });
 
-  test('records the choice once, with the hard consent, and then waits for the disclosures [APP-021, OP-D-044]', async () => {
+  test('records the choice once with the hard-pull consent, then waits for the disclosures [APP-021, OP-D-044]', async () => {
     const chooser = await walkToStatus(server, 'found');
     const own = await chooser.send(readOffers);
     const { monthlyPayment, rate, totalDraw } = await chooser.send(quoteOffer, { body: buildChoice(own) });
@@ -193,7 +193,7 @@ onOneDatabase('offers', (open) => {
     { income: 52_000, worse: true, end: 'DECLINED', id: 'OP-D-042' },
     { income: 61_000, worse: false, end: 'CANCELLED', id: 'OP-D-126' },
   ])(
-    'shows the old and the new after a change of income to $income; worse: $worse, and whoever stops there is $end [$id]',
+    'shows both offers after a change of income to $income; worse: $worse, and a refusal ends in $end [$id]',
     async ({ income, worse, end }) => {
       const changer = await walkToStatus(server, 'found', 'GEN_APP_DISCLOSURES');
       expect(
@@ -223,7 +223,7 @@ onOneDatabase('offers', (open) => {
     },
   );
 
-  test('refuses a screen drawn from older offers', async () => {
+  test('refuses a screen loaded with older offers', async () => {
     const stale = await walkToStatus(server, 'found');
     const version = await stale.version();
     await stale.answer(markPayoff, {
@@ -236,7 +236,7 @@ onOneDatabase('offers', (open) => {
     );
   });
 
-  test('offers the smaller line with its reason, and ends in a decline when it is refused [OP-D-041, OP-D-042]', async () => {
+  test('offers the smaller line with its reason, and declines when it is refused [OP-D-041, OP-D-042]', async () => {
     const wim = await walkToStatus(server, 'winback');
     const { body } = await wim.answer(readWinback);
     expect(body).toMatchObject({ reason: 'DTI', acts: ['ACCEPT', 'REFUSE'] });
@@ -257,7 +257,7 @@ onOneDatabase('offers', (open) => {
     expect((await wim.answer(readDecline)).body['reasons']).toEqual(['Excessive obligations in relation to income']);
   });
 
-  test('counts typed savings as income over 120 months, which can carry the line', async () => {
+  test('counts entered savings as income over 120 months, which can carry the line', async () => {
     const asta = await walkToStatus(server, 'assets');
     const added = await asta.answer(addAsset, {
       body: { type: 'SAVINGS', institution: 'First Harbor', balance: 900_000 },
@@ -275,7 +275,7 @@ onOneDatabase('offers', (open) => {
     });
   });
 
-  test('keeps at most twenty typed accounts', async () => {
+  test('saves at most twenty entered accounts', async () => {
     const asta = await walkToStatus(server, 'assets');
     const account = { type: 'SAVINGS', institution: 'First Harbor', balance: 1 } as const;
     for (let added = 0; added < 20; added += 1)
@@ -287,7 +287,7 @@ onOneDatabase('offers', (open) => {
     expect((await asta.answer(readAssets)).body['assets']).toHaveLength(20);
   });
 
-  test('prices with the owner’s estimate and the valuation fee when there is no automated value [CONST-046]', async () => {
+  test('prices with the owner’s estimate and the valuation fee without an automated value [CONST-046]', async () => {
     const ava = await walkToStatus(server, getPersona('no-value'), 'OFFER_SELECTION');
     const { body } = await ava.answer(readOffers);
     expect(body['costs']).toContainEqual({ feeType: 'VALUATION_FEE', borrowerPaidAmount: 180, jsCriteria: null });

@@ -13,7 +13,7 @@ onOneDatabase('pricing', (open) => {
     server = await createTestApp(await open(), { run: true });
   });
 
-  test('is recorded with the value that made it possible, in one transaction [OP-D-036]', async () => {
+  test('is recorded with the value that allowed it, in one transaction [OP-D-036]', async () => {
     const { uuid } = await walkToStatus(server, 'found');
     const facts = await loadFacts(server, uuid);
     const valued = facts.find((fact) => fact.type === 'PropertyValued');
@@ -30,7 +30,7 @@ onOneDatabase('pricing', (open) => {
     expect([priced?.request_id, priced?.at]).toEqual([valued?.request_id, valued?.at]);
   });
 
-  test('declines in the transaction that finds the reason, and names it [SCREEN-071]', async () => {
+  test('declines in the transaction that finds the reason, and returns the reason [SCREEN-071]', async () => {
     const { uuid, send } = await walkToStatus(server, 'declined');
     const facts = await loadFacts(server, uuid);
     const [priced, declined] = facts.slice(-2);
@@ -46,7 +46,7 @@ onOneDatabase('pricing', (open) => {
     expect(body?.bureau).toMatchObject({ name: 'Experian' });
   });
 
-  test('keeps the answer and leaves the price to its job when a price cannot be made at once', async () => {
+  test('saves the value and leaves pricing to its job when pricing fails', async () => {
     const { uuid, status, send } = await walkToStatus(server, 'several-properties');
     // Without its report the price can't be computed, but the value must still be saved.
     const stored = await server.context.db

@@ -7,7 +7,7 @@ import { walkToStatus, type WalkedLoan } from '../../../test/walk.ts';
 import { latestSet } from '../../records/offer-sets/latest-set.ts';
 import { findDraftChoice } from '../../records/offer-sets/saved-sets.ts';
 
-onOneDatabase('offers at rest', (open) => {
+onOneDatabase('stored offers', (open) => {
   let server: TestApp;
   let maria: WalkedLoan;
   beforeAll(async () => {
@@ -26,7 +26,7 @@ onOneDatabase('offers at rest', (open) => {
     });
   });
 
-  test('contain no figure of the borrower in clear', async () => {
+  test('contain no readable figure of the borrower', async () => {
     const { db, vault } = server.context;
     const [set, draft] = [await latestSet(vault, db, maria.uuid), await findDraftChoice(vault, db, maria.uuid)];
     expect(set?.data.inputs.annualIncome).toBeGreaterThan(0);

@@ -19,14 +19,14 @@ import { replyOrThrow, createTestApp, type TestApp } from '../../../test/app.ts'
 import { onOneDatabase } from '../../../test/database.ts';
 import { FLAG_KEYS } from './flags.ts';
 
-onOneDatabase('what a lender says to everyone', (open) => {
+onOneDatabase('the lender’s public calls', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await createTestApp(await open());
   });
 
-  describe('flags', () => {
-    test('there are seventeen, the five named ones among them [FLAG-002, FLAG-003, FLAG-004, FLAG-005, FLAG-006, FLAG-007]', async () => {
+  describe('the flags', () => {
+    test('are seventeen, including the five named ones [FLAG-002, FLAG-003, FLAG-004, FLAG-005, FLAG-006, FLAG-007]', async () => {
       const flags = await server.send(readFlags, { query: { keys: [...FLAG_KEYS] } });
       expect(flags).toHaveLength(17);
       expect(flags.map((flag) => flag.key)).toEqual(
@@ -40,7 +40,7 @@ onOneDatabase('what a lender says to everyone', (open) => {
       );
     });
 
-    test('one has a key, a state and variables; the maintenance flag says routes, words and whether the dashboard is linked [FLAG-001, CALL-018, FLAG-014]', async () => {
+    test('have key, state and variables, such as the maintenance flag’s routes and message [FLAG-001, CALL-018, FLAG-014]', async () => {
       expect((await server.ask(readFlag, { params: { key: 'fe-heloc-maintenance' } })).json()).toEqual({
         key: 'fe-heloc-maintenance',
         enabled: false,
@@ -48,7 +48,7 @@ onOneDatabase('what a lender says to everyone', (open) => {
       });
     });
 
-    test('a key alone is a list of one, unknown keys are left out, an unknown one by itself is not found [CLIENT-007]', async () => {
+    test('are a list for one key, leave out unknown keys, and return 404 for a single unknown key [CLIENT-007]', async () => {
       expect((await server.send(readFlags, { query: { keys: 'fe-webchat' } })).map((flag) => flag.key)).toEqual([
         'fe-webchat',
       ]);
@@ -58,7 +58,7 @@ onOneDatabase('what a lender says to everyone', (open) => {
       expect((await server.ask(readFlag, { params: { key: 'fe-heloc-unknown' } })).statusCode).toBe(404);
     });
 
-    test('a lender switches its own; another lender keeps what is shipped [FLAG-009]', async () => {
+    test('are set for one lender without changing another lender’s defaults [FLAG-009]', async () => {
       await server.context.db
         .insertInto('flag')
         .values({
@@ -75,7 +75,7 @@ onOneDatabase('what a lender says to everyone', (open) => {
     });
   });
 
-  test('hours are a week from Monday, 6 and 7 the weekend, in Pacific time, as the lender set them [HOURS-001, HOURS-003, CALL-044]', async () => {
+  test('returns opening hours for a week from Monday, in Pacific Time, as the lender set them [HOURS-001, HOURS-003, CALL-044]', async () => {
     await server.context.db
       .insertInto('opening_hours')
       .values({
@@ -111,7 +111,7 @@ onOneDatabase('what a lender says to everyone', (open) => {
     });
   });
 
-  test('banners come as a JSON list that nothing keeps [BANNER-002, CALL-041]', async () => {
+  test('returns banners as JSON that is not cached [BANNER-002, CALL-041]', async () => {
     const at = new Date('2026-11-20T10:00:00Z');
     const uuid = randomUUID();
     await server.context.db
@@ -143,7 +143,7 @@ onOneDatabase('what a lender says to everyone', (open) => {
     expect((await server.loose(readBanners, { params: { environment: 'other' } })).statusCode).toBe(400);
   });
 
-  describe('the wait-list', () => {
+  describe('the wait list', () => {
     const body = {
       firstName: 'Ana',
       lastName: 'Ruiz',
@@ -160,7 +160,7 @@ onOneDatabase('what a lender says to everyone', (open) => {
     const join = (overrides: object = {}) => server.ask(joinWaitList, { body: { ...body, ...overrides } });
     const count = async () => (await server.context.db.selectFrom('wait_list').select('who_hash').execute()).length;
 
-    test('takes a person once, whatever the capitals, and keeps the entry sealed [CALL-009]', async () => {
+    test('adds a person once, ignoring letter case, and stores the entry sealed [CALL-009]', async () => {
       expect((await join()).statusCode).toBe(204);
       expect((await join({ email: 'ANA@example.com ' })).statusCode).toBe(204);
       expect(await count()).toBe(1);
@@ -172,7 +172,7 @@ onOneDatabase('what a lender says to everyone', (open) => {
       );
     });
 
-    test('takes an email for a state once, keeps it sealed and refuses an address that is none', async () => {
+    test('adds an email once per state, stores it sealed and refuses an invalid address', async () => {
       const ask = (email: string, state = 'NY') => server.ask(joinWaitListByEmail, { body: { email, state } });
       const before = await count();
       expect((await ask('nia@example.com')).statusCode).toBe(204);
@@ -188,8 +188,8 @@ onOneDatabase('what a lender says to everyone', (open) => {
     });
   });
 
-  describe('consents', () => {
-    test('the texts of a registration have versions and places [CALL-005]', async () => {
+  describe('the consents', () => {
+    test('have texts with versions and locations for registration [CALL-005]', async () => {
       const texts = await server.send(readProfileConsentTypes);
       expect(texts.map((text) => text.type)).toEqual(['PRIVACY', 'TERMS', 'COMMUNICATIONS']);
       for (const text of texts)
@@ -200,7 +200,7 @@ onOneDatabase('what a lender says to everyone', (open) => {
         });
     });
 
-    test('answers to the two prompts are kept, a prompt that is gone is said to be outdated [CALL-013, CALL-014, CALL-015]', async () => {
+    test('saves answers to the two prompts and refuses an outdated prompt [CALL-013, CALL-014, CALL-015]', async () => {
       const { token, identityUuid } = await server.createBorrower();
       const prompts = await Promise.all([server.send(readSmsPrompt), server.send(readSmsTransactionalPrompt)]);
       const save = (consents: object[]) =>
@@ -239,7 +239,7 @@ onOneDatabase('what a lender says to everyone', (open) => {
   });
 
   describe('the profile', () => {
-    test('begins with a name and takes e-mail and phone from the identity [CALL-003, CALL-004]', async () => {
+    test('starts with a name and takes email and phone from the identity [CALL-003, CALL-004]', async () => {
       const { token, email } = await server.createBorrower();
       expect((await server.ask(readProfile, { token })).statusCode).toBe(404);
       await server.ask(saveName, {
@@ -255,7 +255,7 @@ onOneDatabase('what a lender says to everyone', (open) => {
       });
     });
 
-    test('keeps a middle name that is not sent and removes an empty one; a wrong name gets its sentence [FORM-010]', async () => {
+    test('keeps an omitted middle name, removes an empty one, and refuses a wrong name with its message [FORM-010]', async () => {
       const { token } = await server.createBorrower();
       const saveNameWith = async (body: SentBodyOf<typeof saveName>) =>
         (await server.ask(saveName, { token, body })).json();

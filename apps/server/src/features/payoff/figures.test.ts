@@ -10,8 +10,8 @@ import { lastRound } from './store.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 
-onOneDatabase('figures of creditors', (open) => {
-  test('stay whom the money goes to once all are there, whatever a creditor says in the same round afterwards', async () => {
+onOneDatabase('payoff figures of creditors', (open) => {
+  test('cannot change within a round once all of them have arrived', async () => {
     const server = await createTestApp(await open(), { run: true });
     const { context } = server;
     const { tag: _later, ...prompt } = getPersona('lien-payoff');

@@ -19,7 +19,7 @@ onOneDatabase('the property', (open) => {
 
   const address = { street1: '1600 Larimer Street', street2: '', city: 'Denver', state: 'CO', zip: '80202' };
 
-  test('is looked up again under the corrected address', async () => {
+  test('is looked up again with the corrected address', async () => {
     const noel = await walkToStatus(server, 'no-property');
     expect((await noel.answer(correctPropertyAddress, { body: address })).body).toMatchObject({
       status: { checklistStatus: statusAtOrAfter('WAITING_FOR_AVM_DATA') },
@@ -32,7 +32,7 @@ onOneDatabase('the property', (open) => {
     });
   });
 
-  test('in another state needs a new application', async () => {
+  test('in another state requires a new application', async () => {
     const noel = await walkToStatus(server, 'no-property');
     const answer = await noel.answer(correctPropertyAddress, { body: { ...address, state: 'AZ', zip: '85004' } });
     expect(answer.body).toMatchObject({
@@ -41,14 +41,14 @@ onOneDatabase('the property', (open) => {
     });
   });
 
-  test('is found by the parcel number that was typed', async () => {
+  test('is found by the parcel number that the borrower enters', async () => {
     const noel = await walkToStatus(server, 'no-property');
     await noel.answer(correctParcel, { body: { parcelNumber: '123-45-678', documentUuids: [] } });
     await expect.poll(noel.status).toBe('OFFER_SELECTION');
     expect((await noel.answer(readProperty)).body).toMatchObject({ property: { parcelNumber: '123-45-678' } });
   });
 
-  test('is chosen among the parcels that were found, and no other', async () => {
+  test('is chosen among the found parcels only', async () => {
     const tess = await walkToStatus(server, 'several-properties');
     const { candidates } = await tess.send(readProperty);
     expect(candidates).toHaveLength(3);
@@ -63,7 +63,7 @@ onOneDatabase('the property', (open) => {
     });
   });
 
-  test('is valued by its owner while there is no automated value; a parcel number there is for staff and no fact', async () => {
+  test('uses the owner’s estimate without an automated value, and sends a parcel number to staff only', async () => {
     const ava = await walkToStatus(server, 'no-value');
     const before = await ava.version();
     expect(
@@ -84,12 +84,12 @@ onOneDatabase('the property', (open) => {
     ['declined-just-bought', 'Title to the home was transferred less than 90 days ago', 'ELIG-001'],
     ['declined-for-sale', 'Home is listed for sale', 'OP-A-021'],
     ['declined-small-home', 'Value or type of collateral not sufficient', 'OP-A-086'],
-  ])('%s hears the reason: %s [%s]', async (name, reason) => {
+  ])('%s gets the reason: %s [%s]', async (name, reason) => {
     const one = await walkToStatus(server, name);
     expect((await one.answer(readDecline)).body['reasons']).toEqual([reason]);
   });
 
-  test('answers nothing about a decline while there is none', async () => {
+  test('returns no decline while there is none', async () => {
     const noel = await walkToStatus(server, 'no-property');
     expect((await noel.answer(readDecline)).status).toBe(204);
   });

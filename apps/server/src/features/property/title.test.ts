@@ -24,7 +24,7 @@ onOneDatabase('the land records', (open) => {
   const loadLiens = async (uuid: string) =>
     (await loadDebts(server.context.vault, server.context.db, uuid)).filter((debt) => debt.kind === 'LIEN');
 
-  test('know the mortgage of the credit report as the same lien, and no fact names an owner [OP-D-067]', async () => {
+  test('match the mortgage of the credit report as one lien, and put no owner’s name in a fact [OP-D-067]', async () => {
     const { uuid, send } = await walkToLiens(buildPersonaAt('1600 Larimer Street'));
     expect(await loadTitles(uuid)).toMatchObject([
       { attempt: 1, vesting: 'SOLE', texas: null, lastTransferOn: expect.stringMatching(/^\d{4}-/) },
@@ -36,7 +36,7 @@ onOneDatabase('the land records', (open) => {
     expect(await send(readProperty)).toMatchObject({ ownersOnTitle: ['Maria Delgado'] });
   });
 
-  test('bring a lien that the bureau did not name, with its recorded amount', async () => {
+  test('add a lien missing from the credit report, with its recorded amount', async () => {
     const { uuid } = await walkToLiens(buildPersonaAt('24 Second Lien Lane'));
     expect(
       (await loadLiens(uuid)).map(({ source, creditorName, mask, position, balanceCents }) => [
@@ -52,7 +52,7 @@ onOneDatabase('the land records', (open) => {
     ]);
   });
 
-  test('are read once, however often the work runs', async () => {
+  test('are read once however often the job runs', async () => {
     const { uuid } = await walkToLiens(buildPersonaAt('24 Second Lien Lane'));
     const job = { uuid, gate: 'prequal-title', attempt: 1, key: `${uuid}:prequal-title:1` } as const;
     await Promise.all([prequalTitle(job, server.context), prequalTitle(job, server.context)]);
@@ -63,7 +63,7 @@ onOneDatabase('the land records', (open) => {
     expect(ledger.map((row) => [row.idempotencyKey, row.outcome])).toEqual([[job.key, 'FOUND']]);
   });
 
-  test('of a Texas homestead name the (a)(6) loan that must be paid off, and the day from which one may sign', async () => {
+  test('of a Texas homestead name the (a)(6) loan to pay off and the first day to sign', async () => {
     const tex = {
       ...getPersona('texas-homestead'),
       street: ['26 Home Equity Street', 'Austin', 'TX', '78701'] as const,
@@ -78,7 +78,7 @@ onOneDatabase('the land records', (open) => {
     ]);
   });
 
-  test('of an ordinary Texas homestead say that there is none', async () => {
+  test('of a Texas homestead without an (a)(6) loan require no payoff', async () => {
     const { uuid } = await walkToLiens(getPersona('texas-homestead'));
     expect(await loadTitles(uuid)).toMatchObject([{ texas: { openA6Lien: false, notBefore: null } }]);
   });

@@ -20,7 +20,7 @@ import { lastRecording } from './store.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 
-onOneDatabase('the deed at its county', (open) => {
+onOneDatabase('recording the deed', (open) => {
   let server: TestApp;
   let closer: StaffMember;
   let funder: StaffMember;
@@ -73,7 +73,7 @@ onOneDatabase('the deed at its county', (open) => {
     return { ...server.context, db };
   };
 
-  test('is recorded once, whatever fails, is killed or runs twice, and the money waits for the post next [OP-D-120]', async () => {
+  test('happens once despite failures, a killed server and repeated jobs, then waits for the mail margin [OP-D-120]', async () => {
     const walked = await driveToRecording('1600 Larimer Street');
     for (const mode of ['timeout', '5xx', 'malformed'] as const)
       await orderFault(server.context.db, 'recording', mode, 1, 0);
@@ -104,7 +104,7 @@ onOneDatabase('the deed at its county', (open) => {
     });
   });
 
-  test('in a county on paper is brought there by the desk, which enters its number with the stamped deed', async () => {
+  test('in a paper county is done by staff, who enter the number with the stamped deed', async () => {
     const walked = await driveToRecording('50 Paper County Road');
     await submitDeed(await buildJob(walked), server.context);
     expect([await fetchFacts(walked), await fetchLedger(walked), await fetchTasks(walked)]).toEqual([
@@ -145,7 +145,7 @@ onOneDatabase('the deed at its county', (open) => {
     ).toEqual([{ act: 'recording', document: documentUuid, on: today }]);
   });
 
-  test('comes back later by its webhook, of its own paper set alone, and a refusal is a task for a person', async () => {
+  test('completes by a webhook for its own document set only, and a refusal is a task for staff', async () => {
     const walked = await driveToRecording('52 Slow County Road');
     const { key, attempt } = await buildJob(walked);
     await submitDeed(await buildJob(walked), server.context);

@@ -73,7 +73,7 @@ onOneDatabase('the right to cancel', (open) => {
     },
   };
 
-  test('is counted from the notice that the last owner reads on a screen, and shown with its day, its zone and its arithmetic [OP-D-115, OP-D-118]', async () => {
+  test('is counted from the last owner’s notice on screen, and shown with its last day, zone and arithmetic [OP-D-115, OP-D-118]', async () => {
     // A Wednesday morning before Thanksgiving. Thursday and Sunday don't count.
     await setLoanClock(server.context, { pinnedAt: new Date('2026-11-25T16:00:00Z') });
     const maria = await walkToSigned(server, 'found', 'rescission-notice', { first: onScreen });
@@ -129,7 +129,7 @@ onOneDatabase('the right to cancel', (open) => {
     });
   });
 
-  test('begins with the letter where nobody agreed to screens, and goes on to the open line with its days [OP-D-118]', async () => {
+  test('starts with the letter without E-SIGN consent, and continues to the open line with its dates [OP-D-118]', async () => {
     await setLoanClock(server.context, { pinnedAt: new Date('2026-03-03T17:00:00Z') });
     const pat = await walkToSigned(server, 'found', 'rescission');
     expect(await loadFactsOfType(server, pat.uuid, 'RescissionNoticeDelivered')).toMatchObject([
@@ -197,7 +197,7 @@ onOneDatabase('the right to cancel', (open) => {
     });
   });
 
-  test('is counted again from the new signatures and notices when the documents were voided, and from nothing of the old ones', async () => {
+  test('is counted again after voided documents, only from the new signatures and notices', async () => {
     await setLoanClock(server.context, { pinnedAt: new Date('2026-03-03T17:00:00Z') });
     const [signsLast, readsLast] = [
       await walkToSigned(server, 'found', 'rescission-notice', { first: onScreen }),
@@ -235,7 +235,7 @@ onOneDatabase('the right to cancel', (open) => {
       expect(await buildRightToCancel(walked)).toMatchObject({ lastDay: '2026-03-16', canCancel: true });
   });
 
-  test('waits for the letter with the disclosures where they go by mail, and is counted from its day', async () => {
+  test('waits for mailed disclosures and is counted from their mailing date', async () => {
     await setLoanClock(server.context, { pinnedAt: new Date('2026-03-03T17:00:00Z') });
     const { db } = server.context;
     const pat = await walkToSigned(server, 'found', 'deed');
@@ -286,7 +286,7 @@ onOneDatabase('the right to cancel', (open) => {
     expect(await buildRightToCancel(pat)).toMatchObject({ lastDay: '2026-03-09' });
   });
 
-  test('ends the file until the midnight that ends the last day, and not one second later', async () => {
+  test('lets the borrower cancel until midnight of the last day, and not one second later', async () => {
     await setLoanClock(server.context, { pinnedAt: new Date('2026-03-03T17:00:00Z') });
     const [inTime, late] = [
       await walkToSigned(server, 'found', 'rescission'),
@@ -353,7 +353,7 @@ onOneDatabase('the right to cancel', (open) => {
     expect(await late.status()).toBe('RESCISSION');
   });
 
-  test('is used by a letter that was sent in time and comes while the money waits, and not by one that was sent later', async () => {
+  test('counts a letter mailed in time that arrives during the mail margin, and refuses a later one', async () => {
     await setLoanClock(server.context, { pinnedAt: new Date('2026-03-03T17:00:00Z') });
     const lena = await walkToSigned(server, 'found', 'mail-margin');
     const due = Date.parse((await fetchFile(lena)).clocks.RESCISSION?.due ?? '');
@@ -386,7 +386,7 @@ onOneDatabase('the right to cancel', (open) => {
     expect((await settle()).json()).toMatchObject({ status: 'outcome-not-possible' });
   });
 
-  test('comes too late once the money was sent, on an open line too: nothing is recalled, and a person has 20 days', async () => {
+  test('is too late after disbursement: nothing is recalled, and staff have 20 days', async () => {
     await setLoanClock(server.context, { pinnedAt: new Date('2026-03-03T17:00:00Z') });
     const lou = await walkToSigned(server, 'found', 'complete');
     const sentAt = new Date(Date.parse((await fetchFile(lou)).clocks.RESCISSION?.due ?? '') + 1);
@@ -413,7 +413,7 @@ onOneDatabase('the right to cancel', (open) => {
     ).toMatchObject({ status: 'not-at-this-step' });
   });
 
-  test("is every owner's: the time starts with the last notice, and the last owner's word ends the wait for letters", async () => {
+  test('belongs to every owner: it starts with the last notice, and the last confirmation ends the mail margin', async () => {
     await setLoanClock(server.context, { pinnedAt: new Date('2026-03-03T17:00:00Z') });
     const cora = await walkToSigned(server, 'co-owner', 'rescission', { first: onScreen });
     const { owners } = await buildRightToCancel(cora);
@@ -461,7 +461,7 @@ onOneDatabase('the right to cancel', (open) => {
     ]);
   });
 
-  test('does not exist for a home in which nobody of its owners lives, and exists when one of them does: of their press and their letter at once one counts', async () => {
+  test('is owed only for an owner’s home, and a click and a letter at the same time cancel once', async () => {
     await setLoanClock(server.context, { pinnedAt: new Date('2026-03-03T17:00:00Z') });
     const second = { ...getPersona('co-owner'), occupancy: 'SECONDARY' as const };
     const notLivingThere = await walkToSigned(server, second, 'recording', { livesThere: 'NO' });
@@ -510,7 +510,7 @@ onOneDatabase('the right to cancel', (open) => {
     ]).toEqual([1, ['give-back']]);
   });
 
-  test('counts a letter of a Sunday from the Monday on which it is mailed, as its owner reads it', async () => {
+  test('counts a letter of a Sunday from the Monday when it is mailed', async () => {
     await setLoanClock(server.context, { pinnedAt: new Date('2026-03-08T17:00:00Z') });
     const sue = await walkToSigned(server, 'found', 'rescission');
     const [letter] = await sue.send(listLetters);
@@ -526,7 +526,7 @@ onOneDatabase('the right to cancel', (open) => {
     expect(await buildRightToCancel(sue)).toMatchObject({ lastDay: '2026-03-12' });
   });
 
-  test('tells a borrower who reads on screens of a notice by mail, once, and posts it when a day goes by', async () => {
+  test('emails an on-screen borrower once that a notice follows by mail, and mails it a day later', async () => {
     await setLoanClock(server.context, { pinnedAt: new Date('2026-03-03T17:00:00Z') });
     // A file that stays due because its notice can't be made doesn't block the others.
     const stuck = await walkToSigned(server, 'found', 'rescission-notice', { first: onScreen });

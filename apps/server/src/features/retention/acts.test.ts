@@ -24,7 +24,7 @@ import { sweepRetention } from './sweep.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
 
-onOneDatabase('retention at the console', (open) => {
+onOneDatabase('retention in the console', (open) => {
   let server: TestApp;
   let compliance: StaffMember;
   let underwriter: StaffMember;
@@ -109,14 +109,14 @@ onOneDatabase('retention at the console', (open) => {
     };
   };
 
-  test('says that an open file is kept, and refuses a request for its erasure', async () => {
+  test('shows that an open file is kept, and refuses to erase it', async () => {
     expect(await read()).toMatchObject({ keptBecause: ['OPEN'], periods: [], erasedAt: null });
     expect((await ask(requestErasure, { params: { uuid: withdrawn.uuid } })).json()).toMatchObject({
       status: 'loan-open',
     });
   });
 
-  test('shows of a closed file what the law keeps until when and what the policy does, to whoever opens files', async () => {
+  test('shows a closed file’s legal and policy periods to anyone who may open files', async () => {
     expect((await withdrawn.answer(withdrawApplication, { body: { reason: 'OTHER' } })).status).toBe(200);
     await sweepRetention(server.context);
     const { periods, keptBecause } = await read(underwriter);
@@ -126,7 +126,7 @@ onOneDatabase('retention at the console', (open) => {
     expect((application?.lawUntil ?? '') < (application?.until ?? '')).toBe(true);
   });
 
-  test('holds a file for someone with the compliance permission alone, once, and nothing of it goes', async () => {
+  test('lets only compliance staff place a hold, once, and erases nothing under it', async () => {
     expect(
       (await ask(holdFile, { params: { uuid: withdrawn.uuid }, body: { reason: 'LITIGATION' } }, underwriter))
         .statusCode,
@@ -154,7 +154,7 @@ onOneDatabase('retention at the console', (open) => {
     );
   });
 
-  test('lifts the hold, takes a request to the law’s day and erases then', async () => {
+  test('lifts the hold, postpones a requested erasure to the legal date and erases then', async () => {
     await advanceMonths(26);
     expect(
       (await ask(liftHold, { params: { uuid: withdrawn.uuid }, body: { reason: 'MATTER_CLOSED' } })).json(),
@@ -186,14 +186,14 @@ onOneDatabase('retention at the console', (open) => {
     ).toEqual(expect.arrayContaining(['file.held', 'file.hold-lifted', 'file.erasure-asked', 'file.erased']));
   });
 
-  test('answers for an erased file with what went and its archive, and with 404 to every other call', async () => {
+  test('returns what was erased and the archive for an erased file, and 404 to every other call', async () => {
     expect((await ask(readFile, { params: { uuid: withdrawn.uuid } })).statusCode).toBe(404);
     expect((await ask(readFacts, { params: { uuid: withdrawn.uuid } })).statusCode).toBe(404);
     expect((await ask(readFileArchive, { params: { uuid: withdrawn.uuid } })).statusCode).toBe(200);
     expect((await withdrawn.answer(readHeloc)).status).toBe(404);
   });
 
-  test('keeps the account of an erased file under a hold and for a day after it is lifted, and closes it then', async () => {
+  test('keeps an erased file’s account under a hold and a day after, then closes it', async () => {
     const { db } = server.context;
     const { identity_uuid: borrower } = await db
       .selectFrom('application')

@@ -32,7 +32,7 @@ interface Column {
   data_type: string;
 }
 
-onBothDatabases('erasing what is due', (open) => {
+onBothDatabases('the erasure of due records', (open) => {
   let server: TestApp;
   let declined: WalkedLoan;
   let withdrawn: WalkedLoan;
@@ -192,7 +192,7 @@ onBothDatabases('erasing what is due', (open) => {
     await vi.waitFor(() => notice.executeTakeFirstOrThrow(), { timeout: 30_000 });
   });
 
-  test('knows every table of the database, and every foreign key of those that go', async () => {
+  test('covers every table of the database and every foreign key of erased tables', async () => {
     const known = [...Object.values(ROWS_OF).flat(), ...ACCOUNT_TABLES].map(({ table }) => table);
     const there = [...new Set((await fetchColumns()).map(getName))].filter(
       (name) => !name.startsWith('pgboss.') && !name.startsWith('kysely_'),
@@ -218,7 +218,7 @@ onBothDatabases('erasing what is due', (open) => {
     expect(late).toEqual([]);
   });
 
-  test('keeps a closed file for the law’s months, and an open one for ever', async () => {
+  test('keeps a closed file for the legal months and an open one forever', async () => {
     const { uuid } = await walkToStatus(server, 'found', 'OFFER_SELECTION');
     await advanceMonths(24);
     await runAllSweeps();
@@ -235,7 +235,7 @@ onBothDatabases('erasing what is due', (open) => {
     expect((await server.context.db.selectFrom('secret').select('ref').execute()).length).toBeGreaterThan(0);
   });
 
-  test('leaves everything as it was when it is cut off in the middle, and deletes the documents of one that was cut off after it', async () => {
+  test('changes nothing when interrupted, and deletes leftover documents of an interrupted run later', async () => {
     await advanceMonths(26);
     const before = await countSealed();
     await sql`create function cut_off() returns trigger language plpgsql as $$ begin raise exception 'cut off'; end $$`.execute(
@@ -263,7 +263,7 @@ onBothDatabases('erasing what is due', (open) => {
     for (const file of files) await expect(server.context.vendors.files.get(file)).rejects.toThrow('There is no file');
   });
 
-  test('erases a declined and a withdrawn file, leaves their facts, and keeps the permission for the credit report with the account', async () => {
+  test('erases declined and withdrawn files, and keeps their facts and the credit permission', async () => {
     const facts = await fetchFactHashes(withdrawn.uuid);
     await runAllSweeps();
     for (const { uuid } of [declined, withdrawn]) {
@@ -297,7 +297,7 @@ onBothDatabases('erasing what is due', (open) => {
     expect((await declined.answer(readStatus)).status).toBe(404);
   });
 
-  test('hands out an archive that verifies and says what was erased', async () => {
+  test('serves an archive that verifies and lists what was erased', async () => {
     const pieces: Uint8Array[] = [];
     const loan = (await readApplication(server.context.db, declined.uuid))!;
     for await (const piece of streamZip(await buildArchive(server.context, loan, { kind: 'LENDER' })))
@@ -316,7 +316,7 @@ onBothDatabases('erasing what is due', (open) => {
     expect(Object.keys(files).filter((path) => path.startsWith('documents/'))).toEqual([]);
   });
 
-  test('leaves none of the person’s values in any table once the last period is over, and a second run changes nothing', async () => {
+  test('leaves none of the person’s values in any table after the last period, and repeats without change', async () => {
     const open = await server.context.db
       .selectFrom('application')
       .select(['uuid', 'identity_uuid'])
@@ -369,7 +369,7 @@ onBothDatabases('erasing what is due', (open) => {
   });
 });
 
-onOneDatabase('the photos of an identity', (open) => {
+onOneDatabase('photos of an ID', (open) => {
   let server: TestApp;
   let start: Date;
   const advanceMonths = async (months: number): Promise<void> =>
@@ -472,7 +472,7 @@ onOneDatabase('the photos of an identity', (open) => {
     return { uuid, check, photos: fetchPhotos };
   };
 
-  test('stay until their own day where the application goes before, and go then with the check', async () => {
+  test('stay until their own date when the application is erased earlier, then go with the check', async () => {
     const { getPolicy } = server.context;
     Object.assign(server.context, {
       getPolicy: (organisation: string) => ({ ...getPolicy(organisation), retention: { EVALUATION: 60 } }),
@@ -495,7 +495,7 @@ onOneDatabase('the photos of an identity', (open) => {
     Object.assign(server.context, { getPolicy });
   });
 
-  test('stay for five years in a signed file that was canceled', async () => {
+  test('stay for five years in a canceled file that was signed', async () => {
     const { uuid, photos } = await withPhotos({ isSigned: true });
     await advanceMonths(40);
     await runAllSweeps();

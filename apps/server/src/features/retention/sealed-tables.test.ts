@@ -6,7 +6,7 @@ import { AGED } from './others.ts';
 /** Sealed, but not a borrower's: the lender's own, and a draft that lasts a day. */
 const LENDER_TABLES = ['second_factor', 'webhook_secret', 'registration_draft'];
 
-test('every sealed column goes with a file, with an account or by its age, or is emptied where its row stays', () => {
+test('every sealed column is erased with a file, an account or by age, or is emptied', () => {
   const rows = [...Object.values(ROWS_OF).flat(), ...ACCOUNT_TABLES];
   const gone = new Set([
     ...rows.filter(({ emptied }) => !emptied).map(({ table }) => table),

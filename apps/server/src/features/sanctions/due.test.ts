@@ -39,7 +39,7 @@ onOneDatabase('the sweep for changed sanctions lists and names', (open, kind) =>
     [first, second] = [await logInStaffMember(server, 'admin'), await logInStaffMember(server, 'admin')];
   });
 
-  test('a changed list is compared with those it may concern, and with nobody else', async () => {
+  test('compares a changed list with the people it may concern, and with no others', async () => {
     const [zoran, ana] = [
       await walkToStatus(server, buildPersona('Zoran', 'Uncommonly'), 'OFFER_SELECTION'),
       await walkToStatus(server, buildPersona('Zoran', 'Ruizova'), 'OFFER_SELECTION'),
@@ -103,7 +103,7 @@ onOneDatabase('the sweep for changed sanctions lists and names', (open, kind) =>
     ]);
   });
 
-  test('a list whose content changed under the date it had is compared again, and asked as another question', async () => {
+  test('compares again when a list’s content changed under the same date', async () => {
     const walked = await walkToStatus(server, buildPersona('Milorad', 'Samedate'), 'OFFER_SELECTION');
     await sweepSanctions(createContextWithLists(createSanctionsPort('2026-11-05')));
     expect(await sweepSanctions(createContextWithLists(createSanctionsPort('2026-11-05')))).toBe(0);
@@ -118,7 +118,7 @@ onOneDatabase('the sweep for changed sanctions lists and names', (open, kind) =>
     }).toEqual({ gate: 'file-review', matches: ['SAMEDATE, Milorad'] });
   });
 
-  test('somebody who is renamed while the lists are asked is compared under the new name, and so is somebody whose name changes later', async () => {
+  test('compares a new name, given during a comparison or later', async () => {
     const walked = await walkToStatus(server, buildPersona('Slobodan', 'Firstname'), 'OFFER_SELECTION');
     const renameBorrower = async (lastName: string) => {
       const row = (await readApplication(server.context.db, walked.uuid))!;
@@ -166,7 +166,7 @@ onOneDatabase('the sweep for changed sanctions lists and names', (open, kind) =>
     }).toEqual({ due: [], gate: 'file-review', asked: 2, when: ['OPENING', 'NAMED'] });
   });
 
-  test('somebody who is named to sign is compared, named while the lists are asked too, and again once their name is corrected', async () => {
+  test('compares a named signer, also when named during a comparison, and again after a correction', async () => {
     const walked = await walkToStatus(server, buildPersona('Ivica', 'Namesher'), 'OFFER_SELECTION');
     const closer = await logInStaffMember(server, 'closer');
     let signer = '';
@@ -217,7 +217,7 @@ onOneDatabase('the sweep for changed sanctions lists and names', (open, kind) =>
     ['was compared before', 'Meanwhile', '2026-11-08', false],
     ['is compared for the first time', 'Interim', '2026-11-09', true],
   ])(
-    'a list that changes during a comparison is not lost for a file that %s',
+    'keeps a list change during a comparison for a file that %s',
     async (_case, lastName, publishedOn, isNew) => {
       const { db } = server.context;
       const walked = await walkToStatus(server, buildPersona('Dusan', lastName), 'OFFER_SELECTION');
@@ -262,7 +262,7 @@ onOneDatabase('the sweep for changed sanctions lists and names', (open, kind) =>
     },
   );
 
-  test('a comparison with an older list than the one noticed leaves the file due, and the next one with the new list settles it', async () => {
+  test('leaves a file due after a comparison with an older list, until one with the new list', async () => {
     const { db } = server.context;
     const walked = await walkToStatus(server, buildPersona('Goran', 'Lagging'), 'OFFER_SELECTION');
     const fetchDue = async () =>
@@ -291,7 +291,7 @@ onOneDatabase('the sweep for changed sanctions lists and names', (open, kind) =>
   });
 
   test.skipIf(kind === 'pglite')(
-    `no comparison is recorded while a sweep looks for the files of a changed list, and that sweep waits for the one being recorded${kind === 'pglite' ? ': PGlite has one session' : ''}`,
+    `records no comparison while a sweep selects files of a changed list, and the sweep waits for one in progress${kind === 'pglite' ? ': PGlite has one session' : ''}`,
     async () => {
       const { db } = server.context;
       const [recording, sweep] = [await db.startTransaction().execute(), await db.startTransaction().execute()];
@@ -315,7 +315,7 @@ onOneDatabase('the sweep for changed sanctions lists and names', (open, kind) =>
     },
   );
 
-  test('an entry that says something new about a cleared pair is asked about again, with the earlier decision beside it', async () => {
+  test('asks again when an entry changes for a cleared match, and shows the earlier decision', async () => {
     const walked = await walkToStatus(server, buildPersona('Ratko', 'Improbable'), 'OFFER_SELECTION');
     const entry = buildListEntry('IMPROBABLE, Ratko');
     await sweepSanctions(createContextWithLists(createSanctionsPort('2026-11-10', entry)));
@@ -334,7 +334,7 @@ onOneDatabase('the sweep for changed sanctions lists and names', (open, kind) =>
     expect(await fetchGate(walked)).toBe('file-review');
   });
 
-  test('without lists that can be used no file opens, and it opens once they are there', async () => {
+  test('opens no file without usable lists, and opens it once they are there', async () => {
     writeFileSync(join(folder, 'published.txt'), '');
     const context = createContextWithLists(ofacFiles({ folder, maxDays: 7 }));
     await expect(sweepSanctions(context)).resolves.toBe(0);

@@ -7,7 +7,7 @@ import { ofacFiles } from '../../vendors/sanctions/ofac-files.ts';
 import { sandboxSanctions } from '../../vendors/sanctions/sandbox.ts';
 import { refuseWithoutLists } from './refuse-without-lists.ts';
 
-test('production does not start without usable sanctions lists and says why; a test environment logs it and starts', async () => {
+test('production refuses to start without usable sanctions lists; a test environment logs it and starts', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lintel-lists-'));
   const warned: unknown[] = [];
   const starting = (production: boolean, sanctions = ofacFiles({ folder, maxDays: 7 })) =>

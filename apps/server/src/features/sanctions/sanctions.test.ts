@@ -41,7 +41,7 @@ onOneDatabase('sanctions screening', (open) => {
       .where('closed_at', 'is', null)
       .execute();
 
-  test('of everybody as the file opens is a fact that names the lists, and a clean name goes on', async () => {
+  test('of a new file is a fact that names the lists, and a clean name continues', async () => {
     const walked = await walkToStatus(server, buildPersona('Ana', 'Ruiz'), 'OFFER_SELECTION');
     const [screened, ...rest] = await loadFactsOfType(server, walked.uuid, 'SanctionsScreened');
     expect([screened, rest]).toEqual([
@@ -63,7 +63,7 @@ onOneDatabase('sanctions screening', (open) => {
     expect((await fetchScreening(walked)).matches).toEqual([]);
   });
 
-  test('a possible match waits for two people, shows why, tells the borrower nothing of it, and is not asked again', async () => {
+  test('a possible match waits for two staff members, is hidden from the borrower, and is not asked again', async () => {
     const walked = await walkToStatus(server, getPersona('listed-name'), 'TRUST_AND_INSURANCE');
     expect([await fetchGate(walked), (await fetchTasks(walked)).map((task) => task.gate)]).toEqual([
       'file-review',
@@ -189,7 +189,7 @@ onOneDatabase('sanctions screening', (open) => {
     });
   });
 
-  test('a confirmed match declines the file on its ground, and its report is a task of 10 business days until it is recorded', async () => {
+  test('a confirmed match declines the file, and opens a report task due in 10 business days', async () => {
     const walked = await walkToStatus(server, buildPersona('Perzon', 'Listed'), 'TRUST_AND_INSURANCE');
     const id = (await fetchScreening(walked)).matches[0]?.matchUuid;
     if (id === undefined) throw new Error('a match was expected');

@@ -48,7 +48,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const unpack = createUnpacker();
 
-onOneDatabase('a co-owner who is asked to sign', (open) => {
+onOneDatabase('a co-owner asked to sign', (open) => {
   let server: TestApp;
   let closer: StaffMember;
   const desk = createStaffActions(
@@ -64,8 +64,8 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
     (await readApplication(server.context.db, uuid))!.projection;
   const { openLink, acceptLink, fetchStatus, fetchOwnSigner, manageSigner } = createSignerActions(() => server);
 
-  describe('what is theirs', () => {
-    test('is where they live, said until they sign; an old screen is refused, and another signer is not there [SIGNER-004]', async () => {
+  describe('their own part', () => {
+    test('is the residence answer until they sign, refused from an old screen and hidden from other signers [SIGNER-004]', async () => {
       const [signer, other] = [await inviteSigner(server), await inviteSigner(server)];
       const [client, stranger] = [await acceptInvitation(server, signer), await acceptInvitation(server, other)];
       await saveEvidence(server.context.vault, server.context.db, { uuid: signer.uuid, kind: 'choice', attempt: 1 }, {
@@ -118,7 +118,7 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       ).toBe('not-found');
     });
 
-    test('is to say no: nothing is signed, a person of the lender reads why, and the borrower is not told [SIGNER-004]', async () => {
+    test('lets them decline: nothing is signed, staff read the reason, and the borrower does not [SIGNER-004]', async () => {
       const signer = await inviteSigner(server);
       const client = await acceptInvitation(server, signer);
       const declineSigning = () =>
@@ -146,7 +146,7 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       ).not.toContain('lawyer');
     });
 
-    test('who is pressured is heard by staff only: to the borrower their state is what it was', async () => {
+    test('shows pressure on a signer to staff only, and leaves the borrower’s view unchanged', async () => {
       const signer = await inviteSigner(server);
       const client = await acceptInvitation(server, signer);
       const fetchBorrowerView = async () =>
@@ -224,7 +224,7 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       deadline: null,
     };
 
-    test("is their ID: a photo that cannot be read is asked for again with its reason, one that is doubted a person at the desk decides, and none of it is the borrower's [ENUM-013, SIGNER-005]", async () => {
+    test('repeats an unreadable ID photo with its reason, sends a doubtful one to staff, hides both from the borrower [ENUM-013, SIGNER-005]', async () => {
       const show = async (signer: InvitedSigner, client: Client) => {
         const { version } = (await fetchOwnSigner(client, signer)).body;
         await client.answer(sayResidence, {
@@ -313,7 +313,7 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       });
     });
 
-    test('is no file for them to decide: whoever of the desk is asked to sign, or signs, finds it no more, until they are taken out', async () => {
+    test('hides the file from staff who sign or are asked to sign it, until they are removed', async () => {
       const signer = await inviteSigner(server);
       const underwriter = await logInStaffMember(server, 'underwriter');
       const fetchConsoleStatuses = async () => [
@@ -343,7 +343,7 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       expect(await fetchConsoleStatuses()).toEqual([200, 200]);
     });
 
-    test('is a link to a session replay, of an allowed host alone [SIGNER-007, CALL-017]', async () => {
+    test('accepts a session replay link of an allowed host only [SIGNER-007, CALL-017]', async () => {
       const [signer, other] = [await inviteSigner(server), await inviteSigner(server)];
       const client = await acceptInvitation(server, signer);
       const saveReplayLink = (link: string, person = signer.person) =>
@@ -361,8 +361,8 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
     });
   });
 
-  describe('the end of a request', () => {
-    test('comes by the borrower until the link was opened, by the desk afterwards; of two at once exactly one wins', async () => {
+  describe('the end of a signing request', () => {
+    test('is the borrower’s until the link is opened, then staff’s, and two at once end it once', async () => {
       for (let times = 0; times < 4; times += 1) {
         const signer = await inviteSigner(server);
         const token = getLinkToken(await waitForMessage(server, signer.email));
@@ -397,7 +397,7 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       });
     });
 
-    test('by the desk shows cancelled in the session that is open, takes what they were asked for along, and the loan is closed to them', async () => {
+    test('by staff shows canceled in the open session, ends its conditions and closes the loan to them', async () => {
       const signer = await inviteSigner(server);
       const client = await acceptInvitation(server, signer);
       expect(
@@ -449,7 +449,7 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       ).toEqual([{ withdrawn_at: expect.any(Date) }]);
     });
 
-    test('comes with the end of the application: no reason of the borrower is told', async () => {
+    test('comes with the end of the application, without the borrower’s reason', async () => {
       const signer = await inviteSigner(server);
       const client = await acceptInvitation(server, signer);
       await record(

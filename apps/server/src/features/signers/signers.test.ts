@@ -52,7 +52,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const DAY = 24 * 3600_000;
 
-onOneDatabase('a co-owner who is asked to sign', (open) => {
+onOneDatabase('a co-owner asked to sign', (open) => {
   let server: TestApp;
   let later = 0;
   beforeAll(async () => {
@@ -67,8 +67,8 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
   const claims = (jwt: unknown) =>
     JSON.parse(Buffer.from(String(jwt).split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 
-  describe('the way in', () => {
-    test('is a link of their own: it names who asks and the street, is opened once in the file and accepted once; the token says for which loan [OP-A-063, SIGNER-001]', async () => {
+  describe('the invitation', () => {
+    test('is a link that names the requester and street, is recorded once and accepted once for one loan [OP-A-063, SIGNER-001]', async () => {
       const signer = await inviteSigner(server);
       const letter = await waitForMessage(server, signer.email);
       expect([letter.subject, letter.template]).toEqual([
@@ -138,7 +138,7 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       expect(await verifyChain(server.context.db, signer.uuid)).toMatchObject({ ok: true });
     });
 
-    test('by text message asks for the e-mail address that they sign in with, which is confirmed by the code that is mailed there and not before', async () => {
+    test('by text asks for an email address, confirmed only by the code mailed to it', async () => {
       const signer = await inviteSigner(server, { phone: '3035550177', mailed: false });
       const letter = await waitForMessage(server, '3035550177');
       expect([letter.channel, letter.text]).toEqual(['SMS', expect.not.stringMatching(/Ana|Ben|Street|Road/)]);
@@ -159,7 +159,7 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       expect(await isConfirmed(signer)).toBe(true);
     });
 
-    test('dies with the next link, in fourteen days, and for whoever it was not made; asking again tells nothing and goes where the old one went', async () => {
+    test('expires with the next link, after 14 days and for another person, and a new one goes to the same address', async () => {
       const signer = await inviteSigner(server);
       const first = getLinkToken(await waitForMessage(server, signer.email));
       expect(getErrorName(await openLink(first, signer.borrower))).toBe('wrong-person');
@@ -192,7 +192,7 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       }
     });
 
-    test('learns nothing by a hundred links, addresses and codes: each gets the answer of one that is void or wrong', async () => {
+    test('returns the same answer for a hundred guessed links, addresses and codes as for a void one', async () => {
       const signer = await inviteSigner(server);
       const oldToken = getLinkToken(await waitForMessage(server, signer.email));
       await manageSigner(signer, 'resend');
@@ -274,7 +274,7 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       expect(await collectQueries('nobody.at.all@example.com'), 'the same work').toEqual(knownQueries);
     });
 
-    test('opens nothing once a newer link was sent, not even for a press that began before, and nothing at another lender', async () => {
+    test('opens nothing after a newer link, even in a request already started, and nothing at another lender', async () => {
       const signer = await inviteSigner(server);
       await waitForMessage(server, signer.email);
       const { db } = server.context;
@@ -306,7 +306,7 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       expect((await logIn('FIGURE')).statusCode).toBe(200);
     });
 
-    test("can't have the address of another signer, however it is written", async () => {
+    test("can't use another signer's address in any letter case", async () => {
       const signer = await inviteSigner(server);
       const { context } = server;
       const contact = { email: signer.email.toUpperCase(), phoneNumber: null };
@@ -322,7 +322,7 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       await expect(named).rejects.toThrow('Another signer uses this address.');
     });
 
-    test('logs in to a loan that waits for them before a newer one that was taken back', async () => {
+    test('logs in to an open loan before a newer one that was canceled', async () => {
       const [open, over] = [await inviteSigner(server), await inviteSigner(server)];
       await acceptInvitation(server, open);
       const { db } = server.context;
@@ -337,7 +337,7 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       expect(await loanToSign(db, identityUuid ?? '')).toBe(open.uuid);
     });
 
-    test('is put right by the borrower until they came in; each signs in with an address of their own', async () => {
+    test('can be corrected by the borrower until it is opened, and needs its own address', async () => {
       const signer = await inviteSigner(server);
       const wrong = getLinkToken(await waitForMessage(server, signer.email));
       const right = `right-${randomUUID().slice(0, 8)}@example.com`;
@@ -358,7 +358,7 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       });
     });
 
-    test('who did not open it is reminded on the third and the seventh day of the loan clock, seen and corrected at the desk, and told when removed', async () => {
+    test('is followed by reminders on days 3 and 7, corrected by staff, and an email on removal', async () => {
       const signer = await inviteSigner(server);
       await waitForMessage(server, signer.email);
       const closer = await logInStaffMember(server, 'closer');
@@ -438,7 +438,7 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
         .toBe(true);
     });
 
-    test('is mailed once though its worker is killed, with a link that works; whoever does not come is reminded twice', async () => {
+    test('is mailed once with a working link despite a killed worker, and reminded twice', async () => {
       const signer = await inviteSigner(server);
       await waitForMessage(server, signer.email);
       for (let times = 0; times < 3; times += 1) await sendInvitation(`${signer.person}:1`, server.context);
@@ -455,7 +455,7 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
     });
   });
 
-  describe('signing in again', () => {
+  describe('logging in again', () => {
     const askLogin = (email: string) => openVisitorClient().answer(askForSignerLogin, { body: { email } });
     const logInWith = (body: object) => server.loose(logInSigner, { body, headers: { 'x-org': 'FIGURE' } });
     const createClient = (answer: { headers: Record<string, unknown> }): Client => {
@@ -464,7 +464,7 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       return client;
     };
 
-    test('is by a mailed link or its code, each good once; five wrong codes are the end of it; a stranger is told the same', async () => {
+    test('works once with a mailed link or its code, ends after five wrong codes, and hides unknown addresses', async () => {
       const signer = await inviteSigner(server);
       await acceptInvitation(server, signer);
       expect([await askLogin(signer.email), await askLogin(`nobody-${randomUUID()}@example.com`)]).toEqual([
@@ -500,7 +500,7 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       expect(await fetchStatus(createClient(password))).toMatchObject({ applicationUuid: signer.uuid });
     });
 
-    test('is not by what was asked for at an address that was put right since, nor by that of somebody who was taken out and another named', async () => {
+    test('refuses a login requested for an address since corrected, or by a signer since replaced', async () => {
       const [put, named] = [await inviteSigner(server), await inviteSigner(server)];
       const letters = await Promise.all(
         [put, named].map(async ({ email }) => {
@@ -552,7 +552,7 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       ]);
     });
 
-    test('without the invitation ever opened makes the account and opens it; somebody who borrows here too signs with their own account, and is no borrower meanwhile [SIGNER-002, SIGNER-003]', async () => {
+    test('opens the invitation and account when needed, and keeps signer and borrower separate in one account [SIGNER-002, SIGNER-003]', async () => {
       const signer = await inviteSigner(server);
       await waitForMessage(server, signer.email);
       await askLogin(signer.email);

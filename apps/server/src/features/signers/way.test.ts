@@ -27,7 +27,7 @@ import { readOutbox } from '../../vendors/outbox.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-onOneDatabase('the whole way of a co-owner', (open) => {
+onOneDatabase('the full path of a co-owner', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await createTestApp(await open(), { run: true });
@@ -47,7 +47,7 @@ onOneDatabase('the whole way of a co-owner', (open) => {
     return staff;
   };
 
-  test('is named, comes in by the mail, shows the ID, reads their own papers and signs the deed before the notary by calls alone, and never the note [SIGNER-001, SIGNER-004]', async () => {
+  test('goes from invitation through ID and documents to the deed by calls only, without the note [SIGNER-001, SIGNER-004]', async () => {
     const walked = await walkToBank(server, 'co-owner');
     await recordAccount(server, walked);
     await waitForGate(server, walked, 'co-deed');

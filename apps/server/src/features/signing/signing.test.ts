@@ -96,7 +96,7 @@ onOneDatabase('signing', (open) => {
     });
   };
 
-  test('a note is signed on the screen, once everything that the law and we ask for was done, and each thing that is missing is named [OP-D-101, SCREEN-095, ERR-010]', async () => {
+  test('signs a note on screen once every requirement is met, and names each missing one [OP-D-101, SCREEN-095, ERR-010]', async () => {
     const walked = await walkToSigned(server, 'found', 'note');
     const { packageUuid, documents, signers, minutes } = await fetchSigning(walked);
     expect(packageUuid).toMatch(/^[0-9a-f-]{36}$/);
@@ -201,7 +201,7 @@ onOneDatabase('signing', (open) => {
     expect((await walked.answer(finishSigning)).status).toBe(200);
   });
 
-  test('the signed file is the paper with its places filled in and the certificate, sealed: pdfsig, openssl and our verifier hold it, and find a flipped byte', async () => {
+  test('the signed file has fields and certificate, and pdfsig, openssl and our verifier detect a changed byte', async () => {
     const { signer, body } = requireEarlier(first);
     const note = await fetchDocument(signer, 'NOTE');
     const shown = await fetchSignedFile(signer, note.uuid);
@@ -281,7 +281,7 @@ onOneDatabase('signing', (open) => {
     expect(page.replaceAll(/\s+/g, '')).toContain(certificate.chain.hash);
   });
 
-  test('the papers, the evidence and the signature of somebody else are not there', async () => {
+  test('hides another borrower’s documents, evidence and signature', async () => {
     const { signer, body } = requireEarlier(first);
     const other = await driveToSignature();
     const note = await fetchDocument(signer, 'NOTE');
@@ -311,7 +311,7 @@ onOneDatabase('signing', (open) => {
     expect(toRefusal(await signWith(other, { signatureUuid: adopted }))).toEqual([422, 'signature-refused']);
   });
 
-  test('several people sign one deed, each version naming the hash of the one before; in ink the scan is the signed paper [SIGNER-001]', async () => {
+  test('several people sign one deed in a hash chain, and a scan replaces the document signed in ink [SIGNER-001]', async () => {
     const walked = await walkToSigned(server, 'co-owner', 'note');
     const { context } = server;
     await agreeToScreens(walked.client, walked.uuid);
@@ -420,7 +420,7 @@ onOneDatabase('signing', (open) => {
     expect(words).toContain('Nora Public, commission CO-123, CO');
   });
 
-  test('evidence that was sealed again with a new key is the same evidence: its chain verifies with that key alone', async () => {
+  test('evidence sealed again with a new key verifies with that key only', async () => {
     const { signer } = requireEarlier(first);
     const { context } = server;
     const before = await evidenceOfLoan(context.db, signer.uuid);

@@ -54,7 +54,7 @@ onOneDatabase('signing', (open) => {
   const voidFile = async ({ uuid }: WalkedLoan, body: object) =>
     toAnswer(await loose(voidClosing, { params: { uuid }, body }));
 
-  test('a signature is a name as on the ID, typed or drawn; a picture is a PNG of at most 200 KB with something on it, and is drawn into the paper', async () => {
+  test('accepts a typed or drawn name as on the ID, and only a PNG with ink up to 200 KB', async () => {
     const walked = await driveToSignature();
     const buildDrawing = (change: object = {}) =>
       adoptWith(walked, { mode: 'DRAWN', text: 'Maria Delgado', initials: 'MD', image: '', ...change });
@@ -111,7 +111,7 @@ onOneDatabase('signing', (open) => {
     expect(await server.context.vendors.esign.verify(signed, buildRequestMeta())).toMatchObject({ outcome: 'VALID' });
   });
 
-  test('who says that a paper is wrong stops the signing; the desk lets it go on, or makes new papers in the same breath', async () => {
+  test('a reported problem pauses signing until staff continue it or make new documents', async () => {
     const walked = await driveToSignature();
     const note = await fetchDocument(walked, 'NOTE');
     const reportProblem = () =>
@@ -168,7 +168,7 @@ onOneDatabase('signing', (open) => {
     });
   });
 
-  test('a closing is voided on a ground, or when everybody who signs agrees in writing, and what was signed counts no more [OP-D-125]', async () => {
+  test('voids a closing on a ground or with every signer’s written consent, and its signatures no longer count [OP-D-125]', async () => {
     const walked = requireEarlier(drawer);
     expect(toRefusal(await voidFile(walked, { ground: null, consents: [], comment: null }))).toEqual([
       422,
@@ -201,7 +201,7 @@ onOneDatabase('signing', (open) => {
     expect(brokenEntry(server.context.vault, evidence)).toBeUndefined();
   });
 
-  test('who does not want to sign has signed nothing: the file waits for the desk until it is settled, and then presses at once are one signature [OP-D-103]', async () => {
+  test('declining to sign holds the file for staff, and later clicks make one signature [OP-D-103]', async () => {
     const walked = await driveToSignature();
     const declineToSign = () =>
       walked.answer(declineSigning, {

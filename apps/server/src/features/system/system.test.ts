@@ -17,14 +17,14 @@ import { buildApp } from '../../app.ts';
 import { logOptions } from '../../kernel/http/log.ts';
 import { buildUrl } from '../../sandbox/client.ts';
 
-onBothDatabases('what anyone may ask', (open, kind) => {
-  test('health says that the process answers, ready that its database does', async () => {
+onBothDatabases('the public system calls', (open, kind) => {
+  test('health returns 204 while the process runs, ready while its database does', async () => {
     const server = await createTestApp(await open());
     expect((await server.ask(readHealth)).statusCode).toBe(204);
     expect((await server.ask(readReady)).statusCode).toBe(204);
   });
 
-  test('in production every public call answers on an address that is no brand, where a page and another call do not, signed in or not', async () => {
+  test('in production every public call works on a host without a brand, other calls and pages do not', async () => {
     const server = await createTestApp(await open());
     const { context } = server;
     const app = await buildApp({
@@ -73,7 +73,7 @@ onBothDatabases('what anyone may ask', (open, kind) => {
     await app.close();
   });
 
-  test('without its database the process still answers, says that it is not ready, and refuses calls with 503 and a time to wait', async () => {
+  test('without its database the process returns not ready, and 503 with a retry time for other calls', async () => {
     const postgres = inject('postgres');
     const store = await (kind === 'postgres' && 'url' in postgres ? openClone(postgres.url) : openPglite());
     const server = await createTestApp(store);
@@ -91,7 +91,7 @@ onBothDatabases('what anyone may ask', (open, kind) => {
     await server.app.close();
   });
 
-  test('a report of the policy is taken and tells the log the directive alone', async () => {
+  test('logs only the directive of a CSP report', async () => {
     const server = await createTestApp(await open());
     const report = { 'csp-report': { 'violated-directive': 'script-src' } };
     const answer = await server.app.inject({
@@ -103,7 +103,7 @@ onBothDatabases('what anyone may ask', (open, kind) => {
     expect(answer.statusCode).toBe(204);
   });
 
-  test('a fault of the page reaches the log with its place, and nothing that is no place or no message of ours is taken', async () => {
+  test('logs a browser error with its location, and refuses other locations and messages', async () => {
     const lines: string[] = [];
     const { log } = Fastify({ logger: logOptions({ logLevel: 'info' }, { write: (line) => lines.push(line) }) });
     const server = await createTestApp(await open(), { log });
@@ -127,13 +127,13 @@ onBothDatabases('what anyone may ask', (open, kind) => {
     ).toEqual([400, 400, 400]);
   });
 
-  test('the documentation is absent when it is not configured', async () => {
+  test('serves no documentation unless it is configured', async () => {
     const server = await createTestApp(await open(), { env: { DOCS: 'off' } });
     expect((await server.raw('GET', '/docs', { headers: { accept: 'application/json' } })).statusCode).toBe(404);
     expect((await server.ask(readOpenApi)).statusCode).toBe(404);
   });
 
-  test('the documentation lies under a policy that allows its own files alone', async () => {
+  test('serves the documentation under a policy that allows only its own files', async () => {
     const server = await createTestApp(await open());
     const { headers } = await server.raw('GET', '/docs/');
     expect(headers['content-security-policy']).toBe(

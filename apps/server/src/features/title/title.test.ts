@@ -21,7 +21,7 @@ import { orderTitle, pullTitle } from './jobs.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-onOneDatabase('the title that the deed rests on', (open) => {
+onOneDatabase('the title commitment', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await createTestApp(await open(), { run: true, features: FEATURES_WITHOUT_CLOSING });
@@ -89,7 +89,7 @@ onOneDatabase('the title that the deed rests on', (open) => {
     },
   });
 
-  test('of an only owner is ordered and read once, whatever runs how often, and the papers come next [OP-D-094, OP-D-095]', async () => {
+  test('of a sole owner is ordered and read once despite failures, and the documents come next [OP-D-094, OP-D-095]', async () => {
     await orderFault(server.context.db, 'title', '5xx', 1, 1);
     await orderFault(server.context.db, 'title', 'malformed', 1, 1);
     await orderFault(server.context.db, 'title', 'duplicate', 2, 1);
@@ -117,7 +117,7 @@ onOneDatabase('the title that the deed rests on', (open) => {
     expect((await nameSignerWith(walked, { personUuid: randomUUID() })).body['status']).toBe('not-at-this-step');
   });
 
-  test('asks again under the same key when the server dies between the answer and the fact', async () => {
+  test('is requested again under the same key when the server dies before the fact', async () => {
     await orderFault(server.context.db, 'title', 'late', 1, 40);
     const walked = await toTitle(buildPersonaAt('1600 Larimer Street'));
     await expect.poll(() => fetchLedger(walked)).toEqual([[`${walked.uuid}:title-order:1`, 'LATE', 1]]);
@@ -142,7 +142,7 @@ onOneDatabase('the title that the deed rests on', (open) => {
     ).toEqual([1, 1]);
   });
 
-  test('names another owner, who is invited by name and at an address of their own; no fact tells who it is [OP-D-096, OP-D-097]', async () => {
+  test('names another owner, who is invited at their own address, and keeps names out of facts [OP-D-096, OP-D-097]', async () => {
     const walked = await toTitle(buildPersonaAt('1600 Larimer Street', 'co-owner'));
     await waitForGate(server, walked, 'co-deed');
     expect([await walked.status(), (await walked.fetchStatusReply()).explain]).toMatchObject([
@@ -204,7 +204,7 @@ onOneDatabase('the title that the deed rests on', (open) => {
     expect(await verifyChain(server.context.db, walked.uuid)).toMatchObject({ ok: true });
   });
 
-  test('asks in Florida for the spouse who is on no title, and keeps the person through another search', async () => {
+  test('requires the spouse who is not on the title in Florida, and keeps that person in a new search', async () => {
     const walked = await toTitle({ ...buildPersonaAt('', undefined, MIAMI), married: true });
     await waitForGate(server, walked, 'co-deed');
     expect((await walked.fetchStatusReply()).explain['text']).toBe(
@@ -267,7 +267,7 @@ onOneDatabase('the title that the deed rests on', (open) => {
     texasA6: false,
   } as const;
 
-  test('that is read by hand comes by its event, once, and raises what must be settled before the papers', async () => {
+  test('read by hand arrives once by its event, and adds conditions before the documents', async () => {
     const walked = await toTitle(buildPersonaAt('1600 Larimer Street', 'title-later'));
     await waitForPending(walked);
     expect((await walked.fetchStatusReply()).explain).toMatchObject({
@@ -336,7 +336,7 @@ onOneDatabase('the title that the deed rests on', (open) => {
     expect(await verifyChain(server.context.db, walked.uuid)).toMatchObject({ ok: true });
   });
 
-  test('of a trust, and of somebody else, holds the file until it is settled [OP-D-098]', async () => {
+  test('of a trust or another owner holds the file until it is settled [OP-D-098]', async () => {
     const trust = await toTitle(buildPersonaAt('1600 Larimer Street', 'title-later'));
     await waitForPending(trust);
     await sendVendorEvent(trust, {
@@ -359,7 +359,7 @@ onOneDatabase('the title that the deed rests on', (open) => {
     expect((await fetchFacts(other, 'FinalTitleReturned'))[0]).toMatchObject({ mustSign: [{ relation: 'CO_OWNER' }] });
   });
 
-  test('of a home that changed hands while the file was open ends it [ELIG-001]', async () => {
+  test('of a home sold during the application declines it [ELIG-001]', async () => {
     const walked = await toTitle(buildPersonaAt('1600 Larimer Street', 'title-later'));
     await waitForPending(walked);
     await sendVendorEvent(walked, {
@@ -370,7 +370,7 @@ onOneDatabase('the title that the deed rests on', (open) => {
   });
 
   test.each(['co-owner', 'spouse-not-on-title', 'flood-zone'])(
-    '%s comes to the papers by calls alone',
+    '%s reaches the documents by calls only',
     async (persona) => {
       const { uuid } = await drive(server.app, getPersona(persona), 'GEN_CLOSING_DISCLOSURE');
       expect(await verifyChain(server.context.db, uuid)).toMatchObject({ ok: true });

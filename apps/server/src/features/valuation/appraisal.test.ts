@@ -23,7 +23,7 @@ import { sandboxApi } from '../../sandbox/api.ts';
 import { readOutbox } from '../../vendors/outbox.ts';
 import { refundAppraisal } from './paid.ts';
 
-onOneDatabase('a valuation', (open) => {
+onOneDatabase('an appraisal', (open) => {
   let server: TestApp;
   let sandbox: FastifyInstance;
   beforeAll(async () => {
@@ -68,7 +68,7 @@ onOneDatabase('a valuation', (open) => {
     return { walked, url };
   };
 
-  test('that cannot be made from outside becomes an appraisal: quoted, paid once by card, agreed, and its value prices again [OP-D-083, OP-D-085, OP-D-086, OP-D-087]', async () => {
+  test('replaces a failed remote valuation: quoted, paid once by card, scheduled, and priced again with its value [OP-D-083, OP-D-085, OP-D-086, OP-D-087]', async () => {
     const walked = await toPayment();
     expect((await walked.fetchStatusReply()).explain['text']).toMatch(
       /^We need a full appraisal of your home\. It costs \$650, paid by card\. If you stop by \w+/,
@@ -147,7 +147,7 @@ onOneDatabase('a valuation', (open) => {
     ).toHaveLength(1);
   }
 
-  test('quoted later is quoted by its event; reconsideration waits for a value', async () => {
+  test('quoted later is quoted by its event, and reconsideration needs a value first', async () => {
     const walked = await driveToOrder(buildHomePersona('11 No Avm Remote Later Road'));
     expect(
       (await walked.answer(askReconsideration, { body: { text: 'Too low', documentUuids: [] } })).body['status'],
@@ -172,7 +172,7 @@ onOneDatabase('a valuation', (open) => {
     await expect.poll(async () => (await fetchValuation(walked)).payment?.state).toBe('REFUNDED');
   };
 
-  test('gives an appraisal fee back to whoever leaves in time: shown before, recorded before the end, once to the card', async () => {
+  test('refunds the fee once to the card when the borrower withdraws in time, and shows it before', async () => {
     const { walked } = await driveToPaid();
     const before = await fetchValuation(walked);
     expect(before).toMatchObject({ dueBack: { amount: 650, reason: 'IN_TIME' }, payment: { state: 'PAID' } });
@@ -198,7 +198,7 @@ onOneDatabase('a valuation', (open) => {
     expect((await fetchValuation(walked)).dueBack).toBeNull();
   });
 
-  test('gives it back after that only when the offer changed: at "stop here", with the amount in the answer', async () => {
+  test('refunds the fee after that only when the offer changed and the borrower stops', async () => {
     const { walked } = await driveToPaid();
     await server.context.db
       .updateTable('appraisal_payment')
@@ -216,7 +216,7 @@ onOneDatabase('a valuation', (open) => {
     await settledPayment(walked);
   });
 
-  test('gives it back before a decline by policy, which nobody asked for [12 CFR 1026.40(h)]', async () => {
+  test('refunds the fee before a decline by policy [12 CFR 1026.40(h)]', async () => {
     const { walked } = await driveToPaid();
     await sendVendorEvent('accepted', 'valuation', `${walked.uuid}:appraisal-wait:1`, { value: 30_000 });
     await waitForStatus(walked, 'DECLINED');
@@ -224,7 +224,7 @@ onOneDatabase('a valuation', (open) => {
     await settledPayment(walked);
   });
 
-  test('sends money back that comes when the file has no use for it, and takes none of another amount', async () => {
+  test('refunds a payment the file no longer needs, and accepts no other amount', async () => {
     const walked = await toPayment();
     const { url } = await fetchPaymentPage(walked);
     await sendVendorEvent('paid', 'payment', `${walked.uuid}:payment:1`, { amount: 1 });

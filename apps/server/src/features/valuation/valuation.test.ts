@@ -44,7 +44,7 @@ onOneDatabase('a valuation', (open) => {
     waitForStatus,
   } = createValuationActions(() => server);
 
-  test('is ordered with its fee, which is charged at closing; its value makes the price again in the same transaction [OP-D-073, OP-D-075, OP-D-077, LEGAL-010, CONST-046, APP-023]', async () => {
+  test('is ordered with a fee charged at closing, and its value prices again in the same transaction [OP-D-073, OP-D-075, OP-D-077, LEGAL-010, CONST-046, APP-023]', async () => {
     const walked = await driveToOrder(buildHomePersona('16 No Avm Road'));
     expect(await fetchValuation(walked)).toMatchObject({
       bpo: 'BPO_REQUIRED',
@@ -92,7 +92,7 @@ onOneDatabase('a valuation', (open) => {
     ]);
   });
 
-  test('is one order for each try, though its work runs three times and every answer comes twice', async () => {
+  test('is one order per try, though its job runs three times and each answer comes twice', async () => {
     const walked = await driveToOrder(buildHomePersona('1 No Avm Later Road'));
     await orderFault(server.context.db, 'valuation', 'duplicate', 1, 1);
     await placeOrder(walked);
@@ -126,7 +126,7 @@ onOneDatabase('a valuation', (open) => {
       .toEqual([{ attempt: 1, outcome: 'VALUE', value: 430_000 }]);
   });
 
-  test('that the vendor cannot answer waits and is asked again under the same key', async () => {
+  test('is requested again under the same key when the vendor can’t answer', async () => {
     const walked = await driveToOrder(buildHomePersona('3 No Avm Road'));
     await orderFault(server.context.db, 'valuation', 'malformed', 1, 1);
     await orderFault(server.context.db, 'valuation', '5xx', 1, 1);
@@ -135,7 +135,7 @@ onOneDatabase('a valuation', (open) => {
     expect(await fetchVendorRequests(walked, 'valuation.order')).toMatchObject([{ outcome: 'VALUE', asks: 3 }]);
   });
 
-  test('of a vague street asks for a better estimate, and is ordered again with it [OP-D-079, OP-D-080]', async () => {
+  test('of a vague address asks for a better estimate, and is ordered again with it [OP-D-079, OP-D-080]', async () => {
     const walked = await driveToOrder(buildHomePersona('5 No Avm Vague Road'));
     await placeOrder(walked);
     await waitForStatus(walked, 'NAV_BPO_ESTIMATE');
@@ -151,7 +151,7 @@ onOneDatabase('a valuation', (open) => {
     ]);
   });
 
-  test('by evaluation goes the same way, and a much lower value is a re-offer with its cause [OP-D-074, OP-D-076, OP-D-078]', async () => {
+  test('by evaluation works the same, and a much lower value is a reoffer with its cause [OP-D-074, OP-D-076, OP-D-078]', async () => {
     const walked = await driveToOrder(buildHomePersona('7 No Eval Overrated Road'), 'valuation-order-resi-eval');
     await placeOrder(walked, { kind: 'RESI_EVAL' });
     await waitForStatus(walked, 'REVISED_OFFER_SELECTION');
@@ -160,7 +160,7 @@ onOneDatabase('a valuation', (open) => {
     });
   });
 
-  test("of a Texas homestead is ordered after its notice was confirmed, in its present words, for the fee of its lender's own policy [OP-A-088, ROUTE-031]", async () => {
+  test("of a Texas homestead needs its current notice confirmed, at the fee of the lender's own policy [OP-A-088, ROUTE-031]", async () => {
     const walked = await driveToOrder(TEXAS);
     expect([
       (await fetchFacts(walked, 'IntakeCompleted'))[0]?.['ruleSet'],
@@ -184,7 +184,7 @@ onOneDatabase('a valuation', (open) => {
     expect((await placeOrder(walked, { fee: 210 })).status).toBe(200);
   });
 
-  test('belongs to its borrower alone, and each call to its step [VA-1, VA-2, VA-3, VA-4, VA-5]', async () => {
+  test('is not found for another borrower, and each call works only at its step [VA-1, VA-2, VA-3, VA-4, VA-5]', async () => {
     const walked = await driveToOrder(buildHomePersona('13 No Avm Road'));
     const other = await server.createBorrower();
     const calls = [
