@@ -13,7 +13,7 @@ import { personOfSigner } from '../records/named-signers/access.ts';
 import { readSession, startSession } from './sessions.ts';
 import { codeAt } from './totp.ts';
 
-onOneDatabase('the borders of a session', (open) => {
+onOneDatabase('the limits of a session', (open) => {
   let server: TestApp;
   let now = new Date();
   beforeAll(async () => {
@@ -27,7 +27,7 @@ onOneDatabase('the borders of a session', (open) => {
     return typeof session === 'string' ? expect.fail(session) : session.caller;
   };
 
-  test('a token of ours that names another person than its session is dead', async () => {
+  test('a token signed by us that names another person than its session is dead', async () => {
     const [ana, bo] = [await server.createBorrower(), await server.createBorrower()];
     const { sid } = claimsIn(ana.token);
     const mixed = await server.context.tokens.issue(
@@ -58,7 +58,7 @@ onOneDatabase('the borders of a session', (open) => {
     expect(await server.context.tokens.read(await signToken('elsewhere'), now)).toBe('dead');
   });
 
-  test('a session of the setting up has no permission, one at the desk has those of the person', async () => {
+  test('a setup session has no permissions, a staff session has the staff member’s', async () => {
     const { staffUuid } = await logInStaffMember(server, 'underwriter');
     const createSession = (typ: 'staff' | 'staff-setup') =>
       startSession(server.context, server.context.db, { identityUuid: staffUuid, organisation: 'FIGURE', typ });
@@ -66,7 +66,7 @@ onOneDatabase('the borders of a session', (open) => {
     expect((await createCaller(await createSession('staff-setup'))).permissions).toEqual([]);
   });
 
-  test('a device that was handed a check never counts as stepped up, however new it is', async () => {
+  test('a hand-off device never counts as stepped up, however new it is', async () => {
     const { identityUuid } = await server.createBorrower();
     const createSession = (typ: 'borrower' | 'hand-off') =>
       startSession(server.context, server.context.db, { identityUuid, organisation: 'FIGURE', typ });
@@ -74,7 +74,7 @@ onOneDatabase('the borders of a session', (open) => {
     expect((await createCaller(await createSession('hand-off'))).steppedUp).toBe(false);
   });
 
-  test('a step-up is finished by the session that began it alone', async () => {
+  test('only the session that began a step-up can finish it', async () => {
     const una = await logInStaffMember(server, 'underwriter');
     const other = await startSession(server.context, server.context.db, {
       identityUuid: una.staffUuid,
@@ -89,7 +89,7 @@ onOneDatabase('the borders of a session', (open) => {
     expect((await finishStepUpAs(una.token)).statusCode).toBe(204);
   });
 
-  test('a press whose change is committed never runs again, however long its answer is missing', async () => {
+  test('a request whose change is committed never runs again, however long its answer is missing', async () => {
     const press = { scope: `test ${randomUUID()}`, key: randomUUID(), askedHash: 'asked' };
     const application = randomUUID();
     const old = new Date(Date.now() - 60_000);
@@ -132,7 +132,7 @@ onOneDatabase('the borders of a session', (open) => {
         transformResult: async ({ result }) => ({ ...result, rows: [{ person }] }),
       });
 
-    test('opens the loan that they logged in for, and no other that they sign too', async () => {
+    test('opens only the loan they logged in for, not another one they sign', async () => {
       const caller = { loan: loan.uuid, identityUuid: randomUUID() } as Caller;
       const rows = fakeRows(server.context.db);
       expect(await personOfSigner(rows, caller, loan)).toBe(person);

@@ -40,7 +40,7 @@ onOneDatabase('identity', (open) => {
     server.ask(logInCall, { body: { email, password, redirectUrl } });
   const fetchStatus = async (token: string): Promise<number> => (await server.ask(readIdentity, { token })).statusCode;
 
-  test('registering answers a token that reads the identity [AUTH-007, CALL-012, CALL-029]', async () => {
+  test('registering returns a token that reads the identity [AUTH-007, CALL-012, CALL-029]', async () => {
     const email = `${randomUUID()}@example.com`;
     const { jwt } = (await register(email)).json();
     const me = await server.ask(readIdentity, { token: jwt });
@@ -62,7 +62,7 @@ onOneDatabase('identity', (open) => {
     expect(broker.json()).toEqual(me.json());
   });
 
-  test('a token says no name and no address', async () => {
+  test('a token contains no name and no address', async () => {
     const email = `${randomUUID()}@example.com`;
     const { jwt = '' } = (await register(email)).json();
     const claims = JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
@@ -71,10 +71,10 @@ onOneDatabase('identity', (open) => {
   });
 
   test.each([
-    ['as it is', (email: string) => email],
+    ['unchanged', (email: string) => email],
     ['in capitals', (email: string) => email.toUpperCase()],
     ['with spaces', (email: string) => ` ${email} `],
-  ])('an e-mail that is taken, written %s, is refused with "identity exists" [ERR-004]', async (_how, spell) => {
+  ])('refuses a registered email, written %s, with "identity exists" [ERR-004]', async (_how, spell) => {
     const email = `${randomUUID()}@example.com`;
     await register(email);
     expect((await register(spell(email))).json()).toMatchObject({
@@ -83,14 +83,14 @@ onOneDatabase('identity', (open) => {
     });
   });
 
-  test('twenty registrations of one e-mail at once make one identity', async () => {
+  test('creates one identity from twenty parallel registrations of one email', async () => {
     const email = `${randomUUID()}@example.com`;
     const answers = await Promise.all(Array.from({ length: 20 }, () => register(email)));
     expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(1);
     expect(answers.filter((answer) => answer.statusCode === 409)).toHaveLength(19);
   });
 
-  test('the same e-mail at another lender is another person', async () => {
+  test('creates a separate person for the same email at another lender', async () => {
     const email = `${randomUUID()}@example.com`;
     await register(email);
     const other = await server.ask(registerIdentity, {
@@ -109,14 +109,14 @@ onOneDatabase('identity', (open) => {
     ['Password1234!', 'This password is too common. Choose another.', 'FORM-020'],
     ['P@ssw0rdP@ssw0rd1', 'This password is too common. Choose another.', 'FORM-020'],
     [`A1!${'a'.repeat(126)}`, 'Password is not strong enough: must be at most 128 characters', 'FORM-020'],
-  ])('the password %s is refused: %s [%s]', async (password, sentence) => {
+  ])('refuses the password %s: %s [%s]', async (password, sentence) => {
     expect((await register(`${randomUUID()}@example.com`, password)).json()).toMatchObject({
       status: 'password-refused',
       message: sentence,
     });
   });
 
-  test('refuses a password made of the name that was typed on the way', async () => {
+  test('refuses a password made of the name entered before', async () => {
     const draft = await server.ask(saveDraft, {
       body: { 'legal-name': { firstName: 'Philippa', lastName: 'Montgomery' } },
     });
@@ -130,7 +130,7 @@ onOneDatabase('identity', (open) => {
     expect((await registerAccount({})).statusCode).toBe(201);
   });
 
-  test('takes the code for an address for ten minutes', async () => {
+  test('accepts an email code for ten minutes', async () => {
     const { email, token } = await server.createBorrower();
     await server.ask(sendEmailCode, { token });
     const [letter] = await readOutbox(server.context.db, server.context.vault, email);
@@ -142,7 +142,7 @@ onOneDatabase('identity', (open) => {
     expect((await enterCode()).json()).toEqual({ verified: true });
   });
 
-  test('keeps the time at which an address was first confirmed', async () => {
+  test('keeps the time when an address was first confirmed', async () => {
     const { identityUuid } = await server.createBorrower();
     const { db } = server.context;
     const fetchConfirmedAt = async () =>
@@ -159,7 +159,7 @@ onOneDatabase('identity', (open) => {
     expect(await fetchConfirmedAt()).toEqual(first);
   });
 
-  test('a long password counts to its last character', async () => {
+  test('compares a long password to its last character', async () => {
     const email = `${randomUUID()}@example.com`;
     const password = `${PASSWORD} `.repeat(4);
     await register(email, password);
@@ -167,14 +167,14 @@ onOneDatabase('identity', (open) => {
     expect((await logIn(email, password)).statusCode).toBe(200);
   });
 
-  test('passwords are kept as Argon2id with their cost, under a key that is not in the table', async () => {
+  test('stores passwords as Argon2id with their cost, under a key outside the table', async () => {
     const email = `${randomUUID()}@example.com`;
     await register(email);
     const row = (await findAccount(server.context, email))!;
     expect(row.password_hash).toMatch(/^\$argon2id\$k=[0-9a-f]{12}\$m=19456,t=2,p=1\$[\w-]{22}\$[\w-]{43}$/);
   });
 
-  test('signing in answers where to go and a token in the header [CALL-060, AUTH-005]', async () => {
+  test('logging in returns the redirect and a token in the header [CALL-060, AUTH-005]', async () => {
     const email = `${randomUUID()}@example.com`;
     await register(email);
     const answer = await logIn(email.toUpperCase(), PASSWORD, '/account/heloc/register-v2?org=FIGURE');
@@ -183,7 +183,7 @@ onOneDatabase('identity', (open) => {
     expect(await fetchStatus(token)).toBe(200);
   });
 
-  test('a stranger and a wrong password get the same answer', async () => {
+  test('returns the same answer for an unknown email and a wrong password', async () => {
     const email = `${randomUUID()}@example.com`;
     await register(email);
     const requestId = randomUUID();
@@ -199,14 +199,14 @@ onOneDatabase('identity', (open) => {
   });
 
   describe('a session', () => {
-    test('ends at logout, at once; a dead token is let go politely [AUTH-004, CALL-061]', async () => {
+    test('ends right away at logout, and logging out with a dead token returns 200 [AUTH-004, CALL-061]', async () => {
       const { token } = await server.createBorrower();
       expect((await server.ask(logOut, { token })).json()).toEqual({ redirect: '/auth/login' });
       expect(await fetchStatus(token)).toBe(401);
       expect((await server.ask(logOut, { token })).statusCode).toBe(200);
     });
 
-    test('takes along the devices that were handed a check, of nobody else; such a device ends no other', async () => {
+    test('ends with its own hand-off devices at logout, and a hand-off device ends no other', async () => {
       const [own, other] = [await server.createBorrower(), await server.createBorrower()];
       const createHandOffToken = ({ identityUuid }: { identityUuid: string }) =>
         startSession(server.context, server.context.db, { identityUuid, organisation: 'FIGURE', typ: 'hand-off' });
@@ -228,7 +228,7 @@ onOneDatabase('identity', (open) => {
       ]).toEqual([true, true, true, false, false]);
     });
 
-    test('of a signer takes along the devices that were handed a check', async () => {
+    test('of a signer ends with its hand-off devices', async () => {
       const { identityUuid } = await server.createBorrower();
       const start = (typ: 'signer' | 'hand-off') =>
         startSession(server.context, server.context.db, { identityUuid, organisation: 'FIGURE', typ });
@@ -237,7 +237,7 @@ onOneDatabase('identity', (open) => {
       expect(await readSession(server.context, handed, true)).toBe('dead');
     });
 
-    test('ends after 30 minutes without a request that counts', async () => {
+    test('ends after 30 minutes without a counted request', async () => {
       const { token } = await server.createBorrower();
       advanceTime(29);
       expect(await fetchStatus(token)).toBe(200);
@@ -245,7 +245,7 @@ onOneDatabase('identity', (open) => {
       expect((await server.ask(readIdentity, { token })).json()).toMatchObject({ status: 'unauthenticated' });
     });
 
-    test('gets a new token from the tenth minute on; the old one lives to its end [AUTH-005]', async () => {
+    test('gets a new token from the tenth minute, while the old one works until it expires [AUTH-005]', async () => {
       const { token } = await server.createBorrower();
       advanceTime(9);
       expect((await server.ask(readIdentity, { token })).headers['authorization']).toBeUndefined();
@@ -263,7 +263,7 @@ onOneDatabase('identity', (open) => {
       expect(await fetchStatus(renewed)).toBe(200);
     });
 
-    test('ends after 12 hours however busy it was', async () => {
+    test('ends after 12 hours however active it was', async () => {
       let { token } = await server.createBorrower();
       for (let minutes = 0; minutes < 12 * 60; minutes += 20) {
         const answer = await server.ask(readIdentity, { token });
@@ -275,7 +275,7 @@ onOneDatabase('identity', (open) => {
       expect(await fetchStatus(token)).toBe(401);
     });
 
-    test('is not prolonged by a passive call, and such a call gives no new token', async () => {
+    test('is not extended by a passive call, which returns no new token', async () => {
       const { token } = await server.createBorrower();
       advanceTime(20);
       expect(
@@ -286,7 +286,7 @@ onOneDatabase('identity', (open) => {
     });
   });
 
-  describe('a token that is not ours', () => {
+  describe('a forged token', () => {
     const forgeToken = async (change: {
       header?: Record<string, unknown>;
       claims?: Record<string, unknown>;
@@ -322,29 +322,29 @@ onOneDatabase('identity', (open) => {
       ['no algorithm', { header: { alg: 'none' }, key: 'none' as const }, 'unauthenticated'],
       ['a key id that is a path', { header: { kid: '../../dev/null' } }, 'unauthenticated'],
       ['no key id', { header: { kid: undefined } }, 'unauthenticated'],
-      ['an address of a key', { header: { jku: 'https://evil.example/keys' } }, 'invalid signature'],
-    ])('%s: 401, and nothing of it comes back [AUTH-009]', async (_what, change, message) => {
+      ['a key URL', { header: { jku: 'https://evil.example/keys' } }, 'invalid signature'],
+    ])('%s: returns 401 and repeats nothing of it [AUTH-009]', async (_what, change, message) => {
       const token = await forgeToken(change);
       const answer = await server.ask(readIdentity, { token });
       expect([answer.statusCode, answer.json().message]).toEqual([401, message]);
       expect(answer.payload).not.toContain(token.split('.')[1]);
     });
 
-    test('a token of a session that never was', async () => {
+    test('of a session that never existed returns 401', async () => {
       const { token } = await server.createBorrower();
       await server.context.db.deleteFrom('session').execute();
       expect(await fetchStatus(token)).toBe(401);
     });
   });
 
-  test('the public keys verify our tokens and hold no secret', async () => {
+  test('the public keys verify our tokens and contain no secret', async () => {
     const { keys } = await server.send(readKeys);
     expect(keys).toHaveLength(1);
     expect(keys[0]).not.toHaveProperty('d');
     await expect(importJWK(keys[0] ?? {}, 'EdDSA')).resolves.toBeDefined();
   });
 
-  test('a new phone number is kept as ten digits; 10 digits that start with 1 get their own sentence [CALL-031, FORM-030]', async () => {
+  test('stores a new phone number as ten digits, and refuses one that starts with 1 with its own message [CALL-031, FORM-030]', async () => {
     const { token } = await server.createBorrower();
     const saveAlias = (value: string) => server.ask(changeAlias, { token, body: { type: 'Phone', value } });
     expect((await saveAlias('+1 (212) 555-0199')).json().aliases?.[1]?.value).toBe('(***) ***-0199');

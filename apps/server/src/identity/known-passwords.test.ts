@@ -4,7 +4,7 @@ import { isWellKnown } from './known-passwords.ts';
 
 const PERSONAL_WORDS = ['FIGURE', 'Alderpoint Home', 'ana.ruiz@example.com'.split('@')[0] ?? '', 'Ana Ruiz'];
 
-describe('a password that is too well known', () => {
+describe('a well-known password', () => {
   // Each meets all five composition rules.
   test.each([
     'P@ssw0rd1234',
@@ -76,7 +76,7 @@ describe('a password that is too well known', () => {
     expect(isWellKnown(password, PERSONAL_WORDS)).toBe(false);
   });
 
-  test("is one of the lender's or the person's own words for them, and for no one else", () => {
+  test("includes the lender's or person's own words, and no one else's", () => {
     expect(isWellKnown('Brightwell#2026', ['Brightwell Mortgage'])).toBe(true);
     expect(isWellKnown('Brightwell#2026', ['Alderpoint Home'])).toBe(false);
   });

@@ -36,7 +36,7 @@ import { codeAt } from './totp.ts';
 const NEW_PASSWORD = 'violet Kettle! anthem 31';
 const MINUTE = 60_000;
 
-onOneDatabase('getting back into an account', (open) => {
+onOneDatabase('account recovery', (open) => {
   let server: TestApp;
   let strict: TestApp;
   let now = new Date();
@@ -97,7 +97,7 @@ onOneDatabase('getting back into an account', (open) => {
     return borrower;
   };
 
-  test('a mailed link sets a new password once, ends every other session, lets nobody in with the old one, and the owner is told', async () => {
+  test('a mailed link sets a new password once, ends other sessions and the old password, and emails the owner', async () => {
     const borrower = await createConfirmedBorrower();
     const token = await fetchResetToken(borrower.email);
     expect((await server.ask(openPasswordReset, { body: { token } })).json()).toEqual({
@@ -121,7 +121,7 @@ onOneDatabase('getting back into an account', (open) => {
     expect((await waitForEmail(borrower.email, /your password was changed/)).text).toContain("If this wasn't you");
   });
 
-  test('a password changed in the account ends every other session and every open link', async () => {
+  test('changing the password in the account ends every other session and every open link', async () => {
     const borrower = await createConfirmedBorrower();
     const [link, other] = [await fetchResetToken(borrower.email), getBearer(await logInAs(borrower.email, PASSWORD))];
     expect(
@@ -143,7 +143,7 @@ onOneDatabase('getting back into an account', (open) => {
     ).toBe(200);
   });
 
-  test('a link lives 30 minutes, and the use of one makes the others void', async () => {
+  test('a link works for 30 minutes, and using one voids the others', async () => {
     const borrower = await createConfirmedBorrower();
     const [first, second, third] = [
       await fetchResetToken(borrower.email),
@@ -158,7 +158,7 @@ onOneDatabase('getting back into an account', (open) => {
     expect((await resetPasswordWith({ token: late, password: NEW_PASSWORD })).statusCode).toBe(410);
   });
 
-  test('of two who use one link at once one gets in', async () => {
+  test('lets in only one of two people who use one link at the same time', async () => {
     const borrower = await createConfirmedBorrower();
     const token = await fetchResetToken(borrower.email);
     const both = await Promise.all([
@@ -168,7 +168,7 @@ onOneDatabase('getting back into an account', (open) => {
     expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 410]);
   });
 
-  test("another lender's page takes no link", async () => {
+  test("another lender's page refuses the link", async () => {
     const borrower = await createConfirmedBorrower();
     const token = await fetchResetToken(borrower.email);
     expect(
@@ -178,7 +178,7 @@ onOneDatabase('getting back into an account', (open) => {
     expect((await resetPasswordWith({ token, password: NEW_PASSWORD })).statusCode).toBe(200);
   });
 
-  describe('an address that nobody confirmed', () => {
+  describe('an unconfirmed address', () => {
     const createUnconfirmedBorrower = async () => {
       const stranger = await server.createBorrower();
       await savePerson(server.context, server.context.db, stranger.identityUuid, {
@@ -189,7 +189,7 @@ onOneDatabase('getting back into an account', (open) => {
       return stranger;
     };
 
-    test('opens what was entered under it to somebody who knows phone and birth date alone, five tries a day', async () => {
+    test('opens its account only with phone and birth date, five tries a day', async () => {
       const borrower = await createUnconfirmedBorrower();
       const token = await fetchResetToken(borrower.email);
       expect((await server.ask(openPasswordReset, { body: { token } })).json()).toMatchObject({
@@ -219,7 +219,7 @@ onOneDatabase('getting back into an account', (open) => {
       });
     });
 
-    test('belongs to its owner, who starts with an empty account and reads nothing of the stranger; the stranger is out', async () => {
+    test('lets its owner start over with an empty account and logs the stranger out', async () => {
       const stranger = await createUnconfirmedBorrower();
       const done = await resetPasswordWith({
         token: await fetchResetToken(stranger.email),
@@ -235,7 +235,7 @@ onOneDatabase('getting back into an account', (open) => {
       expect((await logInAs(stranger.email, NEW_PASSWORD)).statusCode).toBe(200);
     });
 
-    test('once it is confirmed, starting over is not offered: the account stays', async () => {
+    test('keeps the account when starting over after the address is confirmed', async () => {
       const borrower = await createConfirmedBorrower();
       const done = await resetPasswordWith({
         token: await fetchResetToken(borrower.email),
@@ -248,7 +248,7 @@ onOneDatabase('getting back into an account', (open) => {
     });
   });
 
-  describe('guessing learns nothing', () => {
+  describe('guessing reveals nothing', () => {
     const queries: string[] = [];
     const counting: KyselyPlugin = {
       transformQuery({ node }) {
@@ -265,7 +265,7 @@ onOneDatabase('getting back into an account', (open) => {
       return [...queries];
     };
 
-    test('a hundred addresses get one answer, and the same work is done for one with an account', async () => {
+    test('a hundred addresses get one answer, with the same work for one with an account', async () => {
       const borrower = await createConfirmedBorrower();
       const answers = [await ask(borrower.email)];
       for (let index = 0; index < 100; index += 1) answers.push(await ask(`nobody.${index}@example.com`));
@@ -286,7 +286,7 @@ onOneDatabase('getting back into an account', (open) => {
       expect(await logInWith('nobody.at.all@example.com')).toEqual(await logInWith(borrower.email));
     });
 
-    test('a hundred links that were never sent, one that was used and one too old get one answer', async () => {
+    test('a hundred unknown links, a used one and an expired one get one answer', async () => {
       const borrower = await createConfirmedBorrower();
       const used = await fetchResetToken(borrower.email);
       await resetPasswordWith({ token: used, password: NEW_PASSWORD });
@@ -302,7 +302,7 @@ onOneDatabase('getting back into an account', (open) => {
       expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
     });
 
-    test('of a hundred codes at once five are compared, over all links and challenges; then it is a wait', async () => {
+    test('compares five of a hundred parallel codes over all links and challenges, then requires a wait', async () => {
       const una = await logInStaffMember(server, 'underwriter');
       const token = await fetchResetToken(una.email, true);
       const wrongCode = una.totpCode === '000000' ? '111111' : '000000';
@@ -323,7 +323,7 @@ onOneDatabase('getting back into an account', (open) => {
     const tryWrongPassword = (email: string, from: string, cookie?: string) =>
       logInAs(email, 'Wrong password 1!', { from, ...(cookie ? { cookie } : {}) }, strict);
 
-    test('waits longer each time for one account, from whatever addresses; a device that logged in before gets through, and so does a reset', async () => {
+    test('doubles the wait per account for any address, except for a known device and a reset', async () => {
       const borrower = await createConfirmedBorrower();
       const device =
         String((await logInAs(borrower.email, PASSWORD, { from: '10.7.0.1' }, strict)).headers['set-cookie']).split(
@@ -365,7 +365,7 @@ onOneDatabase('getting back into an account', (open) => {
         .execute();
     };
 
-    test('a device is known until the password is changed or reset, and for half a year', async () => {
+    test('knows a device until the password changes, and for half a year', async () => {
       const borrower = await createConfirmedBorrower();
       const first = await logInAndGetCookie(borrower.email, PASSWORD, '10.20.0.1');
       const token = getBearer(await logInAs(borrower.email, PASSWORD, { from: '10.20.0.2' }, strict));
@@ -395,7 +395,7 @@ onOneDatabase('getting back into an account', (open) => {
       ).toBe(429);
     });
 
-    test('from a known device 30 are compared, however long it waits between them; then it counts with the account', async () => {
+    test('compares 30 guesses from a known device, then counts them with the account', async () => {
       const borrower = await createConfirmedBorrower();
       const device = await logInAndGetCookie(borrower.email, PASSWORD, '10.24.0.1');
       expect((await tryWrongPassword(borrower.email, '10.25.0.1', device)).statusCode).toBe(401);
@@ -417,7 +417,7 @@ onOneDatabase('getting back into an account', (open) => {
       );
     });
 
-    test('of codes at most 1.4 a day are compared for each purpose, however the guesser waits', async () => {
+    test('compares at most 1.4 codes a day for each purpose, however long the guesser waits', async () => {
       const days = 90;
       const end = now.getTime() + days * 24 * 60 * MINUTE;
       const start = now;
@@ -447,7 +447,7 @@ onOneDatabase('getting back into an account', (open) => {
       for (const inOneGo of [5, 11, 400]) expect(await compare(inOneGo)).toBeLessThanOrEqual(1.4 * days);
     });
 
-    test('thirty at once, however the address is written, are no more than ten one after another', async () => {
+    test('compares no more than ten of thirty parallel guesses, whatever the letter case of the address', async () => {
       const borrower = await createConfirmedBorrower();
       const answers = await Promise.all(
         Array.from({ length: 30 }, (_, index) =>
@@ -457,7 +457,7 @@ onOneDatabase('getting back into an account', (open) => {
       expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
     });
 
-    test('the owner hears of the tenth in a row, and the trail names account and network by a hash and without the last part', async () => {
+    test('emails the owner after ten wrong passwords, and audits account hash and shortened network', async () => {
       const borrower = await createConfirmedBorrower();
       for (let index = 0; index < 10; index += 1)
         await logInAs(borrower.email, 'Wrong password 1!', { from: '203.0.113.77' });
@@ -476,7 +476,7 @@ onOneDatabase('getting back into an account', (open) => {
       expect(JSON.stringify(rows)).not.toContain(borrower.email);
     });
 
-    test('the trail names the network of a login too', async () => {
+    test('audits the network of a login too', async () => {
       const borrower = await createConfirmedBorrower();
       expect((await logInAs(borrower.email, PASSWORD, { from: '2001:db8:17::9' })).statusCode).toBe(200);
       await server.context.audit.flush();
@@ -492,7 +492,7 @@ onOneDatabase('getting back into an account', (open) => {
     });
   });
 
-  test('a new phone number needs a password given lately, and the owner is told', async () => {
+  test('changing the phone number needs a recent password and emails the owner', async () => {
     const borrower = await createConfirmedBorrower();
     const change = (token: string) => server.ask(changeAlias, { token, body: { type: 'Phone', value: '4155550199' } });
     advanceTime(21 * MINUTE);
@@ -502,12 +502,12 @@ onOneDatabase('getting back into an account', (open) => {
     await waitForEmail(borrower.email, /your phone number was changed/);
   });
 
-  test('the scheme of the authorization header may be written in small letters', async () => {
+  test('accepts the authorization scheme in lowercase', async () => {
     const { token } = await server.createBorrower();
     expect((await server.ask(readIdentity, { headers: { authorization: `bearer ${token}` } })).statusCode).toBe(200);
   });
 
-  describe('at the console', () => {
+  describe('in the console', () => {
     const logInStaffWith = (account: { email: string }, password: string) =>
       server.ask(logInStaff, { body: { email: account.email, password } });
 
@@ -528,7 +528,7 @@ onOneDatabase('getting back into an account', (open) => {
       expect((await logInStaffWith(una, NEW_PASSWORD)).statusCode).toBe(200);
     });
 
-    test('one who is disabled or not set up is mailed no link', async () => {
+    test('mails no link to a disabled account or one that is not set up', async () => {
       const una = await logInStaffMember(server, 'underwriter');
       await server.context.db
         .updateTable('staff')
@@ -550,7 +550,7 @@ onOneDatabase('getting back into an account', (open) => {
       expect(after.length - before.length).toBe(1);
     });
 
-    test('a lost authenticator is reset by two admins, never by one, never for oneself; the person is told and sets up again', async () => {
+    test('two admins together reset a lost authenticator of another person, who is emailed and sets up again', async () => {
       const [adam, eve, una] = [
         await logInStaffMember(server, 'admin'),
         await logInStaffMember(server, 'admin'),
@@ -680,7 +680,7 @@ onOneDatabase('getting back into an account', (open) => {
       };
     };
 
-    test('an own account changes its password, makes new recovery codes and ends its other sessions', async () => {
+    test('a staff member changes their password, makes new recovery codes and ends other sessions', async () => {
       const una = await logInStaffMember(server, 'underwriter');
       const other = await logInAgain(una);
       expect(
@@ -724,7 +724,7 @@ onOneDatabase('getting back into an account', (open) => {
       ).toBe(200);
     });
 
-    test('wrong codes at one door leave the others open: who has the password keeps nobody from a reset, and a reset opens the login again', async () => {
+    test('wrong codes in one place leave the others open, and a reset opens the login again', async () => {
       const una = await logInStaffMember(server, 'underwriter');
       const getWrongCode = () => (codeAt(una.totpSecret, now) === '000000' ? '111111' : '000000');
       const requestChallenge = async (from: string, password: string) =>
@@ -771,7 +771,7 @@ onOneDatabase('getting back into an account', (open) => {
       ).toBe(200);
     });
 
-    test('a changed password ends open reset links and logins that wait for a code', async () => {
+    test('a changed password ends open reset links and logins waiting for a code', async () => {
       const una = await logInStaffMember(server, 'underwriter');
       const link = await fetchResetToken(una.email, true);
       const { challenge } = (await logInStaffWith(una, una.password)).json();
@@ -790,7 +790,7 @@ onOneDatabase('getting back into an account', (open) => {
       expect(second.json()).toMatchObject({ status: 'code-expired' });
     });
 
-    test('an admin gives no right that they lack; a new approver of money is news to those who approve it', async () => {
+    test("an admin can't grant a right they lack, and a new money approver is emailed to the others", async () => {
       const [adam, finn] = [await logInStaffMember(server, 'admin'), await logInStaffMember(server, 'funder')];
       const invite = (permissions: string[], email = `${randomUUID()}@desk.example`) =>
         server.loose(inviteColleague, {

@@ -22,7 +22,7 @@ onBothDatabases('the address and phone number of an account', (open) => {
   const logIn = (app: TestApp, email: string) =>
     app.ask(logInCall, { body: { email, password: PASSWORD }, headers: { 'x-org': 'FIGURE' } });
 
-  test('stand sealed, and the account is found by either', async () => {
+  test('are sealed, and either finds the account', async () => {
     expect((await register(server, 'Vera.Canary@example.com')).statusCode).toBe(201);
     expect(await findTablesWith(server, ['identity', 'identity_index'], /canary|5550187/i)).toEqual([]);
     const row = await findAccount(server.context, ' VERA.canary@example.com');
@@ -31,7 +31,7 @@ onBothDatabases('the address and phone number of an account', (open) => {
     expect((await logIn(server, 'vera.canary@EXAMPLE.com')).statusCode).toBe(200);
   });
 
-  test('one address is one account, for 20 who register at once on servers before and within a rotation', async () => {
+  test('allow one account per address for 20 parallel registrations before and during a key rotation', async () => {
     const next = await createTestApp(server.context.store, {
       env: { INDEX_KEY: `${randomBytes(32).toString('base64')},${SHIPPED_TEST_KEYS.password}` },
     });
@@ -51,7 +51,7 @@ onBothDatabases('the address and phone number of an account', (open) => {
       .execute();
   });
 
-  test('put into another row, do not open there', async () => {
+  test('do not open when moved to another row', async () => {
     const [one, two] = [await server.createBorrower(), await server.createBorrower()];
     const { sealed } = await server.context.db
       .selectFrom('identity')

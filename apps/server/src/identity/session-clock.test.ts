@@ -10,7 +10,7 @@ const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 const REFUSED = [401, 'unauthenticated', 'unauthenticated'];
 
-onOneDatabase('a token by the SESSION clock', (open) => {
+onOneDatabase('a token on the SESSION clock', (open) => {
   let server: TestApp;
   const start = new Date('2026-11-24T17:00:00Z');
   let now = start;
@@ -35,7 +35,7 @@ onOneDatabase('a token by the SESSION clock', (open) => {
     return header === undefined ? undefined : String(header).replace('Bearer ', '');
   };
 
-  test('lives 60 minutes to the second, however busy its session; then 401 unauthenticated, and the session lives on in the newer token [AUTH-005, AUTH-009]', async () => {
+  test('expires after exactly 60 minutes, while its session continues in the newer token [AUTH-005, AUTH-009]', async () => {
     const { token } = await server.createBorrower();
     setTime(25 * MINUTE);
     const newer = (await fetchRenewedToken(token)) ?? '';
@@ -48,7 +48,7 @@ onOneDatabase('a token by the SESSION clock', (open) => {
     expect((await ask(newer)).statusCode).toBe(200);
   });
 
-  test('is refused after its session was idle for 30 minutes, though it has not run out; a request a second earlier keeps it', async () => {
+  test('is refused after its session was idle for 30 minutes, and a request a second earlier keeps it', async () => {
     const [idle, active] = [await server.createBorrower(), await server.createBorrower()];
     setTime(30 * MINUTE);
     expect((await ask(active.token)).statusCode).toBe(200);
@@ -59,7 +59,7 @@ onOneDatabase('a token by the SESSION clock', (open) => {
     expect(await buildRefusal(idle.token), 'being refused did not wake it').toEqual(REFUSED);
   });
 
-  test('is renewed in the header from its tenth minute, not a second before; the new one signs calls and is not renewed at once [AUTH-005]', async () => {
+  test('is renewed in the header from its tenth minute, and the new one signs calls [AUTH-005]', async () => {
     const { token, identityUuid } = await server.createBorrower();
     setTime(10 * MINUTE - SECOND);
     expect(await fetchRenewedToken(token)).toBeUndefined();
@@ -72,7 +72,7 @@ onOneDatabase('a token by the SESSION clock', (open) => {
     expect(await fetchRenewedToken(renewed)).toBeDefined();
   });
 
-  test('is refused at once when its session is revoked, with every token of that session and with no other of the same person [AUTH-004]', async () => {
+  test('is refused right away when its session is revoked, with no other session of that person [AUTH-004]', async () => {
     const { token, email } = await server.createBorrower();
     const other = await server.ask(logIn, { body: { email, password: PASSWORD } });
     const elsewhere = String(other.headers['authorization']).replace('Bearer ', '');
@@ -84,7 +84,7 @@ onOneDatabase('a token by the SESSION clock', (open) => {
     expect((await ask(elsewhere)).statusCode).toBe(200);
   });
 
-  test('that is dead reads and writes nothing of a loan, and leaves the person able to sign in again', async () => {
+  test('reads and writes no loan once dead, and lets the person log in again', async () => {
     const { token, email } = await server.createBorrower();
     setTime(61 * MINUTE);
     const answers = {
@@ -105,7 +105,7 @@ onOneDatabase('a token by the SESSION clock', (open) => {
     expect((await ask(String(loginReply.headers['authorization']).replace('Bearer ', ''))).statusCode).toBe(200);
   });
 
-  test('does not age by the LOAN clock: a jump of a year ends no session', async () => {
+  test('does not age on the LOAN clock: a jump of a year ends no session', async () => {
     const { token } = await server.createBorrower();
     await setLoanClock(server.context, { offsetMs: 365 * DAY });
     setTime(9 * MINUTE);

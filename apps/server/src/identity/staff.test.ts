@@ -30,7 +30,7 @@ import { codeAt } from './totp.ts';
 
 const MINUTE = 60_000;
 
-onOneDatabase('signing in at the desk', (open) => {
+onOneDatabase('logging in to the console', (open) => {
   let server: TestApp;
   let strict: TestApp;
   let now = new Date('2026-11-24T17:00:00Z');
@@ -74,7 +74,7 @@ onOneDatabase('signing in at the desk', (open) => {
     return { jwt, secret, token: getToken(done), ...replyOrThrow(confirmTotp, done) };
   };
 
-  test('takes a password and a code, and says what the person may do [CALL-059, CALL-060]', async () => {
+  test('needs a password and a code, and returns the person’s permissions [CALL-059, CALL-060]', async () => {
     const staff = await createStaffAccount();
     const first = await logIn(staff.email, staff.password);
     expect(first.headers['authorization']).toBeUndefined();
@@ -90,7 +90,7 @@ onOneDatabase('signing in at the desk', (open) => {
     });
   });
 
-  test('a stranger, a wrong password, a borrower and an account without second factor get one answer', async () => {
+  test('returns one answer for an unknown email, a wrong password, a borrower and an account without second factor', async () => {
     const staff = await createStaffAccount();
     const borrower = await server.createBorrower();
     const pending = await invited();
@@ -107,7 +107,7 @@ onOneDatabase('signing in at the desk', (open) => {
     expect(new Set(answers.map((one) => one.body)).size).toBe(1);
   });
 
-  test('somebody of the desk cannot sign in as a borrower, and may borrow under the same address', async () => {
+  test('staff cannot log in as a borrower, but may borrow with the same address', async () => {
     const staff = await createStaffAccount();
     const logInAsBorrower = () => server.ask(logInCall, { body: { email: staff.email, password: staff.password } });
     expect((await logInAsBorrower()).statusCode).toBe(401);
@@ -118,7 +118,7 @@ onOneDatabase('signing in at the desk', (open) => {
     expect((await logInAsBorrower()).statusCode).toBe(401);
   });
 
-  test('a hundred invitation links and a hundred challenges that were never made get the answer of one that was used or is too old', async () => {
+  test('a hundred unknown invitations and challenges get the answer of a used or expired one', async () => {
     const used = await invited();
     await setUp(used.token);
     const old = await invited();
@@ -157,7 +157,7 @@ onOneDatabase('signing in at the desk', (open) => {
     ).toEqual([expect.stringContaining('code-expired')]);
   });
 
-  test('the trail names the network of a login and of each wrong code, at the login and at a step-up', async () => {
+  test('audits the network of a login and of each wrong code, at login and at step-up', async () => {
     const staff = await createStaffAccount();
     const from = '203.0.113.77';
     const challenge = await requestChallenge(staff);
@@ -190,14 +190,14 @@ onOneDatabase('signing in at the desk', (open) => {
     ['//evil.example', '/desk/'],
     ['/desk/../dashboard', '/desk/'],
     ['/deskx', '/desk/'],
-  ])('goes on to %s: %s', async (redirectUrl, redirect) => {
+  ])('redirects from %s to %s', async (redirectUrl, redirect) => {
     const staff = await createStaffAccount();
     expect(
       (await server.ask(logInStaff, { body: { email: staff.email, password: staff.password, redirectUrl } })).json(),
     ).toMatchObject({ redirect });
   });
 
-  test('a code counts once, in any challenge, and for a minute and a half at most', async () => {
+  test('accepts a code once across challenges, for 90 seconds at most', async () => {
     const staff = await createStaffAccount();
     expect((await answerChallenge({ challenge: await requestChallenge(staff), code: staff.totpCode })).statusCode).toBe(
       200,
@@ -219,7 +219,7 @@ onOneDatabase('signing in at the desk', (open) => {
   });
 
   describe('guessing codes', () => {
-    test('five tries end a challenge, the right code after them too', async () => {
+    test('five tries end a challenge, even for the right code afterwards', async () => {
       const staff = await createStaffAccount();
       const challenge = await requestChallenge(staff);
       const wrongCode = staff.totpCode === '000000' ? '111111' : '000000';
@@ -230,7 +230,7 @@ onOneDatabase('signing in at the desk', (open) => {
       });
     });
 
-    test('of a hundred parallel tries over many challenges and addresses at most a few are looked at; then it is a wait, no lock', async () => {
+    test('compares a few of a hundred parallel tries over many challenges, then waits without locking', async () => {
       const staff = await createStaffAccount('closer');
       const wrongCode = staff.totpCode === '000000' ? '111111' : '000000';
       const challenges = await Promise.all(
@@ -261,7 +261,7 @@ onOneDatabase('signing in at the desk', (open) => {
       ).toBe(200);
     });
 
-    test("a step-up that a colleague began takes no code of one's own", async () => {
+    test("a step-up that a colleague began refuses one's own code", async () => {
       const logInStaffMember = async () => {
         const staff = await createStaffAccount();
         return {
@@ -304,7 +304,7 @@ onOneDatabase('signing in at the desk', (open) => {
   });
 
   describe('an invitation', () => {
-    test('opens a password and an authenticator, and then the desk', async () => {
+    test('sets up a password and an authenticator, then opens the console', async () => {
       const { token, email } = await invited();
       expect((await server.ask(openAccountSetup, { body: { token } })).json()).toMatchObject({
         firstName: 'Priya',
@@ -330,7 +330,7 @@ onOneDatabase('signing in at the desk', (open) => {
       ).toBe(200);
     });
 
-    test('until the second factor stands its session opens nothing else', async () => {
+    test('opens nothing else with its session until the second factor is set up', async () => {
       const { token } = await invited();
       const { jwt } = await server.send(setUpAccount, { body: { token, password: PASSWORD } });
       const params = { uuid: randomUUID() };
@@ -340,14 +340,14 @@ onOneDatabase('signing in at the desk', (open) => {
       expect((await server.ask(beginStepUp, { token: jwt, body: { channel: 'TOTP' } })).statusCode).toBe(403);
     });
 
-    test('begun and left, it can be taken up again: the password alone is no way in', async () => {
+    test('can be continued after an interrupted setup, and the password does not log in before that', async () => {
       const { token, email } = await invited();
       await server.ask(setUpAccount, { body: { token, password: PASSWORD } });
       expect((await logIn(email, PASSWORD)).statusCode).toBe(401);
       expect((await setUp(token)).recoveryCodes).toHaveLength(10);
     });
 
-    test('is good for 7 days; a new link makes the old one void', async () => {
+    test('expires after 7 days, and a new link voids the old one', async () => {
       const { token, email } = await invited();
       advanceTime(7 * 24 * 60 * MINUTE + 1);
       expect((await server.ask(openAccountSetup, { body: { token } })).json()).toMatchObject({
@@ -367,7 +367,7 @@ onOneDatabase('signing in at the desk', (open) => {
     });
   });
 
-  test('a recovery code opens once, however it is spelled', async () => {
+  test('a recovery code works once, in any spelling', async () => {
     const { token, email } = await invited();
     const { recoveryCodes } = await setUp(token);
     const [code = ''] = recoveryCodes;
@@ -389,7 +389,7 @@ onOneDatabase('signing in at the desk', (open) => {
     expect(storedCodes.some((row) => row.code_hash.includes(code.replaceAll('-', '')))).toBe(false);
   });
 
-  test('a new authenticator needs a step-up, ends the other sessions and the old codes', async () => {
+  test('a new authenticator needs a step-up and ends other sessions and the old codes', async () => {
     const { token, totpSecret, password, email } = await logInStaffMember(server, 'underwriter');
     advanceTime(21 * MINUTE);
     const beginTotpWith = (bearer: string) =>
@@ -419,7 +419,7 @@ onOneDatabase('signing in at the desk', (open) => {
     ).toMatchObject({ status: 'code-wrong' });
   });
 
-  test('secrets are sealed, codes and tokens are hashed, and the trail names no address', async () => {
+  test('seals secrets, hashes codes and tokens, and keeps addresses out of the audit trail', async () => {
     const { email, totpSecret, staffUuid } = await logInStaffMember(server, 'admin');
     const { db, audit } = server.context;
     const row = await db
@@ -435,7 +435,7 @@ onOneDatabase('signing in at the desk', (open) => {
     expect(await verifyTrail(db)).toMatchObject({ ok: true });
   });
 
-  test('a shut account is out at once; signing out is polite to a dead token [CALL-061]', async () => {
+  test('disabling an account ends its sessions right away, and logging out with a dead token returns 200 [CALL-061]', async () => {
     const { token, staffUuid } = await logInStaffMember(server, 'closer');
     await server.context.db
       .updateTable('staff')

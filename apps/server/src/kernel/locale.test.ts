@@ -21,11 +21,11 @@ const LOCALES = { LOCALES: 'en-US,en-XA' };
 const ACCENTS = /[áéíóúñšţŕ]{2}/;
 
 describe('the locale of a reader', () => {
-  test('is American English outside of a request', () => {
+  test('is American English outside a request', () => {
     expect(currentLocale()).toBe('en-US');
   });
 
-  test('stays that of each request, also when several wait at the same time', async () => {
+  test('is separate for each of several parallel requests', async () => {
     const asked: readonly Locale[] = ['en-XA', 'en-US', 'en-XA', 'en-US'];
     const read = await Promise.all(
       asked.map((locale, index) =>
@@ -39,11 +39,11 @@ describe('the locale of a reader', () => {
     expect(currentLocale()).toBe('en-US');
   });
 
-  test('is left for what the lender records', () => {
+  test('is the lender’s for what the lender records', () => {
     expect(inLocale('en-XA', () => inLenderLocale(() => currentLocale()))).toBe('en-US');
   });
 
-  test('changes the words of a door each time they are read', () => {
+  test('changes lazily read texts each time they are read', () => {
     expect(ASKED.account.text).toMatch(/^Your bank sent/);
     expect(inLocale('en-XA', () => ASKED.account.text)).toMatch(ACCENTS);
     expect(inLocale('en-XA', () => LETTER_WORDS.hello('Ana'))).toMatch(/^Ĥ.* Ana,$/);
@@ -93,7 +93,7 @@ onOneDatabase('an application', (open) => {
     expect(await readLocale(db, accented.uuid)).toBe('en-XA');
   });
 
-  test('in a language that the server does not speak is in American English', async () => {
+  test('is in American English when the server does not support the language', async () => {
     const who = await server.createBorrower();
     const { uuid } = await server.send(createHeloc, {
       query: { state: 'CO' },
@@ -104,7 +104,7 @@ onOneDatabase('an application', (open) => {
     expect(await readLocale(server.context.db, uuid)).toBe('en-US');
   });
 
-  test('is written to in its language, whoever causes the email', async () => {
+  test('gets emails in its own language, whoever causes them', async () => {
     for (const who of [english, accented])
       await addNoteToFile(server.context, {
         application: who.uuid,
@@ -121,7 +121,7 @@ onOneDatabase('an application', (open) => {
     expect(other.text).toContain('Call me.');
   });
 
-  test('is reminded in its language', async () => {
+  test('gets reminders in its own language', async () => {
     const [plain, other] = [await turnMail(english), await turnMail(accented)];
     expect(plain.locale).toBe('en-US');
     expect(plain.text).not.toMatch(ACCENTS);
@@ -129,7 +129,7 @@ onOneDatabase('an application', (open) => {
     expect(other.text).toMatch(ACCENTS);
   });
 
-  test('leaves emails about the account in the language of the request that causes them', async () => {
+  test('leaves account emails in the language of the request', async () => {
     const { context } = server;
     const { email, identityUuid } = await server.createBorrower();
     const headers = { 'accept-language': 'en-XA' };
@@ -147,7 +147,7 @@ onOneDatabase('an application', (open) => {
     expect(links).toEqual([expect.stringMatching(/^https?:\/\/[\w.:]+\/auth\/reset-password\?org=FIGURE#[\w-]+$/)]);
   });
 
-  test('has its facts in English', async () => {
+  test('records its facts in English', async () => {
     const facts = await server.context.db
       .selectFrom('fact')
       .select('data')
@@ -158,7 +158,7 @@ onOneDatabase('an application', (open) => {
   });
 
   test.for(['en-US', 'en-XA'])(
-    'is explained to each reader in their own language, recorded in %s',
+    'explains its status to each reader in their own language, recorded in %s',
     async (recorded) => {
       const { context } = server;
       const id = `account-${crypto.randomUUID()}`;

@@ -36,7 +36,7 @@ onOneDatabase('a mistake of an adapter', (open) => {
     return { failed, log: lines.join('\n') };
   };
 
-  test('is logged by field and expectation, without the value', async () => {
+  test('is logged with field and expectation, without the value', async () => {
     const { failed, log } = await asked(async () => ({ mask: 'XXXX-secret', balance: 'a lot' }));
     expect(failed).toBe('MALFORMED');
     expect(log).toContain('mask: expected');
@@ -44,14 +44,14 @@ onOneDatabase('a mistake of an adapter', (open) => {
     expect(log).not.toMatch(/secret|a lot/);
   });
 
-  test('is logged as an error of the adapter when it throws, and does not pass for a vendor that is away', async () => {
+  test('is logged as an adapter error when it throws, and not as an unavailable vendor', async () => {
     const answer: { readonly report?: { readonly score: number } } = {};
     const { failed, log } = await asked(async () => answer.report!.score);
     expect(failed).toBe('MALFORMED');
     expect(log).toContain('an adapter failed');
   });
 
-  test('is none when nobody answers: nothing is logged', async () => {
+  test('is not logged when the vendor is only unavailable', async () => {
     const { failed, log } = await asked(async () => {
       throw new TypeError('fetch failed', { cause: new Error('ECONNREFUSED') });
     });
@@ -59,7 +59,7 @@ onOneDatabase('a mistake of an adapter', (open) => {
     expect(log).toBe('');
   });
 
-  test('is not waited for longer than the deadline of its vendor, body and all', async () => {
+  test('is not waited for longer than the vendor’s deadline, including the body', async () => {
     const trickling = new Promise<never>(() => undefined);
     expect((await asked(() => trickling, { credit: 50 })).failed).toBe('TIMEOUT');
   });

@@ -13,7 +13,7 @@ import { clearFaults, orderFault } from './faults.ts';
 
 const schema = z.strictObject({ outcome: z.enum(['ANSWERED', 'ERROR']) });
 
-onOneDatabase('a question of a job', (open) => {
+onOneDatabase('a vendor request of a job', (open) => {
   let context: Context;
   let queued: { name: string; seconds: number | undefined }[];
   let questions: string[];
@@ -55,7 +55,7 @@ onOneDatabase('a question of a job', (open) => {
   const fetchTask = ({ uuid }: Loan) =>
     ({ errand: 'post-letter', id: 'letter', uuid, attempt: 1, key: `letter:${uuid}` }) as const;
 
-  test('is put once under its key, however often the job runs', async () => {
+  test('is sent once under its key, however often the job runs', async () => {
     const job = buildNoFileJob(await createLoan());
     await askVendor(context, job, buildQuestion());
     await askVendor(context, job, buildQuestion());
@@ -63,7 +63,7 @@ onOneDatabase('a question of a job', (open) => {
     expect(answers).toEqual(['ANSWERED', 'ANSWERED']);
   });
 
-  test('that is answered twice hands the answer on twice', async () => {
+  test('that is answered twice passes the answer on twice', async () => {
     const job = buildNoFileJob(await createLoan());
     await orderFault(context.db, 'flood', 'duplicate', 1, 0);
     await askVendor(context, job, buildQuestion());
@@ -71,7 +71,7 @@ onOneDatabase('a question of a job', (open) => {
     expect(answers).toEqual(['ANSWERED', 'ANSWERED']);
   });
 
-  test('about an ended file is not put, unless it says that it is', async () => {
+  test('about an ended file is not sent, unless it says so', async () => {
     const loan = await createLoan(facts.withdrawn);
     await askVendor(context, buildNoFileJob(loan), buildQuestion());
     expect(questions).toEqual([]);
@@ -80,7 +80,7 @@ onOneDatabase('a question of a job', (open) => {
     expect(answers).toEqual(['ANSWERED']);
   });
 
-  test('is not put again when the file ends between two tries', async () => {
+  test('is not sent again when the file ends between two tries', async () => {
     const loan = await createLoan();
     const failing = buildQuestion(new VendorFailure('UNAVAILABLE', 'flood'));
     await askVendor(context, buildNoFileJob(loan), {
@@ -94,7 +94,7 @@ onOneDatabase('a question of a job', (open) => {
     expect(answers).toEqual([]);
   });
 
-  test('is tried three times, and is the queue’s to repeat afterwards', async () => {
+  test('is tried three times, then left to the queue', async () => {
     const job = buildNoFileJob(await createLoan());
     const failure = new VendorFailure('UNAVAILABLE', 'flood');
     await expect(askVendor(context, job, buildQuestion(failure))).rejects.toBe(failure);
@@ -102,7 +102,7 @@ onOneDatabase('a question of a job', (open) => {
     expect(queued).toEqual([]);
   });
 
-  test('goes on with what stands for an answer when the vendor can’t be reached', async () => {
+  test('continues with a substitute answer when the vendor can’t be reached', async () => {
     const job = buildNoFileJob(await createLoan());
     await askVendor(context, job, {
       ...buildQuestion(new VendorFailure('UNAVAILABLE', 'flood')),
@@ -115,7 +115,7 @@ onOneDatabase('a question of a job', (open) => {
     { by: 'a gate', name: 'flood.determine' },
     { by: 'a background job', name: 'post-letter' },
   ])(
-    'of $by is queued as $name for when a late answer is announced, and nothing stands for it',
+    'of $by is queued as $name for an announced late answer, without a substitute',
     async ({ by, name }) => {
       const loan = await createLoan();
       const late = {

@@ -22,7 +22,7 @@ const owners = new Map(
   ),
 );
 
-test('a kind of evidence is read in the folder that owns it only', () => {
+test('only the folder that owns a kind of evidence reads it', () => {
   const reads = sources.flatMap(({ file, folder, source }) =>
     [...source.matchAll(/\b(?:read|list|newest)Evidence\(([^;]*?)\)[;,\s)]/g)].flatMap(([, call = '']) =>
       [...call.matchAll(/'([a-z-]+)'/g)].map(([, kind = '']) => ({ file, folder, kind })),

@@ -34,7 +34,7 @@ function countRequests(context: Context): { readonly keys: string[]; readonly or
   return { keys, organizations };
 }
 
-onBothDatabases('what leaves for a vendor', (open) => {
+onBothDatabases('a request to a vendor', (open) => {
   let server: TestApp;
   let keys: string[];
   let organizations: string[];
@@ -57,7 +57,7 @@ onBothDatabases('what leaves for a vendor', (open) => {
   const fetchLedger = async (uuid: string) =>
     (await server.context.vendors.gateway.ledger.of(uuid)).filter(({ op }) => op === 'credit.softPull');
 
-  test('is asked once when the process dies between the answer and the fact', async () => {
+  test('is made once when the process dies between the answer and the fact', async () => {
     const job = await createDueLoan();
     const { context } = server;
     // The answer reaches the ledger. Then recording it fails, as if the process had been killed there.
@@ -72,13 +72,13 @@ onBothDatabases('what leaves for a vendor', (open) => {
     expect((await fetchFactTypes(job.uuid)).filter((type) => type === 'SoftCreditReturned')).toHaveLength(1);
   });
 
-  test('carries the organization of its application', async () => {
+  test('sends the organization of its application', async () => {
     const job = await createDueLoan('found', 'HOMEPOINT');
     await softPull(job, server.context);
     expect(organizations).toEqual(['HOMEPOINT']);
   });
 
-  test('is one line and one fact when a job runs twice at once', async () => {
+  test('is one ledger line and one fact when a job runs twice at the same time', async () => {
     const job = await createDueLoan();
     await Promise.all([softPull(job, server.context), softPull(job, server.context)]);
     expect(new Set(keys)).toEqual(new Set([job.key]));
@@ -86,7 +86,7 @@ onBothDatabases('what leaves for a vendor', (open) => {
     expect((await fetchFactTypes(job.uuid)).filter((type) => type === 'SoftCreditReturned')).toHaveLength(1);
   });
 
-  test('is another question, under another key, after the borrower asked again', async () => {
+  test('is a new request with another key after the borrower retries', async () => {
     const job = await createDueLoan('frozen');
     await softPull(job, server.context);
     await record(server.context, job.uuid, () => [{ type: 'SoftCreditRetryAsked', data: { reason: 'UNFROZEN' } }], {
@@ -100,7 +100,7 @@ onBothDatabases('what leaves for a vendor', (open) => {
     ]);
   });
 
-  test('keeps a reply sealed: neither score nor creditor stands readable in the ledger', async () => {
+  test('keeps a reply sealed: neither score nor creditor is readable in the ledger', async () => {
     const job = await createDueLoan();
     await softPull(job, server.context);
     const rows = await server.context.db.selectFrom('vendor_ledger').selectAll().execute();
@@ -117,7 +117,7 @@ onBothDatabases('what leaves for a vendor', (open) => {
     { mode: 'malformed', count: 3, facts: ['ERROR'], ledger: 'MALFORMED' },
     { mode: 'late', count: 1, facts: [], ledger: 'LATE' },
   ])(
-    'comes, under the fault $mode x $count, to the facts $facts and one line $ledger',
+    'records, under the fault $mode x $count, the facts $facts and one line $ledger',
     async ({ mode, count, facts, ledger: line }) => {
       const job = await createDueLoan();
       await clearFaults(server.context.db);
@@ -130,7 +130,7 @@ onBothDatabases('what leaves for a vendor', (open) => {
     },
   );
 
-  test('hands on an answer twice under the fault duplicate, and once afterwards', async () => {
+  test('passes on an answer twice under the fault duplicate, and once afterwards', async () => {
     const { gateway } = server.context.vendors;
     const call = {
       kind: 'flood',
@@ -152,7 +152,7 @@ onBothDatabases('what leaves for a vendor', (open) => {
     expect(times).toBe(3);
   });
 
-  test('brings a late answer when it comes', async () => {
+  test('returns a late answer when it arrives', async () => {
     const job = await createDueLoan();
     await orderFault(server.context.db, 'credit', 'late', 1, 1);
     await softPull(job, server.context);
@@ -162,7 +162,7 @@ onBothDatabases('what leaves for a vendor', (open) => {
     expect(await fetchLedger(job.uuid)).toHaveLength(1);
   });
 
-  test('of property is repeated by the queue when nobody answers: nothing is recorded meanwhile', async () => {
+  test('for property is repeated by the queue without an answer, and records nothing until then', async () => {
     const job = await createDueLoan();
     await softPull(job, server.context);
     const find = { uuid: job.uuid, gate: 'locate' as const, attempt: 1, key: `${job.uuid}:locate:1` };
@@ -173,7 +173,7 @@ onBothDatabases('what leaves for a vendor', (open) => {
     expect(await fetchFactTypes(job.uuid)).toContain('PropertyLocated');
   });
 
-  test('is asked again by the retry job after a bureau error, and never by the gate’s own job', async () => {
+  test('is repeated by the retry job after a bureau error, and never by the gate’s own job', async () => {
     const job = await createDueLoan('bureau-error');
     await softPull(job, server.context);
     await retryPull(

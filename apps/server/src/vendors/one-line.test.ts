@@ -7,6 +7,6 @@ test.each([
   ['12 Oak\u2028Street\u0085x\u0007y', '12 Oak Street x y'],
   ['12 \u202Eteertd\u202C \u2066Oak\u2069\u200B', '12 teertd Oak'],
   ['Calle Ñandú 5, אבן', 'Calle Ñandú 5, אבן'],
-])('%j is %j in a letter to somebody else', (typed, line) => {
+])('%j becomes %j in a letter to another person', (typed, line) => {
   expect(oneLine(typed)).toBe(line);
 });

@@ -16,8 +16,8 @@ const PRODUCTION = {
   SEAL_P12: makeP12('Seal of a test').toString('base64'),
 };
 
-describe('the environment', () => {
-  test('is needed for nothing: without it the server listens on loopback, keeps its data in .data, and has a sandbox beside it', () => {
+describe('the configuration', () => {
+  test('works without any variable: loopback, data in .data and a sandbox', () => {
     const config = readConfig({});
     expect(config).toMatchObject({
       production: false,
@@ -32,7 +32,7 @@ describe('the environment', () => {
     expect(config.dataDir).toMatch(/[/\\]\.data$/);
   });
 
-  test('in production: no sandbox, no documentation, no sandbox vendors, unless told otherwise', () => {
+  test('in production has no sandbox, documentation or sandbox vendors unless set', () => {
     expect(readConfig(PRODUCTION)).toMatchObject({
       production: true,
       sandboxPort: null,
@@ -47,7 +47,7 @@ describe('the environment', () => {
   });
 
   test.each(['BRANDS', 'DATABASE_URL', 'VAULT_KEY', 'TOKEN_KEY', 'PASSWORD_KEY', 'SEAL_P12'])(
-    'production without %s does not start, and the sentence names it',
+    'production without %s does not start and names it in the error',
     (name) => {
       const { [name as 'VAULT_KEY']: _left, ...rest } = PRODUCTION;
       expect(() => readConfig(rest)).toThrow(StartRefused);
@@ -65,14 +65,14 @@ describe('the environment', () => {
     expect(readConfig({ ...PRODUCTION, PASSWORD_KEY: `${createKey()},${createKey()}` }).keys.password).toHaveLength(2);
   });
 
-  test('production without anything names all that is missing at once, a line each', () => {
+  test('production without any variable lists everything missing, one line each', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
       /^BRANDS is missing.*\nDATABASE_URL is missing.*\nVAULT_KEY is missing.*\nTOKEN_KEY is missing.*\nPASSWORD_KEY is missing.*\nSEAL_P12 is missing.*$/,
     );
   });
 
   test.each(Object.entries(SHIPPED_TEST_KEYS))(
-    'the %s key of the tests stops a start in production and no other',
+    'the %s test key refuses a start in production only',
     (_name, shipped) => {
       expect(() => readConfig({ ...PRODUCTION, VAULT_KEY: shipped })).toThrow(
         'VAULT_KEY is a test key from the repository',
@@ -117,11 +117,11 @@ describe('the environment', () => {
       { NOTARY_URL: 'http://notary.example', NOTARY_KEY: 'a key' },
       'NOTARY_URL is not the address of a notary platform',
     ],
-  ])('what is wrong in %j is said in a sentence', (env, sentence) => {
+  ])('names what is wrong in %j in one sentence', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence);
   });
 
-  test('Plaid is there when it is set, for the lenders that are named or for all', () => {
+  test('enables Plaid when it is set, for the named lenders or for all', () => {
     const env = { PLAID_URL: 'https://production.plaid.com/', PLAID_CLIENT_ID: 'id', PLAID_SECRET: 'a secret' };
     expect(readConfig({}).plaid).toBeNull();
     expect(readConfig(env).plaid).toEqual({
@@ -136,7 +136,7 @@ describe('the environment', () => {
     ]);
   });
 
-  test('a platform of notaries is there when it is set', () => {
+  test('enables a notary platform when it is set', () => {
     expect(readConfig({}).notary).toBeNull();
     expect(readConfig({ NOTARY_URL: 'https://notary.example/', NOTARY_KEY: 'a key' }).notary).toEqual({
       url: 'https://notary.example',
@@ -144,27 +144,27 @@ describe('the environment', () => {
     });
   });
 
-  test('serves the lenders that are named, in their order; outside production every lender where none is', () => {
+  test('serves the named lenders in their order, and every lender outside production by default', () => {
     const listOrgCodes = (env: Record<string, string>) => readConfig(env).brands.map(({ orgCode }) => orgCode);
     expect(listOrgCodes({ ...PRODUCTION, BRANDS: 'HOMEPOINT, FIGURE' })).toEqual(['HOMEPOINT', 'FIGURE']);
     expect(listOrgCodes({ BRANDS: 'CMG' })).toEqual(['CMG']);
     expect(listOrgCodes({}).length).toBeGreaterThan(20);
   });
 
-  test('speaks the languages that are listed, and American English where none is', () => {
+  test('uses the listed languages, and American English by default', () => {
     expect(readConfig({ LOCALES: 'en-US, en-XA' }).locales).toEqual(['en-US', 'en-XA']);
     expect(readConfig({}).locales).toEqual(['en-US']);
     expect(readConfig({ ...PRODUCTION, LOCALES: '' }).locales).toEqual(['en-US']);
   });
 
-  test('a sentence never shows the key', () => {
+  test('never shows the key in an error', () => {
     const near = `${createKey()}AA`;
     expect(() => readConfig({ ...PRODUCTION, VAULT_KEY: near })).toThrow(
       /^VAULT_KEY must be 32 bytes in base64 \(openssl rand -base64 32\)\.$/,
     );
   });
 
-  test('several keys are read newest first, so that an old one still opens what it sealed', () => {
+  test('reads several keys newest first, so that an old one still opens what it sealed', () => {
     const [newer, older] = [createKey(), createKey()];
     expect(
       readConfig({ ...PRODUCTION, VAULT_KEY: `${newer}, ${older}` }).keys.vault?.map((bytes) =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { whereToOpen } from './start-words.en.ts';
 
 test.each([
-  ['while trying out', { production: false, sharedHost: null, brands: BRANDS }, 'http://127.0.0.1:8080'],
+  ['during a trial', { production: false, sharedHost: null, brands: BRANDS }, 'http://127.0.0.1:8080'],
   [
     'on a shared host',
     { production: true, sharedHost: 'lines.bank.example', brands: BRANDS },
@@ -11,7 +11,7 @@ test.each([
   ],
   ['on the hosts of the brands', { production: true, sharedHost: null, brands: BRANDS }, 'https://alderpoint.example'],
   [
-    'on the host of the one lender that is served',
+    'on the host of the only lender',
     { production: true, sharedHost: null, brands: [findBrand('HOMEPOINT')!] },
     'https://brightwell.example',
   ],
@@ -20,7 +20,7 @@ test.each([
     { production: true, sharedHost: 'lines.bank.example', brands: [findBrand('HOMEPOINT')!, findBrand('CMG')!] },
     'https://lines.bank.example',
   ],
-])('the address that the start prints has a page %s', (_where, config, origin) => {
+])('the address printed at start has a page %s', (_where, config, origin) => {
   const shownOrigin = /\S+(?=\/account\/heloc\/register-v2$)/.exec(whereToOpen(config, 'http://127.0.0.1:8080'))?.[0];
   expect(shownOrigin).toBe(origin);
   const { brands, sharedHost } = config;

@@ -10,7 +10,7 @@ onBothDatabases('facts', (open) => {
     ['removed', 'delete from fact'],
     ['emptied', 'truncate fact cascade'],
     ['emptied with their applications', 'truncate application cascade'],
-  ])('cannot be %s, whoever connects', async (_, statement) => {
+  ])('cannot be %s by any connection', async (_, statement) => {
     const context = await createTestContext(await open());
     const { uuid } = await openLoan(context, {}, facts.intake);
     const count = async (): Promise<number> =>

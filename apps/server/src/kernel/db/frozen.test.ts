@@ -66,7 +66,7 @@ afterAll(async () => {
 });
 
 test.skipIf('missing' in postgres)(
-  'a database that no longer answers: /ready says so within 5 s, requests get 503 in their time, and both recover',
+  'a frozen database makes /ready fail within 5 s and requests return 503, and both recover',
   async () => {
     const { token } = await server.createBorrower();
     const measureCall = async (call: Call) => {

@@ -8,7 +8,7 @@ const TRANSACTIONS = 1000;
 
 onBothDatabases('one pool for records and jobs', (open) => {
   test(
-    '1,000 transactions beside a running worker: nothing acknowledged is lost, nothing rolled back remains',
+    '1,000 transactions beside a running worker lose nothing acknowledged and keep nothing rolled back',
     { timeout: 120_000 },
     async () => {
       const store = await open();
@@ -74,7 +74,7 @@ onBothDatabases('one pool for records and jobs', (open) => {
     },
   );
 
-  test('asking the pool inside its own transaction fails soon instead of hanging', async () => {
+  test('a pool query inside its own transaction fails soon instead of hanging', async () => {
     const { db, kind } = await open();
     const nested = db.transaction().execute(() => sql`select 1`.execute(db));
     const outcome = await nested.then(

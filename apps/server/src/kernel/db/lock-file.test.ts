@@ -16,7 +16,7 @@ async function getDeadPid(): Promise<number> {
   return child.pid ?? 0;
 }
 
-test('the lock names its process and goes with it', () => {
+test('the lock names its process and is removed with it', () => {
   const path = createLockPath();
   const release = acquireLock(path);
   expect(readFileSync(path, 'utf8')).toMatch(new RegExp(`^${process.pid} `));
@@ -24,7 +24,7 @@ test('the lock names its process and goes with it', () => {
   expect(existsSync(path)).toBe(false);
 });
 
-test('a live process keeps its data: the second server is refused with a sentence that names it', async () => {
+test('a running process keeps its data: a second server is refused with its process id', async () => {
   const path = createLockPath();
   const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
   writeFileSync(path, String(child.pid));
@@ -36,13 +36,13 @@ test('a live process keeps its data: the second server is refused with a sentenc
   acquireLock(path)();
 });
 
-test('a lock whose process is gone is taken over', async () => {
+test('takes over a lock whose process has ended', async () => {
   const path = createLockPath();
   writeFileSync(path, `${await getDeadPid()} 12345`);
   expect(() => acquireLock(path)()).not.toThrow();
 });
 
-test('a lock whose process id now belongs to another process is taken over', async () => {
+test('takes over a lock whose process id now belongs to another process', async () => {
   const path = createLockPath();
   const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
   writeFileSync(path, `${child.pid} 1`);
@@ -51,7 +51,7 @@ test('a lock whose process id now belongs to another process is taken over', asy
   await once(child, 'exit');
 });
 
-test('a lock that another server took meanwhile is not removed', () => {
+test('does not remove a lock that another server has taken', () => {
   const path = createLockPath();
   const release = acquireLock(path);
   writeFileSync(path, '1 1');
@@ -59,7 +59,7 @@ test('a lock that another server took meanwhile is not removed', () => {
   expect(readFileSync(path, 'utf8')).toBe('1 1');
 });
 
-test('a file that says nothing is taken over', () => {
+test('takes over a lock file with unreadable content', () => {
   const path = createLockPath();
   writeFileSync(path, 'rubbish');
   expect(() => acquireLock(path)()).not.toThrow();

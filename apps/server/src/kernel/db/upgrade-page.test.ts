@@ -11,7 +11,7 @@ const isDestructive = (text: string): boolean => DESTRUCTIVE_SQL.test(text);
 /** It renames the fields of every stored loan file, which its SQL doesn't show. */
 const FIRST_MIGRATION = '2026-11-24-first-schema';
 
-test('the upgrade section names every migration that takes something from servers of the version before', () => {
+test('the upgrade section names every migration that breaks servers of the previous version', () => {
   const page = readFileSync(UPGRADE_PAGE, 'utf8');
   const files = readdirSync(MIGRATIONS).filter((file) => /^\d{4}-.*\.ts$/.test(file));
   const taking = files.filter((file) => isDestructive(readFileSync(join(MIGRATIONS, file), 'utf8')));
@@ -20,7 +20,7 @@ test('the upgrade section names every migration that takes something from server
   expect(named.filter((name) => !page.includes(`| \`${name}\``))).toEqual([]);
 });
 
-test('every migration has a name that is found', () => {
+test('every migration’s name has the expected pattern', () => {
   const files = readdirSync(MIGRATIONS).filter((file) => /\.ts$/.test(file) && !/\.test\.ts$/.test(file));
   expect(files.filter((file) => !/^\d{4}-\d{2}-\d{2}-[a-z-]+\.ts$/.test(file))).toEqual(['run-script.ts']);
 });
@@ -32,6 +32,6 @@ test.each([
   ['drop table flag', true],
   ['alter table staff add column locale text', false],
   ['alter table payout add check (number > 0)', false],
-])('%j takes something away: %s', (text, expected) => {
+])('%j is destructive: %s', (text, expected) => {
   expect(isDestructive(text)).toBe(expected);
 });

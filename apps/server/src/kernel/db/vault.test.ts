@@ -10,7 +10,7 @@ import { openVault } from './vault.ts';
 const createFolder = (): string => mkdtempSync(join(tmpdir(), 'lintel-keys-'));
 
 onBothDatabases('the vault', (open) => {
-  test('gives back what was put in, and the table holds nothing readable', async () => {
+  test('returns what was stored, and the table contains nothing readable', async () => {
     const { db } = await open();
     const vault = openVault([toKey(randomBytes(32))]);
     const ref = await vault.put(db, 'ssn', '666-00-0001 canary');
@@ -19,7 +19,7 @@ onBothDatabases('the vault', (open) => {
     expect(row.sealed.toString('latin1')).not.toContain('canary');
   });
 
-  test('a reference opens under its own kind alone', async () => {
+  test('opens a reference only under its own kind', async () => {
     const { db } = await open();
     const vault = openVault([toKey(randomBytes(32))]);
     const ref = await vault.put(db, 'ssn', 'x');
@@ -27,7 +27,7 @@ onBothDatabases('the vault', (open) => {
     await expect(vault.get(db, 'ssn', randomUUID())).rejects.toThrow('Nothing is kept under ssn');
   });
 
-  test('a sealed value moved to another row does not open there', async () => {
+  test('does not open a sealed value moved to another row', async () => {
     const { db } = await open();
     const vault = openVault([toKey(randomBytes(32))]);
     const [one, two] = [await vault.put(db, 'ssn', 'one'), await vault.put(db, 'ssn', 'two')];
@@ -37,7 +37,7 @@ onBothDatabases('the vault', (open) => {
     expect(await vault.get(db, 'ssn', one)).toBe('one');
   });
 
-  test('an old key still opens what it sealed; a key that is gone says so', async () => {
+  test('opens a value with its old key, and names a missing key', async () => {
     const { db } = await open();
     const [older, newer] = [toKey(randomBytes(32)), toKey(randomBytes(32))];
     const ref = await openVault([older]).put(db, 'ssn', 'kept');
@@ -45,7 +45,7 @@ onBothDatabases('the vault', (open) => {
     await expect(openVault([newer]).get(db, 'ssn', ref)).rejects.toThrow(`No key ${older.id}`);
   });
 
-  test('10,000 sealings use 10,000 nonces', () => {
+  test('uses 10,000 nonces for 10,000 sealed values', () => {
     const vault = openVault([toKey(randomBytes(32))]);
     const nonces = new Set(
       Array.from({ length: 10_000 }, () => vault.seal('t', 'x').sealed.subarray(0, 12).toString('hex')),
@@ -57,7 +57,7 @@ onBothDatabases('the vault', (open) => {
 onBothDatabases('keys', (open) => {
   const config = (dataDir: string) => ({ keys: {}, dataDir, production: false });
 
-  test('are made once, readable by their owner alone, and found again', async () => {
+  test('are made once, readable by their owner only, and found again', async () => {
     const { db } = await open('fresh');
     const dir = createFolder();
     const made = await loadKeys(config(dir), db);
@@ -72,7 +72,7 @@ onBothDatabases('keys', (open) => {
     expect(found.vault[0].bytes.equals(made.vault[0].bytes)).toBe(true);
   });
 
-  test('a start with data but without their key is refused, and no new key is made', async () => {
+  test('refuse a start with data but without their key, and make no new key', async () => {
     const { db } = await open('fresh');
     const dir = createFolder();
     await loadKeys(config(dir), db);
@@ -81,7 +81,7 @@ onBothDatabases('keys', (open) => {
     expect(readdirSync(join(dir, 'keys'))).not.toContain('vault.key');
   });
 
-  test('a start with the wrong vault key is refused, with the old one behind the new one it is not', async () => {
+  test('refuse a start with the wrong vault key, unless the old one follows the new one', async () => {
     const { db } = await open('fresh');
     const dir = createFolder();
     const { vault } = await loadKeys(config(dir), db);

@@ -80,14 +80,14 @@ onOneDatabase('a production server for Homepoint and Figure', (open) => {
       404,
     ],
     ['its logo', (org) => [`/account/heloc/assets/brands/${org}/logo.svg`], 404],
-  ])('answers a lender that it is not for like an unknown one: %s', async (_where, ask, status) => {
+  ])('answers for a lender it does not serve as for an unknown one: %s', async (_where, ask, status) => {
     const [other, unknown] = [await injectRequest(...ask('CMG')), await injectRequest(...ask('NOBODY'))];
     expect(other).toEqual(unknown);
     expect(other.statusCode).toBe(status);
     expect(other.cookies).not.toContain('heloc-org');
   });
 
-  test('serves its own, and shows the main one where none is named', async () => {
+  test('serves its own lenders, and the main one by default', async () => {
     expect((await injectRequest(`${PAGE}?org=HOMEPOINT`)).body).toMatch(/^HOMEPOINT/);
     expect((await injectRequest(PAGE)).body).toMatch(/^FIGURE/);
     expect((await injectRequest(PAGE, { host: 'brightwell.example' })).body).toMatch(/^HOMEPOINT/);
@@ -109,7 +109,7 @@ onOneDatabase('a production server for Homepoint and Figure', (open) => {
     expect((await findAccount(server.context, email))?.organisation).toBe('FIGURE');
   });
 
-  test('takes no event and no session of a lender that it is not for', async () => {
+  test('refuses webhooks and sessions of a lender it does not serve', async () => {
     const event = Buffer.from(
       JSON.stringify({ eventId: '1', type: 'none', reference: 'none', occurredAt: '2026-01-01T00:00:00Z', data: {} }),
     );
@@ -143,7 +143,7 @@ onOneDatabase('a production server for Homepoint and Figure', (open) => {
     [true, 'test'],
     [false, 'production'],
   ] as const)(
-    'with sandbox vendors %s shows the environment "%s" to borrowers and colleagues',
+    'with sandbox vendors %s shows the environment "%s" to borrowers and staff',
     async (sandboxVendors, environment) => {
       const app = await createProductionApp({ brands: BRANDS, sandboxVendors });
       const [page, desk] = await Promise.all(

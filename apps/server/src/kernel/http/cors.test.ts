@@ -11,7 +11,7 @@ onOneDatabase('other origins', (open) => {
     });
   });
 
-  test('one that is listed is named to the letter and may send its token', async () => {
+  test('a listed origin is allowed exactly and may send its token', async () => {
     const { headers } = await server.ask(readProfileConsentTypes, { headers: { origin: 'https://apply.example' } });
     expect(headers).toMatchObject({
       'access-control-allow-origin': 'https://apply.example',
@@ -35,7 +35,7 @@ onOneDatabase('other origins', (open) => {
     'http://apply.example',
     'null',
     'https://apply.example:8443',
-  ])('%s gets no header', async (origin) => {
+  ])('%s gets no CORS header', async (origin) => {
     const { headers } = await server.ask(readProfileConsentTypes, { headers: { origin } });
     expect(headers['access-control-allow-origin']).toBeUndefined();
     expect(headers.vary).toContain('Origin');
@@ -47,7 +47,7 @@ onOneDatabase('other origins', (open) => {
     expect(preflight.headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  test('a cookie alone is nobody [AUTH-018]', async () => {
+  test('a cookie without a header does not authenticate [AUTH-018]', async () => {
     const { token } = await server.createBorrower();
     const answer = await server.ask(readIdentity, {
       headers: { cookie: `jwt=${token}; authorization=Bearer ${token}` },

@@ -12,7 +12,7 @@ const catchBody = (fail: () => never): object => {
   }
 };
 
-test('a named error carries the values of its sentence, and the sentence in English whoever reads it', () => {
+test('a named error has its values, and its message in English for every reader', () => {
   const refuseFile = () => refuse('file-too-large', { fault: 'TOO_LARGE', limits: DOCUMENT_LIMITS });
   const body = {
     status: 'file-too-large' satisfies ErrorName,
@@ -25,7 +25,7 @@ test('a named error carries the values of its sentence, and the sentence in Engl
   expect(inLocale(PSEUDO_LOCALE, () => catchBody(refuseFile))).toEqual(body);
 });
 
-test('a sentence without figures has empty values, so that the reader can make it too', () => {
+test('an error without figures has empty values', () => {
   expect(catchBody(() => refuse('not-found'))).toMatchObject({ values: {} });
   expect(catchBody(() => refuseWith('stale-version', { version: 3 }))).toMatchObject({
     values: {},
@@ -33,13 +33,13 @@ test('a sentence without figures has empty values, so that the reader can make i
   });
 });
 
-test('a message of a field has no values: it is another sentence than that of the name', () => {
+test('a field message has no values', () => {
   const body = catchBody(() => refuseFields([{ field: 'name', message: 'Required' }]));
   expect(body).toMatchObject({ status: 'invalid-request', message: 'Required' });
   expect(body).not.toHaveProperty('values');
 });
 
-test('a wait is in seconds, and in words in the sentence', () => {
+test('a wait is in seconds in the values and in words in the message', () => {
   expect(catchBody(() => refuseTooMany(299.2))).toMatchObject({
     values: { seconds: 300 },
     message: 'Too many tries. Wait 5 minutes and try again.',

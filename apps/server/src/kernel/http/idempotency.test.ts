@@ -23,7 +23,7 @@ import { rebuildAnswer } from './answer-again.ts';
 import { forgetUnfinished, removeOldRequests } from './idempotency.ts';
 import { mount } from './mount.ts';
 
-onBothDatabases('one press, one effect', (open) => {
+onBothDatabases('an idempotency key', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await createTestApp(await open());
@@ -36,7 +36,7 @@ onBothDatabases('one press, one effect', (open) => {
       headers: { 'x-session-key': 'session-1' },
     });
 
-  test('the same key and body get the first answer again', async () => {
+  test('returns the first answer again for the same key and body', async () => {
     const email = `${randomUUID()}@example.com`;
     const key = randomUUID();
     const first = await press(email, key);
@@ -47,7 +47,7 @@ onBothDatabases('one press, one effect', (open) => {
     expect(repeated.headers['idempotency-replayed']).toBe('true');
   });
 
-  test('a refusal is kept too: the same press gets it again, another press is another try', async () => {
+  test('repeats a refusal for the same key, and tries again for another key', async () => {
     const email = `${randomUUID()}@example.com`;
     await press(email, randomUUID());
     const key = randomUUID();
@@ -55,7 +55,7 @@ onBothDatabases('one press, one effect', (open) => {
     expect((await press(email, key)).headers['idempotency-replayed']).toBe('true');
   });
 
-  test('another body under the same key is refused', async () => {
+  test('refuses another body under the same key', async () => {
     const key = randomUUID();
     await press(`${randomUUID()}@example.com`, key);
     expect((await press(`${randomUUID()}@example.com`, key)).json()).toMatchObject({
@@ -63,7 +63,7 @@ onBothDatabases('one press, one effect', (open) => {
     });
   });
 
-  test('a value that was wrong may be corrected under the same key', async () => {
+  test('allows a corrected value under the same key', async () => {
     const key = randomUUID();
     const email = `${randomUUID()}@example.com`;
     const wrong = await server.loose(registerIdentity, {
@@ -75,7 +75,7 @@ onBothDatabases('one press, one effect', (open) => {
     expect((await press(email, key)).statusCode).toBe(201);
   });
 
-  test('twenty presses at once under one key make one identity; those that come in between are told to wait', async () => {
+  test('creates one identity from twenty parallel requests, and asks those in between to wait', async () => {
     const email = `${randomUUID()}@example.com`;
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, () => press(email, key)));
@@ -92,7 +92,7 @@ onBothDatabases('one press, one effect', (open) => {
     expect(rows).toHaveLength(1);
   });
 
-  test('a key of somebody else is a key of its own', async () => {
+  test('is separate for each session', async () => {
     const key = randomUUID();
     await press(`${randomUUID()}@example.com`, key);
     const other = await server.ask(registerIdentity, {
@@ -103,7 +103,7 @@ onBothDatabases('one press, one effect', (open) => {
     expect(other.statusCode).toBe(201);
   });
 
-  test('a first request that died is taken over after a while, not before', async () => {
+  test('retries a first request that died only after a while', async () => {
     const email = `${randomUUID()}@example.com`;
     const key = randomUUID();
     const { db } = server.context;
@@ -118,7 +118,7 @@ onBothDatabases('one press, one effect', (open) => {
     expect((await press(email, key)).json()).toMatchObject({ status: 'identity-exists' });
   });
 
-  test('answers are kept sealed, and for 48 hours', async () => {
+  test('keeps answers sealed for 48 hours', async () => {
     const email = `${randomUUID()}@example.com`;
     const key = randomUUID();
     const { jwt } = (await press(email, key)).json();
@@ -133,7 +133,7 @@ onBothDatabases('one press, one effect', (open) => {
     expect((await press(email, key)).json()).toMatchObject({ status: 'identity-exists' });
   });
 
-  test('a key that is no UUID is refused', async () => {
+  test('is refused when it is not a UUID', async () => {
     expect((await press(`${randomUUID()}@example.com`, 'again')).json()).toMatchObject({
       status: 'idempotency-key-missing',
     });
@@ -175,7 +175,7 @@ const credit: Feature = {
   },
 };
 
-onBothDatabases('a press whose answer was lost', (open) => {
+onBothDatabases('a request whose answer was lost', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await createTestApp(await open(), { features: [identity, credit] });
@@ -198,7 +198,7 @@ onBothDatabases('a press whose answer was lost', (open) => {
     return { uuid, press, note: retryWithSameKey, loseAnswer };
   };
 
-  test('is answered from what it committed, at once and without a second effect', async () => {
+  test('returns what it committed right away, without a second effect', async () => {
     const { uuid, press, loseAnswer } = await prepareNoMatchLoan(facts.creditNoMatch);
     const first = await press();
     expect([first.statusCode, first.json().version]).toEqual([200, 4]);
@@ -211,7 +211,7 @@ onBothDatabases('a press whose answer was lost', (open) => {
     expect((await loadFacts(server.context.db, uuid)).filter((fact) => fact.type === 'SsnGiven')).toHaveLength(1);
   });
 
-  test('is answered with nothing that only the first run knew, rather than without it', async () => {
+  test('is not rebuilt when the answer needs data of the first run only', async () => {
     const { uuid } = await prepareNoMatchLoan(facts.creditNoMatch);
     const names = [matchCredit, completeBankLink, withdrawApplication, acceptFinalOffer].map((call) =>
       rebuildAnswer(server.context, call, uuid),
@@ -219,7 +219,7 @@ onBothDatabases('a press whose answer was lost', (open) => {
     expect((await Promise.all(names)).map((answer) => answer?.status)).toEqual([200, undefined, undefined, 200]);
   });
 
-  test('that changed rows and recorded no fact is not done again', async () => {
+  test('is not repeated when it changed rows without a fact', async () => {
     const { uuid, note, loseAnswer } = await prepareNoMatchLoan({
       ...facts.creditNoMatch,
       data: { ...facts.creditNoMatch.data, outcome: 'FROZEN' },
@@ -232,7 +232,7 @@ onBothDatabases('a press whose answer was lost', (open) => {
     expect(await fetchStored()).toHaveLength(1);
   });
 
-  test('that committed nothing waits, and after a restart is done', async () => {
+  test('waits when it committed nothing, and runs after a restart', async () => {
     const { uuid, press, loseAnswer } = await prepareNoMatchLoan();
     expect((await press()).json()).toMatchObject({ status: 'not-at-this-step' });
     await loseAnswer();
@@ -242,7 +242,7 @@ onBothDatabases('a press whose answer was lost', (open) => {
     expect((await press()).statusCode).toBe(200);
   });
 
-  test('a required key that is missing is refused before anything is done', async () => {
+  test('is refused before anything happens when a required key is missing', async () => {
     const { token, identityUuid } = await server.createBorrower();
     const { uuid } = await openLoan(server.context, { identityUuid }, facts.intake, facts.creditNoMatch);
     const answer = await server.ask(matchCredit, {

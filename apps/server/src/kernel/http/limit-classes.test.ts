@@ -81,7 +81,7 @@ onOneDatabase('each rate class with the real quotas', (open) => {
     now = hour;
   }
 
-  test('L1: five sign-ins a minute for an e-mail at an address; another e-mail and another address are free', async () => {
+  test('L1: allows five logins a minute per email and address, and counts others separately', async () => {
     const [ownAddress, otherAddress] = [address(), address()];
     const logIn = (email: string, from: string) => server.ask(logInCall, { body: { email, password: 'wrong' }, from });
     await spend(5, 401, () => logIn('ana@example.com', ownAddress), { seconds: 40, words: '40 seconds' });
@@ -90,7 +90,7 @@ onOneDatabase('each rate class with the real quotas', (open) => {
     expect((await logIn('cy@example.com', otherAddress)).statusCode).toBe(401);
   });
 
-  test('L1: twenty sign-ins a minute for an address, whatever the e-mail; another address is free', async () => {
+  test('L1: allows twenty logins a minute per address for all emails, and counts another address separately', async () => {
     const [ownAddress, otherAddress] = [address(), address()];
     const logIn = (index: number, from: string) =>
       server.ask(logInCall, { body: { email: `one${index}@example.com`, password: 'wrong' }, from });
@@ -98,7 +98,7 @@ onOneDatabase('each rate class with the real quotas', (open) => {
     expect((await logIn(1, otherAddress)).statusCode).toBe(401);
   });
 
-  test('L2: twenty accounts in twenty minutes for an address, the waiting list counting with them; another address is free', async () => {
+  test('L2: allows twenty accounts or wait-list entries in twenty minutes per address', async () => {
     const [ownAddress, otherAddress] = [address(), address()];
     const register = (from: string) =>
       server.ask(registerIdentity, {
@@ -110,7 +110,7 @@ onOneDatabase('each rate class with the real quotas', (open) => {
     expect((await register(otherAddress)).statusCode).toBe(422);
   });
 
-  test('L3: sixty look-ups a minute for an address, by call or by form; another address is free', async () => {
+  test('L3: allows sixty look-ups a minute per address, by call or form, and counts another separately', async () => {
     const [ownAddress, otherAddress] = [address(), address()];
     const look = (from: string) => server.ask(readDraft, { from });
     await spend(60, 204, () => look(ownAddress), { seconds: 40, words: '40 seconds' });
@@ -124,14 +124,14 @@ onOneDatabase('each rate class with the real quotas', (open) => {
     expect((await look(otherAddress)).statusCode).toBe(204);
   });
 
-  describe('where no call stands that can use it up', () => {
+  describe('a class that no call can use up', () => {
     const countedBy = (rate: 'L3' | 'L4', from: string) =>
       countRequest(server.context, rate, { address: from }).then(
         () => 'counted',
         (error: unknown) => (error instanceof Refused ? `${error.name} ${error.message}` : error),
       );
 
-    test('L3: after ten look-ups in a minute that found nothing an address waits; another is free', async () => {
+    test('L3: an address waits after ten look-ups a minute that found nothing, and another does not', async () => {
       const [ownAddress, otherAddress] = [address(), address()];
       for (let index = 0; index < 10; index += 1) {
         expect(await countedBy('L3', ownAddress)).toBe('counted');
@@ -141,7 +141,7 @@ onOneDatabase('each rate class with the real quotas', (open) => {
       expect(await countedBy('L3', otherAddress)).toBe('counted');
     });
 
-    test('L4: sixty reports a minute for an address; another is free', async () => {
+    test('L4: allows sixty reports a minute per address, and counts another separately', async () => {
       const [ownAddress, otherAddress] = [address(), address()];
       for (let index = 0; index < 60; index += 1) expect(await countedBy('L4', ownAddress)).toBe('counted');
       expect(await countedBy('L4', ownAddress)).toContain('Too many tries. Wait 40 seconds and try again.');
@@ -149,14 +149,14 @@ onOneDatabase('each rate class with the real quotas', (open) => {
     });
   });
 
-  test('L5: 120 look-ups of an address a minute; another visitor is free', async () => {
+  test('L5: allows 120 address look-ups a minute, and counts another visitor separately', async () => {
     const [ownAddress, otherAddress] = [address(), address()];
     const look = (from: string) => server.ask(lookUpAddress, { query: { search: '412 Alder' }, from });
     await spend(120, 200, () => look(ownAddress), { seconds: 40, words: '40 seconds' });
     expect((await look(otherAddress)).statusCode).toBe(200);
   });
 
-  test('L6: five changes of a phone number in 15 minutes for a person, wherever they are; another person is free', async () => {
+  test('L6: allows five phone number changes in 15 minutes per person from any address', async () => {
     const [ownAddress, otherAddress] = [address(), address()];
     const [ana, bo] = [await createBorrower(), await createBorrower()];
     const change = ({ token }: { token: string }, from: string) =>
@@ -166,7 +166,7 @@ onOneDatabase('each rate class with the real quotas', (open) => {
     expect((await change(bo, ownAddress)).statusCode).toBe(200);
   });
 
-  test('L7: ten starts of the bureau an hour for a loan, by either way; another loan is free', async () => {
+  test('L7: allows ten credit pulls an hour per loan, by either call, and counts another loan separately', async () => {
     const [ana, bo] = [await createBorrower(), await createBorrower()];
     const [hers, his] = [await openLoan(server.context, ana), await openLoan(server.context, bo)];
     const match = ({ token }: { token: string }, { uuid }: { uuid: string }) =>
@@ -181,14 +181,14 @@ onOneDatabase('each rate class with the real quotas', (open) => {
     expect((await match(bo, his)).statusCode).toBe(409);
   });
 
-  test('L7: ten creations an hour for a person, who has no loan yet; another person is free', async () => {
+  test('L7: allows ten new applications an hour per person, and counts another person separately', async () => {
     const [ana, bo] = [await createBorrower(), await createBorrower()];
     const create = ({ token }: { token: string }) => server.loose(createHeloc, { token, body: {}, from: address() });
     await spend(10, 400, () => create(ana), { seconds: 3580, words: '60 minutes', token: ana.token });
     expect((await create(bo)).statusCode).toBe(400);
   });
 
-  test('the general class: 600 in five minutes for a session from wherever it comes; another session is free', async () => {
+  test('the general class allows 600 requests in five minutes per session, and counts another separately', async () => {
     const [ana, bo] = [await createBorrower(), await createBorrower()];
     const read = ({ token }: { token: string }) => server.ask(readIdentity, { token, from: address() });
     const found: number[] = [];

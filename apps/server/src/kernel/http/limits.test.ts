@@ -20,7 +20,7 @@ onBothDatabases('limits with the real quotas', (open) => {
   };
   const logIn = (email: string, from: string) => server.ask(logInCall, { body: { email, password: 'wrong' }, from });
 
-  test('the sixth sign-in of an e-mail from one address within a minute waits, whatever the spelling; later it may', async () => {
+  test('refuses the sixth login of an email in a minute in any spelling, and allows it later', async () => {
     expect(await fetchStatuses(5, () => logIn('ana@example.com', '10.0.0.1'))).toEqual([401, 401, 401, 401, 401]);
     const sixth = await logIn(' ANA@example.com', '10.0.0.1');
     expect(sixth.json()).toMatchObject({
@@ -36,7 +36,7 @@ onBothDatabases('limits with the real quotas', (open) => {
     expect((await logIn('ana@example.com', '10.0.0.1')).statusCode).toBe(401);
   });
 
-  test('another address is not held up by it, and a header that claims one changes nothing', async () => {
+  test('does not count another address, and ignores a header that claims one', async () => {
     expect(await fetchStatuses(6, () => logIn('bo@example.com', '10.0.0.2'))).toEqual([401, 401, 401, 401, 401, 429]);
     expect((await logIn('bo@example.com', '10.0.0.3')).statusCode).toBe(401);
     const claimed = await server.ask(logInCall, {
@@ -47,12 +47,12 @@ onBothDatabases('limits with the real quotas', (open) => {
     expect(claimed.statusCode).toBe(429);
   });
 
-  test('one address has twenty sign-ins a minute for all e-mails together', async () => {
+  test('allows one address twenty logins a minute for all emails together', async () => {
     const found = await fetchStatuses(21, (index) => logIn(`many${index}@example.com`, '10.0.0.4'));
     expect(found).toEqual([...Array<number>(20).fill(401), 429]);
   });
 
-  test('one address makes twenty accounts in twenty minutes', async () => {
+  test('allows one address twenty accounts in twenty minutes', async () => {
     const found = await fetchStatuses(21, (index) =>
       server.ask(registerIdentity, {
         body: { email: `new${index}@example.com`, password: 'short', phoneNumber: '4155550142' },
@@ -62,12 +62,12 @@ onBothDatabases('limits with the real quotas', (open) => {
     expect(found).toEqual([...Array<number>(20).fill(422), 429]);
   });
 
-  test('look-ups are sixty a minute', async () => {
+  test('allows sixty look-ups a minute', async () => {
     const found = await fetchStatuses(61, () => server.ask(readDraft, { from: '10.0.0.6' }));
     expect(found).toEqual([...Array<number>(60).fill(204), 429]);
   });
 
-  test('the general class is 1,200 in five minutes for an address, without the database', async () => {
+  test('allows an address 1,200 requests in five minutes in the general class, counted without the database', async () => {
     const found = await fetchStatuses(1201, () =>
       server.ask(readBanners, { params: { environment: 'test' }, from: '10.0.0.7' }),
     );
@@ -75,7 +75,7 @@ onBothDatabases('limits with the real quotas', (open) => {
     expect(found.at(-1)).toBe(429);
   });
 
-  test('what is counted tells nobody who called', async () => {
+  test('stores no caller in the counts', async () => {
     const rows = await server.context.db.selectFrom('rate_count').select('key').execute();
     expect(rows.length).toBeGreaterThan(5);
     for (const { key } of rows) expect(key).toMatch(/^L\d[a-z ]* [\w-]{27}$/);

@@ -21,11 +21,11 @@ describe('the locale that a reader prefers', () => {
     [' ,;q=1, ;;', undefined],
     ['en-XA;q=abc, en-US', 'en-US'],
     ['x'.repeat(10_000), undefined],
-  ])('of "%s" is %s', (accepted, locale) => {
+  ])('for "%s" is %s', (accepted, locale) => {
     expect(preferredLocale(accepted, BOTH)).toBe(locale);
   });
 
-  test('is one that is spoken here', () => {
+  test('is one that the server supports', () => {
     expect(preferredLocale('en-XA', ['en-US'])).toBe('en-US');
     expect(preferredLocale('en-US', [])).toBeUndefined();
   });

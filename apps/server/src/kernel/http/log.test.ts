@@ -18,7 +18,7 @@ const CANARY = {
 };
 
 onOneDatabase('logs', (open) => {
-  test('tell what was asked and how it ended, and nothing about the person', async () => {
+  test('contain the request and its outcome, and nothing about the person', async () => {
     const lines: string[] = [];
     const { log } = Fastify({ logger: logOptions({ logLevel: 'debug' }, { write: (line) => lines.push(line) }) });
     const server = await createTestApp(await open(), { log });
@@ -73,7 +73,7 @@ onOneDatabase('logs', (open) => {
     );
   });
 
-  test('the database holds no password, no token and no name in clear', async () => {
+  test('the database contains no readable password, token or name', async () => {
     const server = await createTestApp(await open());
     const email = `${randomUUID()}@example.com`;
     const { jwt } = await server.send(registerIdentity, {

@@ -8,16 +8,16 @@ const LOCAL_CONFIG = { ...PRODUCTION_CONFIG, production: false };
 
 describe('a link in a message', () => {
   test.each([
-    ['leads to the host of the brand', PRODUCTION_CONFIG, 'HOMEPOINT', 'https://brightwell.example/auth/login'],
+    ['opens the brand’s host', PRODUCTION_CONFIG, 'HOMEPOINT', 'https://brightwell.example/auth/login'],
     [
-      'leads to the shared host where there is one, and names the lender',
+      'opens the shared host, if any, and names the lender',
       SHARED_HOST_CONFIG,
       'HOMEPOINT',
       'https://lines.bank.example/auth/login?org=HOMEPOINT',
     ],
-    ['leads to this machine outside production', LOCAL_CONFIG, 'FIGURE', 'http://127.0.0.1:8080/auth/login?org=FIGURE'],
+    ['opens this machine outside production', LOCAL_CONFIG, 'FIGURE', 'http://127.0.0.1:8080/auth/login?org=FIGURE'],
     [
-      'leads to a name that a browser can open when the server listens everywhere',
+      'opens a name that a browser can reach when the server listens everywhere',
       { ...LOCAL_CONFIG, host: '0.0.0.0' },
       'FIGURE',
       'http://localhost:8080/auth/login?org=FIGURE',
@@ -27,7 +27,7 @@ describe('a link in a message', () => {
   });
 });
 
-describe('the way back from a page of a partner', () => {
+describe('the return address from a partner’s page', () => {
   const buildOrigin = (config: object, host: string, protocol = 'https') => {
     const request = { host, protocol, query: {}, cookies: {} };
     return getRequestOrigin({ config } as Context, request, 'HOMEPOINT');
@@ -35,15 +35,15 @@ describe('the way back from a page of a partner', () => {
 
   test.each([
     [
-      "is the lender's host that the browser is on",
+      "is the lender's host in the browser",
       SHARED_HOST_CONFIG,
       'lines.bank.example',
       'https',
       'https://lines.bank.example',
     ],
-    ['is https whatever a header says', SHARED_HOST_CONFIG, 'lines.bank.example', 'http', 'https://lines.bank.example'],
+    ['is https whatever a header claims', SHARED_HOST_CONFIG, 'lines.bank.example', 'http', 'https://lines.bank.example'],
     [
-      'has no scheme from a header',
+      'takes no scheme from a header',
       SHARED_HOST_CONFIG,
       'lines.bank.example',
       'https://evil.example/x?',

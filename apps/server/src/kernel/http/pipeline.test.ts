@@ -12,7 +12,7 @@ onOneDatabase('the request pipeline', (open) => {
     server = await createTestApp(await open());
   });
 
-  test('the owner reads the status, with the version as ETag', async () => {
+  test('the owner reads the status, with its version as ETag', async () => {
     const { token, identityUuid } = await server.createBorrower();
     const { uuid } = await openLoan(server.context, { identityUuid }, facts.intake);
     const answer = await server.ask(readStatus, { params: { uuid }, token });
@@ -31,7 +31,7 @@ onOneDatabase('the request pipeline', (open) => {
     ]);
   });
 
-  test('another spelling of the path answers the same [CALL-027]', async () => {
+  test('an alias of the path returns the same [CALL-027]', async () => {
     const { token, identityUuid } = await server.createBorrower();
     const { uuid } = await openLoan(server.context, { identityUuid });
     const answer = await server.raw('GET', buildUrl(readStatus, { params: { uuid } }).replace('krang-heloc', 'heloc'), {
@@ -40,7 +40,7 @@ onOneDatabase('the request pipeline', (open) => {
     expect(answer.json()).toMatchObject({ gate: 'intake' });
   });
 
-  test("another person's loan, another lender's and a missing one answer byte for byte alike", async () => {
+  test("another person's loan, another lender's and a missing one get byte-identical answers", async () => {
     const ana = await server.createBorrower();
     const bo = await server.createBorrower();
     const elsewhere = await server.createBorrower('HOMEPOINT');
@@ -67,7 +67,7 @@ onOneDatabase('the request pipeline', (open) => {
     expect((await server.ask(readStatus, { params: { uuid }, token: bo.token })).statusCode).toBe(200);
   });
 
-  test('a malformed id is 400, no token 401, and both are the same for every loan', async () => {
+  test('a malformed id returns 400, a missing token 401, and both are the same for every loan', async () => {
     const { token, identityUuid } = await server.createBorrower();
     const { uuid } = await openLoan(server.context, { identityUuid });
     expect((await server.ask(readStatus, { params: { uuid: 'not-an-id' }, token })).json()).toMatchObject({
@@ -83,7 +83,7 @@ onOneDatabase('the request pipeline', (open) => {
   /** These calls answer a dead token with 200 too. */
   const SIGN_OUT = ['G29', 'G30'];
 
-  test('every call of the contract that wants a token refuses without one, whatever it is sent [AUTH-018]', async () => {
+  test('every call of the contract that needs a token refuses without one, for any input [AUTH-018]', async () => {
     const closed = ALL_CALLS.filter(
       (call) => !['anonymous', 'optional'].includes(call.auth) && !SIGN_OUT.includes(call.id),
     );
@@ -108,7 +108,7 @@ onOneDatabase('the request pipeline', (open) => {
     ['nothing', '', 'application/json', 400, 'invalid-request'],
     ['a prototype', '{"__proto__":{"admin":true}}', 'application/json', 400, 'invalid-request'],
     [
-      'a character that the database does not take',
+      'a character that the database refuses',
       '{"email":"a\\u0000@example.com","password":"x","phoneNumber":"x"}',
       'application/json',
       400,
@@ -118,7 +118,7 @@ onOneDatabase('the request pipeline', (open) => {
     ['wrong kinds', '{"email":1,"password":[],"phoneNumber":null}', 'application/json', 400, 'invalid-request'],
     [
       'an infinite number',
-      '{"email":1e999,"password":"x","phoneNumber":"x"}',
+      'an infinite number',
       'application/json',
       400,
       'invalid-request',
@@ -129,13 +129,13 @@ onOneDatabase('the request pipeline', (open) => {
     ['an upload', '--x--', 'multipart/form-data; boundary=x', 415, 'unsupported-media-type'],
     ['a type that only begins as JSON', '{}', 'application/jsonp', 415, 'unsupported-media-type'],
     ['XML', '<a/>', 'application/xml', 415, 'unsupported-media-type'],
-  ])('%s gets a named refusal', async (_what, body, type, http, name) => {
+  ])('refuses %s with a named error', async (_what, body, type, http, name) => {
     const answer = await server.loose(registerIdentity, { body, headers: { 'content-type': type } });
     expect([answer.statusCode, answer.json().status]).toEqual([http, name]);
     expect(answer.payload).not.toContain('at Object');
   });
 
-  test('a refusal never quotes what was sent', async () => {
+  test('a refusal never repeats the input', async () => {
     const answer = await server.loose(registerIdentity, {
       body: { email: { secret: 'canary-1' }, password: 7, phoneNumber: ['canary-2'] },
     });
@@ -143,7 +143,7 @@ onOneDatabase('the request pipeline', (open) => {
     expect(answer.json().errors?.map((error) => error.field)).toEqual(['email', 'password', 'phoneNumber']);
   });
 
-  test('an unknown field of a given call is dropped, a parameter given twice is 400 [CALL-012]', async () => {
+  test('drops an unknown field, and returns 400 for a repeated parameter [CALL-012]', async () => {
     const body = {
       email: `x${randomUUID()}@example.com`,
       password: 'correct Horse! battery 9',
@@ -157,7 +157,7 @@ onOneDatabase('the request pipeline', (open) => {
     ).toBe(400);
   });
 
-  test('a link that mixes two lenders is refused, and so is another lender than that of the token', async () => {
+  test('refuses a link with two lenders, and another lender than the token’s', async () => {
     const mixed = await server.loose(registerIdentity, {
       query: { organization: 'FIGURE' },
       body: {},
@@ -177,7 +177,7 @@ onOneDatabase('the request pipeline', (open) => {
       '/account/heloc/assets/none.js',
       '/%',
       '/account/heloc/%E0%A4%A',
-    ])('of %s keep a browser from running, framing or keeping it', async (url) => {
+    ])('of %s forbid running, framing and caching it', async (url) => {
       const { headers } = await server.raw('GET', url);
       expect(headers['content-security-policy']).toContain("default-src 'none'");
       expect(headers).toMatchObject({
@@ -190,13 +190,13 @@ onOneDatabase('the request pipeline', (open) => {
       expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     });
 
-    test('an address that cannot be read is refused by name and not sent back', async () => {
+    test('an unreadable address is refused by name and not repeated', async () => {
       const answer = await server.raw('GET', '/canary-%zz');
       expect([answer.statusCode, answer.json<{ status: string }>().status]).toEqual([400, 'invalid-request']);
       expect(answer.payload).not.toContain('canary');
     });
 
-    test('a request id is kept when it is a UUID and replaced when it is anything else', async () => {
+    test('keeps a request id that is a UUID and replaces any other', async () => {
       const id = randomUUID();
       expect((await server.ask(readHealth, { headers: { 'x-request-id': id } })).headers['x-request-id']).toBe(id);
       expect(

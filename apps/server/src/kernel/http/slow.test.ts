@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import { createTestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 
-onOneDatabase('a caller that stops in the middle of a request', (open) => {
+onOneDatabase('a caller that stops during a request', (open) => {
   test.each([
     [
       'a body',
       'POST /csp-report HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/csp-report\r\nContent-Length: 5000\r\n\r\n{',
     ],
     ['headers', 'GET /health HTTP/1.1\r\nHost: localhost\r\nX-Slow: '],
-  ])('gets 408 for %s within the time a request has', async (_what, begin) => {
+  ])('gets 408 for %s within the request time limit', async (_what, begin) => {
     const { app } = await createTestApp(await open());
     await app.listen({ port: 0, host: '127.0.0.1' });
     // Production's limits, a hundred times shorter and in the same order.

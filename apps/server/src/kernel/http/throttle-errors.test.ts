@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const MINUTE = 60_000;
 
-test('writes one line a window for a vendor that is down for an hour, with how often it failed, and forgets it afterwards', async () => {
+test('writes one line per window for a vendor that is down for an hour, with the count', async () => {
   const lines: { what: object; message: string }[] = [];
   const write = throttleErrors({ error: (what, message) => void lines.push({ what, message }) }, 5 * MINUTE);
   for (let second = 0; second < 3600; second += 1) {
@@ -30,7 +30,7 @@ test('writes one line a window for a vendor that is down for an hour, with how o
   expect(lines.at(-1)).toEqual({ what: { application: 'loan-4000' }, message: 'work failed' });
 });
 
-test('keeps different errors apart', () => {
+test('counts different errors separately', () => {
   const lines: string[] = [];
   const write = throttleErrors({ error: (_what, message) => void lines.push(message) });
   for (const kind of ['credit TIMEOUT', 'credit UNAVAILABLE', 'title TIMEOUT']) write(kind, {}, 'work failed');

@@ -10,15 +10,15 @@ const SUCCESS: Answer = { status: 200, body: { ok: true }, headers: {} };
 const createPress = (): Press => ({ scope: 'test', key: randomUUID(), askedHash: 'a' });
 const failWithoutRun = async (): Promise<undefined> => undefined;
 
-onOneDatabase('a press that found something away', (open) => {
-  test('runs again under its key', async () => {
+onOneDatabase('a request refused as unavailable', (open) => {
+  test('runs again with the same key', async () => {
     const context = await createTestContext(await open());
     const same = createPress();
     expect((await once(context, same, async () => UNAVAILABLE, failWithoutRun)).status).toBe(503);
     expect(await once(context, same, async () => SUCCESS, failWithoutRun)).toEqual(SUCCESS);
   });
 
-  test('does not run again when it took effect all the same', async () => {
+  test('does not run again when it took effect', async () => {
     const context = await createTestContext(await open());
     const [same, { uuid }] = [createPress(), await openLoan(context)];
     await once(

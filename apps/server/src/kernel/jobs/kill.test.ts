@@ -73,8 +73,8 @@ const FINISHED = {
   ) as unknown,
 };
 
-describe('work that a kill interrupted', () => {
-  test('is taken up at once by the next start on PGlite', { timeout: 300_000 }, async () => {
+describe('a job that a kill interrupted', () => {
+  test('continues right away after the next start on PGlite', { timeout: 300_000 }, async () => {
     const where = mkdtempSync(join(tmpdir(), 'lintel-kill-'));
     expect(
       await killAndFinish({
@@ -87,7 +87,7 @@ describe('work that a kill interrupted', () => {
 
   const postgres = inject('postgres');
   test.skipIf('missing' in postgres)(
-    'is taken up within seconds by another replica on PostgreSQL',
+    'continues within seconds in another replica on PostgreSQL',
     { timeout: 300_000 },
     async () => {
       const where = await cloneDatabase('url' in postgres ? postgres.url : '');

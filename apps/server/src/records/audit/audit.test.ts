@@ -44,16 +44,16 @@ onBothDatabases('the audit trail', (open) => {
   // Entry 1 records that FIGURE's chain began; its own entries are 2 to 7.
   test.each([
     [
-      'a flipped byte of what was said',
+      'a changed byte of the details',
       `update audit_entry set about = replace(about, 'ST-2', 'ST-3') where sequence = 5`,
       4,
       5,
     ],
-    ['another person', `update audit_entry set actor = 'nobody' where sequence = 2`, 0, 2],
+    ['another actor', `update audit_entry set actor = 'nobody' where sequence = 2`, 0, 2],
     ['another time', `update audit_entry set at = at + interval '1 millisecond' where sequence = 4`, 3, 4],
     ['a changed hash', `update audit_entry set hash = repeat('a', 64) where sequence = 3`, 2, 3],
-    ['an entry taken out', 'delete from audit_entry where sequence = 4', 3, 5],
-    ['an entry given to another lender', `update audit_entry set organisation = 'OTHER' where sequence = 4`, 3, 5],
+    ['a removed entry', 'delete from audit_entry where sequence = 4', 3, 5],
+    ['an entry moved to another lender', `update audit_entry set organisation = 'OTHER' where sequence = 4`, 3, 5],
     [
       'two entries that changed places',
       'update audit_entry set sequence = case sequence when 3 then 104 else 103 end where sequence in (3, 4); update audit_entry set sequence = sequence - 100 where sequence > 100',
@@ -69,7 +69,7 @@ onBothDatabases('the audit trail', (open) => {
     ],
     ['the beginnings of chains taken out', 'delete from audit_entry where organisation is null', 0, 8],
     ['all entries cut off', 'delete from audit_entry', 0, 8],
-  ])('shows %s', async (_what, statements, lastSequence, brokenAt) => {
+  ])('detects %s', async (_what, statements, lastSequence, brokenAt) => {
     const store = await filled(6);
     await openAudit(store.db, quiet).write({ event: 'desk.looked', actor: 'staff', organisation: 'HOMEPOINT' });
     for (const statement of statements.split('; ')) await tamperWith(store, statement);
@@ -77,7 +77,7 @@ onBothDatabases('the audit trail', (open) => {
     expect(await verifyTrail(store.db)).toMatchObject({ ok: false });
   });
 
-  test('shows a lender what is wrong in its own chain, and no other lender', async () => {
+  test('shows a lender a break in its own chain, and no other lender', async () => {
     const store = await filled(2);
     await openAudit(store.db, quiet).write({ event: 'desk.looked', actor: 'staff', organisation: 'HOMEPOINT' });
     await tamperWith(store, `update audit_entry set actor = 'nobody' where organisation = 'HOMEPOINT'`);
@@ -87,14 +87,14 @@ onBothDatabases('the audit trail', (open) => {
   });
 
   test.each(['update audit_entry set actor = actor', 'delete from audit_entry', 'truncate audit_entry'])(
-    'lets nobody run: %s',
+    'lets no one run: %s',
     async (statement) => {
       const { db } = await filled(1);
       await expect(sql.raw(statement).execute(db)).rejects.toThrow('never changed or removed');
     },
   );
 
-  test('a rolled back act leaves no entry, and the chain holds', async () => {
+  test('a rolled back action leaves no entry, and the chain verifies', async () => {
     const store = await filled(2);
     const failed = store.db.transaction().execute(async (trx) => {
       await append(trx, [{ event: 'desk.decided', actor: 'staff', organisation: 'FIGURE' }]);
@@ -113,7 +113,7 @@ onBothDatabases('the audit trail', (open) => {
     ).toEqual(Array.from({ length: 3 }, () => ({ event: 'desk.looked' })));
   });
 
-  test('two replicas that write at once make one chain', async () => {
+  test('two replicas that write at the same time make one chain', async () => {
     const { db } = await open('fresh');
     const [one, other] = [openAudit(db, quiet), openAudit(db, quiet)];
     await Promise.all(
@@ -129,7 +129,7 @@ onBothDatabases('the audit trail', (open) => {
     expect(await verifyTrail(db)).toMatchObject({ ok: true, lastSequence: 101 });
   });
 
-  test('begins the chain of a lender once when two replicas write its first entries together', async () => {
+  test('starts a lender’s chain once when two replicas write its first entries together', async () => {
     const { db } = await open('fresh');
     await Promise.all(
       Array.from({ length: 6 }, () =>
@@ -175,7 +175,7 @@ onOneDatabase('two lenders', (open, kind) => {
     expect(await verifyTrail(db)).toMatchObject({ ok: true, brokenAt: null });
   });
 
-  test('write their first entries together with those of others, and never wait for each other in a circle', async ({
+  test('write first entries together with others’, and never deadlock', async ({
     skip,
   }) => {
     skip(kind === 'pglite', 'PGlite has one connection: transactions never overlap there.');

@@ -14,8 +14,8 @@ const listFiles = ({ config }: Context): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => entry.name);
 
-onOneDatabase('the file of an export', (open) => {
-  test('is the only one, also when its first writing was cut off after the file stood and two runs come at once', async () => {
+onOneDatabase('the export file', (open) => {
+  test('is written once, even after an interrupted first run and two parallel runs', async () => {
     const context = await createTestContext(await open('fresh'));
     const caller = { identityUuid: randomUUID(), organisation: 'FIGURE' } as Parameters<typeof requestExport>[1];
     await append(context.db, [

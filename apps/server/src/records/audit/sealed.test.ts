@@ -47,7 +47,7 @@ const tamper = async (statement: string): Promise<void> => {
     await sql.raw(`alter table ${table} enable trigger all`).execute(store.db);
 };
 
-test('entries from before each lender had a chain verify, and the new chains begin at their sealed end', async () => {
+test('entries from before the chains per lender verify, and the new chains start at their sealed end', async () => {
   expect(await verifyTrail(store.db)).toEqual({ ok: true, lastSequence: 4, brokenAt: null });
   const audit = openAudit(store.db, quiet);
   await audit.write({ event: 'desk.looked', actor: 'staff', organisation: 'FIGURE' });
@@ -69,7 +69,7 @@ test('entries from before each lender had a chain verify, and the new chains beg
   );
 });
 
-test('a sealed entry that was changed, and a seal that was moved, are shown', async () => {
+test('detects a changed sealed entry and a moved seal', async () => {
   await tamper("update audit_entry set actor = 'nobody' where sequence = 2");
   expect(await verifyTrail(store.db, 'FIGURE')).toEqual({ ok: false, lastSequence: 1, brokenAt: 2 });
   await tamper("update audit_entry set actor = 'staff' where sequence = 2");

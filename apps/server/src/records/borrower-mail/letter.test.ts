@@ -69,7 +69,7 @@ const PLAIN_TEXTS: readonly (readonly [what: string, text: string])[] = [
 
 describe('an email to a borrower', () => {
   test.each(BRANDS.map(({ orgCode, name, support }) => [orgCode, name.display, support.email] as const))(
-    'in the name of %s says the same as text and as a page, with one link and the name of the lender',
+    'from %s has the same content as text and HTML, with one link and the lender’s name',
     (organisation, lender, email) => {
       const { subject, text, html } = buildLetter(organisation);
       expect(subject).toBe('A <subject>');
@@ -96,14 +96,14 @@ describe('an email to a borrower', () => {
   );
 
   test.each(SENTENCES)(
-    'starts each sentence with a capital and points at its link, not at where one applied: %s',
+    'starts each sentence with a capital and mentions its link: %s',
     (sentence) => {
       expect(sentence).toMatch(/^[A-Z].*[.!?]$/);
       expect(sentence).not.toMatch(/where you applied|sign in/i);
     },
   );
 
-  test.each(PLAIN_TEXTS)('that is plain text follows the same rules: %s', (_what, text) => {
+  test.each(PLAIN_TEXTS)('in plain text follows the same rules: %s', (_what, text) => {
     const [hello = '', ...paragraphs] = text.split('\n\n');
     expect(hello).toMatch(/^Hello( \w+)?,$/);
     expect(paragraphs.at(-1)).toBe(lender);

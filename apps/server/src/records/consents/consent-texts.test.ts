@@ -50,13 +50,13 @@ const CURRENT_TEXTS: readonly { readonly what: string; readonly version: string;
 ];
 
 test.each(CURRENT_TEXTS)(
-  'the text of $what is the one that its version $version names',
+  'the text of $what has the hash of its version $version',
   ({ what, version, hash: present }) => {
     expect(AGREED_HASHES[what]?.[version]).toBe(present);
   },
 );
 
-test.each(LOAN_CONSENT_TYPES)('the earlier texts of %s stay for those who agreed to them', (type) => {
+test.each(LOAN_CONSENT_TYPES)('the earlier texts of %s remain for those who agreed to them', (type) => {
   const versions = Object.keys(AGREED_HASHES[type] ?? {}).map((version) => [
     version,
     hashTexts(loanConsentText(type, version, 'The Lender')?.text ?? 'none'),

@@ -34,8 +34,8 @@ function findAccess(file: string, source: string): string[] {
   return [...others.map((path) => `imports ${path}`), ...named].map((what) => `${file} ${what}`);
 }
 
-describe('the room of the demographic answers', () => {
-  test('is opened by the call that collects them, and by nobody else', () => {
+describe('the store of demographic answers', () => {
+  test('is used only by the call that collects them', () => {
     const files = readdirSync(SERVER, { recursive: true, encoding: 'utf8' }).filter((name) =>
       /^(src|test)\/.*\.ts$/.test(name),
     );
@@ -53,7 +53,7 @@ describe('the room of the demographic answers', () => {
     ],
     ['src/console-api/file.ts', "const answers = await import('../records/demographics/answers.ts');"],
     ['src/features/credit/pull.ts', 'sql`select * from hmda.answer`'],
-  ])('%s could not open it by %s', (file, source) => {
+  ])("%s can't access it by %s", (file, source) => {
     expect(findAccess(file, source)).toHaveLength(1);
   });
 });
@@ -64,7 +64,7 @@ onOneDatabase('the demographic form', (open) => {
     server = await createTestApp(await open(), { run: true, features: FEATURES_WITHOUT_DOCUMENTS });
   });
 
-  test('shows its notice, takes the answers, and never gives them back [OP-D-046, SCREEN-100, ROUTE-011]', async () => {
+  test('shows its notice, saves the answers, and never returns them [OP-D-046, SCREEN-100, ROUTE-011]', async () => {
     const maria = await walkToInformation(server, 'found', 'HMDA');
     expect((await maria.answer(readHmda)).body).toEqual({
       formVersion: '2018-01',
@@ -86,7 +86,7 @@ onOneDatabase('the demographic form', (open) => {
     expect(JSON.stringify([answer.body, after])).not.toContain('Colombian');
   });
 
-  test('keeps them sealed in a schema of its own; the file knows only that and how they were answered', async () => {
+  test('stores them sealed in their own schema, and the file knows only how they were answered', async () => {
     const ana = await walkToInformation(server, 'found', 'HMDA');
     await ana.answer(answerHmda, { body: { ...DECLINED_HMDA, ethnicityOther: 'Quechua-Testword' } });
     expect(await loadFactsOfType(server, ana.uuid, 'DemographicsAnswered')).toEqual([{ channel: 'ONLINE' }]);
@@ -106,7 +106,7 @@ onOneDatabase('the demographic form', (open) => {
     ).toEqual([]);
   });
 
-  test.each(HMDA_GROUPS)('%s without an answer is named, and nothing is kept', async (group) => {
+  test.each(HMDA_GROUPS)('refuses %s without an answer, and saves nothing', async (group) => {
     const rita = await walkToInformation(server, 'found', 'HMDA');
     const answer = await rita.answer(answerHmda, { body: { ...DECLINED_HMDA, [group]: [] } });
     expect(answer.body).toMatchObject({
@@ -123,7 +123,7 @@ onOneDatabase('the demographic form', (open) => {
     expect(await rita.status()).toBe('HMDA');
   });
 
-  test('takes every box at once, and is answered once', async () => {
+  test('accepts every box at the same time, and is answered once', async () => {
     const all = await walkToInformation(server, 'found', 'HMDA');
     const [ethnicity, race, sex] = HMDA_GROUPS.map((group) => [
       ...getHmdaOptions(group).map(({ code }) => code),

@@ -18,7 +18,7 @@ import {
   type NewDocument,
 } from './documents.ts';
 
-onBothDatabases('the papers of a loan', (open) => {
+onBothDatabases('the documents of a loan', (open) => {
   let context: Context;
   beforeAll(async () => {
     context = await createTestContext(await open());
@@ -53,7 +53,7 @@ onBothDatabases('the papers of a loan', (open) => {
       ...overrides,
     });
 
-  test('of one set and number are noted once, however often they are asked for', async () => {
+  test('of one set and number are stored once, however often they are requested', async () => {
     const { uuid } = await openLoan(context);
     const reader = { uuid, audience: 'BORROWER' };
     const rows = [
@@ -77,7 +77,7 @@ onBothDatabases('the papers of a loan', (open) => {
     expect(await documentsFor(context.db, reader)).toHaveLength(4);
   });
 
-  test('are not there for another person, on another loan, or before they are made', async () => {
+  test('are not found for another person, on another loan, or before they are made', async () => {
     const [{ uuid }, other] = [await openLoan(context), await openLoan(context)];
     const row = buildRow(uuid);
     const making = buildRow(uuid, { type: 'NOTE', paper: 'note', state: 'MAKING' });
@@ -90,7 +90,7 @@ onBothDatabases('the papers of a loan', (open) => {
     expect(await documentsFor(context.db, { uuid, audience: 'BORROWER' }, ['NOTE'])).toHaveLength(1);
   });
 
-  test('keep the first reading to the end of what was given out', async () => {
+  test('keep the first time that the served version was read to the end', async () => {
     const { uuid } = await openLoan(context);
     const row = buildRow(uuid);
     await insertDocuments(context.db, [row]);
@@ -104,7 +104,7 @@ onBothDatabases('the papers of a loan', (open) => {
     });
   });
 
-  test('are removed by their sender until they are sent, and never when we made them', async () => {
+  test('can be removed by their sender until they are submitted, and never when we made them', async () => {
     const { uuid } = await openLoan(context);
     const reader = { uuid, audience: 'BORROWER' };
     const [mine, sent, made] = [

@@ -10,8 +10,8 @@ import { record } from '../../loan-file/record.ts';
 import { saveTitlePeople } from '../title-people/people.ts';
 import { loadPersonNames, unsignedWords } from './names.ts';
 
-onOneDatabase('the names of those who sign', (open) => {
-  test('are of the note without somebody who signs the deed alone; whoever nobody named is called as the land records do, in the way people write', async () => {
+onOneDatabase('the names of signers', (open) => {
+  test('are on the note without deed-only signers, and come from the land records when not entered', async () => {
     const server = await createTestApp(await open());
     const { context } = server;
     const signer = await inviteSigner(server);

@@ -17,7 +17,7 @@ import { syncStaffTasks } from './alarms.ts';
 
 const DAY = 86_400_000;
 
-onOneDatabase('the alarms of the desk', (open) => {
+onOneDatabase('staff alarms', (open) => {
   let context: Context;
   beforeAll(async () => {
     context = await createTestContext(await open(), { features: [documents, notices] });
@@ -60,7 +60,7 @@ onOneDatabase('the alarms of the desk', (open) => {
     return findLetter(context.db, id ?? '');
   };
 
-  test('a notice of a decline that has not gone out after a day is a task until it has, due on the thirtieth', async () => {
+  test('a decline notice not sent after a day is a task until it is sent, due on day 30', async () => {
     const { uuid } = await openLoan(context, {}, facts.intake, {
       type: 'ApplicationDeclined',
       data: { reasons: ['Bankruptcy'], ruleSet: 'test', reliedOn: [], ground: null },
@@ -94,7 +94,7 @@ onOneDatabase('the alarms of the desk', (open) => {
     await setLoanClock(context, { offsetMs: 0 });
   });
 
-  test('without a post office every letter is a task at once, with one only a letter that it has kept for a day', async () => {
+  test('without a mail service every letter is a task, and with one only a letter kept for a day', async () => {
     const { uuid } = await openLoan(context, {}, facts.intake);
     const letter = await createLetter(uuid, await createDocument(uuid, 'incompleteness'));
     await syncStaffTasks(context, uuid);

@@ -352,13 +352,13 @@ describe('a PDF', () => {
         ),
       ]),
     ],
-  ])('%s is taken', async (_what, content) => {
+  ])('%s is accepted', async (_what, content) => {
     expect(await inspect(content)).toMatchObject({ found: { pages: 1 } });
   });
 });
 
 describe('a JPEG', () => {
-  test('in more passes than any honest one is refused before it is decoded; a progressive photo is taken', async () => {
+  test('with more scans than any real one is refused before decoding, and a progressive photo is accepted', async () => {
     const whole = await sharp(await buildPhoto())
       .jpeg({ progressive: true })
       .toBuffer();
@@ -370,7 +370,7 @@ describe('a JPEG', () => {
     expect(await inspect(long)).toEqual({ fault: 'UNREADABLE' });
   });
 
-  test('may hold what looks like passes beside the picture', async () => {
+  test('may contain bytes that look like scans beside the picture', async () => {
     const whole = await buildPhoto();
     const note = Buffer.concat([Buffer.from([0xff, 0xef, 0x01, 0x02]), Buffer.alloc(256, Buffer.from([0xff, 0xda]))]);
     expect(await inspect(Buffer.concat([whole.subarray(0, 2), note, whole.subarray(2)]))).toMatchObject({

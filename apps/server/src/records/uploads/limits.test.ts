@@ -7,8 +7,8 @@ import { jsonBodies } from '../../kernel/http/bodies.ts';
 import { Refused } from '../../kernel/http/errors.ts';
 import { countRequest } from '../../kernel/http/limits.ts';
 
-onOneDatabase('the quota of uploads', (open) => {
-  test('is 20 a minute for a person, apart from the look-ups of their class', async () => {
+onOneDatabase('the upload limit', (open) => {
+  test('is 20 a minute per person, counted apart from look-ups', async () => {
     const { context } = await createTestApp(await open(), {
       env: { QUOTAS: '1' },
       sessionNow: () => new Date('2026-11-24T17:00:20Z'),
@@ -21,7 +21,7 @@ onOneDatabase('the quota of uploads', (open) => {
   });
 });
 
-test('a body of JSON that does not come in ends with 408 long before an upload would', async () => {
+test('an unfinished JSON body gets 408 long before an upload would', async () => {
   const app = Fastify();
   jsonBodies(app, 150);
   app.post('/', () => 'read');

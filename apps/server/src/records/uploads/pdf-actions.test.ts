@@ -167,7 +167,7 @@ test.each([
   expect(await inspectPdf(content)).toEqual({ fault });
 });
 
-test('a PDF whose objects overlap is refused without reading each to its end', async () => {
+test('a PDF with overlapping objects is refused without reading each to its end', async () => {
   const objects = 1_000_000;
   expect(
     await inspectPdf(buildPdf([CATALOG, PAGES, PAGE, WORDS, '1 0 obj('.repeat(objects) + ')'.repeat(objects)])),
@@ -211,6 +211,6 @@ test.each([
     ),
   ],
   ['words of objects in its text', buildWithData(buildStream('', 'BT (Model 3 obj, trailer, stream) Tj ET'))],
-])('a PDF with %s is taken', async (_what, content) => {
+])('a PDF with %s is accepted', async (_what, content) => {
   expect(await inspectPdf(content)).toMatchObject({ found: { pages: 1 } });
 });

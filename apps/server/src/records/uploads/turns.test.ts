@@ -13,7 +13,7 @@ function createLine() {
   return { ask, begin, busy, done };
 }
 
-test('people take turns: the many files of one hold up the file of another by one', async () => {
+test('inspects files in turns, so one person’s many files delay another’s by one', async () => {
   const { ask, begin, done } = createLine();
   const requests = ['ana', 'ana', 'ana', 'ben', 'ana', 'cleo'].map((person) => ask(person));
   begin();
@@ -21,7 +21,7 @@ test('people take turns: the many files of one hold up the file of another by on
   expect(done).toEqual(['ana', 'ben', 'cleo', 'ana', 'ana', 'ana']);
 });
 
-test('one person may have ten waiting; a crowd admits newcomers alone, up to a bound', async () => {
+test('one person may have ten waiting, and a full queue admits newcomers only, up to a limit', async () => {
   const { ask, begin, done } = createLine();
   const askTimes = (person: string, files: number) => Array.from({ length: files }, () => ask(person));
   const requests = askTimes('ana', 10);
@@ -38,7 +38,7 @@ test('one person may have ten waiting; a crowd admits newcomers alone, up to a b
   expect(done.indexOf('eve')).toBe(4);
 });
 
-test('whoever hangs up loses the place, and the next is not held up by it', async () => {
+test('a caller that disconnects loses the place without delaying the next', async () => {
   const { ask, begin, done } = createLine();
   const abort = new AbortController();
   const requests = [ask('ana', abort.signal), ask('ben')];

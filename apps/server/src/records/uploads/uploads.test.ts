@@ -98,7 +98,7 @@ onOneDatabase('uploads', (open) => {
     return { files, documents: await count('document'), begun: await count('upload_begun') };
   }
 
-  test('takes a PDF and a picture, and hands them over as attachments that nothing runs [NOTIF-021]', async () => {
+  test('accepts a PDF and a picture, and serves them as attachments that nothing executes [NOTIF-021]', async () => {
     const stub = buildPaystub();
     const { http, reply } = await send(stub, 'June stub.pdf');
     expect([http, reply]).toMatchObject([201, { state: 'READY', pages: 1, advice: [] }]);
@@ -115,7 +115,7 @@ onOneDatabase('uploads', (open) => {
     expect((await remove(reply.uuid)).statusCode).toBe(404);
   });
 
-  test('writes a picture anew: upright, without place and camera, named after nobody', async () => {
+  test('encodes a picture again: upright, without location, camera or author', async () => {
     const { reply } = await send(await buildPhoto(), 'stub.pdf');
     expect(reply).toMatchObject({ state: 'READY', pages: 1, advice: [] });
     const shown = (await read(reply.uuid)).rawPayload;
@@ -126,13 +126,13 @@ onOneDatabase('uploads', (open) => {
     await remove(reply.uuid);
   });
 
-  test('says that a picture is blurred and takes it all the same', async () => {
+  test('reports a blurred picture and accepts it', async () => {
     const { http, reply } = await send(await buildPhoto({ blur: 9 }), 'stub.jpg');
     expect([http, reply.advice]).toEqual([201, ['BLURRED']]);
     await remove(reply.uuid);
   });
 
-  test('takes 20 MB to the byte, and 100 pages', async () => {
+  test('accepts exactly 20 MB and 100 pages', async () => {
     for (const content of [buildPdfWithPages(100), buildPdfOfSize(20_000_000)]) {
       const { http, reply } = await send(content);
       expect(http).toBe(201);
@@ -140,7 +140,7 @@ onOneDatabase('uploads', (open) => {
     }
   });
 
-  test('every hostile file is refused with its own sentence, in bounded memory, leaves nothing, and others are answered meanwhile', async () => {
+  test('refuses every hostile file with its own message in limited memory, and serves others in between', async () => {
     const before = await countStored();
     const files = await Promise.all(HOSTILE_FILES.map(async ({ content }) => content()));
     let [slowest, asked, over] = [0, 0, false];
@@ -180,7 +180,7 @@ onOneDatabase('uploads', (open) => {
     expect(await countStored()).toEqual(before);
   }, 180_000);
 
-  test('a connection that dies in the middle leaves nothing, and the same key goes on', async () => {
+  test('an interrupted connection leaves nothing, and the same key continues', async () => {
     const before = await countStored();
     const key = randomUUID();
     const head = `--b\r\nContent-Disposition: form-data; name="type"\r\n\r\nUSER_UPLOADED_PAYSTUB\r\n--b\r\nContent-Disposition: form-data; name="file"; filename="stub.pdf"\r\nContent-Type: application/pdf\r\n\r\n`;
@@ -199,7 +199,7 @@ onOneDatabase('uploads', (open) => {
     expect(await countStored()).toEqual(before);
   });
 
-  test('what a crash cut off is swept an hour later, and nothing else', async () => {
+  test('sweeps what a crash interrupted an hour later, and nothing else', async () => {
     const before = await countStored();
     const { context } = server;
     const ref = await beginFile(context);
@@ -232,7 +232,7 @@ onOneDatabase('uploads', (open) => {
     await context.db.deleteFrom('document').where('uuid', '=', paper.uuid).execute();
   });
 
-  test('without an answer of the scanner a file stays closed until it has one; infected, its bytes go', async () => {
+  test('keeps a file closed until the scanner answers, and deletes an infected one', async () => {
     const { context } = server;
     await orderFault(context.db, 'scan', '5xx', 1, 0);
     const { http, reply } = await send(buildPaystub());
@@ -255,7 +255,7 @@ onOneDatabase('uploads', (open) => {
     await remove(later.uuid);
   });
 
-  test('takes ten of a type that were not sent, and of a loan what it has room for, each once, of its own person alone', async () => {
+  test('accepts ten unsent files per type and a limited number per loan, and only the sender removes them', async () => {
     const { reply: first } = await send(buildPaystub(), 'bank.pdf', { type: 'BANK_STATEMENT' });
     const { db } = server.context;
     const row = await db.selectFrom('document').selectAll().where('uuid', '=', first.uuid).executeTakeFirstOrThrow();
@@ -295,7 +295,7 @@ onOneDatabase('uploads', (open) => {
       400,
     ],
     [
-      'a type that nobody sends',
+      'an unknown document type',
       () => {
         const form = new FormData();
         form.append('type', 'NOTE');
@@ -305,7 +305,7 @@ onOneDatabase('uploads', (open) => {
       400,
     ],
     [
-      'a field that the call does not have',
+      'an unknown field',
       () => {
         const form = new FormData();
         form.append('type', 'SUPPORT');
@@ -326,7 +326,7 @@ onOneDatabase('uploads', (open) => {
       400,
     ],
     ['JSON', () => '{"type":"SUPPORT"}', 415],
-  ])('refuses a form with %s, and keeps nothing of it', async (_what, body, http) => {
+  ])('refuses a form with %s, and stores nothing of it', async (_what, body, http) => {
     const before = await countStored();
     const sent = body();
     const answer = await fetch(buildUrl(addDocument), {
@@ -342,7 +342,7 @@ onOneDatabase('uploads', (open) => {
     expect(await countStored()).toEqual(before);
   });
 
-  test('a form is read by no other call', async () => {
+  test('no other call reads a form', async () => {
     const form = new FormData();
     form.append('documentUuids', 'x');
     const answer = await fetch(buildUrl(askForPaper), {
@@ -354,7 +354,7 @@ onOneDatabase('uploads', (open) => {
   });
 });
 
-test('a file that is not read in time cannot be read, and the next is looked at', async () => {
+test('a file not read in time counts as unreadable, and the next one is inspected', async () => {
   const picture = await buildPhoto();
   const slow = inspect(async () => picture, DOCUMENT_LIMITS, { who: 'ana' }, 1);
   const next = inspect(async () => buildPaystub(), DOCUMENT_LIMITS, { who: 'ben' });

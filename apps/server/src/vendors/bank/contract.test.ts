@@ -85,7 +85,7 @@ onOneDatabase('a bank', (open) => {
     ['the sandbox', 'ANA O’NEIL'],
     ['Plaid over HTTP', 'ALEX SAMPLE'],
   ])('%s', (name, holder) => {
-    test('gives numbers and owners of the account that was shared, the same when asked again and whatever account the page names', async () => {
+    test('returns numbers and owners of the shared account, also when repeated or with another account in the page', async () => {
       const { read } = await openSession(createPort(name), logIn('user_good'));
       const answer = await read();
       expect(answer).toMatchObject({
@@ -102,14 +102,14 @@ onOneDatabase('a bank', (open) => {
     test.each([
       ['user_stranger', ['ROBIN STRANGER']],
       ['user_joint', [`${holder} & ROBIN STRANGER`]],
-    ])('names whose account %s shares', async (user, holders) => {
+    ])('returns whose account %s shares', async (user, holders) => {
       expect(await (await openSession(createPort(name), logIn(user))).read()).toMatchObject({
         outcome: 'FOUND',
         holders,
       });
     });
 
-    test('says when no account takes money, and when the person came back without one', async () => {
+    test('returns when no account receives money, and when the person came back without one', async () => {
       expect(await (await openSession(createPort(name), logIn('user_card'))).read()).toMatchObject({
         outcome: 'NOT_USABLE',
         bankName: 'First Sample Bank',
@@ -125,7 +125,7 @@ onOneDatabase('a bank', (open) => {
       });
     });
 
-    test('reads nothing more once the access was taken away', async () => {
+    test('reads nothing more after access is removed', async () => {
       const port = createPort(name);
       const { read } = await openSession(port, logIn('user_good'));
       const answer = await read();
@@ -134,7 +134,7 @@ onOneDatabase('a bank', (open) => {
     });
   });
 
-  test('asks Plaid for no more than numbers and owners, and for accounts that take money', async () => {
+  test('requests only numbers and owners from Plaid, for accounts that receive money', async () => {
     const requests: Record<string, unknown>[] = [];
     const port = plaidAuth({ url, clientId: 'client', secret: 'secret' }, async (_, body) => {
       requests.push(body);
@@ -171,7 +171,7 @@ onOneDatabase('a bank', (open) => {
     today: '2026-11-20',
   });
 
-  test('a small deposit is sent once under its key, is there after two business days or at once, and is not readable where it lies', async () => {
+  test('sends a small deposit once under its key, on its date, and stores it unreadable', async () => {
     const port = createDepositPort();
     const [slow, key] = [buildDeposit('7777'), randomUUID()];
     for (let times = 0; times < 2; times += 1)
@@ -195,7 +195,7 @@ onOneDatabase('a bank', (open) => {
     ['0002', 'ACCOUNT_CLOSED'],
     ['0003', 'NAME_DIFFERS'],
     ['0004', 'DEPOSIT_RETURNED'],
-  ])('one to an account that ends with %s comes back: %s', async (ends, reason) => {
+  ])('returns a deposit to an account that ends with %s: %s', async (ends, reason) => {
     expect(
       depositAnswer.parse(await createBank({}).deposits?.send(buildDeposit(ends), buildRequestMeta(randomUUID()))),
     ).toEqual({
@@ -204,7 +204,7 @@ onOneDatabase('a bank', (open) => {
     });
   });
 
-  test('the statements of one bank show amounts in place of a code, and a bank that is not known has no name', () => {
+  test('shows amounts instead of a code at one bank, and no name for an unknown bank', () => {
     const { deposits, directory } = createBank({});
     expect([
       deposits?.proofAt('119000001'),
@@ -214,7 +214,7 @@ onOneDatabase('a bank', (open) => {
     ]).toEqual(['AMOUNTS', 'CODE', 'Sample Savings Bank', null]);
   });
 
-  test('without a rehearsal and without Plaid a letter is all there is; Plaid serves the lenders that have it', () => {
+  test('leaves only letters without sandbox and Plaid, and serves Plaid’s own lenders', () => {
     expect(bankProviders({ sandbox: null, plaid: null })).toMatchObject({ provider: 'desk', deposits: null });
     const some = bankProviders({
       sandbox: null,

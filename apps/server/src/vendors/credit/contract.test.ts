@@ -73,19 +73,19 @@ const ADAPTERS: readonly (readonly [string, Adapter])[] = [
 ];
 
 describe.each(ADAPTERS)('a credit bureau: %s', (_, { port, found, notFound, outOfOrder }) => {
-  test('answers in the shape of the port, and the outcome is that of the person', async () => {
+  test('answers in the shape of the port, with the person’s own outcome', async () => {
     expect(creditAnswer.parse(await port().softPull(found, buildRequestMeta('key-1'))).outcome).toBe('FOUND');
     expect(creditAnswer.parse(await port().softPull(notFound, buildRequestMeta('key-2'))).outcome).toBe('NO_MATCH');
     expect(hardCreditAnswer.parse(await port().hardPull(found, buildRequestMeta('key-3'))).outcome).toBe('FOUND');
   });
 
-  test('gives the same answer to the same question under the same key', async () => {
+  test('returns the same answer for the same request and key', async () => {
     expect(await port().softPull(found, buildRequestMeta('key-1'))).toEqual(
       await port().softPull(found, buildRequestMeta('key-1')),
     );
   });
 
-  test('fails as a vendor does, without a word of the person, when the far side is out of order', async () => {
+  test('fails as a vendor failure, without personal data, when the bureau is down', async () => {
     const failed: unknown = await port()
       .softPull(outOfOrder, buildRequestMeta('key-4'))
       .catch((error: unknown) => error);
@@ -93,7 +93,7 @@ describe.each(ADAPTERS)('a credit bureau: %s', (_, { port, found, notFound, outO
     expect(String(failed)).not.toMatch(/Reyes|ana\+|Juniper/);
   });
 
-  test('never repeats the SSN or the birthdate it was given', async () => {
+  test('never repeats the Social Security number or the birth date', async () => {
     expect(JSON.stringify(await port().softPull(found, buildRequestMeta('key-5')))).not.toMatch(
       /666-?00-?0001|1984-03-09/,
     );
@@ -101,9 +101,9 @@ describe.each(ADAPTERS)('a credit bureau: %s', (_, { port, found, notFound, outO
 });
 
 describe.each(ADAPTERS.filter(([, { heard }]) => heard !== null))(
-  'what goes out of an adapter: %s',
+  'a request that leaves an adapter: %s',
   (_, { port, found, heard }) => {
-    test('carries the key, so that a repeat is no second pull, and the organization', async () => {
+    test('sends the key, so that a repeat is no second pull, and the organization', async () => {
       await port().softPull(found, buildRequestMeta('soft-key'));
       await port().hardPull(found, buildRequestMeta('hard-key'));
       expect(heard?.().slice(-2)).toEqual([buildRequestMeta('soft-key'), buildRequestMeta('hard-key')]);
@@ -117,7 +117,7 @@ test.each([
   ['', null],
   ['CU12', 'CU12'],
   [null, null],
-])('an account that a bureau gives as %j keeps the ending %j and no more', async (mask, ending) => {
+])('an account number %j from a bureau keeps only the ending %j', async (mask, ending) => {
   const answer = creditAnswer.parse(await sandboxBureau.softPull(PEOPLE.found, buildRequestMeta()));
   if (answer.outcome !== 'FOUND') throw new Error(answer.outcome);
   const [debt] = answer.report.liabilities;

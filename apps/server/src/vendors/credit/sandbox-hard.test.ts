@@ -17,12 +17,12 @@ const pullHard = async (tag: string, attempt?: number) =>
 const pullSoft = async (tag: string) =>
   creditAnswer.parse(await sandboxBureau.softPull(buildRequest(tag), buildRequestMeta()));
 
-describe('the hard pull of the sandbox', () => {
-  test('finds the debts and the score of the soft pull', async () => {
+describe('the sandbox’s hard pull', () => {
+  test('finds the debts and score of the soft pull', async () => {
     expect(await pullHard('')).toEqual(await pullSoft(''));
   });
 
-  test('does not repeat an alert that was settled at the soft pull', async () => {
+  test('does not repeat an alert settled at the soft pull', async () => {
     expect(await pullHard('+delinquent')).toMatchObject({ outcome: 'FOUND', alerts: [] });
   });
 
@@ -36,7 +36,7 @@ describe('the hard pull of the sandbox', () => {
     expect(await pullHard(tag, attempt)).toMatchObject(expected);
   });
 
-  test('fails at first with hard-error', async () => {
+  test('fails on the first attempt with hard-error', async () => {
     await expect(pullHard('+hard-error')).rejects.toThrow('UNAVAILABLE');
   });
 

@@ -29,25 +29,25 @@ const LEVERS: readonly [string, CreditRequest, string][] = [
 
 const port = sandboxBureau;
 
-describe('the sandbox of the bureau', () => {
+describe('the sandbox bureau', () => {
   test.each(LEVERS)('answers %s as documented', async (_lever, what, outcome) => {
     expect((await pullSoft(port, what)).outcome).toBe(outcome);
   });
 
-  test('gives the same answer to the same question, whatever the key', async () => {
+  test('returns the same answer for the same request, whatever the key', async () => {
     expect(await port.softPull(request(), buildRequestMeta('one'))).toEqual(
       await port.softPull(request(), buildRequestMeta('two')),
     );
   });
 
-  test('gives different people different reports', async () => {
+  test('returns different reports for different people', async () => {
     const others = await Promise.all(
       ['Bea', 'Cleo', 'Dora'].map((firstName) => pullSoft(port, request({ name: { firstName, lastName: 'Reyes' } }))),
     );
     expect(new Set(others.map((answer) => JSON.stringify(answer))).size).toBe(3);
   });
 
-  test('says in the report who it is, the score with its range, and at most five factors [SCREEN-071]', async () => {
+  test('reports the bureau, the score with its range, and at most five factors [SCREEN-071]', async () => {
     const answer = await pullSoft(port, request());
     if (answer.outcome !== 'FOUND') throw new Error(answer.outcome);
     expect(answer.report.bureau.phoneNumber).toMatch(/^\d{10}$/);
@@ -63,13 +63,13 @@ describe('the sandbox of the bureau', () => {
     });
   });
 
-  test('is out of order for credit-error on the first attempt and back on the next', async () => {
+  test('fails for credit-error on the first attempt and works on the next', async () => {
     await expect(port.softPull(buildTaggedRequest('credit-error'), buildRequestMeta())).rejects.toThrow(VendorFailure);
     expect((await pullSoft(port, buildTaggedRequest('credit-error', { attempt: 2 }))).outcome).toBe('FOUND');
   });
 
   test.each([3_000_00, 8_000_00, 25_000_00])(
-    'keeps the plain debts of an income of %i cents so small that offers stay possible',
+    'keeps debts low enough for offers with a monthly income of %i cents',
     async (statedMonthlyIncomeCents) => {
       const answer = await pullSoft(port, request({ statedMonthlyIncomeCents }));
       if (answer.outcome !== 'FOUND') throw new Error(answer.outcome);

@@ -42,7 +42,7 @@ describe.each(ADAPTERS)('$name', ({ open }) => {
   const port = open();
   const sealed = (async () => port.seal(await renderPlainPdf(), ABOUT, buildRequestMeta()))();
 
-  test('says whose seal it is and when it was set, and the file is tagged as before', async () => {
+  test('verifies with its owner and time, and keeps the file tagged', async () => {
     const { bytes, fingerprint, subject, sha256 } = await sealed;
     expect(await port.verify(bytes, buildRequestMeta())).toEqual({
       outcome: 'VALID',
@@ -58,12 +58,12 @@ describe.each(ADAPTERS)('$name', ({ open }) => {
     expect(bytes.toString('latin1')).toContain('/adbe.pkcs7.detached');
   });
 
-  test.skipIf(PDFSIG_MISSING)('is found to hold by pdfsig, over the whole file', async () => {
+  test.skipIf(PDFSIG_MISSING)('is valid for pdfsig over the whole file', async () => {
     const result = runPdfsig((await sealed).bytes);
     expect(result).toMatchObject({ signature: 'Signature is Valid.', coversAll: true });
   });
 
-  test.skipIf(OPENSSL_MISSING)('is found to hold by openssl', async () => {
+  test.skipIf(OPENSSL_MISSING)('is valid for openssl', async () => {
     expect(verifyWithOpenssl((await sealed).bytes)).toBe(true);
   });
 
@@ -77,15 +77,15 @@ describe.each(ADAPTERS)('$name', ({ open }) => {
     });
   };
 
-  test.skipIf(PDFSIG_MISSING)('of which a byte is flipped is found by pdfsig', async () => {
+  test.skipIf(PDFSIG_MISSING)('with a changed byte is invalid for pdfsig', async () => {
     expect((await flipBytes()).map((flipped) => runPdfsig(flipped).signature)).not.toContain('Signature is Valid.');
   });
 
-  test.skipIf(OPENSSL_MISSING)('of which a byte is flipped is found by openssl', async () => {
+  test.skipIf(OPENSSL_MISSING)('with a changed byte is invalid for openssl', async () => {
     expect((await flipBytes()).map(verifyWithOpenssl)).toEqual([false, false, false, false]);
   });
 
-  test('of which a byte is flipped is found by our verifier, within the signature too', async () => {
+  test('with a changed byte is invalid for our verifier, even inside the signature', async () => {
     for (const flipped of await flipBytes())
       expect((await port.verify(flipped, buildRequestMeta())).outcome).toBe('BROKEN');
     const { bytes } = await sealed;
@@ -105,7 +105,7 @@ describe.each(ADAPTERS)('$name', ({ open }) => {
     }
   });
 
-  test('that seals one file after another, and several at once, gives each a seal that holds', async () => {
+  test('makes a valid seal for files in sequence and in parallel', async () => {
     const all = [
       await port.seal(await renderPlainPdf(), ABOUT, buildRequestMeta()),
       ...(await Promise.all([
@@ -118,7 +118,7 @@ describe.each(ADAPTERS)('$name', ({ open }) => {
     ).toEqual(['VALID', 'VALID', 'VALID']);
   });
 
-  test('to which something was added, or that has no seal, is not taken for a sealed one', async () => {
+  test('with added bytes, or without a seal, is invalid', async () => {
     const { bytes } = await sealed;
     expect(await port.verify(Buffer.concat([bytes, Buffer.from('\n% more')]), buildRequestMeta())).toEqual({
       outcome: 'BROKEN',
@@ -134,7 +134,7 @@ describe.each(ADAPTERS)('$name', ({ open }) => {
   });
 });
 
-test('the key of an installation is made once, for nobody else to read, and opens again; a file that is no key is none', () => {
+test('makes an installation’s key once, readable by its owner only, and refuses a file that is no key', () => {
   const first = ownSealKey(folder);
   expect(ownSealKey(folder).p12.equals(first.p12)).toBe(true);
   expect(statSync(join(folder, 'keys', 'seal.p12')).mode & 0o777).toBe(0o600);

@@ -25,7 +25,7 @@ async function* toChunks(content: Buffer, size: number): AsyncGenerator<Buffer> 
 
 describe('file store in a folder', () => {
   test.each([0, 1, 65_535, 65_536, 65_537, 131_072, 300_001])(
-    'gives back %d bytes as they were given, whole and piece by piece',
+    'returns %d bytes unchanged, whole and in pieces',
     async (size) => {
       const { files } = createFiles();
       const content = randomBytes(size);
@@ -38,7 +38,7 @@ describe('file store in a folder', () => {
     },
   );
 
-  test('keeps nothing readable on the disk, and never the same bytes twice', async () => {
+  test('stores nothing readable on disk, and never the same bytes twice', async () => {
     const { folder, files } = createFiles();
     const [one, two] = [randomUUID(), randomUUID()];
     for (const ref of [one, two]) await files.put(ref, Buffer.from('Ana Reyes, 1600 Larimer Street'));
@@ -48,7 +48,7 @@ describe('file store in a folder', () => {
     expect(statSync(toPath(folder, one)).mode & 0o077).toBe(0);
   });
 
-  test('refuses a file that was changed, cut off, emptied, or put under another name', async () => {
+  test('refuses a file that was changed, truncated, emptied, or stored under another name', async () => {
     const { folder, files } = createFiles();
     const ref = randomUUID();
     await files.put(ref, randomBytes(140_000));
@@ -72,7 +72,7 @@ describe('file store in a folder', () => {
     await expect(files.get(other)).rejects.toThrow(FileAltered);
   });
 
-  test('leaves what was there when a content breaks off, and nothing half-written', async () => {
+  test('keeps the old file when a new content is interrupted, and no half-written one', async () => {
     const { folder, files } = createFiles();
     const ref = randomUUID();
     await files.put(ref, Buffer.from('first'));
@@ -86,7 +86,7 @@ describe('file store in a folder', () => {
     expect(readdirSync(join(folder, 'making'))).toEqual([]);
   });
 
-  test('removes a file, and says which is missing', async () => {
+  test('deletes a file, and names a missing one', async () => {
     const { files } = createFiles();
     const ref = randomUUID();
     await files.put(ref, Buffer.from('x'));
@@ -96,14 +96,14 @@ describe('file store in a folder', () => {
   });
 
   test.each(['../../etc/passwd', 'a/b/c/d/e/f/g', '', 'short', '.hidden-file-name', 'x'.repeat(101)])(
-    'takes no reference like "%s"',
+    'refuses a reference like "%s"',
     async (ref) => {
       const { files } = createFiles();
       await expect(files.put(ref, Buffer.from('x'))).rejects.toThrow('no reference');
     },
   );
 
-  test('opens files of an older key behind a new one, and names a key that is gone', async () => {
+  test('opens files with an older key after a new one, and names a missing key', async () => {
     const { folder, files } = createFiles();
     const ref = randomUUID();
     await files.put(ref, Buffer.from('kept'));
@@ -112,7 +112,7 @@ describe('file store in a folder', () => {
     await expect(folderFiles(folder, [fresh]).get(ref)).rejects.toThrow(`No key ${KEY.id}`);
   });
 
-  test('clears away at its start what a killed process left half-written, and nothing that is being written', async () => {
+  test('removes half-written files of a killed process at start, and keeps those being written', async () => {
     const { folder, files } = createFiles();
     await files.put(randomUUID(), Buffer.from('x'));
     const [old, young] = ['old-half-file', 'young-half-file'].map((name) => join(folder, 'making', name)) as [

@@ -13,7 +13,7 @@ describe.each([['sandbox', sandboxFlood]] as const)('a flood zone determination:
   const ask = async (street: string) =>
     floodAnswer.parse(await port.determine(buildRequest(street), buildRequestMeta()));
 
-  test('is the same for the same home, dated, and kept up for the life of the loan', async () => {
+  test('is the same for the same home, dated, and for the life of the loan', async () => {
     expect(await ask('1600 Larimer Street')).toEqual(await ask('1600 larimer st.'));
     expect(await ask('1600 Larimer Street')).toMatchObject({
       outcome: 'DETERMINED',
@@ -33,7 +33,7 @@ describe.each([['sandbox', sandboxFlood]] as const)('a flood zone determination:
     ],
     ['38 Odd Map Road', { outcome: 'DETERMINED', determination: { zone: 'NONE', special: false } }],
     ['40 Slow Map Road', { outcome: 'PENDING', expectedOn: '2026-11-24' }],
-  ])('of %s in the sandbox', async (street, answer) => {
+  ])('returns the sandbox’s answer for %s', async (street, answer) => {
     expect(await ask(street)).toMatchObject(answer);
   });
 });

@@ -23,14 +23,14 @@ const askIdentity = async (port: IdentityProofPort, what: IdentityRequest) =>
 
 describe.each([
   ['the sandbox', sandboxIdentity],
-  ['the desk', byDesk],
+  ['staff', byDesk],
 ] as const)('a check of an identity: %s', (_, port) => {
-  test('gives one of the three answers, the same when asked again [ENUM-017]', async () => {
+  test('returns one of the three answers, and the same again [ENUM-017]', async () => {
     const answer = await askIdentity(port, buildRequest());
     expect(await askIdentity(port, buildRequest())).toEqual(answer);
   });
 
-  test('names a reason when it failed, and none otherwise', async () => {
+  test('returns a reason only when it failed', async () => {
     for (const tag of ['', '+id-failed', '+id-expired', '+id-review']) {
       const { outcome, reasons } = await askIdentity(port, buildRequest({ email: `ana${tag}@example.com` }));
       expect([tag, reasons.length > 0]).toEqual([tag, outcome === 'FAILED_VERIFICATION']);
@@ -38,11 +38,11 @@ describe.each([
   });
 });
 
-test('the desk leaves every document to a person', async () => {
+test('sends every document to staff', async () => {
   expect(await askIdentity(byDesk, buildRequest())).toEqual({ outcome: 'PENDING_REVIEW', reasons: [] });
 });
 
-describe('the sandbox by its levers', () => {
+describe('the sandbox’s levers', () => {
   test.each([
     ['', 1, 'VERIFIED', []],
     ['+id-failed', 1, 'FAILED_VERIFICATION', ['GLARE']],
@@ -56,7 +56,7 @@ describe('the sandbox by its levers', () => {
     });
   });
 
-  test('with id-later answers later, by its webhook', async () => {
+  test('answers later by its webhook with id-later', async () => {
     await expect(askIdentity(sandboxIdentity, buildRequest({ email: 'ana+id-later@example.com' }))).rejects.toThrow(
       VendorFailure,
     );

@@ -74,7 +74,7 @@ onOneDatabase('an income vendor', (open) => {
   describe.each(['the sandbox', 'Plaid over HTTP'])('%s', (name) => {
     const createNamedPort = () => createPort(name);
 
-    test('finds what the user on the page says, and the same when asked again', async () => {
+    test('finds the income of the user on the page, and the same again', async () => {
       const { read } = await openSession(createNamedPort(), logIn('user_good'));
       const answer = await read();
       expect(answer).toMatchObject({ outcome: 'FOUND', institution: 'First Sample Bank', seen: { payments: 7 } });
@@ -82,7 +82,7 @@ onOneDatabase('an income vendor', (open) => {
       expect(await read()).toEqual(answer);
     });
 
-    test('says whose it is, and of somebody else’s the other name', async () => {
+    test('returns the holder, also when it is another person', async () => {
       const fetchHolders = async (user: string) =>
         ((await (await openSession(createNamedPort(), logIn(user))).read()) as { holders?: string[] }).holders;
       const own = await fetchHolders('user_good');
@@ -117,11 +117,11 @@ onOneDatabase('an income vendor', (open) => {
       ['mfa', 'MFA_FAILED'],
       ['down', 'INSTITUTION_DOWN'],
       ['locked', 'LOCKED'],
-    ])('says why a person left: %s is %s', async (act, reason) => {
+    ])('returns why a person left: %s is %s', async (act, reason) => {
       expect(await (await openSession(createNamedPort(), { act })).read()).toMatchObject({ outcome: 'LEFT', reason });
     });
 
-    test('says that the person closed it who never logged in, and that a session is over which nobody knows', async () => {
+    test('returns CLOSED without a login, and EXPIRED for an unknown session', async () => {
       const { read, asked, begun } = await openSession(createNamedPort(), null);
       expect(await read()).toMatchObject({ outcome: 'LEFT', reason: 'CLOSED' });
       const lost = await createNamedPort().readIncome(
@@ -136,7 +136,7 @@ onOneDatabase('an income vendor', (open) => {
       expect(lost).toMatchObject({ outcome: 'LEFT', reason: 'EXPIRED' });
     });
 
-    test('keeps nothing of a person there once what was found is kept', async () => {
+    test('keeps nothing of a person after the result is stored', async () => {
       const { begun, read } = await openSession(createNamedPort(), logIn('user_good'));
       expect(await read()).toMatchObject({ outcome: 'FOUND' });
       await createNamedPort().forget(begun.reference, buildRequestMeta());
@@ -144,14 +144,14 @@ onOneDatabase('an income vendor', (open) => {
       expect((await fetch(begun.url)).status).toBe(404);
     });
 
-    test('tells the vendor nothing about the person', async () => {
+    test('sends the vendor nothing about the person', async () => {
       const { begun } = await openSession(createNamedPort(), null);
       expect(JSON.stringify(begun)).not.toMatch(/84000|8400000|example\.com/);
     });
   });
 
   describe.each([['TRUV_PAYROLL'], ['POINTSERV_TAX']] as const)('the sandbox, %s', (source) => {
-    test('finds, finds less, finds nothing, and is left', async () => {
+    test('finds income, less income and none, and reports that the person left', async () => {
       const port = createPort('the sandbox', source);
       const fetchOutcome = async (act: Record<string, string>) => (await openSession(port, act, { source })).read();
       expect(await fetchOutcome(logIn('user_good'))).toMatchObject({
@@ -167,7 +167,7 @@ onOneDatabase('an income vendor', (open) => {
   });
 
   describe('the hosted page', () => {
-    test('lets nobody in with a wrong password, runs no script, and lets the browser go back', async () => {
+    test('refuses a wrong password, runs no script, and lets the browser return', async () => {
       const { begun, read } = await openSession(createPort('the sandbox'), null);
       const wrong = await fetch(begun.url, {
         method: 'POST',
@@ -182,14 +182,14 @@ onOneDatabase('an income vendor', (open) => {
       expect(await read()).toMatchObject({ outcome: 'LEFT' });
     });
 
-    test('who logged in stays logged in, whatever is pressed later', async () => {
+    test('keeps a person logged in, whatever is clicked later', async () => {
       const { begun, read } = await openSession(createPort('the sandbox'), logIn('user_good'));
       await fetch(begun.url, { method: 'POST', body: new URLSearchParams({ act: 'down' }), redirect: 'manual' });
       expect(await read()).toMatchObject({ outcome: 'FOUND' });
     });
   });
 
-  describe('the stand-in for Plaid', () => {
+  describe('the Plaid stand-in', () => {
     const postJson = async (path: string, body: unknown) => {
       const reply = await fetch(`${url}/plaid${path}`, {
         method: 'POST',
@@ -202,17 +202,17 @@ onOneDatabase('an income vendor', (open) => {
 
     test.each([
       ['without keys', '/user/create', { client_user_id: '1' }, 400, 'INVALID_API_KEYS'],
-      ['a body it does not know', '/link/token/create', { ...keys, client_name: 'x'.repeat(31) }, 400, 'INVALID_FIELD'],
+      ['an unknown body', '/link/token/create', { ...keys, client_name: 'x'.repeat(31) }, 400, 'INVALID_FIELD'],
       [
-        'another sort of token',
+        'another type of token',
         '/link/token/get',
         { ...keys, link_token: 'public-sandbox-1' },
         400,
         'INVALID_LINK_TOKEN',
       ],
-      ['a user of nobody', '/credit/bank_income/get', { ...keys, user_id: 'usr_nobody' }, 400, 'USER_NOT_FOUND'],
-      ['to forget a user of nobody', '/user/remove', { ...keys, user_id: 'usr_nobody' }, 400, 'USER_NOT_FOUND'],
-      ['a path that it has not', '/transfer/create', keys, 404, 'NOT_FOUND'],
+      ['an unknown user', '/credit/bank_income/get', { ...keys, user_id: 'usr_nobody' }, 400, 'USER_NOT_FOUND'],
+      ['to remove an unknown user', '/user/remove', { ...keys, user_id: 'usr_nobody' }, 400, 'USER_NOT_FOUND'],
+      ['an unknown path', '/transfer/create', keys, 404, 'NOT_FOUND'],
     ])('refuses %s as Plaid does', async (_, path, body, status, error_code) => {
       expect(await postJson(path, body)).toMatchObject({
         status,
@@ -223,7 +223,7 @@ onOneDatabase('an income vendor', (open) => {
     test.each([
       ['user_good', 'APPROVED'],
       ['user_none', 'NO_DEPOSITS_FOUND'],
-    ])('says what the session of %s led to as Plaid does: the connected account, and %s', async (user, status) => {
+    ])('returns the result of %s’s session as Plaid does: the connected account, and %s', async (user, status) => {
       const { begun } = await openSession(createPort('Plaid over HTTP'), logIn(user));
       const { body } = await postJson('/link/token/get', { ...keys, link_token: begun.reference['linkToken'] });
       const institution = { name: 'First Sample Bank', institution_id: expect.any(String) };
@@ -238,7 +238,7 @@ onOneDatabase('an income vendor', (open) => {
     });
   });
 
-  describe('who shows income', () => {
+  describe('the income providers', () => {
     const listCallers = (income: IncomePort, organisation = 'FIGURE') => [
       ...(['PLAID_TRANSACTIONS', 'TRUV_PAYROLL'] as const).map(
         (source) => income.linkFor(organisation, source)?.provider ?? null,
@@ -248,7 +248,7 @@ onOneDatabase('an income vendor', (open) => {
     const withoutSandbox = (env: Record<string, string> = {}) =>
       incomeProviders({ sandbox: null, plaid: readConfig(env).plaid });
 
-    test('is Plaid for bank deposits where it is set, for the lenders it is set for, and the sandbox for the rest', () => {
+    test('are Plaid for bank deposits where configured, per lender, and the sandbox for the rest', () => {
       expect(listCallers(createIncomePorts({}))).toEqual(['sandbox', 'sandbox', 'sandbox']);
       expect(listCallers(createIncomePorts(buildPlaidSettings()))).toEqual(['plaid', 'sandbox', 'sandbox']);
       const some = createIncomePorts({ ...buildPlaidSettings(), PLAID_ORGS: 'HOMEPOINT' });
@@ -258,7 +258,7 @@ onOneDatabase('an income vendor', (open) => {
       ]);
     });
 
-    test('is nobody but the desk where no rehearsal is wanted, beside Plaid if that is set', async () => {
+    test('are only staff without the sandbox, and Plaid if configured', async () => {
       expect([listCallers(withoutSandbox()), withoutSandbox().provider]).toEqual([[null, null, 'desk'], 'desk']);
       const plaid = withoutSandbox(buildPlaidSettings());
       expect([listCallers(plaid), plaid.provider]).toEqual([['plaid', null, 'desk'], 'plaid']);

@@ -10,7 +10,7 @@ import { plaidBankIncome } from './plaid.ts';
 
 const SETTINGS = { url: 'http://127.0.0.1:9', clientId: 'client', secret: 'secret', timeout: 1000 };
 
-describe('the client for Plaid', () => {
+describe('the Plaid client', () => {
   const reading = (transport: PlaidTransport, reference = { linkToken: 'l', userId: 'u' }) =>
     plaidBankIncome(SETTINGS, transport).readIncome(
       { source: 'PLAID_TRANSACTIONS', linkUuid: randomUUID(), reference, publicToken: null },
@@ -40,7 +40,7 @@ describe('the client for Plaid', () => {
   test.each<[string, (reply: FastifyReply) => unknown, string]>([
     ['a gateway that is down', (reply) => reply.code(503).type('text/html').send('<html>'), 'UNAVAILABLE'],
     [
-      'an error of Plaid',
+      'a Plaid error',
       (reply) => reply.code(500).send({ error_type: 'API_ERROR', error_code: 'INTERNAL_SERVER_ERROR' }),
       'UNAVAILABLE',
     ],
@@ -49,7 +49,7 @@ describe('the client for Plaid', () => {
       (reply) => reply.code(429).send({ error_type: 'RATE_LIMIT_EXCEEDED', error_code: 'RATE_LIMIT' }),
       'UNAVAILABLE',
     ],
-    ['a page in place of JSON', (reply) => reply.type('text/html').send('<html>'), 'MALFORMED'],
+    ['a page instead of JSON', (reply) => reply.type('text/html').send('<html>'), 'MALFORMED'],
     ['another shape', (reply) => reply.send({ link_sessions: 'none' }), 'MALFORMED'],
     [
       'a product that is not ready',
@@ -57,7 +57,7 @@ describe('the client for Plaid', () => {
       'LATE',
     ],
     ['a redirect to somebody else', (reply) => reply.redirect('http://127.0.0.1:9/steal', 307), 'UNAVAILABLE'],
-  ])('takes %s for no answer', async (_, answer, failure) => {
+  ])('fails on %s', async (_, answer, failure) => {
     await startPlaid(answer, async (base) => {
       const error = await reading(overHttp({ ...SETTINGS, url: base }, 'income')).catch((thrown: unknown) => thrown);
       expect(error).toBeInstanceOf(VendorFailure);
@@ -65,7 +65,7 @@ describe('the client for Plaid', () => {
     });
   });
 
-  test('gives up on one that says nothing, and on one that is not there', async () => {
+  test('fails on a server that never answers, and on one that is not there', async () => {
     await startPlaid(
       () => new Promise(() => undefined),
       async (base) => {
@@ -85,7 +85,7 @@ describe('the client for Plaid', () => {
     ['SEMI_MONTHLY', 6, 12_000, 48_000],
     ['MONTHLY', 3, 12_000, 48_000],
     ['UNKNOWN', 5, 9000, 36_500],
-  ])('makes a year of %s deposits', async (pay_frequency, transaction_count, total_amount, dollars) => {
+  ])('computes a year of %s deposits', async (pay_frequency, transaction_count, total_amount, dollars) => {
     const source = {
       income_description: 'Pay',
       pay_frequency,
@@ -109,7 +109,7 @@ describe('the client for Plaid', () => {
   test.each<[string, object[], string[], string[], string]>([
     ['one account of two people', [['a', 'Ana Lee', 'Pat Lee']], ['a'], ['Ana Lee', 'Pat Lee'], 'SALARY'],
     [
-      'two accounts, of whom one is another’s',
+      'two accounts, with one of another person',
       [
         ['a', 'Ana Lee', 'Pat Lee'],
         ['b', 'Pat Lee'],
@@ -172,7 +172,7 @@ describe('the client for Plaid', () => {
     [['INTERNAL_ERROR'], 'LEFT', 'OTHER'],
     [['USER_REPORTED_NO_INCOME'], 'NOT_FOUND', undefined],
     [['NO_DEPOSITS_FOUND', 'STARTED'], 'NOT_FOUND', undefined],
-  ])('reads nothing of a person who connected an account and did not agree: %j', async (statuses, outcome, reason) => {
+  ])('reads nothing of a person who connected an account but did not agree: %j', async (statuses, outcome, reason) => {
     const institution = { name: 'Bank', institution_id: 'ins' };
     const paths: string[] = [];
     const answer = await reading(async (path) => {
@@ -204,7 +204,7 @@ describe('the client for Plaid', () => {
     expect(organizations).toEqual(['FIGURE']);
   });
 
-  test('names a person as the account at Plaid does: by a token where it is an old one, by an id where it is new', async () => {
+  test('identifies a person by token at an old Plaid account and by id at a new one', async () => {
     const requests: unknown[] = [];
     const createPlaidPort = (created: object) =>
       plaidBankIncome(SETTINGS, async (path, body) => {

@@ -16,7 +16,7 @@ const MAIL: Mail = {
 const FROM = 'no-reply@lender.example';
 const getMessageId = (letter: string | undefined) => /^Message-ID: (.*)$/m.exec(letter ?? '')?.[1];
 
-test('hands a letter to the mail server, with sender, recipient, subject, language and organization', async () => {
+test('sends an email with sender, recipient, subject, language and organization', async () => {
   const { url, letters } = await startMailServer();
   await smtpMail({ url, from: `Alderpoint Home <${FROM}>`, requireTls: false }).send(MAIL, 'key-1');
   expect(letters).toHaveLength(1);
@@ -27,7 +27,7 @@ test('hands a letter to the mail server, with sender, recipient, subject, langua
   expect(letters[0]).toMatch(/^Content-Language: en-US$/im);
 });
 
-test('gives a repeat under the same key the same message id, and another letter another one', async () => {
+test('sends the same message id under the same key, and another one for another email', async () => {
   const { url, letters } = await startMailServer();
   const mail = smtpMail({ url, from: FROM, requireTls: false });
   for (const key of ['one', 'one', 'two']) await mail.send(MAIL, key);
@@ -36,14 +36,14 @@ test('gives a repeat under the same key the same message id, and another letter 
   expect(ids[2]).not.toBe(ids[0]);
 });
 
-test('sends the same words as text and as a page, each readable by itself', async () => {
+test('sends the same content as text and HTML, each readable by itself', async () => {
   const { url, letters } = await startMailServer();
   await smtpMail({ url, from: FROM, requireTls: false }).send({ ...MAIL, html: '<p>Line one</p>' }, 'key-1');
   expect(letters[0]).toMatch(/^Content-Type: multipart\/alternative;/m);
   expect(letters[0]!.indexOf('Content-Type: text/plain')).toBeLessThan(letters[0]!.indexOf('Content-Type: text/html'));
 });
 
-describe('with a server that wants encryption and a login', () => {
+describe('with a server that requires encryption and a login', () => {
   const login = { user: 'lintel', password: 'a:b@c' };
   const served = async () => {
     const { url, letters } = await startMailServer({ tls: true, login });
@@ -59,13 +59,13 @@ describe('with a server that wants encryption and a login', () => {
     };
   };
 
-  test('speaks STARTTLS and AUTH', async () => {
+  test('uses STARTTLS and AUTH', async () => {
     const { letters, as } = await served();
     await as(login.user, login.password).send(MAIL, 'key-1');
     expect(letters).toHaveLength(1);
   });
 
-  test('takes a refused login for trouble of our own and not of the address', async () => {
+  test('treats a refused login as our own problem, not the address’s', async () => {
     const { letters, as } = await served();
     const sent = as(login.user, 'another').send(MAIL, 'key-1');
     await expect(sent).rejects.toThrow(VendorFailure);
@@ -73,14 +73,14 @@ describe('with a server that wants encryption and a login', () => {
     expect(letters).toEqual([]);
   });
 
-  test('does not speak to a server whose certificate nobody trusts, nor without encryption', async () => {
+  test('refuses a server with an untrusted certificate or without encryption', async () => {
     const { url, letters } = await startMailServer();
     await expect(smtpMail({ url, from: FROM, requireTls: true }).send(MAIL, 'key-1')).rejects.toThrow(VendorFailure);
     expect(letters).toEqual([]);
   });
 });
 
-describe('what the server answers', () => {
+describe('the server’s answer', () => {
   test.each([
     ['550 no such person', 'RCPT', true],
     ['552 too much in the box', 'DOT', true],
@@ -98,7 +98,7 @@ describe('what the server answers', () => {
     expect(letters).toEqual([]);
   });
 
-  test('after its time is not waited for, and the connection is cut: the letter is not handed over behind our back', async () => {
+  test('after the deadline is not waited for, and the connection is closed before the email is accepted', async () => {
     const { url, letters } = await startMailServer({ answer: (now) => (now === 'RCPT' ? '' : null) });
     const before = performance.now();
     await expect(smtpMail({ url, from: FROM, requireTls: false, deadline: 300 }).send(MAIL, 'key-1')).rejects.toThrow(
@@ -108,7 +108,7 @@ describe('what the server answers', () => {
     expect(letters).toEqual([]);
   });
 
-  test('is not there: the letter may be tried again', async () => {
+  test('missing completely is a failure that can be retried', async () => {
     const server = await startMailServer();
     await server.close();
     await expect(smtpMail({ url: server.url, from: FROM, requireTls: false }).send(MAIL, 'key-1')).rejects.toThrow(

@@ -17,7 +17,7 @@ import { sandboxNotary } from './sandbox.ts';
 
 const SAMPLE_KEY = 'a key of ours';
 
-onOneDatabase('a platform of notaries', (open) => {
+onOneDatabase('a notary platform', (open) => {
   let context: Context;
   let server: Server;
   let url: string;
@@ -66,7 +66,7 @@ onOneDatabase('a platform of notaries', (open) => {
       ...change,
     });
 
-    test('says whether a county has video and records what is signed so', async () => {
+    test('returns whether a county allows video and records such deeds', async () => {
       const ask = async (street: string) =>
         eligibility.parse(await make().eligibility(buildHome(street), buildRequestMeta()));
       expect([await ask('1600 Larimer Street'), await ask('42 Paper County Road')]).toMatchObject([
@@ -75,7 +75,7 @@ onOneDatabase('a platform of notaries', (open) => {
       ]);
     });
 
-    test('has times of its own for video, for an area and for an office, none on Sundays, each the length of its kind', async () => {
+    test('has separate slots for video, area and office, none on Sundays, each of its own length', async () => {
       const fetchSlots = async (kind: 'ELECTRONIC' | 'MANUAL', officeId: string | null) =>
         slots.parse(
           await make().slots(
@@ -130,7 +130,7 @@ onOneDatabase('a platform of notaries', (open) => {
       ).toEqual({ outcome: 'TAKEN' });
     });
 
-    test('knows offices of lender, attorney and title company, and each by its id', async () => {
+    test('returns offices of lender, attorney and title company, each by its id', async () => {
       const near = z.array(officeSchema).parse(await make().offices({ state: 'TX', zip: '78701' }, buildRequestMeta()));
       expect(near.map((office) => office.kind).toSorted()).toEqual(['ATTORNEY', 'LENDER', 'TITLE']);
       expect([
@@ -139,7 +139,7 @@ onOneDatabase('a platform of notaries', (open) => {
       ]).toEqual([near[0], null]);
     });
 
-    test('opens one session for one id of ours, and says when nobody is there', async () => {
+    test('opens one session per id, and returns when no notary is there', async () => {
       const asked = request();
       const first = opened.parse(await make().open(asked, buildRequestMeta()));
       expect(first).toMatchObject({ outcome: 'OPENED', state: 'READY', queuePosition: null });
@@ -163,7 +163,7 @@ onOneDatabase('a platform of notaries', (open) => {
     });
   });
 
-  test("over HTTP sends its key, the organization and the question's key, and takes a wrong key, another shape or silence for no answer", async () => {
+  test('over HTTP sends key, organization and request key, and fails on a wrong key, shape or silence', async () => {
     requests.length = 0;
     await hostedNotary('hosted', overHttps({ url, key: SAMPLE_KEY }), USUAL_HOURS).eligibility(
       { street: '1 Main', state: 'CO', county: 'Denver', zip: '80202' },

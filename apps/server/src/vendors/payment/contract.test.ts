@@ -19,7 +19,7 @@ onOneDatabase('a payment service', (open) => {
     store = await open();
   });
 
-  test('asked again under one key it opens one page, and refunds once what was paid there', async () => {
+  test('opens one page per key, and refunds once what was paid there', async () => {
     const port = sandboxPayment(store.db, 'http://127.0.0.1:2');
     const key = randomUUID();
     const first = pageAnswer.parse(await port.openPage(REQUEST, buildRequestMeta(key)));
@@ -39,7 +39,7 @@ onOneDatabase('a payment service', (open) => {
       ).toEqual({ outcome: 'REFUNDED' });
   });
 
-  test('without a port for its pages there is nothing to pay on', async () => {
+  test('fails without a port for its pages', async () => {
     await expect(sandboxPayment(store.db, null).openPage(REQUEST, buildRequestMeta(randomUUID()))).rejects.toThrow(
       'payment',
     );

@@ -25,8 +25,8 @@ const REQUEST: PayoffRequest = {
 const askLetters = async (port: Pick<PayoffPort, 'letters'>, what: PayoffRequest) =>
   payoffAnswer.parse(await port.letters(what, buildRequestMeta()));
 
-describe.each([['sandbox', sandboxFigures]] as const)('a source of payoff figures: %s', (_, port) => {
-  test('names an amount and a last day for each debt that was asked about, and no other', async () => {
+describe.each([['sandbox', sandboxFigures]] as const)('a payoff figure vendor: %s', (_, port) => {
+  test('returns an amount and a last day for each requested debt, and no other', async () => {
     const { outcome, figures } = await askLetters(port, REQUEST);
     expect(outcome).toBe('FIGURES');
     expect(
@@ -34,18 +34,18 @@ describe.each([['sandbox', sandboxFigures]] as const)('a source of payoff figure
     ).toEqual(REQUEST.debts.map((debt) => [debt.liabilityUuid, debt.balanceCents, '2026-12-17']));
   });
 
-  test('answers the same question the same way', async () => {
+  test('returns the same answer for the same request', async () => {
     expect(await askLetters(port, REQUEST)).toEqual(await askLetters(port, REQUEST));
   });
 });
 
-describe('the sandbox by its levers', () => {
-  test('asks for more than the balance with payoff-higher', async () => {
+describe('the sandbox’s levers', () => {
+  test('returns more than the balance with payoff-higher', async () => {
     const { figures } = await askLetters(sandboxFigures, { ...REQUEST, email: 'ana+payoff-higher@example.com' });
     expect(figures.map((figure) => figure.amountCents)).toEqual([18_540_000, 1_157_720]);
   });
 
-  test('only says when it will answer with payoff-later', async () => {
+  test('returns only when it will answer with payoff-later', async () => {
     expect(await askLetters(sandboxFigures, { ...REQUEST, email: 'ana+payoff-later@example.com' })).toEqual({
       outcome: 'ASKED',
       figures: [],

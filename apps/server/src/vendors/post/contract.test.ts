@@ -8,7 +8,7 @@ import { postByDesk } from './by-desk.ts';
 import { postAnswer, type PostLetter } from './port.ts';
 import { readTray } from './sandbox.ts';
 
-onOneDatabase('the post office', (open) => {
+onOneDatabase('the mail service', (open) => {
   let context: Context;
   beforeAll(async () => {
     context = await createTestContext(await open());
@@ -23,7 +23,7 @@ onOneDatabase('the post office', (open) => {
     applicationUuid: randomUUID(),
   });
 
-  test('prints the address, the papers and their pages, and posts the same letter once', async () => {
+  test('prints address, documents and pages, and mails the same letter once', async () => {
     const { post } = context.vendors;
     const one = buildLetter();
     for (let times = 0; times < 2; times += 1)
@@ -41,19 +41,19 @@ onOneDatabase('the post office', (open) => {
     ]);
   });
 
-  test('takes a letter and says later that it was posted, on a street that says so', async () => {
+  test('accepts a letter and reports later that it was mailed, on a slow street', async () => {
     expect(await context.vendors.post.send(buildLetter('9 Slow Post Road'), buildRequestMeta('letter-2'))).toEqual({
       outcome: 'ACCEPTED',
     });
   });
 
-  test('without a post office every letter waits for a person at the desk', async () => {
+  test('without a mail service every letter waits for staff', async () => {
     expect(postAnswer.parse(await postByDesk.send(buildLetter(), buildRequestMeta('letter-4')))).toEqual({
       outcome: 'ACCEPTED',
     });
   });
 
-  test('keeps no address readable in the table', async () => {
+  test('stores no readable address in the table', async () => {
     await context.vendors.post.send(buildLetter(), buildRequestMeta('letter-3'));
     const rows = await context.db.selectFrom('post_tray').selectAll().execute();
     expect(JSON.stringify(rows.map((row) => ({ ...row, sealed: row.sealed.toString('latin1') })))).not.toContain(

@@ -18,7 +18,7 @@ const fetchValue = async (port: PropertyPort, street1: string) => {
   return propertyValue.parse(await port.value({ parcel, today: '2026-11-17' }, buildRequestMeta()));
 };
 
-describe.each([['sandbox', sandboxProperty]] as const)('a source of public records: %s', (_, port) => {
+describe.each([['sandbox', sandboxProperty]] as const)('a public records vendor: %s', (_, port) => {
   test.each([
     ['1600 Larimer Street', 'ONE', 1],
     ['12 No Property Lane', 'NONE', 0],
@@ -29,7 +29,7 @@ describe.each([['sandbox', sandboxProperty]] as const)('a source of public recor
     expect([answer.outcome, answer.parcels.length]).toEqual([outcome, count]);
   });
 
-  test('finds the parcel by the number that the borrower typed', async () => {
+  test('finds the parcel by the number that the borrower entered', async () => {
     const answer = await findProperty(
       port,
       buildRequest('12 No Property Lane', { parcelNumber: '123-45-678', attempt: 2 }),
@@ -37,13 +37,13 @@ describe.each([['sandbox', sandboxProperty]] as const)('a source of public recor
     expect(answer).toMatchObject({ outcome: 'ONE', parcels: [{ parcelNumber: '123-45-678' }] });
   });
 
-  test('tells several parcels apart by number', async () => {
+  test('returns a different number for each of several parcels', async () => {
     const { parcels } = await findProperty(port, buildRequest('14 Twin Street'));
     expect(new Set(parcels.map((one) => one.parcelNumber)).size).toBe(3);
     expect(new Set(parcels.map((one) => one.propertyId)).size).toBe(3);
   });
 
-  test('knows one home under several spellings', async () => {
+  test('finds one home for several spellings', async () => {
     const [one, two] = await Promise.all([
       findProperty(port, buildRequest('1600 North Larimer Street')),
       findProperty(port, buildRequest('1600 n. larimer st')),
@@ -54,7 +54,7 @@ describe.each([['sandbox', sandboxProperty]] as const)('a source of public recor
   test.each([
     ['20 Just Sold Drive', true],
     ['1600 Larimer Street', false],
-  ])('says of %s whether it changed hands in the last 90 days: %s [ELIG-001]', async (street, recent) => {
+  ])('returns for %s whether it was sold in the last 90 days: %s [ELIG-001]', async (street, recent) => {
     const [parcel] = (await findProperty(port, buildRequest(street))).parcels;
     expect((parcel?.lastTransferOn ?? '') > '2026-08-19').toBe(recent);
   });
@@ -64,11 +64,11 @@ describe.each([['sandbox', sandboxProperty]] as const)('a source of public recor
     ['18 No Eval Road', { outcome: 'NO_VALUE', route: 'RESI_EVAL' }],
     ['22 Modest Place', { outcome: 'VALUE', valueCents: 9_500_000 }],
     ['412 Alder Ridge Road', { outcome: 'VALUE' }],
-  ])('values %s', async (street, expected) => {
+  ])('returns the value of %s', async (street, expected) => {
     expect(await fetchValue(port, street)).toMatchObject(expected);
   });
 
-  test('gives a value between its own low and high', async () => {
+  test('returns a value between its own low and high', async () => {
     const answer = await fetchValue(port, '1600 Larimer Street');
     if (answer.outcome !== 'VALUE') throw new Error(answer.outcome);
     expect(answer.lowCents).toBeLessThan(answer.valueCents);
@@ -88,19 +88,19 @@ const fetchTitle = async (street1: string, state = 'CO', ownership: 'SOLE' | 'JO
   );
 };
 
-describe('the land records of the sandbox', () => {
+describe('the sandbox’s land records', () => {
   test.each([
     ['1600 Larimer Street', 'CO', ['SUMMIT FEDERAL SAVINGS, N.A.'], null],
     ['24 Second Lien Lane', 'CO', ['SUMMIT FEDERAL SAVINGS, N.A.', 'MESA VALLEY CREDIT UNION'], null],
     ['26 Home Equity Street', 'CO', ['SUMMIT FEDERAL SAVINGS, N.A.'], null],
     ['26 Home Equity Street', 'TX', ['SUMMIT FEDERAL SAVINGS, N.A.', 'PECAN HOME CREDIT'], { notBefore: '2026-09-17' }],
     ['900 Congress Avenue', 'TX', ['SUMMIT FEDERAL SAVINGS, N.A.'], { notBefore: null }],
-  ])('know at %s, %s the liens of %j', async (street, state, holders, texas) => {
+  ])('list at %s, %s the liens of %j', async (street, state, holders, texas) => {
     const { liens, texas: told } = await fetchTitle(street, state);
     expect([liens.map((lien) => lien.holder), told]).toEqual([holders, texas]);
   });
 
-  test('say how title is held as the owner did, unless the street names another way', async () => {
+  test('return the title as the owner stated, unless the street names another', async () => {
     expect(await fetchTitle('1600 Larimer Street', 'CO', 'TRUST')).toMatchObject({
       ownership: 'TRUST',
       owners: ['Ana Ruiz'],

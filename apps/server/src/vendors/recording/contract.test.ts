@@ -20,20 +20,20 @@ describe.each([
   ['sandbox', sandboxRecording],
   ['desk', recordingByDesk],
 ] as const)('a recorder of deeds: %s', (_, port) => {
-  test('answers the same deed the same way, and names the county', async () => {
+  test('returns the same answer for the same deed, and names the county', async () => {
     const answer = await submitRecording(port, '1600 Larimer Street');
     expect(answer.county).toBe('Denver');
     expect(await submitRecording(port, '1600 Larimer Street')).toEqual(answer);
   });
 });
 
-describe('the sandbox by the street', () => {
+describe('the sandbox by street', () => {
   test.each([
     ['1600 Larimer Street', { outcome: 'RECORDED', recordedOn: '2026-11-20' }],
     ['50 Paper County Road', { outcome: 'BY_HAND', expectedOn: '2026-12-07' }],
     ['52 Slow County Road', { outcome: 'SUBMITTED', expectedOn: '2026-11-23' }],
     ['54 Odd Deed Lane', { outcome: 'REJECTED' }],
-  ])('%s', async (street, answer) => {
+  ])('answers for %s', async (street, answer) => {
     expect(await submitRecording(sandboxRecording, street)).toMatchObject(answer);
   });
 

@@ -44,7 +44,7 @@ describe.each([
   const screenPeople = async (...people: ReturnType<typeof buildPerson>[]) =>
     sanctionsAnswer.parse(await port.screen({ people, today: TODAY }, buildRequestMeta()));
 
-  test('finds who is on it, by name and alias, with the entry and the parts of the score', async () => {
+  test('finds a listed person by name and alias, with the entry and the parts of the score', async () => {
     const { matches } = await screenPeople(buildPerson('Ana Ruiz'), {
       ...buildPerson('Listed Person', '1961-03-02'),
       person: 'p-2',
@@ -63,7 +63,7 @@ describe.each([
     expect((await screenPeople(buildPerson('Perzon Listed'))).matches).toHaveLength(1);
   });
 
-  test('answers the same question the same way, and says which lists it used and when they were published', async () => {
+  test('returns the same answer for the same request, with the lists used and their dates', async () => {
     expect(await screenPeople(buildPerson('Listed Person'))).toEqual(await screenPeople(buildPerson('Listed Person')));
     const { lists } = await screenPeople(buildPerson('Ana Ruiz'));
     expect(lists).toEqual(await port.lists(TODAY));
@@ -73,7 +73,7 @@ describe.each([
 });
 
 describe("OFAC's files", () => {
-  test('are read column by column: persons alone, aliases of both places, remarks that go on in another file', async () => {
+  test('are read by column: persons only, aliases of both files, and continued remarks', async () => {
     const [entry, other, ...rest] = await openListFiles().entries(TODAY);
     expect(entry).toEqual({
       id: '9001',
@@ -106,19 +106,19 @@ describe("OFAC's files", () => {
     ['no date', { 'published.txt': null }, /published\.txt is missing/],
     ['no date for one list', { 'published.txt': 'sdn 2026-11-20\n' }, /no line for cons/],
     ['no list', { 'sdn.csv': null }, /sdn\.csv is missing/],
-    ['half a list', { 'sdn.csv': FILES['sdn.csv']?.slice(0, -40) ?? '' }, /sdn\.csv is cut off/],
+    ['a truncated list', { 'sdn.csv': FILES['sdn.csv']?.slice(0, -40) ?? '' }, /sdn\.csv is cut off/],
     [
       'another layout',
       { 'sdn.csv': '9001,"PERSON, Listed","individual"\n\u001A' },
       /sdn\.csv can't be read: .*12 columns/,
     ],
-    ['nobody', { 'cons_prim.csv': '\u001A' }, /cons_prim\.csv can't be read: it names no person/],
+    ['no person', { 'cons_prim.csv': '\u001A' }, /cons_prim\.csv can't be read: it names no person/],
     [
       'an old list',
       { 'published.txt': 'sdn 2026-11-14\ncons 2026-11-19\n' },
       /The OFAC SDN list in SANCTIONS_DIR was published on 2026-11-14, 8 days ago. At most 7 days are allowed/,
     ],
-  ])('with %s nobody is screened, and a sentence says why', async (_, change, sentence) => {
+  ])('with %s screens no one, and reports why', async (_, change, sentence) => {
     const port = openListFiles(change);
     expect(await port.problem(TODAY)).toMatch(sentence);
     await expect(
@@ -128,7 +128,7 @@ describe("OFAC's files", () => {
     });
   });
 
-  test('may be as old as is configured, and new ones count with the next question', async () => {
+  test('may be as old as configured, and new ones count with the next request', async () => {
     const path = createListFolder({ 'published.txt': 'sdn 2026-11-14\ncons 2026-11-14\n' });
     const port = ofacFiles({ folder: path, maxDays: 8 });
     expect([await port.problem(TODAY), await port.problem('2026-11-23')]).toEqual([

@@ -47,7 +47,7 @@ const scanners: { name: string; open: () => Promise<ScanPort>; daemon?: true; mi
 
 for (const { name, open, daemon, missing } of scanners) {
   describe.skipIf(missing)(`${name}${missing ? `: ${missing}` : ''}`, { timeout: 40_000 }, () => {
-    test('finds the EICAR file, alone, within another, and where two pieces meet, by its name', async () => {
+    test('finds the EICAR file by name: by itself, inside another, and across two pieces', async () => {
       const scanner = await open();
       for (const content of [
         toPieces(EICAR),
@@ -62,7 +62,7 @@ for (const { name, open, daemon, missing } of scanners) {
       }
     });
 
-    test('says CLEAN of anything else, nothing and 20 MB included', async () => {
+    test('returns CLEAN for anything else, including nothing and 20 MB', async () => {
       expect(
         await scanAll(await open(), [
           toPieces('a paystub'),
@@ -73,7 +73,7 @@ for (const { name, open, daemon, missing } of scanners) {
       ).toEqual(['CLEAN', 'CLEAN', 'CLEAN', 'CLEAN']);
     });
 
-    test('keeps files apart that are looked at at the same time', async () => {
+    test('keeps files scanned at the same time apart', async () => {
       const scanner = await open();
       const answers = await Promise.all(
         [toPieces('a paystub'), toPieces(EICAR), generateBytes(2_000_000), toPieces('x', EICAR)].map((content) =>
@@ -83,7 +83,7 @@ for (const { name, open, daemon, missing } of scanners) {
       expect(answers.flat()).toEqual(['CLEAN', 'INFECTED', 'CLEAN', 'INFECTED']);
     });
 
-    test('of a file that ends in the middle says nothing, and goes on with the next', async () => {
+    test('fails for a file that ends early, and continues with the next', async () => {
       const scanner = await open();
       const generateCutOff = async function* (): AsyncGenerator<Uint8Array> {
         yield Buffer.from('half');
@@ -94,7 +94,7 @@ for (const { name, open, daemon, missing } of scanners) {
     });
 
     if (!daemon) return;
-    test('says nothing of more than it takes, a little or a lot more, and goes on with the next', async () => {
+    test('fails above the size limit, and continues with the next', async () => {
       const scanner = await open();
       for (const more of [1, 15_000_000])
         await expect(scanner.scan(generateBytes(MAX_ACCEPTED_BYTES + more), buildRequestMeta())).rejects.toThrow(
@@ -125,12 +125,12 @@ describe.skipIf(CLAMD_MISSING)(
   },
 );
 
-describe('a scanner that gives no clean answer', () => {
+describe('a scanner without a clean answer', () => {
   test.each([
     ['an error of the daemon', "stream: Can't open file ERROR\0", 'MALFORMED'],
     ['half an answer', 'stream: O', 'UNAVAILABLE'],
     ['an endless answer', 'x'.repeat(5000), 'MALFORMED'],
-    ['OK of something else', 'other: OK\0', 'MALFORMED'],
+    ['OK for something else', 'other: OK\0', 'MALFORMED'],
   ])('%s is a failure and never CLEAN', async (_what, instead, failure) => {
     const scanner = await createPort(startFakeClamd(instead));
     await expect(scanner.scan(toPieces('a paystub'), buildRequestMeta())).rejects.toMatchObject({
@@ -139,7 +139,7 @@ describe('a scanner that gives no clean answer', () => {
     });
   });
 
-  test('nobody at that port, and no scanner at all, are failures', async () => {
+  test('fails without a daemon at the port, and without a scanner', async () => {
     const daemon = await startFakeClamd();
     await daemon.close();
     await expect(

@@ -26,7 +26,7 @@ describe.each([['sandbox', sandboxTitle]] as const)('a title company: %s', (_, p
     return titleAnswer.parse(await port.pull({ ...REQUEST, ...overrides, orderNumber }, buildRequestMeta()));
   };
 
-  test('takes an order and answers the same question the same way, under the number of the order', async () => {
+  test('accepts an order and returns the same answer for the same request, with the order number', async () => {
     const { orderNumber } = titleOrder.parse(await port.order(REQUEST, buildRequestMeta()));
     expect(await pullTitle()).toEqual(await pullTitle());
     expect(await pullTitle()).toMatchObject({
@@ -35,14 +35,14 @@ describe.each([['sandbox', sandboxTitle]] as const)('a title company: %s', (_, p
     });
   });
 
-  test('names another order for another try', async () => {
+  test('returns another order for another try', async () => {
     expect(titleOrder.parse(await port.order({ ...REQUEST, attempt: 2 }, buildRequestMeta()))).not.toEqual(
       titleOrder.parse(await port.order(REQUEST, buildRequestMeta())),
     );
   });
 });
 
-describe('the sandbox by its levers', () => {
+describe('the sandbox’s levers', () => {
   const pullFindings = async (street: string, tag = '') =>
     titleAnswer.parse(
       await sandboxTitle.pull(
@@ -71,7 +71,7 @@ describe('the sandbox by its levers', () => {
     expect(await pullFindings(street, tag)).toMatchObject({ outcome: 'COMMITTED', commitment });
   });
 
-  test('reads the deeds until the webhook comes', async () => {
+  test('is pending with title-later until the webhook arrives', async () => {
     expect(await pullFindings('1600 Larimer Street', '+title-later')).toEqual({
       outcome: 'PENDING',
       expectedOn: '2026-11-23',

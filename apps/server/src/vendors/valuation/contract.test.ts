@@ -13,17 +13,17 @@ const REQUEST: ValuationRequest = {
   today: '2026-11-20',
 };
 
-describe.each([['sandbox', sandboxValuation]] as const)('a valuer: %s', (_, port) => {
+describe.each([['sandbox', sandboxValuation]] as const)('an appraiser: %s', (_, port) => {
   const order = async (overrides: Partial<ValuationRequest> = {}) =>
     valuationAnswer.parse(await port.order({ ...REQUEST, ...overrides }, buildRequestMeta()));
 
-  test('answers the same question the same way, in whole dollars', async () => {
+  test('returns the same answer for the same request, in whole dollars', async () => {
     const answer = await order();
     expect(answer).toEqual(await order());
     expect(answer.outcome === 'VALUE' && answer.valueCents % 100).toBe(0);
   });
 
-  test('quotes an appraisal, and gives times that are ahead and in order', async () => {
+  test('quotes an appraisal, and offers future times in order', async () => {
     expect(
       quoteAnswer.parse(
         await port.quoteAppraisal({ home: buildHome('16 No Avm Road'), today: '2026-11-20' }, buildRequestMeta()),
@@ -37,7 +37,7 @@ describe.each([['sandbox', sandboxValuation]] as const)('a valuer: %s', (_, port
       expect(from > '2026-11-20' && to > from && to.slice(0, 10) <= (expectedOn ?? '')).toBe(true);
   });
 
-  test('books a time that is free, with the person who comes', async () => {
+  test('books a free time with the visiting person', async () => {
     const [slot] = appraisalAnswer.parse(
       await port.orderAppraisal({ home: buildHome('16 No Avm Road'), today: '2026-11-20' }, buildRequestMeta()),
     ).slots;
@@ -49,7 +49,7 @@ describe.each([['sandbox', sandboxValuation]] as const)('a valuer: %s', (_, port
   });
 });
 
-describe('the sandbox by its levers', () => {
+describe('the sandbox’s levers', () => {
   const requestValuation = (street: string, attempt = 1) =>
     sandboxValuation.order({ ...REQUEST, home: buildHome(street), attempt }, buildRequestMeta());
   test.each([
@@ -69,11 +69,11 @@ describe('the sandbox by its levers', () => {
     expect(await requestValuation(street, attempt)).toEqual(answer);
   });
 
-  test('a better estimate is enough for a vague street', async () => {
+  test('accepts a better estimate for a vague street', async () => {
     expect(await requestValuation('1 No Avm Vague Road', 2)).toMatchObject({ outcome: 'VALUE' });
   });
 
-  test('the last time of an appraiser is taken by then, and a quote may come later', async () => {
+  test('has the last slot taken at booking, and can quote later', async () => {
     const { slots } = appraisalAnswer.parse(
       await sandboxValuation.orderAppraisal(
         { home: buildHome('1 Remote Road'), today: '2026-11-20' },

@@ -14,18 +14,18 @@ import { joinWebhooks, type VendorEvent } from './webhook.ts';
 
 const RAW_BODY = Buffer.from('{"eventId":"1"}');
 
-describe('the signature of a vendor', () => {
+describe('a webhook signature', () => {
   test.each([
     ['in the same second', 0, true],
     ['300 s before', -300, true],
     ['301 s before', -301, false],
     ['300 s ahead', 300, true],
     ['301 s ahead', 301, false],
-  ])('made %s counts: %s', (_, offset, good) => {
+  ])('made %s is valid: %s', (_, offset, good) => {
     expect(isSigned(sign('secret', 1_000_000 + offset, RAW_BODY), ['secret'], 1_000_000, RAW_BODY)).toBe(good);
   });
 
-  test('is that of either secret while one is rotated, of these bytes, and in this form', () => {
+  test('is valid for either secret during a rotation, only for these bytes and in this form', () => {
     const header = sign('old', 5, RAW_BODY);
     expect(isSigned(header, ['new', 'old'], 5, RAW_BODY)).toBe(true);
     expect(isSigned(header, ['new'], 5, RAW_BODY)).toBe(false);
@@ -44,7 +44,7 @@ describe('the signature of a vendor', () => {
   });
 });
 
-test('one type of event belongs to one feature', () => {
+test('one event type belongs to one feature', () => {
   const one = { payment: { paid: { handle: async () => undefined } } };
   expect(() => joinWebhooks([one, { payment: { paid: { handle: async () => undefined } } }])).toThrow(
     'Two features handle the payment event paid.',
@@ -54,7 +54,7 @@ test('one type of event belongs to one feature', () => {
   ).toEqual(['paid', 'refunded']);
 });
 
-onBothDatabases('what a vendor tells by itself', (open) => {
+onBothDatabases('a webhook event', (open) => {
   const receivedEvents: VendorEvent[] = [];
   let failures = 0;
   const listener: Feature = {
@@ -103,7 +103,7 @@ onBothDatabases('what a vendor tells by itself', (open) => {
     return { uuid, key };
   }
 
-  test('reaches the feature that handles it, with the application that its reference names', async () => {
+  test('reaches the feature that handles it, with the application of its reference', async () => {
     const { uuid, key } = await asked();
     const event = buildEvent(key);
     expect(await send(event)).toEqual({ status: 200, body: { received: true } });
@@ -111,7 +111,7 @@ onBothDatabases('what a vendor tells by itself', (open) => {
     await expect.poll(async () => (await fetchRow(event.eventId)).state).toBe('DONE');
   });
 
-  test('counts once however often it is sent, even while its work fails', async () => {
+  test('counts once however often it is sent, even while its job fails', async () => {
     const event = buildEvent((await asked()).key);
     failures = 1;
     const answers = await Promise.all([send(event), send(event), send({ ...event, data: { fee: 2 } })]);
@@ -123,7 +123,7 @@ onBothDatabases('what a vendor tells by itself', (open) => {
     expect(findHeard(event)).toHaveLength(1);
   });
 
-  test('is put aside when nobody knows what it is about, and found when it is sent again later', async () => {
+  test('is set aside for an unknown reference, and found when it is sent again later', async () => {
     const { uuid } = await openLoan(server.context);
     const event = buildEvent(`${uuid}:credit:1`);
     expect(await send(event)).toEqual({ status: 202, body: { received: true } });
@@ -143,11 +143,11 @@ onBothDatabases('what a vendor tells by itself', (open) => {
     await expect.poll(() => findHeard(event)).toHaveLength(1);
   });
 
-  test.each(['unheard', '__proto__', 'toString'])('of the type %s is put aside', async (type) => {
+  test.each(['unheard', '__proto__', 'toString'])('of the type %s is set aside', async (type) => {
     expect((await send(buildEvent((await asked()).key, type))).status).toBe(202);
   });
 
-  test('never speaks of the loan of another lender', async () => {
+  test('never reaches the loan of another lender', async () => {
     const { uuid, key } = await asked('HOMEPOINT');
     expect((await send(buildEvent(key))).status).toBe(202);
     expect((await send(buildEvent(uuid, 'found'))).status).toBe(202);
@@ -180,7 +180,7 @@ onBothDatabases('what a vendor tells by itself', (open) => {
     },
   );
 
-  test('is at most 256 KB long, JSON, and whole', async () => {
+  test('must be complete JSON of at most 256 KB', async () => {
     const { key } = await asked();
     const buildSizedBody = (bytes: number) => {
       const event = { ...buildEvent(key), data: { pad: '' } };
@@ -216,7 +216,7 @@ onBothDatabases('what a vendor tells by itself', (open) => {
     await api.close();
   });
 
-  test('may be signed with the old secret until it ends', async () => {
+  test('may be signed with the old secret until it expires', async () => {
     const rotated: Sender = { kind: 'recording', organisation: 'FIGURE' };
     const first = await webhookSecret(server.context, rotated);
     const second = await rotateSecret(server.context, rotated, 60);
@@ -227,7 +227,7 @@ onBothDatabases('what a vendor tells by itself', (open) => {
     expect(rows.map((row) => row.sealed.toString('latin1')).join()).not.toContain(first);
   });
 
-  test('is kept sealed', async () => {
+  test('is stored sealed', async () => {
     const event = { ...buildEvent((await asked()).key), data: { account: '4417123456' } };
     await send(event);
     expect(
