@@ -18,7 +18,7 @@ const account = { email: 'ana@example.com', password: 'correct Horse! battery 9'
 const buildConfig = (dataDir: string) => readConfig({ PORT: '0', SANDBOX_PORT: '0', DATA_DIR: dataDir });
 
 test(
-  'a server starts from nothing, says where it is, stops cleanly, and finds its data when it starts again',
+  'a server starts from nothing, prints its address, stops cleanly and finds its data again',
   { timeout: 60_000 },
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'lintel-start-'));
@@ -48,7 +48,7 @@ test(
   },
 );
 
-test('without a build the start ends with a sentence, before anything is written', async () => {
+test('the start fails with an error without a build, before anything is written', async () => {
   const dataDir = join(mkdtempSync(join(tmpdir(), 'lintel-start-')), 'data');
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, BORROWER_DIST: '/nowhere' });
   await expect(startServer(config, { features, say: () => undefined })).rejects.toThrow(
@@ -57,7 +57,7 @@ test('without a build the start ends with a sentence, before anything is written
 });
 
 test(
-  'production without current sanctions lists does not start, and the sentence says which',
+  'production does not start without current sanctions lists, and names the problem',
   { timeout: 60_000 },
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'lintel-start-'));

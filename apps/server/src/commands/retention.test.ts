@@ -6,7 +6,7 @@ import { walkToStatus } from '../../test/walk.ts';
 import { loanNow, setLoanClock } from '../loan-file/clock.ts';
 
 describe.skipIf(POSTGRES_MISSING)('npm run retention', () => {
-  test('says what would go and erases nothing, then erases it, and ends with an error when a file could not be erased', async () => {
+  test('lists what is due without erasing, then erases it, and fails when a file could not be erased', async () => {
     const { store, url } = await openStoreWithUrl();
     const server = await createTestApp(store, { run: true });
     const { db } = server.context;

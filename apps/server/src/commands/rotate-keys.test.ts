@@ -9,7 +9,7 @@ import { SHIPPED_TEST_KEYS } from '../kernel/config/key-text.ts';
 const createKey = (): string => randomBytes(32).toString('base64');
 
 describe.skipIf(POSTGRES_MISSING)('npm run keys:rotate', () => {
-  test('moves everything beside a running server, and the server then runs without the older keys', async () => {
+  test('moves everything beside a running server, which then needs no older keys', async () => {
     const { store, url } = await openStoreWithUrl();
     const old = await createTestApp(store, { run: true });
     const maria = await walkToStatus(old, 'found', 'OFFER_SELECTION');

@@ -11,7 +11,7 @@ import { validWebhookSecrets } from '../vendors/webhooks/secrets.ts';
 import { inviteStaffCommand, recoverStaffCommand } from './staff.ts';
 import { webhookSecretCommand } from './webhook-secret.ts';
 
-test('the first person of a desk is invited at the terminal, once, and only where nobody has the data open', async () => {
+test('invites a lender’s first admin in the terminal, only while no server has the data open', async () => {
   const env = { PORT: '0', SANDBOX_PORT: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'invite-')) };
   const first = { email: 'first@lender.example', organisation: 'FIGURE', role: 'ADMIN', name: 'First Person' } as const;
   expect(await inviteStaffCommand(env, first)).toMatch(/\/desk\/account-setup\?org=FIGURE#[\w-]{32}\n/);
@@ -31,7 +31,7 @@ test('the first person of a desk is invited at the terminal, once, and only wher
   }
 }, 180_000);
 
-test('the only admin is let back in at the terminal: the authenticator goes, a link to set up again is printed, and the trail shows it', async () => {
+test('recovers the only admin in the terminal: resets the authenticator, prints a link and records it', async () => {
   const env = { PORT: '8443', SANDBOX_PORT: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'recover-')) };
   const FIRST_STAFF = { email: 'first@lender.example', organisation: 'FIGURE' } as const;
   await expect(recoverStaffCommand(env, FIRST_STAFF)).rejects.toThrow('has no account at FIGURE');
@@ -74,7 +74,7 @@ test('the only admin is let back in at the terminal: the authenticator goes, a l
   }
 }, 180_000);
 
-test('the secret of a webhook is made and changed at the terminal, shown once, and the one before it is accepted for 24 hours more', async () => {
+test('makes a webhook secret in the terminal, shows it once, and keeps the old one valid for 24 hours', async () => {
   const env = { PORT: '0', SANDBOX_PORT: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'secret-')), BRANDS: 'FIGURE' };
   const make = (organisation: string, vendor: string) => webhookSecretCommand(env, { organisation, vendor });
   await expect(make('FIGURE', 'core')).rejects.toThrow(

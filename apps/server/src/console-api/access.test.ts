@@ -165,7 +165,7 @@ onOneDatabase('the access matrix', (open) => {
   };
 
   test.each(CALLS.map((call) => ({ id: call.id, call })))(
-    '$id answers each of them as its class says',
+    '$id answers each kind of caller with its expected class',
     async ({ call }) => {
       const found: Record<string, AccessClass> = {};
       const meant: Record<string, AccessClass> = {};
@@ -180,7 +180,7 @@ onOneDatabase('the access matrix', (open) => {
     },
   );
 
-  test('covers every call of the contract for every one of them', () => {
+  test('covers every call of the contract for every kind of caller', () => {
     expect(CALLS.length).toBe(ALL_CALLS.length - SKIPPED_CALLS.size);
     const kinds = new Set(
       CALLS.flatMap((call) =>
@@ -195,7 +195,7 @@ onOneDatabase('the access matrix', (open) => {
       id: call.id,
       call,
     })),
-  )('$id of another lender is byte for byte the answer for a file that is not there', async ({ call }) => {
+  )('$id answers for another lender’s file byte for byte as for a missing one', async ({ call }) => {
     const token = createForeignToken(call);
     const { params = {}, body } = CALL_DOCS[call.id]!.example as { params?: Record<string, string>; body?: object };
     const read = async (uuid: string) => {
@@ -252,7 +252,7 @@ onOneDatabase('the access matrix', (open) => {
   };
 
   test.each(OFF_FILE.filter(({ call }) => !call.path.includes('{')))(
-    '$id, which is on no file, names nobody and nothing of another lender',
+    '$id, which has no file, returns no person or id of another lender',
     async ({ call }) => {
       const ids = await listLenderIds();
       expect(ids).toContain(standing);
@@ -263,14 +263,14 @@ onOneDatabase('the access matrix', (open) => {
   );
 
   test.each(OFF_FILE.filter(({ call }) => call.path.includes('{')))(
-    '$id answers an id of another lender like one that is not there',
+    '$id answers for an id of another lender as for a missing one',
     async ({ call }) => {
       const missing = await askFromAfar(call, randomUUID());
       for (const id of await listLenderIds()) expect(await askFromAfar(call, id)).toBe(missing);
     },
   );
 
-  test('the queue and the team of the lender itself do name them: what is looked for above can be found', async () => {
+  test('the lender’s own queue and team contain the ids that the checks above look for', async () => {
     const list = async (call: Call, callerKind: CallerKind) =>
       (await server.loose(call, { query: { limit: '200' }, token: tokens.get(callerKind) ?? '' })).body;
     expect(await list(listApplications, 'staff UNDERWRITER')).toContain(standing);

@@ -26,7 +26,7 @@ import { readApplication } from '../loan-file/applications.ts';
 import { record } from '../loan-file/record.ts';
 import { readText } from '../records/document-store/content.ts';
 
-onOneDatabase('the desk', (open) => {
+onOneDatabase('the console', (open) => {
   let server: TestApp;
   let underwriter: StaffMember;
   let closer: StaffMember;
@@ -42,7 +42,7 @@ onOneDatabase('the desk', (open) => {
   );
 
   describe('decisions', () => {
-    test('need an outcome that the gate has, a reason of its list, and the version that was on the screen', async () => {
+    test('need an outcome of the gate, a reason from its list, and the version on screen', async () => {
       const uuid = await createLoan(buildCreditFact('FOUND', ['FACTA']));
       expect(
         (
@@ -112,7 +112,7 @@ onOneDatabase('the desk', (open) => {
       ]);
     });
 
-    test('a fraud alert stays while the applicant was not reached: the call is logged with who and when, and its task is due on the day of the next', async () => {
+    test('a fraud alert stays open until the applicant is reached, logs each call, and is due at the next', async () => {
       const uuid = await createLoan(buildCreditFact('FOUND', ['FACTA']));
       const fetchCalls = async () => (await send(readCreditReport, { params: { uuid } })).calls;
       expect(
@@ -184,7 +184,7 @@ onOneDatabase('the desk', (open) => {
       expect(cleared.length).toBe(1);
     });
 
-    test('proof of age asks the bureau again', async () => {
+    test('proof of age requests credit again', async () => {
       const uuid = await createLoan(buildCreditFact('MINOR'));
       expect(
         (
@@ -196,7 +196,7 @@ onOneDatabase('the desk', (open) => {
       ).toMatchObject({ status: { checklistStatus: 'WAITING_FOR_SOFT_CREDIT' } });
     });
 
-    test('work is started again under its old key, without a fact', async () => {
+    test('restarts a job under its old key, without a fact', async () => {
       const uuid = await createLoan();
       const version = await fetchVersion(uuid);
       expect(
@@ -217,7 +217,7 @@ onOneDatabase('the desk', (open) => {
       expect([jobs.length, new Set(jobs.map(({ key }) => key)).size]).toEqual([2, 1]);
     });
 
-    test('an end has its reasons, none that the file contradicts: a decline is ours, a withdrawal the borrower asked for', async () => {
+    test('closing a file needs reasons that the file does not contradict, as a decline or a withdrawal', async () => {
       const [declined, withdrawn] = [await createLoan(buildCreditFact('MINOR')), await createLoan()];
       expect(
         (await ask(closeFile, { params: { uuid: declined }, body: { outcome: 'DECLINED', reasons: [] } })).json(),
@@ -277,7 +277,7 @@ onOneDatabase('the desk', (open) => {
       ).toMatchObject({ status: 'not-at-this-step' });
     });
 
-    test('the preview of a decline is the notice that goes out: the same title and blocks; it writes nothing and takes no reason that the decline would refuse', async () => {
+    test('the decline preview equals the notice sent, changes nothing, and refuses the same reasons', async () => {
       const uuid = await createLoan(buildCreditFact('MINOR'));
       const previewNotice = (reasons: readonly string[], as = underwriter) =>
         loose(previewDeclineNotice, { params: { uuid }, body: { reasons } }, as);
@@ -312,7 +312,7 @@ onOneDatabase('the desk', (open) => {
       expect(shown.delivery).toBe('MAIL');
     });
 
-    test('income and payoff figures are refused while nothing waits for them', async () => {
+    test('refuses income and payoff figures while nothing waits for them', async () => {
       const uuid = await createLoan();
       const paid = {
         liabilityUuid: randomUUID(),
@@ -345,7 +345,7 @@ onOneDatabase('the desk', (open) => {
     });
   });
 
-  test('a condition holds the file, is answered, given back, answered again and met', async () => {
+  test('a condition holds the file, is answered, returned, answered again and cleared', async () => {
     const uuid = await createLoan();
     const body = {
       categoryEnum: 'GENERIC_DOCUMENT_REQUEST',

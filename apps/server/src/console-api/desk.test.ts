@@ -43,7 +43,7 @@ const WEEK = 7 * 86_400_000;
 /** The network of a test's requests. */
 const LOCAL_NETWORK = '127.0.0.0/24';
 
-onOneDatabase('the desk', (open) => {
+onOneDatabase('the console', (open) => {
   let server: TestApp;
   let underwriter: StaffMember;
   let closer: StaffMember;
@@ -62,7 +62,7 @@ onOneDatabase('the desk', (open) => {
   );
 
   describe('the queue', () => {
-    test('a review waits as a task from the fact that opened it, and is gone with the decision', async () => {
+    test('lists a review as a task from the fact that opened it until the decision', async () => {
       const uuid = await createLoan(buildCreditFact('FOUND', ['FACTA']));
       const listMine = async () =>
         (await send(listReviews, { query: { gate: 'facta', limit: '200' } })).items.filter(
@@ -86,7 +86,7 @@ onOneDatabase('the desk', (open) => {
       expect(await listMine()).toEqual([]);
     });
 
-    test('ages and lateness are of one clock: each list and the file say the time that they are counted to, which the sandbox moves', async () => {
+    test('counts age and lateness on the loan clock, which each list and the file return', async () => {
       const uuid = await createLoan(buildCreditFact('FOUND', ['FACTA']));
       await setLoanClock(server.context, { offsetMs: 2 * WEEK });
       const reviews = await send(listReviews, { query: { gate: 'facta', limit: '200' } });
@@ -102,7 +102,7 @@ onOneDatabase('the desk', (open) => {
       expect(read.map(({ now: instant }) => formatAge(task?.since ?? '', instant))).toEqual(read.map(() => '2 w'));
     });
 
-    test('pages hold every file once, in order, whatever the size of a page', async () => {
+    test('returns every file once, in order, for any page size', async () => {
       for (let n = 0; n < 5; n += 1) await createLoan(buildCreditFact('MINOR'));
       const seen: string[] = [];
       let cursor: string | null | undefined;
@@ -121,7 +121,7 @@ onOneDatabase('the desk', (open) => {
       expect(seen.length).toBeGreaterThanOrEqual(5);
     });
 
-    test('finds a file by its people in any order, email, phone, address and number, opens none to search, and never lists everything', async () => {
+    test('finds a file by name, email, phone, address and number without opening it, and never lists everything', async () => {
       const uuid = await createLoan();
       const {
         loanNumber,
@@ -144,7 +144,7 @@ onOneDatabase('the desk', (open) => {
       expect(JSON.stringify(rows)).not.toMatch(/reyes|larimer|3035550142/i);
     });
 
-    test('indexes a file from before there was an index', async () => {
+    test('indexes a file created before the index', async () => {
       const uuid = await createLoan();
       await server.context.db.deleteFrom('file_token').where('application_uuid', '=', uuid).execute();
       const isFound = async (q: string) =>
@@ -156,7 +156,7 @@ onOneDatabase('the desk', (open) => {
       expect(await isFound('reyes')).toBe(true);
     });
 
-    test('a cursor that nobody was given, another lender: refused by name', async () => {
+    test('refuses an invalid cursor and another lender by name', async () => {
       expect((await ask(listApplications, { query: { cursor: 'nonsense' } })).json()).toMatchObject({
         status: 'choice-unknown',
       });
@@ -166,7 +166,7 @@ onOneDatabase('the desk', (open) => {
   });
 
   describe('a file', () => {
-    test('is read with numbers masked, and the reading stands in the trail before the answer', async () => {
+    test('is read with masked numbers, and the audit trail has the read before the answer', async () => {
       const uuid = await createLoan(buildCreditFact('NO_MATCH'));
       const body = (await ask(readFile, { params: { uuid } })).body;
       expect(JSON.parse(body)).toMatchObject({
@@ -232,7 +232,7 @@ onOneDatabase('the desk', (open) => {
       const listStatuses = (uuids: readonly string[], staff: StaffMember) =>
         Promise.all(uuids.map(async (uuid) => (await ask(readFile, { params: { uuid } }, staff)).statusCode));
 
-      test('is not there for them, in no list and no search: by mailbox whatever its tag, and by the Social Security number of one whose address was confirmed', async () => {
+      test('is hidden from them in lists and search: by email address, or Social Security number once confirmed', async () => {
         const una = await logInStaffMember(server, 'underwriter');
         const own = await createFile(toMailbox(una), { ssn: '666000071', confirmed: true });
         const sameNumber = await createFile(createOtherEmail(), { ssn: '666000071' });
@@ -251,7 +251,7 @@ onOneDatabase('the desk', (open) => {
         }
       });
 
-      test("can't be made of a victim's: a stranger who types a colleague's address beside the victim's phone, name, birth date or number hides their own file only", async () => {
+      test("can't hide a victim's file: a stranger who enters a colleague's address hides only their own", async () => {
         const una = await logInStaffMember(server, 'underwriter');
         const victim = await createFile(createOtherEmail(), { firstName: 'Vera', phone: VICTIM, ssn: '666000081' });
         const typed = await createFile(toMailbox(una), { firstName: 'Vera', phone: VICTIM, ssn: '666000081' });
@@ -263,7 +263,7 @@ onOneDatabase('the desk', (open) => {
         ).toEqual([200, 404]);
       });
 
-      test('has no entry in the trail that they read or export, and no page tells of one', async () => {
+      test('has no audit entry that they can read or export', async () => {
         const adam = await logInStaffMember(server, 'admin');
         const [own, other] = [
           await createFile(toMailbox(adam), { confirmed: true }),
@@ -308,7 +308,7 @@ onOneDatabase('the desk', (open) => {
       });
     });
 
-    test('shows its checklist and its facts', async () => {
+    test('returns its checklist and its facts', async () => {
       const uuid = await createLoan(buildCreditFact('MINOR'));
       const gates = await send(readGates, { params: { uuid } });
       expect(gates.find((gate) => gate.current)).toMatchObject({
@@ -325,7 +325,7 @@ onOneDatabase('the desk', (open) => {
       });
     });
 
-    test('a number is shown for a reason alone, after a second factor, and is kept nowhere', async () => {
+    test('reveals a number only with a reason and a second factor, and stores it nowhere', async () => {
       const uuid = await createLoan();
       expect((await ask(reveal, { params: { uuid }, body: { field: 'DOB' } })).json()).toMatchObject({
         status: 'reason-missing',
@@ -369,7 +369,7 @@ onOneDatabase('the desk', (open) => {
       now = before;
     });
 
-    test('is given to a colleague of the same lender, who alone sees it when an attorney', async () => {
+    test('can be assigned to a colleague of the same lender, and an attorney sees only assigned files', async () => {
       const uuid = await createLoan();
       const [attorney, stranger] = [
         await logInStaffMember(server, 'attorney'),
@@ -399,7 +399,7 @@ onOneDatabase('the desk', (open) => {
       expect((await ask(readFile, { params: { uuid } }, attorney)).statusCode).toBe(404);
     });
 
-    test('a note for the borrower is emailed once, and only then says so', async () => {
+    test('emails a note for the borrower once, then shows it as sent', async () => {
       const uuid = await createLoan();
       const note = await send(addNote, {
         params: { uuid },
@@ -428,7 +428,7 @@ onOneDatabase('the desk', (open) => {
       expect(await fetchEmails()).toBe(1);
     });
 
-    test('says who did what by name, and keeps a decision with its outcome and reason in sight; the trail is found by loan number and person', async () => {
+    test('shows names, decisions with outcome and reason, and finds audit entries by loan number and person', async () => {
       const uuid = await createLoan(buildCreditFact('FOUND', ['FACTA']));
       await ask(resolveReview, {
         params: { uuid, gate: 'facta' },
@@ -453,7 +453,7 @@ onOneDatabase('the desk', (open) => {
       expect(trail.map((entry) => entry.application)).toEqual([uuid]);
     });
 
-    test('the queue shows what one may settle when asked for that alone', async () => {
+    test('lists only reviews that one may decide when asked', async () => {
       const uuid = await createLoan(buildCreditFact('FOUND', ['FACTA']));
       const listVisible = async (staff: StaffMember, only: { doable?: 'true' } = {}) =>
         (await send(listReviews, { query: { gate: 'facta', limit: '200', ...only } }, staff)).items.some(
@@ -466,7 +466,7 @@ onOneDatabase('the desk', (open) => {
       }).toEqual({ underwriter: true, closer: false, closerOfAll: true });
     });
 
-    test('notes are kept sealed', async () => {
+    test('stores notes sealed', async () => {
       const uuid = await createLoan();
       const text = 'Called the borrower about the roof.';
       expect((await ask(addNote, { params: { uuid }, body: { text, visibleToBorrower: false } })).json()).toMatchObject(
@@ -483,7 +483,7 @@ onOneDatabase('the desk', (open) => {
   });
 
   describe('the team', () => {
-    test('is invited by mail, listed, changed under its version, and shut out at once', async () => {
+    test('is invited by email, listed, changed under its version, and disabled right away', async () => {
       const email = `${randomUUID()}@desk.example`;
       const member = await send(
         inviteColleague,
@@ -533,7 +533,7 @@ onOneDatabase('the desk', (open) => {
       expect((await ask(listApplications, {}, victim)).statusCode).toBe(401);
     });
 
-    test('nobody changes their own rights, nobody those of another lender', async () => {
+    test('no one changes their own permissions or those at another lender', async () => {
       const stranger = await logInStaffMember(server, 'admin', 'HOMEPOINT');
       expect(
         (
@@ -571,7 +571,7 @@ onOneDatabase('the desk', (open) => {
   });
 
   describe('the audit trail', () => {
-    test('is read by those who may, of their own lender alone, and holds', async () => {
+    test('is read only with permission, for one’s own lender, and verifies', async () => {
       const uuid = await createLoan(buildCreditFact('FOUND', ['FACTA']));
       await ask(readFile, { params: { uuid } });
       const stranger = await logInStaffMember(server, 'admin', 'HOMEPOINT');
@@ -587,7 +587,7 @@ onOneDatabase('the desk', (open) => {
       expect((await ask(readAudit, {})).statusCode).toBe(403);
     });
 
-    test("notes what was refused, another lender's file too, and which document was asked for", async () => {
+    test("records refused requests, for another lender's file too, and each requested document", async () => {
       const uuid = await createLoan();
       await ask(listConditions, { params: { uuid } }, admin);
       await server.context.audit.flush();

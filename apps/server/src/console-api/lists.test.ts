@@ -126,7 +126,7 @@ test.skipIf('missing' in postgres).each([
   },
 );
 
-test.skipIf('missing' in postgres)('a later page reads no more than the first one', async () => {
+test.skipIf('missing' in postgres)('a later page reads no more rows than the first one', async () => {
   const { nextCursor } = await client.send(listApplications);
   const read = await capturePlans(listApplications, { cursor: required(nextCursor, 'next page') });
   expect(read.filter((one) => one.most > MAX_ROWS)).toEqual([]);

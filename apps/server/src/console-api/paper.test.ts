@@ -42,7 +42,7 @@ const CONSENT = { certified: true, consentRequests: [{ type: 'HARD_CREDIT', vers
 
 type Paper = ReplyOf<typeof readFile>['documents'][number];
 
-onOneDatabase('paper at the desk', (open) => {
+onOneDatabase('paper documents in the console', (open) => {
   let server: TestApp;
   let una: StaffMember;
   let pat: WalkedLoan;
@@ -77,7 +77,7 @@ onOneDatabase('paper at the desk', (open) => {
     return rows.map((row) => ({ ...(JSON.parse(row.about) as Record<string, unknown>), actor: row.actor }));
   };
 
-  test('whoever declines electronic papers gets them by post, signs them, and can submit [LEGAL-008]', async () => {
+  test('without E-SIGN consent a borrower gets documents by mail, signs them, and can submit [LEGAL-008]', async () => {
     const letterReply = await pat.answer(askForPaper, { body: { documentUuids: [] } });
     expect(letterReply.status).toBe(202);
     await expect.poll(async () => (await fetchFile()).letters[0]?.state).toBe('POSTED');
@@ -153,7 +153,7 @@ onOneDatabase('paper at the desk', (open) => {
     });
   });
 
-  test('the desk sends papers itself, those named or all, and none that somebody sent us', async () => {
+  test('staff mail documents, selected or all, but no uploads', async () => {
     const {
       person: { personUuid },
       documents,
@@ -221,7 +221,7 @@ onOneDatabase('paper at the desk', (open) => {
     ).toBe(404);
   });
 
-  test('a letter that came back is a task until the papers go out again, and the borrower is asked for the address', async () => {
+  test('a returned letter is a task until it is mailed again, and the borrower is asked for the address', async () => {
     const [letter] = (await fetchFile()).letters;
     const event = {
       eventId: randomUUID(),
@@ -254,7 +254,7 @@ onOneDatabase('paper at the desk', (open) => {
     expect(await fetchTasks()).toEqual([]);
   });
 
-  test('a correction of the name or an address is made here, anything else is not, and the borrower hears of both', async () => {
+  test('staff correct only a name or an address here, and the borrower is informed of every decision', async () => {
     const ask = async (field: 'name' | 'income', value: string) =>
       (await pat.send(askCorrection, { body: { field, value, comment: null } })).correctionUuid;
     const [name, income] = [await ask('name', 'Maria Delgado-Ruiz'), await ask('income', '$140,000')];
@@ -315,7 +315,7 @@ onOneDatabase('paper at the desk', (open) => {
     });
   });
 
-  test('a note that the borrower may read is in their reply, without a name, and no other note is', async () => {
+  test('the borrower gets the notes meant for them, without a name, and no others', async () => {
     for (const [text, visibleToBorrower] of [
       ['We have your release letter.', true],
       ['Calls at night.', false],
@@ -335,7 +335,7 @@ onOneDatabase('paper at the desk', (open) => {
     expect(JSON.stringify(body)).not.toContain('Calls at night');
   });
 
-  test('a decision that is due within 30 days is a task from the twentieth, until the file has its answer', async () => {
+  test('a decision due within 30 days is a task from day 20 until the file is decided', async () => {
     await setLoanClock(server.context, { offsetMs: 19 * 86_400_000 });
     await syncStaffTasks(server.context);
     expect(await fetchTasks()).toEqual([]);
@@ -364,7 +364,7 @@ onOneDatabase('paper at the desk', (open) => {
     await setLoanClock(server.context, { offsetMs: 0 });
   });
 
-  test('the trail is exported as a file with its hash, of one lender alone, once for each press', async () => {
+  test('exports the audit trail of one lender as a file with its hash, once per request', async () => {
     const [admin, stranger] = [
       await logInStaffMember(server, 'admin'),
       await logInStaffMember(server, 'admin', 'HOMEPOINT'),

@@ -17,7 +17,7 @@ import { walkToGate } from '../../test/walk-to-gate.ts';
 import { record } from '../loan-file/record.ts';
 import { insertDocument, NOTHING_YET } from '../records/document-store/documents.ts';
 
-onOneDatabase('proof read at the desk', (open) => {
+onOneDatabase('proof of income and identity in the console', (open) => {
   let server: TestApp;
   let underwriter: StaffMember;
   beforeAll(async () => {
@@ -60,7 +60,7 @@ onOneDatabase('proof read at the desk', (open) => {
     return { uuid: walked.uuid, documentUuids };
   };
 
-  test('a pay stub is seen once it was sent, accepted, and its figure carries the offer', async () => {
+  test('staff see a submitted pay stub and accept it, and its figure carries the offer', async () => {
     const { uuid, documentUuids } = await withPaystubs();
     const [documentUuid = ''] = documentUuids;
     const file = await send(readFile, { params: { uuid } });
@@ -100,7 +100,7 @@ onOneDatabase('proof read at the desk', (open) => {
     });
   });
 
-  test('documents go back with the sentence of their reason', async () => {
+  test('staff return documents with a reason', async () => {
     const { uuid } = await withPaystubs();
     expect(
       (
@@ -122,7 +122,7 @@ onOneDatabase('proof read at the desk', (open) => {
   test.each([
     ['CONFIRMED', 'SPOKE_TO_EMPLOYER', 'EmploymentConfirmed'],
     ['NOT_CONFIRMED', 'NOT_EMPLOYED', 'EmploymentNotConfirmed'],
-  ])('employment that is %s is that fact', async (outcome, reason, type) => {
+  ])('staff record employment that is %s as that fact', async (outcome, reason, type) => {
     const { uuid, documentUuids } = await withPaystubs();
     await ask(decideIncome, {
       params: { uuid },

@@ -71,7 +71,7 @@ const SWEEPS: Readonly<Record<string, (context: Context) => Promise<unknown>>> =
 };
 
 test.skipIf('missing' in postgres).each(Object.entries(SWEEPS))(
-  '%s finds what is due by an index and reads no application that waits for nothing',
+  '%s finds what is due by an index, and reads no application without anything due',
   async (_name, sweep) => {
     query.mockClear();
     await sweep(context);

@@ -7,7 +7,7 @@ import { logInStaffMember, createStaffActions, type StaffMember } from '../../te
 import { walkToClosing, FEATURES_WITHOUT_CLOSING } from '../../test/walk-to-closing.ts';
 import { getPersona, walkToStatus, type WalkedLoan } from '../../test/walk.ts';
 
-onOneDatabase('the underwriter reads', (open) => {
+onOneDatabase('underwriting data', (open) => {
   let server: TestApp;
   let underwriter: StaffMember;
   let closed: WalkedLoan;
@@ -26,7 +26,7 @@ onOneDatabase('the underwriter reads', (open) => {
     () => underwriter,
   );
   describe('the figures of a file', () => {
-    test('value with source and date, CLTV and DTI of the chosen line, score, income and answers, and no demographic answer', async () => {
+    test('returns value, CLTV, DTI, score, income and answers for the chosen line, and no demographics', async () => {
       const figures = await send(readFigures, { params: { uuid: closed.uuid } });
       expect(figures.values).toMatchObject([{ kind: 'AVM', asOf: expect.stringMatching(/^\d{4}-/), isUsed: true }]);
       const ratios = required(figures.ratios, 'ratio');
@@ -45,7 +45,7 @@ onOneDatabase('the underwriter reads', (open) => {
       expect(JSON.stringify(figures)).not.toMatch(/ethnicity|race|"sex"/i);
     });
 
-    test('before a choice, those of the maximum offer; before a price, none', async () => {
+    test('returns the figures of the maximum offer before a choice, and none before a price', async () => {
       const { uuid } = await walkToStatus(server, 'found', 'OFFER_SELECTION');
       expect(await send(readFigures, { params: { uuid } })).toMatchObject({ basis: 'MAXIMUM', choice: null });
       const early = await walkToStatus(server, 'fraud-alert', 'FACTA_REVIEW');
@@ -57,7 +57,7 @@ onOneDatabase('the underwriter reads', (open) => {
     });
   });
 
-  test('the fraud alert with the number to call, its tradelines and inquiries', async () => {
+  test('returns the fraud alert with the number to call, tradelines and inquiries', async () => {
     const { uuid } = await walkToStatus(server, 'fraud-alert', 'FACTA_REVIEW');
     expect(await send(readCreditReport, { params: { uuid } })).toMatchObject({
       report: {
@@ -79,7 +79,7 @@ onOneDatabase('the underwriter reads', (open) => {
     });
   });
 
-  test('which payment was late, by creditor and month', async () => {
+  test('returns which payment was late, by creditor and month', async () => {
     const { uuid } = await walkToStatus(server, 'delinquent', 'DELINQUENCY_REVIEW');
     expect(await send(readCreditReport, { params: { uuid } })).toMatchObject({
       report: { late: [{ creditorName: 'Summit Federal', month: expect.stringMatching(/^\d{4}-\d\d$/), days: '30' }] },
@@ -87,7 +87,7 @@ onOneDatabase('the underwriter reads', (open) => {
     });
   });
 
-  test('the commitment with the words of its exceptions, the land records and the flood certificate', async () => {
+  test('returns the title commitment with exceptions, land records and flood certificate', async () => {
     expect(await send(readCollateral, { params: { uuid: closed.uuid } })).toMatchObject({
       values: [{ kind: 'AVM', isUsed: true }],
       search: { owners: [expect.any(String)] },

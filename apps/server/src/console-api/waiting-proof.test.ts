@@ -41,7 +41,7 @@ const DAY = 86_400_000;
 
 type Task = ReplyOf<typeof listReviews>['items'][number];
 
-onOneDatabase('proof that waits for the desk', (open) => {
+onOneDatabase('proof that waits for staff', (open) => {
   let server: TestApp;
   let underwriter: StaffMember;
   beforeAll(async () => {
@@ -62,7 +62,7 @@ onOneDatabase('proof that waits for the desk', (open) => {
   };
   const advanceTime = (days: number) => setLoanClock(server.context, { offsetMs: days * DAY });
 
-  describe('an employer', () => {
+  describe('employment verification', () => {
     const CONTACT = {
       way: 'CONTACT' as const,
       employerName: 'Silent Works',
@@ -86,7 +86,7 @@ onOneDatabase('proof that waits for the desk', (open) => {
       );
     };
 
-    test('who lets the usual time pass is the desk’s to ask, one with a phone alone at once, and nobody’s once it is decided or the file ended [ROUTE-052]', async () => {
+    test('is a staff task after the usual time, right away with a phone only, and gone once decided [ROUTE-052]', async () => {
       const maria = await walkToGate(server, 'found', 'income');
       await readByStaff(maria, 1);
       expect(await waiting(maria.uuid)).toEqual([]);
@@ -140,7 +140,7 @@ onOneDatabase('proof that waits for the desk', (open) => {
     });
   });
 
-  describe('an income in another name', () => {
+  describe('income in another name', () => {
     const fetchIncome = async (walked: WalkedLoan) => walked.send(readIncome);
     /** The borrower connects a payroll service that answers with another person's name. */
     const driveToConnected = async (): Promise<WalkedLoan> => {
@@ -172,7 +172,7 @@ onOneDatabase('proof that waits for the desk', (open) => {
       return rows.map(({ actor, about }) => ({ actor, about: JSON.parse(about) as object }));
     };
 
-    test('is a task that names it, and accepted for a reason it is evidence as if the name had agreed', async () => {
+    test('is a task with its record, and counts as evidence when accepted with a reason', async () => {
       const maria = await driveToConnected();
       const [task, ...rest] = await waiting(maria.uuid);
       const recordUuid = await getDraftId(maria.uuid);
@@ -232,7 +232,7 @@ onOneDatabase('proof that waits for the desk', (open) => {
       ).toMatchObject({ status: 'outcome-not-possible' });
     });
 
-    test('that shows less than the offer needs counts once it is accepted, and the borrower says what becomes of the rest', async () => {
+    test('below the offer’s need counts once accepted, and the borrower is asked for the rest', async () => {
       const maria = await walkToGate(server, 'found', 'income');
       const record = await saveIncomeRecord(server.context.vault, server.context.db, maria.uuid, {
         employer: 'Harbor Clinic',
@@ -261,7 +261,7 @@ onOneDatabase('proof that waits for the desk', (open) => {
       expect(accepted.status).toBe(200);
     });
 
-    test('that is somebody else’s does not count and the page says so; one of another file or lender is not there, and a role without the right may not', async () => {
+    test('of another person does not count when refused, and is hidden from other files, lenders and roles', async () => {
       const [maria, other, closer, stranger] = [
         await driveToConnected(),
         await driveToConnected(),
@@ -301,7 +301,7 @@ onOneDatabase('proof that waits for the desk', (open) => {
     });
   });
 
-  test('a creditor’s letter that the borrower sends is a task with its document until its figures are entered; a first entry is a task for a colleague, with a name and a day', async () => {
+  test('a payoff letter is a task with its document until its figures are entered and checked by a colleague', async () => {
     const closer = await logInStaffMember(server, 'closer');
     const liane = await walkToGate(
       server,

@@ -9,7 +9,7 @@ import { findCreditReport } from '../records/credit-report/credit-report.ts';
 import { openTask } from '../records/staff-tasks/tasks.ts';
 import { readOutbox } from '../vendors/outbox.ts';
 
-onOneDatabase('the work of the desk', (open) => {
+onOneDatabase('staff tasks and emails', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await createTestApp(await open(), { run: true });
@@ -26,7 +26,7 @@ onOneDatabase('the work of the desk', (open) => {
     return [];
   };
 
-  test('tells the borrower once that it is their turn, with nothing personal in the subject', async () => {
+  test('emails the borrower once that it is their turn, with nothing personal in the subject', async () => {
     const { email, uuid } = await walkToStatus(server, 'delinquent');
     const [letter] = await waitForRows(() => fetchLetters(email, 'turn.delinquency-explain'));
     expect(letter?.subject).toBe('We have a question for you');
@@ -44,7 +44,7 @@ onOneDatabase('the work of the desk', (open) => {
     ).toEqual([{ gate: 'delinquency-explain' }]);
   });
 
-  test('makes one task for each turn, however often its job runs', async () => {
+  test('makes one task per turn, however often its job runs', async () => {
     const { uuid } = await walkToStatus(server, 'fraud-alert');
     const fetchTasks = () =>
       server.context.db.selectFrom('desk_task').selectAll().where('application_uuid', '=', uuid).execute();
@@ -56,7 +56,7 @@ onOneDatabase('the work of the desk', (open) => {
     ]);
   });
 
-  test('a fraud alert cleared at the desk lets the borrower go on to the offers', async () => {
+  test('a fraud alert cleared by staff lets the borrower continue to the offers', async () => {
     const { uuid, status } = await walkToStatus(server, 'fraud-alert');
     const { token } = await logInStaffMember(server, 'underwriter');
     const file = await server.send(readFile, { params: { uuid }, token });

@@ -316,7 +316,7 @@ onOneDatabase('identity', (open) => {
     test.each([
       ['another subject', { claims: { sub: randomUUID() } }, 'invalid signature'],
       ['another lender', { claims: { org: 'HOMEPOINT' } }, 'invalid signature'],
-      ['a longer life', { claims: { exp: 4_000_000_000 } }, 'invalid signature'],
+      ['a longer lifetime', { claims: { exp: 4_000_000_000 } }, 'invalid signature'],
       ['a key of its own', { key: 'own' as const }, 'invalid signature'],
       ['our public key as a secret', { key: 'public' as const }, 'unauthenticated'],
       ['no algorithm', { header: { alg: 'none' }, key: 'none' as const }, 'unauthenticated'],

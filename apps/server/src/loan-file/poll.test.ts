@@ -41,7 +41,7 @@ onBothDatabases('the status poll', (open) => {
   const getSessionId = (token: string): string =>
     (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid;
 
-  test('asks the database one question', async () => {
+  test('runs one database query', async () => {
     const { uuid, token } = await newLoan(server);
     await pollStatus(uuid, token);
     await server.context.audit.flush();
@@ -52,7 +52,7 @@ onBothDatabases('the status poll', (open) => {
     expect(listQueries()).toEqual(['poll-rehearsal']);
   });
 
-  test('shows what was recorded since the poll before', async () => {
+  test('shows what was recorded since the last poll', async () => {
     const { uuid, token } = await newLoan(server);
     const before = (await pollStatus(uuid, token)).json();
     await record(server.context, uuid, () => [facts.withdrawn], WORKER_META);
@@ -61,14 +61,14 @@ onBothDatabases('the status poll', (open) => {
     expect(after.checklistStatus).toBe('CANCELLED');
   });
 
-  test('refuses a session that was ended, though its token was read a moment ago', async () => {
+  test('refuses an ended session, though its token was accepted a moment ago', async () => {
     const { uuid, token } = await newLoan(server);
     expect((await pollStatus(uuid, token)).statusCode).toBe(200);
     await endSession(server.context, getSessionId(token));
     expect((await pollStatus(uuid, token)).statusCode).toBe(401);
   });
 
-  test("answers another person's loan like a missing one, also when its reply is remembered", async () => {
+  test("answers for another person's loan as for a missing one, even when its reply is cached", async () => {
     const [own, otherLoan] = [await newLoan(server), await newLoan(server)];
     await pollStatus(otherLoan.uuid, otherLoan.token);
     const [foreign, missing] = [await pollStatus(otherLoan.uuid, own.token), await pollStatus(randomUUID(), own.token)];
@@ -76,7 +76,7 @@ onBothDatabases('the status poll', (open) => {
     expect({ ...foreign.json(), requestId: '' }).toEqual({ ...missing.json(), requestId: '' });
   });
 
-  test('answers polls that arrive together with one query: each with its own loan, or with its own refusal', async () => {
+  test('answers simultaneous polls with one query, each with its own loan or refusal', async () => {
     const [one, two, three, ended] = [
       await newLoan(server),
       await newLoan(server),
@@ -107,7 +107,7 @@ onBothDatabases('the status poll', (open) => {
     expect([0, 3, 5, 6].map((index) => replies[index]?.body)).toEqual([ofOne, ofTwo, ofThree, ofOne]);
   });
 
-  test('answers 400 to an id that is none', async () => {
+  test('returns 400 for an invalid id', async () => {
     const { token } = await newLoan(server);
     expect((await pollStatus('not-an-id', token)).statusCode).toBe(400);
   });

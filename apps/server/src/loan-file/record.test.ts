@@ -33,7 +33,7 @@ onBothDatabases('record', (open) => {
     context = await createTestContext(await open());
   });
 
-  test('appends the facts, folds them, and stores status, gate and version with them', async () => {
+  test('appends the facts, folds them, and stores status, gate and version', async () => {
     const { uuid } = await openLoan(context, {}, facts.intake);
     const recorded = await record(context, uuid, () => [facts.creditFound], WORKER_META);
     const row = await readApplication(context.db, uuid);
@@ -46,14 +46,14 @@ onBothDatabases('record', (open) => {
     ]);
   });
 
-  test('replaying all facts gives the stored projection, and the chain of hashes holds', async () => {
+  test('replays all facts to the stored projection, and the hash chain verifies', async () => {
     const { uuid } = await openLoan(context, {}, facts.intake, facts.creditFound, facts.located, facts.withdrawn);
     const replayed = replay((await loadFacts(context.db, uuid)).map(toFact));
     expect(canonical(replayed)).toBe(canonical((await readApplication(context.db, uuid))?.projection));
     expect(await verifyChain(context.db, uuid)).toEqual({ ok: true, lastSequence: 5 });
   });
 
-  test('queues the work of a reached gate in the same transaction, under a key of loan, gate and attempt', async () => {
+  test('queues the job of a reached gate in the same transaction, keyed by loan, gate and attempt', async () => {
     const { uuid } = await openLoan(context);
     expect(await listQueuedJobs(context, uuid)).toEqual([
       { name: 'gate-work.intake', data: { uuid, gate: 'intake', attempt: 1, key: `${uuid}:intake:1` } },
@@ -65,7 +65,7 @@ onBothDatabases('record', (open) => {
     ]);
   });
 
-  test('a decision that fails leaves no fact, no projection and no job', async () => {
+  test('leaves no fact, projection or job when a decision fails', async () => {
     const { uuid } = await openLoan(context);
     const failing = record(
       context,
@@ -82,7 +82,7 @@ onBothDatabases('record', (open) => {
     expect(await context.db.selectFrom('secret').select('ref').where('kind', '=', 'rolled-back').execute()).toEqual([]);
   });
 
-  test('rules that follow each other without end leave no fact', async () => {
+  test('leaves no fact when follow-up rules never end', async () => {
     const { uuid } = await openLoan(context, {}, facts.intake);
     const postCondition = (id: string): Fact => ({
       type: 'ConditionPosted',
@@ -104,7 +104,7 @@ onBothDatabases('record', (open) => {
     expect(await readApplication(context.db, uuid)).toMatchObject({ version: 2 });
   });
 
-  test('records that arrive together are written one after the other, each on top of the one before', async () => {
+  test('writes simultaneous records in sequence, each based on the one before', async () => {
     const { uuid } = await openLoan(context, {}, facts.intake);
     const seen: number[] = [];
     const posts = Array.from({ length: 6 }, (_, index) =>
@@ -138,7 +138,7 @@ onBothDatabases('record', (open) => {
     expect(seen).toEqual([2, 3, 4, 5, 6, 7]);
   });
 
-  test('a fact that the file refuses takes the facts before it along', async () => {
+  test('rolls back earlier facts when the file refuses a later one', async () => {
     const { uuid } = await openLoan(context);
     const refused = await record(context, uuid, () => [facts.intake, facts.intake], WORKER_META).catch(
       (error: unknown) => error,
@@ -148,7 +148,7 @@ onBothDatabases('record', (open) => {
     expect(await listQueuedJobs(context, uuid)).toHaveLength(1);
   });
 
-  test('refuses an answer to an older attempt and anything on a closed file', async () => {
+  test('refuses an answer to an older attempt and any fact on a closed file', async () => {
     const { uuid, identityUuid } = await openLoan(context, {}, facts.intake, facts.creditNoMatch);
     const ssn = { type: 'SsnGiven', data: { ssn: 'ssn-1', name: 'name-1', previousAddress: null } } as const;
     await record(context, uuid, () => [ssn], buildBorrowerMeta(identityUuid));
@@ -162,7 +162,7 @@ onBothDatabases('record', (open) => {
     expect(await readApplication(context.db, uuid)).toMatchObject({ status: 'CANCELLED', active: false });
   });
 
-  test('twenty answers at once: one is recorded, the others are refused', async () => {
+  test('records one of twenty simultaneous answers and refuses the others', async () => {
     const { uuid } = await openLoan(context, {}, facts.intake);
     const all = await Promise.allSettled(
       Array.from({ length: 20 }, () => record(context, uuid, () => [facts.creditFound], WORKER_META)),
@@ -171,7 +171,7 @@ onBothDatabases('record', (open) => {
     expect(await verifyChain(context.db, uuid)).toEqual({ ok: true, lastSequence: 3 });
   });
 
-  test('at most one active application per person and lender, however many come at once', async () => {
+  test('allows one active application per person and lender, however many are created at the same time', async () => {
     const identityUuid = crypto.randomUUID();
     const all = await Promise.allSettled(Array.from({ length: 10 }, () => openLoan(context, { identityUuid })));
     expect(all.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
@@ -181,7 +181,7 @@ onBothDatabases('record', (open) => {
     ).toHaveLength(2);
   });
 
-  test('a write from an old version is refused only when a later fact touched its slice', async () => {
+  test('refuses a write from an old version only when a later fact changed its slice', async () => {
     const { uuid, identityUuid } = await openLoan(context, {}, facts.intake, facts.creditFound);
     const by = buildBorrowerMeta(identityUuid);
     const stale = await record(context, uuid, () => [facts.withdrawn], {
@@ -200,7 +200,7 @@ onBothDatabases('record', (open) => {
     ).resolves.toMatchObject({ version: 4 });
   });
 
-  test('facts that follow stand in the transaction of the fact they follow, and a step that opens and closes in it needs no job', async () => {
+  test('records follow-up facts in the same transaction, and queues no job for a step closed in it', async () => {
     const locateAfterCredit = ({
       file,
     }: {
@@ -216,13 +216,13 @@ onBothDatabases('record', (open) => {
     ]);
   });
 
-  describe('the chain', () => {
+  describe('the hash chain', () => {
     test.each([
-      ['another text', "update fact set data = replace(data, 'FOUND', 'FROZEN') where sequence = 3", 3],
-      ['another time', "update fact set at = at + interval '1 second' where sequence = 2", 2],
-      ['another actor', "update fact set actor_id = 'somebody' where sequence = 1", 1],
-      ['a fact removed', 'delete from fact where sequence = 2', 2],
-    ])('tells %s', async (_what, change, brokenAt) => {
+      ['changed data', "update fact set data = replace(data, 'FOUND', 'FROZEN') where sequence = 3", 3],
+      ['a changed time', "update fact set at = at + interval '1 second' where sequence = 2", 2],
+      ['a changed actor', "update fact set actor_id = 'somebody' where sequence = 1", 1],
+      ['a removed fact', 'delete from fact where sequence = 2', 2],
+    ])('detects %s', async (_what, change, brokenAt) => {
       const { uuid } = await openLoan(context, {}, facts.intake, facts.creditFound);
       const damage = sql.raw(`${change} and application_uuid = '${uuid}'`);
       await expect(damage.execute(context.db)).rejects.toThrow('a fact is never changed or removed');
@@ -232,7 +232,7 @@ onBothDatabases('record', (open) => {
       expect(await verifyChain(context.db, uuid)).toMatchObject({ ok: false, brokenAt });
     });
 
-    test('holds while a fact is recorded between its two reads', async () => {
+    test('verifies while a fact is recorded between its two reads', async () => {
       const { uuid } = await openLoan(context, {}, facts.intake);
       let applicationReads = 0;
       const racing = new Proxy(context.db, {
@@ -252,7 +252,7 @@ onBothDatabases('record', (open) => {
       expect(await verifyChain(racing, uuid)).toEqual({ ok: true, lastSequence: 3 });
     });
 
-    test('tells a projection that the facts do not give', async () => {
+    test('detects a projection that differs from its facts', async () => {
       const { uuid } = await openLoan(context, {}, facts.intake);
       await sql`update application set projection = jsonb_set(projection, '{intakeCompleted}', 'false') where uuid = ${uuid}`.execute(
         context.db,
@@ -264,7 +264,7 @@ onBothDatabases('record', (open) => {
     });
   });
 
-  test('an unknown loan is not found', async () => {
+  test('returns not-found for an unknown loan', async () => {
     expect(
       getReason(
         await record(context, crypto.randomUUID(), () => [facts.intake], WORKER_META).catch((error: unknown) => error),
@@ -272,7 +272,7 @@ onBothDatabases('record', (open) => {
     ).toBe('not-found');
   });
 
-  test('opening a file twice under one id fails as a whole', async () => {
+  test('opens no second file under the same id', async () => {
     const { uuid, identityUuid } = await openLoan(context);
     const again = context.db
       .transaction()

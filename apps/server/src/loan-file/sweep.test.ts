@@ -83,7 +83,7 @@ onBothDatabases('the loan clock', (open) => {
     expect(await loanToday(context, context.db)).toBe(day);
   });
 
-  test('stands still when it is pinned, and else runs with the database plus an offset', async () => {
+  test('stops when it is pinned, and otherwise runs with the database plus an offset', async () => {
     await setLoanClock(context, { pinnedAt: TUESDAY });
     expect(await loanNow(context, context.db)).toEqual(TUESDAY);
     await setLoanClock(context, { offsetMs: 90 * DAY });
@@ -91,13 +91,13 @@ onBothDatabases('the loan clock', (open) => {
     expect(Math.abs(ahead)).toBeLessThan(5000);
   });
 
-  test('facts are dated by it', async () => {
+  test('dates facts', async () => {
     await setLoanClock(context, { pinnedAt: TUESDAY });
     const { uuid } = await openLoan(context);
     expect((await loadFacts(context.db, uuid))[0]?.at).toEqual(TUESDAY);
   });
 
-  test('a clock becomes a row, is not recorded before it is due, and once when it is', async () => {
+  test('stores a clock as a row, and records it once, when due', async () => {
     const uuid = await withCounterOffer();
     const fetchRows = () => context.db.selectFrom('clock').selectAll().where('application_uuid', '=', uuid).execute();
     expect(await fetchRows()).toEqual([{ application_uuid: uuid, clock: 'COUNTER_OFFER', due: daysAfterTuesday(90) }]);
@@ -113,7 +113,7 @@ onBothDatabases('the loan clock', (open) => {
     expect(await fetchRows()).toEqual([]);
   });
 
-  test('a clock that ends a file gives an appraisal fee back first, when one is due [12 CFR 1026.40(h)]', async () => {
+  test('refunds a due appraisal fee before a clock ends the file [12 CFR 1026.40(h)]', async () => {
     const uuid = await withCounterOffer();
     await sql`update application set projection = jsonb_set(projection, '{appraisalFee,paid}', 'true') where uuid = ${uuid}`.execute(
       context.db,
@@ -141,7 +141,7 @@ onBothDatabases('the loan clock', (open) => {
     expect(JSON.parse(ends[0]?.data ?? '')).toEqual({ payment: row.uuid, amount: 650, reason: 'IN_TIME' });
   });
 
-  test('a clock that is answered in time is gone', async () => {
+  test('removes a clock that is answered in time', async () => {
     const uuid = await withCounterOffer();
     await record(
       context,

@@ -16,7 +16,7 @@ const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .map((file) => ({ file: file.replaceAll('\\', '/'), text: readFileSync(join(SOURCE, file), 'utf8') }));
 
-test('the loan file alone writes facts, in one place', () => {
+test('only the loan file writes facts, in one place', () => {
   expect(files.length).toBeGreaterThan(50);
   expect(files.filter(({ text }) => writesFacts(text)).map(({ file }) => file)).toEqual(['loan-file/store.ts']);
   expect(files.filter(({ text }) => callsAppendFacts(text)).map(({ file }) => file)).toEqual(['loan-file/record.ts']);
@@ -29,12 +29,12 @@ test.each([
   'sql`insert into fact (type) values (1)`',
   'sql`UPDATE public.fact set data = 1`',
   'sql`delete from "fact"`',
-])('the guard sees %s', (text) => {
+])('the guard detects %s', (text) => {
   expect(writesFacts(text)).toBe(true);
 });
 
 test.each(["db.selectFrom('fact')", "db.insertInto('factory')", '// a fact is written by record'])(
-  'the guard lets %s pass',
+  'the guard allows %s',
   (text) => {
     expect(writesFacts(text)).toBe(false);
   },

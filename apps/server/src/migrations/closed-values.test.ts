@@ -242,7 +242,7 @@ onOneDatabase('check constraints', (open) => {
     }
   };
 
-  test('allow each column exactly the values that the code knows', () => {
+  test('allow each column exactly the values in the code', () => {
     const allowed = checks
       .filter(({ name }) => !Object.hasOwn(REFUSED_VALUES, name))
       .map(({ name, table, columns, definition }) => {
@@ -254,7 +254,7 @@ onOneDatabase('check constraints', (open) => {
     expect(sets(allowed)).toEqual(sets(CLOSED_VALUES));
   });
 
-  test.each([...CLOSED_VALUES])('of %s refuse another value', async (closed, values) => {
+  test.each([...CLOSED_VALUES])('of %s refuse any other value', async (closed, values) => {
     const [table, column = ''] = closed.split('.');
     const name = `${table}_${column}_check`;
     await tryRows(name, async (insert) => {

@@ -32,7 +32,7 @@ onOneDatabase('notifications', (open) => {
   const write = (walked: WalkedLoan, ...facts: Fact[]) =>
     record(server.context, walked.uuid, () => facts, { actor: { kind: 'staff', id: 'test' }, requestId: randomUUID() });
 
-  test('are the turns in the words of the mails and the conditions in those of the to-do list, newest first [NOTIF-001]', async () => {
+  test('are turns in the words of the emails and conditions in those of the to-do list, newest first [NOTIF-001]', async () => {
     const maria = await walkToStatus(server, 'found');
     const [turn] = await list(maria);
     expect(turn).toMatchObject({
@@ -59,7 +59,7 @@ onOneDatabase('notifications', (open) => {
     expect(all.map(({ title }) => title)).not.toContain('We need something from you');
   });
 
-  test('are unread until they are opened, one or several at a time, and for that person alone', async () => {
+  test('are unread until opened, one or several at a time, and only for their person', async () => {
     const [maria, nora] = [await walkToStatus(server, 'found'), await walkToStatus(server, 'no-match')];
     await write(maria, postCondition('one', 'GENERIC_DOCUMENT_REQUEST'), postCondition('two', 'MISSING_PHONE_NUMBER'));
     const ids = (await list(maria)).filter((one) => one.isUnread).map((one) => one.id);
@@ -99,7 +99,7 @@ onOneDatabase('notifications', (open) => {
     ).toBe(404);
   });
 
-  test('of a turn that is over ask for nothing any more', async () => {
+  test('of a finished turn ask for nothing', async () => {
     const della = await walkToStatus(server, 'delinquent');
     await expect
       .poll(async () =>

@@ -7,7 +7,7 @@ import type { RenderPage } from './render.ts';
 
 const REGISTRATION_PATH = '/account/heloc/register-v2';
 
-onOneDatabase('where the logos, favicons and fonts of a page come from', (open) => {
+onOneDatabase('the asset base of a page', (open) => {
   let pageData: PageData | undefined;
   const renderPage: RenderPage = async (_url, data) => {
     pageData = data;
@@ -29,7 +29,7 @@ onOneDatabase('where the logos, favicons and fonts of a page come from', (open) 
     return { data: pageData, policy: String(answer.headers['content-security-policy']) };
   }
 
-  test('is this server until an operator says otherwise, and nowhere else may be [BRAND-015, OP-A-004]', async () => {
+  test('is this server by default, and no other host is allowed [BRAND-015, OP-A-004]', async () => {
     const { data, policy } = await fetchPage(own);
     expect(data).toMatchObject({
       assetBase: '/account/heloc/assets/brands/FIGURE/',
@@ -40,7 +40,7 @@ onOneDatabase('where the logos, favicons and fonts of a page come from', (open) 
   });
 
   test.each(['FIGURE', 'HOMEPOINT'])(
-    'of %s is the operator’s own place when one is named: pictures and fonts alone, no script [BRAND-015, OP-A-004]',
+    'of %s is the configured host, for pictures and fonts only, not scripts [BRAND-015, OP-A-004]',
     async (org) => {
       const { data, policy } = await fetchPage(cdn, org);
       expect(data?.assetBase).toBe(`https://cdn.example/heloc/brands/${org}/`);
@@ -55,7 +55,7 @@ onOneDatabase('where the logos, favicons and fonts of a page come from', (open) 
   );
 });
 
-describe('the place of the assets', () => {
+describe('ASSET_BASE_URL', () => {
   test.each([
     'http://cdn.example',
     'https://cdn.example/',
@@ -65,7 +65,7 @@ describe('the place of the assets', () => {
     'https://me:secret@cdn.example',
     '//cdn.example',
     'https://',
-  ])('%s stops the start with a sentence', (text) => {
+  ])('%s refuses the start with an error', (text) => {
     expect(() => readConfig({ ASSET_BASE_URL: text })).toThrow(
       /^ASSET_BASE_URL contains ".*", which is not an address such as https:\/\/cdn\.example\/heloc\.$/,
     );

@@ -17,8 +17,8 @@ function createBuiltConsole(): string {
   return dist;
 }
 
-onOneDatabase('the pages of the desk', (open) => {
-  test('every address below /desk is the shell of the lender, under the policy of pages, with a nonce of its own', async () => {
+onOneDatabase('the console pages', (open) => {
+  test('serves the lender’s shell below /desk, with the page policy and a nonce of its own', async () => {
     const server = await createTestApp(await open(), { env: { CONSOLE_DIST: createBuiltConsole() } });
     const [one, other] = [await server.raw('GET', '/desk/reviews'), await server.raw('GET', '/desk?org=HOMEPOINT')];
     const nonce = /nonce-([\w-]+)'/.exec(String(one.headers['content-security-policy']))?.[1] ?? '';
@@ -37,7 +37,7 @@ onOneDatabase('the pages of the desk', (open) => {
     expect(parseData(one.body).privateLabel.name.display).not.toBe(parseData(other.body).privateLabel.name.display);
   });
 
-  test('built files are served for ever, and nothing else is taken for one', async () => {
+  test('serves built files as immutable, and nothing else as one', async () => {
     const server = await createTestApp(await open(), { env: { CONSOLE_DIST: createBuiltConsole() } });
     const file = await server.raw('GET', '/desk/assets/main-1.js');
     expect(file.statusCode).toBe(200);
@@ -47,7 +47,7 @@ onOneDatabase('the pages of the desk', (open) => {
     expect(answers).toEqual([404, 404, 404]);
   });
 
-  test('a file goes out as the build compressed it, to a browser that takes that', async () => {
+  test('serves a precompressed file to a browser that accepts it', async () => {
     const dist = createBuiltConsole();
     writeFileSync(join(dist, 'assets', 'main-1.js.br'), brotliCompressSync('export {};'));
     const server = await createTestApp(await open(), { env: { CONSOLE_DIST: dist } });
@@ -60,7 +60,7 @@ onOneDatabase('the pages of the desk', (open) => {
     expect((await server.raw('GET', '/desk/assets/main-1.js')).body).toBe('export {};');
   });
 
-  test('without a build it says so', async () => {
+  test('returns 503 without a build', async () => {
     const server = await createTestApp(await open(), { env: { CONSOLE_DIST: '/nowhere' } });
     const page = await server.raw('GET', '/desk/login');
     expect(page.statusCode).toBe(503);

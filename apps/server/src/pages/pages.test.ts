@@ -33,7 +33,7 @@ onOneDatabase('pages', (open) => {
   const getCookie = (answer: Awaited<ReturnType<typeof postForm>>): string =>
     answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 
-  test('a page comes under a policy with a nonce of its own, and its scripts carry it', async () => {
+  test('serves a page under a policy with its own nonce, which its scripts have', async () => {
     const [one, two] = [await get(REGISTRATION_PATH), await get(REGISTRATION_PATH)];
     const nonces = [one, two].map(
       (answer) => /'nonce-([\w-]{22})' 'strict-dynamic'/.exec(String(answer.headers['content-security-policy']))?.[1],
@@ -47,14 +47,14 @@ onOneDatabase('pages', (open) => {
     expect(one.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
   });
 
-  test('a browser that takes brotli gets brotli', async () => {
+  test('serves brotli to a browser that accepts it', async () => {
     const answer = await get(REGISTRATION_PATH, { 'accept-encoding': 'gzip, deflate, br' });
     expect(answer.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('<h1>Page</h1>');
   });
 
   test.each(['//', '///x', '//[', '//evil.test/account', '//evil.test:99999/', '/\\\\evil.test/account'])(
-    'the address %s is a path of this site for whoever renders it',
+    'treats the address %s as a path of this site',
     async (url) => {
       const urls: string[] = [];
       const looking = await buildApp({
@@ -69,7 +69,7 @@ onOneDatabase('pages', (open) => {
   );
 
   describe('the brand of a page [BRAND-002]', () => {
-    test('?org= beats the cookie it left, the cookie beats the host, an unknown code is the brand of the host', async () => {
+    test('?org= wins over its cookie, the cookie over the host, and an unknown code gets the host’s brand', async () => {
       const reply = await get(`${REGISTRATION_PATH}?org=HOMEPOINT`);
       const plain = await get(REGISTRATION_PATH);
       expect(parseTitle(reply)).not.toBe(parseTitle(plain));
@@ -102,13 +102,13 @@ onOneDatabase('pages', (open) => {
       ['/account/heloc-signer/resume?token=x', '/account/heloc/heloc-signer/resume?token=x'],
       ['/heloc-signer', '/account/heloc/heloc-signer'],
       ['/register//evil.test', '/account/heloc/register/evil.test'],
-    ])('%s leads to %s [SCREEN-038]', async (from, to) => {
+    ])('%s redirects to %s [SCREEN-038]', async (from, to) => {
       const answer = await get(from);
       expect([answer.statusCode, answer.headers.location]).toEqual([302, to]);
     });
   });
 
-  test('an address nobody knows is a 404 page for a person and a named refusal for a program', async () => {
+  test('returns a 404 page for an unknown address in a browser and a named error for a program', async () => {
     expect((await get('/account/heloc/nowhere')).statusCode).toBe(404);
     const call = await server.raw('GET', '/service-application/api/v1/nothing');
     expect([call.statusCode, call.json<{ status: string }>().status]).toEqual([404, 'not-found']);
@@ -122,11 +122,11 @@ onOneDatabase('pages', (open) => {
     '/account/heloc/assets/brands/../../package.json',
     '/metrics.json',
     '/account/heloc/assets/fonts/OFL.txt',
-  ])('%s is not there', async (url) => {
+  ])('%s is not served', async (url) => {
     expect((await app.inject({ method: 'GET', url })).statusCode).toBe(404);
   });
 
-  test('logos and fonts of the brands are served, long-lived', async () => {
+  test('serves logos and fonts of the brands with a long cache time', async () => {
     const logo = await app.inject({ method: 'GET', url: '/account/heloc/assets/brands/FIGURE/logo.svg' });
     expect([logo.statusCode, logo.headers['content-type']]).toEqual([200, 'image/svg+xml']);
     const font = await app.inject({
@@ -136,7 +136,7 @@ onOneDatabase('pages', (open) => {
     expect(font.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  describe('the plain post of a step', () => {
+  describe('a registration form submitted without JavaScript', () => {
     const name = { firstName: 'Ana', middleName: '', lastName: 'Ruiz', suffix: '' };
     const address = {
       street1: '1 Main St',
@@ -147,7 +147,7 @@ onOneDatabase('pages', (open) => {
       occupancyType: 'HOME',
     };
 
-    test('saves what was typed and leads to the next step, with 303', async () => {
+    test('saves the values and redirects to the next step with 303', async () => {
       const first = await postForm(REGISTRATION_PATH, address);
       expect([first.statusCode, first.headers.location]).toEqual([303, `${REGISTRATION_PATH}/for-sale`]);
       const next = await postForm(`${REGISTRATION_PATH}/legal-name?org=FIGURE`, name, {
@@ -160,13 +160,13 @@ onOneDatabase('pages', (open) => {
       expect(page.payload).toContain('"firstName":"Ana"');
     });
 
-    test('a second home is asked where the borrower lives', async () => {
+    test('asks for the home address of a second home’s borrower', async () => {
       expect((await postForm(REGISTRATION_PATH, { ...address, occupancyType: 'SECONDARY' })).headers.location).toBe(
         `${REGISTRATION_PATH}/home-address`,
       );
     });
 
-    test('a wrong value answers 422 with the page, the sentences and what was typed [FORM-011]', async () => {
+    test('returns 422 with the page, the messages and the entered values [FORM-011]', async () => {
       const answer = await postForm(`${REGISTRATION_PATH}/legal-name`, { ...name, firstName: 'A', lastName: '' });
       expect(answer.statusCode).toBe(422);
       expect(answer.payload).toContain('First name must be at least 2 characters long');
@@ -174,7 +174,7 @@ onOneDatabase('pages', (open) => {
       expect(answer.payload).toContain('"firstName":"A"');
     });
 
-    test('the last step is never finished by it, and a password is neither kept nor sent back', async () => {
+    test('does not finish the last step, and neither stores nor returns a password', async () => {
       const answer = await postForm(`${REGISTRATION_PATH}/set-password`, {
         password: 'Canary-Password-77!',
         confirmPassword: 'Canary-Password-77!',
@@ -191,20 +191,20 @@ onOneDatabase('pages', (open) => {
       ['another site', { 'sec-fetch-site': 'cross-site' }],
       ['a sister site', { 'sec-fetch-site': 'same-site' }],
       ['another origin', { origin: 'https://evil.test' }],
-      ['no origin at all', {} as Record<string, string>],
+      ['no origin', {} as Record<string, string>],
       ['the origin null', { origin: 'null' }],
     ])('from %s is refused', async (_where, headers) => {
       expect((await postForm(REGISTRATION_PATH, address, { ...headers })).statusCode).toBe(403);
     });
 
-    test('from an older browser its own origin is enough', async () => {
+    test('is accepted from an older browser with its own origin', async () => {
       expect(
         (await postForm(REGISTRATION_PATH, address, { origin: 'http://localhost:8080', host: 'localhost:8080' }))
           .statusCode,
       ).toBe(303);
     });
 
-    test('what no step has is not kept, what is too long is refused, another body is 415', async () => {
+    test('drops unknown fields, refuses long values, and returns 415 for another body', async () => {
       const first = await postForm(REGISTRATION_PATH, { ...address, ssn: '666000001', role: 'admin' });
       expect((await get(REGISTRATION_PATH, { cookie: getCookie(first) })).payload).not.toMatch(/666000001|admin/);
       expect((await postForm(REGISTRATION_PATH, { ...address, street1: 'x'.repeat(400) })).statusCode).toBe(400);
@@ -223,7 +223,7 @@ onOneDatabase('pages', (open) => {
   });
 
   describe('the registration draft [REG-007]', () => {
-    test('is found again by a cookie that no script reads, and holds what was sent last of each step', async () => {
+    test('is found by a cookie that no script can read, and has the newest values of each step', async () => {
       const first = await server.ask(saveDraft, { body: { 'legal-name': { firstName: 'Ana', lastName: 'R' } } });
       expect(first.statusCode).toBe(204);
       expect(first.cookies[0]).toMatchObject({ name: 'heloc-draft', httpOnly: true, sameSite: 'Lax', maxAge: 86_400 });
@@ -241,14 +241,14 @@ onOneDatabase('pages', (open) => {
       });
     });
 
-    test('is none for a stranger and for a made-up cookie', async () => {
+    test('is empty without a cookie and for an invented one', async () => {
       expect((await server.ask(readDraft)).statusCode).toBe(204);
       expect((await server.ask(readDraft, { headers: { cookie: `heloc-draft=${'a'.repeat(32)}` } })).statusCode).toBe(
         204,
       );
     });
 
-    test('is never kept under an id that the visitor was given by somebody else', async () => {
+    test('is never stored under an id planted by someone else', async () => {
       const planted = 'a'.repeat(32);
       const answer = await server.ask(saveDraft, {
         body: { 'legal-name': { firstName: 'Ana' } },
@@ -259,7 +259,7 @@ onOneDatabase('pages', (open) => {
       expect((await server.ask(readDraft, { headers: { cookie: `heloc-draft=${planted}` } })).statusCode).toBe(204);
     });
 
-    test('is kept sealed, under the hash of the cookie', async () => {
+    test('is stored sealed, under the hash of the cookie', async () => {
       const answer = await server.ask(saveDraft, { body: { 'legal-name': { firstName: 'Canaryname' } } });
       const rows = await server.context.db.selectFrom('registration_draft').selectAll().execute();
       const text = rows.map((row) => JSON.stringify(row) + row.sealed.toString('latin1')).join();

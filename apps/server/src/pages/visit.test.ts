@@ -5,7 +5,7 @@ import { onOneDatabase } from '../../test/database.ts';
 
 const REGISTRATION_PATH = '/account/heloc/register-v2';
 
-onOneDatabase('how a visitor came', (open) => {
+onOneDatabase('the visit', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await createTestApp(await open());
@@ -27,7 +27,7 @@ onOneDatabase('how a visitor came', (open) => {
     `${REGISTRATION_PATH}/legal-name?`,
     '/account/heloc/register?step=name',
   ])(
-    'is kept from the address %s until the application is made [ELIG-012, ELIG-013, SCOPE-013, QRY-001, QRY-002, QRY-012]',
+    'is saved from the address %s until the application is created [ELIG-012, ELIG-013, SCOPE-013, QRY-001, QRY-002, QRY-012]',
     async (url) => {
       const page = await openPage(`${url}&referrer=lo-1&rid=broker-2&utm_campaign=spring&utm_source=mail`);
       const visit = { referrer: 'lo-1', rid: 'broker-2', utm_campaign: 'spring', utm_source: 'mail' };
@@ -36,7 +36,7 @@ onOneDatabase('how a visitor came', (open) => {
     },
   );
 
-  test('outlives the steps, whichever of the two ways they are saved', async () => {
+  test('is kept while steps are saved, by form or by call', async () => {
     const cookie = getDraftCookie(await openPage(`${REGISTRATION_PATH}?rid=broker-2`));
     await server.app.inject({
       method: 'POST',
@@ -49,7 +49,7 @@ onOneDatabase('how a visitor came', (open) => {
     expect(await fetchVisit(cookie)).toEqual({ rid: 'broker-2' });
   });
 
-  test('makes no draft where the address says nothing, nor on a page that is no registration', async () => {
+  test('creates no draft without parameters or outside registration', async () => {
     expect(getDraftCookie(await openPage(`${REGISTRATION_PATH}?org=FIGURE`))).toBe('');
     expect(getDraftCookie(await openPage('/contact?referrer=lo-1'))).toBe('');
     expect(getDraftCookie(await openPage('/account/heloc/registered?referrer=lo-1'))).toBe('');

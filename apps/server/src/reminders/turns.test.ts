@@ -40,7 +40,7 @@ const postCondition = (id: string): Fact => ({
   },
 });
 
-onOneDatabase('the letters of turns', (open) => {
+onOneDatabase('turn emails', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await createTestApp(await open(), { run: true });
@@ -101,7 +101,7 @@ onOneDatabase('the letters of turns', (open) => {
       },
     );
 
-  test('tell at once what nobody expects: fixed words in the subject, the sentence of the gate in the body, as text and as a page', async () => {
+  test('are sent right away with a fixed subject and the gate’s sentence, as text and HTML', async () => {
     const della = await walkToStatus(server, 'delinquent');
     await settled(della);
     const [letter, ...others] = await fetchMessages(della.email);
@@ -136,7 +136,7 @@ onOneDatabase('the letters of turns', (open) => {
     expect(letter?.links).toHaveLength(1);
   });
 
-  test('are none while the person is before the screen, and remind once each while it is the same ball', async () => {
+  test('are not sent while the person is on the screen, and remind once each during the same turn', async () => {
     const maria = await walkToStatus(server, 'found');
     expect(await fetchStates(maria, 'choose')).toEqual([
       '1 MAIL WAITING',
@@ -161,7 +161,7 @@ onOneDatabase('the letters of turns', (open) => {
     expect((await fetchMessages(maria.email)).map((letter) => letter.template)).toEqual(['turn.choose']);
   });
 
-  test('go out once for each turn of what staff asks for, and what is asked within minutes is one letter more', async () => {
+  test('are sent once for each turn of staff requests, and requests within minutes share one email', async () => {
     const maria = await walkToStatus(server, 'found');
     await write(maria, 'staff', postCondition('one'));
     await settled(maria);
@@ -194,7 +194,7 @@ onOneDatabase('the letters of turns', (open) => {
     expect((await fetchStates(maria, 'choose')).filter((state) => state.endsWith('WAITING'))).toHaveLength(4);
   });
 
-  test('are queued in the transaction of the fact: what is refused leaves none', async () => {
+  test('are queued in the transaction of the fact, and a refused fact leaves none', async () => {
     const maria = await walkToStatus(server, 'found');
     const before = await fetchRows(maria);
     await expect(
@@ -225,7 +225,7 @@ onOneDatabase('the letters of turns', (open) => {
     },
   );
 
-  test('have nothing of the person, the home or the sums in a subject or a text', async () => {
+  test('have no name, address or amount in a subject or text message', async () => {
     const all = (await readOutbox(getContext().db, getContext().vault)).filter((letter) =>
       letter.template.startsWith('turn.'),
     );
@@ -238,12 +238,12 @@ onOneDatabase('the letters of turns', (open) => {
       }
   });
 
-  describe('by text', () => {
+  describe('by text message', () => {
     test.each([
       ['agreed', 'OPT_IN', 1],
-      ['said no', 'OPT_OUT', 0],
+      ['declined', 'OPT_OUT', 0],
       ['was never asked', null, 0],
-    ] as const)('reach whoever %s', async (_who, opted, count) => {
+    ] as const)('are sent to a borrower who %s', async (_who, opted, count) => {
       await setClock(TUESDAY);
       const maria = await walkToStatus(server, 'found');
       const phone = await giveConsent(maria, opted);
@@ -262,7 +262,7 @@ onOneDatabase('the letters of turns', (open) => {
       expect((await fetchMessages(maria.email))[0]?.text.includes('Reply STOP to one')).toBe(count === 1);
     });
 
-    test('wait for the morning of the person’s own day', async () => {
+    test('wait for morning in the person’s time zone', async () => {
       await setClock(new Date('2026-11-18T04:00:00Z'));
       const maria = await walkToStatus(server, 'found');
       const phone = await giveConsent(maria, 'OPT_IN');
@@ -278,7 +278,7 @@ onOneDatabase('the letters of turns', (open) => {
       expect(await fetchMessages(phone, 'SMS')).toHaveLength(1);
     });
 
-    test('end with STOP, for every kind, with one answer; START begins those about the application again', async () => {
+    test('end with STOP for every kind with one reply, and START resumes those about the application', async () => {
       await setClock(TUESDAY);
       const maria = await walkToStatus(server, 'found');
       const phone = await giveConsent(maria, 'OPT_IN');
@@ -310,7 +310,7 @@ onOneDatabase('the letters of turns', (open) => {
     });
   });
 
-  test('tell somebody who signs the deed alone when the notary waits, once, and nothing of the note', async () => {
+  test('email a deed-only signer once when the notary is ready, without mentioning the note', async () => {
     await setClock(TUESDAY);
     const cora = await walkToSigned(server, 'co-owner', 'co-deed');
     const mustSign = (await cora.answer(readSigners)).body['mustSign'] as { personUuid: string }[];
@@ -348,7 +348,7 @@ onOneDatabase('the letters of turns', (open) => {
     ).toEqual(Array(3).fill('OVER'));
   });
 
-  test('lead to the page of the closing when all is done: the application itself leads to the dashboard by then [ROUTE-057]', async () => {
+  test('link to the closing page when all is complete, not to the dashboard [ROUTE-057]', async () => {
     await setClock(TUESDAY);
     const maria = await walkToSigned(server, 'found', 'complete');
     await settled(maria);
@@ -359,7 +359,7 @@ onOneDatabase('the letters of turns', (open) => {
     expect(applicationLocation(maria.uuid, { checklistStatus: 'COMPLETE' })).toBe('/');
   });
 
-  test('about the time to cancel say what there is to do as an answer to its question', async () => {
+  test('about the right to cancel say what the borrower can do', async () => {
     await setClock(TUESDAY);
     const maria = await walkToSigned(server, 'found', 'rescission');
     await settled(maria);
@@ -374,7 +374,7 @@ onOneDatabase('the letters of turns', (open) => {
     ]);
   });
 
-  test('that come back from an address open a task for the desk, which ends with the turn', async () => {
+  test('returned from an address open a staff task, which ends with the turn', async () => {
     const { url } = await startMailServer({ answer: (command) => (command === 'RCPT' ? '550 no such person' : null) });
     const own = await createTestApp(await open('fresh'), {
       run: true,

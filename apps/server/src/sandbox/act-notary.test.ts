@@ -7,14 +7,14 @@ import { findPersona } from './personas.ts';
 
 const getPersona = (name: string) => findPersona(name) ?? expect.fail(name);
 
-onOneDatabase('a persona before the notary', (open) => {
+onOneDatabase('a persona with the notary', (open) => {
   let app: FastifyInstance;
   beforeAll(async () => {
     ({ app } = await createTestApp(await open(), { run: true }));
   });
 
   test.each([
-    ['attorney-state', 'signs by video once a lawyer has read the papers'],
+    ['attorney-state', 'signs by video once an attorney has read the documents'],
     ['manual-notary', 'signs in ink, and a closer enters it'],
   ])(
     '%s %s',

@@ -29,7 +29,7 @@ onOneDatabase('the sandbox controls', (open) => {
     return { status: reply.statusCode, body: reply.body ? (reply.json() as unknown) : null };
   };
 
-  test('makes a person who can sign in and finds the application where the card says', async () => {
+  test('creates a person who can log in and finds the application at the persona’s status', async () => {
     const { status, body } = await call('POST', '/personas/no-match', {});
     expect(status).toBe(200);
     expect(body).toMatchObject({ status: 'CREDIT_NO_MATCH', email: expect.stringContaining('+no-match@') });
@@ -42,7 +42,7 @@ onOneDatabase('the sandbox controls', (open) => {
   });
 
   test.each(['underwriter', 'second funder'])(
-    'makes a %s who signs in at the desk with password and code',
+    'creates a %s who logs in to the console with password and code',
     async (name) => {
       const { status, body } = await call('POST', `/personas/${encodeURIComponent(name)}`, {});
       expect(status).toBe(200);
@@ -55,14 +55,14 @@ onOneDatabase('the sandbox controls', (open) => {
     },
   );
 
-  test('takes a person further when told until where', async () => {
+  test('takes a person to a later status on request', async () => {
     expect((await call('POST', '/personas/no-match', { until: 'OFFER_SELECTION' })).body).toMatchObject({
       status: 'OFFER_SELECTION',
     });
     expect((await call('POST', '/personas/nobody', {})).status).toBe(404);
   });
 
-  test('makes a person of the lender that was asked for, and refuses what it does not know', async () => {
+  test('creates a person of the requested lender, and refuses unknown fields and lenders', async () => {
     const { status, body } = await call('POST', '/personas/found', { organisation: 'HOMEPOINT' });
     expect(status).toBe(200);
     const { email, password, uuid } = body as { email: string; password: string; uuid: string };
@@ -82,7 +82,7 @@ onOneDatabase('the sandbox controls', (open) => {
     expect((await call('POST', '/personas/underwriter', { organization: 'HOMEPOINT' })).status).toBe(400);
   });
 
-  test('refuses a status that is none, with those that are', async () => {
+  test('refuses an unknown status and lists the known ones', async () => {
     const { status, body } = await call('POST', '/personas/found', { until: 'NOPE' });
     expect(status).toBe(400);
     expect(body).toMatchObject({
@@ -90,7 +90,7 @@ onOneDatabase('the sandbox controls', (open) => {
     });
   });
 
-  test('stops where nobody goes on, says where, and gives the person there', async () => {
+  test('stops where no one can continue, and returns the person and the status', async () => {
     const startedAt = performance.now();
     const { status, body } = await call('POST', '/personas/declined', { until: 'OFFER_SELECTION' });
     expect(status).toBe(409);
@@ -103,7 +103,7 @@ onOneDatabase('the sandbox controls', (open) => {
     expect(performance.now() - startedAt).toBeLessThan(15_000);
   });
 
-  test('shows the pull of a person in the ledger, once, without what was answered', async () => {
+  test('shows a person’s vendor requests in the ledger once, without the answers', async () => {
     const { body } = await call('POST', '/personas/found', {});
     const { uuid } = body as { uuid: string };
     const rows = (await call('GET', `/ledger?applicationUuid=${uuid}`)).body as { op: string; outcome: string }[];
@@ -116,7 +116,7 @@ onOneDatabase('the sandbox controls', (open) => {
     expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(['asks', 'at', 'attempt', 'idempotencyKey', 'op', 'outcome']);
   });
 
-  test('moves the loan clock and sweeps at once: 30 days without a credit file are a decline', async () => {
+  test('moves the loan clock and sweeps: 30 days without a credit file are a decline', async () => {
     const { body } = await call('POST', '/personas/no-match-twice', {});
     const { uuid } = body as { uuid: string };
     expect((await call('POST', '/clock', { by: 29 * 86_400 })).body).toMatchObject({ reached: 0 });
@@ -128,14 +128,14 @@ onOneDatabase('the sandbox controls', (open) => {
     expect((await call('GET', '/clock')).body).toMatchObject({ offsetMs: 0 });
   });
 
-  test('orders faults, and a reset clears them', async () => {
+  test('adds faults, and a reset clears them', async () => {
     expect((await call('POST', '/faults', { kind: 'credit', mode: 'slow', count: 2, seconds: 0.1 })).status).toBe(201);
     expect((await call('POST', '/faults', { kind: 'credit', mode: 'sleepy' })).status).toBe(400);
     await call('POST', '/reset');
     expect(await server.context.db.selectFrom('sandbox_fault').selectAll().execute()).toEqual([]);
   });
 
-  test('keeps mail and texts for the tester, with their codes and links, and sends a letter once', async () => {
+  test('keeps emails and texts for the tester, with codes and links, once per key', async () => {
     const { mail, sms } = server.context.vendors;
     const about = { locale: 'en-US', template: 'test', organisation: 'FIGURE', applicationUuid: null } as const;
     const letter = {
@@ -164,13 +164,13 @@ onOneDatabase('the sandbox controls', (open) => {
 
   test.each([
     ['another host', { host: 'evil.example' }],
-    ['a page from elsewhere', { origin: 'https://evil.example' }],
-    ['a page without an origin of its own', { origin: 'null' }],
+    ['a page of another origin', { origin: 'https://evil.example' }],
+    ['a page without an origin', { origin: 'null' }],
   ])('refuses %s', async (_, headers) => {
     expect((await call('POST', '/reset', undefined, headers)).status).toBe(403);
   });
 
-  test('serves one page whose only script and style carry the nonce of its policy', async () => {
+  test('serves one page whose only script and style have the policy’s nonce', async () => {
     const page = await api.inject({ url: '/', headers: { host: 'localhost:8081' } });
     const nonce = /'nonce-([^']+)'/.exec(String(page.headers['content-security-policy']))?.[1] ?? 'none';
     expect(page.body.match(/<script|<style/g)).toHaveLength(2);

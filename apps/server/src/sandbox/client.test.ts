@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { openClient } from './client.ts';
 
-test('a persona asks the host on which the server listens, so that the links mailed to others can be opened', async () => {
+test('a persona calls the server’s own host, so that emailed links can be opened', async () => {
   const app = Fastify();
   app.get('/host', (request) => ({ host: request.host }));
   const url = await app.listen({ port: 0, host: '127.0.0.1' });

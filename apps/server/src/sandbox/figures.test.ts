@@ -19,7 +19,7 @@ import { openPersonaClient, drive, type Driven } from './drive.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
-onOneDatabase('every figure and day of a persona on its way to the money', (open) => {
+onOneDatabase('every figure and day of a persona on its way to the disbursement', (open) => {
   let server: TestApp | undefined;
   const desks = new Map<string, Promise<Client>>();
 
@@ -144,7 +144,7 @@ describe('a figure that differs in one place', () => {
     return figures.drifts;
   }
 
-  test('is found nowhere while all agree', async () => {
+  test('is not reported while all are equal', async () => {
     expect(await findDrifts(null, (body) => body)).toEqual([]);
   });
 
@@ -177,7 +177,7 @@ describe('a figure that differs in one place', () => {
     ],
     ['the draw of the payout', readPayout, (one: object) => ({ ...one, draw: 1 }), /draw: .*payout 1/],
     [
-      'the day of the money in the timeline',
+      'the funding day in the timeline',
       readTimeline,
       (lines: { label: string }[]) =>
         lines.map((line) => (line.label === 'We send your money' ? { ...line, on: '2026-11-27' } : line)),
@@ -195,7 +195,7 @@ describe('a figure that differs in one place', () => {
       (one: object) => ({ ...one, selection: { ...selection, monthlyPayment: 1 } }),
       /monthlyPayment of the choice: server 1/,
     ],
-  ])('is found: %s', async (_what, call, change, drift) => {
+  ])('is reported: %s', async (_what, call, change, drift) => {
     expect((await findDrifts(call, change as (body: never) => unknown)).join('\n')).toMatch(drift);
   });
 });

@@ -80,7 +80,7 @@ onBothDatabases('personas', (open, kind) => {
   }
 
   test.each(PERSONAS.map((persona) => ({ persona, name: persona.name, reaches: persona.reaches })))(
-    `$name comes to $reaches${comparing ? ', and each figure and day of it is the same in every place at every step' : ''}`,
+    `$name reaches $reaches${comparing ? ', and each figure and day of it is the same in every place at every step' : ''}`,
     async ({ persona }) => {
       expect(await followScreens(persona, persona.reaches)).toEqual({
         status: persona.reaches,
@@ -91,7 +91,7 @@ onBothDatabases('personas', (open, kind) => {
     LONG,
   );
 
-  test('reaches offers from the registration in under 8 seconds', async () => {
+  test('reaches offers from registration in under 8 seconds', async () => {
     let best = Infinity;
     // The best of several runs measures the code, not other load on the machine.
     for (let times = 0; times < 3 && best >= 8000; times += 1) {
@@ -113,7 +113,7 @@ onBothDatabases('personas', (open, kind) => {
     'assets',
     'new-york',
     'texas-homestead',
-  ])('%s goes on to a confirmed offer and gets its disclosures', async (name) => {
+  ])('%s continues to a confirmed offer and gets its disclosures', async (name) => {
     expect(await followScreens(getPersona(name), 'COLLECT_ADDITIONAL_INFO')).toEqual({
       status: 'COLLECT_ADDITIONAL_INFO',
       drifts: [],
@@ -122,7 +122,7 @@ onBothDatabases('personas', (open, kind) => {
   });
 
   test.each(comparing ? [kind] : [])(
-    'the figures compared on %s include every one that screens, documents, emails and the console share',
+    'the figures compared on %s include every one shared by screens, documents, emails and console',
     () => {
       const figures = new Map<string, Set<string>>();
       for (const { compared } of followed)
@@ -139,7 +139,7 @@ onBothDatabases('personas', (open, kind) => {
     },
   );
 
-  test('each poll on the way said what the file gives when it is computed afresh', () => {
+  test('each poll equals the file computed again', () => {
     expect(polls.compared).toBeGreaterThan(PERSONAS.length);
     expect(polls.different).toEqual([]);
   });

@@ -32,7 +32,7 @@ function fakeServer(readsUntilReady: number, refused?: RawAnswer): { client: Cli
   return { client: { ...callsOver(raw), raw, signIn: () => {}, file: async () => new Uint8Array() }, asked: requests };
 }
 
-test('a file is sent where it belongs, and waited for until the scanner has looked at it and no longer', async () => {
+test('sends a file to its place, and waits only until the scanner has checked it', async () => {
   const slow = fakeServer(2);
   expect(await sendFile(slow.client, UUID, LETTER, CONDITION)).toBe('one');
   expect(slow.asked).toEqual([`POST ${CONDITION_URL}`, ...Array<string>(2).fill(`GET ${LIST_URL}`)]);
@@ -40,7 +40,7 @@ test('a file is sent where it belongs, and waited for until the scanner has look
   expect([await sendFile(quick.client, UUID, LETTER), quick.asked]).toEqual(['one', [`POST ${DOCUMENTS_URL}`]]);
 });
 
-test('a file that is not taken, or not looked at in time, is named with what it waits for', async () => {
+test('names a file that is refused or not checked in time', async () => {
   await expect(sendFile(fakeServer(Infinity).client, UUID, LETTER, CONDITION, 100)).rejects.toThrow(
     `letter.jpg was sent to ${CONDITION_URL} but no scanner checked it within 0.1 seconds.`,
   );

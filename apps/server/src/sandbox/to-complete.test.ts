@@ -12,9 +12,9 @@ onOneDatabase('a persona on its way to the open line', (open) => {
   let polls: ReturnType<typeof comparePolls> | undefined;
 
   test.each([
-    ['manual-notary', 'where a closer brings the deed to a county of paper'],
-    ['second-home-co-owner', 'where whoever signs besides says too that they have not cancelled'],
-  ])('%s comes there, %s', async (name) => {
+    ['manual-notary', 'with a deed that staff record in a paper county'],
+    ['second-home-co-owner', 'with a co-owner who confirms too that they have not canceled'],
+  ])('%s reaches COMPLETE, %s', async (name) => {
     server ??= await createTestApp(await open(), { run: true });
     polls ??= comparePolls(server);
     expect((await drive(server.app, getPersona(name), 'COMPLETE')).status).toBe('COMPLETE');

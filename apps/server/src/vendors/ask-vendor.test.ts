@@ -115,7 +115,7 @@ onOneDatabase('a vendor request of a job', (open) => {
     { by: 'a gate', name: 'flood.determine' },
     { by: 'a background job', name: 'post-letter' },
   ])(
-    'of $by is queued as $name for an announced late answer, without a substitute',
+    'of $by is queued as $name for the announced time of a late answer, without a substitute',
     async ({ by, name }) => {
       const loan = await createLoan();
       const late = {

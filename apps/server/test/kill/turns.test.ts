@@ -246,7 +246,7 @@ async function runThroughKills(
 
 const postgres = inject('postgres');
 
-describe.skipIf('missing' in postgres)('the letters of turns, while their worker is killed', () => {
+describe.skipIf('missing' in postgres)('turn emails while their worker is killed', () => {
   const cloneTestDatabase = () => cloneDatabase('url' in postgres ? postgres.url : '');
   const say = (line: string): void => console.log(`turns, seed ${SEED}: ${line}`);
 

@@ -55,7 +55,7 @@ onOneDatabase('creating an application', (open) => {
   });
 
   test.each<[string, string, CreationChange, string, string]>([
-    ['a state where loans are not offered', 'ELIG-019', { state: 'OH' }, 'state-not-offered', 'we do not currently offer loans in Ohio'],
+    ['a state not served', 'ELIG-019', { state: 'OH' }, 'state-not-offered', 'we do not currently offer loans in Ohio'],
     [
       'New York outside its own site',
       'ELIG-004',
@@ -70,9 +70,9 @@ onOneDatabase('creating an application', (open) => {
       'state-not-offered',
       'we do not currently offer loans in Colorado',
     ],
-    ['somebody under age', 'ELIG-028', { dob: '2010-01-01' }, 'under-age', 'Must be at least 18 years old'],
+    ['a minor', 'ELIG-028', { dob: '2010-01-01' }, 'under-age', 'Must be at least 18 years old'],
     [
-      'nobody employed',
+      'an unemployed borrower',
       'ELIG-027',
       { employmentType: 'UNEMPLOYED' },
       'employment-not-accepted',

@@ -252,7 +252,7 @@ onOneDatabase('identity verification', (open) => {
       ]);
     });
 
-    test.each(['5xx', 'malformed', 'duplicate', 'timeout'] as const)('is recorded once when the vendor is %s', async (mode) => {
+    test.each(['5xx', 'malformed', 'duplicate', 'timeout'] as const)('is recorded once under %s', async (mode) => {
       const maria = await driveToIdentity();
       const check = await prepareCheck(maria);
       await orderFault(server.context.db, 'identity-proof', mode, 1, 0);

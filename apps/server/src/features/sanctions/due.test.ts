@@ -217,7 +217,7 @@ onOneDatabase('the sweep for changed sanctions lists and names', (open, kind) =>
     ['was compared before', 'Meanwhile', '2026-11-08', false],
     ['is compared for the first time', 'Interim', '2026-11-09', true],
   ])(
-    'keeps a list change during a comparison for a file that %s',
+    'keeps a list change noticed during a comparison for a file that %s',
     async (_case, lastName, publishedOn, isNew) => {
       const { db } = server.context;
       const walked = await walkToStatus(server, buildPersona('Dusan', lastName), 'OFFER_SELECTION');

@@ -41,7 +41,7 @@ describe('the return address from a partner’s page', () => {
       'https',
       'https://lines.bank.example',
     ],
-    ['is https whatever a header claims', SHARED_HOST_CONFIG, 'lines.bank.example', 'http', 'https://lines.bank.example'],
+    ['is https whatever a header says', SHARED_HOST_CONFIG, 'lines.bank.example', 'http', 'https://lines.bank.example'],
     [
       'takes no scheme from a header',
       SHARED_HOST_CONFIG,
@@ -50,7 +50,7 @@ describe('the return address from a partner’s page', () => {
       'https://lines.bank.example',
     ],
     ['has no port from a header', SHARED_HOST_CONFIG, 'lines.bank.example:4444', 'https', 'https://lines.bank.example'],
-    ['is never a host of nobody', SHARED_HOST_CONFIG, 'evil.example', 'https', 'https://lines.bank.example'],
+    ['is never an unknown host', SHARED_HOST_CONFIG, 'evil.example', 'https', 'https://lines.bank.example'],
     ['stays on this machine outside production', LOCAL_CONFIG, 'localhost:8081', 'http', 'http://localhost:8081'],
     ['is no other machine outside production', LOCAL_CONFIG, 'evil.example', 'http', 'http://127.0.0.1:8080'],
   ])('%s', (_what, config, host, protocol, origin) => {

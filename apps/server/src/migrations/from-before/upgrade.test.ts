@@ -83,7 +83,7 @@ const loadMigrations = async (db: Db): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-onBothDatabases('a database from before the first schema', (open, kind) => {
+onBothDatabases('a database older than the first schema', (open, kind) => {
   const openFixture = async (): Promise<Store> => {
     const store = await open('empty');
     await runScript(store.db as Kysely<unknown>, FIXTURE);
@@ -93,7 +93,7 @@ onBothDatabases('a database from before the first schema', (open, kind) => {
   /** Returns the tables of a newly migrated database. */
   const loadFreshCatalog = async (): Promise<string[]> => loadCatalog((await open()).db);
 
-  test('at 0194 gets the tables of a new one, every projection equal to its fold, each application where it was', async () => {
+  test('at 0194 gets the tables of a new one, and every projection and application stays the same', async () => {
     const store = await openFixture();
     const { db } = store;
     await addApplications(db);
@@ -130,7 +130,7 @@ onBothDatabases('a database from before the first schema', (open, kind) => {
     expect(await migrate(db, SANDBOX_CONFIG)).toEqual([]);
   });
 
-  describe('that stops', () => {
+  describe('with a failing upgrade', () => {
     let db: Db;
     let before: unknown;
     const loadEverything = async () => [
@@ -143,7 +143,7 @@ onBothDatabases('a database from before the first schema', (open, kind) => {
       before = await loadEverything();
     });
 
-    test('at a row with a value that is not allowed stays as it was', async () => {
+    test('at a row with a value that is not allowed stays unchanged', async () => {
       await sql`update application set status = 'LOST' where version = 1`.execute(db);
       await expect(migrate(db, SANDBOX_CONFIG)).rejects.toThrow('application_status_check');
       await sql`update application set status = 'IN_PROGRESS' where version = 1`.execute(db);
@@ -153,7 +153,7 @@ onBothDatabases('a database from before the first schema', (open, kind) => {
     test.each([
       ['0194-password-reset-age', '0193-file-token-person'],
       ['0046-liens', '0194-password-reset-age'],
-    ])('for want of %s names its last migration', async (missing, last) => {
+    ])('without %s names its last migration', async (missing, last) => {
       await sql`delete from kysely_migration where name = ${missing}`.execute(db);
       await expect(migrate(db, SANDBOX_CONFIG)).rejects.toThrow(
         `The database can't be upgraded: it was created by a version that is too old to upgrade from. Its last migration is ${last}. First start`,
@@ -163,7 +163,7 @@ onBothDatabases('a database from before the first schema', (open, kind) => {
     });
   });
 
-  test('keeps the tables of its sandbox, with their rows, also in production', async () => {
+  test('keeps its sandbox tables and their rows, also in production', async () => {
     const db = await openFixtureDb();
     await sql`update loan_clock set offset_ms = 5`.execute(db);
     await migrate(db, { production: true, sandboxVendors: false });

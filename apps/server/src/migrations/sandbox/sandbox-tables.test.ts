@@ -28,7 +28,7 @@ const listTables = async (db: Kysely<Database>): Promise<string[]> => {
   return rows.map(({ name }) => name).toSorted();
 };
 
-test('a file that looks like a migration and is misnamed stops the start', async () => {
+test('a misnamed migration file refuses the start', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lintel-migrations-'));
   await writeFile(join(folder, '2026-12-1-second.ts'), '');
   await expect(migrationsIn(folder)).rejects.toThrow(
@@ -37,8 +37,8 @@ test('a file that looks like a migration and is misnamed stops the start', async
   await rm(folder, { recursive: true });
 });
 
-onOneDatabase('tables of the sandbox', (open) => {
-  test('are not created in production, and are all that a rehearsal adds', async () => {
+onOneDatabase('sandbox tables', (open) => {
+  test('are not created in production, and are all that a test environment adds', async () => {
     const { db } = await open('empty');
     expect(await migrate(db, PRODUCTION_CONFIG)).toEqual(ALL_MIGRATIONS);
     const production = await listTables(db);
@@ -61,7 +61,7 @@ onOneDatabase('tables of the sandbox', (open) => {
     expect(await withoutMissingTables(db, [{ table: 'fact' }])).toEqual([{ table: 'fact' }]);
   });
 
-  test('are missed by nothing that goes through every table', async () => {
+  test('are not needed by any code that goes through every table', async () => {
     const store = await open('empty');
     await migrate(store.db, PRODUCTION_CONFIG);
     const createKey = (): string => randomBytes(32).toString('base64');

@@ -55,20 +55,20 @@ onBothDatabases('the audit trail', (open) => {
     ['a removed entry', 'delete from audit_entry where sequence = 4', 3, 5],
     ['an entry moved to another lender', `update audit_entry set organisation = 'OTHER' where sequence = 4`, 3, 5],
     [
-      'two entries that changed places',
+      'two swapped entries',
       'update audit_entry set sequence = case sequence when 3 then 104 else 103 end where sequence in (3, 4); update audit_entry set sequence = sequence - 100 where sequence > 100',
       2,
       3,
     ],
-    ['the last entry cut off', 'delete from audit_entry where sequence = 7', 6, 7],
+    ['the last entry removed', 'delete from audit_entry where sequence = 7', 6, 7],
     [
-      'a whole chain taken out with its end',
+      'a whole chain removed with its end',
       `delete from audit_entry where organisation = 'FIGURE'; delete from audit_chain where chain = 'FIGURE'`,
       0,
       1,
     ],
-    ['the beginnings of chains taken out', 'delete from audit_entry where organisation is null', 0, 8],
-    ['all entries cut off', 'delete from audit_entry', 0, 8],
+    ['the starts of chains removed', 'delete from audit_entry where organisation is null', 0, 8],
+    ['all entries removed', 'delete from audit_entry', 0, 8],
   ])('detects %s', async (_what, statements, lastSequence, brokenAt) => {
     const store = await filled(6);
     await openAudit(store.db, quiet).write({ event: 'desk.looked', actor: 'staff', organisation: 'HOMEPOINT' });

@@ -96,7 +96,7 @@ describe('an email to a borrower', () => {
   );
 
   test.each(SENTENCES)(
-    'starts each sentence with a capital and mentions its link: %s',
+    'starts each sentence with a capital letter and never mentions where you applied: %s',
     (sentence) => {
       expect(sentence).toMatch(/^[A-Z].*[.!?]$/);
       expect(sentence).not.toMatch(/where you applied|sign in/i);

@@ -44,7 +44,7 @@ const buildPacked = (dictionary: string, pack: (text: string) => Buffer = deflat
 describe('a PDF', () => {
   test.each([
     [
-      'packed objects whose bytes are foretold',
+      'an object stream with a predictor',
       buildPacked(
         '/Type /ObjStm /First 4 /Filter /FlateDecode /DecodeParms << /Predictor 12 /Columns 3 >>',
         applyPngPredictor,
@@ -52,28 +52,28 @@ describe('a PDF', () => {
       'UNREADABLE',
     ],
     [
-      'the same, with their first place said elsewhere',
+      'an object stream with a predictor and an indirect /First',
       buildPacked('/First 9 0 R /Filter /FlateDecode /DP << /Predictor 12 /Columns 3 >>', applyPngPredictor),
       'UNREADABLE',
     ],
     [
-      'packed objects that call themselves a picture',
+      'an object stream that claims to be a picture',
       buildPacked('/Type /ObjStm /First 4 /Subtype /Image /Filter /FlateDecode'),
       'ACTIVE',
     ],
     [
-      'packed objects behind a filter in a comment',
+      'an object stream with a filter after a comment',
       buildPacked('/Type /ObjStm /First 4 /Filter [ /FlateDecode %/DCTDecode\n ]'),
       'UNREADABLE',
     ],
-    ['packed objects written as a fax', buildPacked('/Type /ObjStm /First 4 /Filter /CCITTFaxDecode'), 'UNREADABLE'],
+    ['an object stream encoded as a fax', buildPacked('/Type /ObjStm /First 4 /Filter /CCITTFaxDecode'), 'UNREADABLE'],
     [
-      'a form behind a comment',
+      'an XFA form after a comment',
       buildWithCatalog('/AcroForm << /XFA %x\n 5 0 R >>', buildStream('', '<xdp/>')),
       'ACTIVE',
     ],
     [
-      'a lock behind a comment',
+      'encryption after a comment',
       buildPdf([CATALOG, PAGES, PAGE, WORDS, '<< /Filter /Standard /V 2 >>'], '/Encrypt %x\n5 0 R'),
       'LOCKED',
     ],
@@ -82,21 +82,21 @@ describe('a PDF', () => {
       buildWithOpenAction(String.raw`/S /GoToR /F (\\\\host\\share\\a.pdf) /D [0 /Fit]`),
       'ACTIVE',
     ],
-    ['an article of another file to open', buildWithOpenAction('/S %x\n/Thread /F (a.pdf) /D 0'), 'ACTIVE'],
+    ['a thread of another file to open', buildWithOpenAction('/S %x\n/Thread /F (a.pdf) /D 0'), 'ACTIVE'],
     [
-      'a model in three dimensions that runs as its page opens',
+      'a 3D model that runs when its page opens',
       buildWithCatalog('', '<< /Type /Annot /Subtype /3D /Rect [0 0 9 9] /3DA << /A /PO >> /3DD 6 0 R >>'),
       'ACTIVE',
     ],
-    ['a film that plays', buildWithOpenAction('/S /Rendition /OP 0'), 'ACTIVE'],
-    ['an address that it opens', buildWithOpenAction('/S /URI /URI (http://evil.example/)'), 'ACTIVE'],
+    ['a video that plays on opening', buildWithOpenAction('/S /Rendition /OP 0'), 'ACTIVE'],
+    ['a URL to open', buildWithOpenAction('/S /URI /URI (http://evil.example/)'), 'ACTIVE'],
     [
-      'the same, elsewhere in the file',
+      'a URL to open in an indirect object',
       buildWithCatalog('/OpenAction 5 0 R', '<< /Type /Action /S /URI /URI (http://evil.example/) >>'),
       'ACTIVE',
     ],
     [
-      'the same, packed',
+      'a URL to open in an object stream',
       buildPackedActionPdf((text) =>
         buildStream(
           '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode',
@@ -106,14 +106,14 @@ describe('a PDF', () => {
       'ACTIVE',
     ],
     [
-      'the same, packed without a filter',
+      'a URL to open in an object stream without a filter',
       buildPackedActionPdf((text) =>
         buildStream('/Type /ObjStm /N 1 /First 4', text.replace(SCRIPT, '/S /URI /URI (http://evil.example/)')),
       ),
       'ACTIVE',
     ],
     [
-      'the same, packed behind names that are shorter when they are written out',
+      'a URL to open in an object stream after names that get shorter when decoded',
       buildPackedActionPdf(() => {
         const address = '<< /S /URI /URI (http://evil.example) >>';
         // Each escape is two characters shorter when decoded, so a parser that decodes first would read the harmless
@@ -127,15 +127,15 @@ describe('a PDF', () => {
       }),
       'ACTIVE',
     ],
-    ['an address after a place', buildWithOpenAction('/S /GoTo /D [3 0 R /Fit] /Next 5 0 R'), 'ACTIVE'],
+    ['a URL to open after a destination', buildWithOpenAction('/S /GoTo /D [3 0 R /Fit] /Next 5 0 R'), 'ACTIVE'],
     [
-      'an address behind a bracket in a text',
+      'a URL to open after a bracket in a string',
       buildWithOpenAction('/X (>>) /S /URI /URI (http://evil.example/)'),
       'ACTIVE',
     ],
-    ['an opening that is not there', buildWithCatalog('/OpenAction 9 0 R'), 'UNREADABLE'],
+    ['an open action that is missing', buildWithCatalog('/OpenAction 9 0 R'), 'UNREADABLE'],
     [
-      'a page that opens an address',
+      'a page event that opens a URL',
       buildPdf([
         CATALOG,
         PAGES,
@@ -144,11 +144,11 @@ describe('a PDF', () => {
       ]),
       'ACTIVE',
     ],
-    ['a page that opens an address, behind a comment in the reference', buildWithEvents('5 %x\n0 R'), 'ACTIVE'],
-    ['the same, with zeros between its numbers', buildWithEvents('5\0 0\0R'), 'ACTIVE'],
-    ['the same, behind a long comment', buildWithEvents(`%${'x'.repeat(80)}\n 5 0 R`), 'ACTIVE'],
+    ['a page event with a comment in its reference', buildWithEvents('5 %x\n0 R'), 'ACTIVE'],
+    ['a page event with zero bytes in its reference', buildWithEvents('5\0 0\0R'), 'ACTIVE'],
+    ['a page event after a long comment', buildWithEvents(`%${'x'.repeat(80)}\n 5 0 R`), 'ACTIVE'],
     [
-      'the same, whose kind of action stands elsewhere',
+      'a page event with an indirect action type',
       buildPdf([
         CATALOG,
         PAGES,
@@ -159,7 +159,7 @@ describe('a PDF', () => {
       'ACTIVE',
     ],
     [
-      'the same, packed',
+      'a page event in an object stream',
       buildPackedActionPdf((text) =>
         buildStream(
           '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode',
@@ -169,19 +169,19 @@ describe('a PDF', () => {
       'ACTIVE',
     ],
     [
-      'a page that calls the printer',
+      'a page event that prints',
       buildPdf([CATALOG, PAGES, `${PAGE.slice(0, -2)}/AA << /O << /S /Named /N /Print >> >> >>`, WORDS]),
       'ACTIVE',
     ],
-    ['an opening that calls the printer', buildWithOpenAction('/S /Named /N /Print'), 'ACTIVE'],
+    ['an open action that prints', buildWithOpenAction('/S /Named /N /Print'), 'ACTIVE'],
     [
-      'an opening that calls the printer, behind a page',
+      'an open action that prints after a page change',
       buildWithOpenAction('/S /Named /N /NextPage /N /Print'),
       'ACTIVE',
     ],
-    ['an opening that saves the file', buildWithOpenAction('/S /Named /N /SaveAs'), 'ACTIVE'],
+    ['an open action that saves the file', buildWithOpenAction('/S /Named /N /SaveAs'), 'ACTIVE'],
     [
-      'an opening of which another version is behind a comment',
+      'an open action with another version after a comment',
       buildWithCatalog(
         '/OpenAction 5 0 R',
         '<< /S /GoTo /D [3 0 R /Fit] >>',
@@ -189,70 +189,70 @@ describe('a PDF', () => {
       ),
       'UNREADABLE',
     ],
-    ['an article to open, behind a long comment', buildWithOpenAction(`/S %${'x'.repeat(80)}\n/Thread /D 0`), 'ACTIVE'],
+    ['a thread to open after a long comment', buildWithOpenAction(`/S %${'x'.repeat(80)}\n/Thread /D 0`), 'ACTIVE'],
     [
-      'data at an address, behind a long comment',
+      'stream data at a URL after a long comment',
       buildWithCatalog('', buildStream(`/F %${'x'.repeat(80)}\n(http://evil.example/a.bin)`, '')),
       'ACTIVE',
     ],
     [
-      'data at an address, behind a comment in the reference',
+      'stream data at a URL with a comment in the reference',
       buildWithCatalog('', buildStream('/F 6 %x\n0 R', ''), '(http://evil.example/a.bin)'),
       'ACTIVE',
     ],
     [
-      'data at an address, with zeros between the numbers',
+      'stream data at a URL with zero bytes in the reference',
       buildWithCatalog('', buildStream('/F 6\0 0\0R', ''), '(http://evil.example/a.bin)'),
       'ACTIVE',
     ],
     [
-      'data at an address, under a number with a sign',
+      'stream data at a URL with a sign in the reference',
       buildWithCatalog('', buildStream('/F +6 0 R', ''), '(http://evil.example/a.bin)'),
       'UNREADABLE',
     ],
     [
-      'data at an address in an object behind a comment',
+      'stream data at a URL in an object with a comment in its header',
       buildWithCatalog('', buildStream('/F 7 0 R', ''), '7 %x\n0 obj (http://evil.example/a.bin)'),
       'UNREADABLE',
     ],
     [
-      'data at an address behind a comment in its object',
+      'stream data at a URL after a comment in its object',
       buildWithCatalog('', buildStream('/F 6 0 R', ''), `%${'x'.repeat(80)}\n(http://evil.example/a.bin)`),
       'ACTIVE',
     ],
     [
-      'data at an address in packed objects whose table has a comment',
+      'stream data at a URL in an object stream with a comment in its table',
       buildPackedActionPdf(() => buildStream('/Type /ObjStm /N 1 /First 8 /F 9 0 R', '9 %x\n 0 (a)')),
       'UNREADABLE',
     ],
-    ['data at an address', buildWithCatalog('', buildStream('/F (http://evil.example/a.bin)', '')), 'ACTIVE'],
+    ['stream data at a URL', buildWithCatalog('', buildStream('/F (http://evil.example/a.bin)', '')), 'ACTIVE'],
     [
-      'data at an address, its specification in place',
+      'stream data at a URL in a direct file specification',
       buildWithCatalog('', buildStream('/F << /FS /URL /F (http://evil.example/a.bin) >>', '')),
       'ACTIVE',
     ],
     [
-      'data at an address, its specification elsewhere',
+      'stream data at a URL in an indirect file specification',
       buildWithCatalog('', buildStream('/F 6 0 R', ''), '<< /FS /URL /F <687474703a2f2f6576696c> >>'),
       'ACTIVE',
     ],
     [
-      'data at an address that stands elsewhere',
+      'stream data at a URL in an indirect string',
       buildWithCatalog('', buildStream('/F 6 0 R', ''), '(http://evil.example/a.bin)'),
       'ACTIVE',
     ],
     [
-      'data at an address, under an escaped name',
+      'stream data at a URL under an escaped name',
       buildWithCatalog('', buildStream('/#46 (http://evil.example/a.bin)', '')),
       'ACTIVE',
     ],
     [
-      'no end of escapes',
+      'endless name escapes',
       buildPdf([CATALOG, PAGES, PAGE, buildStream('/Filter /FlateDecode', deflateSync('#41'.repeat(200_000)))]),
       'UNREADABLE',
     ],
     [
-      'more text than anybody writes',
+      'too much decompressed data',
       buildPdf([
         CATALOG,
         PAGES,
@@ -270,7 +270,7 @@ describe('a PDF', () => {
   );
   test.each([
     [
-      'of a browser: an outline, links, a picture whose bytes are foretold',
+      'from a browser, with outline, links and a picture with a predictor,',
       buildWithCatalog(
         '/Outlines 7 0 R /ViewerPreferences << /DisplayDocTitle true >>',
         '<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (https://example.com/%20a#b) >> /AP << /N 6 0 R >> >>',
@@ -284,7 +284,7 @@ describe('a PDF', () => {
       ),
     ],
     [
-      'of a fax or a scanner',
+      'from a fax or scanner',
       buildWithCatalog(
         '',
         buildStream(
@@ -294,7 +294,7 @@ describe('a PDF', () => {
       ),
     ],
     [
-      'of an office, its objects packed',
+      'from an office program, with an object stream,',
       buildPackedActionPdf((text) =>
         buildStream(
           '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode',
@@ -303,19 +303,19 @@ describe('a PDF', () => {
       ),
     ],
     [
-      'that opens at a place, said in place, with links',
+      'that opens at a direct destination, with links,',
       buildWithCatalog(
         '/OpenAction [3 0 R /XYZ null null 0]',
         '<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (https://example.com) >> >>',
       ),
     ],
     [
-      'that opens at a place, said elsewhere',
+      'that opens at an indirect destination',
       buildWithCatalog('/OpenAction 5 0 R', '<</D[3 0 R/XYZ null 792 0]/S/GoTo>>'),
     ],
     ['that opens at its last page', buildWithOpenAction('/Type /Action /S /Named /N /LastPage')],
     [
-      'with comments between its objects, flags, links and no events',
+      'with comments between objects, flags, links and no events',
       buildPdf([
         `${CATALOG}\n%%Pages\n% (made by a printer driver)`,
         PAGES,
@@ -326,7 +326,7 @@ describe('a PDF', () => {
       ]),
     ],
     [
-      'with a font called F and data that look like the name of a file',
+      'with a font called F and data that look like a file name',
       buildWithCatalog(
         '',
         buildStream(
@@ -338,7 +338,7 @@ describe('a PDF', () => {
       ),
     ],
     [
-      'of a scanner that packs five pages without loss',
+      'from a scanner that compresses five pages without loss',
       buildPdf([
         CATALOG,
         PAGES,

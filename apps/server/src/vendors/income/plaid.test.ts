@@ -56,7 +56,7 @@ describe('the Plaid client', () => {
       (reply) => reply.code(400).send({ error_type: 'ITEM_ERROR', error_code: 'PRODUCT_NOT_READY' }),
       'LATE',
     ],
-    ['a redirect to somebody else', (reply) => reply.redirect('http://127.0.0.1:9/steal', 307), 'UNAVAILABLE'],
+    ['a redirect to another host', (reply) => reply.redirect('http://127.0.0.1:9/steal', 307), 'UNAVAILABLE'],
   ])('fails on %s', async (_, answer, failure) => {
     await startPlaid(answer, async (base) => {
       const error = await reading(overHttp({ ...SETTINGS, url: base }, 'income')).catch((thrown: unknown) => thrown);
@@ -129,7 +129,7 @@ describe('the Plaid client', () => {
       'RENTAL',
     ],
     [
-      'accounts with nobody in common',
+      'accounts without a common owner',
       [
         ['a', 'Ana Lee'],
         ['b', 'Pat Lee'],
@@ -138,8 +138,8 @@ describe('the Plaid client', () => {
       [],
       'SALARY',
     ],
-    ['a bank that names nobody', [['a']], ['a'], [], 'RENTAL'],
-  ])('reads the owners of %s', async (_, accounts, used, holders, income_category) => {
+    ['a bank that returns no owners', [['a']], ['a'], [], 'RENTAL'],
+  ])('returns the owners of %s', async (_, accounts, used, holders, income_category) => {
     const bank_income_accounts = (accounts as string[][]).map(([account_id, ...names]) => ({
       account_id,
       owners: names.map((one) => ({ names: [one] })),
