@@ -183,7 +183,7 @@ onOneDatabase('the console', (open) => {
       });
     });
 
-    describe('of a colleague', () => {
+    describe('a colleague’s own file', () => {
       const VICTIM = '3035550177';
       /**
        * Builds a file with an address, a phone number and a Social Security number. `confirmed`: its borrower has
@@ -263,7 +263,7 @@ onOneDatabase('the console', (open) => {
         ).toEqual([200, 404]);
       });
 
-      test('has no audit entry that they can read or export', async () => {
+      test('a colleague’s own file has no audit entry that they can read or export', async () => {
         const adam = await logInStaffMember(server, 'admin');
         const [own, other] = [
           await createFile(toMailbox(adam), { confirmed: true }),
@@ -453,7 +453,7 @@ onOneDatabase('the console', (open) => {
       expect(trail.map((entry) => entry.application)).toEqual([uuid]);
     });
 
-    test('lists only reviews that one may decide when asked', async () => {
+    test('lists only the reviews that the reader may decide on request', async () => {
       const uuid = await createLoan(buildCreditFact('FOUND', ['FACTA']));
       const listVisible = async (staff: StaffMember, only: { doable?: 'true' } = {}) =>
         (await send(listReviews, { query: { gate: 'facta', limit: '200', ...only } }, staff)).items.some(

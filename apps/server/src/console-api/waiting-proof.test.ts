@@ -172,7 +172,7 @@ onOneDatabase('proof that waits for staff', (open) => {
       return rows.map(({ actor, about }) => ({ actor, about: JSON.parse(about) as object }));
     };
 
-    test('is a task with its record, and counts as evidence when accepted with a reason', async () => {
+    test('income in another name is a task with its record, and counts as evidence when accepted with a reason', async () => {
       const maria = await driveToConnected();
       const [task, ...rest] = await waiting(maria.uuid);
       const recordUuid = await getDraftId(maria.uuid);
@@ -232,7 +232,7 @@ onOneDatabase('proof that waits for staff', (open) => {
       ).toMatchObject({ status: 'outcome-not-possible' });
     });
 
-    test('below the offer’s need counts once accepted, and the borrower is asked for the rest', async () => {
+    test('income below the offer’s need counts once accepted, and the borrower is asked for the rest', async () => {
       const maria = await walkToGate(server, 'found', 'income');
       const record = await saveIncomeRecord(server.context.vault, server.context.db, maria.uuid, {
         employer: 'Harbor Clinic',
@@ -261,7 +261,7 @@ onOneDatabase('proof that waits for staff', (open) => {
       expect(accepted.status).toBe(200);
     });
 
-    test('of another person does not count when refused, and is hidden from other files, lenders and roles', async () => {
+    test('income of another person does not count when refused, and is hidden from other files, lenders and roles', async () => {
       const [maria, other, closer, stranger] = [
         await driveToConnected(),
         await driveToConnected(),

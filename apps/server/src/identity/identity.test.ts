@@ -228,7 +228,7 @@ onOneDatabase('identity', (open) => {
       ]).toEqual([true, true, true, false, false]);
     });
 
-    test('of a signer ends with its hand-off devices', async () => {
+    test('a signer’s session ends with its hand-off devices', async () => {
       const { identityUuid } = await server.createBorrower();
       const start = (typ: 'signer' | 'hand-off') =>
         startSession(server.context, server.context.db, { identityUuid, organisation: 'FIGURE', typ });
@@ -330,7 +330,7 @@ onOneDatabase('identity', (open) => {
       expect(answer.payload).not.toContain(token.split('.')[1]);
     });
 
-    test('of a session that never existed returns 401', async () => {
+    test('a token of a session that never existed returns 401', async () => {
       const { token } = await server.createBorrower();
       await server.context.db.deleteFrom('session').execute();
       expect(await fetchStatus(token)).toBe(401);

@@ -51,7 +51,7 @@ describe('a well-known password', () => {
     'Test1234!Test1234!',
     'Master123456!',
     'Secret123456!',
-  ])('is refused: %s', (password) => {
+  ])('refuses the well-known password %s', (password) => {
     expect(
       PASSWORD_RULES.every((rule) => rule.met(password)),
       'composition',
@@ -72,11 +72,11 @@ describe('a well-known password', () => {
     'Aa1! 0d6f5a1e-1111-4222-8333-444455556666',
     'Émigré#naïve 47 crêpes',
     'ぱすわーど-Kakurenbo-31!',
-  ])('is not: %s', (password) => {
+  ])('accepts the password %s', (password) => {
     expect(isWellKnown(password, PERSONAL_WORDS)).toBe(false);
   });
 
-  test("includes the lender's or person's own words, and no one else's", () => {
+  test("refuses the lender's or person's own words, and no one else's", () => {
     expect(isWellKnown('Brightwell#2026', ['Brightwell Mortgage'])).toBe(true);
     expect(isWellKnown('Brightwell#2026', ['Alderpoint Home'])).toBe(false);
   });

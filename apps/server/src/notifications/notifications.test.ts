@@ -99,7 +99,7 @@ onOneDatabase('notifications', (open) => {
     ).toBe(404);
   });
 
-  test('of a finished turn ask for nothing', async () => {
+  test('a finished turn’s notification asks for nothing', async () => {
     const della = await walkToStatus(server, 'delinquent');
     await expect
       .poll(async () =>

@@ -193,11 +193,11 @@ onOneDatabase('pages', (open) => {
       ['another origin', { origin: 'https://evil.test' }],
       ['no origin', {} as Record<string, string>],
       ['the origin null', { origin: 'null' }],
-    ])('from %s is refused', async (_where, headers) => {
+    ])('a form from %s is refused', async (_where, headers) => {
       expect((await postForm(REGISTRATION_PATH, address, { ...headers })).statusCode).toBe(403);
     });
 
-    test('is accepted from an older browser with its own origin', async () => {
+    test('a form from an older browser is accepted with its own origin', async () => {
       expect(
         (await postForm(REGISTRATION_PATH, address, { origin: 'http://localhost:8080', host: 'localhost:8080' }))
           .statusCode,

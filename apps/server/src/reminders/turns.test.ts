@@ -238,7 +238,7 @@ onOneDatabase('turn emails', (open) => {
       }
   });
 
-  describe('by text message', () => {
+  describe('turn texts', () => {
     test.each([
       ['agreed', 'OPT_IN', 1],
       ['declined', 'OPT_OUT', 0],
@@ -348,7 +348,7 @@ onOneDatabase('turn emails', (open) => {
     ).toEqual(Array(3).fill('OVER'));
   });
 
-  test('link to the closing page when all is complete, not to the dashboard [ROUTE-057]', async () => {
+  test('the completion email links to the closing page, not to the dashboard [ROUTE-057]', async () => {
     await setClock(TUESDAY);
     const maria = await walkToSigned(server, 'found', 'complete');
     await settled(maria);
@@ -359,7 +359,7 @@ onOneDatabase('turn emails', (open) => {
     expect(applicationLocation(maria.uuid, { checklistStatus: 'COMPLETE' })).toBe('/');
   });
 
-  test('about the right to cancel say what the borrower can do', async () => {
+  test('an email about the right to cancel says what the borrower can do', async () => {
     await setClock(TUESDAY);
     const maria = await walkToSigned(server, 'found', 'rescission');
     await settled(maria);
@@ -374,7 +374,7 @@ onOneDatabase('turn emails', (open) => {
     ]);
   });
 
-  test('returned from an address open a staff task, which ends with the turn', async () => {
+  test('a returned email opens a staff task, which ends with the turn', async () => {
     const { url } = await startMailServer({ answer: (command) => (command === 'RCPT' ? '550 no such person' : null) });
     const own = await createTestApp(await open('fresh'), {
       run: true,

@@ -44,7 +44,7 @@ onOneDatabase('every figure and day of a persona on its way to the disbursement'
         'day of the money, promised and kept',
       ],
     ],
-  ] as const)('is the same in every place that says it: %s to %s', async (name, until, compared) => {
+  ] as const)('is the same in every place that shows it: %s to %s', async (name, until, compared) => {
     server ??= await createTestApp(await open(), { run: true });
     const persona = getPersona(name);
     const figures = new Figures(server, persona.organisation ?? 'FIGURE', desks);

@@ -63,7 +63,7 @@ onOneDatabase('a vendor request of a job', (open) => {
     expect(answers).toEqual(['ANSWERED', 'ANSWERED']);
   });
 
-  test('that is answered twice passes the answer on twice', async () => {
+  test('passes on an answer twice when it arrives twice', async () => {
     const job = buildNoFileJob(await createLoan());
     await orderFault(context.db, 'flood', 'duplicate', 1, 0);
     await askVendor(context, job, buildQuestion());
@@ -71,7 +71,7 @@ onOneDatabase('a vendor request of a job', (open) => {
     expect(answers).toEqual(['ANSWERED', 'ANSWERED']);
   });
 
-  test('about an ended file is not sent, unless it says so', async () => {
+  test('sends no request about an ended file, unless it is marked for that', async () => {
     const loan = await createLoan(facts.withdrawn);
     await askVendor(context, buildNoFileJob(loan), buildQuestion());
     expect(questions).toEqual([]);

@@ -45,7 +45,7 @@ async function corruptRun({ store: { db }, killed }: ClosingRun): Promise<void> 
 }
 
 test.skipIf('missing' in postgres)(
-  `${KILLS} kills from the account for the money to the open line, with faults of every vendor: nothing lost, no signature, payment or mail twice, and no money before every signature and the end of the right to cancel`,
+  `${KILLS} kills from the payout account to the open line, with vendor faults, lose and repeat nothing, and send no money early`,
   { timeout: 1_800_000 + KILLS * 10_000, retry: process.env['CI'] ? 1 : 0 },
   async () => {
     const url = await cloneDatabase('url' in postgres ? postgres.url : '');

@@ -56,7 +56,7 @@ async function corruptRun({ store: { db }, dataDir, killed }: KillRun): Promise<
 }
 
 test.skipIf('missing' in postgres)(
-  `${KILLS} kills from the confirmed offer to the account for the money, with faults of every vendor: lost = duplicate = wrong = 0, one hard pull for each consent`,
+  `${KILLS} kills from the confirmed offer to the payout account, with vendor faults, lose and repeat nothing`,
   // As for a journey: a shared machine can starve a server, and a second try is reported.
   { timeout: 1_800_000, retry: process.env['CI'] ? 1 : 0 },
   async () => {

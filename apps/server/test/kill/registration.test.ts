@@ -153,7 +153,7 @@ async function startTimeControl(database: Database): Promise<{ pass: () => Promi
 for (const kind of ['postgres', 'pglite'] as const)
   describe.skipIf(kind === 'postgres' && 'missing' in postgres)(`registrations on ${kind}`, () => {
     test(
-      `${KILLS} kills of the server, also in the middle of jobs: nothing acknowledged is lost, nothing is asked twice, one soft pull per attempt`,
+      `${KILLS} kills of the server, even during jobs, lose nothing acknowledged and repeat no request or soft pull`,
       { timeout: 600_000 + KILLS * 20_000 },
       async () => {
         const dataDir = mkdtempSync(join(tmpdir(), 'lintel-kills-'));

@@ -251,7 +251,7 @@ describe.skipIf('missing' in postgres)('turn emails while their worker is killed
   const say = (line: string): void => console.log(`turns, seed ${SEED}: ${line}`);
 
   test(
-    `${KILLS} kills around the sandbox's mail server and text service, with their faults: 0 lost, 0 sent twice`,
+    `${KILLS} kills around the sandbox's mail and text service, with their faults, lose nothing and send nothing twice`,
     { timeout: 1_200_000 },
     async () => {
       const { people, arrived, between } = await runThroughKills(await cloneTestDatabase(), null, createChance(SEED));
@@ -267,7 +267,7 @@ describe.skipIf('missing' in postgres)('turn emails while their worker is killed
   );
 
   test(
-    `${KILLS} kills around a mail server that speaks SMTP: 0 lost, none under a second Message-ID; what was handed over again is the same letter`,
+    `${KILLS} kills around an SMTP server lose nothing, and repeat an email only under its own Message-ID`,
     { timeout: 1_200_000 },
     async () => {
       const chance = createChance(SEED + 1);

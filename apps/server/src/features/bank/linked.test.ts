@@ -16,7 +16,7 @@ onOneDatabase('the bank step', (open) => {
     () => server,
   );
 
-  describe('with a linked account', () => {
+  describe('a linked account', () => {
     test('creates one account per link, sets it only on confirmation, and continues through autopay to the title [DATA-010, ENUM-014]', async () => {
       const maria = await driveToDisburse();
       const { linkUuid, answer } = await linkBank(maria, 'user_joint');

@@ -38,7 +38,7 @@ onOneDatabase('the bank step', (open) => {
         .executeTakeFirst()
     )?.sent_at;
 
-  describe('by account number', () => {
+  describe('an account added by number', () => {
     test('refuses a wrong checksum, number or name, each with its own status [FORM-051]', async () => {
       const maria = await driveToDisburse();
       const enterRoutingNumber = async (number: string) =>

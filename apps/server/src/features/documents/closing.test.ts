@@ -368,7 +368,7 @@ onOneDatabase('the closing documents and the final offer', (open) => {
     ).toHaveLength(1);
   }, 60_000);
 
-  test('include every home value of a first lien and three business days before signing [12 CFR 1002.14(a)(1)]', async () => {
+  test('include every home value for a first lien and three business days before signing [12 CFR 1002.14(a)(1)]', async () => {
     const liane = await walkToClosing(server, { ...getPersona('lien-payoff'), tag: 'pays' });
     expect((await fetchDocuments(liane)).map(({ title }) => title)).toEqual([
       'Your line of credit: terms at the opening',
@@ -381,7 +381,7 @@ onOneDatabase('the closing documents and the final offer', (open) => {
     );
   }, 60_000);
 
-  test('of a home in a flood area show its zone and the insurance', async () => {
+  test('show the flood zone and the insurance for a home in a flood area', async () => {
     const wet = await walkToClosing(
       server,
       { ...getPersona('found'), street: ['18 Flood Lane', 'Boulder', 'CO', '80302'] },

@@ -332,7 +332,7 @@ onOneDatabase('the documents of an application', (open) => {
     });
   });
 
-  describe('by mail', () => {
+  describe('documents by mail', () => {
     const fetchLetters = async (walked: WalkedLoan) => walked.send(listLetters);
     const fetchNotices = async (walked: WalkedLoan) =>
       (await loadFactsOfType(server, walked.uuid, 'NoticePosted')) as { notice: string; how: string; person: string }[];

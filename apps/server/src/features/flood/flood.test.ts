@@ -119,7 +119,7 @@ onOneDatabase('the flood zone of a home', (open) => {
     ]);
   });
 
-  test('pauses the documents during a manual lookup until its event arrives', async () => {
+  test('a manual lookup pauses the documents until its event arrives', async () => {
     const walked = await toGate(buildPersonaAt('40 Slow Map Road'), 'flood');
     const status = await walked.answer(readStatus);
     expect(status.body).toMatchObject({
@@ -153,7 +153,7 @@ onOneDatabase('the flood zone of a home', (open) => {
     expect(await verifyChain(server.context.db, walked.uuid)).toMatchObject({ ok: true });
   });
 
-  test('requires a read notice and proof of insurance in a flood area, due ten days after the notice', async () => {
+  test('requires a read notice and insurance in a flood area, with ten days counted from the notice', async () => {
     const persona = buildPersonaAt('36 Flood Lane');
     const walked = await walkToBank(server, persona, ({ client, uuid }) => agreeToScreens(client, uuid));
     expect([await fetchFlood(walked), await fetchConditions(walked)]).toEqual([
@@ -251,7 +251,7 @@ onOneDatabase('the flood zone of a home', (open) => {
     await setLoanClock(server.context, { offsetMs: 0 });
   });
 
-  test('mails the notice without E-SIGN consent, counts ten days from mailing, and staff enter the replies', async () => {
+  test('mails the flood notice without E-SIGN consent, counts ten days from mailing, and staff enter the replies', async () => {
     const walked = await walkToBank(server, buildPersonaAt('36 Flood Outside Lane'));
     await expect
       .poll(() => loadFloodNotices(walked), { timeout: 20_000 })
@@ -289,7 +289,7 @@ onOneDatabase('the flood zone of a home', (open) => {
     ]);
   });
 
-  test('counts as a flood area when the certificate is unclear', async () => {
+  test('an unclear certificate counts as a flood area', async () => {
     const walked = await walkToBank(server, buildPersonaAt('38 Odd Map Road'));
     expect(await fetchFacts(walked, 'FloodDetermined')).toMatchObject([{ zone: 'NONE', sfha: null }]);
     expect(await fetchConditions(walked)).toEqual({
@@ -298,7 +298,7 @@ onOneDatabase('the flood zone of a home', (open) => {
     });
   });
 
-  test('is not sent for a closed file', async () => {
+  test('sends no flood notice for a closed file', async () => {
     const walked = await walkToBank(server, buildPersonaAt('40 Slow Map Road'));
     await record(
       server.context,

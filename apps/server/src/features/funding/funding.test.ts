@@ -310,7 +310,7 @@ onOneDatabase('the disbursement', (open) => {
     expect(await fetchGate(walked)).toBe('complete');
   });
 
-  test('with payoffs requests expired figures again, pays creditors once, and ends with their receipts [OP-D-122]', async () => {
+  test('a disbursement with payoffs requests expired figures again, pays creditors once, and ends with receipts [OP-D-122]', async () => {
     const { tag: _later, ...prompt } = getPersona('lien-payoff');
     const walked = await toChecks(prompt);
     const later = new Date((await loanNow(server.context, server.context.db)).getTime() + 45 * 86_400_000);
@@ -395,7 +395,7 @@ onOneDatabase('the disbursement', (open) => {
     expect([await fetchGate(walked), (await fetchFunding(walked)).payoffs[0]?.state]).toEqual(['complete', 'PAID']);
   });
 
-  test('of a crypto line goes to the custodian', async () => {
+  test('the disbursement of a crypto line goes to the custodian', async () => {
     const walked = await walkToStatus(server, 'crypto', 'AUTOPAY_ACCOUNT');
     await record(
       server.context,
@@ -417,7 +417,7 @@ onOneDatabase('the disbursement', (open) => {
     });
   });
 
-  test("booked late is recorded once from the bank's report, and opens a task after some days without it", async () => {
+  test("a late disbursement is recorded once from the bank's report, and opens a task after some days without it", async () => {
     const walked = await walkToSigned(
       server,
       { ...getPersona('found'), street: ['9 Oak Street', 'Denver', 'CO', '80202'] },

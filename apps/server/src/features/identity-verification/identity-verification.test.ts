@@ -39,7 +39,7 @@ onOneDatabase('identity verification', (open) => {
   } = createIdentityActions(() => server);
 
   describe('photos', () => {
-    test('of a license are front, back and face, and verify the borrower once sent [ENUM-012, ENUM-017]', async () => {
+    test('a license needs front, back and face, and verifies the borrower once sent [ENUM-012, ENUM-017]', async () => {
       const maria = await driveToIdentity();
       expect(await fetchIdentityState(maria)).toEqual({
         verification: null,
@@ -85,7 +85,7 @@ onOneDatabase('identity verification', (open) => {
       expect((await sendPhoto(maria, check, 'FRONT')).body).toMatchObject({ status: 'not-at-this-step' });
     });
 
-    test('replace the same side and leave no file behind, and one refused by a late scan is never sent', async () => {
+    test('a new photo replaces the same side and leaves no file, and one refused by a late scan is never sent', async () => {
       const maria = await driveToIdentity();
       const check = String((await requestCheck(maria)).body['checkUuid']);
       const first = String((await sendPhoto(maria, check, 'FRONT')).body['imageUuid']);
@@ -142,7 +142,7 @@ onOneDatabase('identity verification', (open) => {
       ).toEqual([]);
     });
 
-    test('must be pictures of at most 10 MB, and anything else gets its own error', async () => {
+    test('photos must be pictures of at most 10 MB, and anything else gets its own error', async () => {
       const maria = await driveToIdentity();
       const check = String((await requestCheck(maria)).body['checkUuid']);
       const buildRefusal = async (content: BlobPart) => {
@@ -167,7 +167,7 @@ onOneDatabase('identity verification', (open) => {
   });
 
   describe('the answer of the vendor', () => {
-    test('failed shows the reason with a non-blocking condition, and the next try passes and clears it [ENUM-013, NOTIF-010]', async () => {
+    test('a failed check shows its reason with a non-blocking condition, and the next try clears it [ENUM-013, NOTIF-010]', async () => {
       const ida = await driveToIdentity('id-failed');
       await submitCheck(ida, await prepareCheck(ida));
       await expect.poll(async () => (await fetchIdentityState(ida)).verification).toBe('FAILED_VERIFICATION');
@@ -186,7 +186,7 @@ onOneDatabase('identity verification', (open) => {
       expect((await fetchFacts(ida, 'ConditionAnswered')).length).toBe(1);
     });
 
-    test('unclear sends the file to staff, who ask again with a reason, then verify', async () => {
+    test('an unclear check goes to staff, who ask again with a reason, then verify', async () => {
       const iris = await driveToIdentity('id-review');
       await submitCheck(iris, await prepareCheck(iris));
       await waitForGate(iris, 'id-review');
@@ -219,7 +219,7 @@ onOneDatabase('identity verification', (open) => {
       ]);
     });
 
-    test('by a later webhook is recorded once, and never for another attempt', async () => {
+    test('a later webhook answer is recorded once, and never for another attempt', async () => {
       const lara = await driveToIdentity('id-later');
       await submitCheck(lara, await prepareCheck(lara));
       await waitForGate(lara, 'id-check');
@@ -252,7 +252,7 @@ onOneDatabase('identity verification', (open) => {
       ]);
     });
 
-    test.each(['5xx', 'malformed', 'duplicate', 'timeout'] as const)('is recorded once under %s', async (mode) => {
+    test.each(['5xx', 'malformed', 'duplicate', 'timeout'] as const)('records one check under %s', async (mode) => {
       const maria = await driveToIdentity();
       const check = await prepareCheck(maria);
       await orderFault(server.context.db, 'identity-proof', mode, 1, 0);
@@ -263,7 +263,7 @@ onOneDatabase('identity verification', (open) => {
       ).toHaveLength(1);
     });
 
-    test('can fail five times in six hours, then no attempts are left', async () => {
+    test('allows five failed checks in six hours, then no more', async () => {
       const eve = await driveToIdentity('id-expired');
       for (let left = 4; left >= 0; left -= 1) {
         await submitCheck(eve, await prepareCheck(eve));
@@ -278,7 +278,7 @@ onOneDatabase('identity verification', (open) => {
     });
   });
 
-  test('photos for another condition are accepted at any step and don’t change the check itself', async () => {
+  test('accepts photos for another condition at any step without changing the check itself', async () => {
     const maria = await driveToIdentity('id-later');
     await submitCheck(maria, await prepareCheck(maria));
     const requests = randomUUID();

@@ -27,7 +27,7 @@ onOneDatabase('income', (open) => {
     readPaystubsAsStaff,
   } = createIncomeActions(() => server);
 
-  describe('lower than stated', () => {
+  describe('income lower than stated', () => {
     test('is recorded without a fact, and the same pay from another source adds nothing, until one source carries the offer', async () => {
       const maria = await driveToIncome();
       await linkAndComplete(maria, 'TRUV_PAYROLL', 'user_less');
@@ -132,7 +132,7 @@ onOneDatabase('income', (open) => {
   });
 
   describe('documents', () => {
-    test('must be enough, of the right kind, the borrower’s own, scanned and not refused', async () => {
+    test('documents must be enough, of the right kind, the borrower’s own, scanned and not refused', async () => {
       const [maria, other] = [await driveToIncome(), await driveToIncome()];
       const send = async (documentUuids: string[]) =>
         (await maria.answer(sendIncomeDocuments, { body: { source: 'MANUAL_PAYSTUB', documentUuids } })).body;
@@ -154,7 +154,7 @@ onOneDatabase('income', (open) => {
       expect(await fetchFacts(maria, 'IncomeDocumentsSubmitted')).toEqual([]);
     });
 
-    test('are read by staff, then the employer is asked', async () => {
+    test('staff read the documents, then the employer is asked', async () => {
       const maria = await driveToIncome();
       expect(await readPaystubsAsStaff(maria)).toBe(9833.33);
       expect(await maria.status()).toBe('EMPLOYMENT_VERIFICATION');
@@ -171,7 +171,7 @@ onOneDatabase('income', (open) => {
       });
     });
 
-    test('wait for staff, cannot be sent twice, and are replaced by a linked source', async () => {
+    test('documents wait for staff, cannot be sent twice, and are replaced by a linked source', async () => {
       const maria = await driveToIncome();
       await maria.answer(sendIncomeDocuments, {
         body: { source: 'MANUAL_PAYSTUB', documentUuids: await insertUploads(maria, 2) },
@@ -192,7 +192,7 @@ onOneDatabase('income', (open) => {
       expect(await maria.status()).toBe('IDENTITY_VERIFICATION');
     });
 
-    test('are returned with the reader’s note, and every source can be used again', async () => {
+    test('returned documents show the reader’s note, and every source can be used again', async () => {
       const maria = await driveToIncome();
       await maria.answer(sendIncomeDocuments, {
         body: { source: 'MANUAL_PAYSTUB', documentUuids: await insertUploads(maria, 2) },
@@ -214,7 +214,7 @@ onOneDatabase('income', (open) => {
       expect(await fetchIncome(maria)).toMatchObject({ returned: null });
     });
 
-    test('that show less are priced again with what they show', async () => {
+    test('documents that show less income are priced again with what they show', async () => {
       const maria = await driveToIncome();
       await readPaystubsAsStaff(maria, { amount: 3000 });
       const [evidence, priced] = (await fetchAllFacts(maria)).slice(-2);

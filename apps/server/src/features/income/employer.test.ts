@@ -19,7 +19,7 @@ onOneDatabase('income', (open) => {
   const { driveToIncome, fetchIncome, fetchFacts, linkAndComplete, recordAsStaff, readPaystubsAsStaff } =
     createIncomeActions(() => server);
 
-  describe('confirmed by the employer', () => {
+  describe('employment', () => {
     const CONTACT = {
       way: 'CONTACT',
       employerName: 'Harbor Clinic',

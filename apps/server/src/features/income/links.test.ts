@@ -16,7 +16,7 @@ onOneDatabase('income', (open) => {
   const { driveToIncome, fetchIncome, fetchAllFacts, fetchFacts, linkIncome, completeLink, linkAndComplete } =
     createIncomeActions(() => server);
 
-  describe('with a linked source', () => {
+  describe('a linked income source', () => {
     test('lists the sources, fastest first, with the stated income [ENUM-023, DATA-039]', async () => {
       const maria = await driveToIncome();
       expect(await maria.status()).toBe('INCOME_VERIFICATION');

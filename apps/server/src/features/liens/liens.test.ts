@@ -95,7 +95,7 @@ onOneDatabase('liens', (open) => {
     expect(await fetchGate(walked)).toBe('disburse');
   });
 
-  test('that were not counted change the price in the transaction of their confirmation', async () => {
+  test('a lien not counted before changes the price in the transaction of its confirmation', async () => {
     const walked = await walkToGate(server, SECOND, 'liens');
     await answerLienAs(walked, 'Summit Federal', 'CORRECT');
     await answerLienAs(walked, 'Mesa Valley Credit Union', 'CORRECT');
@@ -110,7 +110,7 @@ onOneDatabase('liens', (open) => {
     expect(await loadConfirmed(walked.uuid)).toMatchObject([{ matched: false, disputed: 0 }]);
   });
 
-  test('marked for payoff wait for the creditor’s figures, which come by webhook and count once [OP-D-070, OP-D-071]', async () => {
+  test('a lien marked for payoff waits for the creditor’s figures, which come by webhook and count once [OP-D-070, OP-D-071]', async () => {
     const walked = await walkToGate(server, buildTaggedPersona('payoff-later'), 'liens');
     await answerLienAs(walked, 'Summit Federal', 'CORRECT');
     expect((await answerLienAs(walked, 'Mesa Valley Credit Union', 'PAY_OFF')).body).toMatchObject({
@@ -149,7 +149,7 @@ onOneDatabase('liens', (open) => {
     expect(await findTablesWith(server, ['payoff_request'], /987654321/)).toEqual([]);
   });
 
-  test('marked for payoff need nothing more when the creditor answers right away', async () => {
+  test('a lien marked for payoff needs nothing more when the creditor answers right away', async () => {
     const walked = await walkToGate(server, getPersona('found'), 'liens');
     await answerLienAs(walked, 'Summit Federal', 'CORRECT');
     const { debts } = await list(walked);
@@ -172,7 +172,7 @@ onOneDatabase('liens', (open) => {
     expect(ledger.map((row) => row.outcome)).toEqual(['FIGURES']);
   });
 
-  test('above the chosen draw bring a reoffer with its cause, and the new choice pays them off', async () => {
+  test('a payoff above the chosen draw brings a reoffer with its cause, and the new choice pays it off', async () => {
     const walked = await walkToGate(server, getPersona('found'), 'liens');
     await answerLienAs(walked, 'Summit Federal', 'PAY_OFF');
     await walked.answer(confirmLiens);
@@ -197,7 +197,7 @@ onOneDatabase('liens', (open) => {
         .executeTakeFirst()
     )?.submitted_at ?? null;
 
-  test('with proof answer their condition in the same transaction, and only with the borrower’s ready uploads', async () => {
+  test('a lien’s proof answers its condition in the same transaction, and only with the borrower’s ready uploads', async () => {
     const walked = await walkToGate(server, SECOND, 'liens');
     await answerLienAs(walked, 'Summit Federal', 'CORRECT');
     const { uuid: other } = await openLoan(server.context);
@@ -245,7 +245,7 @@ onOneDatabase('liens', (open) => {
     ).rejects.toMatchObject({ reason: 'not-found' });
   });
 
-  test('answered NOT_MINE or PAID_OFF still count until their proof is accepted', async () => {
+  test('liens answered NOT_MINE or PAID_OFF still count until their proof is accepted', async () => {
     const walked = await walkToGate(server, SECOND, 'liens');
     const [first = '', removedUpload = ''] = await insertUploads(server, walked.uuid, [{}, {}]);
     expect((await answerLienAs(walked, 'Summit Federal', 'NOT_MINE')).body).toMatchObject({
@@ -280,7 +280,7 @@ onOneDatabase('liens', (open) => {
     ]);
   });
 
-  test('of a Texas homestead keep the mark of the loan that must be paid off', async () => {
+  test('a Texas homestead’s lien that must be paid off keeps its mark', async () => {
     const walked = await walkToGate(
       server,
       { ...getPersona('texas-homestead'), street: ['26 Home Equity Street', 'Austin', 'TX', '78701'] },
@@ -304,7 +304,7 @@ onOneDatabase('liens', (open) => {
     expect(await loadConfirmed(walked.uuid)).toMatchObject([{ payoffs: 1, required: 1, disputed: 1 }]);
   });
 
-  test('added by the borrower count, and only those can be removed', async () => {
+  test('liens added by the borrower count, and only those can be removed', async () => {
     const walked = await walkToGate(server, getPersona('found'), 'liens');
     const own = { creditorName: 'Uncle Bob', monetaryBalance: 12_000, monthlyPayment: 150, position: 2 };
     const added = await walked.answer(addLien, { body: own });
@@ -322,7 +322,7 @@ onOneDatabase('liens', (open) => {
     expect((await list(walked)).liens).toHaveLength(1);
   });
 
-  test('too large for the line cannot be paid off', async () => {
+  test('liens too large for the line cannot be paid off', async () => {
     const walked = await walkToGate(server, getPersona('found'), 'liens');
     await walked.answer(addLien, {
       body: {
@@ -442,7 +442,7 @@ onOneDatabase('liens', (open) => {
     ).toBe(200);
   }
 
-  test('has its own webhook secret for each lender', async () => {
+  test('payoff webhooks have their own secret for each lender', async () => {
     const [one, other] = await Promise.all(
       ['FIGURE', 'HOMEPOINT'].map((organisation) => webhookSecret(server.context, { kind: 'payoff', organisation })),
     );

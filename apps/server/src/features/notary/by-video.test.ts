@@ -317,7 +317,7 @@ onOneDatabase('a deed signed with a notary by video', (open) => {
     });
   });
 
-  test('in a flood area waits for the ten days of the flood notice', async () => {
+  test('waits in a flood area for the ten days of the flood notice', async () => {
     const walked = await toGate(buildPersonaAt('36 Flood Lane'), 'waiting-period');
     const { due } = (await fetchFile(walked)).clocks.FLOOD!;
     expect(await fetchNotary(walked)).toMatchObject({ planned: true, because: 'FLOOD', opensOn: due.slice(0, 10) });
@@ -332,7 +332,7 @@ onOneDatabase('a deed signed with a notary by video', (open) => {
     await setLoanClock(server.context, { pinnedAt: new Date('2026-12-01T18:00:00Z') });
   });
 
-  test('in an attorney state waits for an attorney’s opinion, taken by one of them, with a reason for no [OP-D-108] [OP-D-109]', async () => {
+  test('waits in an attorney state for an attorney’s opinion, with a reason when it is no [OP-D-108] [OP-D-109]', async () => {
     const walked = await toGate(
       { ...getPersona('found'), street: ['640 Magnolia Way', 'Charlotte', 'NC', '28202'] },
       'attorney',

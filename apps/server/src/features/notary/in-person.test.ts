@@ -299,7 +299,7 @@ onOneDatabase('a deed signed with a notary in person', (open) => {
     expect(await verifyChain(server.context.db, walked.uuid)).toMatchObject({ ok: true });
   });
 
-  test('of a Texas homestead is at an office only, from the twelfth day after application and notice [OP-D-110] [OP-D-111] [OP-A-088]', async () => {
+  test('needs an office for a Texas homestead, from the twelfth day after application and notice [OP-D-110] [OP-D-111] [OP-A-088]', async () => {
     const walked = await walkToStatus(server, 'texas-homestead', 'NOTARY_WAITING_PERIOD');
     const notices = (await fetchFacts(walked, 'NoticePosted')).filter((fact) => fact['notice'] === 'TX_50G');
     expect(notices).toMatchObject([{ person: BORROWER, how: 'ELECTRONIC', at: NOW.toISOString() }]);
@@ -393,7 +393,7 @@ onOneDatabase('a deed signed with a notary in person', (open) => {
     await setLoanClock(server.context, { pinnedAt: NOW });
   });
 
-  test('of a married Texas owner counts from the letter mailed once the title names the spouse', async () => {
+  test('counts for a married Texas owner from the letter mailed once the title names the spouse', async () => {
     const walked = await walkToStatus(
       server,
       { ...getPersona('texas-homestead'), married: true, tag: 'spouse' },

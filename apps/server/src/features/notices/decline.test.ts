@@ -42,7 +42,7 @@ onOneDatabase('notices', (open) => {
     expectSentOnce,
   } = createNoticeActions(() => server);
 
-  describe('of a decline', () => {
+  describe('a decline notice', () => {
     const driveToDecline = async (name = 'declined'): Promise<{ walked: WalkedLoan; document: string }> => {
       const walked = await walkToStatus(server, name);
       await expect
@@ -133,7 +133,7 @@ onOneDatabase('notices', (open) => {
       expect(await fetchMailQueue(walked)).toEqual([]);
     });
 
-    test('without a credit file is sent at 11 p.m. on day 30 after creation, and not before [OP-D-011]', async () => {
+    test('is sent without a credit file at 11 p.m. on day 30 after creation, and not before [OP-D-011]', async () => {
       const walked = await walkToStatus(server, 'no-match-twice');
       const created = (await fetchLoan(walked)).created_at;
       const end = Date.parse(noticeDueAt('NO_CREDIT_FILE', created.toISOString()));
@@ -187,7 +187,7 @@ onOneDatabase('notices', (open) => {
     });
   });
 
-  describe('of a decline after an interrupted or repeated job', () => {
+  describe('a decline notice after an interrupted or repeated job', () => {
     let still: TestApp;
     beforeAll(async () => {
       still = await createTestApp(await open('fresh'), {
@@ -269,7 +269,7 @@ onOneDatabase('notices', (open) => {
       await setLoanClock(still.context, { offsetMs: 0 });
     });
 
-    test('of a counteroffer reaches a file behind another, and one with a notice of earlier offers', async () => {
+    test('a counteroffer notice reaches a file behind another, and one with a notice of earlier offers', async () => {
       const walked = await walkToStatus(still, 'winback');
       await insertEarlierFiles(walked);
       const fetchNotices = () =>

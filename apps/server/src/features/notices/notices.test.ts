@@ -44,7 +44,7 @@ onOneDatabase('notices', (open) => {
     expectSentOnce,
   } = createNoticeActions(() => server);
 
-  describe('of a counteroffer', () => {
+  describe('a counteroffer notice', () => {
     const counted = (walked: WalkedLoan) =>
       fetchFacts(walked, 'NoticePosted').then((all) => all.filter((fact) => fact['notice'] === 'COUNTER_OFFER'));
 
@@ -136,7 +136,7 @@ onOneDatabase('notices', (open) => {
     });
   });
 
-  describe('of incompleteness', () => {
+  describe('an incompleteness notice', () => {
     test('is sent once after 14 silent days with what is missing, and closes the file 30 days later [OP-D-126]', async () => {
       const walked = await walkToStatus(server, 'found');
       await advanceDays(13.9);
@@ -208,7 +208,7 @@ onOneDatabase('notices', (open) => {
     });
   });
 
-  test('of the score used is sent once, on a first lien with a copy of the automated value [FCRA 609(g), 12 CFR 1002.14(a)(1)]', async () => {
+  test('a notice of the score used is sent once, on a first lien with a copy of the automated value [FCRA 609(g), 12 CFR 1002.14(a)(1)]', async () => {
     const walked = await walkToStatus(server, 'found');
     const { projection } = await fetchLoan(walked);
     await server.context.db

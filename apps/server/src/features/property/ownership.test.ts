@@ -16,7 +16,7 @@ onOneDatabase('a borrower’s explanation for a review', (open) => {
     server = await createTestApp(await open(), { run: true });
   });
 
-  test('about a late payment answers the review, is shown while it is read, and is stored sealed [OP-D-025, SCREEN-106]', async () => {
+  test('an explanation of a late payment answers the review, is shown while it is read, and is stored sealed [OP-D-025, SCREEN-106]', async () => {
     const della = await walkToStatus(server, 'delinquent');
     const explanation = {
       about: 'DELINQUENCY',
@@ -46,7 +46,7 @@ onOneDatabase('a borrower’s explanation for a review', (open) => {
     expect([facts.length, JSON.stringify(facts).includes('returned')]).toEqual([1, false]);
   });
 
-  test('has at most 500 characters and is accepted only at its steps', async () => {
+  test('an explanation has at most 500 characters and is accepted only at its steps', async () => {
     const della = await walkToStatus(server, 'delinquent');
     const explanation = { about: 'DELINQUENCY', answer: 'PAID', documentUuids: [] } as const;
     expect((await della.answer(explainReview, { body: { ...explanation, text: 'x'.repeat(501) } })).status).toBe(400);
@@ -56,7 +56,7 @@ onOneDatabase('a borrower’s explanation for a review', (open) => {
     );
   });
 
-  test('about ownership at the liens step is a correction for staff, and needs a document against the records [SCREEN-107]', async () => {
+  test('an ownership answer at the liens step is a correction for staff, and needs a document against the records [SCREEN-107]', async () => {
     const walked = await walkToGate(server, getPersona('found'), 'liens');
     // The borrower's facts, without notices sent in the meantime.
     const recorded = async () =>
@@ -88,7 +88,7 @@ onOneDatabase('a borrower’s explanation for a review', (open) => {
     expect(await recorded()).toBe(before);
   });
 
-  test('about ownership answers the condition when the file is held for it', async () => {
+  test('an ownership answer answers the condition when the file is held for it', async () => {
     const walked = await walkToGate(server, getPersona('found'), 'liens');
     const condition: Fact = {
       type: 'ConditionPosted',

@@ -63,7 +63,7 @@ onOneDatabase('the land records', (open) => {
     expect(ledger.map((row) => [row.idempotencyKey, row.outcome])).toEqual([[job.key, 'FOUND']]);
   });
 
-  test('of a Texas homestead name the (a)(6) loan to pay off and the first day to sign', async () => {
+  test('name a Texas homestead’s (a)(6) loan to pay off and the first day to sign', async () => {
     const tex = {
       ...getPersona('texas-homestead'),
       street: ['26 Home Equity Street', 'Austin', 'TX', '78701'] as const,
@@ -78,7 +78,7 @@ onOneDatabase('the land records', (open) => {
     ]);
   });
 
-  test('of a Texas homestead without an (a)(6) loan require no payoff', async () => {
+  test('require no payoff for a Texas homestead without an (a)(6) loan', async () => {
     const { uuid } = await walkToLiens(getPersona('texas-homestead'));
     expect(await loadTitles(uuid)).toMatchObject([{ texas: { openA6Lien: false, notBefore: null } }]);
   });

@@ -41,7 +41,7 @@ onOneDatabase('sanctions screening', (open) => {
       .where('closed_at', 'is', null)
       .execute();
 
-  test('of a new file is a fact that names the lists, and a clean name continues', async () => {
+  test('screens a new file in a fact that names the lists, and a clean name continues', async () => {
     const walked = await walkToStatus(server, buildPersona('Ana', 'Ruiz'), 'OFFER_SELECTION');
     const [screened, ...rest] = await loadFactsOfType(server, walked.uuid, 'SanctionsScreened');
     expect([screened, rest]).toEqual([

@@ -64,8 +64,8 @@ onOneDatabase('a co-owner asked to sign', (open) => {
     (await readApplication(server.context.db, uuid))!.projection;
   const { openLink, acceptLink, fetchStatus, fetchOwnSigner, manageSigner } = createSignerActions(() => server);
 
-  describe('their own part', () => {
-    test('is the residence answer until they sign, refused from an old screen and hidden from other signers [SIGNER-004]', async () => {
+  describe('a co-owner’s own part', () => {
+    test('saves where they live until they sign, refuses an old screen, and hides other signers [SIGNER-004]', async () => {
       const [signer, other] = [await inviteSigner(server), await inviteSigner(server)];
       const [client, stranger] = [await acceptInvitation(server, signer), await acceptInvitation(server, other)];
       await saveEvidence(server.context.vault, server.context.db, { uuid: signer.uuid, kind: 'choice', attempt: 1 }, {
@@ -362,7 +362,7 @@ onOneDatabase('a co-owner asked to sign', (open) => {
   });
 
   describe('the end of a signing request', () => {
-    test('is the borrower’s until the link is opened, then staff’s, and two at once end it once', async () => {
+    test('a request is ended by the borrower until the link is opened, then by staff, and only once', async () => {
       for (let times = 0; times < 4; times += 1) {
         const signer = await inviteSigner(server);
         const token = getLinkToken(await waitForMessage(server, signer.email));
@@ -397,7 +397,7 @@ onOneDatabase('a co-owner asked to sign', (open) => {
       });
     });
 
-    test('by staff shows canceled in the open session, ends its conditions and closes the loan to them', async () => {
+    test('staff end a request: the open session shows canceled, its conditions end and the loan is closed to them', async () => {
       const signer = await inviteSigner(server);
       const client = await acceptInvitation(server, signer);
       expect(
@@ -449,7 +449,7 @@ onOneDatabase('a co-owner asked to sign', (open) => {
       ).toEqual([{ withdrawn_at: expect.any(Date) }]);
     });
 
-    test('comes with the end of the application, without the borrower’s reason', async () => {
+    test('a request ends with the application, without the borrower’s reason', async () => {
       const signer = await inviteSigner(server);
       const client = await acceptInvitation(server, signer);
       await record(

@@ -138,7 +138,7 @@ onOneDatabase('a co-owner asked to sign', (open) => {
       expect(await verifyChain(server.context.db, signer.uuid)).toMatchObject({ ok: true });
     });
 
-    test('by text asks for an email address, confirmed only by the code mailed to it', async () => {
+    test('an invitation by text asks for an email address, confirmed only by the code mailed to it', async () => {
       const signer = await inviteSigner(server, { phone: '3035550177', mailed: false });
       const letter = await waitForMessage(server, '3035550177');
       expect([letter.channel, letter.text]).toEqual(['SMS', expect.not.stringMatching(/Ana|Ben|Street|Road/)]);

@@ -89,7 +89,7 @@ onOneDatabase('the title commitment', (open) => {
     },
   });
 
-  test('of a sole owner is ordered and read once despite failures, and the documents come next [OP-D-094, OP-D-095]', async () => {
+  test('is ordered and read once for a sole owner despite failures, and the documents come next [OP-D-094, OP-D-095]', async () => {
     await orderFault(server.context.db, 'title', '5xx', 1, 1);
     await orderFault(server.context.db, 'title', 'malformed', 1, 1);
     await orderFault(server.context.db, 'title', 'duplicate', 2, 1);
@@ -267,7 +267,7 @@ onOneDatabase('the title commitment', (open) => {
     texasA6: false,
   } as const;
 
-  test('read by hand arrives once by its event, and adds conditions before the documents', async () => {
+  test('is read by hand until its event, which counts once and adds conditions before the documents', async () => {
     const walked = await toTitle(buildPersonaAt('1600 Larimer Street', 'title-later'));
     await waitForPending(walked);
     expect((await walked.fetchStatusReply()).explain).toMatchObject({
@@ -336,7 +336,7 @@ onOneDatabase('the title commitment', (open) => {
     expect(await verifyChain(server.context.db, walked.uuid)).toMatchObject({ ok: true });
   });
 
-  test('of a trust or another owner holds the file until it is settled [OP-D-098]', async () => {
+  test('in the name of a trust or another owner holds the file until it is settled [OP-D-098]', async () => {
     const trust = await toTitle(buildPersonaAt('1600 Larimer Street', 'title-later'));
     await waitForPending(trust);
     await sendVendorEvent(trust, {
@@ -359,7 +359,7 @@ onOneDatabase('the title commitment', (open) => {
     expect((await fetchFacts(other, 'FinalTitleReturned'))[0]).toMatchObject({ mustSign: [{ relation: 'CO_OWNER' }] });
   });
 
-  test('of a home sold during the application declines it [ELIG-001]', async () => {
+  test('declines a file when the home was sold during the application [ELIG-001]', async () => {
     const walked = await toTitle(buildPersonaAt('1600 Larimer Street', 'title-later'));
     await waitForPending(walked);
     await sendVendorEvent(walked, {

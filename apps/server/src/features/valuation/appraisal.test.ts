@@ -147,7 +147,7 @@ onOneDatabase('an appraisal', (open) => {
     ).toHaveLength(1);
   }
 
-  test('quoted later is quoted by its event, and reconsideration needs a value first', async () => {
+  test('is quoted later by its event, and reconsideration needs a value first', async () => {
     const walked = await driveToOrder(buildHomePersona('11 No Avm Remote Later Road'));
     expect(
       (await walked.answer(askReconsideration, { body: { text: 'Too low', documentUuids: [] } })).body['status'],

@@ -135,7 +135,7 @@ onOneDatabase('a valuation', (open) => {
     expect(await fetchVendorRequests(walked, 'valuation.order')).toMatchObject([{ outcome: 'VALUE', asks: 3 }]);
   });
 
-  test('of a vague address asks for a better estimate, and is ordered again with it [OP-D-079, OP-D-080]', async () => {
+  test('needs a better estimate for a vague address, and is ordered again with it [OP-D-079, OP-D-080]', async () => {
     const walked = await driveToOrder(buildHomePersona('5 No Avm Vague Road'));
     await placeOrder(walked);
     await waitForStatus(walked, 'NAV_BPO_ESTIMATE');
@@ -151,7 +151,7 @@ onOneDatabase('a valuation', (open) => {
     ]);
   });
 
-  test('by evaluation works the same, and a much lower value is a reoffer with its cause [OP-D-074, OP-D-076, OP-D-078]', async () => {
+  test('works the same by evaluation, and a much lower value is a reoffer with its cause [OP-D-074, OP-D-076, OP-D-078]', async () => {
     const walked = await driveToOrder(buildHomePersona('7 No Eval Overrated Road'), 'valuation-order-resi-eval');
     await placeOrder(walked, { kind: 'RESI_EVAL' });
     await waitForStatus(walked, 'REVISED_OFFER_SELECTION');
@@ -160,7 +160,7 @@ onOneDatabase('a valuation', (open) => {
     });
   });
 
-  test("of a Texas homestead needs its current notice confirmed, at the fee of the lender's own policy [OP-A-088, ROUTE-031]", async () => {
+  test("needs a Texas homestead’s current notice confirmed, at the fee of the lender's own policy [OP-A-088, ROUTE-031]", async () => {
     const walked = await driveToOrder(TEXAS);
     expect([
       (await fetchFacts(walked, 'IntakeCompleted'))[0]?.['ruleSet'],

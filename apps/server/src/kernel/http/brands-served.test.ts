@@ -97,7 +97,7 @@ onOneDatabase('a production server for Homepoint and Figure', (open) => {
   test.each([
     ['the header', {}, { 'x-org': 'CMG' }],
     ['the query', { organization: 'CMG' }, {}],
-  ] as const)('makes an account at its own lender only, whatever %s names', async (_where, query, headers) => {
+  ] as const)('creates an account at its own lender only, whatever %s names', async (_where, query, headers) => {
     const email = `${randomUUID()}@example.com`;
     const made = await limited.inject({
       method: 'POST',

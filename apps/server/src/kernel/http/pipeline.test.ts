@@ -177,7 +177,7 @@ onOneDatabase('the request pipeline', (open) => {
       '/account/heloc/assets/none.js',
       '/%',
       '/account/heloc/%E0%A4%A',
-    ])('of %s forbid running, framing and caching it', async (url) => {
+    ])('headers of %s forbid running, framing and caching it', async (url) => {
       const { headers } = await server.raw('GET', url);
       expect(headers['content-security-policy']).toContain("default-src 'none'");
       expect(headers).toMatchObject({

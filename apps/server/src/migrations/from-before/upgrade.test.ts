@@ -130,7 +130,7 @@ onBothDatabases('a database older than the first schema', (open, kind) => {
     expect(await migrate(db, SANDBOX_CONFIG)).toEqual([]);
   });
 
-  describe('with a failing upgrade', () => {
+  describe('a failing upgrade', () => {
     let db: Db;
     let before: unknown;
     const loadEverything = async () => [
@@ -143,7 +143,7 @@ onBothDatabases('a database older than the first schema', (open, kind) => {
       before = await loadEverything();
     });
 
-    test('at a row with a value that is not allowed stays unchanged', async () => {
+    test('changes nothing at a row with a value that is not allowed', async () => {
       await sql`update application set status = 'LOST' where version = 1`.execute(db);
       await expect(migrate(db, SANDBOX_CONFIG)).rejects.toThrow('application_status_check');
       await sql`update application set status = 'IN_PROGRESS' where version = 1`.execute(db);
@@ -153,7 +153,7 @@ onBothDatabases('a database older than the first schema', (open, kind) => {
     test.each([
       ['0194-password-reset-age', '0193-file-token-person'],
       ['0046-liens', '0194-password-reset-age'],
-    ])('without %s names its last migration', async (missing, last) => {
+    ])('names the last migration when %s is missing', async (missing, last) => {
       await sql`delete from kysely_migration where name = ${missing}`.execute(db);
       await expect(migrate(db, SANDBOX_CONFIG)).rejects.toThrow(
         `The database can't be upgraded: it was created by a version that is too old to upgrade from. Its last migration is ${last}. First start`,

@@ -53,7 +53,7 @@ onBothDatabases('the documents of a loan', (open) => {
       ...overrides,
     });
 
-  test('of one set and number are stored once, however often they are requested', async () => {
+  test('documents of one set and number are stored once, however often they are requested', async () => {
     const { uuid } = await openLoan(context);
     const reader = { uuid, audience: 'BORROWER' };
     const rows = [

@@ -49,7 +49,7 @@ onOneDatabase('payments of a line', (open) => {
     return { uuid, requiredDebt, optionalDebt, scope, db };
   }
 
-  test('are sent with the order to the borrower and required payoffs, and other debts stay due', async () => {
+  test('payments to the borrower and required payoffs are sent with the order, and other debts stay due', async () => {
     const { uuid, db } = await withTwoDebts();
     await markOrderSent(db, uuid, DAY);
     expect((await loadPayouts(db, uuid)).map(({ state, bookedOn }) => ({ state, bookedOn }))).toEqual([
@@ -59,7 +59,7 @@ onOneDatabase('payments of a line', (open) => {
     ]);
   });
 
-  test('to creditors are complete with the last receipt, and a receipt for an unknown debt is ignored', async () => {
+  test('payments to creditors are complete with the last receipt, and a receipt for an unknown debt is ignored', async () => {
     const { requiredDebt, optionalDebt, scope, uuid, db } = await withTwoDebts();
     const recordPayment = (liabilityUuid: string, amountCents: number) =>
       db
@@ -73,7 +73,7 @@ onOneDatabase('payments of a line', (open) => {
     expect((await loadPayouts(db, uuid)).map(({ state }) => state)).toEqual(['DUE', 'PAID', 'PAID']);
   });
 
-  test('with a difference are settled once, and only through their own file', async () => {
+  test('payments with a difference are settled once, and only through their own file', async () => {
     const { db } = server.context;
     const [{ uuid }, other] = [await newLoan(server), await newLoan(server)];
     const at = await loanNow(server.context, db);
@@ -99,7 +99,7 @@ onOneDatabase('payments of a line', (open) => {
     expect((await openDifferences(db, uuid)).map(({ uuid: open }) => open)).toEqual([second?.uuid]);
   });
 
-  test('that are recalled are settled once, and the result is never overwritten', async () => {
+  test('recalled payments are settled once, and the result is never overwritten', async () => {
     const { db } = server.context;
     const { uuid } = await newLoan(server);
     const at = await loanNow(server.context, db);

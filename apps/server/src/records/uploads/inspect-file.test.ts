@@ -261,7 +261,7 @@ describe('a PDF', () => {
       ]),
       'UNREADABLE',
     ],
-  ])('with %s is refused', async (_what, content, fault) => {
+  ])('a PDF with %s is refused', async (_what, content, fault) => {
     expect(await inspect(content)).toEqual({ fault });
   });
 
@@ -352,13 +352,13 @@ describe('a PDF', () => {
         ),
       ]),
     ],
-  ])('%s is accepted', async (_what, content) => {
+  ])('a PDF %s is accepted', async (_what, content) => {
     expect(await inspect(content)).toMatchObject({ found: { pages: 1 } });
   });
 });
 
 describe('a JPEG', () => {
-  test('with more scans than any real one is refused before decoding, and a progressive photo is accepted', async () => {
+  test('a JPEG with more scans than any real one is refused before decoding, and a progressive one is accepted', async () => {
     const whole = await sharp(await buildPhoto())
       .jpeg({ progressive: true })
       .toBuffer();

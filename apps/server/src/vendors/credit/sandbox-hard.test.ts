@@ -32,7 +32,7 @@ describe('the sandbox’s hard pull', () => {
     ['+hard-error', 2, { outcome: 'FOUND', alerts: [] }],
     ['+hard-fraud-alert', 1, { outcome: 'FOUND', alerts: ['FACTA'] }],
     ['+hard-delinquent', 1, { outcome: 'FOUND', alerts: ['DELINQUENCY'] }],
-  ])('of %s at attempt %i is %j', async (tag, attempt, expected) => {
+  ])('returns for %s at attempt %i: %j', async (tag, attempt, expected) => {
     expect(await pullHard(tag, attempt)).toMatchObject(expected);
   });
 

@@ -58,12 +58,12 @@ describe.each(ADAPTERS)('$name', ({ open }) => {
     expect(bytes.toString('latin1')).toContain('/adbe.pkcs7.detached');
   });
 
-  test.skipIf(PDFSIG_MISSING)('is valid for pdfsig over the whole file', async () => {
+  test.skipIf(PDFSIG_MISSING)('a sealed file is valid for pdfsig over the whole file', async () => {
     const result = runPdfsig((await sealed).bytes);
     expect(result).toMatchObject({ signature: 'Signature is Valid.', coversAll: true });
   });
 
-  test.skipIf(OPENSSL_MISSING)('is valid for openssl', async () => {
+  test.skipIf(OPENSSL_MISSING)('a sealed file is valid for openssl', async () => {
     expect(verifyWithOpenssl((await sealed).bytes)).toBe(true);
   });
 
@@ -77,15 +77,15 @@ describe.each(ADAPTERS)('$name', ({ open }) => {
     });
   };
 
-  test.skipIf(PDFSIG_MISSING)('with a changed byte is invalid for pdfsig', async () => {
+  test.skipIf(PDFSIG_MISSING)('a sealed file with a changed byte is invalid for pdfsig', async () => {
     expect((await flipBytes()).map((flipped) => runPdfsig(flipped).signature)).not.toContain('Signature is Valid.');
   });
 
-  test.skipIf(OPENSSL_MISSING)('with a changed byte is invalid for openssl', async () => {
+  test.skipIf(OPENSSL_MISSING)('a sealed file with a changed byte is invalid for openssl', async () => {
     expect((await flipBytes()).map(verifyWithOpenssl)).toEqual([false, false, false, false]);
   });
 
-  test('with a changed byte is invalid for our verifier, even inside the signature', async () => {
+  test('a sealed file with a changed byte is invalid for our verifier, even inside the signature', async () => {
     for (const flipped of await flipBytes())
       expect((await port.verify(flipped, buildRequestMeta())).outcome).toBe('BROKEN');
     const { bytes } = await sealed;
@@ -118,7 +118,7 @@ describe.each(ADAPTERS)('$name', ({ open }) => {
     ).toEqual(['VALID', 'VALID', 'VALID']);
   });
 
-  test('with added bytes, or without a seal, is invalid', async () => {
+  test('a file with added bytes, or without a seal, is invalid', async () => {
     const { bytes } = await sealed;
     expect(await port.verify(Buffer.concat([bytes, Buffer.from('\n% more')]), buildRequestMeta())).toEqual({
       outcome: 'BROKEN',

@@ -51,7 +51,7 @@ onOneDatabase('mail', (open) => {
     ],
   ];
 
-  test.each(ways)('by %s arrives once under one key, with its recipient, subject and text', async (_, way) => {
+  test.each(ways)('an email by %s arrives once under one key, with its recipient, subject and text', async (_, way) => {
     const { port, arrived } = await way();
     await port.send(MAIL, 'one');
     await port.send(MAIL, 'one');
@@ -61,7 +61,7 @@ onOneDatabase('mail', (open) => {
   });
 
   test.each(FAULT_MODES)(
-    'with a server that is %s arrives once, sent again under its key until accepted',
+    'an email to a server that is %s arrives once, sent again under its key until accepted',
     async (mode) => {
       const { db, vault } = await createTestContext(await open());
       await emptyOutbox(db);
@@ -73,7 +73,7 @@ onOneDatabase('mail', (open) => {
     },
   );
 
-  test.each(ways)('by %s is another message under another key', async (_, way) => {
+  test.each(ways)('an email by %s is another message under another key', async (_, way) => {
     const { port, arrived } = await way();
     await port.send(MAIL, 'one');
     await port.send(MAIL, 'two');

@@ -43,7 +43,7 @@ test('sends the same content as text and HTML, each readable by itself', async (
   expect(letters[0]!.indexOf('Content-Type: text/plain')).toBeLessThan(letters[0]!.indexOf('Content-Type: text/html'));
 });
 
-describe('with a server that requires encryption and a login', () => {
+describe('a server that requires encryption and a login', () => {
   const login = { user: 'lintel', password: 'a:b@c' };
   const served = async () => {
     const { url, letters } = await startMailServer({ tls: true, login });
@@ -88,7 +88,7 @@ describe('the server’s answer', () => {
     ['450 grey', 'MAIL', false],
     ['452 no room', 'DOT', false],
     ['550 not from here', 'MAIL', false],
-  ] as const)('%s to %s is final: %s, and its words with the recipient go nowhere', async (said, command, final) => {
+  ] as const)('%s to %s is final: %s, and its text is not in the error', async (said, command, final) => {
     const { url, letters } = await startMailServer({ answer: (now) => (now === command ? said : null) });
     const sent = smtpMail({ url, from: FROM, requireTls: false }).send(MAIL, 'key-1');
     const error = await sent.catch((thrown: unknown) => thrown);

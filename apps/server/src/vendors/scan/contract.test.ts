@@ -112,7 +112,7 @@ describe.skipIf(CLAMD_MISSING)(
   `clamd, beyond its protocol${CLAMD_MISSING ? `: ${CLAMD_MISSING}` : ''}`,
   { timeout: 40_000 },
   () => {
-    test('finds what is packed in a stream of a PDF', async () => {
+    test('finds a virus in a compressed stream of a PDF', async () => {
       const scanner = await clamd();
       const packed = buildPdf([
         '<< /Type /Catalog /Pages 2 0 R >>',

@@ -35,7 +35,7 @@ onOneDatabase('text messages', (open) => {
     ],
   ];
 
-  test.each(ways)('by %s arrive once under one key and again under another', async (_, way) => {
+  test.each(ways)('texts by %s arrive once under one key and again under another', async (_, way) => {
     const { port, arrived } = await way();
     for (const key of ['one', 'one', 'two']) await port.send(SMS, key);
     const texts = await arrived();

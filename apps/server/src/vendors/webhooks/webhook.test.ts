@@ -143,7 +143,7 @@ onBothDatabases('a webhook event', (open) => {
     await expect.poll(() => findHeard(event)).toHaveLength(1);
   });
 
-  test.each(['unheard', '__proto__', 'toString'])('of the type %s is set aside', async (type) => {
+  test.each(['unheard', '__proto__', 'toString'])('an event of the type %s is set aside', async (type) => {
     expect((await send(buildEvent((await asked()).key, type))).status).toBe(202);
   });
 
@@ -156,7 +156,7 @@ onBothDatabases('a webhook event', (open) => {
     await expect.poll(() => findHeard(own)).toMatchObject([{ uuid, organisation: 'HOMEPOINT' }]);
   });
 
-  test.each(TAMPERINGS)('is refused with one body when it was tampered with: %s', async (tamper) => {
+  test.each(TAMPERINGS)('a tampered event is refused with one body: %s', async (tamper) => {
     const event = buildEvent((await asked()).key);
     const answer = await sendEvent(server.app, server.context, sender, event, tamper);
     expect(answer).toMatchObject({ status: 401, body: { status: 'invalid-signature', message: 'invalid signature' } });
@@ -170,7 +170,7 @@ onBothDatabases('a webhook event', (open) => {
   });
 
   test.each(['/credit/NOBODY', '/weather/FIGURE', '/credit/figure%00', '/title/FIGURE'])(
-    'is refused the same way at %s',
+    'an event is refused the same way at %s',
     async (where) => {
       const answer = await server.raw('POST', `/service-vendor/webhook/api/v1${where}`, {
         body: buildEvent('x'),
