@@ -136,7 +136,7 @@ onOneDatabase('turn emails', (open) => {
     expect(letter?.links).toHaveLength(1);
   });
 
-  test('are not sent while the person is on the screen, and remind once each during the same turn', async () => {
+  test('are not sent when a turn starts on screen, remind once after two days, and end with the turn', async () => {
     const maria = await walkToStatus(server, 'found');
     expect(await fetchStates(maria, 'choose')).toEqual([
       '1 MAIL WAITING',

@@ -100,7 +100,7 @@ onOneDatabase('the bank step', (open) => {
     expect(JSON.stringify(trail)).toContain('bank-account');
   });
 
-  test('staff review a letter for the autopay account, the borrower is emailed, and an unread one is superseded', async () => {
+  test('staff review a letter for the autopay account, the borrower is emailed, and an unread one is dropped', async () => {
     const [clio, other] = await Promise.all([walkToStatus(server, 'crypto'), walkToStatus(server, 'crypto')]);
     const una = await logInStaffMember(server, 'underwriter');
     const giveAccount = async (walked: WalkedLoan, ends: string) => {

@@ -213,7 +213,7 @@ onOneDatabase('the bank step', (open) => {
       expect(await fetchBankEmails(maria)).toEqual(['bank.account-refused']);
     });
 
-    test('pauses the documents when a deposit returns after confirmation, until the borrower proves ownership', async () => {
+    test('adds one condition that holds the closing when a deposit returns after the account was confirmed', async () => {
       const maria = await driveToDisburse();
       const account = getAccount(await enterAccount(maria, { accountNumber: buildAccountNumber('7777') }));
       await answerDeposit(maria, account.uuid, { code: await waitForDepositCode(maria) });

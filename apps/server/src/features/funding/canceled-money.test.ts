@@ -454,7 +454,7 @@ onOneDatabase('the money of a canceled loan', (open) => {
     expect(differences).toMatchObject([{ kind: 'ORDER', expected: 1, actual: amount }]);
   });
 
-  test('a creditor’s receipt with another amount opens a task, and the debt stays unpaid until it is settled', async () => {
+  test('a creditor’s receipt with another amount opens a task until staff settle it, and the debt stays unpaid', async () => {
     const { tag: _later, ...prompt } = getPersona('lien-payoff');
     const walked = await toOrder(prompt);
     await sendFunds(buildJob(walked, 'send-funds'), server.context);

@@ -248,7 +248,7 @@ onOneDatabase('a deed signed with a notary by video', (open) => {
     );
   });
 
-  test('can be joined at its booked time or while notaries are available, and continues after documents change', async () => {
+  test('can’t be joined without a notary or before its booking, and can change to in person with new documents', async () => {
     const walked = await toGate(buildPersonaAt('1600 Larimer Street', { tag: 'notary-closed' }), 'deed');
     expect((await join(walked)).body).toMatchObject({
       status: 'notary-closed',

@@ -526,7 +526,7 @@ onOneDatabase('the right to cancel', (open) => {
     expect(await buildRightToCancel(sue)).toMatchObject({ lastDay: '2026-03-12' });
   });
 
-  test('emails an on-screen borrower once that a notice follows by mail, and mails it a day later', async () => {
+  test('emails the notice to an on-screen borrower once, and mails it when it is unread for a day', async () => {
     await setLoanClock(server.context, { pinnedAt: new Date('2026-03-03T17:00:00Z') });
     // A file that stays due because its notice can't be made doesn't block the others.
     const stuck = await walkToSigned(server, 'found', 'rescission-notice', { first: onScreen });
