@@ -201,7 +201,7 @@ onOneDatabase('notices', (open) => {
       });
     });
 
-    test('is one document, one email and one letter after three runs, two of them killed', async () => {
+    test('is one document, one email and one letter after two killed runs and three more', async () => {
       const walked = await walkToStatus(still, 'declined');
       const job = {
         uuid: walked.uuid,

@@ -358,7 +358,7 @@ onOneDatabase('a co-owner asked to sign', (open) => {
       });
     });
 
-    test('is followed by reminders on days 3 and 7, corrected by staff, and an email on removal', async () => {
+    test('is followed by reminders on days 3 and 7, a correction by staff, and an email on removal', async () => {
       const signer = await inviteSigner(server);
       await waitForMessage(server, signer.email);
       const closer = await logInStaffMember(server, 'closer');
@@ -464,7 +464,7 @@ onOneDatabase('a co-owner asked to sign', (open) => {
       return client;
     };
 
-    test('works once with a mailed link or its code, ends after five wrong codes, and hides unknown addresses', async () => {
+    test('works once by link or code, stops the code after five wrong ones, and hides unknown addresses', async () => {
       const signer = await inviteSigner(server);
       await acceptInvitation(server, signer);
       expect([await askLogin(signer.email), await askLogin(`nobody-${randomUUID()}@example.com`)]).toEqual([
