@@ -66,7 +66,7 @@ function getCaller({ auth, permission }: Call): Caller {
 }
 
 for (const call of CALLS) {
-  test(`${call.id} answers malformed, oversized and unknown JSON with a named 4xx [C2, C10]`, async () => {
+  test(`${call.id} returns a named 4xx for malformed, oversized and unknown JSON [C2, C10]`, async () => {
     const params = buildParams(call, from.uuid);
     const answers = await Promise.all(
       [...BAD_BODIES, ['too much', JSON.stringify({ a: 'x'.repeat(call.rules.bodyLimit + 1000) })] as const].map(
@@ -87,7 +87,7 @@ for (const call of CALLS) {
   });
 }
 
-test('an unknown address, a wrong method and a wrong content type have names too [C2]', async () => {
+test('an unknown path, a wrong method and a wrong content type return named errors [C2]', async () => {
   const { caller } = from;
   const replies = await Promise.all([
     caller.raw('GET', '/service-application/api/v9/nothing', { headers: { accept: 'application/json' } }),

@@ -16,7 +16,7 @@ import { expect, expectGoodPage, expectLogged, test } from '../test.ts';
 
 const ACCOUNT_HEADING = 'Where should we send your money?';
 
-test('an account is connected at its bank, confirmed, and pays by autopay, and the application goes on [ROUTE-025, ROUTE-027, ROUTE-028, SCREEN-036, SCREEN-058, SCREEN-059, SCREEN-060, FMT-012]', async ({
+test('a borrower connects a bank account, confirms it and sets up autopay [ROUTE-025, ROUTE-027, ROUTE-028, SCREEN-036, SCREEN-058, SCREEN-059, SCREEN-060, FMT-012]', async ({
   page,
   world,
   context,
@@ -108,7 +108,7 @@ test('an account is connected at its bank, confirmed, and pays by autopay, and t
   await expect(page).not.toHaveURL(/\/bank\//);
 });
 
-test('an account is typed by the keyboard alone, proved by a small deposit after a wrong code, and the payments are the borrower’s own [FORM-051, ROUTE-026, SCREEN-060, CONST-031, ENUM-014]', async ({
+test('a borrower enters an account by keyboard only, verifies it by a small deposit and chooses to make payments themselves [FORM-051, ROUTE-026, SCREEN-060, CONST-031, ENUM-014]', async ({
   page,
   world,
   context,
@@ -181,7 +181,7 @@ test('an account is typed by the keyboard alone, proved by a small deposit after
   await expect(page).not.toHaveURL(/\/bank\//);
 });
 
-test('an account in another name goes to the desk with a letter, is changed for another meanwhile, and is accepted there [SCREEN-061]', async ({
+test('a borrower replaces an account in another name, and staff accept the statement of the new account [SCREEN-061]', async ({
   page,
   world,
   browser,
@@ -246,7 +246,7 @@ test('an account in another name goes to the desk with a letter, is changed for 
   await expect(page).toHaveURL(/\/bank\/autopay$/);
 });
 
-test('a file that is backed by crypto has no account for the money, and pays from one of its own [ROUTE-027]', async ({
+test('a crypto-backed borrower skips the disbursement account and sets up autopay from their own account [ROUTE-027]', async ({
   page,
   world,
 }) => {

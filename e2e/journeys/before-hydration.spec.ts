@@ -51,7 +51,7 @@ async function expectNextQuestionAndValues(page: Page): Promise<void> {
   await expect(page.getByLabel('Suffix')).toHaveValue('JR');
 }
 
-test('a press while the script is late is kept and played once', async ({ page, org }) => {
+test('a click before the script loads is replayed once', async ({ page, org }) => {
   let releaseScript = (): void => undefined;
   const late = new Promise<void>((resolve) => {
     releaseScript = resolve;
@@ -67,7 +67,7 @@ test('a press while the script is late is kept and played once', async ({ page, 
   expect(writes.map((request) => request.method())).toEqual(['PUT']);
 });
 
-test('a press while the script fails is posted by the browser once', async ({ page, org, faults }) => {
+test('the browser submits a click once when the script fails', async ({ page, org, faults }) => {
   const writes = await openNameStep(page, org, (route) => route.abort('failed'));
   await typeAndPress(page);
   await expectNextQuestionAndValues(page);
@@ -75,7 +75,7 @@ test('a press while the script fails is posted by the browser once', async ({ pa
   expect(faults).toEqual([]);
 });
 
-test('a press while the script hangs is posted by the browser after 8 s, once', async ({ page, org }) => {
+test('the browser submits a click once after the script hangs for 8 s', async ({ page, org }) => {
   const writes = await openNameStep(page, org, null);
   await pauseClock(page);
   await typeAndPress(page);
@@ -87,7 +87,7 @@ test('a press while the script hangs is posted by the browser after 8 s, once', 
   expect(writes.map((request) => request.method())).toEqual(['POST']);
 });
 
-test('the password step never falls back to a post of the browser: it says to reload', async ({ page, org }) => {
+test('the password step asks for a reload and never submits without the script', async ({ page, org }) => {
   const person = newPerson();
   await answerUntil(page, org, person, 'set-password');
   await page.route(ENTRY_SCRIPT, () => undefined);
@@ -107,7 +107,7 @@ test('the password step never falls back to a post of the browser: it says to re
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the first step answers 303 to the next one', async ({ page, org }) => {
+  test('the first step redirects to the next step with a 303', async ({ page, org }) => {
     await page.goto(toRegistrationUrl(org));
     await page
       .getByRole('textbox', { name: /address/i })
@@ -125,7 +125,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveTitle(/Alderpoint/);
   });
 
-  test('wrong values answer 422 with the sentences and what was typed', async ({ page, org }) => {
+  test('wrong values return a 422 with the errors and the typed values', async ({ page, org }) => {
     await page.goto(toRegistrationUrl(org));
     await page.getByRole('combobox', { name: /address/i }).fill('Somewhere');
     const [answer] = await Promise.all([

@@ -80,7 +80,7 @@ const GIVEN_VALUES: Canaries = {
   'the name of an upload': ['canary stub', 'canary-stub', 'canary%20stub'],
 };
 
-test('what is secret stands in clear nowhere: not in database, logs, files, papers, mail, letters, the desk, addresses or browser storage', async ({
+test('no secret is readable in the database, logs, files, documents, email, letters, console, URLs or browser storage', async ({
   browser,
   faults,
 }) => {

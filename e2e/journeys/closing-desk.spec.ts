@@ -18,7 +18,7 @@ import { cancelOnDevice } from '../pages/rescission.ts';
 import { drive } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 
-test('a closer gives the file to an attorney, who finds it in their list and objects; the closer reads why, the attorney approves, and the borrower meets the notary [ROUTE-048, ROUTE-050]', async ({
+test('a closer assigns a file to an attorney, who objects, then approves, so that the borrower can meet the notary [ROUTE-048, ROUTE-050]', async ({
   page,
   world,
   browser,
@@ -73,7 +73,7 @@ test('a closer gives the file to an attorney, who finds it in their list and obj
   await borrowerPage.context().close();
 });
 
-test('a Texas homestead of a couple is signed in ink at an office once the days are over: note and deed together, the notices handed over, with the scan; the spouse shows an ID first and signs the deed alone, and the days of the right to cancel begin [OP-D-110]', async ({
+test('staff record the ink signing of a Texas couple at an office after the waiting period, and the right to cancel begins [OP-D-110]', async ({
   page,
   world,
   browser,
@@ -128,7 +128,7 @@ test('a Texas homestead of a couple is signed in ink at an office once the days 
   await borrowerPage.context().close();
 });
 
-test('a closing that was signed in part is voided on a ground: the borrower is led calmly to new papers', async ({
+test('staff void a partly signed closing, and the borrower is led to the new documents', async ({
   page,
   world,
   browser,
@@ -151,11 +151,7 @@ test('a closing that was signed in part is voided on a ground: the borrower is l
   await borrowerPage.context().close();
 });
 
-test('a deed of a county that takes paper alone is recorded at the desk, by the link of its task', async ({
-  page,
-  world,
-  browser,
-}) => {
+test('staff record the deed in a county that accepts only paper', async ({ page, world, browser }) => {
   const manny = await drive(world, 'manual-notary', 'RECORDING');
   const borrowerPage = await openBorrowerPage(browser, world, manny);
   await logInToClosing(page, world, 'closer', manny.uuid);
@@ -178,10 +174,7 @@ test('a deed of a county that takes paper alone is recorded at the desk, by the 
   await borrowerPage.context().close();
 });
 
-test('a loan that an owner cancelled stays with the closer until everything was given back, and says so', async ({
-  page,
-  world,
-}) => {
+test('a loan that an owner canceled stays with the closer until it is marked as done', async ({ page, world }) => {
   const maria = await drive(world, 'found', 'RESCISSION');
   await cancelOnDevice(world, maria, 'Maria Delgado');
   await logInToClosing(page, world, 'closer', maria.uuid);

@@ -42,7 +42,7 @@ async function reportProblemAndContinue(
   await expect(page.getByRole('button', { name: opens, exact: true }).filter({ visible: true })).toBeFocused();
 }
 
-test('keyboard only, from the final offer to the last signature: errors and closed questions give the focus where it belongs, and Back and a reload keep what was done', async ({
+test('a borrower accepts the final offer and signs by keyboard only, with the focus on each error and nothing lost by Back or a reload', async ({
   page,
   world,
   context,

@@ -13,7 +13,7 @@ import { waitForHeading, pressButton, locateErrorSummary } from '../pages/page-a
 import { drive, logIn, readOutbox } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, expectLogged, test } from '../test.ts';
 
-test('another owner is named, after errors and without a connection, and signs the deed beside the borrower; a second window goes along [ROUTE-046, SCREEN-096]', async ({
+test('a borrower names another owner after errors and a lost connection, and a second window shows the same final offer [ROUTE-046, SCREEN-096]', async ({
   page,
   world,
   context,
@@ -76,7 +76,7 @@ test('another owner is named, after errors and without a connection, and signs t
   expectLogged(faults, /not-at-this-step/);
 });
 
-test('whoever was named is taken out with a reason and named anew, until they open the invitation: then the page says so calmly', async ({
+test('a borrower can remove and replace a signer until the signer opens the invitation', async ({
   page,
   world,
   faults,
@@ -132,7 +132,7 @@ test('whoever was named is taken out with a reason and named anew, until they op
   await expect(opens).toBeHidden();
 });
 
-test('the final offer is read and accepted as its papers say it, once; other figures are refused and shown, and a second window stands calmly where the first one does [ROUTE-016, SCREEN-094, OP-D-101, OP-D-104]', async ({
+test('a borrower accepts the final offer once, only with the figures of its documents, even with two windows open [ROUTE-016, SCREEN-094, OP-D-101, OP-D-104]', async ({
   page,
   world,
   context,
@@ -191,7 +191,7 @@ test('the final offer is read and accepted as its papers say it, once; other fig
   await waitForHeading(tab, READY_TO_SIGN_HEADING);
 });
 
-test('another draw is asked for, chosen among the same offers, and has new papers with its figures [ROUTE-054, QRY-011, OP-D-102]', async ({
+test('choosing a different draw leads to new closing documents with its figures [ROUTE-054, QRY-011, OP-D-102]', async ({
   page,
   world,
 }) => {

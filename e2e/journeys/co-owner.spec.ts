@@ -30,7 +30,7 @@ test.use({
   },
 });
 
-test('a co-owner signs in a browser of their own beside the borrower, from the mailed link to the right to cancel; a second tab of theirs asks, photographs and signs nothing twice [SIGNER-001, SIGNER-004, SIGNER-005, SCREEN-022, SCREEN-023, SCREEN-025, SCREEN-026, SCREEN-028, SCREEN-029]', async ({
+test('a co-owner signs in their own browser, from the emailed link to the right to cancel, and a second tab repeats nothing [SIGNER-001, SIGNER-004, SIGNER-005, SCREEN-022, SCREEN-023, SCREEN-025, SCREEN-026, SCREEN-028, SCREEN-029]', async ({
   page,
   browser,
   world,
@@ -133,7 +133,7 @@ test('a co-owner signs in a browser of their own beside the borrower, from the m
   if (faults.length > 0) expectLogged(faults, /stale-version|already-signed|not-at-this-step/);
 });
 
-test("a link is for one person and dies with the next; a code leads in too, \"I don't want to sign\" is told, a signer's token opens none of the borrower's pages, and whoever was taken out is told nothing of why [SIGNER-002, SIGNER-003, SIGNER-008, SIGNER-010, SIGNER-011, SCREEN-021, SCREEN-024, SCREEN-027, SCREEN-030, SCREEN-034]", async ({
+test('a signer logs in only by their newest link or a code, opens no borrower page, can decline to sign, and learns no reason for a removal [SIGNER-002, SIGNER-003, SIGNER-008, SIGNER-010, SIGNER-011, SCREEN-021, SCREEN-024, SCREEN-027, SCREEN-030, SCREEN-034]', async ({
   page,
   browser,
   world,

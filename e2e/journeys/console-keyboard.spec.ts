@@ -4,7 +4,7 @@ import { waitForHeading } from '../pages/page-actions.ts';
 import { drive } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 
-test('by keyboard alone a colleague logs in, opens a file from the queue, opens a document and closes it, and decides', async ({
+test('a staff member logs in, opens a file and a document, and records a decision by keyboard only', async ({
   page,
   world,
 }) => {

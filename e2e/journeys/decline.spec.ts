@@ -19,7 +19,7 @@ async function openNotice(page: Page): Promise<string> {
   return notice.innerText();
 }
 
-test('declined: the page says why, the notice says the same as text and as PDF, and it goes by post without consent to screens [SCREEN-071, ROUTE-009]', async ({
+test('a declined borrower reads the reason and the notice, saves its PDF, and gets it by mail without E-SIGN consent [SCREEN-071, ROUTE-009]', async ({
   page,
   world,
 }) => {
@@ -55,7 +55,7 @@ test('declined: the page says why, the notice says the same as text and as PDF, 
   expect(mails).toHaveLength(1);
 });
 
-test('an underwriter reads the notice before they decline, may go back, and the borrower gets that notice', async ({
+test('an underwriter previews the notice before declining, and the borrower gets the same notice', async ({
   page,
   browser,
   world,
@@ -97,7 +97,10 @@ test('an underwriter reads the notice before they decline, may go back, and the 
   expect(shown.filter((part) => !text.includes(part))).toEqual([]);
 });
 
-test('no credit file: 30 days later a decline, with its notice the same day [OP-D-011]', async ({ page, world }) => {
+test('a missing credit file leads to a decline after 30 days, with its notice the same day [OP-D-011]', async ({
+  page,
+  world,
+}) => {
   const nils = await drive(world, 'no-match-twice');
   // 31 days reach the 30th day at any hour of the application.
   await adjustLoanClock(world, { by: 31 * DAY });
@@ -113,7 +116,10 @@ test('no credit file: 30 days later a decline, with its notice the same day [OP-
   await expectGoodPage(page);
 });
 
-test('withdrawn from the dashboard: asked first, closed once, told by mail [AP-13]', async ({ page, world }) => {
+test('withdrawing from the dashboard asks first, closes the application and sends one email [AP-13]', async ({
+  page,
+  world,
+}) => {
   const maria = await drive(world, 'found', 'OFFER_SELECTION');
   await logIn(page, maria);
   await page.goto('/dashboard');

@@ -22,7 +22,7 @@ async function openBorrowerPage(browser: Browser, world: World): Promise<Page> {
   return (await browser.newContext({ baseURL: world.address, viewport: { width: 390, height: 844 } })).newPage();
 }
 
-test('the first person of the desk is invited at the terminal, sets password and authenticator, and signs in; a fraud alert is cleared, and the borrower goes on [ROUTE-042]', async ({
+test('an invited underwriter sets up their account and clears a fraud alert, and the borrower gets offers [ROUTE-042]', async ({
   page,
   world,
   browser,
@@ -99,7 +99,7 @@ test('the first person of the desk is invited at the terminal, sets password and
   await borrowerPage.context().close();
 });
 
-test('an ID is read at the desk: two people open it, the second is told what the first did, and the borrower goes on [ROUTE-022]', async ({
+test('an underwriter who decides second on an ID sees the first decision, and the borrower continues [ROUTE-022]', async ({
   page,
   world,
   browser,
@@ -129,7 +129,7 @@ test('an ID is read at the desk: two people open it, the second is told what the
   await borrowerPage.context().close();
 });
 
-test('papers that a borrower wants by post go out, come back signed, and count as read once the desk has entered them [LEGAL-008]', async ({
+test('mailed documents count as read after staff enter the signed cover sheet [LEGAL-008]', async ({
   page,
   world,
   browser,
@@ -173,7 +173,7 @@ test('papers that a borrower wants by post go out, come back signed, and count a
   await expectGoodPage(page);
 });
 
-test('a number is revealed for a reason, and the audit trail says who, what and why; its chain is whole', async ({
+test('revealing a number requires a reason, and the intact audit trail shows who did it and why', async ({
   page,
   world,
 }) => {

@@ -6,7 +6,7 @@ import { expect, test } from '../test.ts';
 // nesting.
 test.use({ store: 'pglite', script: 'tools/dev.ts' });
 
-test('every page that the server renders hydrates on the development build without a warning', async ({
+test('every server-rendered page hydrates on the development build without a warning', async ({
   page,
   org,
   faults,

@@ -32,7 +32,7 @@ async function confirmRead(page: Page): Promise<void> {
   await expect(page.locator('#document').filter({ hasText: title })).toHaveCount(0);
 }
 
-test('documents by keyboard only: the sample, the consent, the text, the pages, and each read to its end [SCREEN-070]', async ({
+test('a borrower consents to electronic documents and reads all of them by keyboard only [SCREEN-070]', async ({
   page,
   world,
 }) => {
@@ -67,10 +67,7 @@ test('documents by keyboard only: the sample, the consent, the text, the pages, 
   await expectGoodPage(page);
 });
 
-test('a document that was saved counts as opened; a reload knows what was read [SCREEN-070]', async ({
-  page,
-  world,
-}) => {
+test('a saved document counts as opened, and a reload keeps what was read [SCREEN-070]', async ({ page, world }) => {
   await openDisclosures(page, world);
   await consentToElectronicDocuments(page);
   await page.getByRole('button', { name: /^Read “Important terms/ }).click();
@@ -86,7 +83,7 @@ test('a document that was saved counts as opened; a reload knows what was read [
   await expect(page.getByText('1 of 5 read')).toBeVisible();
 });
 
-test('paper instead: one press, and the page says what went by post [SCREEN-070]', async ({ page, world }) => {
+test('a borrower can choose paper documents and sees their mail date [SCREEN-070]', async ({ page, world }) => {
   await openDisclosures(page, world);
   await page.getByRole('button', { name: 'Send me paper instead' }).click();
   await page.getByRole('button', { name: 'Mail them to me' }).click();

@@ -20,7 +20,7 @@ const matchCreation = matchUrl(createHeloc);
 const NAME_QUESTION = { heading: 'What’s your legal name?', path: `${BASE_PATH}/register-v2/legal-name` };
 const locateFirstName = (page: Page) => page.getByRole('textbox', { name: 'First name' });
 
-test('Back, the Back link, a reload and a second tab all find what was typed', async ({ page, org, context }) => {
+test('Back, the Back link, a reload and a second tab keep the typed values', async ({ page, org, context }) => {
   const person = newPerson();
   await answerUntil(page, org, person, 'birthdate');
   await page.goBack();
@@ -35,7 +35,7 @@ test('Back, the Back link, a reload and a second tab all find what was typed', a
   await expect(locateFirstName(second)).toHaveValue(person.firstName);
 });
 
-test('what is typed is saved without a press', async ({ page, org }) => {
+test('typed values are saved without a click', async ({ page, org }) => {
   await answerUntil(page, org, newPerson(), 'legal-name');
   const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.ok());
   await locateFirstName(page).fill('Mariana');
@@ -45,7 +45,7 @@ test('what is typed is saved without a press', async ({ page, org }) => {
   await expect(locateFirstName(page)).toHaveValue('Mariana');
 });
 
-test('the lender of the first page stays, by its cookie, without the parameter', async ({ page }) => {
+test('a cookie keeps the lender of the first page without the URL parameter', async ({ page }) => {
   await page.goto(toRegistrationUrl('HOMEPOINT'));
   await expect(page).toHaveTitle(/Brightwell/);
   await page.goto(`${BASE_PATH}/register-v2`);
@@ -54,7 +54,7 @@ test('the lender of the first page stays, by its cookie, without the parameter',
   await expect(page).toHaveTitle(/Brightwell/);
 });
 
-test('offline the page says so, keeps what was typed, and goes on when the line is back', async ({
+test('an offline page keeps the typed values and continues once the connection is back', async ({
   page,
   org,
   context,
@@ -77,7 +77,7 @@ test('offline the page says so, keeps what was typed, and goes on when the line 
   expectLogged(faults, /^\[(register legal-name|draft)\]/);
 });
 
-test('nothing personal lies in browser storage or in addresses on the way', async ({ page, org }) => {
+test('registration puts no personal data in browser storage or URLs', async ({ page, org }) => {
   const addresses: string[] = [];
   page.on('request', (request) => void addresses.push(request.url()));
   await answerUntil(page, org, newPerson(), 'set-password');
@@ -89,7 +89,7 @@ test('nothing personal lies in browser storage or in addresses on the way', asyn
   );
 });
 
-test('an account that exists is asked to log in, and its answers come with it [MODAL-002, REG-040, REG-043]', async ({
+test('registering with an existing account asks for a login and keeps the answers [MODAL-002, REG-040, REG-043]', async ({
   page,
   org,
   world,
@@ -112,7 +112,7 @@ test('an account that exists is asked to log in, and its answers come with it [M
   await waitForQuestion(page, 'One last thing');
 });
 
-test('who is signed in is asked for no phone, e-mail or password again; one active application is the limit, and its Continue leads to it [ELIG-022, MODAL-003, REG-009, REG-012, PROG-015, AUTH-020]', async ({
+test('a logged-in borrower isn’t asked for phone, email or password and continues the only active application [ELIG-022, MODAL-003, REG-009, REG-012, PROG-015, AUTH-020]', async ({
   page,
   org,
   world,
@@ -150,7 +150,7 @@ test('who is signed in is asked for no phone, e-mail or password again; one acti
   expect(page.url()).toContain(existing.uuid);
 });
 
-test('resume by login: the application stands where it was left [ROUTE-001]', async ({ page, world }) => {
+test('logging in resumes the application where the borrower left it [ROUTE-001]', async ({ page, world }) => {
   await logIn(page, await drive(world, 'found'));
   await expectOffers(page);
   await page.getByRole('button', { name: '$1,000 less' }).click();
@@ -163,7 +163,7 @@ test('resume by login: the application stands where it was left [ROUTE-001]', as
   await expectOffers(page);
 });
 
-test('a creation that fails leads to the dashboard with the draft, and the next press makes it [REG-040, REG-041]', async ({
+test('a failed creation leads to the dashboard with the draft, and trying again succeeds [REG-040, REG-041]', async ({
   page,
   org,
   faults,
@@ -187,7 +187,7 @@ test('a creation that fails leads to the dashboard with the draft, and the next 
   await expectOffers(page);
 });
 
-test('an address of no page of ours is a 404 with a way on, and one without an application leads home [ROUTE-063]', async ({
+test('an unknown path returns 404, and an unknown application leads to the dashboard [ROUTE-063]', async ({
   page,
   world,
 }) => {

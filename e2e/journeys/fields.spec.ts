@@ -172,7 +172,7 @@ const STEPS: readonly { step: string; ids: string; button?: string; wrong: reado
 ];
 
 for (const { step, ids, button, wrong } of STEPS) {
-  test(`${step}: each wrong value gives its sentence in three places and keeps what was typed [${ids}]`, async ({
+  test(`${step} shows the error for each wrong value in three places and keeps what was typed [${ids}]`, async ({
     page,
     org,
   }) => {
@@ -181,7 +181,7 @@ for (const { step, ids, button, wrong } of STEPS) {
   });
 }
 
-test('the address: each wrong part gives its sentence and keeps what was typed [REG-020, REG-021, FORM-038, FORM-039, FORM-043, FORM-044, FORM-045, FORM-046]', async ({
+test('the address step shows the error for each wrong part and keeps what was typed [REG-020, REG-021, FORM-038, FORM-039, FORM-043, FORM-044, FORM-045, FORM-046]', async ({
   page,
   org,
 }) => {
@@ -224,14 +224,14 @@ test('the address: each wrong part gives its sentence and keeps what was typed [
   await expect(page.getByRole('heading', { level: 1, name: "You're on the list for New York" })).toBeVisible();
 });
 
-test('for sale: an answer is required [REG-022]', async ({ page, org }) => {
+test('the sale question requires an answer [REG-022]', async ({ page, org }) => {
   await answerUntil(page, org, newPerson(), 'for-sale');
   await pressContinue(page);
   await expect(page.getByRole('alert').getByRole('link', { name: /Required$/ })).toBeVisible();
   await expect(page).toHaveTitle(/^Error: /);
 });
 
-test('an income that looks monthly is asked about until it is confirmed [REG-030]', async ({ page, org }) => {
+test('an income that looks monthly requires confirmation [REG-030]', async ({ page, org }) => {
   await answerUntil(page, org, newPerson(), 'annual-income');
   await page.getByLabel('How do you earn your income?').selectOption('FULL_TIME');
   await page.getByRole('textbox', { name: 'Yearly income before taxes' }).fill('9,800');
@@ -243,7 +243,7 @@ test('an income that looks monthly is asked about until it is confirmed [REG-030
   await expect(page.getByRole('heading', { level: 1, name: 'What’s your legal name?' })).toBeVisible();
 });
 
-test('a home in Alabama asks for 19 years [REG-033]', async ({ page }) => {
+test('a borrower with a home in Alabama must be at least 19 [REG-033]', async ({ page }) => {
   await answerUntil(
     page,
     'HOMEPOINT',
@@ -259,7 +259,7 @@ test('a home in Alabama asks for 19 years [REG-033]', async ({ page }) => {
   });
 });
 
-test('a mended field loses its sentence at once, the others keep theirs', async ({ page, org }) => {
+test('correcting a field removes only its own error', async ({ page, org }) => {
   await answerUntil(page, org, newPerson(), 'legal-name');
   await pressContinue(page);
   const summary = locateErrorSummary(page);
@@ -269,7 +269,7 @@ test('a mended field loses its sentence at once, the others keep theirs', async 
   await expect(page.getByRole('textbox', { name: 'First name' })).toBeFocused();
 });
 
-test('any step without a street leads back to the first question [REG-007]', async ({ page, org }) => {
+test('a step without a street leads back to the first question [REG-007]', async ({ page, org }) => {
   await page.goto(`${BASE_PATH}/register-v2/birthdate?org=${org}`);
   await expect(
     page.getByRole('heading', { level: 1, name: 'Which home would you like to borrow against?' }),

@@ -17,7 +17,7 @@ import { expect, expectGoodPage, test } from '../test.ts';
 
 const getToday = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format();
 
-test('over the amount two people pay: the proposer is offered no approval of their own, of two at once one wins, and the mortgage is paid off to its receipt', async ({
+test('a payment above the limit is approved by exactly one other person, and the mortgage is paid off', async ({
   page,
   world,
   browser,
@@ -50,10 +50,7 @@ test('over the amount two people pay: the proposer is offered no approval of the
   for (const one of [fay, fred, borrowerPage]) await one.context().close();
 });
 
-test('an open line has its closing one press from the dashboard, where its own address leads', async ({
-  page,
-  world,
-}) => {
+test('an open line links from the dashboard to its closing page', async ({ page, world }) => {
   const maria = await drive(world, 'found', 'COMPLETE');
   await openApplication(page, world, maria, 'FIGURE');
   await expect(page).toHaveURL(/\/(dashboard)?$/);
@@ -66,7 +63,7 @@ test('an open line has its closing one press from the dashboard, where its own a
   await expectGoodPage(page);
 });
 
-test('a letter that cancels in time closes the loan for the borrower at once; on an open line a late one is a task and one in time recalls the money', async ({
+test('a letter in time closes a signed loan; on an open line a late letter is a task and one in time recalls the money', async ({
   page,
   world,
   browser,

@@ -3,7 +3,7 @@ import { logInOnDevice } from '../pages/device.ts';
 import { drive, logIn, readVendorRequests } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 
-test('a file frozen at the hard pull is unfrozen and found under the same consent, and its liens are confirmed [ROUTE-006, ROUTE-045, SCREEN-064, SCREEN-084]', async ({
+test('a credit file frozen at the hard pull is unfrozen and found under the same consent, and the borrower confirms the liens [ROUTE-006, ROUTE-045, SCREEN-064, SCREEN-084]', async ({
   page,
   world,
 }) => {

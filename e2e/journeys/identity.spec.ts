@@ -10,7 +10,7 @@ async function chooseDocument(page: Page, document: RegExp): Promise<void> {
   await expect(page.getByRole('button', { name: 'Send my photos' })).toBeVisible();
 }
 
-test('identity failed, then passed: the reason is said, and the next photos go on [ROUTE-022, SCREEN-083]', async ({
+test('a borrower whose ID fails reads the reason and continues with new photos [ROUTE-022, SCREEN-083]', async ({
   page,
   world,
 }) => {
@@ -40,13 +40,13 @@ test('identity failed, then passed: the reason is said, and the next photos go o
   await expect(page).toHaveURL(/\/liens$/);
 });
 
-test('a person looks at the ID: the page says who has it [SCREEN-083]', async ({ page, world }) => {
+test('the page says that a loan specialist is reviewing the ID [SCREEN-083]', async ({ page, world }) => {
   await logIn(page, await drive(world, 'identity-review'));
   await waitForHeading(page, 'A loan specialist is reviewing your ID');
   await expectGoodPage(page);
 });
 
-test('from a wide screen to the phone, by a code to scan or a link from a text: it works once, and the first page goes on by itself', async ({
+test('a borrower sends ID photos from a phone by a link that works once, and the first page continues by itself', async ({
   page,
   browser,
   world,

@@ -6,7 +6,7 @@ import { expect, expectGoodPage, expectLogged, test } from '../test.ts';
 
 const EMPLOYER = 'Silent Harbor Clinic';
 
-test('pay stubs are read at the desk, the employer is named and confirmed there, and the borrower goes on [ROUTE-052, SCREEN-081, SCREEN-082]', async ({
+test('staff verify pay stubs and employment, and the borrower continues [ROUTE-052, SCREEN-081, SCREEN-082]', async ({
   page,
   world,
   browser,

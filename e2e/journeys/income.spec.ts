@@ -2,7 +2,7 @@ import { goToIncomeStep, openSource, logInAtSource } from '../pages/income.ts';
 import { waitForHeading, pressButton, locateErrorSummary } from '../pages/page-actions.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 
-test('payroll is linked: the figure carries the offer, and the application goes on [ROUTE-021, SCREEN-036, SCREEN-077, SCREEN-078]', async ({
+test('linked payroll verifies the income, and the application continues [ROUTE-021, SCREEN-036, SCREEN-077, SCREEN-078]', async ({
   page,
   world,
   context,
@@ -25,7 +25,7 @@ test('payroll is linked: the figure carries the offer, and the application goes 
   ).toEqual([]);
 });
 
-test('the bank is out of order: the page says so and leads on; a part is found, the same pay elsewhere does not add to it, and another account of one’s own settles it [SCREEN-073, SCREEN-078]', async ({
+test('a borrower whose bank is down verifies part of the income, then the rest elsewhere, and no pay counts twice [SCREEN-073, SCREEN-078]', async ({
   page,
   world,
 }) => {
@@ -63,7 +63,7 @@ test('the bank is out of order: the page says so and leads on; a part is found, 
   await expect(page).not.toHaveURL(/income/);
 });
 
-test('a return page that belongs to nobody says so and leads out; without an id it is the dashboard [SCREEN-036, SCREEN-079, SCREEN-080]', async ({
+test('an unknown return page shows an error, and one without an id leads to the dashboard [SCREEN-036, SCREEN-079, SCREEN-080]', async ({
   page,
   world,
 }) => {

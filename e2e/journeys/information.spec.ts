@@ -7,7 +7,7 @@ import { expect, expectGoodPage, test } from '../test.ts';
 
 const DECLINE_LABEL = 'I do not wish to provide this information';
 
-test('from a chosen offer to the submission: details, the demographic form, the summary, and a correction afterwards [AP-10, OP-D-045, OP-D-046, OP-D-051, SCREEN-099, SCREEN-100, SCREEN-101]', async ({
+test('a borrower enters details and the demographic form, submits the application and requests a correction [AP-10, OP-D-045, OP-D-046, OP-D-051, SCREEN-099, SCREEN-100, SCREEN-101]', async ({
   page,
   world,
 }) => {
@@ -89,7 +89,7 @@ test('from a chosen offer to the submission: details, the demographic form, the 
   await expectGoodPage(page);
 });
 
-test('the demographic form by keyboard alone, with every question declined [SCREEN-100]', async ({ page, world }) => {
+test('a borrower declines every demographic question by keyboard only [SCREEN-100]', async ({ page, world }) => {
   await logIn(page, await drive(world, 'found', 'HMDA'));
   await waitForHeading(page, 'Questions the law requires us to ask');
   const checkGroup = async (group: string) => {

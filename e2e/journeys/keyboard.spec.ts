@@ -14,7 +14,7 @@ async function typeByKey(page: Page, name: string, text: string): Promise<void> 
   await page.keyboard.type(text);
 }
 
-test('keyboard only, from the first question to a confirmed offer', async ({ page, org }) => {
+test('a borrower registers and confirms an offer by keyboard only', async ({ page, org }) => {
   const person = newPerson();
   await page.goto(toRegistrationUrl(org));
   await waitForQuestion(page, 'Which home would you like to borrow against?');

@@ -5,7 +5,7 @@ import { waitForHeading, pressFirstButton } from '../pages/page-actions.ts';
 import { drive, logIn, readVendorRequests } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 
-test('a lien marked for payoff brings another offer, the old and the new beside each other; chosen again, its creditor is asked [ROUTE-030, SCREEN-084, SCREEN-110]', async ({
+test('marking a lien for payoff changes the offer, and accepting the new one asks the creditor for the amount [ROUTE-030, SCREEN-084, SCREEN-110]', async ({
   page,
   world,
 }) => {

@@ -3,7 +3,7 @@ import { expectOffers } from '../pages/offer.ts';
 import { drive, logIn } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 
-test('New York: the first disclosure is read and agreed to before anybody looks at the credit, then offers stand [OP-D-009, ROUTE-002]', async ({
+test('a New York borrower reads and accepts the first disclosure before the credit check, then gets offers [OP-D-009, ROUTE-002]', async ({
   page,
   world,
 }) => {

@@ -33,7 +33,7 @@ async function readMeetingStart(world: World, driven: Driven, organization: stri
   return notary.booking.startsAt;
 }
 
-test('a notary is met by video: the device is checked on a press, a time is booked and given back, a call that fails says why, and the next one signs the deed [SCREEN-085, SCREEN-088, SCREEN-089, ROUTE-050, PROG-010, OP-D-107]', async ({
+test('a borrower checks their device, books and cancels a time, reads why a call failed, and signs the deed by video [SCREEN-085, SCREEN-088, SCREEN-089, ROUTE-050, PROG-010, OP-D-107]', async ({
   page,
   world,
   context,
@@ -125,7 +125,7 @@ test('a notary is met by video: the device is checked on a press, a time is book
   await expect(tab).toHaveURL(/\/complete$/);
 });
 
-test('in Texas the wait is counted on the page, and an office is booked, changed and given back before it is over; then the booking has a page of its own [SCREEN-086, SCREEN-087, ROUTE-049, ROUTE-051, PROG-009, LEGAL-011, OP-D-110, OP-D-111]', async ({
+test('a Texas borrower books, changes and cancels an office visit during the waiting period, then sees the booking’s own page [SCREEN-086, SCREEN-087, ROUTE-049, ROUTE-051, PROG-009, LEGAL-011, OP-D-110, OP-D-111]', async ({
   page,
   world,
   faults,

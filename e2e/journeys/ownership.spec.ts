@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => world.stop());
 
 for (const call of CALLS) {
-  test(`${call.id} answers another borrower's uuid, of this lender and of another, exactly like a missing one [C7]`, async () => {
+  test(`${call.id} returns the same 404 for another borrower's uuid, of this lender or another, as for a missing one [C7]`, async () => {
     const example = CALL_DOCS[call.id]?.example ?? {};
     const requestId = randomUUID();
     const ask = async (caller: Caller, uuid: string) => {

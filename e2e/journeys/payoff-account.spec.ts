@@ -32,7 +32,7 @@ async function enterPayoffFigures(page: Page): Promise<void> {
   await expectText(page, 'Figures entered. They count after a second person enters the same ones.');
 }
 
-test('two closers enter the account of a creditor; the second is told whose entry is waiting, and an approver reads bank, last digits, both entries and the letter', async ({
+test('two closers enter the same payoff figures, and an approver sees the account, both entries and the letter', async ({
   page,
   world,
   browser,

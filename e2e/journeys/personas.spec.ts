@@ -12,7 +12,7 @@ async function openPersona(page: Page, world: World, name: string): Promise<void
   await logIn(page, await drive(world, name));
 }
 
-test('no credit file: the Social Security number finds it, and offers stand [ROUTE-003, ROUTE-053]', async ({
+test('a Social Security number finds a missing credit file and leads to offers [ROUTE-003, ROUTE-053]', async ({
   page,
   org,
 }) => {
@@ -31,14 +31,17 @@ test('no credit file: the Social Security number finds it, and offers stand [ROU
   await expectOffers(page);
 });
 
-test('no credit file even with the number: a person looks for it [ROUTE-004]', async ({ page, world }) => {
+test('a loan specialist looks for a credit file that even the number doesn’t find [ROUTE-004]', async ({
+  page,
+  world,
+}) => {
   await openPersona(page, world, 'no-match-twice');
   await waitForHeading(page, "We're looking for your credit file");
   await expect(page).toHaveURL(/\/review-app\/no-credit$/);
   await expectGoodPage(page);
 });
 
-test('a frozen file: lifted, tried again, offers stand [ROUTE-005]', async ({ page, world }) => {
+test('lifting a credit freeze leads to offers [ROUTE-005]', async ({ page, world }) => {
   await openPersona(page, world, 'frozen');
   await waitForHeading(page, 'You froze your Experian file');
   await expect(page).toHaveURL(/\/credit\/error$/);
@@ -50,10 +53,7 @@ test('a frozen file: lifted, tried again, offers stand [ROUTE-005]', async ({ pa
   await expectOffers(page);
 });
 
-test('the bureau is out of order: the page waits, says whose fault it is, and looks again [ROUTE-043]', async ({
-  page,
-  world,
-}) => {
+test('a credit bureau error shows a waiting page that explains the cause [ROUTE-043]', async ({ page, world }) => {
   await openPersona(page, world, 'bureau-error');
   await waitForHeading(page, "We're still working on it");
   await expect(page).toHaveURL(/\/error\/timeout$/);
@@ -66,7 +66,7 @@ test('the bureau is out of order: the page waits, says whose fault it is, and lo
   await expectGoodPage(page);
 });
 
-test('no public record of the address: corrected, offers stand [ROUTE-007]', async ({ page, world }) => {
+test('correcting an address without public records leads to offers [ROUTE-007]', async ({ page, world }) => {
   await openPersona(page, world, 'no-property');
   await waitForHeading(page, /couldn't find public records for 12 No Property Lane/);
   await expect(page).toHaveURL(/\/review-app\/property$/);
@@ -78,7 +78,7 @@ test('no public record of the address: corrected, offers stand [ROUTE-007]', asy
   await expectOffers(page);
 });
 
-test('several parcels at the address: one is chosen, offers stand [ROUTE-008]', async ({ page, world }) => {
+test('choosing one of several parcels leads to offers [ROUTE-008]', async ({ page, world }) => {
   await openPersona(page, world, 'several-properties');
   await waitForHeading(page, 'Which of these is your home?');
   await expect(page).toHaveURL(/\/review-app\/property$/);
@@ -90,7 +90,10 @@ test('several parcels at the address: one is chosen, offers stand [ROUTE-008]', 
   await expectOffers(page);
 });
 
-test('no automated value: an estimate goes on to offers [ROUTE-029]', async ({ page, world }) => {
+test('the borrower’s estimate replaces a missing automated value and leads to offers [ROUTE-029]', async ({
+  page,
+  world,
+}) => {
   await openPersona(page, world, 'no-value');
   await waitForHeading(page, 'What do you think your home is worth?');
   await expect(page).toHaveURL(/\/bpo\/estimate-value$/);
@@ -102,7 +105,7 @@ test('no automated value: an estimate goes on to offers [ROUTE-029]', async ({ p
   await expectOffers(page);
 });
 
-test('a smaller line works: accepted, and confirmed [ROUTE-024]', async ({ page, world }) => {
+test('a borrower accepts and confirms a smaller line [ROUTE-024]', async ({ page, world }) => {
   await openPersona(page, world, 'winback');
   await waitForHeading(page, 'You qualify for a smaller line');
   await expect(page).toHaveURL(/\/product\/prequal-winback$/);
@@ -112,7 +115,7 @@ test('a smaller line works: accepted, and confirmed [ROUTE-024]', async ({ page,
   await confirmOffer(page);
 });
 
-test('a smaller line works: refused, and declined with the reasons [ROUTE-024, ROUTE-009]', async ({ page, world }) => {
+test('a borrower who refuses a smaller line is declined [ROUTE-024, ROUTE-009]', async ({ page, world }) => {
   await openPersona(page, world, 'winback');
   await waitForHeading(page, 'You qualify for a smaller line');
   await pressButton(page, 'Decline this offer');
@@ -124,7 +127,7 @@ test('a smaller line works: refused, and declined with the reasons [ROUTE-024, R
   await expect(page).toHaveURL(/\/error\/decline$/);
 });
 
-test('income does not carry the line: gone on without assets [ROUTE-023]', async ({ page, world }) => {
+test('a borrower with too little income continues without assets [ROUTE-023]', async ({ page, world }) => {
   await openPersona(page, world, 'assets');
   await waitForHeading(page, 'Your savings can help you qualify');
   await expect(page).toHaveURL(/\/product\/assets$/);
@@ -135,7 +138,10 @@ test('income does not carry the line: gone on without assets [ROUTE-023]', async
   await expect(page).toHaveURL(/\/(error\/decline|product\/(select|prequal-winback))$/);
 });
 
-test('income does not carry the line: an account is added, kept and counted [ROUTE-023]', async ({ page, world }) => {
+test('a borrower with too little income adds an account, and it is saved and counted [ROUTE-023]', async ({
+  page,
+  world,
+}) => {
   await openPersona(page, world, 'assets');
   await waitForHeading(page, 'Your savings can help you qualify');
   await page.getByRole('radio', { name: 'Brokerage' }).check();
@@ -155,7 +161,7 @@ for (const [name, reason] of [
   ['declined-just-bought', 'You bought the home recently'],
   ['declined-small-home', 'You’d owe too much against the home’s value'],
 ] as const) {
-  test(`${name}: the decline says why, what would change it, and the rights [ROUTE-009]`, async ({ page, world }) => {
+  test(`${name} shows the reason for the decline and the notice of rights [ROUTE-009]`, async ({ page, world }) => {
     await openPersona(page, world, name);
     await waitForHeading(page, /can.t offer you a line right now/);
     await expect(page).toHaveURL(/\/error\/decline$/);

@@ -26,7 +26,7 @@ for (const { where, options, org } of [
 ] as const) {
   test.describe(where, () => {
     test.use(options);
-    test(`from the first question to a confirmed offer on ${where} [${LEDGER}]`, async ({ page }) => {
+    test(`a borrower registers and confirms an offer on ${where} [${LEDGER}]`, async ({ page }) => {
       const person = { ...HOMES[org], ...newPerson(HOMES[org]), email: newPerson().email };
       await register(page, org, person, expectGoodPage);
       await expectOffers(page);
@@ -45,11 +45,7 @@ for (const { where, options, org } of [
   });
 }
 
-test('the processing screen ticks the seven messages in their order as the server reports them [REG-010]', async ({
-  page,
-  world,
-  org,
-}) => {
+test('the processing screen lists the seven messages in order [REG-010]', async ({ page, world, org }) => {
   // Without it the offers can be there before the messages have been read.
   await addFault(world, { kind: 'property', mode: 'late', count: 1, seconds: 600 });
   await register(page, org, newPerson());

@@ -42,10 +42,7 @@ async function setPassword(page: Page): Promise<void> {
   await page.getByLabel('New password').fill(NEW_PASSWORD);
 }
 
-test('a borrower who forgot the password gets a link by email, shows that the application is theirs, and is back in it; the link works once', async ({
-  page,
-  world,
-}) => {
+test('a borrower resets a forgotten password with an emailed link that works once', async ({ page, world }) => {
   const maria = await drive(world, 'found');
   await page.goto('/auth/login?org=FIGURE');
   await requestLink(page, maria.email);
@@ -75,7 +72,12 @@ test('a borrower who forgot the password gets a link by email, shows that the ap
   await expectGoodPage(page);
 });
 
-test('a signer who forgot the password gets back to what they sign', async ({ page, world, browser, faults }) => {
+test('a signer resets a forgotten password and returns to their signing pages', async ({
+  page,
+  world,
+  browser,
+  faults,
+}) => {
   const email = `robin.${Date.now()}@example.com`;
   await inviteRobin(page, world, email);
   const robin = await openSignerBrowser(browser, world, faults);
@@ -113,7 +115,7 @@ async function openConsolePage(browser: Browser, world: World, faults: string[],
   return page;
 }
 
-test('a colleague with their phone resets the password by email and keeps their own account; one without it is let in again by two admins', async ({
+test('staff reset their own password with their authenticator, and two admins reset a lost authenticator', async ({
   world,
   browser,
   faults,

@@ -9,10 +9,7 @@ import { expect, expectGoodPage, expectLogged, test } from '../test.ts';
 
 const SIGNED_HEADING = "You've signed, Maria";
 
-test('an owner cancels in the last minute on the page; the loan is closed for all, and a person gives everything back', async ({
-  page,
-  world,
-}) => {
+test('an owner cancels in the last minute, and the application is closed', async ({ page, world }) => {
   const maria = await drive(world, 'found', 'RESCISSION');
   await openApplication(page, world, maria, 'FIGURE');
   await waitForHeading(page, SIGNED_HEADING);
@@ -51,7 +48,7 @@ test('an owner cancels in the last minute on the page; the loan is closed for al
   await expect(page.getByRole('main')).toContainText('Your application is closed.');
 });
 
-test('a minute after midnight the page says calmly that it is over; a letter that was sent in time still cancels while the money waits', async ({
+test('the page refuses to cancel a minute after midnight, but a letter sent in time still cancels', async ({
   page,
   world,
   faults,
@@ -88,7 +85,7 @@ test('a minute after midnight the page says calmly that it is over; a letter tha
   expect((await device.send(readRescission, { params: { uuid: maria.uuid } })).canCancel).toBe(false);
 });
 
-test('a letter that was sent in time comes while the bank has the order: the console recalls the money, and the borrower reads where it is', async ({
+test('a letter sent in time makes the console recall money from the bank, and the borrower sees where it is', async ({
   page,
   browser,
   world,

@@ -7,7 +7,7 @@ import { expect, expectGoodPage, test } from '../test.ts';
 /** Seconds, the sandbox's unit. */
 const MONTH = 30.5 * 86_400;
 
-test('a compliance officer holds a declined file, lifts the hold, and finds it erased with the rule once its day has come', async ({
+test('a compliance officer sets and lifts a legal hold, and the declined file is erased when its retention ends', async ({
   page,
   world,
 }) => {

@@ -5,7 +5,7 @@ import { locateErrorSummary } from '../pages/page-actions.ts';
 import { drive } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 
-test('two admins compare a possible sanctions match, each in a browser of their own; the borrower reads that the file is reviewed, then goes on to the offers', async ({
+test('two admins clear a possible sanctions match, and the borrower continues to the offers', async ({
   page,
   world,
   browser,

@@ -27,7 +27,7 @@ test.use({
   },
 });
 
-test('a second home has the right to cancel because a co-owner lives there: by keyboard alone they come in, show their ID, read and go to the notary; then both may cancel, the money waits, and a second home that nobody lives in has neither [SIGNER-004]', async ({
+test('a co-owner living in a second home signs by keyboard only, both owners can cancel, and a second home with no resident has no right to cancel [SIGNER-004]', async ({
   page,
   browser,
   world,

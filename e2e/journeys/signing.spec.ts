@@ -24,7 +24,7 @@ async function confirmNotice(page: Page): Promise<void> {
   await waitForHeading(page, NOTE_TITLE);
 }
 
-test('the papers are read and signed one after the other with a typed name and the place that was asked for; a reload and a second window lose nothing and sign nothing twice [SCREEN-094, SCREEN-095, ROUTE-015, DOCV-002, MODAL-006, ERR-010]', async ({
+test('a borrower signs with a typed name and a location, and a reload or a second window signs nothing twice [SCREEN-094, SCREEN-095, ROUTE-015, DOCV-002, MODAL-006, ERR-010]', async ({
   page,
   world,
   context,
@@ -110,7 +110,7 @@ test('the papers are read and signed one after the other with a typed name and t
   await expect(page).toHaveURL(/\/notary\/intro$/);
 });
 
-test('a problem pauses the signing until the desk has answered, a copy that is not ours stops it, a drawn signature counts, and whoever does not want to sign is called [SCREEN-097, DOCV-002]', async ({
+test('a reported problem pauses the signing, an altered copy stops it, and a borrower can decline to sign [SCREEN-097, DOCV-002]', async ({
   page,
   world,
   context,

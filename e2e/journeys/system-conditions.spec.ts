@@ -69,7 +69,7 @@ const CONDITION_CASES = [
   },
 ] as const;
 
-test('a hold that the system posts is answered by the borrower, returned and closed in the console, and the file goes on: stranger on title, trust, ownership [NOTIF-012, NOTIF-015, NOTIF-016]', async ({
+test('a borrower answers each title condition, staff return it once and close it, and the application continues [NOTIF-012, NOTIF-015, NOTIF-016]', async ({
   browser,
   world,
   faults,
@@ -91,7 +91,7 @@ test('a hold that the system posts is answered by the borrower, returned and clo
   await consolePage.context().close();
 });
 
-test('everything that a title search and a flood map raise before closing is answered in the borrower’s browser and closed in the console [NOTIF-013, NOTIF-019]', async ({
+test('a borrower answers all title and flood conditions before closing, and staff close them [NOTIF-013, NOTIF-019]', async ({
   page,
   browser,
   world,
@@ -154,7 +154,7 @@ test('everything that a title search and a flood map raise before closing is ans
   await consolePage.context().close();
 });
 
-test('a disputed lien and a doubted bank account are answered by the borrower and closed in the console [NOTIF-009]', async ({
+test('a borrower answers a disputed lien and a doubted bank account, and staff close both [NOTIF-009]', async ({
   page,
   browser,
   world,
@@ -195,7 +195,7 @@ test('a disputed lien and a doubted bank account are answered by the borrower an
   await consolePage.context().close();
 });
 
-test('a signer’s refusal shows staff who, why, their words and their phone; closed, the signer goes on', async ({
+test('staff read why a signer declined to sign and close the condition, and the signer continues', async ({
   page,
   browser,
   world,
@@ -236,7 +236,7 @@ test('a signer’s refusal shows staff who, why, their words and their phone; cl
   await robin.context().close();
 });
 
-test('an owner of the same name and a company that owns a part are settled in the console while the borrower waits, and the file goes on', async ({
+test('staff settle an owner’s name and a company’s share without the borrower, and the application continues', async ({
   page,
   browser,
   world,
@@ -267,7 +267,7 @@ test('an owner of the same name and a company that owns a part are settled in th
   await consolePage.context().close();
 });
 
-test('a signer whose ID is doubted sends another one when staff ask for it, staff verify it, and the signer goes on [SIGNER-005]', async ({
+test('a signer sends another ID when staff ask, staff verify it, and the signer continues [SIGNER-005]', async ({
   page,
   browser,
   world,

@@ -14,11 +14,7 @@ const expectReloaded = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => !('isMarked' in window));
 };
 
-test('a tab that shows an application forgets it when another borrower logs in beside it', async ({
-  page,
-  world,
-  context,
-}) => {
+test('a tab forgets one borrower’s application when another borrower logs in', async ({ page, world, context }) => {
   const [first, second] = [
     await drive(world, 'found', 'INCOME_VERIFICATION'),
     await drive(world, 'found', 'INCOME_VERIFICATION'),
@@ -38,7 +34,7 @@ test('a tab that shows an application forgets it when another borrower logs in b
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the console forgets what one colleague read, typed and searched when another logs in', async ({
+test('the console forgets what one staff member read and searched when another logs in', async ({
   page,
   world,
   context,

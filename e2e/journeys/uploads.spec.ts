@@ -11,7 +11,7 @@ const buildPdf = (name: string, buffer = buildPaystub()) => ({ name, mimeType: '
 const addFiles = (page: Page, files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) =>
   page.locator('input[data-picks=files]').setInputFiles(files);
 
-test('paystubs are sent from a phone: what cannot be taken says why, a reload loses nothing, a person reads them [SCREEN-081]', async ({
+test('a borrower uploads pay stubs, reads why files are refused, and loses nothing on a reload [SCREEN-081]', async ({
   page,
   world,
 }) => {
@@ -45,12 +45,7 @@ test('paystubs are sent from a phone: what cannot be taken says why, a reload lo
   await waitForHeading(page, 'We’re reviewing your documents');
 });
 
-test('an upload whose connection dies is tried again by the press of a button', async ({
-  page,
-  world,
-  context,
-  faults,
-}) => {
+test('an upload that lost its connection succeeds after Try again', async ({ page, world, context, faults }) => {
   await logIn(page, await drive(world, 'found', 'INCOME_VERIFICATION'));
   await page.waitForURL(/income\/review$/);
   await page.goto(page.url().replace('review', 'upload/other'));
@@ -64,7 +59,7 @@ test('an upload whose connection dies is tried again by the press of a button', 
   await expect(locateCard(page, 'award.pdf')).toContainText('Ready to send.');
 });
 
-test('a hold leads to the to-do list; a document and a number answer it; sent back it says why [SCREEN-066, SCREEN-067, SCREEN-068, NOTIF-025]', async ({
+test('a borrower answers conditions with a document and a phone number and reads why staff returned one [SCREEN-066, SCREEN-067, SCREEN-068, NOTIF-025]', async ({
   page,
   world,
 }) => {

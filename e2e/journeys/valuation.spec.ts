@@ -3,7 +3,7 @@ import { waitForHeading, pressFirstButton, locateErrorSummary } from '../pages/p
 import { drive, logIn, readVendorRequests, sendVendorEvent } from '../pages/sandbox.ts';
 import { expect, expectLogged, expectGoodPage, test } from '../test.ts';
 
-test('a Texas homestead: the notice first, then the order with its fee, and the value carries the file on [ROUTE-031, SCREEN-111, SCREEN-113, LEGAL-010]', async ({
+test('a Texas borrower confirms the notice, orders a home value for its fee, and continues [ROUTE-031, SCREEN-111, SCREEN-113, LEGAL-010]', async ({
   page,
   world,
 }) => {
@@ -28,7 +28,7 @@ test('a Texas homestead: the notice first, then the order with its fee, and the 
   ).toEqual([['VALUE', 1]]);
 });
 
-test('an evaluation: who has it, since when, what comes next; its value moves the page by itself, its copy is kept, and it may be questioned [ROUTE-034, SCREEN-112]', async ({
+test('a borrower follows an evaluation, reads its copy and asks for another review of the value [ROUTE-034, SCREEN-112]', async ({
   page,
   world,
 }) => {
@@ -80,7 +80,7 @@ test('an evaluation: who has it, since when, what comes next; its value moves th
   await expectGoodPage(page);
 });
 
-test('an appraisal: paid once by card on the page of the payment service, a time agreed, the report carries the file on [ROUTE-055, ROUTE-056]', async ({
+test('a borrower pays for an appraisal once by card, books the visit, and continues with the report [ROUTE-055, ROUTE-056]', async ({
   page,
   world,
   faults,

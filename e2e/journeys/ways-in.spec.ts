@@ -18,7 +18,7 @@ function trackVisitedPaths(page: Page): Set<string> {
   return visitedPaths;
 }
 
-test('whom a loan officer, a broker and a campaign sent: the application says so, every page of the way lies under the base path, and it ends at offers with a draw, a term and a fee to choose [SCOPE-001, SCOPE-002, SCOPE-003, SCOPE-011, SCOPE-013, ELIG-012, ELIG-013, QRY-001, QRY-002, QRY-012, CONST-001]', async ({
+test('a referred registration stores its referrers, stays under the base path and ends at offers with a draw, a term and a fee to choose [SCOPE-001, SCOPE-002, SCOPE-003, SCOPE-011, SCOPE-013, ELIG-012, ELIG-013, QRY-001, QRY-002, QRY-012, CONST-001]', async ({
   page,
   org,
 }) => {
@@ -44,7 +44,7 @@ test('whom a loan officer, a broker and a campaign sent: the application says so
   await waitForQuestion(page, 'Confirm your offer');
 });
 
-test('the crypto campaign leads to its own list at the end, without an account and without an application [ELIG-017, ELIG-018, QRY-003]', async ({
+test('the crypto campaign leads to its own waitlist without creating an account or an application [ELIG-017, ELIG-018, QRY-003]', async ({
   page,
   org,
 }) => {
@@ -60,7 +60,7 @@ test('the crypto campaign leads to its own list at the end, without an account a
   expect(made).toEqual([]);
 });
 
-test('the sale question is asked in the words of the lender that `org` names, beside the 90 days in which a home bought is not eligible [REG-023, BRAND-017, QRY-008, ELIG-001, LEGAL-014]', async ({
+test('the sale question uses the wording of the lender that `org` names and shows the 90-day rule [REG-023, BRAND-017, QRY-008, ELIG-001, LEGAL-014]', async ({
   page,
 }) => {
   const heading = page.getByRole('heading', { level: 1 });
@@ -87,7 +87,7 @@ for (const { org, name, nmls, address } of [
     address: /1200 Pearl Street, Suite 300.*Boulder, CO 80302/s,
   },
 ]) {
-  test(`the foot of a page of ${org} says the year and the legal name, the address, and the number that leads to its licence [LEGAL-017, LEGAL-018, LEGAL-019]`, async ({
+  test(`the footer of ${org} shows the year, the legal name, the address and a link to its license [LEGAL-017, LEGAL-018, LEGAL-019]`, async ({
     page,
   }) => {
     await page.goto(toRegistrationUrl(org));
@@ -104,7 +104,7 @@ for (const { org, name, nmls, address } of [
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
   for (const org of ['FIGURE', 'HOMEPOINT']) {
-    test(`the first page of ${org} claims five minutes, funds in as little as five days, and 256-bit encryption with nothing stored [LEGAL-001, LEGAL-002, LEGAL-003, LEGAL-005, LEGAL-006, CONST-033, CONST-034]`, async ({
+    test(`the first page of ${org} shows the claims about time, funding and encryption [LEGAL-001, LEGAL-002, LEGAL-003, LEGAL-005, LEGAL-006, CONST-033, CONST-034]`, async ({
       page,
     }) => {
       await page.goto(toRegistrationUrl(org));

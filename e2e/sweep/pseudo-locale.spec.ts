@@ -9,7 +9,7 @@ const PAGE = `<!doctype html><html lang="en-XA"><title>Šţééþ – Alderpoint
   <div style="width: 60px">Šĥóóŕţ</div>
 </body></html>`;
 
-test('text that no words file contains is found, and data and marked English are not', async ({ page }) => {
+test('findPlainTexts finds text outside the words files and ignores data and marked English', async ({ page }) => {
   await page.setContent(PAGE);
   expect(await findPlainTexts(page, new Set(['Maria Delgado of', 'Alderpoint Home']))).toEqual([
     'p: Written in a component',
@@ -17,14 +17,14 @@ test('text that no words file contains is found, and data and marked English are
   ]);
 });
 
-test('text that its box cuts off is found', async ({ page }) => {
+test('findClippedTexts finds text that its box cuts off', async ({ page }) => {
   await page.setContent(PAGE);
   const [clipped, ...others] = await findClippedTexts(page);
   expect(clipped).toContain('Çóóñţííñúúéé ţóó ţĥéé ñééẋţ šţééþ');
   expect(others).toEqual([]);
 });
 
-test('a step finds its text in either language, with data inside it', async ({ page }) => {
+test('findInEitherLocale finds text in either language, with data inside it', async ({ page }) => {
   findInEitherLocale(page);
   await page.setContent('<button>Ŕééɱóóṽéé Robin Sample</button><button>Remove Ana</button>');
   await expect(page.getByRole('button', { name: 'Remove Robin Sample' })).toHaveCount(1);

@@ -22,7 +22,7 @@ test.describe.configure({ mode: 'parallel' });
 
 // What every lender's visitors can open is read in English, the language of the journeys.
 for (const { screen, org } of [...of(COMMON_SCREENS, 'FIGURE'), ...of(COMMON_SCREENS, 'HOMEPOINT')]) {
-  test(`${screen.name} of ${org} is accessible at both sizes and fits 320 px, and large text where it must [SCOPE-018]`, async ({
+  test(`${screen.name} of ${org} is accessible at both sizes, fits 320 px and allows large text [SCOPE-018]`, async ({
     page,
     world,
   }) => {
@@ -43,7 +43,7 @@ test.describe('in the pseudo-locale', () => {
   test.use(IN_PSEUDO_LOCALE);
 
   for (const { screen, org } of of([...COMMON_SCREENS, ...MAIN_BRAND_SCREENS], 'FIGURE')) {
-    test(`${screen.name} of ${org} is accessible, has all its text from words files, and cuts nothing off [SCOPE-018]`, async ({
+    test(`${screen.name} of ${org} is accessible, has only text from words files, and clips nothing [SCOPE-018]`, async ({
       page,
       world,
     }) => {
