@@ -164,7 +164,7 @@ const runAll =
 /** The account that receives the money, and the one that makes the payments. */
 export const BANK_SCREENS: readonly Screen[] = [
   { name: 'bank disburse', open: openAs('found', AT_ACCOUNT) },
-  { name: 'bank disburse, by numbers', open: openAs('found', { ...AT_ACCOUNT, then: chooseNumbers }) },
+  { name: 'bank disburse, account numbers', open: openAs('found', { ...AT_ACCOUNT, then: chooseNumbers }) },
   {
     name: 'bank disburse, errors',
     open: openAs('found', { ...AT_ACCOUNT, then: runAll(chooseNumbers, pressForErrors('Send me the deposit')) }),
@@ -202,7 +202,7 @@ export const BANK_SCREENS: readonly Screen[] = [
     ),
   },
   {
-    name: 'bank disburse, code right',
+    name: 'bank disburse, correct code',
     open: openBank(DEPOSIT_STEP, {
       ...BANK_REPLY,
       accounts: [{ ...TYPED_ACCOUNT, verification: 'VERIFIED', microDeposit: null }],
@@ -245,9 +245,9 @@ export const BANK_SCREENS: readonly Screen[] = [
     name: 'bank autopay, authorization, errors',
     open: openAutopay(AUTOPAY_STEP, BANK_WITH_ACCOUNT, runAll(chooseAutopay, pressForErrors('Continue'))),
   },
-  { name: 'bank autopay, deposit to another', open: openAutopay(AUTOPAY_STEP, BANK_WITH_OTHER_ACCOUNT, chooseAutopay) },
+  { name: 'bank autopay, another deposit', open: openAutopay(AUTOPAY_STEP, BANK_WITH_OTHER_ACCOUNT, chooseAutopay) },
   {
-    name: 'bank autopay, letter of another',
+    name: 'bank autopay, letter for another account',
     open: openAutopay(
       AUTOPAY_STEP,
       { ...BANK_WITH_ACCOUNT, accounts: [OTHER_LETTER_ACCOUNT, LINKED_ACCOUNT] },
@@ -255,7 +255,7 @@ export const BANK_SCREENS: readonly Screen[] = [
     ),
   },
   {
-    name: 'bank autopay, code of another',
+    name: 'bank autopay, code for another account',
     open: openAutopay(AUTOPAY_STEP, BANK_WITH_OTHER_ACCOUNT, async (page) => {
       await chooseAutopay(page);
       await page.getByRole('link', { name: 'I have the code' }).click();
@@ -280,7 +280,7 @@ export const BANK_SCREENS: readonly Screen[] = [
     }),
   },
   {
-    name: 'bank return, left',
+    name: 'bank return, abandoned',
     open: openAs('found', {
       ...AT_ACCOUNT,
       async before({ page, driven }) {

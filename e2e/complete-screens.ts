@@ -158,14 +158,14 @@ const openCancelDialog =
 
 export const COMPLETE_SCREENS: readonly Screen[] = [
   {
-    name: 'complete, the others still must sign',
+    name: 'complete, waiting for other signers',
     open: openComplete(OTHERS_STEP, {
       right: { ...PERIOD_OVER, lastDay: null, arithmetic: null, notice: null },
       now: 'You signed',
     }),
   },
   {
-    name: 'complete, a notice is missing',
+    name: 'complete, missing notice',
     open: openComplete(NOTICE_STEP, {
       right: {
         lastDay: null,
@@ -178,22 +178,22 @@ export const COMPLETE_SCREENS: readonly Screen[] = [
       now: 'Your right',
     }),
   },
-  { name: 'complete, the time to cancel', open: openComplete(PERIOD_STEP, { right: {}, now: 'Your right' }) },
+  { name: 'complete, right to cancel', open: openComplete(PERIOD_STEP, { right: {}, now: 'Your right' }) },
   {
-    name: 'complete, cancelling',
+    name: 'complete, canceling',
     open: openComplete(PERIOD_STEP, { right: {}, now: 'Your right', then: openCancelDialog(false) }),
   },
   {
-    name: 'complete, cancelling without a name',
+    name: 'complete, canceling without a name',
     open: openComplete(PERIOD_STEP, { right: {}, now: 'Your right', then: openCancelDialog(true) }),
   },
   { name: 'complete, recording', open: openComplete(RECORDING_STEP, { now: 'The county' }) },
   {
-    name: 'complete, letters on their way',
+    name: 'complete, mail margin',
     open: openComplete(MARGIN_STEP, { right: { canCancel: false, canConfirm: true }, now: 'Waiting for mailed' }),
   },
   {
-    name: 'complete, not cancelling without a name',
+    name: 'complete, not canceling without a name',
     open: openComplete(MARGIN_STEP, {
       right: { canCancel: false, canConfirm: true },
       now: 'Waiting for mailed',
@@ -204,7 +204,7 @@ export const COMPLETE_SCREENS: readonly Screen[] = [
     }),
   },
   {
-    name: 'complete, not cancelling, said',
+    name: 'complete, not canceling, confirmed',
     open: openComplete(MARGIN_STEP, {
       right: {
         ...PERIOD_OVER,
@@ -217,9 +217,9 @@ export const COMPLETE_SCREENS: readonly Screen[] = [
     }),
   },
   { name: 'complete, new payoff figures', open: openComplete(RENEW_STEP, { now: 'Final checks' }) },
-  { name: 'complete, the last checks', open: openComplete(CHECKS_STEP, { now: 'Final checks' }) },
-  { name: 'complete, the decision', open: openComplete(DECISION_STEP, { now: 'Final checks' }) },
-  { name: 'complete, the money is sent', open: openComplete(SENDING_STEP, { now: 'We send' }) },
+  { name: 'complete, final checks', open: openComplete(CHECKS_STEP, { now: 'Final checks' }) },
+  { name: 'complete, funding decision', open: openComplete(DECISION_STEP, { now: 'Final checks' }) },
+  { name: 'complete, sending the money', open: openComplete(SENDING_STEP, { now: 'We send' }) },
   { name: 'complete, paying creditors', open: openComplete(CREDITORS_STEP, { now: 'Cascade', sentOn: '2026-12-02' }) },
   { name: 'complete, funded', open: openComplete(FUNDED_STEP, { now: 'First payment', sentOn: '2026-12-02' }) },
 ];

@@ -111,61 +111,61 @@ const submitEmpty =
 
 /** Console pages that every lender's staff can open. */
 export const COMMON_CONSOLE_SCREENS: readonly Screen[] = [
-  { name: 'desk sign-in', open: openPath('/desk/login') },
+  { name: 'console login', open: openPath('/desk/login') },
   {
-    name: 'desk sign-in, errors',
+    name: 'console login, errors',
     open: async (context) => {
       await openPath('/desk/login')(context);
       await pressForErrors('Continue')(context.page);
     },
   },
-  { name: 'desk invitation, void', open: openPath('/desk/account-setup') },
+  { name: 'console setup, expired', open: openPath('/desk/account-setup') },
   {
-    name: 'desk reviews',
+    name: 'console reviews',
     open: async (context) => {
       await drive(context.world, 'fraud-alert');
       await openLoggedIn('/desk/reviews')(context);
     },
   },
   {
-    name: 'desk applications',
+    name: 'console pipeline',
     open: async (context) => {
       await drive(context.world, 'texas-homestead');
       await openLoggedIn('/desk/applications')(context);
     },
   },
-  { name: 'desk audit', open: openLoggedIn('/desk/audit', 'admin') },
-  { name: 'desk team', open: openLoggedIn('/desk/team', 'admin') },
-  { name: 'desk, no such page', open: openLoggedIn('/desk/nothing') },
+  { name: 'console audit trail', open: openLoggedIn('/desk/audit', 'admin') },
+  { name: 'console team', open: openLoggedIn('/desk/team', 'admin') },
+  { name: 'console, unknown page', open: openLoggedIn('/desk/nothing') },
 ];
 
 /** One file, tab by tab: the controls are the same for every lender. */
 export const CONSOLE_SCREENS: readonly Screen[] = [
-  { name: 'desk file, review', open: openFile('fraud-alert', '') },
-  { name: 'desk file, review, errors', open: openFile('fraud-alert', '', pressForErrors('Record decision')) },
+  { name: 'console file, review', open: openFile('fraud-alert', '') },
+  { name: 'console file, review, errors', open: openFile('fraud-alert', '', pressForErrors('Record decision')) },
   {
-    name: 'desk file, reveal',
+    name: 'console file, reveal',
     open: openFile('fraud-alert', '', async (page) => {
       await page.getByRole('button', { name: 'Reveal a number' }).click();
       await page.getByRole('dialog').waitFor();
     }),
   },
   {
-    name: 'desk file, reveal with an account',
+    name: 'console file, reveal with an account',
     open: openFile('bank-name-differs', '', async (page) => {
       await page.getByRole('button', { name: 'Reveal a number' }).click();
       await page.getByRole('combobox', { name: 'Number' }).selectOption('ACCOUNT');
     }),
   },
   {
-    name: 'desk file, bank letter, errors',
+    name: 'console file, bank letter, errors',
     open: openFile('bank-name-differs', '', async (page) => {
       await page.getByText('Ask for another account', { exact: true }).click();
       await pressForErrors('Record decision')(page);
     }),
   },
   {
-    name: 'desk file, income in another name, errors',
+    name: 'console file, income in another name, errors',
     open: async (context) => {
       const driven = await drive(context.world, 'found', 'INCOME_VERIFICATION');
       await linkPayroll(context.world, driven, 'user_stranger');
@@ -177,35 +177,35 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
     },
   },
   {
-    name: 'desk file, payoff letter, errors',
+    name: 'console file, payoff letter, errors',
     open: async (context) => {
       const driven = await drive(context.world, 'payoff-waiting');
       await sendPayoffLetter(context.world, driven);
       await openLoggedIn(`/desk/applications/${driven.uuid}`, 'closer', pressForErrors('Enter figures'))(context);
     },
   },
-  { name: 'desk file, credit', open: openFile('fraud-alert', '/credit') },
-  { name: 'desk file, title and property', open: openFile('second-lien', '/title') },
-  { name: 'desk file, facts', open: openFile('found', '/facts') },
-  { name: 'desk file, checklist', open: openFile('found', '/checklist') },
-  { name: 'desk file, conditions', open: openFile('found', '/conditions') },
-  { name: 'desk file, documents', open: openFile('found', '/documents') },
+  { name: 'console file, credit', open: openFile('fraud-alert', '/credit') },
+  { name: 'console file, title and property', open: openFile('second-lien', '/title') },
+  { name: 'console file, facts', open: openFile('found', '/facts') },
+  { name: 'console file, checklist', open: openFile('found', '/checklist') },
+  { name: 'console file, conditions', open: openFile('found', '/conditions') },
+  { name: 'console file, documents', open: openFile('found', '/documents') },
   {
-    name: 'desk file, letters, errors',
+    name: 'console file, letters, errors',
     open: async (context) => {
       const { uuid } = await drive(context.world, 'found', 'COLLECT_ADDITIONAL_INFO');
       await openLoggedIn(`/desk/applications/${uuid}/letters`, 'underwriter', pressForErrors('Mark as read'))(context);
     },
   },
   {
-    name: 'desk file, decline',
+    name: 'console file, decline',
     open: openFile('found', '/end', async (page) => {
       await page.getByText('Decline', { exact: true }).click();
       await page.getByRole('group', { name: 'Principal reasons' }).waitFor();
     }),
   },
   {
-    name: 'desk file, decline, notice',
+    name: 'console file, decline, notice',
     open: openFile('found', '/end', async (page) => {
       await page.getByText('Decline', { exact: true }).click();
       await page.getByRole('checkbox', { name: 'Unable to verify identity' }).check();
@@ -214,14 +214,14 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
     }),
   },
   {
-    name: 'desk closing, name a signer, errors',
+    name: 'console closing, name a signer, errors',
     open: openClosingScreen('closer', 'co-owner', undefined, async (page) => {
       await page.getByRole('textbox', { name: 'First name' }).fill('');
       await pressForErrors('Save and invite')(page);
     }),
   },
   {
-    name: 'desk closing, ink before the note, errors',
+    name: 'console closing, ink signing before the note, errors',
     open: openClosingScreen('closer', 'co-owner', 'NOTE_SIGNING', async (page) => {
       await submitEmpty('Wet-ink signing', 'Record signing')(page);
       await openDisclosure(page, 'Remove a signer');
@@ -229,21 +229,21 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
     }),
   },
   {
-    name: 'desk closing, a questioned paper, errors',
+    name: 'console closing, reported problem, errors',
     open: openClosingScreen('closer', 'found', 'NOTE_SIGNING', pressForErrors('Send answer'), ({ world, driven }) =>
       reportDocumentProblem(world, driven),
     ),
   },
   {
-    name: 'desk closing, ink in person, errors',
+    name: 'console closing, ink signing in person, errors',
     open: openClosingScreen('closer', 'manual-notary', 'MANUAL_DEED_SIGNING', pressForErrors('Record signing')),
   },
   {
-    name: 'desk closing, an attorney reads, errors',
+    name: 'console closing, attorney opinion, errors',
     open: openClosingScreen('attorney', 'attorney-state', undefined, pressForErrors('Submit opinion')),
   },
   {
-    name: 'desk closing, waiting for the attorney, errors',
+    name: 'console closing, waiting for the attorney, errors',
     open: openClosingScreen(
       'closer',
       'attorney-state',
@@ -255,7 +255,7 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
     ),
   },
   {
-    name: 'desk reviews, of an attorney',
+    name: 'console reviews, attorney',
     open: openClosingScreen('attorney', 'attorney-state', undefined, async (page) => {
       await page.getByRole('link', { name: 'Reviews' }).first().click();
       await page.getByRole('heading', { level: 1, name: '1 file waiting for your opinion' }).waitFor();
@@ -263,13 +263,13 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
     }),
   },
   {
-    name: 'desk closing, a cancelled loan, errors',
+    name: 'console closing, canceled loan, errors',
     open: openClosingScreen('closer', 'found', 'RESCISSION', pressForErrors('Mark as done'), ({ world, driven }) =>
       cancelOnDevice(world, driven, 'Maria Delgado'),
     ),
   },
   {
-    name: 'desk closing, a letter that cancels, errors',
+    name: 'console closing, cancellation letter, errors',
     open: openClosingScreen(
       'closer',
       'found',
@@ -278,17 +278,17 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
     ),
   },
   {
-    name: 'desk closing, recording on paper, errors',
+    name: 'console closing, paper recording, errors',
     open: openClosingScreen('closer', 'manual-notary', 'RECORDING', pressForErrors('Save recording details')),
   },
-  { name: 'desk closing, money to propose', open: openClosingScreen('funder', 'found', 'FUNDING_DECISION') },
+  { name: 'console closing, propose payment', open: openClosingScreen('funder', 'found', 'FUNDING_DECISION') },
   {
-    name: 'desk closing, money to recall',
+    name: 'console closing, recall money',
     open: openClosingScreen('closer', 'found', 'FUNDING_DECISION', fakeRecall()),
   },
   {
-    name: 'desk closing, money to recall, errors',
+    name: 'console closing, recall money, errors',
     open: openClosingScreen('closer', 'found', 'FUNDING_DECISION', fakeRecall(pressForErrors('Settle'))),
   },
-  { name: 'desk closing, an open line', open: openClosingScreen('closer', 'second-home', 'COMPLETE') },
+  { name: 'console closing, open line', open: openClosingScreen('closer', 'second-home', 'COMPLETE') },
 ];

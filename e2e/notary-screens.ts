@@ -207,7 +207,7 @@ export const NOTARY_SCREENS: readonly Screen[] = [
     open: openNotary({ step: ATTORNEY_STEP, notary: { ...IN_PERSON_NOTARY, attorney: true } }),
   },
   {
-    name: 'notary intro, Texas waits',
+    name: 'notary intro, Texas waiting period',
     open: openNotary({
       step: WAITING_STEP,
       notary: TEXAS_NOTARY,
@@ -217,7 +217,7 @@ export const NOTARY_SCREENS: readonly Screen[] = [
     }),
   },
   {
-    name: 'notary intro, flood waits, times',
+    name: 'notary intro, flood wait, times',
     open: openNotary({
       step: WAITING_STEP,
       notary: { ...VIDEO_NOTARY, opensOn: '2026-12-04', because: 'FLOOD' },
@@ -309,7 +309,7 @@ export const NOTARY_SCREENS: readonly Screen[] = [
     }),
   },
   {
-    name: 'notary times, none free',
+    name: 'notary times, none available',
     open: openNotary({
       step: MANUAL_STEP,
       notary: IN_PERSON_NOTARY,
@@ -437,7 +437,7 @@ export const NOTARY_SCREENS: readonly Screen[] = [
     }),
   },
   {
-    name: 'notary error, nobody there',
+    name: 'notary error, no notary',
     open: openNotary({
       step: DEED_STEP,
       notary: { ...VIDEO_NOTARY, hours: { ...VIDEO_NOTARY.hours, isOpen: false, opensAt: '2026-11-30T14:00:00Z' } },

@@ -135,24 +135,24 @@ export const RECOVERY_SCREENS: readonly Screen[] = [
   },
   { name: 'login, link expired', open: openPath('/auth/reset-password', 'This link no longer works') },
   {
-    name: 'desk forgot password',
+    name: 'console forgot password',
     open: openPath('/desk/forgot-password', 'Reset your password', async (page) => {
       await requestLink(page, 'Work email');
       await page.getByText('emailed a link').waitFor();
     }),
   },
   {
-    name: 'desk new password, errors',
+    name: 'console new password, errors',
     open: openResetLink('/desk', { asksCode: true }, pressForErrors('Save and log in')),
   },
   {
-    name: 'desk new password, recovery code',
+    name: 'console new password, recovery code',
     open: openResetLink('/desk', { asksCode: true }, (page) => press(page, 'Use a recovery code')),
   },
-  { name: 'desk invitation', open: openInvitation('PASSWORD') },
-  { name: 'desk invitation, errors', open: openInvitation('PASSWORD', pressForErrors('Set password')) },
-  { name: 'desk invitation, authenticator', open: openInvitation('AUTHENTICATOR') },
-  { name: 'desk invitation, authenticator, errors', open: openInvitation('AUTHENTICATOR', pressForErrors('Confirm')) },
-  { name: 'desk invitation, recovery codes', open: openInvitation('CODES') },
-  { name: 'desk account', open: openAccount() },
+  { name: 'console setup', open: openInvitation('PASSWORD') },
+  { name: 'console setup, errors', open: openInvitation('PASSWORD', pressForErrors('Set password')) },
+  { name: 'console setup, authenticator', open: openInvitation('AUTHENTICATOR') },
+  { name: 'console setup, authenticator, errors', open: openInvitation('AUTHENTICATOR', pressForErrors('Confirm')) },
+  { name: 'console setup, recovery codes', open: openInvitation('CODES') },
+  { name: 'console account', open: openAccount() },
 ];

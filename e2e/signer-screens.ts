@@ -309,15 +309,15 @@ export const SIGNER_SCREENS: readonly Screen[] = [
     open: openInvitationLink(buildRefusal('link-expired', 410), waitForTitle('This link no longer works')),
   },
   {
-    name: 'signer error, somebody else',
+    name: 'signer error, another person',
     open: openInvitationLink(buildRefusal('wrong-person', 403), waitForTitle('This link is for someone else')),
   },
   { name: 'signer error, signed', open: openPublicPage('error?because=signed') },
   {
-    name: 'signer cancelled',
+    name: 'signer canceled',
     open: openInvitationLink(buildRefusal('request-cancelled', 410), waitForTitle('This request was canceled')),
   },
-  { name: 'signer cancelled, dated', open: openSignerPage('resume', { stage: 'CANCELLED', text: '' }) },
+  { name: 'signer canceled, dated', open: openSignerPage('resume', { stage: 'CANCELLED', text: '' }) },
   {
     name: 'signer intro',
     open: openSignerPage('intro', { stage: 'INTRO', text: "You've been asked to sign the deed to a home." }),
@@ -380,7 +380,7 @@ export const SIGNER_SCREENS: readonly Screen[] = [
     }),
   },
   {
-    name: 'signer identity, a person looks',
+    name: 'signer identity, in review',
     open: openSignerPage('identity', {
       stage: 'IDENTITY',
       text: 'A loan specialist is reviewing your ID.',
@@ -389,7 +389,7 @@ export const SIGNER_SCREENS: readonly Screen[] = [
     }),
   },
   {
-    name: 'signer documents, being drawn up',
+    name: 'signer documents, in preparation',
     open: openSignerPage('documents', {
       stage: 'DOCUMENTS',
       text: 'We’re preparing the documents. We’ll email you when they’re ready.',
@@ -410,7 +410,7 @@ export const SIGNER_SCREENS: readonly Screen[] = [
     }),
   },
   {
-    name: 'signer sign, papers',
+    name: 'signer sign, documents',
     open: openSignerPage('sign', {
       stage: 'SIGN',
       text: 'Your papers are ready to sign.',
@@ -443,7 +443,7 @@ export const SIGNER_SCREENS: readonly Screen[] = [
     open: openNotaryStep({ ...VIDEO_NOTARY, session: NOTARY_SESSION }, 'sign?at=session'),
   },
   {
-    name: 'signer sign, call that ended',
+    name: 'signer sign, ended call',
     open: openNotaryStep(
       {
         ...VIDEO_NOTARY,
@@ -473,14 +473,14 @@ export const SIGNER_SCREENS: readonly Screen[] = [
   { name: 'signer resume, tasks', open: openConditions('resume', [CONDITION, PHOTOS]) },
   { name: 'signer conditions', open: openConditions('conditions', [CONDITION, PHOTOS]) },
   {
-    name: 'signer conditions, one to send',
+    name: 'signer conditions, upload',
     open: openConditions('conditions', [CONDITION], async (page) => {
       await page.waitForURL(/upload-document/);
     }),
   },
   { name: 'signer conditions, photos', open: openConditions(`conditions/identity?conditionUuid=${ROBIN}`, [PHOTOS]) },
   {
-    name: 'signer sign, waits',
+    name: 'signer sign, waiting',
     open: openSignerPage('sign', {
       stage: 'SIGN',
       text: 'You’ve read your documents. We’ll email you when the notary is ready.',

@@ -130,7 +130,7 @@ export const SIGNING_SCREENS: readonly Screen[] = [
       },
     }),
   },
-  { name: 'disclosures, closing papers', open: openAs('found', { ...AT_OFFER, then: openDocuments }) },
+  { name: 'disclosures, closing documents', open: openAs('found', { ...AT_OFFER, then: openDocuments }) },
   { name: 'signing additional', open: openAs('co-owner', AT_OWNER) },
   {
     name: 'signing additional, errors',
@@ -203,7 +203,7 @@ export const SIGNING_SCREENS: readonly Screen[] = [
     }),
   },
   {
-    name: 'signing intro, taking out, errors',
+    name: 'signing intro, removing a signer, errors',
     open: openSigning('intro', { signers: WITH_ROBIN }, async (page) => {
       await page.getByRole('button', { name: 'Remove Robin Sample' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click();
@@ -215,7 +215,7 @@ export const SIGNING_SCREENS: readonly Screen[] = [
     open: openSigning('intro', { paused: { problemUuid: ROBIN.personUuid, since: '2026-11-17T10:00:00.000Z' } }),
   },
   {
-    name: 'signing intro, the others still must',
+    name: 'signing intro, waiting for other signers',
     open: openSigning(
       'intro',
       {
@@ -234,16 +234,16 @@ export const SIGNING_SCREENS: readonly Screen[] = [
       NOTE_OTHERS_STEP,
     ),
   },
-  { name: 'signing sign, a notice to read', open: openSigning('sign') },
+  { name: 'signing sign, notice', open: openSigning('sign') },
   {
-    name: 'signing sign, a drawing and errors',
+    name: 'signing sign, drawing, errors',
     open: openSigning('sign', { documents: [NOTE_ITEM] }, async (page) => {
       await page.getByRole('radio', { name: 'Draw it instead' }).check();
       await pressForErrors('Finish signing')(page);
     }),
   },
   {
-    name: 'signing sign, the location',
+    name: 'signing sign, location',
     open: openSigning('sign', { needsLocation: true, documents: [{ ...NOTE_ITEM, ...READ_TO_END }] }, async (page) => {
       await page.getByRole('button', { name: 'Finish signing' }).filter({ visible: true }).click();
       await page.getByRole('alertdialog').waitFor();

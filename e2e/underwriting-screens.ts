@@ -180,8 +180,8 @@ export const UNDERWRITING_SCREENS: readonly Screen[] = [
   },
   { name: 'employer verification, asked', open: openEmployment(EMPLOYER_STEP, ASKED_EMPLOYER) },
   { name: 'employer verification, code', open: openEmployment(EMPLOYER_STEP, CODE_SENT) },
-  { name: 'employer verification, proved', open: openEmployment(EMPLOYER_STEP, { ...CODE_SENT, state: 'ASKED' }) },
-  { name: 'product select, changed by the income', open: openAs('income-mismatch', { path: /product\/select$/ }) },
+  { name: 'employer verification, confirmed', open: openEmployment(EMPLOYER_STEP, { ...CODE_SENT, state: 'ASKED' }) },
+  { name: 'product select, changed by income', open: openAs('income-mismatch', { path: /product\/select$/ }) },
   { name: 'product select, changed by a payoff', open: openAs('lien-payoff', { path: /product\/select$/ }) },
   { name: 'credit frozen, hard pull', open: openAs('hard-frozen', { path: /credit\/error$/ }) },
   { name: 'liens, errors', open: openAs('second-lien', { ...AT_LIENS, then: pressForErrors('Continue') }) },
@@ -204,7 +204,7 @@ export const UNDERWRITING_SCREENS: readonly Screen[] = [
     }),
   },
   {
-    name: 'liens, one more, errors',
+    name: 'liens, additional lien, errors',
     open: openAs('found', {
       ...AT_LIENS,
       async then(page) {
@@ -281,7 +281,7 @@ export const UNDERWRITING_SCREENS: readonly Screen[] = [
     }),
   },
   { name: 'value', open: openValuation() },
-  { name: 'value, questioned', open: openValuation('The second bathroom of 2024 is not in it.') },
+  { name: 'value, another review requested', open: openValuation('The second bathroom of 2024 is not in it.') },
   {
     name: 'dashboard, open line',
     open: openAs('found', {
