@@ -36,11 +36,11 @@ test.each([
   ['/auth/login', 'src/account/login/login-screen.tsx', 'SCREEN-127'],
   ['/auth/reset-password', 'src/account/login/login-screen.tsx', 'AUTH-011'],
   ['/nowhere/at/all', 'src/shell/not-found/not-found-screen.tsx', 'ERR-014'],
-])('%s is the screen %s [$2]', (path, file) => {
+])('%s has the screen %s [$2]', (path, file) => {
   expect(getScreenFile(path)).toBe(file);
 });
 
-test('registration and login are open to anyone, the dashboard and an application are not [SCREEN-046, SCREEN-053, SCREEN-054, SCREEN-057]', () => {
+test('registration and login are open to anyone, the dashboard and applications only to borrowers [SCREEN-046, SCREEN-053, SCREEN-054, SCREEN-057]', () => {
   const open = [
     '/account/heloc/register',
     '/account/heloc/register/support',

@@ -92,14 +92,14 @@ describe('an offer', () => {
   };
   const set = { offersByType: { FIXED_20: [offer] }, costs: [], liabilities: [] };
 
-  test('says that its rate is fixed, how long the owner can draw and pay, and until when it holds', () => {
+  test('shows its fixed rate, its draw and repayment periods, and until when it is held', () => {
     expect(stripTags(renderText(<OfferTerms offer={offer} heldUntil="2026-12-23" />))).toBe(
       ' Rate type Fixed Draw period 4 years Repayment period The next 16 years Offer held until Wed, Dec 23 ',
     );
     expect(stripTags(renderText(<OfferTerms offer={offer} heldUntil={null} />))).not.toContain('held until');
   });
 
-  test('shows no payment for an amount that cannot be had', () => {
+  test('shows no payment for an unavailable amount', () => {
     const chosen = quote(set, offer, { offerSetId: 'set', offerId: '20-299', drawAmount: 85_000, discountTypes: [] });
     const payment = formatMoney(chosen.monthlyPayment);
     expect(stripTags(renderText(<OfferFigures set={set as never} offer={offer} quote={chosen} />))).toContain(payment);
@@ -108,7 +108,7 @@ describe('an offer', () => {
     ).not.toContain(payment);
   });
 
-  test('lists on its confirmation only the steps that are left, and asks for the hard credit check only before the submission', () => {
+  test('lists only the remaining steps on its confirmation and asks for the hard pull only before submission', () => {
     const renderNext = (stepsLeft: OfferSet['stepsLeft']) =>
       renderText(<WhatNext set={{ stepsLeft, fundingIfSignedToday: '2026-11-30' } as OfferSet} />);
     const renderSteps = (stepsLeft: OfferSet['stepsLeft']) =>
@@ -131,7 +131,7 @@ describe('an offer', () => {
   });
 });
 
-describe('after a step', () => {
+describe('the receipts after a step', () => {
   const loan = { amount: 87_541.5, rate: 0.0835 };
   const renderReceipts = (receipts: Parameters<typeof ReceiptMessages>[0]['receipts']) =>
     stripTags(
@@ -147,7 +147,7 @@ describe('after a step', () => {
       ),
     ).trim();
 
-  test('the borrower is told that we have the application, what income we confirmed, and that the credit was checked', () => {
+  test('confirm the application, the income and the credit check', () => {
     expect(renderReceipts(['SUBMITTED'])).toBe(
       'Maria, we have your application for a $87,542 line of credit at 8.35%.',
     );
@@ -157,7 +157,7 @@ describe('after a step', () => {
     );
   });
 
-  test('it is told once in a tab: a phase that was seen is kept for the next page, of this application only', () => {
+  test('are shown once in a tab, on the next page, and only for their application', () => {
     const storage = new Map<string, string>();
     vi.stubGlobal('sessionStorage', {
       getItem: (key: string) => storage.get(key) ?? null,
@@ -185,7 +185,7 @@ describe('after a step', () => {
     }
   });
 
-  test('the person who signed reads their name, until when to cancel, and how much is sent when', () => {
+  test('show a signer their name, the cancellation deadline, and how much is sent when', () => {
     const signed = stripTags(
       renderText(<SignedHere uuid={UUID} on="/next" isBorrower />, [
         [readProfile, {}, { name: { firstName: 'Maria' } }],
@@ -224,7 +224,7 @@ describe('a dialog that ends something', () => {
     ],
     ['canceling the loan', <CancelDialog key="b" owner={owner} onClose={() => {}} />],
     ['declining to sign', <DeclineDialog key="c" signing={signing} hasSigned={false} onClose={() => {}} />],
-  ])('makes keeping the primary answer and %s an outlined one in red', (_what, dialog) => {
+  ])('makes keeping the primary button and %s an outlined one in red', (_what, dialog) => {
     const buttons = [...renderText(dialog).matchAll(/<button[^>]*>/g)]
       .map(([button]) => button)
       .filter((button) => /primary|secondary/.test(button));
@@ -240,11 +240,11 @@ describe('a dialog that ends something', () => {
   });
 });
 
-test('the question for the password has a way back in for a person who forgot it', () => {
+test('the password dialog links to the password reset', () => {
   expect(renderText(<AskPassword onDone={() => {}} onClose={() => {}} />)).toContain(`href="${FORGOT.path}"`);
 });
 
-test('documents that are still to be read come first, the others in their order', () => {
+test('unreadFirst lists unread documents first and keeps the order of the others', () => {
   const documents = ['a', 'b', 'c', 'd'].map((uuid, index) => ({
     uuid,
     acknowledgedAt: index % 2 === 0 ? '2026-11-23T10:00:00Z' : null,
@@ -291,7 +291,7 @@ describe('the dashboard', () => {
   };
   const draft = { values: { 'set-password': {}, 'phone-and-email': {} } };
 
-  test('offers to try again with a leftover draft only where no application is open', () => {
+  test('offers to resume a draft only when no application is open', () => {
     const renderDashboard = (applications: readonly object[]) =>
       stripTags(
         renderText(<DashboardScreen />, [
@@ -305,7 +305,7 @@ describe('the dashboard', () => {
     expect(renderDashboard([])).toContain(DASHBOARD.draft.title);
   });
 
-  test('says of an open line what was paid out, what is paid next and when, and what can still be drawn, with its documents', () => {
+  test('shows an open line’s payout, next payment, available draw and documents', () => {
     const payout = { toBorrower: 73_760, monthlyPayment: 810.4, nextPaymentOn: '2026-12-30' };
     const card = stripTags(
       renderText(<ApplicationCard application={complete as never} raised onStopped={() => {}} onChanged={() => {}} />, [

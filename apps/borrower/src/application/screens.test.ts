@@ -27,12 +27,12 @@ test.each([
   ['review-app/incorrect-ownership', 'SCREEN-107'],
   ['review-app/datatree', 'SCREEN-108'],
   ['review-app/signdocs', 'SCREEN-109'],
-])('%s has a page of its own below the application, for its borrower alone [%s]', (path) => {
+])('%s is a page of its own, only for its borrower [%s]', (path) => {
   expect(matchRoute(`${LOAN}/${path}`)).toMatchObject({ path: `/account/heloc/:uuid/${path}`, access: 'borrower' });
   expect(existsSync(resolve(BORROWER_ROOT, screenFile(`/account/heloc/:uuid/${path}`) ?? ''))).toBe(true);
 });
 
-test('a screen of these groups is where the status of its gate leads', () => {
+test('the status of each gate leads to its screen', () => {
   const ours = GATES.filter(
     ({ screen }) =>
       screen !== null &&
@@ -44,7 +44,7 @@ test('a screen of these groups is where the status of its gate leads', () => {
   for (const { status, screen } of ours) expect(destination({ checklistStatus: status } as never)?.path).toBe(screen);
 });
 
-test('a screen that names its route is one to which the status of a gate leads', () => {
+test('every screen that names its route belongs to a gate', () => {
   const named = globSync('**/*.tsx', { cwd: APPLICATION }).flatMap((file) =>
     [...readFileSync(resolve(APPLICATION, file), 'utf8').matchAll(/<\w+Screen\s[^>]*?\bscreen="([^"]+)"/g)].map(
       ([, screen]) => screen,

@@ -19,13 +19,13 @@ const renderAlerts = (form: Pick<GateFormState, 'errors' | 'formError'>) =>
     </>,
   ).match(/role="alert"/g)?.length ?? 0;
 
-test('a press that went wrong has one alert, and one that did not has none', () => {
+test('a failed press shows one alert and a successful one none', () => {
   expect(renderAlerts({ errors: [], formError: undefined })).toBe(0);
   expect(renderAlerts({ errors: [{ field: 'ssn', message: 'Enter it' }], formError: undefined })).toBe(1);
   expect(renderAlerts({ errors: [], formError: 'Not now' })).toBe(1);
 });
 
-test('a page that is on its way has one heading and no second live region', () => {
+test('a loading page has one heading and no second live region', () => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <PageDataProvider data={page}>
@@ -37,7 +37,7 @@ test('a page that is on its way has one heading and no second live region', () =
   expect(html).not.toMatch(/<output|aria-live|role="(status|alert)"/);
 });
 
-test('what is asked stands in bold behind its sentence, and an answer like "Nothing, or cancel." behind its question', () => {
+test('GateSentence shows the request in bold after its sentence, or after its question', () => {
   const shown = (ask: string | null, asksNothing = false) =>
     renderToStaticMarkup(<GateSentence explain={{ text: 'You may cancel.', ask, asksNothing } as never} />);
   expect([shown('Nothing, or cancel.', true), shown('Read and sign.'), shown(null)]).toEqual([

@@ -6,14 +6,14 @@ const getSteps = (
   reopened: 'OFFER' | 'PAPERS' | null = null,
 ) => stageSteps({ progress: { stage, reopened }, manualNotary: false });
 
-test('the place of the status stands open, those before it are done', () => {
+test('marks the current stage as open and those before it as done', () => {
   const { places, current } = getSteps('LINK_INCOME');
   expect(current).toBe(3);
   expect(places.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'now', 'next', 'next', 'next', 'next']);
   expect(places[3]?.name).toBe('Link Income Sources');
 });
 
-test('an earlier place that is open again says what is new, and the others keep their names', () => {
+test('names what is new in a reopened stage and keeps the other names', () => {
   expect(
     getSteps('PRODUCT_SELECT', 'OFFER')
       .places.map(({ name }) => name)
@@ -22,11 +22,11 @@ test('an earlier place that is open again says what is new, and the others keep 
   expect(getSteps('SIGNING', 'PAPERS').places[5]?.name).toBe('New documents');
 });
 
-test('no place is open when all is done', () => {
+test('has no open stage when all is done', () => {
   expect(getSteps('COMPLETE').current).toBe(-1);
 });
 
-test('the name of the identity check stands only over the identity check', () => {
+test('uses the name of the identity stage only for identity gates', () => {
   expect(
     ['id-upload', 'id-review', 'liens', 'appraisal-payment'].filter((gate) =>
       isNamed({ progress: { stage: 'ID_UPLOAD', reopened: null }, gate }),

@@ -20,7 +20,7 @@ const renderHint = (profile: object | null, part: ReactNode = <CloseHint />): st
   );
 };
 
-test('a wait names texts only to a person who agreed to them', () => {
+test('a wait mentions texts only to a person who agreed to them', () => {
   expect(renderHint({ agreedToTexts: true })).toContain('text and email');
   expect(renderHint({ agreedToTexts: false })).not.toContain('text');
   expect(renderHint(null)).not.toContain('text');

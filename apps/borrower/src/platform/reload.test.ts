@@ -14,7 +14,7 @@ beforeEach(() => {
   });
 });
 
-test('a page load that fails is tried again five times and then no more [LOAD-005, LOAD-006, CONST-009, ERR-042]', async () => {
+test('retries a failed page load five times and then stops [LOAD-005, LOAD-006, CONST-009, ERR-042]', async () => {
   const reload = vi.fn<() => void>();
   for (let failure = 1; failure <= 5; failure += 1) {
     void reloadOnce(reload); // never settles, because the page is reloading
@@ -24,14 +24,14 @@ test('a page load that fails is tried again five times and then no more [LOAD-00
   expect(reload).toHaveBeenCalledTimes(5);
 });
 
-test('a page that loaded starts the count again [LOAD-005]', () => {
+test('resets the count after a page loaded [LOAD-005]', () => {
   void reloadOnce(vi.fn<() => void>());
   expect(reloads()).toBe(1);
   reloadsDone();
   expect(reloads()).toBe(0);
 });
 
-test('without storage to count in there is no reload, which might never end [LOAD-005]', async () => {
+test('does not reload without storage to count in [LOAD-005]', async () => {
   vi.stubGlobal('sessionStorage', undefined);
   const reload = vi.fn<() => void>();
   await reloadOnce(reload);

@@ -3,7 +3,7 @@ import { localStore } from './storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('browser storage that throws is read as empty and written without an error [CONST-035]', () => {
+test('reads browser storage that throws as empty and writes to it without an error [CONST-035]', () => {
   vi.stubGlobal('localStorage', {
     getItem() {
       throw new Error('blocked');
@@ -20,7 +20,7 @@ test('browser storage that throws is read as empty and written without an error 
   expect(() => localStore.remove('jwt')).not.toThrow();
 });
 
-test('the token lies under the key jwt [CONST-035, AUTH-006]', () => {
+test('stores the token under the key jwt [CONST-035, AUTH-006]', () => {
   const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,

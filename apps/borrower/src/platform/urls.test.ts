@@ -4,8 +4,8 @@ import { safeRedirect, urls } from './urls.ts';
 
 const uuid = '0b0e7c9a-5a0e-4f5e-9d3c-1f2a3b4c5d6e';
 
-describe('addresses', () => {
-  test('lie below the base path, with the application id before the destination [CONST-001, ROUTE-001]', () => {
+describe('urls', () => {
+  test('start with the base path and put the application id before the destination [CONST-001, ROUTE-001]', () => {
     expect(urls.application(uuid)).toBe(`/account/heloc/${uuid}`);
     expect(urls.application(uuid, 'product/select')).toBe(`/account/heloc/${uuid}/product/select`);
   });
@@ -17,18 +17,18 @@ describe('addresses', () => {
     },
   );
 
-  test('refuse an application id that is no UUID [FORM-049]', () => {
+  test('refuse an application id that isn’t a UUID [FORM-049]', () => {
     expect(() => urls.application('register')).toThrow('Not an application id');
     expect(isUuid(`${uuid}0`)).toBe(false);
   });
 
-  test('name each step as the specification does, the first one without a segment [REG-001, SCREEN-006]', () => {
+  test('name each step as the specification does, the first without a segment [REG-001, SCREEN-006]', () => {
     expect(urls.step('index')).toBe('/account/heloc/register-v2');
     expect(urls.step('legal-name')).toBe('/account/heloc/register-v2/legal-name');
   });
 });
 
-describe('the way back after login', () => {
+describe('the redirect after login', () => {
   test.each([
     ['/dashboard', '/dashboard'],
     [`/account/heloc/${uuid}?x=1`, `/account/heloc/${uuid}?x=1`],
@@ -45,11 +45,11 @@ describe('the way back after login', () => {
     ['dashboard', undefined],
     ['', undefined],
     [null, undefined],
-  ])('%j leads to %j [QRY-010, AUTH-013]', (wanted, leads) => {
+  ])('resolves %j to %j [QRY-010, AUTH-013]', (wanted, leads) => {
     expect(safeRedirect(wanted)).toBe(leads);
   });
 
-  test('is left out of the login address when it is not honoured [QRY-010, SCREEN-127, AUTH-011, AUTH-012]', () => {
+  test('is left out of the login URL when it is unsafe [QRY-010, SCREEN-127, AUTH-011, AUTH-012]', () => {
     expect(urls.login('//evil.example')).toBe('/auth/login');
     expect(urls.login('/dashboard?a=b')).toBe('/auth/login?redirectUrl=%2Fdashboard%3Fa%3Db');
   });

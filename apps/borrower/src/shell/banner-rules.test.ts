@@ -32,11 +32,11 @@ const buildBanner = (uuid: string, day: number, overrides: Partial<Banner> = {})
 const listNames = (banners: readonly Banner[], withDismissals = true) =>
   shownBanners(banners, withDismissals).map(({ uuid }) => uuid);
 
-test('two banners at most, newest first [BANNER-007, BANNER-008, CONST-026]', () => {
+test('shows at most two banners, newest first [BANNER-007, BANNER-008, CONST-026]', () => {
   expect(listNames([buildBanner('old', 1), buildBanner('new', 9), buildBanner('mid', 5)])).toEqual(['new', 'mid']);
 });
 
-test('only active banners of this app show [BANNER-012]', () => {
+test('shows only active banners of this app [BANNER-012]', () => {
   expect(
     listNames([
       buildBanner('off', 9, { active: false }),
@@ -46,7 +46,7 @@ test('only active banners of this app show [BANNER-012]', () => {
   ).toEqual(['ours']);
 });
 
-test('a dismissed banner stays away until it is updated later, and its dismissal is forgotten then [BANNER-003, BANNER-004, BANNER-005, BANNER-006]', () => {
+test('hides a dismissed banner until it is updated, and then forgets the dismissal [BANNER-003, BANNER-004, BANNER-005, BANNER-006]', () => {
   dismiss('a', '2026-11-10T00:00:00Z');
   expect(listNames([buildBanner('a', 9)])).toEqual([]);
   expect(JSON.parse(storedItems.get('dismissed-banners')!)).toEqual({ a: '2026-11-10T00:00:00Z' });
@@ -57,12 +57,12 @@ test('a dismissed banner stays away until it is updated later, and its dismissal
   expect(JSON.parse(storedItems.get('dismissed-banners')!)).toEqual({});
 });
 
-test('unreadable dismissals count as none [BANNER-006]', () => {
+test('treats unreadable dismissals as none [BANNER-006]', () => {
   storedItems.set('dismissed-banners', '{"a":');
   expect(listNames([buildBanner('a', 9)])).toEqual(['a']);
 });
 
-test('the server renders without dismissals: only the browser knows them [BANNER-005]', () => {
+test('renders on the server without dismissals, which only the browser knows [BANNER-005]', () => {
   dismiss('a', '2026-11-10T00:00:00Z');
   expect(listNames([buildBanner('a', 9)], false)).toEqual(['a']);
 });

@@ -22,11 +22,11 @@ test.each([
   ['2026-11-22T18:00:00Z', 'Opens Mon 9 am PT'],
   ['2026-11-21T02:00:00Z', 'Opens Sat 9:30 am PT'],
   ['2026-07-07T16:00:00Z', 'Open today until 5 pm PT'],
-])('at %s the hours read %j, in Pacific time [SHELL-024, CONST-042, SHELL-002]', (now, words) => {
+])('at %s, shows the hours %j in Pacific Time [SHELL-024, CONST-042, SHELL-002]', (now, words) => {
   expect(todaysHours(week, now)).toBe(words);
 });
 
-test('a line that is never open says so, and one that is open on a single day says when that comes round', () => {
+test('shows a phone line that never opens as closed, and one open on a single day with that day', () => {
   const closed = week.map((row) => ({ ...row, isOpen: false }));
   expect(todaysHours(closed, '2026-11-17T17:00:00Z')).toBe('Closed');
   expect(
@@ -37,11 +37,11 @@ test('a line that is never open says so, and one that is open on a single day sa
   ).toBe('Opens Tue 9 am PT');
 });
 
-test('hours that are not known say nothing [LEGAL-021]', () => {
+test('shows nothing for unknown hours [LEGAL-021]', () => {
   expect(todaysHours(undefined, '2026-11-17T17:00:00Z')).toBeUndefined();
   expect(todaysHours([], '2026-11-17T17:00:00Z')).toBeUndefined();
 });
 
-test('days with the same hours are one line, as the specification writes it [SHELL-024]', () => {
+test('groups days with the same hours as the specification writes it [SHELL-024]', () => {
   expect(weekInWords(week)).toEqual(['Mon-Fri from 9am-5pm PT', 'Sat from 9:30am-1pm PT']);
 });

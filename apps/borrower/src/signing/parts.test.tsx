@@ -41,12 +41,12 @@ const NOTE = buildDocument('note', 'HERE');
 const DEED = buildDocument('deed', 'NOTARY');
 const NOTICE = buildDocument('notice', 'READ');
 
-describe('the papers', () => {
-  test('are read before what they speak of is signed, and those of the notary come last: the last signature is the end of it', () => {
+describe('the signing documents', () => {
+  test('are sorted with notices before what they describe and notary documents last', () => {
     expect(sortBySigningOrder([NOTE, DEED, NOTICE]).map(({ uuid }) => uuid)).toEqual(['notice', 'note', 'deed']);
   });
 
-  test('ask for what is left of them on the screen, and for nothing that waits for a notary', () => {
+  test('leave what is still to sign or read on screen, without what waits for a notary', () => {
     expect(findUnsigned([NOTE, DEED, NOTICE]).map(({ uuid }) => uuid)).toEqual(['note', 'notice']);
     expect(
       findUnsigned([
@@ -58,12 +58,12 @@ describe('the papers', () => {
     expect(isDone({ ...NOTICE, signedAt: null })).toBe(false);
   });
 
-  test('are signed elsewhere where all wait for the office, as those of a Texas homestead', () => {
+  test('are signed elsewhere when all of them require an office, as in Texas', () => {
     expect(signsElsewhere([buildDocument('note', 'NOTARY'), DEED])).toBe(true);
     expect(signsElsewhere([NOTE, DEED])).toBe(false);
   });
 
-  test('say how far each is, and which is open', () => {
+  test('show the state of each and which one is open', () => {
     expect([
       formatDocumentState(NOTICE, true),
       formatDocumentState(NOTE, false),
@@ -76,7 +76,7 @@ describe('the papers', () => {
     expect(html.match(/<button/g)).toHaveLength(2);
   });
 
-  test('say the hour of today and the day of other days', () => {
+  test('show the time for today and the date for other days', () => {
     const now = new Date(2026, 10, 24, 15);
     expect(formatTime(new Date(2026, 10, 24, 10, 42).toISOString(), now)).toMatch(/^10:42\sAM$/);
     expect(formatTime(new Date(2026, 10, 20, 10, 42).toISOString(), now)).toBe('Fri, Nov 20');
@@ -88,7 +88,7 @@ describe('a signature', () => {
   const adopted = { signatureUuid: 'one', mode: 'TYPED', text: 'Ana Ruiz', face: 'SCRIPT', initials: 'AR' } as const;
   const drawn = { ...adopted, mode: 'DRAWN', face: null } as const;
 
-  test('begins with the name, typed, and never asks for a drawing; one that was adopted comes back', () => {
+  test('starts with the typed name, never a drawing, or with the adopted signature', () => {
     expect(firstChoice(null, 'Ana M. Ruiz')).toEqual({
       style: 'SCRIPT',
       text: 'Ana M. Ruiz',
@@ -103,18 +103,18 @@ describe('a signature', () => {
   test.each<[string, Partial<Chosen>, boolean, string[]]>([
     ['a typed name', {}, true, []],
     ['no name', { text: '  ' }, false, ['signatureName']],
-    ['initials that are none, where the paper has a place for them', { initials: 'A1' }, true, ['initials']],
-    ['initials that are none, where nobody asks', { initials: '' }, false, []],
+    ['invalid initials where the document requires them', { initials: 'A1' }, true, ['initials']],
+    ['no initials where none are required', { initials: '' }, false, []],
     ['the name of someone else', { text: 'Ben Ruiz' }, false, ['signatureName']],
-    ['a drawing that is not there', { style: 'DRAWN' }, false, ['drawing']],
+    ['a missing drawing', { style: 'DRAWN' }, false, ['drawing']],
     ['a drawing', { style: 'DRAWN', image: 'iVBORw0KGgo=' }, false, []],
-  ])('with %s lacks what the page says', (_what, change, asksInitials, missing) => {
+  ])('with %s, reports the missing fields', (_what, change, asksInitials, missing) => {
     expect(signatureErrors({ ...typed, ...change }, null, asksInitials, 'Ana Ruiz').map(({ field }) => field)).toEqual(
       missing,
     );
   });
 
-  test('is sent once: only a changed one is adopted again', () => {
+  test('is adopted again only when it changed', () => {
     expect(isAdopted(typed, adopted)).toBe(true);
     expect([
       isAdopted({ ...typed, style: 'PLAIN' }, adopted),
@@ -127,7 +127,7 @@ describe('a signature', () => {
     expect(signatureErrors({ ...typed, style: 'DRAWN' }, drawn, false, 'Ana Ruiz')).toEqual([]);
   });
 
-  test('is sent as typed or as drawn, with initials in any case', () => {
+  test('is sent as typed or as drawn, always with initials', () => {
     expect(signatureBody({ ...typed, text: ' Ana Ruiz ', initials: '' })).toEqual({
       mode: 'TYPED',
       text: 'Ana Ruiz',
@@ -142,7 +142,7 @@ describe('a signature', () => {
     });
   });
 
-  test('is chosen by keyboard among faces that are heard by name; initials are asked for where the paper has a place for them', () => {
+  test('has faces with names for screen readers, and initials only where the document requires them', () => {
     const renderPage = (kind: 'SIGNATURE' | 'INITIALS') =>
       renderToStaticMarkup(
         <SignatureFields
@@ -170,28 +170,28 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0', 'FIREFOX'],
   ['Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/150.0.0.0 Mobile Safari/537.36', 'CHROMIUM'],
   ['something else', 'CHROMIUM'],
-])('the way to allow the location is told for %s [MODAL-006]', (agent, browser) => {
+])('detects the browser of %s to explain how to allow the location [MODAL-006]', (agent, browser) => {
   expect(detectBrowser(agent)).toBe(browser);
 });
 
-test('a problem is told with what it is and what should stand there', () => {
+test('requires the kind of a problem and what the document should say', () => {
   expect(problemErrors('', ' ').map(({ message }) => message)).toEqual([PROBLEM.kindMissing, PROBLEM.noteMissing]);
   expect(problemErrors('NAME', 'My middle name is missing.')).toEqual([]);
   expect(problemErrors('COLOUR', 'x').map(({ field }) => field)).toEqual(['kind']);
 });
 
-test('a place among the papers is said in words', () => {
+test('shows the position among the documents in words', () => {
   expect([SIGN.place(2, 5), SIGN.all(5)]).toEqual(['Document 2 of 5', 'All 5 documents']);
 });
 
-describe('what declining leads to', () => {
-  test('names what was signed before, and says it of the rest', () => {
+describe('the consequence of declining', () => {
+  test('names what was already signed and what doesn’t have to be', () => {
     expect(consequence(false, true)).toContain('What you’ve signed stays as it is.');
     expect(consequence(true, true)).toContain('You don’t have to sign the rest.');
   });
 
   test.each([false, true])(
-    'promises a person under pressure contact with them alone (signed something: %s)',
+    'promises a person under pressure that only they will be contacted (signed something: %s)',
     (hasSigned) => {
       expect(consequence(true, hasSigned)).toContain('won’t tell anyone else on this loan');
       expect(consequence(true, hasSigned)).not.toMatch(/stays as it is|will contact you\./);

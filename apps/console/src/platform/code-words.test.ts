@@ -7,7 +7,7 @@ test.each([
   ['SoftCreditReturned', 'Soft credit returned'],
   ['id-review', 'ID review'],
   ['credit.softPull', 'Credit soft pull'],
-])('the code %s reads "%s"', (code, words) => {
+])('formats the code %s as "%s"', (code, words) => {
   expect(formatCode(code)).toBe(words);
 });
 
@@ -15,11 +15,11 @@ test.each([
   ['2026-11-22', 'Nov 22, 2026'],
   ['2026-07-01', 'Jul 1, 2026'],
   ['2027-01-01', 'Jan 1, 2027'],
-])('the day %s stays the day it is, "%s"', (day, words) => {
+])('formats the day %s without shifting it, "%s"', (day, words) => {
   expect(dayOfDate(day)).toBe(words);
 });
 
-test('times are Pacific wherever the reader sits', () => {
+test('formats times in Pacific Time for every reader', () => {
   expect(formatDateTime('2026-11-20T00:02:00Z')).toBe('Thu, Nov 19, 4:02 PM');
   expect(dayOf('2026-11-20T00:02:00Z')).toBe('Nov 19, 2026');
 });
@@ -29,7 +29,7 @@ test.each([
   ['2026-07-01T09:30', '2026-07-01T16:30:00.000Z'],
   // The night the clocks go back has this half hour twice; the first one counts.
   ['2026-11-01T01:30', '2026-11-01T08:30:00.000Z'],
-])('%s at the desk is the instant %s', (local, instant) => {
+])('reads the console time %s as the instant %s', (local, instant) => {
   expect(instantAtDesk(local)).toBe(instant);
 });
 
@@ -38,7 +38,7 @@ test.each([
   ['2026-11-23', '2026-11-23T17:00:00.000Z'],
   // A cancellation dated later than today must not become one of today, which may be in time.
   ['2026-11-28', '2026-11-28T20:00:00.000Z'],
-])('the day %s typed on Monday morning, Nov 23, is the instant %s', (day, instant) => {
+])('reads the day %s, typed on Monday morning, Nov 23, as the instant %s', (day, instant) => {
   vi.useFakeTimers({ now: new Date('2026-11-23T17:00:00Z') });
   expect(toEntryTime(day)).toBe(instant);
   vi.useRealTimers();

@@ -7,13 +7,13 @@ const buildForm = (...entries: [string, string][]): FormData => {
   return form;
 };
 
-test('what is typed outlives the form it was typed into, each form by itself', () => {
+test('keeps typed input after its form closes, for each form separately', () => {
   unsentInput.keep('loan-1 note', buildForm(['text', 'Called.'], ['reasons', 'A'], ['reasons', 'B']));
   expect(unsentInput.of('loan-1 note')).toEqual({ text: ['Called.'], reasons: ['A', 'B'] });
   expect(unsentInput.of('loan-2 note')).toEqual({});
 });
 
-test('passwords and codes are never kept', () => {
+test('never keeps passwords or codes', () => {
   unsentInput.keep(
     'login',
     buildForm(['email', 'una@desk.example'], ['password', 'secret'], ['code', '123456'], ['recoveryCode', 'abcd-efgh']),
@@ -21,7 +21,7 @@ test('passwords and codes are never kept', () => {
   expect(unsentInput.of('login')).toEqual({ email: ['una@desk.example'] });
 });
 
-test('what was sent is forgotten, and everything when somebody else may sit down', () => {
+test('forgets a sent form, and all forms when another person may log in', () => {
   unsentInput.keep('one', buildForm(['text', 'a']));
   unsentInput.keep('two', buildForm(['text', 'b']));
   unsentInput.forget('one');

@@ -7,7 +7,7 @@ test.each([
     '/desk/applications/3f2504e0-4f89-41d3-9a0c-0305e82c3301/facts',
     '/applications/3f2504e0-4f89-41d3-9a0c-0305e82c3301/facts',
   ],
-])('after the sign-in %s is honoured', (wanted, path) => {
+])('returns to %s after login', (wanted, path) => {
   expect(wayBack(wanted)).toBe(path);
 });
 
@@ -22,6 +22,6 @@ test.each([
   '/desk/../account',
   '/desk/login',
   '/desk/account-setup',
-])('%s is no way back', (wanted) => {
+])('does not return to %s after login', (wanted) => {
   expect(wayBack(wanted)).toBeUndefined();
 });

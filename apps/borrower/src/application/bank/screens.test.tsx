@@ -70,12 +70,12 @@ test.each([
   ['bank/confirm', 'SCREEN-059'],
   ['bank/disburse', 'SCREEN-060'],
   ['bank/manual-disburse', 'SCREEN-061'],
-])('%s has a page of its own below the application, for its borrower alone [%s]', (path) => {
+])('%s is a page of its own, only for its borrower [%s]', (path) => {
   expect(matchRoute(`${LOAN}/${path}`)).toMatchObject({ path: `/account/heloc/:uuid/${path}`, access: 'borrower' });
   expect(existsSync(resolve(BORROWER_ROOT, screenFile(`/account/heloc/:uuid/${path}`) ?? ''))).toBe(true);
 });
 
-test('a gate of the bank stands where its status leads [ROUTE-025, ROUTE-026, ROUTE-027, ROUTE-028]', () => {
+test('the status of each bank gate leads to its screen [ROUTE-025, ROUTE-026, ROUTE-027, ROUTE-028]', () => {
   const ours = GATES.filter(({ screen }) => screen?.startsWith('bank/'));
   expect(ours).toHaveLength(5);
   for (const { status, screen } of ours)
@@ -85,19 +85,19 @@ test('a gate of the bank stands where its status leads [ROUTE-025, ROUTE-026, RO
   );
 });
 
-describe('the account for the money', () => {
-  test('is the newest that was not refused, and one for the payments is none', () => {
+describe('the disbursement account', () => {
+  test('uses the newest account that was not refused and ignores autopay accounts', () => {
     expect(findDisbursementAccount(buildBank([AUTOPAY_ACCOUNT, REFUSED_ACCOUNT, LINKED_ACCOUNT]))).toBe(LINKED_ACCOUNT);
     expect(findDisbursementAccount(buildBank([AUTOPAY_ACCOUNT, REFUSED_ACCOUNT]))).toBeUndefined();
   });
 
-  test('was refused when the last one was, and not when a newer one stands', () => {
+  test('reports a refusal only when the newest account was refused', () => {
     expect(findRefusedAccount(buildBank([REFUSED_ACCOUNT, LINKED_ACCOUNT]), 'DISBURSEMENT')).toBe(REFUSED_ACCOUNT);
     expect(findRefusedAccount(buildBank([TYPED_ACCOUNT, REFUSED_ACCOUNT]), 'DISBURSEMENT')).toBeUndefined();
     expect(findRefusedAccount(buildBank([REFUSED_ACCOUNT]), 'AUTOPAY')).toBeUndefined();
   });
 
-  test('shows the last 4 digits alone, as words to who hears them [FMT-012, CONST-031]', () => {
+  test('shows only the last 4 digits, with words for screen readers [FMT-012, CONST-031]', () => {
     const html = renderToStaticMarkup(accountLine(LINKED_ACCOUNT));
     expect(html).toContain('ending in');
     expect(html.replaceAll(/<[^>]*>/g, '')).toBe('First Sample Bank ending in ••••1234');
@@ -105,7 +105,7 @@ describe('the account for the money', () => {
   });
 });
 
-test('payments may come from any account that is proved, each named once', () => {
+test('lists each verified account once for payments', () => {
   const own: BankAccount = { ...AUTOPAY_ACCOUNT, uuid: 'own', verification: 'VERIFIED', microDeposit: null };
   expect(
     findPaymentAccounts(
@@ -116,20 +116,20 @@ test('payments may come from any account that is proved, each named once', () =>
   expect(findPendingPaymentAccount(buildBank([own, TYPED_ACCOUNT]))).toBeUndefined();
 });
 
-describe('what a small deposit says', () => {
+describe('the code of a small deposit', () => {
   test.each([
     ['', false],
     ['ab', false],
     ['abcd', false],
     ['a b-c', true],
     ['XYZ', true],
-  ])('%j is its code: %s', (code, isGood) => {
+  ])('accepts %j: %s', (code, isGood) => {
     expect(codeErrors(TYPED_ACCOUNT, { code })).toEqual(
       isGood ? [] : [{ field: 'code', message: 'Enter the 3-letter code' }],
     );
   });
 
-  test('are two amounts below a dollar where the bank cuts descriptions off, and a wrong pair is told there', () => {
+  test('accepts two amounts below a dollar and reports a wrong pair at the first field', () => {
     const amounts: BankAccount = { ...TYPED_ACCOUNT, microDeposit: { ...DEPOSIT, proof: 'AMOUNTS' } };
     expect(codeErrors(amounts, { first: '0.32', second: '.07' })).toEqual([]);
     expect(codeErrors(amounts, { first: '', second: '32' }).map(({ field }) => field)).toEqual(['first', 'second']);
@@ -137,22 +137,22 @@ describe('what a small deposit says', () => {
   });
 });
 
-describe('the day of the money', () => {
-  test('is the one without early confirmation, and the note says what makes it earlier', () => {
+describe('the funding date', () => {
+  test('shows the date without early confirmation and what makes it earlier', () => {
     expect(moneyRows(buildBank([]))).toContainEqual({ label: 'Expected on', value: 'Fri, Dec 4' });
     expect(fundingNote(buildBank([]))).toBe(
       'That’s if everyone signs by Sun, Nov 29. We’ll send it sooner, on Thu, Dec 3, if every owner confirms after Wed, Dec 2 that they aren’t canceling.',
     );
   });
 
-  test('is not said to come sooner where a confirmation changes nothing', () => {
+  test('shows no earlier date when a confirmation changes nothing', () => {
     expect(
       fundingNote({ funding: { signsOn: '2026-11-29', fundingOn: '2026-12-02', soonerOn: null, lastCancelOn: null } }),
     ).toBe('That’s if everyone signs by Sun, Nov 29.');
   });
 });
 
-describe('the choice of a payment', () => {
+describe('the payment options', () => {
   const figures = {
     rateWithDiscount: 0.0835,
     rateManual: 0.086,
@@ -170,7 +170,7 @@ describe('the choice of a payment', () => {
       ).replaceAll(/<[^>]*>/g, ' '),
     );
 
-  test('names both payments, and what autopay saves as they differ [ENUM-014]', () => {
+  test('shows both payments and what autopay saves [ENUM-014]', () => {
     const [auto, manual] = shown(figures);
     for (const words of [
       'Autopay: $751.42 a month',
@@ -182,7 +182,7 @@ describe('the choice of a payment', () => {
     for (const words of ['I’ll make payments myself: $765.27 a month', 'At 8.60%']) expect(manual).toContain(words);
   });
 
-  test('promises no saving where there is none', () => {
+  test('shows no savings when the payments are equal', () => {
     expect(shown({ ...figures, rateManual: 0.0835, monthlyPaymentManual: 751.42 }).join('')).not.toContain('Saves');
   });
 
@@ -193,7 +193,7 @@ describe('the choice of a payment', () => {
     [{ paymentMethod: 'AUTOPAY', account: 'linked' }, ['authorized']],
     [{ paymentMethod: 'AUTOPAY', account: 'linked', authorized: 'on' }, []],
     [{ paymentMethod: 'AUTOPAY', account: 'another' }, []],
-  ])('%j lacks %j', (typed, missing) => {
+  ])('for %j, reports %j as missing', (typed, missing) => {
     expect(payErrors(typed).map(({ field }) => field)).toEqual(missing);
   });
 });

@@ -10,8 +10,8 @@ const VALID_INPUT = {
   method: 'MICRO_DEPOSIT',
 };
 
-describe('an account given by its numbers', () => {
-  test('goes without the separators that it was typed with', () => {
+describe('an account entered by its numbers', () => {
+  test('sends the numbers without separators', () => {
     expect(typedErrors(VALID_INPUT)).toEqual([]);
     expect(typedBody(VALID_INPUT, 'DISBURSEMENT')).toEqual({
       purpose: 'DISBURSEMENT',
@@ -36,11 +36,11 @@ describe('an account given by its numbers', () => {
     [{ ownerName: ' ' }, 'ownerName', 'Enter the name on the account'],
     [{ method: '' }, 'method', 'Choose how to verify this account'],
     [{ method: 'MANUAL' }, 'proof', 'Add one more file.'],
-  ])('%j is told at %s alone: %s [FORM-051]', (change, field, message) => {
+  ])('reports %j only at %s: %s [FORM-051]', (change, field, message) => {
     expect(typedErrors({ ...VALID_INPUT, ...change })).toEqual([{ field, message }]);
   });
 
-  test('an empty form is told from the top to the bottom of the page', () => {
+  test('reports the fields of an empty form in the order of the page', () => {
     expect(typedErrors({}).map(({ field }) => field)).toEqual([
       'routingNumber',
       'accountNumber',
@@ -50,7 +50,7 @@ describe('an account given by its numbers', () => {
     ]);
   });
 
-  test('a letter goes with its files, a small deposit with none', () => {
+  test('sends files with a bank letter and none with a small deposit', () => {
     const files = { ...VALID_INPUT, proof: 'a b' };
     expect(typedBody({ ...files, method: 'MANUAL' }, 'DISBURSEMENT').documentUuids).toEqual(['a', 'b']);
     expect(typedBody(files, 'AUTOPAY').documentUuids).toEqual([]);

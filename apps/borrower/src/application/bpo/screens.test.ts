@@ -18,30 +18,30 @@ test.each([
   ['bpo/estimate-value', 'SCREEN-114'],
   ['bpo/order-bpo', 'SCREEN-115'],
   ['hold', 'ROUTE-055'],
-])('%s has a page of its own below the application, for its borrower alone [%s]', (path) => {
+])('%s is a page of its own, only for its borrower [%s]', (path) => {
   expect(matchRoute(`${LOAN}/${path}`)).toMatchObject({ path: `/account/heloc/:uuid/${path}`, access: 'borrower' });
   expect(existsSync(resolve(BORROWER_ROOT, screenFile(`/account/heloc/:uuid/${path}`) ?? ''))).toBe(true);
 });
 
-test('every gate of the valuation that shows a page has one', () => {
+test('every home value gate with a screen has a page', () => {
   const shown = GATES.filter(({ screen }) => screen !== null && /^(bpo\/|hold$)/.test(screen));
   expect(shown.length).toBeGreaterThan(8);
   for (const { screen } of shown) expect(matchRoute(`${LOAN}/${screen}`)?.path).toBe(`/account/heloc/:uuid/${screen}`);
 });
 
-test("the wait's heading is its sentence, whoever has it", () => {
+test('the heading of a wait is its sentence without the period', () => {
   expect(HOLD.heading('The title company is reviewing the deeds to your home.')).toBe(
     'The title company is reviewing the deeds to your home',
   );
 });
 
-test('a window of time is one day with two hours', () => {
+test('formatTimeWindow shows one day with two times', () => {
   expect(formatTimeWindow({ from: '2026-11-24T16:00:00Z', to: '2026-11-24T18:00:00Z' })).toMatch(
     /^Tue, Nov 24, \d{1,2}:00.[AP]M to \d{1,2}:00.[AP]M$/,
   );
 });
 
-test('a day of the lender is over at midnight in its own time', () => {
+test('isOver ends a day at midnight in the lender’s time zone', () => {
   expect([
     isOver('2026-11-25', Date.parse('2026-11-26T07:59:59Z')),
     isOver('2026-11-25', Date.parse('2026-11-26T08:00:00Z')),

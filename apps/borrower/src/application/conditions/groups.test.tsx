@@ -36,7 +36,7 @@ const renderCondition = (condition: Condition): string =>
     </MemoryRouter>,
   );
 
-test('a notice to be read leads to itself and counts no files; what files answer does both', () => {
+test('a notice links to itself and counts no files; a file condition counts files and links to its upload', () => {
   const notice = renderCondition(NOTICE);
   expect(notice).toContain('Read the flood notice');
   expect(notice).toMatch(/href="[^"]*\/document\/disclosures"[^>]*>Read it</);

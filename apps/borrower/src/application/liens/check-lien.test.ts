@@ -3,7 +3,7 @@ import { checkLien } from './check-lien.ts';
 
 const INPUT = { creditorName: ' Uncle Bob ', monetaryBalance: '12,000', monthlyPayment: '150', position: '2' };
 
-test('a lien is read as it was typed', () => {
+test('reads a lien as typed', () => {
   expect(checkLien(INPUT)).toEqual({
     lien: { creditorName: 'Uncle Bob', monetaryBalance: 12_000, monthlyPayment: 150, position: 2 },
     messages: [],
@@ -21,11 +21,11 @@ test.each([
   ['position', '0'],
   ['position', '1.5'],
   ['position', '10'],
-] as const)('%s %j is told at its field', (field, value) => {
+] as const)('reports %s %j at its field', (field, value) => {
   expect(checkLien({ ...INPUT, [field]: value }).messages.map((one) => one.field)).toEqual([field]);
 });
 
-test('everything that is missing is told at once, in the order of the page', () => {
+test('reports all missing fields in the order of the page', () => {
   expect(checkLien({}).messages.map((one) => one.field)).toEqual([
     'creditorName',
     'monetaryBalance',

@@ -46,20 +46,20 @@ function renderLien(lienOf: Liens['liens'][number], payoffTotal: number): string
   );
 }
 
-test('the outlook says what is owed, what comes in cash and what changes each month [SCREEN-084]', () => {
+test('shows what is owed, the cash and the monthly change [SCREEN-084]', () => {
   const page = renderLien(buildLien('NOT_MARKED', 180_000), 0);
   for (const words of ['Owed to Summit Federal', '66.2%', 'Cash to you', 'Change each month'])
     expect(page).toContain(words);
   expect(page).not.toContain('pay for this');
 });
 
-test('a payoff that fits the draw is taken from the cash', () => {
+test('deducts a payoff that fits the draw from the cash', () => {
   const page = renderLien(buildLien('MARKED_FOR_PAYOFF', 30_000), 30_000);
   expect(page).toContain('Pays off Summit Federal');
   expect(page).toContain('$60,000');
 });
 
-test('a payoff larger than the draw promises no figures: the offer is made again', () => {
+test('shows no figures for a payoff larger than the draw', () => {
   const page = renderLien(buildLien('MARKED_FOR_PAYOFF', 180_000), 180_000);
   expect(page).toContain('Your draw isn’t enough to pay for this.');
   for (const words of ['Cash to you', 'Change each month', 'Owed against your home']) expect(page).not.toContain(words);

@@ -30,7 +30,7 @@ test.each([
   ['notary/reserve-manual', ['deed-manual', 'deed-manual-others'], 'SCREEN-087, ROUTE-051'],
   ['notary/session', [], 'SCREEN-088'],
   ['notary/error', [], 'SCREEN-089'],
-])('%s has a page of its own, for its borrower alone, where %j lead [%s]', (path, gates) => {
+])('%s is a page of its own, only for its borrower, for the gates %j [%s]', (path, gates) => {
   expect(matchRoute(`${LOAN}/${path}`)).toMatchObject({ path: `/account/heloc/:uuid/${path}`, access: 'borrower' });
   expect(existsSync(resolve(BORROWER_ROOT, screenFile(`/account/heloc/:uuid/${path}`) ?? ''))).toBe(true);
   const ours = GATES.filter((gate) => 'screen' in gate && gate.screen === path);
@@ -38,14 +38,14 @@ test.each([
   for (const { status } of ours) expect(destination({ checklistStatus: status } as never)?.path).toBe(path);
 });
 
-test('the pages lead to each other by paths that are mounted', () => {
+test('the notary pages link to each other by mounted paths', () => {
   const { intro, pick, times, booked, session, error } = getNotaryPages(UUID);
   for (const path of [intro, pick, times, booked, session, error(), error('no-notary')])
     expect(matchRoute(new URL(path, 'https://lender.example').pathname)?.path).toContain('/notary/');
   expect(pick).toBe(`${intro}?pick=time`);
 });
 
-describe('a time', () => {
+describe('a notary time', () => {
   const buildSlot = (startsAt: string, hours = 1): Slot => ({
     slotId: startsAt,
     startsAt,
@@ -54,19 +54,19 @@ describe('a time', () => {
     place: null,
   });
 
-  test('is said where the home is, with its zone, through the change of the clocks', () => {
+  test('is shown in the home’s time zone, in winter and in summer', () => {
     expect(beginIn('2026-11-24T16:00:00Z', DENVER)).toBe('Tue, Nov 24, 9:00 AM MST');
     expect(beginIn('2026-07-01T15:00:00Z', DENVER)).toBe('Wed, Jul 1, 9:00 AM MDT');
     expect(spanIn(buildSlot('2026-11-24T16:00:00Z'), DENVER)).toMatch(/^9:00\s–\s10:00\sAM$/);
   });
 
-  test('is said for the reader too, where that is another hour, and only there', () => {
+  test('adds the reader’s time only where it differs', () => {
     expect(beginHere('2026-11-24T16:00:00Z', DENVER, 'America/New_York')).toBe('11:00 AM EST');
     expect(beginHere('2026-11-25T06:30:00Z', DENVER, 'America/New_York')).toBe('Wed, Nov 25, 1:30 AM EST');
     expect(beginHere('2026-11-24T16:00:00Z', DENVER, 'America/Boise')).toBeUndefined();
   });
 
-  test('stands under its day where the home is, the earliest first', () => {
+  test('is grouped by day in the home’s time zone, earliest first', () => {
     const days = groupByDay(
       [buildSlot('2026-11-25T06:30:00Z'), buildSlot('2026-11-24T16:00:00Z'), buildSlot('2026-11-25T17:00:00Z')],
       DENVER,
@@ -89,16 +89,16 @@ describe('a meeting in person', () => {
     ['the home and a time', { place: 'HOME', slotId: 'a' }, false, []],
     ['work without its address', { place: 'WORK', slotId: 'a' }, false, ['street1', 'city', 'state', 'zip']],
     ['another address', { place: 'OTHER', slotId: 'a', ...address }, false, []],
-    ['an office that is not chosen, whose times cannot be there yet', { place: 'OFFICE' }, false, ['officeId']],
+    ['an office that isn’t chosen, so that it has no times', { place: 'OFFICE' }, false, ['officeId']],
     ['an office without a time', { place: 'OFFICE', officeId: 'boise-title' }, false, ['slotId']],
-    ['a place that is none', { place: 'BOAT', slotId: 'a' }, false, ['place']],
-    ['the home where only an office will do', { place: 'HOME', slotId: 'a' }, true, ['officeId']],
-    ['an office where only an office will do', { officeId: 'austin-title', slotId: 'a' }, true, []],
-  ])('given %s, lacks what the page says', (_what, typed, officeOnly, missing) => {
+    ['an unknown place', { place: 'BOAT', slotId: 'a' }, false, ['place']],
+    ['the home where only an office is allowed', { place: 'HOME', slotId: 'a' }, true, ['officeId']],
+    ['an office where only an office is allowed', { officeId: 'austin-title', slotId: 'a' }, true, []],
+  ])('given %s, reports the missing fields', (_what, typed, officeOnly, missing) => {
     expect(meetingErrors(typed, officeOnly).map(({ field }) => field)).toEqual(missing);
   });
 
-  test('is sent with the fee as shown, an address only where one is asked, and no notes for an office', () => {
+  test('sends the fee shown, an address only where required, and no notes for an office', () => {
     const home = { place: 'HOME', slotId: 'a', accessNotes: '  Ring twice ', ...address };
     expect(meetingBody(home, false, 300)).toEqual({
       slotId: 'a',
@@ -117,7 +117,7 @@ describe('a meeting in person', () => {
     });
   });
 
-  test('stands with its place in words', () => {
+  test('shows its place in words', () => {
     expect(formatPlace({ type: 'HOME' })).toBe('At the home');
     expect(
       formatPlace({
@@ -129,7 +129,7 @@ describe('a meeting in person', () => {
     ).toBe('Sample Title, 1 Main St, Boise, ID 83702');
   });
 
-  test('in ink says day, place and what was handed over', () => {
+  test('shows the day, place and copies of an ink signing', () => {
     const renderCopies = (copies: number, place: 'HOME' | 'OFFICE') =>
       renderToStaticMarkup(
         <SignedInInk
@@ -162,14 +162,14 @@ describe('the first day and the terms', () => {
     ],
   } as Partial<Notary> as Notary;
 
-  test('say from when one may sign, why, and how that was counted; and nothing where no law has anybody wait', () => {
+  test('show from when signing is possible, why and how it was counted, or nothing without a waiting period', () => {
     expect(renderToStaticMarkup(<FirstDay notary={notary} />)).toMatch(
       /You can meet the notary from Sat, Nov 28.*the later of your application and the last owner’s notice.*Later of application Mon, Nov 16 and 12 days\./s,
     );
     expect(renderToStaticMarkup(<FirstDay notary={{ ...notary, opensOn: null }} />)).toBe('');
   });
 
-  test('say kind and fee as the closing papers have them, also when the plan says otherwise [LEGAL-011]', () => {
+  test('show the kind and fee of the closing documents, even when the plan differs [LEGAL-011]', () => {
     expect(renderToStaticMarkup(<Terms notary={notary} />)).toMatch(
       /In person.*\$300.*As your closing documents show\./s,
     );
@@ -178,14 +178,14 @@ describe('the first day and the terms', () => {
     ).toMatch(/By video.*No charge/s);
   });
 
-  test('of Texas say of every owner how and when the notice came', () => {
+  test('show how and when each Texas owner got the notice', () => {
     expect(renderToStaticMarkup(<Owners notary={notary} />)).toMatch(
       /Tess.*Given on screen on Mon, Nov 16.*Robin.*Not given yet/s,
     );
   });
 });
 
-test('the week of the notaries is said in lines, also around the clock', () => {
+test('formatOpeningHours groups days with the same hours, including 24-hour service', () => {
   const buildWeek = (startTime: string, endTime: string, open: number) =>
     ['MONDAY', 'TUESDAY', 'WEDNESDAY'].map((weekday, index) => ({
       weekday,
@@ -202,7 +202,7 @@ test('the week of the notaries is said in lines, also around the clock', () => {
   ]).toEqual([['Monday to Wednesday, 24 hours'], ['Monday, 8 am to midnight'], []]);
 });
 
-describe('the check of a device', () => {
+describe('the device check', () => {
   test.each([
     ['NotAllowedError', 'BLOCKED'],
     ['NotFoundError', 'NONE'],
@@ -213,7 +213,7 @@ describe('the check of a device', () => {
     expect(toTrouble(Object.assign(new Error('no'), { name }))).toBe(trouble);
   });
 
-  test('finds a connection of a million bits a second enough, and tells the server only what works', () => {
+  test('passes a connection of 1 million bits a second and sends only what works to the server', () => {
     expect([speedVerdict(125_000, 1000), speedVerdict(124_000, 1000), speedVerdict(80_000, 0)]).toEqual([
       'PASS',
       'SLOW',
@@ -235,7 +235,7 @@ describe('the end of a call', () => {
     nextActions: ['IN_PERSON', 'CALL'],
   } as const;
 
-  test('of every kind has its own words, and none says error', () => {
+  test('has its own words for every reason, none of them "error" or "session"', () => {
     for (const why of SESSION_ENDS.filter((end) => end !== 'SIGNED')) {
       expect(getSessionEnding(null, { ...session, endedBecause: why, nextActions: [...session.nextActions] })).toEqual({
         why,
@@ -245,7 +245,7 @@ describe('the end of a call', () => {
     }
   });
 
-  test('that was a signature, or none at all, has no such page; without a notary there is always a way on', () => {
+  test('shows no page after a signature or without a call, and next steps without a notary', () => {
     expect(getSessionEnding(null, { ...session, endedBecause: 'SIGNED', nextActions: [] })).toBeUndefined();
     expect([getSessionEnding(null, null), getSessionEnding('anything', undefined)]).toEqual([undefined, undefined]);
     expect(getSessionEnding('no-notary', null)).toEqual({

@@ -28,7 +28,7 @@ const BORROWER_ROOT = resolve(import.meta.dirname, '../../..');
 test.each([
   ['signing/additional', ['co-deed'], 'SCREEN-096, ROUTE-046'],
   ['signing/intro', ['final-offer', 'note', 'note-others'], 'SCREEN-094, ROUTE-015, ROUTE-016'],
-])('%s has a page of its own, for its borrower alone, where %j lead [%s]', (path, gates) => {
+])('%s is a page of its own, only for its borrower, for the gates %j [%s]', (path, gates) => {
   expect(matchRoute(`${LOAN}/${path}`)).toMatchObject({ path: `/account/heloc/:uuid/${path}`, access: 'borrower' });
   expect(existsSync(resolve(BORROWER_ROOT, screenFile(`/account/heloc/:uuid/${path}`) ?? ''))).toBe(true);
   const ours = GATES.filter(({ screen }) => screen === path);
@@ -39,13 +39,13 @@ test.each([
 test.each([
   ['signing/sign', 'SCREEN-095'],
   ['signing/support', 'SCREEN-097'],
-])('%s has a page of its own, for its borrower alone, and no status leads to it [%s]', (path) => {
+])('%s is a page of its own, only for its borrower, and no status leads to it [%s]', (path) => {
   expect(matchRoute(`${LOAN}/${path}`)).toMatchObject({ path: `/account/heloc/:uuid/${path}`, access: 'borrower' });
   expect(existsSync(resolve(BORROWER_ROOT, screenFile(`/account/heloc/:uuid/${path}`) ?? ''))).toBe(true);
   expect(GATES.some((gate) => 'screen' in gate && String(gate.screen) === path)).toBe(false);
 });
 
-describe('somebody who must sign', () => {
+describe('another signer', () => {
   const robin: Person = {
     personUuid: 'robin',
     name: 'Robin Sample',
@@ -68,17 +68,17 @@ describe('somebody who must sign', () => {
       { firstName: '', lastName: '', email: '', phoneNumber: '' },
       ['firstName', 'lastName', 'email', 'livesThere'],
     ],
-    ['no way to reach them', { ...typed, email: '  ' }, ['email']],
-    ['a number alone', { ...typed, email: '', phoneNumber: '(303) 555-0142' }, []],
-    ['a number that is none beside an address', { ...typed, phoneNumber: '55' }, ['phoneNumber']],
-    ['an address that is none', { ...typed, email: 'robin' }, ['email']],
-    ['another answer than the three', { ...typed, livesThere: 'PERHAPS' }, ['livesThere']],
-    ['all of it', typed, []],
-  ])('given %s, lacks what the page says', (_what, given, missing) => {
+    ['no email address or phone number', { ...typed, email: '  ' }, ['email']],
+    ['only a phone number', { ...typed, email: '', phoneNumber: '(303) 555-0142' }, []],
+    ['an invalid phone number beside an email address', { ...typed, phoneNumber: '55' }, ['phoneNumber']],
+    ['an invalid email address', { ...typed, email: 'robin' }, ['email']],
+    ['an unknown answer', { ...typed, livesThere: 'PERHAPS' }, ['livesThere']],
+    ['everything', typed, []],
+  ])('given %s, reports the missing fields', (_what, given, missing) => {
     expect(signerErrors(given).map(({ field }) => field)).toEqual(missing);
   });
 
-  test('is named for the deed alone, by what was typed and nothing else', () => {
+  test('is sent as a co-deeder, with only what was typed', () => {
     expect(signerBody('robin', typed)).toEqual({
       personUuid: 'robin',
       firstName: 'Robin',
@@ -102,11 +102,11 @@ describe('somebody who must sign', () => {
     ["O'NEIL-WARD, ANN", 'Ann', "O'Neil-Ward"],
     ['Cher', '', 'Cher'],
     [null, '', ''],
-  ])('of record as %j is filled in as %j %j', (name, firstName, lastName) => {
+  ])('is filled in from the recorded name %j as %j %j', (name, firstName, lastName) => {
     expect(namesOnRecord(name)).toEqual({ firstName, lastName });
   });
 
-  test('has a card with the reason, how far it is, and a form only while it is their turn', () => {
+  test('has a card with the reason and state, and a form only while it is open', () => {
     const renderCard = (overrides: Partial<Parameters<typeof PersonCard>[0]>) =>
       renderToStaticMarkup(
         <PersonCard person={robin} signer={undefined} isOpen={false} takesFocus={false} {...overrides}>
@@ -136,7 +136,7 @@ describe('somebody who must sign', () => {
     expect(renderCard({ person: { ...robin, name: null, relation: 'SPOUSE' } })).toContain('Your spouse');
   });
 
-  test('may be taken out by the borrower until they opened the invitation, and not once they signed or are out', () => {
+  test('can be removed by the borrower only until they open the invitation', () => {
     const named = { signerUuid: 'robin', firstName: 'Robin', lastName: 'Sample' };
     const checkRemovable = (removableBy: 'YOU' | 'US', state: Named['state']) =>
       isRemovable({ ...named, removableBy, state });
@@ -148,12 +148,12 @@ describe('somebody who must sign', () => {
     ]).toEqual([true, false, false, false]);
   });
 
-  test('is no owner when a spouse, and the question says so', () => {
+  test('gets the title for a spouse when any of them is a spouse', () => {
     expect(getSignersTitle([robin])).toBe(SIGNERS.title.CO_OWNER);
     expect(getSignersTitle([robin, { ...robin, relation: 'SPOUSE' }])).toBe(SIGNERS.title.SPOUSE);
   });
 
-  test('has the name filled in, nothing chosen for them, and no field that a browser fills with the borrower’s own; what was typed before comes back', () => {
+  test('starts with the recorded name, no choice and no autofill, and keeps what was typed before', () => {
     const html = renderToStaticMarkup(<SignerFields person={robin} kept={{}} at={() => undefined} />);
     expect(html).toMatch(/name="firstName"[^>]*value="Robin"/);
     expect(html).toMatch(/name="lastName"[^>]*value="Sample"/);
@@ -197,7 +197,7 @@ describe('the final offer', () => {
     originationFeeAmount: 2541.5,
   } as Quote;
 
-  test('lists every fee to the cent with its sum, and says which was paid by card', () => {
+  test('lists every fee to the cent with the total and marks fees paid by card', () => {
     expect(feeRows(closing.fees).map(({ label, value }) => [label, value])).toEqual([
       ['Origination fee', '$2,541.50'],
       ['Appraisal (paid by card)', '$0.10'],
@@ -207,13 +207,13 @@ describe('the final offer', () => {
     expect(feeRows([])).toEqual([]);
   });
 
-  test('says when it may be signed, before whom and with whom', () => {
+  test('shows when it can be signed, with which notary and with whom', () => {
     const listValues = (of: Closing) => nextRows(of, ['Robin Sample']).map(({ value }) => value);
     expect(listValues(closing)).toEqual(['Fri, Nov 27', 'In person, $300', 'Robin Sample']);
     expect(listValues({ ...closing, notary: { mode: 'REMOTE', fee: null } })[1]).toBe('By video, no charge');
   });
 
-  test('counts the notary of its papers in place of the one before', () => {
+  test('counts the notary of its documents instead of the previous one', () => {
     const set = {
       costs: [
         { feeType: 'RECORDING_FEE', borrowerPaidAmount: 40 },
@@ -229,7 +229,7 @@ describe('the final offer', () => {
     expect(listCosts({ mode: 'REMOTE', fee: null })).toEqual([['RECORDING_FEE', 40]]);
   });
 
-  test('shows beside the choice what differs, also a line that a fee alone made larger', () => {
+  test('lists what differs from the choice, including a line that only a fee made larger', () => {
     const rows = differences(quote, { ...quote, monthlyPayment: 753.99, lineAmount: 87_841.5 }, null, [
       'the notary changed',
     ]);
@@ -241,7 +241,7 @@ describe('the final offer', () => {
     expect(differences(quote, quote, null, [])).toEqual([]);
   });
 
-  test('has the papers of the closing alone to be read before it', () => {
+  test('requires only the closing documents to be read', () => {
     const papers = [
       { uuid: 'summary', set: 'SUMMARY' },
       { uuid: 'terms', set: 'CLOSING' },
@@ -249,7 +249,7 @@ describe('the final offer', () => {
     expect(closingPapers(papers).map(({ uuid }) => uuid)).toEqual(['terms']);
   });
 
-  test('asks for papers that are not read only once a press has looked again: what was read in another window is read, and without an answer the server says it', async () => {
+  test('reports unread documents only after checking again, and leaves it to the server without an answer', async () => {
     const buildDocument = (acknowledgedAt: string | null) => ({ acknowledgedAt }) as Document;
     const [open, read] = [
       [buildDocument(null), buildDocument('2026-11-17T10:00:00.000Z')],

@@ -12,7 +12,7 @@ test.each([
   ['start/contact', 'SCREEN-099, ROUTE-010'],
   ['start/hmda', 'SCREEN-100, ROUTE-011'],
   ['start/app-summary', 'SCREEN-101, ROUTE-019, ROUTE-020'],
-])('%s has a page of its own, for its borrower alone, where its gates lead [%s]', (path) => {
+])('%s is a page of its own, only for its borrower, for its gates [%s]', (path) => {
   expect(matchRoute(`${LOAN}/${path}`)).toMatchObject({ path: `/account/heloc/:uuid/${path}`, access: 'borrower' });
   expect(existsSync(resolve(BORROWER_ROOT, screenFile(`/account/heloc/:uuid/${path}`) ?? ''))).toBe(true);
   const gates = GATES.filter(({ screen }) => screen === path);

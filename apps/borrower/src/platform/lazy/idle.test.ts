@@ -14,11 +14,11 @@ test.each([
   ['14:59', { state: 'warned', left: 1 }],
   ['15:00', { state: 'over' }],
   ['600:00', { state: 'over' }],
-])('after %s without a sign of life the session is %o', (time, expected) => {
+])('after %s without activity the session is %o', (time, expected) => {
   expect(idleState(setTime(time))).toEqual(expected);
 });
 
-test('the countdown is said at five moments, not each second', () => {
+test('announces the countdown at five moments, not every second', () => {
   expect(Array.from({ length: 301 }, (_, left) => left).filter(isSaid)).toEqual([10, 30, 60, 120, 300]);
   expect([300, 60, 30].map(inWords)).toEqual(['5 minutes', '1 minute', '30 seconds']);
   expect([300, 61, 9].map(minutes)).toEqual(['5:00', '1:01', '0:09']);

@@ -33,8 +33,8 @@ afterEach(() => {
   queryClient.clear();
 });
 
-describe('a read of the app', () => {
-  test('that fails is not made again [CONST-069, CLIENT-010]', async () => {
+describe('a query', () => {
+  test('does not retry after a failure [CONST-069, CLIENT-010]', async () => {
     const { calls, options } = createCountedQuery(() => {
       throw new Error('refused');
     });
@@ -45,7 +45,7 @@ describe('a read of the app', () => {
     expect(calls.made).toBe(2);
   });
 
-  test('is not made again by a second screen that shows it, though it is stale [CONST-069]', async () => {
+  test('does not refetch for a second screen, even when stale [CONST-069]', async () => {
     const { calls, options } = createCountedQuery();
     const first = observe(options);
     await waitUntilSettled();
@@ -56,7 +56,7 @@ describe('a read of the app', () => {
     expect(calls.made).toBe(1);
   });
 
-  test('is not made again when the window comes to the front, nor when the line comes back [CONST-069]', async () => {
+  test('does not refetch when the window gets the focus or the connection returns [CONST-069]', async () => {
     queryClient.mount();
     const { calls, options } = createCountedQuery();
     const leave = observe(options);
@@ -72,7 +72,7 @@ describe('a read of the app', () => {
     expect(calls.made).toBe(1);
   });
 
-  test('is made again when it is asked for', async () => {
+  test('refetches when it is invalidated', async () => {
     const { calls, options } = createCountedQuery();
     const leave = observe(options);
     await waitUntilSettled();
@@ -82,7 +82,7 @@ describe('a read of the app', () => {
   });
 });
 
-test('a write that fails is not made again [CONST-069]', async () => {
+test('a mutation does not retry after a failure [CONST-069]', async () => {
   let made = 0;
   const mutation = queryClient.getMutationCache().build(queryClient, {
     mutationFn: async () => {

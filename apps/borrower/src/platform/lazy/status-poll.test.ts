@@ -59,7 +59,7 @@ function pollWith(...answers: (StatusReply | Error)[]) {
   };
 }
 
-test('a waiting status is asked for at 1, 2, 4 and then every 5 seconds, 14 times, and is UNKNOWN after that [POLL-002, POLL-003, POLL-004, POLL-005]', async () => {
+test('polls a waiting status after 1, 2, 4 and then every 5 seconds, 14 times, and then reports UNKNOWN [POLL-002, POLL-003, POLL-004, POLL-005]', async () => {
   const world = pollWith(buildReply('WAITING_FOR_SOFT_CREDIT'));
   world.poll.watch(() => {});
   const times = await world.run();
@@ -70,21 +70,21 @@ test('a waiting status is asked for at 1, 2, 4 and then every 5 seconds, 14 time
   expect(world.poll.view().status?.checklistStatus).toBe('WAITING_FOR_SOFT_CREDIT');
 });
 
-test('GEN_NOTE_SIGNING stays what it is when the tries are over [POLL-006]', async () => {
+test('keeps GEN_NOTE_SIGNING after the last try [POLL-006]', async () => {
   const world = pollWith(buildReply('GEN_NOTE_SIGNING'));
   world.poll.watch(() => {});
   expect(await world.run()).toHaveLength(14);
   expect(world.poll.view().takenFor).toBe('GEN_NOTE_SIGNING');
 });
 
-test('a settled status ends the asking at once [POLL-008]', async () => {
+test('stops polling at a settled status [POLL-008]', async () => {
   const world = pollWith(buildReply('CREDIT_NO_MATCH'));
   world.poll.watch(() => {});
   expect(await world.run()).toEqual([]);
   expect(world.poll.view().takenFor).toBe('CREDIT_NO_MATCH');
 });
 
-test('the tries start again when the version moves, though the status is the same [POLL-004]', async () => {
+test('restarts the tries when the version changes, even with the same status [POLL-004]', async () => {
   const world = pollWith(
     buildReply('WAITING_FOR_SOFT_CREDIT', 1),
     buildReply('WAITING_FOR_SOFT_CREDIT', 1),
@@ -95,7 +95,7 @@ test('the tries start again when the version moves, though the status is the sam
   expect(times).toEqual([1000, 3000, 4000, 6000]);
 });
 
-test('another status is asked for only after an act of the borrower, 7 times at most [POLL-007]', async () => {
+test('polls another status only after an act of the borrower, at most 7 times [POLL-007]', async () => {
   const world = pollWith(buildReply('OFFER_SELECTION'));
   world.poll.watch(() => {});
   expect(await world.run()).toEqual([]);
@@ -103,7 +103,7 @@ test('another status is asked for only after an act of the borrower, 7 times at 
   expect(await world.run()).toHaveLength(6);
 });
 
-test('the status in the reply of a write is shown at once and followed from try 0 [POLL-007, POLL-010]', async () => {
+test('shows the status of a write’s reply right away and polls from try 0 [POLL-007, POLL-010]', async () => {
   const world = pollWith(buildReply('WAITING_FOR_INITIAL_OFFERS', 9));
   world.poll.put(buildReply('WAITING_FOR_AVM_DATA', 5));
   expect(world.poll.view().takenFor).toBe('WAITING_FOR_AVM_DATA');
@@ -114,7 +114,7 @@ test('the status in the reply of a write is shown at once and followed from try 
   expect(world.poll.view().takenFor).toBe('WAITING_FOR_INITIAL_OFFERS');
 });
 
-test('a second screen within 250 ms reads what the first one read; later it asks anew [POLL-010, CONST-020]', async () => {
+test('reuses a read for a second screen within 250 ms and reads again later [POLL-010, CONST-020]', async () => {
   const world = pollWith(buildReply('OFFER_SELECTION'));
   const leave = world.poll.watch(() => {});
   await world.settle();
@@ -129,7 +129,7 @@ test('a second screen within 250 ms reads what the first one read; later it asks
   expect(world.asked()).toBe(2);
 });
 
-test('nobody watching, nobody asks [POLL-009]', async () => {
+test('does not poll while no screen watches [POLL-009]', async () => {
   const world = pollWith(buildReply('WAITING_FOR_SOFT_CREDIT'));
   const leave = world.poll.watch(() => {});
   await world.settle();
@@ -138,7 +138,7 @@ test('nobody watching, nobody asks [POLL-009]', async () => {
   expect(world.planned()).toBe(0);
 });
 
-test('a question without an answer is told and asked again, and is no try of the wait [POLL-004]', async () => {
+test('reports and repeats a read without an answer, and doesn’t count it as a try [POLL-004]', async () => {
   const silent = new ApiError({ name: 'no-response', message: 'x', httpStatus: 0 });
   const world = pollWith(buildReply('WAITING_FOR_SOFT_CREDIT'), silent, buildReply('WAITING_FOR_SOFT_CREDIT'));
   world.poll.watch(() => {});
@@ -147,7 +147,7 @@ test('a question without an answer is told and asked again, and is no try of the
   expect(await world.run()).toHaveLength(14);
 });
 
-test('an application that is not there is missing, and asked for no more [ROUTE-063]', async () => {
+test('reports an unknown application as missing and stops polling [ROUTE-063]', async () => {
   const world = pollWith(new ApiError({ name: 'not-found', message: 'x', httpStatus: 404 }));
   world.poll.watch(() => {});
   expect(await world.run()).toEqual([]);

@@ -77,19 +77,19 @@ function createSubmission(overrides: Partial<Submission> = {}, refuse: Record<st
 const buildError = (name: ConstructorParameters<typeof ApiError>[0]['name'], message: string, httpStatus = 409) =>
   new ApiError({ name, message, httpStatus });
 
-test('a good press registers, looks at the identity, may it start, creates, keeps the text consents, in this order [REG-011, REG-012, REG-015, REG-016, REG-017, AUTH-007]', async () => {
+test('registers, reads the identity, checks eligibility, creates the application and saves the text consents, in this order [REG-011, REG-012, REG-015, REG-016, REG-017, AUTH-007]', async () => {
   const { press, ids } = createSubmission();
   expect(await press()).toMatchObject({ kind: 'CREATED', uuid: UUID, version: 3 });
   expect(ids()).toEqual(['G21', 'G22', 'G20', 'G04', 'G33']);
 });
 
-test('somebody who is signed in is not registered again [REG-012, AUTH-020]', async () => {
+test('does not register a logged-in person again [REG-012, AUTH-020]', async () => {
   const { press, ids } = createSubmission({ signedIn: true });
   await press();
   expect(ids()).not.toContain('G21');
 });
 
-test('the application is opened under the e-mail of the identity, whatever was typed [REG-012]', async () => {
+test('creates the application with the identity’s email, not the typed one [REG-012]', async () => {
   const { press, sent } = createSubmission({
     signedIn: true,
     draft: { ...DRAFT, 'phone-and-email': { ...DRAFT['phone-and-email'], email: 'other@example.com' } },
@@ -98,7 +98,7 @@ test('the application is opened under the e-mail of the identity, whatever was t
   expect(sent.find(({ id }) => id === 'G04')?.body).toMatchObject({ profileRequest: { email: 'maria@example.com' } });
 });
 
-test('somebody whose account says how to reach them is not asked, and their text consents stay as they are [REG-009, REG-012]', async () => {
+test('uses the contact details of an account that has them and keeps its text consents [REG-009, REG-012]', async () => {
   const { 'phone-and-email': _, ...draft } = DRAFT;
   const { press, sent, ids } = createSubmission({
     signedIn: true,
@@ -113,7 +113,7 @@ test('somebody whose account says how to reach them is not asked, and their text
   expect(ids()).not.toContain('G33');
 });
 
-test('of somebody whose account has no phone to show, the one that was typed counts [REG-009, REG-014]', async () => {
+test('uses the typed phone number when the account shows none [REG-009, REG-014]', async () => {
   const { press, sent } = createSubmission({
     signedIn: true,
     draft: { ...DRAFT, 'phone-and-email': { phoneNumber: '(303) 555-0199' } },
@@ -125,7 +125,7 @@ test('of somebody whose account has no phone to show, the one that was typed cou
   });
 });
 
-test('a phone that the identity does not hold is saved, and a failure of that stops nothing [REG-013, REG-014]', async () => {
+test('saves a phone number that the identity lacks and continues if that fails [REG-013, REG-014]', async () => {
   const { press, ids, refuse } = createSubmission();
   const before = REPLIES['G22'];
   REPLIES['G22'] = { aliases: [] };
@@ -138,7 +138,7 @@ test('a phone that the identity does not hold is saved, and a failure of that st
   }
 });
 
-test('each text consent is answered as it was ticked, and a failure of that stops nothing [REG-017, FORM-037]', async () => {
+test('saves each text consent as checked and continues if that fails [REG-017, FORM-037]', async () => {
   const { press, sent, refuse } = createSubmission();
   refuse['G33'] = buildError('consent-outdated', 'x');
   expect(await press()).toMatchObject({ kind: 'CREATED' });
@@ -150,7 +150,7 @@ test('each text consent is answered as it was ticked, and a failure of that stop
   });
 });
 
-test('a press after a failure goes on at the failed call, with its key, and registers nobody twice [REG-040, REG-041]', async () => {
+test('resumes at the failed call with its key and registers only once [REG-040, REG-041]', async () => {
   const { press, ids, sent, refuse } = createSubmission();
   refuse['G04'] = buildError('no-response', 'x', 0);
   expect(await press()).toEqual({ kind: 'TRY_AGAIN' });
@@ -160,7 +160,7 @@ test('a press after a failure goes on at the failed call, with its key, and regi
   expect(first?.key).toBe(second?.key);
 });
 
-test('a refusal that the server keeps under its key is not asked for again under it [REG-041]', async () => {
+test('uses a new key after a refusal that the server stores under the old one [REG-041]', async () => {
   const { press, sent, refuse, logged } = createSubmission();
   refuse['G04'] = buildError('server-error', 'Something went wrong.', 500);
   expect(await press()).toEqual({ kind: 'DASHBOARD' });
@@ -203,13 +203,13 @@ test.each([
   ],
   ['G04', buildError('recent-heloc', 'x'), { kind: 'STOPPED', by: { kind: 'RECENT' } }, 'ELIG-023'],
   ['G04', buildError('inquiry-needs-loan-officer', 'x'), { kind: 'STOPPED', by: { kind: 'INQUIRY' } }, 'ELIG-024'],
-])('a failure of %s leads where the specification says %# [$3]', async (id, failure, result, _ids) => {
+])('a failure of %s leads to the specified result %# [$3]', async (id, failure, result, _ids) => {
   const { press, refuse } = createSubmission();
   refuse[id] = failure;
   expect(await press()).toEqual(result);
 });
 
-test('somebody who may not start is stopped before anything is created [ELIG-021, ELIG-022]', async () => {
+test('stops a person who can’t start before anything is created [ELIG-021, ELIG-022]', async () => {
   const { press, ids } = createSubmission();
   const before = REPLIES['G20'];
   REPLIES['G20'] = { canStartApplication: false, organizationsWithActiveApplication: ['FIGURE'] };
@@ -221,13 +221,13 @@ test('somebody who may not start is stopped before anything is created [ELIG-021
   }
 });
 
-test('outside the states served the press ends on the waiting list, and no account is made [ELIG-015, ELIG-018, REG-011]', async () => {
+test('sends a home outside the states served to the waitlist without creating an account [ELIG-015, ELIG-018, REG-011]', async () => {
   const { press, ids } = createSubmission({ area: { states: ['TX'], zipPrefixesNotServed: [] } });
   expect(await press()).toEqual({ kind: 'WAITLIST', path: '/waitlist' });
   expect(ids()).toEqual(['G19']);
 });
 
-test('an area that the page did not carry is asked for; one that cannot be read stops the press [ELIG-019, ELIG-020]', async () => {
+test('reads an area that the page lacks, and stops when it can’t be read [ELIG-019, ELIG-020]', async () => {
   const { press, ids, refuse } = createSubmission({ area: undefined });
   refuse['G11'] = buildError('server-error', 'x', 500);
   expect(await press()).toEqual({ kind: 'AREA_UNKNOWN' });
@@ -235,7 +235,7 @@ test('an area that the page did not carry is asked for; one that cannot be read 
   expect(await press()).toMatchObject({ kind: 'CREATED' });
 });
 
-test('without email, phone or password nothing is sent and the press fails [REG-039, ERR-006]', async () => {
+test('fails without email, phone or password and sends nothing [REG-039, ERR-006]', async () => {
   const { press, ids } = createSubmission({ password: undefined });
   await expect(press()).rejects.toThrow('Missing email, phone or password');
   expect(ids()).toEqual([]);

@@ -4,7 +4,7 @@ import { estimateBody, estimateErrors } from './estimate.ts';
 const INPUT = { estimatedValue: '612,000', beds: '', baths: '', squareFeet: '' };
 
 describe("the borrower's estimate", () => {
-  test('needs an amount alone', () => {
+  test('requires only an amount', () => {
     expect(estimateErrors(INPUT)).toEqual([]);
     expect(estimateBody(INPUT)).toEqual({
       estimatedValue: 612_000,
@@ -15,7 +15,7 @@ describe("the borrower's estimate", () => {
     });
   });
 
-  test('takes half bathrooms and grouped square feet', () => {
+  test('accepts half bathrooms and grouped square feet', () => {
     expect(estimateBody({ ...INPUT, condition: 'GOOD', beds: '3', baths: '2.5', squareFeet: '1,850' })).toMatchObject({
       condition: 'GOOD',
       beds: 3,
@@ -30,11 +30,11 @@ describe("the borrower's estimate", () => {
     ['0', 'Enter an amount of at least $1'],
     ['-5', 'Enter an amount of at least $1'],
     ['1000000000', 'Enter an amount of less than $1,000,000,000'],
-  ])('tells %j what is wrong with it', (estimatedValue, message) => {
+  ])('refuses %j as an amount', (estimatedValue, message) => {
     expect(estimateErrors({ ...INPUT, estimatedValue })).toEqual([{ field: 'estimatedValue', message }]);
   });
 
-  test('tells wrong rooms and a broken square foot at their fields', () => {
+  test('reports wrong room counts and fractional square feet at their fields', () => {
     expect(estimateErrors({ ...INPUT, beds: '-1', baths: 'two', squareFeet: '10.5' })).toEqual([
       { field: 'beds', message: 'Enter a number from 0 to 99' },
       { field: 'baths', message: 'Enter a number from 0 to 99' },

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { contactBody, contactErrors } from './use-order.ts';
 
-test('nobody to call is an answer', () => {
+test('accepts an empty contact', () => {
   expect([contactErrors({ name: ' ', phoneNumber: '' }), contactBody({ name: ' ', phoneNumber: '' })]).toEqual([
     [],
     null,
   ]);
 });
 
-test('half an answer is told at its field', () => {
+test('reports the missing part of a contact at its field', () => {
   expect(contactErrors({ name: 'Ana', phoneNumber: '' })).toEqual([
     { field: 'phoneNumber', message: 'Please enter your mobile phone' },
   ]);
@@ -18,7 +18,7 @@ test('half an answer is told at its field', () => {
   ]);
 });
 
-test('a whole answer is sent as it is kept', () => {
+test('sends a complete contact trimmed, with the digits of its phone number', () => {
   const typed = { name: ' Ana Ruiz ', phoneNumber: '(303) 555-0142', notes: 'Side door' };
   expect([contactErrors(typed), contactBody(typed)]).toEqual([
     [],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { unliftedErrors } from './credit-error-screen.tsx';
 import { FROZEN } from './words.en.ts';
 
-test('every frozen bureau is asked for until its box is ticked', () => {
+test('requires the box of every frozen bureau', () => {
   const bureaus = ['Experian', 'Equifax'];
   expect(unliftedErrors(bureaus, { 'lifted-0': 'on' }, FROZEN.unticked)).toEqual([
     { field: 'lifted-1', message: 'Lift the freeze at Equifax, then check its box' },
@@ -10,7 +10,7 @@ test('every frozen bureau is asked for until its box is ticked', () => {
   expect(unliftedErrors(bureaus, { 'lifted-0': 'on', 'lifted-1': 'on' }, FROZEN.unticked)).toEqual([]);
 });
 
-test('the heading names the bureaus, and does without when none is known', () => {
+test('the heading names the frozen bureaus if any are known', () => {
   expect(FROZEN.title(['Experian', 'Equifax'])).toBe('You froze your Experian and Equifax file');
   expect(FROZEN.title([])).toBe('Your credit file is frozen');
 });

@@ -14,25 +14,25 @@ const INPUT = {
   zip: '',
 };
 
-describe('the match of a credit file', () => {
-  test('sends the nine digits alone when name and address are left as they are', () => {
+describe('the credit file match', () => {
+  test('sends only the nine digits when name and address are unchanged', () => {
     expect(matchErrors(INPUT)).toEqual([]);
     expect(matchBody(INPUT, KNOWN_NAME)).toEqual({ ssn: '123456789' });
   });
 
-  test.each(['', '12345678', '1234567890', '900-12-3456', 'abcdefghi'])('refuses %j as a number', (ssn) => {
+  test.each(['', '12345678', '1234567890', '900-12-3456', 'abcdefghi'])('refuses %j as a Social Security number', (ssn) => {
     expect(matchErrors({ ...INPUT, ssn })).toEqual([
       { field: 'ssn', message: 'Enter a 9-digit Social Security number.' },
     ]);
   });
 
-  test('sends another name with the suffix that is known', () => {
+  test('sends a changed name with the known suffix', () => {
     expect(matchBody({ ...INPUT, lastName: 'Smith' }, KNOWN_NAME)).toMatchObject({
       name: { firstName: 'Nora', lastName: 'Smith', suffix: 'JR' },
     });
   });
 
-  test('looks at a previous address only when something of it was typed', () => {
+  test('checks a previous address only when part of it was typed', () => {
     expect(matchErrors({ ...INPUT, city: 'Denver' }).map(({ field }) => field)).toEqual(['street1', 'state', 'zip']);
     const address = { street1: '1 Old Road', street2: '', city: 'Denver', state: 'co', zip: '80202-1234' };
     expect(matchBody({ ...INPUT, ...address }, KNOWN_NAME)).toMatchObject({

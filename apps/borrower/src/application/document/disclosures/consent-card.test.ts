@@ -9,7 +9,7 @@ test.each<{ typed: FormValues; missing: string[] }>([
   { typed: { code: '482 193' }, missing: ['agree'] },
   { typed: { agree: 'yes' }, missing: ['code'] },
   { typed: { code: '482193', agree: 'yes' }, missing: [] },
-])('asks for the code of the sample and for a ticked box: $typed misses $missing', ({ typed, missing }) => {
+])('requires the sample code and a checked box: $typed misses $missing', ({ typed, missing }) => {
   expect(consentErrors(typed).map(({ field }) => field)).toEqual(missing);
   expect(consentErrors({})[0]?.message).toBe(ESIGN.codeMissing);
 });

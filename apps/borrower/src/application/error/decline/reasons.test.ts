@@ -2,14 +2,14 @@ import { reasonSentence } from '@lintel/domain';
 import { expect, test } from 'vitest';
 import { shownReason } from './reasons.ts';
 
-test('a reason stands in plain words with the words of the notice beside it', () => {
+test('shows a reason in plain words with the words of the notice', () => {
   expect(shownReason(reasonSentence('COLLATERAL_INSUFFICIENT'))).toMatchObject({
     title: 'You’d owe too much against the home’s value',
     source: 'In your notice: “Value or type of collateral not sufficient”',
   });
 });
 
-test('a reason without plain words stands as the notice has it, and promises no change', () => {
+test('shows a reason without plain words as in the notice and promises no change', () => {
   expect(shownReason('The counter-offer was not answered within 90 days')).toEqual({
     title: 'The counter-offer was not answered within 90 days',
     text: '',
@@ -18,7 +18,7 @@ test('a reason without plain words stands as the notice has it, and promises no 
   });
 });
 
-test('a reason that rests on figures says them, with what would have to change', () => {
+test('shows the figures behind a reason and what would have to change', () => {
   const home = { owed: 342_000, value: 412_000, highestShare: 0.85, smallestDraw: 15_000 };
   expect(shownReason(reasonSentence('COLLATERAL_INSUFFICIENT'), { home })).toMatchObject({
     text: 'You owe $342,000 on the home. With our smallest line, $15,000, that is 86.7% of its $412,000 value. We lend up to 85%.',

@@ -2,7 +2,7 @@ import { GATES, shownGate } from '@lintel/domain';
 import { expect, test } from 'vitest';
 import { lastFinished, getTimeoutView } from './view.ts';
 
-test('every gate of the exit offer has a view of its own kind', () => {
+test('every gate of error/timeout has the view of its kind', () => {
   const views = GATES.filter(({ screen }) => screen === 'error/timeout').map(({ id }) => [
     id,
     getTimeoutView(shownGate(id)),
@@ -20,12 +20,12 @@ test('every gate of the exit offer has a view of its own kind', () => {
   });
 });
 
-test('a wait that ran out of tries is a wait', () => {
+test('shows the waiting view after the last try', () => {
   expect(getTimeoutView('soft-credit')).toBe('wait');
   expect(getTimeoutView(null)).toBe('wait');
 });
 
-test('the last message that the server reported as done is told, none before the first and none once all are done', () => {
+test('lastFinished returns the last completed message, and none before the first or after the last', () => {
   const getStages = (done: number) =>
     Array.from({ length: 7 }, (_, index) => ({
       stage: String(index),

@@ -18,7 +18,7 @@ test.each([
   [{ balance: '-1' }, ['balance']],
   [{ balance: '1,000,000,000' }, ['balance']],
   [{ type: '', institution: '', balance: 'much' }, ['type', 'institution', 'balance']],
-])('tells what is wrong with %o in the page’s order', (typed, fields) => {
+])('reports the errors of %o in the page’s order', (typed, fields) => {
   const { account, messages } = checkAccount({ ...VALID_INPUT, ...typed });
   expect([account, messages.map(({ field }) => field)]).toEqual([undefined, fields]);
 });

@@ -22,7 +22,7 @@ const PREVIOUS = {
 const BOTH_CHANGED = 'The value of your home changed and your income changed.';
 const FOLLOWS_DRAW = 'This changed with the draw and the rate.';
 
-test('tells payment, rate, draw, fee and total cost before and after, each with its cause and whom it helps', () => {
+test('lists each changed figure before and after, with its cause and whether it helps', () => {
   const after = {
     ...PREVIOUS,
     totalDraw: 80_000,
@@ -82,13 +82,13 @@ test('tells payment, rate, draw, fee and total cost before and after, each with 
   ]);
 });
 
-test('tells nothing of figures that stayed', () => {
+test('lists no figure that stayed the same', () => {
   expect(changedRows(PREVIOUS, { ...PREVIOUS, rate: 0.08, apr: 0.08 }, null, [])).toEqual([
     { what: 'Interest rate', was: '8.35%', now: '8.00%', change: { text: '0.35% lower', tone: 'good' }, why: '' },
   ]);
 });
 
-test('tells the most that can be drawn before everything else, where it moved', () => {
+test('lists a changed maximum draw first', () => {
   expect(changedRows(PREVIOUS, PREVIOUS, null, ['your income changed'], { before: 165_258, after: 137_531 })).toEqual([
     {
       what: 'Maximum draw',

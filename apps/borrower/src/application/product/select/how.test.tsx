@@ -17,7 +17,7 @@ const OFFER: Offer = {
 };
 const OFFER_SET = { offersByType: { FIXED_20: [OFFER] }, costs: [], liabilities: [] };
 
-test('counts interest by the month at a twelfth of the rate, as the agreement does, and never by the day', () => {
+test('explains monthly interest as a twelfth of the rate, as the agreement does, and never by the day', () => {
   const words = renderToStaticMarkup(
     <HowCalculated
       offer={OFFER}

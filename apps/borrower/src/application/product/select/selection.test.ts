@@ -65,7 +65,7 @@ const getPreferences = ({ set, choice }: Selection) => calculateFigures(set, cho
 const drawAct = (amount: number): Act => ({ do: 'draw', amount });
 
 describe('the first choice', () => {
-  test('is 20 years, the middle fee and half of the range, without a discount that nobody asked for', () => {
+  test('selects 20 years, the middle fee, half of the range and no discount', () => {
     expect(openSet().choice).toEqual({
       offerSetId: 'first',
       offerId: '20-299',
@@ -75,7 +75,7 @@ describe('the first choice', () => {
     });
   });
 
-  test('is the kept one where there is one, with its figures', () => {
+  test('keeps the saved choice with its figures', () => {
     const choice: Choice = {
       offerSetId: 'first',
       offerId: '10-0',
@@ -95,7 +95,7 @@ describe('the first choice', () => {
     expect(openSelection(buildOfferSet({ offersByType: {} }))).toBeUndefined();
   });
 
-  test('leaves out terms that cannot carry the marked debts', () => {
+  test('leaves out terms that can’t carry the marked debts', () => {
     const state = openSet(buildOfferSet({ liabilities: [buildDebt(152_000, true)] }));
     expect([state.choice.offerId, getDrawRange(state.set, state.choice)]).toEqual([
       '30-299',
@@ -105,7 +105,7 @@ describe('the first choice', () => {
 });
 
 describe('the draw', () => {
-  test('is taken as typed inside the range, whole dollars only at its ends [OFFER-013, OFFER-024]', () => {
+  test('accepts any typed amount in the range, with whole dollars only at its ends [OFFER-013, OFFER-024]', () => {
     const state = applyActs(openSet(), { do: 'term', type: 'FIXED_30' }, drawAct(158_000));
     expect([state.choice.drawAmount, getDrawRange(state.set, state.choice)]).toEqual([
       158_000,
@@ -122,11 +122,11 @@ describe('the draw', () => {
     ['', true],
     ['a lot', true],
     ['85000.50', true],
-  ])('typed as "%s" is refused: %s [OFFER-024]', (typed, refused) => {
+  ])('refuses "%s": %s [OFFER-024]', (typed, refused) => {
     expect(isRefused(applyActs(openSet(), { do: 'type', typed }))).toBe(refused);
   });
 
-  test('is told wrong at the press alone, and right as soon as it is mended', () => {
+  test('shows an error only at the press and clears it after a correction', () => {
     const typed = applyActs(openSet(), { do: 'type', typed: '12' });
     expect([
       typed.isSubmitted,
@@ -135,7 +135,7 @@ describe('the draw', () => {
     ]).toEqual([false, true, false]);
   });
 
-  test('that a new term has come to hold counts at the press', () => {
+  test('accepts at the press a typed amount that fits the new term', () => {
     const state = applyActs(
       openSet(),
       { do: 'type', typed: '150,000' },
@@ -147,7 +147,7 @@ describe('the draw', () => {
 });
 
 describe('another term or fee', () => {
-  test('keeps the fee over a change of term, or takes the nearest', () => {
+  test('keeps the fee when the term changes, or selects the nearest', () => {
     const high = applyActs(openSet(), { do: 'offer', offerId: '20-499' });
     expect(['FIXED_30', 'FIXED_10'].map((type) => decide(high, { do: 'term', type }).choice.offerId)).toEqual([
       '30-499',
@@ -155,7 +155,7 @@ describe('another term or fee', () => {
     ]);
   });
 
-  test('moves a draw out of its range to the nearest end, says so, and gives all of it back on Undo', () => {
+  test('moves an out-of-range draw to the nearest end, reports it and restores it on Undo', () => {
     const before = applyActs(openSet(), drawAct(140_000));
     const state = decide(before, { do: 'term', type: 'FIXED_10' });
     expect([state.choice.drawAmount, state.moved]).toEqual([
@@ -166,14 +166,14 @@ describe('another term or fee', () => {
     expect([undone.choice, undone.moved]).toEqual([before.choice, undefined]);
   });
 
-  test('says nothing while the draw fits, and forgets what was said with the next draw', () => {
+  test('reports no move while the draw fits and forgets a move at the next draw', () => {
     expect(applyActs(openSet(), { do: 'term', type: 'FIXED_10' }).moved).toBeUndefined();
     expect(
       applyActs(openSet(), drawAct(140_000), { do: 'term', type: 'FIXED_10' }, drawAct(50_000)).moved,
     ).toBeUndefined();
   });
 
-  test('that does not exist changes nothing', () => {
+  test('ignores an unknown term or offer', () => {
     const state = openSet();
     expect([
       decide(state, { do: 'term', type: 'FIXED_99' }),
@@ -198,7 +198,7 @@ describe('debts to pay off', () => {
     ]);
   });
 
-  test('offers every way with its cash, and says whether the draw stays as selected [OFFER-019, OFFER-020]', () => {
+  test('lists every way to pay them with its cash and whether the draw stays [OFFER-019, OFFER-020]', () => {
     const listWays = (amount: number) => {
       const state = applyActs(openSet(MARKED_SET), { do: 'draw', amount });
       return calculateFigures(state.set, state.choice, false).preferences.map(
@@ -218,7 +218,7 @@ describe('debts to pay off', () => {
     expect(calculateFigures(buildOfferSet(), openSet().choice, false).preferences).toEqual([]);
   });
 
-  test('lets a draw below the debts be moved up to them [OFFER-015]', () => {
+  test('moves a draw below the debts up to them [OFFER-015]', () => {
     const state = applyActs(
       openSet(buildOfferSet({ liabilities: [buildDebt(30_000, true)] })),
       { do: 'prefer', preference: 'PRESERVE' },
@@ -228,7 +228,7 @@ describe('debts to pay off', () => {
     expect([state.choice.drawAmount, state.moved?.from, state.moved?.to]).toEqual([30_000, 5000, 30_000]);
   });
 
-  test('does not let a refused text outlive the box it stood in', () => {
+  test('drops a refused amount when its field is replaced', () => {
     expect(
       isRefused(
         applyActs(
@@ -241,7 +241,7 @@ describe('debts to pay off', () => {
     ).toBe(false);
   });
 
-  test('more than any line carries are refused at the press', () => {
+  test('refuses at the press debts larger than any line', () => {
     const state = applyActs(openSet(), {
       do: 'priced',
       set: buildOfferSet({ offerSetId: 'second', liabilities: [buildDebt(200_000, true)] }),
@@ -250,7 +250,7 @@ describe('debts to pay off', () => {
   });
 });
 
-describe('a price made again', () => {
+describe('a new price', () => {
   const smaller = buildOfferSet({
     offerSetId: 'second',
     offersByType: {
@@ -259,7 +259,7 @@ describe('a price made again', () => {
     },
   });
 
-  test('carries the choice into the new set and says what it moved, without a way back to a price that is gone', () => {
+  test('keeps the choice in the new set and reports a moved draw without Undo', () => {
     const state = applyActs(
       openSet(),
       { do: 'discount', discount: 'AUTOPAY', on: true },
@@ -275,7 +275,7 @@ describe('a price made again', () => {
     expect([state.moved, state.server]).toEqual([{ from: 81_000, to: 70_000 }, undefined]);
   });
 
-  test('takes the nearest term and fee when the offer is gone, and drops a discount that it does not have', () => {
+  test('selects the nearest term and fee when the offer is gone and drops a missing discount', () => {
     const bare = { ...buildOffer(15, '0', 0, 0.09, 150_000), discountList: [] };
     const state = applyActs(
       openSet(),
@@ -285,7 +285,7 @@ describe('a price made again', () => {
     expect([state.choice.offerId, state.choice.discountTypes]).toEqual(['15-0', []]);
   });
 
-  test('leaves the choice to the other window when that one chose', () => {
+  test('adopts the choice made in another window', () => {
     const selection = {
       ...quote(buildOfferSet(), OFFERS['FIXED_30']![2]!, { ...openSet().choice, offerId: '30-0', drawAmount: 60_000 }),
       discountTypes: [],
@@ -298,7 +298,7 @@ describe('a price made again', () => {
 });
 
 describe('the figures', () => {
-  test('are the same for this choice as the server makes them, and of another choice are dropped [OFFER-001, OFFER-003]', () => {
+  test('match the server’s figures for this choice and drop those of another [OFFER-001, OFFER-003]', () => {
     const state = openSet();
     const server = quote(buildOfferSet(), OFFERS['FIXED_20']![1]!, state.choice);
     expect(differs(calculateFigures(state.set, state.choice, false).quote, server)).toBe(false);
@@ -306,18 +306,18 @@ describe('the figures', () => {
     expect(applyActs(state, drawAct(20_000), { do: 'quoted', quote: server }).server).toBeUndefined();
   });
 
-  test('that the server makes otherwise are told', () => {
+  test('report a difference of one cent from the server', () => {
     const here = calculateFigures(buildOfferSet(), openSet().choice, false).quote;
     expect(differs(here, { ...here, monthlyPayment: here.monthlyPayment + 0.01 })).toBe(true);
   });
 
-  test('of a choice do not depend on the order of discounts or on an unsaid preference', () => {
+  test('ignore the order of discounts and a missing preference', () => {
     const choice: Choice = { ...openSet().choice, discountTypes: ['AUTOPAY', 'QUORUM'] };
     expect(isFor({ ...choice, discountTypes: ['QUORUM', 'AUTOPAY'], payOffPreference: null }, choice)).toBe(true);
     expect(isFor({ ...choice, discountTypes: ['AUTOPAY'] }, choice)).toBe(false);
   });
 
-  test('show each term and each fee with its own payment, at the draw that it can have [OFFER-001, OFFER-026]', () => {
+  test('show each term and fee with its own payment, at the draw that it allows [OFFER-001, OFFER-026]', () => {
     const state = applyActs(openSet(), drawAct(100_000));
     const { terms, fees } = calculateFigures(state.set, state.choice, false);
     expect(terms.map(({ value, offer: { id }, quote: of }) => [value, id, of?.totalDraw])).toEqual([
@@ -332,14 +332,14 @@ describe('the figures', () => {
     ]);
   });
 
-  test('give a term no price when the marked debts are more than it carries', () => {
+  test('show no price for a term that can’t carry the marked debts', () => {
     const heavy = buildOfferSet({ liabilities: [buildDebt(100_000, true)] });
     expect(
       calculateFigures(heavy, openSet(heavy).choice, false).terms.map(({ quote: of }) => of !== undefined),
     ).toEqual([false, true, true]);
   });
 
-  test('say what a discount saves each month [OFFER-021, OFFER-027]', () => {
+  test('show the monthly savings of a discount [OFFER-021, OFFER-027]', () => {
     const state = applyActs(openSet(), drawAct(85_000));
     const [discount] = calculateFigures(state.set, state.choice, false).discounts;
     expect([discount?.type, discount?.points.toFixed(4), discount?.saving.toFixed(2)]).toEqual([
@@ -352,7 +352,7 @@ describe('the figures', () => {
     expect(decide(on, { do: 'discount', discount: 'AUTOPAY', on: false }).choice.discountTypes).toEqual([]);
   });
 
-  test('say what an interest-only discount saves by its own payment [OFFER-022]', () => {
+  test('show the savings of an interest-only discount by its own payment [OFFER-022]', () => {
     const only = { ...buildOffer(10, '0', 0, 0.09, 90_000), type: 'INTEREST_ONLY_10' };
     const set = buildOfferSet({ offersByType: { INTEREST_ONLY_10: [only] } });
     const {
@@ -362,7 +362,7 @@ describe('the figures', () => {
     expect([monthlyPayment, discounts[0]?.saving.toFixed(2)]).toEqual([360, '10.00']);
   });
 
-  test('show buy-downs with the flag alone [OFFER-029]', () => {
+  test('show buy-downs only with the flag [OFFER-029]', () => {
     const { choice } = openSet();
     expect([
       calculateFigures(buildOfferSet(), choice, false).buyDowns,
@@ -371,30 +371,30 @@ describe('the figures', () => {
   });
 });
 
-describe('an amount that is left out of range', () => {
+describe('an out-of-range amount', () => {
   const typed = applyActs(openSet(), { do: 'type', typed: '999999' });
 
-  test('is said when the box is left, before Continue is pressed', () => {
+  test('shows its error when the field loses the focus, before Continue is pressed', () => {
     expect(typed.left).toBeUndefined();
     expect(applyActs(typed, { do: 'leave' })).toMatchObject({ left: true, isSubmitted: false });
   });
 
-  test('is forgotten with the next amount that can be had', () => {
+  test('clears its error at the next valid amount', () => {
     expect(applyActs(typed, { do: 'leave' }, drawAct(40_000)).left).toBe(false);
   });
 });
 
-describe('the figures beside a fee', () => {
+describe('the figures of a fee', () => {
   const figures = calculateFigures(buildOfferSet(), { ...openSet().choice, drawAmount: 85_000 }, false);
 
-  test('are its dollars and what it costs over the whole term, to the cent of the quote', () => {
+  test('show its dollars and its cost over the whole term, to the cent of the quote', () => {
     expect(figures.fees.map(({ quote: quoted }) => quoted?.originationFeeAmount)).toEqual([0, 2541.5, 4241.5]);
     expect(figures.fees.map(({ cost }) => cost)).toEqual(
       figures.fees.map(({ quote: quoted }) => Math.round((quoted!.monthlyPayment * 240 - 85_000) * 100) / 100),
     );
   });
 
-  test('mark the one that costs least in all, of those that can have the same draw', () => {
+  test('mark the cheapest fee of those with the same draw', () => {
     expect(figures.cheapestFee).toBe('20-499');
     expect(calculateFigures(buildOfferSet(), { ...openSet().choice, drawAmount: 147_000 }, false).cheapestFee).toBe(
       '20-299',
@@ -402,8 +402,8 @@ describe('the figures beside a fee', () => {
   });
 });
 
-describe('the most that can be drawn', () => {
-  test('follows the choice, next to the most of all', () => {
+describe('the maximum draw', () => {
+  test('follows the choice and is shown with the maximum of all offers', () => {
     const { offer: ours, largest } = calculateFigures(buildOfferSet(), openSet().choice, false);
     expect({
       here: getLargestDraw(ours),
@@ -418,7 +418,7 @@ describe('the most that can be drawn', () => {
     });
   });
 
-  test('under "Use my maximum" is shown to the cent in the draw and the cash, so that they differ by the debts', () => {
+  test('is shown to the cent for "Use my maximum", so that draw and cash differ by the debts', () => {
     const [first] = getPreferences(applyActs(openSet(MARKED_SET), { do: 'offer', offerId: '30-299' })).filter(
       ({ value }) => value === 'MAXIMIZE',
     );
@@ -429,7 +429,7 @@ describe('the most that can be drawn', () => {
   });
 });
 
-test('the rate of each part of the slider is the one that the quote has there', () => {
+test('each part of the slider has the rate of the quote there', () => {
   const steps = [
     { upTo: 60_000, rate: 0.08, discountList: [] },
     { upTo: 155_400, rate: 0.09, discountList: [] },

@@ -8,6 +8,6 @@ test.each([
   [{ answer: 'PAID', text: 'x'.repeat(501) }, ['text']],
   [{ answer: 'NOT_MINE', text: 'x'.repeat(500) }, []],
   [{ answer: 'EXPLAINED', text: 'It was returned once.' }, []],
-])('%j is wrong at %j [SCREEN-106]', (typed, fields) => {
+])('reports the errors of %j at %j [SCREEN-106]', (typed, fields) => {
   expect(explainedErrors(typed).map(({ field }) => field)).toEqual(fields);
 });

@@ -7,11 +7,11 @@ test.each([
   ['9'.repeat(61), 'Enter at most 60 characters'],
   ['12345678', 'This is the number we have'],
   ['123.45.678', 'This is the number we have'],
-])('%j is refused: %s [SCREEN-102]', (parcelNumber, message) => {
+])('refuses %j: %s [SCREEN-102]', (parcelNumber, message) => {
   expect(parcelErrors({ parcelNumber }, '123-45-678')).toEqual([{ field: 'parcelNumber', message }]);
 });
 
-test('another number is taken, and any number where we have none', () => {
+test('accepts a different number, or any number when we have none', () => {
   expect(parcelErrors({ parcelNumber: '123-45-679' }, '123-45-678')).toEqual([]);
   expect(parcelErrors({ parcelNumber: '123-45-678' }, null)).toEqual([]);
 });

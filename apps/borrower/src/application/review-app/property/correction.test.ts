@@ -12,8 +12,8 @@ const INPUT = {
   parcelNumber: '',
 };
 
-describe('a correction of the home', () => {
-  test('refuses the address that was looked for already, however it is written', () => {
+describe('a property correction', () => {
+  test('refuses the address already searched for, in any spelling', () => {
     expect(correctionErrors(INPUT, KNOWN_ADDRESS)).toEqual([
       {
         field: 'street1',
@@ -22,7 +22,7 @@ describe('a correction of the home', () => {
     ]);
   });
 
-  test('takes another address and leaves the parcel number out of it', () => {
+  test('accepts another address and ignores the parcel number', () => {
     const other = { ...INPUT, street1: '12 Property Lane' };
     expect(correctionErrors(other, KNOWN_ADDRESS)).toEqual([]);
     expect(correctedAddress(other)).toEqual({
@@ -34,14 +34,14 @@ describe('a correction of the home', () => {
     });
   });
 
-  test('tells each part in its own sentence', () => {
+  test('reports each wrong part with its own message', () => {
     expect(correctionErrors({ ...INPUT, city: '3', zip: '8' }, KNOWN_ADDRESS)).toEqual([
       { field: 'city', message: 'Please enter a valid city name' },
       { field: 'zip', message: 'Please enter a valid zipcode' },
     ]);
   });
 
-  test('takes a parcel number without its spaces, whatever stands in the address', () => {
+  test('accepts a parcel number without its spaces and ignores the address', () => {
     const parcel = { ...INPUT, way: 'PARCEL', street1: '', parcelNumber: ' 123-45 ' };
     expect(correctionErrors(parcel, KNOWN_ADDRESS)).toEqual([]);
     expect(correctedParcel(parcel)).toBe('123-45');

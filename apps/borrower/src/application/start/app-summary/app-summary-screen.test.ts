@@ -8,6 +8,6 @@ test.each<[Record<string, string>, boolean, string[]]>([
   [{ certified: 'on', consent: 'on' }, true, []],
   [{}, false, ['certified']],
   [{ certified: 'on' }, false, []],
-])('with %j ticked, and the consent asked for: %s, %j is still to do [SCREEN-101]', (typed, asksConsent, open) => {
+])('with %j checked and consent required (%s), reports %j [SCREEN-101]', (typed, asksConsent, open) => {
   expect(submitErrors(typed, asksConsent).map(({ field }) => field)).toEqual(open);
 });

@@ -12,7 +12,7 @@ const INPUT = {
 };
 
 describe('the details of start/contact', () => {
-  test('are sent as they are asked, and nothing beside them [SCREEN-099]', () => {
+  test('are sent only if asked for [SCREEN-099]', () => {
     expect(contactErrors(ALL_FIELDS, INPUT)).toEqual([]);
     expect(contactBody(ALL_FIELDS, INPUT)).toEqual({
       maritalStatus: 'UNMARRIED',
@@ -24,7 +24,7 @@ describe('the details of start/contact', () => {
     expect(contactBody(['citizenship'], INPUT)).toEqual({ citizenship: 'US_CITIZEN' });
   });
 
-  test('are each named while they are empty, in the order of the page', () => {
+  test('are each reported while empty, in the order of the page', () => {
     expect(contactErrors([...ALL_FIELDS, 'phoneNumber'], { mail: 'same' })).toEqual([
       { field: 'maritalStatus', message: 'Choose your marital status' },
       { field: 'citizenship', message: 'Choose your citizenship' },
@@ -35,7 +35,7 @@ describe('the details of start/contact', () => {
     ]);
   });
 
-  test('other owners are asked by first and last name', () => {
+  test('require the first and last name of each other owner', () => {
     const joint = {
       ...INPUT,
       ownershipType: 'JOINT',
@@ -55,7 +55,7 @@ describe('the details of start/contact', () => {
     });
   });
 
-  test('another address for the mail is looked at when it is chosen', () => {
+  test('include a mailing address only when it is chosen', () => {
     expect(contactErrors(ALL_FIELDS, { ...INPUT, ssn: '', mail: 'other' }).map(({ field }) => field)).toEqual([
       'street1',
       'city',

@@ -8,7 +8,7 @@ const buildForm = (...entries: [string, string][]): FormData => {
 };
 
 describe('the form of start/hmda', () => {
-  test('gives every tick of a group, and a text while its box is ticked [SCREEN-100]', () => {
+  test('returns every checked box, and a text only while its box is checked [SCREEN-100]', () => {
     const form = buildForm(
       ['ethnicity', '1'],
       ['ethnicity', '14'],
@@ -29,7 +29,7 @@ describe('the form of start/hmda', () => {
     expect(hmdaErrors(answersIn(form))).toEqual([]);
   });
 
-  test('names each group without an answer, in the order of the page', () => {
+  test('reports each group without an answer in the order of the page', () => {
     expect(hmdaErrors(answersIn(buildForm(['race', 'NOT_PROVIDED'])))).toEqual([
       {
         field: 'ethnicity',
@@ -39,7 +39,7 @@ describe('the form of start/hmda', () => {
     ]);
   });
 
-  test('names a text that is too long at its box', () => {
+  test('reports a text that is too long at its field', () => {
     const form = buildForm(['ethnicity', '2'], ['race', '1'], ['tribe', 'x'.repeat(101)], ['sex', '1']);
     expect(hmdaErrors(answersIn(form))).toEqual([{ field: 'tribe', message: 'Must be at most 100 characters' }]);
   });

@@ -10,13 +10,13 @@ import {
   parseCorrectable,
 } from './change.ts';
 
-test('an address names the answer to change, and nothing else is one', () => {
+test('parseChange accepts only answers that can change', () => {
   expect(parseChange('income')).toBe('income');
   expect(parseChange('ssn')).toBeUndefined();
   expect(parseChange(null)).toBeUndefined();
 });
 
-test('a changed income is checked as at registration', () => {
+test('checks a changed income as at registration', () => {
   const typed = { employmentType: 'FULL_TIME', incomePrimary: '$84,000', incomeOther: '' };
   expect(changeErrors('income', typed)).toEqual([]);
   expect(changeBody('income', typed)).toEqual({
@@ -31,7 +31,7 @@ test('a changed income is checked as at registration', () => {
   ]);
 });
 
-test('a changed name is tidied, and its suffix may be none', () => {
+test('trims a changed name and accepts no suffix', () => {
   expect(nameBody({ firstName: ' Noel ', middleName: '', lastName: 'O’Land', suffix: '' })).toEqual({
     firstName: 'Noel',
     middleName: '',
@@ -40,13 +40,13 @@ test('a changed name is tidied, and its suffix may be none', () => {
   });
 });
 
-test('an address names what is to be corrected, and nothing else is [AP-10]', () => {
+test('parseCorrectable accepts only answers that can be corrected [AP-10]', () => {
   expect([parseCorrectable('dob'), parseCorrectable('other'), parseCorrectable('ssn'), parseCorrectable(null)]).toEqual(
     ['dob', 'other', undefined, undefined],
   );
 });
 
-test('a correction says what is right, a comment may be left out', () => {
+test('requires the correct value and no comment', () => {
   expect(correctErrors({ value: '  ' })).toEqual([{ field: 'value', message: 'Tell us what it should say' }]);
   expect(correctErrors({ value: 'Ana' })).toEqual([]);
   expect(correctBody('name', { value: ' Ana ', comment: '' })).toEqual({ field: 'name', value: 'Ana', comment: null });

@@ -8,27 +8,27 @@ test.each([
   [{ proof: 'a' }, 1, []],
   [{ proof: 'a b' }, 3, ['Add one more file.']],
   [{ proof: ON_ITS_WAY }, 0, ['Wait until every file is uploaded.']],
-])('%j, of which %i are needed, says %j', (typed, least, sentence) => {
+])('for %j with %i required, reports %j', (typed, least, sentence) => {
   expect(proofErrors(typed, least)).toEqual(sentence.map((message) => ({ field: 'proof', message })));
 });
 
-test('the ids go with the form', () => {
+test('returns the file ids of the form', () => {
   expect([proofIds({}), proofIds({ proof: '' }), proofIds({ proof: 'a b' })]).toEqual([[], [], ['a', 'b']]);
 });
 
 const ADDED_DOCUMENT = { set: null, plainLine: null, submittedAt: null, state: 'READY' } as const;
 
 test.each([
-  ['a file that was added', ADDED_DOCUMENT, true],
-  ['one that is still looked at', { ...ADDED_DOCUMENT, state: 'SCANNING' }, true],
-  ['one that was refused', { ...ADDED_DOCUMENT, state: 'REFUSED' }, false],
-  ['one that went with its step', { ...ADDED_DOCUMENT, submittedAt: '2026-11-21T18:00:00Z' }, false],
-  ['a paper of a set', { ...ADDED_DOCUMENT, set: 'APP' }, false],
+  ['an added file', ADDED_DOCUMENT, true],
+  ['a file that is being scanned', { ...ADDED_DOCUMENT, state: 'SCANNING' }, true],
+  ['a refused file', { ...ADDED_DOCUMENT, state: 'REFUSED' }, false],
+  ['a submitted file', { ...ADDED_DOCUMENT, submittedAt: '2026-11-21T18:00:00Z' }, false],
+  ['a document of a set', { ...ADDED_DOCUMENT, set: 'APP' }, false],
   [
-    'the sample that shows whether a device opens a PDF',
+    'the sample PDF that checks whether a device opens it',
     { ...ADDED_DOCUMENT, plainLine: 'It shows that your device can open the papers.' },
     false,
   ],
-] as const)('%s waits to be sent: %o is %s', (_what, document, waits) => {
+] as const)('%s is unsent: %o is %s', (_what, document, waits) => {
   expect(isUnsent(document)).toBe(waits);
 });
