@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { floorsPicture } from './server-floors.ts';
 
-test('the page about the architecture shows the floors of the server as they are', () => {
+test('docs/architecture.md shows the current floors of the server', () => {
   const page = readFileSync('docs/architecture.md', 'utf8');
   const picture = floorsPicture()
     .split('\n')

@@ -60,13 +60,13 @@ test.each([
   'apps/borrower/src',
   'apps/console/src',
   'apps/server/src',
-])('no folder of %s reaches itself through its imports', (root) => {
+])('no folder of %s imports itself through another', (root) => {
   const sources = sourcesIn(root);
   expect(sources.size).toBeGreaterThan(10);
   expect(folderCycles(root, sources)).toEqual([]);
 });
 
-test('names the way around of folders that import each other, types included, and no folder beside them', () => {
+test('folderCycles lists cycles of folders, including type imports, and no folder outside them', () => {
   const sources = new Map([
     ['p/src/a/one.ts', "import { two } from '../b/two.ts';"],
     ['p/src/b/two.ts', "import type { Three } from '../c/three.ts';"],

@@ -32,8 +32,8 @@ function checked(change: object, { policy = SAMPLE_POLICY, listed = true, logo =
   return checkBrandFile(join(folder, 'brand.json'), { brands, folders, getPolicy: () => policy });
 }
 
-describe('checking a brand', () => {
-  test('a lender with data, files, palette and policy in order is good', () => {
+describe('checkBrandFile', () => {
+  test('accepts a brand with valid data, files, palette and policy', () => {
     expect(checked({})).toEqual({ faults: [], notes: [] });
   });
 
@@ -59,28 +59,28 @@ describe('checking a brand', () => {
       "legal.nmlsId: 1000002 is HOMEPOINT's",
     ],
     [
-      'the name of another lender read aloud for its logo',
+      'another lender’s name as the text of its logo',
       { logo: { light: 'logo.svg', alt: 'Brightwell Mortgage' } },
       "logo.alt: Brightwell Mortgage is HOMEPOINT's",
     ],
-    ['a folder of another name', { orgCode: 'SECOND_BANK' }, 'its folder is not named SECOND_BANK'],
+    ['a folder with another name', { orgCode: 'SECOND_BANK' }, 'its folder is not named SECOND_BANK'],
     [
-      'a logo that is not there',
+      'a logo file that doesn’t exist',
       { logo: { light: 'wide.svg', alt: 'First' } },
       "wide.svg is not in the brand's folder",
     ],
-  ])('%s is a fault', (_, change, fault) => {
+  ])('refuses %s', (_, change, fault) => {
     expect(checked(change).faults).toContain(fault);
   });
 
-  test('a brand that brands.ts does not import is a fault, and so is a file without data', () => {
+  test('refuses a brand that brands.ts does not import, and a file without data', () => {
     expect(checked({}, { listed: false }).faults).toEqual([
       'no line of packages/brands/src/brands.ts imports it, so no server knows it',
     ]);
     expect(checkBrandFile('/nowhere/brand.json', { brands: BRANDS, getPolicy }).faults).toHaveLength(1);
   });
 
-  test("another lender's logo and a draft are noted", () => {
+  test("notes another lender's logo and a draft", () => {
     const logo = readFileSync(join(BRAND_FOLDERS, 'HOMEPOINT', 'logo.svg'), 'utf8');
     expect(checked({ status: 'draft' }, { logo }).notes).toEqual(
       expect.arrayContaining([
@@ -90,7 +90,7 @@ describe('checking a brand', () => {
     );
   });
 
-  test('the small print may not say another figure than the policy charges', () => {
+  test('refuses advertised figures that differ from the policy', () => {
     const policy: Policy = { ...SAMPLE_POLICY, version: 'first-1', largestLine: 250_000, valuationFee: 225 };
     expect(checked({}, { policy }).faults).toEqual([
       "limits.maxAmount is 400000, and the lender's policy (first-1) has 250000",
@@ -100,7 +100,7 @@ describe('checking a brand', () => {
   });
 });
 
-describe('every brand that is served', () => {
+describe('every served brand', () => {
   test.each(BRANDS.map((brand) => [brand.orgCode, brand] as const))(
     '%s advertises the figures of its policy',
     (orgCode, brand) => {
@@ -118,7 +118,7 @@ describe('every brand that is served', () => {
     ['notarizationFee', { manualNotaryFee: 0 }],
     ['recordingFeeMax', { recording: { NY: { fee: 316, taxPer100k: 1400 } } }],
     ['recordingTaxMaxPer100k', { recording: { NY: { fee: 315, taxPer100k: 1050 } } }],
-  ])('a policy with another %s is told apart', (key, change) => {
+  ])('detects a policy with another %s', (key, change) => {
     const [brand] = BRANDS;
     expect(limitFaults(brand!, { ...SAMPLE_POLICY, ...change })).toEqual([
       expect.stringContaining(`limits.${key} is `),

@@ -42,7 +42,7 @@ test.each([
   ['a query', "send('GET', '/service-application/external/api/v2/heloc/states-eligibility?orgCode=FIGURE')"],
   ['a template', 'get(`/service-krang-heloc/borrower/secure/api/v1/${uuid}/status`)'],
   ['the address of a server', 'fetch(`${world.address}/ready`)'],
-  ['where the paths of a loan begin', 'const base = `/service-krang-heloc/borrower/secure/api/v1/${uuid}`;'],
+  ['the base path of a loan', 'const base = `/service-krang-heloc/borrower/secure/api/v1/${uuid}`;'],
   ['a value for part of a path', 'get(`/service-application/api/v3/application/helocs/${uuid}/credit/${way}`)'],
   ['another spelling', 'get(`/service-heloc/borrower/secure/api/v1/${uuid}/status`)'],
   ['a glob', "page.route('**/co-deed/login-link', answer)"],
@@ -52,11 +52,11 @@ test.each([
 
 test.each([
   ['a page', "page.goto('/account/heloc/register-v2')"],
-  ['a path that is no call', "raw('GET', '/service-application/api/v9/nothing')"],
+  ['a path of no call', "raw('GET', '/service-application/api/v9/nothing')"],
   ['a webhook of a vendor', 'raw(`POST`, `/service-vendor/webhook/api/v1/${kind}/${lender}`)'],
   ['the path of a call', 'fetch(`${url}${logIn.path}`)'],
   ['a comment', '// GET /identity/api/v1/registration/register'],
   ['a module', "import { ready } from '/ready.ts';"],
-])('lets %s pass', (_what, source) => {
+])('accepts %s', (_what, source) => {
   expect(handWrittenPaths(source, PATHS)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const pages = ['README.md', ...globSync('docs/**/*.md')];
 
-test('every link between the pages leads somewhere', () => {
+test('every link between the pages has a target', () => {
   expect(pages.length).toBeGreaterThan(12);
   const dead = pages.flatMap((page) =>
     [...readFileSync(page, 'utf8').matchAll(/\]\((?!https?:)([^)#]+)[^)]*\)/g)]
@@ -20,7 +20,7 @@ const fullPath = (path: string): string =>
     .replace(/^(?=(?:domain|contract|brands|ui|web)\/src)/, 'packages/')
     .replace(/^(?=(?:server|borrower|console)\/src)/, 'apps/');
 
-test('every path of the source that a page names is there', () => {
+test('every source path that a page names exists', () => {
   const gone = pages
     .filter((page) => !page.startsWith('docs/decisions/'))
     .flatMap((page) =>
@@ -39,7 +39,7 @@ test('every path of the source that a page names is there', () => {
   expect(gone).toEqual([]);
 });
 
-test('every variable that the server reads stands in the table of the page about production', () => {
+test('the production page lists every variable that the server reads', () => {
   const read = [
     ...readFileSync('apps/server/src/kernel/config/config.ts', 'utf8').matchAll(
       /(?:env\['|whole\(env, '|: ')([A-Z]+(?:_[A-Z]+)*)'/g,
@@ -53,6 +53,6 @@ test('every variable that the server reads stands in the table of the page about
   expect(read.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
 });
 
-test('the page that a newcomer reads first is short', () => {
+test('README.md is short', () => {
   expect(readFileSync('README.md', 'utf8').split('\n').length).toBeLessThanOrEqual(121);
 });

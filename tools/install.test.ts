@@ -38,7 +38,7 @@ function clone(): {
 }
 
 test.runIf(process.platform !== 'win32').each(['production', ''])(
-  'a first start with NODE_ENV=%j installs what builds the app, once',
+  'a first start with NODE_ENV=%j installs once what builds the app',
   (NODE_ENV) => {
     const { install, asked, stamp, place } = clone();
     expect([install({ NODE_ENV }), install({ NODE_ENV }), existsSync(stamp), asked().length]).toEqual([0, 0, true, 1]);
@@ -48,7 +48,7 @@ test.runIf(process.platform !== 'win32').each(['production', ''])(
   },
 );
 
-test.runIf(process.platform !== 'win32')('an install that fails is tried again', () => {
+test.runIf(process.platform !== 'win32')('retries a failed install', () => {
   const { install, asked, stamp } = clone();
   expect([install({ BROKEN: '1' }), existsSync(stamp), install(), existsSync(stamp), asked().length]).toEqual([
     1,

@@ -8,11 +8,11 @@ describe('the words of a build', () => {
     expect(() => builtLocale('xx')).toThrow(/LOCALE is xx/);
   });
 
-  test('are in the file beside the English one', () => {
+  test('are read from the file beside the English one', () => {
     expect(translatedFile('/app/bank/words.en.ts', 'es')).toBe('/app/bank/words.es.ts');
   });
 
-  test('are of no other language', async () => {
+  test('leave out other languages', async () => {
     const { load } = localeWords('en-US');
     if (typeof load !== 'function') throw new Error('The plugin loads words by a function.');
     const loadFile = (file: string): unknown => Reflect.apply(load, {}, [file]);
@@ -21,7 +21,7 @@ describe('the words of a build', () => {
     expect(await loadFile('/domain/locale/built-locale.ts')).toBe('export const BUILT_LOCALE = "en-US";');
   });
 
-  test('of the pseudo-locale keep the names and arguments of the English ones', async () => {
+  test('keep the English names and arguments in the pseudo-locale', async () => {
     const source = withPseudoWords(`
       import type { X } from './x.ts';
       export type Kind = X;
@@ -37,7 +37,7 @@ describe('the words of a build', () => {
     expect(source).toContain('export type Kind');
   });
 
-  test('export only what they declare', () => {
+  test('refuse an export that they do not declare', () => {
     expect(() => withPseudoWords("export { A } from './other.ts';")).toThrow(/exports what it declares/);
   });
 });

@@ -10,13 +10,13 @@ const list = readFileSync(join(root, 'docs/requirements.md'), 'utf8');
 const counted = (...rows: string[]) =>
   Object.fromEntries([...groupFacts(rows.join('\n'))].map(([area, facts]) => [area, facts.map((ids) => [...ids])]));
 
-test('a row that repeats another is no second fact, and a test may name either', () => {
+test('counts a repeated row once, whichever id a test names', () => {
   expect(
     counted('| AAA-001 | One. (same fact as BBB-002) | 1 |', '| AAA-003 | Three. | 1 |', '| BBB-002 | One. | 2 |'),
   ).toEqual({ AAA: [['AAA-003']], BBB: [['BBB-002', 'AAA-001']] });
 });
 
-test('a row that sums up two proves neither alone', () => {
+test('counts no row that summarizes several others', () => {
   expect(
     counted(
       '| AAA-001 | Both. (same fact as BBB-002, BBB-003) | 1 |',
@@ -26,13 +26,13 @@ test('a row that sums up two proves neither alone', () => {
   ).toEqual({ BBB: [['BBB-002'], ['BBB-003']] });
 });
 
-test('of two rows that repeat each other the first counts', () => {
+test('counts the first of two rows that repeat each other', () => {
   expect(
     counted('| AAA-001 | One. (same fact as BBB-002) | 1 |', '| BBB-002 | One. (same fact as AAA-001) | 2 |'),
   ).toEqual({ AAA: [['AAA-001', 'BBB-002']] });
 });
 
-test('the list has each id once, in the order of its numbers', () => {
+test('the list contains each id once, in numerical order', () => {
   const rows = listRowIds(list);
   expect(rows.length).toBeGreaterThan(1300);
   expect(rows.filter((id, at) => rows.indexOf(id) !== at)).toEqual([]);
@@ -56,7 +56,7 @@ test('every id that a test names is in the list', () => {
   expect(unknown).toEqual([]);
 });
 
-test('a row names the files that prove it, each once, and loses those that no longer do', () => {
+test('lists each file that proves a row once and drops files that no longer do', () => {
   const row = (proofs: string) => `| AAA-001 | Either \\| or. |${proofs}|`;
   const all = { 'AAA-001': ['b.test.ts: one [AAA-001]', 'a.spec.ts: two [AAA-001]', 'b.test.ts: three [AAA-001]'] };
   expect(withProofs(row(' '), all)).toBe(row(' `a.spec.ts`, `b.test.ts` '));

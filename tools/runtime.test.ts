@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-test('the tests run on the Node that the product pins', () => {
+test('the tests run on the Node.js version that the product pins', () => {
   expect(process.versions.node).toBe(readFileSync('.nvmrc', 'utf8').trim());
 });
 

@@ -53,7 +53,7 @@ const gone = async (command: ChildProcess): Promise<unknown> =>
   command.exitCode === null ? (await once(command, 'exit'))[0] : command.exitCode;
 
 test(
-  'Ctrl-C, which reaches the server from the terminal and from its parent, twice in a row, ends in order: exit 0, and the data are free',
+  'Ctrl-C, sent twice by the terminal and the parent, stops the server with exit code 0 and removes its lock',
   { timeout: 90_000 },
   async () => {
     const { command, lock } = await serving(['apps/server/src/main.ts']);
@@ -67,7 +67,7 @@ test(
 );
 
 test(
-  'a signal to the command alone ends a server that restarts with its sources too',
+  'a signal sent only to the command also stops a server that restarts when its sources change',
   { timeout: 90_000 },
   async () => {
     const { command, lock } = await serving(['--watch-path=apps/server/src', 'apps/server/src/main.ts']);

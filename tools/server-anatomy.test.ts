@@ -17,7 +17,7 @@ function misplaced(file: string, source: string): string[] {
   ];
 }
 
-test('calls are mounted in routes.ts, and routes.ts has no SQL', () => {
+test('only routes files mount calls, and they contain no SQL', () => {
   expect(files.length).toBeGreaterThan(700);
   expect([...sources].flatMap(([file, source]) => misplaced(file, source))).toEqual([]);
 });
@@ -30,7 +30,7 @@ test.each([
   expect(misplaced(file, source)).toHaveLength(1);
 });
 
-test('every feature and record folder has a door that says what the folder is for', () => {
+test('the index.ts of every feature and record folder says what the folder is for', () => {
   const folders = [...new Set(files.map(dirname))].filter((folder) =>
     /^apps\/server\/src\/(?:(?:features|records|kernel)\/[^/]+|loan-file|vendors|identity|reminders|notifications|console-api|pages|sandbox)$/.test(
       folder,
@@ -57,7 +57,7 @@ const ENGLISH_ONLY: Readonly<Record<string, string>> = {
   'features/signing/words.en.ts': 'signed documents have no approved translation',
 };
 
-test('sentences are read through their door, in the language of the reader', () => {
+test('code imports sentences only through the module that selects the reader’s language', () => {
   const words = files.filter((file) => file.endsWith('.en.ts'));
   expect(words.length).toBeGreaterThan(35);
   const imported = [...sources].flatMap(([file, source]) =>

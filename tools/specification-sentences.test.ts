@@ -44,14 +44,14 @@ const pattern = (text: string): RegExp =>
       .join(String.raw`\$\{[^}]+\}`),
   );
 
-test('the sentences that the specification gives stand in the sources to the letter', () => {
+test('the sources contain the sentences of the specification verbatim', () => {
   const found = quotes();
   expect(found.length).toBeGreaterThan(80);
   const changed = found.filter(({ id, text }) => !pattern(text).test(sources) && !(id in EXCEPTIONS));
   expect(changed).toEqual([]);
 });
 
-test('a changed sentence is found', () => {
+test('detects a changed sentence', () => {
   const [quote] = quotes().filter(({ text }) => text.includes(' '));
   expect(sources.replaceAll(quote!.text, quote!.text.toUpperCase()).includes(quote!.text)).toBe(false);
 });

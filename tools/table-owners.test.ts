@@ -40,7 +40,7 @@ test('a declared read model writes no table of another folder', () => {
   expect(foreign.filter(({ file, writes }) => writes && Object.hasOwn(READ_MODELS, file))).toEqual([]);
 });
 
-test('only declared maintenance takes the name of a table from a variable', () => {
+test('only declared maintenance uses a variable as a table name', () => {
   expect(withVariableTables(sources).filter((file) => !Object.hasOwn(MAINTENANCE, file))).toEqual([]);
 });
 
@@ -74,11 +74,11 @@ test.each([
 
 test.each([
   ['the owner', 'loan-file/store.ts', "db.selectFrom('loan')"],
-  ['a folder in that of the owner', 'loan-file/sweeps/due.ts', "db.selectFrom('loan')"],
+  ['a folder inside the owner’s', 'loan-file/sweeps/due.ts', "db.selectFrom('loan')"],
   ['a comment', 'desk/list.ts', '// What is read from loan stays.\n/** Rows that come from fact. */'],
   ['an import', 'desk/list.ts', "import { read } from '../loan/read.ts';"],
-  ['a table that nobody declares', 'desk/list.ts', "db.selectFrom('draft')"],
-])('lets %s pass', (_what, file, source) => {
+  ['an undeclared table', 'desk/list.ts', "db.selectFrom('draft')"],
+])('accepts %s', (_what, file, source) => {
   expect(foreignQueries(new Map([loans, [file, source]]))).toEqual([]);
 });
 

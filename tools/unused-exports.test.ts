@@ -28,9 +28,9 @@ const unusedWith = (sources: Readonly<Record<string, string>>): string[] =>
   unusedExports(new Map(Object.entries({ ...DOMAIN, ...sources })));
 
 test.each([
-  ['nobody', {}, ['Rate', 'fee', 'rate', 'share', 'tax']],
+  ['no file', {}, ['Rate', 'fee', 'rate', 'share', 'tax']],
   [
-    'its own test, a journey and a helper of tests',
+    'its own test, a journey and a test helper',
     {
       'packages/domain/src/fee.test.ts': "import { fee, tax } from './fee.ts'; fee(tax());",
       'packages/domain/test/walk.ts': "import { rate } from '../src/rate.ts'; rate();",
@@ -39,28 +39,28 @@ test.each([
     ['Rate', 'fee', 'rate', 'share', 'tax'],
   ],
   [
-    'another function that nobody uses, or itself',
+    'an unused function or itself',
     { 'packages/domain/src/fee.ts': "import { rate } from './rate.ts'; export const cost = () => rate() + cost();" },
     ['Rate', 'cost', 'rate'],
   ],
   [
-    'an app: the rest that is named on the way is used too',
+    'an app, including what it names indirectly',
     { 'apps/server/src/offers.ts': "import { fee, rate, type Rate } from '@lintel/domain'; fee(rate());" },
     ['Rate', 'tax'],
   ],
   [
-    'the type of an app',
+    'a type import of an app',
     { 'apps/server/src/offers.ts': "import type { Rate } from '@lintel/domain'; export const low: Rate = 0;" },
     ['fee', 'rate', 'share', 'tax'],
   ],
   [
-    'an app that loads a file later',
+    'a file that an app loads later',
     {
       'apps/borrower/src/later.ts': "import { tax } from '@lintel/domain'; export { tax };",
       'apps/borrower/src/app.tsx': "const later = await import('./later.ts'); later.tax();",
     },
     ['Rate', 'fee', 'rate', 'share'],
   ],
-] as const)('of what is used by %s, the rest is unused', (_by, sources, unused) => {
+] as const)('with use by %s, reports the other exports', (_by, sources, unused) => {
   expect(unusedWith(sources)).toEqual(unused.map((name) => `domain: ${name}`));
 });

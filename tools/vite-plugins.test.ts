@@ -14,7 +14,7 @@ test('finds the files of calls', () => {
   expect(WITH_CALLS.length).toBeGreaterThan(45);
 });
 
-test.each(WITH_CALLS)('no schema of a call in %s reaches a browser', (path) => {
+test.each(WITH_CALLS)('removes the schemas of the calls in %s', (path) => {
   const code = readFileSync(path, 'utf8');
   const left = built(path, code);
   expect(left).toEqual({ code: withoutSchemas(code), map: null });
@@ -22,7 +22,7 @@ test.each(WITH_CALLS)('no schema of a call in %s reaches a browser', (path) => {
   for (const [call] of calls) expect(call).not.toMatch(/\b(params|query|body|reply)\b *[:,}]/);
 });
 
-test('keeps what the browser sends by', () => {
+test('keeps what the browser needs to send a call', () => {
   expect(withoutSchemas("export const c = call({ id: 'A', path: '/a', reply: z.string(), errors: [] });")).toBe(
     "export const c = call({ id: 'A', path: '/a', errors: [] });",
   );

@@ -38,19 +38,19 @@ const ours = files.map(({ sentences, ...file }) => ({
 }));
 
 describe('sentences that people read', () => {
-  test('are found', () => {
+  test('are found in the words files', () => {
     expect(files.length).toBeGreaterThan(150);
     expect(files.flatMap(({ sentences }) => sentences).length).toBeGreaterThan(2500);
   });
 
-  test('keep no habit that reads like a translation', () => {
+  test('contain no habit that reads like a translation', () => {
     const found = ours.flatMap(({ file, isLegal, sentences }) =>
       sentences.flatMap(({ text, line }) => findHabits(text, isLegal).map((habit) => `${file}:${line} ${habit}`)),
     );
     expect(found).toEqual([]);
   });
 
-  test(`have at most ${LONGEST_SENTENCE} words, legal text apart`, () => {
+  test(`have at most ${LONGEST_SENTENCE} words, except in legal text`, () => {
     const found = ours
       .filter(({ isLegal }) => !isLegal)
       .flatMap(({ file, sentences }) =>
@@ -78,7 +78,7 @@ const sources = globSync('{apps,packages,tools,e2e,bench}/**/*.{ts,tsx}', {
   .map((file) => [file, readFileSync(file, 'utf8')] as const);
 
 describe('comments', () => {
-  test('use today’s words, and cite nothing that the repository does not have', () => {
+  test('contain today’s words and cite nothing outside the repository', () => {
     const comments = sources.flatMap(([file, source]) => commentsIn(source).map((text) => [file, text] as const));
     expect(comments.length).toBeGreaterThan(5000);
     expect(
@@ -94,11 +94,11 @@ describe('comments', () => {
     '/* See loan-file.md. */',
     '// A task of the desk.',
     '/**\n * The valuer\n * comes later.\n */',
-  ])('are found: %s', (source) => {
+  ])('with a habit are found: %s', (source) => {
     expect(commentsIn(source).flatMap(commentHabits)).not.toEqual([]);
   });
 
-  test('are not looked for in strings, templates and patterns', () => {
+  test('are not found in strings, templates and patterns', () => {
     const source = "const a = 'http://somebody'; const b = `// somebody ${a}`; const c = /\\/\\/ somebody/; // Fine.";
     expect(commentsIn(source)).toEqual(['Fine.']);
   });
@@ -107,12 +107,12 @@ describe('comments', () => {
 describe('names', () => {
   const names = sources.flatMap(([file, source]) => vagueNames(source, file.endsWith('x') ? 'tsx' : 'ts'));
 
-  test.each(['type', 'xOf'])('of the kind "%s" are gone', (kind) => {
+  test.each(['type', 'xOf'])('contain none of the vague kind "%s"', (kind) => {
     expect(names.filter((name) => name.startsWith(kind))).toEqual([]);
   });
 });
 
-describe('what is planted is found', () => {
+describe('planted examples', () => {
   test.each([
     'Which account shall pay?',
     'Somebody looks at it.',
@@ -138,7 +138,7 @@ describe('what is planted is found', () => {
     'Check the number once more.',
     'We draw new papers up.',
     'Texas has you wait 12 days',
-  ])('%s', (text) => {
+  ])('finds a habit in: %s', (text) => {
     expect(findHabits(text)).not.toEqual([]);
   });
 
@@ -148,11 +148,11 @@ describe('what is planted is found', () => {
     'Log in to see your documents.',
     'We check the box for you.',
     'Continue with your application.',
-  ])('and this is not: %s', (text) => {
+  ])('finds no habit in: %s', (text) => {
     expect(findHabits(text)).toEqual([]);
   });
 
-  test('legal wording may say shall, and nothing else may', () => {
+  test('allows "shall" only in legal wording', () => {
     expect(findHabits('The Borrower shall pay.', true)).toEqual([]);
     expect(findHabits('You shall pay.')).toHaveLength(1);
   });
@@ -164,12 +164,12 @@ describe('what is planted is found', () => {
     ['function whoOf(): void {}', ['xOf: whoOf']],
     ['export const placeOf = () => 1;', ['xOf: placeOf']],
     ['const typeOf = 3;', []],
-  ])('%s', (source, found) => {
+  ])('lists the vague names of: %s', (source, found) => {
     expect(vagueNames(source, 'ts')).toEqual(found);
   });
 });
 
-test('sentences are read from literals and templates, not from keys, imports, types or codes', () => {
+test('sentencesIn reads literals and templates, not keys, imports, types or codes', () => {
   const source = `
 import { A } from './Some place.ts';
 type T = 'Not This one';
@@ -180,7 +180,7 @@ export const B = { 'Not a key': 'A sentence.', of: (n: number) => \`You have \${
   ]);
 });
 
-test('the grade rises with long words and long sentences', () => {
+test('grade rises with long words and long sentences', () => {
   const plain = Array.from({ length: 20 }, () => 'We sent the code to your phone.');
   const stilted = Array.from(
     { length: 20 },

@@ -13,12 +13,12 @@ const sources = (pattern: string) =>
   );
 const apps = ['borrower', 'console'].map((app) => [app, sources(`apps/${app}/src/**/*.{ts,tsx}`)] as const);
 
-describe('the ids of the words', () => {
-  test.each(apps)('of %s are each used, there and single', (_app, files) => {
+describe('word ids', () => {
+  test.each(apps)('of %s are used, defined and unique', (_app, files) => {
     expect(findWordFaults(files)).toEqual(NONE);
   });
 
-  test.each(apps)('of %s were found', (_app, files) => {
+  test.each(apps)('of %s are found', (_app, files) => {
     expect([...files.keys()].filter((file) => file.endsWith('.en.ts')).length).toBeGreaterThan(10);
   });
 
@@ -38,17 +38,17 @@ describe('the ids of the words', () => {
   test.each([
     ['each by its name', 'f(A.title, A.part.yes, A.part.no, A.of(2), A.rows.map(g));'],
     ['through another name', 'const P = A.part; f(A.title, P.yes, P.no, A.of(2), A.rows);'],
-    ['taken apart', 'const { title, part: parts, of, rows } = A; f(title, parts, of, rows);'],
-    ['by a key that is computed', 'f(A.title, A.part[key], A.of, A.rows[0]);'],
+    ['by destructuring', 'const { title, part: parts, of, rows } = A; f(title, parts, of, rows);'],
+    ['by a computed key', 'f(A.title, A.part[key], A.of, A.rows[0]);'],
     ['in JSX', 'const x = <p title={A.title} {...A.part}>{A.of(1)}{A.rows}</p>;'],
   ])('are used %s', (_how, screen) => {
     expect(app(COPY, screen)).toEqual(NONE);
   });
 
   test.each([
-    ['a line that nobody reads', 'f(A.title, A.part.yes, A.of, A.rows);', ['a/words.en.ts: A.part.no']],
+    ['an unused line', 'f(A.title, A.part.yes, A.of, A.rows);', ['a/words.en.ts: A.part.no']],
     [
-      'a line whose type alone is read',
+      'a line whose only use is as a type',
       'type T = typeof A.title; f(A.part, A.of, A.rows);',
       ['a/words.en.ts: A.title'],
     ],
@@ -57,11 +57,11 @@ describe('the ids of the words', () => {
       'f(B.title, { title: 1 }, A.part, A.of, A.rows);',
       ['a/words.en.ts: A.title'],
     ],
-  ])('find %s', (_what, screen, unused) => {
+  ])('finds %s', (_what, screen, unused) => {
     expect(app(COPY, screen).unused).toEqual(unused);
   });
 
-  test('find a line that is not there', () => {
+  test('finds a missing line', () => {
     expect(app(COPY, 'f(A.title, A.part, A.of, A.rows, A.part.never);').missing).toEqual([
       'a/words.en.ts: A.part.never',
     ]);
@@ -69,7 +69,7 @@ describe('the ids of the words', () => {
 
   test.each([
     [
-      'a name given twice',
+      'a name defined twice',
       'f(A.title);',
       {
         'b/words.en.ts': "export const A = { lead: 'Two' };",
@@ -84,11 +84,11 @@ describe('the ids of the words', () => {
         'b/screen.tsx': "import { B } from './words.en.ts'; f(B.lead);",
       },
     ],
-  ])('find %s', (_what, screen, more) => {
+  ])('finds %s', (_what, screen, more) => {
     expect(app("export const A = { title: 'We say this only once.' };", screen, more).double).toHaveLength(1);
   });
 
-  test('find a line given twice', () => {
+  test('finds a line defined twice', () => {
     expect(app("export const A = { title: 'One', title: 'Two' };", 'f(A.title);').double).toEqual([
       'a/words.en.ts: A.title stands twice',
     ]);
@@ -96,7 +96,7 @@ describe('the ids of the words', () => {
 });
 
 describe('a component', () => {
-  test('of ours carries no words of its own', () => {
+  test('contains no words of its own', () => {
     const files = sources('{apps/borrower,apps/console,packages/ui,packages/web}/src/**/*.tsx');
     expect(files.size).toBeGreaterThan(80);
     expect([...files].flatMap(([file, source]) => literalWords(file, source))).toEqual([]);
@@ -113,7 +113,7 @@ describe('a component', () => {
     '<img alt="A house" />',
     '<input placeholder="Your name" />',
     '<Panel heading="What comes next" />',
-  ])('is found with %s', (jsx) => {
+  ])('reports text in %s', (jsx) => {
     expect(literalWords('a.tsx', `const x = ${jsx};`)).toHaveLength(1);
   });
 
@@ -123,18 +123,18 @@ describe('a component', () => {
     "<Field name='income' autoComplete='section-home street-address' kind=\"primary\" />",
     '<img alt="" />',
     "<p hidden={kind === 'Open now'} />",
-  ])('is not found with %s', (jsx) => {
+  ])('reports no text in %s', (jsx) => {
     expect(literalWords('a.tsx', `const x = ${jsx};`)).toEqual([]);
   });
 
-  test('of ours has no sentence in the code beside it', () => {
+  test('has no sentence in the code beside it', () => {
     const files = [...sources('{apps/borrower,apps/console,packages/ui,packages/web}/src/**/*.{ts,tsx}')].filter(
       ([file]) => !file.endsWith('.en.ts'),
     );
     expect(files.flatMap(([file, source]) => looseSentences(file, source))).toEqual([]);
   });
 
-  test('is found with a sentence in the code beside it, and not with what it throws or reports', () => {
+  test('reports a sentence in the code beside it, except in what it throws or reports', () => {
     expect(looseSentences('a.ts', "const said = 'We are on it.';")).toHaveLength(1);
     expect(
       looseSentences(
@@ -146,7 +146,7 @@ describe('a component', () => {
 });
 
 describe('a service', () => {
-  test('of ours has no sentence in its code', () => {
+  test('has no sentence in its code', () => {
     const files = [...sources('apps/server/src/**/*.ts')].filter(
       ([file]) => !WORDS_FILE.test(file) && !file.includes('sandbox'),
     );
@@ -159,7 +159,7 @@ describe('a service', () => {
     "const mail = { sentences: ['we looked at it again. The value stands.'] };",
     'refuseFields([{ message: `You can add up to ${most} accounts.` }]);',
     'const open = <T>(row: Row) => row as T; const line = paragraph(`Questions? Call ${phone} or write.`);',
-  ])('is found with %s', (source) => {
+  ])('reports text in %s', (source) => {
     expect(saidByServer('a.ts', source)).toHaveLength(1);
   });
 
@@ -169,7 +169,7 @@ describe('a service', () => {
     'say(`Setting up a database in ${directory}, once. This takes a few seconds.`);',
     "const BY = { BPO: 'A local broker' }; const note = 'nobody reads this but a log.';",
     'sql`select A.b from a where A.b is not null and a.c = 1`;',
-  ])('is not found with %s', (source) => {
+  ])('reports no text in %s', (source) => {
     expect(saidByServer('a.ts', source)).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ describe('the credit file match', () => {
     expect(matchBody(INPUT, KNOWN_NAME)).toEqual({ ssn: '123456789' });
   });
 
-  test.each(['', '12345678', '1234567890', '900-12-3456', 'abcdefghi'])('refuses %j as a Social Security number', (ssn) => {
+  test.each(['', '12345678', '1234567890', '900-12-3456', 'abcdefghi'])('refuses %j as a number', (ssn) => {
     expect(matchErrors({ ...INPUT, ssn })).toEqual([
       { field: 'ssn', message: 'Enter a 9-digit Social Security number.' },
     ]);
