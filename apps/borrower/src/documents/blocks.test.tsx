@@ -27,7 +27,7 @@ const stripMarkup = (html: string): string[] =>
       piece.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&#x27;', "'").replaceAll('&amp;', '&'),
     );
 
-test('the HTML of a document contains every piece of its text once and in order, like the PDF', () => {
+test('the HTML of a document contains every piece of its text once, in order, and nothing else', () => {
   const [, ...lines] = toTextLines({ title: 'Title', blocks: BLOCKS });
   expect(stripMarkup(renderToStaticMarkup(<Blocks blocks={BLOCKS} />))).toEqual(lines);
 });

@@ -46,7 +46,7 @@ describe('the signing documents', () => {
     expect(sortBySigningOrder([NOTE, DEED, NOTICE]).map(({ uuid }) => uuid)).toEqual(['notice', 'note', 'deed']);
   });
 
-  test('leave what is still to sign or read on screen, without what waits for a notary', () => {
+  test('findUnsigned lists what is still to sign or read on screen, not what waits for a notary', () => {
     expect(findUnsigned([NOTE, DEED, NOTICE]).map(({ uuid }) => uuid)).toEqual(['note', 'notice']);
     expect(
       findUnsigned([

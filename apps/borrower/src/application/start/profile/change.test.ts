@@ -31,7 +31,7 @@ test('checks a changed income as at registration', () => {
   ]);
 });
 
-test('trims a changed name and accepts no suffix', () => {
+test('trims a changed name and accepts an empty suffix', () => {
   expect(nameBody({ firstName: ' Noel ', middleName: '', lastName: 'O’Land', suffix: '' })).toEqual({
     firstName: 'Noel',
     middleName: '',
@@ -46,7 +46,7 @@ test('parseCorrectable accepts only answers that can be corrected [AP-10]', () =
   );
 });
 
-test('requires the correct value and no comment', () => {
+test('requires the correct value but not a comment', () => {
   expect(correctErrors({ value: '  ' })).toEqual([{ field: 'value', message: 'Tell us what it should say' }]);
   expect(correctErrors({ value: 'Ana' })).toEqual([]);
   expect(correctBody('name', { value: ' Ana ', comment: '' })).toEqual({ field: 'name', value: 'Ana', comment: null });
