@@ -105,7 +105,9 @@ onOneDatabase('submitting an application', (open) => {
 
   test('asks for no second consent while the one given with the offer is valid', async () => {
     const ida = await readySmall(true);
-    expect((await ida.fetchStatusReply()).explain).toMatchObject({ ask: 'Read your documents, check your answers and submit.' });
+    expect((await ida.fetchStatusReply()).explain).toMatchObject({
+      ask: 'Read your documents, check your answers and submit.',
+    });
     expect((await ida.answer(readSummary)).body).toMatchObject({ hardConsent: 'STANDS', documentsRead: true });
     expect((await ida.answer(submitApplication, { body: { certified: true } })).status).toBe(200);
     expect(await loadFactsOfType(server, ida.uuid, 'ApplicationSubmitted')).toEqual([{ hardConsentVersion: null }]);

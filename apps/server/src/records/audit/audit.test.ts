@@ -175,9 +175,7 @@ onOneDatabase('two lenders', (open, kind) => {
     expect(await verifyTrail(db)).toMatchObject({ ok: true, brokenAt: null });
   });
 
-  test('write first entries together with others’, and never deadlock', async ({
-    skip,
-  }) => {
+  test('write first entries together with others’, and never deadlock', async ({ skip }) => {
     skip(kind === 'pglite', 'PGlite has one connection: transactions never overlap there.');
     const { db } = await open('fresh');
     const entry = { event: 'desk.looked', actor: 'staff' };
