@@ -12,6 +12,8 @@ import {
   syllables,
   vagueNames,
   splitWords,
+  titleHabits,
+  titlesIn,
 } from './voice.ts';
 
 /** Texts with legal wording, where long sentences and formal words are allowed. */
@@ -101,6 +103,27 @@ describe('comments', () => {
   test('are not found in strings, templates and patterns', () => {
     const source = "const a = 'http://somebody'; const b = `// somebody ${a}`; const c = /\\/\\/ somebody/; // Fine.";
     expect(commentsIn(source)).toEqual(['Fine.']);
+  });
+});
+
+describe('test titles', () => {
+  test('use today’s words', () => {
+    const titles = sources
+      .filter(([file]) => /\.(test|spec)\.tsx?$/.test(file))
+      .flatMap(([file, source]) => titlesIn(source, file.endsWith('x') ? 'tsx' : 'ts').map((title) => [file, title]));
+    expect(titles.length).toBeGreaterThan(2500);
+    expect(
+      titles.flatMap(([file = '', title = '']) => titleHabits(title).map((habit) => `${file}: ${habit} in "${title}"`)),
+    ).toEqual([]);
+  });
+
+  test.each([
+    "test('tells of a home that is for sale [REG-022]', () => {});",
+    "describe.each([1])('nobody %s', () => {});",
+    "onOneDatabase('the papers of a file', () => {});",
+    'test.for([1])("goes on later", () => {});',
+  ])('are found: %s', (source) => {
+    expect(titlesIn(source, 'ts').flatMap(titleHabits)).toHaveLength(1);
   });
 });
 

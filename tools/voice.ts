@@ -169,3 +169,38 @@ export const commentHabits = (comment: string): string[] =>
     const words = found.exec(comment)?.[0];
     return words === undefined ? [] : [`"${words}": ${advice}`];
   });
+
+/** The functions that name a test or a group of tests. */
+const TITLED = /^(test|it|describe|onOneDatabase|onBothDatabases)$/;
+
+/** The titles of tests, without their requirement ids. A table's title has its placeholders. */
+export const titlesIn = (source: string, lang: 'ts' | 'tsx'): string[] =>
+  [...walkNodes(source, parse(source, lang))].flatMap(([node]) => {
+    if (node.type !== 'CallExpression' || !TITLED.test(getRootName(node['callee']) ?? '')) return [];
+    const [first] = node['arguments'] as Node[];
+    const title = first && getLiteralText(first);
+    return title === undefined ? [] : [title.replace(/ \[[^\]]*\]$/, '')];
+  });
+
+/** The name that a call begins with: `test` in `test.each(rows)('title')`. */
+function getRootName(callee: unknown): string | undefined {
+  if (!isNode(callee)) return undefined;
+  if (callee.type === 'CallExpression') return getRootName(callee['callee']);
+  return callee.type === 'MemberExpression' ? getRootName(callee['object']) : getNodeName(callee);
+}
+
+/** Habits of test titles: old words, and results that are told instead of shown. */
+const TITLE_HABITS: readonly Habit[] = [
+  { found: /\b(some|no|every)body\b|\bwho(so)?ever\b/i, advice: 'the caller, the borrower, the role' },
+  { found: /\b(meanwhile|anew|at once)\b/i, advice: 'in the meantime, again, together' },
+  { found: /\b(the|at|to|by) (desk|ball)\b/i, advice: 'staff, the console; whose turn it is' },
+  { found: /\bpapers\b|\b(by|in the) post\b|\bvaluers?\b/i, advice: 'documents; by mail; appraiser' },
+  { found: /\b(is|are) told\b|\btells (of|the|that)\b/i, advice: 'shows, returns, says' },
+  { found: /\b(goes|going|go) on\b(?! (the|a) (deed|title|list))/i, advice: 'continues' },
+];
+
+export const titleHabits = (title: string): string[] =>
+  TITLE_HABITS.flatMap(({ found, advice }) => {
+    const words = found.exec(title)?.[0];
+    return words === undefined ? [] : [`"${words}": ${advice}`];
+  });

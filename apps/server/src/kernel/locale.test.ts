@@ -104,7 +104,7 @@ onOneDatabase('an application', (open) => {
     expect(await readLocale(server.context.db, uuid)).toBe('en-US');
   });
 
-  test('gets emails in its own language, whoever causes them', async () => {
+  test('gets emails in its own language, no matter who causes them', async () => {
     for (const who of [english, accented])
       await addNoteToFile(server.context, {
         application: who.uuid,
