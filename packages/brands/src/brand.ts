@@ -66,6 +66,15 @@ const LENDER_KINDS = [
   'federal-credit-union',
   'state-credit-union',
 ] as const;
+/** Discounts on the rate that a lender may give, besides the policy's own for autopay (ENUM-024). */
+const LENDER_DISCOUNTS = [
+  'CREDIT_UNION',
+  'DEPARTMENT_OF_COMMERCE_CU',
+  'QUORUM',
+  'TEACHERS_FEDERAL_CU',
+  'VALLEY_STRONG_FFA',
+  'VALLEY_STRONG_NON_FFA',
+] as const;
 /** Words that a lender without a charter can't have in its name, so a lender with one must state its kind. */
 const CHARTERED = /\b(bank|credit union|savings)\b/i;
 
@@ -95,6 +104,7 @@ const asset = matching(
   /^[a-z0-9-]+\.(svg|png|ico|webp)$/,
   "must name an svg, png, ico or webp file in the brand's folder",
 );
+const slug = matching(/^[a-z][a-z0-9-]{0,39}$/, 'must be a word in lower case, such as illinois');
 const hostname = matching(
   /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/,
   'must be a host name in lower case',
@@ -201,6 +211,14 @@ export const brandSchema = z
           .check(z.maxLength(6, { error: 'must have at most 6 links' })),
         [],
       ),
+      /** Notices that a state requires on the site: each stands on the licenses page, and the footer links it. */
+      notices: z._default(
+        z.array(z.strictObject({ id: slug, title: text(2, 60), text: text(1, 2000) })).check(
+          z.maxLength(6, { error: 'must have at most 6 notices' }),
+          z.refine((list) => distinct(list.map(({ id }) => id)), { error: 'must not repeat an id' }),
+        ),
+        [],
+      ),
       disclosures: z._default(
         z.array(text(1, 2000)).check(z.maxLength(20, { error: 'must have at most 20 disclosures' })),
         [],
@@ -208,6 +226,21 @@ export const brandSchema = z
     }),
     /** Who receives the money of a line backed by crypto; absent: this lender offers none. */
     custodian: z.optional(text(2, 120)),
+    /** Terms that this lender adds to the lending policy. */
+    pricing: z.prefault(
+      z.strictObject({
+        /** The largest origination fee in dollars; absent: no limit. */
+        originationFeeCap: z.optional(whole(1, 100_000)),
+        /** Discounts for members, in percentage points of the rate: 0.25 lowers 8.35% to 8.10%. */
+        discounts: z._default(
+          z
+            .array(z.strictObject({ type: enumSchema(LENDER_DISCOUNTS), points: between(0.01, 5) }))
+            .check(z.refine((list) => distinct(list.map(({ type }) => type)), { error: 'must not repeat a type' })),
+          [],
+        ),
+      }),
+      {},
+    ),
     /** Advertised figures in dollars and percent; only the offer is binding. Defaults: LEGAL-007 to LEGAL-013. */
     limits: z.prefault(
       z.strictObject({

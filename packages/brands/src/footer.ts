@@ -48,7 +48,10 @@ export function buildFooter(brand: Brand): FooterData {
     termsUrl: legal.termsUrl ?? '/terms',
     licensesUrl: legal.licensesUrl ?? '/licenses',
     termsLabel: legal.termsLabel,
-    extraLinks: legal.extraLinks,
+    extraLinks: [
+      ...legal.extraLinks,
+      ...legal.notices.map(({ id, title }) => ({ label: title, url: `/licenses#${id}` })),
+    ],
     licensedStates: legal.licensedStates.toSorted(),
     moreStatesToCome: kind === 'main' && legal.licensedStates.length < ALL_STATES,
     disclosures: buildDisclosures(brand),

@@ -72,7 +72,9 @@ describe('buildFooter', () => {
     ];
     const listLabels = (orgs: readonly string[]) => new Set(orgs.map((org) => buildFooter(findBrand(org)!).termsLabel));
     expect([...listLabels(named)]).toEqual(['Terms of Use']);
-    expect([...listLabels(['FIGURE', 'MOVEMENT', 'ORIGIN_POINT', 'QUORUM'])]).toEqual(['Terms of Service']);
+    const others = BRANDS.map(({ orgCode }) => orgCode).filter((org) => !named.includes(org));
+    expect(others).toContain('HOMEPOINT');
+    expect([...listLabels(others)]).toEqual(['Terms of Service']);
   });
 
   test('promises more states for the main brand below 50, and not for a partner [LEGAL-025]', () => {
@@ -91,15 +93,22 @@ describe('buildFooter', () => {
   });
 
   test('links one partner’s Illinois community reinvestment notice [LEGAL-016]', () => {
-    expect(
-      BRANDS.filter((brand) => buildFooter(brand).extraLinks.some(({ label }) => label.startsWith('Illinois'))).map(
-        ({ orgCode }) => orgCode,
-      ),
-    ).toEqual(['MOVEMENT']);
+    const [movement, ...others] = BRANDS.filter(({ legal }) => legal.notices.length > 0);
+    expect(others).toEqual([]);
+    expect(movement?.orgCode).toBe('MOVEMENT');
+    expect(movement?.legal.notices.map(({ id }) => id)).toEqual(['illinois']);
+    expect(buildFooter(movement!).extraLinks).toEqual([
+      { label: 'Illinois Community Reinvestment Notice', url: '/licenses#illinois' },
+    ]);
   });
 
   test('footer text and New York notices vary by brand [LEGAL-022, LEGAL-023]', () => {
-    expect(findBrand('FAIRWAY')?.legal.footerText).not.toBe(findBrand('MOVEMENT')?.legal.footerText);
+    const texts = ['FIGURE', 'MOVEMENT', 'FAIRWAY', 'ORIGIN_POINT'].map((org) => {
+      const { legal, name } = findBrand(org)!;
+      return legal.footerText?.replaceAll(name.display, 'The lender');
+    });
+    expect(texts).not.toContain(undefined);
+    expect(new Set(texts).size).toBe(4);
     const listNotices = (org: string) =>
       buildFooter(findBrand(org)!).disclosures.filter((line) => line.startsWith('For NY: '));
     expect([listNotices('FIGURE_NY').length, listNotices('FIGURE').length]).toEqual([1, 0]);

@@ -24,6 +24,8 @@ const READERS: Readonly<Record<string, readonly (readonly [key: string, read: st
     ['legal.licensesUrl', 'legal.licensesUrl'],
     ['legal.termsLabel', 'legal.termsLabel'],
     ['legal.extraLinks', 'legal.extraLinks'],
+    ['legal.notices.id', '({ id, title })'],
+    ['legal.notices.title', '({ id, title })'],
     ['legal.disclosures', 'legal.disclosures'],
     ['legal.stateNotices.state', '({ state, text })'],
     ['legal.stateNotices.text', '({ state, text })'],
@@ -90,7 +92,13 @@ const READERS: Readonly<Record<string, readonly (readonly [key: string, read: st
     ['legal.lenderKind', 'legal.lenderKind'],
     ['legal.overTenBillion', 'legal.overTenBillion'],
   ],
+  'apps/server/src/features/offers/inputs.ts': [
+    ['pricing.originationFeeCap', 'pricing.originationFeeCap'],
+    ['pricing.discounts.type', '({ type, points })'],
+    ['pricing.discounts.points', '({ type, points })'],
+  ],
   'apps/server/src/features/bank/state.ts': [['custodian', 'custodian']],
+  'apps/borrower/src/account/licenses/licenses-screen.tsx': [['legal.notices.text', '({ id, title, text })']],
   'apps/borrower/src/account/contact/contact-screen.tsx': [['support.email', 'support.email']],
   'apps/borrower/src/register/set-password/agreements.tsx': [['legal.communicationsUrl', 'communicationsUrl']],
   'apps/borrower/src/register/dialogs/place-dialog.tsx': [

@@ -97,6 +97,7 @@ export * from './offer/buy-down.ts';
 export * from './offer/largest-draw.ts';
 export * from './offer/usual-offer.ts';
 export * from './offer/differences.ts';
+export * from './offer/discounts.ts';
 export * from './offer/income-bypass.ts';
 export * from './offer/offer-rate.ts';
 export * from './offer/offer.ts';

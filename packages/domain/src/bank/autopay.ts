@@ -1,9 +1,11 @@
 import type { PaymentMethod } from '../enums/money.ts';
 import type { DiscountType } from '../enums/offer.ts';
+import { combinableDiscounts } from '../offer/discounts.ts';
 
 /**
  * The discounts of a choice once the payment method is known: AUTOPAY keeps or adds the discount of that name, MANUAL
- * drops it (OP-A-098). ALL_IN is the sum of all discounts, so without autopay it becomes the others, each by name.
+ * drops it (OP-A-098). ALL_IN is the sum of the discounts that one borrower can have, so without autopay it becomes the
+ * others, each by name.
  *
  * @param offered the discounts that the chosen offer lists
  */
@@ -16,7 +18,7 @@ export function discountsFor(
     return chosen.includes('ALL_IN') || chosen.includes('AUTOPAY') || !offered.includes('AUTOPAY')
       ? [...chosen]
       : [...chosen, 'AUTOPAY'];
-  const one = chosen.includes('ALL_IN') ? offered : chosen;
+  const one = chosen.includes('ALL_IN') ? combinableDiscounts(offered) : chosen;
   return one.filter((type) => type !== 'AUTOPAY' && type !== 'ALL_IN');
 }
 

@@ -113,6 +113,11 @@ describe('discountsFor [ENUM-014, ENUM-024]', () => {
     expect(discountsFor(method, chosen, OFFERED)).toEqual(left);
   });
 
+  test('all discounts together leave only one of alternatives', () => {
+    const offered = ['AUTOPAY', 'VALLEY_STRONG_FFA', 'VALLEY_STRONG_NON_FFA', 'ALL_IN'] as const;
+    expect(discountsFor('MANUAL', ['ALL_IN'], offered)).toEqual(['VALLEY_STRONG_FFA']);
+  });
+
   test('returns no autopay discount when the offer has none', () => {
     expect(discountsFor('AUTOPAY', [], [])).toEqual([]);
   });

@@ -136,6 +136,19 @@ describe('price with offers', () => {
     ]);
   });
 
+  test('count only the first of discounts that exclude each other [ENUM-024]', () => {
+    const discounts = [
+      { discountType: 'VALLEY_STRONG_FFA' as const, points: 0.005 },
+      { discountType: 'VALLEY_STRONG_NON_FFA' as const, points: 0.0025 },
+    ];
+    expect(getOffer('20-299', { brand: { ...MARIA.brand, discounts } }).discountList).toEqual([
+      { discountType: 'AUTOPAY', rateWithDiscount: 0.0985 },
+      { discountType: 'VALLEY_STRONG_FFA', rateWithDiscount: 0.096 },
+      { discountType: 'VALLEY_STRONG_NON_FFA', rateWithDiscount: 0.0985 },
+      { discountType: 'ALL_IN', rateWithDiscount: 0.0935 },
+    ]);
+  });
+
   test("caps the fee at the brand's maximum and allows a larger draw [OFFER-012, OFFER-028, CONST-045]", () => {
     const brand = { ...MARIA.brand, ofeeMaxThreshold: 1000 };
     expect(priceWith({ brand }).offers?.ofeeMaxThreshold).toBe(1000);

@@ -1,4 +1,5 @@
 import { costRate } from './cost-with-fee.ts';
+import { combinableDiscounts } from './discounts.ts';
 import { isDrawInRange } from './draw-range.ts';
 import { fromRate, toCents, toDollars, toRate } from './fixed-point.ts';
 import { discountedRateUnits, rateTerms } from './offer-rate.ts';
@@ -48,6 +49,7 @@ export function quoteRefusal(set: QuoteTerms, choice: Choice): QuoteRefusal | un
   const offer = findOffer(set, choice.offerId);
   const known = offer?.discountList.map((discount) => discount.discountType) ?? [];
   if (!offer || !choice.discountTypes.every((type) => known.includes(type))) return { name: 'choice-unknown' };
+  if (combinableDiscounts(choice.discountTypes).length < choice.discountTypes.length) return { name: 'choice-unknown' };
   const limits = drawLimits(offer, payoffTotal(set.liabilities), choice.payOffPreference ?? 'DEDUCT');
   if (!limits) return { name: 'payoff-not-possible' };
   if (choice.payOffPreference === 'MAXIMIZE' || isDrawInRange(choice.drawAmount, limits)) return undefined;

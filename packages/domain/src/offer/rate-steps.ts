@@ -1,4 +1,5 @@
 import { type Capacity, lineAtShare } from './capacity.ts';
+import { combinableDiscounts } from './discounts.ts';
 import { divideDown, fromRate, toCents, toDollars, toRate } from './fixed-point.ts';
 import type { OfferDiscount, RateStep } from './offer.ts';
 import { lineForPayment } from './payment.ts';
@@ -13,7 +14,11 @@ function discountsOn(rate: number, brand: BrandTerms, policy: Policy): OfferDisc
     rateWithDiscount: rateAfter(rate, points, policy),
   }));
   if (all.length === 1) return list;
-  const sum = all.reduce((total, { points }) => total + toRate(points), 0n);
+  const together = combinableDiscounts(all.map(({ discountType }) => discountType));
+  const sum = all.reduce(
+    (total, { discountType, points }) => total + (together.includes(discountType) ? toRate(points) : 0n),
+    0n,
+  );
   return [...list, { discountType: 'ALL_IN', rateWithDiscount: rateAfter(rate, fromRate(sum), policy) }];
 }
 

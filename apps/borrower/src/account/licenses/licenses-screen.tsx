@@ -1,4 +1,4 @@
-import { Section, SummaryRows } from '@lintel/ui';
+import { Section, SummaryRows, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { usePageData } from '../../platform/page-data.tsx';
 import { LegalDocument } from '../legal/document.tsx';
@@ -19,6 +19,11 @@ export function LicensesScreen(): ReactNode {
           <SummaryRows rows={rows} />
         </Section>
       )}
+      {legal.notices.map(({ id, title, text }) => (
+        <Section key={id} title={title} id={id}>
+          <Text>{text}</Text>
+        </Section>
+      ))}
     </LegalDocument>
   );
 }

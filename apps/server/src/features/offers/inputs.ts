@@ -60,9 +60,16 @@ export function toPricingLiability(debt: Debt): PricingInputs['liabilities'][num
 }
 
 function brandTerms(organisation: string): BrandTerms {
+  const brand = findBrand(organisation);
   return {
-    interestOnly: findBrand(organisation)?.flags['interest-only'] === true,
-    ofeeMaxThreshold: null,
-    discounts: [],
+    interestOnly: brand?.flags['interest-only'] === true,
+    ofeeMaxThreshold: brand?.pricing.originationFeeCap ?? null,
+    discounts: (brand?.pricing.discounts ?? []).map(({ type, points }) => ({
+      discountType: type,
+      points: percentToFraction(points),
+    })),
   };
 }
+
+/** Percentage points as a decimal fraction, without the noise of binary division: 0.35 is 0.0035. */
+const percentToFraction = (points: number): number => Number((points / 100).toFixed(6));

@@ -287,6 +287,37 @@ onOneDatabase('offers', (open) => {
     expect((await asta.answer(readAssets)).body['assets']).toHaveLength(20);
   });
 
+  const walkAt = (organisation: string) =>
+    walkToStatus(server, { ...getPersona('found'), organisation }, 'OFFER_SELECTION');
+
+  test('gives a lender’s members their discount, and only one of those that exclude each other [ENUM-024]', async () => {
+    const rose = await walkAt('VALLEY_STRONG');
+    const offers = await rose.send(readOffers);
+    const { discountList, rate } = getFirstOffer(offers);
+    expect(discountList.map(({ discountType }) => discountType)).toEqual([
+      'AUTOPAY',
+      'VALLEY_STRONG_FFA',
+      'VALLEY_STRONG_NON_FFA',
+      'ALL_IN',
+    ]);
+    const member = await rose.send(quoteOffer, {
+      body: buildChoice(offers, { discountTypes: ['VALLEY_STRONG_FFA'] }),
+    });
+    expect(member.rate).toBeLessThan(rate);
+    const both = buildChoice(offers, { discountTypes: ['VALLEY_STRONG_FFA', 'VALLEY_STRONG_NON_FFA'] });
+    expect((await rose.answer(quoteOffer, { body: both })).body.status).toBe('choice-unknown');
+  });
+
+  test('charges at most the fee that the lender allows [OFFER-012, OFFER-028]', async () => {
+    const offers = await (await walkAt('CMG')).send(readOffers);
+    expect(offers.ofeeMaxThreshold).toBe(5000);
+    const dear = Object.values(offers.offersByType)
+      .flat()
+      .find(({ originationFee, maxDraw }) => originationFee * maxDraw > 5000);
+    expect(dear).toBeDefined();
+    expect(dear!.max - dear!.maxDraw).toBeLessThan(dear!.originationFee * dear!.maxDraw);
+  });
+
   test('prices with the owner’s estimate and the valuation fee without an automated value [CONST-046]', async () => {
     const ava = await walkToStatus(server, getPersona('no-value'), 'OFFER_SELECTION');
     const { body } = await ava.answer(readOffers);

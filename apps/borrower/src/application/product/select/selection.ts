@@ -1,5 +1,6 @@
 import type { OfferSet } from '@lintel/contract';
 import {
+  excludesDiscount,
   findOffer,
   nearestFee,
   type Choice,
@@ -101,7 +102,9 @@ export function decide(state: Selection, act: Act): Selection {
     case 'offer':
       return findOffer(set, act.offerId) ? chooseOffer(state, { ...choice, offerId: act.offerId }) : state;
     case 'discount': {
-      const others = choice.discountTypes.filter((type) => type !== act.discount);
+      const others = choice.discountTypes.filter(
+        (type) => type !== act.discount && !(act.on && excludesDiscount(act.discount, type)),
+      );
       return { ...state, choice: { ...choice, discountTypes: act.on ? [...others, act.discount] : others } };
     }
     case 'prefer':
