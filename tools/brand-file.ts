@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brandFaults, brandFiles, deriveTheme, parseBrand, type Brand } from '@lintel/brands';
+import { brandFaults, brandFiles, deriveTheme, parseBrand, sharedWith, type Brand } from '@lintel/brands';
 import type { Policy } from '@lintel/domain';
 import { limitFaults } from './advertised-limits.ts';
 
@@ -65,22 +65,6 @@ function folderFaults(
       : ['no line of packages/brands/src/brands.ts imports it, so no server knows it']),
     ...(basename(folder) === brand.orgCode ? [] : [`its folder is not named ${brand.orgCode}`]),
   ];
-}
-
-/** Sites of one lender share its legal name, license and logo; two lenders share nothing. */
-function sharedWith(brand: Brand, other: Brand): string[] {
-  const isSite = brand.name.legal === other.name.legal;
-  const own: [key: string, values: readonly string[], theirs: readonly string[]][] = [
-    ['hosts.bases', brand.hosts.bases, other.hosts.bases],
-    ['support.email', [brand.support.email], [other.support.email]],
-    ['support.phone', [brand.support.phone], [other.support.phone]],
-    ['name.display', [brand.name.display], [other.name.display]],
-    ['logo.alt', isSite ? [] : [brand.logo.alt], [other.logo.alt]],
-    ['legal.nmlsId', isSite ? [] : [brand.legal.nmlsId], [other.legal.nmlsId]],
-  ];
-  return own.flatMap(([key, values, theirs]) =>
-    values.filter((value) => theirs.includes(value)).map((value) => `${key}: ${value} is ${other.orgCode}'s`),
-  );
 }
 
 function sharedLogo(

@@ -1,5 +1,5 @@
+import { listBrands } from './all-brands.ts';
 import type { Brand } from './brand.ts';
-import { BRANDS } from './brands.ts';
 
 export interface BrandQuestion {
   /** The Host header, with or without a port. */
@@ -44,7 +44,7 @@ function brandOfHost(brands: readonly Brand[], host: string): Brand | undefined 
  */
 export function resolveBrand(
   { host = '', orgParam, orgCookie, production }: BrandQuestion,
-  { brands = BRANDS, sharedHosts = [] }: BrandChoice = {},
+  { brands = listBrands(), sharedHosts = [] }: BrandChoice = {},
 ): BrandAnswer | undefined {
   const name = host.toLowerCase().replace(/:\d+$/, '');
   const offered = brands.filter(({ status }) => status === 'live' || (!production && status !== 'retired'));
@@ -61,6 +61,6 @@ export function resolveBrand(
 }
 
 /** The brand of an organization code, e.g. from the `x-org` header; undefined for an unknown code. */
-export function findBrand(orgCode: string, brands: readonly Brand[] = BRANDS): Brand | undefined {
+export function findBrand(orgCode: string, brands: readonly Brand[] = listBrands()): Brand | undefined {
   return brands.find((brand) => brand.orgCode === orgCode);
 }

@@ -1,12 +1,13 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { existsSync, mkdirSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import statics from '@fastify/static';
+import { findBrand } from '@lintel/brands';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../kernel/config/index.ts';
+import { findBrandFiles, getBrandFolder, type Config } from '../kernel/config/index.ts';
 import { DAY_MS } from '../kernel/time.ts';
 import { ASSETS } from './page-data.ts';
 import { localeDist } from './render.ts';
@@ -14,6 +15,8 @@ import { localeDist } from './render.ts';
 const YEAR = 365 * 24 * 3600 * 1000;
 /** Logos and fonts are in the brands package, next to its source. */
 const BRANDS = dirname(dirname(fileURLToPath(import.meta.resolve('@lintel/brands'))));
+
+const SHIPPED = join(BRANDS, 'assets');
 
 const compress = promisify(brotliCompress);
 
@@ -23,18 +26,20 @@ const compress = promisify(brotliCompress);
  */
 export async function mountAssets(
   app: FastifyInstance,
-  { borrowerDist, brands, locales }: Pick<Config, 'borrowerDist' | 'brands' | 'locales'>,
+  config: Pick<Config, 'borrowerDist' | 'brands' | 'dataDir' | 'locales'>,
 ): Promise<void> {
-  const isServed = (org: string | undefined): boolean => brands.some(({ orgCode }) => orgCode === org);
+  const { borrowerDist, dataDir, locales } = config;
+  const isServed = (org: string | undefined): boolean => findBrand(org ?? '', config.brands) !== undefined;
+  mkdirSync(getBrandFolder(dataDir), { recursive: true });
   const shared = { decorateReply: false, index: false, dotfiles: 'ignore', cacheControl: true } as const;
   await app.register(statics, {
     ...shared,
-    root: join(BRANDS, 'assets'),
+    root: [SHIPPED, getBrandFolder(dataDir)],
     prefix: `${ASSETS}/brands/`,
     maxAge: DAY_MS,
     allowedPath: (path) => /\.(png|ico|webp)$/.test(path) && isServed(path.split('/')[1]),
   });
-  mountDrawings(app, isServed);
+  mountDrawings(app, (org) => (isServed(org) ? findBrandFiles(dataDir, SHIPPED, org) : undefined));
   await app.register(statics, {
     ...shared,
     root: join(BRANDS, 'fonts'),
@@ -70,20 +75,24 @@ export async function mountBuilt(app: FastifyInstance, folders: readonly string[
   });
 }
 
-/** Logos are SVG, which is text: each is compressed once, on first request, and cached. */
-function mountDrawings(app: FastifyInstance, isServed: (org: string) => boolean): void {
-  const cache = new Map<string, Promise<{ plain: Buffer; brotli: Buffer }>>();
+/** Logos are SVG, which is text: each is compressed once for each version, on first request, and cached. */
+function mountDrawings(app: FastifyInstance, findFolder: (org: string) => string | undefined): void {
+  const cache = new Map<string, { changed: number; content: Promise<{ plain: Buffer; brotli: Buffer }> }>();
   const load = async (path: string): Promise<{ plain: Buffer; brotli: Buffer }> => {
     const plain = await readFile(path);
     return { plain, brotli: await compress(plain) };
   };
   app.get<{ Params: { org: string; file: string } }>(`${ASSETS}/brands/:org/:file.svg`, async (request, reply) => {
     const { org, file } = request.params;
-    if (!isServed(org) || !/^[a-z-]+$/.test(file)) return reply.callNotFound();
-    const path = join(BRANDS, 'assets', org, `${file}.svg`);
-    if (!existsSync(path)) return reply.callNotFound();
-    if (!cache.has(path)) cache.set(path, load(path));
-    const { plain, brotli } = await cache.get(path)!;
+    const folder = findFolder(org);
+    if (folder === undefined || !/^[a-z0-9-]+$/.test(file)) return reply.callNotFound();
+    const path = join(folder, `${file}.svg`);
+    const changed = (await stat(path).catch(() => null))?.mtimeMs;
+    if (changed === undefined) return reply.callNotFound();
+    const known = cache.get(path);
+    const drawing = known?.changed === changed ? known : { changed, content: load(path) };
+    cache.set(path, drawing);
+    const { plain, brotli } = await drawing.content;
     reply
       .type('image/svg+xml')
       .header('cache-control', `public, max-age=${DAY_MS / 1000}`)

@@ -53,7 +53,7 @@ export async function pageData(
 }
 
 type Look = Pick<PageData, 'privateLabel' | 'assetBase' | 'themeCss' | 'fontsCss' | 'fontPreloads'>;
-const themes = new Map<Brand, string>();
+const themes = new WeakMap<Brand, string>();
 
 /** Deriving a palette takes milliseconds, and it never changes while the server runs. */
 function getThemeCss(brand: Brand): string {

@@ -1,4 +1,4 @@
-import { BRANDS } from '@lintel/brands';
+import { findBrand } from '@lintel/brands';
 import { STORED_STATUSES } from '@lintel/domain';
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -28,7 +28,9 @@ import { paymentRoutes } from './payment/routes.ts';
 import { PERSONAS, findPersona } from './personas.ts';
 import { linkRoutes } from './plaid/routes.ts';
 
-const organisation = z.enum(BRANDS.map((brand) => brand.orgCode));
+const organisation = z
+  .string()
+  .check(z.refine((code) => findBrand(code) !== undefined, { error: 'must be the code of a lender' }));
 const drivePersona = z.strictObject({
   /** A lender that replaces the persona's own. */
   organisation: z.optional(organisation),

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
-import { BRANDS, findBrand, type Brand } from '@lintel/brands';
+import { BRANDS, findBrand, listBrands, listOwnBrands, type Brand } from '@lintel/brands';
 import { DEFAULT_LOCALE, isLocale, LIST_DAYS, LOCALES, PSEUDO_LOCALE, type Locale } from '@lintel/domain';
+import { loadOwnBrands } from './brand-folder.ts';
 import { readKeyText, type KeyName } from './key-text.ts';
 import { certificateIn, type SealKey } from './seal-key.ts';
 import { StartRefused } from './start-refused.ts';
@@ -10,7 +11,10 @@ import { VENDOR_KINDS, type VendorKind } from './vendor-kinds.ts';
 /** The environment, read once at the start. All other code receives this object. */
 export interface Config {
   readonly production: boolean;
-  /** The lenders of this server. It treats every other lender as unknown. */
+  /**
+   * The lenders of this server. It treats every other lender as unknown. The same list until a lender's own brand
+   * changes.
+   */
   readonly brands: readonly Brand[];
   /** The languages of pages, emails and texts. A reader of another one gets American English. */
   readonly locales: readonly Locale[];
@@ -83,9 +87,14 @@ export function readConfig(
   const dataDir = resolve(env['DATA_DIR'] ?? '.data');
   const databaseUrl = postgresUrl(env['DATABASE_URL']);
   if (production) refuseMissing(env);
+  // The server reports the errors once it has a log.
+  loadOwnBrands(dataDir);
+  const getBrands = servedBrands(env['BRANDS']);
   return {
     production,
-    brands: brandsFrom(env['BRANDS']),
+    get brands() {
+      return getBrands();
+    },
     locales: localesFrom(env['LOCALES'], production),
     host: env['HOST'] ?? '127.0.0.1',
     port,
@@ -227,10 +236,25 @@ function plaidFrom(env: Environment): Config['plaid'] {
   return { url: url.replace(/\/+$/, ''), clientId, secret, organisations: lendersIn('PLAID_ORGS', env['PLAID_ORGS']) };
 }
 
-/** Keeps the order of the setting: where the main brand isn't served, a shared host shows the first one. */
-function brandsFrom(text: string | undefined): readonly Brand[] {
+/**
+ * The lenders that the setting names, and all of the lender's own. Keeps the order of the setting: where the main brand
+ * isn't served, a shared host shows the first one.
+ */
+function servedBrands(text: string | undefined): () => readonly Brand[] {
   const codes = lendersIn('BRANDS', text);
-  return codes === null ? BRANDS : codes.flatMap((code) => findBrand(code) ?? []);
+  if (codes === null) return listBrands;
+  const named = BRANDS.filter(({ orgCode }) => codes.includes(orgCode)).toSorted(
+    (one, other) => codes.indexOf(one.orgCode) - codes.indexOf(other.orgCode),
+  );
+  let own = listOwnBrands();
+  let served = [...named, ...own];
+  return () => {
+    if (own !== listOwnBrands()) {
+      own = listOwnBrands();
+      served = [...named, ...own];
+    }
+    return served;
+  };
 }
 
 function localesFrom(text: string | undefined, production: boolean): readonly Locale[] {

@@ -1,5 +1,6 @@
 import { BRANDS, findBrand, resolveBrand, type BrandAnswer } from '@lintel/brands';
 import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config/index.ts';
 import type { Context } from '../context.ts';
 import { refuse } from './errors.ts';
 
@@ -45,19 +46,30 @@ export function requirePublicOrganization(context: Context, request: FastifyRequ
 export const isServed = ({ config }: Pick<Context, 'config'>, organisation: string): boolean =>
   findBrand(organisation, config.brands) !== undefined;
 
-/** Caches results by host and named lender. They are few and constant, and each takes a walk over all brands. */
+/**
+ * Caches results by host and named lender. They are few, they change only with the list of brands, and each takes a walk
+ * over all of them.
+ */
 const MAX_REMEMBERED = 500;
-const remembered = new WeakMap<Context['config'], Map<string, BrandAnswer | undefined>>();
+const remembered = new WeakMap<Config['brands'], WeakMap<Config, Map<string, BrandAnswer | undefined>>>();
 
 export function brandOfRequest(context: Context, request: AddressedRequest): BrandAnswer | undefined {
   const { org } = request.query as Readonly<Record<string, unknown>>;
   const key = JSON.stringify([request.host, org, request.cookies[ORG_COOKIE]]);
-  const known = remembered.get(context.config) ?? new Map<string, BrandAnswer | undefined>();
+  const known = getRemembered(context.config);
   if (known.has(key)) return known.get(key);
   const answer = findRequestedBrand(context, request, org);
   if (known.size >= MAX_REMEMBERED) known.clear();
-  remembered.set(context.config, known.set(key, answer));
+  known.set(key, answer);
   return answer;
+}
+
+function getRemembered(config: Config): Map<string, BrandAnswer | undefined> {
+  const ofBrands = remembered.get(config.brands) ?? new WeakMap<Config, Map<string, BrandAnswer | undefined>>();
+  remembered.set(config.brands, ofBrands);
+  const answers = ofBrands.get(config) ?? new Map<string, BrandAnswer | undefined>();
+  ofBrands.set(config, answers);
+  return answers;
 }
 
 function findRequestedBrand(context: Context, request: AddressedRequest, org: unknown): BrandAnswer | undefined {

@@ -1,0 +1,20 @@
+import type { Brand } from './brand.ts';
+
+/**
+ * What a brand has in common with another one, as sentences; empty if nothing. Sites of one lender share its legal
+ * name, license and logo; two lenders share nothing.
+ */
+export function sharedWith(brand: Brand, other: Brand): string[] {
+  const isSite = brand.name.legal === other.name.legal;
+  const own: [key: string, values: readonly string[], theirs: readonly string[]][] = [
+    ['hosts.bases', brand.hosts.bases, other.hosts.bases],
+    ['support.email', [brand.support.email], [other.support.email]],
+    ['support.phone', [brand.support.phone], [other.support.phone]],
+    ['name.display', [brand.name.display], [other.name.display]],
+    ['logo.alt', isSite ? [] : [brand.logo.alt], [other.logo.alt]],
+    ['legal.nmlsId', isSite ? [] : [brand.legal.nmlsId], [other.legal.nmlsId]],
+  ];
+  return own.flatMap(([key, values, theirs]) =>
+    values.filter((value) => theirs.includes(value)).map((value) => `${key}: ${value} is ${other.orgCode}'s`),
+  );
+}
