@@ -209,8 +209,8 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
     open: openFile('found', '/end', async (page) => {
       await page.getByText('Decline', { exact: true }).click();
       await page.getByRole('checkbox', { name: 'Unable to verify identity' }).check();
-      await page.getByRole('button', { name: 'End application' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'End application' }).waitFor();
+      await page.getByRole('button', { name: 'Decline application' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Decline application' }).waitFor();
     }),
   },
   {

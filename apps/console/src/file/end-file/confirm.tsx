@@ -39,7 +39,10 @@ export function ConfirmEnd({
         (question.reasons ? (
           <Preview reasons={question.reasons} settle={settle} />
         ) : (
-          <Answers lead={CLOSURE.confirm.noNotice} settle={settle} />
+          <Stack>
+            <Warning>{CLOSURE.confirm.noNotice}</Warning>
+            <Answers yes={CLOSURE.submit.CANCELLED} settle={settle} />
+          </Stack>
         ))}
     </Dialog>
   );
@@ -64,15 +67,16 @@ function Preview({
   return (
     <Loaded of={notice}>
       {notice.data && (
-        <>
+        <Stack>
+          <Warning>{CLOSURE.confirm.sent[notice.data.delivery]}</Warning>
           <section className={css.notice} lang={DOCUMENT_LOCALE} aria-label={notice.data.title}>
             <h3>{notice.data.title}</h3>
             {notice.data.blocks.map((block, index) => (
               <NoticeBlock key={index} block={block} />
             ))}
           </section>
-          <Answers lead={CLOSURE.confirm.sent[notice.data.delivery]} settle={settle} />
-        </>
+          <Answers yes={CLOSURE.submit.DECLINED} settle={settle} />
+        </Stack>
       )}
     </Loaded>
   );
@@ -114,18 +118,22 @@ function NoticeBlock({ block }: { block: Block }): ReactNode {
   );
 }
 
-function Answers({ lead, settle }: { lead: string; settle: (yes: boolean) => void }): ReactNode {
+/** What follows, before anything that has to be scrolled. */
+function Warning({ children }: { children: string }): ReactNode {
   return (
-    <Stack>
-      <Notice tone="warning">
-        {lead} {CLOSURE.confirm.final}
-      </Notice>
-      <Actions>
-        <Button kind="primary" onClick={() => settle(true)}>
-          {CLOSURE.submit}
-        </Button>
-        <Button onClick={() => settle(false)}>{CLOSURE.confirm.back}</Button>
-      </Actions>
-    </Stack>
+    <Notice tone="warning">
+      {children} {CLOSURE.confirm.final}
+    </Notice>
+  );
+}
+
+function Answers({ yes, settle }: { yes: string; settle: (yes: boolean) => void }): ReactNode {
+  return (
+    <Actions>
+      <Button kind="primary" onClick={() => settle(true)}>
+        {yes}
+      </Button>
+      <Button onClick={() => settle(false)}>{CLOSURE.confirm.back}</Button>
+    </Actions>
   );
 }

@@ -21,6 +21,7 @@ import { ConfirmEnd, type Question } from './confirm.tsx';
 import { CLOSURE } from './words.en.ts';
 import css from '../file.module.css';
 
+const OUTCOMES = ['DECLINED', 'CANCELLED'] as const;
 const WITHDRAWALS = Object.entries(WITHDRAWAL_REASONS).map(([value, label]) => ({ value, label }));
 
 function check(typed: FormInput): FieldMessage[] {
@@ -63,7 +64,8 @@ export function Closure(): ReactNode {
 
 function End(): ReactNode {
   const { uuid } = useFile();
-  const [outcome, setOutcome] = useState(unsentInput.of(`${uuid} closure`)['outcome']?.[0] ?? '');
+  const [chosen, setChosen] = useState(unsentInput.of(`${uuid} closure`)['outcome']?.[0]);
+  const outcome = OUTCOMES.find((one) => one === chosen);
   const [question, setQuestion] = useState<Question>();
   const confirm = (typed: FormInput) =>
     new Promise<boolean>((answer) =>
@@ -72,14 +74,21 @@ function End(): ReactNode {
   return (
     <Panel title={CLOSURE.title}>
       <p>{CLOSURE.lead}</p>
-      <FileForm name="closure" submit={CLOSURE.submit} done={CLOSURE.done} check={check} confirm={confirm} send={send}>
+      <FileForm
+        name="closure"
+        submit={CLOSURE.submit[outcome ?? 'UNDECIDED']}
+        done={CLOSURE.done}
+        check={check}
+        confirm={confirm}
+        send={send}
+      >
         {(at, before) => (
           <>
             <ChoiceTiles
               {...at('outcome')}
               label={CLOSURE.outcome}
-              value={outcome}
-              onChange={setOutcome}
+              value={outcome ?? ''}
+              onChange={setChosen}
               options={[
                 { value: 'DECLINED', label: CLOSURE.declined, hint: CLOSURE.declinedHint },
                 { value: 'CANCELLED', label: CLOSURE.cancelled, hint: CLOSURE.cancelledHint },

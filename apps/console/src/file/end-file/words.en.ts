@@ -23,7 +23,7 @@ export const CLOSURE = {
     PAPERS_WRONG: 'Documents are wrong',
     LAW: 'Required by law',
   },
-  submit: 'End application',
+  submit: { UNDECIDED: 'End application', DECLINED: 'Decline application', CANCELLED: 'Withdraw application' },
   confirm: {
     decline: 'Decline this application?',
     withdraw: 'Withdraw this application?',
