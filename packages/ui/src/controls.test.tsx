@@ -128,6 +128,13 @@ describe('fields', () => {
     expect(renderHtml(<Select name="s" label="State" options={options} defaultValue="CO" />)).toContain('selected=""');
   });
 
+  test('a select shows its options under the headings of their groups', () => {
+    const groups = [{ label: 'Mountain', options: [{ value: 'CO', label: 'Colorado' }] }];
+    expect(renderHtml(<Select name="s" label="State" options={groups} />)).toContain(
+      '<optgroup label="Mountain"><option value="CO">Colorado</option></optgroup>',
+    );
+  });
+
   test('a password input hides its value, can show it, and states whether each rule is met', () => {
     const markup = renderHtml(
       <PasswordInput

@@ -31,7 +31,7 @@ export {
 export { Link, BackLink, ButtonLink, RouterLinkProvider, type LinkProps, type RouterLink } from './actions/Link.tsx';
 
 export { Field, Fieldset, ErrorMessage, type FieldProps, type FieldsetProps } from './fields/Field.tsx';
-export { TextInput, Select, type TextInputProps, type SelectProps } from './fields/TextInput.tsx';
+export { TextInput, Select, type TextInputProps, type SelectProps, type SelectGroup } from './fields/TextInput.tsx';
 export { TextArea } from './fields/TextArea.tsx';
 export { MoneyInput, type MoneyInputProps } from './fields/MoneyInput.tsx';
 export { PasswordInput, StrengthMeter, type PasswordInputProps, type PasswordRule } from './fields/PasswordInput.tsx';

@@ -2,6 +2,7 @@ import { readGates, type AnswerOf } from '@lintel/contract';
 import { Checkbox, Tag } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { formatCode } from '../platform/code-words.en.ts';
+import { STATUS_WORDS } from '../platform/status-words.en.ts';
 import { useRead } from '../platform/use-read.ts';
 import { Loaded } from '../table/loaded.tsx';
 import { Table, type Column } from '../table/table.tsx';
@@ -29,7 +30,7 @@ const COLUMNS: readonly Column<Gate>[] = [
       </>
     ),
   },
-  { head: FILE.status, cell: ({ status }) => formatCode(status) },
+  { head: FILE.status, cell: ({ status }) => STATUS_WORDS[status] },
   { head: FILE.ownerHead, cell: ({ owner }) => formatCode(owner) },
   { head: FILE.standing, cell: (gate) => <Standing gate={gate} /> },
   { head: FILE.attempt, figures: true, cell: ({ attempt }) => attempt },

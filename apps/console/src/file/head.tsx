@@ -4,6 +4,7 @@ import { Clock, PageHeading, Tag, User } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { formatCode } from '../platform/code-words.en.ts';
 import { useMay } from '../platform/me.ts';
+import { STATUS_WORDS } from '../platform/status-words.en.ts';
 import { dayOf, dayOfDate } from '../platform/times.ts';
 import { Assignee } from './assignee.tsx';
 import { useFile } from './use-file.ts';
@@ -29,7 +30,7 @@ export function FileHead(): ReactNode {
         <div className={css.standing}>
           <div className={css.tags}>
             <Tag tone={file.tasks.some((task) => task.isLate) ? 'warning' : 'info'} icon={<Clock aria-hidden="true" />}>
-              {formatCode(status.checklistStatus)}
+              {STATUS_WORDS[status.checklistStatus]}
               {explain.since ? `, ${formatAge(explain.since, file.now)}` : ''}
             </Tag>
             <Tag>{getOwner(explain)}</Tag>

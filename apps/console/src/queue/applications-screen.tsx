@@ -2,7 +2,7 @@ import { listApplications } from '@lintel/contract';
 import { STORED_STATUSES } from '@lintel/domain';
 import { PageHeading, Select } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { formatCode } from '../platform/code-words.en.ts';
+import { STATUS_WORDS } from '../platform/status-words.en.ts';
 import { useTitle } from '../platform/title.ts';
 import { lastSearch } from '../platform/unsent-input.ts';
 import { usePages } from '../platform/use-read.ts';
@@ -10,6 +10,7 @@ import { Loaded, More } from '../table/loaded.tsx';
 import { Table, type Column } from '../table/table.tsx';
 import { Applicant, Assigned, Line, flattenPages, Waiting, type Row } from './cells.tsx';
 import { Search } from './search.tsx';
+import { STATUS_OPTIONS } from './status-options.ts';
 import { Tabs } from './tabs.tsx';
 import { useFilters } from './use-filters.ts';
 import { QUEUE } from './words.en.ts';
@@ -27,7 +28,7 @@ const COLUMNS: readonly Column<Row & { now: string }>[] = [
       <>
         {gateName}
         <br />
-        <span className={css.small}>{formatCode(status)}</span>
+        <span className={css.small}>{STATUS_WORDS[status]}</span>
       </>
     ),
   },
@@ -70,7 +71,7 @@ export function ApplicationsScreen(): ReactNode {
           label={QUEUE.status}
           value={status ?? ''}
           placeholder={QUEUE.allStatuses}
-          options={STORED_STATUSES.map((value) => ({ value, label: formatCode(value) }))}
+          options={STATUS_OPTIONS}
           onChange={(event) => choose('status', event.currentTarget.value)}
         />
         <Select

@@ -30,8 +30,19 @@ export function TextInput({ width = 'full', ...props }: TextInputProps) {
   );
 }
 
+export interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Options under a heading. */
+export interface SelectGroup {
+  readonly label: string;
+  readonly options: readonly SelectOption[];
+}
+
 export interface SelectProps extends FieldProps, Own<'select'> {
-  options: readonly { value: string; label: string }[];
+  options: readonly (SelectOption | SelectGroup)[];
   /** The text of the empty first choice. */
   placeholder?: string;
   width?: 'full' | 'short';
@@ -47,12 +58,22 @@ export function Select({ options, placeholder, width = 'full', ...props }: Selec
         className={classNames(styles.input, width === 'short' && styles.short)}
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        {options.map((option) =>
+          'options' in option ? (
+            <optgroup key={option.label} label={option.label}>
+              {option.options.map(toOption)}
+            </optgroup>
+          ) : (
+            toOption(option)
+          ),
+        )}
       </select>
     </Field>
   );
 }
+
+const toOption = ({ value, label }: SelectOption) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+);
