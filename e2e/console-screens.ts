@@ -184,12 +184,12 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
       await openLoggedIn(`/desk/applications/${driven.uuid}`, 'closer', pressForErrors('Enter figures'))(context);
     },
   },
-  { name: 'console file, credit', open: openFile('fraud-alert', '/credit') },
-  { name: 'console file, title and property', open: openFile('second-lien', '/title') },
-  { name: 'console file, facts', open: openFile('found', '/facts') },
-  { name: 'console file, checklist', open: openFile('found', '/checklist') },
-  { name: 'console file, conditions', open: openFile('found', '/conditions') },
-  { name: 'console file, documents', open: openFile('found', '/documents') },
+  { name: 'desk file, credit', open: openFile('fraud-alert', '/credit') },
+  { name: 'desk file, title and property', open: openFile('second-lien', '/title') },
+  { name: 'desk file, history', open: openFile('found', '/history') },
+  { name: 'desk file, checklist', open: openFile('found', '/checklist') },
+  { name: 'desk file, conditions', open: openFile('found', '/conditions') },
+  { name: 'desk file, documents', open: openFile('found', '/documents') },
   {
     name: 'console file, letters, errors',
     open: async (context) => {

@@ -111,7 +111,7 @@ test('staff record the ink signing of a Texas couple at an office after the wait
   await enter.click();
   await expectText(page, 'Signing recorded.');
   await expect(enter).toHaveCount(0);
-  await page.getByRole('link', { name: /^Facts/ }).click();
+  await page.getByRole('link', { name: /^History/ }).click();
   await page.getByRole('button', { name: 'Show more' }).click();
   // Everyone has received the notice on paper, so the cancellation period runs.
   for (const [fact, times] of [

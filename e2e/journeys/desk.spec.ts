@@ -86,9 +86,9 @@ test('an invited underwriter sets up their account and clears a fraud alert, and
   await expect(decision.getByText(/^Una First, /).first()).toBeVisible();
   await expect(page.getByText('Decision saved.')).toBeVisible();
   await page.getByRole('textbox', { name: /Note \(internal\)/ }).fill('Called the number on the alert.');
-  await page.getByRole('link', { name: /^Facts/ }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Facts' })).toBeVisible();
-  await expect(page.getByRole('cell', { name: 'Soft credit returned' })).toBeVisible();
+  await page.getByRole('link', { name: /^History/ }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'History' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Soft credit pull returned' })).toBeVisible();
   await expectGoodPage(page);
   await page.getByRole('link', { name: 'This review' }).click();
   await expect(page.getByRole('textbox', { name: /Note \(internal\)/ })).toHaveValue('Called the number on the alert.');

@@ -1,8 +1,8 @@
 import { Button, Notice } from '@lintel/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { formatCode } from '../platform/code-words.en.ts';
 import { formatDateTime } from '../platform/times.ts';
-import { formatActor } from './facts.tsx';
+import { EVENT_WORDS } from './event-words.en.ts';
+import { formatActor } from './history.tsx';
 import type { FactRow } from './use-file.ts';
 import { FILE } from './words.en.ts';
 import css from './file.module.css';
@@ -17,7 +17,7 @@ export function ChangesByOthers({ facts, onSeen }: { facts: readonly FactRow[]; 
         <h2>{FILE.changed}</h2>
         <ul>
           {facts.map(({ sequence, type, actor, at }) => (
-            <li key={sequence}>{FILE.happened(formatCode(type), formatActor(actor), formatDateTime(at))}</li>
+            <li key={sequence}>{FILE.happened(EVENT_WORDS[type], formatActor(actor), formatDateTime(at))}</li>
           ))}
         </ul>
         <p>{FILE.changedThen}</p>

@@ -16,10 +16,10 @@ import { Closing } from './closing/panel.tsx';
 import { Conditions } from './conditions/panel.tsx';
 import { Documents } from './documents.tsx';
 import { Closure } from './end-file/panel.tsx';
-import { Facts } from './facts.tsx';
 import { isFileTab, FileTabs, type FileTab } from './file-tabs.tsx';
 import { Gates } from './gates.tsx';
 import { FileHead } from './head.tsx';
+import { FileHistory } from './history.tsx';
 import { Letters } from './letters/panel.tsx';
 import { ErasedFile } from './retention/erased.tsx';
 import { Review } from './review.tsx';
@@ -33,7 +33,7 @@ const PANELS: Record<FileTab, () => ReactNode> = {
   review: Review,
   credit: CreditReport,
   title: CollateralPart,
-  facts: Facts,
+  history: FileHistory,
   checklist: Gates,
   conditions: Conditions,
   documents: Documents,

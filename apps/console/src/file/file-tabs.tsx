@@ -12,7 +12,7 @@ const FILE_TABS = {
   review: ['file', 'attorney'],
   credit: ['file'],
   title: ['file', 'attorney'],
-  facts: ['file', 'attorney'],
+  history: ['file', 'attorney'],
   checklist: ['file', 'attorney'],
   conditions: ['condition'],
   documents: ['file', 'attorney'],
@@ -28,7 +28,7 @@ export function FileTabs({ current }: { current: FileTab }): ReactNode {
   const { file, uuid } = useFile();
   const may = useMay();
   const counts: Partial<Record<FileTab, number>> = {
-    facts: file.version,
+    history: file.version,
     documents: file.documents.length,
     letters: file.letters.length,
   };

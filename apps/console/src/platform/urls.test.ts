@@ -4,8 +4,8 @@ import { wayBack } from './urls.ts';
 test.each([
   ['/desk/reviews?assignee=ME', '/reviews?assignee=ME'],
   [
-    '/desk/applications/3f2504e0-4f89-41d3-9a0c-0305e82c3301/facts',
-    '/applications/3f2504e0-4f89-41d3-9a0c-0305e82c3301/facts',
+    '/desk/applications/3f2504e0-4f89-41d3-9a0c-0305e82c3301/history',
+    '/applications/3f2504e0-4f89-41d3-9a0c-0305e82c3301/history',
   ],
 ])('returns to %s after login', (wanted, path) => {
   expect(wayBack(wanted)).toBe(path);

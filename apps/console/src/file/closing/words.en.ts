@@ -170,6 +170,6 @@ export const CLOSING = {
   onePerson: 'One person can approve this amount.',
   stepUp: 'You may need a new code from your authenticator app.',
   archive: 'File archive',
-  archiveLead: 'Documents, signatures, facts and hashes, with a script to verify them offline.',
+  archiveLead: 'Documents, signatures, history and hashes, with a script to verify them offline.',
   archiveSave: 'Download archive',
 } as const;

@@ -2,11 +2,11 @@ import { readFileTimeline, type AnswerOf } from '@lintel/contract';
 import { Panel } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatCode } from '../../platform/code-words.en.ts';
 import { formatDateTime } from '../../platform/times.ts';
 import { urls } from '../../platform/urls.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
+import { EVENT_WORDS } from '../event-words.en.ts';
 import { useFile } from '../use-file.ts';
 import { describeDecision } from './describe-decision.ts';
 import { TIMELINE } from './words.en.ts';
@@ -22,7 +22,7 @@ function What({ item }: { item: Item }): ReactNode {
   if (!item.decision)
     return (
       <p>
-        <b>{formatActor(item)}</b> · {formatCode(item.fact ?? '')}
+        <b>{formatActor(item)}</b> · {item.fact && EVENT_WORDS[item.fact]}
       </p>
     );
   const { title, why: reason } = describeDecision(item.decision);
@@ -58,7 +58,7 @@ export function Timeline(): ReactNode {
           </ol>
         )}
         <p>
-          <Link className={css.jumpTo} to={urls.file(uuid, 'facts')}>
+          <Link className={css.jumpTo} to={urls.file(uuid, 'history')}>
             {TIMELINE.all(file.version)}
           </Link>
         </p>

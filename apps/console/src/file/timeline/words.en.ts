@@ -1,6 +1,6 @@
 export const TIMELINE = {
   title: 'Timeline',
-  all: (n: number) => `All ${n} facts`,
+  all: (n: number) => `Full history: ${n} events`,
   system: 'System',
   staff: 'Staff',
   none: 'Nothing yet.',
