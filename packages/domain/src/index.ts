@@ -202,6 +202,7 @@ export * from './notary/sessions.ts';
 // The right to cancel
 export * from './rescission/notice.ts';
 export * from './rescission/period.ts';
+export * from './rescission/standing.ts';
 
 // Money: accounts, checks, payments
 export * from './bank/account.ts';

@@ -76,7 +76,8 @@ export const readFunding = call({
     checks: z.array(
       z.strictObject({
         check: z.enum(FINAL_CHECKS),
-        state: z.enum([...CHECK_STATES, 'TO_DO']),
+        /** WAITING: the right to cancel hasn't ended. */
+        state: z.enum([...CHECK_STATES, 'TO_DO', 'WAITING']),
         because: z.nullish(z.string()),
       }),
     ),

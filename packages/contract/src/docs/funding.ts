@@ -71,6 +71,12 @@ export const fundingDocs = [
           },
         ],
         checks: [
+          {
+            check: 'RESCISSION',
+            state: 'PASSED',
+            because:
+              'The right to cancel ended at midnight on Fri, Feb 27, 2026, Mountain Time. No one canceled in time.',
+          },
           { check: 'SANCTIONS', state: 'PASSED', because: null },
           { check: 'INSURANCE', state: 'NOT_NEEDED', because: null },
           { check: 'PAYOFF_FIGURES', state: 'PASSED', because: null },

@@ -1,12 +1,21 @@
 import type { FundingRule } from '../offer/policy.ts';
+import type { RescissionStanding } from '../rescission/standing.ts';
 
 /** Checks that are repeated before money leaves, in this order. */
-export const FINAL_CHECKS = ['SANCTIONS', 'INSURANCE', 'PAYOFF_FIGURES', 'ACCOUNT', 'CONDITIONS'] as const;
+export const FINAL_CHECKS = [
+  'RESCISSION',
+  'SANCTIONS',
+  'INSURANCE',
+  'PAYOFF_FIGURES',
+  'ACCOUNT',
+  'CONDITIONS',
+] as const;
 export type FinalCheck = (typeof FINAL_CHECKS)[number];
 export const CHECK_STATES = ['PASSED', 'FAILED', 'NOT_NEEDED'] as const;
 export type CheckState = (typeof CHECK_STATES)[number];
 
 export interface CheckedFile {
+  readonly rescission: RescissionStanding;
   /** Whether a person in the loan file may be on a sanctions list and is not cleared (31 CFR part 501). */
   readonly listed: boolean;
   /** The home is in a special flood hazard area and proof of the required insurance was shown (12 CFR 22.3). */
@@ -21,11 +30,26 @@ export interface CheckedFile {
   readonly openConditions: number;
 }
 
+const RESCISSION: Readonly<Record<RescissionStanding, CheckState | 'WAITING'>> = {
+  NONE: 'NOT_NEEDED',
+  NOT_STARTED: 'WAITING',
+  RUNNING: 'WAITING',
+  MARGIN: 'WAITING',
+  CONFIRMED: 'PASSED',
+  OVER: 'PASSED',
+  CANCELED: 'FAILED',
+};
+
+/** The right to cancel among the checks before money leaves; WAITING until it and its margin for mail have ended. */
+export const rescissionCheck = (standing: RescissionStanding): CheckState | 'WAITING' => RESCISSION[standing];
+
 /** The result of every check. Money leaves when none has failed; a check that doesn't apply is not needed. */
 export function finalChecks(of: CheckedFile): { readonly check: FinalCheck; readonly state: CheckState }[] {
-  const { listed, floodArea, insured, goodThrough, paymentOn, destination, openConditions } = of;
+  const { rescission, listed, floodArea, insured, goodThrough, paymentOn, destination, openConditions } = of;
   const passed = (holds: boolean): CheckState => (holds ? 'PASSED' : 'FAILED');
+  const canceling = rescissionCheck(rescission);
   const states: Readonly<Record<FinalCheck, CheckState>> = {
+    RESCISSION: canceling === 'WAITING' ? 'FAILED' : canceling,
     SANCTIONS: passed(!listed),
     INSURANCE: floodArea ? passed(insured) : 'NOT_NEEDED',
     PAYOFF_FIGURES: goodThrough.length === 0 ? 'NOT_NEEDED' : passed(isGoodThrough(goodThrough, paymentOn)),

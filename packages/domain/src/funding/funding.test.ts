@@ -168,6 +168,7 @@ describe('approvalsFor and doneByRule', () => {
 
 describe('finalChecks and isGoodThrough', () => {
   const GOOD: CheckedFile = {
+    rescission: 'OVER',
     listed: false,
     floodArea: true,
     insured: true,
@@ -179,6 +180,7 @@ describe('finalChecks and isGoodThrough', () => {
   const getState = (change: Partial<CheckedFile>) =>
     Object.fromEntries(finalChecks({ ...GOOD, ...change }).map(({ check, state }) => [check, state]));
   const PASSED = {
+    RESCISSION: 'PASSED',
     SANCTIONS: 'PASSED',
     INSURANCE: 'PASSED',
     PAYOFF_FIGURES: 'PASSED',
@@ -187,7 +189,10 @@ describe('finalChecks and isGoodThrough', () => {
   };
 
   test.each<[string, Partial<CheckedFile>, object]>([
-    ['a complete file', {}, {}],
+    ['a file in order', {}, {}],
+    ['a right to cancel that runs', { rescission: 'RUNNING' }, { RESCISSION: 'FAILED' }],
+    ['mail that may still cancel', { rescission: 'MARGIN' }, { RESCISSION: 'FAILED' }],
+    ['no right to cancel', { rescission: 'NONE' }, { RESCISSION: 'NOT_NEEDED' }],
     ['a name on the list', { listed: true }, { SANCTIONS: 'FAILED' }],
     ['a flood area without insurance', { insured: false }, { INSURANCE: 'FAILED' }],
     ['a home outside a flood area', { floodArea: false, insured: false }, { INSURANCE: 'NOT_NEEDED' }],

@@ -16,7 +16,7 @@ import { CLOSING } from './words.en.ts';
 
 type Funding = AnswerOf<typeof readFunding>;
 
-const TONES = { PASSED: 'success', FAILED: 'danger', NOT_NEEDED: 'quiet', TO_DO: 'info' } as const;
+const TONES = { PASSED: 'success', FAILED: 'danger', NOT_NEEDED: 'quiet', TO_DO: 'info', WAITING: 'warning' } as const;
 
 /** Who is paid what, what was checked, who proposed it and who approves it. */
 export function FundingPanel(): ReactNode {

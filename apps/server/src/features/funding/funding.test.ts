@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { approveFunding, proposeFunding, readFunding, readPayout, readTimeline } from '@lintel/contract';
-import { currentGate, firstPaymentAfter, paymentDay, SAMPLE_POLICY, type GateId, type Policy } from '@lintel/domain';
+import {
+  currentGate,
+  dayEnding,
+  firstPaymentAfter,
+  formatDateInProse,
+  paymentDay,
+  SAMPLE_POLICY,
+  type GateId,
+  type Policy,
+} from '@lintel/domain';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { expectOneAccepted } from '../../../test/concurrent-requests.ts';
@@ -16,6 +25,7 @@ import { loanNow, loanToday, pacificDay, setLoanClock } from '../../loan-file/cl
 import { record } from '../../loan-file/record.ts';
 import { verifyChain } from '../../loan-file/verify.ts';
 import { loadPayouts } from '../../records/funding-orders/transfers.ts';
+import { zoneOfHome } from '../../records/home/home.ts';
 import { syncStaffTasks } from '../../records/staff-tasks/alarms.ts';
 import type { Persona } from '../../sandbox/personas.ts';
 import { bookedOrders } from '../../vendors/bank/sandbox-transfers.ts';
@@ -126,7 +136,7 @@ onOneDatabase('the disbursement', (open) => {
     expect([checks, more]).toEqual([
       {
         attempt: 1,
-        checks: ['SANCTIONS', 'ACCOUNT', 'CONDITIONS'],
+        checks: ['RESCISSION', 'SANCTIONS', 'ACCOUNT', 'CONDITIONS'],
         paymentOn: paymentDay(await loanToday(server.context, server.context.db)),
       },
       undefined,
@@ -206,6 +216,35 @@ onOneDatabase('the disbursement', (open) => {
     ).toEqual(['funding-proposal', 'funding-approval']);
   });
 
+  test('shows until when the owners can cancel, when that ended, and that a second home has no such right', async () => {
+    const fetchRight = async (walked: WalkedLoan) =>
+      (await fetchFunding(walked)).checks.find(({ check }) => check === 'RESCISSION');
+    const home = await walkToSigned(server, 'found', 'rescission-notice');
+    expect(await fetchRight(home)).toMatchObject({
+      state: 'WAITING',
+      because: expect.stringContaining('starts once every owner has signed'),
+    });
+    await recordUntilGate(server, home.uuid, 'rescission');
+    const { RESCISSION: period, SATISFIED: margin } = (await fetchFile(home)).clocks;
+    const zone = await zoneOfHome(server.context, server.context.db, home.uuid);
+    const formatEnd = (due = '') => formatDateInProse(dayEnding(due, zone));
+    const right = await fetchRight(home);
+    expect(right?.state).toBe('WAITING');
+    expect(right?.because).toContain(`can cancel until midnight on ${formatEnd(period?.due)}`);
+    expect(right?.because).toContain(`through ${formatEnd(margin?.due)}`);
+    await recordUntilGate(server, home.uuid, 'final-checks');
+    expect(await fetchRight(home)).toMatchObject({
+      state: 'PASSED',
+      because: expect.stringContaining(`ended at midnight on ${formatEnd(period?.due)}`),
+    });
+    const secondHome = await walkToSigned(server, 'second-home', 'final-checks');
+    expect(await fetchRight(secondHome)).toEqual({
+      check: 'RESCISSION',
+      state: 'NOT_NEEDED',
+      because: 'No owner of this home has a right to cancel.',
+    });
+  });
+
   test('waits under a hold, continues after it, and needs staff to clear a sanctions match first', async () => {
     const walked = await toChecks('co-owner');
     const loadFailed = async () =>
@@ -244,6 +283,7 @@ onOneDatabase('the disbursement', (open) => {
     await clearHold('hold-1');
     // Its end queued the checks again. In the meantime, the other owner was added to the list.
     expect((await fetchFunding(walked)).checks.map(({ state }) => state)).toEqual([
+      'PASSED',
       'TO_DO',
       'TO_DO',
       'TO_DO',
@@ -321,7 +361,7 @@ onOneDatabase('the disbursement', (open) => {
     await checked(walked, 2);
     expect((await fetchFacts(walked, 'FinalChecksPassed')).at(-1)).toMatchObject({
       attempt: 2,
-      checks: ['SANCTIONS', 'PAYOFF_FIGURES', 'ACCOUNT', 'CONDITIONS'],
+      checks: ['RESCISSION', 'SANCTIONS', 'PAYOFF_FIGURES', 'ACCOUNT', 'CONDITIONS'],
     });
     const { amount, approvals, payoffs, shares } = await fetchFunding(walked);
     expect([

@@ -1,6 +1,15 @@
 import { findBrand } from '@lintel/brands';
 import type { AnswerOf, readFunding } from '@lintel/contract';
-import { BY_RULE, FINAL_CHECKS, lastFour, paymentDay } from '@lintel/domain';
+import {
+  BY_RULE,
+  dayEnding,
+  FINAL_CHECKS,
+  lastFour,
+  paymentDay,
+  rescissionCheck,
+  rescissionStanding,
+  zoneName,
+} from '@lintel/domain';
 import { namesOfStaff } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import { findLastFactWithTime, type ApplicationRow, loanToday, pacificDay } from '../../loan-file/index.ts';
@@ -11,12 +20,13 @@ import {
   loadPayouts,
   type Payout,
 } from '../../records/funding-orders/index.ts';
+import { zoneOfHome } from '../../records/home/index.ts';
 import { accountOfMoney } from '../bank/index.ts';
 import { lastRecording } from '../recording/index.ts';
 import { bookedOn } from './booked.ts';
 import { getsRemainder } from './booked.ts';
 import { loadFundingPlan, type Plan } from './plan.ts';
-import { APPROVED_BY, BECAUSE, ENTERED_BY } from './words.ts';
+import { APPROVED_BY, BECAUSE, ENTERED_BY, RESCISSION } from './words.ts';
 
 type FundingReply = AnswerOf<typeof readFunding>;
 
@@ -30,6 +40,7 @@ export async function loadFunding(context: Context, loan: ApplicationRow, caller
   const paid = await loadPayouts(db, uuid);
   const run = await lastRun(db, uuid, file.payoffFigures.attempt);
   const recording = await lastRecording(db, uuid);
+  const rescission = await loadRescissionCheck(context, loan);
   return {
     amount: plan?.amount,
     approvals: plan?.approvals,
@@ -45,6 +56,7 @@ export async function loadFunding(context: Context, loan: ApplicationRow, caller
       ...getPayoffState(paid, liability),
     })),
     checks: FINAL_CHECKS.map((check) => {
+      if (check === 'RESCISSION') return { check, ...rescission };
       const state = run?.checks.find((one) => one.check === check)?.state ?? 'TO_DO';
       return { check, state, because: state === 'FAILED' ? BECAUSE[check] : null };
     }),
@@ -56,6 +68,22 @@ export async function loadFunding(context: Context, loan: ApplicationRow, caller
     sent: await loadSentFunds(context, uuid),
     ...(await loadOrderReply(context, loan, caller)),
     differences: await loadDifferences(context, uuid, plan),
+  };
+}
+
+/** The right to cancel as it stands now: unlike the other checks it has dates to show before any run. */
+async function loadRescissionCheck(
+  context: Context,
+  { uuid, projection: file }: ApplicationRow,
+): Promise<Omit<FundingReply['checks'][number], 'check'>> {
+  const zone = await zoneOfHome(context, context.db, uuid);
+  const standing = rescissionStanding(file);
+  const [lastDay, satisfiedOn] = [file.clocks.RESCISSION, file.clocks.SATISFIED].map((clock) =>
+    clock ? dayEnding(clock.due, zone) : '',
+  ) as [string, string];
+  return {
+    state: rescissionCheck(standing),
+    because: RESCISSION[standing]({ lastDay, satisfiedOn, zone: zoneName(zone) }),
   };
 }
 

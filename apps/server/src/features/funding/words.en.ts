@@ -1,4 +1,4 @@
-import { formatMoney, type FinalCheck } from '@lintel/domain';
+import { formatDateInProse, formatMoney, type FinalCheck, type RescissionStanding } from '@lintel/domain';
 import type { BorrowerMail } from '../../records/borrower-mail/index.ts';
 import type { MoneyOut } from './recall.ts';
 
@@ -9,12 +9,35 @@ export const APPROVED_BY = { rule: "The lender's rule" } as const;
 export const ENTERED_BY = { borrower: 'The borrower', creditor: "The creditor's own system" } as const;
 
 /** Why a check blocks the money, for staff. */
-export const BECAUSE: Readonly<Record<FinalCheck, string>> = {
+export const BECAUSE: Readonly<Record<Exclude<FinalCheck, 'RESCISSION'>, string>> = {
   SANCTIONS: 'Someone on the file may be on a sanctions list. Two people must review the match before funding.',
   INSURANCE: 'The home is in a flood zone and there is no valid proof of insurance.',
   PAYOFF_FIGURES: "A creditor's figures aren't valid on the payment date. New figures were requested.",
   ACCOUNT: 'No verified account can receive the money, or the lender has not named a custodian.',
   CONDITIONS: 'A condition on the file is open.',
+};
+
+/** The days of a cancellation period, yyyy-MM-dd, and the name of the home's time zone. */
+export interface RescissionDays {
+  readonly lastDay: string;
+  readonly satisfiedOn: string;
+  readonly zone: string;
+}
+
+const periodEnded = ({ lastDay, zone }: RescissionDays): string =>
+  `The right to cancel ended at midnight on ${formatDateInProse(lastDay)}, ${zone}.`;
+
+/** Where the right to cancel stands, for staff. */
+export const RESCISSION: Readonly<Record<RescissionStanding, (days: RescissionDays) => string>> = {
+  NONE: () => 'No owner of this home has a right to cancel.',
+  NOT_STARTED: () => 'The cancellation period starts once every owner has signed and has the notice.',
+  RUNNING: ({ lastDay, satisfiedOn, zone }) =>
+    `The owners can cancel until midnight on ${formatDateInProse(lastDay)}, ${zone}. We wait for mail through ${formatDateInProse(satisfiedOn)}.`,
+  MARGIN: (days) =>
+    `${periodEnded(days)} We wait for mailed cancellations through ${formatDateInProse(days.satisfiedOn)}.`,
+  CONFIRMED: (days) => `${periodEnded(days)} Every owner confirmed in writing that they haven't canceled.`,
+  OVER: (days) => `${periodEnded(days)} No one canceled in time.`,
+  CANCELED: () => 'An owner canceled in time. The money must not be sent.',
 };
 
 /** 12 CFR 1026.15(d)(1) and (3). */

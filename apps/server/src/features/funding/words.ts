@@ -1,4 +1,4 @@
 import { localized } from '@lintel/domain';
 import * as en from './words.en.ts';
 
-export const { APPROVED_BY, ENTERED_BY, BECAUSE, moneyOutSentences, moneyOutMail } = localized({ en });
+export const { APPROVED_BY, ENTERED_BY, BECAUSE, RESCISSION, moneyOutSentences, moneyOutMail } = localized({ en });
