@@ -1,4 +1,4 @@
-export { ALL_CALLS } from './all-calls.ts';
+export { ALL_CALLS, type AuditedCallId } from './all-calls.ts';
 export * from './api-error.ts';
 export * from './call.ts';
 export * from './client-fault.ts';

@@ -244,6 +244,7 @@ export * from './sanctions/score.ts';
 export * from './sanctions/screening-index.ts';
 
 // The console: tasks, reviews, permissions, search
+export * from './desk/audit-events.ts';
 export * from './desk/closing-acts.ts';
 export * from './desk/corrections.ts';
 export * from './desk/gate-words.ts';

@@ -13,25 +13,38 @@ import { urls } from '../platform/urls.ts';
 import { usePages, useRead } from '../platform/use-read.ts';
 import { Loaded, More } from '../table/loaded.tsx';
 import { Table, type Column } from '../table/table.tsx';
+import { describeEntry, EVENT_OPTIONS, type Entry } from './describe-entry.ts';
 import { Export } from './export.tsx';
 import { AUDIT } from './words.en.ts';
 import css from '../file/file.module.css';
 import filters from '../queue/queue.module.css';
 
-type Entry = AnswerOf<typeof readAudit>['items'][number];
-
 const COLUMNS: readonly Column<Entry>[] = [
   { head: AUDIT.number, cell: ({ sequence }) => sequence },
   { head: AUDIT.when, cell: ({ at }) => formatDateTime(at) },
-  { head: AUDIT.event, bare: true, cell: ({ event }) => <b>{event}</b> },
-  { head: AUDIT.who, cell: ({ actorName, actor }) => actorName ?? actor },
+  { head: AUDIT.what, bare: true, cell: (entry) => <What entry={entry} /> },
   {
     head: AUDIT.file,
-    cell: ({ application }) =>
-      application ? <Link to={urls.file(application)}>{application.slice(0, 8)}</Link> : AUDIT.none,
+    cell: ({ application, loanNumber }) => {
+      if (!application) return AUDIT.none;
+      return loanNumber == null ? AUDIT.otherFile : <Link to={urls.file(application)}>{loanNumber}</Link>;
+    },
   },
   { head: AUDIT.about, bare: true, cell: ({ about }) => <NamedValues data={about} /> },
 ];
+
+function What({ entry }: { entry: Entry }): ReactNode {
+  const { sentence, why: reason } = describeEntry(entry);
+  return (
+    <>
+      <b>{sentence}</b>
+      {reason && <p>{reason}</p>}
+      <p className={css.small} translate="no">
+        {entry.event}
+      </p>
+    </>
+  );
+}
 
 /** The last instant of a day, Pacific Time. */
 const endOfDay = (day: string): string => new Date(Date.parse(instantAtDesk(`${day}T23:59`)) + 60_000).toISOString();
@@ -80,7 +93,7 @@ export function AuditScreen(): ReactNode {
             });
           }}
         >
-          <TextInput name="event" label={AUDIT.event} autoComplete="off" spellCheck={false} />
+          <Select name="event" label={AUDIT.event} placeholder={AUDIT.allEvents} options={EVENT_OPTIONS} />
           <TextInput name="application" label={AUDIT.fileId} autoComplete="off" spellCheck={false} />
           <Select
             name="actor"

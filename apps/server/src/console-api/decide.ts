@@ -57,7 +57,7 @@ export async function decideReview(
   const { context, caller, loan } = action;
   const { outcome, reason, comment, signerUuid, callBackOn } = body;
   const about = {
-    act: 'review',
+    act: 'review' as const,
     gate: isStaffReview(gate) ? gate : 'unknown',
     outcome: outcome.slice(0, 40),
     reason: (reason ?? '').slice(0, 40),

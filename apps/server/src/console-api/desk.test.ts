@@ -587,6 +587,21 @@ onOneDatabase('the console', (open) => {
       expect((await ask(readAudit, {})).statusCode).toBe(403);
     });
 
+    test('names a file by its loan number and a teammate by name', async () => {
+      const uuid = await createLoan();
+      const { loanNumber } = await send(readFile, { params: { uuid } });
+      const [opened] = (await send(readAudit, { query: { application: uuid } }, admin)).items;
+      expect(opened).toMatchObject({ actorName: 'Una Writer', application: uuid, loanNumber, staffName: null });
+      await send(
+        inviteColleague,
+        { body: { email: `${randomUUID()}@desk.example`, name: 'Nia Newcomer', permissions: ['file'] } },
+        admin,
+      );
+      await server.context.audit.flush();
+      const [invited] = (await send(readAudit, { query: { event: 'staff.invited' } }, admin)).items;
+      expect(invited).toMatchObject({ application: null, loanNumber: null, staffName: 'Nia Newcomer' });
+    });
+
     test("records refused requests, for another lender's file too, and each requested document", async () => {
       const uuid = await createLoan();
       await ask(listConditions, { params: { uuid } }, admin);

@@ -126,6 +126,9 @@ export const readAudit = call({
       actor: z.string(),
       actorName: z.nullish(line),
       application: z.nullish(uuid),
+      loanNumber: z.nullish(line),
+      /** The staff member that the entry is about, by name. */
+      staffName: z.nullish(line),
       requestId: z.nullish(z.string()),
       about: bag,
       hash: line,

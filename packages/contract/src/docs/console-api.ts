@@ -572,6 +572,8 @@ export const deskDocs = [
           actor: PERSON,
           actorName: COLLEAGUE.name,
           application: LOAN,
+          loanNumber: '100042',
+          staffName: null,
           requestId: OTHER,
           about: { call: 'ST-2 file' },
           hash: 'a'.repeat(64),

@@ -1,6 +1,13 @@
-import { DECLINE_REASONS, isStaffReview, getReviewOutcomes, RERUN_REASONS, staffGateName } from '@lintel/domain';
+import {
+  DECLINE_REASONS,
+  getReviewOutcomes,
+  isDecisionAct,
+  isStaffReview,
+  RERUN_REASONS,
+  staffGateName,
+} from '@lintel/domain';
 import { formatCode } from '../../platform/code-words.en.ts';
-import { TIMELINE } from './words.en.ts';
+import { ACT_WORDS } from './words.en.ts';
 
 type Details = Readonly<Record<string, unknown>>;
 
@@ -18,7 +25,7 @@ export function describeDecision(decision: Details): { readonly title: string; r
   const [act, gate, outcome, reason, reasons] = ['act', 'gate', 'outcome', 'reason', 'reasons'].map((name) =>
     readString(decision, name),
   ) as [string, string, string, string, string];
-  const name = TIMELINE.acts[act] ?? formatCode(act);
+  const name = isDecisionAct(act) ? ACT_WORDS[act] : formatCode(act);
   if (act === 'review' && isStaffReview(gate)) {
     const known = getReviewOutcomes(gate)[outcome];
     return {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { HoldReason, LiftReason } from '@lintel/domain';
+import type { AuditEvent, HoldReason, LiftReason } from '@lintel/domain';
 import type { Context, Trx } from '../../kernel/context.ts';
 import { type Caller, refuse } from '../../kernel/http/index.ts';
 import { lockApplication, type ApplicationRow, loanNow } from '../../loan-file/index.ts';
@@ -20,7 +20,7 @@ interface RetentionAction {
  */
 async function actOn(
   { context, caller, loan, requestId }: RetentionAction,
-  event: string,
+  event: AuditEvent,
   about: Readonly<Record<string, string>>,
   change: (trx: Trx, at: Date, row: ApplicationRow) => Promise<void>,
 ): Promise<void> {

@@ -162,7 +162,7 @@ function mountForDesk(app: FastifyInstance, context: Context): void {
       params: { signerUuid },
       caller,
     } = asked;
-    const about = { act: 'signer-removed', signer: signerUuid, reason: (body.reason ?? '').slice(0, 40) };
+    const about = { act: 'signer-removed' as const, signer: signerUuid, reason: (body.reason ?? '').slice(0, 40) };
     const recorded = await recordStaffAction(asked, ['signers', 'deedSignedSets'], about, (lockedLoan) =>
       removedByStaff(context, lockedLoan, signerUuid, { ...body, staff: caller.identityUuid }),
     );

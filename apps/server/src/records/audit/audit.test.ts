@@ -13,7 +13,7 @@ onBothDatabases('the audit trail', (open) => {
     await Promise.all(
       Array.from({ length: entries }, (_, index) =>
         audit.write({
-          event: 'desk.looked',
+          event: 'desk.asked',
           actor: `staff-${index}`,
           organisation: 'FIGURE',
           about: { call: 'ST-2', index },
@@ -71,7 +71,7 @@ onBothDatabases('the audit trail', (open) => {
     ['all entries removed', 'delete from audit_entry', 0, 8],
   ])('detects %s', async (_what, statements, lastSequence, brokenAt) => {
     const store = await filled(6);
-    await openAudit(store.db, quiet).write({ event: 'desk.looked', actor: 'staff', organisation: 'HOMEPOINT' });
+    await openAudit(store.db, quiet).write({ event: 'desk.asked', actor: 'staff', organisation: 'HOMEPOINT' });
     for (const statement of statements.split('; ')) await tamperWith(store, statement);
     expect(await verifyTrail(store.db, 'FIGURE')).toEqual({ ok: false, lastSequence, brokenAt });
     expect(await verifyTrail(store.db)).toMatchObject({ ok: false });
@@ -79,7 +79,7 @@ onBothDatabases('the audit trail', (open) => {
 
   test('shows a lender a break in its own chain, and no other lender', async () => {
     const store = await filled(2);
-    await openAudit(store.db, quiet).write({ event: 'desk.looked', actor: 'staff', organisation: 'HOMEPOINT' });
+    await openAudit(store.db, quiet).write({ event: 'desk.asked', actor: 'staff', organisation: 'HOMEPOINT' });
     await tamperWith(store, `update audit_entry set actor = 'nobody' where organisation = 'HOMEPOINT'`);
     expect(await verifyTrail(store.db, 'FIGURE')).toEqual({ ok: true, lastSequence: 3, brokenAt: null });
     expect(await verifyTrail(store.db, 'HOMEPOINT')).toEqual({ ok: false, lastSequence: 0, brokenAt: 5 });
@@ -101,7 +101,7 @@ onBothDatabases('the audit trail', (open) => {
       throw new Error('refused');
     });
     await expect(failed).rejects.toThrow('refused');
-    await openAudit(store.db, quiet).write({ event: 'desk.looked', actor: 'staff', organisation: 'FIGURE' });
+    await openAudit(store.db, quiet).write({ event: 'desk.asked', actor: 'staff', organisation: 'FIGURE' });
     expect(await verifyTrail(store.db)).toMatchObject({ ok: true, brokenAt: null });
     expect(
       await store.db
@@ -110,7 +110,7 @@ onBothDatabases('the audit trail', (open) => {
         .where('organisation', '=', 'FIGURE')
         .orderBy('sequence')
         .execute(),
-    ).toEqual(Array.from({ length: 3 }, () => ({ event: 'desk.looked' })));
+    ).toEqual(Array.from({ length: 3 }, () => ({ event: 'desk.asked' })));
   });
 
   test('two replicas that write at the same time make one chain', async () => {
@@ -119,7 +119,7 @@ onBothDatabases('the audit trail', (open) => {
     await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
         (index % 2 ? one : other).write({
-          event: 'desk.looked',
+          event: 'desk.asked',
           actor: 'staff',
           organisation: 'FIGURE',
           about: { index },
@@ -133,7 +133,7 @@ onBothDatabases('the audit trail', (open) => {
     const { db } = await open('fresh');
     await Promise.all(
       Array.from({ length: 6 }, () =>
-        openAudit(db, quiet).write({ event: 'desk.looked', actor: 'staff', organisation: 'FIGURE' }),
+        openAudit(db, quiet).write({ event: 'desk.asked', actor: 'staff', organisation: 'FIGURE' }),
       ),
     );
     const began = await db
@@ -150,7 +150,7 @@ onOneDatabase('two lenders', (open, kind) => {
   test('append to the audit trail without waiting for each other', async ({ skip }) => {
     skip(kind === 'pglite', 'PGlite has one connection: transactions never overlap there.');
     const { db } = await open('fresh');
-    const buildEntry = (organisation: string) => ({ event: 'desk.looked', actor: 'staff', organisation });
+    const buildEntry = (organisation: string) => ({ event: 'desk.asked', actor: 'staff', organisation }) as const;
     for (const organisation of ['FIGURE', 'HOMEPOINT']) await openAudit(db, quiet).write(buildEntry(organisation));
     const [appended, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const transaction = db.transaction().execute(async (trx) => {
@@ -178,7 +178,7 @@ onOneDatabase('two lenders', (open, kind) => {
   test('write first entries together with others’, and never deadlock', async ({ skip }) => {
     skip(kind === 'pglite', 'PGlite has one connection: transactions never overlap there.');
     const { db } = await open('fresh');
-    const entry = { event: 'desk.looked', actor: 'staff' };
+    const entry = { event: 'desk.asked', actor: 'staff' } as const;
     await db.transaction().execute((trx) => append(trx, [{ ...entry, organisation: 'AAA' }]));
     const locked = sql<{
       n: number;

@@ -1,3 +1,4 @@
+import type { AuditEvent } from '@lintel/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Store, Executor } from '../../kernel/db/index.ts';
@@ -5,7 +6,7 @@ import { CHAIN_STARTED, COMMON_CHAIN, hashOfEntry } from './chain.ts';
 
 /** One read or act. Contains IDs, codes and counts, never personal data. */
 export interface AuditEntry {
-  readonly event: string;
+  readonly event: AuditEvent;
   readonly actor: string;
   readonly organisation?: string | null;
   readonly application?: string | null;

@@ -19,7 +19,7 @@ onOneDatabase('the export file', (open) => {
     const context = await createTestContext(await open('fresh'));
     const caller = { identityUuid: randomUUID(), organisation: 'FIGURE' } as Parameters<typeof requestExport>[1];
     await append(context.db, [
-      { event: 'desk.looked', actor: caller.identityUuid, organisation: 'FIGURE', about: { call: 'ST-2' } },
+      { event: 'desk.asked', actor: caller.identityUuid, organisation: 'FIGURE', about: { call: 'ST-2' } },
     ]);
     const uuid = await requestExport(context, caller, { format: 'JSONL' }, { press: 'a', requestId: 'r' });
 
@@ -37,7 +37,7 @@ onOneDatabase('the export file', (open) => {
     expect(await readExport(context, caller, uuid)).toBeUndefined();
 
     await Promise.all([writeExport(uuid, context), writeExport(uuid, context)]);
-    expect((await readExport(context, caller, uuid))?.content.toString()).toContain('desk.looked');
+    expect((await readExport(context, caller, uuid))?.content.toString()).toContain('desk.asked');
     expect(listFiles(context)).toHaveLength(1);
     const written = await context.db
       .selectFrom('audit_entry')

@@ -72,8 +72,34 @@ export async function auditPage(
   if (before !== null) query = query.where('sequence', '<', before);
   const rows = await query.execute();
   const names = await namesOfStaff(db, organisation);
-  const items = rows.slice(0, limit).map((row) => toPlainEntry(row, names));
+  const shown = rows.slice(0, limit);
+  const numbers = await loanNumbersOf(db, organisation, shown);
+  const items = shown.map((row) => {
+    const entry = toPlainEntry(row, names);
+    const staff = entry.about['staff'];
+    return {
+      ...entry,
+      loanNumber: numbers.get(entry.application ?? '') ?? null,
+      staffName: (typeof staff === 'string' && names.get(staff)) || null,
+    };
+  });
   return { items, nextCursor: rows.length > limit ? String(items.at(-1)?.sequence) : null };
+}
+
+/** Returns the loan numbers of the lender's own files among those that entries are about. */
+async function loanNumbersOf(
+  trx: Executor,
+  organisation: string,
+  entries: readonly Entry[],
+): Promise<ReadonlyMap<string, string>> {
+  const uuids = [...new Set(entries.flatMap((entry) => entry.application_uuid ?? []))];
+  if (uuids.length === 0) return new Map();
+  const rows = await selectApplications(trx)
+    .select(['uuid', 'loan_number'])
+    .where('organisation', '=', organisation)
+    .where('uuid', 'in', uuids)
+    .execute();
+  return new Map(rows.map((row) => [row.uuid, String(row.loan_number)]));
 }
 
 /** Returns up to `limit` staff decisions on a loan, newest first. */

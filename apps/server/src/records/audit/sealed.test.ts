@@ -18,7 +18,7 @@ beforeAll(async () => {
     const row = {
       sequence: index + 1,
       at: new Date('2026-11-01T12:00:00.000Z'),
-      event: 'desk.looked',
+      event: 'desk.asked',
       organisation,
       actor: 'staff',
       application_uuid: null,
@@ -50,13 +50,13 @@ const tamper = async (statement: string): Promise<void> => {
 test('entries from before the chains per lender verify, and the new chains start at their sealed end', async () => {
   expect(await verifyTrail(store.db)).toEqual({ ok: true, lastSequence: 4, brokenAt: null });
   const audit = openAudit(store.db, quiet);
-  await audit.write({ event: 'desk.looked', actor: 'staff', organisation: 'FIGURE' });
-  await audit.write({ event: 'desk.looked', actor: 'staff', organisation: 'HOMEPOINT' });
+  await audit.write({ event: 'desk.asked', actor: 'staff', organisation: 'FIGURE' });
+  await audit.write({ event: 'desk.asked', actor: 'staff', organisation: 'HOMEPOINT' });
   const own = await store.db
     .selectFrom('audit_entry')
     .select(['organisation', 'sequence'])
     .where('sequence', '>', 4)
-    .where('event', '=', 'desk.looked')
+    .where('event', '=', 'desk.asked')
     .orderBy('organisation')
     .execute();
   expect(own.map((row) => ({ ...row, sequence: Number(row.sequence) }))).toEqual([

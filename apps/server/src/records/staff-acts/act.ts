@@ -1,4 +1,4 @@
-import type { LoanFile } from '@lintel/domain';
+import type { DecisionAct, LoanFile } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Caller, RecordMeta } from '../../kernel/http/index.ts';
 import { record, type ApplicationRow, type Decide, type Recorded } from '../../loan-file/index.ts';
@@ -13,12 +13,12 @@ export interface StaffAction {
   readonly by: (...slices: (keyof LoanFile)[]) => RecordMeta;
 }
 
-type About = Readonly<Record<string, string | number | boolean>>;
+type DecisionAbout = Readonly<Record<string, string | number | boolean>> & { readonly act: DecisionAct };
 
 /** The audit entry for a staff decision on a file. */
 export const decidedEntry = (
   { caller, loan, requestId }: Pick<StaffAction, 'caller' | 'loan' | 'requestId'>,
-  about: About,
+  about: DecisionAbout,
 ): AuditEntry => ({
   event: 'desk.decided',
   actor: caller.identityUuid,
@@ -34,7 +34,7 @@ export const decidedEntry = (
 export function recordStaffAction<Result = undefined>(
   action: StaffAction,
   slices: readonly (keyof LoanFile)[],
-  about: About,
+  about: DecisionAbout,
   decide: Decide<Result>,
 ): Promise<Recorded<Result>> {
   const { context, caller, loan, requestId, by } = action;

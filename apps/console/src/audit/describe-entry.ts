@@ -1,0 +1,67 @@
+import type { AnswerOf, readAudit } from '@lintel/contract';
+import { AUDIT_EVENTS, isAuditEvent, REVEAL_REASONS, type AuditEvent } from '@lintel/domain';
+import type { SelectGroup } from '@lintel/ui';
+import { describeDecision } from '../file/timeline/describe-decision.ts';
+import { formatCode } from '../platform/code-words.en.ts';
+import { CALL_WORDS } from './call-words.en.ts';
+import { ENTRY, ENTRY_WORDS } from './entry-words.en.ts';
+
+export type Entry = AnswerOf<typeof readAudit>['items'][number];
+
+/** Who did what, to whom and on which loan; `why` is the reason that they chose. */
+export interface EntryText {
+  readonly sentence: string;
+  readonly why: string;
+}
+
+const lookUp = (words: Readonly<Record<string, string>>, code: unknown): string | undefined =>
+  typeof code === 'string' && Object.hasOwn(words, code) ? words[code] : undefined;
+
+/** A staff member by name, another account by its kind: the trail names no borrower. */
+const getActor = ({ actor, actorName }: Entry): string => actorName ?? lookUp(ENTRY.actors, actor) ?? ENTRY.customer;
+
+export function describeEntry(entry: Entry): EntryText {
+  const { event, about, loanNumber, staffName } = entry;
+  const decision = event === 'desk.decided' ? describeDecision(about) : undefined;
+  const names = {
+    staff: staffName ?? ENTRY.any.staff,
+    call: lookUp(CALL_WORDS, about['call']) ?? ENTRY.any.call,
+    decision: decision?.title ?? ENTRY.any.decision,
+    field: lookUp(ENTRY.fields, about['field']) ?? ENTRY.any.field,
+  };
+  const what = isAuditEvent(event) ? ENTRY_WORDS[event](names) : formatCode(event);
+  return {
+    sentence: ENTRY.sentence(getActor(entry), what, loanNumber == null ? '' : ENTRY.loan(loanNumber)),
+    why: decision?.why ?? (event === 'desk.revealed' ? lookUp(REVEAL_REASONS, about['reason']) : undefined) ?? '',
+  };
+}
+
+type Area = keyof typeof ENTRY.areas;
+type Prefix<Name extends string> = Name extends `${infer First}.${string}` ? First : never;
+
+const AREAS: Readonly<Record<Prefix<AuditEvent>, Area>> = {
+  desk: 'FILES',
+  document: 'FILES',
+  application: 'FILES',
+  file: 'RETENTION',
+  account: 'RETENTION',
+  staff: 'STAFF',
+  identity: 'CUSTOMERS',
+  profile: 'CUSTOMERS',
+  consents: 'CUSTOMERS',
+  'wait-list': 'CUSTOMERS',
+  audit: 'SYSTEM',
+  webhook: 'SYSTEM',
+};
+
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const getArea = (event: AuditEvent): Area => AREAS[event.split('.')[0] as Prefix<AuditEvent>];
+
+/** Every event of the trail in words, by area; the value is its code. */
+export const EVENT_OPTIONS: readonly SelectGroup[] = (Object.keys(ENTRY.areas) as Area[]).map((area) => ({
+  label: ENTRY.areas[area],
+  options: AUDIT_EVENTS.filter((event) => getArea(event) === area).map((event) => ({
+    value: event,
+    label: capitalize(ENTRY_WORDS[event](ENTRY.any)),
+  })),
+}));

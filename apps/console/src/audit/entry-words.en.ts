@@ -1,0 +1,89 @@
+import type { AuditEvent } from '@lintel/domain';
+
+/** What an entry names besides its actor, each by its words. */
+export interface EntryNames {
+  readonly staff: string;
+  readonly call: string;
+  readonly decision: string;
+  readonly field: string;
+}
+
+/** What happened, after the name of the person who did it. */
+export const ENTRY_WORDS: Readonly<Record<AuditEvent, (names: EntryNames) => string>> = {
+  'desk.asked': ({ call }) => `asked to ${call}`,
+  'desk.refused': ({ call }) => `was refused when asking to ${call}`,
+  'desk.revealed': ({ field }) => `revealed ${field}`,
+  'desk.decided': ({ decision }) => `recorded: ${decision}`,
+  'document.uploaded': () => 'uploaded a document',
+  'document.scanned': () => 'scanned an upload for malware',
+  'application.created': () => 'started an application',
+  'file.held': () => 'placed a legal hold',
+  'file.hold-lifted': () => 'lifted a legal hold',
+  'file.erasure-asked': () => 'recorded an erasure request',
+  'file.erased': () => 'erased personal data of the file',
+  'account.erased': () => 'erased an account that no file needs',
+  'audit.chain-started': () => 'started a lender’s audit trail',
+  'audit.export-asked': () => 'requested an export of the audit trail',
+  'audit.exported': () => 'got an export of the audit trail',
+  'staff.login': () => 'logged in to the console',
+  'staff.login-failed': () => 'failed to log in to the console',
+  'staff.code-wrong': () => 'entered a wrong authenticator code',
+  'staff.stepped-up': () => 'confirmed their identity with a new code',
+  'staff.logout': () => 'logged out of the console',
+  'staff.password-set': () => 'set their first password',
+  'staff.second-factor-set': () => 'set up their authenticator',
+  'staff.password-reset': () => 'reset their console password',
+  'staff.password-changed': () => 'changed their console password',
+  'staff.recovery-codes-made': () => 'got new recovery codes',
+  'staff.sessions-ended': () => 'ended their other sessions',
+  'staff.second-factor-reset-asked': ({ staff }) => `requested an authenticator reset for ${staff}`,
+  'staff.second-factor-reset-declined': ({ staff }) => `declined an authenticator reset for ${staff}`,
+  'staff.second-factor-reset': ({ staff }) => `approved an authenticator reset for ${staff}`,
+  'staff.recovered': ({ staff }) => `restored console access for ${staff}`,
+  'staff.invited': ({ staff }) => `invited ${staff}`,
+  'staff.changed': ({ staff }) => `changed the access of ${staff}`,
+  'identity.registered': () => 'created an account',
+  'identity.login': () => 'logged in',
+  'identity.login-failed': () => 'failed to log in',
+  'identity.logout': () => 'logged out',
+  'identity.phone-changed': () => 'changed their mobile number',
+  'identity.password-changed': () => 'changed their password',
+  'identity.password-reset': () => 'reset their password',
+  'identity.proof-wrong': () => 'gave a wrong answer while resetting a password',
+  'identity.set-aside': () => 'had an unconfirmed account set aside',
+  'identity.email-confirmed': () => 'confirmed their email address',
+  'profile.name-saved': () => 'saved their name',
+  'consents.saved': () => 'saved their contact preferences',
+  'wait-list.joined': () => 'joined the wait list',
+  'webhook.secret-made': () => 'created a webhook secret',
+};
+
+export const ENTRY = {
+  sentence: (who: string, what: string, loan: string) => `${who} ${what}${loan}.`,
+  loan: (loanNumber: string) => `, loan ${loanNumber}`,
+  /** Stands for a name that an entry doesn't have, or that the filter leaves open. */
+  any: {
+    staff: 'a teammate',
+    call: 'use the console',
+    decision: 'a decision',
+    field: 'a full number',
+  },
+  fields: { SSN: 'a Social Security number', DOB: 'a date of birth', ACCOUNT: 'a routing and account number' },
+  /** Actors without an account. */
+  actors: {
+    anonymous: 'Someone not logged in',
+    server: 'The server',
+    retention: 'The retention schedule',
+    'desk:invite': 'An operator',
+    'desk:recover': 'An operator',
+    'webhook:secret': 'An operator',
+  } as Readonly<Record<string, string>>,
+  customer: 'A borrower or signer',
+  areas: {
+    FILES: 'Files and documents',
+    RETENTION: 'Records kept and erased',
+    STAFF: 'Staff accounts',
+    CUSTOMERS: 'Borrower and signer accounts',
+    SYSTEM: 'Audit trail and system',
+  },
+} as const;
