@@ -16,7 +16,7 @@ test('two admins clear a possible sanctions match, and the borrower continues to
   await expect(borrowerPage.getByText("We're reviewing something in your file.").first()).toBeVisible();
   await expect(borrowerPage.getByText(/sanction|OFAC|match/i)).toHaveCount(0);
 
-  const [ada, ben] = [await createStaff(world, 'admin'), await createStaff(world, 'admin')];
+  const [ada, ben] = [await createStaff(world, 'compliance'), await createStaff(world, 'compliance')];
   const second = await openPhonePage(browser, world);
   await logInToQueue(page, ada);
   await expect(page.getByText('Possible sanctions match').filter({ visible: true }).first()).toBeVisible();

@@ -39,24 +39,24 @@ export const createSanctionsPort = (publishedOn: string, ...entries: ListEntry[]
   };
 };
 
-/** What two admins see and decide about a file's possible matches, and the server with other lists. */
-export function createScreeningActions(server: () => TestApp, getFirstAdmin: () => StaffMember) {
-  const staffActions = createStaffActions(server, getFirstAdmin);
+/** What two compliance officers see and decide about a file's possible matches, and the server with other lists. */
+export function createScreeningActions(server: () => TestApp, getFirstOfficer: () => StaffMember) {
+  const staffActions = createStaffActions(server, getFirstOfficer);
   const fetchFile = async ({ uuid }: WalkedLoan) => (await readApplication(server().context.db, uuid))!.projection;
   const fetchGate = async (walked: WalkedLoan) => currentGate(await fetchFile(walked))?.id;
-  const fetchScreening = async ({ uuid }: WalkedLoan, admin = getFirstAdmin()) =>
-    staffActions.send(readSanctions, { params: { uuid } }, admin);
+  const fetchScreening = async ({ uuid }: WalkedLoan, officer = getFirstOfficer()) =>
+    staffActions.send(readSanctions, { params: { uuid } }, officer);
   const decideMatch = (
     walked: WalkedLoan,
     match: string,
     body: Omit<SentBodyOf<typeof decideSanctionsMatch>, 'reason' | 'comment'> &
       Partial<SentBodyOf<typeof decideSanctionsMatch>>,
-    admin = getFirstAdmin(),
+    officer = getFirstOfficer(),
   ) =>
     staffActions.ask(
       decideSanctionsMatch,
       { params: { uuid: walked.uuid, matchUuid: match }, body: { reason: null, comment: null, ...body } },
-      admin,
+      officer,
     );
   const createContextWithLists = (sanctions: Context['vendors']['sanctions']): Context => ({
     ...server().context,

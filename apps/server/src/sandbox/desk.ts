@@ -41,7 +41,7 @@ export const DESK_PERSONAS: readonly DeskPersona[] = [
   { name: 'attorney', why: 'Sees only the files assigned to them', role: 'ATTORNEY', called: 'Ada Law' },
   {
     name: 'compliance',
-    why: 'Sets legal holds, records erasure requests, reads the audit trail',
+    why: 'Decides and reports sanctions matches, sets legal holds, records erasure requests, reads the audit trail',
     role: 'COMPLIANCE',
     called: 'Carla Compliance',
   },

@@ -8,7 +8,7 @@ import { write } from '../shapes/status.ts';
 const path = `${G}/applications/{uuid}/sanctions`;
 const onMatch = z.extend(onLoan, { matchUuid: uuid });
 const agreement = z.enum(['AGREES', 'NEAR', 'DIFFERS', 'UNKNOWN']);
-const REVIEWERS = ['review', 'compliance', 'admin'] as const;
+const REVIEWERS = ['compliance'] as const;
 const staffAction = z.nullable(z.strictObject({ by: z.string(), at: instant }));
 
 /** Returns the screenings against sanctions lists and each possible match: the applicant next to the entry. */

@@ -37,7 +37,7 @@ export const DESK_ROLES = {
   CLOSER: ['pipeline', 'file', 'condition', 'document', 'closing'],
   FUNDER: ['pipeline', 'file', 'fund'],
   ATTORNEY: ['attorney'],
-  COMPLIANCE: ['pipeline', 'file', 'audit', 'compliance'],
+  COMPLIANCE: ['pipeline', 'file', 'reveal', 'audit', 'compliance'],
   ADMIN: ['pipeline', 'file', 'admin', 'audit', 'operate', 'content', 'brand'],
 } as const satisfies Readonly<Record<string, readonly Permission[]>>;
 export type DeskRole = keyof typeof DESK_ROLES;

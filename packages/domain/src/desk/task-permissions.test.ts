@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DESK_GATES } from './gate-words.ts';
-import { DESK_ROLES } from './permission.ts';
+import { DESK_ROLES, type DeskRole } from './permission.ts';
 import { taskPermissions, tasksFor } from './task-permissions.ts';
 import { STAFF_TASKS } from './tasks.ts';
 
@@ -21,5 +21,11 @@ test('tasksFor gives underwriters reviews, funders money tasks, and admins gener
   expect(funder).toEqual(expect.arrayContaining(['money-to-approve', 'mail-bounced']));
   expect(funder).not.toContain('facta');
   expect(admin).not.toContain('facta');
-  expect(admin).toContain('file-review');
+});
+
+test('only the compliance role settles a sanctions match and its report', () => {
+  const roles = (Object.keys(DESK_ROLES) as DeskRole[]).filter((role) =>
+    ['file-review', 'sanctions-report'].some((task) => tasksFor(DESK_ROLES[role]).includes(task)),
+  );
+  expect(roles).toEqual(['COMPLIANCE']);
 });

@@ -24,15 +24,13 @@ const TASKS: Readonly<Partial<Record<StaffTask, Permission>>> = {
   'letter-back': 'document',
   'decision-due': 'decide',
   'notice-due': 'decide',
+  'sanctions-report': 'compliance',
   'money-checks': 'fund',
   'money-to-approve': 'fund',
   'money-not-there': 'fund',
 };
 
-/**
- * Staff gates that need a permission other than review alone. Compliance staff and admins also settle a possible
- * sanctions match.
- */
+/** Staff gates that need a permission other than review. */
 const GATES: Readonly<Record<string, readonly Permission[]>> = {
   'hold-staff': ['condition'],
   'closing-conditions-staff': ['condition'],
@@ -41,7 +39,7 @@ const GATES: Readonly<Record<string, readonly Permission[]>> = {
   attorney: ['closing'],
   recording: ['closing'],
   'funding-decision': ['fund'],
-  'file-review': ['review', 'compliance', 'admin'],
+  'file-review': ['compliance'],
 };
 
 /** The permissions that settle a console task, by its gate or its name; any one is enough. */

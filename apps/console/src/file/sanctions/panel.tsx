@@ -126,10 +126,8 @@ function PossibleMatch({ match }: { match: Match }): ReactNode {
             : []),
         ]}
       />
-      {isOpen && may('review', 'compliance', 'admin') && <Decide match={match} />}
-      {report && !report.reported && may('review', 'compliance', 'admin') && (
-        <Report match={match} dueOn={report.dueOn} />
-      )}
+      {isOpen && (may('compliance') ? <Decide match={match} /> : <p className={css.muted}>{SANCTIONS.notYours}</p>)}
+      {report && !report.reported && may('compliance') && <Report match={match} dueOn={report.dueOn} />}
     </Panel>
   );
 }

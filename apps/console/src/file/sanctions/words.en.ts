@@ -25,6 +25,7 @@ export const SANCTIONS = {
   nothing: 'Not given',
   born: (year: string) => `${year} (reveal the full date to compare)`,
   compare: 'Field by field',
+  notYours: 'Compliance staff decide this match.',
   score: 'Score',
   scored: (total: string, least: string) => `${total} of 100. Scores from ${least} need review.`,
   parts: 'Score breakdown',

@@ -289,9 +289,9 @@ onOneDatabase('the money of a canceled loan', (open) => {
       ...server.context,
       vendors: { ...server.context.vendors, sanctions: sandboxSanctions([entry]) },
     });
-    const admin = await logInStaffMember(server, 'admin');
+    const officer = await logInStaffMember(server, 'compliance');
     const matches = async () =>
-      (await staffActions.send(readSanctions, { params: { uuid: walked.uuid } }, admin)).matches;
+      (await staffActions.send(readSanctions, { params: { uuid: walked.uuid } }, officer)).matches;
     const [match] = await matches();
     const before = JSON.stringify([await walked.fetchStatusReply(), await fetchMoneyOut(walked)]);
     expect(
@@ -302,7 +302,7 @@ onOneDatabase('the money of a canceled loan', (open) => {
             params: { uuid: walked.uuid, matchUuid: required(match?.matchUuid, 'match') },
             body: { outcome: 'CONFIRM', reason: 'IDENTIFIERS_AGREE', comment: null },
           },
-          admin,
+          officer,
         )
       ).statusCode,
     ).toBe(200);

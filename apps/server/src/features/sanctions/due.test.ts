@@ -36,7 +36,7 @@ onOneDatabase('the sweep for changed sanctions lists and names', (open, kind) =>
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   beforeAll(async () => {
     server = await createTestApp(await open(), { run: true });
-    [first, second] = [await logInStaffMember(server, 'admin'), await logInStaffMember(server, 'admin')];
+    [first, second] = [await logInStaffMember(server, 'compliance'), await logInStaffMember(server, 'compliance')];
   });
 
   test('compares a changed list with the people it may concern, and with no others', async () => {

@@ -30,7 +30,7 @@ onOneDatabase('sanctions screening', (open) => {
   );
   beforeAll(async () => {
     server = await createTestApp(await open(), { run: true });
-    [first, second] = [await logInStaffMember(server, 'admin'), await logInStaffMember(server, 'admin')];
+    [first, second] = [await logInStaffMember(server, 'compliance'), await logInStaffMember(server, 'compliance')];
   });
 
   const fetchTasks = async ({ uuid }: WalkedLoan) =>
@@ -126,6 +126,11 @@ onOneDatabase('sanctions screening', (open) => {
       (await loadFacts(server, walked.uuid)).some(({ data }) => data.includes(dob)),
     ]).toEqual([false, false]);
 
+    for (const name of ['underwriter', 'admin']) {
+      const other = await logInStaffMember(server, name);
+      const clear = { outcome: 'CLEAR', reason: 'BIRTH_DATE_DIFFERS' } as const;
+      expect((await decideMatch(walked, id, clear, other)).statusCode).toBe(403);
+    }
     expect((await decideMatch(walked, id, { outcome: 'CLEAR' })).json()).toMatchObject({ status: 'reason-missing' });
     expect((await decideMatch(walked, id, { outcome: 'REOPEN' })).json()).toMatchObject({
       status: 'outcome-not-possible',
