@@ -184,6 +184,10 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
       await openLoggedIn(`/desk/applications/${driven.uuid}`, 'closer', pressForErrors('Enter figures'))(context);
     },
   },
+  {
+    name: 'desk file, log a call, errors',
+    open: openFile('fraud-alert', '', submitEmpty('Log a call', 'Log call')),
+  },
   { name: 'desk file, credit', open: openFile('fraud-alert', '/credit') },
   { name: 'desk file, title and property', open: openFile('second-lien', '/title') },
   { name: 'desk file, history', open: openFile('found', '/history') },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { buildPaystub } from '../../apps/server/test/hostile-files.ts';
+import { openDisclosure } from '../pages/closing-desk.ts';
 import {
   getTotpCode,
   recordDecision,
@@ -170,6 +171,25 @@ test('mailed documents count as read after staff enter the signed cover sheet [L
   await expect(page.getByText('No documents are waiting for a signature.')).toBeVisible();
   await page.getByRole('link', { name: /^Documents/ }).click();
   await expect(page.getByText('Signed on paper').first()).toBeVisible();
+  await expectGoodPage(page);
+});
+
+test('a phone call is logged, and the notes say with whom, how it ended and who logged it', async ({ page, world }) => {
+  const { uuid } = await drive(world, 'minor');
+  await logInToQueue(page, await createStaff(world, 'underwriter'));
+  await openFromQueue(page, 'Mina Young', uuid);
+  const form = await openDisclosure(page, 'Log a call');
+  await form.getByRole('button', { name: 'Log call' }).click();
+  await expect(page.getByRole('alert')).toContainText('Choose the person.');
+  await form.getByRole('combobox', { name: 'Person' }).selectOption('BORROWER');
+  await form.getByRole('combobox', { name: 'Direction' }).selectOption('OUTBOUND');
+  await form.getByRole('combobox', { name: 'Outcome' }).selectOption('LEFT_MESSAGE');
+  await form.getByRole('textbox', { name: /^What was said/ }).fill('Asked for a birth certificate.');
+  await form.getByRole('button', { name: 'Log call' }).click();
+  await expect(page.getByText('Call logged.')).toBeVisible();
+  const logged = page.getByRole('listitem').filter({ hasText: 'Outbound call, borrower: Left a message' });
+  await expect(logged).toContainText('Asked for a birth certificate.');
+  await expect(logged).toContainText(/Una Writer, \w{3}, \w{3} \d+/);
   await expectGoodPage(page);
 });
 

@@ -215,6 +215,7 @@ const MATRIX: Record<string, string> = {
   'ST-9 notice': 't [decide] ·',
   'ST-10 assignee': 't [file] · M',
   'ST-10 notes': 't [file] · K M',
+  'ST-47': 't [file] · K M',
   'ST-18 get': 't [admin] · U',
   'ST-18 post': 't [admin] · K U',
   'ST-18 put': 't [admin] · M U',

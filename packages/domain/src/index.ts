@@ -249,6 +249,7 @@ export * from './desk/closing-acts.ts';
 export * from './desk/corrections.ts';
 export * from './desk/gate-words.ts';
 export * from './desk/permission.ts';
+export * from './desk/phone-calls.ts';
 export * from './desk/queue.ts';
 export * from './desk/reasons.ts';
 export * from './desk/rerun.ts';

@@ -72,4 +72,5 @@ export const CALL_WORDS: Readonly<Record<AuditedCallId, string>> = {
   'ST-46 hold': 'place a legal hold',
   'ST-46 lift': 'lift a legal hold',
   'ST-46 request': 'record an erasure request',
+  'ST-47': 'log a phone call',
 };

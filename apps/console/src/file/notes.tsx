@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { api } from '../platform/api.ts';
 import { useMay } from '../platform/me.ts';
 import { formatDateTime } from '../platform/times.ts';
+import { formatCall, LogCall } from './calls/log-call.tsx';
 import { FileForm } from './file-form.tsx';
 import { useFile } from './use-file.ts';
 import { FILE } from './words.en.ts';
@@ -20,9 +21,14 @@ export function Notes(): ReactNode {
         <p className={css.muted}>{FILE.noNotes}</p>
       ) : (
         <ul className={css.notes}>
-          {notes.map(({ noteUuid, text, by, at, visibleToBorrower, mailedAt }) => (
+          {notes.map(({ noteUuid, text, call, by, at, visibleToBorrower, mailedAt }) => (
             <li key={noteUuid}>
-              <p>{text}</p>
+              {call && (
+                <p>
+                  <b>{formatCall(call)}</b>
+                </p>
+              )}
+              {text && <p>{text}</p>}
               <p className={css.small}>
                 {FILE.by(by.name, formatDateTime(at))}
                 {visibleToBorrower && (
@@ -58,6 +64,7 @@ export function Notes(): ReactNode {
           }}
         </FileForm>
       )}
+      {may('file') && <LogCall />}
     </Panel>
   );
 }

@@ -11,6 +11,7 @@ import {
   listConditions,
   listReviews,
   listStaff,
+  logCall,
   readAudit,
   readAuditExport,
   readFacts,
@@ -56,7 +57,7 @@ onOneDatabase('the console', (open) => {
     admin = await logInStaffMember(server, 'admin');
   }, 60_000);
 
-  const { createLoan, send, fetchAuditTrail, ask } = createStaffActions(
+  const { createLoan, send, fetchAuditTrail, ask, loose } = createStaffActions(
     () => server,
     () => underwriter,
   );
@@ -479,6 +480,45 @@ onOneDatabase('the console', (open) => {
         .where('application_uuid', '=', uuid)
         .execute();
       expect(row?.sealed.includes('roof')).toBe(false);
+    });
+  });
+
+  describe('a phone call', () => {
+    const body = {
+      party: 'EMPLOYER',
+      direction: 'OUTBOUND',
+      outcome: 'LEFT_MESSAGE',
+      text: 'Asked Pat Lee about the roof bonus.',
+    } as const;
+
+    test('is logged once among the internal notes, sealed, however often the request is sent', async () => {
+      const uuid = await createLoan();
+      const { text, ...call } = body;
+      const request = { params: { uuid }, body, idempotencyKey: randomUUID() };
+      const [logged, again] = [await send(logCall, request), await send(logCall, request)];
+      expect(logged).toMatchObject({ text, call, visibleToBorrower: false, by: { name: 'Una Writer' } });
+      expect(again.noteUuid).toBe(logged.noteUuid);
+      expect((await send(readFile, { params: { uuid } })).notes).toEqual([logged]);
+      const [row] = await server.context.db
+        .selectFrom('desk_note')
+        .selectAll()
+        .where('application_uuid', '=', uuid)
+        .execute();
+      expect(row?.sealed.includes('roof')).toBe(false);
+      expect((await fetchAuditTrail(uuid)).map(({ about }) => about['call'])).toContain('ST-47');
+    });
+
+    test('needs no text, and a person, a direction and an outcome of the list', async () => {
+      const uuid = await createLoan();
+      expect((await send(logCall, { params: { uuid }, body: { ...body, text: '' } })).text).toBe('');
+      for (const change of [{ party: 'NEIGHBOR' }, { direction: 'BOTH' }, { outcome: 'PENDING' }])
+        expect((await loose(logCall, { params: { uuid }, body: { ...body, ...change } })).statusCode).toBe(400);
+    });
+
+    test('is logged only by people who open files', async () => {
+      const uuid = await createLoan();
+      const attorney = await logInStaffMember(server, 'attorney');
+      expect((await ask(logCall, { params: { uuid }, body }, attorney)).statusCode).toBe(403);
     });
   });
 

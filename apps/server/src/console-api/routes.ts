@@ -22,6 +22,7 @@ import {
   listConditions,
   listReviews,
   listStaff,
+  logCall,
   postCondition,
   previewDeclineNotice,
   readAudit,
@@ -58,7 +59,14 @@ import { type LoanReply, loanReply } from '../loan-file/index.ts';
 import { requestExport, readExport, writeExport, auditPage, verifyTrail } from '../records/audit/index.ts';
 import { readContent } from '../records/document-store/index.ts';
 import { indexMissing } from '../records/file-index/index.ts';
-import { decideDocument, documentOfFile, addNoteToFile, mailNote, loadNotes } from '../records/staff-acts/index.ts';
+import {
+  decideDocument,
+  documentOfFile,
+  addNoteToFile,
+  logPhoneCall,
+  mailNote,
+  loadNotes,
+} from '../records/staff-acts/index.ts';
 import { syncStaffTasks, openTask, tasksFollow } from '../records/staff-tasks/index.ts';
 import { uploadRoutes } from '../records/uploads/index.ts';
 import { asAttachment, exportHeaders } from './as-attachment.ts';
@@ -124,12 +132,17 @@ function mountReading(app: FastifyInstance, context: Context): void {
   mount(app)(assign)(async ({ caller, loan, body }) => ({
     assignee: await assignFile(context, caller, loan.uuid, body.staffUuid),
   }));
-  mount(app)(addNote)(async ({ caller, loan, body }) => {
-    const uuid = await addNoteToFile(context, { application: loan.uuid, staff: caller.identityUuid, ...body });
-    return (
-      (await loadNotes(context, context.db, loan.uuid)).find((note) => note.noteUuid === uuid) ?? refuse('not-found')
-    );
-  });
+  const findNote = async (application: string, uuid: string) =>
+    (await loadNotes(context, context.db, application)).find((note) => note.noteUuid === uuid) ?? refuse('not-found');
+  mount(app)(addNote)(async ({ caller, loan, body }) =>
+    findNote(loan.uuid, await addNoteToFile(context, { application: loan.uuid, staff: caller.identityUuid, ...body })),
+  );
+  mount(app)(logCall)(async ({ caller, loan, body: { text, ...call } }) =>
+    findNote(
+      loan.uuid,
+      await logPhoneCall(context, { application: loan.uuid, staff: caller.identityUuid, text, call }),
+    ),
+  );
   mount(app)(readFileDocument)(async ({ loan, params, reply }) => {
     const row = await documentOfFile(context.db, loan.uuid, params.documentUuid);
     const content = await readContent(context, row);

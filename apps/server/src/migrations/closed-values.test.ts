@@ -86,6 +86,11 @@ const CLOSED_COLUMNS: ClosedTables = {
   bank_link: { purpose: PURPOSES, state: LINK_STATES, left_because: EXITS },
   banner: { variant: { info: 1, warn: 1 } },
   deed_recording: { state: { SUBMITTED: 1, BY_HAND: 1, REJECTED: 1, RECORDED: 1 } },
+  desk_note: {
+    call_party: { BORROWER: 1, CO_OWNER: 1, EMPLOYER: 1, OTHER: 1 },
+    call_direction: { OUTBOUND: 1, INBOUND: 1 },
+    call_outcome: { REACHED: 1, LEFT_MESSAGE: 1, NO_ANSWER: 1, CALL_BACK: 1, WRONG_NUMBER: 1 },
+  },
   desk_task: { kind: { GATE: 1, CONDITION: 1, TASK: 1 } },
   document: {
     origin: { GENERATED: 1, UPLOADED: 1 },
@@ -193,6 +198,7 @@ const CLOSED_VALUES = new Map([
 /** A row that each of the other checks refuses. */
 const REFUSED_VALUES: Readonly<Record<string, string>> = {
   audit_head_id_check: '{"id": 2}',
+  desk_note_call_whole: '{"call_party": "BORROWER"}',
   deed_recording_has_number: '{"state": "RECORDED"}',
   funds_order_recall_ended: '{"recall_outcome": "STOPPED"}',
   funds_order_recall_opened: '{"recall_due_on": "2026-11-24"}',

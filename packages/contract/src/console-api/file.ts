@@ -23,6 +23,7 @@ import {
   now,
   pageSchema,
   personUuid,
+  phoneCall,
   reason,
   task,
 } from '../shapes/desk.ts';
@@ -269,6 +270,22 @@ export const addNote = call({
     text: checked(z.string(), z.minLength(1), z.maxLength(2000)),
     visibleToBorrower: z.boolean(),
   }),
+  status: 201,
+  reply: note,
+  errors: [],
+  rules: { idempotency: 'required', ifMatch: 'required' },
+});
+
+/** Logs a phone call about the loan file as an internal note; `text` is what was said, and can be empty. */
+export const logCall = call({
+  id: 'ST-47',
+  tag: 'console-api',
+  method: 'POST',
+  path: `${G}/applications/{uuid}/calls`,
+  auth: 'staff',
+  permission: ['file'],
+  params: onLoan,
+  body: z.strictObject({ ...phoneCall, text }),
   status: 201,
   reply: note,
   errors: [],

@@ -64,7 +64,8 @@ const TASK = {
 const NOTE = {
   noteUuid: OTHER,
   about: 'FILE',
-  text: 'Called, no answer.',
+  text: 'Release letter is on its way.',
+  call: null,
   visibleToBorrower: false,
   mailedAt: null,
   by: COLLEAGUE,
@@ -380,9 +381,23 @@ export const deskDocs = [
   }),
   describeCall(file.addNote, 'Write a note', 'Stored sealed, never in a fact.', {
     params,
-    body: { text: 'Called, no answer.', visibleToBorrower: false },
+    body: { text: 'Release letter is on its way.', visibleToBorrower: false },
     reply: NOTE,
   }),
+  describeCall(
+    file.logCall,
+    'Log a phone call',
+    'An internal note with the person, direction and outcome of the call. `text` is stored sealed.',
+    {
+      params,
+      body: { party: 'BORROWER', direction: 'OUTBOUND', outcome: 'LEFT_MESSAGE', text: 'Asked for a pay stub.' },
+      reply: {
+        ...NOTE,
+        text: 'Asked for a pay stub.',
+        call: { party: 'BORROWER', direction: 'OUTBOUND', outcome: 'LEFT_MESSAGE' },
+      },
+    },
+  ),
   describeCall(
     file.readFileDocument,
     'Download a document',

@@ -1,4 +1,7 @@
 import {
+  CALL_DIRECTIONS,
+  CALL_OUTCOMES,
+  CALL_PARTIES,
   CONDITION_CATEGORIES,
   CONDITION_KINDS,
   CONDITION_SUBJECTS,
@@ -110,10 +113,19 @@ export const maskedPerson = z.strictObject({
   employmentType: z.string(),
 });
 
+/** A phone call on a loan file: with whom, in which direction, and how it ended. */
+export const phoneCall = {
+  party: z.enum(CALL_PARTIES),
+  direction: z.enum(CALL_DIRECTIONS),
+  outcome: z.enum(CALL_OUTCOMES),
+};
+
 export const note = z.strictObject({
   noteUuid: uuid,
   about: line,
   text,
+  /** The phone call that the note is about. */
+  call: z.nullish(z.strictObject(phoneCall)),
   visibleToBorrower: z.boolean(),
   /** When it was emailed to the borrower; null until then. */
   mailedAt: z.nullish(instant),

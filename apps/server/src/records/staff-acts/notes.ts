@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import type { PhoneCall } from '@lintel/domain';
+import type { Selectable } from 'kysely';
 import { staffNames } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import { sealContext, type Executor } from '../../kernel/db/index.ts';
 import type { BackgroundJob } from '../../kernel/jobs/index.ts';
 import { readApplication, loanNow } from '../../loan-file/index.ts';
 import { mailBorrower } from '../borrower-mail/index.ts';
+import type { NoteTables } from './tables.ts';
 import { NOTE_MAIL } from './words.ts';
 
 export const noteSealContext = (uuid: string): string => sealContext('desk_note', uuid);
@@ -16,6 +19,8 @@ interface NewNote {
   readonly about: string;
   readonly text: string;
   readonly visibleToBorrower?: boolean;
+  /** The phone call that the note is about. */
+  readonly call?: PhoneCall;
 }
 
 /** Saves a staff note, sealed. Returns its ID. */
@@ -30,6 +35,9 @@ export async function saveNote(context: Context, trx: Executor, note: NewNote): 
       about: note.about,
       staff_uuid: note.staff,
       visible_to_borrower: note.visibleToBorrower ?? false,
+      call_party: note.call?.party ?? null,
+      call_direction: note.call?.direction ?? null,
+      call_outcome: note.call?.outcome ?? null,
       at,
       ...context.vault.seal(noteSealContext(uuid), note.text),
     })
@@ -45,6 +53,13 @@ export function addNoteToFile(context: Context, note: Omit<NewNote, 'about'>): P
     return uuid;
   });
 }
+
+/** Adds a phone call to a file's notes. The borrower doesn't see it. */
+export const logPhoneCall = (
+  context: Context,
+  { call, ...note }: Pick<NewNote, 'application' | 'staff' | 'text'> & { readonly call: PhoneCall },
+): Promise<string> =>
+  context.db.transaction().execute((trx) => saveNote(context, trx, { ...note, about: 'FILE', call }));
 
 /** Emails a note to the borrower once, and marks it as sent only then. */
 export const mailNote: BackgroundJob = async (uuid, context) => {
@@ -91,9 +106,17 @@ export async function loadNotes(context: Context, trx: Executor, application: st
     noteUuid: row.uuid,
     about: row.about,
     text: context.vault.open<string>(noteSealContext(row.uuid), row),
+    call: toPhoneCall(row),
     visibleToBorrower: row.visible_to_borrower,
     mailedAt: row.mailed_at?.toISOString() ?? null,
     by: { staffUuid: row.staff_uuid, name: names.get(row.staff_uuid) ?? '' },
     at: row.at.toISOString(),
   }));
 }
+
+const toPhoneCall = ({
+  call_party: party,
+  call_direction: direction,
+  call_outcome: outcome,
+}: Selectable<NoteTables['desk_note']>): PhoneCall | null =>
+  party && direction && outcome ? { party, direction, outcome } : null;

@@ -1,0 +1,13 @@
+import { sql, type Kysely } from 'kysely';
+
+/** A note can be about a phone call: with whom, in which direction, and how it ended. Earlier notes aren't. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table desk_note
+      add column call_party text check (call_party in ('BORROWER', 'CO_OWNER', 'EMPLOYER', 'OTHER')),
+      add column call_direction text check (call_direction in ('OUTBOUND', 'INBOUND')),
+      add column call_outcome text check (call_outcome in ('REACHED', 'LEFT_MESSAGE', 'NO_ANSWER', 'CALL_BACK', 'WRONG_NUMBER')),
+      add constraint desk_note_call_whole check (num_nulls(call_party, call_direction, call_outcome) in (0, 3))`.execute(
+    db,
+  );
+}
