@@ -2,12 +2,13 @@ import { formatMoney, formatPhone } from '@lintel/domain';
 import { Panel, SummaryRows, Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { formatCode } from '../platform/code-words.en.ts';
+import { formatIncomeSource } from '../platform/income-source.ts';
 import { Table, type Column } from '../table/table.tsx';
 import { useFile, type File } from './use-file.ts';
 import { FILE } from './words.en.ts';
 
 const INCOME: readonly Column<File['income'][number]>[] = [
-  { head: FILE.source, bare: true, cell: ({ source }) => formatCode(source) },
+  { head: FILE.source, bare: true, cell: ({ source }) => formatIncomeSource(source) },
   {
     head: FILE.employer,
     bare: true,

@@ -6,6 +6,7 @@ import { STATUS_WORDS } from '../platform/status-words.en.ts';
 import { useRead } from '../platform/use-read.ts';
 import { Loaded } from '../table/loaded.tsx';
 import { Table, type Column } from '../table/table.tsx';
+import { GATE_OWNERS } from './gate-owner-words.en.ts';
 import { useFile } from './use-file.ts';
 import { FILE } from './words.en.ts';
 import css from './file.module.css';
@@ -17,6 +18,8 @@ function Standing({ gate: { current, open, when } }: { gate: Gate }): ReactNode 
   if (open) return <Tag tone="info">{FILE.later}</Tag>;
   return <Tag tone={when ? 'success' : 'quiet'}>{when ? FILE.passed : FILE.notAsked}</Tag>;
 }
+
+const isParty = (owner: string): owner is keyof typeof GATE_OWNERS => Object.hasOwn(GATE_OWNERS, owner);
 
 const COLUMNS: readonly Column<Gate>[] = [
   {
@@ -31,7 +34,7 @@ const COLUMNS: readonly Column<Gate>[] = [
     ),
   },
   { head: FILE.status, cell: ({ status }) => STATUS_WORDS[status] },
-  { head: FILE.ownerHead, cell: ({ owner }) => formatCode(owner) },
+  { head: FILE.ownerHead, cell: ({ owner }) => (isParty(owner) ? GATE_OWNERS[owner] : formatCode(owner)) },
   { head: FILE.standing, cell: (gate) => <Standing gate={gate} /> },
   { head: FILE.attempt, figures: true, cell: ({ attempt }) => attempt },
   { head: FILE.because, bare: true, cell: ({ because }) => because },

@@ -2,8 +2,14 @@ import type { ReactNode } from 'react';
 import { formatCode } from '../platform/code-words.en.ts';
 import css from './file.module.css';
 
-const toText = (value: unknown): string =>
-  value !== null && typeof value === 'object' ? JSON.stringify(value) : String(value);
+/** A value without the punctuation of its code: lists by commas, names before their values. */
+function toText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(toText).join(', ');
+  if (value === null || typeof value !== 'object') return String(value);
+  return Object.entries(value)
+    .map(([name, inner]) => `${formatCode(name)} ${toText(inner)}`)
+    .join('; ');
+}
 
 /** Named values, without the empty ones. */
 export function NamedValues({ data }: { data: Readonly<Record<string, unknown>> }): ReactNode {

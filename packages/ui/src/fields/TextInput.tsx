@@ -30,7 +30,7 @@ export function TextInput({ width = 'full', ...props }: TextInputProps) {
   );
 }
 
-export interface SelectOption {
+interface SelectOption {
   readonly value: string;
   readonly label: string;
 }

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import type { ControlProps, FormInput } from '../../form/desk-form.tsx';
 import { FORM } from '../../form/words.en.ts';
 import { api } from '../../platform/api.ts';
-import { formatCode } from '../../platform/code-words.en.ts';
+import { INCOME_SOURCE_WORDS } from '../../platform/income-source-words.en.ts';
 import { unsentInput } from '../../platform/unsent-input.ts';
 import { FileForm, type WriteParams } from '../file-form.tsx';
 import { useFile } from '../use-file.ts';
@@ -113,7 +113,7 @@ function Evidenced({
         {...at('source')}
         defaultValue={at('source').defaultValue ?? 'MANUAL_PAYSTUB'}
         label={DECIDE.source}
-        options={INCOME_SOURCES.map((value) => ({ value, label: formatCode(value) }))}
+        options={INCOME_SOURCES.map((value) => ({ value, label: INCOME_SOURCE_WORDS[value] }))}
       />
       <TextInput
         {...named}

@@ -4,7 +4,7 @@ import { ChoiceTiles, Panel, Select, SummaryRows, TextArea } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { FORM } from '../../form/words.en.ts';
 import { api } from '../../platform/api.ts';
-import { formatCode } from '../../platform/code-words.en.ts';
+import { formatIncomeSource } from '../../platform/income-source.ts';
 import { useMay } from '../../platform/me.ts';
 import { unsentInput } from '../../platform/unsent-input.ts';
 import { DECIDE } from '../decisions/words.en.ts';
@@ -39,7 +39,7 @@ export function IncomeRecords(): ReactNode {
           { label: INCOME_RECORDS.figure, value: INCOME_RECORDS.aYear(formatMoney(amount, 2)) },
         ];
         return (
-          <Panel key={recordUuid} title={formatCode(source)}>
+          <Panel key={recordUuid} title={formatIncomeSource(source)}>
             <SummaryRows rows={rows} />
             {may('review') && <WhoseItIs record={record} />}
           </Panel>

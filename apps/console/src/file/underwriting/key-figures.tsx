@@ -2,7 +2,7 @@ import { readFigures, type AnswerOf } from '@lintel/contract';
 import { formatMoney, formatPercent } from '@lintel/domain';
 import { Panel } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { formatCode } from '../../platform/code-words.en.ts';
+import { formatIncomeSource } from '../../platform/income-source.ts';
 import { dayOf, dayOfDate } from '../../platform/times.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
@@ -112,7 +112,7 @@ function toFigures(read: Figures): Figure[] {
       ? {
           label: COPY.verified,
           value: formatMoney(verified.amount),
-          note: COPY.sourceOn(formatCode(verified.source), dayOf(verified.at)),
+          note: COPY.sourceOn(formatIncomeSource(verified.source), dayOf(verified.at)),
           ...(verified.amount < stated ? { look: 'warned' as const } : {}),
         }
       : { label: COPY.verified, value: COPY.none, note: COPY.notVerified },

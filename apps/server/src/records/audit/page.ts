@@ -73,7 +73,7 @@ export async function auditPage(
   const rows = await query.execute();
   const names = await namesOfStaff(db, organisation);
   const shown = rows.slice(0, limit);
-  const numbers = await loanNumbersOf(db, organisation, shown);
+  const numbers = await loadLoanNumbers(db, organisation, shown);
   const items = shown.map((row) => {
     const entry = toPlainEntry(row, names);
     const staff = entry.about['staff'];
@@ -87,7 +87,7 @@ export async function auditPage(
 }
 
 /** Returns the loan numbers of the lender's own files among those that entries are about. */
-async function loanNumbersOf(
+async function loadLoanNumbers(
   trx: Executor,
   organisation: string,
   entries: readonly Entry[],
