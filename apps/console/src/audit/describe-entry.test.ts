@@ -30,6 +30,12 @@ describe('an audit entry', () => {
       '',
     ],
     [
+      'a request about a teammate',
+      { about: { call: 'ST-18 put' }, application: null, loanNumber: null, staffName: 'Nia Newcomer' },
+      'Una Writer asked to change a teammate’s access (Nia Newcomer).',
+      '',
+    ],
+    [
       'a reveal',
       { event: 'desk.revealed', about: { field: 'SSN', reason: 'FRAUD_REVIEW' } },
       'Una Writer revealed a Social Security number, loan 100042.',

@@ -23,9 +23,10 @@ const getActor = ({ actor, actorName }: Entry): string => actorName ?? lookUp(EN
 export function describeEntry(entry: Entry): EntryText {
   const { event, about, loanNumber, staffName } = entry;
   const decision = event === 'desk.decided' ? describeDecision(about) : undefined;
+  const call = lookUp(CALL_WORDS, about['call']) ?? ENTRY.any.call;
   const names = {
     staff: staffName ?? ENTRY.any.staff,
-    call: lookUp(CALL_WORDS, about['call']) ?? ENTRY.any.call,
+    call: staffName == null ? call : ENTRY.callOn(call, staffName),
     decision: decision?.title ?? ENTRY.any.decision,
     field: lookUp(ENTRY.fields, about['field']) ?? ENTRY.any.field,
   };

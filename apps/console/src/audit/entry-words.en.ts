@@ -61,6 +61,7 @@ export const ENTRY_WORDS: Readonly<Record<AuditEvent, (names: EntryNames) => str
 export const ENTRY = {
   sentence: (who: string, what: string, loan: string) => `${who} ${what}${loan}.`,
   loan: (loanNumber: string) => `, loan ${loanNumber}`,
+  callOn: (call: string, staff: string) => `${call} (${staff})`,
   /** Stands for a name that an entry doesn't have, or that the filter leaves open. */
   any: {
     staff: 'a teammate',

@@ -76,7 +76,7 @@ export async function auditPage(
   const numbers = await loadLoanNumbers(db, organisation, shown);
   const items = shown.map((row) => {
     const entry = toPlainEntry(row, names);
-    const staff = entry.about['staff'];
+    const staff = entry.about['staff'] ?? entry.about['staffUuid'];
     return {
       ...entry,
       loanNumber: numbers.get(entry.application ?? '') ?? null,
