@@ -185,15 +185,15 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
     },
   },
   {
-    name: 'desk file, log a call, errors',
+    name: 'console file, log a call, errors',
     open: openFile('fraud-alert', '', submitEmpty('Log a call', 'Log call')),
   },
-  { name: 'desk file, credit', open: openFile('fraud-alert', '/credit') },
-  { name: 'desk file, title and property', open: openFile('second-lien', '/title') },
-  { name: 'desk file, history', open: openFile('found', '/history') },
-  { name: 'desk file, checklist', open: openFile('found', '/checklist') },
-  { name: 'desk file, conditions', open: openFile('found', '/conditions') },
-  { name: 'desk file, documents', open: openFile('found', '/documents') },
+  { name: 'console file, credit', open: openFile('fraud-alert', '/credit') },
+  { name: 'console file, title and property', open: openFile('second-lien', '/title') },
+  { name: 'console file, history', open: openFile('found', '/history') },
+  { name: 'console file, checklist', open: openFile('found', '/checklist') },
+  { name: 'console file, conditions', open: openFile('found', '/conditions') },
+  { name: 'console file, documents', open: openFile('found', '/documents') },
   {
     name: 'console file, letters, errors',
     open: async (context) => {
