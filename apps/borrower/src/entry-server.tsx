@@ -55,7 +55,7 @@ export function createRenderer({ manifest, css = '', dev = false }: Assets): Ren
       // Formats the hours here, so the page needs no code for them.
       const all: PageData = { ...given, hoursToday: todaysHours(given.reads.hours, given.now) };
       const { pathname } = new URL(url, 'http://page');
-      const data = pathname === urls.legal('licenses') ? all : withoutLicences(all);
+      const data = pathname === urls.legal('licenses') ? all : withoutLicenses(all);
       const area = isRegistration(pathname) ? undefined : getArea(pathname);
       const route = matchRoute(pathname);
       if (area) await AREAS[area].load();
@@ -115,6 +115,6 @@ const carried = ({
 }: PageData) => rest;
 
 /** Only the page that lists licenses needs them, and that page is always loaded in full. */
-function withoutLicences({ reads: { licences: _licences, ...reads }, ...rest }: PageData): PageData {
+function withoutLicenses({ reads: { licenses: _licenses, ...reads }, ...rest }: PageData): PageData {
   return { ...rest, reads };
 }

@@ -61,7 +61,7 @@ onOneDatabase("a lender's folder in DATA_DIR/brands", (open) => {
     writeBrand({ name: { ...FIRST_BANK.name, display: 'First of Boulder' } });
     await expect.poll(readTitle).toBe('First of Boulder');
     writeBrand({ colors: { primary: 'green' } });
-    await expect.poll(() => faults).toEqual(['FIRST_BANK: colors.primary must be a #rrggbb colour']);
+    await expect.poll(() => faults).toEqual(['FIRST_BANK: colors.primary must be a #rrggbb color']);
     expect(await readTitle()).toBe('First of Boulder');
   });
 

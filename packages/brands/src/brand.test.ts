@@ -56,7 +56,7 @@ describe('parseBrand and brandFaults', () => {
   });
 
   test.each<[string, object, string]>([
-    ['an invalid color', { colors: { primary: 'green' } }, 'colors.primary must be a #rrggbb colour'],
+    ['an invalid color', { colors: { primary: 'green' } }, 'colors.primary must be a #rrggbb color'],
     [
       'a script as an address',
       { legal: { ...VALID_BRAND.legal, privacyUrl: 'javascript:alert(1)' } },
@@ -68,11 +68,11 @@ describe('parseBrand and brandFaults', () => {
       { support: { phone: 18885550100, email: 'a@b.example' } },
       'support.phone must be a United States number such as +18885550142',
     ],
-    ['an unknown key', { colours: {} }, 'colours is no key of a brand'],
+    ['an unknown key', { colours: {} }, 'colours is not a brand key'],
     [
       'an unknown key inside',
       { colors: { primary: '#14584A', secondary: '#000000' } },
-      'colors.secondary is no key of a brand',
+      'colors.secondary is not a brand key',
     ],
     [
       'markup in the footer',
@@ -87,9 +87,9 @@ describe('parseBrand and brandFaults', () => {
     [
       'application texts, which are the same for every brand',
       { copy: { 'legal.terms': 'Our terms' } },
-      'copy is no key of a brand',
+      'copy is not a brand key',
     ],
-    ['a flag that no brand can set', { flags: { admin: true } }, 'flags.admin is no flag a brand may set'],
+    ['a flag that no brand can set', { flags: { admin: true } }, 'flags.admin is not a flag that a brand can set'],
     [
       'a host with a scheme',
       { hosts: { bases: ['https://first.example'] } },

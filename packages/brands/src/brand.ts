@@ -98,7 +98,7 @@ const enumSchema = <const T extends readonly string[]>(values: T) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` });
 const distinct = (list: unknown[]) => new Set(list).size === list.length;
 
-const hex = matching(/^#[0-9a-fA-F]{6}$/, 'must be a #rrggbb colour');
+const hex = matching(/^#[0-9a-fA-F]{6}$/, 'must be a #rrggbb color');
 const url = matching(/^(https:\/\/|\/)[^\s]{0,300}$/, 'must start with https:// or /');
 const asset = matching(
   /^[a-z0-9-]+\.(svg|png|ico|webp)$/,
@@ -109,7 +109,7 @@ const hostname = matching(
   /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/,
   'must be a host name in lower case',
 );
-const orgCode = matching(/^[A-Z][A-Z0-9_]{1,47}$/, 'must be an organisation code such as FIRST_BANK');
+const orgCode = matching(/^[A-Z][A-Z0-9_]{1,47}$/, 'must be an organization code such as FIRST_BANK');
 /** Plain text in which only [label](https://address) is a link. */
 const footerText = text(1, 4000).check(
   z.refine((value) => !/[<>]/.test(value), {
@@ -258,7 +258,7 @@ export const brandSchema = z
       {},
     ),
     flags: z._default(
-      z.record(matching(FLAG, 'is no flag a brand may set'), z.union([z.boolean(), text(0, 120), z.number()])),
+      z.record(matching(FLAG, 'is not a flag that a brand can set'), z.union([z.boolean(), text(0, 120), z.number()])),
       {},
     ),
   })
@@ -286,7 +286,7 @@ const valueAt = (data: unknown, path: readonly PropertyKey[]) =>
 function faultLines(issue: z.core.$ZodIssue, data: unknown): string[] {
   const place = ['brand', ...issue.path].slice(issue.path.length === 0 ? 0 : 1).join('.');
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => `${[...issue.path, key].join('.')} is no key of a brand`);
+    return issue.keys.map((key) => `${[...issue.path, key].join('.')} is not a brand key`);
   if (issue.code === 'invalid_key') return issue.issues.map((inner) => `${place} ${inner.message}`);
   if (issue.code !== 'custom' && valueAt(data, issue.path) === undefined) return [`${place} is missing`];
   if (issue.code === 'invalid_union') return [`${place} must be true or false, a text or a number`];

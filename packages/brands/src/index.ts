@@ -7,6 +7,6 @@ export { deriveTheme, type Theme } from './theme.ts';
 export { fontFaces, fontFiles } from './fonts.ts';
 export { derivePalette, type BrandColors, type Note, type Palette } from './palette/derive.ts';
 export { auditRoles, PAIRS, type Finding } from './palette/audit.ts';
-export { contrast } from './palette/colour.ts';
+export { contrast } from './palette/color.ts';
 export { buildDisclosures, buildFooter, type FooterData } from './footer.ts';
 export { privateLabel, type PrivateLabel } from './private-label.ts';

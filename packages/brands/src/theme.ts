@@ -1,7 +1,7 @@
 import type { Brand } from './brand.ts';
 import { getTypography } from './fonts.ts';
 import { auditRoles } from './palette/audit.ts';
-import { contrast } from './palette/colour.ts';
+import { contrast } from './palette/color.ts';
 import { derivePalette, type Note } from './palette/derive.ts';
 import { ROLES, type Roles } from './palette/roles.ts';
 
@@ -17,7 +17,7 @@ export interface Theme {
 const block = (entries: readonly (readonly [string, string | number])[]) =>
   entries.map(([name, value]) => `--${name}:${value}`).join(';');
 
-function colourBlock(roles: Roles, scheme: 'light' | 'dark') {
+function colorBlock(roles: Roles, scheme: 'light' | 'dark') {
   const edge = contrast(roles.primary, roles.bg) < PALE ? 'var(--color-primary-border)' : 'transparent';
   return `color-scheme:${scheme};${block([...ROLES.map((role) => [`color-${role}`, roles[role]] as const), ['btn-edge', edge]])}`;
 }
@@ -46,7 +46,7 @@ export function deriveTheme(brand: Brand): Theme {
   ]);
   const darkCss =
     brand.colors.darkMode === 'auto'
-      ? `@media screen and (prefers-color-scheme:dark){:root{${colourBlock(dark, 'dark')}}}`
+      ? `@media screen and (prefers-color-scheme:dark){:root{${colorBlock(dark, 'dark')}}}`
       : '';
-  return { css: `:root{${colourBlock(light, 'light')};${still}}${darkCss}`, notes };
+  return { css: `:root{${colorBlock(light, 'light')};${still}}${darkCss}`, notes };
 }

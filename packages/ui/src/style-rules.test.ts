@@ -18,7 +18,7 @@ const RAW_COLOR =
 const CONTRACT =
   /^--(color-[a-z-]+|font-(body|display)|display-(weight|track)|radius-(control|card|button)|btn-edge|step-?-\d|s-\d|gutter|control-h|shadow-[12]|dur|ease|edge|ring|share)$/;
 
-const findRawColors = (css: string) => [...css.matchAll(RAW_COLOR)].map(([colour]) => colour);
+const findRawColors = (css: string) => [...css.matchAll(RAW_COLOR)].map(([color]) => color);
 
 describe('style sheets', () => {
   test('findRawColors finds raw colors', () => {
@@ -31,7 +31,7 @@ describe('style sheets', () => {
 
   test("style sheets use colors only from the brand's tokens", () => {
     expect(sheets.length).toBeGreaterThan(10);
-    expect(sheets.flatMap(({ file, text }) => findRawColors(text).map((colour) => `${file}: ${colour}`))).toEqual([]);
+    expect(sheets.flatMap(({ file, text }) => findRawColors(text).map((color) => `${file}: ${color}`))).toEqual([]);
   });
 
   test('style sheets use only allowed custom properties', () => {

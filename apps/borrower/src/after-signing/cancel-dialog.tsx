@@ -22,7 +22,7 @@ export function CancelDialog({ owner, onClose }: { owner: Owner; onClose: () => 
   const followStatus = useFollowStatus(uuid);
   const [typedName, setTypedName] = useState('');
   const [over, setOver] = useState<string>();
-  const { title, text, notice: read, name, nameHint, missing, submit, busy, keep, over: stays } = AFTER.cancelling;
+  const { title, text, notice: read, name, nameHint, missing, submit, busy, keep, over: stays } = AFTER.canceling;
   const sending = useSubmit({
     fieldOf: { 'signature-refused': NAME },
     onApiError: ({ name: refused, message }) => {

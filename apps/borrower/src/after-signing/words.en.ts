@@ -25,7 +25,7 @@ export const AFTER = {
     you: 'You',
   },
 
-  cancelling: {
+  canceling: {
     title: 'Cancel the loan?',
     text: 'This cancels the loan for every owner, for free. Within 20 days we release our claim on the home and return everything you paid. You can apply again anytime.',
     notice: 'Read the notice of your right to cancel',

@@ -48,7 +48,7 @@ export function Booked({
 }: NotaryView & { change: ReactNode; children?: ReactNode }): ReactNode {
   const followStatus = useFollowStatus(uuid);
   const [asks, setAsks] = useState(false);
-  const cancelling = useGateSubmit(uuid);
+  const canceling = useGateSubmit(uuid);
   const saving = useGateSubmit(uuid);
   if (!isBooked(booking)) return null;
   const { bookingUuid, startsAt, notary, changeableUntil } = booking;
@@ -57,10 +57,10 @@ export function Booked({
   const when = `${dayIn(startsAt, timeZone)}, ${spanIn(booking, timeZone)}`;
   const shut = () => {
     setAsks(false);
-    cancelling.show({});
+    canceling.show({});
   };
   const cancel = () =>
-    cancelling.submit(async () => {
+    canceling.submit(async () => {
       const reply = await api(cancelNotaryBooking, { params: { uuid, bookingUuid } });
       shut();
       await reload();
@@ -102,15 +102,15 @@ export function Booked({
       </Actions>
       <Dialog name="cancel-notary" alert open={asks} title={title} onClose={shut} closeLabel={close}>
         <Text>{text(when)}</Text>
-        {cancelling.formError !== undefined && (
+        {canceling.formError !== undefined && (
           <Notice tone="danger" live>
-            {cancelling.formError}
+            {canceling.formError}
           </Notice>
         )}
         <Actions>
           <Button
             kind="primary"
-            busy={cancelling.busy}
+            busy={canceling.busy}
             busyLabel={busy}
             onClick={() => {
               void cancel();

@@ -36,7 +36,7 @@ export interface SmsPrompt {
   version: string;
   text: string;
 }
-export interface Licence {
+export interface License {
   abbrev: string;
   name?: string | null | undefined;
   licenseNumber?: string | null | undefined;
@@ -62,7 +62,7 @@ export interface PublicReads {
   statesEligible?: readonly string[];
   /** ZIP code prefixes that aren't served. */
   zipPrefixes?: readonly string[];
-  licences?: readonly Licence[];
+  licenses?: readonly License[];
   /** PRIVACY, TERMS, COMMUNICATIONS and SOFT_CREDIT. */
   consents?: readonly ConsentText[];
   smsPrompts?: readonly SmsPrompt[];

@@ -35,7 +35,7 @@ export function Footer(): ReactNode {
     now,
     hoursToday: hours,
   } = usePageData();
-  const states = reads.licences?.length ? reads.licences.map((row) => row.abbrev) : legal.licensedStates;
+  const states = reads.licenses?.length ? reads.licenses.map((row) => row.abbrev) : legal.licensedStates;
   return (
     <footer className={css.foot}>
       <div>

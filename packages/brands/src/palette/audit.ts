@@ -1,4 +1,4 @@
-import { contrast } from './colour.ts';
+import { contrast } from './color.ts';
 import { MARK_CONTRAST, PLANES, STATUSES, TEXT_CONTRAST, type Role, type Roles } from './roles.ts';
 
 export interface Pair {

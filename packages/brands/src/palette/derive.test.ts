@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BRANDS } from '../brands.ts';
 import { PAIRS, auditRoles } from './audit.ts';
-import { contrast, distance, oklchToHex, oklch } from './colour.ts';
+import { contrast, distance, oklchToHex, oklch } from './color.ts';
 import { derivePalette, type BrandColors } from './derive.ts';
 import { ROLES } from './roles.ts';
 

@@ -1,4 +1,4 @@
-import { contrast, distance, oklchToHex, oklch, walk, type Oklch } from './colour.ts';
+import { contrast, distance, oklchToHex, oklch, walk, type Oklch } from './color.ts';
 import { MARK_CONTRAST, PLANES, STATUSES, TEXT_CONTRAST, type Role, type Roles, type Status } from './roles.ts';
 
 export interface BrandColors {

@@ -83,7 +83,7 @@ export const applicationDocs = [
     'ZIP code prefixes. A home whose ZIP code starts with one goes to the wait list.',
     { query: ORGANISATION, reply: ['967'] },
   ),
-  describeCall(calls.readStateLicenses, 'State licences', 'One for each state, in any order; the footer sorts them.', {
+  describeCall(calls.readStateLicenses, 'State licenses', 'One for each state, in any order; the footer sorts them.', {
     query: ORGANISATION,
     reply: [{ abbrev: 'ID', name: 'Idaho', licenseNumber: 'RRL-0000', url: null }],
   }),

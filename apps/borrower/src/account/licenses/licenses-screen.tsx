@@ -9,7 +9,7 @@ export function LicensesScreen(): ReactNode {
     privateLabel: { legal, name },
     reads,
   } = usePageData();
-  const rows = (reads.licences ?? []).flatMap(({ abbrev, name: state, licenseNumber }) =>
+  const rows = (reads.licenses ?? []).flatMap(({ abbrev, name: state, licenseNumber }) =>
     licenseNumber ? [{ label: state ?? abbrev, value: LICENSES.number(licenseNumber) }] : [],
   );
   return (

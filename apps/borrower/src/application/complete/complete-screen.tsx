@@ -3,7 +3,7 @@ import { businessDayAfter, type MoneyStage } from '@lintel/domain';
 import { Actions, Link } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { Documents } from '../../after-signing/documents.tsx';
-import { NotCancelling } from '../../after-signing/not-cancelling.tsx';
+import { NotCanceling } from '../../after-signing/not-canceling.tsx';
 import { RightToCancel } from '../../after-signing/right-to-cancel.tsx';
 import type { Right } from '../../after-signing/right.ts';
 import { Late, Timeline } from '../../after-signing/timeline.tsx';
@@ -87,7 +87,7 @@ function Complete({ uuid, status }: GateView): ReactNode {
           )}
         </RightToCancel>
       )}
-      {owner && !isOrdered && <NotCancelling owner={owner} />}
+      {owner && !isOrdered && <NotCanceling owner={owner} />}
       {gate === 'deed-others' && <Others uuid={uuid} />}
       <Timeline uuid={uuid} version={version} />
       {gate === 'final-checks' && (

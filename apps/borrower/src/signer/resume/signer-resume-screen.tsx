@@ -3,7 +3,7 @@ import { signerPage } from '@lintel/domain';
 import { Actions, Link, Panel } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { Documents } from '../../after-signing/documents.tsx';
-import { NotCancelling } from '../../after-signing/not-cancelling.tsx';
+import { NotCanceling } from '../../after-signing/not-canceling.tsx';
 import { RightToCancel } from '../../after-signing/right-to-cancel.tsx';
 import { useConditions } from '../../application/conditions/use-conditions.ts';
 import { GatePage, GateSentence } from '../../gate/gate-page.tsx';
@@ -74,7 +74,7 @@ function SigningDone({ signer: { primary, version }, uuid }: SignerView): ReactN
           </Link>
         </RightToCancel>
       )}
-      {owner && <NotCancelling owner={owner} />}
+      {owner && <NotCanceling owner={owner} />}
       <Documents uuid={uuid} version={version} />
     </GatePage>
   );

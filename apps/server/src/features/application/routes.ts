@@ -62,7 +62,7 @@ export const application: Feature = {
     });
     mount(app)(readStatesEligibility)(({ organisation }) => statesServed(brandFor(organisation)));
     mount(app)(readZipEligibility)(() => zipPrefixesNotServed());
-    mount(app)(readStateLicenses)(({ organisation }) => licences(organisation));
+    mount(app)(readStateLicenses)(({ organisation }) => listLicenses(organisation));
     mount(app)(readAnswersCall)(({ loan, caller }) => loadAnswersReply(context, loan, caller));
     mount(app)(changeAnswersCall)(async ({ loan, body, by }) => {
       const { reply } = await changeAnswers(context, loan, body, by('documentSets'));
@@ -99,7 +99,7 @@ async function listed(context: Context, row: Parameters<typeof loadHeloc>[1]) {
   };
 }
 
-function licences(organisation: string) {
+function listLicenses(organisation: string) {
   const { legal } = brandFor(organisation);
   return statesServed(brandFor(organisation)).map((abbrev) => ({
     abbrev,
@@ -119,7 +119,7 @@ function publicReads(organisation: string): Record<string, unknown> {
   return {
     statesEligible: statesServed(brand),
     zipPrefixes: zipPrefixesNotServed(),
-    licences: licences(organisation),
+    licenses: listLicenses(organisation),
     consents,
   };
 }

@@ -11,7 +11,7 @@ import { NAME, TypedName } from './typed-name.tsx';
 import { AFTER } from './words.en.ts';
 
 /** "I’m not canceling": every owner may confirm it after the cancellation period, and no one has to. */
-export function NotCancelling({ owner }: { owner: Owner }): ReactNode {
+export function NotCanceling({ owner }: { owner: Owner }): ReactNode {
   const { uuid, right, reload } = owner;
   const followStatus = useFollowStatus(uuid);
   const [typedName, setTypedName] = useState('');

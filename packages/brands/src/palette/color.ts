@@ -14,7 +14,7 @@ const fromLinear = (v: number) => (v <= 0.0031308 ? 12.92 * v : 1.055 * v ** (1 
 const inGamut = (rgb: Triple) => rgb.every((v) => v >= -1e-4 && v <= 1 + 1e-4);
 
 function linearRgb(hex: string): Triple {
-  if (!/^#[0-9a-f]{6}$/i.test(hex)) throw new Error(`Not a #rrggbb colour: ${hex}`);
+  if (!/^#[0-9a-f]{6}$/i.test(hex)) throw new Error(`Not a #rrggbb color: ${hex}`);
   const channel = (from: number) => toLinear(Number.parseInt(hex.slice(from, from + 2), 16) / 255);
   return [channel(1), channel(3), channel(5)];
 }
