@@ -1,3 +1,4 @@
+import type { PrivateLabel } from '@lintel/brands';
 import { createHeloc, registerIdentity } from '@lintel/contract';
 import type { Page } from '@playwright/test';
 import { matchRequest } from '../pages/fake-replies.ts';
@@ -87,6 +88,20 @@ for (const { org, name, nmls, address } of [
     address: /1200 Pearl Street, Suite 300.*Boulder, CO 80302/s,
   },
 ]) {
+  test(`the header and footer of ${org} show the logo and the support phone that the page's global object names [BRAND-007, BRAND-014, SHELL-001, SHELL-002, LEGAL-021]`, async ({
+    page,
+  }) => {
+    await page.goto(toRegistrationUrl(org));
+    const label = await page.evaluate(() => (window as { __PRIVATE_LABEL__?: PrivateLabel }).__PRIVATE_LABEL__);
+    expect(label?.orgCode).toBe(org);
+    const { logo, support } = label!;
+    const logoImage = page.getByRole('banner').getByRole('img', { name: logo.alt });
+    await expect(logoImage).toBeVisible();
+    await expect(logoImage).toHaveAttribute('src', new RegExp(`/brands/${org}/${logo.light}$`));
+    for (const part of ['banner', 'contentinfo'] as const)
+      await expect(page.getByRole(part).locator(`a[href="tel:${support.phone}"]`)).toBeVisible();
+  });
+
   test(`the footer of ${org} shows the year, the legal name, the address and a link to its license [LEGAL-017, LEGAL-018, LEGAL-019]`, async ({
     page,
   }) => {
