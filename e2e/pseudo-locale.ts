@@ -1,5 +1,6 @@
 import { pseudoText } from '@lintel/domain';
 import type { Page, Response } from '@playwright/test';
+import { getFakedReplies } from './pages/fake-replies.ts';
 import { expect } from './test.ts';
 
 /** Asks for pages in the pseudo-locale, as a browser set to that language does. */
@@ -98,6 +99,7 @@ export function collectData(page: Page): () => Promise<ReadonlySet<string>> {
     for (const text of embedded) addData(JSON.parse(text), '', data);
     const label: unknown = await page.evaluate(() => (window as { __PRIVATE_LABEL__?: unknown }).__PRIVATE_LABEL__);
     addData(label, '', data);
+    addData(getFakedReplies(page), '', data, true);
     return data;
   };
 }

@@ -15,6 +15,13 @@ export const matchRequest =
   (request: Request): boolean =>
     request.method() === call.method && matchUrl(call, params)(new URL(request.url()));
 
+const faked = new WeakMap<Page, unknown[]>();
+
+/** What a test wrote itself for a page. Its sentences are in English in every locale. */
+export const getFakedReplies = (page: Page): readonly unknown[] => faked.get(page) ?? [];
+
+const remember = (page: Page, reply: unknown): void => void faked.set(page, [...getFakedReplies(page), reply]);
+
 /** A step as the status reply names it. */
 export interface Step {
   gate: string;
@@ -37,6 +44,7 @@ export async function fakeStep(
   uuid: string,
   { gate, checklistStatus, text, ask, owner, ownerName, usualTime, stage }: Step,
 ): Promise<void> {
+  remember(page, { text, ask, ownerName, usualTime });
   await page.route(matchUrl(readStatus, { uuid }), async (route) => {
     const reply = await route.fetch();
     const status = (await reply.json()) as { explain: object; progress: object };
@@ -65,5 +73,6 @@ export async function fakeStep(
 
 /** Fakes the reply to one call of the browser. */
 export async function fakeReply(page: Page, call: Call, params: Params, json: unknown): Promise<void> {
+  remember(page, json);
   await page.route(matchUrl(call, params), (route) => route.fulfill({ json }));
 }

@@ -88,14 +88,16 @@ export function watchOwnBrands(dataDir: string, report: (fault: string) => void)
 async function describeFolder(folder: string): Promise<string> {
   const codes = await readdir(folder).catch(() => []);
   const lines = await Promise.all(
-    codes.toSorted().map(async (code) => {
-      const times = await Promise.all(
-        [join(folder, code), join(folder, code, 'brand.json')].map(
-          async (path) => (await stat(path).catch(() => null))?.mtimeMs,
-        ),
-      );
-      return [code, ...times].join(' ');
-    }),
+    codes
+      .toSorted((one, other) => one.localeCompare(other))
+      .map(async (code) => {
+        const times = await Promise.all(
+          [join(folder, code), join(folder, code, 'brand.json')].map(
+            async (path) => (await stat(path).catch(() => null))?.mtimeMs,
+          ),
+        );
+        return [code, ...times].join(' ');
+      }),
   );
   return lines.join('\n');
 }
