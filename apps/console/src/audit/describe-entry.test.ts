@@ -63,6 +63,12 @@ describe('an audit entry', () => {
       '',
     ],
     [
+      'an upload',
+      { event: 'document.uploaded', actorName: null, about: { type: 'USER_UPLOADED_PAYSTUB' } },
+      'A borrower or signer uploaded a document (Paystub), loan 100042.',
+      '',
+    ],
+    [
       'the server’s act',
       { event: 'document.scanned', actor: 'server', actorName: null },
       'The server scanned an upload for malware, loan 100042.',

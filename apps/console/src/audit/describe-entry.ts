@@ -1,5 +1,5 @@
 import type { AnswerOf, readAudit } from '@lintel/contract';
-import { AUDIT_EVENTS, isAuditEvent, REVEAL_REASONS, type AuditEvent } from '@lintel/domain';
+import { AUDIT_EVENTS, documentLabel, isAuditEvent, REVEAL_REASONS, type AuditEvent } from '@lintel/domain';
 import type { SelectGroup } from '@lintel/ui';
 import { describeDecision } from '../file/timeline/describe-decision.ts';
 import { formatCode } from '../platform/code-words.en.ts';
@@ -29,6 +29,7 @@ export function describeEntry(entry: Entry): EntryText {
     call: staffName == null ? call : ENTRY.callOn(call, staffName),
     decision: decision?.title ?? ENTRY.any.decision,
     field: lookUp(ENTRY.fields, about['field']) ?? ENTRY.any.field,
+    document: typeof about['type'] === 'string' ? ENTRY.document(documentLabel(about['type'])) : ENTRY.any.document,
   };
   const what = isAuditEvent(event) ? ENTRY_WORDS[event](names) : formatCode(event);
   return {

@@ -6,6 +6,7 @@ export interface EntryNames {
   readonly call: string;
   readonly decision: string;
   readonly field: string;
+  readonly document: string;
 }
 
 /** What happened, after the name of the person who did it. */
@@ -14,7 +15,7 @@ export const ENTRY_WORDS: Readonly<Record<AuditEvent, (names: EntryNames) => str
   'desk.refused': ({ call }) => `was refused when asking to ${call}`,
   'desk.revealed': ({ field }) => `revealed ${field}`,
   'desk.decided': ({ decision }) => `recorded: ${decision}`,
-  'document.uploaded': () => 'uploaded a document',
+  'document.uploaded': ({ document }) => `uploaded ${document}`,
   'document.scanned': () => 'scanned an upload for malware',
   'application.created': () => 'started an application',
   'file.held': () => 'placed a legal hold',
@@ -61,6 +62,7 @@ export const ENTRY_WORDS: Readonly<Record<AuditEvent, (names: EntryNames) => str
 export const ENTRY = {
   sentence: (who: string, what: string, loan: string) => `${who} ${what}${loan}.`,
   loan: (loanNumber: string) => `, loan ${loanNumber}`,
+  document: (type: string) => `a document (${type})`,
   callOn: (call: string, staff: string) => `${call} (${staff})`,
   /** Stands for a name that an entry doesn't have, or that the filter leaves open. */
   any: {
@@ -68,6 +70,7 @@ export const ENTRY = {
     call: 'use the console',
     decision: 'a decision',
     field: 'a full number',
+    document: 'a document',
   },
   fields: { SSN: 'a Social Security number', DOB: 'a date of birth', ACCOUNT: 'a routing and account number' },
   /** Actors without an account. */
