@@ -3,7 +3,7 @@ import { isRescindable } from '../loan-file/people.ts';
 import { isMarginOver } from '../loan-file/predicates.ts';
 
 /**
- * Whether the right to cancel still runs, for the person who sends the money (12 CFR 1026.15(c)). NONE: no owner has it. MARGIN: it
+ * The state of the right to cancel, which the person who sends the money must know (12 CFR 1026.15(c)). NONE: no owner has it. MARGIN: it
  * ended, and a cancellation mailed in time may still arrive. CONFIRMED: it ended, and every owner wrote that they
  * haven't canceled.
  */
