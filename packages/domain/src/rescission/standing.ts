@@ -3,9 +3,9 @@ import { isRescindable } from '../loan-file/people.ts';
 import { isMarginOver } from '../loan-file/predicates.ts';
 
 /**
- * The state of the right to cancel, which the person who sends the money must know (12 CFR 1026.15(c)). NONE: no owner has it. MARGIN: it
- * ended, and a cancellation mailed in time may still arrive. CONFIRMED: it ended, and every owner wrote that they
- * haven't canceled.
+ * The state of the right to cancel, which the person who sends the money must know (12 CFR 1026.15(c)). NONE: no owner
+ * has it. MARGIN: it ended, and a cancellation mailed in time may still arrive. CONFIRMED: it ended, and every owner
+ * wrote that they haven't canceled.
  */
 export type RescissionStanding = 'NONE' | 'NOT_STARTED' | 'RUNNING' | 'MARGIN' | 'CONFIRMED' | 'OVER' | 'CANCELED';
 
