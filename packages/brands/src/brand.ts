@@ -224,6 +224,8 @@ export const brandSchema = z
         [],
       ),
     }),
+    /** The partner lender that a borrower with a home in Hawaii is referred to (ELIG-002). */
+    hawaiiPartner: z.optional(z.strictObject({ name: text(2, 40), url })),
     /** Who receives the money of a line backed by crypto; absent: this lender offers none. */
     custodian: z.optional(text(2, 120)),
     /** Terms that this lender adds to the lending policy. */

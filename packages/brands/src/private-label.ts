@@ -11,6 +11,7 @@ export interface PrivateLabel {
   support: Brand['support'] & { phoneLabel: string };
   legal: Omit<Brand['legal'], keyof FooterData> & FooterData;
   hosts: { nyVariant?: string | undefined; nonNyVariant?: string | undefined };
+  hawaiiPartner?: Brand['hawaiiPartner'];
   limits: Brand['limits'];
   flags: Brand['flags'];
 }
@@ -22,7 +23,7 @@ const NMLS_CONSUMER_ACCESS = 'https://www.nmlsconsumeraccess.org/';
 const readable = (phone: string) => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
 
 export function privateLabel(brand: Brand): PrivateLabel {
-  const { orgCode, kind, name, logo, loader, support, legal, hosts, limits, flags } = brand;
+  const { orgCode, kind, name, logo, loader, support, legal, hosts, hawaiiPartner, limits, flags } = brand;
   return {
     orgCode,
     main: kind === 'main',
@@ -34,5 +35,6 @@ export function privateLabel(brand: Brand): PrivateLabel {
     support: { ...support, phoneLabel: support.phoneLabel ?? readable(support.phone) },
     legal: { ...legal, nmlsUrl: legal.nmlsUrl ?? NMLS_CONSUMER_ACCESS, ...buildFooter(brand) },
     hosts: { nyVariant: hosts.nyVariant, nonNyVariant: hosts.nonNyVariant },
+    hawaiiPartner,
   };
 }

@@ -104,6 +104,8 @@ const READERS: Readonly<Record<string, readonly (readonly [key: string, read: st
   'apps/borrower/src/register/dialogs/place-dialog.tsx': [
     ['hosts.nyVariant', 'nyVariant'],
     ['hosts.nonNyVariant', 'nonNyVariant'],
+    ['hawaiiPartner.name', 'hawaiiPartner?.name'],
+    ['hawaiiPartner.url', 'hawaiiPartner.url'],
   ],
   'apps/borrower/src/platform/page-data.tsx': [['flags', 'privateLabel.flags']],
 };

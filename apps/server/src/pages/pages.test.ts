@@ -174,6 +174,14 @@ onOneDatabase('pages', (open) => {
       expect(answer.payload).toContain('"firstName":"A"');
     });
 
+    test('takes a home in New York on the New York site alone [ELIG-005, BRAND-013]', async () => {
+      const home = { ...address, city: 'Albany', state: 'NY', zip: '12207' };
+      expect((await postForm(`${REGISTRATION_PATH}?org=FIGURE_NY`, home)).statusCode).toBe(303);
+      const elsewhere = await postForm(`${REGISTRATION_PATH}?org=FIGURE`, home);
+      expect(elsewhere.statusCode).toBe(422);
+      expect(elsewhere.payload).toContain('not yet available in your state');
+    });
+
     test('does not finish the last step, and neither stores nor returns a password', async () => {
       const answer = await postForm(`${REGISTRATION_PATH}/set-password`, {
         password: 'Canary-Password-77!',

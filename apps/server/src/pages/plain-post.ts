@@ -122,7 +122,7 @@ async function stepContext(context: Context, request: FastifyRequest, draft: Reg
   const brand = brandOfRequest(context, request)?.brand ?? refuse('not-found');
   const [newYork] = await flagsFor(context, brand.orgCode, ['fe-heloc-new-york']);
   const site = {
-    newYorkSite: isNewYorkSite(request.host, brand.hosts.nyVariant),
+    newYorkSite: brand.hosts.nonNyVariant !== undefined,
     newYorkFlag: newYork?.enabled ?? false,
   };
   const state = draft.index?.state ?? '';
@@ -136,6 +136,3 @@ async function stepContext(context: Context, request: FastifyRequest, draft: Reg
     digitsInNames: getEnvironment(context.config) === 'test',
   };
 }
-
-const isNewYorkSite = (host: string, nyVariant: string | undefined): boolean =>
-  nyVariant !== undefined && host.replace(/:\d+$/, '') === nyVariant;

@@ -18,7 +18,11 @@ export const PLACE = {
   },
   hawaii: {
     title: (brand: string) => `${brand} doesn't lend in Hawaii.`,
-    text: (phone: string) => `You can apply with a home in another state. Questions? Call us at ${phone}.`,
+    text: (partner: string | undefined, phone: string) =>
+      partner === undefined
+        ? `You can apply with a home in another state. Questions? Call us at ${phone}.`
+        : `You can apply for this home with our partner lender, ${partner}, or with us for a home in another state.`,
+    act: (partner: string) => `Continue with ${partner}`,
   },
 } as const;
 

@@ -1,0 +1,22 @@
+import pg from 'pg';
+import type { World } from '../world.ts';
+
+/** Runs with a lender's flag on, as the lender sets it in the flag table, and removes it again. */
+export async function withFlag(
+  { databaseUrl }: World,
+  { key, org }: { key: string; org: string },
+  run: () => Promise<void>,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query(`insert into flag (key, organisation, enabled, variables) values ($1, $2, true, '{}')`, [
+      key,
+      org,
+    ]);
+    await run();
+  } finally {
+    await client.query('delete from flag where key = $1 and organisation = $2', [key, org]);
+    await client.end();
+  }
+}
