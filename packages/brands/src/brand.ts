@@ -128,6 +128,8 @@ export const brandSchema = z
     status: z._default(enumSchema(['draft', 'live', 'paused', 'retired']), 'draft'),
     /** main: the provider's own brand; family: another site of the provider; partner: another lender. */
     kind: z._default(enumSchema(['main', 'family', 'partner']), 'partner'),
+    /** The flag that hides the main brand's extras while it is on (BRAND-011, BRAND-012). */
+    partnerFlag: z.optional(matching(/^fe-partner-[a-z0-9-]+$/, 'must be a flag key such as fe-partner-first-bank')),
     name: z.strictObject({ display: text(2, 40), legal: text(2, 120) }),
     hosts: z.strictObject({
       bases: z
@@ -226,6 +228,13 @@ export const brandSchema = z
     }),
     /** The partner lender that a borrower with a home in Hawaii is referred to (ELIG-002). */
     hawaiiPartner: z.optional(z.strictObject({ name: text(2, 40), url })),
+    /** The provider's other products, in the account menu of the main brand. */
+    extras: z._default(
+      z
+        .array(z.strictObject({ label: text(1, 40), url }))
+        .check(z.maxLength(4, { error: 'must have at most 4 extras' })),
+      [],
+    ),
     /** Who receives the money of a line backed by crypto; absent: this lender offers none. */
     custodian: z.optional(text(2, 120)),
     /** Terms that this lender adds to the lending policy. */

@@ -42,6 +42,11 @@ const READERS: Readonly<Record<string, readonly (readonly [key: string, read: st
       'fundingDays',
     ].map((key) => [`limits.${key}`, `limits.${key}`] as const),
   ],
+  'packages/brands/src/extras.ts': [['partnerFlag', 'partnerFlag']],
+  'apps/borrower/src/shell/lazy/account-menu.tsx': [
+    ['extras.label', 'label'],
+    ['extras.url', 'url'],
+  ],
   'packages/brands/src/private-label.ts': [
     ['support.phone', 'support.phone)'],
     ['support.phoneLabel', 'support.phoneLabel'],

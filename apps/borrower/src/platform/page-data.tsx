@@ -53,6 +53,12 @@ export interface Originator {
   licensedStates?: readonly string[];
 }
 
+/** A link to another product of the provider. */
+interface Extra {
+  label: string;
+  url: string;
+}
+
 /** Public data a page needs, from the same services as the calls. A read that failed is left out. */
 export interface PublicReads {
   hours?: readonly OpeningHours[];
@@ -68,6 +74,8 @@ export interface PublicReads {
   smsPrompts?: readonly SmsPrompt[];
   prefill?: Record<string, string>;
   originator?: Originator;
+  /** Links to the provider's other products; none where the brand hides them (BRAND-012). */
+  extras?: readonly Extra[];
 }
 
 /**

@@ -1,9 +1,17 @@
-import { deriveTheme, fontFaces, fontFiles, privateLabel, type Brand, type PrivateLabel } from '@lintel/brands';
+import {
+  deriveTheme,
+  fontFaces,
+  fontFiles,
+  privateLabel,
+  shownExtras,
+  type Brand,
+  type PrivateLabel,
+} from '@lintel/brands';
 import type { RegistrationDraft, RegistrationStep } from '@lintel/domain';
 import { currentBanners } from '../features/banners/index.ts';
 import { PROMPTS } from '../features/comms-prefs/index.ts';
 import { loadOpeningHours } from '../features/operating-hours/index.ts';
-import { flagsFor } from '../features/optimize/index.ts';
+import { flagsFor, isPartnerFlagOn } from '../features/optimize/index.ts';
 import { profileConsentTexts } from '../features/profile/index.ts';
 import type { Config } from '../kernel/config/index.ts';
 import type { Context } from '../kernel/context.ts';
@@ -48,7 +56,7 @@ export async function pageData(
     now: context.sessionNow().toISOString(),
     environment: getEnvironment(context.config),
     ...visitor,
-    reads: await publicReads(context, brand.orgCode),
+    reads: await publicReads(context, brand),
   };
 }
 
@@ -78,11 +86,13 @@ function toPageLook(brand: Brand, assets: string): Look {
  * Replies of the public reads that a page would request right away, from the same services. A failed one is left out,
  * and the page requests it itself.
  */
-async function publicReads(context: Context, organisation: string): Promise<PageData['reads']> {
-  const [hours, shown, flags, around] = await Promise.allSettled([
+async function publicReads(context: Context, brand: Brand): Promise<PageData['reads']> {
+  const organisation = brand.orgCode;
+  const [hours, shown, flags, extras, around] = await Promise.allSettled([
     loadOpeningHours(context, organisation, 'OPS_PHONE'),
     currentBanners(context),
     flagsFor(context, organisation),
+    loadExtras(context, brand),
     context.publicReads?.(organisation) ?? Promise.resolve({}),
   ]);
   const texts = profileConsentTexts(organisation).map(({ type, version, textUrl }) => ({
@@ -96,8 +106,14 @@ async function publicReads(context: Context, organisation: string): Promise<Page
     ...(hours.status === 'fulfilled' ? { hours: hours.value } : {}),
     ...(shown.status === 'fulfilled' ? { banners: shown.value } : {}),
     ...(flags.status === 'fulfilled' ? { flags: flags.value } : {}),
+    ...(extras.status === 'fulfilled' && extras.value.length > 0 ? { extras: extras.value } : {}),
     smsPrompts: PROMPTS,
     ...more,
     consents: [...texts, ...loanTexts],
   };
+}
+
+/** Asks for the partner lenders' flags only where there is something to hide. */
+async function loadExtras(context: Context, brand: Brand): Promise<Brand['extras']> {
+  return brand.extras.length === 0 ? [] : shownExtras(brand, await isPartnerFlagOn(context, brand.orgCode));
 }

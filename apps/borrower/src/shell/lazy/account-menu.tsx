@@ -1,11 +1,12 @@
 import { readProfile } from '@lintel/contract';
 import { formatShortName } from '@lintel/domain';
-import { LifeBuoy, House, LogOut, User } from '@lintel/ui';
+import { ArrowRight, LifeBuoy, House, LogOut, User } from '@lintel/ui';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { queryClient } from '../../platform/lazy/query-client.ts';
 import { isSignersSession } from '../../platform/lazy/signers-session.ts';
 import { useRead } from '../../platform/lazy/use-read.ts';
+import { usePageData } from '../../platform/page-data.tsx';
 import { RouterLink } from '../../platform/router-link.tsx';
 import { urls } from '../../platform/urls.ts';
 import { leave } from './session-guard.tsx';
@@ -23,6 +24,7 @@ export function AccountMenu(): ReactNode {
   const profile = useRead(readProfile, {}, { enabled: false, client: queryClient });
   // A further signer has no dashboard (SIGNER-010).
   const isSigner = isSignersSession();
+  const { extras = [] } = usePageData().reads;
   const name = profile.data?.name;
   const initials = name ? `${name.firstName.charAt(0)}${name.lastName.charAt(0)}`.toUpperCase() : undefined;
   useEffect(() => {
@@ -57,6 +59,15 @@ export function AccountMenu(): ReactNode {
               </RouterLink>
             </li>
           )}
+          {!isSigner &&
+            extras.map(({ label, url }) => (
+              <li key={url}>
+                <a className={css.row} href={url}>
+                  <ArrowRight />
+                  {label}
+                </a>
+              </li>
+            ))}
           <li>
             <RouterLink className={css.row} to={urls.contact()}>
               <LifeBuoy />

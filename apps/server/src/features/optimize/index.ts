@@ -1,3 +1,3 @@
 /** Feature flags, read by both apps. */
 export { optimize } from './routes.ts';
-export { flagsFor } from './service.ts';
+export { flagsFor, isPartnerFlagOn } from './service.ts';

@@ -1,4 +1,4 @@
-import { findBrand } from '@lintel/brands';
+import { findBrand, partnerFlags } from '@lintel/brands';
 import type { Context } from '../../kernel/context.ts';
 import { FLAG_KEYS, shippedFlag, type Flag } from './flags.ts';
 
@@ -11,8 +11,24 @@ export async function flagsFor(
   organisation: string,
   keys: readonly string[] = FLAG_KEYS,
 ): Promise<Flag[]> {
-  const shipped = [...new Set(keys)].flatMap((key) => shippedFlag(key) ?? []);
-  if (shipped.length === 0) return [];
+  return forLender(
+    context,
+    organisation,
+    [...new Set(keys)].flatMap((key) => shippedFlag(key) ?? []),
+  );
+}
+
+/**
+ * Whether a partner lender's flag is on for a lender (BRAND-011). The browser can't ask for these flags: they aren't
+ * among the 17.
+ */
+export async function isPartnerFlagOn(context: Context, organisation: string): Promise<boolean> {
+  const flags = partnerFlags().map((key) => ({ key, enabled: false, variables: {} }));
+  return (await forLender(context, organisation, flags)).some(({ enabled }) => enabled);
+}
+
+async function forLender(context: Context, organisation: string, flags: readonly Flag[]): Promise<Flag[]> {
+  if (flags.length === 0) return [];
   const rows = await context.db
     .selectFrom('flag')
     .selectAll()
@@ -20,11 +36,11 @@ export async function flagsFor(
     .where(
       'key',
       'in',
-      shipped.map((flag) => flag.key),
+      flags.map((flag) => flag.key),
     )
     .execute();
   const ofBrand = findBrand(organisation)?.flags ?? {};
-  return shipped.map((flag) => {
+  return flags.map((flag) => {
     const row = rows.find((one) => one.key === flag.key);
     if (row) return { key: flag.key, enabled: row.enabled, variables: { ...flag.variables, ...row.variables } };
     return Object.hasOwn(ofBrand, flag.key) ? { ...flag, enabled: Boolean(ofBrand[flag.key]) } : flag;
