@@ -126,6 +126,7 @@ export const COMMON_SCREENS: readonly Screen[] = [
   { name: 'register, older page', open: openAddress(`${BASE_PATH}/register`) },
   { name: 'register support', open: openAddress(`${BASE_PATH}/register/support`) },
   { name: 'waitlist', open: openAddress('/waitlist') },
+  { name: 'coming soon', open: openAddress(`${BASE_PATH}/coming-soon`) },
   { name: 'login', open: openAddress('/auth/login') },
   { name: 'contact', open: openAddress('/contact') },
   ...['terms', 'privacy', 'communications', 'licenses'].map((name): Screen => ({

@@ -2,9 +2,11 @@ import type { PrivateLabel } from '@lintel/brands';
 import { createHeloc, registerIdentity } from '@lintel/contract';
 import type { Page } from '@playwright/test';
 import { matchRequest } from '../pages/fake-replies.ts';
+import { withFlag } from '../pages/flags.ts';
 import { continueWithOffer, expectOffers, readPayment } from '../pages/offer.ts';
 import { newPerson } from '../pages/person.ts';
 import { BASE_PATH, answerUntil, toRegistrationUrl, waitForQuestion, register } from '../pages/registration.ts';
+import { driveOnce, logIn } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 
 const OFFICER = '5f0c8b52-2f65-4f5a-9a51-0b6c2f6f7a10';
@@ -77,6 +79,35 @@ test('the sale question uses the wording of the lender that `org` names and show
       'A home bought, or whose title was transferred, in the last 90 days is not eligible for a home equity line of credit.',
     ),
   ).toBeVisible();
+});
+
+test("the main brand's account menu links to the provider's marketplace, whose page needs no login, unless a partner lender's flag is on [BRAND-011, BRAND-012, SCREEN-051]", async ({
+  page,
+  world,
+  browser,
+}) => {
+  const openMenu = async () => {
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: /account menu/i }).click();
+    await expect(page.getByRole('link', { name: 'Support' })).toBeVisible();
+  };
+  const marketplace = page.getByRole('link', { name: 'Marketplace' });
+  await logIn(page, await driveOnce(world, 'found'));
+  await withFlag(world, { key: 'fe-partner-homepoint', org: 'FIGURE' }, async () => {
+    await openMenu();
+    await expect(marketplace).toHaveCount(0);
+  });
+  await openMenu();
+  await marketplace.click();
+  await waitForQuestion(page, 'Coming soon');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Go to dashboard' })).toBeVisible();
+
+  const stranger = await browser.newPage();
+  await stranger.goto(page.url());
+  await waitForQuestion(stranger, 'Coming soon');
+  await expect(stranger.getByRole('link', { name: 'Check my rate' })).toBeVisible();
+  await expectGoodPage(stranger);
+  await stranger.close();
 });
 
 for (const { org, name, nmls, address } of [

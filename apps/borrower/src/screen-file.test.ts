@@ -33,6 +33,7 @@ test.each([
   [`/account/heloc/${uuid}/nowhere/at-all`, 'src/application/waiting/waiting-screen.tsx', 'SCREEN-035'],
   ['/dashboard', 'src/account/dashboard/dashboard-screen.tsx', 'SCREEN-118'],
   ['/contact', 'src/account/contact/contact-screen.tsx', 'SCREEN-120'],
+  ['/account/heloc/coming-soon', 'src/account/coming-soon/coming-soon-screen.tsx', 'SCREEN-051'],
   ['/auth/login', 'src/account/login/login-screen.tsx', 'SCREEN-127'],
   ['/auth/reset-password', 'src/account/login/login-screen.tsx', 'AUTH-011'],
   ['/nowhere/at/all', 'src/shell/not-found/not-found-screen.tsx', 'ERR-014'],
@@ -46,6 +47,7 @@ test('registration and login are open to anyone, the dashboard and applications 
     '/account/heloc/register/support',
     '/account/heloc/register-v2',
     '/account/heloc/register-v2/set-password',
+    '/account/heloc/coming-soon',
     '/auth/login',
   ];
   expect(open.map((path) => matchRoute(path)?.access)).toEqual(open.map(() => 'anyone'));

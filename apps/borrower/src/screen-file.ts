@@ -9,6 +9,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   '/': 'account/dashboard',
   '/dashboard': 'account/dashboard',
   [`${BASE}/plaid-oauth-success`]: 'account/plaid-oauth-success',
+  [`${BASE}/coming-soon`]: 'account/coming-soon',
   '/contact': 'account/contact',
   '/terms': 'account/terms',
   '/privacy': 'account/privacy',

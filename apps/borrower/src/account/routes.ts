@@ -17,6 +17,7 @@ export const ROUTES: readonly AppRoute[] = [
     async () => (await import('./communications/communications-screen.tsx')).CommunicationsScreen,
   ),
   anyone('/licenses', async () => (await import('./licenses/licenses-screen.tsx')).LicensesScreen),
+  anyone(`${BASE}/coming-soon`, async () => (await import('./coming-soon/coming-soon-screen.tsx')).ComingSoonScreen),
   borrower(
     `${BASE}/plaid-oauth-success`,
     async () => (await import('./plaid-oauth-success/plaid-oauth-success-screen.tsx')).PlaidOauthSuccessScreen,

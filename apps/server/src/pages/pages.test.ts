@@ -89,6 +89,40 @@ onOneDatabase('pages', (open) => {
     });
   });
 
+  describe("the provider's extras", () => {
+    const EXTRAS = '"extras"';
+    const switchFlag = async (key: string, organisation: string) => {
+      await server.context.db
+        .insertInto('flag')
+        .values({ key, organisation, enabled: true, variables: JSON.stringify({}) })
+        .execute();
+    };
+
+    test("are on a page of the main brand, and on no other lender's [BRAND-012]", async () => {
+      expect((await get(`${REGISTRATION_PATH}?org=FIGURE`)).payload).toContain(EXTRAS);
+      for (const org of ['FIGURE_NY', 'HOMEPOINT', 'CMG'])
+        expect((await get(`${REGISTRATION_PATH}?org=${org}`)).payload).not.toContain(EXTRAS);
+    });
+
+    test.each([
+      'fe-partner-homepoint',
+      'fe-partner-guaranteed-rate',
+      'fe-partner-guaranteed-rate-affinity',
+      'fe-partner-origin-point',
+      'fe-partner-citywide-home-loans',
+      'fe-partner-proper-rate',
+    ])(
+      "disappear while the main brand's flag %s is on, not while another lender's is [BRAND-011, BRAND-012]",
+      async (key) => {
+        await switchFlag(key, 'HOMEPOINT');
+        expect((await get(`${REGISTRATION_PATH}?org=FIGURE`)).payload).toContain(EXTRAS);
+        await switchFlag(key, 'FIGURE');
+        expect((await get(`${REGISTRATION_PATH}?org=FIGURE`)).payload).not.toContain(EXTRAS);
+        await server.context.db.deleteFrom('flag').where('key', '=', key).execute();
+      },
+    );
+  });
+
   describe('short and old addresses', () => {
     test.each([
       ['/', '/dashboard'],
@@ -101,6 +135,7 @@ onOneDatabase('pages', (open) => {
       ['/register-v2/birthdate', `${REGISTRATION_PATH}/birthdate`],
       ['/account/heloc-signer/resume?token=x', '/account/heloc/heloc-signer/resume?token=x'],
       ['/heloc-signer', '/account/heloc/heloc-signer'],
+      ['/coming-soon?org=FIGURE', '/account/heloc/coming-soon?org=FIGURE'],
       ['/register//evil.test', '/account/heloc/register/evil.test'],
     ])('%s redirects to %s [SCREEN-038]', async (from, to) => {
       const answer = await get(from);

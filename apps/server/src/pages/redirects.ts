@@ -2,9 +2,15 @@ import type { FastifyInstance } from 'fastify';
 
 const TO_DASHBOARD = ['/', '/account', '/account/', '/account/heloc', '/account/heloc/'];
 /** Prefixes that the specification writes without the base (OP-B-002), and their replacements. */
-const LEGACY: readonly (readonly [from: string, to: string])[] = ['register', 'register-v2', 'heloc-signer'].flatMap(
-  (page) => [[`/${page}`, `/account/heloc/${page}`] as const, [`/account/${page}`, `/account/heloc/${page}`] as const],
-);
+const LEGACY: readonly (readonly [from: string, to: string])[] = [
+  'register',
+  'register-v2',
+  'heloc-signer',
+  'coming-soon',
+].flatMap((page) => [
+  [`/${page}`, `/account/heloc/${page}`] as const,
+  [`/account/${page}`, `/account/heloc/${page}`] as const,
+]);
 
 /** Redirects old and short addresses with 302, keeping the query. */
 export function mountRedirects(app: FastifyInstance): void {

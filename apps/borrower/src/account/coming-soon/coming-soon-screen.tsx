@@ -1,0 +1,66 @@
+import { US_STATES } from '@lintel/domain';
+import { Actions, Link, PageHeading, Stack } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { usePageData } from '../../platform/page-data.tsx';
+import { useScreenTitle } from '../../platform/screen-title.tsx';
+import { useSignedIn } from '../../platform/session.ts';
+import { urls } from '../../platform/urls.ts';
+import { useDraft } from '../../register/flow/draft.tsx';
+import { Narrow } from '../../shell/narrow.tsx';
+import { COMING_SOON } from './words.en.ts';
+
+/** What the lender doesn't have yet: a part of the account, or loans in the state of the visitor's home (SCREEN-051). */
+export function ComingSoonScreen(): ReactNode {
+  const { statesEligible } = usePageData().reads;
+  const { state } = useDraft().draft.index ?? {};
+  const stateName = US_STATES[state ?? ''];
+  return (
+    <Narrow>
+      <Stack gap="l">
+        {state && stateName && statesEligible?.includes(state) === false ? (
+          <StateNotServed state={stateName} />
+        ) : (
+          <PartNotReady />
+        )}
+      </Stack>
+    </Narrow>
+  );
+}
+
+function PartNotReady(): ReactNode {
+  const { name } = usePageData().privateLabel;
+  const signedIn = useSignedIn();
+  useScreenTitle(COMING_SOON.title);
+  return (
+    <>
+      <PageHeading title={COMING_SOON.title}>{COMING_SOON.lead(name.display)}</PageHeading>
+      <Actions>
+        <Link kind="primary" to={signedIn ? urls.dashboard() : urls.step('index')}>
+          {signedIn ? COMING_SOON.dashboard : COMING_SOON.start}
+        </Link>
+        <Link kind="secondary" to={urls.contact()}>
+          {COMING_SOON.contact}
+        </Link>
+      </Actions>
+    </>
+  );
+}
+
+function StateNotServed({ state }: { state: string }): ReactNode {
+  const words = COMING_SOON.notServed;
+  const title = words.title(state);
+  useScreenTitle(title);
+  return (
+    <>
+      <PageHeading title={title}>{words.lead}</PageHeading>
+      <Actions>
+        <Link kind="primary" to="/waitlist">
+          {words.join}
+        </Link>
+        <Link kind="secondary" to={urls.step('index')}>
+          {words.change}
+        </Link>
+      </Actions>
+    </>
+  );
+}
