@@ -59,6 +59,11 @@ test('a borrower connects a bank account, confirms it and sets up autopay [ROUTE
   const tab = await context.newPage();
   await tab.goto(address);
   await waitForHeading(tab, 'Use this account?');
+  // Without the id of the connection, the browser's storage still tells whose application it is.
+  await tab.goto('/account/heloc/plaid-oauth-success');
+  await expect(tab).toHaveURL(new RegExp(`/${driven.uuid}/bank/`));
+  await tab.goto(address);
+  await waitForHeading(tab, 'Use this account?');
 
   // A borrower who logged in too long ago confirms their identity in a dialog over the step.
   await expireStepUp(world);

@@ -74,6 +74,16 @@ test('an unknown return page shows an error, and one without an id leads to the 
   await expectGoodPage(page);
   await page.goto('/account/heloc/plaid-oauth-success');
   await expect(page).toHaveURL(/\/dashboard$/);
+  // From the moment a link begins, the browser's storage tells whose application it is.
+  await page.goto(`/account/heloc/${driven.uuid}/income/review`);
+  await openSource(page, /payroll/);
+  await page.goto('/account/heloc/plaid-oauth-success');
+  await expect(page).toHaveURL(new RegExp(`/${driven.uuid}/income/review$`));
+  await page.goto('/account/heloc/plaid-oauth-success?oauth_state_id=3f2504e0-4f89-41d3-9a0c-0305e82c3301');
+  await expect(page.getByRole('link', { name: 'Choose another way' })).toHaveAttribute(
+    'href',
+    `/account/heloc/${driven.uuid}/income/review`,
+  );
   for (const path of ['income/link', 'income/link/anything', 'income/link/truv-financial-accounts']) {
     await page.goto(`/account/heloc/${driven.uuid}/${path}`);
     await expect(page).toHaveURL(/\/income\/review$/);

@@ -5,7 +5,8 @@ export type StorageKey =
   | 'lintel-session-key'
   | 'lintel-reloads'
   | 'lintel-flags'
-  | 'lintel-receipt-phase';
+  | 'lintel-receipt-phase'
+  | 'lintel-linked-application';
 
 const area = (kind: 'local' | 'session'): Storage | undefined => {
   try {

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { GateForm, FormActions } from '../../gate/gate-page.tsx';
 import { useGateForm } from '../../gate/use-gate-form.ts';
 import { api } from '../../platform/lazy/api.ts';
+import { saveLinkedApplication } from '../income/linked-application.ts';
 import { BankPromises } from './account.tsx';
 import { CONNECT_BANK } from './words.en.ts';
 import css from './bank.module.css';
@@ -21,7 +22,9 @@ export function Connect({ uuid, purpose, back }: { uuid: string; purpose: Accoun
       const { url } = await confirmed(() =>
         api(startBankLink, { params: { uuid }, body: { purpose }, idempotencyKey }),
       );
-      if (url) location.assign(url);
+      if (!url) return;
+      saveLinkedApplication(uuid);
+      location.assign(url);
     },
   });
   return (

@@ -11,6 +11,7 @@ import { urls } from '../../platform/urls.ts';
 import { Narrow } from '../../shell/narrow.tsx';
 import { StepUp } from '../../step-up/step-up.tsx';
 import { finishBankLink } from '../bank/finish-link.ts';
+import { readLinkedApplication } from './linked-application.ts';
 import { RETURN } from './return-words.en.ts';
 
 /** Milliseconds: the longest wait on a return page. */
@@ -18,22 +19,24 @@ const LONGEST = 15_000;
 
 /**
  * The return page of a link. The server finds the link by the state id in the URL, so a reload or a second tab repeats
- * it and changes nothing. Without a state id there is nothing to finish, so it redirects to the dashboard.
+ * it and changes nothing. Without a state id there is nothing to finish, so it redirects to the application that this
+ * browser left, or to the dashboard.
  */
 export function LinkReturn({ title }: { title: string }): ReactNode {
   const [search] = useSearchParams();
   const stateId = search.get('oauth_state_id');
+  const applicationUuid = readLinkedApplication();
   return stateId ? (
     <StepUp>
       <FinishLink title={title} stateId={stateId} callback={Object.fromEntries(search)} />
     </StepUp>
   ) : (
-    <Navigate to={urls.dashboard()} replace />
+    <Navigate to={applicationUuid ? urls.application(applicationUuid) : urls.dashboard()} replace />
   );
 }
 
 interface LinkResult {
-  /** Undefined when the link's application is unknown. */
+  /** Undefined when neither the browser nor the server knows the link's application. */
   uuid: string | undefined;
   /** The path below the application; undefined when the link brought no answer. */
   to: string | undefined;
@@ -41,11 +44,12 @@ interface LinkResult {
   trouble?: string;
 }
 
-/** Finds the link and completes it. Stores nothing in the browser, and repeating it changes nothing. */
+/** Finds the link and completes it; repeating it changes nothing. */
 async function finish(stateId: string, callback: Record<string, string>, confirmed: Confirmed): Promise<LinkResult> {
-  let uuid: string | undefined;
+  let uuid = readLinkedApplication();
   try {
     const { applicationUuid, purpose, link } = await api(readLink, { params: { oauthStateId: stateId } });
+    // The server knows whose link it is: the browser may have blocked its storage, or begun another link since.
     uuid = applicationUuid;
     if (purpose === 'BANK') return { uuid, ...(await finishBankLink(uuid, link.linkUuid, callback, confirmed)) };
     const { left } = await api(completeIncomeLink, { params: { uuid, linkUuid: link.linkUuid }, body: { callback } });
@@ -74,7 +78,7 @@ function FinishLink({
   const confirmed = useStepUp();
   useEffect(() => {
     let isOver = false;
-    const timer = setTimeout(() => setTrouble({ sentence: RETURN.slow, uuid: undefined }), LONGEST);
+    const timer = setTimeout(() => setTrouble({ sentence: RETURN.slow, uuid: readLinkedApplication() }), LONGEST);
     void finish(stateId, JSON.parse(said) as Record<string, string>, confirmed).then(({ uuid, to, trouble: why }) => {
       clearTimeout(timer);
       if (isOver) return;

@@ -8,6 +8,7 @@ import { GateForm, FormActions } from '../../../../gate/gate-page.tsx';
 import { useGateForm } from '../../../../gate/use-gate-form.ts';
 import { api } from '../../../../platform/lazy/api.ts';
 import { urls } from '../../../../platform/urls.ts';
+import { saveLinkedApplication } from '../../linked-application.ts';
 import { METHODS } from '../../methods-words.en.ts';
 import { NeverDone, type Method } from '../../methods.tsx';
 import { CONNECT } from './words.en.ts';
@@ -45,7 +46,9 @@ function Connect({ uuid, method }: GateView & { method: Method }): ReactNode {
     check: () => [],
     async send(_typed, idempotencyKey) {
       const { url } = await api(startIncomeLink, { params: { uuid }, body: { source: method.source }, idempotencyKey });
-      if (url) location.assign(url);
+      if (!url) return;
+      saveLinkedApplication(uuid);
+      location.assign(url);
     },
   });
   return (
