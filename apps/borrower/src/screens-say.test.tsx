@@ -20,6 +20,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { buildSamplePage, buildSampleReply } from '../test/samples.ts';
 import { ApplicationCard } from './account/dashboard/application-card.tsx';
 import { DashboardScreen } from './account/dashboard/dashboard-screen.tsx';
+import { Stages } from './account/dashboard/stages.tsx';
 import { DASHBOARD } from './account/dashboard/words.en.ts';
 import { CancelDialog } from './after-signing/cancel-dialog.tsx';
 import { unreadFirst } from './application/document/disclosures/list.tsx';
@@ -303,6 +304,14 @@ describe('the dashboard', () => {
     expect(renderDashboard([application])).not.toContain(DASHBOARD.draft.title);
     expect(renderDashboard([application])).toContain('Your offers are ready.');
     expect(renderDashboard([])).toContain(DASHBOARD.draft.title);
+  });
+
+  test("links the current stage of the open application to its step while it is the borrower's turn [PROG-012]", () => {
+    const renderStages = (changes: object = {}) =>
+      renderText(<Stages application={{ ...application, ...changes } as never} />);
+    const step = `href="/account/heloc/${UUID}/product/select"`;
+    expect(renderStages()).toContain(step);
+    expect(renderStages({ explain: { ...application.explain, owner: 'US' } })).not.toContain('href=');
   });
 
   test('shows an open line’s payout, next payment, available draw and documents', () => {

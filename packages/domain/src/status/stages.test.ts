@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { stageBar, stageLabel } from './stages.ts';
+import { stageBar, stageLabel, stepPath } from './stages.ts';
 
 describe('stageBar', () => {
   test.each([
@@ -40,5 +40,22 @@ describe('stageBar', () => {
     expect(bar.length).toBe(8);
     expect(bar.every(({ state }) => state === 'DONE')).toBe(true);
     expect(bar[7]?.label).toBe(stageLabel('COMPLETE', false));
+  });
+
+  test.each([
+    ['PRODUCT_SELECT', 'product/select', 'product/select'],
+    ['MORE_INFO', 'start/contact', 'start/contact'],
+    ['MORE_INFO', 'start/hmda', 'start/hmda'],
+    ['MORE_INFO', 'start/app-summary', 'start/app-summary'],
+    ['ID_UPLOAD', 'identity', 'identity'],
+    ['LINK_INCOME', 'income/review', 'income/review'],
+    ['SIGNING', 'bank/autopay', 'bank'],
+    ['SIGNING', 'signing/intro', 'signing/intro'],
+    ['SIGNING', 'signing/sign', 'signing/sign'],
+    ['SIGNING', 'signing/additional', undefined],
+    ['INITIAL', 'start/profile', undefined],
+    ['MORE_INFO', 'product/select', undefined],
+  ] as const)('in %s on the screen %s leads to the step path %s [PROG-012]', (stage, screen, path) => {
+    expect(stepPath(stage, screen)).toBe(path);
   });
 });

@@ -23,3 +23,16 @@ export function stageBar(stage: Stage, manualNotary: boolean): readonly StagePla
     return { label: stageLabel(place, manualNotary), state: done ? 'DONE' : index === at ? 'CURRENT' : 'TODO' };
   });
 }
+
+/** The step paths of each stage, below the application (PROG-012). */
+const STEP_PATHS: Readonly<Partial<Record<Stage, readonly string[]>>> = {
+  PRODUCT_SELECT: ['product/select'],
+  MORE_INFO: ['start/contact', 'start/hmda', 'start/app-summary'],
+  LINK_INCOME: ['income/review'],
+  ID_UPLOAD: ['identity'],
+  SIGNING: ['bank', 'signing/intro', 'signing/sign'],
+};
+
+/** Where the bar's current position leads: the stage's step path that `screen` is or is below. */
+export const stepPath = (stage: Stage, screen: string): string | undefined =>
+  STEP_PATHS[stage]?.find((path) => screen === path || screen.startsWith(`${path}/`));

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from '../actions/Link.tsx';
 import { classNames } from '../class-names.ts';
 import { Hidden } from '../text.tsx';
 import styles from './stages.module.css';
@@ -9,6 +10,8 @@ export interface ListedStage {
   state: 'done' | 'now' | 'next';
   /** The text under the name. */
   note?: ReactNode;
+  /** Where the name leads. */
+  to?: string | undefined;
   /** The day next to the name, formatted for people. */
   day?: string;
 }
@@ -25,7 +28,7 @@ export interface StageListProps {
 export function StageList({ label, stages, words, large = false }: StageListProps) {
   return (
     <ol className={classNames(styles.list, styles.line, large && styles.large)} aria-label={label}>
-      {stages.map(({ name, state, note, day }) => (
+      {stages.map(({ name, state, note, to, day }) => (
         <li
           key={name}
           className={state === 'next' ? undefined : styles[state]}
@@ -37,7 +40,13 @@ export function StageList({ label, stages, words, large = false }: StageListProp
           <div>
             <b>
               <span>
-                {name}
+                {to === undefined ? (
+                  name
+                ) : (
+                  <Link to={to} plain>
+                    {name}
+                  </Link>
+                )}
                 <Hidden>, {words[state]}</Hidden>
               </span>
               {day !== undefined && <time>{day}</time>}
