@@ -77,6 +77,7 @@ export * from './registration/blocking.ts';
 export * from './registration/completeness.ts';
 export * from './registration/create-body.ts';
 export * from './registration/draft.ts';
+export * from './registration/flow-path.ts';
 export * from './registration/navigation.ts';
 export * from './registration/paths.ts';
 export * from './registration/place.ts';

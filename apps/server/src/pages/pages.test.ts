@@ -143,6 +143,14 @@ onOneDatabase('pages', (open) => {
     });
   });
 
+  test('the register flow of an application leads to the application; other addresses below the base path stay [REG-044, PROG-017, CONST-070]', async () => {
+    const uuid = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+    const flow = await get(`/account/heloc/register/${uuid}?pop-webchat`);
+    expect(flow.statusCode).toBe(302);
+    expect(flow.headers.location).toBe(`/account/heloc/${uuid}?pop-webchat`);
+    expect((await get('/account/heloc/register/support')).statusCode).toBe(200);
+  });
+
   test('returns a 404 page for an unknown address in a browser and a named error for a program', async () => {
     expect((await get('/account/heloc/nowhere')).statusCode).toBe(404);
     const call = await server.raw('GET', '/service-application/api/v1/nothing');

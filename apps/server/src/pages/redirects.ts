@@ -1,3 +1,4 @@
+import { isUuid, registerFlowPath } from '@lintel/domain';
 import type { FastifyInstance } from 'fastify';
 
 const TO_DASHBOARD = ['/', '/account', '/account/', '/account/heloc', '/account/heloc/'];
@@ -25,6 +26,15 @@ export function mountRedirects(app: FastifyInstance): void {
       );
     }
   }
+  // An application's register flow continues at the application's own address, which leads to its current step.
+  app.get<{ Params: { id: string } }>(
+    `/account/heloc/${registerFlowPath(':id')}`,
+    { schema: { hide: true } },
+    (request, reply) =>
+      isUuid(request.params.id)
+        ? reply.redirect(`/account/heloc/${request.params.id}${getQueryString(request.url)}`, 302)
+        : reply.callNotFound(),
+  );
 }
 
 /** Collapses repeated slashes, so that the rest of the path is never read as another host. */
