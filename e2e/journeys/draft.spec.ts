@@ -35,6 +35,28 @@ test('Back, the Back link, a reload and a second tab keep the typed values', asy
   await expect(locateFirstName(second)).toHaveValue(person.firstName);
 });
 
+test('the bar is at the index of the step over the number of steps, and names each step and its part [REG-045, PROG-014, PROG-016]', async ({
+  page,
+  org,
+}) => {
+  const bar = page.getByRole('list', { name: 'Progress' });
+  const places: string[] = [];
+  await answerUntil(page, org, newPerson({ occupancy: 'Second home' }), 'set-password', async () => {
+    const [done, all] = [await bar.getByText(', completed').count(), await bar.getByRole('listitem').count()];
+    places.push(`${done}/${all} ${await bar.locator('[aria-current=step]').textContent()}`);
+  });
+  expect(places).toEqual([
+    '0/8 Property Info: Address, current step',
+    '1/8 Property Info: Address, current step',
+    '2/8 Property Info: Sale Status, current step',
+    '3/8 Income Info, current step',
+    '4/8 Personal Info: Name, current step',
+    '5/8 Personal Info: Birthdate, current step',
+    '6/8 Contact Info, current step',
+    '7/8 Login Info, current step',
+  ]);
+});
+
 test('typed values are saved without a click', async ({ page, org }) => {
   await answerUntil(page, org, newPerson(), 'legal-name');
   const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.ok());
@@ -136,7 +158,7 @@ test('a logged-in borrower isn’t asked for phone, email or password and contin
     await pressContinue(page);
   }
   await waitForQuestion(page, 'One last thing');
-  await expect(page.getByText('Step 4 of 4')).toBeAttached();
+  await expect(page.getByText('Step 6 of 6')).toBeAttached();
   await expect(page.getByLabel(/Password|Email|phone/i)).toHaveCount(0);
   const unread = page.waitForEvent('requestfailed', matchRequest(verifyAbilityToStart));
   await page.reload();

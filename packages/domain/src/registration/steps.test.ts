@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type RegistrationDraft, registrationDraftSchema } from './draft.ts';
+import { registerFlowPath } from './flow-path.ts';
 import {
   admittedRegistrationStep,
   nextRegistrationStep,
@@ -118,31 +119,37 @@ describe('registration draft', () => {
 });
 
 describe('registrationProgress', () => {
-  const listLabels = (draft: RegistrationDraft, visitor: Visitor = {}) =>
-    registrationProgress(draft, 'index', visitor).groups.map(({ label }) => label);
+  const listSteps = (draft: RegistrationDraft, visitor: Visitor = {}) =>
+    registrationProgress(draft, 'index', visitor).steps;
 
-  test('has five groups, two of them with parts [PROG-014]', () => {
-    const { groups } = registrationProgress(SECOND, 'index');
-    expect(groups.map(({ label, parts }) => [label, parts.map((part) => part.label)])).toEqual([
-      ['Property Info', ['Address', 'Sale Status']],
-      ['Income Info', []],
-      ['Personal Info', ['Name', 'Birthdate']],
-      ['Contact Info', []],
-      ['Login Info', []],
+  test('names each step by its group, and by its part of a group that has several [PROG-014]', () => {
+    expect(listSteps(HOME)).toEqual([
+      'Property Info: Address',
+      'Property Info: Sale Status',
+      'Income Info',
+      'Personal Info: Name',
+      'Personal Info: Birthdate',
+      'Contact Info',
+      'Login Info',
+    ]);
+    expect(listSteps(SECOND).slice(0, 3)).toEqual([
+      'Property Info: Address',
+      'Property Info: Address',
+      'Property Info: Sale Status',
     ]);
   });
 
   test('has no Contact Info when email and phone are known [PROG-015, REG-009]', () => {
-    expect(listLabels(HOME, KNOWN)).toEqual(['Property Info', 'Income Info', 'Personal Info', 'Login Info']);
-    expect(listLabels(HOME, { emailKnown: true })).toContain('Contact Info');
+    expect(listSteps(HOME, KNOWN)).toEqual(listSteps(HOME).filter((step) => step !== 'Contact Info'));
+    expect(listSteps(HOME, { emailKnown: true })).toContain('Contact Info');
   });
 
   test('ends before contact and login with an external login, and is full there [REG-005, PROG-018]', () => {
     const visitor = { externalLogin: true };
-    expect(listLabels(HOME, visitor)).toEqual(['Property Info', 'Income Info', 'Personal Info']);
-    expect(registrationProgress(HOME, 'birthdate', visitor)).toMatchObject({ index: 4, total: 5 });
-    expect(registrationProgress(HOME, 'phone-and-email', visitor).value).toBe(1);
-    expect(registrationProgress(HOME, 'set-password', visitor)).toMatchObject({ index: 5, total: 5, value: 1 });
+    expect(listSteps(HOME, visitor)).toEqual(listSteps(HOME).slice(0, 5));
+    expect(registrationProgress(HOME, 'birthdate', visitor).index).toBe(4);
+    expect(registrationProgress(HOME, 'phone-and-email', visitor).index).toBe(5);
+    expect(registrationProgress(HOME, 'set-password', visitor).index).toBe(5);
   });
 
   test.each([
@@ -156,30 +163,9 @@ describe('registrationProgress', () => {
     'registrationProgress of draft %j at %s is %d of %d steps [REG-045, PROG-016]',
     (draft, step, index, total) => {
       const progress = registrationProgress(draft, step);
-      expect([progress.index, progress.total, progress.value]).toEqual([index, total, index / total]);
+      expect({ index: progress.index, total: progress.steps.length }).toEqual({ index, total });
     },
   );
-
-  test('shows done, current and remaining groups and parts [PROG-014]', () => {
-    const { groups } = registrationProgress(SECOND, 'legal-name');
-    expect(groups.map(({ state }) => state)).toEqual(['DONE', 'DONE', 'CURRENT', 'TODO', 'TODO']);
-    expect(groups[2]?.parts.map(({ state }) => state)).toEqual(['CURRENT', 'TODO']);
-    expect(registrationProgress(SECOND, 'for-sale').groups[0]?.parts.map(({ state }) => state)).toEqual([
-      'DONE',
-      'CURRENT',
-    ]);
-    expect(registrationProgress(SECOND, 'home-address').groups[0]?.parts.map(({ state }) => state)).toEqual([
-      'CURRENT',
-      'TODO',
-    ]);
-    expect(registrationProgress(HOME, 'set-password').groups.map(({ state }) => state)).toEqual([
-      'DONE',
-      'DONE',
-      'DONE',
-      'DONE',
-      'CURRENT',
-    ]);
-  });
 });
 
 describe('registration paths', () => {
@@ -230,6 +216,15 @@ describe('registration paths', () => {
   test('redesignRedirect leads to the legacy flow with its query while the redesign is off [REG-006]', () => {
     expect(redesignRedirect(false, '?referrer=7&org=FIGURE')).toBe('register?referrer=7&org=FIGURE');
     expect(redesignRedirect(true, '?org=FIGURE')).toBeUndefined();
+  });
+
+  test('of a flow with an application are a base path, register by default, and its id [REG-044, PROG-017, CONST-070]', () => {
+    expect(registerFlowPath('3f2504e0-4f89-41d3-9a0c-0305e82c3301')).toBe(
+      'register/3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+    );
+    expect(registerFlowPath('3f2504e0-4f89-41d3-9a0c-0305e82c3301', 'register-v2')).toBe(
+      'register-v2/3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+    );
   });
 });
 

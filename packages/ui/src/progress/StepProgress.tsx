@@ -13,7 +13,7 @@ export interface StepProgressProps {
   words: { done: string; now: string };
 }
 
-/** Thin segments with the name of the current step: five in registration, eight on phones later. */
+/** Thin segments, one a step, with the name of the current one. Two steps may have the same name. */
 export function StepProgress({ label, steps, current, count, words }: StepProgressProps) {
   return (
     <div>
@@ -26,7 +26,7 @@ export function StepProgress({ label, steps, current, count, words }: StepProgre
       <ol className={styles.segments} aria-label={label}>
         {steps.map((name, index) => (
           <li
-            key={name}
+            key={index}
             className={index < current ? styles.done : index === current ? styles.now : undefined}
             aria-current={index === current ? 'step' : undefined}
           >

@@ -88,17 +88,16 @@ export function Step({
   if (older !== undefined) return <Navigate to={`${BASE}/${older}`} replace />;
   const admitted = admittedRegistrationStep(draft, state.step, visitor);
   if (admitted !== state.step) return <Navigate to={getStepPath(admitted)} replace />;
-  const { groups } = registrationProgress(draft, state.step, visitor);
-  const current = groups.findIndex((group) => group.state === 'CURRENT');
+  const { index, steps } = registrationProgress(draft, state.step, visitor);
   const before = previousRegistrationStep(draft, state.step, visitor);
   const saved = savedAt && !held ? FLOW.saved(clock(savedAt)) : undefined;
   return (
     <Columns rail={rail ?? <WhatToExpect />} railOnPhones={false}>
       <StepProgress
         label={FLOW.progress}
-        steps={groups.map((group) => group.label)}
-        current={current}
-        count={FLOW.step(current + 1, groups.length)}
+        steps={steps}
+        current={index}
+        count={FLOW.step(index + 1, steps.length)}
         words={{ done: FLOW.done, now: FLOW.now }}
       />
       <form

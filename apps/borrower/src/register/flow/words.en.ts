@@ -16,7 +16,7 @@ export const FLOW = {
 export const EXPECT = {
   title: 'What to expect',
   rows: [
-    { icon: 'clock', title: 'About 5 minutes', text: 'Five short steps, then your offers.' },
+    { icon: 'clock', title: 'About 5 minutes', text: 'A few short questions, then your offers.' },
     { icon: 'shield', title: 'Soft credit check only', text: 'It doesn’t affect your credit score.' },
     {
       icon: 'calendar',
