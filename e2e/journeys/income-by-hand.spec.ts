@@ -1,10 +1,42 @@
+import { giveEmployerContact } from '@lintel/contract';
+import type { Page } from '@playwright/test';
 import { buildPaystub } from '../../apps/server/test/hostile-files.ts';
 import { recordDecision, createStaff, openFromQueue, logInToQueue } from '../pages/console.ts';
+import { matchRequest } from '../pages/fake-replies.ts';
 import { goToIncomeStep } from '../pages/income.ts';
 import { waitForHeading, pressButton, pressFirstButton, locateErrorSummary } from '../pages/page-actions.ts';
 import { expect, expectGoodPage, expectLogged, test } from '../test.ts';
 
 const EMPLOYER = 'Silent Harbor Clinic';
+
+/** Walks through the menu of calling codes, from its focused button back to it. */
+async function chooseUnitedKingdomByKey(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: /^Country code: / });
+  const menu = page.getByRole('listbox', { name: 'Country code' });
+  const number = page.getByRole('textbox', { name: 'Work phone' });
+  await expect(button).toBeFocused();
+  await expect(button).toHaveText('Country code: United States, US +1');
+  await expect(number).toHaveAttribute('maxlength', '14');
+  await page.keyboard.press('Enter');
+  await expect(menu.getByRole('option', { name: 'United States' })).toBeFocused();
+  expect(await menu.boundingBox()).toMatchObject({ width: 256, height: 256 });
+  await expectGoodPage(page);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await expect(menu.getByRole('option', { name: 'Zimbabwe' })).toBeFocused();
+  await page.keyboard.press('Home');
+  // Uganda, Ukraine, United Arab Emirates, United Kingdom.
+  for (let press = 0; press < 4; press += 1) await page.keyboard.press('u');
+  await page.keyboard.press('Enter');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+  await expect(button).toHaveText('Country code: United Kingdom, GB +44');
+  await expect(number).toHaveAttribute('maxlength', '19');
+}
 
 test('staff verify pay stubs and employment, and the borrower continues [ROUTE-052, SCREEN-081, SCREEN-082]', async ({
   page,
@@ -65,7 +97,9 @@ test('staff verify pay stubs and employment, and the borrower continues [ROUTE-0
   await page.getByRole('textbox', { name: 'Name of the person to contact' }).focus();
   await page.keyboard.type('Pat Lee');
   await pressKeys('Tab');
-  await page.keyboard.type('303 555 0142');
+  await chooseUnitedKingdomByKey(page);
+  await pressKeys('Tab');
+  await page.keyboard.type('020 7946 0958');
   await pressKeys('Tab', 'Tab', 'Space');
   await context.setOffline(true);
   await pressKeys('Tab', 'Enter');
@@ -73,7 +107,9 @@ test('staff verify pay stubs and employment, and the borrower continues [ROUTE-0
   await context.setOffline(false);
   expectLogged(faults, /\[application\]|no-response/);
   await expect(page.getByRole('checkbox', { name: 'You may contact them' })).toBeChecked();
+  const contactRequest = page.waitForRequest(matchRequest(giveEmployerContact));
   await pressButton(page, 'Ask my employer');
+  expect((await contactRequest).postDataJSON()).toMatchObject({ phoneNumber: '+442079460958' });
   await waitForHeading(page, 'We’re asking your employer to confirm');
   await expect(page.getByText(`We asked Pat Lee at ${EMPLOYER}`)).toBeVisible();
   await expectGoodPage(page);

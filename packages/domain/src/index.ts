@@ -68,6 +68,7 @@ export * from './fields/money.ts';
 export { confirmIncomeSentence } from './fields/money-words.en.ts';
 export * from './fields/name.ts';
 export * from './fields/password.ts';
+export * from './fields/phone-countries.ts';
 export * from './fields/routing-number.ts';
 export * from './fields/ssn.ts';
 export * from './fields/states.ts';

@@ -17,6 +17,7 @@ import {
   MoneyInput,
   PageHeading,
   PasswordInput,
+  PhoneInput,
   RouterLinkProvider,
   Select,
   StageList,
@@ -26,6 +27,7 @@ import {
   Text,
   TextInput,
   ToastRegion,
+  Tooltip,
   buttonClass,
   useToast,
   type RouterLink,
@@ -176,6 +178,38 @@ describe('fields', () => {
     expect(readAttributes(markup, 'input', 'dob-day')).toHaveProperty('aria-invalid');
     expect(readAttributes(markup, 'input', 'dob')).not.toHaveProperty('aria-invalid');
     expect(readAttributes(markup, 'input', 'dob-year')['value']).toBe('1980');
+  });
+});
+
+describe('a phone number of any country', () => {
+  const countries = [
+    { country: 'Germany', countryCode: 'DE', callingCode: '49' },
+    { country: 'United States', countryCode: 'US', callingCode: '1', nationalLength: 14 },
+  ];
+  const renderPhone = (changes: { defaultCountry?: string; error?: string } = {}) =>
+    renderHtml(
+      <PhoneInput name="phone" label="Work phone" countries={countries} countryLabel="Country code" {...changes} />,
+    );
+
+  test('begins with the United States and its calling code, and takes the national length [DS-001, FORM-033, FORM-035]', () => {
+    const markup = renderPhone();
+    expect(readAttributes(markup, 'button')).toMatchObject({ type: 'button', 'aria-haspopup': 'listbox' });
+    expect(stripTags(/<button.*?<\/button>/.exec(markup)?.[0] ?? '')).toBe('Country code: United States, US +1');
+    expect(readAttributes(markup, 'input', 'phone')).toMatchObject({ type: 'tel', inputMode: 'tel', maxLength: '14' });
+    expect(markup).toContain('<input type="hidden" name="phoneCountry" value="US"/>');
+    expect(markup.match(/aria-selected="true"/g)).toHaveLength(1);
+  });
+
+  test('takes 19 characters where the country has no length of its own [FORM-035, CONST-068]', () => {
+    expect(readAttributes(renderPhone({ defaultCountry: 'DE' }), 'input', 'phone')['maxLength']).toBe('19');
+  });
+
+  test('an error is at the number, not at the country', () => {
+    const markup = renderPhone({ error: 'Please enter a valid phone number' });
+    expect(readAttributes(markup, 'input', 'phone')).toMatchObject({
+      'aria-invalid': 'true',
+      'aria-describedby': 'phone-error',
+    });
   });
 });
 
@@ -345,6 +379,14 @@ describe('feedback', () => {
     ).toMatch(/<section aria-label="Messages" aria-live="polite"/);
     expect(() => renderHtml(<Speaker />)).toThrow('used outside its provider');
   });
+});
+
+test('a tooltip describes its icon, whose arrow has 13 pixels [DS-001, DS-011, CONST-038]', () => {
+  const markup = renderHtml(<Tooltip label="What is a draw?">Money that you take out.</Tooltip>);
+  const { id = '', popover } = readAttributes(/<span[^>]*role="tooltip"[^>]*>/.exec(markup)?.[0] ?? '', 'span');
+  expect(popover).toBe('manual');
+  expect(readAttributes(markup, 'button')).toMatchObject({ 'aria-label': 'What is a draw?', 'aria-describedby': id });
+  expect(markup).toMatch(/<svg[^>]* width="13"/);
 });
 
 describe('progress', () => {

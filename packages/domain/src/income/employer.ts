@@ -42,10 +42,19 @@ export const isWorkAddress = (email: string): boolean =>
 const line = (missing: string) =>
   z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(100, TOO_LONG));
 
-const bare = (text: string): string => phoneDigits(stripPhone(text).replaceAll('.', '')) ?? text;
+/** Ten digits of a US number, "+" and the digits of one with another country's calling code. */
+function bare(text: string): string {
+  const typed = stripPhone(text).replaceAll(/[./]/g, '');
+  return phoneDigits(typed) ?? typed;
+}
+/** An employer's contact can be abroad, so any country's number is taken (E.164). */
 const workPhone = z
   .string(UNREACHABLE)
-  .check(z.overwrite(bare), z.minLength(1, { error: UNREACHABLE, abort: true }), z.regex(/^\d{10}$/, NO_PHONE));
+  .check(
+    z.overwrite(bare),
+    z.minLength(1, { error: UNREACHABLE, abort: true }),
+    z.regex(/^(\d{10}|\+[2-9]\d{6,14})$/, NO_PHONE),
+  );
 
 const address = (missing: string) =>
   z

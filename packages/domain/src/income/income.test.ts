@@ -226,6 +226,18 @@ describe('employer contact and work email', () => {
     ]);
   });
 
+  test('can be abroad', () => {
+    const phoneNumber = '+442079460958';
+    expect(ask('CONTACT', { ...contact, phoneNumber })).toEqual([]);
+    expect(z.parse(employerSchema('CONTACT', { phoneNumber }), { ...contact, phoneNumber })).toMatchObject({
+      phoneNumber,
+    });
+    for (const wrong of ['+4420', '+44207946095800000', '442079460958'])
+      expect(ask('CONTACT', { ...contact, phoneNumber: wrong })).toEqual([
+        ['phoneNumber', 'Please enter a valid phone number'],
+      ]);
+  });
+
   test('employerSchema requires every name', () => {
     expect(
       ask('CONTACT', { employerName: ' ', contactName: '', phoneNumber: '3035550142' }).map(([field]) => field),

@@ -9,7 +9,7 @@ import {
   type Offer,
   type Quote,
 } from '@lintel/domain';
-import { Facts, HeroNumber, SummaryRows, Text, type SummaryRow } from '@lintel/ui';
+import { Facts, HeroNumber, SummaryRows, Text, Tooltip, type SummaryRow } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { dayOfDate } from '../../platform/lazy/dates.ts';
 import { exactly, OFFER_WORDS, percent } from './words.en.ts';
@@ -85,12 +85,19 @@ export function OfferFigures({ set, offer, quote, sign, blank, brief = false }: 
 /** The draw and repayment periods, and how long the offer is valid. */
 export function OfferTerms({ offer, heldUntil }: { offer: Offer; heldUntil: string | null | undefined }): ReactNode {
   const { draw, repay } = getTermPeriods(offer.term);
-  const { rateType, fixed, drawPeriod, repayPeriod, years: inYears, then, held } = OFFER_WORDS.terms;
+  const { rateType, fixed, drawPeriod, drawPeriodHelp, repayPeriod, years: inYears, then, held } = OFFER_WORDS.terms;
   return (
     <SummaryRows
       rows={[
         { label: rateType, value: fixed },
-        { label: drawPeriod, value: inYears(draw) },
+        {
+          label: (
+            <>
+              {drawPeriod} <Tooltip label={drawPeriodHelp.label}>{drawPeriodHelp.text}</Tooltip>
+            </>
+          ),
+          value: inYears(draw),
+        },
         { label: repayPeriod, value: then(repay) },
         ...(heldUntil ? [{ label: held, value: dayOfDate(heldUntil) }] : []),
       ]}

@@ -29,6 +29,10 @@ export const OFFER_WORDS = {
     rateType: 'Rate type',
     fixed: 'Fixed',
     drawPeriod: 'Draw period',
+    drawPeriodHelp: {
+      label: 'What is the draw period?',
+      text: 'The years in which you can borrow again what you’ve paid back.',
+    },
     repayPeriod: 'Repayment period',
     held: 'Offer held until',
     years: (count: number) => `${count} years`,

@@ -1,6 +1,12 @@
 import { giveEmployerContact } from '@lintel/contract';
-import { employerSchema, type ConfirmationWay } from '@lintel/domain';
-import { Button, Checkbox, ChoiceTiles, Mail, SubmitButton, TextInput, User } from '@lintel/ui';
+import {
+  employerSchema,
+  fromStoredPhone,
+  listPhoneCountries,
+  toStoredPhone,
+  type ConfirmationWay,
+} from '@lintel/domain';
+import { Button, Checkbox, ChoiceTiles, Mail, PhoneInput, SubmitButton, TextInput, User } from '@lintel/ui';
 import type { FormValues } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
 import type { GateView } from '../../../gate/application-screen.tsx';
@@ -22,9 +28,14 @@ const WAYS = [
 
 const isWay = (way: string | undefined): way is ConfirmationWay => way === 'CONTACT' || way === 'WORK_EMAIL';
 
+/** The work phone with the calling code of its country. */
+const getPhone = ({ phoneNumber = '', phoneNumberCountry }: FormValues): string =>
+  toStoredPhone(phoneNumber, phoneNumberCountry);
+
 function errors(typed: FormValues) {
-  const { way, employerName = '', contactName = '', phoneNumber = '', workEmail = '', contactConsent } = typed;
+  const { way, employerName = '', contactName = '', workEmail = '', contactConsent } = typed;
   if (!isWay(way)) return [{ field: 'way', message: EMPLOYER.pick }];
+  const phoneNumber = getPhone(typed);
   const values = { employerName, contactName, phoneNumber, workEmail };
   return [
     ...schemaErrors(employerSchema(way, values), values),
@@ -52,14 +63,14 @@ export function ContactForm({
     onStale,
     fieldOf: { 'consent-missing': 'contactConsent' },
     async send(typed) {
-      const { employerName = '', contactName, phoneNumber, workEmail } = typed;
+      const { employerName = '', contactName, workEmail } = typed;
       const reply = await api(giveEmployerContact, {
         params: { uuid },
         body: {
           way: isWay(typed['way']) ? typed['way'] : 'CONTACT',
           employerName,
           contactName,
-          phoneNumber,
+          phoneNumber: getPhone(typed),
           workEmail,
           contactConsent: true,
         },
@@ -70,6 +81,7 @@ export function ContactForm({
     },
   });
   const isOwn = way === 'WORK_EMAIL';
+  const phone = fromStoredPhone(employment.phoneNumber ?? '');
   return (
     <GateForm
       form={form}
@@ -115,16 +127,15 @@ export function ContactForm({
               defaultValue={employment.contactName ?? ''}
               error={form.errorAt('contactName')}
             />
-            <TextInput
+            <PhoneInput
               name="phoneNumber"
               label={EMPLOYER.phone}
               hint={EMPLOYER.one}
-              type="tel"
-              inputMode="tel"
+              countries={listPhoneCountries()}
+              defaultCountry={phone.countryCode}
+              countryLabel={EMPLOYER.phoneCountry}
               autoComplete="off"
-              width="short"
-              maxLength={20}
-              defaultValue={employment.phoneNumber ?? ''}
+              defaultValue={phone.number}
               error={form.errorAt('phoneNumber')}
             />
             <TextInput

@@ -14,6 +14,7 @@ export const EMPLOYER = {
   employer: 'Employer',
   contact: 'Name of the person to contact',
   phone: 'Work phone',
+  phoneCountry: 'Country code',
   email: 'Work email',
   one: 'A phone number or an email is enough.',
   own: 'Your work email',
