@@ -89,7 +89,7 @@ test("the main brand's account menu links to the provider's marketplace, whose p
   const openMenu = async () => {
     await page.goto('/dashboard');
     await page.getByRole('button', { name: /account menu/i }).click();
-    await expect(page.getByRole('link', { name: 'Support' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Support', exact: true })).toBeVisible();
   };
   const marketplace = page.getByRole('link', { name: 'Marketplace' });
   await logIn(page, await driveOnce(world, 'found'));

@@ -1,18 +1,19 @@
 import pg from 'pg';
 import type { World } from '../world.ts';
 
-/** Runs with a lender's flag on, as the lender sets it in the flag table, and removes it again. */
+/** Runs with a lender's flag on or off, as the lender sets it in the flag table, and removes it again. */
 export async function withFlag(
   { databaseUrl }: World,
-  { key, org }: { key: string; org: string },
+  { key, org, enabled = true }: { key: string; org: string; enabled?: boolean },
   run: () => Promise<void>,
 ): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    await client.query(`insert into flag (key, organisation, enabled, variables) values ($1, $2, true, '{}')`, [
+    await client.query(`insert into flag (key, organisation, enabled, variables) values ($1, $2, $3, '{}')`, [
       key,
       org,
+      enabled,
     ]);
     await run();
   } finally {

@@ -8,6 +8,7 @@ import { hold } from './platform/hold.ts';
 import { PageDataProvider, type PageData } from './platform/page-data.tsx';
 import { HeadContext, type Head } from './platform/screen-title.tsx';
 import { BASE, urls } from './platform/urls.ts';
+import { STEP_SCREENS } from './register/flow/screens.ts';
 import { matchRoute } from './route-table.ts';
 import { screenFile, tableFile } from './screen-file.ts';
 import { Footer } from './shell/footer.tsx';
@@ -60,6 +61,8 @@ export function createRenderer({ manifest, css = '', dev = false }: Assets): Ren
       const route = matchRoute(pathname);
       if (area) await AREAS[area].load();
       if (route && isPublic(route)) await route.screen.load();
+      // The older page's one route has every step.
+      if (pathname === `${BASE}/register`) await Promise.all(STEP_SCREENS.map(({ screen }) => screen.load()));
       let title = given.privateLabel.name.display;
       const head: Head = {
         say: (said) => {

@@ -38,7 +38,7 @@ export { PasswordInput, StrengthMeter, type PasswordInputProps, type PasswordRul
 export { ChoiceTiles, type Choice, type ChoiceTilesProps } from './fields/ChoiceTiles.tsx';
 export { Checkbox, Switch, type CheckboxProps, type SwitchProps } from './fields/Checkbox.tsx';
 export { DateParts, type DatePart, type DatePartsProps } from './fields/DateParts.tsx';
-export { PhoneInput, type PhoneInputProps } from './phone/PhoneInput.tsx';
+export { PhoneInput } from './phone/PhoneInput.tsx';
 export { PickedAnswer, type PickedAnswerProps } from './fields/PickedAnswer.tsx';
 
 export { ErrorSummary, type ErrorSummaryProps } from './feedback/ErrorSummary.tsx';
@@ -79,5 +79,5 @@ export { QR_FORM, QrCode } from './qr/QrCode.tsx';
 export type { QrModules } from './qr/qr-path.ts';
 export { FileCards, type FileCard } from './uploader/FileCards.tsx';
 export { FilePicker, type FilePickerProps } from './uploader/FilePicker.tsx';
-export { Tooltip, type TooltipProps } from './tooltip/Tooltip.tsx';
+export { Tooltip } from './tooltip/Tooltip.tsx';
 export { ToastRegion, useToast } from './toast/ToastRegion.tsx';

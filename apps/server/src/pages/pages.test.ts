@@ -203,6 +203,22 @@ onOneDatabase('pages', (open) => {
       expect(page.payload).toContain('"firstName":"Ana"');
     });
 
+    test('on the legacy page leads to its next step, and keeps the rest of the query [REG-008, QRY-006]', async () => {
+      const postLegacy = (query: string, fields: Record<string, string>) =>
+        postForm(`/account/heloc/register?${query}`, fields);
+      const first = await postLegacy('step=property-info&org=FIGURE', { ...address, occupancyType: 'SECONDARY' });
+      expect(first.statusCode).toBe(303);
+      expect(first.headers.location).toBe('/account/heloc/register?step=property-info&part=home-address&org=FIGURE');
+      const { occupancyType: _, ...home } = address;
+      const second = await postForm('/account/heloc/register?step=property-info&part=home-address', home, {
+        'sec-fetch-site': 'same-origin',
+        cookie: getCookie(first),
+      });
+      expect(second.headers.location).toBe('/account/heloc/register?step=sale-status');
+      expect((await postLegacy('step=name', { ...name, lastName: '' })).statusCode).toBe(422);
+      expect((await postLegacy('step=legal-name', name)).statusCode).toBe(404);
+    });
+
     test('asks for the home address of a second home’s borrower', async () => {
       expect((await postForm(REGISTRATION_PATH, { ...address, occupancyType: 'SECONDARY' })).headers.location).toBe(
         `${REGISTRATION_PATH}/home-address`,

@@ -8,11 +8,19 @@ import {
   nextRegistrationStep,
   registrationDraftSchema,
   registrationPath,
+  stepOfLegacy,
   stepOfPath,
   withStepValues,
   PACIFIC,
 } from '@lintel/domain';
-import type { FieldMessage, RegistrationDraft, RegistrationStep, StepContext, StepValues } from '@lintel/domain';
+import type {
+  FieldMessage,
+  RegistrationDraft,
+  RegistrationPage,
+  RegistrationStep,
+  StepContext,
+  StepValues,
+} from '@lintel/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { readDraft, saveDraft } from '../features/draft/index.ts';
@@ -36,12 +44,12 @@ export function mountPlainPost(app: FastifyInstance, context: Context, sendPage:
   const read = async (_request: FastifyRequest, text: string | Buffer): Promise<Typed> =>
     parseFormFields(text.toString());
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, read);
-  for (const url of [`${BASE}/register-v2`, `${BASE}/register-v2/:step`]) {
+  for (const url of [`${BASE}/register-v2`, `${BASE}/register-v2/:step`, `${BASE}/register`]) {
     app.post<{ Body: Typed }>(url, { bodyLimit: 16_384, schema: { hide: true } }, async (request, reply) => {
       await countAddress(app, request);
       refuseForeign(request);
       await countRequest(context, 'L3', { address: request.ip });
-      const step = stepOfPath((request.url.split('?')[0] ?? '').slice(BASE.length + 1)) ?? refuse('not-found');
+      const { page, step, query } = readAddress(request.url);
       const savedDraft = (await readDraft<RegistrationDraft>(context, request)) ?? {};
       const typed = await completeAddress(
         context,
@@ -55,12 +63,28 @@ export function mountPlainPost(app: FastifyInstance, context: Context, sendPage:
       );
       if (messages.length > 0) return sendPage(request, reply, { draft, posted: { step, messages, typed } });
       const next = nextRegistrationStep(draft, step) ?? step;
-      return reply.redirect(`${BASE}/${registrationPath(next)}${getQueryString(request.url)}`, 303);
+      const address = `${BASE}/${registrationPath(next, page)}`;
+      return reply.redirect(query === '' ? address : `${address}${address.includes('?') ? '&' : '?'}${query}`, 303);
     });
   }
 }
 
-const getQueryString = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
+interface StepAddress {
+  readonly page: RegistrationPage;
+  readonly step: RegistrationStep;
+  /** The rest of the query, which the next step's address keeps. */
+  readonly query: string;
+}
+
+/** The step that an address names, in the redesigned flow by its path and on the legacy page by its query. */
+function readAddress(url: string): StepAddress {
+  const { pathname, searchParams: query } = new URL(url, 'http://page');
+  const path = pathname.slice(BASE.length + 1);
+  const page = path === 'register' ? path : 'register-v2';
+  const step = (page === 'register' ? stepOfLegacy(query) : stepOfPath(path)) ?? refuse('not-found');
+  if (page === 'register') for (const name of ['step', 'part']) query.delete(name);
+  return { page, step, query: query.toString() };
+}
 
 /** A form on another site can post here with the visitor's cookie, so only our own pages are allowed. */
 function refuseForeign(request: FastifyRequest): void {

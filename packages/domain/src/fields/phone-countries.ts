@@ -2,7 +2,7 @@ import { perLocale } from '../format/per-locale.ts';
 import { formatPhone } from '../format/phone.ts';
 
 /** A country in a phone field's menu (DATA-037). */
-export interface PhoneCountry {
+interface PhoneCountry {
   /** Its name in the reader's language. */
   readonly country: string;
   /** ISO 3166-1, two letters. */
@@ -14,7 +14,7 @@ export interface PhoneCountry {
 }
 
 /** The country of a number that names none (FORM-033). */
-export const DEFAULT_PHONE_COUNTRY = 'US';
+const DEFAULT_PHONE_COUNTRY = 'US';
 
 /** The length of a US number as `formatPhone` writes it (FORM-030), the same in all countries of its numbering plan. */
 const US_LENGTH = 14;

@@ -1,11 +1,14 @@
 import { type LegacyStep, REGISTRATION_STEPS, type RegistrationStep, STEP_ROWS } from './steps.ts';
 
+/** The page a step belongs to: the redesigned flow, or the legacy page under `?step=`. */
+export type RegistrationPage = 'register-v2' | 'register';
+
 /**
  * The path of a step below the base path: `register-v2/legal-name`, on the legacy page `register?step=name` (REG-001,
- * REG-008).
+ * REG-008). Its one name for both addresses gets a parameter for the second.
  */
-export function registrationPath(step: RegistrationStep, page: 'register-v2' | 'register' = 'register-v2'): string {
-  if (page === 'register') return `register?step=${legacyStep(step)}`;
+export function registrationPath(step: RegistrationStep, page: RegistrationPage = 'register-v2'): string {
+  if (page === 'register') return `register?step=${legacyStep(step)}${step === 'home-address' ? `&part=${step}` : ''}`;
   return step === 'index' ? page : `${page}/${step}`;
 }
 
@@ -25,8 +28,8 @@ export function redesignRedirect(redesignOn: boolean, search: string): string | 
 export const legacyStep = (step: RegistrationStep): LegacyStep | undefined =>
   STEP_ROWS.find(({ name }) => name === step)?.legacyName;
 
-/**
- * The first step with a legacy name; undefined for an unknown name, where the caller goes to the first incomplete step.
- */
-export const stepOfLegacy = (legacy: string): RegistrationStep | undefined =>
-  STEP_ROWS.find(({ legacyName }) => legacyName === legacy)?.name;
+/** The step that the legacy page's query names; undefined for none, where the first incomplete step is shown. */
+export function stepOfLegacy(query: URLSearchParams): RegistrationStep | undefined {
+  const step = STEP_ROWS.find(({ legacyName }) => legacyName === query.get('step'))?.name;
+  return step === 'index' && query.get('part') === 'home-address' ? 'home-address' : step;
+}

@@ -203,14 +203,18 @@ describe('registration paths', () => {
     ]);
     expect(names[1]).toBe('property-info');
     expect(registrationPath('legal-name', 'register')).toBe('register?step=name');
+    expect(registrationPath('home-address', 'register')).toBe('register?step=property-info&part=home-address');
   });
 
   test('stepOfLegacy returns the step of a legacy name, or undefined for an unknown name [QRY-006, REG-008]', () => {
-    const names = [...new Set(REGISTRATION_STEPS.map(legacyStep))];
-    expect(names.map((name) => stepOfLegacy(name ?? ''))).toEqual(
-      REGISTRATION_STEPS.filter((step) => step !== 'home-address'),
-    );
-    expect([stepOfLegacy('legal-name'), stepOfLegacy('')]).toEqual([undefined, undefined]);
+    const readStep = (query: string) => stepOfLegacy(new URLSearchParams(query));
+    for (const step of REGISTRATION_STEPS) {
+      const [, query = ''] = registrationPath(step, 'register').split('?');
+      expect(readStep(query)).toBe(step);
+    }
+    expect(readStep('step=name&part=home-address')).toBe('legal-name');
+    for (const unknown of ['', 'step=', 'step=legal-name', 'part=home-address'])
+      expect(readStep(unknown)).toBeUndefined();
   });
 
   test('redesignRedirect leads to the legacy flow with its query while the redesign is off [REG-006]', () => {

@@ -7,7 +7,7 @@ import fieldStyles from '../fields/fields.module.css';
 /** The maximum length where no country's format gives one (FORM-035). */
 const DEFAULT_MAX_LENGTH = 19;
 
-export interface PhoneInputProps extends FieldProps, Omit<Own<'input'>, 'type' | 'inputMode' | 'maxLength'> {
+interface PhoneInputProps extends FieldProps, Omit<Own<'input'>, 'type' | 'inputMode' | 'maxLength'> {
   countries: readonly Country[];
   /** The code of the country that is chosen at first; the first country if it isn't listed (FORM-033). */
   defaultCountry?: string;

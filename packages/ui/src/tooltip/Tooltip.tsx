@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, type PointerEvent, type ReactNode } from 'rea
 import { ARROW_SIZE, placeTooltip } from './place-tooltip.ts';
 import styles from './tooltip.module.css';
 
-export interface TooltipProps {
+interface TooltipProps {
   /** What the explanation is about, for screen readers, e.g. "What is the draw period?" */
   label: string;
   children: ReactNode;

@@ -10,7 +10,7 @@ interface Size {
   readonly height: number;
 }
 
-export interface TooltipPlace {
+interface TooltipPlace {
   readonly left: number;
   readonly top: number;
   readonly side: 'above' | 'below';

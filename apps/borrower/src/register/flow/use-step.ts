@@ -11,7 +11,6 @@ import { useNavigate } from 'react-router';
 import { useReleaseHold } from '../../platform/release-hold.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { reportError } from '../../platform/telemetry.ts';
-import { urls } from '../../platform/urls.ts';
 import { useLoadAccountContact, useVisitor } from './account-contact.ts';
 import { useDraft } from './draft.tsx';
 import { FlowContext, useStepPath } from './flow.tsx';
@@ -128,7 +127,7 @@ export function useStep({ step, title, complete, mayGoOn, submit }: Options): St
     errors: messagesByField(messages),
     form: {
       method: 'post',
-      action: urls.step(step),
+      action: getStepPath(step),
       noValidate: true,
       'data-step': step,
       onSubmit: (event) => {
