@@ -13,6 +13,7 @@ import {
   answerUntil,
   toRegistrationUrl,
   pressContinue,
+  typeAddress,
   waitForQuestion,
   getQuestions,
 } from './pages/registration.ts';
@@ -212,6 +213,24 @@ export const COMMON_SCREENS: readonly Screen[] = [
 
 /** Screens of each application status; the controls are the same for every lender, so one is enough. */
 export const MAIN_BRAND_SCREENS: readonly Screen[] = [
+  {
+    name: 'register index, Hawaii',
+    open: openStep('index', async (page) => {
+      const address = { street: '75 Palani Road', city: 'Kailua Kona', state: 'HI', zip: '96740' };
+      await typeAddress(page, 'Property address', { ...buildPerson('FIGURE'), ...address });
+      await page.getByRole('radio', { name: /I live here/ }).check();
+      await pressContinue(page);
+      await page.getByRole('alertdialog').waitFor();
+    }),
+  },
+  {
+    name: 'product select, explanation',
+    open: openPersona('found', /product\/select$/, async (page) => {
+      await expectOffers(page);
+      await page.getByRole('button', { name: 'What is the draw period?' }).focus();
+      await page.getByRole('tooltip').waitFor();
+    }),
+  },
   {
     name: 'searching for offers',
     open: async ({ page, world, org }) => {

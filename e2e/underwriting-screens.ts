@@ -178,6 +178,13 @@ export const UNDERWRITING_SCREENS: readonly Screen[] = [
     name: 'employer verification, errors',
     open: openEmployment(CONTACT_STEP, NO_EMPLOYER_CONTACT, pressForErrors('Ask my employer')),
   },
+  {
+    name: 'employer verification, countries',
+    open: openEmployment(CONTACT_STEP, NO_EMPLOYER_CONTACT, async (page) => {
+      await page.getByRole('button', { name: /^Country code: / }).click();
+      await page.getByRole('listbox', { name: 'Country code' }).waitFor();
+    }),
+  },
   { name: 'employer verification, asked', open: openEmployment(EMPLOYER_STEP, ASKED_EMPLOYER) },
   { name: 'employer verification, code', open: openEmployment(EMPLOYER_STEP, CODE_SENT) },
   { name: 'employer verification, confirmed', open: openEmployment(EMPLOYER_STEP, { ...CODE_SENT, state: 'ASKED' }) },
