@@ -43,7 +43,7 @@ export interface PageData {
   readonly environment: 'production' | 'test';
   readonly draft: RegistrationDraft;
   readonly posted?: Posted;
-  readonly reads: Readonly<Record<string, unknown>>;
+  readonly reads: Readonly<Record<string, unknown>> & { readonly flags?: Awaited<ReturnType<typeof flagsFor>> };
 }
 
 export async function pageData(

@@ -33,6 +33,13 @@ onOneDatabase('pages', (open) => {
   const getCookie = (answer: Awaited<ReturnType<typeof postForm>>): string =>
     answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 
+  const switchFlag = async (key: string, organisation: string, enabled = true) => {
+    await server.context.db
+      .insertInto('flag')
+      .values({ key, organisation, enabled, variables: JSON.stringify({}) })
+      .execute();
+  };
+
   test('serves a page under a policy with its own nonce, which its scripts have', async () => {
     const [one, two] = [await get(REGISTRATION_PATH), await get(REGISTRATION_PATH)];
     const nonces = [one, two].map(
@@ -91,13 +98,6 @@ onOneDatabase('pages', (open) => {
 
   describe("the provider's extras", () => {
     const EXTRAS = '"extras"';
-    const switchFlag = async (key: string, organisation: string) => {
-      await server.context.db
-        .insertInto('flag')
-        .values({ key, organisation, enabled: true, variables: JSON.stringify({}) })
-        .execute();
-    };
-
     test("are on a page of the main brand, and on no other lender's [BRAND-012]", async () => {
       expect((await get(`${REGISTRATION_PATH}?org=FIGURE`)).payload).toContain(EXTRAS);
       for (const org of ['FIGURE_NY', 'HOMEPOINT', 'CMG'])
@@ -141,6 +141,18 @@ onOneDatabase('pages', (open) => {
       const answer = await get(from);
       expect([answer.statusCode, answer.headers.location]).toEqual([302, to]);
     });
+  });
+
+  test('the redesigned registration leads to the older page while it is off, with the query [REG-006, FLAG-015]', async () => {
+    const url = `${REGISTRATION_PATH}/legal-name?org=FIGURE&utm_source=mail`;
+    expect((await get(url)).statusCode).toBe(200);
+    const key = 'fe-heloc-redesign-2025';
+    await switchFlag(key, 'FIGURE', false);
+    const off = await get(url);
+    expect(off.statusCode).toBe(302);
+    expect(off.headers.location).toBe('/account/heloc/register?org=FIGURE&utm_source=mail');
+    expect((await get(`${REGISTRATION_PATH}?org=HOMEPOINT`)).statusCode).toBe(200);
+    await server.context.db.deleteFrom('flag').where('key', '=', key).execute();
   });
 
   test('the register flow of an application leads to the application; other addresses below the base path stay [REG-044, PROG-017, CONST-070]', async () => {

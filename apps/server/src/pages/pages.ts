@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { constants, brotliCompress } from 'node:zlib';
-import { currentLocale, type RegistrationDraft } from '@lintel/domain';
+import { currentLocale, redesignRedirect, type RegistrationDraft } from '@lintel/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../kernel/context.ts';
 import {
@@ -14,7 +14,7 @@ import {
 } from '../kernel/http/index.ts';
 import { mountAssets } from './assets.ts';
 import { mountConsole } from './console.ts';
-import { pageData, type Posted } from './page-data.ts';
+import { pageData, type PageData, type Posted } from './page-data.ts';
 import { mountPlainPost } from './plain-post.ts';
 import { mountRedirects } from './redirects.ts';
 import { builtConsole } from './render-console.ts';
@@ -61,6 +61,17 @@ function isPage(request: FastifyRequest): boolean {
   );
 }
 
+const REDESIGN = '/account/heloc/register-v2';
+
+/** Where the older page is while the redesigned registration is off; it keeps the query (REG-006). */
+function olderAddress({ reads: { flags } }: PageData, url: string): string | undefined {
+  const { pathname, search } = new URL(url, 'http://page');
+  if (pathname !== REDESIGN && !pathname.startsWith(`${REDESIGN}/`)) return undefined;
+  const redesign = flags?.find(({ key }) => key === 'fe-heloc-redesign-2025');
+  const path = redesignRedirect(redesign?.enabled ?? true, search);
+  return path && `/account/heloc/${path}`;
+}
+
 async function page(
   context: Context,
   renderPage: RenderPage,
@@ -80,6 +91,8 @@ async function page(
   }
   const draft = visitor?.draft ?? (await draftOfVisit(context, request, reply));
   const data = await pageData(context, answer.brand, { ...visitor, draft });
+  const older = visitor ? undefined : olderAddress(data, request.url);
+  if (older !== undefined) return reply.redirect(older, 302);
   const nonce = newNonce();
   const { status, html } = await renderPage(request.url, data, nonce);
   reply.code(status).headers({
