@@ -128,7 +128,7 @@ const STEPS: readonly { step: string; ids: string; button?: string; wrong: reado
   },
   {
     step: 'phone-and-email',
-    ids: 'FORM-008, FORM-009, FORM-029, FORM-030, FORM-031, FORM-032',
+    ids: 'FORM-008, FORM-009, FORM-029, FORM-030, FORM-031',
     wrong: [
       { ids: 'FORM-008', typed: { Email: '' }, says: 'Please enter your email' },
       {
@@ -222,6 +222,17 @@ test('the address step shows the error for each wrong part and keeps what was ty
   await page.getByRole('textbox', { name: 'Email' }).fill('nia@example.com');
   await pressContinue(page, 'Join the wait list');
   await expect(page.getByRole('heading', { level: 1, name: "You're on the list for New York" })).toBeVisible();
+});
+
+test('the phone number of the registration has no country code and no menu of countries [FORM-032]', async ({
+  page,
+  org,
+}) => {
+  await answerUntil(page, org, newPerson(), 'phone-and-email');
+  const form = page.locator('form');
+  await expect(form.getByRole('textbox', { name: 'Mobile phone' })).toBeVisible();
+  await expect(form.locator('select, [popover], [aria-haspopup]')).toHaveCount(0);
+  await expect(form).not.toContainText('+1');
 });
 
 test('the sale question requires an answer [REG-022]', async ({ page, org }) => {

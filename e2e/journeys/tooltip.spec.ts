@@ -23,6 +23,9 @@ test('an explanation is shown by mouse, focus and tap, 12 pixels from its icon w
   await trigger.hover();
   await expect(tooltip).toContainText('The years in which you can borrow again what you’ve paid back.');
   await expectGoodPage(page);
+  await page.mouse.move(0, 0);
+  await trigger.hover();
+  await expect(tooltip).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(tooltip).toBeHidden();
 

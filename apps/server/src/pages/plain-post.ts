@@ -81,7 +81,9 @@ function readAddress(url: string): StepAddress {
   const { pathname, searchParams: query } = new URL(url, 'http://page');
   const path = pathname.slice(BASE.length + 1);
   const page = path === 'register' ? path : 'register-v2';
-  const step = (page === 'register' ? stepOfLegacy(query) : stepOfPath(path)) ?? refuse('not-found');
+  const step =
+    (page === 'register' ? stepOfLegacy(query.get('step'), query.get('part')) : stepOfPath(path)) ??
+    refuse('not-found');
   if (page === 'register') for (const name of ['step', 'part']) query.delete(name);
   return { page, step, query: query.toString() };
 }

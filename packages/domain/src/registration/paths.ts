@@ -28,8 +28,11 @@ export function redesignRedirect(redesignOn: boolean, search: string): string | 
 export const legacyStep = (step: RegistrationStep): LegacyStep | undefined =>
   STEP_ROWS.find(({ name }) => name === step)?.legacyName;
 
-/** The step that the legacy page's query names; undefined for none, where the first incomplete step is shown. */
-export function stepOfLegacy(query: URLSearchParams): RegistrationStep | undefined {
-  const step = STEP_ROWS.find(({ legacyName }) => legacyName === query.get('step'))?.name;
-  return step === 'index' && query.get('part') === 'home-address' ? 'home-address' : step;
+/**
+ * The step that the legacy page's query names, by `step` and `part`; undefined for none, where the first incomplete step
+ * is shown.
+ */
+export function stepOfLegacy(legacy: string | null, part: string | null): RegistrationStep | undefined {
+  const step = STEP_ROWS.find(({ legacyName }) => legacyName === legacy)?.name;
+  return step === 'index' && part === 'home-address' ? part : step;
 }

@@ -207,7 +207,10 @@ describe('registration paths', () => {
   });
 
   test('stepOfLegacy returns the step of a legacy name, or undefined for an unknown name [QRY-006, REG-008]', () => {
-    const readStep = (query: string) => stepOfLegacy(new URLSearchParams(query));
+    const readStep = (text: string) => {
+      const query = new URLSearchParams(text);
+      return stepOfLegacy(query.get('step'), query.get('part'));
+    };
     for (const step of REGISTRATION_STEPS) {
       const [, query = ''] = registrationPath(step, 'register').split('?');
       expect(readStep(query)).toBe(step);

@@ -67,7 +67,7 @@ export function CountryMenu({ id, label, countries, chosen, onChoose }: Props) {
   const rowProps = (country: Country) =>
     ({
       role: 'option',
-      tabIndex: -1,
+      tabIndex: country === chosen ? 0 : -1,
       'aria-selected': country === chosen,
       onClick: () => choose(country),
     }) as const;

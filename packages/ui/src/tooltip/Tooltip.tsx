@@ -50,10 +50,14 @@ export function Tooltip({ label, children }: TooltipProps) {
     hide();
   };
   // A touch would show and hide it at once: it ends with a click, which shows it.
-  const onMouse = (change: () => void) => (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') change();
+  const wrapperProps = {
+    onPointerEnter: ({ pointerType }: PointerEvent) => {
+      if (pointerType === 'mouse') show();
+    },
+    onPointerLeave: ({ pointerType }: PointerEvent) => {
+      if (pointerType === 'mouse') hide();
+    },
   };
-  const wrapperProps = { onPointerEnter: onMouse(show), onPointerLeave: onMouse(hide) };
   return (
     <span {...wrapperProps}>
       <button

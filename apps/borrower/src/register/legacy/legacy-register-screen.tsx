@@ -16,7 +16,7 @@ export function LegacyRegisterScreen(): ReactNode {
   const visitor = useVisitor();
   // Found once: answers that are saved while they are typed must not change the page.
   const [first] = useState(() => resumeRegistrationStep(facts.draft, stepContext(facts, visitor)));
-  const step = stepOfLegacy(search) ?? first;
+  const step = stepOfLegacy(search.get('step'), search.get('part')) ?? first;
   const chosen = STEP_SCREENS.find((row) => row.step === step);
   return <FlowContext value={LEGACY}>{chosen && <chosen.screen key={chosen.step} />}</FlowContext>;
 }
