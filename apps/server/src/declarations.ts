@@ -51,6 +51,7 @@ import './records/offer-sets/tables.ts';
 import './features/offers/winback.ts';
 import './features/operating-hours/tables.ts';
 import './features/optimize/tables.ts';
+import './features/originators/tables.ts';
 import './pages/context.ts';
 import './features/payoff/figures.ts';
 import './features/payoff/tables.ts';

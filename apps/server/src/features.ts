@@ -21,6 +21,7 @@ import { notices } from './features/notices/index.ts';
 import { offers } from './features/offers/index.ts';
 import { operatingHours } from './features/operating-hours/index.ts';
 import { optimize } from './features/optimize/index.ts';
+import { originators } from './features/originators/index.ts';
 import { payoff } from './features/payoff/index.ts';
 import { profile } from './features/profile/index.ts';
 import { property } from './features/property/index.ts';
@@ -53,6 +54,7 @@ export const features: readonly Feature[] = [
   draft,
   loanFile,
   optimize,
+  originators,
   banners,
   operatingHours,
   address,

@@ -252,6 +252,10 @@ export const brandSchema = z
       }),
       {},
     ),
+    /** Takes only applicants whom one of its loan officers or brokers sent. */
+    referrerRequired: z._default(z.boolean({ error: 'must be true or false' }), false),
+    /** The broker, by NMLS number, whose inquiries open as ordinary applications. */
+    inquiryExemptBrokerNmls: z.optional(matching(/^\d{1,10}$/, 'must be a number of 1 to 10 digits')),
     /** Advertised figures in dollars and percent; only the offer is binding. Defaults: LEGAL-007 to LEGAL-013. */
     limits: z.prefault(
       z.strictObject({

@@ -120,6 +120,7 @@ export const createHeloc = call({
     'employment-not-accepted',
     'consent-missing',
     'consent-outdated',
+    'not-available',
   ],
   rules: { idempotency: 'accepted', rate: 'L7' },
 });

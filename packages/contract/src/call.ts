@@ -36,6 +36,7 @@ export type Tag =
   | 'offers'
   | 'operating-hours'
   | 'optimize'
+  | 'originators'
   | 'payoff'
   | 'profile'
   | 'property'

@@ -73,6 +73,11 @@ export * from './fields/routing-number.ts';
 export * from './fields/ssn.ts';
 export * from './fields/states.ts';
 
+// Loan officers and brokers
+export * from './originators/csv.ts';
+export * from './originators/originator.ts';
+export * from './originators/shown.ts';
+
 // Registration: steps, draft, who may apply
 export * from './registration/blocking.ts';
 export * from './registration/completeness.ts';
@@ -84,6 +89,7 @@ export * from './registration/paths.ts';
 export * from './registration/place.ts';
 export { LOAN_OFFICER_NOT_LICENSED } from './registration/place-words.en.ts';
 export * from './registration/progress.ts';
+export * from './registration/referrer.ts';
 export * from './registration/step-form.ts';
 export * from './registration/step-forms.ts';
 export * from './registration/steps.ts';

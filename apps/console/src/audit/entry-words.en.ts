@@ -56,6 +56,10 @@ export const ENTRY_WORDS: Readonly<Record<AuditEvent, (names: EntryNames) => str
   'profile.name-saved': () => 'saved their name',
   'consents.saved': () => 'saved their contact preferences',
   'wait-list.joined': () => 'joined the wait list',
+  'originator.added': () => 'added a loan officer or broker',
+  'originator.changed': () => 'changed a loan officer or broker',
+  'originators.imported': () => 'imported loan officers and brokers',
+  'referral.added': () => 'added a referral',
   'webhook.secret-made': () => 'created a webhook secret',
 };
 

@@ -2,10 +2,13 @@ import {
   acknowledgeOnPaper,
   addFileDocument,
   addNote,
+  addOriginator,
+  addReferral,
   answerSigningProblem,
   assign,
   changeColleague,
   changeLetter,
+  changeOriginator,
   closeCondition,
   closeFile,
   decideCorrection,
@@ -16,10 +19,12 @@ import {
   approveSecondFactorReset,
   askSecondFactorReset,
   declineSecondFactorReset,
+  importOriginators,
   inviteColleague,
   listApplications,
   listColleagues,
   listConditions,
+  listOriginators,
   listReviews,
   listStaff,
   logCall,
@@ -49,6 +54,13 @@ import {
 } from '@lintel/contract';
 import type { FastifyInstance } from 'fastify';
 import { loadAccountReply } from '../features/bank/index.ts';
+import {
+  importCsv,
+  loadOriginators,
+  saveNewOriginator,
+  saveOriginatorChange,
+  saveReferral,
+} from '../features/originators/index.ts';
 import { fileSigners } from '../features/signers/index.ts';
 import { approveReset, requestSecondFactorReset, declineReset } from '../identity/index.ts';
 import type { Context } from '../kernel/context.ts';
@@ -107,6 +119,7 @@ export const desk: Feature = {
     mountConditions(app, context);
     await mountPaper(app, context);
     mountTeam(app, context);
+    mountOriginators(app, context);
     mountTrail(app, context);
     whileListening(app, context, 'staff alarms', () => syncStaffTasks(context));
     let isIndexed = false;
@@ -239,6 +252,16 @@ function mountTeam(app: FastifyInstance, context: Context): void {
   mount(app)(declineSecondFactorReset)(async ({ caller, params }) =>
     toMember(await declineReset(context, caller, params.staffUuid)),
   );
+}
+
+function mountOriginators(app: FastifyInstance, context: Context): void {
+  mount(app)(listOriginators)(({ caller }) => loadOriginators(context, caller));
+  mount(app)(addOriginator)(({ caller, body }) => saveNewOriginator(context, caller, body));
+  mount(app)(changeOriginator)(({ caller, params, body, request }) =>
+    saveOriginatorChange(context, caller, params.originatorUuid, body, parseIfMatch(changeOriginator, request)),
+  );
+  mount(app)(importOriginators)(({ caller, body }) => importCsv(context, caller, body.csv));
+  mount(app)(addReferral)(({ caller, params, body }) => saveReferral(context, caller, params.originatorUuid, body));
 }
 
 function mountTrail(app: FastifyInstance, context: Context): void {

@@ -122,6 +122,7 @@ const CLOSED_COLUMNS: ClosedTables = {
     source: { CREDIT: 1, COUNTY: 1, BORROWER: 1 },
     answer: { CORRECT: 1, PAY_OFF: 1, PAID_OFF: 1, NOT_MINE: 1 },
   },
+  loan_originator: { kind: { OFFICER: 1, BROKER: 1 } },
   micro_deposit: { proof: { CODE: 1, AMOUNTS: 1 } },
   notary_booking: { kind: { ELECTRONIC: 1, MANUAL: 1 } },
   notary_device: { camera: PASSED, microphone: PASSED, network: PASSED },

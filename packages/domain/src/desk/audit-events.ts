@@ -45,6 +45,10 @@ export const AUDIT_EVENTS = [
   'profile.name-saved',
   'consents.saved',
   'wait-list.joined',
+  'originator.added',
+  'originator.changed',
+  'originators.imported',
+  'referral.added',
   'webhook.secret-made',
 ] as const;
 export type AuditEvent = (typeof AUDIT_EVENTS)[number];

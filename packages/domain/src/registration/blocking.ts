@@ -20,7 +20,14 @@ export function addressModal(
  * The organization whose open application is an inquiry that a loan officer must first process: a wire value of the
  * specification (ELIG-021).
  */
-const INQUIRY_ORGANIZATION = 'FIGURE_WHOLESALE';
+export const INQUIRY_ORGANIZATION = 'FIGURE_WHOLESALE';
+
+/**
+ * Whether an application is an inquiry. Those of one broker, by NMLS number, are ordinary applications (ELIG-014,
+ * OP-A-027).
+ */
+export const isInquiry = (organization: string, brokerNmls: string | null, exemptNmls: string | undefined): boolean =>
+  organization === INQUIRY_ORGANIZATION && (brokerNmls === null || brokerNmls !== exemptNmls);
 
 /** Days between receiving a line and asking for the next (ELIG-023). */
 export const DAYS_BETWEEN_LINES = 45;

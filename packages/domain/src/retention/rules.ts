@@ -74,5 +74,7 @@ export const OTHER_RECORDS = {
   REFUSED_UPLOAD: 7,
   /** A visitor on the wait list of a state. */
   WAIT_LIST: 730,
+  /** A referral, from its expiry. What the borrower used of it is in the application. */
+  REFERRAL: 30,
 } as const;
 export type OtherRecord = keyof typeof OTHER_RECORDS;

@@ -17,6 +17,7 @@ import {
 } from '../../records/answers/index.ts';
 import { loanConsentTexts, insertConsents } from '../../records/consents/index.ts';
 import { indexFile } from '../../records/file-index/index.ts';
+import { saveReferrer } from '../originators/index.ts';
 import { mayStart } from './may-start.ts';
 
 export interface Creator {
@@ -105,6 +106,8 @@ async function createInTransaction(
     property_ref: property,
     updated_at: at,
   });
+  const originator = await saveReferrer(context, trx, { uuid, organisation: brand.orgCode }, body);
+  if (brand.referrerRequired && !originator) refuse('not-available');
   await indexFile(context, trx, uuid);
   await insertConsents(trx, consentRows(body, softConsent, texts, { uuid, at, creator }));
   const row = await readApplication(trx, uuid);

@@ -1,7 +1,8 @@
-import { DAYS_BETWEEN_LINES, startModal, type StartModal } from '@lintel/domain';
+import { DAYS_BETWEEN_LINES, INQUIRY_ORGANIZATION, startModal, type StartModal } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { loadApplications, loanNow, lastFunding } from '../../loan-file/index.ts';
+import { findInquiry } from './inquiry.ts';
 
 export interface MayStart {
   readonly canStartApplication: boolean;
@@ -9,11 +10,16 @@ export interface MayStart {
   readonly reason: StartModal | null;
   /** The application that prevents a new one. */
   readonly applicationUuid: string | null;
+  /** The loan officer of an open inquiry. */
+  readonly originator: { readonly phoneNumber: string; readonly email: string } | null;
   /** yyyy-MM-dd from which the next application is possible. */
   readonly startAgainOn: string | null;
 }
 
-/** Whether this person may start an application at this lender, and what prevents it (OP-A-026). */
+/**
+ * Whether this person may start an application at this lender, and what prevents it (OP-A-026). An open inquiry
+ * prevents it at every lender (ELIG-021).
+ */
 export async function mayStart(
   context: Context,
   trx: Executor,
@@ -21,12 +27,21 @@ export async function mayStart(
   organisation: string,
 ): Promise<MayStart> {
   const active = (await loadApplications(trx, identityUuid, organisation)).filter((row) => row.active);
-  const startAgainOn = active.length > 0 ? null : await waitsUntil(context, trx, identityUuid, organisation);
-  const ability = {
-    canStartApplication: active.length === 0 && startAgainOn === null,
-    organizationsWithActiveApplication: active.map((row) => row.organisation),
+  const inquiry = await findInquiry(context, trx, identityUuid, organisation);
+  const elsewhere = inquiry && organisation !== INQUIRY_ORGANIZATION ? [INQUIRY_ORGANIZATION] : [];
+  const organizationsWithActiveApplication = [...active.map((row) => row.organisation), ...elsewhere];
+  const isOpen = organizationsWithActiveApplication.length > 0;
+  const startAgainOn = isOpen ? null : await waitsUntil(context, trx, identityUuid, organisation);
+  const ability = { canStartApplication: !isOpen && startAgainOn === null, organizationsWithActiveApplication };
+  const reason = startModal(ability, inquiry === undefined) ?? null;
+  const { phoneNumber, email } = inquiry?.originator ?? {};
+  return {
+    ...ability,
+    reason,
+    applicationUuid: active[0]?.uuid ?? null,
+    originator: reason === 'INQUIRY' && phoneNumber && email ? { phoneNumber, email } : null,
+    startAgainOn,
   };
-  return { ...ability, reason: startModal(ability) ?? null, applicationUuid: active[0]?.uuid ?? null, startAgainOn };
 }
 
 async function waitsUntil(

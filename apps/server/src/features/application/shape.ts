@@ -9,8 +9,10 @@ import { accountsOfSigners } from '../../records/named-signers/index.ts';
 import { readConfirmedChoice, latestSet, promisedQuote } from '../../records/offer-sets/index.ts';
 import { loadMessages } from '../../records/staff-acts/index.ts';
 import { disburseAccount } from '../bank/index.ts';
+import { type ApplicationOriginator, applicationOriginator } from '../originators/index.ts';
 import { helocDates } from '../rescission/index.ts';
 import { refundedFee } from '../valuation/index.ts';
+import { isInquiryAt } from './inquiry.ts';
 
 export type HelocReply = AnswerOf<typeof readHeloc>;
 
@@ -25,14 +27,14 @@ export async function loadHeloc(context: Context, row: ApplicationRow): Promise<
   const promised = await promisedQuote(vault, db, row.uuid);
   const set = await latestSet(vault, db, row.uuid);
   const homeValue = (await readHomeValue(context, db, row.uuid))?.amount ?? null;
-  const { referrerId } = applicant.visit;
+  const originator = await applicationOriginator(db, row.uuid);
   const refund = file.appraisalFee.refunded ? await refundedFee(db, row.uuid) : null;
   return {
     uuid: row.uuid,
     loanNumber: String(row.loan_number),
     active: row.active,
     activeForAppStart: row.active || row.status === 'COMPLETE',
-    isInquiry: false,
+    isInquiry: isInquiryAt(context, row.organisation, originator),
     isCrypto: file.created?.crypto ?? false,
     status: await loadStatus(context, row),
     property: {
@@ -48,10 +50,7 @@ export async function loadHeloc(context: Context, row: ApplicationRow): Promise<
     amount: promised?.lineAmount ?? null,
     uwCalculatedDrawAmount: set?.data.priced.offers?.maxDraw ?? null,
     term: chosen?.selection.term ?? null,
-    referrer:
-      typeof referrerId === 'string' && isUuid(referrerId)
-        ? { referrerUuid: referrerId, wholesaleBrokerNmls: null }
-        : null,
+    referrer: toReferrer(originator, applicant.visit['referrerId']),
     disburseAccount: await disburseAccount(vault, db, row.uuid),
     auditFields: { createdDate: row.created_at.toISOString() },
     additionalSignerVersion: Object.keys(file.signers).length > 0 ? 1 : null,
@@ -69,4 +68,12 @@ export async function loadHeloc(context: Context, row: ApplicationRow): Promise<
     messages: await loadMessages(context, db, row.uuid),
     version: row.version,
   };
+}
+
+/** The saved loan officer or broker; an ID that no record has is returned as it was given (DATA-008). */
+function toReferrer(originator: ApplicationOriginator | undefined, referrerId: unknown): HelocReply['referrer'] {
+  if (originator) return { referrerUuid: originator.uuid, wholesaleBrokerNmls: originator.brokerNmls };
+  return typeof referrerId === 'string' && isUuid(referrerId)
+    ? { referrerUuid: referrerId, wholesaleBrokerNmls: null }
+    : null;
 }

@@ -53,6 +53,7 @@ export const ROWS_OF: Readonly<Record<FileRecord, readonly FileRows[]>> = {
     { table: 'condition_phone' },
     { table: 'application_detail' },
     { table: 'application_contact' },
+    { table: 'application_originator' },
     { table: 'application_draft' },
     { table: 'application_consent', where: `${OWN} and not ${CREDIT_CONSENTS}` },
     { table: 'liability' },
@@ -171,6 +172,7 @@ export const KEPT_TABLES: readonly string[] = [
   'flag',
   'banner',
   'opening_hours',
+  'loan_originator',
   'loan_clock',
   'key_used',
   'webhook_secret',
@@ -182,6 +184,7 @@ export const KEPT_TABLES: readonly string[] = [
   'upload_begun',
   'guess',
   'wait_list',
+  'referral',
   // Only in the test environment.
   'sandbox_fault',
   'sandbox_payment',

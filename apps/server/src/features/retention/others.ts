@@ -40,6 +40,7 @@ export const AGED: readonly Aged[] = [
   { record: 'MESSAGE', table: 'outbox', from: 'created_at', heldBy: OF_FILE('outbox') },
   { record: 'VENDOR_EVENT', table: 'vendor_event', from: 'done_at', heldBy: OF_FILE('vendor_event') },
   { record: 'WAIT_LIST', table: 'wait_list', from: 'created_at' },
+  { record: 'REFERRAL', table: 'referral', from: 'expires_at' },
 ];
 
 const isHeld = (heldBy: string, now: Date) =>

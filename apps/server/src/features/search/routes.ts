@@ -5,9 +5,8 @@ import { mayStart } from '../application/index.ts';
 
 export const search: Feature = {
   routes(app, context) {
-    mount(app)(verifyAbilityToStart)(async ({ caller }) => ({
-      ...(await mayStart(context, context.db, caller.identityUuid, caller.organisation)),
-      originator: null,
-    }));
+    mount(app)(verifyAbilityToStart)(({ caller }) =>
+      mayStart(context, context.db, caller.identityUuid, caller.organisation),
+    );
   },
 };

@@ -57,6 +57,7 @@ export const SEALED = {
   payoff_request: sealed('payoff_request', ['application_uuid', 'attempt', 'liability_uuid']),
   post_tray: sealed('post_tray', ['key']),
   profile: sealed('profile', ['identity_uuid']),
+  referral: sealed('referral', ['uuid']),
   registration_draft: sealed('registration_draft', ['id_hash']),
   rescission_word: sealed('rescission_word', ['uuid']),
   sanctions_match: sealed('sanctions_match', ['uuid']),

@@ -1,0 +1,52 @@
+import { findBrand } from '@lintel/brands';
+import { INQUIRY_ORGANIZATION, isInquiry } from '@lintel/domain';
+import { accountContact, findIdentityByEmail } from '../../identity/index.ts';
+import type { Context } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import { loadApplications } from '../../loan-file/index.ts';
+import { type ApplicationOriginator, applicationOriginator } from '../originators/index.ts';
+
+type Parts = Pick<Context, 'config' | 'keys' | 'vault'>;
+
+/** Whether an application is an inquiry by its lender and broker (ELIG-014). */
+export const isInquiryAt = (
+  { config }: Pick<Context, 'config'>,
+  organisation: string,
+  originator: ApplicationOriginator | undefined,
+): boolean =>
+  isInquiry(
+    organisation,
+    originator?.brokerNmls ?? null,
+    findBrand(organisation, config.brands)?.inquiryExemptBrokerNmls,
+  );
+
+interface Inquiry {
+  readonly originator: ApplicationOriginator | undefined;
+}
+
+/**
+ * Returns a person's open inquiry, at whichever lender they ask (ELIG-021). Accounts of two lenders belong to one
+ * person if email and phone number are the same: an address alone proves nothing before it is confirmed.
+ */
+export async function findInquiry(
+  context: Parts,
+  trx: Executor,
+  identityUuid: string,
+  organisation: string,
+): Promise<Inquiry | undefined> {
+  const account =
+    organisation === INQUIRY_ORGANIZATION ? identityUuid : await findSamePerson(context, trx, identityUuid);
+  if (account === undefined) return undefined;
+  for (const row of await loadApplications(trx, account, INQUIRY_ORGANIZATION)) {
+    const originator = await applicationOriginator(trx, row.uuid);
+    if (row.active && isInquiryAt(context, row.organisation, originator)) return { originator };
+  }
+  return undefined;
+}
+
+async function findSamePerson(context: Parts, trx: Executor, identityUuid: string): Promise<string | undefined> {
+  const own = await accountContact(context, trx, identityUuid);
+  if (!own || own.phone === '') return undefined;
+  const account = await findIdentityByEmail(context, trx, INQUIRY_ORGANIZATION, own.email);
+  return account?.phone === own.phone ? account.uuid : undefined;
+}

@@ -1,0 +1,122 @@
+import type { AnswerOf, readReferralStatus } from '@lintel/contract';
+import { isUuid, maskEmail, STORED_STATUSES } from '@lintel/domain';
+import { accountContact } from '../../identity/index.ts';
+import type { Context, Trx } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import { type Caller, refuse } from '../../kernel/http/index.ts';
+import { readApplication } from '../../loan-file/index.ts';
+import {
+  findActiveOriginator,
+  findApplicationOriginator,
+  findReferral,
+  findReferredApplication,
+  insertApplicationOriginator,
+  type OriginatorRow,
+  type Referral,
+} from './store.ts';
+
+type Parts = Pick<Context, 'vault' | 'sessionNow'>;
+
+/** Returns an active loan officer or broker of this lender. Refuses any other ID the same way. */
+export const requireOriginator = async (trx: Executor, organisation: string, uuid: string): Promise<OriginatorRow> =>
+  (await findActiveOriginator(trx, organisation, uuid)) ?? refuse('not-found');
+
+export const requireReferral = async (
+  context: Parts,
+  trx: Executor,
+  organisation: string,
+  uuid: string,
+): Promise<Referral> => (await findReferral(context, trx, organisation, uuid)) ?? refuse('not-found');
+
+/** Who sent a visitor: the referral of `rid` and the loan officer of `referrer`, or else of the referral. */
+export interface Referrer {
+  readonly originator: OriginatorRow | undefined;
+  readonly referral: Referral | undefined;
+}
+
+const idOr = (value: unknown): string | undefined => (typeof value === 'string' && isUuid(value) ? value : undefined);
+
+/**
+ * Looks up both IDs of a visit. An ID that is malformed, unknown or another lender's finds nothing. Without a named loan
+ * officer, it is the one of the referral (OP-B-034).
+ */
+export async function lookUpReferrer(
+  context: Parts,
+  trx: Executor,
+  organisation: string,
+  ids: { readonly referrer?: unknown; readonly rid?: unknown },
+): Promise<Referrer> {
+  const [referrer, rid] = [idOr(ids.referrer), idOr(ids.rid)];
+  const referral = rid === undefined ? undefined : await findReferral(context, trx, organisation, rid);
+  const named = referrer === undefined ? undefined : await findActiveOriginator(trx, organisation, referrer);
+  if (ids.referrer != null) return { originator: named, referral };
+  return { originator: referral && (await findActiveOriginator(trx, organisation, referral.originatorUuid)), referral };
+}
+
+/** Saves who referred an application, with its creation. Returns the loan officer, and saves nothing for unknown IDs. */
+export async function saveReferrer(
+  context: Parts,
+  trx: Trx,
+  { uuid, organisation }: { readonly uuid: string; readonly organisation: string },
+  ids: { readonly referrerId?: unknown; readonly referralId?: unknown },
+): Promise<Referrer['originator']> {
+  const { originator, referral } = await lookUpReferrer(context, trx, organisation, {
+    referrer: ids.referrerId,
+    rid: ids.referralId,
+  });
+  if (originator || referral)
+    await insertApplicationOriginator(trx, {
+      application_uuid: uuid,
+      originator_uuid: originator?.uuid ?? null,
+      referral_uuid: referral?.uuid ?? null,
+    });
+  return originator;
+}
+
+/** The loan officer or broker of an application, for the features that show or judge it. */
+export interface ApplicationOriginator {
+  readonly uuid: string;
+  readonly phoneNumber: string;
+  readonly email: string;
+  /** Only of a broker. */
+  readonly brokerNmls: string | null;
+}
+
+export async function applicationOriginator(
+  trx: Executor,
+  applicationUuid: string,
+): Promise<ApplicationOriginator | undefined> {
+  const row = await findApplicationOriginator(trx, applicationUuid);
+  return (
+    row && {
+      uuid: row.uuid,
+      phoneNumber: row.phone,
+      email: row.email,
+      brokerNmls: row.kind === 'BROKER' ? row.nmls_id : null,
+    }
+  );
+}
+
+/** Returns what a referral led to. The ID of the application and the whole email are for its borrower only. */
+export async function loadReferralStatus(
+  context: Context,
+  organisation: string,
+  caller: Caller | null,
+  referralUuid: string,
+): Promise<AnswerOf<typeof readReferralStatus>> {
+  const { db } = context;
+  const { person } = await requireReferral(context, db, organisation, referralUuid);
+  const uuid = await findReferredApplication(db, referralUuid);
+  const application = uuid === undefined ? undefined : await readApplication(db, uuid);
+  if (!application)
+    return { uuid: null, helocStatus: null, email: person.email && maskEmail(person.email), canResume: false };
+  const account = await accountContact(context, db, application.identity_uuid);
+  const email = account?.email ?? person.email;
+  const isOwner = caller?.typ === 'borrower' && caller.identityUuid === application.identity_uuid;
+  return {
+    uuid: isOwner ? application.uuid : null,
+    helocStatus: STORED_STATUSES.find((status) => status === application.status) ?? null,
+    email: isOwner ? email : email && maskEmail(email),
+    canResume: application.active,
+  };
+}

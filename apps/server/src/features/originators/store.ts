@@ -1,0 +1,170 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Context, Trx } from '../../kernel/context.ts';
+import { sealContext, type Executor } from '../../kernel/db/index.ts';
+import { selectApplications } from '../../loan-file/index.ts';
+import type { OriginatorTables } from './tables.ts';
+import type { ReferredPerson } from './types.ts';
+
+export type OriginatorRow = Selectable<OriginatorTables['loan_originator']>;
+type NewOriginator = Insertable<OriginatorTables['loan_originator']>;
+/** What staff enter of one. */
+export type OriginatorValues = Omit<
+  NewOriginator,
+  'uuid' | 'organisation' | 'active' | 'version' | 'created_at' | 'updated_at'
+>;
+
+/** Returns an active loan officer or broker of one lender. */
+export function findActiveOriginator(
+  trx: Executor,
+  organisation: string,
+  uuid: string,
+): Promise<OriginatorRow | undefined> {
+  return trx
+    .selectFrom('loan_originator')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .where('organisation', '=', organisation)
+    .where('active', '=', true)
+    .executeTakeFirst();
+}
+
+export interface Referral {
+  readonly uuid: string;
+  readonly originatorUuid: string;
+  readonly person: ReferredPerson;
+}
+
+/** Returns a referral of one lender until it expires. */
+export async function findReferral(
+  { vault, sessionNow }: Pick<Context, 'vault' | 'sessionNow'>,
+  trx: Executor,
+  organisation: string,
+  uuid: string,
+): Promise<Referral | undefined> {
+  const row = await trx
+    .selectFrom('referral')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .where('organisation', '=', organisation)
+    .where('expires_at', '>', sessionNow())
+    .executeTakeFirst();
+  return (
+    row && {
+      uuid: row.uuid,
+      originatorUuid: row.originator_uuid,
+      person: vault.open<ReferredPerson>(sealContext('referral', row.uuid), row),
+    }
+  );
+}
+
+/** Returns the newest application that a referral led to. */
+export async function findReferredApplication(trx: Executor, referralUuid: string): Promise<string | undefined> {
+  const row = await selectApplications(trx)
+    .innerJoin('application_originator as of', 'of.application_uuid', 'application.uuid')
+    .select('application.uuid')
+    .where('of.referral_uuid', '=', referralUuid)
+    .orderBy('application.created_at', 'desc')
+    .executeTakeFirst();
+  return row?.uuid;
+}
+
+/** Returns the loan officer or broker who referred an application, also one who is no longer active. */
+export async function findApplicationOriginator(
+  trx: Executor,
+  applicationUuid: string,
+): Promise<OriginatorRow | undefined> {
+  return trx
+    .selectFrom('application_originator as of')
+    .innerJoin('loan_originator', 'loan_originator.uuid', 'of.originator_uuid')
+    .selectAll('loan_originator')
+    .where('of.application_uuid', '=', applicationUuid)
+    .executeTakeFirst();
+}
+
+export async function insertApplicationOriginator(
+  trx: Trx,
+  row: Selectable<OriginatorTables['application_originator']>,
+): Promise<void> {
+  await trx.insertInto('application_originator').values(row).execute();
+}
+
+export function listOrganizationOriginators(trx: Executor, organisation: string): Promise<OriginatorRow[]> {
+  return trx
+    .selectFrom('loan_originator')
+    .selectAll()
+    .where('organisation', '=', organisation)
+    .orderBy('name')
+    .orderBy('uuid')
+    .execute();
+}
+
+export function lockOriginator(trx: Trx, organisation: string, uuid: string): Promise<OriginatorRow | undefined> {
+  return trx
+    .selectFrom('loan_originator')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .where('organisation', '=', organisation)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function findOriginatorByNmls(
+  trx: Executor,
+  organisation: string,
+  nmlsId: string,
+): Promise<OriginatorRow | undefined> {
+  return trx
+    .selectFrom('loan_originator')
+    .selectAll()
+    .where('organisation', '=', organisation)
+    .where('nmls_id', '=', nmlsId)
+    .executeTakeFirst();
+}
+
+/** Returns undefined when the lender already lists the NMLS ID, even from a concurrent request. */
+export function insertOriginator(trx: Executor, row: NewOriginator): Promise<OriginatorRow | undefined> {
+  return trx
+    .insertInto('loan_originator')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export function updateOriginator(
+  trx: Executor,
+  uuid: string,
+  values: OriginatorValues & { readonly active?: boolean },
+): Promise<OriginatorRow> {
+  return trx
+    .updateTable('loan_originator')
+    .set({ ...values, version: sql<number>`version + 1`, updated_at: sql<Date>`now()` })
+    .where('uuid', '=', uuid)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Saves a sealed referral. One that exists under this ID stays as it is. */
+export async function insertReferral(
+  { vault }: Pick<Context, 'vault'>,
+  trx: Executor,
+  {
+    uuid,
+    organisation,
+    originatorUuid,
+    expiresAt,
+    person,
+  }: Referral & { readonly organisation: string; readonly expiresAt: Date },
+): Promise<void> {
+  await trx
+    .insertInto('referral')
+    .values({
+      uuid,
+      organisation,
+      originator_uuid: originatorUuid,
+      expires_at: expiresAt,
+      ...vault.seal(sealContext('referral', uuid), person),
+    })
+    .onConflict((conflict) => conflict.column('uuid').doNothing())
+    .execute();
+}

@@ -1,0 +1,93 @@
+import { originatorSchema } from '@lintel/domain';
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { checked, date, uuid, version, whole } from '../shapes/base.ts';
+import { G } from '../shapes/desk.ts';
+import { sentAddress, sentName } from '../shapes/person.ts';
+
+const path = `${G}/originators` as const;
+const onOriginator = z.strictObject({ originatorUuid: uuid });
+/** A file of 500 rows. */
+const CSV_BYTES = 200_000;
+
+const originator = z.extend(originatorSchema, { originatorUuid: uuid, active: z.boolean(), version });
+
+/** Lists the lender's loan officers and brokers by name, also those who are no longer active. */
+export const listOriginators = call({
+  id: 'ST-47 get',
+  tag: 'console-api',
+  method: 'GET',
+  path,
+  auth: 'staff',
+  permission: ['admin'],
+  reply: z.array(originator),
+  errors: [],
+  rules: { stepUp: true },
+});
+
+export const addOriginator = call({
+  id: 'ST-47 post',
+  tag: 'console-api',
+  method: 'POST',
+  path,
+  auth: 'staff',
+  permission: ['admin'],
+  body: originatorSchema,
+  status: 201,
+  reply: originator,
+  errors: [],
+  rules: { idempotency: 'required', stepUp: true },
+});
+
+/** Changes a loan officer or broker. An inactive one refers no one, and borrowers no longer see them. */
+export const changeOriginator = call({
+  id: 'ST-47 put',
+  tag: 'console-api',
+  method: 'PUT',
+  path: `${path}/{originatorUuid}`,
+  auth: 'staff',
+  permission: ['admin'],
+  params: onOriginator,
+  body: z.extend(originatorSchema, { active: z.boolean() }),
+  reply: originator,
+  errors: [],
+  rules: { ifMatch: 'required', stepUp: true },
+});
+
+/**
+ * Adds the loan officers of a CSV file and changes those whose NMLS ID is known. Saves all rows or, if one is wrong,
+ * none: the errors name row and column.
+ */
+export const importOriginators = call({
+  id: 'ST-47 import',
+  tag: 'console-api',
+  method: 'POST',
+  path: `${path}/import`,
+  auth: 'staff',
+  permission: ['admin'],
+  body: z.strictObject({ csv: checked(z.string(), z.minLength(1), z.maxLength(CSV_BYTES)) }),
+  reply: z.strictObject({ added: whole, changed: whole }),
+  errors: [],
+  rules: { idempotency: 'required', stepUp: true, bodyLimit: CSV_BYTES * 2 },
+});
+
+/** Saves a person whom a loan officer refers. The ID goes into the link as `rid`, and works for 90 days. */
+export const addReferral = call({
+  id: 'ST-47 referral',
+  tag: 'console-api',
+  method: 'POST',
+  path: `${path}/{originatorUuid}/referrals`,
+  auth: 'staff',
+  permission: ['admin'],
+  params: onOriginator,
+  body: z.strictObject({
+    name: z.nullish(sentName),
+    address: z.nullish(sentAddress),
+    phoneNumber: z.nullish(originatorSchema.shape.phone),
+    email: z.nullish(originatorSchema.shape.email),
+  }),
+  status: 201,
+  reply: z.strictObject({ referralUuid: uuid, expiresOn: date }),
+  errors: [],
+  rules: { idempotency: 'required', stepUp: true },
+});

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { US_STATES } from '../fields/states.ts';
+import { stripPhone } from '../format/phone.ts';
+import { ORIGINATOR_KINDS } from './shown.ts';
+import { ORIGINATOR_ERRORS } from './words.en.ts';
+
+const NAME_LENGTH = 80;
+const MAX_HOURS = 72;
+
+const stateCode = z.string().check(
+  z.refine((code) => Object.hasOwn(US_STATES, code), {
+    error: ({ input }) => ORIGINATOR_ERRORS.state(String(input)),
+  }),
+);
+
+/** A loan officer or broker as staff enter one. The states are those of the licenses, by postal code. */
+export const originatorSchema = z.strictObject({
+  kind: z.enum(ORIGINATOR_KINDS, ORIGINATOR_ERRORS.kind),
+  name: z
+    .string(ORIGINATOR_ERRORS.name)
+    .check(z.trim(), z.minLength(1, ORIGINATOR_ERRORS.name), z.maxLength(NAME_LENGTH, ORIGINATOR_ERRORS.tooLong)),
+  nmlsId: z.string(ORIGINATOR_ERRORS.nmlsId).check(z.trim(), z.regex(/^\d{1,10}$/, ORIGINATOR_ERRORS.nmlsId)),
+  phone: z.string(ORIGINATOR_ERRORS.phone).check(
+    z.overwrite((typed) => stripPhone(typed).replaceAll('.', '')),
+    z.regex(/^[2-9]\d{2}[2-9]\d{6}$/, ORIGINATOR_ERRORS.phone),
+  ),
+  email: z
+    .string(ORIGINATOR_ERRORS.email)
+    .check(z.trim(), z.maxLength(254, ORIGINATOR_ERRORS.email), z.regex(z.regexes.email, ORIGINATOR_ERRORS.email)),
+  licensedStates: z.array(stateCode).check(
+    z.maxLength(60),
+    z.overwrite((codes) => [...new Set(codes)].toSorted()),
+  ),
+  enforceLicensedStates: z.boolean(ORIGINATOR_ERRORS.enforce),
+  repliesWithinHours: z.nullish(
+    z.int(ORIGINATOR_ERRORS.hours).check(z.gte(1, ORIGINATOR_ERRORS.hours), z.lte(MAX_HOURS, ORIGINATOR_ERRORS.hours)),
+  ),
+});
+
+export type OriginatorInput = z.output<typeof originatorSchema>;

@@ -1,0 +1,19 @@
+/** A loan originator works for the lender (OFFICER) or for a wholesale partner (BROKER). */
+export const ORIGINATOR_KINDS = ['OFFICER', 'BROKER'] as const;
+export type OriginatorKind = (typeof ORIGINATOR_KINDS)[number];
+
+/** What is shown of a loan officer or broker (LO-005). Either name may be missing. */
+interface OriginatorNames {
+  readonly originatorName?: string | null | undefined;
+  readonly brokerName?: string | null | undefined;
+}
+
+/** Who is shown and as what; undefined without a name (LO-002, LO-004). A loan officer's name comes before a broker's. */
+export function shownOriginator({
+  originatorName,
+  brokerName,
+}: OriginatorNames): { kind: OriginatorKind; name: string } | undefined {
+  if (originatorName?.trim()) return { kind: 'OFFICER', name: originatorName.trim() };
+  if (brokerName?.trim()) return { kind: 'BROKER', name: brokerName.trim() };
+  return undefined;
+}

@@ -1,0 +1,21 @@
+/** Errors of a loan officer's record, for the lender's staff. */
+export const ORIGINATOR_ERRORS = {
+  kind: 'Choose loan officer or broker.',
+  name: 'Enter a name.',
+  tooLong: 'Use at most 80 characters.',
+  nmlsId: 'Enter an NMLS ID: 1 to 10 digits.',
+  email: 'Enter an email address.',
+  phone: 'Enter a 10-digit phone number.',
+  state: (code: string) => `${code} isn’t a state. Use two-letter codes.`,
+  enforce: 'Enter yes or no.',
+  hours: 'Enter a whole number of hours from 1 to 72.',
+} as const;
+
+/** Errors of a CSV file of loan officers. */
+export const CSV_ERRORS = {
+  empty: 'The file has no rows.',
+  tooMany: (most: number) => `The file has more than ${most} rows. Split it.`,
+  columns: (missing: readonly string[]) => `The first row must name these columns: ${missing.join(', ')}.`,
+  cells: (expected: number, found: number) => `This row has ${found} cells instead of ${expected}.`,
+  twice: (row: number) => `Row ${row} has the same NMLS ID.`,
+} as const;

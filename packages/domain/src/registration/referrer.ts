@@ -1,0 +1,15 @@
+/** What the lookup of a visit's loan officer returned: none was named, an active one, or none (400 and 404). */
+type ReferrerLookup = 'NOT_NAMED' | 'FOUND' | 'NOT_FOUND';
+
+/**
+ * What follows for a visitor of a registration page: continue, continue without the id in the URL, or the page that
+ * says that the lender works through its loan officers (ELIG-008 to ELIG-011). A failed lookup is none of these: it
+ * rejects no one (OP-B-033).
+ */
+type ReferrerOutcome = 'CONTINUE' | 'DROP' | 'NOT_ACCEPTING';
+
+export function referrerOutcome(lookup: ReferrerLookup, isRequired: boolean): ReferrerOutcome {
+  if (lookup === 'FOUND') return 'CONTINUE';
+  if (isRequired) return 'NOT_ACCEPTING';
+  return lookup === 'NOT_FOUND' ? 'DROP' : 'CONTINUE';
+}
