@@ -27,6 +27,7 @@ test.each([
   ],
   ['/account/heloc/register-v2/set-password', 'src/register/set-password/set-password-screen.tsx', 'SCREEN-013'],
   ['/account/heloc/register', 'src/register/legacy/legacy-register-screen.tsx', 'SCREEN-002'],
+  ['/account/heloc/not-accepting-apps', 'src/not-accepting-apps/not-accepting-apps-screen.tsx', 'SCREEN-037'],
   ['/account/heloc/register/support', 'src/register/support/register-support-screen.tsx', 'SCREEN-004'],
   [`/account/heloc/${uuid}`, 'src/application/waiting/waiting-screen.tsx', 'SCREEN-035'],
   [`/account/heloc/${uuid}/product/select`, 'src/application/product/select/select-offer-screen.tsx', 'ROUTE-053'],
@@ -47,7 +48,7 @@ test('registration and login are open to anyone, the dashboard and applications 
     '/account/heloc/register/support',
     '/account/heloc/register-v2',
     '/account/heloc/register-v2/set-password',
-    '/account/heloc/coming-soon',
+    '/account/heloc/not-accepting-apps',
     '/auth/login',
   ];
   expect(open.map((path) => matchRoute(path)?.access)).toEqual(open.map(() => 'anyone'));

@@ -22,6 +22,11 @@ export const ROUTES: readonly AppRoute[] = [
     `${BASE}/plaid-oauth-success`,
     async () => (await import('./plaid-oauth-success/plaid-oauth-success-screen.tsx')).PlaidOauthSuccessScreen,
   ),
+  anyone(
+    `${BASE}/not-accepting-apps`,
+    async () => (await import('../not-accepting-apps/not-accepting-apps-screen.tsx')).NotAcceptingAppsScreen,
+  ),
+  anyone(`${BASE}/unavailable`, async () => (await import('../unavailable/unavailable-screen.tsx')).UnavailableScreen),
   anyone(`${BASE}/hand-off`, async () => (await import('../hand-off/hand-off-screen.tsx')).HandOffScreen),
   borrower('/dashboard', async () => (await import('./dashboard/dashboard-screen.tsx')).DashboardScreen),
   // The client-side destination of an application that has ended; the server redirects requests for it to the

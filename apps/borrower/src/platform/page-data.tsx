@@ -42,13 +42,14 @@ export interface License {
   licenseNumber?: string | null | undefined;
   url?: string | null | undefined;
 }
+/** The loan officer or broker who sent the visitor. */
 export interface Originator {
-  originatorName?: string;
-  brokerName?: string;
-  phoneNumber?: string;
-  email?: string;
-  nmls?: string;
-  avatarUri?: string;
+  originatorName?: string | null;
+  brokerName?: string | null;
+  phoneNumber?: string | null;
+  email?: string | null;
+  nmls?: string | null;
+  avatarUri?: string | null;
   enforceLicensedStatesForReferral?: boolean;
   licensedStates?: readonly string[];
 }
@@ -72,6 +73,7 @@ export interface PublicReads {
   /** PRIVACY, TERMS, COMMUNICATIONS and SOFT_CREDIT. */
   consents?: readonly ConsentText[];
   smsPrompts?: readonly SmsPrompt[];
+  /** What a referral filled in, to say so next to it. */
   prefill?: Record<string, string>;
   originator?: Originator;
   /** Links to the provider's other products; none where the brand hides them (BRAND-012). */

@@ -50,13 +50,14 @@ export async function pageData(
   context: Context,
   brand: Brand,
   visitor: { draft: RegistrationDraft; posted?: Posted },
+  visitReads: PageData['reads'],
 ): Promise<PageData> {
   return {
     ...toPageLook(brand, context.config.assetBaseUrl ?? ASSETS),
     now: context.sessionNow().toISOString(),
     environment: getEnvironment(context.config),
     ...visitor,
-    reads: await publicReads(context, brand),
+    reads: { ...(await publicReads(context, brand)), ...visitReads },
   };
 }
 

@@ -17,9 +17,10 @@ import { mountConsole } from './console.ts';
 import { pageData, type PageData, type Posted } from './page-data.ts';
 import { mountPlainPost } from './plain-post.ts';
 import { mountRedirects } from './redirects.ts';
+import { readsOfDraft } from './referrer.ts';
 import { builtConsole } from './render-console.ts';
 import type { RenderPage } from './render.ts';
-import { draftOfVisit } from './visit.ts';
+import { openVisit, type Visit } from './visit.ts';
 
 export type { RenderPage } from './render.ts';
 
@@ -89,8 +90,11 @@ async function page(
       secure: context.config.production,
     });
   }
-  const draft = visitor?.draft ?? (await draftOfVisit(context, request, reply));
-  const data = await pageData(context, answer.brand, { ...visitor, draft });
+  const visit: Visit | { readonly redirect: string } = visitor
+    ? { draft: visitor.draft, reads: await readsOfDraft(context, answer.brand.orgCode, visitor.draft) }
+    : await openVisit(context, answer.brand, request, reply);
+  if ('redirect' in visit) return reply.header('cache-control', 'no-store').redirect(visit.redirect, 302);
+  const data = await pageData(context, answer.brand, { ...visitor, draft: visit.draft }, visit.reads);
   const older = visitor ? undefined : olderAddress(data, request.url);
   if (older !== undefined) return reply.redirect(older, 302);
   const nonce = newNonce();

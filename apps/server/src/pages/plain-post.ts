@@ -1,4 +1,6 @@
 import {
+  LOAN_OFFICER_NOT_LICENSED,
+  mayReferrerLend,
   STEP_FORMS,
   calendarDay,
   fieldErrors,
@@ -25,6 +27,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { readDraft, saveDraft } from '../features/draft/index.ts';
 import { flagsFor } from '../features/optimize/index.ts';
+import { lookUpReferrer, toOriginatorReply } from '../features/originators/index.ts';
 import type { Context } from '../kernel/context.ts';
 import { refuse, refuseFields, countAddress, countRequest, brandOfRequest } from '../kernel/http/index.ts';
 import { getEnvironment } from './page-data.ts';
@@ -140,8 +143,23 @@ async function validateStep(
 ): Promise<readonly FieldMessage[]> {
   // The last step creates the account by API calls, so without JavaScript its button changes nothing.
   if (step === 'set-password') return [{ field: 'password', message: POSTED.needsScript }];
+  if (step === 'index' && !(await mayReferrerLendAt(context, request, draft)))
+    return [{ field: 'address', message: LOAN_OFFICER_NOT_LICENSED }];
   const schema = STEP_FORMS[step].schema(await stepContext(context, request, draft));
   return fieldErrors(z.safeParse(schema, { ...fields, ...draft[step] })).messages;
+}
+
+/** Whether the loan officer who sent the visitor may lend in the property's state (ELIG-006). */
+async function mayReferrerLendAt(
+  context: Context,
+  request: FastifyRequest,
+  { index, visit }: RegistrationDraft,
+): Promise<boolean> {
+  const organisation = brandOfRequest(context, request)?.brand.orgCode;
+  if (organisation === undefined || !index?.state) return true;
+  const ids = { referrer: visit?.referrer, rid: visit?.rid };
+  const { originator } = await lookUpReferrer(context, context.db, organisation, ids);
+  return !originator || mayReferrerLend(toOriginatorReply(originator), index.state);
 }
 
 async function stepContext(context: Context, request: FastifyRequest, draft: RegistrationDraft): Promise<StepContext> {

@@ -8,6 +8,7 @@ const LEGACY: readonly (readonly [from: string, to: string])[] = [
   'register-v2',
   'heloc-signer',
   'coming-soon',
+  'not-accepting-apps',
 ].flatMap((page) => [
   [`/${page}`, `/account/heloc/${page}`] as const,
   [`/account/${page}`, `/account/heloc/${page}`] as const,

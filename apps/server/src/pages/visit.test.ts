@@ -2,13 +2,16 @@ import { readDraft, saveDraft } from '@lintel/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
+import { addDemoOriginators, DEMO_ORIGINATORS } from '../sandbox/originators.ts';
 
 const REGISTRATION_PATH = '/account/heloc/register-v2';
+const OFFICER = DEMO_ORIGINATORS[0]?.uuid ?? '';
 
 onOneDatabase('the visit', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await createTestApp(await open());
+    await addDemoOriginators(server.context);
   });
 
   const openPage = (url: string, cookie = '') =>
@@ -29,8 +32,8 @@ onOneDatabase('the visit', (open) => {
   ])(
     'is saved from the address %s until the application is created [ELIG-012, ELIG-013, SCOPE-013, QRY-001, QRY-002, QRY-012]',
     async (url) => {
-      const page = await openPage(`${url}&referrer=lo-1&rid=broker-2&utm_campaign=spring&utm_source=mail`);
-      const visit = { referrer: 'lo-1', rid: 'broker-2', utm_campaign: 'spring', utm_source: 'mail' };
+      const page = await openPage(`${url}&referrer=${OFFICER}&rid=broker-2&utm_campaign=spring&utm_source=mail`);
+      const visit = { referrer: OFFICER, rid: 'broker-2', utm_campaign: 'spring', utm_source: 'mail' };
       expect(page.payload).toContain(JSON.stringify({ visit }).slice(1, -1));
       expect(await fetchVisit(getDraftCookie(page))).toEqual(visit);
     },

@@ -1,4 +1,4 @@
-import { formatDateInProse } from '@lintel/domain';
+import { formatDateInProse, formatPhone } from '@lintel/domain';
 import { Actions, Button, ButtonLink, Dialog, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -77,7 +77,7 @@ function useContents(stop: StartStop): { title: string; body: ReactNode } {
       };
     }
     case 'INQUIRY': {
-      const phone = stop.ability?.originator?.phoneNumber ?? support.phoneLabel;
+      const phone = formatPhone(stop.ability?.originator?.phoneNumber ?? support.phoneLabel);
       const email = stop.ability?.originator?.email ?? support.email;
       return {
         title: START.inquiry.title,

@@ -53,6 +53,8 @@ export interface StepProps {
   below?: ReactNode;
   /** The browser must never submit the form by itself, because it contains a password. */
   held?: boolean;
+  /** The typed values can't be submitted, as a message says. */
+  blocked?: boolean;
 }
 
 /** A message of one word, as "Required", doesn't name its field (REG-035). */
@@ -77,6 +79,7 @@ export function Step({
   notice,
   below,
   held = false,
+  blocked,
 }: StepProps): ReactNode {
   const { draft, savedAt } = useDraft();
   const visitor = useVisitor();
@@ -133,7 +136,9 @@ export function Step({
           </Notice>
         )}
         <Actions>
-          <SubmitButton busy={state.busy}>{submit ?? FLOW.continue}</SubmitButton>
+          <SubmitButton busy={state.busy} disabled={blocked}>
+            {submit ?? FLOW.continue}
+          </SubmitButton>
           {saved ? <SavedLine>{saved}</SavedLine> : promise && <SavedLine kind="safe">{promise}</SavedLine>}
         </Actions>
         {below}

@@ -1,6 +1,7 @@
 import { NAME_SUFFIX_LABELS, NAME_SUFFIXES } from '@lintel/domain';
-import { CreditCard, Panel, Select, TextInput, TickList, User } from '@lintel/ui';
+import { CreditCard, Notice, Panel, Select, TextInput, TickList, User } from '@lintel/ui';
 import type { ReactNode } from 'react';
+import { usePageData } from '../../platform/page-data.tsx';
 import { Step } from '../flow/step.tsx';
 import { useStep } from '../flow/use-step.ts';
 import { FLOW } from '../flow/words.en.ts';
@@ -14,11 +15,14 @@ const typed = { spellCheck: false, autoCapitalize: 'words' } as const;
 export function LegalNameScreen(): ReactNode {
   const state = useStep({ step: 'legal-name', title: NAME.title });
   const { values, errors } = state;
+  const { prefill } = usePageData().reads;
+  const isReferred = prefill?.['lastName'] !== undefined && prefill['lastName'] === values['lastName'];
   return (
     <Step
       state={state}
       title={NAME.title}
       lead={NAME.lead}
+      notice={isReferred && <Notice>{NAME.referred}</Notice>}
       rail={
         <div className={css.rail}>
           <Panel title={NAME.rail.title}>

@@ -46,20 +46,32 @@ export function PropertyAddressScreen(): ReactNode {
   });
   useEffect(() => {
     let gone = false;
-    if (zip)
+    if (zip || originator)
       void about({ state: inState, zip }).then((found) => {
         if (!gone) setPlace(found);
       });
     return () => {
       gone = true;
     };
-  }, [about, inState, zip]);
+  }, [about, inState, originator, zip]);
   return (
-    <Step state={state} title={PROPERTY.title} lead={PROPERTY.lead} promise={PROPERTY.soft}>
+    <Step
+      state={state}
+      title={PROPERTY.title}
+      lead={PROPERTY.lead}
+      promise={PROPERTY.soft}
+      blocked={place?.notLicensed !== undefined}
+    >
       <AddressField label={PROPERTY.address} section="property" values={state.values} errors={state.errors} />
       {place && (
         <Suspense fallback={null}>
-          <PlaceNotes place={place} isModalShown={isModalShown} onClose={() => setIsModalShown(false)} />
+          <PlaceNotes
+            place={place}
+            check={about}
+            onPlace={setPlace}
+            isModalShown={isModalShown}
+            onClose={() => setIsModalShown(false)}
+          />
         </Suspense>
       )}
       <ChoiceTiles

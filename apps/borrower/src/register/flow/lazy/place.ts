@@ -14,7 +14,7 @@ export interface Place {
   modal: AddressModal | undefined;
   /** Doesn't block the step (ELIG-026). */
   disaster: string | undefined;
-  /** The referring loan officer isn't licensed there; pressing the button then does nothing (ELIG-006, ELIG-007). */
+  /** The referring loan officer isn't licensed there; the button is then disabled (ELIG-006, ELIG-007). */
   notLicensed: string | undefined;
   /** This site doesn't lend there and offers its wait list. */
   hasWaitList: boolean;
@@ -45,6 +45,7 @@ export function checkPlace(
     modal,
     disaster: disasterNotice(zip, Array.isArray(zips) ? zips.map(String) : []),
     hasWaitList: modal === undefined && (isUnserved || newYorkRule(state.trim().toUpperCase(), of) === 'REFUSED'),
-    notLicensed: state === '' || mayReferrerLend(officer, state) ? undefined : LOAN_OFFICER_NOT_LICENSED,
+    notLicensed:
+      state === '' || mayReferrerLend(officer, state.trim().toUpperCase()) ? undefined : LOAN_OFFICER_NOT_LICENSED,
   };
 }

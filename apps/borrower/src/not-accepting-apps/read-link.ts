@@ -1,0 +1,21 @@
+import { isUuid } from '@lintel/domain';
+
+/** What a loan officer's link names: them, or their referral of this person. */
+export interface OfficerLink {
+  referrer?: string;
+  rid?: string;
+}
+
+const NAMES = ['referrer', 'rid'] as const;
+
+/** Reads a pasted link, or an ID alone. Undefined where neither parameter has an ID. */
+export function readLink(pasted: string): OfficerLink | undefined {
+  const text = pasted.trim();
+  if (isUuid(text)) return { referrer: text };
+  const query = new URLSearchParams(text.slice(text.indexOf('?') + 1).split('#')[0]);
+  const found = NAMES.flatMap((name) => {
+    const id = query.get(name)?.trim() ?? '';
+    return isUuid(id) ? [[name, id] as const] : [];
+  });
+  return found.length === 0 ? undefined : Object.fromEntries(found);
+}

@@ -1,0 +1,91 @@
+import type { Brand } from '@lintel/brands';
+import { referrerOutcome, type RegistrationDraft } from '@lintel/domain';
+import type { FastifyRequest } from 'fastify';
+import { lookUpReferrer, toOriginatorReply, type Referrer } from '../features/originators/index.ts';
+import type { Context } from '../kernel/context.ts';
+import type { PageData } from './page-data.ts';
+
+const BASE = '/account/heloc';
+const NOT_ACCEPTING = `${BASE}/not-accepting-apps`;
+
+type Visit = RegistrationDraft['visit'];
+
+/** Where to send a visitor whom this page doesn't admit, or what the page may know of who sent them. */
+type Admission = { readonly redirect: string } | { readonly referrer: Referrer; readonly visit: Visit };
+
+/**
+ * Admits a visitor to a registration page by who sent them (ELIG-008 to ELIG-011). A lookup that fails twice leads to
+ * the error page with Try again (OP-B-033).
+ */
+export async function admitVisitor(
+  context: Context,
+  brand: Brand,
+  request: Pick<FastifyRequest, 'url' | 'query'>,
+  { before, now }: { readonly before: Visit; readonly now: Visit },
+): Promise<Admission> {
+  const named = (request.query as Readonly<Record<string, unknown>>)['referrer'];
+  const referrer = named ?? before?.referrer;
+  const found = await lookUpTwice(context, () =>
+    lookUpReferrer(context, context.db, brand.orgCode, { referrer, rid: now?.rid }),
+  );
+  if (found === undefined) return { redirect: `${BASE}/unavailable?redirectUrl=${encodeURIComponent(request.url)}` };
+  const isNamed = referrer !== undefined || now?.rid !== undefined;
+  const lookup = found.originator ? 'FOUND' : isNamed ? 'NOT_FOUND' : 'NOT_NAMED';
+  const outcome = referrerOutcome(lookup, brand.referrerRequired);
+  if (outcome === 'NOT_ACCEPTING') return { redirect: NOT_ACCEPTING + withoutReferrer(request.url) };
+  if (outcome === 'DROP' && named !== undefined)
+    return { redirect: (request.url.split('?')[0] ?? '') + withoutReferrer(request.url) };
+  if (outcome === 'CONTINUE' || now?.referrer === undefined) return { referrer: found, visit: now };
+  const { referrer: _dropped, ...visit } = now;
+  return { referrer: found, visit };
+}
+
+/** The rest of the query: a campaign that brought the visitor isn't lost. */
+function withoutReferrer(url: string): string {
+  const query = new URLSearchParams(url.includes('?') ? url.slice(url.indexOf('?')) : '');
+  query.delete('referrer');
+  return query.size === 0 ? '' : `?${query.toString()}`;
+}
+
+/** Returns undefined when the lookup failed twice. */
+export async function lookUpTwice<T>({ log }: Pick<Context, 'log'>, lookUp: () => Promise<T>): Promise<T | undefined> {
+  const failed = (error: unknown): undefined => {
+    log.error({ err: error }, 'a referrer was not looked up');
+    return undefined;
+  };
+  return (await lookUp().catch(failed)) ?? lookUp().catch(failed);
+}
+
+/** The steps of the draft that a referral fills, where the visitor hasn't typed anything yet (OP-B-034). */
+export function referredSteps(
+  { referral }: Pick<Referrer, 'referral'>,
+  draft: RegistrationDraft,
+): Pick<RegistrationDraft, 'index' | 'legal-name'> {
+  const { name, address } = referral?.person ?? {};
+  return {
+    ...(address && !draft.index ? { index: address } : {}),
+    ...(name && !draft['legal-name'] ? { 'legal-name': name } : {}),
+  };
+}
+
+/** What the page's data say of who sent the owner of a draft. */
+export const readsOfDraft = async (
+  context: Context,
+  organisation: string,
+  { visit }: RegistrationDraft,
+): Promise<PageData['reads']> =>
+  visit === undefined
+    ? {}
+    : referrerReads(
+        await lookUpReferrer(context, context.db, organisation, { referrer: visit.referrer, rid: visit.rid }),
+      );
+
+export function referrerReads({ originator, referral }: Referrer): PageData['reads'] {
+  if (!originator) return {};
+  const { originatorDisplayInfo, ...rules } = toOriginatorReply(originator);
+  const { street1 } = referral?.person.address ?? {};
+  return {
+    originator: { ...originatorDisplayInfo, ...rules },
+    ...(street1 ? { prefill: { street1, lastName: referral?.person.name?.lastName } } : {}),
+  };
+}
