@@ -1,8 +1,9 @@
 import type { Ask, Call, Status } from '@lintel/contract';
 import { destination, isUuid } from '@lintel/domain';
 import type { Read, ReadOptions } from '@lintel/web';
-import { Fragment, Suspense, useEffect, type ReactNode } from 'react';
+import { Fragment, lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { OriginatorContext } from '../originators/context.ts';
 import { routeInput, useStatus, useStatusRouting } from '../platform/lazy/use-status.ts';
 import { ScreenPending } from '../platform/screen-pending.tsx';
 import { urls } from '../platform/urls.ts';
@@ -126,10 +127,23 @@ function ReadAll({
   );
 }
 
+// A separate chunk: most applications have no loan officer.
+const OriginatorBar = lazy(async () => ({
+  default: (await import('../originators/originator-card.tsx')).OriginatorBar,
+}));
+
 /** A page below `/{uuid}`; shows the 404 page unless the segment is an application id. */
 export function RequireApplication({ children }: { children: (uuid: string) => ReactNode }): ReactNode {
   const { uuid = '' } = useParams();
-  return isUuid(uuid) ? children(uuid) : <NotFoundScreen />;
+  if (!isUuid(uuid)) return <NotFoundScreen />;
+  return (
+    <OriginatorContext value={uuid}>
+      <Suspense>
+        <OriginatorBar uuid={uuid} />
+      </Suspense>
+      {children(uuid)}
+    </OriginatorContext>
+  );
 }
 
 /** An application screen that is open only at its gates; at any other gate it redirects to the status's screen. */

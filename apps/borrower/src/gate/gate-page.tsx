@@ -1,6 +1,7 @@
 import type { Status } from '@lintel/contract';
 import { Actions, ButtonLink, Columns, ErrorSummary, Notice, PageHeading, Panel, Phone, Stack, Text } from '@lintel/ui';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, use, type ReactNode } from 'react';
+import { OriginatorContext } from '../originators/context.ts';
 import { usePageData } from '../platform/page-data.tsx';
 import { StageProgress } from './stage-progress.tsx';
 import type { GateFormState } from './use-gate-form.ts';
@@ -137,34 +138,47 @@ export function FormActions({
   );
 }
 
-/** Our number with its hours, and an email address for when it's closed. */
+// A separate chunk: most applications have no loan officer.
+const OriginatorPanel = lazy(async () => ({
+  default: (await import('../originators/originator-card.tsx')).OriginatorPanel,
+}));
+
+/** Our number with its hours, and an email address for when it's closed, below the borrower's own loan officer. */
 export function TalkToUs({ loanNumber }: { loanNumber?: string | null | undefined }): ReactNode {
   const {
     privateLabel: { support },
     hoursToday: hours,
   } = usePageData();
+  const application = use(OriginatorContext);
   return (
-    <Panel title={GATE.title}>
-      <Text size="s">
-        {loanNumber ? (
-          <>
-            {GATE.number} <b>{loanNumber}</b>
-          </>
-        ) : (
-          GATE.kind
-        )}
-      </Text>
-      <ButtonLink size="s" href={`tel:${support.phone}`} icon={<Phone />}>
-        {support.phoneLabel}
-      </ButtonLink>
-      {hours !== undefined && (
-        <Text size="xs" tone="muted">
-          {hours}
-        </Text>
+    <>
+      {application !== undefined && (
+        <Suspense>
+          <OriginatorPanel uuid={application} />
+        </Suspense>
       )}
-      <Text size="s">
-        {GATE.write} <a href={`mailto:${support.email}`}>{support.email}</a>
-      </Text>
-    </Panel>
+      <Panel title={GATE.title}>
+        <Text size="s">
+          {loanNumber ? (
+            <>
+              {GATE.number} <b>{loanNumber}</b>
+            </>
+          ) : (
+            GATE.kind
+          )}
+        </Text>
+        <ButtonLink size="s" href={`tel:${support.phone}`} icon={<Phone />}>
+          {support.phoneLabel}
+        </ButtonLink>
+        {hours !== undefined && (
+          <Text size="xs" tone="muted">
+            {hours}
+          </Text>
+        )}
+        <Text size="s">
+          {GATE.write} <a href={`mailto:${support.email}`}>{support.email}</a>
+        </Text>
+      </Panel>
+    </>
   );
 }
