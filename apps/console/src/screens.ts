@@ -1,9 +1,11 @@
-import { FileCheck, Key, ShieldCheck, User } from '@lintel/ui';
+import { Briefcase, FileCheck, Key, ShieldCheck, User } from '@lintel/ui';
 import type { ComponentType } from 'react';
 import { AccountScreen } from './account/account-screen.tsx';
 import { AuditScreen } from './audit/audit-screen.tsx';
 import { AUDIT } from './audit/words.en.ts';
 import { FileScreen } from './file/file-screen.tsx';
+import { OriginatorsScreen } from './originators/originators-screen.tsx';
+import { ORIGINATORS } from './originators/words.en.ts';
 import { urls } from './platform/urls.ts';
 import { ApplicationsScreen } from './queue/applications-screen.tsx';
 import { ReviewsScreen } from './queue/reviews-screen.tsx';
@@ -34,6 +36,11 @@ export const SCREENS: readonly ConsoleScreen[] = [
   },
   { path: '/applications/:uuid/:part?', screen: FileScreen },
   { path: urls.team, screen: TeamScreen, menu: { label: TEAM.title, icon: Key, permissions: ['admin'] } },
+  {
+    path: urls.originators,
+    screen: OriginatorsScreen,
+    menu: { label: ORIGINATORS.title, icon: Briefcase, permissions: ['admin'] },
+  },
   { path: urls.audit, screen: AuditScreen, menu: { label: AUDIT.title, icon: ShieldCheck, permissions: ['audit'] } },
   { path: urls.account, screen: AccountScreen },
 ];

@@ -7,6 +7,7 @@ export const urls = {
   applications: '/applications',
   audit: '/audit',
   team: '/team',
+  originators: '/originators',
   file: (uuid: string, part = ''): string => `/applications/${uuid}${part === '' ? '' : `/${part}`}`,
 } as const;
 

@@ -52,7 +52,7 @@ export const TEAM = {
     condition: 'Post and close conditions',
     document: 'Documents and letters',
     decide: 'Decline and withdraw applications',
-    admin: 'Manage team',
+    admin: 'Manage team and loan officers',
     audit: 'Audit trail',
     compliance: 'Compliance: sanctions matches, holds, erasure requests',
     closing: 'Closing',

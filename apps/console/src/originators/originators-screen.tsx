@@ -1,0 +1,147 @@
+import { addOriginator, changeOriginator, listOriginators, type AnswerOf } from '@lintel/contract';
+import { formatPhone } from '@lintel/domain';
+import { Disclosure, PageHeading, Panel, Tag } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { DeskForm } from '../form/desk-form.tsx';
+import { api } from '../platform/api.ts';
+import { queryClient } from '../platform/query-client.ts';
+import { useTitle } from '../platform/title.ts';
+import { useRead } from '../platform/use-read.ts';
+import { Loaded } from '../table/loaded.tsx';
+import { ImportCsv } from './import-csv.tsx';
+import { originatorErrors, readOriginator } from './input.ts';
+import { formatLink } from './link.ts';
+import { OriginatorFields } from './originator-fields.tsx';
+import { Refer } from './refer.tsx';
+import { ORIGINATORS } from './words.en.ts';
+import css from '../file/file.module.css';
+
+export type Originator = AnswerOf<typeof listOriginators>[number];
+
+const again = () => queryClient.invalidateQueries();
+
+/** The lender's loan officers and brokers: their links, records and referrals. */
+export function OriginatorsScreen(): ReactNode {
+  useTitle(ORIGINATORS.title);
+  const all = useRead(listOriginators, {});
+  return (
+    <div className={css.page}>
+      <PageHeading title={ORIGINATORS.title}>{ORIGINATORS.lead}</PageHeading>
+      <Loaded of={all}>
+        <Panel>
+          {all.data?.length === 0 && <p>{ORIGINATORS.none}</p>}
+          <ul className={css.notes} aria-label={ORIGINATORS.list}>
+            {all.data?.map((originator) => (
+              <li key={originator.originatorUuid}>
+                <OriginatorEntry originator={originator} />
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      </Loaded>
+      <Panel title={ORIGINATORS.add}>
+        <DeskForm
+          name="add originator"
+          submit={ORIGINATORS.addSubmit}
+          done={ORIGINATORS.added}
+          check={originatorErrors}
+          send={async (typed, idempotencyKey) => {
+            await api(addOriginator, { idempotencyKey, body: readOriginator(typed) });
+            await again();
+          }}
+        >
+          {(at, before) => <OriginatorFields at={at} before={before} />}
+        </DeskForm>
+      </Panel>
+      <Panel title={ORIGINATORS.import}>
+        <ImportCsv />
+      </Panel>
+    </div>
+  );
+}
+
+function OriginatorEntry({ originator }: { originator: Originator }): ReactNode {
+  const { originatorUuid, kind, name, nmlsId, phone, email, licensedStates, enforceLicensedStates, active, version } =
+    originator;
+  return (
+    <div className={css.acts}>
+      <p className={css.tags}>
+        <b>{name}</b>
+        <Tag>{ORIGINATORS.kinds[kind]}</Tag>
+        {!active && <Tag tone="warning">{ORIGINATORS.inactive}</Tag>}
+      </p>
+      <p className={css.small}>
+        {ORIGINATORS.nmls(nmlsId)} · {formatPhone(phone)} · {email}
+      </p>
+      <p className={css.small}>
+        {ORIGINATORS.states(licensedStates)}
+        {enforceLicensedStates && ` · ${ORIGINATORS.enforced}`}
+      </p>
+      {active && (
+        <p className={css.small}>
+          {ORIGINATORS.link(name)}: <code>{formatLink({ referrer: originatorUuid })}</code>
+        </p>
+      )}
+      <Disclosure summary={ORIGINATORS.edit(name)}>
+        <div className={css.stack}>
+          <Edit key={version} originator={originator} />
+          <Activate originator={originator} />
+        </div>
+      </Disclosure>
+      {active && (
+        <Disclosure summary={ORIGINATORS.referral(name)}>
+          <div className={css.stack}>
+            <Refer originator={originator} />
+          </div>
+        </Disclosure>
+      )}
+    </div>
+  );
+}
+
+function Edit({ originator }: { originator: Originator }): ReactNode {
+  const { originatorUuid, active, version } = originator;
+  return (
+    <DeskForm
+      name={`originator ${originatorUuid}`}
+      submit={ORIGINATORS.save}
+      quiet
+      done={ORIGINATORS.saved}
+      onStale={() => void again()}
+      check={originatorErrors}
+      send={async (typed) => {
+        await api(changeOriginator, {
+          params: { originatorUuid },
+          version,
+          body: { ...readOriginator(typed), active },
+        });
+        await again();
+      }}
+    >
+      {(at, before) => <OriginatorFields at={at} before={before} of={originator} />}
+    </DeskForm>
+  );
+}
+
+/** Ends a loan officer's links, or lets them work again. */
+function Activate({
+  originator: { originatorUuid, active, version, ...input },
+}: {
+  originator: Originator;
+}): ReactNode {
+  return (
+    <DeskForm
+      name={`active ${originatorUuid}`}
+      submit={active ? ORIGINATORS.deactivate : ORIGINATORS.activate}
+      quiet
+      done={active ? ORIGINATORS.deactivated : ORIGINATORS.activated}
+      onStale={() => void again()}
+      send={async () => {
+        await api(changeOriginator, { params: { originatorUuid }, version, body: { ...input, active: !active } });
+        await again();
+      }}
+    >
+      {() => null}
+    </DeskForm>
+  );
+}
