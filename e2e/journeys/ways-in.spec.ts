@@ -9,7 +9,8 @@ import { BASE_PATH, answerUntil, toRegistrationUrl, waitForQuestion, register } 
 import { driveOnce, logIn } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 
-const OFFICER = '5f0c8b52-2f65-4f5a-9a51-0b6c2f6f7a10';
+/** A loan officer of the test environment. */
+const OFFICER = '11111111-1111-4111-8111-111111111111';
 const matchCreation = matchRequest(createHeloc);
 
 /** Collects every path that the window shows. */

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { createStaff, logInToConsole } from '../pages/console.ts';
+import { expectOffers } from '../pages/offer.ts';
+import { pressButton, waitForHeading } from '../pages/page-actions.ts';
+import { newPerson } from '../pages/person.ts';
+import {
+  BASE_PATH,
+  getQuestions,
+  pressContinue,
+  toRegistrationUrl,
+  typeAddress,
+  waitForQuestion,
+} from '../pages/registration.ts';
+import { expect, expectGoodPage, test } from '../test.ts';
+
+const OFFICER = '11111111-1111-4111-8111-111111111111';
+const BROKER = '22222222-2222-4222-8222-222222222222';
+const REFERRAL = '33333333-3333-4333-8333-333333333333';
+const NOT_LICENSED =
+  'We are unable to process your application at this time. Please reach out to your referring loan officer for additional information.';
+const PROPERTY = 'Which home would you like to borrow against?';
+
+/** Answers the questions from the open one on, as a visitor whose link has been opened. */
+async function registerHere(page: Page, person: ReturnType<typeof newPerson>, from = 'index'): Promise<void> {
+  const questions = getQuestions(person);
+  for (const question of questions.slice(questions.findIndex(({ step }) => step === from))) {
+    await waitForQuestion(page, question.heading);
+    await question.answer(page, person);
+    await pressContinue(page, question.button);
+  }
+}
+
+test('a loan officer who is not licensed in the state stops the first step; in a licensed one the borrower applies and sees whom to call on the pages of the application [ELIG-006, ELIG-007, ELIG-012, LO-001, LO-002, LO-003, LO-007, ROLE-010, SCOPE-015, SHELL-022]', async ({
+  page,
+  org,
+}) => {
+  const person = newPerson();
+  await page.goto(`${toRegistrationUrl(org)}&referrer=${OFFICER}`);
+  await waitForQuestion(page, PROPERTY);
+  const button = page.getByRole('button', { name: 'Continue', exact: true });
+  await typeAddress(page, 'Property address', { ...person, state: 'ID' });
+  await expect(page.getByText(NOT_LICENSED)).toBeVisible();
+  await expect(button).toBeDisabled();
+  await expectGoodPage(page);
+  await page.getByLabel('State').selectOption('CO');
+  await expect(page.getByText(NOT_LICENSED)).toBeHidden();
+  await expect(button).toBeEnabled();
+  await page.getByRole('radio', { name: new RegExp(person.occupancy) }).check();
+  await pressContinue(page);
+  await registerHere(page, person, 'for-sale');
+  await expectOffers(page);
+  const bar = page.getByText('Your loan officer: Olivia Grant');
+  await expect(bar).toBeVisible();
+  await bar.click();
+  for (const part of ['NMLS #2000001', '(303) 555-0151', 'Usually replies within 2 hours'])
+    await expect(page.getByText(part)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Call Olivia Grant' })).toHaveAttribute('href', 'tel:+13035550151');
+  await expect(page.getByRole('link', { name: 'Email Olivia Grant' })).toHaveAttribute(
+    'href',
+    'mailto:olivia.grant@alderpoint.example',
+  );
+  await expectGoodPage(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`${new URL(page.url()).pathname.replace(/\/product\/select$/, '')}/conditions`);
+  await expect(page.getByText('Olivia Grant').first()).toBeVisible();
+});
+
+test('a lender that works through its loan officers asks for their link, and lets in whom it knows [ELIG-008, ELIG-009, ELIG-010, SCOPE-014, SCREEN-037, SCREEN-055]', async ({
+  page,
+}) => {
+  await page.goto(toRegistrationUrl('FIGURE_WHOLESALE'));
+  await page.waitForURL(/\/account\/heloc\/not-accepting-apps/);
+  await waitForHeading(page, 'Alderpoint Wholesale works through its loan officers.');
+  await expect(page.getByRole('main').getByRole('link', { name: '(888) 555-0144' })).toBeVisible();
+  await expectGoodPage(page);
+  const paste = async (link: string) => {
+    await page.getByRole('textbox', { name: 'Enter the link your loan officer sent' }).fill(link);
+    await pressButton(page, 'Check this link');
+  };
+  await paste('');
+  await expect(page.getByRole('alert')).toContainText('Paste the link your loan officer sent.');
+  await paste('https://lender.example/register');
+  await expect(page.getByRole('alert')).toContainText('This isn’t a loan officer’s link.');
+  await paste(`https://lender.example/register?referrer=${OFFICER}`);
+  await expect(page.getByRole('alert')).toContainText('We don’t know the loan officer in this link.');
+  await expectGoodPage(page);
+  await paste(`https://lender.example${BASE_PATH}/register-v2?referrer=${BROKER}`);
+  await waitForQuestion(page, PROPERTY);
+});
+
+test('elsewhere an unknown loan officer is dropped from the URL [ELIG-011]', async ({ page, org }) => {
+  await page.goto(`${toRegistrationUrl(org)}&referrer=unknown&utm_source=mail`);
+  await waitForQuestion(page, PROPERTY);
+  const { searchParams } = new URL(page.url());
+  expect({ referrer: searchParams.has('referrer'), source: searchParams.get('utm_source') }).toEqual({
+    referrer: false,
+    source: 'mail',
+  });
+});
+
+test('a referral fills in the address and the name, and says so [QRY-002, ELIG-013]', async ({ page, org }) => {
+  await page.goto(`${toRegistrationUrl(org)}&rid=${REFERRAL}`);
+  await waitForQuestion(page, PROPERTY);
+  await expect(page.getByText('1600 Larimer Street')).toBeVisible();
+  await expect(page.getByText(/filled in this address from your loan officer/)).toBeVisible();
+  await expectGoodPage(page);
+  const person = newPerson();
+  await page.getByRole('radio', { name: new RegExp(person.occupancy) }).check();
+  await pressContinue(page);
+  for (const question of getQuestions(person).slice(1, 3)) {
+    await waitForQuestion(page, question.heading);
+    await question.answer(page, person);
+    await pressContinue(page);
+  }
+  await waitForQuestion(page, 'What’s your legal name?');
+  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Rosa');
+  await expect(page.getByText(/filled in this name from your loan officer/)).toBeVisible();
+  await expectGoodPage(page);
+});
+
+test("an inquiry at one lender stops a start at another, with the broker's phone and email [ELIG-021, ELIG-024, MODAL-005, ERR-009]", async ({
+  page,
+  org,
+}) => {
+  const person = newPerson();
+  await page.goto(`${toRegistrationUrl('FIGURE_WHOLESALE')}&referrer=${BROKER}`);
+  await registerHere(page, person);
+  await expectOffers(page);
+  await expect(page.getByText('Your broker: Bo Rivers')).toBeVisible();
+  await page.context().clearCookies();
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await page.goto(toRegistrationUrl(org));
+  await registerHere(page, person);
+  const dialog = page.getByRole('alertdialog', { name: 'Action Required: Contact Your Loan Officer' });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Call (303) 555-0152' })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: /bo\.rivers@broker\.example/ })).toBeVisible();
+  await expectGoodPage(page);
+});
+
+test('an admin adds a loan officer, reads what is wrong in a file, and imports a good one', async ({ page, world }) => {
+  await logInToConsole(page, await createStaff(world, 'admin'));
+  await page.goto('/desk/originators');
+  await waitForHeading(page, 'Loan officers');
+  const file = (rows: string) => ({
+    name: 'officers.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`kind,name,nmlsId,phone,email,licensedStates,enforceLicensedStates\n${rows}`),
+  });
+  await page.getByLabel('CSV file').setInputFiles(file('officer,,x,3035550161,a@example.com,CO,yes\n'));
+  await pressButton(page, 'Import');
+  await expect(page.getByText('Row 2, name: Enter a name.')).toBeVisible();
+  await expect(page.getByText('Row 2, nmlsId: Enter an NMLS ID: 1 to 10 digits.')).toBeVisible();
+  await expectGoodPage(page);
+  await page
+    .getByLabel('CSV file')
+    .setInputFiles(file('officer,Nina Imported,4000001,3035550161,a@example.com,CO,yes\n'));
+  await pressButton(page, 'Import');
+  await expect(page.getByText('Nina Imported', { exact: true })).toBeVisible();
+});
