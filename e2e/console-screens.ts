@@ -134,10 +134,10 @@ export const COMMON_CONSOLE_SCREENS: readonly Screen[] = [
       await openLoggedIn('/desk/applications')(context);
     },
   },
-  { name: 'desk audit', open: openLoggedIn('/desk/audit', 'admin') },
-  { name: 'desk team', open: openLoggedIn('/desk/team', 'admin') },
-  { name: 'desk loan officers', open: openLoggedIn('/desk/originators', 'admin') },
-  { name: 'desk, no such page', open: openLoggedIn('/desk/nothing') },
+  { name: 'console audit trail', open: openLoggedIn('/desk/audit', 'admin') },
+  { name: 'console team', open: openLoggedIn('/desk/team', 'admin') },
+  { name: 'console loan officers', open: openLoggedIn('/desk/originators', 'admin') },
+  { name: 'console, unknown page', open: openLoggedIn('/desk/nothing') },
 ];
 
 /** One file, tab by tab: the controls are the same for every lender. */

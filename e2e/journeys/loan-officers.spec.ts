@@ -11,7 +11,7 @@ import {
   typeAddress,
   waitForQuestion,
 } from '../pages/registration.ts';
-import { expect, expectGoodPage, test } from '../test.ts';
+import { expect, expectGoodPage, expectLogged, test } from '../test.ts';
 
 const OFFICER = '11111111-1111-4111-8111-111111111111';
 const BROKER = '22222222-2222-4222-8222-222222222222';
@@ -62,11 +62,13 @@ test('a loan officer who is not licensed in the state stops the first step; in a
   await expectGoodPage(page);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`${new URL(page.url()).pathname.replace(/\/product\/select$/, '')}/conditions`);
-  await expect(page.getByText('Olivia Grant').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your loan officer' })).toBeVisible();
+  await expect(bar).toBeHidden();
 });
 
 test('a lender that works through its loan officers asks for their link, and lets in whom it knows [ELIG-008, ELIG-009, ELIG-010, SCOPE-014, SCREEN-037, SCREEN-055]', async ({
   page,
+  faults,
 }) => {
   await page.goto(toRegistrationUrl('FIGURE_WHOLESALE'));
   await page.waitForURL(/\/account\/heloc\/not-accepting-apps/);
@@ -83,6 +85,7 @@ test('a lender that works through its loan officers asks for their link, and let
   await expect(page.getByRole('alert')).toContainText('This isn’t a loan officer’s link.');
   await paste(`https://lender.example/register?referrer=${OFFICER}`);
   await expect(page.getByRole('alert')).toContainText('We don’t know the loan officer in this link.');
+  expectLogged(faults, /not-found/);
   await expectGoodPage(page);
   await paste(`https://lender.example${BASE_PATH}/register-v2?referrer=${BROKER}`);
   await waitForQuestion(page, PROPERTY);
@@ -143,7 +146,7 @@ test("an inquiry at one lender stops a start at another, with the broker's phone
 
 test('an admin adds a loan officer, reads what is wrong in a file, and imports a good one', async ({ page, world }) => {
   await logInToConsole(page, await createStaff(world, 'admin'));
-  await page.goto('/desk/originators');
+  await page.getByRole('link', { name: 'Loan officers' }).click();
   await waitForHeading(page, 'Loan officers');
   const file = (rows: string) => ({
     name: 'officers.csv',

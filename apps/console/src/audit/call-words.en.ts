@@ -73,4 +73,9 @@ export const CALL_WORDS: Readonly<Record<AuditedCallId, string>> = {
   'ST-46 lift': 'lift a legal hold',
   'ST-46 request': 'record an erasure request',
   'ST-47': 'log a phone call',
+  'ST-48 get': 'list the loan officers and brokers',
+  'ST-48 post': 'add a loan officer or broker',
+  'ST-48 put': 'change a loan officer or broker',
+  'ST-48 import': 'import loan officers and brokers',
+  'ST-48 referral': 'add a referral',
 };

@@ -90,7 +90,7 @@ export const ENTRY = {
   areas: {
     FILES: 'Files and documents',
     RETENTION: 'Records kept and erased',
-    STAFF: 'Staff accounts',
+    STAFF: 'Staff and loan officers',
     CUSTOMERS: 'Borrower and signer accounts',
     SYSTEM: 'Audit trail and system',
   },

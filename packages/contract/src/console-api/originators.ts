@@ -14,7 +14,7 @@ const originator = z.extend(originatorSchema, { originatorUuid: uuid, active: z.
 
 /** Lists the lender's loan officers and brokers by name, also those who are no longer active. */
 export const listOriginators = call({
-  id: 'ST-47 get',
+  id: 'ST-48 get',
   tag: 'console-api',
   method: 'GET',
   path,
@@ -26,7 +26,7 @@ export const listOriginators = call({
 });
 
 export const addOriginator = call({
-  id: 'ST-47 post',
+  id: 'ST-48 post',
   tag: 'console-api',
   method: 'POST',
   path,
@@ -41,7 +41,7 @@ export const addOriginator = call({
 
 /** Changes a loan officer or broker. An inactive one refers no one, and borrowers no longer see them. */
 export const changeOriginator = call({
-  id: 'ST-47 put',
+  id: 'ST-48 put',
   tag: 'console-api',
   method: 'PUT',
   path: `${path}/{originatorUuid}`,
@@ -59,7 +59,7 @@ export const changeOriginator = call({
  * none: the errors name row and column.
  */
 export const importOriginators = call({
-  id: 'ST-47 import',
+  id: 'ST-48 import',
   tag: 'console-api',
   method: 'POST',
   path: `${path}/import`,
@@ -73,7 +73,7 @@ export const importOriginators = call({
 
 /** Saves a person whom a loan officer refers. The ID goes into the link as `rid`, and works for 90 days. */
 export const addReferral = call({
-  id: 'ST-47 referral',
+  id: 'ST-48 referral',
   tag: 'console-api',
   method: 'POST',
   path: `${path}/{originatorUuid}/referrals`,

@@ -30,7 +30,8 @@ export function CountryMenu({ id, label, countries, chosen, onChoose }: Props) {
   const options = (): HTMLElement[] => [...(list.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];
 
   const toggled = ({ newState }: ToggleEvent) => {
-    if (newState === 'open') options()[countries.indexOf(chosen)]?.focus();
+    if (newState === 'open' && !list.current?.contains(document.activeElement))
+      options()[countries.indexOf(chosen)]?.focus();
   };
   const choose = (country: Country | undefined) => {
     if (country) onChoose(country);
@@ -40,7 +41,8 @@ export function CountryMenu({ id, label, countries, chosen, onChoose }: Props) {
   const key = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const rows = options();
-    const current = rows.indexOf(document.activeElement as HTMLElement);
+    const focused = rows.indexOf(document.activeElement as HTMLElement);
+    const current = focused === -1 ? countries.indexOf(chosen) : focused;
     if (event.key === 'Tab') return list.current?.hidePopover();
     if (event.key === 'Enter' || event.key === ' ') choose(countries[current]);
     else {
@@ -53,6 +55,10 @@ export function CountryMenu({ id, label, countries, chosen, onChoose }: Props) {
       rows[next]?.focus();
     }
     event.preventDefault();
+  };
+  // A key can follow before the opened list has the focus.
+  const keyOnButton = (event: KeyboardEvent) => {
+    if (list.current?.matches(':popover-open') && event.key !== 'Enter' && event.key !== ' ') key(event);
   };
   // The platform's own list, `select`, can't show a short text while it is closed and a long one while it is open.
   const listProps = {
@@ -81,6 +87,7 @@ export function CountryMenu({ id, label, countries, chosen, onChoose }: Props) {
         className={styles.country}
         aria-haspopup="listbox"
         popoverTarget={`${id}-countries`}
+        onKeyDown={keyOnButton}
       >
         <Hidden>
           {label}: <span translate="no">{chosen.country}</span>,{' '}

@@ -46,14 +46,14 @@ export function PropertyAddressScreen(): ReactNode {
   });
   useEffect(() => {
     let gone = false;
-    if (zip || originator)
+    if (zip || reads.originator)
       void about({ state: inState, zip }).then((found) => {
         if (!gone) setPlace(found);
       });
     return () => {
       gone = true;
     };
-  }, [about, inState, originator, zip]);
+  }, [about, inState, reads.originator, zip]);
   return (
     <Step
       state={state}

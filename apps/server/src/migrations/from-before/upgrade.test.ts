@@ -17,7 +17,12 @@ import { runScript } from '../run-script.ts';
 vi.setConfig({ testTimeout: 180_000 });
 
 const SANDBOX_CONFIG = { production: false, sandboxVendors: true };
-const MIGRATIONS = ['2026-11-24-first-schema', '2026-11-25-reader-locales', '2026-11-26-note-calls', '2026-11-26-originators'];
+const MIGRATIONS = [
+  '2026-11-24-first-schema',
+  '2026-11-25-reader-locales',
+  '2026-11-26-note-calls',
+  '2026-11-26-originators',
+];
 const FIXTURE = join(import.meta.dirname, 'database-0194.sql');
 /** Accounts of the fixture. Those of copies are random. */
 const LAST_RECORDED = '00000000-0000-4000-8000-000000000003';

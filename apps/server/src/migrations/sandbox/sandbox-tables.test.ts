@@ -18,7 +18,12 @@ import type { Database } from '../../kernel/db/schema.ts';
 const PRODUCTION_CONFIG = { production: true, sandboxVendors: false };
 const REHEARSAL_CONFIG = { production: true, sandboxVendors: true };
 const FIRST_MIGRATION = '2026-11-24-first-schema';
-const ALL_MIGRATIONS = [FIRST_MIGRATION, '2026-11-25-reader-locales', '2026-11-26-note-calls', '2026-11-26-originators'];
+const ALL_MIGRATIONS = [
+  FIRST_MIGRATION,
+  '2026-11-25-reader-locales',
+  '2026-11-26-note-calls',
+  '2026-11-26-originators',
+];
 
 const listTables = async (db: Kysely<Database>): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
