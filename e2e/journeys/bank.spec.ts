@@ -234,9 +234,9 @@ test('a borrower replaces an account in another name, and staff accept the state
   const card = consolePage.getByRole('complementary', { name: 'Your decision' });
   await expect(card).toContainText(/First Sample Bank.*Checking ending in ••••4321.*Maria Delgado.*Disbursement/s);
   await expectGoodPage(consolePage);
-  const paper = consolePage.waitForEvent('download');
+  const download = consolePage.waitForEvent('download');
   await card.getByRole('button', { name: /^Download/ }).click();
-  expect((await paper).suggestedFilename()).toMatch(/\.pdf$/);
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
   await consolePage.getByRole('button', { name: 'Reveal a number' }).click();
   const dialog = consolePage.getByRole('dialog', { name: 'Reveal a number' });
   await dialog.getByRole('combobox', { name: 'Number' }).selectOption('ACCOUNT');

@@ -157,10 +157,10 @@ test('no secret is readable in the database, logs, files, documents, email, lett
       expect.arrayContaining([declined.uuid, winback.uuid]),
     );
 
-    const papers = (
+    const documents = (
       await Promise.all(all.map(async (one) => fetchDocuments(world, await logInOnDevice(world, one), one.uuid)))
     ).flat();
-    expect(papers.map(({ title }) => title)).toEqual(
+    expect(documents.map(({ title }) => title)).toEqual(
       expect.arrayContaining([
         'Notice of our decision',
         'Another offer in place of the line you asked for',
@@ -181,12 +181,12 @@ test('no secret is readable in the database, logs, files, documents, email, lett
       'the outbox': JSON.stringify(mails),
       'the tray of letters': JSON.stringify(mailQueue),
       'the vendor ledger': await (await fetch(`${world.sandbox}/_sandbox/ledger`)).text(),
-      'what documents say of themselves': papers.map(({ about }) => about).join('\n'),
-      'the words of documents': papers
+      'what documents say of themselves': documents.map(({ about }) => about).join('\n'),
+      'the words of documents': documents
         .filter(({ title }) => title !== SUMMARY_TITLE)
         .map(({ words }) => words)
         .join('\n'),
-      'the words of the summary': papers
+      'the words of the summary': documents
         .filter(({ title }) => title === SUMMARY_TITLE)
         .map(({ words }) => words)
         .join('\n'),

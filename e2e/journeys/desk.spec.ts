@@ -135,10 +135,10 @@ test('mailed documents count as read after staff enter the signed cover sheet [L
   world,
   browser,
 }) => {
-  const paper = await drive(world, 'found', 'COLLECT_ADDITIONAL_INFO');
+  const driven = await drive(world, 'found', 'COLLECT_ADDITIONAL_INFO');
   const borrowerPage = await openBorrowerPage(browser, world);
-  await logIn(borrowerPage, paper);
-  await borrowerPage.goto(`/account/heloc/${paper.uuid}/document/disclosures`);
+  await logIn(borrowerPage, driven);
+  await borrowerPage.goto(`/account/heloc/${driven.uuid}/document/disclosures`);
   await borrowerPage.getByRole('button', { name: 'Send me paper instead' }).click();
   await borrowerPage.getByRole('button', { name: 'Mail them to me' }).click();
   await expect(borrowerPage.getByText(/^(Asked for|Mail date: )/).first()).toBeVisible();
@@ -146,7 +146,7 @@ test('mailed documents count as read after staff enter the signed cover sheet [L
 
   const reader = await createStaff(world, 'underwriter');
   await logInToQueue(page, reader);
-  await page.goto(`/desk/applications/${paper.uuid}/letters`);
+  await page.goto(`/desk/applications/${driven.uuid}/letters`);
   await reloadUntil(page, page.getByText('Mailed', { exact: true }));
   const cover = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Cover sheet/ }).click();

@@ -132,10 +132,10 @@ test('a reported problem pauses the signing, an altered copy stops it, and a bor
   await pressButton(page, 'Tell us and pause signing');
   await waitForHeading(page, 'We’re looking into what you told us');
   await expectGoodPage(page);
-  const papers = await context.newPage();
-  await papers.goto(page.url().replace('support', 'sign'));
-  await waitForHeading(papers, 'We’re looking into what you told us');
-  await papers.close();
+  const otherPage = await context.newPage();
+  await otherPage.goto(page.url().replace('support', 'sign'));
+  await waitForHeading(otherPage, 'We’re looking into what you told us');
+  await otherPage.close();
 
   const closer = await createStaffCaller(world, 'closer');
   const { uuid } = ana;
@@ -160,7 +160,7 @@ test('a reported problem pauses the signing, an altered copy stops it, and a bor
       const set = (await reply.json()) as { documents: { sha256: string }[] };
       await route.fulfill({
         response: reply,
-        json: { ...set, documents: set.documents.map((paper) => ({ ...paper, sha256: '0'.repeat(64) })) },
+        json: { ...set, documents: set.documents.map((document) => ({ ...document, sha256: '0'.repeat(64) })) },
       });
     },
     { times: 1 },

@@ -13,7 +13,7 @@ import {
 } from '@lintel/contract';
 import { expect, type Page } from '@playwright/test';
 import { callsOver, buildUrl, type Client, type LooseRequest } from '../../apps/server/src/sandbox/client.ts';
-import { readPapers } from '../../apps/server/src/sandbox/papers.ts';
+import { readDocuments } from '../../apps/server/src/sandbox/read-documents.ts';
 import { sendFile } from '../../apps/server/src/sandbox/send-file.ts';
 import type { World } from '../world.ts';
 import { createCaller, type Caller } from './caller.ts';
@@ -89,7 +89,7 @@ const logInClient = async (world: World, driven: Driven): Promise<Client> =>
   createClient(world, await logInOnDevice(world, driven));
 
 export const readDocumentsOnDevice = async (world: World, driven: Driven): Promise<void> =>
-  readPapers(await logInClient(world, driven), driven.uuid);
+  readDocuments(await logInClient(world, driven), driven.uuid);
 
 /** Uploads a creditor's letter with the payoff amount. */
 export async function sendPayoffLetter(world: World, driven: Driven): Promise<void> {

@@ -13,7 +13,7 @@ import { expect } from 'vitest';
 import { markEmailConfirmed } from '../src/identity/email-verification.ts';
 import { readApplication } from '../src/loan-file/applications.ts';
 import { disclosedOffer } from '../src/records/offer-sets/final-offer.ts';
-import { agreeToScreens } from '../src/sandbox/papers.ts';
+import { agreeToScreens } from '../src/sandbox/read-documents.ts';
 import { saveEvidence } from '../src/vendors/evidence.ts';
 import type { TestApp } from './app.ts';
 import { walkToSigned } from './walk-to-signed.ts';

@@ -47,22 +47,22 @@ export function Documents({ uuid, version }: { uuid: string; version: number }):
         )}
       </div>
       {data && documents.length === 0 && <Text tone="muted">{none}</Text>}
-      <ul className={css.papers}>
-        {documents.map((paper) => (
-          <li key={paper.uuid}>
+      <ul className={css.documentList}>
+        {documents.map((document) => (
+          <li key={document.uuid}>
             <span aria-hidden="true">
               <FileCheck />
             </span>
             <div>
               <button
                 type="button"
-                className={css.paper}
-                onClick={() => save(() => downloadDocument(uuid, paper.uuid, paper.title))}
+                className={css.document}
+                onClick={() => save(() => downloadDocument(uuid, document.uuid, document.title))}
               >
-                {paper.title}
+                {document.title}
               </button>
               <Text as="span" size="xs" tone="muted">
-                {about(paper.pages ?? 1, dayOf(paper.createdAt))}
+                {about(document.pages ?? 1, dayOf(document.createdAt))}
               </Text>
             </div>
           </li>

@@ -5,7 +5,7 @@ import css from './documents.module.css';
 /** The readable text of a document, from the same blocks as its PDF. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }): ReactNode {
   return (
-    <div className={css.paper} lang={DOCUMENT_LOCALE}>
+    <div className={css.document} lang={DOCUMENT_LOCALE}>
       {blocks.map((block, index) => (
         <One key={index} block={block} />
       ))}

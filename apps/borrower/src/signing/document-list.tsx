@@ -2,17 +2,17 @@ import { Check, Hidden } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { formatTime } from '../platform/lazy/dates.ts';
 import { isDone, type SigningDocument } from './documents.ts';
-import { PAPER_STATES } from './words.en.ts';
-import css from './papers.module.css';
+import { DOCUMENT_STATES } from './words.en.ts';
+import css from './document-list.module.css';
 
 /** A document's state in a few words. */
-export function formatDocumentState(paper: SigningDocument, isOpen: boolean): string {
-  const { signedBy, signedAt, pages } = paper;
-  if (signedAt) return PAPER_STATES.signed(formatTime(signedAt));
-  if (isDone(paper)) return PAPER_STATES.read;
-  if (isOpen) return PAPER_STATES.reading;
-  if (signedBy === 'NOTARY') return PAPER_STATES.notary;
-  return signedBy === 'READ' ? PAPER_STATES.toRead(pages ?? 1) : PAPER_STATES.toSign(pages ?? 1);
+export function formatDocumentState(document: SigningDocument, isOpen: boolean): string {
+  const { signedBy, signedAt, pages } = document;
+  if (signedAt) return DOCUMENT_STATES.signed(formatTime(signedAt));
+  if (isDone(document)) return DOCUMENT_STATES.read;
+  if (isOpen) return DOCUMENT_STATES.reading;
+  if (signedBy === 'NOTARY') return DOCUMENT_STATES.notary;
+  return signedBy === 'READ' ? DOCUMENT_STATES.toRead(pages ?? 1) : DOCUMENT_STATES.toSign(pages ?? 1);
 }
 
 interface Props {
@@ -25,24 +25,24 @@ interface Props {
 export function DocumentList({ documents, open, onOpen }: Props): ReactNode {
   return (
     <ol className={css.list}>
-      {documents.map((paper, index) => {
-        const isOpen = paper.uuid === open;
-        const done = isDone(paper);
+      {documents.map((document, index) => {
+        const isOpen = document.uuid === open;
+        const done = isDone(document);
         return (
-          <li key={paper.uuid}>
+          <li key={document.uuid}>
             <button
               type="button"
-              className={css.paper}
+              className={css.document}
               aria-current={isOpen ? 'step' : undefined}
-              onClick={() => onOpen(paper.uuid)}
+              onClick={() => onOpen(document.uuid)}
             >
               <span className={done ? css.done : isOpen ? css.now : css.number} aria-hidden="true">
                 {done ? <Check /> : index + 1}
               </span>
               <span>
-                <b>{paper.title}</b>
+                <b>{document.title}</b>
                 <Hidden>, </Hidden>
-                <span className={css.state}>{formatDocumentState(paper, isOpen)}</span>
+                <span className={css.state}>{formatDocumentState(document, isOpen)}</span>
               </span>
             </button>
           </li>

@@ -28,7 +28,7 @@ import { SignatureFields } from './signature-fields.tsx';
 import { signatureErrors } from './signature.ts';
 import { useReading } from './use-reading.ts';
 import type { SigningState } from './use-signing.ts';
-import { PAPER, Viewer } from './viewer.tsx';
+import { DOCUMENT, Viewer } from './viewer.tsx';
 import type { Signing } from './ways.ts';
 import { SIGN, VIEWER } from './words.en.ts';
 import css from './room.module.css';
@@ -40,7 +40,7 @@ interface Props extends Omit<RoomProps, 'facts'> {
   facts: ReactNode;
   state: SigningState;
   documents: readonly SigningDocument[];
-  paper: SigningDocument;
+  document: SigningDocument;
   needsLocation: boolean;
   notice: string | undefined;
   /** This document replaced another one, so it takes the focus. */
@@ -59,22 +59,22 @@ export function SigningDocumentView({
   facts,
   state,
   documents,
-  paper,
+  document,
   needsLocation,
   notice,
   takesFocus,
   onOpen,
   onNext,
 }: Props): ReactNode {
-  const { title, signedBy, plainLine } = paper;
-  const signs = signedBy === 'HERE' && !isDone(paper);
-  const reads = signedBy === 'READ' && !isDone(paper);
+  const { title, signedBy, plainLine } = document;
+  const signs = signedBy === 'HERE' && !isDone(document);
+  const reads = signedBy === 'READ' && !isDone(document);
   const heading = useRef<HTMLHeadingElement>(null);
   const [asks, setAsks] = useState<'first' | 'denied'>();
   const [isPut, setIsPut] = useState(false);
-  const reading = useReading(signing.uuid, paper, signs, state.onApiError);
+  const reading = useReading(signing.uuid, document, signs, state.onApiError);
   const sending = useSubmit({
-    fieldOf: { 'signature-refused': 'signatureName', 'documents-unread': PAPER },
+    fieldOf: { 'signature-refused': 'signatureName', 'documents-unread': DOCUMENT },
     onApiError(error) {
       if (error.name === 'documents-unread') reading.forget();
       if (error.name === 'signature-refused') state.forget();
@@ -90,27 +90,27 @@ export function SigningDocumentView({
   }, [takesFocus]);
 
   const put = (place: Place | undefined): Promise<void> =>
-    sending.submit((key) => state.sign(paper, place, key), [paper.uuid, place, state.chosen]);
+    sending.submit((key) => state.sign(document, place, key), [document.uuid, place, state.chosen]);
   function submit(): void {
     setIsPut(false);
-    const unread = reading.reached ? [] : [{ field: PAPER, message: signs ? SIGN.unread : SIGN.unreadOther }];
+    const unread = reading.reached ? [] : [{ field: DOCUMENT, message: signs ? SIGN.unread : SIGN.unreadOther }];
     const errors = [
       ...unread,
       ...(signs
         ? signatureErrors(
             state.chosen,
             state.adopted,
-            paper.fields.some(({ kind }) => kind === 'INITIALS'),
+            document.fields.some(({ kind }) => kind === 'INITIALS'),
             signing.name,
           )
         : []),
     ];
     if (errors.length > 0) sending.show({ errors });
-    else if (reads) void sending.submit(() => state.acknowledge(paper));
+    else if (reads) void sending.submit(() => state.acknowledge(document));
     else if (needsLocation && !state.place) setAsks('first');
     else void put(state.place);
   }
-  const isLast = state.isLast(paper);
+  const isLast = state.isLast(document);
   const label = signs
     ? isLast
       ? SIGN.finish
@@ -131,8 +131,8 @@ export function SigningDocumentView({
       {label}
     </Button>
   );
-  const place = SIGN.place(documents.indexOf(paper) + 1, documents.length);
-  const list = <DocumentList documents={documents} open={paper.uuid} onOpen={onOpen} />;
+  const place = SIGN.place(documents.indexOf(document) + 1, documents.length);
+  const list = <DocumentList documents={documents} open={document.uuid} onOpen={onOpen} />;
   return (
     <div className={css.page}>
       <div className={css.room}>
@@ -168,8 +168,8 @@ export function SigningDocumentView({
           )}
           <Viewer
             uuid={signing.uuid}
-            paper={paper}
-            note={getReadingNote(paper, reading.reached)}
+            document={document}
+            note={getReadingNote(document, reading.reached)}
             saving={reading.saving}
             onSave={() => {
               void reading.save();
@@ -189,7 +189,7 @@ export function SigningDocumentView({
             <SignatureFields
               chosen={state.chosen}
               hasDrawn={state.adopted?.mode === 'DRAWN'}
-              fields={paper.fields}
+              fields={document.fields}
               at={sending.errorAt}
               onChange={(change) => {
                 state.change(change);
@@ -197,7 +197,7 @@ export function SigningDocumentView({
               }}
             />
           )}
-          {!signs && !reads && <Notice tone={isDone(paper) ? 'success' : 'info'}>{doneWords(paper)}</Notice>}
+          {!signs && !reads && <Notice tone={isDone(document) ? 'success' : 'info'}>{doneWords(document)}</Notice>}
           {signs && <SavedLine>{SIGN.saved}</SavedLine>}
           <FormError>{sending.formError}</FormError>
           {isPut && <Notice live>{SIGN.put}</Notice>}
@@ -237,9 +237,9 @@ export function SigningDocumentView({
   );
 }
 
-function getReadingNote(paper: SigningDocument, reached: boolean): string {
-  if (paper.signedBy !== 'HERE' || isDone(paper))
-    return reached || isDone(paper) || paper.signedBy === 'NOTARY' ? VIEWER.reachedOther : VIEWER.notReachedOther;
+function getReadingNote(document: SigningDocument, reached: boolean): string {
+  if (document.signedBy !== 'HERE' || isDone(document))
+    return reached || isDone(document) || document.signedBy === 'NOTARY' ? VIEWER.reachedOther : VIEWER.notReachedOther;
   return reached ? VIEWER.reached : VIEWER.notReached;
 }
 

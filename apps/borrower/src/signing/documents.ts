@@ -16,7 +16,7 @@ export const isDone = ({ signedBy, signedAt, acknowledgedAt }: SigningDocument):
 
 /** Documents still to be read or signed on screen. */
 export const findUnsigned = (documents: readonly SigningDocument[]): readonly SigningDocument[] =>
-  documents.filter((paper) => paper.signedBy !== 'NOTARY' && !isDone(paper));
+  documents.filter((document) => document.signedBy !== 'NOTARY' && !isDone(document));
 
 /** Whether nothing is signed here: a Texas homestead, or a person who signs only the deed. */
 export const signsElsewhere = (documents: readonly SigningDocument[]): boolean =>

@@ -3,7 +3,7 @@ import type { SigningProblem } from '@lintel/domain';
 export const PROBLEM = {
   title: 'What looks wrong?',
   lead: 'Tell us before you sign. We’ll pause signing until we answer. Nothing you’ve done is lost.',
-  paper: 'Which document is it in?',
+  document: 'Which document is it in?',
   kind: 'What kind of problem is it?',
   kinds: { NAME: 'A name', AMOUNT: 'An amount', ADDRESS: 'An address', OTHER: 'Something else' } satisfies Record<
     SigningProblem,

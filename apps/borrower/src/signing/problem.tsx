@@ -30,7 +30,7 @@ interface Props {
 /** Reports a problem in a document: which one, what, and what it should say. Signing pauses after that. */
 export function Problem({ signing, set, onTold }: Props): ReactNode {
   const documents = sortBySigningOrder(set.documents);
-  const [paper, setPaper] = useState(documents[0]?.uuid ?? '');
+  const [documentUuid, setDocumentUuid] = useState(documents[0]?.uuid ?? '');
   const [kind, setKind] = useState('');
   const [note, setNote] = useState('');
   const status = useStatus(signing.uuid);
@@ -51,7 +51,7 @@ export function Problem({ signing, set, onTold }: Props): ReactNode {
       sending.show({ errors });
       return;
     }
-    const body = { documentUuid: paper, kind: known, note: note.trim() };
+    const body = { documentUuid, kind: known, note: note.trim() };
     void sending.submit(async (idempotencyKey) => {
       await api(reportSigningProblem, { params: { uuid: signing.uuid }, body, idempotencyKey });
       await onTold();
@@ -80,10 +80,10 @@ export function Problem({ signing, set, onTold }: Props): ReactNode {
         <ChoiceTiles
           name="paper"
           look="small"
-          label={PROBLEM.paper}
+          label={PROBLEM.document}
           options={documents.map(({ uuid: value, title: label }) => ({ value, label }))}
-          value={paper}
-          onChange={setPaper}
+          value={documentUuid}
+          onChange={setDocumentUuid}
         />
         <ChoiceTiles
           name="kind"

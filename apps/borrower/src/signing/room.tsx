@@ -23,12 +23,12 @@ export interface RoomProps {
 export function SigningRoom(props: RoomProps): ReactNode {
   return (
     <ReadSigning uuid={props.signing.uuid}>
-      {(set, reload) => <Papers {...props} set={set} reload={reload} />}
+      {(set, reload) => <SigningDocuments {...props} set={set} reload={reload} />}
     </ReadSigning>
   );
 }
 
-function Papers({
+function SigningDocuments({
   set,
   reload,
   facts,
@@ -41,7 +41,7 @@ function Papers({
   const [first] = useState(set.packageUuid);
   const [moved, setMoved] = useState(false);
   const unsigned = findUnsigned(documents);
-  const paper = documents.find(({ uuid }) => uuid === open) ?? unsigned[0];
+  const document = documents.find(({ uuid }) => uuid === open) ?? unsigned[0];
   const go = (uuid: string | undefined): void => {
     setMoved(true);
     setOpen(uuid);
@@ -55,7 +55,7 @@ function Papers({
         <Stopped signing={signing} reason={why} />
       </Suspense>
     );
-  if (!paper)
+  if (!document)
     return (
       <Suspense fallback={<ScreenPending />}>
         <AllDone state={state} documents={documents} onOpen={go} />
@@ -64,12 +64,12 @@ function Papers({
   const isRenewed = first !== set.packageUuid;
   return (
     <SigningDocumentView
-      key={paper.uuid}
+      key={document.uuid}
       {...props}
       facts={facts?.(set)}
       state={state}
       documents={documents}
-      paper={paper}
+      document={document}
       needsLocation={set.needsLocation}
       notice={isRenewed ? SIGN.renewed : state.notice}
       takesFocus={moved || state.moved}

@@ -9,9 +9,14 @@ import { VIEWER } from './words.en.ts';
 type ReadingMethod = 'END' | 'TEXT' | 'DOWNLOAD';
 
 /** Whether a document was read, as the server records it: to the end of its text or pages, or downloaded. */
-export function useReading(uuid: string, paper: Document, isSigned: boolean, onApiError: (error: ApiError) => boolean) {
-  const { uuid: documentUuid, sha256, title } = paper;
-  const [reached, setReached] = useState(Boolean(paper.viewedToEndAt));
+export function useReading(
+  uuid: string,
+  document: Document,
+  isSigned: boolean,
+  onApiError: (error: ApiError) => boolean,
+) {
+  const { uuid: documentUuid, sha256, title } = document;
+  const [reached, setReached] = useState(Boolean(document.viewedToEndAt));
   const reading = useSubmit({ onApiError });
   const saving = useSubmit({ onApiError, notSent: VIEWER.notSaved });
 
@@ -19,7 +24,7 @@ export function useReading(uuid: string, paper: Document, isSigned: boolean, onA
     if (reached || !sha256) return;
     const { viewedToEndAt } = await api(viewDocument, {
       params: { uuid, documentUuid },
-      body: { lastPage: paper.pages ?? 0, reachedEnd: true, sha256, how },
+      body: { lastPage: document.pages ?? 0, reachedEnd: true, sha256, how },
     });
     if (!viewedToEndAt) return;
     setReached(true);

@@ -73,8 +73,8 @@ export function useSigning(signing: Signing, set: SigningSet, reload: () => Prom
     followStatus(reply);
   }
 
-  const isLast = (paper: SigningDocument): boolean =>
-    findUnsigned(set.documents).every(({ uuid: other }) => other === paper.uuid);
+  const isLast = (document: SigningDocument): boolean =>
+    findUnsigned(set.documents).every(({ uuid: other }) => other === document.uuid);
 
   return {
     chosen,
@@ -91,32 +91,32 @@ export function useSigning(signing: Signing, set: SigningSet, reload: () => Prom
     forget: () => setAdopted(null),
     change: (part: Partial<Chosen>) => setChosen((before) => ({ ...before, ...part })),
     setPlace,
-    async sign(paper: SigningDocument, at: Place | undefined, idempotencyKey: string): Promise<void> {
+    async sign(document: SigningDocument, at: Place | undefined, idempotencyKey: string): Promise<void> {
       const signatureUuid = await adopt();
       const body = {
-        sha256: paper.sha256 ?? '',
+        sha256: document.sha256 ?? '',
         signatureUuid,
-        fieldIds: paper.fields.map(({ fieldId }) => fieldId),
+        fieldIds: document.fields.map(({ fieldId }) => fieldId),
         location: at ?? null,
         locationDenied: null,
       };
       const reply = await confirmed(() =>
-        api(signDocument, { params: { uuid, documentUuid: paper.uuid }, body, idempotencyKey }),
+        api(signDocument, { params: { uuid, documentUuid: document.uuid }, body, idempotencyKey }),
       );
-      announce(SIGN.signed(paper.title));
+      announce(SIGN.signed(document.title));
       setNotice(undefined);
-      if (isLast(paper)) return finish(reply, crypto.randomUUID());
+      if (isLast(document)) return finish(reply, crypto.randomUUID());
       setMoved(true);
       await reload();
     },
-    async acknowledge(paper: SigningDocument): Promise<void> {
+    async acknowledge(document: SigningDocument): Promise<void> {
       const reply = await api(acknowledgeDocument, {
-        params: { uuid, documentUuid: paper.uuid },
-        body: { sha256: paper.sha256 ?? '' },
+        params: { uuid, documentUuid: document.uuid },
+        body: { sha256: document.sha256 ?? '' },
       });
-      announce(SIGN.read(paper.title));
+      announce(SIGN.read(document.title));
       setNotice(undefined);
-      if (isLast(paper)) return finish(reply, crypto.randomUUID());
+      if (isLast(document)) return finish(reply, crypto.randomUUID());
       setMoved(true);
       await reload();
     },

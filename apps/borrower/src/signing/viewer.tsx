@@ -12,7 +12,7 @@ import css from './viewer.module.css';
 const PdfPages = lazy(() => import('../documents/pdf-pages.tsx').then((module) => ({ default: module.PdfPages })));
 
 /** The target of an error about an unread document. */
-export const PAPER = 'paper';
+export const DOCUMENT = 'paper';
 
 /** Lets the keyboard scroll the box. */
 const SCROLLED = { role: 'region', tabIndex: 0 } as const;
@@ -21,7 +21,7 @@ const SIZES = [css.plain, css.large, css.larger] as const;
 
 interface Props {
   uuid: string;
-  paper: Document;
+  document: Document;
   /** Shown below the document: how much was read, and what that allows. */
   note: ReactNode;
   saving: boolean;
@@ -30,8 +30,8 @@ interface Props {
 }
 
 /** One document in a scrolling box: as text or as PDF pages, with the share read and ways to reach the end. */
-export function Viewer({ uuid, paper, note, saving, onSave, onEnd }: Props): ReactNode {
-  const { uuid: documentUuid, title, pages } = paper;
+export function Viewer({ uuid, document, note, saving, onSave, onEnd }: Props): ReactNode {
+  const { uuid: documentUuid, title, pages } = document;
   const box = useRef<HTMLDivElement>(null);
   /** The end was requested before the document had loaded. */
   const wanted = useRef(false);
@@ -74,7 +74,7 @@ export function Viewer({ uuid, paper, note, saving, onSave, onEnd }: Props): Rea
       <progress className={css.share} max={100} value={share} aria-hidden="true" />
       <div
         ref={box}
-        id={PAPER}
+        id={DOCUMENT}
         className={css.scroll}
         {...SCROLLED}
         aria-label={VIEWER.text(title)}
@@ -88,7 +88,13 @@ export function Viewer({ uuid, paper, note, saving, onSave, onEnd }: Props): Rea
               </PdfPages>
             </Suspense>
           ) : (
-            <PaperText uuid={uuid} documentUuid={documentUuid} box={box} wanted={wanted} onEnd={() => onEnd('TEXT')} />
+            <ReadableText
+              uuid={uuid}
+              documentUuid={documentUuid}
+              box={box}
+              wanted={wanted}
+              onEnd={() => onEnd('TEXT')}
+            />
           )}
         </div>
       </div>
@@ -128,7 +134,7 @@ interface TextProps {
   onEnd: () => void;
 }
 
-function PaperText({ uuid, documentUuid, box, wanted, onEnd }: TextProps): ReactNode {
+function ReadableText({ uuid, documentUuid, box, wanted, onEnd }: TextProps): ReactNode {
   const { data, isError, refetch } = useRead(readDocumentText, { params: { uuid, documentUuid } });
   if (data)
     return (

@@ -3,7 +3,7 @@ import type { SignatureFace } from '@lintel/domain';
 const PAGES = (n: number): string => `${n} ${n === 1 ? 'page' : 'pages'}`;
 
 export const SIGN = {
-  title: (paper: string) => `Sign: ${paper}`,
+  title: (document: string) => `Sign: ${document}`,
   list: 'Documents to sign',
   place: (now: number, all: number) => `Document ${now} of ${all}`,
   all: (all: number) => `All ${all} documents`,
@@ -34,7 +34,7 @@ export const SIGN = {
   },
 } as const;
 
-export const PAPER_STATES = {
+export const DOCUMENT_STATES = {
   signed: (time: string) => `Signed ${time}`,
   read: 'Read',
   reading: 'Open now',

@@ -3,7 +3,7 @@ import {
   recordPaperAcknowledgment,
   renderCoverSheet,
   recordReturnedLetter,
-  papersToPost,
+  loadDocumentsToMail,
   queueLetter,
   recordMailedLetter,
 } from '../features/documents/index.ts';
@@ -68,7 +68,7 @@ export async function mailLetter(
         context,
         lockedLoan,
         reader,
-        await papersToPost(lockedLoan, reader, documentUuids),
+        await loadDocumentsToMail(lockedLoan, reader, documentUuids),
       );
       return { facts: [], result: letter ?? refuse('document-refused') };
     },
@@ -129,16 +129,16 @@ export async function enterPaperAcknowledgment(
     [],
     { act: 'paper.acknowledged', document: documentUuid, scan: scanDocumentUuid },
     async (lockedLoan) => {
-      const paper = await ofPerson(lockedLoan.trx, loan.uuid, documentUuid, audience);
+      const document = await ofPerson(lockedLoan.trx, loan.uuid, documentUuid, audience);
       const scan = await ofPerson(lockedLoan.trx, loan.uuid, scanDocumentUuid, audience);
-      if (paper.origin !== 'GENERATED' || scan.origin !== 'UPLOADED') refuse('document-refused');
-      for (const row of [paper, scan]) await readContent(context, row);
+      if (document.origin !== 'GENERATED' || scan.origin !== 'UPLOADED') refuse('document-refused');
+      for (const row of [document, scan]) await readContent(context, row);
       const signedAt = new Date(at);
       if (signedAt > (await loanNow(context, lockedLoan.trx)))
         refuseFields([{ message: REFUSED.dayToCome, field: 'at' }]);
-      if (pacificDay(signedAt) < pacificDay(paper.created_at))
-        refuseFields([{ message: REFUSED.paperDay, field: 'at' }]);
-      return recordPaperAcknowledgment(context, lockedLoan, paper, { at: signedAt, scan: scan.uuid });
+      if (pacificDay(signedAt) < pacificDay(document.created_at))
+        refuseFields([{ message: REFUSED.documentDay, field: 'at' }]);
+      return recordPaperAcknowledgment(context, lockedLoan, document, { at: signedAt, scan: scan.uuid });
     },
   );
   return reply;

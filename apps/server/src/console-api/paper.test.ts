@@ -40,7 +40,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const CONSENT = { certified: true, consentRequests: [{ type: 'HARD_CREDIT', version: '2026-11-1' }] } as const;
 
-type Paper = ReplyOf<typeof readFile>['documents'][number];
+type FileDocument = ReplyOf<typeof readFile>['documents'][number];
 
 onOneDatabase('paper documents in the console', (open) => {
   let server: TestApp;
@@ -115,9 +115,9 @@ onOneDatabase('paper documents in the console', (open) => {
       { uploaded: true, personUuid, state: 'READY', submittedAt: expect.any(String) as string },
     ]);
     const body = { personUuid, at: new Date().toISOString(), scanDocumentUuid: scan.json().uuid };
-    const signDocument = async (paper: Paper = expect.fail('no document to sign'), overrides: object = {}) =>
+    const signDocument = async (document: FileDocument = expect.fail('no document to sign'), overrides: object = {}) =>
       server.loose(acknowledgeOnPaper, {
-        params: { uuid: pat.uuid, documentUuid: paper.uuid },
+        params: { uuid: pat.uuid, documentUuid: document.uuid },
         token: una.token,
         body: { ...body, ...overrides },
         version: (await fetchFile()).version,
@@ -131,8 +131,8 @@ onOneDatabase('paper documents in the console', (open) => {
     expect((await signDocument(toSign[0], { at: '2031-01-01T00:00:00Z' })).json()).toMatchObject({
       status: 'invalid-request',
     });
-    for (const paper of toSign)
-      expect([paper.title, (await signDocument(paper)).statusCode]).toEqual([paper.title, 200]);
+    for (const document of toSign)
+      expect([document.title, (await signDocument(document)).statusCode]).toEqual([document.title, 200]);
     const before = (await fetchFile()).version;
     expect((await signDocument(toSign[0])).statusCode).toBe(200);
     expect((await fetchFile()).version).toBe(before);
@@ -158,7 +158,7 @@ onOneDatabase('paper documents in the console', (open) => {
       person: { personUuid },
       documents,
     } = await fetchFile();
-    const [paper] = documents.filter((one) => one.mustAcknowledge);
+    const [document] = documents.filter((one) => one.mustAcknowledge);
     const before = await fetchPosted();
     expect(
       (
@@ -188,12 +188,12 @@ onOneDatabase('paper documents in the console', (open) => {
     const { letterUuid } = await server.send(sendLetter, {
       params: { uuid: pat.uuid },
       token: una.token,
-      body: { personUuid, documentUuids: [paper?.uuid ?? ''] },
+      body: { personUuid, documentUuids: [document?.uuid ?? ''] },
       version: (await fetchFile()).version,
     });
     const fetchLetter = async () => (await fetchFile()).letters.find((letter) => letter.letterUuid === letterUuid);
     await expect.poll(async () => (await fetchLetter())?.state).toBe('POSTED');
-    expect((await readTray(server.context.db, server.context.vault, pat.uuid))[0]?.titles).toEqual([paper?.title]);
+    expect((await readTray(server.context.db, server.context.vault, pat.uuid))[0]?.titles).toEqual([document?.title]);
     expect(await fetchPosted()).toEqual([...before, 'DISCLOSURES']);
     expect(
       (

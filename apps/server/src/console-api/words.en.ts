@@ -3,7 +3,7 @@ import type { Reconsidered } from '@lintel/domain';
 /** Field errors for staff. */
 export const REFUSED = {
   letterDay: 'Enter a day on or after the day the letter was created.',
-  paperDay: 'Enter a day on or after the day the document was prepared.',
+  documentDay: 'Enter a day on or after the day the document was prepared.',
   dayToCome: 'Enter today or an earlier day.',
   correction: 'Enter the correct information.',
   callBack: 'Choose today or a later day for the callback.',

@@ -11,7 +11,7 @@ import {
 import { CONDITION_CLOSE_REASONS } from '@lintel/domain';
 import type { Act, WriteReply } from './act.ts';
 import type { Client } from './client.ts';
-import { readPapers } from './papers.ts';
+import { readDocuments } from './read-documents.ts';
 import { sendFile } from './send-file.ts';
 
 /** Names everyone whom the title requires, each with their own address. */
@@ -48,7 +48,7 @@ const settleConditions: Act = async ({ client, uuid, desk }) => {
   const { gate } = await client.send(readStatus, { params });
   if (gate === 'closing-conditions-staff') return acceptAtDesk(await desk(), uuid);
   if (gate !== 'closing-conditions-borrower') return null;
-  await readPapers(client, uuid);
+  await readDocuments(client, uuid);
   let reply: WriteReply | null = null;
   for (const { uuid: conditionId, state } of await client.send(listOwnConditions, { params })) {
     if (state !== 'OPEN') continue;

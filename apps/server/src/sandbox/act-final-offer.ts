@@ -1,10 +1,10 @@
 import { acceptFinalOffer, readOffers } from '@lintel/contract';
 import type { Act } from './act.ts';
-import { readPapers } from './papers.ts';
+import { readDocuments } from './read-documents.ts';
 
 /** Reads the closing documents and accepts their offer. */
 export const acceptFinal: Act = async ({ client, uuid, version }) => {
-  await readPapers(client, uuid);
+  await readDocuments(client, uuid);
   const { offerSetId, selection } = await client.send(readOffers, { params: { uuid } });
   if (!selection) throw new Error('No offer is chosen.');
   const { monthlyPayment, rate, totalDraw } = selection;

@@ -8,7 +8,7 @@ import {
   submitApplication,
 } from '@lintel/contract';
 import type { Act } from './act.ts';
-import { readPapers } from './papers.ts';
+import { readDocuments } from './read-documents.ts';
 
 /**
  * What a willing borrower does between the choice and the submission: a sole owner who declines the demographic
@@ -39,7 +39,7 @@ export const INFORMATION_ACTS: Readonly<Record<string, Act>> = {
     });
   },
   APP_SUBMISSION: async ({ client, uuid, version }) => {
-    await readPapers(client, uuid);
+    await readDocuments(client, uuid);
     const texts = await client.send(readConsentTypes);
     const { hardConsent } = await client.send(readSummary, { params: { uuid } });
     const consents = texts.flatMap(({ type, version: words }) =>

@@ -78,7 +78,7 @@ export const NOTARY_ACTS: Readonly<Record<string, Act>> = {
   DEED_SIGNING: byVideo,
   MANUAL_DEED_SIGNING: inInk,
   ATTORNEY_REVIEW: async ({ client, uuid, outside }) => {
-    await outside.approvePapers(uuid);
+    await outside.approveDocuments(uuid);
     return { status: await client.send(readStatus, { params: { uuid } }) };
   },
 };

@@ -10,7 +10,7 @@ import {
 import { DAY_MS } from '../kernel/time.ts';
 import type { Act, Outside, Step, WriteReply } from './act.ts';
 import { RefusalError, type Client } from './client.ts';
-import { readPapers } from './papers.ts';
+import { readDocuments } from './read-documents.ts';
 
 const DENVER = { latitude: 39.7392, longitude: -104.9903, accuracy: 20 };
 /** Days. */
@@ -20,7 +20,7 @@ const LONGEST_WAIT = 10;
  * Reads the notices, confirms the email address with the code from the email, adopts a typed signature and signs what
  * needs no notary.
  */
-export const signPapers = async ({
+export const signDocuments = async ({
   client,
   uuid,
   persona,
@@ -28,7 +28,7 @@ export const signPapers = async ({
   outside,
 }: Pick<Step, 'client' | 'uuid' | 'persona' | 'code' | 'outside'>): Promise<WriteReply | null> => {
   const params = { uuid };
-  await readPapers(client, uuid);
+  await readDocuments(client, uuid);
   const { documents, emailVerified } = await client.send(readSigning, { params });
   const toSign = documents.filter(({ signedBy, signedAt }) => signedBy === 'HERE' && !signedAt);
   if (toSign.length === 0) return null;
@@ -46,12 +46,12 @@ export const signPapers = async ({
   let last: WriteReply | null = null;
   for (const { uuid: documentUuid, sha256, pages, fields } of toSign) {
     if (sha256 == null || pages == null) throw new Error(`The document ${documentUuid} can't be signed yet.`);
-    const onPaper = { uuid, documentUuid };
-    await client.send(readDocumentText, { params: onPaper });
-    await client.send(viewDocument, { params: onPaper, body: { lastPage: pages, reachedEnd: true, sha256 } });
+    const onDocument = { uuid, documentUuid };
+    await client.send(readDocumentText, { params: onDocument });
+    await client.send(viewDocument, { params: onDocument, body: { lastPage: pages, reachedEnd: true, sha256 } });
     last = await inTime(outside, () =>
       client.send(signDocument, {
-        params: onPaper,
+        params: onDocument,
         body: { sha256, signatureUuid, fieldIds: fields.map(({ fieldId }) => fieldId), location: DENVER },
       }),
     );
@@ -81,4 +81,4 @@ async function typeEmailCode(client: Client, code: () => Promise<string>): Promi
 }
 
 /** What a willing borrower does with the documents to sign. */
-export const SIGNING_ACTS: Readonly<Record<string, Act>> = { NOTE_SIGNING: signPapers };
+export const SIGNING_ACTS: Readonly<Record<string, Act>> = { NOTE_SIGNING: signDocuments };

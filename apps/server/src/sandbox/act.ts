@@ -24,19 +24,19 @@ import { showIncome } from './act-income.ts';
 import { INFORMATION_ACTS } from './act-information.ts';
 import { LIEN_ACTS } from './act-liens.ts';
 import { NOTARY_ACTS } from './act-notary.ts';
-import { nameEmployer, showPapers } from './act-papers.ts';
+import { nameEmployer, showPayStubs } from './act-pay-stubs.ts';
 import { SIGNING_ACTS } from './act-signing.ts';
 import { estimate, VALUATION_ACTS } from './act-valuation.ts';
 import type { Client } from './client.ts';
-import { readPapers } from './papers.ts';
 import type { Persona } from './personas.ts';
+import { readDocuments } from './read-documents.ts';
 
 /** What outside parties do. */
 export interface Outside {
   /** A visit to the notary's page. */
   readonly signBeforeNotary: (sessionUuid: string) => Promise<void>;
   /** An attorney approves the documents. */
-  readonly approvePapers: (uuid: string) => Promise<void>;
+  readonly approveDocuments: (uuid: string) => Promise<void>;
   /** The loan clock's time, ISO 8601. */
   readonly now: () => Promise<string>;
   /** Moves the loan clock forward to an instant, never back. */
@@ -71,7 +71,7 @@ export type Act = (step: Step) => Promise<WriteReply | null>;
 /** What a willing borrower does at each of their steps. */
 const ACTS: Readonly<Record<string, Act>> = {
   WAITING_FOR_PRE_SOFT_CREDIT_DISCLOSURE: async ({ client, uuid }) => {
-    await readPapers(client, uuid);
+    await readDocuments(client, uuid);
     return client.send(giveSoftConsent, {
       params: { uuid },
       body: { consentRequests: [await softConsent(client)] },
@@ -100,7 +100,7 @@ const ACTS: Readonly<Record<string, Act>> = {
     client.send(answerWinback, { params: { uuid }, version, body: { answer: 'ACCEPT' } }),
   OFFER_SELECTION: (at) => confirm(at),
   REVISED_OFFER_SELECTION: (at) => confirm(at),
-  INCOME_VERIFICATION: (at) => (at.persona.employer === undefined ? showIncome(at) : showPapers(at)),
+  INCOME_VERIFICATION: (at) => (at.persona.employer === undefined ? showIncome(at) : showPayStubs(at)),
   FINAL_OFFER: acceptFinal,
   EMPLOYMENT_VERIFICATION: nameEmployer,
   IDENTITY_VERIFICATION: showIdentity,
@@ -116,7 +116,7 @@ const ACTS: Readonly<Record<string, Act>> = {
 
 const nobody = (): Promise<Client> => Promise.reject(new Error('The sandbox has no lender staff here.'));
 const nowhere = (): Promise<never> => Promise.reject(new Error('The sandbox has no notary or attorney here.'));
-const NOBODY: Outside = { signBeforeNotary: nowhere, approvePapers: nowhere, now: nowhere, waitUntil: nowhere };
+const NOBODY: Outside = { signBeforeNotary: nowhere, approveDocuments: nowhere, now: nowhere, waitUntil: nowhere };
 
 /** A step as its caller knows it. Parties that aren't given don't exist. */
 export type StepAt = Pick<Step, 'client' | 'uuid' | 'version' | 'persona'> &

@@ -15,11 +15,11 @@ import { everSigner } from '../records/named-signers/index.ts';
 import { readOutbox } from '../vendors/index.ts';
 import { sendPhotos } from './act-identity.ts';
 import { signInInk } from './act-notary.ts';
-import { signPapers } from './act-signing.ts';
+import { signDocuments } from './act-signing.ts';
 import type { Step } from './act.ts';
 import { openClient, RefusalError, type Client } from './client.ts';
 import { confirmNotCanceled } from './confirm-not-canceled.ts';
-import { readPapers } from './papers.ts';
+import { readDocuments } from './read-documents.ts';
 
 const PASSWORD = 'green Canal! lantern 4';
 
@@ -102,10 +102,10 @@ export async function coOwnerStep(client: Client, person: string, at: CoOwnerCon
       return true;
     }
     case 'DOCUMENTS':
-      await readPapers(client, uuid);
+      await readDocuments(client, uuid);
       return explain.owner === 'YOU';
     case 'SIGN':
-      return (await signPapers({ ...at, client })) !== null;
+      return (await signDocuments({ ...at, client })) !== null;
     case 'NOTARY':
       return meetNotary(client, person, at);
     default:

@@ -128,7 +128,7 @@ const loadBankStatement = async ({ context }: FastifyInstance, uuid: string) =>
 /** The notary and the attorney of the sandbox. */
 const createOutsideParties = (app: FastifyInstance, organisation: string): Outside => ({
   signBeforeNotary: (sessionUuid) => signBeforeNotary(app, app.context, sessionUuid),
-  async approvePapers(uuid) {
+  async approveDocuments(uuid) {
     await sendEvent(
       app,
       app.context,

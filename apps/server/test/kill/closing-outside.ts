@@ -62,7 +62,7 @@ export function createNotaryAndClock(outside: OutsideParties, { db }: Store, vau
       await sendNotaryEvent('signing.completed', signedData(session, context));
       await moveOn(db, token, { ended: 'SIGNED' });
     },
-    approvePapers: () => Promise.reject(new Error('No lawyer reads here.')),
+    approveDocuments: () => Promise.reject(new Error('No lawyer reads here.')),
     waitUntil: () => Promise.reject(new Error('Time is passed for all.')),
   };
 }

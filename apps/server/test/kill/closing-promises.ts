@@ -143,14 +143,14 @@ export async function findBrokenClosings(db: Db, vault: Vault, uuids: readonly s
     const rows = await evidenceOfLoan(db, uuid);
     const brokenEvidence = brokenEntry(vault, rows);
     if (brokenEvidence !== undefined) report(`the evidence is broken at ${brokenEvidence}`);
-    for (const { signed_document_uuid: signed, after_sha256: after, paper } of rows) {
+    for (const { signed_document_uuid: signed, after_sha256: after, paper: name } of rows) {
       const row = await db
         .selectFrom('document')
         .select(['sha256', 'state'])
         .where('uuid', '=', signed)
         .executeTakeFirst();
       if (row?.state !== 'READY' || row.sha256 !== after)
-        report(`the signed ${paper} is not the one that its evidence names`);
+        report(`the signed ${name} is not the one that its evidence names`);
     }
     if (orders.length + payouts.length > 0 && !facts.some(({ type }) => type === 'FundsOrdered'))
       report('money was ordered that no fact tells of');
@@ -192,7 +192,7 @@ function findMissing(
   const getFactKeys = (type: string): Record<string, unknown>[] =>
     before.filter((fact) => fact.type === type).map(({ data }) => JSON.parse(data) as Record<string, unknown>);
   const hasSigned = (type: string, person: string): boolean =>
-    getFactKeys(type).some(({ signer, papers }) => signer === person && papers === file.closingSet);
+    getFactKeys(type).some(({ signer, papers: setNumber }) => signer === person && setNumber === file.closingSet);
   for (const [kind, type, people] of [
     ['note', 'NoteSigned', noteSigners(file)],
     ['deed', 'DeedSigned', deedSigners(file)],

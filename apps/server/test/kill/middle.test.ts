@@ -45,13 +45,13 @@ async function corruptRun({ store: { db }, dataDir, killed }: KillRun): Promise<
     .where('template', 'not like', 'turn.%')
     .executeTakeFirstOrThrow();
   await db.deleteFrom('outbox').where('key', '=', mail.key).execute();
-  const paper = await db
+  const document = await db
     .selectFrom('document')
     .select('file_ref')
     .where('application_uuid', '=', one.uuid)
     .where('state', '=', 'READY')
     .executeTakeFirstOrThrow();
-  const path = join(dataDir, 'files', (paper.file_ref ?? '').slice(0, 2), paper.file_ref ?? '');
+  const path = join(dataDir, 'files', (document.file_ref ?? '').slice(0, 2), document.file_ref ?? '');
   writeFileSync(path, readFileSync(path).subarray(0, 200));
 }
 

@@ -142,7 +142,7 @@ export async function findDoubledEffects(db: Db): Promise<BrokenPromises> {
     .where('template', '=', 'notice.counter-offer')
     .execute();
   for (const [uuid, group] of Map.groupBy(
-    notices.filter(({ paper }) => paper === 'counter-offer'),
+    notices.filter(({ paper: name }) => name === 'counter-offer'),
     (row) => row.application_uuid,
   )) {
     const mails = emails.filter((mail) => mail.application_uuid === uuid).length;

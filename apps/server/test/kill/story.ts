@@ -113,7 +113,7 @@ export async function loadStory(db: Kysely<Database>, uuid: string): Promise<Sto
     .where('key', 'like', `${uuid}:%`)
     .execute();
   const generated = documents
-    .filter((paper) => paper.origin === 'GENERATED')
+    .filter((document) => document.origin === 'GENERATED')
     .map(({ set_name: set, paper, attempt, state, pages, acknowledged_at: read }) => ({
       set,
       paper,
@@ -123,7 +123,7 @@ export async function loadStory(db: Kysely<Database>, uuid: string): Promise<Sto
       read: read !== null,
     }));
   const uploads = documents
-    .filter((paper) => paper.origin === 'UPLOADED' && paper.submitted_at !== null)
+    .filter((document) => document.origin === 'UPLOADED' && document.submitted_at !== null)
     .map(({ type, title, state, pages, sha256 }) => ({ type, title, state, pages, bytes: shortHash(sha256) }));
   const toLines = (what: string, rows: readonly object[]): string[] => rows.map((row) => `${what} ${serialize(row)}`);
   return [

@@ -7,7 +7,7 @@ import { sha256 } from '../shapes/document.ts';
 import { booking, meeting, office, sentMeeting } from '../shapes/notary.ts';
 import { write } from '../shapes/status.ts';
 
-const paper = z.strictObject({
+const document = z.strictObject({
   documentUuid: uuid,
   title: line,
   kind: z.enum(SIGNED_KINDS),
@@ -36,7 +36,7 @@ export const readWetSignings = call({
       z.strictObject({
         personUuid,
         name: line,
-        papers: z.array(paper),
+        papers: z.array(document),
         booking: z.nullish(booking),
         signed: z.nullish(z.strictObject({ at: instant, place: meeting, copies: whole })),
       }),
@@ -90,7 +90,7 @@ export const readAttorneyOpinion = call({
   params: onLoan,
   reply: z.strictObject({
     state: z.enum(['NOT_NEEDED', 'WAITING', ...ATTORNEY_OUTCOMES]),
-    papers: z.array(paper),
+    papers: z.array(document),
     opinion: z.nullish(z.strictObject({ at: instant, comment: z.nullish(text), documentUuid: z.nullish(uuid) })),
     attorneys: z.array(colleague),
   }),

@@ -36,7 +36,7 @@ const OFFICE = {
   miles: 2.4,
 } as const;
 const SESSION = { sessionUuid: OTHER, state: 'QUEUED', queuePosition: 2, endedBecause: null, nextActions: [] } as const;
-const PAPER = { documentUuid: OTHER, title: 'Deed of trust', kind: 'DEED', sha256: SHA, signedAt: null } as const;
+const DOCUMENT = { documentUuid: OTHER, title: 'Deed of trust', kind: 'DEED', sha256: SHA, signedAt: null } as const;
 
 export const notaryDocs = [
   describeCall(
@@ -178,7 +178,7 @@ export const notaryDocs = [
         opensOn: null,
         because: null,
         offices: [OFFICE],
-        people: [{ personUuid: PERSON, name: 'Ana Ruiz', papers: [PAPER], booking: BOOKING, signed: null }],
+        people: [{ personUuid: PERSON, name: 'Ana Ruiz', papers: [DOCUMENT], booking: BOOKING, signed: null }],
       },
     },
   ),
@@ -206,7 +206,12 @@ export const notaryDocs = [
     "NOT_NEEDED: the plan needs no attorney. An attorney's files are those assigned to them (PUT assignee). `attorneys` are the people a closer can assign it to; empty for an attorney.",
     {
       params,
-      reply: { state: 'WAITING', papers: [PAPER], opinion: null, attorneys: [{ staffUuid: PERSON, name: 'Ada Law' }] },
+      reply: {
+        state: 'WAITING',
+        papers: [DOCUMENT],
+        opinion: null,
+        attorneys: [{ staffUuid: PERSON, name: 'Ada Law' }],
+      },
     },
   ),
   describeCall(

@@ -155,20 +155,20 @@ describe('getNotaryOffer', () => {
 });
 
 describe('earliestSigning', () => {
-  const papers = { on: '2026-11-24', how: 'ELECTRONIC' } as const;
+  const delivery = { on: '2026-11-24', how: 'ELECTRONIC' } as const;
   test.each([
-    ['needs no wait by default', { papers, copies: [], copiesWaived: false, regime: 'ORDINARY' }, '2026-11-24', null],
+    ['needs no wait by default', { delivery, copies: [], copiesWaived: false, regime: 'ORDINARY' }, '2026-11-24', null],
     // Tuesday, then Wednesday, Friday (Thanksgiving between), Monday.
     [
       'waits 3 business days after a copy sent with the closing documents (12 CFR 1002.14(a)(1))',
-      { papers, copies: [papers], copiesWaived: false, regime: 'ORDINARY' },
+      { delivery, copies: [delivery], copiesWaived: false, regime: 'ORDINARY' },
       '2026-11-30',
       'VALUATION_COPY',
     ],
     [
       'waits for the last of several copies',
       {
-        papers,
+        delivery,
         copies: [
           { on: '2026-11-10', how: 'ELECTRONIC' },
           { on: '2026-11-20', how: 'ELECTRONIC' },
@@ -181,38 +181,43 @@ describe('earliestSigning', () => {
     ],
     [
       'needs no wait when the copies were sent long ago',
-      { papers, copies: [{ on: '2026-11-02', how: 'MAIL' }], copiesWaived: false, regime: 'ORDINARY' },
+      { delivery, copies: [{ on: '2026-11-02', how: 'MAIL' }], copiesWaived: false, regime: 'ORDINARY' },
       '2026-11-24',
       null,
     ],
     [
       'counts 6 business days from an earlier mailed copy',
-      { papers, copies: [{ on: '2026-11-16', how: 'MAIL' }], copiesWaived: false, regime: 'ORDINARY' },
+      { delivery, copies: [{ on: '2026-11-16', how: 'MAIL' }], copiesWaived: false, regime: 'ORDINARY' },
       '2026-11-24',
       null,
     ],
     [
       'waits 6 business days after a copy mailed with the closing documents',
-      { papers, copies: [{ on: '2026-11-24', how: 'MAIL' }], copiesWaived: false, regime: 'ORDINARY' },
+      { delivery, copies: [{ on: '2026-11-24', how: 'MAIL' }], copiesWaived: false, regime: 'ORDINARY' },
       '2026-12-03',
       'VALUATION_COPY',
     ],
-    ['skips a waived wait', { papers, copies: [papers], copiesWaived: true, regime: 'ORDINARY' }, '2026-11-24', null],
+    [
+      'skips a waived wait',
+      { delivery, copies: [delivery], copiesWaived: true, regime: 'ORDINARY' },
+      '2026-11-24',
+      null,
+    ],
     [
       'waits one business day in Texas (7 TAC 153.13)',
-      { papers, copies: [], copiesWaived: false, regime: 'TX_50A6' },
+      { delivery, copies: [], copiesWaived: false, regime: 'TX_50A6' },
       '2026-11-25',
       'TEXAS_COSTS',
     ],
     [
       'waits longer in Texas when the documents are mailed',
-      { papers: { on: '2026-11-24', how: 'MAIL' }, copies: [], copiesWaived: false, regime: 'TX_50A6' },
+      { delivery: { on: '2026-11-24', how: 'MAIL' }, copies: [], copiesWaived: false, regime: 'TX_50A6' },
       '2026-12-01',
       'TEXAS_COSTS',
     ],
     [
       'is the later of the Texas and copy waits',
-      { papers, copies: [papers], copiesWaived: false, regime: 'TX_50A6' },
+      { delivery, copies: [delivery], copiesWaived: false, regime: 'TX_50A6' },
       '2026-11-30',
       'VALUATION_COPY',
     ],

@@ -30,7 +30,7 @@ export function isAsShown(shown: ShownFigures, quote: ShownFigures): boolean {
 }
 
 /** Terms of the closing documents that can differ from the choice. */
-export interface PromisedByPapers {
+export interface DisclosedTerms {
   readonly quote: Quote;
   readonly notary: NotaryOffer;
 }
@@ -47,7 +47,7 @@ export type ClosingChange = 'wayOfPaying' | 'notary';
 export function changesAtClosing(
   chosen: Quote,
   costs: readonly OfferCost[],
-  { quote, notary }: PromisedByPapers,
+  { quote, notary }: DisclosedTerms,
 ): readonly ClosingChange[] | null {
   if (isSamePromise(chosen, quote)) return null;
   const counted = costs.find(({ feeType }) => feeType === 'MANUAL_NOTARY_FEE')?.borrowerPaidAmount ?? 0;

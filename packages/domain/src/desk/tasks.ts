@@ -21,4 +21,4 @@ export const NOTICE_ALARM_DAYS = 1;
 /** Days until staff must look into a payment that is not sent or a creditor's receipt that is missing. */
 export const MONEY_ALARM_DAYS = 4;
 /** Minutes until staff are told that closing documents are missing: they are made in seconds, or can't be made. */
-export const PAPERS_ALARM_MINUTES = 10;
+export const DOCUMENTS_ALARM_MINUTES = 10;

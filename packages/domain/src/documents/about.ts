@@ -1,13 +1,13 @@
-import type { PaperClosing } from '../closing/paper-closing.ts';
+import type { ClosingData } from '../closing/closing-data.ts';
+import type { DocumentLender } from '../document-model/lender.ts';
 import type { SignerRole } from '../enums/people.ts';
-import type { PaperLender } from '../paper/lender.ts';
 import type { SummarySection } from './summary-sections.ts';
 
 /**
  * The loan file's own offer, as the application documents show it. Dollars; rates and fees as decimal fractions; term
  * in years.
  */
-export interface PaperOffer {
+export interface DocumentOffer {
   readonly rate: number;
   readonly term: number;
   readonly interestOnly: boolean;
@@ -23,7 +23,7 @@ export interface PaperOffer {
 }
 
 /** A signer, as documents name them. */
-export interface PaperSigner {
+export interface DocumentSigner {
   /** The person's id in the loan file. */
   readonly person: string;
   readonly name: string;
@@ -31,19 +31,19 @@ export interface PaperSigner {
 }
 
 /** Everything a document can name. A set's unused parts may be missing; a writer throws for a part that it needs. */
-export interface PaperAbout {
-  readonly lender: PaperLender;
+export interface DocumentData {
+  readonly lender: DocumentLender;
   /** yyyy-MM-dd */
   readonly madeOn: string;
   readonly loanNumber: string;
   readonly borrower: string;
   readonly property: string;
-  readonly offer: PaperOffer | null;
+  readonly offer: DocumentOffer | null;
   readonly summary: readonly SummarySection[] | null;
   /** The figures of the document set; null before the closing. */
-  readonly closing: PaperClosing | null;
+  readonly closing: ClosingData | null;
   /** Everyone who signs the deed, the borrower first; absent before the package. */
-  readonly signers?: readonly PaperSigner[];
+  readonly signers?: readonly DocumentSigner[];
   /** The owner that a notice is addressed to, where each owner gets their own. */
   readonly owner?: string;
   /** Title to the home, as the search found it, and the parcel if known. */

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import type { ClosingData } from '../closing/closing-data.ts';
 import { closingFees } from '../closing/fees.ts';
 import { finalQuote } from '../closing/final-quote.ts';
-import type { PaperClosing } from '../closing/paper-closing.ts';
+import { SAMPLE } from '../document-model/lender.ts';
+import { DOCUMENTS } from '../document-model/sets.ts';
+import { toTextLines } from '../document-model/text.ts';
 import { formatMoney } from '../format/money.ts';
 import { loanPayment } from '../offer/payment.ts';
-import { SAMPLE } from '../paper/lender.ts';
-import { toTextLines } from '../paper/paper.ts';
-import { PAPERS } from '../paper/sets.ts';
-import type { PaperAbout, PaperOffer } from './about.ts';
+import type { DocumentData, DocumentOffer } from './about.ts';
 import type { SummarySection } from './summary-sections.ts';
 import { esignSample } from './texts/esign-terms.ts';
-import { type SetPaper, writePaper } from './write-paper.ts';
+import { type SetDocumentName, writeDocument } from './write-document.ts';
 
-const OFFER: PaperOffer = {
+const OFFER: DocumentOffer = {
   rate: 0.0835,
   term: 15,
   interestOnly: false,
@@ -80,8 +80,8 @@ const FINAL =
     { notaryFee: 300, method: 'AUTOPAY' },
   ) ?? expect.fail('no final offer');
 
-const CLOSING: PaperClosing = {
-  papers: 3,
+const CLOSING: ClosingData = {
+  setNumber: 3,
   offer: FINAL.offer,
   quote: FINAL.quote,
   fees: closingFees(FINAL.quote, FINAL.terms.costs, 0),
@@ -106,7 +106,7 @@ const CLOSING: PaperClosing = {
   texas: { feeCap: 0.06, cltvCap: 0.8 },
 };
 
-const ABOUT: PaperAbout = {
+const ABOUT: DocumentData = {
   lender: {
     legalName: 'Alderpoint Home Lending LLC',
     nmlsId: '1717824',
@@ -131,13 +131,15 @@ const ABOUT: PaperAbout = {
   consents: { soft: 'The soft text.', hard: 'The hard text.', esign: 'The electronic text.' },
 };
 
-const renderText = (name: SetPaper, about: PaperAbout = ABOUT): string =>
-  toTextLines(writePaper(name, about)).join('\n');
+const renderText = (name: SetDocumentName, about: DocumentData = ABOUT): string =>
+  toTextLines(writeDocument(name, about)).join('\n');
 const SETS: readonly string[] = ['PRE', 'APP', 'SUMMARY', 'CLOSING', 'PACKAGE'];
-const WRITTEN_DOCUMENTS = PAPERS.filter((paper) => SETS.includes(paper.set)).map((paper) => paper.name as SetPaper);
+const WRITTEN_DOCUMENTS = DOCUMENTS.filter((document) => SETS.includes(document.set)).map(
+  (document) => document.name as SetDocumentName,
+);
 
 /** Words that cover each element that a law requires. */
-const ELEMENTS: readonly (readonly [SetPaper, string, RegExp])[] = [
+const ELEMENTS: readonly (readonly [SetDocumentName, string, RegExp])[] = [
   ['heloc', '1026.40(d)(1) keep a copy', /keep a copy/],
   ['heloc', '1026.40(d)(2)(i) how long the terms are available', /submit your application within 30 days/],
   ['heloc', '1026.40(d)(2)(ii) refund when a term changes', /refund every fee/],
@@ -316,10 +318,10 @@ describe('documents of the application', () => {
   });
 
   test.each(WRITTEN_DOCUMENTS)('%s starts with the sample notice for counsel and has no empty text', (name) => {
-    const paper = writePaper(name, ABOUT);
-    expect(paper.blocks[0]).toEqual({ kind: 'paragraph', text: SAMPLE });
-    expect(toTextLines(paper).filter((line) => line.trim() === '' || /undefined|NaN|\{|\}/.test(line))).toEqual([]);
-    const uneven = paper.blocks.filter(
+    const document = writeDocument(name, ABOUT);
+    expect(document.blocks[0]).toEqual({ kind: 'paragraph', text: SAMPLE });
+    expect(toTextLines(document).filter((line) => line.trim() === '' || /undefined|NaN|\{|\}/.test(line))).toEqual([]);
+    const uneven = document.blocks.filter(
       (block) => block.kind === 'table' && block.rows.some((row) => row.length !== block.head.length),
     );
     expect(uneven).toEqual([]);
@@ -338,9 +340,9 @@ describe('documents of the application', () => {
   });
 
   test('writePaper throws when the data a document needs is missing', () => {
-    expect(() => writePaper('heloc', { ...ABOUT, offer: null })).toThrow('an offer');
-    expect(() => writePaper('new-york', { ...ABOUT, offer: null })).toThrow('an offer');
-    expect(() => writePaper('summary', { ...ABOUT, summary: null })).toThrow('the answers');
+    expect(() => writeDocument('heloc', { ...ABOUT, offer: null })).toThrow('an offer');
+    expect(() => writeDocument('new-york', { ...ABOUT, offer: null })).toThrow('an offer');
+    expect(() => writeDocument('summary', { ...ABOUT, summary: null })).toThrow('the answers');
     for (const name of [
       'account-opening',
       'new-york-tax',
@@ -349,15 +351,17 @@ describe('documents of the application', () => {
       'valuations',
       'flood',
     ] as const)
-      expect(() => writePaper(name, { ...ABOUT, closing: null })).toThrow('the final offer');
-    expect(() => writePaper('texas-application-copy', { ...ABOUT, summary: null })).toThrow('the answers');
-    expect(() => writePaper('flood', { ...ABOUT, closing: { ...CLOSING, floodZone: null } })).toThrow('a flood zone');
+      expect(() => writeDocument(name, { ...ABOUT, closing: null })).toThrow('the final offer');
+    expect(() => writeDocument('texas-application-copy', { ...ABOUT, summary: null })).toThrow('the answers');
+    expect(() => writeDocument('flood', { ...ABOUT, closing: { ...CLOSING, floodZone: null } })).toThrow(
+      'a flood zone',
+    );
     for (const name of ['note', 'deed'] as const)
-      expect(() => writePaper(name, { ...ABOUT, signers: [] })).toThrow('name those who sign');
-    expect(() => writePaper('right-to-cancel', { ...ABOUT, closing: { ...CLOSING, rescindable: false } })).toThrow(
+      expect(() => writeDocument(name, { ...ABOUT, signers: [] })).toThrow('name those who sign');
+    expect(() => writeDocument('right-to-cancel', { ...ABOUT, closing: { ...CLOSING, rescindable: false } })).toThrow(
       'no right to cancel',
     );
-    expect(() => writePaper('adverse-action', ABOUT)).toThrow('There is no text for the paper adverse-action.');
+    expect(() => writeDocument('adverse-action', ABOUT)).toThrow('There is no text for the paper adverse-action.');
   });
 });
 
@@ -365,7 +369,7 @@ describe('documents of the closing', () => {
   const roundToCents = (amount: number) => Math.round(amount * 100) / 100;
   const levelPayment = (line: number, rate: number) => roundToCents((line * rate) / 12 / (1 - (1 + rate / 12) ** -240));
   const line = roundToCents(80_000 * 1.0299 + 169 + 180 + 300 + 900);
-  const closed = (change: Partial<PaperClosing>): PaperAbout => ({ ...ABOUT, closing: { ...CLOSING, ...change } });
+  const closed = (change: Partial<ClosingData>): DocumentData => ({ ...ABOUT, closing: { ...CLOSING, ...change } });
   const formatAmount = (amount: number) => formatMoney(amount, 2);
 
   test('the account opening and New York tax documents match an independent calculation', () => {
@@ -446,12 +450,12 @@ describe('documents of the closing', () => {
 
 describe('documents of the signing package', () => {
   test('the deed has fields for every signer and the note for debtors only [SIGNER-001]', () => {
-    const listFields = (name: SetPaper) =>
-      (writePaper(name, ABOUT).fields ?? []).map(({ id, kind, person, at }) => ({
+    const listFields = (name: SetDocumentName) =>
+      (writeDocument(name, ABOUT).fields ?? []).map(({ id, kind, person, at }) => ({
         id,
         kind,
         person,
-        says: toTextLines({ title: '', blocks: [writePaper(name, ABOUT).blocks[at]!] })[1],
+        says: toTextLines({ title: '', blocks: [writeDocument(name, ABOUT).blocks[at]!] })[1],
       }));
     expect(listFields('note')).toEqual([
       {
@@ -481,7 +485,7 @@ describe('documents of the signing package', () => {
       ...ABOUT,
       signers: [...(ABOUT.signers ?? []), { person: 'p-3', name: 'Kim Lee', role: 'CO_BORROWER' as const }],
     };
-    expect([...new Set(writePaper('note', withDebtor).fields?.map(({ person }) => person))]).toEqual([
+    expect([...new Set(writeDocument('note', withDebtor).fields?.map(({ person }) => person))]).toEqual([
       'BORROWER',
       'p-3',
     ]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { toTextLines } from '../paper/paper.ts';
+import { toTextLines } from '../document-model/text.ts';
 import { floodCoverage, isFloodArea } from './coverage.ts';
-import { floodNoticePaper } from './notice-paper.ts';
+import { writeFloodNotice } from './notice.ts';
 import { floodWait, floodWaitEnds } from './wait.ts';
 
 describe('flood zones', () => {
@@ -68,7 +68,7 @@ describe('floodNoticePaper', () => {
   } as never;
   const buildNotice = (participates: boolean) =>
     toTextLines(
-      floodNoticePaper({
+      writeFloodNotice({
         about: { lender, madeOn: '2026-11-20', loanNumber: 'L-1', borrower: 'Ana Ruiz', property: '16 Flood Lane' },
         zone: 'AE',
         community: { name: 'City of Denver', number: '080046', participates },

@@ -27,7 +27,7 @@ export function getStage(file: LoanFile): Stage {
 
 const OFFER_GATES: ReadonlySet<string> = new Set<GateId>(['price', 'assets', 'winback', 'choose', 'rechoose']);
 
-/** The bar's position and, if it went back, whether to show "Updated offer" or "New papers". */
+/** The bar's position and, if it went back, whether to show "Updated offer" or "New documents". */
 export interface Progress {
   readonly stage: Stage;
   readonly index: number;

@@ -9,7 +9,7 @@ const buildCandidate = (uuid: string, overrides: Partial<LetterCandidate> = {}):
   createdAt: '2026-12-02T17:00:00.000Z',
   ...overrides,
 });
-const PAPERS = [
+const DOCUMENTS = [
   buildCandidate('deed', {
     type: 'DEED_OF_TRUST',
     uploaded: false,
@@ -19,7 +19,7 @@ const PAPERS = [
   buildCandidate('note', { type: 'NOTE', uploaded: false, createdAt: '2026-12-01T17:00:01.000Z' }),
 ];
 const findLetters = (...others: LetterCandidate[]) =>
-  attorneyLetters([...PAPERS, ...others], ['deed', 'note']).map(({ uuid }) => uuid);
+  attorneyLetters([...DOCUMENTS, ...others], ['deed', 'note']).map(({ uuid }) => uuid);
 
 test('attorneyLetters offers supporting documents uploaded with or after the documents the attorney reads', () => {
   expect(

@@ -1,7 +1,7 @@
+import { opening, type NoticeAbout } from '../document-model/notice.ts';
+import { heading, list, paragraph, type DocumentText } from '../document-model/text.ts';
 import { formatDateInProse } from '../format/date.ts';
-import { opening, type NoticeAbout } from '../paper/notice.ts';
-import { heading, list, paragraph, type Paper } from '../paper/paper.ts';
-import { reportBlocks, rightsBlocks, type NoticeReport } from './paper-parts.ts';
+import { reportBlocks, rightsBlocks, type NoticeReport } from './notice-parts.ts';
 
 export interface AdverseAction {
   readonly about: NoticeAbout;
@@ -23,7 +23,13 @@ const COUNTER = {
  * The notice of adverse action: the denial, its reasons, and the applicant's rights (12 CFR 1002.9(a)(2), (b); FCRA
  * 615(a)).
  */
-export function adverseActionPaper({ about, decidedOn, reasons, report, counterOffer }: AdverseAction): Paper {
+export function writeAdverseActionNotice({
+  about,
+  decidedOn,
+  reasons,
+  report,
+  counterOffer,
+}: AdverseAction): DocumentText {
   return {
     title: 'Notice of our decision',
     plainLine: "We can't offer you a line of credit. This notice gives the reasons and your rights.",

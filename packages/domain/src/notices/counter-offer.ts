@@ -1,7 +1,7 @@
+import { opening, type NoticeAbout } from '../document-model/notice.ts';
+import { heading, list, paragraph, table, type DocumentText } from '../document-model/text.ts';
 import { formatDateInProse } from '../format/date.ts';
-import { opening, type NoticeAbout } from '../paper/notice.ts';
-import { heading, list, paragraph, table, type Paper } from '../paper/paper.ts';
-import { reportBlocks, rightsBlocks, type NoticeReport } from './paper-parts.ts';
+import { reportBlocks, rightsBlocks, type NoticeReport } from './notice-parts.ts';
 
 /** One term as requested or chosen, next to what we can offer: ready to print. */
 export interface CounterTerm {
@@ -25,7 +25,14 @@ export interface CounterOffer {
  * The notice of a counteroffer: what we can't offer, why, what we can, and until when (12 CFR 1002.9(a)(1)(iv),
  * (a)(2)).
  */
-export function counterOfferPaper({ about, reasons, report, terms, byPayoff, keptUntil }: CounterOffer): Paper {
+export function writeCounterOfferNotice({
+  about,
+  reasons,
+  report,
+  terms,
+  byPayoff,
+  keptUntil,
+}: CounterOffer): DocumentText {
   return {
     title: 'Another offer in place of the line you asked for',
     plainLine: 'What we can offer instead, why, and your deadline to accept.',

@@ -1,4 +1,4 @@
-import type { LenderKind, Supervised } from '../paper/lender.ts';
+import type { LenderKind, Supervised } from '../document-model/lender.ts';
 
 /** Names and addresses in Appendix A since March 20, 2024 (88 FR 16531). */
 const AGENCIES = {

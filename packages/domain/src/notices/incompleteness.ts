@@ -1,7 +1,7 @@
+import { reach } from '../document-model/lender.ts';
+import { opening, type NoticeAbout } from '../document-model/notice.ts';
+import { heading, list, paragraph, type DocumentText } from '../document-model/text.ts';
 import { formatDateInProse } from '../format/date.ts';
-import { reach } from '../paper/lender.ts';
-import { opening, type NoticeAbout } from '../paper/notice.ts';
-import { heading, list, paragraph, type Paper } from '../paper/paper.ts';
 import { ecoaNotice } from './ecoa.ts';
 
 export interface Incompleteness {
@@ -13,7 +13,7 @@ export interface Incompleteness {
 }
 
 /** The notice of incompleteness: what is missing, by when, and the consequence (12 CFR 1002.9(c)(2)). */
-export function incompletenessPaper({ about, missing, by }: Incompleteness): Paper {
+export function writeIncompletenessNotice({ about, missing, by }: Incompleteness): DocumentText {
   return {
     title: 'Your application is not complete',
     plainLine: 'What is missing, and by when we need it.',

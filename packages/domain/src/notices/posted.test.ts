@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { DOCUMENTS } from '../document-model/sets.ts';
 import { BORROWER, emptyFile, type LoanFile } from '../loan-file/file.ts';
-import { PAPERS } from '../paper/sets.ts';
 import { noticesPosted } from './posted.ts';
 
 const AT = '2026-11-20T20:00:00.000Z';
@@ -8,20 +8,20 @@ const COUNTERED_FILE: LoanFile = {
   ...emptyFile(),
   offers: { ...emptyFile().offers, inputsVersion: emptyFile().pricingInputsVersion, outcome: 'WINBACK', version: 2 },
 };
-const listPosted = (file: LoanFile, ...papers: { paper: string | null; attempt: number }[]) =>
-  noticesPosted(file, { letter: 'l', person: BORROWER, papers, at: AT });
-const buildPaper = (name: string | null, attempt = 1) => ({ paper: name, attempt });
+const listPosted = (file: LoanFile, ...documents: { paper: string | null; attempt: number }[]) =>
+  noticesPosted(file, { letter: 'l', person: BORROWER, documents, at: AT });
+const buildDocument = (name: string | null, attempt = 1) => ({ paper: name, attempt });
 
 describe('noticesPosted', () => {
   test('returns one notice for all documents of a set and one per notice type', () => {
     const facts = listPosted(
       emptyFile(),
-      buildPaper('heloc'),
-      buildPaper('privacy'),
-      buildPaper(null),
-      buildPaper('copy-valuation'),
-      buildPaper('valuation-copy'),
-      buildPaper('score'),
+      buildDocument('heloc'),
+      buildDocument('privacy'),
+      buildDocument(null),
+      buildDocument('copy-valuation'),
+      buildDocument('valuation-copy'),
+      buildDocument('score'),
     );
     expect(facts.map(({ data }) => data.notice)).toEqual(['DISCLOSURES', 'VALUATION', 'SCORE']);
     expect(facts[0]).toEqual({
@@ -31,8 +31,8 @@ describe('noticesPosted', () => {
   });
 
   test('gives each notice document its own notice type', () => {
-    const notices = PAPERS.filter(({ set }) => set === 'NOTICES').map(
-      ({ name }) => listPosted({ ...COUNTERED_FILE, floodZone: 'SFHA' }, buildPaper(name, 2))[0]?.data.notice,
+    const notices = DOCUMENTS.filter(({ set }) => set === 'NOTICES').map(
+      ({ name }) => listPosted({ ...COUNTERED_FILE, floodZone: 'SFHA' }, buildDocument(name, 2))[0]?.data.notice,
     );
     expect(notices.length).toBeGreaterThan(5);
     expect(notices.filter((notice) => notice === undefined || notice === 'DISCLOSURES')).toEqual([]);
@@ -40,19 +40,19 @@ describe('noticesPosted', () => {
 
   test('starts the ten days of a flood area with the first letter only', () => {
     const flooded: LoanFile = { ...emptyFile(), floodZone: 'SFHA' };
-    expect(listPosted(flooded, buildPaper('flood-ten-days')).map(({ data }) => [data.notice, data.due])).toEqual([
+    expect(listPosted(flooded, buildDocument('flood-ten-days')).map(({ data }) => [data.notice, data.due])).toEqual([
       ['FLOOD', '2026-11-30T10:00:00.000Z'],
     ]);
     for (const file of [
       { ...flooded, clocks: { FLOOD: { due: AT, reached: false } } },
       { ...flooded, floodZone: 'CLEAR' as const },
     ])
-      expect(listPosted(file, buildPaper('flood-ten-days'))).toEqual([]);
+      expect(listPosted(file, buildDocument('flood-ten-days'))).toEqual([]);
   });
 
   test('starts the 90 days of a current counteroffer', () => {
     expect(
-      listPosted(COUNTERED_FILE, buildPaper('counter-offer', 2)).map(({ data }) => [data.notice, data.due]),
+      listPosted(COUNTERED_FILE, buildDocument('counter-offer', 2)).map(({ data }) => [data.notice, data.due]),
     ).toEqual([['COUNTER_OFFER', '2027-02-19T07:00:00.000Z']]);
   });
 
@@ -61,14 +61,14 @@ describe('noticesPosted', () => {
     ['the letter is about an earlier offer', COUNTERED_FILE, 1],
     ['its days have already begun', { ...COUNTERED_FILE, clocks: { COUNTER_OFFER: { due: AT, reached: false } } }, 2],
   ] as const)('omits the counteroffer when %s', (_when, file, attempt) => {
-    expect(listPosted(file, buildPaper('counter-offer', attempt))).toEqual([]);
+    expect(listPosted(file, buildDocument('counter-offer', attempt))).toEqual([]);
   });
 
   test('records the Texas notice once for each person', () => {
     const notified: LoanFile = { ...emptyFile(), texasNotices: { [BORROWER]: true } };
-    expect(listPosted(notified, buildPaper('texas-50g'))).toEqual([]);
+    expect(listPosted(notified, buildDocument('texas-50g'))).toEqual([]);
     expect(
-      noticesPosted(notified, { letter: 'l', person: 's-1', papers: [buildPaper('texas-50g')], at: AT }),
+      noticesPosted(notified, { letter: 'l', person: 's-1', documents: [buildDocument('texas-50g')], at: AT }),
     ).toHaveLength(1);
   });
 });

@@ -1,13 +1,13 @@
+import type { DocumentName } from '../document-model/sets.ts';
 import { floodWaitEnds } from '../flood/wait.ts';
 import type { FactOf } from '../loan-file/facts.ts';
 import type { LoanFile } from '../loan-file/file.ts';
 import { isCounterOpen } from '../loan-file/predicates.ts';
-import type { PaperName } from '../paper/sets.ts';
 import { noticeDueAt } from './clocks.ts';
 
 /**
  * Documents that the loan file counts as notices of their own; all others together are one notice, DISCLOSURES.
- * `PAPERS` has the laws.
+ * `DOCUMENTS` has the laws.
  */
 const NOTICES: Readonly<Record<string, string>> = {
   'texas-50g': 'TX_50G',
@@ -23,15 +23,15 @@ const NOTICES: Readonly<Record<string, string>> = {
   score: 'SCORE',
   'right-to-cancel': 'RESCISSION',
   'texas-rescission': 'RESCISSION',
-} satisfies Partial<Record<PaperName, string>>;
+} satisfies Partial<Record<DocumentName, string>>;
 
 /** A mailed letter. */
 export interface PostedLetter {
   readonly letter: string;
   /** The addressee: BORROWER, or a signer's id. */
   readonly person: string;
-  /** Names from `PAPERS`, null for a document outside the sets; `attempt` is the number of what it answers. */
-  readonly papers: readonly { readonly paper: string | null; readonly attempt: number }[];
+  /** Names from `DOCUMENTS`, null for a document outside the sets; `attempt` is the number of what it answers. */
+  readonly documents: readonly { readonly paper: string | null; readonly attempt: number }[];
   /** ISO 8601 instant. */
   readonly at: string;
 }
@@ -42,12 +42,15 @@ export interface PostedLetter {
  * for a flood area also begin with the first letter (12 CFR 22.9(c)), and the Texas notice of section 50(g) counts once
  * per person.
  */
-export function noticesPosted(file: LoanFile, { letter, person, papers, at }: PostedLetter): FactOf<'NoticePosted'>[] {
+export function noticesPosted(
+  file: LoanFile,
+  { letter, person, documents, at }: PostedLetter,
+): FactOf<'NoticePosted'>[] {
   const begins = isCounterOpen(file) && file.clocks.COUNTER_OFFER === undefined;
-  const told = papers.filter(
-    ({ paper, attempt }) => paper !== 'counter-offer' || (begins && attempt === file.offers.version),
+  const told = documents.filter(
+    ({ paper: name, attempt }) => name !== 'counter-offer' || (begins && attempt === file.offers.version),
   );
-  const notices = new Set(told.map(({ paper }) => NOTICES[paper ?? ''] ?? 'DISCLOSURES'));
+  const notices = new Set(told.map(({ paper: name }) => NOTICES[name ?? ''] ?? 'DISCLOSURES'));
   if (file.texasNotices[person]) notices.delete('TX_50G');
   if (file.floodZone !== 'SFHA' || file.clocks.FLOOD !== undefined) notices.delete('FLOOD');
   return [...notices].map((notice) => ({

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { NoticeAbout } from '../paper/notice.ts';
-import { toTextLines } from '../paper/paper.ts';
-import type { NoticeReport } from './paper-parts.ts';
+import type { NoticeAbout } from '../document-model/notice.ts';
+import { toTextLines } from '../document-model/text.ts';
+import type { NoticeReport } from './notice-parts.ts';
 import { scoreRank } from './score-rank.ts';
-import { scorePaper } from './score.ts';
+import { writeScoreNotice } from './score.ts';
 
 describe('scoreRank', () => {
   test.each([
@@ -64,7 +64,7 @@ describe('scorePaper', () => {
     score,
   };
   const renderScore = (changed: Partial<NoticeReport['score']> = {}) =>
-    toTextLines(scorePaper({ about, report: { ...report, score: { ...score, ...changed } } })).join('\n');
+    toTextLines(writeScoreNotice({ about, report: { ...report, score: { ...score, ...changed } } })).join('\n');
 
   test('shows score, source, date, range, factors and rank (FCRA 609(f) and (g), 12 CFR 1022.74(d)(1)(ii))', () => {
     for (const one of [

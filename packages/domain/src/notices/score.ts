@@ -1,8 +1,8 @@
+import { opening, type NoticeAbout } from '../document-model/notice.ts';
+import { heading, list, paragraph, table, type DocumentText } from '../document-model/text.ts';
 import { formatDateInProse } from '../format/date.ts';
 import { formatPhone } from '../format/phone.ts';
-import { opening, type NoticeAbout } from '../paper/notice.ts';
-import { heading, list, paragraph, table, type Paper } from '../paper/paper.ts';
-import type { NoticeReport } from './paper-parts.ts';
+import type { NoticeReport } from './notice-parts.ts';
 import { keyFactors } from './reasons.ts';
 import { scoreRank } from './score-rank.ts';
 
@@ -31,13 +31,13 @@ function compared(score: NoticeReport['score'], bureau: string): string {
  * with its notice, and the disclosure that replaces a risk-based pricing notice (12 CFR 1022.74(d), model form H-3).
  * Owed to every applicant, whatever the rate.
  */
-export function scorePaper({
+export function writeScoreNotice({
   about,
   report: { bureau, score },
 }: {
   readonly about: NoticeAbout;
   readonly report: NoticeReport;
-}): Paper {
+}): DocumentText {
   return {
     title: 'Your credit score and the price you pay for credit',
     plainLine: 'The score we used, how it compares, and what you can do.',

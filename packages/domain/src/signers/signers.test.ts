@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BORROWER, type LoanFile, emptyFile } from '../loan-file/file.ts';
 import { fold } from '../loan-file/fold.ts';
-import { signingState } from '../signing/papers.ts';
+import { signingState } from '../signing/documents.ts';
 import { explainToSigner } from './explain.ts';
 import { signerState } from './invitation.ts';
 import { CO_DEED_STAGES, type CoDeedStage, coDeedStage, conditionsOpenFor } from './stage.ts';

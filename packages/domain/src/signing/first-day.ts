@@ -27,17 +27,17 @@ export interface EarliestSigning {
  * @param copies of every valuation that the law gives the borrower; empty if the line is not the first lien
  */
 export function earliestSigning(of: {
-  papers: DocumentDelivery;
+  delivery: DocumentDelivery;
   copies: readonly DocumentDelivery[];
   copiesWaived: boolean;
   regime: Regime | null;
 }): EarliestSigning {
-  const { papers, copies, copiesWaived, regime } = of;
-  const waits: EarliestSigning[] = [{ on: papers.on, because: null }];
+  const { delivery, copies, copiesWaived, regime } = of;
+  const waits: EarliestSigning[] = [{ on: delivery.on, because: null }];
   if (!copiesWaived) for (const copy of copies) waits.push({ on: openingNotBefore(copy), because: 'VALUATION_COPY' });
   if (regime === 'TX_50A6')
     waits.push({
-      on: businessDayAfter(papers.how === 'MAIL' ? businessDayAfter(papers.on, COPY_DAYS) : papers.on, 1),
+      on: businessDayAfter(delivery.how === 'MAIL' ? businessDayAfter(delivery.on, COPY_DAYS) : delivery.on, 1),
       because: 'TEXAS_COSTS',
     });
   return waits.reduce((latest, wait) => (wait.on > latest.on ? wait : latest));

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { DOCUMENTS } from '../document-model/sets.ts';
+import { toTextLines } from '../document-model/text.ts';
 import { emptyFile, type LoanFile } from '../loan-file/file.ts';
-import { toTextLines } from '../paper/paper.ts';
-import { PAPERS } from '../paper/sets.ts';
-import { openingNotBefore, papersOwedBy, valuationCopyPaper, type ValuationCopy } from './copies.ts';
+import { openingNotBefore, getOwedDocuments, writeValuationCopy, type ValuationCopy } from './copies.ts';
 
 const buildFile = (change: Partial<Pick<LoanFile, 'hardPull' | 'valuation' | 'appraisalFee'>>): LoanFile => ({
   ...emptyFile(),
@@ -22,25 +22,25 @@ describe('papersOwedBy', () => {
     [
       'the score notice of the pull that returned it (FCRA 609(g))',
       buildFile({ hardPull: { attempt: 2, outcome: 'FOUND' } }),
-      [{ paper: 'score', attempt: 2 }],
+      [{ name: 'score', attempt: 2 }],
     ],
     ['no copy of an unfinished valuation', buildFile({ valuation: buildValuation({ phase: 'PROCESSING' }) }), []],
     [
       'the copy of the attempt that returned a value (12 CFR 1002.14(a)(1))',
       buildFile({ valuation: buildValuation({ phase: 'DONE', attempt: 2 }) }),
-      [{ paper: 'copy-valuation', attempt: 2 }],
+      [{ name: 'copy-valuation', attempt: 2 }],
     ],
     [
       'the copy of the appraisal instead',
       buildFile({ valuation: buildValuation({ phase: 'DONE' }), appraisalFee: { paid: true, refunded: false } }),
-      [{ paper: 'copy-appraisal', attempt: 1 }],
+      [{ name: 'copy-appraisal', attempt: 1 }],
     ],
   ] as const)('returns %s', (_what, of, owed) => {
-    expect(papersOwedBy(of)).toEqual(owed);
+    expect(getOwedDocuments(of)).toEqual(owed);
   });
 
   test('the documents table lists each copy, with the automated value for first liens only', () => {
-    const rows = PAPERS.filter(({ name }) => name === 'score' || name.startsWith('copy-'));
+    const rows = DOCUMENTS.filter(({ name }) => name === 'score' || name.startsWith('copy-'));
     expect(rows.map(({ set, name, column }) => [set, name, column])).toEqual([
       ['NOTICES', 'score', 'EVERY'],
       ['NOTICES', 'copy-automated', 'FIRST_LIEN'],
@@ -82,7 +82,7 @@ describe('openingNotBefore and valuationCopyPaper', () => {
     how: 'ELECTRONIC',
   };
   const getText = (change: Partial<ValuationCopy> = {}) =>
-    toTextLines(valuationCopyPaper({ ...copy, ...change })).join('\n');
+    toTextLines(writeValuationCopy({ ...copy, ...change })).join('\n');
 
   test('valuationCopyPaper shows value, date, source and how to question it, and the wait for first liens only', () => {
     for (const one of [

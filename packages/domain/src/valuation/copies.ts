@@ -1,18 +1,18 @@
 import { businessDayAfter } from '../calendar/business-days.ts';
+import { type NoticeAbout, opening } from '../document-model/notice.ts';
+import type { DocumentName } from '../document-model/sets.ts';
+import { type DocumentText, heading, paragraph, table } from '../document-model/text.ts';
 import { formatDateInProse } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';
 import type { LoanFile } from '../loan-file/file.ts';
-import { type NoticeAbout, opening } from '../paper/notice.ts';
-import { type Paper, heading, paragraph, table } from '../paper/paper.ts';
-import type { PaperName } from '../paper/sets.ts';
 import { isValued } from './kinds.ts';
 
 /** The document that is the copy of a value, by its source. */
-export type CopyName = Extract<PaperName, 'copy-automated' | 'copy-valuation' | 'copy-appraisal'>;
+export type CopyName = Extract<DocumentName, 'copy-automated' | 'copy-valuation' | 'copy-appraisal'>;
 
 /** A document that the loan file now requires, with the number of what it answers. */
-export interface OwedPaper {
-  readonly paper: CopyName | 'score';
+export interface OwedDocument {
+  readonly name: CopyName | 'score';
   readonly attempt: number;
 }
 
@@ -20,16 +20,16 @@ export interface OwedPaper {
  * Documents owed to the borrower outside the sets: the score used for a line on a home, once the full pull returned it
  * (FCRA 609(g)), and the copy of a valuation, promptly once it is complete (12 CFR 1002.14(a)(1)). The law requires the
  * copy if the line is the first lien; we promise it to everyone who orders a valuation. The copy of an automated value
- * comes from `PAPERS`, for first liens only.
+ * comes from `DOCUMENTS`, for first liens only.
  */
-export function papersOwedBy(file: Pick<LoanFile, 'hardPull' | 'valuation' | 'appraisalFee'>): OwedPaper[] {
-  const owed: OwedPaper[] = [];
-  if (file.hardPull.outcome === 'FOUND') owed.push({ paper: 'score', attempt: file.hardPull.attempt });
+export function getOwedDocuments(file: Pick<LoanFile, 'hardPull' | 'valuation' | 'appraisalFee'>): OwedDocument[] {
+  const owed: OwedDocument[] = [];
+  if (file.hardPull.outcome === 'FOUND') owed.push({ name: 'score', attempt: file.hardPull.attempt });
   if (isValued(file))
     owed.push(
       file.appraisalFee.paid
-        ? { paper: 'copy-appraisal', attempt: 1 }
-        : { paper: 'copy-valuation', attempt: file.valuation.attempt },
+        ? { name: 'copy-appraisal', attempt: 1 }
+        : { name: 'copy-valuation', attempt: file.valuation.attempt },
     );
   return owed;
 }
@@ -69,7 +69,7 @@ export interface ValuationCopy {
 }
 
 /** The copy of a valuation, and how to challenge it. */
-export function valuationCopyPaper({ about, name, value, asOf, by, firstLien, how }: ValuationCopy): Paper {
+export function writeValuationCopy({ about, name, value, asOf, by, firstLien, how }: ValuationCopy): DocumentText {
   const what = WHAT[name];
   const day = formatDateInProse(openingNotBefore({ on: about.madeOn, how }));
   return {

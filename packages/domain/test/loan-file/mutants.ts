@@ -279,9 +279,9 @@ export const MUTANTS: readonly Mutant[] = [
     rules: {
       ...RULES,
       ...changeNeeds({
-        DeedSigned: (file, { papers }) =>
-          turns.worker(file, ['deed', 'deed-others', 'deed-manual', 'deed-manual-others'], papers) ??
-          requireCurrentSet(file.file, papers),
+        DeedSigned: (file, { papers: setNumber }) =>
+          turns.worker(file, ['deed', 'deed-others', 'deed-manual', 'deed-manual-others'], setNumber) ??
+          requireCurrentSet(file.file, setNumber),
       }),
     },
     caught: /without a proof of identity/,

@@ -126,7 +126,10 @@ const BROKEN_RULES: readonly { readonly name: string; readonly rules: LoanRules;
         ...RULES.effects,
         RescissionPeriodSet: (file: LoanFile, data: Period) => ({ ...set(file, data), reached: file.reached }),
       },
-      needs: { ...RULES.needs, DeedRecorded: (file, { papers }) => file.turns.worker(file, ['recording'], papers) },
+      needs: {
+        ...RULES.needs,
+        DeedRecorded: (file, { papers: setNumber }) => file.turns.worker(file, ['recording'], setNumber),
+      },
     },
     says: /DeedRecorded while an owner may cancel/,
   },

@@ -23,14 +23,14 @@ interface Props {
   /** Opens the bank's own page; if absent, only account numbers are offered. */
   onLink?: () => void;
   /** Staff will compare the numbers with a document. */
-  byPaper?: boolean;
+  byDocument?: boolean;
   onEntered: (reply: { status: Status; version: number }) => Promise<void> | void;
   /** Shown above the choice. */
   children?: ReactNode;
 }
 
 /** A small deposit proves nothing about an account in another name, so the server asks for a document instead. */
-const wantsPaper = (error: unknown, { method }: FormValues): boolean =>
+const needsDocument = (error: unknown, { method }: FormValues): boolean =>
   error instanceof ApiError && error.name === 'documents-missing' && method === 'MICRO_DEPOSIT';
 
 /** Adds an account, at the bank or by its numbers. Typed values stay while the borrower compares the ways. */
@@ -43,14 +43,14 @@ export function AddAccountForm({
   lead,
   before,
   onLink,
-  byPaper = false,
+  byDocument = false,
   onEntered,
   children,
 }: Props): ReactNode {
   const mayLink = onLink !== undefined && bank.methods.includes('INSTANT');
   const methods = TYPED_METHODS.filter((one) => bank.methods.includes(one));
   const [way, setWay] = useState(mayLink ? 'link' : 'type');
-  const [method, setMethod] = useState<string>((byPaper ? methods.at(-1) : methods[0]) ?? '');
+  const [method, setMethod] = useState<string>((byDocument ? methods.at(-1) : methods[0]) ?? '');
   const [news, setNews] = useState<string>();
   const confirmed = useStepUp();
   const types = way === 'type';
@@ -74,7 +74,7 @@ export function AddAccountForm({
         form.reset();
         await onEntered(reply);
       } catch (error) {
-        if (!wantsPaper(error, typed)) throw error;
+        if (!needsDocument(error, typed)) throw error;
         setMethod('MANUAL');
         setNews(GIVE.nameDiffers);
       }
@@ -100,7 +100,7 @@ export function AddAccountForm({
       </div>
       <FormActions form={form}>
         <SubmitButton busy={form.busy}>
-          {types ? (method === 'MANUAL' ? GIVE.goPaper : GIVE.goDeposit) : GIVE.go}
+          {types ? (method === 'MANUAL' ? GIVE.goDocument : GIVE.goDeposit) : GIVE.go}
         </SubmitButton>
       </FormActions>
     </GateForm>

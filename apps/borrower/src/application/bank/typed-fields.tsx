@@ -10,9 +10,9 @@ import { BANK, GIVE } from './words.en.ts';
 import css from './bank.module.css';
 
 export type TypedMethod = (typeof TYPED_METHODS)[number];
-type Paper = (typeof BANK_DOCUMENTS)[number];
+type BankDocument = (typeof BANK_DOCUMENTS)[number];
 
-const PAPERS = BANK_DOCUMENTS.map((value) => ({ value, label: GIVE.documents[value] }));
+const DOCUMENTS = BANK_DOCUMENTS.map((value) => ({ value, label: GIVE.documents[value] }));
 const TYPES = ACCOUNT_TYPES.map((value) => ({ value, label: BANK.types[value] }));
 
 export interface Before {
@@ -76,32 +76,32 @@ export function TypedFields({ uuid, form, before, methods, method, onMethod }: P
           </Text>
         </>
       )}
-      {method === 'MANUAL' && <Papers uuid={uuid} form={form} />}
+      {method === 'MANUAL' && <DocumentProof uuid={uuid} form={form} />}
     </>
   );
 }
 
-function Papers({ uuid, form }: { uuid: string; form: GateFormState }): ReactNode {
-  const [paper, setPaper] = useState<Paper>('BANK_LETTER');
+function DocumentProof({ uuid, form }: { uuid: string; form: GateFormState }): ReactNode {
+  const [kind, setKind] = useState<BankDocument>('BANK_LETTER');
   const { letter } = SEND_CONDITION;
   return (
     <div className={css.fields}>
       <ChoiceTiles
         name="paper"
-        label={GIVE.paper}
+        label={GIVE.document}
         hint={GIVE.shows}
         look="small"
         layout="pairs"
-        options={PAPERS}
-        value={paper}
-        onChange={(value) => setPaper(value as Paper)}
+        options={DOCUMENTS}
+        value={kind}
+        onChange={(value) => setKind(value as BankDocument)}
       />
-      {paper === 'BANK_LETTER' && (
+      {kind === 'BANK_LETTER' && (
         <Disclosure summary={letter.title}>
           <p>{letter.text}</p>
         </Disclosure>
       )}
-      <ProofField key={paper} uuid={uuid} type={paper} label={GIVE.documents[paper]} error={form.errorAt(PROOF)} />
+      <ProofField key={kind} uuid={uuid} type={kind} label={GIVE.documents[kind]} error={form.errorAt(PROOF)} />
     </div>
   );
 }

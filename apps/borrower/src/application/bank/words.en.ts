@@ -80,12 +80,12 @@ export const GIVE = {
     },
   },
   pickProof: 'Choose how to verify this account',
-  paper: 'What will you send?',
+  document: 'What will you send?',
   documents: { BANK_LETTER: 'Bank letter', BANK_STATEMENT: 'Bank statement' },
   shows: 'It must show your name and the full account number, and be no more than 60 days old.',
   go: 'Continue',
   goDeposit: 'Send me the deposit',
-  goPaper: 'Send',
+  goDocument: 'Send',
 } as const;
 
 /** The proof in a small deposit. */

@@ -6,7 +6,7 @@ import { useGateForm } from '../../gate/use-gate-form.ts';
 import { api } from '../../platform/lazy/api.ts';
 import { ProofField } from '../../platform/lazy/upload/proof-field.tsx';
 import { PROOF, proofErrors, proofIds } from '../../platform/lazy/upload/proof-form.ts';
-import { PAPERS } from './words.en.ts';
+import { SEND_DOCUMENTS } from './words.en.ts';
 
 interface Props {
   uuid: string;
@@ -23,7 +23,7 @@ export function SendDocuments({ words, ...props }: Props): ReactNode {
     <Panel title={words.title}>
       {stage === 'sent' ? (
         <Notice tone="success" live>
-          {PAPERS.sent}
+          {SEND_DOCUMENTS.sent}
         </Notice>
       ) : (
         <Text>{words.text}</Text>
@@ -61,7 +61,7 @@ function Adding({ uuid, about, page, words, onSent }: Props & { onSent: () => vo
         <ProofField uuid={uuid} label={words.label} error={form.errorAt(PROOF)} />
         <FormActions form={form}>
           <SubmitButton busy={form.busy} size="s">
-            {PAPERS.submit}
+            {SEND_DOCUMENTS.submit}
           </SubmitButton>
         </FormActions>
       </Stack>

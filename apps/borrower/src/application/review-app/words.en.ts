@@ -1,4 +1,4 @@
-export const PAPERS = {
+export const SEND_DOCUMENTS = {
   submit: 'Send',
   sent: 'Thank you. A loan specialist will review it, usually within 1 business day.',
 } as const;

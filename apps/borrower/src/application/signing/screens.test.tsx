@@ -12,7 +12,7 @@ import { SignerFields } from './additional/signer-fields.tsx';
 import { SIGNERS } from './additional/words.en.ts';
 import {
   atClosing,
-  closingPapers,
+  filterClosingDocuments,
   differences,
   feeRows,
   nextRows,
@@ -242,11 +242,11 @@ describe('the final offer', () => {
   });
 
   test('requires only the closing documents to be read', () => {
-    const papers = [
+    const documents = [
       { uuid: 'summary', set: 'SUMMARY' },
       { uuid: 'terms', set: 'CLOSING' },
     ] as Document[];
-    expect(closingPapers(papers).map(({ uuid }) => uuid)).toEqual(['terms']);
+    expect(filterClosingDocuments(documents).map(({ uuid }) => uuid)).toEqual(['terms']);
   });
 
   test('reports unread documents only after checking again, and leaves it to the server without an answer', async () => {

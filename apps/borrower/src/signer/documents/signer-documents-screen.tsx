@@ -14,14 +14,14 @@ export function SignerDocumentsScreen(): ReactNode {
         view.signer.explain.owner === 'US' && view.signer.stage === 'DOCUMENTS' ? (
           <SignerWaits view={view} title={SIGNER_DOCUMENTS.wait} />
         ) : (
-          <Papers {...view} />
+          <SignerDocuments {...view} />
         )
       }
     </RequireSigner>
   );
 }
 
-function Papers({ signer, uuid, again }: SignerView): ReactNode {
+function SignerDocuments({ signer, uuid, again }: SignerView): ReactNode {
   const { title } = SIGNER_DOCUMENTS;
   return (
     <ReadCall call={readEsignConsent} ask={{ params: { uuid } }} version={signer.version} title={title}>

@@ -31,8 +31,8 @@ export function AttorneyOpinion(): ReactNode {
   const [chosen, setChosen] = useState(unsentInput.of(`${uuid} opinion`)['outcome']?.[0] ?? '');
   const read = useRead(readAttorneyOpinion, { params: { uuid } });
   const outcome = ATTORNEY_OUTCOMES.find((one) => one === chosen);
-  const papers = read.data?.papers ?? [];
-  const files = documents.filter((document) => papers.some(({ documentUuid }) => documentUuid === document.uuid));
+  const toReview = read.data?.papers ?? [];
+  const files = documents.filter((document) => toReview.some(({ documentUuid }) => documentUuid === document.uuid));
   const { state = 'NOT_NEEDED', opinion } = read.data ?? {};
   const isOpen = state === 'WAITING' || state === 'OBJECTED';
   const letter = documents.find((document) => document.uuid === opinion?.documentUuid);
@@ -56,7 +56,7 @@ export function AttorneyOpinion(): ReactNode {
         )}
         {files.length > 0 && (
           <>
-            <h3>{CLOSING.opinionPapers}</h3>
+            <h3>{CLOSING.opinionDocuments}</h3>
             <SummaryRows
               rows={files.map((document) => ({
                 label: document.title,
@@ -100,7 +100,7 @@ export function AttorneyOpinion(): ReactNode {
                   onChange={setChosen}
                   options={OUTCOMES}
                 />
-                <LetterChoice at={at('document')} documentUuids={papers.map(({ documentUuid }) => documentUuid)} />
+                <LetterChoice at={at('document')} documentUuids={toReview.map(({ documentUuid }) => documentUuid)} />
                 <TextArea
                   {...at('comment')}
                   label={outcome === 'OBJECTED' ? CLOSING.objection : CLOSING.comment}

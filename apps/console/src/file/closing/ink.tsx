@@ -21,8 +21,8 @@ type Person = Signings['people'][number];
  * Documents that can be signed at the file's current step: a notice can be handed over, but the deed waits for its
  * notary.
  */
-const findUnsignedDocuments = ({ papers }: Person, { closingActs }: File) =>
-  papers.filter(({ kind, signedAt }) => signedAt == null && kind !== 'OTHER' && closingActs.includes(`INK_${kind}`));
+const findUnsignedDocuments = ({ papers: documents }: Person, { closingActs }: File) =>
+  documents.filter(({ kind, signedAt }) => signedAt == null && kind !== 'OTHER' && closingActs.includes(`INK_${kind}`));
 
 /** The person's current rescission notices, which are handed over at the table. */
 const findCancelNotices = ({ documents }: File, personUuid: string) =>
@@ -30,7 +30,7 @@ const findCancelNotices = ({ documents }: File, personUuid: string) =>
 
 function check(typed: FormInput): FieldMessage[] {
   return [
-    ...(typed.all('papers').length > 0 ? [] : [{ field: 'papers', message: CLOSING.papersMissing }]),
+    ...(typed.all('papers').length > 0 ? [] : [{ field: 'papers', message: CLOSING.documentsMissing }]),
     ...(typed.text('at') ? [] : [{ field: 'at', message: CLOSING.momentMissing }]),
     ...placeErrors(typed),
     ...(typed.text('notary') && typed.text('commission') && /^[A-Za-z]{2}$/.test(typed.text('notaryState'))
@@ -173,7 +173,7 @@ function DocumentChoice({
   documents: Person['papers'];
 }): ReactNode {
   return (
-    <Fieldset name="papers" label={CLOSING.signedPapers} error={error}>
+    <Fieldset name="papers" label={CLOSING.signedDocuments} error={error}>
       <div className={css.reasons}>
         {documents.map(({ documentUuid, title }, index) => (
           <Checkbox

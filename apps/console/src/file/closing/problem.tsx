@@ -28,11 +28,13 @@ export function SigningProblem({
   const [chosen, setChosen] = useState(unsentInput.of(`${uuid} problem`)['outcome']?.[0] ?? '');
   const outcome = PROBLEM_OUTCOMES.find((one) => one === chosen);
   const who = signers.find((signer) => signer.signerUuid === personUuid)?.name ?? CLOSING.theBorrower;
-  const paper = documents.find((document) => document.uuid === documentUuid);
+  const questioned = documents.find((document) => document.uuid === documentUuid);
   const rows = [
     { label: CLOSING.what, value: CLOSING.kinds[kind] },
     { label: CLOSING.note, value: note ?? CLOSING.noNote },
-    ...(paper && may('document') ? [{ label: FILE.document, value: <DocumentButtons document={paper} /> }] : []),
+    ...(questioned && may('document')
+      ? [{ label: FILE.document, value: <DocumentButtons document={questioned} /> }]
+      : []),
   ];
   return (
     <Panel title={CLOSING.problem} raised>

@@ -8,7 +8,7 @@ import { save } from '../download.ts';
 import { useFile, type File } from '../use-file.ts';
 import { ChangeLetter } from './change.tsx';
 import { SendLetter } from './send.tsx';
-import { SignedPapers } from './signed.tsx';
+import { SignedDocuments } from './signed.tsx';
 import { LETTERS } from './words.en.ts';
 import css from '../file.module.css';
 
@@ -29,7 +29,7 @@ export function Letters(): ReactNode {
         <One key={letter.letterUuid} letter={letter} />
       ))}
       <Panel title={LETTERS.signed}>
-        <SignedPapers />
+        <SignedDocuments />
       </Panel>
       <Panel title={LETTERS.send}>
         <SendLetter />

@@ -37,14 +37,14 @@ export function SendLetter(): ReactNode {
           {sendableDocuments.length > 0 && (
             <Fieldset name="papers" label={LETTERS.documents}>
               <div className={css.reasons}>
-                {sendableDocuments.map(({ uuid: paper, title }) => (
+                {sendableDocuments.map(({ uuid: documentUuid, title }) => (
                   <Checkbox
-                    key={paper}
+                    key={documentUuid}
                     name="papers"
-                    id={`${at('papers').id}-${paper}`}
-                    value={paper}
+                    id={`${at('papers').id}-${documentUuid}`}
+                    value={documentUuid}
                     label={title}
-                    defaultChecked={before.all('papers').includes(paper)}
+                    defaultChecked={before.all('papers').includes(documentUuid)}
                   />
                 ))}
               </div>

@@ -17,7 +17,7 @@ function check(typed: FormInput): FieldMessage[] {
   return [
     ...(typed.file('scan') ? [] : [{ field: 'scan', message: LETTERS.scanMissing }]),
     ...(typed.text('on') ? [] : [{ field: 'on', message: LETTERS.dayMissing }]),
-    ...(typed.all('papers').length > 0 ? [] : [{ field: 'papers', message: LETTERS.paperMissing }]),
+    ...(typed.all('papers').length > 0 ? [] : [{ field: 'papers', message: LETTERS.documentMissing }]),
   ];
 }
 
@@ -47,7 +47,7 @@ async function send(
 }
 
 /** Documents that a person signed on paper and sent back. */
-export function SignedPapers(): ReactNode {
+export function SignedDocuments(): ReactNode {
   const {
     file: { documents, person },
     uuid,
@@ -72,16 +72,16 @@ export function SignedPapers(): ReactNode {
             <PersonChoice at={at('person')} label={LETTERS.person} value={who} onChange={setWho} />
             <FileInput at={at('scan')} label={LETTERS.scan} />
             <TextInput {...at('on')} type="date" max={todayAtDesk()} label={LETTERS.signedOn} width="short" />
-            <Fieldset name="papers" label={LETTERS.signedPapers} error={error}>
+            <Fieldset name="papers" label={LETTERS.signedDocuments} error={error}>
               <div className={css.reasons}>
-                {documents.map(({ uuid: paper, title }, index) => (
+                {documents.map(({ uuid: documentUuid, title }, index) => (
                   <Checkbox
-                    key={paper}
+                    key={documentUuid}
                     name="papers"
-                    id={index === 0 ? id : `${id}-${paper}`}
-                    value={paper}
+                    id={index === 0 ? id : `${id}-${documentUuid}`}
+                    value={documentUuid}
                     label={title}
-                    defaultChecked={before.all('papers').includes(paper)}
+                    defaultChecked={before.all('papers').includes(documentUuid)}
                   />
                 ))}
               </div>

@@ -32,8 +32,8 @@ export const LETTERS = {
   scanMissing: 'Choose the scan of the signed cover sheet.',
   signedOn: 'Signed on',
   dayMissing: 'Enter a date.',
-  signedPapers: 'Documents read',
-  paperMissing: 'Check at least one document.',
+  signedDocuments: 'Documents read',
+  documentMissing: 'Check at least one document.',
   record: 'Mark as read',
   recorded: 'Documents marked as read.',
 } as const;

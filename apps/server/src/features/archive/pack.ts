@@ -107,10 +107,10 @@ export async function buildArchive(
 async function* inOrder(
   { vendors }: Context,
   texts: ReadonlyMap<string, Buffer>,
-  papers: readonly DocumentRow[],
+  documents: readonly DocumentRow[],
 ): AsyncGenerator<Packed> {
   for (const [path, content] of texts) yield { path, isText: true, content: [content] };
-  for (const row of papers)
+  for (const row of documents)
     yield {
       path: toArchivePath(row),
       isText: false,

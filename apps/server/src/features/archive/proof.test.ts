@@ -60,7 +60,7 @@ onOneDatabase('the archive of a loan file', (open) => {
         /^Loan \d+ .*: \d+ files, \d+ facts, \d+ signatures\.\nManifest [0-9a-f]{64}\nEverything holds\.\n$/,
       ),
     ]);
-    const papers = (
+    const documentCount = (
       await server.context.db
         .selectFrom('document')
         .select('uuid')
@@ -69,8 +69,8 @@ onOneDatabase('the archive of a loan file', (open) => {
         .where('state', '=', 'READY')
         .execute()
     ).length;
-    expect([Object.keys(files).filter((path) => path.startsWith('documents/')).length, papers >= 5]).toEqual([
-      papers,
+    expect([Object.keys(files).filter((path) => path.startsWith('documents/')).length, documentCount >= 5]).toEqual([
+      documentCount,
       true,
     ]);
     expect(
@@ -93,8 +93,15 @@ onOneDatabase('the archive of a loan file', (open) => {
   test('fails verification after a changed byte, a missing or extra file, or a rewritten fact', async () => {
     const archive = await fetchDocumentBytes({ kind: 'LENDER' });
     const paths = Object.keys(unzipSync(archive));
-    const paper = paths.find((path) => path.startsWith('documents/')) ?? '';
-    for (const path of [paper, 'facts.jsonl', 'documents.json', 'README.txt', 'manifest.json', 'manifest.sha256']) {
+    const documentPath = paths.find((path) => path.startsWith('documents/')) ?? '';
+    for (const path of [
+      documentPath,
+      'facts.jsonl',
+      'documents.json',
+      'README.txt',
+      'manifest.json',
+      'manifest.sha256',
+    ]) {
       const { folder, files } = unpack(archive);
       const content = Buffer.from(files[path] ?? []);
       const middle = Math.floor(content.length / 2);
@@ -103,10 +110,10 @@ onOneDatabase('the archive of a loan file', (open) => {
       expect([path, (await runVerifyScript(folder)).code]).toEqual([path, 1]);
     }
     const one = unpack(archive);
-    rmSync(join(one.folder, paper));
+    rmSync(join(one.folder, documentPath));
     expect(await runVerifyScript(one.folder)).toMatchObject({
       code: 1,
-      output: expect.stringContaining(`${paper} is missing`),
+      output: expect.stringContaining(`${documentPath} is missing`),
     });
     const more = unpack(archive);
     writeFileSync(join(more.folder, 'documents', 'another.pdf'), 'x');

@@ -5,9 +5,9 @@ import {
   formatName,
   formatPhone,
   isInterestOnly,
-  type PaperAbout,
-  type PaperFile,
-  type PaperOffer,
+  type DocumentData,
+  type DocumentCriteria,
+  type DocumentOffer,
 } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
@@ -19,7 +19,7 @@ import { toQuoteTerms, readConfirmedChoice, latestSet } from '../../records/offe
 import { loadSummary } from '../application-summary/index.ts';
 
 /** Returns the lender of an organization, as documents name it. */
-export function getLender(organisation: string): PaperAbout['lender'] {
+export function getLender(organisation: string): DocumentData['lender'] {
   const brand = findBrand(organisation);
   if (!brand) throw new Error(`There is no lender ${organisation}.`);
   const { name, legal, support } = brand;
@@ -39,7 +39,7 @@ export async function loadDocumentCriteria(
   { vault }: Context,
   trx: Executor,
   application: ApplicationRow,
-): Promise<PaperFile> {
+): Promise<DocumentCriteria> {
   const { home } = await readAnswers(vault, trx, application.uuid);
   const debts = await loadDebts(vault, trx, application.uuid);
   return {
@@ -55,7 +55,7 @@ export async function loadDocumentData(
   context: Context,
   trx: Executor,
   application: ApplicationRow,
-): Promise<PaperAbout> {
+): Promise<DocumentData> {
   const { applicant, home } = await readAnswers(context.vault, trx, application.uuid);
   const lender = getLender(application.organisation);
   const getText = (type: string): string =>
@@ -77,7 +77,7 @@ async function loadDocumentOffer(
   { vault, getPolicy }: Context,
   trx: Executor,
   { uuid, organisation }: ApplicationRow,
-): Promise<PaperOffer | null> {
+): Promise<DocumentOffer | null> {
   const confirmed = await readConfirmedChoice({ vault }, trx, uuid);
   if (!confirmed) return null;
   const { quote, selection } = confirmed;

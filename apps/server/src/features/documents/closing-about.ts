@@ -5,7 +5,7 @@ import {
   isRescindable,
   stayingLiens,
   type DocumentDelivery,
-  type PaperClosing,
+  type ClosingData,
 } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
@@ -27,20 +27,20 @@ export async function loadClosingData(
   context: Context,
   trx: Executor,
   application: ApplicationRow,
-): Promise<PaperClosing> {
+): Promise<ClosingData> {
   const { uuid, organisation, projection: file } = application;
   const final = await loadFinalOffer(context, trx, application);
   if (!final) throw new Error('There is no final offer to disclose.');
   const { offer, quote, terms, notary, set } = final;
   const debts = await loadDebts(context.vault, trx, uuid);
-  const papers: DocumentDelivery = {
+  const delivery: DocumentDelivery = {
     on: await loanToday(context, trx),
     how: file.esignConsents[BORROWER]?.given === true ? 'ELECTRONIC' : 'MAIL',
   };
   const { firstLien } = await loadDocumentCriteria(context, trx, application);
-  const values = firstLien ? await loadGivenValues(context, trx, application, papers) : [];
+  const values = firstLien ? await loadGivenValues(context, trx, application, delivery) : [];
   return {
-    papers: file.closingSet,
+    setNumber: file.closingSet,
     offer,
     quote,
     fees: closingFees(quote, terms.costs, (await paidAppraisal(trx, uuid))?.amount ?? 0),
@@ -52,7 +52,7 @@ export async function loadClosingData(
     liens: stayingLiens(debts),
     values,
     // No one has been asked to waive the three days yet, so there is no waiver.
-    earliest: earliestSigning({ papers, copies: values, copiesWaived: false, regime: file.regime }),
+    earliest: earliestSigning({ delivery, copies: values, copiesWaived: false, regime: file.regime }),
     regime: file.regime,
     rescindable: isRescindable(file),
     floodZone: file.floodZone === 'SFHA' ? await floodZone(context, trx, uuid) : null,

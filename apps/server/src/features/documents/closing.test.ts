@@ -27,7 +27,7 @@ import { toFact, record, workKey } from '../../loan-file/record.ts';
 import { disclosedOffer } from '../../records/offer-sets/final-offer.ts';
 import { syncStaffTasks } from '../../records/staff-tasks/alarms.ts';
 import { actAt } from '../../sandbox/act.ts';
-import { readPapers } from '../../sandbox/papers.ts';
+import { readDocuments } from '../../sandbox/read-documents.ts';
 import { readPdfText } from '../../sandbox/read-pdf.ts';
 import { makeClosing } from './closing.ts';
 
@@ -49,10 +49,10 @@ onOneDatabase('the closing documents and the final offer', (open) => {
     return { ...rest, selection: selection ?? expect.fail('no choice') };
   };
   const fetchText = async (walked: WalkedLoan, title: string): Promise<string> => {
-    const paper =
+    const document =
       (await fetchDocuments(walked)).find((doc) => doc.current && doc.title.startsWith(title)) ??
       expect.fail(`no paper ${title}`);
-    return toTextLines(await walked.send(readDocumentText, { params: { documentUuid: paper.uuid } })).join('\n');
+    return toTextLines(await walked.send(readDocumentText, { params: { documentUuid: document.uuid } })).join('\n');
   };
   const accept = (
     walked: WalkedLoan,
@@ -129,9 +129,9 @@ onOneDatabase('the closing documents and the final offer', (open) => {
   });
 
   test('are replaced after another draw is chosen, and the old set can no longer be accepted [OP-D-102, OP-D-103]', async () => {
-    await readPapers(maria.client, maria.uuid);
+    await readDocuments(maria.client, maria.uuid);
     const old = await fetchOffers(maria);
-    const oldPapers = await fetchDocuments(maria);
+    const oldDocuments = await fetchDocuments(maria);
     const drawRequest = await maria.answer(askForAnotherDraw, { body: { reason: 'ANOTHER_DRAW' } });
     expect(drawRequest.body).toMatchObject({
       status: { checklistStatus: 'OFFER_SELECTION', uwSubDecision: 'VERIFIED_OFFER' },
@@ -153,7 +153,10 @@ onOneDatabase('the closing documents and the final offer', (open) => {
     const now = await fetchOffers(maria);
     expect(now.selection).toMatchObject({ monthlyPayment, totalDraw: old.selection.totalDraw + 1000 });
     expect(
-      (await fetchDocuments(maria)).map(({ uuid, current }) => [oldPapers.some((one) => one.uuid === uuid), current]),
+      (await fetchDocuments(maria)).map(({ uuid, current }) => [
+        oldDocuments.some((one) => one.uuid === uuid),
+        current,
+      ]),
     ).toEqual([
       [true, false],
       [false, true],
@@ -169,7 +172,7 @@ onOneDatabase('the closing documents and the final offer', (open) => {
   });
 
   test('are accepted once from two windows, and request the package [OP-D-104]', async () => {
-    await readPapers(maria.client, maria.uuid);
+    await readDocuments(maria.client, maria.uuid);
     const now = await fetchOffers(maria);
     const answers = await Promise.all([accept(maria, now), accept(maria, now)]);
     expectOneAccepted(answers);

@@ -7,7 +7,7 @@ import { saveEvidence } from '../../vendors/index.ts';
 import { loadClosingData } from './closing-about.ts';
 import { makePdf } from './jobs.ts';
 import { queueLetter, wantsPaper } from './letters.ts';
-import { forgetFiles, preparePapers } from './prepare.ts';
+import { forgetFiles, prepareDocuments } from './prepare.ts';
 
 /**
  * Makes the closing documents, text and PDF, and records that they are ready: rows, figures and fact in one
@@ -18,7 +18,7 @@ export const makeClosing: WorkHandler = async (job, context) => {
   const application = await readApplication(context.db, job.uuid);
   if (!application?.active || application.projection.closingSet !== job.attempt) return;
   const closing = await loadClosingData(context, context.db, application);
-  const prepared = await preparePapers(context, application, 'CLOSING', job.attempt, closing);
+  const prepared = await prepareDocuments(context, application, 'CLOSING', job.attempt, closing);
   const rows = await Promise.all(prepared.map((row) => makePdf(context, row)));
   const reader = { uuid: job.uuid, audience: BORROWER };
   const { quote, notary, earliest, fees } = closing;

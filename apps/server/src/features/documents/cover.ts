@@ -1,4 +1,4 @@
-import type { Block, Paper } from '@lintel/domain';
+import type { Block, DocumentText } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { loanNow } from '../../loan-file/index.ts';
 import type { DocumentRow, LetterRow } from '../../records/document-store/index.ts';
@@ -6,7 +6,7 @@ import type { PostLetter } from '../../vendors/index.ts';
 import { getLender } from './about.ts';
 import { COVER } from './cover.en.ts';
 import { renderPdf } from './pdf.ts';
-import { loadAddressee, papersIn } from './post-letter.ts';
+import { loadAddressee, loadLetterDocuments } from './post-letter.ts';
 
 const paragraph = (...lines: readonly string[]): Block => ({
   kind: 'paragraph',
@@ -23,7 +23,7 @@ export async function renderCoverSheet(
   letter: LetterRow,
   loanNumber: string,
 ): Promise<Buffer<ArrayBuffer>> {
-  const documents = await papersIn(context.db, letter);
+  const documents = await loadLetterDocuments(context.db, letter);
   const sheet = buildCoverSheet(
     await loadAddressee(context, letter),
     documents,
@@ -40,11 +40,11 @@ export async function renderCoverSheet(
 
 function buildCoverSheet(
   to: PostLetter['to'],
-  papers: readonly DocumentRow[],
+  documents: readonly DocumentRow[],
   lender: ReturnType<typeof getLender>,
   loanNumber: string,
-): Paper {
-  const toSign = papers.filter((row) => row.must_acknowledge && !row.acknowledged_at);
+): DocumentText {
+  const toSign = documents.filter((row) => row.must_acknowledge && !row.acknowledged_at);
   return {
     title: COVER.title,
     plainLine: COVER.plainLine,
@@ -55,7 +55,7 @@ function buildCoverSheet(
         kind: 'table',
         caption: COVER.caption,
         head: COVER.head,
-        rows: papers.map((row) => [
+        rows: documents.map((row) => [
           row.title,
           COVER.pages(row.pages ?? 0),
           toSign.includes(row) ? COVER.tickHere : COVER.keep,

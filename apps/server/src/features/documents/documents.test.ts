@@ -27,7 +27,7 @@ import { onOneDatabase } from '../../../test/database.ts';
 import { loadFacts, loadFactsOfType, walkToStatus, type WalkedLoan } from '../../../test/walk.ts';
 import { workKey } from '../../loan-file/record.ts';
 import { loadNotes } from '../../records/staff-acts/notes.ts';
-import { agreeToScreens, readPapers } from '../../sandbox/papers.ts';
+import { agreeToScreens, readDocuments } from '../../sandbox/read-documents.ts';
 import { readPdfText } from '../../sandbox/read-pdf.ts';
 import { readTray } from '../../vendors/post/sandbox.ts';
 import { renderDocuments, requestDocuments } from './jobs.ts';
@@ -237,7 +237,7 @@ onOneDatabase('the documents of an application', (open) => {
     expect((await view(ana, doc, { how: 'TEXT' })).body['viewedToEndAt']).not.toBeNull();
     expect((await confirmRead(ana, doc, 'a'.repeat(64))).body['status']).toBe('document-altered');
     for (let times = 0; times < 2; times += 1) expect((await confirmRead(ana, doc)).status).toBe(200);
-    await readPapers(ana.client, ana.uuid);
+    await readDocuments(ana.client, ana.uuid);
     const facts = await loadFactsOfType(server, ana.uuid, 'DocumentAcknowledged');
     expect(facts.map(({ how, setComplete }) => [how, setComplete])).toEqual([
       ['TEXT', false],
@@ -320,7 +320,7 @@ onOneDatabase('the documents of an application', (open) => {
         nyla.answer(giveSoftConsent, { body: { consentRequests: [{ type: 'SOFT_CREDIT', version }] } });
       expect((await fetchDisclosures(nyla)).map((doc) => doc.title)).toEqual(['Before we check your credit']);
       expect((await giveConsent(version?.version ?? '')).body['status']).toBe('documents-unread');
-      await readPapers(nyla.client, nyla.uuid);
+      await readDocuments(nyla.client, nyla.uuid);
       expect((await giveConsent('2019-1')).body['status']).toBe('consent-outdated');
       expect((await getActionTypes(nyla)).includes('SoftCreditReturned')).toBe(false);
       expect((await giveConsent(version?.version ?? '')).body).toMatchObject({

@@ -12,25 +12,25 @@ const COPIES = ['copy-automated', 'copy-valuation', 'copy-appraisal'] as const s
  * documents, and the automated value of a line that became the first lien late went with the first set that contained
  * it.
  *
- * @param papers when and how the set in the making is given
+ * @param delivery when and how the set in the making is given
  */
 export async function loadGivenValues(
   context: Context,
   trx: Executor,
   { uuid, projection: file }: ApplicationRow,
-  papers: DocumentDelivery,
+  delivery: DocumentDelivery,
 ): Promise<GivenValue[]> {
   const rows = (await documentsOfLoan(trx, uuid)).filter(({ audience }) => audience === BORROWER);
   const copies = COPIES.flatMap((name) => rows.filter((row) => row.paper === name).map((row) => ({ name, row })));
   const values = await Promise.all(
     copies.map(async ({ name, row }): Promise<GivenValue> => {
-      const given = row.state === 'READY' ? await loadDocumentDelivery(trx, uuid, row) : papers;
+      const given = row.state === 'READY' ? await loadDocumentDelivery(trx, uuid, row) : delivery;
       return { name, ...(await foundValue(context, uuid, name, row.attempt, row.created_at)), ...given };
     }),
   );
   if (file.automatedValue.outcome !== 'VALUE' || copies.some(({ name }) => name === 'copy-automated')) return values;
   const earlier = rows.find((row) => row.paper === 'valuations' && row.state === 'READY');
-  const given = earlier ? await loadDocumentDelivery(trx, uuid, earlier) : papers;
+  const given = earlier ? await loadDocumentDelivery(trx, uuid, earlier) : delivery;
   return [
     {
       name: 'copy-automated',

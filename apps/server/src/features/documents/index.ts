@@ -4,10 +4,10 @@ export { recordPaperAcknowledgment } from './acknowledge.ts';
 export { loadClosingData } from './closing-about.ts';
 export { renderCoverSheet } from './cover.ts';
 export { recordReturnedLetter } from './returned-letter.ts';
-export { papersToPost, queueLetter, wantsPaper } from './letters.ts';
+export { loadDocumentsToMail, queueLetter, wantsPaper } from './letters.ts';
 export { renderPdf, type Mark, type Rendered } from './pdf.ts';
 export { recordMailedLetter } from './post-letter.ts';
-export { forgetFiles, renderPaper } from './prepare.ts';
+export { forgetFiles, renderDocument } from './prepare.ts';
 export { documents } from './routes.ts';
 export { queueScans } from './scan-later.ts';
 export {

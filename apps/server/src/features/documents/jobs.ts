@@ -9,7 +9,7 @@ import {
   type NewDocument,
 } from '../../records/document-store/index.ts';
 import { queueLetter, wantsPaper } from './letters.ts';
-import { forgetFiles, preparePapers, renderPaper } from './prepare.ts';
+import { forgetFiles, prepareDocuments, renderDocument } from './prepare.ts';
 
 type EarlySet = 'PRE' | 'APP' | 'SUMMARY';
 
@@ -28,7 +28,7 @@ export const requestDocuments: WorkHandler = async (job, context) => {
   const set = SETS[job.gate];
   const application = await readApplication(context.db, job.uuid);
   if (!set || !application?.active) return;
-  const prepared = await preparePapers(context, application, set, job.attempt);
+  const prepared = await prepareDocuments(context, application, set, job.attempt);
   const rows = set === 'PRE' ? await Promise.all(prepared.map((row) => makePdf(context, row))) : prepared;
   const delivered = await recordWork(context, job, async ({ trx }) => {
     await insertDocuments(trx, rows);
@@ -45,7 +45,7 @@ export const requestDocuments: WorkHandler = async (job, context) => {
 export async function makePdf(context: Context, row: NewDocument): Promise<NewDocument> {
   return {
     ...row,
-    ...(await renderPaper(context, {
+    ...(await renderDocument(context, {
       organisation: row.organisation,
       text_ref: row.text_ref ?? null,
       created_at: new Date(row.created_at),
@@ -67,7 +67,7 @@ export const renderDocuments: WorkHandler = async (job, context) => {
   const rendered = await Promise.all(
     rows
       .filter((row) => row.state === 'MAKING')
-      .map(async (row) => ({ uuid: row.uuid, change: await renderPaper(context, row) })),
+      .map(async (row) => ({ uuid: row.uuid, change: await renderDocument(context, row) })),
   );
   const delivered = await recordWork(context, job, async ({ trx, uuid: loan, file }) => {
     for (const { uuid, change } of rendered) await changeDocument(trx, uuid, change);

@@ -45,7 +45,7 @@ export async function requestLetters(
     context,
     loan.uuid,
     async (lockedLoan) => {
-      await queueLetter(context, lockedLoan, reader, await papersToPost(lockedLoan, reader, documentUuids));
+      await queueLetter(context, lockedLoan, reader, await loadDocumentsToMail(lockedLoan, reader, documentUuids));
       return [];
     },
     by,
@@ -54,7 +54,7 @@ export async function requestLetters(
 }
 
 /** Returns the named documents of a person, or the current ones. Uploads aren't documents of ours to mail. */
-export async function papersToPost(
+export async function loadDocumentsToMail(
   { trx, file }: Pick<LockedLoan, 'trx' | 'file'>,
   reader: Reader,
   documentUuids: readonly string[],

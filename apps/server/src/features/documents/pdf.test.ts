@@ -3,27 +3,27 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
-  adverseActionPaper,
-  counterOfferPaper,
+  writeAdverseActionNotice,
+  writeCounterOfferNotice,
   esignSample,
-  incompletenessPaper,
+  writeIncompletenessNotice,
   toTextLines,
-  PAPERS,
-  scorePaper,
-  valuationCopyPaper,
-  writePaper,
+  DOCUMENTS,
+  writeScoreNotice,
+  writeValuationCopy,
+  writeDocument,
   type Block,
   type CopyName,
   type NoticeReport,
-  type Paper,
-  type PaperAbout,
-  type PaperName,
+  type DocumentText,
+  type DocumentData,
+  type DocumentName,
 } from '@lintel/domain';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { renderPdf } from './pdf.ts';
 
-const ABOUT: PaperAbout = {
+const ABOUT: DocumentData = {
   lender: {
     legalName: 'Sample Lender LLC',
     nmlsId: '1',
@@ -60,7 +60,7 @@ const ABOUT: PaperAbout = {
     },
   ],
   closing: {
-    papers: 2,
+    setNumber: 2,
     offer: {
       id: '15-299',
       term: 15,
@@ -134,16 +134,18 @@ const TERMS = [
 ];
 
 /** Documents that no step makes yet. Remove an entry when its document is implemented. */
-const LATER_DOCUMENTS: readonly PaperName[] = ['texas-50g-owner', 'flood-ten-days'];
+const LATER_DOCUMENTS: readonly DocumentName[] = ['texas-50g-owner', 'flood-ten-days'];
 const VALUATION_COPIES: readonly CopyName[] = ['copy-automated', 'copy-valuation', 'copy-appraisal'];
 const SETS: ReadonlySet<string> = new Set(['PRE', 'APP', 'SUMMARY', 'CLOSING', 'PACKAGE']);
 
 /** Every kind of document that the server makes, each notice in its longest and its shortest form. */
-const KINDS: readonly (readonly [kind: string, paper: Paper])[] = [
-  ...PAPERS.filter((paper) => SETS.has(paper.set)).map((paper) => [paper.name, writePaper(paper.name, ABOUT)] as const),
+const KINDS: readonly (readonly [kind: string, document: DocumentText])[] = [
+  ...DOCUMENTS.filter((document) => SETS.has(document.set)).map(
+    (document) => [document.name, writeDocument(document.name, ABOUT)] as const,
+  ),
   [
     'adverse-action',
-    adverseActionPaper({
+    writeAdverseActionNotice({
       about: ABOUT,
       decidedOn: '2026-11-20',
       reasons: REASONS,
@@ -153,7 +155,7 @@ const KINDS: readonly (readonly [kind: string, paper: Paper])[] = [
   ],
   [
     'adverse-action without a report',
-    adverseActionPaper({
+    writeAdverseActionNotice({
       about: ABOUT,
       decidedOn: '2026-11-20',
       reasons: REASONS.slice(1),
@@ -163,7 +165,7 @@ const KINDS: readonly (readonly [kind: string, paper: Paper])[] = [
   ],
   [
     'counter-offer',
-    counterOfferPaper({
+    writeCounterOfferNotice({
       about: ABOUT,
       reasons: REASONS,
       report: REPORT,
@@ -174,7 +176,7 @@ const KINDS: readonly (readonly [kind: string, paper: Paper])[] = [
   ],
   [
     'counter-offer without a report',
-    counterOfferPaper({
+    writeCounterOfferNotice({
       about: ABOUT,
       reasons: REASONS.slice(1),
       report: null,
@@ -185,18 +187,18 @@ const KINDS: readonly (readonly [kind: string, paper: Paper])[] = [
   ],
   [
     'incompleteness',
-    incompletenessPaper({
+    writeIncompletenessNotice({
       about: ABOUT,
       missing: ['Choose a term and an amount.', 'Send a pay stub.'],
       by: '2026-12-20',
     }),
   ],
-  ['score', scorePaper({ about: ABOUT, report: REPORT })],
+  ['score', writeScoreNotice({ about: ABOUT, report: REPORT })],
   ...VALUATION_COPIES.map(
     (name, index) =>
       [
         name,
-        valuationCopyPaper({
+        writeValuationCopy({
           about: ABOUT,
           name,
           value: 412_000,
@@ -291,32 +293,32 @@ const ROLES: Readonly<Record<Block['kind'], readonly string[]>> = {
 describe('a document as PDF', () => {
   test('every kind is tested here or belongs to a later step', () => {
     const known = [...KINDS.map(([kind]) => kind), ...LATER_DOCUMENTS];
-    expect(PAPERS.map((paper) => paper.name).filter((name) => !known.includes(name))).toEqual([]);
+    expect(DOCUMENTS.map((document) => document.name).filter((name) => !known.includes(name))).toEqual([]);
     expect(LATER_DOCUMENTS.filter((name) => KINDS.some(([kind]) => kind === name))).toEqual([]);
-    for (const name of LATER_DOCUMENTS) expect(() => writePaper(name, ABOUT)).toThrow('There is no text');
+    for (const name of LATER_DOCUMENTS) expect(() => writeDocument(name, ABOUT)).toThrow('There is no text');
   });
 
   test.each(KINDS)(
     '%s has the same text in its structure tree, is marked, and has a language and title',
-    async (_, paper) => {
-      const { bytes, pages } = await renderPdf(paper, MADE_AT, 'Sample Lender LLC');
+    async (_, document) => {
+      const { bytes, pages } = await renderPdf(document, MADE_AT, 'Sample Lender LLC');
       const read = await parsePdf(bytes);
-      expect(removeSpaces(read.text)).toBe(removeSpaces(toTextLines(paper).join('')));
-      expect(read).toMatchObject({ title: paper.title, lang: 'en-US', pages, marked: true, showsTitle: true });
+      expect(removeSpaces(read.text)).toBe(removeSpaces(toTextLines(document).join('')));
+      expect(read).toMatchObject({ title: document.title, lang: 'en-US', pages, marked: true, showsTitle: true });
       expect(read.roles.slice(0, 3)).toEqual(['Root', 'Document', 'H1']);
       expect(new Set(read.roles)).toEqual(
-        new Set(['Root', 'Document', 'H1', ...paper.blocks.flatMap(({ kind }) => ROLES[kind])]),
+        new Set(['Root', 'Document', 'H1', ...document.blocks.flatMap(({ kind }) => ROLES[kind])]),
       );
       // It claims no standard that it wasn't checked against, and contains nothing executable.
       expect(bytes.toString('latin1')).not.toMatch(/pdfuaid|\/JavaScript|\/JS\b|\/OpenAction|\/Launch|\/EmbeddedFile/);
       expect(removeSpaces(read.loose)).toBe(
-        paper.isCard
+        document.isCard
           ? ''
           : removeSpaces(
-              Array.from({ length: pages }, (_, page) => `${paper.title} · ${page + 1} of ${pages}`).join(''),
+              Array.from({ length: pages }, (_, page) => `${document.title} · ${page + 1} of ${pages}`).join(''),
             ),
       );
-      expect(paper.isCard === true && pages !== 1).toBe(false);
+      expect(document.isCard === true && pages !== 1).toBe(false);
     },
   );
 
@@ -332,7 +334,7 @@ describe('a document as PDF', () => {
   });
 
   test('has an element for each part of the text, including lists and tables', async () => {
-    const paper: Paper = {
+    const document: DocumentText = {
       title: 'Title',
       plainLine: '',
       blocks: [
@@ -350,17 +352,17 @@ describe('a document as PDF', () => {
         },
       ],
     };
-    const { roles } = await parsePdf((await renderPdf(paper, MADE_AT, 'x')).bytes);
+    const { roles } = await parsePdf((await renderPdf(document, MADE_AT, 'x')).bytes);
     const list = ['L', 'LI', 'LBody', 'P', 'LI', 'LBody', 'P'];
     const table = ['Table', 'Caption', 'TR', 'TH', 'TH', 'TR', 'TD', 'TD', 'TR', 'TD', 'TD'];
     expect(roles).toEqual(['Root', 'Document', 'H1', 'H2', 'P', ...list, ...table]);
   });
 
   test('is byte-identical when made again, and differs when a word differs', async () => {
-    const paper = writePaper('privacy', ABOUT);
-    const [one, two] = [await renderPdf(paper, MADE_AT, 'x'), await renderPdf(paper, MADE_AT, 'x')];
+    const document = writeDocument('privacy', ABOUT);
+    const [one, two] = [await renderPdf(document, MADE_AT, 'x'), await renderPdf(document, MADE_AT, 'x')];
     expect(one.sha256).toBe(two.sha256);
-    const other: Paper = { ...paper, title: `${paper.title}!` };
+    const other: DocumentText = { ...document, title: `${document.title}!` };
     expect((await renderPdf(other, MADE_AT, 'x')).sha256).not.toBe(one.sha256);
   });
 
@@ -368,16 +370,16 @@ describe('a document as PDF', () => {
   test.skipIf(!poppler)(
     `another program reads back the same text${poppler ? '' : ': poppler-utils is not installed'}`,
     async () => {
-      for (const [kind, paper] of KINDS) {
+      for (const [kind, document] of KINDS) {
         const path = join(folder, `${kind}.pdf`);
-        writeFileSync(path, (await renderPdf(paper, MADE_AT, 'x')).bytes);
+        writeFileSync(path, (await renderPdf(document, MADE_AT, 'x')).bytes);
         const info = execFileSync('pdfinfo', [path], { encoding: 'utf8' });
         expect(info).toMatch(/^Tagged: +yes$/m);
         expect(info).toMatch(/^JavaScript: +no$/m);
-        expect(/^Title: +(.+)$/m.exec(info)?.[1]).toBe(paper.title);
+        expect(/^Title: +(.+)$/m.exec(info)?.[1]).toBe(document.title);
         const tree = execFileSync('pdfinfo', ['-struct-text', path], { encoding: 'utf8' });
         const text = [...tree.matchAll(/^\s*"(.*)"$/gm)].map((match) => match[1] ?? '').join('');
-        expect(removeSpaces(text)).toBe(removeSpaces(toTextLines(paper).join('')));
+        expect(removeSpaces(text)).toBe(removeSpaces(toTextLines(document).join('')));
       }
     },
     60_000,

@@ -1,4 +1,4 @@
-import type { Paper, PaperField } from '@lintel/domain';
+import type { DocumentText, SignatureField } from '@lintel/domain';
 import PDFDocument from 'pdfkit';
 import { sha256 } from '../../loan-file/index.ts';
 import {
@@ -19,7 +19,7 @@ export interface Rendered {
   /** Hex, of the bytes. */
   readonly sha256: string;
   /** The signature fields, each with its page, counted from 1. */
-  readonly fields: readonly (PaperField & { readonly page: number })[];
+  readonly fields: readonly (SignatureField & { readonly page: number })[];
 }
 
 /**
@@ -37,7 +37,7 @@ export interface Mark {
 /** Additions to a signed document: its filled fields, and appended pages with their own numbering. */
 export interface Completed {
   readonly marks: ReadonlyMap<string, Mark>;
-  readonly behind: Paper;
+  readonly behind: DocumentText;
 }
 
 /** Points: about the size of a phone screen. */
@@ -57,13 +57,13 @@ const FACES = {
  * pages appended, the document itself keeps its text and layout.
  */
 export async function renderPdf(
-  paper: Paper,
+  document: DocumentText,
   madeAt: Date,
   producer: string,
   completed?: Completed,
 ): Promise<Rendered> {
   const pdf = new PDFDocument({
-    size: paper.isCard ? CARD : 'LETTER',
+    size: document.isCard ? CARD : 'LETTER',
     margins: { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN },
     pdfVersion: '1.7',
     tagged: true,
@@ -72,7 +72,7 @@ export async function renderPdf(
     bufferPages: true,
     font: FONTS.text,
     info: {
-      Title: paper.title,
+      Title: document.title,
       Author: producer,
       CreationDate: madeAt,
       ModDate: madeAt,
@@ -83,25 +83,30 @@ export async function renderPdf(
   const bytes = collect(pdf);
   const root = pdf.struct('Document');
   pdf.addStructure(root);
-  const fields = addPaper(pdf, root, paper, completed?.marks);
+  const fields = addDocument(pdf, root, document, completed?.marks);
   const own = pdf.bufferedPageRange().count;
   if (completed) {
     pdf.addPage();
-    addPaper(pdf, root, completed.behind);
+    addDocument(pdf, root, completed.behind);
   }
   root.end();
   const pages = pdf.bufferedPageRange().count;
-  if (!paper.isCard) numberPages(pdf, paper.title, 0, own);
+  if (!document.isCard) numberPages(pdf, document.title, 0, own);
   if (completed) numberPages(pdf, completed.behind.title, own, pages);
   pdf.end();
   const whole = await bytes;
   return { bytes: whole, pages, sha256: sha256(whole), fields };
 }
 
-function addPaper(pdf: Pdf, root: Element, paper: Paper, marks: Completed['marks'] = new Map()): Rendered['fields'] {
-  root.add(textElement(pdf, 'H1', paper.title, { bold: true, size: paper.isCard ? 34 : 20, after: 10 }));
-  return paper.blocks.flatMap((block, at) => {
-    const field = paper.fields?.find((one) => one.at === at);
+function addDocument(
+  pdf: Pdf,
+  root: Element,
+  document: DocumentText,
+  marks: Completed['marks'] = new Map(),
+): Rendered['fields'] {
+  root.add(textElement(pdf, 'H1', document.title, { bold: true, size: document.isCard ? 34 : 20, after: 10 }));
+  return document.blocks.flatMap((block, at) => {
+    const field = document.fields?.find((one) => one.at === at);
     if (!field) {
       addBlock(pdf, root, block);
       return [];

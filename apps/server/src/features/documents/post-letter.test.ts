@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BORROWER, type PaperName, type PaperSet } from '@lintel/domain';
+import { BORROWER, type DocumentName, type DocumentSet } from '@lintel/domain';
 import { beforeAll, expect, test } from 'vitest';
 import { createTestContext } from '../../../test/context.ts';
 import { onOneDatabase } from '../../../test/database.ts';
@@ -17,20 +17,20 @@ onOneDatabase('a mailed letter', (open) => {
     context = await createTestContext(await open());
   });
 
-  async function createLetter(...papers: readonly [PaperSet, PaperName][]): Promise<LetterRow> {
+  async function createLetter(...documents: readonly [DocumentSet, DocumentName][]): Promise<LetterRow> {
     const { uuid } = await openLoan(context, {}, facts.intake);
-    const rows = papers.map(([set_name, paper], position) => ({
+    const rows = documents.map(([set_name, name], position) => ({
       ...NOTHING_YET,
       uuid: randomUUID(),
       application_uuid: uuid,
       organisation: 'FIGURE',
       audience: BORROWER,
       type: 'CREDITDISCLOSURE' as const,
-      title: paper,
+      title: name,
       origin: 'GENERATED' as const,
       state: 'READY' as const,
       set_name,
-      paper,
+      paper: name,
       attempt: 1,
       position,
       must_acknowledge: false,
@@ -78,8 +78,8 @@ onOneDatabase('a mailed letter', (open) => {
       ['DISCLOSURES', 'VALUATION', 'SCORE'],
     ],
     ['a counteroffer that is no longer open is no notice', [['NOTICES', 'counter-offer']], []],
-  ] satisfies [string, [PaperSet, PaperName][], string[]][])('%s', async (_what, papers, notices) => {
-    const letter = await createLetter(...papers);
+  ] satisfies [string, [DocumentSet, DocumentName][], string[]][])('%s', async (_what, documents, notices) => {
+    const letter = await createLetter(...documents);
     expect(await recordMailedLetter(context, letter, new Date())).toBe(true);
     expect(await recorded(letter)).toEqual(notices);
     expect(await recordMailedLetter(context, letter, new Date())).toBe(false);

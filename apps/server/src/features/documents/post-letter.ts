@@ -65,7 +65,7 @@ export const recordMailedEvent: Webhook = about(async (context, letter, at) => {
 /** It couldn't be delivered. */
 export const recordReturnedEvent: Webhook = about((context, letter, at) => recordReturnedLetter(context, letter, at));
 
-export async function papersIn(trx: Executor, letter: LetterRow): Promise<DocumentRow[]> {
+export async function loadLetterDocuments(trx: Executor, letter: LetterRow): Promise<DocumentRow[]> {
   const rows = await documentsFor(trx, { uuid: letter.application_uuid, audience: letter.audience });
   return rows.filter((row) => letter.documents.includes(row.uuid));
 }
@@ -89,7 +89,7 @@ export async function loadAddressee(
 }
 
 async function loadLetterContent(context: Context, letter: LetterRow): Promise<PostLetter> {
-  const documents = await papersIn(context.db, letter);
+  const documents = await loadLetterDocuments(context.db, letter);
   return {
     to: await loadAddressee(context, letter),
     documents: documents.map(({ title, file_ref: fileRef, pages }) => ({
@@ -143,7 +143,7 @@ async function buildNoticeFacts({ trx, file }: LockedLoan, letter: LetterRow, at
   return noticesPosted(file, {
     letter: letter.uuid,
     person: letter.audience,
-    papers: await papersIn(trx, letter),
+    documents: await loadLetterDocuments(trx, letter),
     at: at.toISOString(),
   });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BORROWER, getRequiredDocuments, writePaper, type PaperClosing, type PaperSet } from '@lintel/domain';
+import { BORROWER, getRequiredDocuments, writeDocument, type ClosingData, type DocumentSet } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { type ApplicationRow, loanNow } from '../../loan-file/index.ts';
 import {
@@ -17,36 +17,36 @@ import { renderPdf } from './pdf.ts';
  * Prepares the documents of a set that the file needs: fixes and stores their texts, and returns rows that aren't in
  * the table yet. `closing`: the data of the closing documents.
  */
-export async function preparePapers(
+export async function prepareDocuments(
   context: Context,
   application: ApplicationRow,
-  set: PaperSet,
+  set: DocumentSet,
   attempt: number,
-  closing: PaperClosing | null = null,
+  closing: ClosingData | null = null,
 ): Promise<NewDocument[]> {
   const owed = getRequiredDocuments(set, await loadDocumentCriteria(context, context.db, application));
   const about = { ...(await loadDocumentData(context, context.db, application)), closing };
   const created = await loanNow(context, context.db);
   return Promise.all(
-    owed.map(async (paper, position): Promise<NewDocument> => {
-      const text = writePaper(paper.name, about);
+    owed.map(async (document, position): Promise<NewDocument> => {
+      const text = writeDocument(document.name, about);
       return {
         ...NOTHING_YET,
         uuid: randomUUID(),
         application_uuid: application.uuid,
         organisation: application.organisation,
         audience: BORROWER,
-        type: paper.type,
+        type: document.type,
         title: text.title,
         plain_line: text.plainLine,
         origin: 'GENERATED',
         state: 'MAKING',
         set_name: set,
-        paper: paper.name,
+        paper: document.name,
         attempt,
         position,
         text_ref: await storeText(context, text),
-        must_acknowledge: paper.mustAcknowledge,
+        must_acknowledge: document.mustAcknowledge,
         created_at: created,
       };
     }),
@@ -54,7 +54,7 @@ export async function preparePapers(
 }
 
 /** Makes a document's PDF from its stored text and returns the changes to its row. */
-export async function renderPaper(
+export async function renderDocument(
   context: Context,
   row: Pick<DocumentRow, 'text_ref' | 'created_at' | 'organisation'>,
 ) {

@@ -17,7 +17,7 @@ import { loanNow, record } from '../../loan-file/index.ts';
 import {
   asFile,
   readContent,
-  readPaperText,
+  loadDocumentText,
   filterDisclosures,
   findDocument,
   documentsFor,
@@ -82,7 +82,7 @@ export const documents: Feature = {
     });
     mount(app)(readDocumentText)(async ({ loan, params }) => {
       const row = await requireOwnDocument(db, toReader(loan), params.documentUuid);
-      const { title, plainLine, blocks } = await readPaperText(context, row);
+      const { title, plainLine, blocks } = await loadDocumentText(context, row);
       if (!row.served_at) await markServed(db, row.uuid, await loanNow(context, db));
       return { title, plainLine, blocks, sha256: row.sha256 ?? refuse('document-refused') };
     });

@@ -1,4 +1,4 @@
-import { PAPERS_ALARM_MINUTES, staffTarget } from '@lintel/domain';
+import { DOCUMENTS_ALARM_MINUTES, staffTarget } from '@lintel/domain';
 import { DAY_MS, MINUTE_MS } from '../../kernel/time.ts';
 import { loadReturnedLetters, loadLettersToMail, type WaitingLetter } from '../../records/document-store/index.ts';
 import {
@@ -29,7 +29,7 @@ export const staffTasks: StaffTaskFinders = {
       .select('application.gate_since')
       .where('application.active', '=', true)
       .where('application.gate', '=', 'closing-disclosure')
-      .where('application.gate_since', '<=', new Date(at.now.getTime() - PAPERS_ALARM_MINUTES * MINUTE_MS))
+      .where('application.gate_since', '<=', new Date(at.now.getTime() - DOCUMENTS_ALARM_MINUTES * MINUTE_MS))
       .orderBy('application.gate_since')
       .limit(MAX_TASKS_PER_SWEEP)
       .execute();

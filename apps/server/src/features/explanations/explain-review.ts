@@ -17,14 +17,14 @@ export async function saveExplanation(
   body: Explanation,
 ): Promise<readonly Fact[]> {
   const isAsked = body.about === 'DELINQUENCY' && currentGate(file)?.id === 'delinquency-explain';
-  const isPapersAlone = !isAsked && body.text.trim() === '';
+  const hasOnlyDocuments = !isAsked && body.text.trim() === '';
   const sent = await sendUploads(
     context,
     trx,
-    await ownUploads(trx, { uuid, audience: BORROWER }, body.documentUuids, { least: isPapersAlone ? 1 : 0 }),
+    await ownUploads(trx, { uuid, audience: BORROWER }, body.documentUuids, { least: hasOnlyDocuments ? 1 : 0 }),
   );
   if (body.about === 'PAYOFF') await savePayoffLetters(context, { uuid, file, trx }, sent);
-  if (isPapersAlone) return [];
+  if (hasOnlyDocuments) return [];
   const text = await saveEvidence(
     context.vault,
     trx,

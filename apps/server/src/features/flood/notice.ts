@@ -1,7 +1,7 @@
 import {
   BORROWER,
   floodCoverage,
-  floodNoticePaper,
+  writeFloodNotice,
   floodWaitEnds,
   isFloodArea,
   stayingLiens,
@@ -87,7 +87,7 @@ async function writeNotice(
   const choice = await readConfirmedChoice(context, db, application.uuid);
   const liens = stayingLiens(await loadDebts(vault, db, application.uuid));
   const coverage = floodCoverage({ line: choice?.quote.lineAmount ?? 0, liens, insurable: null });
-  return floodNoticePaper({
+  return writeFloodNotice({
     about: await noticeAbout(context, application, madeAt),
     zone,
     community,

@@ -202,7 +202,7 @@ onOneDatabase('liens', (open) => {
     await answerLienAs(walked, 'Summit Federal', 'CORRECT');
     const { uuid: other } = await openLoan(server.context);
     const [foreignUpload] = await insertUploads(server, other);
-    const [ready = '', looking, refused, paper, signers] = await insertUploads(server, walked.uuid, [
+    const [ready = '', looking, refused, generated, signers] = await insertUploads(server, walked.uuid, [
       {},
       { state: 'SCANNING' },
       { state: 'REFUSED' },
@@ -217,7 +217,7 @@ onOneDatabase('liens', (open) => {
         })
       ).body;
     // Another person's upload gets the same answer as a missing one.
-    for (const document of [foreignUpload, randomUUID(), looking, paper, signers])
+    for (const document of [foreignUpload, randomUUID(), looking, generated, signers])
       expect(await answerPaidOff(ready, document)).toMatchObject({
         status: 'documents-missing',
         message: 'Add the documents asked for: 1 more.',

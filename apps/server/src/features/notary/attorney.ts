@@ -17,7 +17,7 @@ import { type ApplicationRow, loanNow, type LockedLoan, type LoanReply } from '.
 import { documentsOfLoan } from '../../records/document-store/index.ts';
 import { recordStaffAction, type StaffAction } from '../../records/staff-acts/index.ts';
 import { syncStaffTasks } from '../../records/staff-tasks/index.ts';
-import { papersFor } from '../signing/index.ts';
+import { loadDocumentsToSign } from '../signing/index.ts';
 import { toDocumentReply } from './shapes.ts';
 
 interface Opinion {
@@ -66,7 +66,7 @@ export async function loadAttorneyOpinion(
 ): Promise<AnswerOf<typeof readAttorneyOpinion>> {
   const opinion = await findOpinion(context, context.db, uuid, file.closingSet);
   const needsAttorney = file.notary?.attorney === true && isCurrentClosingSet(file, file.notary.closingSet);
-  const documents = needsAttorney ? await papersFor(context.db, uuid, BORROWER) : [];
+  const documents = needsAttorney ? await loadDocumentsToSign(context.db, uuid, BORROWER) : [];
   return {
     state: needsAttorney
       ? isCurrentClosingSet(file, file.attorneyApprovedSet)
@@ -135,8 +135,8 @@ async function isAttorneyLetter(trx: Executor, uuid: string, documentUuid: strin
     review: row.review_outcome ? { outcome: row.review_outcome } : null,
     scanDocumentUuid: row.signed_scan,
   }));
-  const papers = (await papersFor(trx, uuid, BORROWER)).map(({ document }) => document);
-  return attorneyLetters(documents, papers).some((letter) => letter.uuid === documentUuid);
+  const toSign = (await loadDocumentsToSign(trx, uuid, BORROWER)).map(({ document }) => document);
+  return attorneyLetters(documents, toSign).some((letter) => letter.uuid === documentUuid);
 }
 
 export async function submitAttorneyOpinion(

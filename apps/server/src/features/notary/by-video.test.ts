@@ -27,8 +27,8 @@ import { loanNow, setLoanClock } from '../../loan-file/clock.ts';
 import { verifyChain } from '../../loan-file/verify.ts';
 import { NOTHING_YET } from '../../records/document-store/documents.ts';
 import { press, signBeforeNotary } from '../../sandbox/notary/session.ts';
-import { agreeToScreens } from '../../sandbox/papers.ts';
 import type { Persona } from '../../sandbox/personas.ts';
+import { agreeToScreens } from '../../sandbox/read-documents.ts';
 import { readTransaction } from '../../vendors/sandbox-notary/transactions.ts';
 import { sendEvent } from '../../vendors/webhooks/send.ts';
 
@@ -162,9 +162,9 @@ onOneDatabase('a deed signed with a notary by video', (open) => {
       },
     ]);
 
-    const [paper] = page.asked.documents;
+    const [document] = page.asked.documents;
     const data = {
-      documents: [{ documentUuid: paper!.external_id, sha256: paper!.sha256 }],
+      documents: [{ documentUuid: document!.external_id, sha256: document!.sha256 }],
       at: '2026-12-01T18:00:00Z',
       how: 'ELECTRONIC',
       place: { type: 'REMOTE' },
@@ -173,8 +173,8 @@ onOneDatabase('a deed signed with a notary by video', (open) => {
     };
     for (const wrong of [
       { ...data, documents: [] },
-      { ...data, documents: [{ documentUuid: paper!.external_id, sha256: 'b'.repeat(64) }] },
-      { ...data, documents: [{ documentUuid: randomUUID(), sha256: paper!.sha256 }] },
+      { ...data, documents: [{ documentUuid: document!.external_id, sha256: 'b'.repeat(64) }] },
+      { ...data, documents: [{ documentUuid: randomUUID(), sha256: document!.sha256 }] },
     ]) {
       expect((await sendVendorEvent('signing.completed', id, wrong)).status).toBe(200);
       await waitForSigned(walked);
@@ -197,7 +197,7 @@ onOneDatabase('a deed signed with a notary by video', (open) => {
         how: 'ELECTRONIC',
         place: { kind: 'REMOTE' },
         by: 'NOTARY',
-        documents: [{ document: paper!.external_id, sha256: paper!.sha256 }],
+        documents: [{ document: document!.external_id, sha256: document!.sha256 }],
       },
     ]);
     expect(await fetchSession(walked, id)).toMatchObject({ state: 'ENDED', endedBecause: 'SIGNED', nextActions: [] });

@@ -24,8 +24,8 @@ import { getPersona, loadFacts, loadFactsOfType, walkToStatus, type WalkedLoan }
 import { readApplication } from '../../loan-file/applications.ts';
 import { setLoanClock } from '../../loan-file/clock.ts';
 import { verifyChain } from '../../loan-file/verify.ts';
-import { agreeToScreens } from '../../sandbox/papers.ts';
 import type { Persona } from '../../sandbox/personas.ts';
+import { agreeToScreens } from '../../sandbox/read-documents.ts';
 import { sendEvent } from '../../vendors/webhooks/send.ts';
 
 // Documents are made in separate threads, which start slowly.
@@ -243,8 +243,8 @@ onOneDatabase('a deed signed with a notary in person', (open) => {
       ],
     });
     const [person] = shown.people;
-    const deed = person!.papers.find((paper) => paper.kind === 'DEED')!;
-    const notice = person!.papers.find((paper) => paper.kind === 'OTHER')!;
+    const deed = person!.papers.find((document) => document.kind === 'DEED')!;
+    const notice = person!.papers.find((document) => document.kind === 'OTHER')!;
     const [scan] = await insertUploads(server, walked.uuid);
     const body = {
       personUuid: person!.personUuid,
@@ -356,7 +356,7 @@ onOneDatabase('a deed signed with a notary in person', (open) => {
     expect(shown).toMatchObject({ officeOnly: true, opensOn: '2026-12-13', because: 'TEXAS_12_DAYS' });
     const [person] = shown.people;
     const signed = person!.papers
-      .filter((paper) => paper.kind !== 'OTHER')
+      .filter((document) => document.kind !== 'OTHER')
       .map(({ documentUuid, sha256 }) => ({ documentUuid, sha256 }));
     expect(signed).toHaveLength(2);
     const [scan] = await insertUploads(server, walked.uuid, [{ organisation: 'HOMEPOINT' }]);

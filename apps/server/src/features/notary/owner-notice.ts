@@ -1,4 +1,4 @@
-import { BORROWER, owners, writePaper, type Fact, type LoanFile } from '@lintel/domain';
+import { BORROWER, owners, writeDocument, type Fact, type LoanFile } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import type { WorkHandler } from '../../kernel/jobs/index.ts';
@@ -80,6 +80,6 @@ async function prepareNotice(context: Context, application: ApplicationRow, pers
   const about = await loadDocumentData(context, context.db, application);
   const owner = (await peopleOnTitle(context.vault, context.db, application.uuid)).find((one) => one.person === person);
   const write = async () =>
-    writePaper('texas-50g', person === BORROWER ? about : { ...about, borrower: owner?.name ?? TEXAS_NOTICE.owner });
+    writeDocument('texas-50g', person === BORROWER ? about : { ...about, borrower: owner?.name ?? TEXAS_NOTICE.owner });
   return preparedNotice(context, application, { name: NAME, attempt: ONLY, write }, person);
 }

@@ -7,7 +7,7 @@ import { loanNow } from '../../loan-file/index.ts';
 import { loadHome, zoneOfHome } from '../../records/home/index.ts';
 import { askVendorNow, opened, type NotaryPort } from '../../vendors/index.ts';
 import { loadCoDeedStage } from '../signers/index.ts';
-import { papersFor } from '../signing/index.ts';
+import { loadDocumentsToSign } from '../signing/index.ts';
 import { loadNotarySigner, toNotaryParty } from './people.ts';
 import {
   loadBooking,
@@ -35,7 +35,7 @@ export async function joinNotary(
 ): Promise<Joined> {
   const { db, vault } = context;
   const who = toNotaryParty(loan);
-  const documents = await papersToSign(db, loan, who.person);
+  const documents = await requireSetToSign(db, loan, who.person);
   const now = await loanNow(context, db);
   const going = await sessionAbout(db, who, documents, now);
   if (going) return { row: going, url: getSessionUrl(vault, going) };
@@ -72,7 +72,7 @@ export async function joinNotary(
 }
 
 /** Returns the number of the documents that this person must sign by video now. Refuses when there are none. */
-async function papersToSign(db: Executor, loan: OpenedLoan, person: string): Promise<number> {
+async function requireSetToSign(db: Executor, loan: OpenedLoan, person: string): Promise<number> {
   const { projection: file } = loan;
   if (
     !isCurrentClosingSet(file, file.notary?.closingSet) ||
@@ -117,8 +117,8 @@ async function openAt(context: Context, loan: OpenedLoan, uuid: string, bookingI
     address: { state },
   } = await loadHome(context, context.db, loan.uuid);
   // Documents that need no notary were signed before, so only the deed is left.
-  const documents = (await papersFor(context.db, loan.uuid, audience)).filter(
-    (paper) => paper.signedBy === 'NOTARY' && paper.signedAt === null,
+  const documents = (await loadDocumentsToSign(context.db, loan.uuid, audience)).filter(
+    (one) => one.signedBy === 'NOTARY' && one.signedAt === null,
   );
   if (documents.length === 0) return refuse('not-at-this-step');
   const request = {
@@ -127,7 +127,7 @@ async function openAt(context: Context, loan: OpenedLoan, uuid: string, bookingI
     bookingId,
     signer,
     state,
-    papers: documents.map(({ document, title, sha256 }) => ({ document, title, sha256 })),
+    documents: documents.map(({ document, title, sha256 }) => ({ document, title, sha256 })),
     returnUrl,
   };
   return askVendorNow(context, loan, {

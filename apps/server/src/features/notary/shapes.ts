@@ -1,5 +1,5 @@
 import { afterSession, changeableUntil, type NotaryKind } from '@lintel/domain';
-import type { PaperToSign } from '../signing/index.ts';
+import type { DocumentToSign } from '../signing/index.ts';
 import type { Booking, SessionRow, WetSigning } from './store.ts';
 
 export const toNotaryKind = (mode: string): NotaryKind => (mode === 'REMOTE' ? 'ELECTRONIC' : 'MANUAL');
@@ -41,7 +41,7 @@ export const toSessionReply = ({
 });
 
 /** A document as staff see it before and after it is signed. */
-export const toDocumentReply = ({ document: documentUuid, title, kind, sha256, signedAt }: PaperToSign) => ({
+export const toDocumentReply = ({ document: documentUuid, title, kind, sha256, signedAt }: DocumentToSign) => ({
   documentUuid,
   title,
   kind,

@@ -6,7 +6,7 @@ import { readApplication, loanNow } from '../../loan-file/index.ts';
 import { syncStaffTasks } from '../../records/staff-tasks/index.ts';
 import { deliverEvent, type VendorEvent, type Webhook, type Webhooks } from '../../vendors/index.ts';
 import { handedOver, recordHandedNotice } from '../rescission/index.ts';
-import { papersFor, recordSignatures } from '../signing/index.ts';
+import { loadDocumentsToSign, recordSignatures } from '../signing/index.ts';
 import { recordAttorneyOpinion } from './attorney.ts';
 import { bookedElsewhere } from './moved-by-notary.ts';
 import { toMeetingPlace } from './place.ts';
@@ -103,13 +103,13 @@ export const notaryWebhooks: Webhooks = {
 async function signedBeforeNotary(
   context: Context,
   event: VendorEvent,
-  { person, papers }: SessionRow,
+  { person, papers: setNumber }: SessionRow,
   { documents, at, how, place, noticesHanded, notary }: z.infer<typeof completed>,
 ): Promise<boolean> {
   const application = await readApplication(context.db, event.uuid);
   if (!application) return false;
   const file = application.projection;
-  const theirs = await papersFor(context.db, event.uuid, person);
+  const theirs = await loadDocumentsToSign(context.db, event.uuid, person);
   const kinds = new Set(documents.map(({ documentUuid }) => theirs.find((one) => one.document === documentUuid)?.kind));
   const what =
     kinds.has('NOTE') && noteSigners(file).includes(person) && !hasSignedNote(file, person) ? 'NOTE_AND_DEED' : 'DEED';
@@ -122,7 +122,7 @@ async function signedBeforeNotary(
       {
         uuid: event.uuid,
         person,
-        papers,
+        setNumber,
         signed: documents.map(({ documentUuid: document, sha256 }) => ({ document, sha256 })),
         what,
         how,

@@ -9,7 +9,7 @@ import { loadHome } from '../../records/home/index.ts';
 import { loadNotaryPlan } from '../../records/notary-plan/index.ts';
 import { decidedEntry, type StaffAction, resolveAudience } from '../../records/staff-acts/index.ts';
 import { handedOver, recordHandedNotice } from '../rescission/index.ts';
-import { papersFor, type PaperToSign, signingPeople, recordSignatures } from '../signing/index.ts';
+import { loadDocumentsToSign, type DocumentToSign, signingPeople, recordSignatures } from '../signing/index.ts';
 import { officesNear } from './offices.ts';
 import { resolveMeeting, toMeetingPlace, stateName } from './place.ts';
 import { toBookingReply, toWetSigningReply, toDocumentReply } from './shapes.ts';
@@ -32,7 +32,7 @@ export async function loadWetSignings(
     return {
       personUuid,
       name,
-      papers: (await papersFor(db, loan.uuid, person)).map(toDocumentReply),
+      papers: (await loadDocumentsToSign(db, loan.uuid, person)).map(toDocumentReply),
       booking: booking ? toBookingReply(booking) : null,
       signed: signed ? toWetSigningReply(signed) : null,
     };
@@ -53,10 +53,10 @@ export async function loadWetSignings(
 export async function saveWetSignings(action: StaffAction, body: Request<typeof recordWetSigning>['body']) {
   const { context, loan, by } = action;
   const person = await resolveAudience(context, loan, body.personUuid);
-  const theirs = await papersFor(context.db, loan.uuid, person);
+  const theirs = await loadDocumentsToSign(context.db, loan.uuid, person);
   const signed = body.documents.map(({ documentUuid, sha256 }) => {
-    const paper = theirs.find((one) => one.document === documentUuid.toLowerCase());
-    return paper?.sha256 === sha256 ? paper : refuse('document-altered');
+    const found = theirs.find((one) => one.document === documentUuid.toLowerCase());
+    return found?.sha256 === sha256 ? found : refuse('document-altered');
   });
   const what = resolveSigningScope(loan.projection, person, theirs, signed);
   const place = await resolveMeeting(context, loan, body.place);
@@ -72,14 +72,14 @@ export async function saveWetSignings(action: StaffAction, body: Request<typeof 
   const handed = handedOver(body.noticesHanded);
   const scans = body.scanDocumentUuids.map((one) => one.toLowerCase());
   await refuseUnknown(context, loan.uuid, person, scans);
-  const { closingSet: papers } = loan.projection;
+  const { closingSet: setNumber } = loan.projection;
   const documents = signed.map(({ document, sha256 }) => ({ document, sha256 }));
   const { reply } = await recordSignatures(
     context,
     {
       uuid: loan.uuid,
       person,
-      papers,
+      setNumber,
       signed: documents,
       what,
       how: 'INK',
@@ -95,7 +95,7 @@ export async function saveWetSignings(action: StaffAction, body: Request<typeof 
           context.vault,
           lockedLoan.trx,
           { uuid: loan.uuid, person },
-          papers,
+          setNumber,
           { at, copies, place },
           now,
         );
@@ -105,20 +105,20 @@ export async function saveWetSignings(action: StaffAction, body: Request<typeof 
     },
     by('noteSignedSets', 'deedSignedSets', 'closingSet'),
   );
-  return { reply, signed: signed.map((paper) => paper.document) };
+  return { reply, signed: signed.map((one) => one.document) };
 }
 
 /** Returns everything that a person signs in one session: in Texas note and deed, elsewhere what is left of the two. */
 function resolveSigningScope(
   file: LoanFile,
   person: string,
-  theirs: readonly PaperToSign[],
-  signed: readonly PaperToSign[],
+  theirs: readonly DocumentToSign[],
+  signed: readonly DocumentToSign[],
 ): 'NOTE' | 'DEED' | 'NOTE_AND_DEED' {
-  const kinds = new Set(signed.map((paper) => paper.kind));
+  const kinds = new Set(signed.map((one) => one.kind));
   const isTogether = file.regime === 'TX_50A6' && noteSigners(file).includes(person);
-  const owed = theirs.filter((paper) => paper.kind !== 'OTHER' && (isTogether || kinds.has(paper.kind)));
-  const unsigned = owed.filter((paper) => !signed.includes(paper));
+  const owed = theirs.filter((one) => one.kind !== 'OTHER' && (isTogether || kinds.has(one.kind)));
+  const unsigned = owed.filter((one) => !signed.includes(one));
   if (unsigned.length > 0) return refuse('documents-missing', { n: unsigned.length });
   if (kinds.has('NOTE') && kinds.has('DEED')) return 'NOTE_AND_DEED';
   if (kinds.has('DEED') && !isCurrentClosingSet(file, file.notary?.closingSet)) return refuse('not-at-this-step');

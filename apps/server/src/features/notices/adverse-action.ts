@@ -1,4 +1,4 @@
-import { adverseActionPaper, type Paper } from '@lintel/domain';
+import { writeAdverseActionNotice, type DocumentText } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { WorkHandler } from '../../kernel/jobs/index.ts';
 import { readApplication, type ApplicationRow, loanNow, workKey } from '../../loan-file/index.ts';
@@ -44,7 +44,7 @@ export async function previewAdverseAction(
   context: Context,
   application: ApplicationRow,
   reasons: readonly string[],
-): Promise<Paper> {
+): Promise<DocumentText> {
   const now = await loanNow(context, context.db);
   return noticeText(context, application, await proposedDecline(context, context.db, application, reasons, now), now);
 }
@@ -54,8 +54,8 @@ async function noticeText(
   application: ApplicationRow,
   { decidedOn, printed, report, counterOffer }: Decision,
   madeAt: Date,
-): Promise<Paper> {
-  return adverseActionPaper({
+): Promise<DocumentText> {
+  return writeAdverseActionNotice({
     about: await noticeAbout(context, application, madeAt),
     decidedOn,
     reasons: printed,

@@ -1,6 +1,6 @@
 import {
   BORROWER,
-  counterOfferPaper,
+  writeCounterOfferNotice,
   findOffer,
   formatMoney,
   formatPercent,
@@ -102,7 +102,7 @@ async function writeCounterOffer(context: Context, application: ApplicationRow, 
   if (!set) throw new Error('A counter-offer has no offers.');
   const { printed, report } = await loadCounterOfferDecision(context, context.db, application, madeAt);
   const winback = set.data.priced.winback;
-  return counterOfferPaper({
+  return writeCounterOfferNotice({
     about: await noticeAbout(context, application, madeAt),
     reasons: printed,
     report,

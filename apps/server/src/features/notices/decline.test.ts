@@ -14,7 +14,7 @@ import { readApplication } from '../../loan-file/applications.ts';
 import { pacificDay, setLoanClock } from '../../loan-file/clock.ts';
 import { record, workKey } from '../../loan-file/record.ts';
 import { NOTHING_YET } from '../../records/document-store/documents.ts';
-import { agreeToScreens } from '../../sandbox/papers.ts';
+import { agreeToScreens } from '../../sandbox/read-documents.ts';
 import { readPdfText } from '../../sandbox/read-pdf.ts';
 import { readOutbox } from '../../vendors/outbox.ts';
 import { readTray } from '../../vendors/post/sandbox.ts';

@@ -4,7 +4,7 @@ import {
   explain,
   GATES,
   idleDays,
-  incompletenessPaper,
+  writeIncompletenessNotice,
   isSilent,
   noticeDue,
   noticeDueAt,
@@ -82,7 +82,7 @@ async function noticeMissing(context: Context, uuid: string, now: Date): Promise
     key: `${uuid}:incompleteness:${ball}`,
     async write(madeAt) {
       const by = noticeDue('INCOMPLETENESS', pacificDay(madeAt)).due;
-      return incompletenessPaper({ about: await noticeAbout(context, application, madeAt), missing, by });
+      return writeIncompletenessNotice({ about: await noticeAbout(context, application, madeAt), missing, by });
     },
   });
   const sentAt = readsOnScreen(application.projection)

@@ -17,7 +17,7 @@ import { walkToStatus, type WalkedLoan } from '../../../test/walk.ts';
 import { setLoanClock } from '../../loan-file/clock.ts';
 import { workKey } from '../../loan-file/record.ts';
 import { sweepClocks } from '../../loan-file/sweep.ts';
-import { agreeToScreens } from '../../sandbox/papers.ts';
+import { agreeToScreens } from '../../sandbox/read-documents.ts';
 import { readEvidence } from '../../vendors/evidence.ts';
 import { sendCounterOffer } from './counter-offer.ts';
 import { sweepSilence } from './incompleteness.ts';
@@ -225,7 +225,7 @@ onOneDatabase('notices', (open) => {
         );
     expect([await look(), await look()]).toEqual([[], []]);
     const fetchDocuments = async () =>
-      (await fetchNotices(walked)).map(({ paper, attempt, state }) => `${paper} ${attempt} ${state}`).toSorted();
+      (await fetchNotices(walked)).map(({ paper: name, attempt, state }) => `${name} ${attempt} ${state}`).toSorted();
     await expect.poll(fetchDocuments).toEqual(['copy-automated 1 READY', 'score 1 READY']);
     const made = await fetchNotices(walked);
     for (const row of made) await writeOwedNotice(row.uuid, server.context);

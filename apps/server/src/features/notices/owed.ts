@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BORROWER, PAPERS, getRequiredDocuments, papersOwedBy, type OwedPaper } from '@lintel/domain';
+import { BORROWER, DOCUMENTS, getRequiredDocuments, getOwedDocuments, type OwedDocument } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import {
   readApplication,
@@ -17,14 +17,12 @@ import { loadDocumentCriteria } from '../documents/index.ts';
  * isn't shown until it is written.
  */
 export const queueOwedNotices: FollowUp = async (loan, context) => {
-  const owed = papersOwedBy(loan.file);
+  const owed = getOwedDocuments(loan.file);
   if (owed.length === 0) return [];
   const noted = (await documentsOfLoan(loan.trx, loan.uuid)).filter(
     ({ audience, set_name: set }) => audience === BORROWER && set === 'NOTICES',
   );
-  const fresh = owed.filter(
-    ({ paper, attempt }) => !noted.some((row) => row.paper === paper && row.attempt === attempt),
-  );
+  const fresh = owed.filter(({ name, attempt }) => !noted.some((row) => row.paper === name && row.attempt === attempt));
   if (fresh.length === 0) return [];
   const application = await readApplication(loan.trx, loan.uuid);
   if (!application) return [];
@@ -38,23 +36,23 @@ async function automatedCopy(
   context: Context,
   { trx, file }: LockedLoan,
   application: ApplicationRow,
-  fresh: readonly OwedPaper[],
-): Promise<OwedPaper[]> {
-  if (!fresh.some(({ paper }) => paper === 'score') || file.automatedValue.outcome !== 'VALUE') return [];
-  const paper = 'copy-automated';
+  fresh: readonly OwedDocument[],
+): Promise<OwedDocument[]> {
+  if (!fresh.some(({ name }) => name === 'score') || file.automatedValue.outcome !== 'VALUE') return [];
+  const copy = 'copy-automated';
   const isOwed = getRequiredDocuments('NOTICES', await loadDocumentCriteria(context, trx, application)).some(
-    ({ name }) => name === paper,
+    ({ name }) => name === copy,
   );
-  return isOwed ? [{ paper, attempt: file.automatedValue.attempt }] : [];
+  return isOwed ? [{ name: copy, attempt: file.automatedValue.attempt }] : [];
 }
 
 async function queueNotice(
   context: Context,
   { trx }: LockedLoan,
   { uuid: application_uuid, organisation }: ApplicationRow,
-  { paper, attempt }: OwedPaper,
+  { name: documentName, attempt }: OwedDocument,
 ): Promise<void> {
-  const position = PAPERS.findIndex(({ name }) => name === paper);
+  const position = DOCUMENTS.findIndex(({ name }) => name === documentName);
   const uuid = randomUUID();
   const isNew = await insertOnce(trx, {
     ...NOTHING_YET,
@@ -62,12 +60,12 @@ async function queueNotice(
     application_uuid,
     organisation,
     audience: BORROWER,
-    type: PAPERS[position]?.type ?? 'CREDIT_SCORE_DISCLOSURE',
-    title: paper,
+    type: DOCUMENTS[position]?.type ?? 'CREDIT_SCORE_DISCLOSURE',
+    title: documentName,
     origin: 'GENERATED',
     state: 'MAKING',
     set_name: 'NOTICES',
-    paper,
+    paper: documentName,
     attempt,
     position,
     must_acknowledge: false,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BORROWER, PAPERS, type LoanFile, type Paper } from '@lintel/domain';
+import { BORROWER, DOCUMENTS, type LoanFile, type DocumentText } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { type ApplicationRow, loanNow, record } from '../../loan-file/index.ts';
@@ -7,12 +7,12 @@ import { mailBorrower, type BorrowerMail } from '../../records/borrower-mail/ind
 import {
   insertDocuments,
   NOTHING_YET,
-  paperOfSet,
+  findDocumentOfSet,
   type DocumentRow,
   type NewDocument,
   storeText,
 } from '../../records/document-store/index.ts';
-import { queueLetter, forgetFiles, renderPaper } from '../documents/index.ts';
+import { queueLetter, forgetFiles, renderDocument } from '../documents/index.ts';
 import type { NoticeMail } from './notice-mail.ts';
 
 type NoticeName = 'adverse-action' | 'counter-offer' | 'incompleteness' | 'flood-ten-days' | 'texas-50g-owner';
@@ -26,7 +26,7 @@ export interface Notice {
   /** The mail port's key: the same key is the same letter. */
   readonly key: string;
   /** Writes the notice. Called only when it doesn't exist. */
-  readonly write: (madeAt: Date) => Promise<Paper>;
+  readonly write: (madeAt: Date) => Promise<DocumentText>;
 }
 
 /**
@@ -43,7 +43,7 @@ export function findNotice(
   attempt: number,
   audience: string = BORROWER,
 ): Promise<DocumentRow | undefined> {
-  return paperOfSet(trx, { uuid, audience }, 'NOTICES', name, attempt);
+  return findDocumentOfSet(trx, { uuid, audience }, 'NOTICES', name, attempt);
 }
 
 /**
@@ -88,7 +88,7 @@ export async function preparedNotice(
   { name, attempt, write }: Pick<Notice, 'name' | 'attempt' | 'write'>,
   audience: string = BORROWER,
 ): Promise<NewDocument> {
-  const position = PAPERS.findIndex((paper) => paper.name === name);
+  const position = DOCUMENTS.findIndex((document) => document.name === name);
   const madeAt = await loanNow(context, context.db);
   const text = await write(madeAt);
   const text_ref = await storeText(context, text);
@@ -98,7 +98,7 @@ export async function preparedNotice(
     application_uuid: uuid,
     organisation,
     audience,
-    type: PAPERS[position]?.type ?? 'ADVERSE_ACTION_NOTICE',
+    type: DOCUMENTS[position]?.type ?? 'ADVERSE_ACTION_NOTICE',
     title: text.title,
     plain_line: text.plainLine,
     origin: 'GENERATED',
@@ -107,9 +107,9 @@ export async function preparedNotice(
     attempt,
     position,
     text_ref,
-    must_acknowledge: PAPERS[position]?.mustAcknowledge ?? false,
+    must_acknowledge: DOCUMENTS[position]?.mustAcknowledge ?? false,
     created_at: madeAt,
-    ...(await renderPaper(context, { text_ref, organisation, created_at: madeAt })),
+    ...(await renderDocument(context, { text_ref, organisation, created_at: madeAt })),
   };
 }
 

@@ -1,24 +1,24 @@
 import {
   BORROWER,
   getRequiredDocuments,
-  scorePaper,
-  valuationCopyPaper,
+  writeScoreNotice,
+  writeValuationCopy,
   type CopyName,
-  type Paper,
+  type DocumentText,
 } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { BackgroundJob } from '../../kernel/jobs/index.ts';
 import { readApplication, type ApplicationRow, record } from '../../loan-file/index.ts';
 import { findCreditReport } from '../../records/credit-report/index.ts';
 import { anyDocument, finishDocument, type DocumentRow, storeText } from '../../records/document-store/index.ts';
-import { loadDocumentCriteria, queueLetter, forgetFiles, renderPaper } from '../documents/index.ts';
+import { loadDocumentCriteria, queueLetter, forgetFiles, renderDocument } from '../documents/index.ts';
 import { foundValue } from '../valuation/index.ts';
 import { noticeAbout } from './about.ts';
 import { readsOnScreen, mailNotice } from './send.ts';
 import { SCORE_MAIL, VALUATION_COPY_MAIL } from './words.ts';
 
 const COPIES: readonly string[] = ['copy-automated', 'copy-valuation', 'copy-appraisal'] satisfies CopyName[];
-const isCopy = (paper: string | null): paper is CopyName => paper !== null && COPIES.includes(paper);
+const isCopy = (name: string | null): name is CopyName => name !== null && COPIES.includes(name);
 
 /**
  * Writes a required document, mails it where there is no consent to screens, and announces it: each once, however often
@@ -36,15 +36,15 @@ export const writeOwedNotice: BackgroundJob = async (documentUuid, context) => {
 };
 
 async function write(context: Context, application: ApplicationRow, row: DocumentRow): Promise<void> {
-  const paper = await buildNoticeDocument(context, application, row);
-  const text_ref = await storeText(context, paper);
-  const rendered = await renderPaper(context, { ...row, text_ref });
+  const text = await buildNoticeDocument(context, application, row);
+  const text_ref = await storeText(context, text);
+  const rendered = await renderDocument(context, { ...row, text_ref });
   let isOurs = false;
   await record(
     context,
     application.uuid,
     async ({ trx, uuid, file }) => {
-      const change = { ...rendered, text_ref, title: paper.title, plain_line: paper.plainLine };
+      const change = { ...rendered, text_ref, title: text.title, plain_line: text.plainLine };
       isOurs = await finishDocument(trx, row.uuid, change);
       if (isOurs && !readsOnScreen(file))
         await queueLetter(context, { trx, uuid }, { uuid, audience: BORROWER }, [row]);
@@ -59,22 +59,22 @@ async function write(context: Context, application: ApplicationRow, row: Documen
 async function buildNoticeDocument(
   context: Context,
   application: ApplicationRow,
-  { paper, attempt, created_at: at }: DocumentRow,
-): Promise<Paper> {
+  { paper: name, attempt, created_at: at }: DocumentRow,
+): Promise<DocumentText> {
   const about = await noticeAbout(context, application, at);
-  if (isCopy(paper)) {
+  if (isCopy(name)) {
     const owed = getRequiredDocuments('NOTICES', await loadDocumentCriteria(context, context.db, application));
     const firstLien = owed.some(({ name }) => name === 'copy-automated');
     const how = readsOnScreen(application.projection) ? 'ELECTRONIC' : 'MAIL';
-    return valuationCopyPaper({
+    return writeValuationCopy({
       about,
-      name: paper,
+      name,
       firstLien,
       how,
-      ...(await foundValue(context, application.uuid, paper, attempt, at)),
+      ...(await foundValue(context, application.uuid, name, attempt, at)),
     });
   }
   const creditReport = await findCreditReport(context, context.db, application.uuid);
   if (!creditReport) throw new Error('A used score has no report.');
-  return scorePaper({ about, report: creditReport.report });
+  return writeScoreNotice({ about, report: creditReport.report });
 }

@@ -6,7 +6,7 @@ export const staffTasks: StaffTaskFinders = {
   async 'deed-to-record'({ context, uuid }) {
     const deeds = await deedsByHand(context.db, uuid);
     return deeds
-      .map(({ papers, at, ...file }) => ({ ...file, subject: String(papers), dueAt: staffTarget(at) }))
+      .map(({ papers: setNumber, at, ...file }) => ({ ...file, subject: String(setNumber), dueAt: staffTarget(at) }))
       .slice(0, MAX_TASKS_PER_SWEEP);
   },
 };

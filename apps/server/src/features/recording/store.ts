@@ -131,6 +131,6 @@ export async function deedsByHand(trx: Executor, uuid?: string): Promise<DeedToR
     .orderBy('deed.submitted_at');
   if (uuid !== undefined) query = query.where('application.uuid', '=', uuid);
   return (await query.execute())
-    .filter(({ projection, papers }) => projection.closingSet === papers && !projection.deedRecorded)
+    .filter(({ projection, papers: setNumber }) => projection.closingSet === setNumber && !projection.deedRecorded)
     .map(({ uuid: id, organisation, papers, at }) => ({ uuid: id, organisation, papers, at }));
 }

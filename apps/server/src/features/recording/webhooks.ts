@@ -20,7 +20,7 @@ export const recordingWebhooks: Webhooks = {
   recording: { recorded: { handle: deedCameBack }, rejected: { handle: recordRejectedDeed } },
 };
 
-const papersIn = (reference: string): number => Number(/:recording:(\d+)$/.exec(reference)?.[1] ?? 0);
+const parseSetNumber = (reference: string): number => Number(/:recording:(\d+)$/.exec(reference)?.[1] ?? 0);
 
 async function deedCameBack(event: VendorEvent, context: Context): Promise<void> {
   const read = sentRecorded.safeParse(event.data);
@@ -31,7 +31,7 @@ async function deedCameBack(event: VendorEvent, context: Context): Promise<void>
     );
   const { instrumentNumber, county, recordedOn } = read.data;
   await deliverEvent(context, event, (loan) =>
-    recordDeedNumber(context, loan, papersIn(event.reference), {
+    recordDeedNumber(context, loan, parseSetNumber(event.reference), {
       instrumentNumber,
       county,
       recordedOn,
@@ -49,7 +49,7 @@ async function recordRejectedDeed(event: VendorEvent, context: Context): Promise
       'a deed refusal has an unexpected shape',
     );
   await deliverEvent(context, event, async ({ uuid, trx, file }) => {
-    const setNumber = papersIn(event.reference);
+    const setNumber = parseSetNumber(event.reference);
     // Known progress is never undone.
     if (file.closingSet === setNumber && !file.deedRecorded)
       await saveSubmission(trx, {

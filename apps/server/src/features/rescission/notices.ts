@@ -1,11 +1,16 @@
 import { isCurrentClosingSet, isRescindable, NOTICE_COPIES, owners, type Fact, type LoanFile } from '@lintel/domain';
 import type { Executor } from '../../kernel/db/index.ts';
 import type { FollowUp, LockedLoan } from '../../loan-file/index.ts';
-import { findFirstMailed, loadLettersTo, paperOfSet, type DocumentRow } from '../../records/document-store/index.ts';
+import {
+  findFirstMailed,
+  loadLettersTo,
+  findDocumentOfSet,
+  type DocumentRow,
+} from '../../records/document-store/index.ts';
 import { saveNoticeDelivery, type NoticeRow } from './store.ts';
 
 /** The document name of the notice of 12 CFR 1026.15(b). */
-const NOTICE_PAPER = 'right-to-cancel';
+const NOTICE_NAME = 'right-to-cancel';
 
 /** Returns owners without the notice of the current documents. Empty while none is required. */
 export function withoutNotice(file: LoanFile): string[] {
@@ -14,14 +19,14 @@ export function withoutNotice(file: LoanFile): string[] {
 }
 
 /** Returns an owner's notice of a document set. */
-export async function noticePaper(
+export async function findNoticeDocument(
   trx: Executor,
   uuid: string,
   person: string,
   setNumber: number,
 ): Promise<DocumentRow | undefined> {
-  const paper = await paperOfSet(trx, { uuid, audience: person }, 'PACKAGE', NOTICE_PAPER, setNumber);
-  return paper?.state === 'READY' ? paper : undefined;
+  const notice = await findDocumentOfSet(trx, { uuid, audience: person }, 'PACKAGE', NOTICE_NAME, setNumber);
+  return notice?.state === 'READY' ? notice : undefined;
 }
 
 type Delivered = Pick<NoticeRow, 'person' | 'how' | 'at'>;
@@ -39,8 +44,8 @@ async function saveDelivery({ uuid, trx, file }: LockedLoan, { person, how, at }
 export const recordNoticeDeliveries: FollowUp = async (loan) => {
   const facts: Fact[] = [];
   for (const person of withoutNotice(loan.file)) {
-    const paper = await noticePaper(loan.trx, loan.uuid, person, loan.file.closingSet);
-    const how = paper && (await findDelivery(loan, person, paper));
+    const notice = await findNoticeDocument(loan.trx, loan.uuid, person, loan.file.closingSet);
+    const how = notice && (await findDelivery(loan, person, notice));
     if (how) facts.push(await saveDelivery(loan, how));
   }
   return facts;
@@ -49,13 +54,13 @@ export const recordNoticeDeliveries: FollowUp = async (loan) => {
 async function findDelivery(
   { uuid, trx, file }: LockedLoan,
   person: string,
-  paper: DocumentRow,
+  notice: DocumentRow,
 ): Promise<Delivered | undefined> {
-  if (paper.acknowledged_at && (paper.signed_scan !== null || file.esignConsents[person]?.given === true)) {
-    return { person, how: paper.signed_scan === null ? 'ELECTRONIC' : 'HANDED', at: paper.acknowledged_at };
+  if (notice.acknowledged_at && (notice.signed_scan !== null || file.esignConsents[person]?.given === true)) {
+    return { person, how: notice.signed_scan === null ? 'ELECTRONIC' : 'HANDED', at: notice.acknowledged_at };
   }
   const letters = (await loadLettersTo(trx, { uuid, audience: person })).filter(({ state }) => state === 'POSTED');
-  const posted = findFirstMailed(letters, paper.uuid)?.posted_at;
+  const posted = findFirstMailed(letters, notice.uuid)?.posted_at;
   return posted ? { person, how: 'MAIL', at: posted } : undefined;
 }
 
@@ -77,6 +82,6 @@ export async function recordHandedNotice(
   at: Date,
 ): Promise<readonly Fact[]> {
   if (!withoutNotice(loan.file).includes(person)) return [];
-  const paper = await noticePaper(loan.trx, loan.uuid, person, loan.file.closingSet);
-  return paper && documents.includes(paper.uuid) ? [await saveDelivery(loan, { person, how: 'HANDED', at })] : [];
+  const notice = await findNoticeDocument(loan.trx, loan.uuid, person, loan.file.closingSet);
+  return notice && documents.includes(notice.uuid) ? [await saveDelivery(loan, { person, how: 'HANDED', at })] : [];
 }

@@ -27,7 +27,7 @@ import { getPersona, loadFactsOfType, type WalkedLoan } from '../../../test/walk
 import { readApplication } from '../../loan-file/applications.ts';
 import { loanNow, setLoanClock } from '../../loan-file/clock.ts';
 import { record } from '../../loan-file/record.ts';
-import { agreeToScreens, readPapers } from '../../sandbox/papers.ts';
+import { agreeToScreens, readDocuments } from '../../sandbox/read-documents.ts';
 import { readOutbox } from '../../vendors/outbox.ts';
 
 // Documents are made and scans inspected in separate threads.
@@ -91,7 +91,7 @@ onOneDatabase('the right to cancel', (open) => {
       'Notice of the right to cancel',
       'NOW',
     ]);
-    await readPapers(maria.client, maria.uuid);
+    await readDocuments(maria.client, maria.uuid);
     expect(await loadFactsOfType(server, maria.uuid, 'RescissionNoticeDelivered')).toMatchObject([
       { person: BORROWER, how: 'ELECTRONIC' },
     ]);
@@ -204,7 +204,7 @@ onOneDatabase('the right to cancel', (open) => {
       await walkToSigned(server, 'found', 'rescission-notice', { first: onScreen }),
     ];
     for (const walked of [signsLast, readsLast]) {
-      await readPapers(walked.client, walked.uuid);
+      await readDocuments(walked.client, walked.uuid);
       expect(await buildRightToCancel(walked)).toMatchObject({ lastDay: '2026-03-06' });
       await record(
         server.context,
@@ -230,7 +230,7 @@ onOneDatabase('the right to cancel', (open) => {
     await recordUntilGate(server, readsLast.uuid, 'rescission-notice');
     await setLoanClock(server.context, { pinnedAt: new Date('2026-03-12T16:00:00Z') });
     await recordUntilGate(server, signsLast.uuid, 'rescission');
-    await readPapers(readsLast.client, readsLast.uuid);
+    await readDocuments(readsLast.client, readsLast.uuid);
     for (const walked of [signsLast, readsLast])
       expect(await buildRightToCancel(walked)).toMatchObject({ lastDay: '2026-03-16', canCancel: true });
   });

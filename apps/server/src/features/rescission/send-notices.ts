@@ -6,7 +6,7 @@ import { mailBorrower } from '../../records/borrower-mail/index.ts';
 import { loadLettersTo } from '../../records/document-store/index.ts';
 import { queueLetter } from '../documents/index.ts';
 import { behind, resumingReader } from '../notices/index.ts';
-import { noticePaper, withoutNotice } from './notices.ts';
+import { findNoticeDocument, withoutNotice } from './notices.ts';
 import { NOTICE_MAIL } from './words.ts';
 
 /** How long a notice may be unread on a screen before it is mailed too. */
@@ -63,12 +63,12 @@ async function post(
     async (loan) => {
       const people = withoutNotice(loan.file);
       for (const person of people) {
-        const paper = await noticePaper(loan.trx, uuid, person, loan.file.closingSet);
-        if (!paper || !goesByPost(loan.file, person)) continue;
+        const notice = await findNoticeDocument(loan.trx, uuid, person, loan.file.closingSet);
+        if (!notice || !goesByPost(loan.file, person)) continue;
         const reader = { uuid, audience: person };
         const letters = (await loadLettersTo(loan.trx, reader)).filter(({ state }) => state !== 'BACK');
-        if (!letters.some((letter) => letter.documents.includes(paper.uuid)))
-          await queueLetter(context, loan, reader, [paper]);
+        if (!letters.some((letter) => letter.documents.includes(notice.uuid)))
+          await queueLetter(context, loan, reader, [notice]);
       }
       return { facts: [], result: people };
     },

@@ -12,13 +12,13 @@ import {
 import type { Context } from '../../kernel/context.ts';
 import type { OpenedLoan } from '../../kernel/http/index.ts';
 import { loadFacts, loanNow } from '../../loan-file/index.ts';
-import { readPaperText } from '../../records/document-store/index.ts';
+import { loadDocumentText } from '../../records/document-store/index.ts';
 import { zoneOfHome } from '../../records/home/index.ts';
 import { getLender } from '../documents/index.ts';
 import { findMoneyOut, moneyOutSentences } from '../funding/index.ts';
 import { isOpen, getNoticeVersion } from './cancel.ts';
 import { mayConfirm } from './confirm.ts';
-import { noticePaper } from './notices.ts';
+import { findNoticeDocument } from './notices.ts';
 import { loadOwners } from './owners.ts';
 import { loadRescissionNotices, loadOwnerStatements } from './store.ts';
 
@@ -67,9 +67,9 @@ async function loadNotice(
   context: Context,
   { uuid, audience, projection: file }: OpenedLoan,
 ): Promise<RescissionReply['notice']> {
-  const paper = await noticePaper(context.db, uuid, audience, file.closingSet);
-  const text = paper ? toTextLines(await readPaperText(context, paper)) : [];
-  return { version: getNoticeVersion(file), text, documentUuid: paper?.uuid ?? null };
+  const notice = await findNoticeDocument(context.db, uuid, audience, file.closingSet);
+  const text = notice ? toTextLines(await loadDocumentText(context, notice)) : [];
+  return { version: getNoticeVersion(file), text, documentUuid: notice?.uuid ?? null };
 }
 
 async function theOwners(context: Context, loan: OpenedLoan): Promise<RescissionReply['owners']> {

@@ -41,7 +41,7 @@ import type { ConfirmedChoice } from '../../records/offer-sets/confirmed-choice.
 import { syncStaffTasks } from '../../records/staff-tasks/alarms.ts';
 import { sendPhotos } from '../../sandbox/act-identity.ts';
 import type { Client } from '../../sandbox/client.ts';
-import { agreeToScreens } from '../../sandbox/papers.ts';
+import { agreeToScreens } from '../../sandbox/read-documents.ts';
 import { saveEvidence } from '../../vendors/evidence.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf, declineToSign, readCoDeedStatus, readOwnSigner, Request } from '@lintel/contract';
-import { formatMoney, isRescindable, signerState, type Fact, type PaperName } from '@lintel/domain';
+import { formatMoney, isRescindable, signerState, type Fact, type DocumentName } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { type Caller, refuse, refuseFields } from '../../kernel/http/index.ts';
 import { readApplication, type ApplicationRow, type LockedLoan } from '../../loan-file/index.ts';
@@ -119,11 +119,13 @@ async function lineAmount(context: Context, { uuid, projection: file }: Applicat
 /** Returns the notices that an owner must get by law, each with its document once that is made. */
 async function noticesFor({ db }: Context, { uuid, projection: file }: ApplicationRow, person: string) {
   const rows = await documentsFor(db, { uuid, audience: person });
-  const paper = (name: PaperName): string | null =>
+  const getDocumentUuid = (name: DocumentName): string | null =>
     rows.find((row) => row.paper === name && row.state === 'READY')?.uuid ?? null;
   return [
-    ...(isRescindable(file) ? [{ title: NOTICES.rightToCancel, documentUuid: paper('right-to-cancel') }] : []),
-    ...(file.regime === 'TX_50A6' ? [{ title: NOTICES.texas, documentUuid: paper('texas-50g-owner') }] : []),
+    ...(isRescindable(file)
+      ? [{ title: NOTICES.rightToCancel, documentUuid: getDocumentUuid('right-to-cancel') }]
+      : []),
+    ...(file.regime === 'TX_50A6' ? [{ title: NOTICES.texas, documentUuid: getDocumentUuid('texas-50g-owner') }] : []),
   ];
 }
 

@@ -37,7 +37,7 @@ onOneDatabase('the full path of a co-owner', (open) => {
     (await readApplication(server.context.db, uuid))!.projection;
   const outside = {
     signBeforeNotary: (sessionUuid: string) => signBeforeNotary(server.app, server.context, sessionUuid),
-    approvePapers: async () => {},
+    approveDocuments: async () => {},
     waitUntil: async () => {},
     now: async () => (await loanNow(server.context, server.context.db)).toISOString(),
   };
@@ -97,8 +97,8 @@ onOneDatabase('the full path of a co-owner', (open) => {
     });
     // The signing calls refuse in the signer's terms. None reveals the borrower's step.
     const fetchAsked = async () => {
-      const papers = await own.send(listDocuments, { params: { uuid: walked.uuid } });
-      const documentUuid = papers.at(-1)?.uuid ?? randomUUID();
+      const documents = await own.send(listDocuments, { params: { uuid: walked.uuid } });
+      const documentUuid = documents.at(-1)?.uuid ?? randomUUID();
       const answers = await Promise.all([
         own.answer(finishSigning, { params: { uuid: walked.uuid } }),
         own.answer(signDocument, {

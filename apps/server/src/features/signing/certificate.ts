@@ -69,8 +69,8 @@ export async function certificatePage(context: Context, loan: OpenedLoan, eviden
   const row = await ownEntry(context, loan, evidenceUuid);
   const { title, sha256, after, signedAt } = parseStatement(row);
   const signerDetails = signedBy(toEvidenceEntry(context.vault, row));
-  const paper = certificateOfCompletion({ title, loanNumber: String(loan.loan_number), sha256 }, [
+  const text = certificateOfCompletion({ title, loanNumber: String(loan.loan_number), sha256 }, [
     { ...signerDetails, rows: [...signerDetails.rows, [WORDS.row.after, after], [WORDS.row.entry, row.hash]] },
   ]);
-  return (await renderPdf(paper, new Date(signedAt), getLender(loan.organisation).legalName)).bytes;
+  return (await renderPdf(text, new Date(signedAt), getLender(loan.organisation).legalName)).bytes;
 }

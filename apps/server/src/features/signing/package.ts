@@ -13,7 +13,7 @@ import { parseStatement } from './evidence.ts';
 import { evidenceOfLoan, type EvidenceRow } from './store.ts';
 
 /** A document of the current set as one person has it. */
-export interface PaperToSign {
+export interface DocumentToSign {
   readonly document: string;
   readonly title: string;
   /** Of the displayed bytes, in hex. A signature refers to it. */
@@ -25,7 +25,7 @@ export interface PaperToSign {
 }
 
 /** Returns what a person signs and reads of the current documents, in order. Empty before they are made. */
-export async function papersFor(trx: Executor, uuid: string, person: string): Promise<PaperToSign[]> {
+export async function loadDocumentsToSign(trx: Executor, uuid: string, person: string): Promise<DocumentToSign[]> {
   const application = await readApplication(trx, uuid);
   if (!application) return [];
   const rows = await packageRows(trx, uuid, application.projection, person);
@@ -58,8 +58,8 @@ export function getSignedAt(row: DocumentRow, evidence: readonly EvidenceRow[]):
  * Returns the latest signed versions of a document of a set, by their document IDs, which together contain every
  * signature: signers sign one version after another, and each version contains the earlier ones.
  */
-export async function lastVersions(trx: Executor, uuid: string, setNumber: number, paper: string): Promise<string[]> {
-  const versions = (await evidenceOfLoan(trx, uuid)).filter((one) => one.papers === setNumber && one.paper === paper);
+export async function lastVersions(trx: Executor, uuid: string, setNumber: number, name: string): Promise<string[]> {
+  const versions = (await evidenceOfLoan(trx, uuid)).filter((one) => one.papers === setNumber && one.paper === name);
   const signedOver = new Set(versions.map((one) => parseStatement(one).before));
   return versions.filter((one) => !signedOver.has(one.after_sha256)).map((one) => one.signed_document_uuid);
 }

@@ -1,4 +1,4 @@
-import { BORROWER, deedSigners, type PaperSigner } from '@lintel/domain';
+import { BORROWER, deedSigners, type DocumentSigner } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import type { ApplicationRow } from '../../loan-file/index.ts';
@@ -6,7 +6,7 @@ import { loadPersonNames } from '../../records/named-signers/index.ts';
 import { loadPeople } from '../../records/staff-acts/index.ts';
 
 /** A person on a loan as documents and calls name them. */
-export interface Named extends PaperSigner {
+export interface Named extends DocumentSigner {
   readonly personUuid: string;
   readonly firstName: string;
 }

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import {
   isRescindable,
   getRequiredDocuments,
-  peopleOfPaper,
+  getDocumentReaders,
   signedKind,
-  writePaper,
-  type PaperAbout,
-  type PaperOwed,
+  writeDocument,
+  type DocumentData,
+  type RequiredDocument,
 } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { WorkHandler } from '../../kernel/jobs/index.ts';
@@ -81,14 +81,16 @@ async function packageFor(context: Context, application: ApplicationRow): Promis
   });
   const created = await loanNow(context, context.db);
   const documents: PreparedDocument[] = [];
-  for (const [position, paper] of owed.entries()) {
-    const readers = peopleOfPaper(file, paper.name).filter((person) => people.some((one) => one.person === person));
+  for (const [position, document] of owed.entries()) {
+    const readers = getDocumentReaders(file, document.name).filter((person) =>
+      people.some((one) => one.person === person),
+    );
     // Note and deed are one document for all signers; each owner has their own notice.
-    const isShared = signedKind(paper.name) !== 'OTHER';
+    const isShared = signedKind(document.name) !== 'OTHER';
     for (const group of isShared ? [readers] : readers.map((reader) => [reader])) {
       const owner = people.find((one) => one.person === group[0])?.name ?? about.borrower;
       documents.push(
-        ...(await writeFor(context, application, paper, { ...about, signers: people, owner }, group, {
+        ...(await writeFor(context, application, document, { ...about, signers: people, owner }, group, {
           position,
           created,
         })),
@@ -99,7 +101,7 @@ async function packageFor(context: Context, application: ApplicationRow): Promis
 }
 
 /** Returns the accepted figures: what the current closing documents promise. */
-async function loadPackageData(context: Context, application: ApplicationRow): Promise<PaperAbout> {
+async function loadPackageData(context: Context, application: ApplicationRow): Promise<DocumentData> {
   const { uuid, projection: file } = application;
   const disclosed = await disclosedOffer(context, context.db, uuid, file);
   if (!disclosed) throw new Error('There is no final offer to prepare documents from.');
@@ -118,12 +120,12 @@ async function loadPackageData(context: Context, application: ApplicationRow): P
 async function writeFor(
   context: Context,
   application: ApplicationRow,
-  paper: PaperOwed,
-  about: PaperAbout,
+  document: RequiredDocument,
+  about: DocumentData,
   readers: readonly string[],
   when: { readonly position: number; readonly created: Date },
 ): Promise<PreparedDocument[]> {
-  const text = writePaper(paper.name, about);
+  const text = writeDocument(document.name, about);
   const { bytes, pages, sha256, fields } = await renderPdf(
     text,
     when.created,
@@ -140,13 +142,13 @@ async function writeFor(
       application_uuid: application.uuid,
       organisation: application.organisation,
       audience,
-      type: paper.type,
+      type: document.type,
       title: text.title,
       plain_line: text.plainLine,
       origin: 'GENERATED',
       state: 'READY',
       set_name: 'PACKAGE',
-      paper: paper.name,
+      paper: document.name,
       attempt: application.projection.closingSet,
       position: when.position,
       media_type: 'application/pdf',
@@ -155,7 +157,7 @@ async function writeFor(
       sha256,
       file_ref,
       text_ref,
-      must_acknowledge: paper.mustAcknowledge,
+      must_acknowledge: document.mustAcknowledge,
       created_at: when.created,
     },
   }));

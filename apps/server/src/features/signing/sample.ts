@@ -41,8 +41,8 @@ async function makeSample(context: Context, application: ApplicationRow, reader:
   const code = newCode();
   const created = await loanNow(context, db);
   const lender = getLender(application.organisation);
-  const paper = esignSample(lender, `${code.slice(0, 3)} ${code.slice(3)}`);
-  const { bytes, pages, sha256 } = await renderPdf(paper, created, lender.legalName);
+  const text = esignSample(lender, `${code.slice(0, 3)} ${code.slice(3)}`);
+  const { bytes, pages, sha256 } = await renderPdf(text, created, lender.legalName);
   const file_ref = await beginFile(context, randomUUID());
   const { size } = await vendors.files.put(file_ref, bytes);
   const inserted = await db.transaction().execute(async (trx) => {
@@ -56,7 +56,7 @@ async function makeSample(context: Context, application: ApplicationRow, reader:
       audience: reader.audience,
       type: 'SUPPORT',
       title: SAMPLE_TITLE,
-      plain_line: paper.plainLine,
+      plain_line: text.plainLine,
       origin: 'GENERATED',
       state: 'READY',
       set_name: null,

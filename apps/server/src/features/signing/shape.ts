@@ -42,7 +42,13 @@ export async function loadSigning(context: Context, loan: OpenedLoan, identityUu
       sampleDocumentUuid: sample.document_uuid,
       givenAt: file.esignConsents[person]?.given === true ? (sample.given_at?.toISOString() ?? null) : null,
     },
-    documents: await papers(context, loan, rows, evidence, people.find((one) => one.person === person)?.name ?? ''),
+    documents: await loadSigningDocuments(
+      context,
+      loan,
+      rows,
+      evidence,
+      people.find((one) => one.person === person)?.name ?? '',
+    ),
     signers: signers(people, loan, evidence),
     needsLocation: context.getPolicy(organisation).signing.locationNeeded,
     minutes: Math.ceil(TO_BEGIN + FOR_A_PAGE * rows.reduce((sum, { pages }) => sum + (pages ?? 0), 0)),
@@ -63,7 +69,7 @@ export async function loadSigning(context: Context, loan: OpenedLoan, identityUu
   };
 }
 
-async function papers(
+async function loadSigningDocuments(
   { db }: Context,
   { uuid, audience, projection: file }: OpenedLoan,
   rows: readonly DocumentRow[],

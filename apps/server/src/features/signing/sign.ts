@@ -9,7 +9,7 @@ import { readContent, documentsFor, type DocumentRow } from '../../records/docum
 import { disclosedOffer } from '../../records/offer-sets/index.ts';
 import { ownSignature } from './own-signature.ts';
 import { hasSigned } from './package.ts';
-import { recordSignatures } from './sign-papers.ts';
+import { recordSignatures } from './sign-documents.ts';
 import { evidenceOfLoan, loadSigningFields, openProblem } from './store.ts';
 
 type Body = Request<typeof signDocument>['body'];
@@ -58,7 +58,7 @@ export async function signOnScreen(
     {
       uuid,
       person,
-      papers: row.attempt,
+      setNumber: row.attempt,
       signed: [{ document: row.uuid, sha256: body.sha256 }],
       what: kind === 'DEED' ? 'DEED' : 'NOTE',
       how: 'ELECTRONIC',

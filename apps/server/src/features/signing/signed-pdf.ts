@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { certificateOfCompletion, signedKind, type Paper, type Signed } from '@lintel/domain';
+import { certificateOfCompletion, signedKind, type DocumentText, type Signed } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { type ApplicationRow, GENESIS } from '../../loan-file/index.ts';
 import { NOTHING_YET, type DocumentRow, type NewDocument, readText } from '../../records/document-store/index.ts';
@@ -9,12 +9,12 @@ import { getLender, renderPdf, type Mark } from '../documents/index.ts';
 import { personalFrom, openPersonalData, parseStatement, type Personal, type Statement } from './evidence.ts';
 import { signingPeople } from './people.ts';
 import { findEsignSample } from './sample.ts';
-import type { Signing } from './sign-papers.ts';
+import type { Signing } from './sign-documents.ts';
 import type { Adopted, EvidenceRow } from './store.ts';
 import { WORDS } from './words.en.ts';
 
 /** A document with one more signature. */
-export interface SignedPaper {
+export interface SignedDocument {
   readonly before: string;
   readonly after: string;
   readonly signedDocument: string;
@@ -51,27 +51,27 @@ export async function makeSignedDocuments(
   context: Context,
   loan: ApplicationRow,
   from: SigningSources,
-): Promise<{ papers: SignedPaper[]; name: string }> {
+): Promise<{ documents: SignedDocument[]; name: string }> {
   const { signing, rows, scans, evidence } = from;
   const people = await signingPeople(context, context.db, loan);
   const name = people.find((one) => one.person === signing.person)?.name ?? '';
-  const papers: SignedPaper[] = [];
+  const documents: SignedDocument[] = [];
   // With several documents, each names the entry before all of them, because their entries are created with the facts.
   const previous = evidence.at(-1)?.hash ?? GENESIS;
   for (const [index, row] of rows.entries()) {
-    const earlier = evidence.filter((one) => one.papers === signing.papers && one.paper === row.paper);
+    const earlier = evidence.filter((one) => one.papers === signing.setNumber && one.paper === row.paper);
     const before = earlier.at(-1)?.after_sha256 ?? row.sha256 ?? '';
     const consentedAt =
       (await findEsignSample(context.db, { uuid: loan.uuid, audience: signing.person }))?.given_at?.toISOString() ??
       null;
     const scan = scans[index] ?? scans[0];
     const common = { before, consentedAt, seal: null, file: null, copies: [] };
-    if (signedKind(row.paper) === 'OTHER') papers.push({ ...common, after: before, signedDocument: row.uuid });
+    if (signedKind(row.paper) === 'OTHER') documents.push({ ...common, after: before, signedDocument: row.uuid });
     else if (signing.how === 'INK' && scan)
-      papers.push({ ...common, after: scan.sha256 ?? '', signedDocument: scan.uuid });
-    else papers.push(await fillDocument(context, loan, from, row, { name, before, consentedAt, previous, earlier }));
+      documents.push({ ...common, after: scan.sha256 ?? '', signedDocument: scan.uuid });
+    else documents.push(await fillDocument(context, loan, from, row, { name, before, consentedAt, previous, earlier }));
   }
-  return { papers, name };
+  return { documents, name };
 }
 
 async function fillDocument(
@@ -80,7 +80,7 @@ async function fillDocument(
   { signing, adopted }: SigningSources,
   row: DocumentRow,
   of: { name: string; before: string; consentedAt: string | null; previous: string; earlier: readonly EvidenceRow[] },
-): Promise<SignedPaper> {
+): Promise<SignedDocument> {
   const lender = getLender(loan.organisation);
   const text = await readText(context, row.text_ref);
   const entries: Entry[] = [
@@ -166,9 +166,9 @@ export const toEvidenceEntry = (vault: Context['vault'], row: EvidenceRow): Entr
 });
 
 /** Returns the content of each signed field of a document. */
-function buildMarks(paper: Paper, entries: readonly Entry[]): ReadonlyMap<string, Mark> {
+function buildMarks(document: DocumentText, entries: readonly Entry[]): ReadonlyMap<string, Mark> {
   return new Map(
-    (paper.fields ?? []).flatMap((field): [string, Mark][] => {
+    (document.fields ?? []).flatMap((field): [string, Mark][] => {
       const entry = entries.find((one) => one.person === field.person);
       if (!entry) return [];
       const { name, signature } = entry.personal;

@@ -35,14 +35,14 @@ import { openVault } from '../../kernel/db/vault.ts';
 import { loanNow } from '../../loan-file/clock.ts';
 import { record } from '../../loan-file/record.ts';
 import { replyIn } from '../../sandbox/client.ts';
-import { agreeToScreens } from '../../sandbox/papers.ts';
+import { agreeToScreens } from '../../sandbox/read-documents.ts';
 import { readPdfText } from '../../sandbox/read-pdf.ts';
 import { orderFault } from '../../vendors/faults.ts';
 import { readOutbox } from '../../vendors/outbox.ts';
 import { resealColumn } from '../key-rotation/reseal.ts';
 import { brokenEntry } from './evidence.ts';
-import { papersFor } from './package.ts';
-import { recordSignatures } from './sign-papers.ts';
+import { loadDocumentsToSign } from './package.ts';
+import { recordSignatures } from './sign-documents.ts';
 import { evidenceOfLoan, insertAdopted } from './store.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
@@ -179,7 +179,7 @@ onOneDatabase('signing', (open) => {
       signedDocumentUuid: answer.body['signedDocumentUuid'],
       signedAt: answer.body['signedAt'],
     });
-    expect(await papersFor(server.context.db, walked.uuid, 'BORROWER')).toMatchObject([
+    expect(await loadDocumentsToSign(server.context.db, walked.uuid, 'BORROWER')).toMatchObject([
       { kind: 'NOTE', signedBy: 'HERE', signedAt: new Date(String(answer.body['signedAt'])) },
       { kind: 'DEED', signedAt: null },
       { kind: 'OTHER', signedAt: null },
@@ -317,10 +317,10 @@ onOneDatabase('signing', (open) => {
     await agreeToScreens(walked.client, walked.uuid);
     const [own] = Object.keys((await fetchFile(walked)).signers);
     const owner = own ?? '';
-    const { closingSet: papers } = await fetchFile(walked);
+    const { closingSet: setNumber } = await fetchFile(walked);
     const at = '2026-11-24T10:00:00.000Z';
     const fetchDocumentsFor = async (person: string, kind: string) =>
-      (await papersFor(context.db, walked.uuid, person))
+      (await loadDocumentsToSign(context.db, walked.uuid, person))
         .filter((one) => one.kind === kind)
         .map(({ document, sha256 }) => ({ document, sha256 }));
     const signAs = async (person: string, change: Partial<Parsed> = {}) =>
@@ -329,7 +329,7 @@ onOneDatabase('signing', (open) => {
         {
           uuid: walked.uuid,
           person,
-          papers,
+          setNumber,
           signed: await fetchDocumentsFor(person, 'DEED'),
           what: 'DEED',
           how: 'ELECTRONIC',
@@ -342,7 +342,7 @@ onOneDatabase('signing', (open) => {
         },
         WORKER_META,
       );
-    expect(await papersFor(context.db, walked.uuid, owner)).toMatchObject([
+    expect(await loadDocumentsToSign(context.db, walked.uuid, owner)).toMatchObject([
       { kind: 'DEED', signedBy: 'NOTARY' },
       { kind: 'OTHER' },
     ]);

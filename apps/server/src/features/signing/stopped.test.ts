@@ -194,7 +194,7 @@ onOneDatabase('signing', (open) => {
     expect((await signWith(walked)).status).toBe(200);
     // The second signature is in the same chain as the void one.
     const evidence = await evidenceOfLoan(server.context.db, walked.uuid);
-    expect(evidence.map(({ sequence, papers }) => [sequence, papers])).toEqual([
+    expect(evidence.map(({ sequence, papers: setNumber }) => [sequence, setNumber])).toEqual([
       [1, 1],
       [2, 2],
     ]);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PaperField, SignatureFace } from '@lintel/domain';
+import type { SignatureField, SignatureFace } from '@lintel/domain';
 import type { Selectable } from 'kysely';
 import { sealContext, type Executor, type Vault } from '../../kernel/db/index.ts';
 import { selectApplications } from '../../loan-file/index.ts';
@@ -40,7 +40,7 @@ export async function findPackageUuid(trx: Executor, uuid: string, setNumber: nu
 export async function insertFields(
   trx: Executor,
   document: string,
-  fields: readonly (PaperField & { readonly page: number })[],
+  fields: readonly (SignatureField & { readonly page: number })[],
 ): Promise<void> {
   const rows = fields.map(({ id, person, kind, purpose, page }, position): FieldRow => ({
     document_uuid: document,

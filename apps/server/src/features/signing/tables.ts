@@ -1,4 +1,4 @@
-import type { PaperField, ProblemOutcome, SigningProblem } from '@lintel/domain';
+import type { SignatureField, ProblemOutcome, SigningProblem } from '@lintel/domain';
 import type { Generated } from 'kysely';
 
 export interface SigningTables {
@@ -10,7 +10,7 @@ export interface SigningTables {
     field_id: string;
     position: number;
     person: string;
-    kind: PaperField['kind'];
+    kind: SignatureField['kind'];
     purpose: string;
     page: number;
   };

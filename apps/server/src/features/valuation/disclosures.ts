@@ -20,9 +20,9 @@ export async function loadRefundPeriod(
     (one) => one.audience === BORROWER && one.set_name === 'APP',
   );
   const [disclosures, booklet] = COUNTED.map((name): Delivery => {
-    const paper = documents.findLast((one) => one.paper === name);
-    const posted = paper && findFirstMailed(letters, paper.uuid)?.posted_at;
-    const read = paper?.acknowledged_at;
+    const document = documents.findLast((one) => one.paper === name);
+    const posted = document && findFirstMailed(letters, document.uuid)?.posted_at;
+    const read = document?.acknowledged_at;
     // A document read on the screen was received, and a copy mailed later doesn't change the day.
     if (posted && (!read || posted < read)) return { on: pacificDay(posted), how: 'MAIL' };
     return { on: pacificDay(read ?? now), how: 'ELECTRONIC' };

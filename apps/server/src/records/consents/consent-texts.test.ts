@@ -6,8 +6,8 @@ import {
   toTextLines,
   LOAN_CONSENT_TYPES,
   valuationNotice,
-  writePaper,
-  type PaperAbout,
+  writeDocument,
+  type DocumentData,
 } from '@lintel/domain';
 import { expect, test } from 'vitest';
 import { PROMPTS } from '../../features/comms-prefs/prompts.ts';
@@ -32,7 +32,7 @@ const AGREED_HASHES: Readonly<Record<string, Readonly<Record<string, string>>>> 
 const hashTexts = (...texts: readonly string[]): string =>
   createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 16);
 const termsOfElectronicDocuments = (): string[] =>
-  toTextLines(writePaper('esign-terms', { lender: getLender('FIGURE') } as PaperAbout));
+  toTextLines(writeDocument('esign-terms', { lender: getLender('FIGURE') } as DocumentData));
 const TEXTS = loanConsentTexts('The Lender');
 const notice = valuationNotice('TX') ?? expect.fail('no notice');
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Paper } from '@lintel/domain';
+import type { DocumentText } from '@lintel/domain';
 import type { FastifyReply } from 'fastify';
 import type { Context } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/http/index.ts';
@@ -19,7 +19,7 @@ export async function readContent(
 }
 
 /** Returns the readable text of a document that we made. */
-export async function readPaperText(context: Pick<Context, 'vendors'>, row: DocumentRow): Promise<Paper> {
+export async function loadDocumentText(context: Pick<Context, 'vendors'>, row: DocumentRow): Promise<DocumentText> {
   if (row.state !== 'READY' || row.text_ref === null) return refuse('document-refused');
   return refuseIfAltered(() => readText(context, row.text_ref));
 }
@@ -42,14 +42,14 @@ export function asFile(reply: FastifyReply, row: Pick<DocumentRow, 'title' | 'me
 }
 
 /** Stores the text of a document and returns its reference. */
-export async function storeText(context: Pick<Context, 'db' | 'vendors'>, paper: Paper): Promise<string> {
+export async function storeText(context: Pick<Context, 'db' | 'vendors'>, text: DocumentText): Promise<string> {
   const ref = await beginFile(context, randomUUID());
-  await context.vendors.files.put(ref, Buffer.from(JSON.stringify(paper)));
+  await context.vendors.files.put(ref, Buffer.from(JSON.stringify(text)));
   return ref;
 }
 
 /** Returns the text of a document as written. */
-export async function readText({ vendors }: Pick<Context, 'vendors'>, ref: string | null): Promise<Paper> {
+export async function readText({ vendors }: Pick<Context, 'vendors'>, ref: string | null): Promise<DocumentText> {
   if (ref === null) throw new Error('This document has no text.');
-  return JSON.parse((await vendors.files.get(ref)).toString('utf8')) as Paper;
+  return JSON.parse((await vendors.files.get(ref)).toString('utf8')) as DocumentText;
 }

@@ -1,9 +1,9 @@
-import type { LoanFile, PaperSet } from '@lintel/domain';
+import type { LoanFile, DocumentSet } from '@lintel/domain';
 import type { Executor } from '../../kernel/db/index.ts';
 import { type DocumentRow, documentsFor, type Reader } from './documents.ts';
 
 /** Whether documents of a set currently count, whatever their number. */
-function isCurrentSet(file: LoanFile, set: PaperSet): boolean {
+function isCurrentSet(file: LoanFile, set: DocumentSet): boolean {
   if (set === 'PRE') return file.preDisclosureRequested;
   return set === 'APP' || set === 'SUMMARY' ? file.documentSets[set] === 'READY' : true;
 }
@@ -13,7 +13,7 @@ function isCurrentSet(file: LoanFile, set: PaperSet): boolean {
  * number, and all notices. An upload isn't a current document.
  */
 export function filterCurrentDocuments(file: LoanFile, rows: readonly DocumentRow[]): DocumentRow[] {
-  const newest = new Map<PaperSet, number>();
+  const newest = new Map<DocumentSet, number>();
   for (const { set_name: set, attempt } of rows) if (set) newest.set(set, Math.max(newest.get(set) ?? 0, attempt));
   return rows.filter(({ set_name: set, attempt, state }) => {
     if (!set || state !== 'READY' || !isCurrentSet(file, set)) return false;
@@ -22,7 +22,7 @@ export function filterCurrentDocuments(file: LoanFile, rows: readonly DocumentRo
   });
 }
 
-const ORDER: readonly PaperSet[] = ['PRE', 'APP', 'SUMMARY', 'CLOSING', 'PACKAGE', 'NOTICES'];
+const ORDER: readonly DocumentSet[] = ['PRE', 'APP', 'SUMMARY', 'CLOSING', 'PACKAGE', 'NOTICES'];
 
 /** Returns the current documents that must be read, in reading order. */
 export function filterDisclosures(file: LoanFile, rows: readonly DocumentRow[]): DocumentRow[] {
@@ -33,7 +33,7 @@ export function filterDisclosures(file: LoanFile, rows: readonly DocumentRow[]):
 }
 
 /** Whether a person has acknowledged reading every current document of a set. */
-export async function isSetRead(trx: Executor, file: LoanFile, reader: Reader, set: PaperSet): Promise<boolean> {
+export async function isSetRead(trx: Executor, file: LoanFile, reader: Reader, set: DocumentSet): Promise<boolean> {
   const documents = filterDisclosures(file, await documentsFor(trx, reader)).filter((row) => row.set_name === set);
   return documents.length > 0 && documents.every((row) => row.acknowledged_at !== null);
 }

@@ -1,4 +1,4 @@
-import type { DocumentType, PaperSet } from '@lintel/domain';
+import type { DocumentType, DocumentSet } from '@lintel/domain';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Executor } from '../../kernel/db/index.ts';
 import type { OpenedLoan } from '../../kernel/http/index.ts';
@@ -134,7 +134,7 @@ export function documentsFor(
   return query.orderBy('created_at').orderBy('position').orderBy('uuid').execute();
 }
 
-const ofSet = (trx: Executor, { uuid, audience }: Reader, set: PaperSet, attempt: number) =>
+const ofSet = (trx: Executor, { uuid, audience }: Reader, set: DocumentSet, attempt: number) =>
   trx
     .selectFrom('document')
     .selectAll()
@@ -144,19 +144,24 @@ const ofSet = (trx: Executor, { uuid, audience }: Reader, set: PaperSet, attempt
     .where('attempt', '=', attempt);
 
 /** Returns the documents of a set with this number, in order, including those being made. */
-export function documentsOfSet(trx: Executor, reader: Reader, set: PaperSet, attempt: number): Promise<DocumentRow[]> {
+export function documentsOfSet(
+  trx: Executor,
+  reader: Reader,
+  set: DocumentSet,
+  attempt: number,
+): Promise<DocumentRow[]> {
   return ofSet(trx, reader, set, attempt).orderBy('position').execute();
 }
 
 /** Returns one document of a set as we made it for a person, in any state, or undefined. */
-export function paperOfSet(
+export function findDocumentOfSet(
   trx: Executor,
   reader: Reader,
-  set: PaperSet,
-  paper: NonNullable<DocumentRow['paper']>,
+  set: DocumentSet,
+  name: NonNullable<DocumentRow['paper']>,
   attempt: number,
 ): Promise<DocumentRow | undefined> {
-  return ofSet(trx, reader, set, attempt).where('paper', '=', paper).executeTakeFirst();
+  return ofSet(trx, reader, set, attempt).where('paper', '=', name).executeTakeFirst();
 }
 
 /** Returns one document if it belongs to this person and may be shown. */

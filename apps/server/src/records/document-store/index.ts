@@ -1,6 +1,6 @@
 /** Documents and letters of an application: stored files, who may read them, what came of them. */
 export { hasDocument, hasUnfinishedDocuments, isDocumentRejected, isDocumentSent } from './predicates.ts';
-export { asFile, storeText, readContent, readPaperText, readText } from './content.ts';
+export { asFile, storeText, readContent, loadDocumentText, readText } from './content.ts';
 export { filterCurrentDocuments, filterDisclosures, isSetRead } from './current.ts';
 export {
   NOTHING_YET,
@@ -19,7 +19,7 @@ export {
   markAcknowledged,
   markServed,
   markViewed,
-  paperOfSet,
+  findDocumentOfSet,
   toReader,
   removeDocument,
   removeUpload,

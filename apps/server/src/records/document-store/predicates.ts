@@ -1,4 +1,4 @@
-import type { PaperName } from '@lintel/domain';
+import type { DocumentName } from '@lintel/domain';
 import { sql, type RawBuilder } from 'kysely';
 
 // Conditions for queries of other folders. Document names are literals, because partial indexes use them.
@@ -6,8 +6,8 @@ import { sql, type RawBuilder } from 'kysely';
 /**
  * In a query over `application`: whether this document was made or is being made; with `attempt`, under that number.
  */
-export const hasDocument = (paper: PaperName, attempt?: RawBuilder<number>): RawBuilder<boolean> =>
-  sql<boolean>`exists (select from document where document.application_uuid = application.uuid and document.paper = ${sql.lit(paper)}${
+export const hasDocument = (name: DocumentName, attempt?: RawBuilder<number>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from document where document.application_uuid = application.uuid and document.paper = ${sql.lit(name)}${
     attempt ? sql` and document.attempt = ${attempt}` : sql``
   })`;
 
@@ -15,9 +15,9 @@ export const hasDocument = (paper: PaperName, attempt?: RawBuilder<number>): Raw
  * In a query over `application`: whether this document reached the borrower's screen or, where it goes by mail, was
  * mailed.
  */
-export const isDocumentSent = (paper: PaperName): RawBuilder<boolean> =>
+export const isDocumentSent = (name: DocumentName): RawBuilder<boolean> =>
   sql<boolean>`exists (
-    select from document where document.application_uuid = application.uuid and document.paper = ${sql.lit(paper)} and document.state = 'READY' and (
+    select from document where document.application_uuid = application.uuid and document.paper = ${sql.lit(name)} and document.state = 'READY' and (
       exists (select from letter where letter.application_uuid = application.uuid and letter.state = 'POSTED' and jsonb_exists(letter.documents, document.uuid::text))
       or not exists (select from letter where letter.application_uuid = application.uuid and jsonb_exists(letter.documents, document.uuid::text))))`;
 

@@ -1,4 +1,4 @@
-import type { DocumentType, PaperName, PaperSet } from '@lintel/domain';
+import type { DocumentType, DocumentName, DocumentSet } from '@lintel/domain';
 import type { JSONColumnType } from 'kysely';
 
 export interface DocumentTables {
@@ -16,8 +16,8 @@ export interface DocumentTables {
     /** MAKING: requested, not rendered yet, shown to no one. */
     state: 'MAKING' | 'SCANNING' | 'READY' | 'REFUSED';
     /** The document set and the document's name in it. Null for an upload. */
-    set_name: PaperSet | null;
-    paper: PaperName | null;
+    set_name: DocumentSet | null;
+    paper: DocumentName | null;
     /**
      * The number of the data that a generated document was made from. Only a set with the current number counts. 1 for
      * an upload.

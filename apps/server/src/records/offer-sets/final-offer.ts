@@ -6,7 +6,7 @@ import {
   type FinalQuote,
   type LoanFile,
   type NotaryOffer,
-  type PaperClosing,
+  type ClosingData,
   type Quote,
 } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
@@ -55,7 +55,7 @@ export interface DisclosedOffer {
   readonly notary: NotaryOffer;
   readonly earliest: EarliestSigning;
   /** Missing for documents that were made before fees were saved. */
-  readonly fees?: PaperClosing['fees'];
+  readonly fees?: ClosingData['fees'];
 }
 
 declare module '../../vendors/evidence.ts' {

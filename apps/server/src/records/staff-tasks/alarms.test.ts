@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BORROWER, noticeDueAt, type PaperName } from '@lintel/domain';
+import { BORROWER, noticeDueAt, type DocumentName } from '@lintel/domain';
 import { beforeAll, expect, test } from 'vitest';
 import { createTestContext } from '../../../test/context.ts';
 import { onOneDatabase } from '../../../test/database.ts';
@@ -32,7 +32,7 @@ onOneDatabase('staff alarms', (open) => {
       .execute();
     return rows.map(({ gate }) => gate);
   };
-  const createDocument = async (uuid: string, paper: PaperName) => {
+  const createDocument = async (uuid: string, name: DocumentName) => {
     const row = {
       ...NOTHING_YET,
       uuid: randomUUID(),
@@ -40,11 +40,11 @@ onOneDatabase('staff alarms', (open) => {
       organisation: 'FIGURE',
       audience: BORROWER,
       type: 'ADVERSE_ACTION_NOTICE' as const,
-      title: paper,
+      title: name,
       origin: 'GENERATED' as const,
       state: 'READY' as const,
       set_name: 'NOTICES' as const,
-      paper,
+      paper: name,
       attempt: 1,
       position: 0,
       must_acknowledge: false,

@@ -210,7 +210,7 @@ onOneDatabase('uploads', (open) => {
     expect(await countStored()).toEqual(before);
     // A document's note in the file records stays after its row is written, and the row counts.
     const text = await storeText(context, { title: 'Kept', plainLine: '', blocks: [] });
-    const paper = {
+    const document = {
       uuid: randomUUID(),
       application_uuid: uuid,
       organisation: 'FIGURE',
@@ -224,12 +224,12 @@ onOneDatabase('uploads', (open) => {
       position: 0,
       must_acknowledge: false,
     } as const;
-    await insertDocument(context.db, { ...NOTHING_YET, ...paper, text_ref: text, created_at: new Date() });
+    await insertDocument(context.db, { ...NOTHING_YET, ...document, text_ref: text, created_at: new Date() });
     await sql`update upload_begun set begun_at = now() - interval '2 hours'`.execute(context.db);
     expect(await dropAbandoned(context)).toBe(0);
     expect(await readText(context, text)).toMatchObject({ title: 'Kept' });
     expect((await countStored()).begun).toBe(0);
-    await context.db.deleteFrom('document').where('uuid', '=', paper.uuid).execute();
+    await context.db.deleteFrom('document').where('uuid', '=', document.uuid).execute();
   });
 
   test('keeps a file closed until the scanner answers, and deletes an infected one', async () => {

@@ -19,12 +19,12 @@ const ABOUT = {
   contact: 'help@lender.example',
   at: SIGNED_AT,
 };
-const PAPER = {
+const DOCUMENT = {
   title: 'Agreement',
   plainLine: 'A promise.',
   blocks: [{ kind: 'paragraph', text: 'I promise.' }],
 } as const;
-const renderPlainPdf = async () => (await renderPdf(PAPER, SIGNED_AT, 'Lender')).bytes;
+const renderPlainPdf = async () => (await renderPdf(DOCUMENT, SIGNED_AT, 'Lender')).bytes;
 
 /** All adapters; each must meet the same contract. */
 const ADAPTERS = [

@@ -62,7 +62,7 @@ onOneDatabase('a notary platform', (open) => {
       signer: { name: 'Ana Ruiz', email: 'ana@example.com' },
       state: 'CO',
       returnUrl: 'http://127.0.0.1:8/account',
-      papers: [{ document: randomUUID(), title: 'Deed of trust', sha256: 'a'.repeat(64) }],
+      documents: [{ document: randomUUID(), title: 'Deed of trust', sha256: 'a'.repeat(64) }],
       ...change,
     });
 

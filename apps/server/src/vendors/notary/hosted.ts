@@ -110,8 +110,8 @@ export function hostedNotary(provider: string, transport: NotaryTransport, hours
       const { office } = expected(await ask(PATHS.office, officeReply, { id: officeId }, { ...origin, key: null }));
       return office && toOffice(office);
     },
-    async open({ sessionId, bookingId, signer, state, papers, returnUrl }, meta): Promise<Opened> {
-      const documents = papers.map(({ document, title, sha256 }) => ({
+    async open({ sessionId, bookingId, signer, state, documents: toNotarize, returnUrl }, meta): Promise<Opened> {
+      const documents = toNotarize.map(({ document, title, sha256 }) => ({
         external_id: document,
         name: title,
         sha256,

@@ -93,7 +93,7 @@ export interface OpenRequest {
   readonly bookingId: string | null;
   readonly signer: { readonly name: string; readonly email: string };
   readonly state: string;
-  readonly papers: readonly { readonly document: string; readonly title: string; readonly sha256: string }[];
+  readonly documents: readonly { readonly document: string; readonly title: string; readonly sha256: string }[];
   readonly returnUrl: string;
 }
 

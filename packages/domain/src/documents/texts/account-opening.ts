@@ -1,5 +1,6 @@
+import type { ClosingData } from '../../closing/closing-data.ts';
 import { type ClosingFee, sumOfFees } from '../../closing/fees.ts';
-import type { PaperClosing } from '../../closing/paper-closing.ts';
+import { type Block, type DocumentText, heading, list, paragraph, table } from '../../document-model/text.ts';
 import { formatDateInProse } from '../../format/date.ts';
 import { formatMoney } from '../../format/money.ts';
 import { formatPercent } from '../../format/percent.ts';
@@ -7,8 +8,7 @@ import { discountedRate } from '../../offer/offer-rate.ts';
 import { isInterestOnly } from '../../offer/offer.ts';
 import { interestOnlyPayment, loanPayment } from '../../offer/payment.ts';
 import { getTermPeriods, quoteTotals } from '../../offer/term.ts';
-import { type Block, type Paper, heading, list, paragraph, table } from '../../paper/paper.ts';
-import type { PaperAbout } from '../about.ts';
+import type { DocumentData } from '../about.ts';
 import { requireClosing, closingOpening, earliestBlock, money, notaryLine } from './closing-parts.ts';
 import { EXAMPLE, LEAST_LATER_DRAW, risks } from './heloc.ts';
 
@@ -19,7 +19,7 @@ const TEXAS_LATER_DRAW = 4000;
  * The account-opening disclosure of the line (Regulation Z, 12 CFR 1026.6(a)), with the notary and every other fee. All
  * figures are the final offer's.
  */
-export function accountOpening(about: PaperAbout): Paper {
+export function accountOpening(about: DocumentData): DocumentText {
   const closing = requireClosing(about);
   return {
     title: 'Your line of credit: terms at the opening',
@@ -50,7 +50,7 @@ export function accountOpening(about: PaperAbout): Paper {
   };
 }
 
-function atAGlance(closing: PaperClosing): Block {
+function atAGlance(closing: ClosingData): Block {
   const { quote, offer, fees: all, earliest } = closing;
   return table(
     'Your line at a glance',
@@ -66,7 +66,7 @@ function atAGlance(closing: PaperClosing): Block {
   );
 }
 
-function interest({ quote, offer }: PaperClosing): Block[] {
+function interest({ quote, offer }: ClosingData): Block[] {
   const others = quote.discountTypes.filter((type) => type !== 'AUTOPAY' && type !== 'ALL_IN');
   const plain = discountedRate(offer, others, quote.lineAmount);
   return [
@@ -88,10 +88,10 @@ function interest({ quote, offer }: PaperClosing): Block[] {
   ];
 }
 
-const calculatePayment = (line: number, rate: number, offer: PaperClosing['offer']): number =>
+const calculatePayment = (line: number, rate: number, offer: ClosingData['offer']): number =>
   isInterestOnly(offer) ? interestOnlyPayment(line, rate) : loanPayment(line, rate, offer.term);
 
-function stepsTable(steps: NonNullable<PaperClosing['offer']['rateSteps']>, autopay: boolean): Block {
+function stepsTable(steps: NonNullable<ClosingData['offer']['rateSteps']>, autopay: boolean): Block {
   const getDiscountedRate = ({ rate, discountList }: (typeof steps)[number]): number =>
     autopay ? (discountList.find(({ discountType }) => discountType === 'AUTOPAY')?.rateWithDiscount ?? rate) : rate;
   return table(
@@ -101,7 +101,7 @@ function stepsTable(steps: NonNullable<PaperClosing['offer']['rateSteps']>, auto
   );
 }
 
-function payments({ quote, offer }: PaperClosing): Block[] {
+function payments({ quote, offer }: ClosingData): Block[] {
   const { draw, repay } = getTermPeriods(offer.term);
   const { payments: count, paid, interest: cost } = quoteTotals(offer, quote);
   const balloon = isInterestOnly(offer);
@@ -139,7 +139,7 @@ function payments({ quote, offer }: PaperClosing): Block[] {
   ];
 }
 
-function fees({ quote, offer, fees: all, payoffs }: PaperClosing): Block[] {
+function fees({ quote, offer, fees: all, payoffs }: ClosingData): Block[] {
   const rows = (to: ClosingFee['paidTo']) =>
     all
       .filter(({ paidTo }) => paidTo === to)
@@ -183,7 +183,7 @@ function fees({ quote, offer, fees: all, payoffs }: PaperClosing): Block[] {
   ];
 }
 
-function draws({ regime }: PaperClosing): Block[] {
+function draws({ regime }: ClosingData): Block[] {
   return [
     heading('Later draws'),
     list(

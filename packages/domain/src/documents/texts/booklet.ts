@@ -1,8 +1,8 @@
-import { sample } from '../../paper/lender.ts';
-import { heading, list, paragraph, type Paper } from '../../paper/paper.ts';
+import { sample } from '../../document-model/lender.ts';
+import { heading, list, paragraph, type DocumentText } from '../../document-model/text.ts';
 
 /** A placeholder for the CFPB's own brochure on home equity lines of credit (12 CFR 1026.40(e)). */
-export function booklet(): Paper {
+export function booklet(): DocumentText {
   return {
     title: 'What you should know about home equity lines of credit',
     plainLine: 'How a line of credit on your home works in general, and what to compare.',

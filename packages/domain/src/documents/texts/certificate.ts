@@ -1,5 +1,5 @@
-import { sample } from '../../paper/lender.ts';
-import { list, paragraph, table, type Paper } from '../../paper/paper.ts';
+import { sample } from '../../document-model/lender.ts';
+import { list, paragraph, table, type DocumentText } from '../../document-model/text.ts';
 
 /** What a certificate of completion shows about one signature. Times are formatted for people; hashes are hex. */
 export interface Signed {
@@ -15,21 +15,21 @@ export interface Signed {
  * earlier signatures.
  */
 export function certificateOfCompletion(
-  paper: { readonly title: string; readonly loanNumber: string; readonly sha256: string },
+  document: { readonly title: string; readonly loanNumber: string; readonly sha256: string },
   signed: readonly Signed[],
-): Paper {
+): DocumentText {
   return {
     title: 'Certificate of completion',
     plainLine: 'Who signed the document before this page, when and how.',
     blocks: [
       paragraph(
-        `This page belongs to "${paper.title}" of application ${paper.loanNumber}. The file is sealed. Changing even one byte of it breaks the seal.`,
+        `This page belongs to "${document.title}" of application ${document.loanNumber}. The file is sealed. Changing even one byte of it breaks the seal.`,
       ),
       table(
         'The document',
         ['What', 'Value'],
-        ['Title', paper.title],
-        ['SHA-256 of the document as it was shown', paper.sha256],
+        ['Title', document.title],
+        ['SHA-256 of the document as it was shown', document.sha256],
       ),
       ...signed.map(({ name, what, how, at, rows }) =>
         table(

@@ -1,20 +1,20 @@
-import type { PaperClosing } from '../../closing/paper-closing.ts';
+import type { ClosingData } from '../../closing/closing-data.ts';
+import { reach, sample } from '../../document-model/lender.ts';
+import { paragraph, type Block } from '../../document-model/text.ts';
 import { formatDateInProse } from '../../format/date.ts';
 import { formatMoney } from '../../format/money.ts';
-import { reach, sample } from '../../paper/lender.ts';
-import { paragraph, type Block } from '../../paper/paper.ts';
-import type { PaperAbout } from '../about.ts';
+import type { DocumentData } from '../about.ts';
 
 export const money = (dollars: number): string => formatMoney(dollars, 2);
 
 /** @throws Error before the closing: its documents are made from the final offer */
-export function requireClosing({ closing }: Pick<PaperAbout, 'closing'>): PaperClosing {
+export function requireClosing({ closing }: Pick<DocumentData, 'closing'>): ClosingData {
   if (!closing) throw new Error('The closing documents are made from the final offer.');
   return closing;
 }
 
 /** Sender, recipient, subject and set number; a later set replaces it. */
-export function closingOpening(about: PaperAbout): Block[] {
+export function closingOpening(about: DocumentData): Block[] {
   const { lender, borrower, property, loanNumber, madeOn } = about;
   return [
     sample(),
@@ -22,7 +22,7 @@ export function closingOpening(about: PaperAbout): Block[] {
       `From ${reach(lender)}, NMLS ${lender.nmlsId}. To ${borrower}, ${formatDateInProse(madeOn)}, about the home at ${property}.`,
     ),
     paragraph(
-      `Application ${loanNumber}, document set ${requireClosing(about).papers}. A set with a higher number replaces this one.`,
+      `Application ${loanNumber}, document set ${requireClosing(about).setNumber}. A set with a higher number replaces this one.`,
     ),
   ];
 }
@@ -34,14 +34,14 @@ const BECAUSE = {
 } as const;
 
 /** The first day for signing, and what sets it. */
-export function earliestBlock({ earliest: { on, because } }: PaperClosing): Block {
+export function earliestBlock({ earliest: { on, because } }: ClosingData): Block {
   return paragraph(
     [`You can sign on ${formatDateInProse(on)} or later.`, ...(because ? [BECAUSE[because]] : [])].join(' '),
   );
 }
 
 /** The notary in one line. */
-export function notaryLine({ notary: { mode, fee }, regime }: PaperClosing): string {
+export function notaryLine({ notary: { mode, fee }, regime }: ClosingData): string {
   const cost = fee ? money(fee) : 'no charge';
   if (mode === 'REMOTE') return `By video, ${cost}`;
   return regime === 'TX_50A6'

@@ -1,6 +1,6 @@
-import { sample } from '../../paper/lender.ts';
-import { list, paragraph, table, type Paper } from '../../paper/paper.ts';
-import type { PaperAbout } from '../about.ts';
+import { sample } from '../../document-model/lender.ts';
+import { list, paragraph, table, type DocumentText } from '../../document-model/text.ts';
+import type { DocumentData } from '../about.ts';
 
 /** Number of organizations in the list (12 CFR 1024.20, CFPB list instructions). */
 const LISTED = 10;
@@ -9,7 +9,7 @@ const LISTED = 10;
  * The list of housing counselors near the home (12 CFR 1024.20). The names are placeholders: the real list comes from
  * CFPB or HUD data.
  */
-export function counselling({ property, madeOn }: PaperAbout): Paper {
+export function counselling({ property, madeOn }: DocumentData): DocumentText {
   const rows = Array.from({ length: LISTED }, (_, index) => [
     `Sample Housing Counseling ${index + 1}`,
     `(800) 555-01${String(index + 10)}`,

@@ -1,9 +1,9 @@
-import { reach, sample } from '../../paper/lender.ts';
-import { heading, list, paragraph, type Paper } from '../../paper/paper.ts';
-import type { PaperAbout } from '../about.ts';
+import { reach, sample } from '../../document-model/lender.ts';
+import { heading, list, paragraph, type DocumentText } from '../../document-model/text.ts';
+import type { DocumentData } from '../about.ts';
 
 /** The disclosure in New York before any credit check: what is checked, and that we wait for consent. */
-export function preCredit({ lender, consents, property }: PaperAbout): Paper {
+export function preCredit({ lender, consents, property }: DocumentData): DocumentText {
   return {
     title: 'Before we check your credit',
     plainLine: "What a soft credit check is. We won't make one until you agree.",
@@ -36,7 +36,7 @@ export function preCredit({ lender, consents, property }: PaperAbout): Paper {
 }
 
 /** The consent to the hard credit check, given with the application. */
-export function hardCredit({ lender, consents }: PaperAbout): Paper {
+export function hardCredit({ lender, consents }: DocumentData): DocumentText {
   return {
     title: 'Your agreement to a hard credit check',
     plainLine: 'One hard credit check, made when you submit. It shows on your credit report.',

@@ -1,6 +1,6 @@
+import { heading, list, paragraph, table, withFields, type DocumentText } from '../../document-model/text.ts';
 import { formatDateInProse } from '../../format/date.ts';
-import { heading, list, paragraph, table, withFields, type Paper } from '../../paper/paper.ts';
-import type { PaperAbout } from '../about.ts';
+import type { DocumentData } from '../about.ts';
 import { requireClosing, closingOpening, money } from './closing-parts.ts';
 import {
   getDebtors,
@@ -13,7 +13,7 @@ import {
 } from './package-parts.ts';
 
 /** The deed of trust: every owner and every debtor signs it before a notary; it is recorded in the home's county. */
-export function deedOfTrust(about: PaperAbout): Paper {
+export function deedOfTrust(about: DocumentData): DocumentText {
   const people = requireSigners(about);
   const { regime } = requireClosing(about);
   const parts: Part[] = [
@@ -41,7 +41,7 @@ export function deedOfTrust(about: PaperAbout): Paper {
   };
 }
 
-function parties(about: PaperAbout): Part[] {
+function parties(about: DocumentData): Part[] {
   const { quote, offer } = requireClosing(about);
   const { lender, property, madeOn, vesting, parcel } = about;
   return [
@@ -62,7 +62,7 @@ function parties(about: PaperAbout): Part[] {
   ];
 }
 
-function grant({ property }: PaperAbout): Part[] {
+function grant({ property }: DocumentData): Part[] {
   return [
     ...section(
       1,
@@ -104,7 +104,7 @@ function covenants(): Part[] {
   ];
 }
 
-function remedies({ lender }: PaperAbout): Part[] {
+function remedies({ lender }: DocumentData): Part[] {
   return [
     ...section(
       6,

@@ -1,9 +1,9 @@
-import { reach, sample, type PaperLender } from '../../paper/lender.ts';
-import { heading, list, paragraph, type Block, type Paper } from '../../paper/paper.ts';
-import type { PaperAbout } from '../about.ts';
+import { reach, sample, type DocumentLender } from '../../document-model/lender.ts';
+import { heading, list, paragraph, type Block, type DocumentText } from '../../document-model/text.ts';
+import type { DocumentData } from '../about.ts';
 
 /** What a person must know before agreeing to electronic documents (15 USC 7001(c)(1)). */
-export function esignTerms({ lender }: PaperAbout): Paper {
+export function esignTerms({ lender }: DocumentData): DocumentText {
   return {
     title: 'Getting your documents electronically',
     plainLine: 'Your right to paper documents, what your device needs, and how to withdraw your consent.',
@@ -25,7 +25,7 @@ export const ESIGN_REQUIREMENTS: readonly string[] = [
 /** Dollars for paper copies: free before and after the consent. */
 export const PAPER_FEE = 0;
 
-function esignBlocks(lender: PaperLender): Block[] {
+function esignBlocks(lender: DocumentLender): Block[] {
   return [
     heading('You have a right to paper documents'),
     paragraph(
@@ -56,7 +56,7 @@ function esignBlocks(lender: PaperLender): Block[] {
 }
 
 /** The sample PDF: a person who can read its code can read the documents. */
-export function esignSample(lender: PaperLender, code: string): Paper {
+export function esignSample(lender: DocumentLender, code: string): DocumentText {
   return {
     title: `Your code is ${code}`,
     plainLine: 'A short PDF with a code. It shows that you can open your documents.',

@@ -1,10 +1,10 @@
+import { type DocumentText, heading, list, paragraph, table } from '../../document-model/text.ts';
 import { MAX_FLOOD_COVERAGE, floodCoverage } from '../../flood/coverage.ts';
-import { type Paper, heading, list, paragraph, table } from '../../paper/paper.ts';
-import type { PaperAbout } from '../about.ts';
+import type { DocumentData } from '../about.ts';
 import { requireClosing, closingOpening, money } from './closing-parts.ts';
 
 /** The flood document of a set (12 CFR 22.9): repeats the notice of flood hazards with the final offer's line. */
-export function flood(about: PaperAbout): Paper {
+export function flood(about: DocumentData): DocumentText {
   const { floodZone, quote, liens } = requireClosing(about);
   if (floodZone === null) throw new Error('The flood paper is made of a flood zone.');
   const least = floodCoverage({ line: quote.lineAmount, liens, insurable: null });

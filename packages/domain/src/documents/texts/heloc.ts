@@ -1,10 +1,10 @@
+import { reach, sample } from '../../document-model/lender.ts';
+import { type Block, type DocumentText, heading, list, paragraph, table } from '../../document-model/text.ts';
 import { formatMoney } from '../../format/money.ts';
 import { formatPercent } from '../../format/percent.ts';
 import { interestOnlyPayment, loanPayment } from '../../offer/payment.ts';
 import { OFFER_HOLD_DAYS, getTermPeriods } from '../../offer/term.ts';
-import { reach, sample } from '../../paper/lender.ts';
-import { type Block, type Paper, heading, list, paragraph, table } from '../../paper/paper.ts';
-import type { PaperAbout, PaperOffer } from '../about.ts';
+import type { DocumentData, DocumentOffer } from '../about.ts';
 
 /** Balance in the payment example that Regulation Z requires, in dollars (12 CFR 1026.40(d)(5)(iii)). */
 export const EXAMPLE = 10_000;
@@ -17,7 +17,7 @@ const money = (dollars: number): string => formatMoney(dollars, 2);
  * The disclosure of a home equity line of credit (Regulation Z, 12 CFR 1026.40(d)). Every figure is the loan file's own
  * offer; the payment example is computed for $10,000 at its rate and term.
  */
-export function heloc({ lender, offer, property }: PaperAbout): Paper {
+export function heloc({ lender, offer, property }: DocumentData): DocumentText {
   if (!offer) throw new Error('The disclosure of a line of credit is made of an offer.');
   return {
     title: 'Important terms of your home equity line of credit',
@@ -95,7 +95,7 @@ export function risks(): Block[] {
   ];
 }
 
-function paymentTerms(offer: PaperOffer): Block[] {
+function paymentTerms(offer: DocumentOffer): Block[] {
   const { term, rate, interestOnly } = offer;
   const { draw, repay } = getTermPeriods(term);
   const example = interestOnly ? interestOnlyPayment(EXAMPLE, rate) : loanPayment(EXAMPLE, rate, term);
@@ -131,7 +131,7 @@ function paymentTerms(offer: PaperOffer): Block[] {
   ];
 }
 
-function fees(offer: PaperOffer): Block[] {
+function fees(offer: DocumentOffer): Block[] {
   return [
     heading('Fees'),
     paragraph(

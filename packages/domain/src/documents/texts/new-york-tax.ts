@@ -1,10 +1,10 @@
+import { type DocumentText, heading, paragraph, table } from '../../document-model/text.ts';
 import { formatPercent } from '../../format/percent.ts';
-import { type Paper, heading, paragraph, table } from '../../paper/paper.ts';
-import type { PaperAbout } from '../about.ts';
+import type { DocumentData } from '../about.ts';
 import { requireClosing, closingOpening, money } from './closing-parts.ts';
 
 /** New York: the mortgage recording tax, charged on the whole line, drawn or not (3 NYCRR 80.10). */
-export function newYorkTax(about: PaperAbout): Paper {
+export function newYorkTax(about: DocumentData): DocumentText {
   const { quote } = requireClosing(about);
   return {
     title: 'New York: mortgage recording tax on your line',

@@ -1,10 +1,10 @@
+import { type DocumentText, list, paragraph, table, withFields } from '../../document-model/text.ts';
 import { formatDateInProse } from '../../format/date.ts';
 import { formatPercent } from '../../format/percent.ts';
 import { discountedRate } from '../../offer/offer-rate.ts';
 import { isInterestOnly } from '../../offer/offer.ts';
 import { getTermPeriods } from '../../offer/term.ts';
-import { type Paper, list, paragraph, table, withFields } from '../../paper/paper.ts';
-import type { PaperAbout } from '../about.ts';
+import type { DocumentData } from '../about.ts';
 import { requireClosing, closingOpening, money } from './closing-parts.ts';
 import { LEAST_LATER_DRAW } from './heloc.ts';
 import { type Part, getDebtors, initialBlocks, formatNames, section, signatureBlocks } from './package-parts.ts';
@@ -16,7 +16,7 @@ const TEXAS_LATER_DRAW = 4000;
  * The agreement and promise to repay. The borrower and co-borrowers sign it; a person who is only an owner never does.
  * All figures are the final offer's.
  */
-export function note(about: PaperAbout): Paper {
+export function note(about: DocumentData): DocumentText {
   const debtors = getDebtors(about);
   const parts: Part[] = [
     ...closingOpening(about),
@@ -43,7 +43,7 @@ export function note(about: PaperAbout): Paper {
   };
 }
 
-function figures(about: PaperAbout): Part[] {
+function figures(about: DocumentData): Part[] {
   const { quote, offer } = requireClosing(about);
   return [
     table(
@@ -60,7 +60,7 @@ function figures(about: PaperAbout): Part[] {
   ];
 }
 
-function promise(about: PaperAbout): Part[] {
+function promise(about: DocumentData): Part[] {
   const { quote, offer } = requireClosing(about);
   const others = quote.discountTypes.filter((type) => type !== 'AUTOPAY' && type !== 'ALL_IN');
   const plain = discountedRate(offer, others, quote.lineAmount);
@@ -90,7 +90,7 @@ function promise(about: PaperAbout): Part[] {
   ];
 }
 
-function line(about: PaperAbout): Part[] {
+function line(about: DocumentData): Part[] {
   const { offer, regime, payoffs, quote, fees } = requireClosing(about);
   return [
     ...section(
@@ -140,7 +140,7 @@ function line(about: PaperAbout): Part[] {
   ];
 }
 
-function security(about: PaperAbout): Part[] {
+function security(about: DocumentData): Part[] {
   const { regime } = requireClosing(about);
   return [
     ...section(
@@ -163,7 +163,7 @@ function security(about: PaperAbout): Part[] {
   ];
 }
 
-function general(about: PaperAbout): Part[] {
+function general(about: DocumentData): Part[] {
   const { rescindable, earliest } = requireClosing(about);
   return [
     ...(rescindable

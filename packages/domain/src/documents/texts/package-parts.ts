@@ -1,4 +1,3 @@
-import { BORROWER } from '../../loan-file/file.ts';
 import {
   heading,
   buildInitialsField,
@@ -6,13 +5,14 @@ import {
   buildSignatureField,
   type Block,
   type FieldBlock,
-} from '../../paper/paper.ts';
-import type { PaperAbout, PaperSigner } from '../about.ts';
+} from '../../document-model/text.ts';
+import { BORROWER } from '../../loan-file/file.ts';
+import type { DocumentData, DocumentSigner } from '../about.ts';
 
 export type Part = Block | FieldBlock;
 
 /** @throws Error before the package: its documents name everyone who signs */
-export function requireSigners({ signers }: Pick<PaperAbout, 'signers'>): readonly PaperSigner[] {
+export function requireSigners({ signers }: Pick<DocumentData, 'signers'>): readonly DocumentSigner[] {
   if (!signers || signers.length === 0) throw new Error('The documents to sign must name those who sign them.');
   return signers;
 }
@@ -20,14 +20,14 @@ export function requireSigners({ signers }: Pick<PaperAbout, 'signers'>): readon
 /**
  * The people who owe the debt: the borrower and each co-borrower. A person who is only an owner never signs the note.
  */
-export const getDebtors = (about: Pick<PaperAbout, 'signers'>): readonly PaperSigner[] =>
+export const getDebtors = (about: Pick<DocumentData, 'signers'>): readonly DocumentSigner[] =>
   requireSigners(about).filter(({ person, role }) => person === BORROWER || role === 'CO_BORROWER');
 
-export const formatNames = (people: readonly PaperSigner[]): string => people.map(({ name }) => name).join(' and ');
+export const formatNames = (people: readonly DocumentSigner[]): string => people.map(({ name }) => name).join(' and ');
 
 const ROLES = { BORROWER: 'borrower', CO_BORROWER: 'co-borrower', CO_DEEDER: 'owner, for the deed only' } as const;
 
-export function signatureBlocks(people: readonly PaperSigner[]): Part[] {
+export function signatureBlocks(people: readonly DocumentSigner[]): Part[] {
   return [
     heading('Signatures'),
     ...people.map(({ person, name, role }) => buildSignatureField(person, name, ROLES[role])),
@@ -35,7 +35,7 @@ export function signatureBlocks(people: readonly PaperSigner[]): Part[] {
 }
 
 /** An initials field for each person, under the text they have read. */
-export const initialBlocks = (people: readonly PaperSigner[], what: string): Part[] =>
+export const initialBlocks = (people: readonly DocumentSigner[], what: string): Part[] =>
   people.map(({ person, name }) => buildInitialsField(person, name, what));
 
 export const section = (number: number, title: string, ...texts: readonly string[]): Block[] => [

@@ -1,9 +1,9 @@
-import { reach, sample } from '../../paper/lender.ts';
-import { heading, list, paragraph, table, type Paper } from '../../paper/paper.ts';
-import type { PaperAbout } from '../about.ts';
+import { reach, sample } from '../../document-model/lender.ts';
+import { heading, list, paragraph, table, type DocumentText } from '../../document-model/text.ts';
+import type { DocumentData } from '../about.ts';
 
 /** The privacy notice in the order of the model form (Regulation P, 12 CFR 1016.4, appendix). */
-export function privacy({ lender }: PaperAbout): Paper {
+export function privacy({ lender }: DocumentData): DocumentText {
   const we = lender.legalName;
   return {
     title: `What does ${we} do with your personal information?`,

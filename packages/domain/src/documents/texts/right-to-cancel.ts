@@ -1,5 +1,5 @@
-import { heading, list, paragraph, type Paper } from '../../paper/paper.ts';
-import type { PaperAbout } from '../about.ts';
+import { heading, list, paragraph, type DocumentText } from '../../document-model/text.ts';
+import type { DocumentData } from '../about.ts';
 import { requireClosing, closingOpening } from './closing-parts.ts';
 
 /**
@@ -10,7 +10,7 @@ import { requireClosing, closingOpening } from './closing-parts.ts';
  *
  * @throws Error when there is no such right
  */
-export function rightToCancel(about: PaperAbout): Paper {
+export function rightToCancel(about: DocumentData): DocumentText {
   if (!requireClosing(about).rescindable) throw new Error('There is no right to cancel to give notice of.');
   const { lender, property } = about;
   return {

@@ -1,10 +1,10 @@
+import { reach, sample } from '../../document-model/lender.ts';
+import { heading, list, paragraph, table, type DocumentText } from '../../document-model/text.ts';
 import { formatMoney } from '../../format/money.ts';
-import { reach, sample } from '../../paper/lender.ts';
-import { heading, list, paragraph, table, type Paper } from '../../paper/paper.ts';
-import type { PaperAbout } from '../about.ts';
+import type { DocumentData } from '../about.ts';
 
 /** New York: what a subordinate line of credit on a home must disclose (3 NYCRR 80.10). */
-export function newYork({ lender, offer }: PaperAbout): Paper {
+export function newYork({ lender, offer }: DocumentData): DocumentText {
   if (!offer) throw new Error('The New York terms are made of an offer.');
   return {
     title: 'New York: terms of your line of credit',
@@ -38,7 +38,7 @@ export function newYork({ lender, offer }: PaperAbout): Paper {
  * (Texas Constitution, Article XVI, section 50(g); 7 TAC 153.51), point by point. The law prescribes the exact words;
  * ours are placeholders for them.
  */
-export function texas50g({ lender, borrower, property }: PaperAbout): Paper {
+export function texas50g({ lender, borrower, property }: DocumentData): DocumentText {
   return {
     title: 'Texas: notice about loans on the equity of your home',
     plainLine: 'What the Texas Constitution promises you. It must be read 12 days before the closing.',
@@ -81,7 +81,7 @@ export function texas50g({ lender, borrower, property }: PaperAbout): Paper {
  * The right to copies of valuations, owed when the line is the first lien on the home (Regulation B, 12 CFR
  * 1002.14(a)(2)).
  */
-export function valuationCopy({ lender }: PaperAbout): Paper {
+export function valuationCopy({ lender }: DocumentData): DocumentText {
   return {
     title: 'Your right to a copy of every valuation',
     plainLine: 'We give you a copy of every valuation of your home, even if no line is opened.',

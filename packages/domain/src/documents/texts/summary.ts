@@ -1,9 +1,9 @@
-import { reach, sample } from '../../paper/lender.ts';
-import { heading, paragraph, table, type Paper } from '../../paper/paper.ts';
-import type { PaperAbout } from '../about.ts';
+import { reach, sample } from '../../document-model/lender.ts';
+import { heading, paragraph, table, type DocumentText } from '../../document-model/text.ts';
+import type { DocumentData } from '../about.ts';
 
 /** The application as it will be submitted: every current answer, section by section. */
-export function summaryPaper({ lender, loanNumber, madeOn, summary }: PaperAbout): Paper {
+export function applicationSummary({ lender, loanNumber, madeOn, summary }: DocumentData): DocumentText {
   if (!summary) throw new Error('The summary is made of the answers.');
   return {
     title: 'Your application in summary',

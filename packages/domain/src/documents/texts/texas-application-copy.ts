@@ -1,9 +1,9 @@
-import { heading, paragraph, table, type Paper } from '../../paper/paper.ts';
-import type { PaperAbout } from '../about.ts';
+import { heading, paragraph, table, type DocumentText } from '../../document-model/text.ts';
+import type { DocumentData } from '../about.ts';
 import { closingOpening } from './closing-parts.ts';
 
 /** Texas: the copy of the application, one business day before the closing (7 TAC 153.13). */
-export function texasApplicationCopy(about: PaperAbout): Paper {
+export function texasApplicationCopy(about: DocumentData): DocumentText {
   const { summary } = about;
   if (!summary) throw new Error('The copy of the application is made of the answers.');
   return {

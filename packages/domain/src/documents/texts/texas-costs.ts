@@ -1,7 +1,7 @@
 import { texasFees } from '../../closing/fees.ts';
+import { type DocumentText, heading, paragraph, table } from '../../document-model/text.ts';
 import { formatPercent } from '../../format/percent.ts';
-import { type Paper, heading, paragraph, table } from '../../paper/paper.ts';
-import type { PaperAbout } from '../about.ts';
+import type { DocumentData } from '../about.ts';
 import { requireClosing, closingOpening, earliestBlock, money, notaryLine } from './closing-parts.ts';
 
 /**
@@ -10,7 +10,7 @@ import { requireClosing, closingOpening, earliestBlock, money, notaryLine } from
  *
  * @throws Error when the fees exceed the limit: the document is not made
  */
-export function texasCosts(about: PaperAbout): Paper {
+export function texasCosts(about: DocumentData): DocumentText {
   const closing = requireClosing(about);
   const { fees, quote, texas } = closing;
   const { amount, most, holds } = texasFees(fees, quote.totalDraw, texas.feeCap);

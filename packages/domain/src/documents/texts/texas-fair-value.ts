@@ -1,7 +1,7 @@
 import { texasDebts } from '../../closing/fees.ts';
+import { type DocumentText, heading, paragraph, table } from '../../document-model/text.ts';
 import { formatPercent } from '../../format/percent.ts';
-import { type Paper, heading, paragraph, table } from '../../paper/paper.ts';
-import type { PaperAbout } from '../about.ts';
+import type { DocumentData } from '../about.ts';
 import { requireClosing, closingOpening, money } from './closing-parts.ts';
 
 /**
@@ -10,7 +10,7 @@ import { requireClosing, closingOpening, money } from './closing-parts.ts';
  *
  * @throws Error when the debts exceed the limit: the document is not made
  */
-export function texasFairValue(about: PaperAbout): Paper {
+export function texasFairValue(about: DocumentData): DocumentText {
   const { homeValue, liens, quote, texas } = requireClosing(about);
   const { amount, most, holds } = texasDebts(quote.lineAmount, liens, homeValue, texas.cltvCap);
   if (!holds) throw new Error('The debts on this Texas homestead are more than the Constitution allows.');

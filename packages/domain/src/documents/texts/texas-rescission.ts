@@ -1,13 +1,13 @@
-import { reach } from '../../paper/lender.ts';
-import { heading, list, paragraph, type Paper } from '../../paper/paper.ts';
-import type { PaperAbout } from '../about.ts';
+import { reach } from '../../document-model/lender.ts';
+import { heading, list, paragraph, type DocumentText } from '../../document-model/text.ts';
+import type { DocumentData } from '../about.ts';
 import { closingOpening } from './closing-parts.ts';
 
 /**
  * Texas: the owners' own right to rescind within three days after the closing (Article XVI, section 50(a)(6)(Q)(viii);
  * 7 TAC 153.25), with what must be handed over at the closing (7 TAC 153.15).
  */
-export function texasRescission(about: PaperAbout): Paper {
+export function texasRescission(about: DocumentData): DocumentText {
   return {
     title: 'Texas: your right to rescind and your copies',
     plainLine: 'Each owner and spouse can rescind within three days after the closing, free of charge.',

@@ -1,6 +1,6 @@
+import { heading, paragraph, table, type DocumentText } from '../../document-model/text.ts';
 import { formatDateInProse } from '../../format/date.ts';
-import { heading, paragraph, table, type Paper } from '../../paper/paper.ts';
-import type { PaperAbout } from '../about.ts';
+import type { DocumentData } from '../about.ts';
 import { requireClosing, closingOpening, earliestBlock, money } from './closing-parts.ts';
 
 const WHAT = {
@@ -13,7 +13,7 @@ const WHAT = {
  * Every valuation of the home, with the date its copy was given: due 3 business days before a first lien is opened (12
  * CFR 1002.14(a)(1)).
  */
-export function valuations(about: PaperAbout): Paper {
+export function valuations(about: DocumentData): DocumentText {
   const closing = requireClosing(about);
   return {
     title: 'Copies of every value of your home',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { deedSigners, isCurrentClosingSet } from '../people.ts';
-import { closingProof, isSameNotary, newPapers, newPrice } from './effects.ts';
+import { closingProof, isSameNotary, newClosingSet, newPrice } from './effects.ts';
 import { fact } from './fact.ts';
 import { requireCurrentSet, rule } from './needs.ts';
 import { closingGround, notaryTerms, ordinal, person, recordRef, recordRefs, shortText } from './parts.ts';
@@ -38,7 +38,8 @@ export const closingFacts = {
   FinalOfferAccepted: fact({
     data: z.strictObject({ papers: ordinal }),
     effect: (file) => ({ ...file, finalOfferAcceptedSet: file.closingSet }),
-    needs: (seen, { papers }) => seen.turns.step(seen, ['final-offer']) ?? requireCurrentSet(seen.file, papers),
+    needs: (seen, { papers: setNumber }) =>
+      seen.turns.step(seen, ['final-offer']) ?? requireCurrentSet(seen.file, setNumber),
     act: true,
   }),
   ClosingVoided: fact({
@@ -49,7 +50,7 @@ export const closingFacts = {
     }),
     effect: (file) => {
       const { RESCISSION: _period, SATISFIED: _margin, ...clocks } = file.clocks;
-      return newPrice(newPapers({ ...file, clocks }));
+      return newPrice(newClosingSet({ ...file, clocks }));
     },
     needs: ({ file }, { consents, ground }) => {
       const agreed = new Set(consents.map((one) => one.person));

@@ -16,13 +16,13 @@ export function newPriceLater(file: LoanFile): LoanFile {
 }
 
 /** Documents made so far are void. */
-export function newPapers(file: LoanFile): LoanFile {
+export function newClosingSet(file: LoanFile): LoanFile {
   return { ...file, closingSet: file.closingSet + 1 };
 }
 
 /** Voids the documents, if there are any. */
-export function newPapersIfAny(file: LoanFile): LoanFile {
-  return file.closingSet > 0 ? newPapers(file) : file;
+export function newClosingSetIfAny(file: LoanFile): LoanFile {
+  return file.closingSet > 0 ? newClosingSet(file) : file;
 }
 
 /** Sets the number of marked debts; an additional one needs new payoff figures. */

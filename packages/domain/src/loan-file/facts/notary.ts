@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BORROWER } from '../file.ts';
 import { hasSignedDeed, isCurrentClosingSet } from '../people.ts';
-import { isSameNotary, newPapers } from './effects.ts';
+import { isSameNotary, newClosingSet } from './effects.ts';
 import { fact } from './fact.ts';
 import { isSigner, requireCurrentSet, rule, requireInTexas } from './needs.ts';
 import { instant, money, notaryMode, ordinal, person, signingPlace, recordRef, shortText } from './parts.ts';
@@ -20,7 +20,7 @@ export const notaryFacts = {
     }),
     effect: (file, { mode, fee, attorney, notBefore }) => {
       if (!isSameNotary(file.disclosedNotary, { mode, fee }))
-        return newPapers({ ...file, quotedNotary: { mode, fee } });
+        return newClosingSet({ ...file, quotedNotary: { mode, fee } });
       const clocks = notBefore === null ? file.clocks : { ...file.clocks, SIGNING: { due: notBefore, reached: false } };
       return { ...file, notary: { closingSet: file.closingSet, mode, attorney, notBefore }, clocks };
     },
@@ -50,10 +50,10 @@ export const notaryFacts = {
       const after = { ...file, notaryBookings: file.notaryBookings + 1 };
       return isSameNotary(file.disclosedNotary, { mode, fee })
         ? after
-        : newPapers({ ...after, quotedNotary: { mode, fee } });
+        : newClosingSet({ ...after, quotedNotary: { mode, fee } });
     },
-    needs: (seen, { papers, person, mode, fee, place }) =>
-      requireCurrentSet(seen.file, papers) ??
+    needs: (seen, { papers: setNumber, person, mode, fee, place }) =>
+      requireCurrentSet(seen.file, setNumber) ??
       rule(isCurrentClosingSet(seen.file, seen.file.notary?.closingSet), 'there is no current notary plan') ??
       rule(isSigner(seen.file, person) && !hasSignedDeed(seen.file, person), 'the person has nothing to sign') ??
       // Another kind of notary meeting makes new documents for everyone, so only the borrower can choose it.
@@ -71,7 +71,7 @@ export const notaryFacts = {
   AttorneyApproved: fact({
     data: z.strictObject({ papers: ordinal, opinion: recordRef }),
     effect: (file) => ({ ...file, attorneyApprovedSet: file.closingSet }),
-    needs: (seen, { papers }) => seen.turns.worker(seen, ['attorney'], papers),
+    needs: (seen, { papers: setNumber }) => seen.turns.worker(seen, ['attorney'], setNumber),
   }),
 };
 

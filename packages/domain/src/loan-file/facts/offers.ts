@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isCounterOpen } from '../predicates.ts';
-import { marked, newPapers, newPrice, newSummary } from './effects.ts';
+import { marked, newClosingSet, newPrice, newSummary } from './effects.ts';
 import { fact } from './fact.ts';
 import { type Refusal, type RuleContext, rule } from './needs.ts';
 import { count, money, ordinal, recordRef, recordRefs, shortText } from './parts.ts';
@@ -101,7 +101,7 @@ export const offersFacts = {
       hardConsentVersion: z.nullable(shortText(40)),
     }),
     effect: (file, { hardConsentVersion }) =>
-      newPapers({
+      newClosingSet({
         ...file,
         selection: { count: file.selection.count + 1, current: true, choiceAsked: false },
         hardConsentPull: hardConsentVersion === null ? file.hardConsentPull : file.spentPulls + 1,

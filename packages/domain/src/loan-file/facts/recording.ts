@@ -9,8 +9,8 @@ export const recordingFacts = {
   DeedRecorded: fact({
     data: z.strictObject({ papers: ordinal, instrumentNumber: shortText(80), county: shortText(80) }),
     effect: (file) => ({ ...file, deedRecorded: true }),
-    needs: (seen, { papers }) =>
-      seen.turns.worker(seen, ['recording'], papers) ??
+    needs: (seen, { papers: setNumber }) =>
+      seen.turns.worker(seen, ['recording'], setNumber) ??
       rule(isPeriodOver(seen.file), 'the cancellation period is not over'),
   }),
 };

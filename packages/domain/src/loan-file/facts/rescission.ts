@@ -14,8 +14,8 @@ export const rescissionFacts = {
       ...file,
       rescissionNoticeSets: { ...file.rescissionNoticeSets, [person]: file.closingSet },
     }),
-    needs: ({ file }, { papers, person, how }) =>
-      requireCurrentSet(file, papers) ??
+    needs: ({ file }, { papers: setNumber, person, how }) =>
+      requireCurrentSet(file, setNumber) ??
       rule(
         isRescindable(file) && isCurrentClosingSet(file, file.signingPackageSet),
         'no notice of the right to cancel is due yet',
@@ -71,8 +71,8 @@ export const rescissionFacts = {
       ...file,
       nonRescissionSets: { ...file.nonRescissionSets, [person]: file.closingSet },
     }),
-    needs: ({ file }, { papers, person }) =>
-      requireCurrentSet(file, papers) ??
+    needs: ({ file }, { papers: setNumber, person }) =>
+      requireCurrentSet(file, setNumber) ??
       requireOwner(file, person) ??
       rule(file.clocks.RESCISSION?.reached === true, 'the cancellation period is still running') ??
       rule(!file.fundsOrdered && !file.fundsSent, 'the money is on its way, so nothing waits for this') ??

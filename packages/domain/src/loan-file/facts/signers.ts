@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { SIGNER_ROLES } from '../../enums/people.ts';
 import { BORROWER, type LoanFile } from '../file.ts';
 import { hasDeclined, hasSignedDeed, hasSignedNote, isCurrentClosingSet, unnamed } from '../people.ts';
-import { newPapersIfAny } from './effects.ts';
+import { newClosingSetIfAny } from './effects.ts';
 import { fact } from './fact.ts';
 import { isSigner, rule } from './needs.ts';
 import { answer, conditionId, person, shortText } from './parts.ts';
@@ -16,7 +16,7 @@ export const signersFacts = {
       by: z.enum(['BORROWER', 'STAFF']),
     }),
     effect: (file, { signer, role }) =>
-      newPapersIfAny({
+      newClosingSetIfAny({
         ...file,
         signers: { ...file.signers, [signer]: { role, opened: false, identity: false, tries: 0 } },
       }),
@@ -67,7 +67,7 @@ export const signersFacts = {
     data: z.strictObject({ signer: person, reason: shortText(), by: z.enum(['BORROWER', 'STAFF']) }),
     effect: (file, { signer }) => {
       const { [signer]: _gone, ...signers } = file.signers;
-      return newPapersIfAny({ ...file, signers });
+      return newClosingSetIfAny({ ...file, signers });
     },
     needs: ({ file }, { signer, by }) =>
       rule(file.signers[signer] !== undefined, 'no such signer') ??

@@ -37,7 +37,7 @@ function ManualAccountForm({ uuid, bank, ownerName }: GateView & { bank: Bank; o
       title={MANUAL.title}
       lead={MANUAL.lead}
       before={{ ownerName }}
-      byPaper
+      byDocument
       onEntered={followStatus}
     >
       <MoneyFacts bank={bank} />

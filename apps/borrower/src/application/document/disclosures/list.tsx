@@ -39,7 +39,7 @@ export function Disclosures({ uuid, status, title, consent, documents, reload }:
   const first = status.gate === 'pre-consent';
   const all = useRead(listDocuments, { params: { uuid }, query: {} });
   const toKeep = all.data?.filter((one) => one.current && one.set && !one.mustAcknowledge) ?? [];
-  const paper = [...documents, ...toKeep].find((one) => one.uuid === open);
+  const document = [...documents, ...toKeep].find((one) => one.uuid === open);
   const changed = () => {
     reload();
     void letters.refetch();
@@ -52,17 +52,17 @@ export function Disclosures({ uuid, status, title, consent, documents, reload }:
     reload();
   }
 
-  if (paper) {
+  if (document) {
     return (
       <GatePage title={title}>
         <Reader
-          key={paper.uuid}
+          key={document.uuid}
           uuid={uuid}
-          document={paper}
+          document={document}
           version={status.version}
           onScreen={onScreen}
           onBack={() => setOpen(undefined)}
-          onRead={() => onRead(paper)}
+          onRead={() => onRead(document)}
         />
       </GatePage>
     );
@@ -137,21 +137,22 @@ function firstToRead(documents: readonly Document[], consent: Props['consent']):
   return documents.find(({ acknowledgedAt }) => !acknowledgedAt)?.uuid;
 }
 
-function Item({ document: paper, onOpen }: { document: Document; onOpen: () => void }): ReactNode {
-  const isRead = Boolean(paper.acknowledgedAt);
-  const asks = paper.mustAcknowledge;
+function Item({ document, onOpen }: { document: Document; onOpen: () => void }): ReactNode {
+  const isRead = Boolean(document.acknowledgedAt);
+  const asks = document.mustAcknowledge;
   return (
     <li className={css.item}>
-      <h3 lang={DOCUMENT_LOCALE}>{paper.title}</h3>
+      <h3 lang={DOCUMENT_LOCALE}>{document.title}</h3>
       {asks && <Tag tone={isRead ? 'success' : 'warning'}>{isRead ? DISCLOSURES.read : DISCLOSURES.toRead}</Tag>}
       <p className={css.about}>
-        <span lang={DOCUMENT_LOCALE}>{paper.plainLine}</span> {paper.pages ? `${DISCLOSURES.pages(paper.pages)}.` : ''}{' '}
-        {!asks && DISCLOSURES.made(dayOf(paper.createdAt))}
+        <span lang={DOCUMENT_LOCALE}>{document.plainLine}</span>{' '}
+        {document.pages ? `${DISCLOSURES.pages(document.pages)}.` : ''}{' '}
+        {!asks && DISCLOSURES.made(dayOf(document.createdAt))}
       </p>
       <div className={css.open}>
         <Button size="s" kind={isRead ? 'link' : 'secondary'} onClick={onOpen}>
           <span aria-hidden="true">{isRead ? DISCLOSURES.again : DISCLOSURES.open}</span>
-          <Hidden>{isRead ? DISCLOSURES.againThis(paper.title) : DISCLOSURES.openThis(paper.title)}</Hidden>
+          <Hidden>{isRead ? DISCLOSURES.againThis(document.title) : DISCLOSURES.openThis(document.title)}</Hidden>
         </Button>
       </div>
     </li>

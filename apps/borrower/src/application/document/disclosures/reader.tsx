@@ -36,10 +36,10 @@ const acknowledge = (uuid: string, documentUuid: string, sha256: string) =>
  * One document: its text or pages, the download, and "I've read this" after the end was reached in one of these three
  * ways.
  */
-export function Reader({ uuid, document: paper, version, onScreen, onRead, onBack }: Props): ReactNode {
-  const { uuid: documentUuid, sha256, title, mustAcknowledge } = paper;
-  const asks = mustAcknowledge && !paper.acknowledgedAt;
-  const [reached, setReached] = useState(Boolean(paper.viewedToEndAt));
+export function Reader({ uuid, document, version, onScreen, onRead, onBack }: Props): ReactNode {
+  const { uuid: documentUuid, sha256, title, mustAcknowledge } = document;
+  const asks = mustAcknowledge && !document.acknowledgedAt;
+  const [reached, setReached] = useState(Boolean(document.viewedToEndAt));
   const [asPages, setAsPages] = useState(false);
   const reading = useSubmit();
   const saving = useSubmit({ notSent: DISCLOSURES.notSaved });
@@ -57,7 +57,7 @@ export function Reader({ uuid, document: paper, version, onScreen, onRead, onBac
     if (reached || !sha256) return;
     const { viewedToEndAt } = await api(viewDocument, {
       params: { uuid, documentUuid },
-      body: { lastPage: paper.pages ?? 0, reachedEnd: true, sha256, how },
+      body: { lastPage: document.pages ?? 0, reachedEnd: true, sha256, how },
     });
     if (!viewedToEndAt) return;
     setReached(true);
@@ -120,7 +120,7 @@ export function Reader({ uuid, document: paper, version, onScreen, onRead, onBac
         </ReadCall>
       )}
       <FormError>{formError}</FormError>
-      {paper.acknowledgedAt && <Text tone="muted">{DISCLOSURES.doneAt(dayOf(paper.acknowledgedAt))}</Text>}
+      {document.acknowledgedAt && <Text tone="muted">{DISCLOSURES.doneAt(dayOf(document.acknowledgedAt))}</Text>}
       {asks && !onScreen && <Notice tone="warning">{DISCLOSURES.needsConsent}</Notice>}
       {asks && onScreen && !reached && <Text tone="muted">{DISCLOSURES.hint}</Text>}
       <Actions>

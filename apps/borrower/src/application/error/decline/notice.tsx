@@ -80,10 +80,10 @@ function NoticeReady({ uuid, documentUuid }: NoticeRef): ReactNode {
 /** The readable text of the notice; scrolled into view and focused when opened. */
 export function NoticeText({ uuid, documentUuid }: NoticeRef): ReactNode {
   const read = useRead(readDocumentText, { params: { uuid, documentUuid } });
-  const paper = read.data;
+  const document = read.data;
   return (
-    <Section title={<Focused>{paper?.title ?? DECLINE.notice}</Focused>} id="notice">
-      {paper && <Blocks blocks={paper.blocks} />}
+    <Section title={<Focused>{document?.title ?? DECLINE.notice}</Focused>} id="notice">
+      {document && <Blocks blocks={document.blocks} />}
       {read.isPending && <PendingMark />}
       {read.isError && (
         <div role="alert">

@@ -22,13 +22,15 @@ export function ClosingDocuments({
   const { title, lead, progress, done, read, toRead, open, again } = INTRO.documents;
   return (
     <Section title={title} id="papers">
-      <div id={CLOSING_DOCUMENTS_ID} tabIndex={-1} className={css.papers}>
+      <div id={CLOSING_DOCUMENTS_ID} tabIndex={-1} className={css.documents}>
         <Text>{lead}</Text>
         <ul className={css.list}>
-          {documents.map((paper) => (
-            <li key={paper.uuid}>
-              <span>{paper.title}</span>
-              <Tag tone={paper.acknowledgedAt ? 'success' : 'warning'}>{paper.acknowledgedAt ? read : toRead}</Tag>
+          {documents.map((document) => (
+            <li key={document.uuid}>
+              <span>{document.title}</span>
+              <Tag tone={document.acknowledgedAt ? 'success' : 'warning'}>
+                {document.acknowledgedAt ? read : toRead}
+              </Tag>
             </li>
           ))}
         </ul>

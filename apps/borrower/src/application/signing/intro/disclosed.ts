@@ -69,7 +69,7 @@ export function nextRows({ signFrom, notary }: Closing, names: readonly string[]
 }
 
 /** The closing documents in reading order. */
-export const closingPapers = (documents: readonly Document[]): readonly Document[] =>
+export const filterClosingDocuments = (documents: readonly Document[]): readonly Document[] =>
   documents.filter(({ set }) => set === 'CLOSING');
 
 const isUnread = ({ acknowledgedAt }: Document): boolean => !acknowledgedAt;

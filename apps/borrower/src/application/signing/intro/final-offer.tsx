@@ -19,7 +19,7 @@ import { useAnotherDraw } from './another-draw.tsx';
 import { ClosingDocuments } from './closing-documents.tsx';
 import {
   atClosing,
-  closingPapers,
+  filterClosingDocuments,
   differences,
   feeRows,
   nextRows,
@@ -42,7 +42,7 @@ export function FinalOffer(view: GateView): ReactNode {
   const offer = offers && selection ? findOffer(offers, selection.offerId) : undefined;
   async function look(): Promise<readonly Document[] | undefined> {
     const { data, isError: isLost } = await disclosures.refetch();
-    return data && !isLost ? closingPapers(data) : undefined;
+    return data && !isLost ? filterClosingDocuments(data) : undefined;
   }
   if (offers && selection && offer && offers.closing && disclosures.data) {
     return (
@@ -52,7 +52,7 @@ export function FinalOffer(view: GateView): ReactNode {
         offer={offer}
         quote={selection}
         closing={offers.closing}
-        documents={closingPapers(disclosures.data)}
+        documents={filterClosingDocuments(disclosures.data)}
         look={look}
       />
     );

@@ -73,7 +73,7 @@ function ReadyToSign({ uuid, status, signing, set, reload }: Props): ReactNode {
   const title = paused ? NOTE.titlePaused : NOTE.title;
   useScreenTitle(title);
   const documentsInOrder = sortBySigningOrder(documents);
-  const pages = documentsInOrder.reduce((sum, paper) => sum + (paper.pages ?? 1), 0);
+  const pages = documentsInOrder.reduce((sum, document) => sum + (document.pages ?? 1), 0);
   const hasSigned = documentsInOrder.some(({ signedAt }) => signedAt);
   const { items } = NOTE.ready;
   const signs = [<FileText key="id" />, <MapPin key="place" />, <Clock key="time" />];

@@ -22,8 +22,8 @@ export function SignedDocuments({
     <ul className={css.list}>
       {documents
         .filter(({ signedAt }) => signedAt)
-        .map((paper) => (
-          <SignedDocument key={paper.uuid} uuid={uuid} paper={paper} />
+        .map((document) => (
+          <SignedDocument key={document.uuid} uuid={uuid} document={document} />
         ))}
     </ul>
   );
@@ -31,14 +31,14 @@ export function SignedDocuments({
 
 function SignedDocument({
   uuid,
-  paper: { title, signedAt, signedDocumentUuid, evidenceUuid },
+  document: { title, signedAt, signedDocumentUuid, evidenceUuid },
 }: {
   uuid: string;
-  paper: SigningDocument;
+  document: SigningDocument;
 }): ReactNode {
   const sending = useSubmit();
   const { signedOn, save, saveThis, certificate, loadCertificate, certificateFile } = OTHERS;
-  const fetchPaper = () => sending.submit(() => downloadDocument(uuid, signedDocumentUuid ?? '', title));
+  const fetchDocument = () => sending.submit(() => downloadDocument(uuid, signedDocumentUuid ?? '', title));
   const fetchCertificate = () =>
     sending.submit(async () => {
       downloadPdf(
@@ -64,7 +64,7 @@ function SignedDocument({
             kind="link"
             icon={<Download />}
             onClick={() => {
-              void fetchPaper();
+              void fetchDocument();
             }}
           >
             <span aria-hidden="true">{save}</span>

@@ -84,8 +84,8 @@ function Details({
       }
     >
       <Panel title={DETAILS.documents}>
-        <div className={css.papers}>
-          <Text size="s">{DETAILS.papersText}</Text>
+        <div className={css.documents}>
+          <Text size="s">{DETAILS.documentsText}</Text>
           <Link to={urls.application(uuid, 'document/disclosures')}>{DETAILS.read}</Link>
         </div>
       </Panel>

@@ -1,7 +1,7 @@
 export const DETAILS = {
   title: 'A few details we still need',
   documents: 'Your disclosures are ready',
-  papersText: 'Read them now or later. You need to read them before you submit.',
+  documentsText: 'Read them now or later. You need to read them before you submit.',
   read: 'Read now',
   marital: 'Marital status',
   maritalHint: 'Unmarried includes single, divorced and widowed.',

@@ -14,7 +14,7 @@ import { readPdfText } from './read-pdf.ts';
  * What a willing borrower does with the documents of a step: agrees to get them on the screen, and reads each to its
  * end.
  */
-export async function readPapers(client: Client, uuid: string): Promise<void> {
+export async function readDocuments(client: Client, uuid: string): Promise<void> {
   await agreeToScreens(client, uuid);
   for (const { uuid: documentUuid, sha256, pages, acknowledgedAt } of await client.send(listDisclosures, {
     params: { uuid },

@@ -1,8 +1,8 @@
+import { reach } from '../document-model/lender.ts';
+import { opening, type NoticeAbout } from '../document-model/notice.ts';
+import { heading, list, paragraph, table, type DocumentText } from '../document-model/text.ts';
 import { formatDateInProse } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';
-import { reach } from '../paper/lender.ts';
-import { opening, type NoticeAbout } from '../paper/notice.ts';
-import { heading, list, paragraph, table, type Paper } from '../paper/paper.ts';
 import { floodWait } from './wait.ts';
 
 export interface FloodNotice {
@@ -20,7 +20,7 @@ export interface FloodNotice {
  * The notice of special flood hazards, based on the sample form of 12 CFR 22, Appendix A: given before closing,
  * acknowledged, and kept.
  */
-export function floodNoticePaper({ about, zone, community, panel, unclear, coverage }: FloodNotice): Paper {
+export function writeFloodNotice({ about, zone, community, panel, unclear, coverage }: FloodNotice): DocumentText {
   return {
     title: 'Notice of special flood hazards and of federal disaster relief assistance',
     plainLine: `Your home is in flood zone ${zone}. You need flood insurance before we prepare your closing documents.`,

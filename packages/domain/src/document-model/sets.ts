@@ -2,13 +2,13 @@ import type { DocumentType } from '../enums/document-type.ts';
 import type { OccupancyType } from '../enums/home.ts';
 import { getRegime } from '../loan-file/regime.ts';
 
-export type PaperSet = 'PRE' | 'APP' | 'SUMMARY' | 'CLOSING' | 'PACKAGE' | 'NOTICES';
+export type DocumentSet = 'PRE' | 'APP' | 'SUMMARY' | 'CLOSING' | 'PACKAGE' | 'NOTICES';
 
 /**
  * The properties of a loan file that decide which documents it needs. `firstLien`: no other debt stays ahead of the
  * line on the home.
  */
-export interface PaperFile {
+export interface DocumentCriteria {
   readonly state: string;
   readonly occupancy: OccupancyType;
   readonly firstLien: boolean;
@@ -22,8 +22,8 @@ export interface PaperFile {
 
 type Column = 'EVERY' | 'NY' | 'TEXAS_HOMESTEAD' | 'PRINCIPAL_DWELLING' | 'FIRST_LIEN' | 'FLOOD_AREA';
 
-interface PaperRow {
-  readonly set: PaperSet;
+interface DocumentDefinition {
+  readonly set: DocumentSet;
   readonly name: string;
   readonly column: Column;
   readonly type: DocumentType;
@@ -36,7 +36,7 @@ interface PaperRow {
 }
 
 /** Every document, in reading order. A notice is sent when its event occurs, never with a set. */
-export const PAPERS = [
+export const DOCUMENTS = [
   {
     set: 'PRE',
     name: 'pre-credit',
@@ -271,19 +271,19 @@ export const PAPERS = [
     mustAcknowledge: true,
     law: '12 CFR 22.9',
   },
-] as const satisfies readonly PaperRow[];
+] as const satisfies readonly DocumentDefinition[];
 
-export type PaperName = (typeof PAPERS)[number]['name'];
-export interface PaperOwed extends PaperRow {
-  readonly name: PaperName;
+export type DocumentName = (typeof DOCUMENTS)[number]['name'];
+export interface RequiredDocument extends DocumentDefinition {
+  readonly name: DocumentName;
 }
 
 /** The documents of a set that a loan file needs, in reading order. */
-export function getRequiredDocuments(set: PaperSet, file: PaperFile): PaperOwed[] {
-  return PAPERS.filter((paper) => paper.set === set && isOwed(paper.column, file));
+export function getRequiredDocuments(set: DocumentSet, file: DocumentCriteria): RequiredDocument[] {
+  return DOCUMENTS.filter((document) => document.set === set && isOwed(document.column, file));
 }
 
-function isOwed(column: Column, file: PaperFile): boolean {
+function isOwed(column: Column, file: DocumentCriteria): boolean {
   switch (column) {
     case 'EVERY':
       return true;

@@ -16,7 +16,7 @@ export type Block =
     };
 
 /** A place that a person fills in by signing: above the paragraph at `at`, which names the person. */
-export interface PaperField {
+export interface SignatureField {
   readonly id: string;
   /** The person's id in the loan file. */
   readonly person: string;
@@ -29,13 +29,13 @@ export interface PaperField {
   readonly at: number;
 }
 
-export interface Paper {
+export interface DocumentText {
   readonly title: string;
   /** What the document is about, in one sentence for the list of documents. */
   readonly plainLine: string;
   readonly blocks: readonly Block[];
   /** Absent: no one signs it. */
-  readonly fields?: readonly PaperField[];
+  readonly fields?: readonly SignatureField[];
   /** A card-sized page with a large title, which a phone shows without zooming. */
   readonly isCard?: true;
 }
@@ -44,7 +44,7 @@ export interface Paper {
 export interface FieldBlock {
   readonly kind: 'field';
   readonly person: string;
-  readonly field: PaperField['kind'];
+  readonly field: SignatureField['kind'];
   readonly name: string;
   readonly purpose: string;
 }
@@ -69,16 +69,16 @@ export const fieldLabel = (name: string, purpose: string): string => `${name}, $
 
 /** Inserts fields between blocks: each field becomes a paragraph, with an id made of document, person and number. */
 export function withFields(
-  paper: string,
+  documentName: string,
   parts: readonly (Block | FieldBlock)[],
-): Required<Pick<Paper, 'blocks' | 'fields'>> {
-  const fields: PaperField[] = [];
+): Required<Pick<DocumentText, 'blocks' | 'fields'>> {
+  const fields: SignatureField[] = [];
   const blocks = parts.map((part, at): Block => {
     if (part.kind !== 'field') return part;
     const { person, field, name, purpose } = part;
     const label = fieldLabel(name, purpose);
     const number = fields.filter((one) => one.person === person).length + 1;
-    fields.push({ id: `${paper}.${person}.${number}`, person, kind: field, label, purpose, at });
+    fields.push({ id: `${documentName}.${person}.${number}`, person, kind: field, label, purpose, at });
     return paragraph(`${field === 'SIGNATURE' ? 'Signature' : 'Initials'}: ${label}`);
   });
   return { blocks, fields };
@@ -95,7 +95,7 @@ export const table = (caption: string, head: readonly string[], ...rows: readonl
 });
 
 /** Each piece of text of a document, in reading order: what its PDF must contain. */
-export function toTextLines({ title, blocks }: Pick<Paper, 'title' | 'blocks'>): string[] {
+export function toTextLines({ title, blocks }: Pick<DocumentText, 'title' | 'blocks'>): string[] {
   return [title, ...blocks.flatMap(linesOfBlock)];
 }
 

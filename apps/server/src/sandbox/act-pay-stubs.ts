@@ -7,7 +7,7 @@ import { sendFile } from './send-file.ts';
 const PAYSTUB = 'USER_UPLOADED_PAYSTUB';
 
 /** Proves income by two pay stubs that staff then read. This branch asks the employer too. */
-export const showPapers: Act = async ({ client, uuid, version, persona, desk }) => {
+export const showPayStubs: Act = async ({ client, uuid, version, persona, desk }) => {
   const { gate } = await client.send(readStatus, { params: { uuid } });
   if (gate === 'income-review') return readAtDesk(await desk(), uuid, persona);
   const documentUuids: string[] = [];

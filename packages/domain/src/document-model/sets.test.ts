@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { DOCUMENT_TYPES } from '../enums/document-type.ts';
-import { PAPERS, getRequiredDocuments, type PaperFile, type PaperSet } from './sets.ts';
+import { DOCUMENTS, getRequiredDocuments, type DocumentCriteria, type DocumentSet } from './sets.ts';
 
-const PLAIN: PaperFile = { state: 'CO', occupancy: 'SECONDARY', firstLien: false, floodArea: false };
+const PLAIN: DocumentCriteria = { state: 'CO', occupancy: 'SECONDARY', firstLien: false, floodArea: false };
 const FILES = {
   'every file': PLAIN,
   'New York': { ...PLAIN, state: 'NY' },
@@ -10,7 +10,7 @@ const FILES = {
   'principal dwelling': { ...PLAIN, occupancy: 'HOME' },
   'first lien': { ...PLAIN, firstLien: true },
   'flood area': { ...PLAIN, floodArea: true },
-} as const satisfies Record<string, PaperFile>;
+} as const satisfies Record<string, DocumentCriteria>;
 
 const APP = ['heloc', 'booklet', 'counselling', 'privacy', 'esign-terms'];
 const CLOSING = ['account-opening'];
@@ -18,7 +18,7 @@ const PACKAGE = ['note', 'deed'];
 const NOTICES = ['adverse-action', 'counter-offer', 'incompleteness', 'score', 'copy-valuation', 'copy-appraisal'];
 
 /** The expected documents: set, column, names. */
-const TABLE: readonly (readonly [PaperSet, keyof typeof FILES, readonly string[]])[] = [
+const TABLE: readonly (readonly [DocumentSet, keyof typeof FILES, readonly string[]])[] = [
   ['PRE', 'every file', []],
   ['PRE', 'New York', ['pre-credit']],
   ['PRE', 'Texas homestead', []],
@@ -56,17 +56,17 @@ const TABLE: readonly (readonly [PaperSet, keyof typeof FILES, readonly string[]
 
 describe('getRequiredDocuments', () => {
   test.each(TABLE)('returns the listed documents of set %s for %s', (set, file, names) => {
-    expect(getRequiredDocuments(set, FILES[file]).map((paper) => paper.name)).toEqual(names);
+    expect(getRequiredDocuments(set, FILES[file]).map((document) => document.name)).toEqual(names);
   });
 
   test('joins the documents of several kinds of file without duplicates', () => {
-    const file: PaperFile = { state: 'TX', occupancy: 'HOME', firstLien: true, floodArea: true };
-    expect(getRequiredDocuments('APP', file).map((paper) => paper.name)).toEqual([
+    const file: DocumentCriteria = { state: 'TX', occupancy: 'HOME', firstLien: true, floodArea: true };
+    expect(getRequiredDocuments('APP', file).map((document) => document.name)).toEqual([
       ...APP,
       'texas-50g',
       'valuation-copy',
     ]);
-    expect(getRequiredDocuments('PACKAGE', file).map((paper) => paper.name)).toEqual([
+    expect(getRequiredDocuments('PACKAGE', file).map((document) => document.name)).toEqual([
       ...PACKAGE,
       'texas-rescission',
       'right-to-cancel',
@@ -74,15 +74,15 @@ describe('getRequiredDocuments', () => {
   });
 
   test('uses the ordinary documents for a second home in Texas', () => {
-    expect(getRequiredDocuments('APP', { ...PLAIN, state: 'TX' }).map((paper) => paper.name)).toEqual(APP);
+    expect(getRequiredDocuments('APP', { ...PLAIN, state: 'TX' }).map((document) => document.name)).toEqual(APP);
   });
 
   test('each document has a unique name, a law and a known type', () => {
-    expect(new Set(PAPERS.map((paper) => `${paper.set} ${paper.name}`)).size).toBe(PAPERS.length);
-    expect(new Set(PAPERS.map((paper) => paper.name)).size).toBe(PAPERS.length);
-    for (const paper of PAPERS) {
-      expect(DOCUMENT_TYPES).toContain(paper.type);
-      expect(paper.law).not.toBe('');
+    expect(new Set(DOCUMENTS.map((document) => `${document.set} ${document.name}`)).size).toBe(DOCUMENTS.length);
+    expect(new Set(DOCUMENTS.map((document) => document.name)).size).toBe(DOCUMENTS.length);
+    for (const document of DOCUMENTS) {
+      expect(DOCUMENT_TYPES).toContain(document.type);
+      expect(document.law).not.toBe('');
     }
   });
 });

@@ -1,6 +1,6 @@
-import type { Paper } from '../paper/paper.ts';
-import type { PaperName, PAPERS } from '../paper/sets.ts';
-import type { PaperAbout } from './about.ts';
+import type { DocumentName, DOCUMENTS } from '../document-model/sets.ts';
+import type { DocumentText } from '../document-model/text.ts';
+import type { DocumentData } from './about.ts';
 import { accountOpening } from './texts/account-opening.ts';
 import { booklet } from './texts/booklet.ts';
 import { counselling } from './texts/counselling.ts';
@@ -14,18 +14,18 @@ import { note } from './texts/note.ts';
 import { privacy } from './texts/privacy.ts';
 import { rightToCancel } from './texts/right-to-cancel.ts';
 import { newYork, texas50g, valuationCopy } from './texts/states.ts';
-import { summaryPaper } from './texts/summary.ts';
+import { applicationSummary } from './texts/summary.ts';
 import { texasApplicationCopy } from './texts/texas-application-copy.ts';
 import { texasCosts } from './texts/texas-costs.ts';
 import { texasFairValue } from './texts/texas-fair-value.ts';
 import { texasRescission } from './texts/texas-rescission.ts';
 import { valuations } from './texts/valuations.ts';
 
-type Row = (typeof PAPERS)[number];
+type Row = (typeof DOCUMENTS)[number];
 /** Documents that are made as part of a set, including those that are signed. */
-export type SetPaper = Extract<Row, { set: 'PRE' | 'APP' | 'SUMMARY' | 'CLOSING' | 'PACKAGE' }>['name'];
+export type SetDocumentName = Extract<Row, { set: 'PRE' | 'APP' | 'SUMMARY' | 'CLOSING' | 'PACKAGE' }>['name'];
 
-const WRITERS: Readonly<Record<SetPaper, (about: PaperAbout) => Paper>> = {
+const WRITERS: Readonly<Record<SetDocumentName, (about: DocumentData) => DocumentText>> = {
   'pre-credit': preCredit,
   heloc,
   booklet,
@@ -35,7 +35,7 @@ const WRITERS: Readonly<Record<SetPaper, (about: PaperAbout) => Paper>> = {
   'new-york': newYork,
   'texas-50g': texas50g,
   'valuation-copy': valuationCopy,
-  summary: summaryPaper,
+  summary: applicationSummary,
   'hard-credit': hardCredit,
   'account-opening': accountOpening,
   'new-york-tax': newYorkTax,
@@ -55,8 +55,8 @@ const WRITERS: Readonly<Record<SetPaper, (about: PaperAbout) => Paper>> = {
  *
  * @throws Error for a document that has no text here, or when its data is missing
  */
-export function writePaper(name: PaperName, about: PaperAbout): Paper {
-  const write = (WRITERS as Partial<Record<PaperName, (about: PaperAbout) => Paper>>)[name];
+export function writeDocument(name: DocumentName, about: DocumentData): DocumentText {
+  const write = (WRITERS as Partial<Record<DocumentName, (about: DocumentData) => DocumentText>>)[name];
   if (!write) throw new Error(`There is no text for the paper ${name}.`);
   return write(about);
 }

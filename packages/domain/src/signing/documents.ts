@@ -1,10 +1,10 @@
+import type { DocumentName } from '../document-model/sets.ts';
 import type { LoanFile } from '../loan-file/file.ts';
 import { deedSigners, hasSignedDeed, hasSignedNote, isDeclineShown, noteSigners, owners } from '../loan-file/people.ts';
-import type { PaperName } from '../paper/sets.ts';
 import type { SignedBy, SignedKind, SigningState } from './words.ts';
 
-export const signedKind = (paper: PaperName | null): SignedKind =>
-  paper === 'note' ? 'NOTE' : paper === 'deed' ? 'DEED' : 'OTHER';
+export const signedKind = (name: DocumentName | null): SignedKind =>
+  name === 'note' ? 'NOTE' : name === 'deed' ? 'DEED' : 'OTHER';
 
 /** Where a document of this kind is signed: a deed before a notary, along with the note of a Texas homestead. */
 export function signedWhere(kind: SignedKind, regime: LoanFile['regime']): SignedBy {
@@ -13,9 +13,9 @@ export function signedWhere(kind: SignedKind, regime: LoanFile['regime']): Signe
 }
 
 /** Who gets a document of the package: its signers, and for a notice every owner. */
-export function peopleOfPaper(file: LoanFile, paper: PaperName): string[] {
-  if (paper === 'note') return noteSigners(file);
-  return paper === 'deed' ? deedSigners(file) : owners(file);
+export function getDocumentReaders(file: LoanFile, name: DocumentName): string[] {
+  if (name === 'note') return noteSigners(file);
+  return name === 'deed' ? deedSigners(file) : owners(file);
 }
 
 export function signsWhat(file: LoanFile, person: string): ('NOTE' | 'DEED')[] {

@@ -1,9 +1,9 @@
 import { formatDateInProse } from '../format/date.ts';
-import { reach, sample, type PaperLender } from './lender.ts';
-import { paragraph, type Block } from './paper.ts';
+import { reach, sample, type DocumentLender } from './lender.ts';
+import { paragraph, type Block } from './text.ts';
 
 export interface NoticeAbout {
-  readonly lender: PaperLender;
+  readonly lender: DocumentLender;
   /** yyyy-MM-dd */
   readonly madeOn: string;
   readonly loanNumber: string;

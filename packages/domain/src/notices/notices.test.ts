@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { driveTo } from '../../test/loan-file/drive.ts';
+import type { Supervised } from '../document-model/lender.ts';
+import type { NoticeAbout } from '../document-model/notice.ts';
+import { DOCUMENTS } from '../document-model/sets.ts';
+import { toTextLines, type DocumentText } from '../document-model/text.ts';
 import { parseFact } from '../loan-file/facts.ts';
 import { emptyFile } from '../loan-file/file.ts';
 import { currentGate, replay } from '../loan-file/fold.ts';
-import type { Supervised } from '../paper/lender.ts';
-import type { NoticeAbout } from '../paper/notice.ts';
-import { toTextLines, type Paper } from '../paper/paper.ts';
-import { PAPERS } from '../paper/sets.ts';
-import { adverseActionPaper } from './adverse-action.ts';
-import { counterOfferPaper } from './counter-offer.ts';
+import { writeAdverseActionNotice } from './adverse-action.ts';
+import { writeCounterOfferNotice } from './counter-offer.ts';
 import { ecoaNotice } from './ecoa.ts';
-import { incompletenessPaper } from './incompleteness.ts';
-import type { NoticeReport } from './paper-parts.ts';
+import { writeIncompletenessNotice } from './incompleteness.ts';
+import type { NoticeReport } from './notice-parts.ts';
 import { canBeSilent, silentSince } from './silence.ts';
 
 const ABOUT: NoticeAbout = {
@@ -38,10 +38,10 @@ const REPORT: NoticeReport = {
     factors: ['Accounts charged off', 'Recent late payments', 'c', 'd', 'e'],
   },
 };
-const toText = (paper: Paper): string => toTextLines(paper).join('\n');
-const buildAdverseAction = (overrides: Partial<Parameters<typeof adverseActionPaper>[0]> = {}) =>
+const toText = (document: DocumentText): string => toTextLines(document).join('\n');
+const buildAdverseAction = (overrides: Partial<Parameters<typeof writeAdverseActionNotice>[0]> = {}) =>
   toText(
-    adverseActionPaper({
+    writeAdverseActionNotice({
       about: ABOUT,
       decidedOn: '2026-11-20',
       reasons: ['Delinquent past or present credit obligations with others'],
@@ -140,7 +140,7 @@ test('counterOfferPaper shows old and new terms, reasons and deadline (12 CFR 10
     byPayoff: false,
     keptUntil: '2027-02-18',
   };
-  const text = toText(counterOfferPaper(offer));
+  const text = toText(writeCounterOfferNotice(offer));
   for (const one of [
     '$100,000',
     '$40,000',
@@ -152,12 +152,14 @@ test('counterOfferPaper shows old and new terms, reasons and deadline (12 CFR 10
   ])
     expect(text).toContain(one);
   expect(text).not.toContain('paid off from the line');
-  expect(toText(counterOfferPaper({ ...offer, byPayoff: true, report: null }))).toContain('paid off from the line');
+  expect(toText(writeCounterOfferNotice({ ...offer, byPayoff: true, report: null }))).toContain(
+    'paid off from the line',
+  );
 });
 
 test('incompletenessPaper lists what is missing, the deadline and the consequence (12 CFR 1002.9(c)(2))', () => {
   const text = toText(
-    incompletenessPaper({ about: ABOUT, missing: ['Choose a term and an amount.'], by: '2026-12-20' }),
+    writeIncompletenessNotice({ about: ABOUT, missing: ['Choose a term and an amount.'], by: '2026-12-20' }),
   );
   for (const one of [
     'Choose a term and an amount.',
@@ -171,8 +173,10 @@ test('incompletenessPaper lists what is missing, the deadline and the consequenc
 });
 
 test('the documents table lists each notice as an adverse action notice without acknowledgment', () => {
-  const papers = PAPERS.filter((paper) => ['adverse-action', 'counter-offer', 'incompleteness'].includes(paper.name));
-  expect(papers.map(({ set, type, mustAcknowledge }) => [set, type, mustAcknowledge])).toEqual(
+  const documents = DOCUMENTS.filter((document) =>
+    ['adverse-action', 'counter-offer', 'incompleteness'].includes(document.name),
+  );
+  expect(documents.map(({ set, type, mustAcknowledge }) => [set, type, mustAcknowledge])).toEqual(
     Array.from({ length: 3 }, () => ['NOTICES', 'ADVERSE_ACTION_NOTICE', false]),
   );
 });

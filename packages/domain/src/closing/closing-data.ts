@@ -14,9 +14,9 @@ export interface GivenValue extends DocumentDelivery {
 }
 
 /** Figures of the closing documents, all from one document set. Dollars. */
-export interface PaperClosing {
+export interface ClosingData {
   /** The number of the document set. */
-  readonly papers: number;
+  readonly setNumber: number;
   readonly offer: Offer;
   readonly quote: Quote;
   readonly fees: readonly ClosingFee[];

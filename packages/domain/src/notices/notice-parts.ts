@@ -1,8 +1,8 @@
+import { reach } from '../document-model/lender.ts';
+import type { NoticeAbout } from '../document-model/notice.ts';
+import { heading, list, paragraph, table, type Block } from '../document-model/text.ts';
 import { formatDateInProse } from '../format/date.ts';
 import { formatPhone } from '../format/phone.ts';
-import { reach } from '../paper/lender.ts';
-import type { NoticeAbout } from '../paper/notice.ts';
-import { heading, list, paragraph, table, type Block } from '../paper/paper.ts';
 import { ecoaNotice } from './ecoa.ts';
 import { keyFactors } from './reasons.ts';
 

@@ -9,7 +9,7 @@ import { forgetFiles } from '../documents/index.ts';
 import { insertEvidence, personalFrom, type Notary, type OnScreen } from './evidence.ts';
 import { ownSignature } from './own-signature.ts';
 import { hasSigned } from './package.ts';
-import { makeSignedDocuments, type SignedPaper } from './signed-pdf.ts';
+import { makeSignedDocuments, type SignedDocument } from './signed-pdf.ts';
 import { evidenceOfLoan, findPackageUuid, type Adopted } from './store.ts';
 
 /** Documents that one person signed at one time and place. */
@@ -18,7 +18,7 @@ export interface Signing {
   /** BORROWER, or the ID of a signer. */
   readonly person: string;
   /** The number of the documents. */
-  readonly papers: number;
+  readonly setNumber: number;
   /** The signed documents, each with the hash of the displayed bytes. */
   readonly signed: readonly { readonly document: string; readonly sha256: string }[];
   readonly what: 'NOTE' | 'DEED' | 'NOTE_AND_DEED';
@@ -57,7 +57,7 @@ export async function recordSignatures(context: Context, signing: Signing, by: R
     } catch (error) {
       await forgetFiles(
         context,
-        prepared.papers.map(({ file }) => ({ file_ref: file?.ref ?? null })),
+        prepared.documents.map(({ file }) => ({ file_ref: file?.ref ?? null })),
       );
       if (!(error instanceof ChainGrew) || tries === MAX_TRIES) throw error;
     }
@@ -67,7 +67,7 @@ export async function recordSignatures(context: Context, signing: Signing, by: R
 interface PreparedSigning {
   readonly packageUuid: string;
   readonly rows: readonly DocumentRow[];
-  readonly papers: readonly SignedPaper[];
+  readonly documents: readonly SignedDocument[];
   /** The length of the chain. */
   readonly entries: number;
   readonly adopted: Adopted | null;
@@ -77,7 +77,7 @@ interface PreparedSigning {
 async function prepare(context: Context, signing: Signing): Promise<PreparedSigning> {
   const { db } = context;
   const loan = (await readApplication(db, signing.uuid)) ?? refuse('not-found');
-  const packageUuid = (await findPackageUuid(db, signing.uuid, signing.papers)) ?? refuse('not-at-this-step');
+  const packageUuid = (await findPackageUuid(db, signing.uuid, signing.setNumber)) ?? refuse('not-at-this-step');
   const rows = await Promise.all(signing.signed.map((one) => requireShownDocument(context, signing, one)));
   refuseSigned(loan.projection, signing);
   const kinds = new Set(rows.map((row) => signedKind(row.paper)));
@@ -94,19 +94,19 @@ async function prepare(context: Context, signing: Signing): Promise<PreparedSign
   );
   const evidence = await evidenceOfLoan(db, signing.uuid);
   const adopted = signing.how === 'ELECTRONIC' ? await ownSignature(context, db, loan, signing.person) : null;
-  const { papers, name } = await makeSignedDocuments(context, loan, { signing, rows, scans, evidence, adopted });
-  return { packageUuid, rows, papers, entries: evidence.length, adopted, name };
+  const { documents, name } = await makeSignedDocuments(context, loan, { signing, rows, scans, evidence, adopted });
+  return { packageUuid, rows, documents, entries: evidence.length, adopted, name };
 }
 
 /** Returns a document of this person with the bytes that were shown. */
 async function requireShownDocument(
   context: Context,
-  { uuid, person, papers }: Signing,
+  { uuid, person, setNumber }: Signing,
   { document, sha256 }: Signing['signed'][number],
 ): Promise<DocumentRow> {
   const row = (await documentsFor(context.db, { uuid, audience: person })).find((one) => one.uuid === document);
   if (!row) return refuse('not-found');
-  if (row.attempt !== papers) return refuse('not-at-this-step');
+  if (row.attempt !== setNumber) return refuse('not-at-this-step');
   if (row.sha256 !== sha256) return refuse('document-altered');
   await readContent(context, row);
   return row;
@@ -129,37 +129,37 @@ async function saveSignatures(
   if (chain.length !== made.entries) throw new ChainGrew();
   const more = (await signing.also?.(loan)) ?? [];
   let last = chain.at(-1);
-  for (const [index, paper] of made.papers.entries()) {
-    if (paper.file) await claimFile(trx, paper.file.ref);
-    for (const copy of paper.copies) await insertDocument(trx, copy);
+  for (const [index, document] of made.documents.entries()) {
+    if (document.file) await claimFile(trx, document.file.ref);
+    for (const copy of document.copies) await insertDocument(trx, copy);
     const row = made.rows[index];
     if (!row) continue;
-    const { person, papers, how, by, place, at, notary, screen } = signing;
+    const { person, setNumber, how, by, place, at, notary, screen } = signing;
     last = await insertEvidence(context.vault, trx, {
       uuid: randomUUID(),
       loan: uuid,
       previous: last,
       statement: {
         packageUuid: made.packageUuid,
-        papers,
+        papers: setNumber,
         paper: row.paper ?? '',
         kind: signedKind(row.paper),
         document: row.uuid,
         title: row.title,
         sha256: row.sha256 ?? '',
-        before: paper.before,
-        signedDocument: paper.signedDocument,
-        after: paper.after,
+        before: document.before,
+        signedDocument: document.signedDocument,
+        after: document.after,
         person,
         how,
         by,
         place,
         notary: notary ?? null,
         fieldIds: screen?.fieldIds ?? [],
-        consentedAt: paper.consentedAt,
+        consentedAt: document.consentedAt,
         readAt: row.viewed_to_end_at?.toISOString() ?? null,
         signedAt: at,
-        seal: paper.seal,
+        seal: document.seal,
       },
       personal: personalFrom(made.name, made.adopted, screen),
     });
@@ -168,9 +168,9 @@ async function saveSignatures(
 }
 
 function buildSigningFacts(signing: Signing, rows: readonly DocumentRow[]): Fact[] {
-  const { papers, person: signer, how, place, noticesHanded, by, what } = signing;
+  const { setNumber, person: signer, how, place, noticesHanded, by, what } = signing;
   const data = (kind: 'NOTE' | 'DEED'): FactData['NoteSigned'] => ({
-    papers,
+    papers: setNumber,
     signer,
     how,
     place,

@@ -1,4 +1,4 @@
-import { paragraph, type Block } from './paper.ts';
+import { paragraph, type Block } from './text.ts';
 
 /**
  * Kinds of lenders that Regulation B distinguishes (12 CFR 1002, Appendix A). A non-bank is a finance or mortgage
@@ -20,7 +20,7 @@ export interface Supervised {
 }
 
 /** The lender, as its documents name it. `phone` is formatted for people. */
-export interface PaperLender extends Supervised {
+export interface DocumentLender extends Supervised {
   readonly legalName: string;
   readonly nmlsId: string;
   readonly phone: string;
@@ -34,6 +34,6 @@ export const SAMPLE = 'Sample text. A lender has its own counsel write or check 
 export const sample = (): Block => paragraph(SAMPLE);
 
 /** How to reach the lender, in one line. */
-export function reach({ legalName, phone, email, address }: PaperLender): string {
+export function reach({ legalName, phone, email, address }: DocumentLender): string {
   return [legalName, ...address, phone, email].join(', ');
 }
