@@ -26,7 +26,7 @@ import { sweepClocks } from '../apps/server/src/loan-file/sweep.ts';
 import { syncStaffTasks } from '../apps/server/src/records/staff-tasks/alarms.ts';
 import { sweepTurns } from '../apps/server/src/reminders/sweep.ts';
 import { type Client } from '../apps/server/src/sandbox/client.ts';
-import { deskClient } from '../apps/server/src/sandbox/desk.ts';
+import { openStaffClient } from '../apps/server/src/sandbox/staff.ts';
 import { drive } from '../apps/server/src/sandbox/drive.ts';
 import { findPersona } from '../apps/server/src/sandbox/personas.ts';
 import { startPostgres } from '../tools/postgres.ts';
@@ -199,7 +199,7 @@ const LISTS: Readonly<Record<string, List>> = {
 };
 
 async function measureLists(app: FastifyInstance): Promise<void> {
-  const client = await deskClient(app, 'FIGURE');
+  const client = await openStaffClient(app, 'FIGURE');
   for (const [name, list] of Object.entries(LISTS)) {
     const times: number[] = [];
     let status = 0;

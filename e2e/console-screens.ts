@@ -1,13 +1,13 @@
 import { readFunding } from '@lintel/contract';
 import type { Page } from '@playwright/test';
-import { openClosingAsAttorney, openDisclosure, openClosing } from './pages/closing-desk.ts';
+import { openClosingAsAttorney, openDisclosure, openClosing } from './pages/console-closing.ts';
 import { createStaff } from './pages/console.ts';
-import { openConsoleSession } from './pages/desk.ts';
 import { linkPayroll, reportDocumentProblem, sendPayoffLetter } from './pages/device.ts';
 import { matchUrl } from './pages/fake-replies.ts';
 import { locateErrorSummary } from './pages/page-actions.ts';
 import { cancelOnDevice } from './pages/rescission.ts';
 import { drive, driveOnce, type Driven } from './pages/sandbox.ts';
+import { openConsoleSession } from './pages/staff.ts';
 import type { Screen } from './screens.ts';
 import type { World } from './world.ts';
 

@@ -7,8 +7,8 @@ import {
   type Call,
 } from '@lintel/contract';
 import type { Page } from '@playwright/test';
-import { openConsoleSession } from './pages/desk.ts';
 import { matchUrl } from './pages/fake-replies.ts';
+import { openConsoleSession } from './pages/staff.ts';
 import type { Screen } from './screens.ts';
 
 type ScreenOpener = Screen['open'];

@@ -1,11 +1,11 @@
 import { readEmployerVerification } from '@lintel/contract';
 import type { Page } from '@playwright/test';
-import { logInUnderwriter } from './pages/desk.ts';
 import { explainLatePayment, returnLetterToSender, linkPayroll, returnValuation } from './pages/device.ts';
 import { openDocuments } from './pages/documents.ts';
 import { fakeReply, fakeStep, type Step } from './pages/fake-replies.ts';
 import { openAs, goToScreen, pressForErrors, waitForScreen, type Screen } from './pages/open-screen.ts';
 import { addFault } from './pages/sandbox.ts';
+import { logInUnderwriter } from './pages/staff.ts';
 
 const AT_LIENS = { path: /\/liens$/, until: 'LIEN_VERIFICATION' } as const;
 const AT_INCOME = { path: /income\/review$/, until: 'INCOME_VERIFICATION' } as const;

@@ -1,11 +1,11 @@
 // Invites someone to the lender's console: npm run desk:invite -- EMAIL [--org CODE] [--role OWNER] [--name NAME]
 import { parseArgs } from 'node:util';
-import { DESK_ROLES } from '@lintel/domain';
+import { STAFF_ROLES } from '@lintel/domain';
 import { inviteStaffCommand } from '../apps/server/src/commands/staff.ts';
 import { StartRefused } from '../apps/server/src/kernel/config/start-refused.ts';
 import { runCommand } from './terminal-command.ts';
 
-const ROLES = ['OWNER', ...Object.keys(DESK_ROLES)] as ('OWNER' | keyof typeof DESK_ROLES)[];
+const ROLES = ['OWNER', ...Object.keys(STAFF_ROLES)] as ('OWNER' | keyof typeof STAFF_ROLES)[];
 
 await runCommand(async () => {
   const { positionals, values } = parseArgs({

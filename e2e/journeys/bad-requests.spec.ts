@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { ALL_CALLS, type Call, ERRORS, readHeloc, readStatus, registerIdentity, reportCsp } from '@lintel/contract';
-import { DESK_ROLES, type Permission } from '@lintel/domain';
+import { STAFF_ROLES, type Permission } from '@lintel/domain';
 import { expect, test } from '@playwright/test';
 import { acceptInvitation, createBorrower, createCaller, buildParams, type Caller } from '../pages/caller.ts';
-import { createStaffCaller } from '../pages/desk.ts';
 import { drive, readOutbox } from '../pages/sandbox.ts';
+import { createStaffCaller } from '../pages/staff.ts';
 import { openWorld, type World } from '../world.ts';
 
 // The server accepts any CSP report; a test next to that call covers it.
@@ -34,12 +34,12 @@ test.beforeAll(async () => {
   from = await createBorrower(world);
   signer = await logInCoOwner(world);
   desk = [
-    [DESK_ROLES.UNDERWRITER, await createStaffCaller(world, 'underwriter')],
-    [DESK_ROLES.CLOSER, await createStaffCaller(world, 'closer')],
-    [DESK_ROLES.FUNDER, await createStaffCaller(world, 'funder')],
-    [DESK_ROLES.ATTORNEY, await createStaffCaller(world, 'attorney')],
-    [DESK_ROLES.ADMIN, await createStaffCaller(world, 'admin')],
-    [DESK_ROLES.COMPLIANCE, await createStaffCaller(world, 'compliance')],
+    [STAFF_ROLES.UNDERWRITER, await createStaffCaller(world, 'underwriter')],
+    [STAFF_ROLES.CLOSER, await createStaffCaller(world, 'closer')],
+    [STAFF_ROLES.FUNDER, await createStaffCaller(world, 'funder')],
+    [STAFF_ROLES.ATTORNEY, await createStaffCaller(world, 'attorney')],
+    [STAFF_ROLES.ADMIN, await createStaffCaller(world, 'admin')],
+    [STAFF_ROLES.COMPLIANCE, await createStaffCaller(world, 'compliance')],
   ];
 });
 test.afterAll(async () => world.stop());

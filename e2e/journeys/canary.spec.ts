@@ -28,12 +28,12 @@ import {
 } from '../pages/canaries.ts';
 import { createStaff, logInToQueue } from '../pages/console.ts';
 import { readDatabaseText } from '../pages/database-text.ts';
-import { createStaffCaller } from '../pages/desk.ts';
 import { logInOnDevice } from '../pages/device.ts';
 import { expectOffers } from '../pages/offer.ts';
 import { newPerson } from '../pages/person.ts';
 import { register } from '../pages/registration.ts';
 import { drive, readOutbox, type Driven } from '../pages/sandbox.ts';
+import { createStaffCaller } from '../pages/staff.ts';
 import { expect, test } from '../test.ts';
 import { openWorld, type World } from '../world.ts';
 
@@ -138,7 +138,7 @@ test('no secret is readable in the database, logs, files, documents, email, lett
     await logInToQueue(page, account);
     await page.goto(`/desk/applications/${paid.uuid}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Paul Waite');
-    const atDesk = {
+    const staffActs = {
       'a page of the desk': await page.content(),
       'browser storage at the desk': await countStored(),
       ...(await readConsoleReplies(world, all)),
@@ -192,7 +192,7 @@ test('no secret is readable in the database, logs, files, documents, email, lett
         .join('\n'),
       'files at rest': files.map(({ path, bytes }) => `${path}\n${bytes.toString('latin1')}`).join('\n'),
       ...storage,
-      ...atDesk,
+      ...staffActs,
     };
     for (const [table, word] of [
       ['fact', 'ApplicationCreated'],

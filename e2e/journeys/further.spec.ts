@@ -8,7 +8,7 @@ import {
   openClosing,
   expectText,
   SCAN,
-} from '../pages/closing-desk.ts';
+} from '../pages/console-closing.ts';
 import { openApplication } from '../pages/device.ts';
 import { reloadUntil } from '../pages/open-screen.ts';
 import { waitForHeading, locateErrorSummary } from '../pages/page-actions.ts';

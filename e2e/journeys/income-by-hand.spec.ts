@@ -29,8 +29,10 @@ async function chooseUnitedKingdomByKey(page: Page): Promise<void> {
   await page.keyboard.press('End');
   await expect(menu.getByRole('option', { name: 'Zimbabwe' })).toBeFocused();
   await page.keyboard.press('Home');
-  // Uganda, Ukraine, United Arab Emirates, United Kingdom.
-  for (let press = 0; press < 4; press += 1) await page.keyboard.press('u');
+  // A letter walks through the countries that begin with it.
+  const kingdom = menu.getByRole('option', { name: 'United Kingdom' });
+  const isThere = () => kingdom.evaluate((option) => option === document.activeElement);
+  for (let press = 0; press < 8 && !(await isThere()); press += 1) await page.keyboard.press('u');
   await page.keyboard.press('Enter');
   await expect(menu).toBeHidden();
   await expect(button).toBeFocused();

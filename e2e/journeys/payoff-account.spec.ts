@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openPhonePage, logInToClosing, expectText } from '../pages/closing-desk.ts';
+import { openPhonePage, logInToClosing, expectText } from '../pages/console-closing.ts';
 import { createStaff, logInToQueue } from '../pages/console.ts';
 import { sendPayoffLetter } from '../pages/device.ts';
 import { drive, driveFurther } from '../pages/sandbox.ts';

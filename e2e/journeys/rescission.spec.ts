@@ -1,10 +1,10 @@
 import { approveFunding, proposeFunding, readFunding, readRescission, settleRecall } from '@lintel/contract';
-import { logInToClosing, followTaskLink } from '../pages/closing-desk.ts';
-import { createStaffCaller, readFundingTerms, readFileVersion } from '../pages/desk.ts';
+import { logInToClosing, followTaskLink } from '../pages/console-closing.ts';
 import { openApplication, logInOnDevice } from '../pages/device.ts';
 import { waitForHeading, pressButton } from '../pages/page-actions.ts';
 import { enterCancellationLetter, moveClock, readCancelDeadline } from '../pages/rescission.ts';
 import { drive, addFault, adjustLoanClock, sendVendorEvent } from '../pages/sandbox.ts';
+import { createStaffCaller, readFundingTerms, readFileVersion } from '../pages/staff.ts';
 import { expect, expectGoodPage, expectLogged, test } from '../test.ts';
 
 const SIGNED_HEADING = "You've signed, Maria";

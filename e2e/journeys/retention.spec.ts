@@ -1,4 +1,4 @@
-import { expectText } from '../pages/closing-desk.ts';
+import { expectText } from '../pages/console-closing.ts';
 import { createStaff, logInToQueue } from '../pages/console.ts';
 import { reloadUntil } from '../pages/open-screen.ts';
 import { drive, adjustLoanClock } from '../pages/sandbox.ts';

@@ -1,4 +1,4 @@
-import { openPhonePage, expectText } from '../pages/closing-desk.ts';
+import { openPhonePage, expectText } from '../pages/console-closing.ts';
 import { createStaff, openFromQueue, logInToQueue } from '../pages/console.ts';
 import { openApplication } from '../pages/device.ts';
 import { locateErrorSummary } from '../pages/page-actions.ts';

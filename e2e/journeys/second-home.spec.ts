@@ -1,6 +1,5 @@
 import { proposeFunding, readSigners } from '@lintel/contract';
 import { CHROMIUM } from '../chromium.ts';
-import { createStaffCaller, readFileVersion } from '../pages/desk.ts';
 import { openApplication, logInOnDevice } from '../pages/device.ts';
 import { scrollToEnd, readSampleCode } from '../pages/documents.ts';
 import { addPhoto } from '../pages/identity.ts';
@@ -16,6 +15,7 @@ import {
   SIGNER_PASSWORD,
   SIGNER_LOGIN_HEADING,
 } from '../pages/signer.ts';
+import { createStaffCaller, readFileVersion } from '../pages/staff.ts';
 import { meetNotary } from '../pages/steps/closing.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 

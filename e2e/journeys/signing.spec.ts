@@ -1,11 +1,11 @@
 import { answerSigningProblem, readFile, readSigning } from '@lintel/contract';
 import type { Page } from '@playwright/test';
 import { READY_TO_SIGN_HEADING } from '../pages/closing.ts';
-import { createStaffCaller } from '../pages/desk.ts';
 import { matchUrl } from '../pages/fake-replies.ts';
 import { confirmEmail, DENVER, waitForEmailCode, NOTE_TITLE, NOTICE_TITLE, readToEnd } from '../pages/note.ts';
 import { waitForHeading, pressButton, locateErrorSummary } from '../pages/page-actions.ts';
 import { drive, logIn, type Driven } from '../pages/sandbox.ts';
+import { createStaffCaller } from '../pages/staff.ts';
 import { expect, expectGoodPage, expectLogged, test } from '../test.ts';
 import type { World } from '../world.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { HOSTILE_FILES, buildPaystub, buildPhoto } from '../../apps/server/test/hostile-files.ts';
-import { logInUnderwriter } from '../pages/desk.ts';
 import { waitForHeading, pressFirstButton, locateErrorSummary } from '../pages/page-actions.ts';
 import { drive, logIn, readOutbox } from '../pages/sandbox.ts';
+import { logInUnderwriter } from '../pages/staff.ts';
 import { expect, expectGoodPage, expectLogged, test } from '../test.ts';
 
 const locateCard = (page: Page, name: string) =>

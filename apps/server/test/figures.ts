@@ -30,9 +30,9 @@ import {
 } from '@lintel/domain';
 import { expect, vi } from 'vitest';
 import { replyIn, type Client } from '../src/sandbox/client.ts';
-import { deskClient } from '../src/sandbox/desk.ts';
 import type { Driven } from '../src/sandbox/drive.ts';
 import { readPdfText } from '../src/sandbox/read-pdf.ts';
+import { openStaffClient } from '../src/sandbox/staff.ts';
 import { readOutbox } from '../src/vendors/outbox.ts';
 import type { TestApp } from './app.ts';
 
@@ -72,7 +72,7 @@ export class Figures {
   /** Whether an offer was ever confirmed. A file without one has no figure in two places. */
   isConfirmed = false;
   readonly #server: TestApp;
-  readonly #desks: Map<string, Promise<Client>>;
+  readonly #staffClientsByLender: Map<string, Promise<Client>>;
   readonly #organization: string;
   #documents = new Set<string>();
   #found: { comparisons: { figure: string; places: readonly string[] }[]; drifts: string[] } = {
@@ -84,10 +84,10 @@ export class Figures {
   #signedOn: string | undefined;
   #winback: ReplyOf<typeof readWinback> | undefined;
 
-  constructor(server: TestApp, organization: string, desks: Map<string, Promise<Client>>) {
+  constructor(server: TestApp, organization: string, staffClientsByLender: Map<string, Promise<Client>>) {
     this.#server = server;
     this.#organization = organization;
-    this.#desks = desks;
+    this.#staffClientsByLender = staffClientsByLender;
   }
 
   /**
@@ -252,9 +252,10 @@ export class Figures {
   }
 
   #desk(): Promise<Client> {
-    const deskClientPromise = this.#desks.get(this.#organization) ?? deskClient(this.#server.app, this.#organization);
-    this.#desks.set(this.#organization, deskClientPromise);
-    return deskClientPromise;
+    const staffClientPromise =
+      this.#staffClientsByLender.get(this.#organization) ?? openStaffClient(this.#server.app, this.#organization);
+    this.#staffClientsByLender.set(this.#organization, staffClientPromise);
+    return staffClientPromise;
   }
 
   #computed(offers: Offers, selection: Quote): Quote | null {

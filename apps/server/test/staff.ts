@@ -3,21 +3,21 @@ import type { Fact } from '@lintel/domain';
 import { expect } from 'vitest';
 import { record } from '../src/loan-file/record.ts';
 import type { LooseRequest, Request } from '../src/sandbox/client.ts';
-import { DESK_PERSONAS, findStaffPersona, openDeskAccount, type DeskAccount } from '../src/sandbox/desk.ts';
+import { STAFF_PERSONAS, findStaffPersona, openStaffAccount, type FileBankAccount } from '../src/sandbox/staff.ts';
 import { replyOrThrow, type TestAnswer, type TestApp } from './app.ts';
 import { newLoan } from './creation.ts';
 import { WORKER_META, facts } from './loans.ts';
 
-export const STAFF_NAMES = DESK_PERSONAS.map((persona) => persona.name);
+export const STAFF_NAMES = STAFF_PERSONAS.map((persona) => persona.name);
 
-export interface StaffMember extends DeskAccount {
+export interface StaffMember extends FileBankAccount {
   readonly token: string;
 }
 
 /** Logs in a staff member with password and code. */
 export async function logInStaffMember(server: TestApp, name: string, organisation = 'FIGURE'): Promise<StaffMember> {
   const persona = findStaffPersona(name) ?? expect.fail(`no desk persona ${name}`);
-  const account = await openDeskAccount(server.context, persona, organisation);
+  const account = await openStaffAccount(server.context, persona, organisation);
   const headers = { 'x-org': organisation };
   const { challenge } = await server.send(logInStaff, {
     headers,

@@ -2,12 +2,12 @@ import { readFile as readFromDisk } from 'node:fs/promises';
 import { approveFunding, proposeFunding, readFile } from '@lintel/contract';
 import { expect, type Page } from '@playwright/test';
 import type { World } from '../../world.ts';
-import { createStaffCaller, readFundingTerms, readFileVersion } from '../desk.ts';
 import { logInOnDevice } from '../device.ts';
 import { waitForScreen } from '../open-screen.ts';
 import { waitForHeading, pressButton, type PageCheck } from '../page-actions.ts';
 import { moveClock, readCancelDeadline } from '../rescission.ts';
 import type { Driven } from '../sandbox.ts';
+import { createStaffCaller, readFundingTerms, readFileVersion } from '../staff.ts';
 
 const waitForText = (page: Page, sentence: string | RegExp): Promise<void> =>
   expect(page.getByRole('main').getByText(sentence).filter({ visible: true }).first()).toBeVisible();

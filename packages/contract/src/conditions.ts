@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { Q } from './paths.ts';
 import { checked, instant, line, location, onLoan, text, uuid, whole } from './shapes/base.ts';
-import { conditionId } from './shapes/desk.ts';
+import { conditionId } from './shapes/console.ts';
 import { document } from './shapes/document.ts';
 import { write } from './shapes/status.ts';
 import { FILE_ERRORS, filePart, uploadedDocument } from './shapes/upload.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { checked, line } from './shapes/base.ts';
-import { permissions } from './shapes/desk.ts';
+import { permissions } from './shapes/console.ts';
 import { identity } from './shapes/person.ts';
 
 /** Returns the caller's identity, with the application's name in the header `x-application-name`. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { K } from './paths.ts';
 import { checked, instant, line, onLoan, uuid, whole } from './shapes/base.ts';
-import { conditionId } from './shapes/desk.ts';
+import { conditionId } from './shapes/console.ts';
 import { link } from './shapes/link.ts';
 import { write } from './shapes/status.ts';
 import { FILE_ERRORS, advice, filePart } from './shapes/upload.ts';

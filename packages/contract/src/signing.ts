@@ -16,7 +16,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { K } from './paths.ts';
 import { checked, date, dollars, fraction, instant, line, onLoan, text, uuid, whole } from './shapes/base.ts';
-import { personUuid } from './shapes/desk.ts';
+import { personUuid } from './shapes/console.ts';
 import { bytes, document, sha256 } from './shapes/document.ts';
 import { write } from './shapes/status.ts';
 

@@ -252,18 +252,18 @@ export * from './sanctions/score.ts';
 export * from './sanctions/screening-index.ts';
 
 // The console: tasks, reviews, permissions, search
-export * from './desk/audit-events.ts';
-export * from './desk/closing-acts.ts';
-export * from './desk/corrections.ts';
-export * from './desk/gate-words.ts';
-export * from './desk/permission.ts';
-export * from './desk/phone-calls.ts';
-export * from './desk/queue.ts';
-export * from './desk/reasons.ts';
-export * from './desk/rerun.ts';
-export * from './desk/reviews.ts';
-export * from './desk/task-permissions.ts';
-export * from './desk/tasks.ts';
+export * from './staff/audit-events.ts';
+export * from './staff/closing-acts.ts';
+export * from './staff/corrections.ts';
+export * from './staff/gate-words.ts';
+export * from './staff/permission.ts';
+export * from './staff/phone-calls.ts';
+export * from './staff/queue.ts';
+export * from './staff/reasons.ts';
+export * from './staff/rerun.ts';
+export * from './staff/reviews.ts';
+export * from './staff/task-permissions.ts';
+export * from './staff/tasks.ts';
 export * from './file-index/tokens.ts';
 
 // How long a loan file is kept

@@ -10,7 +10,7 @@ import {
 import { Link, PageHeading, Stack, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { DeskForm } from '../form/desk-form.tsx';
+import { ConsoleForm } from '../form/console-form.tsx';
 import { transport } from '../platform/api.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { session } from '../platform/session.ts';
@@ -115,9 +115,9 @@ function ExpiredInvitation({ token }: { token: string }): ReactNode {
     <Stack gap="l">
       <PageHeading title={SETUP.voidTitle}>{SETUP.voidLead}</PageHeading>
       {token.length >= 20 && !isSent && (
-        <DeskForm name="setup-again" submit={SETUP.sendAgain} send={sendAgain}>
+        <ConsoleForm name="setup-again" submit={SETUP.sendAgain} send={sendAgain}>
           {() => null}
-        </DeskForm>
+        </ConsoleForm>
       )}
       {isSent && (
         <output>

@@ -2,7 +2,7 @@ import type { AnswerOf, beginTotp } from '@lintel/contract';
 import { PageHeading, QR_FORM, QrCode, Stack, Text, TextInput } from '@lintel/ui';
 import { useMemo, type ReactNode } from 'react';
 import { encode } from 'uqr';
-import { DeskForm } from '../form/desk-form.tsx';
+import { ConsoleForm } from '../form/console-form.tsx';
 import { useTitle } from '../platform/title.ts';
 import { SETUP } from './words.en.ts';
 import css from './setup.module.css';
@@ -29,7 +29,7 @@ export function Authenticator({
           {inFours(secret)}
         </p>
       </div>
-      <DeskForm
+      <ConsoleForm
         name="setup-code"
         submit={SETUP.confirm}
         send={(sent) => onCode(sent.text('code'))}
@@ -45,7 +45,7 @@ export function Authenticator({
             width="short"
           />
         )}
-      </DeskForm>
+      </ConsoleForm>
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { PASSWORD_RULES, type FieldMessage } from '@lintel/domain';
 import { PasswordInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { DeskForm, type FormInput } from '../form/desk-form.tsx';
+import { ConsoleForm, type FormInput } from '../form/console-form.tsx';
 import { useTitle } from '../platform/title.ts';
 import { SETUP } from './words.en.ts';
 
@@ -18,7 +18,7 @@ export function NewPassword({ onPassword }: { onPassword: (password: string) => 
       .slice(0, 1)
       .map(({ sentence }) => ({ field: 'password', message: sentence }));
   return (
-    <DeskForm
+    <ConsoleForm
       name="setup-password"
       submit={SETUP.setPassword}
       check={check}
@@ -35,6 +35,6 @@ export function NewPassword({ onPassword }: { onPassword: (password: string) => 
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       )}
-    </DeskForm>
+    </ConsoleForm>
   );
 }

@@ -1,6 +1,6 @@
 import { Checkbox, PageHeading, Stack } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { DeskForm } from '../form/desk-form.tsx';
+import { ConsoleForm } from '../form/console-form.tsx';
 import { useTitle } from '../platform/title.ts';
 import { SaveCodes } from './save-codes.tsx';
 import { SETUP } from './words.en.ts';
@@ -18,7 +18,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </ol>
       <SaveCodes codes={codes} />
-      <DeskForm
+      <ConsoleForm
         name="setup-codes"
         submit={SETUP.enter}
         send={async () => onDone()}
@@ -28,7 +28,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           const { name, id, error } = at('written');
           return <Checkbox name={name} id={id} error={error} label={SETUP.written} />;
         }}
-      </DeskForm>
+      </ConsoleForm>
     </Stack>
   );
 }

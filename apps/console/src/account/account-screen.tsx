@@ -3,7 +3,7 @@ import { PASSWORD_RULES } from '@lintel/domain';
 import { PageHeading, Panel, PasswordInput, Stack, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { SaveCodes } from '../account-setup/save-codes.tsx';
-import { DeskForm } from '../form/desk-form.tsx';
+import { ConsoleForm } from '../form/console-form.tsx';
 import { api } from '../platform/api.ts';
 import { useMe } from '../platform/me.ts';
 import { queryClient } from '../platform/query-client.ts';
@@ -43,7 +43,7 @@ function Password(): ReactNode {
     state: met(typed) ? ACCOUNT.met : ACCOUNT.unmet,
   }));
   return (
-    <DeskForm
+    <ConsoleForm
       name="change-password"
       submit={ACCOUNT.change}
       quiet
@@ -82,7 +82,7 @@ function Password(): ReactNode {
           />
         </>
       )}
-    </DeskForm>
+    </ConsoleForm>
   );
 }
 
@@ -101,14 +101,14 @@ function RecoveryCodes(): ReactNode {
       {codes ? (
         <SaveCodes codes={codes} />
       ) : (
-        <DeskForm
+        <ConsoleForm
           name="recovery-codes"
           submit={ACCOUNT.make}
           quiet
           send={async () => setCodes((await api(makeRecoveryCodes, {})).recoveryCodes)}
         >
           {() => null}
-        </DeskForm>
+        </ConsoleForm>
       )}
     </Stack>
   );
@@ -130,7 +130,7 @@ function Sessions(): ReactNode {
       {isAlone ? (
         <Text tone="muted">{ACCOUNT.none}</Text>
       ) : (
-        <DeskForm
+        <ConsoleForm
           name="end-sessions"
           submit={ACCOUNT.end}
           quiet
@@ -141,7 +141,7 @@ function Sessions(): ReactNode {
           }}
         >
           {() => null}
-        </DeskForm>
+        </ConsoleForm>
       )}
     </Loaded>
   );

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { NamedValues } from '../file/named-values.tsx';
 import { useSubmit } from '../form/use-submit.ts';
 import { api } from '../platform/api.ts';
-import { instantAtDesk, formatDateTime } from '../platform/times.ts';
+import { toLenderInstant, formatDateTime } from '../platform/times.ts';
 import { useTitle } from '../platform/title.ts';
 import { typedIn } from '../platform/unsent-input.ts';
 import { urls } from '../platform/urls.ts';
@@ -47,7 +47,7 @@ function What({ entry }: { entry: Entry }): ReactNode {
 }
 
 /** The last instant of a day, Pacific Time. */
-const endOfDay = (day: string): string => new Date(Date.parse(instantAtDesk(`${day}T23:59`)) + 60_000).toISOString();
+const endOfDay = (day: string): string => new Date(Date.parse(toLenderInstant(`${day}T23:59`)) + 60_000).toISOString();
 
 /** Who read what and did what, newest first, and whether the hash chain of the trail is intact. */
 export function AuditScreen(): ReactNode {
@@ -55,7 +55,7 @@ export function AuditScreen(): ReactNode {
   const [asked, setAsked] = useState({ event: '', application: '', loanNumber: '', actor: '', from: '', to: '' });
   const colleagues = useRead(listColleagues, {}).data ?? [];
   const [from, to] = [
-    asked.from ? instantAtDesk(`${asked.from}T00:00`) : undefined,
+    asked.from ? toLenderInstant(`${asked.from}T00:00`) : undefined,
     asked.to ? endOfDay(asked.to) : undefined,
   ];
   const trail = usePages(readAudit, (cursor) => ({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DeskForm, type DeskFormProps, type FormInput } from '../form/desk-form.tsx';
+import { ConsoleForm, type ConsoleFormProps, type FormInput } from '../form/console-form.tsx';
 import { useFile } from './use-file.ts';
 
 /** Parameters of a write on a file: its id, the version this page shows, and the key of the press. */
@@ -9,7 +9,7 @@ export interface WriteParams {
   readonly idempotencyKey: string;
 }
 
-interface FileFormProps extends Omit<DeskFormProps, 'send' | 'onStale'> {
+interface FileFormProps extends Omit<ConsoleFormProps, 'send' | 'onStale'> {
   send: (typed: FormInput, on: WriteParams) => Promise<unknown>;
 }
 
@@ -22,7 +22,7 @@ export function FileForm({ send, name, ...rest }: FileFormProps): ReactNode {
     catchUp,
   } = useFile();
   return (
-    <DeskForm
+    <ConsoleForm
       {...rest}
       name={`${uuid} ${name}`}
       onStale={() => void catchUp()}

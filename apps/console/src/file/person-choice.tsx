@@ -1,6 +1,6 @@
 import { Select } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import type { ControlProps } from '../form/desk-form.tsx';
+import type { ControlProps } from '../form/console-form.tsx';
 import { formatCode } from '../platform/code-words.en.ts';
 import { useFile } from './use-file.ts';
 import { FILE } from './words.en.ts';

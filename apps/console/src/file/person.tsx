@@ -2,7 +2,7 @@ import { reveal } from '@lintel/contract';
 import { formatAddress, formatPhone, REVEAL_FIELDS, REVEAL_REASONS, type RevealField } from '@lintel/domain';
 import { Dialog, Button, Key, Panel, Select, SummaryRows, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { DeskForm } from '../form/desk-form.tsx';
+import { ConsoleForm } from '../form/console-form.tsx';
 import { FORM } from '../form/words.en.ts';
 import { api } from '../platform/api.ts';
 import { useMay } from '../platform/me.ts';
@@ -69,7 +69,7 @@ function Reveal(): ReactNode {
       </>
     );
   return (
-    <DeskForm
+    <ConsoleForm
       name="reveal"
       submit={FILE.show}
       check={(typed) => (typed.text('reason') ? [] : [{ field: 'reason', message: FORM.chooseReason }])}
@@ -93,6 +93,6 @@ function Reveal(): ReactNode {
           <Select {...at('reason')} label={FORM.reason} placeholder={FORM.choose} options={REASONS} />
         </>
       )}
-    </DeskForm>
+    </ConsoleForm>
   );
 }

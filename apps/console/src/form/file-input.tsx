@@ -1,7 +1,7 @@
 import { UPLOAD_MEDIA_TYPES } from '@lintel/domain';
 import { TextInput } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import type { ControlProps } from './desk-form.tsx';
+import type { ControlProps } from './console-form.tsx';
 import { FORM } from './words.en.ts';
 import css from './file-input.module.css';
 

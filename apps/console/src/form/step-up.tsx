@@ -3,7 +3,7 @@ import { Dialog, Stack, Text, TextInput } from '@lintel/ui';
 import { StepUpContext, useStepUpGate } from '@lintel/web';
 import type { ReactNode } from 'react';
 import { api } from '../platform/api.ts';
-import { DeskForm } from './desk-form.tsx';
+import { ConsoleForm } from './console-form.tsx';
 import { STEP_UP } from './words.en.ts';
 
 const same = (error: ApiError): ApiError => error;
@@ -29,7 +29,7 @@ export function StepUp({ children }: { children: ReactNode }): ReactNode {
         closeLabel={STEP_UP.close}
       >
         {isAsking && (
-          <DeskForm
+          <ConsoleForm
             name="step-up"
             submit={STEP_UP.submit}
             send={(typed) => send(typed.text('code'))}
@@ -50,7 +50,7 @@ export function StepUp({ children }: { children: ReactNode }): ReactNode {
                 />
               </Stack>
             )}
-          </DeskForm>
+          </ConsoleForm>
         )}
       </Dialog>
     </StepUpContext>

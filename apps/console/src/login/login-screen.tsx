@@ -3,7 +3,7 @@ import type { FieldMessage } from '@lintel/domain';
 import { Button, Link, PageHeading, PasswordInput, Stack, Text, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { DeskForm, type FormInput } from '../form/desk-form.tsx';
+import { ConsoleForm, type FormInput } from '../form/console-form.tsx';
 import { api } from '../platform/api.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { useSignedIn } from '../platform/session.ts';
@@ -45,7 +45,7 @@ function Password({ onChallenge }: { onChallenge: (challenge: string) => void })
   return (
     <Stack gap="l">
       <PageHeading title={LOGIN.title}>{LOGIN.lead}</PageHeading>
-      <DeskForm name="login" submit={LOGIN.next} check={check} send={send}>
+      <ConsoleForm name="login" submit={LOGIN.next} check={check} send={send}>
         {(at) => (
           <>
             <TextInput
@@ -65,7 +65,7 @@ function Password({ onChallenge }: { onChallenge: (challenge: string) => void })
             />
           </>
         )}
-      </DeskForm>
+      </ConsoleForm>
       <div>
         <Link to={urls.forgot}>{LOGIN.forgot}</Link>
       </div>
@@ -102,7 +102,7 @@ function SecondFactor({
   return (
     <Stack gap="l">
       <PageHeading title={title}>{byRecovery ? LOGIN.recoveryLead : LOGIN.codeLead}</PageHeading>
-      <DeskForm key={field} name="second-factor" submit={LOGIN.submit} check={check} send={send}>
+      <ConsoleForm key={field} name="second-factor" submit={LOGIN.submit} check={check} send={send}>
         {(at) =>
           byRecovery ? (
             <TextInput
@@ -123,7 +123,7 @@ function SecondFactor({
             />
           )
         }
-      </DeskForm>
+      </ConsoleForm>
       <div>
         <Button kind="link" onClick={() => setByRecovery(!byRecovery)}>
           {byRecovery ? LOGIN.useCode : LOGIN.useRecovery}

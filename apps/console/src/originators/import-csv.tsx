@@ -2,7 +2,7 @@ import { importOriginators } from '@lintel/contract';
 import { CSV_COLUMNS, readOriginatorsCsv, type FieldMessage } from '@lintel/domain';
 import { Notice, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { DeskForm } from '../form/desk-form.tsx';
+import { ConsoleForm } from '../form/console-form.tsx';
 import { api } from '../platform/api.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { ORIGINATORS } from './words.en.ts';
@@ -11,7 +11,7 @@ import { ORIGINATORS } from './words.en.ts';
 export function ImportCsv(): ReactNode {
   const [errors, setErrors] = useState<readonly FieldMessage[]>([]);
   return (
-    <DeskForm
+    <ConsoleForm
       name="import originators"
       submit={ORIGINATORS.importSubmit}
       quiet
@@ -55,6 +55,6 @@ export function ImportCsv(): ReactNode {
           )}
         </>
       )}
-    </DeskForm>
+    </ConsoleForm>
   );
 }

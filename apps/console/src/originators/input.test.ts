@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FormInput } from '../form/desk-form.tsx';
+import type { FormInput } from '../form/console-form.tsx';
 import { originatorErrors, readOriginator } from './input.ts';
 
 const toTyped = (values: Readonly<Record<string, string>>): FormInput => ({

@@ -1,5 +1,5 @@
 import { originatorSchema, type FieldMessage, type OriginatorInput } from '@lintel/domain';
-import type { FormInput } from '../form/desk-form.tsx';
+import type { FormInput } from '../form/console-form.tsx';
 
 /** The values of the form of a loan officer, before they are checked. */
 const toInput = (typed: FormInput): unknown => ({

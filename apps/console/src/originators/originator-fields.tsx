@@ -1,7 +1,7 @@
 import { ORIGINATOR_KINDS } from '@lintel/domain';
 import { Checkbox, Select, TextInput } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import type { ControlProps, FormInput } from '../form/desk-form.tsx';
+import type { ControlProps, FormInput } from '../form/console-form.tsx';
 import type { Originator } from './originators-screen.tsx';
 import { ORIGINATORS } from './words.en.ts';
 

@@ -2,7 +2,7 @@ import { addOriginator, changeOriginator, listOriginators, type AnswerOf } from 
 import { formatPhone } from '@lintel/domain';
 import { Disclosure, PageHeading, Panel, Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { DeskForm } from '../form/desk-form.tsx';
+import { ConsoleForm } from '../form/console-form.tsx';
 import { api } from '../platform/api.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { useTitle } from '../platform/title.ts';
@@ -40,7 +40,7 @@ export function OriginatorsScreen(): ReactNode {
         </Panel>
       </Loaded>
       <Panel title={ORIGINATORS.add}>
-        <DeskForm
+        <ConsoleForm
           name="add originator"
           submit={ORIGINATORS.addSubmit}
           done={ORIGINATORS.added}
@@ -51,7 +51,7 @@ export function OriginatorsScreen(): ReactNode {
           }}
         >
           {(at, before) => <OriginatorFields at={at} before={before} />}
-        </DeskForm>
+        </ConsoleForm>
       </Panel>
       <Panel title={ORIGINATORS.import}>
         <ImportCsv />
@@ -102,7 +102,7 @@ function OriginatorEntry({ originator }: { originator: Originator }): ReactNode 
 function Edit({ originator }: { originator: Originator }): ReactNode {
   const { originatorUuid, active, version } = originator;
   return (
-    <DeskForm
+    <ConsoleForm
       name={`originator ${originatorUuid}`}
       submit={ORIGINATORS.save}
       quiet
@@ -119,7 +119,7 @@ function Edit({ originator }: { originator: Originator }): ReactNode {
       }}
     >
       {(at, before) => <OriginatorFields at={at} before={before} of={originator} />}
-    </DeskForm>
+    </ConsoleForm>
   );
 }
 
@@ -130,7 +130,7 @@ function Activate({
   originator: Originator;
 }): ReactNode {
   return (
-    <DeskForm
+    <ConsoleForm
       name={`active ${originatorUuid}`}
       submit={active ? ORIGINATORS.deactivate : ORIGINATORS.activate}
       quiet
@@ -142,6 +142,6 @@ function Activate({
       }}
     >
       {() => null}
-    </DeskForm>
+    </ConsoleForm>
   );
 }

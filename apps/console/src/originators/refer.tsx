@@ -2,7 +2,7 @@ import { addReferral } from '@lintel/contract';
 import { US_STATES } from '@lintel/domain';
 import { Notice, Select, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { DeskForm, type FormInput } from '../form/desk-form.tsx';
+import { ConsoleForm, type FormInput } from '../form/console-form.tsx';
 import { api } from '../platform/api.ts';
 import { formatLink } from './link.ts';
 import type { Originator } from './originators-screen.tsx';
@@ -24,7 +24,7 @@ export function Refer({ originator: { originatorUuid } }: { originator: Originat
   return (
     <>
       <p>{ORIGINATORS.referralLead}</p>
-      <DeskForm
+      <ConsoleForm
         name={`refer ${originatorUuid}`}
         submit={ORIGINATORS.refer}
         quiet
@@ -72,7 +72,7 @@ export function Refer({ originator: { originatorUuid } }: { originator: Originat
             <TextInput {...at('email')} label={ORIGINATORS.email} type="email" autoComplete="off" />
           </>
         )}
-      </DeskForm>
+      </ConsoleForm>
       {link !== undefined && (
         <Notice live>
           {ORIGINATORS.referralLink}: <code>{link}</code>

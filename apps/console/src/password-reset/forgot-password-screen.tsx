@@ -1,7 +1,7 @@
 import { askPasswordReset } from '@lintel/contract';
 import { Link, PageHeading, Stack, Text, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { DeskForm } from '../form/desk-form.tsx';
+import { ConsoleForm } from '../form/console-form.tsx';
 import { LOGIN } from '../login/words.en.ts';
 import { api } from '../platform/api.ts';
 import { useTitle } from '../platform/title.ts';
@@ -18,7 +18,7 @@ export function ForgotPasswordScreen(): ReactNode {
       <Stack gap="l">
         <PageHeading title={RESET.title}>{RESET.lead}</PageHeading>
         {sentTo === undefined ? (
-          <DeskForm
+          <ConsoleForm
             name="forgot"
             submit={RESET.send}
             check={(typed) => (typed.text('email') ? [] : [{ field: 'email', message: LOGIN.emailMissing }])}
@@ -37,7 +37,7 @@ export function ForgotPasswordScreen(): ReactNode {
                 autoCapitalize="none"
               />
             )}
-          </DeskForm>
+          </ConsoleForm>
         ) : (
           <output>
             <Text as="span">{RESET.sent(sentTo)}</Text>

@@ -3,7 +3,7 @@ import { PASSWORD_RULES, type FieldMessage } from '@lintel/domain';
 import { Button, Link, PageHeading, PasswordInput, Stack, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { DeskForm, type FormInput } from '../form/desk-form.tsx';
+import { ConsoleForm, type FormInput } from '../form/console-form.tsx';
 import { LOGIN } from '../login/words.en.ts';
 import { api } from '../platform/api.ts';
 import { queryClient } from '../platform/query-client.ts';
@@ -86,7 +86,7 @@ function NewPassword({ token, onExpired }: { token: string; onExpired: () => voi
   }
   return (
     <Stack>
-      <DeskForm name="reset-password" submit={RESET.save} check={check} send={send}>
+      <ConsoleForm name="reset-password" submit={RESET.save} check={check} send={send}>
         {(at) => (
           <>
             <PasswordInput
@@ -120,7 +120,7 @@ function NewPassword({ token, onExpired }: { token: string; onExpired: () => voi
             )}
           </>
         )}
-      </DeskForm>
+      </ConsoleForm>
       <div>
         <Button kind="link" onClick={() => setByRecovery(!byRecovery)}>
           {byRecovery ? RESET.useCode : RESET.useRecovery}

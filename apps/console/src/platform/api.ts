@@ -1,5 +1,5 @@
 import { localErrorSentence, send, type Ask, type Call, type ReplyOf, type Transport } from '@lintel/contract';
-import { deskData } from './desk-data.ts';
+import { consoleData } from './console-data.ts';
 import { session } from './session.ts';
 
 /**
@@ -12,7 +12,7 @@ export const transport: Transport = {
   onToken: session.keep,
   onSignedOut: session.clear,
   localSentence: localErrorSentence,
-  organisation: () => deskData.privateLabel.orgCode,
+  organisation: () => consoleData.privateLabel.orgCode,
   origin: () => location.origin,
 };
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { formatCode } from './code-words.en.ts';
-import { dayOf, dayOfDate, instantAtDesk, formatDateTime, toEntryTime } from './times.ts';
+import { dayOf, dayOfDate, toLenderInstant, formatDateTime, toEntryTime } from './times.ts';
 
 test.each([
   ['FACTA_REVIEW', 'FACTA review'],
@@ -30,7 +30,7 @@ test.each([
   // The night the clocks go back has this half hour twice; the first one counts.
   ['2026-11-01T01:30', '2026-11-01T08:30:00.000Z'],
 ])('reads the console time %s as the instant %s', (local, instant) => {
-  expect(instantAtDesk(local)).toBe(instant);
+  expect(toLenderInstant(local)).toBe(instant);
 });
 
 test.each([

@@ -21,7 +21,7 @@ export const { dayOf, dayOfDate, monthOf } = dateWords({
 export const formatDateTime = (instant: string): string => MOMENT.format(new Date(instant));
 
 /** Today in Pacific Time, yyyy-MM-dd. */
-export const todayAtDesk = (): string => calendarDay(new Date().toISOString(), PACIFIC);
+export const lenderToday = (): string => calendarDay(new Date().toISOString(), PACIFIC);
 /**
  * The instant of an event that staff enter by its day (yyyy-MM-dd): 20:00 UTC, which is noon in Pacific Standard Time and
  * 1 PM in summer; for today, now if that is still to come. A later day stays as typed, and the server decides whether it
@@ -29,11 +29,11 @@ export const todayAtDesk = (): string => calendarDay(new Date().toISOString(), P
  */
 export function toEntryTime(day: string): string {
   const midday = Date.parse(`${day}T20:00:00Z`);
-  return new Date(day === todayAtDesk() ? Math.min(midday, Date.now()) : midday).toISOString();
+  return new Date(day === lenderToday() ? Math.min(midday, Date.now()) : midday).toISOString();
 }
 
 /** Converts a Pacific Time day and time (yyyy-MM-ddTHH:mm) to an instant. */
-export function instantAtDesk(local: string): string {
+export function toLenderInstant(local: string): string {
   const [summer, winter] = ['-07:00', '-08:00'].map((offset) => new Date(`${local}${offset}`)) as [Date, Date];
   return (
     summer.toLocaleString('sv-SE', { timeZone: PACIFIC }).startsWith(local.replace('T', ' ')) ? summer : winter

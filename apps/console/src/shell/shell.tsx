@@ -4,7 +4,7 @@ import { LogOut, Page, RouterLinkProvider, SkipLink, ToastRegion } from '@lintel
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { api } from '../platform/api.ts';
-import { deskData } from '../platform/desk-data.ts';
+import { consoleData } from '../platform/console-data.ts';
 import { forgetPerson } from '../platform/forget-person.ts';
 import { useMay, useMe } from '../platform/me.ts';
 import { session, useSignedIn } from '../platform/session.ts';
@@ -25,7 +25,7 @@ export function Shell({ menu, children }: { menu: readonly MenuEntry[]; children
     privateLabel: { logo },
     assetBase,
     environment,
-  } = deskData;
+  } = consoleData;
   const signedIn = useSignedIn();
   return (
     <RouterLinkProvider link={Link}>

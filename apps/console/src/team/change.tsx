@@ -6,7 +6,7 @@ import {
 } from '@lintel/contract';
 import { isUsedPermission } from '@lintel/domain';
 import type { ReactNode } from 'react';
-import { DeskForm } from '../form/desk-form.tsx';
+import { ConsoleForm } from '../form/console-form.tsx';
 import { api } from '../platform/api.ts';
 import { useMe } from '../platform/me.ts';
 import { queryClient } from '../platform/query-client.ts';
@@ -19,7 +19,7 @@ const again = () => queryClient.invalidateQueries();
 
 export function ChangeRights({ member: { staffUuid, permissions, version } }: { member: Member }): ReactNode {
   return (
-    <DeskForm
+    <ConsoleForm
       name={`rights ${staffUuid}`}
       submit={TEAM.keep}
       quiet
@@ -39,14 +39,14 @@ export function ChangeRights({ member: { staffUuid, permissions, version } }: { 
           held={before.all('permissions').length > 0 ? before.all('permissions') : permissions}
         />
       )}
-    </DeskForm>
+    </ConsoleForm>
   );
 }
 
 /** Ends every session of an account, or enables the account again. */
 export function ShutOut({ member: { staffUuid, disabled, version } }: { member: Member }): ReactNode {
   return (
-    <DeskForm
+    <ConsoleForm
       name={`shut ${staffUuid}`}
       submit={disabled ? TEAM.open : TEAM.shut}
       quiet
@@ -58,7 +58,7 @@ export function ShutOut({ member: { staffUuid, disabled, version } }: { member: 
       }}
     >
       {() => null}
-    </DeskForm>
+    </ConsoleForm>
   );
 }
 
@@ -74,7 +74,7 @@ export function LostAuthenticator({ member: { staffUuid, secondFactorReset: aske
   };
   if (!asked)
     return (
-      <DeskForm
+      <ConsoleForm
         name={`lost ${staffUuid}`}
         submit={TEAM.lost.ask}
         quiet
@@ -83,13 +83,13 @@ export function LostAuthenticator({ member: { staffUuid, secondFactorReset: aske
         send={() => act(askSecondFactorReset)}
       >
         {() => null}
-      </DeskForm>
+      </ConsoleForm>
     );
   return (
     <>
       <p>{TEAM.lost.waiting(asked.askedByName, dayOf(asked.askedAt))}</p>
       {asked.askedBy !== me?.uuid && (
-        <DeskForm
+        <ConsoleForm
           name={`approve ${staffUuid}`}
           submit={TEAM.lost.approve}
           quiet
@@ -98,9 +98,9 @@ export function LostAuthenticator({ member: { staffUuid, secondFactorReset: aske
           send={() => act(approveSecondFactorReset)}
         >
           {() => null}
-        </DeskForm>
+        </ConsoleForm>
       )}
-      <DeskForm
+      <ConsoleForm
         name={`decline ${staffUuid}`}
         submit={TEAM.lost.decline}
         quiet
@@ -109,7 +109,7 @@ export function LostAuthenticator({ member: { staffUuid, secondFactorReset: aske
         send={() => act(declineSecondFactorReset)}
       >
         {() => null}
-      </DeskForm>
+      </ConsoleForm>
     </>
   );
 }

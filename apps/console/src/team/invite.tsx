@@ -1,20 +1,20 @@
 import { inviteColleague } from '@lintel/contract';
-import { DESK_ROLES, isUsedPermission, type DeskRole } from '@lintel/domain';
+import { STAFF_ROLES, isUsedPermission, type StaffRole } from '@lintel/domain';
 import { Select, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { DeskForm } from '../form/desk-form.tsx';
+import { ConsoleForm } from '../form/console-form.tsx';
 import { api } from '../platform/api.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { Rights, rightsIn } from './rights.tsx';
 import { TEAM } from './words.en.ts';
 
-const ROLES = Object.keys(DESK_ROLES) as DeskRole[];
+const ROLES = Object.keys(STAFF_ROLES) as StaffRole[];
 
 /** Invites a new colleague by an emailed link, valid for 7 days. */
 export function Invite(): ReactNode {
-  const [role, setRole] = useState<DeskRole>();
+  const [role, setRole] = useState<StaffRole>();
   return (
-    <DeskForm
+    <ConsoleForm
       name="invite"
       submit={TEAM.send}
       done={TEAM.sent}
@@ -43,9 +43,9 @@ export function Invite(): ReactNode {
             options={ROLES.map((value) => ({ value, label: TEAM.roles[value] }))}
             onChange={({ currentTarget }) => setRole(ROLES.find((one) => one === currentTarget.value))}
           />
-          <Rights key={role} at={at('permissions')} held={role ? DESK_ROLES[role] : before.all('permissions')} />
+          <Rights key={role} at={at('permissions')} held={role ? STAFF_ROLES[role] : before.all('permissions')} />
         </>
       )}
-    </DeskForm>
+    </ConsoleForm>
   );
 }

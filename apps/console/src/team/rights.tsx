@@ -1,7 +1,7 @@
 import { isUsedPermission, PERMISSIONS, UNUSED_PERMISSIONS, type Permission } from '@lintel/domain';
 import { Checkbox, Fieldset } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import type { ControlProps, FormInput } from '../form/desk-form.tsx';
+import type { ControlProps, FormInput } from '../form/console-form.tsx';
 import { TEAM } from './words.en.ts';
 import css from '../file/file.module.css';
 

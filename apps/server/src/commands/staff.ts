@@ -1,4 +1,4 @@
-import { DESK_ROLES, OWNER_PERMISSIONS, type DeskRole } from '@lintel/domain';
+import { STAFF_ROLES, OWNER_PERMISSIONS, type StaffRole } from '@lintel/domain';
 import { inviteStaff, setupAddress, resetSecondFactor, staffByEmail } from '../identity/index.ts';
 import { StartRefused } from '../kernel/config/index.ts';
 import { event } from '../kernel/events.ts';
@@ -9,7 +9,7 @@ import { STAFF_COMMAND } from './words.en.ts';
 interface NewStaff {
   readonly email: string;
   readonly organisation: string;
-  readonly role: DeskRole | 'OWNER';
+  readonly role: StaffRole | 'OWNER';
   readonly name: string;
 }
 
@@ -18,7 +18,7 @@ interface NewStaff {
  * print.
  */
 export function inviteStaffCommand(env: Environment, { email, organisation, role, name }: NewStaff): Promise<string> {
-  const permissions = role === 'OWNER' ? OWNER_PERMISSIONS : DESK_ROLES[role];
+  const permissions = role === 'OWNER' ? OWNER_PERMISSIONS : STAFF_ROLES[role];
   return withServerContext(env, organisation, async (context) => {
     try {
       const member = { organisation, email, name, permissions, invitedBy: 'desk:invite' };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ALL_CALLS, CALL_DOCS, type Call, createHeloc, listApplications, listStaff } from '@lintel/contract';
-import { DESK_ROLES, type DeskRole } from '@lintel/domain';
+import { STAFF_ROLES, type StaffRole } from '@lintel/domain';
 import { beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { inviteSigner, acceptInvitation } from '../../test/co-owner.ts';
@@ -16,7 +16,7 @@ import { type SessionKind } from '../kernel/http/caller.ts';
  * device, without a check that is used here (identity verification's tests cover that).
  */
 const BORROWERS = ['owner', 'other borrower', 'borrower of another lender'] as const;
-const ROLES = Object.keys(DESK_ROLES) as DeskRole[];
+const ROLES = Object.keys(STAFF_ROLES) as StaffRole[];
 const STAFF = ROLES.map((role) => `staff ${role}` as const);
 const CALLER_KINDS = [
   'anonymous',
@@ -32,7 +32,7 @@ type CallerKind = (typeof CALLER_KINDS)[number];
 /** 401 not identified · 403 wrong class · 404 not visible to the caller · open: anything else. */
 type AccessClass = '401' | '403' | '404' | 'open';
 
-const toStaffRole = (callerKind: CallerKind): DeskRole | null =>
+const toStaffRole = (callerKind: CallerKind): StaffRole | null =>
   ROLES.find((role) => callerKind === `staff ${role}`) ??
   (callerKind === 'staff of another lender' ? 'UNDERWRITER' : null);
 /** Logging out accepts every caller. */
@@ -60,7 +60,7 @@ function getExpectedClass(call: Call, callerKind: CallerKind): AccessClass {
   if (callerKind === 'signer of it' && call.tag === 'conditions') return '403';
   if (call.auth === 'staff') {
     if (role === null) return '403';
-    const held: readonly string[] = DESK_ROLES[role];
+    const held: readonly string[] = STAFF_ROLES[role];
     if (call.permission && !call.permission.some((one) => held.includes(one))) return '403';
     // The attorney has the permission and no assignment.
     return onLoan && (callerKind === 'staff of another lender' || role === 'ATTORNEY') ? '404' : 'open';
@@ -79,7 +79,7 @@ onOneDatabase('the access matrix', (open) => {
   let standing: string;
   const tokens = new Map<CallerKind, string>();
   /** Staff of another lender, by role. */
-  const foreign = new Map<DeskRole, string>();
+  const foreign = new Map<StaffRole, string>();
   beforeAll(async () => {
     server = await createTestApp(await open());
     const owner = await server.createBorrower();
@@ -114,7 +114,7 @@ onOneDatabase('the access matrix', (open) => {
       ROLES.find(
         (one) =>
           one !== 'ATTORNEY' &&
-          (DESK_ROLES[one] as readonly string[]).some((held) =>
+          (STAFF_ROLES[one] as readonly string[]).some((held) =>
             (call.permission ?? []).some((needed) => needed === held),
           ),
       ) ?? (call.permission?.includes('attorney') ? 'ATTORNEY' : 'UNDERWRITER');

@@ -39,7 +39,7 @@ import {
 import { recordStaffAction, type StaffAction, saveNote, loadNotes } from '../records/staff-acts/index.ts';
 import { conditionSubject } from './condition-subject.ts';
 
-type DeskCondition = AnswerOf<typeof listConditions>[number];
+type StaffCondition = AnswerOf<typeof listConditions>[number];
 
 /** Returns the conditions of a file, oldest first: their facts, and their effect on the file. */
 export async function loadConditions(
@@ -47,7 +47,7 @@ export async function loadConditions(
   trx: Executor,
   uuid: string,
   file: LoanFile,
-): Promise<DeskCondition[]> {
+): Promise<StaffCondition[]> {
   const facts = await factsOfTypes(trx, uuid, CONDITION_FACTS);
   const notes = await loadNotes(context, trx, uuid);
   const history = facts.map((row) => ({ fact: toFact(row), at: row.at.toISOString() }));
@@ -100,7 +100,7 @@ export async function loadConditions(
 type OfOneCondition = 'ConditionPosted' | 'ConditionAnswered' | 'ConditionReturned' | 'ConditionCleared';
 
 /** Returns the condition that was just written, in its current state. */
-export async function loadCondition(context: Context, uuid: string, id: string): Promise<DeskCondition> {
+export async function loadCondition(context: Context, uuid: string, id: string): Promise<StaffCondition> {
   const row = (await readApplication(context.db, uuid)) ?? refuse('not-found');
   return (
     (await loadConditions(context, context.db, uuid, row.projection)).find((one) => one.uuid === id) ??

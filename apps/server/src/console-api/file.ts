@@ -14,11 +14,11 @@ import {
   type LoanFile,
 } from '@lintel/domain';
 import { loadHeloc } from '../features/application/index.ts';
-import { accountsForDesk } from '../features/bank/index.ts';
+import { accountsForStaff } from '../features/bank/index.ts';
 import { readExplanation } from '../features/explanations/index.ts';
 import { isAddressVerified, readContact, loadIncomeRecords } from '../features/income/index.ts';
 import { loadSignersReply } from '../features/signers/index.ts';
-import { problemForDesk } from '../features/signing/index.ts';
+import { problemForStaff } from '../features/signing/index.ts';
 import type { Context } from '../kernel/context.ts';
 import { type ApplicationRow, loanNow } from '../loan-file/index.ts';
 import { readAnswers, findGivenSsn } from '../records/answers/index.ts';
@@ -64,12 +64,12 @@ export async function loadFile(context: Context, row: ApplicationRow): Promise<F
     })),
     ...(await loadSigners(context, row)),
     closingActs: closingActs(row.projection),
-    signingProblem: await problemForDesk(context, row.uuid, people),
+    signingProblem: await problemForStaff(context, row.uuid, people),
     documents,
     letters: await lettersOfFile(context, row.uuid, people, new Map(documents.map((one) => [one.uuid, one.title]))),
     corrections: await correctionsOfFile(context, row.uuid),
     reconsiderations: await reconsiderationsOfFile(context, row.uuid),
-    bankAccounts: await accountsForDesk(context, row.uuid),
+    bankAccounts: await accountsForStaff(context, row.uuid),
   };
 }
 

@@ -9,13 +9,13 @@ import { required } from '../../test/required.ts';
 import { parseStatements } from '../../test/statements.ts';
 import { features } from '../features.ts';
 import { openPostgres, type Store } from '../kernel/db/open.ts';
-import { deskClient } from '../sandbox/desk.ts';
+import { openStaffClient } from '../sandbox/staff.ts';
 
 const postgres = inject('postgres');
 // Set before any connection opens, so that each one records its queries.
 const query = vi.spyOn(pg.Client.prototype, 'query');
 let store: Store;
-let client: Awaited<ReturnType<typeof deskClient>>;
+let client: Awaited<ReturnType<typeof openStaffClient>>;
 let explainClient: pg.Client;
 let status: string;
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
   ({ status = '' } =
     (await explainClient.query<{ status: string }>('select status from application where uuid = $1', [uuid])).rows[0] ??
     {});
-  client = await deskClient(app, 'FIGURE');
+  client = await openStaffClient(app, 'FIGURE');
   await explainClient.query(
     `
     insert into application (uuid, identity_uuid, organisation, projection, version, status, gate, gate_since, active, created_at, updated_at)

@@ -5,7 +5,7 @@ import type { Applicant } from '../records/answers/index.ts';
 import { promisedQuotes } from '../records/offer-sets/index.ts';
 import { gateSigns } from './ball.ts';
 
-export type DeskRow = AnswerOf<typeof listApplications>['items'][number];
+export type PipelineRow = AnswerOf<typeof listApplications>['items'][number];
 
 /** A file as the console's queries read it. */
 export interface StoredRow {
@@ -35,7 +35,7 @@ async function loadApplicantNames(context: Context, rows: readonly StoredRow[]):
   return new Map(named);
 }
 
-export async function shapedRows(context: Context, rows: readonly StoredRow[]): Promise<DeskRow[]> {
+export async function shapedRows(context: Context, rows: readonly StoredRow[]): Promise<PipelineRow[]> {
   const known = await loadApplicantNames(context, rows);
   const quotes = await promisedQuotes(
     context.vault,

@@ -1,4 +1,4 @@
-export interface DeskTables {
+export interface StaffNoteTables {
   /** A call to the number of a fraud alert. */
   alert_call: {
     uuid: string;
@@ -12,5 +12,5 @@ export interface DeskTables {
 }
 
 declare module '../kernel/db/schema.ts' {
-  interface Database extends DeskTables {}
+  interface Database extends StaffNoteTables {}
 }

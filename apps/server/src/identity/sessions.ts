@@ -60,7 +60,7 @@ export async function readSession(
   if (claims === 'forged' || claims === 'dead') return claims;
   const row = await readRow(claims.sid);
   if (!row || row.identity_uuid !== claims.sub || !isAlive(row, now)) return 'dead';
-  const permissions = isDesk(row.typ) ? await findStaffPermissions(context.db, row.identity_uuid) : NONE;
+  const permissions = isStaffSession(row.typ) ? await findStaffPermissions(context.db, row.identity_uuid) : NONE;
   if (!permissions) return 'dead';
   const caller: Caller = {
     identityUuid: row.identity_uuid,
@@ -83,7 +83,7 @@ export async function readSession(
 }
 
 const NONE: readonly Permission[] = [];
-const isDesk = (typ: SessionKind): boolean => typ === 'staff' || typ === 'staff-setup';
+const isStaffSession = (typ: SessionKind): boolean => typ === 'staff' || typ === 'staff-setup';
 
 /**
  * Records a step-up after a right code. A session in which a second factor was set up becomes an ordinary one. Returns

@@ -24,7 +24,7 @@ import { onOneDatabase } from '../../test/database.ts';
 import { required } from '../../test/required.ts';
 import { logInStaffMember } from '../../test/staff.ts';
 import { verifyTrail } from '../records/audit/verify.ts';
-import { findStaffPersona, openDeskAccount } from '../sandbox/desk.ts';
+import { findStaffPersona, openStaffAccount } from '../sandbox/staff.ts';
 import { inviteStaff } from './account-setup.ts';
 import { codeAt } from './totp.ts';
 
@@ -44,7 +44,7 @@ onOneDatabase('logging in to the console', (open) => {
   });
 
   const createStaffAccount = (name = 'underwriter', organisation = 'FIGURE') =>
-    openDeskAccount(server.context, findStaffPersona(name) ?? expect.fail(), organisation);
+    openStaffAccount(server.context, findStaffPersona(name) ?? expect.fail(), organisation);
   const logIn = (email: string, password: string, app = server, from = '10.0.0.1') =>
     app.ask(logInStaff, { body: { email, password }, from });
   const answerChallenge = (body: object, app = server, from = '10.0.0.1') =>

@@ -53,7 +53,7 @@ onOneDatabase('who sent a visitor', (open) => {
       expect(answer.cookies.map(({ name }) => name)).toEqual(['heloc-org']);
     });
 
-    test('one with a loan officer begins, and goes on without the ID in the URL [ELIG-012]', async () => {
+    test('admits a visitor with a loan officer and drops the ID from the URL [ELIG-012]', async () => {
       const answer = await openPage(`${FIRST}?${ORG}&referrer=${BROKER}`);
       expect(answer.statusCode).toBe(200);
       const cookie = getCookie(answer);
@@ -83,7 +83,7 @@ onOneDatabase('who sent a visitor', (open) => {
       },
     );
 
-    test('a visitor whom nobody sent begins, and the page knows of no loan officer', async () => {
+    test('admits a visitor without a loan officer, and the page has none', async () => {
       expect((await openPage(`${FIRST}?org=FIGURE`)).statusCode).toBe(200);
       expect(Object.keys(shown?.reads ?? {})).not.toContain('originator');
     });
@@ -97,7 +97,7 @@ onOneDatabase('who sent a visitor', (open) => {
       });
     });
 
-    test('a loan officer who left is dropped from a saved visit [ELIG-011]', async () => {
+    test('drops a loan officer who left from a saved visit [ELIG-011]', async () => {
       const cookie = getCookie(await openPage(`${FIRST}?org=FIGURE&referrer=${OFFICER}&utm_source=mail`));
       const { db } = server.context;
       await db.updateTable('loan_originator').set({ active: false }).where('uuid', '=', OFFICER).execute();
@@ -158,12 +158,12 @@ onOneDatabase('who sent a visitor', (open) => {
 
 describe('a lookup that fails', () => {
   const log = quiet;
-  test('is made once more, and rejects nobody', async () => {
+  test('is retried once, and the visitor is admitted', async () => {
     const answers = [Promise.reject(new Error('away')), Promise.resolve('found')];
     expect(await lookUpTwice({ log }, () => answers.shift() ?? Promise.reject(new Error('third')))).toBe('found');
   });
 
-  test('twice finds nothing, so the visitor gets the error page with Try again', async () => {
+  test('that fails twice shows the error page with Try again', async () => {
     let calls = 0;
     const lookUp = () => {
       calls += 1;

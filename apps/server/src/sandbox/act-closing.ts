@@ -46,7 +46,7 @@ const nameThem: Act = async ({ client, uuid, version }) => {
 const settleConditions: Act = async ({ client, uuid, desk }) => {
   const params = { uuid };
   const { gate } = await client.send(readStatus, { params });
-  if (gate === 'closing-conditions-staff') return acceptAtDesk(await desk(), uuid);
+  if (gate === 'closing-conditions-staff') return acceptByStaff(await desk(), uuid);
   if (gate !== 'closing-conditions-borrower') return null;
   await readDocuments(client, uuid);
   let reply: WriteReply | null = null;
@@ -62,7 +62,7 @@ const settleConditions: Act = async ({ client, uuid, desk }) => {
 };
 
 /** Accepts a complete answer as a closer. */
-async function acceptAtDesk(staff: Client, uuid: string): Promise<WriteReply> {
+async function acceptByStaff(staff: Client, uuid: string): Promise<WriteReply> {
   const conditions = await staff.send(listConditions, { params: { uuid } });
   const sent = conditions.find((one) => one.state === 'SENT');
   if (!sent) throw new Error('No condition is waiting for staff.');

@@ -9,7 +9,7 @@ const PAYSTUB = 'USER_UPLOADED_PAYSTUB';
 /** Proves income by two pay stubs that staff then read. This branch asks the employer too. */
 export const showPayStubs: Act = async ({ client, uuid, version, persona, desk }) => {
   const { gate } = await client.send(readStatus, { params: { uuid } });
-  if (gate === 'income-review') return readAtDesk(await desk(), uuid, persona);
+  if (gate === 'income-review') return reviewByStaff(await desk(), uuid, persona);
   const documentUuids: string[] = [];
   for (const name of ['June', 'July']) documentUuids.push(await sendFile(client, uuid, { name, type: PAYSTUB }));
   return client.send(sendIncomeDocuments, {
@@ -20,7 +20,7 @@ export const showPayStubs: Act = async ({ client, uuid, version, persona, desk }
 };
 
 /** Reads them as an underwriter does: the stated income, paid by the persona's employer. */
-async function readAtDesk(staff: Client, uuid: string, { employer, income }: Persona): Promise<WriteReply> {
+async function reviewByStaff(staff: Client, uuid: string, { employer, income }: Persona): Promise<WriteReply> {
   const { version, documents } = await staff.send(readFile, { params: { uuid } });
   const document = documents.find(({ type, submittedAt }) => type === PAYSTUB && submittedAt);
   if (!document || employer === undefined) throw new Error('There is no pay stub to review.');

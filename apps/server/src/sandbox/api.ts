@@ -19,7 +19,6 @@ import {
   TAMPERINGS,
   WEBHOOK_KINDS,
 } from '../vendors/index.ts';
-import { DESK_PERSONAS, findStaffPersona, openDeskAccount } from './desk.ts';
 import { drive, Stuck } from './drive.ts';
 import { notaryRoutes } from './notary/routes.ts';
 import { onlyLocal } from './only-local.ts';
@@ -27,6 +26,7 @@ import { panelPage } from './panel.ts';
 import { paymentRoutes } from './payment/routes.ts';
 import { PERSONAS, findPersona } from './personas.ts';
 import { linkRoutes } from './plaid/routes.ts';
+import { STAFF_PERSONAS, findStaffPersona, openStaffAccount } from './staff.ts';
 
 const organisation = z
   .string()
@@ -41,7 +41,7 @@ const drivePersona = z.strictObject({
   /** A person created earlier with this persona continues from their current step. */
   on: z.optional(z.object({ email: z.string(), password: z.string(), uuid: z.uuid() })),
 });
-const deskAccount = z.strictObject({ organisation: z._default(organisation, 'FIGURE') });
+const staffAccount = z.strictObject({ organisation: z._default(organisation, 'FIGURE') });
 const moveClock = z.union([z.strictObject({ to: z.iso.datetime() }), z.strictObject({ by: z.number() })]);
 const order = z.strictObject({
   kind: z.enum(VENDOR_KINDS),
@@ -67,10 +67,10 @@ export function sandboxApi(app: FastifyInstance, context: Context): FastifyInsta
   notaryRoutes(api, app, context);
   api.get('/', (_, reply) => panelPage(reply));
   api.get('/_sandbox/personas', () => PERSONAS);
-  api.get('/_sandbox/desk-personas', () => DESK_PERSONAS);
+  api.get('/_sandbox/desk-personas', () => STAFF_PERSONAS);
   api.post<{ Params: { name: string } }>('/_sandbox/personas/:name', async ({ params, body }, reply) => {
-    const atTheDesk = findStaffPersona(params.name);
-    if (atTheDesk) return openDeskAccount(context, atTheDesk, z.parse(deskAccount, body ?? {}).organisation);
+    const staffPersona = findStaffPersona(params.name);
+    if (staffPersona) return openStaffAccount(context, staffPersona, z.parse(staffAccount, body ?? {}).organisation);
     const persona = findPersona(params.name);
     if (!persona) return reply.code(404).send({ message: `Persona not found: ${params.name}.` });
     const { organisation: lender, until, street, tag, on } = z.parse(drivePersona, body ?? {});

@@ -16,10 +16,10 @@ import { depositsOnStatement, readOutbox, sendEvent } from '../vendors/index.ts'
 import { actAt, type Outside } from './act.ts';
 import { openClient, type Client } from './client.ts';
 import { coOwnersAct, OTHERS_TURN, type CoOwners } from './co-owner.ts';
-import { deskClient } from './desk.ts';
 import { signBeforeNotary } from './notary/session.ts';
 import type { Persona } from './personas.ts';
 import { register, type Registered } from './registration.ts';
+import { openStaffClient } from './staff.ts';
 
 const MAIN = 'FIGURE';
 /** Milliseconds without a change of the file, on a busy machine. */
@@ -85,7 +85,7 @@ export async function drive(
             status,
             version,
             persona,
-            desk: (name) => deskClient(app, organisation, name),
+            desk: (name) => openStaffClient(app, organisation, name),
             statement: () => loadBankStatement(app, registered.uuid),
             code: () => codeFor(app, registered.email),
             outside: createOutsideParties(app, organisation),
@@ -95,7 +95,7 @@ export async function drive(
       (await coOwnersAct(app, organisation, browsers, {
         uuid: registered.uuid,
         persona,
-        desk: (name) => deskClient(app, organisation, name),
+        desk: (name) => openStaffClient(app, organisation, name),
         code: async () => '',
         outside: createOutsideParties(app, organisation),
       }));

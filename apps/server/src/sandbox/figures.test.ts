@@ -21,7 +21,7 @@ vi.setConfig({ testTimeout: 300_000 });
 
 onOneDatabase('every figure and day of a persona on its way to the disbursement', (open) => {
   let server: TestApp | undefined;
-  const desks = new Map<string, Promise<Client>>();
+  const staffClientsByLender = new Map<string, Promise<Client>>();
 
   test.each([
     [
@@ -47,7 +47,7 @@ onOneDatabase('every figure and day of a persona on its way to the disbursement'
   ] as const)('is the same in every place that shows it: %s to %s', async (name, until, compared) => {
     server ??= await createTestApp(await open(), { run: true });
     const persona = getPersona(name);
-    const figures = new Figures(server, persona.organisation ?? 'FIGURE', desks);
+    const figures = new Figures(server, persona.organisation ?? 'FIGURE', staffClientsByLender);
     const client = openPersonaClient(server.app, persona);
     const driven = await drive(server.app, persona, until, client, (stands) => figures.look(stands, client));
     await figures.look(driven, client);

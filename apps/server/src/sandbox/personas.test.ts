@@ -52,7 +52,7 @@ onBothDatabases('personas', (open, kind) => {
   let server: TestApp;
   let app: FastifyInstance;
   let polls: ReturnType<typeof comparePolls>;
-  const desks = new Map<string, Promise<Client>>();
+  const staffClientsByLender = new Map<string, Promise<Client>>();
   const followed: Figures[] = [];
   beforeAll(async () => {
     server = await createTestApp(await open(), { run: true });
@@ -66,7 +66,7 @@ onBothDatabases('personas', (open, kind) => {
     until: string,
   ): Promise<{ status: string; drifts: string[]; isCompared: boolean }> {
     const client = openPersonaClient(app, persona);
-    const figures = new Figures(server, persona.organisation ?? 'FIGURE', desks);
+    const figures = new Figures(server, persona.organisation ?? 'FIGURE', staffClientsByLender);
     if (!comparing) return { status: (await drive(app, persona, until, client)).status, drifts: [], isCompared: true };
     const driven = await drive(app, persona, until, client, (stands) => figures.look(stands, client));
     await figures.look(driven, client);

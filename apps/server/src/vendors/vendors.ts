@@ -16,7 +16,7 @@ import type { FilesPort } from './files/port.ts';
 import type { FloodPort } from './flood/port.ts';
 import { sandboxFlood } from './flood/sandbox.ts';
 import { openGateway, type Gateway, type VendorLog } from './gateway.ts';
-import { byDesk } from './identity-proof/by-desk.ts';
+import { identityProofByStaff } from './identity-proof/by-staff.ts';
 import type { IdentityProofPort } from './identity-proof/port.ts';
 import { sandboxIdentity } from './identity-proof/sandbox.ts';
 import type { IncomePort } from './income/port.ts';
@@ -33,12 +33,12 @@ import { sandboxPayment } from './payment/sandbox.ts';
 import type { PayoffPort } from './payoff/port.ts';
 import { sandboxPayoff } from './payoff/sandbox.ts';
 import type { PlaidSettings } from './plaid/client.ts';
-import { postByDesk } from './post/by-desk.ts';
+import { mailByStaff } from './post/by-staff.ts';
 import type { PostPort } from './post/port.ts';
 import { trayPost } from './post/sandbox.ts';
 import type { PropertyPort } from './property/port.ts';
 import { sandboxProperty } from './property/sandbox.ts';
-import { recordingByDesk } from './recording/by-desk.ts';
+import { recordingByStaff } from './recording/by-staff.ts';
 import type { RecordingPort } from './recording/port.ts';
 import { sandboxRecording } from './recording/sandbox.ts';
 import { ofacFiles, type OfacSettings } from './sanctions/ofac-files.ts';
@@ -175,7 +175,7 @@ export function openVendors(
       plaid: settings.plaid ?? null,
     }),
     // Without a rehearsal and without a vendor, staff review.
-    'identity-proof': settings.sandboxAllowed ? sandboxIdentity : byDesk,
+    'identity-proof': settings.sandboxAllowed ? sandboxIdentity : identityProofByStaff,
     income: incomeProviders({
       sandbox: settings.sandboxAllowed ? sandboxIncome(db, vault, settings.sandboxPage) : null,
       plaid: settings.plaid ?? null,
@@ -184,8 +184,8 @@ export function openVendors(
     sms: outboxSms(db, vault),
     files: folderFiles(settings.files, keys),
     esign: sealHere(settings.seal),
-    post: settings.sandboxAllowed ? trayPost(db, vault) : postByDesk,
-    recording: settings.sandboxAllowed ? sandboxRecording : recordingByDesk,
+    post: settings.sandboxAllowed ? trayPost(db, vault) : mailByStaff,
+    recording: settings.sandboxAllowed ? sandboxRecording : recordingByStaff,
     sanctions: settings.sanctions ? ofacFiles(settings.sanctions) : sandboxSanctions(),
     scan: settings.clamd ? clamdScanner(settings.clamd) : settings.sandboxAllowed ? sandboxScanner : noScanner,
   };

@@ -211,7 +211,7 @@ const seeAppraiser: Act = async (context) => {
   return true;
 };
 
-const declineAtTheDesk: Act = async ({ uuid, outside }) => {
+const declineByStaff: Act = async ({ uuid, outside }) => {
   await outside.actAsStaff(uuid, closeFile, { outcome: 'DECLINED', reasons: ['EMPLOYMENT_UNVERIFIED'] });
   return true;
 };
@@ -269,6 +269,6 @@ export const SCENARIOS: readonly Scenario[] = [
     name: 'declined at the desk',
     persona: getPersona('found', { firstName: 'Desmond', lastName: 'Klein' }),
     until: 'DECLINED',
-    acts: { INCOME_VERIFICATION: declineAtTheDesk },
+    acts: { INCOME_VERIFICATION: declineByStaff },
   },
 ];

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { bankAccount } from '../bank.ts';
 import { call } from '../call.ts';
 import { onLoan, uuid } from '../shapes/base.ts';
-import { G, comment, reason } from '../shapes/desk.ts';
+import { G, comment, reason } from '../shapes/console.ts';
 import { write } from '../shapes/status.ts';
 
 /**

@@ -2,7 +2,7 @@ import { CONDITION_CATEGORIES } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { checked, instant, line, onLoan, text } from '../shapes/base.ts';
-import { G, comment, conditionId, deskCondition, reason } from '../shapes/desk.ts';
+import { G, comment, conditionId, staffCondition, reason } from '../shapes/console.ts';
 import { write } from '../shapes/status.ts';
 
 const onCondition = z.extend(onLoan, { conditionId });
@@ -17,7 +17,7 @@ export const listConditions = call({
   auth: 'staff',
   permission: ['condition'],
   params: onLoan,
-  reply: z.array(deskCondition),
+  reply: z.array(staffCondition),
   errors: [],
 });
 
@@ -40,7 +40,7 @@ export const postCondition = call({
     dueOn: z.nullish(instant),
   }),
   status: 201,
-  reply: write({ condition: deskCondition }),
+  reply: write({ condition: staffCondition }),
   errors: ['outcome-not-possible', 'choice-unknown'],
   rules: { idempotency: 'required', ifMatch: 'required' },
 });
@@ -55,7 +55,7 @@ export const closeCondition = call({
   permission: ['condition'],
   params: onCondition,
   body: z.strictObject({ state: z.enum(['CLEARED', 'CANCELLED']), reason, notes: z.nullish(text) }),
-  reply: write({ condition: deskCondition }),
+  reply: write({ condition: staffCondition }),
   errors: ['condition-closed', 'reason-missing'],
   rules: { ifMatch: 'required' },
 });
@@ -70,7 +70,7 @@ export const returnCondition = call({
   permission: ['condition'],
   params: onCondition,
   body: z.strictObject({ reason, commentsToBorrower: comment }),
-  reply: write({ condition: deskCondition }),
+  reply: write({ condition: staffCondition }),
   errors: ['condition-closed', 'reason-missing'],
   rules: { idempotency: 'required', ifMatch: 'required' },
 });

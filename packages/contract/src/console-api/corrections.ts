@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { onLoan, uuid } from '../shapes/base.ts';
-import { G, comment } from '../shapes/desk.ts';
+import { G, comment } from '../shapes/console.ts';
 import { sentAddress, sentName } from '../shapes/person.ts';
 import { write } from '../shapes/status.ts';
 

@@ -2,7 +2,7 @@ import { CLOSING_GROUNDS, DECLINE_REASON_CODES, INCOME_SOURCES, PAY_PERIODS } fr
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { checked, date, dollars, dollarsIn, line, onLoan, uuid } from '../shapes/base.ts';
-import { G, comment, reason } from '../shapes/desk.ts';
+import { G, comment, reason } from '../shapes/console.ts';
 import { block } from '../shapes/document.ts';
 import { write } from '../shapes/status.ts';
 

@@ -14,9 +14,9 @@ import {
   G,
   colleague,
   cursor,
-  deskCorrection,
-  deskLetter,
-  deskReconsideration,
+  staffCorrection,
+  staffLetter,
+  staffReconsideration,
   limit,
   maskedPerson,
   note,
@@ -26,7 +26,7 @@ import {
   phoneCall,
   reason,
   task,
-} from '../shapes/desk.ts';
+} from '../shapes/console.ts';
 import { bytes } from '../shapes/document.ts';
 import { heloc } from '../shapes/heloc.ts';
 import { liability } from '../shapes/offer.ts';
@@ -143,9 +143,9 @@ export const readFile = call({
       }),
     ),
     documents: z.array(fileDocument),
-    letters: z.array(deskLetter),
-    corrections: z.array(deskCorrection),
-    reconsiderations: z.array(deskReconsideration),
+    letters: z.array(staffLetter),
+    corrections: z.array(staffCorrection),
+    reconsiderations: z.array(staffReconsideration),
     /** Accounts for the money and the payments, with the uploads that show whose they are. */
     bankAccounts: z.array(z.extend(bankAccount, { documents: z.array(uuid) })),
   }),

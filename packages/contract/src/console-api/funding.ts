@@ -2,7 +2,7 @@ import { CHECK_STATES, DESTINATIONS, FINAL_CHECKS, PAYEES, RECALL_OUTCOMES } fro
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { checked, date, dollars, dollarsIn, instant, line, onLoan, uuid } from '../shapes/base.ts';
-import { G } from '../shapes/desk.ts';
+import { G } from '../shapes/console.ts';
 import { bytes } from '../shapes/document.ts';
 import { write } from '../shapes/status.ts';
 

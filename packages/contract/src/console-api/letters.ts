@@ -2,7 +2,7 @@ import { DOCUMENT_LIMITS, DOCUMENT_TYPES } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { checked, date, instant, onLoan, uuid } from '../shapes/base.ts';
-import { G, personUuid } from '../shapes/desk.ts';
+import { G, personUuid } from '../shapes/console.ts';
 import { bytes } from '../shapes/document.ts';
 import { write } from '../shapes/status.ts';
 import { FILE_ERRORS, filePart } from '../shapes/upload.ts';

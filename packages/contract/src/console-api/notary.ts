@@ -2,7 +2,7 @@ import { ATTORNEY_OUTCOMES, SIGNED_KINDS, SIGNING_WAITS } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { checked, date, instant, line, onLoan, text, uuid, whole } from '../shapes/base.ts';
-import { G, colleague, comment, personUuid } from '../shapes/desk.ts';
+import { G, colleague, comment, personUuid } from '../shapes/console.ts';
 import { sha256 } from '../shapes/document.ts';
 import { booking, meeting, office, sentMeeting } from '../shapes/notary.ts';
 import { write } from '../shapes/status.ts';

@@ -2,7 +2,7 @@ import { originatorSchema } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { checked, date, uuid, version, whole } from '../shapes/base.ts';
-import { G } from '../shapes/desk.ts';
+import { G } from '../shapes/console.ts';
 import { sentAddress, sentName } from '../shapes/person.ts';
 
 const path = `${G}/originators` as const;

@@ -2,7 +2,18 @@ import { STORED_STATUSES } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { checked, instant, line, uuid, whole } from '../shapes/base.ts';
-import { BALLS, G, TASK_KINDS, colleague, cursor, deskRow, limit, now, pageSchema, task } from '../shapes/desk.ts';
+import {
+  BALLS,
+  G,
+  TASK_KINDS,
+  colleague,
+  cursor,
+  pipelineRow,
+  limit,
+  now,
+  pageSchema,
+  task,
+} from '../shapes/console.ts';
 
 const assignee = z.nullish(z.union([uuid, z.enum(['ME', 'NOBODY'])]));
 
@@ -24,7 +35,7 @@ export const listApplications = call({
     cursor,
     limit,
   }),
-  reply: z.extend(pageSchema(deskRow), { now }),
+  reply: z.extend(pageSchema(pipelineRow), { now }),
   errors: ['choice-unknown'],
   rules: { passive: true },
 });
@@ -50,7 +61,7 @@ export const listReviews = call({
     cursor,
     limit,
   }),
-  reply: z.extend(pageSchema(z.extend(task, { application: deskRow })), {
+  reply: z.extend(pageSchema(z.extend(task, { application: pipelineRow })), {
     now,
     counts: z.strictObject({
       needsPerson: whole,

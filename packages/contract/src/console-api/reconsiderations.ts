@@ -2,7 +2,7 @@ import { RECONSIDERED } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { onLoan, uuid } from '../shapes/base.ts';
-import { G, comment, reason } from '../shapes/desk.ts';
+import { G, comment, reason } from '../shapes/console.ts';
 import { write } from '../shapes/status.ts';
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { date, instant, onLoan, uuid } from '../shapes/base.ts';
-import { G, comment, personUuid } from '../shapes/desk.ts';
+import { G, comment, personUuid } from '../shapes/console.ts';
 import { write } from '../shapes/status.ts';
 
 const path = `${G}/applications/{uuid}/rescissions` as const;

@@ -11,7 +11,7 @@ import {
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { date, instant, line, onLoan } from '../shapes/base.ts';
-import { G } from '../shapes/desk.ts';
+import { G } from '../shapes/console.ts';
 
 const path = `${G}/applications/{uuid}/retention`;
 const record = z.enum(FILE_RECORDS);

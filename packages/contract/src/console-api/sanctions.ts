@@ -2,7 +2,7 @@ import { SCREENING_TIMES } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { checked, date, instant, line, onLoan, text, uuid } from '../shapes/base.ts';
-import { G, comment, personUuid, reason } from '../shapes/desk.ts';
+import { G, comment, personUuid, reason } from '../shapes/console.ts';
 import { write } from '../shapes/status.ts';
 
 const path = `${G}/applications/{uuid}/sanctions`;

@@ -2,7 +2,7 @@ import { SIGNER_RELATIONS, SIGNER_STATES, emailField, firstNameField, lastNameFi
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { instant, line, onLoan, uuid, version, whole } from '../shapes/base.ts';
-import { G, comment, reason } from '../shapes/desk.ts';
+import { G, comment, reason } from '../shapes/console.ts';
 import { namedSigner, signer } from '../shapes/signer.ts';
 import { write } from '../shapes/status.ts';
 

@@ -2,7 +2,7 @@ import { CLOSING_GROUNDS, PROBLEM_OUTCOMES } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { checked, onLoan, uuid } from '../shapes/base.ts';
-import { G, comment, personUuid } from '../shapes/desk.ts';
+import { G, comment, personUuid } from '../shapes/console.ts';
 import { write } from '../shapes/status.ts';
 
 /**

@@ -2,7 +2,7 @@ import { emailField } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { bag, checked, instant, line, uuid, whole } from '../shapes/base.ts';
-import { G, cursor, limit, pageSchema, permissions, staffMember } from '../shapes/desk.ts';
+import { G, cursor, limit, pageSchema, permissions, staffMember } from '../shapes/console.ts';
 import { bytes } from '../shapes/document.ts';
 
 export const listStaff = call({

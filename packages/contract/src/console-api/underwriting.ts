@@ -11,7 +11,7 @@ import {
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { date, dollars, fraction, instant, line, onLoan, text, whole } from '../shapes/base.ts';
-import { G, colleague } from '../shapes/desk.ts';
+import { G, colleague } from '../shapes/console.ts';
 
 const month = z.string();
 

@@ -11,7 +11,7 @@ const onLetter = { uuid: LOAN, letterUuid: OTHER };
 const ALL_ENTRIES = { actor: null, event: null, from: null, to: null };
 
 /** Letters and signed documents, corrections, exports. */
-export const deskDocumentDocs = [
+export const consoleDocumentDocs = [
   describeCall(
     letters.sendLetter,
     'Mail documents',

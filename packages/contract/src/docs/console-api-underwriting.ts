@@ -42,7 +42,7 @@ const SIGNER = {
   cancelledAt: null,
 } as const;
 
-export const deskUnderwritingDocs = [
+export const consoleUnderwritingDocs = [
   describeCall(
     signers.readFileSigners,
     'List signers and their progress',

@@ -126,7 +126,7 @@ const FIGURE = {
   },
 };
 
-export const deskDocs = [
+export const consoleDocs = [
   describeCall(
     broker.readDeskInfo,
     'Get the logged-in staff member',

@@ -1,4 +1,4 @@
-import { STAFF_REVIEWS } from '../desk/reviews.ts';
+import { STAFF_REVIEWS } from '../staff/reviews.ts';
 
 /** Checks that can be submitted within the window. */
 export const MAX_ID_CHECKS = 5;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { staffTarget } from '../desk/queue.ts';
 import { NO_EMAIL, NO_PHONE } from '../fields/contact-fields-words.en.ts';
 import { TOO_LONG } from '../fields/text-words.en.ts';
 import { phoneDigits, stripPhone } from '../format/phone.ts';
+import { staffTarget } from '../staff/queue.ts';
 import { NO_CONTACT, NO_EMPLOYER, NO_WORK_EMAIL, PERSONAL_EMAIL, UNREACHABLE } from './employer-words.en.ts';
 
 /** How employment is confirmed: we ask a contact at work, or send a code to the borrower's own work address. */
@@ -100,7 +100,7 @@ export interface AskedAtWork {
   /** A work email address was given; without one we call. */
   readonly hasMail: boolean;
   /** No vendor contacts employers for this lender. */
-  readonly isDeskAlone: boolean;
+  readonly isStaffOnly: boolean;
 }
 
 /**
@@ -108,7 +108,7 @@ export interface AskedAtWork {
  * a proved address whose owner is unknown. Otherwise after gate `employer`'s usual time, two business days, without a
  * reply (decision 0019).
  */
-export function deskCallsFrom({ way, askedAt, isAddressProved, hasMail, isDeskAlone }: AskedAtWork): Date {
-  const isDeskOwn = way === 'WORK_EMAIL' ? isAddressProved : isDeskAlone || !hasMail;
-  return isDeskOwn ? askedAt : staffTarget(staffTarget(askedAt));
+export function staffCallsFrom({ way, askedAt, isAddressProved, hasMail, isStaffOnly }: AskedAtWork): Date {
+  const isStaffTurn = way === 'WORK_EMAIL' ? isAddressProved : isStaffOnly || !hasMail;
+  return isStaffTurn ? askedAt : staffTarget(staffTarget(askedAt));
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { INCOME_SOURCES, type IncomeSource } from '../enums/income.ts';
-import { type AskedAtWork, deskCallsFrom, employerSchema, isWorkAddress } from './employer.ts';
+import { type AskedAtWork, staffCallsFrom, employerSchema, isWorkAddress } from './employer.ts';
 import {
   type CountedIncome,
   type PayPeriod,
@@ -263,16 +263,16 @@ describe('employer contact and work email', () => {
     askedAt: new Date('2026-11-26T17:00:00Z'),
     isAddressProved: false,
     hasMail: true,
-    isDeskAlone: false,
+    isStaffOnly: false,
   };
   const [AT_ONCE, TWO_BUSINESS_DAYS] = ['2026-11-26T17:00:00.000Z', '2026-11-30T17:00:00.000Z'];
   test.each<[string, Partial<AskedAtWork>, string]>([
     ['a contact with an email address', {}, TWO_BUSINESS_DAYS],
     ['a contact with only a phone number', { hasMail: false }, AT_ONCE],
-    ['a contact when no vendor asks', { isDeskAlone: true }, AT_ONCE],
-    ['a work email with an unused code', { way: 'WORK_EMAIL', isDeskAlone: true }, TWO_BUSINESS_DAYS],
+    ['a contact when no vendor asks', { isStaffOnly: true }, AT_ONCE],
+    ['a work email with an unused code', { way: 'WORK_EMAIL', isStaffOnly: true }, TWO_BUSINESS_DAYS],
     ['a verified work email', { way: 'WORK_EMAIL', isAddressProved: true }, AT_ONCE],
   ])('deskCallsFrom gives staff the day to call %s [ROUTE-052]', (_who, how, from) => {
-    expect(deskCallsFrom({ ...request, ...how }).toISOString()).toBe(from);
+    expect(staffCallsFrom({ ...request, ...how }).toISOString()).toBe(from);
   });
 });

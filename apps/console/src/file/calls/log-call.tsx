@@ -2,7 +2,7 @@ import { logCall } from '@lintel/contract';
 import { CALL_DIRECTIONS, CALL_OUTCOMES, CALL_PARTIES, type PhoneCall } from '@lintel/domain';
 import { Disclosure, Select, TextArea } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import type { FormInput } from '../../form/desk-form.tsx';
+import type { FormInput } from '../../form/console-form.tsx';
 import { FORM } from '../../form/words.en.ts';
 import { api } from '../../platform/api.ts';
 import { FileForm } from '../file-form.tsx';

@@ -2,10 +2,10 @@ import { recordWetSigning, type AnswerOf, type readWetSignings } from '@lintel/c
 import { formatDateInProse, isCancelNotice, MEETING_PLACES, NOTICE_COPIES, type FieldMessage } from '@lintel/domain';
 import { Checkbox, Disclosure, Fieldset, Panel, Select, Text, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import type { ControlProps, FormInput } from '../../form/desk-form.tsx';
+import type { ControlProps, FormInput } from '../../form/console-form.tsx';
 import { FileInput } from '../../form/file-input.tsx';
 import { api } from '../../platform/api.ts';
-import { instantAtDesk } from '../../platform/times.ts';
+import { toLenderInstant } from '../../platform/times.ts';
 import { unsentInput } from '../../platform/unsent-input.ts';
 import { FileForm, type WriteParams } from '../file-form.tsx';
 import { useFile, type File } from '../use-file.ts';
@@ -59,7 +59,7 @@ async function send(
       personUuid: person.personUuid,
       documents: signed.map(({ documentUuid, sha256 }) => ({ documentUuid, sha256 })),
       place: getPlace(typed),
-      at: instantAtDesk(typed.text('at')),
+      at: toLenderInstant(typed.text('at')),
       noticesHanded: notices
         .map(({ uuid }) => ({ documentUuid: uuid, copies: Number(typed.text(`copies-${uuid}`)) || 0 }))
         .filter(({ copies }) => copies > 0),

@@ -1,7 +1,7 @@
 import { attorneyLetters, documentLabel } from '@lintel/domain';
 import { Select } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import type { ControlProps } from '../../form/desk-form.tsx';
+import type { ControlProps } from '../../form/console-form.tsx';
 import { FORM } from '../../form/words.en.ts';
 import { dayOf } from '../../platform/times.ts';
 import { useFile } from '../use-file.ts';

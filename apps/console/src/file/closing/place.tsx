@@ -1,7 +1,7 @@
 import { MEETING_PLACES, type MeetingPlace as Place, type FieldMessage } from '@lintel/domain';
 import { Select, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import type { ControlProps, FormInput } from '../../form/desk-form.tsx';
+import type { ControlProps, FormInput } from '../../form/console-form.tsx';
 import { FORM } from '../../form/words.en.ts';
 import { CLOSING } from './words.en.ts';
 

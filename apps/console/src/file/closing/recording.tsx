@@ -3,7 +3,7 @@ import { Panel, Text, TextInput } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { FileInput } from '../../form/file-input.tsx';
 import { api } from '../../platform/api.ts';
-import { todayAtDesk } from '../../platform/times.ts';
+import { lenderToday } from '../../platform/times.ts';
 import { FileForm } from '../file-form.tsx';
 import { useFile } from '../use-file.ts';
 import { addScan } from './scan.ts';
@@ -46,7 +46,7 @@ export function EnterRecording(): ReactNode {
             <Text>{CLOSING.recordingLead}</Text>
             <TextInput {...at('instrument')} label={CLOSING.instrument} autoComplete="off" maxLength={80} />
             <TextInput {...at('county')} label={CLOSING.county} autoComplete="off" maxLength={80} />
-            <TextInput {...at('on')} type="date" max={todayAtDesk()} label={CLOSING.recordedOn} width="short" />
+            <TextInput {...at('on')} type="date" max={lenderToday()} label={CLOSING.recordedOn} width="short" />
             <FileInput at={at('document')} label={CLOSING.recordedDeed} />
           </>
         )}

@@ -3,7 +3,7 @@ import { Disclosure, Select, Text, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { FileInput } from '../../form/file-input.tsx';
 import { api } from '../../platform/api.ts';
-import { toEntryTime, todayAtDesk } from '../../platform/times.ts';
+import { toEntryTime, lenderToday } from '../../platform/times.ts';
 import { FileForm } from '../file-form.tsx';
 import { PersonChoice } from '../person-choice.tsx';
 import { useFile } from '../use-file.ts';
@@ -49,7 +49,7 @@ export function EnterRescission(): ReactNode {
             <Text>{CLOSING.rescissionLead}</Text>
             <PersonChoice at={at('person')} label={CLOSING.person} value={who} onChange={setWho} />
             <Select {...at('how')} label={CLOSING.how} options={WAYS} />
-            <TextInput {...at('on')} type="date" max={todayAtDesk()} label={CLOSING.sentOn} width="short" />
+            <TextInput {...at('on')} type="date" max={lenderToday()} label={CLOSING.sentOn} width="short" />
             <FileInput at={at('document')} label={CLOSING.letter} />
           </>
         )}

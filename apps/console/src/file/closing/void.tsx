@@ -2,7 +2,7 @@ import { voidClosing } from '@lintel/contract';
 import { CLOSING_GROUNDS } from '@lintel/domain';
 import { Disclosure, Select, Text, TextArea } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import type { FormInput } from '../../form/desk-form.tsx';
+import type { FormInput } from '../../form/console-form.tsx';
 import { FileInput } from '../../form/file-input.tsx';
 import { FORM } from '../../form/words.en.ts';
 import { api } from '../../platform/api.ts';

@@ -8,7 +8,7 @@ import {
 } from '@lintel/domain';
 import { Select, TextArea } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import type { FormInput } from '../../form/desk-form.tsx';
+import type { FormInput } from '../../form/console-form.tsx';
 import { FORM } from '../../form/words.en.ts';
 import { api } from '../../platform/api.ts';
 import { FileForm } from '../file-form.tsx';

@@ -13,20 +13,20 @@ import { FILE } from '../words.en.ts';
 import { DECIDE } from './words.en.ts';
 import css from '../file.module.css';
 
-type DeskAccount = File['bankAccounts'][number];
+type FileBankAccount = File['bankAccounts'][number];
 
 const OUTCOMES = Object.entries(BANK_REVIEW).map(([value, { label }]) => ({ value, label }));
 const parseOutcome = (asked: string): BankReview | undefined =>
   asked === 'ACCEPTED' || asked === 'REFUSED' ? asked : undefined;
 
 /** Accounts whose letters staff must review. */
-export const accountsToRead = ({ active, bankAccounts }: Pick<File, 'active' | 'bankAccounts'>): DeskAccount[] =>
+export const accountsToRead = ({ active, bankAccounts }: Pick<File, 'active' | 'bankAccounts'>): FileBankAccount[] =>
   active
     ? bankAccounts.filter(({ method, verification }) => method === 'MANUAL' && verification === 'PENDING_REVIEW')
     : [];
 
 /** An account next to its letters: what was typed, whose account it is, and whether to accept it. */
-export function BankAccountDecision({ account }: { account: DeskAccount }): ReactNode {
+export function BankAccountDecision({ account }: { account: FileBankAccount }): ReactNode {
   const {
     uuid,
     file: { person, documents },

@@ -2,7 +2,7 @@ import { decideIncome } from '@lintel/contract';
 import { INCOME_RETURN_REASONS, INCOME_SOURCES, PAY_PERIODS, readDollars, type FieldMessage } from '@lintel/domain';
 import { ChoiceTiles, Panel, Select, TextArea, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import type { ControlProps, FormInput } from '../../form/desk-form.tsx';
+import type { ControlProps, FormInput } from '../../form/console-form.tsx';
 import { FORM } from '../../form/words.en.ts';
 import { api } from '../../platform/api.ts';
 import { INCOME_SOURCE_WORDS } from '../../platform/income-source-words.en.ts';

@@ -2,7 +2,7 @@ import { enterPayoffFigures } from '@lintel/contract';
 import { documentLabel, isRoutingNumber, readDollars, type FieldMessage } from '@lintel/domain';
 import { Checkbox, Fieldset, Notice, Panel, Select, Stack, SummaryRows, Text, TextInput } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import type { FormInput } from '../../form/desk-form.tsx';
+import type { FormInput } from '../../form/console-form.tsx';
 import { FORM } from '../../form/words.en.ts';
 import { api } from '../../platform/api.ts';
 import { useMay, useMe } from '../../platform/me.ts';

@@ -9,7 +9,7 @@ import {
 } from '@lintel/domain';
 import { Checkbox, ChoiceTiles, Fieldset, Panel, Select } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import type { ControlProps, FormInput } from '../../form/desk-form.tsx';
+import type { ControlProps, FormInput } from '../../form/console-form.tsx';
 import { FORM } from '../../form/words.en.ts';
 import { api } from '../../platform/api.ts';
 import { useMay } from '../../platform/me.ts';

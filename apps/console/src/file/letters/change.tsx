@@ -2,7 +2,7 @@ import { changeLetter } from '@lintel/contract';
 import { TextInput } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { api } from '../../platform/api.ts';
-import { todayAtDesk } from '../../platform/times.ts';
+import { lenderToday } from '../../platform/times.ts';
 import { FileForm } from '../file-form.tsx';
 import { LETTERS } from './words.en.ts';
 
@@ -28,9 +28,9 @@ export function ChangeLetter({ letterUuid, state }: { letterUuid: string; state:
       {(at) => (
         <TextInput
           {...at('on')}
-          defaultValue={at('on').defaultValue ?? todayAtDesk()}
+          defaultValue={at('on').defaultValue ?? lenderToday()}
           type="date"
-          max={todayAtDesk()}
+          max={lenderToday()}
           label={label}
           width="short"
         />

@@ -2,10 +2,10 @@ import { acknowledgeOnPaper, addFileDocument } from '@lintel/contract';
 import type { FieldMessage } from '@lintel/domain';
 import { Checkbox, Fieldset, Text, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import type { FormInput } from '../../form/desk-form.tsx';
+import type { FormInput } from '../../form/console-form.tsx';
 import { FileInput } from '../../form/file-input.tsx';
 import { api } from '../../platform/api.ts';
-import { toEntryTime, todayAtDesk } from '../../platform/times.ts';
+import { toEntryTime, lenderToday } from '../../platform/times.ts';
 import { unsentInput } from '../../platform/unsent-input.ts';
 import { FileForm, type WriteParams } from '../file-form.tsx';
 import { PersonChoice } from '../person-choice.tsx';
@@ -71,7 +71,7 @@ export function SignedDocuments(): ReactNode {
             <Text>{LETTERS.signedLead}</Text>
             <PersonChoice at={at('person')} label={LETTERS.person} value={who} onChange={setWho} />
             <FileInput at={at('scan')} label={LETTERS.scan} />
-            <TextInput {...at('on')} type="date" max={todayAtDesk()} label={LETTERS.signedOn} width="short" />
+            <TextInput {...at('on')} type="date" max={lenderToday()} label={LETTERS.signedOn} width="short" />
             <Fieldset name="papers" label={LETTERS.signedDocuments} error={error}>
               <div className={css.reasons}>
                 {documents.map(({ uuid: documentUuid, title }, index) => (

@@ -1,6 +1,6 @@
 /** The borrower's bank account for the money and for autopay: linked, or verified by deposit or letter. */
 export { accountInFull, accountInShort, accountOfMoney, disburseAccount } from './disburse-account.ts';
-export { recordAccountReview, accountsForDesk } from './review.ts';
+export { recordAccountReview, accountsForStaff } from './review.ts';
 export { bank } from './routes.ts';
 export { loadAccountReply } from './shape.ts';
 export { sweepDeposits } from './sweep.ts';

@@ -12,7 +12,7 @@ import { ACCOUNT_ACCEPTED, buildAccountRefusedMail } from './words.ts';
 export { lettersWaiting } from './store.ts';
 
 /** Returns the borrower's accounts, newest first, with the uploads that prove who owns them. */
-export async function accountsForDesk(
+export async function accountsForStaff(
   context: Context,
   application: string,
 ): Promise<AnswerOf<typeof readFile>['bankAccounts']> {

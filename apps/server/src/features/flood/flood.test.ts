@@ -21,11 +21,11 @@ import { record } from '../../loan-file/record.ts';
 import { sweepClocks } from '../../loan-file/sweep.ts';
 import { verifyChain } from '../../loan-file/verify.ts';
 import { actAt } from '../../sandbox/act.ts';
-import { deskClient } from '../../sandbox/desk.ts';
 import type { Persona } from '../../sandbox/personas.ts';
 import { agreeToScreens } from '../../sandbox/read-documents.ts';
 import { readPdfText } from '../../sandbox/read-pdf.ts';
 import { sendFile } from '../../sandbox/send-file.ts';
+import { openStaffClient } from '../../sandbox/staff.ts';
 import { readEvidence } from '../../vendors/evidence.ts';
 import { orderFault } from '../../vendors/faults.ts';
 import { readOutbox } from '../../vendors/outbox.ts';
@@ -233,7 +233,7 @@ onOneDatabase('the flood zone of a home', (open) => {
         status: 'TRUST_AND_INSURANCE',
         version: await walked.version(),
         persona,
-        desk: () => deskClient(server.app, 'FIGURE'),
+        desk: () => openStaffClient(server.app, 'FIGURE'),
       });
     expect(await runAct()).toBe('TRUST_AND_INSURANCE');
     await waitForGate(server, walked, 'closing-conditions-staff');

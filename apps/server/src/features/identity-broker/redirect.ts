@@ -13,7 +13,7 @@ export function safeRedirect(wanted: string | null | undefined): string {
 }
 
 /** Returns where to go after logging in to the console: a console path, or its first page. */
-export function safeDeskRedirect(wanted: string | null | undefined): string {
+export function safeConsoleRedirect(wanted: string | null | undefined): string {
   const path = safeRedirect(wanted);
   return path === '/desk' || path.startsWith('/desk/') ? path : '/desk/';
 }

@@ -21,7 +21,7 @@ import {
 import { event } from '../../kernel/events.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { bearer, refuse, mount } from '../../kernel/http/index.ts';
-import { safeDeskRedirect, safeRedirect } from './redirect.ts';
+import { safeConsoleRedirect, safeRedirect } from './redirect.ts';
 
 export const identityBroker: Feature = {
   routes(app, context) {
@@ -57,7 +57,7 @@ export const identityBroker: Feature = {
       };
     });
     mount(app)(logInStaffCall)(async ({ organisation, body, request }) => {
-      const redirect = safeDeskRedirect(body.redirectUrl);
+      const redirect = safeConsoleRedirect(body.redirectUrl);
       return {
         redirect,
         challenge: await logInStaff(context, { ...body, organisation, redirect }, toVisitor(request, 'desk')),

@@ -104,11 +104,11 @@ onOneDatabase('income', (open) => {
       const maria = await driveToIncome();
       await readPaystubsAsStaff(maria);
       await maria.answer(giveEmployerContact, { body: { ...CONTACT, employerName: 'Silent Works' } });
-      const deskAlone = {
+      const staffOnly = {
         ...server.context,
         vendors: { ...server.context.vendors, income: incomeProviders({ sandbox: null, plaid: null }) },
       };
-      await confirmEmployment({ uuid: maria.uuid, gate: 'employer', attempt: 1, key: 'asked' }, deskAlone);
+      await confirmEmployment({ uuid: maria.uuid, gate: 'employer', attempt: 1, key: 'asked' }, staffOnly);
       expect([await maria.status(), await fetchFacts(maria, 'EmploymentConfirmed')]).toEqual([
         'EMPLOYMENT_VERIFICATION',
         [],

@@ -1,4 +1,4 @@
-import { deskCallsFrom } from '@lintel/domain';
+import { staffCallsFrom } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { selectApplications } from '../../loan-file/index.ts';
 import type { GateTakeover } from '../../records/staff-tasks/index.ts';
@@ -17,15 +17,15 @@ export async function employersToCall(
     .where('application.gate', '=', 'employer')
     .where('asked.state', 'in', ['ASKED', 'CODE_SENT']);
   if (uuid !== undefined) query = query.where('application.uuid', '=', uuid);
-  const isDeskAlone = vendors.income.employment.provider === 'desk';
+  const isStaffOnly = vendors.income.employment.provider === 'desk';
   return (await query.execute()).flatMap((row) => {
     const { workEmail } = vault.open<EmployerContact>(contactSealContext(row.uuid), row);
-    const from = deskCallsFrom({
+    const from = staffCallsFrom({
       way: row.way,
       askedAt: row.asked_at,
       isAddressProved: isAddressVerified(row),
       hasMail: Boolean(workEmail),
-      isDeskAlone,
+      isStaffOnly,
     });
     return from <= now ? [{ uuid: row.uuid, from }] : [];
   });

@@ -52,7 +52,7 @@ export const notary: Feature = {
   routes(app, context) {
     mountMeeting(app, context);
     mountSessions(app, context);
-    mountDesk(app, context);
+    mountStaffCalls(app, context);
   },
 };
 
@@ -121,7 +121,7 @@ function mountSessions(app: FastifyInstance, context: Context): void {
   );
 }
 
-function mountDesk(app: FastifyInstance, context: Context): void {
+function mountStaffCalls(app: FastifyInstance, context: Context): void {
   mount(app)(readWetSignings)(({ loan }) => loadWetSignings(context, loan));
   mount(app)(recordWetSigning)(async (asked) => {
     const { reply, signed } = await saveWetSignings(asked, asked.body);

@@ -77,7 +77,7 @@ onOneDatabase('staff keep the list of loan officers', (open) => {
     expect([stale.statusCode, stale.json().status]).toEqual([409, 'stale-version']);
   });
 
-  test("change nobody to another one's NMLS ID", async () => {
+  test('refuses an NMLS ID that another officer has', async () => {
     const [{ originatorUuid, version }] = [await add('3000004'), await add('3000005')];
     const taken = await server.ask(changeOriginator, {
       token: token(),

@@ -250,7 +250,7 @@ onOneDatabase('loan officers', (open) => {
       expect(here).toMatchObject({ canStartApplication: true, organizationsWithActiveApplication: [] });
     });
 
-    test('of someone else with the same email stops nobody: the phone number differs', async () => {
+    test('of someone else with the same email but another phone number stops no one', async () => {
       const email = `typo.${randomUUID().slice(0, 8)}@example.com`;
       await inquire(email);
       const token = await registerAt('FIGURE', email, '4155550199');

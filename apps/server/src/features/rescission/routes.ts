@@ -13,7 +13,6 @@ import { mount } from '../../kernel/http/index.ts';
 import { whileListening } from '../../kernel/jobs/index.ts';
 import { cancelOnline, type ClientInfo } from './cancel.ts';
 import { confirmNot } from './confirm.ts';
-import { enterRescissionLetter, recordRescissionSettlement } from './desk.ts';
 import { creditorWords, lastDayWords, marginWords, unnoticedNames } from './gate-words.ts';
 import { recordNoticeDeliveries } from './notices.ts';
 import { loadPayout } from './payout.ts';
@@ -21,6 +20,7 @@ import { periodSet } from './period.ts';
 import { postUnread, sendNotices } from './send-notices.ts';
 import { loadRescission } from './shape.ts';
 import { staffTasks } from './staff-tasks.ts';
+import { enterRescissionLetter, recordRescissionSettlement } from './staff.ts';
 import { loadTimeline } from './timeline.ts';
 
 const toClientInfo = ({ ip, headers }: FastifyRequest): ClientInfo => ({

@@ -21,7 +21,7 @@ import {
   decidedEntry,
   type StaffAction,
   saveNote,
-  loadPeople as peopleOfDesk,
+  loadPeople as listConsoleUsers,
 } from '../../records/staff-acts/index.ts';
 import { syncStaffTasks } from '../../records/staff-tasks/index.ts';
 import { confirmedFacts } from './confirmed.ts';
@@ -49,7 +49,7 @@ export async function loadSanctionsReview(
     .execute();
   const screenings = (await loadFacts(db, loan.uuid)).filter(({ type }) => type === 'SanctionsScreened').toReversed();
   const ours = rows.length === 0 ? null : await ourSide(context, loan);
-  const { parseUuid } = await peopleOfDesk(context, db, loan);
+  const { parseUuid } = await listConsoleUsers(context, db, loan);
   const names = await staffNames(
     db,
     rows.flatMap((row) => [row.first_by, row.decided_by, row.reported_by]),

@@ -63,7 +63,7 @@ export const signers: Feature = {
   },
   routes(app, context) {
     mountForBorrower(app, context);
-    mountForDesk(app, context);
+    mountStaffCalls(app, context);
     mountWayIn(app, context);
     mountOwn(app, context);
     whileListening(app, context, 'signer reminders', () => sweepReminders(context));
@@ -120,7 +120,7 @@ function mountForBorrower(app: FastifyInstance, context: Context): void {
   });
 }
 
-function mountForDesk(app: FastifyInstance, context: Context): void {
+function mountStaffCalls(app: FastifyInstance, context: Context): void {
   mount(app)(nameFileSigner)(async (asked) => {
     const { loan, body } = asked;
     const recorded = await recordStaffAction(

@@ -41,7 +41,7 @@ onOneDatabase('the full path of a co-owner', (open) => {
     waitUntil: async () => {},
     now: async () => (await loanNow(server.context, server.context.db)).toISOString(),
   };
-  const logInDesk = async () => {
+  const openStaff = async () => {
     const staff = openClient(server.app, 'FIGURE');
     staff.signIn((await logInStaffMember(server, 'closer')).token);
     return staff;
@@ -64,7 +64,7 @@ onOneDatabase('the full path of a co-owner', (open) => {
       coOwnersAct(server.app, 'FIGURE', browsers, {
         uuid: walked.uuid,
         persona: getPersona('co-owner'),
-        desk: logInDesk,
+        desk: openStaff,
         code: async () => '',
         outside,
       });

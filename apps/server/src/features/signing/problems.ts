@@ -73,7 +73,7 @@ export async function saveProblemAnswer(
 }
 
 /** Returns a loan's unanswered problem, as staff see it. */
-export async function problemForDesk(
+export async function problemForStaff(
   { vault, db }: Context,
   loan: string,
   people: { readonly parseUuid: (audience: string) => string },

@@ -42,10 +42,10 @@ const BORROWERS: ReadonlySet<Auth> = new Set<Auth>(['borrower', 'borrower-or-sig
 /** Checks the caller's class before looking for the requested object. */
 function checkClass({ auth, id, rules }: Call, caller: Caller): void {
   if (caller.handOff && !rules.handOff) refuse('not-available');
-  const isDesk = caller.typ === 'staff' || caller.typ === 'staff-setup';
+  const isStaffSession = caller.typ === 'staff' || caller.typ === 'staff-setup';
   if (caller.typ === 'staff-setup' && !OPEN_WHILE_SETTING_UP.has(id)) refuse('not-permitted');
-  if (auth === 'staff' && !isDesk) refuse('not-permitted');
-  if (isDesk && BORROWERS.has(auth)) refuse('not-available');
+  if (auth === 'staff' && !isStaffSession) refuse('not-permitted');
+  if (isStaffSession && BORROWERS.has(auth)) refuse('not-available');
   if (auth === 'borrower' && caller.typ === 'signer') refuse('not-for-signers');
   if (auth === 'signer' && caller.typ !== 'signer') refuse('not-a-signer');
 }

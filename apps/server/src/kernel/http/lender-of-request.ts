@@ -51,7 +51,10 @@ export const isServed = ({ config }: Pick<Context, 'config'>, organisation: stri
  * over all of them.
  */
 const MAX_REMEMBERED = 500;
-const remembered = new WeakMap<Config['brands'], WeakMap<Config, Map<string, BrandAnswer | undefined>>>();
+const remembered = new WeakMap<
+  Config,
+  { readonly brands: Config['brands']; readonly answers: Map<string, BrandAnswer | undefined> }
+>();
 
 export function brandOfRequest(context: Context, request: AddressedRequest): BrandAnswer | undefined {
   const { org } = request.query as Readonly<Record<string, unknown>>;
@@ -65,10 +68,11 @@ export function brandOfRequest(context: Context, request: AddressedRequest): Bra
 }
 
 function getRemembered(config: Config): Map<string, BrandAnswer | undefined> {
-  const ofBrands = remembered.get(config.brands) ?? new WeakMap<Config, Map<string, BrandAnswer | undefined>>();
-  remembered.set(config.brands, ofBrands);
-  const answers = ofBrands.get(config) ?? new Map<string, BrandAnswer | undefined>();
-  ofBrands.set(config, answers);
+  const { brands } = config;
+  const known = remembered.get(config);
+  if (known && known.brands === brands) return known.answers;
+  const answers = new Map<string, BrandAnswer | undefined>();
+  remembered.set(config, { brands, answers });
   return answers;
 }
 

@@ -10,7 +10,7 @@ import { documents } from '../../features/documents/routes.ts';
 import { notices } from '../../features/notices/routes.ts';
 import type { Context } from '../../kernel/context.ts';
 import { setLoanClock } from '../../loan-file/clock.ts';
-import { postByDesk } from '../../vendors/post/by-desk.ts';
+import { mailByStaff } from '../../vendors/post/by-staff.ts';
 import { insertDocument, NOTHING_YET } from '../document-store/documents.ts';
 import { findLetter } from '../document-store/letters.ts';
 import { syncStaffTasks } from './alarms.ts';
@@ -99,7 +99,7 @@ onOneDatabase('staff alarms', (open) => {
     const letter = await createLetter(uuid, await createDocument(uuid, 'incompleteness'));
     await syncStaffTasks(context, uuid);
     expect(await openTasks(uuid)).toEqual([]);
-    await syncStaffTasks({ ...context, vendors: { ...context.vendors, post: postByDesk } }, uuid);
+    await syncStaffTasks({ ...context, vendors: { ...context.vendors, post: mailByStaff } }, uuid);
     expect(await openTasks(uuid)).toEqual(['letter-to-post']);
     if (letter) await recordMailedLetter(context, letter, new Date());
     await syncStaffTasks(context, uuid);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildRequestMeta } from '../../../test/request-meta.ts';
 import { VendorFailure } from '../call.ts';
-import { byDesk } from './by-desk.ts';
+import { identityProofByStaff } from './by-staff.ts';
 import { identityAnswer, type IdentityProofPort, type IdentityRequest } from './port.ts';
 import { sandboxIdentity } from './sandbox.ts';
 
@@ -23,7 +23,7 @@ const askIdentity = async (port: IdentityProofPort, what: IdentityRequest) =>
 
 describe.each([
   ['the sandbox', sandboxIdentity],
-  ['staff', byDesk],
+  ['staff', identityProofByStaff],
 ] as const)('a check of an identity: %s', (_, port) => {
   test('returns one of the three answers, and the same again [ENUM-017]', async () => {
     const answer = await askIdentity(port, buildRequest());
@@ -39,7 +39,7 @@ describe.each([
 });
 
 test('sends every document to staff', async () => {
-  expect(await askIdentity(byDesk, buildRequest())).toEqual({ outcome: 'PENDING_REVIEW', reasons: [] });
+  expect(await askIdentity(identityProofByStaff, buildRequest())).toEqual({ outcome: 'PENDING_REVIEW', reasons: [] });
 });
 
 describe('the sandbox’s levers', () => {

@@ -3,7 +3,7 @@ import { plaidBankIncome } from './plaid.ts';
 import type { EmploymentAnswer, EmploymentPort, IncomePort } from './port.ts';
 
 /** Where no vendor asks employers, staff do. */
-const byDesk: EmploymentPort = {
+const identityProofByStaff: EmploymentPort = {
   provider: 'desk',
   confirm: async (): Promise<EmploymentAnswer> => ({ outcome: 'PENDING_REVIEW' }),
 };
@@ -24,9 +24,9 @@ export function incomeProviders({ sandbox, plaid }: IncomeParties): IncomePort {
   const hasPlaid = (organisation: string): boolean =>
     plaid !== null && (plaid.organisations === null || plaid.organisations.includes(organisation));
   return {
-    provider: sandbox?.provider ?? bank?.provider ?? byDesk.provider,
+    provider: sandbox?.provider ?? bank?.provider ?? identityProofByStaff.provider,
     linkFor: (organisation, source) =>
       bank && source === 'PLAID_TRANSACTIONS' && hasPlaid(organisation) ? bank : sandbox?.linkFor(organisation, source),
-    employment: sandbox?.employment ?? byDesk,
+    employment: sandbox?.employment ?? identityProofByStaff,
   };
 }

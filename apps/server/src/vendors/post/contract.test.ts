@@ -4,7 +4,7 @@ import { createTestContext } from '../../../test/context.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { buildRequestMeta } from '../../../test/request-meta.ts';
 import type { Context } from '../../kernel/context.ts';
-import { postByDesk } from './by-desk.ts';
+import { mailByStaff } from './by-staff.ts';
 import { postAnswer, type PostLetter } from './port.ts';
 import { readTray } from './sandbox.ts';
 
@@ -48,7 +48,7 @@ onOneDatabase('the mail service', (open) => {
   });
 
   test('without a mail service every letter waits for staff', async () => {
-    expect(postAnswer.parse(await postByDesk.send(buildLetter(), buildRequestMeta('letter-4')))).toEqual({
+    expect(postAnswer.parse(await mailByStaff.send(buildLetter(), buildRequestMeta('letter-4')))).toEqual({
       outcome: 'ACCEPTED',
     });
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildRequestMeta } from '../../../test/request-meta.ts';
-import { recordingByDesk } from './by-desk.ts';
+import { recordingByStaff } from './by-staff.ts';
 import { recordingAnswer, type RecordingPort, type RecordingRequest } from './port.ts';
 import { sandboxRecording } from './sandbox.ts';
 
@@ -18,7 +18,7 @@ const submitRecording = async (port: RecordingPort, street: string, key = 'key')
 
 describe.each([
   ['sandbox', sandboxRecording],
-  ['desk', recordingByDesk],
+  ['desk', recordingByStaff],
 ] as const)('a recorder of deeds: %s', (_, port) => {
   test('returns the same answer for the same deed, and names the county', async () => {
     const answer = await submitRecording(port, '1600 Larimer Street');

@@ -1,7 +1,7 @@
 import { businessDayAfter } from '@lintel/domain';
 import type { RequestMeta } from '../call.ts';
 import { hasWords, pick } from '../sandbox-levers.ts';
-import { recordingByDesk } from './by-desk.ts';
+import { recordingByStaff } from './by-staff.ts';
 import type { RecordingAnswer, RecordingPort, RecordingRequest } from './port.ts';
 
 /**
@@ -16,7 +16,7 @@ export const sandboxRecording: RecordingPort = {
       county,
       today,
     } = request;
-    if (hasWords(street, 'paper county')) return recordingByDesk.submit(request, meta) as Promise<RecordingAnswer>;
+    if (hasWords(street, 'paper county')) return recordingByStaff.submit(request, meta) as Promise<RecordingAnswer>;
     if (hasWords(street, 'slow county'))
       return { outcome: 'SUBMITTED', county, expectedOn: businessDayAfter(today, 1) };
     if (hasWords(street, 'odd deed'))

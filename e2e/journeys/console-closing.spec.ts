@@ -11,7 +11,7 @@ import {
   expectText,
   SCAN,
   identifySigner,
-} from '../pages/closing-desk.ts';
+} from '../pages/console-closing.ts';
 import { createStaff, logInToConsole } from '../pages/console.ts';
 import { waitForHeading, pressButton, locateErrorSummary } from '../pages/page-actions.ts';
 import { cancelOnDevice } from '../pages/rescission.ts';

@@ -5,9 +5,9 @@ import { buildPaystub } from '../../apps/server/test/hostile-files.ts';
 import type { World } from '../world.ts';
 import { acceptInvitation, createCaller } from './caller.ts';
 import { createStaff, logInToConsole, logInToQueue } from './console.ts';
-import { createStaffCaller, readFileVersion } from './desk.ts';
 import { createClient, openApplication } from './device.ts';
 import { adjustLoanClock, readOutbox, type Driven } from './sandbox.ts';
+import { createStaffCaller, readFileVersion } from './staff.ts';
 
 export const SCAN = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: buildPaystub() };
 

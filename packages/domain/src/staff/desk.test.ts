@@ -5,7 +5,7 @@ import { replay } from '../loan-file/fold.ts';
 import { GATES } from '../loan-file/gates.ts';
 import { refusal } from '../loan-file/refusal.ts';
 import { DESK_GATES, staffGateName, staffGateTask, staffStepName } from './gate-words.ts';
-import { DESK_ROLES, PERMISSIONS, isPermitted, seesOnlyAssigned } from './permission.ts';
+import { STAFF_ROLES, PERMISSIONS, isPermitted, seesOnlyAssigned } from './permission.ts';
 import { staffTarget } from './queue.ts';
 import { STAFF_REVIEWS, type StaffReview, getReviewOutcomes, resolution, unconfirmedEmployment } from './reviews.ts';
 import { STAFF_TASKS } from './tasks.ts';
@@ -116,7 +116,7 @@ describe('staff permissions', () => {
 
   test('no role both decides and funds loans, and an admin does neither', () => {
     const joinPermissions = (...some: readonly (typeof PERMISSIONS)[number][]) =>
-      Object.values(DESK_ROLES).filter((role: readonly string[]) => some.every((one) => role.includes(one)));
+      Object.values(STAFF_ROLES).filter((role: readonly string[]) => some.every((one) => role.includes(one)));
     expect(joinPermissions('decide', 'fund')).toEqual([]);
     expect(joinPermissions('admin', 'decide')).toEqual([]);
     expect(joinPermissions('admin', 'fund')).toEqual([]);
@@ -124,7 +124,7 @@ describe('staff permissions', () => {
   });
 
   test('seesOnlyAssigned is true for attorneys only', () => {
-    expect(seesOnlyAssigned(DESK_ROLES.ATTORNEY)).toBe(true);
+    expect(seesOnlyAssigned(STAFF_ROLES.ATTORNEY)).toBe(true);
     expect(seesOnlyAssigned(['attorney', 'file'])).toBe(false);
     expect(seesOnlyAssigned([])).toBe(false);
   });

@@ -32,7 +32,7 @@ export const isUsedPermission = (one: Permission): one is UsedPermission =>
   !UNUSED_PERMISSIONS.some((unused) => unused === one);
 
 /** Sets of permissions for invitations and the sandbox. A person has permissions, never a role. */
-export const DESK_ROLES = {
+export const STAFF_ROLES = {
   UNDERWRITER: ['pipeline', 'file', 'reveal', 'review', 'condition', 'document', 'decide', 'operate'],
   CLOSER: ['pipeline', 'file', 'condition', 'document', 'closing'],
   FUNDER: ['pipeline', 'file', 'fund'],
@@ -40,7 +40,7 @@ export const DESK_ROLES = {
   COMPLIANCE: ['pipeline', 'file', 'reveal', 'audit', 'compliance'],
   ADMIN: ['pipeline', 'file', 'admin', 'audit', 'operate', 'content', 'brand'],
 } as const satisfies Readonly<Record<string, readonly Permission[]>>;
-export type DeskRole = keyof typeof DESK_ROLES;
+export type StaffRole = keyof typeof STAFF_ROLES;
 
 /** Whether the person has one of these permissions; an empty list requires none. */
 export function isPermitted(held: readonly Permission[], anyOf: readonly Permission[]): boolean {

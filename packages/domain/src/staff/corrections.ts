@@ -5,9 +5,9 @@ import type { Correctable } from '../fields/contact.ts';
  * title (income, ownership, the home) are not accepted: the application is withdrawn, or its closing voided. Staff
  * never change email and mobile number, because the borrower logs in with them.
  */
-export const CORRECTED_AT_DESK = ['name', 'homeAddress', 'mailingAddress'] as const satisfies readonly Correctable[];
-export type CorrectedAtDesk = (typeof CORRECTED_AT_DESK)[number];
+export const CORRECTED_BY_STAFF = ['name', 'homeAddress', 'mailingAddress'] as const satisfies readonly Correctable[];
+export type CorrectedByStaff = (typeof CORRECTED_BY_STAFF)[number];
 
-export function isCorrectedAtDesk(field: string): field is CorrectedAtDesk {
-  return CORRECTED_AT_DESK.some((one) => one === field);
+export function isCorrectedByStaff(field: string): field is CorrectedByStaff {
+  return CORRECTED_BY_STAFF.some((one) => one === field);
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { DESK_GATES } from './gate-words.ts';
-import { DESK_ROLES, type DeskRole } from './permission.ts';
+import { STAFF_ROLES, type StaffRole } from './permission.ts';
 import { taskPermissions, tasksFor } from './task-permissions.ts';
 import { STAFF_TASKS } from './tasks.ts';
 
 test('every console task needs a permission that some role has', () => {
-  const granted = new Set<string>(Object.values(DESK_ROLES).flat());
+  const granted = new Set<string>(Object.values(STAFF_ROLES).flat());
   const orphans = [...DESK_GATES, ...Object.keys(STAFF_TASKS)].filter(
     (name) => !taskPermissions(name).some((one) => granted.has(one)),
   );
@@ -13,7 +13,7 @@ test('every console task needs a permission that some role has', () => {
 });
 
 test('tasksFor gives underwriters reviews, funders money tasks, and admins general tasks', () => {
-  const [underwriter, funder, admin] = [DESK_ROLES.UNDERWRITER, DESK_ROLES.FUNDER, DESK_ROLES.ADMIN].map((role) =>
+  const [underwriter, funder, admin] = [STAFF_ROLES.UNDERWRITER, STAFF_ROLES.FUNDER, STAFF_ROLES.ADMIN].map((role) =>
     tasksFor(role),
   );
   expect(underwriter).toEqual(expect.arrayContaining(['facta', 'id-review', 'hold-staff', 'decision-due']));
@@ -24,8 +24,8 @@ test('tasksFor gives underwriters reviews, funders money tasks, and admins gener
 });
 
 test('only the compliance role settles a sanctions match and its report', () => {
-  const roles = (Object.keys(DESK_ROLES) as DeskRole[]).filter((role) =>
-    ['file-review', 'sanctions-report'].some((task) => tasksFor(DESK_ROLES[role]).includes(task)),
+  const roles = (Object.keys(STAFF_ROLES) as StaffRole[]).filter((role) =>
+    ['file-review', 'sanctions-report'].some((task) => tasksFor(STAFF_ROLES[role]).includes(task)),
   );
   expect(roles).toEqual(['COMPLIANCE']);
 });

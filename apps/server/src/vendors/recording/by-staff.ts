@@ -5,7 +5,7 @@ import type { RecordingAnswer, RecordingPort } from './port.ts';
 export const PAPER_DAYS = 10;
 
 /** Without a recording vendor, staff bring every deed to its county and then enter the county's number. */
-export const recordingByDesk: RecordingPort = {
+export const recordingByStaff: RecordingPort = {
   provider: 'desk',
   submit: async ({ county, today }): Promise<RecordingAnswer> => ({
     outcome: 'BY_HAND',

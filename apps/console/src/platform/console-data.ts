@@ -1,7 +1,7 @@
 import type { PrivateLabel } from '@lintel/brands';
 
 /** Data that the server writes into the page: the lender's branding, nothing about any person. */
-export interface DeskData {
+export interface ConsoleData {
   readonly privateLabel: PrivateLabel;
   /** The base URL of the brand's files, with a trailing slash. */
   readonly assetBase: string;
@@ -12,4 +12,4 @@ export interface DeskData {
 const text = document.querySelector('#desk-data')?.textContent;
 if (!text) throw new Error('No desk data found');
 
-export const deskData = JSON.parse(text) as DeskData;
+export const consoleData = JSON.parse(text) as ConsoleData;

@@ -1,7 +1,7 @@
 import type { IdentityAnswer, IdentityProofPort } from './port.ts';
 
 /** Without a vendor, staff review every ID. Nothing here compares faces or reads documents. */
-export const byDesk: IdentityProofPort = {
+export const identityProofByStaff: IdentityProofPort = {
   provider: 'desk',
   check: async (): Promise<IdentityAnswer> => ({ outcome: 'PENDING_REVIEW', reasons: [] }),
 };

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { DESK_ROLES, type DeskRole } from '@lintel/domain';
+import { STAFF_ROLES, type StaffRole } from '@lintel/domain';
 import type { FastifyInstance } from 'fastify';
 import {
   inviteStaff,
@@ -13,21 +13,21 @@ import type { Context } from '../kernel/context.ts';
 import { openClient, type Client } from './client.ts';
 
 /** A staff account to log in with: at /desk/login with the answer of `POST /_sandbox/personas/{name}`. */
-export interface DeskPersona {
+export interface StaffPersona {
   readonly name: string;
   readonly why: string;
-  readonly role: DeskRole;
+  readonly role: StaffRole;
   readonly called: string;
 }
 
-const UNDERWRITER: DeskPersona = {
+const UNDERWRITER: StaffPersona = {
   name: 'underwriter',
   why: 'Opens files, clears reviews, decides income and identity, declines applications',
   role: 'UNDERWRITER',
   called: 'Una Writer',
 };
 
-export const DESK_PERSONAS: readonly DeskPersona[] = [
+export const STAFF_PERSONAS: readonly StaffPersona[] = [
   UNDERWRITER,
   { name: 'closer', why: 'Conditions, documents, payoff figures and closings', role: 'CLOSER', called: 'Clara Close' },
   {
@@ -48,10 +48,10 @@ export const DESK_PERSONAS: readonly DeskPersona[] = [
   { name: 'admin', why: 'Invites teammates, reads the audit trail', role: 'ADMIN', called: 'Adam Min' },
 ];
 
-export const findStaffPersona = (name: string): DeskPersona | undefined =>
-  DESK_PERSONAS.find((one) => one.name === name);
+export const findStaffPersona = (name: string): StaffPersona | undefined =>
+  STAFF_PERSONAS.find((one) => one.name === name);
 
-export interface DeskAccount {
+export interface FileBankAccount {
   readonly staffUuid: string;
   readonly email: string;
   readonly password: string;
@@ -62,11 +62,11 @@ export interface DeskAccount {
 }
 
 /** Creates a new staff account with its second factor set up. */
-export async function openDeskAccount(
+export async function openStaffAccount(
   context: Context,
-  persona: DeskPersona,
+  persona: StaffPersona,
   organisation: string,
-): Promise<DeskAccount> {
+): Promise<FileBankAccount> {
   const email = `${persona.name.replace(' ', '-')}.${randomBytes(4).toString('hex')}@desk.example`;
   const password = `Aa1! ${randomUUID()}`;
   const { staff } = await context.db.transaction().execute((trx) =>
@@ -74,7 +74,7 @@ export async function openDeskAccount(
       organisation,
       email,
       name: persona.called,
-      permissions: DESK_ROLES[persona.role],
+      permissions: STAFF_ROLES[persona.role],
       invitedBy: 'sandbox',
     }),
   );
@@ -92,9 +92,13 @@ export async function openDeskAccount(
 }
 
 /** Logs in a staff member, by default an underwriter, for the staff steps of a persona's branch. */
-export async function deskClient(app: FastifyInstance, organisation: string, name = 'underwriter'): Promise<Client> {
+export async function openStaffClient(
+  app: FastifyInstance,
+  organisation: string,
+  name = 'underwriter',
+): Promise<Client> {
   const { context } = app;
-  const { staffUuid } = await openDeskAccount(context, findStaffPersona(name) ?? UNDERWRITER, organisation);
+  const { staffUuid } = await openStaffAccount(context, findStaffPersona(name) ?? UNDERWRITER, organisation);
   const client = openClient(app, organisation);
   client.signIn(await startSession(context, context.db, { identityUuid: staffUuid, organisation, typ: 'staff' }));
   return client;

@@ -63,7 +63,7 @@ export const BALLS = ['STAFF', 'BORROWER', 'VENDOR', 'US', 'NOBODY'] as const;
 export const TASK_KINDS = ['GATE', 'CONDITION', 'TASK'] as const;
 
 /** An application in a list. `since`: when it reached the current gate. */
-export const deskRow = z.strictObject({
+export const pipelineRow = z.strictObject({
   uuid,
   loanNumber: line,
   applicant: line,
@@ -134,7 +134,7 @@ export const note = z.strictObject({
 });
 
 /** Documents mailed, or to be mailed, to a person. ASKED: not mailed yet. */
-export const deskLetter = z.strictObject({
+export const staffLetter = z.strictObject({
   letterUuid: uuid,
   personUuid,
   documents: z.array(z.strictObject({ documentUuid: uuid, title: z.string() })),
@@ -147,7 +147,7 @@ export const deskLetter = z.strictObject({
 });
 
 /** A correction that the borrower asked for after the submission. */
-export const deskCorrection = z.strictObject({
+export const staffCorrection = z.strictObject({
   correctionUuid: uuid,
   field: z.enum(CORRECTABLE),
   value: text,
@@ -158,7 +158,7 @@ export const deskCorrection = z.strictObject({
 });
 
 /** What a borrower says a valuation missed (`askReconsideration`), with the staff's answer once there is one. */
-export const deskReconsideration = z.strictObject({
+export const staffReconsideration = z.strictObject({
   reconsiderationUuid: uuid,
   text,
   documentUuids: z.array(uuid),
@@ -166,7 +166,7 @@ export const deskReconsideration = z.strictObject({
   askedAt: instant,
 });
 
-export const deskCondition = z.strictObject({
+export const staffCondition = z.strictObject({
   uuid: conditionId,
   categoryEnum: z.union([z.enum(CONDITION_CATEGORIES), z.string()]),
   blocks: z.enum(['NOW', 'CLOSING', 'FUNDING', 'NONE']),

@@ -17,7 +17,7 @@ export const staffGateTask = (id: GateId): string | null => STAFF_GATES[id]?.tas
 
 /**
  * Gates that can be a staff task: those owned by staff, and the employer's, whom staff call when no vendor does
- * (`deskCallsFrom`).
+ * (`staffCallsFrom`).
  */
 export const DESK_GATES: readonly GateId[] = GATES.filter(
   ({ id, owner }) => owner === 'staff' || id === 'employer',

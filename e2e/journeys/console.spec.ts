@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { buildPaystub } from '../../apps/server/test/hostile-files.ts';
-import { openDisclosure } from '../pages/closing-desk.ts';
+import { openDisclosure } from '../pages/console-closing.ts';
 import {
   getTotpCode,
   recordDecision,

@@ -23,7 +23,7 @@ export interface ControlProps {
   defaultValue: string | undefined;
 }
 
-export interface DeskFormProps {
+export interface ConsoleFormProps {
   /** Input is kept under this name until it has been sent. */
   name: string;
   submit: string;
@@ -47,7 +47,7 @@ const toFile = (value: FormDataEntryValue | null): File | undefined =>
 const isStale = ({ name }: ApiError): boolean => name === 'stale-version' || name === 'not-at-this-step';
 
 /** A console form: checked, sent once, and its input survives every failure. The browser never submits it. */
-export function DeskForm({
+export function ConsoleForm({
   name,
   submit: label,
   quiet = false,
@@ -57,7 +57,7 @@ export function DeskForm({
   done,
   onStale,
   children,
-}: DeskFormProps): ReactNode {
+}: ConsoleFormProps): ReactNode {
   const ids = useId();
   const toast = useToast();
   const confirmed = useStepUp();
