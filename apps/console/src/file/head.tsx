@@ -47,7 +47,7 @@ export function FileHead(): ReactNode {
 
 function getOwner({ owner, party, ownerName }: Status['explain']): string {
   if (owner !== 'OTHER') return FILE.owners[owner];
-  return party === 'nobody' ? FILE.owners.nobody : FILE.owner(ownerName ?? '');
+  return party === 'nobody' || party === 'clock' ? FILE.owners[party] : FILE.owner(ownerName ?? '');
 }
 
 function Strip(): ReactNode {

@@ -12,7 +12,7 @@ import { FILE } from './words.en.ts';
 import css from './file.module.css';
 
 /** A person's name, otherwise the kind of actor. */
-export const formatActor = ({ kind, name }: FactRow['actor']): string => name ?? formatCode(kind);
+export const formatActor = ({ kind, name }: FactRow['actor']): string => name ?? FILE.actors[kind] ?? formatCode(kind);
 
 const COLUMNS: readonly Column<FactRow>[] = [
   { head: FILE.number, cell: ({ sequence }) => sequence },

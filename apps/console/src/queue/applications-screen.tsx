@@ -27,8 +27,12 @@ const COLUMNS: readonly Column<Row & { now: string }>[] = [
     cell: ({ gateName, status }) => (
       <>
         {gateName}
-        <br />
-        <span className={css.small}>{STATUS_WORDS[status]}</span>
+        {STATUS_WORDS[status] !== gateName && (
+          <>
+            <br />
+            <span className={css.small}>{STATUS_WORDS[status]}</span>
+          </>
+        )}
       </>
     ),
   },
