@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brandFaults, brandFiles, deriveTheme, parseBrand, sharedWith, type Brand } from '@lintel/brands';
+import { brandFaults, brandFiles, deriveTheme, parseBrand, brandConflicts, type Brand } from '@lintel/brands';
 import type { Policy } from '@lintel/domain';
 import { limitFaults } from './advertised-limits.ts';
 
@@ -38,7 +38,7 @@ export function checkBrandFile(file: string, { brands, getPolicy, folders = BRAN
         ...brandFiles(brand)
           .filter((name) => !existsSync(join(folder, name)))
           .map((name) => `${name} is not in the brand's folder`),
-        ...others.flatMap((other) => sharedWith(brand, other)),
+        ...others.flatMap((other) => brandConflicts(brand, other)),
         ...limitFaults(brand, getPolicy(brand.orgCode)),
       ],
       notes: [

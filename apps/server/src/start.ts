@@ -7,7 +7,7 @@ import { removeOldDrafts } from './features/draft/index.ts';
 import { removeAged } from './features/retention/index.ts';
 import { refuseWithoutLists } from './features/sanctions/index.ts';
 import { removeOldGuesses } from './identity/index.ts';
-import { type Config, quarantineNotice, watchOwnBrands, whereToOpen } from './kernel/config/index.ts';
+import { type Config, quarantineNotice, watchAddedBrands, whereToOpen } from './kernel/config/index.ts';
 import { type Context } from './kernel/context.ts';
 import { loadKeys, migrate, openStore } from './kernel/db/index.ts';
 import type { BackgroundListener, Feature } from './kernel/feature.ts';
@@ -51,7 +51,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const keys = await loadKeys(config, store.db);
     const jobs = await startJobs(store, log);
     closing.push(() => jobs.stop());
-    closing.push(watchOwnBrands(config.dataDir, (fault) => log.error(`A brand isn't valid: ${fault}`)));
+    closing.push(watchAddedBrands(config.dataDir, (fault) => log.error(`A brand isn't valid: ${fault}`)));
     const context = await createContext({ config, store, keys, jobs, log, features });
     await refuseWithoutLists(context, await loanToday(context, context.db));
     if (store.kind === 'pglite') await forgetUnfinished(context);

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setOwnBrands } from '@lintel/brands';
+import { setAddedBrands } from '@lintel/brands';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readConfig, watchOwnBrands } from '../src/kernel/config/index.ts';
+import { readConfig, watchAddedBrands } from '../src/kernel/config/index.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { onOneDatabase } from './database.ts';
 
@@ -37,14 +37,14 @@ onOneDatabase("a lender's folder in DATA_DIR/brands", (open) => {
 
   beforeAll(async () => {
     server = await createTestApp(await open(), { env: { DATA_DIR: dataDir } });
-    stop = watchOwnBrands(dataDir, (fault) => void faults.push(fault));
+    stop = watchAddedBrands(dataDir, (fault) => void faults.push(fault));
   });
   beforeEach(() => {
     faults = [];
   });
   afterAll(async () => {
     await stop();
-    setOwnBrands([]);
+    setAddedBrands([]);
   });
 
   test('is served by the running server, with its files [BRAND-006]', async () => {

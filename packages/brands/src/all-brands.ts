@@ -1,20 +1,20 @@
 import type { Brand } from './brand.ts';
 import { BRANDS } from './brands.ts';
 
-let own: readonly Brand[] = [];
+let added: readonly Brand[] = [];
 let all: readonly Brand[] = BRANDS;
 
-/** The brands of this package, and those that the lender added. The same list until one of them changes. */
+/** Shipped brands, then those that the operator added. The same array until the added ones change. */
 export const listBrands = (): readonly Brand[] => all;
 
-/** The brands that the lender added, without those of this package. */
-export const listOwnBrands = (): readonly Brand[] => own;
+/** The brands in DATA_DIR/brands. */
+export const listAddedBrands = (): readonly Brand[] => added;
 
 /**
- * Replaces the brands that the lender added. They belong to the process, not to a server object, because a brand is
+ * Replaces the brands that the operator added. They belong to the process, not to a server object, because a brand is
  * found by its code wherever a sentence names the lender.
  */
-export function setOwnBrands(brands: readonly Brand[]): void {
-  own = brands;
+export function setAddedBrands(brands: readonly Brand[]): void {
+  added = brands;
   all = brands.length === 0 ? BRANDS : [...BRANDS, ...brands];
 }

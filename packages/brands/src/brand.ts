@@ -213,7 +213,7 @@ export const brandSchema = z
           .check(z.maxLength(6, { error: 'must have at most 6 links' })),
         [],
       ),
-      /** Notices that a state requires on the site: each stands on the licenses page, and the footer links it. */
+      /** Notices that a state requires on the site: each is on the licenses page, and the footer links to it. */
       notices: z._default(
         z.array(z.strictObject({ id: slug, title: text(2, 60), text: text(1, 2000) })).check(
           z.maxLength(6, { error: 'must have at most 6 notices' }),

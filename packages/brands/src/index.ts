@@ -1,9 +1,9 @@
 export { brandSchema, brandFaults, brandFiles, parseBrand, type Brand } from './brand.ts';
-export { listBrands, listOwnBrands, setOwnBrands } from './all-brands.ts';
+export { listBrands, listAddedBrands, setAddedBrands } from './all-brands.ts';
 export { BRANDS } from './brands.ts';
 export { resolveBrand, findBrand, type BrandAnswer, type BrandChoice, type BrandQuestion } from './resolve.ts';
 export { partnerFlags, shownExtras } from './extras.ts';
-export { sharedWith } from './shared-with.ts';
+export { brandConflicts } from './brand-conflicts.ts';
 export { deriveTheme, type Theme } from './theme.ts';
 export { fontFaces, fontFiles } from './fonts.ts';
 export { derivePalette, type BrandColors, type Note, type Palette } from './palette/derive.ts';

@@ -92,6 +92,8 @@ function mountDrawings(app: FastifyInstance, findFolder: (org: string) => string
     const known = cache.get(path);
     const drawing = known?.changed === changed ? known : { changed, content: load(path) };
     cache.set(path, drawing);
+    // A file that couldn't be read is read again on the next request.
+    drawing.content.catch(() => cache.delete(path));
     const { plain, brotli } = await drawing.content;
     reply
       .type('image/svg+xml')

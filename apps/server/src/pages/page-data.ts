@@ -64,7 +64,7 @@ export async function pageData(
 type Look = Pick<PageData, 'privateLabel' | 'assetBase' | 'themeCss' | 'fontsCss' | 'fontPreloads'>;
 const themes = new WeakMap<Brand, string>();
 
-/** Deriving a palette takes milliseconds, and it never changes while the server runs. */
+/** Deriving a palette takes milliseconds. A brand that changes is a new object. */
 function getThemeCss(brand: Brand): string {
   const css = themes.get(brand) ?? deriveTheme(brand).css;
   themes.set(brand, css);

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { BRANDS, findBrand, listBrands, listOwnBrands, type Brand } from '@lintel/brands';
+import { BRANDS, findBrand, listBrands, listAddedBrands, type Brand } from '@lintel/brands';
 import { DEFAULT_LOCALE, isLocale, LIST_DAYS, LOCALES, PSEUDO_LOCALE, type Locale } from '@lintel/domain';
-import { loadOwnBrands } from './brand-folder.ts';
+import { loadAddedBrands } from './brand-folder.ts';
 import { readKeyText, type KeyName } from './key-text.ts';
 import { certificateIn, type SealKey } from './seal-key.ts';
 import { StartRefused } from './start-refused.ts';
@@ -12,7 +12,7 @@ import { VENDOR_KINDS, type VendorKind } from './vendor-kinds.ts';
 export interface Config {
   readonly production: boolean;
   /**
-   * The lenders of this server. It treats every other lender as unknown. The same list until a lender's own brand
+   * The lenders of this server. It treats every other lender as unknown. The same array until an added brand
    * changes.
    */
   readonly brands: readonly Brand[];
@@ -88,7 +88,7 @@ export function readConfig(
   const databaseUrl = postgresUrl(env['DATABASE_URL']);
   if (production) refuseMissing(env);
   // The server reports the errors once it has a log.
-  loadOwnBrands(dataDir);
+  loadAddedBrands(dataDir);
   const getBrands = servedBrands(env['BRANDS']);
   return {
     production,
@@ -237,7 +237,7 @@ function plaidFrom(env: Environment): Config['plaid'] {
 }
 
 /**
- * The lenders that the setting names, and all of the lender's own. Keeps the order of the setting: where the main brand
+ * The lenders that the setting names, and those that the operator added. Keeps the order of the setting: where the main brand
  * isn't served, a shared host shows the first one.
  */
 function servedBrands(text: string | undefined): () => readonly Brand[] {
@@ -246,11 +246,11 @@ function servedBrands(text: string | undefined): () => readonly Brand[] {
   const named = BRANDS.filter(({ orgCode }) => codes.includes(orgCode)).toSorted(
     (one, other) => codes.indexOf(one.orgCode) - codes.indexOf(other.orgCode),
   );
-  let own = listOwnBrands();
+  let own = listAddedBrands();
   let served = [...named, ...own];
   return () => {
-    if (own !== listOwnBrands()) {
-      own = listOwnBrands();
+    if (own !== listAddedBrands()) {
+      own = listAddedBrands();
       served = [...named, ...own];
     }
     return served;

@@ -1,5 +1,5 @@
 /** Settings, read once from the environment. A missing or wrong one refuses the start with a sentence that names it. */
-export { findBrandFiles, getBrandFolder, watchOwnBrands } from './brand-folder.ts';
+export { findBrandFiles, getBrandFolder, watchAddedBrands } from './brand-folder.ts';
 export { readConfig, type Config } from './config.ts';
 export { readKeyText, type KeyName } from './key-text.ts';
 export { certificateIn, ownSealKey, type SealKey } from './seal-key.ts';

@@ -1,10 +1,10 @@
 import type { Brand } from './brand.ts';
 
 /**
- * What a brand has in common with another one, as sentences; empty if nothing. Sites of one lender share its legal
- * name, license and logo; two lenders share nothing.
+ * Values that only one of two brands may have, one line each. Sites of one lender (same legal name) may share the logo's
+ * text and the license.
  */
-export function sharedWith(brand: Brand, other: Brand): string[] {
+export function brandConflicts(brand: Brand, other: Brand): string[] {
   const isSite = brand.name.legal === other.name.legal;
   const own: [key: string, values: readonly string[], theirs: readonly string[]][] = [
     ['hosts.bases', brand.hosts.bases, other.hosts.bases],
