@@ -70,7 +70,10 @@ export const readLicensedStates = call({
   client: { staleMs: TEN_MINUTES },
 });
 
-/** Returns whether a referral led to an application. Only the borrower of that application gets its ID and the email. */
+/**
+ * Returns whether a referral led to an application. Only the borrower of that application gets its ID, its status and
+ * the whole email.
+ */
 export const readReferralStatus = call({
   id: 'G13',
   tag: 'originators',

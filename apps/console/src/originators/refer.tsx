@@ -1,5 +1,5 @@
 import { addReferral } from '@lintel/contract';
-import { US_STATES } from '@lintel/domain';
+import { REFERRAL_DAYS, US_STATES } from '@lintel/domain';
 import { Notice, Select, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { ConsoleForm, type FormInput } from '../form/console-form.tsx';
@@ -23,7 +23,7 @@ export function Refer({ originator: { originatorUuid } }: { originator: Originat
   const [link, setLink] = useState<string>();
   return (
     <>
-      <p>{ORIGINATORS.referralLead}</p>
+      <p>{ORIGINATORS.referralLead(REFERRAL_DAYS)}</p>
       <ConsoleForm
         name={`refer ${originatorUuid}`}
         submit={ORIGINATORS.refer}

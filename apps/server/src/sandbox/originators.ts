@@ -40,7 +40,7 @@ export const DEMO_ORIGINATORS: readonly DemoOriginator[] = [
 
 /** A person whom the first of them refers. */
 export const DEMO_REFERRAL = '33333333-3333-4333-8333-333333333333';
-const REFERRAL_DAYS = 3650;
+const DEMO_REFERRAL_DAYS = 3650;
 
 /** Adds what is missing of the demo loan officers and their referral. */
 export async function addDemoOriginators(context: Context): Promise<void> {
@@ -58,7 +58,7 @@ export async function addDemoOriginators(context: Context): Promise<void> {
     uuid: DEMO_REFERRAL,
     organisation: officer.organisation,
     originatorUuid: officer.uuid,
-    expiresAt: new Date(context.sessionNow().getTime() + REFERRAL_DAYS * DAY_MS),
+    expiresAt: new Date(context.sessionNow().getTime() + DEMO_REFERRAL_DAYS * DAY_MS),
     person: {
       name: { firstName: 'Rosa', middleName: '', lastName: 'Delgado', suffix: '' },
       address: { street1: '1600 Larimer Street', street2: '', city: 'Denver', state: 'CO', zip: '80202' },

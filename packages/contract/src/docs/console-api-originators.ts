@@ -45,7 +45,7 @@ export const consoleOriginatorDocs = [
   describeCall(
     originators.addReferral,
     'Add a referral',
-    'Stored encrypted. `expiresOn` is the last day of the link.',
+    'Stored encrypted. `expiresOn` is the last day on which the link fills in this data.',
     {
       params: PARAMS,
       body: {

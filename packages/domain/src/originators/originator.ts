@@ -4,6 +4,9 @@ import { stripPhone } from '../format/phone.ts';
 import { ORIGINATOR_KINDS } from './shown.ts';
 import { ORIGINATOR_ERRORS } from './words.en.ts';
 
+/** Days that a referral fills in an application. The loan officer's part of its link doesn't expire. */
+export const REFERRAL_DAYS = 90;
+
 const NAME_LENGTH = 80;
 const MAX_HOURS = 72;
 
@@ -18,7 +21,12 @@ export const originatorSchema = z.strictObject({
   kind: z.enum(ORIGINATOR_KINDS, ORIGINATOR_ERRORS.kind),
   name: z
     .string(ORIGINATOR_ERRORS.name)
-    .check(z.trim(), z.minLength(1, ORIGINATOR_ERRORS.name), z.maxLength(NAME_LENGTH, ORIGINATOR_ERRORS.tooLong)),
+    .check(
+      z.trim(),
+      z.minLength(1, ORIGINATOR_ERRORS.name),
+      z.maxLength(NAME_LENGTH, ORIGINATOR_ERRORS.tooLong),
+      z.regex(/^\P{C}*$/u, ORIGINATOR_ERRORS.name),
+    ),
   nmlsId: z.string(ORIGINATOR_ERRORS.nmlsId).check(z.trim(), z.regex(/^\d{1,10}$/, ORIGINATOR_ERRORS.nmlsId)),
   phone: z.string(ORIGINATOR_ERRORS.phone).check(
     z.overwrite((typed) => stripPhone(typed).replaceAll('.', '')),
@@ -26,7 +34,7 @@ export const originatorSchema = z.strictObject({
   ),
   email: z
     .string(ORIGINATOR_ERRORS.email)
-    .check(z.trim(), z.maxLength(254, ORIGINATOR_ERRORS.email), z.regex(z.regexes.email, ORIGINATOR_ERRORS.email)),
+    .check(z.trim(), z.maxLength(200, ORIGINATOR_ERRORS.email), z.regex(z.regexes.email, ORIGINATOR_ERRORS.email)),
   licensedStates: z.array(stateCode).check(
     z.maxLength(60),
     z.overwrite((codes) => [...new Set(codes)].toSorted()),

@@ -17,7 +17,7 @@ import {
 } from '../../records/answers/index.ts';
 import { loanConsentTexts, insertConsents } from '../../records/consents/index.ts';
 import { indexFile } from '../../records/file-index/index.ts';
-import { saveReferrer } from '../originators/index.ts';
+import { mayReferTo, saveReferrer } from '../originators/index.ts';
 import { mayStart } from './may-start.ts';
 
 export interface Creator {
@@ -108,6 +108,7 @@ async function createInTransaction(
   });
   const originator = await saveReferrer(context, trx, { uuid, organisation: brand.orgCode }, body);
   if (brand.referrerRequired && !originator) refuse('not-available');
+  if (originator && !mayReferTo(originator, body.propertyRequest.address.state)) refuse('not-available');
   await indexFile(context, trx, uuid);
   await insertConsents(trx, consentRows(body, softConsent, texts, { uuid, at, creator }));
   const row = await readApplication(trx, uuid);

@@ -4,6 +4,7 @@ export { originators } from './routes.ts';
 export {
   applicationOriginator,
   lookUpReferrer,
+  mayReferTo,
   saveReferrer,
   type ApplicationOriginator,
   type Referrer,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { addReferral, AnswerOf, changeOriginator, listOriginators, Request } from '@lintel/contract';
-import { readOriginatorsCsv, type OriginatorInput } from '@lintel/domain';
+import { readOriginatorsCsv, REFERRAL_DAYS, type OriginatorInput } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { event } from '../../kernel/events.ts';
 import { type Caller, refuse, refuseFields, refuseWith } from '../../kernel/http/index.ts';
@@ -18,8 +18,6 @@ import {
 import { MANAGE } from './words.ts';
 
 type Originator = AnswerOf<typeof listOriginators>[number];
-
-const REFERRAL_DAYS = 90;
 
 const toOriginator = (row: OriginatorRow): Originator => ({
   originatorUuid: row.uuid,

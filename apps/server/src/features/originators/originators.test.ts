@@ -17,7 +17,8 @@ import { findIdentityByEmail } from '../../identity/signer-account.ts';
 import { DAY_MS } from '../../kernel/time.ts';
 import { addDemoOriginators, DEMO_ORIGINATORS, DEMO_REFERRAL } from '../../sandbox/originators.ts';
 import { mayStart } from '../application/may-start.ts';
-import { insertReferral } from './store.ts';
+import { lookUpReferrer } from './service.ts';
+import { insertOriginator, insertReferral } from './store.ts';
 
 const [OFFICER, BROKER] = DEMO_ORIGINATORS as readonly [
   (typeof DEMO_ORIGINATORS)[number],
@@ -111,6 +112,43 @@ onOneDatabase('loan officers', (open) => {
     }
   });
 
+  test('refer no home in a state where they are not licensed, whatever the page let through [ELIG-006]', async () => {
+    const address = { ...buildCreation('a@example.com').propertyRequest.address, state: 'MN' };
+    const body = { propertyRequest: { ...buildCreation('a@example.com').propertyRequest, address } };
+    const refused = await createApplication('FIGURE', { ...body, referrerId: OFFICER.uuid });
+    expect([refused.answer.statusCode, refused.answer.json().status]).toEqual([403, 'not-available']);
+    const unreferred = await createApplication('FIGURE', body);
+    expect(unreferred.answer.statusCode).toBe(201);
+  });
+
+  test('a referral of another loan officer than the named one is dropped, and ends with its officer', async () => {
+    const { context } = server;
+    const other = { ...OFFICER, uuid: randomUUID(), nmls_id: '2000077', name: 'Omar Other' };
+    const { states, ...row } = other;
+    await insertOriginator(context.db, {
+      ...row,
+      licensed_states: JSON.stringify(states),
+      enforce_licensed_states: true,
+      replies_within_hours: null,
+    });
+    const uuid = randomUUID();
+    const person = { name: null, address: null, phoneNumber: null, email: 'theirs@example.com' };
+    const expiresAt = new Date(context.sessionNow().getTime() + DAY_MS);
+    await insertReferral(context, context.db, {
+      uuid,
+      organisation: 'FIGURE',
+      originatorUuid: other.uuid,
+      expiresAt,
+      person,
+    });
+    const lookUp = (referrer: string) => lookUpReferrer(context, context.db, 'FIGURE', { referrer, rid: uuid });
+    expect((await lookUp(other.uuid)).referral?.uuid).toBe(uuid);
+    expect(await lookUp(OFFICER.uuid)).toMatchObject({ originator: { uuid: OFFICER.uuid }, referral: undefined });
+    expect((await lookUp('')).originator?.uuid).toBe(other.uuid);
+    await context.db.updateTable('loan_originator').set({ active: false }).where('uuid', '=', other.uuid).execute();
+    expect((await server.ask(readReferral, { params: { referralUuid: uuid } })).statusCode).toBe(404);
+  });
+
   test('an expired referral answers like a missing one', async () => {
     const uuid = randomUUID();
     await insertReferral(server.context, server.context.db, {
@@ -199,7 +237,12 @@ onOneDatabase('loan officers', (open) => {
       });
       const other = await server.createBorrower();
       for (const token of [undefined, other.token])
-        expect(await read(token)).toMatchObject({ uuid: null, email: 'a***@example.com', canResume: true });
+        expect(await read(token)).toEqual({
+          uuid: null,
+          helocStatus: null,
+          email: 'a***@example.com',
+          canResume: true,
+        });
     });
   });
 

@@ -1,10 +1,11 @@
 import type { AnswerOf, readReferralStatus } from '@lintel/contract';
-import { isUuid, maskEmail, STORED_STATUSES } from '@lintel/domain';
+import { isUuid, maskEmail, mayReferrerLend, STORED_STATUSES } from '@lintel/domain';
 import { accountContact } from '../../identity/index.ts';
 import type { Context, Trx } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { type Caller, refuse } from '../../kernel/http/index.ts';
 import { readApplication } from '../../loan-file/index.ts';
+import { toOriginatorReply } from './shape.ts';
 import {
   findActiveOriginator,
   findApplicationOriginator,
@@ -34,11 +35,16 @@ export interface Referrer {
   readonly referral: Referral | undefined;
 }
 
-const idOr = (value: unknown): string | undefined => (typeof value === 'string' && isUuid(value) ? value : undefined);
+const parseId = (value: unknown): string | undefined =>
+  typeof value === 'string' && isUuid(value) ? value : undefined;
+
+/** Whether a loan officer or broker may refer a home in this state (ELIG-006). */
+export const mayReferTo = (originator: OriginatorRow, state: string): boolean =>
+  mayReferrerLend(toOriginatorReply(originator), state);
 
 /**
- * Looks up both IDs of a visit. An ID that is malformed, unknown or another lender's finds nothing. Without a named loan
- * officer, it is the one of the referral (OP-B-034).
+ * Looks up both IDs of a visit. An ID that is malformed, unknown or another lender's finds nothing, nor does the referral
+ * of another loan officer than the named one. Without a named loan officer, it is the one of the referral (OP-B-034).
  */
 export async function lookUpReferrer(
   context: Parts,
@@ -46,10 +52,11 @@ export async function lookUpReferrer(
   organisation: string,
   ids: { readonly referrer?: unknown; readonly rid?: unknown },
 ): Promise<Referrer> {
-  const [referrer, rid] = [idOr(ids.referrer), idOr(ids.rid)];
+  const [referrer, rid] = [parseId(ids.referrer), parseId(ids.rid)];
   const referral = rid === undefined ? undefined : await findReferral(context, trx, organisation, rid);
   const named = referrer === undefined ? undefined : await findActiveOriginator(trx, organisation, referrer);
-  if (ids.referrer != null) return { originator: named, referral };
+  if (ids.referrer != null && ids.referrer !== '')
+    return { originator: named, referral: !named || referral?.originatorUuid === named.uuid ? referral : undefined };
   return { originator: referral && (await findActiveOriginator(trx, organisation, referral.originatorUuid)), referral };
 }
 
@@ -97,7 +104,7 @@ export async function applicationOriginator(
   );
 }
 
-/** Returns what a referral led to. The ID of the application and the whole email are for its borrower only. */
+/** Returns what a referral led to. The application's ID and status and the whole email are for its borrower only. */
 export async function loadReferralStatus(
   context: Context,
   organisation: string,
@@ -115,7 +122,7 @@ export async function loadReferralStatus(
   const isOwner = caller?.typ === 'borrower' && caller.identityUuid === application.identity_uuid;
   return {
     uuid: isOwner ? application.uuid : null,
-    helocStatus: STORED_STATUSES.find((status) => status === application.status) ?? null,
+    helocStatus: isOwner ? (STORED_STATUSES.find((status) => status === application.status) ?? null) : null,
     email: isOwner ? email : email && maskEmail(email),
     canResume: application.active,
   };

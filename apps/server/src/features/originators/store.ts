@@ -34,7 +34,7 @@ export interface Referral {
   readonly person: ReferredPerson;
 }
 
-/** Returns a referral of one lender until it expires. */
+/** Returns a referral of one lender until it expires or its loan officer is deactivated. */
 export async function findReferral(
   { vault, sessionNow }: Pick<Context, 'vault' | 'sessionNow'>,
   trx: Executor,
@@ -43,10 +43,12 @@ export async function findReferral(
 ): Promise<Referral | undefined> {
   const row = await trx
     .selectFrom('referral')
-    .selectAll()
-    .where('uuid', '=', uuid)
-    .where('organisation', '=', organisation)
-    .where('expires_at', '>', sessionNow())
+    .innerJoin('loan_originator', 'loan_originator.uuid', 'referral.originator_uuid')
+    .selectAll('referral')
+    .where('referral.uuid', '=', uuid)
+    .where('referral.organisation', '=', organisation)
+    .where('referral.expires_at', '>', sessionNow())
+    .where('loan_originator.active', '=', true)
     .executeTakeFirst();
   return (
     row && {
