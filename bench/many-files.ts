@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listApplications, listReviews, type SentQueryOf } from '@lintel/contract';
-import { DESK_GATES, getGate, type Fact } from '@lintel/domain';
+import { STAFF_GATE_IDS, getGate, type Fact } from '@lintel/domain';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { buildApp } from '../apps/server/src/app.ts';
@@ -90,7 +90,7 @@ export async function insertFiles(db: pg.Client, template: string, files = FILES
     [template],
   );
   // A task for each copy whose gate belongs to the loan team.
-  const staffGates = DESK_GATES.filter((id) => getGate(id).owner === 'staff');
+  const staffGates = STAFF_GATE_IDS.filter((id) => getGate(id).owner === 'staff');
   await db.query(
     `insert into desk_task (uuid, application_uuid, organisation, kind, gate, attempt, subject, opened_at, due_at, closed_at)
     select gen_random_uuid(), uuid, organisation, 'GATE', gate, 1, null, gate_since, gate_since + interval '2 days', null from application join made using (uuid) where active and gate = any($1)`,

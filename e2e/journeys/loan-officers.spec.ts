@@ -84,7 +84,7 @@ test('a lender that works through its loan officers asks for their link, and let
   await paste('https://lender.example/register');
   await expect(page.getByRole('alert')).toContainText('This isn’t a loan officer’s link.');
   await paste(`https://lender.example/register?referrer=${OFFICER}`);
-  await expect(page.getByRole('alert')).toContainText('We don’t know the loan officer in this link.');
+  await expect(page.getByRole('alert')).toContainText('This link doesn’t work.');
   expectLogged(faults, /not-found/);
   await expectGoodPage(page);
   await paste(`https://lender.example${BASE_PATH}/register-v2?referrer=${BROKER}`);
@@ -105,7 +105,7 @@ test('a referral fills in the address and the name, and says so [QRY-002, ELIG-0
   await page.goto(`${toRegistrationUrl(org)}&rid=${REFERRAL}`);
   await waitForQuestion(page, PROPERTY);
   await expect(page.getByText('1600 Larimer Street')).toBeVisible();
-  await expect(page.getByText(/filled in this address from your loan officer/)).toBeVisible();
+  await expect(page.getByText(/filled in this address from your referral/)).toBeVisible();
   await expectGoodPage(page);
   const person = newPerson();
   await page.getByRole('radio', { name: new RegExp(person.occupancy) }).check();
@@ -117,7 +117,7 @@ test('a referral fills in the address and the name, and says so [QRY-002, ELIG-0
   }
   await waitForQuestion(page, 'What’s your legal name?');
   await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Rosa');
-  await expect(page.getByText(/filled in this name from your loan officer/)).toBeVisible();
+  await expect(page.getByText(/filled in this name from your referral/)).toBeVisible();
   await expectGoodPage(page);
 });
 

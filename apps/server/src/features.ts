@@ -1,4 +1,4 @@
-import { desk } from './console-api/index.ts';
+import { consoleApi } from './console-api/index.ts';
 import { address } from './features/address/index.ts';
 import { application } from './features/application/index.ts';
 import { archive } from './features/archive/index.ts';
@@ -63,7 +63,7 @@ export const features: readonly Feature[] = [
   bank,
   conditions,
   credit,
-  desk,
+  consoleApi,
   income,
   liens,
   notary,

@@ -6,8 +6,8 @@ export const NOT_ACCEPTING = {
   link: 'Enter the link your loan officer sent',
   hint: 'Copy it from your email or text message and paste it here.',
   check: 'Check this link',
-  problem: 'There’s a problem',
+  problem: 'There is a problem',
   missing: 'Paste the link your loan officer sent.',
   noLink: 'This isn’t a loan officer’s link. Paste the whole link.',
-  unknown: 'We don’t know the loan officer in this link. Check it, or ask them to send a new one.',
+  unknown: 'This link doesn’t work. Check it, or ask your loan officer for a new one.',
 } as const;

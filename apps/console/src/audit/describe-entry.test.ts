@@ -26,7 +26,7 @@ describe('an audit entry', () => {
     [
       'a refusal without a file',
       { event: 'desk.refused', about: { call: 'ST-18 get', http: 403 }, application: null, loanNumber: null },
-      'Una Writer was refused when asking to view the team.',
+      'Una Writer wasn’t allowed to view the team.',
       '',
     ],
     [

@@ -12,7 +12,7 @@ export interface EntryNames {
 /** What happened, after the name of the person who did it. */
 export const ENTRY_WORDS: Readonly<Record<AuditEvent, (names: EntryNames) => string>> = {
   'desk.asked': ({ call }) => `asked to ${call}`,
-  'desk.refused': ({ call }) => `was refused when asking to ${call}`,
+  'desk.refused': ({ call }) => `wasn’t allowed to ${call}`,
   'desk.revealed': ({ field }) => `revealed ${field}`,
   'desk.decided': ({ decision }) => `recorded: ${decision}`,
   'document.uploaded': ({ document }) => `uploaded ${document}`,
@@ -25,7 +25,7 @@ export const ENTRY_WORDS: Readonly<Record<AuditEvent, (names: EntryNames) => str
   'account.erased': () => 'erased an account that no file needs',
   'audit.chain-started': () => 'started a lender’s audit trail',
   'audit.export-asked': () => 'requested an export of the audit trail',
-  'audit.exported': () => 'got an export of the audit trail',
+  'audit.exported': () => 'received an export of the audit trail',
   'staff.login': () => 'logged in to the console',
   'staff.login-failed': () => 'failed to log in to the console',
   'staff.code-wrong': () => 'entered a wrong authenticator code',
@@ -42,7 +42,7 @@ export const ENTRY_WORDS: Readonly<Record<AuditEvent, (names: EntryNames) => str
   'staff.second-factor-reset': ({ staff }) => `approved an authenticator reset for ${staff}`,
   'staff.recovered': ({ staff }) => `restored console access for ${staff}`,
   'staff.invited': ({ staff }) => `invited ${staff}`,
-  'staff.changed': ({ staff }) => `changed the access of ${staff}`,
+  'staff.changed': ({ staff }) => `changed ${staff}’s access`,
   'identity.registered': () => 'created an account',
   'identity.login': () => 'logged in',
   'identity.login-failed': () => 'failed to log in',

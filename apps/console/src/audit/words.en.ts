@@ -1,6 +1,6 @@
 export const AUDIT = {
   title: 'Audit trail',
-  lead: 'Who viewed and did what, newest first. Your organization’s entries form one hash chain.',
+  lead: 'Who viewed or changed what, newest first. Your organization’s entries form one hash chain.',
   verify: 'Verify the chain',
   verifying: 'Verifying',
   whole: (n: number) => `The chain is intact through entry ${n}.`,
@@ -18,7 +18,7 @@ export const AUDIT = {
   to: 'Through',
   about: 'Details',
   none: '–',
-  otherFile: 'Not a file of yours',
+  otherFile: 'Not one of your files',
   look: 'Search',
   exporting: 'Exporting',
   exportAs: 'Export',

@@ -1,2 +1,2 @@
 /** What the lender's console reads and does, through the other folders' doors. */
-export { desk } from './routes.ts';
+export { consoleApi } from './routes.ts';

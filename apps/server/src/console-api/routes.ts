@@ -109,7 +109,7 @@ import { changeMember, loadColleagues, inviteMember, toMember, team } from './te
 import { loadTimeline } from './timeline.ts';
 import { documentFromPost } from './upload.ts';
 
-export const desk: Feature = {
+export const consoleApi: Feature = {
   work: { 'staff.review': openTask },
   errands: { 'audit-export': writeExport, 'mail-note': mailNote },
   followUps: [tasksFollow],

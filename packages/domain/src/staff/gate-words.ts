@@ -19,6 +19,6 @@ export const staffGateTask = (id: GateId): string | null => STAFF_GATES[id]?.tas
  * Gates that can be a staff task: those owned by staff, and the employer's, whom staff call when no vendor does
  * (`staffCallsFrom`).
  */
-export const DESK_GATES: readonly GateId[] = GATES.filter(
+export const STAFF_GATE_IDS: readonly GateId[] = GATES.filter(
   ({ id, owner }) => owner === 'staff' || id === 'employer',
 ).map(({ id }) => id);

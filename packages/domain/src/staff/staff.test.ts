@@ -4,7 +4,7 @@ import { type LoanFile, emptyFile } from '../loan-file/file.ts';
 import { replay } from '../loan-file/fold.ts';
 import { GATES } from '../loan-file/gates.ts';
 import { refusal } from '../loan-file/refusal.ts';
-import { DESK_GATES, staffGateName, staffGateTask, staffStepName } from './gate-words.ts';
+import { STAFF_GATE_IDS, staffGateName, staffGateTask, staffStepName } from './gate-words.ts';
 import { STAFF_ROLES, PERMISSIONS, isPermitted, seesOnlyAssigned } from './permission.ts';
 import { staffTarget } from './queue.ts';
 import { STAFF_REVIEWS, type StaffReview, getReviewOutcomes, resolution, unconfirmedEmployment } from './reviews.ts';
@@ -156,8 +156,8 @@ describe('gate names and tasks in the console', () => {
   });
 
   test('staffGateTask describes every gate that can be a task and no other', () => {
-    expect(GATES.map(({ id }) => id).filter((id) => staffGateTask(id) !== null)).toEqual(DESK_GATES);
-    expect(DESK_GATES).toContain('employer');
+    expect(GATES.map(({ id }) => id).filter((id) => staffGateTask(id) !== null)).toEqual(STAFF_GATE_IDS);
+    expect(STAFF_GATE_IDS).toContain('employer');
     expect(staffStepName('complete')).toBe('The line is open');
     expect(
       Object.values(STAFF_TASKS)

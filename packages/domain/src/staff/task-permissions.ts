@@ -1,4 +1,4 @@
-import { DESK_GATES } from './gate-words.ts';
+import { STAFF_GATE_IDS } from './gate-words.ts';
 import type { Permission } from './permission.ts';
 import { isStaffTask, STAFF_TASKS, type StaffTask } from './tasks.ts';
 
@@ -48,6 +48,6 @@ export const taskPermissions = (name: string): readonly Permission[] =>
 
 /** The tasks that a person with these permissions can settle. */
 export const tasksFor = (held: readonly Permission[]): string[] =>
-  [...DESK_GATES, ...Object.keys(STAFF_TASKS)].filter((name) =>
+  [...STAFF_GATE_IDS, ...Object.keys(STAFF_TASKS)].filter((name) =>
     taskPermissions(name).some((one) => held.includes(one)),
   );

@@ -77,7 +77,8 @@ function useContents(stop: StartStop): { title: string; body: ReactNode } {
       };
     }
     case 'INQUIRY': {
-      const phone = formatPhone(stop.ability?.originator?.phoneNumber ?? support.phoneLabel);
+      const broker = stop.ability?.originator?.phoneNumber;
+      const phone = broker ? formatPhone(broker) : support.phoneLabel;
       const email = stop.ability?.originator?.email ?? support.email;
       return {
         title: START.inquiry.title,
@@ -85,7 +86,9 @@ function useContents(stop: StartStop): { title: string; body: ReactNode } {
           <>
             <Text>{START.inquiry.text}</Text>
             <Actions>
-              <ButtonLink href={`tel:${phone}`}>{START.inquiry.call(phone)}</ButtonLink>
+              <ButtonLink href={broker ? `tel:+1${broker}` : `tel:${support.phone}`}>
+                {START.inquiry.call(phone)}
+              </ButtonLink>
               <ButtonLink href={`mailto:${email}`}>{START.inquiry.write(email)}</ButtonLink>
             </Actions>
           </>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   getAttempt,
-  DESK_GATES,
+  STAFF_GATE_IDS,
   getGate,
   isOpen,
   staffTarget,
@@ -16,7 +16,7 @@ import type { WorkHandler } from '../../kernel/jobs/index.ts';
 import { lockApplication, selectApplications, loanNow, type FollowUp } from '../../loan-file/index.ts';
 import type { FindTakenOver, GateTakeover } from './context.ts';
 
-const TASK_GATES: readonly Gate[] = DESK_GATES.map(getGate);
+const TASK_GATES: readonly Gate[] = STAFF_GATE_IDS.map(getGate);
 const CONDITION_GATES: ReadonlySet<string> = new Set(['hold-staff', 'closing-conditions-staff']);
 
 /**
