@@ -95,7 +95,7 @@ describe('an offer', () => {
 
   test('shows its fixed rate, its draw and repayment periods, and until when it is held', () => {
     expect(stripTags(renderText(<OfferTerms offer={offer} heldUntil="2026-12-23" />))).toBe(
-      ' Rate type Fixed Draw period The years in which you can borrow again what you’ve paid back. 4 years Repayment period The next 16 years Offer held until Wed, Dec 23 ',
+      ' Rate type Fixed Draw period 4 years Repayment period The next 16 years Offer held until Wed, Dec 23 ',
     );
     expect(stripTags(renderText(<OfferTerms offer={offer} heldUntil={null} />))).not.toContain('held until');
   });

@@ -9,10 +9,13 @@ import {
   type Offer,
   type Quote,
 } from '@lintel/domain';
-import { Facts, HeroNumber, SummaryRows, Text, Tooltip, type SummaryRow } from '@lintel/ui';
-import type { ReactNode } from 'react';
+import { Facts, HeroNumber, SummaryRows, Text, type SummaryRow } from '@lintel/ui';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { dayOfDate } from '../../platform/lazy/dates.ts';
 import { exactly, OFFER_WORDS, percent } from './words.en.ts';
+
+// Loads after the figures, which the page is about.
+const DrawPeriodHelp = lazy(async () => ({ default: (await import('./draw-period-help.tsx')).DrawPeriodHelp }));
 
 interface Props {
   set: OfferSet;
@@ -85,7 +88,7 @@ export function OfferFigures({ set, offer, quote, sign, blank, brief = false }: 
 /** The draw and repayment periods, and how long the offer is valid. */
 export function OfferTerms({ offer, heldUntil }: { offer: Offer; heldUntil: string | null | undefined }): ReactNode {
   const { draw, repay } = getTermPeriods(offer.term);
-  const { rateType, fixed, drawPeriod, drawPeriodHelp, repayPeriod, years: inYears, then, held } = OFFER_WORDS.terms;
+  const { rateType, fixed, drawPeriod, repayPeriod, years: inYears, then, held } = OFFER_WORDS.terms;
   return (
     <SummaryRows
       rows={[
@@ -93,7 +96,10 @@ export function OfferTerms({ offer, heldUntil }: { offer: Offer; heldUntil: stri
         {
           label: (
             <>
-              {drawPeriod} <Tooltip label={drawPeriodHelp.label}>{drawPeriodHelp.text}</Tooltip>
+              {drawPeriod}{' '}
+              <Suspense>
+                <DrawPeriodHelp />
+              </Suspense>
             </>
           ),
           value: inYears(draw),
