@@ -79,7 +79,7 @@ function OriginatorEntry({ originator }: { originator: Originator }): ReactNode 
       </p>
       {active && (
         <p className={css.small}>
-          {ORIGINATORS.link(name)}: <code>{formatLink({ referrer: originatorUuid })}</code>
+          {ORIGINATORS.link(name)}: <code translate="no">{formatLink({ referrer: originatorUuid })}</code>
         </p>
       )}
       <Disclosure summary={ORIGINATORS.edit(name)}>

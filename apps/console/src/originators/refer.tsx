@@ -75,7 +75,7 @@ export function Refer({ originator: { originatorUuid } }: { originator: Originat
       </ConsoleForm>
       {link !== undefined && (
         <Notice live>
-          {ORIGINATORS.referralLink}: <code>{link}</code>
+          {ORIGINATORS.referralLink}: <code translate="no">{link}</code>
         </Notice>
       )}
     </>

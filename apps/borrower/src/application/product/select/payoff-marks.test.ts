@@ -9,7 +9,11 @@ function createMarks() {
     shown = marks;
   });
   const saving = {
-    submit: (work: () => Promise<void>) => work().catch(() => {}),
+    /** Ends some time after its work, as the page's submit does. */
+    async submit(work: () => Promise<void>) {
+      await work().catch(() => {});
+      await new Promise((resolve) => setImmediate(resolve));
+    },
     async save(uuid: string, on: boolean) {
       saved.push(`${uuid} ${on}`);
       await new Promise<void>((resolve, reject) => {
@@ -21,9 +25,15 @@ function createMarks() {
     saved,
     shown: () => Object.fromEntries(shown),
     mark: (uuid: string, on: boolean) => mark(uuid, on, saving),
+    /** Ends the oldest save; its submit ends only with `settle`. */
     async finishOne() {
       finish.shift()?.();
-      await new Promise((resolve) => setImmediate(resolve));
+      await Promise.resolve();
+      await Promise.resolve();
+      await Promise.resolve();
+    },
+    async settle() {
+      for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
     },
   };
 }
@@ -56,8 +66,19 @@ test('a refused debt drops those that wait, and the next click is saved', async 
   marks.mark('refused', false);
   marks.mark('loan', true);
   await marks.finishOne();
+  await marks.settle();
   expect(marks.saved).toEqual(['refused false']);
   expect(marks.shown()).toEqual({});
   marks.mark('loan', true);
   expect(marks.saved).toEqual(['refused false', 'loan true']);
+});
+
+test('a debt checked right after the last save, before the submit has ended, is saved too', async () => {
+  const marks = createMarks();
+  marks.mark('card', true);
+  await marks.finishOne();
+  marks.mark('loan', true);
+  await marks.settle();
+  expect(marks.saved).toEqual(['card true', 'loan true']);
+  expect(marks.shown()).toEqual({ loan: true });
 });

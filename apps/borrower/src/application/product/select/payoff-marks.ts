@@ -15,12 +15,12 @@ interface Saving {
  */
 export function createPayoffMarks(onChange: (marks: PayoffMarks) => void) {
   const queue = new Map<string, boolean>();
+  let isSaving = false;
   const show = () => onChange(new Map(queue));
-  return function mark(liabilityUuid: string, on: boolean, { submit, save }: Saving): void {
-    const isSaving = queue.size > 0;
-    queue.set(liabilityUuid, on);
-    show();
-    if (isSaving) return;
+
+  function saveAll({ submit, save }: Saving): void {
+    isSaving = true;
+    let isDone = false;
     void submit(async () => {
       for (let [next] = queue; next; [next] = queue) {
         const [uuid, wanted] = next;
@@ -29,9 +29,19 @@ export function createPayoffMarks(onChange: (marks: PayoffMarks) => void) {
         if (queue.get(uuid) === wanted) queue.delete(uuid);
         show();
       }
+      isDone = true;
     }).finally(() => {
-      queue.clear();
+      isSaving = false;
+      if (!isDone) queue.clear();
       show();
+      // A click between the last save and the end of the submit.
+      if (queue.size > 0) saveAll({ submit, save });
     });
+  }
+
+  return function mark(liabilityUuid: string, on: boolean, saving: Saving): void {
+    queue.set(liabilityUuid, on);
+    show();
+    if (!isSaving) saveAll(saving);
   };
 }
