@@ -48,7 +48,7 @@ export const DECLINE = {
   report: {
     title: 'About your credit report',
     text:
-      'Our decision was based in part on information from the agency below. It played no part in the decision and can’t tell you why we made it. ' +
+      'Our decision was based in part on information from the agency below. The agency played no part in the decision and can’t tell you why we made it. ' +
       'You have a right to a free copy of your report if you ask the agency within 60 days. You also have a right to dispute anything inaccurate or incomplete with the agency.',
   },
   statement: {
