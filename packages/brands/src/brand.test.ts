@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { brandFaults, brandFiles, parseBrand, type Brand } from './brand.ts';
+import { brandFiles, type Brand } from './brand.ts';
 import { BRANDS } from './brands.ts';
 import { fontFaces, fontFiles } from './fonts.ts';
+import { brandFaults, parseBrand } from './parse-brand.ts';
 import { deriveTheme } from './theme.ts';
 
 /** The sample organization codes that ship with the product. Added lenders are not listed here. */

@@ -19,7 +19,8 @@ import properRate from '../assets/PROPER_RATE/brand.json' with { type: 'json' };
 import quorum from '../assets/QUORUM/brand.json' with { type: 'json' };
 import teachersFederalCu from '../assets/TEACHERS_FEDERAL_CU/brand.json' with { type: 'json' };
 import valleyStrong from '../assets/VALLEY_STRONG/brand.json' with { type: 'json' };
-import { parseBrand, type Brand } from './brand.ts';
+import type { Brand } from './brand.ts';
+import { parseBrand } from './parse-brand.ts';
 
 /**
  * The specification's organization codes under neutral names. To add a lender, add a folder in `assets` and a line

@@ -1,4 +1,5 @@
-export { brandSchema, brandFaults, brandFiles, parseBrand, type Brand } from './brand.ts';
+export { brandSchema, brandFiles, type Brand } from './brand.ts';
+export { brandFaults, parseBrand } from './parse-brand.ts';
 export { listBrands, listAddedBrands, setAddedBrands } from './all-brands.ts';
 export { BRANDS } from './brands.ts';
 export { resolveBrand, findBrand, type BrandAnswer, type BrandChoice, type BrandQuestion } from './resolve.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseBrand } from './brand.ts';
 import { BRANDS } from './brands.ts';
+import { parseBrand } from './parse-brand.ts';
 import { privateLabel } from './private-label.ts';
 import { resolveBrand } from './resolve.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { parseBrand } from './brand.ts';
 import { BRANDS } from './brands.ts';
 import { buildFooter } from './footer.ts';
+import { parseBrand } from './parse-brand.ts';
 import { privateLabel } from './private-label.ts';
 import { findBrand } from './resolve.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseBrand } from './brand.ts';
 import { BRANDS } from './brands.ts';
+import { parseBrand } from './parse-brand.ts';
 import { findBrand, resolveBrand, type BrandQuestion } from './resolve.ts';
 
 const resolve = (question: Partial<BrandQuestion>) => {

@@ -1,4 +1,4 @@
-import { originatorSchema, type FieldMessage, type OriginatorInput } from '@lintel/domain';
+import { originatorSchema, parseHours, parseStateCodes, type FieldMessage, type OriginatorInput } from '@lintel/domain';
 import type { FormInput } from '../form/console-form.tsx';
 
 /** The values of the form of a loan officer, before they are checked. */
@@ -8,13 +8,9 @@ const toInput = (typed: FormInput): unknown => ({
   nmlsId: typed.text('nmlsId'),
   phone: typed.text('phone'),
   email: typed.text('email'),
-  licensedStates: typed
-    .text('licensedStates')
-    .toUpperCase()
-    .split(/[\s,;]+/)
-    .filter((code) => code !== ''),
+  licensedStates: parseStateCodes(typed.text('licensedStates')),
   enforceLicensedStates: typed.all('enforceLicensedStates').length > 0,
-  repliesWithinHours: typed.text('repliesWithinHours') === '' ? null : Number(typed.text('repliesWithinHours')),
+  repliesWithinHours: parseHours(typed.text('repliesWithinHours')),
 });
 
 export const readOriginator = (typed: FormInput): OriginatorInput => originatorSchema.parse(toInput(typed));

@@ -6,7 +6,7 @@ import {
   Refused,
   sendRefusal,
   countAddress,
-  ORG_COOKIE,
+  keepNamedBrand,
   brandOfRequest,
   newNonce,
   pagePolicy,
@@ -45,13 +45,7 @@ function sendShell(
   const answer = brandOfRequest(context, request);
   const isFile = /^\/desk\/assets\/|\.[a-z0-9]{2,5}$/.test(request.url.split('?')[0] ?? '');
   if (!answer || isFile) return sendRefusal(reply, request, new Refused('not-found'));
-  if (answer.by === 'param')
-    reply.setCookie(ORG_COOKIE, answer.brand.orgCode, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: context.config.production,
-    });
+  keepNamedBrand(context, reply, answer);
   const nonce = newNonce();
   const { status, html } = renderConsole(consoleData(context, answer.brand), nonce);
   return reply

@@ -16,7 +16,8 @@ import { profileConsentTexts } from '../features/profile/index.ts';
 import type { Config } from '../kernel/config/index.ts';
 import type { Context } from '../kernel/context.ts';
 
-export const ASSETS = '/account/heloc/assets';
+export const BASE = '/account/heloc';
+export const ASSETS = `${BASE}/assets`;
 
 /** A refused plain form post: its step, the sentence for each field, and what was typed (never a password). */
 export interface Posted {

@@ -7,7 +7,7 @@ import {
   Refused,
   sendRefusal,
   countAddress,
-  ORG_COOKIE,
+  keepNamedBrand,
   brandOfRequest,
   newNonce,
   pagePolicy,
@@ -82,14 +82,7 @@ async function page(
 ): Promise<FastifyReply> {
   const answer = brandOfRequest(context, request);
   if (!answer) return sendRefusal(reply, request, notFound());
-  if (answer.by === 'param') {
-    reply.setCookie(ORG_COOKIE, answer.brand.orgCode, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: context.config.production,
-    });
-  }
+  keepNamedBrand(context, reply, answer);
   const visit: Visit | { readonly redirect: string } = visitor
     ? { draft: visitor.draft, reads: await readsOfDraft(context, answer.brand.orgCode, visitor.draft) }
     : await openVisit(context, answer.brand, request, reply);

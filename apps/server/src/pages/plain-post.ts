@@ -30,13 +30,11 @@ import { flagsFor } from '../features/optimize/index.ts';
 import { lookUpReferrer, toOriginatorReply } from '../features/originators/index.ts';
 import type { Context } from '../kernel/context.ts';
 import { refuse, refuseFields, countAddress, countRequest, brandOfRequest } from '../kernel/http/index.ts';
-import { getEnvironment } from './page-data.ts';
+import { BASE, getEnvironment } from './page-data.ts';
 import type { SendPage } from './pages.ts';
 import { POSTED } from './words.ts';
 
 type Typed = Readonly<Record<string, string>>;
-
-const BASE = '/account/heloc';
 
 /**
  * Handles the browser's own post of a registration step: saves it and redirects (303) to the next step, or returns 422

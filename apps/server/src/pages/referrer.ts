@@ -3,9 +3,8 @@ import { referrerOutcome, type RegistrationDraft } from '@lintel/domain';
 import type { FastifyRequest } from 'fastify';
 import { lookUpReferrer, toOriginatorReply, type Referrer } from '../features/originators/index.ts';
 import type { Context } from '../kernel/context.ts';
-import type { PageData } from './page-data.ts';
+import { BASE, type PageData } from './page-data.ts';
 
-const BASE = '/account/heloc';
 const NOT_ACCEPTING = `${BASE}/not-accepting-apps`;
 
 type Visit = RegistrationDraft['visit'];

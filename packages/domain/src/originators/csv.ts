@@ -1,5 +1,5 @@
 import type { FieldMessage } from '../fields/field-errors.ts';
-import { originatorSchema, type OriginatorInput } from './originator.ts';
+import { originatorSchema, parseHours, parseStateCodes, type OriginatorInput } from './originator.ts';
 import { CSV_ERRORS } from './words.en.ts';
 
 /** The columns of a file of loan officers, in any order. The last one may be left out. */
@@ -55,19 +55,16 @@ export function readOriginatorsCsv(text: string): CsvResult {
 
 const YES_NO: Readonly<Record<string, boolean>> = { yes: true, no: false, true: true, false: false };
 
-/** The values of a row, as the schema expects them. States are separated by spaces or semicolons. */
+/** The values of a row, as the schema expects them. */
 const toInput = (cell: (name: Column) => string): unknown => ({
   kind: cell('kind').toUpperCase(),
   name: cell('name'),
   nmlsId: cell('nmlsId'),
   phone: cell('phone'),
   email: cell('email'),
-  licensedStates: cell('licensedStates')
-    .toUpperCase()
-    .split(/[\s;]+/)
-    .filter((code) => code !== ''),
+  licensedStates: parseStateCodes(cell('licensedStates')),
   enforceLicensedStates: YES_NO[cell('enforceLicensedStates').toLowerCase()],
-  repliesWithinHours: cell('repliesWithinHours') === '' ? null : Number(cell('repliesWithinHours')),
+  repliesWithinHours: parseHours(cell('repliesWithinHours')),
 });
 
 /** Splits CSV into rows of cells. A quoted cell can contain commas, line breaks and doubled quotes. */

@@ -9,6 +9,7 @@ export const REFERRAL_DAYS = 90;
 
 const NAME_LENGTH = 80;
 const MAX_HOURS = 72;
+const HOURS_ERROR = ORIGINATOR_ERRORS.hours(MAX_HOURS);
 
 const stateCode = z.string().check(
   z.refine((code) => Object.hasOwn(US_STATES, code), {
@@ -24,7 +25,7 @@ export const originatorSchema = z.strictObject({
     .check(
       z.trim(),
       z.minLength(1, ORIGINATOR_ERRORS.name),
-      z.maxLength(NAME_LENGTH, ORIGINATOR_ERRORS.tooLong),
+      z.maxLength(NAME_LENGTH, ORIGINATOR_ERRORS.tooLong(NAME_LENGTH)),
       z.regex(/^\P{C}*$/u, ORIGINATOR_ERRORS.name),
     ),
   nmlsId: z.string(ORIGINATOR_ERRORS.nmlsId).check(z.trim(), z.regex(/^\d{1,10}$/, ORIGINATOR_ERRORS.nmlsId)),
@@ -40,9 +41,17 @@ export const originatorSchema = z.strictObject({
     z.overwrite((codes) => [...new Set(codes)].toSorted()),
   ),
   enforceLicensedStates: z.boolean(ORIGINATOR_ERRORS.enforce),
-  repliesWithinHours: z.nullish(
-    z.int(ORIGINATOR_ERRORS.hours).check(z.gte(1, ORIGINATOR_ERRORS.hours), z.lte(MAX_HOURS, ORIGINATOR_ERRORS.hours)),
-  ),
+  repliesWithinHours: z.nullish(z.int(HOURS_ERROR).check(z.gte(1, HOURS_ERROR), z.lte(MAX_HOURS, HOURS_ERROR))),
 });
 
 export type OriginatorInput = z.output<typeof originatorSchema>;
+
+/** The codes in a text, in capitals. Spaces, commas and semicolons separate them. */
+export const parseStateCodes = (text: string): string[] =>
+  text
+    .toUpperCase()
+    .split(/[\s,;]+/)
+    .filter((code) => code !== '');
+
+/** Null for no answer; NaN, which the schema refuses, for a text that isn't a number. */
+export const parseHours = (text: string): number | null => (text === '' ? null : Number(text));

@@ -18,7 +18,7 @@ export { logOptions, logRequests, type LogSink } from './log.ts';
 export { mount, resolveOrganization, parseUuid } from './mount.ts';
 export { toNetwork } from './network.ts';
 export { hashOfToken, newToken, remakeTokens } from './one-time-token.ts';
-export { ORG_COOKIE, brandOfRequest } from './lender-of-request.ts';
+export { brandOfRequest, keepNamedBrand } from './lender-of-request.ts';
 export { handleInReadersLocale, localeOfRequest } from './locale-of-request.ts';
 export { getRequestOrigin, pageAddress } from './origin.ts';
 export { parseIfMatch, parsePart } from './parts.ts';

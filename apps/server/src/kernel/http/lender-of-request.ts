@@ -1,5 +1,5 @@
 import { BRANDS, findBrand, resolveBrand, type BrandAnswer } from '@lintel/brands';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/index.ts';
 import type { Context } from '../context.ts';
 import { refuse } from './errors.ts';
@@ -7,7 +7,7 @@ import { refuse } from './errors.ts';
 /** Query parameters that name the lender. */
 const IN_QUERY = ['org', 'orgCode', 'organization'] as const;
 
-export const ORG_COOKIE = 'heloc-org';
+const ORG_COOKIE = 'heloc-org';
 
 /** The parts of a request that show which lender's site it is on. */
 export type AddressedRequest = Pick<FastifyRequest, 'host' | 'query' | 'cookies'>;
@@ -65,6 +65,21 @@ export function brandOfRequest(context: Context, request: AddressedRequest): Bra
   if (known.size >= MAX_REMEMBERED) known.clear();
   known.set(key, answer);
   return answer;
+}
+
+/** Keeps the lender that `?org=` named for the pages after this one. */
+export function keepNamedBrand(
+  { config }: Pick<Context, 'config'>,
+  reply: FastifyReply,
+  { brand, by }: BrandAnswer,
+): void {
+  if (by !== 'param') return;
+  reply.setCookie(ORG_COOKIE, brand.orgCode, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: config.production,
+  });
 }
 
 function getRemembered(config: Config): Map<string, BrandAnswer | undefined> {
