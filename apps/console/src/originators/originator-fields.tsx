@@ -2,6 +2,7 @@ import { ORIGINATOR_KINDS } from '@lintel/domain';
 import { Checkbox, Select, TextInput } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import type { ControlProps, FormInput } from '../form/console-form.tsx';
+import { FORM } from '../form/words.en.ts';
 import type { Originator } from './originators-screen.tsx';
 import { ORIGINATORS } from './words.en.ts';
 
@@ -51,7 +52,7 @@ export function OriginatorFields({
       <TextInput
         {...field('repliesWithinHours', of?.repliesWithinHours?.toString())}
         label={ORIGINATORS.hours}
-        optional={ORIGINATORS.optional}
+        optional={FORM.optional}
         inputMode="numeric"
         autoComplete="off"
         width="short"

@@ -19,7 +19,6 @@ export const ORIGINATORS = {
   statesHint: 'Two-letter codes, separated by spaces.',
   enforce: 'Accept referrals only in licensed states',
   hours: 'Usually replies within (hours)',
-  optional: 'Optional',
   save: 'Save changes',
   saved: 'Changes saved.',
   deactivate: 'Deactivate',
