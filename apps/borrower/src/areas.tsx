@@ -20,10 +20,13 @@ const TABLES: Readonly<Record<Area, Table>> = {
 };
 
 const inArea = (table: Table): LazyScreen =>
-  lazyScreen(async () => {
-    const { ROUTES } = await table();
-    return () => <Screens routes={ROUTES} />;
-  });
+  lazyScreen(
+    async () => {
+      const { ROUTES } = await table();
+      return () => <Screens routes={ROUTES} />;
+    },
+    () => {}, // The screen of the area is still to come.
+  );
 
 export const AREAS: Readonly<Record<Area, LazyScreen>> = {
   account: inArea(TABLES.account),

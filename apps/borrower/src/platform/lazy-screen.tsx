@@ -9,13 +9,25 @@ export interface LazyScreen {
   prefetch(): Promise<void>;
 }
 
-/** React.lazy suspends on its first render even if its chunk has loaded; this renders right away after load(). */
-export function lazyScreen(importer: () => Promise<ComponentType>): LazyScreen {
+/** How to forget each failed load: React keeps the error of a lazy component for as long as the component exists. */
+const failures = new Set<() => void>();
+
+/** Lets the next render fetch the screens that failed to load. */
+export function forgetFailedLoads(): void {
+  for (const forget of failures) forget();
+  failures.clear();
+}
+
+/**
+ * React.lazy suspends on its first render even if its chunk has loaded; this renders right away after load(). `onLoad`
+ * ends the count of reloads; a part of a page leaves it alone, because the rest may still fail.
+ */
+export function lazyScreen(importer: () => Promise<ComponentType>, onLoad: () => void = reloadsDone): LazyScreen {
   let ready: ComponentType | undefined;
   const load = async () => {
     try {
       ready = await importer();
-      reloadsDone();
+      onLoad();
     } catch (error) {
       // Submits a held press first, because a reload would discard its values.
       if (typeof window !== 'undefined') {
@@ -25,10 +37,19 @@ export function lazyScreen(importer: () => Promise<ComponentType>): LazyScreen {
       throw error;
     }
   };
-  const Later = lazy(async () => {
-    if (!ready) await load();
-    return { default: ready! };
-  });
+  const suspend = () =>
+    lazy(async () => {
+      try {
+        if (!ready) await load();
+      } catch (error) {
+        failures.add(() => {
+          Later = suspend();
+        });
+        throw error;
+      }
+      return { default: ready! };
+    });
+  let Later = suspend();
   const screen = () => {
     const Ready = ready;
     return Ready ? <Ready /> : <Later />;

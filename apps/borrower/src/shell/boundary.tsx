@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { forgetFailedLoads } from '../platform/lazy-screen.tsx';
 import { reportError } from '../platform/telemetry.ts';
 import { ErrorPage } from './error-page.tsx';
 
@@ -15,7 +16,12 @@ export class Boundary extends Component<{ children: ReactNode }, { failed: boole
     if (info.componentStack) reportError('screen stack', info.componentStack.trim().split('\n', 3).join(' '));
   }
 
+  private readonly retry = (): void => {
+    forgetFailedLoads();
+    this.setState({ failed: false });
+  };
+
   override render(): ReactNode {
-    return this.state.failed ? <ErrorPage retry={() => this.setState({ failed: false })} /> : this.props.children;
+    return this.state.failed ? <ErrorPage retry={this.retry} /> : this.props.children;
   }
 }
