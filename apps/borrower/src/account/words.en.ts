@@ -2,6 +2,7 @@ export const CONTACT_US = {
   title: 'Contact us',
   lead: (brand: string) => `Call, email or write to ${brand}. A person will answer.`,
   call: 'Call us',
+  holidays: 'Closed on federal holidays.',
   write: 'Email us',
   mail: 'Mailing address',
 } as const;

@@ -26,6 +26,17 @@ test.each([
   expect(todaysHours(week, now)).toBe(words);
 });
 
+test.each([
+  ['2026-11-26T18:00:00Z', 'Opens Fri 9 am PT'],
+  ['2026-11-26T02:00:00Z', 'Opens Fri 9 am PT'],
+  ['2026-11-25T18:00:00Z', 'Open today until 5 pm PT'],
+  ['2026-07-03T18:00:00Z', 'Opens Mon 9 am PT'],
+  ['2026-07-04T18:00:00Z', 'Opens Mon 9 am PT'],
+  ['2026-12-25T01:30:00Z', 'Opens Sat 9:30 am PT'],
+])('at %s, skips federal holidays: %j', (now, words) => {
+  expect(todaysHours(week, now)).toBe(words);
+});
+
 test('shows a phone line that never opens as closed, and one open on a single day with that day', () => {
   const closed = week.map((row) => ({ ...row, isOpen: false }));
   expect(todaysHours(closed, '2026-11-17T17:00:00Z')).toBe('Closed');

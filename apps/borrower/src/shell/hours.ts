@@ -1,13 +1,6 @@
+import { dayAfter, getWeekday, isOfficeHoliday, localTime, PACIFIC } from '@lintel/domain';
 import type { OpeningHours } from '../platform/page-data.tsx';
 import { HOURS } from './footer-words.en.ts';
-
-const PACIFIC = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/Los_Angeles',
-  weekday: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
 
 /** "17:00" -> "5 pm", "09:30" -> "9:30 am". */
 export function clock(time: string): string {
@@ -17,32 +10,39 @@ export function clock(time: string): string {
   return minute === 0 ? `${shown} ${half}` : `${shown}:${String(minute).padStart(2, '0')} ${half}`;
 }
 
+/** The days ahead in which an office opens again, whatever the holidays. */
+const DAYS_AHEAD = 14;
+
 /**
- * Until when we are open, or when we open next, in Pacific Time whatever the visitor's zone (SHELL-024). Undefined when
- * the hours are unknown.
+ * Until when we are open, or when we open next, in Pacific Time whatever the visitor's zone (SHELL-024). Federal
+ * holidays are closed. Undefined when the hours are unknown.
  */
 export function todaysHours(hours: readonly OpeningHours[] | undefined, now: string): string | undefined {
   if (!hours?.length) return undefined;
-  const parts = new Map(PACIFIC.formatToParts(new Date(now)).map(({ type, value }) => [type, value]));
-  const today = hours.find((row) => row.weekday.toLowerCase() === parts.get('weekday')?.toLowerCase());
-  if (!today) return undefined;
-  const { startTime, endTime, isOpen } = today;
-  if (!isOpen || !startTime || !endTime) return nextOpening(hours, today);
-  const time = `${parts.get('hour')}:${parts.get('minute')}`;
-  if (time < startTime.slice(0, 5)) return HOURS.opensAt(clock(startTime));
-  return time < endTime.slice(0, 5) ? HOURS.openUntil(clock(endTime)) : nextOpening(hours, today);
+  const { date, time } = localTime(Date.parse(now), PACIFIC);
+  const today = openOn(hours, date);
+  if (today && time < today.startTime) return HOURS.opensAt(clock(today.startTime));
+  return today && time < today.endTime ? HOURS.openUntil(clock(today.endTime)) : nextOpening(hours, date);
 }
 
-/** The next open day within a week: "Opens Mon 9 am PT". */
-function nextOpening(hours: readonly OpeningHours[], today: OpeningHours): string {
-  const daysAhead = ({ weekdayValue }: OpeningHours): number => (weekdayValue - today.weekdayValue + 6) % 7;
-  const next = hours
-    .filter(({ isOpen, startTime }) => isOpen && startTime)
-    .toSorted((one, other) => daysAhead(one) - daysAhead(other))[0];
-  return next?.startTime ? HOURS.opensOn(shortDay(next), clock(next.startTime)) : HOURS.closed;
+/** The hours of a date (yyyy-MM-dd), as `HH:mm`; undefined when the office is closed. */
+function openOn(hours: readonly OpeningHours[], date: string) {
+  const row = hours.find(({ weekdayValue }) => weekdayValue === (getWeekday(date) || 7));
+  if (!row?.isOpen || !row.startTime || !row.endTime || isOfficeHoliday(date)) return undefined;
+  return { ...row, startTime: row.startTime.slice(0, 5), endTime: row.endTime.slice(0, 5) };
 }
 
-const shortDay = ({ weekdayValue }: OpeningHours): string => HOURS.weekdays[weekdayValue - 1] ?? '';
+/** The next day on which the office opens: "Opens Mon 9 am PT". */
+function nextOpening(hours: readonly OpeningHours[], today: string): string {
+  for (let ahead = 1; ahead <= DAYS_AHEAD; ahead += 1) {
+    const next = openOn(hours, dayAfter(today, ahead));
+    if (next) return HOURS.opensOn(shortDay(next), clock(next.startTime));
+  }
+  return HOURS.closed;
+}
+
+const shortDay = ({ weekdayValue }: Pick<OpeningHours, 'weekdayValue'>): string =>
+  HOURS.weekdays[weekdayValue - 1] ?? '';
 
 /** "09:00" -> "9am", the specification's format for weekly hours. */
 const short = (time: string): string => clock(time).replace(' ', '');

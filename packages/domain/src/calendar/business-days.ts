@@ -33,6 +33,13 @@ export function isBusinessDay(date: string): boolean {
   return on !== SUNDAY && on !== SATURDAY && !keptHolidays(Number(date.slice(0, 4))).has(date);
 }
 
+/**
+ * Whether a date (yyyy-MM-dd) is a federal holiday or the weekday on which one is observed: no office opens, also not
+ * one that opens on Saturdays.
+ */
+export const isOfficeHoliday = (date: string): boolean =>
+  legalHoliday(date) !== null || keptHolidays(Number(date.slice(0, 4))).has(date);
+
 /** The nth general business day after a date, which itself is not counted. yyyy-MM-dd. */
 export function businessDayAfter(date: string, count: number): string {
   let day = date;

@@ -27,6 +27,11 @@ export function ContactScreen(): ReactNode {
               {line}
             </Text>
           ))}
+          {reads.hours && (
+            <Text size="s" tone="muted">
+              {CONTACT_US.holidays}
+            </Text>
+          )}
         </Panel>
         <Panel title={CONTACT_US.write}>
           <Text>
