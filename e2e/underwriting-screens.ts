@@ -215,7 +215,7 @@ export const UNDERWRITING_SCREENS: readonly Screen[] = [
     open: openAs('found', {
       ...AT_LIENS,
       async then(page) {
-        await page.getByRole('button', { name: 'Add a lien we missed' }).click();
+        await page.getByRole('button', { name: 'Add a mortgage or other loan' }).click();
         await pressForErrors('Add this lien')(page);
       },
     }),

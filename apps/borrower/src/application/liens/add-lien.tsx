@@ -43,8 +43,8 @@ export function AddLien({ onAdd, onCancel }: Props): ReactNode {
         <MoneyInput name="monthlyPayment" label={LIENS.monthlyPayment} error={errorAt('monthlyPayment')} />
         <TextInput
           name="position"
-          label={LIENS.position}
-          hint={LIENS.positionHint}
+          label={LIENS.place}
+          hint={LIENS.placeHint}
           inputMode="numeric"
           width="short"
           autoComplete="off"

@@ -46,21 +46,22 @@ function renderLien(lienOf: Liens['liens'][number], payoffTotal: number): string
   );
 }
 
-test('shows what is owed, the cash and the monthly change [SCREEN-084]', () => {
+test('shows what is owed, the cash and the new payment, once when no other payment ends [SCREEN-084]', () => {
   const page = renderLien(buildLien('NOT_MARKED', 180_000), 0);
-  for (const words of ['Owed to Summit Federal', '66.2%', 'Cash to you', 'Change each month'])
+  for (const words of ['Owed to Summit Federal', '66.2% of its value', 'Cash to you', 'New monthly payment'])
     expect(page).toContain(words);
-  expect(page).not.toContain('pay for this');
+  for (const words of ['short', 'Change each month']) expect(page).not.toContain(words);
 });
 
-test('deducts a payoff that fits the draw from the cash', () => {
+test('deducts a payoff that fits the draw from the cash, and the payment that ends from the new one', () => {
   const page = renderLien(buildLien('MARKED_FOR_PAYOFF', 30_000), 30_000);
   expect(page).toContain('Pays off Summit Federal');
   expect(page).toContain('$60,000');
+  for (const words of ['Monthly payments that end', 'Change each month']) expect(page).toContain(words);
 });
 
 test('shows no figures for a payoff larger than the draw', () => {
   const page = renderLien(buildLien('MARKED_FOR_PAYOFF', 180_000), 180_000);
-  expect(page).toContain('Your draw isn’t enough to pay for this.');
+  expect(page).toContain('Paying this off takes $180,000, and your draw is $90,000. That’s $90,000 short.');
   for (const words of ['Cash to you', 'Change each month', 'Owed against your home']) expect(page).not.toContain(words);
 });

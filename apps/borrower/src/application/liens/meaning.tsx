@@ -19,7 +19,13 @@ export function Meaning({ list, effect }: { list: Liens; effect: NonNullable<Lie
     return (
       <Panel title={LIENS.meaning} raised>
         <SummaryRows rows={paid} />
-        <Notice tone="warning">{LIENS.short}</Notice>
+        <Notice tone="warning">
+          {LIENS.short(
+            formatMoney(list.payoffTotal),
+            formatMoney(effect.draw),
+            formatMoney(list.payoffTotal - effect.draw),
+          )}
+        </Notice>
       </Panel>
     );
   }
@@ -34,16 +40,21 @@ export function Meaning({ list, effect }: { list: Liens; effect: NonNullable<Lie
               value: formatMoney(lien.monetaryBalance),
             })),
             { label: LIENS.line, value: formatMoney(effect.lineAmount) },
-            { label: LIENS.share, value: formatPercent(effect.owedShare, 1), total: true },
+            { label: LIENS.share, value: LIENS.shareOf(formatPercent(effect.owedShare, 1)), total: true },
           ]}
         />
         <SummaryRows rows={[...paid, { label: LIENS.cash, value: formatMoney(effect.cashToBorrower) }]} />
         <SummaryRows
-          rows={[
-            { label: LIENS.newPayment, value: LIENS.plus(effect.monthlyPayment) },
-            ...(list.monthlyFreed > 0 ? [{ label: LIENS.gone, value: LIENS.minus(list.monthlyFreed) }] : []),
-            { label: LIENS.change, value: LIENS.plus(effect.monthlyChange), total: true },
-          ]}
+          rows={
+            list.monthlyFreed > 0
+              ? [
+                  { label: LIENS.newPayment, value: LIENS.plus(effect.monthlyPayment) },
+                  { label: LIENS.gone, value: LIENS.minus(list.monthlyFreed) },
+                  { label: LIENS.change, value: LIENS.plus(effect.monthlyChange), total: true },
+                ]
+              : // With no payment that ends, the change is the new payment itself.
+                [{ label: LIENS.newPayment, value: LIENS.plus(effect.monthlyPayment), total: true }]
+          }
         />
       </div>
       <Text size="xs" tone="muted">

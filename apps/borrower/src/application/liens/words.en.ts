@@ -1,7 +1,17 @@
 import type { Lien } from '@lintel/contract';
 import { type LienAnswer, formatMoney } from '@lintel/domain';
 
-const ORDINALS = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth'] as const;
+const POSITIONS = [
+  'Main mortgage (first lien)',
+  'Second loan (second lien)',
+  'Third loan (third lien)',
+  'Fourth loan (fourth lien)',
+  'Fifth loan (fifth lien)',
+  'Sixth loan (sixth lien)',
+  'Seventh loan (seventh lien)',
+  'Eighth loan (eighth lien)',
+  'Ninth loan (ninth lien)',
+] as const;
 const named = (name: string, mask: string | null | undefined): string => (mask ? `${name} ending ${mask}` : name);
 
 export const LIENS = {
@@ -19,9 +29,9 @@ export const LIENS = {
     Lien['source'],
     string
   >,
-  position: 'Position',
-  positionOf: (position: number | null | undefined) => ORDINALS[(position ?? 0) - 1] ?? 'Not known',
-  payment: 'Payment',
+  position: 'Type',
+  positionOf: (position: number | null | undefined) => POSITIONS[(position ?? 0) - 1] ?? 'Not known',
+  payment: 'Monthly payment',
   monthly: (amount: number) => `${formatMoney(amount)} a month`,
   paymentUnknown: 'Not known',
   from: 'Source',
@@ -50,23 +60,24 @@ export const LIENS = {
   keep: 'Save this note',
   kept: 'Note saved',
   saving: 'Saving',
-  add: 'Add a lien we missed',
-  addIt: 'Add this lien',
+  add: 'Add a mortgage or other loan',
+  addIt: 'Add this loan',
   adding: 'Adding',
   cancel: "Don't add one",
   added: (name: string) => `${name} added`,
   remove: 'Remove',
   removes: (name: string) => `Remove ${name}`,
   removed: (name: string) => `${name} removed`,
-  creditor: 'Lender or lienholder',
+  creditor: 'Lender, or who you owe',
   balance: 'Still owed',
   monthlyPayment: 'Monthly payment',
-  positionHint: 'The first mortgage is 1.',
+  place: 'Which loan on your home is it?',
+  placeHint: 'Enter 1 for the main mortgage, 2 for the second loan, and so on.',
   errors: {
     creditorName: 'Enter the name of the lender',
     monetaryBalance: 'Enter the amount still owed in dollars',
     monthlyPayment: 'Enter the monthly payment in dollars',
-    position: 'Enter a position from 1 to 9',
+    position: 'Enter a number from 1 to 9. The main mortgage is 1.',
   },
   more: 'Pay off anything else with this line?',
   moreHint: (draw: string) =>
@@ -81,16 +92,17 @@ export const LIENS = {
   owedTo: (name: string) => `Owed to ${name}`,
   line: 'This line, including the fee',
   share: 'Owed against your home',
+  shareOf: (percent: string) => `${percent} of its value`,
   draw: 'Your draw',
   paysOff: (name: string) => `Pays off ${name}`,
   cash: 'Cash to you',
-  newPayment: 'New payment',
-  gone: 'Payments that end',
+  newPayment: 'New monthly payment',
+  gone: 'Monthly payments that end',
   change: 'Change each month',
   outlook:
     'This is an estimate. If your answers change the figures, we’ll update your offer and show you both versions.',
-  short:
-    'Your draw isn’t enough to pay for this. When you continue, we’ll update your offer with a draw that’s large enough and show you the old and the new. You won’t sign anything before you agree.',
+  short: (payoffs: string, draw: string, missing: string) =>
+    `Paying this off takes ${payoffs}, and your draw is ${draw}. That’s ${missing} short. When you continue, we’ll update your offer with a draw that’s large enough, if your home’s value allows it. You’ll see the new payment next to the old one and decide. You won’t sign anything before you agree.`,
   minus: (amount: number) => `−⁠${formatMoney(amount)}`,
   plus: (amount: number) => (amount < 0 ? `−⁠${formatMoney(-amount)}` : `+${formatMoney(amount)}`),
   records: 'Are the records wrong?',
