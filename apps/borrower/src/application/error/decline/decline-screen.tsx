@@ -8,7 +8,7 @@ import { useRead } from '../../../platform/lazy/use-read.ts';
 import { usePrivateLabel } from '../../../platform/page-data.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { NoticePanel, NoticeText, useUntilMade } from './notice.tsx';
-import { shownReason, type Figures } from './reasons.ts';
+import { shownReason, whatWouldChange, type Figures } from './reasons.ts';
 import { Rights } from './rights.tsx';
 import { ScoreUsed } from './score-used.tsx';
 import { DECLINE } from './words.en.ts';
@@ -45,6 +45,7 @@ function DeclineDetails({
   useUntilMade(documentUuid !== undefined, reload);
   const figures = { ...decline?.figures, score: decline?.score?.value } as Figures;
   const reasons = (decline?.reasons ?? []).map((sentence) => shownReason(sentence, figures));
+  const changes = whatWouldChange(reasons, figures);
   const decidedOn = formatDateInProse(calendarDay(status.explain.since ?? status.updatedAt));
   return (
     <GatePage
@@ -75,8 +76,9 @@ function DeclineDetails({
           </Panel>
           <Section title={DECLINE.change} id="change">
             <ul className={css.changes}>
-              {reasons.flatMap(({ change }) => (change === undefined ? [] : [<li key={change}>{change}</li>]))}
-              <li>{DECLINE.wrongFigure}</li>
+              {changes.map((change) => (
+                <li key={change}>{change}</li>
+              ))}
             </ul>
             <Text size="s" tone="muted">
               {decline?.reapplyOn ? DECLINE.reapply(formatDateInProse(decline.reapplyOn)) : DECLINE.anyTime}
@@ -85,14 +87,15 @@ function DeclineDetails({
           <ReviewRequest loanNumber={loan.data?.loanNumber ?? undefined} />
         </>
       )}
-      {decline?.score && (
-        <ScoreUsed
-          score={decline.score}
-          lowest={decline.figures?.lowestScore ?? undefined}
-          bureau={decline.bureau?.name}
-        />
-      )}
-      <Rights bureau={decline?.bureau} />
+      <Rights bureau={decline?.bureau}>
+        {decline?.score && (
+          <ScoreUsed
+            score={decline.score}
+            lowest={decline.figures?.lowestScore ?? undefined}
+            bureau={decline.bureau?.name}
+          />
+        )}
+      </Rights>
     </GatePage>
   );
 }

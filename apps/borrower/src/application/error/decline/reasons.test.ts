@@ -1,12 +1,23 @@
 import { reasonSentence } from '@lintel/domain';
 import { expect, test } from 'vitest';
-import { shownReason } from './reasons.ts';
+import { shownReason, whatWouldChange } from './reasons.ts';
 
 test('shows a reason in plain words with the words of the notice', () => {
   expect(shownReason(reasonSentence('COLLATERAL_INSUFFICIENT'))).toMatchObject({
     title: 'You’d owe too much against the home’s value',
     source: 'In your notice: “Value or type of collateral not sufficient”',
   });
+});
+
+test('names the minimum score first where the score was too low, and repeats no higher score', () => {
+  const late = shownReason(reasonSentence('DELINQUENT_OBLIGATIONS'));
+  const low = shownReason(reasonSentence('CREDIT_SCORE'));
+  expect(whatWouldChange([low, late], { score: 540, lowestScore: 625 })).toEqual([
+    'A credit score of 625 or higher. Yours is 540.',
+    'On-time payments from now on.',
+  ]);
+  expect(whatWouldChange([late], { score: 700, lowestScore: 625 })).toEqual(['On-time payments from now on.']);
+  expect(whatWouldChange([late], {})).toEqual(['On-time payments from now on.']);
 });
 
 test('shows a reason without plain words as in the notice and promises no change', () => {

@@ -37,6 +37,17 @@ export function shownReason(sentence: string, figures: Figures = {}): ShownReaso
   };
 }
 
+/**
+ * What would change the decision, in the order of the reasons. A score below the minimum comes first: it is what the
+ * credit file's other reasons lowered.
+ */
+export function whatWouldChange(reasons: readonly ShownReason[], { score, lowestScore }: Figures): readonly string[] {
+  const changes = reasons.flatMap(({ change }) => (change === undefined ? [] : [change]));
+  if (score === undefined || lowestScore == null || score >= lowestScore) return changes;
+  const higher = DECLINE.higherScore(lowestScore, score);
+  return [higher, ...changes.filter((change) => change !== PLAIN_REASONS.CREDIT_SCORE?.change)];
+}
+
 function withFigures(
   code: DeclineReason,
   { home, debts, score, lowestScore }: Figures,

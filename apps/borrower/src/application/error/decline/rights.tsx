@@ -15,10 +15,18 @@ interface Bureau {
  * The notices required with a decline: the bureau's if a report was used, a statement of reasons, equal credit
  * opportunity.
  */
-export function Rights({ bureau }: { bureau: Bureau | null | undefined }): ReactNode {
+export function Rights({
+  bureau,
+  children,
+}: {
+  bureau: Bureau | null | undefined;
+  /** The score that was used, if one was. */
+  children?: ReactNode;
+}): ReactNode {
   const { name, legal } = usePrivateLabel();
   return (
     <Section title={DECLINE.rights} id="rights">
+      {children}
       <div className={css.legal}>
         {bureau && (
           <>

@@ -1,8 +1,7 @@
 import { formatDate } from '@lintel/domain';
-import { Facts, Panel } from '@lintel/ui';
+import { Facts, Panel, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { DECLINE } from './words.en.ts';
-import css from './decline.module.css';
 
 const WORDS = DECLINE.score;
 
@@ -43,14 +42,7 @@ export function ScoreUsed({
           ...(bureau === undefined ? [] : [{ label: WORDS.from, value: bureau, note: WORDS.fromNote }]),
         ]}
       />
-      <div className={css.panel}>
-        <h3>{WORDS.factors}</h3>
-        <ol className={css.factors}>
-          {score.factors.map((factor) => (
-            <li key={factor}>{factor}</li>
-          ))}
-        </ol>
-      </div>
+      <Text size="s">{WORDS.factors(score.factors)}</Text>
     </Panel>
   );
 }

@@ -8,9 +8,8 @@ export const DECLINE = {
   reasons: (count: number) =>
     count === 1 ? 'The reason' : `The ${['', '', 'two', 'three', 'four'][count] ?? ''} reasons`,
   inNotice: (sentence: string) => `In your notice: “${sentence}”`,
-  change: 'What would change the answer',
-  wrongFigure:
-    'Tell us if a figure is wrong or something is missing. A loan specialist will look again within 2 business days.',
+  change: 'What would change this',
+  higherScore: (lowest: number, score: number) => `A credit score of ${lowest} or higher. Yours is ${score}.`,
   reapply: (date: string) => `You can apply again on or after ${date}.`,
   anyTime: 'You can apply again at any time. There is no waiting period.',
   notice: 'Your notice',
@@ -39,10 +38,10 @@ export const DECLINE = {
     date: 'Date',
     from: 'From',
     range: (low: number, high: number) => `Scores range from ${low} to ${high}`,
-    lowest: (score: number) => `Our minimum score is ${score}`,
+    lowest: (score: number) => `Our minimum is ${score}`,
     dateNote: 'The day we requested it',
     fromNote: 'A credit reporting agency',
-    factors: 'What lowered it most',
+    factors: (factors: readonly string[]) => `What affected it most: ${factors.join('; ')}.`,
   },
   rights: 'Your rights',
   report: {
@@ -92,7 +91,7 @@ export const PLAIN_REASONS: Partial<Readonly<Record<DeclineReason, Plain>>> = {
   CREDIT_SCORE: {
     title: 'Your credit score is below our minimum',
     text: 'Your score is below the lowest score we accept.',
-    change: 'A higher score. What lowered yours most is listed below.',
+    change: 'A higher score.',
   },
   COLLATERAL_INSUFFICIENT: {
     title: 'You’d owe too much against the home’s value',
