@@ -139,7 +139,7 @@ test('a borrower accepts the final offer once, only with the figures of its docu
   faults,
 }) => {
   await goToFinalOffer(page, world);
-  await expect(locateFigure(page, 'First day for signing')).toHaveText(/^\w{3}, \w{3} \d+$/);
+  await expect(locateFigure(page, 'First day for signing')).toHaveText(/^\w{3}, \w{3} \d+ \(.+\)$/);
   await expect(locateFigure(page, 'Notary')).toHaveText('By video, no charge');
   await expect(locateFigure(page, 'All fees')).toHaveText(/^\$[\d,]+\.\d\d$/);
   await expect(page.getByText('Nothing changed. These are the figures you chose.')).toBeVisible();

@@ -13,6 +13,7 @@ import { matchRoute } from './route-table.ts';
 import { screenFile, tableFile } from './screen-file.ts';
 import { Footer } from './shell/footer.tsx';
 import { todaysHours } from './shell/hours.ts';
+import { lendsIn } from './shell/lends-in.ts';
 
 interface Chunk {
   file: string;
@@ -53,8 +54,12 @@ export function createRenderer({ manifest, css = '', dev = false }: Assets): Ren
 
   return {
     async renderPage(url, given, nonce) {
-      // Formats the hours here, so the page needs no code for them.
-      const all: PageData = { ...given, hoursToday: todaysHours(given.reads.hours, given.now) };
+      // Formats these here, so the page needs no code for them.
+      const all: PageData = {
+        ...given,
+        hoursToday: todaysHours(given.reads.hours, given.now),
+        lendsIn: lendsIn(given),
+      };
       const { pathname } = new URL(url, 'http://page');
       const data = pathname === urls.legal('licenses') ? all : withoutLicenses(all);
       const area = isRegistration(pathname) ? undefined : getArea(pathname);

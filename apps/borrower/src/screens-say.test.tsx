@@ -94,10 +94,12 @@ describe('an offer', () => {
   const set = { offersByType: { FIXED_20: [offer] }, costs: [], liabilities: [] };
 
   test('shows its fixed rate, its draw and repayment periods, and until when it is held', () => {
-    expect(stripTags(renderText(<OfferTerms offer={offer} heldUntil="2026-12-23" />))).toBe(
-      ' Rate type Fixed Draw period 4 years Repayment period The next 16 years Offer held until Wed, Dec 23 ',
+    expect(stripTags(renderText(<OfferTerms offer={offer} heldUntil="2026-12-23" today="2026-11-25" />))).toBe(
+      ' Rate type Fixed Draw period The first 4 years Repayment period The next 16 years Monthly payments 240, in both periods Offer held until Wed, Dec 23 (in 28 days) ',
     );
-    expect(stripTags(renderText(<OfferTerms offer={offer} heldUntil={null} />))).not.toContain('held until');
+    expect(stripTags(renderText(<OfferTerms offer={offer} heldUntil={null} today={undefined} />))).not.toContain(
+      'held until',
+    );
   });
 
   test('shows no payment for an unavailable amount', () => {
@@ -111,7 +113,7 @@ describe('an offer', () => {
 
   test('lists only the remaining steps on its confirmation and asks for the hard pull only before submission', () => {
     const renderNext = (stepsLeft: OfferSet['stepsLeft']) =>
-      renderText(<WhatNext set={{ stepsLeft, fundingIfSignedToday: '2026-11-30' } as OfferSet} />);
+      renderText(<WhatNext set={{ stepsLeft, fundingIfSignedToday: '2026-11-30' } as OfferSet} today="2026-11-24" />);
     const renderSteps = (stepsLeft: OfferSet['stepsLeft']) =>
       [...renderNext(stepsLeft).matchAll(/<b>(.*?)<\/b>/g)].map(([, title]) => title);
     const listTitles = (steps: readonly OfferStep[]) =>
@@ -123,7 +125,9 @@ describe('an offer', () => {
     expect(renderSteps(['SIGN', 'NOTARY', 'RESCISSION', 'FUNDING'])).toEqual(
       listTitles(['SIGN', 'NOTARY', 'RESCISSION', 'FUNDING']),
     );
-    expect(stripTags(renderNext(['FUNDING']))).toContain('If you signed today, we’d send it on Mon, Nov 30.');
+    expect(stripTags(renderNext(['FUNDING']))).toContain(
+      'If you signed today, we’d send it on Mon, Nov 30 (in 6 days).',
+    );
     expect(asksForHardCredit({ stepsLeft: ['DETAILS', 'SIGN'], consents: [] })).toBe(true);
     expect(
       asksForHardCredit({ stepsLeft: ['DETAILS', 'SIGN'], consents: [{ type: 'HARD_CREDIT', version: '1' }] }),
@@ -133,12 +137,19 @@ describe('an offer', () => {
 });
 
 describe('the receipts after a step', () => {
-  const loan = { amount: 87_541.5, rate: 0.0835 };
-  const renderReceipts = (receipts: Parameters<typeof ReceiptMessages>[0]['receipts']) =>
+  const autopay = {
+    chosen: true,
+    withAutopay: { rate: 0.0835, monthlyPayment: 751.42 },
+    without: { rate: 0.086, monthlyPayment: 765.27 },
+  };
+  const renderReceipts = (
+    receipts: Parameters<typeof ReceiptMessages>[0]['receipts'],
+    loan: Record<string, unknown> = { amount: 87_541.5, rate: 0.0835 },
+  ) =>
     stripTags(
       renderText(
         <Routes>
-          <Route path="*" element={<ReceiptMessages receipts={receipts} />} />
+          <Route path="*" element={<ReceiptMessages receipts={receipts} usualTime="5 minutes" />} />
         </Routes>,
         [
           [readProfile, {}, { name: { firstName: 'Maria' } }],
@@ -148,13 +159,20 @@ describe('the receipts after a step', () => {
       ),
     ).trim();
 
-  test('confirm the application, the income and the credit check', () => {
+  test('confirm the application, the income and the credit check, and say how long the next step takes', () => {
+    const next = 'Your next step is below. It usually takes 5 minutes.';
     expect(renderReceipts(['SUBMITTED'])).toBe(
-      'Maria, we have your application for a $87,542 line of credit at 8.35%.',
+      `Maria, we have your application for a $87,542 line of credit at 8.35%. ${next}`,
     );
-    expect(renderReceipts(['INCOME'])).toBe('We confirmed your income of $82,000 a year.');
+    expect(renderReceipts(['SUBMITTED'], { amount: 87_541.5, rate: 0.0835, autopay })).toContain(
+      'line of credit at 8.35% with autopay, 8.60% without.',
+    );
+    expect(
+      renderReceipts(['SUBMITTED'], { amount: 87_541.5, rate: 0.086, autopay: { ...autopay, chosen: false } }),
+    ).toContain('line of credit at 8.60% without autopay, 8.35% with it.');
+    expect(renderReceipts(['INCOME'])).toBe(`We confirmed your income of $82,000 a year. ${next}`);
     expect(renderReceipts(['INCOME', 'CREDIT'])).toBe(
-      `We confirmed your income of $82,000 a year. ${GATE.receipts.CREDIT}`,
+      `We confirmed your income of $82,000 a year. ${GATE.receipts.CREDIT} ${next}`,
     );
   });
 
@@ -271,6 +289,7 @@ describe('the dashboard', () => {
     messages: [],
     version: 1,
     auditFields: { createdDate: '2026-11-20T10:00:00Z' },
+    dates: { today: '2026-11-25' },
     explain: {
       owner: 'YOU',
       text: 'Your offers are ready.',
@@ -322,7 +341,7 @@ describe('the dashboard', () => {
       ]),
     );
     expect(card).toContain('Paid out to you $73,760');
-    expect(card).toContain('Next payment, Wed, Dec 30 $810.40');
+    expect(card).toContain('Next payment, Wed, Dec 30 (in 35 days) $810.40');
     expect(card).toContain('Available to draw $0 until you pay some back');
     expect(card).toContain(DASHBOARD.documents);
   });

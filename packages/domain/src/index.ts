@@ -214,6 +214,7 @@ export * from './rescission/standing.ts';
 
 // Money: accounts, checks, payments
 export * from './bank/account.ts';
+export * from './bank/autopay-prices.ts';
 export * from './bank/autopay.ts';
 export * from './bank/micro-deposit.ts';
 export * from './bank/owner.ts';

@@ -1,7 +1,8 @@
 import { DOCUMENT_LOCALE, formatPhone } from '@lintel/domain';
 import { Actions, Button, Disclosure, Panel, SummaryRows, Text } from '@lintel/ui';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { dayOf, dayOfDate } from '../platform/lazy/dates.ts';
+import { dayOf } from '../platform/lazy/dates.ts';
+import { useDueDay } from '../platform/lazy/use-due-day.ts';
 import type { Owner, Right } from './right.ts';
 import { AFTER } from './words.en.ts';
 import css from './after-signing.module.css';
@@ -14,13 +15,14 @@ const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog
  * `children` is further content, such as reading the notice.
  */
 export function RightToCancel({ owner, children }: { owner: Owner; children?: ReactNode }): ReactNode {
-  const { right } = owner;
+  const { right, uuid } = owner;
+  const dueDay = useDueDay(uuid);
   const [isOpen, setOpen] = useState(false);
   const { until, untilNotice, meaning, notBegun, counted, cancel, letter, letterText, fax } = AFTER.right;
   // A dialog that says it is too late stays open until the owner has read it.
   if (!right.canCancel && !isOpen) return null;
   return (
-    <Panel raised title={right.lastDay ? until(dayOfDate(right.lastDay)) : untilNotice}>
+    <Panel raised title={right.lastDay ? until(dueDay(right.lastDay)) : untilNotice}>
       <Text>{right.lastDay ? meaning(right.zone ?? '') : notBegun}</Text>
       {!right.lastDay && <Notices owners={right.owners} />}
       <Actions>

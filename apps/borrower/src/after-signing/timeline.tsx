@@ -2,6 +2,7 @@ import { readTimeline } from '@lintel/contract';
 import { Section, StageList, Disclosure, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { dayOfDate } from '../platform/lazy/dates.ts';
+import { useDueDay } from '../platform/lazy/use-due-day.ts';
 import { useRead } from '../platform/lazy/use-read.ts';
 import { AFTER } from './words.en.ts';
 
@@ -9,13 +10,14 @@ const STATES = { DONE: 'done', NOW: 'now', LATER: 'next' } as const;
 
 /** What has happened since signing and what comes next, with the days that are known. */
 export function Timeline({ uuid, version }: { uuid: string; version: number }): ReactNode {
+  const dueDay = useDueDay(uuid);
   const { data } = useRead(readTimeline, { params: { uuid } }, { version });
   if (!data || data.length === 0) return null;
   const stages = data.map(({ label, on, state, note }) => ({
     name: label,
     state: STATES[state],
     ...(note ? { note } : {}),
-    ...(on ? { day: dayOfDate(on) } : {}),
+    ...(on ? { day: state === 'DONE' ? dayOfDate(on) : dueDay(on) } : {}),
   }));
   return (
     <Section title={AFTER.timeline} id="timeline">

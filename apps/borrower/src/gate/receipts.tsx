@@ -3,6 +3,7 @@ import { formatMoney, formatPercent, isUuid, receiptPhase, receiptsBetween, type
 import { Notice } from '@lintel/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router';
+import { formatRates } from '../offers/autopay-pair.ts';
 import { useRead } from '../platform/lazy/use-read.ts';
 import { useStatus } from '../platform/lazy/use-status.ts';
 import { sessionStore } from '../platform/storage.ts';
@@ -46,23 +47,34 @@ function ReceiptsForLoan({ uuid }: { uuid: string }): ReactNode {
   useEffect(() => {
     keepPhase(uuid, phase);
   }, [uuid, phase]);
-  return receipts.length > 0 && <ReceiptMessages receipts={receipts} />;
+  return receipts.length > 0 && <ReceiptMessages receipts={receipts} usualTime={status?.explain.usualTime} />;
 }
 
-export function ReceiptMessages({ receipts }: { receipts: readonly Receipt[] }): ReactNode {
+export function ReceiptMessages({
+  receipts,
+  usualTime,
+}: {
+  receipts: readonly Receipt[];
+  /** How long the step of the page usually takes. */
+  usualTime: string | null | undefined;
+}): ReactNode {
   const { uuid = '' } = useParams();
   const profile = useRead(readProfile, {}, { enabled: receipts.includes('SUBMITTED') });
   const loan = useRead(readHeloc, { params: { uuid } }, { enabled: receipts.includes('SUBMITTED') });
   const income = useRead(readIncome, { params: { uuid } }, { enabled: receipts.includes('INCOME') });
-  const { amount, rate } = loan.data ?? {};
-  const { SUBMITTED, INCOME, CREDIT } = GATE.receipts;
+  const { amount, rate, autopay } = loan.data ?? {};
+  const { SUBMITTED, INCOME, CREDIT, next } = GATE.receipts;
   const sentences: Record<Receipt, string> = {
     SUBMITTED: SUBMITTED(
       profile.data?.name.firstName,
-      amount && rate ? { amount: formatMoney(amount), rate: formatPercent(rate, 2) } : undefined,
+      amount && rate
+        ? { amount: formatMoney(amount), rate: autopay ? formatRates(autopay) : formatPercent(rate, 2) }
+        : undefined,
     ),
     INCOME: INCOME(income.data?.verifiedIncome ? formatMoney(income.data.verifiedIncome) : undefined),
     CREDIT,
   };
-  return <Notice tone="success">{receipts.map((receipt) => sentences[receipt]).join(' ')}</Notice>;
+  return (
+    <Notice tone="success">{[...receipts.map((receipt) => sentences[receipt]), next(usualTime)].join(' ')}</Notice>
+  );
 }

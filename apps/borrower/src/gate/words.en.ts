@@ -29,6 +29,7 @@ export const GATE = {
   receipts: {
     SUBMITTED: (name: string | undefined, line: { amount: string; rate: string } | undefined) =>
       `${name ? `${name}, we` : 'We'} have your application${line ? ` for a ${line.amount} line of credit at ${line.rate}` : ''}.`,
+    next: (time: string | null | undefined) => `Your next step is below.${time ? ` It usually takes ${time}.` : ''}`,
     INCOME: (amount: string | undefined) =>
       amount ? `We confirmed your income of ${amount} a year.` : 'We confirmed your income.',
     CREDIT: 'We verified your identity and checked your full credit report, as you agreed.',

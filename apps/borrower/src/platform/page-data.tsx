@@ -111,6 +111,8 @@ export interface PageData {
   reads: PublicReads;
   /** Today's opening hours in words; the renderer sets it. */
   hoursToday?: string | undefined;
+  /** Where the lender lends, in words; the renderer sets it. */
+  lendsIn?: string | undefined;
 }
 
 declare global {

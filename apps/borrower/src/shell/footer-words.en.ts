@@ -1,3 +1,5 @@
+import { currentLocale } from '@lintel/domain';
+
 /** Text of the footer and the opening hours, for the server and the pages that show a week. */
 export const FOOTER = {
   legal: 'Legal',
@@ -8,8 +10,10 @@ export const FOOTER = {
   writeToUs: 'Mailing address',
   nmls: (id: string) => `NMLS #${id}`,
   equalHousing: { lender: 'Equal Housing Lender', opportunity: 'Equal Housing Opportunity' },
-  licensed: (states: readonly string[]) => `Licensed in ${states.toSorted().join(', ')}.`,
+  licensed: (states: readonly string[]) => `Licensed in ${states.join(', ')}.`,
   more: 'More states to come.',
+  lends: (states: readonly string[]) => `We lend in ${new Intl.ListFormat(currentLocale()).format(states)}.`,
+  lendsMany: (count: number) => `We lend in ${count} states. They’re listed at the bottom of this page.`,
   copyright: (year: string, name: string) => `© ${year} ${name}`,
 } as const;
 

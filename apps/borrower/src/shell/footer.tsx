@@ -2,6 +2,7 @@ import { ChevronRight } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { usePageData, type PrivateLabel } from '../platform/page-data.tsx';
 import { FOOTER } from './footer-words.en.ts';
+import { licensedStates } from './lends-in.ts';
 import css from './shell.module.css';
 
 const LABELLED = /\[([^\]]+)\]\((https:\/\/[^)\s]+|\/[^)\s]*)\)/g;
@@ -29,13 +30,12 @@ function WithLinks({ text }: { text: string }): ReactNode {
 
 /** Law and trust: who lends, in which states, and what the claims on this page mean. */
 export function Footer(): ReactNode {
+  const data = usePageData();
   const {
     privateLabel: { legal, name, support },
-    reads,
     now,
     hoursToday: hours,
-  } = usePageData();
-  const states = reads.licenses?.length ? reads.licenses.map((row) => row.abbrev) : legal.licensedStates;
+  } = data;
   return (
     <footer className={css.foot}>
       <div>
@@ -68,7 +68,7 @@ export function Footer(): ReactNode {
         <p>
           {name.legal}. <Nmls id={legal.nmlsId} url={legal.nmlsUrl} />.{' '}
           {legal.equalHousing === 'none' ? '' : `${FOOTER.equalHousing[legal.equalHousing]}. `}
-          {FOOTER.licensed(states)}
+          {FOOTER.licensed(licensedStates(data))}
           {legal.moreStatesToCome ? ` ${FOOTER.more}` : ''}
         </p>
         {legal.footerText && (

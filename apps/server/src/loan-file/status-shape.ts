@@ -18,10 +18,8 @@ type StatusRow = Pick<ApplicationRow, 'projection' | 'gate' | 'gate_since' | 'cr
 /** Builds the contract's Status of a loan. `words` fill the blanks of the sentence. */
 export function toStatusReply(row: StatusRow, words: ExplainWords) {
   const file = row.projection;
-  const { owner, ownerName, party, text, ask, asksNothing, next, nextGate, usualTime, takesSeconds } = explain(
-    file,
-    words,
-  );
+  const { owner, ownerName, party, text, ask, asksNothing, next, nextGate, nextUsualTime, usualTime, takesSeconds } =
+    explain(file, words);
   const { stage, reopened } = getProgress(file);
   return {
     checklistStatus: getStatus(file),
@@ -41,6 +39,7 @@ export function toStatusReply(row: StatusRow, words: ExplainWords) {
       asksNothing,
       next,
       nextGate: shownGate(nextGate),
+      nextUsualTime,
       usualTime,
       takesSeconds,
       since: row.gate_since.toISOString(),

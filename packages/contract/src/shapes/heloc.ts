@@ -19,6 +19,8 @@ export const helocProperty = z.extend(address, {
   estimate: z.nullish(dollars),
 });
 
+const price = z.strictObject({ rate: fraction, monthlyPayment: dollars });
+
 /** An application: `term` in years, only the last 4 digits of account numbers (DATA-008, DATA-009, DATA-010). */
 export const heloc = z.strictObject({
   uuid,
@@ -31,6 +33,8 @@ export const heloc = z.strictObject({
   property: helocProperty,
   adjustedHomeAmount: z.nullish(dollars),
   rate: z.nullish(fraction),
+  /** The price with and without autopay, and which of the two is chosen; null when they are the same. */
+  autopay: z.nullish(z.strictObject({ chosen: z.boolean(), withAutopay: price, without: price })),
   rateType: z.nullish(z.enum(RATE_TYPES)),
   amount: z.nullish(dollars),
   uwCalculatedDrawAmount: z.nullish(dollars),
@@ -48,6 +52,8 @@ export const heloc = z.strictObject({
   paymentMethod: z.nullish(z.enum(PAYMENT_METHODS)),
   consents: z.array(z.strictObject({ type: z.enum(LOAN_CONSENT_TYPES), version: line, at: instant })),
   dates: z.strictObject({
+    /** The day of this reply by the loan's clock, from which a page counts the days to another. */
+    today: z.nullish(date),
     submittedAt: z.nullish(instant),
     signedAt: z.nullish(instant),
     rescissionEndsAt: z.nullish(instant),

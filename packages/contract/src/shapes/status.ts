@@ -27,6 +27,8 @@ export const explanation = z.strictObject({
   next: z.nullish(z.string()),
   /** The gate that `next` names; `complete` for the end. */
   nextGate: z.nullish(z.string()),
+  /** How long the step after this one usually takes. */
+  nextUsualTime: z.nullish(z.string()),
   usualTime: z.nullish(z.string()),
   /** The step usually takes less than a minute: the borrower stays on the page, which moves on by itself. */
   takesSeconds: z.boolean(),

@@ -30,6 +30,11 @@ const FACTS: SummaryFacts = {
     lineAmount: 87_541.5,
     discountTypes: ['AUTOPAY'],
     term: 20,
+    autopay: {
+      chosen: true,
+      withAutopay: { rate: 0.0835, monthlyPayment: 751.42 },
+      without: { rate: 0.086, monthlyPayment: 765.25 },
+    },
   },
   liens: [
     { creditorName: 'Summit Federal', balance: 180_000, paidOff: false },
@@ -64,11 +69,24 @@ describe('summarySections', () => {
       'You: Marital status': 'Unmarried',
       'You: Citizenship': 'Permanent resident',
       'Income: Yearly income before taxes': '$118,000',
-      'Offer: Monthly payment': '$751.42',
+      'Offer: Monthly payment': '$751.42 with autopay, $765.25 without',
       'Offer: Recording fee and tax': '$15.50',
-      'Offer: Rate, fixed': '8.35%',
+      'Offer: Rate, fixed': '8.35% with autopay, 8.60% without',
       'Liens and debts to pay off: Summit Federal': '$180,000, stays',
       'Liens and debts to pay off: Sample Card': '$8,200, paid off with this line',
+    });
+  });
+
+  test('names the price of the choice first, and only that one when autopay changes nothing', () => {
+    const offer = FACTS.offer!;
+    const without = { ...offer, rate: 0.086, monthlyPayment: 765.25, autopay: { ...offer.autopay!, chosen: false } };
+    expect(toRowValues({ ...FACTS, offer: without })).toMatchObject({
+      'Offer: Monthly payment': '$765.25 without autopay, $751.42 with it',
+      'Offer: Rate, fixed': '8.60% without autopay, 8.35% with it',
+    });
+    expect(toRowValues({ ...FACTS, offer: { ...offer, autopay: null } })).toMatchObject({
+      'Offer: Monthly payment': '$751.42',
+      'Offer: Rate, fixed': '8.35%',
     });
   });
 

@@ -1,3 +1,4 @@
+import type { AutopayPrices, Price } from '../bank/autopay-prices.ts';
 import type { OccupancyType, OwnershipType } from '../enums/home.ts';
 import { EMPLOYMENT_LABELS } from '../enums/income-words.en.ts';
 import type { EmploymentType } from '../enums/income.ts';
@@ -41,7 +42,7 @@ export interface SummaryFacts {
     readonly ssnLastFour: string | null;
   };
   readonly income: { readonly employmentType: EmploymentType; readonly primary: number; readonly other: number };
-  /** The current choice, and its term in years. */
+  /** The current choice, its term in years, and its price with and without autopay if they differ. */
   readonly offer:
     | (Pick<
         Quote,
@@ -54,7 +55,7 @@ export interface SummaryFacts {
         | 'totalDraw'
         | 'lineAmount'
         | 'discountTypes'
-      > & { readonly term: number })
+      > & { readonly term: number; readonly autopay: AutopayPrices | null })
     | null;
   /** Liens on the home, and other debts that the line pays off. */
   readonly liens: readonly { readonly creditorName: string; readonly balance: number; readonly paidOff: boolean }[];
@@ -146,17 +147,28 @@ export function summarySections({ property, you, income, offer, liens }: Summary
   ];
 }
 
-function offerRows({ term, ...offer }: NonNullable<SummaryFacts['offer']>): SummarySection['rows'] {
+function offerRows({ term, autopay, ...offer }: NonNullable<SummaryFacts['offer']>): SummarySection['rows'] {
+  const both = (name: keyof Price, format: (amount: number) => string): string =>
+    autopay === null
+      ? format(offer[name])
+      : autopay.chosen
+        ? `${format(autopay.withAutopay[name])} with autopay, ${format(autopay.without[name])} without`
+        : `${format(autopay.without[name])} without autopay, ${format(autopay.withAutopay[name])} with it`;
   return [
     { label: 'Line amount', value: formatMoney(offer.lineAmount, 2) },
     { label: 'First draw', value: formatMoney(offer.totalDraw, 2) },
     { label: 'Term', value: `${term} years` },
-    { label: 'Rate, fixed', value: formatPercent(offer.rate, 2) },
+    { label: 'Rate, fixed', value: both('rate', (rate) => formatPercent(rate, 2)) },
     { label: 'APR', value: formatPercent(offer.apr, 2) },
-    { label: 'Monthly payment', value: formatMoney(offer.monthlyPayment, 2) },
+    { label: 'Monthly payment', value: both('monthlyPayment', (payment) => formatMoney(payment, 2)) },
     { label: 'Origination fee', value: formatMoney(offer.originationFeeAmount, 2) },
     { label: 'Recording fee and tax', value: formatMoney(offer.recordingFee + offer.recordingTax, 2) },
-    { label: 'Autopay', value: offer.discountTypes.includes('AUTOPAY') ? 'Yes, with the discount' : 'No' },
+    {
+      label: 'Autopay',
+      value: offer.discountTypes.includes('AUTOPAY')
+        ? 'Yes, with the discount. You choose how to pay later'
+        : 'No. You choose how to pay later',
+    },
   ];
 }
 

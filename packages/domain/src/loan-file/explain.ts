@@ -43,6 +43,7 @@ export interface Explanation {
   /** The name of the step after this one; null when there is none. */
   readonly next: string | null;
   readonly nextGate: GateId | 'complete' | null;
+  readonly nextUsualTime: string | null;
   readonly usualTime: string | null;
   /** Whether the current step takes less than a minute. */
   readonly takesSeconds: boolean;
@@ -87,6 +88,7 @@ export function explain(file: LoanFile, words: ExplainWords = {}): Explanation {
     asksNothing: gateWords.asksNothing === true,
     next: nextGate === null ? null : gateName(nextGate),
     nextGate,
+    nextUsualTime: nextGate === null || nextGate === 'complete' ? null : GATE_WORDS[nextGate].usualTime,
     usualTime: gateWords.usualTime,
     takesSeconds: gate.takesSeconds === true,
   };
@@ -103,6 +105,7 @@ const complete = (): Explanation => ({
   asksNothing: false,
   next: null,
   nextGate: null,
+  nextUsualTime: null,
   usualTime: null,
   takesSeconds: false,
 });

@@ -16,6 +16,9 @@ export function getTermPeriods(term: number): { readonly draw: number; readonly 
   return { draw, repay: term - draw };
 }
 
+/** The number of monthly payments of a term: one a month, in the draw period too. */
+export const getPaymentCount = ({ term }: Pick<Offer, 'term'>): number => term * 12;
+
 export interface QuoteTotals {
   /** Number of monthly payments. */
   readonly payments: number;
@@ -29,7 +32,7 @@ export interface QuoteTotals {
 
 /** The totals of a quote over the whole term, in dollars, if every payment is made as quoted. */
 export function quoteTotals(offer: Pick<Offer, 'term' | 'type'>, quote: Quote): QuoteTotals {
-  const payments = offer.term * 12;
+  const payments = getPaymentCount(offer);
   const line = toCents(quote.lineAmount);
   const paid = toCents(quote.monthlyPayment) * BigInt(payments) + (isInterestOnly(offer) ? line : 0n);
   return {

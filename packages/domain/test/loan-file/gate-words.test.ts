@@ -46,7 +46,8 @@ describe('GATE_WORDS', () => {
     const other = explain(file);
     expect(other.gate).toBe(english.gate);
     expect(other.nextGate).toBe(english.nextGate);
-    for (const part of ['text', 'next', 'ownerName', 'usualTime'] as const) expect(other[part]).not.toMatch(/[A-Za-z]/);
+    for (const part of ['text', 'next', 'nextUsualTime', 'ownerName', 'usualTime'] as const)
+      expect(other[part]).not.toMatch(/[A-Za-z]/);
     const said = gateText(getGate('appraisal-payment'), file, { fee: '$650', date: 'April 9, 2026' });
     expect(said).toMatch(/\$650.*April 9, 2026/);
     expect(COMPLETE_WORDS.text).not.toMatch(/[A-Za-z]/);

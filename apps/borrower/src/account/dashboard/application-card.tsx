@@ -4,7 +4,7 @@ import { Actions, Link, Panel, Stack, SummaryRows, Tag, Text } from '@lintel/ui'
 import type { ReactNode } from 'react';
 import { Withdraw } from '../../application/stop/withdraw.tsx';
 import { GATE } from '../../gate/words.en.ts';
-import { dayOf, dayOfDate } from '../../platform/lazy/dates.ts';
+import { dayOf, dayOfDate, formatDueDay } from '../../platform/lazy/dates.ts';
 import { useRead } from '../../platform/lazy/use-read.ts';
 import { urls } from '../../platform/urls.ts';
 import { MoneyOut } from './money-out.tsx';
@@ -27,6 +27,7 @@ const TONES = { YOU: 'warning', US: 'info', OTHER: 'quiet' } as const;
 /** An application: its sentence, who acts next, the date and the one next action. */
 export function ApplicationCard({ application, raised, onStopped, onChanged }: Props): ReactNode {
   const { uuid, explain, property, amount, auditFields, refund, messages, active, status, version } = application;
+  const today = application.dates.today ?? undefined;
   const mine = explain.owner === 'YOU';
   // After everyone has signed, the borrower cancels the loan instead.
   const mayStop = active && status.progress.stage !== 'COMPLETE';
@@ -56,7 +57,7 @@ export function ApplicationCard({ application, raised, onStopped, onChanged }: P
       {status.checklistStatus === 'CANCELLED' && status.progress.stage === 'COMPLETE' && <MoneyOut uuid={uuid} />}
       <SummaryRows
         rows={[
-          ...(explain.dueOn ? [{ label: DASHBOARD.dueOn, value: dayOfDate(explain.dueOn) }] : []),
+          ...(explain.dueOn ? [{ label: DASHBOARD.dueOn, value: formatDueDay(explain.dueOn, today) }] : []),
           ...(explain.since && dayOf(explain.since) !== dayOf(auditFields.createdDate)
             ? [{ label: DASHBOARD.since, value: dayOf(explain.since) }]
             : []),
@@ -68,7 +69,7 @@ export function ApplicationCard({ application, raised, onStopped, onChanged }: P
             ? [{ label: DASHBOARD.refund[refund.state](dayOf(refund.at)), value: formatMoney(refund.amount, 2) }]
             : []),
           ...(amount ? [{ label: DASHBOARD.line, value: formatMoney(amount) }] : []),
-          ...(payout ? openLineRows(payout) : []),
+          ...(payout ? openLineRows(payout, today) : []),
           { label: DASHBOARD.started, value: dayOf(auditFields.createdDate) },
         ]}
       />
@@ -114,16 +115,15 @@ export function ApplicationCard({ application, raised, onStopped, onChanged }: P
  * An open line: the amount paid out, the next payment while it is still to come, and that nothing is available until a
  * payment is made.
  */
-function openLineRows({
-  toBorrower,
-  monthlyPayment,
-  nextPaymentOn,
-}: NonNullable<ReplyOf<typeof readPayout>>): { label: string; value: string }[] {
+function openLineRows(
+  { toBorrower, monthlyPayment, nextPaymentOn }: NonNullable<ReplyOf<typeof readPayout>>,
+  today: string | undefined,
+): { label: string; value: string }[] {
   return [
     { label: DASHBOARD.drawn, value: formatMoney(toBorrower) },
     ...(nextPaymentOn
       ? [
-          { label: DASHBOARD.next(dayOfDate(nextPaymentOn)), value: formatMoney(monthlyPayment, 2) },
+          { label: DASHBOARD.next(formatDueDay(nextPaymentOn, today)), value: formatMoney(monthlyPayment, 2) },
           { label: DASHBOARD.available, value: DASHBOARD.availableNote(formatMoney(0)) },
         ]
       : []),

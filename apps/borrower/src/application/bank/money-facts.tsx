@@ -2,14 +2,16 @@ import { formatMoney } from '@lintel/domain';
 import { Facts, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { dayOfDate } from '../../platform/lazy/dates.ts';
+import { useDueDay } from '../../platform/lazy/use-due-day.ts';
 import type { Bank } from './account.tsx';
 import { BANK } from './words.en.ts';
 
 /** How much goes to the account, and when. */
-export function MoneyFacts({ bank }: { bank: Bank }): ReactNode {
+export function MoneyFacts({ uuid, bank }: { uuid: string; bank: Bank }): ReactNode {
+  const dueDay = useDueDay(uuid);
   return (
     <>
-      <Facts layout="row" facts={moneyRows(bank)} />
+      <Facts layout="row" facts={moneyRows(bank, dueDay)} />
       <Text size="s" tone="muted">
         {fundingNote(bank)}
       </Text>
@@ -18,11 +20,11 @@ export function MoneyFacts({ bank }: { bank: Bank }): ReactNode {
 }
 
 /** The amount, and the day we expect to send it. */
-export const moneyRows = ({ disbursementAmount, funding }: Bank) => [
+export const moneyRows = ({ disbursementAmount, funding }: Bank, dueDay: (date: string) => string) => [
   ...(disbursementAmount === null || disbursementAmount === undefined
     ? []
     : [{ label: BANK.amount, value: formatMoney(disbursementAmount, 2) }]),
-  { label: BANK.sending, value: dayOfDate(funding.fundingOn) },
+  { label: BANK.sending, value: dueDay(funding.fundingOn) },
 ];
 
 /** What that day assumes. */

@@ -139,7 +139,10 @@ describe('the code of a small deposit', () => {
 
 describe('the funding date', () => {
   test('shows the date without early confirmation and what makes it earlier', () => {
-    expect(moneyRows(buildBank([]))).toContainEqual({ label: 'Expected on', value: 'Fri, Dec 4' });
+    expect(moneyRows(buildBank([]), (day) => `${day} (in 9 days)`)).toContainEqual({
+      label: 'Expected on',
+      value: '2026-12-04 (in 9 days)',
+    });
     expect(fundingNote(buildBank([]))).toBe(
       'That’s if everyone signs by Sun, Nov 29. We’ll send it sooner, on Thu, Dec 3, if every owner confirms after Wed, Dec 2 that they aren’t canceling.',
     );

@@ -9,7 +9,7 @@ import type { Right } from '../../after-signing/right.ts';
 import { Late, Timeline } from '../../after-signing/timeline.tsx';
 import { ApplicationScreen, type GateView } from '../../gate/application-screen.tsx';
 import { GatePage, GateSentence } from '../../gate/gate-page.tsx';
-import { dayOfDate } from '../../platform/lazy/dates.ts';
+import { useDueDay } from '../../platform/lazy/use-due-day.ts';
 import { useRead } from '../../platform/lazy/use-read.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
@@ -56,6 +56,7 @@ function Complete({ uuid, status }: GateView): ReactNode {
   const heloc = useRead(readHeloc, ask, { version }).data ?? undefined;
   const payout = useRead(readPayout, ask, { version }).data ?? undefined;
   const { data: right, refetch } = useRead(readRescission, ask, { version });
+  const dueDay = useDueDay(uuid);
   usePollStatus(uuid);
   const stage = payout?.stage ?? 'PLANNED';
   const isOrdered = stage !== 'PLANNED';
@@ -71,7 +72,7 @@ function Complete({ uuid, status }: GateView): ReactNode {
         gate === 'pay-creditors' ? (
           <GateSentence explain={explain} />
         ) : (
-          (formatLead(payout) ?? <GateSentence explain={explain} />)
+          (formatLead(payout, dueDay) ?? <GateSentence explain={explain} />)
         )
       }
       rail={heloc && <LineSummary heloc={heloc} payment={payout?.monthlyPayment} isFunded={isOrdered} />}
@@ -111,9 +112,9 @@ const getTitle = (name: string | undefined, stage: MoneyStage): string =>
   name === undefined ? COMPLETE.title[stage] : COMPLETE.named(COMPLETE.title[stage], name);
 
 /** Where the money is, once the bank has the payment order. */
-function formatLead(payout: Payout | undefined): string | undefined {
+function formatLead(payout: Payout | undefined, dueDay: (date: string) => string): string | undefined {
   if (!payout || payout.stage === 'PLANNED' || !payout.fundingOn) return undefined;
-  return COMPLETE.lead[payout.stage](dayOfDate(payout.fundingOn), dayOfDate(businessDayAfter(payout.fundingOn, 1)));
+  return COMPLETE.lead[payout.stage](dueDay(payout.fundingOn), dueDay(businessDayAfter(payout.fundingOn, 1)));
 }
 
 /** The home with a checkmark: the page's only drawing, in the brand's colors. */

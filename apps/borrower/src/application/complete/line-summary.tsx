@@ -2,6 +2,7 @@ import type { readHeloc, ReplyOf } from '@lintel/contract';
 import { formatMoney, formatPercent } from '@lintel/domain';
 import { Button, Link, Panel, Printer, SummaryRows } from '@lintel/ui';
 import type { ReactNode } from 'react';
+import { formatPayments, formatRates } from '../../offers/autopay-pair.ts';
 import { urls } from '../../platform/urls.ts';
 import { COMPLETE } from './words.en.ts';
 import css from './complete.module.css';
@@ -15,12 +16,15 @@ interface Props {
 
 /** The line's figures, to keep and to print. */
 export function LineSummary({ heloc, payment, isFunded }: Props): ReactNode {
-  const { title, loanNumber, line, rate, fixed, payment: monthly, term, years, home, print } = COMPLETE.keep;
+  const { title, loanNumber, line, rate, payment: monthly, term, years, home, print } = COMPLETE.keep;
   const rows = [
     { label: loanNumber, value: heloc.loanNumber },
     { label: line, value: heloc.amount && formatMoney(heloc.amount, 2) },
-    { label: rate, value: heloc.rate && fixed(formatPercent(heloc.rate)) },
-    { label: monthly, value: payment !== undefined && formatMoney(payment, 2) },
+    { label: rate, value: heloc.autopay ? formatRates(heloc.autopay) : heloc.rate && formatPercent(heloc.rate) },
+    {
+      label: monthly,
+      value: heloc.autopay ? formatPayments(heloc.autopay) : payment !== undefined && formatMoney(payment, 2),
+    },
     { label: term, value: heloc.term && years(heloc.term) },
   ];
   return (

@@ -3,6 +3,7 @@ import {
   fixedCosts,
   formatMoney,
   isInterestOnly,
+  getPaymentCount,
   getTermPeriods,
   quoteTotals,
   showsOffer,
@@ -11,7 +12,7 @@ import {
 } from '@lintel/domain';
 import { Facts, HeroNumber, SummaryRows, Text, type SummaryRow } from '@lintel/ui';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { dayOfDate } from '../../platform/lazy/dates.ts';
+import { formatDueDay } from '../../platform/lazy/dates.ts';
 import { exactly, OFFER_WORDS, percent } from './words.en.ts';
 
 // Loads after the figures, which the page is about.
@@ -73,7 +74,14 @@ export function OfferFigures({ set, offer, quote, sign, blank, brief = false }: 
                   </>
                 ),
               },
-              { label: OFFER_WORDS.interestAndFees, value: formatMoney(cost) },
+              {
+                label: OFFER_WORDS.interestAndFees,
+                value: (
+                  <>
+                    {formatMoney(cost)} <small>{OFFER_WORDS.over(offer)}</small>
+                  </>
+                ),
+              },
             ]}
           />
           <Text size="xs" tone="muted">
@@ -85,10 +93,19 @@ export function OfferFigures({ set, offer, quote, sign, blank, brief = false }: 
   );
 }
 
-/** The draw and repayment periods, and how long the offer is valid. */
-export function OfferTerms({ offer, heldUntil }: { offer: Offer; heldUntil: string | null | undefined }): ReactNode {
+/** The draw and repayment periods, the payments in them, and how long the offer is valid. */
+export function OfferTerms({
+  offer,
+  heldUntil,
+  today,
+}: {
+  offer: Offer;
+  heldUntil: string | null | undefined;
+  /** yyyy-MM-dd, by the loan's clock; undefined while it isn't read. */
+  today: string | undefined;
+}): ReactNode {
   const { draw, repay } = getTermPeriods(offer.term);
-  const { rateType, fixed, drawPeriod, repayPeriod, years: inYears, then, held } = OFFER_WORDS.terms;
+  const { rateType, fixed, drawPeriod, repayPeriod, payments, paymentCount, first, then, held } = OFFER_WORDS.terms;
   return (
     <SummaryRows
       rows={[
@@ -102,10 +119,11 @@ export function OfferTerms({ offer, heldUntil }: { offer: Offer; heldUntil: stri
               </Suspense>
             </>
           ),
-          value: inYears(draw),
+          value: first(draw),
         },
         { label: repayPeriod, value: then(repay) },
-        ...(heldUntil ? [{ label: held, value: dayOfDate(heldUntil) }] : []),
+        { label: payments, value: paymentCount(getPaymentCount(offer)) },
+        ...(heldUntil ? [{ label: held, value: formatDueDay(heldUntil, today) }] : []),
       ]}
     />
   );

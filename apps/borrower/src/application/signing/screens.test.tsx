@@ -208,8 +208,9 @@ describe('the final offer', () => {
   });
 
   test('shows when it can be signed, with which notary and with whom', () => {
-    const listValues = (of: Closing) => nextRows(of, ['Robin Sample']).map(({ value }) => value);
-    expect(listValues(closing)).toEqual(['Fri, Nov 27', 'In person, $300', 'Robin Sample']);
+    const listValues = (of: Closing) =>
+      nextRows(of, ['Robin Sample'], (day) => `${day} (tomorrow)`).map(({ value }) => value);
+    expect(listValues(closing)).toEqual(['2026-11-27 (tomorrow)', 'In person, $300', 'Robin Sample']);
     expect(listValues({ ...closing, notary: { mode: 'REMOTE', fee: null } })[1]).toBe('By video, no charge');
   });
 

@@ -12,6 +12,13 @@ export const SUMMARY = {
   open: 'You haven’t read them all yet.',
   again: 'Open the documents',
   print: 'Print this page',
+  after: {
+    title: 'After you submit',
+    next: (name: string, time: string | null | undefined) =>
+      `Your next step: ${name.charAt(0).toLowerCase()}${name.slice(1)}.${time ? ` It usually takes ${time}.` : ''}`,
+    money: (day: string) => `If you signed today, we’d send your money on ${day}.`,
+    free: 'You can still stop at any time before you sign.',
+  },
   agree: 'Before you submit',
   certify: 'I’ve checked this application. To the best of my knowledge, it’s true and complete.',
   certifyHint: 'Knowingly making a false statement in a loan application is a federal crime (18 U.S.C. 1014).',

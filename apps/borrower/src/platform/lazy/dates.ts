@@ -1,6 +1,6 @@
-import { currentLocale } from '@lintel/domain';
+import { currentLocale, daysBetween } from '@lintel/domain';
 import { dateWords } from '@lintel/web';
-import { SPAN } from './words.en.ts';
+import { DUE, SPAN } from './words.en.ts';
 
 /**
  * "Wed, Nov 18" and "November 2026", with instants in the reader's time zone. Browser only: the server doesn't know
@@ -16,6 +16,17 @@ const HOUR = new Intl.DateTimeFormat(currentLocale(), { hour: 'numeric', minute:
 /** A span of time in the reader's time zone: "Tue, Nov 24, 9:00 AM to 11:00 AM". */
 export const formatTimeWindow = ({ from, to }: { from: string; to: string }): string =>
   SPAN(dayOf(from), HOUR.format(new Date(from)), HOUR.format(new Date(to)));
+
+const DISTANCE = new Intl.RelativeTimeFormat(currentLocale(), { numeric: 'auto' });
+
+/**
+ * A date (yyyy-MM-dd) to come with its distance: "Wed, Dec 2 (in 7 days)", "Thu, Nov 26 (tomorrow)". Only the day when
+ * it is past or today is unknown.
+ */
+export function formatDueDay(date: string, today: string | undefined): string {
+  const days = today === undefined ? -1 : daysBetween(today, date);
+  return days < 0 ? dayOfDate(date) : DUE(dayOfDate(date), DISTANCE.format(days, 'day'));
+}
 
 /** An instant in the reader's time zone: "10:42 AM" for today, otherwise the day. */
 export function formatTime(instant: string, now = new Date()): string {

@@ -8,5 +8,8 @@ export const SUBMIT = {
 /** A span of time on one day, as "Tue, Nov 24, 9:00 AM to 11:00 AM". */
 export const SPAN = (day: string, from: string, to: string): string => `${day}, ${from} to ${to}`;
 
+/** A day to come and its distance from today: "Wed, Dec 2 (in 7 days)". */
+export const DUE = (day: string, distance: string): string => `${day} (${distance})`;
+
 /** The link to reset the password, wherever a password is asked for. */
 export const FORGOT = { label: 'Forgot your password?', path: '/auth/forgot-password' } as const;

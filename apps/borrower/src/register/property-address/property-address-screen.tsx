@@ -20,6 +20,7 @@ export function PropertyAddressScreen(): ReactNode {
   const {
     reads,
     privateLabel: { main },
+    lendsIn,
   } = usePageData();
   const { draft, newYorkSite, newYorkFlag } = useStepFacts();
   const { state: inState, zip } = draft.index ?? {};
@@ -58,7 +59,7 @@ export function PropertyAddressScreen(): ReactNode {
     <Step
       state={state}
       title={PROPERTY.title}
-      lead={PROPERTY.lead}
+      lead={lendsIn ? `${PROPERTY.lead} ${lendsIn}` : PROPERTY.lead}
       promise={PROPERTY.soft}
       blocked={place?.notLicensed !== undefined}
     >

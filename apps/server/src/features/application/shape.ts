@@ -1,12 +1,12 @@
 import type { AnswerOf, readHeloc } from '@lintel/contract';
 import { isUuid } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
-import { type ApplicationRow, loadStatus } from '../../loan-file/index.ts';
+import { type ApplicationRow, loadStatus, loanToday } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
 import { loadConsents } from '../../records/consents/index.ts';
 import { readHomeValue, readParcel } from '../../records/home/index.ts';
 import { accountsOfSigners } from '../../records/named-signers/index.ts';
-import { readConfirmedChoice, latestSet, promisedQuote } from '../../records/offer-sets/index.ts';
+import { readConfirmedChoice, latestSet, promisedAutopay, promisedQuote } from '../../records/offer-sets/index.ts';
 import { loadMessages } from '../../records/staff-acts/index.ts';
 import { disburseAccount } from '../bank/index.ts';
 import { type ApplicationOriginator, applicationOriginator } from '../originators/index.ts';
@@ -46,6 +46,7 @@ export async function loadHeloc(context: Context, row: ApplicationRow): Promise<
     },
     adjustedHomeAmount: homeValue,
     rate: promised?.rate ?? null,
+    autopay: promisedAutopay(set, promised),
     rateType: chosen ? 'FIXED' : null,
     amount: promised?.lineAmount ?? null,
     uwCalculatedDrawAmount: set?.data.priced.offers?.maxDraw ?? null,
@@ -63,7 +64,10 @@ export async function loadHeloc(context: Context, row: ApplicationRow): Promise<
       const type = CONSENTS.find((known) => known === one.type);
       return type ? [{ type, version: one.version, at: one.at.toISOString() }] : [];
     }),
-    dates: file.submissions > 0 ? await helocDates(context, db, row) : {},
+    dates: {
+      today: await loanToday(context, db),
+      ...(file.submissions > 0 && (await helocDates(context, db, row))),
+    },
     refund: refund && { ...refund, at: refund.at.toISOString() },
     messages: await loadMessages(context, db, row.uuid),
     version: row.version,

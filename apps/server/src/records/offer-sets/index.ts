@@ -3,5 +3,5 @@ export { checkedQuote, quoteIfPossible, toQuoteTerms, type CheckedQuote } from '
 export { readConfirmedChoice, type ConfirmedChoice } from './confirmed-choice.ts';
 export { disclosedOffer, loadFinalOffer, lastDisclosedOffer, type DisclosedOffer } from './final-offer.ts';
 export { latestSet, setByUuid, setOfVersion, setsSince, type OfferSetRow } from './latest-set.ts';
-export { promisedQuote, promisedQuotes } from './promised.ts';
+export { promisedAutopay, promisedQuote, promisedQuotes } from './promised.ts';
 export { allSets, findDraftChoice, insertSet, saveDraft, type ExplainedInputs, type PricedSet } from './saved-sets.ts';

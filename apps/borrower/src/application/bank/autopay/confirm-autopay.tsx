@@ -1,12 +1,11 @@
 import { confirmAutopay } from '@lintel/contract';
-import { formatMoney } from '@lintel/domain';
 import { Button, Panel, SubmitButton, SummaryRows } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { GateForm, FormActions } from '../../../gate/gate-page.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
+import { formatPayments, formatRates } from '../../../offers/autopay-pair.ts';
 import { api } from '../../../platform/lazy/api.ts';
 import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
-import { percent } from '../../product/words.en.ts';
 import { accountRows, BankPromises } from '../account.tsx';
 import type { PayView } from './autopay-screen.tsx';
 import { AUTOPAY } from './words.en.ts';
@@ -25,12 +24,17 @@ export function ConfirmAutopay({ uuid, status, bank, onChange }: PayView & { onC
     },
   });
   const { autopay, autopayAccount } = bank;
+  const prices = autopay && {
+    chosen: true,
+    withAutopay: { rate: autopay.rateWithDiscount, monthlyPayment: autopay.monthlyPayment },
+    without: { rate: autopay.rateManual, monthlyPayment: autopay.monthlyPaymentManual },
+  };
   const rows = [
     ...(autopayAccount ? accountRows(autopayAccount) : []),
-    ...(autopay
+    ...(prices
       ? [
-          { label: check.payment, value: formatMoney(autopay.monthlyPayment, 2) },
-          { label: check.rate, value: percent(autopay.rateWithDiscount) },
+          { label: check.payment, value: formatPayments(prices) },
+          { label: check.rate, value: formatRates(prices) },
           { label: check.first, value: check.firstRule },
         ]
       : []),

@@ -23,6 +23,7 @@ import type { FormVersion } from '../../../gate/remount-on-stale.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/lazy/api.ts';
 import { dayOfDate } from '../../../platform/lazy/dates.ts';
+import { useDueDay } from '../../../platform/lazy/use-due-day.ts';
 import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import { percent } from '../../product/words.en.ts';
 import {
@@ -112,6 +113,7 @@ export function PaymentMethodForm({
   const [account, setAccount] = useState(autopayAccount?.uuid ?? accounts[0]?.uuid ?? ANOTHER);
   const [changed, setChanged] = useState(false);
   const navigate = useNavigate();
+  const dueDay = useDueDay(uuid);
   const confirmed = useStepUp();
   const followStatus = useFollowStatus(uuid);
   const form = useGateForm({
@@ -166,7 +168,7 @@ export function PaymentMethodForm({
       form={form}
       notice={news}
       title={AUTOPAY.title}
-      lead={`${AUTOPAY.expected(dayOfDate(autopay.firstDraftOn), dayOfDate(bank.funding.signsOn))} ${AUTOPAY.lead}`}
+      lead={`${AUTOPAY.expected(dueDay(autopay.firstDraftOn), dayOfDate(bank.funding.signsOn))} ${AUTOPAY.lead}`}
       rail={<BankPromises purpose="AUTOPAY" />}
     >
       {refused && <RefusedAccountNotice account={refused} />}

@@ -8,6 +8,7 @@ import { GateForm, FormActions } from '../../../gate/gate-page.tsx';
 import type { FormVersion } from '../../../gate/remount-on-stale.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/lazy/api.ts';
+import { useDueDay } from '../../../platform/lazy/use-due-day.ts';
 import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import { urls } from '../../../platform/urls.ts';
 import { accountRows, findDisbursementAccount, type Bank, refetchLoan, BankPromises } from '../account.tsx';
@@ -47,6 +48,7 @@ function ConfirmAccount({
 }: GateView & FormVersion & { bank: Bank; account: BankAccount; reload: () => Promise<unknown> }): ReactNode {
   const { uuid, status } = view;
   const followStatus = useFollowStatus(uuid);
+  const dueDay = useDueDay(uuid);
   const confirmed = useStepUp();
   const sendCode = useCode(uuid, account, reload);
   const another = useAnotherAccount(view, account);
@@ -66,7 +68,7 @@ function ConfirmAccount({
       followStatus(reply);
     },
   });
-  const rows = [...accountRows(account), ...moneyRows(bank)];
+  const rows = [...accountRows(account), ...moneyRows(bank, dueDay)];
   return (
     <>
       <GateForm

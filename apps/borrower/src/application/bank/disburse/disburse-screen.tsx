@@ -121,7 +121,7 @@ function AccountEntry({
       onEntered={followStatus}
     >
       {refused && <RefusedAccountNotice account={refused} />}
-      <MoneyFacts bank={bank} />
+      <MoneyFacts uuid={uuid} bank={bank} />
       <LinkedAccount uuid={uuid} bank={bank} />
     </AddAccountForm>
   );

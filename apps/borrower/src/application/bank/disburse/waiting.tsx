@@ -6,7 +6,8 @@ import type { GateView } from '../../../gate/application-screen.tsx';
 import { GateForm, GatePage, FormActions } from '../../../gate/gate-page.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { WaitFacts } from '../../../gate/wait-facts.tsx';
-import { dayOf, dayOfDate } from '../../../platform/lazy/dates.ts';
+import { dayOf } from '../../../platform/lazy/dates.ts';
+import { useDueDay } from '../../../platform/lazy/use-due-day.ts';
 import { useStatusRouting } from '../../../platform/lazy/use-status.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
@@ -61,6 +62,7 @@ function DepositCodeForm({ account, reload, ...view }: Props): ReactNode {
   } = view;
   const { bankName, microDeposit } = account;
   const navigate = useNavigate();
+  const dueDay = useDueDay(uuid);
   const sendCode = useCode(uuid, account, reload);
   const again = useAnotherDeposit(uuid, account, reload);
   const another = useAnotherAccount(view, account);
@@ -76,7 +78,7 @@ function DepositCodeForm({ account, reload, ...view }: Props): ReactNode {
   });
   const lead = microDeposit && (
     <>
-      {wait.lead(bankName ?? BANK.unknown, dayOfDate(microDeposit.expectBy))}{' '}
+      {wait.lead(bankName ?? BANK.unknown, dueDay(microDeposit.expectBy))}{' '}
       {microDeposit.proof === 'AMOUNTS' ? wait.amounts : wait.letters}
     </>
   );

@@ -40,7 +40,7 @@ function ManualAccountForm({ uuid, bank, ownerName }: GateView & { bank: Bank; o
       byDocument
       onEntered={followStatus}
     >
-      <MoneyFacts bank={bank} />
+      <MoneyFacts uuid={uuid} bank={bank} />
     </AddAccountForm>
   );
 }

@@ -92,7 +92,11 @@ function OfferForm({
   const title = SELECT.title(here, name);
   const most =
     getLargestDraw(largest) > getLargestDraw(offer)
-      ? SELECT.most(here, formatMoney(getLargestDraw(largest)), years(largest), feePercent(largest.originationFee))
+      ? SELECT.most(years(offer), feePercent(offer.originationFee), {
+          most: formatMoney(getLargestDraw(largest)),
+          term: years(largest),
+          fee: feePercent(largest.originationFee),
+        })
       : SELECT.mostOfAll;
   const wrong = isSubmitted && refused;
   useScreenTitle(title, wrong);
@@ -107,7 +111,12 @@ function OfferForm({
         wide
         railLabel={SELECT.summary}
         rail={
-          <Summary selecting={selecting} form={FORM} taxByDraw={flagsRecordingTax(loan.data?.property.state ?? '')} />
+          <Summary
+            selecting={selecting}
+            form={FORM}
+            taxByDraw={flagsRecordingTax(loan.data?.property.state ?? '')}
+            today={loan.data?.dates.today ?? undefined}
+          />
         }
       >
         <Stack gap="xl">

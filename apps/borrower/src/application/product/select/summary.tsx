@@ -17,10 +17,12 @@ export function Summary({
   selecting,
   form,
   taxByDraw,
+  today,
 }: {
   selecting: Selecting;
   form: string;
   taxByDraw: boolean;
+  today: string | undefined;
 }): ReactNode {
   const {
     state: { set },
@@ -38,7 +40,7 @@ export function Summary({
       <div className={css.summary} aria-busy={isMarking || undefined}>
         <OfferFigures set={set} offer={offer} quote={shown} sign={sign} blank={refused ? SELECT.blank : undefined} />
         <OfferRows set={set} offer={offer} quote={shown} taxByDraw={taxByDraw} />
-        <OfferTerms offer={offer} heldUntil={set.heldUntil} />
+        <OfferTerms offer={offer} heldUntil={set.heldUntil} today={today} />
         <LiveText>{isMarking ? SELECT.debts.updating : ''}</LiveText>
         {corrected && <Notice live>{SELECT.server(formatMoney(shown.monthlyPayment, 2))}</Notice>}
         <WideOnly>

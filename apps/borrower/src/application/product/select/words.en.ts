@@ -4,10 +4,10 @@ export const SELECT = {
   title: (most: string, name: string | undefined) =>
     name ? `You can borrow up to ${most}, ${name}` : `You can borrow up to ${most}`,
   lead: 'Adjust anything below. Your payment updates as you go.',
-  /** The largest draw of this choice, next to the largest of any choice. */
-  most: (here: string, most: string, term: string, fee: string) =>
-    `Up to ${here} with these choices, or up to ${most} over ${term} with a ${fee} fee.`,
-  mostOfAll: 'No other term or fee lets you draw more.',
+  /** Which choice the maximum in the heading belongs to, and the one with the largest maximum. */
+  most: (term: string, fee: string, more: { most: string; term: string; fee: string }) =>
+    `That’s the most with the choice below: ${term} and a ${fee} fee. With ${more.term} and a ${more.fee} fee, you could borrow up to ${more.most}.`,
+  mostOfAll: 'No other term or fee lets you borrow more.',
   loading: 'Loading your offers',
   none: 'You have no offers right now. Call us and we’ll help.',
   problem: 'There is a problem',
@@ -32,8 +32,8 @@ export const SELECT = {
   fee: 'Origination fee',
   way: (payment: string, rate: string) => `${payment}/mo · ${rate}`,
   wayFee: (fee: string) => `${fee} fee`,
-  wayCost: (cost: string) => `${cost} total cost`,
-  cheapest: 'Lowest total cost',
+  wayCost: (cost: string) => `${cost} interest and fees`,
+  cheapest: 'Lowest interest and fees',
   forDraw: (draw: string) => `for a draw of ${draw}`,
   notPossible: 'Less than the debts you selected',
   debts: {

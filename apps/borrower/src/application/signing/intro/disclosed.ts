@@ -1,7 +1,6 @@
 import type { Document, OfferSet } from '@lintel/contract';
 import { formatMoney, type Quote, type TotalCosts, type FieldMessage } from '@lintel/domain';
 import type { DiffRow, SummaryRow } from '@lintel/ui';
-import { dayOfDate } from '../../../platform/lazy/dates.ts';
 import { changedRows } from '../../product/select/changed-rows.ts';
 import { CHANGED } from '../../product/select/changed-words.en.ts';
 import { CLOSING_DOCUMENTS_ID } from './closing-documents.tsx';
@@ -59,10 +58,14 @@ export function feeRows(fees: Closing['fees']): SummaryRow[] {
 }
 
 /** When signing is possible, how to meet the notary and for what fee, and who else signs. */
-export function nextRows({ signFrom, notary }: Closing, names: readonly string[]): SummaryRow[] {
+export function nextRows(
+  { signFrom, notary }: Closing,
+  names: readonly string[],
+  dueDay: (date: string) => string,
+): SummaryRow[] {
   const { from, notary: label, modes, free, also } = INTRO.next;
   return [
-    { label: from, value: dayOfDate(signFrom) },
+    { label: from, value: dueDay(signFrom) },
     { label, value: `${modes[notary.mode]}, ${notary.fee ? formatMoney(notary.fee) : free}` },
     ...names.map((name) => ({ label: also, value: name })),
   ];

@@ -1,12 +1,14 @@
 import { acceptFinalOffer, ApiError, listDisclosures, readSigners, type Document, type Quote } from '@lintel/contract';
-import { findOffer, formatMoney, type Offer } from '@lintel/domain';
+import { autopayPrices, findOffer, formatMoney, type Offer } from '@lintel/domain';
 import { DiffTable, Notice, Panel, Section, SubmitButton, SummaryRows, Text } from '@lintel/ui';
 import { Fragment, lazy, Suspense, useState, type ReactNode } from 'react';
 import type { GateView } from '../../../gate/application-screen.tsx';
 import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
+import { formatPayments, formatRates } from '../../../offers/autopay-pair.ts';
 import { cacheOffers, refetchOffers, useOffers, type Offers } from '../../../offers/use-offers.ts';
 import { api } from '../../../platform/lazy/api.ts';
+import { useDueDay } from '../../../platform/lazy/use-due-day.ts';
 import { useRead } from '../../../platform/lazy/use-read.ts';
 import { useFollowStatus, useStatus } from '../../../platform/lazy/use-status.ts';
 import { ScreenPending } from '../../../platform/screen-pending.tsx';
@@ -84,6 +86,7 @@ const figuresIn = (error: ApiError): Quote | undefined => (error.data as { quote
 function AcceptFinalOffer({ uuid, status, offers, offer, quote, closing, documents, look }: Props): ReactNode {
   const followStatus = useFollowStatus(uuid);
   const known = useStatus(uuid);
+  const dueDay = useDueDay(uuid);
   const signers = useRead(readSigners, { params: { uuid } }, { fresh: true });
   const another = useAnotherDraw(uuid, offers.version);
   const takingOut = useTakingOut({
@@ -127,6 +130,7 @@ function AcceptFinalOffer({ uuid, status, offers, offer, quote, closing, documen
     },
   });
   const set = atClosing(offers, closing);
+  const prices = autopayPrices(offer, quote);
   const { changed } = offers;
   const rows = feeRows(closing.fees);
   const others = (signers.data?.signers ?? []).filter(({ state }) => state !== 'CANCELLED');
@@ -158,6 +162,7 @@ function AcceptFinalOffer({ uuid, status, offers, offer, quote, closing, documen
         <input type="hidden" name="accepted" value={[offerSetId, monthlyPayment, rate, totalDraw].join(' ')} />
         <Panel raised title={INTRO.figures}>
           <OfferFigures set={set} offer={offer} quote={quote} />
+          {prices && <Text size="s">{INTRO.autopay(formatPayments(prices), formatRates(prices))}</Text>}
           <OfferRows set={set} offer={offer} quote={quote} taxByDraw={false} />
         </Panel>
         <Section title={INTRO.changed.title} id="changed">
@@ -187,7 +192,7 @@ function AcceptFinalOffer({ uuid, status, offers, offer, quote, closing, documen
           )}
         </Section>
         <Section title={INTRO.next.title} id="next">
-          <SummaryRows rows={nextRows(closing, names)} />
+          <SummaryRows rows={nextRows(closing, names, dueDay)} />
           {others.map((one) => (
             <Fragment key={one.signerUuid}>{takingOut.button(one)}</Fragment>
           ))}

@@ -17,6 +17,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import type { GateView } from '../../../gate/application-screen.tsx';
 import { GatePage, GateSentence } from '../../../gate/gate-page.tsx';
 import { dayOf } from '../../../platform/lazy/dates.ts';
+import { useDueDay } from '../../../platform/lazy/use-due-day.ts';
 import { useRead } from '../../../platform/lazy/use-read.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
@@ -67,6 +68,7 @@ interface Props extends GateView {
 
 function ReadyToSign({ uuid, status, signing, set, reload }: Props): ReactNode {
   const { documents, consent, signers, minutes, paused, answer } = set;
+  const dueDay = useDueDay(uuid);
   const offers = useRead(readOffers, { params: { uuid } }).data;
   const quote = offers?.selection;
   const offer = offers && quote ? findOffer(offers, quote.offerId) : undefined;
@@ -144,7 +146,7 @@ function ReadyToSign({ uuid, status, signing, set, reload }: Props): ReactNode {
       {offers?.closing && (
         <Section title={NOTE.notary.title} id="notary">
           <Text>{NOTE.notary.text[offers.closing.notary.mode]}</Text>
-          <SummaryRows rows={nextRows(offers.closing, [])} />
+          <SummaryRows rows={nextRows(offers.closing, [], dueDay)} />
         </Section>
       )}
       {!set.emailVerified && (

@@ -1,6 +1,7 @@
 export const INTRO = {
   title: 'Your final offer',
   figures: 'What you get',
+  autopay: (payments: string, rates: string) => `Monthly payment: ${payments}. Rate: ${rates}.`,
   line: 'Line amount',
   changed: {
     title: 'What changed since you chose',

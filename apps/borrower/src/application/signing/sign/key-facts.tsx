@@ -1,7 +1,8 @@
-import { readOffers } from '@lintel/contract';
+import { readHeloc, readOffers } from '@lintel/contract';
 import { formatMoney } from '@lintel/domain';
 import { Panel, SummaryRows } from '@lintel/ui';
 import type { ReactNode } from 'react';
+import { formatPayments, formatRates } from '../../../offers/autopay-pair.ts';
 import { useRead } from '../../../platform/lazy/use-read.ts';
 import type { SigningSet } from '../../../signing/documents.ts';
 import { OFFER_WORDS, percent } from '../../product/words.en.ts';
@@ -10,6 +11,7 @@ import { FACTS } from '../words.en.ts';
 /** The figures being signed, next to every document. Optional, because the documents state them too. */
 export function KeyFacts({ uuid, set }: { uuid: string; set: SigningSet }): ReactNode {
   const quote = useRead(readOffers, { params: { uuid } }).data?.selection;
+  const prices = useRead(readHeloc, { params: { uuid } }).data?.autopay;
   if (!quote) return null;
   const { line, costWithFee, aYear, payment } = OFFER_WORDS;
   return (
@@ -19,10 +21,10 @@ export function KeyFacts({ uuid, set }: { uuid: string; set: SigningSet }): Reac
           { label: line, value: formatMoney(quote.lineAmount) },
           {
             label: FACTS.rateAndApr,
-            value: quote.rate === quote.apr ? percent(quote.rate) : `${percent(quote.rate)} / ${percent(quote.apr)}`,
+            value: prices ? formatRates(prices) : percent(quote.rate),
           },
           { label: costWithFee, value: `${percent(quote.costIncludingFee)} ${aYear}` },
-          { label: payment, value: formatMoney(quote.monthlyPayment, 2) },
+          { label: payment, value: prices ? formatPayments(prices) : formatMoney(quote.monthlyPayment, 2) },
           ...(set.documents.some(({ type }) => type === 'RIGHTNOTTOCLOSE')
             ? [{ label: FACTS.cancel, value: FACTS.days }]
             : []),

@@ -1,4 +1,11 @@
-import { askForAnotherDraw, readConsentTypes, readSummary, submitApplication } from '@lintel/contract';
+import {
+  askForAnotherDraw,
+  readConsentTypes,
+  readOffers,
+  readSummary,
+  submitApplication,
+  type Status,
+} from '@lintel/contract';
 import { DOCUMENT_LOCALE } from '@lintel/domain';
 import type { FieldMessage } from '@lintel/domain';
 import {
@@ -23,6 +30,7 @@ import { RemountOnStale, type FormVersion } from '../../../gate/remount-on-stale
 import { useGateForm, useGateSubmit } from '../../../gate/use-gate-form.ts';
 import { clearOffers } from '../../../offers/use-offers.ts';
 import { api } from '../../../platform/lazy/api.ts';
+import { useDueDay } from '../../../platform/lazy/use-due-day.ts';
 import { useRead } from '../../../platform/lazy/use-read.ts';
 import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import { usePageData } from '../../../platform/page-data.tsx';
@@ -137,6 +145,7 @@ function SubmitApplication({
           {SUMMARY.unread} <Link to={urls.application(uuid, 'document/disclosures')}>{SUMMARY.read}</Link>
         </Notice>
       )}
+      <AfterSubmission uuid={uuid} explain={status.explain} />
       <Section title={SUMMARY.agree} id="before-sending">
         <Stack>
           <Checkbox
@@ -166,6 +175,20 @@ function SubmitApplication({
         </Button>
       </FormActions>
     </GateForm>
+  );
+}
+
+/** What follows the submission, and when the money can come. */
+function AfterSubmission({ uuid, explain }: { uuid: string; explain: Status['explain'] }): ReactNode {
+  const dueDay = useDueDay(uuid);
+  const sentOn = useRead(readOffers, { params: { uuid } }).data?.fundingIfSignedToday;
+  const { title, next, money, free } = SUMMARY.after;
+  return (
+    <Section title={title} id="after">
+      <Text>
+        {explain.next && next(explain.next, explain.nextUsualTime)} {sentOn && money(dueDay(sentOn))} {free}
+      </Text>
+    </Section>
   );
 }
 

@@ -80,6 +80,7 @@ function ConfirmOfferForm({
   const consent = asksForHardCredit(offers) ? consents.data?.find(({ type }) => type === 'HARD_CREDIT') : undefined;
   const choices = urls.application(uuid, 'product/select');
   const set: OfferSet = offers;
+  const today = loan.data?.dates.today ?? undefined;
 
   async function onApiError(error: ApiError): Promise<boolean> {
     const renewed = error.name === 'quote-changed' ? figuresIn(error) : undefined;
@@ -111,7 +112,7 @@ function ConfirmOfferForm({
     <Panel raised>
       <OfferFigures brief set={set} offer={offer} quote={quote} />
       <OfferRows set={set} offer={offer} quote={quote} taxByDraw={flagsRecordingTax(loan.data?.property.state ?? '')} />
-      <OfferTerms offer={offer} heldUntil={set.heldUntil} />
+      <OfferTerms offer={offer} heldUntil={set.heldUntil} today={today} />
       <Button kind="link" onClick={() => print()}>
         {CONFIRM.print}
       </Button>
@@ -138,7 +139,7 @@ function ConfirmOfferForm({
           <PaymentChanges set={set} offer={offer} quote={quote} />
         </Section>
         <Section title={CONFIRM.next.title}>
-          <WhatNext set={set} />
+          <WhatNext set={set} today={today} />
         </Section>
         <form
           noValidate

@@ -1,10 +1,11 @@
 import type { OfferSet } from '@lintel/contract';
 import {
-  discountedRate,
+  autopayPrices,
   fixedCosts,
   formatMoney,
   isInterestOnly,
   getLargestDraw,
+  getTermPeriods,
   quoteTotals,
   rateLevels,
   sliderRange,
@@ -14,7 +15,7 @@ import {
 } from '@lintel/domain';
 import { DiffTable, Facts, Panel, SummaryRows, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { dayOfDate } from '../../../../platform/lazy/dates.ts';
+import { formatDueDay } from '../../../../platform/lazy/dates.ts';
 import { OFFER_WORDS, percent } from '../../words.en.ts';
 import { changedRows } from '../changed-rows.ts';
 import { CHANGED } from '../changed-words.en.ts';
@@ -64,7 +65,7 @@ export function Costs({ set, offer, quote }: Props): ReactNode {
         ]}
       />
       <Text size="s" tone="muted">
-        {quote.discountTypes.includes('AUTOPAY') ? costs.basisAutopay : costs.basis}
+        {costs.basis(payments, getTermPeriods(offer.term).draw, quote.discountTypes.includes('AUTOPAY'))}
       </Text>
     </>
   );
@@ -72,14 +73,21 @@ export function Costs({ set, offer, quote }: Props): ReactNode {
 
 /** What would change the payment. */
 export function PaymentChanges({ set, offer, quote }: Props): ReactNode {
-  const without = quote.discountTypes.filter((type) => type !== 'AUTOPAY');
+  const prices = autopayPrices(offer, quote);
   return (
     <ul className={css.points}>
       {rateSentences(set, offer, quote).map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}
-      {quote.discountTypes.includes('AUTOPAY') && (
-        <li>{CONFIRM.changes.autopay(percent(discountedRate(offer, without, quote.lineAmount)))}</li>
+      {prices && (
+        <li>
+          {prices.chosen
+            ? CONFIRM.changes.autopay(percent(prices.without.rate), formatMoney(prices.without.monthlyPayment, 2))
+            : CONFIRM.changes.noAutopay(
+                percent(prices.withAutopay.rate),
+                formatMoney(prices.withAutopay.monthlyPayment, 2),
+              )}
+        </li>
       )}
       {CONFIRM.changes.rows.map((row) => (
         <li key={row}>{row}</li>
@@ -114,11 +122,11 @@ export const asksForHardCredit = (set: Pick<OfferSet, 'stepsLeft' | 'consents'>)
   getStepsLeft(set).includes('DETAILS') && set.consents.length === 0;
 
 /** The remaining steps until the money is sent. */
-export function WhatNext({ set }: { set: OfferSet }): ReactNode {
+export function WhatNext({ set, today }: { set: OfferSet; today: string | undefined }): ReactNode {
   const { accept, steps, ifSignedToday } = CONFIRM.next;
   const toRow = (step: OfferStep) =>
     step === 'FUNDING' && set.fundingIfSignedToday
-      ? { ...steps[step], text: `${steps[step].text} ${ifSignedToday(dayOfDate(set.fundingIfSignedToday))}` }
+      ? { ...steps[step], text: `${steps[step].text} ${ifSignedToday(formatDueDay(set.fundingIfSignedToday, today))}` }
       : steps[step];
   return (
     <ol className={css.road}>

@@ -8,7 +8,7 @@ export const CONFIRM = {
   offer: 'Your offer',
   costs: {
     title: 'What it costs',
-    aprNote: 'Interest only. By law, the APR on a line of credit leaves out fees.',
+    aprNote: 'Counts interest. By law, the APR of a line of credit leaves out fees.',
     withFeeNote: (fees: string) => `Counts the ${fees} in fees too. They’re already in your line and your payment.`,
     noFeeNote: 'The same, because this offer has no fee.',
     payments: (count: number, payment: string) => `${count} monthly payments of ${payment}`,
@@ -17,10 +17,8 @@ export const CONFIRM = {
     fee: 'Origination fee',
     others: 'Other costs',
     cost: (draw: string) => `Interest and fees to borrow ${draw}`,
-    basis:
-      'The whole line is drawn when it’s opened. These figures assume that you pay on time. You can pay early at any time at no charge.',
-    basisAutopay:
-      'The whole line is drawn when it’s opened. These figures assume that you pay on time and keep autopay. You can pay early at any time at no charge.',
+    basis: (payments: number, drawYears: number, keepsAutopay: boolean) =>
+      `You get the whole line on the first day and make ${payments} monthly payments. For the first ${drawYears} years (the draw period), you can also borrow again what you’ve paid back. These figures assume that you don’t, and that you pay on time${keepsAutopay ? ' and keep autopay' : ''}. You can pay early at any time at no charge.`,
   },
   secured: 'Your home secures this line. If you don’t make your payments, you could lose it.',
   changes: {
@@ -31,7 +29,10 @@ export const CONFIRM = {
     ],
     verify:
       'We still need to verify your home, income and debts. If something changes your offer, we’ll ask you to review it before you sign anything.',
-    autopay: (rate: string) => `Without autopay, your rate is ${rate}. You can stop autopay at any time.`,
+    autopay: (rate: string, payment: string) =>
+      `Without autopay, your rate is ${rate} and you pay ${payment} a month. You can stop autopay at any time.`,
+    noAutopay: (rate: string, payment: string) =>
+      `With autopay, your rate would be ${rate} and you’d pay ${payment} a month. You can still choose it later.`,
     above: (draw: string, rate: string) => `Above ${draw}, your rate would be ${rate}.`,
     below: (draw: string, rate: string, yours: string) =>
       `Your rate is ${yours} because of the size of your draw. Up to ${draw}, it would be ${rate}.`,
