@@ -216,7 +216,7 @@ export const UNDERWRITING_SCREENS: readonly Screen[] = [
       ...AT_LIENS,
       async then(page) {
         await page.getByRole('button', { name: 'Add a mortgage or other loan' }).click();
-        await pressForErrors('Add this lien')(page);
+        await pressForErrors('Add this loan')(page);
       },
     }),
   },

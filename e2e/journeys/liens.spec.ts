@@ -36,7 +36,7 @@ test('marking a lien for payoff changes the offer, and accepting the new one ask
   await expect(meaning).toContainText('Owed to Summit Federal');
   await page.getByRole('radio', { name: 'I owe it. Pay it off with this line' }).check();
   await expect(meaning).toContainText(/Pays off Summit Federal/);
-  await expect(meaning).toContainText('Your draw isn’t enough to pay for this.');
+  await expect(meaning).toContainText(/Paying this off takes \$[\d,]+, and your draw is \$[\d,]+/);
   await expect(meaning).not.toContainText('Change each month');
   await expect(page.getByRole('radio', { name: 'I owe it. Pay it off with this line' })).toBeChecked();
   await expectGoodPage(page);

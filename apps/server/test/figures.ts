@@ -53,9 +53,11 @@ const PRINTED_DOCUMENTS =
   /^(Important terms of your home equity line|Your application in summary|Your line of credit: terms|Home equity line of credit agreement)/;
 const MONTHLY_RATE_TITLES = /^(Your line of credit: terms|Home equity line of credit agreement)/;
 
-/** Returns the number in "$1,234.50" or "8.35%", divided by `per`. */
-const parseAmount = (text: string | undefined, per: number): number | undefined =>
-  text === undefined ? undefined : Number((Number(text.replaceAll(/[$,%]/g, '')) / per).toFixed(6));
+/** Returns the first number in "$1,234.50" or "8.35% with autopay, 8.60% without", divided by `per`. */
+function parseAmount(text: string | undefined, per: number): number | undefined {
+  const [amount] = text?.match(/\d[\d,]*(?:\.\d+)?/) ?? [];
+  return amount === undefined ? undefined : Number((Number(amount.replaceAll(',', '')) / per).toFixed(6));
+}
 
 /**
  * Compares each figure and date of a file in every place that shows it: offers, confirmation, summary screen, printed
@@ -151,8 +153,11 @@ export class Figures {
           : bank?.paymentMethod
             ? bank.autopay?.monthlyPayment
             : undefined;
+      const { chosen: isAutopay, withAutopay, without } = heloc?.autopay ?? {};
+      const price = isAutopay ? withAutopay : without;
       compareFigure('monthly payment', {
         offer: chosen.monthlyPayment,
+        'price with or without autopay': price?.monthlyPayment,
         summary: sumRows('Monthly payment'),
         console: desk?.choice?.monthlyPayment,
         payout: payout?.monthlyPayment,
@@ -164,6 +169,7 @@ export class Figures {
       });
       compareFigure('rate', {
         offer: chosen.rate,
+        'price with or without autopay': price?.rate,
         summary: sumRows('Rate, fixed', 100),
         application: heloc?.rate,
         dashboard: listed?.rate,

@@ -1,5 +1,3 @@
-import { currentLocale } from '@lintel/domain';
-
 /** Text of the footer and the opening hours, for the server and the pages that show a week. */
 export const FOOTER = {
   legal: 'Legal',
@@ -12,7 +10,7 @@ export const FOOTER = {
   equalHousing: { lender: 'Equal Housing Lender', opportunity: 'Equal Housing Opportunity' },
   licensed: (states: readonly string[]) => `Licensed in ${states.join(', ')}.`,
   more: 'More states to come.',
-  lends: (states: readonly string[]) => `We lend in ${new Intl.ListFormat(currentLocale()).format(states)}.`,
+  lends: (states: readonly string[]) => `We lend in ${states.join(', ')}.`,
   lendsMany: (count: number) => `We lend in ${count} states. They’re listed at the bottom of this page.`,
   copyright: (year: string, name: string) => `© ${year} ${name}`,
 } as const;

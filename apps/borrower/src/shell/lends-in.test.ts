@@ -10,11 +10,11 @@ const buildPage = (licensed: readonly string[], served?: readonly string[]) => (
 });
 
 test('lists the states where the lender lends, in alphabetical order', () => {
-  expect(lendsIn(buildPage(['UT', 'CO', 'AZ']))).toBe('We lend in AZ, CO, and UT.');
+  expect(lendsIn(buildPage(['UT', 'CO', 'AZ']))).toBe('We lend in AZ, CO, UT.');
 });
 
 test('leaves out a licensed state that the lender does not serve yet', () => {
-  expect(lendsIn(buildPage(['UT', 'CO', 'AZ'], ['CO', 'UT', 'TX']))).toBe('We lend in CO and UT.');
+  expect(lendsIn(buildPage(['UT', 'CO', 'AZ'], ['CO', 'UT', 'TX']))).toBe('We lend in CO, UT.');
   expect(lendsIn(buildPage(['UT'], ['CO']))).toBeUndefined();
 });
 

@@ -55,3 +55,13 @@ test('is null for an offer whose price does not depend on autopay', () => {
   const offer: Offer = { ...OFFER, discountList: [] };
   expect(autopayPrices(offer, choose(offer, []))).toBeNull();
 });
+
+test('is null for an offer that was priced again since the choice', () => {
+  const chosen = choose(OFFER, ['AUTOPAY']);
+  const repriced: Offer = {
+    ...OFFER,
+    rate: 0.09,
+    discountList: [{ discountType: 'AUTOPAY', rateWithDiscount: 0.0875 }],
+  };
+  expect(autopayPrices(repriced, chosen)).toBeNull();
+});

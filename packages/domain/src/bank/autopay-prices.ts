@@ -18,7 +18,10 @@ export interface AutopayPrices {
   readonly without: Price;
 }
 
-/** What autopay changes about a choice; null when the offer's price doesn't depend on it. */
+/**
+ * What autopay changes about a choice. Null when the offer's price doesn't depend on it, or when the offer was priced
+ * again since, so that neither of its prices is the choice's.
+ */
 export function autopayPrices(
   offer: Offer,
   { discountTypes, lineAmount, rate }: Pick<Quote, 'discountTypes' | 'lineAmount' | 'rate'>,
@@ -34,6 +37,7 @@ export function autopayPrices(
     };
   };
   const [withAutopay, without] = [price('AUTOPAY'), price('MANUAL')];
-  if (withAutopay.rate === without.rate) return null;
-  return { chosen: rate === withAutopay.rate, withAutopay, without };
+  const chosen = rate === withAutopay.rate;
+  if (withAutopay.rate === without.rate || (!chosen && rate !== without.rate)) return null;
+  return { chosen, withAutopay, without };
 }

@@ -22,7 +22,6 @@ const FACTS: SummaryFacts = {
   offer: {
     monthlyPayment: 751.42,
     rate: 0.0835,
-    apr: 0.0835,
     originationFeeAmount: 2541.5,
     recordingFee: 10,
     recordingTax: 5.5,
@@ -72,7 +71,8 @@ describe('summarySections', () => {
       'Offer: Monthly payment': '$751.42 with autopay, $765.25 without',
       'Offer: Recording fee and tax': '$15.50',
       'Offer: Rate, fixed': '8.35% with autopay, 8.60% without',
-      'Liens and debts to pay off: Summit Federal': '$180,000, stays',
+      'Offer: APR': '8.35% with autopay, 8.60% without',
+      'Liens and debts to pay off: Summit Federal': '$180,000, you keep it',
       'Liens and debts to pay off: Sample Card': '$8,200, paid off with this line',
     });
   });

@@ -48,7 +48,6 @@ export interface SummaryFacts {
         Quote,
         | 'monthlyPayment'
         | 'rate'
-        | 'apr'
         | 'originationFeeAmount'
         | 'recordingFee'
         | 'recordingTax'
@@ -141,7 +140,7 @@ export function summarySections({ property, you, income, offer, liens }: Summary
           ? [{ label: 'On this home', value: 'None that we know of' }]
           : liens.map(({ creditorName, balance, paidOff }) => ({
               label: creditorName,
-              value: `${formatMoney(balance)}, ${paidOff ? 'paid off with this line' : 'stays'}`,
+              value: `${formatMoney(balance)}, ${paidOff ? 'paid off with this line' : 'you keep it'}`,
             })),
     },
   ];
@@ -159,15 +158,14 @@ function offerRows({ term, autopay, ...offer }: NonNullable<SummaryFacts['offer'
     { label: 'First draw', value: formatMoney(offer.totalDraw, 2) },
     { label: 'Term', value: `${term} years` },
     { label: 'Rate, fixed', value: both('rate', (rate) => formatPercent(rate, 2)) },
-    { label: 'APR', value: formatPercent(offer.apr, 2) },
+    // The APR of a line of credit is its rate (12 CFR 1026.14(b)).
+    { label: 'APR', value: both('rate', (rate) => formatPercent(rate, 2)) },
     { label: 'Monthly payment', value: both('monthlyPayment', (payment) => formatMoney(payment, 2)) },
     { label: 'Origination fee', value: formatMoney(offer.originationFeeAmount, 2) },
     { label: 'Recording fee and tax', value: formatMoney(offer.recordingFee + offer.recordingTax, 2) },
     {
       label: 'Autopay',
-      value: offer.discountTypes.includes('AUTOPAY')
-        ? 'Yes, with the discount. You choose how to pay later'
-        : 'No. You choose how to pay later',
+      value: offer.discountTypes.includes('AUTOPAY') ? 'Yes, with the discount' : 'No',
     },
   ];
 }

@@ -1,4 +1,13 @@
-import { addLien, answerLien, confirmLiens, markPayoff, readLiens, removeLien, type Lien } from '@lintel/contract';
+import {
+  addLien,
+  answerLien,
+  confirmLiens,
+  markPayoff,
+  readHeloc,
+  readLiens,
+  removeLien,
+  type Lien,
+} from '@lintel/contract';
 import type { LienAnswer } from '@lintel/domain';
 import { Actions, Button, Columns, Disclosure, ErrorSummary, Link, Notice, PageHeading, Plus, Stack } from '@lintel/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -7,6 +16,7 @@ import { Above, TalkToUs } from '../../gate/gate-page.tsx';
 import { clearOffers } from '../../offers/use-offers.ts';
 import { announce } from '../../platform/announce.tsx';
 import { api } from '../../platform/lazy/api.ts';
+import { useRead } from '../../platform/lazy/use-read.ts';
 import { useFollowStatus } from '../../platform/lazy/use-status.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
@@ -38,6 +48,7 @@ function LiensForm({ uuid, first }: { uuid: string; first: Liens }): ReactNode {
     if (adding !== undefined) added.current?.querySelector<HTMLElement>(adding ? 'input' : 'button')?.focus();
   }, [adding]);
   const followStatus = useFollowStatus(uuid);
+  const loan = useRead(readHeloc, { params: { uuid } });
   const params = (liabilityUuid: string) => ({ uuid, liabilityUuid });
   const open = attempt > 0 ? list.unanswered : [];
   useScreenTitle(LIENS.title, open.length > 0);
@@ -96,7 +107,7 @@ function LiensForm({ uuid, first }: { uuid: string; first: Liens }): ReactNode {
     <Columns
       rail={
         <>
-          {list.effect && <Meaning list={list} effect={list.effect} />}
+          {list.effect && <Meaning list={list} effect={list.effect} prices={loan.data?.autopay} />}
           <TalkToUs />
         </>
       }

@@ -42,6 +42,11 @@ function renderLien(lienOf: Liens['liens'][number], payoffTotal: number): string
         monthlyPayment: 796,
         monthlyChange: 796,
       }}
+      prices={{
+        chosen: true,
+        withAutopay: { rate: 0.0835, monthlyPayment: 795.62 },
+        without: { rate: 0.086, monthlyPayment: 810.27 },
+      }}
     />,
   );
 }
@@ -50,6 +55,7 @@ test('shows what is owed, the cash and the new payment, once when no other payme
   const page = renderLien(buildLien('NOT_MARKED', 180_000), 0);
   for (const words of ['Owed to Summit Federal', '66.2% of its value', 'Cash to you', 'New monthly payment'])
     expect(page).toContain(words);
+  expect(page).toContain('The line’s monthly payment is $795.62 with autopay, $810.27 without.');
   for (const words of ['short', 'Change each month']) expect(page).not.toContain(words);
 });
 

@@ -1,12 +1,22 @@
-import { formatMoney, formatPercent } from '@lintel/domain';
+import { formatMoney, formatPercent, type AutopayPrices } from '@lintel/domain';
 import { Notice, Panel, SummaryRows, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
+import { formatPayments } from '../../offers/autopay-pair.ts';
 import type { Liens } from './use-liens.ts';
 import { LIENS } from './words.en.ts';
 import css from './liens.module.css';
 
 /** What the answers mean for the current choice. */
-export function Meaning({ list, effect }: { list: Liens; effect: NonNullable<Liens['effect']> }): ReactNode {
+export function Meaning({
+  list,
+  effect,
+  prices,
+}: {
+  list: Liens;
+  effect: NonNullable<Liens['effect']>;
+  /** The line's price with and without autopay, if they differ. */
+  prices: AutopayPrices | null | undefined;
+}): ReactNode {
   const staying = list.liens.filter(({ payOff }) => payOff.status !== 'MARKED_FOR_PAYOFF');
   const going = [...list.liens, ...list.debts].filter(({ payOff }) => payOff.status === 'MARKED_FOR_PAYOFF');
   const payoffs = going.map((debt) => ({
@@ -53,12 +63,12 @@ export function Meaning({ list, effect }: { list: Liens; effect: NonNullable<Lie
                   { label: LIENS.change, value: LIENS.plus(effect.monthlyChange), total: true },
                 ]
               : // With no payment that ends, the change is the new payment itself.
-                [{ label: LIENS.newPayment, value: LIENS.plus(effect.monthlyPayment), total: true }]
+                [{ label: LIENS.newPayment, value: LIENS.plus(effect.monthlyPayment) }]
           }
         />
       </div>
       <Text size="xs" tone="muted">
-        {LIENS.outlook}
+        {prices && LIENS.prices(formatPayments(prices))} {LIENS.outlook}
       </Text>
     </Panel>
   );

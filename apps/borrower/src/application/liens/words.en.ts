@@ -99,6 +99,7 @@ export const LIENS = {
   newPayment: 'New monthly payment',
   gone: 'Monthly payments that end',
   change: 'Change each month',
+  prices: (payments: string) => `The line’s monthly payment is ${payments}.`,
   outlook:
     'This is an estimate. If your answers change the figures, we’ll update your offer and show you both versions.',
   short: (payoffs: string, draw: string, missing: string) =>

@@ -54,7 +54,7 @@ function Searching({ uuid, failed }: Props): ReactNode {
   const title = WAITING.title(profile.data?.name.firstName);
   useScreenTitle(title);
   if (!status) return null;
-  const { stages } = status;
+  const { stages, explain } = status;
   const at = currentStage(stages);
   const sign = loader.kind === 'svg' ? loader.svg : logo.mark;
   const email = profile.data?.email;
@@ -67,7 +67,9 @@ function Searching({ uuid, failed }: Props): ReactNode {
   return (
     <div className={css.wrap}>
       <LoaderMark kind={loader.kind} {...(sign !== undefined && { src: assetBase + sign })} />
-      <PageHeading title={title}>{WAITING.lead}</PageHeading>
+      <PageHeading title={title}>
+        {explain.takesSeconds && WAITING.soon} {WAITING.lead}
+      </PageHeading>
       <Panel raised>
         <Checklist
           words={{ done: WAITING.done, now: WAITING.now, next: WAITING.open }}
@@ -92,7 +94,9 @@ function Sentence({ uuid, failed }: Props): ReactNode {
   const { explain } = status;
   return (
     <div className={css.wrap}>
-      <PageHeading title={title}>{explain.next ? WAITING.after(explain.next) : undefined}</PageHeading>
+      <PageHeading title={title}>
+        {explain.next ? WAITING.after(explain.next, explain.nextUsualTime) : undefined}
+      </PageHeading>
       <Panel raised>
         <Holder facts={holderFacts(explain)} />
       </Panel>

@@ -2,6 +2,7 @@
 export const WAITING = {
   title: (name: string | undefined) => (name ? `Searching for your offers, ${name}` : 'Searching for your offers'),
   lead: 'You can leave this page. Your answers are saved, and you can pick up where you left off.',
+  soon: 'This usually takes less than a minute.',
   done: 'done',
   now: 'in progress',
   open: 'not started',
@@ -10,5 +11,6 @@ export const WAITING = {
   longer: 'This is taking a little longer than usual.',
   questions: 'Questions? Call',
   application: 'Your application',
-  after: (next: string) => `Next: ${next.charAt(0).toLowerCase()}${next.slice(1)}`,
+  after: (next: string, time: string | null | undefined) =>
+    `Next: ${next.charAt(0).toLowerCase()}${next.slice(1)}${time ? `, usually ${time}` : ''}`,
 } as const;

@@ -3,7 +3,8 @@ import { formatMoney } from '@lintel/domain';
 import { Panel, SummaryRows, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { ApplicationScreen, type GateView } from '../../../gate/application-screen.tsx';
-import { dayOf, dayOfDate, formatTimeWindow } from '../../../platform/lazy/dates.ts';
+import { dayOf, formatTimeWindow } from '../../../platform/lazy/dates.ts';
+import { useDueDay } from '../../../platform/lazy/use-due-day.ts';
 import { useRead } from '../../../platform/lazy/use-read.ts';
 import { WaitingPage } from '../../review-app/waiting-page.tsx';
 import { ORDER_GATES, WAIT_GATES } from '../order-bpo/order-parts.tsx';
@@ -43,10 +44,11 @@ function Hold(view: GateView): ReactNode {
  */
 function OrderSummary({ uuid }: { uuid: string }): ReactNode {
   const { data } = useRead(readValuation, { params: { uuid } });
+  const dueDay = useDueDay(uuid);
   if (!data?.orderedAt) return null;
   const rows = [
     { label: HOLD.ordered, value: dayOf(data.orderedAt) },
-    ...(data.expectedBy ? [{ label: HOLD.expected, value: dayOfDate(data.expectedBy) }] : []),
+    ...(data.expectedBy ? [{ label: HOLD.expected, value: dueDay(data.expectedBy) }] : []),
     ...(data.visit
       ? [
           { label: HOLD.who, value: data.visit.person },

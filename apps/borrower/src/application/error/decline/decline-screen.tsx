@@ -46,7 +46,9 @@ function DeclineDetails({
   const figures = { ...decline?.figures, score: decline?.score?.value } as Figures;
   const reasons = (decline?.reasons ?? []).map((sentence) => shownReason(sentence, figures));
   const changes = whatWouldChange(reasons, figures);
-  const decidedOn = formatDateInProse(calendarDay(status.explain.since ?? status.updatedAt));
+  const decidedOn = calendarDay(status.explain.since ?? status.updatedAt);
+  // A reason that the borrower can end at once has no waiting period.
+  const reapplyOn = decline?.reapplyOn && decline.reapplyOn > decidedOn ? decline.reapplyOn : undefined;
   return (
     <GatePage
       title={title}
@@ -54,7 +56,7 @@ function DeclineDetails({
       railEnd={<NoticePanel uuid={uuid} documentUuid={documentUuid} />}
       lead={
         <>
-          {loan.data && DECLINE.decided(decidedOn, formatStreet(loan.data.property))} {DECLINE.soft}
+          {loan.data && DECLINE.decided(formatDateInProse(decidedOn), formatStreet(loan.data.property))} {DECLINE.soft}
         </>
       }
     >
@@ -81,7 +83,7 @@ function DeclineDetails({
               ))}
             </ul>
             <Text size="s" tone="muted">
-              {decline?.reapplyOn ? DECLINE.reapply(formatDateInProse(decline.reapplyOn)) : DECLINE.anyTime}
+              {reapplyOn ? DECLINE.reapply(formatDateInProse(reapplyOn)) : DECLINE.anyTime}
             </Text>
           </Section>
           <ReviewRequest loanNumber={loan.data?.loanNumber ?? undefined} />

@@ -3,7 +3,8 @@ import { formatMoney } from '@lintel/domain';
 import { Panel, Tag, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { ApplicationScreen, query } from '../../../gate/application-screen.tsx';
-import { dayOf, dayOfDate } from '../../../platform/lazy/dates.ts';
+import { dayOf } from '../../../platform/lazy/dates.ts';
+import { useDueDay } from '../../../platform/lazy/use-due-day.ts';
 import { SendDocuments } from '../../review-app/send-documents.tsx';
 import { WaitingPage } from '../../review-app/waiting-page.tsx';
 import { PAYOFF } from './words.en.ts';
@@ -40,7 +41,7 @@ export function PayoffHoldScreen(): ReactNode {
               <ul className={css.list}>
                 {asked.map((one) => (
                   <li key={one.liabilityUuid}>
-                    <Creditor asked={one} />
+                    <Creditor uuid={uuid} asked={one} />
                   </li>
                 ))}
               </ul>
@@ -56,11 +57,12 @@ export function PayoffHoldScreen(): ReactNode {
   );
 }
 
-function Creditor({ asked }: { asked: PayoffInquiry }): ReactNode {
+function Creditor({ uuid, asked }: { uuid: string; asked: PayoffInquiry }): ReactNode {
+  const dueDay = useDueDay(uuid);
   const { amount, perDiem, goodThrough, expectedBy } = asked;
   const figure = [
     ...(amount === null || amount === undefined ? [] : [PAYOFF.amount(formatMoney(amount, 2))]),
-    ...(goodThrough ? [PAYOFF.good(dayOfDate(goodThrough))] : []),
+    ...(goodThrough ? [PAYOFF.good(dueDay(goodThrough))] : []),
     ...(perDiem ? [PAYOFF.perDiem(formatMoney(perDiem, 2))] : []),
   ];
   return (
@@ -74,7 +76,7 @@ function Creditor({ asked }: { asked: PayoffInquiry }): ReactNode {
       <Text size="s" tone="muted">
         {[
           PAYOFF.since(dayOf(asked.askedAt)),
-          ...(asked.state === 'ASKED' && expectedBy ? [PAYOFF.expected(dayOfDate(expectedBy))] : []),
+          ...(asked.state === 'ASKED' && expectedBy ? [PAYOFF.expected(dueDay(expectedBy))] : []),
           ...figure,
         ].join(', ')}
       </Text>

@@ -167,6 +167,7 @@ export function OfferTiles({
       <ChoiceTiles
         name="fee"
         label={SELECT.fee}
+        hint={SELECT.feeHint}
         layout="across"
         look="figure"
         value={offer.id}

@@ -145,7 +145,6 @@ function SubmitApplication({
           {SUMMARY.unread} <Link to={urls.application(uuid, 'document/disclosures')}>{SUMMARY.read}</Link>
         </Notice>
       )}
-      <AfterSubmission uuid={uuid} explain={status.explain} />
       <Section title={SUMMARY.agree} id="before-sending">
         <Stack>
           <Checkbox
@@ -168,6 +167,7 @@ function SubmitApplication({
           )}
         </Stack>
       </Section>
+      <AfterSubmission uuid={uuid} explain={status.explain} />
       <FormActions form={form}>
         <SubmitButton busy={form.busy}>{isRenewal ? SUMMARY.renew : SUMMARY.submit}</SubmitButton>
         <Button kind="link" onClick={() => print()}>
