@@ -34,7 +34,7 @@ export const SELECT = {
   way: (payment: string, rate: string) => `${payment}/mo · ${rate}`,
   wayFee: (fee: string) => `${fee} fee`,
   wayCost: (cost: string) => `${cost} interest and fees`,
-  cheapest: 'Lowest interest and fees',
+  cheapest: 'Lowest',
   forDraw: (draw: string) => `for a draw of ${draw}`,
   notPossible: 'Less than the debts you selected',
   debts: {
