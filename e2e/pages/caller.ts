@@ -102,7 +102,11 @@ export const toRegistration = ({
 }: Person): { email: string; password: string; phoneNumber: string } => ({ email, password, phoneNumber: phone });
 
 /** The body that the registration sends to create an application. */
-async function buildCreation(caller: Caller, person: Person): Promise<SentBodyOf<typeof createHeloc>> {
+async function buildCreation(
+  caller: Caller,
+  person: Person,
+  referrerId?: string,
+): Promise<SentBodyOf<typeof createHeloc>> {
   const [profileTexts, loanTexts] = [await caller.send(readProfileConsentTypes), await caller.send(readConsentTypes)];
   const { street: street1, city, state, zip, birthDate } = person;
   const address = { street1, street2: '', city, state, zip };
@@ -121,7 +125,28 @@ async function buildCreation(caller: Caller, person: Person): Promise<SentBodyOf
     propertyRequest: { address, occupancyType: 'HOME' },
     publish: true,
     employmentType: 'FULL_TIME',
+    ...(referrerId !== undefined && { referrerId }),
   };
+}
+
+/** Registers a person and logs in. */
+export async function createAccount(world: World, person: Person, organisation = 'FIGURE'): Promise<Caller> {
+  const caller = createCaller(world, organisation);
+  const { jwt } = await caller.send(registerIdentity, {
+    query: { organization: organisation },
+    body: toRegistration(person),
+  });
+  caller.token = jwt;
+  return caller;
+}
+
+/** Creates an application, for which a loan officer or broker may have sent the borrower; returns its uuid. */
+export async function startApplication(caller: Caller, person: Person, referrerId?: string): Promise<string> {
+  const { uuid } = await caller.send(createHeloc, {
+    query: { state: person.state },
+    body: await buildCreation(caller, person, referrerId),
+  });
+  return uuid;
 }
 
 /** Registers a borrower and creates an application. */
@@ -130,17 +155,8 @@ export async function createBorrower(
   person = newPerson(),
   organisation = 'FIGURE',
 ): Promise<{ caller: Caller; uuid: string; person: Person }> {
-  const caller = createCaller(world, organisation);
-  const { jwt } = await caller.send(registerIdentity, {
-    query: { organization: organisation },
-    body: toRegistration(person),
-  });
-  caller.token = jwt;
-  const { uuid } = await caller.send(createHeloc, {
-    query: { state: person.state },
-    body: await buildCreation(caller, person),
-  });
-  return { caller, uuid, person };
+  const caller = await createAccount(world, person, organisation);
+  return { caller, uuid: await startApplication(caller, person), person };
 }
 
 /** Creates the account of the signer whom the link's token names, and logs in with it. */

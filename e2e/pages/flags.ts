@@ -1,19 +1,27 @@
 import pg from 'pg';
 import type { World } from '../world.ts';
 
+export interface FlagSetting {
+  key: string;
+  org: string;
+  enabled?: boolean;
+  variables?: Readonly<Record<string, unknown>>;
+}
+
 /** Runs with a lender's flag on or off, as the lender sets it in the flag table, and removes it again. */
 export async function withFlag(
   { databaseUrl }: World,
-  { key, org, enabled = true }: { key: string; org: string; enabled?: boolean },
+  { key, org, enabled = true, variables = {} }: FlagSetting,
   run: () => Promise<void>,
 ): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    await client.query(`insert into flag (key, organisation, enabled, variables) values ($1, $2, $3, '{}')`, [
+    await client.query('insert into flag (key, organisation, enabled, variables) values ($1, $2, $3, $4)', [
       key,
       org,
       enabled,
+      JSON.stringify(variables),
     ]);
     await run();
   } finally {

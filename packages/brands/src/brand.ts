@@ -78,7 +78,7 @@ const LENDER_DISCOUNTS = [
 /** Words that a lender without a charter can't have in its name, so a lender with one must state its kind. */
 const CHARTERED = /\b(bank|credit union|savings)\b/i;
 
-const FLAG = /^(fe-[a-z0-9-]+|minimum-age-62|sale-window-6-months|interest-only)$/;
+const FLAG = /^(fe-[a-z0-9-]+|minimum-age-62|sale-window-6-months|interest-only|takes-crypto)$/;
 
 const matching = (pattern: RegExp, error: string) => z.string({ error }).check(z.regex(pattern, { error }));
 const text = (min: number, max: number) =>

@@ -122,6 +122,7 @@ const FLAG_READERS = {
   'minimum-age-62': 'apps/server/src/records/answers/may-create.ts',
   'sale-window-6-months': 'apps/borrower/src/register/for-sale/for-sale-screen.tsx',
   'interest-only': 'apps/server/src/features/offers/inputs.ts',
+  'takes-crypto': 'apps/borrower/src/register/set-password/use-create-application.ts',
 } as const;
 
 const readSource = (file: string) => readFileSync(join(import.meta.dirname, '../../..', file), 'utf8');

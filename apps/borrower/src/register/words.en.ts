@@ -12,7 +12,7 @@ export const FOR_SALE = {
   no: 'No',
   yes: 'Yes',
   recent:
-    'A home bought, or whose title was transferred, in the last 90 days is not eligible for a home equity line of credit.',
+    'A home bought, or whose title was transferred, in the last 90 days is not eligible for a home equity line of credit or a debt service coverage ratio loan.',
   recentTitle: 'Did you buy it in the last 90 days?',
 } as const;
 
@@ -64,6 +64,8 @@ export const BIRTHDATE = {
   ineligible: {
     title: 'You can’t apply yet',
     text: (rule: string) => `${rule}. The law sets this age where you live. You can apply once you reach it.`,
+    /** The lender's age-restricted line: no law sets this age. */
+    restricted: (rule: string) => `${rule}. This line of credit is only for homeowners of that age.`,
     help: (phone: string) => `Questions? Call us at ${phone}.`,
   },
 } as const;
@@ -93,6 +95,12 @@ export const WAITLIST = {
   title: (state: string | undefined) => (state ? `You're on the list for ${state}` : "You're on the list"),
   lead: (brand: string, email: string | undefined) =>
     `${brand} doesn’t lend in your home’s area yet. We’ll email ${email ?? 'you'} when we do.`,
+  /** The list of the crypto campaign, which no state explains. */
+  crypto: {
+    title: "You're on the list for lines backed by crypto",
+    lead: (brand: string, email: string | undefined) =>
+      `${brand} doesn’t offer lines of credit backed by crypto yet. We’ll email ${email ?? 'you'} when we do.`,
+  },
   nothing: 'You don’t need to do anything. We didn’t open an account or check your credit.',
   questions: 'Questions? Call us:',
   ask: {

@@ -25,7 +25,8 @@ export function BirthdateScreen(): ReactNode {
         meant &&
         isTooYoung && (
           <Notice tone="warning" live>
-            <b>{BIRTHDATE.ineligible.title}</b> {BIRTHDATE.ineligible.text(rule)}{' '}
+            <b>{BIRTHDATE.ineligible.title}</b>{' '}
+            {facts.ageRestricted ? BIRTHDATE.ineligible.restricted(rule) : BIRTHDATE.ineligible.text(rule)}{' '}
             {BIRTHDATE.ineligible.help(support.phoneLabel)}
           </Notice>
         )

@@ -44,6 +44,8 @@ interface Options {
   step: RegistrationStep;
   /** The question, for the page title. */
   title: string;
+  /** Runs on the values whenever one changes. */
+  watch?: (values: Record<string, string>) => void;
   /** Completes the typed values before they are checked. */
   complete?: (values: Record<string, string>) => Promise<Record<string, string>>;
   /** Runs on valid values before they are saved; false stays on the step because a dialog has opened. */
@@ -57,7 +59,7 @@ interface Options {
  * draft and opens the next step. Errors appear after a press and disappear as soon as they are fixed. Inputs are
  * uncontrolled, so hydration doesn't touch typed values.
  */
-export function useStep({ step, title, complete, mayGoOn, submit }: Options): StepState {
+export function useStep({ step, title, watch, complete, mayGoOn, submit }: Options): StepState {
   const { draft, keep, posted } = useDraft();
   const refused = posted?.step === step ? posted : undefined;
   const [values] = useState<Record<string, string>>(() => ({ ...(refused?.typed ?? draft[step]) }));
@@ -109,6 +111,7 @@ export function useStep({ step, title, complete, mayGoOn, submit }: Options): St
   function change(form: HTMLFormElement) {
     const typed = formValues(form);
     const next = draftWith(typed);
+    watch?.(typed);
     if (messages.length > 0) void wrong(typed).then((found) => keepErrors(stillWrong(messages, found)));
     void prefetch(nextRegistrationStep(next, step, visitor));
     clearTimeout(autosave.current);

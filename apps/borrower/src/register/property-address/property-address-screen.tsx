@@ -34,6 +34,9 @@ export function PropertyAddressScreen(): ReactNode {
   const state = useStep({
     step: 'index',
     title: PROPERTY.title,
+    watch(typed) {
+      if (place || typed['state']) void about(typed).then(setPlace);
+    },
     async complete(typed) {
       const values = await completeAddress(typed);
       setPlace(await about(values));
@@ -66,13 +69,7 @@ export function PropertyAddressScreen(): ReactNode {
       <AddressField label={PROPERTY.address} section="property" values={state.values} errors={state.errors} />
       {place && (
         <Suspense fallback={null}>
-          <PlaceNotes
-            place={place}
-            check={about}
-            onPlace={setPlace}
-            isModalShown={isModalShown}
-            onClose={() => setIsModalShown(false)}
-          />
+          <PlaceNotes place={place} isModalShown={isModalShown} onClose={() => setIsModalShown(false)} />
         </Suspense>
       )}
       <ChoiceTiles

@@ -50,6 +50,7 @@ function createSubmission(overrides: Partial<Submission> = {}, refuse: Record<st
     signedIn: false,
     organisation: 'FIGURE',
     area: { states: ['CO'], zipPrefixesNotServed: [] },
+    takesCrypto: false,
     context: {
       today: '2026-11-17',
       minimumAge: 18,

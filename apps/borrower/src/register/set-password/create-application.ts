@@ -54,6 +54,8 @@ export interface Submission {
   known?: AccountContact | undefined;
   organisation: string;
   area: LendingArea | undefined;
+  /** The lender takes applications of the crypto campaign, so its visitors aren't wait-listed (OP-B-032). */
+  takesCrypto: boolean;
   context: CreateContext;
   smsPrompts: readonly { uuid: string; type: 'SMS' | 'SMS_TRANSACTIONAL' }[];
   log: (where: string, error: unknown) => void;
@@ -141,7 +143,13 @@ export function submission(): (of: Submission) => Promise<SubmitResult> {
   return async (of) => {
     const area = of.area ?? (await readArea(of));
     const { state = '', zip = '' } = of.draft.index ?? {};
-    const lends = waitlistDecision({ state, zip, utmSource: of.draft.visit?.utm_source, area });
+    const lends = waitlistDecision({
+      state,
+      zip,
+      utmSource: of.draft.visit?.utm_source,
+      area,
+      takesCrypto: of.takesCrypto,
+    });
     if (lends.kind === 'UNKNOWN') return { kind: 'AREA_UNKNOWN' };
     if (lends.kind === 'WAITLIST') {
       const body = waitlistBody(

@@ -2,7 +2,7 @@ import type { CreateContext, RegistrationDraft } from '@lintel/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../platform/lazy/api.ts';
-import { usePageData } from '../../platform/page-data.tsx';
+import { useFlag, usePageData } from '../../platform/page-data.tsx';
 import { session } from '../../platform/session.ts';
 import { reportError } from '../../platform/telemetry.ts';
 import { urls } from '../../platform/urls.ts';
@@ -26,6 +26,7 @@ export function useCreateApplication(signedIn: boolean): CreateApplication {
   const { reads, privateLabel } = usePageData();
   const { forget, accountContact } = useDraft();
   const facts = useStepFacts();
+  const takesCrypto = useFlag('takes-crypto');
   const navigate = useNavigate();
   const created = useRef(false);
   // Drops the draft only after this screen unmounts: a step without a draft would redirect to the first one.
@@ -55,6 +56,7 @@ export function useCreateApplication(signedIn: boolean): CreateApplication {
         reads.statesEligible && reads.zipPrefixes
           ? { states: reads.statesEligible, zipPrefixesNotServed: reads.zipPrefixes }
           : undefined,
+      takesCrypto,
       context: {
         ...stepContext({ ...facts, draft }),
         newYorkFlag: facts.newYorkFlag,

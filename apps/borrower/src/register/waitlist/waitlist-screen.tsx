@@ -35,11 +35,13 @@ export function WaitlistScreen(): ReactNode {
 
 function OnTheList({ state, email }: Partial<WaitlistEntry>): ReactNode {
   const { name } = usePrivateLabel();
-  const title = WAITLIST.title(US_STATES[state ?? '']);
+  const isCrypto = useLocation().pathname === '/marketing-waitlist';
+  const title = isCrypto ? WAITLIST.crypto.title : WAITLIST.title(US_STATES[state ?? '']);
+  const { lead } = isCrypto ? WAITLIST.crypto : WAITLIST;
   useScreenTitle(title);
   return (
     <>
-      <PageHeading title={title}>{WAITLIST.lead(name.display, email)}</PageHeading>
+      <PageHeading title={title}>{lead(name.display, email)}</PageHeading>
       <Notice tone="success">{WAITLIST.nothing}</Notice>
     </>
   );

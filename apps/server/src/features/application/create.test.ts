@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createHeloc, listHelocs, verifyAbilityToStart } from '@lintel/contract';
+import { dayAfter } from '@lintel/domain';
 import { beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { buildCreation, type CreationChange } from '../../../test/creation.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { openLoan, facts } from '../../../test/loans.ts';
+import { loanToday } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/answers.ts';
 
 onOneDatabase('creating an application', (open) => {
@@ -140,24 +142,33 @@ onOneDatabase('creating an application', (open) => {
     expect(applicant.email).toBe(email);
   });
 
-  test('refuses within 45 days of a line, returns the next possible day, and allows the 46th [ELIG-023, CONST-010]', async () => {
-    const { token, email, identityUuid } = await server.createBorrower();
-    await recordFunding(server, identityUuid, 44);
-    expect((await create(token, buildCreation(email))).json()).toMatchObject({
-      status: 'recent-heloc',
-      message: 'It looks like you have received a HELOC from us within the last 45 days.',
-    });
-    const ability = await server.ask(verifyAbilityToStart, { token });
-    expect(ability.json()).toMatchObject({
-      canStartApplication: false,
-      organizationsWithActiveApplication: [],
-      reason: 'RECENT',
-      startAgainOn: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
-    });
-    const other = await server.createBorrower();
-    await recordFunding(server, other.identityUuid, 46);
-    expect((await create(other.token, buildCreation(other.email))).statusCode).toBe(201);
-  });
+  test.each([
+    { days: 44, isAllowed: false },
+    { days: 45, isAllowed: true },
+    { days: 46, isAllowed: true },
+  ])(
+    '$days days after a line, another start is allowed: $isAllowed [ELIG-023, CONST-010]',
+    async ({ days, isAllowed }) => {
+      const { token, email, identityUuid } = await server.createBorrower();
+      // Late on the day on which the money was sent: whole days count, whatever the hour.
+      const today = await loanToday(server.context, server.context.db);
+      await recordFunding(server, identityUuid, new Date(`${dayAfter(today, -days)}T22:30:00-08:00`));
+      const ability = await server.ask(verifyAbilityToStart, { token });
+      expect(ability.json()).toMatchObject({
+        canStartApplication: isAllowed,
+        organizationsWithActiveApplication: [],
+        reason: isAllowed ? null : 'RECENT',
+        startAgainOn: isAllowed ? null : dayAfter(today, 45 - days),
+      });
+      const created = await create(token, buildCreation(email));
+      expect(created.statusCode).toBe(isAllowed ? 201 : 409);
+      if (!isAllowed)
+        expect(created.json()).toMatchObject({
+          status: 'recent-heloc',
+          message: 'It looks like you have received a HELOC from us within the last 45 days.',
+        });
+    },
+  );
 
   test('returns the active application that prevents a new one [ELIG-021, ELIG-022]', async () => {
     const { token, email } = await server.createBorrower();
@@ -224,9 +235,8 @@ onOneDatabase('creating an application', (open) => {
 });
 
 /** Sets up a line that was paid out this many days ago. Bypasses `record`, because nothing leads there yet. */
-async function recordFunding({ context }: TestApp, identityUuid: string, days: number): Promise<void> {
+async function recordFunding({ context }: TestApp, identityUuid: string, at: Date): Promise<void> {
   const { uuid } = await openLoan(context, { identityUuid }, facts.withdrawn);
-  const fundedAt = new Date(Date.now() - days * 86_400_000);
   await context.db
     .insertInto('fact')
     .values({
@@ -234,7 +244,7 @@ async function recordFunding({ context }: TestApp, identityUuid: string, days: n
       sequence: 100,
       type: 'FundsSent',
       data: '{}',
-      at: fundedAt,
+      at,
       actor_kind: 'worker',
       actor_id: 'bank',
       request_id: 'test',

@@ -1,7 +1,7 @@
-import { DAYS_BETWEEN_LINES, INQUIRY_ORGANIZATION, startModal, type StartModal } from '@lintel/domain';
+import { dayAfter, DAYS_BETWEEN_LINES, INQUIRY_ORGANIZATION, startModal, type StartModal } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
-import { loadApplications, loanNow, lastFunding } from '../../loan-file/index.ts';
+import { loadApplications, loanToday, lastFunding, pacificDay } from '../../loan-file/index.ts';
 import { findInquiry } from './inquiry.ts';
 
 export interface MayStart {
@@ -44,6 +44,7 @@ export async function mayStart(
   };
 }
 
+/** Whole days, so that the day in the dialog is one on which the next application really is possible. */
 async function waitsUntil(
   context: Context,
   trx: Executor,
@@ -52,6 +53,6 @@ async function waitsUntil(
 ): Promise<string | null> {
   const funded = await lastFunding(trx, identityUuid, organisation);
   if (!funded) return null;
-  const again = new Date(funded.getTime() + DAYS_BETWEEN_LINES * 86_400_000);
-  return again > (await loanNow(context, trx)) ? again.toISOString().slice(0, 10) : null;
+  const again = dayAfter(pacificDay(funded), DAYS_BETWEEN_LINES);
+  return again > (await loanToday(context, trx)) ? again : null;
 }
