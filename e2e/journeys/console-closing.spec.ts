@@ -102,7 +102,7 @@ test('staff record the ink signing of a Texas couple at an office after the wait
   // The spouse is only on the deed and is the only one left to sign.
   await expect(personField.getByRole('option')).toHaveText([spouse]);
   await expect(form.getByRole('group', { name: 'Signed documents' }).getByRole('checkbox')).toHaveCount(1);
-  await expect(page.getByText('With the other signers', { exact: true })).toBeVisible();
+  await expect(page.getByText('Waiting on the other signers', { exact: true })).toBeVisible();
   await enter.click();
   await expect(locateErrorSummary(page)).toContainText('They haven’t verified their identity yet.');
   await identifySigner(world, uuid, 'HOMEPOINT');

@@ -3,10 +3,12 @@ import { Button, Notice, PageHeading, Select, TextInput } from '@lintel/ui';
 import { FormError, useStepUp } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { NamedValues } from '../file/named-values.tsx';
+import { Details } from '../details/details.tsx';
+import { TechnicalChoice, TechnicalDetails } from '../details/technical-details.tsx';
+import { STORED } from '../details/words.en.ts';
 import { useSubmit } from '../form/use-submit.ts';
 import { api } from '../platform/api.ts';
-import { toLenderInstant, formatDateTime } from '../platform/times.ts';
+import { toLenderInstant, formatTimestamp } from '../platform/times.ts';
 import { useTitle } from '../platform/title.ts';
 import { typedIn } from '../platform/unsent-input.ts';
 import { urls } from '../platform/urls.ts';
@@ -20,8 +22,7 @@ import css from '../file/file.module.css';
 import filters from '../queue/queue.module.css';
 
 const COLUMNS: readonly Column<Entry>[] = [
-  { head: AUDIT.number, cell: ({ sequence }) => sequence },
-  { head: AUDIT.when, cell: ({ at }) => formatDateTime(at) },
+  { head: AUDIT.when, cell: ({ at }) => formatTimestamp(at) },
   { head: AUDIT.what, bare: true, cell: (entry) => <What entry={entry} /> },
   {
     head: AUDIT.file,
@@ -30,8 +31,16 @@ const COLUMNS: readonly Column<Entry>[] = [
       return loanNumber == null ? AUDIT.otherFile : <Link to={urls.file(application)}>{loanNumber}</Link>;
     },
   },
-  { head: AUDIT.about, bare: true, cell: ({ about }) => <NamedValues data={about} /> },
+  { head: AUDIT.about, bare: true, cell: (entry) => <Details of={describeEntry(entry).details} /> },
 ];
+
+const TECHNICAL_COLUMN: Column<Entry> = {
+  head: STORED.head,
+  bare: true,
+  cell: ({ sequence, event, about, hash }) => (
+    <TechnicalDetails number={sequence} name={event} data={about} hash={hash} />
+  ),
+};
 
 function What({ entry }: { entry: Entry }): ReactNode {
   const { sentence, why: reason } = describeEntry(entry);
@@ -39,9 +48,6 @@ function What({ entry }: { entry: Entry }): ReactNode {
     <>
       <b>{sentence}</b>
       {reason && <p>{reason}</p>}
-      <p className={css.small} translate="no">
-        {entry.event}
-      </p>
     </>
   );
 }
@@ -53,6 +59,7 @@ const endOfDay = (day: string): string => new Date(Date.parse(toLenderInstant(`$
 export function AuditScreen(): ReactNode {
   useTitle(AUDIT.title);
   const [asked, setAsked] = useState({ event: '', application: '', loanNumber: '', actor: '', from: '', to: '' });
+  const [isTechnical, setTechnical] = useState(false);
   const colleagues = useRead(listColleagues, {}).data ?? [];
   const [from, to] = [
     asked.from ? toLenderInstant(`${asked.from}T00:00`) : undefined,
@@ -119,7 +126,16 @@ export function AuditScreen(): ReactNode {
         {rows.length === 0 ? (
           <p>{AUDIT.nothing}</p>
         ) : (
-          <Table caption={AUDIT.caption} columns={COLUMNS} rows={rows} keyOf={(row) => String(row.sequence)} />
+          <>
+            <TechnicalChoice isShown={isTechnical} onChange={setTechnical} />
+            {isTechnical && <p className={css.small}>{AUDIT.technical}</p>}
+            <Table
+              caption={AUDIT.caption}
+              columns={isTechnical ? [...COLUMNS, TECHNICAL_COLUMN] : COLUMNS}
+              rows={rows}
+              keyOf={(row) => String(row.sequence)}
+            />
+          </>
         )}
         <More
           shown={rows.length}
@@ -145,7 +161,7 @@ function Verification(): ReactNode {
       </div>
       {data && (
         <Notice live tone={data.ok ? 'success' : 'danger'}>
-          {data.ok ? AUDIT.whole(data.lastSequence) : AUDIT.broken(data.brokenAt ?? 0)}
+          {data.ok ? AUDIT.whole : AUDIT.broken(data.brokenAt ?? 0)}
         </Notice>
       )}
       <FormError>{formError}</FormError>

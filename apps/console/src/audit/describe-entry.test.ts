@@ -22,23 +22,23 @@ const buildEntry = (change: Partial<Entry>): Entry => ({
 
 describe('an audit entry', () => {
   test.each<[string, Partial<Entry>, string, string]>([
-    ['a request', { about: { call: 'ST-2 file' } }, 'Una Writer asked to open the file, loan 100042.', ''],
+    ['a request', { about: { call: 'ST-2 file' } }, 'Una Writer opened the file.', ''],
     [
       'a refusal without a file',
       { event: 'desk.refused', about: { call: 'ST-18 get', http: 403 }, application: null, loanNumber: null },
-      'Una Writer wasn’t allowed to view the team.',
+      'Una Writer couldn’t view the team.',
       '',
     ],
     [
       'a request about a teammate',
       { about: { call: 'ST-18 put' }, application: null, loanNumber: null, staffName: 'Nia Newcomer' },
-      'Una Writer asked to change a teammate’s access (Nia Newcomer).',
+      'Una Writer submitted a change of permissions for Nia Newcomer.',
       '',
     ],
     [
       'a reveal',
       { event: 'desk.revealed', about: { field: 'SSN', reason: 'FRAUD_REVIEW' } },
-      'Una Writer revealed a Social Security number, loan 100042.',
+      'Una Writer revealed a Social Security number.',
       'Fraud review',
     ],
     [
@@ -47,8 +47,8 @@ describe('an audit entry', () => {
         event: 'desk.decided',
         about: { act: 'review', gate: 'facta', outcome: 'CLEARED', reason: 'SPOKE_ON_ALERT_NUMBER' },
       },
-      'Una Writer recorded: Fraud alert to clear: Reached and confirmed, loan 100042.',
-      'The applicant confirmed on the number in the alert',
+      'Una Writer recorded: Fraud alert to clear: Reached and confirmed.',
+      'The borrower confirmed on the number in the alert',
     ],
     [
       'a teammate’s invitation',
@@ -65,13 +65,13 @@ describe('an audit entry', () => {
     [
       'an upload',
       { event: 'document.uploaded', actorName: null, about: { type: 'USER_UPLOADED_PAYSTUB' } },
-      'A borrower or signer uploaded a document (Paystub), loan 100042.',
+      'A borrower or signer uploaded a document (Paystub).',
       '',
     ],
     [
       'the server’s act',
       { event: 'document.scanned', actor: 'server', actorName: null },
-      'The server scanned an upload for malware, loan 100042.',
+      'The server scanned an upload for malware.',
       '',
     ],
   ])('of %s says in words who did what', (_of, change, sentence, why) => {
@@ -85,11 +85,65 @@ describe('an audit entry', () => {
     );
     expect(sentences.filter((text) => /[\da-f]{8}-|ST-\d|undefined|[a-z]\.[a-z]/.test(text))).toEqual([]);
   });
+
+  test.each<[string, Partial<Entry>, string[]]>([
+    [
+      'the network of a login',
+      { event: 'staff.login', about: { from: '127.0.0.0/24', recovery: false } },
+      ['Network: 127.0.0.0/24'],
+    ],
+    [
+      'a recovery code, only when one was used',
+      { event: 'staff.login', about: { recovery: true } },
+      ['Used a recovery code: Yes'],
+    ],
+    [
+      'why a request failed',
+      { event: 'desk.refused', about: { call: 'ST-2 file', http: 403 } },
+      ['Why: No permission'],
+    ],
+    [
+      'permissions by their names',
+      { event: 'staff.changed', about: { staff: STAFF, permissions: 'file audit', disabled: true } },
+      ['Permissions: Open files and write notes; Audit trail', 'Account disabled: Yes'],
+    ],
+    [
+      'what was erased',
+      {
+        event: 'file.erased',
+        about: {
+          record: 'HMDA',
+          rule: 'hmda-3',
+          source: '12 CFR 1003.5',
+          keptUntil: '2029-03-01',
+          asked: false,
+          removed: 4,
+        },
+      },
+      [
+        'Record: Demographic answers',
+        'Rows and documents erased: 4',
+        'Kept until: Mar 1, 2029',
+        'Source: 12 CFR 1003.5',
+      ],
+    ],
+    [
+      'the amount of a payment',
+      { event: 'desk.decided', about: { act: 'funding-proposal', amount: 85_000, approvals: 2 } },
+      ['Amount: $85,000', 'People who must approve: 2'],
+    ],
+  ])('shows %s, and no id or call', (_what, change, details) => {
+    expect(describeEntry(buildEntry(change)).details.map(({ label, text }) => `${label}: ${text}`)).toEqual(details);
+  });
 });
 
-test('every audited call has words', () => {
+test('every audited call has words: a view is done, a change is submitted and may still fail', () => {
   const audited = ALL_CALLS.filter(({ auth, permission }) => auth === 'staff' && permission !== undefined);
   expect(Object.keys(CALL_WORDS).toSorted()).toEqual(audited.map(({ id }) => id).toSorted());
+  const changes = audited.filter(({ method }) => method !== 'GET').map(({ id }) => id);
+  const submitted = Object.entries(CALL_WORDS).filter(([, { did }]) => did.startsWith('submitted '));
+  const isPreview = (id: string): boolean => id === 'ST-9 notice';
+  expect(submitted.map(([id]) => id).toSorted()).toEqual(changes.filter((id) => !isPreview(id)).toSorted());
 });
 
 test('the event filter offers every event once, by its code, with words of its own', () => {

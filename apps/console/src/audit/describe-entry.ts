@@ -1,40 +1,47 @@
 import type { AnswerOf, readAudit } from '@lintel/contract';
 import { AUDIT_EVENTS, documentLabel, isAuditEvent, REVEAL_REASONS, type AuditEvent } from '@lintel/domain';
 import type { SelectGroup } from '@lintel/ui';
+import { toDetails, type Detail } from '../details/field.ts';
 import { describeDecision } from '../file/timeline/describe-decision.ts';
 import { formatCode } from '../platform/code-words.en.ts';
-import { CALL_WORDS } from './call-words.en.ts';
+import { ABOUT } from './about-words.en.ts';
+import { CALL_WORDS, type CallWords } from './call-words.en.ts';
 import { ENTRY, ENTRY_WORDS } from './entry-words.en.ts';
 
 export type Entry = AnswerOf<typeof readAudit>['items'][number];
 
-/** Who did what, to whom and on which loan; `why` is the reason that they chose. */
+/** Who did what and to whom; `why` is the reason that they chose. */
 export interface EntryText {
   readonly sentence: string;
   readonly why: string;
+  readonly details: readonly Detail[];
 }
 
-const lookUp = (words: Readonly<Record<string, string>>, code: unknown): string | undefined =>
+const lookUp = <Words = string>(words: Readonly<Record<string, Words>>, code: unknown): Words | undefined =>
   typeof code === 'string' && Object.hasOwn(words, code) ? words[code] : undefined;
 
 /** A staff member by name, another account by its kind: the trail names no borrower. */
 const getActor = ({ actor, actorName }: Entry): string => actorName ?? lookUp(ENTRY.actors, actor) ?? ENTRY.customer;
 
 export function describeEntry(entry: Entry): EntryText {
-  const { event, about, loanNumber, staffName } = entry;
+  const { event, about, staffName } = entry;
   const decision = event === 'desk.decided' ? describeDecision(about) : undefined;
-  const call = lookUp(CALL_WORDS, about['call']) ?? ENTRY.any.call;
+  const call = lookUp<CallWords>(CALL_WORDS, about['call']) ?? ENTRY.any;
+  const withStaff = (what: string): string => (staffName == null ? what : ENTRY.forStaff(what, staffName));
   const names = {
     staff: staffName ?? ENTRY.any.staff,
-    call: staffName == null ? call : ENTRY.callOn(call, staffName),
+    did: withStaff(call.did),
+    to: withStaff(call.to),
     decision: decision?.title ?? ENTRY.any.decision,
     field: lookUp(ENTRY.fields, about['field']) ?? ENTRY.any.field,
     document: typeof about['type'] === 'string' ? ENTRY.document(documentLabel(about['type'])) : ENTRY.any.document,
   };
   const what = isAuditEvent(event) ? ENTRY_WORDS[event](names) : formatCode(event);
+  const why = decision?.why ?? (event === 'desk.revealed' ? lookUp(REVEAL_REASONS, about['reason']) : undefined) ?? '';
   return {
-    sentence: ENTRY.sentence(getActor(entry), what, loanNumber == null ? '' : ENTRY.loan(loanNumber)),
-    why: decision?.why ?? (event === 'desk.revealed' ? lookUp(REVEAL_REASONS, about['reason']) : undefined) ?? '',
+    sentence: ENTRY.sentence(getActor(entry), what),
+    why,
+    details: toDetails(ABOUT, why === '' ? about : { ...about, reason: null }),
   };
 }
 

@@ -3,7 +3,9 @@ import type { AuditEvent } from '@lintel/domain';
 /** What an entry names besides its actor, each by its words. */
 export interface EntryNames {
   readonly staff: string;
-  readonly call: string;
+  /** What the person did, and the same for someone who couldn't. */
+  readonly did: string;
+  readonly to: string;
   readonly decision: string;
   readonly field: string;
   readonly document: string;
@@ -11,8 +13,8 @@ export interface EntryNames {
 
 /** What happened, after the name of the person who did it. */
 export const ENTRY_WORDS: Readonly<Record<AuditEvent, (names: EntryNames) => string>> = {
-  'desk.asked': ({ call }) => `asked to ${call}`,
-  'desk.refused': ({ call }) => `wasn’t allowed to ${call}`,
+  'desk.asked': ({ did }) => did,
+  'desk.refused': ({ to }) => `couldn’t ${to}`,
   'desk.revealed': ({ field }) => `revealed ${field}`,
   'desk.decided': ({ decision }) => `recorded: ${decision}`,
   'document.uploaded': ({ document }) => `uploaded ${document}`,
@@ -42,7 +44,7 @@ export const ENTRY_WORDS: Readonly<Record<AuditEvent, (names: EntryNames) => str
   'staff.second-factor-reset': ({ staff }) => `approved an authenticator reset for ${staff}`,
   'staff.recovered': ({ staff }) => `restored console access for ${staff}`,
   'staff.invited': ({ staff }) => `invited ${staff}`,
-  'staff.changed': ({ staff }) => `changed ${staff}’s access`,
+  'staff.changed': ({ staff }) => `changed the permissions of ${staff}`,
   'identity.registered': () => 'created an account',
   'identity.login': () => 'logged in',
   'identity.login-failed': () => 'failed to log in',
@@ -64,14 +66,14 @@ export const ENTRY_WORDS: Readonly<Record<AuditEvent, (names: EntryNames) => str
 };
 
 export const ENTRY = {
-  sentence: (who: string, what: string, loan: string) => `${who} ${what}${loan}.`,
-  loan: (loanNumber: string) => `, loan ${loanNumber}`,
+  sentence: (who: string, what: string) => `${who} ${what}.`,
   document: (type: string) => `a document (${type})`,
-  callOn: (call: string, staff: string) => `${call} (${staff})`,
+  forStaff: (what: string, staff: string) => `${what} for ${staff}`,
   /** Stands for a name that an entry doesn't have, or that the filter leaves open. */
   any: {
     staff: 'a teammate',
-    call: 'use the console',
+    did: 'used the console',
+    to: 'use the console',
     decision: 'a decision',
     field: 'a full number',
     document: 'a document',

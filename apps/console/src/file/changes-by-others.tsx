@@ -1,8 +1,8 @@
 import { Button, Notice } from '@lintel/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { formatDateTime } from '../platform/times.ts';
-import { EVENT_WORDS } from './event-words.en.ts';
-import { formatActor } from './history.tsx';
+import { EVENT_WORDS } from './history/event-words.en.ts';
+import { formatActor } from './history/format-actor.ts';
 import type { FactRow } from './use-file.ts';
 import { FILE } from './words.en.ts';
 import css from './file.module.css';

@@ -41,7 +41,7 @@ const COLUMNS: readonly Column<Document>[] = [
     cell: ({ pages, size }) =>
       [pages ? FILE.pages(pages) : '', size ? formatFileSize(size) : ''].filter(Boolean).join(', ') || FILE.none,
   },
-  { head: FILE.standing, cell: (document) => <State of={document} /> },
+  { head: FILE.documentState, cell: (document) => <State of={document} /> },
   { head: FILE.open, bare: true, cell: (document) => <DocumentActions document={document} /> },
 ];
 

@@ -19,7 +19,7 @@ import { Closure } from './end-file/panel.tsx';
 import { isFileTab, FileTabs, type FileTab } from './file-tabs.tsx';
 import { Gates } from './gates.tsx';
 import { FileHead } from './head.tsx';
-import { FileHistory } from './history.tsx';
+import { FileHistory } from './history/panel.tsx';
 import { Letters } from './letters/panel.tsx';
 import { ErasedFile } from './retention/erased.tsx';
 import { Review } from './review.tsx';

@@ -2,7 +2,6 @@ import { readGates, type AnswerOf } from '@lintel/contract';
 import { Checkbox, Tag } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { formatCode } from '../platform/code-words.en.ts';
-import { STATUS_WORDS } from '../platform/status-words.en.ts';
 import { useRead } from '../platform/use-read.ts';
 import { Loaded } from '../table/loaded.tsx';
 import { Table, type Column } from '../table/table.tsx';
@@ -13,7 +12,7 @@ import css from './file.module.css';
 
 type Gate = AnswerOf<typeof readGates>[number];
 
-function Standing({ gate: { current, open, when } }: { gate: Gate }): ReactNode {
+function Progress({ gate: { current, open, when } }: { gate: Gate }): ReactNode {
   if (current) return <Tag tone="warning">{FILE.current}</Tag>;
   if (open) return <Tag tone="info">{FILE.later}</Tag>;
   return <Tag tone={when ? 'success' : 'quiet'}>{when ? FILE.passed : FILE.notAsked}</Tag>;
@@ -22,21 +21,10 @@ function Standing({ gate: { current, open, when } }: { gate: Gate }): ReactNode 
 const isParty = (owner: string): owner is keyof typeof GATE_OWNERS => Object.hasOwn(GATE_OWNERS, owner);
 
 const COLUMNS: readonly Column<Gate>[] = [
-  {
-    head: FILE.gate,
-    bare: true,
-    cell: ({ name, gate }) => (
-      <>
-        <b>{name}</b>
-        <br />
-        <span className={css.small}>{gate}</span>
-      </>
-    ),
-  },
-  { head: FILE.status, cell: ({ status }) => STATUS_WORDS[status] },
-  { head: FILE.ownerHead, cell: ({ owner }) => (isParty(owner) ? GATE_OWNERS[owner] : formatCode(owner)) },
-  { head: FILE.standing, cell: (gate) => <Standing gate={gate} /> },
-  { head: FILE.attempt, figures: true, cell: ({ attempt }) => attempt },
+  { head: FILE.gate, bare: true, cell: ({ name }) => <b>{name}</b> },
+  { head: FILE.responsible, cell: ({ owner }) => (isParty(owner) ? GATE_OWNERS[owner] : formatCode(owner)) },
+  { head: FILE.progress, cell: (gate) => <Progress gate={gate} /> },
+  { head: FILE.attempts, figures: true, cell: ({ attempt }) => (attempt > 1 ? attempt : FILE.none) },
   { head: FILE.because, bare: true, cell: ({ because }) => because },
 ];
 

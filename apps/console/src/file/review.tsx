@@ -44,7 +44,7 @@ export function Review(): ReactNode {
       <div className={css.stack}>
         <Notice tone={gate ? 'warning' : 'info'}>
           <p>
-            <b>{gate ? FILE.whyHere : FILE.standsAt}</b> {gate?.text ?? explain.text}
+            <b>{gate ? FILE.whyHere : FILE.currentState}</b> {gate?.text ?? explain.text}
           </p>
           {explain.nextGate && <p>{FILE.next(staffStepName(explain.nextGate as GateId | 'complete'))}</p>}
         </Notice>

@@ -1,6 +1,6 @@
 import type { StoredStatus } from '@lintel/domain';
 
-/** Where a file stands, for staff. */
+/** A file's status, for staff. A status with a single step has that step's name. */
 export const STATUS_WORDS: Readonly<Record<StoredStatus, string>> = {
   CANCELLED: 'Withdrawn or canceled',
   DECLINED: 'Declined',
@@ -73,9 +73,8 @@ export const STATUS_WORDS: Readonly<Record<StoredStatus, string>> = {
   COMPLETE: 'Line open',
 };
 
-/** The parts of the process, in order. */
+/** The parts of the process, in order; a hold can come at any time. */
 export const STATUS_GROUPS = {
-  HOLD: 'On hold',
   CREDIT: 'Application and soft credit',
   OFFER: 'Property and offer',
   SUBMISSION: 'Disclosures and submission',
@@ -84,5 +83,6 @@ export const STATUS_GROUPS = {
   CLOSING: 'Accounts, title and closing',
   SIGNING: 'Signing',
   FUNDING: 'Rescission, recording and funding',
+  HOLD: 'On hold',
   CLOSED: 'Open lines and closed files',
 } as const;

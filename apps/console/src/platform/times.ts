@@ -20,6 +20,18 @@ export const { dayOf, dayOfDate, monthOf } = dateWords({
 /** "Thu, Nov 19, 4:02 PM", Pacific Time like every time in the console. */
 export const formatDateTime = (instant: string): string => MOMENT.format(new Date(instant));
 
+const TIMESTAMP = new Intl.DateTimeFormat(currentLocale(), {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: PACIFIC,
+});
+
+/** "Nov 19, 2026, 4:02 PM", Pacific Time: with its year, for records that are kept for years. */
+export const formatTimestamp = (instant: string): string => TIMESTAMP.format(new Date(instant));
+
 /** Today in Pacific Time, yyyy-MM-dd. */
 export const lenderToday = (): string => calendarDay(new Date().toISOString(), PACIFIC);
 /**

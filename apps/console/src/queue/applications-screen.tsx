@@ -8,7 +8,7 @@ import { lastSearch } from '../platform/unsent-input.ts';
 import { usePages } from '../platform/use-read.ts';
 import { Loaded, More } from '../table/loaded.tsx';
 import { Table, type Column } from '../table/table.tsx';
-import { Applicant, Assigned, Line, flattenPages, Waiting, type Row } from './cells.tsx';
+import { Assigned, Borrower, Line, flattenPages, Waiting, type Row } from './cells.tsx';
 import { Search } from './search.tsx';
 import { STATUS_OPTIONS } from './status-options.ts';
 import { Tabs } from './tabs.tsx';
@@ -20,29 +20,15 @@ const OWNERS = ['STAFF', 'BORROWER', 'VENDOR', 'US', 'NOBODY'] as const;
 const TABS: Partial<Record<string, 'withBorrower' | 'withVendor'>> = { BORROWER: 'withBorrower', VENDOR: 'withVendor' };
 
 const COLUMNS: readonly Column<Row & { now: string }>[] = [
-  { head: QUEUE.applicant, bare: true, cell: (row) => <Applicant row={row} /> },
-  {
-    head: QUEUE.step,
-    bare: true,
-    cell: ({ gateName, status }) => (
-      <>
-        {gateName}
-        {STATUS_WORDS[status] !== gateName && (
-          <>
-            <br />
-            <span className={css.small}>{STATUS_WORDS[status]}</span>
-          </>
-        )}
-      </>
-    ),
-  },
-  { head: QUEUE.with, cell: ({ owner }) => QUEUE.owners[owner] },
-  { head: QUEUE.waiting, bare: true, cell: ({ since, now }) => <Waiting since={since} now={now} isLate={false} /> },
+  { head: QUEUE.borrower, bare: true, cell: (row) => <Borrower row={row} /> },
+  { head: QUEUE.status, bare: true, cell: ({ status }) => STATUS_WORDS[status] },
+  { head: QUEUE.waitingOn, cell: ({ owner }) => QUEUE.owners[owner] },
+  { head: QUEUE.inStatus, bare: true, cell: ({ since, now }) => <Waiting since={since} now={now} isLate={false} /> },
   { head: QUEUE.line, figures: true, cell: ({ lineAmount }) => <Line amount={lineAmount} /> },
   { head: QUEUE.assigned, cell: ({ assignee }) => <Assigned to={assignee} /> },
 ];
 
-/** The lender's applications, the longest wait at its step first. */
+/** The lender's applications, the longest in its current status first. */
 export function ApplicationsScreen(): ReactNode {
   const [search, choose] = useFilters();
   const [words, setWords] = useState(lastSearch.get);
@@ -64,9 +50,9 @@ export function ApplicationsScreen(): ReactNode {
         <Search onSearch={setWords} />
         <Select
           name="owner"
-          label={QUEUE.with}
+          label={QUEUE.waitingOn}
           value={owner ?? ''}
-          placeholder={QUEUE.everybody}
+          placeholder={QUEUE.anyParty}
           options={OWNERS.map((value) => ({ value, label: QUEUE.owners[value] }))}
           onChange={(event) => choose('owner', event.currentTarget.value)}
         />

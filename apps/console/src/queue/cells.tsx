@@ -10,7 +10,7 @@ import css from './queue.module.css';
 
 export type Row = AnswerOf<typeof listApplications>['items'][number];
 
-export function Applicant({
+export function Borrower({
   row,
   part,
 }: {
@@ -19,7 +19,7 @@ export function Applicant({
 }): ReactNode {
   return (
     <>
-      <Link to={urls.file(row.uuid, part)} className={css.applicant}>
+      <Link to={urls.file(row.uuid, part)} className={css.borrower}>
         {row.applicant || QUEUE.nameless}
       </Link>
       <br />

@@ -6,7 +6,7 @@ import { useTitle } from '../platform/title.ts';
 import { usePages } from '../platform/use-read.ts';
 import { Loaded, More } from '../table/loaded.tsx';
 import { Table, type Column } from '../table/table.tsx';
-import { Applicant, flattenPages, Waiting } from './cells.tsx';
+import { Borrower, flattenPages, Waiting } from './cells.tsx';
 import { QUEUE } from './words.en.ts';
 import css from './queue.module.css';
 
@@ -19,7 +19,7 @@ function getTaskText({ gate, title, text }: Review): { readonly title: string; r
 }
 
 const COLUMNS: readonly Column<Review>[] = [
-  { head: QUEUE.applicant, bare: true, cell: ({ application }) => <Applicant row={application} part="closing" /> },
+  { head: QUEUE.borrower, bare: true, cell: ({ application }) => <Borrower row={application} part="closing" /> },
   {
     head: QUEUE.toDecide,
     bare: true,

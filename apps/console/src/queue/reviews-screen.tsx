@@ -15,7 +15,7 @@ import { useTitle } from '../platform/title.ts';
 import { usePages } from '../platform/use-read.ts';
 import { Loaded, More } from '../table/loaded.tsx';
 import { Table, type Column } from '../table/table.tsx';
-import { Applicant, Assigned, Line, flattenPages, Waiting } from './cells.tsx';
+import { Assigned, Borrower, Line, flattenPages, Waiting } from './cells.tsx';
 import { TaskText } from './first-entry.tsx';
 import { Opinions } from './opinions.tsx';
 import { Search } from './search.tsx';
@@ -40,7 +40,7 @@ const parseKind = (value: string | null) => KINDS.find((kind) => kind === value)
 const parseAssignee = (value: string | null) => (value === 'ME' || value === 'NOBODY' ? value : undefined);
 
 const COLUMNS: readonly Column<Review>[] = [
-  { head: QUEUE.applicant, bare: true, cell: ({ application }) => <Applicant row={application} /> },
+  { head: QUEUE.borrower, bare: true, cell: ({ application }) => <Borrower row={application} /> },
   {
     head: QUEUE.toDecide,
     bare: true,

@@ -76,7 +76,7 @@ const GROUPS: Readonly<Record<StoredStatus, StatusGroup>> = {
   DECLINED: 'CLOSED',
 };
 
-/** Every status by its words, under its part of the process. The value is the status itself. */
+/** Every status by its words, under its part of the process and in the order in which a file reaches them. The value is the status itself. */
 export const STATUS_OPTIONS: readonly SelectGroup[] = (Object.keys(STATUS_GROUPS) as StatusGroup[]).map((group) => ({
   label: STATUS_GROUPS[group],
   options: STORED_STATUSES.filter((status) => GROUPS[status] === group).map((status) => ({

@@ -100,7 +100,7 @@ onOneDatabase('the console', (open) => {
       await setLoanClock(server.context, { offsetMs: 0 });
       const [task] = reviews.items.filter(({ application }) => application.uuid === uuid);
       expect(task?.isLate).toBe(true);
-      expect(read.map(({ now: instant }) => formatAge(task?.since ?? '', instant))).toEqual(read.map(() => '2 w'));
+      expect(read.map(({ now: instant }) => formatAge(task?.since ?? '', instant))).toEqual(read.map(() => '2 weeks'));
     });
 
     test('returns every file once, in order, for any page size', async () => {

@@ -22,10 +22,10 @@ const shortDate = (day: string, thisYear: string): string =>
   SHORT_DATE(day.startsWith(thisYear) ? 'THIS_YEAR' : 'OTHER_YEAR').format(new Date(day));
 
 /**
- * How long ago something happened: "now", "5 min", "3 h", "2 d", "2 w"; after four weeks the date, "Nov 3", with the
+ * How long ago something happened: "less than 1 min", "5 min", "3 h", "2 days", "2 weeks"; after four weeks the date, "Nov 3", with the
  * year if it differs.
  *
- * @param then and `now`: instants, ISO 8601; a later `then` returns "now"
+ * @param then and `now`: instants, ISO 8601; a later `then` returns "less than 1 min"
  * @param timeZone where the date is read, an IANA name
  */
 export function formatAge(then: string, now: string, timeZone: string = PACIFIC): string {

@@ -1,10 +1,10 @@
 /** How long ago something happened, as the lists of the console show it. */
 export const AGE = {
-  now: 'now',
+  now: 'less than 1 min',
   minutes: (count: number): string => `${count} min`,
   hours: (count: number): string => `${count} h`,
-  days: (count: number): string => `${count} d`,
-  weeks: (count: number): string => `${count} w`,
+  days: (count: number): string => (count === 1 ? '1 day' : `${count} days`),
+  weeks: (count: number): string => (count === 1 ? '1 week' : `${count} weeks`),
 } as const;
 
 export const FILE_SIZE = {

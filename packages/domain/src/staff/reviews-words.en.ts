@@ -18,13 +18,13 @@ export const STAFF_REVIEWS = {
     CLEARED: {
       label: 'Reached and confirmed',
       reasons: {
-        SPOKE_ON_ALERT_NUMBER: 'The applicant confirmed on the number in the alert',
-        IDENTITY_PROVED: 'The alert names no number, and the applicant proved their identity',
+        SPOKE_ON_ALERT_NUMBER: 'The borrower confirmed on the number in the alert',
+        IDENTITY_PROVED: 'The alert names no number, and the borrower proved their identity',
         ALERT_WITHDRAWN: 'The bureau withdrew the alert',
       },
     },
     NOT_APPLICANT: {
-      label: 'Reached, not the applicant',
+      label: 'Reached, not the borrower',
       reasons: {
         DID_NOT_APPLY: 'They say they didn’t apply',
         WRONG_PERSON: 'The number belongs to someone else',

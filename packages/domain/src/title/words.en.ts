@@ -20,7 +20,7 @@ export const TITLE_TEXTS = {
   trustDocument: 'Certificate of trust',
   deedDocument: 'Recorded deed',
   nameInDoubt:
-    'An owner of record has the applicant’s name except for a suffix, such as Sr or Jr. Check whether it is the same person.',
+    'An owner of record has the borrower’s name except for a suffix, such as Sr or Jr. Check whether it is the same person.',
   entity:
     'A company or a trust owns part of the home. Establish who signs for it before the closing documents are prepared.',
   legal: 'The deed must describe your home the way county records do. Send the legal description from your last deed.',

@@ -10,6 +10,7 @@ import { Loaded } from '../../table/loaded.tsx';
 import { DocumentButtons } from '../document-buttons.tsx';
 import { useFile } from '../use-file.ts';
 import { CloseCondition, closeOptions, ReturnCondition } from './answer.tsx';
+import { formatCategory } from './category.ts';
 import { PostCondition } from './post.tsx';
 import { CONDITIONS } from './words.en.ts';
 import css from '../file.module.css';
@@ -63,7 +64,7 @@ function One({ condition }: { condition: Condition }): ReactNode {
     ...(isDeclined && notes ? [{ label: CONDITIONS.wordsOfSigner, value: notes }] : []),
   ];
   return (
-    <Panel title={kind === 'POSTED' ? formatCode(categoryEnum) : CONDITIONS.kinds[kind]}>
+    <Panel title={kind === 'POSTED' ? formatCategory(categoryEnum) : CONDITIONS.kinds[kind]}>
       <p className={css.tags}>
         <Tag tone={TONES[state]}>
           {state === 'OPEN' && asksSigner ? CONDITIONS.waitingOnSigner : CONDITIONS.states[state]}

@@ -7,7 +7,7 @@ import { api } from '../../platform/api.ts';
 import { formatCode } from '../../platform/code-words.en.ts';
 import { FileForm } from '../file-form.tsx';
 import { useFile } from '../use-file.ts';
-import { CONDITIONS } from './words.en.ts';
+import { CATEGORY_WORDS, CONDITIONS } from './words.en.ts';
 
 const BLOCKS = ['NOW', 'CLOSING', 'FUNDING', 'NONE'] as const;
 
@@ -55,7 +55,7 @@ export function PostCondition(): ReactNode {
               {...at('category')}
               label={CONDITIONS.category}
               placeholder={FORM.choose}
-              options={CONDITION_CATEGORIES.map((value) => ({ value, label: formatCode(value) }))}
+              options={CONDITION_CATEGORIES.map((value) => ({ value, label: CATEGORY_WORDS[value] }))}
             />
             <Select
               {...at('blocks')}

@@ -1,4 +1,20 @@
-import type { ConditionKind, ConditionSubject } from '@lintel/domain';
+import type { ConditionCategory, ConditionKind, ConditionSubject } from '@lintel/domain';
+
+/** Types of conditions that staff post. */
+export const CATEGORY_WORDS: Readonly<Record<ConditionCategory, string>> = {
+  BANK_ACCOUNT_FRAUD_REVIEW: 'Bank account ownership',
+  ID_VERIFICATION_FAILURE: 'ID not verified',
+  MISSING_PHONE_NUMBER: 'Phone number missing',
+  REVIEW_TRUST_REQUIREMENTS: 'Trust requirements',
+  PROPERTY_LEGAL_DESCRIPTION: 'Legal description',
+  IDENTITY_DOCUMENT_FRAUD_REVIEW: 'Identity document in doubt',
+  PROPERTY_OWNERSHIP_FRAUD_REVIEW: 'Home ownership in doubt',
+  FALSE_OWNERSHIP_TYPE_REVIEW: 'Type of ownership',
+  HELOC_MANUAL_PAYSTUB_UPLOAD: 'Pay stubs',
+  HARD_CREDIT_INQUIRY_REVIEW: 'Recent credit inquiries',
+  GENERIC_DOCUMENT_REQUEST: 'Document request',
+  ESCALATION_REVIEW: 'Escalation',
+};
 
 export const CONDITIONS = {
   title: 'Conditions',
@@ -22,7 +38,7 @@ export const CONDITIONS = {
     IDENTITY: 'Identity verification',
   } satisfies Record<Exclude<ConditionKind, 'POSTED'>, string>,
   subjects: {
-    APPLICANT: 'Applicant',
+    APPLICANT: 'Borrower',
     OWNERS: 'Owners of record',
     VESTING: 'Vesting',
     STATED: 'Stated by borrower',

@@ -1,40 +1,45 @@
-import {
-  DECLINE_REASONS,
-  getReviewOutcomes,
-  isDecisionAct,
-  isStaffReview,
-  RERUN_REASONS,
-  staffGateName,
-} from '@lintel/domain';
+import { getReviewOutcomes, isDecisionAct, isStaffReview, staffGateName } from '@lintel/domain';
 import { formatCode } from '../../platform/code-words.en.ts';
-import { ACT_WORDS } from './words.en.ts';
+import { ACT_REASONS, DECISION_OUTCOMES } from './decision-words.en.ts';
+import { ACT_WORDS, TIMELINE } from './words.en.ts';
 
 type Details = Readonly<Record<string, unknown>>;
+type Codes = Readonly<Record<string, string>>;
+
+export interface DecisionText {
+  readonly title: string;
+  readonly why: string;
+}
 
 const readString = (details: Details, name: string): string => (typeof details[name] === 'string' ? details[name] : '');
-const isKey = <T extends object>(of: T, key: string): key is string & keyof T => Object.hasOwn(of, key);
-const formatReason = (code: string): string =>
-  isKey(DECLINE_REASONS, code)
-    ? DECLINE_REASONS[code]
-    : isKey(RERUN_REASONS, code)
-      ? RERUN_REASONS[code]
-      : formatCode(code);
+const toWords = (words: Codes | undefined, code: string): string =>
+  words && Object.hasOwn(words, code) ? (words[code] ?? '') : formatCode(code);
+
+/** Reviews have the outcomes and reasons of their gate. */
+function describeReview(gate: string, outcome: string, reason: string): DecisionText | undefined {
+  if (!isStaffReview(gate)) return undefined;
+  const known = getReviewOutcomes(gate)[outcome];
+  return {
+    title: TIMELINE.decision(staffGateName(gate), known?.label ?? formatCode(outcome)),
+    why: known?.reasons[reason] ?? (reason && formatCode(reason)),
+  };
+}
 
 /** A decision and its reason, in the words of its form. */
-export function describeDecision(decision: Details): { readonly title: string; readonly why: string } {
-  const [act, gate, outcome, reason, reasons] = ['act', 'gate', 'outcome', 'reason', 'reasons'].map((name) =>
-    readString(decision, name),
-  ) as [string, string, string, string, string];
-  const name = isDecisionAct(act) ? ACT_WORDS[act] : formatCode(act);
-  if (act === 'review' && isStaffReview(gate)) {
-    const known = getReviewOutcomes(gate)[outcome];
-    return {
-      title: `${staffGateName(gate)}: ${known?.label ?? formatCode(outcome)}`,
-      why: known?.reasons[reason] ?? (reason ? formatCode(reason) : ''),
-    };
-  }
+export function describeDecision(decision: Details): DecisionText {
+  const read = (name: string): string => readString(decision, name);
+  const act = read('act');
+  const review = act === 'review' ? describeReview(read('gate'), read('outcome'), read('reason')) : undefined;
+  if (review) return review;
+  if (!isDecisionAct(act)) return { title: formatCode(act), why: '' };
+  const outcome = read('outcome') || read('state') || read('how');
+  const name = ACT_WORDS[act];
   return {
-    title: outcome ? `${name}: ${formatCode(outcome)}` : name,
-    why: (reasons || reason).split(' ').filter(Boolean).map(formatReason).join('; '),
+    title: outcome ? TIMELINE.decision(name, toWords(DECISION_OUTCOMES[act], outcome)) : name,
+    why: (read('reasons') || read('reason') || read('ground'))
+      .split(' ')
+      .filter(Boolean)
+      .map((reason) => toWords(ACT_REASONS[act], reason))
+      .join('; '),
   };
 }

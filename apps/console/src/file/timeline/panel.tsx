@@ -6,7 +6,7 @@ import { formatDateTime } from '../../platform/times.ts';
 import { urls } from '../../platform/urls.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
-import { EVENT_WORDS } from '../event-words.en.ts';
+import { EVENT_WORDS } from '../history/event-words.en.ts';
 import { useFile } from '../use-file.ts';
 import { describeDecision } from './describe-decision.ts';
 import { TIMELINE } from './words.en.ts';

@@ -7,6 +7,7 @@ export const TIMELINE = {
   staff: 'Staff',
   none: 'Nothing yet.',
   decisions: 'Decisions',
+  decision: (what: string, outcome: string) => `${what}: ${outcome}`,
   by: (who: string, when: string) => `${who}, ${when}`,
 } as const;
 

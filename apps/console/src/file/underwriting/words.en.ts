@@ -79,7 +79,7 @@ export const UNDERWRITING = {
   factors: 'Score factors',
   alerts: 'Fraud alerts',
   alertPhone: 'Number to call',
-  alertNoPhone: 'The alert has no phone number. Verify the applicant’s identity another way.',
+  alertNoPhone: 'The alert has no phone number. Verify the borrower’s identity another way.',
   alertKinds: {
     INITIAL: 'Initial fraud alert',
     EXTENDED: 'Extended fraud alert',

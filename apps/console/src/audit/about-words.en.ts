@@ -1,0 +1,62 @@
+import { HOLD_REASONS, isUsedPermission, LIFT_REASONS, PERMISSIONS } from '@lintel/domain';
+import { count, day, money, onlyYes, reason, yesNo, type Field } from '../details/field.ts';
+import { CATEGORY_WORDS, CONDITIONS } from '../file/conditions/words.en.ts';
+import { RETENTION } from '../file/retention/words.en.ts';
+import { INCOME_SOURCE_WORDS } from '../platform/income-source-words.en.ts';
+import { TEAM } from '../team/words.en.ts';
+
+const PERMISSION: Field<string> = {
+  label: 'Permissions',
+  toText: (held) =>
+    PERMISSIONS.filter(isUsedPermission)
+      .filter((one) => held.split(' ').includes(one))
+      .map((one) => TEAM.permissions[one])
+      .join('; ') || TEAM.nothing,
+};
+
+const HTTP: Field<number> = {
+  label: 'Why',
+  toText: (code) =>
+    ({
+      403: 'No permission',
+      404: 'Not found, or not one of your files',
+      409: 'The file had changed, or this wasn’t possible at that step',
+      422: 'The entry was incomplete or incorrect',
+      429: 'Too many attempts',
+    })[code] ?? 'It couldn’t be completed',
+};
+
+/**
+ * What an entry shows besides its sentence, by the name that it has in the trail. Everything else in an entry, such as
+ * the id of a document, is only in its technical details.
+ */
+export const ABOUT = {
+  http: HTTP,
+  from: { label: 'Network', toText: (network: string) => network },
+  recovery: onlyYes('Used a recovery code'),
+  tries: count('Attempt'),
+  failures: count('Wrong passwords in a row'),
+  startedOver: onlyYes('Started over with a new account'),
+  permissions: PERMISSION,
+  disabled: onlyYes('Account disabled'),
+  clean: yesNo('Free of malware'),
+  format: { label: 'Format', toText: (format: string) => format },
+  entries: count('Entries'),
+  record: reason('Record', RETENTION.records),
+  removed: count('Rows and documents erased'),
+  keptUntil: day('Kept until'),
+  asked: onlyYes('The borrower asked for it'),
+  reason: reason('Reason', { ...HOLD_REASONS, ...LIFT_REASONS }),
+  answers: count('Answers'),
+  active: yesNo('Active'),
+  added: count('Added'),
+  changed: count('Changed'),
+  category: reason('Type', CATEGORY_WORDS),
+  blocks: reason('Effect', CONDITIONS.blocks),
+  source: reason('Source', INCOME_SOURCE_WORDS),
+  consents: count('Written consents'),
+  papers: count('Documents'),
+  on: day('Recorded on'),
+  amount: money('Amount'),
+  approvals: count('People who must approve'),
+} as const;

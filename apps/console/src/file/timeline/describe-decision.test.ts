@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { describeDecision } from './describe-decision.ts';
+
+test.each([
+  [{ act: 'closure', outcome: 'DECLINED', reasons: 'CREDIT_SCORE BANKRUPTCY' }, 'Application ended: Declined'],
+  [{ act: 'income', outcome: 'RETURNED', reason: 'OUT_OF_DATE' }, 'Income decision: Returned to the borrower'],
+  [{ act: 'condition.close', state: 'CANCELLED', reason: 'INSURED_OVER' }, 'Condition closed: Waived'],
+  [{ act: 'letter', state: 'BACK' }, 'Letter updated: Returned'],
+  [{ act: 'closing.void', ground: 'PAPERS_WRONG', consents: 0 }, 'Closing voided'],
+  [{ act: 'recall.settled', outcome: 'RETURNED' }, 'Recall settled: Money returned'],
+  [
+    { act: 'review', gate: 'id-review', outcome: 'FAILED_VERIFICATION', reason: 'GLARE' },
+    'ID to review: Ask for the ID again',
+  ],
+])('shows the decision %j as "%s"', (decision, title) => {
+  expect(describeDecision(decision).title).toBe(title);
+});
+
+test.each([
+  [{ act: 'closure', outcome: 'CANCELLED', reasons: 'ASKED_BY_PHONE' }, 'The borrower asked by phone'],
+  [
+    { act: 'closure', outcome: 'DECLINED', reasons: 'CREDIT_SCORE BANKRUPTCY' },
+    'Credit score below the lowest at which we lend; Bankruptcy',
+  ],
+  [{ act: 'document', outcome: 'REJECTED', reason: 'ALTERED' }, 'It looks altered.'],
+  [{ act: 'condition.close', state: 'CANCELLED', reason: 'INSURED_OVER' }, 'The title company insures over it'],
+  [{ act: 'closing.void', ground: 'PAPERS_WRONG' }, 'Documents are wrong'],
+  [{ act: 'bank-account', outcome: 'ACCEPTED', reason: 'CALLED_BANK' }, 'Bank confirmed by phone'],
+])('shows the reason of the decision %j as "%s"', (decision, why) => {
+  expect(describeDecision(decision).why).toBe(why);
+});
