@@ -9,6 +9,8 @@ interface WorldFixtures {
   store: Store;
   /** The script to start: the built server, or the development server for React's warnings. */
   script: string;
+  /** Environment variables of the server, in addition to the usual ones. */
+  settings: Record<string, string>;
   world: World;
 }
 
@@ -26,11 +28,12 @@ export const test = base.extend<PageFixtures, WorldFixtures>({
   // Without PostgreSQL (never in CI) the journeys run on the built-in database.
   store: [process.env['LINTEL_POSTGRES'] ? 'postgres' : 'pglite', { option: true, scope: 'worker' }],
   script: ['apps/server/src/main.ts', { option: true, scope: 'worker' }],
+  settings: [{}, { option: true, scope: 'worker' }],
   world: [
-    async ({ store, script }, use) => {
+    async ({ store, script, settings }, use) => {
       // The development server speaks only the default locale.
-      const settings: Record<string, string> = script.endsWith('main.ts') ? { LOCALES: TEST_LOCALES.join(',') } : {};
-      const world = await openWorld(store, settings, script);
+      const locales: Record<string, string> = script.endsWith('main.ts') ? { LOCALES: TEST_LOCALES.join(',') } : {};
+      const world = await openWorld(store, { ...locales, ...settings }, script);
       await use(world);
       await world.stop();
     },

@@ -133,7 +133,7 @@ test('a co-owner signs in their own browser, from the emailed link to the right 
   if (faults.length > 0) expectLogged(faults, /stale-version|already-signed|not-at-this-step/);
 });
 
-test('a signer logs in only by their newest link or a code, opens no borrower page, can decline to sign, and learns no reason for a removal [SIGNER-002, SIGNER-003, SIGNER-008, SIGNER-010, SIGNER-011, SCREEN-021, SCREEN-024, SCREEN-027, SCREEN-030, SCREEN-034]', async ({
+test('a signer logs in only by their newest link or a code, opens no borrower page, can decline to sign, and learns no reason for a removal [AUTH-017, ROLE-005, SIGNER-002, SIGNER-003, SIGNER-008, SIGNER-010, SIGNER-011, SCREEN-021, SCREEN-024, SCREEN-027, SCREEN-030, SCREEN-034]', async ({
   page,
   browser,
   world,

@@ -4,6 +4,7 @@ import { BASE } from './platform/urls.ts';
 const ELSEWHERE: Readonly<Record<string, string>> = {
   '*': 'shell/not-found',
   '/auth/login': 'account/login',
+  '/auth/external': 'account/external-login',
   '/auth/forgot-password': 'account/login',
   '/auth/reset-password': 'account/login',
   '/': 'account/dashboard',

@@ -186,6 +186,8 @@ const MATRIX: Record<string, string> = {
   G28: 'a · L1',
   G30: 't ·',
   'ID-1 agent': 'a · L1',
+  'ID-2': 'a · L1',
+  'ID-2 begin': 'a · L1',
   'ID-5 post': 't · L6',
   'ID-5 put': 't · L6',
   'ID-6 post': 't · L6',

@@ -177,6 +177,8 @@ const PATHS: Record<string, string> = {
   G26: 'GET /identity-broker/agent/secure/api/v3/self/figureinfo',
   G28: 'POST /identity-broker/agent/api/v3/login',
   G30: 'POST /identity-broker/agent/secure/api/v3/logout',
+  'ID-2': 'POST /identity-broker/customer/api/v3/login/external',
+  'ID-2 begin': 'POST /identity-broker/customer/api/v3/login/external/begin',
   'ID-1 agent': 'POST /identity-broker/agent/api/v3/login/second-factor',
   'ID-3 post': 'POST /identity/external/api/v1/password-reset',
   'ID-3 open': 'POST /identity/external/api/v1/password-reset/open',

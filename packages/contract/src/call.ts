@@ -25,6 +25,7 @@ export type Tag =
   | 'credit'
   | 'console-api'
   | 'documents'
+  | 'external-login'
   | 'identity'
   | 'identity-broker'
   | 'identity-verification'

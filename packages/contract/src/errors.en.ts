@@ -41,6 +41,7 @@ export const SENTENCES = {
   unauthenticated: 'unauthenticated',
   'invalid-signature': 'invalid signature',
   'credentials-do-not-match': "Email or password doesn't match. Try again or reset your password.",
+  'login-not-completed': "You aren't logged in yet. Try again.",
   'not-for-signers': 'Only the borrower can open this page. Open your own signing page.',
   'wrong-organisation': "You're logged in with another lender. Log out first.",
   'step-up-required': "Confirm that it's you. We sent you a code.",

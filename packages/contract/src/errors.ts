@@ -9,6 +9,7 @@ export const ERRORS = {
   unauthenticated: 401,
   'invalid-signature': 401,
   'credentials-do-not-match': 401,
+  'login-not-completed': 401,
   'not-for-signers': 403,
   'wrong-organisation': 403,
   'step-up-required': 403,

@@ -62,7 +62,8 @@ export const acceptSignerInvitation = call({
   auth: 'anonymous',
   body: z.strictObject({
     token,
-    password: checked(z.string(), z.minLength(1), z.maxLength(256)),
+    /** Null where signers log in at the lender's identity provider. */
+    password: z.nullish(checked(z.string(), z.minLength(1), z.maxLength(256))),
     email: z.nullish(emailField),
     consentListRequest,
   }),

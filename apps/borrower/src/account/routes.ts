@@ -7,6 +7,10 @@ const login = lazyScreen(async () => (await import('./login/login-screen.tsx')).
 /** Login, dashboard and the pages that belong to no application. The last route is the 404 page. */
 export const ROUTES: readonly AppRoute[] = [
   anyone('/auth/login', login),
+  anyone(
+    '/auth/external',
+    async () => (await import('./external-login/external-login-screen.tsx')).ExternalLoginScreen,
+  ),
   anyone('/auth/forgot-password', login),
   anyone('/auth/reset-password', login),
   anyone('/contact', async () => (await import('./contact/contact-screen.tsx')).ContactScreen),

@@ -97,6 +97,8 @@ export interface PageData {
   now: string;
   /** Production pages fetch the production banners and show no raw errors. */
   environment: 'production' | 'test';
+  /** How visitors log in: with a password, or at the lender's identity provider (AUTH-001). */
+  authMode: 'legacy' | 'auth0';
   /** Registration values saved so far, by step, as typed. Never a password. */
   draft: RegistrationDraft;
   /**

@@ -7,6 +7,11 @@ export const STEP_UP = {
   hide: 'Hide',
   missing: 'Enter your password',
   submit: 'Confirm',
+  external: {
+    lead: 'Log in again to continue with this step. The login opens in a new window. What you typed stays here.',
+    submit: 'Log in again',
+    password: 'Use a password instead',
+  },
   close: 'Not now',
   stopped: 'We didn’t send anything. Try again when you’re ready to confirm it’s you.',
 } as const;

@@ -1,26 +1,39 @@
 import { ApiError } from '@lintel/contract';
 import { StepUpContext, useStepUpGate } from '@lintel/web';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { usePageData } from '../platform/page-data.tsx';
 import { STEP_UP } from './step-up-words.en.ts';
 
 /** Rarely needed: a login or a registration counts for 20 minutes. */
 const AskPassword = lazy(async () => ({ default: (await import('./ask-password.tsx')).AskPassword }));
 
+const AskExternally = lazy(async () => ({ default: (await import('./ask-externally.tsx')).AskExternally }));
+
 const stopped = (error: ApiError): ApiError =>
   new ApiError({ name: error.name, message: STEP_UP.stopped, httpStatus: error.httpStatus });
 
 /**
- * Asks for the password when a call requires a recent login, in a dialog over the step that keeps all input; then
+ * Asks for the password or another login when a call requires a recent login, in a dialog over the step that keeps all input; then
  * retries the call.
  */
 export function StepUp({ children }: { children: ReactNode }): ReactNode {
   const { confirmed, isAsking, settle } = useStepUpGate(stopped);
+  const { authMode } = usePageData();
+  const [isExternal, setIsExternal] = useState(authMode === 'auth0');
   return (
     <StepUpContext value={confirmed}>
       {children}
       {isAsking && (
         <Suspense fallback={null}>
-          <AskPassword onDone={() => settle('go')} onClose={() => settle('stop')} />
+          {isExternal ? (
+            <AskExternally
+              onDone={() => settle('go')}
+              onClose={() => settle('stop')}
+              onPassword={() => setIsExternal(false)}
+            />
+          ) : (
+            <AskPassword onDone={() => settle('go')} onClose={() => settle('stop')} />
+          )}
         </Suspense>
       )}
     </StepUpContext>

@@ -14,6 +14,7 @@ export {
   scheduleClosing,
 } from './closing.ts';
 export { isEmailConfirmed, markEmailConfirmed } from './email-verification.ts';
+export { externalAccount, makeExternalAccount, startExternalSession } from './external-account.ts';
 export { removeOldGuesses } from './guesses.ts';
 export { readPerson, savePerson, type Person } from './person.ts';
 export { countOlderPasswords } from './rehash.ts';

@@ -13,7 +13,7 @@ export function toIdentityReply(row: IdentityRow) {
     isBroker: false,
     aliases: [
       { type: 'Email', value: maskEmail(row.email), verified: row.email_verified_at !== null },
-      { type: 'Phone', value: maskPhone(row.phone), verified: false },
+      ...(row.phone ? [{ type: 'Phone', value: maskPhone(row.phone), verified: false }] : []),
     ],
     passwordExpired: false,
     twoFactorEnabled: false,

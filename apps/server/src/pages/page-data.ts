@@ -42,6 +42,8 @@ export interface PageData {
   readonly fontPreloads: readonly string[];
   readonly now: string;
   readonly environment: 'production' | 'test';
+  /** How borrowers log in: with a password, or at the lender's identity provider. */
+  readonly authMode: 'legacy' | 'auth0';
   readonly draft: RegistrationDraft;
   readonly posted?: Posted;
   readonly reads: Readonly<Record<string, unknown>> & { readonly flags?: Awaited<ReturnType<typeof flagsFor>> };
@@ -57,6 +59,7 @@ export async function pageData(
     ...toPageLook(brand, context.config.assetBaseUrl ?? ASSETS),
     now: context.sessionNow().toISOString(),
     environment: getEnvironment(context.config),
+    authMode: context.config.externalLogin[brand.orgCode] ? 'auth0' : 'legacy',
     ...visitor,
     reads: { ...(await publicReads(context, brand)), ...visitReads },
   };

@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { sweepDeposits } from '../features/bank/index.ts';
 import { sweepNoFile } from '../features/credit/index.ts';
-import { VENDOR_KINDS } from '../kernel/config/index.ts';
+import { sandboxIssuer, VENDOR_KINDS } from '../kernel/config/index.ts';
 import type { Context } from '../kernel/context.ts';
 import { loanNow, loanToday, setLoanClock, loanClockSetting, sweepClocks } from '../loan-file/index.ts';
 import {
@@ -21,6 +21,8 @@ import {
 } from '../vendors/index.ts';
 import { drive, Stuck } from './drive.ts';
 import { notaryRoutes } from './notary/routes.ts';
+import { openProvider } from './oidc/provider.ts';
+import { providerRoutes } from './oidc/routes.ts';
 import { onlyLocal } from './only-local.ts';
 import { panelPage } from './panel.ts';
 import { paymentRoutes } from './payment/routes.ts';
@@ -65,6 +67,7 @@ export function sandboxApi(app: FastifyInstance, context: Context): FastifyInsta
   linkRoutes(api, context);
   paymentRoutes(api, app, context);
   notaryRoutes(api, app, context);
+  providerRoutes(api, () => openProvider(sandboxIssuer(context.config.sandboxPort ?? 0)));
   api.get('/', (_, reply) => panelPage(reply));
   api.get('/_sandbox/personas', () => PERSONAS);
   api.get('/_sandbox/desk-personas', () => STAFF_PERSONAS);

@@ -44,12 +44,17 @@ export function BackLink({ to, children }: { to: string; children: ReactNode }) 
 /** A link that leaves the application (a phone number, a document, another site). */
 export function ButtonLink({
   href,
+  newWindow = false,
   icon,
   children,
   ...look
-}: ButtonLook & { href: string; icon?: ReactNode; children: ReactNode }) {
+}: ButtonLook & { href: string; newWindow?: boolean; icon?: ReactNode; children: ReactNode }) {
   return (
-    <a href={href} className={buttonClass({ kind: 'secondary', ...look })}>
+    <a
+      href={href}
+      {...(newWindow && { target: '_blank', rel: 'noopener' })}
+      className={buttonClass({ kind: 'secondary', ...look })}
+    >
       {icon}
       {children}
     </a>

@@ -16,7 +16,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../platform/lazy/api.ts';
 import { useSubmit } from '../../platform/lazy/use-submit.ts';
 import { FORGOT } from '../../platform/lazy/words.en.ts';
-import { usePrivateLabel } from '../../platform/page-data.tsx';
+import { usePageData, usePrivateLabel } from '../../platform/page-data.tsx';
 import { useReleaseHold } from '../../platform/release-hold.ts';
 import { ScreenPending } from '../../platform/screen-pending.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
@@ -26,6 +26,9 @@ import { LOGIN } from './words.en.ts';
 
 /** Rarely needed, so not part of this page's chunk. */
 const Forgot = lazy(async () => ({ default: (await import('./forgot.tsx')).ForgotPassword }));
+const External = lazy(async () => ({
+  default: (await import('./external-log-in.tsx')).ExternalLogIn,
+}));
 const Reset = lazy(async () => ({ default: (await import('./reset.tsx')).ResetPassword }));
 
 const never = () => () => undefined;
@@ -39,8 +42,11 @@ export function LoginScreen(): ReactNode {
     () => true,
     () => false,
   );
+  const { authMode } = usePageData();
+  const [search] = useSearchParams();
+  const isExternal = authMode === 'auth0' && search.get('with') !== 'password';
   useReleaseHold('step');
-  if (!isHere && pathname !== urls.login()) return <ScreenPending />;
+  if (!isHere && (isExternal || pathname !== urls.login())) return <ScreenPending />;
   if (pathname === FORGOT.path)
     return (
       <Suspense fallback={<ScreenPending />}>
@@ -51,6 +57,12 @@ export function LoginScreen(): ReactNode {
     return (
       <Suspense fallback={<ScreenPending />}>
         <Reset />
+      </Suspense>
+    );
+  if (isExternal)
+    return (
+      <Suspense fallback={<ScreenPending />}>
+        <External />
       </Suspense>
     );
   return <LogIn />;

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { usePageData } from '../../platform/page-data.tsx';
 import { useSignedIn } from '../../platform/session.ts';
 import { useDraft } from './draft.tsx';
 
@@ -11,6 +12,7 @@ export interface AccountContact {
 /** What the step rules use besides the draft: whether the visitor is logged in, and what is known about them. */
 export interface KnownVisitor {
   signedIn: boolean;
+  externalLogin: boolean;
   emailKnown: boolean;
   phoneKnown: boolean;
 }
@@ -18,8 +20,10 @@ export interface KnownVisitor {
 export function useVisitor(): KnownVisitor {
   const signedIn = useSignedIn() === true;
   const { accountContact } = useDraft();
+  const { authMode } = usePageData();
   return {
     signedIn,
+    externalLogin: authMode === 'auth0',
     emailKnown: signedIn && accountContact?.email !== undefined,
     phoneKnown: signedIn && accountContact?.phoneNumber !== undefined,
   };

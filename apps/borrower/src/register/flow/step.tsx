@@ -100,7 +100,7 @@ export function Step({
         label={FLOW.progress}
         steps={steps}
         current={index}
-        count={FLOW.step(index + 1, steps.length)}
+        count={FLOW.step(Math.min(index + 1, steps.length), steps.length)}
         words={{ done: FLOW.done, now: FLOW.now }}
       />
       <form
@@ -149,7 +149,7 @@ export function Step({
 
 const ICONS = { clock: <Clock />, shield: <ShieldCheck />, calendar: <Calendar /> };
 
-function WhatToExpect(): ReactNode {
+export function WhatToExpect(): ReactNode {
   return (
     <div className={css.rail}>
       <Panel title={EXPECT.title}>

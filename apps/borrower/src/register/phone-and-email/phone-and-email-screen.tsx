@@ -3,6 +3,7 @@ import { Button, Checkbox, Fieldset, TextInput } from '@lintel/ui';
 import { useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { usePageData } from '../../platform/page-data.tsx';
 import { useVisitor } from '../flow/account-contact.ts';
+import { AfterLogin } from '../flow/after-login.tsx';
 import { Step } from '../flow/step.tsx';
 import { useStep } from '../flow/use-step.ts';
 import { FLOW } from '../flow/words.en.ts';
@@ -11,6 +12,14 @@ import { REACH } from '../words.en.ts';
 const BOXES = { SMS_TRANSACTIONAL: 'smsTransactionalConsent', SMS: 'smsMarketingConsent' } as const;
 
 export function PhoneAndEmailScreen(): ReactNode {
+  return (
+    <AfterLogin step="phone-and-email">
+      <Contact />
+    </AfterLogin>
+  );
+}
+
+function Contact(): ReactNode {
   const { reads } = usePageData();
   const state = useStep({ step: 'phone-and-email', title: REACH.title });
   const { values, errors } = state;

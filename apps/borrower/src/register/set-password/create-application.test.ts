@@ -13,9 +13,11 @@ const DRAFT: RegistrationDraft = {
   'set-password': { termPrivacyConsent: 'on', communicationConsent: 'on' },
 };
 const UUID = '0b0e7c9a-5a0e-4f5e-9d3c-1f2a3b4c5d6e';
+const IDENTITY = { email: 'maria@example.com', aliases: [{ type: 'Phone', value: '***0188' }] };
 const REPLIES: Record<string, unknown> = {
   G21: { jwt: 'token' },
-  G22: { email: 'maria@example.com', aliases: [{ type: 'Phone', value: '***0188' }] },
+  G25: IDENTITY,
+  G22: IDENTITY,
   G20: { canStartApplication: true, organizationsWithActiveApplication: [] },
   G04: { uuid: UUID, status: { checklistStatus: 'IN_PROGRESS' }, version: 3 },
   G10: ['CO'],
@@ -61,8 +63,8 @@ function createSubmission(overrides: Partial<Submission> = {}, refuse: Record<st
       { uuid: 'p1', type: 'SMS' as const },
       { uuid: 'p2', type: 'SMS_TRANSACTIONAL' as const },
     ],
-    log: (where: string) => {
-      logged.push(where);
+    log: (where: string, error: unknown) => {
+      logged.push(`${where}: ${error instanceof Error ? error.message : ''}`);
     },
     ...overrides,
   };
@@ -81,7 +83,7 @@ const buildError = (name: ConstructorParameters<typeof ApiError>[0]['name'], mes
 test('registers, reads the identity, checks eligibility, creates the application and saves the text consents, in this order [REG-011, REG-012, REG-015, REG-016, REG-017, AUTH-007]', async () => {
   const { press, ids } = createSubmission();
   expect(await press()).toMatchObject({ kind: 'CREATED', uuid: UUID, version: 3 });
-  expect(ids()).toEqual(['G21', 'G22', 'G20', 'G04', 'G33']);
+  expect(ids()).toEqual(['G21', 'G25', 'G20', 'G04', 'G33']);
 });
 
 test('does not register a logged-in person again [REG-012, AUTH-020]', async () => {
@@ -128,15 +130,36 @@ test('uses the typed phone number when the account shows none [REG-009, REG-014]
 
 test('saves a phone number that the identity lacks and continues if that fails [REG-013, REG-014]', async () => {
   const { press, ids, refuse } = createSubmission();
-  const before = REPLIES['G22'];
-  REPLIES['G22'] = { aliases: [] };
+  const before = REPLIES['G25'];
+  REPLIES['G25'] = { aliases: [] };
   refuse['G24'] = buildError('server-error', 'x', 500);
   try {
     expect(await press()).toMatchObject({ kind: 'CREATED' });
     expect(ids()).toContain('G24');
   } finally {
-    REPLIES['G22'] = before;
+    REPLIES['G25'] = before;
   }
+});
+
+test('looks up the identity at the broker, then at the identity service [AUTH-016]', async () => {
+  const { press, ids } = createSubmission({}, { G25: buildError('server-error', 'x', 500) });
+  expect(await press()).toMatchObject({ kind: 'CREATED' });
+  expect(ids().slice(0, 3)).toEqual(['G21', 'G25', 'G22']);
+});
+
+test('reports "User not found" when both lookups fail, and stops as for a known account [AUTH-016, ERR-037, REG-042]', async () => {
+  const refusals = { G25: buildError('server-error', 'x', 500), G22: buildError('not-found', 'x', 404) };
+  const { press, logged } = createSubmission({}, refusals);
+  expect(await press()).toEqual({ kind: 'STOPPED', by: { kind: 'ACCOUNT_EXISTS', email: 'maria@example.com' } });
+  expect(logged).toContain('identity: User not found');
+});
+
+test('tries again when both lookups lost the connection [AUTH-016, REG-041]', async () => {
+  const { press } = createSubmission(
+    {},
+    { G25: buildError('no-response', 'x', 0), G22: buildError('no-response', 'x', 0) },
+  );
+  expect(await press()).toEqual({ kind: 'TRY_AGAIN' });
 });
 
 test('saves each text consent as checked and continues if that fails [REG-017, FORM-037]', async () => {
@@ -165,7 +188,7 @@ test('uses a new key after a refusal that the server stores under the old one [R
   const { press, sent, refuse, logged } = createSubmission();
   refuse['G04'] = buildError('server-error', 'Something went wrong.', 500);
   expect(await press()).toEqual({ kind: 'DASHBOARD' });
-  expect(logged).toContain('create');
+  expect(logged.map((line) => line.split(':')[0])).toContain('create');
   await press();
   const [first, second] = sent.filter(({ id }) => id === 'G04');
   expect(first?.key).not.toBe(second?.key);
@@ -177,12 +200,6 @@ test.each([
     buildError('identity-exists', 'identity exists'),
     { kind: 'STOPPED', by: { kind: 'ACCOUNT_EXISTS', email: 'maria@example.com' } },
     'REG-043, ERR-004, MODAL-002',
-  ],
-  [
-    'G22',
-    buildError('not-found', 'x', 404),
-    { kind: 'STOPPED', by: { kind: 'ACCOUNT_EXISTS', email: 'maria@example.com' } },
-    'REG-042',
   ],
   [
     'G21',

@@ -2,7 +2,6 @@ import {
   changeAlias,
   createHeloc,
   joinWaitList,
-  readIdentity,
   readStatesEligibility,
   readZipEligibility,
   registerIdentity,
@@ -27,6 +26,7 @@ import {
   type RegistrationDraft,
   type StartModal,
 } from '@lintel/domain';
+import { lookUpIdentity } from '../../platform/lazy/look-up-identity.ts';
 import type { AccountContact } from '../flow/account-contact.ts';
 
 type Send = <C extends Call>(call: C, ask: NoInfer<Ask<C>>) => Promise<ReplyOf<C>>;
@@ -66,7 +66,10 @@ const STOPS: Record<string, StartModal> = {
   'recent-heloc': 'RECENT',
   'inquiry-needs-loan-officer': 'INQUIRY',
 };
-const isNetwork = (error: unknown) => error instanceof ApiError && error.name === 'no-response';
+const isNetwork = (error: unknown): boolean =>
+  error instanceof ApiError
+    ? error.name === 'no-response'
+    : error instanceof Error && error.cause !== undefined && isNetwork(error.cause);
 
 /**
  * The last step's submit, as a sequence that resumes where it failed: waiting list, identity, phone, ability to start,
@@ -105,7 +108,7 @@ export function submission(): (of: Submission) => Promise<SubmitResult> {
   async function checkIdentity({ send, draft, log }: Submission): Promise<SubmitResult | undefined> {
     const contact = draft['phone-and-email'];
     try {
-      const identity = await send(readIdentity, {});
+      const identity = await lookUpIdentity(send);
       ownEmail = identity.email;
       if (!identity.aliases.some(({ type }) => type === 'Phone') && contact?.phoneNumber) {
         await send(changeAlias, { body: { type: 'Phone', value: contact.phoneNumber } }).catch((error: unknown) =>

@@ -3,6 +3,7 @@ import { Notice, PasswordInput, StrengthMeter } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { useSignedIn } from '../../platform/session.ts';
 import { StartDialog } from '../dialogs/start-dialog.tsx';
+import { AfterLogin } from '../flow/after-login.tsx';
 import { useDraft } from '../flow/draft.tsx';
 import { Step } from '../flow/step.tsx';
 import { useStep } from '../flow/use-step.ts';
@@ -11,6 +12,14 @@ import { useCreateApplication } from './use-create-application.ts';
 import { PASSWORD } from './words.en.ts';
 
 export function SetPasswordScreen(): ReactNode {
+  return (
+    <AfterLogin step="set-password">
+      <LastStep />
+    </AfterLogin>
+  );
+}
+
+function LastStep(): ReactNode {
   const hasToken = useSignedIn() === true;
   // Submitting creates the session, so the page keeps its fields until the visitor leaves it.
   const [before, setBefore] = useState<boolean>();

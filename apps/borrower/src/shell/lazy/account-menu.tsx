@@ -79,7 +79,7 @@ export function AccountMenu(): ReactNode {
               type="button"
               className={css.row}
               onClick={() => {
-                void leave(isSigner ? urls.signer('login') : urls.login());
+                void leave(isSigner ? `${urls.signer('login')}?signedOut` : urls.login());
               }}
             >
               <LogOut />

@@ -66,7 +66,9 @@ export function SessionGuard(): ReactNode {
 export async function leave(to: string): Promise<void> {
   let next = to;
   try {
-    await api(logOut, {});
+    const { redirect } = await api(logOut, {});
+    // The login at the lender's identity provider ends on its own page.
+    if (URL.canParse(redirect)) next = redirect;
   } catch (error) {
     reportError('logout', error);
     next = to.startsWith('/auth/') ? to : urls.login();

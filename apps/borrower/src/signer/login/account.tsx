@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { apiHere } from '../../platform/lazy/api.ts';
 import { useSubmit } from '../../platform/lazy/use-submit.ts';
+import { usePageData } from '../../platform/page-data.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
 import { Agreements } from '../../register/set-password/agreements.tsx';
@@ -18,17 +19,23 @@ const AGREED = ['termPrivacyConsent', 'communicationConsent'] as const;
 export function MakeAccount({ opened, token }: { opened: Invitation; token: string }): ReactNode {
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
+  const asksPassword = usePageData().authMode === 'legacy';
   const form = useSubmit({ fieldOf: { 'password-refused': 'password', 'identity-exists': 'email' } });
   const props = form.formProps({
     check: ({ email = '', password: typed = '', ...others }): FieldMessage[] => [
       ...(opened.asksEmail && !email.trim() ? [{ field: 'email', message: WORDS.emailMissing }] : []),
-      ...(typed ? [] : [{ field: 'password', message: WORDS.passwordMissing }]),
+      ...(typed || !asksPassword ? [] : [{ field: 'password', message: WORDS.passwordMissing }]),
       ...AGREED.filter((one) => others[one] !== 'on').map((field) => ({ field, message: WORDS.agree[field] })),
     ],
     async send({ email = '', password: typed = '' }, idempotencyKey) {
       const texts = await apiHere(readProfileConsentTypes, {});
       const consentListRequest = texts.map(({ type, version }) => ({ type, version, optInOut: 'OPT_IN' as const }));
-      const body = { token, password: typed, email: opened.asksEmail ? email.trim() : null, consentListRequest };
+      const body = {
+        token,
+        password: asksPassword ? typed : null,
+        email: opened.asksEmail ? email.trim() : null,
+        consentListRequest,
+      };
       await apiHere(acceptSignerInvitation, { body, idempotencyKey });
       await navigate(urls.signer('intro'), { replace: true });
     },
@@ -46,7 +53,7 @@ export function MakeAccount({ opened, token }: { opened: Invitation; token: stri
     >
       <Stack gap="l">
         <ErrorSummary title={SIGN_IN.problem} errors={form.errors} attempt={form.attempt} />
-        <PageHeading title={title}>{WORDS.lead}</PageHeading>
+        <PageHeading title={title}>{asksPassword ? WORDS.lead : WORDS.leadExternal}</PageHeading>
         <Request of={opened} />
         {opened.asksEmail && (
           <TextInput
@@ -59,19 +66,21 @@ export function MakeAccount({ opened, token }: { opened: Invitation; token: stri
             error={form.errorAt('email')}
           />
         )}
-        <PasswordInput
-          name="password"
-          label={WORDS.password}
-          autoComplete="new-password"
-          showLabel={WORDS.show}
-          hideLabel={WORDS.hide}
-          error={form.errorAt('password')}
-          rules={PASSWORD_RULES.map((rule) => ({
-            text: rule.hint,
-            met: rule.met(password),
-            state: rule.met(password) ? WORDS.met : WORDS.unmet,
-          }))}
-        />
+        {asksPassword && (
+          <PasswordInput
+            name="password"
+            label={WORDS.password}
+            autoComplete="new-password"
+            showLabel={WORDS.show}
+            hideLabel={WORDS.hide}
+            error={form.errorAt('password')}
+            rules={PASSWORD_RULES.map((rule) => ({
+              text: rule.hint,
+              met: rule.met(password),
+              state: rule.met(password) ? WORDS.met : WORDS.unmet,
+            }))}
+          />
+        )}
         <Agreements at={form.errorAt} />
         {form.formError !== undefined && (
           <Notice tone="danger" live>

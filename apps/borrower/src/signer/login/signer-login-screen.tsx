@@ -5,7 +5,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { apiHere } from '../../platform/lazy/api.ts';
 import { isSignersSession } from '../../platform/lazy/signers-session.ts';
 import { useSubmit } from '../../platform/lazy/use-submit.ts';
-import { usePrivateLabel } from '../../platform/page-data.tsx';
+import { usePageData, usePrivateLabel } from '../../platform/page-data.tsx';
 import { useReleaseHold } from '../../platform/release-hold.ts';
 import { ScreenPending } from '../../platform/screen-pending.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
@@ -20,6 +20,8 @@ import { SIGN_IN } from './words.en.ts';
 /** Needed only with a link, so not part of this page's chunk. */
 const Asked = lazy(async () => ({ default: (await import('./invitation-opened.tsx')).InvitationOpened }));
 const Stopped = lazy(async () => ({ default: (await import('../error/stopped.tsx')).InvitationStopped }));
+
+const External = lazy(async () => ({ default: (await import('./external-log-in.tsx')).SignerLogIn }));
 
 /** The token is in the URL fragment, which no server or log sees. */
 const tokenHere = (): string => (location.hash.length > 20 ? location.hash.slice(1) : '');
@@ -40,6 +42,9 @@ function InvitationLogin({ token }: { token: string }): ReactNode {
   const [search] = useSearchParams();
   const [opened, setOpened] = useState<Invitation>();
   const [stop, setStop] = useState<Stop | 'cancelled'>();
+  const { authMode } = usePageData();
+  const isExternal = authMode === 'auth0' && search.get('with') !== 'code';
+  const isFromApplication = search.get('from') === 'application';
   // A logged-in signer needs no code.
   const isIn = useSignedIn() === true && isSignersSession();
   if (stop === 'cancelled') return <Navigate to={urls.signer('cancelled')} replace />;
@@ -52,11 +57,13 @@ function InvitationLogin({ token }: { token: string }): ReactNode {
   if (opened?.next === 'RESUME' || (isIn && token === '')) return <Navigate to={urls.signer('resume')} replace />;
   return (
     <Narrow>
-      {token === '' && (
-        <CodeLogin
-          title={SIGN_IN.title}
-          lead={search.get('from') === 'application' ? SIGN_IN.other : SIGN_IN.code.lead}
-        />
+      {token === '' && !isExternal && (
+        <CodeLogin title={SIGN_IN.title} lead={isFromApplication ? SIGN_IN.other : SIGN_IN.code.lead} />
+      )}
+      {token === '' && isExternal && (
+        <Suspense fallback={<ScreenPending />}>
+          <External starts={search.size === 0} lead={isFromApplication ? SIGN_IN.other : undefined} />
+        </Suspense>
       )}
       {token !== '' && !opened && <OpenInvitation token={token} onOpened={setOpened} onStop={setStop} />}
       {token !== '' && opened && (

@@ -16,6 +16,7 @@ export const SIGN_IN = {
   },
   account: {
     lead: 'Create a password. You’ll use it to log back in and to confirm your signature.',
+    leadExternal: 'Confirm a few things before we show you the documents. Next time, log in with your email address.',
     email: 'Email',
     password: 'Password',
     show: 'Show',

@@ -21,6 +21,7 @@ import {
 import { event } from '../../kernel/events.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { bearer, refuse, mount } from '../../kernel/http/index.ts';
+import { logoutAddress, mountExternalLogin } from './external-routes.ts';
 import { safeConsoleRedirect, safeRedirect } from './redirect.ts';
 
 export const identityBroker: Feature = {
@@ -35,13 +36,14 @@ export const identityBroker: Feature = {
       reply.header('authorization', `Bearer ${token}`);
       return { redirect: safeRedirect(body.redirectUrl) };
     });
+    mountExternalLogin(app, context);
     // A dead token answers 200 too: the caller is logged out either way.
     mount(app)({ ...logOut, auth: 'optional' })(async ({ caller, request }) => {
       if (caller && bearer(request)) {
         await endSession(context, caller.sid);
         event(context, 'identity.logout', { identity: caller.identityUuid });
       }
-      return { redirect: '/auth/login' };
+      return { redirect: await logoutAddress(context, caller, request) };
     });
     mount(app)(readDeskInfo)(async ({ caller }) => {
       const member =

@@ -143,6 +143,7 @@ export const ACCOUNT_TABLES: readonly FileRows[] = [
   { table: 'notification_read', where: 'identity_uuid = $uuid' },
   { table: 'password_reset', where: 'identity_uuid = $uuid' },
   { table: 'sign_in_challenge', where: 'identity_uuid = $uuid' },
+  { table: 'external_identity', where: 'identity_uuid = $uuid' },
   { table: 'identity_index', where: 'identity_uuid = $uuid' },
   { table: 'identity', where: 'uuid = $uuid' },
 ];

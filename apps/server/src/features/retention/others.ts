@@ -28,6 +28,7 @@ export const AGED: readonly Aged[] = [
     heldBy: 'h.application_uuid in (select application_uuid from identity_check where uuid = hand_off.check_uuid)',
   },
   { record: 'CODE', table: 'email_code', from: 'expires_at', heldBy: OF_ACCOUNT('email_code') },
+  { record: 'CODE', table: 'external_login', from: 'expires_at' },
   { record: 'CODE', table: 'sign_in_challenge', from: 'expires_at' },
   { record: 'CODE', table: 'step_up', from: 'expires_at' },
   {

@@ -51,7 +51,7 @@ export async function acceptInvitation(context: Context, body: Body, from: Accep
   if (signer.identityUuid !== null) return refuse('identity-exists');
   const email = signer.email ?? body.email ?? refuseFields([{ field: 'email', message: SIGNER.emailNeeded }]);
   refuseConsents(organisation, body.consentListRequest);
-  const passwordHash = await signerPassword(context, organisation, email, body.password);
+  const passwordHash = await chosenPassword(context, organisation, email, body.password);
   const { result: jwt } = await record(
     context,
     signer.uuid,
@@ -78,6 +78,19 @@ export async function acceptInvitation(context: Context, body: Body, from: Accep
     bySigner(signer.person, requestId),
   );
   return jwt;
+}
+
+/** Returns the stored form of the password, or null where signers log in at the lender's identity provider. */
+function chosenPassword(
+  context: Context,
+  organisation: string,
+  email: string,
+  password: string | null | undefined,
+): Promise<string> | null {
+  if (password) return signerPassword(context, organisation, email, password);
+  return context.config.externalLogin[organisation]
+    ? null
+    : refuseFields([{ field: 'password', message: SIGNER.passwordNeeded }]);
 }
 
 /** Connects the account to this signer, and gives it their name if it had none. */

@@ -6,6 +6,7 @@ export const SIGNER = {
   unreachable: 'Enter an email address or a mobile phone number.',
   ownEmail: 'Enter their own email address. They log in with it.',
   emailNeeded: 'Enter an email address. You log in with it.',
+  passwordNeeded: 'Choose a password.',
   replayUnknown: 'We don’t recognize this link.',
   sameEmail: 'Another signer uses this address. Enter your own.',
 } as const;

@@ -17,6 +17,42 @@ const PRODUCTION = {
 };
 
 describe('the configuration', () => {
+  const EXTERNAL = {
+    EXTERNAL_LOGIN_ORGS: 'FIGURE',
+    EXTERNAL_LOGIN_ISSUER: 'https://login.example',
+    EXTERNAL_LOGIN_CLIENT_ID: 'lintel',
+    EXTERNAL_LOGIN_CLIENT_SECRET: 'secret',
+  };
+
+  test('has passwords for every lender, and an identity provider for those that are named [AUTH-001, OP-A-061]', () => {
+    expect(readConfig(PRODUCTION).externalLogin).toEqual({});
+    expect(readConfig({ ...PRODUCTION, ...EXTERNAL }).externalLogin).toEqual({
+      FIGURE: { issuer: 'https://login.example', clientId: 'lintel', clientSecret: 'secret' },
+    });
+    const own = { EXTERNAL_LOGIN_ORGS: 'FIGURE,CMG', EXTERNAL_LOGIN_ISSUER_CMG: 'https://cmg.example' };
+    expect(readConfig({ ...EXTERNAL, ...own }).externalLogin['CMG']).toMatchObject({
+      issuer: 'https://cmg.example',
+      clientId: 'lintel',
+    });
+  });
+
+  test('without settings uses the sandbox’s identity provider, but never in production', () => {
+    const { FIGURE } = readConfig({ EXTERNAL_LOGIN_ORGS: 'FIGURE' }).externalLogin;
+    expect(FIGURE?.issuer).toBe('http://127.0.0.1:8081/oidc');
+    expect(() => readConfig({ ...PRODUCTION, EXTERNAL_LOGIN_ORGS: 'FIGURE' })).toThrow(
+      'EXTERNAL_LOGIN_ISSUER and EXTERNAL_LOGIN_CLIENT_ID and EXTERNAL_LOGIN_CLIENT_SECRET are missing: borrowers of FIGURE log in at an identity provider',
+    );
+  });
+
+  test.each([
+    [{ EXTERNAL_LOGIN_CLIENT_SECRET: '' }, 'EXTERNAL_LOGIN_CLIENT_SECRET is missing: borrowers of FIGURE'],
+    [{ EXTERNAL_LOGIN_ISSUER: 'http://login.example' }, 'EXTERNAL_LOGIN_ISSUER contains "http://login.example"'],
+    [{ EXTERNAL_LOGIN_ISSUER: 'http://127.0.0.1:9000' }, 'which is not the address of an identity provider'],
+    [{ EXTERNAL_LOGIN_ORGS: 'NO_ONE' }, 'EXTERNAL_LOGIN_ORGS contains NO_ONE. There is no such lender.'],
+  ])('production does not start with %j', (wrong, sentence) => {
+    expect(() => readConfig({ ...PRODUCTION, ...EXTERNAL, ...wrong })).toThrow(sentence);
+  });
+
   test('works without any variable: loopback, data in .data and a sandbox', () => {
     const config = readConfig({});
     expect(config).toMatchObject({

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { BRANDS, findBrand, listBrands, listAddedBrands, type Brand } from '@lintel/brands';
 import { DEFAULT_LOCALE, isLocale, LIST_DAYS, LOCALES, PSEUDO_LOCALE, type Locale } from '@lintel/domain';
 import { loadAddedBrands } from './brand-folder.ts';
+import { externalLoginFrom, type ExternalProvider } from './external-login.ts';
 import { readKeyText, type KeyName } from './key-text.ts';
 import { certificateIn, type SealKey } from './seal-key.ts';
 import { StartRefused } from './start-refused.ts';
@@ -65,6 +66,8 @@ export interface Config {
     readonly secret: string;
     readonly organisations: readonly string[] | null;
   } | null;
+  /** The lenders whose borrowers log in at an identity provider (the mode `auth0`), by code. All others use passwords. */
+  readonly externalLogin: Readonly<Record<string, ExternalProvider>>;
   /**
    * Longest wait for a vendor, in milliseconds, where it differs from the default. Set in seconds:
    * VENDOR_DEADLINES=credit:30,title:20.
@@ -90,6 +93,7 @@ export function readConfig(
   // The server reports the errors once it has a log.
   loadAddedBrands(dataDir);
   const getBrands = servedBrands(env['BRANDS']);
+  const sandboxPort = production ? null : readWholeNumber(env, 'SANDBOX_PORT', port === 0 ? 0 : port + 1, 65_535);
   return {
     production,
     get brands() {
@@ -100,7 +104,7 @@ export function readConfig(
     port,
     dataDir,
     databaseUrl,
-    sandboxPort: production ? null : readWholeNumber(env, 'SANDBOX_PORT', port === 0 ? 0 : port + 1, 65_535),
+    sandboxPort,
     keys: keysFrom(env, production),
     seal: sealFrom(env),
     quotas: readWholeNumber(env, 'QUOTAS', 1, 1_000_000) || 1,
@@ -119,6 +123,10 @@ export function readConfig(
     clamd: clamdFrom(env['CLAMD_URL']),
     notary: notaryFrom(env),
     plaid: plaidFrom(env),
+    externalLogin: externalLoginFrom(env, lendersIn('EXTERNAL_LOGIN_ORGS', env['EXTERNAL_LOGIN_ORGS']) ?? [], {
+      production,
+      sandboxPort,
+    }),
     vendorDeadlines: deadlinesIn(env['VENDOR_DEADLINES']),
     logLevel: LEVELS.find((level) => level === env['LOG_LEVEL']) ?? (production ? 'info' : 'warn'),
   };

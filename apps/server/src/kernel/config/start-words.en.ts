@@ -23,6 +23,8 @@ export const quarantineNotice =
 export const MISSING = {
   brands: 'list the codes of the lenders that this server is for, separated by commas (BRANDS=FIGURE,FIGURE_NY).',
   key: 'set it to 32 random bytes in base64 (openssl rand -base64 32).',
+  externalLogin: (lender: string) =>
+    `borrowers of ${lender} log in at an identity provider (EXTERNAL_LOGIN_ORGS), so set its issuer, and our client ID and secret there.`,
   seal: 'set it to the key and certificate that seal signed documents: a PKCS#12 file in base64 that SEAL_PASSWORD opens.',
   database: 'production needs a PostgreSQL server. The built-in database is only for trying Lintel out.',
 } as const;

@@ -39,6 +39,7 @@ export const SEALED = {
   esign_sample: sealed('esign_sample', ['application_uuid', 'audience']),
   evidence: sealed('evidence', ['ref']),
   gate_words: sealed('gate_words', ['application_uuid']),
+  external_login: sealed('external_login', ['state_hash']),
   'hmda.answer': sealed('answer', ['application_uuid', 'person'], { schema: 'hmda' }),
   idempotency: sealed('idempotency', ['scope', 'key'], { ending: '' }),
   identity: sealed('identity', ['uuid']),

@@ -1,5 +1,6 @@
-import { readIdentity, readProfile, verifyAbilityToStart } from '@lintel/contract';
+import { readProfile, verifyAbilityToStart } from '@lintel/contract';
 import { apiHere } from '../../../platform/lazy/api.ts';
+import { lookUpIdentity } from '../../../platform/lazy/look-up-identity.ts';
 import { urls } from '../../../platform/urls.ts';
 import type { AccountContact } from '../account-contact.ts';
 
@@ -20,7 +21,7 @@ async function continueOpenApplication(): Promise<void> {
 export async function loadAccountContact(): Promise<AccountContact> {
   await continueOpenApplication();
   const profile = await apiHere(readProfile, {}).catch(() => undefined);
-  if (!profile) return { email: (await apiHere(readIdentity, {})).email };
+  if (!profile) return { email: (await lookUpIdentity(apiHere)).email };
   const [phone] = profile.phoneNumbers;
   return { email: profile.email, ...(phone && { phoneNumber: phone.number }) };
 }

@@ -1,0 +1,73 @@
+import { ApiError } from '@lintel/contract';
+import { Actions, Link, Notice, PageHeading, Stack, Text } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { LoginForm } from '../../external-login/login-form.tsx';
+import { EXTERNAL } from '../../external-login/words.en.ts';
+import { usePrivateLabel } from '../../platform/page-data.tsx';
+import { useScreenTitle } from '../../platform/screen-title.tsx';
+import { safeRedirect, urls } from '../../platform/urls.ts';
+import { Narrow } from '../../shell/narrow.tsx';
+
+/** Where a refused login would have led. */
+function getWanted(error: unknown): string | undefined {
+  const { redirectUrl } = ((error instanceof ApiError ? error.data : null) ?? {}) as { redirectUrl?: string };
+  return safeRedirect(redirectUrl);
+}
+
+/** What to do when a login didn't succeed. */
+export function LoginFailed({ error }: { error: unknown }): ReactNode {
+  const to = getWanted(error);
+  return (
+    <Narrow>
+      {error instanceof ApiError && error.name === 'identity-exists' ? (
+        <PasswordAccount to={to} />
+      ) : (
+        <TryAgain to={to} reason={getReason(error)} />
+      )}
+    </Narrow>
+  );
+}
+
+/** Why it failed, if the page's heading doesn't say it already. */
+const getReason = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.name !== 'login-not-completed' ? error.sentence : undefined;
+
+function TryAgain({ to, reason }: { to: string | undefined; reason: string | undefined }): ReactNode {
+  const { failed } = EXTERNAL;
+  useScreenTitle(failed.title, true);
+  return (
+    <LoginForm to={to} submit={failed.again}>
+      <PageHeading title={failed.title}>{failed.nothing}</PageHeading>
+      {reason !== undefined && <Notice tone="warning">{reason}</Notice>}
+    </LoginForm>
+  );
+}
+
+function PasswordAccount({ to }: { to: string | undefined }): ReactNode {
+  const { exists } = EXTERNAL;
+  const { support } = usePrivateLabel();
+  useScreenTitle(exists.title, true);
+  return (
+    <Stack gap="l">
+      <PageHeading title={exists.title}>{exists.lead}</PageHeading>
+      <Actions>
+        <Link kind="primary" to={urls.passwordLogin(to)}>
+          {exists.submit}
+        </Link>
+      </Actions>
+      <Text size="s" tone="muted">
+        {exists.help} <a href={`tel:${support.phone}`}>{support.phoneLabel}</a>
+      </Text>
+    </Stack>
+  );
+}
+
+/** In the window of a confirmation: the window behind it continues. */
+export function Confirmed(): ReactNode {
+  useScreenTitle(EXTERNAL.confirmed.title);
+  return (
+    <Narrow>
+      <PageHeading title={EXTERNAL.confirmed.title}>{EXTERNAL.confirmed.lead}</PageHeading>
+    </Narrow>
+  );
+}

@@ -1,0 +1,17 @@
+import { beginExternalLogin } from '@lintel/contract';
+import { apiHere } from '../platform/lazy/api.ts';
+
+/** Where the provider returns to. */
+export const RETURN_PATH = '/auth/external';
+/** The same page in a window of its own, which confirms who a borrower or a signer is. */
+export const CONFIRM = { borrower: 'confirm', signer: 'confirm-signer' } as const;
+/** Where that window ends. */
+export const confirmedPath = (confirm: string): string => `${RETURN_PATH}?done-${confirm}`;
+
+/** Goes to the provider's login page, which leads back to a path of this site. */
+export async function goToProvider(redirectUrl: string | undefined, again = false): Promise<void> {
+  const { authorizationUrl } = await apiHere(beginExternalLogin, { body: { redirectUrl, again } });
+  location.assign(authorizationUrl);
+  // The page stays busy until the browser leaves it.
+  await new Promise<never>(() => {});
+}

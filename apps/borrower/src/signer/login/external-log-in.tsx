@@ -1,0 +1,48 @@
+import { Link, Notice, PageHeading, Text } from '@lintel/ui';
+import { useEffect, useState, type ReactNode } from 'react';
+import { goToProvider } from '../../external-login/begin.ts';
+import { LoginForm } from '../../external-login/login-form.tsx';
+import { EXTERNAL } from '../../external-login/words.en.ts';
+import { useSubmit } from '../../platform/lazy/use-submit.ts';
+import { ScreenPending } from '../../platform/screen-pending.tsx';
+import { useScreenTitle } from '../../platform/screen-title.tsx';
+import { urls } from '../../platform/urls.ts';
+
+interface Props {
+  /** Goes to the provider without a press. */
+  starts: boolean;
+  lead?: string | undefined;
+}
+
+/**
+ * A signer's login at the lender's identity provider. It starts by itself once: after a failure or a logout a press
+ * starts it, so that no one is redirected without an end.
+ */
+export function SignerLogIn({ starts, lead = EXTERNAL.signer.lead }: Props): ReactNode {
+  const { submit, formError } = useSubmit();
+  const [isStarting, setIsStarting] = useState(starts);
+  useScreenTitle(EXTERNAL.signer.title);
+  useEffect(() => {
+    if (isStarting) void submit(() => goToProvider(urls.signer('resume'))).then(() => setIsStarting(false));
+    // Only when the page opens.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  if (isStarting && formError === undefined) return <ScreenPending />;
+  return (
+    <>
+      <LoginForm to={urls.signer('resume')}>
+        <PageHeading title={EXTERNAL.signer.title}>{lead}</PageHeading>
+        {formError !== undefined && (
+          <Notice tone="danger" live>
+            {formError}
+          </Notice>
+        )}
+      </LoginForm>
+      <Text size="s">
+        <Link plain to={`${urls.signer('login')}?with=code`}>
+          {EXTERNAL.signer.code}
+        </Link>
+      </Text>
+    </>
+  );
+}

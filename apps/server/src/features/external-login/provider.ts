@@ -1,0 +1,148 @@
+import { phoneField } from '@lintel/domain';
+import * as oidc from 'openid-client';
+import * as z from 'zod/mini';
+import type { Config, ExternalProvider } from '../../kernel/config/index.ts';
+import type { ExternalPerson, StartedLogin } from './types.ts';
+
+/** The provider didn't respond, or not with anything usable. The login can be started again. */
+export class ProviderUnavailable extends Error {
+  override name = 'ProviderUnavailable';
+}
+
+/** Seconds that the provider has for each answer. */
+const TIMEOUT = 10;
+const HOUR_MS = 3_600_000;
+const SCOPE = 'openid email profile phone';
+/** Longest time in seconds between the password at the provider and our check, for an important act. */
+const AGAIN_SECONDS = 300;
+
+interface Known {
+  readonly configuration: Promise<oidc.Configuration>;
+  readonly readAt: number;
+}
+const known = new WeakMap<ExternalProvider, Known>();
+
+/** Returns the provider's own description, read once an hour. A failed reading isn't kept. */
+function describe(provider: ExternalProvider, { production }: Pick<Config, 'production'>): Promise<oidc.Configuration> {
+  const last = known.get(provider);
+  if (last && Date.now() - last.readAt < HOUR_MS) return last.configuration;
+  const { issuer, clientId, clientSecret } = provider;
+  const configuration = oidc.discovery(new URL(issuer), clientId, undefined, authenticateClient(clientSecret), {
+    timeout: TIMEOUT,
+    execute: [
+      // The token endpoint's TLS would do for the specification. The signature also holds behind a proxy.
+      oidc.enableNonRepudiationChecks,
+      ...(production ? [] : [oidc.allowInsecureRequests]),
+    ],
+  });
+  known.set(provider, { configuration, readAt: Date.now() });
+  configuration.catch(() => known.delete(provider));
+  return configuration;
+}
+
+/** The standard's default, unless the provider only takes the secret in the body. */
+const authenticateClient =
+  (secret: string): oidc.ClientAuth =>
+  (server, ...request) => {
+    const { token_endpoint_auth_methods_supported: methods = ['client_secret_basic'] } = server;
+    const authenticate = methods.includes('client_secret_basic') ? oidc.ClientSecretBasic : oidc.ClientSecretPost;
+    return authenticate(secret)(server, ...request);
+  };
+
+/** Returns the address at the provider where the person logs in. */
+export async function authorizationUrl(
+  provider: ExternalProvider,
+  config: Pick<Config, 'production'>,
+  state: string,
+  { nonce, codeVerifier, returnAddress, again }: StartedLogin,
+): Promise<string> {
+  const configuration = await askProvider(() => describe(provider, config));
+  const url = oidc.buildAuthorizationUrl(configuration, {
+    redirect_uri: returnAddress,
+    scope: SCOPE,
+    state,
+    nonce,
+    code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
+    code_challenge_method: 'S256',
+    ...(again && { prompt: 'login', max_age: String(AGAIN_SECONDS) }),
+  });
+  return url.href;
+}
+
+/**
+ * Redeems the provider's response: state, issuer, PKCE, and the ID token's signature, issuer, audience, times and nonce
+ * are checked.
+ *
+ * @throws ProviderUnavailable, or the library's error for anything that doesn't fit
+ */
+export async function redeem(
+  provider: ExternalProvider,
+  config: Pick<Config, 'production'>,
+  state: string,
+  login: StartedLogin,
+  response: string,
+): Promise<ExternalPerson> {
+  const configuration = await askProvider(() => describe(provider, config));
+  const address = new URL(login.returnAddress);
+  address.search = response;
+  return askProvider(async () => {
+    const tokens = await oidc.authorizationCodeGrant(configuration, address, {
+      expectedState: state,
+      expectedNonce: login.nonce,
+      pkceCodeVerifier: login.codeVerifier,
+      ...(login.again && { maxAge: AGAIN_SECONDS }),
+    });
+    const claims = tokens.claims();
+    if (!claims) throw new Error('no ID token');
+    // Many providers put contact details only into the answer of this call.
+    const { userinfo_endpoint: userInfo } = configuration.serverMetadata();
+    const more =
+      claims['email'] === undefined && userInfo !== undefined
+        ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)
+        : {};
+    return toPerson(claims.iss, claims.sub, { ...claims, ...more });
+  });
+}
+
+/** Where a browser ends the login at the provider, or undefined if the provider has no such page. */
+export async function endSessionUrl(
+  provider: ExternalProvider,
+  config: Pick<Config, 'production'>,
+  after: string,
+): Promise<string | undefined> {
+  const configuration = await askProvider(() => describe(provider, config));
+  if (configuration.serverMetadata().end_session_endpoint === undefined) return undefined;
+  // Without a token as a hint: it has personal data, and addresses are kept in histories and logs.
+  return oidc.buildEndSessionUrl(configuration, { post_logout_redirect_uri: after }).href;
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+function toPerson(issuer: string, subject: string, claims: Readonly<Record<string, unknown>>): ExternalPerson {
+  const [firstName, lastName] = [text(claims['given_name']), text(claims['family_name'])];
+  const phone = z.safeParse(phoneField, text(claims['phone_number']).replace(/^\+1/, ''));
+  return {
+    issuer,
+    subject,
+    email: text(claims['email']),
+    emailVerified: claims['email_verified'] === true,
+    phone: phone.success ? phone.data : '',
+    name: firstName && lastName ? { firstName, lastName } : undefined,
+  };
+}
+
+const isAway = (error: unknown): boolean =>
+  // `fetch` reports a lost connection as a TypeError with a cause.
+  (error instanceof TypeError && error.cause !== undefined) ||
+  (error instanceof oidc.ClientError &&
+    (error.code === 'OAUTH_TIMEOUT' ||
+      error.code === 'OAUTH_RESPONSE_IS_NOT_JSON' ||
+      error.code === 'OAUTH_RESPONSE_IS_NOT_CONFORM'));
+
+async function askProvider<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    throw isAway(error) ? new ProviderUnavailable('The provider is away', { cause: error }) : error;
+  }
+}

@@ -1,0 +1,140 @@
+import {
+  externalAccount,
+  findIdentityByEmail,
+  isSetAside,
+  makeExternalAccount,
+  markEmailConfirmed,
+  startExternalSession,
+} from '../../identity/index.ts';
+import type { ExternalProvider } from '../../kernel/config/index.ts';
+import type { Context, Trx } from '../../kernel/context.ts';
+import { event } from '../../kernel/events.ts';
+import { newToken, refuse, Refused, refuseWith } from '../../kernel/http/index.ts';
+import { MINUTE_MS } from '../../kernel/time.ts';
+import { authorizationUrl, endSessionUrl, ProviderUnavailable, redeem } from './provider.ts';
+import { findLinkedAccount, hasExternalLogin, insertLogin, linkAccount, takeLogin } from './store.ts';
+import type { ExternalPerson, StartedLogin } from './types.ts';
+import { EXTERNAL } from './words.ts';
+
+export const LOGIN_MINUTES = 10;
+
+const findProvider = ({ config }: Pick<Context, 'config'>, organisation: string): ExternalProvider | undefined =>
+  config.externalLogin[organisation];
+
+/** A login to start: `browser` is the browser's cookie, `redirect` a path of this site that was checked. */
+interface Start extends Pick<StartedLogin, 'returnAddress' | 'redirect' | 'again'> {
+  readonly organisation: string;
+  readonly browser: string;
+}
+
+/** Starts a login and returns the address at the provider. */
+export async function beginLogin(context: Context, { organisation, browser, ...start }: Start): Promise<string> {
+  const provider = findProvider(context, organisation) ?? refuse('not-available');
+  const [state, nonce, codeVerifier] = [newToken(), newToken(), newToken() + newToken()];
+  const login = { ...start, nonce, codeVerifier };
+  try {
+    const address = await authorizationUrl(provider, context.config, state, login);
+    const expiresAt = new Date(context.sessionNow().getTime() + LOGIN_MINUTES * MINUTE_MS);
+    await insertLogin(context, { state, browser, organisation, expiresAt, login });
+    return address;
+  } catch (error) {
+    return refuseLogin(context, organisation, error);
+  }
+}
+
+interface Finish {
+  readonly organisation: string;
+  readonly browser: string | undefined;
+  /** The query that the provider added to our return address. */
+  readonly response: string;
+  readonly address: string;
+}
+
+/** Finishes a login: returns our own token and where the login leads. */
+export async function finishLogin(
+  context: Context,
+  { organisation, browser = '', response, address }: Finish,
+): Promise<{ readonly token: string; readonly redirect: string }> {
+  const provider = findProvider(context, organisation) ?? refuse('not-available');
+  const state = new URLSearchParams(response).get('state') ?? '';
+  const login = await takeLogin(context, { state, browser, organisation, now: context.sessionNow() });
+  if (!login) return refuseLogin(context, organisation, new Error('no such login'));
+  const { redirect } = login;
+  try {
+    const person = await redeem(provider, context.config, state, login, response);
+    const token = await context.db.transaction().execute(async (trx) => {
+      const identityUuid =
+        (await findAccount(context, trx, organisation, person)) ??
+        refuseWith('identity-exists', { redirectUrl: redirect });
+      return startExternalSession(context, trx, identityUuid, { asSigner: isOfSigners(redirect), address });
+    });
+    return { token, redirect };
+  } catch (error) {
+    return refuseLogin(context, organisation, error, redirect);
+  }
+}
+
+/** A person who came to sign isn't a borrower, even if the account has a loan of its own (SIGNER-002). */
+const isOfSigners = (redirect: string): boolean =>
+  redirect.startsWith('/account/heloc/heloc-signer') || redirect === '/auth/external?done-confirm-signer';
+
+/**
+ * Returns the person's account: the linked one, one of theirs that has no password, or a new one. Undefined if the email
+ * address belongs to another account: only its owner may connect it, and an address doesn't prove who that is.
+ */
+async function findAccount(
+  context: Context,
+  trx: Trx,
+  organisation: string,
+  person: ExternalPerson,
+): Promise<string | undefined> {
+  const linked = await findLinkedAccount(trx, organisation, person);
+  if (linked !== undefined && !(await isSetAside(trx, linked))) return linked;
+  if (person.email === '') throw new Error('The provider sent no email address');
+  const account =
+    (await findIdentityByEmail(context, trx, organisation, person.email)) === undefined
+      ? await makeExternalAccount(context, trx, { organisation, ...person })
+      : await findOwnAccount(context, trx, organisation, person);
+  if (account === undefined) return undefined;
+  await linkAccount(trx, organisation, person, account);
+  if (person.emailVerified) await markEmailConfirmed(trx, account, context.sessionNow());
+  return account;
+}
+
+/** An account without a password logs in by emailed codes, so who reads the address owns it. */
+async function findOwnAccount(
+  context: Context,
+  trx: Trx,
+  organisation: string,
+  person: ExternalPerson,
+): Promise<string | undefined> {
+  const account = await externalAccount(context, trx, organisation, person.email);
+  const isTheirs = person.emailVerified && account !== undefined && !(await hasExternalLogin(trx, account));
+  return isTheirs ? account : undefined;
+}
+
+/** Where the browser ends the login at the provider. Undefined for an account with a password, or if it isn't possible. */
+export async function externalLogout(
+  context: Context,
+  caller: { readonly organisation: string; readonly identityUuid: string },
+  after: string,
+): Promise<string | undefined> {
+  const provider = findProvider(context, caller.organisation);
+  if (!provider || !(await hasExternalLogin(context.db, caller.identityUuid))) return undefined;
+  return endSessionUrl(provider, context.config, after).catch((error: unknown) => {
+    context.log.warn({ err: error }, 'external logout');
+    return undefined;
+  });
+}
+
+/** Logs why by a code of the library, never by its text, which may quote a token. */
+function refuseLogin(context: Context, organisation: string, error: unknown, redirectUrl?: string): never {
+  if (error instanceof Refused) throw error;
+  const isAway = error instanceof ProviderUnavailable;
+  event(context, 'identity.login-failed', { organisation, why: isAway ? 'provider-away' : toReason(error) });
+  if (isAway) return refuseWith('vendor-unavailable', { redirectUrl }, { partner: EXTERNAL.provider });
+  return refuseWith('login-not-completed', { redirectUrl });
+}
+
+const toReason = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'refused';

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { Context, Trx } from '../kernel/context.ts';
+import type { Executor } from '../kernel/db/index.ts';
+import { event } from '../kernel/events.ts';
+import { refuse, toNetwork } from '../kernel/http/index.ts';
+import { savePerson } from './person.ts';
+import { sessionFor } from './service.ts';
+import { startSession } from './sessions.ts';
+import { findByEmail, insertIdentity, readIdentityRow } from './store.ts';
+
+interface NewExternalAccount {
+  readonly organisation: string;
+  readonly email: string;
+  readonly phone: string;
+  /** As the identity provider knows it. */
+  readonly name: { readonly firstName: string; readonly lastName: string } | undefined;
+}
+
+/** Creates the account of a person who logs in at an identity provider. Undefined when the address has an account. */
+export async function makeExternalAccount(
+  context: Pick<Context, 'keys' | 'vault' | 'log' | 'audit'>,
+  trx: Trx,
+  { organisation, email, phone, name }: NewExternalAccount,
+): Promise<string | undefined> {
+  const uuid = randomUUID();
+  const account = { uuid, organisation, email, phone, profile_type: 'BORROWER' as const, password_hash: '' };
+  if (!(await insertIdentity(context, trx, account))) return undefined;
+  if (name)
+    await savePerson(context, trx, uuid, { name: { ...name, middleName: '', suffix: '' }, dob: null, addresses: [] });
+  event(context, 'identity.registered', { identity: uuid, organisation });
+  return uuid;
+}
+
+/** Returns the account under an address if no one can log in to it with a password. */
+export async function externalAccount(
+  context: Pick<Context, 'keys' | 'vault'>,
+  trx: Executor,
+  organisation: string,
+  email: string,
+): Promise<string | undefined> {
+  const row = await findByEmail(context, trx, organisation, email);
+  return row?.password_hash === '' ? row.uuid : undefined;
+}
+
+/** Logs a person in whom an identity provider knows, as after a password. */
+export async function startExternalSession(
+  context: Context,
+  trx: Executor,
+  identityUuid: string,
+  { asSigner, address }: { readonly asSigner: boolean; readonly address: string },
+): Promise<string> {
+  const row = (await readIdentityRow(context, trx, identityUuid)) ?? refuse('login-not-completed');
+  const { organisation } = row;
+  event(context, 'identity.login', { identity: identityUuid, organisation, from: toNetwork(address) });
+  const loan = asSigner ? await context.accountLinks.loanToSign(trx, identityUuid) : undefined;
+  return loan === undefined
+    ? sessionFor(context, trx, row)
+    : startSession(context, trx, { identityUuid, organisation, typ: 'signer', loan });
+}
