@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-const CONNECTIONS = 16;
+export const CONNECTIONS = 16;
 
 /** A raw GET request, ready to send. */
 export const getRequest = (
@@ -17,6 +17,38 @@ export const getRequest = (
   ];
   return { host: hostname, port: Number(port), bytes: Buffer.from(lines.join('\r\n')) };
 };
+
+/** A raw POST request with a JSON body, ready to send. */
+export function postRequest(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  body: unknown,
+): ReturnType<typeof getRequest> {
+  const { hostname, port, host, pathname, search } = new URL(url);
+  const text = JSON.stringify(body);
+  const lines = [
+    `POST ${pathname}${search} HTTP/1.1`,
+    `Host: ${host}`,
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(text)}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    '',
+    text,
+  ];
+  return { host: hostname, port: Number(port), bytes: Buffer.from(lines.join('\r\n')) };
+}
+
+/** Milliseconds of each request over one connection, one after the other. */
+export async function latencies(request: ReturnType<typeof getRequest>, milliseconds: number): Promise<number[]> {
+  const taken: number[] = [];
+  let sent = performance.now();
+  await oneConnection(request, sent + milliseconds, () => {
+    const now = performance.now();
+    taken.push(now - sent);
+    sent = now;
+  });
+  return taken;
+}
 
 /**
  * Requests per second over 16 connections, each with one request at a time. The client does as little as possible,

@@ -1,4 +1,5 @@
 import { measureFirstStep } from './first-step.ts';
+import { measureLogin } from './login.ts';
 import { measureManyFiles } from './many-files.ts';
 import { measureRecord } from './record.ts';
 import { measurePollOfMany, measureStatusPoll } from './status-poll.ts';
@@ -9,6 +10,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<void>>> = {
   poll: measureStatusPoll,
   'poll-many': measurePollOfMany,
   record: measureRecord,
+  login: measureLogin,
   'many-files': measureManyFiles,
 };
 

@@ -129,6 +129,7 @@ export const RECOVERY_SCREENS: readonly Screen[] = [
   },
   { name: 'login, new password', open: openResetLink('/auth', {}) },
   { name: 'login, new password, proof', open: openResetLink('/auth', { asksProof: true, asksBirthdate: true }) },
+  { name: 'login, new password, code', open: openResetLink('/auth', { asksCode: true }) },
   {
     name: 'login, new password, errors',
     open: openResetLink('/auth', { asksProof: true, asksBirthdate: true }, pressForErrors('Save and log in')),

@@ -208,6 +208,14 @@ export const COMMON_SCREENS: readonly Screen[] = [
       await page.getByRole('heading', { level: 2 }).first().waitFor();
     }),
   },
+  {
+    name: 'dashboard, settings',
+    open: openPersona('found', /product\/select$/, async (page) => {
+      await page.goto('/dashboard/settings');
+      await page.getByText('This device').waitFor();
+      await page.getByRole('button', { name: 'Turn on' }).waitFor();
+    }),
+  },
   ...COMMON_CONSOLE_SCREENS,
 ];
 

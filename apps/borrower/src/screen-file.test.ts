@@ -33,6 +33,7 @@ test.each([
   [`/account/heloc/${uuid}/product/select`, 'src/application/product/select/select-offer-screen.tsx', 'ROUTE-053'],
   [`/account/heloc/${uuid}/nowhere/at-all`, 'src/application/waiting/waiting-screen.tsx', 'SCREEN-035'],
   ['/dashboard', 'src/account/dashboard/dashboard-screen.tsx', 'SCREEN-118'],
+  ['/dashboard/settings', 'src/account/settings/settings-screen.tsx', 'SCREEN-119'],
   ['/contact', 'src/account/contact/contact-screen.tsx', 'SCREEN-120'],
   ['/account/heloc/coming-soon', 'src/account/coming-soon/coming-soon-screen.tsx', 'SCREEN-051'],
   ['/auth/login', 'src/account/login/login-screen.tsx', 'SCREEN-127'],
@@ -54,6 +55,7 @@ test('registration and login are open to anyone, the dashboard and applications 
   expect(open.map((path) => matchRoute(path)?.access)).toEqual(open.map(() => 'anyone'));
   const closed = [
     '/dashboard',
+    '/dashboard/settings',
     `/account/heloc/${uuid}`,
     `/account/heloc/${uuid}/product/select`,
     `/account/heloc/${uuid}/anything`,

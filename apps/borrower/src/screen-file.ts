@@ -9,6 +9,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   '/auth/reset-password': 'account/login',
   '/': 'account/dashboard',
   '/dashboard': 'account/dashboard',
+  '/dashboard/settings': 'account/settings',
   [`${BASE}/plaid-oauth-success`]: 'account/plaid-oauth-success',
   [`${BASE}/coming-soon`]: 'account/coming-soon',
   '/contact': 'account/contact',

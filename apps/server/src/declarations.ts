@@ -33,6 +33,7 @@ import './kernel/http/access.ts';
 import './kernel/http/tables.ts';
 import './features/identity-verification/tables.ts';
 import './identity/context.ts';
+import './identity/passkeys/tables.ts';
 import './identity/staff-tables.ts';
 import './identity/tables.ts';
 import './features/income/tables.ts';

@@ -38,6 +38,7 @@ export type Tag =
   | 'operating-hours'
   | 'optimize'
   | 'originators'
+  | 'passkeys'
   | 'payoff'
   | 'profile'
   | 'property'

@@ -42,6 +42,7 @@ export const SENTENCES = {
   'invalid-signature': 'invalid signature',
   'credentials-do-not-match': "Email or password doesn't match. Try again or reset your password.",
   'login-not-completed': "You aren't logged in yet. Try again.",
+  'passkey-refused': "We couldn't confirm this passkey. Try again or use your password.",
   'not-for-signers': 'Only the borrower can open this page. Open your own signing page.',
   'wrong-organisation': "You're logged in with another lender. Log out first.",
   'step-up-required': "Confirm that it's you. We sent you a code.",
@@ -121,6 +122,8 @@ export const SENTENCES = {
   'images-missing': 'Add a photo of each side.',
   'phone-invalid': (say: { startsWithOne?: boolean }) =>
     say.startsWithOne ? 'Country code 1 is not needed' : 'Please enter a valid phone number',
+  'passkey-not-added': "We couldn't add this passkey. Try again.",
+  'passkeys-full': 'You have the most passkeys an account can have. Remove one first.',
   'password-refused': (say: { rule?: PasswordFault }) =>
     say.rule === undefined ? 'This password is too common. Choose another.' : weakPassword(say.rule),
   'location-needed': 'Why we need your location: state law requires us to record where you sign.',

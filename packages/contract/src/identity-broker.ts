@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { checked, line } from './shapes/base.ts';
 import { permissions } from './shapes/console.ts';
+import { requestOptions, usedCredential } from './shapes/passkey.ts';
 import { identity } from './shapes/person.ts';
 
 /** Returns the caller's identity, with the application's name in the header `x-application-name`. */
@@ -21,7 +22,10 @@ const credentials = z.object({
   redirectUrl: z.nullish(checked(z.string(), z.maxLength(500))),
 });
 
-/** Logs in with email and password; the token is in the Authorization header. */
+/**
+ * Logs in with email and password; the token is in the Authorization header. An account with a second factor gets a
+ * challenge instead, for `answerBorrowerSecondFactor`.
+ */
 export const logIn = call({
   id: 'G27',
   tag: 'identity-broker',
@@ -84,6 +88,12 @@ export const logOutStaff = call({
   errors: [],
 });
 
+const secondFactor = z.strictObject({
+  challenge: checked(z.string(), z.maxLength(100)),
+  code: z.nullish(checked(z.string(), z.maxLength(10))),
+  recoveryCode: z.nullish(checked(z.string(), z.maxLength(40))),
+});
+
 /**
  * Completes a console login with the second factor: a code of the authenticator or a recovery code. The token is in the
  * Authorization header.
@@ -94,12 +104,52 @@ export const answerSecondFactor = call({
   method: 'POST',
   path: '/identity-broker/agent/api/v3/login/second-factor',
   auth: 'anonymous',
-  body: z.strictObject({
-    challenge: checked(z.string(), z.maxLength(100)),
-    code: z.nullish(checked(z.string(), z.maxLength(10))),
-    recoveryCode: z.nullish(checked(z.string(), z.maxLength(40))),
-  }),
+  body: secondFactor,
   reply: z.strictObject({ redirect: z.string() }),
   errors: ['code-wrong', 'code-expired'],
+  rules: { rate: 'L1' },
+});
+
+/** Completes a borrower's login with the second factor, as `answerSecondFactor` does in the console. */
+export const answerBorrowerSecondFactor = call({
+  id: 'ID-1 customer',
+  tag: 'identity-broker',
+  method: 'POST',
+  path: '/identity-broker/customer/api/v3/login/second-factor',
+  auth: 'anonymous',
+  body: secondFactor,
+  reply: z.strictObject({ redirect: z.string() }),
+  errors: ['code-wrong', 'code-expired'],
+  rules: { rate: 'L1' },
+});
+
+/** Starts a login with a passkey. The challenge works once, for 5 minutes, on the site that the call is made on. */
+export const beginPasskeyLogin = call({
+  id: 'ID-13 options',
+  tag: 'identity-broker',
+  method: 'POST',
+  path: '/identity-broker/customer/api/v3/login/passkey/options',
+  auth: 'anonymous',
+  reply: requestOptions,
+  errors: [],
+  rules: { rate: 'L3' },
+});
+
+/**
+ * Logs in with a passkey, which counts as both factors. The token is in the Authorization header. An unknown passkey
+ * and a wrong answer get the same reply.
+ */
+export const logInWithPasskey = call({
+  id: 'ID-13 post',
+  tag: 'identity-broker',
+  method: 'POST',
+  path: '/identity-broker/customer/api/v3/login/passkey',
+  auth: 'anonymous',
+  body: z.strictObject({
+    credential: usedCredential,
+    redirectUrl: z.nullish(checked(z.string(), z.maxLength(500))),
+  }),
+  reply: z.strictObject({ redirect: z.string() }),
+  errors: ['passkey-refused'],
   rules: { rate: 'L1' },
 });

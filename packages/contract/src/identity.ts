@@ -1,7 +1,7 @@
-import { emailField, phoneField } from '@lintel/domain';
+import { BROWSERS, emailField, phoneField, SYSTEMS } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { checked, instant, line } from './shapes/base.ts';
+import { checked, instant, line, uuid } from './shapes/base.ts';
 import { identity, identityV1 } from './shapes/person.ts';
 
 const password = checked(z.string(), z.minLength(1), z.maxLength(256));
@@ -65,10 +65,10 @@ export const beginTotp = call({
   tag: 'identity',
   method: 'POST',
   path: '/identity/secure/api/v1/totp',
-  auth: 'staff',
+  auth: 'signed-in',
   body: z.strictObject({ currentPassword: password }),
   reply: z.strictObject({ secret: z.string(), otpauthUrl: z.string() }),
-  errors: ['credentials-do-not-match', 'step-up-required'],
+  errors: ['credentials-do-not-match', 'step-up-required', 'not-for-signers'],
   rules: { rate: 'L6' },
 });
 
@@ -81,11 +81,29 @@ export const confirmTotp = call({
   tag: 'identity',
   method: 'PUT',
   path: '/identity/secure/api/v1/totp',
-  auth: 'staff',
+  auth: 'signed-in',
   body: z.strictObject({ code }),
   reply: z.strictObject({ recoveryCodes: z.array(z.string()) }),
-  errors: ['code-wrong', 'step-up-required'],
+  errors: ['code-wrong', 'step-up-required', 'not-for-signers'],
   rules: { rate: 'L6' },
+});
+
+/**
+ * Turns a borrower's second factor off with one of its codes or a recovery code; an email tells the owner. Staff can't:
+ * the console requires one.
+ */
+export const removeTotp = call({
+  id: 'ID-5 removal',
+  tag: 'identity',
+  method: 'POST',
+  path: '/identity/secure/api/v1/totp/removal',
+  auth: 'borrower',
+  body: z.strictObject({
+    code: z.nullish(checked(z.string(), z.maxLength(10))),
+    recoveryCode: z.nullish(checked(z.string(), z.maxLength(40))),
+  }),
+  errors: ['code-wrong'],
+  rules: { stepUp: true },
 });
 
 /** Starts a step-up: in the console the code is the authenticator's. */
@@ -115,6 +133,24 @@ export const finishStepUp = call({
   params: z.strictObject({ stepUpUuid: z.uuid() }),
   body: z.strictObject({ code }),
   errors: ['code-wrong', 'code-expired'],
+});
+
+/**
+ * Steps up with the password and, if the account has a second factor, its code or a recovery code. The Authorization
+ * header has a token that carries the step-up for 20 minutes.
+ */
+export const stepUpWithPassword = call({
+  id: 'ID-6 password',
+  tag: 'identity',
+  method: 'POST',
+  path: '/identity/secure/api/v1/step-up/password',
+  auth: 'borrower-or-signer',
+  body: z.strictObject({
+    password,
+    code: z.nullish(checked(z.string(), z.maxLength(10))),
+    recoveryCode: z.nullish(checked(z.string(), z.maxLength(40))),
+  }),
+  errors: ['credentials-do-not-match', 'code-wrong'],
 });
 
 /**
@@ -271,19 +307,28 @@ export const makeRecoveryCodes = call({
   tag: 'identity',
   method: 'POST',
   path: '/identity/secure/api/v1/totp/recovery-codes',
-  auth: 'staff',
+  auth: 'signed-in',
   reply: z.strictObject({ recoveryCodes: z.array(z.string()) }),
-  errors: [],
+  errors: ['not-for-signers', 'not-at-this-step'],
   rules: { rate: 'L6', stepUp: true, answerKept: false },
 });
 
+/** Returns the caller's open sessions, newest first. */
 export const readSessions = call({
   id: 'ID-7 get',
   tag: 'identity',
   method: 'GET',
   path: '/identity/secure/api/v1/sessions',
-  auth: 'staff',
-  reply: z.array(z.strictObject({ startedAt: instant, lastUsedAt: instant, current: z.boolean() })),
+  auth: 'signed-in',
+  reply: z.array(
+    z.strictObject({
+      sessionUuid: uuid,
+      startedAt: instant,
+      lastUsedAt: instant,
+      device: z.strictObject({ browser: z.nullable(z.enum(BROWSERS)), system: z.nullable(z.enum(SYSTEMS)) }),
+      current: z.boolean(),
+    }),
+  ),
   errors: [],
 });
 
@@ -293,7 +338,17 @@ export const endSessions = call({
   tag: 'identity',
   method: 'DELETE',
   path: '/identity/secure/api/v1/sessions',
-  auth: 'staff',
+  auth: 'signed-in',
   errors: [],
-  rules: { rate: 'L6' },
+});
+
+/** Ends one of the caller's sessions, on every replica. */
+export const endSession = call({
+  id: 'ID-7 delete one',
+  tag: 'identity',
+  method: 'DELETE',
+  path: '/identity/secure/api/v1/sessions/{sessionUuid}',
+  auth: 'signed-in',
+  params: z.strictObject({ sessionUuid: uuid }),
+  errors: [],
 });

@@ -35,6 +35,7 @@ export * from './status/stages.ts';
 export * from './enums/condition-category.ts';
 export * from './enums/consent-type.ts';
 export * from './enums/decision.ts';
+export * from './enums/device.ts';
 export * from './enums/document-label.ts';
 export * from './enums/document-type.ts';
 export * from './enums/home.ts';

@@ -33,6 +33,7 @@ export const ROUTES: readonly AppRoute[] = [
   anyone(`${BASE}/unavailable`, async () => (await import('../unavailable/unavailable-screen.tsx')).UnavailableScreen),
   anyone(`${BASE}/hand-off`, async () => (await import('../hand-off/hand-off-screen.tsx')).HandOffScreen),
   borrower('/dashboard', async () => (await import('./dashboard/dashboard-screen.tsx')).DashboardScreen),
+  borrower('/dashboard/settings', async () => (await import('./settings/settings-screen.tsx')).SettingsScreen),
   // The client-side destination of an application that has ended; the server redirects requests for it to the
   // dashboard.
   borrower('/', async () => (await import('./dashboard/dashboard-screen.tsx')).DashboardScreen),

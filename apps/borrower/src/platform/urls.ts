@@ -29,6 +29,7 @@ export function safeRedirect(wanted: string | null | undefined): string | undefi
 /** The only place that builds this app's URLs: each segment is checked and encoded. */
 export const urls = {
   dashboard: (): string => '/dashboard',
+  settings: (): string => '/dashboard/settings',
   contact: (): string => '/contact',
   login(redirect?: string): string {
     const back = safeRedirect(redirect);

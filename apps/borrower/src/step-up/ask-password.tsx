@@ -1,14 +1,15 @@
-import { logIn, readProfile } from '@lintel/contract';
-import { Actions, Dialog, Link, PasswordInput, Stack, SubmitButton, Text } from '@lintel/ui';
-import type { ReactNode } from 'react';
+import { beginPasskeyStepUp, readStepUp, stepUpWithPasskey, stepUpWithPassword } from '@lintel/contract';
+import { Actions, Button, Dialog, Link, PasswordInput, Stack, SubmitButton, Text, TextInput } from '@lintel/ui';
+import { useEffect, useState, type ReactNode } from 'react';
 import { api } from '../platform/lazy/api.ts';
+import { toEitherCode } from '../platform/lazy/either-code.ts';
 import { useSubmit } from '../platform/lazy/use-submit.ts';
 import { FORGOT } from '../platform/lazy/words.en.ts';
 import { STEP_UP } from './step-up-words.en.ts';
 
 const FIELD = 'step-up-password';
 
-/** Asks for the password in a dialog over the step. */
+/** Asks for the password in a dialog over the step, with a code or for a passkey where the account has them. */
 export function AskPassword({ onDone, onClose }: { onDone: () => void; onClose: () => void }): ReactNode {
   return (
     <Dialog name="step-up" open title={STEP_UP.title} onClose={onClose} closeLabel={STEP_UP.close}>
@@ -18,20 +19,32 @@ export function AskPassword({ onDone, onClose }: { onDone: () => void; onClose: 
 }
 
 function Password({ onDone }: { onDone: () => void }): ReactNode {
-  const { busy, errorAt, formError, formProps } = useSubmit({
-    onApiError() {
-      document.getElementById(FIELD)?.focus();
+  const ways = useWays();
+  const { busy, errorAt, formError, formProps, show, submit } = useSubmit({
+    fieldOf: { 'code-wrong': 'code' },
+    onApiError(error) {
+      if (error.name !== 'code-wrong') document.getElementById(FIELD)?.focus();
       return false;
     },
   });
   const props = formProps({
-    check: ({ password }) => (password ? [] : [{ field: 'password', message: STEP_UP.missing }]),
-    async send({ password = '' }) {
-      const { email } = await api(readProfile, {});
-      await api(logIn, { body: { email, password } });
+    check: ({ password, code }) => [
+      ...(password ? [] : [{ field: 'password', message: STEP_UP.missing }]),
+      ...(ways.code && !code?.trim() ? [{ field: 'code', message: STEP_UP.codeMissing }] : []),
+    ],
+    async send({ password = '', code }) {
+      await api(stepUpWithPassword, { body: { password, ...(code ? toEitherCode(code) : {}) } });
       onDone();
     },
   });
+  const usePasskey = () =>
+    submit(async () => {
+      const { askForPasskey } = await import('../passkeys/ceremony.ts');
+      const asked = await askForPasskey(await api(beginPasskeyStepUp, {}));
+      if ('problem' in asked) return show({ formError: asked.problem });
+      await api(stepUpWithPasskey, { body: { credential: asked.credential } });
+      onDone();
+    });
   return (
     <form {...props}>
       <Stack>
@@ -45,6 +58,17 @@ function Password({ onDone }: { onDone: () => void }): ReactNode {
           hideLabel={STEP_UP.hide}
           error={errorAt('password') ?? formError}
         />
+        {ways.code && (
+          <TextInput
+            name="code"
+            label={STEP_UP.code}
+            hint={STEP_UP.codeHint}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={errorAt('code')}
+          />
+        )}
         <Text size="s">
           <Link plain to={FORGOT.path}>
             {FORGOT.label}
@@ -52,8 +76,29 @@ function Password({ onDone }: { onDone: () => void }): ReactNode {
         </Text>
         <Actions>
           <SubmitButton busy={busy}>{STEP_UP.submit}</SubmitButton>
+          {ways.passkey && (
+            <Button busy={busy} onClick={() => void usePasskey()}>
+              {STEP_UP.passkey}
+            </Button>
+          )}
         </Actions>
       </Stack>
     </form>
   );
+}
+
+/** How this account can confirm that it is its owner. Until that is known, or if it can't be read: the password. */
+function useWays(): { code: boolean; passkey: boolean } {
+  const [ways, setWays] = useState({ code: false, passkey: false });
+  useEffect(() => {
+    let isHere = true;
+    api(readStepUp, {}).then(
+      (read) => isHere && setWays(read),
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return ways;
 }

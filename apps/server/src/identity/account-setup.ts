@@ -150,7 +150,12 @@ export async function openSetup(
  * Sets the password. The session opens only the setup of the second factor, and the token stays valid until that is
  * done.
  */
-export async function setUpAccount(context: Context, token: string, password: string): Promise<string> {
+export async function setUpAccount(
+  context: Context,
+  token: string,
+  password: string,
+  userAgent?: string,
+): Promise<string> {
   const setup = await loadAccountSetup(context, token);
   checkPassword(password, ownWords(setup.organisation, setup.email, setup.name));
   const passwordHash = await hashPassword(context.keys.password, password);
@@ -162,7 +167,8 @@ export async function setUpAccount(context: Context, token: string, password: st
       .where('uuid', '=', identityUuid)
       .execute();
     await endOtherSessions(context, trx, identityUuid, null);
-    return startSession(context, trx, { identityUuid, organisation: setup.organisation, typ: 'staff-setup' });
+    const { organisation } = setup;
+    return startSession(context, trx, { identityUuid, organisation, typ: 'staff-setup', userAgent });
   });
   event(context, 'staff.password-set', { identity: identityUuid, organisation: setup.organisation });
   return jwt;

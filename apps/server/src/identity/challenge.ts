@@ -1,19 +1,18 @@
 import { sql } from 'kysely';
 import type { Context } from '../kernel/context.ts';
 import { event } from '../kernel/events.ts';
-import { refuse, toNetwork, hashOfToken, newToken } from '../kernel/http/index.ts';
-import { MINUTE_MS } from '../kernel/time.ts';
+import { refuse, toNetwork, hashOfToken } from '../kernel/http/index.ts';
 import { accountHash, codeKey, countGuess, countPassword, forgetGuesses, GUESS_RULES, newDevice } from './guesses.ts';
 import { passwordFits } from './password.ts';
 import { renewHash } from './rehash.ts';
-import { hasSecondFactor, useCode, useRecoveryCode } from './second-factor.ts';
-import { dummyPasswordHash, emailFailedLogins } from './service.ts';
+import { hasSecondFactor, useEitherCode } from './second-factor.ts';
+import { dummyPasswordHash, emailFailedLogins, sessionFor } from './service.ts';
 import { startSession } from './sessions.ts';
+import { beginChallenge } from './sign-in-challenge.ts';
 import { findStaffPermissions } from './staff.ts';
 import { findByEmail, readIdentityRow } from './store.ts';
 import { type Visitor } from './visitor.ts';
 
-const LIVES = 10 * MINUTE_MS;
 /** Tries for one challenge. `GUESS_RULES.code` counts a person's tries over all challenges. */
 const TRIES = 5;
 
@@ -56,26 +55,20 @@ export async function logInStaff(
   }
   await forgetGuesses(context.db, key);
   await renewHash(context, row, given.password);
-  const challenge = newToken();
-  const now = context.sessionNow();
-  await context.db.deleteFrom('sign_in_challenge').where('expires_at', '<', now).execute();
-  await context.db
-    .insertInto('sign_in_challenge')
-    .values({
-      challenge_hash: hashOfToken(challenge),
-      identity_uuid: row.uuid,
-      redirect: given.redirect,
-      expires_at: new Date(now.getTime() + LIVES),
-    })
-    .execute();
-  return challenge;
+  return beginChallenge(context, row.uuid, given.redirect);
 }
 
-/** Second half: the authenticator code or a recovery code. Every try is counted before it is compared. */
+/**
+ * Second half, of borrowers and of staff: the authenticator code or a recovery code. Every try is counted before it is
+ * compared.
+ *
+ * @param desk whether the console asks; the other one's challenges are unknown here
+ */
 export async function answerChallenge(
   context: Context,
   given: { challenge: string; code?: string | null | undefined; recoveryCode?: string | null | undefined },
   visitor: Visitor,
+  desk: boolean,
 ): Promise<{ token: string; redirect: string; device: string }> {
   const now = context.sessionNow();
   const hash = hashOfToken(given.challenge);
@@ -85,6 +78,8 @@ export async function answerChallenge(
     .where('challenge_hash', '=', hash)
     .executeTakeFirst();
   if (!challenge || challenge.expires_at < now) return refuse('code-expired');
+  const row = await readIdentityRow(context, context.db, challenge.identity_uuid);
+  if (!row || row.desk !== desk) return refuse('code-expired');
   const key = codeKey('sign-in', challenge.identity_uuid);
   await countGuess(context, key, GUESS_RULES.code);
   const counted = await context.db
@@ -97,13 +92,14 @@ export async function answerChallenge(
   if (!counted) return refuse('code-expired');
   const { identity_uuid: identity } = challenge;
   const from = toNetwork(visitor.address);
-  const isRight =
-    given.code != null
-      ? await useCode(context, identity, given.code)
-      : await useRecoveryCode(context, identity, given.recoveryCode ?? '');
-  const row = await readIdentityRow(context, context.db, identity);
-  if (!isRight || !row || !(await findStaffPermissions(context.db, identity))) {
-    event(context, 'staff.code-wrong', { identity, organisation: row?.organisation ?? '', from, tries: counted.tries });
+  const isRight = await useEitherCode(context, identity, given);
+  if (!isRight || (desk && !(await findStaffPermissions(context.db, identity)))) {
+    event(context, desk ? 'staff.code-wrong' : 'identity.code-wrong', {
+      identity,
+      organisation: row.organisation,
+      from,
+      tries: counted.tries,
+    });
     return refuse('code-wrong');
   }
   const used = await context.db
@@ -113,17 +109,22 @@ export async function answerChallenge(
     .executeTakeFirst();
   if (!used) return refuse('code-expired');
   await forgetGuesses(context.db, key);
-  event(context, 'staff.login', { identity, organisation: row.organisation, from, recovery: given.code == null });
-  const token = await startSession(context, context.db, {
-    identityUuid: identity,
+  event(context, desk ? 'staff.login' : 'identity.login', {
+    identity,
     organisation: row.organisation,
-    typ: 'staff',
+    from,
+    recovery: given.code == null,
   });
+  const { organisation } = row;
+  const { userAgent } = visitor;
+  const token = desk
+    ? await startSession(context, context.db, { identityUuid: identity, organisation, typ: 'staff', userAgent })
+    : await sessionFor(context, context.db, row, userAgent);
   return {
     token,
     redirect: used.redirect,
     device: newDevice(context, {
-      account: accountHash(context, row.organisation, row.email, true),
+      account: accountHash(context, organisation, row.email, desk),
       passwordHash: row.password_hash,
     }),
   };

@@ -1,4 +1,4 @@
-/** Accounts of borrowers and staff: passwords, sessions, second factors, recovery. */
+/** Accounts of borrowers and staff: passwords, passkeys, sessions, second factors, recovery. */
 export { accountIndex } from './account-index.ts';
 export { emailAccountOwner } from './account-mail.ts';
 export { inviteStaff, mailInvitation, setUpWithPassword, setupAddress } from './account-setup.ts';
@@ -16,6 +16,9 @@ export {
 export { isEmailConfirmed, markEmailConfirmed } from './email-verification.ts';
 export { externalAccount, makeExternalAccount, startExternalSession } from './external-account.ts';
 export { removeOldGuesses } from './guesses.ts';
+export { logInWithPasskey } from './passkeys/log-in.ts';
+export { getRelyingParty } from './passkeys/relying-party.ts';
+export { newRequest } from './passkeys/use.ts';
 export { readPerson, savePerson, type Person } from './person.ts';
 export { countOlderPasswords } from './rehash.ts';
 export { identity } from './routes.ts';

@@ -16,7 +16,7 @@ import { endOtherWays } from './end-other-ways.ts';
 import { accountHash, codeKey, countGuess, forgetGuesses, GUESS_RULES, newDevice } from './guesses.ts';
 import { hashPassword } from './password.ts';
 import { readPerson } from './person.ts';
-import { hasSecondFactor, useCode, useRecoveryCode } from './second-factor.ts';
+import { hasSecondFactor, useEitherCode } from './second-factor.ts';
 import { checkPassword, ownWords, sessionFor } from './service.ts';
 import { startSession } from './sessions.ts';
 import { staffMember, findStaffPermissions } from './staff.ts';
@@ -120,7 +120,8 @@ async function findReset(
 }
 
 /**
- * Returns what the link requires besides a password: a code in the console; for an account whose address was never
+ * Returns what the link requires besides a password: a code where the account has a second factor, because the mailbox
+ * alone must not replace it; for an account whose address was never
  * confirmed, facts that its owner knows by heart, because another person may have typed this address (decision 0039).
  */
 async function loadResetRequirements(
@@ -129,7 +130,7 @@ async function loadResetRequirements(
 ): Promise<{ code: boolean; proof: boolean; birthdate: string | null }> {
   const proof = !row.desk && row.email_verified_at === null;
   return {
-    code: row.desk,
+    code: row.desk || (await hasSecondFactor(context, row.uuid)),
     proof,
     birthdate: proof ? ((await readPerson(context, context.db, row.uuid))?.person.dob ?? null) : null,
   };
@@ -161,6 +162,7 @@ export async function resetPassword(
   organisation: string,
   given: PasswordResetRequest,
   address: string,
+  userAgent?: string,
 ): Promise<{ token: string; redirect: string; device: string; desk: boolean }> {
   const { reset, row } = await findReset(context, organisation, given.token);
   const name = row.desk ? (await staffMember(context, context.db, row.organisation, row.uuid))?.name : undefined;
@@ -193,8 +195,8 @@ export async function resetPassword(
     await markEmailConfirmed(trx, owner.uuid, context.sessionNow());
     await emailAccountOwner(context, trx, startsOver ? 'started-over' : 'password-changed', owner.uuid);
     return owner.desk
-      ? startSession(context, trx, { identityUuid: owner.uuid, organisation, typ: 'staff' })
-      : sessionFor(context, trx, owner);
+      ? startSession(context, trx, { identityUuid: owner.uuid, organisation, typ: 'staff', userAgent })
+      : sessionFor(context, trx, owner, userAgent);
   });
   event(context, row.desk ? 'staff.password-reset' : 'identity.password-reset', {
     identity: row.uuid,
@@ -218,17 +220,15 @@ async function checkNeeds(
   address: string,
 ): Promise<'PROVED' | 'START_OVER'> {
   const needs = await loadResetRequirements(context, row);
+  // The new account has nothing of the old one, whose second factor doesn't matter then.
+  if (needs.proof && given.startOver === true) return 'START_OVER';
   if (needs.code) {
     if (given.code == null && given.recoveryCode == null)
       refuseFields([{ field: 'code', message: RESET_REFUSED.codeMissing }]);
     const key = codeKey('password-reset', row.uuid);
     await countGuess(context, key, GUESS_RULES.code);
-    const isRight =
-      given.code != null
-        ? await useCode(context, row.uuid, given.code)
-        : await useRecoveryCode(context, row.uuid, given.recoveryCode ?? '');
-    if (!isRight) {
-      event(context, 'staff.code-wrong', {
+    if (!(await useEitherCode(context, row.uuid, given))) {
+      event(context, row.desk ? 'staff.code-wrong' : 'identity.code-wrong', {
         identity: row.uuid,
         organisation: row.organisation,
         from: toNetwork(address),
@@ -237,7 +237,6 @@ async function checkNeeds(
     }
     await forgetGuesses(context.db, key);
   }
-  if (needs.proof && given.startOver === true) return 'START_OVER';
   if (needs.proof) {
     const key = `proof ${row.uuid}`;
     await countGuess(context, key, GUESS_RULES.proof);

@@ -8,7 +8,7 @@ const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2);
  * OWASP's second choice of Argon2id parameters: 19 MiB, 2 passes, 1 lane; about 40 ms. Each hash contains them, so they
  * can grow.
  */
-const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+export const HASH_COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 
 /** Argon2id with a key that isn't in the database, so a stolen table isn't enough for guessing. */
 export async function hashPassword(keys: readonly [Key, ...Key[]], password: string): Promise<string> {
@@ -18,9 +18,9 @@ export async function hashPassword(keys: readonly [Key, ...Key[]], password: str
     nonce,
     tagLength: 32,
     secret: keys[0].bytes,
-    ...COST,
+    ...HASH_COST,
   });
-  return `$argon2id$k=${keys[0].id}$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${nonce.toString('base64url')}$${tag.toString('base64url')}`;
+  return `$argon2id$k=${keys[0].id}$m=${HASH_COST.memory},t=${HASH_COST.passes},p=${HASH_COST.parallelism}$${nonce.toString('base64url')}$${tag.toString('base64url')}`;
 }
 
 const FORM = /^\$argon2id\$k=(\w+)\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/;
@@ -49,8 +49,8 @@ export function isOutdated(keys: readonly [Key, ...Key[]], stored: string): bool
   const [, keyId, memory, passes, parallelism] = FORM.exec(stored) ?? [];
   return (
     keyId !== keys[0].id ||
-    Number(memory) !== COST.memory ||
-    Number(passes) !== COST.passes ||
-    Number(parallelism) !== COST.parallelism
+    Number(memory) !== HASH_COST.memory ||
+    Number(passes) !== HASH_COST.passes ||
+    Number(parallelism) !== HASH_COST.parallelism
   );
 }

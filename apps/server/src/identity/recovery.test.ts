@@ -279,7 +279,7 @@ onOneDatabase('account recovery', (open) => {
         collectQueries((context) =>
           logIn(
             context,
-            { organisation: 'FIGURE', email, password: 'Wrong password 1!' },
+            { organisation: 'FIGURE', email, password: 'Wrong password 1!', redirect: '/dashboard' },
             { address: '203.0.113.9', device: undefined },
           ),
         );

@@ -4,6 +4,7 @@ import {
   beginTotp,
   changeAlias,
   changePassword as changePasswordCall,
+  endSession as endSessionCall,
   endSessions,
   makeRecoveryCodes,
   openPasswordReset,
@@ -16,9 +17,11 @@ import {
   readIdentity,
   readIdentityV1,
   registerIdentity,
+  removeTotp,
   resendAccountSetup,
   sendEmailCode,
   setUpAccount as setUpAccountCall,
+  stepUpWithPassword as stepUpWithPasswordCall,
 } from '@lintel/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../kernel/context.ts';
@@ -27,11 +30,13 @@ import type { Feature } from '../kernel/feature.ts';
 import { mount } from '../kernel/http/index.ts';
 import { sendAccountNews } from './account-mail.ts';
 import { openSetup, resendSetup, setUpAccount } from './account-setup.ts';
-import { beginAuthenticator, confirmAuthenticator, remakeRecoveryCodes } from './authenticator.ts';
+import { beginAuthenticator, confirmAuthenticator, remakeRecoveryCodes, removeAuthenticator } from './authenticator.ts';
 import { checkEmailCode, mailEmailCode } from './email-verification.ts';
+import { mountPasskeys } from './passkeys/routes.ts';
 import { requestPasswordReset, openReset, resetPassword, sendReset } from './password-reset.ts';
+import { stepUpWithPassword } from './password-step-up.ts';
 import { changePassword, changePhone, loadIdentity, register } from './service.ts';
-import { endOtherSessions, openSessions } from './sessions.ts';
+import { endOtherSessions, endOwnSession, openSessions } from './sessions.ts';
 import { toIdentityReply } from './shape.ts';
 import { beginStepUp, finishStepUp } from './step-up.ts';
 import { setDeviceCookie } from './visitor.ts';
@@ -41,17 +46,24 @@ export const identity: Feature = {
   routes(app, context) {
     mount(app)(registerIdentity)(async ({ context, organisation, body, request, reply }) => {
       const name = await context.accountLinks.draftedName(request);
-      const { token, device } = await register(context, { ...body, organisation, name });
+      const { token, device } = await register(context, {
+        ...body,
+        organisation,
+        name,
+        userAgent: request.headers['user-agent'],
+      });
       setDeviceCookie(context, reply, 'site', device);
       return { jwt: token };
     });
     mount(app)(readIdentity)(async ({ context, caller }) => ({
-      ...toIdentityReply(await loadIdentity(context, caller)),
+      ...(await toIdentityReply(context, await loadIdentity(context, caller))),
       walletAddresses: [],
     }));
-    mount(app)(readIdentityV1)(async ({ context, caller }) => toIdentityReply(await loadIdentity(context, caller)));
+    mount(app)(readIdentityV1)(async ({ context, caller }) =>
+      toIdentityReply(context, await loadIdentity(context, caller)),
+    );
     mount(app)(changeAlias)(async ({ context, caller, body }) => ({
-      ...toIdentityReply(await changePhone(context, caller, body.value)),
+      ...(await toIdentityReply(context, await changePhone(context, caller, body.value))),
       walletAddresses: [],
     }));
     mount(app)(sendEmailCode)(({ caller }) => mailEmailCode(context, caller));
@@ -61,6 +73,10 @@ export const identity: Feature = {
       const { token, recoveryCodes } = await confirmAuthenticator(context, caller, body.code);
       reply.header('authorization', `Bearer ${token}`);
       return { recoveryCodes };
+    });
+    mount(app)(removeTotp)(({ caller, body, request }) => removeAuthenticator(context, caller, body, request.ip));
+    mount(app)(stepUpWithPasswordCall)(async ({ caller, body, request, reply }) => {
+      reply.header('authorization', `Bearer ${await stepUpWithPassword(context, caller, body, request.ip)}`);
     });
     mount(app)(beginStepUpCall)(async ({ caller }) => ({
       stepUpUuid: await beginStepUp(context, caller),
@@ -73,12 +89,16 @@ export const identity: Feature = {
       );
     });
     mount(app)(openAccountSetup)(({ body }) => openSetup(context, body.token));
-    mount(app)(setUpAccountCall)(async ({ body }) => ({ jwt: await setUpAccount(context, body.token, body.password) }));
+    mount(app)(setUpAccountCall)(async ({ body, request }) => ({
+      jwt: await setUpAccount(context, body.token, body.password, request.headers['user-agent']),
+    }));
     mount(app)(resendAccountSetup)(async ({ body }) => {
       await resendSetup(context, body.token);
       return {};
     });
     mountRecovery(app, context);
+    mountSessions(app, context);
+    mountPasskeys(app, context);
   },
 };
 
@@ -90,22 +110,46 @@ function mountRecovery(app: FastifyInstance, context: Context): void {
   });
   mount(app)(openPasswordReset)(({ organisation, body }) => openReset(context, organisation, body.token));
   mount(app)(resetPasswordCall)(async ({ organisation, body, request, reply }) => {
-    const { token, redirect, device, desk } = await resetPassword(context, organisation, body, request.ip);
+    const { token, redirect, device, desk } = await resetPassword(
+      context,
+      organisation,
+      body,
+      request.ip,
+      request.headers['user-agent'],
+    );
     setDeviceCookie(context, reply, desk ? 'desk' : 'site', device);
     reply.header('authorization', `Bearer ${token}`);
     return { redirect };
   });
   mount(app)(changePasswordCall)(({ caller, body }) => changePassword(context, caller, body));
   mount(app)(makeRecoveryCodes)(async ({ caller }) => ({ recoveryCodes: await remakeRecoveryCodes(context, caller) }));
+}
+
+/** The open sessions of a person, and ending them. */
+function mountSessions(app: FastifyInstance, context: Context): void {
   mount(app)(readSessions)(async ({ caller }) =>
-    (await openSessions(context, caller.identityUuid)).map(({ sid, startedAt, lastUsedAt }) => ({
-      startedAt: startedAt.toISOString(),
-      lastUsedAt: lastUsedAt.toISOString(),
-      current: sid === caller.sid,
-    })),
+    (await openSessions(context, caller.identityUuid)).map(
+      ({ sid: sessionUuid, startedAt, lastUsedAt, browser, system }) => ({
+        sessionUuid,
+        startedAt: startedAt.toISOString(),
+        lastUsedAt: lastUsedAt.toISOString(),
+        device: { browser, system },
+        current: sessionUuid === caller.sid,
+      }),
+    ),
   );
   mount(app)(endSessions)(async ({ caller }) => {
     await endOtherSessions(context, context.db, caller.identityUuid, caller.sid);
-    event(context, 'staff.sessions-ended', { identity: caller.identityUuid, organisation: caller.organisation });
+    event(context, caller.typ === 'staff' ? 'staff.sessions-ended' : 'identity.sessions-ended', {
+      identity: caller.identityUuid,
+      organisation: caller.organisation,
+    });
+  });
+  mount(app)(endSessionCall)(async ({ caller, params }) => {
+    await endOwnSession(context, caller, params.sessionUuid);
+    event(context, caller.typ === 'staff' ? 'staff.session-ended' : 'identity.session-ended', {
+      identity: caller.identityUuid,
+      organisation: caller.organisation,
+    });
   });
 }

@@ -130,6 +130,19 @@ export async function useRecoveryCode(context: Context, identity: string, code: 
   return spent !== undefined;
 }
 
+/** A code of the authenticator or, when none is given, a recovery code. */
+export interface EitherCode {
+  readonly code?: string | null | undefined;
+  readonly recoveryCode?: string | null | undefined;
+}
+
+export const useEitherCode = (
+  context: Context,
+  identity: string,
+  { code, recoveryCode }: EitherCode,
+): Promise<boolean> =>
+  code != null ? useCode(context, identity, code) : useRecoveryCode(context, identity, recoveryCode ?? '');
+
 /** 16 characters out of 31: 79 random bits, so a keyed hash is enough. */
 function newRecoveryCode(): string {
   const signs: string[] = [];

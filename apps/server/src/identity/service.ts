@@ -20,7 +20,9 @@ import {
 import { isWellKnown } from './known-passwords.ts';
 import { hashPassword, passwordFits } from './password.ts';
 import { renewHash } from './rehash.ts';
+import { hasSecondFactor } from './second-factor.ts';
 import { startSession } from './sessions.ts';
+import { beginChallenge } from './sign-in-challenge.ts';
 import { staffMember } from './staff.ts';
 import { findByEmail, insertIdentity, readIdentityRow, savePhone, type IdentityRow } from './store.ts';
 import { type Visitor } from './visitor.ts';
@@ -33,6 +35,7 @@ interface Registration {
   readonly password: string;
   /** The name typed during registration. A password made of it is refused. */
   readonly name?: string | undefined;
+  readonly userAgent?: string | undefined;
 }
 
 /** A session token, and the device cookie for the next login. */
@@ -56,7 +59,8 @@ export async function register(context: Context, registration: Registration): Pr
   };
   const token = await context.db.transaction().execute(async (trx) => {
     if (!(await insertIdentity(context, trx, row))) refuse('identity-exists');
-    return startSession(context, trx, { identityUuid: uuid, organisation: registration.organisation, typ: 'borrower' });
+    const { organisation, userAgent } = registration;
+    return startSession(context, trx, { identityUuid: uuid, organisation, typ: 'borrower', userAgent });
   });
   event(context, 'identity.registered', { identity: uuid, organisation: registration.organisation });
   return {
@@ -70,13 +74,14 @@ export async function register(context: Context, registration: Registration): Pr
 
 /**
  * Logs in. An unknown address, a wrong password and a disabled account take the same time and get the same answer. The
- * try is counted for the account before anything is compared, wherever it comes from.
+ * try is counted for the account before anything is compared, wherever it comes from. An account with a second factor
+ * gets a challenge for it.
  */
 export async function logIn(
   context: Context,
-  given: { organisation: string; email: string; password: string },
+  given: { organisation: string; email: string; password: string; redirect: string },
   visitor: Visitor,
-): Promise<LoggedIn> {
+): Promise<LoggedIn | { challenge: string }> {
   const account = accountHash(context, given.organisation, given.email);
   const row = await findByEmail(context, context.db, given.organisation, given.email);
   const { key, failures } = await countPassword(
@@ -100,13 +105,18 @@ export async function logIn(
     return refuse('credentials-do-not-match');
   }
   await forgetGuesses(context.db, key);
+  const passwordHash = await renewHash(context, row, given.password);
+  if (await hasSecondFactor(context, row.uuid))
+    return { challenge: await beginChallenge(context, row.uuid, given.redirect) };
   event(context, 'identity.login', {
     identity: row.uuid,
     organisation: row.organisation,
     from: toNetwork(visitor.address),
   });
-  const passwordHash = await renewHash(context, row, given.password);
-  return { token: await sessionFor(context, context.db, row), device: newDevice(context, { account, passwordHash }) };
+  return {
+    token: await sessionFor(context, context.db, row, visitor.userAgent),
+    device: newDevice(context, { account, passwordHash }),
+  };
 }
 
 /** Tells the owner after many wrong passwords in a row. For an address without an account it does the same work. */
@@ -120,8 +130,13 @@ export async function emailFailedLogins(
 }
 
 /** Starts the session of a borrower, or of a signer for the loan that they sign. */
-export async function sessionFor(context: Context, trx: Executor, row: IdentityRow): Promise<string> {
-  const who = { identityUuid: row.uuid, organisation: row.organisation };
+export async function sessionFor(
+  context: Context,
+  trx: Executor,
+  row: IdentityRow,
+  userAgent?: string,
+): Promise<string> {
+  const who = { identityUuid: row.uuid, organisation: row.organisation, userAgent };
   if (row.profile_type !== 'CO_DEEDER') return startSession(context, trx, { ...who, typ: 'borrower' });
   const loan = await context.accountLinks.loanToSign(trx, row.uuid);
   return startSession(context, trx, { ...who, typ: 'signer', ...(loan === undefined ? {} : { loan }) });

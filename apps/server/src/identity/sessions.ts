@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { Permission } from '@lintel/domain';
+import type { Browser, Permission, System } from '@lintel/domain';
 import type { Context } from '../kernel/context.ts';
 import type { Executor } from '../kernel/db/index.ts';
-import type { ReadSessionRow, SessionRead, Caller, SessionKind } from '../kernel/http/index.ts';
+import {
+  refuse,
+  type ReadSessionRow,
+  type SessionRead,
+  type SessionRow,
+  type Caller,
+  type SessionKind,
+} from '../kernel/http/index.ts';
 import { MINUTE_MS } from '../kernel/time.ts';
 import { findStaffPermissions } from './staff.ts';
 import type { IdentityTables } from './tables.ts';
-
-export type SessionRow = IdentityTables['session'];
+import { readUserAgent } from './user-agent.ts';
 
 const IDLE = 30 * MINUTE_MS;
 const LONGEST = 12 * 60 * MINUTE_MS;
@@ -16,14 +22,25 @@ const RENEW_AFTER = 10 * MINUTE_MS;
 /** Updates a session row at most this often (in milliseconds), which is exact enough for an idle time of minutes. */
 const TOUCH_AFTER = 15_000;
 
-/** Starts a session and returns its token. A password or a registration counts as step-up. */
+/**
+ * Starts a session and returns its token. A password or a registration counts as step-up.
+ *
+ * @param who.userAgent the request's header of that name; only the names of browser and system are stored
+ */
 export async function startSession(
   context: Context,
   trx: Executor,
-  who: { identityUuid: string; organisation: string; typ: SessionKind; sid?: string; loan?: string },
+  who: {
+    identityUuid: string;
+    organisation: string;
+    typ: SessionKind;
+    sid?: string;
+    loan?: string;
+    userAgent?: string | undefined;
+  },
 ): Promise<string> {
   const now = context.sessionNow();
-  const row: SessionRow = {
+  const row: IdentityTables['session'] = {
     sid: who.sid ?? randomUUID(),
     identity_uuid: who.identityUuid,
     organisation: who.organisation,
@@ -33,6 +50,7 @@ export async function startSession(
     step_up_at: now,
     revoked_at: null,
     application_uuid: who.loan ?? null,
+    ...(who.userAgent === undefined ? { browser: null, system: null } : readUserAgent(who.userAgent)),
   };
   await trx.insertInto('session').values(row).execute();
   return issueToken(context, row, now);
@@ -119,11 +137,17 @@ export async function endOtherSessions(
   await (keep === null ? all : all.where('sid', '!=', keep)).execute();
 }
 
+/** An open session of a person. */
+export interface OpenSession {
+  readonly sid: string;
+  readonly startedAt: Date;
+  readonly lastUsedAt: Date;
+  readonly browser: Browser | null;
+  readonly system: System | null;
+}
+
 /** Returns the open sessions of a person, newest first. */
-export async function openSessions(
-  context: Context,
-  identityUuid: string,
-): Promise<{ sid: string; startedAt: Date; lastUsedAt: Date }[]> {
+export async function openSessions(context: Context, identityUuid: string): Promise<OpenSession[]> {
   const rows = await context.db
     .selectFrom('session')
     .selectAll()
@@ -134,7 +158,20 @@ export async function openSessions(
   const now = context.sessionNow();
   return rows
     .filter((row) => isAlive(row, now))
-    .map((row) => ({ sid: row.sid, startedAt: row.started_at, lastUsedAt: row.seen_at }));
+    .map(({ sid, started_at: startedAt, seen_at: lastUsedAt, browser, system }) => ({
+      sid,
+      startedAt,
+      lastUsedAt,
+      browser,
+      system,
+    }));
+}
+
+/** Ends one of the caller's own sessions. Another person's and one that ended are `not-found` alike. */
+export async function endOwnSession(context: Context, caller: Caller, sid: string): Promise<void> {
+  const open = await openSessions(context, caller.identityUuid);
+  if (!open.some((session) => session.sid === sid)) refuse('not-found');
+  await endSession(context, sid);
 }
 
 export async function isSessionOpen(context: Context, trx: Executor, sid: string): Promise<boolean> {

@@ -1,8 +1,15 @@
 import { maskEmail, maskPhone } from '@lintel/domain';
+import type { Context } from '../kernel/context.ts';
+import { hasSecondFactor } from './second-factor.ts';
 import type { IdentityRow } from './store.ts';
 
-/** An identity as both of its calls return it. Values of aliases are masked. */
-export function toIdentityReply(row: IdentityRow) {
+/**
+ * An identity as both of its calls return it. Values of aliases are masked. `twoFactorEnabled`: a login with the
+ * password asks for a second factor. `totpVerified`: a code has proved that the authenticator works, without which it
+ * isn't asked for.
+ */
+export async function toIdentityReply(context: Pick<Context, 'db'>, row: IdentityRow) {
+  const isOn = await hasSecondFactor(context, row.uuid);
   return {
     uuid: row.uuid,
     organizationCode: row.organisation,
@@ -16,8 +23,8 @@ export function toIdentityReply(row: IdentityRow) {
       ...(row.phone ? [{ type: 'Phone', value: maskPhone(row.phone), verified: false }] : []),
     ],
     passwordExpired: false,
-    twoFactorEnabled: false,
-    totpVerified: false,
+    twoFactorEnabled: isOn,
+    totpVerified: isOn,
     emailVerified: row.email_verified_at !== null,
   };
 }

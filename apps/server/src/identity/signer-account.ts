@@ -58,8 +58,9 @@ export async function startSignerSession(
     organisation,
     loan,
     address,
-  }: { identityUuid: string; organisation: string; loan: string; address: string },
+    userAgent,
+  }: { identityUuid: string; organisation: string; loan: string; address: string; userAgent?: string | undefined },
 ): Promise<string> {
   event(context, 'identity.login', { identity: identityUuid, organisation, from: toNetwork(address) });
-  return startSession(context, trx, { identityUuid, organisation, typ: 'signer', loan });
+  return startSession(context, trx, { identityUuid, organisation, typ: 'signer', loan, userAgent });
 }

@@ -1,3 +1,4 @@
+import type { Browser, System } from '@lintel/domain';
 import type { Generated } from 'kysely';
 import type { SessionKind } from '../kernel/http/index.ts';
 
@@ -49,6 +50,9 @@ export interface IdentityTables {
     revoked_at: Date | null;
     /** The loan that a signer logged in for. */
     application_uuid: string | null;
+    /** What the device said it was. Earlier sessions have neither. */
+    browser: Browser | null;
+    system: System | null;
   };
   /** The newest code that confirms an address. */
   email_code: {

@@ -7,6 +7,7 @@ export interface Visitor {
   readonly address: string;
   /** The device cookie from an earlier login. */
   readonly device: string | undefined;
+  readonly userAgent?: string | undefined;
 }
 
 const COOKIES = { site: 'heloc-device', desk: 'heloc-desk-device' } as const;
@@ -14,6 +15,7 @@ const COOKIES = { site: 'heloc-device', desk: 'heloc-desk-device' } as const;
 export const toVisitor = (request: FastifyRequest, place: keyof typeof COOKIES): Visitor => ({
   address: request.ip,
   device: request.cookies[COOKIES[place]],
+  userAgent: request.headers['user-agent'],
 });
 
 /** Sets the cookie that proves at the next login that this device logged in before. It opens nothing. */

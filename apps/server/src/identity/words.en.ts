@@ -45,6 +45,42 @@ export const ACCOUNT_MAIL = {
         values.lender,
       ),
   },
+  'passkey-added': {
+    subject: (lender: string) => `${lender}: a passkey was added to your account`,
+    text: (values: AccountMailValues) =>
+      letter(
+        `A passkey was just added to your ${values.lender} account. It can log in without your password.`,
+        notYou(values),
+        values.lender,
+      ),
+  },
+  'passkey-removed': {
+    subject: (lender: string) => `${lender}: a passkey was removed from your account`,
+    text: (values: AccountMailValues) =>
+      letter(
+        `A passkey was just removed from your ${values.lender} account. It can no longer log in.`,
+        notYou(values),
+        values.lender,
+      ),
+  },
+  'second-factor-on': {
+    subject: (lender: string) => `${lender}: two-step login is on`,
+    text: (values: AccountMailValues) =>
+      letter(
+        `Logging in to your ${values.lender} account with your password now also takes a code from your authenticator app. Every other device was logged out.`,
+        notYou(values),
+        values.lender,
+      ),
+  },
+  'second-factor-off': {
+    subject: (lender: string) => `${lender}: two-step login is off`,
+    text: (values: AccountMailValues) =>
+      letter(
+        `Your ${values.lender} account no longer asks for a code when you log in with your password.`,
+        notYou(values),
+        values.lender,
+      ),
+  },
   'phone-changed': {
     subject: (lender: string) => `${lender}: your phone number was changed`,
     text: (values: AccountMailValues) =>

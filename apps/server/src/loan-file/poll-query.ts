@@ -1,8 +1,6 @@
 import type { LoanFile, Locale } from '@lintel/domain';
 import type { Context } from '../kernel/context.ts';
-import type { Database } from '../kernel/db/index.ts';
-
-type SessionRow = Database['session'];
+import type { SessionRow } from '../kernel/http/index.ts';
 
 /** A loan as the status poll reads it, in one query with the session. */
 export interface PolledLoan {

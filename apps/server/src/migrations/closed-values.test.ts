@@ -139,6 +139,7 @@ const CLOSED_COLUMNS: ClosedTables = {
     },
   },
   outbox: { channel: CHANNELS },
+  passkey_challenge: { purpose: { ADD: 1, LOG_IN: 1, STEP_UP: 1 } },
   payment_choice: { method: { AUTOPAY: 1, MANUAL: 1 } },
   payment_difference: { kind: { RECEIPT: 1, ORDER: 1 } },
   payout: {
@@ -155,7 +156,11 @@ const CLOSED_COLUMNS: ClosedTables = {
   sanctions_match: { found_when: TIMES, state: { OPEN: 1, PROPOSED: 1, CLEARED: 1, CONFIRMED: 1 } },
   sandbox_notary: { stage: { WAITING: 1, ID: 1, PAPERS: 1 } },
   sandbox_payment: { state: { OPEN: 1, PAID: 1, REFUNDED: 1 } },
-  session: { typ: { borrower: 1, signer: 1, staff: 1, 'staff-setup': 1, 'hand-off': 1 } },
+  session: {
+    typ: { borrower: 1, signer: 1, staff: 1, 'staff-setup': 1, 'hand-off': 1 },
+    browser: { CHROME: 1, EDGE: 1, FIREFOX: 1, SAFARI: 1, SAMSUNG: 1, OTHER: 1 },
+    system: { WINDOWS: 1, MAC: 1, IPHONE: 1, IPAD: 1, ANDROID: 1, CHROMEBOOK: 1, LINUX: 1, OTHER: 1 },
+  },
   signer_invitation: { kind: { INVITE: 1, REMIND: 1, AGAIN: 1 } },
   signing_field: { kind: { SIGNATURE: 1, INITIALS: 1 } },
   signing_problem: { kind: { NAME: 1, ADDRESS: 1, AMOUNT: 1, OTHER: 1 }, outcome: { GO_ON: 1, NEW_PAPERS: 1 } },

@@ -165,9 +165,20 @@ export const consoleDocs = [
     { reply: { recoveryCodes: ['abcd-efgh-jkmn-pqrs'] } },
   ),
   describeCall(identity.readSessions, "List the caller's sessions", 'Newest first.', {
-    reply: [{ startedAt: NOW, lastUsedAt: NOW, current: true }],
+    reply: [
+      {
+        sessionUuid: OTHER,
+        startedAt: NOW,
+        lastUsedAt: NOW,
+        device: { browser: 'SAFARI', system: 'IPHONE' },
+        current: true,
+      },
+    ],
   }),
   describeCall(identity.endSessions, 'Log out everywhere else', 'Ends every session except this one.', {}),
+  describeCall(identity.endSession, 'Log out one device', 'Every server refuses its token from then on.', {
+    params: { sessionUuid: OTHER },
+  }),
   describeCall(
     identity.beginTotp,
     'Set up an authenticator',

@@ -11,7 +11,7 @@ import {
   Text,
   TextInput,
 } from '@lintel/ui';
-import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../platform/lazy/api.ts';
 import { useSubmit } from '../../platform/lazy/use-submit.ts';
@@ -22,6 +22,7 @@ import { ScreenPending } from '../../platform/screen-pending.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { safeRedirect, urls } from '../../platform/urls.ts';
 import { Narrow } from '../../shell/narrow.tsx';
+import { OtherWays } from './other-ways.tsx';
 import { LOGIN } from './words.en.ts';
 
 /** Rarely needed, so not part of this page's chunk. */
@@ -29,6 +30,7 @@ const Forgot = lazy(async () => ({ default: (await import('./forgot.tsx')).Forgo
 const External = lazy(async () => ({
   default: (await import('./external-log-in.tsx')).ExternalLogIn,
 }));
+const SecondFactor = lazy(async () => ({ default: (await import('./second-factor.tsx')).SecondFactor }));
 const Reset = lazy(async () => ({ default: (await import('./reset.tsx')).ResetPassword }));
 
 const never = () => () => undefined;
@@ -75,6 +77,7 @@ function LogIn(): ReactNode {
   const { state } = useLocation() as { state: { email?: string } | null };
   const navigate = useNavigate();
   const form = useSubmit();
+  const [challenge, setChallenge] = useState<string>();
   // The first field shows every error: none says which of the two fields is wrong.
   const errors = form.formError === undefined ? form.errors : [{ field: 'email', message: form.formError }];
   useScreenTitle(LOGIN.title, errors.length > 0);
@@ -87,11 +90,20 @@ function LogIn(): ReactNode {
     ],
     async send({ email = '', password = '' }) {
       const body = { email: email.trim(), password, ...(wanted && { redirectUrl: wanted }) };
-      const { redirect } = await api(logIn, { body });
-      // Checked again, because it came in a URL.
-      await navigate(wanted ?? safeRedirect(redirect) ?? urls.dashboard(), { replace: true });
+      const { redirect, challenge: next } = await api(logIn, { body });
+      if (next) setChallenge(next);
+      else await enter(redirect);
     },
   });
+  // Checked again, because it came in a URL.
+  const enter = async (redirect: string) =>
+    navigate(wanted ?? safeRedirect(redirect) ?? urls.dashboard(), { replace: true });
+  if (challenge !== undefined)
+    return (
+      <Suspense fallback={<ScreenPending />}>
+        <SecondFactor challenge={challenge} onDone={enter} onAgain={() => setChallenge(undefined)} />
+      </Suspense>
+    );
 
   return (
     <Narrow>
@@ -133,6 +145,7 @@ function LogIn(): ReactNode {
           <Actions>
             <SubmitButton busy={form.busy}>{LOGIN.submit}</SubmitButton>
           </Actions>
+          <OtherWays redirectUrl={wanted} onDone={enter} />
           <Text size="s" tone="muted">
             {LOGIN.help} <a href={`tel:${support.phone}`}>{support.phoneLabel}</a>
           </Text>

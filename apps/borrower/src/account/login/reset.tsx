@@ -19,6 +19,7 @@ import type { FormValues } from '@lintel/web';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { apiHere } from '../../platform/lazy/api.ts';
+import { toEitherCode } from '../../platform/lazy/either-code.ts';
 import { useSubmit } from '../../platform/lazy/use-submit.ts';
 import { FORGOT } from '../../platform/lazy/words.en.ts';
 import { ScreenPending } from '../../platform/screen-pending.tsx';
@@ -90,8 +91,9 @@ function NewPassword({
   const [password, setPassword] = useState('');
   const [startOver, setStartOver] = useState(false);
   const asksProof = opened.asksProof && !startOver;
+  const asksCode = opened.asksCode && !startOver;
   const { errors, formError, attempt, busy, errorAt, formProps } = useSubmit({
-    fieldOf: { 'password-refused': 'password', 'proof-wrong': 'phone' },
+    fieldOf: { 'password-refused': 'password', 'proof-wrong': 'phone', 'code-wrong': 'code' },
     onApiError: (error) => {
       if (error.name === 'link-expired') onExpired();
       return error.name === 'link-expired';
@@ -102,6 +104,7 @@ function NewPassword({
     ...PASSWORD_RULES.filter((rule) => !rule.met(typed['password'] ?? ''))
       .slice(0, 1)
       .map(({ sentence }) => ({ field: 'password', message: sentence })),
+    ...(asksCode && !typed['code']?.trim() ? [{ field: 'code', message: RESET.codeMissing }] : []),
     ...(asksProof && !typed['phone']?.trim() ? [{ field: 'phone', message: RESET.proof.phoneMissing }] : []),
     ...(asksProof && opened.asksBirthdate && birthdateIn(typed) === undefined
       ? [{ field: 'birthdate', message: RESET.proof.birthdateMissing }]
@@ -109,7 +112,9 @@ function NewPassword({
   ];
   async function send(typed: FormValues) {
     const proof = asksProof ? { phone: typed['phone'] ?? '', birthdate: birthdateIn(typed) ?? null } : { startOver };
-    const { redirect } = await apiHere(resetPassword, { body: { token, password: typed['password'] ?? '', ...proof } });
+    const code = asksCode ? toEitherCode(typed['code'] ?? '') : {};
+    const body = { token, password: typed['password'] ?? '', ...proof, ...code };
+    const { redirect } = await apiHere(resetPassword, { body });
     await navigate(safeRedirect(redirect) ?? urls.dashboard(), { replace: true });
   }
   return (
@@ -137,6 +142,17 @@ function NewPassword({
             state: rule.met(password) ? RESET.met : RESET.unmet,
           }))}
         />
+        {asksCode && (
+          <TextInput
+            name="code"
+            label={RESET.code}
+            hint={RESET.codeHint}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={errorAt('code')}
+          />
+        )}
         {opened.asksProof && (
           <Panel title={RESET.proof.label}>
             <Stack>

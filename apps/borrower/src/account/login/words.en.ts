@@ -18,6 +18,29 @@ export const LOGIN = {
   startLink: 'See what you could borrow',
 } as const;
 
+/** Logging in without a password. */
+export const OTHER_WAYS = {
+  passkey: 'Log in with a passkey',
+} as const;
+
+/** The second step of a login with a password. */
+export const SECOND_STEP = {
+  title: 'Enter your code',
+  lead: 'Open your authenticator app and enter the 6-digit code.',
+  code: 'Code from the app',
+  codeMissing: 'Enter the 6-digit code from your authenticator app.',
+  recoveryTitle: 'Enter a recovery code',
+  recoveryLead: 'Use one of the codes you saved when you turned on two-step login. Each works once.',
+  recoveryCode: 'Recovery code',
+  recoveryMissing: 'Enter one of your recovery codes.',
+  useRecovery: 'Use a recovery code',
+  useCode: 'Use my authenticator app',
+  again: 'Start over',
+  expired: 'That took too long, or there were too many wrong codes. Log in again.',
+  submit: 'Log in',
+  help: 'Lost your phone and your codes? Call us:',
+} as const;
+
 /** Setting a new password with an emailed link. */
 export const RESET = {
   ask: {
@@ -37,6 +60,9 @@ export const RESET = {
   met: 'done',
   unmet: 'not yet',
   submit: 'Save and log in',
+  code: 'Code from your authenticator app',
+  codeHint: '6 digits, or one of your recovery codes',
+  codeMissing: 'Enter the 6-digit code from your authenticator app, or a recovery code.',
   proof: {
     label: 'Confirm the account is yours',
     lead: 'This email address hasn’t been confirmed yet. We need to make sure the application is yours.',

@@ -1,6 +1,6 @@
 import { readProfile } from '@lintel/contract';
 import { formatShortName } from '@lintel/domain';
-import { ArrowRight, LifeBuoy, House, LogOut, User } from '@lintel/ui';
+import { ArrowRight, LifeBuoy, House, LogOut, ShieldCheck, User } from '@lintel/ui';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { queryClient } from '../../platform/lazy/query-client.ts';
@@ -68,6 +68,14 @@ export function AccountMenu(): ReactNode {
                 </a>
               </li>
             ))}
+          {!isSigner && (
+            <li>
+              <RouterLink className={css.row} to={urls.settings()}>
+                <ShieldCheck />
+                {MENU.settings}
+              </RouterLink>
+            </li>
+          )}
           <li>
             <RouterLink className={css.row} to={urls.contact()}>
               <LifeBuoy />

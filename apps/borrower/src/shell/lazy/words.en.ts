@@ -11,6 +11,7 @@ export const MENU = {
   open: (initials: string | undefined, name: string | undefined) =>
     initials && name ? `${initials}, account menu of ${name}` : 'Account menu',
   dashboard: 'Dashboard',
+  settings: 'Settings',
   support: 'Support',
   logOut: 'Log out',
 } as const;

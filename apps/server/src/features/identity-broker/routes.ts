@@ -1,4 +1,5 @@
 import {
+  answerBorrowerSecondFactor,
   answerSecondFactor,
   logIn as logInCall,
   logInStaff as logInStaffCall,
@@ -22,19 +23,29 @@ import { event } from '../../kernel/events.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { bearer, refuse, mount } from '../../kernel/http/index.ts';
 import { logoutAddress, mountExternalLogin } from './external-routes.ts';
+import { mountPasskeyLogin } from './passkey-routes.ts';
 import { safeConsoleRedirect, safeRedirect } from './redirect.ts';
 
 export const identityBroker: Feature = {
   routes(app, context) {
+    mountPasskeyLogin(app, context);
     mount(app)(readFigureInfo)(async ({ caller }) => ({
-      ...toIdentityReply(await loadIdentity(context, caller)),
+      ...(await toIdentityReply(context, await loadIdentity(context, caller))),
       walletAddresses: [],
     }));
     mount(app)(logInCall)(async ({ organisation, body, request, reply }) => {
-      const { token, device } = await logIn(context, { ...body, organisation }, toVisitor(request, 'site'));
+      const redirect = safeRedirect(body.redirectUrl);
+      const done = await logIn(context, { ...body, organisation, redirect }, toVisitor(request, 'site'));
+      if ('challenge' in done) return { redirect, challenge: done.challenge };
+      setDeviceCookie(context, reply, 'site', done.device);
+      reply.header('authorization', `Bearer ${done.token}`);
+      return { redirect };
+    });
+    mount(app)(answerBorrowerSecondFactor)(async ({ body, request, reply }) => {
+      const { token, redirect, device } = await answerChallenge(context, body, toVisitor(request, 'site'), false);
       setDeviceCookie(context, reply, 'site', device);
       reply.header('authorization', `Bearer ${token}`);
-      return { redirect: safeRedirect(body.redirectUrl) };
+      return { redirect };
     });
     mountExternalLogin(app, context);
     // A dead token answers 200 too: the caller is logged out either way.
@@ -48,7 +59,7 @@ export const identityBroker: Feature = {
     mount(app)(readDeskInfo)(async ({ caller }) => {
       const member =
         (await staffMember(context, context.db, caller.organisation, caller.identityUuid)) ?? refuse('unauthenticated');
-      const shape = toIdentityReply(await loadIdentity(context, caller));
+      const shape = await toIdentityReply(context, await loadIdentity(context, caller));
       return {
         ...shape,
         twoFactorEnabled: true,
@@ -66,7 +77,7 @@ export const identityBroker: Feature = {
       };
     });
     mount(app)(answerSecondFactor)(async ({ body, request, reply }) => {
-      const { token, redirect, device } = await answerChallenge(context, body, toVisitor(request, 'desk'));
+      const { token, redirect, device } = await answerChallenge(context, body, toVisitor(request, 'desk'), true);
       setDeviceCookie(context, reply, 'desk', device);
       reply.header('authorization', `Bearer ${token}`);
       return { redirect };

@@ -65,7 +65,11 @@ export async function handOff(
 }
 
 /** Accepts a link. Every mistake gets the same answer. */
-export async function claim(context: Context, handOffToken: string): Promise<AnswerOf<typeof claimHandOff>> {
+export async function claim(
+  context: Context,
+  handOffToken: string,
+  userAgent: string | undefined,
+): Promise<AnswerOf<typeof claimHandOff>> {
   const now = context.sessionNow();
   return context.db.transaction().execute(async (trx) => {
     const link = await trx
@@ -96,6 +100,7 @@ export async function claim(context: Context, handOffToken: string): Promise<Ans
       organisation: loan.organisation,
       typ: 'hand-off',
       sid,
+      userAgent,
       ...(signer ? { loan: loan.uuid } : {}),
     });
     await trx.updateTable('hand_off').set({ sid }).where('token_hash', '=', link.token_hash).execute();

@@ -50,6 +50,6 @@ export const identityVerification: Feature = {
         origin: getRequestOrigin(context, request, loan.organisation),
       }),
     );
-    mount(app)(claimHandOff)(({ body }) => claim(context, body.handOffToken));
+    mount(app)(claimHandOff)(({ body, request }) => claim(context, body.handOffToken, request.headers['user-agent']));
   },
 };

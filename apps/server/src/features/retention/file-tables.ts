@@ -144,6 +144,9 @@ export const ACCOUNT_TABLES: readonly FileRows[] = [
   { table: 'password_reset', where: 'identity_uuid = $uuid' },
   { table: 'sign_in_challenge', where: 'identity_uuid = $uuid' },
   { table: 'external_identity', where: 'identity_uuid = $uuid' },
+  { table: 'passkey', where: 'identity_uuid = $uuid' },
+  { table: 'second_factor', where: 'identity_uuid = $uuid' },
+  { table: 'recovery_code', where: 'identity_uuid = $uuid' },
   { table: 'identity_index', where: 'identity_uuid = $uuid' },
   { table: 'identity', where: 'uuid = $uuid' },
 ];
@@ -166,9 +169,7 @@ export const KEPT_TABLES: readonly string[] = [
   'account_due',
   // The lender's own.
   'staff',
-  'second_factor',
   'second_factor_reset',
-  'recovery_code',
   'account_setup',
   'flag',
   'banner',
@@ -184,6 +185,7 @@ export const KEPT_TABLES: readonly string[] = [
   'registration_draft',
   'upload_begun',
   'guess',
+  'passkey_challenge',
   'wait_list',
   'referral',
   // Only in the test environment.

@@ -30,6 +30,7 @@ export const AGED: readonly Aged[] = [
   { record: 'CODE', table: 'email_code', from: 'expires_at', heldBy: OF_ACCOUNT('email_code') },
   { record: 'CODE', table: 'external_login', from: 'expires_at' },
   { record: 'CODE', table: 'sign_in_challenge', from: 'expires_at' },
+  { record: 'CODE', table: 'passkey_challenge', from: 'expires_at' },
   { record: 'CODE', table: 'step_up', from: 'expires_at' },
   {
     record: 'CODE',

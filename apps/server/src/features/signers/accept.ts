@@ -72,7 +72,13 @@ export async function acceptInvitation(context: Context, body: Body, from: Accep
       await saveConsents(context, loan, signer, body, from);
       return {
         facts: buildOpenedFacts(file, signer.person),
-        result: await startSignerSession(context, trx, { identityUuid, organisation, loan: uuid, address: from.ip }),
+        result: await startSignerSession(context, trx, {
+          identityUuid,
+          organisation,
+          loan: uuid,
+          address: from.ip,
+          userAgent: from.userAgent,
+        }),
       };
     },
     bySigner(signer.person, requestId),

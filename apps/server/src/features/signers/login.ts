@@ -199,7 +199,11 @@ export async function logIn(
   context: Context,
   organisation: string,
   given: Request<typeof logInSigner>['body'],
-  { requestId, ip }: { readonly requestId: string; readonly ip: string },
+  {
+    requestId,
+    ip,
+    userAgent,
+  }: { readonly requestId: string; readonly ip: string; readonly userAgent?: string | undefined },
 ): Promise<string> {
   const login = await findLogin(context, organisation, given);
   const gone = (): never => ('token' in given ? refuse('link-expired') : refuse('code-wrong'));
@@ -238,7 +242,7 @@ export async function logIn(
         gone();
       // Link and code are mailed only to the account's address.
       await markEmailConfirmed(trx, identityUuid, context.sessionNow());
-      jwt = await startSignerSession(context, trx, { identityUuid, organisation, loan: uuid, address: ip });
+      jwt = await startSignerSession(context, trx, { identityUuid, organisation, loan: uuid, address: ip, userAgent });
       return isAsked ? buildOpenedFacts(file, signer.person) : [];
     },
     bySigner(login.person, requestId),

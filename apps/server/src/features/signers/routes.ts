@@ -191,7 +191,8 @@ function mountWayIn(app: FastifyInstance, context: Context): void {
     return {};
   });
   mount(app)(logInSigner)(async ({ organisation, body, request, requestId, reply }) => {
-    reply.header('authorization', `Bearer ${await logIn(context, organisation, body, { requestId, ip: request.ip })}`);
+    const from = { requestId, ip: request.ip, userAgent: request.headers['user-agent'] };
+    reply.header('authorization', `Bearer ${await logIn(context, organisation, body, from)}`);
     return { redirect: RESUME };
   });
 }

@@ -54,6 +54,7 @@ export const SEALED = {
   offer_selection: sealed('offer_selection', ['application_uuid']),
   offer_set: sealed('offer_set', ['uuid']),
   outbox: sealed('outbox', ['key']),
+  passkey: sealed('passkey', ['uuid']),
   payoff_entry: sealed('payoff_entry', ['application_uuid', 'attempt', 'liability_uuid']),
   payoff_request: sealed('payoff_request', ['application_uuid', 'attempt', 'liability_uuid']),
   post_tray: sealed('post_tray', ['key']),

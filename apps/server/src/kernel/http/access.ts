@@ -16,7 +16,10 @@ export interface OpenedLoan {
 /** `forged` and `dead` end the caller's session. `renewed` is a new token for the caller. */
 export type SessionRead = { readonly caller: Caller; readonly renewed?: string } | 'forged' | 'dead';
 
-export type ReadSessionRow = (sid: string) => Promise<Database['session'] | undefined>;
+/** What a request reads of its session. */
+export type SessionRow = Omit<Database['session'], 'browser' | 'system'>;
+
+export type ReadSessionRow = (sid: string) => Promise<SessionRow | undefined>;
 
 /** What the request pipeline needs from the layers above it, which it doesn't know. */
 export interface Access {

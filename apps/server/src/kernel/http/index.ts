@@ -1,5 +1,5 @@
 /** The pipeline of every call: who is calling, limits, idempotency, If-Match, errors and replies. It knows no feature. */
-export type { OpenedLoan, ReadSessionRow, SessionRead } from './access.ts';
+export type { OpenedLoan, ReadSessionRow, SessionRead, SessionRow } from './access.ts';
 export { asStream } from './answer.ts';
 export type { CallContext } from './asked.ts';
 export { authenticate, bearer } from './authenticate.ts';
@@ -18,7 +18,7 @@ export { logOptions, logRequests, type LogSink } from './log.ts';
 export { mount, resolveOrganization, parseUuid } from './mount.ts';
 export { toNetwork } from './network.ts';
 export { hashOfToken, newToken, remakeTokens } from './one-time-token.ts';
-export { brandOfRequest, keepNamedBrand } from './lender-of-request.ts';
+export { brandOfRequest, keepNamedBrand, type AddressedRequest } from './lender-of-request.ts';
 export { handleInReadersLocale, localeOfRequest } from './locale-of-request.ts';
 export { getRequestOrigin, pageAddress } from './origin.ts';
 export { parseIfMatch, parsePart } from './parts.ts';

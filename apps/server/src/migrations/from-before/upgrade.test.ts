@@ -22,6 +22,7 @@ const MIGRATIONS = [
   '2026-11-25-reader-locales',
   '2026-11-26-note-calls',
   '2026-11-26-originators',
+  '2026-11-27-passkeys',
 ];
 const FIXTURE = join(import.meta.dirname, 'database-0194.sql');
 /** Accounts of the fixture. Those of copies are random. */

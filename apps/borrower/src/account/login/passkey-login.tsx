@@ -1,0 +1,32 @@
+import { beginPasskeyLogin, logInWithPasskey } from '@lintel/contract';
+import { Actions, Button, Key, Stack } from '@lintel/ui';
+import { FormError } from '@lintel/web';
+import type { ReactNode } from 'react';
+import { api } from '../../platform/lazy/api.ts';
+import { useSubmit } from '../../platform/lazy/use-submit.ts';
+import type { OtherWaysProps } from './other-ways.tsx';
+import { OTHER_WAYS } from './words.en.ts';
+
+/** Logs in with a passkey that the person picks in the browser's own window. */
+export function PasskeyLogin({ redirectUrl, onDone }: OtherWaysProps): ReactNode {
+  const { busy, formError, show, submit } = useSubmit();
+  const logIn = () =>
+    submit(async () => {
+      const { askForPasskey } = await import('../../passkeys/ceremony.ts');
+      const asked = await askForPasskey(await api(beginPasskeyLogin, {}));
+      if ('problem' in asked) return show({ formError: asked.problem });
+      const body = { credential: asked.credential, ...(redirectUrl && { redirectUrl }) };
+      const { redirect } = await api(logInWithPasskey, { body });
+      return onDone(redirect);
+    });
+  return (
+    <Stack>
+      <FormError>{formError}</FormError>
+      <Actions>
+        <Button icon={<Key />} busy={busy} onClick={() => void logIn()}>
+          {OTHER_WAYS.passkey}
+        </Button>
+      </Actions>
+    </Stack>
+  );
+}

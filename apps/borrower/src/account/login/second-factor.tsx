@@ -1,0 +1,101 @@
+import { answerBorrowerSecondFactor } from '@lintel/contract';
+import { Actions, Button, ErrorSummary, Notice, PageHeading, Stack, SubmitButton, Text, TextInput } from '@lintel/ui';
+import { FormError } from '@lintel/web';
+import { useState, type ReactNode } from 'react';
+import { api } from '../../platform/lazy/api.ts';
+import { useSubmit } from '../../platform/lazy/use-submit.ts';
+import { usePrivateLabel } from '../../platform/page-data.tsx';
+import { useScreenTitle } from '../../platform/screen-title.tsx';
+import { Narrow } from '../../shell/narrow.tsx';
+import { LOGIN, SECOND_STEP } from './words.en.ts';
+
+interface Props {
+  challenge: string;
+  onDone: (redirect: string) => unknown;
+  /** Back to the password. */
+  onAgain: () => void;
+}
+
+/** The second step of a login: a code of the authenticator, or a recovery code. */
+export function SecondFactor(props: Props): ReactNode {
+  const [byRecovery, setByRecovery] = useState(false);
+  const [isOver, setIsOver] = useState(false);
+  const { support } = usePrivateLabel();
+  return (
+    <Narrow>
+      <Stack gap="l">
+        {isOver ? (
+          <Notice tone="warning" live>
+            {SECOND_STEP.expired}
+          </Notice>
+        ) : (
+          <CodeForm {...props} key={String(byRecovery)} byRecovery={byRecovery} onOver={() => setIsOver(true)} />
+        )}
+        <Actions>
+          {!isOver && (
+            <Button kind="link" onClick={() => setByRecovery(!byRecovery)}>
+              {byRecovery ? SECOND_STEP.useCode : SECOND_STEP.useRecovery}
+            </Button>
+          )}
+          <Button kind={isOver ? 'primary' : 'link'} onClick={props.onAgain}>
+            {SECOND_STEP.again}
+          </Button>
+        </Actions>
+        <Text size="s" tone="muted">
+          {SECOND_STEP.help} <a href={`tel:${support.phone}`}>{support.phoneLabel}</a>
+        </Text>
+      </Stack>
+    </Narrow>
+  );
+}
+
+function CodeForm({
+  challenge,
+  byRecovery,
+  onDone,
+  onOver,
+}: Props & { byRecovery: boolean; onOver: () => void }): ReactNode {
+  const field = byRecovery ? 'recoveryCode' : 'code';
+  const form = useSubmit({
+    fieldOf: { 'code-wrong': field },
+    onApiError(error) {
+      if (error.name === 'code-expired') onOver();
+      return error.name === 'code-expired';
+    },
+  });
+  const title = byRecovery ? SECOND_STEP.recoveryTitle : SECOND_STEP.title;
+  useScreenTitle(title, form.errors.length > 0);
+  const props = form.formProps({
+    check({ [field]: typed = '' }) {
+      const isGood = byRecovery ? typed.trim() !== '' : /^\d{6}$/.test(typed.replaceAll(/\s/g, ''));
+      const message = byRecovery ? SECOND_STEP.recoveryMissing : SECOND_STEP.codeMissing;
+      return isGood ? [] : [{ field, message }];
+    },
+    async send({ [field]: typed = '' }) {
+      const value = byRecovery ? typed.trim() : typed.replaceAll(/\s/g, '');
+      const { redirect } = await api(answerBorrowerSecondFactor, { body: { challenge, [field]: value } });
+      await onDone(redirect);
+    },
+  });
+  return (
+    <form {...props}>
+      <Stack gap="l">
+        <ErrorSummary title={LOGIN.problem} errors={form.errors} attempt={form.attempt} />
+        <PageHeading title={title}>{byRecovery ? SECOND_STEP.recoveryLead : SECOND_STEP.lead}</PageHeading>
+        <TextInput
+          name={field}
+          label={byRecovery ? SECOND_STEP.recoveryCode : SECOND_STEP.code}
+          inputMode={byRecovery ? 'text' : 'numeric'}
+          autoComplete={byRecovery ? 'off' : 'one-time-code'}
+          autoCapitalize="none"
+          spellCheck={false}
+          error={form.errorAt(field)}
+        />
+        <FormError>{form.formError}</FormError>
+        <Actions>
+          <SubmitButton busy={form.busy}>{SECOND_STEP.submit}</SubmitButton>
+        </Actions>
+      </Stack>
+    </form>
+  );
+}

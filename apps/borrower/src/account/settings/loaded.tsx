@@ -1,0 +1,25 @@
+import { Actions, Button, Notice, Skeleton } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { SETTINGS } from './words.en.ts';
+
+/** A panel's read: a placeholder until it is here, and a retry button when it failed. */
+export function Loaded<Data>({
+  read,
+  children,
+}: {
+  read: { readonly data: Data | undefined; readonly isError: boolean; readonly refetch: () => Promise<unknown> };
+  children: (data: Data) => ReactNode;
+}): ReactNode {
+  if (read.data !== undefined) return children(read.data);
+  if (!read.isError) return <Skeleton />;
+  return (
+    <>
+      <Notice tone="danger" live>
+        {SETTINGS.failed}
+      </Notice>
+      <Actions>
+        <Button onClick={() => void read.refetch()}>{SETTINGS.again}</Button>
+      </Actions>
+    </>
+  );
+}

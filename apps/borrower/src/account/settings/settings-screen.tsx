@@ -1,0 +1,26 @@
+import { PageHeading, Stack } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { useScreenTitle } from '../../platform/screen-title.tsx';
+import { Narrow } from '../../shell/narrow.tsx';
+import { StepUp } from '../../step-up/step-up.tsx';
+import { Passkeys } from './passkeys.tsx';
+import { Sessions } from './sessions.tsx';
+import { TwoStep } from './two-step.tsx';
+import { SETTINGS } from './words.en.ts';
+
+/** The borrower's own account: how they log in, and where they are logged in. */
+export function SettingsScreen(): ReactNode {
+  useScreenTitle(SETTINGS.title);
+  return (
+    <Narrow>
+      <StepUp>
+        <Stack gap="l">
+          <PageHeading title={SETTINGS.title}>{SETTINGS.section}</PageHeading>
+          <Passkeys />
+          <TwoStep />
+          <Sessions />
+        </Stack>
+      </StepUp>
+    </Narrow>
+  );
+}

@@ -1,0 +1,46 @@
+import { removeTotp } from '@lintel/contract';
+import { Actions, Dialog, Stack, SubmitButton, Text, TextInput } from '@lintel/ui';
+import { FormError, useStepUp } from '@lintel/web';
+import type { ReactNode } from 'react';
+import { api } from '../../platform/lazy/api.ts';
+import { toEitherCode } from '../../platform/lazy/either-code.ts';
+import { useSubmit } from '../../platform/lazy/use-submit.ts';
+import { TWO_STEP } from './words.en.ts';
+
+const WORDS = TWO_STEP.remove;
+
+/** Turns two-step login off with a code of the authenticator or a recovery code. */
+export function TurnOff({ onDone, onClose }: { onDone: () => Promise<void>; onClose: () => void }): ReactNode {
+  const confirmed = useStepUp();
+  const form = useSubmit({ fieldOf: { 'code-wrong': 'code' } });
+  const props = form.formProps({
+    check: ({ code }) => (code?.trim() ? [] : [{ field: 'code', message: WORDS.codeMissing }]),
+    async send({ code = '' }) {
+      await confirmed(() => api(removeTotp, { body: toEitherCode(code) }));
+      await onDone();
+    },
+  });
+  return (
+    <Dialog name="two-step-off" open title={WORDS.title} onClose={onClose} closeLabel={TWO_STEP.close}>
+      <form {...props}>
+        <Stack>
+          <Text>{WORDS.lead}</Text>
+          <TextInput
+            name="code"
+            id="two-step-off-code"
+            label={WORDS.code}
+            hint={WORDS.codeHint}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={form.errorAt('code')}
+          />
+          <FormError>{form.formError}</FormError>
+          <Actions>
+            <SubmitButton busy={form.busy}>{WORDS.submit}</SubmitButton>
+          </Actions>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

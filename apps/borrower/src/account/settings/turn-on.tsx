@@ -1,0 +1,95 @@
+import { beginTotp, confirmTotp, type AnswerOf } from '@lintel/contract';
+import { Actions, Dialog, PasswordInput, QR_FORM, QrCode, Stack, SubmitButton, Text, TextInput } from '@lintel/ui';
+import { FormError, useStepUp } from '@lintel/web';
+import { useMemo, useState, type ReactNode } from 'react';
+import { encode } from 'uqr';
+import { api } from '../../platform/lazy/api.ts';
+import { useSubmit } from '../../platform/lazy/use-submit.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { TWO_STEP } from './words.en.ts';
+import css from './settings.module.css';
+
+type Secret = AnswerOf<typeof beginTotp>;
+
+/** Turns two-step login on: the password, a code of the new authenticator, then the recovery codes. */
+export function TurnOn({ onDone, onClose }: { onDone: () => Promise<void>; onClose: () => void }): ReactNode {
+  const [secret, setSecret] = useState<Secret>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  if (codes) return <RecoveryCodes codes={codes} onDone={() => void onDone()} />;
+  const title = secret ? TWO_STEP.scan.title : TWO_STEP.confirm.title;
+  return (
+    <Dialog name="two-step-on" open title={title} onClose={onClose} closeLabel={TWO_STEP.close}>
+      {secret ? <Scan secret={secret} onCodes={setCodes} /> : <Password onSecret={setSecret} />}
+    </Dialog>
+  );
+}
+
+function Password({ onSecret }: { onSecret: (secret: Secret) => void }): ReactNode {
+  const confirmed = useStepUp();
+  const form = useSubmit({ fieldOf: { 'credentials-do-not-match': 'password' } });
+  const props = form.formProps({
+    check: ({ password }) => (password ? [] : [{ field: 'password', message: TWO_STEP.passwordMissing }]),
+    send: async ({ password = '' }) =>
+      onSecret(await confirmed(() => api(beginTotp, { body: { currentPassword: password } }))),
+  });
+  return (
+    <form {...props}>
+      <Stack>
+        <Text>{TWO_STEP.confirm.lead}</Text>
+        <PasswordInput
+          name="password"
+          id="two-step-password"
+          label={TWO_STEP.password}
+          autoComplete="current-password"
+          showLabel={TWO_STEP.show}
+          hideLabel={TWO_STEP.hide}
+          error={form.errorAt('password')}
+        />
+        <FormError>{form.formError}</FormError>
+        <Actions>
+          <SubmitButton busy={form.busy}>{TWO_STEP.confirm.submit}</SubmitButton>
+        </Actions>
+      </Stack>
+    </form>
+  );
+}
+
+/** Groups of four, which are easier to type. */
+const inFours = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
+
+function Scan({ secret, onCodes }: { secret: Secret; onCodes: (codes: readonly string[]) => void }): ReactNode {
+  const modules = useMemo(() => encode(secret.otpauthUrl, QR_FORM).data, [secret.otpauthUrl]);
+  const form = useSubmit({ fieldOf: { 'code-wrong': 'code' } });
+  const props = form.formProps({
+    check: ({ code = '' }) =>
+      /^\d{6}$/.test(code.replaceAll(/\s/g, '')) ? [] : [{ field: 'code', message: TWO_STEP.scan.codeMissing }],
+    send: async ({ code = '' }) =>
+      onCodes((await api(confirmTotp, { body: { code: code.replaceAll(/\s/g, '') } })).recoveryCodes),
+  });
+  return (
+    <form {...props}>
+      <Stack>
+        <Text>{TWO_STEP.scan.lead}</Text>
+        <QrCode modules={modules} label={TWO_STEP.scan.qrCode} />
+        <div>
+          <Text>{TWO_STEP.scan.byHand}</Text>
+          <p className={css.secret} data-secret={secret.secret} translate="no">
+            {inFours(secret.secret)}
+          </p>
+        </div>
+        <TextInput
+          name="code"
+          id="two-step-code"
+          label={TWO_STEP.scan.code}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          error={form.errorAt('code')}
+        />
+        <FormError>{form.formError}</FormError>
+        <Actions>
+          <SubmitButton busy={form.busy}>{TWO_STEP.scan.submit}</SubmitButton>
+        </Actions>
+      </Stack>
+    </form>
+  );
+}

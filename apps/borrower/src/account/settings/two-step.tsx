@@ -1,0 +1,79 @@
+import { makeRecoveryCodes, readIdentity } from '@lintel/contract';
+import { Actions, Button, Panel, Stack, Tag, Text } from '@lintel/ui';
+import { FormError, useStepUp } from '@lintel/web';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { announce } from '../../platform/announce.tsx';
+import { api } from '../../platform/lazy/api.ts';
+import { useRead } from '../../platform/lazy/use-read.ts';
+import { useSubmit } from '../../platform/lazy/use-submit.ts';
+import { Loaded } from './loaded.tsx';
+import { TWO_STEP } from './words.en.ts';
+
+// Rarely needed, so not part of this page's chunk.
+const TurnOn = lazy(async () => ({ default: (await import('./turn-on.tsx')).TurnOn }));
+const TurnOff = lazy(async () => ({ default: (await import('./turn-off.tsx')).TurnOff }));
+const RecoveryCodes = lazy(async () => ({ default: (await import('./recovery-codes.tsx')).RecoveryCodes }));
+
+type Act = { readonly kind: 'on' | 'off' } | { readonly kind: 'codes'; readonly codes: readonly string[] };
+
+/** Whether a login with the password asks for a code of an authenticator app too. */
+export function TwoStep(): ReactNode {
+  const identity = useRead(readIdentity, {}, { fresh: true });
+  const [act, setAct] = useState<Act>();
+  const panel = useRef<HTMLDivElement>(null);
+  async function finish(said: string): Promise<void> {
+    await identity.refetch();
+    setAct(undefined);
+    panel.current?.focus();
+    announce(said);
+  }
+  return (
+    <Panel title={TWO_STEP.title}>
+      <div ref={panel} tabIndex={-1}>
+        <Loaded read={identity}>
+          {({ twoFactorEnabled }) =>
+            twoFactorEnabled ? (
+              <On onOff={() => setAct({ kind: 'off' })} onCodes={(codes) => setAct({ kind: 'codes', codes })} />
+            ) : (
+              <Stack>
+                <Text tone="muted">{TWO_STEP.leadOff}</Text>
+                <Actions>
+                  <Button onClick={() => setAct({ kind: 'on' })}>{TWO_STEP.turnOn}</Button>
+                </Actions>
+              </Stack>
+            )
+          }
+        </Loaded>
+      </div>
+      <Suspense fallback={null}>
+        {act?.kind === 'on' && <TurnOn onDone={() => finish(TWO_STEP.turnedOn)} onClose={() => setAct(undefined)} />}
+        {act?.kind === 'off' && (
+          <TurnOff onDone={() => finish(TWO_STEP.remove.done)} onClose={() => setAct(undefined)} />
+        )}
+        {act?.kind === 'codes' && <RecoveryCodes codes={act.codes} onDone={() => setAct(undefined)} />}
+      </Suspense>
+    </Panel>
+  );
+}
+
+function On({ onOff, onCodes }: { onOff: () => void; onCodes: (codes: readonly string[]) => void }): ReactNode {
+  const confirmed = useStepUp();
+  const { busy, formError, submit } = useSubmit();
+  const makeCodes = () =>
+    submit(async () => onCodes((await confirmed(() => api(makeRecoveryCodes, {}))).recoveryCodes));
+  return (
+    <Stack>
+      <div>
+        <Tag tone="success">{TWO_STEP.on}</Tag>
+      </div>
+      <Text tone="muted">{TWO_STEP.leadOn}</Text>
+      <FormError>{formError}</FormError>
+      <Actions>
+        <Button busy={busy} onClick={() => void makeCodes()}>
+          {TWO_STEP.getCodes}
+        </Button>
+        <Button onClick={onOff}>{TWO_STEP.turnOff}</Button>
+      </Actions>
+    </Stack>
+  );
+}

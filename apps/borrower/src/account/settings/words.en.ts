@@ -1,0 +1,122 @@
+import type { Browser, System } from '@lintel/domain';
+
+export const SETTINGS = {
+  title: 'Settings',
+  section: 'Login and security',
+  problem: 'There is a problem',
+  failed: 'We couldn’t load this.',
+  again: 'Try again',
+} as const;
+
+export const BROWSER_NAMES: Readonly<Record<Browser, string>> = {
+  CHROME: 'Chrome',
+  EDGE: 'Edge',
+  FIREFOX: 'Firefox',
+  SAFARI: 'Safari',
+  SAMSUNG: 'Samsung Internet',
+  OTHER: 'Browser',
+};
+
+export const SYSTEM_NAMES: Readonly<Record<System, string>> = {
+  WINDOWS: 'Windows',
+  MAC: 'Mac',
+  IPHONE: 'iPhone',
+  IPAD: 'iPad',
+  ANDROID: 'Android',
+  CHROMEBOOK: 'Chromebook',
+  LINUX: 'Linux',
+  OTHER: 'another device',
+};
+
+export const SESSIONS = {
+  title: 'Where you’re logged in',
+  lead: 'Log out any device that you don’t recognize, then change your password.',
+  device: (browser: string, system: string) => `${browser} on ${system}`,
+  unknown: 'Unknown device',
+  here: 'This device',
+  times: (started: string, used: string) => `Logged in ${started}. Last used ${used}.`,
+  end: 'Log out',
+  endOf: (device: string) => `Log out ${device}`,
+  ended: 'Device logged out.',
+  endOthers: 'Log out everywhere else',
+  othersEnded: 'All other devices are logged out.',
+  alone: 'You aren’t logged in anywhere else.',
+} as const;
+
+export const PASSKEYS = {
+  title: 'Passkeys',
+  lead: 'Log in with your fingerprint, face or screen lock instead of your password. A passkey works only on this site, so no one can trick you out of it.',
+  added: (day: string) => `Added ${day}.`,
+  used: (added: string, used: string) => `Added ${added}. Last used ${used}.`,
+  elsewhere: (host: string) => `Works at ${host}.`,
+  add: 'Add a passkey',
+  rename: 'Rename',
+  renameOf: (name: string) => `Rename ${name}`,
+  remove: 'Remove',
+  removeOf: (name: string) => `Remove ${name}`,
+  name: 'Name',
+  nameHint: 'So you know it later, such as “My phone”',
+  nameMissing: 'Enter a name for this passkey.',
+  nameLong: 'Use at most 60 characters.',
+  close: 'Cancel',
+  create: {
+    title: 'Add a passkey',
+    lead: 'Your browser will ask you to confirm with your fingerprint, face or screen lock. We’ll email you when it’s added.',
+    submit: 'Continue',
+    done: 'Passkey added.',
+  },
+  change: { title: 'Rename this passkey', submit: 'Save', done: 'Passkey renamed.' },
+  drop: {
+    title: (name: string) => `Remove ${name}?`,
+    lead: 'You won’t be able to log in with it anymore. Delete it from your device or password manager too. We’ll email you when it’s removed.',
+    submit: 'Remove',
+    done: 'Passkey removed.',
+  },
+} as const;
+
+export const TWO_STEP = {
+  title: 'Two-step login',
+  on: 'On',
+  off: 'Off',
+  leadOff: 'Add a second step to your password: a code from an authenticator app on your phone.',
+  leadOn: 'When you log in with your password, we ask for a code from your authenticator app too.',
+  turnOn: 'Turn on',
+  turnOff: 'Turn off',
+  getCodes: 'Get new recovery codes',
+  close: 'Cancel',
+  password: 'Password',
+  passwordMissing: 'Enter your password',
+  show: 'Show',
+  hide: 'Hide',
+  confirm: { title: 'Turn on two-step login', lead: 'First, confirm that it’s you.', submit: 'Continue' },
+  scan: {
+    title: 'Scan this code',
+    lead: 'Scan it with an authenticator app, then enter the 6 digits that the app shows. We’ll log you out on every other device.',
+    qrCode: 'QR code for your authenticator app',
+    byHand: 'Can’t scan it? Enter this key in the app:',
+    code: 'Code from the app',
+    codeMissing: 'Enter the 6 digits that the app shows.',
+    submit: 'Turn on',
+  },
+  codes: {
+    title: 'Save your recovery codes',
+    lead: 'Each code logs you in once when you don’t have your phone. We show them only now. Keep them somewhere safe, not on your phone.',
+    label: 'Recovery codes',
+    copy: 'Copy',
+    copied: 'Copied.',
+    notCopied: 'We couldn’t copy them. Save them as a file, or write them down.',
+    save: 'Save as a file',
+    file: 'recovery-codes.txt',
+    done: 'I saved these codes',
+  },
+  turnedOn: 'Two-step login is on.',
+  remove: {
+    title: 'Turn off two-step login?',
+    lead: 'Your password alone will log you in. We’ll email you that it’s off.',
+    code: 'Code from your authenticator app',
+    codeHint: '6 digits, or one of your recovery codes',
+    codeMissing: 'Enter the 6-digit code from your authenticator app, or a recovery code.',
+    submit: 'Turn off',
+    done: 'Two-step login is off.',
+  },
+} as const;

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  AnswerOf,
+  addPasskey as addPasskeyCall,
+  beginPasskey as beginPasskeyCall,
+  Request,
+} from '@lintel/contract';
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
+import type { Context } from '../../kernel/context.ts';
+import { event } from '../../kernel/events.ts';
+import { type Caller, refuse } from '../../kernel/http/index.ts';
+import { emailAccountOwner } from '../account-mail.ts';
+import { loadIdentity } from '../service.ts';
+import { CHALLENGE_LIVES, keepChallenge, takeChallenge } from './challenges.ts';
+import { toDescriptor, toUserHandle } from './credential.ts';
+import type { RelyingParty } from './relying-party.ts';
+import { toPasskeyReply } from './shape.ts';
+import { loadPasskeys, sealName } from './store.ts';
+
+/** Passkeys for one account. */
+const MOST = 20;
+/** Ed25519, ECDSA with P-256 and RSA: every authenticator has one of them (COSE algorithms). */
+const ALGORITHMS = [-8, -7, -257];
+
+/** Starts adding a passkey for the site of the request. Passkeys that this account has there aren't created twice. */
+export async function beginPasskey(
+  context: Context,
+  caller: Caller,
+  site: RelyingParty,
+): Promise<AnswerOf<typeof beginPasskeyCall>> {
+  const { email } = await loadIdentity(context, caller);
+  const passkeys = await loadPasskeys(context, context.db, caller.identityUuid);
+  if (passkeys.length >= MOST) refuse('passkeys-full');
+  const options = await generateRegistrationOptions({
+    rpName: site.name,
+    rpID: site.id,
+    userName: email,
+    userDisplayName: email,
+    userID: toUserHandle(caller.identityUuid),
+    supportedAlgorithmIDs: ALGORITHMS,
+  });
+  await keepChallenge(context, options.challenge, { purpose: 'ADD', rpId: site.id, sid: caller.sid });
+  return {
+    rp: { id: site.id, name: site.name },
+    user: options.user,
+    challenge: options.challenge,
+    pubKeyCredParams: options.pubKeyCredParams,
+    timeout: CHALLENGE_LIVES,
+    excludeCredentials: passkeys.filter(({ rp_id: host }) => host === site.id).map(toDescriptor),
+    authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+    attestation: 'none',
+  };
+}
+
+type NewPasskey = Request<typeof addPasskeyCall>['body'];
+
+/** Adds the created passkey to the account and tells its owner. */
+export async function addPasskey(
+  context: Context,
+  caller: Caller,
+  site: RelyingParty,
+  { name, credential }: NewPasskey,
+): Promise<AnswerOf<typeof addPasskeyCall>> {
+  const { identityUuid, organisation } = caller;
+  const created = (await verify(context, caller, site, credential)) ?? refuse('passkey-not-added');
+  const uuid = randomUUID();
+  const row = {
+    uuid,
+    identity_uuid: identityUuid,
+    rp_id: site.id,
+    credential_id: created.credential.id,
+    public_key: Buffer.from(created.credential.publicKey).toString('base64url'),
+    counter: created.credential.counter,
+    transports: JSON.stringify(credential.response.transports ?? []),
+    synced: created.credentialBackedUp,
+    ...sealName(context, uuid, name),
+    created_at: context.sessionNow(),
+  };
+  const passkey = await context.db.transaction().execute(async (trx) => {
+    // Locked, so that concurrent requests can't exceed the limit together.
+    await trx.selectFrom('identity').select('uuid').where('uuid', '=', identityUuid).forUpdate().execute();
+    if ((await loadPasskeys(context, trx, identityUuid)).length >= MOST) refuse('passkeys-full');
+    const added = await trx
+      .insertInto('passkey')
+      .values(row)
+      .onConflict((conflict) => conflict.column('credential_id').doNothing())
+      .returning('uuid')
+      .executeTakeFirst();
+    if (!added) refuse('passkey-not-added');
+    await emailAccountOwner(context, trx, 'passkey-added', identityUuid);
+    return (await loadPasskeys(context, trx, identityUuid)).find((one) => one.uuid === uuid);
+  });
+  event(context, 'identity.passkey-added', { identity: identityUuid, organisation, passkey: uuid });
+  return toPasskeyReply(passkey ?? refuse('not-found'));
+}
+
+/** Returns what the browser created, or undefined for an answer that isn't one to this session's own challenge. */
+async function verify(
+  context: Context,
+  { sid }: Caller,
+  site: RelyingParty,
+  { id, rawId, type, response: { clientDataJSON, attestationObject } }: NewPasskey['credential'],
+) {
+  const expectedChallenge = await takeChallenge(context, clientDataJSON, { purpose: 'ADD', rpId: site.id, sid });
+  if (expectedChallenge === undefined) return undefined;
+  try {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: { id, rawId, type, response: { clientDataJSON, attestationObject }, clientExtensionResults: {} },
+      expectedChallenge,
+      expectedOrigin: site.origin,
+      expectedRPID: site.id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    });
+    return registrationInfo;
+  } catch {
+    // The library throws for every answer that doesn't fit. Which part didn't helps only an attacker.
+    return undefined;
+  }
+}

@@ -1,0 +1,16 @@
+import { findBrand } from '@lintel/brands';
+import type { Context } from '../../kernel/context.ts';
+import { getRequestOrigin, type AddressedRequest } from '../../kernel/http/index.ts';
+
+/** The site that passkeys belong to, as WebAuthn names it. Each host is a site of its own. */
+export interface RelyingParty {
+  readonly id: string;
+  readonly origin: string;
+  readonly name: string;
+}
+
+/** Returns the site of a request. Its headers can only choose between hosts that we serve. */
+export function getRelyingParty(context: Context, request: AddressedRequest, organisation: string): RelyingParty {
+  const origin = getRequestOrigin(context, request, organisation);
+  return { id: new URL(origin).hostname, origin, name: findBrand(organisation)?.name.display ?? organisation };
+}

@@ -1,0 +1,55 @@
+import type { AnswerOf, beginPasskeyStepUp, readStepUp } from '@lintel/contract';
+import type { Context } from '../../kernel/context.ts';
+import { event } from '../../kernel/events.ts';
+import { type Caller, refuse, toNetwork } from '../../kernel/http/index.ts';
+import { hasSecondFactor } from '../second-factor.ts';
+import { stepUpSession } from '../sessions.ts';
+import { toDescriptor } from './credential.ts';
+import type { RelyingParty } from './relying-party.ts';
+import { loadPasskeys } from './store.ts';
+import { checkPasskey, newRequest, type UsedCredential } from './use.ts';
+
+const passkeysHere = async (context: Context, { identityUuid }: Caller, site: RelyingParty) =>
+  (await loadPasskeys(context, context.db, identityUuid)).filter(({ rp_id: host }) => host === site.id);
+
+/** Returns how the caller can step up on this site. */
+export async function loadStepUp(
+  context: Context,
+  caller: Caller,
+  site: RelyingParty,
+): Promise<AnswerOf<typeof readStepUp>> {
+  return {
+    code: await hasSecondFactor(context, caller.identityUuid),
+    passkey: (await passkeysHere(context, caller, site)).length > 0,
+  };
+}
+
+export async function beginStepUp(
+  context: Context,
+  caller: Caller,
+  site: RelyingParty,
+): Promise<AnswerOf<typeof beginPasskeyStepUp>> {
+  const passkeys = await passkeysHere(context, caller, site);
+  return {
+    ...(await newRequest(context, site, { purpose: 'STEP_UP', sid: caller.sid })),
+    allowCredentials: passkeys.map(toDescriptor),
+  };
+}
+
+/** A passkey of the caller's own account counts as step-up for 20 minutes. Returns the token that carries it. */
+export async function finishStepUp(
+  context: Context,
+  caller: Caller,
+  { site, credential, address }: { site: RelyingParty; credential: UsedCredential; address: string },
+): Promise<string> {
+  const { identityUuid, organisation, sid } = caller;
+  const owner = await checkPasskey(context, site, credential, { purpose: 'STEP_UP', organisation, sid, address });
+  if (owner !== identityUuid) return refuse('passkey-refused');
+  event(context, 'identity.stepped-up', {
+    identity: identityUuid,
+    organisation,
+    from: toNetwork(address),
+    by: 'passkey',
+  });
+  return stepUpSession(context, context.db, sid);
+}

@@ -1,0 +1,60 @@
+import type { Selectable } from 'kysely';
+import type { Context } from '../../kernel/context.ts';
+import { sealContext, type Executor, type Sealed } from '../../kernel/db/index.ts';
+import type { Database } from '../../kernel/db/schema.ts';
+
+/** A passkey with its name, unsealed. */
+export interface Passkey extends Omit<Selectable<Database['passkey']>, 'sealed' | 'key_id'> {
+  readonly name: string;
+}
+
+type Parts = Pick<Context, 'vault'>;
+
+const unsealRow = ({ vault }: Parts, { sealed, key_id, ...row }: Selectable<Database['passkey']>): Passkey => ({
+  ...row,
+  name: vault.open<string>(sealContext('passkey', row.uuid), { sealed, key_id }),
+});
+
+export const sealName = ({ vault }: Parts, uuid: string, name: string): Sealed =>
+  vault.seal(sealContext('passkey', uuid), name);
+
+/** Returns the passkeys of an account, oldest first. */
+export async function loadPasskeys(context: Parts, trx: Executor, identityUuid: string): Promise<Passkey[]> {
+  const rows = await trx
+    .selectFrom('passkey')
+    .selectAll()
+    .where('identity_uuid', '=', identityUuid)
+    .orderBy('created_at')
+    .orderBy('uuid')
+    .execute();
+  return rows.map((row) => unsealRow(context, row));
+}
+
+/** Returns a passkey of one site by the ID that the browser sends. */
+export function findPasskey(
+  trx: Executor,
+  rpId: string,
+  credentialId: string,
+): Promise<Selectable<Database['passkey']> | undefined> {
+  return trx
+    .selectFrom('passkey')
+    .selectAll()
+    .where('credential_id', '=', credentialId)
+    .where('rp_id', '=', rpId)
+    .executeTakeFirst();
+}
+
+/**
+ * Records a use. Returns false when the counter isn't above the last one, as with a copied authenticator, also for two
+ * answers at the same time. Authenticators that always send 0 don't count.
+ */
+export async function recordUse(trx: Executor, uuid: string, counter: number, at: Date): Promise<boolean> {
+  const used = await trx
+    .updateTable('passkey')
+    .set({ counter, last_used_at: at })
+    .where('uuid', '=', uuid)
+    .where((row) => row.or([row('counter', '<', counter), row.and([row('counter', '=', 0), row.val(counter === 0)])]))
+    .returning('uuid')
+    .executeTakeFirst();
+  return used !== undefined;
+}

@@ -1,0 +1,22 @@
+import type { Context } from '../kernel/context.ts';
+import { hashOfToken, newToken } from '../kernel/http/index.ts';
+import { MINUTE_MS } from '../kernel/time.ts';
+
+const LIVES = 10 * MINUTE_MS;
+
+/** Keeps a login whose password was right until its second factor arrives. Returns the challenge for the browser. */
+export async function beginChallenge(context: Context, identityUuid: string, redirect: string): Promise<string> {
+  const challenge = newToken();
+  const now = context.sessionNow();
+  await context.db.deleteFrom('sign_in_challenge').where('expires_at', '<', now).execute();
+  await context.db
+    .insertInto('sign_in_challenge')
+    .values({
+      challenge_hash: hashOfToken(challenge),
+      identity_uuid: identityUuid,
+      redirect,
+      expires_at: new Date(now.getTime() + LIVES),
+    })
+    .execute();
+  return challenge;
+}
