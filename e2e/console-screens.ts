@@ -137,6 +137,7 @@ export const COMMON_CONSOLE_SCREENS: readonly Screen[] = [
   { name: 'console audit trail', open: openLoggedIn('/desk/audit', 'admin') },
   { name: 'console team', open: openLoggedIn('/desk/team', 'admin') },
   { name: 'console loan officers', open: openLoggedIn('/desk/originators', 'admin') },
+  { name: 'console officer not linked', open: openLoggedIn('/desk/officer', 'officer') },
   { name: 'console, unknown page', open: openLoggedIn('/desk/nothing') },
 ];
 

@@ -1,4 +1,6 @@
+import { confirmEmail, registerIdentity, sendEmailCode } from '@lintel/contract';
 import type { Page } from '@playwright/test';
+import { createCaller } from '../pages/caller.ts';
 import { createStaff, logInToConsole } from '../pages/console.ts';
 import { expectOffers } from '../pages/offer.ts';
 import { pressButton, waitForHeading } from '../pages/page-actions.ts';
@@ -11,7 +13,9 @@ import {
   typeAddress,
   waitForQuestion,
 } from '../pages/registration.ts';
+import { readOutbox } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, expectLogged, test } from '../test.ts';
+import type { World } from '../world.ts';
 
 const OFFICER = '11111111-1111-4111-8111-111111111111';
 const BROKER = '22222222-2222-4222-8222-222222222222';
@@ -101,13 +105,19 @@ test('elsewhere an unknown loan officer is dropped from the URL [ELIG-011]', asy
   });
 });
 
-test('a referral fills in the address and the name, and says so [QRY-002, ELIG-013]', async ({ page, org }) => {
+test('a referral fills in the city and the first name, and says so [QRY-002, ELIG-013, DATA-014]', async ({
+  page,
+  org,
+}) => {
   await page.goto(`${toRegistrationUrl(org)}&rid=${REFERRAL}`);
   await waitForQuestion(page, PROPERTY);
-  await expect(page.getByText('1600 Larimer Street')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Denver');
+  await expect(page.getByRole('textbox', { name: 'Street address' })).toHaveValue('');
   await expect(page.getByText(/filled in this address from your referral/)).toBeVisible();
   await expectGoodPage(page);
   const person = newPerson();
+  await page.getByRole('textbox', { name: 'Street address' }).fill('1600 Larimer Street');
+  await page.getByRole('textbox', { name: 'ZIP code' }).fill('80202');
   await page.getByRole('radio', { name: new RegExp(person.occupancy) }).check();
   await pressContinue(page);
   for (const question of getQuestions(person).slice(1, 3)) {
@@ -121,22 +131,50 @@ test('a referral fills in the address and the name, and says so [QRY-002, ELIG-0
   await expectGoodPage(page);
 });
 
+/** Confirms the email of an account with the code that is sent there. */
+async function confirmEmailByCode(world: World, organisation: string, token: string, email: string): Promise<void> {
+  const caller = createCaller(world, organisation);
+  caller.token = token;
+  await caller.send(sendEmailCode, {});
+  const mail = (await readOutbox(world)).find(({ to, text }) => to === email && /Your code is \d{6}/.test(text));
+  await caller.send(confirmEmail, { body: { code: /\d{6}/.exec(mail?.text ?? '')?.[0] ?? '' } });
+}
+
 test("an inquiry at one lender stops a start at another, with the broker's phone and email [ELIG-021, ELIG-024, MODAL-005, ERR-009]", async ({
   page,
   org,
+  world,
 }) => {
   const person = newPerson();
   await page.goto(`${toRegistrationUrl('FIGURE_WHOLESALE')}&referrer=${BROKER}`);
   await registerHere(page, person);
   await expectOffers(page);
   await expect(page.getByText('Your broker: Bo Rivers')).toBeVisible();
+  const there = await page.evaluate(() => localStorage.getItem('jwt') ?? '');
+  await confirmEmailByCode(world, 'FIGURE_WHOLESALE', there, person.email);
+  const { jwt } = await createCaller(world, org).send(registerIdentity, {
+    body: { email: person.email, password: person.password, phoneNumber: person.phone },
+  });
+  await confirmEmailByCode(world, org, jwt, person.email);
   await page.context().clearCookies();
-  await page.evaluate(() => {
+  await page.evaluate((token) => {
     localStorage.clear();
     sessionStorage.clear();
-  });
+    localStorage.setItem('jwt', token);
+  }, jwt);
   await page.goto(toRegistrationUrl(org));
-  await registerHere(page, person);
+  for (const question of getQuestions(person).filter(({ step }) => step !== 'set-password')) {
+    await waitForQuestion(page, question.heading);
+    // The account knows the email, so only the phone number is asked.
+    if (question.step === 'phone-and-email')
+      await page.getByRole('textbox', { name: 'Mobile phone' }).fill(person.phone);
+    else await question.answer(page, person);
+    await pressContinue(page);
+  }
+  await waitForQuestion(page, 'One last thing');
+  await page.getByRole('checkbox', { name: /privacy policy/ }).check();
+  await page.getByRole('checkbox', { name: /electronically/ }).check();
+  await pressContinue(page, 'See my offers');
   const dialog = page.getByRole('alertdialog', { name: 'Action Required: Contact Your Loan Officer' });
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'Call (303) 555-0152' })).toBeVisible();

@@ -9,6 +9,7 @@ import { useSignedIn } from './platform/session.ts';
 import { urls } from './platform/urls.ts';
 import { SCREENS } from './screens.ts';
 import { Boundary } from './shell/boundary.tsx';
+import { Home } from './shell/home.tsx';
 import { NotFoundScreen } from './shell/not-found-screen.tsx';
 import { Shell } from './shell/shell.tsx';
 
@@ -25,7 +26,14 @@ export function App(): ReactNode {
             <Route path="/forgot-password" element={<ForgotPasswordScreen />} />
             <Route path="/reset-password" element={<ResetPasswordScreen />} />
             <Route path="/account-setup" element={<AccountSetupScreen />} />
-            <Route path="/" element={<Navigate to={urls.reviews} replace />} />
+            <Route
+              path={urls.home}
+              element={
+                <ForStaff>
+                  <Home />
+                </ForStaff>
+              }
+            />
             {SCREENS.map(({ path, screen: Screen }) => (
               <Route
                 key={path}

@@ -4,6 +4,9 @@ import { AccountScreen } from './account/account-screen.tsx';
 import { AuditScreen } from './audit/audit-screen.tsx';
 import { AUDIT } from './audit/words.en.ts';
 import { FileScreen } from './file/file-screen.tsx';
+import { OfficerFileScreen } from './officer/officer-file-screen.tsx';
+import { OfficerScreen } from './officer/officer-screen.tsx';
+import { OFFICER } from './officer/words.en.ts';
 import { OriginatorsScreen } from './originators/originators-screen.tsx';
 import { ORIGINATORS } from './originators/words.en.ts';
 import { urls } from './platform/urls.ts';
@@ -35,6 +38,8 @@ export const SCREENS: readonly ConsoleScreen[] = [
     menu: { label: QUEUE.applications, icon: User, permissions: ['pipeline'] },
   },
   { path: '/applications/:uuid/:part?', screen: FileScreen },
+  { path: urls.officer, screen: OfficerScreen, menu: { label: OFFICER.title, icon: User, permissions: ['originate'] } },
+  { path: urls.ownFile(':uuid'), screen: OfficerFileScreen },
   { path: urls.team, screen: TeamScreen, menu: { label: TEAM.title, icon: Key, permissions: ['admin'] } },
   {
     path: urls.originators,

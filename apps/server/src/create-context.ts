@@ -1,6 +1,7 @@
 import { getPolicy } from '@lintel/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import { draftedName } from './features/draft/index.ts';
+import { isBrokerAccount } from './features/originators/index.ts';
 import { endLogins, asTheirs } from './features/signers/index.ts';
 import { readSession, openTokens } from './identity/index.ts';
 import type { Config } from './kernel/config/index.ts';
@@ -61,6 +62,7 @@ export async function createContext(parts: Parts): Promise<Context> {
       indexFilesAgain: (trx, identityUuid, organisation) => indexAccountFiles(context, trx, identityUuid, organisation),
       loanToSign,
       draftedName: (request) => draftedName(context, request),
+      isBroker: isBrokerAccount,
       endLogins,
     },
     onMove: features.flatMap((feature) => feature.onMove ?? []),

@@ -1,16 +1,19 @@
-import { STORED_STATUSES } from '@lintel/domain';
+import { OCCUPANCY_TYPES, ORIGINATOR_KINDS, phoneField, STORED_STATUSES } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { E } from './paths.ts';
-import { line, state, uuid, whole } from './shapes/base.ts';
-import { address, name } from './shapes/person.ts';
+import { checked, instant, line, state, uuid, whole } from './shapes/base.ts';
+import { address, name, sentAddress, sentName } from './shapes/person.ts';
 
 const LEAD_PORTAL = '/service-lead-portal/api';
 const TEN_MINUTES = 600_000;
 const onOriginator = z.strictObject({ loanOriginatorUuid: uuid });
 const onReferral = z.strictObject({ referralUuid: uuid });
 
-/** Returns what a loan officer said about a person. Email and phone number are masked: the ID alone proves nothing. */
+/**
+ * Returns what a loan officer said about a person: first name, city and state. The rest of name and address is empty, and
+ * email and phone number are masked, because the ID alone proves nothing.
+ */
 export const readReferral = call({
   id: 'G36',
   tag: 'originators',
@@ -19,8 +22,8 @@ export const readReferral = call({
   auth: 'anonymous',
   params: onReferral,
   reply: z.strictObject({
-    name: z.nullish(name),
-    address: z.nullish(address),
+    name: z.nullish(z.extend(name, { lastName: z.literal('') })),
+    address: z.nullish(z.extend(address, { street1: z.literal(''), zip: z.literal('') })),
     phoneNumber: z.nullish(line),
     email: z.nullish(line),
   }),
@@ -89,4 +92,78 @@ export const readReferralStatus = call({
   }),
   errors: [],
   rules: { rate: 'L3' },
+});
+
+const token = checked(z.string(), z.minLength(20), z.maxLength(100));
+const password = checked(z.string(), z.minLength(1), z.maxLength(256));
+const setupPath = `${LEAD_PORTAL}/account-setup` as const;
+
+/**
+ * Returns what a loan officer entered for the borrower who holds an emailed link, and who entered it. An account with
+ * the address needs no new password.
+ */
+export const openBorrowerSetup = call({
+  id: 'LO-1 open',
+  tag: 'originators',
+  method: 'POST',
+  path: `${setupPath}/open`,
+  auth: 'anonymous',
+  body: z.strictObject({ token }),
+  reply: z.strictObject({
+    kind: z.enum(ORIGINATOR_KINDS),
+    originatorName: line,
+    nmls: line,
+    enteredAt: instant,
+    email: line,
+    hasAccount: z.boolean(),
+    name,
+    phoneNumber: line,
+    propertyAddress: address,
+    occupancyType: z.enum(OCCUPANCY_TYPES),
+  }),
+  errors: ['link-expired'],
+  rules: { rate: 'L3' },
+});
+
+/**
+ * Saves what the borrower confirmed as the draft of the registration, and creates the account: its address is confirmed,
+ * because the link was sent there. The link ends. `jwt` is null for an address that has an account: it logs in. A state
+ * without a license is an error of the field `state` (ELIG-006).
+ */
+export const setUpBorrower = call({
+  id: 'LO-1 post',
+  tag: 'originators',
+  method: 'POST',
+  path: setupPath,
+  auth: 'anonymous',
+  body: z.strictObject({
+    token,
+    name: sentName,
+    phoneNumber: phoneField,
+    propertyAddress: sentAddress,
+    occupancyType: z.enum(OCCUPANCY_TYPES),
+    /** Both agreements and the password are required without an account. */
+    termPrivacyConsent: z.boolean(),
+    communicationConsent: z.boolean(),
+    password: z.nullish(password),
+  }),
+  status: 201,
+  reply: z.strictObject({ jwt: z.nullish(z.string()) }),
+  errors: ['link-expired', 'password-refused', 'consent-missing', 'state-not-offered', 'identity-exists'],
+  rules: { rate: 'L2', answerKept: false },
+  client: { jwtInBody: true },
+});
+
+/** Emails a new link to the address of one that may have expired. The reply is the same for a link that never was. */
+export const resendBorrowerSetup = call({
+  id: 'LO-1 resend',
+  tag: 'originators',
+  method: 'POST',
+  path: `${setupPath}/resend`,
+  auth: 'anonymous',
+  body: z.strictObject({ token }),
+  status: 202,
+  reply: z.strictObject({}),
+  errors: [],
+  rules: { rate: 'L6' },
 });

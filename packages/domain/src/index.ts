@@ -76,6 +76,7 @@ export * from './fields/states.ts';
 
 // Loan officers and brokers
 export * from './originators/csv.ts';
+export * from './originators/invited-borrower.ts';
 export * from './originators/originator.ts';
 export * from './originators/shown.ts';
 

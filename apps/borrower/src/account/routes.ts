@@ -13,6 +13,11 @@ export const ROUTES: readonly AppRoute[] = [
   ),
   anyone('/auth/forgot-password', login),
   anyone('/auth/reset-password', login),
+  // In this table and not in the registration's, which is part of the first page.
+  anyone(
+    `${BASE}/register/account-setup`,
+    async () => (await import('../register/account-setup/account-setup-screen.tsx')).AccountSetupScreen,
+  ),
   anyone('/contact', async () => (await import('./contact/contact-screen.tsx')).ContactScreen),
   anyone('/terms', async () => (await import('./terms/terms-screen.tsx')).TermsScreen),
   anyone('/privacy', async () => (await import('./privacy/privacy-screen.tsx')).PrivacyScreen),

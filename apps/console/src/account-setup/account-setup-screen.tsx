@@ -70,7 +70,7 @@ export function AccountSetupScreen(): ReactNode {
     const full = setup.token();
     queryClient.clear();
     if (full !== undefined) session.keep(full);
-    await navigate(urls.reviews, { replace: true });
+    await navigate(urls.home, { replace: true });
   }
 
   if (codes)

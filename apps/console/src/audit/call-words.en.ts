@@ -88,4 +88,10 @@ export const CALL_WORDS: Readonly<Record<AuditedCallId, CallWords>> = {
   'ST-48 put': { did: 'submitted a change of a loan officer or broker', to: 'change a loan officer or broker' },
   'ST-48 import': { did: 'submitted a list of loan officers and brokers', to: 'import loan officers and brokers' },
   'ST-48 referral': { did: 'submitted a referral', to: 'add a referral' },
+  'ST-48 staff': { did: 'submitted the link of a loan officer to a teammate', to: 'link a loan officer to a teammate' },
+  'ST-49 room': { did: 'viewed their own link and licenses', to: 'view their own link and licenses' },
+  'ST-49 pipeline': { did: 'viewed their own pipeline', to: 'view their own pipeline' },
+  'ST-49 file': { did: 'viewed one of their own borrowers', to: 'view one of their own borrowers' },
+  'ST-49 invitations': { did: 'viewed their invitations', to: 'view their invitations' },
+  'ST-49 invite': { did: 'submitted an application for a borrower', to: 'start an application for a borrower' },
 };

@@ -58,6 +58,7 @@ const AREAS: Readonly<Record<Prefix<AuditEvent>, Area>> = {
   originator: 'STAFF',
   originators: 'STAFF',
   referral: 'STAFF',
+  'account-setup': 'STAFF',
   identity: 'CUSTOMERS',
   profile: 'CUSTOMERS',
   consents: 'CUSTOMERS',

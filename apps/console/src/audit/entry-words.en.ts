@@ -73,6 +73,10 @@ export const ENTRY_WORDS: Readonly<Record<AuditEvent, (names: EntryNames) => str
   'originator.changed': () => 'changed a loan officer or broker',
   'originators.imported': () => 'imported loan officers and brokers',
   'referral.added': () => 'added a referral',
+  'originator.linked': () => 'linked a loan officer or broker to a teammate',
+  'originator.unlinked': () => 'unlinked a loan officer or broker',
+  'account-setup.sent': () => 'started an application for a borrower',
+  'account-setup.used': () => 'continued an application that a loan officer started',
   'webhook.secret-made': () => 'created a webhook secret',
 };
 

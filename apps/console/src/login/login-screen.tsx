@@ -16,7 +16,7 @@ import css from '../shell/narrow.module.css';
 export function LoginScreen(): ReactNode {
   const [search] = useSearchParams();
   const [challenge, setChallenge] = useState<string>();
-  const back = wayBack(search.get('redirectUrl')) ?? urls.reviews;
+  const back = wayBack(search.get('redirectUrl')) ?? urls.home;
   const isSignedIn = useSignedIn();
   if (isSignedIn && challenge === undefined) return <Navigate to={back} replace />;
   return (

@@ -13,6 +13,7 @@ import { originatorErrors, readOriginator } from './input.ts';
 import { formatLink } from './link.ts';
 import { OriginatorFields } from './originator-fields.tsx';
 import { Refer } from './refer.tsx';
+import { StaffLink } from './staff-link.tsx';
 import { ORIGINATORS } from './words.en.ts';
 import css from '../file/file.module.css';
 
@@ -61,8 +62,19 @@ export function OriginatorsScreen(): ReactNode {
 }
 
 function OriginatorEntry({ originator }: { originator: Originator }): ReactNode {
-  const { originatorUuid, kind, name, nmlsId, phone, email, licensedStates, enforceLicensedStates, active, version } =
-    originator;
+  const {
+    originatorUuid,
+    kind,
+    name,
+    nmlsId,
+    phone,
+    email,
+    licensedStates,
+    enforceLicensedStates,
+    active,
+    staff,
+    version,
+  } = originator;
   return (
     <div className={css.acts}>
       <p className={css.tags}>
@@ -76,6 +88,7 @@ function OriginatorEntry({ originator }: { originator: Originator }): ReactNode 
       <p className={css.small}>
         {ORIGINATORS.states(licensedStates)}
         {enforceLicensedStates && ` · ${ORIGINATORS.enforced}`}
+        {staff && ` · ${ORIGINATORS.staff(staff.name)}`}
       </p>
       {active && (
         <p className={css.small}>
@@ -85,6 +98,7 @@ function OriginatorEntry({ originator }: { originator: Originator }): ReactNode 
       <Disclosure summary={ORIGINATORS.edit(name)}>
         <div className={css.stack}>
           <Edit key={version} originator={originator} />
+          <StaffLink key={`login ${version}`} originator={originator} />
           <Activate originator={originator} />
         </div>
       </Disclosure>
@@ -125,7 +139,7 @@ function Edit({ originator }: { originator: Originator }): ReactNode {
 
 /** Ends a loan officer's links, or lets them work again. */
 function Activate({
-  originator: { originatorUuid, active, version, ...input },
+  originator: { originatorUuid, active, version, staff: _linked, ...input },
 }: {
   originator: Originator;
 }): ReactNode {

@@ -78,7 +78,7 @@ function NewPassword({ token, onExpired }: { token: string; onExpired: () => voi
       const { redirect } = await api(resetPassword, {
         body: { token, password: sent.raw('password'), [field]: sent.text(field) },
       });
-      await navigate(wayBack(redirect) ?? urls.reviews, { replace: true });
+      await navigate(wayBack(redirect) ?? urls.home, { replace: true });
     } catch (error) {
       if (error instanceof ApiError && error.name === 'link-expired') onExpired();
       throw error;

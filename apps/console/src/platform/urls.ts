@@ -1,5 +1,6 @@
 /** The console's paths, relative to /desk as in the router. */
 export const urls = {
+  home: '/',
   login: '/login',
   forgot: '/forgot-password',
   account: '/account',
@@ -8,6 +9,8 @@ export const urls = {
   audit: '/audit',
   team: '/team',
   originators: '/originators',
+  officer: '/officer',
+  ownFile: (uuid: string): string => `/officer/applications/${uuid}`,
   file: (uuid: string, part = ''): string => `/applications/${uuid}${part === '' ? '' : `/${part}`}`,
 } as const;
 

@@ -10,7 +10,7 @@ export function NotFoundScreen(): ReactNode {
     <Stack gap="l">
       <PageHeading title={NOT_HERE.title}>{NOT_HERE.lead}</PageHeading>
       <div>
-        <Link to={urls.reviews}>{NOT_HERE.back}</Link>
+        <Link to={urls.home}>{NOT_HERE.back}</Link>
       </div>
     </Stack>
   );

@@ -14,7 +14,7 @@ export const SHELL = {
 export const NOT_HERE = {
   title: 'Page not found',
   lead: 'The address may be wrong, or you may not have access to this page.',
-  back: 'Go to Reviews',
+  back: 'Back to the console',
 } as const;
 
 export const BROKEN = {

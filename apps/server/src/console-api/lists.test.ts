@@ -1,4 +1,5 @@
-import { listApplications, listReviews, type Call } from '@lintel/contract';
+import { randomUUID } from 'node:crypto';
+import { listApplications, listOwnPipeline, listReviews, type Call } from '@lintel/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { createTestApp } from '../../test/app.ts';
@@ -8,6 +9,7 @@ import { openLoan } from '../../test/loans.ts';
 import { required } from '../../test/required.ts';
 import { parseStatements } from '../../test/statements.ts';
 import { features } from '../features.ts';
+import { insertOriginator } from '../features/originators/store.ts';
 import { openPostgres, type Store } from '../kernel/db/open.ts';
 import { openStaffClient } from '../sandbox/staff.ts';
 
@@ -16,6 +18,7 @@ const postgres = inject('postgres');
 const query = vi.spyOn(pg.Client.prototype, 'query');
 let store: Store;
 let client: Awaited<ReturnType<typeof openStaffClient>>;
+let officer: typeof client;
 let explainClient: pg.Client;
 let status: string;
 
@@ -48,6 +51,25 @@ beforeAll(async () => {
   await explainClient.query(
     `insert into file_token select left(md5(k || uuid::text), 20), uuid, false from application, generate_series(1, 3) k`,
   );
+  officer = await openStaffClient(app, 'FIGURE', 'officer');
+  const originator = randomUUID();
+  await insertOriginator(context.db, {
+    uuid: originator,
+    organisation: 'FIGURE',
+    kind: 'OFFICER',
+    name: 'Olivia Grant',
+    nmls_id: '7000001',
+    phone: '3035550151',
+    email: 'olivia@example.com',
+    licensed_states: '[]',
+    enforce_licensed_states: true,
+    replies_within_hours: null,
+  });
+  await explainClient.query(
+    `update loan_originator set staff_uuid = (select identity_uuid from staff where permissions ? 'originate' limit 1) where uuid = $1`,
+    [originator],
+  );
+  await explainClient.query('update application set originator_uuid = $1', [originator]);
   await explainClient.query('vacuum analyze application, desk_task, file_token');
 }, 60_000);
 
@@ -79,9 +101,10 @@ const getRowsRead = (plan: Plan): number[] => {
 async function capturePlans(
   call: Call,
   requestQuery: Readonly<Record<string, string>>,
+  caller = client,
 ): Promise<{ text: string; most: number }[]> {
   query.mockClear();
-  expect((await client.loose(call, { query: requestQuery })).status).toBe(200);
+  expect((await caller.loose(call, { query: requestQuery })).status).toBe(200);
   const statements = parseStatements(query.mock.calls).filter(
     ({ text }) => /^\(?(with|select)\b/i.test(text) && !text.includes('pgboss') && !text.includes('for update'),
   );
@@ -131,3 +154,14 @@ test.skipIf('missing' in postgres)('a later page reads no more rows than the fir
   const read = await capturePlans(listApplications, { cursor: required(nextCursor, 'next page') });
   expect(read.filter((one) => one.most > MAX_ROWS)).toEqual([]);
 });
+
+test
+  .skipIf('missing' in postgres)
+  .each<Record<string, string>>([{}, { owner: 'BORROWER' }, { owner: 'VENDOR' }, { closed: 'true' }])(
+  'a loan officer’s own pipeline for %j reads the rows of its page and not all of their files',
+  async (requestQuery) => {
+    const read = await capturePlans(listOwnPipeline, requestQuery, officer);
+    expect(read.length).toBeGreaterThan(0);
+    expect(read.filter((one) => one.most > MAX_ROWS)).toEqual([]);
+  },
+);

@@ -21,6 +21,7 @@ import {
   declineSecondFactorReset,
   importOriginators,
   inviteColleague,
+  linkOriginator,
   listApplications,
   listColleagues,
   listConditions,
@@ -60,6 +61,7 @@ import {
   saveNewOriginator,
   saveOriginatorChange,
   saveReferral,
+  saveStaffLink,
 } from '../features/originators/index.ts';
 import { fileSigners } from '../features/signers/index.ts';
 import { approveReset, requestSecondFactorReset, declineReset } from '../identity/index.ts';
@@ -100,6 +102,7 @@ import { loadFigures } from './figures.ts';
 import { loadFile, toGatesReply } from './file.ts';
 import { decideIncomeDocuments } from './income.ts';
 import { coverOfLetter, recordLetterChange, mailLetter, enterPaperAcknowledgment } from './letters.ts';
+import { mountOfficer } from './officer-routes.ts';
 import { savePayoffFigures } from './payoff.ts';
 import { filesPage, reviewsPage } from './read-models/queue.ts';
 import { recordReconsiderationDecision } from './reconsiderations.ts';
@@ -120,6 +123,7 @@ export const consoleApi: Feature = {
     await mountPaper(app, context);
     mountTeam(app, context);
     mountOriginators(app, context);
+    mountOfficer(app, context);
     mountTrail(app, context);
     whileListening(app, context, 'staff alarms', () => syncStaffTasks(context));
     let isIndexed = false;
@@ -259,6 +263,15 @@ function mountOriginators(app: FastifyInstance, context: Context): void {
   mount(app)(addOriginator)(({ caller, body }) => saveNewOriginator(context, caller, body));
   mount(app)(changeOriginator)(({ caller, params, body, request }) =>
     saveOriginatorChange(context, caller, params.originatorUuid, body, parseIfMatch(changeOriginator, request)),
+  );
+  mount(app)(linkOriginator)(({ caller, params, body, request }) =>
+    saveStaffLink(
+      context,
+      caller,
+      params.originatorUuid,
+      body.staffUuid ?? null,
+      parseIfMatch(linkOriginator, request),
+    ),
   );
   mount(app)(importOriginators)(({ caller, body }) => importCsv(context, caller, body.csv));
   mount(app)(addReferral)(({ caller, params, body }) => saveReferral(context, caller, params.originatorUuid, body));

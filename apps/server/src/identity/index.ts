@@ -24,7 +24,7 @@ export { countOlderPasswords } from './rehash.ts';
 export { identity } from './routes.ts';
 export { approveReset, requestSecondFactorReset, declineReset, resetSecondFactor } from './second-factor-reset.ts';
 export { beginSecondFactor, confirmSecondFactor } from './second-factor.ts';
-export { changePhone, loadIdentity, logIn } from './service.ts';
+export { changePhone, loadIdentity, logIn, register } from './service.ts';
 export { endOtherSessions, endSession, isSessionOpen, readSession, startSession } from './sessions.ts';
 export { toIdentityReply } from './shape.ts';
 export { codeOfToken, isSameCode, newCode } from './short-code.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { findBrand } from '@lintel/brands';
 import { passwordFault, phoneField, startsWithOne } from '@lintel/domain';
 import * as z from 'zod/mini';
-import type { Context } from '../kernel/context.ts';
+import type { Context, Trx } from '../kernel/context.ts';
 import type { Executor } from '../kernel/db/index.ts';
 import { event } from '../kernel/events.ts';
 import { type Caller, refuse, toNetwork } from '../kernel/http/index.ts';
@@ -36,6 +36,8 @@ interface Registration {
   /** The name typed during registration. A password made of it is refused. */
   readonly name?: string | undefined;
   readonly userAgent?: string | undefined;
+  /** When the person proved that the address is theirs. */
+  readonly emailVerifiedAt?: Date;
 }
 
 /** A session token, and the device cookie for the next login. */
@@ -44,8 +46,12 @@ export interface LoggedIn {
   readonly device: string;
 }
 
-/** Creates an identity and logs it in. */
-export async function register(context: Context, registration: Registration): Promise<LoggedIn> {
+/** Creates an identity and logs it in. `first` runs before it in the same transaction. */
+export async function register(
+  context: Context,
+  registration: Registration,
+  first?: (trx: Trx) => Promise<void>,
+): Promise<LoggedIn> {
   const { email, phoneNumber: phone } = registration;
   checkPassword(registration.password, ownWords(registration.organisation, email, registration.name));
   const uuid = randomUUID();
@@ -56,8 +62,10 @@ export async function register(context: Context, registration: Registration): Pr
     phone,
     profile_type: 'BORROWER' as const,
     password_hash: await hashPassword(context.keys.password, registration.password),
+    email_verified_at: registration.emailVerifiedAt ?? null,
   };
   const token = await context.db.transaction().execute(async (trx) => {
+    await first?.(trx);
     if (!(await insertIdentity(context, trx, row))) refuse('identity-exists');
     const { organisation, userAgent } = registration;
     return startSession(context, trx, { identityUuid: uuid, organisation, typ: 'borrower', userAgent });

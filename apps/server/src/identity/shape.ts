@@ -8,7 +8,7 @@ import type { IdentityRow } from './store.ts';
  * password asks for a second factor. `totpVerified`: a code has proved that the authenticator works, without which it
  * isn't asked for.
  */
-export async function toIdentityReply(context: Pick<Context, 'db'>, row: IdentityRow) {
+export async function toIdentityReply(context: Pick<Context, 'db' | 'accountLinks'>, row: IdentityRow) {
   const isOn = await hasSecondFactor(context, row.uuid);
   return {
     uuid: row.uuid,
@@ -17,7 +17,7 @@ export async function toIdentityReply(context: Pick<Context, 'db'>, row: Identit
     email: row.email,
     updatedAt: row.updated_at.toISOString(),
     isManageable: true,
-    isBroker: false,
+    isBroker: row.desk && (await context.accountLinks.isBroker(context.db, row.uuid)),
     aliases: [
       { type: 'Email', value: maskEmail(row.email), verified: row.email_verified_at !== null },
       ...(row.phone ? [{ type: 'Phone', value: maskPhone(row.phone), verified: false }] : []),

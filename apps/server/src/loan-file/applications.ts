@@ -71,6 +71,11 @@ export async function readLocale(trx: Executor, uuid: string): Promise<Locale> {
   return row?.locale ?? DEFAULT_LOCALE;
 }
 
+/** Saves who referred a loan, in the transaction that creates it. */
+export async function setOriginator(trx: Executor, uuid: string, originatorUuid: string): Promise<void> {
+  await trx.updateTable('application').set({ originator_uuid: originatorUuid }).where('uuid', '=', uuid).execute();
+}
+
 /** Marks a loan whose personal data is erased. It belongs to no one from then on. */
 export async function markErased(trx: Executor, uuid: string, at: Date): Promise<void> {
   await trx.updateTable('application').set({ erased_at: at }).where('uuid', '=', uuid).execute();

@@ -7,6 +7,7 @@ export {
   readApplication,
   readLocale,
   selectApplications,
+  setOriginator,
   shareApplications,
   type ApplicationRow,
 } from './applications.ts';

@@ -33,6 +33,8 @@ interface ApplicationTable {
   gate_since: Date;
   /** Neither ended nor complete. */
   active: boolean;
+  /** The loan officer or broker who referred it. Set with its creation, in the index of their pipeline. */
+  originator_uuid: Generated<string | null>;
   created_at: Date;
   updated_at: Date;
   /** When its personal data was erased. Its facts, hashes and entries in past lists stay. */

@@ -62,6 +62,7 @@ const CHANNELS = { MAIL: 1, SMS: 1 } as const;
 
 const CLOSED_COLUMNS: ClosedTables = {
   adopted_signature: { mode: { TYPED: 1, DRAWN: 1 } },
+  application_originator: { kind: { OFFICER: 1, BROKER: 1 } },
   appraisal_payment: { state: { OPEN: 1, PAID: 1, REFUNDING: 1, REFUNDED: 1 } },
   attorney_opinion: { outcome: { APPROVED: 1, OBJECTED: 1 } },
   bank_account: {

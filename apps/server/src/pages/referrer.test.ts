@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readDraft, saveDraft } from '@lintel/contract';
 import type { RegistrationDraft } from '@lintel/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -72,6 +73,20 @@ onOneDatabase('who sent a visitor', (open) => {
     });
   });
 
+  test('guessing IDs with pages is limited like guessing them with calls', async () => {
+    const limited = await createTestApp(server.context.store, {
+      env: { QUOTAS: '1' },
+      renderPage: async () => ({ status: 200, html: '<!doctype html>' }),
+    });
+    const statuses: number[] = [];
+    for (let i = 0; i < 12; i += 1) {
+      const url = `${FIRST}?org=FIGURE&${i % 2 === 0 ? 'referrer' : 'rid'}=${randomUUID()}`;
+      const answer = await limited.raw('GET', url, { from: '203.0.113.9', headers: { accept: 'text/html' } });
+      statuses.push(answer.statusCode);
+    }
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  });
+
   describe('elsewhere', () => {
     test.each([`referrer=${UNKNOWN}`, 'referrer=lo-1', 'referrer=a&referrer=b', 'referrer=', `referrer=${BROKER}`])(
       '%s is dropped from the URL, and nothing else [ELIG-011]',
@@ -111,16 +126,16 @@ onOneDatabase('who sent a visitor', (open) => {
   });
 
   describe('a referral', () => {
-    test('fills in the name and the address, and the page says from where [QRY-002, ELIG-013]', async () => {
+    test('fills in the first name and the city, and the page says from where [QRY-002, ELIG-013, DATA-014]', async () => {
       const cookie = getCookie(await openPage(`${FIRST}?org=FIGURE&rid=${DEMO_REFERRAL}`));
       expect(await fetchDraft(cookie)).toEqual({
-        index: { street1: '1600 Larimer Street', street2: '', city: 'Denver', state: 'CO', zip: '80202' },
-        'legal-name': { firstName: 'Rosa', middleName: '', lastName: 'Delgado', suffix: '' },
+        index: { street1: '', street2: '', city: 'Denver', state: 'CO', zip: '' },
+        'legal-name': { firstName: 'Rosa', middleName: '', lastName: '', suffix: '' },
         visit: { rid: DEMO_REFERRAL },
       });
       expect(shown?.reads).toMatchObject({
         originator: { originatorName: 'Olivia Grant' },
-        prefill: { street1: '1600 Larimer Street', lastName: 'Delgado' },
+        prefill: { city: 'Denver', firstName: 'Rosa' },
       });
     });
 

@@ -3,6 +3,7 @@ import { referrerOutcome, type RegistrationDraft } from '@lintel/domain';
 import type { FastifyRequest } from 'fastify';
 import { lookUpReferrer, toOriginatorReply, type Referrer } from '../features/originators/index.ts';
 import type { Context } from '../kernel/context.ts';
+import { countMiss, countRequest } from '../kernel/http/index.ts';
 import { BASE, type PageData } from './page-data.ts';
 
 const NOT_ACCEPTING = `${BASE}/not-accepting-apps`;
@@ -19,15 +20,19 @@ type Admission = { readonly redirect: string } | { readonly referrer: Referrer; 
 export async function admitVisitor(
   context: Context,
   brand: Brand,
-  request: Pick<FastifyRequest, 'url' | 'query'>,
+  request: Pick<FastifyRequest, 'url' | 'query' | 'ip'>,
   { before, now }: { readonly before: Visit; readonly now: Visit },
 ): Promise<Admission> {
-  const named = (request.query as Readonly<Record<string, unknown>>)['referrer'];
+  const { referrer: named, rid } = request.query as Readonly<Record<string, unknown>>;
   const referrer = named ?? before?.referrer;
+  const isLookup = named !== undefined || rid !== undefined;
+  if (isLookup) await countRequest(context, 'L3', { address: request.ip });
   const found = await lookUpTwice(context, () =>
     lookUpReferrer(context, context.db, brand.orgCode, { referrer, rid: now?.rid }),
   );
   if (found === undefined) return { redirect: `${BASE}/unavailable?redirectUrl=${encodeURIComponent(request.url)}` };
+  // As for a call that finds nothing: guessing IDs costs more than using one.
+  if (isLookup && !found.originator) await countMiss(context, 'L3', { address: request.ip });
   const isNamed = referrer !== undefined || now?.rid !== undefined;
   const lookup = found.originator ? 'FOUND' : isNamed ? 'NOT_FOUND' : 'NOT_NAMED';
   const outcome = referrerOutcome(lookup, brand.referrerRequired);
@@ -82,9 +87,9 @@ export const readsOfDraft = async (
 export function referrerReads({ originator, referral }: Referrer): PageData['reads'] {
   if (!originator) return {};
   const { originatorDisplayInfo, ...rules } = toOriginatorReply(originator);
-  const { street1 } = referral?.person.address ?? {};
+  const { city } = referral?.person.address ?? {};
   return {
     originator: { ...originatorDisplayInfo, ...rules },
-    ...(street1 ? { prefill: { street1, lastName: referral?.person.name?.lastName } } : {}),
+    ...(city ? { prefill: { city, firstName: referral?.person.name?.firstName } } : {}),
   };
 }

@@ -45,6 +45,12 @@ export const STAFF_PERSONAS: readonly StaffPersona[] = [
     role: 'COMPLIANCE',
     called: 'Carla Compliance',
   },
+  {
+    name: 'officer',
+    why: 'Sees only their own borrowers, once an admin links them',
+    role: 'OFFICER',
+    called: 'Olivia Grant',
+  },
   { name: 'admin', why: 'Invites teammates, reads the audit trail', role: 'ADMIN', called: 'Adam Min' },
 ];
 

@@ -2,7 +2,7 @@ import { originatorSchema } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { checked, date, uuid, version, whole } from '../shapes/base.ts';
-import { G } from '../shapes/console.ts';
+import { colleague, G } from '../shapes/console.ts';
 import { sentAddress, sentName } from '../shapes/person.ts';
 
 const path = `${G}/originators` as const;
@@ -10,7 +10,13 @@ const onOriginator = z.strictObject({ originatorUuid: uuid });
 /** A file of 500 rows. */
 const CSV_BYTES = 200_000;
 
-const originator = z.extend(originatorSchema, { originatorUuid: uuid, active: z.boolean(), version });
+const originator = z.extend(originatorSchema, {
+  originatorUuid: uuid,
+  active: z.boolean(),
+  /** The teammate who logs in as this loan officer. */
+  staff: z.nullish(colleague),
+  version,
+});
 
 /** Lists the lender's loan officers and brokers by name, also those who are no longer active. */
 export const listOriginators = call({
@@ -51,6 +57,24 @@ export const changeOriginator = call({
   body: z.extend(originatorSchema, { active: z.boolean() }),
   reply: originator,
   errors: [],
+  rules: { ifMatch: 'required', stepUp: true },
+});
+
+/**
+ * Links a loan officer to the teammate who logs in as this person, or unlinks them. They need the permission `originate`
+ * as well. One teammate has one record.
+ */
+export const linkOriginator = call({
+  id: 'ST-48 staff',
+  tag: 'console-api',
+  method: 'PUT',
+  path: `${path}/{originatorUuid}/staff`,
+  auth: 'staff',
+  permission: ['admin'],
+  params: onOriginator,
+  body: z.strictObject({ staffUuid: z.nullish(uuid) }),
+  reply: originator,
+  errors: ['choice-unknown'],
   rules: { ifMatch: 'required', stepUp: true },
 });
 

@@ -12,7 +12,7 @@ const INPUT = {
   enforceLicensedStates: true,
   repliesWithinHours: 2,
 };
-const ORIGINATOR = { ...INPUT, originatorUuid: OTHER, active: true, version: 1 };
+const ORIGINATOR = { ...INPUT, originatorUuid: OTHER, active: true, staff: null, version: 1 };
 const PARAMS = { originatorUuid: OTHER };
 
 export const consoleOriginatorDocs = [
@@ -30,6 +30,16 @@ export const consoleOriginatorDocs = [
     'Change a loan officer',
     'With `active` false, their links stop working and borrowers no longer see them.',
     { params: PARAMS, body: { ...INPUT, active: false }, reply: { ...ORIGINATOR, active: false, version: 2 } },
+  ),
+  describeCall(
+    originators.linkOriginator,
+    'Link a loan officer to a teammate',
+    'With `staffUuid` null, unlinks them: the teammate’s room closes at once. A teammate who already has a record is an error of the field `staffUuid`.',
+    {
+      params: PARAMS,
+      body: { staffUuid: OTHER },
+      reply: { ...ORIGINATOR, staff: { staffUuid: OTHER, name: 'Olivia Grant' }, version: 2 },
+    },
   ),
   describeCall(
     originators.importOriginators,

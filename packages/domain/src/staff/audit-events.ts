@@ -60,6 +60,10 @@ export const AUDIT_EVENTS = [
   'originator.changed',
   'originators.imported',
   'referral.added',
+  'originator.linked',
+  'originator.unlinked',
+  'account-setup.sent',
+  'account-setup.used',
   'webhook.secret-made',
 ] as const;
 export type AuditEvent = (typeof AUDIT_EVENTS)[number];

@@ -25,7 +25,7 @@ export type Permission = (typeof PERMISSIONS)[number];
  * Valid permissions that no call requires yet, so the console doesn't offer them. Remove one from this list with the
  * first call that requires it.
  */
-export const UNUSED_PERMISSIONS = ['originate', 'chat', 'content', 'brand'] as const satisfies readonly Permission[];
+export const UNUSED_PERMISSIONS = ['chat', 'content', 'brand'] as const satisfies readonly Permission[];
 export type UsedPermission = Exclude<Permission, (typeof UNUSED_PERMISSIONS)[number]>;
 
 export const isUsedPermission = (one: Permission): one is UsedPermission =>
@@ -37,6 +37,7 @@ export const STAFF_ROLES = {
   CLOSER: ['pipeline', 'file', 'condition', 'document', 'closing'],
   FUNDER: ['pipeline', 'file', 'fund'],
   ATTORNEY: ['attorney'],
+  OFFICER: ['originate'],
   COMPLIANCE: ['pipeline', 'file', 'reveal', 'audit', 'compliance'],
   ADMIN: ['pipeline', 'file', 'admin', 'audit', 'operate', 'content', 'brand'],
 } as const satisfies Readonly<Record<string, readonly Permission[]>>;
@@ -52,12 +53,15 @@ export function seesOnlyAssigned(held: readonly Permission[]): boolean {
   return held.length === 1 && held[0] === 'attorney';
 }
 
-/** The permissions of a console's first person: all but attorney. They can give any permission to a colleague. */
-export const OWNER_PERMISSIONS: readonly Permission[] = PERMISSIONS.filter((one) => one !== 'attorney');
+/** Permissions that show less than opening loan files does. */
+const LESSER: readonly Permission[] = ['attorney', 'originate'];
+
+/** The permissions of a console's first person: all but those that show less. They can give any to a colleague. */
+export const OWNER_PERMISSIONS: readonly Permission[] = PERMISSIONS.filter((one) => !LESSER.includes(one));
 
 /**
- * Whether a person with these permissions can give one to a colleague: it must be their own. Attorney is the exception,
- * because an attorney sees less than anyone who opens loan files.
+ * Whether a person with these permissions can give one to a colleague: it must be their own. The exceptions are
+ * attorneys and loan officers, who see less than anyone who opens loan files.
  */
 export const mayGrant = (held: readonly Permission[], wanted: Permission): boolean =>
-  held.includes(wanted) || (wanted === 'attorney' && held.includes('file'));
+  held.includes(wanted) || (LESSER.includes(wanted) && held.includes('file'));

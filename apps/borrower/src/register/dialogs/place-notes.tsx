@@ -18,7 +18,7 @@ export function PlaceNotes({
 }): ReactNode {
   const { prefill } = usePageData().reads;
   const { draft } = useDraft();
-  const isReferred = prefill !== undefined && prefill['street1'] === draft.index?.street1;
+  const isReferred = prefill !== undefined && prefill['city'] === draft.index?.city;
   return (
     <>
       {isReferred && <Notice>{PLACE.referred}</Notice>}

@@ -16,7 +16,7 @@ export function LegalNameScreen(): ReactNode {
   const state = useStep({ step: 'legal-name', title: NAME.title });
   const { values, errors } = state;
   const { prefill } = usePageData().reads;
-  const isReferred = prefill?.['lastName'] !== undefined && prefill['lastName'] === values['lastName'];
+  const isReferred = prefill?.['firstName'] !== undefined && prefill['firstName'] === values['firstName'];
   return (
     <Step
       state={state}

@@ -1,6 +1,6 @@
 import { findBrand } from '@lintel/brands';
 import { INQUIRY_ORGANIZATION, isInquiry } from '@lintel/domain';
-import { accountContact, findIdentityByEmail } from '../../identity/index.ts';
+import { accountContact, confirmedAccounts, findIdentityByEmail } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { loadApplications } from '../../loan-file/index.ts';
@@ -26,7 +26,8 @@ interface Inquiry {
 
 /**
  * Returns a person's open inquiry, at whichever lender they ask (ELIG-021). Accounts of two lenders belong to one
- * person if email and phone number are the same: an address alone proves nothing before it is confirmed.
+ * person if both confirmed the same email (decision 0079). What is only typed proves nothing: it would tell a stranger
+ * about someone's inquiry, and let a stranger's inquiry stop someone.
  */
 export async function findInquiry(
   context: Parts,
@@ -46,7 +47,8 @@ export async function findInquiry(
 
 async function findSamePerson(context: Parts, trx: Executor, identityUuid: string): Promise<string | undefined> {
   const own = await accountContact(context, trx, identityUuid);
-  if (!own || own.phone === '') return undefined;
-  const account = await findIdentityByEmail(context, trx, INQUIRY_ORGANIZATION, own.email);
-  return account?.phone === own.phone ? account.uuid : undefined;
+  const account = own && (await findIdentityByEmail(context, trx, INQUIRY_ORGANIZATION, own.email));
+  if (!account) return undefined;
+  const confirmed = await confirmedAccounts(trx, [identityUuid, account.uuid]);
+  return confirmed.size === 2 ? account.uuid : undefined;
 }

@@ -1,5 +1,13 @@
 /** Loan officers, brokers and the people whom they refer. */
-export { importCsv, loadOriginators, saveNewOriginator, saveOriginatorChange, saveReferral } from './manage.ts';
+export { invitationsPage, startForBorrower } from './invitations.ts';
+export {
+  importCsv,
+  loadOriginators,
+  saveNewOriginator,
+  saveOriginatorChange,
+  saveReferral,
+  saveStaffLink,
+} from './manage.ts';
 export { originators } from './routes.ts';
 export {
   applicationOriginator,
@@ -10,4 +18,5 @@ export {
   type Referrer,
 } from './service.ts';
 export { toOriginatorReply } from './shape.ts';
-export { insertOriginator, insertReferral } from './store.ts';
+export { loadRoom, requireOwnOriginator } from './staff-link.ts';
+export { insertOriginator, insertReferral, isBrokerAccount } from './store.ts';

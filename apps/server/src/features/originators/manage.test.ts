@@ -101,6 +101,35 @@ onOneDatabase('staff keep the list of loan officers', (open) => {
     expect(after.find((one) => one.nmlsId === '3000007')).toMatchObject({ kind: 'BROKER', repliesWithinHours: 4 });
   });
 
+  test('import a file, and the trail names every record', async () => {
+    const { originatorUuid } = await add('3000020', 'Known');
+    const rows = ['3000020', '3000021'].map((id) => `officer,Row ${id},${id},3035550151,row@example.com,CO,yes,`);
+    await server.send(importOriginators, { token: token(), body: { csv: [HEAD, ...rows].join('\n') } });
+    const added = (await list()).find((one) => one.nmlsId === '3000021')?.originatorUuid;
+    await server.context.audit.flush();
+    const entry = await server.context.db
+      .selectFrom('audit_entry')
+      .select('about')
+      .where('event', '=', 'originators.imported')
+      .orderBy('sequence', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(entry.about)).toEqual({ added, changed: originatorUuid });
+  });
+
+  test('import the same people from two files at the same time, in whatever order their rows are', async () => {
+    const rows = Array.from(
+      { length: 40 },
+      (_row, index) => `officer,Row ${index},${3_000_100 + index},3035550151,row@example.com,CO,yes,`,
+    );
+    for (let round = 0; round < 3; round += 1) {
+      const files = [rows, rows.toReversed()].map((lines) => [HEAD, ...lines].join('\n'));
+      const answers = await Promise.all(
+        files.map((csv) => server.ask(importOriginators, { token: token(), body: { csv } })),
+      );
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    }
+  });
+
   test('import nothing of a file with a wrong row, and read each error with its row and column', async () => {
     const before = await list();
     const csv = [

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { addReferral, AnswerOf, changeOriginator, listOriginators, Request } from '@lintel/contract';
 import { readOriginatorsCsv, REFERRAL_DAYS, type OriginatorInput } from '@lintel/domain';
+import { staffNames } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import { event } from '../../kernel/events.ts';
 import { type Caller, refuse, refuseFields, refuseWith } from '../../kernel/http/index.ts';
 import { DAY_MS } from '../../kernel/time.ts';
+import { linkStaff } from './staff-link.ts';
 import {
   findOriginatorByNmls,
   insertOriginator,
@@ -19,7 +21,9 @@ import { MANAGE } from './words.ts';
 
 type Originator = AnswerOf<typeof listOriginators>[number];
 
-const toOriginator = (row: OriginatorRow): Originator => ({
+type StaffNames = ReadonlyMap<string, string>;
+
+const toOriginator = (row: OriginatorRow, names: StaffNames): Originator => ({
   originatorUuid: row.uuid,
   kind: row.kind,
   name: row.name,
@@ -30,6 +34,7 @@ const toOriginator = (row: OriginatorRow): Originator => ({
   enforceLicensedStates: row.enforce_licensed_states,
   repliesWithinHours: row.replies_within_hours,
   active: row.active,
+  staff: row.staff_uuid === null ? null : { staffUuid: row.staff_uuid, name: names.get(row.staff_uuid) ?? '' },
   version: row.version,
 });
 
@@ -47,14 +52,25 @@ const toValues = (input: OriginatorInput): OriginatorValues => ({
 const refuseTaken = (): never => refuseFields([{ field: 'nmlsId', message: MANAGE.taken }]);
 
 export const loadOriginators = async (context: Context, { organisation }: Caller): Promise<Originator[]> =>
-  (await listOrganizationOriginators(context.db, organisation)).map(toOriginator);
+  withStaff(context, await listOrganizationOriginators(context.db, organisation));
+
+const oneWithStaff = async (context: Context, row: OriginatorRow): Promise<Originator> =>
+  toOriginator(row, await staffNames(context.db, [row.staff_uuid]));
+
+async function withStaff({ db }: Pick<Context, 'db'>, rows: readonly OriginatorRow[]): Promise<Originator[]> {
+  const names = await staffNames(
+    db,
+    rows.map((row) => row.staff_uuid),
+  );
+  return rows.map((row) => toOriginator(row, names));
+}
 
 export async function saveNewOriginator(context: Context, caller: Caller, input: OriginatorInput): Promise<Originator> {
   const { organisation, identityUuid } = caller;
   const uuid = randomUUID();
   const row = (await insertOriginator(context.db, { uuid, organisation, ...toValues(input) })) ?? refuseTaken();
   event(context, 'originator.added', { identity: identityUuid, organisation, originator: uuid });
-  return toOriginator(row);
+  return toOriginator(row, new Map());
 }
 
 export async function saveOriginatorChange(
@@ -72,8 +88,12 @@ export async function saveOriginatorChange(
     return updateOriginator(trx, uuid, { ...toValues(input), active });
   });
   event(context, 'originator.changed', { identity: identityUuid, organisation, originator: uuid, active });
-  return toOriginator(changed);
+  return oneWithStaff(context, changed);
 }
+
+/** Links or unlinks the teammate who logs in as this loan officer. */
+export const saveStaffLink = async (...[context, ...link]: Parameters<typeof linkStaff>): Promise<Originator> =>
+  oneWithStaff(context, await linkStaff(context, ...link));
 
 /** Saves every row of a file in one transaction, or none. An NMLS ID that is listed changes that record. */
 export async function importCsv(
@@ -83,21 +103,29 @@ export async function importCsv(
 ): Promise<{ added: number; changed: number }> {
   const read = readOriginatorsCsv(csv);
   if ('errors' in read) return refuseFields(read.errors);
-  const counts = await context.db.transaction().execute(async (trx) => {
-    let added = 0;
-    for (const input of read.rows) {
+  // All imports write in one order, so that concurrent ones don't deadlock.
+  const rows = read.rows.toSorted((a, b) => (a.nmlsId < b.nmlsId ? -1 : 1));
+  const [added, changed] = await context.db.transaction().execute(async (trx) => {
+    const ids: [added: string[], changed: string[]] = [[], []];
+    for (const input of rows) {
       const row = { uuid: randomUUID(), organisation, ...toValues(input) };
       if (await insertOriginator(trx, row)) {
-        added += 1;
+        ids[0].push(row.uuid);
         continue;
       }
       const known = (await findOriginatorByNmls(trx, organisation, input.nmlsId)) ?? refuse('not-found');
       await updateOriginator(trx, known.uuid, toValues(input));
+      ids[1].push(known.uuid);
     }
-    return { added, changed: read.rows.length - added };
+    return ids;
   });
-  event(context, 'originators.imported', { identity: identityUuid, organisation, ...counts });
-  return counts;
+  event(context, 'originators.imported', {
+    identity: identityUuid,
+    organisation,
+    added: added.join(' '),
+    changed: changed.join(' '),
+  });
+  return { added: added.length, changed: changed.length };
 }
 
 export async function saveReferral(

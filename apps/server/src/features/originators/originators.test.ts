@@ -13,6 +13,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, PASSWORD, type TestApp } from '../../../test/app.ts';
 import { buildCreation } from '../../../test/creation.ts';
 import { onOneDatabase } from '../../../test/database.ts';
+import { markEmailConfirmed } from '../../identity/email-verification.ts';
 import { findIdentityByEmail } from '../../identity/signer-account.ts';
 import { DAY_MS } from '../../kernel/time.ts';
 import { addDemoOriginators, DEMO_ORIGINATORS, DEMO_REFERRAL } from '../../sandbox/originators.ts';
@@ -72,10 +73,10 @@ onOneDatabase('loan officers', (open) => {
     ]);
   });
 
-  test('refer a person, whose email and phone number are masked [DATA-014, CALL-032]', async () => {
+  test('refer a person, of whom the ID shows the first name, the city and the state [DATA-014, CALL-032]', async () => {
     expect(await server.send(readReferral, { params: { referralUuid: DEMO_REFERRAL } })).toEqual({
-      name: { firstName: 'Rosa', middleName: '', lastName: 'Delgado', suffix: '' },
-      address: { street1: '1600 Larimer Street', street2: '', city: 'Denver', state: 'CO', zip: '80202' },
+      name: { firstName: 'Rosa', middleName: '', lastName: '', suffix: '' },
+      address: { street1: '', street2: '', city: 'Denver', state: 'CO', zip: '' },
       phoneNumber: '(***) ***-0142',
       email: 'r***@example.com',
     });
@@ -247,16 +248,19 @@ onOneDatabase('loan officers', (open) => {
   });
 
   describe('an inquiry', () => {
-    /** The same person at both lenders: the email and the phone number are the same. */
-    const registerAt = async (organisation: string, email: string, phoneNumber = '4155550142') => {
+    /** The same person at both lenders confirmed the email at both. */
+    const registerAt = async (organisation: string, email: string, isConfirmed = true) => {
       const { jwt } = await server.send(registerIdentity, {
         query: { organization: organisation },
-        body: { email, password: PASSWORD, phoneNumber },
+        body: { email, password: PASSWORD, phoneNumber: '4155550142' },
       });
+      const { context } = server;
+      const account = await findIdentityByEmail(context, context.db, organisation, email);
+      if (isConfirmed) await markEmailConfirmed(context.db, account?.uuid ?? '', context.sessionNow());
       return jwt;
     };
-    const inquire = async (email: string) => {
-      const token = await registerAt('FIGURE_WHOLESALE', email);
+    const inquire = async (email: string, isConfirmed = true) => {
+      const token = await registerAt('FIGURE_WHOLESALE', email, isConfirmed);
       await server.send(createHeloc, { token, body: { ...buildCreation(email), referrerId: BROKER.uuid } });
     };
 
@@ -293,10 +297,13 @@ onOneDatabase('loan officers', (open) => {
       expect(here).toMatchObject({ canStartApplication: true, organizationsWithActiveApplication: [] });
     });
 
-    test('of someone else with the same email but another phone number stops no one', async () => {
+    test.each([
+      ['whose email was only typed there', false, true],
+      ['whose email the visitor only typed here', true, false],
+    ])('of a person %s stops no one, and nothing of it is shown', async (_who, isConfirmedThere, isConfirmedHere) => {
       const email = `typo.${randomUUID().slice(0, 8)}@example.com`;
-      await inquire(email);
-      const token = await registerAt('FIGURE', email, '4155550199');
+      await inquire(email, isConfirmedThere);
+      const token = await registerAt('FIGURE', email, isConfirmedHere);
       expect(await server.send(verifyAbilityToStart, { token })).toMatchObject({
         canStartApplication: true,
         organizationsWithActiveApplication: [],

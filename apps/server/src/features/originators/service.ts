@@ -5,7 +5,7 @@ import type { Context, Trx } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { type Caller, refuse } from '../../kernel/http/index.ts';
 import { readApplication } from '../../loan-file/index.ts';
-import { toOriginatorReply } from './shape.ts';
+import { toOriginatorReply, withoutProof } from './shape.ts';
 import {
   findActiveOriginator,
   findApplicationOriginator,
@@ -45,6 +45,7 @@ export const mayReferTo = (originator: OriginatorRow, state: string): boolean =>
 /**
  * Looks up both IDs of a visit. An ID that is malformed, unknown or another lender's finds nothing, nor does the referral
  * of another loan officer than the named one. Without a named loan officer, it is the one of the referral (OP-B-034).
+ * Of the referred person, it returns only what the ID alone may show.
  */
 export async function lookUpReferrer(
   context: Parts,
@@ -53,7 +54,8 @@ export async function lookUpReferrer(
   ids: { readonly referrer?: unknown; readonly rid?: unknown },
 ): Promise<Referrer> {
   const [referrer, rid] = [parseId(ids.referrer), parseId(ids.rid)];
-  const referral = rid === undefined ? undefined : await findReferral(context, trx, organisation, rid);
+  const found = rid === undefined ? undefined : await findReferral(context, trx, organisation, rid);
+  const referral = found && { ...found, person: withoutProof(found.person) };
   const named = referrer === undefined ? undefined : await findActiveOriginator(trx, organisation, referrer);
   if (ids.referrer != null && ids.referrer !== '')
     return { originator: named, referral: !named || referral?.originatorUuid === named.uuid ? referral : undefined };
@@ -76,6 +78,8 @@ export async function saveReferrer(
       application_uuid: uuid,
       originator_uuid: originator?.uuid ?? null,
       referral_uuid: referral?.uuid ?? null,
+      kind: originator?.kind ?? null,
+      nmls_id: originator?.nmls_id ?? null,
     });
   return originator;
 }

@@ -19,14 +19,24 @@ export const toOriginatorReply = (row: OriginatorRow): OriginatorReply => ({
   licensedStates: row.licensed_states,
 });
 
+/**
+ * What the ID of a referral shows, which anyone can hold who was sent the link: first name, city and state. The rest is
+ * for the person who proves the mailbox with an emailed link (`openBorrowerSetup`).
+ */
+export const withoutProof = ({ name, address, ...contact }: ReferredPerson): ReferredPerson => ({
+  ...contact,
+  name: name && { firstName: name.firstName, middleName: '', lastName: '', suffix: '' },
+  address: address && { street1: '', street2: '', city: address.city, state: address.state, zip: '' },
+});
+
 export const toReferralReply = ({
   name,
   address,
   phoneNumber,
   email,
 }: ReferredPerson): AnswerOf<typeof readReferral> => ({
-  name,
-  address,
+  name: name && { ...name, lastName: '' },
+  address: address && { ...address, street1: '', zip: '' },
   phoneNumber: phoneNumber && maskPhone(phoneNumber),
   email: email && maskEmail(email),
 });

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Context, Trx } from '../../kernel/context.ts';
 import { sealContext, type Executor } from '../../kernel/db/index.ts';
-import { selectApplications } from '../../loan-file/index.ts';
+import { selectApplications, setOriginator } from '../../loan-file/index.ts';
 import type { OriginatorTables } from './tables.ts';
 import type { ReferredPerson } from './types.ts';
 
@@ -10,7 +10,7 @@ type NewOriginator = Insertable<OriginatorTables['loan_originator']>;
 /** What staff enter of one. */
 export type OriginatorValues = Omit<
   NewOriginator,
-  'uuid' | 'organisation' | 'active' | 'version' | 'created_at' | 'updated_at'
+  'uuid' | 'organisation' | 'active' | 'staff_uuid' | 'version' | 'created_at' | 'updated_at'
 >;
 
 /** Returns an active loan officer or broker of one lender. */
@@ -26,6 +26,11 @@ export function findActiveOriginator(
     .where('organisation', '=', organisation)
     .where('active', '=', true)
     .executeTakeFirst();
+}
+
+/** Returns a loan officer or broker, also one who is no longer active. */
+export function findOriginatorByUuid(trx: Executor, uuid: string): Promise<OriginatorRow | undefined> {
+  return trx.selectFrom('loan_originator').selectAll().where('uuid', '=', uuid).executeTakeFirst();
 }
 
 export interface Referral {
@@ -70,17 +75,60 @@ export async function findReferredApplication(trx: Executor, referralUuid: strin
   return row?.uuid;
 }
 
-/** Returns the loan officer or broker who referred an application, also one who is no longer active. */
+/**
+ * Returns the loan officer or broker who referred an application, also one who is no longer active: the contact is
+ * today's, the kind and the NMLS ID are those of the day on which the application was created.
+ */
 export async function findApplicationOriginator(
   trx: Executor,
   applicationUuid: string,
 ): Promise<OriginatorRow | undefined> {
-  return trx
+  const row = await trx
     .selectFrom('application_originator as of')
     .innerJoin('loan_originator', 'loan_originator.uuid', 'of.originator_uuid')
     .selectAll('loan_originator')
+    .select(['of.kind as kind_then', 'of.nmls_id as nmls_id_then'])
     .where('of.application_uuid', '=', applicationUuid)
     .executeTakeFirst();
+  if (!row) return undefined;
+  const { kind_then: kind, nmls_id_then: nmlsId, ...originator } = row;
+  return { ...originator, kind: kind ?? row.kind, nmls_id: nmlsId ?? row.nmls_id };
+}
+
+/** Returns the active record with which a staff member logs in. */
+export function findOriginatorOfStaff(
+  trx: Executor,
+  organisation: string,
+  staffUuid: string,
+  { alsoInactive = false } = {},
+): Promise<OriginatorRow | undefined> {
+  const found = trx
+    .selectFrom('loan_originator')
+    .selectAll()
+    .where('staff_uuid', '=', staffUuid)
+    .where('organisation', '=', organisation);
+  return (alsoInactive ? found : found.where('active', '=', true)).executeTakeFirst();
+}
+
+/** Whether a staff member logs in as an active broker. */
+export async function isBrokerAccount(trx: Executor, staffUuid: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('loan_originator')
+    .select('uuid')
+    .where('staff_uuid', '=', staffUuid)
+    .where('kind', '=', 'BROKER')
+    .where('active', '=', true)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export function setStaff(trx: Trx, uuid: string, staffUuid: string | null): Promise<OriginatorRow> {
+  return trx
+    .updateTable('loan_originator')
+    .set({ staff_uuid: staffUuid, version: sql<number>`version + 1`, updated_at: sql<Date>`now()` })
+    .where('uuid', '=', uuid)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 export async function insertApplicationOriginator(
@@ -88,6 +136,7 @@ export async function insertApplicationOriginator(
   row: Selectable<OriginatorTables['application_originator']>,
 ): Promise<void> {
   await trx.insertInto('application_originator').values(row).execute();
+  if (row.originator_uuid !== null) await setOriginator(trx, row.application_uuid, row.originator_uuid);
 }
 
 export function listOrganizationOriginators(trx: Executor, organisation: string): Promise<OriginatorRow[]> {

@@ -17,6 +17,8 @@ export interface OriginatorTables {
     enforce_licensed_states: boolean;
     replies_within_hours: number | null;
     active: Generated<boolean>;
+    /** The staff account with which this person logs in to the console. */
+    staff_uuid: string | null;
     version: Generated<number>;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
@@ -36,6 +38,21 @@ export interface OriginatorTables {
     application_uuid: string;
     originator_uuid: string | null;
     referral_uuid: string | null;
+    /** As they were when the application was created. */
+    kind: OriginatorKind | null;
+    nmls_id: string | null;
+  };
+  /** The emailed link with which a referred person sets up an account. */
+  borrower_setup: {
+    referral_uuid: string;
+    originator_uuid: string;
+    invited_by: string;
+    /** Counts the links of this referral: each has its own token. */
+    number: number;
+    token_hash: string;
+    sent_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
   };
 }
 

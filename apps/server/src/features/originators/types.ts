@@ -1,4 +1,4 @@
-import type { NameSuffix } from '@lintel/domain';
+import type { NameSuffix, OccupancyType } from '@lintel/domain';
 
 /** What a loan officer knows of a person they refer. */
 export interface ReferredPerson {
@@ -18,4 +18,6 @@ export interface ReferredPerson {
   /** Ten digits. */
   readonly phoneNumber: string | null;
   readonly email: string | null;
+  /** Absent in referrals that ask the borrower. */
+  readonly occupancyType?: OccupancyType | undefined;
 }

@@ -1,4 +1,4 @@
 import { localized } from '@lintel/domain';
 import * as en from './words.en.ts';
 
-export const { MANAGE } = localized({ en });
+export const { MANAGE, SETUP_MAIL } = localized({ en });

@@ -188,6 +188,7 @@ export const KEPT_TABLES: readonly string[] = [
   'passkey_challenge',
   'wait_list',
   'referral',
+  'borrower_setup',
   // Only in the test environment.
   'sandbox_fault',
   'sandbox_payment',

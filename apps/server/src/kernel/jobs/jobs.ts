@@ -20,6 +20,7 @@ export interface GateJob {
 /** Work that no gate requires, by the name of its queue. */
 export const ERRANDS = [
   'audit-export',
+  'borrower-setup',
   'check-signer',
   'invite-signer',
   'mail-note',

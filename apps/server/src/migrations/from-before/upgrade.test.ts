@@ -22,6 +22,8 @@ const MIGRATIONS = [
   '2026-11-25-reader-locales',
   '2026-11-26-note-calls',
   '2026-11-26-originators',
+  '2026-11-27-external-login',
+  '2026-11-27-officer-room',
   '2026-11-27-passkeys',
 ];
 const FIXTURE = join(import.meta.dirname, 'database-0194.sql');

@@ -1,0 +1,37 @@
+import { resendBorrowerSetup } from '@lintel/contract';
+import { Actions, Button, Link, Notice, PageHeading, Stack } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { apiHere } from '../../platform/lazy/api.ts';
+import { useSubmit } from '../../platform/lazy/use-submit.ts';
+import { useScreenTitle } from '../../platform/screen-title.tsx';
+import { urls } from '../../platform/urls.ts';
+import { SETUP_EXPIRED } from './words.en.ts';
+
+/** A link that was used or has expired: a new one goes to the same address, or the borrower logs in. */
+export function ExpiredLink({ token }: { token: string }): ReactNode {
+  const [isSent, setIsSent] = useState(false);
+  const { busy, formError, submit } = useSubmit();
+  useScreenTitle(SETUP_EXPIRED.title);
+  const sendAgain = () =>
+    submit(async () => {
+      if (token.length >= 20) await apiHere(resendBorrowerSetup, { body: { token } });
+      setIsSent(true);
+    });
+  return (
+    <Stack gap="l">
+      <PageHeading title={SETUP_EXPIRED.title}>{SETUP_EXPIRED.lead}</PageHeading>
+      {isSent && <Notice live>{SETUP_EXPIRED.sent}</Notice>}
+      {formError !== undefined && (
+        <Notice tone="danger" live>
+          {formError}
+        </Notice>
+      )}
+      <Actions>
+        <Button kind="primary" busy={busy} onClick={() => void sendAgain()}>
+          {SETUP_EXPIRED.again}
+        </Button>
+        <Link to={urls.login()}>{SETUP_EXPIRED.login}</Link>
+      </Actions>
+    </Stack>
+  );
+}

@@ -1,0 +1,41 @@
+import { PASSWORD_RULES } from '@lintel/domain';
+import { PasswordInput, Section, Stack } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { SETUP } from './words.en.ts';
+
+interface Props {
+  email: string;
+  password: string;
+  errorAt: (field: string) => string | undefined;
+}
+
+/** A new password, typed twice unless it is visible. */
+export function NewPassword({ email, password, errorAt }: Props): ReactNode {
+  const [shown, setShown] = useState(false);
+  const words = { showLabel: SETUP.show, hideLabel: SETUP.hide, autoComplete: 'new-password' } as const;
+  return (
+    <Section title={SETUP.login}>
+      <Stack>
+        {/* Password managers save the password under this email address. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordInput
+          {...words}
+          name="password"
+          label={SETUP.password}
+          error={errorAt('password')}
+          onShow={setShown}
+          rules={PASSWORD_RULES.map((rule) => ({
+            text: rule.hint,
+            met: rule.met(password),
+            state: rule.met(password) ? SETUP.met : SETUP.unmet,
+          }))}
+        />
+        {shown ? (
+          <input type="hidden" name="confirmPassword" value={password} />
+        ) : (
+          <PasswordInput {...words} name="confirmPassword" label={SETUP.confirm} error={errorAt('confirmPassword')} />
+        )}
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,44 @@
+import {
+  addressForm,
+  confirmPasswordProblem,
+  consentField,
+  firstNameField,
+  lastNameField,
+  middleNameField,
+  occupancyField,
+  PASSWORD_RULES,
+  phoneField,
+  type FieldMessage,
+} from '@lintel/domain';
+import type { FormValues } from '@lintel/web';
+import * as z from 'zod/mini';
+
+const details = z.intersection(
+  addressForm(),
+  z.object({
+    firstName: firstNameField,
+    middleName: middleNameField,
+    lastName: lastNameField({ digits: false }),
+    phoneNumber: phoneField,
+    occupancyType: occupancyField,
+  }),
+);
+const agreements = z.object({ termPrivacyConsent: consentField, communicationConsent: consentField });
+
+const toMessages = (result: {
+  error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined;
+}): FieldMessage[] =>
+  (result.error?.issues ?? []).map(({ path, message }) => ({ field: String(path.at(-1)), message }));
+
+/** The errors of the page in the order of its fields, the first of each. */
+export function setupErrors(typed: FormValues, { asksPassword }: { asksPassword: boolean }): FieldMessage[] {
+  const rule = PASSWORD_RULES.find((one) => !one.met(typed['password'] ?? ''));
+  const mismatch = confirmPasswordProblem(typed['password'] ?? '', typed['confirmPassword'] ?? '');
+  const all = [
+    ...toMessages(z.safeParse(details, typed)),
+    ...(asksPassword && rule ? [{ field: 'password', message: rule.sentence }] : []),
+    ...(asksPassword && !rule && mismatch ? [{ field: 'confirmPassword', message: mismatch }] : []),
+    ...(asksPassword ? toMessages(z.safeParse(agreements, typed)) : []),
+  ];
+  return all.filter(({ field }, index) => all.findIndex((other) => other.field === field) === index);
+}

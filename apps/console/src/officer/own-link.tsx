@@ -1,0 +1,36 @@
+import { Actions, Button, Panel, QR_FORM, QrCode, useToast } from '@lintel/ui';
+import { useMemo, type ReactNode } from 'react';
+import { encode } from 'uqr';
+import { formatLink } from '../originators/link.ts';
+import { LINK } from './words.en.ts';
+import css from './officer.module.css';
+
+/** The loan officer's link, to copy or to scan. */
+export function OwnLink({ id, originatorUuid }: { id: string; originatorUuid: string }): ReactNode {
+  const link = formatLink({ referrer: originatorUuid });
+  const modules = useMemo(() => encode(link, QR_FORM).data, [link]);
+  const toast = useToast();
+  const copy = (): Promise<void> =>
+    navigator.clipboard.writeText(link).then(
+      () => toast({ id: 'link', text: LINK.copied }),
+      () => toast({ id: 'link', text: LINK.notCopied }),
+    );
+  return (
+    <Panel id={id} title={LINK.title}>
+      <div className={css.stack}>
+        <p className={css.small}>{LINK.lead}</p>
+        <div className={css.link}>
+          <QrCode modules={modules} label={LINK.qr} />
+          <code className={css.url} translate="no">
+            {link}
+          </code>
+        </div>
+        <Actions>
+          <Button size="s" onClick={() => void copy()}>
+            {LINK.copy}
+          </Button>
+        </Actions>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,141 @@
+import type { AnswerOf, openBorrowerSetup, Request, setUpBorrower } from '@lintel/contract';
+import type { RegistrationDraft } from '@lintel/domain';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { findIdentityByEmail, register, setDeviceCookie } from '../../identity/index.ts';
+import type { Context, Trx } from '../../kernel/context.ts';
+import { event } from '../../kernel/events.ts';
+import { hashOfToken, refuse } from '../../kernel/http/index.ts';
+import { saveDraft } from '../draft/index.ts';
+import { checkPlace } from './invitations.ts';
+import { newSetupLink } from './setup-link.ts';
+import { findSetupByHash, markSetupUsed, replaceSetup, type SetupRow } from './setup-store.ts';
+import { findActiveOriginator, findReferral, type OriginatorRow } from './store.ts';
+import type { ReferredPerson } from './types.ts';
+
+interface OpenSetup {
+  readonly setup: SetupRow;
+  readonly originator: OriginatorRow;
+  readonly person: ReferredPerson;
+  readonly email: string;
+}
+
+/**
+ * Returns what a link is for. Refuses one that is unknown, used, expired, another lender's, or of a deactivated loan
+ * officer with `link-expired`.
+ */
+async function requireSetup(context: Context, organisation: string, token: string, late = false): Promise<OpenSetup> {
+  const setup = await findSetupByHash(context.db, hashOfToken(token));
+  if (!setup || setup.used_at !== null || (!late && setup.expires_at < context.sessionNow()))
+    return refuse('link-expired');
+  const originator = await findActiveOriginator(context.db, organisation, setup.originator_uuid);
+  const referral = await findReferral(context, context.db, organisation, setup.referral_uuid);
+  const email = referral?.person.email;
+  return originator && email ? { setup, originator, person: referral.person, email } : refuse('link-expired');
+}
+
+/** Shows everything that was entered: the holder of the link has the mailbox, and must be able to correct it. */
+export async function openSetup(
+  context: Context,
+  organisation: string,
+  token: string,
+): Promise<AnswerOf<typeof openBorrowerSetup>> {
+  const { setup, originator, person, email } = await requireSetup(context, organisation, token);
+  const { name, address, phoneNumber, occupancyType } = person;
+  if (!name || !address || !phoneNumber || !occupancyType) return refuse('link-expired');
+  return {
+    kind: originator.kind,
+    originatorName: originator.name,
+    nmls: originator.nmls_id,
+    enteredAt: setup.sent_at.toISOString(),
+    email,
+    hasAccount: (await findIdentityByEmail(context, context.db, organisation, email)) !== undefined,
+    name,
+    phoneNumber,
+    propertyAddress: address,
+    occupancyType,
+  };
+}
+
+type Confirmed = Request<typeof setUpBorrower>['body'];
+
+/**
+ * Uses the link up: creates the account, unless there is one, and leaves what the borrower confirmed as the draft of the
+ * registration in this browser. The address is confirmed, because the link was sent there.
+ */
+export async function setUpAccount(
+  context: Context,
+  organisation: string,
+  body: Confirmed,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+): Promise<{ jwt: string | null }> {
+  const { setup, originator, email } = await requireSetup(context, organisation, body.token);
+  checkPlace(originator, body.propertyAddress);
+  const use = async (trx: Trx) => {
+    if (!(await markSetupUsed(trx, setup.token_hash, context.sessionNow()))) refuse('link-expired');
+  };
+  const account = await findIdentityByEmail(context, context.db, organisation, email);
+  if (account) await context.db.transaction().execute(use);
+  const jwt = account ? null : await createAccount(context, { organisation, email, body, reply, use });
+  event(context, 'account-setup.used', { organisation, originator: originator.uuid });
+  const draft = toDraft(body, { email, setup, isAgreed: !account });
+  await saveDraft<RegistrationDraft>(context, request, reply, () => draft);
+  return { jwt };
+}
+
+async function createAccount(
+  context: Context,
+  {
+    organisation,
+    email,
+    body: { name, phoneNumber, password, termPrivacyConsent, communicationConsent },
+    reply,
+    use,
+  }: {
+    readonly organisation: string;
+    readonly email: string;
+    readonly body: Confirmed;
+    readonly reply: FastifyReply;
+    readonly use: (trx: Trx) => Promise<void>;
+  },
+): Promise<string> {
+  if (!termPrivacyConsent || !communicationConsent) refuse('consent-missing');
+  const { token, device } = await register(
+    context,
+    {
+      organisation,
+      email,
+      phoneNumber,
+      password: password ?? '',
+      name: `${name.firstName} ${name.lastName}`,
+      emailVerifiedAt: context.sessionNow(),
+    },
+    use,
+  );
+  setDeviceCookie(context, reply, 'site', device);
+  return token;
+}
+
+/** The registration continues with the first question that wasn't answered here. */
+function toDraft(
+  { name, propertyAddress, phoneNumber, occupancyType }: Confirmed,
+  { email, setup, isAgreed }: { readonly email: string; readonly setup: SetupRow; readonly isAgreed: boolean },
+): RegistrationDraft {
+  return {
+    index: { ...propertyAddress, street2: propertyAddress.street2 ?? '', occupancyType },
+    'legal-name': { ...name, middleName: name.middleName ?? '', suffix: name.suffix ?? '' },
+    'phone-and-email': { email, phoneNumber },
+    ...(isAgreed ? { 'set-password': { termPrivacyConsent: 'on', communicationConsent: 'on' } } : {}),
+    visit: { referrer: setup.originator_uuid, rid: setup.referral_uuid },
+  };
+}
+
+/** Mails a new link, for one that may be expired. The caller learns nothing. */
+export async function resendSetup(context: Context, organisation: string, token: string): Promise<void> {
+  const found = await requireSetup(context, organisation, token, true).catch(() => undefined);
+  if (!found) return;
+  const { referral_uuid: uuid, number } = found.setup;
+  await context.db.transaction().execute(async (trx) => {
+    if (await replaceSetup(trx, found.setup, newSetupLink(context, uuid, number + 1)))
+      await context.jobs.errand(trx, 'borrower-setup', uuid);
+  });
+}

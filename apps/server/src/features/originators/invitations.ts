@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { findBrand } from '@lintel/brands';
+import type { AnswerOf, inviteBorrower, listOfficerInvitations, Request } from '@lintel/contract';
+import { formatName, LOAN_OFFICER_NOT_LICENSED, REFERRAL_DAYS, US_STATES } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import { sealContext, type Sealed } from '../../kernel/db/index.ts';
+import { event } from '../../kernel/events.ts';
+import { type Caller, cursorAfter, pageSize, parseCursor, refuse, refuseFields } from '../../kernel/http/index.ts';
+import { DAY_MS } from '../../kernel/time.ts';
+import { statesServed, zipIsServed } from '../../records/answers/index.ts';
+import { mayReferTo } from './service.ts';
+import { newSetupLink } from './setup-link.ts';
+import { insertSetup, listSetups, type SetupRow } from './setup-store.ts';
+import { requireOwnOriginator } from './staff-link.ts';
+import { findActiveOriginator, insertReferral, type OriginatorRow } from './store.ts';
+import type { ReferredPerson } from './types.ts';
+
+type Invitation = AnswerOf<typeof inviteBorrower>;
+type Invited = Request<typeof inviteBorrower>['body'];
+
+/** Refuses a home where the loan officer isn't licensed (ELIG-006) or the lender doesn't lend (ELIG-019, ELIG-020). */
+export function checkPlace(
+  originator: OriginatorRow,
+  { state, zip }: { readonly state: string; readonly zip: string },
+): void {
+  if (!mayReferTo(originator, state)) refuseFields([{ field: 'state', message: LOAN_OFFICER_NOT_LICENSED }]);
+  const brand = findBrand(originator.organisation) ?? refuse('not-found');
+  if (!statesServed(brand).includes(state) || !zipIsServed(zip))
+    refuse('state-not-offered', { stateName: US_STATES[state as keyof typeof US_STATES] ?? state });
+}
+
+/**
+ * Starts an application for a borrower: saves what the borrower told the loan officer, and mails the borrower a link.
+ * The loan officer agrees to nothing for them and sees nothing of what they change.
+ */
+export async function startForBorrower(context: Context, caller: Caller, body: Invited): Promise<Invitation> {
+  const originator = await requireOwnOriginator(context, caller);
+  checkPlace(originator, body.propertyAddress);
+  const { organisation, identityUuid } = caller;
+  const uuid = randomUUID();
+  const now = context.sessionNow();
+  const person = toPerson(body);
+  const setup: SetupRow = {
+    referral_uuid: uuid,
+    originator_uuid: originator.uuid,
+    invited_by: identityUuid,
+    number: 1,
+    ...newSetupLink(context, uuid, 1),
+    used_at: null,
+  };
+  await context.db.transaction().execute(async (trx) => {
+    if (!(await findActiveOriginator(trx, organisation, originator.uuid))) refuse('not-found');
+    await insertReferral(context, trx, {
+      uuid,
+      organisation,
+      originatorUuid: originator.uuid,
+      expiresAt: new Date(now.getTime() + REFERRAL_DAYS * DAY_MS),
+      person,
+    });
+    await insertSetup(trx, setup);
+    await context.jobs.errand(trx, 'borrower-setup', uuid);
+  });
+  event(context, 'account-setup.sent', { identity: identityUuid, organisation, originator: originator.uuid });
+  return toInvitation(setup, person, { isFinished: false, now });
+}
+
+const toPerson = ({ name, propertyAddress, phoneNumber, email, occupancyType }: Invited): ReferredPerson => ({
+  name: { ...name, middleName: name.middleName ?? '', suffix: name.suffix ?? '' },
+  address: { ...propertyAddress, street2: propertyAddress.street2 ?? '' },
+  phoneNumber,
+  email,
+  occupancyType,
+});
+
+/** The loan officer sees whether the borrower finished, never how far they are before that. */
+function toInvitation(
+  row: SetupRow,
+  { name }: ReferredPerson,
+  { isFinished, now }: { readonly isFinished: boolean; readonly now: Date },
+): Invitation {
+  return {
+    invitationUuid: row.referral_uuid,
+    name: name ? formatName(name) : '',
+    sentAt: row.sent_at.toISOString(),
+    expiresOn: row.expires_at.toISOString().slice(0, 10),
+    state: isFinished ? 'FINISHED' : row.expires_at < now ? 'EXPIRED' : 'INVITED',
+  };
+}
+
+export async function invitationsPage(
+  context: Context,
+  caller: Caller,
+  query: Request<typeof listOfficerInvitations>['query'],
+): Promise<AnswerOf<typeof listOfficerInvitations>> {
+  const originator = await requireOwnOriginator(context, caller);
+  const limit = pageSize(query.limit);
+  const rows = await listSetups(context.db, originator.uuid, parseCursor(query.cursor), limit + 1);
+  const now = context.sessionNow();
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return {
+    items: rows
+      .slice(0, limit)
+      .map((row) =>
+        toInvitation(row, openPerson(context, row.referral_uuid, row), { isFinished: Boolean(row.is_finished), now }),
+      ),
+    nextCursor: last ? cursorAfter({ at: last.sent_at, uuid: last.referral_uuid }) : null,
+  };
+}
+
+const openPerson = ({ vault }: Pick<Context, 'vault'>, uuid: string, row: Sealed): ReferredPerson =>
+  vault.open<ReferredPerson>(sealContext('referral', uuid), row);
