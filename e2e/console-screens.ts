@@ -138,6 +138,7 @@ export const COMMON_CONSOLE_SCREENS: readonly Screen[] = [
   { name: 'console team', open: openLoggedIn('/desk/team', 'admin') },
   { name: 'console loan officers', open: openLoggedIn('/desk/originators', 'admin') },
   { name: 'console officer not linked', open: openLoggedIn('/desk/officer', 'officer') },
+  { name: 'console offer codes', open: openLoggedIn('/desk/offer-codes', 'admin') },
   { name: 'console, unknown page', open: openLoggedIn('/desk/nothing') },
 ];
 

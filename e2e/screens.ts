@@ -127,6 +127,7 @@ export const COMMON_SCREENS: readonly Screen[] = [
   { name: 'register, older page', open: openAddress(`${BASE_PATH}/register`) },
   { name: 'register support', open: openAddress(`${BASE_PATH}/register/support`) },
   { name: 'register account setup expired', open: openAddress(`${BASE_PATH}/register/account-setup`) },
+  { name: 'offer code', open: openAddress(`${BASE_PATH}/register/offer-code`) },
   { name: 'waitlist', open: openAddress('/waitlist') },
   { name: 'coming soon', open: openAddress(`${BASE_PATH}/coming-soon`) },
   { name: 'login', open: openAddress('/auth/login') },

@@ -29,6 +29,7 @@ test.each([
   ['/account/heloc/register', 'src/register/legacy/legacy-register-screen.tsx', 'SCREEN-002'],
   ['/account/heloc/not-accepting-apps', 'src/not-accepting-apps/not-accepting-apps-screen.tsx', 'SCREEN-037'],
   ['/account/heloc/register/support', 'src/register/support/register-support-screen.tsx', 'SCREEN-004'],
+  ['/account/heloc/register/offer-code', 'src/register/offer-code/offer-code-screen.tsx', 'REG-047'],
   [`/account/heloc/${uuid}`, 'src/application/waiting/waiting-screen.tsx', 'SCREEN-035'],
   [`/account/heloc/${uuid}/product/select`, 'src/application/product/select/select-offer-screen.tsx', 'ROUTE-053'],
   [`/account/heloc/${uuid}/nowhere/at-all`, 'src/application/waiting/waiting-screen.tsx', 'SCREEN-035'],

@@ -1,9 +1,11 @@
-import { Briefcase, FileCheck, Key, ShieldCheck, User } from '@lintel/ui';
+import { Briefcase, FileCheck, Key, Mail, ShieldCheck, User } from '@lintel/ui';
 import type { ComponentType } from 'react';
 import { AccountScreen } from './account/account-screen.tsx';
 import { AuditScreen } from './audit/audit-screen.tsx';
 import { AUDIT } from './audit/words.en.ts';
 import { FileScreen } from './file/file-screen.tsx';
+import { OfferCodesScreen } from './offer-codes/offer-codes-screen.tsx';
+import { OFFER_CODES } from './offer-codes/words.en.ts';
 import { OfficerFileScreen } from './officer/officer-file-screen.tsx';
 import { OfficerScreen } from './officer/officer-screen.tsx';
 import { OFFICER } from './officer/words.en.ts';
@@ -45,6 +47,11 @@ export const SCREENS: readonly ConsoleScreen[] = [
     path: urls.originators,
     screen: OriginatorsScreen,
     menu: { label: ORIGINATORS.title, icon: Briefcase, permissions: ['admin'] },
+  },
+  {
+    path: urls.offerCodes,
+    screen: OfferCodesScreen,
+    menu: { label: OFFER_CODES.title, icon: Mail, permissions: ['admin'] },
   },
   { path: urls.audit, screen: AuditScreen, menu: { label: AUDIT.title, icon: ShieldCheck, permissions: ['audit'] } },
   { path: urls.account, screen: AccountScreen },

@@ -18,11 +18,13 @@ import { income } from './features/income/index.ts';
 import { liens } from './features/liens/index.ts';
 import { notary } from './features/notary/index.ts';
 import { notices } from './features/notices/index.ts';
+import { offerCodes } from './features/offer-codes/index.ts';
 import { offers } from './features/offers/index.ts';
 import { operatingHours } from './features/operating-hours/index.ts';
 import { optimize } from './features/optimize/index.ts';
 import { originators } from './features/originators/index.ts';
 import { payoff } from './features/payoff/index.ts';
+import { prepop } from './features/prepop/index.ts';
 import { profile } from './features/profile/index.ts';
 import { property } from './features/property/index.ts';
 import { recording } from './features/recording/index.ts';
@@ -55,6 +57,8 @@ export const features: readonly Feature[] = [
   loanFile,
   optimize,
   originators,
+  offerCodes,
+  prepop,
   banners,
   operatingHours,
   address,

@@ -274,14 +274,20 @@ export const saveStepDraft = call({
   rules: { bodyLimit: 16_384 },
 });
 
-/** Returns this browser's registration draft, found by its cookie. */
+/** Returns this browser's registration draft, found by its cookie, with the register data's flags (DATA-003). */
 export const readDraft = call({
   id: 'AP-7b get',
   tag: 'application',
   method: 'GET',
   path: `${E}/draft`,
   auth: 'anonymous',
-  reply: z.strictObject({ values: registrationDraftSchema }),
+  reply: z.strictObject({
+    values: registrationDraftSchema,
+    isListedForSale: z.boolean(),
+    hasSaleStatusBeenSet: z.boolean(),
+    hasIncomeBeenSet: z.boolean(),
+    isPrepopComplete: z.boolean(),
+  }),
   mayBeEmpty: true,
   errors: [],
   rules: { rate: 'L3' },

@@ -74,6 +74,11 @@ export * from './fields/routing-number.ts';
 export * from './fields/ssn.ts';
 export * from './fields/states.ts';
 
+export type { CsvResult } from './csv/read-csv.ts';
+
+// Offer codes
+export * from './offer-codes/offer-code.ts';
+
 // Loan officers and brokers
 export * from './originators/csv.ts';
 export * from './originators/invited-borrower.ts';
@@ -90,6 +95,8 @@ export * from './registration/navigation.ts';
 export * from './registration/paths.ts';
 export * from './registration/place.ts';
 export { LOAN_OFFICER_NOT_LICENSED } from './registration/place-words.en.ts';
+export * from './registration/prefill.ts';
+export type { PrefilledField, PrefillSource } from './registration/prefill-fields.ts';
 export * from './registration/progress.ts';
 export * from './registration/referrer.ts';
 export * from './registration/step-form.ts';

@@ -73,8 +73,9 @@ export interface PublicReads {
   /** PRIVACY, TERMS, COMMUNICATIONS and SOFT_CREDIT. */
   consents?: readonly ConsentText[];
   smsPrompts?: readonly SmsPrompt[];
-  /** What a referral filled in, to say so next to it. */
-  prefill?: Record<string, string>;
+  /** The variations of running experiments that this browser sees, and its tracker (DATA-025, DATA-017). */
+  experiments?: readonly { name: string; variation: string }[];
+  trackerUuid?: string;
   originator?: Originator;
   /** Links to the provider's other products; none where the brand hides them (BRAND-012). */
   extras?: readonly Extra[];

@@ -42,6 +42,7 @@ export const urls = {
   },
   /** A step of the redesigned flow; the first one has no segment. */
   step: (step: string): string => (step === 'index' ? `${BASE}/register-v2` : `${BASE}/register-v2${path(step)}`),
+  offerCode: (): string => `${BASE}/register/offer-code`,
   /** The application itself, or a destination below it such as `product/select`. */
   application(uuid: string, destination = ''): string {
     if (!isUuid(uuid)) throw new Error('Not an application id');

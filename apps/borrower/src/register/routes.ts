@@ -12,6 +12,7 @@ const waitlist = lazyScreen(async () => (await import('./waitlist/waitlist-scree
 export const ROUTES: readonly AppRoute[] = [
   ...STEP_SCREENS.map(({ step, screen }) => anyone(urls.step(step), screen)),
   anyone(`${BASE}/register`, async () => (await import('./legacy/legacy-register-screen.tsx')).LegacyRegisterScreen),
+  anyone(urls.offerCode(), async () => (await import('./offer-code/offer-code-screen.tsx')).OfferCodeScreen),
   anyone(
     `${BASE}/register/support`,
     async () => (await import('./support/register-support-screen.tsx')).RegisterSupportScreen,

@@ -36,7 +36,6 @@ export const INCOME = {
 } as const;
 
 export const NAME = {
-  referred: 'We filled in this name from your referral. Change it if it isn’t yours.',
   title: 'What’s your legal name?',
   lead: 'Enter it as it appears on your ID. A nickname can delay your credit check.',
   first: 'First name',

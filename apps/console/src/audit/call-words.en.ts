@@ -94,4 +94,6 @@ export const CALL_WORDS: Readonly<Record<AuditedCallId, CallWords>> = {
   'ST-49 file': { did: 'viewed one of their own borrowers', to: 'view one of their own borrowers' },
   'ST-49 invitations': { did: 'viewed their invitations', to: 'view their invitations' },
   'ST-49 invite': { did: 'submitted an application for a borrower', to: 'start an application for a borrower' },
+  'ST-60 get': { did: 'viewed the offer codes', to: 'view the offer codes' },
+  'ST-60 import': { did: 'submitted a list of offer codes', to: 'import offer codes' },
 };

@@ -77,6 +77,9 @@ export const ENTRY_WORDS: Readonly<Record<AuditEvent, (names: EntryNames) => str
   'originator.unlinked': () => 'unlinked a loan officer or broker',
   'account-setup.sent': () => 'started an application for a borrower',
   'account-setup.used': () => 'continued an application that a loan officer started',
+  'offer-codes.imported': () => 'imported offer codes',
+  'partner.added': () => 'created a key for a partner',
+  'experiment.changed': () => 'changed an experiment',
   'webhook.secret-made': () => 'created a webhook secret',
 };
 

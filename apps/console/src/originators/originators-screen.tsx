@@ -1,14 +1,14 @@
-import { addOriginator, changeOriginator, listOriginators, type AnswerOf } from '@lintel/contract';
-import { formatPhone } from '@lintel/domain';
+import { addOriginator, changeOriginator, importOriginators, listOriginators, type AnswerOf } from '@lintel/contract';
+import { CSV_COLUMNS, formatPhone, readOriginatorsCsv } from '@lintel/domain';
 import { Disclosure, PageHeading, Panel, Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { ConsoleForm } from '../form/console-form.tsx';
+import { ImportCsv } from '../form/import-csv.tsx';
 import { api } from '../platform/api.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { useTitle } from '../platform/title.ts';
 import { useRead } from '../platform/use-read.ts';
 import { Loaded } from '../table/loaded.tsx';
-import { ImportCsv } from './import-csv.tsx';
 import { originatorErrors, readOriginator } from './input.ts';
 import { formatLink } from './link.ts';
 import { OriginatorFields } from './originator-fields.tsx';
@@ -55,7 +55,13 @@ export function OriginatorsScreen(): ReactNode {
         </ConsoleForm>
       </Panel>
       <Panel title={ORIGINATORS.import}>
-        <ImportCsv />
+        <ImportCsv
+          name="import originators"
+          hint={ORIGINATORS.importHint(CSV_COLUMNS)}
+          done={ORIGINATORS.imported}
+          read={readOriginatorsCsv}
+          send={(csv, idempotencyKey) => api(importOriginators, { idempotencyKey, body: { csv } })}
+        />
       </Panel>
     </div>
   );

@@ -39,15 +39,7 @@ export const ORIGINATORS = {
   import: 'Import a CSV file',
   importHint: (columns: readonly string[]) =>
     `The first row names the columns: ${columns.join(', ')}. A row whose NMLS ID is already listed updates that person. If any row has an error, nothing is saved.`,
-  file: 'CSV file',
-  fileMissing: 'Choose a CSV file.',
-  importSubmit: 'Import',
   imported: 'File imported.',
-  rowErrors: (count: number) => (count === 1 ? '1 error. Nothing was saved.' : `${count} errors. Nothing was saved.`),
-  rowError: (place: string, message: string) => {
-    const [row, column] = place.split(' ');
-    return column === undefined ? `Row ${row}: ${message}` : `Row ${row}, ${column}: ${message}`;
-  },
   referral: (name: string) => `Add a referral from ${name}`,
   referralLead: (days: number) =>
     `When the borrower opens the link, we fill in what you enter here. We keep it for ${days} days.`,

@@ -11,6 +11,7 @@ export const urls = {
   originators: '/originators',
   officer: '/officer',
   ownFile: (uuid: string): string => `/officer/applications/${uuid}`,
+  offerCodes: '/offer-codes',
   file: (uuid: string, part = ''): string => `/applications/${uuid}${part === '' ? '' : `/${part}`}`,
 } as const;
 

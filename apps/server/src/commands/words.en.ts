@@ -19,6 +19,23 @@ export const WEBHOOK_COMMAND = {
     `There is no vendor ${vendor}. These vendors send webhooks: ${known.join(', ')}.`,
 } as const;
 
+/** What `npm run partner:add` prints. */
+export const PARTNER_COMMAND = {
+  key: (name: string, lender: string, key: string) =>
+    `Give this key to ${name}. Its server sends it in the header x-partner-key to /a/external/prepop?org=${lender}:\n\n  ${key}\n\nThe key is shown only once. Borrowers read "From ${name}" next to each answer that comes from it. The audit trail records that the key was created.`,
+  exists: (name: string, lender: string) => `${lender} already has a partner ${name}.`,
+} as const;
+
+/** What `npm run experiment` prints. */
+export const EXPERIMENT_COMMAND = {
+  usage:
+    'Usage: npm run experiment -- FIGURE short-form control=50 variation=50. The numbers are weights, and at least one is above 0. Without variations, the experiment stops.',
+  started: (name: string, variations: readonly string[]) =>
+    `${name} runs with ${variations.join(', ')}. A browser that already has a variation keeps it.`,
+  stopped: (name: string) => `${name} has stopped. New visitors see the usual product.`,
+  unknown: (name: string, lender: string) => `No experiment ${name} is running at ${lender}.`,
+} as const;
+
 const plural = (count: number): string => (count === 1 ? '1 value' : `${count} values`);
 const lines = (counts: Readonly<Record<string, number>>): string[] =>
   Object.entries(counts).map(([name, count]) => `  ${name}: ${count}`);

@@ -19,12 +19,14 @@ import {
   approveSecondFactorReset,
   askSecondFactorReset,
   declineSecondFactorReset,
+  importOfferCodes,
   importOriginators,
   inviteColleague,
   linkOriginator,
   listApplications,
   listColleagues,
   listConditions,
+  listOfferCodes,
   listOriginators,
   listReviews,
   listStaff,
@@ -55,6 +57,7 @@ import {
 } from '@lintel/contract';
 import type { FastifyInstance } from 'fastify';
 import { loadAccountReply } from '../features/bank/index.ts';
+import { importCodes, listMailings } from '../features/offer-codes/index.ts';
 import {
   importCsv,
   loadOriginators,
@@ -124,6 +127,8 @@ export const consoleApi: Feature = {
     mountTeam(app, context);
     mountOriginators(app, context);
     mountOfficer(app, context);
+    mount(app)(listOfferCodes)(({ caller }) => listMailings(context, caller));
+    mount(app)(importOfferCodes)(({ caller, body }) => importCodes(context, caller, body.csv));
     mountTrail(app, context);
     whileListening(app, context, 'staff alarms', () => syncStaffTasks(context));
     let isIndexed = false;

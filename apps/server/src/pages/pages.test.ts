@@ -312,7 +312,7 @@ onOneDatabase('pages', (open) => {
         headers: { cookie },
       });
       const draftReply = await server.ask(readDraft, { headers: { cookie } });
-      expect(draftReply.json()).toEqual({
+      expect(draftReply.json()).toMatchObject({
         values: {
           'legal-name': { firstName: 'Ana', lastName: 'R' },
           birthdate: { month: '2', day: '29', year: '1980' },

@@ -20,6 +20,7 @@ import { mountRedirects } from './redirects.ts';
 import { readsOfDraft } from './referrer.ts';
 import { builtConsole } from './render-console.ts';
 import type { RenderPage } from './render.ts';
+import { trackerReads } from './tracker.ts';
 import { openVisit, type Visit } from './visit.ts';
 
 export type { RenderPage } from './render.ts';
@@ -87,7 +88,8 @@ async function page(
     ? { draft: visitor.draft, reads: await readsOfDraft(context, answer.brand.orgCode, visitor.draft) }
     : await openVisit(context, answer.brand, request, reply);
   if ('redirect' in visit) return reply.header('cache-control', 'no-store').redirect(visit.redirect, 302);
-  const data = await pageData(context, answer.brand, { ...visitor, draft: visit.draft }, visit.reads);
+  const reads = { ...visit.reads, ...(await trackerReads(context, answer.brand, request, reply)) };
+  const data = await pageData(context, answer.brand, { ...visitor, draft: visit.draft }, reads);
   const older = visitor ? undefined : olderAddress(data, request.url);
   if (older !== undefined) return reply.redirect(older, 302);
   const nonce = newNonce();

@@ -1,5 +1,5 @@
 import type { Brand } from '@lintel/brands';
-import { referrerOutcome, type RegistrationDraft } from '@lintel/domain';
+import { referrerOutcome, type KnownAnswers, type RegistrationDraft } from '@lintel/domain';
 import type { FastifyRequest } from 'fastify';
 import { lookUpReferrer, toOriginatorReply, type Referrer } from '../features/originators/index.ts';
 import type { Context } from '../kernel/context.ts';
@@ -60,16 +60,10 @@ export async function lookUpTwice<T>({ log }: Pick<Context, 'log'>, lookUp: () =
   return (await lookUp().catch(failed)) ?? lookUp().catch(failed);
 }
 
-/** The steps of the draft that a referral fills, where the visitor hasn't typed anything yet (OP-B-034). */
-export function referredSteps(
-  { referral }: Pick<Referrer, 'referral'>,
-  draft: RegistrationDraft,
-): Pick<RegistrationDraft, 'index' | 'legal-name'> {
-  const { name, address } = referral?.person ?? {};
-  return {
-    ...(address && !draft.index ? { index: address } : {}),
-    ...(name && !draft['legal-name'] ? { 'legal-name': name } : {}),
-  };
+/** What a referral knows of the visitor. Email and phone aren't used: the ID of the link alone proves nothing. */
+export function referredAnswers({ referral }: Pick<Referrer, 'referral'>): KnownAnswers {
+  const { name = null, address = null } = referral?.person ?? {};
+  return { name, address };
 }
 
 /** What the page's data say of who sent the owner of a draft. */
@@ -84,12 +78,8 @@ export const readsOfDraft = async (
         await lookUpReferrer(context, context.db, organisation, { referrer: visit.referrer, rid: visit.rid }),
       );
 
-export function referrerReads({ originator, referral }: Referrer): PageData['reads'] {
+export function referrerReads({ originator }: Pick<Referrer, 'originator'>): PageData['reads'] {
   if (!originator) return {};
   const { originatorDisplayInfo, ...rules } = toOriginatorReply(originator);
-  const { city } = referral?.person.address ?? {};
-  return {
-    originator: { ...originatorDisplayInfo, ...rules },
-    ...(city ? { prefill: { city, firstName: referral?.person.name?.firstName } } : {}),
-  };
+  return { originator: { ...originatorDisplayInfo, ...rules } };
 }

@@ -1,15 +1,20 @@
 import type { Brand } from '@lintel/brands';
-import { visitAfter, type RegistrationDraft } from '@lintel/domain';
+import { offerAnswers, prefillDraft, visitAfter, type RegistrationDraft } from '@lintel/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readDraft, saveDraft } from '../features/draft/index.ts';
+import type { Referrer } from '../features/originators/index.ts';
 import type { Context } from '../kernel/context.ts';
 import type { PageData } from './page-data.ts';
-import { admitVisitor, readsOfDraft, referredSteps, referrerReads } from './referrer.ts';
+import { lookUpOffer, openPartnerLink, partnerSteps, withoutSecrets } from './prefill.ts';
+import { admitVisitor, readsOfDraft, referredAnswers, referrerReads } from './referrer.ts';
 
 /** Both registrations, at any step that a link opens. */
 const REGISTRATION = /^\/account\/heloc\/register(-v2)?(\/|\?|$)/;
 /** Pages below the registration that help people who already started. */
 const HELP = /^\/account\/heloc\/register\/(support|account-setup)(\/|\?|$)/;
+
+/** Whether a page belongs to the registration, at any of its steps. */
+export const isRegistration = (url: string): boolean => REGISTRATION.test(url) && !HELP.test(url);
 
 /** What was typed so far in this browser, and what the page's data say of who sent the visitor. */
 export interface Visit {
@@ -28,16 +33,35 @@ export async function openVisit(
   reply: FastifyReply,
 ): Promise<Visit | { readonly redirect: string }> {
   const draft = (await readDraft<RegistrationDraft>(context, request)) ?? {};
-  if (!REGISTRATION.test(request.url) || HELP.test(request.url))
-    return { draft, reads: await readsOfDraft(context, brand.orgCode, draft) };
+  if (!isRegistration(request.url)) return { draft, reads: await readsOfDraft(context, brand.orgCode, draft) };
   const now = visitAfter(draft.visit, request.query as Readonly<Record<string, unknown>>);
   const admission = await admitVisitor(context, brand, request, { before: draft.visit, now });
   if ('redirect' in admission) return admission;
   const { visit, referrer } = admission;
   const reads = referrerReads(referrer);
-  if (visit === undefined || visit === draft.visit) return { draft, reads };
-  const isNewReferral = visit.rid !== undefined && visit.rid !== draft.visit?.rid;
-  const changed = { ...(isNewReferral ? referredSteps(referrer, draft) : {}), visit };
-  await saveDraft<RegistrationDraft>(context, request, reply, (kept) => ({ ...kept, ...changed }));
-  return { draft: { ...draft, ...changed }, reads };
+  const clean = withoutSecrets(request);
+  if (clean !== undefined) await openPartnerLink(context, brand, request, reply);
+  const changed = await changedParts(context, brand, request, draft, { visit, referrer });
+  if (Object.keys(changed).length > 0)
+    await saveDraft<RegistrationDraft>(context, request, reply, (kept) => ({ ...kept, ...changed }));
+  return clean === undefined ? { draft: { ...draft, ...changed }, reads } : { redirect: clean };
+}
+
+/**
+ * What a registration page changes in the draft: how the visitor came, and the answers that the referral, the offer
+ * letter and the partner know. What the visitor typed stays, and a source that came earlier goes first.
+ */
+async function changedParts(
+  context: Context,
+  brand: Brand,
+  request: FastifyRequest,
+  draft: RegistrationDraft,
+  came: { readonly visit: RegistrationDraft['visit']; readonly referrer: Referrer },
+): Promise<RegistrationDraft> {
+  const { visit, offer } = await lookUpOffer(context, brand, request, { before: draft.visit, now: came.visit });
+  const isNewReferral = visit?.rid !== undefined && visit.rid !== draft.visit?.rid;
+  const referral = isNewReferral ? prefillDraft(draft, referredAnswers(came.referrer), 'OFFICER') : {};
+  const letter = offer ? prefillDraft({ ...draft, ...referral }, offerAnswers(offer), 'OFFER') : {};
+  const partner = await partnerSteps(context, brand, request, { ...draft, ...referral, ...letter });
+  return { ...(visit && visit !== draft.visit ? { visit } : {}), ...referral, ...letter, ...partner };
 }

@@ -136,8 +136,16 @@ export const applicationDocs = [
   describeCall(
     calls.readDraft,
     'Registration draft',
-    'Found by an HttpOnly cookie of 160 random bits, kept for 24 hours and deleted when the application is created. Empty when there is none.',
-    { reply: { values: VALUES } },
+    'Found by an HttpOnly cookie of 160 random bits, kept for 24 hours and deleted when the application is created. The flags say which of the answers that can be prefilled are there. Empty when there is none.',
+    {
+      reply: {
+        values: VALUES,
+        isListedForSale: false,
+        hasSaleStatusBeenSet: false,
+        hasIncomeBeenSet: false,
+        isPrepopComplete: false,
+      },
+    },
   ),
   describeCall(
     calls.saveDraft,

@@ -9,13 +9,5 @@ export const ORIGINATOR_ERRORS = {
   state: (code: string) => `${code} isn’t a state. Use two-letter codes.`,
   enforce: 'Enter yes or no.',
   hours: (most: number) => `Enter a whole number of hours from 1 to ${most}.`,
-} as const;
-
-/** Errors of a CSV file of loan officers. */
-export const CSV_ERRORS = {
-  empty: 'The file has no rows.',
-  tooMany: (most: number) => `The file has more than ${most} rows. Split it.`,
-  columns: (missing: readonly string[]) => `The first row must name these columns: ${missing.join(', ')}.`,
-  cells: (expected: number, found: number) => `This row has ${found} cells instead of ${expected}.`,
   twice: (row: number) => `Row ${row} has the same NMLS ID.`,
 } as const;

@@ -16,8 +16,8 @@ export interface CreateContext extends StepContext {
   };
   /** Email and phone of a logged-in visitor. */
   readonly known?: { readonly email?: string; readonly phoneNumber?: string };
+  /** The variations that this browser sees, and the ID under which it sees them. */
   readonly experiments?: readonly { readonly name: string; readonly variation: string }[];
-  readonly affiliate?: { readonly abVersion: string; readonly appIndicator: string; readonly liveOffers: string };
   readonly optimizelyProfileUuid?: string;
 }
 
@@ -59,7 +59,7 @@ export function createBody(draft: RegistrationDraft, context: CreateContext) {
   const stated = statedParts(draft, context);
   const { state } = stated.propertyRequest.address;
   const { consentVersions } = context;
-  const visit = draft.visit ?? {};
+  const { visit = {}, prepop = {} } = draft;
   const consent = (type: 'PRIVACY' | 'TERMS' | 'COMMUNICATIONS') => ({
     type,
     version: consentVersions[type],
@@ -71,9 +71,9 @@ export function createBody(draft: RegistrationDraft, context: CreateContext) {
       ...stated,
       profileRequest: { ...stated.profileRequest, ...resolveContact(stated.profileRequest, context.known) },
       abVersionsRequest: [...(context.experiments ?? [])],
-      affiliateAbVersion: context.affiliate?.abVersion,
-      affiliateAppIndicator: context.affiliate?.appIndicator,
-      affiliateLiveOffers: context.affiliate?.liveOffers,
+      affiliateAbVersion: prepop.affiliateAbVersion,
+      affiliateAppIndicator: prepop.affiliateAppIndicator,
+      affiliateLiveOffers: prepop.affiliateLiveOffers,
       consentListRequest: [consent('PRIVACY'), consent('TERMS'), consent('COMMUNICATIONS')],
       consentRequests: softCreditConsentAtCreation(state, context.newYorkFlag)
         ? [{ type: 'SOFT_CREDIT' as const, version: consentVersions.SOFT_CREDIT }]

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PREFILL_SOURCES, PREFILLED_FIELDS, PREPOP_FIELDS, type PrefilledField } from './prefill-fields.ts';
 import { STEP_FORMS } from './step-forms.ts';
 import type { RegistrationStep } from './steps.ts';
 import { VISIT_FIELDS } from './visit-fields.ts';
@@ -6,6 +7,9 @@ import { VISIT_FIELDS } from './visit-fields.ts';
 const typed = z.optional(z.string().check(z.maxLength(300)));
 const typedFields = <Field extends string>(fields: readonly Field[]) =>
   z.optional(z.strictObject(Object.fromEntries(fields.map((field) => [field, typed])) as Record<Field, typeof typed>));
+
+const source = z.optional(z.enum(PREFILL_SOURCES));
+type Sources = Record<PrefilledField, typeof source>;
 
 type FieldOf<Step extends RegistrationStep> = (typeof STEP_FORMS)[Step]['fields'][number];
 const steps = Object.fromEntries(
@@ -23,6 +27,10 @@ export const registrationDraftSchema = z.strictObject({
    * QRY-012).
    */
   visit: typedFields(VISIT_FIELDS),
+  /** What a partner said of the visitor (REG-046). */
+  prepop: typedFields(PREPOP_FIELDS),
+  /** Where each prefilled answer comes from, until the borrower changes it. */
+  sources: z.optional(z.strictObject(Object.fromEntries(PREFILLED_FIELDS.map((field) => [field, source])) as Sources)),
 });
 
 type Draft = z.infer<typeof registrationDraftSchema>;

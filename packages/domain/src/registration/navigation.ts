@@ -1,4 +1,5 @@
 import type { RegistrationDraft, StepValues } from './draft.ts';
+import { remainingSources } from './sources.ts';
 import { REGISTRATION_STEPS, STEP_ROWS, type RegistrationStep, type Visitor } from './steps.ts';
 
 /** The steps that apply to this draft and visitor, in order: the only source for progress, next, back and resume. */
@@ -39,12 +40,16 @@ export function admittedRegistrationStep(
   return registrationSteps(draft, visitor).find((other) => position(other) >= position(step)) ?? 'set-password';
 }
 
-/** The draft with one step's values replaced. HOME removes a home address given earlier (REG-004). */
+/**
+ * The draft with one step's values replaced. HOME removes a home address given earlier (REG-004), and an answer that
+ * changed loses its source.
+ */
 export function withStepValues<Step extends RegistrationStep>(
   draft: RegistrationDraft,
   step: Step,
   values: StepValues<Step>,
 ): RegistrationDraft {
-  const { 'home-address': home, ...rest } = { ...draft, [step]: values };
+  const sources = draft.sources && { sources: remainingSources(draft.sources, step, draft[step] ?? {}, values) };
+  const { 'home-address': home, ...rest } = { ...draft, ...sources, [step]: values };
   return rest.index?.occupancyType === 'HOME' || home === undefined ? rest : { ...rest, 'home-address': home };
 }

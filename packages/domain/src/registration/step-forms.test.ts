@@ -113,6 +113,16 @@ describe('set-password form', () => {
       expect(getMessages(schema, consents)).toEqual([]);
     },
   );
+
+  test.each([
+    ['termPrivacyConsent', 'communicationConsent'],
+    ['communicationConsent', 'termPrivacyConsent'],
+  ])('refuses %s left unchecked [DATA-007, DATA-035]', (missing, given) => {
+    const typed = { password: PASSWORD, confirmPassword: PASSWORD, [given]: 'on' };
+    expect(z.safeParse(STEP_FORMS['set-password'].schema(CONTEXT), typed).error?.issues).toMatchObject([
+      { path: [missing], message: 'Required' },
+    ]);
+  });
 });
 
 describe('step forms and their context', () => {

@@ -85,11 +85,14 @@ describe('createBody', () => {
   });
 
   test('includes experiments, affiliate and tracker [APP-003, APP-004, APP-017]', () => {
-    const sent = buildBody(FINISHED_DRAFT, {
-      experiments: [{ name: 'redesign', variation: 'on' }],
-      affiliate: { abVersion: 'v1', appIndicator: 'i2', liveOffers: 'l3' },
-      optimizelyProfileUuid: 'tracker',
-    });
+    const prepop = { affiliateAbVersion: 'v1', affiliateAppIndicator: 'i2', affiliateLiveOffers: 'l3' };
+    const sent = buildBody(
+      { ...FINISHED_DRAFT, prepop },
+      {
+        experiments: [{ name: 'redesign', variation: 'on' }],
+        optimizelyProfileUuid: 'tracker',
+      },
+    );
     expect(sent).toMatchObject({
       abVersionsRequest: [{ name: 'redesign', variation: 'on' }],
       affiliateAbVersion: 'v1',

@@ -76,5 +76,9 @@ export const OTHER_RECORDS = {
   WAIT_LIST: 730,
   /** A referral, from its expiry. What the borrower used of it is in the application. */
   REFERRAL: 30,
+  /** An offer code, from its respond-by date. */
+  OFFER_CODE: 30,
+  /** Which variation of an experiment a browser saw. */
+  EXPERIMENT: 365,
 } as const;
 export type OtherRecord = keyof typeof OTHER_RECORDS;

@@ -64,6 +64,9 @@ export const AUDIT_EVENTS = [
   'originator.unlinked',
   'account-setup.sent',
   'account-setup.used',
+  'offer-codes.imported',
+  'partner.added',
+  'experiment.changed',
   'webhook.secret-made',
 ] as const;
 export type AuditEvent = (typeof AUDIT_EVENTS)[number];

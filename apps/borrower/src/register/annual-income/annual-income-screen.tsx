@@ -11,6 +11,7 @@ import {
 import { Button, Checkbox, MoneyInput, Notice, Select } from '@lintel/ui';
 import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useDraft } from '../flow/draft.tsx';
+import { useSource } from '../flow/lazy/source.ts';
 import { Step } from '../flow/step.tsx';
 import { useStep } from '../flow/use-step.ts';
 import { FLOW } from '../flow/words.en.ts';
@@ -23,6 +24,7 @@ const LOOKS_MONTHLY = INCOME_TO_CONFIRM;
 export function AnnualIncomeScreen(): ReactNode {
   const state = useStep({ step: 'annual-income', title: INCOME.title });
   const { values, errors } = state;
+  const source = useSource();
   const isListed = useDraft().draft['for-sale']?.isListedForSale === 'YES';
   const [amount, setAmount] = useState(() => readDollars(values['income'] ?? ''));
   const [unemployed, setUnemployed] = useState(values['employmentType'] === 'UNEMPLOYED');
@@ -57,6 +59,7 @@ export function AnnualIncomeScreen(): ReactNode {
         <Select
           name="employmentType"
           label={INCOME.employment}
+          hint={source('employmentType')}
           placeholder={INCOME.chooseEmployment}
           options={EMPLOYMENTS}
           defaultValue={values['employmentType'] ?? ''}
@@ -73,6 +76,7 @@ export function AnnualIncomeScreen(): ReactNode {
           ref={income}
           name="income"
           label={INCOME.income}
+          hint={source('income')}
           tidy={tidyDollars}
           defaultValue={values['income']}
           error={errors['income']}

@@ -1,12 +1,11 @@
-import { Link, Notice } from '@lintel/ui';
+import { Link, Notice, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { usePageData } from '../../platform/page-data.tsx';
-import { useDraft } from '../flow/draft.tsx';
 import type { Place } from '../flow/lazy/place.ts';
+import { useSource } from '../flow/lazy/source.ts';
 import { PlaceDialog } from './place-dialog.tsx';
 import { PLACE } from './words.en.ts';
 
-/** Notices about the property's location under the address, and the dialog that stops the step. */
+/** The address's source and notices about its location under it, and the dialog that stops the step. */
 export function PlaceNotes({
   place: { disaster, notLicensed, hasWaitList, modal },
   isModalShown,
@@ -16,12 +15,14 @@ export function PlaceNotes({
   isModalShown: boolean;
   onClose: () => void;
 }): ReactNode {
-  const { prefill } = usePageData().reads;
-  const { draft } = useDraft();
-  const isReferred = prefill !== undefined && prefill['city'] === draft.index?.city;
+  const source = useSource()('propertyAddress');
   return (
     <>
-      {isReferred && <Notice>{PLACE.referred}</Notice>}
+      {source !== undefined && (
+        <Text size="s" tone="muted">
+          {source}
+        </Text>
+      )}
       {disaster !== undefined && <Notice live>{disaster}</Notice>}
       {notLicensed !== undefined && (
         <Notice tone="danger" live>

@@ -4,7 +4,6 @@ export const PLACE = {
     text: 'We don’t lend in this area yet. Leave your email, and we’ll let you know when we do.',
     link: 'Join the wait list',
   },
-  referred: 'We filled in this address from your referral. Change it if it isn’t right.',
   close: 'Close',
   changeAddress: 'Change address',
   toNewYork: {

@@ -32,6 +32,7 @@ export const PROPERTY = {
   lead: 'We use the address to estimate your home’s value. You can change it later.',
   address: 'Property address',
   use: 'How do you use this home?',
+  offerCode: 'I have an offer code',
   soft: 'Checking your rate won’t affect your credit score',
   occupancy: {
     HOME: { label: 'I live here', hint: 'My primary home' },

@@ -1,7 +1,7 @@
 import { NAME_SUFFIX_LABELS, NAME_SUFFIXES } from '@lintel/domain';
-import { CreditCard, Notice, Panel, Select, TextInput, TickList, User } from '@lintel/ui';
+import { CreditCard, Panel, Select, TextInput, TickList, User } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { usePageData } from '../../platform/page-data.tsx';
+import { useSource } from '../flow/lazy/source.ts';
 import { Step } from '../flow/step.tsx';
 import { useStep } from '../flow/use-step.ts';
 import { FLOW } from '../flow/words.en.ts';
@@ -15,14 +15,12 @@ const typed = { spellCheck: false, autoCapitalize: 'words' } as const;
 export function LegalNameScreen(): ReactNode {
   const state = useStep({ step: 'legal-name', title: NAME.title });
   const { values, errors } = state;
-  const { prefill } = usePageData().reads;
-  const isReferred = prefill?.['firstName'] !== undefined && prefill['firstName'] === values['firstName'];
+  const source = useSource();
   return (
     <Step
       state={state}
       title={NAME.title}
       lead={NAME.lead}
-      notice={isReferred && <Notice>{NAME.referred}</Notice>}
       rail={
         <div className={css.rail}>
           <Panel title={NAME.rail.title}>
@@ -34,6 +32,7 @@ export function LegalNameScreen(): ReactNode {
       <TextInput
         name="firstName"
         label={NAME.first}
+        hint={source('firstName')}
         autoComplete="given-name"
         defaultValue={values['firstName']}
         error={errors['firstName']}
@@ -42,6 +41,7 @@ export function LegalNameScreen(): ReactNode {
       <TextInput
         name="middleName"
         label={NAME.middle}
+        hint={source('middleName')}
         optional={FLOW.optional}
         autoComplete="additional-name"
         defaultValue={values['middleName']}
@@ -51,6 +51,7 @@ export function LegalNameScreen(): ReactNode {
       <TextInput
         name="lastName"
         label={NAME.last}
+        hint={source('lastName')}
         autoComplete="family-name"
         defaultValue={values['lastName']}
         error={errors['lastName']}
@@ -59,6 +60,7 @@ export function LegalNameScreen(): ReactNode {
       <Select
         name="suffix"
         label={NAME.suffix}
+        hint={source('suffix')}
         optional={FLOW.optional}
         width="short"
         autoComplete="honorific-suffix"

@@ -4,6 +4,7 @@ import { useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { usePageData } from '../../platform/page-data.tsx';
 import { useVisitor } from '../flow/account-contact.ts';
 import { AfterLogin } from '../flow/after-login.tsx';
+import { useSource } from '../flow/lazy/source.ts';
 import { Step } from '../flow/step.tsx';
 import { useStep } from '../flow/use-step.ts';
 import { FLOW } from '../flow/words.en.ts';
@@ -24,6 +25,7 @@ function Contact(): ReactNode {
   const state = useStep({ step: 'phone-and-email', title: REACH.title });
   const { values, errors } = state;
   const { emailKnown, phoneKnown } = useVisitor();
+  const source = useSource();
   const [meant, setMeant] = useState<string>();
   const email = useRef<HTMLInputElement>(null);
   function take() {
@@ -43,7 +45,7 @@ function Contact(): ReactNode {
             name="email"
             type="email"
             label={REACH.email}
-            hint={REACH.emailHint}
+            hint={source('email', REACH.emailHint)}
             autoComplete="email"
             spellCheck={false}
             autoCapitalize="none"
@@ -68,7 +70,7 @@ function Contact(): ReactNode {
           name="phoneNumber"
           type="tel"
           label={REACH.phone}
-          hint={REACH.phoneHint}
+          hint={source('phoneNumber', REACH.phoneHint)}
           autoComplete="tel-national"
           defaultValue={values['phoneNumber']}
           error={errors['phoneNumber']}

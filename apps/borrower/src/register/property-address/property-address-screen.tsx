@@ -1,7 +1,8 @@
 import { OCCUPANCY_TYPES } from '@lintel/domain';
-import { ChoiceTiles, House, Key, Trees } from '@lintel/ui';
+import { ChoiceTiles, House, Key, Link, Trees } from '@lintel/ui';
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { usePageData } from '../../platform/page-data.tsx';
+import { urls } from '../../platform/urls.ts';
 import { AddressField, completeAddress } from '../flow/address-field.tsx';
 import type { Place } from '../flow/lazy/place.ts';
 import { Step } from '../flow/step.tsx';
@@ -65,6 +66,7 @@ export function PropertyAddressScreen(): ReactNode {
       lead={lendsIn ? `${PROPERTY.lead} ${lendsIn}` : PROPERTY.lead}
       promise={PROPERTY.soft}
       blocked={place?.notLicensed !== undefined}
+      below={<Link to={urls.offerCode()}>{PROPERTY.offerCode}</Link>}
     >
       <AddressField label={PROPERTY.address} section="property" values={state.values} errors={state.errors} />
       {place && (

@@ -258,3 +258,39 @@ test('fails without email, phone or password and sends nothing [REG-039, ERR-006
   await expect(press()).rejects.toThrow('Missing email, phone or password');
   expect(ids()).toEqual([]);
 });
+
+test('sends the password once and its repetition never [DATA-036]', async () => {
+  const { press, sent } = createSubmission();
+  await press();
+  expect(sent.find(({ id }) => id === 'G21')?.body).toEqual({
+    email: 'maria@example.com',
+    phoneNumber: '(303) 555-0188',
+    password: 'Correct-horse7!',
+  });
+  expect(JSON.stringify(sent)).not.toContain('confirmPassword');
+});
+
+test.each([
+  [undefined, undefined, 'OPT_OUT', 'OPT_OUT'],
+  ['on', undefined, 'OPT_IN', 'OPT_OUT'],
+  [undefined, 'on', 'OPT_OUT', 'OPT_IN'],
+])(
+  'sends the optional text consents %s and %s for HELOC as %s and %s [DATA-007, DATA-035, ENUM-009, ENUM-033]',
+  async (marketing, transactional, sms, ofApplication) => {
+    const contact = { email: 'maria@example.com', phoneNumber: '(303) 555-0188' };
+    const { press, sent } = createSubmission({
+      draft: {
+        ...DRAFT,
+        'phone-and-email': { ...contact, smsMarketingConsent: marketing, smsTransactionalConsent: transactional },
+      },
+    });
+    await press();
+    expect(sent.find(({ id }) => id === 'G33')?.body).toMatchObject({
+      productType: 'HELOC',
+      consents: [
+        { consentPromptUuid: 'p1', optInOut: sms },
+        { consentPromptUuid: 'p2', optInOut: ofApplication },
+      ],
+    });
+  },
+);

@@ -61,6 +61,8 @@ export function useCreateApplication(signedIn: boolean): CreateApplication {
         ...stepContext({ ...facts, draft }),
         newYorkFlag: facts.newYorkFlag,
         consentVersions: getConsentVersions(reads.consents),
+        experiments: reads.experiments ?? [],
+        ...(reads.trackerUuid !== undefined && { optimizelyProfileUuid: reads.trackerUuid }),
       },
       smsPrompts: reads.smsPrompts ?? [],
       log: (where, error) => reportError(`submit ${where}`, error),

@@ -22,6 +22,7 @@ import { readAnswers, statesServed, zipPrefixesNotServed } from '../../records/a
 import { loanConsentTexts, recordSoftConsent } from '../../records/consents/index.ts';
 import { removeDraft } from '../draft/index.ts';
 import { explanationRoutes } from '../explanations/index.ts';
+import { removePrepop } from '../prepop/index.ts';
 import { withdrawalRoutes } from '../withdrawal/index.ts';
 import { loadAnswersReply } from './answers-shape.ts';
 import { changeAnswers, missingIn } from './change-answers.ts';
@@ -58,6 +59,7 @@ export const application: Feature = {
         organisation: caller.organisation,
       });
       await removeDraft(context, request, reply);
+      await removePrepop(context, request, reply);
       return { uuid: created.uuid, loanNumber: created.loanNumber, ...(await loanReply(context, created.uuid)) };
     });
     mount(app)(readStatesEligibility)(({ organisation }) => statesServed(brandFor(organisation)));

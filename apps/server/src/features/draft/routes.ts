@@ -1,5 +1,5 @@
 import { readDraft as readDraftCall, readStepDraft, saveDraft as saveDraftCall, saveStepDraft } from '@lintel/contract';
-import { GATES, type GateId } from '@lintel/domain';
+import { GATES, registerFlags, type GateId, type RegistrationDraft } from '@lintel/domain';
 import type { Feature } from '../../kernel/feature.ts';
 import { refuseFields, mount } from '../../kernel/http/index.ts';
 import { readDraft, saveDraft } from './registration.ts';
@@ -23,8 +23,8 @@ function knownStep(step: string): string {
 export const draft: Feature = {
   routes(app, context) {
     mount(app)(readDraftCall)(async ({ request }) => {
-      const values = await readDraft<Record<string, never>>(context, request);
-      return values && { values };
+      const values = await readDraft<RegistrationDraft>(context, request);
+      return values && { values, ...registerFlags(values) };
     });
     mount(app)(saveDraftCall)(async ({ body, request, reply }) => {
       await saveDraft<object>(context, request, reply, (kept) => ({ ...kept, ...body }));

@@ -39,6 +39,7 @@ const NEW_KEYS = { VAULT_KEY: vault, INDEX_KEY: index };
 const HASH_KEYS = [
   'file_token.key_id',
   'identity_index.key_id',
+  'offer_code.code_key_id',
   'sanctions_match.subject_key_id',
   'sanctions_subject.key_id',
   'sanctions_subject_key.key_id',

@@ -2,6 +2,7 @@ import { accountIndex } from '../../identity/index.ts';
 import type { HashIndex } from '../../kernel/db/index.ts';
 import { fileTokenIndex } from '../../records/file-index/index.ts';
 import { signerIndex } from '../../records/named-signers/index.ts';
+import { offerCodeIndex } from '../offer-codes/index.ts';
 import { matchIndex, subjectIndex } from '../sanctions/index.ts';
 import { waitListIndex } from '../wait-list/index.ts';
 
@@ -16,4 +17,5 @@ export const INDEXES: readonly HashIndex[] = [
   subjectIndex,
   matchIndex,
   waitListIndex,
+  offerCodeIndex,
 ];

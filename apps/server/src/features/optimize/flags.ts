@@ -24,7 +24,7 @@ const SHIPPED: Readonly<Record<string, { enabled: boolean; variables?: Variables
   'fe-heloc-leave-survey': { enabled: false },
   'fe-heloc-banners': { enabled: true },
   'fe-heloc-ceo-feedback': { enabled: false },
-  'fe-heloc-prepop': { enabled: false },
+  'fe-heloc-prepop': { enabled: true },
   'fe-heloc-session-replay': { enabled: false },
   'fe-heloc-geolocation': { enabled: false },
   'fe-heloc-prequal-winback': { enabled: true },

@@ -200,7 +200,7 @@ onOneDatabase('the lender’s public calls', (open) => {
         });
     });
 
-    test('saves answers to the two prompts and refuses an outdated prompt [CALL-013, CALL-014, CALL-015]', async () => {
+    test('saves answers to the two prompts and refuses an outdated prompt [CALL-013, CALL-014, CALL-015, ENUM-009]', async () => {
       const { token, identityUuid } = await server.createBorrower();
       const prompts = await Promise.all([server.send(readSmsPrompt), server.send(readSmsTransactionalPrompt)]);
       const save = (consents: object[]) =>

@@ -175,6 +175,8 @@ export const KEPT_TABLES: readonly string[] = [
   'banner',
   'opening_hours',
   'loan_originator',
+  'partner',
+  'experiment',
   'loan_clock',
   'key_used',
   'webhook_secret',
@@ -189,6 +191,9 @@ export const KEPT_TABLES: readonly string[] = [
   'wait_list',
   'referral',
   'borrower_setup',
+  'offer_code',
+  'prepop',
+  'experiment_assignment',
   // Only in the test environment.
   'sandbox_fault',
   'sandbox_payment',

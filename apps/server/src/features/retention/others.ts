@@ -43,6 +43,9 @@ export const AGED: readonly Aged[] = [
   { record: 'VENDOR_EVENT', table: 'vendor_event', from: 'done_at', heldBy: OF_FILE('vendor_event') },
   { record: 'WAIT_LIST', table: 'wait_list', from: 'created_at' },
   { record: 'REFERRAL', table: 'referral', from: 'expires_at' },
+  { record: 'OFFER_CODE', table: 'offer_code', from: 'respond_by' },
+  { record: 'CODE', table: 'prepop', from: 'expires_at' },
+  { record: 'EXPERIMENT', table: 'experiment_assignment', from: 'assigned_at' },
 ];
 
 const isHeld = (heldBy: string, now: Date) =>

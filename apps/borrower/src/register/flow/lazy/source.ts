@@ -1,0 +1,13 @@
+import type { PrefilledField } from '@lintel/domain';
+import { useDraft } from '../draft.tsx';
+import { FROM } from './source-words.en.ts';
+
+/** Says where a prefilled answer comes from, before its field's own hint, until the borrower changes it. */
+export function useSource(): (field: PrefilledField, hint?: string) => string | undefined {
+  const { sources, prepop } = useDraft().draft;
+  return (field, hint) => {
+    const source = sources?.[field];
+    const from = source && FROM[source](prepop?.partner);
+    return from && hint ? `${from}. ${hint}` : (from ?? hint);
+  };
+}

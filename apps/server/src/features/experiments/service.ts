@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import type { Context } from '../../kernel/context.ts';
+import { assign, listRunning } from './store.ts';
+import type { Assignment, Variation } from './types.ts';
+
+/** A number from 0 to below 1 that is always the same for one browser and one experiment. */
+const share = (trackerUuid: string, name: string): number =>
+  createHash('sha256').update(`${name} ${trackerUuid}`).digest().readUInt32BE(0) / 2 ** 32;
+
+/** Returns the variation in which a share falls, in proportion to the weights. */
+export function pickVariation(variations: readonly Variation[], at: number): string | undefined {
+  const point = at * variations.reduce((sum, { weight }) => sum + weight, 0);
+  let upTo = 0;
+  return variations.find(({ weight }) => point < (upTo += weight))?.variation;
+}
+
+/** Returns the variation of each running experiment that a browser sees: the saved one, or else one by its tracker. */
+export async function assignExperiments(
+  { db }: Pick<Context, 'db'>,
+  organisation: string,
+  trackerUuid: string,
+): Promise<Assignment[]> {
+  const running = await listRunning(db, organisation);
+  const picked = running.flatMap(({ name, variations }) => {
+    const variation = pickVariation(variations, share(trackerUuid, name));
+    return variation === undefined ? [] : [{ name, variation }];
+  });
+  return picked.length === 0 ? [] : assign(db, organisation, trackerUuid, picked);
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../kernel/db/index.ts';
+import type { Assignment, Variation } from './types.ts';
+
+interface Experiment {
+  readonly name: string;
+  readonly variations: readonly Variation[];
+}
+
+export const listRunning = (trx: Executor, organisation: string): Promise<Experiment[]> =>
+  trx
+    .selectFrom('experiment')
+    .select(['name', 'variations'])
+    .where('organisation', '=', organisation)
+    .where('running', '=', true)
+    .orderBy('name')
+    .execute();
+
+/** Saves assignments. One that a concurrent request saved first stays, and is the one that is returned. */
+export async function assign(
+  trx: Executor,
+  organisation: string,
+  trackerUuid: string,
+  assignments: readonly Assignment[],
+): Promise<Assignment[]> {
+  await trx
+    .insertInto('experiment_assignment')
+    .values(
+      assignments.map(({ name, variation }) => ({
+        organisation,
+        tracker_uuid: trackerUuid,
+        experiment: name,
+        variation,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return trx
+    .selectFrom('experiment_assignment')
+    .select(['experiment as name', 'variation'])
+    .where('organisation', '=', organisation)
+    .where('tracker_uuid', '=', trackerUuid)
+    .where(
+      'experiment',
+      'in',
+      assignments.map(({ name }) => name),
+    )
+    .orderBy('experiment')
+    .execute();
+}
+
+/** Starts an experiment, or changes a known one. */
+export async function saveExperiment(
+  trx: Executor,
+  organisation: string,
+  { name, variations }: Experiment,
+): Promise<void> {
+  const row = { variations: JSON.stringify(variations), running: true };
+  await trx
+    .insertInto('experiment')
+    .values({ organisation, name, ...row })
+    .onConflict((conflict) => conflict.columns(['organisation', 'name']).doUpdateSet(row))
+    .execute();
+}
+
+/** Returns false when no such experiment runs. */
+export async function stopExperiment(trx: Executor, organisation: string, name: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('experiment')
+    .set({ running: sql<boolean>`false` })
+    .where('organisation', '=', organisation)
+    .where('name', '=', name)
+    .where('running', '=', true)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

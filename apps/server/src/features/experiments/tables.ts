@@ -1,0 +1,23 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { Variation } from './types.ts';
+
+export interface ExperimentTables {
+  experiment: {
+    organisation: string;
+    name: string;
+    variations: JSONColumnType<readonly Variation[]>;
+    running: boolean;
+  };
+  /** The variation that a browser saw first. It stays the same when the weights change. */
+  experiment_assignment: {
+    organisation: string;
+    tracker_uuid: string;
+    experiment: string;
+    variation: string;
+    assigned_at: Generated<Date>;
+  };
+}
+
+declare module '../../kernel/db/schema.ts' {
+  interface Database extends ExperimentTables {}
+}

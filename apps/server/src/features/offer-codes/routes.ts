@@ -1,0 +1,13 @@
+import { readOfferCode } from '@lintel/contract';
+import type { Feature } from '../../kernel/feature.ts';
+import { mount, refuse } from '../../kernel/http/index.ts';
+import { findOpenOffer } from './service.ts';
+
+export const offerCodes: Feature = {
+  routes(app, context) {
+    mount(app)(readOfferCode)(
+      async ({ organisation, params }) =>
+        (await findOpenOffer(context, organisation, params.code)) ?? refuse('not-found'),
+    );
+  },
+};

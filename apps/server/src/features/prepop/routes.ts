@@ -1,0 +1,17 @@
+import { readPrepop, storePrepop } from '@lintel/contract';
+import type { Feature } from '../../kernel/feature.ts';
+import { mount } from '../../kernel/http/index.ts';
+import { loadPrepop, storeAnswers, toPrepopReply } from './service.ts';
+
+export const prepop: Feature = {
+  routes(app, context) {
+    mount(app)(readPrepop)(async ({ organisation, request }) => {
+      const found = await loadPrepop(context, organisation, request);
+      return found && toPrepopReply(found);
+    });
+    mount(app)(storePrepop)(({ organisation, request, body }) => {
+      const key = request.headers['x-partner-key'];
+      return storeAnswers(context, organisation, typeof key === 'string' ? key : undefined, body);
+    });
+  },
+};

@@ -1,0 +1,77 @@
+import type { AnswerOf, readPrepop, storePrepop } from '@lintel/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../kernel/context.ts';
+import { newToken, pageAddress, refuse } from '../../kernel/http/index.ts';
+import { DAY_MS } from '../../kernel/time.ts';
+import { flagsFor } from '../optimize/index.ts';
+import { clearPrefillCookie, readPrefillCookie, setPrefillCookie } from './cookie.ts';
+import { deletePrepop, findPartner, findPrepop, insertPrepop, redeemLink } from './store.ts';
+import type { Prepop, PrepopBody } from './types.ts';
+
+const LINK_DAYS = 7;
+/** As long as the draft that the answers are filled into. */
+const VISIT_SECONDS = 24 * 3600;
+
+/** Stores a partner's answers for a visitor. Returns the link to send them to. */
+export async function storeAnswers(
+  context: Context,
+  organisation: string,
+  key: string | undefined,
+  answers: PrepopBody,
+): Promise<AnswerOf<typeof storePrepop>> {
+  const partner = (key && (await findPartner(context.db, organisation, key))) || refuse('unauthenticated');
+  const linkToken = newToken();
+  const expiresAt = new Date(context.sessionNow().getTime() + LINK_DAYS * DAY_MS);
+  await insertPrepop(context, context.db, {
+    organisation,
+    partnerUuid: partner.uuid,
+    linkToken,
+    expiresAt,
+    answers,
+  });
+  const link = new URL(pageAddress(context.config, organisation, '/account/heloc/register-v2'));
+  link.searchParams.set('prepop', linkToken);
+  return { link: link.href, expiresAt: expiresAt.toISOString() };
+}
+
+/** Exchanges a link's token for the prefill cookie. A link that was opened or expired, or another lender's, does nothing. */
+export async function openLink(
+  context: Context,
+  organisation: string,
+  linkToken: string,
+  reply: FastifyReply,
+): Promise<void> {
+  const cookieToken = newToken();
+  const expiresAt = new Date(context.sessionNow().getTime() + VISIT_SECONDS * 1000);
+  if (await redeemLink(context, context.db, organisation, { linkToken, cookieToken, expiresAt }))
+    setPrefillCookie(context, reply, cookieToken, VISIT_SECONDS);
+}
+
+/** Returns what a partner stored for this browser's visitor. The lender's flag turns it off. */
+export async function loadPrepop(
+  context: Context,
+  organisation: string,
+  request: Pick<FastifyRequest, 'cookies'>,
+): Promise<Prepop | undefined> {
+  const token = readPrefillCookie(context, request);
+  if (token === undefined) return undefined;
+  const [flag] = await flagsFor(context, organisation, ['fe-heloc-prepop']);
+  return flag?.enabled ? findPrepop(context, context.db, organisation, token) : undefined;
+}
+
+export function toPrepopReply({ answers }: Prepop): AnswerOf<typeof readPrepop> {
+  const { affiliate, ...known } = answers;
+  return { ...known, affiliate: affiliate ?? {} };
+}
+
+/** Removes the answers once the application exists. Creation calls this with its 201. */
+export async function removePrepop(
+  context: Context,
+  request: Pick<FastifyRequest, 'cookies'>,
+  reply: FastifyReply,
+): Promise<void> {
+  const token = readPrefillCookie(context, request);
+  if (token === undefined) return;
+  await deletePrepop(context.db, token);
+  clearPrefillCookie(context, reply);
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from '../../kernel/context.ts';
+import { sealContext, type Executor } from '../../kernel/db/index.ts';
+import { hashOfToken } from '../../kernel/http/index.ts';
+import type { Prepop, PrepopBody } from './types.ts';
+
+type Parts = Pick<Context, 'vault' | 'sessionNow'>;
+
+/** Returns false when the lender already has a partner of this name. */
+export async function insertPartner(
+  trx: Executor,
+  { organisation, name, key }: { readonly organisation: string; readonly name: string; readonly key: string },
+): Promise<boolean> {
+  const added = await trx
+    .insertInto('partner')
+    .values({ uuid: randomUUID(), organisation, name, key_hash: hashOfToken(key) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('uuid')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+export const findPartner = (trx: Executor, organisation: string, key: string): Promise<{ uuid: string } | undefined> =>
+  trx
+    .selectFrom('partner')
+    .select('uuid')
+    .where('organisation', '=', organisation)
+    .where('key_hash', '=', hashOfToken(key))
+    .executeTakeFirst();
+
+export async function insertPrepop(
+  { vault }: Pick<Context, 'vault'>,
+  trx: Executor,
+  of: {
+    readonly organisation: string;
+    readonly partnerUuid: string;
+    readonly linkToken: string;
+    readonly expiresAt: Date;
+    readonly answers: PrepopBody;
+  },
+): Promise<void> {
+  const uuid = randomUUID();
+  await trx
+    .insertInto('prepop')
+    .values({
+      uuid,
+      organisation: of.organisation,
+      partner_uuid: of.partnerUuid,
+      link_hash: hashOfToken(of.linkToken),
+      expires_at: of.expiresAt,
+      ...vault.seal(sealContext('prepop', uuid), of.answers),
+    })
+    .execute();
+}
+
+/** Ends a link and gives its answers to the holder of the cookie. Returns false for a link that was opened or expired. */
+export async function redeemLink(
+  { sessionNow }: Parts,
+  trx: Executor,
+  organisation: string,
+  of: { readonly linkToken: string; readonly cookieToken: string; readonly expiresAt: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('prepop')
+    .set({ cookie_hash: hashOfToken(of.cookieToken), expires_at: of.expiresAt })
+    .where('organisation', '=', organisation)
+    .where('link_hash', '=', hashOfToken(of.linkToken))
+    .where('cookie_hash', 'is', null)
+    .where('expires_at', '>', sessionNow())
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function findPrepop(
+  { vault, sessionNow }: Parts,
+  trx: Executor,
+  organisation: string,
+  cookieToken: string,
+): Promise<Prepop | undefined> {
+  const row = await trx
+    .selectFrom('prepop')
+    .innerJoin('partner', 'partner.uuid', 'prepop.partner_uuid')
+    .select(['prepop.uuid', 'prepop.sealed', 'prepop.key_id', 'partner.name'])
+    .where('prepop.organisation', '=', organisation)
+    .where('prepop.cookie_hash', '=', hashOfToken(cookieToken))
+    .where('prepop.expires_at', '>', sessionNow())
+    .executeTakeFirst();
+  return row && { partner: row.name, answers: vault.open<PrepopBody>(sealContext('prepop', row.uuid), row) };
+}
+
+export async function deletePrepop(trx: Executor, cookieToken: string): Promise<void> {
+  await trx.deleteFrom('prepop').where('cookie_hash', '=', hashOfToken(cookieToken)).execute();
+}
