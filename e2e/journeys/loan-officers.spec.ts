@@ -113,7 +113,7 @@ test('a referral fills in the city and the first name, and says so [QRY-002, ELI
   await waitForQuestion(page, PROPERTY);
   await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Denver');
   await expect(page.getByRole('textbox', { name: 'Street address' })).toHaveValue('');
-  await expect(page.getByText(/filled in this address from your referral/)).toBeVisible();
+  await expect(page.getByText('From your loan officer')).toBeVisible();
   await expectGoodPage(page);
   const person = newPerson();
   await page.getByRole('textbox', { name: 'Street address' }).fill('1600 Larimer Street');
@@ -127,7 +127,7 @@ test('a referral fills in the city and the first name, and says so [QRY-002, ELI
   }
   await waitForQuestion(page, 'What’s your legal name?');
   await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Rosa');
-  await expect(page.getByText(/filled in this name from your referral/)).toBeVisible();
+  await expect(page.getByText('From your loan officer')).toHaveCount(2);
   await expectGoodPage(page);
 });
 
