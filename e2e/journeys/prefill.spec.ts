@@ -73,7 +73,7 @@ test('a visitor of a partner sees where each answer comes from, changes one, and
   await expect(page.getByText(FROM_PARTNER)).toHaveCount(2);
   await expectGoodPage(page);
   await pressContinue(page);
-  const creating = page.waitForRequest(({ url, method }) => method() === 'POST' && url().includes(createHeloc.path));
+  const creating = page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().includes(createHeloc.path));
   await answer(page, 'set-password');
   const request = await creating;
   expect(new URL(request.url()).searchParams.get('state')).toBe('CO');
