@@ -188,8 +188,8 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
     },
   },
   {
-    name: 'console file, log a call, errors',
-    open: openFile('fraud-alert', '', submitEmpty('Log a call', 'Log call')),
+    name: 'console file, log a phone call, errors',
+    open: openFile('fraud-alert', '', submitEmpty('Log a phone call', 'Log phone call')),
   },
   { name: 'console file, credit', open: openFile('fraud-alert', '/credit') },
   { name: 'console file, title and property', open: openFile('second-lien', '/title') },

@@ -95,7 +95,7 @@ export function collectData(page: Page): () => Promise<ReadonlySet<string>> {
   });
   return async () => {
     await Promise.all(waiting);
-    const embedded = await page.locator('#page-data, #desk-data').allTextContents();
+    const embedded = await page.locator('#page-data, #console-data').allTextContents();
     for (const text of embedded) addData(JSON.parse(text), '', data);
     const label: unknown = await page.evaluate(() => (window as { __PRIVATE_LABEL__?: unknown }).__PRIVATE_LABEL__);
     addData(label, '', data);

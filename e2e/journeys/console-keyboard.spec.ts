@@ -1,4 +1,4 @@
-import { getTotpCode, createStaff } from '../pages/console.ts';
+import { getTotpCode, createStaff, logInToConsole } from '../pages/console.ts';
 import { chooseByKey, pressByKey, tabTo } from '../pages/keyboard.ts';
 import { waitForHeading } from '../pages/page-actions.ts';
 import { drive } from '../pages/sandbox.ts';
@@ -56,4 +56,37 @@ test('a staff member logs in, opens a file and a document, and records a decisio
   await expect(page.getByText('Decision saved.')).toBeVisible();
   await expect(decision).toBeFocused();
   await expectGoodPage(page);
+});
+
+test('the menu is one row at a desk and on a phone, and the account menu opens and closes by keyboard', async ({
+  page,
+  world,
+}) => {
+  await logInToConsole(page, await createStaff(world, 'admin'));
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await menu.getByRole('link', { name: 'Audit trail' }).click();
+    await waitForHeading(page, 'Audit trail');
+    const links = await menu.getByRole('link').all();
+    const rows = await Promise.all(links.map(async (link) => (await link.boundingBox())?.y));
+    expect(links.length).toBeGreaterThan(3);
+    expect(new Set(rows).size).toBe(1);
+    await expect(menu.getByRole('link', { name: 'Audit trail' })).toBeInViewport();
+    await expectGoodPage(page);
+  }
+
+  const button = page.getByRole('button', { name: 'AM Account menu of Adam Min' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await expectGoodPage(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('link', { name: 'Your account' }));
+  await page.keyboard.press('Enter');
+  await waitForHeading(page, 'Your account');
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeHidden();
 });

@@ -9,6 +9,7 @@ import {
   inviteStaffFromTerminal,
   openFromQueue,
   logInToQueue,
+  logOutOfConsole,
 } from '../pages/console.ts';
 import { expectOffers } from '../pages/offer.ts';
 import { reloadUntil } from '../pages/open-screen.ts';
@@ -52,11 +53,11 @@ test('an invited underwriter sets up their account and clears a fraud alert, and
   await page.getByRole('button', { name: 'Go to the console' }).click();
   await waitForHeading(page, /\d+ open reviews?/);
 
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await logOutOfConsole(page);
   await waitForHeading(page, 'Log in to the console');
   // The current code may be the one just used; the next one is accepted, too.
   await logInToQueue(page, { email, password: PASSWORD, totpSecret: secret }, 'FIGURE', 1);
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await logOutOfConsole(page);
   await page.getByRole('textbox', { name: 'Work email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -178,16 +179,16 @@ test('a phone call is logged, and the notes say with whom, how it ended and who 
   const { uuid } = await drive(world, 'minor');
   await logInToQueue(page, await createStaff(world, 'underwriter'));
   await openFromQueue(page, 'Mina Young', uuid);
-  const form = await openDisclosure(page, 'Log a call');
-  await form.getByRole('button', { name: 'Log call' }).click();
+  const form = await openDisclosure(page, 'Log a phone call');
+  await form.getByRole('button', { name: 'Log phone call' }).click();
   await expect(page.getByRole('alert')).toContainText('Choose the person.');
   await form.getByRole('combobox', { name: 'Person' }).selectOption('BORROWER');
   await form.getByRole('combobox', { name: 'Direction' }).selectOption('OUTBOUND');
   await form.getByRole('combobox', { name: 'Outcome' }).selectOption('LEFT_MESSAGE');
   await form.getByRole('textbox', { name: /^What was said/ }).fill('Asked for a birth certificate.');
-  await form.getByRole('button', { name: 'Log call' }).click();
-  await expect(page.getByText('Call logged.')).toBeVisible();
-  const logged = page.getByRole('listitem').filter({ hasText: 'Outbound call, borrower: Left a message' });
+  await form.getByRole('button', { name: 'Log phone call' }).click();
+  await expect(page.getByText('Phone call logged.')).toBeVisible();
+  const logged = page.getByRole('listitem').filter({ hasText: 'Outbound phone call, borrower: Left a message' });
   await expect(logged).toContainText('Asked for a birth certificate.');
   await expect(logged).toContainText(/Una Writer, \w{3}, \w{3} \d+/);
   await expectGoodPage(page);
@@ -215,7 +216,7 @@ test('revealing a number requires a reason, and the intact audit trail shows who
   );
   expect(stored).not.toMatch(/\d{4}-\d\d-\d\d/);
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await logOutOfConsole(page);
   await waitForHeading(page, 'Log in to the console');
 
   await logInToQueue(page, admin);

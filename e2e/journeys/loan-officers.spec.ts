@@ -201,4 +201,16 @@ test('an admin adds a loan officer, reads what is wrong in a file, and imports a
     .setInputFiles(file('officer,Nina Imported,4000001,3035550161,a@example.com,CO,yes\n'));
   await pressButton(page, 'Import');
   await expect(page.getByText('Nina Imported', { exact: true })).toBeVisible();
+
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Add', exact: true }) });
+  await expect(form).toBeHidden();
+  await page.getByText('Add a loan officer or broker', { exact: true }).click();
+  await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Abe Added');
+  await form.getByRole('textbox', { name: 'NMLS ID' }).fill('4000002');
+  await form.getByRole('textbox', { name: 'Phone' }).fill('3035550162');
+  await form.getByRole('textbox', { name: 'Email' }).fill('abe@example.com');
+  await form.getByRole('textbox', { name: 'Licensed states' }).fill('CO');
+  await expectGoodPage(page);
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText('Abe Added', { exact: true })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createStaff, fillConsoleLogin, logInToQueue } from '../pages/console.ts';
+import { createStaff, fillConsoleLogin, logInToQueue, logOutOfConsole } from '../pages/console.ts';
 import { waitForHeading } from '../pages/page-actions.ts';
 import { drive, logIn } from '../pages/sandbox.ts';
 import { expect, test } from '../test.ts';
@@ -50,7 +50,7 @@ test('the console forgets what one staff member read and searched when another l
   await page.getByRole('link', { name: 'Pipeline' }).click();
   await expect(search).toHaveValue('Iris Looker');
 
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await logOutOfConsole(page);
   await waitForHeading(page, 'Log in to the console');
   await fillConsoleLogin(page, otto);
   await page.getByRole('link', { name: 'Pipeline' }).click();
@@ -59,7 +59,7 @@ test('the console forgets what one staff member read and searched when another l
 
   const tab = await context.newPage();
   await tab.goto('/desk/applications');
-  await tab.getByRole('button', { name: 'Log out' }).click();
+  await logOutOfConsole(tab);
   await waitForHeading(page, 'Log in to the console');
   expect(await isMarked(page)).toBe(true);
   await fillConsoleLogin(tab, una, 1);

@@ -39,7 +39,7 @@ export async function openClosingAsAttorney(page: Page, world: World, uuid: stri
     version: await readFileVersion(closer, uuid),
   });
   await logInToConsole(page, attorney);
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
   await openClosing(page, uuid);
 }
 

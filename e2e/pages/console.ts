@@ -53,6 +53,15 @@ export async function inviteStaffFromTerminal(
   return path;
 }
 
+/** Opens the menu under the staff member's initials. */
+export const openAccountMenu = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Account menu' }).click();
+
+export async function logOutOfConsole(page: Page): Promise<void> {
+  await openAccountMenu(page);
+  await page.getByRole('button', { name: 'Log out' }).click();
+}
+
 /** The authenticator's code, now or some 30 s steps from now. Each counts once; one step early or late is accepted. */
 export const getTotpCode = (secret: string, step = 0): string => codeAt(secret, new Date(Date.now() + step * 30_000));
 

@@ -15,7 +15,7 @@ import { urls } from './platform/urls.ts';
 import { ApplicationsScreen } from './queue/applications-screen.tsx';
 import { ReviewsScreen } from './queue/reviews-screen.tsx';
 import { QUEUE } from './queue/words.en.ts';
-import type { MenuEntry } from './shell/shell.tsx';
+import type { MenuEntry } from './shell/menu.tsx';
 import { TeamScreen } from './team/team-screen.tsx';
 import { TEAM } from './team/words.en.ts';
 
@@ -46,7 +46,7 @@ export const SCREENS: readonly ConsoleScreen[] = [
   {
     path: urls.originators,
     screen: OriginatorsScreen,
-    menu: { label: ORIGINATORS.title, icon: Briefcase, permissions: ['admin'] },
+    menu: { label: ORIGINATORS.menu, icon: Briefcase, permissions: ['admin'] },
   },
   {
     path: urls.offerCodes,

@@ -51,7 +51,7 @@ export const logOut = call({
 });
 
 /** Returns the staff caller and their permissions. */
-export const readDeskInfo = call({
+export const readStaffInfo = call({
   id: 'G26',
   tag: 'identity-broker',
   method: 'GET',

@@ -83,7 +83,7 @@ export * from './offer-codes/offer-code.ts';
 export * from './originators/csv.ts';
 export * from './originators/invited-borrower.ts';
 export * from './originators/originator.ts';
-export * from './originators/shown.ts';
+export * from './originators/originator-name.ts';
 
 // Registration: steps, draft, who may apply
 export * from './registration/blocking.ts';
@@ -219,7 +219,7 @@ export * from './notary/sessions.ts';
 // The right to cancel
 export * from './rescission/notice.ts';
 export * from './rescission/period.ts';
-export * from './rescission/standing.ts';
+export * from './rescission/state.ts';
 
 // Money: accounts, checks, payments
 export * from './bank/account.ts';

@@ -1,5 +1,5 @@
 import { readHeloc, readOriginator, type ReplyOf } from '@lintel/contract';
-import { shownOriginator, type OriginatorKind } from '@lintel/domain';
+import { getOriginatorName, type OriginatorKind } from '@lintel/domain';
 import { useRead } from '../platform/lazy/use-read.ts';
 
 type Info = NonNullable<ReplyOf<typeof readOriginator>>['originatorDisplayInfo'];
@@ -22,6 +22,6 @@ export function useOriginator(uuid: string): ShownOriginator | undefined {
     { enabled: loanOriginatorUuid !== '', gcTime: TEN_MINUTES },
   );
   if (!data) return undefined;
-  const shown = shownOriginator(data.originatorDisplayInfo);
+  const shown = getOriginatorName(data.originatorDisplayInfo);
   return shown && { ...data.originatorDisplayInfo, ...shown };
 }

@@ -42,7 +42,7 @@ const lookUp = (words: Readonly<Record<string, string>>, code: string): string |
   Object.hasOwn(words, code) ? words[code] : undefined;
 
 /** A code in its words; a sentence stays as it is. Several codes can stand in one text. */
-function toWords(text: string, words: Readonly<Record<string, string>>): string {
+export function toWords(text: string, words: Readonly<Record<string, string>>): string {
   const known = lookUp(words, text);
   if (known !== undefined) return known;
   const codes = text.split(' ');

@@ -1,9 +1,11 @@
-import { formatMoney, formatPhone } from '@lintel/domain';
+import { DECLINE_REASONS, formatMoney, formatPhone } from '@lintel/domain';
 import { Panel, SummaryRows, Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
+import { toWords } from '../details/field.ts';
 import { formatCode } from '../platform/code-words.en.ts';
 import { formatIncomeSource } from '../platform/income-source.ts';
 import { Table, type Column } from '../table/table.tsx';
+import { ALERTS, PRICING_RESULTS } from './history/field-words.en.ts';
 import { useFile, type File } from './use-file.ts';
 import { FILE } from './words.en.ts';
 
@@ -42,10 +44,18 @@ export function Findings(): ReactNode {
   const said = [
     { label: FILE.stated, value: formatMoney(person.statedIncome) },
     ...(credit && credit.alerts.length > 0
-      ? [{ label: FILE.alerts, value: credit.alerts.map(formatCode).join(', ') }]
+      ? [{ label: FILE.alerts, value: credit.alerts.map((code) => toWords(code, ALERTS)).join(', ') }]
       : []),
     ...(offers
-      ? [{ label: FILE.offers, value: [formatCode(offers.outcome), ...offers.reasons.map(formatCode)].join(', ') }]
+      ? [
+          {
+            label: FILE.offers,
+            value: [
+              toWords(offers.outcome, PRICING_RESULTS),
+              ...offers.reasons.map((code) => toWords(code, DECLINE_REASONS)),
+            ].join(', '),
+          },
+        ]
       : []),
     ...(employer
       ? [

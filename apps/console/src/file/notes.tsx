@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { api } from '../platform/api.ts';
 import { useMay } from '../platform/me.ts';
 import { formatDateTime } from '../platform/times.ts';
-import { formatCall, LogCall } from './calls/log-call.tsx';
 import { FileForm } from './file-form.tsx';
+import { formatPhoneCall, LogPhoneCall } from './phone-calls/log-phone-call.tsx';
 import { useFile } from './use-file.ts';
 import { FILE } from './words.en.ts';
 import css from './file.module.css';
@@ -25,7 +25,7 @@ export function Notes(): ReactNode {
             <li key={noteUuid}>
               {call && (
                 <p>
-                  <b>{formatCall(call)}</b>
+                  <b>{formatPhoneCall(call)}</b>
                 </p>
               )}
               {text && <p>{text}</p>}
@@ -64,7 +64,7 @@ export function Notes(): ReactNode {
           }}
         </FileForm>
       )}
-      {may('file') && <LogCall />}
+      {may('file') && <LogPhoneCall />}
     </Panel>
   );
 }

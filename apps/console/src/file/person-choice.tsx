@@ -1,7 +1,7 @@
 import { Select } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import type { ControlProps } from '../form/console-form.tsx';
-import { formatCode } from '../platform/code-words.en.ts';
+import { formatRole } from './format-role.ts';
 import { useFile } from './use-file.ts';
 import { FILE } from './words.en.ts';
 
@@ -23,7 +23,7 @@ export function PersonChoice({
   if (signers.length === 0) return null;
   const options = [
     { value: person.personUuid, label: FILE.borrower },
-    ...signers.map(({ signerUuid, name, role }) => ({ value: signerUuid, label: `${name}, ${formatCode(role)}` })),
+    ...signers.map(({ signerUuid, name, role }) => ({ value: signerUuid, label: `${name}, ${formatRole(role)}` })),
   ];
   return (
     <Select

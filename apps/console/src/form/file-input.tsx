@@ -6,18 +6,20 @@ import { FORM } from './words.en.ts';
 import css from './file-input.module.css';
 
 /** The browser's own file control, for one file. Browsers don't let a page restore an earlier choice. */
-export function FileInput({ at: { name, id, error }, label }: { at: ControlProps; label: string }): ReactNode {
+export function FileInput({
+  at: { name, id, error },
+  label,
+  hint = FORM.fileHint,
+  accept = UPLOAD_MEDIA_TYPES,
+}: {
+  at: ControlProps;
+  label: string;
+  hint?: string;
+  accept?: readonly string[];
+}): ReactNode {
   return (
     <div className={css.file}>
-      <TextInput
-        name={name}
-        id={id}
-        error={error}
-        type="file"
-        accept={UPLOAD_MEDIA_TYPES.join(',')}
-        label={label}
-        hint={FORM.fileHint}
-      />
+      <TextInput name={name} id={id} error={error} type="file" accept={accept.join(',')} label={label} hint={hint} />
     </div>
   );
 }

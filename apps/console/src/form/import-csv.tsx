@@ -1,8 +1,9 @@
 import type { CsvResult, FieldMessage } from '@lintel/domain';
-import { Notice, TextInput } from '@lintel/ui';
+import { Notice } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { queryClient } from '../platform/query-client.ts';
 import { ConsoleForm } from './console-form.tsx';
+import { FileInput } from './file-input.tsx';
 import { IMPORT } from './import-csv-words.en.ts';
 
 interface ImportCsvProps {
@@ -40,15 +41,7 @@ export function ImportCsv({ name, hint, done, read, send }: ImportCsvProps): Rea
     >
       {(at) => (
         <>
-          <TextInput
-            name="csv"
-            id={at('csv').id}
-            error={at('csv').error}
-            type="file"
-            accept=".csv,text/csv"
-            label={IMPORT.file}
-            hint={hint}
-          />
+          <FileInput at={at('csv')} label={IMPORT.file} hint={hint} accept={['.csv', 'text/csv']} />
           {errors.length > 0 && (
             <Notice tone="danger" live>
               <p>{IMPORT.rowErrors(errors.length)}</p>

@@ -40,19 +40,21 @@ export function OriginatorsScreen(): ReactNode {
           </ul>
         </Panel>
       </Loaded>
-      <Panel title={ORIGINATORS.add}>
-        <ConsoleForm
-          name="add originator"
-          submit={ORIGINATORS.addSubmit}
-          done={ORIGINATORS.added}
-          check={originatorErrors}
-          send={async (typed, idempotencyKey) => {
-            await api(addOriginator, { idempotencyKey, body: readOriginator(typed) });
-            await again();
-          }}
-        >
-          {(at, before) => <OriginatorFields at={at} before={before} />}
-        </ConsoleForm>
+      <Panel>
+        <Disclosure summary={ORIGINATORS.add}>
+          <ConsoleForm
+            name="add originator"
+            submit={ORIGINATORS.addSubmit}
+            done={ORIGINATORS.added}
+            check={originatorErrors}
+            send={async (typed, idempotencyKey) => {
+              await api(addOriginator, { idempotencyKey, body: readOriginator(typed) });
+              await again();
+            }}
+          >
+            {(at, before) => <OriginatorFields at={at} before={before} />}
+          </ConsoleForm>
+        </Disclosure>
       </Panel>
       <Panel title={ORIGINATORS.import}>
         <ImportCsv

@@ -9,7 +9,7 @@ export interface ConsoleData {
   readonly now: string;
 }
 
-const text = document.querySelector('#desk-data')?.textContent;
+const text = document.querySelector('#console-data')?.textContent;
 if (!text) throw new Error('No desk data found');
 
 export const consoleData = JSON.parse(text) as ConsoleData;

@@ -1,9 +1,9 @@
-import { readDeskInfo } from '@lintel/contract';
+import { readStaffInfo } from '@lintel/contract';
 import { isPermitted, type Permission } from '@lintel/domain';
 import { useRead } from './use-read.ts';
 
 /** The logged-in staff member. */
-export const useMe = () => useRead(readDeskInfo, {}).data;
+export const useMe = () => useRead(readStaffInfo, {}).data;
 
 /** Whether the user has one of these permissions; the server decides in any case. */
 export function useMay(): (...anyOf: readonly Permission[]) => boolean {

@@ -1,10 +1,12 @@
 /** Text in the frame around every page. */
 export const SHELL = {
-  desk: 'Console',
+  console: 'Console',
   skip: 'Skip to main content',
   environment: 'Environment',
   sandbox: 'Test environment. The people and loans here are made up.',
   menu: 'Main menu',
+  accountMenu: (initials: string, name: string) => `${initials} Account menu${name && ` of ${name}`}`,
+  account: 'Your account',
   signOut: 'Log out',
   messages: 'Messages',
   dismiss: 'Dismiss',

@@ -11,7 +11,7 @@ import {
   listConditions,
   listReviews,
   listStaff,
-  logCall,
+  logPhoneCall,
   readAudit,
   readAuditExport,
   readFacts,
@@ -495,7 +495,7 @@ onOneDatabase('the console', (open) => {
       const uuid = await createLoan();
       const { text, ...call } = body;
       const request = { params: { uuid }, body, idempotencyKey: randomUUID() };
-      const [logged, again] = [await send(logCall, request), await send(logCall, request)];
+      const [logged, again] = [await send(logPhoneCall, request), await send(logPhoneCall, request)];
       expect(logged).toMatchObject({ text, call, visibleToBorrower: false, by: { name: 'Una Writer' } });
       expect(again.noteUuid).toBe(logged.noteUuid);
       expect((await send(readFile, { params: { uuid } })).notes).toEqual([logged]);
@@ -510,15 +510,15 @@ onOneDatabase('the console', (open) => {
 
     test('needs no text, and a person, a direction and an outcome of the list', async () => {
       const uuid = await createLoan();
-      expect((await send(logCall, { params: { uuid }, body: { ...body, text: '' } })).text).toBe('');
+      expect((await send(logPhoneCall, { params: { uuid }, body: { ...body, text: '' } })).text).toBe('');
       for (const change of [{ party: 'NEIGHBOR' }, { direction: 'BOTH' }, { outcome: 'PENDING' }])
-        expect((await loose(logCall, { params: { uuid }, body: { ...body, ...change } })).statusCode).toBe(400);
+        expect((await loose(logPhoneCall, { params: { uuid }, body: { ...body, ...change } })).statusCode).toBe(400);
     });
 
     test('is logged only by people who open files', async () => {
       const uuid = await createLoan();
       const attorney = await logInStaffMember(server, 'attorney');
-      expect((await ask(logCall, { params: { uuid }, body }, attorney)).statusCode).toBe(403);
+      expect((await ask(logPhoneCall, { params: { uuid }, body }, attorney)).statusCode).toBe(403);
     });
   });
 

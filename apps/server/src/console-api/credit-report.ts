@@ -3,7 +3,7 @@ import { readExplanation } from '../features/explanations/index.ts';
 import type { Context } from '../kernel/context.ts';
 import { readHardReport, findCreditReport } from '../records/credit-report/index.ts';
 import { loadDebts } from '../records/liabilities/index.ts';
-import { loadAlertCalls } from './alert-calls.ts';
+import { loadAlertPhoneCalls } from './alert-phone-calls.ts';
 
 /**
  * The credit report that counts, with the debts that the line pays off and the borrower's explanation of a late
@@ -12,7 +12,7 @@ import { loadAlertCalls } from './alert-calls.ts';
 export async function loadCreditReport(context: Context, uuid: string): Promise<AnswerOf<typeof readCreditReport>> {
   const { vault, db } = context;
   const explanation = (await readExplanation(context, db, uuid))?.text ?? null;
-  const calls = await loadAlertCalls(context, uuid);
+  const calls = await loadAlertPhoneCalls(context, uuid);
   const creditReport = await findCreditReport(context, db, uuid);
   if (!creditReport) return { report: null, explanation, calls };
   const { alerts, fraudAlerts = [], report } = creditReport;

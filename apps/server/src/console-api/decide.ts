@@ -34,7 +34,7 @@ import {
 } from '../loan-file/index.ts';
 import { append } from '../records/audit/index.ts';
 import { recordStaffAction, decidedEntry, type StaffAction, saveNote } from '../records/staff-acts/index.ts';
-import { logAlertCall } from './alert-calls.ts';
+import { logAlertPhoneCall } from './alert-phone-calls.ts';
 import { clearOpenConditions } from './conditions.ts';
 
 /** The slices that a decision writes. A later fact in the same slices makes the screen out of date. */
@@ -80,13 +80,13 @@ export async function decideReview(
         text: comment,
       });
     if (gate === 'facta')
-      await logAlertCall(context, lockedLoan, {
+      await logAlertPhoneCall(context, lockedLoan, {
         outcome,
         reason: reason ?? '',
         staff: caller.identityUuid,
         callBackOn: outcome === 'NOT_REACHED' ? (callBackOn ?? null) : null,
       });
-    if ('call' in decided) return [];
+    if ('phoneCall' in decided) return [];
     if (gate === 'employer')
       return employmentByStaff(
         context,

@@ -10,7 +10,7 @@ import {
   logInStaff,
   logOutStaff,
   openAccountSetup,
-  readDeskInfo,
+  readStaffInfo,
   readFile,
   readIdentity,
   readProfile,
@@ -80,7 +80,7 @@ onOneDatabase('logging in to the console', (open) => {
     expect(first.headers['authorization']).toBeUndefined();
     const second = await answerChallenge({ challenge: first.json().challenge, code: staff.totpCode });
     expect(second.json()).toEqual({ redirect: '/desk/' });
-    const me = await server.ask(readDeskInfo, { token: getToken(second) });
+    const me = await server.ask(readStaffInfo, { token: getToken(second) });
     expect(me.json()).toMatchObject({
       email: staff.email,
       profileType: 'STAFF',
@@ -312,7 +312,7 @@ onOneDatabase('logging in to the console', (open) => {
       });
       const done = await setUp(token);
       expect(done.recoveryCodes).toHaveLength(10);
-      expect((await server.ask(readDeskInfo, { token: done.token })).json()).toMatchObject({
+      expect((await server.ask(readStaffInfo, { token: done.token })).json()).toMatchObject({
         name: 'Priya Natarajan',
         permissions: ['file'],
       });
@@ -334,7 +334,7 @@ onOneDatabase('logging in to the console', (open) => {
       const { token } = await invited();
       const { jwt } = await server.send(setUpAccount, { body: { token, password: PASSWORD } });
       const params = { uuid: randomUUID() };
-      for (const call of [readDeskInfo, listApplications, readFile, readIdentity, readProfile]) {
+      for (const call of [readStaffInfo, listApplications, readFile, readIdentity, readProfile]) {
         expect([call.id, (await server.loose(call, { params, token: jwt })).statusCode]).toEqual([call.id, 403]);
       }
       expect((await server.ask(beginStepUp, { token: jwt, body: { channel: 'TOTP' } })).statusCode).toBe(403);
@@ -410,7 +410,7 @@ onOneDatabase('logging in to the console', (open) => {
     expect(
       (await server.loose(confirmTotp, { token: getToken(stepped), body: { code: codeAt(secret, now) } })).statusCode,
     ).toBe(200);
-    expect((await server.ask(readDeskInfo, { token: other })).statusCode).toBe(401);
+    expect((await server.ask(readStaffInfo, { token: other })).statusCode).toBe(401);
     advanceTime(30_000);
     expect(
       (
@@ -442,7 +442,7 @@ onOneDatabase('logging in to the console', (open) => {
       .set({ disabled: true })
       .where('identity_uuid', '=', staffUuid)
       .execute();
-    expect((await server.ask(readDeskInfo, { token })).statusCode).toBe(401);
+    expect((await server.ask(readStaffInfo, { token })).statusCode).toBe(401);
     expect((await server.ask(logOutStaff, { token })).json()).toEqual({
       redirect: '/desk/login',
     });

@@ -7,7 +7,7 @@ import { createTestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
 
 const INDEX =
-  '<!doctype html><html lang="en"><head><title>Desk</title><!--desk-data--><script type="module" nonce="{{nonce}}" src="/desk/assets/main-1.js"></script></head><body></body></html>';
+  '<!doctype html><html lang="en"><head><title>Desk</title><!--console-data--><script type="module" nonce="{{nonce}}" src="/desk/assets/main-1.js"></script></head><body></body></html>';
 
 function createBuiltConsole(): string {
   const dist = mkdtempSync(join(tmpdir(), 'desk-'));
@@ -29,7 +29,7 @@ onOneDatabase('the console pages', (open) => {
     expect(String(one.headers['content-security-policy'])).toContain("require-trusted-types-for 'script'");
     expect(other.body).not.toContain(nonce);
     const parseData = (body: string) =>
-      JSON.parse(/id="desk-data"[^>]*>([^<]*)</.exec(body)?.[1] ?? '{}') as {
+      JSON.parse(/id="console-data"[^>]*>([^<]*)</.exec(body)?.[1] ?? '{}') as {
         environment: string;
         privateLabel: { name: { display: string } };
       };

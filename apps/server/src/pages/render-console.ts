@@ -20,11 +20,11 @@ export type RenderConsole = (data: ConsoleData, nonce: string) => { status: numb
 
 /** The built index's placeholders for the nonce of a response (Vite's `html.cspNonce`) and for the data. */
 const NONCE = '{{nonce}}';
-const DATA = '<!--desk-data-->';
+const DATA = '<!--console-data-->';
 
 /**
  * Builds the shell from the index that the console's build left in `dist`, in the reader's locale: `{{nonce}}` becomes
- * the nonce, `<!--desk-data-->` the lender's look and `<script type="application/json" id="desk-data">`. Without a build
+ * the nonce, `<!--console-data-->` the lender's look and `<script type="application/json" id="console-data">`. Without a build
  * it returns a page that says so.
  */
 export function builtConsole(dist: string, locales: readonly Locale[]): RenderConsole {
@@ -46,7 +46,7 @@ const NOT_BUILT = {
 
 function renderHead({ themeCss, fontsCss, ...data }: ConsoleData, nonce: string): string {
   const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
-  return `<style nonce="${nonce}">${fontsCss}${themeCss}</style><script type="application/json" id="desk-data" nonce="${nonce}">${json}</script>`;
+  return `<style nonce="${nonce}">${fontsCss}${themeCss}</style><script type="application/json" id="console-data" nonce="${nonce}">${json}</script>`;
 }
 
 function read(path: string): string | null {

@@ -277,7 +277,7 @@ export const addNote = call({
 });
 
 /** Logs a phone call about the loan file as an internal note; `text` is what was said, and can be empty. */
-export const logCall = call({
+export const logPhoneCall = call({
   id: 'ST-47',
   tag: 'console-api',
   method: 'POST',

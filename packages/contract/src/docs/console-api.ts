@@ -128,7 +128,7 @@ const FIGURE = {
 
 export const consoleDocs = [
   describeCall(
-    broker.readDeskInfo,
+    broker.readStaffInfo,
     'Get the logged-in staff member',
     '`permissions` say which calls are allowed. They are read again with every request.',
     { reply: { ...IDENTITY, name: COLLEAGUE.name, permissions: ['file'] } },
@@ -396,7 +396,7 @@ export const consoleDocs = [
     reply: NOTE,
   }),
   describeCall(
-    file.logCall,
+    file.logPhoneCall,
     'Log a phone call',
     'An internal note with the person, direction and outcome of the call. `text` is stored sealed.',
     {

@@ -1,7 +1,7 @@
 import {
-  CALL_DIRECTIONS,
-  CALL_OUTCOMES,
-  CALL_PARTIES,
+  PHONE_CALL_DIRECTIONS,
+  PHONE_CALL_OUTCOMES,
+  PHONE_CALL_PARTIES,
   CONDITION_CATEGORIES,
   CONDITION_KINDS,
   CONDITION_SUBJECTS,
@@ -115,9 +115,9 @@ export const maskedPerson = z.strictObject({
 
 /** A phone call on a loan file: with whom, in which direction, and how it ended. */
 export const phoneCall = {
-  party: z.enum(CALL_PARTIES),
-  direction: z.enum(CALL_DIRECTIONS),
-  outcome: z.enum(CALL_OUTCOMES),
+  party: z.enum(PHONE_CALL_PARTIES),
+  direction: z.enum(PHONE_CALL_DIRECTIONS),
+  outcome: z.enum(PHONE_CALL_OUTCOMES),
 };
 
 export const note = z.strictObject({

@@ -1,5 +1,5 @@
 import type { FundingRule } from '../offer/policy.ts';
-import type { RescissionStanding } from '../rescission/standing.ts';
+import type { RescissionState } from '../rescission/state.ts';
 
 /** Checks that are repeated before money leaves, in this order. */
 export const FINAL_CHECKS = [
@@ -15,7 +15,7 @@ export const CHECK_STATES = ['PASSED', 'FAILED', 'NOT_NEEDED'] as const;
 export type CheckState = (typeof CHECK_STATES)[number];
 
 export interface CheckedFile {
-  readonly rescission: RescissionStanding;
+  readonly rescission: RescissionState;
   /** Whether a person in the loan file may be on a sanctions list and is not cleared (31 CFR part 501). */
   readonly listed: boolean;
   /** The home is in a special flood hazard area and proof of the required insurance was shown (12 CFR 22.3). */
@@ -30,7 +30,7 @@ export interface CheckedFile {
   readonly openConditions: number;
 }
 
-const RESCISSION: Readonly<Record<RescissionStanding, CheckState | 'WAITING'>> = {
+const RESCISSION: Readonly<Record<RescissionState, CheckState | 'WAITING'>> = {
   NONE: 'NOT_NEEDED',
   NOT_STARTED: 'WAITING',
   RUNNING: 'WAITING',
@@ -41,7 +41,7 @@ const RESCISSION: Readonly<Record<RescissionStanding, CheckState | 'WAITING'>> =
 };
 
 /** The right to cancel among the checks before money leaves; WAITING until it and its margin for mail have ended. */
-export const rescissionCheck = (standing: RescissionStanding): CheckState | 'WAITING' => RESCISSION[standing];
+export const rescissionCheck = (standing: RescissionState): CheckState | 'WAITING' => RESCISSION[standing];
 
 /** The result of every check. Money leaves when none has failed; a check that doesn't apply is not needed. */
 export function finalChecks(of: CheckedFile): { readonly check: FinalCheck; readonly state: CheckState }[] {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { US_STATES } from '../fields/states.ts';
 import { stripPhone } from '../format/phone.ts';
-import { ORIGINATOR_KINDS } from './shown.ts';
+import { ORIGINATOR_KINDS } from './originator-name.ts';
 import { ORIGINATOR_ERRORS } from './words.en.ts';
 
 /** Days that a referral fills in an application. The loan officer's part of its link doesn't expire. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readOriginatorsCsv } from './csv.ts';
+import { getOriginatorName } from './originator-name.ts';
 import { originatorSchema } from './originator.ts';
-import { shownOriginator } from './shown.ts';
 
 const HEAD = 'kind,name,nmlsId,phone,email,licensedStates,enforceLicensedStates,repliesWithinHours';
 const GRANT = 'officer,Olivia Grant,2000001,(303) 555-0151,olivia@example.com,CO UT,yes,2';
@@ -103,5 +103,5 @@ test.each([
   [{ originatorName: ' ', brokerName: '' }, undefined],
   [{}, undefined],
 ])('of %j the borrower sees %j', (names, shown) => {
-  expect(shownOriginator(names)).toEqual(shown);
+  expect(getOriginatorName(names)).toEqual(shown);
 });

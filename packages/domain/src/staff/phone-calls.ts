@@ -1,16 +1,16 @@
 /** Whom a logged phone call was with. */
-export const CALL_PARTIES = ['BORROWER', 'CO_OWNER', 'EMPLOYER', 'OTHER'] as const;
-export type CallParty = (typeof CALL_PARTIES)[number];
+export const PHONE_CALL_PARTIES = ['BORROWER', 'CO_OWNER', 'EMPLOYER', 'OTHER'] as const;
+export type PhoneCallParty = (typeof PHONE_CALL_PARTIES)[number];
 
-export const CALL_DIRECTIONS = ['OUTBOUND', 'INBOUND'] as const;
-export type CallDirection = (typeof CALL_DIRECTIONS)[number];
+export const PHONE_CALL_DIRECTIONS = ['OUTBOUND', 'INBOUND'] as const;
+export type PhoneCallDirection = (typeof PHONE_CALL_DIRECTIONS)[number];
 
-export const CALL_OUTCOMES = ['REACHED', 'LEFT_MESSAGE', 'NO_ANSWER', 'CALL_BACK', 'WRONG_NUMBER'] as const;
-export type CallOutcome = (typeof CALL_OUTCOMES)[number];
+export const PHONE_CALL_OUTCOMES = ['REACHED', 'LEFT_MESSAGE', 'NO_ANSWER', 'CALL_BACK', 'WRONG_NUMBER'] as const;
+export type PhoneCallOutcome = (typeof PHONE_CALL_OUTCOMES)[number];
 
 /** A phone call that staff logged on a file. */
 export interface PhoneCall {
-  readonly party: CallParty;
-  readonly direction: CallDirection;
-  readonly outcome: CallOutcome;
+  readonly party: PhoneCallParty;
+  readonly direction: PhoneCallDirection;
+  readonly outcome: PhoneCallOutcome;
 }

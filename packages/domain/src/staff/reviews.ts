@@ -24,13 +24,13 @@ export function getReviewOutcomes(gate: string): Readonly<Record<string, Outcome
   return isStaffReview(gate) ? STAFF_REVIEWS[gate] : {};
 }
 
-/** A call that doesn't settle a fraud alert: it is logged, and the alert stays (15 USC 1681c-1(h)(1)(B)). */
-export const ALERT_CALLS = ['NOT_APPLICANT', 'NOT_REACHED'] as const;
-export type AlertCall = (typeof ALERT_CALLS)[number];
+/** A phone call that doesn't settle a fraud alert: it is logged, and the alert stays (15 USC 1681c-1(h)(1)(B)). */
+export const ALERT_PHONE_CALLS = ['NOT_APPLICANT', 'NOT_REACHED'] as const;
+export type AlertPhoneCall = (typeof ALERT_PHONE_CALLS)[number];
 
 export type Resolution =
   | { readonly fact: Fact }
-  | { readonly call: AlertCall }
+  | { readonly phoneCall: AlertPhoneCall }
   | { readonly refused: 'outcome-not-possible' | 'reason-missing' };
 
 /** The borrower's sentence for a staff reason; the general one for an unknown reason. */
@@ -59,8 +59,8 @@ export function resolution(
       : gate === 'id-review' && file.signers[meant]?.opened === true;
   if (!known || !stands) return { refused: 'outcome-not-possible' };
   if (!Object.hasOwn(known.reasons, reason)) return { refused: 'reason-missing' };
-  const unsettled = gate === 'facta' ? ALERT_CALLS.find((one) => one === outcome) : undefined;
-  if (unsettled) return { call: unsettled };
+  const unsettled = gate === 'facta' ? ALERT_PHONE_CALLS.find((one) => one === outcome) : undefined;
+  if (unsettled) return { phoneCall: unsettled };
   return {
     fact: buildReviewFact(file, gate as StaffReview, {
       outcome,

@@ -62,9 +62,9 @@ describe('resolution of a staff review', () => {
   const all = every.filter(isFact);
 
   test.each(every.filter((one) => !isFact(one)))(
-    '$gate $outcome for $reason logs a call and clears nothing',
+    '$gate $outcome for $reason logs a phone call and clears nothing',
     ({ gate, outcome, reason }) => {
-      expect(resolution(FILES[gate], { gate, outcome, reason, by: 'staff-1' })).toEqual({ call: outcome });
+      expect(resolution(FILES[gate], { gate, outcome, reason, by: 'staff-1' })).toEqual({ phoneCall: outcome });
     },
   );
 

@@ -4,8 +4,8 @@ import { Checkbox, Select, TextArea, TextInput } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { FORM } from '../../form/words.en.ts';
 import { api } from '../../platform/api.ts';
-import { formatCode } from '../../platform/code-words.en.ts';
 import { FileForm } from '../file-form.tsx';
+import { formatRole } from '../format-role.ts';
 import { useFile } from '../use-file.ts';
 import { CATEGORY_WORDS, CONDITIONS } from './words.en.ts';
 
@@ -81,7 +81,7 @@ export function PostCondition(): ReactNode {
                 {...at('signer')}
                 label={CONDITIONS.person}
                 placeholder={CONDITIONS.borrower}
-                options={signers.map(({ signerUuid, role }) => ({ value: signerUuid, label: formatCode(role) }))}
+                options={signers.map(({ signerUuid, role }) => ({ value: signerUuid, label: formatRole(role) }))}
               />
             )}
             <TextInput {...at('due')} type="date" label={CONDITIONS.dueOn} optional={FORM.optional} width="short" />

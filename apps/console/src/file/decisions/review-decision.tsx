@@ -7,7 +7,7 @@ import { api } from '../../platform/api.ts';
 import { unsentInput } from '../../platform/unsent-input.ts';
 import { FileForm } from '../file-form.tsx';
 import { useFile } from '../use-file.ts';
-import { AlertCalls, LatePayments } from './alert-calls.tsx';
+import { AlertPhoneCalls, LatePayments } from './alert-phone-calls.tsx';
 import { DECIDE } from './words.en.ts';
 
 /** One review: its outcome, and a reason from that outcome's list. */
@@ -38,7 +38,7 @@ export function ReviewDecision({
   return (
     <Panel title={DECIDE.title} raised>
       <p>{title}</p>
-      {gate === 'facta' && <AlertCalls />}
+      {gate === 'facta' && <AlertPhoneCalls />}
       {gate === 'delinquency-review' && <LatePayments />}
       <FileForm
         name={name}

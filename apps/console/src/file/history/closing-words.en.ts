@@ -17,7 +17,17 @@ import { YES_NO } from '../../details/words.en.ts';
 import { dayOfDate } from '../../platform/times.ts';
 import { CLOSURE } from '../end-file/words.en.ts';
 import type { FactFields } from './fact-fields.ts';
-import { CANCELED_BY, CHECK_RESULTS, DELIVERIES, DETAIL, FIELD, NOTARIES, PARTIES, PLACES } from './field-words.en.ts';
+import {
+  CANCELED_BY,
+  CHECK_RESULTS,
+  DELIVERIES,
+  DETAIL,
+  FIELD,
+  NOTARIES,
+  PARTIES,
+  PLACES,
+  SIGNER_ROLES,
+} from './field-words.en.ts';
 
 const NOTARY = choice(FIELD.notary, NOTARIES);
 
@@ -60,7 +70,7 @@ const CANCELLATION = {
 export const CLOSING_FACTS = {
   AdditionalSignerNamed: {
     signer: person(FIELD.signer),
-    role: choice('Role', { CO_BORROWER: 'Co-borrower', CO_DEEDER: 'Co-deeder' }),
+    role: choice('Role', SIGNER_ROLES),
     by: choice('Added by', PARTIES),
   },
   SignerInvitationOpened: { signer: person(FIELD.signer) },

@@ -25,6 +25,15 @@ export const FIELD = {
   lastTransfer: 'Last transfer',
 } as const;
 
+export const SIGNER_ROLES = { CO_BORROWER: 'Co-borrower', CO_DEEDER: 'Co-deeder' } as const;
+
+export const PRICING_RESULTS = {
+  OFFERS: 'Offers available',
+  ASSETS: 'More assets needed',
+  WINBACK: 'Reduced offer',
+  NONE: 'No offer',
+} as const;
+
 export const PARTIES = { BORROWER: 'Borrower', STAFF: 'Staff', BANK: 'Bank' } as const;
 
 export const CHECK_RESULTS = {

@@ -14,7 +14,7 @@ import {
 } from '../../details/field.ts';
 import { CLOSING } from '../closing/words.en.ts';
 import type { FactFields } from './fact-fields.ts';
-import { FIELD, PAID_TO, PARTIES } from './field-words.en.ts';
+import { FIELD, PAID_TO, PARTIES, PRICING_RESULTS } from './field-words.en.ts';
 
 const DISCOUNTS = { ALL_IN: 'All discounts', AUTOPAY: 'Autopay', CREDIT_UNION: 'Credit union' };
 
@@ -23,12 +23,7 @@ export const MONEY_FACTS = {
   OffersPriced: {
     attempt: TECHNICAL,
     version: ordinal(FIELD.offerSet),
-    outcome: choice(FIELD.result, {
-      OFFERS: 'Offers available',
-      ASSETS: 'More assets needed',
-      WINBACK: 'Reduced offer',
-      NONE: 'No offer',
-    }),
+    outcome: choice(FIELD.result, PRICING_RESULTS),
     reasons: reasons('Reasons', DECLINE_REASONS),
     cause: reason('Reason given to the borrower'),
     stands: onlyYes('Chosen offer still available'),

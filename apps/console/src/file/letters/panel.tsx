@@ -2,9 +2,9 @@ import { readLetterCover } from '@lintel/contract';
 import { Button, Disclosure, Download, Panel, Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useToastSubmit } from '../../form/use-submit.ts';
-import { formatCode } from '../../platform/code-words.en.ts';
 import { dayOf } from '../../platform/times.ts';
 import { save } from '../download.ts';
+import { formatRole } from '../format-role.ts';
 import { useFile, type File } from '../use-file.ts';
 import { ChangeLetter } from './change.tsx';
 import { SendLetter } from './send.tsx';
@@ -46,7 +46,7 @@ function One({ letter }: { letter: Letter }): ReactNode {
   const signer = signers.find((one) => one.signerUuid === personUuid);
   return (
     <article className={css.stack} aria-label={LETTERS.asked(dayOf(askedAt))}>
-      <Panel title={LETTERS.to(signer ? formatCode(signer.role) : LETTERS.borrower)}>
+      <Panel title={LETTERS.to(signer ? formatRole(signer.role) : LETTERS.borrower)}>
         <p className={css.tags}>
           <Tag tone={toPrint ? 'warning' : TONES[state]}>{toPrint ? LETTERS.toPrint : LETTERS.states[state]}</Tag>
           <Tag>{LETTERS.asked(dayOf(askedAt))}</Tag>

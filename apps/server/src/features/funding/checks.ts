@@ -7,7 +7,7 @@ import {
   hasSanctionsMatch,
   isGoodThrough,
   paymentDay,
-  rescissionStanding,
+  getRescissionState,
   type CheckState,
   type Fact,
   type FinalCheck,
@@ -106,7 +106,7 @@ async function loadCheckInputs(context: Context, { uuid, organisation, file, trx
   const isCleared = (id: string): boolean => file.conditions[id]?.state === 'CLEARED';
   const account = await accountOfMoney(vault, trx, uuid);
   return {
-    rescission: rescissionStanding(file),
+    rescission: getRescissionState(file),
     floodArea: file.floodZone === 'SFHA',
     insured: isCleared('flood-insurance') || isCleared(INSURANCE),
     goodThrough: file.markedPayoffs === 0 ? [] : plan ? lastDays(plan.payoffs) : [null],

@@ -7,7 +7,7 @@ import {
   lastFour,
   paymentDay,
   rescissionCheck,
-  rescissionStanding,
+  getRescissionState,
   zoneName,
 } from '@lintel/domain';
 import { namesOfStaff } from '../../identity/index.ts';
@@ -77,7 +77,7 @@ async function loadRescissionCheck(
   { uuid, projection: file }: ApplicationRow,
 ): Promise<Omit<FundingReply['checks'][number], 'check'>> {
   const zone = await zoneOfHome(context, context.db, uuid);
-  const standing = rescissionStanding(file);
+  const standing = getRescissionState(file);
   const [lastDay, satisfiedOn] = [file.clocks.RESCISSION, file.clocks.SATISFIED].map((clock) =>
     clock ? dayEnding(clock.due, zone) : '',
   ) as [string, string];

@@ -1,4 +1,4 @@
-import { formatDateInProse, formatMoney, type FinalCheck, type RescissionStanding } from '@lintel/domain';
+import { formatDateInProse, formatMoney, type FinalCheck, type RescissionState } from '@lintel/domain';
 import type { BorrowerMail } from '../../records/borrower-mail/index.ts';
 import type { MoneyOut } from './recall.ts';
 
@@ -28,7 +28,7 @@ const periodEnded = ({ lastDay, zone }: RescissionDays): string =>
   `The right to cancel ended at midnight on ${formatDateInProse(lastDay)}, ${zone}.`;
 
 /** Where the right to cancel stands, for staff. */
-export const RESCISSION: Readonly<Record<RescissionStanding, (days: RescissionDays) => string>> = {
+export const RESCISSION: Readonly<Record<RescissionState, (days: RescissionDays) => string>> = {
   NONE: () => 'No owner of this home has a right to cancel.',
   NOT_STARTED: () => 'The cancellation period starts once every owner has signed and has the notice.',
   RUNNING: ({ lastDay, satisfiedOn, zone }) =>

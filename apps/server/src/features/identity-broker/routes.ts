@@ -5,7 +5,7 @@ import {
   logInStaff as logInStaffCall,
   logOut,
   logOutStaff,
-  readDeskInfo,
+  readStaffInfo,
   readFigureInfo,
 } from '@lintel/contract';
 import {
@@ -56,7 +56,7 @@ export const identityBroker: Feature = {
       }
       return { redirect: await logoutAddress(context, caller, request) };
     });
-    mount(app)(readDeskInfo)(async ({ caller }) => {
+    mount(app)(readStaffInfo)(async ({ caller }) => {
       const member =
         (await staffMember(context, context.db, caller.organisation, caller.identityUuid)) ?? refuse('unauthenticated');
       const shape = await toIdentityReply(context, await loadIdentity(context, caller));

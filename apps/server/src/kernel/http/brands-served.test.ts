@@ -18,7 +18,7 @@ import type { Config } from '../config/config.ts';
 const SHARED = 'lines.bank.example';
 const HOURS = buildUrl(readHours, { params: { department: 'OPS_PHONE' } });
 const PAGE = '/account/heloc/register-v2';
-const INDEX = '<!doctype html><html lang="en"><head><title>Desk</title><!--desk-data--></head><body></body></html>';
+const INDEX = '<!doctype html><html lang="en"><head><title>Desk</title><!--console-data--></head><body></body></html>';
 
 function createConsoleDist(): string {
   const dist = mkdtempSync(join(tmpdir(), 'served-'));

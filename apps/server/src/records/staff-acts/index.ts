@@ -2,5 +2,5 @@
 export { recordStaffAction, decidedEntry, type StaffAction } from './act.ts';
 export { decideDocument, documentOfFile, documentsOfFile } from './documents.ts';
 export { loadMessages } from './messages.ts';
-export { addNoteToFile, logPhoneCall, saveNote, mailNote, loadNotes } from './notes.ts';
+export { addNoteToFile, savePhoneCall, saveNote, mailNote, loadNotes } from './notes.ts';
 export { resolveAudience, loadPeople, type People } from './people.ts';

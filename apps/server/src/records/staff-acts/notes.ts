@@ -20,7 +20,7 @@ interface NewNote {
   readonly text: string;
   readonly visibleToBorrower?: boolean;
   /** The phone call that the note is about. */
-  readonly call?: PhoneCall;
+  readonly phoneCall?: PhoneCall;
 }
 
 /** Saves a staff note, sealed. Returns its ID. */
@@ -35,9 +35,9 @@ export async function saveNote(context: Context, trx: Executor, note: NewNote): 
       about: note.about,
       staff_uuid: note.staff,
       visible_to_borrower: note.visibleToBorrower ?? false,
-      call_party: note.call?.party ?? null,
-      call_direction: note.call?.direction ?? null,
-      call_outcome: note.call?.outcome ?? null,
+      call_party: note.phoneCall?.party ?? null,
+      call_direction: note.phoneCall?.direction ?? null,
+      call_outcome: note.phoneCall?.outcome ?? null,
       at,
       ...context.vault.seal(noteSealContext(uuid), note.text),
     })
@@ -55,11 +55,11 @@ export function addNoteToFile(context: Context, note: Omit<NewNote, 'about'>): P
 }
 
 /** Adds a phone call to a file's notes. The borrower doesn't see it. */
-export const logPhoneCall = (
+export const savePhoneCall = (
   context: Context,
-  { call, ...note }: Pick<NewNote, 'application' | 'staff' | 'text'> & { readonly call: PhoneCall },
+  { phoneCall, ...note }: Pick<NewNote, 'application' | 'staff' | 'text'> & { readonly phoneCall: PhoneCall },
 ): Promise<string> =>
-  context.db.transaction().execute((trx) => saveNote(context, trx, { ...note, about: 'FILE', call }));
+  context.db.transaction().execute((trx) => saveNote(context, trx, { ...note, about: 'FILE', phoneCall }));
 
 /** Emails a note to the borrower once, and marks it as sent only then. */
 export const mailNote: BackgroundJob = async (uuid, context) => {

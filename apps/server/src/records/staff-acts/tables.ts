@@ -1,4 +1,4 @@
-import type { CallDirection, CallOutcome, CallParty } from '@lintel/domain';
+import type { PhoneCallDirection, PhoneCallOutcome, PhoneCallParty } from '@lintel/domain';
 import type { Generated } from 'kysely';
 
 export interface NoteTables {
@@ -13,9 +13,9 @@ export interface NoteTables {
     /** When the borrower was emailed. Null for an internal note or one that is not sent yet. */
     mailed_at: Generated<Date | null>;
     /** The phone call that the note is about: all three, or none. */
-    call_party: Generated<CallParty | null>;
-    call_direction: Generated<CallDirection | null>;
-    call_outcome: Generated<CallOutcome | null>;
+    call_party: Generated<PhoneCallParty | null>;
+    call_direction: Generated<PhoneCallDirection | null>;
+    call_outcome: Generated<PhoneCallOutcome | null>;
     sealed: Buffer;
     key_id: string;
     at: Date;

@@ -7,7 +7,7 @@ import { loanNow, pacificDay, type LockedLoan } from '../loan-file/index.ts';
 import { postponeTask } from '../records/staff-tasks/index.ts';
 import { REFUSED } from './words.ts';
 
-interface AlertCall {
+interface AlertPhoneCall {
   readonly outcome: string;
   readonly reason: string;
   readonly staff: string;
@@ -19,10 +19,10 @@ interface AlertCall {
  * Logs a call to the number of a fraud alert. An unanswered one sets the day of the next, which becomes its task's due
  * date.
  */
-export async function logAlertCall(
+export async function logAlertPhoneCall(
   context: Context,
   { uuid, trx }: LockedLoan,
-  { outcome, reason, staff, callBackOn }: AlertCall,
+  { outcome, reason, staff, callBackOn }: AlertPhoneCall,
 ): Promise<void> {
   const at = await loanNow(context, trx);
   if (outcome === 'NOT_REACHED' && (callBackOn === null || callBackOn < pacificDay(at)))
@@ -45,7 +45,7 @@ export async function logAlertCall(
 }
 
 /** Returns the calls of a file, oldest first. */
-export async function loadAlertCalls(
+export async function loadAlertPhoneCalls(
   { db }: Pick<Context, 'db'>,
   uuid: string,
 ): Promise<AnswerOf<typeof readCreditReport>['calls']> {

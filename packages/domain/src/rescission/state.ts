@@ -7,9 +7,9 @@ import { isMarginOver } from '../loan-file/predicates.ts';
  * has it. MARGIN: it ended, and a cancellation mailed in time may still arrive. CONFIRMED: it ended, and every owner
  * wrote that they haven't canceled.
  */
-export type RescissionStanding = 'NONE' | 'NOT_STARTED' | 'RUNNING' | 'MARGIN' | 'CONFIRMED' | 'OVER' | 'CANCELED';
+export type RescissionState = 'NONE' | 'NOT_STARTED' | 'RUNNING' | 'MARGIN' | 'CONFIRMED' | 'OVER' | 'CANCELED';
 
-export function rescissionStanding(file: LoanFile): RescissionStanding {
+export function getRescissionState(file: LoanFile): RescissionState {
   if (file.ended?.why === 'RESCINDED') return 'CANCELED';
   if (!isRescindable(file)) return 'NONE';
   const { RESCISSION: period, SATISFIED: margin } = file.clocks;

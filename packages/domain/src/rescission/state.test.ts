@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rescissionCheck } from '../funding/checks.ts';
 import { emptyFile, type LoanFile } from '../loan-file/file.ts';
-import { rescissionStanding } from './standing.ts';
+import { getRescissionState } from './state.ts';
 
 const HOME: LoanFile = {
   ...emptyFile(),
@@ -41,7 +41,7 @@ describe('the right to cancel before money leaves', () => {
       'FAILED',
     ],
   ])('with %s', (_when, file, standing, check) => {
-    expect(rescissionStanding(file)).toBe(standing);
-    expect(rescissionCheck(rescissionStanding(file))).toBe(check);
+    expect(getRescissionState(file)).toBe(standing);
+    expect(rescissionCheck(getRescissionState(file))).toBe(check);
   });
 });

@@ -11,20 +11,20 @@ import { DECIDE } from './words.en.ts';
 import css from '../file.module.css';
 
 /** Each alert's phone number, with who called it and when. */
-export function AlertCalls(): ReactNode {
+export function AlertPhoneCalls(): ReactNode {
   const { uuid } = useFile();
   const read = useRead(readCreditReport, { params: { uuid } });
-  const calls = read.data?.calls ?? [];
+  const phoneCalls = read.data?.calls ?? [];
   const outcomes = getReviewOutcomes('facta');
   return (
     <Loaded of={read}>
       {read.data?.report && <FraudAlerts report={read.data.report} />}
-      <h3 className={css.subhead}>{DECIDE.calls}</h3>
-      {calls.length === 0 ? (
-        <p className={css.muted}>{DECIDE.noCalls}</p>
+      <h3 className={css.subhead}>{DECIDE.phoneCalls}</h3>
+      {phoneCalls.length === 0 ? (
+        <p className={css.muted}>{DECIDE.noPhoneCalls}</p>
       ) : (
         <ul className={css.notes}>
-          {calls.map(({ outcome, reason, at, by, callBackOn }) => (
+          {phoneCalls.map(({ outcome, reason, at, by, callBackOn }) => (
             <li key={at}>
               <p>
                 <b>{outcomes[outcome]?.label ?? outcome}</b>
@@ -32,7 +32,7 @@ export function AlertCalls(): ReactNode {
                 {outcomes[outcome]?.reasons[reason] ?? reason}
               </p>
               <p className={css.small}>
-                {DECIDE.callOf(by.name, formatDateTime(at))}
+                {DECIDE.by(by.name, formatDateTime(at))}
                 {callBackOn && (
                   <>
                     <br />

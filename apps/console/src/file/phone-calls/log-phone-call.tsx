@@ -1,0 +1,77 @@
+import { logPhoneCall } from '@lintel/contract';
+import { PHONE_CALL_DIRECTIONS, PHONE_CALL_OUTCOMES, PHONE_CALL_PARTIES, type PhoneCall } from '@lintel/domain';
+import { Disclosure, Select, TextArea } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import type { FormInput } from '../../form/console-form.tsx';
+import { FORM } from '../../form/words.en.ts';
+import { api } from '../../platform/api.ts';
+import { FileForm } from '../file-form.tsx';
+import { PHONE_CALLS } from './words.en.ts';
+
+/** With whom a phone call was, in which direction, and how it ended. */
+export const formatPhoneCall = ({ party, direction, outcome }: PhoneCall): string =>
+  PHONE_CALLS.summary(PHONE_CALLS.kinds[direction], PHONE_CALLS.parties[party], PHONE_CALLS.outcomes[outcome]);
+
+const readPhoneCall = ({ text }: FormInput) => ({
+  party: PHONE_CALL_PARTIES.find((one) => one === text('party')),
+  direction: PHONE_CALL_DIRECTIONS.find((one) => one === text('direction')),
+  outcome: PHONE_CALL_OUTCOMES.find((one) => one === text('outcome')),
+});
+
+/** Logs a phone call among the file's notes. */
+export function LogPhoneCall(): ReactNode {
+  return (
+    <Disclosure summary={PHONE_CALLS.log}>
+      <FileForm
+        name="phone call"
+        submit={PHONE_CALLS.submit}
+        quiet
+        done={PHONE_CALLS.done}
+        check={(typed) => {
+          const { party, direction, outcome } = readPhoneCall(typed);
+          return [
+            ...(party ? [] : [{ field: 'party', message: PHONE_CALLS.partyMissing }]),
+            ...(direction ? [] : [{ field: 'direction', message: PHONE_CALLS.directionMissing }]),
+            ...(outcome ? [] : [{ field: 'outcome', message: PHONE_CALLS.outcomeMissing }]),
+          ];
+        }}
+        send={async (typed, on) => {
+          const { party, direction, outcome } = readPhoneCall(typed);
+          if (party && direction && outcome)
+            await api(logPhoneCall, { ...on, body: { party, direction, outcome, text: typed.text('text') } });
+        }}
+      >
+        {(at) => (
+          <>
+            <Select
+              {...at('party')}
+              label={PHONE_CALLS.party}
+              placeholder={FORM.choose}
+              options={PHONE_CALL_PARTIES.map((value) => ({ value, label: PHONE_CALLS.parties[value] }))}
+            />
+            <Select
+              {...at('direction')}
+              label={PHONE_CALLS.direction}
+              placeholder={FORM.choose}
+              options={PHONE_CALL_DIRECTIONS.map((value) => ({ value, label: PHONE_CALLS.directions[value] }))}
+            />
+            <Select
+              {...at('outcome')}
+              label={PHONE_CALLS.outcome}
+              placeholder={FORM.choose}
+              options={PHONE_CALL_OUTCOMES.map((value) => ({ value, label: PHONE_CALLS.outcomes[value] }))}
+            />
+            <TextArea
+              {...at('text')}
+              label={PHONE_CALLS.text}
+              hint={PHONE_CALLS.textHint}
+              optional={FORM.optional}
+              rows={3}
+              maxLength={2000}
+            />
+          </>
+        )}
+      </FileForm>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,34 @@
+import type { PhoneCallDirection, PhoneCallOutcome, PhoneCallParty } from '@lintel/domain';
+
+export const PHONE_CALLS = {
+  log: 'Log a phone call',
+  submit: 'Log phone call',
+  done: 'Phone call logged.',
+  party: 'Person',
+  parties: {
+    BORROWER: 'Borrower',
+    CO_OWNER: 'Co-owner',
+    EMPLOYER: 'Employer',
+    OTHER: 'Someone else',
+  } satisfies Record<PhoneCallParty, string>,
+  partyMissing: 'Choose the person.',
+  direction: 'Direction',
+  directions: { OUTBOUND: 'We called', INBOUND: 'They called' } satisfies Record<PhoneCallDirection, string>,
+  directionMissing: 'Choose who called.',
+  outcome: 'Outcome',
+  outcomes: {
+    REACHED: 'Reached',
+    LEFT_MESSAGE: 'Left a message',
+    NO_ANSWER: 'No answer',
+    CALL_BACK: 'Call back requested',
+    WRONG_NUMBER: 'Wrong number',
+  } satisfies Record<PhoneCallOutcome, string>,
+  outcomeMissing: 'Choose the outcome.',
+  text: 'What was said',
+  textHint: 'Internal only. For someone else, enter their name.',
+  kinds: { OUTBOUND: 'Outbound phone call', INBOUND: 'Inbound phone call' } satisfies Record<
+    PhoneCallDirection,
+    string
+  >,
+  summary: (kind: string, party: string, outcome: string) => `${kind}, ${party.toLowerCase()}: ${outcome}`,
+} as const;

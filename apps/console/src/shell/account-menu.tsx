@@ -1,0 +1,81 @@
+import { logOutStaff } from '@lintel/contract';
+import { LogOut, User } from '@lintel/ui';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { api } from '../platform/api.ts';
+import { forgetPerson } from '../platform/forget-person.ts';
+import { useMe } from '../platform/me.ts';
+import { session } from '../platform/session.ts';
+import { urls } from '../platform/urls.ts';
+import { SHELL } from './words.en.ts';
+import css from './account-menu.module.css';
+
+const getInitials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .map(([letter = '']) => letter.toUpperCase())
+    .filter((_letter, index, { length }) => index === 0 || index === length - 1)
+    .join('');
+
+/** Account and log out: a popover under the person's initials. */
+export function AccountMenu(): ReactNode {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  const name = useMe()?.name ?? '';
+  useEffect(() => {
+    if (menu.current?.matches(':popover-open')) menu.current.hidePopover();
+  }, [pathname]);
+  return (
+    <div className={css.account}>
+      <button
+        ref={button}
+        type="button"
+        className={css.open}
+        popoverTarget={id}
+        aria-label={SHELL.accountMenu(getInitials(name), name)}
+      >
+        <span className={css.avatar} aria-hidden="true">
+          {getInitials(name) || <User />}
+        </span>
+      </button>
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        className={css.menu}
+        onBeforeToggle={() => place(button.current, menu.current)}
+      >
+        {name && <p className={css.name}>{name}</p>}
+        <ul>
+          <li>
+            <NavLink to={urls.account} className={css.row}>
+              <User aria-hidden="true" />
+              {SHELL.account}
+            </NavLink>
+          </li>
+          <li>
+            <button type="button" className={css.row} onClick={() => void signOut()}>
+              <LogOut aria-hidden="true" />
+              {SHELL.signOut}
+            </button>
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** Places the menu under its button, through the DOM because the content security policy forbids style attributes. */
+function place(button: HTMLElement | null, menu: HTMLElement | null): void {
+  if (button && menu) menu.style.insetBlockStart = `${button.getBoundingClientRect().bottom + 4}px`;
+}
+
+/** Forgets the token whatever the server answers; nothing of this person stays on the page. */
+async function signOut(): Promise<void> {
+  await api(logOutStaff, {}).catch(() => undefined);
+  session.clear();
+  forgetPerson();
+}

@@ -1,0 +1,33 @@
+import { closeCondition, listConditions, postCondition, returnCondition } from '@lintel/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../kernel/context.ts';
+import { mount } from '../kernel/http/index.ts';
+import { type LoanReply } from '../loan-file/index.ts';
+import {
+  closeOpenCondition,
+  loadCondition,
+  loadConditions,
+  returnConditionAnswer,
+  postOwnCondition,
+} from './conditions.ts';
+
+/** Conditions that staff post, close or return. */
+export function mountConditions(app: FastifyInstance, context: Context): void {
+  mount(app)(listConditions)(({ loan }) => loadConditions(context, context.db, loan.uuid, loan.projection));
+  const withCondition = async (reply: LoanReply, uuid: string, id: string) => ({
+    ...reply,
+    condition: await loadCondition(context, uuid, id),
+  });
+  mount(app)(postCondition)(async (asked) => {
+    const { reply, result: id } = await postOwnCondition(asked, asked.body);
+    return withCondition(reply, asked.loan.uuid, id);
+  });
+  mount(app)(closeCondition)(async (asked) => {
+    const reply = await closeOpenCondition(asked, asked.params.conditionId, asked.body);
+    return withCondition(reply, asked.loan.uuid, asked.params.conditionId);
+  });
+  mount(app)(returnCondition)(async (asked) => {
+    const reply = await returnConditionAnswer(asked, asked.params.conditionId, asked.body);
+    return withCondition(reply, asked.loan.uuid, asked.params.conditionId);
+  });
+}

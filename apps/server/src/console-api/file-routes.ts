@@ -1,0 +1,83 @@
+import {
+  addNote,
+  assign,
+  listApplications,
+  listColleagues,
+  listReviews,
+  logPhoneCall,
+  readCollateral,
+  readCreditReport,
+  readFacts,
+  readFigures,
+  readFile,
+  readFileSigners,
+  readFileTimeline,
+  readFileDocument,
+  readGates,
+  reveal,
+  reviewDocument,
+} from '@lintel/contract';
+import type { FastifyInstance } from 'fastify';
+import { fileSigners } from '../features/signers/index.ts';
+import type { Context } from '../kernel/context.ts';
+import { refuse, mount } from '../kernel/http/index.ts';
+import { loanReply } from '../loan-file/index.ts';
+import { readContent } from '../records/document-store/index.ts';
+import {
+  decideDocument,
+  documentOfFile,
+  addNoteToFile,
+  savePhoneCall,
+  loadNotes,
+} from '../records/staff-acts/index.ts';
+import { asAttachment } from './as-attachment.ts';
+import { assignFile } from './assign.ts';
+import { loadCollateral } from './collateral.ts';
+import { loadCreditReport } from './credit-report.ts';
+import { factsPage } from './facts.ts';
+import { loadFigures } from './figures.ts';
+import { loadFile, toGatesReply } from './file.ts';
+import { filesPage, reviewsPage } from './read-models/queue.ts';
+import { revealNumber } from './reveal.ts';
+import { loadColleagues } from './team.ts';
+import { loadTimeline } from './timeline.ts';
+
+/** Lists, the file, its figures, notes and documents. */
+export function mountFiles(app: FastifyInstance, context: Context): void {
+  mount(app)(listApplications)(({ caller, query }) => filesPage(context, caller, query));
+  mount(app)(listReviews)(({ caller, query }) => reviewsPage(context, caller, query));
+  mount(app)(readFile)(({ loan }) => loadFile(context, loan));
+  mount(app)(readFileTimeline)(({ loan }) => loadTimeline(context, loan));
+  mount(app)(listColleagues)(({ caller }) => loadColleagues(context, caller));
+  mount(app)(readFileSigners)(({ loan }) => fileSigners(context, loan));
+  mount(app)(readFigures)(({ loan }) => loadFigures(context, loan));
+  mount(app)(readCreditReport)(({ loan }) => loadCreditReport(context, loan.uuid));
+  mount(app)(readCollateral)(({ loan }) => loadCollateral(context, loan.uuid));
+  mount(app)(readGates)(({ loan }) => toGatesReply(loan.projection));
+  mount(app)(readFacts)(({ loan, query }) => factsPage(context, loan, query));
+  mount(app)(reveal)(async (asked) => ({ value: await revealNumber(asked, asked.body.field, asked.body.reason) }));
+  mount(app)(assign)(async ({ caller, loan, body }) => ({
+    assignee: await assignFile(context, caller, loan.uuid, body.staffUuid),
+  }));
+  const findNote = async (application: string, uuid: string) =>
+    (await loadNotes(context, context.db, application)).find((note) => note.noteUuid === uuid) ?? refuse('not-found');
+  mount(app)(addNote)(async ({ caller, loan, body }) =>
+    findNote(loan.uuid, await addNoteToFile(context, { application: loan.uuid, staff: caller.identityUuid, ...body })),
+  );
+  mount(app)(logPhoneCall)(async ({ caller, loan, body: { text, ...phoneCall } }) =>
+    findNote(
+      loan.uuid,
+      await savePhoneCall(context, { application: loan.uuid, staff: caller.identityUuid, text, phoneCall }),
+    ),
+  );
+  mount(app)(readFileDocument)(async ({ loan, params, reply }) => {
+    const row = await documentOfFile(context.db, loan.uuid, params.documentUuid);
+    const content = await readContent(context, row);
+    asAttachment(reply, row);
+    return content;
+  });
+  mount(app)(reviewDocument)(async (asked) => {
+    const document = await decideDocument(asked, asked.params.documentUuid, asked.body);
+    return { ...(await loanReply(context, asked.loan.uuid)), document };
+  });
+}
