@@ -90,7 +90,11 @@ test('an invited underwriter sets up their account and clears a fraud alert, and
   await page.getByRole('textbox', { name: /Note \(internal\)/ }).fill('Called the number on the alert.');
   await page.getByRole('link', { name: /^History/ }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'History' })).toBeVisible();
-  await expect(page.getByRole('cell', { name: 'Soft credit pull returned' })).toBeVisible();
+  const pull = page.getByRole('row').filter({ hasText: 'Soft credit pull returned' });
+  await expect(pull).toContainText(/Result Credit file found.*Credit alerts Fraud alert/);
+  await expect(page.getByRole('main')).not.toContainText(/\b(true|false|FOUND|FACTA|HOME)\b|[\da-f]{64}/);
+  await page.getByRole('checkbox', { name: 'Show technical details' }).check();
+  await expect(pull).toContainText(/Entry \d+ · SoftCreditReturned.*Report.*Hash [\da-f]{64}/);
   await expectGoodPage(page);
   await page.getByRole('link', { name: 'This review' }).click();
   await expect(page.getByRole('textbox', { name: /Note \(internal\)/ })).toHaveValue('Called the number on the alert.');

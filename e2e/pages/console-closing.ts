@@ -114,13 +114,13 @@ export async function fillWetSigningForm(form: Locator, signedAt: string): Promi
  * The only other signer of a file opens the newest invitation, says that they live in the home and shows an ID, on
  * their own device.
  */
-export async function identifySigner(world: World, uuid: string, organisation: string): Promise<void> {
-  const caller = createCaller(world, organisation);
-  const client = createClient(world, caller, organisation);
+export async function identifySigner(world: World, uuid: string, organization: string): Promise<void> {
+  const caller = createCaller(world, organization);
+  const client = createClient(world, caller, organization);
   const links = (await readOutbox(world)).flatMap((mail) => mail.links);
   const token = links.find((link) => link.includes('/heloc-signer/login'))?.split('#')[1] ?? '';
   await acceptInvitation(caller, token);
-  const closer = await createStaffCaller(world, 'closer', organisation);
+  const closer = await createStaffCaller(world, 'closer', organization);
   const fetchSigners = async () => (await closer.send(readFile, { params: { uuid } })).signers;
   const [signer] = await fetchSigners();
   const params = { signerUuid: signer?.signerUuid ?? '' };

@@ -23,9 +23,9 @@ import { sendVendorEvent, type Driven } from './sandbox.ts';
 export async function logInOnDevice(
   world: World,
   { email, password }: Pick<Driven, 'email' | 'password'>,
-  organisation = 'FIGURE',
+  organization = 'FIGURE',
 ): Promise<Caller> {
-  const caller = createCaller(world, organisation);
+  const caller = createCaller(world, organization);
   const { headers, text } = await caller.ask(logIn, { body: { email, password } });
   caller.token = headers.get('authorization')?.replace('Bearer ', '');
   if (!caller.token) throw new Error(`Not logged in: ${text}`);
@@ -33,9 +33,9 @@ export async function logInOnDevice(
 }
 
 /** Opens the application's current screen without the login page, which has its own journeys. */
-export async function openApplication(page: Page, world: World, driven: Driven, organisation: string): Promise<void> {
-  const { token = '' } = await logInOnDevice(world, driven, organisation);
-  await openApplicationWithToken(page, token, driven, organisation);
+export async function openApplication(page: Page, world: World, driven: Driven, organization: string): Promise<void> {
+  const { token = '' } = await logInOnDevice(world, driven, organization);
+  await openApplicationWithToken(page, token, driven, organization);
 }
 
 /** Milliseconds. A session ends after half an hour without use. */
@@ -47,31 +47,31 @@ export async function openApplicationShared(
   page: Page,
   world: World,
   driven: Driven,
-  organisation: string,
+  organization: string,
 ): Promise<void> {
   const shared = sessions.get(driven.uuid);
   const session =
     shared && Date.now() - shared.since < SESSION_REUSE_MS
       ? shared
-      : { token: (await logInOnDevice(world, driven, organisation)).token ?? '', since: Date.now() };
+      : { token: (await logInOnDevice(world, driven, organization)).token ?? '', since: Date.now() };
   sessions.set(driven.uuid, session);
-  await openApplicationWithToken(page, session.token, driven, organisation);
+  await openApplicationWithToken(page, session.token, driven, organization);
 }
 
 async function openApplicationWithToken(
   page: Page,
   token: string,
   { uuid }: Driven,
-  organisation: string,
+  organization: string,
 ): Promise<void> {
   await page.addInitScript((jwt) => {
     if (!localStorage.getItem('jwt')) localStorage.setItem('jwt', jwt);
   }, token);
-  await page.goto(`/account/heloc/${uuid}?org=${organisation}`);
+  await page.goto(`/account/heloc/${uuid}?org=${organization}`);
 }
 
 /** Adapts a caller to the client that the sandbox's persona code needs. */
-export const createClient = (world: World, caller: Caller, organisation = 'FIGURE'): Client => ({
+export const createClient = (world: World, caller: Caller, organization = 'FIGURE'): Client => ({
   signIn: (token) => {
     caller.token = token;
   },
@@ -79,7 +79,7 @@ export const createClient = (world: World, caller: Caller, organisation = 'FIGUR
   raw: (...request) => caller.raw(...request),
   async file(call, ...[request]) {
     const reply = await fetch(`${world.address}${buildUrl(call, request as LooseRequest)}`, {
-      headers: { 'x-org': organisation, authorization: `Bearer ${caller.token ?? ''}` },
+      headers: { 'x-org': organization, authorization: `Bearer ${caller.token ?? ''}` },
     });
     return new Uint8Array(await reply.arrayBuffer());
   },

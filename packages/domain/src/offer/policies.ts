@@ -8,5 +8,5 @@ import { SAMPLE_POLICY } from './sample-policy.ts';
 const OWN: Readonly<Record<string, Policy>> = {};
 
 /** A lender's policy: its own, or the sample. */
-export const getPolicy = (organisation: string, own: Readonly<Record<string, Policy>> = OWN): Policy =>
-  (Object.hasOwn(own, organisation) ? own[organisation] : undefined) ?? SAMPLE_POLICY;
+export const getPolicy = (organization: string, own: Readonly<Record<string, Policy>> = OWN): Policy =>
+  (Object.hasOwn(own, organization) ? own[organization] : undefined) ?? SAMPLE_POLICY;

@@ -14,11 +14,11 @@ export type Entry = Selectable<AuditTables['audit_entry']>;
 /** Selects entries of one lender's trail by a filter, without those of some files. */
 export function selectEntries(
   trx: Executor,
-  organisation: string,
+  organization: string,
   asked: Pick<AuditQuery, 'actor' | 'application' | 'event' | 'from' | 'to'>,
   without: readonly string[],
 ) {
-  let query = trx.selectFrom('audit_entry').selectAll().where('organisation', '=', organisation);
+  let query = trx.selectFrom('audit_entry').selectAll().where('organisation', '=', organization);
   if (asked.actor != null) query = query.where('actor', '=', asked.actor);
   if (asked.application != null) query = query.where('application_uuid', '=', asked.application);
   if (asked.event != null) query = query.where('event', '=', asked.event);
@@ -89,14 +89,14 @@ export async function auditPage(
 /** Returns the loan numbers of the lender's own files among those that entries are about. */
 async function loadLoanNumbers(
   trx: Executor,
-  organisation: string,
+  organization: string,
   entries: readonly Entry[],
 ): Promise<ReadonlyMap<string, string>> {
   const uuids = [...new Set(entries.flatMap((entry) => entry.application_uuid ?? []))];
   if (uuids.length === 0) return new Map();
   const rows = await selectApplications(trx)
     .select(['uuid', 'loan_number'])
-    .where('organisation', '=', organisation)
+    .where('organisation', '=', organization)
     .where('uuid', 'in', uuids)
     .execute();
   return new Map(rows.map((row) => [row.uuid, String(row.loan_number)]));
