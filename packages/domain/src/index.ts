@@ -284,6 +284,7 @@ export * from './retention/rules.ts';
 // Days, time zones, ages
 export * from './calendar/age.ts';
 export * from './calendar/business-days.ts';
+export * from './calendar/days-between.ts';
 export * from './calendar/days.ts';
 export * from './calendar/local-time.ts';
 export * from './calendar/zones.ts';

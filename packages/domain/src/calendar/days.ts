@@ -31,9 +31,6 @@ const isoDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
 /** The date `days` after a date, or before it when negative; both yyyy-MM-dd. */
 export const dayAfter = (date: string, days = 1): string => isoDay(Date.parse(date) + days * DAY);
 
-/** The days from a date to another, negative when that is earlier; both yyyy-MM-dd. */
-export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY);
-
 /** The weekday of a date (yyyy-MM-dd); 0 is Sunday. */
 export const getWeekday = (date: string): number => new Date(Date.parse(date)).getUTCDay();
 

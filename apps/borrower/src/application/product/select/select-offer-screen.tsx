@@ -77,7 +77,7 @@ function OfferForm({
   const selecting = useSelection(uuid, offers, opened);
   const {
     state: { set, isSubmitted },
-    figures: { offer, largest, range, buyDowns, preferences },
+    figures: { offer, largest, range, payoff, buyDowns, preferences },
     shown,
     refused,
     isMarking,
@@ -122,7 +122,7 @@ function OfferForm({
         <Stack gap="xl">
           <ErrorSummary title={SELECT.problem} attempt={attempt} errors={wrong ? [{ field: 'draw', message }] : []} />
           <PageHeading title={title}>
-            {most} {SELECT.lead}
+            {most} {payoff > 0 && SELECT.withDebts(formatMoney(payoff))} {SELECT.lead}
           </PageHeading>
           {errorText !== undefined && (
             <Notice tone="warning" live>

@@ -3,11 +3,12 @@ import type { DiscountType } from '@lintel/domain';
 export const SELECT = {
   title: (most: string, name: string | undefined) =>
     name ? `You can borrow up to ${most}, ${name}` : `You can borrow up to ${most}`,
-  lead: 'Your draw is the money you take on the first day. Your line is the draw plus the fees. Adjust anything below, and your payment updates as you go.',
+  lead: 'Your draw is what you take on the first day. Adjust anything below.',
   /** Which choice the maximum in the heading belongs to, and the one with the largest maximum. */
   most: (term: string, fee: string, more: { most: string; term: string; fee: string }) =>
     `That’s the most with the choice below: ${term} and a ${fee} fee. With ${more.term} and a ${more.fee} fee, you could borrow up to ${more.most}.`,
   mostOfAll: 'No other term or fee lets you borrow more.',
+  withDebts: (payoff: string) => `The maximum includes ${payoff} for your debts.`,
   loading: 'Loading your offers',
   none: 'You have no offers right now. Call us and we’ll help.',
   problem: 'There is a problem',
@@ -30,7 +31,7 @@ export const SELECT = {
   },
   term: 'Choose a term',
   fee: 'Origination fee',
-  feeHint: 'A one-time fee for opening the line, added to it.',
+  feeHint: 'One-time, added to your line.',
   way: (payment: string, rate: string) => `${payment}/mo · ${rate}`,
   wayFee: (fee: string) => `${fee} fee`,
   wayCost: (cost: string) => `${cost} interest and fees`,

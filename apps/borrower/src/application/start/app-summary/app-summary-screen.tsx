@@ -1,11 +1,4 @@
-import {
-  askForAnotherDraw,
-  readConsentTypes,
-  readOffers,
-  readSummary,
-  submitApplication,
-  type Status,
-} from '@lintel/contract';
+import { askForAnotherDraw, readConsentTypes, readSummary, submitApplication } from '@lintel/contract';
 import { DOCUMENT_LOCALE } from '@lintel/domain';
 import type { FieldMessage } from '@lintel/domain';
 import {
@@ -30,13 +23,13 @@ import { RemountOnStale, type FormVersion } from '../../../gate/remount-on-stale
 import { useGateForm, useGateSubmit } from '../../../gate/use-gate-form.ts';
 import { clearOffers } from '../../../offers/use-offers.ts';
 import { api } from '../../../platform/lazy/api.ts';
-import { useDueDay } from '../../../platform/lazy/use-due-day.ts';
 import { useRead } from '../../../platform/lazy/use-read.ts';
 import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import { usePageData } from '../../../platform/page-data.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
 import { SUMMARY } from '../words.en.ts';
+import { AfterSubmission } from './after-submission.tsx';
 import { Sections, type Summary } from './sections.tsx';
 import css from './summary.module.css';
 
@@ -175,20 +168,6 @@ function SubmitApplication({
         </Button>
       </FormActions>
     </GateForm>
-  );
-}
-
-/** What follows the submission, and when the money can come. */
-function AfterSubmission({ uuid, explain }: { uuid: string; explain: Status['explain'] }): ReactNode {
-  const dueDay = useDueDay(uuid);
-  const sentOn = useRead(readOffers, { params: { uuid } }).data?.fundingIfSignedToday;
-  const { title, next, money, free } = SUMMARY.after;
-  return (
-    <Section title={title} id="after">
-      <Text>
-        {explain.next && next(explain.next, explain.nextUsualTime)} {sentOn && money(dueDay(sentOn))} {free}
-      </Text>
-    </Section>
   );
 }
 

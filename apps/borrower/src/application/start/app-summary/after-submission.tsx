@@ -1,0 +1,20 @@
+import { readOffers, type Status } from '@lintel/contract';
+import { Section, Text } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { useDueDay } from '../../../platform/lazy/use-due-day.ts';
+import { useRead } from '../../../platform/lazy/use-read.ts';
+import { SUMMARY } from '../words.en.ts';
+
+/** What follows the submission, and when the money can come. */
+export function AfterSubmission({ uuid, explain }: { uuid: string; explain: Status['explain'] }): ReactNode {
+  const dueDay = useDueDay(uuid);
+  const sentOn = useRead(readOffers, { params: { uuid } }).data?.fundingIfSignedToday;
+  const { title, next, money, free } = SUMMARY.after;
+  return (
+    <Section title={title} id="after">
+      <Text>
+        {explain.next && next(explain.next, explain.nextUsualTime)} {sentOn && money(dueDay(sentOn))} {free}
+      </Text>
+    </Section>
+  );
+}
