@@ -143,6 +143,6 @@ test('an admin imports offer codes, and sees how many each mailing has [DATA-013
   await expectGoodPage(page);
   await page.getByLabel('CSV file').setInputFiles(file('JOURNEY01,Ana,Ruiz,2098-06-30,1 Main St,Denver,CO,80202\n'));
   await pressButton(page, 'Import');
-  await expect(page.getByText('Respond by June 30, 2098')).toBeVisible();
+  await expect(page.getByText(/Respond by .*Jun 30, 2098/)).toBeVisible();
   await expect(page.getByText('1 code', { exact: true }).first()).toBeVisible();
 });
