@@ -1,7 +1,9 @@
 import { createHeloc } from '@lintel/contract';
 import type { Page } from '@playwright/test';
+import { expireStepUp } from '../pages/bank.ts';
 import { FINAL_OFFER_HEADING, OWNERS_HEADING } from '../pages/closing.ts';
-import { logInAtProvider, logOutAtProvider, PROVIDER_HEADING } from '../pages/external-login.ts';
+import { logInAtProvider, logOutAtProvider, PROVIDER_HEADING, removePassword } from '../pages/external-login.ts';
+import { logInAtSource } from '../pages/income.ts';
 import { expectOffers } from '../pages/offer.ts';
 import { pressButton, waitForHeading } from '../pages/page-actions.ts';
 import { newPerson, type Person } from '../pages/person.ts';
@@ -142,6 +144,41 @@ test('a login that isn’t completed says what to do, and a password account kee
   await expect(page).toHaveURL(/\/auth\/external$/);
   expect(await readToken(page)).toBeNull();
   expectLogged(faults, /external login|login-not-completed|identity-exists/);
+});
+
+test('before an important act a borrower logs in again in a window of its own, and the step keeps what was entered', async ({
+  page,
+  context,
+  world,
+  faults,
+}) => {
+  const driven = await drive(world, 'found', 'DISBURSEMENT_ACCOUNT');
+  await removePassword(world, driven.uuid);
+  await page.goto(`/auth/login?org=${ORG}&redirectUrl=/account/heloc/${driven.uuid}`);
+  await pressButton(page, 'Continue to log in');
+  await logInAtProvider(page, driven.email);
+  await waitForHeading(page, 'Where should we send your money?');
+  await pressButton(page, 'Continue');
+  await pressButton(page, 'Connect your bank');
+  await page.waitForURL(/\/link\/[0-9a-f-]{36}$/);
+  await logInAtSource(page, 'user_good');
+  await waitForHeading(page, 'Use this account?');
+
+  await expireStepUp(world);
+  await pressButton(page, 'Confirm');
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await expect(dialog.getByRole('link', { name: 'Log in again' })).toBeVisible();
+  await expectGoodPage(page);
+  const opening = context.waitForEvent('page');
+  await dialog.getByRole('link', { name: 'Log in again' }).click();
+  const window = await opening;
+  // The provider asks again, although the borrower is logged in there.
+  await logInAtProvider(window, driven.email);
+  await waitForHeading(window, 'Thanks, we’ve confirmed it’s you');
+  await expectGoodPage(window);
+  await window.close();
+  await waitForHeading(page, 'How would you like to pay?');
+  expectLogged(faults, /step-up-required/);
 });
 
 test('a signer accepts without a password, and the signer login starts the lender’s login by itself, but not after logging out [OP-B-028, SCREEN-056]', async ({

@@ -1,4 +1,4 @@
-import { readDeskInfo } from '@lintel/contract';
+import { readStaffInfo } from '@lintel/contract';
 import type { Page } from '@playwright/test';
 import { createStaff, logInToConsole } from '../pages/console.ts';
 import { pressButton, waitForHeading } from '../pages/page-actions.ts';
@@ -80,7 +80,7 @@ test('a logout that fails still ends at the login, without the token [AUTH-004, 
 
 test('the console reads who is logged in from the agent’s call [AUTH-022]', async ({ page, world }) => {
   const account = await createStaff(world, 'underwriter');
-  const lookup = page.waitForResponse((response) => response.url().endsWith(readDeskInfo.path));
+  const lookup = page.waitForResponse((response) => response.url().endsWith(readStaffInfo.path));
   await logInToConsole(page, account);
   expect((await lookup).status()).toBe(200);
 });

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import pg from 'pg';
+import type { World } from '../world.ts';
 import { pressButton, waitForHeading } from './page-actions.ts';
 
 export const PROVIDER_HEADING = 'Log in with Sample Login';
@@ -14,4 +16,18 @@ export async function logInAtProvider(page: Page, email: string): Promise<void> 
 export async function logOutAtProvider(page: Page): Promise<void> {
   await waitForHeading(page, 'Log out of Sample Login?');
   await pressButton(page, 'Log out here too');
+}
+
+/** Takes the password of a persona's account away, so that its owner can only log in at the provider. */
+export async function removePassword({ databaseUrl }: World, uuid: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query(
+      `update identity set password_hash = '' where uuid = (select identity_uuid from application where uuid = $1)`,
+      [uuid],
+    );
+  } finally {
+    await client.end();
+  }
 }

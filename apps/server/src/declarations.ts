@@ -32,6 +32,7 @@ import './records/home/home-value.ts';
 import './records/home/home.ts';
 import './kernel/http/access.ts';
 import './kernel/http/tables.ts';
+import './features/identity-broker/context.ts';
 import './features/identity-verification/tables.ts';
 import './identity/context.ts';
 import './identity/passkeys/tables.ts';

@@ -10,6 +10,7 @@ import { conditions } from './features/conditions/index.ts';
 import { credit } from './features/credit/index.ts';
 import { documents } from './features/documents/index.ts';
 import { draft } from './features/draft/index.ts';
+import { externalLogin } from './features/external-login/index.ts';
 import { flood } from './features/flood/index.ts';
 import { funding } from './features/funding/index.ts';
 import { identityBroker } from './features/identity-broker/index.ts';
@@ -54,6 +55,7 @@ export const features: readonly Feature[] = [
   profile,
   commsPrefs,
   draft,
+  externalLogin,
   loanFile,
   optimize,
   originators,

@@ -127,6 +127,14 @@ onBothDatabases('external login', (open) => {
     expect((await finish(lateResponse, late.cookie)).json()).toMatchObject({ status: REFUSED.reason });
   });
 
+  test('gives two first logins at the same time one account', async () => {
+    const email = newEmail();
+    const [one, other] = await Promise.all([logIn(email), logIn(email)]);
+    const uuids = [one, other].map(({ token }) => (decodeJwt(token) as { sub?: string }).sub);
+    expect(uuids[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(uuids[1]).toBe(uuids[0]);
+  });
+
   test('lets two windows of one browser log in', async () => {
     const one = await begin();
     const other = await begin({}, one.cookie);

@@ -1,2 +1,2 @@
 /** Logging in at a lender's own OpenID Connect provider (the mode `auth0`), and the accounts of its people. */
-export { beginLogin, externalLogout, finishLogin, LOGIN_MINUTES } from './service.ts';
+export { externalLogin } from './routes.ts';

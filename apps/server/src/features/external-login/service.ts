@@ -62,12 +62,11 @@ export async function finishLogin(
   const { redirect } = login;
   try {
     const person = await redeem(provider, context.config, state, login, response);
-    const token = await context.db.transaction().execute(async (trx) => {
-      const identityUuid =
-        (await findAccount(context, trx, organisation, person)) ??
-        refuseWith('identity-exists', { redirectUrl: redirect });
-      return startExternalSession(context, trx, identityUuid, { asSigner: isOfSigners(redirect), address });
-    });
+    const find = () => context.db.transaction().execute((trx) => findAccount(context, trx, organisation, person));
+    // Of two first logins at the same time one creates the account, and the other finds it on its second try.
+    const identityUuid = (await find()) ?? (await find()) ?? refuseWith('identity-exists', { redirectUrl: redirect });
+    const session = { asSigner: isOfSigners(redirect), address };
+    const token = await startExternalSession(context, context.db, identityUuid, session);
     return { token, redirect };
   } catch (error) {
     return refuseLogin(context, organisation, error, redirect);

@@ -1,2 +1,3 @@
 /** Login at an outside identity provider. */
+export { safeRedirect } from './redirect.ts';
 export { identityBroker } from './routes.ts';

@@ -22,7 +22,6 @@ import {
 import { event } from '../../kernel/events.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { bearer, refuse, mount } from '../../kernel/http/index.ts';
-import { logoutAddress, mountExternalLogin } from './external-routes.ts';
 import { mountPasskeyLogin } from './passkey-routes.ts';
 import { safeConsoleRedirect, safeRedirect } from './redirect.ts';
 
@@ -47,14 +46,13 @@ export const identityBroker: Feature = {
       reply.header('authorization', `Bearer ${token}`);
       return { redirect };
     });
-    mountExternalLogin(app, context);
     // A dead token answers 200 too: the caller is logged out either way.
     mount(app)({ ...logOut, auth: 'optional' })(async ({ caller, request }) => {
       if (caller && bearer(request)) {
         await endSession(context, caller.sid);
         event(context, 'identity.logout', { identity: caller.identityUuid });
       }
-      return { redirect: await logoutAddress(context, caller, request) };
+      return { redirect: (caller && (await context.logoutAddress?.(caller, request))) ?? '/auth/login' };
     });
     mount(app)(readStaffInfo)(async ({ caller }) => {
       const member =
