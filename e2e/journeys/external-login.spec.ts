@@ -150,7 +150,6 @@ test('before an important act a borrower logs in again in a window of its own, a
   page,
   context,
   world,
-  faults,
 }) => {
   const driven = await drive(world, 'found', 'DISBURSEMENT_ACCOUNT');
   await removePassword(world, driven.uuid);
@@ -178,7 +177,6 @@ test('before an important act a borrower logs in again in a window of its own, a
   await expectGoodPage(window);
   await window.close();
   await waitForHeading(page, 'How would you like to pay?');
-  expectLogged(faults, /step-up-required/);
 });
 
 test('a signer accepts without a password, and the signer login starts the lender’s login by itself, but not after logging out [OP-B-028, SCREEN-056]', async ({
