@@ -14,7 +14,7 @@ export const EXTERNAL = {
     title: 'You already have an account with us',
     lead: 'An account with your email address has a password. Log in with that password to see your application.',
     submit: 'Log in with my password',
-    help: 'Don’t recognize this account? Call us:',
+    help: 'Not your account? Call us:',
   },
   confirmed: {
     title: 'Thanks, we’ve confirmed it’s you',
