@@ -34,11 +34,7 @@ test('a borrower is read from the form', () => {
 test('a state without a license is an error where licenses are enforced [ELIG-006]', () => {
   const inUtah = toTyped({ ...MARIA, state: 'UT' });
   expect(invitedBorrowerErrors(inUtah, ROOM)).toEqual([
-    {
-      field: 'state',
-      message:
-        'You aren’t licensed in Utah. Borrowers there read: “We are unable to process your application at this time. Please reach out to your referring loan officer for additional information.”',
-    },
+    { field: 'state', message: 'You aren’t licensed in Utah. Choose another state.' },
   ]);
   expect(invitedBorrowerErrors(inUtah, { ...ROOM, enforceLicensedStates: false })).toEqual([]);
 });

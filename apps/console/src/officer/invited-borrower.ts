@@ -1,10 +1,4 @@
-import {
-  invitedBorrowerSchema,
-  LOAN_OFFICER_NOT_LICENSED,
-  mayReferrerLend,
-  US_STATES,
-  type FieldMessage,
-} from '@lintel/domain';
+import { invitedBorrowerSchema, mayReferrerLend, US_STATES, type FieldMessage } from '@lintel/domain';
 import type { FormInput } from '../form/console-form.tsx';
 import type { Room } from './officer-screen.tsx';
 import { START } from './words.en.ts';
@@ -39,9 +33,6 @@ export function invitedBorrowerErrors(
   const state = typed.text('state');
   const officer = { licensedStates, enforceLicensedStatesForReferral: enforceLicensedStates };
   if (state !== '' && !mayReferrerLend(officer, state))
-    found.set(
-      'state',
-      START.notLicensed(US_STATES[state as keyof typeof US_STATES] ?? state, LOAN_OFFICER_NOT_LICENSED),
-    );
+    found.set('state', START.notLicensed(US_STATES[state as keyof typeof US_STATES] ?? state));
   return [...found].map(([field, message]) => ({ field, message }));
 }

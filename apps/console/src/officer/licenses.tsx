@@ -1,4 +1,4 @@
-import { US_STATES } from '@lintel/domain';
+import { LOAN_OFFICER_NOT_LICENSED, US_STATES } from '@lintel/domain';
 import { Hidden, Panel } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import type { Room } from './officer-screen.tsx';
@@ -24,7 +24,9 @@ export function Licenses({ room: { statesServed, licensedStates, enforceLicensed
             );
           })}
         </ul>
-        <p className={css.small}>{enforceLicensedStates ? LICENSES.enforced : LICENSES.open}</p>
+        <p className={css.small}>
+          {enforceLicensedStates ? LICENSES.enforced(LOAN_OFFICER_NOT_LICENSED) : LICENSES.open}
+        </p>
       </div>
     </Panel>
   );

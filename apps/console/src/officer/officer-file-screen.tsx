@@ -22,7 +22,7 @@ export function OfficerFileScreen(): ReactNode {
   const isMissing = isNotFound(read.error);
   useTitle(isMissing ? OWN_FILE.missingTitle : read.data?.applicant || OWN_FILE.titleBefore);
   return (
-    <div className={css.stack}>
+    <div className={`${css.stack} ${css.standing}`}>
       <div>
         <BackLink to={urls.officer}>{OWN_FILE.back}</BackLink>
       </div>

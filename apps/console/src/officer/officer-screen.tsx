@@ -1,5 +1,5 @@
 import { readOfficerRoom, type AnswerOf } from '@lintel/contract';
-import { Actions, ButtonLink, Notice, PageHeading, PhoneOnly, Plus } from '@lintel/ui';
+import { Actions, ButtonLink, Notice, PageHeading, Plus } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useTitle } from '../platform/title.ts';
 import { useRead } from '../platform/use-read.ts';
@@ -43,11 +43,11 @@ function OpenRoom({ room }: { room: Room }): ReactNode {
           <ButtonLink href={`#${START_ID}`} size="s" icon={<Plus aria-hidden="true" />}>
             {START.title}
           </ButtonLink>
-          <PhoneOnly>
+          <div className={css.jump}>
             <ButtonLink href={`#${LINK_ID}`} size="s">
               {LINK.title}
             </ButtonLink>
-          </PhoneOnly>
+          </div>
         </Actions>
       </div>
       <div className={css.room}>

@@ -67,13 +67,15 @@ export function Pipeline(): ReactNode {
         {rows.length === 0 ? (
           <p>{view === 'closed' ? OFFICER.noneClosed : OFFICER.none}</p>
         ) : (
-          <Table caption={OFFICER.caption} columns={COLUMNS} rows={rows} keyOf={(row) => row.uuid} />
+          <>
+            <Table caption={OFFICER.caption} columns={COLUMNS} rows={rows} keyOf={(row) => row.uuid} />
+            <More
+              shown={rows.length}
+              more={files.hasNextPage ? () => void files.fetchNextPage() : undefined}
+              busy={files.isFetchingNextPage}
+            />
+          </>
         )}
-        <More
-          shown={rows.length}
-          more={files.hasNextPage ? () => void files.fetchNextPage() : undefined}
-          busy={files.isFetchingNextPage}
-        />
       </Loaded>
     </div>
   );

@@ -46,7 +46,8 @@ export const LICENSES = {
   count: (licensed: number, served: number) => `${licensed} of ${served} states we serve.`,
   licensed: 'Licensed',
   unlicensed: 'No license',
-  enforced: 'Your link doesn’t accept homes in the other states.',
+  enforced: (sentence: string) =>
+    `Your link doesn’t accept homes in the other states. Borrowers there read: “${sentence}”`,
   open: 'Your link accepts homes in every state we serve.',
 } as const;
 
@@ -64,8 +65,7 @@ export const START = {
   use: 'Home use',
   uses: { HOME: 'Main home', SECONDARY: 'Second home', INVESTMENT: 'Rental' },
   choose: 'Choose',
-  notLicensed: (state: string, sentence: string) =>
-    `You aren’t licensed in ${state}. Borrowers there read: “${sentence}”`,
+  notLicensed: (state: string) => `You aren’t licensed in ${state}. Choose another state.`,
   consentFirst: 'Before a credit pull:',
   consent: 'the borrower confirms these entries, sets a password and consents. You can’t consent for them.',
   submit: 'Send invitation',

@@ -217,6 +217,15 @@ onOneDatabase('an application that a loan officer starts', (open) => {
     expect((await openLink(token)).statusCode).toBe(200);
   });
 
+  test('never goes to a mailbox of the loan officer, who would agree for the borrower', async () => {
+    for (const email of [officer.email, officer.email.replace('@', '+maria@'), 'Olivia@Example.com']) {
+      const answer = await server.ask(inviteBorrower, { token: officer.token, body: buildBorrower({ email }) });
+      expect(answer.json()).toMatchObject({
+        errors: [{ field: 'email', message: 'Enter the borrower’s own email. The link can’t go to yours.' }],
+      });
+    }
+  });
+
   test('takes no agreement for granted', async () => {
     const { email, token } = await invite();
     for (const missing of [{ termPrivacyConsent: false }, { communicationConsent: false }])

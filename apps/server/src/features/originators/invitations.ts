@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { findBrand } from '@lintel/brands';
 import type { AnswerOf, inviteBorrower, listOfficerInvitations, Request } from '@lintel/contract';
-import { formatName, LOAN_OFFICER_NOT_LICENSED, REFERRAL_DAYS, US_STATES } from '@lintel/domain';
+import { formatName, LOAN_OFFICER_NOT_LICENSED, mailboxToken, REFERRAL_DAYS, US_STATES } from '@lintel/domain';
+import { accountContact } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import { sealContext, type Sealed } from '../../kernel/db/index.ts';
 import { event } from '../../kernel/events.ts';
@@ -14,6 +15,7 @@ import { insertSetup, listSetups, type SetupRow } from './setup-store.ts';
 import { requireOwnOriginator } from './staff-link.ts';
 import { findActiveOriginator, insertReferral, type OriginatorRow } from './store.ts';
 import type { ReferredPerson } from './types.ts';
+import { INVITE } from './words.ts';
 
 type Invitation = AnswerOf<typeof inviteBorrower>;
 type Invited = Request<typeof inviteBorrower>['body'];
@@ -36,6 +38,7 @@ export function checkPlace(
 export async function startForBorrower(context: Context, caller: Caller, body: Invited): Promise<Invitation> {
   const originator = await requireOwnOriginator(context, caller);
   checkPlace(originator, body.propertyAddress);
+  await refuseOwnMailbox(context, caller, originator, body.email);
   const { organisation, identityUuid } = caller;
   const uuid = randomUUID();
   const now = context.sessionNow();
@@ -62,6 +65,21 @@ export async function startForBorrower(context: Context, caller: Caller, body: I
   });
   event(context, 'account-setup.sent', { identity: identityUuid, organisation, originator: originator.uuid });
   return toInvitation(setup, person, { isFinished: false, now });
+}
+
+/**
+ * The owner of the mailbox agrees and sets the password. A loan officer never does so for the borrower, so the link never
+ * goes to their own mailbox, however the address is spelled.
+ */
+async function refuseOwnMailbox(
+  context: Context,
+  { identityUuid }: Caller,
+  originator: OriginatorRow,
+  email: string,
+): Promise<void> {
+  const account = await accountContact(context, context.db, identityUuid);
+  const own = [originator.email, ...(account ? [account.email] : [])].map((one) => mailboxToken(one).value);
+  if (own.includes(mailboxToken(email).value)) refuseFields([{ field: 'email', message: INVITE.ownEmail }]);
 }
 
 const toPerson = ({ name, propertyAddress, phoneNumber, email, occupancyType }: Invited): ReferredPerson => ({

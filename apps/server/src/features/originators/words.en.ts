@@ -4,6 +4,11 @@ export const MANAGE = {
   staffTaken: (name: string) => `This teammate already logs in as ${name}.`,
 } as const;
 
+/** Errors when a loan officer starts an application for a borrower. */
+export const INVITE = {
+  ownEmail: 'Enter the borrower’s own email. The link can’t go to yours.',
+} as const;
+
 /** The email with the link of an application that a loan officer started. */
 export const SETUP_MAIL = {
   subject: (lender: string) => `${lender}: finish setting up your account`,

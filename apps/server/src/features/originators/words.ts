@@ -1,4 +1,4 @@
 import { localized } from '@lintel/domain';
 import * as en from './words.en.ts';
 
-export const { MANAGE, SETUP_MAIL } = localized({ en });
+export const { INVITE, MANAGE, SETUP_MAIL } = localized({ en });
