@@ -130,7 +130,7 @@ test('registering with an existing account asks for a login and keeps the answer
   await dialog.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await waitForQuestion(page, 'One last thing');
 });
 

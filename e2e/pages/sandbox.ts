@@ -111,6 +111,6 @@ export async function logIn(
   await page.goto(`/auth/login?org=${org}&redirectUrl=${encodeURIComponent(`/account/heloc/${uuid}`)}`);
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/account/heloc/${uuid}`));
 }

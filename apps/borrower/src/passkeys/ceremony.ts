@@ -9,10 +9,12 @@ import {
 import { PASSKEY_PROBLEM } from './words.en.ts';
 
 /** What the browser returned: a credential to send, or a sentence about why there is none. */
-export type Asked<Credential> = { readonly credential: Credential } | { readonly problem: string };
+export type PasskeyResult<Credential> = { readonly credential: Credential } | { readonly problem: string };
 
 /** Has the browser create a passkey, in its own window. */
-export const createPasskey = (options: AnswerOf<typeof beginPasskey>): Promise<Asked<RegistrationResponseJSON>> =>
+export const createPasskey = (
+  options: AnswerOf<typeof beginPasskey>,
+): Promise<PasskeyResult<RegistrationResponseJSON>> =>
   ask(() =>
     startRegistration({
       optionsJSON: {
@@ -26,7 +28,7 @@ export const createPasskey = (options: AnswerOf<typeof beginPasskey>): Promise<A
 /** Has the browser ask for a passkey, in its own window. */
 export const askForPasskey = (
   options: AnswerOf<typeof beginPasskeyStepUp>,
-): Promise<Asked<AuthenticationResponseJSON>> =>
+): Promise<PasskeyResult<AuthenticationResponseJSON>> =>
   ask(() => {
     const { allowCredentials, ...others } = options;
     return startAuthentication({
@@ -42,7 +44,7 @@ const copyDescriptor = ({ transports = [], ...descriptor }: Descriptor) => ({
   transports: [...transports],
 });
 
-async function ask<Credential>(start: () => Promise<Credential>): Promise<Asked<Credential>> {
+async function ask<Credential>(start: () => Promise<Credential>): Promise<PasskeyResult<Credential>> {
   if (!('PublicKeyCredential' in globalThis)) return { problem: PASSKEY_PROBLEM.unsupported };
   try {
     return { credential: await start() };

@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { api } from '../platform/lazy/api.ts';
 import { toEitherCode } from '../platform/lazy/either-code.ts';
 import { useSubmit } from '../platform/lazy/use-submit.ts';
-import { FORGOT } from '../platform/lazy/words.en.ts';
+import { EITHER_CODE, FORGOT } from '../platform/lazy/words.en.ts';
 import { STEP_UP } from './step-up-words.en.ts';
 
 const FIELD = 'step-up-password';
@@ -30,7 +30,7 @@ function Password({ onDone }: { onDone: () => void }): ReactNode {
   const props = formProps({
     check: ({ password, code }) => [
       ...(password ? [] : [{ field: 'password', message: STEP_UP.missing }]),
-      ...(ways.code && !code?.trim() ? [{ field: 'code', message: STEP_UP.codeMissing }] : []),
+      ...(ways.code && !code?.trim() ? [{ field: 'code', message: EITHER_CODE.missing }] : []),
     ],
     async send({ password = '', code }) {
       await api(stepUpWithPassword, { body: { password, ...(code ? toEitherCode(code) : {}) } });
@@ -61,8 +61,8 @@ function Password({ onDone }: { onDone: () => void }): ReactNode {
         {ways.code && (
           <TextInput
             name="code"
-            label={STEP_UP.code}
-            hint={STEP_UP.codeHint}
+            label={EITHER_CODE.label}
+            hint={EITHER_CODE.hint}
             autoComplete="one-time-code"
             autoCapitalize="none"
             spellCheck={false}

@@ -6,9 +6,6 @@ export const STEP_UP = {
   show: 'Show',
   hide: 'Hide',
   missing: 'Enter your password',
-  code: 'Code from your authenticator app',
-  codeHint: '6 digits, or one of your recovery codes',
-  codeMissing: 'Enter the 6-digit code from your authenticator app, or a recovery code.',
   submit: 'Confirm',
   external: {
     lead: 'Log in again to continue with this step. The login opens in a new window. What you typed stays here.',

@@ -120,8 +120,8 @@ function Sessions(): ReactNode {
   return (
     <Loaded of={sessions}>
       <ul className={css.notes} aria-label={ACCOUNT.sessions}>
-        {sessions.data?.map(({ startedAt, lastUsedAt, current }) => (
-          <li key={startedAt}>
+        {sessions.data?.map(({ sessionUuid, lastUsedAt, current }) => (
+          <li key={sessionUuid}>
             {current && <b>{ACCOUNT.here}. </b>}
             {ACCOUNT.last(formatDateTime(lastUsedAt))}
           </li>

@@ -18,9 +18,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { findAccount } from '../../test/account.ts';
 import { PASSWORD, createTestApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
+import { required } from '../../test/required.ts';
 import { readOutbox } from '../vendors/outbox.ts';
 import { markEmailConfirmed } from './email-verification.ts';
 import { readSession, startSession } from './sessions.ts';
+import { makeSignerAccount } from './signer-account.ts';
 
 const MINUTE = 60_000;
 
@@ -196,6 +198,16 @@ onOneDatabase('identity', (open) => {
     expect(wrong.statusCode).toBe(401);
     expect(wrong.json().message).toBe("Email or password doesn't match. Try again or reset your password.");
     expect(unknown.payload).toBe(wrong.payload);
+  });
+
+  test('the account of an added signer says that it is one [ENUM-029]', async () => {
+    const { context } = server;
+    const email = `robin.${randomUUID().slice(0, 8)}@example.com`;
+    const signer = { organisation: 'FIGURE', email, phone: '', passwordHash: null };
+    const made = await context.db.transaction().execute((trx) => makeSignerAccount(context, trx, signer));
+    const identityUuid = required(made, 'account');
+    const token = await startSession(context, context.db, { identityUuid, organisation: 'FIGURE', typ: 'signer' });
+    expect((await server.send(readIdentity, { token })).profileType).toBe('CO_DEEDER');
   });
 
   describe('a session', () => {

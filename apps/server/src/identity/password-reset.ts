@@ -266,7 +266,7 @@ async function savePassword(
 ): Promise<IdentityRow> {
   await trx
     .updateTable('identity')
-    .set({ password_hash: passwordHash, updated_at: context.sessionNow() })
+    .set({ password_hash: passwordHash, password_expired_at: null, updated_at: context.sessionNow() })
     .where('uuid', '=', row.uuid)
     .execute();
   return row;

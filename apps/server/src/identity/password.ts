@@ -1,8 +1,10 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Key } from '../kernel/db/index.ts';
+import { inTurn } from './hash-gate.ts';
 
-const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2);
+const argon2id = promisify<'argon2id', Argon2Parameters, Buffer>(argon2);
+const derive = (parameters: Argon2Parameters): Promise<Buffer> => inTurn(() => argon2id('argon2id', parameters));
 
 /**
  * OWASP's second choice of Argon2id parameters: 19 MiB, 2 passes, 1 lane; about 40 ms. Each hash contains them, so they
@@ -13,7 +15,7 @@ export const HASH_COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 /** Argon2id with a key that isn't in the database, so a stolen table isn't enough for guessing. */
 export async function hashPassword(keys: readonly [Key, ...Key[]], password: string): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await derive('argon2id', {
+  const tag = await derive({
     message: text(password),
     nonce,
     tagLength: 32,
@@ -31,7 +33,7 @@ export async function passwordFits(keys: readonly [Key, ...Key[]], password: str
   const expected = Buffer.from(tag, 'base64url');
   if (!key || expected.length !== 32) return false;
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
-  const derived = await derive('argon2id', {
+  const derived = await derive({
     message: text(password),
     nonce: Buffer.from(nonce, 'base64url'),
     tagLength: 32,

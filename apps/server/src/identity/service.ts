@@ -18,6 +18,7 @@ import {
   TELL_AFTER,
 } from './guesses.ts';
 import { isWellKnown } from './known-passwords.ts';
+import { noteExpiry } from './password-expiry.ts';
 import { hashPassword, passwordFits } from './password.ts';
 import { renewHash } from './rehash.ts';
 import { hasSecondFactor } from './second-factor.ts';
@@ -114,6 +115,7 @@ export async function logIn(
   }
   await forgetGuesses(context.db, key);
   const passwordHash = await renewHash(context, row, given.password);
+  await noteExpiry(context, row, given.password, ownWords(row.organisation, row.email));
   if (await hasSecondFactor(context, row.uuid))
     return { challenge: await beginChallenge(context, row.uuid, given.redirect) };
   event(context, 'identity.login', {
@@ -182,7 +184,7 @@ export async function changePassword(
   await context.db.transaction().execute(async (trx) => {
     await trx
       .updateTable('identity')
-      .set({ password_hash: passwordHash, updated_at: context.sessionNow() })
+      .set({ password_hash: passwordHash, password_expired_at: null, updated_at: context.sessionNow() })
       .where('uuid', '=', row.uuid)
       .execute();
     await endOtherWays(context, trx, row.uuid, caller.sid);

@@ -3,6 +3,7 @@ import { endSession, endSessions, logIn, readIdentity, readSessions } from '@lin
 import { beforeAll, expect, test } from 'vitest';
 import { PASSWORD, createTestApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
+import { required } from '../../test/required.ts';
 import { readUserAgent } from './user-agent.ts';
 
 const IPHONE =
@@ -76,7 +77,10 @@ onOneDatabase('the list of sessions', (open) => {
     const { email, token } = await server.createBorrower();
     const [own, other] = [await logInFrom(email, IPHONE), await logInFrom(email, WINDOWS)];
     const listed = await server.send(readSessions, { token: own });
-    const { sessionUuid } = listed.find(({ device }) => device.system === 'WINDOWS') ?? expect.fail();
+    const { sessionUuid } = required(
+      listed.find(({ device }) => device.system === 'WINDOWS'),
+      'session',
+    );
     await server.send(endSession, { token: own, params: { sessionUuid } });
     expect([await isOut(other), await isOut(own), await isOut(token)]).toEqual([true, false, false]);
   });
@@ -93,7 +97,10 @@ onOneDatabase('the list of sessions', (open) => {
     const [own, other] = [await server.createBorrower(), await server.createBorrower()];
     const second = await logInFrom(own.email, WINDOWS);
     const listed = await server.send(readSessions, { token: own.token });
-    const ended = listed.find(({ current }) => !current) ?? expect.fail();
+    const ended = required(
+      listed.find(({ current }) => !current),
+      'session',
+    );
     await server.send(endSession, { token: own.token, params: { sessionUuid: ended.sessionUuid } });
     expect(await isOut(second)).toBe(true);
     const [foreign] = await server.send(readSessions, { token: other.token });

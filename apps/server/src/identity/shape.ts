@@ -22,7 +22,7 @@ export async function toIdentityReply(context: Pick<Context, 'db' | 'accountLink
       { type: 'Email', value: maskEmail(row.email), verified: row.email_verified_at !== null },
       ...(row.phone ? [{ type: 'Phone', value: maskPhone(row.phone), verified: false }] : []),
     ],
-    passwordExpired: false,
+    passwordExpired: row.password_expired_at !== null,
     twoFactorEnabled: isOn,
     totpVerified: isOn,
     emailVerified: row.email_verified_at !== null,

@@ -17,6 +17,8 @@ export interface IdentityTables {
     email_verified_at: Generated<Date | null>;
     /** When the owner of the address started over. No one can log in to this account from then on. */
     set_aside_at: Generated<Date | null>;
+    /** When a login showed that the password no longer meets the rules. A new password clears it. */
+    password_expired_at: Generated<Date | null>;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
   };

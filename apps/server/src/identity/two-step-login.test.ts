@@ -150,7 +150,11 @@ onOneDatabase('two-step login of a borrower', (open) => {
 
   test('the console doesn’t take a borrower’s challenge, and the site none of the console’s', async () => {
     const { email, secret } = await createTwoStepBorrower();
-    const staff = await openStaffAccount(server.context, findStaffPersona('underwriter') ?? expect.fail(), 'FIGURE');
+    const staff = await openStaffAccount(
+      server.context,
+      required(findStaffPersona('underwriter'), 'persona'),
+      'FIGURE',
+    );
     const own = await requestChallenge(email);
     const login = await server.ask(logInStaff, { body: { email: staff.email, password: staff.password } });
     const theirs = required(login.json().challenge, 'challenge');
@@ -173,7 +177,7 @@ onOneDatabase('two-step login of a borrower', (open) => {
     expect(again.json().status).toBe('step-up-required');
   });
 
-  test('turning it off needs a step-up and a code, and the owner is told', async () => {
+  test('turning it off needs a step-up and a code, and an email reports it', async () => {
     const { email, token, secret, recoveryCodes } = await createTwoStepBorrower();
     const turnOff = (body: object, bearer = token) => server.loose(removeTotp, { token: bearer, body });
     expect((await turnOff({})).json().status).toBe('code-wrong');

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Creates passkeys, and describes the device of each session. Sessions that were open before have no description. */
+/** Creates passkeys, notes expired passwords, and describes the device of each session. Sessions that were open before have no description. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table session
@@ -8,6 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column system text check (system in ('WINDOWS', 'MAC', 'IPHONE', 'IPAD', 'ANDROID', 'CHROMEBOOK', 'LINUX', 'OTHER'))`.execute(
     db,
   );
+  await sql`alter table identity add column password_expired_at timestamptz(3)`.execute(db);
   await sql`create table passkey (
     uuid uuid primary key,
     identity_uuid uuid not null references identity (uuid),

@@ -21,7 +21,7 @@ import { useNavigate } from 'react-router';
 import { apiHere } from '../../platform/lazy/api.ts';
 import { toEitherCode } from '../../platform/lazy/either-code.ts';
 import { useSubmit } from '../../platform/lazy/use-submit.ts';
-import { FORGOT } from '../../platform/lazy/words.en.ts';
+import { EITHER_CODE, FORGOT } from '../../platform/lazy/words.en.ts';
 import { ScreenPending } from '../../platform/screen-pending.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { safeRedirect, urls } from '../../platform/urls.ts';
@@ -104,7 +104,7 @@ function NewPassword({
     ...PASSWORD_RULES.filter((rule) => !rule.met(typed['password'] ?? ''))
       .slice(0, 1)
       .map(({ sentence }) => ({ field: 'password', message: sentence })),
-    ...(asksCode && !typed['code']?.trim() ? [{ field: 'code', message: RESET.codeMissing }] : []),
+    ...(asksCode && !typed['code']?.trim() ? [{ field: 'code', message: EITHER_CODE.missing }] : []),
     ...(asksProof && !typed['phone']?.trim() ? [{ field: 'phone', message: RESET.proof.phoneMissing }] : []),
     ...(asksProof && opened.asksBirthdate && birthdateIn(typed) === undefined
       ? [{ field: 'birthdate', message: RESET.proof.birthdateMissing }]
@@ -145,8 +145,8 @@ function NewPassword({
         {asksCode && (
           <TextInput
             name="code"
-            label={RESET.code}
-            hint={RESET.codeHint}
+            label={EITHER_CODE.label}
+            hint={EITHER_CODE.hint}
             autoComplete="one-time-code"
             autoCapitalize="none"
             spellCheck={false}

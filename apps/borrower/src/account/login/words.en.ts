@@ -60,9 +60,6 @@ export const RESET = {
   met: 'done',
   unmet: 'not yet',
   submit: 'Save and log in',
-  code: 'Code from your authenticator app',
-  codeHint: '6 digits, or one of your recovery codes',
-  codeMissing: 'Enter the 6-digit code from your authenticator app, or a recovery code.',
   proof: {
     label: 'Confirm the account is yours',
     lead: 'This email address hasn’t been confirmed yet. We need to make sure the application is yours.',

@@ -4,6 +4,7 @@ import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { Narrow } from '../../shell/narrow.tsx';
 import { StepUp } from '../../step-up/step-up.tsx';
 import { Passkeys } from './passkeys.tsx';
+import { Password } from './password.tsx';
 import { Sessions } from './sessions.tsx';
 import { TwoStep } from './two-step.tsx';
 import { SETTINGS } from './words.en.ts';
@@ -16,6 +17,7 @@ export function SettingsScreen(): ReactNode {
       <StepUp>
         <Stack gap="l">
           <PageHeading title={SETTINGS.title}>{SETTINGS.section}</PageHeading>
+          <Password />
           <Passkeys />
           <TwoStep />
           <Sessions />

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { api } from '../../platform/lazy/api.ts';
 import { toEitherCode } from '../../platform/lazy/either-code.ts';
 import { useSubmit } from '../../platform/lazy/use-submit.ts';
+import { EITHER_CODE } from '../../platform/lazy/words.en.ts';
 import { TWO_STEP } from './words.en.ts';
 
 const WORDS = TWO_STEP.remove;
@@ -14,7 +15,7 @@ export function TurnOff({ onDone, onClose }: { onDone: () => Promise<void>; onCl
   const confirmed = useStepUp();
   const form = useSubmit({ fieldOf: { 'code-wrong': 'code' } });
   const props = form.formProps({
-    check: ({ code }) => (code?.trim() ? [] : [{ field: 'code', message: WORDS.codeMissing }]),
+    check: ({ code }) => (code?.trim() ? [] : [{ field: 'code', message: EITHER_CODE.missing }]),
     async send({ code = '' }) {
       await confirmed(() => api(removeTotp, { body: toEitherCode(code) }));
       await onDone();
@@ -28,8 +29,8 @@ export function TurnOff({ onDone, onClose }: { onDone: () => Promise<void>; onCl
           <TextInput
             name="code"
             id="two-step-off-code"
-            label={WORDS.code}
-            hint={WORDS.codeHint}
+            label={EITHER_CODE.label}
+            hint={EITHER_CODE.hint}
             autoComplete="one-time-code"
             autoCapitalize="none"
             spellCheck={false}

@@ -3,7 +3,6 @@ import type { Browser, System } from '@lintel/domain';
 export const SETTINGS = {
   title: 'Settings',
   section: 'Login and security',
-  problem: 'There is a problem',
   failed: 'We couldn’t load this.',
   again: 'Try again',
 } as const;
@@ -77,7 +76,6 @@ export const PASSKEYS = {
 export const TWO_STEP = {
   title: 'Two-step login',
   on: 'On',
-  off: 'Off',
   leadOff: 'Add a second step to your password: a code from an authenticator app on your phone.',
   leadOn: 'When you log in with your password, we ask for a code from your authenticator app too.',
   turnOn: 'Turn on',
@@ -113,10 +111,21 @@ export const TWO_STEP = {
   remove: {
     title: 'Turn off two-step login?',
     lead: 'Your password alone will log you in. We’ll email you that it’s off.',
-    code: 'Code from your authenticator app',
-    codeHint: '6 digits, or one of your recovery codes',
-    codeMissing: 'Enter the 6-digit code from your authenticator app, or a recovery code.',
     submit: 'Turn off',
     done: 'Two-step login is off.',
   },
+} as const;
+
+export const CHANGE_PASSWORD = {
+  title: 'Password',
+  expired: 'Your password is easy to guess, or it’s on a list of stolen passwords. Choose a new one.',
+  current: 'Current password',
+  currentMissing: 'Enter your current password.',
+  next: 'New password',
+  show: 'Show',
+  hide: 'Hide',
+  met: 'done',
+  unmet: 'not yet',
+  submit: 'Change password',
+  saved: 'Your password is changed. Every other device is logged out.',
 } as const;

@@ -13,3 +13,10 @@ export const DUE = (day: string, distance: string): string => `${day} (${distanc
 
 /** The link to reset the password, wherever a password is asked for. */
 export const FORGOT = { label: 'Forgot your password?', path: '/auth/forgot-password' } as const;
+
+/** A field for a code of the authenticator app or, instead, a recovery code. */
+export const EITHER_CODE = {
+  label: 'Code from your authenticator app',
+  hint: '6 digits, or one of your recovery codes',
+  missing: 'Enter the 6-digit code from your authenticator app, or a recovery code.',
+} as const;

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Context } from '../../kernel/context.ts';
-import { sealContext, type Executor, type Sealed } from '../../kernel/db/index.ts';
-import type { Database } from '../../kernel/db/schema.ts';
+import { sealContext, type Database, type Executor, type Sealed } from '../../kernel/db/index.ts';
 
 /** A passkey with its name, unsealed. */
 export interface Passkey extends Omit<Selectable<Database['passkey']>, 'sealed' | 'key_id'> {

@@ -68,7 +68,7 @@ async function findFault(
   if (!passkey) return { fault: 'UNKNOWN' };
   const { identity_uuid: identityUuid } = passkey;
   // A login must name the account, because the person picked it in the browser's own list.
-  if (userHandle == null ? purpose === 'LOG_IN' : userHandle !== handleOf(identityUuid))
+  if (userHandle == null ? purpose === 'LOG_IN' : userHandle !== toHandleText(identityUuid))
     return { identityUuid, fault: 'ANSWER' };
   const counter = await verify({ id, rawId, type, clientDataJSON, authenticatorData, signature }, site, {
     expectedChallenge,
@@ -79,7 +79,7 @@ async function findFault(
   return isNext ? { identityUuid } : { identityUuid, fault: 'COUNTER' };
 }
 
-const handleOf = (identityUuid: string): string => Buffer.from(toUserHandle(identityUuid)).toString('base64url');
+const toHandleText = (identityUuid: string): string => Buffer.from(toUserHandle(identityUuid)).toString('base64url');
 
 /** Returns the counter of a right answer. `recordUse` compares it, so that two answers at once can't both be next. */
 async function verify(
