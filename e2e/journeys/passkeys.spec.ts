@@ -118,7 +118,13 @@ test('a browser without passkeys says so, and the password still works', async (
   await expect(page).not.toHaveURL(/login/);
 });
 
-test('a borrower logs another device out, which is out on its next page', async ({ page, world, browser, faults, baseURL }) => {
+test('a borrower logs another device out, which is out on its next page', async ({
+  page,
+  world,
+  browser,
+  faults,
+  baseURL,
+}) => {
   const maria = await drive(world, 'found');
   const context = await browser.newContext({ baseURL: baseURL ?? '', userAgent: 'Mozilla/5.0 (iPhone) Safari/604.1' });
   await recordFaults(context, faults);
