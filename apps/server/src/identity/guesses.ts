@@ -98,7 +98,8 @@ async function tryGuess(
           wait_until: sql<Date>`${now}::timestamptz + ${waitSeconds} * interval '1 second'`,
           last_at: now,
         })
-        .where('guess.wait_until', '<=', now)
+        // A free try never waits, not even for one that came at the same time and read its clock a moment later.
+        .where((guess) => guess.or([guess('guess.wait_until', '<=', now), guess('guess.failures', '<', free)]))
         .where('guess.failures', '<', maxFailures),
     )
     .returning('failures')
