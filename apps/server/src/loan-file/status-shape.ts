@@ -24,10 +24,7 @@ export function toStatusReply(row: StatusRow, words: ExplainWords) {
   return {
     checklistStatus: getStatus(file),
     ...derivedValues(file),
-    condition: null,
-    title: null,
     bypass: file.bypass,
-    verification: null,
     awaitingAcknowledgement: null,
     stages: registrationStages(file),
     explain: {

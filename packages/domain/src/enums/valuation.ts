@@ -30,3 +30,4 @@ export const TITLE_STATUSES = [
   'FINAL_TITLE_COMPLETE',
   'UNKNOWN_TITLE_STATUS',
 ] as const;
+export type TitleStatus = (typeof TITLE_STATUSES)[number];

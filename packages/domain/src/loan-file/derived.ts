@@ -1,5 +1,5 @@
-import type { Decision, SubDecision } from '../enums/decision.ts';
-import type { BpoStatus } from '../enums/valuation.ts';
+import { VERIFICATION_RESULTS, type Decision, type SubDecision, type VerificationResult } from '../enums/decision.ts';
+import type { BpoStatus, PropertyCondition, TitleStatus } from '../enums/valuation.ts';
 import type { LoanFile } from './file.ts';
 import { currentGate } from './fold.ts';
 import type { GateId } from './gates.ts';
@@ -14,6 +14,11 @@ export interface DerivedValues {
   readonly waitingOnFloodCert: boolean;
   readonly primaryParticipantAcceptComplete: boolean;
   readonly manualNotary: boolean;
+  readonly title: TitleStatus;
+  /** Null before the first check of the borrower's ID. */
+  readonly verification: VerificationResult | null;
+  /** Null while nothing is known about the home. */
+  readonly condition: PropertyCondition | null;
 }
 
 /** Values that are computed with the status and never stored. */
@@ -26,6 +31,9 @@ export function derivedValues(file: LoanFile): DerivedValues {
     waitingOnFloodCert: gate === 'flood',
     primaryParticipantAcceptComplete: gate === 'deed-others',
     manualNotary: isManualNotary(file),
+    title: title(file, gate),
+    verification: verification(file),
+    condition: homeCondition(file),
   };
 }
 
@@ -85,6 +93,27 @@ const BPO_BY_PHASE: ReadonlyMap<LoanFile['valuation']['phase'], BpoStatus> = new
   ['ORDER', 'BPO_REQUIRED'],
   ['ESTIMATE', 'BPO_REQUIRED'],
 ]);
+
+/** The last answer about the ID; after a failed check the file waits for another ID. */
+function verification({ identity: { attempt, submitted, result } }: LoanFile): VerificationResult | null {
+  const known = VERIFICATION_RESULTS.find((one) => one === result);
+  return known ?? (attempt > 1 && !submitted ? 'FAILED_VERIFICATION' : null);
+}
+
+/** The owner's own description; an automated value comes without one. */
+export function homeCondition(file: LoanFile): PropertyCondition | null {
+  return file.homeCondition ?? (file.automatedValue.outcome === 'VALUE' ? 'NOT_AVAILABLE' : null);
+}
+
+/** The title work: a search of the land records before the liens step, and the full search before the documents. */
+function title(file: LoanFile, gate: Current): TitleStatus {
+  if (file.finalTitle.done) return 'FINAL_TITLE_COMPLETE';
+  if (file.ended !== null) return 'TITLE_NOT_REQUIRED';
+  if (file.propertySearch.outcome !== 'ONE') return 'UNKNOWN_TITLE_STATUS';
+  if (file.titleOrderAttempt === file.finalTitle.attempt) return 'FINAL_TITLE_PROCESSING';
+  if (file.prequalTitle.done) return 'PREQUAL_TITLE_COMPLETE';
+  return gate === 'prequal-title' ? 'PREQUAL_TITLE_PROCESSING' : 'TITLE_REQUIRED';
+}
 
 function hasOffers(file: LoanFile): boolean {
   return file.offers.outcome === 'OFFERS';

@@ -1,4 +1,5 @@
 import type { OccupancyType } from '../enums/home.ts';
+import type { PropertyCondition } from '../enums/valuation.ts';
 
 /** A request to a vendor or to ourselves: its attempt number and its outcome. An unknown answer is stored unchanged. */
 export interface AttemptState {
@@ -95,6 +96,8 @@ export interface LoanFile {
   readonly hardPull: AttemptState;
   readonly propertySearch: AttemptState;
   readonly automatedValue: AttemptState & { readonly estimated: boolean };
+  /** The home's condition as its owner last described it; absent before the first estimate. */
+  readonly homeCondition?: PropertyCondition;
   readonly valuation: {
     readonly required: boolean;
     readonly route: string | null;

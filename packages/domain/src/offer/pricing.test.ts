@@ -108,7 +108,7 @@ describe('price with offers', () => {
     expect(getOffer('20-0', { occupancy }).max).toBe(412_000 * share - 180_000);
   });
 
-  test('deducts recording fee, valuation, notary and county tax from the line [OFFER-010, OFFER-011, CONST-046, CONST-047, DATA-040]', () => {
+  test('deducts recording fee, valuation, notary and county tax from the line [OFFER-010, OFFER-011, CONST-046, CONST-047, DATA-040, ENUM-031]', () => {
     const there = { state: 'MD', automatedValue: false, manualNotary: true };
     const { offers } = priceWith(there);
     expect(offers?.costs).toEqual([

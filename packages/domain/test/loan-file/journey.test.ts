@@ -59,7 +59,7 @@ describe('derived values of verified income', () => {
   const driveAfterMatch = (matched: boolean) =>
     derivedValues(driveTo('id-check', { IncomeEvidenced: { accepted: 'BORROWER', matched } }).file);
 
-  test('a matching income is FINAL and VERIFIED_INCOME_MATCHED_OFFER [APP-022, ENUM-018, ENUM-021]', () => {
+  test('a matching income is FINAL and VERIFIED_INCOME_MATCHED_OFFER [APP-022, ENUM-021, ENUM-022]', () => {
     expect(driveAfterMatch(true)).toMatchObject({
       uwDecision: 'FINAL',
       uwSubDecision: 'VERIFIED_INCOME_MATCHED_OFFER',
@@ -90,7 +90,7 @@ describe('derived values of verified income', () => {
 describe('derived values of a valuation', () => {
   const BPO: Story = { PropertyValued: { outcome: 'NO_VALUE', route: 'BPO' } };
 
-  test('an ordered valuation is BPO_COMPLETE only after it came back [APP-023, ENUM-022]', () => {
+  test('an ordered valuation is BPO_COMPLETE only after it came back [APP-023, ENUM-018]', () => {
     const getBpo = (gate: GateId) => derivedValues(driveTo(gate, BPO).file).bpo;
     expect([getBpo('choose'), getBpo('valuation-order-bpo'), getBpo('valuation-wait-bpo')]).toEqual([
       'BPO_REQUIRED',
@@ -103,5 +103,51 @@ describe('derived values of a valuation', () => {
 
   test('a home with a value is BPO_NOT_REQUIRED [APP-023]', () => {
     expect(derivedValues(driveTo('note').file).bpo).toBe('BPO_NOT_REQUIRED');
+  });
+});
+
+describe('derived values of the title, the ID and the home', () => {
+  const derive = (gate: GateId | 'complete', story?: Story) => derivedValues(driveTo(gate, story).file);
+
+  test.each([
+    ['locate', 'UNKNOWN_TITLE_STATUS'],
+    ['choose', 'TITLE_REQUIRED'],
+    ['prequal-title', 'PREQUAL_TITLE_PROCESSING'],
+    ['liens', 'PREQUAL_TITLE_COMPLETE'],
+    ['title-order', 'PREQUAL_TITLE_COMPLETE'],
+    ['final-title', 'FINAL_TITLE_PROCESSING'],
+    ['note', 'FINAL_TITLE_COMPLETE'],
+  ] as const)('at %s the title is %s [DATA-009, ENUM-020]', (gate, title) => {
+    expect(derive(gate).title).toBe(title);
+  });
+
+  test('an ended application needs no more title work [DATA-009, ENUM-020]', () => {
+    const { file } = driveTo('choose');
+    expect(derivedValues(recordOrThrow(file, buildGoodFact(file, 'ApplicationWithdrawn'))).title).toBe(
+      'TITLE_NOT_REQUIRED',
+    );
+  });
+
+  test.each(['VERIFIED', 'PENDING_REVIEW', 'FAILED_VERIFICATION'] as const)(
+    'an ID that came back as %s is reported so [DATA-009, ENUM-017]',
+    (result) => {
+      const { file } = driveTo('id-check');
+      expect(derivedValues(file).verification).toBeNull();
+      const fact = buildGoodFact(file, 'IdentityChecked', { result });
+      expect(derivedValues(recordOrThrow(file, fact)).verification).toBe(result);
+    },
+  );
+
+  test.each(['GOOD', 'POOR', 'UNKNOWN_CONDITION'])(
+    'the condition of the home is what its owner says: %s [DATA-009, ENUM-019]',
+    (condition) => {
+      const story: Story = { PropertyValued: { outcome: 'NO_VALUE', route: 'BPO' }, ValueEstimated: { condition } };
+      expect(derive('choose', story).condition).toBe(condition);
+    },
+  );
+
+  test('an automated value comes without a condition [DATA-009, ENUM-019]', () => {
+    expect(derive('locate').condition).toBeNull();
+    expect(derive('choose').condition).toBe('NOT_AVAILABLE');
   });
 });

@@ -79,11 +79,12 @@ test('fold gives every file a status after any fact, also a refused one [ROUTE-0
   }
 });
 
-test('derivedValues stay within their lists and never include UNKNOWN [ENUM-018, ENUM-021, ENUM-022, PROG-001]', () => {
+test('derivedValues stay within their lists and never include UNKNOWN [ENUM-018, ENUM-020, ENUM-021, ENUM-022, PROG-001]', () => {
   const onStep = {
     uwDecision: new Set<string>(),
     uwSubDecision: new Set<string>(),
     bpo: new Set<string>(),
+    title: new Set<string>(),
     stage: new Set<string>(),
   };
   runWalks(1_500, ({ after }) => {
@@ -91,6 +92,7 @@ test('derivedValues stay within their lists and never include UNKNOWN [ENUM-018,
     onStep.uwDecision.add(values.uwDecision);
     onStep.uwSubDecision.add(values.uwSubDecision);
     onStep.bpo.add(values.bpo);
+    onStep.title.add(values.title);
     onStep.stage.add(getStage(after));
     expect(stageIndex(getStage(after))).toBeGreaterThanOrEqual(0);
   });
@@ -124,6 +126,15 @@ test('derivedValues stay within their lists and never include UNKNOWN [ENUM-018,
     'BPO_PROCESSING',
     'BPO_REQUIRED',
     'UNKNOWN_BPO_STATUS',
+  ]);
+  expect([...onStep.title].sort()).toEqual([
+    'FINAL_TITLE_COMPLETE',
+    'FINAL_TITLE_PROCESSING',
+    'PREQUAL_TITLE_COMPLETE',
+    'PREQUAL_TITLE_PROCESSING',
+    'TITLE_NOT_REQUIRED',
+    'TITLE_REQUIRED',
+    'UNKNOWN_TITLE_STATUS',
   ]);
   expect([...onStep.stage].sort()).toEqual([
     'COMPLETE',

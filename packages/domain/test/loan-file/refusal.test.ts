@@ -101,7 +101,7 @@ describe('turns and attempts', () => {
 });
 
 describe('credit and offer rules', () => {
-  test('requires one consent for each hard pull [OP-D-051, ENUM-017]', () => {
+  test('requires one consent for each hard pull [OP-D-051]', () => {
     const { file } = driveTo('submit');
     const read = recordOrThrow(
       recordOrThrow(file, buildGoodFact(file, 'DocumentAcknowledged', { set: 'APP' })),
@@ -119,7 +119,7 @@ describe('credit and offer rules', () => {
     expect(refusal(expired, buildGoodFact(expired, 'HardCreditReturned'))).not.toBeNull();
   });
 
-  test('accepts at submission a hard pull consent given with the offer [DATA-039]', () => {
+  test('accepts at submission a hard pull consent given with the offer', () => {
     const { file } = driveTo('submit', { OfferSelected: { hardConsentVersion: 'hard-4' } });
     const read = recordOrThrow(
       recordOrThrow(file, buildGoodFact(file, 'DocumentAcknowledged', { set: 'APP' })),
@@ -260,7 +260,7 @@ describe('signing rules', () => {
     ).toBe('STALE_ATTEMPT');
   });
 
-  test('a co-deeder never signs the note, and signs the deed once identified [OP-D-114, SCOPE-006, DATA-042]', () => {
+  test('a co-deeder never signs the note, and signs the deed once identified [OP-D-114, DATA-042]', () => {
     const { file } = driveTo('deed-others', buildSpouseStory('NO'));
     expect(refusal(file, buildGoodFact(file, 'DeedSigned', { signer: 'kim' }))?.because).toContain('identified');
     expect(refusal(file, buildGoodFact(file, 'NoteSigned', { signer: 'kim' }))).not.toBeNull();

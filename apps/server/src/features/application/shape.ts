@@ -1,5 +1,5 @@
 import type { AnswerOf, readHeloc } from '@lintel/contract';
-import { isUuid } from '@lintel/domain';
+import { homeCondition, isUuid } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { type ApplicationRow, loadStatus, loanToday } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
@@ -40,7 +40,7 @@ export async function loadHeloc(context: Context, row: ApplicationRow): Promise<
     property: {
       ...home.address,
       occupancyType: home.occupancyType,
-      condition: null,
+      condition: homeCondition(file),
       parcelNumber: parcel?.parcelNumber ?? home.parcelNumber,
       estimate: homeValue,
     },

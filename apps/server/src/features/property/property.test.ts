@@ -4,6 +4,7 @@ import {
   correctPropertyAddress,
   estimateValue,
   readDecline,
+  readHeloc,
   readProperty,
 } from '@lintel/contract';
 import { beforeAll, expect, test } from 'vitest';
@@ -63,7 +64,7 @@ onOneDatabase('the property', (open) => {
     });
   });
 
-  test('uses the owner’s estimate without an automated value, and sends a parcel number to staff only', async () => {
+  test('uses the owner’s estimate without an automated value, and sends a parcel number to staff only [DATA-008, DATA-009, ENUM-019, ENUM-020]', async () => {
     const ava = await walkToStatus(server, 'no-value');
     const before = await ava.version();
     expect(
@@ -72,8 +73,12 @@ onOneDatabase('the property', (open) => {
     await ava.answer(estimateValue, { body: { estimatedValue: 400_000, condition: 'GOOD' } });
     expect(await ava.status()).toBe('OFFER_SELECTION');
     expect((await ava.answer(readProperty)).body).toMatchObject({
+      property: { condition: 'GOOD' },
       estimate: { value: 400_000, source: 'Your estimate' },
     });
+    const { property, status } = await ava.send(readHeloc);
+    expect(property.condition).toBe('GOOD');
+    expect(status).toMatchObject({ condition: 'GOOD', title: 'TITLE_REQUIRED', verification: null });
     expect((await loadFacts(server, ava.uuid)).slice(-2).map((fact) => fact.type)).toEqual([
       'ValueEstimated',
       'OffersPriced',

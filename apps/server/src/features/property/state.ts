@@ -1,4 +1,5 @@
 import type { AnswerOf, readProperty } from '@lintel/contract';
+import { homeCondition } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { ApplicationRow } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
@@ -22,7 +23,7 @@ export async function propertyState(context: Context, row: ApplicationRow): Prom
     property: {
       ...home.address,
       occupancyType: home.occupancyType,
-      condition: null,
+      condition: homeCondition(row.projection),
       parcelNumber: parcel?.parcelNumber ?? home.parcelNumber,
       estimate: estimate?.value ?? null,
     },

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
+import { PROPERTY_CONDITIONS, type PropertyCondition } from '../../enums/valuation.ts';
 import { nextAsked } from './effects.ts';
 import { fact } from './fact.ts';
 import { requireFirstAnswer, rule } from './needs.ts';
 import { answer, day, money, ordinal, recordRef, shortText } from './parts.ts';
+
+const toCondition = (given: string): PropertyCondition =>
+  PROPERTY_CONDITIONS.find((known) => known === given) ?? 'UNKNOWN_CONDITION';
 
 /** The parcel and its automated value. */
 export const propertyFacts = {
@@ -56,10 +60,12 @@ export const propertyFacts = {
   }),
   ValueEstimated: fact({
     data: z.strictObject({ amount: money, condition: shortText(40) }),
-    effect: (file) =>
-      file.automatedValue.estimated
-        ? { ...file, valuation: { ...file.valuation, phase: 'ORDER', attempt: file.valuation.attempt + 1 } }
-        : { ...file, automatedValue: { ...file.automatedValue, estimated: true } },
+    effect: (file, { condition }) => {
+      const described = { ...file, homeCondition: toCondition(condition) };
+      return file.automatedValue.estimated
+        ? { ...described, valuation: { ...file.valuation, phase: 'ORDER', attempt: file.valuation.attempt + 1 } }
+        : { ...described, automatedValue: { ...file.automatedValue, estimated: true } };
+    },
     needs: (seen) => seen.turns.step(seen, ['estimate', 'valuation-estimate-bpo', 'valuation-estimate-resi-eval']),
     act: true,
   }),
