@@ -179,7 +179,10 @@ export const OFFER_SET: OfferSet = {
   maxRecordingTax: 0,
   ofeeMaxThreshold: 0.0499,
   maxDtiUnlimited: 0.43,
-  incomeRequestRecords: [],
+  incomeRequestRecords: [
+    { source: 'TRUV_PAYROLL', methods: ['LINK'] },
+    { source: 'MANUAL_PAYSTUB', methods: ['UPLOAD'] },
+  ],
   costs: [{ feeType: 'RECORDING_FEE', borrowerPaidAmount: 0, jsCriteria: null }],
   totalPaidByBorrower: 0,
   decision: 'SELECT',

@@ -134,6 +134,7 @@ export const offerSet = z.strictObject({
   maxRecordingTax: z.nullish(dollars),
   ofeeMaxThreshold: z.nullish(dollars),
   maxDtiUnlimited: z.nullish(fraction),
+  /** The proof of income that is still asked for: each source with how it is given, LINK or UPLOAD. */
   incomeRequestRecords: z.array(z.strictObject({ source: z.enum(INCOME_SOURCES), methods: z.array(line) })),
   costs: z.array(cost),
   totalPaidByBorrower: dollars,

@@ -2,6 +2,7 @@
 export { isAddressVerified, readContact } from './employer.ts';
 export { loadEvidencedIncome } from './evidence.ts';
 export { settleRecord } from './holders.ts';
+export { incomeRequests } from './methods.ts';
 export { loadIncomeRecords } from './records.ts';
 export { income } from './routes.ts';
 export { employmentByStaff, evidenceByStaff, returnDocuments } from './staff.ts';

@@ -17,7 +17,7 @@ onOneDatabase('income', (open) => {
     createIncomeActions(() => server);
 
   describe('a linked income source', () => {
-    test('lists the sources, fastest first, with the stated income [ENUM-023, DATA-039]', async () => {
+    test('lists the sources, fastest first, with the stated income [ENUM-023]', async () => {
       const maria = await driveToIncome();
       expect(await maria.status()).toBe('INCOME_VERIFICATION');
       const seen = await fetchIncome(maria);

@@ -1,10 +1,11 @@
 import type { AnswerOf, readEmployerVerification, readIncome } from '@lintel/contract';
-import { INCOME_DOCUMENTS, INCOME_METHODS } from '@lintel/domain';
+import { INCOME_DOCUMENTS } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { ApplicationRow } from '../../loan-file/index.ts';
 import { readContact } from './employer.ts';
 import { offerIncome, statedIncome } from './evidence.ts';
 import { findLastEndedLink, toLeftLinkReply } from './links.ts';
+import { offeredMethods } from './methods.ts';
 import { loadIncomeTotals, toIncomeRecordReply, loadIncomeRecords } from './records.ts';
 import { lastSubmission } from './submissions.ts';
 
@@ -15,7 +16,7 @@ export async function incomeState(
   context: Context,
   { uuid, organisation, projection }: ApplicationRow,
 ): Promise<Income> {
-  const { vault, db, vendors } = context;
+  const { vault, db } = context;
   const sent = await lastSubmission(db, uuid);
   const last = await findLastEndedLink(db, uuid);
   const totals = await loadIncomeTotals(vault, db, uuid);
@@ -27,9 +28,7 @@ export async function incomeState(
     offerIncome: await offerIncome(vault, db, uuid),
     verifiedIncome: totals.figure,
     bypass: projection.bypass as Income['bypass'],
-    methods: INCOME_METHODS.filter(
-      (method) => method.way === 'UPLOAD' || vendors.income.linkFor(organisation, method.source),
-    ).map(({ source, slug, minutes, shares }) => ({
+    methods: offeredMethods(context, organisation).map(({ source, slug, minutes, shares }) => ({
       source,
       slug,
       minutes,

@@ -11,7 +11,7 @@ import {
 } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
-import { loanNow, loanToday, pacificDay, keptUntil } from '../../loan-file/index.ts';
+import { loanNow, loanToday, pacificDay, keptUntil, readApplication } from '../../loan-file/index.ts';
 import { loadConsents } from '../../records/consents/index.ts';
 import { zoneOfHome } from '../../records/home/index.ts';
 import { loadDebts, toLiability } from '../../records/liabilities/index.ts';
@@ -24,6 +24,7 @@ import {
   findDraftChoice,
 } from '../../records/offer-sets/index.ts';
 import { readAssetTotal } from '../assets/index.ts';
+import { incomeRequests } from '../income/index.ts';
 import { carryOver } from './carry-over.ts';
 import { changedAtClosing } from './changed-at-closing.ts';
 import { loadOfferChange } from './changed.ts';
@@ -37,6 +38,7 @@ export async function loadOfferSet(
   uuid: string,
   file: LoanFile,
 ): Promise<WireOfferSet> {
+  const application = await readApplication(trx, uuid);
   const set = await latestSet(context.vault, trx, uuid);
   const offers = set?.data.priced.offers ?? null;
   const confirmed = await readConfirmedChoice(context, trx, uuid);
@@ -54,7 +56,7 @@ export async function loadOfferSet(
     maxRecordingTax: offers?.maxRecordingTax ?? 0,
     ofeeMaxThreshold: offers?.ofeeMaxThreshold ?? null,
     maxDtiUnlimited: offers?.maxDtiUnlimited ?? null,
-    incomeRequestRecords: [],
+    incomeRequestRecords: application ? incomeRequests(context, application.organisation, file) : [],
     costs: (offers?.costs ?? []).map((cost) => ({ ...cost, jsCriteria: null })),
     totalPaidByBorrower: offers?.totalPaidByBorrower ?? 0,
     decision: uwDecision,

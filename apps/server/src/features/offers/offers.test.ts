@@ -58,6 +58,21 @@ onOneDatabase('offers', (open) => {
     expect(set.liabilities[1]).toMatchObject({ monetaryBalance: 11_240, mask: '4417' });
   });
 
+  test('names the proof of income that is asked for [DATA-039]', () => {
+    expect(set.incomeRequestRecords).toEqual([
+      { source: 'TRUV_PAYROLL', methods: ['LINK'] },
+      { source: 'PLAID_TRANSACTIONS', methods: ['LINK'] },
+      { source: 'POINTSERV_TAX', methods: ['LINK'] },
+      { source: 'MANUAL_PAYSTUB', methods: ['UPLOAD'] },
+      { source: 'OTHER', methods: ['UPLOAD'] },
+    ]);
+  });
+
+  test('asks for no proof of income once it is proved [DATA-039]', async () => {
+    const proved = await walkToStatus(server, 'income-linked');
+    expect((await proved.send(readOffers)).incomeRequestRecords).toEqual([]);
+  });
+
   test.each([
     ['a draw above the largest', { drawAmount: 9_000_000 }, 'draw-out-of-range'],
     ['a draw below the smallest', { drawAmount: 14_999.99 }, 'draw-out-of-range'],
@@ -318,9 +333,10 @@ onOneDatabase('offers', (open) => {
     expect(dear!.max - dear!.maxDraw).toBeLessThan(dear!.originationFee * dear!.maxDraw);
   });
 
-  test('prices with the owner’s estimate and the valuation fee without an automated value [CONST-046]', async () => {
+  test('prices with the owner’s estimate and the valuation fee without an automated value [CONST-046, DATA-040]', async () => {
     const ava = await walkToStatus(server, getPersona('no-value'), 'OFFER_SELECTION');
-    const { body } = await ava.answer(readOffers);
-    expect(body['costs']).toContainEqual({ feeType: 'VALUATION_FEE', borrowerPaidAmount: 180, jsCriteria: null });
+    const { costs, totalPaidByBorrower } = await ava.send(readOffers);
+    expect(costs).toContainEqual({ feeType: 'VALUATION_FEE', borrowerPaidAmount: 180, jsCriteria: null });
+    expect(totalPaidByBorrower).toBe(costs.reduce((sum, { borrowerPaidAmount }) => sum + borrowerPaidAmount, 0));
   });
 });
