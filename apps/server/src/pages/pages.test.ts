@@ -137,10 +137,29 @@ onOneDatabase('pages', (open) => {
       ['/heloc-signer', '/account/heloc/heloc-signer'],
       ['/coming-soon?org=FIGURE', '/account/heloc/coming-soon?org=FIGURE'],
       ['/register//evil.test', '/account/heloc/register/evil.test'],
-    ])('%s redirects to %s [SCREEN-038]', async (from, to) => {
+    ])('%s redirects to %s [SCREEN-038, SCREEN-039, SCREEN-040, SCREEN-041]', async (from, to) => {
       const answer = await get(from);
       expect([answer.statusCode, answer.headers.location]).toEqual([302, to]);
     });
+  });
+
+  test.each([
+    ['/terms', 'termsUrl', 'SCREEN-042'],
+    ['/communications', 'communicationsUrl', 'SCREEN-043'],
+    ['/privacy', 'privacyUrl', 'SCREEN-044'],
+    ['/licenses', 'licensesUrl', 'SCREEN-045'],
+  ] as const)('%s leads to the page that the lender’s %s names on another site [%s]', async (path, key, _id) => {
+    const address = `https://lender.example${path}`;
+    const { context } = server;
+    const brands = context.config.brands.map((brand) => ({ ...brand, legal: { ...brand.legal, [key]: address } }));
+    const lenders = await buildApp({
+      context: { ...context, config: { ...context.config, brands } },
+      renderPage: async () => ({ status: 200, html: '' }),
+    });
+    const answer = await lenders.inject({ method: 'GET', url: path, headers: HTML_HEADERS });
+    await lenders.close();
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, address]);
+    expect((await get(path)).statusCode).toBe(200);
   });
 
   test('the redesigned registration leads to the older page while it is off, with the query [REG-006, FLAG-015]', async () => {

@@ -14,6 +14,7 @@ import {
 } from '../kernel/http/index.ts';
 import { mountAssets } from './assets.ts';
 import { mountConsole } from './console.ts';
+import { externalLegalPage } from './legal-pages.ts';
 import { pageData, type PageData, type Posted } from './page-data.ts';
 import { mountPlainPost } from './plain-post.ts';
 import { mountRedirects } from './redirects.ts';
@@ -84,6 +85,8 @@ async function page(
   const answer = brandOfRequest(context, request);
   if (!answer) return sendRefusal(reply, request, notFound());
   keepNamedBrand(context, reply, answer);
+  const external = externalLegalPage(answer.brand, request.url);
+  if (external !== undefined) return reply.redirect(external, 302);
   const visit: Visit | { readonly redirect: string } = visitor
     ? { draft: visitor.draft, reads: await readsOfDraft(context, answer.brand.orgCode, visitor.draft) }
     : await openVisit(context, answer.brand, request, reply);
