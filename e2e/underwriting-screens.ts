@@ -44,6 +44,15 @@ const SIGNING_PACKAGE_STEP: Step = {
   usualTime: '20 seconds',
 };
 
+const FLOOD_STEP: Step = {
+  gate: 'flood',
+  checklistStatus: 'GEN_CLOSING_DISCLOSURE',
+  text: "We're waiting for the flood certificate.",
+  owner: 'OTHER',
+  ownerName: 'The flood zone service',
+  usualTime: 'a few minutes, or 2 days if done by hand',
+};
+
 const NO_EMPLOYER_CONTACT = {
   state: 'NONE',
   askedOn: null,
@@ -277,6 +286,14 @@ export const UNDERWRITING_SCREENS: readonly Screen[] = [
         await goToScreen('review-app/datatree')(page);
       },
       before: ({ world }) => addFault(world, { kind: 'property', mode: 'late', count: 1, seconds: 600 }).then(() => {}),
+    }),
+  },
+  {
+    name: 'flood certificate',
+    open: openAs('found', {
+      ...AT_INCOME,
+      path: /error\/flood-cert$/,
+      before: ({ page, driven }) => fakeStep(page, driven.uuid, FLOOD_STEP),
     }),
   },
   {

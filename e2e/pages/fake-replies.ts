@@ -64,6 +64,7 @@ export async function fakeStep(
         ...status,
         gate,
         checklistStatus,
+        waitingOnFloodCert: gate === 'flood',
         explain,
         progress: { ...status.progress, ...(stage !== undefined && { stage }) },
       },

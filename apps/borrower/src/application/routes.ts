@@ -120,6 +120,10 @@ export const ROUTES: readonly AppRoute[] = [
       (await import('./income/employer-verification/employer-verification-screen.tsx')).EmployerVerificationScreen,
   ),
   borrower(
+    `${loan}/error/flood-cert`,
+    async () => (await import('./error/flood-cert/flood-cert-screen.tsx')).FloodCertScreen,
+  ),
+  borrower(
     `${loan}/error/income`,
     async () => (await import('./error/income/income-error-screen.tsx')).IncomeErrorScreen,
   ),

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { ApplicationScreen } from '../../../gate/application-screen.tsx';
+import { WaitingPage } from '../../review-app/waiting-page.tsx';
+import { FLOOD_CERT } from './words.en.ts';
+
+/** The closing documents wait for the flood certificate (SCREEN-075, ROUTE-014). */
+export function FloodCertScreen(): ReactNode {
+  return (
+    <ApplicationScreen screen="error/flood-cert">
+      {({ uuid, status }) => (
+        <WaitingPage uuid={uuid} status={status} title={FLOOD_CERT.title} lead={FLOOD_CERT.lead} />
+      )}
+    </ApplicationScreen>
+  );
+}
