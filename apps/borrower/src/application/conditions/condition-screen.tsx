@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * The page of the condition named in the URL (QRY-007, NOTIF-024). Without a name: the only open condition, otherwise
- * the list.
+ * The page of the condition named in the URL by its id; without one, of the only open condition of the URL's type and
+ * category, otherwise the list (QRY-007, NOTIF-024).
  */
 export function ConditionScreen(props: Props): ReactNode {
   return (
@@ -44,7 +44,7 @@ export function NamedCondition({
       {children}
     </ConditionLoader>
   ) : (
-    <FindCondition uuid={uuid} place={place} />
+    <FindCondition uuid={uuid} place={search.get('conditionType') ?? place} category={search.get('conditionEnum')} />
   );
 }
 
@@ -69,10 +69,11 @@ function ConditionLoader({
   );
 }
 
-function FindCondition({ uuid, place }: { uuid: string; place: ConditionPlace }): ReactNode {
+function FindCondition({ uuid, place, category }: { uuid: string; place: string; category: string | null }): ReactNode {
   const to = useAddress(uuid);
   const { data, isError } = useConditions(uuid);
-  const fits = ({ state, location }: Condition) => state === 'OPEN' && location.startsWith(`conditions/${place}?`);
+  const fits = ({ state, location, categoryEnum }: Condition) =>
+    state === 'OPEN' && location.startsWith(`conditions/${place}?`) && (category === null || categoryEnum === category);
   const [only, ...others] = (data ?? []).filter(fits);
   if (!data && !isError) return <ScreenPending />;
   return <RedirectTo to={only && others.length === 0 ? getConditionPath(to, only) : to('conditions')} />;
