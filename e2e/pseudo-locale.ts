@@ -86,10 +86,25 @@ function formatUtc(options: Intl.DateTimeFormatOptions, at: number): string {
 const isIntl = (word: string): boolean =>
   DATES.has(word) || /^([AaPp][Mm]|[ECMPH][SD]?T|AK[SD]T|HST|UTC|GMT|and|or)$/.test(word);
 
+/** Runs in the page: hands over each JSON reply before the page's own code can read it, so that none can be lost. */
+function reportReplies(): void {
+  const { reportReply } = window as typeof window & { reportReply: (text: string) => Promise<void> };
+  const send = window.fetch.bind(window);
+  window.fetch = async (...request) => {
+    const reply = await send(...request);
+    if (reply.headers.get('content-type')?.includes('json')) await reportReply(await reply.clone().text());
+    return reply;
+  };
+}
+
 /** Replies that a page received, to tell data from text. */
-export function collectData(page: Page): () => Promise<ReadonlySet<string>> {
+export async function collectData(page: Page): Promise<() => Promise<ReadonlySet<string>>> {
   const waiting: Promise<unknown>[] = [];
   const data = new Set<string>();
+  await page.exposeFunction('reportReply', (text: string) => {
+    if (text !== '') addData(JSON.parse(text), '', data);
+  });
+  await page.addInitScript(reportReplies);
   page.on('response', (response) => {
     if (response.headers()['content-type']?.includes('json')) waiting.push(addReply(response, data));
   });
@@ -104,7 +119,10 @@ export function collectData(page: Page): () => Promise<ReadonlySet<string>> {
   };
 }
 
-/** A reply that the test itself wrote, in English, comes from no server. */
+/**
+ * A reply that the test itself wrote, in English, comes from no server. Only here can it be told apart: a reply of the
+ * server is also reported by the page.
+ */
 async function addReply(response: Response, into: Set<string>): Promise<void> {
   try {
     // Asked for at the same time, because the browser forgets a body when the page goes on.

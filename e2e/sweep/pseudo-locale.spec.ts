@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test } from '@playwright/test';
-import { eitherLocale, findClippedTexts, findInEitherLocale, findPlainTexts } from '../pseudo-locale.ts';
+import { collectData, eitherLocale, findClippedTexts, findInEitherLocale, findPlainTexts } from '../pseudo-locale.ts';
 
 const PAGE = `<!doctype html><html lang="en-XA"><title>Šţééþ – Alderpoint Home</title><body>
   <p>Ĥééļļóó, Maria Delgado of 412 Alder Ridge Road, Boulder, CO 80302 (maria@example.com), MD</p>
@@ -32,4 +35,22 @@ test('findInEitherLocale finds text in either language, with data inside it', as
   await expect(page.getByText('Remove Luis')).toHaveCount(0);
   expect(eitherLocale('Next', true).test('Ñééẋţ')).toBe(true);
   expect(eitherLocale('Next', true).test('Ñééẋţ šţééþ')).toBe(false);
+});
+
+test('collectData includes the reply after which a page navigates', async ({ page }) => {
+  const server = createServer(({ url }, reply) => {
+    const isReply = url === '/reply';
+    reply.setHeader('content-type', isReply ? 'application/json' : 'text/html');
+    reply.end(isReply ? '{"firstName":"Marisol"}' : '<!doctype html><title>Page</title>');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const data = await collectData(page);
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/first`);
+  const second = page.waitForURL(/second$/);
+  await page.evaluate(() => {
+    void fetch('/reply').then(() => location.assign('/second'));
+  });
+  await second;
+  expect([...(await data())]).toContain('Marisol');
+  server.close();
 });

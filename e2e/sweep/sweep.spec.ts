@@ -48,7 +48,7 @@ test.describe('in the pseudo-locale', () => {
       world,
     }) => {
       findInEitherLocale(page);
-      const data = collectData(page);
+      const data = await collectData(page);
       await screen.open({ page, world, org });
       await expectTranslated(page, await data());
       for (const size of [PHONE, COMPUTER, NARROWEST]) {
