@@ -30,7 +30,7 @@ test.use({
   },
 });
 
-test('a co-owner signs in their own browser, from the emailed link to the right to cancel, and a second tab repeats nothing [SIGNER-001, SIGNER-004, SIGNER-005, SCREEN-022, SCREEN-023, SCREEN-025, SCREEN-026, SCREEN-028, SCREEN-029]', async ({
+test('a co-owner signs in their own browser, from the emailed link to the right to cancel, and a second tab repeats nothing [SCOPE-005, SCOPE-006, SIGNER-001, SIGNER-004, SIGNER-005, SCREEN-022, SCREEN-023, SCREEN-025, SCREEN-026, SCREEN-028, SCREEN-029]', async ({
   page,
   browser,
   world,
@@ -133,7 +133,7 @@ test('a co-owner signs in their own browser, from the emailed link to the right 
   if (faults.length > 0) expectLogged(faults, /stale-version|already-signed|not-at-this-step/);
 });
 
-test('a signer logs in only by their newest link or a code, opens no borrower page, can decline to sign, and learns no reason for a removal [AUTH-017, ROLE-005, SIGNER-002, SIGNER-003, SIGNER-008, SIGNER-010, SIGNER-011, SCREEN-021, SCREEN-024, SCREEN-027, SCREEN-030, SCREEN-034]', async ({
+test('a signer logs in only by their newest link or a code, opens no borrower page, can decline to sign, and learns no reason for a removal [AUTH-017, ROLE-005, ROLE-006, SIGNER-002, SIGNER-003, SIGNER-008, SIGNER-010, SIGNER-011, SCREEN-021, SCREEN-024, SCREEN-027, SCREEN-030, SCREEN-034]', async ({
   page,
   browser,
   world,

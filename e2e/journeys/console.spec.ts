@@ -135,11 +135,7 @@ test('an underwriter who decides second on an ID sees the first decision, and th
   await borrowerPage.context().close();
 });
 
-test('mailed documents count as read after staff enter the signed cover sheet [LEGAL-008]', async ({
-  page,
-  world,
-  browser,
-}) => {
+test('mailed documents count as read after staff enter the signed cover sheet', async ({ page, world, browser }) => {
   const driven = await drive(world, 'found', 'COLLECT_ADDITIONAL_INFO');
   const borrowerPage = await openBorrowerPage(browser, world);
   await logIn(borrowerPage, driven);

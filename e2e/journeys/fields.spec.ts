@@ -114,7 +114,7 @@ const STEPS: readonly { step: string; ids: string; button?: string; wrong: reado
   },
   {
     step: 'birthdate',
-    ids: 'FORM-001, FORM-003, FORM-004, FORM-005, REG-032, ELIG-028',
+    ids: 'FORM-001, FORM-003, FORM-004, FORM-005, REG-032, ELIG-028, CONST-016',
     wrong: [
       { ids: 'FORM-003', typed: { Month: '' }, says: 'Date of birth is required' },
       { ids: 'FORM-004', typed: { Month: '02', Day: '30', Year: '1984' }, says: 'Invalid date' },
@@ -240,34 +240,6 @@ test('the sale question requires an answer [REG-022]', async ({ page, org }) => 
   await pressContinue(page);
   await expect(page.getByRole('alert').getByRole('link', { name: /Required$/ })).toBeVisible();
   await expect(page).toHaveTitle(/^Error: /);
-});
-
-test('an income that looks monthly requires confirmation [REG-030]', async ({ page, org }) => {
-  await answerUntil(page, org, newPerson(), 'annual-income');
-  await page.getByLabel('How do you earn your income?').selectOption('FULL_TIME');
-  await page.getByRole('textbox', { name: 'Yearly income before taxes' }).fill('9,800');
-  await pressContinue(page);
-  const warning = 'You entered an annual income of $9,800. Please confirm this is your annual pre-tax income.';
-  await expect(page.getByText(warning).first()).toBeVisible();
-  await page.getByRole('checkbox', { name: /this is my annual pre-tax income/ }).check();
-  await pressContinue(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'What’s your legal name?' })).toBeVisible();
-});
-
-test('a borrower with a home in Alabama must be at least 19 [REG-033]', async ({ page }) => {
-  await answerUntil(
-    page,
-    'HOMEPOINT',
-    newPerson({ street: '3301 Camellia Street', city: 'Birmingham', state: 'AL', zip: '35203' }),
-    'birthdate',
-  );
-  const now = new Date();
-  const born = new Date(now.getFullYear() - 18, now.getMonth() - 2, 10);
-  await expectWrong(page, {
-    ids: 'REG-033',
-    says: 'Must be at least 19 years old',
-    typed: { Month: String(born.getMonth() + 1).padStart(2, '0'), Day: '10', Year: String(born.getFullYear()) },
-  });
 });
 
 test('correcting a field removes only its own error', async ({ page, org }) => {

@@ -5,7 +5,7 @@ import { newPerson } from '../pages/person.ts';
 import { BASE_PATH, getQuestions, pressContinue, toRegistrationUrl, waitForQuestion } from '../pages/registration.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 
-test('with the redesign off, the redesigned flow leads to the older page with its query, and each step is there under its own name, up to the offers [REG-006, REG-008, QRY-006, FLAG-015, SCREEN-002, SCREEN-014, SCREEN-015, SCREEN-016, SCREEN-017, SCREEN-018, SCREEN-019, SCREEN-020]', async ({
+test('with the redesign off, the redesigned flow leads to the older page with its query, and each step is there under its own name, up to the offers [REG-006, REG-008, QRY-006, FLAG-015, SCREEN-002, SCREEN-014, SCREEN-015, SCREEN-016, SCREEN-017, SCREEN-018, SCREEN-019, SCREEN-020, CONST-002]', async ({
   page,
   world,
   org,

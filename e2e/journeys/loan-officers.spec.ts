@@ -95,16 +95,6 @@ test('a lender that works through its loan officers asks for their link, and let
   await waitForQuestion(page, PROPERTY);
 });
 
-test('elsewhere an unknown loan officer is dropped from the URL [ELIG-011]', async ({ page, org }) => {
-  await page.goto(`${toRegistrationUrl(org)}&referrer=unknown&utm_source=mail`);
-  await waitForQuestion(page, PROPERTY);
-  const { searchParams } = new URL(page.url());
-  expect({ referrer: searchParams.has('referrer'), source: searchParams.get('utm_source') }).toEqual({
-    referrer: false,
-    source: 'mail',
-  });
-});
-
 test('a referral fills in the city and the first name, and says so [QRY-002, ELIG-013, DATA-014]', async ({
   page,
   org,

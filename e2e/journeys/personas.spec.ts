@@ -105,7 +105,7 @@ test('the borrower’s estimate replaces a missing automated value and leads to 
   await expectOffers(page);
 });
 
-test('a borrower accepts and confirms a smaller line [ROUTE-024]', async ({ page, world }) => {
+test('a borrower accepts and confirms a smaller line [ROUTE-024, SCREEN-093]', async ({ page, world }) => {
   await openPersona(page, world, 'winback');
   await waitForHeading(page, 'You qualify for a smaller line');
   await expect(page).toHaveURL(/\/product\/prequal-winback$/);
@@ -127,7 +127,7 @@ test('a borrower who refuses a smaller line is declined [ROUTE-024, ROUTE-009]',
   await expect(page).toHaveURL(/\/error\/decline$/);
 });
 
-test('a borrower with too little income continues without assets [ROUTE-023]', async ({ page, world }) => {
+test('a borrower with too little income continues without assets [ROUTE-023, SCREEN-090]', async ({ page, world }) => {
   await openPersona(page, world, 'assets');
   await waitForHeading(page, 'Your savings can help you qualify');
   await expect(page).toHaveURL(/\/product\/assets$/);

@@ -17,7 +17,7 @@ const HOMES = {
 };
 
 const LEDGER =
-  'REG-001, REG-002, REG-003, REG-010, REG-012, REG-013, REG-015, REG-016, REG-017, REG-019, ROUTE-001, ROUTE-053, SHELL-001, SHELL-002, SHELL-017';
+  'REG-001, REG-002, REG-003, REG-010, REG-012, REG-013, REG-015, REG-016, REG-017, REG-019, ROUTE-001, ROUTE-053';
 
 for (const { where, options, org } of [
   { where: 'a phone', options: {}, org: 'FIGURE' },

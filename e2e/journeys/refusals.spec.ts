@@ -263,9 +263,7 @@ test('a confirmed low income is accepted [REG-030]', async ({ page, org }) => {
   await waitForQuestion(page, 'What’s your legal name?');
 });
 
-test('another lender takes a home in Hawaii [ELIG-002]', async ({
-  page,
-}) => {
+test('another lender takes a home in Hawaii [ELIG-002]', async ({ page }) => {
   const person = newPerson(HAWAII);
   await openStep(page, { org: 'HOMEPOINT', person, step: 'index' });
   await getQuestions(person)[0]!.answer(page, person);
@@ -308,7 +306,7 @@ for (const { org, title } of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(
       page.getByText(
-        'A home bought, or whose title was transferred, in the last 90 days is not eligible for a home equity line of credit or a debt service coverage ratio loan.',
+        'A home bought, or whose title was transferred, in the last 90 days is not eligible for a HELOC (or debt service coverage ratio loan).',
       ),
     ).toBeVisible();
     await expectGoodPage(page);

@@ -24,7 +24,7 @@ async function confirmNotice(page: Page): Promise<void> {
   await waitForHeading(page, NOTE_TITLE);
 }
 
-test('a borrower signs with a typed name and a location, and a reload or a second window signs nothing twice [SCREEN-094, SCREEN-095, ROUTE-015, DOCV-002, MODAL-006, ERR-010]', async ({
+test('a borrower signs with a typed name and a location, and a reload or a second window signs nothing twice [SCREEN-094, SCREEN-095, ROUTE-015, DOCV-002, MODAL-006, ERR-010, SCOPE-012]', async ({
   page,
   world,
   context,

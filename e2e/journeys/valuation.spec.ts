@@ -80,7 +80,7 @@ test('a borrower follows an evaluation, reads its copy and asks for another revi
   await expectGoodPage(page);
 });
 
-test('a borrower pays for an appraisal once by card, books the visit, and continues with the report [ROUTE-055, ROUTE-056]', async ({
+test('a borrower pays for an appraisal once by card, books the visit, and continues with the report [ROUTE-055, ROUTE-056, SCREEN-116]', async ({
   page,
   world,
   faults,
@@ -88,7 +88,7 @@ test('a borrower pays for an appraisal once by card, books the visit, and contin
   const driven = await drive(world, 'appraisal');
   await logIn(page, driven);
   await waitForHeading(page, 'We need a full appraisal of your home');
-  await expect(page).toHaveURL(/\/hold$/);
+  await expect(page).toHaveURL(new RegExp(`/${driven.uuid}/hold$`));
   await expect(page.getByText(/3 business days after you received your disclosures and the booklet/)).toBeVisible();
   await expectGoodPage(page);
   await pressFirstButton(page, 'Pay $650');

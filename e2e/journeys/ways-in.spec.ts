@@ -1,11 +1,11 @@
 import type { PrivateLabel } from '@lintel/brands';
-import { createHeloc, registerIdentity } from '@lintel/contract';
+import { createHeloc } from '@lintel/contract';
 import type { Page } from '@playwright/test';
 import { matchRequest } from '../pages/fake-replies.ts';
 import { withFlag } from '../pages/flags.ts';
 import { continueWithOffer, expectOffers, readPayment } from '../pages/offer.ts';
 import { newPerson } from '../pages/person.ts';
-import { BASE_PATH, answerUntil, toRegistrationUrl, waitForQuestion, register } from '../pages/registration.ts';
+import { BASE_PATH, toRegistrationUrl, waitForQuestion, register } from '../pages/registration.ts';
 import { driveOnce, logIn } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 
@@ -22,7 +22,7 @@ function trackVisitedPaths(page: Page): Set<string> {
   return visitedPaths;
 }
 
-test('a referred registration stores its referrers, stays under the base path and ends at offers with a draw, a term and a fee to choose [SCOPE-001, SCOPE-002, SCOPE-003, SCOPE-011, SCOPE-013, ELIG-012, ELIG-013, QRY-001, QRY-002, QRY-012, CONST-001]', async ({
+test('a referred registration stores its referrers, stays under the base path and ends at offers with a draw, a term and a fee to choose [SCOPE-001, SCOPE-002, SCOPE-003, SCOPE-011, SCOPE-013, ELIG-012, ELIG-013, QRY-001, QRY-002, QRY-012, CONST-001, SCREEN-005, SCREEN-091, SCREEN-092]', async ({
   page,
   org,
 }) => {
@@ -46,40 +46,7 @@ test('a referred registration stores its referrers, stays under the base path an
   await expect.poll(() => readPayment(page)).not.toBe(before);
   await continueWithOffer(page);
   await waitForQuestion(page, 'Confirm your offer');
-});
-
-test('the crypto campaign leads to its own waitlist without creating an account or an application [ELIG-017, ELIG-018, QRY-003]', async ({
-  page,
-  org,
-}) => {
-  const made: string[] = [];
-  page.on('request', (request) => {
-    if (matchCreation(request) || matchRequest(registerIdentity)(request)) made.push(request.url());
-  });
-  await page.goto(`${toRegistrationUrl(org)}&utm_source=cloc`);
-  await register(page, org, newPerson());
-  await page.waitForURL(/\/marketing-waitlist$/);
-  await waitForQuestion(page, /on the list/);
-  await expectGoodPage(page);
-  expect(made).toEqual([]);
-});
-
-test('the sale question uses the wording of the lender that `org` names and shows the 90-day rule [REG-023, BRAND-017, QRY-008, ELIG-001, LEGAL-014]', async ({
-  page,
-}) => {
-  const heading = page.getByRole('heading', { level: 1 });
-  await answerUntil(page, 'FIGURE', newPerson(), 'for-sale');
-  await expect(heading).toHaveText('Is this property currently listed for sale?');
-  await page.context().clearCookies();
-  await answerUntil(page, 'FAIRWAY', newPerson(), 'for-sale');
-  await expect(heading).toHaveText(
-    'Is this property listed for sale, or do you plan to list it for sale in the next 6 months?',
-  );
-  await expect(
-    page.getByText(
-      'A home bought, or whose title was transferred, in the last 90 days is not eligible for a home equity line of credit.',
-    ),
-  ).toBeVisible();
+  await expect(page).toHaveURL(/\/product\/select\/confirm$/);
 });
 
 test("the main brand's account menu links to the provider's marketplace, whose page needs no login, unless a partner lender's flag is on [BRAND-011, BRAND-012, SCREEN-051]", async ({

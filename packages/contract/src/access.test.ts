@@ -376,7 +376,7 @@ test.each([
   ['G34', undefined],
   ['G51', undefined],
   ['G21', undefined],
-])('%s retries %s times, and never unless the contract says so [CLIENT-010]', (id, times) => {
+])('%s retries %s times, and never unless the contract says so', (id, times) => {
   expect(ALL_CALLS.find((call) => call.id === id)?.client.retry).toBe(times);
 });
 

@@ -12,7 +12,7 @@ export const FOR_SALE = {
   no: 'No',
   yes: 'Yes',
   recent:
-    'A home bought, or whose title was transferred, in the last 90 days is not eligible for a home equity line of credit or a debt service coverage ratio loan.',
+    'A home bought, or whose title was transferred, in the last 90 days is not eligible for a HELOC (or debt service coverage ratio loan).',
   recentTitle: 'Did you buy it in the last 90 days?',
 } as const;
 

@@ -77,7 +77,7 @@ onOneDatabase('paper documents in the console', (open) => {
     return rows.map((row) => ({ ...(JSON.parse(row.about) as Record<string, unknown>), actor: row.actor }));
   };
 
-  test('without E-SIGN consent a borrower gets documents by mail, signs them, and can submit [LEGAL-008]', async () => {
+  test('without E-SIGN consent a borrower gets documents by mail, signs them, and can submit', async () => {
     const letterReply = await pat.answer(askForPaper, { body: { documentUuids: [] } });
     expect(letterReply.status).toBe(202);
     await expect.poll(async () => (await fetchFile()).letters[0]?.state).toBe('POSTED');

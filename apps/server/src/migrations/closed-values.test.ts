@@ -267,7 +267,7 @@ onOneDatabase('check constraints', (open) => {
     expect(sets(allowed)).toEqual(sets(CLOSED_VALUES));
   });
 
-  test.each([...CLOSED_VALUES])('the check of %s refuses any other value', async (closed, values) => {
+  test.each([...CLOSED_VALUES])('the check of %s refuses any other value [ENUM-027]', async (closed, values) => {
     const [table, column = ''] = closed.split('.');
     const name = `${table}_${column}_check`;
     await tryRows(name, async (insert) => {

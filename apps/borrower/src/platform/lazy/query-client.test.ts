@@ -45,7 +45,7 @@ describe('a query', () => {
     expect(calls.made).toBe(2);
   });
 
-  test('does not refetch for a second screen, even when stale [CONST-069]', async () => {
+  test('does not refetch for a second screen, even when stale [CONST-069, CLIENT-010]', async () => {
     const { calls, options } = createCountedQuery();
     const first = observe(options);
     await waitUntilSettled();
@@ -56,7 +56,7 @@ describe('a query', () => {
     expect(calls.made).toBe(1);
   });
 
-  test('does not refetch when the window gets the focus or the connection returns [CONST-069]', async () => {
+  test('does not refetch when the window gets the focus or the connection returns [CONST-069, CLIENT-010]', async () => {
     queryClient.mount();
     const { calls, options } = createCountedQuery();
     const leave = observe(options);

@@ -129,7 +129,7 @@ test('reuses a read for a second screen within 250 ms and reads again later [POL
   expect(world.asked()).toBe(2);
 });
 
-test('does not poll while no screen watches [POLL-009]', async () => {
+test('does not poll while no screen watches', async () => {
   const world = pollWith(buildReply('WAITING_FOR_SOFT_CREDIT'));
   const leave = world.poll.watch(() => {});
   await world.settle();

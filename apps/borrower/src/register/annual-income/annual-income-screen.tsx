@@ -68,7 +68,7 @@ export function AnnualIncomeScreen(): ReactNode {
       </div>
       {unemployed && (
         <Notice tone="warning" live>
-          <b>{UNEMPLOYED_APOLOGY}</b> {INCOME.unemployedHelp}
+          {errors['employmentType'] === undefined && <b>{UNEMPLOYED_APOLOGY}</b>} {INCOME.unemployedHelp}
         </Notice>
       )}
       <div onInput={look}>

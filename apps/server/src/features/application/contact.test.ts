@@ -57,6 +57,15 @@ onOneDatabase('the details of start/contact', (open) => {
     expect((await loadFacts(server, ana.uuid)).slice(before).map((fact) => fact.type)).toEqual(['ContactDetailsGiven']);
   });
 
+  test('keeps three types of ownership, and refuses any other [ENUM-006]', async () => {
+    const nia = await walkToInformation(server, 'found', 'COLLECT_ADDITIONAL_INFO');
+    for (const ownershipType of ['TRUST', 'JOINT', 'SOLE'] as const) {
+      await nia.answer(saveContact, { body: { ownershipType } });
+      expect((await nia.answer(readAnswers)).body['ownershipType']).toBe(ownershipType);
+    }
+    expect((await nia.loose(saveContact, { body: { ownershipType: 'PARTNERSHIP' } })).status).toBe(400);
+  });
+
   test('requires co-owners for a joint home and saves a mailing address with the person', async () => {
     const jo = await walkToInformation(server, 'found', 'COLLECT_ADDITIONAL_INFO');
     expect(

@@ -138,7 +138,7 @@ onOneDatabase('the documents of an application', (open) => {
     for (const answer of [await view(other, doc), await confirmRead(other, doc)]) expect(answer.status).toBe(404);
   });
 
-  test('are acknowledged on screen only after E-SIGN consent with the sample’s code [FORM-045]', async () => {
+  test('are acknowledged on screen only after E-SIGN consent with the sample’s code', async () => {
     const ana = await walkToStatus(server, 'found', 'COLLECT_ADDITIONAL_INFO');
     const doc = await fetchFirstDisclosure(ana);
     await read(ana, doc);
@@ -357,7 +357,7 @@ onOneDatabase('the documents of an application', (open) => {
       expect(await getActionTypes(ana)).not.toContain('ESignConsentWithdrawn');
     });
 
-    test('are mailed when the consent is withdrawn, unread and later ones [LEGAL-008]', async () => {
+    test('are mailed when the consent is withdrawn, unread and later ones', async () => {
       const ana = await walkToStatus(server, 'found', 'COLLECT_ADDITIONAL_INFO');
       expect((await ana.answer(withdrawEsignConsent, { body: { reason: 'Paper, please.' } })).body['status']).toBe(
         'consent-missing',

@@ -75,6 +75,14 @@ onOneDatabase('the lender’s public calls', (open) => {
     });
   });
 
+  test('keeps hours for two departments, and for no other [ENUM-032]', async () => {
+    for (const department of ['OPS_PHONE', 'OPS_CHAT']) {
+      const hours = await server.loose(readHours, { params: { department } });
+      expect([department, hours.statusCode]).toEqual([department, 200]);
+    }
+    expect((await server.loose(readHours, { params: { department: 'OPS_MAIL' } })).statusCode).toBe(400);
+  });
+
   test('returns opening hours for a week from Monday, in Pacific Time, as the lender set them [HOURS-001, HOURS-003, CALL-044]', async () => {
     await server.context.db
       .insertInto('opening_hours')

@@ -47,7 +47,7 @@ onOneDatabase('the full path of a co-owner', (open) => {
     return staff;
   };
 
-  test('goes from invitation through ID and documents to the deed by calls only, without the note [SIGNER-001, SIGNER-004]', async () => {
+  test('goes from invitation through ID and documents to the deed by calls only, without the note [ENUM-029, SIGNER-001, SIGNER-004]', async () => {
     const walked = await walkToBank(server, 'co-owner');
     await recordAccount(server, walked);
     await waitForGate(server, walked, 'co-deed');
