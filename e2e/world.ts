@@ -61,6 +61,7 @@ export async function openWorld(
         SANDBOX_PORT: String(sandboxPort),
         DATA_DIR: dataDir,
         QUOTAS: '100',
+        DEFAULT_BRAND: 'FIGURE',
         ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
         ...settings,
       });

@@ -11,7 +11,7 @@ await runCommand(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
-      org: { type: 'string', default: 'FIGURE' },
+      org: { type: 'string', default: 'DEMO' },
       role: { type: 'string', default: 'OWNER' },
       name: { type: 'string' },
     },
@@ -20,7 +20,7 @@ await runCommand(async () => {
   const role = ROLES.find((known) => known === values.role.toUpperCase());
   if (!email?.includes('@') || !role)
     throw new StartRefused(
-      `Usage: npm run desk:invite -- EMAIL [--org FIGURE] [--role ${ROLES.join('|')}] [--name "First Last"]`,
+      `Usage: npm run desk:invite -- EMAIL [--org DEMO] [--role ${ROLES.join('|')}] [--name "First Last"]`,
     );
   console.log(
     await inviteStaffCommand(process.env, {

@@ -7,9 +7,9 @@ import { runCommand } from './terminal-command.ts';
 await runCommand(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { org: { type: 'string', default: 'FIGURE' } },
+    options: { org: { type: 'string', default: 'DEMO' } },
   });
   const [email] = positionals;
-  if (!email?.includes('@')) throw new StartRefused('Usage: npm run desk:recover -- EMAIL [--org FIGURE]');
+  if (!email?.includes('@')) throw new StartRefused('Usage: npm run desk:recover -- EMAIL [--org DEMO]');
   console.log(await recoverStaffCommand(process.env, { email, organisation: values.org }));
 });

@@ -44,7 +44,7 @@ export async function inviteStaffFromTerminal(
   if (isBuiltInDatabase) delete env['DATABASE_URL'];
   const { stdout } = await promisify(execFile)(
     node26(),
-    ['tools/desk-invite.ts', email, '--role', role, '--name', name],
+    ['tools/desk-invite.ts', email, '--org', 'FIGURE', '--role', role, '--name', name],
     { cwd: root, env },
   );
   if (isBuiltInDatabase) await world.start();

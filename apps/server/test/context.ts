@@ -45,6 +45,7 @@ export async function createTestContext(store: Store, parts: TestContextOptions 
     VAULT_KEY: SHIPPED_TEST_KEYS.vault,
     TOKEN_KEY: SHIPPED_TEST_KEYS.token,
     PASSWORD_KEY: SHIPPED_TEST_KEYS.password,
+    DEFAULT_BRAND: 'FIGURE',
     ...parts.env,
   });
   const log = parts.log ?? quiet;

@@ -180,11 +180,6 @@ describe('shipped brands', () => {
     expect(new Set(BRANDS.map(({ support }) => support.email)).size).toBe(BRANDS.length);
   });
 
-  test('a brand chooses its loader [BRAND-004]', () => {
-    const getLoaderKind = (org: string) => BRANDS.find(({ orgCode }) => orgCode === org)?.loader.kind;
-    expect([getLoaderKind('FIGURE'), getLoaderKind('HOMEPOINT')]).toEqual(['ring', 'mark-pulse']);
-  });
-
   test('brand flags control the sale question, the age limit and interest-only offers [BRAND-017, BRAND-018]', () => {
     const samples = BRANDS.filter(({ orgCode }) => SAMPLES.includes(orgCode));
     const countWithFlag = (flag: string) => samples.filter(({ flags }) => flags[flag] === true).length;

@@ -2,6 +2,7 @@ import americanPacific from '../assets/AMERICAN_PACIFIC/brand.json' with { type:
 import citywideHomeLoans from '../assets/CITYWIDE_HOME_LOANS/brand.json' with { type: 'json' };
 import cmg from '../assets/CMG/brand.json' with { type: 'json' };
 import crossCountry from '../assets/CROSS_COUNTRY/brand.json' with { type: 'json' };
+import demo from '../assets/DEMO/brand.json' with { type: 'json' };
 import departmentOfCommerceCu from '../assets/DEPARTMENT_OF_COMMERCE_CU/brand.json' with { type: 'json' };
 import evergreen from '../assets/EVERGREEN/brand.json' with { type: 'json' };
 import fairway from '../assets/FAIRWAY/brand.json' with { type: 'json' };
@@ -23,7 +24,7 @@ import type { Brand } from './brand.ts';
 import { parseBrand } from './parse-brand.ts';
 
 /**
- * The specification's organization codes under neutral names. To add a lender, add a folder in `assets` and a line
+ * The demo lender, and the specification's organization codes under neutral names. To add a lender, add a folder in `assets` and a line
  * here. There is no discovery, so that the browser's build knows every brand.
  */
 export const BRANDS: readonly Brand[] = [
@@ -48,4 +49,5 @@ export const BRANDS: readonly Brand[] = [
   teachersFederalCu,
   departmentOfCommerceCu,
   valleyStrong,
+  demo,
 ].map(parseBrand);

@@ -31,6 +31,7 @@ export function buildDisclosures({ limits, legal }: Brand): string[] {
     `You may pay other fees: ${money(limits.valuationFee)} for a valuation when no automated one is found, ${money(limits.notarizationFee)} for a notary in person, ` +
       `recording fees of $0 to ${money(limits.recordingFeeMax)}, and recording taxes of $0 to ${money(limits.recordingTaxMaxPer100k)} for each $100,000.`,
     `${limits.fundingDays} days is the shortest time from application to funding. It includes the 3 business days in which you can cancel a line on your main home. ` +
+      'After closing, expect funding in five business days, subject to your right to cancel. ' +
       'Funding takes longer if we need an appraisal, if a document is missing, or where a county records on paper.',
     `Lines run from ${money(limits.minAmount)} to ${money(limits.maxAmount)}. The most you can borrow depends on your home’s value and what you owe on it. ` +
       'You draw the full amount at first and repay it over the term you choose; what you have repaid you can draw again during the draw period.',

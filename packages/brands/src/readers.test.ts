@@ -10,7 +10,7 @@ import { brandSchema } from './brand.ts';
  */
 const READERS: Readonly<Record<string, readonly (readonly [key: string, read: string])[]>> = {
   'packages/brands/src/brand.ts': [['schemaVersion', 'z.literal(1']],
-  'packages/brands/src/resolve.ts': [
+  'packages/brands/src/brand-index.ts': [
     ['orgCode', 'orgCode'],
     ['status', 'status ==='],
     ['hosts.bases', 'hosts.bases'],
@@ -74,7 +74,7 @@ const READERS: Readonly<Record<string, readonly (readonly [key: string, read: st
     ['logo.widthPx', 'logo.widthPx'],
     ['logo.href', 'logo.href'],
   ],
-  'apps/borrower/src/platform/screen-pending.tsx': [
+  'apps/borrower/src/platform/brand-mark.tsx': [
     ['loader.kind', 'loader.kind'],
     ['loader.svg', 'loader.svg'],
     ['logo.mark', 'logo.mark'],

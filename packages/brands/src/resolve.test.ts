@@ -62,6 +62,15 @@ describe('resolveBrand', () => {
     });
   });
 
+  test('shows the demo lender by default on a host of no brand, outside production only', () => {
+    const resolveDefault = (production: boolean, defaultOrg: string) =>
+      resolveBrand({ host: 'lines.bank.example', production }, { sharedHosts: ['lines.bank.example'], defaultOrg })
+        ?.brand.orgCode;
+    expect(resolveDefault(false, 'DEMO')).toBe('DEMO');
+    expect(resolveDefault(true, 'DEMO')).toBe('FIGURE');
+    expect(resolveDefault(true, 'CMG')).toBe('CMG');
+  });
+
   test('shows a draft brand outside production only, and never a retired one', () => {
     const with_ = (status: string) => [...BRANDS, parseBrand({ ...rawBrand, status })];
     const resolveWith = (status: string, production: boolean) =>

@@ -1,4 +1,5 @@
 import { listBrands } from './all-brands.ts';
+import { indexAll, indexOffered, type BrandIndex } from './brand-index.ts';
 import type { Brand } from './brand.ts';
 
 export interface BrandQuestion {
@@ -23,44 +24,43 @@ export interface BrandChoice {
   brands?: readonly Brand[];
   /** Hosts that serve every brand, in addition to those that brands name. */
   sharedHosts?: readonly string[];
+  /** The code of the brand for a host that belongs to none, where it's offered; otherwise the main brand. */
+  defaultOrg?: string;
 }
 
-const isUnder = (host: string, base: string) => host === base || host.endsWith(`.${base}`);
-
-/** The brand with the longest matching host base. */
-function brandOfHost(brands: readonly Brand[], host: string): Brand | undefined {
-  const fits = brands.flatMap((brand) =>
-    [...brand.hosts.bases, ...brand.hosts.shared]
-      .filter((base) => isUnder(host, base))
-      .map((base) => ({ brand, base })),
-  );
-  return fits.toSorted((a, b) => b.base.length - a.base.length)[0]?.brand;
+/** The brand of a host or of the nearest host above it: `apply.bank.example` is under `bank.example`. */
+function brandOfHost({ byHost }: BrandIndex, host: string): Brand | undefined {
+  for (let name = host; name !== ''; name = name.slice(name.indexOf('.') + 1)) {
+    const brand = byHost.get(name);
+    if (brand !== undefined || !name.includes('.')) return brand;
+  }
+  return undefined;
 }
 
 /**
  * The brand of a page (OP-A-003): `?org=` before the cookie before the host. In production `?org=` and the cookie count
- * only on a shared host. An unknown code is ignored. A host that belongs to no brand gets the main brand (or the first
- * one, if the main brand isn't served); in production it gets nothing, and the server returns 404.
+ * only on a shared host. An unknown code is ignored. A host that belongs to no brand gets the default one (or the main
+ * brand, or the first one); in production it gets nothing, and the server returns 404.
  */
 export function resolveBrand(
   { host = '', orgParam, orgCookie, production }: BrandQuestion,
-  { brands = listBrands(), sharedHosts = [] }: BrandChoice = {},
+  { brands = listBrands(), sharedHosts = [], defaultOrg = '' }: BrandChoice = {},
 ): BrandAnswer | undefined {
   const name = host.toLowerCase().replace(/:\d+$/, '');
-  const offered = brands.filter(({ status }) => status === 'live' || (!production && status !== 'retired'));
-  const shared = new Set([...sharedHosts, ...offered.flatMap((brand) => brand.hosts.shared)]);
+  const offered = indexOffered(brands, production);
+  const byDefault = offered.byCode.get(defaultOrg) ?? offered.main;
+  const isOnSharedHost = sharedHosts.includes(name) || offered.sharedHosts.has(name);
   const byCode = (code: string | undefined) =>
-    production && !shared.has(name) ? undefined : offered.find(({ orgCode }) => orgCode === code?.toUpperCase());
-  const main = offered.find(({ kind }) => kind === 'main') ?? offered[0];
+    code === undefined || (production && !isOnSharedHost) ? undefined : offered.byCode.get(code.toUpperCase());
 
   const [byParam, byCookie, byHost] = [byCode(orgParam), byCode(orgCookie), brandOfHost(offered, name)];
   if (byParam !== undefined) return { brand: byParam, by: 'param' };
   if (byCookie !== undefined) return { brand: byCookie, by: 'cookie' };
   if (byHost !== undefined) return { brand: byHost, by: 'host' };
-  return main === undefined || (production && !shared.has(name)) ? undefined : { brand: main, by: 'default' };
+  return byDefault === undefined || (production && !isOnSharedHost) ? undefined : { brand: byDefault, by: 'default' };
 }
 
 /** The brand of an organization code, e.g. from the `x-org` header; undefined for an unknown code. */
 export function findBrand(orgCode: string, brands: readonly Brand[] = listBrands()): Brand | undefined {
-  return brands.find((brand) => brand.orgCode === orgCode);
+  return indexAll(brands).byCode.get(orgCode);
 }

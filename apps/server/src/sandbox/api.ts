@@ -43,7 +43,7 @@ const drivePersona = z.strictObject({
   /** A person created earlier with this persona continues from their current step. */
   on: z.optional(z.object({ email: z.string(), password: z.string(), uuid: z.uuid() })),
 });
-const staffAccount = z.strictObject({ organisation: z._default(organisation, 'FIGURE') });
+const staffAccount = z.strictObject({ organisation: z.optional(organisation) });
 const moveClock = z.union([z.strictObject({ to: z.iso.datetime() }), z.strictObject({ by: z.number() })]);
 const order = z.strictObject({
   kind: z.enum(VENDOR_KINDS),
@@ -73,7 +73,10 @@ export function sandboxApi(app: FastifyInstance, context: Context): FastifyInsta
   api.get('/_sandbox/desk-personas', () => STAFF_PERSONAS);
   api.post<{ Params: { name: string } }>('/_sandbox/personas/:name', async ({ params, body }, reply) => {
     const staffPersona = findStaffPersona(params.name);
-    if (staffPersona) return openStaffAccount(context, staffPersona, z.parse(staffAccount, body ?? {}).organisation);
+    if (staffPersona) {
+      const { organisation: lender = context.config.defaultBrand } = z.parse(staffAccount, body ?? {});
+      return openStaffAccount(context, staffPersona, lender);
+    }
     const persona = findPersona(params.name);
     if (!persona) return reply.code(404).send({ message: `Persona not found: ${params.name}.` });
     const { organisation: lender, until, street, tag, on } = z.parse(drivePersona, body ?? {});
@@ -82,7 +85,7 @@ export function sandboxApi(app: FastifyInstance, context: Context): FastifyInsta
       ...persona,
       street: [street ?? street1, ...place] as const,
       ...(tag && { tag }),
-      ...(lender && { organisation: lender }),
+      organisation: lender ?? persona.organisation ?? context.config.defaultBrand,
     };
     return drive(app, who, until, undefined, undefined, on).catch((error: unknown) => {
       if (error instanceof Stuck) return reply.code(409).send({ message: error.message, ...error.driven });

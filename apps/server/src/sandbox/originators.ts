@@ -14,7 +14,9 @@ interface DemoOriginator {
   readonly states: readonly string[];
 }
 
-/** Loan officers and brokers of the test environment, with fixed IDs for links. */
+/**
+ * Loan officers and brokers of the test environment, with fixed IDs for links. An officer works for the default lender.
+ */
 export const DEMO_ORIGINATORS: readonly DemoOriginator[] = [
   {
     uuid: '11111111-1111-4111-8111-111111111111',
@@ -44,8 +46,11 @@ const DEMO_REFERRAL_DAYS = 3650;
 
 /** Adds what is missing of the demo loan officers and their referral. */
 export async function addDemoOriginators(context: Context): Promise<void> {
-  const [officer] = DEMO_ORIGINATORS;
-  for (const { states, ...row } of DEMO_ORIGINATORS)
+  const originators = DEMO_ORIGINATORS.map((row) =>
+    row.kind === 'OFFICER' ? { ...row, organisation: context.config.defaultBrand } : row,
+  );
+  const [officer] = originators;
+  for (const { states, ...row } of originators)
     if (findBrand(row.organisation, context.config.brands))
       await insertOriginator(context.db, {
         ...row,

@@ -1,16 +1,13 @@
-import { findBrand } from '@lintel/brands';
 import { saveOffer } from '../features/offer-codes/index.ts';
 import { insertPartner } from '../features/prepop/index.ts';
 import type { Context } from '../kernel/context.ts';
 
-const ORGANISATION = 'FIGURE';
-
-/** A partner and an offer letter of the test environment, with a fixed key and a fixed code. */
+/** A partner and an offer letter of the default lender in the test environment, with a fixed key and a fixed code. */
 export async function addDemoPrefill(context: Context): Promise<void> {
-  if (!findBrand(ORGANISATION, context.config.brands)) return;
-  await insertPartner(context.db, { organisation: ORGANISATION, name: 'RateHarbor', key: 'sandbox-partner' });
+  const { defaultBrand: organisation } = context.config;
+  await insertPartner(context.db, { organisation, name: 'RateHarbor', key: 'sandbox-partner' });
   await context.db.transaction().execute((trx) =>
-    saveOffer(context, trx, ORGANISATION, {
+    saveOffer(context, trx, organisation, {
       offerCode: 'SPRING4821',
       firstName: 'Rosa',
       lastName: 'Delgado',

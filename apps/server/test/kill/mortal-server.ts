@@ -43,6 +43,7 @@ export async function startMortalServer(databaseUrl: string | null, dataDir: str
     ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
     DATA_DIR: dataDir,
     QUOTAS: '1000',
+    DEFAULT_BRAND: 'FIGURE',
     DOCS: 'off',
     LOG_LEVEL: 'error',
     VAULT_KEY: SHIPPED_TEST_KEYS.vault,

@@ -42,6 +42,7 @@ beforeAll(async () => {
     DATABASE_URL: database.url,
     DATA_DIR: folder,
     QUOTAS: '10000',
+    DEFAULT_BRAND: 'FIGURE',
     DOCS: 'off',
     LOG_LEVEL: 'error',
     VAULT_KEY: SHIPPED_TEST_KEYS.vault,

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BRANDS } from '../brands.ts';
 import { PAIRS, auditRoles } from './audit.ts';
@@ -61,6 +62,16 @@ describe('derivePalette', () => {
       }
     }
     expect(faults).toEqual([]);
+  });
+
+  test('meets WCAG AA in light and dark for 200 lenders of any two colors [BRAND-003]', () => {
+    const hex = fc.integer({ min: 0, max: 0xff_ff_ff }).map((color) => `#${color.toString(16).padStart(6, '0')}`);
+    fc.assert(
+      fc.property(hex, hex, fc.constantFrom('brand', 'cool', 'warm', 'none'), (primary, ink, neutralTint) => {
+        expect(findFailures({ primary, ink, neutralTint })).toEqual([]);
+      }),
+      { numRuns: 200 },
+    );
   });
 
   test('auditRoles finds an unreadable pair', () => {

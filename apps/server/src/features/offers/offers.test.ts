@@ -1,3 +1,4 @@
+import { findBrand, setAddedBrands } from '@lintel/brands';
 import {
   addAsset,
   answerWinback,
@@ -331,6 +332,20 @@ onOneDatabase('offers', (open) => {
       .find(({ originationFee, maxDraw }) => originationFee * maxDraw > 5000);
     expect(dear).toBeDefined();
     expect(dear!.max - dear!.maxDraw).toBeLessThan(dear!.originationFee * dear!.maxDraw);
+  });
+
+  test('offers interest-only payments to the borrowers of a brand that has them, and to no other [BRAND-018, OFFER-022]', async () => {
+    const cmg = findBrand('CMG')!;
+    setAddedBrands([
+      { ...cmg, orgCode: 'OWN_BANK', hosts: { bases: ['own.example'], shared: [] }, flags: { 'interest-only': true } },
+    ]);
+    const listTypes = async (organisation: string) =>
+      Object.keys((await (await walkAt(organisation)).send(readOffers)).offersByType);
+    const [own, others] = [await listTypes('OWN_BANK'), await listTypes('CMG')];
+    setAddedBrands([]);
+    expect(own.filter((type) => !type.startsWith('INTEREST_ONLY'))).toEqual([]);
+    expect(own.length).toBeGreaterThan(0);
+    expect(others.filter((type) => type.startsWith('INTEREST_ONLY'))).toEqual([]);
   });
 
   test('prices with the owner’s estimate and the valuation fee without an automated value [CONST-046, DATA-040]', async () => {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import {
   brandFaults,
   brandFiles,
@@ -23,24 +24,28 @@ export const getBrandFolder = (dataDir: string): string => join(dataDir, 'brands
 /**
  * Reads the added brands and makes them known to this process.
  *
- * @param known brands that stay while their folder has errors or is gone: their applications need them, and a lender
- * retires a brand by its status
  * @returns the errors, one line each, with the code of the brand
  */
-export function loadAddedBrands(dataDir: string, known: readonly Brand[] = []): string[] {
+export function loadAddedBrands(dataDir: string): string[] {
   const folder = getBrandFolder(dataDir);
   const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
   const codes = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  const brands: Brand[] = [];
-  const faults: string[] = [];
-  for (const code of codes.toSorted()) {
-    const kept = known.filter(({ orgCode }) => orgCode !== code && !brands.some((brand) => brand.orgCode === orgCode));
-    const read = readAddedBrand(join(folder, code), code, [...BRANDS, ...brands, ...kept]);
-    if (Array.isArray(read)) faults.push(...read.map((fault) => `${code}: ${fault}`));
-    else brands.push(read);
-  }
-  setAddedBrands([...brands, ...known.filter((brand) => !brands.some(({ orgCode }) => orgCode === brand.orgCode))]);
+  const brands = new Map<string, Brand>();
+  const faults = codes.toSorted().flatMap((code) => updateBrand(brands, folder, code));
+  setAddedBrands([...brands.values()]);
   return faults;
+}
+
+/**
+ * Reads a brand's folder into `brands`, where it keeps its last good data if there are errors: its applications need
+ * them, and a lender retires a brand by its status.
+ */
+function updateBrand(brands: Map<string, Brand>, folder: string, code: string): string[] {
+  const others = [...brands.values()].filter(({ orgCode }) => orgCode !== code);
+  const read = readAddedBrand(join(folder, code), code, [...BRANDS, ...others]);
+  if (Array.isArray(read)) return read.map((fault) => `${code}: ${fault}`);
+  brands.set(code, read);
+  return [];
 }
 
 function readAddedBrand(folder: string, code: string, others: readonly Brand[]): Brand | string[] {
@@ -68,13 +73,27 @@ function readAddedBrand(folder: string, code: string, others: readonly Brand[]):
 
 /** Keeps the added brands up to date while the server runs, so that a new one needs no restart. */
 export function watchAddedBrands(dataDir: string, report: (fault: string) => void): () => Promise<void> {
-  let lastState = '';
+  const folder = getBrandFolder(dataDir);
+  let read: ReadonlyMap<string, string> = new Map();
+  let refused: string[] = [];
   let pending: Promise<void> = Promise.resolve();
   const reloadIfChanged = async (): Promise<void> => {
-    const now = await describeFolder(getBrandFolder(dataDir));
-    if (now === lastState) return;
-    loadAddedBrands(dataDir, listAddedBrands()).forEach(report);
-    lastState = now;
+    const now = await describeFolder(folder);
+    const changed = [...now].filter(([code, times]) => read.get(code) !== times).map(([code]) => code);
+    if (changed.length === 0) return;
+    const brands = new Map(listAddedBrands().map((brand) => [brand.orgCode, brand]));
+    // A brand that conflicted with one that has changed may be good now.
+    const codes = new Set([...changed, ...refused.filter((code) => now.has(code))]);
+    refused = [];
+    for (const code of codes) {
+      const faults = updateBrand(brands, folder, code);
+      if (faults.length > 0) refused.push(code);
+      faults.forEach(report);
+      // A palette takes milliseconds: between two brands the server answers its requests.
+      await setImmediate();
+    }
+    setAddedBrands([...brands.values()]);
+    read = now;
   };
   const poll = (): void => {
     pending = pending.then(reloadIfChanged).catch((error: unknown) => report(String(error)));
@@ -88,22 +107,21 @@ export function watchAddedBrands(dataDir: string, report: (fault: string) => voi
   };
 }
 
-/** One line for each folder: its name, and when it and its `brand.json` last changed. */
-async function describeFolder(folder: string): Promise<string> {
-  const codes = await readdir(folder).catch(() => []);
+/** By folder name, when the folder and its `brand.json` last changed. */
+async function describeFolder(folder: string): Promise<ReadonlyMap<string, string>> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const codes = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   const lines = await Promise.all(
-    codes
-      .toSorted((one, other) => one.localeCompare(other))
-      .map(async (code) => {
-        const times = await Promise.all(
-          [join(folder, code), join(folder, code, 'brand.json')].map(
-            async (path) => (await stat(path).catch(() => null))?.mtimeMs,
-          ),
-        );
-        return [code, ...times].join(' ');
-      }),
+    codes.toSorted().map(async (code): Promise<[string, string]> => {
+      const times = await Promise.all(
+        [join(folder, code), join(folder, code, 'brand.json')].map(
+          async (path) => (await stat(path).catch(() => null))?.mtimeMs,
+        ),
+      );
+      return [code, times.join(' ')];
+    }),
   );
-  return lines.join('\n');
+  return new Map(lines);
 }
 
 /** The folder with a brand's files, or undefined for an unknown code. */

@@ -17,6 +17,8 @@ export interface Config {
    * changes.
    */
   readonly brands: readonly Brand[];
+  /** Code of the lender on hosts that belong to none, and of the sandbox's personas. */
+  readonly defaultBrand: string;
   /** The languages of pages, emails and texts. A reader of another one gets American English. */
   readonly locales: readonly Locale[];
   readonly host: string;
@@ -78,6 +80,8 @@ export interface Config {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** A made-up lender for trying the product out. It's a draft, so production never shows it. */
+const DEMO_BRAND = 'DEMO';
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 const LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 
@@ -99,6 +103,7 @@ export function readConfig(
     get brands() {
       return getBrands();
     },
+    defaultBrand: lendersIn('DEFAULT_BRAND', env['DEFAULT_BRAND'])?.[0] ?? DEMO_BRAND,
     locales: localesFrom(env['LOCALES'], production),
     host: env['HOST'] ?? '127.0.0.1',
     port,

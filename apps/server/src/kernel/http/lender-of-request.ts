@@ -1,6 +1,5 @@
 import { BRANDS, findBrand, resolveBrand, type BrandAnswer } from '@lintel/brands';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config/index.ts';
 import type { Context } from '../context.ts';
 import { refuse } from './errors.ts';
 
@@ -46,25 +45,21 @@ export function requirePublicOrganization(context: Context, request: FastifyRequ
 export const isServed = ({ config }: Pick<Context, 'config'>, organisation: string): boolean =>
   findBrand(organisation, config.brands) !== undefined;
 
-/**
- * Caches results by host and named lender. They are few, they change only with the list of brands, and each takes a walk
- * over all of them.
- */
-const MAX_REMEMBERED = 500;
-const remembered = new WeakMap<
-  Config,
-  { readonly brands: Config['brands']; readonly answers: Map<string, BrandAnswer | undefined> }
->();
-
-export function brandOfRequest(context: Context, request: AddressedRequest): BrandAnswer | undefined {
+export function brandOfRequest({ config }: Context, request: AddressedRequest): BrandAnswer | undefined {
   const { org } = request.query as Readonly<Record<string, unknown>>;
-  const key = JSON.stringify([request.host, org, request.cookies[ORG_COOKIE]]);
-  const known = getRemembered(context.config);
-  if (known.has(key)) return known.get(key);
-  const answer = findRequestedBrand(context, request, org);
-  if (known.size >= MAX_REMEMBERED) known.clear();
-  known.set(key, answer);
-  return answer;
+  return resolveBrand(
+    {
+      host: request.host,
+      orgParam: typeof org === 'string' ? org : undefined,
+      orgCookie: request.cookies[ORG_COOKIE],
+      production: config.production,
+    },
+    {
+      brands: config.brands,
+      sharedHosts: config.sharedHost ? [config.sharedHost] : [],
+      defaultOrg: config.defaultBrand,
+    },
+  );
 }
 
 /** Keeps the lender that `?org=` named for the pages after this one. */
@@ -80,25 +75,4 @@ export function keepNamedBrand(
     sameSite: 'lax',
     secure: config.production,
   });
-}
-
-function getRemembered(config: Config): Map<string, BrandAnswer | undefined> {
-  const { brands } = config;
-  const known = remembered.get(config);
-  if (known && known.brands === brands) return known.answers;
-  const answers = new Map<string, BrandAnswer | undefined>();
-  remembered.set(config, { brands, answers });
-  return answers;
-}
-
-function findRequestedBrand(context: Context, request: AddressedRequest, org: unknown): BrandAnswer | undefined {
-  return resolveBrand(
-    {
-      host: request.host,
-      orgParam: typeof org === 'string' ? org : undefined,
-      orgCookie: request.cookies[ORG_COOKIE],
-      production: context.config.production,
-    },
-    { brands: context.config.brands, sharedHosts: context.config.sharedHost ? [context.config.sharedHost] : [] },
-  );
 }
