@@ -87,8 +87,8 @@ export function expectLogged(faults: string[], what: RegExp): void {
   expect(faults.splice(0).filter((fault) => !what.test(fault))).toEqual([]);
 }
 
-/** Checks WCAG 2.0 to 2.2 A and AA and axe's best practices; no finding is accepted. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** What axe finds under WCAG 2.0 to 2.2 A and AA and its best practices, one line each. */
+export async function findViolations(page: Page): Promise<string[]> {
   // The axe script is large, so a page that already has it doesn't get it again.
   const isThere = await page.evaluate(() => 'axe' in window);
   const { violations } = await new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) })
@@ -96,10 +96,14 @@ export async function expectAccessible(page: Page): Promise<void> {
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
-  const found = violations.map(
+  return violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.html.slice(0, 160)).join('; ')})`,
   );
-  expect.soft(found, `accessibility of ${page.url()}`).toEqual([]);
+}
+
+/** Accepts no violation. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect.soft(await findViolations(page), `accessibility of ${page.url()}`).toEqual([]);
 }
 
 /**

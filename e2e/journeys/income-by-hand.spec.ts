@@ -40,7 +40,7 @@ async function chooseUnitedKingdomByKey(page: Page): Promise<void> {
   await expect(number).toHaveAttribute('maxlength', '19');
 }
 
-test('staff verify pay stubs and employment, and the borrower continues [ROUTE-052, SCREEN-081, SCREEN-082]', async ({
+test('staff verify pay stubs and employment, and the borrower continues [ROUTE-052, SCREEN-081, SCREEN-082, FORM-033, FORM-034, FORM-035, CONST-032, CONST-041, CONST-068]', async ({
   page,
   world,
   browser,

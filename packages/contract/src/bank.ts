@@ -153,6 +153,8 @@ export const completeBankLink = call({
   reply: write({ account: z.nullish(bankAccount), left: z.nullish(left) }),
   errors: ['link-expired', 'link-mismatch', 'account-not-usable'],
   rules: { idempotency: 'required', stepUp: true, rate: 'L7', openAt: ACCOUNT_STEPS, asksVendor: true },
+  // Longer than the processing dialog, whose timeout decides.
+  client: { timeoutMs: 60_000 },
 });
 
 /** Reports that the borrower came back without an account; the reply says which options make sense now. */

@@ -130,6 +130,8 @@ export const completeIncomeLink = call({
   reply: write({ record: z.nullish(incomeRecord), left: z.nullish(left) }),
   errors: ['link-expired', 'link-mismatch'],
   rules: { idempotency: 'accepted', asksVendor: true },
+  // Longer than the processing dialog, whose timeout decides.
+  client: { timeoutMs: 60_000 },
 });
 
 /** Reports that the borrower came back without a result; the reply says which options make sense now. */
@@ -259,4 +261,6 @@ export const readLink = call({
     link: z.extend(link, { state: z.enum(LINK_STATES) }),
   }),
   errors: ['link-expired'],
+  // Longer than the processing dialog, whose timeout decides.
+  client: { timeoutMs: 60_000 },
 });

@@ -3,7 +3,7 @@ import { Actions, Button, Notice, PageHeading, Stack } from '@lintel/ui';
 import type { Read, ReadOptions } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
 import { useRead } from '../platform/lazy/use-read.ts';
-import { PendingMark, ScreenPending } from '../platform/screen-pending.tsx';
+import { PagePending, ScreenPending } from '../platform/screen-pending.tsx';
 import { GatePage } from './gate-page.tsx';
 import { GATE } from './words.en.ts';
 
@@ -31,7 +31,7 @@ export function ReadCall<C extends Call>({ call, ask, version, options, title, c
     <ScreenPending />
   ) : (
     <GatePage title={title}>
-      <PendingMark />
+      <PagePending message={title} />
     </GatePage>
   );
 }

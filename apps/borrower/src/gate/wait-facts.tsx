@@ -3,7 +3,7 @@ import { Holder, Notice, Panel } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { dayOf } from '../platform/lazy/dates.ts';
 import { useRead } from '../platform/lazy/use-read.ts';
-import { WaitMark } from '../platform/screen-pending.tsx';
+import { WaitMark } from '../platform/pending-mark.tsx';
 import { GATE } from './words.en.ts';
 
 /** What to do during a wait: stay if it takes seconds, otherwise leave and hear from us. */

@@ -3,7 +3,7 @@ import { currentLocale, formatAddress } from '@lintel/domain';
 import { Actions, Button, ChoiceTiles, Notice, Text, TextInput } from '@lintel/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import { useRead } from '../platform/lazy/use-read.ts';
-import { PendingMark } from '../platform/screen-pending.tsx';
+import { PendingMark } from '../platform/pending-mark.tsx';
 import type { Office } from './meeting.ts';
 import { MEETING_PLACE } from './place-words.en.ts';
 import { NOTARY } from './words.en.ts';

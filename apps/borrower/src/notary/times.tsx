@@ -4,7 +4,7 @@ import { Actions, Button, ChoiceTiles, Notice, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { queryClient } from '../platform/lazy/query-client.ts';
 import { useRead } from '../platform/lazy/use-read.ts';
-import { PendingMark } from '../platform/screen-pending.tsx';
+import { PendingMark } from '../platform/pending-mark.tsx';
 import { beginHere, groupByDay, spanIn, zoneName } from './when.ts';
 import { NOTARY } from './words.en.ts';
 import css from './notary.module.css';

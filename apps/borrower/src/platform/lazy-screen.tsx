@@ -1,5 +1,7 @@
 import { lazy, type ComponentType, type ReactNode } from 'react';
+import { startLoad } from './loads.ts';
 import { reloadOnce, reloadsDone } from './reload.ts';
+import { PENDING } from './words.en.ts';
 
 export interface LazyScreen {
   (): ReactNode;
@@ -37,10 +39,15 @@ export function lazyScreen(importer: () => Promise<ComponentType>, onLoad: () =>
       throw error;
     }
   };
+  // The router keeps the old screen until the new one is there, so no fallback shows that it is loading.
+  const loadCovered = async () => {
+    const { stop } = startLoad({ announcement: PENDING.loading });
+    await load().finally(stop);
+  };
   const suspend = () =>
     lazy(async () => {
       try {
-        if (!ready) await load();
+        if (!ready) await loadCovered();
       } catch (error) {
         failures.add(() => {
           Later = suspend();

@@ -1,6 +1,7 @@
 import { Page, RouterLinkProvider, SkipLink } from '@lintel/ui';
 import { type ReactNode, useSyncExternalStore, lazy, Suspense } from 'react';
 import { LiveRegion } from '../platform/announce.tsx';
+import { currentLoader, watchLoader } from '../platform/loads.ts';
 import { usePageData } from '../platform/page-data.tsx';
 import { useReleaseHold } from '../platform/release-hold.ts';
 import { RouterLink } from '../platform/router-link.tsx';
@@ -30,6 +31,7 @@ export function Shell({ children }: { children: ReactNode }): ReactNode {
       <Banners />
       <output>{!online && <p className={css.offline}>{SHELL.offline}</p>}</output>
       <Page>{children}</Page>
+      <LoaderSlot />
       <LiveRegion />
       <SessionWatch />
     </RouterLinkProvider>
@@ -61,4 +63,18 @@ function SessionWatch(): ReactNode {
       <SessionGuard />
     </Suspense>
   ) : null;
+}
+
+const FullLoader = lazy(async () => ({ default: (await import('../platform/lazy/full-loader.tsx')).FullLoader }));
+
+/** The loader is fetched when something loads slowly for the first time: most first pages never need it. */
+function LoaderSlot(): ReactNode {
+  const loader = useSyncExternalStore(watchLoader, currentLoader, () => undefined);
+  return (
+    loader && (
+      <Suspense fallback={null}>
+        <FullLoader {...loader} />
+      </Suspense>
+    )
+  );
 }

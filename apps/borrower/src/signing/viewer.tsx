@@ -4,7 +4,7 @@ import { lazy, Suspense, useRef, useState, type ReactNode, type RefObject } from
 import { Blocks } from '../documents/blocks.tsx';
 import { GATE } from '../gate/words.en.ts';
 import { useRead } from '../platform/lazy/use-read.ts';
-import { PendingMark } from '../platform/screen-pending.tsx';
+import { PendingMark } from '../platform/pending-mark.tsx';
 import { EndMarker, useReadShare } from './read-share.tsx';
 import { VIEWER } from './words.en.ts';
 import css from './viewer.module.css';

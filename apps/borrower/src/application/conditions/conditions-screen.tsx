@@ -4,7 +4,7 @@ import { ApplicationScreen } from '../../gate/application-screen.tsx';
 import { GatePage } from '../../gate/gate-page.tsx';
 import { announce } from '../../platform/announce.tsx';
 import { useAddress } from '../../platform/lazy/way.ts';
-import { PendingMark } from '../../platform/screen-pending.tsx';
+import { PendingMark } from '../../platform/pending-mark.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { Groups } from './groups.tsx';
 import { getConditionTitle, useConditions, type Condition } from './use-conditions.ts';

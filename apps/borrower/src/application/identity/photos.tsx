@@ -3,6 +3,7 @@ import { missingSides, type IdSide, type UploadAdvice } from '@lintel/domain';
 import { Actions, ErrorSummary, Notice, Stack, SubmitButton } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { GATE } from '../../gate/words.en.ts';
+import { ProcessingDialog } from '../../platform/lazy/processing-dialog.tsx';
 import { useSubmit } from '../../platform/lazy/use-submit.ts';
 import { Side } from './side.tsx';
 import { IDENTITY } from './words.en.ts';
@@ -76,6 +77,7 @@ export function Photos({ check, calls, onImage, children }: Props): ReactNode {
             {children}
           </Actions>
         </div>
+        {busy && <ProcessingDialog title={IDENTITY.checking}>{IDENTITY.checkingText}</ProcessingDialog>}
       </Stack>
     </form>
   );

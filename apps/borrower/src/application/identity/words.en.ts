@@ -14,6 +14,8 @@ export const IDENTITY = {
     PERMANENT_RESIDENT_CARD: 'Front and back',
   } satisfies Record<IdType, string>,
   begin: 'Continue',
+  checking: 'Checking your ID',
+  checkingText: 'This takes a few seconds. You can stay on this page.',
   another: 'Use another document',
   sides: { FRONT: 'Front', BACK: 'Back', SELFIE: 'Your face' } satisfies Record<IdSide, string>,
   passportPage: 'The page with your photo',

@@ -1,10 +1,10 @@
 import { ApiError, completeIncomeLink, readLink } from '@lintel/contract';
-import { Actions, Button, Link, LoaderMark, Notice, PageHeading, Stack } from '@lintel/ui';
+import { Actions, Button, Link, Notice, PageHeading, Stack } from '@lintel/ui';
 import { useStepUp, type Confirmed } from '@lintel/web';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../platform/lazy/api.ts';
-import { usePageData } from '../../platform/page-data.tsx';
+import { ProcessingDialog } from '../../platform/lazy/processing-dialog.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { reportError } from '../../platform/telemetry.ts';
 import { urls } from '../../platform/urls.ts';
@@ -13,9 +13,6 @@ import { StepUp } from '../../step-up/step-up.tsx';
 import { finishBankLink } from '../bank/finish-link.ts';
 import { readLinkedApplication } from './linked-application.ts';
 import { RETURN } from './return-words.en.ts';
-
-/** Milliseconds: the longest wait on a return page. */
-const LONGEST = 15_000;
 
 /**
  * The return page of a link. The server finds the link by the state id in the URL, so a reload or a second tab repeats
@@ -78,9 +75,7 @@ function FinishLink({
   const confirmed = useStepUp();
   useEffect(() => {
     let isOver = false;
-    const timer = setTimeout(() => setTrouble({ sentence: RETURN.slow, uuid: readLinkedApplication() }), LONGEST);
     void finish(stateId, JSON.parse(said) as Record<string, string>, confirmed).then(({ uuid, to, trouble: why }) => {
-      clearTimeout(timer);
       if (isOver) return;
       if (uuid !== undefined && to !== undefined && why === undefined)
         void navigate(urls.application(uuid, to), { replace: true });
@@ -88,9 +83,9 @@ function FinishLink({
     });
     return () => {
       isOver = true;
-      clearTimeout(timer);
     };
   }, [stateId, said, confirmed, navigate, tries]);
+  const onTimeout = useCallback(() => setTrouble({ sentence: RETURN.slow, uuid: readLinkedApplication() }), []);
   // After an unfinished bank connection, opens the bank's page again; otherwise repeats the call.
   const again = () => {
     if (trouble?.uuid && trouble.to)
@@ -101,25 +96,18 @@ function FinishLink({
   return trouble ? (
     <LinkFailed uuid={trouble.uuid} to={trouble.to} trouble={trouble.sentence} onAgain={again} />
   ) : (
-    <LinkProgress title={title} />
+    <LinkProgress title={title} onTimeout={onTimeout} />
   );
 }
 
-function LinkProgress({ title }: { title: string }): ReactNode {
-  const {
-    privateLabel: { loader, logo },
-    assetBase,
-  } = usePageData();
-  const src = loader.kind === 'svg' ? loader.svg : logo.mark;
+function LinkProgress({ title, onTimeout }: { title: string; onTimeout: () => void }): ReactNode {
   useScreenTitle(title);
   return (
     <Narrow>
-      <Stack gap="l">
-        <PageHeading title={title}>{RETURN.wait}</PageHeading>
-        <output>
-          <LoaderMark kind={loader.kind} {...(src !== undefined && { src: assetBase + src })} />
-        </output>
-      </Stack>
+      <PageHeading title={title} />
+      <ProcessingDialog title={title} onTimeout={onTimeout}>
+        {RETURN.wait}
+      </ProcessingDialog>
     </Narrow>
   );
 }

@@ -1,11 +1,12 @@
 import { readHeloc, readProfile, type Status } from '@lintel/contract';
 import { destination, PROCESSING_MESSAGES } from '@lintel/domain';
-import { Checklist, Holder, LoaderMark, Notice, PageHeading, Panel, Stack, Text } from '@lintel/ui';
+import { Checklist, Holder, Notice, PageHeading, Panel, Stack, Text } from '@lintel/ui';
 import { useState, type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { RequireApplication } from '../../gate/application-screen.tsx';
 import { CloseHint, WaitNotice, holderFacts } from '../../gate/wait-facts.tsx';
 import { GATE } from '../../gate/words.en.ts';
+import { BrandMark } from '../../platform/brand-mark.tsx';
 import { useRead } from '../../platform/lazy/use-read.ts';
 import { routeInput, seedStatus, useStatus, useStatusRouting } from '../../platform/lazy/use-status.ts';
 import { usePageData } from '../../platform/page-data.tsx';
@@ -44,10 +45,6 @@ interface Props {
 }
 
 function Searching({ uuid, failed }: Props): ReactNode {
-  const {
-    privateLabel: { logo, loader },
-    assetBase,
-  } = usePageData();
   const { status } = useStatus(uuid);
   const profile = useRead(readProfile, {});
   const application = useRead(readHeloc, { params: { uuid } });
@@ -56,7 +53,6 @@ function Searching({ uuid, failed }: Props): ReactNode {
   if (!status) return null;
   const { stages, explain } = status;
   const at = currentStage(stages);
-  const sign = loader.kind === 'svg' ? loader.svg : logo.mark;
   const email = profile.data?.email;
   const account = email && (
     <span key="account" className={css.long}>
@@ -66,7 +62,7 @@ function Searching({ uuid, failed }: Props): ReactNode {
   const notes = [account, WAITING.soft, application.data?.property.street1];
   return (
     <div className={css.wrap}>
-      <LoaderMark kind={loader.kind} {...(sign !== undefined && { src: assetBase + sign })} />
+      <BrandMark />
       <PageHeading title={title}>
         {explain.takesSeconds && WAITING.soon} {WAITING.lead}
       </PageHeading>

@@ -2,6 +2,7 @@ import type { CreateContext, RegistrationDraft } from '@lintel/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../platform/lazy/api.ts';
+import { prefetchLoader, startFullPageLoader } from '../../platform/lazy/full-page-loader.ts';
 import { useFlag, usePageData } from '../../platform/page-data.tsx';
 import { session } from '../../platform/session.ts';
 import { reportError } from '../../platform/telemetry.ts';
@@ -36,12 +37,13 @@ export function useCreateApplication(signedIn: boolean): CreateApplication {
     },
     [forget],
   );
+  useEffect(() => void prefetchLoader(), []);
   const run = useRef<ReturnType<typeof submission>>(undefined);
   const [dialog, setDialog] = useState<StartStop>();
   const [banner, setBanner] = useState<string>();
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
 
-  async function submit(values: Record<string, string>, draft: RegistrationDraft) {
+  async function createApplication(values: Record<string, string>, draft: RegistrationDraft) {
     run.current ??= submission();
     setBanner(undefined);
     setRefused({});
@@ -99,6 +101,15 @@ export function useCreateApplication(signedIn: boolean): CreateApplication {
         return;
     }
   }
+  async function submit(values: Record<string, string>, draft: RegistrationDraft) {
+    const stopLoader = startFullPageLoader(PASSWORD.working);
+    try {
+      await createApplication(values, draft);
+    } finally {
+      stopLoader();
+    }
+  }
+
   return { submit, dialog, closeDialog: () => setDialog(undefined), banner, refused };
 }
 

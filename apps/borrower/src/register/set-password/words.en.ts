@@ -20,6 +20,13 @@ export const PASSWORD = {
   },
   softPull: "By continuing you agree to a soft credit check. It won't affect your score.",
   submit: 'See my offers',
+  working: [
+    'Saving your answers',
+    'Protecting your information with 256-bit encryption',
+    'Starting your application',
+    'Starting your soft credit check, which won’t affect your score',
+    'This is taking a little longer than usual. You don’t need to do anything.',
+  ],
   noScript:
     'This last step needs JavaScript to keep your password safe. Turn on JavaScript and reload this page. Your other answers are saved.',
   areaUnknown: 'We couldn’t check whether we lend in your area. Your answers are saved. Try again in a moment.',

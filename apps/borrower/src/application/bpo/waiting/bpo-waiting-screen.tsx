@@ -1,9 +1,8 @@
-import { LoaderMark } from '@lintel/ui';
 import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { ApplicationScreen } from '../../../gate/application-screen.tsx';
 import { GatePage } from '../../../gate/gate-page.tsx';
-import { usePageData } from '../../../platform/page-data.tsx';
+import { BrandMark } from '../../../platform/brand-mark.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
 import { WAIT_GATES } from '../order-bpo/order-parts.tsx';
@@ -19,10 +18,6 @@ export function BpoWaitingScreen(): ReactNode {
 
 function Placing({ uuid }: { uuid: string }): ReactNode {
   const navigate = useNavigate();
-  const {
-    privateLabel: { logo, loader },
-    assetBase,
-  } = usePageData();
   useScreenTitle(PLACING.title);
   useEffect(() => {
     const timer = setTimeout(
@@ -31,10 +26,9 @@ function Placing({ uuid }: { uuid: string }): ReactNode {
     );
     return () => clearTimeout(timer);
   }, [navigate, uuid]);
-  const sign = loader.kind === 'svg' ? loader.svg : logo.mark;
   return (
     <GatePage title={PLACING.title} lead={PLACING.lead}>
-      <LoaderMark kind={loader.kind} {...(sign !== undefined && { src: assetBase + sign })} />
+      <BrandMark />
     </GatePage>
   );
 }

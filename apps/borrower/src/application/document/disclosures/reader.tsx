@@ -9,7 +9,7 @@ import { announce } from '../../../platform/announce.tsx';
 import { api } from '../../../platform/lazy/api.ts';
 import { dayOf } from '../../../platform/lazy/dates.ts';
 import { useSubmit } from '../../../platform/lazy/use-submit.ts';
-import { PendingMark } from '../../../platform/screen-pending.tsx';
+import { PendingMark } from '../../../platform/pending-mark.tsx';
 import { DISCLOSURES } from './words.en.ts';
 import css from './disclosures.module.css';
 

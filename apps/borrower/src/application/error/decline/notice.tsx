@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Blocks } from '../../../documents/blocks.tsx';
 import { downloadDocument } from '../../../documents/file.ts';
 import { useRead } from '../../../platform/lazy/use-read.ts';
-import { PendingMark } from '../../../platform/screen-pending.tsx';
+import { PendingMark } from '../../../platform/pending-mark.tsx';
 import { DECLINE } from './words.en.ts';
 
 interface NoticeRef {

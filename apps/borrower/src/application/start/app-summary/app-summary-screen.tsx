@@ -1,19 +1,7 @@
 import { askForAnotherDraw, readConsentTypes, readSummary, submitApplication } from '@lintel/contract';
 import { DOCUMENT_LOCALE } from '@lintel/domain';
 import type { FieldMessage } from '@lintel/domain';
-import {
-  Button,
-  Checkbox,
-  LoaderMark,
-  Notice,
-  PageHeading,
-  Panel,
-  Section,
-  Stack,
-  SubmitButton,
-  Text,
-  Link,
-} from '@lintel/ui';
+import { Button, Checkbox, Notice, PageHeading, Panel, Section, Stack, SubmitButton, Text, Link } from '@lintel/ui';
 import type { FormValues } from '@lintel/web';
 import type { ReactNode } from 'react';
 import { ApplicationScreen, type GateView } from '../../../gate/application-screen.tsx';
@@ -22,10 +10,10 @@ import { ReadCall } from '../../../gate/read-call.tsx';
 import { RemountOnStale, type FormVersion } from '../../../gate/remount-on-stale.tsx';
 import { useGateForm, useGateSubmit } from '../../../gate/use-gate-form.ts';
 import { clearOffers } from '../../../offers/use-offers.ts';
+import { BrandMark } from '../../../platform/brand-mark.tsx';
 import { api } from '../../../platform/lazy/api.ts';
 import { useRead } from '../../../platform/lazy/use-read.ts';
 import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
-import { usePageData } from '../../../platform/page-data.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
 import { SUMMARY } from '../words.en.ts';
@@ -55,15 +43,10 @@ export function AppSummaryScreen(): ReactNode {
 }
 
 function PreparingSummary(): ReactNode {
-  const {
-    privateLabel: { logo, loader },
-    assetBase,
-  } = usePageData();
   useScreenTitle(SUMMARY.preparing);
-  const sign = loader.kind === 'svg' ? loader.svg : logo.mark;
   return (
     <Stack gap="l">
-      <LoaderMark kind={loader.kind} {...(sign !== undefined && { src: assetBase + sign })} />
+      <BrandMark />
       <PageHeading title={SUMMARY.preparing}>{SUMMARY.preparingLead}</PageHeading>
     </Stack>
   );

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { BrandMark } from '../brand-mark.tsx';
+import type { Loader } from '../loads.ts';
+import css from './full-loader.module.css';
+
+/**
+ * Covers the page with the brand's animation while something loads (LOAD-001). Screen readers get the announcement of
+ * the load instead.
+ */
+export function FullLoader({ message, leaving }: Loader): ReactNode {
+  return (
+    <div className={leaving ? css.leaving : css.full} aria-hidden="true" data-loader="">
+      <BrandMark />
+      {message}
+    </div>
+  );
+}

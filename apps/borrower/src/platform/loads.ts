@@ -1,0 +1,90 @@
+import { announce } from './announce.tsx';
+
+/** Milliseconds before the loader covers the page: a fast answer causes no flicker. */
+const SHOW_AFTER = 300;
+/** Milliseconds that the loader stays after loading stops (LOAD-002). */
+const HIDE_AFTER = 300;
+
+export interface Loader {
+  message: string | undefined;
+  /** Loading has stopped: the loader fades and no longer blocks the page. */
+  leaving: boolean;
+}
+
+interface Load {
+  say(message: string): void;
+  stop(): void;
+}
+
+interface LoadOptions {
+  message?: string | undefined;
+  /** Shows the loader right away, and for at least this many milliseconds. */
+  minimum?: number;
+  /** Announced when the loader appears. */
+  announcement: string;
+}
+
+let loads = 0;
+/** Of the newest load that has one. */
+let message: string | undefined;
+let loader: Loader | undefined;
+/** The earliest time at which the loader may begin to leave. */
+let earliest = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let notify: (() => void) | undefined;
+
+function show(next: Loader | undefined): void {
+  loader = next;
+  notify?.();
+}
+
+function schedule(work: () => void, wait: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(work, wait);
+}
+
+/** Covers the page with the loader until every load has stopped. */
+export function startLoad(options: LoadOptions): Load {
+  let isRunning = true;
+  if (loads === 0) message = undefined;
+  message = options.message ?? message;
+  loads += 1;
+  const open = () => {
+    if (!loader) announce(options.announcement);
+    show({ message, leaving: false });
+  };
+  if (options.minimum !== undefined) earliest = performance.now() + options.minimum - HIDE_AFTER;
+  if (loader || options.minimum !== undefined) {
+    clearTimeout(timer);
+    open();
+  } else if (loads === 1) schedule(open, SHOW_AFTER);
+  return {
+    say(words) {
+      message = words;
+      announce(words);
+      show({ message, leaving: false });
+    },
+    stop() {
+      if (!isRunning) return;
+      isRunning = false;
+      loads -= 1;
+      if (loads > 0) return;
+      if (loader) schedule(leave, earliest - performance.now());
+      else clearTimeout(timer);
+    },
+  };
+}
+
+function leave(): void {
+  show({ message, leaving: true });
+  schedule(() => show(undefined), HIDE_AFTER);
+}
+
+export function watchLoader(changed: () => void): () => void {
+  notify = changed;
+  return () => {
+    notify = undefined;
+  };
+}
+
+export const currentLoader = (): Loader | undefined => loader;

@@ -1,0 +1,42 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The cover with the brand's animation. */
+export const locateLoader = (page: Page): Locator => page.locator('[data-loader]');
+
+/** The properties that the loader's running animations change. */
+export const readAnimations = (page: Page): Promise<string[][]> =>
+  locateLoader(page).evaluate((loader) =>
+    loader.getAnimations({ subtree: true }).map(({ effect }) => {
+      const keyframes = effect instanceof KeyframeEffect ? effect.getKeyframes() : [];
+      const names = new Set(keyframes.flatMap((keyframe) => Object.keys(keyframe)));
+      return ['transform', 'opacity', 'backgroundPositionX'].filter((name) => names.has(name));
+    }),
+  );
+
+/** The page's time in milliseconds of three events: see `trackLoader`. */
+interface LoaderTimes {
+  shown?: number;
+  /** Nothing on the page was loading any more. */
+  loaded?: number;
+  hidden?: number;
+}
+
+/** Records when the loader appears and disappears, and when the page behind it has loaded. */
+export const trackLoader = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const times: LoaderTimes = {};
+    Object.assign(window, { loaderTimes: times });
+    const look = () => {
+      const isShown = document.querySelector('[data-loader]') !== null;
+      const isLoading = document.querySelector('main [aria-busy=true]') !== null;
+      const now = performance.now();
+      if (isShown) times.shown ??= now;
+      if (times.shown !== undefined && isLoading) delete times.loaded;
+      else if (times.shown !== undefined) times.loaded ??= now;
+      if (times.shown !== undefined && !isShown) times.hidden ??= now;
+    };
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+
+export const readLoaderTimes = (page: Page): Promise<LoaderTimes> =>
+  page.evaluate(() => (window as unknown as { loaderTimes: LoaderTimes }).loaderTimes);
