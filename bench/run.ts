@@ -1,3 +1,4 @@
+import { measureBrands } from './brands.ts';
 import { measureFirstStep } from './first-step.ts';
 import { measureLogin } from './login.ts';
 import { measureManyFiles } from './many-files.ts';
@@ -6,6 +7,7 @@ import { measurePollOfMany, measureStatusPoll } from './status-poll.ts';
 
 /** `npm run bench -- poll` runs one measurement; without a name, all run. */
 const MEASUREMENTS: Readonly<Record<string, () => Promise<void>>> = {
+  brands: measureBrands,
   'first-step': measureFirstStep,
   poll: measureStatusPoll,
   'poll-many': measurePollOfMany,
