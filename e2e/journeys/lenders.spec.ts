@@ -23,7 +23,7 @@ test('a page without the global object of its organization fails with the specif
   faults,
 }) => {
   await page.addInitScript(() => {
-    Object.defineProperty(window, '__PRIVATE_LABEL__', { get: () => undefined, set: () => undefined });
+    Object.defineProperty(window, '__PRIVATE_LABEL__', { value: undefined, writable: false });
   });
   await page.goto(toRegistrationUrl(org));
   await expect.poll(() => faults).not.toEqual([]);

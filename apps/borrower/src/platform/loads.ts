@@ -12,8 +12,8 @@ export interface Loader {
 }
 
 interface Load {
-  say(message: string): void;
-  stop(): void;
+  say: (message: string) => void;
+  stop: () => void;
 }
 
 interface LoadOptions {
