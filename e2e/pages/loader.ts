@@ -39,4 +39,4 @@ export const trackLoader = (page: Page): Promise<unknown> =>
   });
 
 export const readLoaderTimes = (page: Page): Promise<LoaderTimes> =>
-  page.evaluate(() => (window as { loaderTimes?: LoaderTimes }).loaderTimes ?? {});
+  page.evaluate(() => Reflect.get(window, 'loaderTimes') as LoaderTimes);
