@@ -33,6 +33,8 @@ const getRouteTables = (screen: string): string[] => {
   const [, area = ''] = screen.split('/');
   return area === 'register' ? [] : [`src/${area === 'application' || area === 'signer' ? area : 'account'}/routes.ts`];
 };
+/** Screens of the account that a borrower reaches from their application. */
+const OF_BORROWER = /^src\/account\/(dashboard|settings)\//;
 /** An additional signer has their own login, and answers the first question before anything else. */
 const SIGNER_LOGIN = 'src/signer/login/signer-login-screen.tsx';
 const SIGNER_INTRO = 'src/signer/intro/signer-intro-screen.tsx';
@@ -56,7 +58,7 @@ export function laterSteps(): readonly LaterStep[] {
   const size = (name: string) => statSync(join(CLIENT, `${chunks[name]!.file}.br`)).size / 1000;
   const before = (screen: string) => {
     if (screen === WAITING) return all(WAITED);
-    if (screen.startsWith('src/application/') || screen === 'src/account/dashboard/dashboard-screen.tsx')
+    if (screen.startsWith('src/application/') || OF_BORROWER.test(screen))
       return all([...WAITED, ...getRouteTables(WAITING), WAITING]);
     if (screen === SIGNER_INTRO) return all(SIGNED_IN);
     if (screen.startsWith('src/signer/') && screen !== SIGNER_LOGIN) return all([...SIGNED_IN, SIGNER_INTRO]);

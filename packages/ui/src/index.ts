@@ -10,24 +10,21 @@ export {
   Section,
   Actions,
   SavedLine,
-  BottomBar,
-  WideOnly,
-  PhoneOnly,
   type ColumnsProps,
   type StackProps,
 } from './layout/Layout.tsx';
+export { BottomBar, PhoneOnly, WideOnly } from './layout/ByWidth.tsx';
 export { DashboardColumns, type DashboardProps } from './layout/DashboardColumns.tsx';
 
 export {
   Button,
   SubmitButton,
-  IconButton,
   buttonClass,
   type ButtonProps,
   type ButtonKind,
   type ButtonLook,
-  type IconButtonProps,
 } from './actions/Button.tsx';
+export { IconButton, type IconButtonProps } from './actions/IconButton.tsx';
 export { Link, BackLink, ButtonLink, RouterLinkProvider, type LinkProps, type RouterLink } from './actions/Link.tsx';
 
 export { Field, Fieldset, ErrorMessage, type FieldProps, type FieldsetProps } from './fields/Field.tsx';

@@ -1,7 +1,7 @@
 import { Button, Minus, Notice, Plus } from '@lintel/ui';
 import { openPdf, useDrawing, useDrawnPages, type Draw } from '@lintel/web';
 import { useRef, useState, type ReactNode } from 'react';
-import { PendingMark } from '../platform/pending-mark.tsx';
+import { PendingMark } from '../platform/lazy/pending-mark.tsx';
 import { fetchDocumentBytes } from './file.ts';
 import { PAGES } from './words.en.ts';
 import css from './documents.module.css';

@@ -2,8 +2,8 @@ import { type Status, readProfile } from '@lintel/contract';
 import { Holder, Notice, Panel } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { dayOf } from '../platform/lazy/dates.ts';
+import { WaitMark } from '../platform/lazy/pending-mark.tsx';
 import { useRead } from '../platform/lazy/use-read.ts';
-import { WaitMark } from '../platform/pending-mark.tsx';
 import { GATE } from './words.en.ts';
 
 /** What to do during a wait: stay if it takes seconds, otherwise leave and hear from us. */

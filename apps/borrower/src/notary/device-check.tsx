@@ -1,7 +1,7 @@
 import { Button, Panel, Text } from '@lintel/ui';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { dayOf } from '../platform/lazy/dates.ts';
-import { PendingMark } from '../platform/pending-mark.tsx';
+import { PendingMark } from '../platform/lazy/pending-mark.tsx';
 import { DEVICE } from './device-words.en.ts';
 import type { Notary } from './meeting.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Section } from '@lintel/ui';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { PendingMark } from '../platform/pending-mark.tsx';
+import { PendingMark } from '../platform/lazy/pending-mark.tsx';
 import { isBooked, type NotaryView } from './meeting.ts';
 import { NOTARY } from './words.en.ts';
 

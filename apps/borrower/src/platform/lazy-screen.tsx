@@ -1,7 +1,6 @@
 import { lazy, type ComponentType, type ReactNode } from 'react';
 import { startLoad } from './loads.ts';
 import { reloadOnce, reloadsDone } from './reload.ts';
-import { PENDING } from './words.en.ts';
 
 export interface LazyScreen {
   (): ReactNode;
@@ -11,14 +10,12 @@ export interface LazyScreen {
   prefetch(): Promise<void>;
 }
 
-/** How to forget each failed load: React keeps the error of a lazy component for as long as the component exists. */
-const failures = new Set<() => void>();
+let attempt = 0;
 
-/** Lets the next render fetch the screens that failed to load. */
-export function forgetFailedLoads(): void {
-  for (const forget of failures) forget();
-  failures.clear();
-}
+/** Lets the next render fetch again what failed to load: React keeps the error of a lazy component. */
+export const forgetFailedLoads = (): void => {
+  attempt += 1;
+};
 
 /**
  * React.lazy suspends on its first render even if its chunk has loaded; this renders right away after load(). `onLoad`
@@ -39,25 +36,22 @@ export function lazyScreen(importer: () => Promise<ComponentType>, onLoad: () =>
       throw error;
     }
   };
-  // The router keeps the old screen until the new one is there, so no fallback shows that it is loading.
-  const loadCovered = async () => {
-    const { stop } = startLoad({ announcement: PENDING.loading });
-    await load().finally(stop);
-  };
   const suspend = () =>
     lazy(async () => {
-      try {
-        if (!ready) await loadCovered();
-      } catch (error) {
-        failures.add(() => {
-          Later = suspend();
-        });
-        throw error;
+      if (!ready) {
+        // The router keeps the old screen until the new one is there, so no fallback shows that it is loading.
+        const { stop } = startLoad();
+        await load().finally(stop);
       }
       return { default: ready! };
     });
   let Later = suspend();
+  let triedAt = attempt;
   const screen = () => {
+    if (triedAt !== attempt) {
+      triedAt = attempt;
+      Later = suspend();
+    }
     const Ready = ready;
     return Ready ? <Ready /> : <Later />;
   };

@@ -1,4 +1,5 @@
 import { announce } from './announce.tsx';
+import { PENDING } from './words.en.ts';
 
 /** Milliseconds before the loader covers the page: a fast answer causes no flicker. */
 const SHOW_AFTER = 300;
@@ -21,7 +22,7 @@ interface LoadOptions {
   /** Shows the loader right away, and for at least this many milliseconds. */
   minimum?: number;
   /** Announced when the loader appears. */
-  announcement: string;
+  announcement?: string;
 }
 
 let loads = 0;
@@ -44,17 +45,17 @@ function schedule(work: () => void, wait: number): void {
 }
 
 /** Covers the page with the loader until every load has stopped. */
-export function startLoad(options: LoadOptions): Load {
+export function startLoad(options: LoadOptions = {}): Load {
+  const { minimum, announcement = PENDING.loading } = options;
   let isRunning = true;
-  if (loads === 0) message = undefined;
-  message = options.message ?? message;
+  message = options.message ?? (loads === 0 ? undefined : message);
   loads += 1;
   const open = () => {
-    if (!loader) announce(options.announcement);
+    if (!loader) announce(announcement);
     show({ message, leaving: false });
   };
-  if (options.minimum !== undefined) earliest = performance.now() + options.minimum - HIDE_AFTER;
-  if (loader || options.minimum !== undefined) {
+  if (minimum !== undefined) earliest = performance.now() + minimum - HIDE_AFTER;
+  if (loader || minimum !== undefined) {
     clearTimeout(timer);
     open();
   } else if (loads === 1) schedule(open, SHOW_AFTER);

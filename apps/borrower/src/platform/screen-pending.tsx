@@ -6,7 +6,7 @@ import css from './screen-pending.module.css';
 
 /** The full-screen loader while this is rendered. */
 export function PagePending({ message }: { message?: string }): ReactNode {
-  useEffect(() => startLoad({ message, announcement: PENDING.loading }).stop, [message]);
+  useEffect(() => startLoad({ message }).stop, [message]);
   return <div className={css.pending} aria-busy="true" />;
 }
 

@@ -35,11 +35,6 @@ export const urls = {
     const back = safeRedirect(redirect);
     return back ? `/auth/login?redirectUrl=${encodeURIComponent(back)}` : '/auth/login';
   },
-  /** The password form of a lender whose new accounts are at an identity provider. */
-  passwordLogin(redirect?: string): string {
-    const login = urls.login(redirect);
-    return `${login}${login.includes('?') ? '&' : '?'}with=password`;
-  },
   /** A step of the redesigned flow; the first one has no segment. */
   step: (step: string): string => (step === 'index' ? `${BASE}/register-v2` : `${BASE}/register-v2${path(step)}`),
   offerCode: (): string => `${BASE}/register/offer-code`,

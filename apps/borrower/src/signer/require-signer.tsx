@@ -2,7 +2,7 @@ import { ApiError, readCoDeedStatus, readOwnSigner, type ReplyOf } from '@lintel
 import { signerPage, signerStep, type CoDeedStage } from '@lintel/domain';
 import { Actions, Button, Link, PageHeading, Stack, StepProgress } from '@lintel/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { GATE } from '../gate/words.en.ts';
 import { api } from '../platform/lazy/api.ts';
@@ -12,7 +12,6 @@ import { useFlag } from '../platform/page-data.tsx';
 import { ScreenPending } from '../platform/screen-pending.tsx';
 import { urls } from '../platform/urls.ts';
 import { StepUp } from '../step-up/step-up.tsx';
-import { SignerWaits } from './waiting.tsx';
 import { SIGNER } from './words.en.ts';
 
 export type OwnSigner = NonNullable<ReplyOf<typeof readOwnSigner>>;
@@ -30,6 +29,9 @@ interface Props {
   stages: readonly CoDeedStage[] | true;
   children: (view: SignerView) => ReactNode;
 }
+
+/** Few signers decline. */
+const SignerWaits = lazy(async () => ({ default: (await import('./waiting.tsx')).SignerWaits }));
 
 const KEY = ['signer'];
 /** Milliseconds between polls while another party acts. */
@@ -80,7 +82,15 @@ export function RequireSigner({ stages, children }: Props): ReactNode {
   const isOver = stages !== true && signer.state === 'DECLINED' && !signer.signedAt;
   return (
     <WayContext value={way}>
-      <StepUp>{isOver ? <SignerWaits view={view} title={SIGNER.declined} /> : children(view)}</StepUp>
+      <StepUp>
+        {isOver ? (
+          <Suspense fallback={<ScreenPending />}>
+            <SignerWaits view={view} title={SIGNER.declined} />
+          </Suspense>
+        ) : (
+          children(view)
+        )}
+      </StepUp>
     </WayContext>
   );
 }

@@ -3,8 +3,8 @@ import { Button, Download, Hidden, IconButton, Minus, Notice, Plus, Printer, Sta
 import { lazy, Suspense, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Blocks } from '../documents/blocks.tsx';
 import { GATE } from '../gate/words.en.ts';
+import { PendingMark } from '../platform/lazy/pending-mark.tsx';
 import { useRead } from '../platform/lazy/use-read.ts';
-import { PendingMark } from '../platform/pending-mark.tsx';
 import { EndMarker, useReadShare } from './read-share.tsx';
 import { VIEWER } from './words.en.ts';
 import css from './viewer.module.css';

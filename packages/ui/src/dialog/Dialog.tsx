@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { IconButton } from '../actions/Button.tsx';
+import { IconButton } from '../actions/IconButton.tsx';
 import { claimName } from './names.ts';
 import styles from './dialog.module.css';
 

@@ -81,20 +81,3 @@ export function SavedLine({ kind = 'saved', children }: { kind?: 'saved' | 'safe
     </span>
   );
 }
-
-/** The bottom bar on phones: a figure and the primary button. It comes after the content and never covers it. */
-export function BottomBar({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <section aria-label={label} className={styles.bar}>
-      {children}
-    </section>
-  );
-}
-
-export function WideOnly({ children }: { children: ReactNode }) {
-  return <div className={styles.wideOnly}>{children}</div>;
-}
-
-export function PhoneOnly({ children }: { children: ReactNode }) {
-  return <div className={styles.phoneOnly}>{children}</div>;
-}

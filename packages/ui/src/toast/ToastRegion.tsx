@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { createContext, useCallback, useContext, useMemo, useReducer, type ReactNode } from 'react';
-import { IconButton } from '../actions/Button.tsx';
+import { IconButton } from '../actions/IconButton.tsx';
 import { toastsAfter, visibleToasts, type Toast } from './toasts.ts';
 import styles from './toast.module.css';
 

@@ -1,11 +1,12 @@
 import { ApiError } from '@lintel/contract';
 import { Actions, Link, Notice, PageHeading, Stack, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
+import { passwordLogin } from '../../external-login/begin.ts';
 import { LoginForm } from '../../external-login/login-form.tsx';
 import { EXTERNAL } from '../../external-login/words.en.ts';
 import { usePrivateLabel } from '../../platform/page-data.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
-import { safeRedirect, urls } from '../../platform/urls.ts';
+import { safeRedirect } from '../../platform/urls.ts';
 import { Narrow } from '../../shell/narrow.tsx';
 
 /** Where a refused login would have led. */
@@ -51,7 +52,7 @@ function PasswordAccount({ to }: { to: string | undefined }): ReactNode {
     <Stack gap="l">
       <PageHeading title={exists.title}>{exists.lead}</PageHeading>
       <Actions>
-        <Link kind="primary" to={urls.passwordLogin(to)}>
+        <Link kind="primary" to={passwordLogin(to)}>
           {exists.submit}
         </Link>
       </Actions>

@@ -1,6 +1,7 @@
 import { Link, Notice, PageHeading, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { passwordLogin } from '../../external-login/begin.ts';
 import { LoginForm } from '../../external-login/login-form.tsx';
 import { EXTERNAL } from '../../external-login/words.en.ts';
 import { usePrivateLabel } from '../../platform/page-data.tsx';
@@ -22,7 +23,7 @@ export function ExternalLogIn(): ReactNode {
         <PageHeading title={EXTERNAL.title}>{EXTERNAL.lead}</PageHeading>
       </LoginForm>
       <Text size="s">
-        <Link plain to={urls.passwordLogin(to)}>
+        <Link plain to={passwordLogin(to)}>
           {EXTERNAL.password}
         </Link>
       </Text>

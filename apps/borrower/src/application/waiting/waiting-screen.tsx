@@ -6,7 +6,7 @@ import { useLocation } from 'react-router';
 import { RequireApplication } from '../../gate/application-screen.tsx';
 import { CloseHint, WaitNotice, holderFacts } from '../../gate/wait-facts.tsx';
 import { GATE } from '../../gate/words.en.ts';
-import { BrandMark } from '../../platform/brand-mark.tsx';
+import { BrandMark } from '../../platform/lazy/brand-mark.tsx';
 import { useRead } from '../../platform/lazy/use-read.ts';
 import { routeInput, seedStatus, useStatus, useStatusRouting } from '../../platform/lazy/use-status.ts';
 import { usePageData } from '../../platform/page-data.tsx';

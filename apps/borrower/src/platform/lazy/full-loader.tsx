@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { BrandMark } from '../brand-mark.tsx';
 import type { Loader } from '../loads.ts';
+import { BrandMark } from './brand-mark.tsx';
 import css from './full-loader.module.css';
 
 /**

@@ -1,6 +1,6 @@
 import { Dialog, Text } from '@lintel/ui';
 import { useEffect, useState, type ReactNode } from 'react';
-import { WaitMark } from '../pending-mark.tsx';
+import { WaitMark } from './pending-mark.tsx';
 
 /** Milliseconds (LOAD-007). */
 const TIMEOUT = 30_000;

@@ -3,7 +3,7 @@ import { Button, Checkbox, Fieldset, TextInput } from '@lintel/ui';
 import { useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { usePageData } from '../../platform/page-data.tsx';
 import { useVisitor } from '../flow/account-contact.ts';
-import { AfterLogin } from '../flow/after-login.tsx';
+import { AfterLogin } from '../flow/lazy/after-login.tsx';
 import { useSource } from '../flow/lazy/source.ts';
 import { Step } from '../flow/step.tsx';
 import { useStep } from '../flow/use-step.ts';

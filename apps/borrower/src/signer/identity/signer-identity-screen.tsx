@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Flow } from '../../application/identity/flow.tsx';
 import { GatePage } from '../../gate/gate-page.tsx';
 import { ReadCall } from '../../gate/read-call.tsx';
-import { WaitMark } from '../../platform/pending-mark.tsx';
+import { WaitMark } from '../../platform/lazy/pending-mark.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { RequireSigner, type SignerView } from '../require-signer.tsx';
 import { SignerWaits } from '../waiting.tsx';

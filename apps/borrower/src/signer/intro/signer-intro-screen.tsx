@@ -1,13 +1,15 @@
 import { sayResidence } from '@lintel/contract';
 import { ChoiceTiles, Panel, Stack, SubmitButton, SummaryRows, Text } from '@lintel/ui';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { GateForm, FormActions } from '../../gate/gate-page.tsx';
 import { useGateForm } from '../../gate/use-gate-form.ts';
 import { api } from '../../platform/lazy/api.ts';
-import { NotSigning } from '../not-signing.tsx';
 import { RequireSigner, type SignerView } from '../require-signer.tsx';
 import { SignerStages } from '../stages.tsx';
 import { SIGNER, SIGNER_INTRO } from '../words.en.ts';
+
+/** Few signers decline, so the way to do it isn't part of the page's chunk. */
+const NotSigning = lazy(async () => ({ default: (await import('../not-signing.tsx')).NotSigning }));
 
 /** Why the signer was asked, what they will do, and whether they live in the home. */
 export function SignerIntroScreen(): ReactNode {
@@ -66,7 +68,9 @@ function Intro(view: SignerView): ReactNode {
       <FormActions form={form}>
         <SubmitButton busy={form.busy}>{SIGNER_INTRO.submit}</SubmitButton>
       </FormActions>
-      <NotSigning {...view} />
+      <Suspense>
+        <NotSigning {...view} />
+      </Suspense>
     </GateForm>
   );
 }

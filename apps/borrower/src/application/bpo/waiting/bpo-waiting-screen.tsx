@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { ApplicationScreen } from '../../../gate/application-screen.tsx';
 import { GatePage } from '../../../gate/gate-page.tsx';
-import { BrandMark } from '../../../platform/brand-mark.tsx';
+import { BrandMark } from '../../../platform/lazy/brand-mark.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
 import { WAIT_GATES } from '../order-bpo/order-parts.tsx';

@@ -9,7 +9,7 @@ import { FormActions } from '../../../gate/gate-page.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { GATE } from '../../../gate/words.en.ts';
 import { api } from '../../../platform/lazy/api.ts';
-import { PendingMark } from '../../../platform/pending-mark.tsx';
+import { PendingMark } from '../../../platform/lazy/pending-mark.tsx';
 import { PaperInstead } from './paper-instead.tsx';
 import { DISCLOSURES, ESIGN } from './words.en.ts';
 import css from './disclosures.module.css';

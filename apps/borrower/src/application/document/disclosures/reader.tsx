@@ -8,8 +8,8 @@ import { ReadCall } from '../../../gate/read-call.tsx';
 import { announce } from '../../../platform/announce.tsx';
 import { api } from '../../../platform/lazy/api.ts';
 import { dayOf } from '../../../platform/lazy/dates.ts';
+import { PendingMark } from '../../../platform/lazy/pending-mark.tsx';
 import { useSubmit } from '../../../platform/lazy/use-submit.ts';
-import { PendingMark } from '../../../platform/pending-mark.tsx';
 import { DISCLOSURES } from './words.en.ts';
 import css from './disclosures.module.css';
 

@@ -4,8 +4,8 @@ import { Actions, Button, Download, Notice, Panel, Printer, Section } from '@lin
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Blocks } from '../../../documents/blocks.tsx';
 import { downloadDocument } from '../../../documents/file.ts';
+import { PendingMark } from '../../../platform/lazy/pending-mark.tsx';
 import { useRead } from '../../../platform/lazy/use-read.ts';
-import { PendingMark } from '../../../platform/pending-mark.tsx';
 import { DECLINE } from './words.en.ts';
 
 interface NoticeRef {

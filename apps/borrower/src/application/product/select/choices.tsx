@@ -1,5 +1,5 @@
 import { currentLocale, formatMoney, type RateLevel } from '@lintel/domain';
-import { AmountSlider, Button, ChoiceTiles, Notice, PickedAnswer, Switch, Tag, type Choice as Tile } from '@lintel/ui';
+import { AmountSlider, Button, ChoiceTiles, Notice, PickedAnswer, Tag, type Choice as Tile } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { exactly, feePercent, percent, termLabel } from '../words.en.ts';
 import type { OfferOption } from './figures.ts';
@@ -175,32 +175,5 @@ export function OfferTiles({
         options={fees.map((way) => feeTile(way, drawAmount, way.value === cheapestFee))}
       />
     </>
-  );
-}
-
-/** Optional discounts; the line doesn't depend on them. */
-export function DiscountSwitches({
-  selecting: {
-    state,
-    act,
-    figures: { discounts },
-  },
-}: {
-  selecting: Selecting;
-}): ReactNode {
-  if (discounts.length === 0) return null;
-  return (
-    <div className={css.debts}>
-      {discounts.map(({ type, points, saving }) => (
-        <Switch
-          key={type}
-          name={`discount-${type.toLowerCase()}`}
-          label={SELECT.discounts.labels[type]}
-          hint={`${SELECT.discounts.saves(percent(points), formatMoney(saving))} ${SELECT.discounts.optional}`}
-          checked={state.choice.discountTypes.includes(type)}
-          onChange={(event) => act({ do: 'discount', discount: type, on: event.currentTarget.checked })}
-        />
-      ))}
-    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Columns, Hidden, Panel, Skeleton, Stack } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { useSlow } from '../../../platform/pending-mark.tsx';
+import { useSlow } from '../../../platform/lazy/pending-mark.tsx';
 import { SELECT } from './words.en.ts';
 
 const TILES = ['draw', 'terms', 'fees'];

@@ -11,7 +11,7 @@ import { urls } from '../../../platform/urls.ts';
 import { Narrow } from '../../../shell/narrow.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { feePercent, percent, years } from '../words.en.ts';
-import { DiscountSwitches, DrawField, OfferTiles } from './choices.tsx';
+import { DrawField, OfferTiles } from './choices.tsx';
 import { Debts } from './debts.tsx';
 import { Pending } from './pending.tsx';
 import { openSelection, type Selection } from './selection.ts';
@@ -33,6 +33,11 @@ const PreferenceTiles = lazy(async () => ({ default: (await import('./preference
 
 /** Needed only where the flag enables them. */
 const BuyDowns = lazy(async () => ({ default: (await import('./buy-downs.tsx')).BuyDowns }));
+
+/** Only some lenders have optional discounts. */
+const DiscountSwitches = lazy(async () => ({
+  default: (await import('./discount-switches.tsx')).DiscountSwitches,
+}));
 
 /** The offers, and the choice among them. */
 export function SelectOfferScreen(): ReactNode {
@@ -77,7 +82,7 @@ function OfferForm({
   const selecting = useSelection(uuid, offers, opened);
   const {
     state: { set, isSubmitted },
-    figures: { offer, largest, range, payoff, buyDowns, preferences },
+    figures: { offer, largest, range, payoff, buyDowns, discounts, preferences },
     shown,
     refused,
     isMarking,
@@ -158,7 +163,11 @@ function OfferForm({
                 <PreferenceTiles selecting={selecting} />
               </Suspense>
             )}
-            <DiscountSwitches selecting={selecting} />
+            {discounts.length > 0 && (
+              <Suspense>
+                <DiscountSwitches selecting={selecting} />
+              </Suspense>
+            )}
           </form>
           {loan.data?.adjustedHomeAmount && (
             <Suspense>

@@ -1,5 +1,3 @@
-import type { DiscountType } from '@lintel/domain';
-
 export const SELECT = {
   title: (most: string, name: string | undefined) =>
     name ? `You can borrow up to ${most}, ${name}` : `You can borrow up to ${most}`,
@@ -44,20 +42,6 @@ export const SELECT = {
     row: (balance: string, monthly: string) => `${balance} owed, ${monthly} a month`,
     freed: (monthly: string) => `You'd pay ${monthly} less a month on those debts.`,
     updating: 'updating',
-  },
-  discounts: {
-    labels: {
-      ALL_IN: 'All discounts',
-      AUTOPAY: 'Autopay discount',
-      CREDIT_UNION: 'Credit union member discount',
-      DEPARTMENT_OF_COMMERCE_CU: 'Department of Commerce credit union discount',
-      QUORUM: 'Quorum member discount',
-      TEACHERS_FEDERAL_CU: 'Teachers Federal credit union discount',
-      VALLEY_STRONG_FFA: 'Valley Strong FFA member discount',
-      VALLEY_STRONG_NON_FFA: 'Valley Strong member discount',
-    } satisfies Record<DiscountType, string>,
-    saves: (points: string, saving: string) => `Saves ${points}, about ${saving} a month.`,
-    optional: 'You can get the line without it.',
   },
   how: 'See how this is calculated',
   server: (payment: string) => `We checked: your payment is ${payment} a month.`,

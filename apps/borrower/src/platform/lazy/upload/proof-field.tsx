@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { PendingMark } from '../../pending-mark.tsx';
+import { PendingMark } from '../pending-mark.tsx';
 import type { ProofProps } from './proof.tsx';
 
 /** Loads only for borrowers who send something. */

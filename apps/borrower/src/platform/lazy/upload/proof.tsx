@@ -1,8 +1,8 @@
 import { addDocument, listDocuments, removeDocument } from '@lintel/contract';
 import { DOCUMENT_LIMITS, MAX_FILES, type UploadedType } from '@lintel/domain';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import { PendingMark } from '../../pending-mark.tsx';
 import { api, apiOver } from '../api.ts';
+import { PendingMark } from '../pending-mark.tsx';
 import { useRead } from '../use-read.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
 import { ON_ITS_WAY, PROOF, isUnsent } from './proof-form.ts';

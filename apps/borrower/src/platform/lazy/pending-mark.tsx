@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { announce } from './announce.tsx';
+import { announce } from '../announce.tsx';
+import { PENDING } from '../words.en.ts';
 import { BrandMark } from './brand-mark.tsx';
-import { PENDING } from './words.en.ts';
-import css from './screen-pending.module.css';
+import css from '../screen-pending.module.css';
 
 /** Whether a wait has lasted 300 ms, announced at that point: a fast answer causes no flicker and no announcement. */
 export function useSlow(words: string): boolean {

@@ -2,16 +2,16 @@ import { previousRegistrationStep, registrationProgress, type RegistrationStep }
 import { BackLink, PageHeading, StepProgress, Columns } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import { LoginForm } from '../../external-login/login-form.tsx';
-import { EXTERNAL } from '../../external-login/words.en.ts';
-import { useReleaseHold } from '../../platform/release-hold.ts';
-import { useScreenTitle } from '../../platform/screen-title.tsx';
-import { useVisitor } from './account-contact.ts';
-import { useDraft } from './draft.tsx';
-import { useStepPath } from './flow.tsx';
-import { WhatToExpect } from './step.tsx';
-import { FLOW } from './words.en.ts';
-import css from './step.module.css';
+import { LoginForm } from '../../../external-login/login-form.tsx';
+import { EXTERNAL } from '../../../external-login/words.en.ts';
+import { useReleaseHold } from '../../../platform/release-hold.ts';
+import { useScreenTitle } from '../../../platform/screen-title.tsx';
+import { useVisitor } from '../account-contact.ts';
+import { useDraft } from '../draft.tsx';
+import { useStepPath } from '../flow.tsx';
+import { WhatToExpect } from '../step.tsx';
+import { FLOW } from '../words.en.ts';
+import css from '../step.module.css';
 
 /** Replaces a registration step that only a logged-in visitor sees, and returns to it after the login. */
 export function LoginStep({ step }: { step: RegistrationStep }): ReactNode {

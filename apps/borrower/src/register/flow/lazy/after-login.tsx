@@ -1,8 +1,8 @@
 import type { RegistrationStep } from '@lintel/domain';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { usePageData } from '../../platform/page-data.tsx';
-import { ScreenPending } from '../../platform/screen-pending.tsx';
-import { useSignedIn } from '../../platform/session.ts';
+import { usePageData } from '../../../platform/page-data.tsx';
+import { ScreenPending } from '../../../platform/screen-pending.tsx';
+import { useSignedIn } from '../../../platform/session.ts';
 
 const LoginStep = lazy(async () => ({ default: (await import('./login-step.tsx')).LoginStep }));
 

@@ -1,6 +1,6 @@
 import { LoaderMark } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { usePageData } from './page-data.tsx';
+import { usePageData } from '../page-data.tsx';
 
 /** The animation of the page's brand (BRAND-004). */
 export function BrandMark(): ReactNode {
