@@ -1,10 +1,6 @@
-import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto';
-import { promisify } from 'node:util';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Key } from '../kernel/db/index.ts';
-import { inTurn } from './hash-gate.ts';
-
-const argon2id = promisify<'argon2id', Argon2Parameters, Buffer>(argon2);
-const derive = (parameters: Argon2Parameters): Promise<Buffer> => inTurn(() => argon2id('argon2id', parameters));
+import { deriveTag } from './hash-workers.ts';
 
 /**
  * OWASP's second choice of Argon2id parameters: 19 MiB, 2 passes, 1 lane; about 40 ms. Each hash contains them, so they
@@ -15,7 +11,7 @@ export const HASH_COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 /** Argon2id with a key that isn't in the database, so a stolen table isn't enough for guessing. */
 export async function hashPassword(keys: readonly [Key, ...Key[]], password: string): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await derive({
+  const tag = await deriveTag({
     message: text(password),
     nonce,
     tagLength: 32,
@@ -33,7 +29,7 @@ export async function passwordFits(keys: readonly [Key, ...Key[]], password: str
   const expected = Buffer.from(tag, 'base64url');
   if (!key || expected.length !== 32) return false;
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
-  const derived = await derive({
+  const derived = await deriveTag({
     message: text(password),
     nonce: Buffer.from(nonce, 'base64url'),
     tagLength: 32,
