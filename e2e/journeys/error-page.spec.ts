@@ -4,7 +4,7 @@ const CONTACT_SCRIPT = /\/contact-screen-[^/]*\.js/;
 /** The first load and five reloads (LOAD-005). */
 const LOADS = 6;
 
-test('a page whose script never arrives reloads five times, then says so with ways to go on; "Try again" shows it once the script is there [LOAD-005, LOAD-006, CONST-009, ERR-012, ERR-013, ERR-014, ERR-015, ERR-042]', async ({
+test('a page whose script never arrives reloads five times, then says so with ways to continue; "Try again" shows it once the script is there [LOAD-005, LOAD-006, CONST-009, ERR-012, ERR-013, ERR-014, ERR-015, ERR-042]', async ({
   page,
   faults,
 }) => {

@@ -134,7 +134,7 @@ test('a login that isn’t completed says what to do, and a password account kee
   await page.getByRole('link', { name: 'Log in with my password' }).click();
   await page.getByRole('textbox', { name: 'Email' }).fill(maria.email);
   await page.getByLabel('Password', { exact: true }).fill(maria.password);
-  await pressButton(page, 'Log in');
+  await pressButton(page, /^Log in$/);
   await expect(page).toHaveURL(/\/contact$/);
 
   // A link with another person's response logs no one in.
@@ -189,7 +189,7 @@ test('a signer accepts without a password, and the signer login starts the lende
   await page.goto(`/auth/login?with=password&org=${ORG}&redirectUrl=/account/heloc/${cora.uuid}`);
   await page.getByRole('textbox', { name: 'Email' }).fill(cora.email);
   await page.getByLabel('Password', { exact: true }).fill(cora.password);
-  await pressButton(page, 'Log in');
+  await pressButton(page, /^Log in$/);
   await waitForHeading(page, OWNERS_HEADING);
   const email = 'robin-external@example.com';
   await page.getByRole('textbox', { name: 'Email' }).fill(email);

@@ -98,7 +98,7 @@ test('creating an application shows messages that rotate once in 67 seconds [LOA
   await stopClock(page);
   await pressContinue(page, 'See my offers');
   const loader = locateLoader(page);
-  await page.clock.runFor(300);
+  await tickUntil(page, () => loader.isVisible());
   for (const message of MESSAGES) {
     await expect(loader).toHaveText(message);
     await page.clock.fastForward(12_600);

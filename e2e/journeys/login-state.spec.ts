@@ -52,7 +52,7 @@ test('a login that fails is logged and shown at its form [AUTH-014]', async ({ p
   await page.goto('/auth/login?org=FIGURE');
   await page.getByRole('textbox', { name: 'Email' }).fill('no-one@example.com');
   await page.getByLabel('Password', { exact: true }).fill('not The password 1');
-  await pressButton(page, 'Log in');
+  await pressButton(page, /^Log in$/);
   await expect(page.getByText("Email or password doesn't match.").first()).toBeVisible();
   expectLogged(faults, /\[submit\] credentials-do-not-match/);
 });

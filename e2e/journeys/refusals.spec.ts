@@ -455,7 +455,7 @@ async function logInTo(page: Page, org: string, { email, password }: Person): Pr
   await page.goto(`/auth/login?org=${org}`);
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.waitForURL(/\/dashboard$/);
 }
 

@@ -9,7 +9,7 @@ export const PROVIDER_HEADING = 'Log in with Sample Login';
 export async function logInAtProvider(page: Page, email: string): Promise<void> {
   await waitForHeading(page, PROVIDER_HEADING);
   await page.getByLabel('Email').fill(email);
-  await pressButton(page, 'Log in');
+  await pressButton(page, /^Log in$/);
 }
 
 /** On the provider's page after logging out here: ends the login there, too. */

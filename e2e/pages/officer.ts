@@ -20,7 +20,8 @@ export async function openOfficerEntry(page: Page, name: string): Promise<void> 
 export async function addOfficer(page: Page, { name, nmlsId }: Pick<LoanOfficer, 'name' | 'nmlsId'>): Promise<void> {
   await page.goto('/desk/originators');
   await waitForHeading(page, 'Loan officers and brokers');
-  const form = page.locator('section').filter({ hasText: 'Add a loan officer or broker' }).last();
+  await page.getByText('Add a loan officer or broker', { exact: true }).click();
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Add', exact: true }) });
   await form.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await form.getByRole('textbox', { name: 'NMLS ID' }).fill(nmlsId);
   await form.getByRole('textbox', { name: 'Phone' }).fill('3035550151');

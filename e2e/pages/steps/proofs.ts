@@ -7,7 +7,7 @@ import { checkScreen } from './check-screen.ts';
 export async function proveIncome(page: Page, check: PageCheck): Promise<void> {
   await checkScreen(page, /\/income\/review$/, 'How would you like to show your income?', check);
   await expect(
-    page.getByText(/^\w+, we have your application for a \$[\d,]+ line of credit at [\d.]+%\.$/),
+    page.getByText(/^\w+, we have your application for a \$[\d,]+ line of credit at [\d.]+%[ .]/),
   ).toBeVisible();
   await openSource(page, /payroll/, check);
   await logInAtSource(page, 'user_good');

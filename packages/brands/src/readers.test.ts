@@ -74,7 +74,7 @@ const READERS: Readonly<Record<string, readonly (readonly [key: string, read: st
     ['logo.widthPx', 'logo.widthPx'],
     ['logo.href', 'logo.href'],
   ],
-  'apps/borrower/src/platform/brand-mark.tsx': [
+  'apps/borrower/src/platform/lazy/brand-mark.tsx': [
     ['loader.kind', 'loader.kind'],
     ['loader.svg', 'loader.svg'],
     ['logo.mark', 'logo.mark'],

@@ -123,7 +123,7 @@ export const SENTENCES = {
   'phone-invalid': (say: { startsWithOne?: boolean }) =>
     say.startsWithOne ? 'Country code 1 is not needed' : 'Please enter a valid phone number',
   'passkey-not-added': "We couldn't add this passkey. Try again.",
-  'passkeys-full': 'You have the most passkeys an account can have. Remove one first.',
+  'passkeys-full': 'Your account has the most passkeys it can have. Remove one to add another.',
   'password-refused': (say: { rule?: PasswordFault }) =>
     say.rule === undefined ? 'This password is too common. Choose another.' : weakPassword(say.rule),
   'location-needed': 'Why we need your location: state law requires us to record where you sign.',

@@ -32,20 +32,21 @@ function startNext(): void {
   const worker = idle.pop() ?? new Worker(new URL('./hash-worker.ts', import.meta.url));
   running += 1;
   const finish = (isUsable: boolean): void => {
-    worker.removeAllListeners();
+    worker.off('message', onTag).off('error', onError);
     running -= 1;
     if (isUsable) idle.push(worker);
     startNext();
   };
-  worker.once('message', (tag: Uint8Array) => {
+  const onTag = (tag: Uint8Array): void => {
     worker.unref(); // An idle thread doesn't keep the process alive.
     finish(true);
     resolve(Buffer.from(tag));
-  });
-  worker.once('error', (error) => {
+  };
+  const onError = (error: unknown): void => {
     finish(false);
     reject(error);
-  });
+  };
+  worker.on('message', onTag).on('error', onError);
   worker.ref();
   worker.postMessage(parameters);
 }

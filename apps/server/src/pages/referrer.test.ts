@@ -129,14 +129,12 @@ onOneDatabase('who sent a visitor', (open) => {
     test('fills in the first name and the city, and the page says from where [QRY-002, ELIG-013, DATA-014]', async () => {
       const cookie = getCookie(await openPage(`${FIRST}?org=FIGURE&rid=${DEMO_REFERRAL}`));
       expect(await fetchDraft(cookie)).toEqual({
-        index: { street1: '', street2: '', city: 'Denver', state: 'CO', zip: '' },
-        'legal-name': { firstName: 'Rosa', middleName: '', lastName: '', suffix: '' },
+        index: { city: 'Denver', state: 'CO' },
+        'legal-name': { firstName: 'Rosa' },
+        sources: { propertyAddress: 'OFFICER', firstName: 'OFFICER' },
         visit: { rid: DEMO_REFERRAL },
       });
-      expect(shown?.reads).toMatchObject({
-        originator: { originatorName: 'Olivia Grant' },
-        prefill: { city: 'Denver', firstName: 'Rosa' },
-      });
+      expect(shown?.reads).toMatchObject({ originator: { originatorName: 'Olivia Grant' } });
     });
 
     test('changes nothing that the visitor typed, and fills in once', async () => {

@@ -54,7 +54,7 @@ export const PASSKEYS = {
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
   name: 'Name',
-  nameHint: 'So you know it later, such as “My phone”',
+  nameHint: 'A name you’ll recognize, such as “My phone”',
   nameMissing: 'Enter a name for this passkey.',
   nameLong: 'Use at most 60 characters.',
   close: 'Cancel',
@@ -98,7 +98,7 @@ export const TWO_STEP = {
   },
   codes: {
     title: 'Save your recovery codes',
-    lead: 'Each code logs you in once when you don’t have your phone. We show them only now. Keep them somewhere safe, not on your phone.',
+    lead: 'Each code logs you in once when you don’t have your phone. This is the only time we’ll show them. Keep them somewhere safe, not on your phone.',
     label: 'Recovery codes',
     copy: 'Copy',
     copied: 'Copied.',
@@ -110,7 +110,7 @@ export const TWO_STEP = {
   turnedOn: 'Two-step login is on.',
   remove: {
     title: 'Turn off two-step login?',
-    lead: 'Your password alone will log you in. We’ll email you that it’s off.',
+    lead: 'You’ll log in with only your password. We’ll email you when it’s off.',
     submit: 'Turn off',
     done: 'Two-step login is off.',
   },
@@ -127,5 +127,5 @@ export const CHANGE_PASSWORD = {
   met: 'done',
   unmet: 'not yet',
   submit: 'Change password',
-  saved: 'Your password is changed. Every other device is logged out.',
+  saved: 'We changed your password and logged out your other devices.',
 } as const;

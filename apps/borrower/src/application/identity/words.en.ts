@@ -15,7 +15,7 @@ export const IDENTITY = {
   } satisfies Record<IdType, string>,
   begin: 'Continue',
   checking: 'Checking your ID',
-  checkingText: 'Your photos are on their way. This takes a few seconds.',
+  checkingText: 'We’re checking your photos. This takes a few seconds.',
   another: 'Use another document',
   sides: { FRONT: 'Front', BACK: 'Back', SELFIE: 'Your face' } satisfies Record<IdSide, string>,
   passportPage: 'The page with your photo',

@@ -68,7 +68,7 @@ export const LIENS = {
   remove: 'Remove',
   removes: (name: string) => `Remove ${name}`,
   removed: (name: string) => `${name} removed`,
-  creditor: 'Lender, or who you owe',
+  creditor: 'Lender or other creditor',
   balance: 'Still owed',
   monthlyPayment: 'Monthly payment',
   place: 'Which loan on your home is it?',

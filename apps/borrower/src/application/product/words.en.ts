@@ -24,15 +24,15 @@ export const OFFER_WORDS = {
   interestAndFees: 'Interest and fees',
   over: (offer: Pick<Offer, 'term'>) => `over ${years(offer)}`,
   aprNote: (fees: string, offer: Offer) =>
-    `By law, the APR of a line of credit leaves out fees. The cost including fees adds the ${fees} in fees, spread over ${years(offer)}.`,
-  aprNoteFree: 'By law, the APR of a line of credit leaves out fees. This offer has no fee, so both are the same.',
+    `By law, the APR on a line of credit leaves out fees. The cost including fees adds the ${fees} in fees, spread over ${years(offer)}.`,
+  aprNoteFree: 'By law, the APR on a line of credit leaves out fees. This offer has no fee, so both are the same.',
   terms: {
     rateType: 'Rate type',
     fixed: 'Fixed',
     drawPeriod: 'Draw period',
     drawPeriodHelp: {
       label: 'What is the draw period?',
-      text: 'You get the whole line on the first day and pay it back every month. In these years, you can also borrow again what you’ve paid back.',
+      text: 'You borrow the whole line on the first day and make a payment every month. In these years, you can also borrow again, up to what you’ve paid back.',
     },
     repayPeriod: 'Repayment period',
     payments: 'Monthly payments',

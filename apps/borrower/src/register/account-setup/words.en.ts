@@ -1,7 +1,7 @@
 export const SETUP = {
   title: (firstName: string) => `Finish setting up your account, ${firstName}`,
   lead: (officer: string, when: string) =>
-    `${officer} entered these details on ${when}. Check them and correct what isn’t right.`,
+    `${officer} entered these details on ${when}. Check them and fix anything that’s wrong.`,
   officer: { OFFICER: 'Your loan officer', BROKER: 'Your broker' },
   nmls: (id: string) => `NMLS #${id}`,
   notThem: 'They can’t agree to anything for you, and they don’t see your password.',

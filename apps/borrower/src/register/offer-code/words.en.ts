@@ -2,7 +2,7 @@ export const OFFER_CODE = {
   title: 'Enter the code from your offer letter',
   lead: 'We’ll fill in your name and address from the letter. You can change anything that isn’t right.',
   code: 'Offer code',
-  hint: 'It’s near the respond-by date, for example SPRING-4821.',
+  hint: 'Look near the respond-by date on your letter. Example: SPRING-4821.',
   missing: 'Enter the code from your letter.',
   /** For a code that doesn't exist and for one that is over: a guess must not tell them apart. */
   unknown:

@@ -187,6 +187,7 @@ export const KEPT_TABLES: readonly string[] = [
   'registration_draft',
   'upload_begun',
   'guess',
+  'external_login',
   'passkey_challenge',
   'wait_list',
   'referral',

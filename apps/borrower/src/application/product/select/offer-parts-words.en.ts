@@ -15,7 +15,7 @@ export const BUY_DOWN = {
 /** How an offer's figures are calculated, by the agreement's rules. */
 export const HOW = {
   payment: (line: string, rate: string, months: number) =>
-    `You get the whole line on the first day. Your payment pays back ${line} at ${rate} in ${months} equal monthly payments.`,
+    `You borrow the whole line on the first day. Your payment pays back ${line} at ${rate} in ${months} equal monthly payments.`,
   interestOnly: (line: string, rate: string) => `Your payment is one month of interest on ${line} at ${rate}.`,
   interest: (line: string, rate: string, monthly: string, first: string) =>
     `Each month’s interest is the balance you owe times ${monthly}, a twelfth of ${rate}. On ${line} that’s ${first} for the first month. It goes down as you pay back what you owe.`,

@@ -1,12 +1,12 @@
 export const SELECT = {
   title: (most: string, name: string | undefined) =>
     name ? `You can borrow up to ${most}, ${name}` : `You can borrow up to ${most}`,
-  lead: 'Your draw is what you take on the first day. Adjust anything below.',
+  lead: 'Your draw is the money you get on the first day. Adjust anything below.',
   /** Which choice the maximum in the heading belongs to, and the one with the largest maximum. */
   most: (term: string, fee: string, more: { most: string; term: string; fee: string }) =>
-    `That’s the most with the choice below: ${term} and a ${fee} fee. With ${more.term} and a ${more.fee} fee, you could borrow up to ${more.most}.`,
+    `That’s the most you can borrow with the choices below: ${term} and a ${fee} fee. With ${more.term} and a ${more.fee} fee, you could borrow up to ${more.most}.`,
   mostOfAll: 'No other term or fee lets you borrow more.',
-  withDebts: (payoff: string) => `The maximum includes ${payoff} for your debts.`,
+  withDebts: (payoff: string) => `The maximum includes ${payoff} to pay off your debts.`,
   loading: 'Loading your offers',
   none: 'You have no offers right now. Call us and we’ll help.',
   problem: 'There is a problem',

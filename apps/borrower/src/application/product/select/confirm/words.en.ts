@@ -8,8 +8,8 @@ export const CONFIRM = {
   offer: 'Your offer',
   costs: {
     title: 'What it costs',
-    aprNote: 'Counts interest. By law, the APR of a line of credit leaves out fees.',
-    withFeeNote: (fees: string) => `Counts the ${fees} in fees too. They’re already in your line and your payment.`,
+    aprNote: 'This counts only interest. By law, the APR on a line of credit leaves out fees.',
+    withFeeNote: (fees: string) => `This also counts the ${fees} in fees. They’re already in your line and your payment.`,
     noFeeNote: 'The same, because this offer has no fee.',
     payments: (count: number, payment: string) => `${count} monthly payments of ${payment}`,
     last: 'The line itself, due at the end',
@@ -18,7 +18,7 @@ export const CONFIRM = {
     others: 'Other costs',
     cost: (draw: string) => `Interest and fees to borrow ${draw}`,
     basis: (payments: number, drawYears: number, keepsAutopay: boolean) =>
-      `You get the whole line on the first day and make ${payments} monthly payments. For the first ${drawYears} years (the draw period), you can also borrow again what you’ve paid back. These figures assume that you don’t, and that you pay on time${keepsAutopay ? ' and keep autopay' : ''}. You can pay early at any time at no charge.`,
+      `You borrow the whole line on the first day and make ${payments} monthly payments. For the first ${drawYears} years (the draw period), you can also borrow again, up to what you’ve paid back. These figures assume that you don’t, and that you pay on time${keepsAutopay ? ' and keep autopay' : ''}. You can pay early at any time at no charge.`,
   },
   secured: 'Your home secures this line. If you don’t make your payments, you could lose it.',
   changes: {
