@@ -23,10 +23,13 @@ const lookUp = <Words = string>(words: Readonly<Record<string, Words>>, code: un
 /** A staff member by name, another account by its kind: the trail names no borrower. */
 const getActor = ({ actor, actorName }: Entry): string => actorName ?? lookUp(ENTRY.actors, actor) ?? ENTRY.customer;
 
+const toCallWords = (words: CallWords | string): CallWords =>
+  typeof words === 'string' ? { did: ENTRY.request(words), to: words } : words;
+
 export function describeEntry(entry: Entry): EntryText {
   const { event, about, staffName } = entry;
   const decision = event === 'desk.decided' ? describeDecision(about) : undefined;
-  const call = lookUp<CallWords>(CALL_WORDS, about['call']) ?? ENTRY.any;
+  const call = toCallWords(lookUp<CallWords | string>(CALL_WORDS, about['call']) ?? ENTRY.any);
   const withStaff = (what: string): string => (staffName == null ? what : ENTRY.forStaff(what, staffName));
   const names = {
     staff: staffName ?? ENTRY.any.staff,

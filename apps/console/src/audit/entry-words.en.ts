@@ -86,6 +86,8 @@ export const ENTRY_WORDS: Readonly<Record<AuditEvent, (names: EntryNames) => str
 export const ENTRY = {
   sentence: (who: string, what: string) => `${who} ${what}.`,
   document: (type: string) => `a document (${type})`,
+  /** A change that someone submitted. */
+  request: (to: string) => `submitted a request to ${to}`,
   forStaff: (what: string, staff: string) => `${what} for ${staff}`,
   /** Stands for a name that an entry doesn't have, or that the filter leaves open. */
   any: {
