@@ -158,8 +158,10 @@ const TYPED = [
 
 /** Data by its form: street addresses first, because a part of one may be data too. */
 const ADDRESS = /\d+ [A-Z][\w .]+, [A-Z][\w ]+, [A-Z]{2} \d{5}/g;
-/** Email addresses, initials, states and the short ids of the console. */
-const NO_WORDS = /\S+@\S+|\b(?:[A-Z]{2}|[0-9a-f]{8})\b/g;
+/** Email addresses, initials, states, columns such as `street1` and the short ids of the console. */
+const NO_WORDS = /\S+@\S+|\b(?:[A-Z]{2}|[a-z]+\d|[0-9a-f]{8})\b/g;
+/** A distance in days that `Intl` writes. */
+const DISTANCE = /\((?:in \d+ days?|today|tomorrow)\)/g;
 
 interface ShownText {
   readonly text: string;
@@ -195,7 +197,7 @@ function shownTexts(): ShownText[] {
 export async function findPlainTexts(page: Page, data: ReadonlySet<string>): Promise<string[]> {
   const known = [...data, ...TYPED].toSorted((one, other) => other.length - one.length);
   const plain = (await page.evaluate(shownTexts)).flatMap(({ text, where }) => {
-    let left = text.replaceAll(ADDRESS, ' ');
+    let left = text.replaceAll(ADDRESS, ' ').replaceAll(DISTANCE, ' ');
     for (const value of known) if (left.includes(value)) left = left.replaceAll(value, ' ');
     const words = left.replaceAll(NO_WORDS, ' ').match(/[A-Za-z]{2,}/g) ?? [];
     return words.every(isIntl) ? [] : [`${where}: ${text}`];
