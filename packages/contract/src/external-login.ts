@@ -24,14 +24,14 @@ export const beginExternalLogin = call({
 
 /**
  * Finishes the login with what the provider added to our return address. The token is in the Authorization header, as
- * after a login with a password.
+ * after a login with a password. A login with `again` raises the caller's own session, and only its own person can.
  */
 export const logInExternally = call({
   id: 'ID-2',
   tag: 'external-login',
   method: 'POST',
   path: '/identity-broker/customer/api/v3/login/external',
-  auth: 'anonymous',
+  auth: 'optional',
   body: z.strictObject({ response: checked(z.string(), z.maxLength(8000)) }),
   reply: z.strictObject({ redirect: z.string() }),
   errors: ['login-not-completed', 'identity-exists'],

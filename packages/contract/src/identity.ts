@@ -17,7 +17,7 @@ export const registerIdentity = call({
   body: z.object({ email: emailField, password, phoneNumber: phoneField }),
   status: 201,
   reply: z.strictObject({ jwt: z.string() }),
-  errors: ['identity-exists', 'password-refused'],
+  errors: ['identity-exists', 'password-refused', 'not-available'],
   rules: { idempotency: 'accepted', rate: 'L2' },
   client: { jwtInBody: true },
 });

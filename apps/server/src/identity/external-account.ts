@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Context, Trx } from '../kernel/context.ts';
 import type { Executor } from '../kernel/db/index.ts';
 import { event } from '../kernel/events.ts';
-import { refuse, toNetwork } from '../kernel/http/index.ts';
+import { type Caller, emailKey, refuse, toNetwork } from '../kernel/http/index.ts';
 import { savePerson } from './person.ts';
 import { sessionFor } from './service.ts';
-import { startSession } from './sessions.ts';
+import { startSession, stepUpSession } from './sessions.ts';
 import { findByEmail, insertIdentity, readIdentityRow } from './store.ts';
 
 interface NewExternalAccount {
@@ -42,18 +42,43 @@ export async function externalAccount(
   return row?.password_hash === '' ? row.uuid : undefined;
 }
 
-/** Logs a person in whom an identity provider knows, as after a password. */
+interface ExternalLogin {
+  readonly asSigner: boolean;
+  /** The address that the provider confirmed; empty if it confirmed none. */
+  readonly provenEmail: string;
+  /** When the person gave the password at the provider. */
+  readonly stepUpAt: Date;
+  readonly address: string;
+  readonly userAgent: string | undefined;
+}
+
+/**
+ * Logs a person in whom an identity provider knows, as after a password. A signer was invited at an address, so only a
+ * person whose provider confirmed it gets a signer's session: anyone can open an account under an unconfirmed one.
+ */
 export async function startExternalSession(
   context: Context,
   trx: Executor,
   identityUuid: string,
-  { asSigner, address }: { readonly asSigner: boolean; readonly address: string },
+  { asSigner, provenEmail, stepUpAt, address, userAgent }: ExternalLogin,
 ): Promise<string> {
   const row = (await readIdentityRow(context, trx, identityUuid)) ?? refuse('login-not-completed');
+  if (asSigner && emailKey(provenEmail) !== emailKey(row.email)) refuse('login-not-completed');
   const { organisation } = row;
   event(context, 'identity.login', { identity: identityUuid, organisation, from: toNetwork(address) });
   const loan = asSigner ? await context.accountLinks.loanToSign(trx, identityUuid) : undefined;
   return loan === undefined
-    ? sessionFor(context, trx, row)
-    : startSession(context, trx, { identityUuid, organisation, typ: 'signer', loan });
+    ? sessionFor(context, trx, row, userAgent, stepUpAt)
+    : startSession(context, trx, { identityUuid, organisation, typ: 'signer', loan, stepUpAt, userAgent });
+}
+
+/** Records a login again at the identity provider as a step-up of the caller's session, and returns its new token. */
+export async function stepUpExternally(
+  context: Context,
+  caller: Caller,
+  { stepUpAt, address }: Pick<ExternalLogin, 'stepUpAt' | 'address'>,
+): Promise<string> {
+  const { identityUuid: identity, organisation, sid } = caller;
+  event(context, 'identity.stepped-up', { identity, organisation, from: toNetwork(address), by: 'provider' });
+  return stepUpSession(context, context.db, sid, stepUpAt);
 }

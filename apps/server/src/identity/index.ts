@@ -14,7 +14,7 @@ export {
   scheduleClosing,
 } from './closing.ts';
 export { isEmailConfirmed, markEmailConfirmed } from './email-verification.ts';
-export { externalAccount, makeExternalAccount, startExternalSession } from './external-account.ts';
+export { externalAccount, makeExternalAccount, startExternalSession, stepUpExternally } from './external-account.ts';
 export { removeOldGuesses } from './guesses.ts';
 export { logInWithPasskey } from './passkeys/log-in.ts';
 export { getRelyingParty } from './passkeys/relying-party.ts';

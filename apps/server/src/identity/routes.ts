@@ -27,7 +27,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../kernel/context.ts';
 import { event } from '../kernel/events.ts';
 import type { Feature } from '../kernel/feature.ts';
-import { mount } from '../kernel/http/index.ts';
+import { mount, refuse } from '../kernel/http/index.ts';
 import { sendAccountNews } from './account-mail.ts';
 import { openSetup, resendSetup, setUpAccount } from './account-setup.ts';
 import { beginAuthenticator, confirmAuthenticator, remakeRecoveryCodes, removeAuthenticator } from './authenticator.ts';
@@ -45,6 +45,8 @@ export const identity: Feature = {
   errands: { 'password-reset': sendReset, 'tell-account': sendAccountNews },
   routes(app, context) {
     mount(app)(registerIdentity)(async ({ context, organisation, body, request, reply }) => {
+      // A password account at a lender with an identity provider would get around that provider's own checks.
+      if (context.config.externalLogin[organisation]) refuse('not-available');
       const name = await context.accountLinks.draftedName(request);
       const { token, device } = await register(context, {
         ...body,

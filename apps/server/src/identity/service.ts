@@ -145,8 +145,9 @@ export async function sessionFor(
   trx: Executor,
   row: IdentityRow,
   userAgent?: string,
+  stepUpAt?: Date,
 ): Promise<string> {
-  const who = { identityUuid: row.uuid, organisation: row.organisation, userAgent };
+  const who = { identityUuid: row.uuid, organisation: row.organisation, userAgent, stepUpAt };
   if (row.profile_type !== 'CO_DEEDER') return startSession(context, trx, { ...who, typ: 'borrower' });
   const loan = await context.accountLinks.loanToSign(trx, row.uuid);
   return startSession(context, trx, { ...who, typ: 'signer', ...(loan === undefined ? {} : { loan }) });

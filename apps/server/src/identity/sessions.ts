@@ -25,6 +25,7 @@ const TOUCH_AFTER = 15_000;
 /**
  * Starts a session and returns its token. A password or a registration counts as step-up.
  *
+ * @param who.stepUpAt when the person proved who they are, if that was before now
  * @param who.userAgent the request's header of that name; only the names of browser and system are stored
  */
 export async function startSession(
@@ -36,6 +37,7 @@ export async function startSession(
     typ: SessionKind;
     sid?: string;
     loan?: string;
+    stepUpAt?: Date | undefined;
     userAgent?: string | undefined;
   },
 ): Promise<string> {
@@ -47,7 +49,7 @@ export async function startSession(
     typ: who.typ,
     started_at: now,
     seen_at: now,
-    step_up_at: now,
+    step_up_at: who.stepUpAt ?? now,
     revoked_at: null,
     application_uuid: who.loan ?? null,
     ...(who.userAgent === undefined ? { browser: null, system: null } : readUserAgent(who.userAgent)),
@@ -104,15 +106,20 @@ const NONE: readonly Permission[] = [];
 const isStaffSession = (typ: SessionKind): boolean => typ === 'staff' || typ === 'staff-setup';
 
 /**
- * Records a step-up after a right code. A session in which a second factor was set up becomes an ordinary one. Returns
+ * Records a step-up after a right code, or at the earlier time `at` of a login elsewhere. A session in which a second factor was set up becomes an ordinary one. Returns
  * the new token.
  */
-export async function stepUpSession(context: Context, trx: Executor, sid: string): Promise<string> {
+export async function stepUpSession(
+  context: Context,
+  trx: Executor,
+  sid: string,
+  at = context.sessionNow(),
+): Promise<string> {
   const now = context.sessionNow();
   const row = await trx
     .updateTable('session')
     .set((set) => ({
-      step_up_at: now,
+      step_up_at: at,
       seen_at: now,
       typ: set.case().when('typ', '=', 'staff-setup').then(set.val<SessionKind>('staff')).else(set.ref('typ')).end(),
     }))

@@ -65,7 +65,7 @@ export async function drive(
 ): Promise<Driven> {
   const organisation = persona.organisation ?? MAIN;
   if (on) client.signIn(await startBorrowerSession(app, organisation, on.uuid));
-  const registered = on ?? (await register(client, persona, organisation));
+  const registered = on ?? (await register(client, persona, organisation, app.context));
   const browsers: CoOwners = new Map();
   let [acted, loan, pause, since] = [0, 0, SOON, Date.now()];
   for (;;) {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createHeloc, readConsentTypes, readProfileConsentTypes, registerIdentity } from '@lintel/contract';
+import { register as createAccount } from '../identity/index.ts';
+import type { Context } from '../kernel/context.ts';
 import type { Client } from './client.ts';
 import type { Persona } from './personas.ts';
 
@@ -9,18 +11,23 @@ export interface Registered {
   readonly uuid: string;
 }
 
-/** Registers a persona and creates the application by the registration screens' calls. */
-export async function register(client: Client, persona: Persona, organisation: string): Promise<Registered> {
+/**
+ * Registers a persona and creates the application by the registration screens' calls.
+ *
+ * @param context the server's own, which a lender with an identity provider needs
+ */
+export async function register(
+  client: Client,
+  persona: Persona,
+  organisation: string,
+  context?: Context,
+): Promise<Registered> {
   const email =
     `${persona.firstName}.${persona.lastName}.${randomUUID().slice(0, 8)}${persona.tag ? `+${persona.tag}` : ''}@example.com`.toLowerCase();
   // The 7 is there because eight random characters may contain no digit.
   const password = `Quiet-harbor-7${randomUUID().slice(0, 8)}!`;
   const phoneNumber = '3035550142';
-  const { jwt } = await client.send(registerIdentity, {
-    query: { organization: organisation },
-    body: { email, password, phoneNumber },
-  });
-  client.signIn(jwt);
+  client.signIn(await openAccount(client, organisation, { email, password, phoneNumber }, context));
   const [street1, city, state, zip] = persona.street;
   const address = { street1, street2: '', city, state, zip };
   const consents = await client.send(readProfileConsentTypes);
@@ -45,6 +52,18 @@ export async function register(client: Client, persona: Persona, organisation: s
     },
   });
   return { email, password, uuid };
+}
+
+/** At a lender with an identity provider no call creates an account with a password, as those from before have. */
+async function openAccount(
+  client: Client,
+  organisation: string,
+  account: { readonly email: string; readonly password: string; readonly phoneNumber: string },
+  context?: Context,
+): Promise<string> {
+  if (context?.config.externalLogin[organisation])
+    return (await createAccount(context, { organisation, ...account })).token;
+  return (await client.send(registerIdentity, { query: { organization: organisation }, body: account })).jwt;
 }
 
 async function softConsents(client: Client) {

@@ -6,7 +6,7 @@ import { LoginForm } from '../../external-login/login-form.tsx';
 import { EXTERNAL } from '../../external-login/words.en.ts';
 import { usePrivateLabel } from '../../platform/page-data.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
-import { safeRedirect } from '../../platform/urls.ts';
+import { safeRedirect, urls } from '../../platform/urls.ts';
 import { Narrow } from '../../shell/narrow.tsx';
 
 /** Where a refused login would have led. */
@@ -37,10 +37,19 @@ function TryAgain({ to, reason }: { to: string | undefined; reason: string | und
   const { failed } = EXTERNAL;
   useScreenTitle(failed.title, true);
   return (
-    <LoginForm to={to} submit={failed.again}>
+    <LoginForm to={to} submit={failed.again} other={to?.startsWith(urls.signer()) && <CodeInstead />}>
       <PageHeading title={failed.title}>{failed.nothing}</PageHeading>
       {reason !== undefined && <Notice tone="warning">{reason}</Notice>}
     </LoginForm>
+  );
+}
+
+/** For a signer whose address the provider doesn't confirm. */
+function CodeInstead(): ReactNode {
+  return (
+    <Link plain to={`${urls.signer('login')}?with=code`}>
+      {EXTERNAL.signer.code}
+    </Link>
   );
 }
 

@@ -6,6 +6,7 @@ import {
   readFigureInfo,
   readIdentity,
   readProfile,
+  readSessions,
   registerIdentity,
 } from '@lintel/contract';
 import { decodeJwt, type JWTPayload } from 'jose';
@@ -13,7 +14,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createTestApp, PASSWORD, type TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/database.ts';
 import { startProvider, type TestProvider } from '../../../test/identity-provider.ts';
-import { makeSignerAccount } from '../../identity/index.ts';
+import { makeSignerAccount, register } from '../../identity/index.ts';
 
 const MINUTE = 60_000;
 let emails = 0;
@@ -36,13 +37,13 @@ onBothDatabases('external login', (open) => {
     const { authorizationUrl } = answer.json() as { authorizationUrl: string };
     return { url: authorizationUrl, cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '', answer };
   }
-  const finish = (response: string, cookie: string) =>
-    server.ask(logInExternally, { body: { response }, headers: cookie ? { cookie } : {} });
+  const finish = (response: string, cookie: string, token?: string, headers: Record<string, string> = {}) =>
+    server.ask(logInExternally, { body: { response }, token, headers: { ...headers, ...(cookie ? { cookie } : {}) } });
 
-  async function logIn(email: string, body: { redirectUrl?: string; again?: boolean } = {}) {
+  async function logIn(email: string, body: { redirectUrl?: string; again?: boolean } = {}, token?: string) {
     const { url, cookie } = await begin(body);
     const back = await provider.logIn(url, email);
-    const answer = await finish(back.search.slice(1), cookie);
+    const answer = await finish(back.search.slice(1), cookie, token);
     return { answer, token: String(answer.headers.authorization).slice('Bearer '.length), cookie, back };
   }
   const reason = async (email: string) => {
@@ -88,7 +89,7 @@ onBothDatabases('external login', (open) => {
   test('never opens a password account by its email address, confirmed or not', async () => {
     for (const tag of ['', 'unverified']) {
       const email = newEmail(tag);
-      await server.send(registerIdentity, { body: { email, password: PASSWORD, phoneNumber: '4155550142' } });
+      await makePasswordAccount(email);
       const { answer } = await logIn(email, { redirectUrl: '/contact' });
       expect(answer.json()).toMatchObject({ status: 'identity-exists', data: { redirectUrl: '/contact' } });
       expect(answer.headers.authorization).toBeUndefined();
@@ -104,6 +105,22 @@ onBothDatabases('external login', (open) => {
     const uuid = await makePasswordless(confirmed);
     const { token } = await logIn(confirmed);
     expect((await server.send(readIdentity, { token })).uuid).toBe(uuid);
+  });
+
+  test('never logs a person in as a signer whose address the provider didn’t confirm [SIGNER-002]', async () => {
+    const asSigner = { redirectUrl: '/account/heloc/heloc-signer/resume' };
+    // Anyone can open an account under another person's address, before that person is asked to sign.
+    const squatted = newEmail('unverified');
+    expect((await logIn(squatted)).answer.statusCode).toBe(200);
+    for (const redirectUrl of [asSigner.redirectUrl, '/auth/external?done-confirm-signer']) {
+      const { answer } = await logIn(squatted, { redirectUrl });
+      expect(answer.json()).toMatchObject({ status: REFUSED.reason });
+      expect(answer.headers.authorization).toBeUndefined();
+    }
+    const confirmed = newEmail();
+    await makePasswordless(confirmed);
+    const { token } = await logIn(confirmed, asSigner);
+    expect(decodeJwt(token)['typ']).toBe('signer');
   });
 
   test('refuses a response again, in another browser, with another state and after 10 minutes', async () => {
@@ -172,6 +189,70 @@ onBothDatabases('external login', (open) => {
     expect((await reason(email)).http).toBe(200);
   });
 
+  test('refuses a response without an issuer, because this provider sends one', async () => {
+    const { url, cookie } = await begin();
+    const back = await provider.logIn(url, newEmail());
+    back.searchParams.delete('iss');
+    expect((await finish(back.search.slice(1), cookie)).json()).toMatchObject({ status: REFUSED.reason });
+  });
+
+  const secondsAgo = (seconds: number): number => Math.floor(Date.now() / 1000) - seconds;
+
+  test('counts a login as a confirmation only from the time of the password at the provider', async () => {
+    const { url } = await begin();
+    expect(Object.fromEntries(new URL(url).searchParams)).toMatchObject({ max_age: '1200' });
+    const email = newEmail();
+    spoilClaims((claims) => ({ ...claims, auth_time: secondsAgo(600) }));
+    const { token } = await logIn(email);
+    const age = now / 1000 - Number(decodeJwt(token)['stepUpAt']);
+    expect(age).toBeGreaterThanOrEqual(600);
+    expect(age).toBeLessThan(660);
+  });
+
+  test.each<{ what: string; change: (claims: JWTPayload) => JWTPayload }>([
+    { what: 'doesn’t say when it was', change: ({ auth_time: _time, ...claims }) => claims },
+    { what: 'was an hour ago', change: (claims) => ({ ...claims, auth_time: secondsAgo(3600) }) },
+  ])('refuses a login at the provider that $what', async ({ change }) => {
+    spoilClaims(change);
+    expect(await reason(newEmail())).toEqual(REFUSED);
+  });
+
+  test('raises the caller’s own session after a login again, and starts no second one', async () => {
+    const email = newEmail();
+    const { token } = await logIn(email);
+    now += 30_000;
+    const { answer, token: raised } = await logIn(email, { again: true }, token);
+    expect(answer.statusCode).toBe(200);
+    expect(decodeJwt(raised)['sid']).toBe(decodeJwt(token)['sid']);
+    expect(Number(decodeJwt(raised)['stepUpAt'])).toBeGreaterThan(Number(decodeJwt(token)['stepUpAt']));
+    expect(await server.send(readSessions, { token: raised })).toHaveLength(1);
+  });
+
+  test('refuses another person’s login for the caller’s session', async () => {
+    const { token } = await logIn(newEmail());
+    const { answer } = await logIn(newEmail(), { again: true }, token);
+    expect(answer.json()).toMatchObject({ status: REFUSED.reason });
+    expect(answer.headers.authorization).toBeUndefined();
+    const { answer: ordinary } = await logIn(newEmail(), {}, token);
+    expect(ordinary.statusCode).toBe(200);
+  });
+
+  test('names the device in the list of sessions', async () => {
+    const { url, cookie } = await begin();
+    const response = (await provider.logIn(url, newEmail())).search.slice(1);
+    const firefox = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:153.0) Gecko/20100101 Firefox/153.0';
+    const { headers } = await finish(response, cookie, undefined, { 'user-agent': firefox });
+    const [session] = await server.send(readSessions, { token: String(headers.authorization).replace('Bearer ', '') });
+    expect(session?.device).toEqual({ browser: 'FIREFOX', system: 'MAC' });
+  });
+
+  test('lets no one create an account with a password', async () => {
+    const body = { email: newEmail(), password: PASSWORD, phoneNumber: '4155550142' };
+    expect((await server.ask(registerIdentity, { body })).json()).toMatchObject({ status: 'not-available' });
+    const elsewhere = await server.ask(registerIdentity, { body, headers: { 'x-org': 'HOMEPOINT' } });
+    expect(elsewhere.statusCode).toBe(201);
+  });
+
   test('before an important act, asks for the password at the provider and checks that it did', async () => {
     const { url } = await begin({ again: true });
     expect(Object.fromEntries(new URL(url).searchParams)).toMatchObject({ prompt: 'login', max_age: '300' });
@@ -189,7 +270,7 @@ onBothDatabases('external login', (open) => {
       client_id: 'lintel',
       post_logout_redirect_uri: expect.stringMatching(/^http:\/\/localhost(:\d+)?\/auth\/login$/) as string,
     });
-    const { token: ofPassword } = await server.createBorrower();
+    const ofPassword = await makePasswordAccount(newEmail());
     expect(await server.send(logOut, { token: ofPassword })).toEqual({ redirect: '/auth/login' });
   });
 
@@ -210,6 +291,12 @@ onBothDatabases('external login', (open) => {
     const subject = createHash('sha256').update(email).digest('hex').slice(0, 24);
     for (const secret of [state, nonce, subject, email]) expect(rows.includes(secret)).toBe(false);
   });
+
+  /** An account from before the lender had an identity provider. */
+  async function makePasswordAccount(email: string): Promise<string> {
+    const account = { organisation: 'FIGURE', email, password: PASSWORD, phoneNumber: '4155550142' };
+    return (await register(server.context, account)).token;
+  }
 
   async function makePasswordless(email: string): Promise<string> {
     const uuid = await server.context.db

@@ -13,8 +13,13 @@ export class ProviderUnavailable extends Error {
 const TIMEOUT = 10;
 const HOUR_MS = 3_600_000;
 const SCOPE = 'openid email profile phone';
-/** Longest time in seconds between the password at the provider and our check, for an important act. */
-const AGAIN_SECONDS = 300;
+/**
+ * Longest time in seconds between the password at the provider and our check. An ordinary login counts as a step-up for
+ * as long as its password would; before an important act the provider asks for the password again.
+ */
+const MAX_AGE = { ordinary: 1200, again: 300 } as const;
+/** Seconds that a password may grow older between the provider's decision not to ask and our check. */
+const TRAVEL = 60;
 
 interface Known {
   readonly configuration: Promise<oidc.Configuration>;
@@ -64,14 +69,15 @@ export async function authorizationUrl(
     nonce,
     code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
     code_challenge_method: 'S256',
-    ...(again && { prompt: 'login', max_age: String(AGAIN_SECONDS) }),
+    max_age: String(again ? MAX_AGE.again : MAX_AGE.ordinary),
+    ...(again && { prompt: 'login' }),
   });
   return url.href;
 }
 
 /**
- * Redeems the provider's response: state, issuer, PKCE, and the ID token's signature, issuer, audience, times and nonce
- * are checked.
+ * Redeems the provider's response: state, issuer, PKCE, and the ID token's signature, issuer, audience, times, nonce
+ * and the time of the person's login there are checked. A token without that time (`auth_time`) is refused.
  *
  * @throws ProviderUnavailable, or the library's error for anything that doesn't fit
  */
@@ -90,7 +96,7 @@ export async function redeem(
       expectedState: state,
       expectedNonce: login.nonce,
       pkceCodeVerifier: login.codeVerifier,
-      ...(login.again && { maxAge: AGAIN_SECONDS }),
+      maxAge: login.again ? MAX_AGE.again : MAX_AGE.ordinary + TRAVEL,
     });
     const claims = tokens.claims();
     if (!claims) throw new Error('no ID token');
@@ -100,7 +106,7 @@ export async function redeem(
       claims['email'] === undefined && userInfo !== undefined
         ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)
         : {};
-    return toPerson(claims.iss, claims.sub, { ...claims, ...more });
+    return { ...toPerson(claims.iss, claims.sub, { ...claims, ...more }), loginAge: getLoginAge(claims) };
   });
 }
 
@@ -118,7 +124,14 @@ export async function endSessionUrl(
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-function toPerson(issuer: string, subject: string, claims: Readonly<Record<string, unknown>>): ExternalPerson {
+/** The library has checked that `auth_time` is there. The provider's clock may be ahead of ours. */
+const getLoginAge = ({ auth_time: seconds = 0 }: oidc.IDToken): number => Math.max(0, Date.now() - seconds * 1000);
+
+function toPerson(
+  issuer: string,
+  subject: string,
+  claims: Readonly<Record<string, unknown>>,
+): Omit<ExternalPerson, 'loginAge'> {
   const [firstName, lastName] = [text(claims['given_name']), text(claims['family_name'])];
   const phone = z.safeParse(phoneField, text(claims['phone_number']).replace(/^\+1/, ''));
   return {

@@ -26,12 +26,14 @@ export const externalLogin: Feature = {
       });
       return { authorizationUrl };
     });
-    mount(app)(logInExternally)(async ({ organisation, body, request, reply }) => {
+    mount(app)(logInExternally)(async ({ caller, organisation, body, request, reply }) => {
       const { token, redirect } = await finishLogin(context, {
         organisation,
         browser: request.cookies[cookieName(context)],
         response: body.response,
         address: request.ip,
+        userAgent: request.headers['user-agent'],
+        caller,
       });
       reply.header('authorization', `Bearer ${token}`);
       return { redirect };

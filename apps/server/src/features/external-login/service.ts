@@ -5,11 +5,12 @@ import {
   makeExternalAccount,
   markEmailConfirmed,
   startExternalSession,
+  stepUpExternally,
 } from '../../identity/index.ts';
 import type { ExternalProvider } from '../../kernel/config/index.ts';
 import type { Context, Trx } from '../../kernel/context.ts';
 import { event } from '../../kernel/events.ts';
-import { newToken, refuse, Refused, refuseWith } from '../../kernel/http/index.ts';
+import { type Caller, newToken, refuse, Refused, refuseWith } from '../../kernel/http/index.ts';
 import { MINUTE_MS } from '../../kernel/time.ts';
 import { authorizationUrl, endSessionUrl, ProviderUnavailable, redeem } from './provider.ts';
 import { findLinkedAccount, hasExternalLogin, insertLogin, linkAccount, takeLogin } from './store.ts';
@@ -48,12 +49,15 @@ interface Finish {
   /** The query that the provider added to our return address. */
   readonly response: string;
   readonly address: string;
+  readonly userAgent: string | undefined;
+  /** Whose session a login again raises, if the browser has one. */
+  readonly caller: Caller | null;
 }
 
 /** Finishes a login: returns our own token and where the login leads. */
 export async function finishLogin(
   context: Context,
-  { organisation, browser = '', response, address }: Finish,
+  { organisation, browser = '', response, address, userAgent, caller }: Finish,
 ): Promise<{ readonly token: string; readonly redirect: string }> {
   const provider = findProvider(context, organisation) ?? refuse('not-available');
   const state = new URLSearchParams(response).get('state') ?? '';
@@ -62,11 +66,22 @@ export async function finishLogin(
   const { redirect } = login;
   try {
     const person = await redeem(provider, context.config, state, login, response);
-    const find = () => context.db.transaction().execute((trx) => findAccount(context, trx, organisation, person));
+    const own = login.again ? caller : null;
+    const find = () =>
+      context.db.transaction().execute(async (trx) => {
+        const account = await findAccount(context, trx, organisation, person);
+        // Another person at the provider gets neither the caller's session nor one of their own in its place.
+        if (own && account !== undefined && account !== own.identityUuid) refuse('login-not-completed');
+        return account;
+      });
     // Of two first logins at the same time one creates the account, and the other finds it on its second try.
     const identityUuid = (await find()) ?? (await find()) ?? refuseWith('identity-exists', { redirectUrl: redirect });
-    const session = { asSigner: isOfSigners(redirect), address };
-    const token = await startExternalSession(context, context.db, identityUuid, session);
+    const provenEmail = person.emailVerified ? person.email : '';
+    const stepUpAt = new Date(context.sessionNow().getTime() - person.loginAge);
+    const session = { asSigner: isOfSigners(redirect), provenEmail, stepUpAt, address, userAgent };
+    const token = own
+      ? await stepUpExternally(context, own, session)
+      : await startExternalSession(context, context.db, identityUuid, session);
     return { token, redirect };
   } catch (error) {
     return refuseLogin(context, organisation, error, redirect);

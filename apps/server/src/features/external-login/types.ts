@@ -19,4 +19,6 @@ export interface ExternalPerson {
   /** Ten digits; empty when the provider has none that we can use. */
   readonly phone: string;
   readonly name: { readonly firstName: string; readonly lastName: string } | undefined;
+  /** Milliseconds since the person gave the password at the provider. */
+  readonly loginAge: number;
 }
