@@ -115,6 +115,7 @@ export const openBorrowerSetup = call({
     nmls: line,
     enteredAt: instant,
     email: line,
+    /** The borrower logs in to continue: to an account from before, or at the lender's identity provider. */
     hasAccount: z.boolean(),
     name,
     phoneNumber: line,

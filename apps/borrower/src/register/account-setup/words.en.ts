@@ -26,6 +26,7 @@ export const SETUP = {
   submit: 'Save and continue',
   promise: 'We don’t check your credit on this page.',
   hasAccount: 'You already have an account with this email. Save these details, then log in to continue.',
+  external: 'Save these details. Then log in or create your login to continue.',
   submitKnown: 'Save and log in',
   late: 'Reload this page to continue.',
 } as const;

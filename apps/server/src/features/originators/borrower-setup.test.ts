@@ -22,9 +22,13 @@ import { buildCreation } from '../../../test/creation.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { logInStaffMember, type StaffMember } from '../../../test/staff.ts';
 import { startSession } from '../../identity/sessions.ts';
+import type { ExternalProvider } from '../../kernel/config/index.ts';
 import { DAY_MS } from '../../kernel/time.ts';
 import { readOutbox } from '../../vendors/outbox.ts';
 import { sendSetupLink } from './setup-link.ts';
+
+/** The lenders with an identity provider, which a test changes as a restart with other settings would. */
+const external = ({ context }: TestApp) => context.config.externalLogin as Record<string, ExternalProvider>;
 
 const ADDRESS = { street1: '1600 Larimer Street', street2: '', city: 'Denver', state: 'CO', zip: '80202' };
 
@@ -241,6 +245,23 @@ onOneDatabase('an application that a loan officer starts', (open) => {
     const answer = await confirm(token, { password: null, termPrivacyConsent: false, communicationConsent: false });
     expect([answer.statusCode, answer.json()]).toEqual([201, { jwt: null }]);
     expect((await findAccount(server.context, email))?.phone).toBe('4155550142');
+  });
+
+  test('creates no password account at a lender whose borrowers log in at an identity provider [OP-B-029]', async () => {
+    const { email, token } = await invite();
+    external(server)['FIGURE'] = { issuer: 'https://login.example', clientId: 'lintel', clientSecret: 'secret' };
+    try {
+      expect((await openLink(token)).json()).toMatchObject({ hasAccount: true });
+      const answer = await confirm(token);
+      expect([answer.statusCode, answer.json()]).toEqual([201, { jwt: null }]);
+      expect(await findAccount(server.context, email)).toBeUndefined();
+      const cookie = String(answer.cookies.find(({ name }) => name === 'heloc-draft')?.value);
+      const draft = await server.send(readDraft, { headers: { cookie: `heloc-draft=${cookie}` } });
+      expect(draft?.values).toMatchObject({ 'phone-and-email': { email } });
+      expect(draft?.values).not.toHaveProperty('set-password');
+    } finally {
+      delete external(server)['FIGURE'];
+    }
   });
 
   test("another lender's page doesn't open the link", async () => {

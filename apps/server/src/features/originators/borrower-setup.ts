@@ -48,7 +48,7 @@ export async function openSetup(
     nmls: originator.nmls_id,
     enteredAt: setup.sent_at.toISOString(),
     email,
-    hasAccount: (await findIdentityByEmail(context, context.db, organisation, email)) !== undefined,
+    hasAccount: await logsIn(context, organisation, email),
     name,
     phoneNumber,
     propertyAddress: address,
@@ -56,10 +56,15 @@ export async function openSetup(
   };
 }
 
+/** Whether the borrower logs in to continue: to an account from before, or at the lender's identity provider. */
+const logsIn = async (context: Context, organisation: string, email: string): Promise<boolean> =>
+  context.config.externalLogin[organisation] !== undefined ||
+  (await findIdentityByEmail(context, context.db, organisation, email)) !== undefined;
+
 type Confirmed = Request<typeof setUpBorrower>['body'];
 
 /**
- * Uses the link up: creates the account, unless there is one, and leaves what the borrower confirmed as the draft of the
+ * Uses the link up: creates the account, unless the borrower logs in to one, and leaves what the borrower confirmed as the draft of the
  * registration in this browser. The address is confirmed, because the link was sent there.
  */
 export async function setUpAccount(
@@ -73,11 +78,11 @@ export async function setUpAccount(
   const use = async (trx: Trx) => {
     if (!(await markSetupUsed(trx, setup.token_hash, context.sessionNow()))) refuse('link-expired');
   };
-  const account = await findIdentityByEmail(context, context.db, organisation, email);
-  if (account) await context.db.transaction().execute(use);
-  const jwt = account ? null : await createAccount(context, { organisation, email, body, reply, use });
+  const hasAccount = await logsIn(context, organisation, email);
+  if (hasAccount) await context.db.transaction().execute(use);
+  const jwt = hasAccount ? null : await createAccount(context, { organisation, email, body, reply, use });
   event(context, 'account-setup.used', { organisation, originator: originator.uuid });
-  const draft = toDraft(body, { email, setup, isAgreed: !account });
+  const draft = toDraft(body, { email, setup, isAgreed: !hasAccount });
   await saveDraft<RegistrationDraft>(context, request, reply, () => draft);
   return { jwt };
 }
