@@ -1,6 +1,7 @@
 import { getPolicy } from '@lintel/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import { draftedName } from './features/draft/index.ts';
+import { unlinkAccount } from './features/external-login/index.ts';
 import { isBrokerAccount } from './features/originators/index.ts';
 import { endLogins, asTheirs } from './features/signers/index.ts';
 import { readSession, openTokens } from './identity/index.ts';
@@ -64,6 +65,7 @@ export async function createContext(parts: Parts): Promise<Context> {
       draftedName: (request) => draftedName(context, request),
       isBroker: isBrokerAccount,
       endLogins,
+      unlinkExternal: unlinkAccount,
     },
     onMove: features.flatMap((feature) => feature.onMove ?? []),
     access: {

@@ -17,6 +17,8 @@ export interface AccountLinks {
   readonly isBroker: (trx: Executor, identityUuid: string) => Promise<boolean>;
   /** Voids the mailed links and codes that log a signer in. */
   readonly endLogins: (trx: Executor, identityUuid: string, at: Date) => Promise<void>;
+  /** Removes the links of an account to people at an identity provider. */
+  readonly unlinkExternal: (trx: Executor, identityUuid: string) => Promise<void>;
 }
 
 declare module '../kernel/context.ts' {

@@ -1,5 +1,7 @@
-import type { Context } from '../kernel/context.ts';
+import type { Context, Trx } from '../kernel/context.ts';
 import type { Executor } from '../kernel/db/index.ts';
+import { removePasskeys } from './passkeys/store.ts';
+import { removeSecondFactor } from './second-factor.ts';
 import { endOtherSessions } from './sessions.ts';
 
 /**
@@ -22,4 +24,14 @@ export async function endOtherWays(
     .execute();
   await trx.deleteFrom('sign_in_challenge').where('identity_uuid', '=', identityUuid).execute();
   await context.accountLinks.endLogins(trx, identityUuid, now);
+}
+
+/**
+ * Removes what logs in besides the password. Until the address is confirmed, another person may have registered it and
+ * added them (decision 0039).
+ */
+export async function removeUnconfirmedLogins(context: Context, trx: Trx, identityUuid: string): Promise<void> {
+  await removePasskeys(trx, identityUuid);
+  await removeSecondFactor(trx, identityUuid);
+  await context.accountLinks.unlinkExternal(trx, identityUuid);
 }

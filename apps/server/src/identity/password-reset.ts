@@ -11,8 +11,8 @@ import type { BackgroundJob } from '../kernel/jobs/index.ts';
 import { inLocale, LENDER_LOCALE } from '../kernel/locale.ts';
 import { withRetries } from '../vendors/index.ts';
 import { emailAccountOwner } from './account-mail.ts';
-import { markEmailConfirmed } from './email-verification.ts';
-import { endOtherWays } from './end-other-ways.ts';
+import { isEmailConfirmed, markEmailConfirmed } from './email-verification.ts';
+import { endOtherWays, removeUnconfirmedLogins } from './end-other-ways.ts';
 import { accountHash, codeKey, countGuess, forgetGuesses, GUESS_RULES, newDevice } from './guesses.ts';
 import { hashPassword } from './password.ts';
 import { readPerson } from './person.ts';
@@ -186,6 +186,7 @@ export async function resetPassword(
       .where('used_at', 'is', null)
       .execute();
     await endOtherWays(context, trx, row.uuid, null);
+    if (!row.desk && !(await isEmailConfirmed(trx, row.uuid))) await removeUnconfirmedLogins(context, trx, row.uuid);
     await forgetGuesses(trx, `password ${account}`);
     // The person who used up the login tries knew the old password, which no longer works.
     await forgetGuesses(trx, codeKey('sign-in', row.uuid));
@@ -241,6 +242,8 @@ async function checkNeeds(
     const key = `proof ${row.uuid}`;
     await countGuess(context, key, GUESS_RULES.proof);
     const isRight =
+      // Without a number on the account, no answer proves anything.
+      row.phone !== '' &&
       normalizePhone(given.phone ?? '') === row.phone &&
       (needs.birthdate === null || given.birthdate === needs.birthdate);
     if (!isRight) {

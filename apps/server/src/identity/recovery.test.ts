@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import {
+  addPasskey,
   answerSecondFactor,
   approveSecondFactorReset,
   askPasswordReset,
   askSecondFactorReset,
+  beginPasskey,
+  beginPasskeyLogin,
   beginStepUp,
   changeAlias,
   changeColleague,
@@ -14,27 +17,33 @@ import {
   inviteColleague,
   logIn as logInCall,
   logInStaff,
+  logInWithPasskey,
   makeRecoveryCodes,
   openAccountSetup,
   openPasswordReset,
   readIdentity,
+  readPasskeys,
   readSessions,
   resetPassword,
 } from '@lintel/contract';
 import { sql, type KyselyPlugin } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { PASSWORD, createTestApp, type TestApp } from '../../test/app.ts';
+import { createAuthenticator } from '../../test/authenticator.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { logInStaffMember, type StaffMember } from '../../test/staff.ts';
 import { readOutbox } from '../vendors/outbox.ts';
 import { accountHash, countGuess, GUESS_RULES, removeOldGuesses } from './guesses.ts';
 import { requestPasswordReset } from './password-reset.ts';
 import { readPerson, savePerson } from './person.ts';
+import { beginSecondFactor, confirmSecondFactor } from './second-factor.ts';
 import { logIn } from './service.ts';
+import { savePhone } from './store.ts';
 import { codeAt } from './totp.ts';
 
 const NEW_PASSWORD = 'violet Kettle! anthem 31';
 const MINUTE = 60_000;
+const HOST = 'localhost:8080';
 
 onOneDatabase('account recovery', (open) => {
   let server: TestApp;
@@ -217,6 +226,49 @@ onOneDatabase('account recovery', (open) => {
         uuid: borrower.identityUuid,
         emailVerified: true,
       });
+    });
+
+    test('keeps none of the passkeys and second factors that were added before the reset', async () => {
+      const stranger = await createUnconfirmedBorrower();
+      const passkey = createAuthenticator(`http://${HOST}`);
+      const at = { headers: { host: HOST, 'x-org': 'FIGURE' } };
+      const options = await server.send(beginPasskey, { token: stranger.token, ...at });
+      const body = { name: 'Mine', credential: passkey.create(options) };
+      await server.send(addPasskey, { token: stranger.token, ...at, body });
+      const logInByPasskey = async () =>
+        server.ask(logInWithPasskey, {
+          ...at,
+          body: { credential: passkey.get(await server.send(beginPasskeyLogin, at)), redirectUrl: '/dashboard' },
+        });
+      expect((await logInByPasskey()).statusCode).toBe(200);
+      const begun = await beginSecondFactor(server.context, stranger.identityUuid);
+      const proof = { phone: '4155550142', birthdate: '1980-05-17' };
+      const done = await resetPasswordWith({
+        token: await fetchResetToken(stranger.email),
+        password: NEW_PASSWORD,
+        ...proof,
+      });
+      expect(done.statusCode).toBe(200);
+      expect((await logInByPasskey()).json()).toMatchObject({ status: 'passkey-refused' });
+      expect(await server.send(readPasskeys, { token: getBearer(done), ...at })).toEqual([]);
+      const code = codeAt(begun, server.context.sessionNow());
+      await expect(
+        server.context.db
+          .transaction()
+          .execute((trx) => confirmSecondFactor(server.context, trx, stranger.identityUuid, code)),
+      ).rejects.toThrow();
+    });
+
+    test('does not open its account with an empty phone number when it has none', async () => {
+      const { token, email, identityUuid } = await server.createBorrower();
+      await server.context.db
+        .transaction()
+        .execute((trx) => savePhone(server.context, trx, identityUuid, '', server.context.sessionNow()));
+      for (const proof of [{}, { phone: '' }, { phone: '()' }])
+        expect(
+          (await resetPasswordWith({ token: await fetchResetToken(email), password: NEW_PASSWORD, ...proof })).json(),
+        ).toMatchObject({ status: 'proof-wrong' });
+      expect(await fetchStatus(token)).toBe(200);
     });
 
     test('lets its owner start over with an empty account and logs the stranger out', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  askPasswordReset,
   beginExternalLogin,
   logInExternally,
   logOut,
@@ -8,6 +9,7 @@ import {
   readProfile,
   readSessions,
   registerIdentity,
+  resetPassword,
 } from '@lintel/contract';
 import { decodeJwt, type JWTPayload } from 'jose';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -15,6 +17,7 @@ import { createTestApp, PASSWORD, type TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/database.ts';
 import { startProvider, type TestProvider } from '../../../test/identity-provider.ts';
 import { makeSignerAccount, register } from '../../identity/index.ts';
+import { remakeTokens } from '../../kernel/http/index.ts';
 
 const MINUTE = 60_000;
 let emails = 0;
@@ -121,6 +124,20 @@ onBothDatabases('external login', (open) => {
     await makePasswordless(confirmed);
     const { token } = await logIn(confirmed, asSigner);
     expect(decodeJwt(token)['typ']).toBe('signer');
+  });
+
+  test('opens no account whose unconfirmed address its owner has confirmed by a password reset', async () => {
+    const email = newEmail('unverified');
+    expect((await logIn(email)).answer.statusCode).toBe(200);
+    await server.send(askPasswordReset, { body: { email, desk: false } });
+    const { uuid } = await server.context.db
+      .selectFrom('password_reset')
+      .select('uuid')
+      .orderBy('made_at', 'desc')
+      .executeTakeFirstOrThrow();
+    const [token = ''] = remakeTokens(server.context, 'password-reset', uuid);
+    await server.send(resetPassword, { body: { token, password: 'violet Kettle! anthem 31', phone: '4155550142' } });
+    expect((await logIn(email)).answer.json()).toMatchObject({ status: 'identity-exists' });
   });
 
   test('refuses a response again, in another browser, with another state and after 10 minutes', async () => {

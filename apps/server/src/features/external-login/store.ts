@@ -89,3 +89,7 @@ export async function hasExternalLogin(trx: Executor, identityUuid: string): Pro
     .executeTakeFirst();
   return row !== undefined;
 }
+
+export async function unlinkAccount(trx: Executor, identityUuid: string): Promise<void> {
+  await trx.deleteFrom('external_identity').where('identity_uuid', '=', identityUuid).execute();
+}

@@ -57,3 +57,7 @@ export async function recordUse(trx: Executor, uuid: string, counter: number, at
     .executeTakeFirst();
   return used !== undefined;
 }
+
+export async function removePasskeys(trx: Executor, identityUuid: string): Promise<void> {
+  await trx.deleteFrom('passkey').where('identity_uuid', '=', identityUuid).execute();
+}
