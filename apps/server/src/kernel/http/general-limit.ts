@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuseTooMany } from './errors.ts';
+import { toSubscriber } from './network.ts';
 
 type Check = ReturnType<FastifyInstance['createRateLimit']>;
 
@@ -18,9 +19,13 @@ export function generalLimits(app: FastifyInstance, quotas: number): FastifyInst
     session: app.createRateLimit({
       ...window,
       max: 600 * quotas,
-      keyGenerator: (request) => request.caller?.sid ?? request.ip,
+      keyGenerator: (request) => request.caller?.sid ?? toSubscriber(request.ip),
     }),
-    address: app.createRateLimit({ ...window, max: 1200 * quotas, keyGenerator: (request) => request.ip }),
+    address: app.createRateLimit({
+      ...window,
+      max: 1200 * quotas,
+      keyGenerator: (request) => toSubscriber(request.ip),
+    }),
   };
 }
 

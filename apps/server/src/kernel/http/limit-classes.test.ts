@@ -141,6 +141,28 @@ onOneDatabase('each rate class with the real quotas', (open) => {
       expect(await countedBy('L3', otherAddress)).toBe('counted');
     });
 
+    test('L3: an address waits for the next day after sixty look-ups a day that found nothing', async () => {
+      const ownAddress = address();
+      for (let index = 0; index < 60; index += 1) {
+        if (index % 10 === 0) await advanceTime(60);
+        expect(await countedBy('L3', ownAddress)).toBe('counted');
+        await countMiss(server.context, 'L3', { address: ownAddress });
+      }
+      await advanceTime(60);
+      expect(await countedBy('L3', ownAddress)).toContain('Too many tries.');
+      await advanceTime(24 * 3600);
+      expect(await countedBy('L3', ownAddress)).toBe('counted');
+    });
+
+    test('L3: all addresses of an IPv6 subscriber share one count, and the next subscriber has another', async () => {
+      for (let index = 0; index < 10; index += 1) {
+        expect(await countedBy('L3', `2001:db8:0:7::${index}`)).toBe('counted');
+        await countMiss(server.context, 'L3', { address: `2001:db8:0:7::${index}` });
+      }
+      expect(await countedBy('L3', '2001:db8:0:7:1::1')).toContain('Too many tries.');
+      expect(await countedBy('L3', '2001:db8:0:8::1')).toBe('counted');
+    });
+
     test('L4: allows sixty reports a minute per address, and counts another separately', async () => {
       const [ownAddress, otherAddress] = [address(), address()];
       for (let index = 0; index < 60; index += 1) expect(await countedBy('L4', ownAddress)).toBe('counted');

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { refuseTooMany } from './errors.ts';
 import { keyedHash } from './keyed-hash.ts';
+import { toSubscriber } from './network.ts';
 
 /** One counter: at most `most` in each window of `seconds`. */
 interface Quota {
@@ -24,8 +25,8 @@ export type Counting = RateClass | 'L5 upload';
 
 type Counted = Quota & { readonly by: (subject: Subject) => string | undefined };
 
-const address = (subject: Subject): string => subject.address;
-const personOrAddress = (subject: Subject): string => subject.person ?? subject.address;
+const address = (subject: Subject): string => toSubscriber(subject.address);
+const personOrAddress = (subject: Subject): string => subject.person ?? address(subject);
 
 /** The general class is in memory (see `general-limit.ts`). These quotas count in the database, across all replicas. */
 const QUOTAS: Readonly<Record<Exclude<Counting, 'general'>, readonly Counted[]>> = {
@@ -34,7 +35,7 @@ const QUOTAS: Readonly<Record<Exclude<Counting, 'general'>, readonly Counted[]>>
       name: 'L1 email',
       most: 5,
       seconds: 60,
-      by: (subject) => (subject.email ? `${subject.email} ${subject.address}` : undefined),
+      by: (subject) => (subject.email ? `${subject.email} ${address(subject)}` : undefined),
     },
     { name: 'L1 address', most: 20, seconds: 60, by: address },
   ],
@@ -48,16 +49,19 @@ const QUOTAS: Readonly<Record<Exclude<Counting, 'general'>, readonly Counted[]>>
 };
 
 /** Look-ups that found nothing: guessing a code costs more than using one. */
-const MISSES: Counted = { name: 'L3 miss', most: 10, seconds: 60, by: address };
+const MISSES: readonly Quota[] = [
+  { name: 'L3 miss', most: 10, seconds: 60 },
+  { name: 'L3 miss day', most: 60, seconds: 24 * 3600 },
+];
 
 export async function countRequest(context: Context, rate: Counting, subject: Subject): Promise<void> {
   if (rate === 'general') return;
   for (const quota of QUOTAS[rate]) await count(context, quota, quota.by(subject));
-  if (rate === 'L3') await refuseWhenSpent(context, MISSES, subject.address);
+  if (rate === 'L3') for (const quota of MISSES) await refuseWhenSpent(context, quota, address(subject));
 }
 
 export async function countMiss(context: Context, rate: RateClass, subject: Subject): Promise<void> {
-  if (rate === 'L3') await bump(context, MISSES, subject.address);
+  if (rate === 'L3') for (const quota of MISSES) await bump(context, quota, address(subject));
 }
 
 async function count(context: Context, quota: Quota, subject: string | undefined): Promise<void> {
