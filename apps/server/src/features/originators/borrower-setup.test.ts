@@ -9,6 +9,7 @@ import {
   logIn,
   openBorrowerSetup,
   readDraft,
+  readSessions,
   registerIdentity,
   resendBorrowerSetup,
   setUpBorrower,
@@ -148,6 +149,8 @@ onOneDatabase('an application that a loan officer starts', (open) => {
       confirmed: start,
       phone: '3035550177',
     });
+    const [session] = await server.send(readSessions, { token: String(answer.json().jwt) });
+    expect(session?.device).toEqual({ browser: 'OTHER', system: 'OTHER' });
     const cookie = String(answer.cookies.find(({ name }) => name === 'heloc-draft')?.value);
     const draft = await server.send(readDraft, { headers: { cookie: `heloc-draft=${cookie}` } });
     expect(draft?.values).toEqual({

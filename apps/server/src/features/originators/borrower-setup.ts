@@ -80,7 +80,9 @@ export async function setUpAccount(
   };
   const hasAccount = await logsIn(context, organisation, email);
   if (hasAccount) await context.db.transaction().execute(use);
-  const jwt = hasAccount ? null : await createAccount(context, { organisation, email, body, reply, use });
+  const jwt = hasAccount
+    ? null
+    : await createAccount(context, { organisation, email, body, reply, use, userAgent: request.headers['user-agent'] });
   event(context, 'account-setup.used', { organisation, originator: originator.uuid });
   const draft = toDraft(body, { email, setup, isAgreed: !hasAccount });
   await saveDraft<RegistrationDraft>(context, request, reply, () => draft);
@@ -95,12 +97,14 @@ async function createAccount(
     body: { name, phoneNumber, password, termPrivacyConsent, communicationConsent },
     reply,
     use,
+    userAgent,
   }: {
     readonly organisation: string;
     readonly email: string;
     readonly body: Confirmed;
     readonly reply: FastifyReply;
     readonly use: (trx: Trx) => Promise<void>;
+    readonly userAgent: string | undefined;
   },
 ): Promise<string> {
   if (!termPrivacyConsent || !communicationConsent) refuse('consent-missing');
@@ -113,6 +117,7 @@ async function createAccount(
       password: password ?? '',
       name: `${name.firstName} ${name.lastName}`,
       emailVerifiedAt: context.sessionNow(),
+      userAgent,
     },
     use,
   );
