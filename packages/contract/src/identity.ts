@@ -313,7 +313,7 @@ export const makeRecoveryCodes = call({
   rules: { rate: 'L6', stepUp: true, answerKept: false },
 });
 
-/** Returns the caller's open sessions, newest first. */
+/** Returns the caller's open sessions, newest first; a signer's session only itself. */
 export const readSessions = call({
   id: 'ID-7 get',
   tag: 'identity',
@@ -332,7 +332,7 @@ export const readSessions = call({
   errors: [],
 });
 
-/** Ends every session of the caller except this one. */
+/** Ends every session of the caller except this one. A signer's session ends none. */
 export const endSessions = call({
   id: 'ID-7 delete',
   tag: 'identity',

@@ -130,18 +130,16 @@ function mountRecovery(app: FastifyInstance, context: Context): void {
 /** The open sessions of a person, and ending them. */
 function mountSessions(app: FastifyInstance, context: Context): void {
   mount(app)(readSessions)(async ({ caller }) =>
-    (await openSessions(context, caller.identityUuid)).map(
-      ({ sid: sessionUuid, startedAt, lastUsedAt, browser, system }) => ({
-        sessionUuid,
-        startedAt: startedAt.toISOString(),
-        lastUsedAt: lastUsedAt.toISOString(),
-        device: { browser, system },
-        current: sessionUuid === caller.sid,
-      }),
-    ),
+    (await openSessions(context, caller)).map(({ sid: sessionUuid, startedAt, lastUsedAt, browser, system }) => ({
+      sessionUuid,
+      startedAt: startedAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+      device: { browser, system },
+      current: sessionUuid === caller.sid,
+    })),
   );
   mount(app)(endSessions)(async ({ caller }) => {
-    await endOtherSessions(context, context.db, caller.identityUuid, caller.sid);
+    if (caller.typ !== 'signer') await endOtherSessions(context, context.db, caller.identityUuid, caller.sid);
     event(context, caller.typ === 'staff' ? 'staff.sessions-ended' : 'identity.sessions-ended', {
       identity: caller.identityUuid,
       organisation: caller.organisation,

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { PASSWORD, createTestApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { required } from '../../test/required.ts';
+import { startSession } from './sessions.ts';
 import { readUserAgent } from './user-agent.ts';
 
 const IPHONE =
@@ -91,6 +92,21 @@ onOneDatabase('the list of sessions', (open) => {
     await server.send(endSessions, { token: own });
     expect([await isOut(token), await isOut(other), await isOut(own)]).toEqual([true, true, false]);
     expect(await server.send(readSessions, { token: own })).toHaveLength(1);
+  });
+
+  test('a signer’s session, which an emailed link may have opened, neither sees nor ends the others', async () => {
+    const { identityUuid, token } = await server.createBorrower();
+    const [own] = await server.send(readSessions, { token });
+    const signer = await startSession(server.context, server.context.db, {
+      identityUuid,
+      organisation: 'FIGURE',
+      typ: 'signer',
+    });
+    expect((await server.send(readSessions, { token: signer })).map(({ current }) => current)).toEqual([true]);
+    const params = { sessionUuid: own?.sessionUuid ?? '' };
+    expect((await server.ask(endSession, { token: signer, params })).statusCode).toBe(404);
+    await server.send(endSessions, { token: signer });
+    expect(await isOut(token)).toBe(false);
   });
 
   test('another person’s session, an ended and an unknown one get the same 404 and end nothing', async () => {

@@ -153,8 +153,14 @@ export interface OpenSession {
   readonly system: System | null;
 }
 
-/** Returns the open sessions of a person, newest first. */
-export async function openSessions(context: Context, identityUuid: string): Promise<OpenSession[]> {
+/**
+ * Returns the caller's open sessions, newest first. A signer, whom a mailed link may have let in, has only the one that
+ * it opened.
+ */
+export async function openSessions(
+  context: Context,
+  { identityUuid, typ, sid: own }: Pick<Caller, 'identityUuid' | 'typ' | 'sid'>,
+): Promise<OpenSession[]> {
   const rows = await context.db
     .selectFrom('session')
     .selectAll()
@@ -164,7 +170,7 @@ export async function openSessions(context: Context, identityUuid: string): Prom
     .execute();
   const now = context.sessionNow();
   return rows
-    .filter((row) => isAlive(row, now))
+    .filter((row) => isAlive(row, now) && (typ !== 'signer' || row.sid === own))
     .map(({ sid, started_at: startedAt, seen_at: lastUsedAt, browser, system }) => ({
       sid,
       startedAt,
@@ -176,7 +182,7 @@ export async function openSessions(context: Context, identityUuid: string): Prom
 
 /** Ends one of the caller's own sessions. Another person's and one that ended are `not-found` alike. */
 export async function endOwnSession(context: Context, caller: Caller, sid: string): Promise<void> {
-  const open = await openSessions(context, caller.identityUuid);
+  const open = await openSessions(context, caller);
   if (!open.some((session) => session.sid === sid)) refuse('not-found');
   await endSession(context, sid);
 }
