@@ -41,9 +41,10 @@ test('every source path that a page names exists', () => {
 
 test('the production page lists every variable that the server reads', () => {
   const read = [
-    ...readFileSync('apps/server/src/kernel/config/config.ts', 'utf8').matchAll(
-      /(?:env\['|whole\(env, '|: ')([A-Z]+(?:_[A-Z]+)*)'/g,
-    ),
+    ...['config.ts', 'external-login.ts']
+      .map((file) => readFileSync(`apps/server/src/kernel/config/${file}`, 'utf8'))
+      .join('\n')
+      .matchAll(/(?:env\['|readWholeNumber\(env, '|: ')([A-Z]+(?:_[A-Z]+)*)'/g),
   ].map(([, name = '']) => name);
   expect(new Set(read).size).toBeGreaterThan(15);
   const page = readFileSync('docs/how-to/run-in-production.md', 'utf8')
