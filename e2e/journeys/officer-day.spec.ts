@@ -90,7 +90,7 @@ test("a loan officer's day: link, pipeline, an application for a borrower who fi
   await page.keyboard.press('Enter');
   await expect(page.getByText('Link copied.')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toMatch(/\/account\/heloc\/register-v2\?referrer=[0-9a-f-]{36}$/);
+  expect(link).toMatch(/\/account\/heloc\/register-v2\?org=FIGURE&referrer=[0-9a-f-]{36}$/);
   await expect(page.getByRole('figure', { name: 'QR code of your link' })).toBeVisible();
 
   // A state without a license is refused, and the loan officer sees what borrowers there read.

@@ -139,7 +139,7 @@ test('an admin imports offer codes, and sees how many each mailing has [DATA-013
   });
   await page.getByLabel('CSV file').setInputFiles(file('x,Ana,Ruiz,soon,1 Main St,Denver,CO,80202\n'));
   await pressButton(page, 'Import');
-  await expect(page.getByText('Row 2, offerCode: Enter a code of 6 to 20 letters and digits.')).toBeVisible();
+  await expect(page.getByText('Row 2, offerCode: Enter a code of 8 to 20 letters and digits.')).toBeVisible();
   await expectGoodPage(page);
   await page.getByLabel('CSV file').setInputFiles(file('JOURNEY01,Ana,Ruiz,2098-06-30,1 Main St,Denver,CO,80202\n'));
   await pressButton(page, 'Import');

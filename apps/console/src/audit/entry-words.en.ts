@@ -79,6 +79,7 @@ export const ENTRY_WORDS: Readonly<Record<AuditEvent, (names: EntryNames) => str
   'account-setup.used': () => 'continued an application that a loan officer started',
   'offer-codes.imported': () => 'imported offer codes',
   'partner.added': () => 'created a key for a partner',
+  'partner.removed': () => 'removed a partner',
   'experiment.changed': () => 'changed an experiment',
   'webhook.secret-made': () => 'created a webhook secret',
 };

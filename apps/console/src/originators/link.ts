@@ -1,3 +1,5 @@
-/** The link that begins a registration: the console is on the lender's own host. */
+import { consoleData } from '../platform/console-data.ts';
+
+/** The link that begins a registration. It names the lender, because several lenders may share a host. */
 export const formatLink = (ids: { referrer: string; rid?: string }): string =>
-  `${location.origin}/account/heloc/register-v2?${new URLSearchParams({ ...ids }).toString()}`;
+  `${location.origin}/account/heloc/register-v2?${new URLSearchParams({ org: consoleData.privateLabel.orgCode, ...ids }).toString()}`;

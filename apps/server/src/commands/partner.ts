@@ -1,4 +1,4 @@
-import { insertPartner } from '../features/prepop/index.ts';
+import { insertPartner, removePartner } from '../features/prepop/index.ts';
 import { StartRefused } from '../kernel/config/index.ts';
 import { event } from '../kernel/events.ts';
 import { newToken } from '../kernel/http/index.ts';
@@ -16,5 +16,18 @@ export async function partnerCommand(
       throw new StartRefused(PARTNER_COMMAND.exists(name, organisation));
     event(context, 'partner.added', { identity: 'partner:add', organisation });
     return PARTNER_COMMAND.key(name, organisation, key);
+  });
+}
+
+/** Removes a partner, whose key and links stop working at once. */
+export async function removePartnerCommand(
+  env: Environment,
+  { organisation, name }: { readonly organisation: string; readonly name: string },
+): Promise<string> {
+  return withServerContext(env, organisation, async (context) => {
+    if (!(await context.db.transaction().execute((trx) => removePartner(trx, { organisation, name }))))
+      throw new StartRefused(PARTNER_COMMAND.unknown(name, organisation));
+    event(context, 'partner.removed', { identity: 'partner:remove', organisation });
+    return PARTNER_COMMAND.removed(name, organisation);
   });
 }

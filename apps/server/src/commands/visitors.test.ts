@@ -7,7 +7,7 @@ import { findPartner } from '../features/prepop/store.ts';
 import { readConfig } from '../kernel/config/config.ts';
 import { openStore } from '../kernel/db/open.ts';
 import { experimentCommand } from './experiment.ts';
-import { partnerCommand } from './partner.ts';
+import { partnerCommand, removePartnerCommand } from './partner.ts';
 
 test('adds a partner once with a key that works, and starts, changes and stops an experiment', async () => {
   const env = { PORT: '0', SANDBOX_PORT: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'visitors-')) };
@@ -36,6 +36,20 @@ test('adds a partner once with a key that works, and starts, changes and stops a
         ],
       },
     ]);
+  } finally {
+    await store.close();
+  }
+}, 180_000);
+
+test('removes a partner, whose key stops working', async () => {
+  const env = { PORT: '0', SANDBOX_PORT: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'partners-')) };
+  const partner = { organisation: 'FIGURE', name: 'RateHarbor' };
+  const [, key = ''] = /\n {2}([\w-]{32})\n/.exec(await partnerCommand(env, partner)) ?? [];
+  await removePartnerCommand(env, { ...partner, name: 'rateharbor' });
+  await expect(removePartnerCommand(env, partner)).rejects.toThrow('has no partner RateHarbor');
+  const store = await openStore(readConfig(env), () => undefined);
+  try {
+    expect(await findPartner(store.db, 'FIGURE', key)).toBeUndefined();
   } finally {
     await store.close();
   }

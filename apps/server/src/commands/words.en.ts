@@ -19,11 +19,14 @@ export const WEBHOOK_COMMAND = {
     `There is no vendor ${vendor}. These vendors send webhooks: ${known.join(', ')}.`,
 } as const;
 
-/** What `npm run partner:add` prints. */
+/** What `npm run partner:add` and `npm run partner:remove` print. */
 export const PARTNER_COMMAND = {
   key: (name: string, lender: string, key: string) =>
     `Give this key to ${name}. Its server sends it in the header x-partner-key to /a/external/prepop?org=${lender}:\n\n  ${key}\n\nThe key is shown only once. Borrowers read "From ${name}" next to each answer that comes from it. The audit trail records that the key was created.`,
   exists: (name: string, lender: string) => `${lender} already has a partner ${name}.`,
+  removed: (name: string, lender: string) =>
+    `${name} is no longer a partner of ${lender}. Its key and its links no longer work. The audit trail records that it was removed.`,
+  unknown: (name: string, lender: string) => `${lender} has no partner ${name}.`,
 } as const;
 
 /** What `npm run experiment` prints. */

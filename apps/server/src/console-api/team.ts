@@ -1,5 +1,6 @@
 import type { AnswerOf, changeColleague, inviteColleague, listColleagues, listStaff, Request } from '@lintel/contract';
 import { mayGrant, type Permission } from '@lintel/domain';
+import { checkOfficerPermissions } from '../features/originators/index.ts';
 import {
   emailAccountOwner,
   inviteStaff,
@@ -125,6 +126,7 @@ export async function changeMember(
     const before = (await staffMember(context, trx, organisation, staffUuid)) ?? refuse('not-found');
     const added = (body.permissions ?? []).filter((one) => !before.permissions.includes(one));
     refuseBeyond(caller, added);
+    await checkOfficerPermissions(trx, organisation, staffUuid, added);
     const next = {
       permissions: body.permissions ?? before.permissions,
       disabled: body.disabled ?? before.disabled,

@@ -5,7 +5,7 @@ import { firstNameField, lastNameField } from '../fields/name.ts';
 import type { KnownAnswers } from '../registration/prefill.ts';
 import { OFFER_CODE_ERRORS } from './words.en.ts';
 
-const CODE = /^[A-Z0-9]{6,20}$/;
+const CODE = /^[A-Z0-9]{8,20}$/;
 
 /** A code as it is stored and compared: people read it from paper, so case, spaces and hyphens don't count. */
 export const normalizeOfferCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase();

@@ -66,6 +66,7 @@ export const AUDIT_EVENTS = [
   'account-setup.used',
   'offer-codes.imported',
   'partner.added',
+  'partner.removed',
   'experiment.changed',
   'webhook.secret-made',
 ] as const;

@@ -1,5 +1,5 @@
 import type { AnswerOf, listOwnPipeline, readOwnFile, Request } from '@lintel/contract';
-import { explain, formatName, gateName, shownGate, type GateId } from '@lintel/domain';
+import { explain, formatName, gateName, GATES, gateText, shownGate, type GateId } from '@lintel/domain';
 import { sql } from 'kysely';
 import { requireOwnOriginator } from '../../features/originators/index.ts';
 import type { Context } from '../../kernel/context.ts';
@@ -16,7 +16,18 @@ type Filters = Request<typeof listOwnPipeline>['query'];
 /** Steps whose words say what a credit report says, which is for the borrower and the lender's underwriters. */
 const CREDIT_HISTORY: ReadonlySet<string> = new Set<GateId>(['facta', 'delinquency-explain', 'delinquency-review']);
 
-const isShown = (gate: string): boolean => shownGate(gate) === gate && !CREDIT_HISTORY.has(gate);
+const isHidden = (gate: string): boolean => shownGate(gate) !== gate || CREDIT_HISTORY.has(gate);
+
+const HOLD = GATES.filter(({ id }) => id === 'hold-staff');
+const HIDDEN_GATES = GATES.map(({ id }) => id).filter(isHidden);
+
+/** Hidden gates look like an ordinary hold in every answer and to every filter, so that no one can tell them apart. */
+const getShownOwner = (gate: string) => (isHidden(gate) ? 'STAFF' : gateSigns(gate).ball);
+
+const getGatesOwnedBy = (owner: Pipeline['items'][number]['owner']): string[] => [
+  ...getGatesWaitingOn(owner).filter((gate) => !isHidden(gate)),
+  ...(owner === 'STAFF' ? HIDDEN_GATES : []),
+];
 
 const FILE = [
   'application.uuid',
@@ -53,8 +64,8 @@ async function toOwnFiles(context: Context, rows: readonly Row[]): Promise<Pipel
       uuid: row.uuid,
       loanNumber: String(row.loan_number),
       applicant: applicant ? formatName(applicant.name) : '',
-      step: gateName((isShown(row.gate) ? row.gate : 'hold-staff') as GateId | 'complete'),
-      owner: gateSigns(row.gate).ball,
+      step: gateName((isHidden(row.gate) ? 'hold-staff' : row.gate) as GateId | 'complete'),
+      owner: getShownOwner(row.gate),
       since: row.gate_since.toISOString(),
       createdAt: row.created_at.toISOString(),
       active: row.active,
@@ -97,7 +108,7 @@ interface Wanted {
 /** For a party that must act, reads the first files of each of its gates and then the first of those. */
 function firstOwnFiles({ db }: Context, { originatorUuid, own, filters }: Wanted, count: number) {
   const after = parseCursor(filters.cursor);
-  const gates = filters.owner == null ? [null] : getGatesWaitingOn(filters.owner);
+  const gates = filters.owner == null ? [null] : getGatesOwnedBy(filters.owner);
   return db
     .selectFrom(sql<{ gate: string | null }>`(select unnest(${gates}::text[]) as gate)`.as<'listed'>('listed'))
     .innerJoinLateral(
@@ -145,13 +156,14 @@ export async function loadOwnFile(
   const [file] = await toOwnFiles(context, [row]);
   if (!file) return refuse('not-found');
   const { address } = (await readAnswers(context.vault, context.db, uuid)).home;
+  const isHold = isHidden(row.gate) || row.gate === 'hold-staff';
   const { text, next } = explain(row.projection);
   return {
     ...file,
     propertyCity: address.city,
     propertyState: address.state,
-    text: isShown(row.gate) ? text : null,
-    next: isShown(row.gate) ? next : null,
+    text: isHold ? HOLD.map((gate) => gateText(gate, row.projection)).join('') : text,
+    next: isHold ? null : next,
     now: (await loanNow(context, context.db)).toISOString(),
   };
 }

@@ -18,5 +18,5 @@ export {
   type Referrer,
 } from './service.ts';
 export { toOriginatorReply } from './shape.ts';
-export { loadRoom, requireOwnOriginator } from './staff-link.ts';
+export { checkOfficerPermissions, loadRoom, requireOwnOriginator } from './staff-link.ts';
 export { insertOriginator, insertReferral, isBrokerAccount } from './store.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   addOriginator,
+  changeColleague,
   changeOriginator,
   createHeloc,
   inviteBorrower,
@@ -9,12 +10,14 @@ import {
   listOfficerInvitations,
   listOriginators,
   listOwnPipeline,
+  listStaff,
   readFile,
   readIdentity,
   readOfficerRoom,
   readOwnFile,
   type Call,
 } from '@lintel/contract';
+import type { Permission } from '@lintel/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { buildCreation } from '../../../test/creation.ts';
@@ -149,7 +152,24 @@ onBothDatabases('the room of a loan officer', (open) => {
       await record(server.context, uuid, () => [fact], WORKER_META);
     const file = (await readOwn(olivia, uuid)).json();
     expect(file).toMatchObject({ step: 'Review of your file', owner: 'STAFF' });
-    expect(file.text).toBeNull();
+    expect(file.text).toBe("We're reviewing something in your file.");
+    expect(file.next).toBeNull();
+  });
+
+  test('every review that stays inside looks and filters like an ordinary hold', async () => {
+    const officer = await hire('Hedy Hold', '5000011');
+    const uuid = await applyThrough(officer, 'Greta');
+    const views = [];
+    for (const gate of ['hold-staff', 'file-review', 'facta', 'delinquency-explain', 'delinquency-review']) {
+      await server.context.db.updateTable('application').set({ gate }).where('uuid', '=', uuid).execute();
+      const { step, owner, text, next } = (await readOwn(officer, uuid)).json();
+      const found = [];
+      for (const wanted of ['STAFF', 'BORROWER', 'VENDOR', 'US', 'NOBODY'])
+        if ((await pipeline(officer, { owner: wanted })).items.length > 0) found.push(wanted);
+      views.push({ step, owner, text, next, found });
+    }
+    expect(new Set(views.map((view) => JSON.stringify(view))).size).toBe(1);
+    expect(views[0]).toMatchObject({ owner: 'STAFF', next: null, found: ['STAFF'] });
   });
 
   test.each<[string, Call]>([
@@ -223,6 +243,30 @@ onBothDatabases('the room of a loan officer', (open) => {
     expect((await link(originatorUuid, randomUUID())).json()).toMatchObject({ status: 'choice-unknown' });
     const elsewhere = await logInStaffMember(server, 'officer', 'HOMEPOINT');
     expect((await link(originatorUuid, elsewhere.staffUuid)).json()).toMatchObject({ status: 'choice-unknown' });
+  });
+
+  test('a loan officer has no permission to work on files, whichever comes first', async () => {
+    const { originatorUuid } = await server.send(addOriginator, {
+      token: admin.token,
+      body: buildOfficer('5000012', 'Dual Role'),
+    });
+    const underwriter = await logInStaffMember(server, 'underwriter');
+    expect((await link(originatorUuid, underwriter.staffUuid)).json()).toMatchObject({
+      errors: [{ field: 'staffUuid', message: expect.stringContaining('has other permissions') as string }],
+    });
+    const colleagues = await server.send(listStaff, { token: admin.token });
+    const version = colleagues.find(({ staffUuid }) => staffUuid === olivia.staffUuid)?.version ?? -1;
+    const change = (permissions: Permission[]) =>
+      server.ask(changeColleague, {
+        token: admin.token,
+        params: { staffUuid: olivia.staffUuid },
+        version,
+        body: { permissions },
+      });
+    expect((await change(['originate', 'admin'])).json()).toMatchObject({
+      errors: [{ field: 'permissions', message: expect.stringContaining('logs in as Olivia Grant') as string }],
+    });
+    expect((await change(['originate'])).statusCode).toBe(200);
   });
 
   test('an application keeps the kind and NMLS ID that its loan officer had when it was created', async () => {

@@ -1,7 +1,9 @@
 import { findBrand } from '@lintel/brands';
 import type { AnswerOf, readOfficerRoom } from '@lintel/contract';
+import type { Permission } from '@lintel/domain';
 import { staffMember } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
 import { event } from '../../kernel/events.ts';
 import { type Caller, refuse, refuseFields, refuseWith } from '../../kernel/http/index.ts';
 import { statesServed } from '../../records/answers/index.ts';
@@ -31,6 +33,21 @@ export async function loadRoom(context: Context, caller: Caller): Promise<Answer
   };
 }
 
+/** A loan officer must not decide what they brought in, so a linked account has no other permission. */
+const decides = (permission: Permission): boolean => permission !== 'originate';
+
+/** Refuses permissions that a teammate who logs in as a loan officer must not have. */
+export async function checkOfficerPermissions(
+  trx: Executor,
+  organisation: string,
+  staffUuid: string,
+  permissions: readonly Permission[],
+): Promise<void> {
+  if (!permissions.some(decides)) return;
+  const officer = await findOriginatorOfStaff(trx, organisation, staffUuid, { alsoInactive: true });
+  if (officer) refuseFields([{ field: 'permissions', message: MANAGE.officerDecides(officer.name) }]);
+}
+
 /** Links a loan officer to the staff account with which they log in, or for null unlinks them. */
 export async function linkStaff(
   context: Context,
@@ -43,7 +60,8 @@ export async function linkStaff(
     const before = (await lockOriginator(trx, organisation, uuid)) ?? refuse('not-found');
     if (before.version !== version) refuseWith('stale-version', { version: before.version });
     if (staffUuid !== null) {
-      if (!(await staffMember(context, trx, organisation, staffUuid))) refuse('choice-unknown');
+      const staff = (await staffMember(context, trx, organisation, staffUuid)) ?? refuse('choice-unknown');
+      if (staff.permissions.some(decides)) refuseFields([{ field: 'staffUuid', message: MANAGE.staffDecides }]);
       const other = await findOriginatorOfStaff(trx, organisation, staffUuid, { alsoInactive: true });
       if (other && other.uuid !== uuid) refuseFields([{ field: 'staffUuid', message: MANAGE.staffTaken(other.name) }]);
     }

@@ -2,6 +2,8 @@
 export const MANAGE = {
   taken: 'Someone on this list already has this NMLS ID.',
   staffTaken: (name: string) => `This teammate already logs in as ${name}.`,
+  staffDecides: 'This teammate has other permissions. A loan officer can’t also work on files.',
+  officerDecides: (name: string) => `This teammate logs in as ${name}. A loan officer can’t also work on files.`,
 } as const;
 
 /** Errors when a loan officer starts an application for a borrower. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Context } from '../../kernel/context.ts';
 import { sealContext, type Executor } from '../../kernel/db/index.ts';
 import { hashOfToken } from '../../kernel/http/index.ts';
@@ -18,6 +19,23 @@ export async function insertPartner(
     .returning('uuid')
     .executeTakeFirst();
   return added !== undefined;
+}
+
+/** Removes a partner, with its key and what it sent. Returns false when the lender has none of this name. */
+export async function removePartner(
+  trx: Executor,
+  { organisation, name }: { readonly organisation: string; readonly name: string },
+): Promise<boolean> {
+  const partner = await trx
+    .selectFrom('partner')
+    .select('uuid')
+    .where('organisation', '=', organisation)
+    .where(sql`lower(name)`, '=', name.toLowerCase())
+    .executeTakeFirst();
+  if (!partner) return false;
+  await trx.deleteFrom('prepop').where('partner_uuid', '=', partner.uuid).execute();
+  await trx.deleteFrom('partner').where('uuid', '=', partner.uuid).execute();
+  return true;
 }
 
 export const findPartner = (trx: Executor, organisation: string, key: string): Promise<{ uuid: string } | undefined> =>

@@ -9,7 +9,8 @@ export const CONFIRM = {
   costs: {
     title: 'What it costs',
     aprNote: 'This counts only interest. By law, the APR on a line of credit leaves out fees.',
-    withFeeNote: (fees: string) => `This also counts the ${fees} in fees. They’re already in your line and your payment.`,
+    withFeeNote: (fees: string) =>
+      `This also counts the ${fees} in fees. They’re already in your line and your payment.`,
     noFeeNote: 'The same, because this offer has no fee.',
     payments: (count: number, payment: string) => `${count} monthly payments of ${payment}`,
     last: 'The line itself, due at the end',
