@@ -38,6 +38,9 @@ const toStaffRole = (callerKind: CallerKind): StaffRole | null =>
 /** Logging out accepts every caller. */
 const CALLS_THAT_HIDE_ABSENCE = new Set(['G29', 'G30']);
 
+/** A session that an emailed link opened can't change how the account logs in. */
+const NOT_FOR_SIGNERS = new Set(['ID-5 post', 'ID-5 put', 'ID-5 codes']);
+
 /** Anonymous calls that need something besides a session: a partner's key, or a lender with a login of its own. */
 const OWN_RULES: Readonly<Record<string, AccessClass>> = { 'AF-1': '401', 'ID-2 begin': '403' };
 
@@ -57,7 +60,7 @@ function getExpectedClass(call: Call, callerKind: CallerKind): AccessClass {
   const role = toStaffRole(callerKind);
   const onLoan = call.path.includes('{uuid}');
   const isSigner = callerKind === 'signer' || callerKind === 'signer of it';
-  if (isSigner && (call.auth === 'staff' || call.auth === 'borrower')) return '403';
+  if (isSigner && (call.auth === 'staff' || call.auth === 'borrower' || NOT_FOR_SIGNERS.has(call.id))) return '403';
   if (call.auth === 'signer' && !isSigner) return '403';
   // A signer sees conditions only where the lender allows it (NOTIF-026), which is checked after the file is open to
   // them.
