@@ -189,7 +189,7 @@ const MATRIX: Record<string, string> = {
   G28: 'a · L1',
   G30: 't ·',
   'ID-1 agent': 'a · L1',
-  'ID-2': 'a · L1',
+  'ID-2': 'a+ · L1',
   'ID-2 begin': 'a · L1',
   'ID-1 customer': 'a · L1',
   'ID-5 post': 'b s t · L6',
