@@ -34,6 +34,6 @@ export const logInExternally = call({
   auth: 'optional',
   body: z.strictObject({ response: checked(z.string(), z.maxLength(8000)) }),
   reply: z.strictObject({ redirect: z.string() }),
-  errors: ['login-not-completed', 'identity-exists'],
+  errors: ['not-available', 'login-not-completed', 'identity-exists'],
   rules: { rate: 'L1', asksVendor: true },
 });

@@ -42,7 +42,7 @@ const CALLS_THAT_HIDE_ABSENCE = new Set(['G29', 'G30']);
 const NOT_FOR_SIGNERS = new Set(['ID-5 post', 'ID-5 put', 'ID-5 codes']);
 
 /** Anonymous calls that need something besides a session: a partner's key, or a lender with a login of its own. */
-const OWN_RULES: Readonly<Record<string, AccessClass>> = { 'AF-1': '401', 'ID-2 begin': '403' };
+const OWN_RULES: Readonly<Record<string, AccessClass>> = { 'AF-1': '401', 'ID-2 begin': '403', 'ID-2': '403' };
 
 /** What the other device may do. */
 const HAND_OFF_CALLS = new Set(['IV-3', 'IV-4']);

@@ -294,6 +294,8 @@ onBothDatabases('external login', (open) => {
   test('is not available at a lender with passwords', async () => {
     const answer = await server.ask(beginExternalLogin, { body: {}, headers: { 'x-org': 'HOMEPOINT' } });
     expect(answer.json()).toMatchObject({ status: 'not-available' });
+    const finished = await server.ask(logInExternally, { body: { response: '' }, headers: { 'x-org': 'HOMEPOINT' } });
+    expect(finished.json()).toMatchObject({ status: 'not-available' });
   });
 
   test('stores neither state, nonce, verifier nor subject in clear', async () => {
