@@ -14,7 +14,6 @@ import type { World } from '../world.ts';
 
 /** Loan officer and broker of the test environment. */
 const OFFICER = '11111111-1111-4111-8111-111111111111';
-const BROKER = '22222222-2222-4222-8222-222222222222';
 const NO_ONE = '99999999-9999-4999-8999-999999999999';
 
 const HAWAII = { street: '75 Palani Road', city: 'Kailua Kona', state: 'HI', zip: '96740' };
@@ -413,25 +412,6 @@ test('a line received 44 days ago stops the next application, and one received 4
   await setDaysAfterFunding(world, done.uuid, 45);
   await pressContinue(page, 'See my offers');
   await expectOffers(page);
-});
-
-test("an open inquiry with a broker stops a start at the main brand and names the broker's phone and email [ELIG-021, ELIG-024, MODAL-005, ERR-009]", async ({
-  page,
-  org,
-  world,
-}) => {
-  const person = newPerson();
-  await startApplication(await createAccount(world, person, 'FIGURE_WHOLESALE'), person, BROKER);
-  await openStep(page, { org, person, step: 'set-password' });
-  await submitPassword(page, person);
-  const dialog = locateDialog(page, 'Action Required: Contact Your Loan Officer');
-  await expect(dialog).toBeVisible();
-  await expect(dialog.getByRole('link', { name: 'Call (303) 555-0152' })).toHaveAttribute('href', 'tel:+13035550152');
-  await expect(dialog.getByRole('link', { name: 'Email bo.rivers@broker.example' })).toHaveAttribute(
-    'href',
-    'mailto:bo.rivers@broker.example',
-  );
-  await expectGoodPage(page);
 });
 
 const submitPassword = async (page: Page, person: Person): Promise<void> => {

@@ -32,6 +32,7 @@ import { PASSWORD, createTestApp, type TestApp } from '../../test/app.ts';
 import { createAuthenticator } from '../../test/authenticator.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { logInStaffMember, type StaffMember } from '../../test/staff.ts';
+import { Refused } from '../kernel/http/index.ts';
 import { readOutbox } from '../vendors/outbox.ts';
 import { accountHash, countGuess, GUESS_RULES, removeOldGuesses } from './guesses.ts';
 import { requestPasswordReset } from './password-reset.ts';
@@ -256,7 +257,7 @@ onOneDatabase('account recovery', (open) => {
         server.context.db
           .transaction()
           .execute((trx) => confirmSecondFactor(server.context, trx, stranger.identityUuid, code)),
-      ).rejects.toThrow();
+      ).rejects.toThrow(Refused);
     });
 
     test('does not open its account with an empty phone number when it has none', async () => {
