@@ -99,14 +99,14 @@ test('creating an application shows each of its five messages for a fifth of 67 
   await pressContinue(page, 'See my offers');
   const loader = locateLoader(page);
   await tickUntil(page, () => loader.isVisible());
-  // The call under way ends after 60 seconds, in the last message.
-  for (const message of MESSAGES.slice(0, -1)) {
+  // The call under way gives up before the last message.
+  for (const message of MESSAGES.slice(0, 3)) {
     await expect(loader).toHaveText(message);
     await page.clock.fastForward(12_600);
     await expect(loader).toHaveText(message);
     await page.clock.runFor(800);
   }
-  await expect(loader).toHaveText(MESSAGES.at(-1)!);
+  await expect(loader).toHaveText(MESSAGES[3]!);
   await page.clock.resume();
   release();
   await expect(loader).toBeHidden();
