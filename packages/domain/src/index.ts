@@ -224,6 +224,7 @@ export * from './rescission/state.ts';
 // Money: accounts, checks, payments
 export * from './bank/account.ts';
 export * from './bank/autopay-prices.ts';
+export * from './bank/format-autopay-prices.ts';
 export * from './bank/autopay.ts';
 export * from './bank/micro-deposit.ts';
 export * from './bank/owner.ts';

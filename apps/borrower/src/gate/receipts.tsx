@@ -1,9 +1,16 @@
 import { readHeloc, readIncome, readProfile } from '@lintel/contract';
-import { formatMoney, formatPercent, isUuid, receiptPhase, receiptsBetween, type Receipt } from '@lintel/domain';
+import {
+  formatMoney,
+  formatPercent,
+  formatRates,
+  isUuid,
+  type Receipt,
+  receiptPhase,
+  receiptsBetween,
+} from '@lintel/domain';
 import { Notice } from '@lintel/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { formatRates } from '../offers/autopay-pair.ts';
 import { useRead } from '../platform/lazy/use-read.ts';
 import { useStatus } from '../platform/lazy/use-status.ts';
 import { sessionStore } from '../platform/storage.ts';

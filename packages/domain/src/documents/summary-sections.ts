@@ -1,4 +1,5 @@
-import type { AutopayPrices, Price } from '../bank/autopay-prices.ts';
+import type { AutopayPrices } from '../bank/autopay-prices.ts';
+import { formatPayments, formatRates } from '../bank/format-autopay-prices.ts';
 import type { OccupancyType, OwnershipType } from '../enums/home.ts';
 import { EMPLOYMENT_LABELS } from '../enums/income-words.en.ts';
 import type { EmploymentType } from '../enums/income.ts';
@@ -147,20 +148,18 @@ export function summarySections({ property, you, income, offer, liens }: Summary
 }
 
 function offerRows({ term, autopay, ...offer }: NonNullable<SummaryFacts['offer']>): SummarySection['rows'] {
-  const both = (name: keyof Price, format: (amount: number) => string): string =>
-    autopay === null
-      ? format(offer[name])
-      : autopay.chosen
-        ? `${format(autopay.withAutopay[name])} with autopay, ${format(autopay.without[name])} without`
-        : `${format(autopay.without[name])} without autopay, ${format(autopay.withAutopay[name])} with it`;
+  const rate = autopay ? formatRates(autopay) : formatPercent(offer.rate, 2);
   return [
     { label: 'Line amount', value: formatMoney(offer.lineAmount, 2) },
     { label: 'First draw', value: formatMoney(offer.totalDraw, 2) },
     { label: 'Term', value: `${term} years` },
-    { label: 'Rate, fixed', value: both('rate', (rate) => formatPercent(rate, 2)) },
+    { label: 'Rate, fixed', value: rate },
     // The APR of a line of credit is its rate (12 CFR 1026.14(b)).
-    { label: 'APR', value: both('rate', (rate) => formatPercent(rate, 2)) },
-    { label: 'Monthly payment', value: both('monthlyPayment', (payment) => formatMoney(payment, 2)) },
+    { label: 'APR', value: rate },
+    {
+      label: 'Monthly payment',
+      value: autopay ? formatPayments(autopay) : formatMoney(offer.monthlyPayment, 2),
+    },
     { label: 'Origination fee', value: formatMoney(offer.originationFeeAmount, 2) },
     { label: 'Recording fee and tax', value: formatMoney(offer.recordingFee + offer.recordingTax, 2) },
     {

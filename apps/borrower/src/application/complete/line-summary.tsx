@@ -1,8 +1,7 @@
 import type { readHeloc, ReplyOf } from '@lintel/contract';
-import { formatMoney, formatPercent } from '@lintel/domain';
+import { formatMoney, formatPayments, formatPercent, formatRates } from '@lintel/domain';
 import { Button, Link, Panel, Printer, SummaryRows } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { formatPayments, formatRates } from '../../offers/autopay-pair.ts';
 import { urls } from '../../platform/urls.ts';
 import { COMPLETE } from './words.en.ts';
 import css from './complete.module.css';

@@ -1,7 +1,6 @@
-import { formatMoney, formatPercent, type AutopayPrices } from '@lintel/domain';
+import { type AutopayPrices, formatMoney, formatPayments, formatPercent } from '@lintel/domain';
 import { Notice, Panel, SummaryRows, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { formatPayments } from '../../offers/autopay-pair.ts';
 import type { Liens } from './use-liens.ts';
 import { LIENS } from './words.en.ts';
 import css from './liens.module.css';

@@ -1,9 +1,9 @@
 import { confirmAutopay } from '@lintel/contract';
+import { formatPayments, formatRates } from '@lintel/domain';
 import { Button, Panel, SubmitButton, SummaryRows } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { GateForm, FormActions } from '../../../gate/gate-page.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
-import { formatPayments, formatRates } from '../../../offers/autopay-pair.ts';
 import { api } from '../../../platform/lazy/api.ts';
 import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import { accountRows, BankPromises } from '../account.tsx';

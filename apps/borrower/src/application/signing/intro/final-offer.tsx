@@ -1,11 +1,10 @@
 import { acceptFinalOffer, ApiError, listDisclosures, readSigners, type Document, type Quote } from '@lintel/contract';
-import { autopayPrices, findOffer, formatMoney, type Offer } from '@lintel/domain';
+import { autopayPrices, findOffer, formatMoney, formatPayments, formatRates, type Offer } from '@lintel/domain';
 import { DiffTable, Notice, Panel, Section, SubmitButton, SummaryRows, Text } from '@lintel/ui';
 import { Fragment, lazy, Suspense, useState, type ReactNode } from 'react';
 import type { GateView } from '../../../gate/application-screen.tsx';
 import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
-import { formatPayments, formatRates } from '../../../offers/autopay-pair.ts';
 import { cacheOffers, refetchOffers, useOffers, type Offers } from '../../../offers/use-offers.ts';
 import { api } from '../../../platform/lazy/api.ts';
 import { useDueDay } from '../../../platform/lazy/use-due-day.ts';

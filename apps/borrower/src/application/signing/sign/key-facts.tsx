@@ -1,8 +1,7 @@
 import { readHeloc, readOffers } from '@lintel/contract';
-import { formatMoney } from '@lintel/domain';
+import { formatMoney, formatPayments, formatRates } from '@lintel/domain';
 import { Panel, SummaryRows } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { formatPayments, formatRates } from '../../../offers/autopay-pair.ts';
 import { useRead } from '../../../platform/lazy/use-read.ts';
 import type { SigningSet } from '../../../signing/documents.ts';
 import { OFFER_WORDS, percent } from '../../product/words.en.ts';

@@ -1,0 +1,17 @@
+import { formatMoney } from '../format/money.ts';
+import { formatPercent } from '../format/percent.ts';
+import type { AutopayPrices } from './autopay-prices.ts';
+import { AUTOPAY_PRICES } from './autopay-words.en.ts';
+
+function formatPair({ chosen, withAutopay, without }: AutopayPrices, format: (price: typeof without) => string) {
+  return chosen
+    ? AUTOPAY_PRICES.chosen(format(withAutopay), format(without))
+    : AUTOPAY_PRICES.notChosen(format(without), format(withAutopay));
+}
+
+/** "8.35% with autopay, 8.60% without", the chosen one first. */
+export const formatRates = (prices: AutopayPrices): string => formatPair(prices, ({ rate }) => formatPercent(rate, 2));
+
+/** "$795.62 with autopay, $810.27 without", the chosen one first. */
+export const formatPayments = (prices: AutopayPrices): string =>
+  formatPair(prices, ({ monthlyPayment }) => formatMoney(monthlyPayment, 2));
