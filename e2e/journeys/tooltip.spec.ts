@@ -21,7 +21,7 @@ test('an explanation is shown by mouse, focus and tap, 12 pixels from its icon w
   await expect(tooltip).toBeHidden();
 
   await trigger.hover();
-  await expect(tooltip).toContainText('In these years, you can also borrow again what you’ve paid back.');
+  await expect(tooltip).toContainText('In these years, you can also borrow again, up to what you’ve paid back.');
   await expectGoodPage(page);
   await page.mouse.move(0, 0);
   await trigger.hover();
