@@ -1,6 +1,6 @@
 import type { Brand } from '@lintel/brands';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { assignExperiments, keepTracker } from '../features/experiments/index.ts';
+import { assignExperiments, ensureTracker } from '../features/experiments/index.ts';
 import type { Context } from '../kernel/context.ts';
 import type { PageData } from './page-data.ts';
 import { isRegistration } from './visit.ts';
@@ -16,7 +16,7 @@ export async function trackerReads(
   reply: FastifyReply,
 ): Promise<PageData['reads']> {
   if (!isRegistration(request.url)) return {};
-  const trackerUuid = keepTracker(context, request, reply);
+  const trackerUuid = ensureTracker(context, request, reply);
   try {
     return { trackerUuid, experiments: await assignExperiments(context, brand.orgCode, trackerUuid) };
   } catch (error) {

@@ -2,30 +2,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Context } from '../../kernel/context.ts';
 import { sealContext } from '../../kernel/db/index.ts';
-import { hashOfToken, newToken } from '../../kernel/http/index.ts';
+import { browserCookie, hashOfToken, newToken } from '../../kernel/http/index.ts';
 
-/**
- * In production the cookie prefix keeps a sister site from setting its own draft in a visitor's browser, to read there
- * what is typed.
- */
-const cookieName = ({ config }: Pick<Context, 'config'>): string =>
-  config.production ? '__Host-heloc-draft' : 'heloc-draft';
 const HOURS = 24;
 const SECONDS = HOURS * 3600;
 
-const draftSealContext = (idHash: string): string => sealContext('registration_draft', idHash);
+/** The draft's ID. The table contains only its hash. */
+const draftCookie = browserCookie('heloc-draft', { seconds: SECONDS });
 
-/** The draft's ID: a token in an HttpOnly cookie. The table contains only its hash. */
-function getDraftId(context: Context, request: FastifyRequest): string | undefined {
-  const id = request.cookies[cookieName(context)];
-  return id !== undefined && /^[\w-]{32}$/.test(id) ? id : undefined;
-}
+const draftSealContext = (idHash: string): string => sealContext('registration_draft', idHash);
 
 /**
  * Returns what was typed so far in this browser's registration, or undefined when nothing is stored or the day is over.
  */
 export async function readDraft<T>(context: Context, request: FastifyRequest): Promise<T | undefined> {
-  const id = getDraftId(context, request);
+  const id = draftCookie.read(context, request);
   if (id === undefined) return undefined;
   const row = await context.db
     .selectFrom('registration_draft')
@@ -53,7 +44,7 @@ export async function saveDraft<T>(
   reply: FastifyReply,
   change: (kept: T | undefined) => T,
 ): Promise<void> {
-  const sent = getDraftId(context, request);
+  const sent = draftCookie.read(context, request);
   const now = context.sessionNow();
   const id = await context.db.transaction().execute(async (trx) => {
     const row =
@@ -80,21 +71,15 @@ export async function saveDraft<T>(
       .execute();
     return own;
   });
-  reply.setCookie(cookieName(context), id, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: context.config.production,
-    maxAge: SECONDS,
-  });
+  draftCookie.set(context, reply, id);
 }
 
 /** Removes the draft once the application exists. Creation calls this with its 201. */
 export async function removeDraft(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const id = getDraftId(context, request);
+  const id = draftCookie.read(context, request);
   if (id === undefined) return;
   await context.db.deleteFrom('registration_draft').where('id_hash', '=', hashOfToken(id)).execute();
-  reply.clearCookie(cookieName(context), { path: '/', secure: context.config.production });
+  draftCookie.clear(context, reply);
 }
 
 /** Removes expired drafts. Runs periodically. */

@@ -1,4 +1,4 @@
 /** Running experiments and the variation that each browser sees. */
 export { assignExperiments } from './service.ts';
 export { saveExperiment, stopExperiment } from './store.ts';
-export { keepTracker } from './tracker.ts';
+export { ensureTracker } from './tracker.ts';

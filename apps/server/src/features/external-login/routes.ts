@@ -2,7 +2,7 @@ import { beginExternalLogin, logInExternally } from '@lintel/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../kernel/context.ts';
 import type { Feature } from '../../kernel/feature.ts';
-import { getRequestOrigin, mount, newToken } from '../../kernel/http/index.ts';
+import { browserCookie, getRequestOrigin, mount, newToken } from '../../kernel/http/index.ts';
 import { safeRedirect } from '../identity-broker/index.ts';
 import { beginLogin, externalLogout, finishLogin, LOGIN_MINUTES } from './service.ts';
 
@@ -10,16 +10,14 @@ import { beginLogin, externalLogout, finishLogin, LOGIN_MINUTES } from './servic
 const RETURN_PATH = '/auth/external';
 const LOGIN_PATH = '/auth/login';
 
-/** In production the cookie prefix keeps a sister site from planting a login of its own in a visitor's browser. */
-const cookieName = ({ config }: Pick<Context, 'config'>): string =>
-  config.production ? '__Host-heloc-external-login' : 'heloc-external-login';
+const loginCookie = browserCookie('heloc-external-login', { seconds: LOGIN_MINUTES * 60 });
 
 export const externalLogin: Feature = {
   routes(app, context) {
     mount(app)(beginExternalLogin)(async ({ organisation, body, request, reply }) => {
       const authorizationUrl = await beginLogin(context, {
         organisation,
-        browser: keepBrowser(context, request, reply),
+        browser: ensureLoginCookie(context, request, reply),
         returnAddress: new URL(RETURN_PATH, getRequestOrigin(context, request, organisation)).href,
         redirect: safeRedirect(body.redirectUrl),
         again: body.again === true,
@@ -29,7 +27,7 @@ export const externalLogin: Feature = {
     mount(app)(logInExternally)(async ({ caller, organisation, body, request, reply }) => {
       const { token, redirect } = await finishLogin(context, {
         organisation,
-        browser: request.cookies[cookieName(context)],
+        browser: loginCookie.read(context, request),
         response: body.response,
         address: request.ip,
         userAgent: request.headers['user-agent'],
@@ -47,16 +45,9 @@ export const externalLogin: Feature = {
   }),
 };
 
-/** Returns the cookie of this browser, which two windows share, so that both can log in. */
-function keepBrowser(context: Context, request: FastifyRequest, reply: FastifyReply): string {
-  const sent = request.cookies[cookieName(context)];
-  const browser = sent !== undefined && /^[\w-]{32}$/.test(sent) ? sent : newToken();
-  reply.setCookie(cookieName(context), browser, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: context.config.production,
-    maxAge: LOGIN_MINUTES * 60,
-  });
+/** Returns this browser's cookie, a new one if it has none. Two windows share it, so that both can log in. */
+function ensureLoginCookie(context: Context, request: FastifyRequest, reply: FastifyReply): string {
+  const browser = loginCookie.read(context, request) ?? newToken();
+  loginCookie.set(context, reply, browser);
   return browser;
 }

@@ -1,16 +1,17 @@
 import type { AnswerOf, readPrepop, storePrepop } from '@lintel/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../kernel/context.ts';
-import { newToken, pageAddress, refuse } from '../../kernel/http/index.ts';
+import { browserCookie, newToken, pageAddress, refuse } from '../../kernel/http/index.ts';
 import { DAY_MS } from '../../kernel/time.ts';
 import { flagsFor } from '../optimize/index.ts';
-import { clearPrefillCookie, readPrefillCookie, setPrefillCookie } from './cookie.ts';
 import { deletePrepop, findPartner, findPrepop, insertPrepop, redeemLink } from './store.ts';
 import type { Prepop, PrepopBody } from './types.ts';
 
 const LINK_DAYS = 7;
 /** As long as the draft that the answers are filled into. */
 const VISIT_SECONDS = 24 * 3600;
+
+const prefillCookie = browserCookie('heloc-prefill', { seconds: VISIT_SECONDS });
 
 /** Stores a partner's answers for a visitor. Returns the link to send them to. */
 export async function storeAnswers(
@@ -44,7 +45,7 @@ export async function openLink(
   const cookieToken = newToken();
   const expiresAt = new Date(context.sessionNow().getTime() + VISIT_SECONDS * 1000);
   if (await redeemLink(context, context.db, organisation, { linkToken, cookieToken, expiresAt }))
-    setPrefillCookie(context, reply, cookieToken, VISIT_SECONDS);
+    prefillCookie.set(context, reply, cookieToken);
 }
 
 /** Returns what a partner stored for this browser's visitor. The lender's flag turns it off. */
@@ -53,7 +54,7 @@ export async function loadPrepop(
   organisation: string,
   request: Pick<FastifyRequest, 'cookies'>,
 ): Promise<Prepop | undefined> {
-  const token = readPrefillCookie(context, request);
+  const token = prefillCookie.read(context, request);
   if (token === undefined) return undefined;
   const [flag] = await flagsFor(context, organisation, ['fe-heloc-prepop']);
   return flag?.enabled ? findPrepop(context, context.db, organisation, token) : undefined;
@@ -70,8 +71,8 @@ export async function removePrepop(
   request: Pick<FastifyRequest, 'cookies'>,
   reply: FastifyReply,
 ): Promise<void> {
-  const token = readPrefillCookie(context, request);
+  const token = prefillCookie.read(context, request);
   if (token === undefined) return;
   await deletePrepop(context.db, token);
-  clearPrefillCookie(context, reply);
+  prefillCookie.clear(context, reply);
 }

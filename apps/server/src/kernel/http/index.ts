@@ -4,6 +4,7 @@ export { asStream } from './answer.ts';
 export type { CallContext } from './asked.ts';
 export { authenticate, bearer } from './authenticate.ts';
 export { jsonBodies } from './bodies.ts';
+export { browserCookie } from './browser-cookie.ts';
 export type { Caller, SessionKind } from './caller.ts';
 export { allowOrigins } from './cors.ts';
 export { cursorAfter, parseNumberCursor, pageSize, parseCursor, type Place } from './cursor.ts';
