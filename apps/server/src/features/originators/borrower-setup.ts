@@ -1,4 +1,9 @@
-import type { AnswerOf, openBorrowerSetup, Request, setUpBorrower } from '@lintel/contract';
+import type {
+  AnswerOf,
+  openBorrowerSetup as openBorrowerSetupCall,
+  Request,
+  setUpBorrower as setUpBorrowerCall,
+} from '@lintel/contract';
 import type { RegistrationDraft } from '@lintel/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findIdentityByEmail, register, setDeviceCookie } from '../../identity/index.ts';
@@ -34,11 +39,11 @@ async function requireSetup(context: Context, organisation: string, token: strin
 }
 
 /** Shows everything that was entered: the holder of the link has the mailbox, and must be able to correct it. */
-export async function openSetup(
+export async function openBorrowerSetup(
   context: Context,
   organisation: string,
   token: string,
-): Promise<AnswerOf<typeof openBorrowerSetup>> {
+): Promise<AnswerOf<typeof openBorrowerSetupCall>> {
   const { setup, originator, person, email } = await requireSetup(context, organisation, token);
   const { name, address, phoneNumber, occupancyType } = person;
   if (!name || !address || !phoneNumber || !occupancyType) return refuse('link-expired');
@@ -61,13 +66,13 @@ const logsIn = async (context: Context, organisation: string, email: string): Pr
   context.config.externalLogin[organisation] !== undefined ||
   (await findIdentityByEmail(context, context.db, organisation, email)) !== undefined;
 
-type Confirmed = Request<typeof setUpBorrower>['body'];
+type Confirmed = Request<typeof setUpBorrowerCall>['body'];
 
 /**
  * Uses the link up: creates the account, unless the borrower logs in to one, and leaves what the borrower confirmed as the draft of the
  * registration in this browser. The address is confirmed, because the link was sent there.
  */
-export async function setUpAccount(
+export async function setUpBorrower(
   context: Context,
   organisation: string,
   body: Confirmed,
@@ -140,7 +145,7 @@ function toDraft(
 }
 
 /** Mails a new link, for one that may be expired. The caller learns nothing. */
-export async function resendSetup(context: Context, organisation: string, token: string): Promise<void> {
+export async function resendBorrowerSetup(context: Context, organisation: string, token: string): Promise<void> {
   const found = await requireSetup(context, organisation, token, true).catch(() => undefined);
   if (!found) return;
   const { referral_uuid: uuid, number } = found.setup;

@@ -1,15 +1,15 @@
 import {
-  openBorrowerSetup,
+  openBorrowerSetup as openBorrowerSetupCall,
   readLicensedStates,
   readOriginator,
   readReferral,
   readReferralStatus,
-  resendBorrowerSetup,
-  setUpBorrower,
+  resendBorrowerSetup as resendBorrowerSetupCall,
+  setUpBorrower as setUpBorrowerCall,
 } from '@lintel/contract';
 import type { Feature } from '../../kernel/feature.ts';
 import { mount } from '../../kernel/http/index.ts';
-import { openSetup, resendSetup, setUpAccount } from './borrower-setup.ts';
+import { openBorrowerSetup, resendBorrowerSetup, setUpBorrower } from './borrower-setup.ts';
 import { loadReferralStatus, requireOriginator, requireReferral } from './service.ts';
 import { sendSetupLink } from './setup-link.ts';
 import { toOriginatorReply, toReferralReply, withoutProof } from './shape.ts';
@@ -32,12 +32,12 @@ export const originators: Feature = {
     mount(app)(readReferralStatus)(({ organisation, caller, params }) =>
       loadReferralStatus(context, organisation, caller, params.referralUuid),
     );
-    mount(app)(openBorrowerSetup)(({ organisation, body }) => openSetup(context, organisation, body.token));
-    mount(app)(setUpBorrower)(({ organisation, body, request, reply }) =>
-      setUpAccount(context, organisation, body, { request, reply }),
+    mount(app)(openBorrowerSetupCall)(({ organisation, body }) => openBorrowerSetup(context, organisation, body.token));
+    mount(app)(setUpBorrowerCall)(({ organisation, body, request, reply }) =>
+      setUpBorrower(context, organisation, body, { request, reply }),
     );
-    mount(app)(resendBorrowerSetup)(async ({ organisation, body }) => {
-      await resendSetup(context, organisation, body.token);
+    mount(app)(resendBorrowerSetupCall)(async ({ organisation, body }) => {
+      await resendBorrowerSetup(context, organisation, body.token);
       return {};
     });
   },

@@ -1,7 +1,7 @@
 import {
   addPasskey as addPasskeyCall,
   beginPasskey as beginPasskeyCall,
-  beginPasskeyStepUp,
+  beginPasskeyStepUp as beginPasskeyStepUpCall,
   readPasskeys,
   readStepUp,
   removePasskey as removePasskeyCall,
@@ -15,7 +15,7 @@ import { addPasskey, beginPasskey } from './add.ts';
 import { removePasskey, renamePasskey } from './manage.ts';
 import { getRelyingParty } from './relying-party.ts';
 import { toPasskeyReply } from './shape.ts';
-import { beginStepUp, finishStepUp, loadStepUp } from './step-up.ts';
+import { beginPasskeyStepUp, finishPasskeyStepUp, loadStepUp } from './step-up.ts';
 import { loadPasskeys } from './store.ts';
 
 /** A person's own passkeys, and stepping up with one. `features/identity-broker` logs in with one. */
@@ -36,12 +36,16 @@ export function mountPasskeys(app: FastifyInstance, context: Context): void {
   mount(app)(readStepUp)(({ caller, organisation, request }) =>
     loadStepUp(context, caller, getRelyingParty(context, request, organisation)),
   );
-  mount(app)(beginPasskeyStepUp)(({ caller, organisation, request }) =>
-    beginStepUp(context, caller, getRelyingParty(context, request, organisation)),
+  mount(app)(beginPasskeyStepUpCall)(({ caller, organisation, request }) =>
+    beginPasskeyStepUp(context, caller, getRelyingParty(context, request, organisation)),
   );
   mount(app)(stepUpWithPasskey)(async ({ caller, organisation, request, body, reply }) => {
     const site = getRelyingParty(context, request, organisation);
-    const token = await finishStepUp(context, caller, { site, credential: body.credential, address: request.ip });
+    const token = await finishPasskeyStepUp(context, caller, {
+      site,
+      credential: body.credential,
+      address: request.ip,
+    });
     reply.header('authorization', `Bearer ${token}`);
   });
 }

@@ -1,4 +1,4 @@
-import type { AnswerOf, beginPasskeyStepUp, readStepUp } from '@lintel/contract';
+import type { AnswerOf, beginPasskeyStepUp as beginPasskeyStepUpCall, readStepUp } from '@lintel/contract';
 import type { Context } from '../../kernel/context.ts';
 import { event } from '../../kernel/events.ts';
 import { type Caller, refuse, toNetwork } from '../../kernel/http/index.ts';
@@ -24,11 +24,11 @@ export async function loadStepUp(
   };
 }
 
-export async function beginStepUp(
+export async function beginPasskeyStepUp(
   context: Context,
   caller: Caller,
   site: RelyingParty,
-): Promise<AnswerOf<typeof beginPasskeyStepUp>> {
+): Promise<AnswerOf<typeof beginPasskeyStepUpCall>> {
   const passkeys = await passkeysHere(context, caller, site);
   return {
     ...(await newRequest(context, site, { purpose: 'STEP_UP', sid: caller.sid })),
@@ -37,7 +37,7 @@ export async function beginStepUp(
 }
 
 /** A passkey of the caller's own account counts as step-up for 20 minutes. Returns the token that carries it. */
-export async function finishStepUp(
+export async function finishPasskeyStepUp(
   context: Context,
   caller: Caller,
   { site, credential, address }: { site: RelyingParty; credential: UsedCredential; address: string },
