@@ -32,7 +32,7 @@ export async function makeExternalAccount(
 }
 
 /** Returns the account under an address if no one can log in to it with a password. */
-export async function externalAccount(
+export async function findPasswordlessAccount(
   context: Pick<Context, 'keys' | 'vault'>,
   trx: Executor,
   organisation: string,

@@ -14,7 +14,12 @@ export {
   scheduleClosing,
 } from './closing.ts';
 export { isEmailConfirmed, markEmailConfirmed } from './email-verification.ts';
-export { externalAccount, makeExternalAccount, startExternalSession, stepUpExternally } from './external-account.ts';
+export {
+  findPasswordlessAccount,
+  makeExternalAccount,
+  startExternalSession,
+  stepUpExternally,
+} from './external-account.ts';
 export { removeOldGuesses } from './guesses.ts';
 export { logInWithPasskey } from './passkeys/log-in.ts';
 export { getRelyingParty } from './passkeys/relying-party.ts';

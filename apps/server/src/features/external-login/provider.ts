@@ -21,15 +21,15 @@ const MAX_AGE = { ordinary: 1200, again: 300 } as const;
 /** Seconds that a password may grow older between the provider's decision not to ask and our check. */
 const TRAVEL = 60;
 
-interface Known {
+interface CachedProvider {
   readonly configuration: Promise<oidc.Configuration>;
   readonly readAt: number;
 }
-const known = new WeakMap<ExternalProvider, Known>();
+const providers = new WeakMap<ExternalProvider, CachedProvider>();
 
 /** Returns the provider's own description, read once an hour. A failed reading isn't kept. */
-function describe(provider: ExternalProvider, { production }: Pick<Config, 'production'>): Promise<oidc.Configuration> {
-  const last = known.get(provider);
+function discover(provider: ExternalProvider, { production }: Pick<Config, 'production'>): Promise<oidc.Configuration> {
+  const last = providers.get(provider);
   if (last && Date.now() - last.readAt < HOUR_MS) return last.configuration;
   const { issuer, clientId, clientSecret } = provider;
   const configuration = oidc.discovery(new URL(issuer), clientId, undefined, authenticateClient(clientSecret), {
@@ -40,8 +40,8 @@ function describe(provider: ExternalProvider, { production }: Pick<Config, 'prod
       ...(production ? [] : [oidc.allowInsecureRequests]),
     ],
   });
-  known.set(provider, { configuration, readAt: Date.now() });
-  configuration.catch(() => known.delete(provider));
+  providers.set(provider, { configuration, readAt: Date.now() });
+  configuration.catch(() => providers.delete(provider));
   return configuration;
 }
 
@@ -61,7 +61,7 @@ export async function authorizationUrl(
   state: string,
   { nonce, codeVerifier, returnAddress, again }: StartedLogin,
 ): Promise<string> {
-  const configuration = await askProvider(() => describe(provider, config));
+  const configuration = await callProvider(() => discover(provider, config));
   const url = oidc.buildAuthorizationUrl(configuration, {
     redirect_uri: returnAddress,
     scope: SCOPE,
@@ -88,10 +88,10 @@ export async function redeem(
   login: StartedLogin,
   response: string,
 ): Promise<ExternalPerson> {
-  const configuration = await askProvider(() => describe(provider, config));
+  const configuration = await callProvider(() => discover(provider, config));
   const address = new URL(login.returnAddress);
   address.search = response;
-  return askProvider(async () => {
+  return callProvider(async () => {
     const tokens = await oidc.authorizationCodeGrant(configuration, address, {
       expectedState: state,
       expectedNonce: login.nonce,
@@ -116,7 +116,7 @@ export async function endSessionUrl(
   config: Pick<Config, 'production'>,
   after: string,
 ): Promise<string | undefined> {
-  const configuration = await askProvider(() => describe(provider, config));
+  const configuration = await callProvider(() => discover(provider, config));
   if (configuration.serverMetadata().end_session_endpoint === undefined) return undefined;
   // Without a token as a hint: it has personal data, and addresses are kept in histories and logs.
   return oidc.buildEndSessionUrl(configuration, { post_logout_redirect_uri: after }).href;
@@ -144,7 +144,7 @@ function toPerson(
   };
 }
 
-const isAway = (error: unknown): boolean =>
+const isUnavailable = (error: unknown): boolean =>
   // `fetch` reports a lost connection as a TypeError with a cause.
   (error instanceof TypeError && error.cause !== undefined) ||
   (error instanceof oidc.ClientError &&
@@ -152,10 +152,10 @@ const isAway = (error: unknown): boolean =>
       error.code === 'OAUTH_RESPONSE_IS_NOT_JSON' ||
       error.code === 'OAUTH_RESPONSE_IS_NOT_CONFORM'));
 
-async function askProvider<T>(ask: () => Promise<T>): Promise<T> {
+async function callProvider<T>(call: () => Promise<T>): Promise<T> {
   try {
-    return await ask();
+    return await call();
   } catch (error) {
-    throw isAway(error) ? new ProviderUnavailable('The provider is away', { cause: error }) : error;
+    throw isUnavailable(error) ? new ProviderUnavailable('The provider is away', { cause: error }) : error;
   }
 }

@@ -1,6 +1,6 @@
 import {
-  externalAccount,
   findIdentityByEmail,
+  findPasswordlessAccount,
   isSetAside,
   makeExternalAccount,
   markEmailConfirmed,
@@ -13,7 +13,7 @@ import { event } from '../../kernel/events.ts';
 import { type Caller, newToken, refuse, Refused, refuseWith } from '../../kernel/http/index.ts';
 import { MINUTE_MS } from '../../kernel/time.ts';
 import { authorizationUrl, endSessionUrl, ProviderUnavailable, redeem } from './provider.ts';
-import { findLinkedAccount, hasExternalLogin, insertLogin, linkAccount, takeLogin } from './store.ts';
+import { consumeLogin, findLinkedAccount, hasExternalLogin, insertLogin, linkAccount } from './store.ts';
 import type { ExternalPerson, StartedLogin } from './types.ts';
 import { EXTERNAL } from './words.ts';
 
@@ -23,13 +23,13 @@ const findProvider = ({ config }: Pick<Context, 'config'>, organisation: string)
   config.externalLogin[organisation];
 
 /** A login to start: `browser` is the browser's cookie, `redirect` a path of this site that was checked. */
-interface Start extends Pick<StartedLogin, 'returnAddress' | 'redirect' | 'again'> {
+interface LoginStart extends Pick<StartedLogin, 'returnAddress' | 'redirect' | 'again'> {
   readonly organisation: string;
   readonly browser: string;
 }
 
 /** Starts a login and returns the address at the provider. */
-export async function beginLogin(context: Context, { organisation, browser, ...start }: Start): Promise<string> {
+export async function beginLogin(context: Context, { organisation, browser, ...start }: LoginStart): Promise<string> {
   const provider = findProvider(context, organisation) ?? refuse('not-available');
   const [state, nonce, codeVerifier] = [newToken(), newToken(), newToken() + newToken()];
   const login = { ...start, nonce, codeVerifier };
@@ -43,7 +43,7 @@ export async function beginLogin(context: Context, { organisation, browser, ...s
   }
 }
 
-interface Finish {
+interface LoginResponse {
   readonly organisation: string;
   readonly browser: string | undefined;
   /** The query that the provider added to our return address. */
@@ -57,11 +57,11 @@ interface Finish {
 /** Finishes a login: returns our own token and where the login leads. */
 export async function finishLogin(
   context: Context,
-  { organisation, browser = '', response, address, userAgent, caller }: Finish,
+  { organisation, browser = '', response, address, userAgent, caller }: LoginResponse,
 ): Promise<{ readonly token: string; readonly redirect: string }> {
   const provider = findProvider(context, organisation) ?? refuse('not-available');
   const state = new URLSearchParams(response).get('state') ?? '';
-  const login = await takeLogin(context, { state, browser, organisation, now: context.sessionNow() });
+  const login = await consumeLogin(context, { state, browser, organisation, now: context.sessionNow() });
   if (!login) return refuseLogin(context, organisation, new Error('no such login'));
   const { redirect } = login;
   try {
@@ -122,7 +122,7 @@ async function findOwnAccount(
   organisation: string,
   person: ExternalPerson,
 ): Promise<string | undefined> {
-  const account = await externalAccount(context, trx, organisation, person.email);
+  const account = await findPasswordlessAccount(context, trx, organisation, person.email);
   const isTheirs = person.emailVerified && account !== undefined && !(await hasExternalLogin(trx, account));
   return isTheirs ? account : undefined;
 }
@@ -144,9 +144,9 @@ export async function externalLogout(
 /** Logs why by a code of the library, never by its text, which may quote a token. */
 function refuseLogin(context: Context, organisation: string, error: unknown, redirectUrl?: string): never {
   if (error instanceof Refused) throw error;
-  const isAway = error instanceof ProviderUnavailable;
-  event(context, 'identity.login-failed', { organisation, why: isAway ? 'provider-away' : toReason(error) });
-  if (isAway) return refuseWith('vendor-unavailable', { redirectUrl }, { partner: EXTERNAL.provider });
+  const isUnavailable = error instanceof ProviderUnavailable;
+  event(context, 'identity.login-failed', { organisation, why: isUnavailable ? 'provider-away' : toReason(error) });
+  if (isUnavailable) return refuseWith('vendor-unavailable', { redirectUrl }, { partner: EXTERNAL.provider });
   return refuseWith('login-not-completed', { redirectUrl });
 }
 

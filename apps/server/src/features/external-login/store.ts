@@ -32,7 +32,7 @@ export async function insertLogin(
 }
 
 /** Takes a login out of the table, so that its state works once, and only in the browser that started it. */
-export async function takeLogin(
+export async function consumeLogin(
   { db, vault }: Pick<Context, 'db' | 'vault'>,
   given: { readonly state: string; readonly browser: string; readonly organisation: string; readonly now: Date },
 ): Promise<StartedLogin | undefined> {

@@ -11,14 +11,14 @@ import { event } from '../../kernel/events.ts';
 import { type Caller, refuse } from '../../kernel/http/index.ts';
 import { emailAccountOwner } from '../account-mail.ts';
 import { loadIdentity } from '../service.ts';
-import { CHALLENGE_LIVES, keepChallenge, takeChallenge } from './challenges.ts';
+import { CHALLENGE_LIVES, consumeChallenge, saveChallenge } from './challenges.ts';
 import { toDescriptor, toUserHandle } from './credential.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { toPasskeyReply } from './shape.ts';
-import { loadPasskeys, sealName } from './store.ts';
+import { insertPasskey, loadPasskeys, lockAccount } from './store.ts';
 
-/** Passkeys for one account. */
-const MOST = 20;
+/** Of one account. */
+const MAX_PASSKEYS = 20;
 /** Ed25519, ECDSA with P-256 and RSA: every authenticator has one of them (COSE algorithms). */
 const ALGORITHMS = [-8, -7, -257];
 
@@ -30,7 +30,7 @@ export async function beginPasskey(
 ): Promise<AnswerOf<typeof beginPasskeyCall>> {
   const { email } = await loadIdentity(context, caller);
   const passkeys = await loadPasskeys(context, context.db, caller.identityUuid);
-  if (passkeys.length >= MOST) refuse('passkeys-full');
+  if (passkeys.length >= MAX_PASSKEYS) refuse('passkeys-full');
   const options = await generateRegistrationOptions({
     rpName: site.name,
     rpID: site.id,
@@ -39,7 +39,7 @@ export async function beginPasskey(
     userID: toUserHandle(caller.identityUuid),
     supportedAlgorithmIDs: ALGORITHMS,
   });
-  await keepChallenge(context, options.challenge, { purpose: 'ADD', rpId: site.id, sid: caller.sid });
+  await saveChallenge(context, options.challenge, { purpose: 'ADD', rpId: site.id, sid: caller.sid });
   return {
     rp: { id: site.id, name: site.name },
     user: options.user,
@@ -73,20 +73,13 @@ export async function addPasskey(
     counter: created.credential.counter,
     transports: JSON.stringify(credential.response.transports ?? []),
     synced: created.credentialBackedUp,
-    ...sealName(context, uuid, name),
+    name,
     created_at: context.sessionNow(),
   };
   const passkey = await context.db.transaction().execute(async (trx) => {
-    // Locked, so that concurrent requests can't exceed the limit together.
-    await trx.selectFrom('identity').select('uuid').where('uuid', '=', identityUuid).forUpdate().execute();
-    if ((await loadPasskeys(context, trx, identityUuid)).length >= MOST) refuse('passkeys-full');
-    const added = await trx
-      .insertInto('passkey')
-      .values(row)
-      .onConflict((conflict) => conflict.column('credential_id').doNothing())
-      .returning('uuid')
-      .executeTakeFirst();
-    if (!added) refuse('passkey-not-added');
+    await lockAccount(trx, identityUuid);
+    if ((await loadPasskeys(context, trx, identityUuid)).length >= MAX_PASSKEYS) refuse('passkeys-full');
+    if (!(await insertPasskey(context, trx, row))) refuse('passkey-not-added');
     await emailAccountOwner(context, trx, 'passkey-added', identityUuid);
     return (await loadPasskeys(context, trx, identityUuid)).find((one) => one.uuid === uuid);
   });
@@ -101,7 +94,7 @@ async function verify(
   site: RelyingParty,
   { id, rawId, type, response: { clientDataJSON, attestationObject } }: NewPasskey['credential'],
 ) {
-  const expectedChallenge = await takeChallenge(context, clientDataJSON, { purpose: 'ADD', rpId: site.id, sid });
+  const expectedChallenge = await consumeChallenge(context, clientDataJSON, { purpose: 'ADD', rpId: site.id, sid });
   if (expectedChallenge === undefined) return undefined;
   try {
     const { registrationInfo } = await verifyRegistrationResponse({

@@ -12,8 +12,8 @@ interface ChallengeUse {
   readonly sid: string | null;
 }
 
-/** Keeps the challenge that a browser is sent, as a hash. */
-export async function keepChallenge(
+/** Saves the challenge that a browser is sent, as a hash. */
+export async function saveChallenge(
   context: Context,
   challenge: string,
   { purpose, rpId, sid }: ChallengeUse,
@@ -36,20 +36,20 @@ export async function keepChallenge(
  * Uses up the challenge in a browser's answer, whether or not the rest of the answer is right. Returns undefined for one
  * that is unknown, used, expired, or was made for something else.
  */
-export async function takeChallenge(
+export async function consumeChallenge(
   context: Context,
   clientDataJSON: string,
   { purpose, rpId, sid }: ChallengeUse,
 ): Promise<string | undefined> {
   const challenge = challengeIn(clientDataJSON);
   if (challenge === undefined) return undefined;
-  const kept = await context.db
+  const saved = await context.db
     .deleteFrom('passkey_challenge')
     .where('challenge_hash', '=', hashOfToken(challenge))
     .returningAll()
     .executeTakeFirst();
   const isGood =
-    kept?.purpose === purpose && kept.rp_id === rpId && kept.sid === sid && kept.expires_at >= context.sessionNow();
+    saved?.purpose === purpose && saved.rp_id === rpId && saved.sid === sid && saved.expires_at >= context.sessionNow();
   return isGood ? challenge : undefined;
 }
 

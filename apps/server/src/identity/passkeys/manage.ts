@@ -2,7 +2,7 @@ import type { Context } from '../../kernel/context.ts';
 import { event } from '../../kernel/events.ts';
 import { type Caller, refuse } from '../../kernel/http/index.ts';
 import { emailAccountOwner } from '../account-mail.ts';
-import { sealName } from './store.ts';
+import { deletePasskey, updatePasskeyName } from './store.ts';
 
 /** Changes the name of one of the caller's passkeys. */
 export async function renamePasskey(
@@ -11,13 +11,7 @@ export async function renamePasskey(
   passkeyUuid: string,
   name: string,
 ): Promise<void> {
-  const renamed = await context.db
-    .updateTable('passkey')
-    .set(sealName(context, passkeyUuid, name))
-    .where('uuid', '=', passkeyUuid)
-    .where('identity_uuid', '=', identityUuid)
-    .returning('uuid')
-    .executeTakeFirst();
+  const renamed = await updatePasskeyName(context, context.db, { uuid: passkeyUuid, identityUuid }, name);
   if (!renamed) refuse('not-found');
 }
 
@@ -28,13 +22,7 @@ export async function removePasskey(
   passkeyUuid: string,
 ): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
-    const removed = await trx
-      .deleteFrom('passkey')
-      .where('uuid', '=', passkeyUuid)
-      .where('identity_uuid', '=', identityUuid)
-      .returning('uuid')
-      .executeTakeFirst();
-    if (!removed) refuse('not-found');
+    if (!(await deletePasskey(trx, { uuid: passkeyUuid, identityUuid }))) refuse('not-found');
     await emailAccountOwner(context, trx, 'passkey-removed', identityUuid);
   });
   event(context, 'identity.passkey-removed', { identity: identityUuid, organisation, passkey: passkeyUuid });

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Context } from '../../kernel/context.ts';
 import { sealContext, type Database, type Executor, type Sealed } from '../../kernel/db/index.ts';
 
@@ -14,8 +14,54 @@ const unsealRow = ({ vault }: Parts, { sealed, key_id, ...row }: Selectable<Data
   name: vault.open<string>(sealContext('passkey', row.uuid), { sealed, key_id }),
 });
 
-export const sealName = ({ vault }: Parts, uuid: string, name: string): Sealed =>
+const sealName = ({ vault }: Parts, uuid: string, name: string): Sealed =>
   vault.seal(sealContext('passkey', uuid), name);
+
+interface NewPasskey extends Omit<Insertable<Database['passkey']>, keyof Sealed> {
+  readonly name: string;
+}
+
+/** Returns false for a passkey that is already in the table, under whichever account. */
+export async function insertPasskey(context: Parts, trx: Executor, { name, ...row }: NewPasskey): Promise<boolean> {
+  const added = await trx
+    .insertInto('passkey')
+    .values({ ...row, ...sealName(context, row.uuid, name) })
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .returning('uuid')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** Returns false if the account has no such passkey. */
+export async function updatePasskeyName(
+  context: Parts,
+  trx: Executor,
+  { uuid, identityUuid }: { readonly uuid: string; readonly identityUuid: string },
+  name: string,
+): Promise<boolean> {
+  const renamed = await trx
+    .updateTable('passkey')
+    .set(sealName(context, uuid, name))
+    .where('uuid', '=', uuid)
+    .where('identity_uuid', '=', identityUuid)
+    .returning('uuid')
+    .executeTakeFirst();
+  return renamed !== undefined;
+}
+
+/** Returns false if the account has no such passkey. */
+export async function deletePasskey(
+  trx: Executor,
+  { uuid, identityUuid }: { readonly uuid: string; readonly identityUuid: string },
+): Promise<boolean> {
+  const removed = await trx
+    .deleteFrom('passkey')
+    .where('uuid', '=', uuid)
+    .where('identity_uuid', '=', identityUuid)
+    .returning('uuid')
+    .executeTakeFirst();
+  return removed !== undefined;
+}
 
 /** Returns the passkeys of an account, oldest first. */
 export async function loadPasskeys(context: Parts, trx: Executor, identityUuid: string): Promise<Passkey[]> {
@@ -60,4 +106,9 @@ export async function recordUse(trx: Executor, uuid: string, counter: number, at
 
 export async function removePasskeys(trx: Executor, identityUuid: string): Promise<void> {
   await trx.deleteFrom('passkey').where('identity_uuid', '=', identityUuid).execute();
+}
+
+/** Held until the transaction ends, so that concurrent requests can't exceed the limit together. */
+export async function lockAccount(trx: Executor, identityUuid: string): Promise<void> {
+  await trx.selectFrom('identity').select('uuid').where('uuid', '=', identityUuid).forUpdate().execute();
 }

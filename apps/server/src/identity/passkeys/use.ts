@@ -3,7 +3,7 @@ import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@si
 import type { Context } from '../../kernel/context.ts';
 import { event } from '../../kernel/events.ts';
 import { refuse, toNetwork } from '../../kernel/http/index.ts';
-import { CHALLENGE_LIVES, keepChallenge, takeChallenge } from './challenges.ts';
+import { CHALLENGE_LIVES, consumeChallenge, saveChallenge } from './challenges.ts';
 import { toUserHandle } from './credential.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { findPasskey, recordUse } from './store.ts';
@@ -26,7 +26,7 @@ export async function newRequest(
   { purpose, sid }: Pick<PasskeyUse, 'purpose' | 'sid'>,
 ): Promise<{ rpId: string; challenge: string; timeout: number; userVerification: 'required' }> {
   const { challenge } = await generateAuthenticationOptions({ rpID: site.id });
-  await keepChallenge(context, challenge, { purpose, rpId: site.id, sid });
+  await saveChallenge(context, challenge, { purpose, rpId: site.id, sid });
   return { rpId: site.id, challenge, timeout: CHALLENGE_LIVES, userVerification: 'required' };
 }
 
@@ -62,7 +62,7 @@ async function findFault(
   { purpose, sid }: PasskeyUse,
 ): Promise<{ identityUuid?: string; fault?: Fault }> {
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;
-  const expectedChallenge = await takeChallenge(context, clientDataJSON, { purpose, rpId: site.id, sid });
+  const expectedChallenge = await consumeChallenge(context, clientDataJSON, { purpose, rpId: site.id, sid });
   if (expectedChallenge === undefined) return { fault: 'CHALLENGE' };
   const passkey = await findPasskey(context.db, site.id, id);
   if (!passkey) return { fault: 'UNKNOWN' };
