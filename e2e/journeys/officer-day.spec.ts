@@ -7,7 +7,7 @@ import {
   fillStart,
   hireOfficer,
   linkOfficer,
-  openRoom,
+  openOwnPipeline,
   sendInvitation,
   waitForSetupLink,
   type LoanOfficer,
@@ -74,8 +74,8 @@ test("a loan officer's day: link, pipeline, an application for a borrower who fi
   const other: LoanOfficer = await hireOfficer(admin, world, newRecord('Omar Other'));
   const login = `Olivia Grant (${officer.email})`;
 
-  // Log in: the console shows the room and nothing else.
-  await openRoom(page, officer);
+  // Log in: the console shows the pipeline and nothing else.
+  await openOwnPipeline(page, officer);
   await expect(page.getByText(`Dana Whitfield, NMLS #${officer.nmlsId}`)).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')).toHaveText(['Your pipeline']);
   await expectGoodPage(page);
@@ -157,7 +157,7 @@ test("a loan officer's day: link, pipeline, an application for a borrower who fi
 
   // Another officer's file answers like a missing one.
   const stranger = await openBrowser(browser, world, faults);
-  await openRoom(stranger, other);
+  await openOwnPipeline(stranger, other);
   await expect(stranger.getByText('No borrowers here yet.')).toBeVisible();
   for (const url of [file, file.replace(/[0-9a-f]{4}$/, 'ffff')]) {
     await stranger.goto(url);
@@ -165,7 +165,7 @@ test("a loan officer's day: link, pipeline, an application for a borrower who fi
   }
   await expectGoodPage(stranger);
 
-  // Losing the link closes the room at once.
+  // Without the link, nothing opens any more.
   await admin.goto('/desk/originators');
   await linkOfficer(admin, 'Dana Whitfield', 'No one');
   await page.reload();

@@ -52,7 +52,7 @@ export async function hireOfficer(
   return { ...account, ...record };
 }
 
-export async function openRoom(page: Page, officer: LoanOfficer): Promise<void> {
+export async function openOwnPipeline(page: Page, officer: LoanOfficer): Promise<void> {
   await logInToConsole(page, officer);
   await waitForHeading(page, 'Your pipeline');
 }

@@ -251,7 +251,7 @@ const MATRIX: Record<string, string> = {
   'ST-48 import': 't [admin] · K U',
   'ST-48 referral': 't [admin] · K U',
   'ST-48 staff': 't [admin] · M U',
-  'ST-49 room': 't [originate] · P',
+  'ST-49 own': 't [originate] · P',
   'ST-49 pipeline': 't [originate] · P',
   'ST-49 file': 't [originate] ·',
   'ST-49 invitations': 't [originate] · P',

@@ -297,7 +297,7 @@ const PATHS: Record<string, string> = {
   'ST-48 import': 'POST /service-krang-heloc/agent/secure/api/v1/originators/import',
   'ST-48 referral': 'POST /service-krang-heloc/agent/secure/api/v1/originators/{originatorUuid}/referrals',
   'ST-48 staff': 'PUT /service-krang-heloc/agent/secure/api/v1/originators/{originatorUuid}/staff',
-  'ST-49 room': 'GET /service-krang-heloc/agent/secure/api/v1/officer',
+  'ST-49 own': 'GET /service-krang-heloc/agent/secure/api/v1/officer',
   'ST-49 pipeline': 'GET /service-krang-heloc/agent/secure/api/v1/officer/applications',
   'ST-49 file': 'GET /service-krang-heloc/agent/secure/api/v1/officer/applications/{applicationUuid}',
   'ST-49 invitations': 'GET /service-krang-heloc/agent/secure/api/v1/officer/invitations',

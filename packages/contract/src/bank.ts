@@ -12,6 +12,7 @@ import {
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { K } from './paths.ts';
+import { BEHIND_PROCESSING } from './processing-timeout.ts';
 import {
   bag,
   checked,
@@ -153,8 +154,7 @@ export const completeBankLink = call({
   reply: write({ account: z.nullish(bankAccount), left: z.nullish(left) }),
   errors: ['link-expired', 'link-mismatch', 'account-not-usable'],
   rules: { idempotency: 'required', stepUp: true, rate: 'L7', openAt: ACCOUNT_STEPS, asksVendor: true },
-  // Longer than the processing dialog, whose timeout decides.
-  client: { timeoutMs: 60_000 },
+  client: BEHIND_PROCESSING,
 });
 
 /** Reports that the borrower came back without an account; the reply says which options make sense now. */

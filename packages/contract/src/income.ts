@@ -10,6 +10,7 @@ import {
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { K } from './paths.ts';
+import { BEHIND_PROCESSING } from './processing-timeout.ts';
 import { bag, checked, dollars, dollarsIn, instant, line, onLoan, uuid, whole } from './shapes/base.ts';
 import { LINK_STATES, link } from './shapes/link.ts';
 import { write } from './shapes/status.ts';
@@ -130,8 +131,7 @@ export const completeIncomeLink = call({
   reply: write({ record: z.nullish(incomeRecord), left: z.nullish(left) }),
   errors: ['link-expired', 'link-mismatch'],
   rules: { idempotency: 'accepted', asksVendor: true },
-  // Longer than the processing dialog, whose timeout decides.
-  client: { timeoutMs: 60_000 },
+  client: BEHIND_PROCESSING,
 });
 
 /** Reports that the borrower came back without a result; the reply says which options make sense now. */
@@ -261,6 +261,5 @@ export const readLink = call({
     link: z.extend(link, { state: z.enum(LINK_STATES) }),
   }),
   errors: ['link-expired'],
-  // Longer than the processing dialog, whose timeout decides.
-  client: { timeoutMs: 60_000 },
+  client: BEHIND_PROCESSING,
 });

@@ -17,3 +17,4 @@ export type { Status } from './shapes/status.ts';
 export { CALL_DOCS } from './docs/all-docs.ts';
 export type { CallDocs } from './docs/docs.ts';
 export * from './openapi.ts';
+export { PROCESSING_TIMEOUT_MS } from './processing-timeout.ts';

@@ -89,7 +89,7 @@ export const CALL_WORDS: Readonly<Record<AuditedCallId, CallWords | string>> = {
   'ST-48 import': 'import loan officers and brokers',
   'ST-48 referral': 'add a referral',
   'ST-48 staff': 'link a loan officer to a teammate',
-  'ST-49 room': { did: 'viewed their own link and licenses', to: 'view their own link and licenses' },
+  'ST-49 own': { did: 'viewed their own link and licenses', to: 'view their own link and licenses' },
   'ST-49 pipeline': { did: 'viewed their own pipeline', to: 'view their own pipeline' },
   'ST-49 file': { did: 'viewed one of their own borrowers', to: 'view one of their own borrowers' },
   'ST-49 invitations': { did: 'viewed their invitations', to: 'view their invitations' },

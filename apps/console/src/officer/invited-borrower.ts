@@ -1,6 +1,6 @@
 import { invitedBorrowerSchema, mayReferrerLend, US_STATES, type FieldMessage } from '@lintel/domain';
 import type { FormInput } from '../form/console-form.tsx';
-import type { Room } from './officer-screen.tsx';
+import type { OwnOriginator } from './officer-screen.tsx';
 import { START } from './words.en.ts';
 
 const toInput = ({ text }: FormInput): unknown => ({
@@ -22,7 +22,7 @@ export const readInvitedBorrower = (typed: FormInput) => invitedBorrowerSchema.p
 /** One error for each field of the form, and the license (ELIG-006). */
 export function invitedBorrowerErrors(
   typed: FormInput,
-  { licensedStates, enforceLicensedStates }: Pick<Room, 'licensedStates' | 'enforceLicensedStates'>,
+  { licensedStates, enforceLicensedStates }: Pick<OwnOriginator, 'licensedStates' | 'enforceLicensedStates'>,
 ): FieldMessage[] {
   const { error } = invitedBorrowerSchema.safeParse(toInput(typed));
   const found = new Map<string, string>();

@@ -1,12 +1,16 @@
 import { LOAN_OFFICER_NOT_LICENSED, US_STATES } from '@lintel/domain';
 import { Hidden, Panel } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import type { Room } from './officer-screen.tsx';
+import type { OwnOriginator } from './officer-screen.tsx';
 import { LICENSES } from './words.en.ts';
 import css from './officer.module.css';
 
 /** The states that the lender serves, and in which of them the loan officer is licensed. */
-export function Licenses({ room: { statesServed, licensedStates, enforceLicensedStates } }: { room: Room }): ReactNode {
+export function Licenses({
+  originator: { statesServed, licensedStates, enforceLicensedStates },
+}: {
+  originator: OwnOriginator;
+}): ReactNode {
   const licensed = statesServed.filter((state) => licensedStates.includes(state));
   return (
     <Panel title={LICENSES.title}>

@@ -1,4 +1,4 @@
-import { readOfficerRoom, type AnswerOf } from '@lintel/contract';
+import { readOwnOriginator, type AnswerOf } from '@lintel/contract';
 import { Actions, ButtonLink, Notice, PageHeading, Plus } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useTitle } from '../platform/title.ts';
@@ -13,16 +13,16 @@ import { StartApplication } from './start-application.tsx';
 import { LINK, OFFICER, START } from './words.en.ts';
 import css from './officer.module.css';
 
-export type Room = AnswerOf<typeof readOfficerRoom>;
+export type OwnOriginator = AnswerOf<typeof readOwnOriginator>;
 
 const START_ID = 'start';
 const LINK_ID = 'link';
 
-/** A loan officer's room: their own borrowers, link and licenses. It closes as soon as the server says so. */
+/** What a loan officer sees: their own borrowers, link and licenses, until the server says that they aren't linked. */
 export function OfficerScreen(): ReactNode {
   useTitle(OFFICER.title);
-  const room = useRead(readOfficerRoom, {}, { refetchInterval: 30_000 });
-  if (isNotFound(room.error))
+  const originator = useRead(readOwnOriginator, {}, { refetchInterval: 30_000 });
+  if (isNotFound(originator.error))
     return (
       <div className={css.stack}>
         <PageHeading title={OFFICER.title} />
@@ -31,14 +31,14 @@ export function OfficerScreen(): ReactNode {
         </div>
       </div>
     );
-  return <Loaded of={room}>{room.data && <OpenRoom room={room.data} />}</Loaded>;
+  return <Loaded of={originator}>{originator.data && <OwnBorrowers originator={originator.data} />}</Loaded>;
 }
 
-function OpenRoom({ room }: { room: Room }): ReactNode {
+function OwnBorrowers({ originator }: { originator: OwnOriginator }): ReactNode {
   return (
     <div className={css.stack}>
       <div className={css.head}>
-        <PageHeading title={OFFICER.title}>{OFFICER.lead(room.name, room.nmlsId)}</PageHeading>
+        <PageHeading title={OFFICER.title}>{OFFICER.lead(originator.name, originator.nmlsId)}</PageHeading>
         <Actions>
           <ButtonLink href={`#${START_ID}`} size="s" icon={<Plus aria-hidden="true" />}>
             {START.title}
@@ -50,15 +50,15 @@ function OpenRoom({ room }: { room: Room }): ReactNode {
           </div>
         </Actions>
       </div>
-      <div className={css.room}>
+      <div className={css.columns}>
         <div className={css.stack}>
           <Pipeline />
-          <StartApplication id={START_ID} room={room} />
+          <StartApplication id={START_ID} originator={originator} />
           <Invitations />
         </div>
         <div className={css.stack}>
-          <OwnLink id={LINK_ID} originatorUuid={room.originatorUuid} />
-          <Licenses room={room} />
+          <OwnLink id={LINK_ID} originatorUuid={originator.originatorUuid} />
+          <Licenses originator={originator} />
         </div>
       </div>
     </div>

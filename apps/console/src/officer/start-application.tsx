@@ -6,7 +6,7 @@ import { ConsoleForm } from '../form/console-form.tsx';
 import { api } from '../platform/api.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { invitedBorrowerErrors, readInvitedBorrower } from './invited-borrower.ts';
-import type { Room } from './officer-screen.tsx';
+import type { OwnOriginator } from './officer-screen.tsx';
 import { START } from './words.en.ts';
 import css from './officer.module.css';
 
@@ -14,7 +14,7 @@ const STATES = Object.entries(US_STATES).map(([value, label]) => ({ value, label
 const USES = OCCUPANCY_TYPES.map((value) => ({ value, label: START.uses[value] }));
 
 /** Enters what a borrower told the loan officer, and emails the borrower a link. It asks for nothing secret. */
-export function StartApplication({ id, room }: { id: string; room: Room }): ReactNode {
+export function StartApplication({ id, originator }: { id: string; originator: OwnOriginator }): ReactNode {
   return (
     <Panel id={id} title={START.title}>
       <p className={css.small}>{START.lead}</p>
@@ -22,7 +22,7 @@ export function StartApplication({ id, room }: { id: string; room: Room }): Reac
         name="start application"
         submit={START.submit}
         done={START.sent}
-        check={(typed) => invitedBorrowerErrors(typed, room)}
+        check={(typed) => invitedBorrowerErrors(typed, originator)}
         send={async (typed, idempotencyKey) => {
           await api(inviteBorrower, { idempotencyKey, body: readInvitedBorrower(typed) });
           await queryClient.invalidateQueries();

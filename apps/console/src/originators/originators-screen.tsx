@@ -1,5 +1,5 @@
 import { addOriginator, changeOriginator, importOriginators, listOriginators, type AnswerOf } from '@lintel/contract';
-import { CSV_COLUMNS, formatPhone, readOriginatorsCsv } from '@lintel/domain';
+import { formatPhone, ORIGINATOR_COLUMNS, readOriginatorsCsv } from '@lintel/domain';
 import { Disclosure, PageHeading, Panel, Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { ConsoleForm } from '../form/console-form.tsx';
@@ -59,7 +59,7 @@ export function OriginatorsScreen(): ReactNode {
       <Panel title={ORIGINATORS.import}>
         <ImportCsv
           name="import originators"
-          hint={ORIGINATORS.importHint(CSV_COLUMNS)}
+          hint={ORIGINATORS.importHint(ORIGINATOR_COLUMNS)}
           done={ORIGINATORS.imported}
           read={readOriginatorsCsv}
           send={(csv, idempotencyKey) => api(importOriginators, { idempotencyKey, body: { csv } })}

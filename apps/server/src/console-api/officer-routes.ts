@@ -2,18 +2,18 @@ import {
   inviteBorrower,
   listOfficerInvitations,
   listOwnPipeline,
-  readOfficerRoom,
+  readOwnOriginator,
   readOwnFile,
 } from '@lintel/contract';
 import type { FastifyInstance } from 'fastify';
-import { invitationsPage, loadRoom, startForBorrower } from '../features/originators/index.ts';
+import { invitationsPage, loadOwnOriginator, startForBorrower } from '../features/originators/index.ts';
 import type { Context } from '../kernel/context.ts';
 import { mount } from '../kernel/http/index.ts';
 import { loadOwnFile, ownPipelinePage } from './read-models/officer.ts';
 
-/** The room of a loan officer, who logs in as staff and sees only their own borrowers. */
+/** The calls of a loan officer, who logs in as staff and sees only their own borrowers. */
 export function mountOfficer(app: FastifyInstance, context: Context): void {
-  mount(app)(readOfficerRoom)(({ caller }) => loadRoom(context, caller));
+  mount(app)(readOwnOriginator)(({ caller }) => loadOwnOriginator(context, caller));
   mount(app)(listOwnPipeline)(({ caller, query }) => ownPipelinePage(context, caller, query));
   mount(app)(readOwnFile)(({ caller, params }) => loadOwnFile(context, caller, params.applicationUuid));
   mount(app)(listOfficerInvitations)(({ caller, query }) => invitationsPage(context, caller, query));

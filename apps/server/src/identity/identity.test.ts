@@ -352,6 +352,11 @@ onOneDatabase('identity', (open) => {
     });
   });
 
+  test('accepts the authorization scheme in lowercase', async () => {
+    const { token } = await server.createBorrower();
+    expect((await server.ask(readIdentity, { headers: { authorization: `bearer ${token}` } })).statusCode).toBe(200);
+  });
+
   test('the public keys verify our tokens and contain no secret', async () => {
     const { keys } = await server.send(readKeys);
     expect(keys).toHaveLength(1);

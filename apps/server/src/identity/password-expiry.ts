@@ -5,7 +5,7 @@ import type { IdentityRow } from './store.ts';
 
 /**
  * Notes at a login whether the password still meets the rules, which have become stricter since it was chosen: it may
- * be well known by now. Only a login sees it, because the table has its hash alone.
+ * be well known by now. Only a login sees it, because only its hash is stored.
  *
  * @param ownWords what an attacker knows of the person
  */

@@ -5,26 +5,26 @@ import { findOpenOffer } from '../features/offer-codes/index.ts';
 import { loadPrepop, openLink } from '../features/prepop/index.ts';
 import type { Context } from '../kernel/context.ts';
 import { countMiss, countRequest, Refused } from '../kernel/http/index.ts';
+import { withoutParameters } from './without-parameters.ts';
 
 type Query = Readonly<Record<string, unknown>>;
-type Asking = Pick<FastifyRequest, 'ip' | 'cookies' | 'query' | 'url'>;
+type PageRequest = Pick<FastifyRequest, 'ip' | 'cookies' | 'query' | 'url'>;
 
 /** Parameters that open something, so the address bar and the browser's history don't keep them. */
-const SECRET = ['offerCode', 'prepop'] as const;
+const SECRET_PARAMETERS = ['offerCode', 'prepop'] as const;
 
 /** The address without what opens something; undefined when it has nothing of the kind. */
-export function withoutSecrets({ url, query }: Pick<FastifyRequest, 'url' | 'query'>): string | undefined {
-  if (!SECRET.some((name) => name in (query as Query))) return undefined;
-  const { pathname, searchParams } = new URL(url, 'http://page');
-  for (const name of SECRET) searchParams.delete(name);
-  return pathname + (searchParams.size === 0 ? '' : `?${searchParams.toString()}`);
+export function addressWithoutSecrets({ url, query }: Pick<FastifyRequest, 'url' | 'query'>): string | undefined {
+  if (!SECRET_PARAMETERS.some((name) => name in (query as Query))) return undefined;
+  const clean = withoutParameters(url, SECRET_PARAMETERS);
+  return clean.path + clean.query;
 }
 
 /** Exchanges the token of a partner's link for the prefill cookie. */
 export async function openPartnerLink(
   context: Context,
   brand: Brand,
-  { query }: Asking,
+  { query }: PageRequest,
   reply: FastifyReply,
 ): Promise<void> {
   const { prepop } = query as Query;
@@ -32,10 +32,10 @@ export async function openPartnerLink(
 }
 
 /** What a partner knows of the visitor, once per visit. Returns the parts of the draft that change. */
-export async function partnerSteps(
+export async function fillFromPartner(
   context: Context,
   brand: Brand,
-  request: Asking,
+  request: PageRequest,
   draft: RegistrationDraft,
 ): Promise<RegistrationDraft> {
   if (registerFlags(draft).isPrepopComplete) return {};
@@ -64,7 +64,7 @@ type Visit = RegistrationDraft['visit'];
 export async function lookUpOffer(
   context: Context,
   brand: Brand,
-  { ip }: Asking,
+  { ip }: PageRequest,
   { before, now }: { readonly before: Visit; readonly now: Visit },
 ): Promise<{ readonly visit: Visit; readonly offer?: OfferCode }> {
   if (now?.offerCode === undefined || now.offerCode === before?.offerCode) return { visit: now };

@@ -5,6 +5,7 @@ import { lookUpReferrer, toOriginatorReply, type Referrer } from '../features/or
 import type { Context } from '../kernel/context.ts';
 import { countMiss, countRequest } from '../kernel/http/index.ts';
 import { BASE, type PageData } from './page-data.ts';
+import { withoutParameters } from './without-parameters.ts';
 
 const NOT_ACCEPTING = `${BASE}/not-accepting-apps`;
 
@@ -36,19 +37,12 @@ export async function admitVisitor(
   const isNamed = referrer !== undefined || now?.rid !== undefined;
   const lookup = found.originator ? 'FOUND' : isNamed ? 'NOT_FOUND' : 'NOT_NAMED';
   const outcome = referrerOutcome(lookup, brand.referrerRequired);
-  if (outcome === 'NOT_ACCEPTING') return { redirect: NOT_ACCEPTING + withoutReferrer(request.url) };
-  if (outcome === 'DROP' && named !== undefined)
-    return { redirect: (request.url.split('?')[0] ?? '') + withoutReferrer(request.url) };
+  const { path, query } = withoutParameters(request.url, ['referrer']);
+  if (outcome === 'NOT_ACCEPTING') return { redirect: NOT_ACCEPTING + query };
+  if (outcome === 'DROP' && named !== undefined) return { redirect: path + query };
   if (outcome === 'CONTINUE' || now?.referrer === undefined) return { referrer: found, visit: now };
   const { referrer: _dropped, ...visit } = now;
   return { referrer: found, visit };
-}
-
-/** The rest of the query: a campaign that brought the visitor isn't lost. */
-function withoutReferrer(url: string): string {
-  const query = new URLSearchParams(url.includes('?') ? url.slice(url.indexOf('?')) : '');
-  query.delete('referrer');
-  return query.size === 0 ? '' : `?${query.toString()}`;
 }
 
 /** Returns undefined when the lookup failed twice. */

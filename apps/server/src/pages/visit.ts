@@ -5,7 +5,7 @@ import { readDraft, saveDraft } from '../features/draft/index.ts';
 import type { Referrer } from '../features/originators/index.ts';
 import type { Context } from '../kernel/context.ts';
 import type { PageData } from './page-data.ts';
-import { lookUpOffer, openPartnerLink, partnerSteps, withoutSecrets } from './prefill.ts';
+import { addressWithoutSecrets, fillFromPartner, lookUpOffer, openPartnerLink } from './prefill.ts';
 import { admitVisitor, readsOfDraft, referredAnswers, referrerReads } from './referrer.ts';
 
 /** Both registrations, at any step that a link opens. */
@@ -39,7 +39,7 @@ export async function openVisit(
   if ('redirect' in admission) return admission;
   const { visit, referrer } = admission;
   const reads = referrerReads(referrer);
-  const clean = withoutSecrets(request);
+  const clean = addressWithoutSecrets(request);
   if (clean !== undefined) await openPartnerLink(context, brand, request, reply);
   const changed = await changedParts(context, brand, request, draft, { visit, referrer });
   if (Object.keys(changed).length > 0)
@@ -62,6 +62,6 @@ async function changedParts(
   const isNewReferral = visit?.rid !== undefined && visit.rid !== draft.visit?.rid;
   const referral = isNewReferral ? prefillDraft(draft, referredAnswers(came.referrer), 'OFFICER') : {};
   const letter = offer ? prefillDraft({ ...draft, ...referral }, offerAnswers(offer), 'OFFER') : {};
-  const partner = await partnerSteps(context, brand, request, { ...draft, ...referral, ...letter });
+  const partner = await fillFromPartner(context, brand, request, { ...draft, ...referral, ...letter });
   return { ...(visit && visit !== draft.visit ? { visit } : {}), ...referral, ...letter, ...partner };
 }

@@ -22,11 +22,11 @@ const ownFile = z.strictObject({
 });
 
 /**
- * Returns the record of the loan officer or broker to whom the caller's account is linked. Every call of the room
- * returns 404 without an active one.
+ * Returns the record of the loan officer or broker to whom the caller's account is linked. Every call
+ * of theirs returns 404 without an active one.
  */
-export const readOfficerRoom = call({
-  id: 'ST-49 room',
+export const readOwnOriginator = call({
+  id: 'ST-49 own',
   tag: 'console-api',
   method: 'GET',
   path,

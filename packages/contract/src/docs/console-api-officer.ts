@@ -22,17 +22,22 @@ const INVITATION = {
 };
 
 export const consoleOfficerDocs = [
-  describeCall(officer.readOfficerRoom, 'Get the caller’s loan officer record', '404 while no active one is linked.', {
-    reply: {
-      originatorUuid: OTHER,
-      kind: 'OFFICER',
-      name: 'Olivia Grant',
-      nmlsId: '2000001',
-      licensedStates: ['CO', 'UT'],
-      enforceLicensedStates: true,
-      statesServed: ['AZ', 'CO', 'UT'],
+  describeCall(
+    officer.readOwnOriginator,
+    'Get the caller’s loan officer record',
+    '404 while no active one is linked.',
+    {
+      reply: {
+        originatorUuid: OTHER,
+        kind: 'OFFICER',
+        name: 'Olivia Grant',
+        nmlsId: '2000001',
+        licensedStates: ['CO', 'UT'],
+        enforceLicensedStates: true,
+        statesServed: ['AZ', 'CO', 'UT'],
+      },
     },
-  }),
+  ),
   describeCall(
     officer.listOwnPipeline,
     'List the caller’s own borrowers',

@@ -34,7 +34,7 @@ export const consoleOriginatorDocs = [
   describeCall(
     originators.linkOriginator,
     'Link a loan officer to a teammate',
-    'With `staffUuid` null, unlinks them: the teammate’s room closes at once. A teammate who already has a record is an error of the field `staffUuid`.',
+    'With `staffUuid` null, unlinks them: the teammate sees no borrowers from then on. A teammate who already has a record is an error of the field `staffUuid`.',
     {
       params: PARAMS,
       body: { staffUuid: OTHER },

@@ -2,8 +2,8 @@ import { readCsv, type CsvResult } from '../csv/read-csv.ts';
 import { originatorSchema, parseHours, parseStateCodes, type OriginatorInput } from './originator.ts';
 import { ORIGINATOR_ERRORS } from './words.en.ts';
 
-/** The columns of a file of loan officers, in any order. The last one may be left out. */
-export const CSV_COLUMNS = [
+/** The columns of a file of loan officers, in any order. */
+export const ORIGINATOR_COLUMNS = [
   'kind',
   'name',
   'nmlsId',
@@ -19,7 +19,7 @@ const YES_NO: Readonly<Record<string, boolean>> = { yes: true, no: false, true: 
 /** Reads loan officers from CSV. All rows are good, or every error is returned. */
 export const readOriginatorsCsv = (text: string): CsvResult<OriginatorInput> =>
   readCsv(text, {
-    columns: CSV_COLUMNS,
+    columns: ORIGINATOR_COLUMNS,
     optional: ['repliesWithinHours'],
     schema: originatorSchema,
     key: 'nmlsId',

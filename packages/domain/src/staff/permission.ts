@@ -54,14 +54,14 @@ export function seesOnlyAssigned(held: readonly Permission[]): boolean {
 }
 
 /** Permissions that show less than opening loan files does. */
-const LESSER: readonly Permission[] = ['attorney', 'originate'];
+const LIMITED_PERMISSIONS: readonly Permission[] = ['attorney', 'originate'];
 
 /** The permissions of a console's first person: all but those that show less. They can give any to a colleague. */
-export const OWNER_PERMISSIONS: readonly Permission[] = PERMISSIONS.filter((one) => !LESSER.includes(one));
+export const OWNER_PERMISSIONS: readonly Permission[] = PERMISSIONS.filter((one) => !LIMITED_PERMISSIONS.includes(one));
 
 /**
  * Whether a person with these permissions can give one to a colleague: it must be their own. The exceptions are
  * attorneys and loan officers, who see less than anyone who opens loan files.
  */
 export const mayGrant = (held: readonly Permission[], wanted: Permission): boolean =>
-  held.includes(wanted) || (LESSER.includes(wanted) && held.includes('file'));
+  held.includes(wanted) || (LIMITED_PERMISSIONS.includes(wanted) && held.includes('file'));

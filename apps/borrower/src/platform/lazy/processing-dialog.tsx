@@ -1,9 +1,7 @@
+import { PROCESSING_TIMEOUT_MS } from '@lintel/contract';
 import { Dialog, Text } from '@lintel/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { WaitMark } from './pending-mark.tsx';
-
-/** Milliseconds (LOAD-007). */
-const TIMEOUT = 30_000;
 
 interface Props {
   title: string;
@@ -14,7 +12,7 @@ interface Props {
 }
 
 /** Asks the borrower to wait for a vendor's short work, for as long as this is rendered or until the timeout. */
-export function ProcessingDialog({ title, children, timeout = TIMEOUT, onTimeout }: Props): ReactNode {
+export function ProcessingDialog({ title, children, timeout = PROCESSING_TIMEOUT_MS, onTimeout }: Props): ReactNode {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => {

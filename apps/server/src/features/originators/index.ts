@@ -18,5 +18,5 @@ export {
   type Referrer,
 } from './service.ts';
 export { toOriginatorReply } from './shape.ts';
-export { checkOfficerPermissions, loadRoom, requireOwnOriginator } from './staff-link.ts';
+export { checkOfficerPermissions, loadOwnOriginator, requireOwnOriginator } from './staff-link.ts';
 export { insertOriginator, insertReferral, isBrokerAccount } from './store.ts';

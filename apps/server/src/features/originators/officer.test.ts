@@ -13,7 +13,7 @@ import {
   listStaff,
   readFile,
   readIdentity,
-  readOfficerRoom,
+  readOwnOriginator,
   readOwnFile,
   type Call,
 } from '@lintel/contract';
@@ -38,7 +38,7 @@ const buildOfficer = (nmlsId: string, name: string) => ({
   repliesWithinHours: null,
 });
 
-onBothDatabases('the room of a loan officer', (open) => {
+onBothDatabases('what a loan officer sees', (open) => {
   let server: TestApp;
   let admin: StaffMember;
   let olivia: Officer;
@@ -89,14 +89,14 @@ onBothDatabases('the room of a loan officer', (open) => {
   });
 
   test('shows the linked record with its licenses, and none without a link [DATA-015, ROLE-008]', async () => {
-    expect(await server.send(readOfficerRoom, { token: olivia.token })).toMatchObject({
+    expect(await server.send(readOwnOriginator, { token: olivia.token })).toMatchObject({
       originatorUuid: olivia.originatorUuid,
       name: 'Olivia Grant',
       nmlsId: '5000001',
       licensedStates: ['CO', 'UT'],
     });
     const stranger = await logInStaffMember(server, 'officer');
-    expect((await server.ask(readOfficerRoom, { token: stranger.token })).statusCode).toBe(404);
+    expect((await server.ask(readOwnOriginator, { token: stranger.token })).statusCode).toBe(404);
     expect((await server.ask(listOwnPipeline, { token: stranger.token, query: {} })).statusCode).toBe(404);
   });
 
@@ -196,7 +196,7 @@ onBothDatabases('the room of a loan officer', (open) => {
 
   describe('closes with the next request', () => {
     const statuses = async (officer: Officer, uuid: string) => [
-      (await server.ask(readOfficerRoom, { token: officer.token })).statusCode,
+      (await server.ask(readOwnOriginator, { token: officer.token })).statusCode,
       (await server.ask(listOwnPipeline, { token: officer.token, query: {} })).statusCode,
       (await readOwn(officer, uuid)).statusCode,
       (await server.ask(listOfficerInvitations, { token: officer.token, query: {} })).statusCode,

@@ -12,15 +12,13 @@ import { mount } from '../../kernel/http/index.ts';
 import { openBorrowerSetup, resendBorrowerSetup, setUpBorrower } from './borrower-setup.ts';
 import { loadReferralStatus, requireOriginator, requireReferral } from './service.ts';
 import { sendSetupLink } from './setup-link.ts';
-import { toOriginatorReply, toReferralReply, withoutProof } from './shape.ts';
+import { toOriginatorReply, toReferralReply } from './shape.ts';
 
 export const originators: Feature = {
   errands: { 'borrower-setup': sendSetupLink },
   routes(app, context) {
     mount(app)(readReferral)(async ({ organisation, params }) =>
-      toReferralReply(
-        withoutProof((await requireReferral(context, context.db, organisation, params.referralUuid)).person),
-      ),
+      toReferralReply((await requireReferral(context, context.db, organisation, params.referralUuid)).person),
     );
     mount(app)(readOriginator)(async ({ organisation, params }) =>
       toOriginatorReply(await requireOriginator(context.db, organisation, params.loanOriginatorUuid)),

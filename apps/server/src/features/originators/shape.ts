@@ -23,20 +23,13 @@ export const toOriginatorReply = (row: OriginatorRow): OriginatorReply => ({
  * What the ID of a referral shows, which anyone can hold who was sent the link: first name, city and state. The rest is
  * for the person who proves the mailbox with an emailed link (`openBorrowerSetup`).
  */
-export const withoutProof = ({ name, address, ...contact }: ReferredPerson): ReferredPerson => ({
+export const withoutProof = ({ name, address, ...contact }: ReferredPerson) => ({
   ...contact,
-  name: name && { firstName: name.firstName, middleName: '', lastName: '', suffix: '' },
-  address: address && { street1: '', street2: '', city: address.city, state: address.state, zip: '' },
+  name: name && ({ firstName: name.firstName, middleName: '', lastName: '', suffix: '' } as const),
+  address: address && ({ street1: '', street2: '', city: address.city, state: address.state, zip: '' } as const),
 });
 
-export const toReferralReply = ({
-  name,
-  address,
-  phoneNumber,
-  email,
-}: ReferredPerson): AnswerOf<typeof readReferral> => ({
-  name: name && { ...name, lastName: '' },
-  address: address && { ...address, street1: '', zip: '' },
-  phoneNumber: phoneNumber && maskPhone(phoneNumber),
-  email: email && maskEmail(email),
-});
+export function toReferralReply(person: ReferredPerson): AnswerOf<typeof readReferral> {
+  const { name, address, phoneNumber, email } = withoutProof(person);
+  return { name, address, phoneNumber: phoneNumber && maskPhone(phoneNumber), email: email && maskEmail(email) };
+}
