@@ -2,6 +2,7 @@ export * from './date-words.ts';
 export * from './fault-reporter.ts';
 export * from './form-error.tsx';
 export * from './form-values.ts';
+export * from './link-token.ts';
 export * from './page-title.ts';
 export * from './pdf-pages.ts';
 export * from './query-client.ts';

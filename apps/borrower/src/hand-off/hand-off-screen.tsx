@@ -8,6 +8,7 @@ import {
   type ReplyOf,
 } from '@lintel/contract';
 import { Actions, Button, Notice, PageHeading, Stack } from '@lintel/ui';
+import { hasLinkToken } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
 import { Photos, withImage, type Check } from '../application/identity/photos.tsx';
 import { apiHere } from '../platform/lazy/api.ts';
@@ -49,7 +50,7 @@ export function HandOffScreen(): ReactNode {
   // Claims the link only on a press: programs that scan links in messages would use it up.
   async function start() {
     const handOffToken = location.hash.slice(1);
-    if (handOffToken.length < 20) return show({ formError: HAND_OFF.noLink });
+    if (!hasLinkToken(handOffToken)) return show({ formError: HAND_OFF.noLink });
     await submit(async () => {
       const { jwt, applicationUuid, check } = await apiHere(claimHandOff, { body: { handOffToken } });
       history.replaceState(history.state, '', location.pathname);

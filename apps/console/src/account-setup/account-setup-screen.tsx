@@ -8,6 +8,7 @@ import {
   type AnswerOf,
 } from '@lintel/contract';
 import { Link, PageHeading, Stack, Text } from '@lintel/ui';
+import { hasLinkToken } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ConsoleForm } from '../form/console-form.tsx';
@@ -114,7 +115,7 @@ function ExpiredInvitation({ token }: { token: string }): ReactNode {
   return (
     <Stack gap="l">
       <PageHeading title={SETUP.voidTitle}>{SETUP.voidLead}</PageHeading>
-      {token.length >= 20 && !isSent && (
+      {hasLinkToken(token) && !isSent && (
         <ConsoleForm name="setup-again" submit={SETUP.sendAgain} send={sendAgain}>
           {() => null}
         </ConsoleForm>

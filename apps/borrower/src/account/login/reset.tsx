@@ -16,10 +16,11 @@ import {
   TextInput,
 } from '@lintel/ui';
 import type { FormValues } from '@lintel/web';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { apiHere } from '../../platform/lazy/api.ts';
 import { toEitherCode } from '../../platform/lazy/either-code.ts';
+import { useEmailedLink } from '../../platform/lazy/use-emailed-link.ts';
 import { useSubmit } from '../../platform/lazy/use-submit.ts';
 import { EITHER_CODE, FORGOT } from '../../platform/lazy/words.en.ts';
 import { ScreenPending } from '../../platform/screen-pending.tsx';
@@ -30,29 +31,15 @@ import { LOGIN, RESET } from './words.en.ts';
 
 type PasswordResetLink = NonNullable<ReplyOf<typeof openPasswordReset>>;
 
-/** A link from an email. Its token is in the URL fragment, which browsers don't send. */
+const open = (token: string) => apiHere(openPasswordReset, { body: { token } });
+
+/** Sets a new password with an emailed link. */
 export function ResetPassword(): ReactNode {
-  const [opened, setOpened] = useState<PasswordResetLink | 'EXPIRED'>();
-  const [token] = useState(() => (typeof location === 'undefined' ? '' : location.hash.slice(1)));
-  useEffect(() => {
-    let isHere = true;
-    const showLink = (answer: PasswordResetLink | 'EXPIRED') => {
-      if (isHere) setOpened(answer);
-    };
-    if (token.length < 20) showLink('EXPIRED');
-    else void apiHere(openPasswordReset, { body: { token } }).then(showLink, () => showLink('EXPIRED'));
-    return () => {
-      isHere = false;
-    };
-  }, [token]);
+  const { token, opened, onExpired } = useEmailedLink(open);
   if (opened === undefined) return <ScreenPending />;
   return (
     <Narrow>
-      {opened === 'EXPIRED' ? (
-        <LinkExpired />
-      ) : (
-        <NewPassword opened={opened} token={token} onExpired={() => setOpened('EXPIRED')} />
-      )}
+      {opened === 'EXPIRED' ? <LinkExpired /> : <NewPassword opened={opened} token={token} onExpired={onExpired} />}
     </Narrow>
   );
 }

@@ -1,6 +1,7 @@
 import { openBorrowerSetup, type ReplyOf } from '@lintel/contract';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { apiHere } from '../../platform/lazy/api.ts';
+import { useEmailedLink } from '../../platform/lazy/use-emailed-link.ts';
 import { ScreenPending } from '../../platform/screen-pending.tsx';
 import { Narrow } from '../../shell/narrow.tsx';
 import { ExpiredLink } from './expired-link.tsx';
@@ -8,31 +9,18 @@ import { SetupForm } from './setup-form.tsx';
 
 export type Setup = ReplyOf<typeof openBorrowerSetup>;
 
-/**
- * Continues an application that a loan officer started, without a login. The link's token is in the URL fragment, which
- * browsers don't send.
- */
+const open = (token: string) => apiHere(openBorrowerSetup, { body: { token } });
+
+/** Continues an application that a loan officer started, with an emailed link instead of a login. */
 export function AccountSetupScreen(): ReactNode {
-  const [opened, setOpened] = useState<Setup | 'EXPIRED'>();
-  const [token] = useState(() => (typeof location === 'undefined' ? '' : location.hash.slice(1)));
-  useEffect(() => {
-    let isHere = true;
-    const show = (answer: Setup | 'EXPIRED') => {
-      if (isHere) setOpened(answer);
-    };
-    if (token.length < 20) show('EXPIRED');
-    else void apiHere(openBorrowerSetup, { body: { token } }).then(show, () => show('EXPIRED'));
-    return () => {
-      isHere = false;
-    };
-  }, [token]);
+  const { token, opened, onExpired } = useEmailedLink(open);
   if (opened === undefined) return <ScreenPending />;
   return (
     <Narrow>
       {opened === 'EXPIRED' ? (
         <ExpiredLink token={token} />
       ) : (
-        <SetupForm setup={opened} token={token} onExpired={() => setOpened('EXPIRED')} />
+        <SetupForm setup={opened} token={token} onExpired={onExpired} />
       )}
     </Narrow>
   );

@@ -1,5 +1,6 @@
 import { ApiError, logInSigner, openSignerInvitation } from '@lintel/contract';
 import { Actions, Notice, PageHeading, Stack, SubmitButton } from '@lintel/ui';
+import { hasLinkToken } from '@lintel/web';
 import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { apiHere } from '../../platform/lazy/api.ts';
@@ -24,7 +25,10 @@ const Stopped = lazy(async () => ({ default: (await import('../error/stopped.tsx
 const External = lazy(async () => ({ default: (await import('./external-log-in.tsx')).SignerLogIn }));
 
 /** The token is in the URL fragment, which no server or log sees. */
-const tokenHere = (): string => (location.hash.length > 20 ? location.hash.slice(1) : '');
+const readToken = (): string => {
+  const fragment = location.hash.slice(1);
+  return hasLinkToken(fragment) ? fragment : '';
+};
 const watch = (told: () => void) => {
   addEventListener('hashchange', told);
   return () => removeEventListener('hashchange', told);
@@ -32,7 +36,7 @@ const watch = (told: () => void) => {
 
 /** A further signer's login: by invitation link, emailed link, code or password. */
 export function SignerLoginScreen(): ReactNode {
-  const token = useSyncExternalStore(watch, tokenHere, () => '');
+  const token = useSyncExternalStore(watch, readToken, () => '');
   useReleaseHold('step');
   // Another link in the same window is another request and must keep nothing of the first.
   return <InvitationLogin key={token} token={token} />;
