@@ -1,4 +1,4 @@
-import { PASSWORD_RULES, type FieldMessage } from '@lintel/domain';
+import { firstPasswordError, toRuleRows, type FieldMessage } from '@lintel/domain';
 import { PasswordInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { ConsoleForm, type FormInput } from '../form/console-form.tsx';
@@ -8,15 +8,7 @@ import { SETUP } from './words.en.ts';
 export function NewPassword({ onPassword }: { onPassword: (password: string) => Promise<void> }): ReactNode {
   const [typed, setTyped] = useState('');
   useTitle(SETUP.title);
-  const rules = PASSWORD_RULES.map(({ hint, met }) => ({
-    text: hint,
-    met: met(typed),
-    state: met(typed) ? SETUP.met : SETUP.unmet,
-  }));
-  const check = (sent: FormInput): FieldMessage[] =>
-    PASSWORD_RULES.filter((rule) => !rule.met(sent.raw('password')))
-      .slice(0, 1)
-      .map(({ sentence }) => ({ field: 'password', message: sentence }));
+  const check = (sent: FormInput): FieldMessage[] => firstPasswordError(sent.raw('password'));
   return (
     <ConsoleForm
       name="setup-password"
@@ -31,7 +23,7 @@ export function NewPassword({ onPassword }: { onPassword: (password: string) => 
           autoComplete="new-password"
           showLabel={SETUP.show}
           hideLabel={SETUP.hide}
-          rules={rules}
+          rules={toRuleRows(typed, SETUP)}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       )}

@@ -1,5 +1,5 @@
 import { changePassword, endSessions, makeRecoveryCodes, readSessions } from '@lintel/contract';
-import { PASSWORD_RULES } from '@lintel/domain';
+import { firstPasswordError, toRuleRows } from '@lintel/domain';
 import { PageHeading, Panel, PasswordInput, Stack, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { SaveCodes } from '../account-setup/save-codes.tsx';
@@ -37,11 +37,6 @@ export function AccountScreen(): ReactNode {
 
 function Password(): ReactNode {
   const [typed, setTyped] = useState('');
-  const rules = PASSWORD_RULES.map(({ hint, met }) => ({
-    text: hint,
-    met: met(typed),
-    state: met(typed) ? ACCOUNT.met : ACCOUNT.unmet,
-  }));
   return (
     <ConsoleForm
       name="change-password"
@@ -50,9 +45,7 @@ function Password(): ReactNode {
       done={ACCOUNT.changed}
       check={(sent) => [
         ...(sent.raw('currentPassword') ? [] : [{ field: 'currentPassword', message: ACCOUNT.presentMissing }]),
-        ...PASSWORD_RULES.filter((rule) => !rule.met(sent.raw('newPassword')))
-          .slice(0, 1)
-          .map(({ sentence }) => ({ field: 'newPassword', message: sentence })),
+        ...firstPasswordError(sent.raw('newPassword'), 'newPassword'),
       ]}
       send={async (sent) => {
         await api(changePassword, {
@@ -77,7 +70,7 @@ function Password(): ReactNode {
             autoComplete="new-password"
             showLabel={ACCOUNT.show}
             hideLabel={ACCOUNT.hide}
-            rules={rules}
+            rules={toRuleRows(typed, ACCOUNT)}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
         </>

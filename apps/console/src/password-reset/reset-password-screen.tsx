@@ -1,5 +1,5 @@
 import { ApiError, openPasswordReset, resetPassword } from '@lintel/contract';
-import { PASSWORD_RULES, type FieldMessage } from '@lintel/domain';
+import { firstPasswordError, toRuleRows, type FieldMessage } from '@lintel/domain';
 import { Button, Link, PageHeading, PasswordInput, Stack, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -57,16 +57,9 @@ function NewPassword({ token, onExpired }: { token: string; onExpired: () => voi
   const [typed, setTyped] = useState('');
   const [byRecovery, setByRecovery] = useState(false);
   useTitle(RESET.newTitle);
-  const rules = PASSWORD_RULES.map(({ hint, met }) => ({
-    text: hint,
-    met: met(typed),
-    state: met(typed) ? RESET.met : RESET.unmet,
-  }));
   const field = byRecovery ? 'recoveryCode' : 'code';
   const check = (sent: FormInput): FieldMessage[] => [
-    ...PASSWORD_RULES.filter((rule) => !rule.met(sent.raw('password')))
-      .slice(0, 1)
-      .map(({ sentence }) => ({ field: 'password', message: sentence })),
+    ...firstPasswordError(sent.raw('password')),
     ...((byRecovery ? sent.text(field) !== '' : /^\d{6}$/.test(sent.text(field)))
       ? []
       : [{ field, message: byRecovery ? LOGIN.recoveryMissing : LOGIN.codeMissing }]),
@@ -95,7 +88,7 @@ function NewPassword({ token, onExpired }: { token: string; onExpired: () => voi
               autoComplete="new-password"
               showLabel={RESET.show}
               hideLabel={RESET.hide}
-              rules={rules}
+              rules={toRuleRows(typed, RESET)}
               onChange={(event) => setTyped(event.currentTarget.value)}
             />
             {byRecovery ? (

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { FieldMessage } from './field-errors.ts';
 import { NOT_REPEATED, PASSWORD_LONG, PASSWORD_MISSING, PASSWORD_WORDS } from './password-words.en.ts';
 import { REQUIRED } from './text-words.en.ts';
 
@@ -35,13 +36,27 @@ export const passwordField = z
     ...PASSWORD_RULES.map((rule) => z.refine<string>((typed) => rule.met(typed), rule.sentence)),
   );
 
+/** The checklist under the box of a new password, with the state of each rule in the screen's words. */
+export const toRuleRows = (
+  typed: string,
+  words: { readonly met: string; readonly unmet: string },
+): { text: string; met: boolean; state: string }[] =>
+  PASSWORD_RULES.map(({ hint, met }) => ({ text: hint, met: met(typed), state: met(typed) ? words.met : words.unmet }));
+
+const firstUnmet = (password: string) => PASSWORD_RULES.find((rule) => !rule.met(password));
+
+/** The first unmet rule as its field's error; an empty list if all are met. */
+export function firstPasswordError(password: string, field = 'password'): FieldMessage[] {
+  const unmet = firstUnmet(password);
+  return unmet ? [{ field, message: unmet.sentence }] : [];
+}
+
 /** Why a new password is refused: the first unmet rule, or its length. */
 export type PasswordFault = PasswordRule | 'missing' | 'longest';
 
 export function passwordFault(password: string): PasswordFault | undefined {
   if (password === '') return 'missing';
-  const unmet = PASSWORD_RULES.find((rule) => !rule.met(password));
-  return unmet?.name ?? (Array.from(password).length > LONGEST ? 'longest' : undefined);
+  return firstUnmet(password)?.name ?? (Array.from(password).length > LONGEST ? 'longest' : undefined);
 }
 
 /** The sentence of a refused password. */

@@ -1,5 +1,5 @@
 import { openPasswordReset, resetPassword, type ReplyOf } from '@lintel/contract';
-import { PASSWORD_RULES, type FieldMessage } from '@lintel/domain';
+import { firstPasswordError, toRuleRows, type FieldMessage } from '@lintel/domain';
 import {
   Actions,
   Button,
@@ -88,9 +88,7 @@ function NewPassword({
   });
   useScreenTitle(RESET.title, errors.length > 0);
   const check = (typed: FormValues): FieldMessage[] => [
-    ...PASSWORD_RULES.filter((rule) => !rule.met(typed['password'] ?? ''))
-      .slice(0, 1)
-      .map(({ sentence }) => ({ field: 'password', message: sentence })),
+    ...firstPasswordError(typed['password'] ?? ''),
     ...(asksCode && !typed['code']?.trim() ? [{ field: 'code', message: EITHER_CODE.missing }] : []),
     ...(asksProof && !typed['phone']?.trim() ? [{ field: 'phone', message: RESET.proof.phoneMissing }] : []),
     ...(asksProof && opened.asksBirthdate && birthdateIn(typed) === undefined
@@ -123,11 +121,7 @@ function NewPassword({
           showLabel={LOGIN.show}
           hideLabel={LOGIN.hide}
           error={errorAt('password')}
-          rules={PASSWORD_RULES.map((rule) => ({
-            text: rule.hint,
-            met: rule.met(password),
-            state: rule.met(password) ? RESET.met : RESET.unmet,
-          }))}
+          rules={toRuleRows(password, RESET)}
         />
         {asksCode && (
           <TextInput

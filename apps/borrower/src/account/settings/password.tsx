@@ -1,5 +1,5 @@
 import { changePassword, readIdentity } from '@lintel/contract';
-import { PASSWORD_RULES } from '@lintel/domain';
+import { firstPasswordError, toRuleRows } from '@lintel/domain';
 import { Actions, Notice, Panel, PasswordInput, Stack, SubmitButton } from '@lintel/ui';
 import { FormError } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
@@ -21,9 +21,7 @@ export function Password(): ReactNode {
   const props = form.formProps({
     check: ({ currentPassword, password = '' }) => [
       ...(currentPassword ? [] : [{ field: 'currentPassword', message: CHANGE_PASSWORD.currentMissing }]),
-      ...PASSWORD_RULES.filter((rule) => !rule.met(password))
-        .slice(0, 1)
-        .map(({ sentence }) => ({ field: 'password', message: sentence })),
+      ...firstPasswordError(password),
     ],
     async send({ currentPassword = '', password = '' }, _key, element) {
       await api(changePassword, { body: { currentPassword, password } });
@@ -56,11 +54,7 @@ export function Password(): ReactNode {
             hideLabel={CHANGE_PASSWORD.hide}
             error={form.errorAt('password')}
             onChange={(event) => setTyped(event.currentTarget.value)}
-            rules={PASSWORD_RULES.map((rule) => ({
-              text: rule.hint,
-              met: rule.met(typed),
-              state: rule.met(typed) ? CHANGE_PASSWORD.met : CHANGE_PASSWORD.unmet,
-            }))}
+            rules={toRuleRows(typed, CHANGE_PASSWORD)}
           />
           <FormError>{form.formError}</FormError>
           {isSaved && <Notice tone="success">{CHANGE_PASSWORD.saved}</Notice>}

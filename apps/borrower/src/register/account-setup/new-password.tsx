@@ -1,4 +1,4 @@
-import { PASSWORD_RULES } from '@lintel/domain';
+import { toRuleRows } from '@lintel/domain';
 import { PasswordInput, Section, Stack } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { SETUP } from './words.en.ts';
@@ -24,11 +24,7 @@ export function NewPassword({ email, password, errorAt }: Props): ReactNode {
           label={SETUP.password}
           error={errorAt('password')}
           onShow={setShown}
-          rules={PASSWORD_RULES.map((rule) => ({
-            text: rule.hint,
-            met: rule.met(password),
-            state: rule.met(password) ? SETUP.met : SETUP.unmet,
-          }))}
+          rules={toRuleRows(password, SETUP)}
         />
         {shown ? (
           <input type="hidden" name="confirmPassword" value={password} />

@@ -3,10 +3,10 @@ import {
   confirmPasswordProblem,
   consentField,
   firstNameField,
+  firstPasswordError,
   lastNameField,
   middleNameField,
   occupancyField,
-  PASSWORD_RULES,
   phoneField,
   type FieldMessage,
 } from '@lintel/domain';
@@ -32,12 +32,12 @@ const toMessages = (result: {
 
 /** The errors of the page in the order of its fields, the first of each. */
 export function setupErrors(typed: FormValues, { asksPassword }: { asksPassword: boolean }): FieldMessage[] {
-  const rule = PASSWORD_RULES.find((one) => !one.met(typed['password'] ?? ''));
+  const weak = firstPasswordError(typed['password'] ?? '');
   const mismatch = confirmPasswordProblem(typed['password'] ?? '', typed['confirmPassword'] ?? '');
   const all = [
     ...toMessages(z.safeParse(details, typed)),
-    ...(asksPassword && rule ? [{ field: 'password', message: rule.sentence }] : []),
-    ...(asksPassword && !rule && mismatch ? [{ field: 'confirmPassword', message: mismatch }] : []),
+    ...(asksPassword ? weak : []),
+    ...(asksPassword && weak.length === 0 && mismatch ? [{ field: 'confirmPassword', message: mismatch }] : []),
     ...(asksPassword ? toMessages(z.safeParse(agreements, typed)) : []),
   ];
   return all.filter(({ field }, index) => all.findIndex((other) => other.field === field) === index);

@@ -1,4 +1,4 @@
-import { passwordStrength, PASSWORD_RULES } from '@lintel/domain';
+import { passwordStrength, toRuleRows } from '@lintel/domain';
 import { Notice, PasswordInput, StrengthMeter } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { useSignedIn } from '../../platform/session.ts';
@@ -75,11 +75,7 @@ function LastStep(): ReactNode {
             hideLabel={PASSWORD.hide}
             error={errors['password']}
             onShow={setShown}
-            rules={PASSWORD_RULES.map((rule) => ({
-              text: rule.hint,
-              met: rule.met(password),
-              state: rule.met(password) ? PASSWORD.met : PASSWORD.unmet,
-            }))}
+            rules={toRuleRows(password, PASSWORD)}
             meter={
               <StrengthMeter
                 label={PASSWORD.strength}

@@ -1,5 +1,5 @@
 import { acceptSignerInvitation, readProfileConsentTypes } from '@lintel/contract';
-import { PASSWORD_RULES, type FieldMessage } from '@lintel/domain';
+import { toRuleRows, type FieldMessage } from '@lintel/domain';
 import { Actions, ErrorSummary, Notice, PageHeading, PasswordInput, Stack, SubmitButton, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -74,11 +74,7 @@ export function MakeAccount({ opened, token }: { opened: Invitation; token: stri
             showLabel={WORDS.show}
             hideLabel={WORDS.hide}
             error={form.errorAt('password')}
-            rules={PASSWORD_RULES.map((rule) => ({
-              text: rule.hint,
-              met: rule.met(password),
-              state: rule.met(password) ? WORDS.met : WORDS.unmet,
-            }))}
+            rules={toRuleRows(password, WORDS)}
           />
         )}
         <Agreements at={form.errorAt} />
