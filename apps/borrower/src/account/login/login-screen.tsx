@@ -16,13 +16,14 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../platform/lazy/api.ts';
 import { useSubmit } from '../../platform/lazy/use-submit.ts';
 import { FORGOT } from '../../platform/lazy/words.en.ts';
-import { usePageData, usePrivateLabel } from '../../platform/page-data.tsx';
+import { usePageData } from '../../platform/page-data.tsx';
 import { useReleaseHold } from '../../platform/release-hold.ts';
 import { ScreenPending } from '../../platform/screen-pending.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { safeRedirect, urls } from '../../platform/urls.ts';
 import { Narrow } from '../../shell/narrow.tsx';
-import { OtherWays } from './other-ways.tsx';
+import { LoginHelp } from './login-help.tsx';
+import { PasskeyLogin } from './passkey-login.tsx';
 import { LOGIN } from './words.en.ts';
 
 /** Rarely needed, so not part of this page's chunk. */
@@ -72,7 +73,6 @@ export function LoginScreen(): ReactNode {
 
 /** Logs a borrower in and returns them to where they were. */
 function LogIn(): ReactNode {
-  const { support } = usePrivateLabel();
   const [search] = useSearchParams();
   const { state } = useLocation() as { state: { email?: string } | null };
   const navigate = useNavigate();
@@ -145,16 +145,8 @@ function LogIn(): ReactNode {
           <Actions>
             <SubmitButton busy={form.busy}>{LOGIN.submit}</SubmitButton>
           </Actions>
-          <OtherWays redirectUrl={wanted} onDone={enter} />
-          <Text size="s" tone="muted">
-            {LOGIN.help} <a href={`tel:${support.phone}`}>{support.phoneLabel}</a>
-          </Text>
-          <Text size="s" tone="muted">
-            {LOGIN.start}{' '}
-            <Link plain to={urls.step('index')}>
-              {LOGIN.startLink}
-            </Link>
-          </Text>
+          <PasskeyLogin redirectUrl={wanted} onDone={enter} />
+          <LoginHelp />
         </Stack>
       </form>
     </Narrow>

@@ -4,11 +4,17 @@ import { FormError } from '@lintel/web';
 import type { ReactNode } from 'react';
 import { api } from '../../platform/lazy/api.ts';
 import { useSubmit } from '../../platform/lazy/use-submit.ts';
-import type { OtherWaysProps } from './other-ways.tsx';
 import { OTHER_WAYS } from './words.en.ts';
 
+interface Props {
+  /** Where the login was asked for. */
+  redirectUrl: string | undefined;
+  /** Opens the page that the server named. */
+  onDone: (redirect: string) => unknown;
+}
+
 /** Logs in with a passkey that the person picks in the browser's own window. */
-export function PasskeyLogin({ redirectUrl, onDone }: OtherWaysProps): ReactNode {
+export function PasskeyLogin({ redirectUrl, onDone }: Props): ReactNode {
   const { busy, formError, show, submit } = useSubmit();
   const logIn = () =>
     submit(async () => {
