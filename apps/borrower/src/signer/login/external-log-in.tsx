@@ -1,5 +1,5 @@
 import { Link, Notice, PageHeading, Text } from '@lintel/ui';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { goToProvider } from '../../external-login/begin.ts';
 import { LoginForm } from '../../external-login/login-form.tsx';
 import { EXTERNAL } from '../../external-login/words.en.ts';
@@ -22,11 +22,11 @@ export function SignerLogIn({ starts, lead = EXTERNAL.signer.lead }: Props): Rea
   const { submit, formError } = useSubmit();
   const [isStarting, setIsStarting] = useState(starts);
   useScreenTitle(EXTERNAL.signer.title);
-  useEffect(() => {
+  const start = useEffectEvent(() => {
     if (isStarting) void submit(() => goToProvider(urls.signer('resume'))).then(() => setIsStarting(false));
-    // Only when the page opens.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  });
+  // Only when the page opens.
+  useEffect(() => start(), []);
   if (isStarting && formError === undefined) return <ScreenPending />;
   return (
     <>

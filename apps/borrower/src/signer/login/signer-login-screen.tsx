@@ -19,10 +19,9 @@ import type { Invitation } from './request.tsx';
 import { SIGN_IN } from './words.en.ts';
 
 /** Needed only with a link, so not part of this page's chunk. */
-const Asked = lazy(async () => ({ default: (await import('./invitation-opened.tsx')).InvitationOpened }));
+const OpenedInvitation = lazy(async () => ({ default: (await import('./invitation-opened.tsx')).InvitationOpened }));
 const Stopped = lazy(async () => ({ default: (await import('../error/stopped.tsx')).InvitationStopped }));
-
-const External = lazy(async () => ({ default: (await import('./external-log-in.tsx')).SignerLogIn }));
+const ExternalLogin = lazy(async () => ({ default: (await import('./external-log-in.tsx')).SignerLogIn }));
 
 /** The token is in the URL fragment, which no server or log sees. */
 const readToken = (): string => {
@@ -66,13 +65,13 @@ function InvitationLogin({ token }: { token: string }): ReactNode {
       )}
       {token === '' && isExternal && (
         <Suspense fallback={<ScreenPending />}>
-          <External starts={search.size === 0} lead={isFromApplication ? SIGN_IN.other : undefined} />
+          <ExternalLogin starts={search.size === 0} lead={isFromApplication ? SIGN_IN.other : undefined} />
         </Suspense>
       )}
       {token !== '' && !opened && <OpenInvitation token={token} onOpened={setOpened} onStop={setStop} />}
       {token !== '' && opened && (
         <Suspense fallback={<ScreenPending />}>
-          <Asked opened={opened} token={token} />
+          <OpenedInvitation opened={opened} token={token} />
         </Suspense>
       )}
     </Narrow>
