@@ -139,6 +139,9 @@ export function usePageData(): PageData {
 
 export const usePrivateLabel = (): PrivateLabel => usePageData().privateLabel;
 
+/** Whether visitors log in at the lender's identity provider (AUTH-001). */
+export const useIsExternalLogin = (): boolean => usePageData().authMode === 'auth0';
+
 /** Whether a flag is on for this page. An unknown flag has the brand's value, otherwise the fallback. */
 export function useFlag(key: string, fallback = false): boolean {
   const { reads, privateLabel } = usePageData();

@@ -1,7 +1,7 @@
 import { ApiError } from '@lintel/contract';
 import { StepUpContext, useStepUpGate } from '@lintel/web';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { usePageData } from '../platform/page-data.tsx';
+import { useIsExternalLogin } from '../platform/page-data.tsx';
 import { STEP_UP } from './step-up-words.en.ts';
 
 /** Rarely needed: a login or a registration counts for 20 minutes. */
@@ -18,8 +18,7 @@ const stopped = (error: ApiError): ApiError =>
  */
 export function StepUp({ children }: { children: ReactNode }): ReactNode {
   const { confirmed, isAsking, settle } = useStepUpGate(stopped);
-  const { authMode } = usePageData();
-  const [isExternal, setIsExternal] = useState(authMode === 'auth0');
+  const [isExternal, setIsExternal] = useState(useIsExternalLogin());
   return (
     <StepUpContext value={confirmed}>
       {children}

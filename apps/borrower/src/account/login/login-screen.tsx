@@ -16,7 +16,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../platform/lazy/api.ts';
 import { useSubmit } from '../../platform/lazy/use-submit.ts';
 import { FORGOT } from '../../platform/lazy/words.en.ts';
-import { usePageData } from '../../platform/page-data.tsx';
+import { useIsExternalLogin } from '../../platform/page-data.tsx';
 import { useReleaseHold } from '../../platform/release-hold.ts';
 import { ScreenPending } from '../../platform/screen-pending.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
@@ -45,9 +45,8 @@ export function LoginScreen(): ReactNode {
     () => true,
     () => false,
   );
-  const { authMode } = usePageData();
   const [search] = useSearchParams();
-  const isExternal = authMode === 'auth0' && search.get('with') !== 'password';
+  const isExternal = useIsExternalLogin() && search.get('with') !== 'password';
   useReleaseHold('step');
   if (!isHere && (isExternal || pathname !== urls.login())) return <ScreenPending />;
   if (pathname === FORGOT.path)

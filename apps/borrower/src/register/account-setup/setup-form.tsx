@@ -11,7 +11,7 @@ import { firstOfEach, type FormValues } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
 import { apiHere } from '../../platform/lazy/api.ts';
 import { useSubmit } from '../../platform/lazy/use-submit.ts';
-import { usePageData } from '../../platform/page-data.tsx';
+import { useIsExternalLogin } from '../../platform/page-data.tsx';
 import { useReleaseHold } from '../../platform/release-hold.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
@@ -34,7 +34,7 @@ interface Props {
 export function SetupForm({ setup, token, onExpired }: Props): ReactNode {
   const title = SETUP.title(setup.name.firstName);
   const asksPassword = !setup.hasAccount;
-  const { authMode } = usePageData();
+  const isExternal = useIsExternalLogin();
   const [password, setPassword] = useState('');
   const { errors, formError, attempt, busy, errorAt, formProps } = useSubmit({
     fieldOf: { 'password-refused': 'password' },
@@ -61,9 +61,7 @@ export function SetupForm({ setup, token, onExpired }: Props): ReactNode {
     >
       <Stack gap="l">
         <ErrorSummary title={SETUP.problem} errors={firstOfEach(errors).map(withName)} attempt={attempt} />
-        <PageHeading title={title}>
-          {setup.hasAccount && (authMode === 'auth0' ? SETUP.external : SETUP.hasAccount)}
-        </PageHeading>
+        <PageHeading title={title}>{setup.hasAccount && (isExternal ? SETUP.external : SETUP.hasAccount)}</PageHeading>
         <EnteredBy setup={setup} />
         <EnteredDetails setup={setup} errorAt={errorAt} />
         {asksPassword && (

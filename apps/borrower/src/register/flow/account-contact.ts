@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { usePageData } from '../../platform/page-data.tsx';
+import { useIsExternalLogin } from '../../platform/page-data.tsx';
 import { useSignedIn } from '../../platform/session.ts';
 import { useDraft } from './draft.tsx';
 
@@ -20,10 +20,10 @@ export interface KnownVisitor {
 export function useVisitor(): KnownVisitor {
   const signedIn = useSignedIn() === true;
   const { accountContact } = useDraft();
-  const { authMode } = usePageData();
+  const externalLogin = useIsExternalLogin();
   return {
     signedIn,
-    externalLogin: authMode === 'auth0',
+    externalLogin,
     emailKnown: signedIn && accountContact?.email !== undefined,
     phoneKnown: signedIn && accountContact?.phoneNumber !== undefined,
   };

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { apiHere } from '../../platform/lazy/api.ts';
 import { useSubmit } from '../../platform/lazy/use-submit.ts';
-import { usePageData } from '../../platform/page-data.tsx';
+import { useIsExternalLogin } from '../../platform/page-data.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
 import { Agreements } from '../../register/set-password/agreements.tsx';
@@ -19,7 +19,7 @@ const AGREED = ['termPrivacyConsent', 'communicationConsent'] as const;
 export function MakeAccount({ opened, token }: { opened: Invitation; token: string }): ReactNode {
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
-  const asksPassword = usePageData().authMode === 'legacy';
+  const asksPassword = !useIsExternalLogin();
   const form = useSubmit({ fieldOf: { 'password-refused': 'password', 'identity-exists': 'email' } });
   const props = form.formProps({
     check: ({ email = '', password: typed = '', ...others }): FieldMessage[] => [

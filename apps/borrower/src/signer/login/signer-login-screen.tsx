@@ -6,7 +6,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { apiHere } from '../../platform/lazy/api.ts';
 import { isSignersSession } from '../../platform/lazy/signers-session.ts';
 import { useSubmit } from '../../platform/lazy/use-submit.ts';
-import { usePageData, usePrivateLabel } from '../../platform/page-data.tsx';
+import { useIsExternalLogin, usePrivateLabel } from '../../platform/page-data.tsx';
 import { useReleaseHold } from '../../platform/release-hold.ts';
 import { ScreenPending } from '../../platform/screen-pending.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
@@ -45,8 +45,7 @@ function InvitationLogin({ token }: { token: string }): ReactNode {
   const [search] = useSearchParams();
   const [opened, setOpened] = useState<Invitation>();
   const [stop, setStop] = useState<Stop | 'cancelled'>();
-  const { authMode } = usePageData();
-  const isExternal = authMode === 'auth0' && search.get('with') !== 'code';
+  const isExternal = useIsExternalLogin() && search.get('with') !== 'code';
   const isFromApplication = search.get('from') === 'application';
   // A logged-in signer needs no code.
   const isIn = useSignedIn() === true && isSignersSession();

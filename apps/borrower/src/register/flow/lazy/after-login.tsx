@@ -1,6 +1,6 @@
 import type { RegistrationStep } from '@lintel/domain';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { usePageData } from '../../../platform/page-data.tsx';
+import { useIsExternalLogin } from '../../../platform/page-data.tsx';
 import { ScreenPending } from '../../../platform/screen-pending.tsx';
 import { useSignedIn } from '../../../platform/session.ts';
 
@@ -11,9 +11,9 @@ const LoginStep = lazy(async () => ({ default: (await import('./login-step.tsx')
  * in, and has no lazy chunk to render.
  */
 export function AfterLogin({ step, children }: { step: RegistrationStep; children: ReactNode }): ReactNode {
-  const { authMode } = usePageData();
+  const isExternal = useIsExternalLogin();
   const signedIn = useSignedIn();
-  if (authMode === 'legacy' || signedIn === true) return children;
+  if (!isExternal || signedIn === true) return children;
   if (signedIn === undefined) return <ScreenPending />;
   return (
     <Suspense fallback={<ScreenPending />}>
