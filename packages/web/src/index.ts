@@ -3,6 +3,7 @@ export * from './fault-reporter.ts';
 export * from './form-error.tsx';
 export * from './form-values.ts';
 export * from './link-token.ts';
+export * from './menu-popover.ts';
 export * from './page-title.ts';
 export * from './pdf-pages.ts';
 export * from './query-client.ts';

@@ -1,6 +1,7 @@
 import { logOutStaff } from '@lintel/contract';
 import { LogOut, User } from '@lintel/ui';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useMenuPopover } from '@lintel/web';
+import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { api } from '../platform/api.ts';
 import { forgetPerson } from '../platform/forget-person.ts';
@@ -20,34 +21,16 @@ const getInitials = (name: string): string =>
 
 /** Account and log out: a popover under the person's initials. */
 export function AccountMenu(): ReactNode {
-  const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const menu = useRef<HTMLDivElement>(null);
-  const { pathname } = useLocation();
+  const { button, menu } = useMenuPopover(useLocation().pathname, 4);
   const name = useMe()?.name ?? '';
-  useEffect(() => {
-    if (menu.current?.matches(':popover-open')) menu.current.hidePopover();
-  }, [pathname]);
   return (
     <div className={css.account}>
-      <button
-        ref={button}
-        type="button"
-        className={css.open}
-        popoverTarget={id}
-        aria-label={SHELL.accountMenu(getInitials(name), name)}
-      >
+      <button {...button} type="button" className={css.open} aria-label={SHELL.accountMenu(getInitials(name), name)}>
         <span className={css.avatar} aria-hidden="true">
           {getInitials(name) || <User />}
         </span>
       </button>
-      <div
-        ref={menu}
-        id={id}
-        popover="auto"
-        className={css.menu}
-        onBeforeToggle={() => place(button.current, menu.current)}
-      >
+      <div {...menu} className={css.menu}>
         {name && <p className={css.name}>{name}</p>}
         <ul>
           <li>
@@ -66,11 +49,6 @@ export function AccountMenu(): ReactNode {
       </div>
     </div>
   );
-}
-
-/** Places the menu under its button, through the DOM because the content security policy forbids style attributes. */
-function place(button: HTMLElement | null, menu: HTMLElement | null): void {
-  if (button && menu) menu.style.insetBlockStart = `${button.getBoundingClientRect().bottom + 4}px`;
 }
 
 /** Forgets the token whatever the server answers; nothing of this person stays on the page. */

@@ -1,7 +1,8 @@
 import { readProfile } from '@lintel/contract';
 import { formatShortName } from '@lintel/domain';
 import { ArrowRight, LifeBuoy, House, LogOut, ShieldCheck, User } from '@lintel/ui';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useMenuPopover } from '@lintel/web';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { queryClient } from '../../platform/lazy/query-client.ts';
 import { isSignersSession } from '../../platform/lazy/signers-session.ts';
@@ -15,10 +16,7 @@ import css from './account-menu.module.css';
 
 /** The account menu: a popover under the avatar, a full sheet on phones. */
 export function AccountMenu(): ReactNode {
-  const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const menu = useRef<HTMLDivElement>(null);
-  const { pathname } = useLocation();
+  const { button, menu } = useMenuPopover(useLocation().pathname, 8);
   // Shows the name once a screen has read the profile. The menu never reads it itself, because a new user has no
   // profile yet.
   const profile = useRead(readProfile, {}, { enabled: false, client: queryClient });
@@ -27,29 +25,19 @@ export function AccountMenu(): ReactNode {
   const { extras = [] } = usePageData().reads;
   const name = profile.data?.name;
   const initials = name ? `${name.firstName.charAt(0)}${name.lastName.charAt(0)}`.toUpperCase() : undefined;
-  useEffect(() => {
-    if (menu.current?.matches(':popover-open')) menu.current.hidePopover();
-  }, [pathname]);
   return (
     <>
       <button
-        ref={button}
+        {...button}
         type="button"
         className={css.open}
-        popoverTarget={id}
         aria-label={MENU.open(initials, name && formatShortName(name))}
       >
         <span className={css.avatar} aria-hidden="true">
           {initials ?? <User />}
         </span>
       </button>
-      <div
-        ref={menu}
-        id={id}
-        popover="auto"
-        className={css.menu}
-        onBeforeToggle={() => place(button.current, menu.current)}
-      >
+      <div {...menu} className={css.menu}>
         <ul>
           {!isSigner && (
             <li>
@@ -98,9 +86,4 @@ export function AccountMenu(): ReactNode {
       </div>
     </>
   );
-}
-
-/** Places the menu under its button, through the DOM because the content security policy forbids style attributes. */
-function place(button: HTMLElement | null, menu: HTMLElement | null): void {
-  if (button && menu) menu.style.insetBlockStart = `${button.getBoundingClientRect().bottom + 8}px`;
 }
