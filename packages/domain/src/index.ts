@@ -295,6 +295,7 @@ export * from './format/address.ts';
 export * from './format/age.ts';
 export * from './format/calendar-day.ts';
 export * from './format/date.ts';
+export * from './format/group.ts';
 export * from './format/mask.ts';
 export * from './format/money.ts';
 export * from './format/name.ts';

@@ -72,7 +72,7 @@ export {
   type SummaryRow,
   type TaskItemProps,
 } from './figures/Figures.tsx';
-export { QR_FORM, QrCode } from './qr/QrCode.tsx';
+export { QrCode } from './qr/QrCode.tsx';
 export type { QrModules } from './qr/qr-path.ts';
 export { FileCards, type FileCard } from './uploader/FileCards.tsx';
 export { FilePicker, type FilePickerProps } from './uploader/FilePicker.tsx';

@@ -6,6 +6,7 @@ export * from './link-token.ts';
 export * from './menu-popover.ts';
 export * from './page-title.ts';
 export * from './pdf-pages.ts';
+export * from './qr-modules.ts';
 export * from './query-client.ts';
 export * from './read.ts';
 export * from './step-up.ts';

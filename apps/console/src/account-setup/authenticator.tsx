@@ -1,14 +1,12 @@
 import type { AnswerOf, beginTotp } from '@lintel/contract';
-import { PageHeading, QR_FORM, QrCode, Stack, Text, TextInput } from '@lintel/ui';
-import { useMemo, type ReactNode } from 'react';
-import { encode } from 'uqr';
+import { groupByFour } from '@lintel/domain';
+import { PageHeading, QrCode, Stack, Text, TextInput } from '@lintel/ui';
+import { useQrModules } from '@lintel/web';
+import type { ReactNode } from 'react';
 import { ConsoleForm } from '../form/console-form.tsx';
 import { useTitle } from '../platform/title.ts';
 import { SETUP } from './words.en.ts';
 import css from './setup.module.css';
-
-/** Groups of four, which are easier to type. */
-const inFours = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
 export function Authenticator({
   secret: { secret, otpauthUrl },
@@ -18,7 +16,7 @@ export function Authenticator({
   onCode: (code: string) => Promise<void>;
 }): ReactNode {
   useTitle(SETUP.authenticatorTitle);
-  const modules = useMemo(() => encode(otpauthUrl, QR_FORM).data, [otpauthUrl]);
+  const modules = useQrModules(otpauthUrl);
   return (
     <Stack gap="l">
       <PageHeading title={SETUP.authenticatorTitle}>{SETUP.authenticatorLead}</PageHeading>
@@ -26,7 +24,7 @@ export function Authenticator({
       <div>
         <Text>{SETUP.byHand}</Text>
         <p className={css.secret} data-secret={secret} translate="no">
-          {inFours(secret)}
+          {groupByFour(secret)}
         </p>
       </div>
       <ConsoleForm

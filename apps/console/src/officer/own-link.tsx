@@ -1,6 +1,6 @@
-import { Actions, Button, Panel, QR_FORM, QrCode, useToast } from '@lintel/ui';
-import { useMemo, type ReactNode } from 'react';
-import { encode } from 'uqr';
+import { Actions, Button, Panel, QrCode, useToast } from '@lintel/ui';
+import { useQrModules } from '@lintel/web';
+import type { ReactNode } from 'react';
 import { formatLink } from '../originators/link.ts';
 import { LINK } from './words.en.ts';
 import css from './officer.module.css';
@@ -8,7 +8,7 @@ import css from './officer.module.css';
 /** The loan officer's link, to copy or to scan. */
 export function OwnLink({ id, originatorUuid }: { id: string; originatorUuid: string }): ReactNode {
   const link = formatLink({ referrer: originatorUuid });
-  const modules = useMemo(() => encode(link, QR_FORM).data, [link]);
+  const modules = useQrModules(link);
   const toast = useToast();
   const copy = (): Promise<void> =>
     navigator.clipboard.writeText(link).then(

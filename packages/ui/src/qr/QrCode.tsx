@@ -2,9 +2,6 @@ import { useMemo } from 'react';
 import { qrPath, type QrModules } from './qr-path.ts';
 import css from './qr.module.css';
 
-/** How a text is encoded for a screen: readable for a phone at an angle, with the border as part of the code. */
-export const QR_FORM = { ecc: 'M', border: 4 } as const;
-
 /** A QR code, dark on light even in dark mode, because readers need that. The caller provides the encoder. */
 export function QrCode({ modules, label }: { modules: QrModules; label: string }) {
   const path = useMemo(() => qrPath(modules), [modules]);

@@ -1,8 +1,8 @@
 import { beginTotp, confirmTotp, type AnswerOf } from '@lintel/contract';
-import { Actions, Dialog, PasswordInput, QR_FORM, QrCode, Stack, SubmitButton, Text, TextInput } from '@lintel/ui';
-import { FormError, useStepUp } from '@lintel/web';
-import { useMemo, useState, type ReactNode } from 'react';
-import { encode } from 'uqr';
+import { groupByFour } from '@lintel/domain';
+import { Actions, Dialog, PasswordInput, QrCode, Stack, SubmitButton, Text, TextInput } from '@lintel/ui';
+import { FormError, useQrModules, useStepUp } from '@lintel/web';
+import { useState, type ReactNode } from 'react';
 import { api } from '../../platform/lazy/api.ts';
 import { useSubmit } from '../../platform/lazy/use-submit.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -54,11 +54,8 @@ function Password({ onSecret }: { onSecret: (secret: Secret) => void }): ReactNo
   );
 }
 
-/** Groups of four, which are easier to type. */
-const inFours = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
-
 function Scan({ secret, onCodes }: { secret: Secret; onCodes: (codes: readonly string[]) => void }): ReactNode {
-  const modules = useMemo(() => encode(secret.otpauthUrl, QR_FORM).data, [secret.otpauthUrl]);
+  const modules = useQrModules(secret.otpauthUrl);
   const form = useSubmit({ fieldOf: { 'code-wrong': 'code' } });
   const props = form.formProps({
     check: ({ code = '' }) =>
@@ -74,7 +71,7 @@ function Scan({ secret, onCodes }: { secret: Secret; onCodes: (codes: readonly s
         <div>
           <Text>{TWO_STEP.scan.byHand}</Text>
           <p className={css.secret} data-secret={secret.secret} translate="no">
-            {inFours(secret.secret)}
+            {groupByFour(secret.secret)}
           </p>
         </div>
         <TextInput
