@@ -1,6 +1,7 @@
 import { beginPasskeyStepUp, readStepUp, stepUpWithPasskey, stepUpWithPassword } from '@lintel/contract';
 import { Actions, Button, Dialog, Link, PasswordInput, Stack, SubmitButton, Text, TextInput } from '@lintel/ui';
 import { useEffect, useState, type ReactNode } from 'react';
+import { submitPasskey } from '../passkeys/submit-passkey.ts';
 import { api } from '../platform/lazy/api.ts';
 import { toEitherCode } from '../platform/lazy/either-code.ts';
 import { useSubmit } from '../platform/lazy/use-submit.ts';
@@ -20,14 +21,14 @@ export function AskPassword({ onDone, onClose }: { onDone: () => void; onClose: 
 
 function Password({ onDone }: { onDone: () => void }): ReactNode {
   const ways = useWays();
-  const { busy, errorAt, formError, formProps, show, submit } = useSubmit({
+  const form = useSubmit({
     fieldOf: { 'code-wrong': 'code' },
     onApiError(error) {
       if (error.name !== 'code-wrong') document.getElementById(FIELD)?.focus();
       return false;
     },
   });
-  const props = formProps({
+  const props = form.formProps({
     check: ({ password, code }) => [
       ...(password ? [] : [{ field: 'password', message: STEP_UP.missing }]),
       ...(ways.code && !code?.trim() ? [{ field: 'code', message: EITHER_CODE.missing }] : []),
@@ -37,13 +38,13 @@ function Password({ onDone }: { onDone: () => void }): ReactNode {
       onDone();
     },
   });
-  const usePasskey = () =>
-    submit(async () => {
-      const { askForPasskey } = await import('../passkeys/ceremony.ts');
-      const asked = await askForPasskey(await api(beginPasskeyStepUp, {}));
-      if ('problem' in asked) return show({ formError: asked.problem });
-      await api(stepUpWithPasskey, { body: { credential: asked.credential } });
-      onDone();
+  const confirmByPasskey = () =>
+    submitPasskey(form, {
+      begin: () => api(beginPasskeyStepUp, {}),
+      async send(credential) {
+        await api(stepUpWithPasskey, { body: { credential } });
+        onDone();
+      },
     });
   return (
     <form {...props}>
@@ -56,7 +57,7 @@ function Password({ onDone }: { onDone: () => void }): ReactNode {
           autoComplete="current-password"
           showLabel={STEP_UP.show}
           hideLabel={STEP_UP.hide}
-          error={errorAt('password') ?? formError}
+          error={form.errorAt('password') ?? form.formError}
         />
         {ways.code && (
           <TextInput
@@ -66,7 +67,7 @@ function Password({ onDone }: { onDone: () => void }): ReactNode {
             autoComplete="one-time-code"
             autoCapitalize="none"
             spellCheck={false}
-            error={errorAt('code')}
+            error={form.errorAt('code')}
           />
         )}
         <Text size="s">
@@ -75,9 +76,9 @@ function Password({ onDone }: { onDone: () => void }): ReactNode {
           </Link>
         </Text>
         <Actions>
-          <SubmitButton busy={busy}>{STEP_UP.submit}</SubmitButton>
+          <SubmitButton busy={form.busy}>{STEP_UP.submit}</SubmitButton>
           {ways.passkey && (
-            <Button busy={busy} onClick={() => void usePasskey()}>
+            <Button busy={form.busy} onClick={() => void confirmByPasskey()}>
               {STEP_UP.passkey}
             </Button>
           )}

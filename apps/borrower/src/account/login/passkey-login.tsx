@@ -2,6 +2,7 @@ import { beginPasskeyLogin, logInWithPasskey } from '@lintel/contract';
 import { Actions, Button, Key, Stack } from '@lintel/ui';
 import { FormError } from '@lintel/web';
 import type { ReactNode } from 'react';
+import { submitPasskey } from '../../passkeys/submit-passkey.ts';
 import { api } from '../../platform/lazy/api.ts';
 import { useSubmit } from '../../platform/lazy/use-submit.ts';
 import { OTHER_WAYS } from './words.en.ts';
@@ -15,21 +16,21 @@ interface Props {
 
 /** Logs in with a passkey that the person picks in the browser's own window. */
 export function PasskeyLogin({ redirectUrl, onDone }: Props): ReactNode {
-  const { busy, formError, show, submit } = useSubmit();
+  const form = useSubmit();
   const logIn = () =>
-    submit(async () => {
-      const { askForPasskey } = await import('../../passkeys/ceremony.ts');
-      const asked = await askForPasskey(await api(beginPasskeyLogin, {}));
-      if ('problem' in asked) return show({ formError: asked.problem });
-      const body = { credential: asked.credential, ...(redirectUrl && { redirectUrl }) };
-      const { redirect } = await api(logInWithPasskey, { body });
-      return onDone(redirect);
+    submitPasskey(form, {
+      begin: () => api(beginPasskeyLogin, {}),
+      async send(credential) {
+        const body = { credential, ...(redirectUrl && { redirectUrl }) };
+        const { redirect } = await api(logInWithPasskey, { body });
+        await onDone(redirect);
+      },
     });
   return (
     <Stack>
-      <FormError>{formError}</FormError>
+      <FormError>{form.formError}</FormError>
       <Actions>
-        <Button icon={<Key />} busy={busy} onClick={() => void logIn()}>
+        <Button icon={<Key />} busy={form.busy} onClick={() => void logIn()}>
           {OTHER_WAYS.passkey}
         </Button>
       </Actions>
