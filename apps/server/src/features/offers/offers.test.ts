@@ -101,7 +101,7 @@ onOneDatabase('offers', (open) => {
     });
   });
 
-  test('prices again in the transaction of a payoff mark, and refuses the offers before it [APP-020, ENUM-030]', async () => {
+  test('prices again in the transaction of a payoff mark, and refuses the offers before it [APP-020, DATA-041, ENUM-030]', async () => {
     const other = await walkToStatus(server, 'found');
     const was = await other.send(readOffers);
     const card4417 = was.liabilities.find((one) => one.kind === 'CARD')!;
