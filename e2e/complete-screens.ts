@@ -19,7 +19,7 @@ const OTHERS_STEP: Step = {
 const NOTICE_STEP: Step = {
   gate: 'rescission-notice',
   checklistStatus: 'RESCISSION',
-  text: 'Maria and Robin must still get the notice of the right to cancel.',
+  text: 'We still need to give Maria and Robin the notice of the right to cancel.',
   ...LENDER_OWNER,
   usualTime: 'a few minutes, or 3 days by mail',
 };
@@ -63,7 +63,7 @@ const CHECKS_STEP: Step = {
 const DECISION_STEP: Step = {
   gate: 'funding-decision',
   checklistStatus: 'FUNDING_DECISION',
-  text: "We're approving your funding.",
+  text: "We're doing a last review before we send your money.",
   ...LENDER_OWNER,
   usualTime: '1 hour',
 };

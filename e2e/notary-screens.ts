@@ -10,7 +10,7 @@ const BORROWER_OWNER = { owner: 'YOU', ownerName: 'You' } as const;
 const OWNER_NOTICE_STEP: Step = {
   gate: 'owner-notice',
   checklistStatus: 'GEN_NOTARY_DISCLOSURE',
-  text: 'Texas law requires us to give every owner a notice. Robin Sample must still get it.',
+  text: 'Texas law requires us to give every owner a notice. We still need to give it to Robin Sample.',
   owner: 'US',
   ownerName: 'We',
   usualTime: 'a few minutes, or 3 days by mail',
@@ -18,7 +18,7 @@ const OWNER_NOTICE_STEP: Step = {
 const PLAN_STEP: Step = {
   gate: 'notary-plan',
   checklistStatus: 'GEN_NOTARY_DISCLOSURE',
-  text: "We're finding out how your deed can be signed.",
+  text: "We're checking whether you can sign by video.",
   owner: 'OTHER',
   ownerName: 'The notary service',
   usualTime: '5 seconds',
@@ -35,7 +35,7 @@ const WAITING_STEP: Step = {
   gate: 'waiting-period',
   checklistStatus: 'NOTARY_WAITING_PERIOD',
   text: 'The law requires you to wait until Fri, Dec 4.',
-  ask: 'Nothing yet. You can choose a signing time after that.',
+  ask: 'Nothing yet. You can sign starting that day.',
   owner: 'OTHER',
   ownerName: 'Waiting period',
   usualTime: '12 days in Texas, 10 days in a flood zone',

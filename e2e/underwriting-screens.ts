@@ -312,7 +312,7 @@ export const UNDERWRITING_SCREENS: readonly Screen[] = [
       path: /\/(dashboard)?$/,
       until: 'COMPLETE',
       then: async (page) => {
-        await page.getByRole('link', { name: 'View your closing' }).waitFor();
+        await page.getByRole('link', { name: 'View your signed documents' }).waitFor();
       },
     }),
   },

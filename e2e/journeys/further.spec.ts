@@ -54,12 +54,12 @@ test('an open line links from the dashboard to its closing page', async ({ page,
   const maria = await drive(world, 'found', 'COMPLETE');
   await openApplication(page, world, maria, 'FIGURE');
   await expect(page).toHaveURL(/\/(dashboard)?$/);
-  await page.getByRole('link', { name: 'View your closing' }).press('Enter');
+  await page.getByRole('link', { name: 'View your signed documents' }).press('Enter');
   await expect(page).toHaveURL(new RegExp(`/${maria.uuid}/complete$`));
   await waitForHeading(page, 'Your money is on its way, Maria');
   await expect(page.getByRole('button', { name: 'Download all (.zip)' })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('link', { name: 'View your closing' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View your signed documents' })).toBeVisible();
   await expectGoodPage(page);
 });
 

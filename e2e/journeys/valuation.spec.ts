@@ -38,13 +38,13 @@ test('a borrower follows an evaluation, reads its copy and asks for another revi
   await expect(page).toHaveURL(/\/bpo\/order-bpo$/);
   await expectGoodPage(page);
   await pressFirstButton(page, 'Order home value estimate');
-  await waitForHeading(page, "The appraiser is working on your home's value");
+  await waitForHeading(page, "A local expert is working on your home's value");
   await page.goto(page.url().replace(/hold$/, 'waiting'));
   await waitForHeading(page, 'Placing your order');
-  await waitForHeading(page, "The appraiser is working on your home's value");
+  await waitForHeading(page, "A local expert is working on your home's value");
   await expect(page).toHaveURL(/\/bpo\/hold$/);
   const main = page.getByRole('main');
-  await expect(main).toContainText('The appraiser');
+  await expect(main).toContainText('The appraisal company');
   await expect(main).toContainText('3 business days');
   await expect(main).toContainText('Casey Sample, broker');
   await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible();

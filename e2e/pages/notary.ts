@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { waitForHeading, pressButton } from './page-actions.ts';
 
-export const VIDEO_HEADING = 'Last step: meet a notary by video';
-export const IN_PERSON_HEADING = 'Last step: meet a notary in person';
+export const VIDEO_HEADING = 'Meet a notary by video';
+export const IN_PERSON_HEADING = 'Meet a notary in person';
 
 /** The time slots of the chosen day. */
 export const locateTimeSlots = (page: Page): Locator =>

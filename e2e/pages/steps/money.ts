@@ -36,7 +36,7 @@ export async function waitOutCancellation(
  * way and saves the archive.
  */
 export async function fundLoan(page: Page, world: World, uuid: string, check: PageCheck): Promise<Buffer> {
-  await waitForText(page, /We're approving your funding/);
+  await waitForText(page, /We're doing a last review before we send your money/);
   await check(page);
   const funder = await createStaffCaller(world, 'funder');
   const params = { uuid };

@@ -12,7 +12,7 @@ export const MEETING = {
     place: (place: number) => `You’re number ${place} in line.`,
     there: 'Wait on the notary’s page',
     wait: 'We’re finding a notary for you.',
-    stay: 'Keep this page open and have your ID ready. This page will tell you when it’s your turn.',
+    stay: 'Stay on this page and have your ID ready. We’ll tell you when it’s your turn.',
   },
   ready: 'The notary has your documents open. Join now. We’ll hold your place for a few minutes.',
   open: 'The call is on the notary service’s page. If it closed, join again. You won’t go back in line.',
@@ -25,7 +25,7 @@ export const MEETING = {
   leave: 'Back to the overview',
   done: {
     title: (name: string | undefined) => (name ? `You’ve signed, ${name}` : 'You’ve signed'),
-    text: 'We’ll email you when your copies are ready, within minutes.',
+    text: 'We’ll email you your copies within minutes.',
     cancel: (day: string) => `You can cancel for free until midnight on ${day}.`,
     sends: (amount: string, day: string) => `If no one cancels, we’ll send ${amount} on ${day}.`,
     on: 'Continue',
@@ -62,5 +62,5 @@ export const MEETING = {
   } satisfies Record<Exclude<SessionEnd, 'SIGNED'> | 'NO_NOTARY', { title: string; text: string }>,
   actions: { JOIN_AGAIN: 'Join again', SCHEDULE: 'Choose a time' },
   now: 'What you can do now',
-  safe: 'Nothing is signed unless the notary saw you sign it.',
+  safe: 'On a call, only what the notary saw you sign counts.',
 } as const;

@@ -8,7 +8,7 @@ export const SIGN = {
   place: (now: number, all: number) => `Document ${now} of ${all}`,
   all: (all: number) => `All ${all} documents`,
   plain: 'In plain words:',
-  saved: 'We’ve saved what you signed. You can stop and come back to this document.',
+  saved: 'We save each signature. You can stop and come back to this document.',
   signNext: 'Sign and next',
   signing: 'Signing',
   put: 'This document isn’t signed yet. We need your location before you can sign it. You can also call us to sign with us by phone.',

@@ -52,7 +52,7 @@ export const heloc = z.strictObject({
   paymentMethod: z.nullish(z.enum(PAYMENT_METHODS)),
   consents: z.array(z.strictObject({ type: z.enum(LOAN_CONSENT_TYPES), version: line, at: instant })),
   dates: z.strictObject({
-    /** The day of this reply by the loan's clock, from which a page counts the days to another. */
+    /** The day of this reply by the loan's clock where the home is, from which a page counts the days to another. */
     today: z.nullish(date),
     submittedAt: z.nullish(instant),
     signedAt: z.nullish(instant),

@@ -23,14 +23,14 @@ export function discountsFor(
 }
 
 /** The version of the authorization text that a borrower agrees to. */
-export const AUTHORIZATION_VERSION = '2026-11-22';
+export const AUTHORIZATION_VERSION = '2026-11-26';
 
 /**
  * What a borrower agrees to with autopay: the preauthorized transfers of 12 CFR 1005.10(b), how to end them
  * (1005.10(c)) and notice of amounts that vary (1005.10(d)).
  */
 export const autopayAuthorization = (lender: string): string =>
-  `I authorize ${lender} to collect each monthly payment of my line from the account I choose here, electronically, on the day it is due. The first payment is due one month after the day the money of the line is sent; an amount that differs from the one before is told to me at least 10 days ahead. I can stop a payment or end this authorization by telling ${lender} at least three business days before the payment is due, in my account, by phone or in writing. Autopay is not required for the line: I may pay in another way, without the discount of the rate.`;
+  `I authorize ${lender} to withdraw each monthly payment electronically from the account I choose here, on its due date. The first payment is due one month after my money is sent. If a payment will differ from the one before, ${lender} will tell me the amount and the date at least 10 days ahead. I can stop a payment or cancel this authorization by telling ${lender} at least 3 business days before the due date, in my account, by phone or in writing. Autopay isn’t required for the line of credit. I can pay another way, without the autopay discount.`;
 
 /** The day of the first payment, a month after the money is sent; both yyyy-MM-dd. */
 export function firstPaymentAfter(disbursedOn: string): string {

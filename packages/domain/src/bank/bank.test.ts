@@ -125,13 +125,13 @@ describe('discountsFor [ENUM-014, ENUM-024]', () => {
 
 test("autopayAuthorization states who collects, how to stop it, and that it isn't required", () => {
   const text = autopayAuthorization('Sample Home Loans, LLC');
-  expect(text).toMatch(/Sample Home Loans, LLC.*10 days.*three business days.*not required/);
+  expect(text).toMatch(/Sample Home Loans, LLC.*10 days.*3 business days.*isn’t required/);
   expect(text.length).toBeLessThan(2000);
 });
 
 test('autopayAuthorization dates the first payment from the day the money is sent', () => {
   expect(autopayAuthorization('Sample Home Loans, LLC')).toContain(
-    'The first payment is due one month after the day the money of the line is sent',
+    'The first payment is due one month after my money is sent',
   );
 });
 

@@ -12,10 +12,10 @@ export const DASHBOARD = {
   drawn: 'Paid out to you',
   next: (day: string) => `Next payment, ${day}`,
   available: 'Available to draw',
-  availableNote: (amount: string) => `${amount} until you pay some back`,
+  availableNote: (amount: string) => `${amount} now. You can borrow again as you pay it back.`,
   goOn: 'Continue',
   look: 'Check status',
-  closing: 'View your closing',
+  closing: 'View your signed documents',
   started: 'Started',
   line: 'Line amount',
   draft: {

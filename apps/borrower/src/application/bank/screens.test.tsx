@@ -140,7 +140,7 @@ describe('the code of a small deposit', () => {
 describe('the funding date', () => {
   test('shows the date without early confirmation and what makes it earlier', () => {
     expect(moneyRows(buildBank([]), (day) => `${day} (in 9 days)`)).toContainEqual({
-      label: 'Expected on',
+      label: 'We’ll send it on',
       value: '2026-12-04 (in 9 days)',
     });
     expect(fundingNote(buildBank([]))).toBe(

@@ -9,7 +9,7 @@ export const BANK = {
   types: { CHECKING: 'Checking', SAVINGS: 'Savings' } satisfies Record<AccountType, string>,
   owner: 'Name on the account',
   amount: 'You get',
-  sending: 'Expected on',
+  sending: 'We’ll send it on',
   /** When the money is sent: what the date assumes, and what makes it earlier. The arguments are formatted days. */
   ifSigned: (signsOn: string, sooner: { readonly on: string; readonly after: string } | null) =>
     `That’s if everyone signs by ${signsOn}.${sooner === null ? '' : ` We’ll send it sooner, on ${sooner.on}, if every owner confirms after ${sooner.after} that they aren’t canceling.`}`,
@@ -20,13 +20,16 @@ export const BANK = {
       { title: 'We never show the whole number', text: 'After you save it, we show only the last 4 digits.' },
       {
         title: 'We never withdraw money without permission',
-        text: 'We use this account only to pay you. You choose how to make payments on the next screen.',
+        text: 'We use it to pay you. We withdraw payments only if you choose this account for autopay.',
       },
     ],
   },
   autopayNever: [
     { title: 'We never withdraw more than is due', text: 'We take only the monthly payment, on its due date.' },
-    { title: 'We never lock you in', text: 'You can stop autopay at any time.' },
+    {
+      title: 'We never lock you in',
+      text: 'You can stop autopay at any time, up to 3 business days before a payment.',
+    },
   ],
   refused: 'Add another account, or add the same one another way.',
   another: {

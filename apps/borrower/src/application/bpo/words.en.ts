@@ -2,17 +2,17 @@ export const ORDER = {
   title: 'We need a local expert to estimate your home’s value',
   feeTitle: 'What it costs',
   fee: 'Valuation',
-  paid: 'Paid from your line of credit at closing. You don’t pay anything now, and you never pay by card.',
+  paid: 'We add it to your line of credit when it opens. You don’t pay anything now.',
   kinds: {
     BPO: {
       title: 'Only from the outside',
       text: 'A local broker looks at your house and street. No one needs to be home.',
-      usual: '3 to 5 days',
+      usual: '3 business days',
     },
     RESI_EVAL: {
-      title: 'From public records and the street',
+      title: 'From public records and a look at your street',
       text: 'An evaluator compares your home with others nearby. No one needs to be home.',
-      usual: '3 to 5 days',
+      usual: '3 business days',
     },
   },
   copy: { title: 'You get a copy', text: 'You can read what the expert finds, and question it.' },
@@ -46,7 +46,7 @@ export const HOLD = {
   expected: 'Expected by',
   order: 'Your order',
   ordered: 'Ordered',
-  fee: 'Fee, paid from your line of credit at closing',
+  fee: 'Fee, added to your line of credit when it opens',
   outside: 'The visit covers only the outside of your home. You don’t need to be there.',
 } as const;
 

@@ -65,7 +65,7 @@ export const METHODS = {
     items: [
       { title: 'We never see your password', text: 'You type it at your payroll service or bank, not here.' },
       { title: 'We look only once', text: 'We don’t read your records again later.' },
-      { title: 'We never tell your employer', text: 'Connecting payroll doesn’t notify anyone at work.' },
+      { title: 'Connecting doesn’t tell your employer', text: 'No one at work is notified when you connect payroll.' },
     ],
   },
   exits: {

@@ -37,7 +37,7 @@ export const LIENS = {
   from: 'Source',
   owed: 'still owed',
   recorded: 'as recorded',
-  right: 'What’s true about this debt?',
+  right: 'Which is true for this debt?',
   answers: {
     CORRECT: 'I owe it and will keep it',
     PAY_OFF: 'I owe it. Pay it off with this line',

@@ -29,7 +29,7 @@ export const EXPECT = {
 
 export const PROPERTY = {
   title: 'Which home would you like to borrow against?',
-  lead: 'We use the address to estimate your home’s value. You can change it later.',
+  lead: 'See your offers for a home equity line of credit (HELOC). It’s free and takes about 5 minutes.',
   address: 'Property address',
   use: 'How do you use this home?',
   offerCode: 'I have an offer code',

@@ -15,6 +15,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { loadFacts, walkToStatus, type WalkedLoan } from '../../../test/walk.ts';
+import { setLoanClock } from '../../loan-file/index.ts';
 
 onOneDatabase('reading and changing an application', (open) => {
   let server: TestApp;
@@ -45,6 +46,15 @@ onOneDatabase('reading and changing an application', (open) => {
       },
       consents: [{ type: 'SOFT_CREDIT', version: '2026-11-1' }],
     });
+  });
+
+  test('counts days from the day where the home is, not from the lender’s', async () => {
+    await setLoanClock(server.context, { pinnedAt: new Date('2026-11-26T07:30:00Z') });
+    try {
+      expect((await maria.answer(readHeloc)).body).toMatchObject({ dates: { today: '2026-11-26' } });
+    } finally {
+      await setLoanClock(server.context, { offsetMs: 0 });
+    }
   });
 
   test('returns the same loan under the older base paths [OP-B-048]', async () => {

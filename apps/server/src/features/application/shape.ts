@@ -1,7 +1,7 @@
 import type { AnswerOf, readHeloc } from '@lintel/contract';
-import { homeCondition, isUuid } from '@lintel/domain';
+import { calendarDay, getTimeZone, homeCondition, isUuid } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
-import { type ApplicationRow, loadStatus, loanToday } from '../../loan-file/index.ts';
+import { type ApplicationRow, loadStatus, loanNow } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
 import { loadConsents } from '../../records/consents/index.ts';
 import { readHomeValue, readParcel } from '../../records/home/index.ts';
@@ -65,7 +65,10 @@ export async function loadHeloc(context: Context, row: ApplicationRow): Promise<
       return type ? [{ type, version: one.version, at: one.at.toISOString() }] : [];
     }),
     dates: {
-      today: await loanToday(context, db),
+      today: calendarDay(
+        (await loanNow(context, db)).getTime(),
+        getTimeZone(home.address.state, parcel?.county ?? null),
+      ),
       ...(file.submissions > 0 && (await helocDates(context, db, row))),
     },
     refund: refund && { ...refund, at: refund.at.toISOString() },

@@ -85,7 +85,7 @@ onOneDatabase('the right to cancel', (open) => {
       owners: [{ firstName: 'Maria', isYou: true, noticeHow: 'ELECTRONIC', noticeAt: null }],
     });
     expect((await maria.fetchStatusReply()).explain).toMatchObject({
-      text: 'Maria must still get the notice of the right to cancel.',
+      text: 'We still need to give Maria the notice of the right to cancel.',
     });
     expect((await fetchTimeline(maria)).map(({ label, state }) => [label, state])).toContainEqual([
       'Notice of the right to cancel',

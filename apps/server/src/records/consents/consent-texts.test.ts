@@ -25,7 +25,7 @@ const AGREED_HASHES: Readonly<Record<string, Readonly<Record<string, string>>>> 
   ESIGN_TERMS: { '2026-11-2': 'fcbb32527b9264bb' },
   SMS: { '2026-11-1': '18feb3012e445201' },
   SMS_TRANSACTIONAL: { '2026-11-1': '05d8ad9ce0fc00b3' },
-  AUTOPAY: { '2026-11-22': 'f2dc9798ff01ff11' },
+  AUTOPAY: { '2026-11-22': 'f2dc9798ff01ff11', '2026-11-26': '3b7f3dce153d86f4' },
   TEXAS_VALUATION: { '2026-11-1': '8385632b0e3c898e' },
 };
 

@@ -121,7 +121,7 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   },
   estimate: {
     name: "Your estimate of your home's value",
-    text: "We couldn't value this home automatically. A broker will value it later. The fee is $180, deducted from your first draw.",
+    text: "We couldn't value this home automatically. A local expert will estimate it later. That costs $180, added to your line of credit.",
     ask: 'Tell us what you think your home is worth.',
     usualTime: '1 minute',
   },
@@ -172,7 +172,7 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   contact: {
     name: 'A few details about you',
     text: 'We need a few more details for your application.',
-    ask: 'Enter your mailing address, marital status and citizenship.',
+    ask: 'Tell us about you and how you own your home. Have your Social Security number ready.',
     usualTime: '3 minutes',
   },
   hmda: {
@@ -273,25 +273,25 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   },
   'valuation-estimate-bpo': {
     name: 'A better estimate',
-    text: "The appraiser needs a better estimate of your home's value.",
+    text: "The local expert needs a better estimate of your home's value.",
     ask: 'Tell us more about your home.',
     usualTime: '2 minutes',
   },
   'valuation-order-bpo': {
     name: 'Ordering your home value report',
-    text: 'We need an appraiser to value your home. It costs $180, deducted from your first draw.',
+    text: 'We need a local expert to estimate your home’s value. It costs $180, added to your line of credit.',
     ask: 'Order it.',
     usualTime: '2 minutes',
   },
   'valuation-estimate-resi-eval': {
     name: 'A better estimate',
-    text: "The appraiser needs a better estimate of your home's value.",
+    text: "The local expert needs a better estimate of your home's value.",
     ask: 'Tell us more about your home.',
     usualTime: '2 minutes',
   },
   'valuation-order-resi-eval': {
     name: 'Ordering your home value report',
-    text: 'We need an appraiser to value your home. It costs $180, deducted from your first draw.',
+    text: 'We need a local expert to estimate your home’s value. It costs $180, added to your line of credit.',
     ask: 'Order it.',
     usualTime: '2 minutes',
   },
@@ -314,15 +314,15 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   },
   'valuation-wait-bpo': {
     name: 'Your home value report',
-    text: "The appraiser is working on your home's value.",
-    ask: 'Nothing, unless the appraiser needs to come inside.',
+    text: "A local expert is working on your home's value.",
+    ask: 'Nothing, unless the expert needs to come inside.',
     usualTime: '3 business days',
     asksNothing: true,
   },
   'valuation-wait-resi-eval': {
     name: 'Your home value report',
-    text: "The appraiser is working on your home's value.",
-    ask: 'Nothing, unless the appraiser needs to come inside.',
+    text: "A local expert is working on your home's value.",
+    ask: 'Nothing, unless the expert needs to come inside.',
     usualTime: '3 business days',
     asksNothing: true,
   },
@@ -419,12 +419,12 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   },
   'owner-notice': {
     name: 'Notice to every owner',
-    text: 'Texas law requires us to give every owner a notice. {names} must still get it.',
+    text: 'Texas law requires us to give every owner a notice. We still need to give it to {names}.',
     usualTime: 'a few minutes, or 3 days by mail',
   },
   'notary-plan': {
-    name: 'How your deed can be signed',
-    text: "We're finding out how your deed can be signed.",
+    name: 'How you can meet a notary',
+    text: "We're checking whether you can sign by video.",
     usualTime: '5 seconds',
   },
   attorney: {
@@ -435,7 +435,7 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   'waiting-period': {
     name: 'Waiting period',
     text: 'The law requires you to wait until {date}.',
-    ask: 'Nothing yet. You can choose a signing time after that.',
+    ask: 'Nothing yet. You can sign starting that day.',
     usualTime: '12 days in Texas, 10 days in a flood zone',
     asksNothing: true,
   },
@@ -465,7 +465,7 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   },
   'rescission-notice': {
     name: 'Notice of the right to cancel',
-    text: '{names} must still get the notice of the right to cancel.',
+    text: 'We still need to give {names} the notice of the right to cancel.',
     usualTime: 'a few minutes, or 3 days by mail',
   },
   rescission: {
@@ -481,7 +481,7 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   'mail-margin': {
     name: 'Time for mailed cancellations',
     text: "A cancellation mailed before the deadline may still arrive. We'll wait until {date}.",
-    ask: 'Nothing. If every owner confirms that they are not canceling, we can send the money sooner.',
+    ask: 'Nothing. To get your money sooner, every owner can confirm that they aren’t canceling.',
     usualTime: '1 business day',
     asksNothing: true,
   },
@@ -497,7 +497,7 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   },
   'funding-decision': {
     name: 'Funding approval',
-    text: "We're approving your funding.",
+    text: "We're doing a last review before we send your money.",
     usualTime: '1 hour',
   },
   'send-funds': {
@@ -533,7 +533,7 @@ export const OWNER_NAMES: Readonly<Record<Owner, string>> = {
   property: 'The property records service',
   income: 'Your employer',
   identity: 'The ID verification service',
-  valuation: 'The appraiser',
+  valuation: 'The appraisal company',
   bank: 'The bank',
   title: 'The title company',
   flood: 'The flood zone service',

@@ -9,7 +9,7 @@ export const ESTIMATE = {
   valueMissing: 'Enter an amount in dollars',
   valueLow: 'Enter an amount of at least $1',
   valueHigh: 'Enter an amount of less than $1,000,000,000',
-  notFinal: 'We use it to show you offers. The appraiser sets the final value.',
+  notFinal: 'We use it to show you offers. A local expert’s estimate sets the final value.',
   condition: 'What condition is it in?',
   conditions: {
     POOR: { label: 'Poor', hint: 'Needs major repairs to live in' },

@@ -12,7 +12,7 @@ export const DISCLOSURES = {
   toRead: 'New',
   read: 'Done',
   pages: (pages: number) => `${pages} ${pages === 1 ? 'page' : 'pages'}`,
-  start: (count: number) => (count === 1 ? 'Start with the new one' : `Start with the first of ${count}`),
+  start: (count: number) => (count === 1 ? 'Read the new document' : `Start with the first of ${count}`),
   open: 'Read',
   openThis: (title: string) => `Read “${title}”`,
   again: 'Open again',
@@ -42,7 +42,7 @@ export const ESIGN = {
   points: [
     'You read and save your documents here. This covers your application and the line of credit you open with it.',
     'You can get any of them on paper for free, before and after you agree.',
-    'You can change your mind at any time. From then on, we’ll mail your documents, which takes longer.',
+    'You can change your mind at any time. From then on, we’ll mail your documents, which can add a week or more.',
     'If your email address changes, call us or write to us.',
   ],
   needs: 'What your device needs',

@@ -26,7 +26,9 @@ export function Debts({ selecting, asksFirst }: { selecting: Selecting; asksFirs
   const later = liabilities.find((debt) => !open.includes(debt))?.payOff.whyNot;
   const freed = liabilities.reduce(
     (sum, debt) =>
-      sum + (debt.payOff.status === 'MARKED_FOR_PAYOFF' ? debt.monetaryCalculatedNextPaymentMinimumAmount : 0),
+      sum +
+      // Rounded like the row, so that the rows add up to the sum.
+      (debt.payOff.status === 'MARKED_FOR_PAYOFF' ? Math.round(debt.monetaryCalculatedNextPaymentMinimumAmount) : 0),
     0,
   );
   if (open.length === 0) return null;

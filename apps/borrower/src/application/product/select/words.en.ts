@@ -1,7 +1,7 @@
 export const SELECT = {
   title: (most: string, name: string | undefined) =>
     name ? `You can borrow up to ${most}, ${name}` : `You can borrow up to ${most}`,
-  lead: 'Your draw is the money you get on the first day. Adjust anything below.',
+  lead: 'Your draw is the money we send you after you sign and your right to cancel ends. You can change anything below.',
   /** Which choice the maximum in the heading belongs to, and the one with the largest maximum. */
   most: (term: string, fee: string, more: { most: string; term: string; fee: string }) =>
     `That’s the most you can borrow with the choices below: ${term} and a ${fee} fee. With ${more.term} and a ${more.fee} fee, you could borrow up to ${more.most}.`,
@@ -33,7 +33,7 @@ export const SELECT = {
   way: (payment: string, rate: string) => `${payment}/mo · ${rate}`,
   wayFee: (fee: string) => `${fee} fee`,
   wayCost: (cost: string) => `${cost} interest and fees`,
-  cheapest: 'Lowest',
+  cheapest: 'Lowest total cost',
   forDraw: (draw: string) => `for a draw of ${draw}`,
   notPossible: 'Less than the debts you selected',
   debts: {

@@ -9,14 +9,14 @@ export const INTRO = {
   },
   fees: {
     title: 'Every fee',
-    lead: 'Paid from your line of credit when it opens, unless a row says otherwise.',
+    lead: 'We add these to your line of credit when it opens. A fee you paid by card says so.',
     byCard: (label: string) => `${label} (paid by card)`,
     total: 'All fees',
     none: 'This line has no fees.',
   },
   documents: {
     title: 'Your closing documents',
-    lead: 'They show these figures in full, with every fee, the notary and your rights. Read each one before you accept.',
+    lead: 'They list every fee and your rights. Read each one before you accept.',
     progress: (read: number, all: number) => `${read} of ${all} read.`,
     done: 'You’ve read all of them.',
     read: 'Read',
@@ -37,7 +37,7 @@ export const INTRO = {
     modes: { REMOTE: 'By video', MANUAL: 'In person' },
     free: 'no charge',
     also: 'Also signs the deed',
-    time: 'Signing takes about 8 minutes. Have your ID ready, and find a quiet place.',
+    time: 'Signing takes about 10 minutes. Have your ID ready, and find a quiet place.',
   },
   accepting: (payment: string, rate: string, draw: string) =>
     `You accept ${payment} a month at ${rate}, and a draw of ${draw}.`,

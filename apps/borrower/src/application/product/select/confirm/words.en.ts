@@ -47,11 +47,14 @@ export const CONFIRM = {
         text: 'A few details about you, then a summary to check.',
       },
       INCOME: { title: 'You confirm your income', text: 'About 5 minutes. Most people connect their payroll.' },
-      IDENTITY: { title: 'You verify your identity', text: 'About 5 minutes, with a driver’s license or passport.' },
+      IDENTITY: { title: 'You verify your identity', text: 'About 3 minutes, with a driver’s license or passport.' },
       HOME: { title: 'You check what’s owed on your home', text: 'We show you the loans we found.' },
       ACCOUNT: { title: 'You choose your accounts', text: 'Where your money goes and how you pay.' },
       SIGN: { title: 'You sign', text: 'Nothing is final before you sign.' },
-      NOTARY: { title: 'You meet a notary', text: 'About 20 minutes, by video or in person.' },
+      NOTARY: {
+        title: 'You meet a notary',
+        text: 'About 20 minutes, by video or in person. Your closing documents show any fee.',
+      },
       RESCISSION: {
         title: 'You have 3 business days to cancel',
         text: 'Canceling is free, and you don’t have to give a reason. We won’t send money before then.',
