@@ -20,7 +20,7 @@ export const MEETING = {
   back: 'Go back to the call',
   lost: 'The connection was lost. We’ll keep trying, and you’ll keep your place.',
   opening: 'Opening the call',
-  trouble: 'Trouble?',
+  trouble: 'Need help?',
   call: (phone: string) => `Call ${phone}`,
   leave: 'Back to the overview',
   done: {

@@ -7,7 +7,7 @@ export const HOME_ADDRESS = {
 export const FOR_SALE = {
   title: 'Is this property currently listed for sale?',
   titleSixMonths: 'Is this property listed for sale, or do you plan to list it for sale in the next 6 months?',
-  lead: 'A home on the market usually can’t secure a new line of credit.',
+  lead: 'We usually can’t lend on a home that’s for sale.',
   answer: 'Your answer',
   no: 'No',
   yes: 'Yes',

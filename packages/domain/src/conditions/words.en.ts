@@ -80,6 +80,6 @@ export const OWN_WORDS: Readonly<Record<OwnCondition, Words & { readonly asked: 
   'flood-insurance': {
     asked: ['proof of flood insurance'],
     title: () => 'Send proof of flood insurance',
-    why: 'By law, a home in a flood zone needs flood insurance before we can open your line. The notice says how much.',
+    why: 'By law, a home in a flood zone needs flood insurance, and we can’t open your line without it. You choose and buy the policy. The notice says how much you need.',
   },
 };

@@ -5,15 +5,15 @@ export const VALUE = {
   how: 'How we got it',
   kinds: {
     BPO: 'A broker’s estimate, from the outside',
-    RESI_EVAL: 'An evaluation, from public records and the street',
+    RESI_EVAL: 'An evaluation, from public records and a look at your street',
     ONSITE_APPRAISAL: 'An appraisal, from the inside',
   },
   copy: 'Open your copy',
   ask: 'Did we miss something?',
   askLead:
-    'Tell us about a room, a repair or a nearby sale, and a loan specialist will review the value again. Your application continues in the meantime.',
+    'Tell us about a room, a repair or a nearby sale, and a loan specialist will review the value again. It’s free, and your application continues in the meantime.',
   text: 'What’s wrong or missing',
-  textHint: 'Tell us where we can see it, and since when.',
+  textHint: 'Tell us what it is, where it is and when it was done.',
   textMissing: 'Tell us what we missed',
   proof: 'Documents or photos that show it',
   send: 'Ask for another review',
