@@ -43,7 +43,7 @@ test('a borrower whose bank is down verifies part of the income, then the rest e
   await pressButton(page, /^Connect your/);
   await page.waitForURL(/\/link\/[0-9a-f-]{36}$/);
   await logInAtSource(page, 'user_less');
-  await waitForHeading(page, 'We confirmed $101,480 of the $118,000 you told us about');
+  await waitForHeading(page, 'We confirmed $101,480 of the $118,000 your offer is based on');
   await expectGoodPage(page);
   await pressButton(page, 'Continue');
   await expect(locateErrorSummary(page)).toContainText('Choose what to do');
@@ -53,7 +53,7 @@ test('a borrower whose bank is down verifies part of the income, then the rest e
   const returnRequest = page.waitForRequest((request) => request.url().includes('/income/pointserv-callback?'));
   await logInAtSource(page, 'user_little');
   await returnRequest;
-  await waitForHeading(page, 'We confirmed $101,480 of the $118,000 you told us about');
+  await waitForHeading(page, 'We confirmed $101,480 of the $118,000 your offer is based on');
   await expect(page.getByText('We may already count this pay.')).toBeVisible();
   await expectGoodPage(page);
   await page.getByRole('radio', { name: /Add another income/ }).check();

@@ -34,7 +34,7 @@ export const createSanctionsPort = (publishedOn: string, ...entries: ListEntry[]
   const port = sandboxSanctions(allEntries);
   return {
     ...port,
-    lists: async () => lists,
+    readLists: async () => lists,
     screen: async (request, meta) => ({ ...((await port.screen(request, meta)) as SanctionsAnswer), lists }),
   };
 };

@@ -3,14 +3,14 @@ import type { Fact } from '@lintel/domain';
 import { expect } from 'vitest';
 import { record } from '../src/loan-file/record.ts';
 import type { LooseRequest, Request } from '../src/sandbox/client.ts';
-import { STAFF_PERSONAS, findStaffPersona, openStaffAccount, type FileBankAccount } from '../src/sandbox/staff.ts';
+import { STAFF_PERSONAS, findStaffPersona, openStaffAccount, type StaffLogin } from '../src/sandbox/staff.ts';
 import { replyOrThrow, type TestAnswer, type TestApp } from './app.ts';
 import { newLoan } from './creation.ts';
 import { WORKER_META, facts } from './loans.ts';
 
 export const STAFF_NAMES = STAFF_PERSONAS.map((persona) => persona.name);
 
-export interface StaffMember extends FileBankAccount {
+export interface StaffMember extends StaffLogin {
   readonly token: string;
 }
 

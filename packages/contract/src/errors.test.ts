@@ -20,7 +20,7 @@ import {
   readHours,
   readStatus,
   saveDraft,
-  selectOffer,
+  saveDraftChoice,
   confirmOffer,
   type ErrorArguments,
   type ErrorName,
@@ -175,7 +175,7 @@ describe('implied errors', () => {
       'stale-version',
       'not-at-this-step',
     );
-    expect(impliedErrors(selectOffer)).not.toContain('idempotency-key-missing');
+    expect(impliedErrors(saveDraftChoice)).not.toContain('idempotency-key-missing');
     expect(impliedErrors(createHeloc)).toEqual(
       expect.not.arrayContaining(['idempotency-key-missing', 'stale-version']),
     );
@@ -259,7 +259,7 @@ describe('path aliases', () => {
   });
 
   test('paths below an application have no alias, and no two calls share a path', () => {
-    expect(getAliasPaths(selectOffer)).toEqual([]);
+    expect(getAliasPaths(saveDraftChoice)).toEqual([]);
     const all = ALL_CALLS.flatMap((call) =>
       [call.path, ...getAliasPaths(call)].map((path) => `${call.method} ${path}`),
     );

@@ -8,7 +8,7 @@ import { choice, offerSet, quote, shown } from './shapes/offer.ts';
 import { refund, write, written } from './shapes/status.ts';
 
 const QUOTE_REFUSALS = ['draw-out-of-range', 'offer-expired', 'choice-unknown'] as const;
-const CHOICE = ['OFFER_SELECTION', 'REVISED_OFFER_SELECTION'] as const;
+const CHOICE_STATUSES = ['OFFER_SELECTION', 'REVISED_OFFER_SELECTION'] as const;
 
 /** Returns the current offers, the debts that can be paid off and the choice so far. */
 export const readOffers = call({
@@ -56,7 +56,7 @@ export const quoteOffer = call({
 });
 
 /** Saves the choice so far as a draft. Records no fact, so the version stays the same. */
-export const selectOffer = call({
+export const saveDraftChoice = call({
   id: 'OF-3',
   tag: 'offers',
   method: 'PUT',
@@ -66,7 +66,7 @@ export const selectOffer = call({
   body: choice,
   reply: z.extend(quote, written),
   errors: [...QUOTE_REFUSALS, 'payoff-not-possible'],
-  rules: { ifMatch: 'required', openAt: CHOICE },
+  rules: { ifMatch: 'required', openAt: CHOICE_STATUSES },
 });
 
 /** Confirms the choice. Only this call records OfferSelected, with or without consent to the hard pull. */
@@ -80,12 +80,12 @@ export const confirmOffer = call({
   body: z.extend(choice, { shown, consentRequests: z.nullish(hardConsentRequests) }),
   reply: z.extend(quote, written),
   errors: ['quote-changed', 'consent-outdated', ...QUOTE_REFUSALS, 'payoff-not-possible'],
-  rules: { idempotency: 'required', ifMatch: 'required', openAt: CHOICE },
+  rules: { idempotency: 'required', ifMatch: 'required', openAt: CHOICE_STATUSES },
 });
 
 /**
- * Reopens the offers for another choice. Before the submission the summary is made again; at the final offer, the
- * closing documents are.
+ * Reopens the offers for another choice. Before submission this regenerates the summary, at the final offer the closing
+ * documents.
  */
 export const askForAnotherDraw = call({
   id: 'OF-5 requote',
@@ -135,10 +135,9 @@ export const readWinback = call({
     reason: z.enum(WINBACK_REASONS),
     before: z.nullish(terms),
     after: terms,
-    /**
-     * The largest possible draw with its term and fee, and the largest draw of the choice that the offers open with.
-     */
+    /** The largest draw of any offer. */
     most: z.nullish(largestDraw),
+    /** The largest draw of the offer selected by default. */
     usual: z.nullish(largestDraw),
     acts: z.array(z.enum(ACTS)),
     keptUntil: z.nullish(date),
@@ -166,7 +165,7 @@ export const answerWinback = call({
 });
 
 /**
- * Refuses a re-offer: if it is worse the application is declined, otherwise withdrawn. FeeRefunded is recorded first
+ * Refuses a reoffer: if it is worse the application is declined, otherwise withdrawn. FeeRefunded is recorded first
  * when a fee must be refunded.
  */
 export const refuseReoffer = call({

@@ -80,10 +80,10 @@ export function ConsoleForm({
     return keepFocus;
   }, [round]);
 
-  const getDraftId = (field: string) => `${ids}${field}`;
+  const getControlId = (field: string) => `${ids}${field}`;
   const at = (field: string): ControlProps => ({
     name: field,
-    id: getDraftId(field),
+    id: getControlId(field),
     error: errorAt(field),
     defaultValue: before[field]?.[0],
   });
@@ -133,7 +133,7 @@ export function ConsoleForm({
       }}
     >
       <Stack>
-        <ErrorSummary title={FORM.problem} errors={errors} getDraftId={getDraftId} attempt={attempt} />
+        <ErrorSummary title={FORM.problem} errors={errors} getControlId={getControlId} attempt={attempt} />
         <FormError>{formError}</FormError>
         {children(at, typedBefore)}
         <Actions>

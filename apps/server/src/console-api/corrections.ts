@@ -1,5 +1,5 @@
 import type { AnswerOf, decideCorrection, readFile, Request } from '@lintel/contract';
-import { anySigned, isCorrectedByStaff, type Correctable, type CorrectedByStaff } from '@lintel/domain';
+import { anySigned, isStaffCorrectable, type Correctable, type StaffCorrectable } from '@lintel/domain';
 import { correctAnswers, loadCorrections, markCorrection } from '../features/application/index.ts';
 import type { Context } from '../kernel/context.ts';
 import { refuse, refuseFields } from '../kernel/http/index.ts';
@@ -27,7 +27,7 @@ export async function correctionsOfFile({ vault, db }: Context, uuid: string): P
 }
 
 /**
- * Decides a correction. If accepted, name or contact data change in the application and the profile, without a fact.
+ * Decides a correction. If accepted, name or addresses change in the application and the profile, without a fact.
  * Existing documents show the old data until they are made again, so nothing is corrected here once a person has
  * signed.
  */
@@ -49,7 +49,7 @@ export async function recordCorrectionDecision(
       const at = await loanNow(context, trx);
       if (!(await markCorrection(trx, loan.uuid, correctionUuid, outcome, at))) refuse('outcome-not-possible');
       if (body.outcome === 'ACCEPTED') {
-        if (!isCorrectedByStaff(correction.field) || file.ended || anySigned(file))
+        if (!isStaffCorrectable(correction.field) || file.ended || anySigned(file))
           return refuse('outcome-not-possible');
         await correctAnswers(context, trx, loan, pickChange(correction.field, body.change), at);
       }
@@ -69,7 +69,7 @@ export async function recordCorrectionDecision(
 }
 
 /** Returns the right value of the named field, and of no other. */
-function pickChange(field: CorrectedByStaff, change: Change): Change {
+function pickChange(field: StaffCorrectable, change: Change): Change {
   const newValue = change[field];
   if (newValue == null || Object.entries(change).some(([name, value]) => name !== field && value != null))
     return refuseFields([{ message: REFUSED.correction, field: `change.${field}` }]);

@@ -154,7 +154,7 @@ onOneDatabase('proof that waits for staff', (open) => {
       return walked;
     };
     const fetchFile = async (uuid: string) => send(readFile, { params: { uuid } });
-    const getDraftId = async (uuid: string) => (await fetchFile(uuid)).income[0]?.recordUuid ?? '';
+    const getRecordId = async (uuid: string) => (await fetchFile(uuid)).income[0]?.recordUuid ?? '';
     const decide = (uuid: string, body: object, staff = underwriter) =>
       loose(decideIncome, { params: { uuid }, body: { reason: 'SAME_PERSON', ...body } }, staff);
     const fetchEmails = async (walked: WalkedLoan) =>
@@ -175,7 +175,7 @@ onOneDatabase('proof that waits for staff', (open) => {
     test('income in another name is a task with its record, and counts as evidence when accepted with a reason', async () => {
       const maria = await driveToConnected();
       const [task, ...rest] = await waiting(maria.uuid);
-      const recordUuid = await getDraftId(maria.uuid);
+      const recordUuid = await getRecordId(maria.uuid);
       expect([task, rest]).toMatchObject([
         { gate: 'income-record', kind: 'TASK', title: 'Income in another name', subject: recordUuid },
         [],
@@ -268,7 +268,7 @@ onOneDatabase('proof that waits for staff', (open) => {
         await logInStaffMember(server, 'closer'),
         await logInStaffMember(server, 'underwriter', 'HOMEPOINT'),
       ];
-      const [recordUuid, foreign] = [await getDraftId(maria.uuid), await getDraftId(other.uuid)];
+      const [recordUuid, foreign] = [await getRecordId(maria.uuid), await getRecordId(other.uuid)];
       const refused = { outcome: 'REFUSED', reason: 'OTHER_PERSON' };
       const [missing, elsewhere] = [
         await decide(maria.uuid, { ...refused, recordUuid: randomUUID() }),

@@ -45,7 +45,7 @@ export const sendAccountNews: BackgroundJob = async (id, context, locale = LENDE
     link: pageAddress(context.config, row.organisation, row.desk ? '/desk/login' : '/auth/login'),
     colleague: colleague?.name ?? '',
   };
-  const letter = inLocale(row.desk ? LENDER_LOCALE : locale, () => ({
+  const mail = inLocale(row.desk ? LENDER_LOCALE : locale, () => ({
     to: row.email,
     subject: ACCOUNT_MAIL[news].subject(brand.name.display),
     text: ACCOUNT_MAIL[news].text(values),
@@ -54,5 +54,5 @@ export const sendAccountNews: BackgroundJob = async (id, context, locale = LENDE
     organisation: row.organisation,
     applicationUuid: null,
   }));
-  await withRetries(() => context.vendors.mail.send(letter, `tell-account:${id}`));
+  await withRetries(() => context.vendors.mail.send(mail, `tell-account:${id}`));
 };

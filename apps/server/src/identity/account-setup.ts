@@ -14,7 +14,9 @@ import { staffMember, type StaffRow } from './staff.ts';
 import { findByEmail, insertIdentity } from './store.ts';
 import { INVITATION } from './words.ts';
 
-const LIVES = 7 * 24 * 3600_000;
+// Staff accounts only; borrowers use features/originators/borrower-setup.
+
+const LINK_LIFETIME = 7 * 24 * 3600_000;
 
 export interface Invitation {
   readonly organisation: string;
@@ -75,7 +77,7 @@ export async function newSetupToken(context: Context, trx: Executor, identity: s
     .values({
       token_hash: hashOfToken(token),
       identity_uuid: identity,
-      expires_at: new Date(context.sessionNow().getTime() + LIVES),
+      expires_at: new Date(context.sessionNow().getTime() + LINK_LIFETIME),
       used_at: null,
     })
     .execute();
@@ -89,7 +91,7 @@ export async function mailInvitation(
   token: string,
 ): Promise<void> {
   const lender = findBrand(to.organisation)?.name.display ?? '';
-  const letter = inLenderLocale(() => ({
+  const mail = inLenderLocale(() => ({
     to: to.email,
     subject: INVITATION.subject(lender),
     text: INVITATION.text(lender, setupAddress(context.config, to.organisation, token)),
@@ -98,7 +100,7 @@ export async function mailInvitation(
     organisation: to.organisation,
     applicationUuid: null,
   }));
-  await context.vendors.mail.send(letter, `desk-invitation:${hashOfToken(token)}`);
+  await context.vendors.mail.send(mail, `desk-invitation:${hashOfToken(token)}`);
 }
 
 export const setupAddress = (config: Context['config'], organisation: string, token: string): string =>
@@ -112,7 +114,7 @@ interface Setup {
 }
 
 /** Returns the account of this token. Refuses an unknown, used or expired one with `link-expired`. */
-async function loadAccountSetup(context: Context, token: string, late = false): Promise<Setup> {
+async function loadAccountSetup(context: Context, token: string, allowExpired = false): Promise<Setup> {
   const row = await context.db
     .selectFrom('account_setup')
     .innerJoin('staff', 'staff.identity_uuid', 'account_setup.identity_uuid')
@@ -129,11 +131,13 @@ async function loadAccountSetup(context: Context, token: string, late = false): 
     .where('account_setup.token_hash', '=', hashOfToken(token))
     .where('staff.disabled', '=', false)
     .executeTakeFirst();
-  if (!row || row.used_at !== null || (!late && row.expires_at < context.sessionNow())) return refuse('link-expired');
+  if (!row || row.used_at !== null || (!allowExpired && row.expires_at < context.sessionNow()))
+    return refuse('link-expired');
   return { ...row, email: openContact(context, row.identity_uuid, row).email };
 }
 
-export async function openSetup(
+/** Returns what the setup page shows. `originator` is the lender's name (wire name). */
+export async function readSetup(
   context: Context,
   token: string,
 ): Promise<{ firstName: string; email: string; originator: string }> {
@@ -175,7 +179,7 @@ export async function setUpAccount(
 }
 
 /** Marks the invitation as used once the second factor is set up. */
-export async function spendSetup(context: Context, trx: Executor, identity: string): Promise<void> {
+export async function endSetup(context: Context, trx: Executor, identity: string): Promise<void> {
   await trx
     .updateTable('account_setup')
     .set({ used_at: context.sessionNow() })
@@ -192,8 +196,7 @@ export async function resendSetup(context: Context, token: string): Promise<void
 }
 
 /**
- * Ends the setup of an account with a password, as if its link had been used. The caller must confirm the second
- * factor.
+ * Sandbox: sets a staff password and deletes the setup link; the caller then confirms the second factor.
  */
 export async function setUpWithPassword(
   context: Pick<Context, 'keys'>,

@@ -3,7 +3,7 @@ import type { Context } from '../kernel/context.ts';
 import { event } from '../kernel/events.ts';
 import { type Caller, refuse, toNetwork } from '../kernel/http/index.ts';
 import { emailAccountOwner } from './account-mail.ts';
-import { spendSetup } from './account-setup.ts';
+import { endSetup } from './account-setup.ts';
 import { codeKey, countGuess, forgetGuesses, GUESS_RULES } from './guesses.ts';
 import {
   beginSecondFactor,
@@ -44,7 +44,7 @@ export async function confirmAuthenticator(
   const { identityUuid, sid, organisation } = caller;
   const done = await context.db.transaction().execute(async (trx) => {
     const recoveryCodes = await confirmSecondFactor(context, trx, identityUuid, code);
-    await spendSetup(context, trx, identityUuid);
+    await endSetup(context, trx, identityUuid);
     await endOtherSessions(context, trx, identityUuid, sid);
     if (!isStaff(caller)) await emailAccountOwner(context, trx, 'second-factor-on', identityUuid);
     return { recoveryCodes, token: await stepUpSession(context, trx, sid) };

@@ -11,7 +11,7 @@ import { loadIdentity } from './service.ts';
 import { isSameCode, newCode } from './short-code.ts';
 import { EMAIL_CODE } from './words.ts';
 
-const LIVES = 10 * 60_000;
+const CODE_LIFETIME = 10 * 60_000;
 
 const codeSealContext = (identity: string): string => sealContext('email_code', identity);
 
@@ -24,7 +24,7 @@ export async function mailEmailCode(context: Context, caller: Caller): Promise<{
   const codeRow = {
     key: randomUUID(),
     tries: 0,
-    expires_at: new Date(context.sessionNow().getTime() + LIVES),
+    expires_at: new Date(context.sessionNow().getTime() + CODE_LIFETIME),
     ...context.vault.seal(codeSealContext(row.uuid), code),
   };
   await context.db
@@ -33,7 +33,7 @@ export async function mailEmailCode(context: Context, caller: Caller): Promise<{
     .onConflict((conflict) => conflict.column('identity_uuid').doUpdateSet(codeRow))
     .execute();
   const lender = findBrand(row.organisation)?.name.display ?? '';
-  const letter = {
+  const mail = {
     to: row.email,
     subject: EMAIL_CODE.subject(lender),
     text: EMAIL_CODE.text(lender, code),
@@ -44,7 +44,7 @@ export async function mailEmailCode(context: Context, caller: Caller): Promise<{
   };
   // A mail server that refuses the email after several tries isn't a bug of ours: the person can request a new code.
   await refuseIfUnavailable(EMAIL_CODE.sender, () =>
-    withRetries(() => context.vendors.mail.send(letter, `email-code:${codeRow.key}`)),
+    withRetries(() => context.vendors.mail.send(mail, `email-code:${codeRow.key}`)),
   );
   return { verified: false, sentTo };
 }

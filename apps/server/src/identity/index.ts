@@ -33,7 +33,7 @@ export { changePhone, loadIdentity, logIn, register } from './service.ts';
 export { endOtherSessions, endSession, isSessionOpen, readSession, startSession } from './sessions.ts';
 export { toIdentityReply } from './shape.ts';
 export { codeOfToken, isSameCode, newCode } from './short-code.ts';
-export { findIdentityByEmail, makeSignerAccount, signerPassword, startSignerSession } from './signer-account.ts';
+export { findIdentityByEmail, makeSignerAccount, hashSignerPassword, startSignerSession } from './signer-account.ts';
 export {
   loadAttorneys,
   changeStaff,

@@ -26,7 +26,7 @@ import { RESET_MAIL, RESET_REFUSED } from './words.ts';
 
 type Reset = Selectable<IdentityTables['password_reset']>;
 
-const LIVES = 30 * 60_000;
+const LINK_LIFETIME = 30 * 60_000;
 /** Links for one account in 15 minutes. The call's rate class limits each address. */
 const MAX_RESETS = 5;
 const WINDOW = 15 * 60_000;
@@ -60,7 +60,7 @@ export async function requestPasswordReset(
       organisation,
       identity_uuid: row?.uuid ?? null,
       made_at: now,
-      expires_at: new Date(now.getTime() + LIVES),
+      expires_at: new Date(now.getTime() + LINK_LIFETIME),
       used_at: null,
     };
     await trx.insertInto('password_reset').values(resetRow).execute();

@@ -29,7 +29,7 @@ import { event } from '../kernel/events.ts';
 import type { Feature } from '../kernel/feature.ts';
 import { mount, refuse } from '../kernel/http/index.ts';
 import { sendAccountNews } from './account-mail.ts';
-import { openSetup, resendSetup, setUpAccount } from './account-setup.ts';
+import { readSetup, resendSetup, setUpAccount } from './account-setup.ts';
 import { beginAuthenticator, confirmAuthenticator, remakeRecoveryCodes, removeAuthenticator } from './authenticator.ts';
 import { checkEmailCode, mailEmailCode } from './email-verification.ts';
 import { mountPasskeys } from './passkeys/routes.ts';
@@ -90,7 +90,7 @@ export const identity: Feature = {
         `Bearer ${await finishStepUp(context, caller, { uuid: params.stepUpUuid, code: body.code, address: request.ip })}`,
       );
     });
-    mount(app)(openAccountSetup)(({ body }) => openSetup(context, body.token));
+    mount(app)(openAccountSetup)(({ body }) => readSetup(context, body.token));
     mount(app)(setUpAccountCall)(async ({ body, request }) => ({
       jwt: await setUpAccount(context, body.token, body.password, request.headers['user-agent']),
     }));

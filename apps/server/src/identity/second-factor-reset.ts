@@ -7,7 +7,7 @@ import { removeSecondFactor } from './second-factor.ts';
 import { endOtherSessions } from './sessions.ts';
 import { staffMember, type StaffRow } from './staff.ts';
 
-const LIVES = 3 * 24 * 3600_000;
+const REQUEST_LIFETIME = 3 * 24 * 3600_000;
 
 /** Returns a colleague who can log in today. A person who was never set up needs an invitation instead. */
 async function requireActiveColleague(
@@ -28,7 +28,7 @@ export async function requestSecondFactorReset(context: Context, caller: Caller,
   const member = await context.db.transaction().execute(async (trx) => {
     await requireActiveColleague(context, trx, caller, staffUuid);
     const now = context.sessionNow();
-    const request = { asked_by: identityUuid, asked_at: now, expires_at: new Date(now.getTime() + LIVES) };
+    const request = { asked_by: identityUuid, asked_at: now, expires_at: new Date(now.getTime() + REQUEST_LIFETIME) };
     await trx
       .deleteFrom('second_factor_reset')
       .where('staff_uuid', '=', staffUuid)

@@ -2,7 +2,7 @@ import type { Context } from '../kernel/context.ts';
 import { hashOfToken, newToken } from '../kernel/http/index.ts';
 import { MINUTE_MS } from '../kernel/time.ts';
 
-const LIVES = 10 * MINUTE_MS;
+const CHALLENGE_LIFETIME = 10 * MINUTE_MS;
 
 /** Keeps a login whose password was right until its second factor arrives. Returns the challenge for the browser. */
 export async function beginChallenge(context: Context, identityUuid: string, redirect: string): Promise<string> {
@@ -15,7 +15,7 @@ export async function beginChallenge(context: Context, identityUuid: string, red
       challenge_hash: hashOfToken(challenge),
       identity_uuid: identityUuid,
       redirect,
-      expires_at: new Date(now.getTime() + LIVES),
+      expires_at: new Date(now.getTime() + CHALLENGE_LIFETIME),
     })
     .execute();
   return challenge;

@@ -17,7 +17,7 @@ export const findIdentityByEmail = (
 ): Promise<IdentityRow | undefined> => findByEmail(context, trx, organisation, email);
 
 /** Returns the stored form of a signer's chosen password. Refuses a weak one. */
-export async function signerPassword(
+export async function hashSignerPassword(
   context: Context,
   organisation: string,
   email: string,

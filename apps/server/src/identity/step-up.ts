@@ -7,7 +7,7 @@ import { codeKey, countGuess, forgetGuesses, GUESS_RULES } from './guesses.ts';
 import { useCode } from './second-factor.ts';
 import { stepUpSession } from './sessions.ts';
 
-const LIVES = 10 * 60_000;
+const STEP_UP_LIFETIME = 10 * 60_000;
 const TRIES = 5;
 
 export async function beginStepUp(context: Context, caller: Caller): Promise<string> {
@@ -16,7 +16,7 @@ export async function beginStepUp(context: Context, caller: Caller): Promise<str
   await context.db.deleteFrom('step_up').where('expires_at', '<', now).execute();
   await context.db
     .insertInto('step_up')
-    .values({ uuid, sid: caller.sid, expires_at: new Date(now.getTime() + LIVES) })
+    .values({ uuid, sid: caller.sid, expires_at: new Date(now.getTime() + STEP_UP_LIFETIME) })
     .execute();
   return uuid;
 }

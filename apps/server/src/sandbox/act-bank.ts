@@ -38,7 +38,7 @@ async function link(
  * The account for the money: linked, or by its numbers with a small deposit or, where the name differs, with a letter
  * that staff read.
  */
-const disburse: Act = async ({ client, uuid, version, persona, statement }) => {
+const addDisbursementAccount: Act = async ({ client, uuid, version, persona, statement }) => {
   const params = { uuid };
   const { gate } = await client.send(readStatus, { params });
   if (gate === 'disburse-wait') return typeCode(client, uuid, version, await statement());
@@ -54,9 +54,9 @@ const disburse: Act = async ({ client, uuid, version, persona, statement }) => {
         documentUuids: [],
       },
     });
-  const isOthers = persona.bank === 'NAME_DIFFERS';
-  const account = await link(client, uuid, 'DISBURSEMENT', isOthers ? 'user_stranger' : 'user_good');
-  if (isOthers) return sendLetter(client, uuid);
+  const nameDiffers = persona.bank === 'NAME_DIFFERS';
+  const account = await link(client, uuid, 'DISBURSEMENT', nameDiffers ? 'user_stranger' : 'user_good');
+  if (nameDiffers) return enterAccountWithLetter(client, uuid);
   if (account?.verification !== 'VERIFIED') throw new Error(`The account was not linked: ${JSON.stringify(account)}`);
   return client.send(confirmBankAccount, { params, version, body: { bankAccountUuid: account.uuid } });
 };
@@ -78,8 +78,8 @@ async function typeCode(
   return client.send(confirmBankAccount, { params: { uuid }, version, body: { bankAccountUuid: account.uuid } });
 }
 
-/** For an account under an earlier name, sends a bank letter that proves who owns it. */
-async function sendLetter(client: Client, uuid: string): Promise<WriteReply> {
+/** Enters an account in another person's name with a bank letter, so staff review it. */
+async function enterAccountWithLetter(client: Client, uuid: string): Promise<WriteReply> {
   const letter = await sendFile(client, uuid, { name: 'letter', type: 'BANK_LETTER' });
   return client.send(enterBankAccount, {
     params: { uuid },
@@ -93,8 +93,8 @@ async function sendLetter(client: Client, uuid: string): Promise<WriteReply> {
   });
 }
 
-/** Sets up autopay from the account for the money. A file without one links another. */
-const pay: Act = async ({ client, uuid, version }) => {
+/** Sets up autopay from the account for the money. Without that account (crypto), links one. */
+const setUpAutopay: Act = async ({ client, uuid, version }) => {
   const { disburseAccount, autopay } = await client.send(readBank, { params: { uuid } });
   if (!autopay) throw new Error('There are no terms for autopay yet.');
   const account = disburseAccount ?? (await link(client, uuid, 'AUTOPAY', 'user_good'));
@@ -110,9 +110,9 @@ const pay: Act = async ({ client, uuid, version }) => {
   });
 };
 
-/** What a willing borrower does about the accounts. */
+/** By status, the bank step of a persona who continues. */
 export const BANK_ACTS: Readonly<Record<string, Act>> = {
-  DISBURSEMENT_ACCOUNT: disburse,
-  AUTOPAY_ACCOUNT: pay,
+  DISBURSEMENT_ACCOUNT: addDisbursementAccount,
+  AUTOPAY_ACCOUNT: setUpAutopay,
   VERIFIED_AUTOPAY_ACCOUNT: ({ client, uuid, version }) => client.send(confirmAutopay, { params: { uuid }, version }),
 };

@@ -68,7 +68,7 @@ export interface WriteReply {
 
 export type Act = (step: Step) => Promise<WriteReply | null>;
 
-/** What a willing borrower does at each of their steps. */
+/** By status, the step of a persona who continues. */
 const ACTS: Readonly<Record<string, Act>> = {
   WAITING_FOR_PRE_SOFT_CREDIT_DISCLOSURE: async ({ client, uuid }) => {
     await readDocuments(client, uuid);

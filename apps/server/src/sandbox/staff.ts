@@ -57,7 +57,7 @@ export const STAFF_PERSONAS: readonly StaffPersona[] = [
 export const findStaffPersona = (name: string): StaffPersona | undefined =>
   STAFF_PERSONAS.find((one) => one.name === name);
 
-export interface FileBankAccount {
+export interface StaffLogin {
   readonly staffUuid: string;
   readonly email: string;
   readonly password: string;
@@ -72,7 +72,7 @@ export async function openStaffAccount(
   context: Context,
   persona: StaffPersona,
   organisation: string,
-): Promise<FileBankAccount> {
+): Promise<StaffLogin> {
   const email = `${persona.name.replace(' ', '-')}.${randomBytes(4).toString('hex')}@desk.example`;
   const password = `Aa1! ${randomUUID()}`;
   const { staff } = await context.db.transaction().execute((trx) =>

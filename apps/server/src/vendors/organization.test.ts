@@ -23,7 +23,12 @@ type Anonymous<Port, Path extends string = ''> = Port extends readonly unknown[]
     }[keyof Port & string];
 
 /** The sanctions lists belong to the installation, not to a lender, and reading them concerns no application. */
-const ANONYMOUS = ['sanctions.lists', 'sanctions.entries', 'sanctions.problem', 'sanctions.warning'] as const;
+const ANONYMOUS = [
+  'sanctions.readLists',
+  'sanctions.readEntries',
+  'sanctions.describeProblem',
+  'sanctions.describeWarning',
+] as const;
 
 type Port = Omit<Vendors, 'gateway' | 'files'>;
 

@@ -11,7 +11,7 @@ import {
 } from '@lintel/contract';
 import { codeAt } from '../../src/identity/totp.ts';
 import { RefusalError, buildUrl } from '../../src/sandbox/client.ts';
-import type { FileBankAccount } from '../../src/sandbox/staff.ts';
+import type { StaffLogin } from '../../src/sandbox/staff.ts';
 import type { MortalServer } from './mortal-server.ts';
 import { createPatientClient, type PatientClient } from './patient-client.ts';
 
@@ -95,7 +95,7 @@ async function logInStaffClient(server: MortalServer, name: string): Promise<Pat
   await retryUntilDone(async () => {
     const account = (await (
       await send('POST', `${server.sandbox}/_sandbox/personas/${encodeURIComponent(name)}`, {})
-    ).json()) as FileBankAccount;
+    ).json()) as StaffLogin;
     const { challenge } = (await (
       await send('POST', `${server.url}${buildUrl(logInStaff)}`, { email: account.email, password: account.password })
     ).json()) as ReplyOf<typeof logInStaff>;

@@ -13,7 +13,7 @@ const change = z.strictObject({
 });
 
 /**
- * Decides a correction that the borrower asked for (`askCorrection`). If accepted, the name or contact data change in
+ * Decides a correction that the borrower asked for (`askCorrection`). If accepted, the name or addresses change in
  * the application and the profile. Records no fact.
  */
 export const decideCorrection = call({

@@ -140,7 +140,7 @@ export const loanDocs = [
       reply: QUOTE,
     },
   ),
-  describeCall(offers.selectOffer, 'Save the current choice', 'A draft, not a fact: `version` does not change.', {
+  describeCall(offers.saveDraftChoice, 'Save the current choice', 'A draft, not a fact: `version` does not change.', {
     params,
     body: CHOICE,
     reply: { ...WRITE_REPLY, ...QUOTE },

@@ -1,13 +1,13 @@
 import type { Correctable } from '../fields/contact.ts';
 
 /**
- * What staff can correct after the submission: the name and the mailing addresses. Changes that would affect price or
+ * What staff can correct after submission and before anyone signs: the name and the mailing addresses. Changes that would affect price or
  * title (income, ownership, the home) are not accepted: the application is withdrawn, or its closing voided. Staff
  * never change email and mobile number, because the borrower logs in with them.
  */
-export const CORRECTED_BY_STAFF = ['name', 'homeAddress', 'mailingAddress'] as const satisfies readonly Correctable[];
-export type CorrectedByStaff = (typeof CORRECTED_BY_STAFF)[number];
+export const STAFF_CORRECTABLE = ['name', 'homeAddress', 'mailingAddress'] as const satisfies readonly Correctable[];
+export type StaffCorrectable = (typeof STAFF_CORRECTABLE)[number];
 
-export function isCorrectedByStaff(field: string): field is CorrectedByStaff {
-  return CORRECTED_BY_STAFF.some((one) => one === field);
+export function isStaffCorrectable(field: string): field is StaffCorrectable {
+  return STAFF_CORRECTABLE.some((one) => one === field);
 }

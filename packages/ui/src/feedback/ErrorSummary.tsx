@@ -7,7 +7,7 @@ export interface ErrorSummaryProps {
   /** Each field with the same text as at its control. */
   errors: readonly { field: string; message: string }[];
   /** The id of a field's control; by default the field's name. */
-  getDraftId?: ((field: string) => string) | undefined;
+  getControlId?: ((field: string) => string) | undefined;
   /** Number of the submit: a new number takes the focus again even if the errors are the same. */
   attempt?: number;
 }
@@ -21,7 +21,7 @@ function goTo(event: MouseEvent<HTMLAnchorElement>, id: string) {
 }
 
 /** The errors of a page at its top, each linked to its control; takes the focus when it appears. */
-export function ErrorSummary({ title, errors, getDraftId = (field) => field, attempt = 0 }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, getControlId = (field) => field, attempt = 0 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const empty = errors.length === 0;
   useEffect(() => {
@@ -37,7 +37,7 @@ export function ErrorSummary({ title, errors, getDraftId = (field) => field, att
       <ul>
         {errors.map(({ field, message }) => (
           <li key={field}>
-            <a href={`#${getDraftId(field)}`} onClick={(event) => goTo(event, getDraftId(field))}>
+            <a href={`#${getControlId(field)}`} onClick={(event) => goTo(event, getControlId(field))}>
               {message}
             </a>
           </li>

@@ -8,7 +8,7 @@ import { useSubmit } from '../../platform/lazy/use-submit.ts';
 import { OTHER_WAYS } from './words.en.ts';
 
 interface Props {
-  /** Where the login was asked for. */
+  /** The page to open after login. */
   redirectUrl: string | undefined;
   /** Opens the page that the server named. */
   onDone: (redirect: string) => unknown;

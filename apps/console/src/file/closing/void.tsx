@@ -37,7 +37,10 @@ async function uploadConsents({ file }: FormInput, people: readonly Person[], { 
   return consents;
 }
 
-/** Ends a closing that a signer has begun to sign; the application continues with new documents. */
+/**
+ * Voids a closing between the signing package and the recording, on a ground or with every signer's written consent; new
+ * documents follow.
+ */
 export function VoidClosing({ people }: { people: readonly Person[] }): ReactNode {
   const { uuid } = useFile();
   const [chosen, setChosen] = useState(unsentInput.of(`${uuid} voiding`)['ground']?.[0] ?? '');

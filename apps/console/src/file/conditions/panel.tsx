@@ -9,8 +9,8 @@ import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
 import { DocumentButtons } from '../document-buttons.tsx';
 import { useFile } from '../use-file.ts';
-import { CloseCondition, closeOptions, ReturnCondition } from './answer.tsx';
 import { formatCategory } from './category.ts';
+import { CloseCondition, closeOptions, ReturnCondition } from './close-or-return.tsx';
 import { PostCondition } from './post.tsx';
 import { CONDITIONS } from './words.en.ts';
 import css from '../file.module.css';
@@ -78,7 +78,7 @@ function One({ condition }: { condition: Condition }): ReactNode {
       {isPressured && <Notice tone="warning">{CONDITIONS.pressured}</Notice>}
       {requestDocuments.length > 0 && <p>{CONDITIONS.asked(requestDocuments.map(nameOfAsked).join(', '))}</p>}
       <Received ids={condition.documents} />
-      {returned && <p>{CONDITIONS.returned(dayOf(returned.at), returned.reason)}</p>}
+      {returned && <p>{CONDITIONS.formatReturned(dayOf(returned.at), returned.reason)}</p>}
       {notes && !isDeclined && <p className={css.muted}>{notes}</p>}
       {isOpen && closeOptions(kind).length > 0 && (
         <Disclosure summary={CONDITIONS.close}>
@@ -86,15 +86,15 @@ function One({ condition }: { condition: Condition }): ReactNode {
         </Disclosure>
       )}
       {state === 'SENT' && condition.askBorrower && (
-        <Disclosure summary={giveBackTo(asksSigner)}>
-          <ReturnCondition conditionId={uuid} submit={giveBackTo(asksSigner)} />
+        <Disclosure summary={returnLabel(asksSigner)}>
+          <ReturnCondition conditionId={uuid} submit={returnLabel(asksSigner)} />
         </Disclosure>
       )}
     </Panel>
   );
 }
 
-const giveBackTo = (asksSigner: boolean): string => CONDITIONS.giveBack[asksSigner ? 'SIGNER' : 'BORROWER'];
+const returnLabel = (asksSigner: boolean): string => CONDITIONS.returnTo[asksSigner ? 'SIGNER' : 'BORROWER'];
 
 const PRESSURED: DeclineToSign = 'PRESSURED';
 

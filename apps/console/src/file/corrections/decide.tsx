@@ -1,5 +1,5 @@
 import { decideCorrection, type SentBodyOf } from '@lintel/contract';
-import { isCorrectedByStaff, NAME_SUFFIXES, US_STATES, type CorrectedByStaff, type FieldMessage } from '@lintel/domain';
+import { isStaffCorrectable, NAME_SUFFIXES, US_STATES, type StaffCorrectable, type FieldMessage } from '@lintel/domain';
 import { ChoiceTiles, Fieldset, Select, Stack, TextArea, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import type { ControlProps, FormInput } from '../../form/console-form.tsx';
@@ -14,7 +14,7 @@ import { CORRECTIONS } from './words.en.ts';
 type Correction = File['corrections'][number];
 type Body = SentBodyOf<typeof decideCorrection>;
 
-const NEEDED: Readonly<Record<CorrectedByStaff, readonly string[]>> = {
+const NEEDED: Readonly<Record<StaffCorrectable, readonly string[]>> = {
   name: ['firstName', 'lastName'],
   homeAddress: ['street1', 'city', 'state', 'zip'],
   mailingAddress: ['street1', 'city', 'state', 'zip'],
@@ -24,7 +24,7 @@ const NEEDED: Readonly<Record<CorrectedByStaff, readonly string[]>> = {
 export function DecideCorrection({ correction: { correctionUuid, field } }: { correction: Correction }): ReactNode {
   const { uuid } = useFile();
   const name = `correction ${correctionUuid}`;
-  const known = isCorrectedByStaff(field) ? field : undefined;
+  const known = isStaffCorrectable(field) ? field : undefined;
   const [outcome, setOutcome] = useState(known ? (unsentInput.of(`${uuid} ${name}`)['outcome']?.[0] ?? '') : 'REFUSED');
   const options = [
     ...(known ? [{ value: 'ACCEPTED', label: CORRECTIONS.accept }] : []),
@@ -75,7 +75,7 @@ export function DecideCorrection({ correction: { correctionUuid, field } }: { co
   );
 }
 
-function accepted(field: CorrectedByStaff, { text }: FormInput): Body {
+function accepted(field: StaffCorrectable, { text }: FormInput): Body {
   const comment = text('comment') || null;
   if (field === 'name')
     return {
@@ -106,7 +106,7 @@ function accepted(field: CorrectedByStaff, { text }: FormInput): Body {
 }
 
 /** The corrected value, prefilled with the application's. */
-function Right({ field, at }: { field: CorrectedByStaff; at: (field: string) => ControlProps }): ReactNode {
+function Right({ field, at }: { field: StaffCorrectable; at: (field: string) => ControlProps }): ReactNode {
   const {
     file: {
       person: { name, homeAddress, mailingAddress },

@@ -16,7 +16,7 @@ import { indexFile } from '../../records/file-index/index.ts';
 type Correction = Extract<Request<typeof decideCorrection>['body'], { outcome: 'ACCEPTED' }>['change'];
 
 /**
- * Corrects the name or contact data of a submitted application and the profile. Records no fact, because price and
+ * Corrects the name or addresses of a submitted application and the profile. Records no fact, because price and
  * title don't change.
  */
 export async function correctAnswers(

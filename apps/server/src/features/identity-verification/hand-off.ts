@@ -11,7 +11,7 @@ import { loadCheckReply } from './state.ts';
 import type { CheckRow } from './store.ts';
 import { HAND_OFF_SMS, ID_CHECK } from './words.ts';
 
-const LIVES = 15 * 60_000;
+const LINK_LIFETIME = 15 * 60_000;
 
 /** The page on which the other device continues. */
 const PATH = '/account/heloc/hand-off';
@@ -29,7 +29,7 @@ export async function handOff(
 ): Promise<AnswerOf<typeof handOffIdentityCheck>> {
   if (check.state !== 'OPEN') return refuse('not-at-this-step');
   const token = newToken();
-  const expires = new Date(context.sessionNow().getTime() + LIVES);
+  const expires = new Date(context.sessionNow().getTime() + LINK_LIFETIME);
   await context.db.transaction().execute(async (trx) => {
     await trx.deleteFrom('hand_off').where('check_uuid', '=', check.uuid).where('claimed_at', 'is', null).execute();
     await trx

@@ -12,7 +12,7 @@ import {
   readOffers,
   readWinback,
   refuseReoffer,
-  selectOffer,
+  saveDraftChoice,
   type ReplyOf,
   type SentBodyOf,
 } from '@lintel/contract';
@@ -92,7 +92,7 @@ onOneDatabase('offers', (open) => {
 
   test('saves a draft without a fact and returns it with the server’s figures', async () => {
     const before = await maria.version();
-    const selected = await maria.answer(selectOffer, { body: buildChoice(set) });
+    const selected = await maria.answer(saveDraftChoice, { body: buildChoice(set) });
     expect(selected.status).toBe(200);
     expect(selected.body).toMatchObject({ version: before, drawAmount: 40_000, totalDraw: 40_000 });
     expect((await maria.send(readOffers)).selection).toMatchObject({
@@ -247,7 +247,7 @@ onOneDatabase('offers', (open) => {
       body: { status: 'MARKED_FOR_PAYOFF' },
     });
     const fresh = await stale.send(readOffers);
-    expect((await stale.answer(selectOffer, { version: version, body: buildChoice(fresh) })).body['status']).toBe(
+    expect((await stale.answer(saveDraftChoice, { version: version, body: buildChoice(fresh) })).body['status']).toBe(
       'stale-version',
     );
   });

@@ -8,7 +8,7 @@ import {
   readOffers,
   readWinback,
   refuseReoffer,
-  selectOffer,
+  saveDraftChoice as saveDraftChoiceCall,
 } from '@lintel/contract';
 import type { Feature } from '../../kernel/feature.ts';
 import { mount } from '../../kernel/http/index.ts';
@@ -37,7 +37,7 @@ export const offers: Feature = {
     mount(app)(quoteOffer)(
       async ({ loan, body }) => checkedQuote(await latestSet(context.vault, context.db, loan.uuid), body).quote,
     );
-    mount(app)(selectOffer)(async ({ loan, body, by }) => {
+    mount(app)(saveDraftChoiceCall)(async ({ loan, body, by }) => {
       const { reply, result } = await saveDraftChoice(
         context,
         loan.uuid,

@@ -1,4 +1,4 @@
-import { readOffers, selectOffer } from '@lintel/contract';
+import { readOffers, saveDraftChoice } from '@lintel/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
@@ -15,7 +15,7 @@ onOneDatabase('stored offers', (open) => {
     maria = await walkToStatus(server, 'found', 'OFFER_SELECTION');
     const offers = await maria.send(readOffers);
     const offerId = Object.values(offers.offersByType).flat()[0]?.id;
-    await maria.loose(selectOffer, {
+    await maria.loose(saveDraftChoice, {
       body: {
         offerSetId: offers.offerSetId,
         offerId,

@@ -28,9 +28,14 @@ interface OpenSetup {
  * Returns what a link is for. Refuses one that is unknown, used, expired, another lender's, or of a deactivated loan
  * officer with `link-expired`.
  */
-async function requireSetup(context: Context, organisation: string, token: string, late = false): Promise<OpenSetup> {
+async function requireSetup(
+  context: Context,
+  organisation: string,
+  token: string,
+  allowExpired = false,
+): Promise<OpenSetup> {
   const setup = await findSetupByHash(context.db, hashOfToken(token));
-  if (!setup || setup.used_at !== null || (!late && setup.expires_at < context.sessionNow()))
+  if (!setup || setup.used_at !== null || (!allowExpired && setup.expires_at < context.sessionNow()))
     return refuse('link-expired');
   const originator = await findActiveOriginator(context.db, organisation, setup.originator_uuid);
   const referral = await findReferral(context, context.db, organisation, setup.referral_uuid);

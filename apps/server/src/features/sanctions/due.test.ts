@@ -247,11 +247,11 @@ onOneDatabase('the sweep for changed sanctions lists and names', (open, kind) =>
       };
       const port: SanctionsPort = {
         ...list,
-        lists: (today) => list.lists(today),
-        entries: (today) => list.entries(today),
+        readLists: (today) => list.readLists(today),
+        readEntries: (today) => list.readEntries(today),
         screen: async (request, meta) => {
           const answer = await list.screen(request, meta);
-          if ((await list.lists(''))[0]?.publishedOn !== publishedOn) await sweepElsewhere();
+          if ((await list.readLists(''))[0]?.publishedOn !== publishedOn) await sweepElsewhere();
           return answer;
         },
       };

@@ -145,14 +145,14 @@ async function screenFile(context: Context, uuid: string, because: ScreeningTime
 async function noticeChange(context: Context): Promise<void> {
   const { sanctions } = context.vendors;
   const now = await loanNow(context, context.db);
-  const lists = await sanctions.lists(pacificDay(now)).catch((error: unknown) => {
+  const lists = await sanctions.readLists(pacificDay(now)).catch((error: unknown) => {
     if (error instanceof VendorFailure) return null;
     throw error;
   });
-  if (lists === null) return warnOnce(context, await sanctions.problem(pacificDay(now)));
-  warnOnce(context, await sanctions.warning(pacificDay(now)));
+  if (lists === null) return warnOnce(context, await sanctions.describeProblem(pacificDay(now)));
+  warnOnce(context, await sanctions.describeWarning(pacificDay(now)));
   if (!(await isChanged(context.db, lists))) return;
-  const entries = await sanctions.entries(pacificDay(now));
+  const entries = await sanctions.readEntries(pacificDay(now));
   await context.db.transaction().execute(async (trx) => {
     // One replica at a time. The others find nothing changed.
     await lockLists(trx);

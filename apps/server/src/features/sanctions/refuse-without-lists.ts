@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/context.ts';
 interface Starting {
   readonly config: Pick<Context['config'], 'production'>;
   readonly log: Pick<Context['log'], 'warn'>;
-  readonly vendors: { readonly sanctions: Pick<Context['vendors']['sanctions'], 'problem'> };
+  readonly vendors: { readonly sanctions: Pick<Context['vendors']['sanctions'], 'describeProblem'> };
 }
 
 /**
@@ -12,7 +12,7 @@ interface Starting {
  * part 501). A test environment only gets a warning.
  */
 export async function refuseWithoutLists({ config, log, vendors }: Starting, today: string): Promise<void> {
-  const problem = await vendors.sanctions.problem(today);
+  const problem = await vendors.sanctions.describeProblem(today);
   if (problem === null) return;
   if (config.production) throw new StartRefused(problem);
   log.warn(problem);

@@ -49,7 +49,7 @@ export async function askAboutPeople(
     .slice(0, 16);
   const answer = await withRetries(async () => {
     // Without usable lists this fails like a missing answer, and is retried under the same key.
-    const lists = await sanctions.lists(today);
+    const lists = await sanctions.readLists(today);
     const key = `${loan.uuid}:sanctions:${subject}:${lists.map(({ publishedOn, content }) => `${publishedOn}.${content.slice(0, 16)}`).join()}`;
     const call = {
       kind: 'sanctions',

@@ -3,7 +3,7 @@ import {
   markEmailConfirmed,
   savePerson,
   makeSignerAccount,
-  signerPassword,
+  hashSignerPassword,
   startSignerSession,
 } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
@@ -51,7 +51,7 @@ export async function acceptInvitation(context: Context, body: Body, from: Accep
   if (signer.identityUuid !== null) return refuse('identity-exists');
   const email = signer.email ?? body.email ?? refuseFields([{ field: 'email', message: SIGNER.emailNeeded }]);
   refuseConsents(organisation, body.consentListRequest);
-  const passwordHash = await chosenPassword(context, organisation, email, body.password);
+  const passwordHash = await hashChosenPassword(context, organisation, email, body.password);
   const { result: jwt } = await record(
     context,
     signer.uuid,
@@ -66,7 +66,7 @@ export async function acceptInvitation(context: Context, body: Body, from: Accep
           phone: signer.phoneNumber ?? '',
           passwordHash,
         })) ?? refuse('identity-exists');
-      await linkAccountToSigner(context, loan, signer, identityUuid, email);
+      await linkAccountToSigner(context, loan, signer, identityUuid, email, { isNew: true });
       // A mailed link proves that they read the mail; one sent to a phone doesn't.
       if (signer.email !== null) await markEmailConfirmed(trx, identityUuid, context.sessionNow());
       await saveConsents(context, loan, signer, body, from);
@@ -86,27 +86,27 @@ export async function acceptInvitation(context: Context, body: Body, from: Accep
   return jwt;
 }
 
-/** Returns the stored form of the password, or null where signers log in at the lender's identity provider. */
-function chosenPassword(
+/** Returns the password's hash. Null without a password, which only a lender with external login allows. */
+function hashChosenPassword(
   context: Context,
   organisation: string,
   email: string,
   password: string | null | undefined,
 ): Promise<string> | null {
-  if (password) return signerPassword(context, organisation, email, password);
+  if (password) return hashSignerPassword(context, organisation, email, password);
   return context.config.externalLogin[organisation]
     ? null
     : refuseFields([{ field: 'password', message: SIGNER.passwordNeeded }]);
 }
 
-/** Connects the account to this signer, and gives it their name if it had none. */
+/** Connects the account to this signer. For a new account, also saves the signer's name. */
 export async function linkAccountToSigner(
   context: Context,
   { trx }: Pick<LockedLoan, 'trx'>,
   signer: KeptSigner,
   identityUuid: string,
   email: string,
-  isNew = true,
+  { isNew }: { isNew: boolean },
 ): Promise<void> {
   const { person, firstName, lastName, phoneNumber } = signer;
   if (signer.email === null) {

@@ -14,7 +14,7 @@ import type { InvitationKind, InvitationTables } from './tables.ts';
 export type Invitation = InvitationTables['signer_invitation'];
 
 const DAY = 24 * 3600;
-const LIVES = INVITATION_DAYS * DAY;
+const LINK_LIFETIME = INVITATION_DAYS * DAY;
 /** A signer who hasn't opened their invitation is reminded on its third and seventh day. */
 const REMIND_AFTER_DAYS = [3, 7] as const;
 
@@ -49,7 +49,7 @@ export async function invite(context: Context, trx: Trx, person: string, kind: I
       person,
       round,
       kind,
-      expires_at: new Date(now.getTime() + LIVES * 1000),
+      expires_at: new Date(now.getTime() + LINK_LIFETIME * 1000),
       void_at: null,
       accepted_at: null,
     })
@@ -96,7 +96,7 @@ export async function claimInvitation(trx: Trx, { token_hash: hash }: Invitation
 const [MAX_RESENDS, WINDOW] = [5, 900];
 
 export async function mayAskAgain(context: Context, trx: Executor, person: string): Promise<boolean> {
-  const since = new Date(context.sessionNow().getTime() + (LIVES - WINDOW) * 1000);
+  const since = new Date(context.sessionNow().getTime() + (LINK_LIFETIME - WINDOW) * 1000);
   const rows = await trx
     .selectFrom('signer_invitation')
     .select('round')

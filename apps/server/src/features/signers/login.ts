@@ -34,7 +34,7 @@ import { LOGIN } from './words.ts';
 
 type Login = Pick<InvitationTables['signer_login'], 'uuid' | 'email_hash' | 'token_hash'> & { readonly person: string };
 
-const LIVES = CODE_MINUTES * 60_000;
+const CODE_LIFETIME = CODE_MINUTES * 60_000;
 /** Emails to one address in 15 minutes. */
 const MAX_EMAILS = 5;
 
@@ -88,7 +88,7 @@ export async function requestLoginCode(context: Context, organisation: string, e
       .select('uuid')
       .where('organisation', '=', organisation)
       .where('email_hash', '=', email_hash);
-    const recent = await at.where('made_at', '>', new Date(now.getTime() - LIVES)).execute();
+    const recent = await at.where('made_at', '>', new Date(now.getTime() - CODE_LIFETIME)).execute();
     if (recent.length >= MAX_EMAILS * context.config.quotas) return;
     const uuid = randomUUID();
     const [token = ''] = remakeTokens(context, 'signer-login', uuid);
@@ -110,7 +110,7 @@ export async function requestLoginCode(context: Context, organisation: string, e
         person: null,
         token_hash: hashOfToken(token),
         made_at: now,
-        expires_at: new Date(now.getTime() + LIVES),
+        expires_at: new Date(now.getTime() + CODE_LIFETIME),
         used_at: null,
       })
       .execute();
@@ -265,7 +265,8 @@ async function accountFor(
       phone: signer.phoneNumber ?? '',
       passwordHash: null,
     }));
-  if (uuid !== null) await linkAccountToSigner(context, lockedLoan, signer, uuid, signer.email, known === undefined);
+  if (uuid !== null)
+    await linkAccountToSigner(context, lockedLoan, signer, uuid, signer.email, { isNew: known === undefined });
   return uuid;
 }
 

@@ -66,15 +66,16 @@ describe.each([
   test('returns the same answer for the same request, with the lists used and their dates', async () => {
     expect(await screenPeople(buildPerson('Listed Person'))).toEqual(await screenPeople(buildPerson('Listed Person')));
     const { lists } = await screenPeople(buildPerson('Ana Ruiz'));
-    expect(lists).toEqual(await port.lists(TODAY));
+    expect(lists).toEqual(await port.readLists(TODAY));
     for (const { publishedOn } of lists) expect(publishedOn).toMatch(/^2026-11-/);
-    expect([await port.problem(TODAY), (await port.entries(TODAY)).length > 1]).toEqual([null, true]);
+    expect(await port.describeProblem(TODAY)).toBeNull();
+    expect((await port.readEntries(TODAY)).length).toBeGreaterThan(1);
   });
 });
 
 describe("OFAC's files", () => {
   test('are read by column: persons only, aliases of both files, and continued remarks', async () => {
-    const [entry, other, ...rest] = await openListFiles().entries(TODAY);
+    const [entry, other, ...rest] = await openListFiles().readEntries(TODAY);
     expect(entry).toEqual({
       id: '9001',
       list: 'OFAC SDN list',
@@ -120,7 +121,7 @@ describe("OFAC's files", () => {
     ],
   ])('with %s screens no one, and reports why', async (_, change, sentence) => {
     const port = openListFiles(change);
-    expect(await port.problem(TODAY)).toMatch(sentence);
+    expect(await port.describeProblem(TODAY)).toMatch(sentence);
     await expect(
       port.screen({ people: [buildPerson('Ana Ruiz')], today: TODAY }, buildRequestMeta()),
     ).rejects.toMatchObject({
@@ -131,26 +132,22 @@ describe("OFAC's files", () => {
   test('may be as old as configured, and new ones count with the next request', async () => {
     const path = createListFolder({ 'published.txt': 'sdn 2026-11-14\ncons 2026-11-14\n' });
     const port = ofacFiles({ folder: path, maxDays: 8 });
-    expect([await port.problem(TODAY), await port.problem('2026-11-23')]).toEqual([
-      null,
-      expect.stringContaining('9 days ago'),
-    ]);
+    expect(await port.describeProblem(TODAY)).toBeNull();
+    expect(await port.describeProblem('2026-11-23')).toContain('9 days ago');
     // It warns on the day before the limit and on the last day, not earlier.
-    expect([await port.warning('2026-11-20'), await port.warning('2026-11-21'), await port.warning(TODAY)]).toEqual([
-      null,
-      expect.stringMatching(/2026-11-14 and can be used until tomorrow/),
-      expect.stringContaining('only today'),
-    ]);
-    const [before] = await port.lists(TODAY);
+    expect(await port.describeWarning('2026-11-20')).toBeNull();
+    expect(await port.describeWarning('2026-11-21')).toMatch(/2026-11-14 and can be used until tomorrow/);
+    expect(await port.describeWarning(TODAY)).toContain('only today');
+    const [before] = await port.readLists(TODAY);
     writeFileSync(join(path, 'sdn.csv'), (FILES['sdn.csv'] ?? '').replace('DOB 02 Mar 1961', 'DOB 02 Mar 1971'));
-    const [after] = await port.lists(TODAY);
+    const [after] = await port.readLists(TODAY);
     expect({ publishedOn: after?.publishedOn, isSame: after?.content === before?.content }).toEqual({
       publishedOn: before?.publishedOn,
       isSame: false,
     });
     writeFileSync(join(path, 'published.txt'), 'sdn 2026-11-21\ncons 2026-11-21\n');
     writeFileSync(join(path, 'cons_prim.csv'), `8002,"NEWLY, Added","individual","NS-TEST",${NO_VALUES},-0- \n\u001A`);
-    expect((await port.lists('2026-11-23')).map(({ publishedOn }) => publishedOn)).toEqual([
+    expect((await port.readLists('2026-11-23')).map(({ publishedOn }) => publishedOn)).toEqual([
       '2026-11-21',
       '2026-11-21',
     ]);

@@ -62,7 +62,7 @@ export function ofacFiles({ folder, maxDays }: OfacSettings): SanctionsPort {
     }
   }
 
-  async function problem(today: string): Promise<string | null> {
+  async function describeProblem(today: string): Promise<string | null> {
     try {
       const { lists } = await current();
       const old = lists.find((list) => listAge(list, today) > maxDays);
@@ -72,23 +72,23 @@ export function ofacFiles({ folder, maxDays }: OfacSettings): SanctionsPort {
     }
   }
 
-  async function warning(today: string): Promise<string | null> {
+  async function describeWarning(today: string): Promise<string | null> {
     const { lists } = await usable(today);
     const aging = lists.find((list) => listAge(list, today) >= maxDays - 1);
     return aging ? soonTooOld(aging.name, aging.publishedOn, maxDays - listAge(aging, today)) : null;
   }
 
   async function usable(today: string): Promise<Loaded> {
-    if ((await problem(today)) !== null) throw new VendorFailure('UNAVAILABLE', 'sanctions');
+    if ((await describeProblem(today)) !== null) throw new VendorFailure('UNAVAILABLE', 'sanctions');
     return current();
   }
 
   return {
     provider: 'ofac-files',
-    problem,
-    warning,
-    lists: async (today) => (await usable(today)).lists,
-    entries: async (today) => (await usable(today)).entries,
+    describeProblem,
+    describeWarning,
+    readLists: async (today) => (await usable(today)).lists,
+    readEntries: async (today) => (await usable(today)).entries,
     async screen({ people, today }) {
       const { lists, index } = await usable(today);
       return structuredClone({

@@ -21,7 +21,7 @@ const entry = z.strictObject({
   ids: texts,
   remarks: z.string(),
 });
-const share = z.number().check(z.gte(-1), z.lte(1));
+const points = z.number().check(z.gte(-1), z.lte(1));
 
 /** The result of a screening: the lists used, and each entry that may be one of the people. */
 export const sanctionsAnswer = z.strictObject({
@@ -33,11 +33,11 @@ export const sanctionsAnswer = z.strictObject({
       entry,
       matchedName: z.string(),
       score: z.strictObject({
-        total: share,
-        name: share,
+        total: points,
+        name: points,
         birth: z.enum(['AGREES', 'NEAR', 'DIFFERS', 'UNKNOWN']),
-        birthPoints: share,
-        pairs: z.array(z.strictObject({ ours: z.string(), theirs: z.string(), similarity: share })),
+        birthPoints: points,
+        pairs: z.array(z.strictObject({ ours: z.string(), theirs: z.string(), similarity: points })),
       }),
     }),
   ),
@@ -61,17 +61,14 @@ export interface SanctionsPort {
    * The lists in use on a day, each with its publication date and content hash. Throws a VendorFailure when one is
    * missing or too old.
    */
-  lists(today: string): Promise<readonly SanctionsList[]>;
+  readLists(today: string): Promise<readonly SanctionsList[]>;
   /** The persons on those lists. A changed entry is compared with everyone again. */
-  entries(today: string): Promise<readonly ListEntry[]>;
+  readEntries(today: string): Promise<readonly ListEntry[]>;
   /**
    * Why no one can be screened on a day, in a sentence for the operator who starts the server. Null when nothing is
    * missing.
    */
-  problem(today: string): Promise<string | null>;
-  /**
-   * The list that can be used for at most one more day, in a sentence for the server's operator. Null when there is
-   * none.
-   */
-  warning(today: string): Promise<string | null>;
+  describeProblem(today: string): Promise<string | null>;
+  /** A sentence for the operator that names a list about to become too old, or null. */
+  describeWarning(today: string): Promise<string | null>;
 }

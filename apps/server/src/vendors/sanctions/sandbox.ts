@@ -44,9 +44,9 @@ export function sandboxSanctions(entries: readonly ListEntry[] = ENTRIES): Sanct
         lists: lists(today),
         matches: people.flatMap((person) => index.screen(person)),
       } as SanctionsAnswer),
-    lists: async (today) => lists(today),
-    entries: async () => entries,
-    problem: async () => null,
-    warning: async () => null,
+    readLists: async (today) => lists(today),
+    readEntries: async () => entries,
+    describeProblem: async () => null,
+    describeWarning: async () => null,
   };
 }

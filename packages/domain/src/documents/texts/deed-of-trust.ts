@@ -4,10 +4,10 @@ import type { DocumentData } from '../about.ts';
 import { requireClosing, closingOpening, money } from './closing-parts.ts';
 import {
   getDebtors,
-  initialBlocks,
+  buildInitialsFields,
   formatNames,
   section,
-  signatureBlocks,
+  buildSignatureSection,
   requireSigners,
   type Part,
 } from './package-parts.ts';
@@ -20,14 +20,14 @@ export function deedOfTrust(about: DocumentData): DocumentText {
     ...closingOpening(about),
     ...parties(about),
     ...grant(about),
-    ...initialBlocks(people, 'the grant of the home as security'),
+    ...buildInitialsFields(people, 'the grant of the home as security'),
     ...covenants(),
     ...remedies(about),
     ...(regime === 'TX_50A6' ? texas() : []),
     paragraph(
       'By signing you accept the terms of this deed and say that no blanks were left in it to be filled in later.',
     ),
-    ...signatureBlocks(people),
+    ...buildSignatureSection(people),
     heading('Acknowledgment of the notary'),
     paragraph(
       `State and county of the notary, day, and the notary's name and commission are in the certificate that the notary adds. Signed before the notary by ${formatNames(people)}.`,

@@ -7,7 +7,14 @@ import { getTermPeriods } from '../../offer/term.ts';
 import type { DocumentData } from '../about.ts';
 import { requireClosing, closingOpening, money } from './closing-parts.ts';
 import { LEAST_LATER_DRAW } from './heloc.ts';
-import { type Part, getDebtors, initialBlocks, formatNames, section, signatureBlocks } from './package-parts.ts';
+import {
+  type Part,
+  getDebtors,
+  buildInitialsFields,
+  formatNames,
+  section,
+  buildSignatureSection,
+} from './package-parts.ts';
 
 /** The minimum later draw on a Texas homestead, in dollars (Texas Constitution, Article XVI, section 50(t)). */
 const TEXAS_LATER_DRAW = 4000;
@@ -25,15 +32,15 @@ export function note(about: DocumentData): DocumentText {
     ),
     ...figures(about),
     ...promise(about),
-    ...initialBlocks(debtors, 'the promise to repay'),
+    ...buildInitialsFields(debtors, 'the promise to repay'),
     ...line(about),
     ...security(about),
-    ...initialBlocks(debtors, 'the home as security'),
+    ...buildInitialsFields(debtors, 'the home as security'),
     ...general(about),
     paragraph(
       'By signing, you confirm that you have read this whole agreement, that no blanks were left in it to be filled in later, and that you have a copy of it.',
     ),
-    ...signatureBlocks(debtors),
+    ...buildSignatureSection(debtors),
   ];
   return {
     title: 'Home equity line of credit agreement',

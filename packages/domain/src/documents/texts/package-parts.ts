@@ -11,7 +11,7 @@ import type { DocumentData, DocumentSigner } from '../about.ts';
 
 export type Part = Block | FieldBlock;
 
-/** @throws Error before the package: its documents name everyone who signs */
+/** @throws Error when the data has no signers, as before the signing package */
 export function requireSigners({ signers }: Pick<DocumentData, 'signers'>): readonly DocumentSigner[] {
   if (!signers || signers.length === 0) throw new Error('The documents to sign must name those who sign them.');
   return signers;
@@ -27,7 +27,7 @@ export const formatNames = (people: readonly DocumentSigner[]): string => people
 
 const ROLES = { BORROWER: 'borrower', CO_BORROWER: 'co-borrower', CO_DEEDER: 'owner, for the deed only' } as const;
 
-export function signatureBlocks(people: readonly DocumentSigner[]): Part[] {
+export function buildSignatureSection(people: readonly DocumentSigner[]): Part[] {
   return [
     heading('Signatures'),
     ...people.map(({ person, name, role }) => buildSignatureField(person, name, ROLES[role])),
@@ -35,8 +35,8 @@ export function signatureBlocks(people: readonly DocumentSigner[]): Part[] {
 }
 
 /** An initials field for each person, under the text they have read. */
-export const initialBlocks = (people: readonly DocumentSigner[], what: string): Part[] =>
-  people.map(({ person, name }) => buildInitialsField(person, name, what));
+export const buildInitialsFields = (people: readonly DocumentSigner[], subject: string): Part[] =>
+  people.map(({ person, name }) => buildInitialsField(person, name, subject));
 
 export const section = (number: number, title: string, ...texts: readonly string[]): Block[] => [
   heading(`${number}. ${title}`),

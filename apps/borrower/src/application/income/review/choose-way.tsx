@@ -41,7 +41,7 @@ export function ChooseWay({ uuid, status, income }: GateView & { income: Income 
           <b>{REVIEW.returned[returned.by]}</b> {returned.reason} {REVIEW.again}
         </Notice>
       )}
-      <Sources income={income} meter={false} />
+      <Sources income={income} showMeter={false} />
       {offered.length > 0 && (
         <>
           <ChoiceTiles

@@ -25,8 +25,8 @@ interface Props extends Omit<GateView, 'status'>, FormVersion {
  */
 export function LowerIncomeFound({ uuid, income, figure, version, notice, onStale, onAdd }: Props): ReactNode {
   const followStatus = useFollowStatus(uuid);
-  const [found, asked] = [formatMoney(figure), formatMoney(income.offerIncome)];
-  const title = REVIEW.found.title(found, asked);
+  const [found, needed] = [formatMoney(figure), formatMoney(income.offerIncome)];
+  const title = REVIEW.found.title(found, needed);
   const form = useGateForm({
     uuid,
     title,
@@ -49,7 +49,7 @@ export function LowerIncomeFound({ uuid, income, figure, version, notice, onStal
   });
   return (
     <GateForm form={form} notice={notice} title={title} lead={REVIEW.found.lead} rail={<NeverDone />}>
-      <Sources income={income} meter />
+      <Sources income={income} showMeter />
       <ChoiceTiles
         name="act"
         label={REVIEW.found.ask}

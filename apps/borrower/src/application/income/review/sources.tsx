@@ -15,20 +15,22 @@ const LOOK = {
   FAILED_VERIFICATION: { tone: 'warning', icon: <CircleAlert /> },
 } as const;
 
-/** Each source's result, newest last; above them the share of the stated income, if anything was found. */
-export function Sources({ income, meter }: { income: Income; meter: boolean }): ReactNode {
+/**
+ * Each source's result, newest last. With `showMeter`, above them how much of the income behind the offer is verified.
+ */
+export function Sources({ income, showMeter }: { income: Income; showMeter: boolean }): ReactNode {
   const { records, verifiedIncome, offerIncome } = income;
   if (records.length === 0) return null;
-  const [found, asked] = [formatMoney(verifiedIncome ?? 0), formatMoney(offerIncome)];
+  const [found, needed] = [formatMoney(verifiedIncome ?? 0), formatMoney(offerIncome)];
   return (
-    <Panel title={meter ? REVIEW.found.panel : REVIEW.record.title} raised={meter}>
-      {meter && (
+    <Panel title={showMeter ? REVIEW.found.panel : REVIEW.record.title} raised={showMeter}>
+      {showMeter && (
         <div className={css.meter}>
           <meter
             min={0}
             max={offerIncome}
             value={Math.min(verifiedIncome ?? 0, offerIncome)}
-            aria-label={REVIEW.found.meter(found, asked)}
+            aria-label={REVIEW.found.meter(found, needed)}
           />
           <p>
             <span>
@@ -48,12 +50,12 @@ export function Sources({ income, meter }: { income: Income; meter: boolean }): 
 }
 
 function SourceRow({
-  record: { source, employer, amount, verification, state, at, aside },
+  record: { source, employer, amount, verification, state, at, aside: notCountedReason },
 }: {
   record: Source;
 }): ReactNode {
-  const { tone, icon } = LOOK[aside ? 'FAILED_VERIFICATION' : verification];
-  const said = {
+  const { tone, icon } = LOOK[notCountedReason ? 'FAILED_VERIFICATION' : verification];
+  const statusText = {
     VERIFIED: REVIEW.record.on(dayOf(at)),
     PENDING_REVIEW: REVIEW.record.waiting,
     FAILED_VERIFICATION: state === 'READ' ? REVIEW.record.notConfirmed : REVIEW.record.none,
@@ -64,9 +66,9 @@ function SourceRow({
       <div>
         <b>{employer ?? METHODS.words[source].label}</b>
         <Tag tone={tone} icon={icon}>
-          {aside ? REVIEW.record.notCounted : REVIEW.record[verification]}
+          {notCountedReason ? REVIEW.record.notCounted : REVIEW.record[verification]}
         </Tag>
-        <small>{aside ? REVIEW.record.aside[aside] : said}</small>
+        <small>{notCountedReason ? REVIEW.record.aside[notCountedReason] : statusText}</small>
       </div>
       {verification === 'VERIFIED' && <b>{formatMoney(amount)}</b>}
     </li>

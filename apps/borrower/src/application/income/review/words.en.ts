@@ -16,10 +16,10 @@ export const REVIEW = {
   returned: { STAFF: 'We couldn’t use what you sent.', EMPLOYER: 'Your employer didn’t confirm this.' },
   again: 'Send it again, or choose another way below.',
   found: {
-    title: (found: string, stated: string) => `We confirmed ${found} of the ${stated} you told us about`,
+    title: (found: string, needed: string) => `We confirmed ${found} of the ${needed} your offer is based on`,
     lead: 'Choose what to do about the rest.',
     panel: 'What we found',
-    meter: (found: string, stated: string) => `${found} of ${stated} confirmed`,
+    meter: (found: string, needed: string) => `${found} of ${needed} confirmed`,
     confirmed: 'confirmed',
     missing: (amount: string) => `${amount} not confirmed`,
     ask: 'What would you like to do?',

@@ -1,4 +1,4 @@
-import { markPayoff, selectOffer, type ApiError } from '@lintel/contract';
+import { markPayoff, saveDraftChoice, type ApiError } from '@lintel/contract';
 import { BUY_DOWN_FLAG, type Choice, type Quote } from '@lintel/domain';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useGateSubmit } from '../../../gate/use-gate-form.ts';
@@ -67,7 +67,7 @@ export function useSelection(uuid: string, offers: Offers, opened: Selection): S
   }
 
   async function send(choice: Choice, signal?: AbortSignal) {
-    const reply = await api(selectOffer, {
+    const reply = await api(saveDraftChoice, {
       params: { uuid },
       body: { ...choice, discountTypes: [...choice.discountTypes] },
       version: version.current,

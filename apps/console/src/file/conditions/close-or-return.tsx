@@ -65,7 +65,7 @@ export function ReturnCondition({ conditionId, submit }: { conditionId: string; 
       name={`return ${conditionId}`}
       submit={submit}
       quiet
-      done={CONDITIONS.givenBack}
+      done={CONDITIONS.returned}
       check={check}
       send={({ text }, { params, ...on }) =>
         api(returnCondition, {
@@ -79,11 +79,17 @@ export function ReturnCondition({ conditionId, submit }: { conditionId: string; 
         <>
           <Select
             {...at('reason')}
-            label={CONDITIONS.theyRead}
+            label={CONDITIONS.reasonShown}
             placeholder={FORM.choose}
             options={Object.entries(CONDITION_RETURN_REASONS).map(([value, label]) => ({ value, label }))}
           />
-          <TextArea {...at('comment')} label={CONDITIONS.andThis} optional={FORM.optional} rows={2} maxLength={500} />
+          <TextArea
+            {...at('comment')}
+            label={CONDITIONS.returnMessage}
+            optional={FORM.optional}
+            rows={2}
+            maxLength={500}
+          />
         </>
       )}
     </FileForm>

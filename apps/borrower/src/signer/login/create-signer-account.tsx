@@ -15,8 +15,8 @@ import { SIGN_IN } from './words.en.ts';
 const WORDS = SIGN_IN.account;
 const AGREED = ['termPrivacyConsent', 'communicationConsent'] as const;
 
-/** First visit: creates an account with a password, which later confirms the signature. */
-export function MakeAccount({ opened, token }: { opened: Invitation; token: string }): ReactNode {
+/** First visit: creates the signer's account. The password, where the lender uses one, later confirms signatures. */
+export function CreateSignerAccount({ opened, token }: { opened: Invitation; token: string }): ReactNode {
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
   const asksPassword = !useIsExternalLogin();
