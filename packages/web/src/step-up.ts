@@ -1,12 +1,12 @@
 import { ApiError } from '@lintel/contract';
 import { createContext, use, useCallback, useState } from 'react';
 
-export type Confirmed = <T>(act: () => Promise<T>) => Promise<T>;
+export type WithStepUp = <T>(act: () => Promise<T>) => Promise<T>;
 
-export const StepUpContext = createContext<Confirmed>((act) => act());
+export const StepUpContext = createContext<WithStepUp>((act) => act());
 
 /** Runs a call; if it needs a fresh second factor, asks the person and runs it again. */
-export const useStepUp = (): Confirmed => use(StepUpContext);
+export const useStepUp = (): WithStepUp => use(StepUpContext);
 
 interface Waiting {
   readonly go: () => void;
@@ -19,12 +19,12 @@ interface Waiting {
  * @param stopped the error of a call when the person gave none
  */
 export function useStepUpGate(stopped: (error: ApiError) => ApiError): {
-  confirmed: Confirmed;
+  withStepUp: WithStepUp;
   isAsking: boolean;
   settle: (how: 'go' | 'stop') => void;
 } {
   const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
-  const confirmed = useCallback<Confirmed>(
+  const withStepUp = useCallback<WithStepUp>(
     async (act) => {
       try {
         return await act();
@@ -39,7 +39,7 @@ export function useStepUpGate(stopped: (error: ApiError) => ApiError): {
     [stopped],
   );
   return {
-    confirmed,
+    withStepUp,
     isAsking: waiting.length > 0,
     settle(how) {
       for (const one of waiting) one[how]();

@@ -15,7 +15,7 @@ export function NotCanceling({ owner }: { owner: Owner }): ReactNode {
   const { uuid, right, reload } = owner;
   const followStatus = useFollowStatus(uuid);
   const [typedName, setTypedName] = useState('');
-  const confirmed = useStepUp();
+  const withStepUp = useStepUp();
   const sending = useSubmit({ fieldOf: { 'signature-refused': NAME } });
   const { title, text, name, missing, submit, busy, done, others } = AFTER.confirming;
   const you = right.owners.find(({ isYou }) => isYou);
@@ -37,7 +37,7 @@ export function NotCanceling({ owner }: { owner: Owner }): ReactNode {
     }
     const body = { typedName: typedName.trim(), noticeVersion: right.notice?.version ?? '' };
     await sending.submit(async (idempotencyKey) => {
-      const reply = await confirmed(() => api(confirmNonRescission, { params: { uuid }, body, idempotencyKey }));
+      const reply = await withStepUp(() => api(confirmNonRescission, { params: { uuid }, body, idempotencyKey }));
       await reload();
       followStatus(reply);
     }, body);

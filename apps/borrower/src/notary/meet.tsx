@@ -69,13 +69,13 @@ function Door({ uuid, notary, pages, session, lost }: NotaryView & { session: Se
   const state = session.state === 'ENDED' ? 'OPEN' : session.state;
   const { title, line, ready, open, go, back, room, lost: unheard, leave, opening } = MEETING;
   const { busy, formError, submit } = useGateSubmit(uuid);
-  const confirmed = useStepUp();
+  const withStepUp = useStepUp();
   const enter = () =>
     submit(async (idempotencyKey) => {
       // The server returns the link to the call once: a reloaded page asks for it again, and the session continues.
       const joined =
         getJoinedSession(uuid) ??
-        (await confirmed(() =>
+        (await withStepUp(() =>
           api(startNotarySession, {
             params: { uuid },
             body: { bookingUuid: null },

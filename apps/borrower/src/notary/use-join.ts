@@ -14,7 +14,7 @@ export function useJoin(
   how: 'BOOKED' | 'QUEUE',
 ): GateFormState {
   const navigate = useNavigate();
-  const confirmed = useStepUp();
+  const withStepUp = useStepUp();
   return useGateForm({
     uuid,
     title,
@@ -24,7 +24,7 @@ export function useJoin(
       try {
         saveJoinedSession(
           uuid,
-          await confirmed(() => api(startNotarySession, { params: { uuid }, body: { bookingUuid }, idempotencyKey })),
+          await withStepUp(() => api(startNotarySession, { params: { uuid }, body: { bookingUuid }, idempotencyKey })),
         );
         await navigate(pages.session);
       } catch (error) {

@@ -24,7 +24,7 @@ const STOP_OF: Partial<Record<string, StopReason>> = {
 /** The actions on the documents, and how their errors affect the whole signing. */
 export function useSigning(signing: Signing, set: SigningSet, reload: () => Promise<unknown>) {
   const { uuid } = signing;
-  const confirmed = useStepUp();
+  const withStepUp = useStepUp();
   const followStatus = useFollowStatus(uuid);
   const status = useStatus(uuid);
   const [chosen, setChosen] = useState<Chosen>(() => firstChoice(set.signature, signing.name));
@@ -100,7 +100,7 @@ export function useSigning(signing: Signing, set: SigningSet, reload: () => Prom
         location: at ?? null,
         locationDenied: null,
       };
-      const reply = await confirmed(() =>
+      const reply = await withStepUp(() =>
         api(signDocument, { params: { uuid, documentUuid: document.uuid }, body, idempotencyKey }),
       );
       announce(SIGN.signed(document.title));

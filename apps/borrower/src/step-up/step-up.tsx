@@ -17,10 +17,10 @@ const stopped = (error: ApiError): ApiError =>
  * retries the call.
  */
 export function StepUp({ children }: { children: ReactNode }): ReactNode {
-  const { confirmed, isAsking, settle } = useStepUpGate(stopped);
+  const { withStepUp, isAsking, settle } = useStepUpGate(stopped);
   const [isExternal, setIsExternal] = useState(useIsExternalLogin());
   return (
-    <StepUpContext value={confirmed}>
+    <StepUpContext value={withStepUp}>
       {children}
       {isAsking && (
         <Suspense fallback={null}>

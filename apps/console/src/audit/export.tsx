@@ -28,7 +28,7 @@ export function Export({
   from: string | undefined;
   to: string | undefined;
 }): ReactNode {
-  const confirmed = useStepUp();
+  const withStepUp = useStepUp();
   const [format, setFormat] = useState<(typeof EXPORT_FORMATS)[number]>('CSV');
   const { busy, formError, submit } = useSubmit();
   /** Null when the export wasn't ready in time. */
@@ -56,7 +56,7 @@ export function Export({
     submit(
       async (idempotencyKey) => {
         setMade(undefined);
-        setMade(await confirmed(() => make(idempotencyKey)));
+        setMade(await withStepUp(() => make(idempotencyKey)));
       },
       [event, application, actor, from, to, format],
     );

@@ -10,7 +10,7 @@ const same = (error: ApiError): ApiError => error;
 
 /** Asks for a code when a call requires a second factor, then retries the call. */
 export function StepUp({ children }: { children: ReactNode }): ReactNode {
-  const { confirmed, isAsking, settle } = useStepUpGate(same);
+  const { withStepUp, isAsking, settle } = useStepUpGate(same);
 
   async function send(code: string) {
     const { stepUpUuid } = await api(beginStepUp, { body: { channel: 'TOTP' } });
@@ -19,7 +19,7 @@ export function StepUp({ children }: { children: ReactNode }): ReactNode {
   }
 
   return (
-    <StepUpContext value={confirmed}>
+    <StepUpContext value={withStepUp}>
       {children}
       <Dialog
         name="step-up"

@@ -5,28 +5,28 @@ import { api } from './api.ts';
 
 /** Reads a call, and asks for a second factor first when the call requires one. */
 export const useRead = newRead((): Send => {
-  const confirmed = useStepUp();
-  return (call, ask) => confirmed(() => api(call, ask));
+  const withStepUp = useStepUp();
+  return (call, ask) => withStepUp(() => api(call, ask));
 });
 
 interface Page<I> {
   readonly items: readonly I[];
   readonly nextCursor?: string | null | undefined;
 }
-type PageCanvas<C extends Call> = ReplyOf<C> extends Page<infer I> ? ReplyOf<C> & Page<I> : never;
+type PageReply<C extends Call> = ReplyOf<C> extends Page<infer I> ? ReplyOf<C> & Page<I> : never;
 
 /** Reads a list page by page, using each page's cursor for the next. */
 export function usePages<C extends Call>(
   call: C,
   ask: (cursor: string | null) => Ask<C>,
   options: { refetchInterval?: number } = {},
-): UseInfiniteQueryResult<{ pages: PageCanvas<C>[] }> {
-  const confirmed = useStepUp();
+): UseInfiniteQueryResult<{ pages: PageReply<C>[] }> {
+  const withStepUp = useStepUp();
   return useInfiniteQuery({
     queryKey: [call.id, 'pages', ask(null)],
-    queryFn: ({ pageParam }) => confirmed(() => api(call, ask(pageParam) as never)) as Promise<PageCanvas<C>>,
+    queryFn: ({ pageParam }) => withStepUp(() => api(call, ask(pageParam) as never)) as Promise<PageReply<C>>,
     initialPageParam: null as string | null,
     getNextPageParam: (last: Page<unknown>) => last.nextCursor ?? null,
     ...options,
-  }) as UseInfiniteQueryResult<{ pages: PageCanvas<C>[] }>;
+  }) as UseInfiniteQueryResult<{ pages: PageReply<C>[] }>;
 }

@@ -52,7 +52,7 @@ export function AddAccountForm({
   const [way, setWay] = useState(mayLink ? 'link' : 'type');
   const [method, setMethod] = useState<string>((byDocument ? methods.at(-1) : methods[0]) ?? '');
   const [news, setNews] = useState<string>();
-  const confirmed = useStepUp();
+  const withStepUp = useStepUp();
   const types = way === 'type';
   const form = useGateForm({
     uuid,
@@ -68,7 +68,7 @@ export function AddAccountForm({
       setNews(undefined);
       if (!types) return onLink?.();
       try {
-        const reply = await confirmed(() =>
+        const reply = await withStepUp(() =>
           api(enterBankAccount, { params: { uuid }, body: typedBody(typed, purpose), idempotencyKey }),
         );
         form.reset();

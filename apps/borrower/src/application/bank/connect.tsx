@@ -13,13 +13,13 @@ import css from './bank.module.css';
 
 /** The page before the bank's own: what the bank shares with us and what it doesn't. */
 export function Connect({ uuid, purpose, back }: { uuid: string; purpose: AccountPurpose; back: string }): ReactNode {
-  const confirmed = useStepUp();
+  const withStepUp = useStepUp();
   const form = useGateForm({
     uuid,
     title: CONNECT_BANK.title,
     check: () => [],
     async send(_typed, idempotencyKey) {
-      const { url } = await confirmed(() =>
+      const { url } = await withStepUp(() =>
         api(startBankLink, { params: { uuid }, body: { purpose }, idempotencyKey }),
       );
       if (!url) return;

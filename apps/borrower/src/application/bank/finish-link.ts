@@ -1,5 +1,5 @@
 import { ApiError, completeBankLink, getErrorMessage } from '@lintel/contract';
-import type { Confirmed } from '@lintel/web';
+import type { WithStepUp } from '@lintel/web';
 import { api } from '../../platform/lazy/api.ts';
 import { METHODS } from '../income/methods-words.en.ts';
 
@@ -18,10 +18,10 @@ export async function finishBankLink(
   uuid: string,
   linkUuid: string,
   callback: Record<string, string>,
-  confirmed: Confirmed,
+  withStepUp: WithStepUp,
 ): Promise<LinkOutcome> {
   try {
-    const { account, left, status } = await confirmed(() =>
+    const { account, left, status } = await withStepUp(() =>
       api(completeBankLink, { params: { uuid, linkUuid }, body: { callback }, idempotencyKey: linkUuid }),
     );
     const isForMoney =

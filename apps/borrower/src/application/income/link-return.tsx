@@ -1,6 +1,6 @@
 import { ApiError, completeIncomeLink, readLink } from '@lintel/contract';
 import { Actions, Button, Link, Notice, PageHeading, Stack } from '@lintel/ui';
-import { useStepUp, type Confirmed } from '@lintel/web';
+import { useStepUp, type WithStepUp } from '@lintel/web';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../platform/lazy/api.ts';
@@ -42,13 +42,13 @@ interface LinkResult {
 }
 
 /** Finds the link and completes it; repeating it changes nothing. */
-async function finish(stateId: string, callback: Record<string, string>, confirmed: Confirmed): Promise<LinkResult> {
+async function finish(stateId: string, callback: Record<string, string>, withStepUp: WithStepUp): Promise<LinkResult> {
   let uuid = readLinkedApplication();
   try {
     const { applicationUuid, purpose, link } = await api(readLink, { params: { oauthStateId: stateId } });
     // The server knows whose link it is: the browser may have blocked its storage, or begun another link since.
     uuid = applicationUuid;
-    if (purpose === 'BANK') return { uuid, ...(await finishBankLink(uuid, link.linkUuid, callback, confirmed)) };
+    if (purpose === 'BANK') return { uuid, ...(await finishBankLink(uuid, link.linkUuid, callback, withStepUp)) };
     const { left } = await api(completeIncomeLink, { params: { uuid, linkUuid: link.linkUuid }, body: { callback } });
     return { uuid, to: left ? 'error/income' : 'income/review' };
   } catch (error) {
@@ -72,10 +72,10 @@ function FinishLink({
   const [tries, setTries] = useState(0);
   const navigate = useNavigate();
   const said = JSON.stringify(callback);
-  const confirmed = useStepUp();
+  const withStepUp = useStepUp();
   useEffect(() => {
     let isOver = false;
-    void finish(stateId, JSON.parse(said) as Record<string, string>, confirmed).then(({ uuid, to, trouble: why }) => {
+    void finish(stateId, JSON.parse(said) as Record<string, string>, withStepUp).then(({ uuid, to, trouble: why }) => {
       if (isOver) return;
       if (uuid !== undefined && to !== undefined && why === undefined)
         void navigate(urls.application(uuid, to), { replace: true });
@@ -84,7 +84,7 @@ function FinishLink({
     return () => {
       isOver = true;
     };
-  }, [stateId, said, confirmed, navigate, tries]);
+  }, [stateId, said, withStepUp, navigate, tries]);
   const onTimeout = useCallback(() => setTrouble({ sentence: RETURN.slow, uuid: readLinkedApplication() }), []);
   // After an unfinished bank connection, opens the bank's page again; otherwise repeats the call.
   const again = () => {

@@ -114,7 +114,7 @@ export function PaymentMethodForm({
   const [changed, setChanged] = useState(false);
   const navigate = useNavigate();
   const dueDay = useDueDay(uuid);
-  const confirmed = useStepUp();
+  const withStepUp = useStepUp();
   const followStatus = useFollowStatus(uuid);
   const form = useGateForm({
     uuid,
@@ -134,7 +134,7 @@ export function PaymentMethodForm({
       };
       setChanged(false);
       try {
-        const reply = await confirmed(() => api(choosePaymentMethod, { params: { uuid }, body, version }));
+        const reply = await withStepUp(() => api(choosePaymentMethod, { params: { uuid }, body, version }));
         onChosen();
         followStatus(reply);
       } catch (error) {

@@ -49,7 +49,7 @@ function ConfirmAccount({
   const { uuid, status } = view;
   const followStatus = useFollowStatus(uuid);
   const dueDay = useDueDay(uuid);
-  const confirmed = useStepUp();
+  const withStepUp = useStepUp();
   const sendCode = useCode(uuid, account, reload);
   const another = useAnotherAccount(view, account);
   const isProved = account.verification === 'VERIFIED';
@@ -61,7 +61,7 @@ function ConfirmAccount({
     check: (typed) => (isProved ? [] : codeErrors(account, typed)),
     async send(typed, idempotencyKey) {
       if (!isProved) await sendCode(typed, idempotencyKey);
-      const reply = await confirmed(() =>
+      const reply = await withStepUp(() =>
         api(confirmBankAccount, { params: { uuid }, body: { bankAccountUuid: account.uuid }, version, idempotencyKey }),
       );
       await refetchLoan(uuid);
