@@ -14,7 +14,7 @@ import { rebuildReplies } from './loan-file/index.ts';
 import { openAudit } from './records/audit/index.ts';
 import { indexAccountFiles } from './records/file-index/index.ts';
 import { openLoan } from './records/loan-access/index.ts';
-import { loanToSign } from './records/named-signers/index.ts';
+import { findLoanToSign } from './records/named-signers/index.ts';
 import { openVendors, vendorSettings, joinWebhooks } from './vendors/index.ts';
 
 export interface Parts {
@@ -61,7 +61,7 @@ export async function createContext(parts: Parts): Promise<Context> {
     findLink: features.flatMap((feature) => feature.findLink ?? []),
     accountLinks: {
       indexFilesAgain: (trx, identityUuid, organisation) => indexAccountFiles(context, trx, identityUuid, organisation),
-      loanToSign,
+      findLoanToSign,
       draftedName: (request) => draftedName(context, request),
       isBroker: isBrokerAccount,
       endLogins,

@@ -2,8 +2,8 @@ import { decideSanctionsMatch, readSanctions, type SentBodyOf } from '@lintel/co
 import { currentGate, type ListEntry } from '@lintel/domain';
 import type { Context } from '../src/kernel/context.ts';
 import { readApplication } from '../src/loan-file/applications.ts';
-import { hashOfEntries } from '../src/vendors/sanctions/content.ts';
-import type { SanctionsAnswer, SanctionsPort } from '../src/vendors/sanctions/port.ts';
+import { hashEntries } from '../src/vendors/sanctions/content.ts';
+import type { SanctionsReply, SanctionsPort } from '../src/vendors/sanctions/port.ts';
 import { sandboxSanctions } from '../src/vendors/sanctions/sandbox.ts';
 import type { TestApp } from './app.ts';
 import { createStaffActions, type StaffMember } from './staff.ts';
@@ -30,12 +30,12 @@ export const buildListEntry = (name: string, changes: Partial<ListEntry> = {}): 
 /** A list with another publication date than the previous one. */
 export const createSanctionsPort = (publishedOn: string, ...entries: ListEntry[]): SanctionsPort => {
   const allEntries = [buildListEntry('NOBODY, Known'), ...entries];
-  const lists = [{ name: 'Test list', publishedOn, content: hashOfEntries(allEntries) }];
+  const lists = [{ name: 'Test list', publishedOn, content: hashEntries(allEntries) }];
   const port = sandboxSanctions(allEntries);
   return {
     ...port,
     readLists: async () => lists,
-    screen: async (request, meta) => ({ ...((await port.screen(request, meta)) as SanctionsAnswer), lists }),
+    screen: async (request, meta) => ({ ...((await port.screen(request, meta)) as SanctionsReply), lists }),
   };
 };
 

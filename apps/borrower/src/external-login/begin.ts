@@ -1,5 +1,5 @@
 import { beginExternalLogin } from '@lintel/contract';
-import { apiHere } from '../platform/lazy/api.ts';
+import { publicApi } from '../platform/lazy/api.ts';
 import { urls } from '../platform/urls.ts';
 
 /** Where the provider returns to. */
@@ -17,7 +17,7 @@ export function passwordLogin(redirect: string | undefined): string {
 
 /** Goes to the provider's login page, which leads back to a path of this site. */
 export async function goToProvider(redirectUrl: string | undefined, again = false): Promise<void> {
-  const { authorizationUrl } = await apiHere(beginExternalLogin, { body: { redirectUrl, again } });
+  const { authorizationUrl } = await publicApi(beginExternalLogin, { body: { redirectUrl, again } });
   location.assign(authorizationUrl);
   // The page stays busy until the browser leaves it.
   await new Promise<never>(() => {});

@@ -11,7 +11,7 @@ import { Actions, Button, Notice, PageHeading, Stack } from '@lintel/ui';
 import { hasLinkToken } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
 import { Photos, withImage, type Check } from '../application/identity/photos.tsx';
-import { apiHere } from '../platform/lazy/api.ts';
+import { publicApi } from '../platform/lazy/api.ts';
 import { useSubmit } from '../platform/lazy/use-submit.ts';
 import { useReleaseHold } from '../platform/release-hold.ts';
 import { useScreenTitle } from '../platform/screen-title.tsx';
@@ -52,7 +52,7 @@ export function HandOffScreen(): ReactNode {
     const handOffToken = location.hash.slice(1);
     if (!hasLinkToken(handOffToken)) return show({ formError: HAND_OFF.noLink });
     await submit(async () => {
-      const { jwt, applicationUuid, check } = await apiHere(claimHandOff, { body: { handOffToken } });
+      const { jwt, applicationUuid, check } = await publicApi(claimHandOff, { body: { handOffToken } });
       history.replaceState(history.state, '', location.pathname);
       setClaimed({ jwt, uuid: applicationUuid, check });
     });

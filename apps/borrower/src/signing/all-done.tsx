@@ -8,7 +8,7 @@ import type { SigningDocument } from './documents.ts';
 import { STOPS } from './stops-words.en.ts';
 import type { SigningState } from './use-signing.ts';
 import { SIGN } from './words.en.ts';
-import css from './room.module.css';
+import css from './signing-documents.module.css';
 
 interface Props {
   state: SigningState;

@@ -23,20 +23,20 @@ import { DocumentList } from './document-list.tsx';
 import { isDone, type SigningDocument } from './documents.ts';
 import type { Place } from './location.ts';
 import { NotSigning } from './not-signing.tsx';
-import type { RoomProps } from './room.tsx';
 import { SignatureFields } from './signature-fields.tsx';
 import { signatureErrors } from './signature.ts';
+import type { SigningDocumentsProps } from './signing-documents.tsx';
 import { useReading } from './use-reading.ts';
 import type { SigningState } from './use-signing.ts';
 import { DOCUMENT, Viewer } from './viewer.tsx';
 import type { Signing } from './ways.ts';
 import { SIGN, VIEWER } from './words.en.ts';
-import css from './room.module.css';
+import css from './signing-documents.module.css';
 
 /** Asked once, at the first signature. */
 const LocationDialog = lazy(async () => ({ default: (await import('./location-dialog.tsx')).LocationDialog }));
 
-interface Props extends Omit<RoomProps, 'facts'> {
+interface Props extends Omit<SigningDocumentsProps, 'facts'> {
   facts: ReactNode;
   state: SigningState;
   documents: readonly SigningDocument[];

@@ -5,7 +5,7 @@ import { useScreenTitle } from '../platform/screen-title.tsx';
 import { STOPS } from './stops-words.en.ts';
 import type { Signing } from './ways.ts';
 import { PAUSE } from './words.en.ts';
-import css from './room.module.css';
+import css from './signing-documents.module.css';
 
 /** A page that explains why there is nothing to sign now, and where to continue. */
 function MessagePage({ title, lead, children }: { title: string; lead: string; children: ReactNode }): ReactNode {

@@ -97,7 +97,7 @@ export function AccountSetupScreen(): ReactNode {
       <PageHeading title={SETUP.title}>
         {opened.data && SETUP.lead(opened.data.firstName ?? '', opened.data.originator ?? '', opened.data.email)}
       </PageHeading>
-      <Loaded of={opened}>
+      <Loaded read={opened}>
         <NewPassword onPassword={setPassword} />
       </Loaded>
     </div>

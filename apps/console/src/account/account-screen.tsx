@@ -44,7 +44,7 @@ function Password(): ReactNode {
       quiet
       done={ACCOUNT.changed}
       check={(sent) => [
-        ...(sent.raw('currentPassword') ? [] : [{ field: 'currentPassword', message: ACCOUNT.presentMissing }]),
+        ...(sent.raw('currentPassword') ? [] : [{ field: 'currentPassword', message: ACCOUNT.currentPasswordMissing }]),
         ...firstPasswordError(sent.raw('newPassword'), 'newPassword'),
       ]}
       send={async (sent) => {
@@ -59,14 +59,14 @@ function Password(): ReactNode {
         <>
           <PasswordInput
             {...at('currentPassword')}
-            label={ACCOUNT.present}
+            label={ACCOUNT.currentPassword}
             autoComplete="current-password"
             showLabel={ACCOUNT.show}
             hideLabel={ACCOUNT.hide}
           />
           <PasswordInput
             {...at('newPassword')}
-            label={ACCOUNT.next}
+            label={ACCOUNT.newPassword}
             autoComplete="new-password"
             showLabel={ACCOUNT.show}
             hideLabel={ACCOUNT.hide}
@@ -109,18 +109,18 @@ function RecoveryCodes(): ReactNode {
 
 function Sessions(): ReactNode {
   const sessions = useRead(readSessions, {});
-  const isAlone = (sessions.data?.length ?? 0) < 2;
+  const isOnlySession = (sessions.data?.length ?? 0) < 2;
   return (
-    <Loaded of={sessions}>
+    <Loaded read={sessions}>
       <ul className={css.notes} aria-label={ACCOUNT.sessions}>
         {sessions.data?.map(({ sessionUuid, lastUsedAt, current }) => (
           <li key={sessionUuid}>
-            {current && <b>{ACCOUNT.here}. </b>}
-            {ACCOUNT.last(formatDateTime(lastUsedAt))}
+            {current && <b>{ACCOUNT.thisSession}. </b>}
+            {ACCOUNT.lastUsed(formatDateTime(lastUsedAt))}
           </li>
         ))}
       </ul>
-      {isAlone ? (
+      {isOnlySession ? (
         <Text tone="muted">{ACCOUNT.none}</Text>
       ) : (
         <ConsoleForm

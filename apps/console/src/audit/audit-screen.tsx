@@ -122,7 +122,7 @@ export function AuditScreen(): ReactNode {
           to={to}
         />
       )}
-      <Loaded of={trail}>
+      <Loaded read={trail}>
         {rows.length === 0 ? (
           <p>{AUDIT.nothing}</p>
         ) : (
@@ -148,10 +148,10 @@ export function AuditScreen(): ReactNode {
 }
 
 function Verification(): ReactNode {
-  const confirmed = useStepUp();
+  const withStepUp = useStepUp();
   const { busy, formError, submit } = useSubmit();
   const [data, setData] = useState<AnswerOf<typeof verifyAudit>>();
-  const verify = () => submit(async () => setData(await confirmed(() => api(verifyAudit, {}))));
+  const verify = () => submit(async () => setData(await withStepUp(() => api(verifyAudit, {}))));
   return (
     <>
       <div>

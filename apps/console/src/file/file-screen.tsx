@@ -51,7 +51,7 @@ export function FileScreen(): ReactNode {
   const waiting = (
     <div className={css.page}>
       <PageHeading title={FILE.loading} />
-      <Loaded of={read}>{null}</Loaded>
+      <Loaded read={read}>{null}</Loaded>
     </div>
   );
   return read.error instanceof ApiError && read.error.name === 'not-found' ? (

@@ -44,7 +44,7 @@ export function Gates(): ReactNode {
         checked={all}
         onChange={(event) => setAll(event.currentTarget.checked)}
       />
-      <Loaded of={gates}>
+      <Loaded read={gates}>
         <Table
           caption={FILE.gatesCaption}
           columns={COLUMNS}

@@ -17,7 +17,7 @@ export function OfferCodesScreen(): ReactNode {
   return (
     <div className={css.page}>
       <PageHeading title={OFFER_CODES.title}>{OFFER_CODES.lead}</PageHeading>
-      <Loaded of={all}>
+      <Loaded read={all}>
         <Panel>
           {all.data?.length === 0 && <p>{OFFER_CODES.none}</p>}
           <ul className={css.notes} aria-label={OFFER_CODES.list}>

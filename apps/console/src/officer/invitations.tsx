@@ -29,7 +29,7 @@ export function Invitations(): ReactNode {
   const rows = read.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <Panel title={INVITATIONS.title}>
-      <Loaded of={read}>
+      <Loaded read={read}>
         {rows.length === 0 ? (
           <p>{INVITATIONS.none}</p>
         ) : (

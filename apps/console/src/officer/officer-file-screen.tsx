@@ -29,7 +29,7 @@ export function OfficerFileScreen(): ReactNode {
       {isMissing ? (
         <PageHeading title={OWN_FILE.missingTitle}>{OWN_FILE.missing}</PageHeading>
       ) : (
-        <Loaded of={read}>{read.data && <Standing file={read.data} />}</Loaded>
+        <Loaded read={read}>{read.data && <Standing file={read.data} />}</Loaded>
       )}
     </div>
   );

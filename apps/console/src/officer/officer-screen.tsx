@@ -31,7 +31,7 @@ export function OfficerScreen(): ReactNode {
         </div>
       </div>
     );
-  return <Loaded of={originator}>{originator.data && <OwnBorrowers originator={originator.data} />}</Loaded>;
+  return <Loaded read={originator}>{originator.data && <OwnBorrowers originator={originator.data} />}</Loaded>;
 }
 
 function OwnBorrowers({ originator }: { originator: OwnOriginator }): ReactNode {

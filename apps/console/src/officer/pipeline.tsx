@@ -63,7 +63,7 @@ export function Pipeline(): ReactNode {
           </Link>
         ))}
       </nav>
-      <Loaded of={files}>
+      <Loaded read={files}>
         {rows.length === 0 ? (
           <p>{view === 'closed' ? OFFICER.noneClosed : OFFICER.none}</p>
         ) : (

@@ -28,7 +28,7 @@ export function OriginatorsScreen(): ReactNode {
   return (
     <div className={css.page}>
       <PageHeading title={ORIGINATORS.title}>{ORIGINATORS.lead}</PageHeading>
-      <Loaded of={all}>
+      <Loaded read={all}>
         <Panel>
           {all.data?.length === 0 && <p>{ORIGINATORS.none}</p>}
           <ul className={css.notes} aria-label={ORIGINATORS.list}>

@@ -9,8 +9,8 @@ const buildForm = (...entries: [string, string][]): FormData => {
 
 test('keeps typed input after its form closes, for each form separately', () => {
   unsentInput.keep('loan-1 note', buildForm(['text', 'Called.'], ['reasons', 'A'], ['reasons', 'B']));
-  expect(unsentInput.of('loan-1 note')).toEqual({ text: ['Called.'], reasons: ['A', 'B'] });
-  expect(unsentInput.of('loan-2 note')).toEqual({});
+  expect(unsentInput.read('loan-1 note')).toEqual({ text: ['Called.'], reasons: ['A', 'B'] });
+  expect(unsentInput.read('loan-2 note')).toEqual({});
 });
 
 test('never keeps passwords or codes', () => {
@@ -18,14 +18,14 @@ test('never keeps passwords or codes', () => {
     'login',
     buildForm(['email', 'una@desk.example'], ['password', 'secret'], ['code', '123456'], ['recoveryCode', 'abcd-efgh']),
   );
-  expect(unsentInput.of('login')).toEqual({ email: ['una@desk.example'] });
+  expect(unsentInput.read('login')).toEqual({ email: ['una@desk.example'] });
 });
 
 test('forgets a sent form, and all forms when another person may log in', () => {
   unsentInput.keep('one', buildForm(['text', 'a']));
   unsentInput.keep('two', buildForm(['text', 'b']));
   unsentInput.forget('one');
-  expect([unsentInput.of('one'), unsentInput.of('two')]).toEqual([{}, { text: ['b'] }]);
+  expect([unsentInput.read('one'), unsentInput.read('two')]).toEqual([{}, { text: ['b'] }]);
   unsentInput.forgetAll();
-  expect(unsentInput.of('two')).toEqual({});
+  expect(unsentInput.read('two')).toEqual({});
 });

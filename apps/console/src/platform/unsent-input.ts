@@ -14,7 +14,7 @@ const SECRET = /password|code/i;
  * reload. It never contains passwords, codes or files.
  */
 export const unsentInput = {
-  of: (form: string): Typed => kept.get(form) ?? {},
+  read: (form: string): Typed => kept.get(form) ?? {},
   keep(form: string, typed: FormData): void {
     const names = [...new Set(typed.keys())].filter((name) => !SECRET.test(name));
     kept.set(

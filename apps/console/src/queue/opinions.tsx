@@ -50,7 +50,7 @@ export function Opinions(): ReactNode {
       <div className={css.head}>
         <PageHeading title={title} />
       </div>
-      <Loaded of={files}>
+      <Loaded read={files}>
         {rows.length === 0 ? (
           <p>{QUEUE.noOpinions}</p>
         ) : (

@@ -132,7 +132,7 @@ function AllReviews(): ReactNode {
           onChange={(event) => setFilter('assignee', event.currentTarget.value)}
         />
       </div>
-      <Loaded of={reviews}>
+      <Loaded read={reviews}>
         {rows.length === 0 ? (
           <p>{QUEUE.noReviews}</p>
         ) : (

@@ -10,7 +10,7 @@ interface Read {
 }
 
 /** The loaded content; before that a loading state, and after a failure a message with a retry. */
-export function Loaded({ of: read, children }: { of: Read; children: ReactNode }): ReactNode {
+export function Loaded({ read, children }: { read: Read; children: ReactNode }): ReactNode {
   if (read.isPending)
     return (
       <div aria-busy="true">

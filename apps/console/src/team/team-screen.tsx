@@ -23,7 +23,7 @@ export function TeamScreen(): ReactNode {
   return (
     <div className={css.page}>
       <PageHeading title={TEAM.title}>{TEAM.lead}</PageHeading>
-      <Loaded of={staff}>
+      <Loaded read={staff}>
         <Panel>
           <ul className={css.notes} aria-label={TEAM.people}>
             {staff.data?.map((member) => (

@@ -5,7 +5,7 @@ import {
   recordPayoffFigures,
   firstEntry,
   saveFirstEntry,
-  lastRound,
+  loadLastAttempt,
   type FigureEntry,
   asksForFigures,
   markLettersRead,
@@ -19,7 +19,7 @@ import { PAYOFF } from './words.ts';
 
 /**
  * Enters a creditor's figures, with a letter on the file where one is named. Refuses a debt that no one asked about
- * with `choice-unknown`. Returns what is known of the round, in dollars. Two people must enter the same figure; until
+ * with `choice-unknown`. Returns what is known of the attempt, in dollars. Two people must enter the same figure; until
  * the second has, it doesn't count. The first person may correct their entry, and so may a colleague who declares it:
  * the entry becomes theirs, and another person confirms it.
  */
@@ -41,10 +41,10 @@ export async function savePayoffFigures(
     async (lockedLoan) => {
       if (!asksForFigures(lockedLoan.file)) refuseWith('not-at-this-step', { version: lockedLoan.version });
       for (const letter of letters) await documentOfFile(lockedLoan.trx, lockedLoan.uuid, letter);
-      const round = (await lastRound(context.vault, lockedLoan.trx, lockedLoan.uuid)).filter(
+      const requests = (await loadLastAttempt(context.vault, lockedLoan.trx, lockedLoan.uuid)).filter(
         ({ attempt }) => attempt === lockedLoan.file.payoffFigures.attempt,
       );
-      if (!figures.every(({ liabilityUuid }) => round.some((asked) => asked.liabilityUuid === liabilityUuid)))
+      if (!figures.every(({ liabilityUuid }) => requests.some((asked) => asked.liabilityUuid === liabilityUuid)))
         return refuse('choice-unknown');
       const entries = new Map<string, FigureEntry>();
       const confirmed: PayoffFigure[] = [];
@@ -69,8 +69,8 @@ export async function savePayoffFigures(
     },
   );
   await syncStaffTasks(context, loan.uuid);
-  const round = await lastRound(context.vault, context.db, loan.uuid);
-  return { reply, payoffTotal: round.reduce((sum, asked) => sum + (asked.figure?.amountCents ?? 0), 0) / 100 };
+  const requests = await loadLastAttempt(context.vault, context.db, loan.uuid);
+  return { reply, payoffTotal: requests.reduce((sum, asked) => sum + (asked.figure?.amountCents ?? 0), 0) / 100 };
 }
 
 /**

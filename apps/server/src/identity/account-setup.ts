@@ -4,7 +4,7 @@ import { currentLocale, maskEmail, type Permission } from '@lintel/domain';
 import type { Context, Trx } from '../kernel/context.ts';
 import type { Executor } from '../kernel/db/index.ts';
 import { event } from '../kernel/events.ts';
-import { refuse, hashOfToken, newToken, pageAddress } from '../kernel/http/index.ts';
+import { refuse, hashToken, newToken, pageAddress } from '../kernel/http/index.ts';
 import { inLenderLocale } from '../kernel/locale.ts';
 import { openContact } from './account-contact.ts';
 import { hashPassword } from './password.ts';
@@ -75,7 +75,7 @@ export async function newSetupToken(context: Context, trx: Executor, identity: s
   await trx
     .insertInto('account_setup')
     .values({
-      token_hash: hashOfToken(token),
+      token_hash: hashToken(token),
       identity_uuid: identity,
       expires_at: new Date(context.sessionNow().getTime() + LINK_LIFETIME),
       used_at: null,
@@ -100,7 +100,7 @@ export async function mailInvitation(
     organisation: to.organisation,
     applicationUuid: null,
   }));
-  await context.vendors.mail.send(mail, `desk-invitation:${hashOfToken(token)}`);
+  await context.vendors.mail.send(mail, `desk-invitation:${hashToken(token)}`);
 }
 
 export const setupAddress = (config: Context['config'], organisation: string, token: string): string =>
@@ -128,7 +128,7 @@ async function loadAccountSetup(context: Context, token: string, allowExpired = 
       'identity.sealed',
       'identity.key_id',
     ])
-    .where('account_setup.token_hash', '=', hashOfToken(token))
+    .where('account_setup.token_hash', '=', hashToken(token))
     .where('staff.disabled', '=', false)
     .executeTakeFirst();
   if (!row || row.used_at !== null || (!allowExpired && row.expires_at < context.sessionNow()))

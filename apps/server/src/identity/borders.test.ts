@@ -9,7 +9,7 @@ import { logInStaffMember } from '../../test/staff.ts';
 import type { Executor } from '../kernel/db/vault.ts';
 import { type Caller } from '../kernel/http/caller.ts';
 import { once, type Answer } from '../kernel/http/idempotency.ts';
-import { personOfSigner } from '../records/named-signers/access.ts';
+import { findCallersPerson } from '../records/named-signers/lookups.ts';
 import { readSession, startSession } from './sessions.ts';
 import { codeAt } from './totp.ts';
 
@@ -135,8 +135,8 @@ onOneDatabase('the limits of a session', (open) => {
     test('opens only the loan they logged in for, not another one they sign', async () => {
       const caller = { loan: loan.uuid, identityUuid: randomUUID() } as Caller;
       const rows = fakeRows(server.context.db);
-      expect(await personOfSigner(rows, caller, loan)).toBe(person);
-      expect(await personOfSigner(rows, { ...caller, loan: randomUUID() }, loan)).toBeUndefined();
+      expect(await findCallersPerson(rows, caller, loan)).toBe(person);
+      expect(await findCallersPerson(rows, { ...caller, loan: randomUUID() }, loan)).toBeUndefined();
     });
   });
 });

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Context } from '../kernel/context.ts';
 import { event } from '../kernel/events.ts';
-import { refuse, toNetwork, hashOfToken } from '../kernel/http/index.ts';
+import { refuse, toNetwork, hashToken } from '../kernel/http/index.ts';
 import { accountHash, codeKey, countGuess, countPassword, forgetGuesses, GUESS_RULES, newDevice } from './guesses.ts';
-import { passwordFits } from './password.ts';
+import { verifyPassword } from './password.ts';
 import { renewHash } from './rehash.ts';
 import { hasSecondFactor, useEitherCode } from './second-factor.ts';
 import { dummyPasswordHash, emailFailedLogins, sessionFor } from './service.ts';
@@ -32,7 +32,7 @@ export async function logInStaff(
     { account, passwordHash: row?.password_hash ?? '' },
     visitor.device,
   );
-  const fits = await passwordFits(
+  const fits = await verifyPassword(
     context.keys.password,
     given.password,
     row?.password_hash || (await dummyPasswordHash(context)),
@@ -71,7 +71,7 @@ export async function answerChallenge(
   desk: boolean,
 ): Promise<{ token: string; redirect: string; device: string }> {
   const now = context.sessionNow();
-  const hash = hashOfToken(given.challenge);
+  const hash = hashToken(given.challenge);
   const challenge = await context.db
     .selectFrom('sign_in_challenge')
     .selectAll()

@@ -10,7 +10,7 @@ export interface AccountLinks {
    */
   readonly indexFilesAgain: (trx: Executor, identityUuid: string, organisation: string) => Promise<void>;
   /** Returns the loan that an account signs for: an open one before one that ended, then the newest. */
-  readonly loanToSign: (trx: Executor, identityUuid: string) => Promise<string | undefined>;
+  readonly findLoanToSign: (trx: Executor, identityUuid: string) => Promise<string | undefined>;
   /** Returns the full name typed so far in this browser's registration, or an empty string. */
   readonly draftedName: (request: FastifyRequest) => Promise<string>;
   /** Whether a staff account is a broker's (ROLE-007). */

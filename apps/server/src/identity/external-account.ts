@@ -66,7 +66,7 @@ export async function startExternalSession(
   if (asSigner && emailKey(provenEmail) !== emailKey(row.email)) refuse('login-not-completed');
   const { organisation } = row;
   event(context, 'identity.login', { identity: identityUuid, organisation, from: toNetwork(address) });
-  const loan = asSigner ? await context.accountLinks.loanToSign(trx, identityUuid) : undefined;
+  const loan = asSigner ? await context.accountLinks.findLoanToSign(trx, identityUuid) : undefined;
   return loan === undefined
     ? sessionFor(context, trx, row, userAgent, stepUpAt)
     : startSession(context, trx, { identityUuid, organisation, typ: 'signer', loan, stepUpAt, userAgent });

@@ -6,7 +6,7 @@ import type { Selectable } from 'kysely';
 import type { Context, Trx } from '../kernel/context.ts';
 import type { Executor } from '../kernel/db/index.ts';
 import { event } from '../kernel/events.ts';
-import { refuse, refuseFields, toNetwork, hashOfToken, remakeTokens, pageAddress } from '../kernel/http/index.ts';
+import { refuse, refuseFields, toNetwork, hashToken, remakeTokens, pageAddress } from '../kernel/http/index.ts';
 import type { BackgroundJob } from '../kernel/jobs/index.ts';
 import { inLocale, LENDER_LOCALE } from '../kernel/locale.ts';
 import { withRetries } from '../vendors/index.ts';
@@ -55,7 +55,7 @@ export async function requestPasswordReset(
     const [token = ''] = remakeTokens(context, 'password-reset', uuid);
     const resetRow = {
       uuid,
-      token_hash: hashOfToken(token),
+      token_hash: hashToken(token),
       account_hash: account,
       organisation,
       identity_uuid: row?.uuid ?? null,
@@ -77,12 +77,12 @@ export const sendReset: BackgroundJob = async (uuid, context, locale = LENDER_LO
   const reset = await context.db.selectFrom('password_reset').selectAll().where('uuid', '=', uuid).executeTakeFirst();
   if (!reset || reset.used_at !== null || reset.identity_uuid === null || reset.expires_at < context.sessionNow())
     return;
-  const token = remakeTokens(context, 'password-reset', uuid).find((one) => hashOfToken(one) === reset.token_hash);
+  const token = remakeTokens(context, 'password-reset', uuid).find((one) => hashToken(one) === reset.token_hash);
   const row = await readIdentityRow(context, context.db, reset.identity_uuid);
   if (!row || token === undefined || !(await mayReset(context, row))) return;
   const lender = findBrand(row.organisation)?.name.display ?? '';
   const link = `${pageAddress(context.config, row.organisation, row.desk ? '/desk/reset-password' : '/auth/reset-password')}#${token}`;
-  const letter = inLocale(row.desk ? LENDER_LOCALE : locale, () => ({
+  const mail = inLocale(row.desk ? LENDER_LOCALE : locale, () => ({
     to: row.email,
     subject: RESET_MAIL.subject(lender),
     text: RESET_MAIL.text(lender, link),
@@ -91,7 +91,7 @@ export const sendReset: BackgroundJob = async (uuid, context, locale = LENDER_LO
     organisation: row.organisation,
     applicationUuid: null,
   }));
-  await withRetries(() => context.vendors.mail.send(letter, `password-reset:${uuid}`));
+  await withRetries(() => context.vendors.mail.send(mail, `password-reset:${uuid}`));
 };
 
 const mayReset = async (context: Context, row: IdentityRow): Promise<boolean> =>
@@ -110,7 +110,7 @@ async function findReset(
   const reset = await context.db
     .selectFrom('password_reset')
     .selectAll()
-    .where('token_hash', '=', hashOfToken(token))
+    .where('token_hash', '=', hashToken(token))
     .where('organisation', '=', organisation)
     .executeTakeFirst();
   if (!reset || reset.used_at !== null || reset.identity_uuid === null || reset.expires_at < context.sessionNow())

@@ -12,7 +12,7 @@ export const HASH_COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 export async function hashPassword(keys: readonly [Key, ...Key[]], password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await deriveTag({
-    message: text(password),
+    message: toBytes(password),
     nonce,
     tagLength: 32,
     secret: keys[0].bytes,
@@ -21,16 +21,21 @@ export async function hashPassword(keys: readonly [Key, ...Key[]], password: str
   return `$argon2id$k=${keys[0].id}$m=${HASH_COST.memory},t=${HASH_COST.passes},p=${HASH_COST.parallelism}$${nonce.toString('base64url')}$${tag.toString('base64url')}`;
 }
 
-const FORM = /^\$argon2id\$k=(\w+)\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/;
+const STORED_FORMAT = /^\$argon2id\$k=(\w+)\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/;
 
-export async function passwordFits(keys: readonly [Key, ...Key[]], password: string, stored: string): Promise<boolean> {
-  const [, keyId = '', memory = '', passes = '', parallelism = '', nonce = '', tag = ''] = FORM.exec(stored) ?? [];
+export async function verifyPassword(
+  keys: readonly [Key, ...Key[]],
+  password: string,
+  stored: string,
+): Promise<boolean> {
+  const [, keyId = '', memory = '', passes = '', parallelism = '', nonce = '', tag = ''] =
+    STORED_FORMAT.exec(stored) ?? [];
   const key = keys.find((one) => one.id === keyId);
   const expected = Buffer.from(tag, 'base64url');
   if (!key || expected.length !== 32) return false;
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
   const derived = await deriveTag({
-    message: text(password),
+    message: toBytes(password),
     nonce: Buffer.from(nonce, 'base64url'),
     tagLength: 32,
     secret: key.bytes,
@@ -40,11 +45,11 @@ export async function passwordFits(keys: readonly [Key, ...Key[]], password: str
 }
 
 /** Equal characters typed on different keyboards are the same password, and nothing is cut off. */
-const text = (password: string): Buffer => Buffer.from(password.normalize('NFKC'), 'utf8');
+const toBytes = (password: string): Buffer => Buffer.from(password.normalize('NFKC'), 'utf8');
 
 /** Whether a password needs a new hash: its hash was made with an older key or another cost. */
-export function isOutdated(keys: readonly [Key, ...Key[]], stored: string): boolean {
-  const [, keyId, memory, passes, parallelism] = FORM.exec(stored) ?? [];
+export function needsRehash(keys: readonly [Key, ...Key[]], stored: string): boolean {
+  const [, keyId, memory, passes, parallelism] = STORED_FORMAT.exec(stored) ?? [];
   return (
     keyId !== keys[0].id ||
     Number(memory) !== HASH_COST.memory ||

@@ -1,6 +1,6 @@
 import type { Context, Trx } from '../kernel/context.ts';
 import { emailRows, openContact, phoneRows } from './account-contact.ts';
-import { hashPassword, isOutdated } from './password.ts';
+import { hashPassword, needsRehash } from './password.ts';
 import type { IdentityRow } from './store.ts';
 
 /** Rebuilds the hashes of address and phone under each index key. */
@@ -32,7 +32,7 @@ export async function renewHash(
   row: IdentityRow,
   password: string,
 ): Promise<string> {
-  if (!isOutdated(context.keys.password, row.password_hash)) return row.password_hash;
+  if (!needsRehash(context.keys.password, row.password_hash)) return row.password_hash;
   const renewed = await hashPassword(context.keys.password, password);
   const { numUpdatedRows } = await context.db
     .updateTable('identity')

@@ -19,7 +19,7 @@ import {
 } from './guesses.ts';
 import { isWellKnown } from './known-passwords.ts';
 import { noteExpiry } from './password-expiry.ts';
-import { hashPassword, passwordFits } from './password.ts';
+import { hashPassword, verifyPassword } from './password.ts';
 import { renewHash } from './rehash.ts';
 import { hasSecondFactor } from './second-factor.ts';
 import { startSession } from './sessions.ts';
@@ -98,7 +98,7 @@ export async function logIn(
     { account, passwordHash: row?.password_hash ?? '' },
     visitor.device,
   );
-  const fits = await passwordFits(
+  const fits = await verifyPassword(
     context.keys.password,
     given.password,
     row?.password_hash || (await dummyPasswordHash(context)),
@@ -149,7 +149,7 @@ export async function sessionFor(
 ): Promise<string> {
   const who = { identityUuid: row.uuid, organisation: row.organisation, userAgent, stepUpAt };
   if (row.profile_type !== 'CO_DEEDER') return startSession(context, trx, { ...who, typ: 'borrower' });
-  const loan = await context.accountLinks.loanToSign(trx, row.uuid);
+  const loan = await context.accountLinks.findLoanToSign(trx, row.uuid);
   return startSession(context, trx, { ...who, typ: 'signer', ...(loan === undefined ? {} : { loan }) });
 }
 
@@ -161,7 +161,7 @@ export async function checkOwnPassword(context: Context, caller: Caller, passwor
   const key = `own password ${caller.identityUuid}`;
   await countGuess(context, key, GUESS_RULES.ownPassword);
   const { password_hash: hash } = await loadIdentity(context, caller);
-  if (!(await passwordFits(context.keys.password, password, hash))) refuse('credentials-do-not-match');
+  if (!(await verifyPassword(context.keys.password, password, hash))) refuse('credentials-do-not-match');
   await forgetGuesses(context.db, key);
 }
 
@@ -212,10 +212,10 @@ export async function changePhone(context: Context, caller: Caller, value: strin
   return loadIdentity(context, caller);
 }
 
-let hashOfNobody: Promise<string> | undefined;
+let cachedDummyHash: Promise<string> | undefined;
 /** Returns a hash to compare with when there is no account, so that the comparison takes the same time. */
 export const dummyPasswordHash = (context: Context): Promise<string> =>
-  (hashOfNobody ??= hashPassword(context.keys.password, randomUUID()));
+  (cachedDummyHash ??= hashPassword(context.keys.password, randomUUID()));
 
 /** Parses a phone number to 10 digits. Refuses a leading 1 with its own message, as the input field does. */
 function parsePhone(text: string): string {

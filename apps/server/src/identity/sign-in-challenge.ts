@@ -1,5 +1,5 @@
 import type { Context } from '../kernel/context.ts';
-import { hashOfToken, newToken } from '../kernel/http/index.ts';
+import { hashToken, newToken } from '../kernel/http/index.ts';
 import { MINUTE_MS } from '../kernel/time.ts';
 
 const CHALLENGE_LIFETIME = 10 * MINUTE_MS;
@@ -12,7 +12,7 @@ export async function beginChallenge(context: Context, identityUuid: string, red
   await context.db
     .insertInto('sign_in_challenge')
     .values({
-      challenge_hash: hashOfToken(challenge),
+      challenge_hash: hashToken(challenge),
       identity_uuid: identityUuid,
       redirect,
       expires_at: new Date(now.getTime() + CHALLENGE_LIFETIME),

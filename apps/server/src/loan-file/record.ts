@@ -175,7 +175,7 @@ async function write<Result>(
   const words = hasWords(context, gate)
     ? await saveGateWords(context, trx, { uuid: before.uuid, locale: before.locale, gate })
     : {};
-  if (by.press) await markCommitted(trx, by.press, before.uuid);
+  if (by.idempotentRequest) await markCommitted(trx, by.idempotentRequest, before.uuid);
   const row = {
     projection: file,
     gate,

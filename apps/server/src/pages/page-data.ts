@@ -61,7 +61,7 @@ export async function pageData(
     environment: getEnvironment(context.config),
     authMode: context.config.externalLogin[brand.orgCode] ? 'auth0' : 'legacy',
     ...visitor,
-    reads: { ...(await publicReads(context, brand)), ...visitReads },
+    reads: { ...(await loadPublicReads(context, brand)), ...visitReads },
   };
 }
 
@@ -91,7 +91,7 @@ function toPageLook(brand: Brand, assets: string): Look {
  * Replies of the public reads that a page would request right away, from the same services. A failed one is left out,
  * and the page requests it itself.
  */
-async function publicReads(context: Context, brand: Brand): Promise<PageData['reads']> {
+async function loadPublicReads(context: Context, brand: Brand): Promise<PageData['reads']> {
   const organisation = brand.orgCode;
   const [hours, shown, flags, extras, around] = await Promise.allSettled([
     loadOpeningHours(context, organisation, 'OPS_PHONE'),

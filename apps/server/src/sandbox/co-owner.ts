@@ -11,7 +11,7 @@ import {
 } from '@lintel/contract';
 import type { FastifyInstance } from 'fastify';
 import { sendInvitation } from '../features/signers/index.ts';
-import { everSigner } from '../records/named-signers/index.ts';
+import { loadAllSignersEver } from '../records/named-signers/index.ts';
 import { readOutbox } from '../vendors/index.ts';
 import { sendPhotos } from './act-identity.ts';
 import { signInInk } from './act-notary.ts';
@@ -47,7 +47,7 @@ export async function coOwnersAct(
 ): Promise<boolean> {
   const { db, vault } = app.context;
   let done = false;
-  for (const signer of await everSigner(vault, db, at.uuid)) {
+  for (const signer of await loadAllSignersEver(vault, db, at.uuid)) {
     const { person, email, round, removedAt } = signer;
     if (removedAt !== null || email === null) continue;
     const client = browsers.get(person) ?? (await comeIn(app, organisation, { person, email, round }));

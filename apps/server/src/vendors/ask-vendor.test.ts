@@ -40,7 +40,7 @@ onOneDatabase('a vendor request of a job', (open) => {
     queued = [];
     return loan;
   }
-  const buildNoFileJob = ({ uuid }: Loan): GateJob => ({ uuid, gate: 'flood', attempt: 1, key: `${uuid}:flood:1` });
+  const buildFloodJob = ({ uuid }: Loan): GateJob => ({ uuid, gate: 'flood', attempt: 1, key: `${uuid}:flood:1` });
   const buildQuestion = (fails: VendorFailure | null = null) => ({
     kind: 'flood' as const,
     op: 'flood.determine' as const,
@@ -53,10 +53,10 @@ onOneDatabase('a vendor request of a job', (open) => {
     onAnswer: async ({ outcome }: z.output<typeof schema>) => void answers.push(outcome),
   });
   const fetchTask = ({ uuid }: Loan) =>
-    ({ errand: 'post-letter', id: 'letter', uuid, attempt: 1, key: `letter:${uuid}` }) as const;
+    ({ backgroundJob: 'post-letter', id: 'letter', uuid, attempt: 1, key: `letter:${uuid}` }) as const;
 
   test('is sent once under its key, however often the job runs', async () => {
-    const job = buildNoFileJob(await createLoan());
+    const job = buildFloodJob(await createLoan());
     await askVendor(context, job, buildQuestion());
     await askVendor(context, job, buildQuestion());
     expect(questions).toEqual([job.key]);
@@ -64,7 +64,7 @@ onOneDatabase('a vendor request of a job', (open) => {
   });
 
   test('passes on an answer twice when it arrives twice', async () => {
-    const job = buildNoFileJob(await createLoan());
+    const job = buildFloodJob(await createLoan());
     await orderFault(context.db, 'flood', 'duplicate', 1, 0);
     await askVendor(context, job, buildQuestion());
     expect(questions).toEqual([job.key]);
@@ -73,7 +73,7 @@ onOneDatabase('a vendor request of a job', (open) => {
 
   test('sends no request about an ended file, unless it is marked for that', async () => {
     const loan = await createLoan(facts.withdrawn);
-    await askVendor(context, buildNoFileJob(loan), buildQuestion());
+    await askVendor(context, buildFloodJob(loan), buildQuestion());
     expect(questions).toEqual([]);
     await askVendorInBackground(context, fetchTask(loan), { ...buildQuestion(), evenIfEnded: true });
     expect(questions).toEqual([fetchTask(loan).key]);
@@ -83,7 +83,7 @@ onOneDatabase('a vendor request of a job', (open) => {
   test('is not sent again when the file ends between two tries', async () => {
     const loan = await createLoan();
     const failing = buildQuestion(new VendorFailure('UNAVAILABLE', 'flood'));
-    await askVendor(context, buildNoFileJob(loan), {
+    await askVendor(context, buildFloodJob(loan), {
       ...failing,
       ask: async (meta) => {
         await record(context, loan.uuid, () => [facts.withdrawn], WORKER_META);
@@ -95,7 +95,7 @@ onOneDatabase('a vendor request of a job', (open) => {
   });
 
   test('is tried three times, then left to the queue', async () => {
-    const job = buildNoFileJob(await createLoan());
+    const job = buildFloodJob(await createLoan());
     const failure = new VendorFailure('UNAVAILABLE', 'flood');
     await expect(askVendor(context, job, buildQuestion(failure))).rejects.toBe(failure);
     expect(questions).toEqual([job.key, job.key, job.key]);
@@ -103,7 +103,7 @@ onOneDatabase('a vendor request of a job', (open) => {
   });
 
   test('continues with a substitute answer when the vendor can’t be reached', async () => {
-    const job = buildNoFileJob(await createLoan());
+    const job = buildFloodJob(await createLoan());
     await askVendor(context, job, {
       ...buildQuestion(new VendorFailure('UNAVAILABLE', 'flood')),
       onFailure: () => ({ outcome: 'ERROR' as const }),
@@ -123,7 +123,7 @@ onOneDatabase('a vendor request of a job', (open) => {
         onFailure: () => ({ outcome: 'ERROR' as const }),
       };
       await (by === 'a gate'
-        ? askVendor(context, buildNoFileJob(loan), late)
+        ? askVendor(context, buildFloodJob(loan), late)
         : askVendorInBackground(context, fetchTask(loan), late));
       expect(questions).toHaveLength(1);
       expect(queued).toEqual([{ name, seconds: 40 }]);

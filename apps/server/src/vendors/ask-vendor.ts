@@ -34,7 +34,7 @@ type GateQuestion<S extends z.ZodMiniType> = HandledQuestion<S> &
 
 /** A background job that asks about one application, with the key of its question. */
 interface BackgroundTask {
-  readonly errand: ErrandName;
+  readonly backgroundJob: ErrandName;
   readonly id: string;
   readonly uuid: string;
   readonly attempt: number;
@@ -61,7 +61,7 @@ export async function askVendorInBackground<S extends z.ZodMiniType>(
   question: HandledQuestion<S>,
 ): Promise<void> {
   await askAndHandOn(context, task, question, (trx, seconds) =>
-    context.jobs.errand(trx, task.errand, task.id, seconds),
+    context.jobs.errand(trx, task.backgroundJob, task.id, seconds),
   );
 }
 

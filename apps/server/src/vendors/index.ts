@@ -68,7 +68,7 @@ export {
   type RecordingRequest,
   type SignedDeed,
 } from './recording/port.ts';
-export { sanctionsAnswer, type SanctionsAnswer } from './sanctions/port.ts';
+export { sanctionsReply, type SanctionsReply } from './sanctions/port.ts';
 export { moveOn, readTransaction, type Transaction } from './sandbox-notary/transactions.ts';
 export { escapeHtml, framedPage } from './sandbox-pages/page-frame.ts';
 export { linkPage } from './sandbox-plaid/page.ts';

@@ -37,7 +37,8 @@ export const explanation = z.strictObject({
 
 /**
  * Where a loan stands. `checklistStatus` is the status of the current gate, `gate` its name; the five underwriting
- * fields are derived, no call sets them. `stages` are the seven registration messages.
+ * fields are derived, no call sets them. `stages` are the seven registration messages, not the
+ * stages of the progress bar.
  */
 export const status = z.strictObject({
   checklistStatus: z.enum(STORED_STATUSES),

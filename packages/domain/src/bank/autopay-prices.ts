@@ -19,8 +19,8 @@ export interface AutopayPrices {
 }
 
 /**
- * What autopay changes about a choice. Null when the offer's price doesn't depend on it, or when the offer was priced
- * again since, so that neither of its prices is the choice's.
+ * What autopay changes about a choice. Null when the offer's price doesn't depend on it or was repriced
+ * after the choice, so neither price matches the choice's rate.
  */
 export function autopayPrices(
   offer: Offer,

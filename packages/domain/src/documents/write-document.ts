@@ -25,7 +25,7 @@ type Row = (typeof DOCUMENTS)[number];
 /** Documents that are made as part of a set, including those that are signed. */
 export type SetDocumentName = Extract<Row, { set: 'PRE' | 'APP' | 'SUMMARY' | 'CLOSING' | 'PACKAGE' }>['name'];
 
-const WRITERS: Readonly<Record<SetDocumentName, (about: DocumentData) => DocumentText>> = {
+const WRITERS: Readonly<Record<SetDocumentName, (data: DocumentData) => DocumentText>> = {
   'pre-credit': preCredit,
   heloc,
   booklet,
@@ -56,7 +56,7 @@ const WRITERS: Readonly<Record<SetDocumentName, (about: DocumentData) => Documen
  * @throws Error for a document that has no text here, or when its data is missing
  */
 export function writeDocument(name: DocumentName, about: DocumentData): DocumentText {
-  const write = (WRITERS as Partial<Record<DocumentName, (about: DocumentData) => DocumentText>>)[name];
+  const write = (WRITERS as Partial<Record<DocumentName, (data: DocumentData) => DocumentText>>)[name];
   if (!write) throw new Error(`There is no text for the paper ${name}.`);
   return write(about);
 }

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { CONFIRM, confirmedPath, goToProvider, RETURN_PATH } from '../../external-login/begin.ts';
 import { EXTERNAL } from '../../external-login/words.en.ts';
-import { apiHere } from '../../platform/lazy/api.ts';
+import { publicApi } from '../../platform/lazy/api.ts';
 import { ScreenPending } from '../../platform/screen-pending.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { reportError } from '../../platform/telemetry.ts';
@@ -34,7 +34,7 @@ async function run(): Promise<Outcome | { kind: 'DONE'; redirect: string }> {
   try {
     if (isConfirmation(response)) await goToProvider(confirmedPath(response), true);
     if (response.startsWith('done-')) return { kind: 'CONFIRMED' };
-    const { redirect } = await apiHere(logInExternally, { body: { response } });
+    const { redirect } = await publicApi(logInExternally, { body: { response } });
     return { kind: 'DONE', redirect };
   } catch (error) {
     return toOutcome(error);

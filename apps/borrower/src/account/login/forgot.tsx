@@ -12,7 +12,7 @@ import {
   TextInput,
 } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { apiHere } from '../../platform/lazy/api.ts';
+import { publicApi } from '../../platform/lazy/api.ts';
 import { useSubmit } from '../../platform/lazy/use-submit.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
@@ -41,7 +41,7 @@ function EmailForm({ onSent }: { onSent: (email: string) => void }): ReactNode {
   const props = formProps({
     check: ({ email = '' }) => (email.trim() ? [] : [{ field: 'email', message: LOGIN.emailMissing }]),
     async send({ email = '' }) {
-      await apiHere(askPasswordReset, { body: { email: email.trim() } });
+      await publicApi(askPasswordReset, { body: { email: email.trim() } });
       onSent(email.trim());
     },
   });

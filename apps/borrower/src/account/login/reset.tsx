@@ -18,7 +18,7 @@ import {
 import type { FormValues } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { apiHere } from '../../platform/lazy/api.ts';
+import { publicApi } from '../../platform/lazy/api.ts';
 import { toEitherCode } from '../../platform/lazy/either-code.ts';
 import { useEmailedLink } from '../../platform/lazy/use-emailed-link.ts';
 import { useSubmit } from '../../platform/lazy/use-submit.ts';
@@ -31,7 +31,7 @@ import { LOGIN, RESET } from './words.en.ts';
 
 type PasswordResetLink = NonNullable<ReplyOf<typeof openPasswordReset>>;
 
-const open = (token: string) => apiHere(openPasswordReset, { body: { token } });
+const open = (token: string) => publicApi(openPasswordReset, { body: { token } });
 
 /** Sets a new password with an emailed link. */
 export function ResetPassword(): ReactNode {
@@ -99,7 +99,7 @@ function NewPassword({
     const proof = asksProof ? { phone: typed['phone'] ?? '', birthdate: birthdateIn(typed) ?? null } : { startOver };
     const code = asksCode ? toEitherCode(typed['code'] ?? '') : {};
     const body = { token, password: typed['password'] ?? '', ...proof, ...code };
-    const { redirect } = await apiHere(resetPassword, { body });
+    const { redirect } = await publicApi(resetPassword, { body });
     await navigate(safeRedirect(redirect) ?? urls.dashboard(), { replace: true });
   }
   return (

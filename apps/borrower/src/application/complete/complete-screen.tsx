@@ -17,7 +17,7 @@ import { READ_NEXT } from '../document/disclosures/read-next.ts';
 import { usePollStatus } from '../error/timeout/use-poll-status.ts';
 import { Others } from '../notary/reserve-manual/others.tsx';
 import { LineSummary } from './line-summary.tsx';
-import { Money } from './money.tsx';
+import { PayoutPanel } from './payout-panel.tsx';
 import { COMPLETE } from './words.en.ts';
 import css from './complete.module.css';
 
@@ -78,7 +78,7 @@ function Complete({ uuid, status }: GateView): ReactNode {
       rail={heloc && <LineSummary heloc={heloc} payment={payout?.monthlyPayment} isFunded={isOrdered} />}
       loanNumber={heloc?.loanNumber}
     >
-      {isOrdered && payout && <Money payout={payout} />}
+      {isOrdered && payout && <PayoutPanel payout={payout} />}
       {owner && (
         <RightToCancel owner={owner}>
           {reads && (

@@ -27,7 +27,7 @@ const transport: Transport = {
 };
 
 /** The same for pages that anyone can open: an ended session is forgotten, without a redirect to the login. */
-export const apiHere = <C extends Call>(call: C, ask: NoInfer<Ask<C>>): Promise<ReplyOf<C>> =>
+export const publicApi = <C extends Call>(call: C, ask: NoInfer<Ask<C>>): Promise<ReplyOf<C>> =>
   send(call, ask, { ...transport, onSignedOut: session.clear });
 
 /** The same over another fetch function, such as one that reports upload progress. */

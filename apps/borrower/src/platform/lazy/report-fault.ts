@@ -1,9 +1,9 @@
 import { reportClientError } from '@lintel/contract';
 import { faultReporter } from '@lintel/web';
 import { reportError } from '../telemetry.ts';
-import { apiHere } from './api.ts';
+import { publicApi } from './api.ts';
 
-const toServer = faultReporter('borrower', (ask) => apiHere(reportClientError, ask));
+const toServer = faultReporter('borrower', (ask) => publicApi(reportClientError, ask));
 
 /** Logs an error; a fault of our own code also goes to the server's log. */
 export function reportFault(where: string, error: unknown): void {

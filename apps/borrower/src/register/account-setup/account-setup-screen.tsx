@@ -1,6 +1,6 @@
 import { openBorrowerSetup, type ReplyOf } from '@lintel/contract';
 import type { ReactNode } from 'react';
-import { apiHere } from '../../platform/lazy/api.ts';
+import { publicApi } from '../../platform/lazy/api.ts';
 import { useEmailedLink } from '../../platform/lazy/use-emailed-link.ts';
 import { ScreenPending } from '../../platform/screen-pending.tsx';
 import { Narrow } from '../../shell/narrow.tsx';
@@ -9,7 +9,7 @@ import { SetupForm } from './setup-form.tsx';
 
 export type Setup = ReplyOf<typeof openBorrowerSetup>;
 
-const open = (token: string) => apiHere(openBorrowerSetup, { body: { token } });
+const open = (token: string) => publicApi(openBorrowerSetup, { body: { token } });
 
 /** Continues an application that a loan officer started, with an emailed link instead of a login. */
 export function AccountSetupScreen(): ReactNode {

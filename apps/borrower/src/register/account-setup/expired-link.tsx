@@ -2,7 +2,7 @@ import { resendBorrowerSetup } from '@lintel/contract';
 import { Actions, Button, Link, Notice, PageHeading, Stack } from '@lintel/ui';
 import { hasLinkToken } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
-import { apiHere } from '../../platform/lazy/api.ts';
+import { publicApi } from '../../platform/lazy/api.ts';
 import { useSubmit } from '../../platform/lazy/use-submit.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
@@ -15,7 +15,7 @@ export function ExpiredLink({ token }: { token: string }): ReactNode {
   useScreenTitle(SETUP_EXPIRED.title);
   const sendAgain = () =>
     submit(async () => {
-      if (hasLinkToken(token)) await apiHere(resendBorrowerSetup, { body: { token } });
+      if (hasLinkToken(token)) await publicApi(resendBorrowerSetup, { body: { token } });
       setIsSent(true);
     });
   return (

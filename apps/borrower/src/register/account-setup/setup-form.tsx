@@ -9,7 +9,7 @@ import {
 import { Actions, ErrorSummary, Notice, PageHeading, SavedLine, Stack, SubmitButton } from '@lintel/ui';
 import { firstOfEach, type FormValues } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
-import { apiHere } from '../../platform/lazy/api.ts';
+import { publicApi } from '../../platform/lazy/api.ts';
 import { useSubmit } from '../../platform/lazy/use-submit.ts';
 import { useIsExternalLogin } from '../../platform/page-data.tsx';
 import { useReleaseHold } from '../../platform/release-hold.ts';
@@ -46,7 +46,7 @@ export function SetupForm({ setup, token, onExpired }: Props): ReactNode {
   useReleaseHold('step');
   useScreenTitle(title, errors.length > 0);
   async function send(typed: FormValues) {
-    await apiHere(setUpBorrower, { body: { token, ...toConfirmed(typed, asksPassword) } });
+    await publicApi(setUpBorrower, { body: { token, ...toConfirmed(typed, asksPassword) } });
     // A new page load: the server renders the registration with the draft that it just saved.
     location.assign(asksPassword ? nextUrl(typed) : urls.login(nextUrl(typed)));
   }

@@ -3,7 +3,7 @@ import { offerAnswers, prefillDraft } from '@lintel/domain';
 import { Actions, ErrorSummary, Link, Notice, PageHeading, Stack, SubmitButton, TextInput } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { apiHere } from '../../platform/lazy/api.ts';
+import { publicApi } from '../../platform/lazy/api.ts';
 import { useSubmit } from '../../platform/lazy/use-submit.ts';
 import { useReleaseHold } from '../../platform/release-hold.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
@@ -28,7 +28,7 @@ export function OfferCodeScreen(): ReactNode {
     check: ({ offerCode = '' }) =>
       offerCode.trim() === '' ? [{ field: 'offerCode', message: OFFER_CODE.missing }] : [],
     async send({ offerCode: typed = '' }) {
-      const offer = await apiHere(readOfferCode, { params: { code: typed.trim() } });
+      const offer = await publicApi(readOfferCode, { params: { code: typed.trim() } });
       const visit = { ...draft.visit, offerCode: offer.offerCode };
       await keep({ ...draft, ...prefillDraft(draft, offerAnswers(offer), 'OFFER'), visit });
       await navigate(urls.step('index'));

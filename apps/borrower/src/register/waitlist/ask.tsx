@@ -2,7 +2,7 @@ import { joinWaitListByEmail } from '@lintel/contract';
 import { emailField, fieldErrors, US_STATES } from '@lintel/domain';
 import { Actions, ErrorSummary, Link, Notice, PageHeading, Select, Stack, SubmitButton, TextInput } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { apiHere } from '../../platform/lazy/api.ts';
+import { publicApi } from '../../platform/lazy/api.ts';
 import { useSubmit } from '../../platform/lazy/use-submit.ts';
 import { usePrivateLabel } from '../../platform/page-data.tsx';
 import { useReleaseHold } from '../../platform/release-hold.ts';
@@ -35,7 +35,7 @@ export function AskToJoin({
     ],
     async send(typed, idempotencyKey) {
       const body = { email: typed['email']?.trim() ?? '', state: typed['state'] ?? '' };
-      await apiHere(joinWaitListByEmail, { body, idempotencyKey });
+      await publicApi(joinWaitListByEmail, { body, idempotencyKey });
       onJoin(body);
     },
   });

@@ -1,7 +1,7 @@
 import { askForSignerInvitation } from '@lintel/contract';
 import { Actions, Button, Link, Notice, PageHeading, Stack } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { apiHere } from '../../platform/lazy/api.ts';
+import { publicApi } from '../../platform/lazy/api.ts';
 import { useSubmit } from '../../platform/lazy/use-submit.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { session } from '../../platform/session.ts';
@@ -22,7 +22,7 @@ export function InvitationStopped({ why, token }: { why: Stop; token?: string | 
   async function ask(): Promise<void> {
     await submit(async () => {
       setIsSent(false);
-      await apiHere(askForSignerInvitation, { body: { token: token ?? '' } });
+      await publicApi(askForSignerInvitation, { body: { token: token ?? '' } });
       setIsSent(true);
     });
   }

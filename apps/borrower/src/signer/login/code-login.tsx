@@ -13,14 +13,14 @@ import {
 } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { apiHere } from '../../platform/lazy/api.ts';
+import { publicApi } from '../../platform/lazy/api.ts';
 import { useSubmit } from '../../platform/lazy/use-submit.ts';
 import { FORGOT } from '../../platform/lazy/words.en.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
-import { SIGN_IN } from './words.en.ts';
+import { SIGNER_LOGIN } from './words.en.ts';
 
-const WORDS = SIGN_IN.code;
+const WORDS = SIGNER_LOGIN.code;
 
 interface Props {
   title: string;
@@ -44,9 +44,9 @@ export function CodeLogin({ title, lead, above }: Props): ReactNode {
 function EmailForm({ title, lead, above, onSent }: Props & { onSent: (email: string) => void }): ReactNode {
   const form = useSubmit();
   const props = form.formProps({
-    check: ({ email = '' }) => (email.trim() ? [] : [{ field: 'email', message: SIGN_IN.account.emailMissing }]),
+    check: ({ email = '' }) => (email.trim() ? [] : [{ field: 'email', message: SIGNER_LOGIN.account.emailMissing }]),
     async send({ email = '' }) {
-      await apiHere(askForSignerLogin, { body: { email: email.trim() } });
+      await publicApi(askForSignerLogin, { body: { email: email.trim() } });
       onSent(email.trim());
     },
   });
@@ -54,7 +54,7 @@ function EmailForm({ title, lead, above, onSent }: Props & { onSent: (email: str
   return (
     <form {...props} data-step="signer" data-hold="stay">
       <Stack gap="l">
-        <ErrorSummary title={SIGN_IN.problem} errors={form.errors} attempt={form.attempt} />
+        <ErrorSummary title={SIGNER_LOGIN.problem} errors={form.errors} attempt={form.attempt} />
         <PageHeading title={title}>{lead}</PageHeading>
         {above}
         <TextInput
@@ -94,7 +94,7 @@ function CodeForm({ title, email, onOther }: { title: string; email: string; onO
   const props = form.formProps({
     check: ({ code = '' }) => (/^\D*(?:\d\D*){6}$/.test(code) ? [] : [{ field: 'code', message: WORDS.codeMissing }]),
     async send({ code = '' }) {
-      await apiHere(logInSigner, { body: { email, code: code.replaceAll(/\D/g, '') } });
+      await publicApi(logInSigner, { body: { email, code: code.replaceAll(/\D/g, '') } });
       await navigate(urls.signer('resume'), { replace: true });
     },
   });
@@ -102,7 +102,7 @@ function CodeForm({ title, email, onOther }: { title: string; email: string; onO
   return (
     <form {...props} data-step="signer" data-hold="stay">
       <Stack gap="l">
-        <ErrorSummary title={SIGN_IN.problem} errors={form.errors} attempt={form.attempt} />
+        <ErrorSummary title={SIGNER_LOGIN.problem} errors={form.errors} attempt={form.attempt} />
         <PageHeading title={title}>{WORDS.sent(email)}</PageHeading>
         <TextInput
           name="code"

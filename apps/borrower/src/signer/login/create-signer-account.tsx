@@ -3,16 +3,16 @@ import { toRuleRows, type FieldMessage } from '@lintel/domain';
 import { Actions, ErrorSummary, Notice, PageHeading, PasswordInput, Stack, SubmitButton, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { apiHere } from '../../platform/lazy/api.ts';
+import { publicApi } from '../../platform/lazy/api.ts';
 import { useSubmit } from '../../platform/lazy/use-submit.ts';
 import { useIsExternalLogin } from '../../platform/page-data.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
 import { Agreements } from '../../register/set-password/agreements.tsx';
-import { Request, getRequestTitle, type Invitation } from './request.tsx';
-import { SIGN_IN } from './words.en.ts';
+import { SignRequest, getRequestTitle, type Invitation } from './sign-request.tsx';
+import { SIGNER_LOGIN } from './words.en.ts';
 
-const WORDS = SIGN_IN.account;
+const WORDS = SIGNER_LOGIN.account;
 const AGREED = ['termPrivacyConsent', 'communicationConsent'] as const;
 
 /** First visit: creates the signer's account. The password, where the lender uses one, later confirms signatures. */
@@ -28,7 +28,7 @@ export function CreateSignerAccount({ opened, token }: { opened: Invitation; tok
       ...AGREED.filter((one) => others[one] !== 'on').map((field) => ({ field, message: WORDS.agree[field] })),
     ],
     async send({ email = '', password: typed = '' }, idempotencyKey) {
-      const texts = await apiHere(readProfileConsentTypes, {});
+      const texts = await publicApi(readProfileConsentTypes, {});
       const consentListRequest = texts.map(({ type, version }) => ({ type, version, optInOut: 'OPT_IN' as const }));
       const body = {
         token,
@@ -36,7 +36,7 @@ export function CreateSignerAccount({ opened, token }: { opened: Invitation; tok
         email: opened.asksEmail ? email.trim() : null,
         consentListRequest,
       };
-      await apiHere(acceptSignerInvitation, { body, idempotencyKey });
+      await publicApi(acceptSignerInvitation, { body, idempotencyKey });
       await navigate(urls.signer('intro'), { replace: true });
     },
   });
@@ -52,9 +52,9 @@ export function CreateSignerAccount({ opened, token }: { opened: Invitation; tok
       }}
     >
       <Stack gap="l">
-        <ErrorSummary title={SIGN_IN.problem} errors={form.errors} attempt={form.attempt} />
+        <ErrorSummary title={SIGNER_LOGIN.problem} errors={form.errors} attempt={form.attempt} />
         <PageHeading title={title}>{asksPassword ? WORDS.lead : WORDS.leadExternal}</PageHeading>
-        <Request of={opened} />
+        <SignRequest of={opened} />
         {opened.asksEmail && (
           <TextInput
             name="email"

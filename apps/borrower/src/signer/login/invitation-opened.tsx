@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { CodeLogin } from './code-login.tsx';
 import { CreateSignerAccount } from './create-signer-account.tsx';
-import { Request, getRequestTitle, type Invitation } from './request.tsx';
-import { SIGN_IN } from './words.en.ts';
+import { SignRequest, getRequestTitle, type Invitation } from './sign-request.tsx';
+import { SIGNER_LOGIN } from './words.en.ts';
 
 /** The result of opening a link: creating an account, or the login if the signer has one. */
 export function InvitationOpened({ opened, token }: { opened: Invitation; token: string }): ReactNode {
   if (opened.next === 'PASSWORD') return <CreateSignerAccount opened={opened} token={token} />;
-  return <CodeLogin title={getRequestTitle(opened)} lead={SIGN_IN.code.have} above={<Request of={opened} />} />;
+  return (
+    <CodeLogin title={getRequestTitle(opened)} lead={SIGNER_LOGIN.code.have} above={<SignRequest of={opened} />} />
+  );
 }

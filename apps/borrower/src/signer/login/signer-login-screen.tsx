@@ -3,7 +3,7 @@ import { Actions, Notice, PageHeading, Stack, SubmitButton } from '@lintel/ui';
 import { hasLinkToken } from '@lintel/web';
 import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { apiHere } from '../../platform/lazy/api.ts';
+import { publicApi } from '../../platform/lazy/api.ts';
 import { isSignersSession } from '../../platform/lazy/signers-session.ts';
 import { useSubmit } from '../../platform/lazy/use-submit.ts';
 import { useIsExternalLogin, usePrivateLabel } from '../../platform/page-data.tsx';
@@ -15,8 +15,8 @@ import { urls } from '../../platform/urls.ts';
 import { Narrow } from '../../shell/narrow.tsx';
 import { STOP_OF, type Stop } from '../error/stop.ts';
 import { CodeLogin } from './code-login.tsx';
-import type { Invitation } from './request.tsx';
-import { SIGN_IN } from './words.en.ts';
+import type { Invitation } from './sign-request.tsx';
+import { SIGNER_LOGIN } from './words.en.ts';
 
 /** Needed only with a link, so not part of this page's chunk. */
 const OpenedInvitation = lazy(async () => ({ default: (await import('./invitation-opened.tsx')).InvitationOpened }));
@@ -60,11 +60,11 @@ function InvitationLogin({ token }: { token: string }): ReactNode {
   return (
     <Narrow>
       {token === '' && !isExternal && (
-        <CodeLogin title={SIGN_IN.title} lead={isFromApplication ? SIGN_IN.other : SIGN_IN.code.lead} />
+        <CodeLogin title={SIGNER_LOGIN.title} lead={isFromApplication ? SIGNER_LOGIN.other : SIGNER_LOGIN.code.lead} />
       )}
       {token === '' && isExternal && (
         <Suspense fallback={<ScreenPending />}>
-          <ExternalLogin starts={search.size === 0} lead={isFromApplication ? SIGN_IN.other : undefined} />
+          <ExternalLogin starts={search.size === 0} lead={isFromApplication ? SIGNER_LOGIN.other : undefined} />
         </Suspense>
       )}
       {token !== '' && !opened && <OpenInvitation token={token} onOpened={setOpened} onStop={setStop} />}
@@ -89,12 +89,12 @@ function OpenInvitation({ token, onOpened, onStop }: OpenInvitationProps): React
   /** A token that isn't an invitation's may be an emailed login link's. */
   async function open(): Promise<void> {
     try {
-      onOpened(await apiHere(openSignerInvitation, { body: { token } }));
+      onOpened(await publicApi(openSignerInvitation, { body: { token } }));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.name === 'request-cancelled') return onStop('cancelled');
       if (error.name !== 'link-expired') return stopBy(error);
-      await apiHere(logInSigner, { body: { token } }).then(
+      await publicApi(logInSigner, { body: { token } }).then(
         () => navigate(urls.signer('resume'), { replace: true }),
         (refused: unknown) => stopBy(refused),
       );
@@ -108,18 +108,18 @@ function OpenInvitation({ token, onOpened, onStop }: OpenInvitationProps): React
   const { name } = usePrivateLabel();
   const form = useSubmit();
   const props = form.formProps({ send: open });
-  useScreenTitle(SIGN_IN.title);
+  useScreenTitle(SIGNER_LOGIN.title);
   return (
     <form {...props} data-step="signer" data-hold="stay">
       <Stack gap="l">
-        <PageHeading title={SIGN_IN.title}>{SIGN_IN.begin.lead(name.display)}</PageHeading>
+        <PageHeading title={SIGNER_LOGIN.title}>{SIGNER_LOGIN.begin.lead(name.display)}</PageHeading>
         {form.formError !== undefined && (
           <Notice tone="danger" live>
             {form.formError}
           </Notice>
         )}
         <Actions>
-          <SubmitButton busy={form.busy}>{SIGN_IN.begin.submit}</SubmitButton>
+          <SubmitButton busy={form.busy}>{SIGNER_LOGIN.begin.submit}</SubmitButton>
         </Actions>
       </Stack>
     </form>

@@ -1,4 +1,4 @@
-export const SIGN_IN = {
+export const SIGNER_LOGIN = {
   title: 'Sign for a home equity line',
   other: 'This page is for people who sign with the borrower. Log in to see your documents.',
   begin: {

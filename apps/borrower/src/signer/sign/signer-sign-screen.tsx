@@ -7,7 +7,9 @@ import { SignerWaits } from '../waiting.tsx';
 import { SIGN_PAGE } from '../words.en.ts';
 
 /** One chunk per stage: few signers sign documents here, and no stage needs all three. */
-const SigningRoom = lazy(async () => ({ default: (await import('../../signing/room.tsx')).SigningRoom }));
+const SigningDocuments = lazy(async () => ({
+  default: (await import('../../signing/signing-documents.tsx')).SigningDocuments,
+}));
 const SigningSupport = lazy(async () => ({ default: (await import('../../signing/support.tsx')).SigningSupport }));
 const SignerNotary = lazy(async () => ({ default: (await import('./notary.tsx')).SignerNotary }));
 
@@ -32,7 +34,7 @@ function Sign(view: SignerView): ReactNode {
   if (search.get('at') === 'problem') return <SigningSupport signing={ownSigning(view)} />;
   if (stage === 'SIGN')
     return explain.owner === 'YOU' ? (
-      <SigningRoom signing={ownSigning(view)} />
+      <SigningDocuments signing={ownSigning(view)} />
     ) : (
       <SignerWaits view={view} title={SIGN_PAGE.wait} />
     );

@@ -28,7 +28,7 @@ export function AttorneyOpinion(): ReactNode {
     file: { documents },
   } = useFile();
   const may = useMay();
-  const [chosen, setChosen] = useState(unsentInput.of(`${uuid} opinion`)['outcome']?.[0] ?? '');
+  const [chosen, setChosen] = useState(unsentInput.read(`${uuid} opinion`)['outcome']?.[0] ?? '');
   const read = useRead(readAttorneyOpinion, { params: { uuid } });
   const outcome = ATTORNEY_OUTCOMES.find((one) => one === chosen);
   const toReview = read.data?.papers ?? [];
@@ -44,7 +44,7 @@ export function AttorneyOpinion(): ReactNode {
     : [];
   return (
     <Panel title={CLOSING.opinion} raised>
-      <Loaded of={read}>
+      <Loaded read={read}>
         <p>
           <Tag tone={TONES[state]}>{CLOSING.opinionStates[state]}</Tag>
         </p>

@@ -27,7 +27,7 @@ export function FundingPanel(): ReactNode {
   const read = useRead(readFunding, { params: { uuid } });
   return (
     <Panel title={CLOSING.funding} raised={status.checklistStatus === 'FUNDING_DECISION'}>
-      <Loaded of={read}>{read.data && <Money of={read.data} />}</Loaded>
+      <Loaded read={read}>{read.data && <Money of={read.data} />}</Loaded>
     </Panel>
   );
 }

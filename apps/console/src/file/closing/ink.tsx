@@ -102,7 +102,7 @@ const isMeeting = ({ closingActs }: File): boolean => closingActs.includes('INK_
 
 function InkForm({ signings, people }: { signings: Signings; people: readonly Person[] }): ReactNode {
   const { uuid, file } = useFile();
-  const [who, setWho] = useState(unsentInput.of(`${uuid} ink`)['person']?.[0] ?? people[0]?.personUuid ?? '');
+  const [who, setWho] = useState(unsentInput.read(`${uuid} ink`)['person']?.[0] ?? people[0]?.personUuid ?? '');
   const person = people.find(({ personUuid }) => personUuid === who) ?? people[0];
   if (!person) return null;
   const notices = findCancelNotices(file, person.personUuid);

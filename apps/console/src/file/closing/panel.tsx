@@ -56,7 +56,7 @@ function Signings(): ReactNode {
   const read = useRead(readWetSignings, { params: { uuid } });
   const people = read.data?.people ?? [];
   return (
-    <Loaded of={read}>
+    <Loaded read={read}>
       {read.data && people.length > 0 && (
         <>
           <InkSigning signings={read.data} />

@@ -25,7 +25,7 @@ export function SigningProblem({
     file: { documents, signers },
   } = useFile();
   const may = useMay();
-  const [chosen, setChosen] = useState(unsentInput.of(`${uuid} problem`)['outcome']?.[0] ?? '');
+  const [chosen, setChosen] = useState(unsentInput.read(`${uuid} problem`)['outcome']?.[0] ?? '');
   const outcome = PROBLEM_OUTCOMES.find((one) => one === chosen);
   const who = signers.find((signer) => signer.signerUuid === personUuid)?.name ?? CLOSING.theBorrower;
   const questioned = documents.find((document) => document.uuid === documentUuid);

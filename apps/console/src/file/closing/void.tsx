@@ -43,7 +43,7 @@ async function uploadConsents({ file }: FormInput, people: readonly Person[], { 
  */
 export function VoidClosing({ people }: { people: readonly Person[] }): ReactNode {
   const { uuid } = useFile();
-  const [chosen, setChosen] = useState(unsentInput.of(`${uuid} voiding`)['ground']?.[0] ?? '');
+  const [chosen, setChosen] = useState(unsentInput.read(`${uuid} voiding`)['ground']?.[0] ?? '');
   const ground = CLOSING_GROUNDS.find((one) => one === chosen) ?? null;
   return (
     <Disclosure summary={CLOSING.voiding}>
@@ -82,7 +82,7 @@ export function VoidClosing({ people }: { people: readonly Person[] }): ReactNod
             />
             {ground === null &&
               people.map(({ personUuid, name }) => (
-                <FileInput key={personUuid} at={at(`consent-${personUuid}`)} label={CLOSING.consentOf(name)} />
+                <FileInput key={personUuid} at={at(`consent-${personUuid}`)} label={CLOSING.consentLabel(name)} />
               ))}
             <TextArea
               {...at('comment')}

@@ -60,7 +60,7 @@ export const CLOSING = {
     'This voids the documents and all signatures. New documents follow. You may need a new code from your authenticator app.',
   ground: 'Grounds',
   byConsent: 'All signers agreed in writing',
-  consentOf: (name: string) => `Written consent of ${name}`,
+  consentLabel: (name: string) => `Written consent of ${name}`,
   consentMissing: 'Add every signer’s written consent, or choose other grounds.',
   void: 'Void closing',
   voided: 'Closing voided. New documents follow.',

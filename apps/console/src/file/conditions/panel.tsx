@@ -26,7 +26,7 @@ export function Conditions(): ReactNode {
   return (
     <section className={css.stack} aria-labelledby="conditions">
       <h2 id="conditions">{CONDITIONS.title}</h2>
-      <Loaded of={conditions}>
+      <Loaded read={conditions}>
         {conditions.data?.length === 0 && <p>{CONDITIONS.none}</p>}
         {conditions.data?.map((condition) => (
           <One key={condition.uuid} condition={condition} />

@@ -25,7 +25,9 @@ export function DecideCorrection({ correction: { correctionUuid, field } }: { co
   const { uuid } = useFile();
   const name = `correction ${correctionUuid}`;
   const known = isStaffCorrectable(field) ? field : undefined;
-  const [outcome, setOutcome] = useState(known ? (unsentInput.of(`${uuid} ${name}`)['outcome']?.[0] ?? '') : 'REFUSED');
+  const [outcome, setOutcome] = useState(
+    known ? (unsentInput.read(`${uuid} ${name}`)['outcome']?.[0] ?? '') : 'REFUSED',
+  );
   const options = [
     ...(known ? [{ value: 'ACCEPTED', label: CORRECTIONS.accept }] : []),
     { value: 'REFUSED', label: CORRECTIONS.refuse },

@@ -17,7 +17,7 @@ export function AlertPhoneCalls(): ReactNode {
   const phoneCalls = read.data?.calls ?? [];
   const outcomes = getReviewOutcomes('facta');
   return (
-    <Loaded of={read}>
+    <Loaded read={read}>
       {read.data?.report && <FraudAlerts report={read.data.report} />}
       <h3 className={css.subhead}>{DECIDE.phoneCalls}</h3>
       {phoneCalls.length === 0 ? (
@@ -53,7 +53,7 @@ export function LatePayments(): ReactNode {
   const read = useRead(readCreditReport, { params: { uuid } });
   const late = read.data?.report?.late ?? [];
   return (
-    <Loaded of={read}>
+    <Loaded read={read}>
       <h3 className={css.subhead}>{DECIDE.late}</h3>
       {late.length === 0 ? (
         <p>{UNDERWRITING.noLate}</p>

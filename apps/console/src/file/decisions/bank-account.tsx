@@ -34,7 +34,7 @@ export function BankAccountDecision({ account }: { account: FileBankAccount }): 
   const may = useMay();
   const { uuid: bankAccountUuid, bankName, mask, accountType, ownerName, purpose } = account;
   const name = `bank-account ${bankAccountUuid}`;
-  const [chosen, setChosen] = useState(unsentInput.of(`${uuid} ${name}`)['outcome']?.[0] ?? '');
+  const [chosen, setChosen] = useState(unsentInput.read(`${uuid} ${name}`)['outcome']?.[0] ?? '');
   const outcome = parseOutcome(chosen);
   const letters = documents.filter((document) => account.documents.includes(document.uuid));
   const rows = [

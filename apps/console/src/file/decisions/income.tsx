@@ -45,10 +45,10 @@ function send(typed: FormInput, on: WriteParams): Promise<unknown> {
   });
 }
 
-/** The decision on income documents: the figure found, or back to the borrower. */
+/** Records the income that a document proves, or returns the documents to the borrower. */
 export function IncomeDecision(): ReactNode {
   const { uuid } = useFile();
-  const [outcome, setOutcome] = useState(unsentInput.of(`${uuid} income`)['outcome']?.[0] ?? '');
+  const [outcome, setOutcome] = useState(unsentInput.read(`${uuid} income`)['outcome']?.[0] ?? '');
   const [calculated, setCalculated] = useState<number>();
   return (
     <Panel title={DECIDE.income} raised>
@@ -100,7 +100,7 @@ function Evidenced({
   } = useFile();
   const sent = documents.filter((document) => document.submittedAt != null && document.state === 'READY');
   const names = documentNames(sent);
-  const named = at('employer');
+  const employerProps = at('employer');
   return (
     <>
       <Select
@@ -116,8 +116,8 @@ function Evidenced({
         options={INCOME_SOURCES.map((value) => ({ value, label: INCOME_SOURCE_WORDS[value] }))}
       />
       <TextInput
-        {...named}
-        defaultValue={named.defaultValue ?? employer?.employerName}
+        {...employerProps}
+        defaultValue={employerProps.defaultValue ?? employer?.employerName}
         label={DECIDE.employer}
         maxLength={200}
       />

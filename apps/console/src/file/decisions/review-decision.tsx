@@ -29,7 +29,7 @@ export function ReviewDecision({
   );
   const [first] = known;
   const [outcome, setOutcome] = useState(
-    unsentInput.of(`${uuid} ${name}`)['outcome']?.[0] ?? (known.length === 1 ? first?.[0] : undefined) ?? '',
+    unsentInput.read(`${uuid} ${name}`)['outcome']?.[0] ?? (known.length === 1 ? first?.[0] : undefined) ?? '',
   );
   const reasons = Object.entries(getReviewOutcomes(gate)[outcome]?.reasons ?? {}).map(([value, label]) => ({
     value,

@@ -65,7 +65,7 @@ function Preview({
     { apart: version, gcTime: 0, send: api },
   );
   return (
-    <Loaded of={notice}>
+    <Loaded read={notice}>
       {notice.data && (
         <Stack>
           <Warning>{CLOSURE.confirm.sent[notice.data.delivery]}</Warning>

@@ -64,7 +64,7 @@ export function Closure(): ReactNode {
 
 function End(): ReactNode {
   const { uuid } = useFile();
-  const [chosen, setChosen] = useState(unsentInput.of(`${uuid} closure`)['outcome']?.[0]);
+  const [chosen, setChosen] = useState(unsentInput.read(`${uuid} closure`)['outcome']?.[0]);
   const outcome = OUTCOMES.find((one) => one === chosen);
   const [question, setQuestion] = useState<Question>();
   const confirm = (typed: FormInput) =>

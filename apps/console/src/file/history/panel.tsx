@@ -53,7 +53,7 @@ export function FileHistory(): ReactNode {
       <p>{FILE.historyLead}</p>
       <TechnicalChoice isShown={isTechnical} onChange={setTechnical} />
       {isTechnical && <p className={css.small}>{FILE.historyTechnical}</p>}
-      <Loaded of={facts}>
+      <Loaded read={facts}>
         <Table
           caption={FILE.historyCaption}
           columns={isTechnical ? [...columns, TECHNICAL_COLUMN] : columns}

@@ -52,7 +52,7 @@ export function IncomeRecords(): ReactNode {
 function WhoseItIs({ record: { recordUuid } }: { record: IncomeRecord }): ReactNode {
   const { uuid } = useFile();
   const name = `income ${recordUuid}`;
-  const [chosen, setChosen] = useState(unsentInput.of(`${uuid} ${name}`)['outcome']?.[0] ?? '');
+  const [chosen, setChosen] = useState(unsentInput.read(`${uuid} ${name}`)['outcome']?.[0] ?? '');
   const outcome = parseOutcome(chosen);
   return (
     <FileForm

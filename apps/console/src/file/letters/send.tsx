@@ -15,7 +15,7 @@ export function SendLetter(): ReactNode {
     file: { documents, person },
     uuid,
   } = useFile();
-  const [who, setWho] = useState(unsentInput.of(`${uuid} letter`)['person']?.[0] ?? person.personUuid);
+  const [who, setWho] = useState(unsentInput.read(`${uuid} letter`)['person']?.[0] ?? person.personUuid);
   const sendableDocuments = documents.filter((one) => !one.uploaded && one.state === 'READY' && one.personUuid === who);
   return (
     <FileForm

@@ -52,7 +52,7 @@ export function SignedDocuments(): ReactNode {
     file: { documents, person },
     uuid,
   } = useFile();
-  const [who, setWho] = useState(unsentInput.of(`${uuid} signed`)['person']?.[0] ?? person.personUuid);
+  const [who, setWho] = useState(unsentInput.read(`${uuid} signed`)['person']?.[0] ?? person.personUuid);
   const waiting = documents.filter((one) => one.current && one.mustAcknowledge && !one.acknowledgedAt);
   if (waiting.length === 0) return <p>{LETTERS.signedNone}</p>;
   return (

@@ -53,7 +53,7 @@ export function Reconsiderations(): ReactNode {
 function Values(): ReactNode {
   const { uuid } = useFile();
   const read = useRead(readCollateral, { params: { uuid } });
-  return <Loaded of={read}>{read.data && <HomeValues values={read.data.values} />}</Loaded>;
+  return <Loaded read={read}>{read.data && <HomeValues values={read.data.values} />}</Loaded>;
 }
 
 function Answer({ reconsiderationUuid }: { reconsiderationUuid: string }): ReactNode {

@@ -43,7 +43,7 @@ export function RetentionPanel(): ReactNode {
   return (
     <Panel title={RETENTION.title}>
       <p>{RETENTION.lead}</p>
-      <Loaded of={read}>{read.data && <KeptRecords retention={read.data} />}</Loaded>
+      <Loaded read={read}>{read.data && <KeptRecords retention={read.data} />}</Loaded>
     </Panel>
   );
 }

@@ -98,7 +98,7 @@ export function SignersPanel(): ReactNode {
   return (
     <section className={css.stack} aria-labelledby="signers">
       <h2 id="signers">{SIGNERS.title}</h2>
-      <Loaded of={read}>
+      <Loaded read={read}>
         {read.data && (
           <Table
             caption={SIGNERS.title}

@@ -42,7 +42,7 @@ export function Timeline(): ReactNode {
   const items = read.data?.items ?? [];
   return (
     <Panel title={TIMELINE.title}>
-      <Loaded of={read}>
+      <Loaded read={read}>
         {items.length === 0 ? (
           <p className={css.muted}>{TIMELINE.none}</p>
         ) : (

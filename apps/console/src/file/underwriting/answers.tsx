@@ -63,7 +63,7 @@ export function Answers(): ReactNode {
   const read = useRead(readFigures, { params: { uuid } });
   return (
     <Panel title={COPY.answers}>
-      <Loaded of={read}>{read.data && <SummaryRows rows={buildRows(read.data)} />}</Loaded>
+      <Loaded read={read}>{read.data && <SummaryRows rows={buildRows(read.data)} />}</Loaded>
     </Panel>
   );
 }

@@ -192,7 +192,7 @@ export function CollateralPart(): ReactNode {
       <h2 id="collateral">
         <Hidden>{COPY.collateral}</Hidden>
       </h2>
-      <Loaded of={read}>
+      <Loaded read={read}>
         {read.data && (
           <>
             <Panel title={COPY.values}>

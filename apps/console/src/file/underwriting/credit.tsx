@@ -126,7 +126,7 @@ export function CreditReport(): ReactNode {
       <h2 id="credit">
         <Hidden>{COPY.credit}</Hidden>
       </h2>
-      <Loaded of={read}>
+      <Loaded read={read}>
         {!report && <p>{COPY.noReport}</p>}
         {report && <Sections report={report} explanation={explanation} />}
       </Loaded>

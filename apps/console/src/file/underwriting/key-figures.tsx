@@ -125,7 +125,7 @@ export function KeyFigures(): ReactNode {
   const read = useRead(readFigures, { params: { uuid } });
   return (
     <Panel title={COPY.keyFigures}>
-      <Loaded of={read}>
+      <Loaded read={read}>
         {read.data && (
           <dl className={css.figures}>
             {toFigures(read.data).map(({ label, value, note, look }) => (

@@ -4,7 +4,7 @@ import type { Caller } from '../../kernel/http/index.ts';
 import type { ApplicationRow } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
 import { loadProfile } from '../profile/index.ts';
-import { missingIn } from './change-answers.ts';
+import { findMissingAnswers } from './change-answers.ts';
 import { missingContact } from './contact.ts';
 import { loadHeloc } from './shape.ts';
 
@@ -36,7 +36,7 @@ export async function loadAnswersReply(
     ownershipType: applicant.ownershipType,
     // Details are required only at their step; before it they are optional.
     missing: [
-      ...missingIn(applicant),
+      ...findMissingAnswers(applicant),
       ...(row.gate === 'contact' ? await missingContact(context, context.db, row.uuid) : []),
     ],
     locked: row.projection.submissions > 0 ? [...LOCKED] : [],

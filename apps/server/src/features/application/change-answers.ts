@@ -13,14 +13,14 @@ import {
   toPlace,
 } from '../../records/answers/index.ts';
 import { indexFile } from '../../records/file-index/index.ts';
-import { checkedName, type NameChanged } from '../profile/index.ts';
+import { checkedName, type ChangeApplicantName } from '../profile/index.ts';
 
 type Loan = Pick<ApplicationRow, 'uuid' | 'identity_uuid'>;
 
 export type Change = Request<typeof changeAnswersCall>['body'];
 
 /** Returns the answers that are missing before the file can continue to its details. */
-export function missingIn(applicant: Applicant): string[] {
+export function findMissingAnswers(applicant: Applicant): string[] {
   const absent: [string, boolean][] = [
     ['name', !applicant.name.firstName || !applicant.name.lastName],
     ['dob', !applicant.dob],
@@ -102,7 +102,7 @@ function changedApplicant(
 /** Changes the open application's name when the profile's name changes. After the submission it is locked there. */
 export async function changeApplicantName(
   context: Context,
-  ...[caller, name, by]: Parameters<NameChanged>
+  ...[caller, name, by]: Parameters<ChangeApplicantName>
 ): Promise<void> {
   const open = (await loadApplications(context.db, caller.identityUuid, caller.organisation)).find((row) => row.active);
   if (open) await changeAnswers(context, open, { name }, by);

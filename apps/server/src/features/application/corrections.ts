@@ -25,7 +25,7 @@ export async function saveCorrectionRequest(
       if (file.ended || file.submissions === 0) refuse('not-at-this-step');
       if (anySigned(file)) refuse('profile-locked');
       const result = await insertCorrection(context.vault, trx, uuid, asked, {
-        press: `${uuid} ${key}`,
+        idempotencyKey: `${uuid} ${key}`,
         at: await loanNow(context, trx),
       });
       return { facts: [], result };
@@ -40,7 +40,7 @@ async function insertCorrection(
   trx: Executor,
   application: string,
   { field, value, comment }: CorrectionRequest,
-  { press, at }: { press: string; at: Date },
+  { idempotencyKey: press, at }: { idempotencyKey: string; at: Date },
 ): Promise<string> {
   const uuid = randomUUID();
   const row = {

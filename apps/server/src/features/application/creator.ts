@@ -8,7 +8,9 @@ import { flagsFor } from '../optimize/index.ts';
 import { profileConsentTexts } from '../profile/index.ts';
 import type { Creator } from './create.ts';
 
-/** Returns who creates, for which lender, from where, and the texts that were available to agree to. */
+/**
+ * Loads what createApplication records about the caller: account, brand, address, browser and the current consent texts.
+ */
 export async function loadCreator(
   context: Context,
   caller: Caller,

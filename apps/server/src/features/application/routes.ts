@@ -25,7 +25,7 @@ import { explanationRoutes } from '../explanations/index.ts';
 import { removePrepop } from '../prepop/index.ts';
 import { withdrawalRoutes } from '../withdrawal/index.ts';
 import { loadAnswersReply } from './answers-shape.ts';
-import { changeAnswers, missingIn } from './change-answers.ts';
+import { changeAnswers, findMissingAnswers } from './change-answers.ts';
 import { changeApplicantName } from './change-answers.ts';
 import { createApplication } from './create.ts';
 import { loadCreator } from './creator.ts';
@@ -41,13 +41,13 @@ export const application: Feature = {
   staffTasks,
   work: { intake },
   provide: (context) => ({
-    nameChanged: (caller, name, by) => changeApplicantName(context, caller, name, by),
-    publicReads: async (organisation) => publicReads(organisation),
+    changeApplicantName: (caller, name, by) => changeApplicantName(context, caller, name, by),
+    publicReads: async (organisation) => buildApplicationReads(organisation),
   }),
   routes(app, context) {
     mount(app)(listHelocs)(async ({ caller }) => {
       const rows = await loadApplications(context.db, caller.identityUuid, caller.organisation);
-      return Promise.all(rows.map((row) => listed(context, row)));
+      return Promise.all(rows.map((row) => toListItem(context, row)));
     });
     mount(app)(readHeloc)(({ loan }) => loadHeloc(context, loan));
     mount(app)(readConsentTypes)(({ organisation }) => loanConsentTexts(brandFor(organisation).name.legal));
@@ -69,7 +69,7 @@ export const application: Feature = {
     mount(app)(changeAnswersCall)(async ({ loan, body, by }) => {
       const { reply } = await changeAnswers(context, loan, body, by('documentSets'));
       const { applicant } = await readAnswers(context.vault, context.db, loan.uuid);
-      return { ...reply, missing: missingIn(applicant) };
+      return { ...reply, missing: findMissingAnswers(applicant) };
     });
     mount(app)(readDecline)(({ loan }) => loadDecline(context, loan));
     mount(app)(giveSoftConsent)(async ({ loan, body, by, organisation, request }) => {
@@ -88,7 +88,7 @@ export const application: Feature = {
   },
 };
 
-async function listed(context: Context, row: Parameters<typeof loadHeloc>[1]) {
+async function toListItem(context: Context, row: Parameters<typeof loadHeloc>[1]) {
   const shape = await loadHeloc(context, row);
   return {
     ...shape,
@@ -111,7 +111,7 @@ function listLicenses(organisation: string) {
   }));
 }
 
-function publicReads(organisation: string): Record<string, unknown> {
+function buildApplicationReads(organisation: string): Record<string, unknown> {
   const brand = brandFor(organisation);
   // During registration a person agrees only to the loan's soft check text. The other texts come with their own
   // screens.

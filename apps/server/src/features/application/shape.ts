@@ -5,7 +5,7 @@ import { type ApplicationRow, loadStatus, loanNow } from '../../loan-file/index.
 import { readAnswers } from '../../records/answers/index.ts';
 import { loadConsents } from '../../records/consents/index.ts';
 import { readHomeValue, readParcel } from '../../records/home/index.ts';
-import { accountsOfSigners } from '../../records/named-signers/index.ts';
+import { loadSignerAccounts } from '../../records/named-signers/index.ts';
 import { readConfirmedChoice, latestSet, promisedAutopay, promisedQuote } from '../../records/offer-sets/index.ts';
 import { loadMessages } from '../../records/staff-acts/index.ts';
 import { disburseAccount } from '../bank/index.ts';
@@ -55,7 +55,7 @@ export async function loadHeloc(context: Context, row: ApplicationRow): Promise<
     disburseAccount: await disburseAccount(vault, db, row.uuid),
     auditFields: { createdDate: row.created_at.toISOString() },
     additionalSignerVersion: Object.keys(file.signers).length > 0 ? 1 : null,
-    helocSigners: (await accountsOfSigners(db, row)).map((identityUuid) => ({ identityUuid })),
+    helocSigners: (await loadSignerAccounts(db, row)).map((identityUuid) => ({ identityUuid })),
     organizationCode: row.organisation,
     ownershipType: applicant.ownershipType,
     payOffPreference: chosen?.selection.choice.payOffPreference ?? null,

@@ -61,7 +61,7 @@ async function sendDeposit(context: Context, account: Account, number?: number):
   };
   await askVendorInBackground(
     context,
-    { errand: 'send-deposit', id: depositId(account.uuid, deposit.number), uuid, attempt: deposit.number, key },
+    { backgroundJob: 'send-deposit', id: depositId(account.uuid, deposit.number), uuid, attempt: deposit.number, key },
     {
       kind: 'bank',
       op: 'bank.microDeposit',

@@ -68,7 +68,7 @@ onOneDatabase('the closing documents and the final offer', (open) => {
     (await readApplication(context.db, walked.uuid))?.projection ?? expect.fail('no loan');
   const fetchDisclosedOffer = async (walked: WalkedLoan, app = server) =>
     disclosedOffer(app.context, app.context.db, walked.uuid, await fetchFile(walked, app));
-  const buildNoFileJob = ({ uuid }: WalkedLoan, attempt = 1) =>
+  const buildGateJob = ({ uuid }: WalkedLoan, attempt = 1) =>
     ({ uuid, gate: 'closing-disclosure', attempt, key: workKey(uuid, 'closing-disclosure', attempt) }) as const;
 
   test('show the final offer’s figures alike on the page, in the PDF and in the offers [OP-D-101]', async () => {
@@ -110,7 +110,7 @@ onOneDatabase('the closing documents and the final offer', (open) => {
   test('are not made again when the job repeats, even with another set number', async () => {
     const before = await fetchDocuments(maria);
     const { closingSet: number } = await fetchFile(maria);
-    for (const attempt of [number, number + 1]) await makeClosing(buildNoFileJob(maria, attempt), server.context);
+    for (const attempt of [number, number + 1]) await makeClosing(buildGateJob(maria, attempt), server.context);
     expect(await fetchDocuments(maria)).toEqual(before);
     expect(await loadFactsOfType(server, maria.uuid, 'ClosingDisclosureReady')).toHaveLength(1);
   });
@@ -302,10 +302,10 @@ onOneDatabase('the closing documents and the final offer', (open) => {
           .execute()
       ).map(({ gate }) => gate);
     };
-    await expect(makeClosing(buildNoFileJob(tex), within({ feeCap: 0.001 }))).rejects.toThrow(
+    await expect(makeClosing(buildGateJob(tex), within({ feeCap: 0.001 }))).rejects.toThrow(
       'The fees of this Texas homestead are more',
     );
-    await expect(makeClosing(buildNoFileJob(tex), within({ cltvCap: 0.1 }))).rejects.toThrow(
+    await expect(makeClosing(buildGateJob(tex), within({ cltvCap: 0.1 }))).rejects.toThrow(
       'The debts on this Texas homestead are more',
     );
     expect([await fetchDocuments(tex), await fetchTasksAfter(9), await fetchTasksAfter(11)]).toEqual([
@@ -313,7 +313,7 @@ onOneDatabase('the closing documents and the final offer', (open) => {
       [],
       ['papers-due'],
     ]);
-    await makeClosing(buildNoFileJob(tex), context);
+    await makeClosing(buildGateJob(tex), context);
     expect([await tex.status(), await fetchTasksAfter(11)]).toEqual(['FINAL_OFFER', []]);
     expect((await fetchDocuments(tex)).map(({ title }) => title)).toEqual([
       'Your line of credit: terms at the opening',
@@ -338,7 +338,7 @@ onOneDatabase('the closing documents and the final offer', (open) => {
   test('are made once although one worker was interrupted and two others followed', async () => {
     const cora = await walkToClosing(byHand, 'found', 'closing-disclosure');
     const { db, vendors } = byHand.context;
-    const job = buildNoFileJob(cora);
+    const job = buildGateJob(cora);
     const countMade = async () =>
       (
         await db

@@ -26,7 +26,13 @@ export const postLetter: BackgroundJob = async (letterUuid, context) => {
   const content = await loadLetterContent(context, letter);
   await askVendorInBackground(
     context,
-    { errand: 'post-letter', id: letterUuid, uuid: letter.application_uuid, attempt: 1, key: toLetterKey(letter.uuid) },
+    {
+      backgroundJob: 'post-letter',
+      id: letterUuid,
+      uuid: letter.application_uuid,
+      attempt: 1,
+      key: toLetterKey(letter.uuid),
+    },
     {
       kind: 'post',
       op: 'post.send',

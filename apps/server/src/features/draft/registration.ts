@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Context } from '../../kernel/context.ts';
 import { sealContext } from '../../kernel/db/index.ts';
-import { browserCookie, hashOfToken, newToken } from '../../kernel/http/index.ts';
+import { browserCookie, hashToken, newToken } from '../../kernel/http/index.ts';
 
 const HOURS = 24;
 const SECONDS = HOURS * 3600;
@@ -21,7 +21,7 @@ export async function readDraft<T>(context: Context, request: FastifyRequest): P
   const row = await context.db
     .selectFrom('registration_draft')
     .selectAll()
-    .where('id_hash', '=', hashOfToken(id))
+    .where('id_hash', '=', hashToken(id))
     .where('expires_at', '>', context.sessionNow())
     .executeTakeFirst();
   return row && context.vault.open<T>(draftSealContext(row.id_hash), row);
@@ -53,12 +53,12 @@ export async function saveDraft<T>(
         : await trx
             .selectFrom('registration_draft')
             .selectAll()
-            .where('id_hash', '=', hashOfToken(sent))
+            .where('id_hash', '=', hashToken(sent))
             .forUpdate()
             .executeTakeFirst();
     // A draft is saved only under an ID that we generated: a person who chose the ID could read the draft.
     const own = sent !== undefined && row ? sent : newToken();
-    const idHash = hashOfToken(own);
+    const idHash = hashToken(own);
     const before = row && row.expires_at > now ? context.vault.open<T>(draftSealContext(row.id_hash), row) : undefined;
     const draftRow = {
       ...context.vault.seal(draftSealContext(idHash), change(before)),
@@ -78,7 +78,7 @@ export async function saveDraft<T>(
 export async function removeDraft(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const id = draftCookie.read(context, request);
   if (id === undefined) return;
-  await context.db.deleteFrom('registration_draft').where('id_hash', '=', hashOfToken(id)).execute();
+  await context.db.deleteFrom('registration_draft').where('id_hash', '=', hashToken(id)).execute();
   draftCookie.clear(context, reply);
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../../kernel/context.ts';
 import { sealContext, type Executor } from '../../kernel/db/index.ts';
-import { hashOfToken } from '../../kernel/http/index.ts';
+import { hashToken } from '../../kernel/http/index.ts';
 import type { ExternalPerson, StartedLogin } from './types.ts';
 
 const loginSealContext = (stateHash: string): string => sealContext('external_login', stateHash);
@@ -18,12 +18,12 @@ export async function insertLogin(
   { db, vault }: Pick<Context, 'db' | 'vault'>,
   { state, browser, organisation, expiresAt, login }: NewLogin,
 ): Promise<void> {
-  const stateHash = hashOfToken(state);
+  const stateHash = hashToken(state);
   await db
     .insertInto('external_login')
     .values({
       state_hash: stateHash,
-      browser_hash: hashOfToken(browser),
+      browser_hash: hashToken(browser),
       organisation,
       expires_at: expiresAt,
       ...vault.seal(loginSealContext(stateHash), login),
@@ -38,8 +38,8 @@ export async function consumeLogin(
 ): Promise<StartedLogin | undefined> {
   const row = await db
     .deleteFrom('external_login')
-    .where('state_hash', '=', hashOfToken(given.state))
-    .where('browser_hash', '=', hashOfToken(given.browser))
+    .where('state_hash', '=', hashToken(given.state))
+    .where('browser_hash', '=', hashToken(given.browser))
     .where('organisation', '=', given.organisation)
     .returningAll()
     .executeTakeFirst();

@@ -27,7 +27,7 @@ import { forgetRun, saveCheckRun, lastRun } from '../../records/funding-orders/i
 import { syncStaffTasks } from '../../records/staff-tasks/index.ts';
 import { accountOfMoney } from '../bank/index.ts';
 import { ASKED } from '../conditions/index.ts';
-import { lastRound } from '../payoff/index.ts';
+import { loadLastAttempt } from '../payoff/index.ts';
 import { askAboutPeople, screeningFacts, type Screening } from '../sanctions/index.ts';
 import { lastDays, loadFundingPlan } from './plan.ts';
 
@@ -131,12 +131,13 @@ async function whatFollows(
   if (failed.includes('INSURANCE') && file.conditions[INSURANCE] === undefined) facts.push(askForInsurance());
   // Staff must settle a creditor's figures that are from today and still expire too early: asking again would return
   // the same ones.
-  const round = (await lastRound(context.vault, trx, uuid)).filter(
+  const requests = (await loadLastAttempt(context.vault, trx, uuid)).filter(
     ({ attempt }) => attempt === file.payoffFigures.attempt,
   );
   const today = pacificDay(await loanNow(context, trx));
-  const isOld = !isGoodThrough(lastDays(round), paymentOn) && round.every(({ askedAt }) => pacificDay(askedAt) < today);
-  if (failed.includes('PAYOFF_FIGURES') && round.length > 0 && isOld)
+  const isOld =
+    !isGoodThrough(lastDays(requests), paymentOn) && requests.every(({ askedAt }) => pacificDay(askedAt) < today);
+  if (failed.includes('PAYOFF_FIGURES') && requests.length > 0 && isOld)
     facts.push({ type: 'EvidenceExpired', data: { what: 'PAYOFF' } });
   return facts;
 }

@@ -4,7 +4,7 @@ import type { Executor } from '../../kernel/db/index.ts';
 import { loadDebts } from '../../records/liabilities/index.ts';
 import { disclosedOffer } from '../../records/offer-sets/index.ts';
 import type { PayoffFigure } from '../../vendors/index.ts';
-import { lastRound, type FigureEntry } from '../payoff/index.ts';
+import { loadLastAttempt, type FigureEntry } from '../payoff/index.ts';
 
 type Loan = { readonly uuid: string; readonly organisation: string; readonly projection: LoanFile };
 
@@ -26,10 +26,12 @@ export async function loadPlannedPayoffs(
   uuid: string,
   file: LoanFile,
 ): Promise<PlannedPayoff[]> {
-  const round = (await lastRound(vault, trx, uuid)).filter(({ attempt }) => attempt === file.payoffFigures.attempt);
+  const requests = (await loadLastAttempt(vault, trx, uuid)).filter(
+    ({ attempt }) => attempt === file.payoffFigures.attempt,
+  );
   const marked = (await loadDebts(vault, trx, uuid)).filter((debt) => debt.marked);
   return marked.map(({ uuid: liability, creditorName, required, balanceCents }) => {
-    const request = round.find(({ liabilityUuid }) => liabilityUuid === liability);
+    const request = requests.find(({ liabilityUuid }) => liabilityUuid === liability);
     const figure = request?.figure ?? null;
     return {
       liability,

@@ -9,7 +9,7 @@ import type { Context } from '../../kernel/context.ts';
 import { Refused } from '../../kernel/http/index.ts';
 import type { BackgroundJob } from '../../kernel/jobs/index.ts';
 import { readApplication, record } from '../../loan-file/index.ts';
-import { signerToCheck } from '../../records/named-signers/index.ts';
+import { loadSignerForIdCheck } from '../../records/named-signers/index.ts';
 import { askVendorInBackground, identityAnswer } from '../../vendors/index.ts';
 import { areScanned, imagesToShow, openDeviceReading } from './jobs.ts';
 import { anyCheck, loadImages, type CheckRow } from './store.ts';
@@ -42,7 +42,7 @@ export const checkSigner: BackgroundJob = async (checkUuid, context) => {
     await recordSignerAnswer(context, check, 'FAILED_VERIFICATION', ID_CHECK.photoUnsafe);
     return;
   }
-  const signer = await signerToCheck(context, context.db, check.person);
+  const signer = await loadSignerForIdCheck(context, context.db, check.person);
   if (!signer) return;
   // The queue retries the job until the scanner is done.
   if (!areScanned(images)) throw new Error('The photos of the signer are still being scanned.');
@@ -57,7 +57,7 @@ export const checkSigner: BackgroundJob = async (checkUuid, context) => {
   await askVendorInBackground(
     context,
     {
-      errand: 'check-signer',
+      backgroundJob: 'check-signer',
       id: checkUuid,
       uuid: application.uuid,
       attempt: check.attempt,

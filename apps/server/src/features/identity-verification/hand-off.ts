@@ -4,9 +4,9 @@ import type { AnswerOf, claimHandOff, handOffIdentityCheck } from '@lintel/contr
 import { BORROWER, currentLocale } from '@lintel/domain';
 import { loadIdentity, isSessionOpen, startSession } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
-import { type Caller, refuse, refuseFields, hashOfToken, newToken } from '../../kernel/http/index.ts';
+import { type Caller, refuse, refuseFields, hashToken, newToken } from '../../kernel/http/index.ts';
 import { readApplication, type ApplicationRow } from '../../loan-file/index.ts';
-import { accountOfSigner } from '../../records/named-signers/index.ts';
+import { findSignerAccount } from '../../records/named-signers/index.ts';
 import { loadCheckReply } from './state.ts';
 import type { CheckRow } from './store.ts';
 import { HAND_OFF_SMS, ID_CHECK } from './words.ts';
@@ -35,7 +35,7 @@ export async function handOff(
     await trx
       .insertInto('hand_off')
       .values({
-        token_hash: hashOfToken(token),
+        token_hash: hashToken(token),
         check_uuid: check.uuid,
         expires_at: expires,
         claimed_at: null,
@@ -58,7 +58,7 @@ export async function handOff(
         organisation: loan.organisation,
         applicationUuid: loan.uuid,
       },
-      `hand-off:${hashOfToken(token)}`,
+      `hand-off:${hashToken(token)}`,
     );
   }
   return { url, expiresAt: expires.toISOString() };
@@ -75,7 +75,7 @@ export async function claim(
     const link = await trx
       .updateTable('hand_off')
       .set({ claimed_at: now })
-      .where('token_hash', '=', hashOfToken(handOffToken))
+      .where('token_hash', '=', hashToken(handOffToken))
       .where('claimed_at', 'is', null)
       .where('expires_at', '>', now)
       .returning(['token_hash', 'check_uuid', 'made_by'])
@@ -94,7 +94,7 @@ export async function claim(
     if (!link || !check || !loan?.active) return refuse('link-expired');
     const sid = randomUUID();
     const signer =
-      check.person === BORROWER ? null : ((await accountOfSigner(trx, check.person)) ?? refuse('link-expired'));
+      check.person === BORROWER ? null : ((await findSignerAccount(trx, check.person)) ?? refuse('link-expired'));
     const jwt = await startSession(context, trx, {
       identityUuid: signer ?? loan.identity_uuid,
       organisation: loan.organisation,

@@ -18,7 +18,7 @@ export async function insertCheck(
   row: Insertable<IdentityCheckTables['identity_check']>,
 ): Promise<string[]> {
   const { application_uuid: uuid, person } = row;
-  const left = await trx
+  const replaced = await trx
     .updateTable('identity_check')
     .set({ state: 'LEFT' })
     .where('application_uuid', '=', uuid)
@@ -27,10 +27,10 @@ export async function insertCheck(
     .returning('uuid')
     .executeTakeFirst();
   await trx.insertInto('identity_check').values(row).execute();
-  if (!left) return [];
+  if (!replaced) return [];
   const photos = await trx
     .deleteFrom('identity_image')
-    .where('check_uuid', '=', left.uuid)
+    .where('check_uuid', '=', replaced.uuid)
     .returning('document_uuid')
     .execute();
   return photos.map((photo) => photo.document_uuid);

@@ -6,14 +6,14 @@ export interface IdentityCheckTables {
   identity_check: {
     uuid: string;
     application_uuid: string;
-    /** BORROWER, or the ID of a signer in the loan file. */
+    /** BORROWER, or the uuid of a signer in the loan file. */
     person: string;
     id_type: IdType;
-    /** The condition that it answers. */
+    /** Set when staff asked for this check in a condition. */
     condition_uuid: string | null;
     /** OPEN: photos are arriving, one at a time per person. LEFT: replaced by a newer check. */
     state: 'OPEN' | 'SENT' | 'LEFT';
-    /** The identity attempt in the loan file: at first that of its start, then that of its submission. */
+    /** The person's attempt number when the check started; replaced by the current one at submission. */
     attempt: number;
     created_at: Date;
     sent_at: Date | null;
@@ -37,7 +37,7 @@ export interface IdentityCheckTables {
     check_uuid: string;
     expires_at: Date;
     claimed_at: Date | null;
-    /** The session that created the link, which ends with it. */
+    /** The session that created the link; the link dies with it. */
     made_by: string | null;
     /** The session that it opened. */
     sid: string | null;

@@ -71,10 +71,10 @@ export async function forgetSource(context: Context, row: LinkRow, organisation:
 }
 
 /** The worker is the actor: a match is its fact, no matter who made the request. */
-const byWorker = (by: Pick<RecordMeta, 'requestId' | 'press'>): RecordMeta => ({
+const byWorker = (by: Pick<RecordMeta, 'requestId' | 'idempotentRequest'>): RecordMeta => ({
   actor: { kind: 'worker', id: 'income' },
   requestId: by.requestId,
-  ...(by.press ? { press: by.press } : {}),
+  ...(by.idempotentRequest ? { idempotentRequest: by.idempotentRequest } : {}),
 });
 
 /**
@@ -86,7 +86,7 @@ export async function saveAnswer(
   uuid: string,
   linkUuid: string,
   answer: IncomeAnswer,
-  by: Pick<RecordMeta, 'requestId' | 'press'>,
+  by: Pick<RecordMeta, 'requestId' | 'idempotentRequest'>,
 ): Promise<void> {
   await record(
     context,
@@ -135,7 +135,7 @@ export async function recordPendingRead(
   row: LinkRow,
   publicToken: string | null,
   failure: VendorFailure,
-  by: Pick<RecordMeta, 'requestId' | 'press'>,
+  by: Pick<RecordMeta, 'requestId' | 'idempotentRequest'>,
 ): Promise<void> {
   const uuid = row.application_uuid;
   await record(

@@ -359,24 +359,24 @@ onOneDatabase('a deed signed with a notary by video', (open) => {
     ).toBe(404);
     // A closer sees to whom the file can be assigned. An assigned file is in that person's queue, and in no other
     // attorney's.
-    const getQueueName = async (token: string) => server.send(listReviews, { query: { limit: '200' }, token });
+    const fetchReviews = async (token: string) => server.send(listReviews, { query: { limit: '200' }, token });
     expect(
       (await server.ask(readAttorneyOpinion, { params: { uuid: walked.uuid }, token: closer.token })).json(),
     ).toMatchObject({
       attorneys: expect.arrayContaining([{ staffUuid: attorney.staffUuid, name: 'Ada Law' }]) as object[],
     });
-    expect(await getQueueName(attorney.token)).toMatchObject({ items: [], counts: { needsPerson: 0 } });
+    expect(await fetchReviews(attorney.token)).toMatchObject({ items: [], counts: { needsPerson: 0 } });
     await server.ask(assign, {
       params: { uuid: walked.uuid },
       token: closer.token,
       body: { staffUuid: attorney.staffUuid },
       version: await walked.version(),
     });
-    expect(await getQueueName(attorney.token)).toMatchObject({
+    expect(await fetchReviews(attorney.token)).toMatchObject({
       items: [{ gate: 'attorney-review', application: { uuid: walked.uuid } }],
       counts: { needsPerson: 1, mine: 1, withBorrower: 0, withVendor: 0, closedThisWeek: 0 },
     });
-    expect((await getQueueName(other.token)).items).toEqual([]);
+    expect((await fetchReviews(other.token)).items).toEqual([]);
     expect(
       (await server.ask(readAttorneyOpinion, { params: { uuid: walked.uuid }, token: attorney.token })).json(),
     ).toMatchObject({

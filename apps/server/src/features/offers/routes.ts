@@ -22,7 +22,7 @@ import { offerHistory } from './history.ts';
 import { loadOfferSet } from './offer-set.ts';
 import { priceLater, priceWhenDue } from './price.ts';
 import { recordStop } from './stop-here.ts';
-import { answeredWinback, loadWinback } from './winback.ts';
+import { recordWinbackAnswer, loadWinback } from './winback.ts';
 
 export const offers: Feature = {
   work: { 'offers.price': priceLater },
@@ -83,7 +83,7 @@ export const offers: Feature = {
       const { reply } = await record(
         context,
         loan.uuid,
-        (lockedLoan) => answeredWinback(context, lockedLoan, body),
+        (lockedLoan) => recordWinbackAnswer(context, lockedLoan, body),
         by('offers'),
       );
       return reply;

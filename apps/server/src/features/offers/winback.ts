@@ -38,7 +38,7 @@ export async function loadWinback(
 }
 
 /** Records the borrower's answer to the smaller line. Acceptance recomputes the price in the same transaction. */
-export async function answeredWinback(
+export async function recordWinbackAnswer(
   context: Context,
   loan: LockedLoan,
   body: Request<typeof answerWinback>['body'],

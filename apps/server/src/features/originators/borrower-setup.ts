@@ -9,7 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findIdentityByEmail, register, setDeviceCookie } from '../../identity/index.ts';
 import type { Context, Trx } from '../../kernel/context.ts';
 import { event } from '../../kernel/events.ts';
-import { hashOfToken, refuse } from '../../kernel/http/index.ts';
+import { hashToken, refuse } from '../../kernel/http/index.ts';
 import { saveDraft } from '../draft/index.ts';
 import { checkPlace } from './invitations.ts';
 import { newSetupLink } from './setup-link.ts';
@@ -34,7 +34,7 @@ async function requireSetup(
   token: string,
   allowExpired = false,
 ): Promise<OpenSetup> {
-  const setup = await findSetupByHash(context.db, hashOfToken(token));
+  const setup = await findSetupByHash(context.db, hashToken(token));
   if (!setup || setup.used_at !== null || (!allowExpired && setup.expires_at < context.sessionNow()))
     return refuse('link-expired');
   const originator = await findActiveOriginator(context.db, organisation, setup.originator_uuid);

@@ -1,7 +1,7 @@
 import { findBrand } from '@lintel/brands';
 import { currentLocale } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
-import { hashOfToken, pageAddress, remakeTokens } from '../../kernel/http/index.ts';
+import { hashToken, pageAddress, remakeTokens } from '../../kernel/http/index.ts';
 import type { BackgroundJob } from '../../kernel/jobs/index.ts';
 import { inLenderLocale } from '../../kernel/locale.ts';
 import { DAY_MS } from '../../kernel/time.ts';
@@ -26,7 +26,7 @@ export function newSetupLink(
 ): Link {
   const [token = ''] = remakeSetupTokens(context, referralUuid, number);
   const now = context.sessionNow();
-  return { token_hash: hashOfToken(token), sent_at: now, expires_at: new Date(now.getTime() + LINK_DAYS * DAY_MS) };
+  return { token_hash: hashToken(token), sent_at: now, expires_at: new Date(now.getTime() + LINK_DAYS * DAY_MS) };
 }
 
 /**
@@ -39,7 +39,7 @@ export const sendSetupLink: BackgroundJob = async (referralUuid, context) => {
   const originator = await findOriginatorByUuid(context.db, setup.originator_uuid);
   const referral = originator && (await findReferral(context, context.db, originator.organisation, referralUuid));
   const token = remakeSetupTokens(context, referralUuid, setup.number).find(
-    (one) => hashOfToken(one) === setup.token_hash,
+    (one) => hashToken(one) === setup.token_hash,
   );
   if (!originator || !referral?.person.email || token === undefined) return;
   const { organisation, name } = originator;

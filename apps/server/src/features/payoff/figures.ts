@@ -3,18 +3,18 @@ import type { Context } from '../../kernel/context.ts';
 import type { LockedLoan } from '../../loan-file/index.ts';
 import { loadDebts, setBalance } from '../../records/liabilities/index.ts';
 import { saveEvidence, type PayoffFigure } from '../../vendors/index.ts';
-import { saveFigure, lastRound, type FigureEntry } from './store.ts';
+import { saveFigure, loadLastAttempt, type FigureEntry } from './store.ts';
 
 declare module '../../vendors/evidence.ts' {
   interface Evidence {
-    /** The figures of one round, as the checks and people saw them. */
+    /** The figures of one attempt, as final checks and staff saw them. */
     payoff: readonly PayoffFigure[];
   }
 }
 
 /**
- * Records creditors' figures from a letter, a webhook or staff: PayoffFiguresReceived once every selected debt has its
- * own, valid until the first of them expires. The creditor's figure replaces the balance until someone has signed.
+ * Records creditors' figures from a letter, a webhook or staff. Returns PayoffFiguresReceived once every requested debt
+ * has a figure, valid until the first of them expires. The creditor's figure replaces the balance until someone has signed.
  * `unknown` are debts that no one asked about.
  */
 export async function recordPayoffFigures(
@@ -23,8 +23,7 @@ export async function recordPayoffFigures(
   figures: readonly PayoffFigure[],
   entries?: ReadonlyMap<string, FigureEntry>,
 ): Promise<{ facts: readonly Fact[]; unknown: readonly string[] }> {
-  // The checks and people have seen the recipients of the money, so anything after the last figure of a round is for
-  // the next one.
+  // Once an attempt is complete, staff may have approved its recipients, so later figures are ignored.
   if (file.payoffFigures.received) return { facts: [], unknown: [] };
   const { vault } = context;
   const { attempt } = file.payoffFigures;
@@ -32,9 +31,9 @@ export async function recordPayoffFigures(
   for (const figure of figures)
     if (!(await saveFigure(vault, trx, uuid, attempt, figure, entries?.get(figure.liabilityUuid))))
       unknown.push(figure.liabilityUuid);
-  const round = (await lastRound(vault, trx, uuid)).filter((asked) => asked.attempt === attempt);
-  const known = round.flatMap((asked) => (asked.figure ? [asked.figure] : []));
-  if (round.length === 0 || known.length < round.length) return { facts: [], unknown };
+  const requests = (await loadLastAttempt(vault, trx, uuid)).filter((asked) => asked.attempt === attempt);
+  const known = requests.flatMap((asked) => (asked.figure ? [asked.figure] : []));
+  if (requests.length === 0 || known.length < requests.length) return { facts: [], unknown };
   const debts = await loadDebts(vault, trx, uuid);
   if (!anySigned(file)) {
     for (const debt of debts) {

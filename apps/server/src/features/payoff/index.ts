@@ -2,4 +2,4 @@
 export { recordPayoffFigures } from './figures.ts';
 export { asksForFigures, markLettersRead, savePayoffLetters } from './letters.ts';
 export { payoff } from './routes.ts';
-export { firstEntry, saveFirstEntry, lastRound, type FigureEntry } from './store.ts';
+export { firstEntry, saveFirstEntry, loadLastAttempt, type FigureEntry } from './store.ts';

@@ -55,7 +55,7 @@ export interface LetterToRead {
 }
 
 /**
- * Returns letters whose figures are still needed, of one file or of all: neither rejected nor from an earlier round.
+ * Returns letters whose figures are still needed, of one file or of all: neither rejected nor from an earlier attempt.
  */
 export async function loadLettersToRead(trx: Executor, uuid?: string): Promise<LetterToRead[]> {
   let query = selectApplications(trx)

@@ -4,7 +4,7 @@ import { mount } from '../../kernel/http/index.ts';
 import { loadDebts } from '../../records/liabilities/index.ts';
 import { payoffLetters } from './jobs.ts';
 import { staffTasks } from './staff-tasks.ts';
-import { lastRound } from './store.ts';
+import { loadLastAttempt } from './store.ts';
 import { figuresEvent } from './webhook.ts';
 
 export const payoff: Feature = {
@@ -14,7 +14,7 @@ export const payoff: Feature = {
   routes(app, context) {
     mount(app)(readPayoff)(async ({ loan }) => {
       const debts = await loadDebts(context.vault, context.db, loan.uuid);
-      return (await lastRound(context.vault, context.db, loan.uuid)).map(
+      return (await loadLastAttempt(context.vault, context.db, loan.uuid)).map(
         ({ liabilityUuid, askedAt, expectedOn, figure }) => ({
           liabilityUuid,
           creditorName: debts.find((debt) => debt.uuid === liabilityUuid)?.creditorName ?? '',

@@ -26,7 +26,7 @@ export interface FigureEntry {
 const figureSealContext = (uuid: string, attempt: number, liability: string): string =>
   sealContext('payoff_request', uuid, attempt, liability);
 
-/** Records that a debt's figures were requested. A repeat in the same round changes nothing. */
+/** Records that a debt's figures were requested. A repeat in the same attempt changes nothing. */
 export async function saveFigureRequest(
   trx: Executor,
   uuid: string,
@@ -56,7 +56,7 @@ export async function saveFigureRequest(
     .execute();
 }
 
-/** Saves a creditor's figure. Returns false when no one asked about that debt in this round. */
+/** Saves a creditor's figure. Returns false when no one asked about that debt in this attempt. */
 export async function saveFigure(
   vault: Vault,
   trx: Executor,
@@ -83,8 +83,8 @@ export async function saveFigure(
   return numUpdatedRows > 0n;
 }
 
-/** Returns the last round, ordered by the debts' IDs. */
-export async function lastRound(vault: Vault, trx: Executor, uuid: string): Promise<PayoffRequest[]> {
+/** Returns the requests of the last attempt, ordered by the debts' IDs. */
+export async function loadLastAttempt(vault: Vault, trx: Executor, uuid: string): Promise<PayoffRequest[]> {
   const rows = await trx
     .selectFrom('payoff_request')
     .select([
@@ -145,7 +145,7 @@ export interface FirstEntry {
   readonly letter: string | null;
 }
 
-/** Returns the first entry for a debt in this round, or undefined. */
+/** Returns the first entry for a debt in this attempt, or undefined. */
 export async function firstEntry(
   vault: Vault,
   trx: Executor,

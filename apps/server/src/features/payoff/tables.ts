@@ -8,13 +8,13 @@ export interface PayoffTables {
   payoff_letter: {
     document_uuid: string;
     application_uuid: string;
-    /** The round of figures in which it was sent. */
+    /** The attempt in which it was sent. */
     attempt: number;
     sent_at: Date;
     /** When figures were entered from it. */
     read_at: Date | null;
   };
-  /** The question to a creditor in each round, and the figures once they came. */
+  /** The question to a creditor in each attempt, and the figures once they came. */
   payoff_request: {
     application_uuid: string;
     attempt: number;

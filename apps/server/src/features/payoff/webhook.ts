@@ -27,7 +27,7 @@ export const figuresEvent: Webhook = {
       perDiemCents: dollarsToCents(perDiem),
     }));
     await deliverEvent(context, event, async (loan) => {
-      // An answer to an older round never affects the current one.
+      // An answer to an older attempt never affects the current one.
       if (!event.reference.endsWith(`:${loan.file.payoffFigures.attempt}`)) return [];
       return (await recordPayoffFigures(context, loan, figures)).facts;
     });

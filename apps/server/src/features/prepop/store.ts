@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '../../kernel/context.ts';
 import { sealContext, type Executor } from '../../kernel/db/index.ts';
-import { hashOfToken } from '../../kernel/http/index.ts';
+import { hashToken } from '../../kernel/http/index.ts';
 import type { Prepop, PrepopBody } from './types.ts';
 
 type Parts = Pick<Context, 'vault' | 'sessionNow'>;
@@ -14,7 +14,7 @@ export async function insertPartner(
 ): Promise<boolean> {
   const added = await trx
     .insertInto('partner')
-    .values({ uuid: randomUUID(), organisation, name, key_hash: hashOfToken(key) })
+    .values({ uuid: randomUUID(), organisation, name, key_hash: hashToken(key) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('uuid')
     .executeTakeFirst();
@@ -43,7 +43,7 @@ export const findPartner = (trx: Executor, organisation: string, key: string): P
     .selectFrom('partner')
     .select('uuid')
     .where('organisation', '=', organisation)
-    .where('key_hash', '=', hashOfToken(key))
+    .where('key_hash', '=', hashToken(key))
     .executeTakeFirst();
 
 export async function insertPrepop(
@@ -64,7 +64,7 @@ export async function insertPrepop(
       uuid,
       organisation: of.organisation,
       partner_uuid: of.partnerUuid,
-      link_hash: hashOfToken(of.linkToken),
+      link_hash: hashToken(of.linkToken),
       expires_at: of.expiresAt,
       ...vault.seal(sealContext('prepop', uuid), of.answers),
     })
@@ -80,9 +80,9 @@ export async function redeemLink(
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('prepop')
-    .set({ cookie_hash: hashOfToken(of.cookieToken), expires_at: of.expiresAt })
+    .set({ cookie_hash: hashToken(of.cookieToken), expires_at: of.expiresAt })
     .where('organisation', '=', organisation)
-    .where('link_hash', '=', hashOfToken(of.linkToken))
+    .where('link_hash', '=', hashToken(of.linkToken))
     .where('cookie_hash', 'is', null)
     .where('expires_at', '>', sessionNow())
     .executeTakeFirst();
@@ -100,12 +100,12 @@ export async function findPrepop(
     .innerJoin('partner', 'partner.uuid', 'prepop.partner_uuid')
     .select(['prepop.uuid', 'prepop.sealed', 'prepop.key_id', 'partner.name'])
     .where('prepop.organisation', '=', organisation)
-    .where('prepop.cookie_hash', '=', hashOfToken(cookieToken))
+    .where('prepop.cookie_hash', '=', hashToken(cookieToken))
     .where('prepop.expires_at', '>', sessionNow())
     .executeTakeFirst();
   return row && { partner: row.name, answers: vault.open<PrepopBody>(sealContext('prepop', row.uuid), row) };
 }
 
 export async function deletePrepop(trx: Executor, cookieToken: string): Promise<void> {
-  await trx.deleteFrom('prepop').where('cookie_hash', '=', hashOfToken(cookieToken)).execute();
+  await trx.deleteFrom('prepop').where('cookie_hash', '=', hashToken(cookieToken)).execute();
 }

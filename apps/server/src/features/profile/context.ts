@@ -1,12 +1,12 @@
 import type { Person } from '../../identity/index.ts';
 import type { Caller, RecordMeta } from '../../kernel/http/index.ts';
 
-/** The caller's name changed: recorded on an open application, refused once it is submitted. */
-export type NameChanged = (caller: Caller, name: Person['name'], meta: RecordMeta) => Promise<void>;
+/** Changes the name on the caller's open application, if any. Throws once that is submitted. */
+export type ChangeApplicantName = (caller: Caller, name: Person['name'], meta: RecordMeta) => Promise<void>;
 
 interface ProfileParts {
-  /** Provided by the feature that holds applications. */
-  readonly nameChanged?: NameChanged;
+  /** Provided by features/application. */
+  readonly changeApplicantName?: ChangeApplicantName;
 }
 
 declare module '../../kernel/context.ts' {

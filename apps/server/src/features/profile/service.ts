@@ -45,7 +45,7 @@ export async function saveName(
     ...checkedName({ ...given, middleName: given.middleName ?? was?.middleName ?? '' }),
     suffix: given.suffix ?? was?.suffix ?? '',
   };
-  await context.nameChanged?.(caller, name, by);
+  await context.changeApplicantName?.(caller, name, by);
   await savePerson(context, context.db, caller.identityUuid, { dob: null, addresses: [], ...profile?.person, name });
   event(context, 'profile.name-saved', { identity: caller.identityUuid });
   return loadProfile(context, caller);

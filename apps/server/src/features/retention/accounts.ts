@@ -6,7 +6,7 @@ import type { Executor } from '../../kernel/db/index.ts';
 import { DAY_MS } from '../../kernel/time.ts';
 import { lockApplications, selectApplications, loanNow } from '../../loan-file/index.ts';
 import { append } from '../../records/audit/index.ts';
-import { personsOfAccount } from '../../records/named-signers/index.ts';
+import { selectAccountPersons } from '../../records/named-signers/index.ts';
 import { removeRows } from './erase.ts';
 import { ACCOUNT_TABLES } from './file-tables.ts';
 import { isKeeping } from './plan.ts';
@@ -29,7 +29,7 @@ async function neededBy(trx: Executor, identityUuid: string, now: Date): Promise
                 of.or([of('application.erased_at', 'is', null), of('retention_due.needs_account', '=', true)]),
               ),
           ),
-          set.exists(personsOfAccount(trx, identityUuid)),
+          set.exists(selectAccountPersons(trx, identityUuid)),
         ])
         .as('file'),
       set

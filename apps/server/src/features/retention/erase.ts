@@ -14,7 +14,7 @@ import {
 } from '../../loan-file/index.ts';
 import { append } from '../../records/audit/index.ts';
 import { abandonDocumentFiles } from '../../records/document-store/index.ts';
-import { accountsEverNamed } from '../../records/named-signers/index.ts';
+import { loadAllAccountsEver } from '../../records/named-signers/index.ts';
 import { ROWS_OF, type FileRows } from './file-tables.ts';
 import { NAMES_PERSON, loadRetentionPlan } from './plan.ts';
 
@@ -134,7 +134,7 @@ async function eraseRecord(
 
 /** Schedules a check of the accounts of a file's people, in case nothing else needs them. */
 async function accountsDue(trx: Trx, { uuid, identity_uuid: borrower }: ApplicationRow, at: Date): Promise<void> {
-  await scheduleClosing(trx, [...new Set([borrower, ...(await accountsEverNamed(trx, uuid))])], at);
+  await scheduleClosing(trx, [...new Set([borrower, ...(await loadAllAccountsEver(trx, uuid))])], at);
 }
 
 /** Deletes or empties one table's rows. Table and column names are constants; the ID is a parameter. */

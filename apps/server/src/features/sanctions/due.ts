@@ -20,7 +20,7 @@ import {
   areCompared,
   askAboutPeople,
   forgetSubjects,
-  hashOfEntry,
+  hashEntry,
   OutdatedScreening,
   partKeys,
   screeningFacts,
@@ -200,7 +200,7 @@ async function saveEntries(trx: Executor, entries: readonly ListEntry[]): Promis
   const known = new Map(
     (await trx.selectFrom('sanctions_entry').selectAll().execute()).map((row) => [toKey(row.list, row.id), row.hash]),
   );
-  const hashes = new Map(entries.map((entry) => [entry, hashOfEntry(entry)]));
+  const hashes = new Map(entries.map((entry) => [entry, hashEntry(entry)]));
   const changed = entries.filter((entry) => known.get(toKey(entry.list, entry.id)) !== hashes.get(entry));
   for (const some of batches(changed)) {
     const rows = some.map((entry) => ({ list: entry.list, id: entry.id, hash: hashes.get(entry) ?? '' }));

@@ -13,7 +13,7 @@ import type { Context } from '../../kernel/context.ts';
 import { type Key, sealContext, type Executor } from '../../kernel/db/index.ts';
 import { hashUnder } from '../../kernel/http/index.ts';
 import { loanNow, pacificDay, type LockedLoan } from '../../loan-file/index.ts';
-import { sanctionsAnswer, type SanctionsAnswer, withRetries } from '../../vendors/index.ts';
+import { sanctionsReply, type SanctionsReply, withRetries } from '../../vendors/index.ts';
 import { scheduleComparison } from './add-due.ts';
 import { tryShareLists, areOlderThanNoticed, noticedLists } from './lists.ts';
 import { loadScreenedPeople } from './people.ts';
@@ -21,7 +21,7 @@ import { loadScreenedPeople } from './people.ts';
 /** The question about the people of a file, and its answer. */
 export interface Screening {
   readonly people: readonly ScreenedPerson[];
-  readonly answer: SanctionsAnswer;
+  readonly answer: SanctionsReply;
   /** The lists that the sweep knew before the question. */
   readonly noticed: string;
 }
@@ -59,7 +59,7 @@ export async function askAboutPeople(
       applicationUuid: loan.uuid,
       attempt: 1,
     } as const;
-    return gateway.ask(call, sanctions.provider, sanctionsAnswer, (meta) => sanctions.screen({ people, today }, meta));
+    return gateway.ask(call, sanctions.provider, sanctionsReply, (meta) => sanctions.screen({ people, today }, meta));
   });
   return { people, answer, noticed };
 }
@@ -84,7 +84,7 @@ export async function screeningFacts(
   for (const match of answer.matches) {
     const ours = comparedName(people, match);
     if (!ours) continue;
-    const [subjects, entryHash] = [subjectHashes(context, { uuid, organisation }, ours), hashOfEntry(match.entry)];
+    const [subjects, entryHash] = [subjectHashes(context, { uuid, organisation }, ours), hashEntry(match.entry)];
     if (await isKnown(trx, { uuid, organisation, person: match.person, subjects, entryHash, entry: match.entry }))
       continue;
     const id = randomUUID();
@@ -134,7 +134,7 @@ export async function screeningFacts(
 /** Returns the name of a person that an entry matched: a person may have one on the title and another as a signer. */
 function comparedName(
   people: readonly ScreenedPerson[],
-  { person, score: { pairs } }: SanctionsAnswer['matches'][number],
+  { person, score: { pairs } }: SanctionsReply['matches'][number],
 ): ScreenedPerson | undefined {
   const names = people.filter((one) => one.person === person);
   const matchedParts = pairs.flatMap(({ ours }) => ours.split(' '));
@@ -193,7 +193,7 @@ export const subjectHashes = (
   person: ScreenedPerson,
 ): string[] => keys.index.map((key) => subjectHash(key, loan, person));
 
-export const hashOfEntry = (entry: ListEntry): string =>
+export const hashEntry = (entry: ListEntry): string =>
   createHash('sha256').update(JSON.stringify(entry)).digest('base64url');
 
 /** The people or the lists changed during a comparison, so its answer is outdated and the caller asks again. */

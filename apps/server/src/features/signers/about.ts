@@ -3,7 +3,7 @@ import { US_STATES } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
-import type { KeptSigner } from '../../records/named-signers/index.ts';
+import type { SignerRecord } from '../../records/named-signers/index.ts';
 import { peopleOnTitle } from '../../records/title-people/index.ts';
 import { oneLine } from '../../vendors/index.ts';
 
@@ -20,7 +20,7 @@ export interface About {
 export async function aboutFor(
   { vault }: Pick<Context, 'vault'>,
   trx: Executor,
-  { uuid, organisation, person }: Pick<KeptSigner, 'uuid' | 'organisation' | 'person'>,
+  { uuid, organisation, person }: Pick<SignerRecord, 'uuid' | 'organisation' | 'person'>,
 ): Promise<About> {
   const { applicant, home } = await readAnswers(vault, trx, uuid);
   const { firstName, lastName } = applicant.name;

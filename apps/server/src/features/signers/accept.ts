@@ -11,10 +11,10 @@ import { refuse, refuseFields } from '../../kernel/http/index.ts';
 import { loanNow, type LockedLoan, sha256, record } from '../../loan-file/index.ts';
 import { insertConsents } from '../../records/consents/index.ts';
 import { indexFile } from '../../records/file-index/index.ts';
-import { emailIndex, changeContact, changeSigner, type KeptSigner } from '../../records/named-signers/index.ts';
+import { emailIndex, changeContact, changeSigner, type SignerRecord } from '../../records/named-signers/index.ts';
 import { profileConsentTexts } from '../profile/index.ts';
 import { claimInvitation } from './invitations.ts';
-import { bySigner, goodInvitation, buildOpenedFacts, refuseWhenOver } from './open.ts';
+import { bySigner, requireOpenInvitation, buildInvitationOpenedFacts, requireCanSign } from './open.ts';
 import { SIGNER } from './words.ts';
 
 type Body = Request<typeof acceptSignerInvitation>['body'];
@@ -46,7 +46,7 @@ function refuseConsents(organisation: string, consents: Body['consentListRequest
  */
 export async function acceptInvitation(context: Context, body: Body, from: AcceptanceOrigin): Promise<string> {
   const { organisation, requestId } = from;
-  const { signer, invitation } = await goodInvitation(context, context.db, organisation, body.token);
+  const { signer, invitation } = await requireOpenInvitation(context, context.db, organisation, body.token);
   if (invitation.accepted_at !== null) return refuse('link-expired');
   if (signer.identityUuid !== null) return refuse('identity-exists');
   const email = signer.email ?? body.email ?? refuseFields([{ field: 'email', message: SIGNER.emailNeeded }]);
@@ -57,7 +57,7 @@ export async function acceptInvitation(context: Context, body: Body, from: Accep
     signer.uuid,
     async (loan) => {
       const { file, trx, uuid } = loan;
-      refuseWhenOver(file, signer.person);
+      requireCanSign(file, signer.person);
       if (!(await claimInvitation(trx, invitation, context.sessionNow()))) return refuse('link-expired');
       const identityUuid =
         (await makeSignerAccount(context, trx, {
@@ -71,7 +71,7 @@ export async function acceptInvitation(context: Context, body: Body, from: Accep
       if (signer.email !== null) await markEmailConfirmed(trx, identityUuid, context.sessionNow());
       await saveConsents(context, loan, signer, body, from);
       return {
-        facts: buildOpenedFacts(file, signer.person),
+        facts: buildInvitationOpenedFacts(file, signer.person),
         result: await startSignerSession(context, trx, {
           identityUuid,
           organisation,
@@ -103,7 +103,7 @@ function hashChosenPassword(
 export async function linkAccountToSigner(
   context: Context,
   { trx }: Pick<LockedLoan, 'trx'>,
-  signer: KeptSigner,
+  signer: SignerRecord,
   identityUuid: string,
   email: string,
   { isNew }: { isNew: boolean },
@@ -125,7 +125,7 @@ export async function linkAccountToSigner(
 async function saveConsents(
   context: Context,
   { trx, uuid }: LockedLoan,
-  { person }: KeptSigner,
+  { person }: SignerRecord,
   { consentListRequest }: Body,
   { organisation, ip, userAgent }: AcceptanceOrigin,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { INVITATION_DAYS } from '@lintel/domain';
 import type { Context, Trx } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
-import { hashOfToken, remakeTokens } from '../../kernel/http/index.ts';
+import { hashToken, remakeTokens } from '../../kernel/http/index.ts';
 import { DAY_MS } from '../../kernel/time.ts';
 import { loanNow } from '../../loan-file/index.ts';
 import { changeSigner, startRound } from '../../records/named-signers/index.ts';
@@ -45,7 +45,7 @@ export async function invite(context: Context, trx: Trx, person: string, kind: I
   await trx
     .insertInto('signer_invitation')
     .values({
-      token_hash: hashOfToken(token),
+      token_hash: hashToken(token),
       person,
       round,
       kind,
@@ -71,13 +71,12 @@ export async function presentInvitation(
     .where('round', '=', round)
     .where('void_at', 'is', null)
     .executeTakeFirst();
-  const token =
-    row && remakeInvitationTokens(context, person, round).find((one) => hashOfToken(one) === row.token_hash);
+  const token = row && remakeInvitationTokens(context, person, round).find((one) => hashToken(one) === row.token_hash);
   return row && token !== undefined ? { ...row, token } : undefined;
 }
 
 export const invitationBy = (trx: Executor, token: string): Promise<Invitation | undefined> =>
-  trx.selectFrom('signer_invitation').selectAll().where('token_hash', '=', hashOfToken(token)).executeTakeFirst();
+  trx.selectFrom('signer_invitation').selectAll().where('token_hash', '=', hashToken(token)).executeTakeFirst();
 
 /** Marks a link as accepted. Of two concurrent calls, one returns true. */
 export async function claimInvitation(trx: Trx, { token_hash: hash }: Invitation, at: Date): Promise<boolean> {

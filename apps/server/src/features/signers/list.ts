@@ -13,7 +13,7 @@ import {
 import type { Context } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/http/index.ts';
 import { readApplication, type ApplicationRow, type GateWords } from '../../loan-file/index.ts';
-import { loadSigners, type KeptSigner, NAMES } from '../../records/named-signers/index.ts';
+import { loadSigners, type SignerRecord, NAMES } from '../../records/named-signers/index.ts';
 import { peopleOnTitle } from '../../records/title-people/index.ts';
 import { deedsSignedAt } from './roster.ts';
 
@@ -46,7 +46,7 @@ export async function loadSignersReply(
 /** One signer in the contract's shape. A person who isn't a signer of the file any more was removed. */
 function toSignerReply(
   file: LoanFile,
-  signer: KeptSigner,
+  signer: SignerRecord,
   signed: ReadonlyMap<string, Date>,
   reader: string,
 ): SignerReply {

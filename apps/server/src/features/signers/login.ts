@@ -13,7 +13,7 @@ import {
 } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
-import { refuse, hashOfToken, remakeTokens } from '../../kernel/http/index.ts';
+import { refuse, hashToken, remakeTokens } from '../../kernel/http/index.ts';
 import type { BackgroundJob } from '../../kernel/jobs/index.ts';
 import { inLocale, LENDER_LOCALE } from '../../kernel/locale.ts';
 import { readApplication, record } from '../../loan-file/index.ts';
@@ -21,13 +21,13 @@ import {
   hashesOfEmail,
   findSigner,
   findSigners,
-  type KeptSigner,
-  personsOfAccount,
+  type SignerRecord,
+  selectAccountPersons,
 } from '../../records/named-signers/index.ts';
 import { withRetries } from '../../vendors/index.ts';
 import { aboutFor } from './about.ts';
 import { linkAccountToSigner } from './accept.ts';
-import { bySigner, buildOpenedFacts } from './open.ts';
+import { bySigner, buildInvitationOpenedFacts } from './open.ts';
 import { buildSignerLink } from './send.ts';
 import type { InvitationTables } from './tables.ts';
 import { LOGIN } from './words.ts';
@@ -44,7 +44,7 @@ const remakeLoginSecret = (
   context: Context,
 ): { token: string; code: string } => {
   const token =
-    remakeTokens(context, 'signer-login', login.uuid).find((one) => hashOfToken(one) === login.token_hash) ?? '';
+    remakeTokens(context, 'signer-login', login.uuid).find((one) => hashToken(one) === login.token_hash) ?? '';
   return { token, code: codeOfToken(token) };
 };
 
@@ -59,12 +59,12 @@ async function findSignerByEmail(
   context: Context,
   trx: Executor,
   { organisation, identityUuid, emailHash }: { organisation: string; identityUuid: string | null; emailHash: string },
-): Promise<KeptSigner | undefined> {
+): Promise<SignerRecord | undefined> {
   const all = await findSigners(context.vault, trx, organisation, {
     identityUuid: identityUuid ?? undefined,
     emailHashes: emailHash.split(' '),
   });
-  let over: KeptSigner | undefined;
+  let over: SignerRecord | undefined;
   for (const signer of all) {
     const loan = await readApplication(trx, signer.uuid);
     if (!loan) continue;
@@ -108,7 +108,7 @@ export async function requestLoginCode(context: Context, organisation: string, e
         email_hash,
         identity_uuid: account?.uuid ?? null,
         person: null,
-        token_hash: hashOfToken(token),
+        token_hash: hashToken(token),
         made_at: now,
         expires_at: new Date(now.getTime() + CODE_LIFETIME),
         used_at: null,
@@ -153,7 +153,7 @@ export const sendLogin: BackgroundJob = async (uuid, context, locale = LENDER_LO
 async function loadLoginEmail(
   context: Context,
   trx: Executor,
-  { identityUuid, email }: KeptSigner,
+  { identityUuid, email }: SignerRecord,
 ): Promise<string | null> {
   if (identityUuid === null) return email;
   return (await accountContact(context, trx, identityUuid))?.email ?? email;
@@ -170,7 +170,7 @@ async function findLogin(
     const row = await context.db
       .selectFrom('signer_login')
       .selectAll()
-      .where('token_hash', '=', hashOfToken(given.token))
+      .where('token_hash', '=', hashToken(given.token))
       .where('organisation', '=', organisation)
       .executeTakeFirst();
     return row && row.used_at === null && row.expires_at > now
@@ -243,7 +243,7 @@ export async function logIn(
       // Link and code are mailed only to the account's address.
       await markEmailConfirmed(trx, identityUuid, context.sessionNow());
       jwt = await startSignerSession(context, trx, { identityUuid, organisation, loan: uuid, address: ip, userAgent });
-      return isAsked ? buildOpenedFacts(file, signer.person) : [];
+      return isAsked ? buildInvitationOpenedFacts(file, signer.person) : [];
     },
     bySigner(login.person, requestId),
   );
@@ -254,7 +254,7 @@ export async function logIn(
 async function accountFor(
   context: Context,
   lockedLoan: Parameters<typeof linkAccountToSigner>[1],
-  signer: KeptSigner & { readonly email: string },
+  signer: SignerRecord & { readonly email: string },
 ): Promise<string | null> {
   const known = await findIdentityByEmail(context, lockedLoan.trx, signer.organisation, signer.email);
   const uuid =
@@ -275,7 +275,7 @@ export async function endLogins(trx: Executor, identityUuid: string, at: Date): 
   await trx
     .updateTable('signer_login')
     .set({ expires_at: at })
-    .where('person', 'in', personsOfAccount(trx, identityUuid))
+    .where('person', 'in', selectAccountPersons(trx, identityUuid))
     .where('used_at', 'is', null)
     .where('expires_at', '>', at)
     .execute();

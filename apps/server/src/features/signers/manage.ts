@@ -16,20 +16,20 @@ import {
   changeContact,
   changeSigner,
   findSigner,
-  type KeptSigner,
+  type SignerRecord,
 } from '../../records/named-signers/index.ts';
 import { saveNote } from '../../records/staff-acts/index.ts';
 import { endConsent } from '../signing/index.ts';
 import { invite } from './invitations.ts';
 import { refuseContact } from './name.ts';
-import { refuseWhenOver } from './open.ts';
+import { requireCanSign } from './open.ts';
 
 /** Returns a person who was named for this loan, even if removed. */
 async function namedOn(
   { vault }: Pick<Context, 'vault'>,
   { trx, uuid }: LockedLoan,
   person: string,
-): Promise<KeptSigner> {
+): Promise<SignerRecord> {
   const signer = await findSigner(vault, trx, person);
   return signer?.uuid === uuid ? signer : refuse('not-found');
 }
@@ -44,7 +44,7 @@ export async function saveSignerContact(
   body: Change,
 ): Promise<readonly Fact[]> {
   const signer = await namedOn(context, loan, person);
-  refuseWhenOver(loan.file, person);
+  requireCanSign(loan.file, person);
   if (signer.identityUuid !== null) return refuse('signer-opened', { name: signer.firstName });
   const contact = { email: body.email ?? null, phoneNumber: body.phoneNumber ?? null };
   await refuseContact(context, loan, person, contact);
@@ -62,7 +62,7 @@ export async function saveSignerContact(
 /** Sends a reminder with a new link. */
 export async function inviteSignerAgain(context: Context, loan: LockedLoan, person: string): Promise<readonly Fact[]> {
   await namedOn(context, loan, person);
-  refuseWhenOver(loan.file, person);
+  requireCanSign(loan.file, person);
   await invite(context, loan.trx, person, 'REMIND');
   return [];
 }
@@ -75,7 +75,7 @@ export async function withdrawSigner(
   { reason, identityUuid }: { reason: string; identityUuid: string },
 ): Promise<readonly Fact[]> {
   const signer = await namedOn(context, loan, person);
-  refuseWhenOver(loan.file, person);
+  requireCanSign(loan.file, person);
   if (loan.file.signers[person]?.opened) return refuse('signer-opened', { name: signer.firstName });
   await saveNote(context, loan.trx, {
     application: loan.uuid,

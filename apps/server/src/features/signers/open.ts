@@ -5,13 +5,13 @@ import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { type Caller, refuse, type RecordMeta } from '../../kernel/http/index.ts';
 import { readApplication, type ApplicationRow, record } from '../../loan-file/index.ts';
-import { findSigner, type KeptSigner } from '../../records/named-signers/index.ts';
+import { findSigner, type SignerRecord } from '../../records/named-signers/index.ts';
 import { aboutFor } from './about.ts';
 import { invitationBy, invite, mayAskAgain, type Invitation } from './invitations.ts';
 
 export interface Invited {
   readonly invitation: Invitation;
-  readonly signer: KeptSigner;
+  readonly signer: SignerRecord;
   readonly loan: ApplicationRow;
 }
 
@@ -29,27 +29,27 @@ async function findInvitedSigner(
 }
 
 /** Refuses by name what a signer can no longer do: the request is over, or done. */
-export function refuseWhenOver(file: LoanFile, person: string): void {
+export function requireCanSign(file: LoanFile, person: string): void {
   if (file.ended !== null || !Object.hasOwn(file.signers, person)) refuse('request-cancelled');
   if (hasSignedDeed(file, person)) refuse('already-signed');
 }
 
 /** Returns a link that may be opened now. */
-export async function goodInvitation(
+export async function requireOpenInvitation(
   context: Context,
   trx: Executor,
   organisation: string,
   token: string,
 ): Promise<Invited> {
   const invited = (await findInvitedSigner(context, trx, organisation, token)) ?? refuse('link-expired');
-  refuseWhenOver(invited.loan.projection, invited.signer.person);
+  requireCanSign(invited.loan.projection, invited.signer.person);
   if (invited.invitation.void_at !== null || invited.invitation.expires_at < context.sessionNow())
     refuse('link-expired');
   return invited;
 }
 
 /** The fact of a signer's first visit. */
-export const buildOpenedFacts = (file: LoanFile, person: string): Fact[] =>
+export const buildInvitationOpenedFacts = (file: LoanFile, person: string): Fact[] =>
   file.signers[person]?.opened === false ? [{ type: 'SignerInvitationOpened', data: { signer: person } }] : [];
 
 export const bySigner = (person: string, requestId: string): RecordMeta => ({
@@ -62,7 +62,7 @@ export async function openInvitation(
   asked: { organisation: string; token: string; caller: Caller | null; requestId: string },
 ): Promise<AnswerOf<typeof openSignerInvitation>> {
   const { organisation, token, caller, requestId } = asked;
-  const { signer } = await goodInvitation(context, context.db, organisation, token);
+  const { signer } = await requireOpenInvitation(context, context.db, organisation, token);
   const { person, uuid } = signer;
   const account =
     signer.identityUuid ??
@@ -74,8 +74,8 @@ export async function openInvitation(
     context,
     uuid,
     ({ file }) => {
-      refuseWhenOver(file, person);
-      return buildOpenedFacts(file, person);
+      requireCanSign(file, person);
+      return buildInvitationOpenedFacts(file, person);
     },
     bySigner(person, requestId),
   );

@@ -5,17 +5,17 @@ import type { Context } from '../../kernel/context.ts';
 import { type Caller, refuse, refuseFields } from '../../kernel/http/index.ts';
 import { readApplication, type ApplicationRow, type LockedLoan } from '../../loan-file/index.ts';
 import { documentsFor } from '../../records/document-store/index.ts';
-import { changeSigner, findSigners, type KeptSigner } from '../../records/named-signers/index.ts';
+import { changeSigner, findSigners, type SignerRecord } from '../../records/named-signers/index.ts';
 import { readConfirmedChoice, disclosedOffer } from '../../records/offer-sets/index.ts';
 import { saveNote } from '../../records/staff-acts/index.ts';
 import { aboutFor } from './about.ts';
 import { loadSignerReply } from './list.ts';
-import { refuseWhenOver } from './open.ts';
+import { requireCanSign } from './open.ts';
 import { explainedTo, loadCoDeedStage } from './own-status.ts';
 import { aboutAmount, askedBy, NOTICES, RISK, SIGNER, WHAT } from './words.ts';
 
 interface Own {
-  readonly signer: KeptSigner;
+  readonly signer: SignerRecord;
   readonly loan: ApplicationRow;
 }
 
@@ -136,10 +136,10 @@ async function noticesFor({ db }: Context, { uuid, projection: file }: Applicati
 export async function recordSignerRefusal(
   context: Context,
   { uuid, file, trx }: LockedLoan,
-  { person, identityUuid }: KeptSigner,
+  { person, identityUuid }: SignerRecord,
   { reason, comment }: Request<typeof declineToSign>['body'],
 ): Promise<readonly Fact[]> {
-  refuseWhenOver(file, person);
+  requireCanSign(file, person);
   if (signerState(file, person) === 'DECLINED') return [];
   const condition = randomUUID();
   if (comment)
@@ -154,7 +154,7 @@ export async function recordSignerRefusal(
 
 /** Records whether a signer lives in the home. The same answer again changes nothing. */
 export function buildResidenceFact({ file }: LockedLoan, person: string, livesThere: 'YES' | 'NO'): readonly Fact[] {
-  refuseWhenOver(file, person);
+  requireCanSign(file, person);
   return file.signers[person]?.livesThere === livesThere
     ? []
     : [{ type: 'SignerResidenceGiven', data: { signer: person, livesThere } }];
@@ -163,7 +163,7 @@ export function buildResidenceFact({ file }: LockedLoan, person: string, livesTh
 /** Hosts of session replays. */
 const REPLAY_HOSTS: ReadonlySet<string> = new Set(['app.fullstory.com', 'app.eu1.fullstory.com']);
 
-export async function saveReplayLink(context: Context, { person }: KeptSigner, link: string): Promise<void> {
+export async function saveReplayLink(context: Context, { person }: SignerRecord, link: string): Promise<void> {
   const url = URL.parse(link);
   const isGood = url?.protocol === 'https:' && REPLAY_HOSTS.has(url.host) && url.username === '' && url.password === '';
   if (!isGood) refuseFields([{ field: 'link', message: SIGNER.replayUnknown }]);

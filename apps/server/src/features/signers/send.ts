@@ -5,7 +5,7 @@ import { pageAddress } from '../../kernel/http/index.ts';
 import type { BackgroundJob } from '../../kernel/jobs/index.ts';
 import { inLocale } from '../../kernel/locale.ts';
 import { readApplication, readLocale, type ApplicationRow, loanNow } from '../../loan-file/index.ts';
-import { findSigner, type KeptSigner, clearReminder, dueReminders } from '../../records/named-signers/index.ts';
+import { findSigner, type SignerRecord, clearReminder, dueReminders } from '../../records/named-signers/index.ts';
 import { withRetries } from '../../vendors/index.ts';
 import { aboutFor } from './about.ts';
 import { countInvitations, invite, presentInvitation } from './invitations.ts';
@@ -19,12 +19,12 @@ const MAX_REMINDERS = 2;
  */
 export const buildSignerLink = (
   { config }: Pick<Context, 'config'>,
-  { organisation }: Pick<KeptSigner, 'organisation'>,
+  { organisation }: Pick<SignerRecord, 'organisation'>,
   token: string,
 ): string => `${pageAddress(config, organisation, '/account/heloc/heloc-signer/login')}#${token}`;
 
 interface PendingInvitation {
-  readonly signer: KeptSigner;
+  readonly signer: SignerRecord;
   readonly loan: ApplicationRow;
   readonly round: number;
 }
@@ -93,7 +93,7 @@ interface SignerMessage {
 /** Sends an email, or a text message to a signer without an email address. */
 async function sendToSigner(
   { vendors }: Context,
-  { email, phoneNumber, organisation, uuid: applicationUuid }: KeptSigner,
+  { email, phoneNumber, organisation, uuid: applicationUuid }: SignerRecord,
   locale: Locale,
   { template, key, write }: SignerMessage,
 ): Promise<void> {

@@ -38,8 +38,8 @@ import { loadFacts, loadFactsOfType } from '../../../test/walk.ts';
 import { loanNow, setLoanClock } from '../../loan-file/clock.ts';
 import { record } from '../../loan-file/record.ts';
 import { verifyChain } from '../../loan-file/verify.ts';
-import { loanToSign } from '../../records/named-signers/access.ts';
 import { emailIndex } from '../../records/named-signers/email-index.ts';
+import { findLoanToSign } from '../../records/named-signers/lookups.ts';
 import { saveSigner } from '../../records/named-signers/signers.ts';
 import type { Client } from '../../sandbox/client.ts';
 import { readOutbox } from '../../vendors/outbox.ts';
@@ -332,9 +332,9 @@ onOneDatabase('a co-owner asked to sign', (open) => {
         .where('person', '=', open.person)
         .executeTakeFirstOrThrow();
       await db.updateTable('signer').set({ identity_uuid: identityUuid }).where('person', '=', over.person).execute();
-      expect(await loanToSign(db, identityUuid ?? '')).toBe(over.uuid);
+      expect(await findLoanToSign(db, identityUuid ?? '')).toBe(over.uuid);
       expect((await manageSigner(over, 'cancellation', { reason: 'Not needed.' })).status).toBe(200);
-      expect(await loanToSign(db, identityUuid ?? '')).toBe(open.uuid);
+      expect(await findLoanToSign(db, identityUuid ?? '')).toBe(open.uuid);
     });
 
     test('can be corrected by the borrower until it is opened, and needs its own address', async () => {

@@ -12,7 +12,7 @@ import {
   titleOrder,
   type FullTitleRequest,
 } from '../../vendors/index.ts';
-import { recordTitleFindings } from './returned.ts';
+import { recordTitleFindings } from './record-findings.ts';
 
 /** Orders the title search behind the deed. */
 export const orderTitle: WorkHandler = async (job, context) => {

@@ -1,9 +1,11 @@
 import type { Feature } from '../../kernel/feature.ts';
 import { commitment, deliverEvent } from '../../vendors/index.ts';
 import { orderTitle, pullTitle } from './jobs.ts';
-import { recordTitleFindings } from './returned.ts';
+import { recordTitleFindings } from './record-findings.ts';
 
-/** The title behind the deed: its order and its findings. It has no calls: the signer calls show whom it names. */
+/**
+ * Orders the title search and records its findings. Has no HTTP calls; features/signers returns the people it names.
+ */
 export const title: Feature = {
   work: { 'title.order': orderTitle, 'title.pull': pullTitle },
   webhooks: {

@@ -89,7 +89,7 @@ onOneDatabase('the title commitment', (open) => {
     },
   });
 
-  test('is ordered and read once for a sole owner despite failures, and the documents come next [OP-D-094, OP-D-095]', async () => {
+  test('orders and reads the title once for a sole owner despite failures, then makes the documents [OP-D-094, OP-D-095]', async () => {
     await orderFault(server.context.db, 'title', '5xx', 1, 1);
     await orderFault(server.context.db, 'title', 'malformed', 1, 1);
     await orderFault(server.context.db, 'title', 'duplicate', 2, 1);
@@ -117,7 +117,7 @@ onOneDatabase('the title commitment', (open) => {
     expect((await nameSignerWith(walked, { personUuid: randomUUID() })).body['status']).toBe('not-at-this-step');
   });
 
-  test('is requested again under the same key when the server dies before the fact', async () => {
+  test('requests the title again under the same key when the server dies before the fact', async () => {
     await orderFault(server.context.db, 'title', 'late', 1, 40);
     const walked = await toTitle(buildPersonaAt('1600 Larimer Street'));
     await expect.poll(() => fetchLedger(walked)).toEqual([[`${walked.uuid}:title-order:1`, 'LATE', 1]]);
@@ -142,7 +142,7 @@ onOneDatabase('the title commitment', (open) => {
     ).toEqual([1, 1]);
   });
 
-  test('names another owner, who is invited at their own address, and keeps names out of facts [OP-D-096, OP-D-097]', async () => {
+  test('invites another owner at their own address, and keeps names out of facts [OP-D-096, OP-D-097]', async () => {
     const walked = await toTitle(buildPersonaAt('1600 Larimer Street', 'co-owner'));
     await waitForGate(server, walked, 'co-deed');
     expect([await walked.status(), (await walked.fetchStatusReply()).explain]).toMatchObject([
@@ -267,7 +267,7 @@ onOneDatabase('the title commitment', (open) => {
     texasA6: false,
   } as const;
 
-  test('is read by hand until its event, which counts once and adds conditions before the documents', async () => {
+  test('waits for the webhook while the title company reads by hand, and counts it once', async () => {
     const walked = await toTitle(buildPersonaAt('1600 Larimer Street', 'title-later'));
     await waitForPending(walked);
     expect((await walked.fetchStatusReply()).explain).toMatchObject({
@@ -336,7 +336,7 @@ onOneDatabase('the title commitment', (open) => {
     expect(await verifyChain(server.context.db, walked.uuid)).toMatchObject({ ok: true });
   });
 
-  test('in the name of a trust or another owner holds the file until it is settled [OP-D-098]', async () => {
+  test('holds the file until a title in the name of a trust or another owner is settled [OP-D-098]', async () => {
     const trust = await toTitle(buildPersonaAt('1600 Larimer Street', 'title-later'));
     await waitForPending(trust);
     await sendVendorEvent(trust, {

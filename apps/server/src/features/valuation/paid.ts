@@ -75,7 +75,7 @@ export const refundAppraisal: BackgroundJob = async (payment, context) => {
   const request = { paymentKey: paymentKey(uuid, attempt), amountCents: row.amount_cents };
   await askVendorInBackground(
     context,
-    { errand: 'refund-appraisal', id: payment, uuid, attempt, key: `${uuid}:refund:${attempt}` },
+    { backgroundJob: 'refund-appraisal', id: payment, uuid, attempt, key: `${uuid}:refund:${attempt}` },
     {
       kind: 'payment',
       op: 'payment.refund',

@@ -1,5 +1,5 @@
 import type { Context } from '../../kernel/context.ts';
-import { hashOfToken } from '../../kernel/http/index.ts';
+import { hashToken } from '../../kernel/http/index.ts';
 import { MINUTE_MS } from '../../kernel/time.ts';
 import type { PasskeyPurpose } from './tables.ts';
 
@@ -23,7 +23,7 @@ export async function saveChallenge(
   await context.db
     .insertInto('passkey_challenge')
     .values({
-      challenge_hash: hashOfToken(challenge),
+      challenge_hash: hashToken(challenge),
       purpose,
       rp_id: rpId,
       sid,
@@ -45,7 +45,7 @@ export async function consumeChallenge(
   if (challenge === undefined) return undefined;
   const saved = await context.db
     .deleteFrom('passkey_challenge')
-    .where('challenge_hash', '=', hashOfToken(challenge))
+    .where('challenge_hash', '=', hashToken(challenge))
     .returningAll()
     .executeTakeFirst();
   const isGood =

@@ -11,7 +11,7 @@ export interface Answer {
 }
 
 /** Identifies a request: the call, its caller, the idempotency key and the body. All but the key are keyed hashes. */
-export interface Press {
+export interface IdempotentRequest {
   readonly scope: string;
   readonly key: string;
   readonly askedHash: string;
@@ -35,33 +35,33 @@ export type AnswerAgain = (applicationUuid: string) => Promise<Answer | undefine
  */
 export async function once(
   context: Context,
-  press: Press,
+  request: IdempotentRequest,
   run: () => Promise<Answer>,
   again: AnswerAgain,
 ): Promise<Answer> {
-  const savedReply = await claim(context, press, again);
+  const savedReply = await claim(context, request, again);
   if (savedReply) return { ...savedReply, headers: { ...savedReply.headers, 'idempotency-replayed': 'true' } };
   const answer = await run();
-  if (NOT_KEPT.has(answer.status)) await forget(context, press);
-  else if (answer.status === UNAVAILABLE) await release(context, press);
-  else await saveReply(context, press, answer);
+  if (NOT_KEPT.has(answer.status)) await forget(context, request);
+  else if (answer.status === UNAVAILABLE) await release(context, request);
+  else await saveReply(context, request, answer);
   return answer;
 }
 
-const replySealContext = (press: Press): string => sealContext('idempotency', press.scope, press.key);
+const replySealContext = (request: IdempotentRequest): string => sealContext('idempotency', request.scope, request.key);
 
 /** Marks the request as done inside the transaction that changes a loan, whatever happens to its answer. */
-export async function markCommitted(trx: Executor, press: Press, applicationUuid: string): Promise<void> {
+export async function markCommitted(trx: Executor, request: IdempotentRequest, applicationUuid: string): Promise<void> {
   await trx
     .updateTable('idempotency')
     .set({ application_uuid: applicationUuid })
-    .where('scope', '=', press.scope)
-    .where('key', '=', press.key)
+    .where('scope', '=', request.scope)
+    .where('key', '=', request.key)
     .execute();
 }
 
-async function claim(context: Context, press: Press, again: AnswerAgain): Promise<Answer | undefined> {
-  const { scope, key, askedHash } = press;
+async function claim(context: Context, request: IdempotentRequest, again: AnswerAgain): Promise<Answer | undefined> {
+  const { scope, key, askedHash } = request;
   const claimed = await context.db
     .insertInto('idempotency')
     .values({ scope, key, body_hash: askedHash, status: null, sealed: null, key_id: null, application_uuid: null })
@@ -86,11 +86,11 @@ async function claim(context: Context, press: Press, again: AnswerAgain): Promis
   if (row && row.body_hash !== askedHash) refuse('idempotency-key-reused');
   if (row?.application_uuid && !row.sealed) {
     const answer = (await again(row.application_uuid)) ?? notAgain();
-    await saveReply(context, press, answer);
+    await saveReply(context, request, answer);
     return answer;
   }
   if (!row?.sealed || !row.key_id) throw new Refused('request-in-progress', { headers: { 'retry-after': '1' } });
-  return context.vault.open<Answer>(replySealContext(press), { sealed: row.sealed, key_id: row.key_id });
+  return context.vault.open<Answer>(replySealContext(request), { sealed: row.sealed, key_id: row.key_id });
 }
 
 /** The request took effect, but its figures can't be rebuilt, so the screen must reload them. */
@@ -98,27 +98,31 @@ function notAgain(): never {
   return refuse('not-at-this-step');
 }
 
-async function saveReply(context: Context, press: Press, answer: Answer): Promise<void> {
+async function saveReply(context: Context, request: IdempotentRequest, answer: Answer): Promise<void> {
   await context.db
     .updateTable('idempotency')
-    .set({ status: answer.status, ...context.vault.seal(replySealContext(press), answer) })
-    .where('scope', '=', press.scope)
-    .where('key', '=', press.key)
+    .set({ status: answer.status, ...context.vault.seal(replySealContext(request), answer) })
+    .where('scope', '=', request.scope)
+    .where('key', '=', request.key)
     .execute();
 }
 
 /** Forgets the request unless it took effect. A commit whose answer was lost is answered from what it committed. */
-async function release(context: Context, press: Press): Promise<void> {
+async function release(context: Context, request: IdempotentRequest): Promise<void> {
   await context.db
     .deleteFrom('idempotency')
-    .where('scope', '=', press.scope)
-    .where('key', '=', press.key)
+    .where('scope', '=', request.scope)
+    .where('key', '=', request.key)
     .where('application_uuid', 'is', null)
     .execute();
 }
 
-async function forget(context: Context, press: Press): Promise<void> {
-  await context.db.deleteFrom('idempotency').where('scope', '=', press.scope).where('key', '=', press.key).execute();
+async function forget(context: Context, request: IdempotentRequest): Promise<void> {
+  await context.db
+    .deleteFrom('idempotency')
+    .where('scope', '=', request.scope)
+    .where('key', '=', request.key)
+    .execute();
 }
 
 /** Removes requests older than 48 hours and expired counters. Runs periodically. */

@@ -18,7 +18,7 @@ export { countMiss, countRequest } from './limits.ts';
 export { logOptions, logRequests, type LogSink } from './log.ts';
 export { mount, resolveOrganization, parseUuid } from './mount.ts';
 export { toNetwork } from './network.ts';
-export { hashOfToken, newToken, remakeTokens } from './one-time-token.ts';
+export { hashToken, newToken, remakeTokens } from './one-time-token.ts';
 export { brandOfRequest, keepNamedBrand, type AddressedRequest } from './lender-of-request.ts';
 export { handleInReadersLocale, localeOfRequest } from './locale-of-request.ts';
 export { getRequestOrigin, pageAddress } from './origin.ts';

@@ -12,7 +12,7 @@ import type { Caller } from './caller.ts';
 import { buildRouteSchema } from './docs.ts';
 import { refuse, refuseFields, Refused, refuseWith } from './errors.ts';
 import { countAddress, countSession } from './general-limit.ts';
-import { once, type Answer, type Press } from './idempotency.ts';
+import { once, type Answer, type IdempotentRequest } from './idempotency.ts';
 import { keyedHash } from './keyed-hash.ts';
 import { brandOfRequest, isServed, findNamedOrganization, requirePublicOrganization } from './lender-of-request.ts';
 import { countMiss, countRequest, type Subject } from './limits.ts';
@@ -93,14 +93,16 @@ async function runCall(
   const body = call.rules.upload ? undefined : parsePart(call.body, request.body);
   const key = parseIdempotencyKey(call, request);
   const version = parseIfMatch(call, request);
-  const press =
-    key === undefined || !call.rules.answerKept ? undefined : buildIdempotencyKey(context, call, request, caller, key);
+  const idempotentRequest =
+    key === undefined || !call.rules.answerKept
+      ? undefined
+      : buildIdempotentRequest(context, call, request, caller, key);
   await auditStaffCall(context, call, caller, loan, { requestId: request.id, address: request.ip, ids: idsIn(params) });
   const run = async (): Promise<Answer> => {
     try {
       if (loan?.erased_at && !call.rules.erasedToo) refuse('not-found');
       if (loan) refuseWhenNotOpen(call, loan);
-      const by = createRecordMetaBuilder(caller, request.id, version, press);
+      const by = createRecordMetaBuilder(caller, request.id, version, idempotentRequest);
       const callContext = {
         context,
         caller,
@@ -121,8 +123,8 @@ async function runCall(
       return answerOfError(call, error, request);
     }
   };
-  const result = press
-    ? await once(context, press, run, (changed) => rebuildAnswer(context, call, changed))
+  const result = idempotentRequest
+    ? await once(context, idempotentRequest, run, (changed) => rebuildAnswer(context, call, changed))
     : await run();
   const answer = await context.access.replyTo(caller, loan, result);
   if (answer.status >= 400)
@@ -176,13 +178,13 @@ function refuseWhenNotOpen(call: Call, loan: OpenedLoan): void {
 }
 
 /** Hashes the body as sent, so that equal values in different notation need no comparison. */
-function buildIdempotencyKey(
+function buildIdempotentRequest(
   context: Context,
   call: Call,
   request: FastifyRequest,
   caller: Caller | null,
   key: string,
-): Press {
+): IdempotentRequest {
   const session = request.headers['x-session-key'];
   const who = caller?.identityUuid ?? (typeof session === 'string' ? session.slice(0, 100) : request.ip);
   return {
@@ -196,12 +198,12 @@ function createRecordMetaBuilder(
   caller: Caller | null,
   requestId: string,
   version: number | undefined,
-  press: Press | undefined,
+  idempotentRequest: IdempotentRequest | undefined,
 ): CallContext<Call>['by'] {
   const actor = caller
     ? ({ kind: caller.typ === 'staff-setup' ? 'staff' : caller.typ, id: caller.identityUuid } as const)
     : ({ kind: 'server', id: 'anonymous' } as const);
-  const always = { actor, requestId, ...(press ? { press } : {}) };
+  const always = { actor, requestId, ...(idempotentRequest ? { idempotentRequest } : {}) };
   return (...slices) =>
     version === undefined || slices.length === 0 ? always : { ...always, ifMatch: { version, slice: slices } };
 }

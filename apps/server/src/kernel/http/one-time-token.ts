@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
  */
 export const newToken = (): string => randomBytes(24).toString('base64url');
 
-export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /**
  * Tokens of 256 bits that only this server can compute again, one for each of its keys, newest first. The table

@@ -1,5 +1,5 @@
 import type { LoanFile } from '@lintel/domain';
-import type { Press } from './idempotency.ts';
+import type { IdempotentRequest } from './idempotency.ts';
 
 export type Actor = {
   readonly kind: 'borrower' | 'signer' | 'staff' | 'worker' | 'clock' | 'server';
@@ -16,5 +16,5 @@ export interface RecordMeta {
   /** The version that the screen was drawn from, and the slices that this call writes. */
   readonly ifMatch?: { readonly version: number; readonly slice: Slice | readonly Slice[] };
   /** The idempotent request behind it, marked as done in the same transaction. */
-  readonly press?: Press;
+  readonly idempotentRequest?: IdempotentRequest;
 }

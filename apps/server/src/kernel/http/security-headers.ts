@@ -3,12 +3,12 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/index.ts';
 
-/** API answers are never executed, displayed or framed. */
+/** API replies are never executed, displayed or framed. */
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /**
- * The policy of a page: scripts by nonce and what those load, Trusted Types with one named policy, nothing inline
- * without the nonce. The brands' asset host, where there is one, may serve only images and fonts.
+ * The policy of a page: scripts with the nonce and scripts that they load, Trusted Types with one named policy, nothing
+ * inline without the nonce. The brands' asset host, where there is one, may serve only images and fonts.
  */
 export const pagePolicy = (nonce: string, assetBaseUrl: string | null = null): string => {
   const assets = assetBaseUrl === null ? '' : ` ${new URL(assetBaseUrl).origin}`;
@@ -32,7 +32,7 @@ export const pagePolicy = (nonce: string, assetBaseUrl: string | null = null): s
 
 export const newNonce = (): string => randomBytes(16).toString('base64url');
 
-/** Sets the headers of every answer. Pages and the documentation replace the policy with their own. */
+/** Sets the headers of every reply. Pages and the documentation replace the policy with their own. */
 export async function securityHeaders(
   app: FastifyInstance,
   config: Pick<Config, 'production' | 'sandboxVendors'>,

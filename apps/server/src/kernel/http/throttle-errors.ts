@@ -3,7 +3,7 @@ export interface ErrorLog {
 }
 
 /**
- * Lines equal to an earlier one within this time are counted, not written: a vendor that is down for an hour produces a
+ * Errors of one kind and message within this time are counted, not written: a vendor that is down for an hour produces a
  * dozen.
  */
 const WINDOW = 5 * 60_000;

@@ -3,24 +3,24 @@ import { expect, test } from 'vitest';
 import { createTestContext } from '../../../test/context.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { openLoan } from '../../../test/loans.ts';
-import { markCommitted, once, type Answer, type Press } from './idempotency.ts';
+import { markCommitted, once, type Answer, type IdempotentRequest } from './idempotency.ts';
 
 const UNAVAILABLE: Answer = { status: 503, body: { status: 'unavailable' }, headers: {} };
 const SUCCESS: Answer = { status: 200, body: { ok: true }, headers: {} };
-const createPress = (): Press => ({ scope: 'test', key: randomUUID(), askedHash: 'a' });
+const createRequest = (): IdempotentRequest => ({ scope: 'test', key: randomUUID(), askedHash: 'a' });
 const failWithoutRun = async (): Promise<undefined> => undefined;
 
 onOneDatabase('a request refused as unavailable', (open) => {
   test('runs again with the same key', async () => {
     const context = await createTestContext(await open());
-    const same = createPress();
+    const same = createRequest();
     expect((await once(context, same, async () => UNAVAILABLE, failWithoutRun)).status).toBe(503);
     expect(await once(context, same, async () => SUCCESS, failWithoutRun)).toEqual(SUCCESS);
   });
 
   test('does not run again when it took effect', async () => {
     const context = await createTestContext(await open());
-    const [same, { uuid }] = [createPress(), await openLoan(context)];
+    const [same, { uuid }] = [createRequest(), await openLoan(context)];
     await once(
       context,
       same,

@@ -42,10 +42,10 @@ const describeError = (error: unknown): string =>
 function buildBackgroundJobs(context: Context): Partial<Record<ErrandName, ErrandHandler>> {
   const write = throttleErrors(context.log);
   const run =
-    (name: string, errand: BackgroundJob): ErrandHandler =>
+    (name: string, backgroundJob: BackgroundJob): ErrandHandler =>
     async (id, locale) => {
       try {
-        await errand(id, context, locale);
+        await backgroundJob(id, context, locale);
       } catch (error) {
         write(
           `${name} ${describeError(error)}`,

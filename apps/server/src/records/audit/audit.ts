@@ -2,7 +2,7 @@ import type { AuditEvent } from '@lintel/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Store, Executor } from '../../kernel/db/index.ts';
-import { CHAIN_STARTED, COMMON_CHAIN, hashOfEntry } from './chain.ts';
+import { CHAIN_STARTED, COMMON_CHAIN, hashEntry } from './chain.ts';
 
 /** One read or act. Contains IDs, codes and counts, never personal data. */
 export interface AuditEntry {
@@ -60,14 +60,14 @@ export function openAudit(db: Store['db'], log: Pick<FastifyBaseLogger, 'error'>
     }
     queue.running = undefined;
   };
-  const getQueueName = (chain: string): Queue => {
+  const getQueue = (chain: string): Queue => {
     const queue = queues.get(chain) ?? { waiting: [], running: undefined };
     queues.set(chain, queue);
     return queue;
   };
   const write = (entry: AuditEntry): Promise<void> =>
     new Promise((done, failed) => {
-      const queue = getQueueName(getChain(entry));
+      const queue = getQueue(getChain(entry));
       queue.waiting.push({ entry, done, failed });
       queue.running ??= drain(queue);
     });
@@ -126,7 +126,7 @@ async function appendTo(trx: Executor, chain: string, entries: readonly AuditEnt
       about: JSON.stringify(entry.about ?? {}),
       previous_hash: hash,
     };
-    hash = hashOfEntry(row);
+    hash = hashEntry(row);
     return { ...row, hash };
   });
   await trx.insertInto('audit_entry').values(rows).execute();

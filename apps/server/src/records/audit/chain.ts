@@ -23,7 +23,7 @@ export const COMMON_CHAIN = '';
 export const CHAIN_STARTED = 'audit.chain-started';
 
 /** SHA-256 over the JSON array of the columns. The array keeps one column's text from passing as the next column's. */
-export function hashOfEntry(entry: ChainedEntry): string {
+export function hashEntry(entry: ChainedEntry): string {
   const {
     previous_hash: previous,
     sequence,

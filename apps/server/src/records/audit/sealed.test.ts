@@ -4,7 +4,7 @@ import { quiet } from '../../../test/quiet.ts';
 import { openMemory } from '../../kernel/db/memory.ts';
 import { migrate } from '../../kernel/db/migrate.ts';
 import { openAudit } from './audit.ts';
-import { GENESIS, hashOfEntry } from './chain.ts';
+import { GENESIS, hashEntry } from './chain.ts';
 import { verifyTrail } from './verify.ts';
 
 let store: Awaited<ReturnType<typeof openMemory>>;
@@ -26,7 +26,7 @@ beforeAll(async () => {
       about: '{}',
       previous_hash: hash,
     };
-    hash = hashOfEntry(row);
+    hash = hashEntry(row);
     await store.db
       .insertInto('audit_entry')
       .values({ ...row, hash })

@@ -1,5 +1,5 @@
 import type { Executor } from '../../kernel/db/index.ts';
-import { CHAIN_STARTED, GENESIS, COMMON_CHAIN, hashOfEntry } from './chain.ts';
+import { CHAIN_STARTED, GENESIS, COMMON_CHAIN, hashEntry } from './chain.ts';
 
 /**
  * `brokenAt` is the first entry that doesn't match its hash or doesn't follow the previous one. Null when the chain is
@@ -78,7 +78,7 @@ async function verifyLinks(trx: Executor, chain: string, start: Link, end: Link)
       .limit(BATCH)
       .execute();
     for (const row of rows) {
-      if (row.previous_hash !== previous || row.hash !== hashOfEntry(row))
+      if (row.previous_hash !== previous || row.hash !== hashEntry(row))
         return { ok: false, lastSequence: last, brokenAt: Number(row.sequence) };
       previous = row.hash;
       last = Number(row.sequence);

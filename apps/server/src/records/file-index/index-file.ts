@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { loadApplications, readApplication, type ApplicationRow, selectApplications } from '../../loan-file/index.ts';
 import { readAnswers, areAnswered, hasAnswers, findGivenSsn } from '../answers/index.ts';
-import { everSigner } from '../named-signers/index.ts';
+import { loadAllSignersEver } from '../named-signers/index.ts';
 import { hashesOfToken } from './hashes.ts';
 
 type IndexContext = Pick<Context, 'keys' | 'vault'>;
@@ -51,7 +51,7 @@ async function indexedFile(
   const { vault } = context;
   const { applicant, home } = await readAnswers(vault, trx, uuid);
   const account = await accountContact(context, trx, identityUuid);
-  const signers = (await everSigner(vault, trx, uuid)).filter(({ removedAt }) => removedAt === null);
+  const signers = (await loadAllSignersEver(vault, trx, uuid)).filter(({ removedAt }) => removedAt === null);
   return {
     people: [
       {

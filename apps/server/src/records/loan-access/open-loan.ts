@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/context.ts';
 import { type OpenedLoan, type Caller, refuse } from '../../kernel/http/index.ts';
 import { readApplication, type ApplicationRow } from '../../loan-file/index.ts';
 import { ownFiles } from '../file-index/index.ts';
-import { personOfSigner } from '../named-signers/index.ts';
+import { findCallersPerson } from '../named-signers/index.ts';
 import { findAssignee } from './assignments.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function openLoan(context: Context, caller: Caller | null, uuid: st
   // Only the lender's console can open an erased loan, and there only calls that allow it.
   if (row.erased_at !== null && caller.typ !== 'staff') return refuse('not-found');
   if (caller.typ === 'signer')
-    return { ...row, audience: (await personOfSigner(context.db, caller, row)) ?? refuse('not-found') };
+    return { ...row, audience: (await findCallersPerson(context.db, caller, row)) ?? refuse('not-found') };
   return (await mayOpen(context, caller, row)) ? { ...row, audience: BORROWER } : refuse('not-found');
 }
 

@@ -1,14 +1,14 @@
 /** People other than the borrower who must sign: their names, how to reach them, their access. */
 export {
-  accountOfSigner,
-  accountsEverNamed,
-  accountsOfSigners,
-  everSigner,
-  loanToSign,
-  personOfSigner,
-  personsOfAccount,
-  signerToCheck,
-} from './access.ts';
+  findSignerAccount,
+  loadAllAccountsEver,
+  loadSignerAccounts,
+  loadAllSignersEver,
+  findLoanToSign,
+  findCallersPerson,
+  selectAccountPersons,
+  loadSignerForIdCheck,
+} from './lookups.ts';
 export { emailIndex, hashesOfEmail } from './email-index.ts';
 export { loadSignerNames, loadPersonNames, namesWords, unsignedWords, type PersonName } from './names.ts';
 export { reachSigner } from './reach.ts';
@@ -23,7 +23,7 @@ export {
   findSigners,
   loadSigners,
   startRound,
-  type KeptSigner,
+  type SignerRecord,
   type NamedSigner,
 } from './signers.ts';
 export { NAMES } from './words.ts';

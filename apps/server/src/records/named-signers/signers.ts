@@ -12,7 +12,7 @@ export interface NamedSigner {
   readonly livesThere: 'UNKNOWN' | 'YES' | 'NO';
 }
 
-export interface KeptSigner extends NamedSigner {
+export interface SignerRecord extends NamedSigner {
   readonly person: string;
   readonly uuid: string;
   readonly organisation: string;
@@ -28,7 +28,7 @@ type Row = Selectable<SignerTables['signer']>;
 
 const signerSealContext = (person: string): string => sealContext('signer', person);
 
-function unsealRow(vault: Vault, row: Row): KeptSigner {
+function unsealRow(vault: Vault, row: Row): SignerRecord {
   const {
     person,
     application_uuid: uuid,
@@ -90,7 +90,7 @@ export async function saveSigner(
 export async function changeContact(
   vault: Vault,
   trx: Executor,
-  signer: KeptSigner,
+  signer: SignerRecord,
   contact: Pick<NamedSigner, 'email' | 'phoneNumber'>,
   emailIndex: EmailIndex,
 ): Promise<void> {
@@ -156,7 +156,11 @@ export async function clearReminder(trx: Executor, { person, round }: Pick<Row, 
 }
 
 /** Returns everyone who was ever named for a loan, by person. */
-export async function loadSigners(vault: Vault, trx: Executor, uuid: string): Promise<ReadonlyMap<string, KeptSigner>> {
+export async function loadSigners(
+  vault: Vault,
+  trx: Executor,
+  uuid: string,
+): Promise<ReadonlyMap<string, SignerRecord>> {
   const rows = await trx
     .selectFrom('signer')
     .selectAll()
@@ -166,7 +170,7 @@ export async function loadSigners(vault: Vault, trx: Executor, uuid: string): Pr
   return new Map(rows.map((row) => [row.person, unsealRow(vault, row)]));
 }
 
-export async function findSigner(vault: Vault, trx: Executor, person: string): Promise<KeptSigner | undefined> {
+export async function findSigner(vault: Vault, trx: Executor, person: string): Promise<SignerRecord | undefined> {
   const row = await trx.selectFrom('signer').selectAll().where('person', '=', person).executeTakeFirst();
   return row && unsealRow(vault, row);
 }
@@ -177,7 +181,7 @@ export async function findSigners(
   trx: Executor,
   organisation: string,
   { identityUuid, emailHashes }: { identityUuid?: string | undefined; emailHashes?: readonly string[] },
-): Promise<KeptSigner[]> {
+): Promise<SignerRecord[]> {
   const rows = await trx
     .selectFrom('signer')
     .selectAll()

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { buildRequestMeta } from '../../../test/request-meta.ts';
 import { ofacFiles } from './ofac-files.ts';
 import { birthIn } from './ofac-rows.ts';
-import { sanctionsAnswer } from './port.ts';
+import { sanctionsReply } from './port.ts';
 import { sandboxSanctions } from './sandbox.ts';
 
 const TODAY = '2026-11-22';
@@ -42,7 +42,7 @@ describe.each([
   ['ofac-files', openListFiles()],
 ] as const)('a sanctions list: %s', (_, port) => {
   const screenPeople = async (...people: ReturnType<typeof buildPerson>[]) =>
-    sanctionsAnswer.parse(await port.screen({ people, today: TODAY }, buildRequestMeta()));
+    sanctionsReply.parse(await port.screen({ people, today: TODAY }, buildRequestMeta()));
 
   test('finds a listed person by name and alias, with the entry and the parts of the score', async () => {
     const { matches } = await screenPeople(buildPerson('Ana Ruiz'), {
@@ -74,7 +74,7 @@ describe.each([
 });
 
 describe("OFAC's files", () => {
-  test('are read by column: persons only, aliases of both files, and continued remarks', async () => {
+  test('reads persons by column, with the aliases of both files and continued remarks', async () => {
     const [entry, other, ...rest] = await openListFiles().readEntries(TODAY);
     expect(entry).toEqual({
       id: '9001',
@@ -101,7 +101,7 @@ describe("OFAC's files", () => {
     ['1965', '1965-01-01', '1965-12-31'],
     ['circa 1961', '1960-01-01', '1962-12-31'],
     ['1958 to 1962', '1958-01-01', '1962-12-31'],
-  ])('the birth date "%s" is %s to %s', (text, from, to) => expect(birthIn(text)).toEqual({ from, to, text }));
+  ])('reads the birth date "%s" as %s to %s', (text, from, to) => expect(birthIn(text)).toEqual({ from, to, text }));
 
   test.each<[string, Parameters<typeof createListFolder>[0], RegExp]>([
     ['no date', { 'published.txt': null }, /published\.txt is missing/],
@@ -119,7 +119,7 @@ describe("OFAC's files", () => {
       { 'published.txt': 'sdn 2026-11-14\ncons 2026-11-19\n' },
       /The OFAC SDN list in SANCTIONS_DIR was published on 2026-11-14, 8 days ago. At most 7 days are allowed/,
     ],
-  ])('with %s screens no one, and reports why', async (_, change, sentence) => {
+  ])('screens no one with %s, and reports why', async (_, change, sentence) => {
     const port = openListFiles(change);
     expect(await port.describeProblem(TODAY)).toMatch(sentence);
     await expect(
@@ -129,7 +129,7 @@ describe("OFAC's files", () => {
     });
   });
 
-  test('may be as old as configured, and new ones count with the next request', async () => {
+  test('accepts lists as old as configured, and uses new ones with the next request', async () => {
     const path = createListFolder({ 'published.txt': 'sdn 2026-11-14\ncons 2026-11-14\n' });
     const port = ofacFiles({ folder: path, maxDays: 8 });
     expect(await port.describeProblem(TODAY)).toBeNull();
@@ -152,7 +152,7 @@ describe("OFAC's files", () => {
       '2026-11-21',
     ]);
     expect(
-      sanctionsAnswer.parse(
+      sanctionsReply.parse(
         await port.screen({ people: [buildPerson('Added Newly')], today: TODAY }, buildRequestMeta()),
       ).matches,
     ).toHaveLength(1);

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { buildScreeningIndex, listAge, type ListEntry, type SanctionsList, type ScreeningIndex } from '@lintel/domain';
 import { VendorFailure } from '../call.ts';
-import { hashOfEntries } from './content.ts';
+import { hashEntries } from './content.ts';
 import { csvRows, readEntries } from './ofac-rows.ts';
-import type { SanctionsAnswer, SanctionsPort } from './port.ts';
+import type { SanctionsReply, SanctionsPort } from './port.ts';
 import { soonTooOld, tooOld } from './words.en.ts';
 
 /**
@@ -95,7 +95,7 @@ export function ofacFiles({ folder, maxDays }: OfacSettings): SanctionsPort {
         outcome: 'SCREENED',
         lists,
         matches: people.flatMap((person) => index.screen(person)),
-      } as SanctionsAnswer);
+      } as SanctionsReply);
     },
   };
 }
@@ -125,7 +125,7 @@ async function load(folder: string, signature: string): Promise<Loaded> {
     lists: WORDS.map((word, at) => ({
       name: LISTS[word].name,
       publishedOn: dates[word],
-      content: hashOfEntries(read[at] ?? []),
+      content: hashEntries(read[at] ?? []),
     })),
     index: buildScreeningIndex(entries),
   };

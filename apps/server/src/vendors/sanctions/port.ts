@@ -24,7 +24,7 @@ const entry = z.strictObject({
 const points = z.number().check(z.gte(-1), z.lte(1));
 
 /** The result of a screening: the lists used, and each entry that may be one of the people. */
-export const sanctionsAnswer = z.strictObject({
+export const sanctionsReply = z.strictObject({
   outcome: z.literal('SCREENED'),
   lists: z.array(list).check(z.minLength(1)),
   matches: z.array(
@@ -42,7 +42,7 @@ export const sanctionsAnswer = z.strictObject({
     }),
   ),
 });
-export type SanctionsAnswer = z.output<typeof sanctionsAnswer>;
+export type SanctionsReply = z.output<typeof sanctionsReply>;
 
 export interface SanctionsRequest {
   readonly people: readonly ScreenedPerson[];
@@ -51,7 +51,7 @@ export interface SanctionsRequest {
 }
 
 /**
- * Compares people with sanctions lists. Replies are unparsed: `sanctionsAnswer` parses them. `meta.key` identifies the
+ * Compares people with sanctions lists. Replies are unparsed: `sanctionsReply` parses them. `meta.key` identifies the
  * question.
  */
 export interface SanctionsPort {

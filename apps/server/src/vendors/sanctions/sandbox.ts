@@ -1,6 +1,6 @@
 import { buildScreeningIndex, type ListEntry } from '@lintel/domain';
-import { hashOfEntries } from './content.ts';
-import type { SanctionsAnswer, SanctionsPort } from './port.ts';
+import { hashEntries } from './content.ts';
+import type { SanctionsReply, SanctionsPort } from './port.ts';
 
 const LIST = 'Sandbox sanctions list';
 const NOTHING = { aliases: [], births: [], birthPlaces: [], nationalities: [], addresses: [], ids: [], remarks: '' };
@@ -34,16 +34,16 @@ const ENTRIES: readonly ListEntry[] = [
 /** A sandbox list that is always published today. */
 export function sandboxSanctions(entries: readonly ListEntry[] = ENTRIES): SanctionsPort {
   const index = buildScreeningIndex(entries);
-  const content = hashOfEntries(entries);
+  const content = hashEntries(entries);
   const lists = (today: string) => [{ name: LIST, publishedOn: today, content }];
   return {
     provider: 'sandbox',
-    screen: async ({ people, today }): Promise<SanctionsAnswer> =>
+    screen: async ({ people, today }): Promise<SanctionsReply> =>
       structuredClone({
         outcome: 'SCREENED',
         lists: lists(today),
         matches: people.flatMap((person) => index.screen(person)),
-      } as SanctionsAnswer),
+      } as SanctionsReply),
     readLists: async (today) => lists(today),
     readEntries: async () => entries,
     describeProblem: async () => null,

@@ -19,13 +19,13 @@ const TEXAS_LATER_DRAW = 4000;
  * The account-opening disclosure of the line (Regulation Z, 12 CFR 1026.6(a)), with the notary and every other fee. All
  * figures are the final offer's.
  */
-export function accountOpening(about: DocumentData): DocumentText {
-  const closing = requireClosing(about);
+export function accountOpening(data: DocumentData): DocumentText {
+  const closing = requireClosing(data);
   return {
     title: 'Your line of credit: terms at the opening',
     plainLine: 'The final terms: rate, payment, every fee, the notary, and how much you get.',
     blocks: [
-      ...closingOpening(about),
+      ...closingOpening(data),
       paragraph(
         'These are the final terms of your line. They replace the terms you got with your application. Read them and keep a copy.',
       ),

@@ -14,15 +14,15 @@ export function requireClosing({ closing }: Pick<DocumentData, 'closing'>): Clos
 }
 
 /** Sender, recipient, subject and set number; a later set replaces it. */
-export function closingOpening(about: DocumentData): Block[] {
-  const { lender, borrower, property, loanNumber, madeOn } = about;
+export function closingOpening(data: DocumentData): Block[] {
+  const { lender, borrower, property, loanNumber, madeOn } = data;
   return [
     sample(),
     paragraph(
       `From ${reach(lender)}, NMLS ${lender.nmlsId}. To ${borrower}, ${formatDateInProse(madeOn)}, about the home at ${property}.`,
     ),
     paragraph(
-      `Application ${loanNumber}, document set ${requireClosing(about).setNumber}. A set with a higher number replaces this one.`,
+      `Application ${loanNumber}, document set ${requireClosing(data).setNumber}. A set with a higher number replaces this one.`,
     ),
   ];
 }

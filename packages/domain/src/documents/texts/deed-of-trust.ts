@@ -13,16 +13,16 @@ import {
 } from './package-parts.ts';
 
 /** The deed of trust: every owner and every debtor signs it before a notary; it is recorded in the home's county. */
-export function deedOfTrust(about: DocumentData): DocumentText {
-  const people = requireSigners(about);
-  const { regime } = requireClosing(about);
+export function deedOfTrust(data: DocumentData): DocumentText {
+  const people = requireSigners(data);
+  const { regime } = requireClosing(data);
   const parts: Part[] = [
-    ...closingOpening(about),
-    ...parties(about),
-    ...grant(about),
+    ...closingOpening(data),
+    ...parties(data),
+    ...grant(data),
     ...buildInitialsFields(people, 'the grant of the home as security'),
     ...covenants(),
-    ...remedies(about),
+    ...remedies(data),
     ...(regime === 'TX_50A6' ? texas() : []),
     paragraph(
       'By signing you accept the terms of this deed and say that no blanks were left in it to be filled in later.',
@@ -41,15 +41,15 @@ export function deedOfTrust(about: DocumentData): DocumentText {
   };
 }
 
-function parties(about: DocumentData): Part[] {
-  const { quote, offer } = requireClosing(about);
-  const { lender, property, madeOn, vesting, parcel } = about;
+function parties(data: DocumentData): Part[] {
+  const { quote, offer } = requireClosing(data);
+  const { lender, property, madeOn, vesting, parcel } = data;
   return [
     table(
       'Parties and figures',
       ['What', 'In this deed'],
-      ['Grantor', formatNames(requireSigners(about))],
-      ['Borrower who owes the debt', formatNames(getDebtors(about))],
+      ['Grantor', formatNames(requireSigners(data))],
+      ['Borrower who owes the debt', formatNames(getDebtors(data))],
       ['Lender and beneficiary', `${lender.legalName}, ${lender.address.join(', ')}`],
       ['Trustee', 'The trustee that the lender appoints under state law'],
       ['Property', property],

@@ -4,15 +4,15 @@ import type { DocumentData } from '../about.ts';
 import { requireClosing, closingOpening, money } from './closing-parts.ts';
 
 /** The flood document of a set (12 CFR 22.9): repeats the notice of flood hazards with the final offer's line. */
-export function flood(about: DocumentData): DocumentText {
-  const { floodZone, quote, liens } = requireClosing(about);
+export function flood(data: DocumentData): DocumentText {
+  const { floodZone, quote, liens } = requireClosing(data);
   if (floodZone === null) throw new Error('The flood paper is made of a flood zone.');
   const least = floodCoverage({ line: quote.lineAmount, liens, insurable: null });
   return {
     title: 'Flood insurance for your line',
     plainLine: 'The flood zone of your home, and the flood insurance you need for the final line.',
     blocks: [
-      ...closingOpening(about),
+      ...closingOpening(data),
       heading('The zone'),
       paragraph(
         `Your home is in a special flood hazard area: zone ${floodZone}. You got a notice about it before these documents. We keep the flood certificate for the life of the line.`,

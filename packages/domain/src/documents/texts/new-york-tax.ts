@@ -4,13 +4,13 @@ import type { DocumentData } from '../about.ts';
 import { requireClosing, closingOpening, money } from './closing-parts.ts';
 
 /** New York: the mortgage recording tax, charged on the whole line, drawn or not (3 NYCRR 80.10). */
-export function newYorkTax(about: DocumentData): DocumentText {
-  const { quote } = requireClosing(about);
+export function newYorkTax(data: DocumentData): DocumentText {
+  const { quote } = requireClosing(data);
   return {
     title: 'New York: mortgage recording tax on your line',
     plainLine: 'How much the tax is, on the full line, whether you draw it or not.',
     blocks: [
-      ...closingOpening(about),
+      ...closingOpening(data),
       heading('The tax is on the full line'),
       paragraph(
         'Mortgage recording tax is charged on the full amount of the line when the mortgage is recorded, whether you draw it or not.',

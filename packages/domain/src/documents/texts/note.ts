@@ -23,20 +23,20 @@ const TEXAS_LATER_DRAW = 4000;
  * The agreement and promise to repay. The borrower and co-borrowers sign it; a person who is only an owner never does.
  * All figures are the final offer's.
  */
-export function note(about: DocumentData): DocumentText {
-  const debtors = getDebtors(about);
+export function note(data: DocumentData): DocumentText {
+  const debtors = getDebtors(data);
   const parts: Part[] = [
-    ...closingOpening(about),
+    ...closingOpening(data),
     paragraph(
-      `This agreement is between ${formatNames(debtors)} ("you") and ${about.lender.legalName} ("we"). Its date is the day you sign it.`,
+      `This agreement is between ${formatNames(debtors)} ("you") and ${data.lender.legalName} ("we"). Its date is the day you sign it.`,
     ),
-    ...figures(about),
-    ...promise(about),
+    ...figures(data),
+    ...promise(data),
     ...buildInitialsFields(debtors, 'the promise to repay'),
-    ...line(about),
-    ...security(about),
+    ...line(data),
+    ...security(data),
     ...buildInitialsFields(debtors, 'the home as security'),
-    ...general(about),
+    ...general(data),
     paragraph(
       'By signing, you confirm that you have read this whole agreement, that no blanks were left in it to be filled in later, and that you have a copy of it.',
     ),
@@ -50,8 +50,8 @@ export function note(about: DocumentData): DocumentText {
   };
 }
 
-function figures(about: DocumentData): Part[] {
-  const { quote, offer } = requireClosing(about);
+function figures(data: DocumentData): Part[] {
+  const { quote, offer } = requireClosing(data);
   return [
     table(
       'The line in figures',
@@ -62,13 +62,13 @@ function figures(about: DocumentData): Part[] {
       ['Monthly payment', money(quote.monthlyPayment)],
       ['Term', `${offer.term} years`],
       ['Draw period', `${getTermPeriods(offer.term).draw} years`],
-      ['Home that secures it', about.property],
+      ['Home that secures it', data.property],
     ),
   ];
 }
 
-function promise(about: DocumentData): Part[] {
-  const { quote, offer } = requireClosing(about);
+function promise(data: DocumentData): Part[] {
+  const { quote, offer } = requireClosing(data);
   const others = quote.discountTypes.filter((type) => type !== 'AUTOPAY' && type !== 'ALL_IN');
   const plain = discountedRate(offer, others, quote.lineAmount);
   return [
@@ -97,8 +97,8 @@ function promise(about: DocumentData): Part[] {
   ];
 }
 
-function line(about: DocumentData): Part[] {
-  const { offer, regime, payoffs, quote, fees } = requireClosing(about);
+function line(data: DocumentData): Part[] {
+  const { offer, regime, payoffs, quote, fees } = requireClosing(data);
   return [
     ...section(
       4,
@@ -147,13 +147,13 @@ function line(about: DocumentData): Part[] {
   ];
 }
 
-function security(about: DocumentData): Part[] {
-  const { regime } = requireClosing(about);
+function security(data: DocumentData): Part[] {
+  const { regime } = requireClosing(data);
   return [
     ...section(
       8,
       'Your home is the security',
-      `What you owe is secured by a deed of trust (or mortgage) on the home at ${about.property}. You could lose your home if you don't do what this agreement says.`,
+      `What you owe is secured by a deed of trust (or mortgage) on the home at ${data.property}. You could lose your home if you don't do what this agreement says.`,
       'You keep the home insured against fire and other hazards, and against flood where the law requires it. You pay its taxes and keep it in good repair.',
     ),
     ...(regime === 'TX_50A6'
@@ -170,8 +170,8 @@ function security(about: DocumentData): Part[] {
   ];
 }
 
-function general(about: DocumentData): Part[] {
-  const { rescindable, earliest } = requireClosing(about);
+function general(data: DocumentData): Part[] {
+  const { rescindable, earliest } = requireClosing(data);
   return [
     ...(rescindable
       ? section(
@@ -188,7 +188,7 @@ function general(about: DocumentData): Part[] {
     ...section(
       12,
       'Notices',
-      `We write to you at the address in your application until you give us another one. You write to ${about.lender.legalName} at ${about.lender.address.join(', ')}.`,
+      `We write to you at the address in your application until you give us another one. You write to ${data.lender.legalName} at ${data.lender.address.join(', ')}.`,
     ),
     ...section(
       13,

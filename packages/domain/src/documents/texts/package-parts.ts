@@ -20,8 +20,8 @@ export function requireSigners({ signers }: Pick<DocumentData, 'signers'>): read
 /**
  * The people who owe the debt: the borrower and each co-borrower. A person who is only an owner never signs the note.
  */
-export const getDebtors = (about: Pick<DocumentData, 'signers'>): readonly DocumentSigner[] =>
-  requireSigners(about).filter(({ person, role }) => person === BORROWER || role === 'CO_BORROWER');
+export const getDebtors = (data: Pick<DocumentData, 'signers'>): readonly DocumentSigner[] =>
+  requireSigners(data).filter(({ person, role }) => person === BORROWER || role === 'CO_BORROWER');
 
 export const formatNames = (people: readonly DocumentSigner[]): string => people.map(({ name }) => name).join(' and ');
 

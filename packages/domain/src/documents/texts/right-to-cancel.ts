@@ -10,15 +10,15 @@ import { requireClosing, closingOpening } from './closing-parts.ts';
  *
  * @throws Error when there is no such right
  */
-export function rightToCancel(about: DocumentData): DocumentText {
-  if (!requireClosing(about).rescindable) throw new Error('There is no right to cancel to give notice of.');
-  const { lender, property } = about;
+export function rightToCancel(data: DocumentData): DocumentText {
+  if (!requireClosing(data).rescindable) throw new Error('There is no right to cancel to give notice of.');
+  const { lender, property } = data;
   return {
     title: 'Notice of your right to cancel',
     plainLine: 'You can cancel within three business days, free of charge. This notice says how and until when.',
     blocks: [
-      ...closingOpening(about),
-      paragraph(`This notice is for ${about.owner ?? about.borrower}. Every owner of the home gets one.`),
+      ...closingOpening(data),
+      paragraph(`This notice is for ${data.owner ?? data.borrower}. Every owner of the home gets one.`),
       heading('Your right to cancel'),
       paragraph(
         `You have agreed, or are asked to agree, to give us a security interest in your home at ${property} for a home equity line of credit. You have a legal right under federal law to cancel the account, without cost, within three business days after the latest of the following events:`,
@@ -54,7 +54,7 @@ export function rightToCancel(about: DocumentData): DocumentText {
         'If you cancel by mail or fax, you must send the notice no later than midnight of the day that we tell you (or midnight of the third business day following the latest of the three events listed above). If you send or deliver your written notice to cancel some other way, it must reach us no later than that time.',
       ),
       heading('Form to cancel'),
-      list('I wish to cancel.', `Owner: ${about.owner ?? about.borrower}`, 'Signature and date: ____________________'),
+      list('I wish to cancel.', `Owner: ${data.owner ?? data.borrower}`, 'Signature and date: ____________________'),
     ],
   };
 }

@@ -3,14 +3,14 @@ import type { DocumentData } from '../about.ts';
 import { closingOpening } from './closing-parts.ts';
 
 /** Texas: the copy of the application, one business day before the closing (7 TAC 153.13). */
-export function texasApplicationCopy(about: DocumentData): DocumentText {
-  const { summary } = about;
+export function texasApplicationCopy(data: DocumentData): DocumentText {
+  const { summary } = data;
   if (!summary) throw new Error('The copy of the application is made of the answers.');
   return {
     title: 'Texas: copy of your application',
     plainLine: 'Your application as we have it now, before the closing.',
     blocks: [
-      ...closingOpening(about),
+      ...closingOpening(data),
       ...summary.flatMap((section) => [
         heading(section.title),
         table(section.title, ['Question', 'Answer'], ...section.rows.map(({ label, value }) => [label, value])),

@@ -10,8 +10,8 @@ import { requireClosing, closingOpening, earliestBlock, money, notaryLine } from
  *
  * @throws Error when the fees exceed the limit: the document is not made
  */
-export function texasCosts(about: DocumentData): DocumentText {
-  const closing = requireClosing(about);
+export function texasCosts(data: DocumentData): DocumentText {
+  const closing = requireClosing(data);
   const { fees, quote, texas } = closing;
   const { amount, most, holds } = texasFees(fees, quote.totalDraw, texas.feeCap);
   if (!holds) throw new Error('The fees of this Texas homestead are more than the Constitution allows.');
@@ -20,7 +20,7 @@ export function texasCosts(about: DocumentData): DocumentText {
     title: 'Texas: all costs of your line',
     plainLine: 'A list of every cost, and the check against the 2 percent limit in the Texas Constitution.',
     blocks: [
-      ...closingOpening(about),
+      ...closingOpening(data),
       table(
         'All costs',
         ['Cost', 'Amount', 'Paid to', `Counts toward the ${share}`],

@@ -10,8 +10,8 @@ import { requireClosing, closingOpening, money } from './closing-parts.ts';
  *
  * @throws Error when the debts exceed the limit: the document is not made
  */
-export function texasFairValue(about: DocumentData): DocumentText {
-  const { homeValue, liens, quote, texas } = requireClosing(about);
+export function texasFairValue(data: DocumentData): DocumentText {
+  const { homeValue, liens, quote, texas } = requireClosing(data);
   const { amount, most, holds } = texasDebts(quote.lineAmount, liens, homeValue, texas.cltvCap);
   if (!holds) throw new Error('The debts on this Texas homestead are more than the Constitution allows.');
   const share = formatPercent(texas.cltvCap, 0);
@@ -20,10 +20,10 @@ export function texasFairValue(about: DocumentData): DocumentText {
     plainLine:
       'The value that you and we acknowledge, and the check against the 80 percent limit in the Texas Constitution.',
     blocks: [
-      ...closingOpening(about),
+      ...closingOpening(data),
       heading('What is acknowledged'),
       paragraph(
-        `You and we acknowledge that the fair market value of the home at ${about.property} is ${money(homeValue)} on the day the line is made.`,
+        `You and we acknowledge that the fair market value of the home at ${data.property} is ${money(homeValue)} on the day the line is made.`,
       ),
       paragraph('Each owner and we sign this at the closing.'),
       heading(`The ${share} limit in the Texas Constitution`),

@@ -13,13 +13,13 @@ const WHAT = {
  * Every valuation of the home, with the date its copy was given: due 3 business days before a first lien is opened (12
  * CFR 1002.14(a)(1)).
  */
-export function valuations(about: DocumentData): DocumentText {
-  const closing = requireClosing(about);
+export function valuations(data: DocumentData): DocumentText {
+  const closing = requireClosing(data);
   return {
     title: 'Copies of every value of your home',
     plainLine: 'Each value we have for your home, and when you got its copy.',
     blocks: [
-      ...closingOpening(about),
+      ...closingOpening(data),
       table(
         'Values of your home',
         ['Value and who found it', 'Amount', 'As of', 'Copy given'],

@@ -1,15 +1,15 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { ApplicationScreen } from '../../../gate/application-screen.tsx';
 import { StageProgress } from '../../../gate/stage-progress.tsx';
-import { SigningRoom } from '../../../signing/room.tsx';
+import { SigningDocuments } from '../../../signing/signing-documents.tsx';
 import { OwnSigning } from '../own-signing.tsx';
 
-// Waits for the offers; the documents state the same figures.
+// Lazy: optional, because the documents state the same figures.
 const KeyFacts = lazy(async () => ({ default: (await import('./key-facts.tsx')).KeyFacts }));
 
 /**
- * The agreement and its notices, read and signed one by one. A Texas homestead never gets here, because all of it is
- * signed at an office.
+ * The agreement and its notices, read and signed one by one. Not for a Texas homestead: everything is signed in person at
+ * an office.
  */
 export function SignScreen(): ReactNode {
   return (
@@ -17,7 +17,7 @@ export function SignScreen(): ReactNode {
       {({ uuid }) => (
         <OwnSigning uuid={uuid}>
           {(signing) => (
-            <SigningRoom
+            <SigningDocuments
               signing={signing}
               above={<StageProgress />}
               facts={(set) => (

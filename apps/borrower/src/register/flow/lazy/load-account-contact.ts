@@ -1,5 +1,5 @@
 import { readProfile, verifyAbilityToStart } from '@lintel/contract';
-import { apiHere } from '../../../platform/lazy/api.ts';
+import { publicApi } from '../../../platform/lazy/api.ts';
 import { lookUpIdentity } from '../../../platform/lazy/look-up-identity.ts';
 import { urls } from '../../../platform/urls.ts';
 import type { AccountContact } from '../account-contact.ts';
@@ -9,7 +9,7 @@ import type { AccountContact } from '../account-contact.ts';
  * from their offers.
  */
 async function continueOpenApplication(): Promise<void> {
-  const ability = await apiHere(verifyAbilityToStart, {}).catch(() => undefined);
+  const ability = await publicApi(verifyAbilityToStart, {}).catch(() => undefined);
   if (ability?.reason === 'ACTIVE' && ability.applicationUuid)
     location.replace(urls.application(ability.applicationUuid));
 }
@@ -20,8 +20,8 @@ async function continueOpenApplication(): Promise<void> {
  */
 export async function loadAccountContact(): Promise<AccountContact> {
   await continueOpenApplication();
-  const profile = await apiHere(readProfile, {}).catch(() => undefined);
-  if (!profile) return { email: (await lookUpIdentity(apiHere)).email };
+  const profile = await publicApi(readProfile, {}).catch(() => undefined);
+  if (!profile) return { email: (await lookUpIdentity(publicApi)).email };
   const [phone] = profile.phoneNumbers;
   return { email: profile.email, ...(phone && { phoneNumber: phone.number }) };
 }

@@ -2,15 +2,15 @@ import type { openSignerInvitation, ReplyOf } from '@lintel/contract';
 import { Panel, SummaryRows, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { SIGNER } from '../words.en.ts';
-import { SIGN_IN } from './words.en.ts';
+import { SIGNER_LOGIN } from './words.en.ts';
 
 export type Invitation = NonNullable<ReplyOf<typeof openSignerInvitation>>;
 
-export const getRequestTitle = ({ primary }: Invitation): string => SIGN_IN.request.title(SIGNER.of(primary));
+export const getRequestTitle = ({ primary }: Invitation): string => SIGNER_LOGIN.request.title(SIGNER.of(primary));
 
 /** Who asks, for which home, and that the document to sign is the deed. */
-export function Request({ of: { street, brand, relation, primary } }: { of: Invitation }): ReactNode {
-  const { why, deed, street: home, lender } = SIGN_IN.request;
+export function SignRequest({ of: { street, brand, relation, primary } }: { of: Invitation }): ReactNode {
+  const { why, deed, street: home, lender } = SIGNER_LOGIN.request;
   return (
     <Panel raised>
       <Text>

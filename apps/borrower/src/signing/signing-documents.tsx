@@ -11,7 +11,7 @@ import { SIGN } from './words.en.ts';
 const Stopped = lazy(async () => ({ default: (await import('./stops.tsx')).SigningStopped }));
 const AllDone = lazy(async () => ({ default: (await import('./all-done.tsx')).AllDone }));
 
-export interface RoomProps {
+export interface SigningDocumentsProps {
   signing: Signing;
   /** Shown above the documents on phones: the application's progress. */
   above?: ReactNode;
@@ -20,20 +20,20 @@ export interface RoomProps {
 }
 
 /** One person's documents, read and signed in turn. A returning signer starts at the first unfinished one. */
-export function SigningRoom(props: RoomProps): ReactNode {
+export function SigningDocuments(props: SigningDocumentsProps): ReactNode {
   return (
     <ReadSigning uuid={props.signing.uuid}>
-      {(set, reload) => <SigningDocuments {...props} set={set} reload={reload} />}
+      {(set, reload) => <LoadedDocuments {...props} set={set} reload={reload} />}
     </ReadSigning>
   );
 }
 
-function SigningDocuments({
+function LoadedDocuments({
   set,
   reload,
   facts,
   ...props
-}: RoomProps & { set: SigningSet; reload: () => Promise<unknown> }): ReactNode {
+}: SigningDocumentsProps & { set: SigningSet; reload: () => Promise<unknown> }): ReactNode {
   const { signing } = props;
   const documents = sortBySigningOrder(set.documents);
   const state = useSigning(signing, set, reload);

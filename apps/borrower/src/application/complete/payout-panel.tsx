@@ -6,7 +6,7 @@ import { COMPLETE } from './words.en.ts';
 import css from './complete.module.css';
 
 /** Where the money went or will go. */
-export function Money({ payout }: { payout: NonNullable<ReplyOf<typeof readPayout>> }): ReactNode {
+export function PayoutPanel({ payout }: { payout: NonNullable<ReplyOf<typeof readPayout>> }): ReactNode {
   const { to, account, draw, toBorrower, payoffs, sentOn } = payout;
   const { ordered, sent, bank, draw: drawn, paid, rest, restCustodian } = COMPLETE.money;
   const dollars = (amount: number): string => formatMoney(amount, Number.isInteger(amount) ? 0 : 2);

@@ -3,10 +3,10 @@ import type { Context } from '../../kernel/context.ts';
 import type { Executor, Vault } from '../../kernel/db/index.ts';
 import type { Caller } from '../../kernel/http/index.ts';
 import { readApplication, type ApplicationRow } from '../../loan-file/index.ts';
-import { findSigner, loadSigners, type KeptSigner } from './signers.ts';
+import { findSigner, loadSigners, type SignerRecord } from './signers.ts';
 
 /** Returns who a signer is on the loan that they logged in for. Null on any other loan, and after they were removed. */
-export async function personOfSigner(
+export async function findCallersPerson(
   trx: Executor,
   { loan, identityUuid }: Caller,
   { uuid, projection }: Pick<ApplicationRow, 'uuid' | 'projection'>,
@@ -22,12 +22,12 @@ export async function personOfSigner(
 }
 
 /** Returns everyone who was ever named for a loan, in the order of naming. */
-export const everSigner = async (vault: Vault, trx: Executor, uuid: string): Promise<KeptSigner[]> => [
+export const loadAllSignersEver = async (vault: Vault, trx: Executor, uuid: string): Promise<SignerRecord[]> => [
   ...(await loadSigners(vault, trx, uuid)).values(),
 ];
 
 /** Returns the accounts of a loan's signers who accepted their invitation (SIGNER-002). */
-export async function accountsOfSigners(
+export async function loadSignerAccounts(
   trx: Executor,
   { uuid, projection }: Pick<ApplicationRow, 'uuid' | 'projection'>,
 ): Promise<string[]> {
@@ -43,13 +43,13 @@ export async function accountsOfSigners(
 }
 
 /** Returns the account that a signer accepted the invitation with. */
-export async function accountOfSigner(trx: Executor, person: string): Promise<string | null> {
+export async function findSignerAccount(trx: Executor, person: string): Promise<string | null> {
   const row = await trx.selectFrom('signer').select('identity_uuid').where('person', '=', person).executeTakeFirst();
   return row?.identity_uuid ?? null;
 }
 
 /** Returns the person that a signer's ID must match. */
-export async function signerToCheck({ vault }: Pick<Context, 'vault'>, trx: Executor, person: string) {
+export async function loadSignerForIdCheck({ vault }: Pick<Context, 'vault'>, trx: Executor, person: string) {
   const signer = await findSigner(vault, trx, person);
   return (
     signer && {
@@ -61,26 +61,26 @@ export async function signerToCheck({ vault }: Pick<Context, 'vault'>, trx: Exec
 }
 
 /** Returns the loan that an account signs for: an open one before one that ended, then the newest. */
-export async function loanToSign(trx: Executor, identityUuid: string): Promise<string | undefined> {
+export async function findLoanToSign(trx: Executor, identityUuid: string): Promise<string | undefined> {
   const rows = await trx
     .selectFrom('signer')
     .select(['person', 'application_uuid'])
     .where('identity_uuid', '=', identityUuid)
     .orderBy('named_at', 'desc')
     .execute();
-  for (const { person, application_uuid: uuid } of rows) {
+  for (const { person: personId, application_uuid: uuid } of rows) {
     const loan = await readApplication(trx, uuid);
-    if (loan && coDeedStage(loan.projection, person, 0) !== 'CANCELLED') return uuid;
+    if (loan && coDeedStage(loan.projection, personId, 0) !== 'CANCELLED') return uuid;
   }
   return rows[0]?.application_uuid;
 }
 
 /** In a query: the persons for whom an account accepted an invitation. */
-export const personsOfAccount = (trx: Executor, identityUuid: string) =>
+export const selectAccountPersons = (trx: Executor, identityUuid: string) =>
   trx.selectFrom('signer').select('person').where('identity_uuid', '=', identityUuid);
 
 /** Returns the accounts of all signers ever named for a loan, including removed ones. */
-export async function accountsEverNamed(trx: Executor, uuid: string): Promise<string[]> {
+export async function loadAllAccountsEver(trx: Executor, uuid: string): Promise<string[]> {
   const rows = await trx.selectFrom('signer').select('identity_uuid').where('application_uuid', '=', uuid).execute();
   return rows.flatMap(({ identity_uuid: identity }) => identity ?? []);
 }
