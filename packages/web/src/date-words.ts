@@ -12,10 +12,10 @@ export function dateWords({ day, month, timeZone }: Style) {
   const date = new Intl.DateTimeFormat(currentLocale(), { ...day, timeZone: 'UTC' });
   const months = new Intl.DateTimeFormat(currentLocale(), { ...month, timeZone: 'UTC' });
   return {
-    dayOf: (at: string): string => instant.format(new Date(at)),
+    formatDay: (at: string): string => instant.format(new Date(at)),
     /** A calendar date (yyyy-MM-dd) in the same format, whatever the zone. */
-    dayOfDate: (of: string): string => date.format(new Date(`${of}T12:00:00Z`)),
+    formatCalendarDay: (of: string): string => date.format(new Date(`${of}T12:00:00Z`)),
     /** A month (yyyy-MM). */
-    monthOf: (of: string): string => months.format(new Date(`${of}-15T12:00:00Z`)),
+    formatMonth: (of: string): string => months.format(new Date(`${of}-15T12:00:00Z`)),
   };
 }

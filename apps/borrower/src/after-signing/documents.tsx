@@ -3,7 +3,7 @@ import { Button, Download, FileCheck, Notice, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { downloadDocument, downloadBytes } from '../documents/file.ts';
 import { api } from '../platform/lazy/api.ts';
-import { dayOf } from '../platform/lazy/dates.ts';
+import { formatDay } from '../platform/lazy/dates.ts';
 import { useRead } from '../platform/lazy/use-read.ts';
 import { useSubmit } from '../platform/lazy/use-submit.ts';
 import { AFTER } from './words.en.ts';
@@ -62,7 +62,7 @@ export function Documents({ uuid, version }: { uuid: string; version: number }):
                 {document.title}
               </button>
               <Text as="span" size="xs" tone="muted">
-                {about(document.pages ?? 1, dayOf(document.createdAt))}
+                {about(document.pages ?? 1, formatDay(document.createdAt))}
               </Text>
             </div>
           </li>

@@ -1,7 +1,7 @@
 import { DOCUMENT_LOCALE, formatPhone } from '@lintel/domain';
 import { Actions, Button, Disclosure, Panel, SummaryRows, Text } from '@lintel/ui';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { dayOf } from '../platform/lazy/dates.ts';
+import { formatDay } from '../platform/lazy/dates.ts';
 import { useDueDay } from '../platform/lazy/use-due-day.ts';
 import type { Owner, Right } from './right.ts';
 import { AFTER } from './words.en.ts';
@@ -57,7 +57,7 @@ export function RightToCancel({ owner, children }: { owner: Owner; children?: Re
 function Notices({ owners }: { owners: Right['owners'] }): ReactNode {
   const { has, waits, you } = AFTER.right;
   const describeNotice = ({ noticeHow, noticeAt }: Right['owners'][number]): string =>
-    noticeAt && noticeHow ? has[noticeHow](dayOf(noticeAt)) : waits[noticeHow ?? 'MAIL'];
+    noticeAt && noticeHow ? has[noticeHow](formatDay(noticeAt)) : waits[noticeHow ?? 'MAIL'];
   return (
     <SummaryRows rows={owners.map((one) => ({ label: one.isYou ? you : one.firstName, value: describeNotice(one) }))} />
   );

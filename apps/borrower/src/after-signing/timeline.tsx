@@ -1,7 +1,7 @@
 import { readTimeline } from '@lintel/contract';
 import { Section, StageList, Disclosure, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { dayOfDate } from '../platform/lazy/dates.ts';
+import { formatCalendarDay } from '../platform/lazy/dates.ts';
 import { useDueDay } from '../platform/lazy/use-due-day.ts';
 import { useRead } from '../platform/lazy/use-read.ts';
 import { AFTER } from './words.en.ts';
@@ -17,7 +17,7 @@ export function Timeline({ uuid, version }: { uuid: string; version: number }): 
     name: label,
     state: STATES[state],
     ...(note ? { note } : {}),
-    ...(on ? { day: state === 'DONE' ? dayOfDate(on) : dueDay(on) } : {}),
+    ...(on ? { day: state === 'DONE' ? formatCalendarDay(on) : dueDay(on) } : {}),
   }));
   return (
     <Section title={AFTER.timeline} id="timeline">

@@ -1,7 +1,7 @@
 import { type Status, readProfile } from '@lintel/contract';
 import { Holder, Notice, Panel } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { dayOf } from '../platform/lazy/dates.ts';
+import { formatDay } from '../platform/lazy/dates.ts';
 import { WaitMark } from '../platform/lazy/pending-mark.tsx';
 import { useRead } from '../platform/lazy/use-read.ts';
 import { GATE } from './words.en.ts';
@@ -48,7 +48,7 @@ export function CloseHint(): ReactNode {
 export function holderFacts(explain: Status['explain']): { label: string; value: string }[] {
   return [
     { label: GATE.with, value: { YOU: GATE.you, US: GATE.us, OTHER: explain.ownerName ?? GATE.us }[explain.owner] },
-    ...(explain.since ? [{ label: GATE.since, value: dayOf(explain.since) }] : []),
+    ...(explain.since ? [{ label: GATE.since, value: formatDay(explain.since) }] : []),
     ...(explain.usualTime ? [{ label: GATE.usual, value: explain.usualTime }] : []),
   ];
 }

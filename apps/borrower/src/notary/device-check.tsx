@@ -1,6 +1,6 @@
 import { Button, Panel, Text } from '@lintel/ui';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { dayOf } from '../platform/lazy/dates.ts';
+import { formatDay } from '../platform/lazy/dates.ts';
 import { PendingMark } from '../platform/lazy/pending-mark.tsx';
 import { DEVICE } from './device-words.en.ts';
 import type { Notary } from './meeting.ts';
@@ -23,7 +23,7 @@ export function DeviceCheck({ uuid, notary: { deviceCheck: last } }: { uuid: str
         <>
           {last && (
             <Text size="s" tone="muted">
-              {DEVICE.last(dayOf(last.at), DEVICE.summary[worked ? 'PASS' : 'FAIL'])}
+              {DEVICE.last(formatDay(last.at), DEVICE.summary[worked ? 'PASS' : 'FAIL'])}
             </Text>
           )}
           <div>

@@ -8,7 +8,7 @@ import { GatePage } from '../gate/gate-page.tsx';
 import { useGateSubmit } from '../gate/use-gate-form.ts';
 import { announce } from '../platform/announce.tsx';
 import { api } from '../platform/lazy/api.ts';
-import { dayOfDate } from '../platform/lazy/dates.ts';
+import { formatCalendarDay } from '../platform/lazy/dates.ts';
 import { useRead } from '../platform/lazy/use-read.ts';
 import { usePrivateLabel } from '../platform/page-data.tsx';
 import { useScreenTitle } from '../platform/screen-title.tsx';
@@ -159,9 +159,9 @@ export function SignedHere({
   useScreenTitle(title);
   return (
     <GatePage title={title} lead={text}>
-      {right?.lastDay && <Text>{cancel(dayOfDate(right.lastDay))}</Text>}
+      {right?.lastDay && <Text>{cancel(formatCalendarDay(right.lastDay))}</Text>}
       {payout?.fundingOn && (
-        <Text tone="strong">{sends(formatMoney(payout.toBorrower), dayOfDate(payout.fundingOn))}</Text>
+        <Text tone="strong">{sends(formatMoney(payout.toBorrower), formatCalendarDay(payout.fundingOn))}</Text>
       )}
       <Actions>
         <Link kind="primary" to={on}>

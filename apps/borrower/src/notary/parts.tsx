@@ -1,7 +1,7 @@
 import { DOCUMENT_LOCALE, formatMoney, formatAddress } from '@lintel/domain';
 import { Clock, Disclosure, MapPin, Panel, Section, ShieldCheck, SummaryRows, Text, TickList, User } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { dayOf, dayOfDate } from '../platform/lazy/dates.ts';
+import { formatDay, formatCalendarDay } from '../platform/lazy/dates.ts';
 import { clock, openRuns } from '../shell/hours.ts';
 import type { Notary, Booking } from './meeting.ts';
 import { beginIn, zoneName } from './when.ts';
@@ -46,7 +46,8 @@ export function Terms({ notary: { kind, fee, disclosed } }: { notary: Notary }):
 }
 
 /** How a day was counted, with its dates in words. */
-const inWords = (arithmetic: string): string => capitalised(arithmetic.replaceAll(/\d{4}-\d{2}-\d{2}/g, dayOfDate));
+const inWords = (arithmetic: string): string =>
+  capitalised(arithmetic.replaceAll(/\d{4}-\d{2}-\d{2}/g, formatCalendarDay));
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The first day on which signing is allowed, why, and how it was counted. */
@@ -60,7 +61,7 @@ export function FirstDay({
   if (!opensOn) return null;
   const { title, because: why, counted, book } = NOTARY.opens;
   return (
-    <Panel raised title={title(dayOfDate(opensOn))}>
+    <Panel raised title={title(formatCalendarDay(opensOn))}>
       {because && <Text>{why[because]}</Text>}
       {planned && <Text>{book}</Text>}
       {arithmetic && (
@@ -139,7 +140,7 @@ export function Owners({ notary: { owners } }: { notary: Notary }): ReactNode {
       <SummaryRows
         rows={owners.map(({ firstName, noticeHow, noticeAt }) => ({
           label: firstName,
-          value: noticeHow && noticeAt ? given(how[noticeHow], dayOf(noticeAt)) : open,
+          value: noticeHow && noticeAt ? given(how[noticeHow], formatDay(noticeAt)) : open,
         }))}
       />
       <Text size="s" tone="muted">

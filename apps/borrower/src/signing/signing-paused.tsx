@@ -1,6 +1,6 @@
 import { Actions, Link, Notice, PageHeading, Panel, Stack, Text } from '@lintel/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { dayOf } from '../platform/lazy/dates.ts';
+import { formatDay } from '../platform/lazy/dates.ts';
 import { useScreenTitle } from '../platform/screen-title.tsx';
 import type { SigningSet } from './documents.ts';
 import { PROBLEM } from './problem-words.en.ts';
@@ -40,7 +40,7 @@ export function SigningPaused({ since, reload }: { since: string; reload: () => 
       <PageHeading title={title}>{text}</PageHeading>
       <Panel raised>
         <Text>
-          {told(dayOf(since))} {usual}
+          {told(formatDay(since))} {usual}
         </Text>
       </Panel>
       <Notice tone="success">{leave}</Notice>
@@ -64,7 +64,7 @@ export function ProblemAnswer({
       {text && (
         <Panel raised>
           <Text size="s" tone="muted">
-            {dayOf(at)}
+            {formatDay(at)}
           </Text>
           <Text>{text}</Text>
         </Panel>

@@ -3,7 +3,7 @@ import { useStepUp } from '@lintel/web';
 import { useState } from 'react';
 import { announce } from '../platform/announce.tsx';
 import { api } from '../platform/lazy/api.ts';
-import { dayOfDate } from '../platform/lazy/dates.ts';
+import { formatCalendarDay } from '../platform/lazy/dates.ts';
 import { useFollowStatus, useStatus } from '../platform/lazy/use-status.ts';
 import { findUnsigned, type SigningDocument, type SigningSet } from './documents.ts';
 import type { Place } from './location.ts';
@@ -40,7 +40,7 @@ export function useSigning(signing: Signing, set: SigningSet, reload: () => Prom
     if (halt) setStop(halt);
     if (halt === 'over') status.again();
     if (name === 'too-early') {
-      setNotice(set.opensOn ? SIGN.early(dayOfDate(set.opensOn)) : message);
+      setNotice(set.opensOn ? SIGN.early(formatCalendarDay(set.opensOn)) : message);
       return true;
     }
     if (name === 'already-signed' || name === 'signing-paused') {

@@ -6,7 +6,7 @@ import { FORM } from '../form/words.en.ts';
 import { api } from '../platform/api.ts';
 import { formatCode } from '../platform/code-words.en.ts';
 import { useMay } from '../platform/me.ts';
-import { dayOf } from '../platform/times.ts';
+import { formatDay } from '../platform/times.ts';
 import { Table, type Column } from '../table/table.tsx';
 import { AddDocument } from './add-document.tsx';
 import { DocumentButtons } from './document-buttons.tsx';
@@ -35,7 +35,7 @@ const COLUMNS: readonly Column<Document>[] = [
       </>
     ),
   },
-  { head: FILE.made, cell: ({ createdAt, submittedAt }) => dayOf(submittedAt ?? createdAt) },
+  { head: FILE.made, cell: ({ createdAt, submittedAt }) => formatDay(submittedAt ?? createdAt) },
   {
     head: FILE.size,
     cell: ({ pages, size }) =>

@@ -1,7 +1,7 @@
 import { listOfficerInvitations, type AnswerOf } from '@lintel/contract';
 import { Panel, Tag, type Tone } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { dayOf, dayOfDate } from '../platform/times.ts';
+import { formatDay, formatCalendarDay } from '../platform/times.ts';
 import { usePages } from '../platform/use-read.ts';
 import { Loaded, More } from '../table/loaded.tsx';
 import { Table, type Column } from '../table/table.tsx';
@@ -13,8 +13,8 @@ const TONES: Readonly<Record<Invitation['state'], Tone>> = { INVITED: 'info', FI
 
 const COLUMNS: readonly Column<Invitation>[] = [
   { head: INVITATIONS.borrower, bare: true, cell: ({ name }) => name },
-  { head: INVITATIONS.sent, cell: ({ sentAt }) => dayOf(sentAt) },
-  { head: INVITATIONS.until, cell: ({ expiresOn }) => dayOfDate(expiresOn) },
+  { head: INVITATIONS.sent, cell: ({ sentAt }) => formatDay(sentAt) },
+  { head: INVITATIONS.until, cell: ({ expiresOn }) => formatCalendarDay(expiresOn) },
   {
     head: INVITATIONS.state,
     cell: ({ state }) => <Tag tone={TONES[state]}>{INVITATIONS.states[state]}</Tag>,

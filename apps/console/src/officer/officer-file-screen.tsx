@@ -3,7 +3,7 @@ import { formatMoney } from '@lintel/domain';
 import { BackLink, Notice, PageHeading, Panel, SummaryRows } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { dayOf, formatDateTime } from '../platform/times.ts';
+import { formatDay, formatDateTime } from '../platform/times.ts';
 import { useTitle } from '../platform/title.ts';
 import { urls } from '../platform/urls.ts';
 import { useRead } from '../platform/use-read.ts';
@@ -49,7 +49,7 @@ function Standing({ file }: { file: OwnFile }): ReactNode {
             ...(next == null ? [] : [{ label: OWN_FILE.next, value: next }]),
             { label: OWN_FILE.property, value: `${file.propertyCity}, ${file.propertyState}` },
             { label: OWN_FILE.line, value: lineAmount == null ? QUEUE.noLine : formatMoney(lineAmount) },
-            { label: OWN_FILE.started, value: dayOf(createdAt) },
+            { label: OWN_FILE.started, value: formatDay(createdAt) },
           ]}
         />
       </Panel>

@@ -10,7 +10,7 @@ import { ConsoleForm } from '../form/console-form.tsx';
 import { api } from '../platform/api.ts';
 import { useMe } from '../platform/me.ts';
 import { queryClient } from '../platform/query-client.ts';
-import { dayOf } from '../platform/times.ts';
+import { formatDay } from '../platform/times.ts';
 import { Rights, rightsIn } from './rights.tsx';
 import type { Member } from './team-screen.tsx';
 import { TEAM } from './words.en.ts';
@@ -87,7 +87,7 @@ export function LostAuthenticator({ member: { staffUuid, secondFactorReset: aske
     );
   return (
     <>
-      <p>{TEAM.lost.waiting(asked.askedByName, dayOf(asked.askedAt))}</p>
+      <p>{TEAM.lost.waiting(asked.askedByName, formatDay(asked.askedAt))}</p>
       {asked.askedBy !== me?.uuid && (
         <ConsoleForm
           name={`approve ${staffUuid}`}

@@ -4,7 +4,7 @@ import { Actions, Link, Panel, Stack, SummaryRows, Tag, Text } from '@lintel/ui'
 import type { ReactNode } from 'react';
 import { Withdraw } from '../../application/stop/withdraw.tsx';
 import { GATE } from '../../gate/words.en.ts';
-import { dayOf, dayOfDate, formatDueDay } from '../../platform/lazy/dates.ts';
+import { formatDay, formatCalendarDay, formatDueDay } from '../../platform/lazy/dates.ts';
 import { useRead } from '../../platform/lazy/use-read.ts';
 import { urls } from '../../platform/urls.ts';
 import { MoneyOut } from './money-out.tsx';
@@ -58,19 +58,24 @@ export function ApplicationCard({ application, raised, onStopped, onChanged }: P
       <SummaryRows
         rows={[
           ...(explain.dueOn ? [{ label: DASHBOARD.dueOn, value: formatDueDay(explain.dueOn, today) }] : []),
-          ...(explain.since && dayOf(explain.since) !== dayOf(auditFields.createdDate)
-            ? [{ label: DASHBOARD.since, value: dayOf(explain.since) }]
+          ...(explain.since && formatDay(explain.since) !== formatDay(auditFields.createdDate)
+            ? [{ label: DASHBOARD.since, value: formatDay(explain.since) }]
             : []),
           ...(explain.usualTime ? [{ label: DASHBOARD.usual, value: explain.usualTime }] : []),
           ...(dueBack && payment?.refundableUntil
-            ? [{ label: DASHBOARD.goesBack(dayOfDate(payment.refundableUntil)), value: formatMoney(dueBack.amount, 2) }]
+            ? [
+                {
+                  label: DASHBOARD.goesBack(formatCalendarDay(payment.refundableUntil)),
+                  value: formatMoney(dueBack.amount, 2),
+                },
+              ]
             : []),
           ...(refund
-            ? [{ label: DASHBOARD.refund[refund.state](dayOf(refund.at)), value: formatMoney(refund.amount, 2) }]
+            ? [{ label: DASHBOARD.refund[refund.state](formatDay(refund.at)), value: formatMoney(refund.amount, 2) }]
             : []),
           ...(amount ? [{ label: DASHBOARD.line, value: formatMoney(amount) }] : []),
           ...(payout ? openLineRows(payout, today) : []),
-          { label: DASHBOARD.started, value: dayOf(auditFields.createdDate) },
+          { label: DASHBOARD.started, value: formatDay(auditFields.createdDate) },
         ]}
       />
       {messages.length > 0 && (
@@ -81,7 +86,7 @@ export function ApplicationCard({ application, raised, onStopped, onChanged }: P
               <li key={`${at}${text}`}>
                 <Text>{text}</Text>
                 <Text size="s" tone="muted">
-                  {dayOf(at)}
+                  {formatDay(at)}
                 </Text>
               </li>
             ))}

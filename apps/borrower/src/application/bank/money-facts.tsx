@@ -1,7 +1,7 @@
 import { formatMoney } from '@lintel/domain';
 import { Facts, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { dayOfDate } from '../../platform/lazy/dates.ts';
+import { formatCalendarDay } from '../../platform/lazy/dates.ts';
 import { useDueDay } from '../../platform/lazy/use-due-day.ts';
 import type { Bank } from './account.tsx';
 import { BANK } from './words.en.ts';
@@ -30,7 +30,7 @@ export const moneyRows = ({ disbursementAmount, funding }: Bank, dueDay: (date: 
 /** What that day assumes. */
 export function fundingNote({ funding: { signsOn, soonerOn, lastCancelOn } }: Pick<Bank, 'funding'>): string {
   return BANK.ifSigned(
-    dayOfDate(signsOn),
-    soonerOn && lastCancelOn ? { on: dayOfDate(soonerOn), after: dayOfDate(lastCancelOn) } : null,
+    formatCalendarDay(signsOn),
+    soonerOn && lastCancelOn ? { on: formatCalendarDay(soonerOn), after: formatCalendarDay(lastCancelOn) } : null,
   );
 }

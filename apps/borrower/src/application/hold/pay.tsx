@@ -7,7 +7,7 @@ import type { GateView } from '../../gate/application-screen.tsx';
 import { GateForm, GateSentence, FormActions } from '../../gate/gate-page.tsx';
 import { useGateForm } from '../../gate/use-gate-form.ts';
 import { api } from '../../platform/lazy/api.ts';
-import { dayOfDate } from '../../platform/lazy/dates.ts';
+import { formatCalendarDay } from '../../platform/lazy/dates.ts';
 import type { Valuation } from '../bpo/order-bpo/order-parts.tsx';
 import { usePollStatus } from '../error/timeout/use-poll-status.ts';
 import { APPRAISAL } from './words.en.ts';
@@ -45,7 +45,7 @@ export function Pay({ uuid, status, valuation }: GateView & { valuation: Valuati
       {search.has('payment') && <Notice live>{PAY.back}</Notice>}
       <Panel raised title={PAY.cost}>
         <SummaryRows rows={[{ label: PAY.fee, value: amount }]} />
-        <Text size="s">{until && !isOver(until) ? PAY.inTime(dayOfDate(until)) : PAY.late}</Text>
+        <Text size="s">{until && !isOver(until) ? PAY.inTime(formatCalendarDay(until)) : PAY.late}</Text>
         {notice && <Text size="s">{PAY.texas}</Text>}
       </Panel>
       <Notice tone="quiet" icon={<CreditCard />}>

@@ -18,7 +18,7 @@ import { GateForm, GateSentence, FormActions } from '../../gate/gate-page.tsx';
 import { useGateForm, type GateFormState } from '../../gate/use-gate-form.ts';
 import { WaitFacts } from '../../gate/wait-facts.tsx';
 import { api } from '../../platform/lazy/api.ts';
-import { dayOfDate, formatTimeWindow } from '../../platform/lazy/dates.ts';
+import { formatCalendarDay, formatTimeWindow } from '../../platform/lazy/dates.ts';
 import { useFollowStatus, useStatus } from '../../platform/lazy/use-status.ts';
 import type { Valuation } from '../bpo/order-bpo/order-parts.tsx';
 import { usePollStatus } from '../error/timeout/use-poll-status.ts';
@@ -69,7 +69,7 @@ export function Visit({
             rows={[
               { label: WAIT.who, value: visit.person },
               { label: WAIT.when, value: formatTimeWindow(visit) },
-              ...(expectedBy ? [{ label: WAIT.report, value: dayOfDate(expectedBy) }] : []),
+              ...(expectedBy ? [{ label: WAIT.report, value: formatCalendarDay(expectedBy) }] : []),
             ]}
           />
         </Panel>
@@ -120,8 +120,8 @@ function PaymentDetails({
   return (
     <Stack gap="xs">
       <Text size="s" tone="muted">
-        {WAIT.paid(formatMoney(payment.amount, 2), dayOfDate(payment.paidOn))}{' '}
-        {dueBack?.reason === 'IN_TIME' && until && WAIT.due(dayOfDate(until))}
+        {WAIT.paid(formatMoney(payment.amount, 2), formatCalendarDay(payment.paidOn))}{' '}
+        {dueBack?.reason === 'IN_TIME' && until && WAIT.due(formatCalendarDay(until))}
       </Text>
       {dueBack && (
         <div>

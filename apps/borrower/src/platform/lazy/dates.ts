@@ -6,7 +6,7 @@ import { DUE, SPAN } from './words.en.ts';
  * "Wed, Nov 18" and "November 2026", with instants in the reader's time zone. Browser only: the server doesn't know
  * that zone.
  */
-export const { dayOf, dayOfDate, monthOf } = dateWords({
+export const { formatDay, formatCalendarDay, formatMonth } = dateWords({
   day: { weekday: 'short', month: 'short', day: 'numeric' },
   month: { month: 'long', year: 'numeric' },
 });
@@ -15,7 +15,7 @@ const HOUR = new Intl.DateTimeFormat(currentLocale(), { hour: 'numeric', minute:
 
 /** A span of time in the reader's time zone: "Tue, Nov 24, 9:00 AM to 11:00 AM". */
 export const formatTimeWindow = ({ from, to }: { from: string; to: string }): string =>
-  SPAN(dayOf(from), HOUR.format(new Date(from)), HOUR.format(new Date(to)));
+  SPAN(formatDay(from), HOUR.format(new Date(from)), HOUR.format(new Date(to)));
 
 const DISTANCE = new Intl.RelativeTimeFormat(currentLocale(), { numeric: 'auto' });
 
@@ -25,11 +25,11 @@ const DISTANCE = new Intl.RelativeTimeFormat(currentLocale(), { numeric: 'auto' 
  */
 export function formatDueDay(date: string, today: string | undefined): string {
   const days = today === undefined ? -1 : daysBetween(today, date);
-  return days < 0 ? dayOfDate(date) : DUE(dayOfDate(date), DISTANCE.format(days, 'day'));
+  return days < 0 ? formatCalendarDay(date) : DUE(formatCalendarDay(date), DISTANCE.format(days, 'day'));
 }
 
 /** An instant in the reader's time zone: "10:42 AM" for today, otherwise the day. */
 export function formatTime(instant: string, now = new Date()): string {
   const at = new Date(instant);
-  return at.toDateString() === now.toDateString() ? HOUR.format(at) : dayOf(instant);
+  return at.toDateString() === now.toDateString() ? HOUR.format(at) : formatDay(instant);
 }

@@ -1,7 +1,7 @@
 import { PageHeading, Stack, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { dayOf } from '../../platform/lazy/dates.ts';
+import { formatDay } from '../../platform/lazy/dates.ts';
 import { usePrivateLabel } from '../../platform/page-data.tsx';
 import { useReleaseHold } from '../../platform/release-hold.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
@@ -18,7 +18,7 @@ export function SignerCancelledScreen(): ReactNode {
     <Narrow>
       <Stack gap="l">
         <PageHeading title={CANCELLED.title}>
-          {state?.on ? CANCELLED.on(dayOf(state.on)) : CANCELLED.undated}
+          {state?.on ? CANCELLED.on(formatDay(state.on)) : CANCELLED.undated}
         </PageHeading>
         <Text>
           {CANCELLED.questions} <a href={`tel:${support.phone}`}>{support.phoneLabel}</a>

@@ -3,7 +3,7 @@ import { Select } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import type { ControlProps } from '../../form/console-form.tsx';
 import { FORM } from '../../form/words.en.ts';
-import { dayOf } from '../../platform/times.ts';
+import { formatDay } from '../../platform/times.ts';
 import { useFile } from '../use-file.ts';
 import { CLOSING } from './words.en.ts';
 
@@ -14,7 +14,7 @@ export function LetterChoice({ at, documentUuids }: { at: ControlProps; document
   } = useFile();
   const options = attorneyLetters(documents, documentUuids).map(({ uuid, title, type, createdAt }) => ({
     value: uuid,
-    label: `${title || documentLabel(type)}, ${dayOf(createdAt)}`,
+    label: `${title || documentLabel(type)}, ${formatDay(createdAt)}`,
   }));
   if (options.length === 0) return null;
   return (

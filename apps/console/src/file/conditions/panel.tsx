@@ -4,7 +4,7 @@ import { Disclosure, Notice, Panel, SummaryRows, Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { formatCode } from '../../platform/code-words.en.ts';
 import { useMay } from '../../platform/me.ts';
-import { dayOf } from '../../platform/times.ts';
+import { formatDay } from '../../platform/times.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
 import { DocumentButtons } from '../document-buttons.tsx';
@@ -70,15 +70,15 @@ function One({ condition }: { condition: Condition }): ReactNode {
           {state === 'OPEN' && asksSigner ? CONDITIONS.waitingOnSigner : CONDITIONS.states[state]}
         </Tag>
         <Tag>{CONDITIONS.blocks[blocks]}</Tag>
-        <Tag>{CONDITIONS.since(dayOf(created))}</Tag>
-        {dueOn && <Tag>{CONDITIONS.due(dayOf(dueOn))}</Tag>}
+        <Tag>{CONDITIONS.since(formatDay(created))}</Tag>
+        {dueOn && <Tag>{CONDITIONS.due(formatDay(dueOn))}</Tag>}
       </p>
       {commentsToBorrower !== '' && <p>{commentsToBorrower}</p>}
       {rows.length > 0 && <SummaryRows rows={rows} />}
       {isPressured && <Notice tone="warning">{CONDITIONS.pressured}</Notice>}
       {requestDocuments.length > 0 && <p>{CONDITIONS.asked(requestDocuments.map(nameOfAsked).join(', '))}</p>}
       <Received ids={condition.documents} />
-      {returned && <p>{CONDITIONS.formatReturned(dayOf(returned.at), returned.reason)}</p>}
+      {returned && <p>{CONDITIONS.formatReturned(formatDay(returned.at), returned.reason)}</p>}
       {notes && !isDeclined && <p className={css.muted}>{notes}</p>}
       {isOpen && closeOptions(kind).length > 0 && (
         <Disclosure summary={CONDITIONS.close}>

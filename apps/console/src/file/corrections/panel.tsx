@@ -1,7 +1,7 @@
 import { Panel, Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useMay } from '../../platform/me.ts';
-import { dayOf } from '../../platform/times.ts';
+import { formatDay } from '../../platform/times.ts';
 import { useFile } from '../use-file.ts';
 import { DecideCorrection } from './decide.tsx';
 import { CORRECTIONS } from './words.en.ts';
@@ -25,8 +25,8 @@ export function Corrections(): ReactNode {
           <Panel key={correctionUuid} title={CORRECTIONS.fields[field]}>
             <p className={css.tags}>
               <Tag tone={TONES[state]}>{CORRECTIONS.states[state]}</Tag>
-              <Tag>{CORRECTIONS.asked(dayOf(askedAt))}</Tag>
-              {decidedAt && <Tag>{CORRECTIONS.decided(dayOf(decidedAt))}</Tag>}
+              <Tag>{CORRECTIONS.asked(formatDay(askedAt))}</Tag>
+              {decidedAt && <Tag>{CORRECTIONS.decided(formatDay(decidedAt))}</Tag>}
             </p>
             <p className={css.long}>
               <b>{CORRECTIONS.says}</b> {value}

@@ -1,7 +1,7 @@
 import { readCreditReport } from '@lintel/contract';
 import { getReviewOutcomes } from '@lintel/domain';
 import type { ReactNode } from 'react';
-import { dayOfDate, formatDateTime, monthOf } from '../../platform/times.ts';
+import { formatCalendarDay, formatDateTime, formatMonth } from '../../platform/times.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
 import { FraudAlerts } from '../underwriting/credit.tsx';
@@ -36,7 +36,7 @@ export function AlertPhoneCalls(): ReactNode {
                 {callBackOn && (
                   <>
                     <br />
-                    {DECIDE.callAgain(dayOfDate(callBackOn))}
+                    {DECIDE.callAgain(formatCalendarDay(callBackOn))}
                   </>
                 )}
               </p>
@@ -64,7 +64,7 @@ export function LatePayments(): ReactNode {
               <p>
                 <b>{creditorName}</b>
                 <br />
-                {UNDERWRITING.lateOf(days ?? '', monthOf(month))}
+                {UNDERWRITING.lateOf(days ?? '', formatMonth(month))}
               </p>
             </li>
           ))}

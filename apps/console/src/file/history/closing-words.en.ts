@@ -14,7 +14,7 @@ import {
   type Field,
 } from '../../details/field.ts';
 import { YES_NO } from '../../details/words.en.ts';
-import { dayOfDate } from '../../platform/times.ts';
+import { formatCalendarDay } from '../../platform/times.ts';
 import { CLOSURE } from '../end-file/words.en.ts';
 import type { FactFields } from './fact-fields.ts';
 import {
@@ -41,7 +41,7 @@ const PLACE: Field<FactData['NoteSigned']['place']> = { label: FIELD.place, toTe
 
 const LISTS: Field<FactData['SanctionsScreened']['lists']> = {
   label: 'Lists',
-  toText: (lists) => lists.map(({ name, publishedOn }) => DETAIL.list(name, dayOfDate(publishedOn))).join('; '),
+  toText: (lists) => lists.map(({ name, publishedOn }) => DETAIL.list(name, formatCalendarDay(publishedOn))).join('; '),
 };
 
 const MATCHES: Field<readonly string[]> = {

@@ -13,7 +13,7 @@ import {
   type Field,
 } from '../../details/field.ts';
 import { YES_NO } from '../../details/words.en.ts';
-import { dayOfDate } from '../../platform/times.ts';
+import { formatCalendarDay } from '../../platform/times.ts';
 import type { FactFields } from './fact-fields.ts';
 import { DETAIL, FIELD } from './field-words.en.ts';
 
@@ -40,7 +40,7 @@ const RANGE: Field<Known<'PropertyValued', 'range'>> = {
 const TEXAS_LIEN: Field<Known<'PrequalTitleReturned', 'texas'>> = {
   label: 'Texas 50(a)(6) lien on title',
   toText: ({ openA6Lien, notBefore }) =>
-    DETAIL.texas(openA6Lien ? YES_NO.yes : YES_NO.no, notBefore === null ? null : dayOfDate(notBefore)),
+    DETAIL.texas(openA6Lien ? YES_NO.yes : YES_NO.no, notBefore === null ? null : formatCalendarDay(notBefore)),
 };
 
 const LIENS: Field<Known<'LiensConfirmed', 'liens'>> = {

@@ -2,7 +2,7 @@ import { readLetterCover } from '@lintel/contract';
 import { Button, Disclosure, Download, Panel, Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useToastSubmit } from '../../form/use-submit.ts';
-import { dayOf } from '../../platform/times.ts';
+import { formatDay } from '../../platform/times.ts';
 import { save } from '../download.ts';
 import { formatRole } from '../format-role.ts';
 import { useFile, type File } from '../use-file.ts';
@@ -45,13 +45,13 @@ function One({ letter }: { letter: Letter }): ReactNode {
   const { letterUuid, state, toPrint, personUuid, documents, askedAt, postedAt, backAt } = letter;
   const signer = signers.find((one) => one.signerUuid === personUuid);
   return (
-    <article className={css.stack} aria-label={LETTERS.asked(dayOf(askedAt))}>
+    <article className={css.stack} aria-label={LETTERS.asked(formatDay(askedAt))}>
       <Panel title={LETTERS.to(signer ? formatRole(signer.role) : LETTERS.borrower)}>
         <p className={css.tags}>
           <Tag tone={toPrint ? 'warning' : TONES[state]}>{toPrint ? LETTERS.toPrint : LETTERS.states[state]}</Tag>
-          <Tag>{LETTERS.asked(dayOf(askedAt))}</Tag>
-          {postedAt && <Tag>{LETTERS.posted(dayOf(postedAt))}</Tag>}
-          {backAt && <Tag>{LETTERS.back(dayOf(backAt))}</Tag>}
+          <Tag>{LETTERS.asked(formatDay(askedAt))}</Tag>
+          {postedAt && <Tag>{LETTERS.posted(formatDay(postedAt))}</Tag>}
+          {backAt && <Tag>{LETTERS.back(formatDay(backAt))}</Tag>}
         </p>
         {toPrint && <p>{LETTERS.printLead}</p>}
         {state === 'BACK' && <p>{LETTERS.backLead}</p>}
@@ -60,7 +60,7 @@ function One({ letter }: { letter: Letter }): ReactNode {
             <li key={documentUuid}>{title}</li>
           ))}
         </ul>
-        <Cover letterUuid={letterUuid} day={dayOf(askedAt)} />
+        <Cover letterUuid={letterUuid} day={formatDay(askedAt)} />
         {state === 'ASKED' && (
           <Disclosure summary={LETTERS.sayPosted}>
             <ChangeLetter letterUuid={letterUuid} state="POSTED" />

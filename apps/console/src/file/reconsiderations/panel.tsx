@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { FORM } from '../../form/words.en.ts';
 import { api } from '../../platform/api.ts';
 import { useMay } from '../../platform/me.ts';
-import { dayOf } from '../../platform/times.ts';
+import { formatDay } from '../../platform/times.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
 import { FileForm } from '../file-form.tsx';
@@ -36,7 +36,7 @@ export function Reconsiderations(): ReactNode {
         <Panel key={reconsiderationUuid}>
           <p className={css.tags}>
             <Tag tone={TONES[state]}>{RECONSIDERATIONS.states[state]}</Tag>
-            <Tag>{RECONSIDERATIONS.asked(dayOf(askedAt))}</Tag>
+            <Tag>{RECONSIDERATIONS.asked(formatDay(askedAt))}</Tag>
           </p>
           <p className={css.long}>
             <b>{RECONSIDERATIONS.says}</b> {text}

@@ -1,7 +1,7 @@
 import { readRetention, type AnswerOf } from '@lintel/contract';
 import { BackLink, PageHeading } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { dayOf } from '../../platform/times.ts';
+import { formatDay } from '../../platform/times.ts';
 import { useTitle } from '../../platform/title.ts';
 import { urls } from '../../platform/urls.ts';
 import { useRead } from '../../platform/use-read.ts';
@@ -17,7 +17,7 @@ type Erasure = Retention['erased'][number];
 const COLUMNS: readonly Column<Erasure>[] = [
   { head: RETENTION.record, bare: true, cell: ({ record }) => RETENTION.records[record] },
   { head: RETENTION.rule, cell: ({ source }) => source },
-  { head: RETENTION.erasedOn, cell: ({ at }) => dayOf(at) },
+  { head: RETENTION.erasedOn, cell: ({ at }) => formatDay(at) },
   { head: RETENTION.count, cell: ({ removed }) => String(removed) },
 ];
 
@@ -48,7 +48,7 @@ function ErasedRecords({
         <BackLink to={urls.reviews}>{FILE.back}</BackLink>
       </div>
       <PageHeading title={RETENTION.erasedTitle(loanNumber)}>
-        {RETENTION.erasedLead(dayOf(erasedAt), source)}
+        {RETENTION.erasedLead(formatDay(erasedAt), source)}
       </PageHeading>
       <Table
         caption={RETENTION.erasedCaption}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { FORM } from '../../form/words.en.ts';
 import { api } from '../../platform/api.ts';
 import { useMay } from '../../platform/me.ts';
-import { dayOf, dayOfDate } from '../../platform/times.ts';
+import { formatDay, formatCalendarDay } from '../../platform/times.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
 import { Table, type Column } from '../../table/table.tsx';
@@ -30,8 +30,8 @@ export function Periods({ of: { periods, asked } }: { of: Retention }): ReactNod
   const columns: readonly Column<Period>[] = [
     { head: RETENTION.record, bare: true, cell: ({ record }) => RETENTION.records[record] },
     { head: RETENTION.rule, cell: ({ source }) => source },
-    { head: RETENTION.lawUntil, cell: ({ lawUntil }) => dayOfDate(lawUntil) },
-    { head: RETENTION.until, cell: (period) => dayOfDate(goesOn(period, asked !== null)) },
+    { head: RETENTION.lawUntil, cell: ({ lawUntil }) => formatCalendarDay(lawUntil) },
+    { head: RETENTION.until, cell: (period) => formatCalendarDay(goesOn(period, asked !== null)) },
   ];
   return <Table caption={RETENTION.caption} columns={columns} rows={periods} keyOf={({ record }) => record} />;
 }
@@ -57,7 +57,7 @@ function KeptRecords({ retention }: { retention: Retention }): ReactNode {
     <div className={css.stack}>
       {hold && (
         <Notice tone="warning">
-          <p>{RETENTION.held(dayOf(hold.set.at), hold.set.by, HOLD_REASONS[hold.reason])}</p>
+          <p>{RETENTION.held(formatDay(hold.set.at), hold.set.by, HOLD_REASONS[hold.reason])}</p>
         </Notice>
       )}
       {others.length > 0 && (
@@ -72,7 +72,7 @@ function KeptRecords({ retention }: { retention: Retention }): ReactNode {
       )}
       {asked && (
         <Notice tone="info">
-          <p>{RETENTION.asked(dayOf(asked.at), asked.by)}</p>
+          <p>{RETENTION.asked(formatDay(asked.at), asked.by)}</p>
         </Notice>
       )}
       {periods.length > 0 && <Periods of={retention} />}
@@ -81,7 +81,7 @@ function KeptRecords({ retention }: { retention: Retention }): ReactNode {
           lifted &&
           liftedBecause && (
             <p key={set.at} className={css.small}>
-              {RETENTION.earlier(dayOf(set.at), dayOf(lifted.at), lifted.by, LIFT_REASONS[liftedBecause])}
+              {RETENTION.earlier(formatDay(set.at), formatDay(lifted.at), lifted.by, LIFT_REASONS[liftedBecause])}
             </p>
           ),
       )}

@@ -4,7 +4,7 @@ import { ChoiceTiles, Notice, Select, TextArea, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { FORM } from '../../form/words.en.ts';
 import { api } from '../../platform/api.ts';
-import { dayOf } from '../../platform/times.ts';
+import { formatDay } from '../../platform/times.ts';
 import { FileForm } from '../file-form.tsx';
 import { SANCTIONS } from './words.en.ts';
 
@@ -81,7 +81,7 @@ export function Report({ match: { matchUuid }, dueOn }: { match: Match; dueOn: s
   return (
     <>
       <Notice tone="warning">
-        <p>{SANCTIONS.report(dayOf(dueOn))}</p>
+        <p>{SANCTIONS.report(formatDay(dueOn))}</p>
       </Notice>
       <FileForm
         name={`sanctions-report ${matchUuid}`}

@@ -3,7 +3,7 @@ import { CLEAR_REASONS, CONFIRM_REASONS, isClearReason, isConfirmReason } from '
 import { Disclosure, Notice, Panel, SummaryRows, Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useMay } from '../../platform/me.ts';
-import { dayOf } from '../../platform/times.ts';
+import { formatDay } from '../../platform/times.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Table, type Column } from '../../table/table.tsx';
 import { useFile } from '../use-file.ts';
@@ -49,9 +49,9 @@ export function Sanctions(): ReactNode {
         <ul className={css.list}>
           {data.screenings.map(({ when, at, lists, matches }) => (
             <li key={at}>
-              {SANCTIONS.screened(`${dayOf(at)}, ${SANCTIONS.when[when]}`, matches)}{' '}
+              {SANCTIONS.screened(`${formatDay(at)}, ${SANCTIONS.when[when]}`, matches)}{' '}
               <span className={css.small}>
-                {lists.map((list) => SANCTIONS.published(list.name, dayOf(list.publishedOn))).join('; ')}
+                {lists.map((list) => SANCTIONS.published(list.name, formatDay(list.publishedOn))).join('; ')}
               </span>
             </li>
           ))}
@@ -70,11 +70,11 @@ function PossibleMatch({ match }: { match: Match }): ReactNode {
       <p className={css.tags}>
         <Tag tone={STATE_TONES[match.state]}>{SANCTIONS.states[match.state]}</Tag>
         <Tag>{SANCTIONS.roles[match.role]}</Tag>
-        <Tag>{SANCTIONS.published(match.list, dayOf(match.publishedOn))}</Tag>
+        <Tag>{SANCTIONS.published(match.list, formatDay(match.publishedOn))}</Tag>
       </p>
       {match.state === 'PROPOSED' && proposed && (
         <Notice tone="info">
-          <p>{SANCTIONS.proposed(proposed.by, dayOf(proposed.at), reasonSentence(match.reason))}</p>
+          <p>{SANCTIONS.proposed(proposed.by, formatDay(proposed.at), reasonSentence(match.reason))}</p>
         </Notice>
       )}
       <Table caption={SANCTIONS.compare} columns={FIELDS} rows={match.fields} keyOf={({ field }) => field} />
@@ -89,7 +89,7 @@ function PossibleMatch({ match }: { match: Match }): ReactNode {
               SANCTIONS.birth(signed(score.birthPoints)),
             ].join('; '),
           },
-          { label: SANCTIONS.found, value: `${dayOf(match.foundAt)}, ${SANCTIONS.when[match.foundWhen]}` },
+          { label: SANCTIONS.found, value: `${formatDay(match.foundAt)}, ${SANCTIONS.when[match.foundWhen]}` },
           { label: SANCTIONS.number, value: entry.id },
           { label: SANCTIONS.programs, value: entry.programs.join(', ') || SANCTIONS.nothing },
           { label: SANCTIONS.remarks, value: entry.remarks || SANCTIONS.nothing },
@@ -100,7 +100,7 @@ function PossibleMatch({ match }: { match: Match }): ReactNode {
                 ? SANCTIONS.noEarlier
                 : match.earlier
                     .map(({ at, by, confirmedBy, loanNumber }) =>
-                      SANCTIONS.decided(dayOf(at), by, confirmedBy, loanNumber),
+                      SANCTIONS.decided(formatDay(at), by, confirmedBy, loanNumber),
                     )
                     .join('; '),
           },
@@ -108,7 +108,7 @@ function PossibleMatch({ match }: { match: Match }): ReactNode {
             ? [
                 {
                   label: SANCTIONS.outcome,
-                  value: `${[proposed?.by, decided.by].filter(Boolean).join(', ')}, ${dayOf(decided.at)}: ${reasonSentence(match.reason)}`,
+                  value: `${[proposed?.by, decided.by].filter(Boolean).join(', ')}, ${formatDay(decided.at)}: ${reasonSentence(match.reason)}`,
                 },
               ]
             : []),
@@ -119,7 +119,7 @@ function PossibleMatch({ match }: { match: Match }): ReactNode {
                   value: SANCTIONS.reported(
                     SANCTIONS.kinds[report.kind],
                     report.reported.by,
-                    dayOf(report.reported.at),
+                    formatDay(report.reported.at),
                   ),
                 },
               ]

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useToastSubmit } from '../../form/use-submit.ts';
 import { api } from '../../platform/api.ts';
 import { useMay } from '../../platform/me.ts';
-import { dayOf } from '../../platform/times.ts';
+import { formatDay } from '../../platform/times.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
 import { Table, type Column } from '../../table/table.tsx';
@@ -17,7 +17,7 @@ type Signer = AnswerOf<typeof readFileSigners>['signers'][number];
 
 const formatSignerName = ({ firstName, lastName }: Signer): string => `${firstName} ${lastName}`.trim();
 const isBorrower = ({ state }: Signer): boolean => state == null;
-const dayOr = (at: string | null | undefined, missing: string): string => (at ? dayOf(at) : missing);
+const dayOr = (at: string | null | undefined, missing: string): string => (at ? formatDay(at) : missing);
 
 function SignerCell({ of }: { of: Signer }): ReactNode {
   const { relation, email, phoneNumber, removedAt, state } = of;
@@ -37,7 +37,7 @@ function SignerCell({ of }: { of: Signer }): ReactNode {
       {removedAt && (
         <>
           <br />
-          <Tag tone="quiet">{SIGNERS.removed(dayOf(removedAt))}</Tag>
+          <Tag tone="quiet">{SIGNERS.removed(formatDay(removedAt))}</Tag>
         </>
       )}
       {state === 'DECLINED' && (
@@ -53,8 +53,8 @@ function SignerCell({ of }: { of: Signer }): ReactNode {
 function InvitationCell({ of: { invitedAt, invitations, expiresAt, remindAt } }: { of: Signer }): ReactNode {
   const notes = [
     SIGNERS.links(invitations),
-    expiresAt ? SIGNERS.expires(dayOf(expiresAt)) : '',
-    remindAt ? SIGNERS.reminder(dayOf(remindAt)) : '',
+    expiresAt ? SIGNERS.expires(formatDay(expiresAt)) : '',
+    remindAt ? SIGNERS.reminder(formatDay(remindAt)) : '',
   ].filter(Boolean);
   return (
     <>
@@ -78,7 +78,7 @@ const COLUMNS: readonly Column<Signer>[] = [
       isBorrower(row) ? (
         SIGNERS.none
       ) : row.openedAt ? (
-        dayOf(row.openedAt)
+        formatDay(row.openedAt)
       ) : row.removedAt ? (
         SIGNERS.none
       ) : (

@@ -3,7 +3,7 @@ import { formatMoney } from '@lintel/domain';
 import { Panel, SummaryRows } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { formatCode } from '../../platform/code-words.en.ts';
-import { dayOf } from '../../platform/times.ts';
+import { formatDay } from '../../platform/times.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
 import { useFile } from '../use-file.ts';
@@ -29,7 +29,7 @@ function buildRows({ application, choice }: AnswerOf<typeof readFigures>) {
     county,
   } = application;
   return [
-    { label: fields.submitted, value: submittedAt ? dayOf(submittedAt) : COPY.notSubmitted },
+    { label: fields.submitted, value: submittedAt ? formatDay(submittedAt) : COPY.notSubmitted },
     { label: fields.requested, value: choice ? formatMoney(choice.drawAmount) : COPY.notChosen },
     ...(choice
       ? [

@@ -3,7 +3,7 @@ import { formatMoney, formatPercent } from '@lintel/domain';
 import { Hidden, Panel, SummaryRows, Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { formatCode } from '../../platform/code-words.en.ts';
-import { dayOf, dayOfDate } from '../../platform/times.ts';
+import { formatDay, formatCalendarDay } from '../../platform/times.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
 import { Table, type Column } from '../../table/table.tsx';
@@ -40,7 +40,7 @@ const VALUES: readonly Column<Value>[] = [
       low == null || high == null ? COPY.none : COPY.valueRange(formatMoney(low), formatMoney(high)),
   },
   { head: COPY.confidence, cell: ({ confidence }) => (confidence == null ? COPY.none : formatPercent(confidence, 0)) },
-  { head: COPY.asOf, cell: ({ asOf }) => (asOf ? dayOfDate(asOf) : COPY.none) },
+  { head: COPY.asOf, cell: ({ asOf }) => (asOf ? formatCalendarDay(asOf) : COPY.none) },
   {
     head: COPY.result,
     bare: true,
@@ -50,8 +50,8 @@ const VALUES: readonly Column<Value>[] = [
 
 const ORDERS: readonly Column<Order>[] = [
   { head: COPY.kind, bare: true, cell: ({ kind }) => <b>{COPY.kinds[kind]}</b> },
-  { head: COPY.orderedOn, cell: ({ orderedAt }) => dayOf(orderedAt) },
-  { head: COPY.expected, cell: ({ expectedOn }) => (expectedOn ? dayOfDate(expectedOn) : COPY.none) },
+  { head: COPY.orderedOn, cell: ({ orderedAt }) => formatDay(orderedAt) },
+  { head: COPY.expected, cell: ({ expectedOn }) => (expectedOn ? formatCalendarDay(expectedOn) : COPY.none) },
   { head: COPY.person, cell: ({ person }) => person ?? COPY.none },
   { head: COPY.feeHead, figures: true, cell: ({ fee }) => formatMoney(fee) },
   { head: COPY.amount, figures: true, cell: ({ value }) => (value == null ? COPY.none : formatMoney(value)) },
@@ -71,7 +71,7 @@ const LIENS: readonly Column<Lien>[] = [
   },
   { head: COPY.instrument, cell: ({ instrument }) => formatCode(instrument) },
   { head: COPY.position, cell: ({ position }) => position },
-  { head: COPY.recorded, cell: ({ recordedOn }) => dayOfDate(recordedOn) },
+  { head: COPY.recorded, cell: ({ recordedOn }) => formatCalendarDay(recordedOn) },
   { head: COPY.recordedAmount, figures: true, cell: ({ amount }) => formatMoney(amount) },
 ];
 
@@ -128,7 +128,7 @@ function TitleCommitment({ title }: { title: Title }): ReactNode {
       <SummaryRows
         rows={[
           { label: COPY.orderNumber, value: orderNumber },
-          { label: COPY.effective, value: dayOfDate(effectiveOn) },
+          { label: COPY.effective, value: formatCalendarDay(effectiveOn) },
           { label: COPY.vesting, value: vesting },
           { label: COPY.estate, value: formatCode(estate) },
           {
@@ -140,7 +140,7 @@ function TitleCommitment({ title }: { title: Title }): ReactNode {
           ...(mustSign.length > 0
             ? [{ label: COPY.mustSign, value: mustSign.map(({ name, reason }) => `${name} (${reason})`).join('; ') }]
             : []),
-          { label: COPY.transfer, value: lastTransferOn ? dayOfDate(lastTransferOn) : COPY.none },
+          { label: COPY.transfer, value: lastTransferOn ? formatCalendarDay(lastTransferOn) : COPY.none },
         ]}
       />
       <Liens liens={liens} />
@@ -157,7 +157,7 @@ function Search({ search }: { search: NonNullable<Collateral['search']> }): Reac
           { label: COPY.vesting, value: vesting },
           { label: COPY.estate, value: formatCode(ownership) },
           { label: COPY.owners, value: owners.join('; ') },
-          { label: COPY.transfer, value: lastTransferOn ? dayOfDate(lastTransferOn) : COPY.none },
+          { label: COPY.transfer, value: lastTransferOn ? formatCalendarDay(lastTransferOn) : COPY.none },
         ]}
       />
       <Liens liens={liens} />
@@ -174,10 +174,10 @@ function Flood({ flood }: Pick<Collateral, 'flood'>): ReactNode {
         { label: COPY.zone, value: flood.zone },
         { label: COPY.floodArea, value: yesNo(flood.isFloodArea) },
         { label: COPY.certificate, value: flood.certificateNumber },
-        { label: COPY.determined, value: dayOfDate(flood.determinedOn) },
+        { label: COPY.determined, value: formatCalendarDay(flood.determinedOn) },
         { label: COPY.community, value: `${flood.community}, ${flood.communityNumber}` },
         { label: COPY.participates, value: yesNo(flood.participates) },
-        { label: COPY.panel, value: `${flood.panel}, ${dayOfDate(flood.panelOn)}` },
+        { label: COPY.panel, value: `${flood.panel}, ${formatCalendarDay(flood.panelOn)}` },
       ]}
     />
   );

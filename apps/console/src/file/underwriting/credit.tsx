@@ -3,7 +3,7 @@ import { formatMoney, formatPhone } from '@lintel/domain';
 import { Hidden, Notice, Panel, SummaryRows, Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { formatCode } from '../../platform/code-words.en.ts';
-import { dayOfDate, monthOf } from '../../platform/times.ts';
+import { formatCalendarDay, formatMonth } from '../../platform/times.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
 import { Table, type Column } from '../../table/table.tsx';
@@ -33,7 +33,7 @@ function History({ history }: Pick<Tradeline, 'history'>): ReactNode {
 
 function Result({ line, late }: { line: Tradeline; late: Report['late'] }): ReactNode {
   const [last] = late.filter((one) => one.creditorName === line.creditorName);
-  if (last) return <Tag tone="warning">{COPY.lateOf(last.days ?? '', monthOf(last.month))}</Tag>;
+  if (last) return <Tag tone="warning">{COPY.lateOf(last.days ?? '', formatMonth(last.month))}</Tag>;
   if (line.paidOff) return <Tag tone="info">{COPY.paidOff}</Tag>;
   if (line.status && line.status !== 'OPEN') return <Tag tone="quiet">{formatCode(line.status)}</Tag>;
   const months = line.history?.filter((month) => month !== null) ?? [];
@@ -62,7 +62,7 @@ const columns = (late: Report['late']): readonly Column<Tradeline>[] => [
     ),
   },
   { head: COPY.type, cell: ({ kind }) => COPY.types[kind] },
-  { head: COPY.opened, cell: ({ openedOn }) => (openedOn ? monthOf(openedOn) : COPY.none) },
+  { head: COPY.opened, cell: ({ openedOn }) => (openedOn ? formatMonth(openedOn) : COPY.none) },
   { head: COPY.balance, figures: true, cell: ({ balance }) => formatMoney(balance) },
   { head: COPY.high, figures: true, cell: ({ highCredit }) => money(highCredit) },
   { head: COPY.payment, figures: true, cell: ({ monthlyPayment }) => formatMoney(monthlyPayment) },
@@ -72,7 +72,7 @@ const columns = (late: Report['late']): readonly Column<Tradeline>[] => [
 
 const INQUIRIES: readonly Column<NonNullable<Report['inquiries']>[number]>[] = [
   { head: COPY.creditor, bare: true, cell: ({ creditorName }) => creditorName },
-  { head: COPY.inquiredOn, cell: ({ on }) => dayOfDate(on) },
+  { head: COPY.inquiredOn, cell: ({ on }) => formatCalendarDay(on) },
 ];
 
 /** Each fraud alert with the number to call; also shown next to the decision. */
@@ -93,7 +93,7 @@ export function FraudAlerts({ report }: { report: Pick<Report, 'alerts' | 'fraud
             {placedOn && (
               <>
                 <br />
-                <span className={css.small}>{COPY.alertPlaced(dayOfDate(placedOn))}</span>
+                <span className={css.small}>{COPY.alertPlaced(formatCalendarDay(placedOn))}</span>
               </>
             )}
           </p>
@@ -139,7 +139,7 @@ function Sections({ report, explanation }: { report: Report; explanation: string
   return (
     <>
       <Panel title={COPY.credit}>
-        <p>{COPY.scoreSource(bureau.name, COPY.pull[pull], dayOfDate(score.on))}</p>
+        <p>{COPY.scoreSource(bureau.name, COPY.pull[pull], formatCalendarDay(score.on))}</p>
         <SummaryRows
           rows={[
             { label: COPY.score, value: `${score.value}. ${COPY.range(score.low, score.high)}` },
@@ -165,7 +165,7 @@ function Sections({ report, explanation }: { report: Report; explanation: string
           <SummaryRows
             rows={late.map(({ creditorName, month, days }) => ({
               label: creditorName,
-              value: COPY.lateOf(days ?? '', monthOf(month)),
+              value: COPY.lateOf(days ?? '', formatMonth(month)),
             }))}
           />
         )}

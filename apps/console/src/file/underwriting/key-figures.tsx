@@ -3,7 +3,7 @@ import { formatMoney, formatPercent } from '@lintel/domain';
 import { Panel } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { formatIncomeSource } from '../../platform/income-source.ts';
-import { dayOf, dayOfDate } from '../../platform/times.ts';
+import { formatDay, formatCalendarDay } from '../../platform/times.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
 import { useFile } from '../use-file.ts';
@@ -19,7 +19,7 @@ interface Figure {
 }
 
 const share = (part: number | null | undefined): string => (part == null ? COPY.none : formatPercent(part, 1));
-const day = (date: string | null | undefined): string => (date == null ? '' : dayOfDate(date));
+const day = (date: string | null | undefined): string => (date == null ? '' : formatCalendarDay(date));
 
 function ratioFigures({ ratios, basis, liensOn, values }: Figures): Figure[] {
   if (!ratios)
@@ -56,7 +56,7 @@ function lineFigures({ choice, maximum, ratios }: Figures): Figure[] {
         {
           label: COPY.maximum,
           value: formatMoney(maximum.lineAmount),
-          note: COPY.maximumDraw(formatMoney(maximum.drawAmount), dayOf(maximum.pricedAt)),
+          note: COPY.maximumDraw(formatMoney(maximum.drawAmount), formatDay(maximum.pricedAt)),
         },
       ]
     : [];
@@ -71,7 +71,7 @@ function lineFigures({ choice, maximum, ratios }: Figures): Figure[] {
     {
       label: COPY.line,
       value: formatMoney(choice.lineAmount),
-      note: COPY.fee(formatMoney(choice.drawAmount), dayOf(choice.chosenAt)),
+      note: COPY.fee(formatMoney(choice.drawAmount), formatDay(choice.chosenAt)),
     },
     ...most,
     {
@@ -112,7 +112,7 @@ function toFigures(read: Figures): Figure[] {
       ? {
           label: COPY.verified,
           value: formatMoney(verified.amount),
-          note: COPY.sourceOn(formatIncomeSource(verified.source), dayOf(verified.at)),
+          note: COPY.sourceOn(formatIncomeSource(verified.source), formatDay(verified.at)),
           ...(verified.amount < stated ? { look: 'warned' as const } : {}),
         }
       : { label: COPY.verified, value: COPY.none, note: COPY.notVerified },

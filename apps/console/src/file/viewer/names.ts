@@ -1,12 +1,12 @@
 import { documentLabel } from '@lintel/domain';
-import { dayOf } from '../../platform/times.ts';
+import { formatDay } from '../../platform/times.ts';
 import type { File } from '../use-file.ts';
 import { VIEWER } from './words.en.ts';
 
 type Document = File['documents'][number];
 
 const getDocumentTitle = ({ title, type }: Document): string => title || documentLabel(type);
-const dayOfDocument = ({ submittedAt, createdAt }: Document): string => dayOf(submittedAt ?? createdAt);
+const dayOfDocument = ({ submittedAt, createdAt }: Document): string => formatDay(submittedAt ?? createdAt);
 
 /** A unique name for each document: documents of the same kind and day are numbered in order of arrival. */
 export function documentNames(documents: readonly Document[]): ReadonlyMap<string, string> {

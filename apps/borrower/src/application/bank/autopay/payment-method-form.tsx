@@ -22,7 +22,7 @@ import { GateForm, FormActions } from '../../../gate/gate-page.tsx';
 import type { FormVersion } from '../../../gate/remount-on-stale.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/lazy/api.ts';
-import { dayOfDate } from '../../../platform/lazy/dates.ts';
+import { formatCalendarDay } from '../../../platform/lazy/dates.ts';
 import { useDueDay } from '../../../platform/lazy/use-due-day.ts';
 import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import { percent } from '../../product/words.en.ts';
@@ -168,7 +168,7 @@ export function PaymentMethodForm({
       form={form}
       notice={news}
       title={AUTOPAY.title}
-      lead={`${AUTOPAY.expected(dueDay(autopay.firstDraftOn), dayOfDate(bank.funding.signsOn))} ${AUTOPAY.lead}`}
+      lead={`${AUTOPAY.expected(dueDay(autopay.firstDraftOn), formatCalendarDay(bank.funding.signsOn))} ${AUTOPAY.lead}`}
       rail={<BankPromises purpose="AUTOPAY" />}
     >
       {refused && <RefusedAccountNotice account={refused} />}
@@ -195,7 +195,7 @@ export function PaymentMethodForm({
               <b>{accountLine(waits)}</b>{' '}
               {waits.microDeposit ? (
                 <>
-                  {AUTOPAY.onItsWay(dayOfDate(waits.microDeposit.expectBy))}{' '}
+                  {AUTOPAY.onItsWay(formatCalendarDay(waits.microDeposit.expectBy))}{' '}
                   <Link plain to="?way=code">
                     {AUTOPAY.haveCode}
                   </Link>

@@ -6,7 +6,7 @@ import type { GateView } from '../../../gate/application-screen.tsx';
 import { GateForm, GatePage, FormActions } from '../../../gate/gate-page.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { WaitFacts } from '../../../gate/wait-facts.tsx';
-import { dayOf } from '../../../platform/lazy/dates.ts';
+import { formatDay } from '../../../platform/lazy/dates.ts';
 import { useDueDay } from '../../../platform/lazy/use-due-day.ts';
 import { useStatusRouting } from '../../../platform/lazy/use-status.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
@@ -109,7 +109,7 @@ function DepositCodeForm({ account, reload, ...view }: Props): ReactNode {
         </div>
         {microDeposit && (
           <Text size="s" tone="muted">
-            {wait.good(dayOf(microDeposit.expiresAt))}
+            {wait.good(formatDay(microDeposit.expiresAt))}
           </Text>
         )}
       </GateForm>

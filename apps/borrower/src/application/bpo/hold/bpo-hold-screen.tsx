@@ -3,7 +3,7 @@ import { formatMoney } from '@lintel/domain';
 import { Panel, SummaryRows, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { ApplicationScreen, type GateView } from '../../../gate/application-screen.tsx';
-import { dayOf, formatTimeWindow } from '../../../platform/lazy/dates.ts';
+import { formatDay, formatTimeWindow } from '../../../platform/lazy/dates.ts';
 import { useDueDay } from '../../../platform/lazy/use-due-day.ts';
 import { useRead } from '../../../platform/lazy/use-read.ts';
 import { WaitingPage } from '../../review-app/waiting-page.tsx';
@@ -47,7 +47,7 @@ function OrderSummary({ uuid }: { uuid: string }): ReactNode {
   const dueDay = useDueDay(uuid);
   if (!data?.orderedAt) return null;
   const rows = [
-    { label: HOLD.ordered, value: dayOf(data.orderedAt) },
+    { label: HOLD.ordered, value: formatDay(data.orderedAt) },
     ...(data.expectedBy ? [{ label: HOLD.expected, value: dueDay(data.expectedBy) }] : []),
     ...(data.visit
       ? [

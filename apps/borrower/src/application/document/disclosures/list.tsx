@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import type { KnownStatus } from '../../../gate/application-screen.tsx';
 import { GatePage, GateSentence } from '../../../gate/gate-page.tsx';
 import { announce } from '../../../platform/announce.tsx';
-import { dayOf } from '../../../platform/lazy/dates.ts';
+import { formatDay } from '../../../platform/lazy/dates.ts';
 import { useRead } from '../../../platform/lazy/use-read.ts';
 import { useAddress } from '../../../platform/lazy/way.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
@@ -147,7 +147,7 @@ function Item({ document, onOpen }: { document: Document; onOpen: () => void }):
       <p className={css.about}>
         <span lang={DOCUMENT_LOCALE}>{document.plainLine}</span>{' '}
         {document.pages ? `${DISCLOSURES.pages(document.pages)}.` : ''}{' '}
-        {!asks && DISCLOSURES.made(dayOf(document.createdAt))}
+        {!asks && DISCLOSURES.made(formatDay(document.createdAt))}
       </p>
       <div className={css.open}>
         <Button size="s" kind={isRead ? 'link' : 'secondary'} onClick={onOpen}>

@@ -7,7 +7,7 @@ import { downloadDocument } from '../../../documents/file.ts';
 import { ReadCall } from '../../../gate/read-call.tsx';
 import { announce } from '../../../platform/announce.tsx';
 import { api } from '../../../platform/lazy/api.ts';
-import { dayOf } from '../../../platform/lazy/dates.ts';
+import { formatDay } from '../../../platform/lazy/dates.ts';
 import { PendingMark } from '../../../platform/lazy/pending-mark.tsx';
 import { useSubmit } from '../../../platform/lazy/use-submit.ts';
 import { DISCLOSURES } from './words.en.ts';
@@ -120,7 +120,7 @@ export function Reader({ uuid, document, version, onScreen, onRead, onBack }: Pr
         </ReadCall>
       )}
       <FormError>{formError}</FormError>
-      {document.acknowledgedAt && <Text tone="muted">{DISCLOSURES.doneAt(dayOf(document.acknowledgedAt))}</Text>}
+      {document.acknowledgedAt && <Text tone="muted">{DISCLOSURES.doneAt(formatDay(document.acknowledgedAt))}</Text>}
       {asks && !onScreen && <Notice tone="warning">{DISCLOSURES.needsConsent}</Notice>}
       {asks && onScreen && !reached && <Text tone="muted">{DISCLOSURES.hint}</Text>}
       <Actions>

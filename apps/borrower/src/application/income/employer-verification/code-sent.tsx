@@ -6,7 +6,7 @@ import { GateForm, GatePage, FormActions } from '../../../gate/gate-page.tsx';
 import { useGateForm, useGateSubmit } from '../../../gate/use-gate-form.ts';
 import { WaitFacts } from '../../../gate/wait-facts.tsx';
 import { api } from '../../../platform/lazy/api.ts';
-import { dayOf } from '../../../platform/lazy/dates.ts';
+import { formatDay } from '../../../platform/lazy/dates.ts';
 import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import type { Employment } from './employer-verification-screen.tsx';
@@ -57,7 +57,7 @@ export function EmployerCodeSent(props: Props): ReactNode {
       title={EMPLOYER.asked.title}
       lead={
         employment.askedOn &&
-        EMPLOYER.asked.by(employment.contactName ?? '', employment.employerName ?? '', dayOf(employment.askedOn))
+        EMPLOYER.asked.by(employment.contactName ?? '', employment.employerName ?? '', formatDay(employment.askedOn))
       }
     >
       <WaitFacts explain={status.explain} />

@@ -1,7 +1,7 @@
 import { formatMoney } from '@lintel/domain';
 import { CircleAlert, CircleCheck, Clock, Panel, Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { dayOf } from '../../../platform/lazy/dates.ts';
+import { formatDay } from '../../../platform/lazy/dates.ts';
 import { METHODS } from '../methods-words.en.ts';
 import { getIncomeIcon, type Income } from '../methods.tsx';
 import { REVIEW } from './words.en.ts';
@@ -56,7 +56,7 @@ function SourceRow({
 }): ReactNode {
   const { tone, icon } = LOOK[notCountedReason ? 'FAILED_VERIFICATION' : verification];
   const statusText = {
-    VERIFIED: REVIEW.record.on(dayOf(at)),
+    VERIFIED: REVIEW.record.on(formatDay(at)),
     PENDING_REVIEW: REVIEW.record.waiting,
     FAILED_VERIFICATION: state === 'READ' ? REVIEW.record.notConfirmed : REVIEW.record.none,
   }[verification];

@@ -6,7 +6,7 @@ import { Booked } from '../../../notary/booked.tsx';
 import { isBooked, type Notary } from '../../../notary/meeting.ts';
 import { formatFee, HaveReady } from '../../../notary/parts.tsx';
 import { NOTARY } from '../../../notary/words.en.ts';
-import { dayOf } from '../../../platform/lazy/dates.ts';
+import { formatDay } from '../../../platform/lazy/dates.ts';
 import { useStatusRouting } from '../../../platform/lazy/use-status.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { useManualRefresh } from '../../error/timeout/use-manual-refresh.tsx';
@@ -105,7 +105,8 @@ export function SignedInInk({
 }): ReactNode {
   return (
     <Notice tone="success">
-      {RESERVE.signed(dayOf(at), place.officeName ?? RESERVE.places[place.type])} {copies > 0 && RESERVE.copies(copies)}
+      {RESERVE.signed(formatDay(at), place.officeName ?? RESERVE.places[place.type])}{' '}
+      {copies > 0 && RESERVE.copies(copies)}
     </Notice>
   );
 }

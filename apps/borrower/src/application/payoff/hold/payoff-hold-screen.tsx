@@ -3,7 +3,7 @@ import { formatMoney } from '@lintel/domain';
 import { Panel, Tag, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { ApplicationScreen, query } from '../../../gate/application-screen.tsx';
-import { dayOf } from '../../../platform/lazy/dates.ts';
+import { formatDay } from '../../../platform/lazy/dates.ts';
 import { useDueDay } from '../../../platform/lazy/use-due-day.ts';
 import { SendDocuments } from '../../review-app/send-documents.tsx';
 import { WaitingPage } from '../../review-app/waiting-page.tsx';
@@ -75,7 +75,7 @@ function Creditor({ uuid, asked }: { uuid: string; asked: PayoffInquiry }): Reac
       </p>
       <Text size="s" tone="muted">
         {[
-          PAYOFF.since(dayOf(asked.askedAt)),
+          PAYOFF.since(formatDay(asked.askedAt)),
           ...(asked.state === 'ASKED' && expectedBy ? [PAYOFF.expected(dueDay(expectedBy))] : []),
           ...figure,
         ].join(', ')}

@@ -5,7 +5,7 @@ import { ApplicationScreen, query, type GateView } from '../../../gate/applicati
 import { GateForm, FormActions } from '../../../gate/gate-page.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/lazy/api.ts';
-import { monthOf } from '../../../platform/lazy/dates.ts';
+import { formatMonth } from '../../../platform/lazy/dates.ts';
 import { ProofField } from '../../../platform/lazy/upload/proof-field.tsx';
 import { PROOF, proofErrors, proofIds } from '../../../platform/lazy/upload/proof-form.ts';
 import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
@@ -105,7 +105,7 @@ function LatePayments({ credit }: { credit: Credit }): ReactNode {
   return (
     <Panel title={LATE.listed}>
       {credit.late.map(({ creditorName, month }) => (
-        <Text key={`${creditorName} ${month}`}>{LATE.row(creditorName, monthOf(month))}</Text>
+        <Text key={`${creditorName} ${month}`}>{LATE.row(creditorName, formatMonth(month))}</Text>
       ))}
     </Panel>
   );

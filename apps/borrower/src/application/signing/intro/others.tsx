@@ -4,7 +4,7 @@ import { FormError } from '@lintel/web';
 import type { ReactNode } from 'react';
 import { announce } from '../../../platform/announce.tsx';
 import { api } from '../../../platform/lazy/api.ts';
-import { dayOf } from '../../../platform/lazy/dates.ts';
+import { formatDay } from '../../../platform/lazy/dates.ts';
 import { useRead } from '../../../platform/lazy/use-read.ts';
 import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import { useSubmit } from '../../../platform/lazy/use-submit.ts';
@@ -90,7 +90,7 @@ function Other({
             {roles[who.role]}
           </Text>
         </div>
-        <Tag tone={TONES[who.state]}>{at ? on(opened, dayOf(at)) : opened}</Tag>
+        <Tag tone={TONES[who.state]}>{at ? on(opened, formatDay(at)) : opened}</Tag>
       </div>
       {named && (who.state === 'TO_SIGN' || who.state === 'PARTLY') && (
         <div className={css.acts}>

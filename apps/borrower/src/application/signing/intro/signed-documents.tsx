@@ -4,7 +4,7 @@ import { FormError } from '@lintel/web';
 import type { ReactNode } from 'react';
 import { downloadPdf, downloadDocument } from '../../../documents/file.ts';
 import { api } from '../../../platform/lazy/api.ts';
-import { dayOf } from '../../../platform/lazy/dates.ts';
+import { formatDay } from '../../../platform/lazy/dates.ts';
 import { useSubmit } from '../../../platform/lazy/use-submit.ts';
 import type { SigningDocument } from '../../../signing/documents.ts';
 import { OTHERS } from './note-words.en.ts';
@@ -55,7 +55,7 @@ function SignedDocument({
         {title}
         <br />
         <Text as="span" size="s" tone="muted">
-          {signedOn(dayOf(signedAt ?? ''))}
+          {signedOn(formatDay(signedAt ?? ''))}
         </Text>
       </span>
       <span className={css.keep}>
