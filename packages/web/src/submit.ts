@@ -21,7 +21,7 @@ export interface SubmitWords {
 
 export interface SubmitOptions {
   /** The field that a named refusal belongs to. */
-  fieldOf?: Partial<Record<ErrorName, string>>;
+  errorFields?: Partial<Record<ErrorName, string>>;
   /** Handles a refusal in the page's own way; true: nothing else is shown. */
   onApiError?: (error: ApiError) => boolean | Promise<boolean>;
   /** Shows a failure outside the form. */
@@ -48,7 +48,7 @@ export interface Submit extends Omit<SubmitState, 'run'> {
   /**
    * Sends once at a time, `content` under one idempotency key until a reply arrives.
    *
-   * @param fields that can show a refusal; absent: those of `fieldOf`
+   * @param fields that can show a refusal; absent: those of `errorFields`
    */
   submit: (
     send: (idempotencyKey: string) => Promise<unknown>,
@@ -67,14 +67,14 @@ export interface Submit extends Omit<SubmitState, 'run'> {
  * typed values are never lost.
  */
 export const newSubmit = (words: SubmitWords, report: (error: unknown) => void) =>
-  function useSubmit({ fieldOf = {}, onApiError, onFailure, notSent = words.notSent }: SubmitOptions = {}): Submit {
+  function useSubmit({ errorFields = {}, onApiError, onFailure, notSent = words.notSent }: SubmitOptions = {}): Submit {
     const { run, ...state } = useSubmitState();
     const [key] = useState(() => createIdempotencyKey());
 
     async function submit(
       send: (idempotencyKey: string) => Promise<unknown>,
       content: unknown = '',
-      fields: ReadonlySet<string> = new Set(Object.values(fieldOf)),
+      fields: ReadonlySet<string> = new Set(Object.values(errorFields)),
     ): Promise<void> {
       if (state.busy) return;
       state.show({});
@@ -88,7 +88,7 @@ export const newSubmit = (words: SubmitWords, report: (error: unknown) => void) 
           // A submit with a reply is finished, and the next one gets a new key. Without a reply the key is kept.
           if (isAnswered(error)) key.done();
           if (error instanceof ApiError && (await onApiError?.(error))) return undefined;
-          const shown = toSubmitError(error, { ...words, notSent }, fieldOf, fields);
+          const shown = toSubmitError(error, { ...words, notSent }, errorFields, fields);
           if (!onFailure) return shown;
           onFailure(shown);
           return undefined;
@@ -136,7 +136,7 @@ const lastPart = (field: string): string => field.slice(field.lastIndexOf('.') +
 export function toSubmitError(
   error: unknown,
   words: SubmitWords,
-  fieldOf: Partial<Record<ErrorName, string>> = {},
+  errorFields: Partial<Record<ErrorName, string>> = {},
   fields: ReadonlySet<string> = new Set(),
 ): SubmitError {
   if (!(error instanceof ApiError) || error.httpStatus === 0)
@@ -145,7 +145,7 @@ export function toSubmitError(
     field !== undefined && fields.has(lastPart(field)) ? [{ field: lastPart(field), message }] : [],
   );
   if (errors.length > 0) return { errors };
-  const field = fieldOf[error.name as ErrorName];
+  const field = errorFields[error.name as ErrorName];
   const message = getErrorMessage(error);
   return field !== undefined && fields.has(field) ? { errors: [{ field, message }] } : { formError: message };
 }

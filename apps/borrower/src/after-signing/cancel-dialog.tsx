@@ -24,7 +24,7 @@ export function CancelDialog({ owner, onClose }: { owner: Owner; onClose: () => 
   const [over, setOver] = useState<string>();
   const { title, text, notice: read, name, nameHint, missing, submit, busy, keep, over: stays } = AFTER.canceling;
   const sending = useSubmit({
-    fieldOf: { 'signature-refused': NAME },
+    errorFields: { 'signature-refused': NAME },
     onApiError: ({ name: refused, message }) => {
       if (refused !== 'rescission-over') return false;
       setOver(message);

@@ -16,7 +16,7 @@ export function NotCanceling({ owner }: { owner: Owner }): ReactNode {
   const followStatus = useFollowStatus(uuid);
   const [typedName, setTypedName] = useState('');
   const withStepUp = useStepUp();
-  const sending = useSubmit({ fieldOf: { 'signature-refused': NAME } });
+  const sending = useSubmit({ errorFields: { 'signature-refused': NAME } });
   const { title, text, name, missing, submit, busy, done, others } = AFTER.confirming;
   const you = right.owners.find(({ isYou }) => isYou);
   if (you?.confirmedAt) {

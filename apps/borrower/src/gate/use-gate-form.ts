@@ -14,7 +14,7 @@ import { useSubmit } from '../platform/lazy/use-submit.ts';
 import { useReleaseHold } from '../platform/release-hold.ts';
 import { useScreenTitle } from '../platform/screen-title.tsx';
 
-interface Options extends FormSubmit, Pick<SubmitOptions, 'fieldOf'> {
+interface Options extends FormSubmit, Pick<SubmitOptions, 'errorFields'> {
   uuid: string;
   /** The screen's question, for the page title. */
   title: string;
@@ -35,10 +35,10 @@ export interface GateFormState extends Pick<
 }
 
 /** A gate's form. Corrected errors disappear right away; new ones wait for the next submit. */
-export function useGateForm({ uuid, title, check, send, fieldOf = {}, onStale, onValues }: Options): GateFormState {
+export function useGateForm({ uuid, title, check, send, errorFields = {}, onStale, onValues }: Options): GateFormState {
   const status = useStatus(uuid);
   const submit = useSubmit({
-    fieldOf,
+    errorFields,
     onApiError(error) {
       if (error.name === 'not-at-this-step') status.again();
       const version =

@@ -28,7 +28,7 @@ export function BookVideo({
   const form = useGateForm({
     uuid,
     title,
-    fieldOf: { 'slot-taken': 'slotId', 'too-early': 'slotId' },
+    errorFields: { 'slot-taken': 'slotId', 'too-early': 'slotId' },
     check: ({ slotId }) => (slotId ? [] : [{ field: 'slotId', message: NOTARY.times.missing }]),
     async send({ slotId = '' }, idempotencyKey) {
       try {

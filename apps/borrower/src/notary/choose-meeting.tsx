@@ -56,7 +56,7 @@ function Choose({ back, ...view }: Props): ReactNode {
     uuid,
     title: MEETING_PLACE.title,
     check: (typed) => meetingErrors(typed, officeOnly),
-    fieldOf: { 'slot-taken': 'slotId', 'too-early': 'slotId', 'office-required': 'place' },
+    errorFields: { 'slot-taken': 'slotId', 'too-early': 'slotId', 'office-required': 'place' },
     async send(typed, idempotencyKey) {
       try {
         const reply = await api(bookNotary, {
@@ -149,7 +149,7 @@ function Move({ back, booking, ...view }: Props & { booking: Booking }): ReactNo
   const form = useGateForm({
     uuid,
     title: MEETING_PLACE.change,
-    fieldOf: { 'slot-taken': 'slotId', 'too-early': 'slotId' },
+    errorFields: { 'slot-taken': 'slotId', 'too-early': 'slotId' },
     check: ({ slotId }) => (slotId ? [] : [{ field: 'slotId', message: NOTARY.times.missing }]),
     async send({ slotId = '' }) {
       try {

@@ -13,7 +13,7 @@ export function EmailCode({ onConfirmed }: { onConfirmed: () => void }): ReactNo
   const [sentTo, setSentTo] = useState<string>();
   const [code, setCode] = useState('');
   const mail = useSubmit();
-  const typing = useSubmit({ fieldOf: { 'code-wrong': 'emailCode', 'code-expired': 'emailCode' } });
+  const typing = useSubmit({ errorFields: { 'code-wrong': 'emailCode', 'code-expired': 'emailCode' } });
   const send = () =>
     mail.submit(async () => {
       const { verified, sentTo: address } = await api(sendEmailCode, {});

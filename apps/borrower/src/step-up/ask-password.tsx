@@ -22,7 +22,7 @@ export function AskPassword({ onDone, onClose }: { onDone: () => void; onClose: 
 function Password({ onDone }: { onDone: () => void }): ReactNode {
   const ways = useWays();
   const form = useSubmit({
-    fieldOf: { 'code-wrong': 'code' },
+    errorFields: { 'code-wrong': 'code' },
     onApiError(error) {
       if (error.name !== 'code-wrong') document.getElementById(FIELD)?.focus();
       return false;

@@ -80,7 +80,7 @@ function NewPassword({
   const asksProof = opened.asksProof && !startOver;
   const asksCode = opened.asksCode && !startOver;
   const { errors, formError, attempt, busy, errorAt, formProps } = useSubmit({
-    fieldOf: { 'password-refused': 'password', 'proof-wrong': 'phone', 'code-wrong': 'code' },
+    errorFields: { 'password-refused': 'password', 'proof-wrong': 'phone', 'code-wrong': 'code' },
     onApiError: (error) => {
       if (error.name === 'link-expired') onExpired();
       return error.name === 'link-expired';

@@ -57,7 +57,7 @@ function CodeForm({
 }: Props & { byRecovery: boolean; onOver: () => void }): ReactNode {
   const field = byRecovery ? 'recoveryCode' : 'code';
   const form = useSubmit({
-    fieldOf: { 'code-wrong': field },
+    errorFields: { 'code-wrong': field },
     onApiError(error) {
       if (error.name === 'code-expired') onOver();
       return error.name === 'code-expired';

@@ -16,7 +16,7 @@ export function Password(): ReactNode {
   const [typed, setTyped] = useState('');
   const [isSaved, setIsSaved] = useState(false);
   const form = useSubmit({
-    fieldOf: { 'credentials-do-not-match': 'currentPassword', 'password-refused': 'password' },
+    errorFields: { 'credentials-do-not-match': 'currentPassword', 'password-refused': 'password' },
   });
   const props = form.formProps({
     check: ({ currentPassword, password = '' }) => [

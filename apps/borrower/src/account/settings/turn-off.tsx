@@ -13,7 +13,7 @@ const WORDS = TWO_STEP.remove;
 /** Turns two-step login off with a code of the authenticator or a recovery code. */
 export function TurnOff({ onDone, onClose }: { onDone: () => Promise<void>; onClose: () => void }): ReactNode {
   const confirmed = useStepUp();
-  const form = useSubmit({ fieldOf: { 'code-wrong': 'code' } });
+  const form = useSubmit({ errorFields: { 'code-wrong': 'code' } });
   const props = form.formProps({
     check: ({ code }) => (code?.trim() ? [] : [{ field: 'code', message: EITHER_CODE.missing }]),
     async send({ code = '' }) {

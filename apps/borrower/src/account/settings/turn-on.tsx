@@ -26,7 +26,7 @@ export function TurnOn({ onDone, onClose }: { onDone: () => Promise<void>; onClo
 
 function Password({ onSecret }: { onSecret: (secret: Secret) => void }): ReactNode {
   const confirmed = useStepUp();
-  const form = useSubmit({ fieldOf: { 'credentials-do-not-match': 'password' } });
+  const form = useSubmit({ errorFields: { 'credentials-do-not-match': 'password' } });
   const props = form.formProps({
     check: ({ password }) => (password ? [] : [{ field: 'password', message: TWO_STEP.passwordMissing }]),
     send: async ({ password = '' }) =>
@@ -56,7 +56,7 @@ function Password({ onSecret }: { onSecret: (secret: Secret) => void }): ReactNo
 
 function Scan({ secret, onCodes }: { secret: Secret; onCodes: (codes: readonly string[]) => void }): ReactNode {
   const modules = useQrModules(secret.otpauthUrl);
-  const form = useSubmit({ fieldOf: { 'code-wrong': 'code' } });
+  const form = useSubmit({ errorFields: { 'code-wrong': 'code' } });
   const props = form.formProps({
     check: ({ code = '' }) =>
       /^\d{6}$/.test(code.replaceAll(/\s/g, '')) ? [] : [{ field: 'code', message: TWO_STEP.scan.codeMissing }],

@@ -57,7 +57,7 @@ export function AddAccountForm({
   const form = useGateForm({
     uuid,
     title,
-    fieldOf: {
+    errorFields: {
       'routing-number-invalid': 'routingNumber',
       'account-number-invalid': 'accountNumber',
       'documents-missing': 'proof',

@@ -42,7 +42,7 @@ export function Visit({
   const form = useGateForm({
     uuid,
     title: WAIT.title,
-    fieldOf: { 'slot-taken': 'slotId' },
+    errorFields: { 'slot-taken': 'slotId' },
     check: ({ slotId }) => (slotId ? [] : [{ field: 'slotId', message: WAIT.pick }]),
     async send({ slotId = '' }) {
       try {

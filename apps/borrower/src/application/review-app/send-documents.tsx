@@ -45,7 +45,7 @@ function Adding({ uuid, about, page, words, onSent }: Props & { onSent: () => vo
     uuid,
     title: page,
     check: (typed) => proofErrors(typed, 1),
-    fieldOf: { 'documents-missing': PROOF, 'document-refused': PROOF },
+    errorFields: { 'documents-missing': PROOF, 'document-refused': PROOF },
     async send(typed, idempotencyKey) {
       await api(explainReview, {
         params: { uuid },

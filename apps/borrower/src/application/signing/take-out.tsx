@@ -35,7 +35,7 @@ export function TakeOut({
   const [reason, setReason] = useState('');
   const [late, setLate] = useState<string>();
   const sending = useSubmit({
-    fieldOf: { 'invalid-request': REASON },
+    errorFields: { 'invalid-request': REASON },
     onApiError({ name, message }) {
       if (!TOO_LATE.includes(name)) return false;
       setLate(message);

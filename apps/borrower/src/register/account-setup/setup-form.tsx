@@ -37,7 +37,7 @@ export function SetupForm({ setup, token, onExpired }: Props): ReactNode {
   const isExternal = useIsExternalLogin();
   const [password, setPassword] = useState('');
   const { errors, formError, attempt, busy, errorAt, formProps } = useSubmit({
-    fieldOf: { 'password-refused': 'password' },
+    errorFields: { 'password-refused': 'password' },
     onApiError: ({ name }) => {
       if (name === 'link-expired') onExpired();
       return name === 'link-expired';

@@ -90,7 +90,7 @@ function EmailForm({ title, lead, above, onSent }: Props & { onSent: (email: str
 
 function CodeForm({ title, email, onOther }: { title: string; email: string; onOther: () => void }): ReactNode {
   const navigate = useNavigate();
-  const form = useSubmit({ fieldOf: { 'code-wrong': 'code', 'link-expired': 'code' } });
+  const form = useSubmit({ errorFields: { 'code-wrong': 'code', 'link-expired': 'code' } });
   const props = form.formProps({
     check: ({ code = '' }) => (/^\D*(?:\d\D*){6}$/.test(code) ? [] : [{ field: 'code', message: WORDS.codeMissing }]),
     async send({ code = '' }) {

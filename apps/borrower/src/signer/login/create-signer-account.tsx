@@ -20,7 +20,7 @@ export function CreateSignerAccount({ opened, token }: { opened: Invitation; tok
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
   const asksPassword = !useIsExternalLogin();
-  const form = useSubmit({ fieldOf: { 'password-refused': 'password', 'identity-exists': 'email' } });
+  const form = useSubmit({ errorFields: { 'password-refused': 'password', 'identity-exists': 'email' } });
   const props = form.formProps({
     check: ({ email = '', password: typed = '', ...others }): FieldMessage[] => [
       ...(opened.asksEmail && !email.trim() ? [{ field: 'email', message: WORDS.emailMissing }] : []),

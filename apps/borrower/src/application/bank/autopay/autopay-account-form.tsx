@@ -52,7 +52,7 @@ function DepositCodeForm({ uuid, account, reload, here, onDone }: Props & { acco
     uuid,
     title: AUTOPAY.code.title,
     check: (typed) => codeErrors(account, typed),
-    fieldOf: codeField(account),
+    errorFields: codeField(account),
     async send(typed, idempotencyKey) {
       await sendCode(typed, idempotencyKey);
       onDone();

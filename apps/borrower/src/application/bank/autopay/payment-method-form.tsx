@@ -121,7 +121,11 @@ export function PaymentMethodForm({
     title: AUTOPAY.title,
     check: payErrors,
     onStale,
-    fieldOf: { 'consent-missing': 'authorized', 'consent-outdated': 'authorized', 'account-not-verified': 'account' },
+    errorFields: {
+      'consent-missing': 'authorized',
+      'consent-outdated': 'authorized',
+      'account-not-verified': 'account',
+    },
     async send({ paymentMethod }) {
       if (!autopay || !isMethod(paymentMethod)) return;
       const isAuto = paymentMethod === 'AUTOPAY';

@@ -57,7 +57,7 @@ function ConfirmAccount({
     uuid,
     title: CONFIRM_ACCOUNT.title,
     onStale,
-    fieldOf: codeField(account),
+    errorFields: codeField(account),
     check: (typed) => (isProved ? [] : codeErrors(account, typed)),
     async send(typed, idempotencyKey) {
       if (!isProved) await sendCode(typed, idempotencyKey);

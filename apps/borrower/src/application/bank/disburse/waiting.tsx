@@ -70,7 +70,7 @@ function DepositCodeForm({ account, reload, ...view }: Props): ReactNode {
     uuid,
     title: wait.title,
     check: (typed) => codeErrors(account, typed),
-    fieldOf: codeField(account),
+    errorFields: codeField(account),
     async send(typed, idempotencyKey) {
       await sendCode(typed, idempotencyKey);
       await navigate(urls.application(uuid, 'bank/confirm'));

@@ -61,7 +61,7 @@ function Value({
   const form = useGateForm({
     uuid,
     title: VALUE.title,
-    fieldOf: { 'documents-missing': PROOF, 'document-refused': PROOF },
+    errorFields: { 'documents-missing': PROOF, 'document-refused': PROOF },
     check: (typed) => [
       ...((typed['text'] ?? '').trim() === '' ? [{ field: 'text', message: VALUE.textMissing }] : []),
       ...proofErrors(typed),

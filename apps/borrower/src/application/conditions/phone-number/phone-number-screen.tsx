@@ -49,7 +49,7 @@ function PhoneForm({ uuid, condition, onSent }: Props & { onSent: (sent: PhoneVe
     uuid,
     title,
     check: (typed) => schemaErrors(number, typed),
-    fieldOf: { 'phone-invalid': 'phoneNumber' },
+    errorFields: { 'phone-invalid': 'phoneNumber' },
     async send(typed) {
       const { phoneNumber } = z.parse(number, typed);
       const { verificationUuid } = await api(givePhoneNumber, {
@@ -91,7 +91,7 @@ function CodeForm({
   const form = useGateForm({
     uuid,
     title,
-    fieldOf: { 'code-wrong': 'code', 'code-expired': 'code' },
+    errorFields: { 'code-wrong': 'code', 'code-expired': 'code' },
     check: ({ code = '' }) => (code.trim() === '' ? [{ field: 'code', message: NUMBER.codeMissing }] : []),
     async send({ code = '' }, idempotencyKey) {
       await api(givePhoneCode, {

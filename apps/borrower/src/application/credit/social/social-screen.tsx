@@ -46,7 +46,7 @@ function Match({
     uuid,
     title: SOCIAL.title,
     check: matchErrors,
-    fieldOf: { 'ssn-invalid': 'ssn' },
+    errorFields: { 'ssn-invalid': 'ssn' },
     async send(typed, idempotencyKey, form) {
       const reply = await api(matchCredit, { params: { uuid }, body: matchBody(typed, name), idempotencyKey });
       form.reset();

@@ -37,7 +37,7 @@ export function ConsentCard({ uuid, title, consent, onChanged }: Props): ReactNo
     uuid,
     title,
     check: consentErrors,
-    fieldOf: { 'code-wrong': 'code' },
+    errorFields: { 'code-wrong': 'code' },
     async send({ code = '' }, idempotencyKey) {
       await api(giveEsignConsent, {
         params: { uuid },

@@ -18,7 +18,7 @@ export function SoftConsent({ uuid, title, isRead }: { uuid: string; title: stri
   const form = useGateForm({
     uuid,
     title,
-    fieldOf: { 'documents-unread': 'soft', 'consent-outdated': 'soft' },
+    errorFields: { 'documents-unread': 'soft', 'consent-outdated': 'soft' },
     check: ({ soft = '' }) =>
       soft === ''
         ? [{ field: 'soft', message: SOFT.missing }]

@@ -102,7 +102,7 @@ export function CodeForm(props: Props): ReactNode {
   const form = useGateForm({
     uuid,
     title: EMPLOYER.code.title,
-    fieldOf: { 'code-wrong': 'code', 'code-expired': 'code' },
+    errorFields: { 'code-wrong': 'code', 'code-expired': 'code' },
     check: ({ code = '' }) => (/^\D*(\d\D*){6}$/.test(code) ? [] : [{ field: 'code', message: EMPLOYER.code.missing }]),
     async send({ code = '' }, idempotencyKey) {
       followStatus(await api(giveEmploymentCode, { params: { uuid }, body: { code }, idempotencyKey }));

@@ -61,7 +61,7 @@ export function ContactForm({
     title,
     check: errors,
     onStale,
-    fieldOf: { 'consent-missing': 'contactConsent' },
+    errorFields: { 'consent-missing': 'contactConsent' },
     async send(typed) {
       const { employerName = '', contactName, workEmail } = typed;
       const reply = await api(giveEmployerContact, {

@@ -47,7 +47,7 @@ function ExplanationForm({ uuid, status, credit }: View): ReactNode {
     uuid,
     title: LATE.title,
     check: (typed) => [...explainedErrors(typed), ...proofErrors(typed)],
-    fieldOf: { 'documents-missing': PROOF, 'document-refused': PROOF },
+    errorFields: { 'documents-missing': PROOF, 'document-refused': PROOF },
     async send(typed, idempotencyKey) {
       followStatus(
         await api(explainReview, {

@@ -52,7 +52,7 @@ function Ownership({
       ...correctedOwnership(typed, ownership.onTitle).errors,
       ...proofErrors(typed, typed['which'] === 'OTHER' ? 1 : 0),
     ],
-    fieldOf: { 'documents-missing': PROOF, 'document-refused': PROOF },
+    errorFields: { 'documents-missing': PROOF, 'document-refused': PROOF },
     onStale,
     async send(typed) {
       const { corrected } = correctedOwnership(typed, ownership.onTitle);

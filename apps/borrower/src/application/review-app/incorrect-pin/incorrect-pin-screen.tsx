@@ -36,7 +36,7 @@ function Parcel({ uuid, status, version, notice, onStale, home }: GateView & For
     uuid,
     title: PIN.title,
     check: (typed) => [...parcelErrors(typed, known), ...proofErrors(typed)],
-    fieldOf: { 'documents-missing': PROOF, 'document-refused': PROOF },
+    errorFields: { 'documents-missing': PROOF, 'document-refused': PROOF },
     onStale,
     async send(typed) {
       const parcelNumber = getParcelNumber(typed);

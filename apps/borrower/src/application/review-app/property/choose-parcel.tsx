@@ -27,7 +27,7 @@ export function ChooseParcel({
   const form = useGateForm({
     uuid,
     title: WORDS.title,
-    fieldOf: { 'choice-unknown': 'propertyId' },
+    errorFields: { 'choice-unknown': 'propertyId' },
     onStale,
     check: (typed) => (typed['propertyId'] ? [] : [{ field: 'propertyId', message: WORDS.choose }]),
     async send(typed) {

@@ -48,7 +48,7 @@ export function CorrectProperty({
       ...correctionErrors(typed, property),
       ...(getCorrectionMethod(typed) === 'PARCEL' ? proofErrors(typed) : []),
     ],
-    fieldOf: { 'state-not-offered': 'zip', 'documents-missing': PROOF, 'document-refused': PROOF },
+    errorFields: { 'state-not-offered': 'zip', 'documents-missing': PROOF, 'document-refused': PROOF },
     onStale,
     async send(typed) {
       const params = { uuid };

@@ -86,7 +86,7 @@ function SubmitApplication({
     title: SUMMARY.title,
     check: (typed) => submitErrors(typed, asksConsent),
     onStale,
-    fieldOf: { 'consent-missing': 'consent', 'consent-outdated': 'consent' },
+    errorFields: { 'consent-missing': 'consent', 'consent-outdated': 'consent' },
     async send(_, idempotencyKey) {
       const consentRequests = asksConsent && text ? [{ type: 'HARD_CREDIT' as const, version: text.version }] : [];
       followStatus(

@@ -54,7 +54,7 @@ function Details({
     uuid,
     title: DETAILS.title,
     check: (typed) => contactErrors(missing, typed),
-    fieldOf: { 'ssn-invalid': 'ssn' },
+    errorFields: { 'ssn-invalid': 'ssn' },
     onStale,
     onValues: draft.keep,
     async send(typed, _, element) {

@@ -34,7 +34,7 @@ export function ChangeForm({ uuid, change, answers, reload, version, notice, onS
     uuid,
     title,
     check: (typed) => changeErrors(change, typed),
-    fieldOf: { 'employment-not-accepted': 'employmentType' },
+    errorFields: { 'employment-not-accepted': 'employmentType' },
     onStale,
     async send(typed) {
       // The name belongs to the person, not the application; its own call updates both.
